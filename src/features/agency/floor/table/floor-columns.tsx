@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { ArrowRightLeft, Ellipsis, LogOut, MessageSquare, UserPlus, Users } from 'lucide-react'
+import { ArrowRightLeft, LogOut, MessageSquare, UserPlus, Users } from 'lucide-react'
 
 import type { FloorCreator } from '@/domain/agency/floor'
 import { formatList } from '@/i18n/format'
@@ -7,8 +7,8 @@ import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/lib/text/isolate'
 import { serverNow } from '@/services/network/server-clock'
 import { Button } from '@/ui/button'
-import { IconButton } from '@/ui/icon-button'
-import { Menu, MenuItem, MenuSection } from '@/ui/overlay/menu'
+import { ActionsMenu } from '@/ui/overlay/actions-menu'
+import { MenuItem, MenuSection } from '@/ui/overlay/menu'
 import { agoColumn, amountColumn, countColumn } from '@/ui/table/figure-column'
 import type { Column } from '@/ui/table/table-column'
 import { Amount, NoData, Numeral } from '@/ui/text/figure'
@@ -52,10 +52,7 @@ function CreatorRowActions({ row, nameOf, onOpen, onAct }: CreatorRowActionsProp
   const name = isolate(creator.displayName)
   const userIds = onDuty.map(({ userId }) => userId)
   return (
-    <Menu
-      name={t('floor.acts', { name })}
-      trigger={<IconButton icon={Ellipsis} size="small" name={t('floor.acts', { name })} />}
-    >
+    <ActionsMenu size="small" name={t('floor.acts', { name })}>
       <MenuItem icon={Users} onAction={() => onOpen(row.creatorId)}>
         {t('floor.open')}
       </MenuItem>
@@ -89,7 +86,7 @@ function CreatorRowActions({ row, nameOf, onOpen, onAct }: CreatorRowActionsProp
           ))}
         </MenuSection>
       )}
-    </Menu>
+    </ActionsMenu>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { CalendarClock, Ellipsis, LogOut, MessageSquare } from 'lucide-react'
+import { CalendarClock, LogOut, MessageSquare } from 'lucide-react'
 import { useNavigate } from 'react-router'
 
 import type { FloorPerson } from '@/domain/agency/floor'
@@ -8,8 +8,8 @@ import { useTranslation } from '@/i18n/use-translation'
 import { momentCell } from '@/lib/export-cell'
 import { isolate } from '@/lib/text/isolate'
 import { serverNow } from '@/services/network/server-clock'
-import { IconButton } from '@/ui/icon-button'
-import { Menu, MenuItem } from '@/ui/overlay/menu'
+import { ActionsMenu } from '@/ui/overlay/actions-menu'
+import { MenuItem } from '@/ui/overlay/menu'
 import { amountColumn, countColumn } from '@/ui/table/figure-column'
 import type { Column } from '@/ui/table/table-column'
 import { AvatarName } from '@/ui/text/avatar-name'
@@ -37,10 +37,7 @@ function PersonRowActions({ person: { userId }, nameOf, onAct }: PersonRowAction
   const navigate = useNavigate()
   const name = isolate(nameOf(userId))
   return (
-    <Menu
-      name={t('floor.acts', { name })}
-      trigger={<IconButton icon={Ellipsis} size="small" name={t('floor.acts', { name })} />}
-    >
+    <ActionsMenu size="small" name={t('floor.acts', { name })}>
       <MenuItem icon={CalendarClock} onAction={() => void navigate(personDayUrl(userId))}>
         {t('floor.their_day')}
       </MenuItem>
@@ -50,7 +47,7 @@ function PersonRowActions({ person: { userId }, nameOf, onAct }: PersonRowAction
       <MenuItem icon={LogOut} onAction={() => onAct({ kind: 'clock_out', userId })}>
         {t('floor.clock_out')}
       </MenuItem>
-    </Menu>
+    </ActionsMenu>
   )
 }
 

@@ -1,4 +1,4 @@
-import { CalendarClock, Ellipsis } from 'lucide-react'
+import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
@@ -13,8 +13,8 @@ import { cardClasses } from '@/ui/card'
 import { ContentState } from '@/ui/feedback/content-state'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { FieldError } from '@/ui/feedback/field-error'
-import { IconButton } from '@/ui/icon-button'
-import { Menu, MenuItem } from '@/ui/overlay/menu'
+import { ActionsMenu } from '@/ui/overlay/actions-menu'
+import { MenuItem } from '@/ui/overlay/menu'
 import { NoData } from '@/ui/text/figure'
 import { Table } from '@/ui/table/table'
 import { countColumn } from '@/ui/table/figure-column'
@@ -113,10 +113,7 @@ function useScheduledRowActions(
         </Button>
       )}
       {!deniedReason && (
-        <Menu
-          trigger={<IconButton icon={Ellipsis} size="small" name={t('mass.more')} />}
-          name={t('mass.more')}
-        >
+        <ActionsMenu size="small" name={t('mass.more')}>
           {row.state === 'held' ? (
             <MenuItem onAction={openCrisisHelp}>{t('composer.care_lines')}</MenuItem>
           ) : (
@@ -125,7 +122,7 @@ function useScheduledRowActions(
           <MenuItem danger onAction={() => act('stop', row)}>
             {t('mass.call_off')}
           </MenuItem>
-        </Menu>
+        </ActionsMenu>
       )}
     </span>
   )

@@ -1,4 +1,3 @@
-import { Ellipsis } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
@@ -6,8 +5,8 @@ import type { ScheduleItem } from '@/domain/schedule/schedule'
 import { useExportDisabledReason } from '@/features/figures/table/use-export-disabled-reason'
 import { Badge } from '@/ui/text/badge'
 import { DataTable } from '@/ui/table/data-table/data-table'
-import { IconButton } from '@/ui/icon-button'
-import { Menu, MenuItem } from '@/ui/overlay/menu'
+import { ActionsMenu } from '@/ui/overlay/actions-menu'
+import { MenuItem } from '@/ui/overlay/menu'
 import { NoData } from '@/ui/text/figure'
 import { countColumn } from '@/ui/table/figure-column'
 import type { Column } from '@/ui/table/table-column'
@@ -39,13 +38,13 @@ function ScheduleRowActions({ item, name, isDenied, onAction: onAct }: ScheduleR
   const acts = actionsOf(item).filter((act) => !isDenied || OPENING_ACTS.has(act))
   if (acts.length === 0) return null
   return (
-    <Menu trigger={<IconButton icon={Ellipsis} size="small" name={t('scheduler.acts_of', { name })} />}>
+    <ActionsMenu size="small" name={t('scheduler.acts_of', { name })}>
       {acts.map((act) => (
         <MenuItem key={act} danger={act === 'cancel' || act === 'remove'} onAction={() => onAct(act, item)}>
           {t(`scheduler.${act}`)}
         </MenuItem>
       ))}
-    </Menu>
+    </ActionsMenu>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Archive, Ellipsis, Folder, FolderPlus, Images, Pencil, Trash2 } from 'lucide-react'
+import { Archive, Folder, FolderPlus, Images, Pencil, Trash2 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
@@ -11,7 +11,8 @@ import { ContentState } from '@/ui/feedback/content-state'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
-import { Menu, MenuItem } from '@/ui/overlay/menu'
+import { ActionsMenu } from '@/ui/overlay/actions-menu'
+import { MenuItem } from '@/ui/overlay/menu'
 import { SkeletonBars } from '@/ui/skeleton'
 
 import { useVaultDisabledReason } from '../use-vault-mutations'
@@ -58,18 +59,14 @@ const SKELETON_BARS = ['h-4 w-24', 'h-4 w-32', 'h-4 w-20', 'h-4 w-28', 'h-4 w-24
 function FolderMenu({ of, onAct }: { of: VaultFolder; onAct: (act: FolderAction) => void }) {
   const { t } = useTranslation('marketplace')
   return (
-    <Menu
-      trigger={
-        <IconButton size="small" icon={Ellipsis} name={t('vault.folder_acts', { name: isolate(of.name) })} />
-      }
-    >
+    <ActionsMenu size="small" name={t('vault.folder_acts', { name: isolate(of.name) })}>
       <MenuItem icon={Pencil} onAction={() => onAct('rename')}>
         {t('vault.rename')}
       </MenuItem>
       <MenuItem icon={Trash2} danger onAction={() => onAct('delete')}>
         {t('vault.delete')}
       </MenuItem>
-    </Menu>
+    </ActionsMenu>
   )
 }
 
