@@ -18,6 +18,7 @@ import { toServerTime } from '@/services/network/server-clock'
 import { useMinute } from '@/services/page/tick'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/feedback/empty-state'
+import { NoMatches } from '@/ui/feedback/no-matches'
 import { errorText } from '@/api/errors'
 import { dayOf } from '@/domain/time/day'
 import type { Range } from '@/domain/time/range'
@@ -91,19 +92,21 @@ function LogFilters({ view }: { view: LogsView }) {
 
 function WorkLogsEmptyState({ view }: { view: LogsView }) {
   const { t } = useTranslation('analytics')
+  if (view.isNarrowed)
+    return (
+      <NoMatches
+        title={t('work_logs.empty_title')}
+        text={t('work_logs.empty_narrowed')}
+        onClear={view.clear}
+      />
+    )
   return (
     <EmptyState
       icon={CalendarClock}
       title={t('work_logs.empty_title')}
-      actions={
-        view.isNarrowed ? (
-          <Button onClick={view.clear}>{t('work_logs.empty_clear')}</Button>
-        ) : (
-          <Button onClick={view.openPlan}>{t('work_logs.empty_plan')}</Button>
-        )
-      }
+      actions={<Button onClick={view.openPlan}>{t('work_logs.empty_plan')}</Button>}
     >
-      {t(view.isNarrowed ? 'work_logs.empty_narrowed' : 'work_logs.empty_text')}
+      {t('work_logs.empty_text')}
     </EmptyState>
   )
 }
