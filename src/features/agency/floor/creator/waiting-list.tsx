@@ -13,7 +13,7 @@ import { Avatar } from '@/ui/text/avatar'
 import { UserName } from '@/ui/text/user-name'
 
 import { type WaitingFan, useWaitingFans } from '../use-floor'
-import { TurnWaitingTime } from '../turn-waiting-time'
+import { WaitingTime } from '../../table/waiting-time'
 
 const SKELETON_BARS = Array.from({ length: 5 }, () => 'h-12 w-full rounded-control')
 
@@ -41,7 +41,7 @@ function FanLine({ fan, row, nameOf, onRead }: FanLineProps) {
           <span className="flex items-baseline justify-between gap-3">
             <UserName name={name} className="cut font-medium" />
             <span className="shrink-0 text-13">
-              <TurnWaitingTime since={waitingSince} targetSeconds={row.replyTargetSeconds} />
+              <WaitingTime since={waitingSince} targetSeconds={row.replyTargetSeconds} />
             </span>
           </span>
           {lastText !== '' && (

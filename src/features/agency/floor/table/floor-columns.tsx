@@ -19,7 +19,6 @@ import { CreatorName } from '../../table/creator-name'
 import { WaitingTime } from '../../table/waiting-time'
 import type { FloorAction } from '../floor-action'
 import { type FloorTotals, needsCover } from '../floor-rules'
-import { TurnWaitingTime } from '../turn-waiting-time'
 import { OnDutyPeople } from './on-duty-people'
 
 /** The urgent action for a creator without cover. */
@@ -154,7 +153,7 @@ const waitColumns = (t: TFunction<'analytics'>, sums: FloorTotals): Column<Floor
     header: t('column.oldest_wait'),
     align: 'end',
     info: t('floor.oldest_wait_info'),
-    cell: (row) => <TurnWaitingTime since={row.oldestWaitAt} targetSeconds={row.replyTargetSeconds} />,
+    cell: (row) => <WaitingTime since={row.oldestWaitAt} targetSeconds={row.replyTargetSeconds} />,
     sortValue: (row) => (row.oldestWaitAt === null ? null : -Number(row.oldestWaitAt)),
     total: <WaitingTime since={sums.oldestWaitAt} />,
     exportValue: (row) =>
