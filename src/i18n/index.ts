@@ -60,11 +60,7 @@ export async function setLanguage(language: Language): Promise<void> {
 
 /** The current language. */
 export const currentLanguage = (): Language =>
-  isLanguage(i18next.resolvedLanguage)
-    ? i18next.resolvedLanguage
-    : isLanguage(i18next.language)
-      ? i18next.language
-      : DEFAULT_LANGUAGE
+  [i18next.resolvedLanguage, i18next.language].find(isLanguage) ?? DEFAULT_LANGUAGE
 
 /** Translates outside React; inside, use `use-translation.ts`. */
 export const { t } = i18next

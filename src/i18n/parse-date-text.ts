@@ -100,11 +100,8 @@ function parseDay(text: string, { order, months }: Vocabulary, thisYear: number)
   const month = words.find((word) => word !== undefined)
   if (month !== undefined) {
     const [first = 0, second = thisYear] = numbers
-    return numbers.length > 2
-      ? undefined
-      : first > 31
-        ? toDay(first, month, second)
-        : toDay(second, month, first)
+    if (numbers.length > 2) return undefined
+    return first > 31 ? toDay(first, month, second) : toDay(second, month, first)
   }
   if (numbers.length !== 3) return undefined
   const isYearFirst = (numbers[0] ?? 0) > 31

@@ -206,3 +206,15 @@ export function qrModules(text: string): boolean[][] {
   const version = versionFor(bytes.length)
   return fillData(patternsOf(version), interleaved(codewordsOf(bytes, version), version))
 }
+
+/** Scanners need a quiet zone of four modules. */
+const QUIET_ZONE = 4
+
+/** A QR code as a path over its dark modules, in a square of `size` modules that includes the quiet zone. */
+export function qrPath(text: string): { size: number; path: string } {
+  const rows = qrModules(text)
+  const dark = rows.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? `M${x + QUIET_ZONE} ${y + QUIET_ZONE}h1v1h-1z` : [])),
+  )
+  return { size: rows.length + 2 * QUIET_ZONE, path: dark.join('') }
+}

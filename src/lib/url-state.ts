@@ -1,4 +1,4 @@
-import { formatCentsInput, parseCents } from './text/parse-amount'
+import { formatCentsField, parseCents } from './text/parse-amount'
 
 /** How one value is stored in the search part of an address. */
 export interface UrlField<Value> {
@@ -90,7 +90,7 @@ export const optionalFlagField = (): UrlField<boolean | null> => ({
 export const amountField = (): UrlField<number | null> => ({
   fallback: null,
   read: parseCents,
-  write: (cents) => (cents === null ? '' : cents === 0 ? NO : formatCentsInput(cents)),
+  write: formatCentsField,
 })
 
 const schemaFields = (schema: UrlSchema) =>

@@ -1,15 +1,8 @@
-import { qrModules } from '@/lib/qr'
-
-/** Scanners need a quiet zone of four modules. */
-const QUIET_ZONE = 4
+import { qrPath } from '@/lib/qr'
 
 /** Shows text as a QR code; black on white in both themes, as cameras expect. */
 export function QrCode({ text, name }: { text: string; name: string }) {
-  const rows = qrModules(text)
-  const size = rows.length + 2 * QUIET_ZONE
-  const path = rows.flatMap((row, y) =>
-    row.flatMap((isDark, x) => (isDark ? `M${x + QUIET_ZONE} ${y + QUIET_ZONE}h1v1h-1z` : [])),
-  )
+  const { size, path } = qrPath(text)
   return (
     <svg
       role="img"
@@ -19,7 +12,7 @@ export function QrCode({ text, name }: { text: string; name: string }) {
       className="size-48 rounded-control forced-color-adjust-none"
     >
       <rect width={size} height={size} fill="#fff" />
-      <path d={path.join('')} fill="#000" />
+      <path d={path} fill="#000" />
     </svg>
   )
 }

@@ -11,6 +11,21 @@ export const SkeletonBar = memo(function Bone({ className }: { className?: strin
   return <span aria-hidden className={cx('block bg-fill', shape, className)} />
 })
 
+interface SkeletonBarsProps {
+  /** The classes of each bar. */
+  bars: readonly string[]
+  className?: string
+}
+
+/** Bars below each other. */
+export const SkeletonBars = ({ bars, className = 'grid gap-4' }: SkeletonBarsProps) => (
+  <div className={className}>
+    {bars.map((bar, place) => (
+      <SkeletonBar key={`${bar} ${place + 1}`} className={bar} />
+    ))}
+  </div>
+)
+
 /** A form's cards and the card beside them. Classes give each its height, and the columns of the loaded page. */
 export const FormSkeleton = ({
   cards,
@@ -22,11 +37,7 @@ export const FormSkeleton = ({
   className: string
 }) => (
   <div className={cx('grid items-start gap-4', className)}>
-    <div className="grid min-w-0 gap-4">
-      {cards.map((height) => (
-        <SkeletonBar key={height} className={cx('rounded-card', height)} />
-      ))}
-    </div>
+    <SkeletonBars className="grid min-w-0 gap-4" bars={cards.map((height) => `rounded-card ${height}`)} />
     <SkeletonBar className={cx('rounded-card', beside)} />
   </div>
 )

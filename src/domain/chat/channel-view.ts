@@ -1,3 +1,4 @@
+import { compareCodes } from '@/lib/text/compare-codes'
 import { DAY_MS } from '@/lib/duration'
 
 import type { Channel, ChannelChips, ChannelCounts, ChannelSort, ChannelTab } from './channel'
@@ -88,8 +89,7 @@ const SORT_KEYS: Record<ChannelSort, (channel: Channel) => SortKey> = {
   online: (channel) => [channel.isOnline ? 0 : 1, newestFirst(channel.lastSeenAt), byLastMessage(channel)],
 }
 
-const byId = (one: Channel, other: Channel): number =>
-  one.channelId < other.channelId ? -1 : one.channelId > other.channelId ? 1 : 0
+const byId = (one: Channel, other: Channel): number => compareCodes(one.channelId, other.channelId)
 
 /** Order of a list: pinned first, then as sorted; ties by id, so the order is stable. */
 export const compareChannels =

@@ -7,6 +7,7 @@ import { Instant, OptionalInstant } from '../time/instant'
 import { Media } from '../vault/media'
 import { OwnReview } from '../agency/message-review'
 import { Cents, Currency, DEFAULT_CURRENCY } from '../money/money'
+import { messageContent } from './message-content'
 
 /** `text`: typed or from a script. The last four are thread events without a sender. */
 export const MESSAGE_KINDS = ['text', 'mass', 'welcome', 'tip', 'order', 'membership', 'system'] as const
@@ -39,12 +40,7 @@ export const Message = v.object({
   /** The staff sender; null for fans, and where the person may not see other staff. */
   sentById: orNull(Id),
   kind: orElse(MessageKind, 'text'),
-  text: orElse(v.string(), ''),
-  /** Shown in place of the media until they are bought. */
-  lockText: orNull(v.string()),
-  media: orElse(validEntriesOf(Media), []),
-  previewMediaIds: orElse(validEntriesOf(Id), []),
-  price: orElse(Cents, 0),
+  ...messageContent,
   currency: orElse(Currency, DEFAULT_CURRENCY),
   boughtAt: OptionalInstant,
   refundedAt: OptionalInstant,

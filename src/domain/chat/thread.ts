@@ -1,3 +1,4 @@
+import { compareCodes } from '@/lib/text/compare-codes'
 import { CARE_LOOKBACK_MESSAGES } from '@/config/constants'
 
 import { isScheduled, type Message, type ThreadPage } from './message'
@@ -26,8 +27,7 @@ export interface Thread {
  * result.
  */
 const compareMessages = (one: Message, other: Message): number =>
-  one.createdAt - other.createdAt ||
-  (one.messageId < other.messageId ? -1 : one.messageId > other.messageId ? 1 : 0)
+  one.createdAt - other.createdAt || compareCodes(one.messageId, other.messageId)
 
 const isSameMessage = (one: Message, other: Message): boolean =>
   one.messageId === other.messageId || (one.clientId !== null && one.clientId === other.clientId)

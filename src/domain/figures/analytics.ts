@@ -184,19 +184,15 @@ const AnalyticsContentTab = v.object({
 })
 
 export const TRAFFIC_SOURCES = ['instagram', 'tiktok', 'x', 'reddit', 'partner', 'other', 'direct'] as const
+const TrafficSums = v.object({ clicks: count, members: count, spenders: count, revenue: cents, cost: cents })
 /** Where members come from; `direct` is everyone without a link. `revenue` is what those who joined spent. */
 export const TrafficLink = v.object({
   linkId: Id,
   name: v.string(),
   source: orElse(v.picklist(TRAFFIC_SOURCES), 'other'),
-  clicks: count,
-  members: count,
-  spenders: count,
-  revenue: cents,
-  cost: cents,
+  ...TrafficSums.entries,
 })
 export interface TrafficLink extends v.InferOutput<typeof TrafficLink> {}
-const TrafficSums = v.object({ clicks: count, members: count, spenders: count, revenue: cents, cost: cents })
 const AnalyticsTrafficTab = v.object({
   tab: v.literal('traffic'),
   currency: Currency,

@@ -134,16 +134,15 @@ function conditionsConflict(conditions: readonly RuleCondition[]): boolean {
  * guarantees nothing.
  */
 export function areRulesImpossible({ match: how, rules }: ListRules): boolean {
-  const never = rules.map((rule) =>
-    isGroup(rule)
-      ? rule.match === 'all'
-        ? conditionsConflict(rule.conditions)
-        : rule.conditions.every((condition) => conditionsConflict([condition]))
-      : conditionsConflict([rule]),
-  )
+  const never = rules.map((rule) => {
+    if (!isGroup(rule)) return conditionsConflict([rule])
+    if (rule.match === 'all') return conditionsConflict(rule.conditions)
+    return rule.conditions.every((condition) => conditionsConflict([condition]))
+  })
   if (how === 'any') return never.every(Boolean)
-  const certain = rules.flatMap((rule) =>
-    isGroup(rule) ? (rule.match === 'all' || rule.conditions.length === 1 ? rule.conditions : []) : [rule],
-  )
+  const certain = rules.flatMap((rule) => {
+    if (!isGroup(rule)) return [rule]
+    return rule.match === 'all' || rule.conditions.length === 1 ? rule.conditions : []
+  })
   return never.some(Boolean) || conditionsConflict(certain)
 }

@@ -2,11 +2,10 @@ import * as v from 'valibot'
 
 import { orElse, orNull, validEntriesOf } from '@/lib/lenient-schema'
 
-import { CheckedText } from '../crisis/checked-text'
 import { Id } from '../server/id'
 import { Instant, OptionalInstant } from '../time/instant'
-import { Media } from '../vault/media'
 import { Cents, Currency, DEFAULT_CURRENCY } from '../money/money'
+import { checkedContent, messageContent } from '../chat/message-content'
 
 const count = orElse(v.number(), 0)
 const isoTime = v.pipe(v.string(), v.isoTimestamp())
@@ -96,15 +95,7 @@ export const Audience = v.object({
 export interface Audience extends v.InferOutput<typeof Audience> {}
 
 /** The message itself, checked before it is sent (decisions 22). */
-export const MassContent = v.object({
-  text: CheckedText,
-  lockText: v.nullish(CheckedText),
-  mediaIds: v.array(Id),
-  previewMediaIds: v.array(Id),
-  price: Cents,
-  /** Sent after seeing the help: not checked again at send time. */
-  sentAnyway: v.optional(v.boolean()),
-})
+export const MassContent = v.object(checkedContent)
 
 /** A second version to test against the first; `share` of each in percent. */
 const MassVariants = v.object({ second: MassContent, share: v.number(), decideAfterHours: v.number() })
@@ -137,11 +128,8 @@ export interface MassProgress extends v.InferOutput<typeof MassProgress> {}
 
 /** One of two test versions, with its results so far. */
 export const MassVersionResult = v.object({
+  ...messageContent,
   text: v.string(),
-  lockText: orNull(v.string()),
-  media: orElse(validEntriesOf(Media), []),
-  previewMediaIds: orElse(validEntriesOf(Id), []),
-  price: orElse(Cents, 0),
   sent: count,
   seen: count,
   bought: count,
@@ -164,11 +152,8 @@ export interface MassTest extends v.InferOutput<typeof MassTest> {}
 export const MassMessage = v.object({
   massMessageId: Id,
   state: MassState,
+  ...messageContent,
   text: v.string(),
-  lockText: orNull(v.string()),
-  media: orElse(validEntriesOf(Media), []),
-  previewMediaIds: orElse(validEntriesOf(Id), []),
-  price: orElse(Cents, 0),
   currency: orElse(Currency, DEFAULT_CURRENCY),
   sentById: orNull(Id),
   createdAt: Instant,

@@ -6,9 +6,9 @@ import { orElse, orNull, validEntriesOf } from '@/lib/lenient-schema'
 import { addDays, type Day, dayOf } from '../time/day'
 import { Id } from '../server/id'
 import { Instant } from '../time/instant'
-import { Media } from '../vault/media'
-import { Cents, Currency, DEFAULT_CURRENCY } from '../money/money'
+import { Currency, DEFAULT_CURRENCY } from '../money/money'
 import { firstOfWeek } from '../shift/shift-grid'
+import { messageContent } from '../chat/message-content'
 
 export const SCHEDULE_KINDS = ['post', 'mass', 'welcome', 'live', 'story'] as const
 export type ScheduleKind = (typeof SCHEDULE_KINDS)[number]
@@ -40,11 +40,7 @@ export const ScheduleItem = v.object({
   kind: v.picklist(SCHEDULE_KINDS),
   state: v.picklist(SCHEDULE_STATES),
   at: Instant,
-  text: orElse(v.string(), ''),
-  lockText: orNull(v.string()),
-  media: orElse(validEntriesOf(Media), []),
-  previewMediaIds: orElse(validEntriesOf(Id), []),
-  price: orElse(Cents, 0),
+  ...messageContent,
   currency: orElse(Currency, DEFAULT_CURRENCY),
   /** Names of lists; empty for all fans. */
   audience: orElse(validEntriesOf(v.string()), []),

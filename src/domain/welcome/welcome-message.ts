@@ -5,9 +5,9 @@ import { orElse, orNull, validEntriesOf } from '@/lib/lenient-schema'
 import { CheckedText } from '../crisis/checked-text'
 import { Id } from '../server/id'
 import { Instant, OptionalInstant } from '../time/instant'
-import { Media } from '../vault/media'
 import { Cents, Currency, DEFAULT_CURRENCY } from '../money/money'
 import { FAN_TIERS } from '../profile/post-category'
+import { messageContent } from '../chat/message-content'
 
 /** What starts a sequence for a fan (screens S19). */
 export const WELCOME_TRIGGERS = [
@@ -57,13 +57,7 @@ export const WelcomeStep = v.object({
   /** Each fan gets a delay between the two; equal ones are exact. */
   delayMin: count,
   delayMax: count,
-  text: orElse(v.string(), ''),
-  /** What a fan reads before they unlock the media. */
-  lockText: orNull(v.string()),
-  media: orElse(validEntriesOf(Media), []),
-  previewMediaIds: orElse(validEntriesOf(Id), []),
-  /** 0 sends the media unlocked. */
-  price: orElse(Cents, 0),
+  ...messageContent,
   variants: orElse(validEntriesOf(WelcomeVariant), []),
 })
 export interface WelcomeStep extends v.InferOutput<typeof WelcomeStep> {}

@@ -24,6 +24,11 @@ export function parseCents(written: string): number | undefined {
   return Number(whole.replaceAll(/\D/g, '') || 0) * 100 + Number(cents.padEnd(2, '0'))
 }
 
-/** The text of an amount in a field; empty for 0. */
-export const formatCentsInput = (cents: number): string =>
-  cents === 0 ? '' : cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2)
+/** The text of an amount in a field; empty for none. */
+export const formatCentsField = (cents: number | null): string => {
+  if (cents === null) return ''
+  return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2)
+}
+
+/** The same where 0 is none. */
+export const formatCentsInput = (cents: number): string => formatCentsField(cents === 0 ? null : cents)

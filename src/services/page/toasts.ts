@@ -9,8 +9,10 @@ interface ToastOptions {
   detail?: string
   /** Stays until it is closed or dismissed. */
   isSticky?: boolean
-  /** One action such as Undo. Taking it closes the toast. */
+  /** One action. Taking it closes the toast. */
   action?: { label: string; onPress: () => void }
+  /** The same with the word Undo. */
+  undo?: () => void
 }
 export interface Toast extends ToastOptions {
   id: string
@@ -31,7 +33,7 @@ const hasToasted = createStore(false)
 
 function showToast(kind: ToastKind, text: string, options: ToastOptions = {}): string {
   // Equal toasts share an id; one with an action is always separate.
-  const id = options.action ? `${kind}-${(count += 1)}` : `${kind}: ${text}`
+  const id = options.action || options.undo ? `${kind}-${(count += 1)}` : `${kind}: ${text}`
   const toast = { id, kind, text, ...options }
   if (stack) stack.show(toast)
   else queuedToasts = [...queuedToasts.filter((one) => one.id !== id), toast]

@@ -9,7 +9,8 @@ const BY_WEEKDAY_UP_TO = 8
 function stepSizeOf(points: readonly number[]): StepSize {
   const length = (points[1] ?? DAY_MS) - (points[0] ?? 0)
   if (length < 23 * HOUR_MS) return 'hour'
-  return length < 2 * DAY_MS ? 'day' : length < 10 * DAY_MS ? 'week' : 'month'
+  if (length < 2 * DAY_MS) return 'day'
+  return length < 10 * DAY_MS ? 'week' : 'month'
 }
 
 const FULL: Record<StepSize, Intl.DateTimeFormatOptions> = {
@@ -17,6 +18,13 @@ const FULL: Record<StepSize, Intl.DateTimeFormatOptions> = {
   day: { weekday: 'long', month: 'short', day: 'numeric' },
   week: { month: 'short', day: 'numeric', year: 'numeric' },
   month: { month: 'long', year: 'numeric' },
+}
+
+const STRIDES: Record<StepSize, readonly number[]> = {
+  hour: [1, 2, 3, 6, 12, 24],
+  day: [1, 2, 7, 14, 28, 56],
+  week: [1, 2, 3, 6, 12],
+  month: [1, 2, 3, 6, 12],
 }
 
 /** Returns the labels of a chart's steps: in full, and short for its axis. */
@@ -36,7 +44,6 @@ export function stepLabels(points: readonly number[], timezone: string | undefin
         ? formatTime(at, { hour: 'numeric', minute: '2-digit', ...zone })
         : formatDate(at, { ...short, ...zone }),
     /** Steps between labels, in units that people count in. */
-    strides:
-      step === 'hour' ? [1, 2, 3, 6, 12, 24] : step === 'day' ? [1, 2, 7, 14, 28, 56] : [1, 2, 3, 6, 12],
+    strides: STRIDES[step],
   }
 }

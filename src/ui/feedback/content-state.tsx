@@ -96,7 +96,7 @@ export function ContentState({
   status: ContentStatus
   /** Fills a frame to its edges: notices above get their own padding. */
   isPane?: boolean
-  /** Without a frame around the content: a card then frames the error instead. */
+  /** Without a frame around the content: a card then frames what takes its place. */
   isBare?: boolean
   skeleton?: ReactNode
   empty?: ReactNode
@@ -105,7 +105,7 @@ export function ContentState({
   const { t } = useTranslation('common')
   const framed = (state: ReactNode) => (isBare ? <div className={cardClasses}>{state}</div> : state)
   if (status.kind === 'loading') return <Skeleton name={t('page.loading')}>{skeleton}</Skeleton>
-  if (status.kind === 'empty') return empty
+  if (status.kind === 'empty') return empty && framed(empty)
   if (status.kind === 'error') {
     const { kind: _, ...error } = status
     return framed(<ErrorState {...error} />)
@@ -120,7 +120,7 @@ export function ContentState({
     <>
       {status.kind === 'stale' && <StaleBar status={status} />}
       {status.kind === 'offline' && status.at !== undefined && <OfflineNote at={status.at} isPane={isPane} />}
-      {status.kind !== 'ready' && status.isEmpty && empty ? empty : children}
+      {status.kind !== 'ready' && status.isEmpty && empty ? framed(empty) : children}
     </>
   )
 }

@@ -37,9 +37,10 @@ function Fade({ isIn, done, nodeRef, children }: ToastTransitionProps) {
   return children
 }
 
-function ToastCard({ kind, text, detail, action, onDismiss }: Toast & { onDismiss: () => void }) {
+function ToastCard({ kind, text, detail, undo, onDismiss, ...one }: Toast & { onDismiss: () => void }) {
   const { t } = useTranslation('common')
   const { icon, colour } = LOOK[kind]
+  const action = undo ? { label: t('toast.undo'), onPress: undo } : one.action
   // A pressed toast is still visible during its exit.
   const [isDone, setDone] = useState(false)
   return (

@@ -57,7 +57,6 @@ interface CodeBoxesProps {
   onFull: (code: string) => void
   length?: number
   error?: ReactNode
-  readOnly?: boolean
   autoFocus?: boolean
   ref?: Ref<HTMLInputElement>
 }

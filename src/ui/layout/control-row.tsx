@@ -1,9 +1,19 @@
 import { type ReactNode, useRef } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
 
+import { Button } from '../button'
 import { useEdgeFade } from '../use-edge-fade'
 
+interface ControlRowProps {
+  name: string
+  children: ReactNode
+  /** Clears the filters of the row, while any is set. */
+  onClear?: (() => void) | false
+}
+
 /** Lays out controls side by side: one scrolling line on a phone, wrapping lines elsewhere. */
-export function ControlRow({ name, children }: { name: string; children: ReactNode }) {
+export function ControlRow({ name, children, onClear }: ControlRowProps) {
+  const { t } = useTranslation('common')
   const row = useRef<HTMLDivElement>(null)
   useEdgeFade(row)
   return (
@@ -15,6 +25,11 @@ export function ControlRow({ name, children }: { name: string; children: ReactNo
       className="edge-fade relative flex min-w-0 flex-wrap items-center gap-2 max-sm:-m-1 max-sm:max-w-[calc(100%+8px)] max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:p-1 max-sm:[scrollbar-width:none] max-sm:[&>*]:shrink-0"
     >
       {children}
+      {onClear && (
+        <Button kind="ghost" onClick={onClear}>
+          {t('filters.clear')}
+        </Button>
+      )}
     </div>
   )
 }

@@ -155,11 +155,7 @@ function CommandStatus({ text, count, search }: { text: string; count: number; s
   const { t } = useTranslation('common')
   const isCounted = text.trim() !== '' && search.kind !== 'searching'
   const trouble =
-    search.kind === 'failed'
-      ? t('command_list.failed')
-      : search.kind === 'offline'
-        ? t('command_list.offline')
-        : ''
+    search.kind === 'failed' || search.kind === 'offline' ? t(`command_list.${search.kind}`) : ''
   return (
     <p role="status" className="sr-only">
       {isCounted && `${t('command_list.count', { count })} ${trouble}`}

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { Button } from '../button'
 import { Dialog } from './dialog'
@@ -10,8 +11,8 @@ interface DangerConfirmationProps extends Pick<
 > {
   /** What the action does. */
   children: ReactNode
-  /** The button that changes nothing. */
-  cancelLabel: string
+  /** The button that changes nothing; Cancel by default. */
+  cancelLabel?: string
   /** The verb of the action, as the title names it. */
   confirmLabel: string
   isBusy?: boolean
@@ -32,6 +33,7 @@ export function DangerConfirmation({
   onConfirm,
   ...dialog
 }: DangerConfirmationProps) {
+  const { t } = useTranslation('common')
   return (
     <Dialog
       isAlert
@@ -39,7 +41,7 @@ export function DangerConfirmation({
       onClose={onCancel}
       actions={
         <>
-          <Button onClick={onCancel}>{cancelLabel}</Button>
+          <Button onClick={onCancel}>{cancelLabel ?? t('form.cancel')}</Button>
           <Button kind="danger" busy={isBusy} onClick={onConfirm}>
             {confirmLabel}
           </Button>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import type { Money } from '@/domain/money/money'
 import { formatDate } from '@/i18n/format'
 import { momentCell, moneyCell, shareCell } from '@/lib/export-cell'
 
@@ -7,7 +8,10 @@ import { Amount, NoData, Numeral } from '../text/figure'
 import { RelativeTime } from '../text/time'
 import type { Column } from './table-column'
 
-type FigureColumnFacts = Pick<Column<never>, 'id' | 'header' | 'info' | 'total' | 'isHiddenAtFirst'>
+type FigureColumnFacts = Pick<
+  Column<never>,
+  'id' | 'header' | 'info' | 'total' | 'isWide' | 'isHiddenAtFirst'
+>
 
 /** A column of counts. */
 export const countColumn = <Row,>(
@@ -21,29 +25,33 @@ export const countColumn = <Row,>(
   cell: (row) => <Numeral value={valueOf(row)} {...(digits !== undefined && { digits })} />,
 })
 
+/** A column of amounts with their currency. */
+export const amountColumn = <Row,>(
+  facts: FigureColumnFacts,
+  amountOf: (row: Row) => Money | null,
+): Column<Row> => ({
+  ...facts,
+  align: 'end',
+  sortValue: (row) => amountOf(row)?.amount ?? null,
+  exportValue: (row) => moneyCell(amountOf(row)),
+  cell: (row) => {
+    const of = amountOf(row)
+    return of ? <Amount of={of} /> : <NoData />
+  },
+})
+
 /** A column of amounts in cents. */
 export const moneyColumn = <Row,>(
   facts: FigureColumnFacts,
   valueOf: (row: Row) => number | null,
   currency: string | ((row: Row) => string),
-): Column<Row> => {
-  const moneyOf = (row: Row) => {
+): Column<Row> =>
+  amountColumn(facts, (row) => {
     const amount = valueOf(row)
     return amount === null
       ? null
       : { amount, currency: typeof currency === 'string' ? currency : currency(row) }
-  }
-  return {
-    ...facts,
-    align: 'end',
-    sortValue: valueOf,
-    exportValue: (row) => moneyCell(moneyOf(row)),
-    cell: (row) => {
-      const of = moneyOf(row)
-      return of ? <Amount of={of} /> : <NoData />
-    },
-  }
-}
+  })
 
 /** A column of ratios, 0 to 1. `note` shows beside a ratio, for example that the sample is small. */
 export const shareColumn = <Row,>(
@@ -61,6 +69,14 @@ export const shareColumn = <Row,>(
       <Numeral value={valueOf(row)} isRatio digits={1} />
     </span>
   ),
+})
+
+/** A column of our own words. */
+export const wordColumn = <Row,>(facts: FigureColumnFacts, wordOf: (row: Row) => string): Column<Row> => ({
+  ...facts,
+  sortValue: wordOf,
+  exportValue: wordOf,
+  cell: wordOf,
 })
 
 /** A column of text; user data in any direction. */

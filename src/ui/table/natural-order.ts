@@ -1,4 +1,5 @@
 import { currentLanguage } from '@/i18n'
+import { compareCodes } from '@/lib/text/compare-codes'
 
 /** Letters, digits and marks in names and addresses: character codes sort these correctly. */
 const CODE_ORDERED = /^[a-z0-9 '.,@+~-]*$/
@@ -14,8 +15,6 @@ export function codeOrderKey(text: string): string | undefined {
     .replaceAll(/\d+/g, (digits) => digits.padStart(12, '0'))
   return CODE_ORDERED.test(key) ? key : undefined
 }
-
-const compareCodes = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /**
  * Returns a natural comparator: case-insensitive, numbers by size. A collator takes a hundred times as long

@@ -63,7 +63,7 @@ test('the logs store their filter in the URL and show when nothing matches', asy
   await page.goBack()
   await expect(page).not.toHaveURL(/flag=/)
   await page.goto('/agency-manage/employees?tab=work-logs&people=nobody')
-  await page.getByRole('button', { name: 'Clear filter' }).click()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(table).toBeVisible()
 })
 

@@ -68,7 +68,7 @@ test('a sequence is paused, copied to another creator, archived and deleted', as
   await copy.getByRole('checkbox').first().check()
   await copy.getByRole('button', { name: 'Copy', exact: true }).click()
   await expect(copy.getByRole('list', { name: 'Creators' })).toBeVisible()
-  await copy.getByRole('button', { name: 'Close' }).last().click()
+  await copy.getByRole('button', { name: 'Done' }).click()
   await act(page, 'Win back', 'Archive')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Archive' }).click()
   await expect(list(page, 'Archived')).toContainText('Win back')

@@ -48,42 +48,24 @@ export const updateMassMessage = creatorCall({
   response: MassMessage,
 })
 
-export const pauseMassMessage = creatorCall({
-  path: '/api/messages/mass/pause',
+/** What every action on a message asks and answers. */
+const massAction = {
   request: v.object({ massMessageId: Id }),
   response: MassProgress,
   onError: 'toast',
-})
+} as const
 
-export const resumeMassMessage = creatorCall({
-  path: '/api/messages/mass/resume',
-  request: v.object({ massMessageId: Id }),
-  response: MassProgress,
-  onError: 'toast',
-})
+export const pauseMassMessage = creatorCall({ path: '/api/messages/mass/pause', ...massAction })
 
-export const stopMassMessage = creatorCall({
-  path: '/api/messages/mass/stop',
-  request: v.object({ massMessageId: Id }),
-  response: MassProgress,
-  onError: 'toast',
-})
+export const resumeMassMessage = creatorCall({ path: '/api/messages/mass/resume', ...massAction })
+
+export const stopMassMessage = creatorCall({ path: '/api/messages/mass/stop', ...massAction })
 
 /** Sends one that the crisis check at send time holds. */
-export const sendHeldMassMessage = creatorCall({
-  path: '/api/messages/mass/send-held',
-  request: v.object({ massMessageId: Id }),
-  response: MassProgress,
-  onError: 'toast',
-})
+export const sendHeldMassMessage = creatorCall({ path: '/api/messages/mass/send-held', ...massAction })
 
 /** Unsends it for fans who have not bought it. */
-export const unsendMassMessage = creatorCall({
-  path: '/api/messages/mass/unsend',
-  request: v.object({ massMessageId: Id }),
-  response: MassProgress,
-  onError: 'toast',
-})
+export const unsendMassMessage = creatorCall({ path: '/api/messages/mass/unsend', ...massAction })
 
 export const listMassBuyers = creatorCall({
   path: '/api/messages/mass/buyers',

@@ -14,6 +14,7 @@ import {
 } from '@/domain/chat/channel'
 import { CheckedText, CheckedTranslation } from '@/domain/crisis/checked-text'
 import { Id } from '@/domain/server/id'
+import { checkedContent } from '@/domain/chat/message-content'
 import { ChannelDraft, Message, ThreadPage } from '@/domain/chat/message'
 import { Cents } from '@/domain/money/money'
 import { listPageOf, pageRequest } from '@/domain/server/list-page'
@@ -99,17 +100,11 @@ export const sendMessage = creatorCall({
   request: v.object({
     clientId: v.string(),
     channelId: Id,
-    text: CheckedText,
-    lockText: v.nullish(CheckedText),
-    mediaIds: v.array(Id),
-    previewMediaIds: v.array(Id),
-    price: Cents,
+    ...checkedContent,
     replyToId: v.nullish(Id),
     scriptId: v.nullish(Id),
     scriptStep: v.nullish(v.number()),
     scheduledAt: v.nullish(isoTime),
-    /** Sent after seeing the help: not checked again at send time. */
-    sentAnyway: v.optional(v.boolean()),
     translation: v.nullish(CheckedTranslation),
   }),
   response: v.object({ message: Message }),

@@ -10,7 +10,7 @@ interface UndoOptions {
   refetch?: () => Promise<unknown>
 }
 
-/** The action of a toast that takes a change back, and says how that went. */
+/** Takes a change back from its toast, and says how that went. */
 export function useUndo() {
   const { t } = useTranslation('analytics')
   const tell = async (undo: () => Promise<unknown>, { done, refetch }: UndoOptions) => {
@@ -22,8 +22,7 @@ export function useUndo() {
     }
     await refetch?.()
   }
-  return (undo: () => Promise<unknown>, options: UndoOptions = {}) => ({
-    label: t('employees.undo'),
-    onPress: () => void tell(undo, options),
-  })
+  return (undo: () => Promise<unknown>, options: UndoOptions = {}) =>
+    () =>
+      void tell(undo, options)
 }

@@ -2,12 +2,12 @@ import type { TFunction } from 'i18next'
 
 import type { AgencyCreator, CreatorTotals } from '@/domain/agency/agency-creator'
 import { formatDate } from '@/i18n/format'
-import { momentCell, moneyCell, shareCell } from '@/lib/export-cell'
+import { momentCell, shareCell } from '@/lib/export-cell'
 import { Badge } from '@/ui/text/badge'
 import { FigureChange } from '@/ui/text/figure-change'
 import { Amount, NoData, Numeral } from '@/ui/text/figure'
 import { StatusDot } from '@/ui/text/dot'
-import { countColumn } from '@/ui/table/figure-column'
+import { amountColumn, countColumn } from '@/ui/table/figure-column'
 import { type Column, sortedByServer } from '@/ui/table/table-column'
 import { Tooltip } from '@/ui/tooltip'
 
@@ -85,18 +85,16 @@ const rateColumns: ColumnFactory = ({ t }) => [
   },
 ]
 
-const EarnedCell = ({ of }: { of: AgencyCreator['earned'] }) => (of ? <Amount of={of} /> : <NoData />)
-
 const moneyColumns: ColumnFactory = (desk) => [
-  {
-    id: 'earned',
-    header: desk.t('creators.earned'),
-    align: 'end',
-    info: desk.t('creators.info_earned'),
-    exportValue: (row) => moneyCell(row.earned),
-    cell: (row) => <EarnedCell of={row.earned} />,
-    total: desk.totals && <EarnedCell of={desk.totals.earned} />,
-  },
+  amountColumn(
+    {
+      id: 'earned',
+      header: desk.t('creators.earned'),
+      info: desk.t('creators.info_earned'),
+      total: desk.totals && (desk.totals.earned ? <Amount of={desk.totals.earned} /> : <NoData />),
+    },
+    (row) => row.earned,
+  ),
   {
     id: 'change',
     header: desk.t('column.change'),

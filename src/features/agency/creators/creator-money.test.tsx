@@ -91,7 +91,7 @@ describe(`a creator's money`, () => {
     const { user, drawer } = await openMoney('director')
     const undo = async (text: string) => {
       await waitFor(() => expect(told.at(-1)?.text).toBe(text))
-      told.at(-1)?.action?.onPress()
+      told.at(-1)?.undo?.()
     }
     const share = await within(drawer).findByRole('textbox', { name: /^Agency share/ })
     const save = () => within(drawer).getByRole('button', { name: 'Save rates' })

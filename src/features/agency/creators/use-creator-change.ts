@@ -52,7 +52,7 @@ export function useCreatorChange(onDone?: () => void) {
       const count = affected(change).length
       if (count === 0) return
       toast.success(t(`creators.did_${change.kind}`, { count }), {
-        action: undo(() =>
+        undo: undo(() =>
           sendRequests(client, creatorUndoRequests(change)).finally(() => refetchAffected(client, change)),
         ),
       })

@@ -3,6 +3,7 @@ import { Bookmark, Link as LinkIcon } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { RouteName } from '@/domain/page/routes'
+import { FilterSelect } from '@/features/figures/filter/filter-select'
 import { CompareSelect } from '@/features/figures/filter/compare-select'
 import { MultiSelectMenu } from '@/features/figures/filter/multi-select-menu'
 import { PeriodMenu } from '@/features/figures/filter/period-menu'
@@ -12,15 +13,13 @@ import { ControlRow } from '@/ui/layout/control-row'
 import { BasisSwitch } from '@/features/figures/filter/basis-switch'
 import { ZoneSelect } from '@/features/figures/filter/zone-select'
 import type { FigureFilter, FilterPart } from '@/features/figures/filter/use-figure-filter'
-import { copyText } from '@/services/files/copy-text'
+import { copyAndTell } from '@/services/files/copy-text'
 import { deferred } from '@/services/loading/deferred'
-import { toast } from '@/services/page/toasts'
 import { useUnsaved } from '@/services/page/unsaved'
 import { IconButton } from '@/ui/icon-button'
 import { Popover } from '@/ui/overlay/popover'
 import { SkeletonBar } from '@/ui/skeleton'
 import { type ChoicesQuery, useCreatorChoices, useGroupChoices, usePeopleChoices } from './choices'
-import { FilterSelect } from './filter-select'
 import { GroupRetry } from './group-retry'
 import type { UnsavedView } from './saved-views'
 
@@ -34,10 +33,7 @@ function ViewMenu({ filter, page }: { filter: FigureFilter; page: RouteName }) {
   const [written, setWritten] = useState<UnsavedView>()
   useUnsaved(Boolean(written?.name.trim()))
   const copyLink = () =>
-    void copyText(window.location.href).then(
-      () => toast.success(t('filter.link_copied')),
-      () => toast.error(t('filter.link_failed')),
-    )
+    copyAndTell(window.location.href, { done: t('filter.link_copied'), failed: t('filter.link_failed') })
   return (
     <span className="flex gap-2">
       <Popover name={t('filter.views')} trigger={<IconButton icon={Bookmark} name={t('filter.views')} />}>
@@ -71,7 +67,7 @@ function GroupSelect({ filter }: { filter: FigureFilter }) {
   return (
     <FilterSelect
       label={t('filter.group')}
-      all={t('filter.group_all')}
+      any={t('filter.group_all')}
       options={(known ?? []).map(({ id, label }) => ({ value: id, label }))}
       value={filter.groupId}
       onChange={(groupId) => filter.change({ groupId })}

@@ -4,14 +4,13 @@ import type { SubmitEvent } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { deleteView, listViews, saveView } from '@/api/calls/agency/views'
-import { errorText } from '@/api/errors'
 import { callQueryKey, mutationOf, queryOf } from '@/api/query'
 import type { RouteName } from '@/domain/page/routes'
 import type { SavedView } from '@/domain/agency/saved-view'
 import { Badge } from '@/ui/text/badge'
 import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/field/checkbox'
-import { FieldError } from '@/ui/feedback/field-error'
+import { CallError } from '@/ui/feedback/call-error'
 import { IconButton } from '@/ui/icon-button'
 import { SkeletonBar } from '@/ui/skeleton'
 import { TextField } from '@/ui/field/text-field'
@@ -60,11 +59,7 @@ function SavedViewItem({ view, isCurrent, isBusy, onOpen, onDelete }: SavedViewI
 }
 
 function ViewError({ error }: { error: Error | null }) {
-  return (
-    <div role="alert" className="empty:hidden">
-      {error && <FieldError>{errorText(error)}</FieldError>}
-    </div>
-  )
+  return <CallError error={error} />
 }
 
 /** Saves the current view under a name. */

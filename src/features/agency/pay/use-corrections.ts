@@ -32,7 +32,7 @@ export function useDecideCorrection(name: string) {
     onSuccess: async ({ correctionId }, { decision }) => {
       const text = t(decision === 'approve' ? 'floor.approved' : 'floor.rejected', { name: isolate(name) })
       toast.success(text, {
-        action: undo(() => send(reopenCorrection, { correctionId }), {
+        undo: undo(() => send(reopenCorrection, { correctionId }), {
           done: t('floor.reopened'),
           refetch: again,
         }),

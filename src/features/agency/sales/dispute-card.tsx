@@ -2,7 +2,7 @@ import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { listDisputes, decideDispute } from '@/api/calls/agency/performance'
-import { errorText, isApiError } from '@/api/errors'
+import { isApiError } from '@/api/errors'
 import { queryOf, mutationOf } from '@/api/query'
 import { UNREAD_POLL_MS } from '@/config/constants'
 import type { Dispute } from '@/domain/money/sale'
@@ -13,7 +13,7 @@ import { isolate } from '@/lib/text/isolate'
 import { toast } from '@/services/page/toasts'
 import { useUnsaved } from '@/services/page/unsaved'
 import { Button } from '@/ui/button'
-import { FieldError } from '@/ui/feedback/field-error'
+import { CallError } from '@/ui/feedback/call-error'
 import { TextField } from '@/ui/field/text-field'
 import { Amount } from '@/ui/text/figure'
 import { TextWithNames } from '@/ui/text/user-name'
@@ -128,9 +128,7 @@ export function DisputeCard({ dispute, nameOf, timezone, onOther }: DisputeCardP
           {t('performance.dispute_other')}
         </Button>
       </div>
-      <div role="alert" className="mt-2 empty:hidden">
-        {decide.error && <FieldError>{errorText(decide.error)}</FieldError>}
-      </div>
+      <CallError error={decide.error} className="mt-2" />
     </li>
   )
 }

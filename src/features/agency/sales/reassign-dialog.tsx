@@ -92,7 +92,6 @@ export function ReassignDialog({ sales, about, onClose }: ReassignDialogProps) {
     <FormDialog
       form={form}
       title={t('performance.reassign_title', { count: sales.length })}
-      cancel={t('performance.cancel')}
       save={t('performance.reassign')}
       onClose={onClose}
     >

@@ -60,7 +60,7 @@ export function useCreditSales(sales: readonly Sale[], onDone: () => void) {
       const isSimple = userId !== null && sales.every(isUnassigned)
       toast.success(
         t('performance.reassigned', { count: sales.length }),
-        isSimple ? { action: undo(unassign, { refetch: () => invalidateSales(client) }) } : {},
+        isSimple ? { undo: undo(unassign, { refetch: () => invalidateSales(client) }) } : {},
       )
       onDone()
     },

@@ -58,7 +58,7 @@ describe('a shift moved out of its series', () => {
     await user.keyboard('{ArrowRight}{Enter}')
     await user.click(await screen.findByRole('button', { name: 'This shift' }))
     await waitFor(() => expect(told.map(({ text }) => text)).toEqual(['Shift moved']))
-    told[0]?.action?.onPress()
+    told[0]?.undo?.()
     await waitFor(() => expect(told.at(-1)?.text).toBe('Move undone'))
     const { data } = await send(listPlannedShifts, {
       from: '2026-12-28T00:00:00.000Z',

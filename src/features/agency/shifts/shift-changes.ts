@@ -71,7 +71,7 @@ export function useUndoChange() {
   const shown = useShiftCache()
   const undo = useUndo()
   return (changeId: string | null) =>
-    changeId === null ? {} : { action: undo(() => send(revertShifts, { changeId }).finally(shown.again)) }
+    changeId === null ? {} : { undo: undo(() => send(revertShifts, { changeId }).finally(shown.again)) }
 }
 
 const moveRequest = (shift: PlannedShift, to: ShiftMove, scope: ShiftScope) => ({
@@ -116,14 +116,13 @@ function useAttempts(shown: ReturnType<typeof useShiftCache>) {
 
 /** The undo of a toast, which may fail as any change. */
 function useUndoAttempt(attempt: (change: Attempt) => Promise<void>) {
-  const { t } = useTranslation('analytics')
   return (changeId: string | null, done: string, back: Omit<Attempt, 'send'> = {}) => {
     if (changeId === null) return {}
     const revert = async () => {
       await send(revertShifts, { changeId })
       toast.success(done)
     }
-    return { action: { label: t('shifts.undo'), onPress: () => void attempt({ ...back, send: revert }) } }
+    return { undo: () => void attempt({ ...back, send: revert }) }
   }
 }
 

@@ -58,7 +58,6 @@ export function NudgeDialog({
     <FormDialog
       form={form}
       title={t('performance.nudge_title', { names })}
-      cancel={t('performance.cancel')}
       save={t('performance.nudge')}
       submit={{ disabledReason: form.isDirty ? undefined : t('performance.nudge_empty') }}
       onClose={onClose}

@@ -63,10 +63,7 @@ function AdjustmentLine({
       {
         onSuccess: () =>
           toast.info(t('performance.adjustment_removed'), {
-            action: {
-              label: t('performance.undo'),
-              onPress: () => adjust.mutate({ userId, ...period, add: { clientId: newId(), amount, reason } }),
-            },
+            undo: () => adjust.mutate({ userId, ...period, add: { clientId: newId(), amount, reason } }),
           }),
       },
     )

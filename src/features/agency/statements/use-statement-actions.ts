@@ -59,7 +59,7 @@ export function useStatementActions(period: StatementPeriod) {
     if (done.length === 0) return
     const words = approved ? 'performance.signed' : 'performance.reopened'
     toast.success(t(words, { count: done.length }), {
-      action: { label: t('performance.undo'), onPress: () => void signMany(done, !approved) },
+      undo: () => void signMany(done, !approved),
     })
   }
   return { adjust, approve, signMany, signing: { error, dismiss: () => setError(undefined) } }

@@ -1,9 +1,15 @@
-import { TriangleAlert } from 'lucide-react'
+import { Hourglass } from 'lucide-react'
 
+import { formatDuration } from '@/i18n/format'
+import { useTranslation } from '@/i18n/use-translation'
 import { serverNow } from '@/services/network/server-clock'
 import { useMinute } from '@/services/page/tick'
+import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
-import { NoData, Duration } from '@/ui/text/figure'
+import { Duration, NoData } from '@/ui/text/figure'
+
+/** Past this multiple of the target the wait is critical. */
+const CRITICAL_MULTIPLE = 2
 
 interface WaitingTimeProps {
   /** When the oldest open turn began, ms since 1970; null if no one waits. */
@@ -11,16 +17,24 @@ interface WaitingTimeProps {
   targetSeconds?: number | null
 }
 
-/** Shows how long the oldest fan has waited, with a warning past the agency's target. */
+/** Shows how long a fan has waited: a warning past the creator's target, critical past twice of it. */
 export function WaitingTime({ since, targetSeconds = null }: WaitingTimeProps) {
+  const { t } = useTranslation('analytics')
   useMinute()
   if (since === null) return <NoData />
-  const ms = Math.max(0, serverNow() - since)
-  const isLate = targetSeconds !== null && ms > targetSeconds * 1000
+  const waited = Math.max(0, serverNow() - since)
+  const targetMs = targetSeconds === null ? Number.POSITIVE_INFINITY : targetSeconds * 1000
+  if (waited <= targetMs) return <Duration ms={waited} isWait />
   return (
-    <span className={isLate ? 'inline-flex items-center gap-1 text-warning-text' : undefined}>
-      {isLate ? <Icon of={TriangleAlert} size="xxs" /> : null}
-      <Duration ms={ms} isWait />
+    <span
+      className={cx(
+        'inline-flex items-center gap-1 font-medium',
+        waited > targetMs * CRITICAL_MULTIPLE ? 'text-danger-text' : 'text-warning-text',
+      )}
+    >
+      <Icon of={Hourglass} size="xxs" />
+      <Duration ms={waited} isWait />
+      <span className="sr-only">{t('floor.over_target', { target: formatDuration(targetMs) })}</span>
     </span>
   )
 }

@@ -4,14 +4,13 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import type { RequestOf } from '@/api/call'
 import { checkPrompts, getCurrentUser, pushPrompts } from '@/api/calls/account/user'
-import { errorText } from '@/api/errors'
 import { mutationOf, invalidateCalls } from '@/api/query'
 import { env } from '@/config/env'
 import type { Prompt } from '@/domain/account/prompt-check'
 import { toast } from '@/services/page/toasts'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/overlay/dialog'
-import { FieldError } from '@/ui/feedback/field-error'
+import { CallError } from '@/ui/feedback/call-error'
 import { Link } from '@/ui/text/link'
 import { RAW_TEXT, RichText } from '@/ui/text/rich-text'
 
@@ -50,7 +49,7 @@ function PromptDialog({ problem, onLater, children, ...dialog }: PromptDialogPro
   return (
     <Dialog onClose={onLater} {...dialog}>
       <p>{children}</p>
-      <div role="alert">{problem && <FieldError>{errorText(problem)}</FieldError>}</div>
+      <CallError error={problem} />
     </Dialog>
   )
 }

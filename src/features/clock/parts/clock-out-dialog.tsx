@@ -2,14 +2,13 @@ import { useRef, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { errorText } from '@/api/errors'
 import type { ClockOutCheck } from '@/domain/shift/clock-out-check'
 import { formatDuration, formatList } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 import { Banner } from '@/ui/feedback/banner'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/overlay/dialog'
-import { FieldError } from '@/ui/feedback/field-error'
+import { CallError } from '@/ui/feedback/call-error'
 import { TextArea } from '@/ui/field/text-area'
 import { TextConflict } from '@/ui/field/text-conflict'
 import { RAW_TEXT, RichText } from '@/ui/text/rich-text'
@@ -157,7 +156,7 @@ export function ClockOutDialog({ check, onStay, onClockOut }: ClockOutDialogProp
             onChange={(event) => note.write(event.target.value)}
           />
         )}
-        <div role="alert">{note.problem && <FieldError>{errorText(note.problem)}</FieldError>}</div>
+        <CallError error={note.problem} />
       </div>
     </Dialog>
   )

@@ -15,10 +15,7 @@ import { useEditDisabledReason } from '../base/edit-rights'
 /** Why offers cannot be changed now; undefined when they can. */
 export function useOffersDisabledReason(): string | undefined {
   const { t } = useTranslation('marketplace')
-  return useEditDisabledReason('discountsTrials', {
-    readOnly: t('offers.read_only'),
-    offline: t('offers.offline'),
-  })
+  return useEditDisabledReason('discountsTrials', t('offers.read_only'))
 }
 
 /** Time of mount, against which a form validates its dates. */

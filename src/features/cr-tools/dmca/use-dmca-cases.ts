@@ -21,7 +21,7 @@ const PER_PART = 50
 /** Why takedowns cannot be changed now; undefined when they can. */
 export function useDmcaDisabledReason(): string | undefined {
   const { t } = useTranslation('marketplace')
-  return useEditDisabledReason('dmca', { readOnly: t('dmca.read_only'), offline: t('offers.offline') })
+  return useEditDisabledReason('dmca', t('dmca.read_only'))
 }
 
 type CasesRequest = Omit<RequestOf<typeof listDmcaCases>, 'limit' | 'lastId'>

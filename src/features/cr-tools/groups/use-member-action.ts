@@ -85,7 +85,7 @@ export function useMemberAction(subject: GroupSubject, onDone: () => void) {
       applyAction(subject, act, members),
     onSuccess: async (_nothing, { act, members }) => {
       toast.success(t(`groups.did_${act}`, { count: members.length }), {
-        action: { label: t('groups.undo'), onPress: () => void undo(act, members) },
+        undo: () => void undo(act, members),
       })
       onDone()
       await invalidateMembers(client, subject)

@@ -15,7 +15,7 @@ import { useEditDisabledReason } from '../base/edit-rights'
 /** Why lists can't be changed now; undefined when they can. */
 export function useListsDisabledReason(): string | undefined {
   const { t } = useTranslation('lists')
-  return useEditDisabledReason('lists', { readOnly: t('read_only'), offline: t('offline') })
+  return useEditDisabledReason('lists', t('read_only'))
 }
 
 export const useFanLists = (creatorId: string) => useQuery(queryOf(listFanLists, undefined, creatorId))

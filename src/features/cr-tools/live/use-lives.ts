@@ -27,10 +27,7 @@ export const useCanGoLive = (): boolean => useCurrentUser().data?.chatterPermiss
 /** Why nothing can be changed now: no permission or no connection. Undefined when it can. */
 export function useLiveDisabledReason(): string | undefined {
   const { t } = useTranslation('tools')
-  return useEditDisabledReason('live', {
-    readOnly: t('broadcast.view_only'),
-    offline: t('broadcast.offline'),
-  })
+  return useEditDisabledReason('live', t('broadcast.view_only'))
 }
 
 /** The current and planned lives; the event stream keeps them fresh. */

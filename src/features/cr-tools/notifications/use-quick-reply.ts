@@ -90,7 +90,7 @@ export function useQuickReply(creatorId: string, channelId: string, onSent: () =
       onSent()
     } else write(added)
     toast.success(t('notifications.reply_sent'), {
-      action: { label: t('notifications.reply_undo'), onPress: () => undoSend(clientId) },
+      undo: () => undoSend(clientId),
     })
   }
   return { text, write, inTheWay, send }

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 
 import { Id } from '@/domain/server/id'
-import { Media } from '@/domain/vault/media'
+import type { Media } from '@/domain/vault/media'
 import { type ChannelDraft, QuotedMessage, Translation } from '@/domain/chat/message'
+import { messageContent } from '@/domain/chat/message-content'
 import { isBlank } from '@/lib/text/blank'
-import { orElse, orNull, validEntriesOf } from '@/lib/lenient-schema'
+import { orElse, orNull } from '@/lib/lenient-schema'
 import {
   listDraftKeys,
   removeLocalDraft,
@@ -14,14 +15,9 @@ import {
 } from '@/services/storage/drafts'
 import { COMPOSER_DRAFT_KEY } from '@/services/storage/local-work'
 
-const text = orElse(v.string(), '')
-
 /** The content of a channel's composer, as stored on disk. */
 export const ComposerDraft = v.object({
-  text,
-  lockText: orNull(v.string()),
-  media: orElse(validEntriesOf(Media), []),
-  previewMediaIds: orElse(validEntriesOf(Id), []),
+  ...messageContent,
   price: orElse(v.number(), 0),
   /** Text of the price field when it is not an amount; the message then has no price and cannot be sent. */
   unclearPrice: orNull(v.string()),

@@ -1,13 +1,51 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+import i18n from 'i18next'
+import { useLocation } from 'react-router'
 
 import { useRoles, useSession } from '@/features/auth'
 import { registerLogoutSender, registerLogoutSaver } from '@/services/session/before-logout'
 import { onOutageChange } from '@/services/network/connection'
 import { onOnlineChange } from '@/services/network/online'
+import type { OutboxMessage } from '@/domain/chat/outbox'
+import { href } from '@/domain/page/routes'
+import { toast } from '@/services/page/toasts'
 
 import { startOutbox } from './outbox-delivery'
-import { useFailedMessageToasts } from './use-failed-message-toasts'
+import { useOpenOutgoing, watchFailedMessages } from './failed-messages'
+import { outboxStoreOf } from './outbox'
+
+/** Enough to recognise the message. */
+const PREVIEW_LENGTH = 80
+
+/**
+ * Shows a toast for each message that fails while its conversation is closed; it stays until dismissed or
+ * sent.
+ */
+function useFailedMessageToasts(userId: string | undefined): void {
+  const { pathname } = useLocation()
+  const open = useOpenOutgoing()
+  // A message that becomes a draft at logout has not failed.
+  const isSeen = useEffectEvent(
+    ({ channelId, problem }: OutboxMessage) =>
+      pathname === href('channel', { channelId }) || problem === i18n.t('tools:outbox.leaving'),
+  )
+  const show = useEffectEvent((entry: OutboxMessage) =>
+    toast.error(i18n.t('tools:outbox.not_sent'), {
+      detail: entry.text.slice(0, PREVIEW_LENGTH) || (entry.problem ?? ''),
+      action: { label: i18n.t('tools:outbox.open'), onPress: () => open(entry) },
+      isSticky: true,
+    }),
+  )
+  useEffect(() => {
+    if (userId === undefined) return undefined
+    return watchFailedMessages(outboxStoreOf(userId), {
+      isSeen: (entry) => isSeen(entry),
+      show: (entry) => show(entry),
+      dismiss: (id) => toast.dismiss(id),
+    })
+  }, [userId])
+}
 
 /** Sends the outbox on any page while a chatter is signed in. */
 export function OutboxRunner() {

@@ -1,32 +1,24 @@
 import { useQuery, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CircleCheck, CircleX } from 'lucide-react'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { listAssignedCreators } from '@/api/calls/chatter/chatter'
 import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import type { AssignedCreator } from '@/domain/agency/assigned-creator'
-import { Avatar } from '@/ui/text/avatar'
+import { AvatarName } from '@/ui/text/avatar-name'
 import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/field/checkbox'
 import { ContentState } from '@/ui/feedback/content-state'
 import { Dialog } from '@/ui/overlay/dialog'
-import { FieldError } from '@/ui/feedback/field-error'
+import { CallError } from '@/ui/feedback/call-error'
 import { SkeletonBar } from '@/ui/skeleton'
-import { UserName } from '@/ui/text/user-name'
 import { Icon } from '@/ui/icon'
-import { errorText } from '@/api/errors'
 import { newId } from '@/services/page/new-id'
-import { useOnline } from '@/services/network/online'
 
-import { creatorAvatar, creatorName } from '../focus/creators'
-
-const Face = ({ of: { creator } }: { of: AssignedCreator }) => (
-  <span className="inline-flex min-w-0 items-center gap-2">
-    <Avatar of={creatorAvatar(creator)} size={24} />
-    <UserName name={creatorName(creator)} className="cut" />
-  </span>
-)
+import { useOfflineReason } from '../base/edit-rights'
+import { creatorAvatar } from '../focus/creators'
 
 interface CreatorCopy {
   creatorId: string
@@ -69,7 +61,7 @@ const CopyResults = <Copy extends CreatorCopy>({
             key={result.creatorId}
             className="flex min-h-control flex-wrap items-center justify-between gap-2 py-1"
           >
-            <Face of={of} />
+            <AvatarName of={creatorAvatar(of.creator)} />
             <CopyResult of={result} textOf={textOf} />
           </li>
         )
@@ -97,7 +89,7 @@ const CreatorChecks = ({ label, creators, chosen, onChosen, isBusy }: CreatorChe
           onChosen(isOn ? [...chosen, one.creatorId] : chosen.filter((id) => id !== one.creatorId))
         }
       >
-        <Face of={one} />
+        <AvatarName of={creatorAvatar(one.creator)} />
       </Checkbox>
     ))}
   </fieldset>
@@ -111,10 +103,7 @@ interface CopyToCreatorsProps<Copy extends CreatorCopy> {
     creators: string
     noCreators: string
     noneChosen: string
-    offline: string
     act: string
-    cancel: string
-    close: string
   }
   trackedAs: string
   copy: (creatorIds: string[], clientId: string) => Promise<{ data: readonly Copy[] }>
@@ -126,6 +115,7 @@ interface CopyToCreatorsProps<Copy extends CreatorCopy> {
 /** Copies something to other creators of the user and shows the result for each. */
 export function CopyToCreators<Copy extends CreatorCopy>(props: CopyToCreatorsProps<Copy>) {
   const { creatorId, words, trackedAs, copy, onCopied, resultText, onClose } = props
+  const { t } = useTranslation('common')
   const read = useQuery(queryOf(listAssignedCreators))
   const others = read.data?.data.filter((one) => one.creatorId !== creatorId) ?? []
   const [chosen, setChosen] = useState<readonly string[]>([])
@@ -134,25 +124,23 @@ export function CopyToCreators<Copy extends CreatorCopy>(props: CopyToCreatorsPr
     onSuccess: onCopied,
   })
   const none = chosen.length === 0 ? words.noneChosen : undefined
-  const off = useOnline() ? none : words.offline
+  const off = useOfflineReason() ?? none
   return (
     <Dialog
       size="medium"
       title={words.title}
       trackedAs={trackedAs}
       onClose={onClose}
+      {...(!data && { cancel: true })}
       actions={
         data ? (
           <Button kind="primary" onClick={onClose}>
-            {words.close}
+            {t('dialog.done')}
           </Button>
         ) : (
-          <>
-            <Button onClick={onClose}>{words.cancel}</Button>
-            <Button kind="primary" busy={isPending} disabledReason={off} onClick={() => mutate()}>
-              {words.act}
-            </Button>
-          </>
+          <Button kind="primary" busy={isPending} disabledReason={off} onClick={() => mutate()}>
+            {words.act}
+          </Button>
         )
       }
     >
@@ -175,7 +163,7 @@ export function CopyToCreators<Copy extends CreatorCopy>(props: CopyToCreatorsPr
             />
           )}
         </ContentState>
-        <div role="alert">{error && <FieldError>{errorText(error)}</FieldError>}</div>
+        <CallError error={error} />
       </div>
     </Dialog>
   )

@@ -27,16 +27,19 @@ interface KeyStep {
   minutes: number
 }
 
+const ALONG: Partial<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
+const DOWN: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
 /** The step for an arrow key on a lifted item. */
 function keyStepOf(
   { key, shiftKey }: KeyboardEvent,
   layout: 'month' | 'week',
   isMirrored: boolean,
 ): KeyStep | undefined {
-  const along = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0
-  const down = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
-  if (along !== 0) return { days: isMirrored ? -along : along, minutes: 0 }
-  if (down === 0) return undefined
+  const along = ALONG[key]
+  const down = DOWN[key]
+  if (along !== undefined) return { days: isMirrored ? -along : along, minutes: 0 }
+  if (down === undefined) return undefined
   return layout === 'month'
     ? { days: 7 * down, minutes: 0 }
     : { days: 0, minutes: down * (shiftKey ? 60 : DRAG_STEP_MINUTES) }

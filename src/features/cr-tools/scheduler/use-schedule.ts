@@ -114,10 +114,7 @@ export function useMoveItem(creatorId: string, timezone: string) {
       onSuccess: () =>
         toast.success(t('scheduler.moved', { when: formatDateTime(to.at, timezone) }), {
           ...(!isUndo && {
-            action: {
-              label: t('scheduler.undo'),
-              onPress: () => move({ item: to.item, at: to.item.at }, true),
-            },
+            undo: () => move({ item: to.item, at: to.item.at }, true),
           }),
         }),
     })
@@ -136,10 +133,7 @@ export function useRetryItem(creatorId: string, onDone: () => void) {
 /** Why the user may not change any item, or not this kind; undefined when they may (screens S0). */
 export function useChangeDisabledReason() {
   const { t } = useTranslation('calendar')
-  const all = useEditDisabledReason('scheduler', {
-    readOnly: t('scheduler.denied'),
-    offline: t('scheduler.offline'),
-  })
+  const all = useEditDisabledReason('scheduler', t('scheduler.denied'))
   const mass = useMayEdit('massMessages') ? undefined : t('scheduler.denied_mass')
   return {
     isDenied: !useMayEdit('scheduler'),

@@ -1,5 +1,58 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import i18n from 'i18next'
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+
+import { getNotificationSettings } from '@/api/calls/chat/notifications'
+import { queryOf } from '@/api/query'
+import { chatAddress } from '@/domain/chat/chat-address'
+import { href, routeAt } from '@/domain/page/routes'
+import { toast } from '@/services/page/toasts'
+
 import { OutboxRunner } from '../outbox/outbox-runner'
-import { useCreatorEvents } from './use-creator-events'
+import { Alerts, type UserLocation } from '../alerts/alerts'
+import { startCreatorEvents } from '../events/creator-events'
+
+/** Applies a creator's event stream and notifies the user on any page. */
+function useCreatorEvents(creatorId: string, userId: string): void {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  // Keeps the settings cached, because an arriving notice reads them synchronously.
+  useQuery(queryOf(getNotificationSettings, undefined, creatorId))
+  const where = useEffectEvent((): UserLocation => {
+    const name = routeAt(pathname)
+    return {
+      isHidden: document.hidden,
+      isAtMessages: name === 'messages' || name === 'channel',
+      isAtNotifications: name === 'notifications',
+    }
+  })
+  const openChat = useEffectEvent((channelId: string) => void navigate(chatAddress({ channelId, creatorId })))
+  const openMessages = useEffectEvent(() => void navigate(href('messages')))
+  const openNotifications = useEffectEvent(() => void navigate(href('notifications')))
+  useEffect(() => {
+    const scope = { client, creatorId, userId }
+    const alerts = new Alerts(scope, {
+      location: where,
+      openChat,
+      openNotifications,
+      openMessages,
+      labels: () => ({
+        openChat: i18n.t('tools:notifications.open_chat'),
+        show: i18n.t('tools:notifications.show'),
+      }),
+    })
+    const stop = startCreatorEvents(scope, {
+      onNewEvents: (newEvents) => alerts.notify(newEvents),
+      onCaughtUp: (count) => toast.info(i18n.t('tools:live.came', { count })),
+    })
+    return () => {
+      stop()
+      alerts.stop()
+    }
+  }, [client, creatorId, userId])
+}
 
 function CreatorEvents({ creatorId, userId }: { creatorId: string; userId: string }) {
   useCreatorEvents(creatorId, userId)

@@ -23,7 +23,7 @@ export type VaultPatch = RequestOf<typeof updateVault>['patch']
 /** Why items cannot be changed now; undefined when they can. */
 export function useVaultDisabledReason(): string | undefined {
   const { t } = useTranslation('marketplace')
-  return useEditDisabledReason('vault', { readOnly: t('vault.view_only'), offline: t('vault.offline') })
+  return useEditDisabledReason('vault', t('vault.view_only'))
 }
 
 const idsOf = (items: readonly VaultMedia[]) => items.map(({ mediaId }) => mediaId)
@@ -64,7 +64,6 @@ interface VaultBulkAction {
 
 /** Shows a toast with Undo, which restores the cached lists. */
 function useUndoToast() {
-  const { t } = useTranslation('marketplace')
   const client = useQueryClient()
   const undo = useMutation({
     mutationFn: (back: () => Promise<unknown>) => back(),
@@ -79,7 +78,7 @@ function useUndoToast() {
       restoreVault(client, before)
       void refreshCounts(client)
     }
-    toast.success(successText, { action: { label: t('vault.undo'), onPress: () => undo.mutate(back) } })
+    toast.success(successText, { undo: () => undo.mutate(back) })
   }
 }
 

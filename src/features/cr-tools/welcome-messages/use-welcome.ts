@@ -23,10 +23,7 @@ import { useEditDisabledReason } from '../base/edit-rights'
 /** Why nothing can be changed now, in words; undefined where it can. */
 export function useWelcomeOff(): string | undefined {
   const { t } = useTranslation('marketplace')
-  return useEditDisabledReason('welcomeMessages', {
-    readOnly: t('welcome.read_only'),
-    offline: t('welcome.offline'),
-  })
+  return useEditDisabledReason('welcomeMessages', t('welcome.read_only'))
 }
 
 /** One request holds every sequence that a creator can have. */

@@ -39,14 +39,13 @@ export function TicketList({ userId }: { userId: string }) {
         {t('feedback.own_title')}
       </h2>
       <ContentState
+        isBare
         status={useQueryStatus(tickets, list.length === 0)}
         skeleton={<TicketSkeletons />}
         empty={
-          <div className={cardClasses}>
-            <EmptyState icon={MessageSquareText} title={t('feedback.own_empty_title')}>
-              {t('feedback.own_empty_text')}
-            </EmptyState>
-          </div>
+          <EmptyState icon={MessageSquareText} title={t('feedback.own_empty_title')}>
+            {t('feedback.own_empty_text')}
+          </EmptyState>
         }
       >
         <ul className={LIST}>

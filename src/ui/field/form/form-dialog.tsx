@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { useTranslation } from '@/i18n/use-translation'
 
 import type { ButtonProps } from '../../button'
 import { Dialog } from '../../overlay/dialog'
@@ -18,7 +17,6 @@ type FormDialogProps<Values extends FieldValues> = FormProps<Values> &
 
 /** A form in a dialog: asks before it discards typed text, and cannot be closed while saving. */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
-  const { t } = useTranslation('common')
   const { form, className, children, save, submit, beside, cancel, ...dialog } = props
   /** Only after the question: what was discarded does not come back the next time. */
   const discard = () => {
@@ -30,7 +28,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
       {...dialog}
       onClose={discard}
       closing={form.closing}
-      cancel={cancel ?? t('form.cancel')}
+      cancel={cancel ?? true}
       actions={
         <>
           {beside}

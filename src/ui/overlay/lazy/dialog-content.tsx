@@ -20,8 +20,8 @@ interface DialogPanelProps {
   children?: ReactNode
   /** Buttons, the least harmful first; the last one repeats the verb of the title. */
   actions?: ReactNode
-  /** Words of a button that closes it as the X does, before the other buttons; closing it asks the same question. */
-  cancel?: string | undefined
+  /** A button that closes it as the X does, before the other buttons, named Cancel or by these words. */
+  cancel?: string | true
   /** For loss or irreversible actions: announced as an alert, and the least harmful button gets the focus. */
   isAlert?: boolean
 }
@@ -105,7 +105,7 @@ function DialogPanel({
       </div>
       {(actions || cancel) && (
         <div ref={footer} className="flex flex-wrap justify-end gap-2 px-6 pb-5">
-          {cancel && <CancelButton {...closing} words={cancel} />}
+          {cancel && <CancelButton {...closing} words={cancel === true ? t('form.cancel') : cancel} />}
           {actions}
         </div>
       )}

@@ -1,11 +1,11 @@
-import { SearchX } from 'lucide-react'
-import { type ReactNode, useMemo, useState } from 'react'
-import { useTranslation } from '@/i18n/use-translation'
+import { type ReactNode, useMemo, useState, useDeferredValue } from 'react'
 
-import { Button } from '../../button'
+import { useTranslation } from '@/i18n/use-translation'
+import { foldText } from '@/lib/text/fold-text'
+
 import { cardClasses } from '../../card'
 import { cx } from '../../cx'
-import { EmptyState } from '../../feedback/empty-state'
+import { NoMatches } from '../../feedback/no-matches'
 import { ExportMenu } from '../export/export-menu'
 import { fileTable } from '../export/file-table'
 import { TableGrid, type TableGridProps } from '../grid/table-grid'
@@ -14,7 +14,31 @@ import { TableSkeleton } from '../table-skeleton'
 import { type SortOptions, useTableSort } from '../use-table-sort'
 import { ColumnMenu } from './column-menu'
 import { TableToolbar } from './table-toolbar'
-import { useFilteredRows } from './use-filtered-rows'
+import type { Column } from '../table-column'
+
+function cellText<Row>({ filterText, sortValue }: Column<Row>, row: Row): string {
+  if (filterText) return filterText(row)
+  const value = sortValue?.(row)
+  return typeof value === 'string' ? value : ''
+}
+
+/**
+ * Returns the rows that contain every word of the query. Deferred by a moment after each key, so typing stays
+ * responsive.
+ */
+function useFilteredRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[], query: string) {
+  const wanted = useDeferredValue(foldText(query).trim())
+  const isFiltering = wanted !== ''
+  const texts = useMemo(() => {
+    const textOf = (row: Row) => foldText(columns.map((column) => cellText(column, row)).join('\n'))
+    return isFiltering ? rows.map(textOf) : []
+  }, [rows, columns, isFiltering])
+  return useMemo(() => {
+    if (wanted === '') return rows
+    const words = wanted.split(/\s+/)
+    return rows.filter((_, index) => words.every((word) => texts[index]?.includes(word)))
+  }, [rows, texts, wanted])
+}
 
 /** Memoise `columns` with `useMemo` where rows are many: rows re-render when they change. */
 export interface DataTableProps<Row> extends Omit<TableGridProps<Row>, keyof SortOptions>, SortOptions {
@@ -110,13 +134,5 @@ function DataTableRows<Row>({ shown, onClear, isLoading, empty, ...props }: Data
 
 function NoMatchingRows({ onClear }: { onClear: () => void }) {
   const { t } = useTranslation('common')
-  return (
-    <EmptyState
-      icon={SearchX}
-      title={t('data_table.none_title')}
-      actions={<Button onClick={onClear}>{t('data_table.none_clear')}</Button>}
-    >
-      {t('data_table.none_text')}
-    </EmptyState>
-  )
+  return <NoMatches title={t('data_table.none_title')} text={t('data_table.none_text')} onClear={onClear} />
 }

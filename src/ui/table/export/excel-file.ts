@@ -25,8 +25,11 @@ function excelCell(cell: ExportCell): Cell {
   return { value: cell.amount / 100, type: Number, format: `[$${cell.currency}] #,##0.00` }
 }
 
-const lengthOf = (cell: ExportCell | undefined): number =>
-  typeof cell === 'string' ? cell.length : cell == null ? 0 : typeof cell === 'number' ? 10 : 16
+function lengthOf(cell: ExportCell | undefined): number {
+  if (cell == null) return 0
+  if (typeof cell === 'string') return cell.length
+  return typeof cell === 'number' ? 10 : 16
+}
 
 /** Returns the width of the longest cell among the first rows. */
 const widthOf = ({ head, rows }: ExportTable, place: number): number => {

@@ -4,8 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { searchCreators } from '@/api/calls/account/user'
 import { queryOf } from '@/api/query'
-import { Avatar } from '@/ui/text/avatar'
-import { UserName } from '@/ui/text/user-name'
+import { AvatarName } from '@/ui/text/avatar-name'
 
 /** Fewer letters would match almost everyone. */
 const MIN_LETTERS = 2
@@ -42,8 +41,10 @@ export function CreatorSuggestions({
             onClick={() => onChoose(username)}
             className="flex min-h-control w-full items-center gap-2 rounded-control px-2 text-start text-13 text-text transition-colors hover:bg-fill-hover"
           >
-            <Avatar of={{ id: userId, name: displayName || username, kind: 'creator' }} size={24} />
-            <UserName name={displayName || username} className="font-medium" />
+            <AvatarName
+              of={{ id: userId, name: displayName || username, kind: 'creator' }}
+              className="font-medium"
+            />
             <bdi dir="ltr" className="text-text-quiet">
               @{username}
             </bdi>

@@ -30,7 +30,7 @@ export function useRatesChange(creatorAgencyId: string) {
   return ({ changeId, ...creator }: ChangedCreator, words: string) => {
     put(creator)
     toast.success(words, {
-      ...(changeId !== null && { action: undo(() => revert(changeId)) }),
+      ...(changeId !== null && { undo: undo(() => revert(changeId)) }),
     })
   }
 }

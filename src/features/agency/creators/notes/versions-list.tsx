@@ -82,7 +82,7 @@ function NotesVersions({ form, creatorId, isReadOnly }: VersionsListProps) {
     const before = draft
     if (!(await form.restore({ notes, detailedNotes }))) return
     toast.success(t('creators.version_restored'), {
-      action: { label: t('creators.undo'), onPress: () => void form.restore(before) },
+      undo: () => void form.restore(before),
     })
   }
   return (

@@ -4,7 +4,6 @@ import { useTranslation } from '@/i18n/use-translation'
 import { useNavigate } from 'react-router'
 
 import { getCreatorIsPg } from '@/api/calls/chatter/chatter'
-import { errorText } from '@/api/errors'
 import { queryOf } from '@/api/query'
 import { ensureCreatorToken } from '@/api/send'
 import type { AgencyCreator } from '@/domain/agency/agency-creator'
@@ -12,7 +11,7 @@ import { href } from '@/domain/page/routes'
 import { focusCreator } from '@/services/session/creator-in-focus'
 import { Badge } from '@/ui/text/badge'
 import { Button } from '@/ui/button'
-import { FieldError } from '@/ui/feedback/field-error'
+import { CallError } from '@/ui/feedback/call-error'
 import { StatusDot } from '@/ui/text/dot'
 
 import { CREATOR_STATUS_DOT } from '../../table/creator-status-dot'
@@ -105,7 +104,7 @@ export function CreatorActions({
           </Button>
         )}
       </div>
-      <div role="alert">{error && <FieldError>{errorText(error)}</FieldError>}</div>
+      <CallError error={error} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { LayoutGrid, List } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { CREATOR_STATUSES } from '@/domain/agency/creator-status'
+import { FilterSelect, YesNoFilter } from '@/features/figures/filter/filter-select'
 import { UrlSearchField } from '@/features/figures/url/url-search-field'
 import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/field/checkbox'
@@ -9,53 +10,47 @@ import { Icon } from '@/ui/icon'
 import { Segmented } from '@/ui/field/segmented'
 
 import { useGroupChoices } from '../../filter/choices'
-import { FilterSelect } from '../../filter/filter-select'
 import { GroupRetry } from '../../filter/group-retry'
 import { type CreatorsView, CREATORS_LAYOUTS } from '../creators-view'
 
 function CreatorFilterSelects({ view: { filter, narrow } }: { view: CreatorsView }) {
   const { t } = useTranslation('analytics')
   const { choices: groups, retry } = useGroupChoices()
-  const flag = (value: boolean | null) => (value === null ? null : value ? 'yes' : 'no')
   return (
     <>
       <FilterSelect
         label={t('column.status')}
-        all={t('creators.all_statuses')}
+        any={t('creators.all_statuses')}
         options={CREATOR_STATUSES.map((value) => ({ value, label: t(`creators.status_${value}`) }))}
         value={filter.status}
         onChange={(status) => narrow({ status })}
       />
-      <FilterSelect
+      <YesNoFilter
         label={t('creators.visibility')}
-        all={t('creators.all_visibility')}
-        options={[
-          { value: 'no', label: t('creators.only_shown') },
-          { value: 'yes', label: t('creators.only_hidden') },
-        ]}
-        value={flag(filter.isHidden)}
-        onChange={(chosen) => narrow({ isHidden: chosen && chosen === 'yes' })}
+        any={t('creators.all_visibility')}
+        yes={t('creators.only_hidden')}
+        no={t('creators.only_shown')}
+        value={filter.isHidden}
+        onChange={(isHidden) => narrow({ isHidden })}
       />
       {!groups && retry ? (
         <GroupRetry onRetry={retry} />
       ) : (
         <FilterSelect
           label={t('creators.group')}
-          all={t('creators.all_groups')}
+          any={t('creators.all_groups')}
           options={(groups ?? []).map(({ id, label }) => ({ value: id, label }))}
           value={filter.groupId}
           onChange={(groupId) => narrow({ groupId })}
         />
       )}
-      <FilterSelect
+      <YesNoFilter
         label={t('creators.pg_mark')}
-        all={t('creators.all_pg')}
-        options={[
-          { value: 'yes', label: t('creators.pg') },
-          { value: 'no', label: t('creators.not_pg') },
-        ]}
-        value={flag(filter.isPg)}
-        onChange={(chosen) => narrow({ isPg: chosen && chosen === 'yes' })}
+        any={t('creators.all_pg')}
+        yes={t('creators.pg')}
+        no={t('creators.not_pg')}
+        value={filter.isPg}
+        onChange={(isPg) => narrow({ isPg })}
       />
     </>
   )

@@ -35,30 +35,24 @@ export function CreatorsBulkBar({
   const simple = SIMPLE.filter(([kind]) => affected({ kind, creators: lock ? selected : own }).length > 0)
   return (
     <>
-      {lock === undefined ? (
-        <Popover
-          name={t('creators.assign')}
-          placement="bottom start"
-          trigger={
-            <Button size="small" icon={UserPlus} busy={isBusy}>
-              {t('creators.assign')}
-            </Button>
-          }
-        >
-          {(close) => (
-            <PeoplePicker
-              onChoose={(kind, userIds) => {
-                onChange({ kind, creators: own, userIds })
-                close()
-              }}
-            />
-          )}
-        </Popover>
-      ) : (
-        <Button size="small" icon={UserPlus} disabledReason={lock}>
-          {t('creators.assign')}
-        </Button>
-      )}
+      <Popover
+        name={t('creators.assign')}
+        placement="bottom start"
+        trigger={
+          <Button size="small" icon={UserPlus} busy={isBusy} disabledReason={lock}>
+            {t('creators.assign')}
+          </Button>
+        }
+      >
+        {(close) => (
+          <PeoplePicker
+            onChoose={(kind, userIds) => {
+              onChange({ kind, creators: own, userIds })
+              close()
+            }}
+          />
+        )}
+      </Popover>
       {simple.map(([kind, icon]) => (
         <Button
           key={kind}

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import { UserSearch, Users } from 'lucide-react'
+import { Users } from 'lucide-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '@/i18n/use-translation'
 
@@ -11,8 +11,8 @@ import { DataTable } from '@/ui/table/data-table/data-table'
 import type { Column } from '@/ui/table/table-column'
 
 import { visibleColumns } from '@/features/figures/table/visible-columns'
-import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/feedback/empty-state'
+import { NoMatches } from '@/ui/feedback/no-matches'
 import { searchAgencyCreators } from '@/api/calls/agency/agency-util'
 import { pagesOf } from '@/api/query'
 import { EXPORT_PAGE_SIZE, ExportAll } from '@/features/figures/table/export-all'
@@ -57,15 +57,7 @@ function ExportCreatorsButton({
 function CreatorsEmptyState({ view, invite }: { view: CreatorsView; invite: ReactNode }) {
   const { t } = useTranslation('analytics')
   if (view.isNarrowed)
-    return (
-      <EmptyState
-        icon={UserSearch}
-        title={t('creators.none_title')}
-        actions={<Button onClick={view.reset}>{t('creators.clear')}</Button>}
-      >
-        {t('creators.none_text')}
-      </EmptyState>
-    )
+    return <NoMatches title={t('creators.none_title')} text={t('creators.none_text')} onClear={view.reset} />
   return (
     <EmptyState icon={Users} title={t('creators.empty_title')} actions={invite}>
       {t('creators.empty_text')}

@@ -78,12 +78,8 @@ function RenameForm({ creator, rename, close }: RenameFormProps) {
   useEffect(() => onClose(close), [close, onClose])
   const own = agencyCreatorName({ ...creator, name: null })
   const problem = form.problem ?? (clearing.error ? errorText(clearing.error) : undefined)
-  const reason =
-    name === ''
-      ? t('creators.rename_empty')
-      : name === agencyCreatorName(creator)
-        ? t('creators.nothing_changed')
-        : undefined
+  const unchanged = name === agencyCreatorName(creator) ? t('creators.nothing_changed') : undefined
+  const reason = name === '' ? t('creators.rename_empty') : unchanged
   return (
     <Form form={form} className="w-72 gap-3">
       <FormText

@@ -16,10 +16,9 @@ import { ContentState } from '@/ui/feedback/content-state'
 import { IconButton } from '@/ui/icon-button'
 import { SkeletonBar } from '@/ui/skeleton'
 import { serverNow } from '@/services/network/server-clock'
-import { Avatar } from '@/ui/text/avatar'
+import { AvatarName } from '@/ui/text/avatar-name'
 import { ElapsedTime } from '@/ui/text/time'
 import { StatusDot } from '@/ui/text/dot'
-import { UserName } from '@/ui/text/user-name'
 
 import { ChangeErrorBanner } from '../../changes/change-error-banner'
 import { employeeName, PersonName } from '../../table/person-name'
@@ -43,12 +42,12 @@ function OnDutyList({ creator }: { creator: AgencyCreator }) {
       )}
       <ul aria-label={t('creators.on_duty_now')} className="flex flex-wrap gap-x-4">
         {onDuty.map(({ userId, clockInAt }) => (
-          <li key={userId} className="inline-flex min-h-8 items-center gap-2">
-            <Avatar of={{ id: userId, name: nameOf(userId), kind: 'staff' }} size={24} />
-            <UserName name={nameOf(userId)} />
-            <span className="text-text-faint">
-              <ElapsedTime since={clockInAt} now={serverNow} />
-            </span>
+          <li key={userId} className="inline-flex min-h-8 items-center">
+            <AvatarName of={{ id: userId, name: nameOf(userId), kind: 'staff' }}>
+              <span className="text-text-faint">
+                <ElapsedTime since={clockInAt} now={serverNow} />
+              </span>
+            </AvatarName>
           </li>
         ))}
       </ul>

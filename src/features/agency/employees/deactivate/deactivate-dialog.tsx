@@ -1,6 +1,5 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import { errorText } from '@/api/errors'
 import { useQueryStatus } from '@/api/query-status'
 import type { Employee } from '@/domain/agency/employee'
 import { formatNumber } from '@/i18n/format'
@@ -8,7 +7,7 @@ import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/feedback/content-state'
 import { Dialog } from '@/ui/overlay/dialog'
-import { FieldError } from '@/ui/feedback/field-error'
+import { CallError } from '@/ui/feedback/call-error'
 import { Segmented } from '@/ui/field/segmented'
 import { SkeletonBar } from '@/ui/skeleton'
 
@@ -100,11 +99,8 @@ export function DeactivateDialog({
   const [first] = people
   const status = useQueryStatus(state.check)
   const isKnown = state.check.data !== undefined
-  const reason = !isKnown
-    ? t('employees.check_needed')
-    : state.lacksHeir
-      ? t('employees.heir_needed')
-      : undefined
+  const missingHeir = state.lacksHeir ? t('employees.heir_needed') : undefined
+  const reason = isKnown ? missingHeir : t('employees.check_needed')
   return (
     <Dialog
       isAlert
@@ -115,18 +111,16 @@ export function DeactivateDialog({
       }
       closing={state.act.isPending ? 'block' : 'free'}
       onClose={onClose}
+      cancel
       actions={
-        <>
-          <Button onClick={onClose}>{t('employees.cancel')}</Button>
-          <Button
-            kind="danger"
-            busy={state.act.isPending}
-            disabledReason={reason}
-            onClick={() => state.act.mutate()}
-          >
-            {t('employees.deactivate')}
-          </Button>
-        </>
+        <Button
+          kind="danger"
+          busy={state.act.isPending}
+          disabledReason={reason}
+          onClick={() => state.act.mutate()}
+        >
+          {t('employees.deactivate')}
+        </Button>
       }
     >
       <div className="grid gap-5">
@@ -136,7 +130,7 @@ export function DeactivateDialog({
           {state.hasShifts && <PlannedShiftsFields state={state} />}
           {isKnown && !state.hasChats && !state.hasShifts && <p>{t('employees.leaves_nothing')}</p>}
         </ContentState>
-        <div role="alert">{state.act.error && <FieldError>{errorText(state.act.error)}</FieldError>}</div>
+        <CallError error={state.act.error} />
       </div>
     </Dialog>
   )

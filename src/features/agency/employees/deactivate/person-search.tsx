@@ -3,10 +3,9 @@ import { useDeferredValue, useId, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { listEmployees } from '@/api/calls/agency/employees'
-import { errorText } from '@/api/errors'
 import { pagesOf } from '@/api/query'
 import type { Employee } from '@/domain/agency/employee'
-import { FieldError } from '@/ui/feedback/field-error'
+import { CallError } from '@/ui/feedback/call-error'
 import { SearchField } from '@/ui/field/search-field'
 import { SkeletonBar } from '@/ui/skeleton'
 
@@ -67,7 +66,7 @@ export function PersonSearch({
         ))}
         {people?.length === 0 && <p className="p-2">{t('employees.nobody_found')}</p>}
       </div>
-      <div role="alert">{found.error && <FieldError>{errorText(found.error)}</FieldError>}</div>
+      <CallError error={found.error} />
     </div>
   )
 }

@@ -80,7 +80,7 @@ export function useDeactivation(people: readonly Employee[], onDone: () => void)
     onSuccess: ({ moved, left }) => {
       toast.success(t('employees.deactivated', { count: people.length }), {
         ...(!hasChats &&
-          !cancels && { action: undo(() => reactivate(people).finally(() => void refreshPeople(client))) }),
+          !cancels && { undo: undo(() => reactivate(people).finally(() => void refreshPeople(client))) }),
       })
       if (next) {
         const values = { count: moved, name: isolate(employeeName(next)), rest: formatNumber(left) }

@@ -1,19 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Lock, Pencil, Plus, Trash2, UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { deleteStaffGroup } from '@/api/calls/agency/employees'
-import { errorText } from '@/api/errors'
-import { mutationOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
+import { send } from '@/api/send'
 import type { StaffGroup } from '@/domain/agency/staff-group'
 import { isolate } from '@/lib/text/isolate'
-import { toast } from '@/services/page/toasts'
 import { Banner } from '@/ui/feedback/banner'
 import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/feedback/content-state'
-import { DangerConfirmation } from '@/ui/overlay/danger-confirmation'
+import { ConfirmCall } from '@/ui/overlay/confirm-call'
 import { Drawer } from '@/ui/overlay/dialog'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { IconButton } from '@/ui/icon-button'
@@ -82,26 +80,18 @@ function GroupLine({
 function DeleteGroupDialog({ group, onClose }: { group: StaffGroup; onClose: () => void }) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
-  const remove = useMutation({
-    ...mutationOf(deleteStaffGroup),
-    onSuccess: async () => {
-      toast.success(t('employees.group_deleted'))
-      onClose()
-      await refreshPeople(client)
-    },
-  })
   return (
-    <DangerConfirmation
+    <ConfirmCall
       title={t('employees.group_delete', { name: isolate(group.name) })}
       cancelLabel={t('employees.keep')}
       confirmLabel={t('employees.group_delete_verb')}
-      isBusy={remove.isPending}
-      problem={remove.error && errorText(remove.error)}
-      onCancel={onClose}
-      onConfirm={() => remove.mutate({ groupId: group.groupId })}
+      call={() => send(deleteStaffGroup, { groupId: group.groupId })}
+      refresh={() => refreshPeople(client)}
+      done={{ text: t('employees.group_deleted') }}
+      onClose={onClose}
     >
       {t('employees.group_delete_text', { count: group.people })}
-    </DangerConfirmation>
+    </ConfirmCall>
   )
 }
 

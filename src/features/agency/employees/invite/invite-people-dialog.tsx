@@ -2,10 +2,9 @@ import { ClipboardPaste, Plus } from 'lucide-react'
 import { type SubmitEvent, useId, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { errorText } from '@/api/errors'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/overlay/dialog'
-import { FieldError } from '@/ui/feedback/field-error'
+import { CallError } from '@/ui/feedback/call-error'
 import { TextArea } from '@/ui/field/text-area'
 
 import { type PeopleInviteForm, usePeopleInviteForm } from './use-people-invite-form'
@@ -95,9 +94,7 @@ export function InvitePeopleDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       actions={
         <>
-          <div role="alert" className="min-w-0 flex-1 self-center">
-            {form.error && <FieldError>{errorText(form.error)}</FieldError>}
-          </div>
+          <CallError error={form.error} className="min-w-0 flex-1 self-center" />
           <Button
             kind="primary"
             type="submit"

@@ -3,6 +3,7 @@ import { serverNow } from '@/services/network/server-clock'
 import { NoData, Numeral } from '@/ui/text/figure'
 import { SkeletonBar } from '@/ui/skeleton'
 import { StatusDot } from '@/ui/text/dot'
+import { wordColumn } from '@/ui/table/figure-column'
 import { sortedByServer } from '@/ui/table/table-column'
 import { Tooltip } from '@/ui/tooltip'
 
@@ -41,13 +42,7 @@ const personColumns = ({ t, rights, totals }: EmployeeColumnContext): EmployeeCo
       </bdi>
     ),
   },
-  {
-    id: 'role',
-    header: t('employees.column_role'),
-    isWide: true,
-    exportValue: (row) => formatRole(t, row),
-    cell: (row) => formatRole(t, row),
-  },
+  wordColumn({ id: 'role', header: t('employees.column_role'), isWide: true }, (row) => formatRole(t, row)),
 ]
 
 function CreatorCount({ context, row }: { context: EmployeeColumnContext; row: Employee }) {

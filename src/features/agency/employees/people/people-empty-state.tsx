@@ -1,9 +1,10 @@
-import { MailPlus, UserSearch, UserX, Users } from 'lucide-react'
+import { MailPlus, UserX, Users } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { EmployeeStatus } from '@/domain/agency/employee'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/feedback/empty-state'
+import { NoMatches } from '@/ui/feedback/no-matches'
 
 import type { PeopleView } from '../people-view'
 
@@ -22,13 +23,7 @@ export function PeopleEmptyState({
   const { t } = useTranslation('analytics')
   if (view.isNarrowed)
     return (
-      <EmptyState
-        icon={UserSearch}
-        title={t('employees.none_title')}
-        actions={<Button onClick={view.reset}>{t('employees.clear_filters')}</Button>}
-      >
-        {t('employees.none_text')}
-      </EmptyState>
+      <NoMatches title={t('employees.none_title')} text={t('employees.none_text')} onClear={view.reset} />
     )
   return (
     <EmptyState

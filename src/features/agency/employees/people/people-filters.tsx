@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { EMPLOYEE_ROLES } from '@/domain/agency/employee'
+import { FilterSelect } from '@/features/figures/filter/filter-select'
 import { UrlSearchField } from '@/features/figures/url/url-search-field'
 import { Button } from '@/ui/button'
 import { Combobox } from '@/ui/field/combobox'
 
 import { retryOf, useCreatorChoices } from '../../filter/choices'
 import { ChoicesError } from '../../filter/choices-error'
-import { FilterSelect } from '../../filter/filter-select'
 import { type PeopleView, SECOND_FACTORS } from '../people-view'
 import { groupTree, useStaffGroups } from '../sets-and-groups'
 import { useRights } from '../use-rights'
@@ -46,14 +46,14 @@ export function PeopleFilters({ view }: { view: PeopleView }) {
       <UrlSearchField className="w-60 max-w-full max-sm:w-full" name={t('employees.search')} />
       <FilterSelect
         label={t('employees.column_role')}
-        all={t('employees.all_roles')}
+        any={t('employees.all_roles')}
         options={EMPLOYEE_ROLES.map((value) => ({ value, label: t(`employees.role_${value}`) }))}
         value={view.role}
         onChange={(role) => narrow({ role })}
       />
       <FilterSelect
         label={t('employees.column_group')}
-        all={t('employees.all_groups')}
+        any={t('employees.all_groups')}
         options={groupTree(groups.data?.data ?? []).map(({ group }) => ({
           value: group.groupId,
           label: group.name,
@@ -66,7 +66,7 @@ export function PeopleFilters({ view }: { view: PeopleView }) {
       {seesSecondFactor && (
         <FilterSelect
           label={t('employees.second_factor')}
-          all={t('employees.second_factor_all')}
+          any={t('employees.second_factor_all')}
           options={SECOND_FACTORS.map((value) => ({ value, label: t(`employees.second_factor_${value}`) }))}
           value={view.secondFactor}
           onChange={(secondFactor) => narrow({ secondFactor })}

@@ -41,7 +41,7 @@ function usePeopleChange(onDone: () => void) {
       if (people.length === 0) return
       settle(people)
       toast.success(t(`employees.changed_${change.kind}`, { count: people.length }), {
-        action: undo(async () => settle(await sendAll(peopleUndoRequests(change)))),
+        undo: undo(async () => settle(await sendAll(peopleUndoRequests(change)))),
       })
     },
   })

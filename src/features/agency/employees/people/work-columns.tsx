@@ -1,9 +1,9 @@
 import { isOnDuty } from '@/domain/shift/work-log'
 import { hoursOfSeconds } from '@/lib/duration'
-import { momentCell, moneyCell } from '@/lib/export-cell'
 import { serverNow } from '@/services/network/server-clock'
-import { Duration, Amount, NoData } from '@/ui/text/figure'
-import { ElapsedTime, RelativeTime } from '@/ui/text/time'
+import { agoColumn, amountColumn } from '@/ui/table/figure-column'
+import { Duration, NoData } from '@/ui/text/figure'
+import { ElapsedTime } from '@/ui/text/time'
 import { StatusDot } from '@/ui/text/dot'
 
 import type { EmployeeColumnContext, EmployeeColumns } from './employee-column-context'
@@ -24,14 +24,14 @@ export const clockColumns = ({ t, zone, week, totals }: EmployeeColumnContext): 
         <span className="text-text-quiet">{t('employees.off_duty')}</span>
       ),
   },
-  {
-    id: 'lastActiveAt',
-    header: t('employees.column_last_active'),
-    align: 'end',
-    info: t('employees.column_last_active_info'),
-    exportValue: (row) => momentCell(row.lastActiveAt),
-    cell: (row) => (row.lastActiveAt === null ? <NoData /> : <RelativeTime at={row.lastActiveAt} />),
-  },
+  agoColumn(
+    {
+      id: 'lastActiveAt',
+      header: t('employees.column_last_active'),
+      info: t('employees.column_last_active_info'),
+    },
+    (row) => row.lastActiveAt,
+  ),
   ...(['planned', 'clocked'] as const).map((kind): EmployeeColumns[number] => ({
     id: kind,
     header: t(`employees.column_${kind}`),
@@ -47,25 +47,18 @@ export const clockColumns = ({ t, zone, week, totals }: EmployeeColumnContext): 
 export const payColumns = ({ t, rights }: EmployeeColumnContext): EmployeeColumns =>
   rights.readsPay
     ? [
-        {
-          id: 'pay',
-          header: t('employees.column_pay'),
-          align: 'end',
-          info: t('employees.column_pay_info'),
-          exportValue: (row) => row.pay && moneyCell({ amount: row.pay.hourly, currency: row.pay.currency }),
-          cell: (row) =>
-            row.pay ? <Amount of={{ amount: row.pay.hourly, currency: row.pay.currency }} /> : <NoData />,
-        },
+        amountColumn(
+          { id: 'pay', header: t('employees.column_pay'), info: t('employees.column_pay_info') },
+          ({ pay }) => pay && { amount: pay.hourly, currency: pay.currency },
+        ),
       ]
     : []
 
 /** When an invitation was sent, and when it expires. */
 export const inviteColumns = ({ t }: EmployeeColumnContext): EmployeeColumns =>
-  (['invitedAt', 'inviteEndsAt'] as const).map((moment) => ({
-    id: moment,
-    header: t(`employees.column_${moment}`),
-    align: 'end' as const,
-    info: t(`employees.column_${moment}_info`),
-    exportValue: (row) => momentCell(row[moment]),
-    cell: (row) => (row[moment] === null ? <NoData /> : <RelativeTime at={row[moment]} />),
-  }))
+  (['invitedAt', 'inviteEndsAt'] as const).map((moment) =>
+    agoColumn(
+      { id: moment, header: t(`employees.column_${moment}`), info: t(`employees.column_${moment}_info`) },
+      (row) => row[moment],
+    ),
+  )

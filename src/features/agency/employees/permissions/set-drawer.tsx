@@ -1,18 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Copy, Lock, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { deletePermissionSet, listPermissionSets } from '@/api/calls/agency/employees'
-import { errorText } from '@/api/errors'
-import { mutationOf, invalidateCalls } from '@/api/query'
+import { invalidateCalls } from '@/api/query'
+import { send } from '@/api/send'
 import type { ChatterPermissions } from '@/domain/account/permission'
 import type { PermissionSet } from '@/domain/account/permission-set'
 import { isolate } from '@/lib/text/isolate'
-import { toast } from '@/services/page/toasts'
 import { Banner } from '@/ui/feedback/banner'
 import { Button } from '@/ui/button'
-import { DangerConfirmation } from '@/ui/overlay/danger-confirmation'
+import { ConfirmCall } from '@/ui/overlay/confirm-call'
 import { Drawer } from '@/ui/overlay/dialog'
 import { Form, FormProblem, SubmitButton } from '@/ui/field/form/form'
 import { useFormField } from '@/ui/field/form/use-form-field'
@@ -43,26 +42,19 @@ function DeleteSetDialog({
 }) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
-  const remove = useMutation({
-    ...mutationOf(deletePermissionSet),
-    onSuccess: async () => {
-      toast.success(t('employees.set_deleted'))
-      onDeleted()
-      await invalidateCalls(client, listPermissionSets)
-    },
-  })
   return (
-    <DangerConfirmation
+    <ConfirmCall
       title={t('employees.set_delete_title', { name: isolate(name) })}
       cancelLabel={t('employees.keep')}
       confirmLabel={t('employees.set_delete')}
-      isBusy={remove.isPending}
-      problem={remove.error && errorText(remove.error)}
-      onCancel={onClose}
-      onConfirm={() => remove.mutate({ permissionSetId })}
+      call={() => send(deletePermissionSet, { permissionSetId })}
+      refresh={() => invalidateCalls(client, listPermissionSets)}
+      done={{ text: t('employees.set_deleted') }}
+      onDone={onDeleted}
+      onClose={onClose}
     >
       {t('employees.set_delete_text')}
-    </DangerConfirmation>
+    </ConfirmCall>
   )
 }
 

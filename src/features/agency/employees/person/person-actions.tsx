@@ -1,10 +1,9 @@
 import { Send, UserCheck, UserX, X } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { errorText } from '@/api/errors'
 import type { Employee } from '@/domain/agency/employee'
 import { Button } from '@/ui/button'
-import { FieldError } from '@/ui/feedback/field-error'
+import { CallError } from '@/ui/feedback/call-error'
 
 import type { PersonAction } from '../../staff/use-person-actions'
 import type { PeopleActions } from '../people/use-people-actions'
@@ -50,7 +49,7 @@ export function PersonActions({
           </>
         )}
       </div>
-      <div role="alert">{error && <FieldError>{errorText(error)}</FieldError>}</div>
+      <CallError error={error} />
     </div>
   )
 }

@@ -8,20 +8,14 @@ import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/lib/text/isolate'
 import { ContentState } from '@/ui/feedback/content-state'
 import { EmptyState } from '@/ui/feedback/empty-state'
-import { SkeletonBar } from '@/ui/skeleton'
+import { SkeletonBars } from '@/ui/skeleton'
 import { Avatar } from '@/ui/text/avatar'
 import { UserName } from '@/ui/text/user-name'
 
 import { type WaitingFan, useWaitingFans } from '../use-floor'
-import { TurnWaitingTime } from '../turn-waiting-time'
+import { WaitingTime } from '../../table/waiting-time'
 
-const WaitingListSkeleton = () => (
-  <div className="flex flex-col gap-4">
-    {Array.from({ length: 5 }, (_, index) => (
-      <SkeletonBar key={index} className="h-12 w-full rounded-control" />
-    ))}
-  </div>
-)
+const SKELETON_BARS = Array.from({ length: 5 }, () => 'h-12 w-full rounded-control')
 
 interface FanLineProps {
   fan: WaitingFan
@@ -47,7 +41,7 @@ function FanLine({ fan, row, nameOf, onRead }: FanLineProps) {
           <span className="flex items-baseline justify-between gap-3">
             <UserName name={name} className="cut font-medium" />
             <span className="shrink-0 text-13">
-              <TurnWaitingTime since={waitingSince} targetSeconds={row.replyTargetSeconds} />
+              <WaitingTime since={waitingSince} targetSeconds={row.replyTargetSeconds} />
             </span>
           </span>
           {lastText !== '' && (
@@ -82,7 +76,7 @@ export function WaitingList({ row, onRead }: { row: FloorCreator; onRead: (chann
   return (
     <ContentState
       status={useQueryStatus(read, fans.length === 0)}
-      skeleton={<WaitingListSkeleton />}
+      skeleton={<SkeletonBars bars={SKELETON_BARS} />}
       empty={
         <EmptyState icon={MessageCircleCheck} title={t('floor.waiting_empty_title')}>
           {t('floor.waiting_empty_text')}

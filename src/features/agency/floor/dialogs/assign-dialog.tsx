@@ -6,7 +6,6 @@ import type { ResponseOf } from '@/api/call'
 import { getFloor, getOverview } from '@/api/calls/agency/agency'
 import { assignCreators } from '@/api/calls/agency/agency-creators'
 import { assignOnDuty, listFloorPeople } from '@/api/calls/agency/floor'
-import { errorText } from '@/api/errors'
 import { mutationOf, invalidateCalls } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import { send } from '@/api/send'
@@ -17,7 +16,7 @@ import { toast } from '@/services/page/toasts'
 import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/feedback/content-state'
 import { EmptyState } from '@/ui/feedback/empty-state'
-import { FieldError } from '@/ui/feedback/field-error'
+import { CallError } from '@/ui/feedback/call-error'
 import { Dialog } from '@/ui/overlay/dialog'
 import { SkeletonBar } from '@/ui/skeleton'
 import { Avatar } from '@/ui/text/avatar'
@@ -64,7 +63,7 @@ function useAssign(creator: FloorCreator, onDone: () => void) {
             t('floor.assigned', { name: isolate(name), creator: isolate(creator.creator.displayName) }),
             isNew
               ? {
-                  action: undo(() => send(assignCreators, back), {
+                  undo: undo(() => send(assignCreators, back), {
                     done: t('floor.assign_undone'),
                     refetch: again,
                   }),
@@ -91,12 +90,10 @@ export function AssignDialog({ creator, onClose }: { creator: FloorCreator; onCl
       onClose={onClose}
       title={t('floor.assign_title', { name: isolate(creator.creator.displayName) })}
       trackedAs="floor-assign"
-      actions={<Button onClick={onClose}>{t('floor.cancel')}</Button>}
+      cancel
     >
       {/* Outside the list, since the next refetch removes the refused person from it. */}
-      <div role="alert" className="mb-2 empty:hidden">
-        {error && <FieldError>{errorText(error)}</FieldError>}
-      </div>
+      <CallError error={error} className="mb-2" />
       <ContentState
         status={useQueryStatus(read, people.length === 0)}
         skeleton={<SkeletonBar className="h-56 w-full rounded-control" />}

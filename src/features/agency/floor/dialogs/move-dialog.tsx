@@ -63,7 +63,7 @@ export function MoveDialog({ creator, onClose }: { creator: FloorCreator; onClos
       title={t('floor.move_title', { name: isolate(creator.creator.displayName) })}
       closing={form.closing}
       trackedAs="floor-move"
-      cancel={t('floor.cancel')}
+      cancel
       actions={
         waiting.length > 0 && (
           <SubmitButton form={form}>

@@ -175,7 +175,7 @@ export function StaffClockOutDialog(props: StaffClockOutDialogProps) {
       title={t('floor.clock_out_of', { name: isolate(name) })}
       closing={form.closing}
       trackedAs="floor-clock-out"
-      cancel={t('floor.cancel')}
+      cancel
       actions={
         log && (
           <SubmitButton form={form} kind="danger">

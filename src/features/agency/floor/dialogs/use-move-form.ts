@@ -73,10 +73,10 @@ function useMoveFans(nameOf: (userId: string | null) => string, onDone: () => vo
       if (moved === 0) toast.warn(t('floor.moved_none'))
       else
         toast.success(t('floor.moved', { count: moved, name: isolate(nameOf(toUserId)) }), {
-          action: undo(
-            () => send(reassignChannels, { ...rest, fromUserId: toUserId, toUserId: fromUserId }),
-            { done: t('floor.moved_back'), refetch: again },
-          ),
+          undo: undo(() => send(reassignChannels, { ...rest, fromUserId: toUserId, toUserId: fromUserId }), {
+            done: t('floor.moved_back'),
+            refetch: again,
+          }),
         })
       onDone()
       await again()

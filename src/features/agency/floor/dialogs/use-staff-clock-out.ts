@@ -62,7 +62,7 @@ export function useStaffClockOut(name: string, onDone: () => void) {
     onSuccess: async (log, { handOver }) => {
       const taken = { userId: handOver?.userId ?? '', creatorIds: handOver ? await take(handOver) : [] }
       toast.success(t('floor.clocked_out', { name: isolate(name) }), {
-        action: undo(() => takeBack(log, taken, t('floor.undo_reason')), {
+        undo: undo(() => takeBack(log, taken, t('floor.undo_reason')), {
           done: t('floor.clocked_in_again', { name: isolate(name) }),
           refetch,
         }),

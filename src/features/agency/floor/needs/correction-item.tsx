@@ -1,12 +1,11 @@
 import { useState } from 'react'
 
-import { errorText } from '@/api/errors'
 import type { Correction } from '@/domain/shift/correction'
 import { formatDate, formatCompactDuration } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
-import { FieldError } from '@/ui/feedback/field-error'
+import { CallError } from '@/ui/feedback/call-error'
 import { Form, FormProblem, SubmitButton } from '@/ui/field/form/form'
 
 import { RejectionReason, useCorrectionRejection } from '../../pay/correction-rejection'
@@ -120,9 +119,7 @@ function CorrectionActions({ correction, name }: CorrectionProps) {
           </Button>
         </>
       )}
-      <div role="alert" className="w-full empty:hidden">
-        {isApproval && decide.error && <FieldError>{errorText(decide.error)}</FieldError>}
-      </div>
+      <CallError error={isApproval && decide.error} className="w-full" />
     </>
   )
 }

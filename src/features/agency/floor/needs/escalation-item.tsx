@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 
 import { closeEscalation, listEscalations } from '@/api/calls/agency/escalations'
-import { errorText } from '@/api/errors'
 import { mutationOf, invalidateCalls } from '@/api/query'
 import type { Escalation } from '@/domain/crisis/escalation'
 import { href } from '@/domain/page/routes'
@@ -10,7 +9,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
 import { buttonClasses } from '@/ui/button-classes'
-import { FieldError } from '@/ui/feedback/field-error'
+import { CallError } from '@/ui/feedback/call-error'
 import { RelativeTime } from '@/ui/text/time'
 import { RichText } from '@/ui/text/rich-text'
 
@@ -48,9 +47,7 @@ export function EscalationItem({ of, nameOf }: { of: Escalation; nameOf: (id: st
           >
             {t('floor.care_done')}
           </Button>
-          <div role="alert" className="w-full empty:hidden">
-            {close.error && <FieldError>{errorText(close.error)}</FieldError>}
-          </div>
+          <CallError error={close.error} className="w-full" />
         </>
       }
     >

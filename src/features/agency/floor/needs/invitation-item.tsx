@@ -1,13 +1,12 @@
 import { useState } from 'react'
 
-import { errorText } from '@/api/errors'
 import type { Employee } from '@/domain/agency/employee'
 import { formatDate } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/lib/text/isolate'
 import { serverNow } from '@/services/network/server-clock'
 import { Button } from '@/ui/button'
-import { FieldError } from '@/ui/feedback/field-error'
+import { CallError } from '@/ui/feedback/call-error'
 import { RelativeTime } from '@/ui/text/time'
 import { RichText } from '@/ui/text/rich-text'
 
@@ -72,9 +71,7 @@ export function InvitationItem({ person }: { person: Employee }) {
           >
             {t('floor.withdraw')}
           </Button>
-          <div role="alert" className="w-full empty:hidden">
-            {act.error && !isAsking && <FieldError>{errorText(act.error)}</FieldError>}
-          </div>
+          <CallError error={!isAsking && act.error} className="w-full" />
           {isAsking && (
             <CancelInvitesDialog
               people={[person]}

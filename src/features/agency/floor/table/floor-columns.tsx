@@ -1,16 +1,15 @@
 import type { TFunction } from 'i18next'
-import { ArrowRightLeft, Ellipsis, LogOut, MessageSquare, UserPlus, Users } from 'lucide-react'
+import { ArrowRightLeft, LogOut, MessageSquare, UserPlus, Users } from 'lucide-react'
 
 import type { FloorCreator } from '@/domain/agency/floor'
 import { formatList } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
-import { momentCell, moneyCell } from '@/lib/export-cell'
 import { isolate } from '@/lib/text/isolate'
 import { serverNow } from '@/services/network/server-clock'
 import { Button } from '@/ui/button'
-import { IconButton } from '@/ui/icon-button'
-import { Menu, MenuItem, MenuSection } from '@/ui/overlay/menu'
-import { countColumn } from '@/ui/table/figure-column'
+import { ActionsMenu } from '@/ui/overlay/actions-menu'
+import { MenuItem, MenuSection } from '@/ui/overlay/menu'
+import { agoColumn, amountColumn, countColumn } from '@/ui/table/figure-column'
 import type { Column } from '@/ui/table/table-column'
 import { Amount, NoData, Numeral } from '@/ui/text/figure'
 import { RelativeTime } from '@/ui/text/time'
@@ -20,7 +19,6 @@ import { CreatorName } from '../../table/creator-name'
 import { WaitingTime } from '../../table/waiting-time'
 import type { FloorAction } from '../floor-action'
 import { type FloorTotals, needsCover } from '../floor-rules'
-import { TurnWaitingTime } from '../turn-waiting-time'
 import { OnDutyPeople } from './on-duty-people'
 
 /** The urgent action for a creator without cover. */
@@ -53,10 +51,7 @@ function CreatorRowActions({ row, nameOf, onOpen, onAct }: CreatorRowActionsProp
   const name = isolate(creator.displayName)
   const userIds = onDuty.map(({ userId }) => userId)
   return (
-    <Menu
-      name={t('floor.acts', { name })}
-      trigger={<IconButton icon={Ellipsis} size="small" name={t('floor.acts', { name })} />}
-    >
+    <ActionsMenu size="small" name={t('floor.acts', { name })}>
       <MenuItem icon={Users} onAction={() => onOpen(row.creatorId)}>
         {t('floor.open')}
       </MenuItem>
@@ -90,7 +85,7 @@ function CreatorRowActions({ row, nameOf, onOpen, onAct }: CreatorRowActionsProp
           ))}
         </MenuSection>
       )}
-    </Menu>
+    </ActionsMenu>
   )
 }
 
@@ -158,7 +153,7 @@ const waitColumns = (t: TFunction<'analytics'>, sums: FloorTotals): Column<Floor
     header: t('column.oldest_wait'),
     align: 'end',
     info: t('floor.oldest_wait_info'),
-    cell: (row) => <TurnWaitingTime since={row.oldestWaitAt} targetSeconds={row.replyTargetSeconds} />,
+    cell: (row) => <WaitingTime since={row.oldestWaitAt} targetSeconds={row.replyTargetSeconds} />,
     sortValue: (row) => (row.oldestWaitAt === null ? null : -Number(row.oldestWaitAt)),
     total: <WaitingTime since={sums.oldestWaitAt} />,
     exportValue: (row) =>
@@ -176,26 +171,24 @@ const waitColumns = (t: TFunction<'analytics'>, sums: FloorTotals): Column<Floor
 ]
 
 const salesColumns = (t: TFunction<'analytics'>, sums: FloorTotals): Column<FloorCreator>[] => [
-  {
-    id: 'shift_sales',
-    header: t('floor.this_shift'),
-    align: 'end',
-    info: t('floor.shift_sales_info'),
-    cell: (row) => (row.shiftSales ? <Amount of={row.shiftSales} /> : <NoData />),
-    sortValue: (row) => row.shiftSales?.amount ?? null,
-    total: sums.shiftSales ? <Amount of={sums.shiftSales} /> : <NoData />,
-    exportValue: (row) => moneyCell(row.shiftSales),
-  },
-  {
-    id: 'last_sale',
-    header: t('column.last_sale'),
-    align: 'end',
-    info: t('floor.last_sale_info'),
-    cell: (row) => (row.lastSaleAt === null ? <NoData /> : <RelativeTime at={row.lastSaleAt} />),
-    sortValue: (row) => row.lastSaleAt,
-    total: sums.lastSaleAt === null ? <NoData /> : <RelativeTime at={sums.lastSaleAt} />,
-    exportValue: (row) => momentCell(row.lastSaleAt),
-  },
+  amountColumn(
+    {
+      id: 'shift_sales',
+      header: t('floor.this_shift'),
+      info: t('floor.shift_sales_info'),
+      total: sums.shiftSales ? <Amount of={sums.shiftSales} /> : <NoData />,
+    },
+    (row) => row.shiftSales,
+  ),
+  agoColumn(
+    {
+      id: 'last_sale',
+      header: t('column.last_sale'),
+      info: t('floor.last_sale_info'),
+      total: sums.lastSaleAt === null ? <NoData /> : <RelativeTime at={sums.lastSaleAt} />,
+    },
+    (row) => row.lastSaleAt,
+  ),
 ]
 
 /** The floor's columns: cover, waiting fans, sales and actions. */

@@ -1,4 +1,3 @@
-import { SearchX, Users } from 'lucide-react'
 import { useMemo } from 'react'
 
 import type { FloorCreator } from '@/domain/agency/floor'
@@ -10,8 +9,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/lib/text/isolate'
 import { serverNow } from '@/services/network/server-clock'
 import { useMinute } from '@/services/page/tick'
-import { Button } from '@/ui/button'
-import { EmptyState } from '@/ui/feedback/empty-state'
+import { NoMatches } from '@/ui/feedback/no-matches'
 import { Segmented } from '@/ui/field/segmented'
 
 import type { FloorAction } from '../floor-action'
@@ -84,13 +82,12 @@ export function FloorTable({ creators, nameOf, search, onOpen, onAct }: FloorTab
       fileName="floor"
       actions={<FloorToolbar />}
       empty={
-        <EmptyState
-          icon={creators.length === 0 ? Users : SearchX}
+        <NoMatches
+          hiddenBy="search"
           title={t('floor.none_title')}
-          actions={<Button onClick={search.clearSearch}>{t('floor.clear_search')}</Button>}
-        >
-          {t('floor.none_text', { query: isolate(search.query) })}
-        </EmptyState>
+          text={t('floor.none_text', { query: isolate(search.query) })}
+          onClear={search.clearSearch}
+        />
       }
     />
   )

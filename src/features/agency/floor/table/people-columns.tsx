@@ -1,21 +1,20 @@
 import type { TFunction } from 'i18next'
-import { CalendarClock, Ellipsis, LogOut, MessageSquare } from 'lucide-react'
+import { CalendarClock, LogOut, MessageSquare } from 'lucide-react'
 import { useNavigate } from 'react-router'
 
 import type { FloorPerson } from '@/domain/agency/floor'
 import { formatList, formatCompactDuration } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
-import { momentCell, moneyCell } from '@/lib/export-cell'
+import { momentCell } from '@/lib/export-cell'
 import { isolate } from '@/lib/text/isolate'
 import { serverNow } from '@/services/network/server-clock'
-import { IconButton } from '@/ui/icon-button'
-import { Menu, MenuItem } from '@/ui/overlay/menu'
-import { countColumn } from '@/ui/table/figure-column'
+import { ActionsMenu } from '@/ui/overlay/actions-menu'
+import { MenuItem } from '@/ui/overlay/menu'
+import { amountColumn, countColumn } from '@/ui/table/figure-column'
 import type { Column } from '@/ui/table/table-column'
-import { Avatar } from '@/ui/text/avatar'
+import { AvatarName } from '@/ui/text/avatar-name'
 import { ElapsedTime } from '@/ui/text/time'
 import { Amount, NoData, Numeral } from '@/ui/text/figure'
-import { UserName } from '@/ui/text/user-name'
 import { Tooltip } from '@/ui/tooltip'
 import { MINUTE_MS } from '@/lib/duration'
 
@@ -38,10 +37,7 @@ function PersonRowActions({ person: { userId }, nameOf, onAct }: PersonRowAction
   const navigate = useNavigate()
   const name = isolate(nameOf(userId))
   return (
-    <Menu
-      name={t('floor.acts', { name })}
-      trigger={<IconButton icon={Ellipsis} size="small" name={t('floor.acts', { name })} />}
-    >
+    <ActionsMenu size="small" name={t('floor.acts', { name })}>
       <MenuItem icon={CalendarClock} onAction={() => void navigate(personDayUrl(userId))}>
         {t('floor.their_day')}
       </MenuItem>
@@ -51,7 +47,7 @@ function PersonRowActions({ person: { userId }, nameOf, onAct }: PersonRowAction
       <MenuItem icon={LogOut} onAction={() => onAct({ kind: 'clock_out', userId })}>
         {t('floor.clock_out')}
       </MenuItem>
-    </Menu>
+    </ActionsMenu>
   )
 }
 
@@ -63,10 +59,7 @@ const personColumns = (t: TFunction<'analytics'>, { nameOf }: PersonRowContext):
     id: 'person',
     header: t('floor.person'),
     cell: ({ userId }) => (
-      <span className="inline-flex max-w-44 items-center gap-2">
-        <Avatar of={{ id: userId, name: nameOf(userId), kind: 'staff' }} size={24} />
-        <UserName name={nameOf(userId)} className="cut font-medium" />
-      </span>
+      <AvatarName of={{ id: userId, name: nameOf(userId), kind: 'staff' }} isCell className="max-w-44" />
     ),
     sortValue: ({ userId }) => nameOf(userId),
     total: t('floor.all_people'),
@@ -149,16 +142,15 @@ const loadColumns = (
 ]
 
 const hourColumns = (t: TFunction<'analytics'>, sums: FloorPeopleTotals): FloorPersonColumns => [
-  {
-    id: 'hour_sales',
-    header: t('floor.hour_sales'),
-    align: 'end',
-    info: t('floor.hour_sales_info'),
-    cell: ({ hourSales }) => (hourSales ? <Amount of={hourSales} /> : <NoData />),
-    sortValue: ({ hourSales }) => hourSales?.amount ?? null,
-    total: sums.hourSales ? <Amount of={sums.hourSales} /> : <NoData />,
-    exportValue: ({ hourSales }) => moneyCell(hourSales),
-  },
+  amountColumn(
+    {
+      id: 'hour_sales',
+      header: t('floor.hour_sales'),
+      info: t('floor.hour_sales_info'),
+      total: sums.hourSales ? <Amount of={sums.hourSales} /> : <NoData />,
+    },
+    ({ hourSales }) => hourSales,
+  ),
   {
     id: 'median_reply',
     header: t('floor.median_reply'),

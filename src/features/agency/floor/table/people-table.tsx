@@ -1,4 +1,4 @@
-import { SearchX, Users } from 'lucide-react'
+import { Users } from 'lucide-react'
 import { useMemo } from 'react'
 
 import { useAccountNames } from '@/api/account-names'
@@ -8,10 +8,10 @@ import { FigureTable } from '@/features/figures/table/figure-table'
 import { sortableOf, useUrlSort } from '@/features/figures/url/use-url-sort'
 import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/lib/text/isolate'
-import { Button } from '@/ui/button'
 import { cardClasses } from '@/ui/card'
 import { ContentState } from '@/ui/feedback/content-state'
 import { EmptyState } from '@/ui/feedback/empty-state'
+import { NoMatches } from '@/ui/feedback/no-matches'
 import { TableSkeleton } from '@/ui/table/table-skeleton'
 
 import type { FloorAction } from '../floor-action'
@@ -79,15 +79,18 @@ export function FloorPeopleTable({ onAct, ...props }: FloorPeopleTableProps) {
         fileName="floor-people"
         actions={<FloorToolbar />}
         empty={
-          <EmptyState
-            icon={isNarrowed ? SearchX : Users}
-            title={t(isNarrowed ? 'floor.none_title' : 'floor.people_none_title')}
-            actions={isNarrowed && <Button onClick={search.clearSearch}>{t('floor.clear_search')}</Button>}
-          >
-            {isNarrowed
-              ? t('floor.none_text', { query: isolate(search.query) })
-              : t('floor.people_none_text')}
-          </EmptyState>
+          isNarrowed ? (
+            <NoMatches
+              hiddenBy="search"
+              title={t('floor.none_title')}
+              text={t('floor.none_text', { query: isolate(search.query) })}
+              onClear={search.clearSearch}
+            />
+          ) : (
+            <EmptyState icon={Users} title={t('floor.people_none_title')}>
+              {t('floor.people_none_text')}
+            </EmptyState>
+          )
         }
       />
     </ContentState>

@@ -12,14 +12,13 @@ import { useTranslation } from '@/i18n/use-translation'
 import { DAY_MS, HOUR_MS } from '@/lib/duration'
 import { toast } from '@/services/page/toasts'
 import { ContentState } from '@/ui/feedback/content-state'
-import { Form, FormProblem, SubmitButton } from '@/ui/field/form/form'
+import { FormDialog } from '@/ui/field/form/form-dialog'
 import { useForm } from '@/ui/field/form/use-form'
 import { useFormField } from '@/ui/field/form/use-form-field'
 import { NOT_SENT } from '@/ui/field/form/use-save-form'
 import { Segmented } from '@/ui/field/segmented'
 import { Select } from '@/ui/field/select'
 import { Switch } from '@/ui/field/switch'
-import { Dialog } from '@/ui/overlay/dialog'
 import { SkeletonBar } from '@/ui/skeleton'
 
 /** Any Sunday, to format names of weekdays. */
@@ -134,30 +133,25 @@ export function MailDialog({ filter, onClose }: { filter: FigureFilter; onClose:
   const form = useMailForm(stored, onClose)
   const mail = useFormField<WrittenMail, 'mail', ViewMail | null>({ form, name: 'mail' })
   return (
-    <Dialog
-      onClose={onClose}
-      closing={form.closing}
-      trackedAs="overview-mail"
+    <FormDialog
+      form={form}
       title={t('overview.mail_title')}
-      cancel={t('overview.cancel')}
-      actions={
-        <SubmitButton form={form} disabledReason={form.isDirty ? undefined : t('overview.mail_unchanged')}>
-          {t('overview.mail_save')}
-        </SubmitButton>
-      }
+      save={t('overview.mail_save')}
+      submit={{ disabledReason: form.isDirty ? undefined : t('overview.mail_unchanged') }}
+      trackedAs="overview-mail"
+      onClose={onClose}
     >
       <ContentState
         status={useQueryStatus(read)}
         skeleton={<SkeletonBar className="h-56 w-full rounded-control" />}
       >
         {mail.value && stored && (
-          <Form form={form}>
+          <>
             <p className="text-text-quiet">{t('overview.mail_text')}</p>
             <MailFields mail={mail.value} stored={stored} filter={filter} onChange={mail.change} />
-            <FormProblem form={form} />
-          </Form>
+          </>
         )}
       </ContentState>
-    </Dialog>
+    </FormDialog>
   )
 }

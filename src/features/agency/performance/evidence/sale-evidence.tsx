@@ -1,12 +1,17 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+
 import { useAccountNames } from '@/api/account-names'
+import { listSales } from '@/api/calls/agency/performance'
+import { pagesOf } from '@/api/query'
 import type { Sale } from '@/domain/money/sale'
+import { mergePages } from '@/features/figures/table/merge-pages'
 import { formatDateTime } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 import { Amount } from '@/ui/text/figure'
 import { TextWithNames } from '@/ui/text/user-name'
 
 import { useSaleTitle } from '../../sales/sale-summary'
-import { saleUserIds, useSales } from '../sales/use-sales'
+import { saleUserIds } from '../sales/sales-request'
 import { type Evidence, evidenceSalesRequest } from './evidence'
 import { EvidenceList } from './evidence-list'
 
@@ -15,8 +20,12 @@ const PAGE_SIZE = 50
 /** The sales behind a figure, newest first, each with the rule that credited it. */
 export function SaleEvidence({ evidence }: { evidence: Evidence }) {
   const { t } = useTranslation('analytics')
-  const { found, sales } = useSales(evidenceSalesRequest(evidence), PAGE_SIZE)
-  const nameOf = useAccountNames(saleUserIds(sales))
+  const found = useInfiniteQuery({
+    ...pagesOf(listSales, { ...evidenceSalesRequest(evidence), limit: PAGE_SIZE }),
+    placeholderData: keepPreviousData,
+  })
+  const sales = mergePages(found.data?.pages ?? [], ({ saleId }) => saleId)
+  const nameOf = useAccountNames(sales.flatMap(saleUserIds))
   return (
     <EvidenceList read={found} isEmpty={sales.length === 0} emptyText={t('performance.no_sales')}>
       <p className="text-13 text-text-quiet">{t('performance.sales_are_gross')}</p>

@@ -5,7 +5,7 @@ import type { Performance, PerformanceGrouping, PerformanceRow } from '@/domain/
 import { formatDate, formatNumber, timeZoneDisplayName } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 import type { Column } from '@/ui/table/table-column'
-import { Avatar } from '@/ui/text/avatar'
+import { AvatarName } from '@/ui/text/avatar-name'
 import { NoData } from '@/ui/text/figure'
 import { UserName } from '@/ui/text/user-name'
 
@@ -41,12 +41,7 @@ function personColumn(
     total: t('performance.all_people'),
     sortValue: (row) => nameOf(row.userId),
     filterText: (row) => nameOf(row.userId),
-    cell: (row) => (
-      <span className="inline-flex min-w-0 items-center gap-2 text-14 font-medium">
-        <Avatar of={{ id: row.userId, name: nameOf(row.userId), kind: 'staff' }} size={24} />
-        <UserName name={nameOf(row.userId)} />
-      </span>
-    ),
+    cell: (row) => <AvatarName of={{ id: row.userId, name: nameOf(row.userId), kind: 'staff' }} isCell />,
   }
 }
 

@@ -23,7 +23,7 @@ import { WidgetBoundary } from '@/ui/feedback/widget-boundary'
 import { Select } from '@/ui/field/select'
 import { SkeletonBar } from '@/ui/skeleton'
 import { DownloadButton } from '@/ui/table/export/download-button'
-import { TableSkeleton } from '@/ui/table/table-skeleton'
+import { TableCardSkeleton } from '@/ui/table/table-skeleton'
 
 import { FilterBar } from '../../filter/filter-bar'
 import { useFallbackPolling } from '../../live/use-polling'
@@ -123,15 +123,13 @@ function CutSelect({ cut, onChange }: CutSelectProps) {
 function PerformanceEmptyState({ filter }: { filter: FigureFilter }) {
   const { t } = useTranslation('analytics')
   return (
-    <div className={cardClasses}>
-      <EmptyState
-        icon={Users}
-        title={t('performance.empty_title')}
-        actions={filter.isChanged && <Button onClick={() => filter.reset()}>{t('filter.reset')}</Button>}
-      >
-        {t('performance.empty_text')}
-      </EmptyState>
-    </div>
+    <EmptyState
+      icon={Users}
+      title={t('performance.empty_title')}
+      actions={filter.isChanged && <Button onClick={() => filter.reset()}>{t('filter.reset')}</Button>}
+    >
+      {t('performance.empty_text')}
+    </EmptyState>
   )
 }
 
@@ -170,10 +168,7 @@ function PanelSkeleton() {
           <SkeletonBar className="h-4 w-40" />
         </div>
       </div>
-      <div className={cardClasses}>
-        <div className="h-14" />
-        <TableSkeleton rows={12} columns={8} hasPictures />
-      </div>
+      <TableCardSkeleton rows={12} columns={8} hasPictures />
     </div>
   )
 }

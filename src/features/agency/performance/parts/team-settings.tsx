@@ -3,7 +3,6 @@ import { Settings2 } from 'lucide-react'
 import { useState } from 'react'
 
 import { getTeamSettings, updateTeamSettings } from '@/api/calls/agency/performance'
-import { errorText } from '@/api/errors'
 import { mutationOf, queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import { type TeamSettings, TEAM_LIMITS } from '@/domain/agency/team-settings'
@@ -13,7 +12,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { parseCents } from '@/lib/text/parse-amount'
 import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/feedback/content-state'
-import { FieldError } from '@/ui/feedback/field-error'
+import { CallError } from '@/ui/feedback/call-error'
 import { Switch } from '@/ui/field/switch'
 import { TextField } from '@/ui/field/text-field'
 import { Dialog } from '@/ui/overlay/dialog'
@@ -133,9 +132,7 @@ function TeamSettingsForm({ settings }: { settings: TeamSettings }) {
         </Switch>
       ))}
       <TeamNumbers settings={shown} onSave={save.mutate} />
-      <div role="alert" className="empty:hidden">
-        {save.error && <FieldError>{errorText(save.error)}</FieldError>}
-      </div>
+      <CallError error={save.error} />
     </div>
   )
 }

@@ -121,9 +121,7 @@ export function useReviewMarks(): ReviewMarks {
     void save({ message, mark: null, note: '' })
     if (review.note === '') return
     const undo = () => void save({ message: { ...message, review: null }, mark, note: review.note })
-    toast.info(t('performance.mark_taken_back'), {
-      action: { label: t('performance.undo'), onPress: undo },
-    })
+    toast.info(t('performance.mark_taken_back'), { undo })
   }
   return { toggle: turn, save, failed }
 }

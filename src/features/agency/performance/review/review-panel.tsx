@@ -60,15 +60,13 @@ function ReviewEmpty({ filter, more }: ReviewEmptyProps) {
     filter.isChanged && <Button onClick={() => filter.reset()}>{t('filter.reset')}</Button>
   )
   return (
-    <div className={cardClasses}>
-      <EmptyState
-        icon={MessageSquareDashed}
-        title={t(more.has ? 'performance.review_none_yet_title' : 'performance.review_none_title')}
-        actions={act}
-      >
-        {t(more.has ? 'performance.review_none_yet_text' : 'performance.review_none_text')}
-      </EmptyState>
-    </div>
+    <EmptyState
+      icon={MessageSquareDashed}
+      title={t(more.has ? 'performance.review_none_yet_title' : 'performance.review_none_title')}
+      actions={act}
+    >
+      {t(more.has ? 'performance.review_none_yet_text' : 'performance.review_none_text')}
+    </EmptyState>
   )
 }
 

@@ -37,7 +37,6 @@ export function AttributionDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       form={form}
       title={t('performance.attribution')}
-      cancel={t('performance.cancel')}
       save={t('performance.attribution_save')}
       submit={{ disabledReason: form.isDirty ? undefined : t('performance.attribution_same') }}
       onClose={onClose}

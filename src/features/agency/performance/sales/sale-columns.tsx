@@ -3,9 +3,10 @@ import { UserPen } from 'lucide-react'
 
 import type { Sale, SaleSums } from '@/domain/money/sale'
 import { formatDateTime, formatList } from '@/i18n/format'
-import { momentCell, moneyCell } from '@/lib/export-cell'
+import { momentCell } from '@/lib/export-cell'
 import { isolate } from '@/lib/text/isolate'
 import { IconButton } from '@/ui/icon-button'
+import { amountColumn, wordColumn } from '@/ui/table/figure-column'
 import { type Column, sortedByServer } from '@/ui/table/table-column'
 import { Badge } from '@/ui/text/badge'
 import { Amount } from '@/ui/text/figure'
@@ -13,9 +14,9 @@ import { UserName } from '@/ui/text/user-name'
 
 import { saleNameColumn } from '../../sales/sale-column'
 import { SaleNote } from '../../sales/sale-summary'
-import type { SaleTableView } from './use-sales'
+import type { SaleTableView } from './sales-request'
 
-export interface SaleColumnContext {
+interface SaleColumnContext {
   t: TFunction<'analytics'>
   timezone: string
   nameOf: (id: string) => string
@@ -45,21 +46,16 @@ const whatColumns = ({ t, timezone, nameOf, sums, view }: SaleColumnContext): Co
     cell: (sale) => formatDateTime(sale.at, timezone),
   },
   saleNameColumn('creator', t('column.creator'), (sale) => nameOf(sale.creatorId)),
-  {
-    id: 'kind',
-    header: t('performance.kind'),
-    exportValue: (sale) => t(`performance.kind_${sale.kind}`),
-    cell: (sale) => t(`performance.kind_${sale.kind}`),
-  },
-  {
-    id: 'amount',
-    header: t('performance.amount'),
-    align: 'end',
-    info: t(view === 'all' ? 'performance.amount_all_info' : 'performance.amount_info'),
-    exportValue: (sale) => moneyCell(sale.amount),
-    total: sums && <Amount of={saleTotal(sums, view)} />,
-    cell: (sale) => <Amount of={sale.amount} />,
-  },
+  wordColumn({ id: 'kind', header: t('performance.kind') }, ({ kind }) => t(`performance.kind_${kind}`)),
+  amountColumn(
+    {
+      id: 'amount',
+      header: t('performance.amount'),
+      info: t(view === 'all' ? 'performance.amount_all_info' : 'performance.amount_info'),
+      total: sums && <Amount of={saleTotal(sums, view)} />,
+    },
+    ({ amount }) => amount,
+  ),
 ]
 
 const stateColumn = (t: SaleColumnContext['t']): Column<Sale> => ({

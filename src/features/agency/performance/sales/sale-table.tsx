@@ -1,21 +1,22 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { UserPen, Receipt, SearchX } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { UserPen, Receipt } from 'lucide-react'
+import { useCallback, useState } from 'react'
 
-import { loadAccountNames, useAccountNames } from '@/api/account-names'
+import type { ResponseOf } from '@/api/call'
 import { listSales } from '@/api/calls/agency/performance'
 import { pagesOf } from '@/api/query'
 import type { Sale } from '@/domain/money/sale'
 import { firstDayOf } from '@/domain/time/period'
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { ServerTable } from '@/features/figures/table/server-table'
+import { useNamedTable } from '@/features/figures/table/use-named-table'
 import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/feedback/empty-state'
+import { NoMatches } from '@/ui/feedback/no-matches'
 
 import { SaleSearchField, SALES_EXPORT_PAGE_SIZE, type SaleView, useSaleView } from '../../sales/sale-view'
-import { saleColumns, type SaleColumnContext } from './sale-columns'
-import { type SalesRequest, type SaleTableView, salesRequest, saleUserIds, useSales } from './use-sales'
+import { saleColumns } from './sale-columns'
+import { type SaleTableView, salesRequest, saleUserIds } from './sales-request'
 
 /** A longer period than the default. */
 const LONGER_PERIOD = 'last_28'
@@ -31,13 +32,12 @@ function SalesEmptyState({ filter, view, order }: SalesEmptyStateProps) {
   const { t } = useTranslation('analytics')
   if (order.query !== '')
     return (
-      <EmptyState
-        icon={SearchX}
+      <NoMatches
         title={t('performance.sales_none_fits')}
-        actions={<Button onClick={order.clearSearch}>{t('performance.sales_find_clear')}</Button>}
-      >
-        {t('performance.sales_find_text')}
-      </EmptyState>
+        text={t('performance.sales_find_text')}
+        hiddenBy="search"
+        onClear={order.clearSearch}
+      />
     )
   const { userIds, creatorIds } = filter
   if (userIds.length > 0 || creatorIds.length > 0)
@@ -77,27 +77,26 @@ interface SaleTableProps {
   onReassign: (sales: readonly Sale[]) => void
 }
 
-/** All matching sales, including pages not loaded yet, with names. */
-async function loadAllSales(client: QueryClient, request: SalesRequest, look: SaleColumnContext) {
-  const pagesOfAll = pagesOf(listSales, { ...request, limit: SALES_EXPORT_PAGE_SIZE })
-  const { pages } = await client.infiniteQuery({ ...pagesOfAll, pages: Infinity })
-  const nameOf = await loadAccountNames(client, saleUserIds(pages.flatMap(({ data }) => data)))
-  return { pages, columns: saleColumns({ ...look, nameOf }) }
-}
+const PAGE_SIZE = 100
 
 /** Sales of the period in the selected order, each with the rule that credited it, and the total. */
 export function SaleTable({ filter, view, onReassign }: SaleTableProps) {
   const { t } = useTranslation('analytics')
-  const client = useQueryClient()
   const order = useSaleView()
   const request = salesRequest(filter, view, order)
-  const { found, sales, sums } = useSales(request)
-  const nameOf = useAccountNames(saleUserIds(sales))
   const { timezone } = filter
-  const look = useMemo(
-    () => ({ t, timezone, nameOf, sums, view, onReassign }),
-    [t, timezone, nameOf, sums, view, onReassign],
+  const columnsOf = useCallback(
+    (nameOf: (id: string) => string, pages: readonly ResponseOf<typeof listSales>[]) =>
+      saleColumns({ t, timezone, nameOf, sums: pages.at(-1)?.sums, view, onReassign }),
+    [t, timezone, view, onReassign],
   )
+  const { nameOf, table } = useNamedTable({
+    pagesOf: (limit) => pagesOf(listSales, { ...request, limit }),
+    pageSize: PAGE_SIZE,
+    file: { name: `sales-${view}-${firstDayOf(filter.range)}`, pageSize: SALES_EXPORT_PAGE_SIZE },
+    userIdsOf: saleUserIds,
+    columnsOf,
+  })
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const bulk = (chosen: readonly Sale[]) => (
     <Button size="small" icon={UserPen} onClick={() => onReassign(chosen)}>
@@ -106,10 +105,9 @@ export function SaleTable({ filter, view, onReassign }: SaleTableProps) {
   )
   return (
     <ServerTable
+      {...table}
       id="sales"
       title={t(view === 'all' ? 'performance.tab_sales' : `performance.sales_${view}`)}
-      read={found}
-      columns={useMemo(() => saleColumns(look), [look])}
       rowKey={(sale) => sale.saleId}
       rowName={(sale) => nameOf(sale.fanId)}
       sort={order.sort}
@@ -117,10 +115,6 @@ export function SaleTable({ filter, view, onReassign }: SaleTableProps) {
       hasTotals
       {...(view === 'unassigned' && { selected, onSelected: setSelected, bulk })}
       actions={<SaleSearchField name={t('performance.find_sale')} />}
-      file={{
-        name: `sales-${view}-${firstDayOf(filter.range)}`,
-        load: () => loadAllSales(client, request, look),
-      }}
       empty={<SalesEmptyState filter={filter} view={view} order={order} />}
     />
   )

@@ -17,7 +17,7 @@ import { useTabFilter } from '../performance-tab'
 import { AttributionDialog } from './attribution-dialog'
 import { Disputes } from './disputes'
 import { SaleTable } from './sale-table'
-import { SALE_VIEWS, type SaleViewName } from './use-sales'
+import { SALE_VIEWS, type SaleViewName } from './sales-request'
 
 /** The filters per view: unassigned sales have no person, and disputes wait whatever the period. */
 const FILTER_PARTS: Record<SaleViewName, readonly FilterPart[]> = {

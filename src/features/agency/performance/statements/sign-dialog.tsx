@@ -18,13 +18,11 @@ export function SignDialog({ statements, onSign, onClose }: SignDialogProps) {
       isAlert
       onClose={onClose}
       title={t('performance.sign_question')}
+      cancel
       actions={
-        <>
-          <Button onClick={onClose}>{t('performance.cancel')}</Button>
-          <Button kind="primary" onClick={onSign}>
-            {t('performance.sign_anyway')}
-          </Button>
-        </>
+        <Button kind="primary" onClick={onSign}>
+          {t('performance.sign_anyway')}
+        </Button>
       }
     >
       {t('performance.sign_question_text', { count: openLogs })}

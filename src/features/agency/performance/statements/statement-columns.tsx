@@ -7,11 +7,11 @@ import { formatCompactDuration } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 import { hoursOfSeconds } from '@/lib/duration'
 import { moneyCell } from '@/lib/export-cell'
+import { moneyColumn } from '@/ui/table/figure-column'
 import type { Column } from '@/ui/table/table-column'
-import { Avatar } from '@/ui/text/avatar'
+import { AvatarName } from '@/ui/text/avatar-name'
 import { Badge } from '@/ui/text/badge'
 import { Amount } from '@/ui/text/figure'
-import { UserName } from '@/ui/text/user-name'
 
 import { adjustmentTotal, carryOverTotal, statementTotals } from '../../statements/statement-totals'
 
@@ -65,15 +65,15 @@ function moneyColumns(
       total: owed && <HoursCell seconds={owed.hours} />,
       cell: ({ hours }) => <HoursCell seconds={hours} />,
     },
-    {
-      id: 'hourly',
-      header: t('performance.statement_hourly'),
-      align: 'end',
-      info: t('performance.statement_hourly_info'),
-      sortValue: ({ hourly }) => hourly,
-      exportValue: ({ hourly, currency }) => moneyCell({ amount: hourly, currency }),
-      cell: ({ hourly, currency }) => <Amount of={{ amount: hourly, currency }} />,
-    },
+    moneyColumn(
+      {
+        id: 'hourly',
+        header: t('performance.statement_hourly'),
+        info: t('performance.statement_hourly_info'),
+      },
+      ({ hourly }) => hourly,
+      ({ currency }) => currency,
+    ),
     ...SUMS.filter(([id]) => id !== 'carried' || hasCarried).map(([id, of]) => money(id, of)),
   ]
 }
@@ -120,12 +120,7 @@ export function useStatementColumns({ statements, zone, nameOf }: StatementColum
         header: t('performance.person'),
         total: t('performance.all_people'),
         sortValue: ({ userId }) => nameOf(userId),
-        cell: ({ userId }) => (
-          <span className="inline-flex min-w-0 items-center gap-2 text-14 font-medium">
-            <Avatar of={{ id: userId, name: nameOf(userId), kind: 'staff' }} size={24} />
-            <UserName name={nameOf(userId)} />
-          </span>
-        ),
+        cell: ({ userId }) => <AvatarName of={{ id: userId, name: nameOf(userId), kind: 'staff' }} isCell />,
       },
       ...moneyColumns(t, look),
       ...stateColumns(t),

@@ -5,7 +5,6 @@ import { useState } from 'react'
 
 import { useAccountNames } from '@/api/account-names'
 import { getStatement } from '@/api/calls/agency/performance'
-import { errorText } from '@/api/errors'
 import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import type { Statement } from '@/domain/money/statement'
@@ -20,7 +19,7 @@ import { type ExportCell, type ExportTable, moneyCell, shareCell } from '@/lib/e
 import { Button } from '@/ui/button'
 import { Banner } from '@/ui/feedback/banner'
 import { ContentState } from '@/ui/feedback/content-state'
-import { FieldError } from '@/ui/feedback/field-error'
+import { CallError } from '@/ui/feedback/call-error'
 import { Drawer } from '@/ui/overlay/dialog'
 import { ExportMenu } from '@/ui/table/export/export-menu'
 
@@ -168,9 +167,7 @@ function SignActions({ statement, period: payPeriod, name }: SignActionsProps) {
   }
   return (
     <>
-      <div role="alert" className="me-auto self-center empty:hidden">
-        {approve.error && <FieldError>{errorText(approve.error)}</FieldError>}
-      </div>
+      <CallError error={approve.error} className="me-auto self-center" />
       <ExportStatementButton
         statement={statement}
         firstDay={firstDayOf(payPeriod.range)}

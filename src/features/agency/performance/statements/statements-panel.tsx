@@ -8,10 +8,9 @@ import { useQueryStatus } from '@/api/query-status'
 import { useOpenParam } from '@/features/figures/url/use-open-param'
 import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button'
-import { cardClasses } from '@/ui/card'
 import { ContentState } from '@/ui/feedback/content-state'
 import { EmptyState } from '@/ui/feedback/empty-state'
-import { TableSkeleton } from '@/ui/table/table-skeleton'
+import { TableCardSkeleton } from '@/ui/table/table-skeleton'
 
 import { FilterBar } from '../../filter/filter-bar'
 import { useFallbackPolling } from '../../live/use-polling'
@@ -44,24 +43,15 @@ export function StatementsPanel() {
       <ContentState
         isBare
         status={useQueryStatus(read, statements.length === 0)}
-        skeleton={
-          <div className={cardClasses}>
-            <div className="h-14" />
-            <TableSkeleton rows={12} columns={8} hasPictures />
-          </div>
-        }
+        skeleton={<TableCardSkeleton rows={12} columns={8} hasPictures />}
         empty={
-          <div className={cardClasses}>
-            <EmptyState
-              icon={FileText}
-              title={t('performance.statements_none_title')}
-              actions={
-                filter.isChanged && <Button onClick={() => filter.reset()}>{t('filter.reset')}</Button>
-              }
-            >
-              {t('performance.statements_none_text')}
-            </EmptyState>
-          </div>
+          <EmptyState
+            icon={FileText}
+            title={t('performance.statements_none_title')}
+            actions={filter.isChanged && <Button onClick={() => filter.reset()}>{t('filter.reset')}</Button>}
+          >
+            {t('performance.statements_none_text')}
+          </EmptyState>
         }
       >
         <StatementsTable

@@ -98,11 +98,8 @@ function SignSelected({ rows: all, period, onSign, onAsk }: SignSelectedProps) {
   const open = all.filter(isOpen)
   const rows = open.filter(({ canDecide }) => canDecide)
   const none = open[0] ? lockOf(open[0]) : t('performance.sign_none')
-  const why = !period.isOver
-    ? t('performance.sign_when_over', { date: formatPeriodEnd(period) })
-    : rows.length === 0
-      ? none
-      : undefined
+  const noneReason = rows.length === 0 ? none : undefined
+  const why = period.isOver ? noneReason : t('performance.sign_when_over', { date: formatPeriodEnd(period) })
   return (
     <Button
       size="small"

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { copyWeek } from '@/api/calls/agency/shifts'
-import { errorText } from '@/api/errors'
 import { mutationOf } from '@/api/query'
 import { addDays, type Day, isDay, startOfDay } from '@/domain/time/day'
 import { isoOf } from '@/domain/time/instant'
@@ -14,7 +13,7 @@ import { toast } from '@/services/page/toasts'
 import { Button } from '@/ui/button'
 import { DateField } from '@/ui/field/date-field'
 import { Dialog } from '@/ui/overlay/dialog'
-import { FieldError } from '@/ui/feedback/field-error'
+import { CallError } from '@/ui/feedback/call-error'
 
 import { useShiftCache, useUndoChange } from '../shift-changes'
 
@@ -62,7 +61,7 @@ export function CopyWeekDialog({ week, onClose, onCopied }: CopyWeekDialogProps)
       onClose={onClose}
       title={t('shifts.copy_title')}
       trackedAs="shift-copy-week"
-      cancel={t('shifts.cancel')}
+      cancel
       actions={
         <Button
           kind="primary"
@@ -83,7 +82,7 @@ export function CopyWeekDialog({ week, onClose, onCopied }: CopyWeekDialogProps)
           onChange={setDay}
           {...(target && { hint: t('shifts.copy_hint', { week: formatWeek(target) }) })}
         />
-        <div role="alert">{copy.error && <FieldError>{errorText(copy.error)}</FieldError>}</div>
+        <CallError error={copy.error} />
       </div>
     </Dialog>
   )

@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { publishShifts } from '@/api/calls/agency/shifts'
-import { errorText } from '@/api/errors'
 import { mutationOf } from '@/api/query'
 import { isoOf } from '@/domain/time/instant'
 import type { GridWeek } from '@/domain/shift/shift-grid'
@@ -10,7 +9,7 @@ import { toast } from '@/services/page/toasts'
 import { Banner } from '@/ui/feedback/banner'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/overlay/dialog'
-import { FieldError } from '@/ui/feedback/field-error'
+import { CallError } from '@/ui/feedback/call-error'
 
 import { useShiftCache } from '../shift-changes'
 
@@ -42,7 +41,7 @@ export function PublishDialog({ week, drafts, people, clashes, onClose }: Publis
       onClose={onClose}
       title={t('shifts.publish_title', { count: drafts })}
       trackedAs="shift-publish"
-      cancel={t('shifts.cancel')}
+      cancel
       actions={
         <Button
           kind="primary"
@@ -56,7 +55,7 @@ export function PublishDialog({ week, drafts, people, clashes, onClose }: Publis
       <div className="grid gap-3">
         <p>{t('shifts.publish_text', { count: people })}</p>
         {clashes > 0 && <Banner tone="warning">{t('shifts.publish_clashes', { count: clashes })}</Banner>}
-        <div role="alert">{publish.error && <FieldError>{errorText(publish.error)}</FieldError>}</div>
+        <CallError error={publish.error} />
       </div>
     </Dialog>
   )

@@ -3,14 +3,13 @@ import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { useAccountNames } from '@/api/account-names'
-import { errorText } from '@/api/errors'
 import { useQueryStatus } from '@/api/query-status'
 import type { Correction } from '@/domain/shift/correction'
 import { Avatar } from '@/ui/text/avatar'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { ContentState } from '@/ui/feedback/content-state'
-import { FieldError } from '@/ui/feedback/field-error'
+import { CallError } from '@/ui/feedback/call-error'
 import { Icon } from '@/ui/icon'
 import { Popover } from '@/ui/overlay/popover'
 import { SkeletonBar } from '@/ui/skeleton'
@@ -88,9 +87,7 @@ function CorrectionLine({ correction, name, timezone }: CorrectionLineProps) {
           {reason}
         </p>
         {note !== undefined && <p className="text-warning-text">{note}</p>}
-        <div role="alert">
-          {isApproval && decide.error && <FieldError>{errorText(decide.error)}</FieldError>}
-        </div>
+        <CallError error={isApproval && decide.error} />
       </div>
       <div className="flex gap-2 max-sm:col-start-2">
         <Button

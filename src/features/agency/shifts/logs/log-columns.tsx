@@ -5,10 +5,9 @@ import { shiftAdherence } from '@/domain/shift/work-day-figures'
 import { formatDate, formatList, formatPercent } from '@/i18n/format'
 import { HOUR_MS } from '@/lib/duration'
 import { shareCell } from '@/lib/export-cell'
-import { Avatar } from '@/ui/text/avatar'
+import { AvatarName } from '@/ui/text/avatar-name'
 import { Duration, NoData } from '@/ui/text/figure'
 import { type Column, sortedByServer } from '@/ui/table/table-column'
-import { UserName } from '@/ui/text/user-name'
 
 import { DayBar } from './day-bar'
 import { flagsOf, LogFlags } from './log-flags'
@@ -52,12 +51,7 @@ const whoColumns = ({ t }: LogColumnContext): Column<WorkDay>[] => [
   {
     id: 'person',
     header: t('work_logs.person'),
-    cell: ({ userId, name }) => (
-      <span className="inline-flex min-w-0 items-center gap-2 font-medium">
-        <Avatar of={{ id: userId, name, kind: 'staff' }} size={24} />
-        <UserName name={name} />
-      </span>
-    ),
+    cell: ({ userId, name }) => <AvatarName of={{ id: userId, name, kind: 'staff' }} isCell />,
     exportValue: ({ name }) => name,
     total: t('filter.people_all'),
   },

@@ -106,7 +106,6 @@ export function LogDialog(props: LogDialogProps) {
       form={form}
       title={t(`work_logs.${act}_title`, { name })}
       trackedAs={`work-log-${act}`}
-      cancel={t('work_logs.cancel')}
       save={t(`work_logs.${act}_do`)}
       onClose={onClose}
     >

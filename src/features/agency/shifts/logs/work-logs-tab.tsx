@@ -9,6 +9,7 @@ import { firstDayOf } from '@/domain/time/period'
 import type { WorkDay } from '@/domain/shift/work-day'
 import { WORK_LOG_FLAGS, WORK_LOG_SOURCES } from '@/domain/shift/work-log-entry'
 import { useRoles } from '@/features/auth'
+import { FilterSelect } from '@/features/figures/filter/filter-select'
 import { UrlSearchField } from '@/features/figures/url/url-search-field'
 import { ServerTable } from '@/features/figures/table/server-table'
 import { useOpenParam } from '@/features/figures/url/use-open-param'
@@ -17,6 +18,7 @@ import { toServerTime } from '@/services/network/server-clock'
 import { useMinute } from '@/services/page/tick'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/feedback/empty-state'
+import { NoMatches } from '@/ui/feedback/no-matches'
 import { errorText } from '@/api/errors'
 import { dayOf } from '@/domain/time/day'
 import type { Range } from '@/domain/time/range'
@@ -26,7 +28,6 @@ import { downloadUrl } from '@/features/figures/table/download-url'
 import { useExportDisabledReason } from '@/features/figures/table/use-export-disabled-reason'
 
 import { FilterBar } from '../../filter/filter-bar'
-import { FilterSelect } from '../../filter/filter-select'
 import { logColumns } from './log-columns'
 import { type LogsView, useLogsView } from './logs-view'
 import { CorrectionsCard } from './corrections-card'
@@ -73,14 +74,14 @@ function LogFilters({ view }: { view: LogsView }) {
       <UrlSearchField className="w-52 max-sm:w-full" name={t('work_logs.search')} />
       <FilterSelect
         label={t('work_logs.flags')}
-        all={t('work_logs.flag_any')}
+        any={t('work_logs.flag_any')}
         options={WORK_LOG_FLAGS.map((value) => ({ value, label: t(`work_logs.flag_${value}`) }))}
         value={flag}
         onChange={(value) => set('flag', value)}
       />
       <FilterSelect
         label={t('work_logs.source')}
-        all={t('work_logs.source_any')}
+        any={t('work_logs.source_any')}
         options={WORK_LOG_SOURCES.map((value) => ({ value, label: t(`work_logs.source_${value}`) }))}
         value={source}
         onChange={(value) => set('source', value)}
@@ -91,19 +92,21 @@ function LogFilters({ view }: { view: LogsView }) {
 
 function WorkLogsEmptyState({ view }: { view: LogsView }) {
   const { t } = useTranslation('analytics')
+  if (view.isNarrowed)
+    return (
+      <NoMatches
+        title={t('work_logs.empty_title')}
+        text={t('work_logs.empty_narrowed')}
+        onClear={view.clear}
+      />
+    )
   return (
     <EmptyState
       icon={CalendarClock}
       title={t('work_logs.empty_title')}
-      actions={
-        view.isNarrowed ? (
-          <Button onClick={view.clear}>{t('work_logs.empty_clear')}</Button>
-        ) : (
-          <Button onClick={view.openPlan}>{t('work_logs.empty_plan')}</Button>
-        )
-      }
+      actions={<Button onClick={view.openPlan}>{t('work_logs.empty_plan')}</Button>}
     >
-      {t(view.isNarrowed ? 'work_logs.empty_narrowed' : 'work_logs.empty_text')}
+      {t('work_logs.empty_text')}
     </EmptyState>
   )
 }

@@ -3,8 +3,9 @@ import type { TFunction } from 'i18next'
 import type { Sale, SaleSums } from '@/domain/money/sale'
 import { formatDateTime } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
-import { momentCell, moneyCell } from '@/lib/export-cell'
+import { momentCell } from '@/lib/export-cell'
 import { Button } from '@/ui/button'
+import { amountColumn, wordColumn } from '@/ui/table/figure-column'
 import { type Column, sortedByServer } from '@/ui/table/table-column'
 import { Badge, type Tone } from '@/ui/text/badge'
 import { Amount, NoData } from '@/ui/text/figure'
@@ -34,7 +35,7 @@ function SaleState({ sale: { state, disputeState } }: { sale: Sale }) {
   )
 }
 
-export interface OwnSaleColumnContext {
+interface OwnSaleColumnContext {
   me: string | undefined
   /** Whether sales of others are listed. */
   hasOthers: boolean
@@ -77,21 +78,16 @@ const factColumns = (
   },
   saleNameColumn('creator', t('column.creator'), (sale) => nameOf(sale.creatorId)),
   saleNameColumn('fan', t('statistics.column_fan'), (sale) => nameOf(sale.fanId)),
-  {
-    id: 'kind',
-    header: t('statistics.column_kind'),
-    cell: (sale) => t(`overview.kind_${sale.kind}`),
-    exportValue: (sale) => t(`overview.kind_${sale.kind}`),
-  },
-  {
-    id: 'amount',
-    header: t('statistics.column_price'),
-    align: 'end',
-    info: t('statistics.column_price_info', { zone }),
-    cell: (sale) => <Amount of={sale.amount} />,
-    total: sums && <Amount of={{ amount: sums.paid, currency: sums.currency }} />,
-    exportValue: (sale) => moneyCell(sale.amount),
-  },
+  wordColumn({ id: 'kind', header: t('statistics.column_kind') }, ({ kind }) => t(`overview.kind_${kind}`)),
+  amountColumn(
+    {
+      id: 'amount',
+      header: t('statistics.column_price'),
+      info: t('statistics.column_price_info', { zone }),
+      total: sums && <Amount of={{ amount: sums.paid, currency: sums.currency }} />,
+    },
+    ({ amount }) => amount,
+  ),
 ]
 
 const ruleColumns = (t: TFunction<'analytics'>): Column<Sale>[] => [

@@ -1,10 +1,7 @@
-import { keepPreviousData, type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import type { TFunction } from 'i18next'
 import { Receipt } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 
-import { loadAccountNames, useAccountNames } from '@/api/account-names'
-import type { RequestOf } from '@/api/call'
+import type { RequestOf, ResponseOf } from '@/api/call'
 import { listOwnSales } from '@/api/calls/chatter/own-statistics'
 import { pagesOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
@@ -12,6 +9,7 @@ import type { Sale } from '@/domain/money/sale'
 import { useCurrentUser } from '@/features/auth'
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { ServerTable } from '@/features/figures/table/server-table'
+import { useNamedTable } from '@/features/figures/table/use-named-table'
 import { faultOf } from '@/features/figures/widget-fault'
 import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button'
@@ -22,7 +20,7 @@ import { Checkbox } from '@/ui/field/checkbox'
 
 import { SaleSearchField, SALES_EXPORT_PAGE_SIZE, type SaleView, useSaleView } from '../../sales/sale-view'
 import { DisputeDialog } from './dispute-dialog'
-import { ownSaleColumns, type OwnSaleColumnContext } from './own-sale-columns'
+import { ownSaleColumns } from './own-sale-columns'
 
 interface SalesCardProps {
   filter: FigureFilter
@@ -46,26 +44,6 @@ const ownSalesRequest = (
   ...(creatorIds.length > 0 && { creatorIds: [...creatorIds] }),
   ...(others && { others }),
 })
-
-const idsOf = (sales: readonly Sale[], seesStaff: boolean): string[] =>
-  sales.flatMap(({ creatorId, fanId, userId }) => [
-    creatorId,
-    fanId,
-    ...(userId !== null && seesStaff ? [userId] : []),
-  ])
-
-/** All matching sales, including pages not loaded yet, with names. */
-async function loadAllSales(
-  client: QueryClient,
-  { request, context }: { request: OwnSalesRequest; context: Omit<OwnSaleColumnContext, 'nameOf'> },
-  t: TFunction<'analytics'>,
-) {
-  const pagesOfAll = pagesOf(listOwnSales, { ...request, limit: SALES_EXPORT_PAGE_SIZE })
-  const { pages } = await client.infiniteQuery({ ...pagesOfAll, pages: Infinity })
-  const sales = pages.flatMap(({ data }) => data)
-  const nameOf = await loadAccountNames(client, idsOf(sales, context.seesStaff))
-  return { pages, columns: ownSaleColumns(t, { ...context, nameOf }) }
-}
 
 function OwnSalesEmptyState({ filter, view }: { filter: FigureFilter; view: SaleView }) {
   const { t } = useTranslation('analytics')
@@ -103,14 +81,14 @@ function OwnSalesEmptyState({ filter, view }: { filter: FigureFilter; view: Sale
 }
 
 /** The facts the columns need, and the sale being disputed. */
-function useSaleColumnContext(sums: OwnSaleColumnContext['sums'], zone: string, hasOthers: boolean) {
+function useSaleColumnContext(zone: string, hasOthers: boolean) {
   const user = useCurrentUser().data
   const [disputed, setDisputed] = useState<Sale>()
   const seesStaff = user?.chatterPermissions.canSeeStaffNames ?? false
   const me = user?.userId
   const facts = useMemo(
-    () => ({ me, hasOthers, seesStaff, zone, sums, onDispute: setDisputed }),
-    [me, hasOthers, seesStaff, zone, sums],
+    () => ({ me, hasOthers, seesStaff, zone, onDispute: setDisputed }),
+    [me, hasOthers, seesStaff, zone],
   )
   return { facts, disputed, endDispute: () => setDisputed(undefined) }
 }
@@ -118,23 +96,26 @@ function useSaleColumnContext(sums: OwnSaleColumnContext['sums'], zone: string, 
 /** Own sales with the rule that credited each (screens S3); on demand others' sales, to dispute them. */
 export function SalesCard({ filter, hasOthers, onOthers }: SalesCardProps) {
   const { t } = useTranslation('analytics')
-  const client = useQueryClient()
   const view = useSaleView()
   const request = ownSalesRequest(filter, view, hasOthers)
-  const found = useInfiniteQuery({
-    ...pagesOf(listOwnSales, { ...request, limit: PAGE_SIZE }),
-    placeholderData: keepPreviousData,
-  })
-  const pages = found.data?.pages ?? []
-  const { facts, disputed, endDispute } = useSaleColumnContext(pages.at(-1)?.sums, filter.timezone, hasOthers)
-  const nameOf = useAccountNames(
-    idsOf(
-      pages.flatMap(({ data }) => data),
-      facts.seesStaff,
-    ),
+  const { facts, disputed, endDispute } = useSaleColumnContext(filter.timezone, hasOthers)
+  const columnsOf = useCallback(
+    (nameOf: (id: string) => string, pages: readonly ResponseOf<typeof listOwnSales>[]) =>
+      ownSaleColumns(t, { ...facts, nameOf, sums: pages.at(-1)?.sums }),
+    [t, facts],
   )
-  const columns = useMemo(() => ownSaleColumns(t, { ...facts, nameOf }), [t, facts, nameOf])
-  const status = useQueryStatus(found)
+  const { nameOf, table } = useNamedTable({
+    pagesOf: (limit) => pagesOf(listOwnSales, { ...request, limit }),
+    pageSize: PAGE_SIZE,
+    file: { name: 'my-sales', pageSize: SALES_EXPORT_PAGE_SIZE },
+    userIdsOf: ({ creatorId, fanId, userId }: Sale) => [
+      creatorId,
+      fanId,
+      ...(userId !== null && facts.seesStaff ? [userId] : []),
+    ],
+    columnsOf,
+  })
+  const status = useQueryStatus(table.read)
   const others = (
     <Checkbox checked={hasOthers} onChange={onOthers}>
       {t('statistics.others')}
@@ -149,10 +130,9 @@ export function SalesCard({ filter, hasOthers, onOthers }: SalesCardProps) {
   return (
     <>
       <ServerTable
+        {...table}
         id="own-sales"
         title={t('statistics.sales_list')}
-        read={found}
-        columns={columns}
         rowKey={(sale) => sale.saleId}
         rowName={(sale) => nameOf(sale.fanId)}
         sort={view.sort}
@@ -164,7 +144,6 @@ export function SalesCard({ filter, hasOthers, onOthers }: SalesCardProps) {
             <SaleSearchField name={t('statistics.find_sale')} />
           </>
         }
-        file={{ name: 'my-sales', load: () => loadAllSales(client, { request, context: facts }, t) }}
         empty={<OwnSalesEmptyState filter={filter} view={view} />}
       />
       {disputed && (

@@ -15,7 +15,7 @@ import { ContentState } from '@/ui/feedback/content-state'
 import { FieldError } from '@/ui/feedback/field-error'
 import { Icon } from '@/ui/icon'
 import { RelativeTime } from '@/ui/text/time'
-import { SkeletonBar } from '@/ui/skeleton'
+import { SkeletonBars } from '@/ui/skeleton'
 
 /** Returns the country name in the user's language; undefined for an invalid code. */
 function useCountryName(code: string | null): string | undefined {
@@ -70,12 +70,7 @@ export function DeviceList() {
   return (
     <ContentState
       status={useQueryStatus(sessions)}
-      skeleton={
-        <div className="grid gap-3">
-          <SkeletonBar className="h-10 w-full" />
-          <SkeletonBar className="h-10 w-full" />
-        </div>
-      }
+      skeleton={<SkeletonBars className="grid gap-3" bars={['h-10 w-full', 'h-10 w-full']} />}
     >
       <ul className="[&>li+li]:border-t [&>li+li]:border-line-quiet">
         {sessions.data?.data.map((session) => (

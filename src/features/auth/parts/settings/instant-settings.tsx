@@ -6,7 +6,7 @@ import { errorText } from '@/api/errors'
 import { useQueryStatus } from '@/api/query-status'
 import { Banner } from '@/ui/feedback/banner'
 import { ContentState } from '@/ui/feedback/content-state'
-import { SkeletonBar } from '@/ui/skeleton'
+import { SkeletonBars } from '@/ui/skeleton'
 
 /**
  * Settings that save immediately: their loading and error states, and above them why the last change failed.
@@ -24,12 +24,7 @@ export function InstantSettings({
   return (
     <ContentState
       status={useQueryStatus(of)}
-      skeleton={
-        <div className="grid gap-4">
-          <SkeletonBar className="h-10 w-full" />
-          <SkeletonBar className="h-10 w-full" />
-        </div>
-      }
+      skeleton={<SkeletonBars bars={['h-10 w-full', 'h-10 w-full']} />}
     >
       {error && <Banner tone="danger">{t('account.not_saved', { reason: errorText(error) })}</Banner>}
       {children}

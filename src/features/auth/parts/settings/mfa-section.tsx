@@ -5,7 +5,6 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { listAuthMethods } from '@/api/calls/account/auth'
 import { disableMfa, setUpMfa } from '@/api/calls/account/security'
-import { errorText } from '@/api/errors'
 import { mutationOf, queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import { send } from '@/api/send'
@@ -13,7 +12,7 @@ import { toast } from '@/services/page/toasts'
 import { Badge } from '@/ui/text/badge'
 import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/feedback/content-state'
-import { FieldError } from '@/ui/feedback/field-error'
+import { CallError } from '@/ui/feedback/call-error'
 import { Form, SubmitButton } from '@/ui/field/form/form'
 import { useFormField } from '@/ui/field/form/use-form-field'
 import { useForm } from '@/ui/field/form/use-form'
@@ -73,9 +72,7 @@ function Off({ countTyped }: { countTyped: CountUnsaved }) {
       <Button busy={setUp.isPending} onClick={() => setUp.mutate(undefined)}>
         {t('security.mfa_set_up')}
       </Button>
-      <div role="alert" className="empty:hidden">
-        {setUp.error && <FieldError>{errorText(setUp.error)}</FieldError>}
-      </div>
+      <CallError error={setUp.error} />
     </div>
   )
 }

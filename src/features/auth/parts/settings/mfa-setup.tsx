@@ -7,8 +7,7 @@ import { confirmMfa } from '@/api/calls/account/security'
 import { errorText } from '@/api/errors'
 import { mutationOf } from '@/api/query'
 import { CODE_LENGTH } from '@/config/constants'
-import { copyText } from '@/services/files/copy-text'
-import { toast } from '@/services/page/toasts'
+import { copyAndTell } from '@/services/files/copy-text'
 import { Button } from '@/ui/button'
 import { CodeBoxes } from '@/ui/field/code-boxes'
 import { QrCode } from '@/ui/qr-code'
@@ -23,13 +22,9 @@ const inGroups = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '
 
 function CopyButton({ text, children }: { text: string; children: string }) {
   const { t } = useTranslation('settings')
-  const copy = () =>
-    copyText(text).then(
-      () => toast.success(t('security.copied')),
-      () => toast.error(t('security.copy_failed')),
-    )
+  const copy = () => copyAndTell(text, { done: t('security.copied'), failed: t('security.copy_failed') })
   return (
-    <Button size="small" icon={Copy} onClick={() => void copy()}>
+    <Button size="small" icon={Copy} onClick={copy}>
       {children}
     </Button>
   )

@@ -64,11 +64,8 @@ export function LoginForm({ initial }: LoginFormProps) {
   }, [initial])
   const problem = useLoginProblem(signIn.error, signIn.submittedAt)
 
-  const missingEmail = !email.trim()
-    ? t('login.email_missing')
-    : looksLikeEmail(email)
-      ? undefined
-      : t('login.email_invalid')
+  const invalidEmail = looksLikeEmail(email) ? undefined : t('login.email_invalid')
+  const missingEmail = email.trim() ? invalidEmail : t('login.email_missing')
   const missingPassword = password ? undefined : t('login.password_missing')
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -16,12 +16,11 @@ import { lowDataOf } from '@/features/figures/table/low-data'
 export function useBandName(currency: string): (band: { low: number; high: number | null }) => string {
   const { t } = useTranslation('analytics')
   const amount = (cents: number) => formatMoney({ amount: cents, currency }, { isWhole: cents % 100 === 0 })
-  return ({ low, high }) =>
-    high === null
-      ? t('insights.band_from', { low: amount(low) })
-      : low === 0
-        ? t('insights.under', { high: amount(high) })
-        : t('insights.band', { low: amount(low), high: amount(high - 1) })
+  return ({ low, high }) => {
+    if (high === null) return t('insights.band_from', { low: amount(low) })
+    if (low === 0) return t('insights.under', { high: amount(high) })
+    return t('insights.band', { low: amount(low), high: amount(high - 1) })
+  }
 }
 
 const unlockRateOf = ({ unlocked, sent }: PriceBandResult) => ratio(unlocked, sent)

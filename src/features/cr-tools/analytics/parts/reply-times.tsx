@@ -16,15 +16,12 @@ export function ReplyTimes({ data, fault, filter }: AnalyticsWidgetProps<'messag
   const all = data?.replies.reduce((sum, { count }) => sum + count, 0) ?? 0
   const most = Math.max(0, ...(data?.replies.map(({ count }) => count) ?? []))
   const info = t('insights.reply_times_info', { zone: filter.timezone })
-  const bandName = ({ low, high }: ReplyTimeBand) =>
-    high === null
-      ? t('insights.band_from', { low: formatCompactDuration(low * SECOND_MS) })
-      : low === 0
-        ? t('insights.under', { high: formatCompactDuration(high * SECOND_MS) })
-        : t('insights.band', {
-            low: formatCompactDuration(low * SECOND_MS),
-            high: formatCompactDuration(high * SECOND_MS),
-          })
+  const time = (seconds: number) => formatCompactDuration(seconds * SECOND_MS)
+  const bandName = ({ low, high }: ReplyTimeBand) => {
+    if (high === null) return t('insights.band_from', { low: time(low) })
+    if (low === 0) return t('insights.under', { high: time(high) })
+    return t('insights.band', { low: time(low), high: time(high) })
+  }
   const columns: Column<ReplyTimeBand>[] = [
     textColumn({ id: 'time', header: t('insights.reply_time') }, bandName, {
       sortValue: ({ low }) => low,

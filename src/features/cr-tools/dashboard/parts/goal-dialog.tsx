@@ -4,7 +4,6 @@ import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { getDashboard, saveGoal } from '@/api/calls/creator/dashboard'
-import { errorText } from '@/api/errors'
 import { mutationOf, invalidateCalls } from '@/api/query'
 import { send } from '@/api/send'
 import {
@@ -18,7 +17,7 @@ import {
 import { useSession } from '@/features/auth'
 import { toast } from '@/services/page/toasts'
 import { Button } from '@/ui/button'
-import { FieldError } from '@/ui/feedback/field-error'
+import { CallError } from '@/ui/feedback/call-error'
 import { FormSegmented, FormSelect } from '@/ui/field/form/form-choice-fields'
 import { FormDialog } from '@/ui/field/form/form-dialog'
 import { useForm } from '@/ui/field/form/use-form'
@@ -92,9 +91,7 @@ function RemoveGoal({ creatorId, goal, isSaving, onClose }: GoalDialogProps & { 
   const { metric, period } = goal
   return (
     <>
-      <div role="alert" className="min-w-0 flex-1 self-center empty:hidden">
-        {remove.error && <FieldError>{errorText(remove.error)}</FieldError>}
-      </div>
+      <CallError error={remove.error} className="min-w-0 flex-1 self-center" />
       <Button
         kind="ghost"
         busy={remove.isPending}
@@ -122,7 +119,6 @@ export function GoalDialog(props: GoalDialogProps) {
           ? t('dashboard.goal_edit', { name: t(`dashboard.card_${goal.metric}`) })
           : t('dashboard.goal_add')
       }
-      cancel={t('dashboard.goal_cancel')}
       save={t('dashboard.goal_save')}
       beside={<RemoveGoal {...props} isSaving={form.isBusy} />}
       onClose={onClose}

@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { useQuery } from '@tanstack/react-query'
 
 import { DEFAULT_CURRENCY } from '@/domain/money/money'
-import { copyText } from '@/services/files/copy-text'
+import { copyAndTell } from '@/services/files/copy-text'
 import { discountState } from '@/domain/money/discount'
 import { endDiscount, listDiscounts } from '@/api/calls/creator/discounts'
 import { isolate } from '@/lib/text/isolate'
@@ -20,13 +20,9 @@ import { useInvalidateDiscounts } from '../use-offers'
 
 function CopyCodeItem({ code }: { code: string }) {
   const { t } = useTranslation('marketplace')
-  const copy = () =>
-    copyText(code).then(
-      () => toast.success(t('offers.code_copied')),
-      () => toast.error(t('offers.copy_failed')),
-    )
+  const copy = () => copyAndTell(code, { done: t('offers.code_copied'), failed: t('offers.copy_failed') })
   return (
-    <MenuItem icon={Copy} onAction={() => void copy()}>
+    <MenuItem icon={Copy} onAction={copy}>
       {t('offers.code_copy')}
     </MenuItem>
   )

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { shareTrackingLink } from '@/api/calls/creator/tracking-links'
-import { errorText } from '@/api/errors'
 import { send } from '@/api/send'
 import type { TrackingLink } from '@/domain/money/tracking-link'
 import { formatDateTime } from '@/i18n/format'
@@ -13,7 +12,7 @@ import { parseWebUrl } from '@/lib/text/web-address'
 import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/field/checkbox'
 import { Dialog } from '@/ui/overlay/dialog'
-import { FieldError } from '@/ui/feedback/field-error'
+import { CallError } from '@/ui/feedback/call-error'
 import { Icon } from '@/ui/icon'
 import { linkClasses } from '@/ui/text/link'
 import { useAgencyZone } from '@/features/figures/use-agency-zone'
@@ -102,7 +101,7 @@ export function ShareDialog({ link, creatorId, onClose }: ShareDialogProps) {
           <p className="text-text-quiet">{t('offers.share_hides')}</p>
         </div>
         {share && <SharedPage share={share} name={name} />}
-        <div role="alert">{change.error && <FieldError>{errorText(change.error)}</FieldError>}</div>
+        <CallError error={change.error} />
       </div>
     </Dialog>
   )

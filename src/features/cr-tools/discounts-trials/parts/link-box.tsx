@@ -3,9 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { isolate } from '@/lib/text/isolate'
-import { copyText } from '@/services/files/copy-text'
+import { copyAndTell } from '@/services/files/copy-text'
 import { deferred } from '@/services/loading/deferred'
-import { toast } from '@/services/page/toasts'
 import { Button } from '@/ui/button'
 
 /** Lazy-loads when the QR code opens. */
@@ -15,12 +14,7 @@ const LazyQrDialog = deferred(async () => (await import('./qr-dialog')).QrDialog
 export function LinkBox({ url, name }: { url: string; name: string }) {
   const { t } = useTranslation('marketplace')
   const [hasCode, setHasCode] = useState(false)
-  const copy = async () => {
-    await copyText(url).then(
-      () => toast.success(t('offers.link_copied')),
-      () => toast.error(t('offers.copy_failed')),
-    )
-  }
+  const copy = () => copyAndTell(url, { done: t('offers.link_copied'), failed: t('offers.copy_failed') })
   return (
     <div className="grid gap-2">
       <bdi
@@ -30,7 +24,7 @@ export function LinkBox({ url, name }: { url: string; name: string }) {
         {url}
       </bdi>
       <div className="flex flex-wrap gap-2">
-        <Button size="small" icon={Copy} onClick={() => void copy()}>
+        <Button size="small" icon={Copy} onClick={copy}>
           {t('offers.link_copy')}
         </Button>
         <Button size="small" icon={QrIcon} onClick={() => setHasCode(true)}>

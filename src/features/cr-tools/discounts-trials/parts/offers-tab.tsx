@@ -1,4 +1,4 @@
-import { CircleStop, Ellipsis, type LucideIcon, Pencil, Plus } from 'lucide-react'
+import { CircleStop, type LucideIcon, Pencil, Plus } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 import { type ReactNode, useState } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -8,15 +8,15 @@ import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/feedback/content-state'
 import { DataTable, type DataTableProps } from '@/ui/table/data-table/data-table'
 import { EmptyState } from '@/ui/feedback/empty-state'
-import { IconButton } from '@/ui/icon-button'
-import { Menu, MenuItem } from '@/ui/overlay/menu'
+import { ActionsMenu } from '@/ui/overlay/actions-menu'
+import { MenuItem } from '@/ui/overlay/menu'
 import { TableCardSkeleton } from '@/ui/table/table-skeleton'
 import { isolate } from '@/lib/text/isolate'
 import { useExportDisabledReason } from '@/features/figures/table/use-export-disabled-reason'
 import { useHiddenColumns } from '@/features/auth'
 import { useQueryStatus } from '@/api/query-status'
 
-import { ConfirmCall } from '../../base/confirm-call'
+import { ConfirmCall } from '@/ui/overlay/confirm-call'
 import { useOffersDisabledReason } from '../use-offers'
 
 /** The end of an offer for good, and the question before it. */
@@ -65,11 +65,7 @@ function OfferMenu<Row extends { name: string }>({ of, tab, onOpen }: OfferMenuP
   /** Disables an item and shows the reason as its second line. */
   const disabledBy = (reason: string | undefined) => reason && { isDisabled: true, detail: reason }
   return (
-    <Menu
-      trigger={
-        <IconButton size="small" icon={Ellipsis} name={t('offers.acts', { name: isolate(of.name) })} />
-      }
-    >
+    <ActionsMenu size="small" name={t('offers.acts', { name: isolate(of.name) })}>
       {tab.renderItems(of)}
       <MenuItem
         icon={Pencil}
@@ -81,7 +77,7 @@ function OfferMenu<Row extends { name: string }>({ of, tab, onOpen }: OfferMenuP
       <MenuItem icon={CircleStop} danger {...disabledBy(over)} onAction={() => onOpen({ act: 'end', of })}>
         {tab.words.end}
       </MenuItem>
-    </Menu>
+    </ActionsMenu>
   )
 }
 
@@ -114,7 +110,6 @@ function OfferOverlay<Row extends { name: string }>({ open, tab, onClose }: Offe
       cancelLabel={t('offers.keep')}
       call={send}
       refresh={tab.refresh}
-      onDone={onClose}
       onClose={onClose}
     >
       {text}

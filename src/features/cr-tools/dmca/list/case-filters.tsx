@@ -3,15 +3,12 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { DMCA_STATES } from '@/domain/dmca/dmca-states'
 import { UrlSearchField } from '@/features/figures/url/url-search-field'
+import { FilterSelect } from '@/features/figures/filter/filter-select'
 import { MultiSelectMenu } from '@/features/figures/filter/multi-select-menu'
-import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/field/checkbox'
 import { ControlRow } from '@/ui/layout/control-row'
-import { Select } from '@/ui/field/select'
 
 import { type DmcaView } from '../dmca-view'
-
-const EVERYONE = ''
 
 interface CaseFiltersProps {
   view: DmcaView
@@ -24,7 +21,7 @@ export function CaseFilters({ view, owners, nameOf }: CaseFiltersProps) {
   const { t } = useTranslation('marketplace')
   const states = useMemo(() => DMCA_STATES.map((id) => ({ id, label: t(`dmca.state_${id}`) })), [t])
   return (
-    <ControlRow name={t('dmca.filters')}>
+    <ControlRow name={t('dmca.filters')} onClear={view.isNarrowed && view.clear}>
       <UrlSearchField name={t('dmca.search')} className="w-60 max-sm:w-full" />
       <MultiSelectMenu
         name={t('offers.state')}
@@ -33,25 +30,17 @@ export function CaseFilters({ view, owners, nameOf }: CaseFiltersProps) {
         chosen={view.states}
         onChange={(ids) => view.narrow({ states: DMCA_STATES.filter((state) => ids.includes(state)) })}
       />
-      <Select
+      <FilterSelect
         isQuiet
         label={t('dmca.owner')}
-        labelHidden
-        options={[
-          { value: EVERYONE, label: t('dmca.owners_all') },
-          ...owners.map((ownerId) => ({ value: ownerId, label: nameOf(ownerId) })),
-        ]}
-        value={view.owner ?? EVERYONE}
-        onChange={(owner) => view.narrow({ owner: owner || null })}
+        any={t('dmca.owners_all')}
+        options={owners.map((value) => ({ value, label: nameOf(value) }))}
+        value={view.owner}
+        onChange={(owner) => view.narrow({ owner })}
       />
       <Checkbox checked={view.overdue} onChange={(overdue) => view.narrow({ overdue })}>
         {t('dmca.overdue_only')}
       </Checkbox>
-      {view.isNarrowed && (
-        <Button kind="ghost" onClick={view.clear}>
-          {t('dmca.clear_filters')}
-        </Button>
-      )}
     </ControlRow>
   )
 }

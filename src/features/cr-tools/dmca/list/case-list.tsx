@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Plus, SearchX, ShieldCheck, UserRound } from 'lucide-react'
+import { Plus, ShieldCheck, UserRound } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
@@ -11,6 +11,7 @@ import { ServerTable } from '@/features/figures/table/server-table'
 import { toServerTime } from '@/services/network/server-clock'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/feedback/empty-state'
+import { NoMatches } from '@/ui/feedback/no-matches'
 import { Page } from '@/ui/layout/page'
 
 import { AgentDialog } from '../agent/agent-dialog'
@@ -28,15 +29,7 @@ interface CaseListProps {
 function NoCases({ view, report }: { view: DmcaView; report: ReactNode }) {
   const { t } = useTranslation('marketplace')
   if (view.isNarrowed)
-    return (
-      <EmptyState
-        icon={SearchX}
-        title={t('dmca.none_fit')}
-        actions={<Button onClick={view.clear}>{t('dmca.clear_filters')}</Button>}
-      >
-        {t('dmca.none_fit_text')}
-      </EmptyState>
-    )
+    return <NoMatches title={t('dmca.none_fit')} text={t('dmca.none_fit_text')} onClear={view.clear} />
   return (
     <EmptyState icon={ShieldCheck} title={t('dmca.empty')} actions={report}>
       {t('dmca.empty_text')}

@@ -12,6 +12,7 @@ import { cx } from '@/ui/cx'
 import { IconButton } from '@/ui/icon-button'
 import { linkClasses } from '@/ui/text/link'
 import { Amount, NoData } from '@/ui/text/figure'
+import { wordColumn } from '@/ui/table/figure-column'
 import { type Column, sortedByServer } from '@/ui/table/table-column'
 import { UserName } from '@/ui/text/user-name'
 
@@ -81,12 +82,7 @@ function paymentColumns(context: TransactionColumnContext): Column<Transaction>[
       cell: ({ at }) => <bdi>{formatDateTime(at, timezone)}</bdi>,
     },
     ...(seesSpend ? [fan] : []),
-    {
-      id: 'kind',
-      header: t('earnings.column_kind'),
-      exportValue: ({ kind }) => t(`overview.kind_${kind}`),
-      cell: ({ kind }) => t(`overview.kind_${kind}`),
-    },
+    wordColumn({ id: 'kind', header: t('earnings.column_kind') }, ({ kind }) => t(`overview.kind_${kind}`)),
     {
       id: 'item',
       header: t('earnings.column_item'),

@@ -7,12 +7,12 @@ import { EARNING_STATES } from '@/domain/money/earnings'
 import { REVENUE_KINDS } from '@/domain/money/revenue-kind'
 import { UrlSearchField } from '@/features/figures/url/url-search-field'
 import { MultiSelectMenu } from '@/features/figures/filter/multi-select-menu'
-import { formatCentsInput, parseCents } from '@/lib/text/parse-amount'
+import { formatCentsField, parseCents } from '@/lib/text/parse-amount'
 import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
 import { ControlRow } from '@/ui/layout/control-row'
 import { TextField } from '@/ui/field/text-field'
-import { ChoiceSelect } from '@/features/figures/filter/choice-select'
+import { FilterSelect } from '@/features/figures/filter/filter-select'
 
 import { type EarningsView } from '../earnings-view'
 
@@ -26,7 +26,7 @@ interface AmountFieldProps {
 /** Amount input that applies on Enter or blur. */
 function AmountField({ label, currency, value, onChange }: AmountFieldProps) {
   const { t } = useTranslation('analytics')
-  const [text, setText] = useState(value === null ? '' : value === 0 ? '0' : formatCentsInput(value))
+  const [text, setText] = useState(formatCentsField(value))
   const [isUnclear, setUnclear] = useState(false)
   const apply = () => {
     const cents = text.trim() === '' ? null : parseCents(text)
@@ -59,12 +59,10 @@ function SenderSelect({ view, senderIds }: { view: EarningsView; senderIds: read
     view.sentBy === null || senderIds.includes(view.sentBy) ? senderIds : [view.sentBy, ...senderIds]
   const nameOf = useAccountNames(ids)
   return (
-    <ChoiceSelect
+    <FilterSelect
       label={t('earnings.column_sent_by')}
-      labelHidden
       any={t('earnings.senders_all')}
-      names={ids}
-      labelOf={nameOf}
+      options={ids.map((value) => ({ value, label: nameOf(value) }))}
       value={view.sentBy}
       onChange={(sentBy) => view.narrow({ sentBy })}
     />
@@ -97,7 +95,7 @@ export function TransactionFilters({ view, currency, senderIds }: TransactionFil
   const kinds = useMemo(() => REVENUE_KINDS.map((id) => ({ id, label: t(`overview.kind_${id}`) })), [t])
   const states = useMemo(() => EARNING_STATES.map((id) => ({ id, label: t(`earnings.state_${id}`) })), [t])
   return (
-    <ControlRow name={t('earnings.filters')}>
+    <ControlRow name={t('earnings.filters')} onClear={view.isNarrowed && view.clear}>
       <MultiSelectMenu
         name={t('earnings.kinds')}
         allLabel={t('earnings.kinds_all')}
@@ -132,11 +130,6 @@ export function TransactionFilters({ view, currency, senderIds }: TransactionFil
         name={t(view.seesSpend ? 'earnings.find' : 'earnings.find_item')}
         className="w-60 max-sm:w-full"
       />
-      {view.isNarrowed && (
-        <Button kind="ghost" onClick={view.clear}>
-          {t('earnings.clear_filters')}
-        </Button>
-      )}
     </ControlRow>
   )
 }

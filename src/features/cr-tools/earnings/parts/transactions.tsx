@@ -14,6 +14,7 @@ import { ServerTable } from '@/features/figures/table/server-table'
 import { formatDateTime, formatMoney } from '@/i18n/format'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/feedback/empty-state'
+import { NoMatches } from '@/ui/feedback/no-matches'
 
 import type { EarningsView } from '../earnings-view'
 import { transactionsRequestOf, PER_FILE_PART, PER_PART } from '../use-earnings'
@@ -36,13 +37,11 @@ function NoTransactions({ view }: { view: EarningsView }) {
   const { t } = useTranslation('analytics')
   if (view.isNarrowed)
     return (
-      <EmptyState
-        icon={Receipt}
+      <NoMatches
         title={t('earnings.none_fit_title')}
-        actions={<Button onClick={view.clear}>{t('earnings.clear_filters')}</Button>}
-      >
-        {t('earnings.none_fit_text')}
-      </EmptyState>
+        text={t('earnings.none_fit_text')}
+        onClear={view.clear}
+      />
     )
   return (
     <EmptyState

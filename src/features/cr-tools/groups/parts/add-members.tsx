@@ -43,13 +43,7 @@ function AddMembersDialog({ subject, onClose }: { subject: GroupSubject; onClose
   const lists = useQuery(queryOf(listFanLists, undefined, subject.creatorId))
   const form = useAddForm(subject, onClose)
   return (
-    <FormDialog
-      form={form}
-      title={t('groups.add_title')}
-      cancel={t('groups.cancel')}
-      save={t('groups.add_act')}
-      onClose={onClose}
-    >
+    <FormDialog form={form} title={t('groups.add_title')} save={t('groups.add_act')} onClose={onClose}>
       <p className="text-text-quiet">{t('groups.add_text')}</p>
       <ContentState status={useQueryStatus(lists)} skeleton={<SkeletonBar className="h-40" />}>
         <FormChecks

@@ -14,7 +14,7 @@ import { Button } from '@/ui/button'
 import { plainName } from '@/ui/text/user-name'
 import { send } from '@/api/send'
 
-import { ConfirmCall } from '../../base/confirm-call'
+import { ConfirmCall } from '@/ui/overlay/confirm-call'
 import { refreshOf } from '../../base/refresh'
 
 const useRefreshChannels = refreshOf([listChannels])
@@ -48,7 +48,6 @@ export function DeleteGroup({ creatorId, group, onDeleted }: DeleteGroupProps) {
         <ConfirmCall
           trackedAs="delete-group"
           title={t('groups.delete_title', { name: isolate(plainName(group.name)) })}
-          cancelLabel={t('groups.cancel')}
           confirmLabel={t('groups.delete')}
           call={() => send(deleteGroup, { channelId }, { creatorId })}
           refresh={refresh}

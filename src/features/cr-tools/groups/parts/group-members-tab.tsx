@@ -154,7 +154,6 @@ function ActionQuestion({ actions: { asked, change, stopAsking } }: { actions: M
   return (
     <DangerConfirmation
       title={t(`groups.${asked.act}_title`, { count: asked.members.length })}
-      cancelLabel={t('groups.cancel')}
       confirmLabel={t(`groups.act_${asked.act}`)}
       isBusy={change.isPending}
       problem={change.error && errorText(change.error)}
@@ -206,9 +205,7 @@ function MemberTable({ subject, group, view }: GroupMembersTabProps) {
           selected={selected}
         />
       </div>
-      <LoadMore of={found} className="self-center">
-        {t('groups.more')}
-      </LoadMore>
+      <LoadMore of={found} className="self-center" />
       <ActionQuestion actions={actions} />
     </ContentState>
   )

@@ -73,9 +73,7 @@ export function LogTab({ subject: { creatorId, channelId } }: { subject: GroupSu
         }
       >
         <LogEntries entries={entries} />
-        <LoadMore of={found} className="self-center">
-          {t('groups.more')}
-        </LoadMore>
+        <LoadMore of={found} className="self-center" />
       </ContentState>
     </div>
   )

@@ -171,9 +171,7 @@ export function RequestsTab({ subject }: { subject: GroupSubject }) {
         }
       >
         <JoinRequests subject={subject} all={all} />
-        <LoadMore of={found} className="self-center">
-          {t('groups.more')}
-        </LoadMore>
+        <LoadMore of={found} className="self-center" />
       </ContentState>
     </div>
   )

@@ -1,4 +1,3 @@
-import { MoreHorizontal } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Column } from '@/ui/table/table-column'
@@ -6,8 +5,8 @@ import { Avatar } from '@/ui/text/avatar'
 import { Badge } from '@/ui/text/badge'
 import { Checkbox } from '@/ui/field/checkbox'
 import { type GroupMember } from '@/domain/chat/group'
-import { IconButton } from '@/ui/icon-button'
-import { Menu, MenuItem } from '@/ui/overlay/menu'
+import { ActionsMenu } from '@/ui/overlay/actions-menu'
+import { MenuItem } from '@/ui/overlay/menu'
 import { NoData } from '@/ui/text/figure'
 import { UserName, plainName } from '@/ui/text/user-name'
 import { deviceTimeZone } from '@/lib/device-time-zone'
@@ -68,21 +67,16 @@ function useActionsColumn({ nameOf, onAction }: MemberColumnsOptions): Column<Gr
     align: 'end',
     isWide: true,
     cell: (member) => (
-      <Menu
-        trigger={
-          <IconButton
-            icon={MoreHorizontal}
-            size="small"
-            name={t('groups.acts_of', { name: isolate(plainName(nameOf(member.userId))) })}
-          />
-        }
+      <ActionsMenu
+        size="small"
+        name={t('groups.acts_of', { name: isolate(plainName(nameOf(member.userId))) })}
       >
         {applicableActions([member]).map((act) => (
           <MenuItem key={act} danger={needsConfirmation(act)} onAction={() => onAction(act, member)}>
             {t(`groups.act_${act}`)}
           </MenuItem>
         ))}
-      </Menu>
+      </ActionsMenu>
     ),
   }
 }

@@ -13,7 +13,7 @@ import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { ContentState } from '@/ui/feedback/content-state'
 import { RelativeTime } from '@/ui/text/time'
-import { SkeletonBar } from '@/ui/skeleton'
+import { SkeletonBars } from '@/ui/skeleton'
 import { TextArea } from '@/ui/field/text-area'
 import { TextConflict } from '@/ui/field/text-conflict'
 import { plainName } from '@/ui/text/user-name'
@@ -81,12 +81,7 @@ export function HandoverCard({ creatorId }: { creatorId: string }) {
     <Card title={t('handover.title')}>
       <ContentState
         status={useQueryStatus(handover)}
-        skeleton={
-          <div className="px-4 pb-4">
-            <SkeletonBar className="h-20" />
-            <SkeletonBar className="mt-[9px] mb-1 h-3 w-32" />
-          </div>
-        }
+        skeleton={<SkeletonBars className="px-4 pb-4" bars={['h-20', 'mt-[9px] mb-1 h-3 w-32']} />}
       >
         {handover.data && <HandoverNote key={creatorId} creatorId={creatorId} handover={handover.data} />}
       </ContentState>

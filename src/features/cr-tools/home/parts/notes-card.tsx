@@ -8,7 +8,7 @@ import type { CreatorNotes } from '@/domain/agency/creator-notes'
 import { useCurrentUser } from '@/features/auth'
 import { Card } from '@/ui/card'
 import { ContentState } from '@/ui/feedback/content-state'
-import { SkeletonBar } from '@/ui/skeleton'
+import { SkeletonBars } from '@/ui/skeleton'
 
 function NoteText({ children }: { children: string }) {
   return (
@@ -49,12 +49,7 @@ export function CreatorNotesCard({ creatorId }: { creatorId: string }) {
     <Card title={t('home.notes')}>
       <ContentState
         status={isOff ? { kind: 'empty' } : status}
-        skeleton={
-          <div className="px-4 pb-4">
-            <SkeletonBar className="my-1 h-3 w-full" />
-            <SkeletonBar className="my-2 h-3 w-2/3" />
-          </div>
-        }
+        skeleton={<SkeletonBars className="px-4 pb-4" bars={['my-1 h-3 w-full', 'my-2 h-3 w-2/3']} />}
         empty={<p className="px-4 pb-4 text-text-quiet">{t('home.notes_off')}</p>}
       >
         {notes.data && <CreatorNotesText of={notes.data} />}

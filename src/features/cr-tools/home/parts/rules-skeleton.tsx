@@ -1,10 +1,9 @@
-import { SkeletonBar } from '@/ui/skeleton'
+import { SkeletonBars } from '@/ui/skeleton'
 
 /** Skeleton of the rules. */
 export const RulesSkeleton = () => (
-  <div className="px-4 pb-4">
-    <SkeletonBar className="my-1 h-3 w-2/3" />
-    <SkeletonBar className="my-[14px] h-3 w-full" />
-    <SkeletonBar className="mt-[14px] mb-1 h-3 w-1/2" />
-  </div>
+  <SkeletonBars
+    className="px-4 pb-4"
+    bars={['my-1 h-3 w-2/3', 'my-[14px] h-3 w-full', 'mt-[14px] mb-1 h-3 w-1/2']}
+  />
 )

@@ -6,13 +6,12 @@ import { errorText } from '@/api/errors'
 import type { ListPreview, ListFunnel } from '@/domain/lists/fan-list'
 import { formatNumber } from '@/i18n/format'
 import { useOnline } from '@/services/network/online'
-import { Avatar } from '@/ui/text/avatar'
+import { AvatarName } from '@/ui/text/avatar-name'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { cx } from '@/ui/cx'
 import { FieldError } from '@/ui/feedback/field-error'
 import { SkeletonBar } from '@/ui/skeleton'
-import { UserName } from '@/ui/text/user-name'
 import type { RequestOf } from '@/api/call'
 import { previewFanList } from '@/api/calls/chat/lists'
 import { queryOf } from '@/api/query'
@@ -57,9 +56,8 @@ function PreviewFans({ title, userIds, more }: { title: string; userIds: readonl
       <h3 className="text-13 font-medium">{title}</h3>
       <ul className="grid gap-2">
         {userIds.map((userId) => (
-          <li key={userId} className="flex min-w-0 items-center gap-2 text-13">
-            <Avatar of={{ id: userId, name: nameOf(userId), kind: 'fan' }} size={24} />
-            <UserName name={nameOf(userId)} className="cut" />
+          <li key={userId} className="flex min-w-0 text-13">
+            <AvatarName of={{ id: userId, name: nameOf(userId), kind: 'fan' }} />
           </li>
         ))}
         {more > 0 && <li className="text-13 text-text-quiet">{t('preview_more', { count: more })}</li>}

@@ -8,7 +8,7 @@ import type {
   SinceField,
 } from '@/domain/lists/list-rules'
 import { CHOICE_FIELDS, RULE_DAYS_MAX, SINCE_FIELDS } from '@/domain/lists/list-rules'
-import { formatCentsInput, parseCents } from '@/lib/text/parse-amount'
+import { formatCentsField, parseCents } from '@/lib/text/parse-amount'
 import { latinDigits } from '@/lib/text/latin-digits'
 
 /*
@@ -68,17 +68,14 @@ export function nextId(items: readonly ItemDraft[]): string {
   return String(Math.max(0, ...used.map(Number).filter(Number.isFinite)) + 1)
 }
 
-const amountField = (cents: number | null): string =>
-  cents === null ? '' : cents === 0 ? '0' : formatCentsInput(cents)
-
 function ruleDraftOf(condition: RuleCondition, id: string): RuleDraft {
   const draft = newRule(id, condition.field)
   if (condition.field === 'spend') {
     const { least, most, days } = condition
     return {
       ...draft,
-      min: amountField(least),
-      max: amountField(most),
+      min: formatCentsField(least),
+      max: formatCentsField(most),
       window: days === null ? '' : String(days),
     }
   }
@@ -154,14 +151,12 @@ export const rulesIn = (items: readonly ItemDraft[]): RuleDraft[] =>
 export const countRules = (items: readonly ItemDraft[]): number => rulesIn(items).length
 
 /** Returns the items with one rule replaced, in whichever group it is. */
-export const withRule = (items: readonly ItemDraft[], changed: RuleDraft): ItemDraft[] =>
-  items.map((item) =>
-    isGroupDraft(item)
-      ? { ...item, conditions: item.conditions.map((one) => (one.id === changed.id ? changed : one)) }
-      : item.id === changed.id
-        ? changed
-        : item,
+export function withRule(items: readonly ItemDraft[], changed: RuleDraft): ItemDraft[] {
+  const replaced = (rule: RuleDraft) => (rule.id === changed.id ? changed : rule)
+  return items.map((item) =>
+    isGroupDraft(item) ? { ...item, conditions: item.conditions.map(replaced) } : replaced(item),
   )
+}
 
 /** Returns the items without one rule; removes a group that would be empty. */
 export const withoutRule = (items: readonly ItemDraft[], id: string): ItemDraft[] =>

@@ -5,14 +5,13 @@ import { useTranslation } from '@/i18n/use-translation'
 import { errorText } from '@/api/errors'
 import { isBlank } from '@/lib/text/blank'
 import { useDebounced } from '@/services/input/use-debounced'
-import { Avatar } from '@/ui/text/avatar'
+import { AvatarName } from '@/ui/text/avatar-name'
 import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/field/checkbox'
 import { Dialog } from '@/ui/overlay/dialog'
 import { FieldError } from '@/ui/feedback/field-error'
 import { SearchField } from '@/ui/field/search-field'
 import { SkeletonBar } from '@/ui/skeleton'
-import { UserName } from '@/ui/text/user-name'
 
 import { chatSearchQuery, type FoundChat } from '../../people/find-chats'
 import { useMemberActions } from './use-member-actions'
@@ -47,10 +46,7 @@ function FanLine({
   return (
     <li>
       <Checkbox checked={isChosen} onChange={onChange}>
-        <span className="inline-flex min-w-0 items-center gap-2">
-          <Avatar of={{ id: fan.fanId, name: fan.name, kind: 'fan' }} size={24} />
-          <UserName name={fan.name} className="cut" />
-        </span>
+        <AvatarName of={{ id: fan.fanId, name: fan.name, kind: 'fan' }} />
       </Checkbox>
     </li>
   )

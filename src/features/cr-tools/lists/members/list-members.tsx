@@ -1,4 +1,4 @@
-import { SearchX, UserMinus, Users } from 'lucide-react'
+import { UserMinus, Users } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 import { useState } from 'react'
 
@@ -6,6 +6,7 @@ import { Button } from '@/ui/button'
 import { ControlRow } from '@/ui/layout/control-row'
 import { DEFAULT_CURRENCY } from '@/domain/money/money'
 import { EmptyState } from '@/ui/feedback/empty-state'
+import { NoMatches } from '@/ui/feedback/no-matches'
 import { type FanList, type ListMember, MEMBER_SORTS } from '@/domain/lists/fan-list'
 import { ServerTable } from '@/features/figures/table/server-table'
 import { UrlSearchField } from '@/features/figures/url/url-search-field'
@@ -32,13 +33,12 @@ function NoMembers({ list, view, onAdd }: Omit<ListMembersProps, 'creatorId'>) {
   const off = useListsDisabledReason()
   if (view.query !== '')
     return (
-      <EmptyState
-        icon={SearchX}
+      <NoMatches
         title={t('members_not_found')}
-        actions={<Button onClick={view.clear}>{t('clear_search')}</Button>}
-      >
-        {t('members_not_found_text')}
-      </EmptyState>
+        text={t('members_not_found_text')}
+        hiddenBy="search"
+        onClear={view.clear}
+      />
     )
   return (
     <EmptyState

@@ -27,18 +27,19 @@ const valueName = (
   if (field === 'label') return isolate(labelOf(value))
   if (field === 'bought') return isolate(mediaOf(value))
   const tier = RULE_TIERS.find((one) => one === value)
+  if (tier) return t(`tools:mass.tier_${tier}`)
   const state = MEMBER_STATES.find((one) => one === value)
-  return tier ? t(`tools:mass.tier_${tier}`) : state ? t(`tools:mass.member_${state}`) : value
+  return state ? t(`tools:mass.member_${state}`) : value
 }
 
 function spendText({ least, most, days }: SpendCondition, { t, currency }: RuleTextContext): string {
   const money = (amount: number) => formatMoney({ amount, currency })
-  const amount =
-    least !== null && most !== null
-      ? t('said_between', { least: money(least), most: money(most) })
-      : least !== null
-        ? t('said_least', { least: money(least) })
-        : t('said_most', { most: money(most ?? 0) })
+  const amountText = () => {
+    if (least === null) return t('said_most', { most: money(most ?? 0) })
+    if (most === null) return t('said_least', { least: money(least) })
+    return t('said_between', { least: money(least), most: money(most) })
+  }
+  const amount = amountText()
   return days === null ? t('said_spend', { amount }) : t('said_spend_days', { amount, count: days })
 }
 

@@ -20,7 +20,7 @@ export function useMemberActions(creatorId: string, listId: string) {
         onSuccess: ({ removed }) => {
           onDone?.()
           toast.success(t('removed', { count: removed.length }), {
-            action: { label: t('undo'), onPress: () => add.mutate({ listId, userIds: removed }) },
+            undo: () => add.mutate({ listId, userIds: removed }),
           })
         },
       },
@@ -34,7 +34,7 @@ export function useMemberActions(creatorId: string, listId: string) {
           if (added.length === 0) toast.info(t('added_none'))
           else
             toast.success(t('added', { count: added.length }), {
-              action: { label: t('undo'), onPress: () => remove.mutate({ listId, userIds: added }) },
+              undo: () => remove.mutate({ listId, userIds: added }),
             })
         },
       },

@@ -27,10 +27,7 @@ export function CopyDialog({ creatorId, of, onClose }: CopyDialogProps) {
         creators: t('copy_creators'),
         noCreators: t('copy_no_creators'),
         noneChosen: t('copy_none'),
-        offline: t('offline'),
         act: t('act_copy_short'),
-        cancel: t('cancel'),
-        close: t('close'),
       }}
       trackedAs="list-copy"
       copy={(creatorIds, clientId) =>

@@ -1,10 +1,10 @@
-import { Copy, CopyPlus, Ellipsis, Pencil, Pin, PinOff, Trash2, Users } from 'lucide-react'
+import { Copy, CopyPlus, Pencil, Pin, PinOff, Trash2, Users } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { FanList } from '@/domain/lists/fan-list'
 import { isolate } from '@/lib/text/isolate'
-import { IconButton } from '@/ui/icon-button'
-import { Menu, MenuItem } from '@/ui/overlay/menu'
+import { ActionsMenu } from '@/ui/overlay/actions-menu'
+import { MenuItem } from '@/ui/overlay/menu'
 import { plainName } from '@/ui/text/user-name'
 
 export type ListAction = 'members' | 'edit' | 'pin' | 'duplicate' | 'copy' | 'delete'
@@ -22,7 +22,7 @@ export function FanListMenu({
   const { t } = useTranslation('lists')
   const act = (name: ListAction) => () => onAct(name, of)
   return (
-    <Menu trigger={<IconButton icon={Ellipsis} name={t('acts', { name: isolate(plainName(of.name)) })} />}>
+    <ActionsMenu name={t('acts', { name: isolate(plainName(of.name)) })}>
       <MenuItem icon={Users} onAction={act('members')}>
         {t('act_members')}
       </MenuItem>
@@ -47,6 +47,6 @@ export function FanListMenu({
           )}
         </>
       )}
-    </Menu>
+    </ActionsMenu>
   )
 }

@@ -8,7 +8,7 @@ import { send } from '@/api/send'
 import { toast } from '@/services/page/toasts'
 
 import { AddFans } from '../members/add-fans'
-import { ConfirmCall } from '../../base/confirm-call'
+import { ConfirmCall } from '@/ui/overlay/confirm-call'
 import { namesOfUses, usesText } from './list-uses'
 import { CopyDialog } from './copy-dialog'
 import type { ListsView } from '../lists-view'
@@ -64,10 +64,8 @@ function DeleteListDialog({ creatorId, of, onDeleted, onClose }: AboutListProps 
       call={() => send(deleteFanList, { listId: of.listId, evenIfUsed: isUsed }, { creatorId })}
       // A rejection may mean that the list came into use: the refetch shows by what.
       refresh={useInvalidateLists()}
-      onDone={() => {
-        toast.success(t('deleted', { name }))
-        onDeleted()
-      }}
+      done={{ text: t('deleted', { name }) }}
+      onDone={onDeleted}
       onClose={onClose}
     >
       {isUsed ? t('delete_used_text', { uses: usesText(t, of), names: namesOfUses(of) }) : t('delete_text')}
@@ -107,9 +105,5 @@ export function ListsOverlay({ creatorId, open, lists, view, onClose }: ListsOve
   if (open.act === 'edit') return <ManualForm {...about} onSaved={onClose} />
   if (open.act === 'duplicate') return <DuplicateForm {...about} />
   if (open.act === 'copy') return <CopyDialog {...about} />
-  const onDeleted = () => {
-    onClose()
-    if (view.listId === of.listId) view.showAll()
-  }
-  return <DeleteListDialog {...about} onDeleted={onDeleted} />
+  return <DeleteListDialog {...about} onDeleted={() => view.listId === of.listId && view.showAll()} />
 }

@@ -1,4 +1,4 @@
-import { ListPlus, SearchX } from 'lucide-react'
+import { ListPlus } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { useQueryStatus } from '@/api/query-status'
@@ -12,6 +12,7 @@ import { ContentState } from '@/ui/feedback/content-state'
 import { ControlRow } from '@/ui/layout/control-row'
 import { DataTable } from '@/ui/table/data-table/data-table'
 import { EmptyState } from '@/ui/feedback/empty-state'
+import { NoMatches } from '@/ui/feedback/no-matches'
 import { Segmented } from '@/ui/field/segmented'
 import { TableCardSkeleton } from '@/ui/table/table-skeleton'
 import { useUrlSort } from '@/features/figures/url/use-url-sort'
@@ -89,15 +90,7 @@ export function ListsTable({ creatorId, view, mayEdit, onAction, onNew }: ListsT
           {...useHiddenColumns('fan-lists')}
           fileName="lists"
           exportDisabledReason={fileOff}
-          empty={
-            <EmptyState
-              icon={SearchX}
-              title={t('not_found')}
-              actions={<Button onClick={view.clear}>{t('clear_filters')}</Button>}
-            >
-              {t('not_found_text')}
-            </EmptyState>
-          }
+          empty={<NoMatches title={t('not_found')} text={t('not_found_text')} onClear={view.clear} />}
         />
       </ContentState>
     </>

@@ -1,4 +1,3 @@
-import { Ellipsis } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Broadcast, LiveComment } from '@/domain/live/broadcast'
@@ -7,8 +6,8 @@ import { isolate } from '@/lib/text/isolate'
 import { Avatar } from '@/ui/text/avatar'
 import { Badge } from '@/ui/text/badge'
 import { cx } from '@/ui/cx'
-import { IconButton } from '@/ui/icon-button'
-import { Menu, MenuItem } from '@/ui/overlay/menu'
+import { ActionsMenu } from '@/ui/overlay/actions-menu'
+import { MenuItem } from '@/ui/overlay/menu'
 import { UserName } from '@/ui/text/user-name'
 
 import type { useModerateComment } from '../use-lives'
@@ -34,11 +33,7 @@ function CommentMenu({ broadcast, comment, name, isCreator, onModerate, onReply 
   const isMuted = broadcast.mutedIds.includes(userId)
   const isBanned = broadcast.bannedIds.includes(userId)
   return (
-    <Menu
-      trigger={
-        <IconButton icon={Ellipsis} size="small" name={t('broadcast.acts', { name: isolate(name) })} />
-      }
-    >
+    <ActionsMenu size="small" name={t('broadcast.acts', { name: isolate(name) })}>
       <MenuItem onAction={() => onReply(comment)}>{t('broadcast.act_reply')}</MenuItem>
       <MenuItem onAction={() => onModerate({ act: isPinned ? 'unpin' : 'pin', commentId })}>
         {isPinned ? t('broadcast.act_unpin') : t('broadcast.act_pin')}
@@ -58,7 +53,7 @@ function CommentMenu({ broadcast, comment, name, isCreator, onModerate, onReply 
           {isBanned ? t('broadcast.act_unban') : t('broadcast.act_ban')}
         </MenuItem>
       )}
-    </Menu>
+    </ActionsMenu>
   )
 }
 

@@ -86,7 +86,7 @@ export function PastLives({ creatorId, onOpen }: { creatorId: string; onOpen: (l
           onOpen={({ liveId }) => onOpen(liveId)}
         />
         <div className="flex justify-center p-3 empty:hidden">
-          <LoadMore of={read}>{t('broadcast.more')}</LoadMore>
+          <LoadMore of={read} />
         </div>
       </ContentState>
     </Card>

@@ -21,7 +21,7 @@ import { useAgencyZone } from '@/features/figures/use-agency-zone'
 
 import { useAskCreator, useCanGoLive, useLiveDisabledReason, useCacheBroadcast } from '../use-lives'
 import { CameraTestCard } from './camera-test'
-import { ConfirmCall } from '../../base/confirm-call'
+import { ConfirmCall } from '@/ui/overlay/confirm-call'
 
 const CAMERA_TONE: Record<Broadcast['camera'], Tone> = {
   untested: 'neutral',
@@ -113,10 +113,7 @@ function CancelLiveDialog({
       trackedAs="live-cancel"
       call={() => send(cancelLive, { liveId: of.liveId }, { creatorId })}
       refresh={() => client.invalidateQueries({ queryKey: queryOf(getLiveStatus, {}, creatorId).queryKey })}
-      onDone={() => {
-        toast.success(t('broadcast.canceled'))
-        onClose()
-      }}
+      done={{ text: t('broadcast.canceled') }}
       onClose={onClose}
     >
       {t('broadcast.cancel_text')}

@@ -53,6 +53,7 @@ export function EditMass(props: EditMassProps) {
   const { data } = message
   return (
     <ContentState
+      isBare
       status={useQueryStatus(
         message,
         data !== undefined && data.state !== 'scheduled' && data.state !== 'held',
@@ -63,15 +64,13 @@ export function EditMass(props: EditMassProps) {
         </div>
       }
       empty={
-        <div className={cardClasses}>
-          <EmptyState
-            icon={CalendarX2}
-            title={t('mass.edit_over_title')}
-            actions={<Button onClick={onDone}>{t('mass.edit_over_back')}</Button>}
-          >
-            {t('mass.edit_over_text')}
-          </EmptyState>
-        </div>
+        <EmptyState
+          icon={CalendarX2}
+          title={t('mass.edit_over_title')}
+          actions={<Button onClick={onDone}>{t('mass.edit_over_back')}</Button>}
+        >
+          {t('mass.edit_over_text')}
+        </EmptyState>
       }
     >
       {data && <EditForm key={massMessageId} of={data} {...props} />}

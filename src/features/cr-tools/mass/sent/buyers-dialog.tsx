@@ -53,9 +53,7 @@ export function BuyersDialog({ creatorId, of, onClose }: BuyersDialogProps) {
             </li>
           ))}
         </ul>
-        <LoadMore of={buyers} className="mt-3">
-          {t('mass.load_more')}
-        </LoadMore>
+        <LoadMore of={buyers} className="mt-3" />
       </ContentState>
     </Dialog>
   )

@@ -67,7 +67,6 @@ export function RescheduleDialog(props: RescheduleDialogProps) {
       size="small"
       trackedAs="mass-time"
       title={t('mass.change_time')}
-      cancel={t('mass.cancel')}
       save={t('mass.change_time')}
       onClose={props.onClose}
     >

@@ -1,9 +1,8 @@
-import { Ellipsis } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { isMassPriced, type MassMessage } from '@/domain/mass/mass-message'
-import { IconButton } from '@/ui/icon-button'
-import { Menu, MenuItem } from '@/ui/overlay/menu'
+import { ActionsMenu } from '@/ui/overlay/actions-menu'
+import { MenuItem } from '@/ui/overlay/menu'
 
 import { canUnsend, useUnsendDisabledReason } from './may-unsend'
 
@@ -24,7 +23,7 @@ export function SentRowMenu({ of, deniedReason, ...on }: SentRowMenuProps) {
   const { t } = useTranslation('tools')
   const whyNotUnsend = useUnsendDisabledReason()
   return (
-    <Menu trigger={<IconButton icon={Ellipsis} size="small" name={t('mass.more')} />} name={t('mass.more')}>
+    <ActionsMenu size="small" name={t('mass.more')}>
       <MenuItem onAction={on.onShow}>{t('mass.show_results')}</MenuItem>
       {isMassPriced(of) && <MenuItem onAction={on.onBuyers}>{t('mass.see_buyers')}</MenuItem>}
       <MenuItem onAction={on.onReuse}>{t('mass.reuse')}</MenuItem>
@@ -40,6 +39,6 @@ export function SentRowMenu({ of, deniedReason, ...on }: SentRowMenuProps) {
           {t(isMassPriced(of) ? 'mass.act_unsend' : 'mass.ask_unsend')}
         </MenuItem>
       )}
-    </Menu>
+    </ActionsMenu>
   )
 }

@@ -1,4 +1,4 @@
-import { CalendarClock, Ellipsis } from 'lucide-react'
+import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
@@ -13,10 +13,11 @@ import { cardClasses } from '@/ui/card'
 import { ContentState } from '@/ui/feedback/content-state'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { FieldError } from '@/ui/feedback/field-error'
-import { IconButton } from '@/ui/icon-button'
-import { Menu, MenuItem } from '@/ui/overlay/menu'
-import { Numeral, NoData } from '@/ui/text/figure'
+import { ActionsMenu } from '@/ui/overlay/actions-menu'
+import { MenuItem } from '@/ui/overlay/menu'
+import { NoData } from '@/ui/text/figure'
 import { Table } from '@/ui/table/table'
+import { countColumn } from '@/ui/table/figure-column'
 import type { Column } from '@/ui/table/table-column'
 import { TableSkeleton } from '@/ui/table/table-skeleton'
 
@@ -89,14 +90,10 @@ const scheduledColumns = (
     sortValue: audienceOf,
     cell: audienceOf,
   },
-  {
-    id: 'total',
-    header: t('mass.column_fans'),
-    align: 'end',
-    info: t('mass.column_fans_info'),
-    sortValue: (row) => row.total,
-    cell: (row) => <Numeral value={row.total} />,
-  },
+  countColumn(
+    { id: 'total', header: t('mass.column_fans'), info: t('mass.column_fans_info') },
+    (row) => row.total,
+  ),
   { id: 'acts', header: t('mass.column_acts'), align: 'end', cell: acts },
 ]
 
@@ -118,10 +115,7 @@ function useScheduledRowActions(
         </Button>
       )}
       {!deniedReason && (
-        <Menu
-          trigger={<IconButton icon={Ellipsis} size="small" name={t('mass.more')} />}
-          name={t('mass.more')}
-        >
+        <ActionsMenu size="small" name={t('mass.more')}>
           {row.state === 'held' ? (
             <MenuItem onAction={openCrisisHelp}>{t('composer.care_lines')}</MenuItem>
           ) : (
@@ -130,7 +124,7 @@ function useScheduledRowActions(
           <MenuItem danger onAction={() => act('stop', row)}>
             {t('mass.call_off')}
           </MenuItem>
-        </Menu>
+        </ActionsMenu>
       )}
     </span>
   )
@@ -145,6 +139,7 @@ export function ScheduledList(props: ScheduledListProps) {
   const { acts, problemOf, question, moved, closeMoved } = useScheduledRowActions(props, rows)
   return (
     <ContentState
+      isBare
       status={useQueryStatus(list, rows.length === 0)}
       skeleton={
         <div className={cardClasses}>
@@ -152,17 +147,15 @@ export function ScheduledList(props: ScheduledListProps) {
         </div>
       }
       empty={
-        <div className={cardClasses}>
-          <EmptyState
-            icon={CalendarClock}
-            title={t('mass.scheduled_empty_title')}
-            actions={
-              props.deniedReason === undefined && <Button onClick={props.onWrite}>{t('mass.write')}</Button>
-            }
-          >
-            {t('mass.scheduled_empty_text')}
-          </EmptyState>
-        </div>
+        <EmptyState
+          icon={CalendarClock}
+          title={t('mass.scheduled_empty_title')}
+          actions={
+            props.deniedReason === undefined && <Button onClick={props.onWrite}>{t('mass.write')}</Button>
+          }
+        >
+          {t('mass.scheduled_empty_text')}
+        </EmptyState>
       }
     >
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
@@ -175,7 +168,7 @@ export function ScheduledList(props: ScheduledListProps) {
             rowName={(row) => row.text || t('mass.without_text')}
           />
         </div>
-        <LoadMore of={list}>{t('mass.load_more')}</LoadMore>
+        <LoadMore of={list} />
       </div>
       {question}
       {moved && <RescheduleDialog creatorId={props.creatorId} of={moved} onClose={closeMoved} />}

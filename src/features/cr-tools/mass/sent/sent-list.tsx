@@ -5,7 +5,6 @@ import { useTranslation } from '@/i18n/use-translation'
 import { useQueryStatus } from '@/api/query-status'
 import type { MassMessage, MassState } from '@/domain/mass/mass-message'
 import { Button } from '@/ui/button'
-import { cardClasses } from '@/ui/card'
 import { ContentState } from '@/ui/feedback/content-state'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { DataTable } from '@/ui/table/data-table/data-table'
@@ -92,20 +91,19 @@ export function SentList(props: SentListProps) {
   const columns = sentColumns(t, { nameOf, audienceOf: useAudienceName(), menu })
   return (
     <ContentState
+      isBare
       status={useQueryStatus(list, rows.length === 0)}
       skeleton={<TableCardSkeleton rows={8} columns={8} />}
       empty={
-        <div className={cardClasses}>
-          <EmptyState
-            icon={Megaphone}
-            title={t('mass.sent_empty_title')}
-            actions={
-              props.deniedReason === undefined && <Button onClick={props.onWrite}>{t('mass.write')}</Button>
-            }
-          >
-            {t('mass.sent_empty_text')}
-          </EmptyState>
-        </div>
+        <EmptyState
+          icon={Megaphone}
+          title={t('mass.sent_empty_title')}
+          actions={
+            props.deniedReason === undefined && <Button onClick={props.onWrite}>{t('mass.write')}</Button>
+          }
+        >
+          {t('mass.sent_empty_text')}
+        </EmptyState>
       }
     >
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
@@ -134,7 +132,7 @@ export function SentList(props: SentListProps) {
           exportDisabledReason={fileOff}
           {...hidden}
         />
-        <LoadMore of={list}>{t('mass.load_more')}</LoadMore>
+        <LoadMore of={list} />
       </div>
       {dialogs}
     </ContentState>

@@ -34,6 +34,7 @@ export function TemplateList({ creatorId, onUse }: TemplateListProps) {
   )
   return (
     <ContentState
+      isBare
       status={useQueryStatus(scripts, scripts.data?.data.length === 0)}
       skeleton={
         <div className={cardClasses}>
@@ -41,11 +42,9 @@ export function TemplateList({ creatorId, onUse }: TemplateListProps) {
         </div>
       }
       empty={
-        <div className={cardClasses}>
-          <EmptyState icon={FileText} title={t('mass.templates_empty_title')}>
-            {t('mass.templates_empty_text')}
-          </EmptyState>
-        </div>
+        <EmptyState icon={FileText} title={t('mass.templates_empty_title')}>
+          {t('mass.templates_empty_text')}
+        </EmptyState>
       }
     >
       <div className="grid gap-3">

@@ -1,15 +1,49 @@
 import { useWatch } from 'react-hook-form'
-import { useTranslation } from '@/i18n/use-translation'
+import { useState } from 'react'
 
+import { useTranslation } from '@/i18n/use-translation'
 import { isMonthPrice, MEMBERSHIP_LIMITS } from '@/domain/money/membership'
 import { FormSegmented, FormSelect, FormSwitch } from '@/ui/field/form/form-choice-fields'
 import type { FormOf } from '@/ui/field/form/use-form'
 import { FormNumber, FormText, FormTextArea } from '@/ui/field/form/form-text-fields'
+import type { Media } from '@/domain/vault/media'
+import { useFormField } from '@/ui/field/form/use-form-field'
 
 import type { MembershipFormOptions } from '../use-membership-form'
 import { parsePrice, type MembershipFormValues } from '../membership-form-schema'
-import { ArtField } from './art-field'
 import { PriceImpactNote } from './price-impact-note'
+import { MediaFields } from '../../messages'
+
+/** Field that selects the membership's picture from the vault. */
+function ArtField({ form, creatorId }: { form: FormOf<MembershipFormValues>; creatorId: string }) {
+  const { t } = useTranslation('marketplace')
+  const { value, error, change } = useFormField<MembershipFormValues, 'art', Media | null>({
+    form,
+    name: 'art',
+  })
+  const [isWrong, setWrong] = useState(false)
+  const choose = (media: Media | undefined) => {
+    const isPicture = media === undefined || media.kind === 'image'
+    setWrong(!isPicture)
+    if (isPicture) change(media ?? null)
+  }
+  return (
+    <MediaFields.One
+      creatorId={creatorId}
+      labels={{
+        label: t('memberships.art'),
+        choose: t('memberships.art_choose'),
+        change: t('memberships.art_change'),
+        remove: t('memberships.art_remove'),
+        title: t('memberships.art_title'),
+        unknown: t('memberships.art_unknown'),
+      }}
+      mediaId={value?.mediaId}
+      error={isWrong ? t('memberships.art_wrong') : error}
+      onChange={choose}
+    />
+  )
+}
 
 export interface MembershipFieldsProps extends Omit<MembershipFormOptions, 'onSaved'> {
   form: FormOf<MembershipFormValues>

@@ -1,10 +1,10 @@
-import { Archive, Ellipsis, Eye, EyeOff, Gift, Pencil, Pin, PinOff, RotateCcw } from 'lucide-react'
+import { Archive, Eye, EyeOff, Gift, Pencil, Pin, PinOff, RotateCcw } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Membership } from '@/domain/money/membership'
 import { isolate } from '@/lib/text/isolate'
-import { IconButton } from '@/ui/icon-button'
-import { Menu, MenuItem } from '@/ui/overlay/menu'
+import { ActionsMenu } from '@/ui/overlay/actions-menu'
+import { MenuItem } from '@/ui/overlay/menu'
 
 import { MoveItems, type MoveItemsProps } from '../../base/move-items'
 
@@ -20,17 +20,17 @@ interface MembershipMenuProps {
 /** Menu of a membership's actions, with Move up and down as the alternative to dragging. */
 export function MembershipMenu({ of, order, onAction: onAct }: MembershipMenuProps) {
   const { t } = useTranslation('marketplace')
-  const trigger = <IconButton icon={Ellipsis} name={t('memberships.acts', { name: isolate(of.title) })} />
+  const name = t('memberships.acts', { name: isolate(of.title) })
   if (of.state === 'archived')
     return (
-      <Menu trigger={trigger}>
+      <ActionsMenu name={name}>
         <MenuItem icon={RotateCcw} onAction={() => onAct('restore')}>
           {t('memberships.restore')}
         </MenuItem>
-      </Menu>
+      </ActionsMenu>
     )
   return (
-    <Menu trigger={trigger}>
+    <ActionsMenu name={name}>
       <MenuItem icon={Pencil} onAction={() => onAct('edit')}>
         {t('memberships.edit')}
       </MenuItem>
@@ -54,6 +54,6 @@ export function MembershipMenu({ of, order, onAction: onAct }: MembershipMenuPro
       <MenuItem icon={Archive} danger onAction={() => onAct('archive')}>
         {t('memberships.archive')}
       </MenuItem>
-    </Menu>
+    </ActionsMenu>
   )
 }

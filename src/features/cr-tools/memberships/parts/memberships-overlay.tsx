@@ -10,7 +10,7 @@ import { formatNumber } from '@/i18n/format'
 
 import { GiftDialog } from './gift-dialog'
 import { MembershipEditor, MembershipForm } from './membership-editor'
-import { ConfirmCall } from '../../base/confirm-call'
+import { ConfirmCall } from '@/ui/overlay/confirm-call'
 import { useInvalidateMemberships, useRestoreMembership } from '../use-memberships'
 
 interface ArchiveDialogProps {
@@ -32,11 +32,9 @@ function ArchiveDialog({ creatorId, of, onClose }: ArchiveDialogProps) {
       trackedAs="membership-archive"
       call={() => send(archiveMembership, { membershipId: of.membershipId, isArchived: true }, { creatorId })}
       refresh={useInvalidateMemberships()}
-      onDone={() => {
-        toast.success(t('memberships.archived', { name }), {
-          action: { label: t('memberships.undo'), onPress: () => restore.mutate(of) },
-        })
-        onClose()
+      done={{
+        text: t('memberships.archived', { name }),
+        undo: () => restore.mutate(of),
       }}
       onClose={onClose}
     >

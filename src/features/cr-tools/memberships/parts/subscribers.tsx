@@ -3,11 +3,11 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import type { Column } from '@/ui/table/table-column'
 import { Badge, type Tone } from '@/ui/text/badge'
-import { Button } from '@/ui/button'
-import { ChoiceSelect } from '@/features/figures/filter/choice-select'
+import { FilterSelect } from '@/features/figures/filter/filter-select'
 import { ControlRow } from '@/ui/layout/control-row'
 import { DEFAULT_CURRENCY } from '@/domain/money/money'
 import { EmptyState } from '@/ui/feedback/empty-state'
+import { NoMatches } from '@/ui/feedback/no-matches'
 import { NoData } from '@/ui/text/figure'
 import { SUBSCRIBER_STATES, type SubscriberState, type Subscriber } from '@/domain/money/membership'
 import { ServerTable } from '@/features/figures/table/server-table'
@@ -86,22 +86,15 @@ function useDateColumns(timezone: string): Column<Subscriber>[] {
 function SubscriberFilters({ view }: { view: MembershipsView }) {
   const { t } = useTranslation('marketplace')
   return (
-    <ControlRow name={t('memberships.filters')}>
-      <ChoiceSelect
+    <ControlRow name={t('memberships.filters')} onClear={view.isNarrowed && view.clear}>
+      <FilterSelect
         label={t('memberships.column_state')}
-        labelHidden
         any={t('memberships.subscriber_all')}
-        names={SUBSCRIBER_STATES}
-        labelOf={(state) => t(`memberships.subscriber_${state}`)}
+        options={SUBSCRIBER_STATES.map((value) => ({ value, label: t(`memberships.subscriber_${value}`) }))}
         value={view.subscriberState}
         onChange={(subscriberState) => view.narrow({ subscriberState })}
       />
       <UrlSearchField name={t('memberships.find')} className="w-60 max-sm:w-full" />
-      {view.isNarrowed && (
-        <Button kind="ghost" onClick={view.clear}>
-          {t('memberships.clear_filters')}
-        </Button>
-      )}
     </ControlRow>
   )
 }
@@ -109,13 +102,7 @@ function SubscriberFilters({ view }: { view: MembershipsView }) {
 function NoSubscribers({ view }: { view: MembershipsView }) {
   const { t } = useTranslation('marketplace')
   return view.isNarrowed ? (
-    <EmptyState
-      icon={Users}
-      title={t('memberships.none_fit')}
-      actions={<Button onClick={view.clear}>{t('memberships.clear_filters')}</Button>}
-    >
-      {t('memberships.none_fit_text')}
-    </EmptyState>
+    <NoMatches title={t('memberships.none_fit')} text={t('memberships.none_fit_text')} onClear={view.clear} />
   ) : (
     <EmptyState icon={Users} title={t('memberships.no_subscribers')}>
       {t('memberships.no_subscribers_text')}

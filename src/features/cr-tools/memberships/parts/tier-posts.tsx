@@ -14,14 +14,14 @@ import { ContentState } from '@/ui/feedback/content-state'
 import { cx } from '@/ui/cx'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { linkClasses } from '@/ui/text/link'
-import { SkeletonBar } from '@/ui/skeleton'
+import { SkeletonBars } from '@/ui/skeleton'
 import { listMembershipPosts } from '@/api/calls/creator/memberships'
 import { pagesOf } from '@/api/query'
 
 import { MembershipArt } from './membership-art'
 import { LoadMore } from '../../base/load-more'
 
-const SKELETON_POSTS = ['one', 'two', 'three', 'four', 'five', 'six'] as const
+const SKELETON_POSTS = Array.from({ length: 6 }, () => 'h-20 rounded-card')
 const POST_GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,240px),1fr))] gap-3'
 
 const PostRow = ({ post, timezone }: { post: Post; timezone: string }) => (
@@ -65,13 +65,7 @@ export function TierPosts({
   return (
     <ContentState
       status={useQueryStatus(read, posts.length === 0)}
-      skeleton={
-        <div className={POST_GRID}>
-          {SKELETON_POSTS.map((place) => (
-            <SkeletonBar key={place} className="h-20 rounded-card" />
-          ))}
-        </div>
-      }
+      skeleton={<SkeletonBars className={POST_GRID} bars={SKELETON_POSTS} />}
       empty={
         <EmptyState
           icon={GalleryVerticalEnd}
@@ -92,9 +86,7 @@ export function TierPosts({
             <PostRow key={post.postId} post={post} timezone={timezone} />
           ))}
         </ul>
-        <LoadMore of={read} className="justify-self-center">
-          {t('memberships.more')}
-        </LoadMore>
+        <LoadMore of={read} className="justify-self-center" />
       </div>
     </ContentState>
   )

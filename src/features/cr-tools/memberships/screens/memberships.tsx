@@ -7,14 +7,13 @@ import { type Membership, PURCHASABLE_TIERS } from '@/domain/money/membership'
 import { PeriodMenu } from '@/features/figures/filter/period-menu'
 import { ZoneSelect } from '@/features/figures/filter/zone-select'
 import { isolate } from '@/lib/text/isolate'
-import { useOnline } from '@/services/network/online'
 import { toast } from '@/services/page/toasts'
 import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/feedback/content-state'
 import { ControlRow } from '@/ui/layout/control-row'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { Page } from '@/ui/layout/page'
-import { SkeletonBar } from '@/ui/skeleton'
+import { SkeletonBars } from '@/ui/skeleton'
 import { listMemberships, reorderMemberships } from '@/api/calls/creator/memberships'
 import { queryOf } from '@/api/query'
 import { send } from '@/api/send'
@@ -27,16 +26,10 @@ import { type MembershipsOverlayState, MembershipsOverlay } from '../parts/membe
 import { MembershipTotalTiles } from '../parts/membership-total-tiles'
 import { useMemberships, usePatchMembership, useRestoreMembership } from '../use-memberships'
 import { creatorScreen } from '../../focus/creator-screen'
-import { useMayEdit } from '../../base/edit-rights'
+import { useMayEdit, useOfflineReason } from '../../base/edit-rights'
 import { useReorder } from '../../base/use-reorder'
 
-const MembershipCardsSkeleton = () => (
-  <div className={MEMBERSHIP_GRID}>
-    <SkeletonBar className="h-[460px] rounded-card" />
-    <SkeletonBar className="h-[460px] rounded-card" />
-    <SkeletonBar className="h-[460px] rounded-card" />
-  </div>
-)
+const SKELETON_CARDS = Array.from({ length: 3 }, () => 'h-[460px] rounded-card')
 
 /** Runs a card's menu action at once or opens its overlay. */
 function useMembershipAction(creatorId: string, onOpen: (open: MembershipsOverlayState) => void) {
@@ -86,7 +79,7 @@ function MembershipCards({ view, creatorId, mayEdit, newDisabledReason, onOpen }
   return (
     <ContentState
       status={useQueryStatus(read, all.length === 0)}
-      skeleton={<MembershipCardsSkeleton />}
+      skeleton={<SkeletonBars className={MEMBERSHIP_GRID} bars={SKELETON_CARDS} />}
       empty={
         <EmptyState
           icon={Gem}
@@ -123,9 +116,8 @@ function MembershipCards({ view, creatorId, mayEdit, newDisabledReason, onOpen }
 /** Why a membership cannot be created now. */
 function useNewDisabledReason(freeCount: number | undefined): string | undefined {
   const { t } = useTranslation('marketplace')
-  const isOnline = useOnline()
-  if (!isOnline) return t('memberships.offline')
-  return freeCount === 0 ? t('memberships.no_free_tier') : undefined
+  const offline = useOfflineReason()
+  return offline ?? (freeCount === 0 ? t('memberships.no_free_tier') : undefined)
 }
 
 const useTitleOf = (memberships: readonly Membership[] | undefined) =>

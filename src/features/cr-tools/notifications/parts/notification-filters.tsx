@@ -5,13 +5,13 @@ import { useTranslation } from '@/i18n/use-translation'
 import { BADGE_CAP } from '@/config/constants'
 import { badgeText } from '@/domain/page/navigation'
 import { NOTIFICATION_KINDS, type NotificationKind } from '@/domain/notifications/notification'
+import { FilterSelect } from '@/features/figures/filter/filter-select'
 import { useAgencyCurrency } from '@/features/figures/use-agency-currency'
 import { formatMoney } from '@/i18n/format'
 import { isUrlStateChanged } from '@/lib/url-state'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
-import { Select } from '@/ui/field/select'
 import { Switch } from '@/ui/field/switch'
 import { useEdgeFade } from '@/ui/use-edge-fade'
 
@@ -26,8 +26,6 @@ interface NotificationFiltersProps {
   onChange: (change: Partial<NotificationFilter>) => void
   onClear: () => void
 }
-
-const ANY = 'any'
 
 function KindChip({
   kind,
@@ -74,23 +72,19 @@ function KindChip({
 function MinAmountSelect({ view, onChange }: Pick<NotificationFiltersProps, 'view' | 'onChange'>) {
   const { t } = useTranslation('tools')
   const currency = useAgencyCurrency()
-  const amounts = [
-    { value: ANY, label: t('notifications.any_amount') },
-    ...AMOUNT_STEPS.map((amount) => ({
-      value: String(amount),
-      label: t('notifications.amount_from', {
-        amount: formatMoney({ amount, currency }, { isWhole: true }),
-      }),
-    })),
-  ]
   return (
-    <Select
+    <FilterSelect
       label={t('notifications.amount')}
-      labelHidden
-      options={amounts}
-      value={view.amountMin === null ? ANY : String(view.amountMin)}
-      onChange={(value) =>
-        onChange({ amountMin: AMOUNT_STEPS.find((step) => String(step) === value) ?? null })
+      any={t('notifications.any_amount')}
+      options={AMOUNT_STEPS.map((amount) => ({
+        value: String(amount),
+        label: t('notifications.amount_from', {
+          amount: formatMoney({ amount, currency }, { isWhole: true }),
+        }),
+      }))}
+      value={view.amountMin === null ? null : String(view.amountMin)}
+      onChange={(chosen) =>
+        onChange({ amountMin: AMOUNT_STEPS.find((step) => String(step) === chosen) ?? null })
       }
     />
   )

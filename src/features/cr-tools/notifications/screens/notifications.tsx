@@ -11,6 +11,7 @@ import { cardClasses } from '@/ui/card'
 import { cx } from '@/ui/cx'
 import { ContentState } from '@/ui/feedback/content-state'
 import { EmptyState } from '@/ui/feedback/empty-state'
+import { NoMatches } from '@/ui/feedback/no-matches'
 import { IconButton } from '@/ui/icon-button'
 import { Page } from '@/ui/layout/page'
 import { SkeletonBar } from '@/ui/skeleton'
@@ -54,13 +55,7 @@ function NoNotifications({ isNarrowed, onClear }: { isNarrowed: boolean; onClear
       </EmptyState>
     )
   return (
-    <EmptyState
-      icon={Bell}
-      title={t('notifications.none_title')}
-      actions={<Button onClick={onClear}>{t('notifications.clear_filters')}</Button>}
-    >
-      {t('notifications.none_text')}
-    </EmptyState>
+    <NoMatches title={t('notifications.none_title')} text={t('notifications.none_text')} onClear={onClear} />
   )
 }
 

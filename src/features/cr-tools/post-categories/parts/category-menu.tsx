@@ -1,10 +1,10 @@
-import { Combine, Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { Combine, Pencil, Trash2 } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { PostCategory } from '@/domain/profile/post-category'
 import { isolate } from '@/lib/text/isolate'
-import { IconButton } from '@/ui/icon-button'
-import { Menu, MenuItem } from '@/ui/overlay/menu'
+import { ActionsMenu } from '@/ui/overlay/actions-menu'
+import { MenuItem } from '@/ui/overlay/menu'
 
 import { MoveItems, type MoveItemsProps } from '../../base/move-items'
 
@@ -19,7 +19,7 @@ interface CategoryMenuProps extends Pick<MoveItemsProps, 'ids' | 'onOrder'> {
 export function CategoryMenu({ of, ids, onOrder, onAction: onAct }: CategoryMenuProps) {
   const { t } = useTranslation('tools')
   return (
-    <Menu trigger={<IconButton icon={Ellipsis} name={t('categories.acts', { name: isolate(of.name) })} />}>
+    <ActionsMenu name={t('categories.acts', { name: isolate(of.name) })}>
       <MenuItem icon={Pencil} onAction={() => onAct('edit')}>
         {t('categories.edit')}
       </MenuItem>
@@ -37,6 +37,6 @@ export function CategoryMenu({ of, ids, onOrder, onAction: onAct }: CategoryMenu
       <MenuItem icon={Trash2} danger onAction={() => onAct('delete')}>
         {t('categories.delete')}
       </MenuItem>
-    </Menu>
+    </ActionsMenu>
   )
 }

@@ -53,7 +53,7 @@ function useMovePosts(creatorId: string, posts: readonly Post[], onMoved: () => 
             category
               ? t('categories.moved', { count, name: isolate(category.name) })
               : t('categories.taken_out', { count }),
-            { action: { label: t('categories.undo'), onPress: () => moveBack.mutate(posts) } },
+            { undo: () => moveBack.mutate(posts) },
           )
         },
       },

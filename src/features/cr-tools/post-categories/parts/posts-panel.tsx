@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { GalleryVerticalEnd, SearchX } from 'lucide-react'
+import { GalleryVerticalEnd } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
@@ -10,8 +10,9 @@ import type { PostCategory } from '@/domain/profile/post-category'
 import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/feedback/content-state'
 import { EmptyState } from '@/ui/feedback/empty-state'
+import { NoMatches } from '@/ui/feedback/no-matches'
 import { SearchField } from '@/ui/field/search-field'
-import { SkeletonBar } from '@/ui/skeleton'
+import { SkeletonBars } from '@/ui/skeleton'
 
 import type { PostsView } from '../posts-view'
 import { MovePostsBar } from './move-posts-bar'
@@ -19,28 +20,20 @@ import { PostTile } from './post-tile'
 import { LoadMore } from '../../base/load-more'
 
 const PER_PAGE = 40
-const SKELETON_TILES = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
 const POST_GRID = 'grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4 2xl:grid-cols-5'
 
-const PostsSkeleton = () => (
-  <div className={POST_GRID}>
-    {SKELETON_TILES.map((tile) => (
-      <SkeletonBar key={tile} className="h-80 rounded-card" />
-    ))}
-  </div>
-)
+const SKELETON_TILES = Array.from({ length: 8 }, () => 'h-80 rounded-card')
 
 function NoPosts({ view }: { view: PostsView }) {
   const { t } = useTranslation('tools')
   if (view.query !== '')
     return (
-      <EmptyState
-        icon={SearchX}
+      <NoMatches
         title={t('categories.posts_not_found')}
-        actions={<Button onClick={view.clear}>{t('categories.clear_search')}</Button>}
-      >
-        {t('categories.posts_not_found_text')}
-      </EmptyState>
+        text={t('categories.posts_not_found_text')}
+        hiddenBy="search"
+        onClear={view.clear}
+      />
     )
   return (
     <EmptyState
@@ -90,7 +83,7 @@ export function PostsPanel({ creatorId, categories, view, mayEdit }: PostsPanelP
       />
       <ContentState
         status={useQueryStatus(found, posts.length === 0)}
-        skeleton={<PostsSkeleton />}
+        skeleton={<SkeletonBars className={POST_GRID} bars={SKELETON_TILES} />}
         empty={<NoPosts view={view} />}
       >
         <div className="grid gap-3">
@@ -114,9 +107,7 @@ export function PostsPanel({ creatorId, categories, view, mayEdit }: PostsPanelP
               />
             ))}
           </ul>
-          <LoadMore of={found} className="justify-self-center">
-            {t('categories.more')}
-          </LoadMore>
+          <LoadMore of={found} className="justify-self-center" />
         </div>
       </ContentState>
     </section>

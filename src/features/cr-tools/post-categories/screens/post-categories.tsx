@@ -4,7 +4,6 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import type { PostCategory } from '@/domain/profile/post-category'
 import { isolate } from '@/lib/text/isolate'
-import { toast } from '@/services/page/toasts'
 import { Button } from '@/ui/button'
 import { Page } from '@/ui/layout/page'
 import { deletePostCategory } from '@/api/calls/creator/post-categories'
@@ -18,7 +17,7 @@ import { PostsPanel } from '../parts/posts-panel'
 import { type PostsView, usePostsView } from '../posts-view'
 import { useCategories, useInvalidateCategories } from '../use-categories'
 import { creatorScreen } from '../../focus/creator-screen'
-import { ConfirmCall } from '../../base/confirm-call'
+import { ConfirmCall } from '@/ui/overlay/confirm-call'
 import { useMayEdit } from '../../base/edit-rights'
 
 /** The overlay that is open. */
@@ -71,10 +70,8 @@ function CategoriesOverlay({ creatorId, open, categories, view, onClose }: Categ
       trackedAs="post-category-delete"
       call={() => send(deletePostCategory, { categoryId }, { creatorId })}
       refresh={refresh}
-      onDone={() => {
-        toast.success(t('categories.deleted', { name }))
-        leave(category, null)
-      }}
+      done={{ text: t('categories.deleted', { name }) }}
+      onDone={() => leave(category, null)}
       onClose={onClose}
     >
       {t('categories.delete_text', { count: posts })}

@@ -4,11 +4,11 @@ import type { ProfileSuggestion, SuggestionState } from '@/domain/profile/creato
 import { useSession } from '@/features/auth'
 import { formatDate } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
-import { useOnline } from '@/services/network/online'
 import { toast } from '@/services/page/toasts'
 import { Badge, type Tone } from '@/ui/text/badge'
 import { Button } from '@/ui/button'
 
+import { useOfflineReason } from '../../base/edit-rights'
 import { useColleagueName } from '../../people/user-permissions'
 import { useAcceptSuggestion, useWithdrawSuggestion } from '../use-suggestions'
 import { ChangeList } from './change-list'
@@ -25,10 +25,9 @@ const markName = (media: unknown, isRemoved: boolean) => (isRemoved ? 'removed' 
 function SuggestionActions({ creatorId, of, mayDecide, onDecline }: Omit<SuggestionItemProps, 'currency'>) {
   const { t } = useTranslation('profile')
   const { userId } = useSession()
-  const isOnline = useOnline()
   const accept = useAcceptSuggestion(creatorId, () => toast.success(t('creator.accepted')))
   const withdraw = useWithdrawSuggestion(creatorId, () => toast.success(t('creator.withdrawn')))
-  const off = isOnline ? undefined : t('creator.offline')
+  const off = useOfflineReason()
   if (of.state !== 'pending') return null
   return (
     <div className="flex flex-wrap gap-2">

@@ -8,20 +8,13 @@ import { isolate } from '@/lib/text/isolate'
 import { Card } from '@/ui/card'
 import { ContentState } from '@/ui/feedback/content-state'
 import { EmptyState } from '@/ui/feedback/empty-state'
-import { SkeletonBar } from '@/ui/skeleton'
+import { SkeletonBars } from '@/ui/skeleton'
 
 import { useColleagueName } from '../../people/user-permissions'
 import { useSuggestions } from '../use-suggestions'
 import { DeclineDialog } from './decline-dialog'
 import { SuggestionItem } from './suggestion-item'
 import { LoadMore } from '../../base/load-more'
-
-const SuggestionListSkeleton = () => (
-  <div className="grid gap-3 px-4 pb-4">
-    <SkeletonBar className="h-4 w-48" />
-    <SkeletonBar className="h-12 w-full" />
-  </div>
-)
 
 function DeclineOverlay(props: {
   creatorId: string
@@ -47,7 +40,7 @@ export function SuggestionsCard({ profile, mayDecide }: { profile: CreatorProfil
       <Card title={title}>
         <ContentState
           status={useQueryStatus(read, rows.length === 0)}
-          skeleton={<SuggestionListSkeleton />}
+          skeleton={<SkeletonBars className="grid gap-3 px-4 pb-4" bars={['h-4 w-48', 'h-12 w-full']} />}
           empty={
             <EmptyState icon={MessageSquareQuote} title={t('creator.suggestions_empty')}>
               {t('creator.suggestions_empty_text')}
@@ -67,7 +60,7 @@ export function SuggestionsCard({ profile, mayDecide }: { profile: CreatorProfil
             ))}
           </ul>
           <div className="flex justify-center p-3 empty:hidden">
-            <LoadMore of={read}>{t('creator.more')}</LoadMore>
+            <LoadMore of={read} />
           </div>
         </ContentState>
         {declined && (

@@ -2,7 +2,6 @@ import { CalendarDays } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { Button } from '@/ui/button'
-import { cardClasses } from '@/ui/card'
 import { EmptyState } from '@/ui/feedback/empty-state'
 
 interface ScheduleEmptyProps {
@@ -17,20 +16,18 @@ interface ScheduleEmptyProps {
 export function ScheduleEmpty({ hasOthers, onShowAll, onNew }: ScheduleEmptyProps) {
   const { t } = useTranslation('calendar')
   return (
-    <div className={cardClasses}>
-      <EmptyState
-        icon={CalendarDays}
-        title={t(hasOthers ? 'scheduler.none_of_kinds' : 'scheduler.empty')}
-        actions={
-          hasOthers ? (
-            <Button onClick={onShowAll}>{t('scheduler.all_kinds')}</Button>
-          ) : (
-            onNew && <Button onClick={onNew}>{t('scheduler.new')}</Button>
-          )
-        }
-      >
-        {!hasOthers && t('scheduler.empty_text')}
-      </EmptyState>
-    </div>
+    <EmptyState
+      icon={CalendarDays}
+      title={t(hasOthers ? 'scheduler.none_of_kinds' : 'scheduler.empty')}
+      actions={
+        hasOthers ? (
+          <Button onClick={onShowAll}>{t('scheduler.all_kinds')}</Button>
+        ) : (
+          onNew && <Button onClick={onNew}>{t('scheduler.new')}</Button>
+        )
+      }
+    >
+      {!hasOthers && t('scheduler.empty_text')}
+    </EmptyState>
   )
 }

@@ -1,10 +1,9 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import { errorText } from '@/api/errors'
 import type { ScheduleClash, ScheduleItem } from '@/domain/schedule/schedule'
 import { Button } from '@/ui/button'
 import { Drawer } from '@/ui/overlay/dialog'
-import { FieldError } from '@/ui/feedback/field-error'
+import { CallError } from '@/ui/feedback/call-error'
 
 import { actionsOf, type ItemAction, OPENING_ACTS } from '../item-actions'
 import { useItemText } from '../item-text'
@@ -34,9 +33,7 @@ export function ScheduleItemDrawer(props: ScheduleItemDrawerProps) {
         <ScheduleItemFacts item={item} clashes={clashes} timezone={timezone} />
         <ScheduleItemPreview of={item} />
         {item.isFixed && <p className="text-13 text-text-quiet">{t('scheduler.fixed')}</p>}
-        <div role="alert" className="empty:hidden">
-          {problem && <FieldError>{errorText(problem)}</FieldError>}
-        </div>
+        <CallError error={problem} />
         <div role="group" aria-label={t('scheduler.acts')} className="flex flex-wrap gap-2">
           {actionsOf(item).map((act) => (
             <Button

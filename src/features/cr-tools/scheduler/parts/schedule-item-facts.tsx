@@ -36,12 +36,10 @@ export function KindName({ of, words }: { of: ScheduleItem; words: ItemText }) {
 /** Returns a formatter for an item's audience. */
 export function useAudienceText() {
   const { t } = useTranslation('calendar')
-  return ({ kind, audience }: ScheduleItem): string =>
-    kind === 'welcome'
-      ? t('scheduler.new_members')
-      : audience.length === 0
-        ? t('scheduler.all_fans')
-        : formatList(audience)
+  return ({ kind, audience }: ScheduleItem): string => {
+    if (kind === 'welcome') return t('scheduler.new_members')
+    return audience.length === 0 ? t('scheduler.all_fans') : formatList(audience)
+  }
 }
 
 function ItemFact({ name, children }: { name: string; children: ReactNode }) {

@@ -1,4 +1,3 @@
-import { Ellipsis } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
@@ -7,9 +6,10 @@ import { useExportDisabledReason } from '@/features/figures/table/use-export-dis
 import { momentCell } from '@/lib/export-cell'
 import { Badge } from '@/ui/text/badge'
 import { DataTable } from '@/ui/table/data-table/data-table'
-import { IconButton } from '@/ui/icon-button'
-import { Menu, MenuItem } from '@/ui/overlay/menu'
-import { Numeral, NoData } from '@/ui/text/figure'
+import { ActionsMenu } from '@/ui/overlay/actions-menu'
+import { MenuItem } from '@/ui/overlay/menu'
+import { NoData } from '@/ui/text/figure'
+import { countColumn } from '@/ui/table/figure-column'
 import type { Column } from '@/ui/table/table-column'
 
 import { actionsOf, type ItemAction, OPENING_ACTS } from '../item-actions'
@@ -38,13 +38,13 @@ function ScheduleRowActions({ item, name, isDenied, onAction: onAct }: ScheduleR
   const acts = actionsOf(item).filter((act) => !isDenied || OPENING_ACTS.has(act))
   if (acts.length === 0) return null
   return (
-    <Menu trigger={<IconButton icon={Ellipsis} size="small" name={t('scheduler.acts_of', { name })} />}>
+    <ActionsMenu size="small" name={t('scheduler.acts_of', { name })}>
       {acts.map((act) => (
         <MenuItem key={act} danger={act === 'cancel' || act === 'remove'} onAction={() => onAct(act, item)}>
           {t(`scheduler.${act}`)}
         </MenuItem>
       ))}
-    </Menu>
+    </ActionsMenu>
   )
 }
 
@@ -69,13 +69,7 @@ function useStateColumns(clashes: ScheduleMarks['clashes']): Column<ScheduleItem
       sortValue: (item) => (item.fans === null ? null : audienceOf(item)),
       cell: (item) => (item.fans === null ? <NoData /> : audienceOf(item)),
     },
-    {
-      id: 'fans',
-      header: t('scheduler.fans_column'),
-      align: 'end',
-      sortValue: ({ fans }) => fans,
-      cell: ({ fans }) => (fans === null ? <NoData /> : <Numeral value={fans} />),
-    },
+    countColumn({ id: 'fans', header: t('scheduler.fans_column') }, ({ fans }) => fans),
   ]
 }
 

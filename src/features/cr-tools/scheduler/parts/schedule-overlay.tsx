@@ -2,13 +2,12 @@ import { useTranslation } from '@/i18n/use-translation'
 import { useQueryClient } from '@tanstack/react-query'
 
 import type { ScheduleItem } from '@/domain/schedule/schedule'
-import { toast } from '@/services/page/toasts'
 import { cancelScheduled } from '@/api/calls/creator/scheduler'
 import { send } from '@/api/send'
 
 import { PostForm } from './post-form'
 import { ItemTimeDialog } from './item-time-dialog'
-import { ConfirmCall } from '../../base/confirm-call'
+import { ConfirmCall } from '@/ui/overlay/confirm-call'
 import { invalidateSchedule } from '../use-schedule'
 
 /** The overlay that is open, except for an item's drawer. */
@@ -40,10 +39,8 @@ function CancelItemDialog({ creatorId, item, action, onDone, onClose }: CancelIt
       trackedAs={`schedule-${action}`}
       call={() => send(cancelScheduled, { itemId: item.itemId }, { creatorId })}
       refresh={() => invalidateSchedule(client)}
-      onDone={() => {
-        toast.success(t(action === 'remove' ? 'scheduler.removed' : 'scheduler.canceled'))
-        onDone()
-      }}
+      done={{ text: t(action === 'remove' ? 'scheduler.removed' : 'scheduler.canceled') }}
+      onDone={onDone}
       onClose={onClose}
     >
       {t(`scheduler.${action}_text`)}

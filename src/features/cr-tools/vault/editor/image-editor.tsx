@@ -1,7 +1,7 @@
-import { useState } from 'react'
-import { useTranslation } from '@/i18n/use-translation'
+import { useState, useEffect, useLayoutEffect, useRef } from 'react'
 
-import { errorText, isApiError } from '@/api/errors'
+import { useTranslation } from '@/i18n/use-translation'
+import { errorText, isApiError, isCancelled } from '@/api/errors'
 import { formatNumber } from '@/i18n/format'
 import { useUnsaved } from '@/services/page/unsaved'
 import { Banner } from '@/ui/feedback/banner'
@@ -10,13 +10,66 @@ import { ContentState } from '@/ui/feedback/content-state'
 import { Dialog } from '@/ui/overlay/dialog'
 import { SkeletonBar } from '@/ui/skeleton'
 
-import { EditPreview } from './edit-preview'
 import { EditTools } from './edit-tools'
 import { editedFile } from './edited-file'
-import { type OpenPicture, UnreadablePicture } from './open-picture'
+import { type OpenPicture, UnreadablePicture, openPicture } from './open-picture'
 import { SelectionFrame } from './selection-frame'
 import { useImageEdit } from './use-image-edit'
-import { usePicture } from './use-picture'
+import { type EditStep, previewSize } from './edit-steps'
+import { renderEdit } from './render-edit'
+
+/** Renders the edited picture scaled down to preview size, so every edit shows at once. */
+function EditPreview({ picture, steps }: { picture: OpenPicture; steps: readonly EditStep[] }) {
+  const { t } = useTranslation('pintura')
+  const shown = useRef<HTMLCanvasElement>(null)
+  useLayoutEffect(() => {
+    const canvas = shown.current
+    if (!canvas) return
+    const rendered = renderEdit(picture.image, previewSize(picture.size), steps)
+    canvas.width = rendered.width
+    canvas.height = rendered.height
+    canvas.getContext('2d')?.drawImage(rendered, 0, 0)
+  }, [picture, steps])
+  return (
+    <canvas
+      ref={shown}
+      role="img"
+      aria-label={t('editor.preview', { name: picture.file.name })}
+      className="block max-h-[min(48vh,30rem)] max-w-full"
+    />
+  )
+}
+
+type PictureState =
+  | { kind: 'loading' }
+  | { kind: 'ready'; picture: OpenPicture }
+  | { kind: 'failed'; error: unknown }
+
+/** Loads and decodes the picture to edit; `retry` starts over after a failure. */
+function usePicture(load: (signal: AbortSignal) => Promise<File>) {
+  const [state, setState] = useState<PictureState>({ kind: 'loading' })
+  const [attempt, setAttempt] = useState(0)
+  // Keep the first `load`: a re-render of the parent must not load again.
+  const [loadFile] = useState(() => load)
+  useEffect(() => {
+    const stop = new AbortController()
+    const open = async () => {
+      try {
+        const picture = await openPicture(await loadFile(stop.signal))
+        if (!stop.signal.aborted) setState({ kind: 'ready', picture })
+      } catch (error) {
+        if (!stop.signal.aborted && !isCancelled(error)) setState({ kind: 'failed', error })
+      }
+    }
+    void open()
+    return () => stop.abort()
+  }, [loadFile, attempt])
+  const retry = () => {
+    setState({ kind: 'loading' })
+    setAttempt((count) => count + 1)
+  }
+  return { state, retry }
+}
 
 export interface ImageEditorProps {
   /** Fetches the file to edit. */

@@ -27,16 +27,10 @@ function MoveMenu({ folders, items, actions, disabledReason: lock, onDone }: Mov
     actions.move(items, folderId, name)
     onDone?.()
   }
-  if (lock !== undefined)
-    return (
-      <Button size="small" icon={FolderInput} disabledReason={lock}>
-        {t('vault.move')}
-      </Button>
-    )
   return (
     <Menu
       trigger={
-        <Button size="small" icon={FolderInput}>
+        <Button size="small" icon={FolderInput} disabledReason={lock}>
           {t('vault.move')}
         </Button>
       }

@@ -3,34 +3,11 @@ import { useTranslation } from '@/i18n/use-translation'
 import { useAccountNames } from '@/api/account-names'
 import { money } from '@/domain/money/money'
 import { ORIENTATIONS, PRICE_BANDS, type PriceBandName, RIGHTS_FILTERS } from '@/domain/vault/vault'
-import { ChoiceSelect } from '@/features/figures/filter/choice-select'
+import { FilterSelect, YesNoFilter } from '@/features/figures/filter/filter-select'
 import { formatMoney } from '@/i18n/format'
 
 import { useVaultLabels } from '../use-vault-list'
 import { LENGTH_BAND_NAMES, PRICE_BAND_NAMES, type VaultView } from '../vault-view'
-
-type YesNo = 'yes' | 'no'
-
-interface YesNoChoiceProps {
-  label: string
-  labelOf: (name: YesNo) => string
-  value: boolean | null
-  onChange: (value: boolean | null) => void
-}
-
-function YesNoChoice({ label, labelOf, value, onChange }: YesNoChoiceProps) {
-  const { t } = useTranslation('marketplace')
-  return (
-    <ChoiceSelect<YesNo>
-      label={label}
-      any={t('vault.any')}
-      names={['yes', 'no']}
-      labelOf={labelOf}
-      value={value === null ? null : value ? 'yes' : 'no'}
-      onChange={(name) => onChange(name === null ? null : name === 'yes')}
-    />
-  )
-}
 
 function PeopleChoices({ creatorId, view }: { creatorId: string; view: VaultView }) {
   const { t } = useTranslation('marketplace')
@@ -41,19 +18,19 @@ function PeopleChoices({ creatorId, view }: { creatorId: string; view: VaultView
   const nameOf = useAccountNames(uploaders)
   return (
     <>
-      <ChoiceSelect
+      <FilterSelect
         label={t('vault.person')}
+        isLabelled
         any={t('vault.anyone')}
-        names={people}
-        labelOf={(name) => name}
+        options={people.map((value) => ({ value, label: value }))}
         value={person}
         onChange={(to) => view.narrow({ person: to })}
       />
-      <ChoiceSelect
+      <FilterSelect
         label={t('vault.uploaded_by')}
+        isLabelled
         any={t('vault.anyone')}
-        names={uploaders}
-        labelOf={nameOf}
+        options={uploaders.map((value) => ({ value, label: nameOf(value) }))}
         value={by}
         onChange={(to) => view.narrow({ by: to })}
       />
@@ -87,27 +64,27 @@ function FileChoices({ view, currency }: Omit<FilterPanelProps, 'creatorId'>) {
   const any = t('vault.any')
   return (
     <>
-      <ChoiceSelect
+      <FilterSelect
         label={t('vault.orientation')}
+        isLabelled
         any={any}
-        names={ORIENTATIONS}
-        labelOf={(name) => t(`vault.orientation_${name}`)}
+        options={ORIENTATIONS.map((value) => ({ value, label: t(`vault.orientation_${value}`) }))}
         value={state.orientation}
         onChange={(orientation) => narrow({ orientation })}
       />
-      <ChoiceSelect
+      <FilterSelect
         label={t('vault.length')}
+        isLabelled
         any={any}
-        names={LENGTH_BAND_NAMES}
-        labelOf={(name) => t(`vault.length_${name}`)}
+        options={LENGTH_BAND_NAMES.map((value) => ({ value, label: t(`vault.length_${value}`) }))}
         value={state.length}
         onChange={(length) => narrow({ length })}
       />
-      <ChoiceSelect
+      <FilterSelect
         label={t('vault.price')}
+        isLabelled
         any={any}
-        names={PRICE_BAND_NAMES}
-        labelOf={priceWords}
+        options={PRICE_BAND_NAMES.map((value) => ({ value, label: priceWords(value) }))}
         value={state.price}
         onChange={(price) => narrow({ price })}
       />
@@ -122,23 +99,29 @@ export function FilterPanel({ creatorId, view, currency }: FilterPanelProps) {
   return (
     <div className="grid w-[min(420px,calc(100vw-48px))] gap-3 sm:grid-cols-2">
       <FileChoices view={view} currency={currency} />
-      <ChoiceSelect
+      <FilterSelect
         label={t('vault.rights')}
+        isLabelled
         any={t('vault.any')}
-        names={RIGHTS_FILTERS}
-        labelOf={(name) => t(`vault.rights_view_${name}`)}
+        options={RIGHTS_FILTERS.map((value) => ({ value, label: t(`vault.rights_view_${value}`) }))}
         value={state.rights}
         onChange={(rights) => narrow({ rights })}
       />
-      <YesNoChoice
+      <YesNoFilter
         label={t('vault.sent')}
-        labelOf={(name) => t(`vault.sent_${name}`)}
+        isLabelled
+        any={t('vault.any')}
+        yes={t('vault.sent_yes')}
+        no={t('vault.sent_no')}
         value={state.sent}
         onChange={(sent) => narrow({ sent })}
       />
-      <YesNoChoice
+      <YesNoFilter
         label={t('vault.posts')}
-        labelOf={(name) => t(`vault.posts_${name}`)}
+        isLabelled
+        any={t('vault.any')}
+        yes={t('vault.posts_yes')}
+        no={t('vault.posts_no')}
         value={state.posted}
         onChange={(posted) => narrow({ posted })}
       />

@@ -1,4 +1,4 @@
-import { Archive, Ellipsis, Folder, FolderPlus, Images, Pencil, Trash2 } from 'lucide-react'
+import { Archive, Folder, FolderPlus, Images, Pencil, Trash2 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
@@ -11,8 +11,9 @@ import { ContentState } from '@/ui/feedback/content-state'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
-import { Menu, MenuItem } from '@/ui/overlay/menu'
-import { SkeletonBar } from '@/ui/skeleton'
+import { ActionsMenu } from '@/ui/overlay/actions-menu'
+import { MenuItem } from '@/ui/overlay/menu'
+import { SkeletonBars } from '@/ui/skeleton'
 
 import { useVaultDisabledReason } from '../use-vault-mutations'
 import { useVaultFolders } from '../use-vault-list'
@@ -53,29 +54,19 @@ function FolderNavRow({ icon, isCurrent, count, onShow, menu, children }: Folder
   )
 }
 
-const FolderNavSkeleton = () => (
-  <div className="grid gap-3 p-2">
-    {['w-24', 'w-32', 'w-20', 'w-28', 'w-24', 'w-20'].map((width, at) => (
-      <SkeletonBar key={`${width}-${at + 1}`} className={cx('h-4', width)} />
-    ))}
-  </div>
-)
+const SKELETON_BARS = ['h-4 w-24', 'h-4 w-32', 'h-4 w-20', 'h-4 w-28', 'h-4 w-24', 'h-4 w-20']
 
 function FolderMenu({ of, onAct }: { of: VaultFolder; onAct: (act: FolderAction) => void }) {
   const { t } = useTranslation('marketplace')
   return (
-    <Menu
-      trigger={
-        <IconButton size="small" icon={Ellipsis} name={t('vault.folder_acts', { name: isolate(of.name) })} />
-      }
-    >
+    <ActionsMenu size="small" name={t('vault.folder_acts', { name: isolate(of.name) })}>
       <MenuItem icon={Pencil} onAction={() => onAct('rename')}>
         {t('vault.rename')}
       </MenuItem>
       <MenuItem icon={Trash2} danger onAction={() => onAct('delete')}>
         {t('vault.delete')}
       </MenuItem>
-    </Menu>
+    </ActionsMenu>
   )
 }
 
@@ -160,7 +151,10 @@ export const FolderNav = memo(function FolderNav({ creatorId, ...places }: Folde
           onClick={() => places.onOpen({ act: 'new' })}
         />
       </div>
-      <ContentState status={useQueryStatus(read)} skeleton={<FolderNavSkeleton />}>
+      <ContentState
+        status={useQueryStatus(read)}
+        skeleton={<SkeletonBars className="grid gap-3 p-2" bars={SKELETON_BARS} />}
+      >
         <FolderNavItems read={read} {...places} />
       </ContentState>
     </nav>

@@ -11,9 +11,8 @@ import type { VaultFigures, VaultItem } from '@/domain/vault/vault'
 import { formatDate, formatDateTime, formatNumber, formatPercent } from '@/i18n/format'
 import { formatPlayTime } from '@/lib/text/format-play-time'
 import { ContentState } from '@/ui/feedback/content-state'
-import { cx } from '@/ui/cx'
 import { Amount, Numeral, NoData } from '@/ui/text/figure'
-import { SkeletonBar } from '@/ui/skeleton'
+import { SkeletonBars } from '@/ui/skeleton'
 
 const VaultItemFact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex items-baseline gap-3 border-t border-line-quiet py-2 first:border-t-0">
@@ -50,13 +49,7 @@ function VaultItemFigures({ of: figures, currency }: { of: VaultFigures; currenc
   )
 }
 
-const FiguresSkeleton = () => (
-  <div className="grid gap-4 py-2">
-    {['w-48', 'w-36', 'w-40', 'w-56'].map((width) => (
-      <SkeletonBar key={width} className={cx('h-4', width)} />
-    ))}
-  </div>
-)
+const SKELETON_BARS = ['h-4 w-48', 'h-4 w-36', 'h-4 w-40', 'h-4 w-56']
 
 /** The item's revenue figures; same sums as the Content tab of analytics. */
 export function ItemFigures({ creatorId, item }: { creatorId: string; item: VaultItem }) {
@@ -67,7 +60,11 @@ export function ItemFigures({ creatorId, item }: { creatorId: string; item: Vaul
       <h3 id={`figures-${item.mediaId}`} className="pb-1 text-13 font-strong">
         {t('vault.figures')}
       </h3>
-      <ContentState isBare status={useQueryStatus(read)} skeleton={<FiguresSkeleton />}>
+      <ContentState
+        isBare
+        status={useQueryStatus(read)}
+        skeleton={<SkeletonBars className="grid gap-4 py-2" bars={SKELETON_BARS} />}
+      >
         {read.data && (
           <>
             <p className="text-12 text-text-quiet">{t('vault.figures_days', { days: read.data.days })}</p>

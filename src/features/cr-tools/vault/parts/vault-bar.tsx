@@ -1,11 +1,10 @@
-import { ArrowDownWideNarrow, FolderTree, SlidersHorizontal, Tags, X } from 'lucide-react'
+import { ArrowDownWideNarrow, FolderTree, SlidersHorizontal, Tags, X, Grid2x2, Grid3x3 } from 'lucide-react'
 import { memo } from 'react'
 
 import { useTranslation } from '@/i18n/use-translation'
-
 import { MEDIA_KINDS } from '@/domain/vault/media'
 import { VAULT_SORTS } from '@/domain/vault/vault'
-import { ChoiceSelect } from '@/features/figures/filter/choice-select'
+import { FilterSelect } from '@/features/figures/filter/filter-select'
 import { MultiSelectMenu } from '@/features/figures/filter/multi-select-menu'
 import { formatNumber } from '@/i18n/format'
 import { useDebouncedSearch } from '@/services/input/use-search-text'
@@ -15,12 +14,35 @@ import { ControlRow } from '@/ui/layout/control-row'
 import { Popover } from '@/ui/overlay/popover'
 import { SearchField } from '@/ui/field/search-field'
 import { Select } from '@/ui/field/select'
+import { VAULT_TILE_PX } from '@/services/storage/vault-tile-size'
+import { Icon } from '@/ui/icon'
 
 import type { TileSize } from '../use-tile-size'
 import { useVaultLabels } from '../use-vault-list'
 import type { VaultView } from '../vault-view'
 import { FilterPanel } from './filter-panel'
-import { SizeSlider } from './size-slider'
+
+/** Slider for the tile size. */
+function SizeSlider({ px, onChange }: { px: number; onChange: (px: number) => void }) {
+  const { t } = useTranslation('marketplace')
+  return (
+    <label className="flex h-control items-center gap-2 text-text-quiet">
+      <Icon of={Grid3x3} size="xs" />
+      <span className="sr-only">{t('vault.size')}</span>
+      <input
+        type="range"
+        min={VAULT_TILE_PX.min}
+        max={VAULT_TILE_PX.max}
+        step={VAULT_TILE_PX.step}
+        value={px}
+        aria-valuetext={t('vault.size_px', { px })}
+        onChange={(event) => onChange(event.target.valueAsNumber)}
+        className="h-control w-28 accent-(--accent)"
+      />
+      <Icon of={Grid2x2} size="xs" />
+    </label>
+  )
+}
 
 const SEARCH_AFTER_MS = 250
 
@@ -28,12 +50,10 @@ function TypeSelect({ view }: { view: VaultView }) {
   const { t } = useTranslation('tools')
   const { t: tVault } = useTranslation('marketplace')
   return (
-    <ChoiceSelect
+    <FilterSelect
       label={t('compose_tools.vault_kind')}
-      labelHidden
       any={tVault('vault.types_all')}
-      names={MEDIA_KINDS}
-      labelOf={(kind) => t(`compose_tools.kinds_${kind}`)}
+      options={MEDIA_KINDS.map((value) => ({ value, label: t(`compose_tools.kinds_${value}`) }))}
       value={view.state.type}
       onChange={(type) => view.narrow({ type })}
     />

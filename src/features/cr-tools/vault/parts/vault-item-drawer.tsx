@@ -20,7 +20,7 @@ import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/feedback/content-state'
 import { Drawer } from '@/ui/overlay/dialog'
 import { SubmitButton } from '@/ui/field/form/form'
-import { SkeletonBar } from '@/ui/skeleton'
+import { SkeletonBars } from '@/ui/skeleton'
 
 import { useMayEdit } from '../../base/edit-rights'
 import { useVaultDisabledReason, type VaultActions } from '../use-vault-mutations'
@@ -30,14 +30,7 @@ import { ItemFigures, ItemFile, ItemDetails } from './item-facts'
 import { ItemForm, useItemForm } from './item-form'
 import { VaultItemPreview } from './vault-item-preview'
 
-const ItemSkeleton = () => (
-  <div className="grid gap-4">
-    <SkeletonBar className="h-56 rounded-card" />
-    <SkeletonBar className="h-9" />
-    <SkeletonBar className="h-9" />
-    <SkeletonBar className="h-24" />
-  </div>
-)
+const SKELETON_BARS = ['h-56 rounded-card', 'h-9', 'h-9', 'h-24']
 
 /** Downloads the original and reports it to the agency's analytics. */
 function useDownload(creatorId: string, { mediaId }: VaultItem) {
@@ -202,7 +195,7 @@ export function VaultItemDrawer(props: VaultItemDrawerProps) {
   }
   return (
     <Drawer isOpen title={t('vault.item')} onClose={props.onClose} trackedAs="vault-item">
-      <ContentState status={status} skeleton={<ItemSkeleton />} />
+      <ContentState status={status} skeleton={<SkeletonBars bars={SKELETON_BARS} />} />
     </Drawer>
   )
 }

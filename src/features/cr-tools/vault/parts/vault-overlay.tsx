@@ -1,13 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query'
+
 import { useTranslation } from '@/i18n/use-translation'
-
 import { Drawer } from '@/ui/overlay/dialog'
+import { deleteVaultFolder, saveVaultFolder } from '@/api/calls/creator/vault'
+import { send } from '@/api/send'
+import { type VaultFolder, FOLDER_NAME_MAX_LENGTH } from '@/domain/vault/vault'
+import { isolate } from '@/lib/text/isolate'
+import { ConfirmCall } from '@/ui/overlay/confirm-call'
 
-import { DeleteFolder } from './delete-folder'
-import { FolderForm } from './folder-form'
 import { FolderNav, type FolderOverlayState } from './folder-nav'
 import { TagDialog } from './tag-dialog'
 import type { Selection } from '../use-selection'
 import type { VaultView } from '../vault-view'
+import { refetchVault, refreshCounts } from '../vault-cache'
+import { NameDialog } from '../../base/name-dialog'
+
+interface FolderFormProps {
+  creatorId: string
+  /** Absent when creating. */
+  of?: VaultFolder | undefined
+  onSaved: (folder: VaultFolder) => void
+  onClose: () => void
+}
+
+/** Form that creates or renames a folder. */
+function FolderForm({ creatorId, of, onSaved, onClose }: FolderFormProps) {
+  const { t } = useTranslation('marketplace')
+  const client = useQueryClient()
+  return (
+    <NameDialog
+      title={of ? t('vault.rename_folder') : t('vault.new_folder')}
+      save={of ? t('vault.rename') : t('vault.create')}
+      field={{
+        label: t('vault.folder_name'),
+        missing: t('vault.folder_name_missing'),
+        maxLength: FOLDER_NAME_MAX_LENGTH,
+      }}
+      name={of?.name ?? ''}
+      draftPlace={`vault-folder:${creatorId}:${of?.folderId ?? 'new'}`}
+      send={(name, clientId) =>
+        send(saveVaultFolder, { clientId, name, ...(of && { folderId: of.folderId }) }, { creatorId })
+      }
+      onSaved={(folder) => {
+        void refreshCounts(client)
+        onSaved(folder)
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+interface DeleteFolderProps {
+  creatorId: string
+  folder: VaultFolder
+  onDeleted: () => void
+  onClose: () => void
+}
+
+/** Confirms before deleting a folder; its items stay, without a folder. */
+function DeleteFolder({ creatorId, folder, onDeleted, onClose }: DeleteFolderProps) {
+  const { t } = useTranslation('marketplace')
+  const client = useQueryClient()
+  const name = isolate(folder.name)
+  return (
+    <ConfirmCall
+      title={t('vault.delete_folder', { name })}
+      cancelLabel={t('vault.keep')}
+      confirmLabel={t('vault.delete')}
+      trackedAs="vault-folder-delete"
+      call={() => send(deleteVaultFolder, { folderId: folder.folderId }, { creatorId })}
+      refresh={() => refetchVault(client)}
+      done={{ text: t('vault.folder_deleted', { name }) }}
+      onDone={onDeleted}
+      onClose={onClose}
+    >
+      {t('vault.delete_folder_text', { count: folder.count })}
+    </ConfirmCall>
+  )
+}
 
 /** The overlay that is open, except for an item's. */
 export type VaultOverlayState = { act: 'folders' | 'tag' } | FolderOverlayState
@@ -54,10 +124,7 @@ export function VaultOverlay(props: VaultOverlayProps) {
       <DeleteFolder
         creatorId={creatorId}
         folder={open.folder}
-        onDeleted={() => {
-          onClose()
-          if (view.state.folder === open.folder.folderId) view.openFolder(null)
-        }}
+        onDeleted={() => view.state.folder === open.folder.folderId && view.openFolder(null)}
         onClose={onClose}
       />
     )

@@ -1,4 +1,4 @@
-import { Images, SearchX, Trash2 } from 'lucide-react'
+import { Images, Trash2 } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
@@ -10,6 +10,7 @@ import { cardClasses } from '@/ui/card'
 import { ContentState } from '@/ui/feedback/content-state'
 import { cx } from '@/ui/cx'
 import { EmptyState } from '@/ui/feedback/empty-state'
+import { NoMatches } from '@/ui/feedback/no-matches'
 import { Page } from '@/ui/layout/page'
 
 import { VaultBulkBar } from '../parts/bulk-bar'
@@ -31,15 +32,7 @@ const PER_PAGE = 200
 function NoItems({ creatorId, view }: { creatorId: string; view: VaultView }) {
   const { t } = useTranslation('marketplace')
   if (view.isNarrowed)
-    return (
-      <EmptyState
-        icon={SearchX}
-        title={t('vault.none_found')}
-        actions={<Button onClick={view.clear}>{t('vault.clear')}</Button>}
-      >
-        {t('vault.none_found_text')}
-      </EmptyState>
-    )
+    return <NoMatches title={t('vault.none_found')} text={t('vault.none_found_text')} onClear={view.clear} />
   const { place, folder } = view.state
   if (place === 'trash')
     return (

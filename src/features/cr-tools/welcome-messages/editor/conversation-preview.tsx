@@ -5,13 +5,13 @@ import { useTranslation } from '@/i18n/use-translation'
 import { fanValues, fallbacksForMany } from '@/domain/chat/script-variables'
 import type { WelcomeTrigger } from '@/domain/welcome/welcome-message'
 import { textFor } from '@/domain/welcome/welcome-rules'
+import { FilterSelect } from '@/features/figures/filter/filter-select'
 import { formatNumber, languageName } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 import { Card } from '@/ui/card'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 import { Segmented } from '@/ui/field/segmented'
-import { Select } from '@/ui/field/select'
 
 import { FanBubble } from '../../people/fan-bubble'
 import { useFanValues } from '../../people/fan-values'
@@ -19,7 +19,6 @@ import { useDelayWords } from '../delay'
 import { useStepBubble } from '../use-step-bubble'
 import { stepContentOf, minutesOf, type WrittenStep } from './written-sequence'
 
-const MAIN = 'main'
 const DETAILS = ['known', 'unknown'] as const
 type Details = (typeof DETAILS)[number]
 
@@ -46,8 +45,9 @@ interface ControlsProps {
   steps: readonly WrittenStep[]
   details: Details
   onDetails: (details: Details) => void
-  language: string
-  onLanguage: (language: string) => void
+  /** Null: the main text. */
+  language: string | null
+  onLanguage: (language: string | null) => void
 }
 
 /** Other languages and missing details can be tried where the messages have any. */
@@ -60,14 +60,11 @@ function Controls({ steps, details, onDetails, language, onLanguage }: ControlsP
   return (
     <div className="flex flex-wrap items-center gap-2">
       {languages.length > 0 && (
-        <Select
+        <FilterSelect
           label={t('welcome.preview_language')}
-          labelHidden
-          options={[
-            { value: MAIN, label: t('welcome.preview_main') },
-            ...languages.map((code) => ({ value: code, label: languageName(code) })),
-          ]}
-          value={languages.includes(language) ? language : MAIN}
+          any={t('welcome.preview_main')}
+          options={languages.map((code) => ({ value: code, label: languageName(code) }))}
+          value={languages.find((code) => code === language) ?? null}
           onChange={onLanguage}
         />
       )}
@@ -136,7 +133,7 @@ export function ConversationPreview(props: ConversationPreviewProps) {
   const { creatorId, sampleId, steps, ...rest } = props
   const { t } = useTranslation('marketplace')
   const [details, setDetails] = useState<Details>('known')
-  const [language, setLanguage] = useState<string>(MAIN)
+  const [language, setLanguage] = useState<string | null>(null)
   const values = useValues(creatorId, sampleId, details)
   const name = sampleId === null ? undefined : values.get('name')
   return (
@@ -158,12 +155,7 @@ export function ConversationPreview(props: ConversationPreviewProps) {
             onLanguage={setLanguage}
           />
           <div className="max-h-[70vh] overflow-y-auto rounded-card border border-line-quiet bg-surface p-3">
-            <Messages
-              {...rest}
-              steps={steps}
-              values={values}
-              language={language === MAIN ? null : language}
-            />
+            <Messages {...rest} steps={steps} values={values} language={language} />
           </div>
         </div>
       </Card>

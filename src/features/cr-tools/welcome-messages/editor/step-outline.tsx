@@ -1,4 +1,4 @@
-import { CopyPlus, Ellipsis, Lock, Paperclip, Trash2, TriangleAlert } from 'lucide-react'
+import { CopyPlus, Lock, Paperclip, Trash2, TriangleAlert } from 'lucide-react'
 import { GridList, GridListItem } from 'react-aria-components/GridList'
 import { useTranslation } from '@/i18n/use-translation'
 
@@ -7,8 +7,8 @@ import { isBlank } from '@/lib/text/blank'
 import { Badge } from '@/ui/text/badge'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
-import { IconButton } from '@/ui/icon-button'
-import { Menu, MenuItem } from '@/ui/overlay/menu'
+import { ActionsMenu } from '@/ui/overlay/actions-menu'
+import { MenuItem } from '@/ui/overlay/menu'
 import { DragHandle, useReordering } from '@/ui/layout/reorder'
 
 import type { Steps } from './use-steps'
@@ -33,11 +33,7 @@ function StepMenu({
 }: Omit<StepOutlineProps, 'currency'> & { step: WrittenStep; place: number }) {
   const { t } = useTranslation('marketplace')
   return (
-    <Menu
-      trigger={
-        <IconButton icon={Ellipsis} name={t('welcome.step_acts', { place: formatNumber(place + 1) })} />
-      }
-    >
+    <ActionsMenu name={t('welcome.step_acts', { place: formatNumber(place + 1) })}>
       <MoveItems
         ids={steps.map(({ key }) => key)}
         id={step.key}
@@ -54,7 +50,7 @@ function StepMenu({
           {t('welcome.step_remove')}
         </MenuItem>
       )}
-    </Menu>
+    </ActionsMenu>
   )
 }
 

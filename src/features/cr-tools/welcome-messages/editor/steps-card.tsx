@@ -27,7 +27,7 @@ function useRemove({ steps, remove, putBack }: Steps) {
     const place = formatNumber(steps.indexOf(step) + 1)
     remove(step)
     toast.success(t('welcome.step_removed', { place }), {
-      action: { label: t('welcome.undo'), onPress: () => putBack(steps) },
+      undo: () => putBack(steps),
     })
   }
 }

@@ -4,6 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { WELCOME_LIMITS } from '@/domain/welcome/welcome-rules'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/feedback/empty-state'
+import { NoMatches } from '@/ui/feedback/no-matches'
 import { Icon } from '@/ui/icon'
 
 import { useWelcomeOff } from '../use-welcome'
@@ -27,15 +28,7 @@ export function Empty({ view }: { view: WelcomeView }) {
   const { t } = useTranslation('marketplace')
   const mayEdit = useMayEdit('welcomeMessages')
   if (view.isNarrowed)
-    return (
-      <EmptyState
-        icon={MailX}
-        title={t('welcome.none_fit')}
-        actions={<Button onClick={view.clear}>{t('welcome.clear_filters')}</Button>}
-      >
-        {t('welcome.none_fit_text')}
-      </EmptyState>
-    )
+    return <NoMatches title={t('welcome.none_fit')} text={t('welcome.none_fit_text')} onClear={view.clear} />
   return (
     <EmptyState
       icon={Hand}

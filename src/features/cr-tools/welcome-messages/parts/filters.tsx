@@ -2,10 +2,9 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { WELCOME_STATES, WELCOME_TRIGGERS } from '@/domain/welcome/welcome-message'
 import { UrlSearchField } from '@/features/figures/url/url-search-field'
-import { Button } from '@/ui/button'
 import { ControlRow } from '@/ui/layout/control-row'
 import { Segmented } from '@/ui/field/segmented'
-import { ChoiceSelect } from '@/features/figures/filter/choice-select'
+import { FilterSelect } from '@/features/figures/filter/filter-select'
 
 import { type WelcomeView } from '../welcome-view'
 
@@ -15,7 +14,7 @@ const ALL = 'all'
 export function Filters({ view }: { view: WelcomeView }) {
   const { t } = useTranslation('marketplace')
   return (
-    <ControlRow name={t('welcome.filters')}>
+    <ControlRow name={t('welcome.filters')} onClear={view.isNarrowed && view.clear}>
       <UrlSearchField name={t('welcome.find')} className="w-60 max-sm:w-full" />
       <Segmented
         name={t('welcome.state')}
@@ -26,20 +25,13 @@ export function Filters({ view }: { view: WelcomeView }) {
         value={view.state ?? ALL}
         onChange={(value) => view.narrow({ state: WELCOME_STATES.find((one) => one === value) ?? null })}
       />
-      <ChoiceSelect
+      <FilterSelect
         label={t('welcome.trigger')}
-        labelHidden
         any={t('welcome.trigger_all')}
-        names={WELCOME_TRIGGERS}
-        labelOf={(trigger) => t(`welcome.trigger_${trigger}`)}
+        options={WELCOME_TRIGGERS.map((value) => ({ value, label: t(`welcome.trigger_${value}`) }))}
         value={view.trigger}
         onChange={(trigger) => view.narrow({ trigger })}
       />
-      {view.isNarrowed && (
-        <Button kind="ghost" onClick={view.clear}>
-          {t('welcome.clear_filters')}
-        </Button>
-      )}
     </ControlRow>
   )
 }

@@ -13,7 +13,7 @@ import { isolate } from '@/lib/text/isolate'
 import { send } from '@/api/send'
 import { toast } from '@/services/page/toasts'
 
-import { ConfirmCall } from '../../base/confirm-call'
+import { ConfirmCall } from '@/ui/overlay/confirm-call'
 import { CopyToCreators } from '../../people/copy-to-creators'
 import { NameDialog } from '../../base/name-dialog'
 import { useRefreshWelcome, useToggle } from '../use-welcome'
@@ -76,10 +76,7 @@ function CopyDialog({ creatorId, of: { sequenceId, name }, onClose }: OverlayPro
         creators: t('welcome.copy_creators'),
         noCreators: t('welcome.copy_no_creators'),
         noneChosen: t('welcome.copy_none'),
-        offline: t('welcome.offline'),
         act: t('welcome.act_copy_short'),
-        cancel: t('welcome.cancel'),
-        close: t('welcome.close'),
       }}
       trackedAs="welcome-copy"
       copy={(creatorIds, clientId) =>
@@ -105,11 +102,9 @@ function ArchiveQuestion({ creatorId, of, onClose }: OverlayProps) {
       trackedAs="welcome-archive"
       call={() => send(toggleWelcomeSequence, { sequenceId, state: 'archived' }, { creatorId })}
       refresh={useRefreshWelcome()}
-      onDone={() => {
-        toast.success(t('welcome.archived', { name }), {
-          action: { label: t('welcome.undo'), onPress: () => toggle.mutate({ sequenceId, state }) },
-        })
-        onClose()
+      done={{
+        text: t('welcome.archived', { name }),
+        undo: () => toggle.mutate({ sequenceId, state }),
       }}
       onClose={onClose}
     >
@@ -132,11 +127,8 @@ function DeleteQuestion({ creatorId, of, onDeleted, onClose }: OverlayProps & { 
       trackedAs="welcome-delete"
       call={() => send(deleteWelcomeSequence, { sequenceId }, { creatorId })}
       refresh={useRefreshWelcome()}
-      onDone={() => {
-        toast.success(t('welcome.deleted', { name }))
-        onClose()
-        onDeleted()
-      }}
+      done={{ text: t('welcome.deleted', { name }) }}
+      onDone={onDeleted}
       onClose={onClose}
     >
       {waiting === 0

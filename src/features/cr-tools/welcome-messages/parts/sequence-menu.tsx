@@ -3,7 +3,6 @@ import {
   ChartNoAxesColumn,
   Copy,
   CopyPlus,
-  Ellipsis,
   Pause,
   Pencil,
   Play,
@@ -14,8 +13,8 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import type { WelcomeSequence } from '@/domain/welcome/welcome-message'
 import { isolate } from '@/lib/text/isolate'
-import { IconButton } from '@/ui/icon-button'
-import { Menu, MenuItem } from '@/ui/overlay/menu'
+import { ActionsMenu } from '@/ui/overlay/actions-menu'
+import { MenuItem } from '@/ui/overlay/menu'
 
 import { MoveItems, type MoveItemsProps } from '../../base/move-items'
 
@@ -49,7 +48,7 @@ export function SequenceMenu({ of, order, hasResults = false, onAct }: SequenceM
     </MenuItem>
   )
   return (
-    <Menu trigger={<IconButton icon={Ellipsis} name={t('welcome.acts', { name: isolate(of.name) })} />}>
+    <ActionsMenu name={t('welcome.acts', { name: isolate(of.name) })}>
       {hasResults && item('results', ChartNoAxesColumn)}
       {!isArchived && item('edit', Pencil)}
       {!isArchived && (of.state === 'active' ? item('pause', Pause) : item('activate', Play))}
@@ -65,6 +64,6 @@ export function SequenceMenu({ of, order, hasResults = false, onAct }: SequenceM
       )}
       {!isArchived && item('archive', Archive)}
       {item('delete', Trash2)}
-    </Menu>
+    </ActionsMenu>
   )
 }

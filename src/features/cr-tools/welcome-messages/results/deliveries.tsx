@@ -13,13 +13,13 @@ import { ServerTable } from '@/features/figures/table/server-table'
 import { formatDateTime, formatNumber } from '@/i18n/format'
 import { momentCell } from '@/lib/export-cell'
 import { Badge, type Tone } from '@/ui/text/badge'
-import { Button } from '@/ui/button'
 import { ControlRow } from '@/ui/layout/control-row'
 import { EmptyState } from '@/ui/feedback/empty-state'
+import { NoMatches } from '@/ui/feedback/no-matches'
 import { NoData } from '@/ui/text/figure'
 import type { Column } from '@/ui/table/table-column'
-import { ChoiceSelect } from '@/features/figures/filter/choice-select'
-import { moneyColumn } from '@/ui/table/figure-column'
+import { FilterSelect } from '@/features/figures/filter/filter-select'
+import { moneyColumn, wordColumn } from '@/ui/table/figure-column'
 import { useNamedTable } from '@/features/figures/table/use-named-table'
 
 import { useCanSeeSpend } from '../../people/user-permissions'
@@ -35,12 +35,7 @@ const TONES: Record<WelcomeDelivery['state'], Tone> = {
 function useFactColumns(messageOf: (stepId: string) => string): Column<WelcomeDelivery>[] {
   const { t } = useTranslation('marketplace')
   return [
-    {
-      id: 'message',
-      header: t('welcome.column_message'),
-      exportValue: ({ stepId }) => messageOf(stepId),
-      cell: ({ stepId }) => messageOf(stepId),
-    },
+    wordColumn({ id: 'message', header: t('welcome.column_message') }, ({ stepId }) => messageOf(stepId)),
     {
       id: 'state',
       header: t('welcome.column_state'),
@@ -81,21 +76,17 @@ function Filters({ of, view, messageOf }: FiltersProps) {
   const { t } = useTranslation('marketplace')
   return (
     <ControlRow name={t('welcome.delivery_filters')}>
-      <ChoiceSelect
+      <FilterSelect
         label={t('welcome.column_message')}
-        labelHidden
         any={t('welcome.delivery_step_all')}
-        names={of.steps.map(({ stepId }) => stepId)}
-        labelOf={messageOf}
+        options={of.steps.map(({ stepId }) => stepId).map((value) => ({ value, label: messageOf(value) }))}
         value={view.stepId}
         onChange={(stepId) => view.narrow({ stepId })}
       />
-      <ChoiceSelect
+      <FilterSelect
         label={t('welcome.column_state')}
-        labelHidden
         any={t('welcome.delivery_all')}
-        names={WELCOME_DELIVERY_STATES}
-        labelOf={(state) => t(`welcome.delivery_${state}`)}
+        options={WELCOME_DELIVERY_STATES.map((value) => ({ value, label: t(`welcome.delivery_${value}`) }))}
         value={view.deliveryState}
         onChange={(deliveryState) => view.narrow({ deliveryState })}
       />
@@ -116,17 +107,11 @@ function NoDeliveries({ view }: { view: WelcomeView }) {
       </EmptyState>
     )
   return (
-    <EmptyState
-      icon={Users}
+    <NoMatches
       title={t('welcome.deliveries_none_fit')}
-      actions={
-        <Button onClick={() => view.narrow({ stepId: null, deliveryState: null })}>
-          {t('welcome.clear_filters')}
-        </Button>
-      }
-    >
-      {t('welcome.none_fit_text')}
-    </EmptyState>
+      text={t('welcome.none_fit_text')}
+      onClear={() => view.narrow({ stepId: null, deliveryState: null })}
+    />
   )
 }
 

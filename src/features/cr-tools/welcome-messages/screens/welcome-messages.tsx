@@ -15,21 +15,19 @@ import { creatorScreen } from '../../focus/creator-screen'
 import { allSequencesQuery, useToggle } from '../use-welcome'
 import type { SequenceAct } from '../parts/sequence-menu'
 
+const DONE = { pause: 'paused', activate: 'activated', restore: 'restored' } as const
+
 /** Pauses, activates or restores a sequence, with a way back. */
 function useStateChange(creatorId: string) {
   const { t } = useTranslation('marketplace')
   const toggle = useToggle(creatorId)
-  return ({ sequenceId, name, state: before }: WelcomeSequence, act: 'pause' | 'activate' | 'restore') =>
+  return ({ sequenceId, name, state: before }: WelcomeSequence, act: keyof typeof DONE) =>
     toggle.mutate(
       { sequenceId, state: act === 'activate' ? 'active' : 'paused' },
       {
         onSuccess: () => {
-          const words = act === 'restore' ? 'restored' : act === 'activate' ? 'activated' : 'paused'
-          toast.success(t(`welcome.${words}`, { name: isolate(name) }), {
-            action: {
-              label: t('welcome.undo'),
-              onPress: () => toggle.mutate({ sequenceId, state: before }),
-            },
+          toast.success(t(`welcome.${DONE[act]}`, { name: isolate(name) }), {
+            undo: () => toggle.mutate({ sequenceId, state: before }),
           })
         },
       },

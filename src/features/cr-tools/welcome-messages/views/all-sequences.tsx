@@ -98,11 +98,10 @@ function Lists({ creatorId, view, sequences, onAct }: ViewProps) {
   return (
     <ContentState
       isBare
-      status={useQueryStatus(sequences, all.length === 0)}
+      status={useQueryStatus(sequences, shown.length === 0)}
       skeleton={<RowsSkeleton />}
       empty={<Empty view={view} />}
     >
-      {shown.length === 0 && <Empty view={view} />}
       {open.length > 0 && (
         <SequenceList
           {...shared}

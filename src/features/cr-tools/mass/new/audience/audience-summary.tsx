@@ -4,11 +4,10 @@ import { errorText } from '@/api/errors'
 import { useNamesOr } from '@/api/user-names'
 import type { Audience } from '@/domain/mass/mass-message'
 import { formatNumber } from '@/i18n/format'
-import { Avatar } from '@/ui/text/avatar'
+import { AvatarName } from '@/ui/text/avatar-name'
 import { Button } from '@/ui/button'
 import { FieldError } from '@/ui/feedback/field-error'
 import { SkeletonBar } from '@/ui/skeleton'
-import { UserName } from '@/ui/text/user-name'
 
 import type { useMassAudience } from './use-audience'
 
@@ -37,9 +36,8 @@ function Sample({ userIds }: { userIds: readonly string[] }) {
       <h3 className="mb-2 text-13 font-medium">{t('mass.sample')}</h3>
       <ul className="grid gap-2">
         {userIds.map((userId) => (
-          <li key={userId} className="flex min-w-0 items-center gap-2 text-13">
-            <Avatar of={{ id: userId, name: nameOf(userId), kind: 'fan' }} size={24} />
-            <UserName name={nameOf(userId)} className="truncate" />
+          <li key={userId} className="flex min-w-0 text-13">
+            <AvatarName of={{ id: userId, name: nameOf(userId), kind: 'fan' }} />
           </li>
         ))}
       </ul>

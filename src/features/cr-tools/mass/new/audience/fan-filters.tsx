@@ -5,9 +5,9 @@ import { COUNTRY_CODES } from '@/domain/region/country-codes'
 import { SPOKEN_LANGUAGES } from '@/domain/region/language-codes'
 import type { AudienceFilters } from '@/domain/mass/mass-message'
 import { MEMBERSHIP_TIERS } from '@/domain/money/membership'
+import { FilterSelect, YesNoFilter } from '@/features/figures/filter/filter-select'
 import { countryName, languageName } from '@/i18n/format'
 import { Checkbox } from '@/ui/field/checkbox'
-import { Select } from '@/ui/field/select'
 
 import { BoughtMediaFilter } from './bought-media-filter'
 import { CodeChoice } from './code-choice'
@@ -53,14 +53,14 @@ function SpendFilter({ filters, currency, change }: FanFiltersProps) {
         value={filters.boughtWithinDays}
         onChange={(boughtWithinDays) => change({ boughtWithinDays })}
       />
-      <Select
+      <YesNoFilter
         label={t('mass.tipped')}
-        options={(['any', 'yes', 'no'] as const).map((value) => ({
-          value,
-          label: t(`mass.tipped_${value}`),
-        }))}
-        value={filters.tipped === undefined ? 'any' : filters.tipped ? 'yes' : 'no'}
-        onChange={(value) => change({ tipped: value === 'any' ? undefined : value === 'yes' })}
+        isLabelled
+        any={t('mass.tipped_any')}
+        yes={t('mass.tipped_yes')}
+        no={t('mass.tipped_no')}
+        value={filters.tipped ?? null}
+        onChange={(tipped) => change({ tipped: tipped ?? undefined })}
       />
     </>
   )
@@ -110,14 +110,13 @@ function TierFilter({ filters, change }: FanFiltersProps) {
   const { t } = useTranslation('tools')
   const tiers = MEMBERSHIP_TIERS.filter((tier) => tier !== 'none')
   return (
-    <Select
+    <FilterSelect
       label={t('mass.tier')}
-      options={[
-        { value: 'any', label: t('mass.any') },
-        ...tiers.map((tier) => ({ value: tier as string, label: t(`mass.tier_${tier}`) })),
-      ]}
-      value={filters.tier ?? 'any'}
-      onChange={(tier) => change({ tier: tier === 'any' ? undefined : tier })}
+      isLabelled
+      any={t('mass.any')}
+      options={tiers.map((value) => ({ value: value as string, label: t(`mass.tier_${value}`) }))}
+      value={filters.tier ?? null}
+      onChange={(tier) => change({ tier: tier ?? undefined })}
     />
   )
 }

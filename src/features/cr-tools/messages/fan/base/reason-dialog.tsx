@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import * as v from 'valibot'
-import { useTranslation } from '@/i18n/use-translation'
 
 import { REPORT_REASON_MAX_LENGTH } from '@/config/constants'
 import { requiredText } from '@/lib/form-schemas'
@@ -18,7 +17,6 @@ interface ReasonDialogProps {
 
 /** Asks for a typed reason before an action that needs one, and confirms before it discards the text. */
 export function ReasonDialog({ words, save, onClose }: ReasonDialogProps) {
-  const { t } = useTranslation('profile')
   const form = useForm({
     schema: v.object({ reason: requiredText(words.missing) }),
     values: { reason: '' },
@@ -30,7 +28,7 @@ export function ReasonDialog({ words, save, onClose }: ReasonDialogProps) {
     },
   })
   return (
-    <FormDialog form={form} title={words.title} cancel={t('fan.cancel')} save={words.act} onClose={onClose}>
+    <FormDialog form={form} title={words.title} save={words.act} onClose={onClose}>
       <p className="text-text-quiet">{words.text}</p>
       <FormTextArea form={form} name="reason" label={words.label} maxLength={REPORT_REASON_MAX_LENGTH} />
     </FormDialog>

@@ -2,7 +2,6 @@ import { Pencil, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { errorText } from '@/api/errors'
 import type { Fan, FollowUp } from '@/domain/chat/fan'
 import { formatDateTime } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
@@ -12,7 +11,7 @@ import { Badge } from '@/ui/text/badge'
 import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/field/checkbox'
 import { cx } from '@/ui/cx'
-import { FieldError } from '@/ui/feedback/field-error'
+import { CallError } from '@/ui/feedback/call-error'
 import { IconButton } from '@/ui/icon-button'
 import { plainName } from '@/ui/text/user-name'
 
@@ -86,7 +85,7 @@ function FollowUpLine({
           />
         )}
       </div>
-      <div role="alert">{save.error && <FieldError>{errorText(save.error)}</FieldError>}</div>
+      <CallError error={save.error} />
     </div>
   )
 }

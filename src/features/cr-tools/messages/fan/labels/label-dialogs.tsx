@@ -86,7 +86,6 @@ function DeleteLabel({
   return (
     <DangerConfirmation
       title={t('fan.labels_delete_title', { name: isolate(plainName(of.name)) })}
-      cancelLabel={t('fan.cancel')}
       confirmLabel={t('fan.labels_delete_act')}
       closing={remove.isPending ? 'block' : 'free'}
       isBusy={remove.isPending}

@@ -2,10 +2,9 @@ import { Settings2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { errorText } from '@/api/errors'
 import type { ChannelLabel, OpenChannel } from '@/domain/chat/channel'
 import { Button } from '@/ui/button'
-import { FieldError } from '@/ui/feedback/field-error'
+import { CallError } from '@/ui/feedback/call-error'
 import { ToneDot } from '@/ui/text/dot'
 
 import { useFanPermissions } from '../../base/use-fan-permissions'
@@ -59,7 +58,7 @@ export function LabelsSection({ creatorId, channel }: { creatorId: string; chann
           onRemove={acts ? labels.remove : undefined}
         />
         {acts && <AddToken label={t('fan.labels_add')} tokens={tokens} others={others} onAdd={labels.add} />}
-        <div role="alert">{labels.error && <FieldError>{errorText(labels.error)}</FieldError>}</div>
+        <CallError error={labels.error} />
       </div>
       {work && (
         <LabelDialogs

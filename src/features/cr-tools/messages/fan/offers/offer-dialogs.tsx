@@ -41,7 +41,6 @@ export function BumpDialog({ subject, offer, currency, onClose }: OfferDialogPro
       form={form}
       size="small"
       title={t('fan.bump_title', { price: formatMoney(money(offer.price, currency)) })}
-      cancel={t('fan.cancel')}
       save={t('fan.bump')}
       onClose={onClose}
     >
@@ -97,7 +96,6 @@ export function ReofferDialog(props: OfferDialogProps) {
       form={form}
       size="small"
       title={t('fan.reoffer_title')}
-      cancel={t('fan.cancel')}
       save={t('fan.reoffer')}
       onClose={props.onClose}
     >

@@ -1,4 +1,4 @@
-import { BellRing, Ellipsis, MessageSquare, Tag, Undo2 } from 'lucide-react'
+import { BellRing, MessageSquare, Tag, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
@@ -8,8 +8,8 @@ import { useCurrentUser } from '@/features/auth'
 import { formatDateTime, formatMoney, formatNumber } from '@/i18n/format'
 import { Button } from '@/ui/button'
 import { DotSeparated, DotSeparatedItem } from '@/ui/text/dot-separated'
-import { IconButton } from '@/ui/icon-button'
-import { Menu, MenuItem } from '@/ui/overlay/menu'
+import { ActionsMenu } from '@/ui/overlay/actions-menu'
+import { MenuItem } from '@/ui/overlay/menu'
 import { Amount } from '@/ui/text/figure'
 import { RelativeTime } from '@/ui/text/time'
 
@@ -109,16 +109,13 @@ function OfferRow({ subject, offer, currency, isPaused, onJump }: OfferRowProps)
       >
         {t('fan.bump')}
       </Button>
-      <Menu
-        name={t('fan.offer_more', { price })}
-        trigger={<IconButton icon={Ellipsis} size="small" name={t('fan.offer_more', { price })} />}
-      >
+      <ActionsMenu size="small" name={t('fan.offer_more', { price })}>
         {item('reoffer', Tag)}
         {item('unsend', Undo2)}
         <MenuItem icon={MessageSquare} onAction={() => onJump(offer.messageId)}>
           {t('fan.offer_go')}
         </MenuItem>
-      </Menu>
+      </ActionsMenu>
       {Asking && (
         <Asking subject={subject} offer={offer} currency={currency} onClose={() => setAct(undefined)} />
       )}

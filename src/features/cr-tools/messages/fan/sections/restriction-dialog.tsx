@@ -3,14 +3,13 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { blockFan, restrictFan } from '@/api/calls/chat/fan'
 import { getChannel } from '@/api/calls/chat/messages'
-import { errorText } from '@/api/errors'
 import { queryOf } from '@/api/query'
 import { send } from '@/api/send'
 import { useName } from '@/api/user-names'
 import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/overlay/dialog'
-import { FieldError } from '@/ui/feedback/field-error'
+import { CallError } from '@/ui/feedback/call-error'
 import { plainName } from '@/ui/text/user-name'
 
 import { type FanSubject, patchFan } from '../base/fan-cache'
@@ -58,21 +57,19 @@ export function RestrictionDialog({
       size="small"
       title={t(`fan.${act}_title`, { name: isolate(plainName(name)) })}
       onClose={onClose}
+      cancel
       actions={
-        <>
-          <Button onClick={onClose}>{t('fan.cancel')}</Button>
-          <Button
-            kind={isHarsh(act) ? 'danger' : 'primary'}
-            busy={change.isPending}
-            onClick={() => change.mutate()}
-          >
-            {t(`fan.${act}_act`)}
-          </Button>
-        </>
+        <Button
+          kind={isHarsh(act) ? 'danger' : 'primary'}
+          busy={change.isPending}
+          onClick={() => change.mutate()}
+        >
+          {t(`fan.${act}_act`)}
+        </Button>
       }
     >
       <p>{t(`fan.${act}_text`)}</p>
-      <div role="alert">{change.error && <FieldError>{errorText(change.error)}</FieldError>}</div>
+      <CallError error={change.error} />
     </Dialog>
   )
 }
