@@ -89,6 +89,8 @@ describe('/list', () => {
     const [first, second] = await within(add).findAllByRole('checkbox')
     if (first) await user.click(first)
     if (second) await user.click(second)
+    await user.click(within(add).getByRole('button', { name: 'Cancel' }))
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
     await user.click(within(add).getByRole('button', { name: 'Add 2 fans' }))
     await waitFor(async () => expect(await rows('Members')).toHaveLength(2))
     await user.click(screen.getAllByRole('button', { name: /^Remove / })[0] ?? expect.fail('no button'))

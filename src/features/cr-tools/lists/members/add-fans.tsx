@@ -108,29 +108,29 @@ export function AddFans({ creatorId, listId, onClose }: AddFansProps) {
   const [chosen, setChosen] = useState<readonly FoundFan[]>([])
   const { addAll, isAdding } = useMemberActions(creatorId, listId)
   const off = useListsDisabledReason()
+  const whileChosen = chosen.length === 0 ? 'free' : 'warn'
   const reason = off ?? (chosen.length === 0 ? t('add_none') : undefined)
   return (
     <Dialog
       title={t('add_title')}
       trackedAs="list-add"
+      closing={isAdding ? 'block' : whileChosen}
       onClose={onClose}
+      cancel
       actions={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button
-            kind="primary"
-            busy={isAdding}
-            disabledReason={reason}
-            onClick={() =>
-              addAll(
-                chosen.map(({ fanId }) => fanId),
-                onClose,
-              )
-            }
-          >
-            {chosen.length === 0 ? t('add') : t('add_count', { count: chosen.length })}
-          </Button>
-        </>
+        <Button
+          kind="primary"
+          busy={isAdding}
+          disabledReason={reason}
+          onClick={() =>
+            addAll(
+              chosen.map(({ fanId }) => fanId),
+              onClose,
+            )
+          }
+        >
+          {chosen.length === 0 ? t('add') : t('add_count', { count: chosen.length })}
+        </Button>
       }
     >
       <div className="grid gap-3">
