@@ -60,7 +60,7 @@ const LAYOUT_ICON = { table: List, grid: LayoutGrid } as const
 
 /** Filters creators, and switches between table and cards. */
 export function CreatorFilters({ view }: { view: CreatorsView }) {
-  const { t } = useTranslation('analytics')
+  const { t } = useTranslation(['analytics', 'common'])
   const { filter, narrow } = view
   return (
     <div className="flex items-start gap-2 max-sm:flex-wrap">
@@ -81,7 +81,7 @@ export function CreatorFilters({ view }: { view: CreatorsView }) {
         </span>
         {view.isNarrowed && (
           <Button kind="ghost" onClick={view.reset}>
-            {t('creators.clear')}
+            {t('common:filters.clear')}
           </Button>
         )}
       </div>

@@ -37,7 +37,7 @@ function CreatorFilter({ view: { creatorId, narrow } }: { view: PeopleView }) {
 
 /** Filters people by text, role, group and creator. */
 export function PeopleFilters({ view }: { view: PeopleView }) {
-  const { t } = useTranslation('analytics')
+  const { t } = useTranslation(['analytics', 'common'])
   const { narrow } = view
   const { seesSecondFactor } = useRights()
   const groups = useStaffGroups()
@@ -74,7 +74,7 @@ export function PeopleFilters({ view }: { view: PeopleView }) {
       )}
       {view.isNarrowed && (
         <Button kind="ghost" onClick={view.reset}>
-          {t('employees.clear_filters')}
+          {t('common:filters.clear')}
         </Button>
       )}
     </div>

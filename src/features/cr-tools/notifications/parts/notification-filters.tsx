@@ -92,7 +92,7 @@ function MinAmountSelect({ view, onChange }: Pick<NotificationFiltersProps, 'vie
 
 /** Filters: kinds, minimum amount, unread only (screens S14). */
 export function NotificationFilters({ view, counts, onChange, onClear }: NotificationFiltersProps) {
-  const { t } = useTranslation('tools')
+  const { t } = useTranslation(['tools', 'common'])
   const seesSpend = useCanSeeSpend()
   const chips = useRef<HTMLDivElement>(null)
   useEdgeFade(chips)
@@ -103,7 +103,7 @@ export function NotificationFilters({ view, counts, onChange, onClear }: Notific
   return (
     <div className="flex min-w-0 items-center gap-2">
       {isUrlStateChanged(NOTIFICATION_FILTERS, view) && (
-        <IconButton icon={X} name={t('notifications.clear_filters')} onClick={onClear} />
+        <IconButton icon={X} name={t('common:filters.clear')} onClick={onClear} />
       )}
       <div
         ref={chips}

@@ -107,7 +107,7 @@ interface VaultBarProps {
 
 /** Filter bar: search, type, tags, sort, and a panel with the rest. Memoised: items that arrive leave it alone. */
 export const VaultBar = memo(function VaultBar({ creatorId, view, tiles, currency, onOpen }: VaultBarProps) {
-  const { t } = useTranslation('marketplace')
+  const { t } = useTranslation(['marketplace', 'common'])
   const isTablet = useBelowLg()
   return (
     <ControlRow name={t('vault.filters')}>
@@ -134,7 +134,7 @@ export const VaultBar = memo(function VaultBar({ creatorId, view, tiles, currenc
       </Popover>
       {view.isNarrowed && (
         <Button kind="ghost" icon={X} onClick={view.clear}>
-          {t('vault.clear')}
+          {t('common:filters.clear')}
         </Button>
       )}
       {/* Together, so that a second line holds both. */}
