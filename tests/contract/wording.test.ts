@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
-type Language = 'de' | 'en'
+import { LANGUAGE_CODES, type Language } from '@/config/languages'
 
-const files = import.meta.glob<object>('../../locales/{de,en}/*.json', { import: 'default', eager: true })
+const files = import.meta.glob<object>('../../locales/*/*.json', { import: 'default', eager: true })
 
 const flatten = (node: object, path: string): [key: string, text: string][] =>
   Object.entries(node).flatMap(([key, value]: [string, unknown]) =>
@@ -58,7 +58,47 @@ const GERMAN: [banned: string, better: string][] = [
   ['Goldene Quote', 'Golden Ratio'],
 ]
 
+/** English labels that mean one thing wherever they stand alone: pages, tools and commands. */
+const NAMES = [
+  'Agency Overview',
+  'Manage Agency',
+  'Agency Creators',
+  'Chatter Tools',
+  'Vault',
+  'Earnings',
+  'Dashboard',
+  'Analytics',
+  'Scheduler',
+  'Lists',
+  'Memberships',
+  'Welcome messages',
+  'Discounts and trials',
+  'Post categories',
+  'DMCA',
+  'Notifications',
+  'Mass message',
+  'Retry',
+  'Clear filters',
+  'Keep editing',
+  'Discard changes',
+]
+
+const textsOf = (language: Language): Map<string, string> =>
+  new Map(TEXTS.filter((one) => one.language === language).flatMap(({ texts }) => texts))
+
+/** The translations of an English label, without the soft hyphens that narrow places need. */
+const translationsOf = (label: string, language: Language): string[] => {
+  const texts = textsOf(language)
+  const keys = [...textsOf('en')].filter(([, text]) => text === label).map(([key]) => key)
+  return [...new Set(keys.map((key) => (texts.get(key) ?? '').replaceAll('\u00ad', '')))]
+}
+
 describe('wording', () => {
+  it.each(LANGUAGE_CODES.filter((code) => code !== 'en'))('names each thing once in %s', (language) => {
+    const differing = NAMES.map((name) => [name, ...translationsOf(name, language)])
+    expect(differing.filter(([, ...translations]) => translations.length !== 1)).toEqual([])
+  })
+
   it.each(ENGLISH)('English avoids "%s" in favor of "%s"', (banned) => {
     expect(textsWith('en', banned)).toEqual([])
   })
