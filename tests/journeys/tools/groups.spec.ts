@@ -35,7 +35,7 @@ test(
 
     await app(page).getByRole('button', { name: 'Create group' }).click()
     await expect(heading(page, /^Members of .?Sunday coffee club/)).toBeVisible()
-    await app(page).getByRole('button', { name: 'Add members' }).click()
+    await app(page).getByRole('button', { name: 'Add members' }).first().click()
     const dialog = page.getByRole('dialog', { name: 'Add members from lists' })
     await dialog.getByText('New members').click()
     await dialog.getByRole('button', { name: 'Add members' }).click()
