@@ -108,4 +108,8 @@ describe('wording', () => {
   it('English uses straight apostrophes', () => {
     expect(textsWith('en', '.*’.*')).toEqual([])
   })
+
+  it('French uses typographic ones', () => {
+    expect(textsWith('fr', "\\p{L}+'[\\p{L}{<].*")).toEqual([])
+  })
 })
