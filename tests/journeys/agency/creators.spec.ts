@@ -212,9 +212,11 @@ test('a failing or slow backend keeps content and input', async ({ page, backend
   await backend.faults({ mode: 'fail', status: 422, only: 'split-preview' })
   await drawer(page).getByRole('tab', { name: 'Money' }).click()
   await expect(drawer(page).getByRole('textbox', { name: 'Platform fee' })).toHaveValue('20')
+  const retry = drawer(page).getByRole('button', { name: 'Retry' })
+  await expect(retry).toBeVisible()
   await expect(drawer(page).getByRole('table')).toHaveCount(0)
   await backend.faults({ mode: 'none', only: null, latencyMs: 300 })
-  await drawer(page).getByRole('button', { name: 'Retry' }).click()
+  await retry.click()
   await expect(drawer(page).getByRole('table')).toBeVisible()
 })
 
