@@ -8,14 +8,16 @@ import { allowsThemePreference } from '@/domain/page/theme'
 import { createStore } from '@/lib/store'
 import { removeFirstFrame } from '@/services/page/first-frame'
 import { setThemeAllowed } from '@/services/page/theme'
+import { topmostDialog } from '@/ui/focus-return'
 
 const announcement = createStore('')
 let shownPath: string | undefined
 
-/** Scrolls and moves the focus to the new page, unless the page has taken the focus itself. */
+/** Moves the focus to the new page, unless it is there already or in a dialog that opened meanwhile. */
 function moveFocus(): void {
   const main = document.querySelector<HTMLElement>('main')
-  if (main?.contains(document.activeElement)) return
+  const focused = document.activeElement
+  if (main?.contains(focused) || topmostDialog()?.contains(focused)) return
   const heading = main?.querySelector<HTMLElement>('h1') ?? main
   if (!heading) return
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
