@@ -49,7 +49,7 @@ export function policyFor(html: string, options: CspOptions): string {
     "form-action 'self'",
     "object-src 'none'",
     "frame-src 'none'",
-    ...(options.isMocked ? [] : ["require-trusted-types-for 'script'", 'trusted-types fraud-beacon']),
+    ...(options.isMocked ? [] : ["require-trusted-types-for 'script'", 'trusted-types entry fraud-beacon']),
   ]
   return rules.join('; ')
 }

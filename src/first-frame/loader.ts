@@ -2,6 +2,8 @@
  * Runs inline in the built page, after the first frame: starts the entry, and requests at once all that the page at this
  * address renders with. The build compiles it with the files of this build (build/inline-loader.ts).
  */
+import { trustedScriptUrl } from '@/services/page/trusted-script-url'
+
 type Needs = readonly [files: readonly number[], namespaces: readonly number[]]
 
 /** What `build/inline-loader.ts` fills in; files and namespaces are named once and referred to by index. */
@@ -29,8 +31,27 @@ const request = (rel: string, href: string, more?: Partial<HTMLLinkElement>): vo
 const isShown = (frame: string): boolean =>
   document.querySelector(`#first-frame-${frame}:not([hidden])`) !== null
 
-const start = (): void =>
-  void import(/* @vite-ignore */ entry).catch((error: unknown) => window.startFailed?.(error))
+const assertEntry = (address: string): string => {
+  if (address !== entry) throw new TypeError('Not the address of the entry')
+  return address
+}
+
+/**
+ * Starts the entry by an element, which `strict-dynamic` trusts. It refuses `import()` here, in a script of the page's
+ * HTML, unless a preload has loaded the file: one that failed, or that a browser does not know, would lock users out.
+ */
+function start(): void {
+  const script = Object.assign(document.createElement('script'), { type: 'module', crossOrigin: 'anonymous' })
+  // A damaged file reports its error to the window, and has loaded nevertheless.
+  const onError = ({ error, filename }: ErrorEvent): void => {
+    if (filename.startsWith(new URL(entry, location.href).origin)) window.startFailed?.(error)
+  }
+  addEventListener('error', onError)
+  script.addEventListener('load', () => removeEventListener('error', onError))
+  script.addEventListener('error', () => window.startFailed?.(new TypeError(`Failed to load ${entry}`)))
+  script.src = trustedScriptUrl('entry', assertEntry)(entry)
+  document.head.append(script)
+}
 
 function needsOf(path: string): Needs {
   const page = pages.find(([pattern]) => new RegExp(pattern).test(path))

@@ -2,17 +2,9 @@ import { env } from '@/config/env'
 
 import { whenIdle } from '../page/idle'
 import { newId } from '../page/new-id'
+import { trustedScriptUrl } from '../page/trusted-script-url'
 
-interface TrustedTypes {
-  createPolicy: (
-    name: string,
-    rules: { createScriptURL: (address: string) => string },
-  ) => {
-    createScriptURL: (address: string) => string
-  }
-}
-
-let policy: { createScriptURL: (address: string) => string } | undefined
+let toTrustedUrl: ((address: string) => string) | undefined
 let beaconUser: string | null | undefined
 let script: HTMLScriptElement | undefined
 
@@ -20,13 +12,6 @@ function assertBeaconUrl(address: string): string {
   const { origin, pathname } = new URL(env.fraudBeaconUrl)
   if (!address.startsWith(`${origin}${pathname}?`)) throw new TypeError('Not the address of the beacon')
   return address
-}
-
-/** The page's trusted types policy allows one script URL here: the configured one. */
-function toTrustedUrl(address: string): string {
-  const { trustedTypes } = window as unknown as { trustedTypes?: TrustedTypes } // not in TypeScript's DOM yet
-  policy ??= trustedTypes?.createPolicy('fraud-beacon', { createScriptURL: assertBeaconUrl })
-  return policy?.createScriptURL(address) ?? address
 }
 
 function loadBeacon(): void {
@@ -37,6 +22,8 @@ function loadBeacon(): void {
   script.async = true
   script.referrerPolicy = 'no-referrer'
   script.dataset.fraudBeacon = ''
+  // The only address from elsewhere that the page takes a script from.
+  toTrustedUrl ??= trustedScriptUrl('fraud-beacon', assertBeaconUrl)
   script.src = toTrustedUrl(address.href)
   document.head.append(script)
 }

@@ -174,6 +174,18 @@ for (const way of Object.keys(WAYS)) {
   })
 }
 
+test('a console starts in a browser without preloads of modules', async ({ page }) => {
+  await page.route('/login', async (route) => {
+    const response = await route.fetch()
+    const html = await response.text()
+    await route.fulfill({ response, body: html.replaceAll('rel="modulepreload"', 'rel="unknown"') })
+  })
+  await page.goto('/login')
+  await expect(heading(page, 'Sign in')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeEditable()
+  await expect(page.locator('#first-frame')).toHaveCount(0)
+})
+
 test('a console whose entry is gone keeps the input of the sign-in form', async ({ page, context }) => {
   const road = Promise.withResolvers<void>()
   await context.route(ENTRY, async (route) => {
