@@ -99,9 +99,8 @@ function writeCounts(client: QueryClient, creatorId: string, counts: ChannelCoun
     )
 }
 
-/** Resolves to the time of the creator's latest message, or 0 when no list is in use. */
+/** Fetches the counts with the list's newest row; resolves to the time of the creator's latest message, or 0. */
 async function fetchCounts(client: QueryClient, creatorId: string): Promise<number> {
-  if (listsOf(client, creatorId).length === 0) return 0
   const request = { tab: 'all', chips: {}, sort: 'newest', query: '', limit: 1 } as const
   const answer: ResponseOf<typeof listChannels> = await send(listChannels, request, { creatorId })
   writeCounts(client, creatorId, answer.counts)
@@ -116,7 +115,7 @@ function scheduleCountsRefetch(client: QueryClient, creatorId: string, afterMs: 
   clearTimeout(waiting?.timer)
   const timer = setTimeout(() => {
     countsTimers.delete(creatorId)
-    void fetchCounts(client, creatorId).catch(() => undefined)
+    if (listsOf(client, creatorId).length > 0) void fetchCounts(client, creatorId).catch(() => undefined)
   }, afterMs)
   countsTimers.set(creatorId, { due, timer })
 }
@@ -205,18 +204,6 @@ export async function refreshChannels(client: QueryClient, creatorId: string): P
   })
 }
 
-/**
- * Refetches the lists only when a message is newer than `at` (device time) or than the oldest list. One row
- * is enough to know.
- */
-export async function refreshChannelsSince(
-  client: QueryClient,
-  creatorId: string,
-  at: number,
-): Promise<void> {
-  const fetchedAt = listsOf(client, creatorId)
-    .map(({ query }) => query.state.dataUpdatedAt)
-    .filter((moment) => moment > 0)
-  const since = toServerTime(Math.min(at, ...fetchedAt)) - MAX_RESPONSE_LAG_MS
-  if ((await fetchCounts(client, creatorId)) >= since) await refreshChannels(client, creatorId)
-}
+/** Whether any chat outside the archive has a message since `at` (device time). One row is enough to know. */
+export const hasMessageSince = async (client: QueryClient, creatorId: string, at: number): Promise<boolean> =>
+  (await fetchCounts(client, creatorId)) >= toServerTime(at) - MAX_RESPONSE_LAG_MS

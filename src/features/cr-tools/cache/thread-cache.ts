@@ -183,14 +183,17 @@ const threadsOf = (client: QueryClient, creatorId: string, type: 'all' | 'active
     .getQueryCache()
     .findAll({ queryKey: KEY, type, predicate: ({ queryKey }) => queryKey[3] === creatorId })
 
-/** Fetches what is newer for cached threads and removes none. */
+/** Fetches what is newer for the cached threads that `filter` keeps, and removes none. */
 export async function fetchNewerMessages(
   client: QueryClient,
   creatorId: string,
-  type: 'all' | 'active' = 'all',
+  filter: (query: { channelId: string; isActive: boolean }) => boolean,
 ): Promise<void> {
-  const channelIds = threadsOf(client, creatorId, type).map(({ queryKey }) => String(queryKey[2]))
-  await Promise.all(channelIds.map((channelId) => fetchMissed({ client, creatorId, channelId })))
+  const scopes = threadsOf(client, creatorId, 'all').flatMap((query) => {
+    const channelId = String(query.queryKey[2])
+    return filter({ channelId, isActive: query.isActive() }) ? [{ client, creatorId, channelId }] : []
+  })
+  await Promise.all(scopes.map(fetchMissed))
 }
 
 /** Removes threads without observers, except those in their first fetch. */
@@ -202,7 +205,7 @@ export function dropThreads(client: QueryClient, creatorId: string): void {
 /** After a lost connection: fetches what the open thread missed and removes the others. */
 export function catchUpThreads(client: QueryClient, creatorId: string): Promise<void> {
   client.removeQueries({ queryKey: KEY, type: 'inactive' })
-  return fetchNewerMessages(client, creatorId, 'active')
+  return fetchNewerMessages(client, creatorId, ({ isActive }) => isActive)
 }
 
 /** Shrinks a thread that the user leaves to its newest messages, and keeps the latest few threads. */

@@ -30,6 +30,8 @@ let client: QueryClient
 let lines: FakeConnection[]
 let unread: number
 let requestedPaths: string[]
+/** End of the path that answers 500. */
+let failing: string | undefined
 let receivedEvents: NewEvents[]
 let caughtUp: number[]
 let missed: Message[]
@@ -82,7 +84,11 @@ function listen(): void {
 
 const stopLooking: (() => void)[] = []
 const cachedThreadOf = (channelId: string) => cachedMessageIds(client, channelId)
-const observePage = (channelId: string) => void stopLooking.push(observeChatPage(client, channelId))
+function observePage(channelId: string, { isArchived = false, fails = false } = {}): void {
+  rows = [channelOf(oldMessage(channelId))]
+  if (fails) failing = '/channels/list'
+  stopLooking.push(observeChatPage(client, channelId, { isArchived }))
+}
 const asksFor = (end: string) => requestedPaths.filter((path) => path.endsWith(end)).length
 
 beforeEach(() => {
@@ -90,11 +96,12 @@ beforeEach(() => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
   const fake = createFakeConnections()
   lines = fake.lines
+  failing = undefined
   ;[requestedPaths, receivedEvents, caughtUp, missed, rows, unread] = [[], [], [], [], [], 2]
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) =>
     url === '/api/events'
       ? fake.fetch(url, init)
-      : new Response(JSON.stringify(answerOf(url)), { headers: { 'content-type': 'application/json' } }),
+      : Response.json(answerOf(url), { status: failing !== undefined && url.endsWith(failing) ? 500 : 200 }),
   )
   client = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity, retry: false } } })
   client.setQueryData(UNREAD, { data: unreadAnswer().data })
@@ -229,12 +236,21 @@ describe('live data', () => {
     expect(caughtUp).toEqual([])
   })
 
-  it('fetches little more than a freshness check for a page that has just opened', async () => {
-    rows = [channelOf(oldMessage('channel-1'))]
+  it('fetches one row of the chats for a page that has just opened', async () => {
     observePage('channel-1')
     await live()
-    expect([asksFor('/messages/list'), asksFor('/channels/list')]).toEqual([1, 1])
+    expect([asksFor('/messages/list'), asksFor('/channels/list')]).toEqual([0, 1])
     expect(caughtUp).toEqual([])
+  })
+
+  it.each([
+    ['an archived thread, which no list contains', () => observePage('channel-1', { isArchived: true })],
+    ['a thread when the row of the chats does not come', () => observePage('channel-1', { fails: true })],
+  ])('fetches what is newer of %s', async (_, open) => {
+    open()
+    missed = [messageOf('missed')]
+    await live()
+    expect(cachedThreadOf('channel-1')).toEqual(['old', 'missed'])
   })
 
   it('shows what arrived between the fetch of a page and the start of its stream', async () => {

@@ -10,7 +10,7 @@ import { registerEventStream } from '@/services/network/event-stream-state'
 import { serverNow } from '@/services/network/server-clock'
 
 import { applyEvents, type NewEvents, type EventScope } from './apply-events'
-import { refreshChannels, refreshChannelsSince } from '../cache/channel-cache'
+import { cachedChannel, hasMessageSince, refreshChannels } from '../cache/channel-cache'
 import { clearTyping } from './typing-users'
 import { EventCoalescer } from './event-coalescer'
 import { refreshNotifications } from '../cache/notification-cache'
@@ -47,11 +47,24 @@ const refetchAfterGap = ({ client, creatorId }: EventScope): Promise<unknown> =>
   ])
 
 /**
- * Covers the moment between a page's fetches and the start of its stream: threads fetch what is newer, and
- * the list refetches only if something is.
+ * Covers the moment between a page's fetches and the start of its stream. One row of the chats shows whether a message
+ * is newer; only then lists and threads refetch. An archived thread is in no list, so it always does.
  */
-const catchUpAfterStart = ({ client, creatorId }: EventScope, at: number): Promise<unknown> =>
-  Promise.allSettled([fetchNewerMessages(client, creatorId), refreshChannelsSince(client, creatorId, at)])
+async function catchUpAfterStart({ client, creatorId }: EventScope, startedAt: number): Promise<void> {
+  // The keys of lists and threads.
+  const queries = client.getQueryCache().findAll({ predicate: ({ queryKey }) => queryKey[3] === creatorId })
+  if (queries.length === 0) return
+  const since = queries.reduce(
+    (oldest, { state }) => Math.min(oldest, state.dataUpdatedAt || startedAt),
+    startedAt,
+  )
+  const hasNewer = await hasMessageSince(client, creatorId, since).catch(() => true)
+  const isListed = (channelId: string) => cachedChannel(client, creatorId, channelId)?.isArchived === false
+  await Promise.allSettled([
+    fetchNewerMessages(client, creatorId, ({ channelId }) => hasNewer || !isListed(channelId)),
+    hasNewer && refreshChannels(client, creatorId),
+  ])
+}
 
 /** Creators this client has listened to before: their cached data missed all events since. */
 const knownCreators = new WeakMap<QueryClient, Set<string>>()

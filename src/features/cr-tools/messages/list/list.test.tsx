@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { listChannels } from '@/api/calls/chat/messages'
+import { listUserDisplays } from '@/api/calls/account/user'
 import { queryClient } from '@/api/query-client'
 import { STORAGE_KEY } from '@/config/storage-keys'
 import { server, world } from '@/mocks/node'
@@ -21,6 +22,7 @@ import {
   setUpInbox,
 } from '../../../../../tests/support/render/render-inbox'
 import { setUpBackend } from '../../../../../tests/support/render/backend'
+import { channelListQuery } from '../../cache/channel-cache'
 import { useChannels } from './rows/use-channels'
 import { viewOf } from './filter/view-params'
 
@@ -143,6 +145,27 @@ describe('the list of conversations', () => {
     act(first.loadMore)
     await waitFor(() => expect(result.current.rows.length).toBeGreaterThan(first.rows.length))
     expect(asked).toBe(1)
+  })
+
+  it('loads the names of a page in one call', async () => {
+    const named: string[][] = []
+    server.events.on('request:start', ({ request }) => {
+      if (!request.url.endsWith(listUserDisplays.path)) return
+      void request
+        .clone()
+        .json()
+        .then(({ userIds }: { userIds: string[] }) => named.push(userIds))
+    })
+    await renderInbox()
+    await rowsLoaded()
+    const { pages } =
+      queryClient.getQueryData(
+        channelListQuery(viewOf(new URLSearchParams(), 'waiting'), CREATOR).queryKey,
+      ) ?? {}
+    const fans = pages?.[0]?.data.flatMap(({ userId }) => userId ?? []) ?? []
+    expect(fans.length).toBeGreaterThan(20)
+    await waitFor(() => expect(named.flat()).toEqual(expect.arrayContaining(fans)))
+    expect(named.filter((ids) => ids.some((id) => fans.includes(id)))).toHaveLength(1)
   })
 
   it('suggests what to do when a tab is empty', async () => {

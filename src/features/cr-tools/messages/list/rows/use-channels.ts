@@ -1,11 +1,24 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 
 import { useQueryStatus } from '@/api/query-status'
+import { displayQuery } from '@/api/user-names'
 import type { ChannelView } from '@/domain/chat/channel-view'
 
 import { channelListQuery, cachedCounts } from '../../../cache/channel-cache'
-import { channelsOf } from '../../../cache/channel-pages'
+import { type ChannelPage, channelsOf } from '../../../cache/channel-pages'
+
+/** Prefetches the fans' names of a page in one call; its rows come into view, and ask for theirs, a few at a time. */
+function usePrefetchNames(page: ChannelPage | undefined): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    for (const { userId } of page?.data ?? []) {
+      const display = userId === null ? undefined : displayQuery(userId)
+      // A name that failed is left to its row, or every event would ask again.
+      if (display && !client.getQueryState(display.queryKey)) client.query(display).catch(() => undefined)
+    }
+  }, [client, page])
+}
 
 /** Loads the channels of a view, page by page. */
 export function useChannels(view: ChannelView, creatorId: string) {
@@ -17,6 +30,7 @@ export function useChannels(view: ChannelView, creatorId: string) {
       (query?.queryKey[2] as ChannelView | undefined)?.tab === view.tab ? before : undefined, // key of channelList
   })
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list
+  usePrefetchNames(data?.pages.at(-1))
   const rows = useMemo(() => (data ? channelsOf(data.pages) : []), [data])
   return {
     rows,
