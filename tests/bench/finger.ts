@@ -123,7 +123,7 @@ export const fling = (opened: OpenedPage, rows: string, direction: Direction): P
 export async function worstOfFlings(opened: OpenedPage, rows: string, direction: Direction): Promise<number> {
   const { page } = opened
   await page.bringToFront()
-  await page.evaluate((selector) => window.bench.watchFrames(selector), rows)
+  await page.evaluate(() => window.bench.watchFrames())
   for (let count = 0; count < 3; count += 1) await fling(opened, rows, direction)
   const { gaps } = await page.evaluate(() => window.bench.frames())
   return Math.max(...gaps)

@@ -22,9 +22,7 @@ async function measureFrames({ page }: OpenedPage): Promise<{ worst: number; lon
   await page.evaluate(() => window.bench.watchFrames())
   await page.waitForTimeout(WATCH_MS)
   const { gaps } = await page.evaluate(() => window.bench.frames())
-  // Three frames take 50 ms, but the timestamps vary by a tenth of a ms.
-  const whole = gaps.map(Math.round)
-  return { worst: Math.max(...whole), long: whole.filter((gap) => gap > 50).length }
+  return { worst: Math.max(...gaps), long: gaps.filter((gap) => gap > 50).length }
 }
 
 const WATCHED_PAGES = [

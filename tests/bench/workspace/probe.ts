@@ -6,9 +6,15 @@ export interface Probe {
   keys: number[]
   /** Each interaction with the ms until its next frame. */
   interactions: { ms: number; what: string }[]
-  /** Starts recording frames, and blank areas among `rows` if given. */
+  /**
+   * Starts recording frames, and blank areas among `rows` if given: reading their boxes takes part of each frame, so time
+   * frames without.
+   */
   watchFrames: (rows?: string) => void
-  /** Results since `watchFrames`: ms between frames, and the number of frames with a blank area. */
+  /**
+   * Results since `watchFrames`: whole ms between frames (two take 33, three 50, and timestamps vary by a tenth), and the
+   * number of frames with a blank area.
+   */
   frames: () => { gaps: number[]; blank: number }
   /** Number of the page's one-second ticks while hurrying. */
   ticks: number
@@ -64,7 +70,7 @@ export function probe(): void {
       }
       const frame = (at: number): void => {
         if (isOver) return
-        gaps.push(at - last)
+        gaps.push(Math.round(at - last))
         last = at
         requestAnimationFrame(frame)
         // Checking forces layout, which would count as the page's own time.
@@ -90,12 +96,19 @@ export function probe(): void {
     timeUntilShown: (there, gone) =>
       new Promise((resolve) => {
         const begin = ({ timeStamp: since }: Event): void => {
-          // Observe mutations: a check in every frame would itself cause frames.
+          let isDue = false
+          // In the frames that mutations cause, once in each: a check in every frame would itself cause frames, and one
+          // for every mutation would take longer than what it waits for.
           const observer = new MutationObserver(() => {
+            if (!isDue) requestAnimationFrame(look)
+            isDue = true
+          })
+          const look = (): void => {
+            isDue = false
             if (!isSeen(there) || (gone && isSeen(gone))) return
             observer.disconnect()
-            afterPaint(() => resolve(performance.now() - since))
-          })
+            afterThis(() => resolve(performance.now() - since))
+          }
           observer.observe(document, { subtree: true, childList: true, attributes: true })
         }
         addEventListener('click', begin, { capture: true, once: true })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { checkLimitOrBare, addFigure } from '../result-table.ts'
-import { type BenchApp, THREAD_ROWS } from './bench-app.ts'
+import type { BenchApp } from './bench-app.ts'
 
 const MONTH = '/scheduler'
 const ITEM = '[role=grid] [data-item]'
@@ -55,7 +55,7 @@ export async function schedule(stage: BenchApp): Promise<void> {
   await ours.close()
   await stage.faults({ schedule: 'usual', roles: null })
   const bare = await stage.openBare('C')
-  await bare.page.evaluate((rows) => window.bench.watchFrames(rows), THREAD_ROWS)
+  await bare.page.evaluate(() => window.bench.watchFrames())
   for (let step = 0; step < STEPS; step += 1) await bare.page.mouse.move(200 + step * 5, 300)
   const idle = (await bare.page.evaluate(() => window.bench.frames())).gaps
   await bare.close()
