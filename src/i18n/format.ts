@@ -90,6 +90,15 @@ export const formatTime = (
   options: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' },
 ): string => dateFormat(options).format(at)
 
+/** `Tue, Nov 24, 9:15 AM`: a time some days from now. */
+export const DAY_AND_TIME = {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+} as const satisfies Intl.DateTimeFormatOptions
+
 /** The hour, with minutes unless zero: `9 AM`, `09`, `9:15 AM`. For narrow labels. */
 export function formatShortTime(at: number, timeZone: string): string {
   const parts = dateFormat({ hour: 'numeric', minute: '2-digit', timeZone }).formatToParts(at)

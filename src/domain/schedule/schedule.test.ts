@@ -15,33 +15,14 @@ import {
 import { momentOn, dayPositions } from './day-positions'
 import { bestHourOf, hourScores, nextBestMoment } from './hour-scores'
 
+import { scheduleItem } from '../../../tests/support/fixtures/schedule-items'
+
 const ZONE = 'Europe/Warsaw'
 const at = (text: string) => instant(Date.parse(text))
-const item = (part: Partial<ScheduleItem>): ScheduleItem => ({
-  itemId: 'one',
-  kind: 'mass',
-  state: 'scheduled',
-  at: at('2026-11-24T10:00:00Z'),
-  text: 'New on the wall',
-  lockText: null,
-  media: [],
-  previewMediaIds: [],
-  price: 0,
-  currency: 'USD',
-  audience: [],
-  fans: 10,
-  fanName: null,
-  isLocalTime: false,
-  durationMinutes: null,
-  failure: null,
-  isFixed: false,
-  ...part,
-})
-
 describe('sends clash', () => {
   const overlaps = [{ one: 'one', other: 'two', fans: 12 }]
   const clashOf = (part: Partial<ScheduleItem>) =>
-    findClashes([item({}), item({ itemId: 'two', ...part })], overlaps)
+    findClashes([scheduleItem({}), scheduleItem({ itemId: 'two', ...part })], overlaps)
       .get('one')
       ?.map(({ fans }) => fans)
 
@@ -53,7 +34,7 @@ describe('sends clash', () => {
   it('unless they are two hours apart, one is sent already, or they share no fans', () => {
     expect(clashOf({ at: at('2026-11-24T12:00:00Z') })).toBeUndefined()
     expect(clashOf({ state: 'done' })).toBeUndefined()
-    expect(findClashes([item({}), item({ itemId: 'three' })], overlaps).size).toBe(0)
+    expect(findClashes([scheduleItem({}), scheduleItem({ itemId: 'three' })], overlaps).size).toBe(0)
   })
 })
 
@@ -62,13 +43,13 @@ describe('empty days', () => {
   const gaps = (...items: ScheduleItem[]) => [...emptyDays(days, items, ZONE, '2026-11-24')]
 
   it("are future days without items, in the zone's days", () => {
-    expect(gaps(item({ at: at('2026-11-24T23:30:00Z') }))).toEqual(['2026-11-24', '2026-11-26'])
+    expect(gaps(scheduleItem({ at: at('2026-11-24T23:30:00Z') }))).toEqual(['2026-11-24', '2026-11-26'])
   })
 
   it('stay empty with only welcome messages and failures', () => {
-    const welcome = item({ kind: 'welcome', at: at('2026-11-25T10:00:00Z') })
-    const failed = item({ state: 'failed', at: at('2026-11-26T10:00:00Z') })
-    expect(gaps(item({}), welcome, failed)).toEqual(['2026-11-25', '2026-11-26'])
+    const welcome = scheduleItem({ kind: 'welcome', at: at('2026-11-25T10:00:00Z') })
+    const failed = scheduleItem({ state: 'failed', at: at('2026-11-26T10:00:00Z') })
+    expect(gaps(scheduleItem({}), welcome, failed)).toEqual(['2026-11-25', '2026-11-26'])
   })
 })
 
@@ -88,7 +69,7 @@ describe('a month', () => {
   })
 
   it('has each item under its day in the zone', () => {
-    const late = item({ at: at('2026-11-24T23:30:00Z') })
+    const late = scheduleItem({ at: at('2026-11-24T23:30:00Z') })
     expect([...groupByDay([late], ZONE).keys()]).toEqual(['2026-11-25'])
     expect([...groupByDay([late], 'UTC').keys()]).toEqual(['2026-11-24'])
   })
@@ -97,7 +78,7 @@ describe('a month', () => {
 describe('a day with more items than fit', () => {
   it('shows items that need attention first and welcome messages last, in order of time', () => {
     const day = ['a', 'b', 'c', 'd'].map((itemId) =>
-      item({ itemId, kind: itemId === 'a' ? 'welcome' : 'post' }),
+      scheduleItem({ itemId, kind: itemId === 'a' ? 'welcome' : 'post' }),
     )
     const ids = (look: string) =>
       pickDayItems(day, 2, ({ itemId }) => itemId === look).map(({ itemId }) => itemId)
@@ -110,7 +91,7 @@ describe('a day with a clock change', () => {
   it('moves a skipped time after the gap, and keeps all others', () => {
     expect(new Date(momentOn('2026-03-29', 150, ZONE)).toISOString()).toBe('2026-03-29T01:30:00.000Z')
     expect(new Date(momentOn('2026-10-25', 600, ZONE)).toISOString()).toBe('2026-10-25T09:00:00.000Z')
-    const [place] = dayPositions([item({ at: at('2026-10-25T09:00:00Z') })], ZONE)
+    const [place] = dayPositions([scheduleItem({ at: at('2026-10-25T09:00:00Z') })], ZONE)
     expect(place?.minute).toBe(600)
   })
 })
@@ -119,9 +100,9 @@ describe('items of a day', () => {
   it('share the width only where they overlap', () => {
     const places = dayPositions(
       [
-        item({ itemId: 'a', at: at('2026-11-24T10:00:00Z') }),
-        item({ itemId: 'b', at: at('2026-11-24T10:15:00Z') }),
-        item({ itemId: 'c', at: at('2026-11-24T15:00:00Z') }),
+        scheduleItem({ itemId: 'a', at: at('2026-11-24T10:00:00Z') }),
+        scheduleItem({ itemId: 'b', at: at('2026-11-24T10:15:00Z') }),
+        scheduleItem({ itemId: 'c', at: at('2026-11-24T15:00:00Z') }),
       ],
       ZONE,
     )
@@ -133,7 +114,7 @@ describe('items of a day', () => {
   })
 
   it('end with the day', () => {
-    const live = item({ kind: 'live', durationMinutes: 300, at: at('2026-11-24T21:00:00Z') })
+    const live = scheduleItem({ kind: 'live', durationMinutes: 300, at: at('2026-11-24T21:00:00Z') })
     const [place] = dayPositions([live], ZONE)
     expect(place).toMatchObject({ minute: 22 * 60, length: 120 })
   })
@@ -181,7 +162,7 @@ describe('a schedule item', () => {
     [{ state: 'failed', failure: 'held' }, 'cancel'],
     [{ state: 'failed', failure: null }, 'cancel retry'],
   ] as const)('%j allows: %s', (part, acts) => {
-    const one = item(part)
+    const one = scheduleItem(part)
     const can = [isMovable(one) && 'move', isCancelable(one) && 'cancel', isRetryable(one) && 'retry']
     expect(can.filter(Boolean).join(' ')).toBe(acts)
   })

@@ -4,27 +4,11 @@ import { expect, it } from 'vitest'
 import type { ScheduleItem } from '@/domain/schedule/schedule'
 import { instant } from '@/domain/time/instant'
 
+import { scheduleItem } from '../../../../tests/support/fixtures/schedule-items'
 import { useScheduleMarks } from './schedule-marks'
 
-const failedAt = (day: string): ScheduleItem => ({
-  itemId: day,
-  kind: 'post',
-  state: 'failed',
-  at: instant(Date.parse(`${day}T12:00:00Z`)),
-  text: 'New on the wall',
-  lockText: null,
-  media: [],
-  previewMediaIds: [],
-  price: 0,
-  currency: 'USD',
-  audience: [],
-  fans: null,
-  fanName: null,
-  isLocalTime: false,
-  durationMinutes: null,
-  failure: null,
-  isFixed: false,
-})
+const failedAt = (day: string): ScheduleItem =>
+  scheduleItem({ itemId: day, kind: 'post', state: 'failed', at: instant(Date.parse(`${day}T12:00:00Z`)) })
 
 it.each([
   ['month', ['2026-10-31', '2026-11-17']],

@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { createDiscount, updateDiscount } from '@/api/calls/creator/discounts'
 import { send } from '@/api/send'
-import { type Discount, discountState, OFFER_NAME_MAX_LENGTH } from '@/domain/money/discount'
+import { type Discount, discountState } from '@/domain/money/discount'
 import { useSession } from '@/features/auth'
 import { useCrisisHold } from '@/features/crisis'
 import { isolate } from '@/lib/text/isolate'
@@ -11,8 +11,9 @@ import { checkFields, errorMessages, formValues } from '@/lib/form-schemas'
 import { FormDialog } from '@/ui/field/form/form-dialog'
 import { NOT_SENT } from '@/ui/field/form/use-save-form'
 import { useForm } from '@/ui/field/form/use-form'
-import { FormNumber, FormText } from '@/ui/field/form/form-text-fields'
+import { FormNumber } from '@/ui/field/form/form-text-fields'
 
+import { OfferNameField } from '../parts/offer-name-field'
 import { useMountTime, useInvalidateDiscounts } from '../use-offers'
 import { DiscountFields, PeriodFields } from './discount-fields'
 import { DiscountPreview } from './discount-preview'
@@ -86,14 +87,7 @@ export function DiscountForm(props: DiscountFormProps) {
       onClose={props.onClose}
     >
       {hasBegun && <p className="text-13 text-text-quiet">{t('offers.discount_begun')}</p>}
-      <FormText
-        form={form}
-        name="name"
-        label={t('offers.name')}
-        hint={t('offers.name_hint')}
-        dir="auto"
-        maxLength={OFFER_NAME_MAX_LENGTH}
-      />
+      <OfferNameField form={form} name="name" hint={t('offers.name_hint')} />
       {!hasBegun && <DiscountFields form={form} creatorId={creatorId} />}
       <PeriodFields form={form} hasBegun={hasBegun} />
       <FormNumber

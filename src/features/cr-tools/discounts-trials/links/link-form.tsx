@@ -3,7 +3,6 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { createTrackingLink, updateTrackingLink } from '@/api/calls/creator/tracking-links'
 import { send } from '@/api/send'
-import { OFFER_NAME_MAX_LENGTH } from '@/domain/money/discount'
 import {
   COST_BASES,
   LINK_SOURCES,
@@ -24,6 +23,7 @@ import { FormNumber, FormText } from '@/ui/field/form/form-text-fields'
 import { formatCentsInput, parseCents } from '@/lib/text/parse-amount'
 import { isBlank, visibleText } from '@/lib/text/blank'
 
+import { OfferNameField } from '../parts/offer-name-field'
 import { useCanSeeSpend } from '../../people/user-permissions'
 import { useInvalidateLinks } from '../use-offers'
 
@@ -147,14 +147,7 @@ export function LinkForm(props: LinkFormProps) {
       trackedAs="tracking-link"
       onClose={props.onClose}
     >
-      <FormText
-        form={form}
-        name="name"
-        label={t('offers.name')}
-        hint={t('offers.staff_name_hint')}
-        dir="auto"
-        maxLength={OFFER_NAME_MAX_LENGTH}
-      />
+      <OfferNameField form={form} name="name" hint={t('offers.staff_name_hint')} />
       <FormSelect
         form={form}
         name="source"

@@ -4,10 +4,9 @@ import { useTranslation } from '@/i18n/use-translation'
 import { FAN_TIERS, type FanTier } from '@/domain/profile/post-category'
 import { FormDateTime, type FormMoment } from '@/ui/field/form/form-date-fields'
 import { FormDialog } from '@/ui/field/form/form-dialog'
-import { FormNumber, FormText } from '@/ui/field/form/form-text-fields'
+import { FormNumber } from '@/ui/field/form/form-text-fields'
 import { type FormOf, useForm } from '@/ui/field/form/use-form'
 import { FormSelect } from '@/ui/field/form/form-choice-fields'
-import { OFFER_NAME_MAX_LENGTH } from '@/domain/money/discount'
 import { type Trial, isTrialDays } from '@/domain/money/trial'
 import { checkFields, errorMessages, formValues } from '@/lib/form-schemas'
 import { createTrial, updateTrial } from '@/api/calls/creator/trials'
@@ -21,6 +20,7 @@ import { useAgencyZone } from '@/features/figures/use-agency-zone'
 
 import { NO_LIST } from '../../base/use-list-options'
 import { OfferListField } from '../parts/offer-list-field'
+import { OfferNameField } from '../parts/offer-name-field'
 import { capFault, useInvalidateTrials, useMountTime } from '../use-offers'
 
 interface TrialFormValues {
@@ -133,14 +133,7 @@ export function TrialForm(props: TrialFormProps) {
       trackedAs="trial"
       onClose={props.onClose}
     >
-      <FormText
-        form={form}
-        name="name"
-        label={t('offers.name')}
-        hint={t('offers.staff_name_hint')}
-        dir="auto"
-        maxLength={OFFER_NAME_MAX_LENGTH}
-      />
+      <OfferNameField form={form} name="name" hint={t('offers.staff_name_hint')} />
       {of ? (
         <p className="text-13 text-text-quiet">{t('offers.trial_fixed')}</p>
       ) : (

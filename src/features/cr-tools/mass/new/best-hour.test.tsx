@@ -1,9 +1,12 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 
+import { getCurrentUser } from '@/api/calls/account/user'
 import { getBestHours } from '@/api/calls/creator/scheduler'
+import { queryOf } from '@/api/query'
+import { queryClient } from '@/api/query-client'
 import { serverNow } from '@/services/network/server-clock'
 import { addDays, dayOf } from '@/domain/time/day'
 import { weekdayOf } from '@/domain/shift/shift-grid'
@@ -63,6 +66,7 @@ it('is not asked for without the scheduler', async () => {
   answerHours()
   await world.transact(() => void (world.state.permissions[CHATTER] = { scheduler: 'off' }))
   await renderTool(<StatefulBestHour initial="" onUse={() => undefined} />)
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  await waitFor(() => expect(queryClient.getQueryData(queryOf(getCurrentUser).queryKey)).toBeDefined())
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   expect(asked).not.toHaveBeenCalled()
 })

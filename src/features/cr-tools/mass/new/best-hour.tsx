@@ -6,7 +6,7 @@ import { hourScores, nextBestMoment } from '@/domain/schedule/hour-scores'
 import { dayOf } from '@/domain/time/day'
 import { formatWallTime, parseWallTime } from '@/domain/time/zoned-time'
 import { useCurrentUser } from '@/features/auth'
-import { formatTime } from '@/i18n/format'
+import { DAY_AND_TIME, formatTime } from '@/i18n/format'
 import { deviceTimeZone } from '@/lib/device-time-zone'
 import { isolate } from '@/lib/text/isolate'
 import { toServerTime } from '@/services/network/server-clock'
@@ -15,14 +15,6 @@ import { Button } from '@/ui/button'
 import { InfoTip } from '@/ui/info-tip'
 
 import { useBestHours } from '../../base/use-best-hours'
-
-const TIME_FORMAT = {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  hour: 'numeric',
-  minute: '2-digit',
-} as const
 
 interface BestHourProps {
   creatorId: string
@@ -50,7 +42,7 @@ export function BestHour({ creatorId, value, onUse }: BestHourProps) {
       {scores && best !== undefined && best !== chosen && (
         <>
           <Button size="small" kind="ghost" icon={Star} onClick={() => onUse(formatWallTime(best, zone))}>
-            {t('mass.best_hour', { time: isolate(formatTime(best, TIME_FORMAT)) })}
+            {t('mass.best_hour', { time: isolate(formatTime(best, DAY_AND_TIME)) })}
           </Button>
           <InfoTip>{t(`mass.best_hour_info_${scores.by}`, { zone })}</InfoTip>
         </>

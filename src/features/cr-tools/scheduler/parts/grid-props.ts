@@ -15,6 +15,9 @@ export interface GridProps {
   onNew?: ((at: number) => void) | undefined
 }
 
+/** The same array for every day without items, so that memoised cells keep. */
+export const NO_ITEMS: readonly ScheduleItem[] = []
+
 /** Props of a chip besides its item, shared by the whole grid. */
 export interface ChipContext {
   timezone: string

@@ -7,14 +7,14 @@ import { momentOn } from '@/domain/schedule/day-positions'
 import { bestHourOf } from '@/domain/schedule/hour-scores'
 import { sameTimeOn } from '@/domain/shift/shift-move'
 import { weekdayOf } from '@/domain/shift/shift-grid'
-import { cardClasses } from '@/ui/card'
 import { cx } from '@/ui/cx'
 
 import { useScheduleGrid } from '../use-grid'
 import { DayName, formatDay } from './day-name'
 import { DayNotes } from './day-notes'
-import { type ChipContext, chipPropsOf, type GridProps } from './grid-props'
+import { type ChipContext, chipPropsOf, type GridProps, NO_ITEMS } from './grid-props'
 import { ItemChip } from './item-chip'
+import { ScheduleGrid } from './schedule-grid'
 
 /** Items shown per day before "show more". */
 const SHOWN_PER_DAY = 4
@@ -98,8 +98,6 @@ const Weekdays = memo(function Weekdays({ days }: { days: readonly Day[] }) {
   )
 })
 
-const NONE: readonly ScheduleItem[] = []
-
 /** Month in whole weeks. Dragging moves items between days and keeps their time of day. */
 export function MonthGrid(props: GridProps) {
   const { view, marks } = props
@@ -107,48 +105,39 @@ export function MonthGrid(props: GridProps) {
   const grid = useRef<HTMLDivElement>(null)
   const { timezone } = view
   const hourFor = (day: Day) => (marks.hours && bestHourOf(marks.hours, weekdayOf(day))) ?? DEFAULT_HOUR
-  const { byDay, context, spoken, handlers } = useScheduleGrid(props, grid, {
+  const behavior = useScheduleGrid(props, grid, {
     layout: 'month',
     dropTimeOf: (item, day) => sameTimeOn(day, item.at, timezone),
     pressTimeAt: (day) => momentOn(day, hourFor(day) * 60, timezone),
   })
   return (
-    <>
-      <p id={context.helpId} hidden>
-        {t('scheduler.keys_month')}
-      </p>
-      <p aria-live="assertive" className="sr-only">
-        {spoken}
-      </p>
-      <div
-        ref={grid}
-        role="grid"
-        tabIndex={-1}
-        aria-label={`${t('scheduler.grid')}, ${formatDay(view.day, { month: 'long', year: 'numeric' })}`}
-        className={cx(cardClasses, 'min-w-0 overflow-hidden outline-none')}
-        {...handlers}
-      >
-        <Weekdays days={view.weeks[0] ?? []} />
-        {view.weeks.map((week) => (
-          // `content-visibility` skips painting of rows outside the viewport during a drag.
-          <div
-            key={week[0]}
-            role="row"
-            className="grid grid-cols-7 [contain-intrinsic-block-size:auto_180px] [content-visibility:auto]"
-          >
-            {week.map((day) => (
-              <DayCell
-                key={day}
-                day={day}
-                items={byDay.get(day) ?? NONE}
-                view={view}
-                marks={marks}
-                context={context}
-              />
-            ))}
-          </div>
-        ))}
-      </div>
-    </>
+    <ScheduleGrid
+      grid={grid}
+      period={formatDay(view.day, { month: 'long', year: 'numeric' })}
+      help={t('scheduler.keys_month')}
+      behavior={behavior}
+      className="overflow-hidden"
+    >
+      <Weekdays days={view.weeks[0] ?? []} />
+      {view.weeks.map((week) => (
+        // `content-visibility` skips painting of rows outside the viewport during a drag.
+        <div
+          key={week[0]}
+          role="row"
+          className="grid grid-cols-7 [contain-intrinsic-block-size:auto_180px] [content-visibility:auto]"
+        >
+          {week.map((day) => (
+            <DayCell
+              key={day}
+              day={day}
+              items={behavior.byDay.get(day) ?? NO_ITEMS}
+              view={view}
+              marks={marks}
+              context={behavior.context}
+            />
+          ))}
+        </div>
+      ))}
+    </ScheduleGrid>
   )
 }

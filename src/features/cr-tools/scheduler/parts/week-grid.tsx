@@ -7,15 +7,15 @@ import { snapMinutes, minuteOfDayAt, momentOn, dayPositions } from '@/domain/sch
 import type { HourScores } from '@/domain/schedule/hour-scores'
 import { weekdayOf } from '@/domain/shift/shift-grid'
 import { serverNow } from '@/services/network/server-clock'
-import { cardClasses } from '@/ui/card'
 import { cx } from '@/ui/cx'
 
 import { formatItemTime } from '../item-text'
 import { useScheduleGrid } from '../use-grid'
 import { DayName, formatDay } from './day-name'
 import { DayNotes } from './day-notes'
-import { type ChipContext, chipPropsOf, type GridProps } from './grid-props'
+import { type ChipContext, chipPropsOf, type GridProps, NO_ITEMS } from './grid-props'
 import { ItemChip } from './item-chip'
+import { ScheduleGrid } from './schedule-grid'
 import { HOUR_LINES, HOUR_PX, HOURS, WEEK_COLUMNS, WEEK_HEIGHT } from './week-layout'
 
 const DAY_MINUTES = 24 * 60
@@ -137,8 +137,6 @@ function HourNames() {
   )
 }
 
-const NONE: readonly ScheduleItem[] = []
-
 /** Seven day columns. Dragging moves items in steps of 15 minutes. */
 export function WeekGrid(props: GridProps) {
   const { view, marks } = props
@@ -146,7 +144,7 @@ export function WeekGrid(props: GridProps) {
   const grid = useRef<HTMLDivElement>(null)
   const { timezone } = view
   const minuteAt = (y: number, height: number) => snapMinutes((y / height) * DAY_MINUTES)
-  const { byDay, context, spoken, handlers } = useScheduleGrid(props, grid, {
+  const behavior = useScheduleGrid(props, grid, {
     layout: 'week',
     dropTimeOf: (_, day, y, height) => momentOn(day, minuteAt(y, height), timezone),
     pressTimeAt: (day, y, height) => momentOn(day, Math.floor(minuteAt(y, height) / 60) * 60, timezone),
@@ -154,38 +152,29 @@ export function WeekGrid(props: GridProps) {
   useEffect(() => {
     grid.current?.scrollTo({ top: FIRST_SHOWN_HOUR * HOUR_PX })
   }, [])
-  const [first = view.day] = view.weeks[0] ?? []
+  const days = view.weeks[0] ?? []
   return (
-    <>
-      <p id={context.helpId} hidden>
-        {t('scheduler.keys_week')}
-      </p>
-      <p aria-live="assertive" className="sr-only">
-        {spoken}
-      </p>
-      <div
-        ref={grid}
-        role="grid"
-        tabIndex={-1}
-        aria-label={`${t('scheduler.grid')}, ${formatDay(first, { dateStyle: 'long' })}`}
-        className={cx(cardClasses, WEEK_HEIGHT, 'min-w-0 overflow-auto overscroll-contain outline-none')}
-        {...handlers}
-      >
-        <WeekDayHeaders view={view} marks={marks} />
-        <div role="row" className={WEEK_COLUMNS}>
-          <HourNames />
-          {(view.weeks[0] ?? []).map((day) => (
-            <DayColumn
-              key={day}
-              day={day}
-              items={byDay.get(day) ?? NONE}
-              view={view}
-              marks={marks}
-              context={context}
-            />
-          ))}
-        </div>
+    <ScheduleGrid
+      grid={grid}
+      period={formatDay(days[0] ?? view.day, { dateStyle: 'long' })}
+      help={t('scheduler.keys_week')}
+      behavior={behavior}
+      className={cx(WEEK_HEIGHT, 'overflow-auto overscroll-contain')}
+    >
+      <WeekDayHeaders view={view} marks={marks} />
+      <div role="row" className={WEEK_COLUMNS}>
+        <HourNames />
+        {days.map((day) => (
+          <DayColumn
+            key={day}
+            day={day}
+            items={behavior.byDay.get(day) ?? NO_ITEMS}
+            view={view}
+            marks={marks}
+            context={behavior.context}
+          />
+        ))}
       </div>
-    </>
+    </ScheduleGrid>
   )
 }

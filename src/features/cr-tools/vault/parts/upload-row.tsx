@@ -8,6 +8,7 @@ import { cx } from '@/ui/cx'
 import { IconButton } from '@/ui/icon-button'
 
 import type { Upload } from '../../media/upload'
+import { UploadProgress } from '../../media/upload-progress'
 import { uploads } from '../../media/uploads'
 import { useUploadProblem } from '../../media/use-upload-problem'
 import { EditUpload } from './edit-upload'
@@ -110,10 +111,9 @@ function DuplicateActions({ upload: { uploadId, duplicateOf }, onShow }: UploadR
 
 /** One upload: its progress, its problem, and its actions. */
 export function UploadRow({ upload, onShow }: UploadRowProps) {
-  const { t } = useTranslation('tools')
   const problem = useUploadProblem(upload)
   const words = useUploadStateText(upload)
-  const { file, sent, state } = upload
+  const { file, state } = upload
   return (
     <li className="relative flex min-h-12 flex-wrap items-center gap-x-2 border-t border-line-quiet px-4 py-1">
       <span className="min-w-0 flex-1 basis-40">
@@ -132,14 +132,7 @@ export function UploadRow({ upload, onShow }: UploadRowProps) {
       {isEditableFile(upload.file) && <EditUpload upload={upload} />}
       <PauseResumeButton upload={upload} />
       <CancelUploadButton upload={upload} />
-      {problem === undefined && state !== 'duplicate' && (
-        <progress
-          max={1}
-          value={sent}
-          aria-label={t('compose_tools.upload_progress', { name: isolate(file.name) })}
-          className="absolute inset-x-0 bottom-0 h-[3px] w-full appearance-none bg-transparent [&::-moz-progress-bar]:bg-accent-text [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-accent-text"
-        />
-      )}
+      {problem === undefined && state !== 'duplicate' && <UploadProgress upload={upload} />}
     </li>
   )
 }

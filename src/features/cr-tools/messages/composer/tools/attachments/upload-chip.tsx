@@ -8,6 +8,7 @@ import { Icon } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
 
 import type { Upload } from '../../../../media/upload'
+import { UploadProgress } from '../../../../media/upload-progress'
 import { uploads } from '../../../../media/uploads'
 import { useUploadProblem } from '../../../../media/use-upload-problem'
 
@@ -75,14 +76,7 @@ export function UploadChip({ upload }: { upload: Upload }) {
         </span>
       </span>
       <UploadActions upload={upload} />
-      {!problem && (
-        <progress
-          max={1}
-          value={sent}
-          aria-label={t('compose_tools.upload_progress', { name: isolate(file.name) })}
-          className="absolute inset-x-0 bottom-0 h-[3px] w-full appearance-none bg-transparent [&::-moz-progress-bar]:bg-accent-text [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-accent-text"
-        />
-      )}
+      {!problem && <UploadProgress upload={upload} />}
     </li>
   )
 }

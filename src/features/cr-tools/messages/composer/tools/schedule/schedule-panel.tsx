@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { isoOf } from '@/domain/time/instant'
 import { wallClock } from '@/domain/time/zoned-time'
-import { formatTime } from '@/i18n/format'
+import { DAY_AND_TIME, formatTime } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 import { serverNow, toServerTime } from '@/services/network/server-clock'
 import { useMinute } from '@/services/page/tick'
@@ -18,14 +18,6 @@ import type { ToolProps } from '../base/tool'
 import { ToolPanel } from '../base/tool-panel'
 import { quickTimes } from './quick-times'
 
-const DATE_TIME_FORMAT = {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  hour: 'numeric',
-  minute: '2-digit',
-} as const
-
 /** For times within two days, which their labels already name. */
 const SOON_FORMAT = { weekday: 'short', hour: 'numeric', minute: '2-digit' } as const
 const TIME_FORMAT = { hour: 'numeric', minute: '2-digit' } as const
@@ -37,13 +29,13 @@ function BothClocks({ at, zone }: { at: number; zone: string | null }) {
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-13">
       <dt className="text-text-quiet">{t('compose_tools.schedule_you')}</dt>
       <dd className="text-end tabular-nums">
-        <bdi>{formatTime(at, { ...DATE_TIME_FORMAT, timeZoneName: 'short' })}</bdi>
+        <bdi>{formatTime(at, { ...DAY_AND_TIME, timeZoneName: 'short' })}</bdi>
       </dd>
       {zone !== null && (
         <>
           <dt className="text-text-quiet">{t('compose_tools.schedule_fan')}</dt>
           <dd className="text-end tabular-nums">
-            <bdi>{formatTime(at, { ...DATE_TIME_FORMAT, timeZone: zone, timeZoneName: 'short' })}</bdi>
+            <bdi>{formatTime(at, { ...DAY_AND_TIME, timeZone: zone, timeZoneName: 'short' })}</bdi>
           </dd>
         </>
       )}
