@@ -55,5 +55,5 @@ export async function typing(stage: BenchApp): Promise<void> {
   await stage.faults({ traffic: 0 })
   compareWithBare(10, 'C: key to paint p95 ms', quantile(keys.ours, 0.95), quantile(keys.bare, 0.95), 1.25)
   addFigure(10, 'C: key to paint p50 ms', median(keys.ours), median(keys.bare))
-  checkLimit(10, `drawings of React for ${TYPED_TEXT.length} keys`, await commitsWhileTyping(stage), 3)
+  checkLimit(10, `React commits for ${TYPED_TEXT.length} keys`, await commitsWhileTyping(stage), 3)
 }

@@ -5,7 +5,7 @@ import { afterPaint } from '@/services/page/after-paint'
 const FRAME_TIMEOUT_MS = 250
 const MIN_FLUSH_INTERVAL_MS = 100
 /** In a burst, the flush interval is this many times the measured render time, within the limits. */
-const RENDER_TIME_FACTOR = 12
+const RENDER_TIME_FACTOR = 4
 const MAX_FLUSH_INTERVAL_MS = 2000
 /** Events wait for a pause between keys, but no longer than TYPING_AT_MOST_MS. */
 const TYPING_PAUSE_MS = 200
