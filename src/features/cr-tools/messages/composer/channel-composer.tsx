@@ -60,13 +60,13 @@ const useFieldLabel = ({ kind, userId }: OpenChannel): string => {
 /** State and handlers of the composer. */
 function useChannelComposer({ userId, creatorId, channel }: ChannelComposerProps) {
   const { channelId, currency } = channel
-  const { desk, drafts } = useChannelComposerStore(creatorId, channel, userId)
+  const { composer, drafts } = useChannelComposerStore(creatorId, channel, userId)
   const { typing, takeOver } = useLock(creatorId, channelId, userId)
   const lockedBy = useLockedBy(channel, userId)
   const inNeed = useMessageNeedingCare(creatorId, channel)
-  usePauseSelling(desk, inNeed !== undefined)
+  usePauseSelling(composer, inNeed !== undefined)
   const facts = useSendFacts(creatorId, lockedBy, inNeed !== undefined)
-  const problem = useProblem(desk, facts)
+  const problem = useProblem(composer, facts)
   const reason = useProblemText(problem, currency)
   const sendKey = useSendKey()
   const isTouch = useIsTouch()
@@ -78,13 +78,13 @@ function useChannelComposer({ userId, creatorId, channel }: ChannelComposerProps
     void drafts.flush()
     if (isGoingOn.current) next.open()
   }
-  const send = useSendMessage({ userId, composer: desk, channel, onSent })
-  const free = useFreeConfirmation(desk, facts.canPrice && !facts.isCare, () => void send())
+  const send = useSendMessage({ userId, composer, channel, onSent })
+  const free = useFreeConfirmation(composer, facts.canPrice && !facts.isCare, () => void send())
   const attempt = (goesOn: boolean) => {
     isGoingOn.current = goesOn
     // The store may not have the last key yet.
-    desk.flush()
-    if (findMessageProblem(desk.getContent(), facts)) tried.set(true)
+    composer.flush()
+    if (findMessageProblem(composer.getContent(), facts)) tried.set(true)
     else free.sendOrAsk()
   }
   const trySend = () => attempt(false)
@@ -94,11 +94,11 @@ function useChannelComposer({ userId, creatorId, channel }: ChannelComposerProps
     const isNext = isSendNextPress(press, sendKey, isTouch)
     if (isNext || isSendPress(press, sendKey, isTouch)) {
       event.preventDefault()
-      if (!isSearchingScripts(desk)) attempt(isNext)
-    } else if (press.key === 'Escape' && desk.getContent().replyTo && !isImeComposing(press)) {
+      if (!isSearchingScripts(composer)) attempt(isNext)
+    } else if (press.key === 'Escape' && composer.getContent().replyTo && !isImeComposing(press)) {
       event.stopPropagation()
-      desk.update({ replyTo: null })
-    } else if (isUndo(press) && desk.getContent().text === '' && undoLastSend(userId, channelId)) {
+      composer.update({ replyTo: null })
+    } else if (isUndo(press) && composer.getContent().text === '' && undoLastSend(userId, channelId)) {
       event.preventDefault()
     }
   }
@@ -113,10 +113,10 @@ function useChannelComposer({ userId, creatorId, channel }: ChannelComposerProps
   const takeOverAndTake = async () => {
     await takeOver()
     await drafts.loadAfterTakeOver()
-    desk.focus()
+    composer.focus()
   }
   const acts = { trySend, trySendNext, onKeyDown, onWrite, onBlur, takeOver: takeOverAndTake }
-  return { desk, drafts, free, inNeed, lockedBy, problem, reason, sendKey, tried, ...acts }
+  return { composer, drafts, free, inNeed, lockedBy, problem, reason, sendKey, tried, ...acts }
 }
 
 const isUndo = ({ key, ctrlKey, metaKey, shiftKey }: globalThis.KeyboardEvent): boolean =>
@@ -128,7 +128,7 @@ export function ChannelComposer(props: ChannelComposerProps) {
   const { channel } = props
   const it = useChannelComposer(props)
   usePreload(CareBar.preload)
-  const { desk, drafts, problem, reason, tried } = it
+  const { composer, drafts, problem, reason, tried } = it
   const label = useFieldLabel(channel)
   const box = useComposer<HTMLDivElement>(drafts.flush, { isForFans: true })
   useSendNextKey(box, it.sendKey, it.trySendNext)
@@ -136,17 +136,17 @@ export function ChannelComposer(props: ChannelComposerProps) {
   return (
     <div ref={box} className="px-3 pb-3 lg:px-4 lg:pb-4">
       {it.inNeed !== undefined && (
-        <CareBar key={it.inNeed} desk={desk} channelId={channel.channelId} messageId={it.inNeed} />
+        <CareBar key={it.inNeed} composer={composer} channelId={channel.channelId} messageId={it.inNeed} />
       )}
       <DraftBar drafts={drafts} />
       {it.lockedBy !== null && <LockBar lockedBy={it.lockedBy} takeOver={it.takeOver} />}
       {channel.memberState === 'expired' && (
         <p className="pb-2 text-13 text-text-quiet">{t('composer.expired')}</p>
       )}
-      <ComposerBox desk={desk}>
-        <ReplyBar desk={desk} />
+      <ComposerBox composer={composer}>
+        <ReplyBar composer={composer} />
         <MessageField
-          composer={desk}
+          composer={composer}
           aria-label={label}
           aria-describedby={problemId}
           placeholder={t('composer.placeholder')}
@@ -155,15 +155,15 @@ export function ChannelComposer(props: ChannelComposerProps) {
           onWrite={it.onWrite}
           onBlur={it.onBlur}
         />
-        <CharactersLeft desk={desk} />
+        <CharactersLeft composer={composer} />
         <ProblemLine id={problemId} problem={problem} text={reason} tried={tried} />
-        <SendFreeConfirmation count={desk.getContent().media.length} question={it.free.question} />
-        {problem?.kind === 'braces' && <FillVariables desk={desk} />}
+        <SendFreeConfirmation count={composer.getContent().media.length} question={it.free.question} />
+        {problem?.kind === 'braces' && <FillVariables composer={composer} />}
         <div className="pt-2">
-          <LazyAttachments desk={desk} />
+          <LazyAttachments composer={composer} />
           <div className="flex items-end justify-between gap-2">
-            <ComposerToolbar desk={desk} />
-            <SendButton desk={desk} sendKey={it.sendKey} reason={reason} onPress={it.trySend} />
+            <ComposerToolbar composer={composer} />
+            <SendButton composer={composer} sendKey={it.sendKey} reason={reason} onPress={it.trySend} />
           </div>
         </div>
       </ComposerBox>

@@ -125,7 +125,7 @@ export function ChannelThread(props: ThreadProps) {
   const names = useThreadNames(channel, open.thread)
   const name = useThreadName(channel, names)
   const [overlay, setAsked] = useState<ThreadOverlay>()
-  const desk = useLineContext(props, setAsked)
+  const context = useLineContext(props, setAsked)
   useRestoreLineFocus(overlay)
   useRegisterShortcuts(useMemo(() => shortcutsOf(channel.channelId), [channel.channelId]))
   const status = useQueryStatus(read)
@@ -139,7 +139,7 @@ export function ChannelThread(props: ThreadProps) {
       )}
       {read.data && isEmpty && <EmptyThread creatorId={creatorId} channel={channel} />}
       {read.data && !isEmpty && (
-        <Feed channel={channel} open={open} context={desk} names={names} name={name} />
+        <Feed channel={channel} open={open} context={context} names={names} name={name} />
       )}
       <ReadOnlyLine channel={channel} />
       <ThreadOverlays

@@ -4,14 +4,13 @@ import {
   readComposerDraft,
   textAddedSince,
 } from '../../../outbox/composer-draft'
-import type { ComposerContent } from '../store/composer-content'
+import type { ComposerContent, ComposerStore } from '../store/composer-store'
 import { type RestoredMessage, mergeRestored } from '../../../outbox/restore-draft'
-import type { ComposerStore } from '../store/composer-store'
 
 /** Restores a message to the composer, before newer content. */
-export function restoreMessage(desk: ComposerStore, returned: RestoredMessage): void {
-  desk.update(mergeRestored(returned, desk.getContent()))
-  desk.focus()
+export function restoreMessage(composer: ComposerStore, returned: RestoredMessage): void {
+  composer.update(mergeRestored(returned, composer.getContent()))
+  composer.focus()
 }
 
 const DRAFT_KEYS = [

@@ -13,8 +13,7 @@ import {
   onComposerDraftChange,
   readComposerDraft,
 } from '../../../outbox/composer-draft'
-import { type ComposerContent, EMPTY_CONTENT } from '../store/composer-content'
-import type { ComposerStore } from '../store/composer-store'
+import { type ComposerContent, EMPTY_CONTENT, type ComposerStore } from '../store/composer-store'
 import { contentOf, draftOf, hasSameContent, isSameDraft } from './draft-content'
 
 export interface DraftSyncDeps {

@@ -6,7 +6,7 @@ import { onUserChange } from '@/services/session/on-user-change'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/overlay/dialog'
 
-import type { ComposerContent, ComposerHandle } from '../store/composer-content'
+import type { ComposerContent, ComposerStore } from '../store/composer-store'
 import { composerKey } from '../store/composer-key'
 import { openTool } from '../tools/base/open-tool'
 
@@ -21,21 +21,22 @@ export const isSentFree = ({ price, unclearPrice, media }: ComposerContent): boo
 /**
  * Confirms once in a conversation before media are sent for free; `canPrice`: the user could sell them here.
  */
-export function useFreeConfirmation(desk: ComposerHandle, canPrice: boolean, send: () => void) {
+export function useFreeConfirmation(composer: ComposerStore, canPrice: boolean, send: () => void) {
   const [isAsking, setIsAsking] = useState(false)
   const sendOrAsk = () => {
-    if (canPrice && isSentFree(desk.getContent()) && !confirmed.has(composerKey(desk))) setIsAsking(true)
+    if (canPrice && isSentFree(composer.getContent()) && !confirmed.has(composerKey(composer)))
+      setIsAsking(true)
     else send()
   }
   const close = () => setIsAsking(false)
   const confirm = () => {
-    confirmed.add(composerKey(desk))
+    confirmed.add(composerKey(composer))
     close()
     send()
   }
   const price = () => {
     close()
-    openTool(desk, 'price')
+    openTool(composer, 'price')
   }
   return { sendOrAsk, question: { isAsking, close, confirm, price } }
 }

@@ -1,13 +1,13 @@
 import { newId } from '@/services/page/new-id'
 
-import type { ComposerHandle } from './composer-content'
+import type { ComposerStore } from './composer-store'
 
-const keys = new WeakMap<ComposerHandle, string>()
+const keys = new WeakMap<ComposerStore, string>()
 
 /** Returns a key that outlives the page: by channel for a conversation, unique for a mass message. */
-export function composerKey(desk: ComposerHandle): string {
-  if (desk.channel) return `${desk.creatorId}/${desk.channel.channelId}`
-  const known = keys.get(desk) ?? `${desk.creatorId}/mass/${newId()}`
-  keys.set(desk, known)
+export function composerKey(composer: ComposerStore): string {
+  if (composer.channel) return `${composer.creatorId}/${composer.channel.channelId}`
+  const known = keys.get(composer) ?? `${composer.creatorId}/mass/${newId()}`
+  keys.set(composer, known)
   return known
 }

@@ -9,7 +9,7 @@ import { Menu, MenuItem } from '@/ui/overlay/menu'
 import { Toolbar } from '@/ui/layout/toolbar'
 import { registerShortcuts } from '@/services/input/shortcuts'
 
-import type { ComposerHandle } from '../store/composer-content'
+import type { ComposerStore } from '../store/composer-store'
 import { DEFERRED_TOOLS } from './deferred-tools'
 import { useToolRequest } from './base/open-tool'
 import { ToolButton } from './tool-button'
@@ -54,27 +54,27 @@ interface ToolbarActions {
 }
 
 /** Opens tools by press, shortcut or typed text. */
-function useToolbar(desk: ComposerHandle, { chooseFiles, setAnchor }: ToolbarActions) {
+function useToolbar(composer: ComposerStore, { chooseFiles, setAnchor }: ToolbarActions) {
   const [open, setOpen] = useState<PanelId | null>(null)
   const isToWrite = useRef(false)
-  const rights = useToolDisabledReasons(desk)
+  const rights = useToolDisabledReasons(composer)
   // Closes the panel of a tool that is no longer allowed.
   if (open !== null && rights[open] !== undefined) setOpen(null)
   const use = (id: ToolId) => {
     if (rights[id]) return void toast.warn(rights[id])
     if (id === 'upload') return chooseFiles()
-    if (id === 'translate') return toggleTranslating(desk)
+    if (id === 'translate') return toggleTranslating(composer)
     setAnchor(id)
     isToWrite.current = false
     return setOpen(id)
   }
-  useToolShortcuts(use, desk.focus)
-  useToolRequest(desk, use)
+  useToolShortcuts(use, composer.focus)
+  useToolRequest(composer, use)
   useEffect(() => {
     if (open !== null || !isToWrite.current) return
     isToWrite.current = false
-    desk.focus()
-  }, [open, desk])
+    composer.focus()
+  }, [open, composer])
   const close = (then?: 'write') => {
     // A closing panel emits a second close when it loses focus.
     if (then === 'write') isToWrite.current = true
@@ -85,27 +85,33 @@ function useToolbar(desk: ComposerHandle, { chooseFiles, setAnchor }: ToolbarAct
 type ToolbarState = ReturnType<typeof useToolbar>
 
 /** A mass message has its own schedule and languages (screens S12). */
-const isOffered = (desk: ComposerHandle) => (id: ToolId) =>
-  desk.channel !== undefined || (id !== 'schedule' && id !== 'translate')
+const isOffered = (composer: ComposerStore) => (id: ToolId) =>
+  composer.channel !== undefined || (id !== 'schedule' && id !== 'translate')
 
 /** The most used tools, one tap away at any width. */
 const ALWAYS_VISIBLE: readonly ToolId[] = ['vault', 'emoji', 'scripts', 'price']
 
-function OverflowTools({ desk, bar }: { desk: ComposerHandle; bar: ToolbarState }) {
+function OverflowTools({ composer, bar }: { composer: ComposerStore; bar: ToolbarState }) {
   const { t } = useTranslation('tools')
-  const rights = useToolDisabledReasons(desk)
+  const rights = useToolDisabledReasons(composer)
   const [out, folded] = [ALWAYS_VISIBLE, TOOL_GROUPS.flat().filter((id) => !ALWAYS_VISIBLE.includes(id))]
   return (
     <Toolbar name={t('compose_tools.name')} className="flex min-w-0 items-center">
       {out.map((id) => (
-        <ToolButton key={id} id={id} desk={desk} isOpen={bar.open === id} onPress={() => bar.use(id)} />
+        <ToolButton
+          key={id}
+          id={id}
+          composer={composer}
+          isOpen={bar.open === id}
+          onPress={() => bar.use(id)}
+        />
       ))}
       <Menu
         placement="top start"
         name={t('compose_tools.more')}
         trigger={<IconButton icon={Ellipsis} name={t('compose_tools.more')} />}
       >
-        {folded.filter(isOffered(desk)).map((id) => (
+        {folded.filter(isOffered(composer)).map((id) => (
           <MenuItem
             key={id}
             icon={TOOL_ICON[id]}
@@ -121,28 +127,28 @@ function OverflowTools({ desk, bar }: { desk: ComposerHandle; bar: ToolbarState 
   )
 }
 
-function ToolRow({ desk, bar }: { desk: ComposerHandle; bar: ToolbarState }) {
+function ToolRow({ composer, bar }: { composer: ComposerStore; bar: ToolbarState }) {
   const { t } = useTranslation('tools')
   const [media, change] = TOOL_GROUPS
   const button = (id: ToolId) => (
-    <ToolButton key={id} id={id} desk={desk} isOpen={bar.open === id} onPress={() => bar.use(id)} />
+    <ToolButton key={id} id={id} composer={composer} isOpen={bar.open === id} onPress={() => bar.use(id)} />
   )
   return (
     <Toolbar name={t('compose_tools.name')} className="flex min-w-0 flex-wrap items-center gap-[2px]">
-      {media.filter(isOffered(desk)).map(button)}
+      {media.filter(isOffered(composer)).map(button)}
       <span aria-hidden className="mx-[6px] h-4 w-px bg-line" />
-      {change.filter(isOffered(desk)).map(button)}
+      {change.filter(isOffered(composer)).map(button)}
     </Toolbar>
   )
 }
 
 /** The toolbar of the composer; on small windows it shows the most used tools (screens S11). */
-export function ComposerToolbar({ desk }: { desk: ComposerHandle }) {
+export function ComposerToolbar({ composer }: { composer: ComposerStore }) {
   const { t } = useTranslation('tools')
   const root = useRef<HTMLDivElement>(null)
   const files = useRef<HTMLInputElement>(null)
   const anchor = useRef<Element>(null)
-  const bar = useToolbar(desk, {
+  const bar = useToolbar(composer, {
     chooseFiles: () => files.current?.click(),
     // Anchored to its own button, or to the overflow button.
     setAnchor: (id) => {
@@ -153,7 +159,11 @@ export function ComposerToolbar({ desk }: { desk: ComposerHandle }) {
   const Tool = bar.open === null ? undefined : DEFERRED_TOOLS[bar.open]
   return (
     <div ref={root} className="flex min-w-0 items-center">
-      {isCramped ? <OverflowTools desk={desk} bar={bar} /> : <ToolRow desk={desk} bar={bar} />}
+      {isCramped ? (
+        <OverflowTools composer={composer} bar={bar} />
+      ) : (
+        <ToolRow composer={composer} bar={bar} />
+      )}
       <input
         ref={files}
         type="file"
@@ -162,11 +172,11 @@ export function ComposerToolbar({ desk }: { desk: ComposerHandle }) {
         accept={ACCEPTED_TYPES}
         aria-label={t('compose_tools.upload')}
         onChange={(event) => {
-          void uploadFilesLazily(desk, [...(event.target.files ?? [])])
+          void uploadFilesLazily(composer, [...(event.target.files ?? [])])
           event.target.value = ''
         }}
       />
-      {Tool && <Tool key={bar.open} composer={desk} anchor={anchor} onClose={bar.close} />}
+      {Tool && <Tool key={bar.open} composer={composer} anchor={anchor} onClose={bar.close} />}
     </div>
   )
 }

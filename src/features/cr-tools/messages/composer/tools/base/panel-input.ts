@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { DateFieldValue } from '@/domain/time/date-field-value'
 import { onUserChange } from '@/services/session/on-user-change'
 
-import type { ComposerHandle } from '../../store/composer-content'
+import type { ComposerStore } from '../../store/composer-store'
 import { composerKey } from '../../store/composer-key'
 
 /** Input of a tool panel that is not applied yet. */
@@ -24,13 +24,18 @@ onUserChange(() => inputByComposer.clear())
 
 /** Panel state that survives closing; setting undefined clears it. */
 export function usePanelInput<Part extends keyof PanelInput>(
-  desk: ComposerHandle,
+  composer: ComposerStore,
   part: Part,
   start: PanelInput[Part],
 ): [PanelInput[Part], (next: PanelInput[Part] | undefined) => void] {
-  const [begun, setBegun] = useState<Partial<PanelInput>>(() => inputByComposer.get(composerKey(desk)) ?? {})
+  const [begun, setBegun] = useState<Partial<PanelInput>>(
+    () => inputByComposer.get(composerKey(composer)) ?? {},
+  )
   const write = (next: PanelInput[Part] | undefined) => {
-    inputByComposer.set(composerKey(desk), { ...inputByComposer.get(composerKey(desk)), [part]: next })
+    inputByComposer.set(composerKey(composer), {
+      ...inputByComposer.get(composerKey(composer)),
+      [part]: next,
+    })
     setBegun((now) => ({ ...now, [part]: next }))
   }
   const held: PanelInput[Part] | undefined = begun[part]
@@ -38,4 +43,5 @@ export function usePanelInput<Part extends keyof PanelInput>(
 }
 
 /** Clears the panel input of a message that was sent. */
-export const clearPanelInput = (desk: ComposerHandle): void => void inputByComposer.delete(composerKey(desk))
+export const clearPanelInput = (composer: ComposerStore): void =>
+  void inputByComposer.delete(composerKey(composer))

@@ -18,11 +18,11 @@ import { useFanValues } from '../../../../people/fan-values'
 import { recipientIdOf } from '../../store/recipient'
 import { useScripts } from './use-scripts'
 import { receivedStepsOf, useSentSteps } from './use-sent-steps'
-import type { ComposerHandle } from '../../store/composer-content'
+import type { ComposerStore } from '../../store/composer-store'
 import { attachMedia } from '../base/attached-media'
 
 interface StepInsertion {
-  composer: ComposerHandle
+  composer: ComposerStore
   script: Script
   step: ScriptStep
   media: readonly Media[]
@@ -114,7 +114,7 @@ export function ScriptPicker(props: ToolProps) {
   if (view.kind === 'edit')
     return (
       <ScriptEditor
-        desk={composer}
+        composer={composer}
         draft={view.draft}
         folders={scripts.folders}
         onClose={() => picker.endEdit(LIST_VIEW)}
@@ -157,7 +157,7 @@ export function ScriptPicker(props: ToolProps) {
       )}
       {view.kind === 'missing' && (
         <MissingValues
-          desk={composer}
+          composer={composer}
           names={view.names}
           onBack={() => setPlace({ kind: 'script', script: view.script })}
           onGiven={(given) => insert(view.script, view.step, given)}

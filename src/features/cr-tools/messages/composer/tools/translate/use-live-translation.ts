@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { translateText } from '@/api/calls/chat/messages'
 import { queryOf } from '@/api/query'
 
-import { type ComposerHandle, useContentOf } from '../../store/composer-content'
+import { type ComposerStore, useContentOf } from '../../store/composer-store'
 import { setTranslationDue } from './translation-settings'
 
 const DEBOUNCE_MS = 600
@@ -20,12 +20,12 @@ function useDebouncedText(text: string): string {
 }
 
 /** Keeps the translation in sync with the text; the message waits until it is. */
-export function useLiveTranslation(desk: ComposerHandle, to: string | null) {
-  const text = useContentOf(desk, ({ text }) => text).trim()
+export function useLiveTranslation(composer: ComposerStore, to: string | null) {
+  const text = useContentOf(composer, ({ text }) => text).trim()
   const settled = useDebouncedText(text)
   const isSettled = settled === text
   const read = useQuery({
-    ...queryOf(translateText, { text: settled, to: to ?? '' }, desk.creatorId),
+    ...queryOf(translateText, { text: settled, to: to ?? '' }, composer.creatorId),
     enabled: to !== null && settled !== '' && isSettled,
     staleTime: Infinity,
   })
@@ -36,10 +36,10 @@ export function useLiveTranslation(desk: ComposerHandle, to: string | null) {
   useEffect(() => {
     const translation =
       answer && to !== null && !isSame ? { text: answer.text, from: answer.from, to, of: text } : null
-    desk.update({ translation })
-    setTranslationDue(desk, isDue)
-  }, [desk, answer, to, text, isSame, isDue])
-  useEffect(() => () => setTranslationDue(desk, false), [desk])
+    composer.update({ translation })
+    setTranslationDue(composer, isDue)
+  }, [composer, answer, to, text, isSame, isDue])
+  useEffect(() => () => setTranslationDue(composer, false), [composer])
   return {
     answer,
     isSame,
