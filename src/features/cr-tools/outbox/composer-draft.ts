@@ -15,7 +15,7 @@ import {
 } from '@/services/storage/drafts'
 import { COMPOSER_DRAFT_KEY } from '@/services/storage/local-work'
 
-/** The content of a channel's composer, as stored on disk. */
+/** The draft of a channel, as stored on disk. */
 export const ComposerDraft = v.object({
   ...messageContent,
   price: orElse(v.number(), 0),
@@ -30,9 +30,18 @@ export const ComposerDraft = v.object({
   /** Server time, ms: the newer of two drafts wins. */
   updatedAt: orElse(v.number(), 0),
 })
-export interface ComposerDraft extends v.InferOutput<typeof ComposerDraft> {}
+/** What is written in a composer. */
+export interface DraftContent extends Omit<
+  v.InferOutput<typeof ComposerDraft>,
+  'media' | 'previewMediaIds' | 'updatedAt'
+> {
+  media: readonly Media[]
+  previewMediaIds: readonly string[]
+}
+export interface ComposerDraft extends DraftContent {
+  updatedAt: number
+}
 
-/** A draft without content. */
 export const EMPTY_DRAFT = {
   text: '',
   lockText: null,
@@ -45,7 +54,7 @@ export const EMPTY_DRAFT = {
   scriptStep: null,
   scheduledAt: null,
   translation: null,
-} satisfies Omit<ComposerDraft, 'updatedAt'>
+} satisfies DraftContent
 
 /** Converts a draft of the server, which stores fewer fields, to one of this device. */
 export const draftFromServer = ({ text, media, price, updatedAt }: ChannelDraft): ComposerDraft => ({
@@ -67,15 +76,7 @@ const storageNameOf = ({ creatorId, channelId }: DraftKey): string =>
   `${COMPOSER_DRAFT_KEY}:${creatorId}:${channelId}`
 
 /** Returns whether a draft has no content. A reply target alone does not count and never replaces a draft. */
-export const isEmptyDraft = ({
-  text,
-  media,
-  price,
-  unclearPrice,
-  scheduledAt,
-}: Pick<ComposerDraft, 'text' | 'price' | 'unclearPrice' | 'scheduledAt'> & {
-  media: readonly Media[]
-}): boolean =>
+export const isEmptyDraft = ({ text, media, price, unclearPrice, scheduledAt }: DraftContent): boolean =>
   isBlank(text) && media.length === 0 && price === 0 && unclearPrice === null && scheduledAt === null
 
 export function readComposerDraft(key: DraftKey): ComposerDraft | undefined {

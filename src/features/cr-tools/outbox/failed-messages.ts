@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router'
 
 import { chatAddress } from '@/domain/chat/chat-address'
 import type { OutboxMessage } from '@/domain/chat/outbox'
-import type { OutgoingMessage } from '@/domain/chat/outgoing-message'
 import { useSession } from '@/features/auth'
 
 import { useCreator } from '../focus/creators'
@@ -11,21 +10,18 @@ import { outboxStoreOf } from './outbox'
 import type { OutboxStore } from './outbox-store'
 import { useSwitchCreator } from '../focus/use-switch-creator'
 
-const NO_MESSAGES: readonly OutgoingMessage[] = []
+const NO_MESSAGES: readonly OutboxMessage[] = []
 const noChanges = () => () => undefined
 
 /** Returns the user's failed messages of all creators, oldest first. */
-export function useFailedMessages(): readonly OutgoingMessage[] {
+export function useFailedMessages(): readonly OutboxMessage[] {
   const { userId } = useSession()
   const store = userId === undefined ? undefined : outboxStoreOf(userId)
   return useSyncExternalStore(store?.subscribe ?? noChanges, () => store?.failed() ?? NO_MESSAGES)
 }
 
 /** Returns the oldest failed message of a channel. */
-export function useFailedMessageIn(
-  userId: string | undefined,
-  channelId: string,
-): OutgoingMessage | undefined {
+export function useFailedMessageIn(userId: string | undefined, channelId: string): OutboxMessage | undefined {
   const store = userId === undefined ? undefined : outboxStoreOf(userId)
   return useSyncExternalStore(store?.subscribe ?? noChanges, () =>
     store?.ofChannel(channelId).find(({ state }) => state === 'failed'),
@@ -33,7 +29,7 @@ export function useFailedMessageIn(
 }
 
 /** Returns a function that opens the conversation of a message with its creator in focus. */
-export function useOpenOutgoing(): (of: Pick<OutgoingMessage, 'creatorId' | 'channelId'>) => void {
+export function useOpenOutgoing(): (of: Pick<OutboxMessage, 'creatorId' | 'channelId'>) => void {
   const navigate = useNavigate()
   const { choose } = useSwitchCreator(useCreator().creatorId)
   return ({ creatorId, channelId }) =>

@@ -30,7 +30,7 @@ async function problemsAfter(...verdicts: SendResult[]): Promise<string[]> {
   const seen: string[] = []
   shelf.subscribe(() => {
     const [one] = shelf.all()
-    const words = one ? [one.state, one.stumble].filter(Boolean).join(' ') : 'gone'
+    const words = one ? [one.state, one.lastError].filter(Boolean).join(' ') : 'gone'
     if (seen.at(-1) !== words) seen.push(words)
   })
   sender.start()

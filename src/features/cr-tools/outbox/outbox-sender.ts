@@ -203,8 +203,8 @@ export class OutboxSender {
     this.#deps.store.update(
       clientId,
       isFailed
-        ? { state: 'failed', problem: result.message, stumble: null, isWithdrawn: isWithdrawn(result) }
-        : { state: 'waiting', stumble: result.kind },
+        ? { state: 'failed', problem: result.message, lastError: null, isWithdrawn: isWithdrawn(result) }
+        : { state: 'waiting', lastError: result.kind },
     )
   }
 

@@ -76,7 +76,7 @@ export class OutboxStore {
   /** Patches an entry if it still exists, so that a removal by another tab persists. */
   update(
     clientId: string,
-    patch: Partial<Pick<OutboxMessage, 'state' | 'problem' | 'stumble' | 'heldUntil' | 'isWithdrawn'>>,
+    patch: Partial<Pick<OutboxMessage, 'state' | 'problem' | 'lastError' | 'heldUntil' | 'isWithdrawn'>>,
   ): void {
     const entry = this.get(clientId)
     if (entry) this.add({ ...entry, ...patch })

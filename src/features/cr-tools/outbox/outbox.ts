@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-import { canUndo, type NewOutboxMessage, appendToOutbox } from '@/domain/chat/outbox'
-import type { OutgoingMessage } from '@/domain/chat/outgoing-message'
+import { appendToOutbox, canUndo, type NewOutboxMessage, type OutboxMessage } from '@/domain/chat/outbox'
 import { useSession } from '@/features/auth'
 import { undoSendMs } from '@/services/page/page-preferences'
 import { serverNow } from '@/services/network/server-clock'
@@ -34,11 +33,11 @@ export function outboxStoreOf(userId: string): OutboxStore {
 const storeWith = (clientId: string): OutboxStore | undefined =>
   [...stores.values()].find((store) => store.get(clientId) !== undefined)
 
-const NO_MESSAGES: readonly OutgoingMessage[] = []
+const NO_MESSAGES: readonly OutboxMessage[] = []
 const noChanges = () => () => undefined
 
 /** Returns the user's messages of a channel that the server has not accepted yet, oldest first. */
-export function useOutgoing(channelId: string): readonly OutgoingMessage[] {
+export function useOutgoing(channelId: string): readonly OutboxMessage[] {
   const { userId } = useSession()
   const store = userId === undefined ? undefined : outboxStoreOf(userId)
   return useSyncExternalStore(store?.subscribe ?? noChanges, () => store?.ofChannel(channelId) ?? NO_MESSAGES)

@@ -58,7 +58,8 @@ export function draftOf(content: ComposerContent, updatedAt: number): ComposerDr
   return { ...rest, media: [...media], previewMediaIds: [...previewMediaIds], updatedAt }
 }
 
-export const hasSameContent = (one: ComposerDraft, other: ComposerDraft): boolean =>
+/** Compares what the server stores of a draft. */
+export const isSameOnServer = (one: ComposerDraft, other: ComposerDraft): boolean =>
   one.text === other.text &&
   one.price === other.price &&
   one.media.map(({ mediaId }) => mediaId).join() === other.media.map(({ mediaId }) => mediaId).join()
