@@ -84,16 +84,6 @@ export function readComposerDraft(key: DraftKey): ComposerDraft | undefined {
   return parsed.success ? parsed.output : undefined
 }
 
-/** Returns a user's drafts of all channels. */
-export const composerDraftsOf = (userId: string): { place: DraftKey; draft: ComposerDraft }[] =>
-  listDraftKeys(userId).flatMap((name) => {
-    const [kind, creatorId, channelId] = name.split(':')
-    if (kind !== COMPOSER_DRAFT_KEY || creatorId === undefined || channelId === undefined) return []
-    const key = { userId, creatorId, channelId }
-    const draft = readComposerDraft(key)
-    return draft ? { place: key, draft } : []
-  })
-
 /** Stores a draft. An empty one stays until the server has it, else the server's old text would come back. */
 export function saveComposerDraft(key: DraftKey, draft: ComposerDraft): void {
   const stored = isEmptyDraft(draft) ? { ...EMPTY_DRAFT, updatedAt: draft.updatedAt } : draft
@@ -112,10 +102,15 @@ export function recordDraftSaved(key: DraftKey, updatedAt: number): void {
 }
 
 /** Returns drafts on disk that the server is not known to have, including emptied ones. */
-export const unsavedComposerDrafts = (userId: string): { place: DraftKey; draft: ComposerDraft }[] =>
-  composerDraftsOf(userId).filter(({ place: key, draft }) => {
-    const saved = v.safeParse(SavedMark, readLocalDraft(userId, storageNameOf(key)))
-    return !(saved.success && saved.output.savedAt === draft.updatedAt)
+export const unsavedComposerDrafts = (userId: string): { key: DraftKey; draft: ComposerDraft }[] =>
+  listDraftKeys(userId).flatMap((name) => {
+    const [kind, creatorId, channelId] = name.split(':')
+    if (kind !== COMPOSER_DRAFT_KEY || creatorId === undefined || channelId === undefined) return []
+    const key = { userId, creatorId, channelId }
+    const draft = readComposerDraft(key)
+    const saved = v.safeParse(SavedMark, readLocalDraft(userId, name))
+    const isSaved = saved.success && saved.output.savedAt === draft?.updatedAt
+    return draft && !isSaved ? { key, draft } : []
   })
 
 /** Calls back when the draft of a channel may have changed, in this tab or another. */

@@ -14,7 +14,7 @@ async function problemsAfter(...verdicts: SendResult[]): Promise<string[]> {
   const sender = new OutboxSender({
     store: shelf,
     withLock: (_, run) => run(),
-    post: async () => verdicts.shift() ?? { kind: 'taken' },
+    post: async () => verdicts.shift() ?? { kind: 'accepted' },
     isOnline: () => true,
     now: () => clock.now,
     setTimer: (ms, run) => {
@@ -71,7 +71,7 @@ describe('a message found unsent after a night with the page open', () => {
       withLock: (_, run) => run(),
       post: async ({ clientId }) => {
         posted.push(clientId)
-        return { kind: 'taken' }
+        return { kind: 'accepted' }
       },
       isOnline: () => isOnline.now,
       now: () => clock.now,
