@@ -4,7 +4,7 @@ import { setWorkingUser } from '@/services/session/on-user-change'
 
 import { ComposerStore } from './composer/store/composer-store'
 import { insertIntoComposer, registerComposerStore } from './composer/store/insert-into-composer'
-import { recordLeft, recentlyLeft } from './next-chat/left-channels'
+import { recordLeft, recentlyLeft } from './next-chat/use-next-chat'
 import { isRevealed, reveal } from './thread/base/revealed'
 
 it('A later user of this tab sees nothing another user viewed, left or drafted', () => {
