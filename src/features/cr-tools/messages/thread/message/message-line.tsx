@@ -21,7 +21,7 @@ import { Reactions } from './reactions'
 import { ReviewLine } from './review-line'
 
 /** Lazy, because it is rare. */
-const HeldLine = deferred(async () => (await import('./held-line')).HeldLine, {
+const CareHoldLine = deferred(async () => (await import('./care-hold-line')).CareHoldLine, {
   placeholder: <div className="mt-[2px] h-control-small" />,
 })
 
@@ -76,7 +76,7 @@ function QuickActions({ row: { message, isOwn }, name, context }: QuickActionsPr
 function MessageFooter({ row, context, names, error }: LineProps<MessageRow>) {
   const { key, message, outgoing, isOwn, endsGroup } = row
   if (outgoing) return <OutgoingLine of={outgoing} />
-  if (isHeldForCare(message)) return <HeldLine message={message} deniedReason={context.deniedReason} />
+  if (isHeldForCare(message)) return <CareHoldLine message={message} deniedReason={context.deniedReason} />
   const by = isOwn ? names.sentBy : context.isGroup ? names.name : undefined
   return (
     <>

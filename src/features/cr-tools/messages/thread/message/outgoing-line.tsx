@@ -49,7 +49,8 @@ function Retrying({ error }: { error: NonNullable<OutboxMessage['lastError']> })
   )
 }
 
-function Held({ of }: { of: OutboxMessage }) {
+/** Until its undo time is over. */
+function InUndoTime({ of }: { of: OutboxMessage }) {
   const { t } = useTranslation('tools')
   const seconds = useSyncExternalStore(onTick, () =>
     Math.max(0, Math.ceil((of.heldUntil - Date.now()) / 1000)),
@@ -100,7 +101,7 @@ function Failed({ of }: { of: OutboxMessage }) {
 /** The state of an unsent message, with its actions. */
 export function OutgoingLine({ of }: { of: OutboxMessage }) {
   const { t } = useTranslation('tools')
-  if (of.state === 'held') return <Held of={of} />
+  if (of.state === 'held') return <InUndoTime of={of} />
   if (of.state === 'failed') return <Failed of={of} />
   if (of.state !== 'sending') return <Waiting of={of} />
   if (of.lastError !== null) return <Retrying error={of.lastError} />
