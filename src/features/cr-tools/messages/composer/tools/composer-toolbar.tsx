@@ -13,20 +13,13 @@ import type { ComposerStore } from '../store/composer-store'
 import { DEFERRED_TOOLS } from './deferred-tools'
 import { useToolRequest } from './base/open-tool'
 import { ToolButton } from './tool-button'
-import type { PanelId, ToolId } from './base/tool'
-import { TOOL_GROUPS, TOOL_ICON, TOOL_KEYS } from './base/tool-icons'
+import { TOOL_GROUPS, TOOL_ICON, TOOL_KEYS, type PanelId, type ToolId } from './base/tool'
 import { toggleTranslating } from './translate/translation-settings'
 import { ACCEPTED_TYPES } from '../../../media/file-check'
 import { uploadFilesLazily } from './upload/lazy-upload'
 import { useToolDisabledReasons } from './base/use-tool-disabled-reasons'
 
-const LABEL = {
-  price: 'compose_tools.price',
-  scripts: 'compose_tools.scripts',
-  vault: 'compose_tools.vault',
-  emoji: 'compose_tools.emoji',
-} as const
-const IDS = ['price', 'scripts', 'vault', 'emoji'] as const
+const TOOLS_WITH_KEYS = ['price', 'scripts', 'vault', 'emoji'] as const
 
 /** Registers the shortcuts of the composer and its tools while it is mounted. */
 function useToolShortcuts(use: (id: ToolId) => void, write: () => void): void {
@@ -36,10 +29,10 @@ function useToolShortcuts(use: (id: ToolId) => void, write: () => void): void {
     () =>
       registerShortcuts([
         { id: 'composer-write', keys: ['R'], label: 'compose_tools.write', run: () => runWrite() },
-        ...IDS.map((id) => ({
+        ...TOOLS_WITH_KEYS.map((id) => ({
           id: `composer-${id}`,
           keys: [TOOL_KEYS[id]],
-          label: LABEL[id],
+          label: `compose_tools.${id}` as const,
           run: () => run(id),
         })),
       ]),
@@ -57,11 +50,11 @@ interface ToolbarActions {
 function useToolbar(composer: ComposerStore, { chooseFiles, setAnchor }: ToolbarActions) {
   const [open, setOpen] = useState<PanelId | null>(null)
   const isToWrite = useRef(false)
-  const rights = useToolDisabledReasons(composer)
+  const disabledReasons = useToolDisabledReasons(composer)
   // Closes the panel of a tool that is no longer allowed.
-  if (open !== null && rights[open] !== undefined) setOpen(null)
+  if (open !== null && disabledReasons[open] !== undefined) setOpen(null)
   const use = (id: ToolId) => {
-    if (rights[id]) return void toast.warn(rights[id])
+    if (disabledReasons[id]) return void toast.warn(disabledReasons[id])
     if (id === 'upload') return chooseFiles()
     if (id === 'translate') return toggleTranslating(composer)
     setAnchor(id)
@@ -91,19 +84,19 @@ const isOffered = (composer: ComposerStore) => (id: ToolId) =>
 /** The most used tools, one tap away at any width. */
 const ALWAYS_VISIBLE: readonly ToolId[] = ['vault', 'emoji', 'scripts', 'price']
 
-function OverflowTools({ composer, bar }: { composer: ComposerStore; bar: ToolbarState }) {
+function OverflowTools({ composer, toolbar }: { composer: ComposerStore; toolbar: ToolbarState }) {
   const { t } = useTranslation('tools')
-  const rights = useToolDisabledReasons(composer)
-  const [out, folded] = [ALWAYS_VISIBLE, TOOL_GROUPS.flat().filter((id) => !ALWAYS_VISIBLE.includes(id))]
+  const disabledReasons = useToolDisabledReasons(composer)
+  const folded = TOOL_GROUPS.flat().filter((id) => !ALWAYS_VISIBLE.includes(id))
   return (
     <Toolbar name={t('compose_tools.name')} className="flex min-w-0 items-center">
-      {out.map((id) => (
+      {ALWAYS_VISIBLE.map((id) => (
         <ToolButton
           key={id}
           id={id}
           composer={composer}
-          isOpen={bar.open === id}
-          onPress={() => bar.use(id)}
+          isOpen={toolbar.open === id}
+          onPress={() => toolbar.use(id)}
         />
       ))}
       <Menu
@@ -115,9 +108,9 @@ function OverflowTools({ composer, bar }: { composer: ComposerStore; bar: Toolba
           <MenuItem
             key={id}
             icon={TOOL_ICON[id]}
-            isDisabled={rights[id] !== undefined}
-            detail={rights[id]}
-            onAction={() => bar.use(id)}
+            isDisabled={disabledReasons[id] !== undefined}
+            detail={disabledReasons[id]}
+            onAction={() => toolbar.use(id)}
           >
             {t(`compose_tools.${id}`)}
           </MenuItem>
@@ -127,11 +120,17 @@ function OverflowTools({ composer, bar }: { composer: ComposerStore; bar: Toolba
   )
 }
 
-function ToolRow({ composer, bar }: { composer: ComposerStore; bar: ToolbarState }) {
+function ToolRow({ composer, toolbar }: { composer: ComposerStore; toolbar: ToolbarState }) {
   const { t } = useTranslation('tools')
   const [media, change] = TOOL_GROUPS
   const button = (id: ToolId) => (
-    <ToolButton key={id} id={id} composer={composer} isOpen={bar.open === id} onPress={() => bar.use(id)} />
+    <ToolButton
+      key={id}
+      id={id}
+      composer={composer}
+      isOpen={toolbar.open === id}
+      onPress={() => toolbar.use(id)}
+    />
   )
   return (
     <Toolbar name={t('compose_tools.name')} className="flex min-w-0 flex-wrap items-center gap-[2px]">
@@ -148,21 +147,21 @@ export function ComposerToolbar({ composer }: { composer: ComposerStore }) {
   const root = useRef<HTMLDivElement>(null)
   const files = useRef<HTMLInputElement>(null)
   const anchor = useRef<Element>(null)
-  const bar = useToolbar(composer, {
+  const toolbar = useToolbar(composer, {
     chooseFiles: () => files.current?.click(),
     // Anchored to its own button, or to the overflow button.
     setAnchor: (id) => {
       anchor.current = root.current?.querySelector(`[data-tool=${id}]`) ?? root.current
     },
   })
-  const isCramped = useAreToolsFolded()
-  const Tool = bar.open === null ? undefined : DEFERRED_TOOLS[bar.open]
+  const isFolded = useAreToolsFolded()
+  const Tool = toolbar.open === null ? undefined : DEFERRED_TOOLS[toolbar.open]
   return (
     <div ref={root} className="flex min-w-0 items-center">
-      {isCramped ? (
-        <OverflowTools composer={composer} bar={bar} />
+      {isFolded ? (
+        <OverflowTools composer={composer} toolbar={toolbar} />
       ) : (
-        <ToolRow composer={composer} bar={bar} />
+        <ToolRow composer={composer} toolbar={toolbar} />
       )}
       <input
         ref={files}
@@ -176,7 +175,7 @@ export function ComposerToolbar({ composer }: { composer: ComposerStore }) {
           event.target.value = ''
         }}
       />
-      {Tool && <Tool key={bar.open} composer={composer} anchor={anchor} onClose={bar.close} />}
+      {Tool && <Tool key={toolbar.open} composer={composer} anchor={anchor} onClose={toolbar.close} />}
     </div>
   )
 }

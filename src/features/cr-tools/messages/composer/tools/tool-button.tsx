@@ -6,8 +6,7 @@ import { Kbd } from '@/ui/text/kbd'
 
 import { type ComposerStore, useContent } from '../store/composer-store'
 import { DEFERRED_TOOLS } from './deferred-tools'
-import type { ToolId } from './base/tool'
-import { TOOL_ICON, TOOL_KEYS } from './base/tool-icons'
+import { TOOL_ICON, TOOL_KEYS, type ToolId } from './base/tool'
 import { useIsTranslating } from './translate/translation-settings'
 import { useToolDisabledReasons } from './base/use-tool-disabled-reasons'
 

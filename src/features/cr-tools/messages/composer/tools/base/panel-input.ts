@@ -28,7 +28,7 @@ export function usePanelInput<Part extends keyof PanelInput>(
   part: Part,
   start: PanelInput[Part],
 ): [PanelInput[Part], (next: PanelInput[Part] | undefined) => void] {
-  const [begun, setBegun] = useState<Partial<PanelInput>>(
+  const [input, setInput] = useState<Partial<PanelInput>>(
     () => inputByComposer.get(composerKey(composer)) ?? {},
   )
   const write = (next: PanelInput[Part] | undefined) => {
@@ -36,10 +36,10 @@ export function usePanelInput<Part extends keyof PanelInput>(
       ...inputByComposer.get(composerKey(composer)),
       [part]: next,
     })
-    setBegun((now) => ({ ...now, [part]: next }))
+    setInput((now) => ({ ...now, [part]: next }))
   }
-  const held: PanelInput[Part] | undefined = begun[part]
-  return [held === undefined ? start : held, write]
+  const value: PanelInput[Part] | undefined = input[part]
+  return [value === undefined ? start : value, write]
 }
 
 /** Clears the panel input of a message that was sent. */

@@ -1,28 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 
 import { translateText } from '@/api/calls/chat/messages'
 import { queryOf } from '@/api/query'
+import { useDebounced } from '@/services/input/use-debounced'
 
 import { type ComposerStore, useContentOf } from '../../store/composer-store'
 import { setTranslationDue } from './translation-settings'
 
 const DEBOUNCE_MS = 600
 
-/** Debounces the text. */
-function useDebouncedText(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
-}
-
 /** Keeps the translation in sync with the text; the message waits until it is. */
 export function useLiveTranslation(composer: ComposerStore, to: string | null) {
   const text = useContentOf(composer, ({ text }) => text).trim()
-  const settled = useDebouncedText(text)
+  const settled = useDebounced(text, DEBOUNCE_MS)
   const isSettled = settled === text
   const read = useQuery({
     ...queryOf(translateText, { text: settled, to: to ?? '' }, composer.creatorId),
