@@ -113,7 +113,7 @@ function useRestoreLineFocus(overlay: ThreadOverlay | undefined): void {
 
 function useThreadName(channel: OpenChannel, names: ThreadNames): string {
   const { t } = useTranslation('tools')
-  const name = channel.userId === null ? channel.title : names(channel.userId)
+  const name = channel.userId === null ? channel.title : names.of(channel.userId)
   return name === null ? t('thread.name_bare') : t('thread.name', { name: isolate(plainName(name)) })
 }
 

@@ -113,9 +113,9 @@ function useLineEvents(rows: readonly Row[], { focus, virtualizer, context }: Re
 function namesOn(row: Row, { displaySentBy }: LineContext, names: ThreadNames): LineNames {
   const message = 'message' in row ? row.message : undefined
   return {
-    name: message ? names(message.senderId) : '',
+    name: message ? names.of(message.senderId) : '',
     sentBy: displaySentBy && message?.sentById ? names.known(message.sentById) : undefined,
-    quotedName: message?.replyTo ? names(message.replyTo.senderId) : '',
+    quotedName: message?.replyTo ? names.of(message.replyTo.senderId) : '',
   }
 }
 

@@ -85,7 +85,7 @@ interface BubbleProps {
   context: LineContext
 }
 
-/** The bubble of a message: media first, then text, then the price. */
+/** The bubble of a message: media first, then text, then the price. `base/row-height` estimates its height. */
 export function Bubble({ row, quotedName, context }: BubbleProps) {
   const { message, isOwn } = row
   const { text, media, translation, lockText, price, replyTo, unsentAt } = message

@@ -160,7 +160,7 @@ function Panel({ creatorId, channelId, names, onJump }: SearchBarProps) {
             <Hit
               key={hit.messageId}
               hit={hit}
-              name={names(hit.senderId)}
+              name={names.of(hit.senderId)}
               query={query}
               isChosen={place === index}
               onJump={() => go(place)}
