@@ -2,17 +2,15 @@ import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { isGivenAway } from '@/domain/vault/media'
-import { onUserChange } from '@/services/session/on-user-change'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/overlay/dialog'
 
 import type { ComposerContent, ComposerStore } from '../store/composer-store'
-import { composerKey } from '../store/composer-key'
+import { createPerComposer } from '../store/per-composer'
 import { openTool } from '../tools/base/open-tool'
 
 /** Conversations in which the user has confirmed sending media for free. */
-const confirmed = new Set<string>()
-onUserChange(() => confirmed.clear())
+const confirmed = createPerComposer<true>()
 
 /** Returns whether media that others pay for would be sent without a price. */
 export const isSentFree = ({ price, unclearPrice, media }: ComposerContent): boolean =>
@@ -24,13 +22,12 @@ export const isSentFree = ({ price, unclearPrice, media }: ComposerContent): boo
 export function useFreeConfirmation(composer: ComposerStore, canPrice: boolean, send: () => void) {
   const [isAsking, setIsAsking] = useState(false)
   const sendOrAsk = () => {
-    if (canPrice && isSentFree(composer.getContent()) && !confirmed.has(composerKey(composer)))
-      setIsAsking(true)
+    if (canPrice && isSentFree(composer.getContent()) && !confirmed.get(composer)) setIsAsking(true)
     else send()
   }
   const close = () => setIsAsking(false)
   const confirm = () => {
-    confirmed.add(composerKey(composer))
+    confirmed.set(composer, true)
     close()
     send()
   }

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 
 import type { DateFieldValue } from '@/domain/time/date-field-value'
-import { onUserChange } from '@/services/session/on-user-change'
 
 import type { ComposerStore } from '../../store/composer-store'
-import { composerKey } from '../../store/composer-key'
+import { createPerComposer } from '../../store/per-composer'
 
 /** Input of a tool panel that is not applied yet. */
 interface PanelInput {
@@ -17,10 +16,7 @@ interface PanelInput {
   values: ReadonlyMap<string, string>
 }
 
-/** By composer, so that closing a panel or opening another chat loses nothing. */
-const inputByComposer = new Map<string, Partial<PanelInput>>()
-
-onUserChange(() => inputByComposer.clear())
+const inputs = createPerComposer<Partial<PanelInput>>()
 
 /** Panel state that survives closing; setting undefined clears it. */
 export function usePanelInput<Part extends keyof PanelInput>(
@@ -28,12 +24,10 @@ export function usePanelInput<Part extends keyof PanelInput>(
   part: Part,
   start: PanelInput[Part],
 ): [PanelInput[Part], (next: PanelInput[Part] | undefined) => void] {
-  const [input, setInput] = useState<Partial<PanelInput>>(
-    () => inputByComposer.get(composerKey(composer)) ?? {},
-  )
+  const [input, setInput] = useState<Partial<PanelInput>>(() => inputs.get(composer) ?? {})
   const write = (next: PanelInput[Part] | undefined) => {
-    inputByComposer.set(composerKey(composer), {
-      ...inputByComposer.get(composerKey(composer)),
+    inputs.set(composer, {
+      ...inputs.get(composer),
       [part]: next,
     })
     setInput((now) => ({ ...now, [part]: next }))
@@ -43,5 +37,4 @@ export function usePanelInput<Part extends keyof PanelInput>(
 }
 
 /** Clears the panel input of a message that was sent. */
-export const clearPanelInput = (composer: ComposerStore): void =>
-  void inputByComposer.delete(composerKey(composer))
+export const clearPanelInput = (composer: ComposerStore): void => inputs.set(composer, undefined)

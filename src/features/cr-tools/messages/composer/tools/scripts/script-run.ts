@@ -2,8 +2,6 @@ import * as v from 'valibot'
 import { useEffect, useSyncExternalStore } from 'react'
 
 import { Script } from '@/domain/chat/script'
-import { createEmitter } from '@/lib/store'
-import { onUserChange } from '@/services/session/on-user-change'
 import { orNull } from '@/lib/lenient-schema'
 import {
   removeLocalDraft,
@@ -15,7 +13,7 @@ import { SCRIPT_STEP_KEY } from '@/services/storage/local-work'
 
 import type { ComposerContent, ComposerStore } from '../../store/composer-store'
 import type { DraftKey } from '../../../../outbox/composer-draft'
-import { composerKey } from '../../store/composer-key'
+import { createPerComposer } from '../../store/per-composer'
 
 /** A script in progress in a chat. */
 const ScriptRun = v.object({
@@ -43,22 +41,9 @@ function saveRun(key: DraftKey, run: ScriptRun | undefined): void {
 const onRunChange = (key: DraftKey, listener: () => void): (() => void) =>
   onLocalDraftChange(key.userId, storageNameOf(key), listener)
 
-/** By composer: a script waits while another chat is open. */
-const runs = new Map<string, ScriptRun>()
+const runs = createPerComposer<ScriptRun>()
 /** The step that the script list shows when it opens. */
 let requestedStep: { composer: ComposerStore; run: ScriptRun; step: number } | undefined
-const changes = createEmitter()
-
-onUserChange(() => {
-  runs.clear()
-  changes.emit()
-})
-
-function publishRun(composer: ComposerStore, run: ScriptRun | undefined): void {
-  if (run) runs.set(composerKey(composer), run)
-  else runs.delete(composerKey(composer))
-  changes.emit()
-}
 
 /** Where a composer's script is stored on disk; a mass message has no entry. */
 const draftKeys = new WeakMap<ComposerStore, DraftKey>()
@@ -66,7 +51,7 @@ const draftKeys = new WeakMap<ComposerStore, DraftKey>()
 function setRun(composer: ComposerStore, run: ScriptRun | undefined): void {
   const key = draftKeys.get(composer)
   if (key) saveRun(key, run)
-  publishRun(composer, run)
+  runs.set(composer, run)
 }
 
 /** Reads the stored script of the chat and follows changes by other tabs. */
@@ -75,8 +60,8 @@ function followStoredRun(composer: ComposerStore, userId: string | undefined): (
   const key = { userId, creatorId: composer.creatorId, channelId: composer.channel.channelId }
   draftKeys.set(composer, key)
   // When storage fails, memory keeps it for the life of the page.
-  publishRun(composer, readRun(key) ?? runs.get(composerKey(composer)))
-  return onRunChange(key, () => publishRun(composer, readRun(key)))
+  runs.set(composer, readRun(key) ?? runs.get(composer))
+  return onRunChange(key, () => runs.set(composer, readRun(key)))
 }
 
 export const endRun = (composer: ComposerStore): void => setRun(composer, undefined)
@@ -105,7 +90,7 @@ function watchSends(composer: ComposerStore): void {
   let before = composer.getContent()
   composer.subscribe(() => {
     const after = composer.getContent()
-    const run = runs.get(composerKey(composer))
+    const run = runs.get(composer)
     if (run && before.scriptId === run.script.scriptId && isSent(before, after)) {
       const next = (before.scriptStep ?? 0) + 1
       setRun(composer, next < run.script.steps.length ? { ...run, next } : undefined)
@@ -126,6 +111,6 @@ export function useNextStep(composer: ComposerStore, userId: string | undefined)
     watchSends(composer)
     return followStoredRun(composer, userId)
   }, [composer, userId])
-  const run = useSyncExternalStore(changes.subscribe, () => runs.get(composerKey(composer)))
+  const run = useSyncExternalStore(runs.subscribe, () => runs.get(composer))
   return run?.next === null ? undefined : run
 }

@@ -1,10 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-import { createEmitter } from '@/lib/store'
-import { onUserChange } from '@/services/session/on-user-change'
-
 import type { ComposerStore } from '../../store/composer-store'
-import { composerKey } from '../../store/composer-key'
+import { createPerComposer } from '../../store/per-composer'
 
 /** Live translation of a composer's text. */
 interface TranslationSettings {
@@ -14,46 +11,33 @@ interface TranslationSettings {
   isDue: boolean
 }
 
-/** By composer: the choice persists while another chat is open. */
-const settingsByComposer = new Map<string, TranslationSettings>()
-const changes = createEmitter()
-
-onUserChange(() => {
-  settingsByComposer.clear()
-  changes.emit()
-})
-
-function setSettings(composer: ComposerStore, next: TranslationSettings | undefined): void {
-  if (next) settingsByComposer.set(composerKey(composer), next)
-  else settingsByComposer.delete(composerKey(composer))
-  changes.emit()
-}
+const settings = createPerComposer<TranslationSettings>()
 
 export function toggleTranslating(composer: ComposerStore): void {
-  const isOn = settingsByComposer.has(composerKey(composer))
-  setSettings(composer, isOn ? undefined : { to: null, isDue: false })
+  const isOn = settings.get(composer) !== undefined
+  settings.set(composer, isOn ? undefined : { to: null, isDue: false })
   if (isOn) composer.update({ translation: null })
 }
 
 /** Shows a translation restored from a draft or by Undo before it is sent. */
 export function requestTranslation(composer: ComposerStore, to: string): void {
-  if (!settingsByComposer.has(composerKey(composer))) setSettings(composer, { to, isDue: false })
+  if (!settings.get(composer)) settings.set(composer, { to, isDue: false })
 }
 
 function updateSettings(composer: ComposerStore, patch: Partial<TranslationSettings>): void {
-  const now = settingsByComposer.get(composerKey(composer))
-  if (now) setSettings(composer, { ...now, ...patch })
+  const now = settings.get(composer)
+  if (now) settings.set(composer, { ...now, ...patch })
 }
 
 export const translateTo = (composer: ComposerStore, to: string): void => updateSettings(composer, { to })
 
 export function setTranslationDue(composer: ComposerStore, isDue: boolean): void {
-  if (settingsByComposer.get(composerKey(composer))?.isDue !== isDue) updateSettings(composer, { isDue })
+  if (settings.get(composer)?.isDue !== isDue) updateSettings(composer, { isDue })
 }
 
 /** Returns how this composer's text is translated; undefined when it is sent as written. */
 export const useTranslationSettings = (composer: ComposerStore): TranslationSettings | undefined =>
-  useSyncExternalStore(changes.subscribe, () => settingsByComposer.get(composerKey(composer)))
+  useSyncExternalStore(settings.subscribe, () => settings.get(composer))
 export const useIsTranslating = (composer: ComposerStore): boolean =>
   useTranslationSettings(composer) !== undefined
 export const useIsTranslationDue = (composer: ComposerStore): boolean =>

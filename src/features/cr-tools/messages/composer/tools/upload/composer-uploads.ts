@@ -3,7 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import type { ComposerStore } from '../../store/composer-store'
 import type { Upload } from '../../../../media/upload'
 import { uploads } from '../../../../media/uploads'
-import { composerKey } from '../../store/composer-key'
+import { composerKey } from '../../store/per-composer'
 
 /** Returns the running uploads of a composer. */
 export function useUploads(composer: ComposerStore): readonly Upload[] {

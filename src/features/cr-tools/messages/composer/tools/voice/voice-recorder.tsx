@@ -15,7 +15,7 @@ import { ToolPanel } from '../base/tool-panel'
 import { uploadFiles } from '../upload/composer-uploads'
 import { downsample, VoiceRecording, type VoiceState } from './voice-recording'
 import type { ComposerStore } from '../../store/composer-store'
-import { composerKey } from '../../store/composer-key'
+import { composerKey } from '../../store/per-composer'
 import { openMicrophone } from './open-microphone'
 
 const BAR = 3
