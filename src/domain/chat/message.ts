@@ -15,8 +15,9 @@ export const MessageKind = v.picklist(MESSAGE_KINDS)
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 
 /** Rendered as an event line, not as a bubble. */
-const EVENT_KINDS: readonly MessageKind[] = ['tip', 'order', 'membership', 'system']
-export const isEventKind = (kind: MessageKind): boolean => EVENT_KINDS.includes(kind)
+const EVENT_KINDS = ['tip', 'order', 'membership', 'system'] as const satisfies readonly MessageKind[]
+export type EventKind = (typeof EVENT_KINDS)[number]
+export const isEventKind = (kind: MessageKind): kind is EventKind => EVENT_KINDS.some((one) => one === kind)
 
 export const Reaction = v.object({ emoji: v.string(), userIds: validEntriesOf(Id) })
 export interface Reaction extends v.InferOutput<typeof Reaction> {}

@@ -13,23 +13,19 @@ import { Id } from '../server/id'
 import { Media } from '../vault/media'
 import { QuotedMessage } from './message'
 import { Currency } from '../money/money'
-import type { OutgoingMessage, OutgoingMessageState, LastSendError } from './outgoing-message'
 
-const OUTGOING_STATES = [
-  'held',
-  'waiting',
-  'sending',
-  'failed',
-] as const satisfies readonly OutgoingMessageState[]
-const LAST_ERRORS = ['unreached', 'broken'] as const satisfies readonly LastSendError[]
-
-/** An outbox message as stored on disk: its text already passed the crisis check (requirements 5). */
+/**
+ * A message that the server has not accepted yet, as stored on disk; its text already passed the crisis check
+ * (requirements 5).
+ */
 export const OutboxMessage = v.object({
+  /** Created here; the server detects repeated sends by it. */
   clientId: Id,
   userId: Id,
   creatorId: Id,
   channelId: Id,
-  state: v.picklist(OUTGOING_STATES),
+  /** `held`: undo is still possible; `waiting`: sent when it is its turn and the network is there. */
+  state: v.picklist(['held', 'waiting', 'sending', 'failed']),
   text: CheckedText,
   lockText: orNull(CheckedText),
   media: orElse(validEntriesOf(Media), []),
@@ -39,21 +35,28 @@ export const OutboxMessage = v.object({
   replyTo: orNull(QuotedMessage),
   scriptId: orNull(Id),
   scriptStep: orNull(v.number()),
+  /** ISO; null to send immediately. */
   scheduledAt: orNull(v.string()),
+  /** Its writer saw the help and sent it anyway. */
   sentAnyway: v.optional(v.boolean()),
   translation: orNull(CheckedTranslation),
+  /** Device time, ms. */
   createdAt: v.number(),
+  /** While held: until when it can be undone. */
   heldUntil: v.number(),
+  /** Why it failed, as text for the person; null otherwise. */
   problem: orNull(v.string()),
-  stumble: orNull(v.picklist(LAST_ERRORS)),
+  /** Why the last attempt failed and is retried: no response, or a server error. */
+  lastError: orNull(v.picklist(['unreached', 'broken'])),
+  /** The server never accepts it under this key: a retry gets a new one. */
   isWithdrawn: v.optional(v.boolean()),
 })
-export type OutboxMessage = OutgoingMessage & v.InferOutput<typeof OutboxMessage>
+export interface OutboxMessage extends v.InferOutput<typeof OutboxMessage> {}
 
 /** Fields the composer provides; the outbox adds the rest. */
 export type NewOutboxMessage = Omit<
   OutboxMessage,
-  'state' | 'createdAt' | 'heldUntil' | 'problem' | 'stumble' | 'isWithdrawn'
+  'state' | 'createdAt' | 'heldUntil' | 'problem' | 'lastError' | 'isWithdrawn'
 >
 
 /** Oldest first; the same order in every tab. */
@@ -79,7 +82,7 @@ export function appendToOutbox(
     createdAt: Math.max(now, last + 1),
     heldUntil: now + undoMs,
     problem: null,
-    stumble: null,
+    lastError: null,
   }
 }
 

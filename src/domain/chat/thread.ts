@@ -3,7 +3,7 @@ import { CARE_LOOKBACK_MESSAGES } from '@/config/constants'
 
 import { isScheduled, type Message, type ThreadPage } from './message'
 
-/** Maximum messages held per thread; the far end is dropped and fetched again. */
+/** Maximum messages cached per thread; the far end is dropped and fetched again. */
 export const THREAD_MAX_MESSAGES = 2000
 
 /** The cached part of a thread: one sequence of messages without a gap, oldest first. */
@@ -11,7 +11,7 @@ export interface Thread {
   messages: readonly Message[]
   /** Scheduled messages. Outside the sequence, as they have no position before they are sent. */
   waiting: readonly Message[]
-  /** The newest known messages, whichever part is held: the check for need of care reads them. */
+  /** The newest known messages, whichever part is cached: the check for need of care reads them. */
   newest: readonly Message[]
   hasBefore: boolean
   hasAfter: boolean
@@ -57,8 +57,8 @@ export function mergeMessages(before: Message, incoming: Message): Message {
   return JSON.stringify(after) === JSON.stringify(before) ? before : after
 }
 
-const mergeMessageLists = (held: readonly Message[], more: readonly Message[]): readonly Message[] => {
-  const byId = new Map(held.map((message) => [message.messageId, message]))
+const mergeMessageLists = (cached: readonly Message[], more: readonly Message[]): readonly Message[] => {
+  const byId = new Map(cached.map((message) => [message.messageId, message]))
   for (const message of more) {
     const known = byId.get(message.messageId)
     byId.set(message.messageId, known ? mergeMessages(known, message) : message)
@@ -88,7 +88,7 @@ export function createThread(page: ThreadPage, newest: readonly Message[] = []):
   }
 }
 
-/** Merges the newest page into a thread that holds an older part. */
+/** Merges the newest page into a thread of which an older part is cached. */
 export const mergeNewestPage = (thread: Thread, page: ThreadPage): Thread => ({
   ...thread,
   newest: careTail(mergeMessageLists(thread.newest, sentMessagesOf(page))),
@@ -130,7 +130,7 @@ export function appendPage(thread: Thread, anchorId: string, page: ThreadPage): 
   }
 }
 
-/** Truncates after a message, if held: later ones arrived separately, so there may be a gap. */
+/** Truncates after a message, if cached: later ones arrived separately, so there may be a gap. */
 export function truncateThread(thread: Thread, lastId: string | undefined): Thread {
   const count = thread.messages.findLastIndex(({ messageId }) => messageId === lastId) + 1
   if (count === thread.messages.length || (count === 0 && lastId !== undefined)) return thread
@@ -143,8 +143,8 @@ export function markBehind(thread: Thread, lastId: string | undefined): Thread {
   return { ...truncateThread(thread, lastId), hasAfter: true, isBehind: true }
 }
 
-/** Whether a new message lies within the held part, so that it creates no gap. */
-function isWithinHeld({ messages, hasBefore, hasAfter }: Thread, message: Message): boolean {
+/** Whether a new message lies within the cached part, so that it creates no gap. */
+function isWithinCached({ messages, hasBefore, hasAfter }: Thread, message: Message): boolean {
   const [first, last] = [messages[0], messages.at(-1)]
   if (!first || !last) return !hasBefore && !hasAfter
   if (compareMessages(message, first) < 0) return !hasBefore
@@ -152,17 +152,17 @@ function isWithinHeld({ messages, hasBefore, hasAfter }: Thread, message: Messag
 }
 
 function upsertSent(thread: Thread, message: Message): Thread {
-  const known = thread.messages.filter((held) => isSameMessage(held, message))
-  if (known.length === 0 && !isWithinHeld(thread, message)) return thread
+  const known = thread.messages.filter((one) => isSameMessage(one, message))
+  if (known.length === 0 && !isWithinCached(thread, message)) return thread
   const whole = known.reduce(
     (after, before) => mergeMessages({ ...before, messageId: after.messageId }, after),
     message,
   )
   const [only] = known
   if (known.length === 1 && only && mergeMessages(only, message) === only) return thread
-  const others = thread.messages.filter((held) => !known.includes(held))
+  const others = thread.messages.filter((one) => !known.includes(one))
   // Nearly always the newest, so we search from the end.
-  const place = others.findLastIndex((held) => compareMessages(held, whole) < 0) + 1
+  const place = others.findLastIndex((one) => compareMessages(one, whole) < 0) + 1
   return { ...thread, messages: others.toSpliced(place, 0, whole) }
 }
 
@@ -172,8 +172,8 @@ function upsertSent(thread: Thread, message: Message): Thread {
  */
 function upsertScheduled(thread: Thread, message: Message): Thread {
   if (thread.messages.some((sent) => isSameMessage(sent, message))) return thread
-  const known = thread.waiting.find((held) => isSameMessage(held, message))
-  const others = thread.waiting.filter((held) => held !== known)
+  const known = thread.waiting.find((one) => isSameMessage(one, message))
+  const others = thread.waiting.filter((one) => one !== known)
   if (message.unsentAt !== null) return known ? { ...thread, waiting: others } : thread
   const whole = known ? mergeMessages(known, message) : message
   return whole === known ? thread : { ...thread, waiting: [...others, whole] }
@@ -181,7 +181,7 @@ function upsertScheduled(thread: Thread, message: Message): Thread {
 
 /** Removes a sent message from the scheduled ones. */
 function removeScheduled(thread: Thread, message: Message): Thread {
-  const waiting = thread.waiting.filter((held) => !isSameMessage(held, message))
+  const waiting = thread.waiting.filter((one) => !isSameMessage(one, message))
   return waiting.length === thread.waiting.length ? thread : { ...thread, waiting }
 }
 
@@ -190,7 +190,7 @@ function upsertNewest(thread: Thread, message: Message): Thread {
   return newest.every((one) => thread.newest.includes(one)) ? thread : { ...thread, newest }
 }
 
-/** Inserts or updates a message. One outside the held part is ignored until its page loads. */
+/** Inserts or updates a message. One outside the cached part is ignored until its page loads. */
 export const upsertMessage = (thread: Thread, message: Message): Thread =>
   isScheduled(message)
     ? upsertScheduled(thread, message)

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 
 import { STORAGE_KEY } from '@/config/storage-keys'
-import { clearLeft } from '@/features/cr-tools/messages/next-chat/left-channels'
+import { clearLeft } from '@/features/cr-tools/messages/next-chat/use-next-chat'
 import { server, world } from '@/mocks/node'
 import { local, session } from '@/services/storage/storage'
 

@@ -32,11 +32,11 @@ export const serverDraft = (text: string, userId: string, updatedAt: number): Ch
 /** A page that has read its draft but does not sync it yet. */
 export function createOpeningPage(draft: ChannelDraft | null = null, who = DRAFT_KEY, isOnline = true) {
   const saved: ComposerDraft[] = []
-  const desk = new ComposerStore('mila', undefined, initialContent(who))
+  const composer = new ComposerStore('mila', undefined, initialContent(who))
   const state = { draft, isOnline }
   const drafts = new DraftSync({
     key: who,
-    composer: desk,
+    composer,
     load: async () => (state.isOnline ? state.draft : null),
     save: async (sent) => {
       if (!state.isOnline) return undefined
@@ -48,7 +48,7 @@ export function createOpeningPage(draft: ChannelDraft | null = null, who = DRAFT
     },
     now: Date.now,
   })
-  return { desk, drafts, saved, state, write: (text: string) => desk.update({ text }) }
+  return { composer, drafts, saved, state, write: (text: string) => composer.update({ text }) }
 }
 
 /** A page with an open channel, on a server that has `draft`. */

@@ -61,7 +61,7 @@ class UnreliableServer {
 
   #keep(draft: ChannelDraft, unsent: readonly string[]): DraftSaveResult {
     const clientIds = unsent.filter((clientId) => this.known.has(clientId))
-    if (clientIds.length > 0) return { kind: 'taken', clientIds }
+    if (clientIds.length > 0) return { kind: 'already_sent', clientIds }
     for (const clientId of unsent) this.withdrawnKeys.add(clientId)
     const there = this.drafts.get(draft.channelId)
     const isNewer = (there?.updatedAt ?? 0) > (draft.updatedAt ?? 0)
@@ -102,7 +102,7 @@ class UnreliableServer {
     await clock.wait(ms / 2)
     if (this.isCut || fate === 'answer lost') return { kind: 'unreached' }
     if (fate === 'breaks after') return { kind: 'broken', message: 'The server broke' }
-    return isTaken ? { kind: 'taken' } : { kind: 'refused', message: 'In your draft', isWithdrawn: true }
+    return isTaken ? { kind: 'accepted' } : { kind: 'refused', message: 'In your draft', isWithdrawn: true }
   }
 }
 
@@ -124,7 +124,7 @@ export class OutboxTab {
       remove: (key: string) => (this.isClosed ? undefined : tab.remove(key)),
     }
     const closed = new Promise<SendResult>((resolve) => {
-      this.#close = () => resolve({ kind: 'over' })
+      this.#close = () => resolve({ kind: 'ended' })
     })
     const wait = (ms: number) => clock.wait(ms)
     const lockOf = (channelId: string) =>

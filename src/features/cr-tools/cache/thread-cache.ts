@@ -71,35 +71,41 @@ export const prefetchThread = (client: QueryClient, creatorId: string, channelId
     () => undefined,
   )
 
+/** Fetches a page and merges it into the thread as it is by then. */
+async function fetchAndMerge(
+  scope: ThreadScope,
+  anchor: FetchAnchor,
+  merge: (thread: Thread, page: ThreadPage) => Thread,
+  isWanted: () => boolean = () => true,
+): Promise<void> {
+  const merged = await fetchMessages(scope, anchor, (page) => {
+    const thread = cachedThread(scope)
+    return thread && merge(thread, page)
+  })
+  if (isWanted()) writeThread(scope, merged)
+}
+
 /** Adds the page before the oldest cached message. */
 export function loadBefore(scope: ThreadScope): Promise<void> {
   const first = cachedThread(scope)?.messages[0]?.messageId
   if (first === undefined || !cachedThread(scope)?.hasBefore) return Promise.resolve()
-  return runOnce(`before ${scope.creatorId} ${first}`, async () => {
-    const fold = (page: ThreadPage) => {
-      const thread = cachedThread(scope)
-      return thread && prependPage(thread, first, page)
-    }
-    writeThread(scope, await fetchMessages(scope, { before: first }, fold))
-  })
+  return runOnce(`before ${scope.creatorId} ${first}`, () =>
+    fetchAndMerge(scope, { before: first }, (thread, page) => prependPage(thread, first, page)),
+  )
 }
 
 /** Adds the page after the newest cached message. */
 export function loadAfter(scope: ThreadScope): Promise<void> {
   const last = cachedThread(scope)?.messages.at(-1)?.messageId
   if (last === undefined || !cachedThread(scope)?.hasAfter) return Promise.resolve()
-  return runOnce(`after ${scope.creatorId} ${last}`, async () => {
-    const fold = (page: ThreadPage) => {
-      const thread = cachedThread(scope)
-      return thread && appendPage(thread, last, page)
-    }
-    writeThread(scope, await fetchMessages(scope, { after: last }, fold))
-  })
+  return runOnce(`after ${scope.creatorId} ${last}`, () =>
+    fetchAndMerge(scope, { after: last }, (thread, page) => appendPage(thread, last, page)),
+  )
 }
 
 const jumpName = ({ creatorId, channelId }: ThreadScope) => `jump ${creatorId} ${channelId}`
 
-/** Only the latest jump takes effect, and none after `stay`. The known end of the thread is kept. */
+/** Only the latest jump takes effect, and none after `cancelJump`. The known end of the thread is kept. */
 async function jump(scope: ThreadScope, anchor: FetchAnchor): Promise<void> {
   const isLatest = startLatest(jumpName(scope))
   try {
@@ -122,32 +128,19 @@ export const loadNewest = (scope: ThreadScope): Promise<void> => jump(scope, und
 /** Cancels a running jump, so that the reading position stays. */
 export const cancelJump = (scope: ThreadScope): void => cancelLatest(jumpName(scope))
 
-/** Fetches the newest page without jumping to it. */
-async function fetchNewest(scope: ThreadScope): Promise<void> {
-  const fold = (page: ThreadPage) => {
-    const thread = cachedThread(scope)
-    return thread && mergeNewestPage(thread, page)
-  }
-  try {
-    writeThread(scope, await fetchMessages(scope, undefined, fold))
-  } catch {
-    // The next lost connection, or reaching the end, fetches it again.
-  }
-}
-
 /** Fetches messages after the newest cached one that no event delivered. */
 async function fillGap(scope: ThreadScope, { messages }: Thread): Promise<void> {
   const last = messages.at(-1)?.messageId
   const isLatest = startLatest(`gap ${scope.creatorId} ${scope.channelId}`)
-  const fold = (page: ThreadPage) => {
-    const now = cachedThread(scope)
-    return (
-      now && (last === undefined ? createThread(page) : appendPage(truncateThread(now, last), last, page))
-    )
-  }
   try {
-    const whole = await fetchMessages(scope, last === undefined ? undefined : { after: last }, fold)
-    if (isLatest()) writeThread(scope, whole)
+    if (last === undefined) await fetchAndMerge(scope, undefined, (_, page) => createThread(page), isLatest)
+    else
+      await fetchAndMerge(
+        scope,
+        { after: last },
+        (thread, page) => appendPage(truncateThread(thread, last), last, page),
+        isLatest,
+      )
   } catch {
     const now = cachedThread(scope)
     if (now && isLatest()) writeThread(scope, markBehind(now, last))
@@ -160,7 +153,9 @@ async function fetchMissed(scope: ThreadScope): Promise<void> {
   if (!thread) return
   if (!thread.hasAfter || thread.isBehind) await fillGap(scope, thread)
   const now = cachedThread(scope)
-  if (now?.hasAfter && !now.isBehind) await fetchNewest(scope)
+  // When it fails, the next lost connection or reaching the end fetches it again.
+  if (now?.hasAfter && !now.isBehind)
+    await fetchAndMerge(scope, undefined, mergeNewestPage).catch(() => undefined)
 }
 
 /**
@@ -170,12 +165,12 @@ async function fetchMissed(scope: ThreadScope): Promise<void> {
 export function mergeMessage(client: QueryClient, creatorId: string, message: Message): void {
   const { channelId } = message
   const scope = { client, creatorId, channelId }
-  const isAsked = recordDuringFetch(creatorId, message)
+  const isBeingFetched = recordDuringFetch(creatorId, message)
   const thread = cachedThread(scope)
   const after = thread && upsertMessage(thread, message)
   if (after !== thread) writeThread(scope, after)
   // An event proves that the stream works again.
-  if (thread?.isBehind && !isAsked) void fetchMissed(scope)
+  if (thread?.isBehind && !isBeingFetched) void fetchMissed(scope)
 }
 
 const threadsOf = (client: QueryClient, creatorId: string, type: 'all' | 'active' | 'inactive') =>

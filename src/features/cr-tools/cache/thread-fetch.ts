@@ -19,11 +19,11 @@ export type FetchAnchor = { before: string } | { after: string } | { around: str
 /** Messages that arrive while a page of their thread is being fetched: the page may be older. */
 const runningFetches = new Set<{ channelId: string; creatorId: string; late: Message[] }>()
 
-/** Fetches a page; `fold` builds the thread from it, then messages that arrived meanwhile are merged in. */
+/** Fetches a page; `toThread` makes the thread from it, then messages that arrived meanwhile are merged in. */
 export async function fetchMessages(
   { creatorId, channelId }: Omit<ThreadScope, 'client'>,
   anchor: FetchAnchor,
-  fold: (page: ThreadPage) => Thread | undefined,
+  toThread: (page: ThreadPage) => Thread | undefined,
   signal?: AbortSignal,
 ): Promise<Thread | undefined> {
   const runningFetch = { channelId, creatorId, late: [] as Message[] }
@@ -31,7 +31,7 @@ export async function fetchMessages(
   try {
     const request = { channelId, limit: PAGE_SIZE, ...anchor }
     const page = await send(listMessages, request, { creatorId, signal })
-    const thread = fold(page)
+    const thread = toThread(page)
     return thread && runningFetch.late.reduce(upsertMessage, thread)
   } finally {
     runningFetches.delete(runningFetch)
@@ -40,11 +40,11 @@ export async function fetchMessages(
 
 /** Records a message for running fetches of its thread; returns whether there are any. */
 export function recordDuringFetch(creatorId: string, message: Message): boolean {
-  const asked = [...runningFetches].filter(
+  const running = [...runningFetches].filter(
     (one) => one.channelId === message.channelId && one.creatorId === creatorId,
   )
-  for (const { late: lateMessages } of asked) lateMessages.push(message)
-  return asked.length > 0
+  for (const { late } of running) late.push(message)
+  return running.length > 0
 }
 
 const runningWork = new Map<string, Promise<void>>()

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { memo, useLayoutEffect, useMemo, useRef } from 'react'
+import { memo, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react'
 
 import { listAssignedCreators } from '@/api/calls/chatter/chatter'
 import { queryOf } from '@/api/query'
@@ -10,7 +10,7 @@ import { formatList } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 import { useLanguage } from '@/i18n/language-provider'
 import { isolate } from '@/lib/text/isolate'
-import { type Shortcut, useRegisterShortcuts } from '@/services/input/shortcuts'
+import { registerShortcuts } from '@/services/input/shortcuts'
 import { useIsShort } from '@/services/page/viewport'
 import { Avatar } from '@/ui/text/avatar'
 import { CountBadge } from '@/ui/text/badge'
@@ -46,22 +46,20 @@ function useOrderedCreators(creators: readonly AssignedCreator[]): readonly Assi
 /** Handles Alt+1 to Alt+9, also while a text field has focus. */
 function useCreatorKeys(creators: readonly AssignedCreator[], choose: (creatorId: string) => unknown): void {
   const { t } = useTranslation(['home', 'global'])
-  const latest = useRef(choose)
-  useLayoutEffect(() => {
-    latest.current = choose
-  })
-  const shortcuts = useMemo(
+  const run = useEffectEvent(choose)
+  useEffect(
     () =>
-      creators.slice(0, SHORTCUT_COUNT).map(({ creatorId, creator }, index): Shortcut => ({
-        id: `creator-${index + 1}`,
-        keys: [`Alt+${index + 1}`],
-        label: 'shortcuts.creator',
-        text: t('global:shortcuts.creator', { name: isolate(plainName(creatorName(creator))) }),
-        run: () => void latest.current(creatorId),
-      })),
+      registerShortcuts(
+        creators.slice(0, SHORTCUT_COUNT).map(({ creatorId, creator }, index) => ({
+          id: `creator-${index + 1}`,
+          keys: [`Alt+${index + 1}`],
+          label: 'shortcuts.creator',
+          text: t('global:shortcuts.creator', { name: isolate(plainName(creatorName(creator))) }),
+          run: () => void run(creatorId),
+        })),
+      ),
     [creators, t],
   )
-  useRegisterShortcuts(shortcuts)
 }
 
 const NO_CREATORS: readonly AssignedCreator[] = []

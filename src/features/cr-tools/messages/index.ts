@@ -4,11 +4,10 @@ import { MediaPicks } from './composer/tools/vault/media-picks'
 
 export {
   type ComposerContent,
-  type ComposerHandle,
+  ComposerStore,
   useContent,
   useContentOf,
-} from './composer/store/composer-content'
-export { ComposerStore } from './composer/store/composer-store'
+} from './composer/store/composer-store'
 export { MessageEditor } from './composer/message-editor'
 export { useProblemText } from './composer/send/problem-line'
 export { useSendFacts } from './composer/send/use-send-facts'

@@ -4,7 +4,7 @@ import { setWorkingUser } from '@/services/session/on-user-change'
 
 import { ComposerStore } from './composer/store/composer-store'
 import { insertIntoComposer, registerComposerStore } from './composer/store/insert-into-composer'
-import { recordLeft, recentlyLeft } from './next-chat/left-channels'
+import { recordLeft, recentlyLeft } from './next-chat/use-next-chat'
 import { isRevealed, reveal } from './thread/base/revealed'
 
 it('A later user of this tab sees nothing another user viewed, left or drafted', () => {
@@ -18,7 +18,7 @@ it('A later user of this tab sees nothing another user viewed, left or drafted',
   setWorkingUser('ben')
   expect(isRevealed('message-1')).toBe(false)
   expect(recentlyLeft('mila', 0)).toEqual([])
-  const desk = new ComposerStore('mila')
-  registerComposerStore('channel-1', desk)
-  expect(desk.getContent().text).toBe('')
+  const composer = new ComposerStore('mila')
+  registerComposerStore('channel-1', composer)
+  expect(composer.getContent().text).toBe('')
 })

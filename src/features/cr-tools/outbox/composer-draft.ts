@@ -15,7 +15,7 @@ import {
 } from '@/services/storage/drafts'
 import { COMPOSER_DRAFT_KEY } from '@/services/storage/local-work'
 
-/** The content of a channel's composer, as stored on disk. */
+/** The draft of a channel, as stored on disk. */
 export const ComposerDraft = v.object({
   ...messageContent,
   price: orElse(v.number(), 0),
@@ -30,9 +30,18 @@ export const ComposerDraft = v.object({
   /** Server time, ms: the newer of two drafts wins. */
   updatedAt: orElse(v.number(), 0),
 })
-export interface ComposerDraft extends v.InferOutput<typeof ComposerDraft> {}
+/** What is written in a composer. */
+export interface DraftContent extends Omit<
+  v.InferOutput<typeof ComposerDraft>,
+  'media' | 'previewMediaIds' | 'updatedAt'
+> {
+  media: readonly Media[]
+  previewMediaIds: readonly string[]
+}
+export interface ComposerDraft extends DraftContent {
+  updatedAt: number
+}
 
-/** A draft without content. */
 export const EMPTY_DRAFT = {
   text: '',
   lockText: null,
@@ -45,7 +54,7 @@ export const EMPTY_DRAFT = {
   scriptStep: null,
   scheduledAt: null,
   translation: null,
-} satisfies Omit<ComposerDraft, 'updatedAt'>
+} satisfies DraftContent
 
 /** Converts a draft of the server, which stores fewer fields, to one of this device. */
 export const draftFromServer = ({ text, media, price, updatedAt }: ChannelDraft): ComposerDraft => ({
@@ -67,31 +76,13 @@ const storageNameOf = ({ creatorId, channelId }: DraftKey): string =>
   `${COMPOSER_DRAFT_KEY}:${creatorId}:${channelId}`
 
 /** Returns whether a draft has no content. A reply target alone does not count and never replaces a draft. */
-export const isEmptyDraft = ({
-  text,
-  media,
-  price,
-  unclearPrice,
-  scheduledAt,
-}: Pick<ComposerDraft, 'text' | 'price' | 'unclearPrice' | 'scheduledAt'> & {
-  media: readonly Media[]
-}): boolean =>
+export const isEmptyDraft = ({ text, media, price, unclearPrice, scheduledAt }: DraftContent): boolean =>
   isBlank(text) && media.length === 0 && price === 0 && unclearPrice === null && scheduledAt === null
 
 export function readComposerDraft(key: DraftKey): ComposerDraft | undefined {
   const parsed = v.safeParse(ComposerDraft, readLocalDraft(key.userId, storageNameOf(key)))
   return parsed.success ? parsed.output : undefined
 }
-
-/** Returns a user's drafts of all channels. */
-export const composerDraftsOf = (userId: string): { place: DraftKey; draft: ComposerDraft }[] =>
-  listDraftKeys(userId).flatMap((name) => {
-    const [kind, creatorId, channelId] = name.split(':')
-    if (kind !== COMPOSER_DRAFT_KEY || creatorId === undefined || channelId === undefined) return []
-    const key = { userId, creatorId, channelId }
-    const draft = readComposerDraft(key)
-    return draft ? { place: key, draft } : []
-  })
 
 /** Stores a draft. An empty one stays until the server has it, else the server's old text would come back. */
 export function saveComposerDraft(key: DraftKey, draft: ComposerDraft): void {
@@ -111,10 +102,15 @@ export function recordDraftSaved(key: DraftKey, updatedAt: number): void {
 }
 
 /** Returns drafts on disk that the server is not known to have, including emptied ones. */
-export const unsavedComposerDrafts = (userId: string): { place: DraftKey; draft: ComposerDraft }[] =>
-  composerDraftsOf(userId).filter(({ place: key, draft }) => {
-    const saved = v.safeParse(SavedMark, readLocalDraft(userId, storageNameOf(key)))
-    return !(saved.success && saved.output.savedAt === draft.updatedAt)
+export const unsavedComposerDrafts = (userId: string): { key: DraftKey; draft: ComposerDraft }[] =>
+  listDraftKeys(userId).flatMap((name) => {
+    const [kind, creatorId, channelId] = name.split(':')
+    if (kind !== COMPOSER_DRAFT_KEY || creatorId === undefined || channelId === undefined) return []
+    const key = { userId, creatorId, channelId }
+    const draft = readComposerDraft(key)
+    const saved = v.safeParse(SavedMark, readLocalDraft(userId, name))
+    const isSaved = saved.success && saved.output.savedAt === draft?.updatedAt
+    return draft && !isSaved ? { key, draft } : []
   })
 
 /** Calls back when the draft of a channel may have changed, in this tab or another. */

@@ -10,10 +10,10 @@ import { type ComposerDraft, type DraftKey, removeEmptyDraft, recordDraftSaved }
 /** How many characters of a draft the list shows. */
 const DRAFT_PREVIEW_LENGTH = 80
 
-/** `taken`: the server had already received some of the messages and saved nothing. */
+/** `already_sent`: the server had received some of the messages and saved nothing. */
 export type DraftSaveResult =
   | { kind: 'saved'; draft: ChannelDraft | null }
-  | { kind: 'taken'; clientIds: readonly string[] }
+  | { kind: 'already_sent'; clientIds: readonly string[] }
   | { kind: 'failed'; draft?: ChannelDraft | null }
 
 /**
@@ -32,7 +32,7 @@ export async function saveUnsentAsDraft(
   const request = { ...draft, ...(unsent.length > 0 && { unsent: [...unsent] }) }
   const answer = await send(saveDraft, request, { creatorId }).catch(() => undefined)
   if (!answer) return { kind: 'failed' }
-  if (answer.taken.length > 0) return { kind: 'taken', clientIds: answer.taken }
+  if (answer.taken.length > 0) return { kind: 'already_sent', clientIds: answer.taken }
   removeEmptyDraft(key, updatedAt)
   patchChannel(client, creatorId, channelId, {
     draft: answer.draft?.text.slice(0, DRAFT_PREVIEW_LENGTH) || null,
@@ -52,5 +52,5 @@ export async function saveDraftToServer(
   draft: ComposerDraft,
 ): Promise<ChannelDraft | null | undefined> {
   const result = await saveUnsentAsDraft(client, key, draft, [])
-  return result.kind === 'taken' ? undefined : result.draft
+  return result.kind === 'already_sent' ? undefined : result.draft
 }

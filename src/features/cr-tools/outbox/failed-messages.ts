@@ -1,39 +1,27 @@
-import { useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 
 import { chatAddress } from '@/domain/chat/chat-address'
 import type { OutboxMessage } from '@/domain/chat/outbox'
-import type { OutgoingMessage } from '@/domain/chat/outgoing-message'
 import { useSession } from '@/features/auth'
 
 import { useCreator } from '../focus/creators'
-import { outboxStoreOf } from './outbox'
+import { NO_MESSAGES, useOutbox } from './outbox'
 import type { OutboxStore } from './outbox-store'
 import { useSwitchCreator } from '../focus/use-switch-creator'
 
-const NO_MESSAGES: readonly OutgoingMessage[] = []
-const noChanges = () => () => undefined
-
 /** Returns the user's failed messages of all creators, oldest first. */
-export function useFailedMessages(): readonly OutgoingMessage[] {
-  const { userId } = useSession()
-  const store = userId === undefined ? undefined : outboxStoreOf(userId)
-  return useSyncExternalStore(store?.subscribe ?? noChanges, () => store?.failed() ?? NO_MESSAGES)
-}
+export const useFailedMessages = (): readonly OutboxMessage[] =>
+  useOutbox(useSession().userId, (store) => store.failed()) ?? NO_MESSAGES
 
 /** Returns the oldest failed message of a channel. */
-export function useFailedMessageIn(
+export const useFailedMessageIn = (
   userId: string | undefined,
   channelId: string,
-): OutgoingMessage | undefined {
-  const store = userId === undefined ? undefined : outboxStoreOf(userId)
-  return useSyncExternalStore(store?.subscribe ?? noChanges, () =>
-    store?.ofChannel(channelId).find(({ state }) => state === 'failed'),
-  )
-}
+): OutboxMessage | undefined =>
+  useOutbox(userId, (store) => store.ofChannel(channelId).find(({ state }) => state === 'failed'))
 
 /** Returns a function that opens the conversation of a message with its creator in focus. */
-export function useOpenOutgoing(): (of: Pick<OutgoingMessage, 'creatorId' | 'channelId'>) => void {
+export function useOpenOutgoing(): (of: Pick<OutboxMessage, 'creatorId' | 'channelId'>) => void {
   const navigate = useNavigate()
   const { choose } = useSwitchCreator(useCreator().creatorId)
   return ({ creatorId, channelId }) =>

@@ -11,10 +11,10 @@ import { serverNow } from '@/services/network/server-clock'
 import { saveComposerDraft, readComposerDraft, unsavedComposerDrafts } from './composer-draft'
 import { saveUnsentAsDraft } from './draft-transport'
 import { LogoutFlush } from './logout-flush'
-import { restoreToComposer, outboxStoreOf } from './outbox'
-import { runningOutbox, startOutbox } from './outbox-delivery'
+import { outboxStoreOf, restoreToComposer, runningOutbox } from './outbox'
+import { startOutbox } from './outbox-delivery'
 
-/** A user's pending writes before logout; `letGo` ends it. */
+/** A user's pending writes before logout; `release` ends it. */
 export type PendingWrites = Pick<
   LogoutFlush,
   'unsentCount' | 'sendPending' | 'saveAsDrafts' | 'resume' | 'discard'
@@ -31,7 +31,7 @@ export async function startLogoutFlush(userId: string, client: QueryClient): Pro
   await saveComposerDrafts()
   const running = runningOutbox(userId)
   const outbox = running ?? startOutbox(userId, client, hasOutage)
-  const leaving = new LogoutFlush({
+  const flush = new LogoutFlush({
     userId,
     store: outboxStoreOf(userId),
     releaseHeld: outbox.releaseHeld,
@@ -51,11 +51,11 @@ export async function startLogoutFlush(userId: string, client: QueryClient): Pro
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   })
   return {
-    unsentCount: leaving.unsentCount,
-    sendPending: () => leaving.sendPending(),
-    saveAsDrafts: () => leaving.saveAsDrafts(),
-    resume: () => leaving.resume(),
-    discard: leaving.discard,
+    unsentCount: flush.unsentCount,
+    sendPending: () => flush.sendPending(),
+    saveAsDrafts: () => flush.saveAsDrafts(),
+    resume: () => flush.resume(),
+    discard: flush.discard,
     release: () => {
       if (!running) outbox.stop()
     },

@@ -51,7 +51,7 @@ class Person {
 
   #unsaved = () =>
     [...this.disk].flatMap(([channelId, draft]) =>
-      this.saved.get(channelId) === draft.updatedAt ? [] : [{ place: placeOf(channelId), draft }],
+      this.saved.get(channelId) === draft.updatedAt ? [] : [{ key: placeOf(channelId), draft }],
     )
 
   #leavingOn(page: OutboxTab): LogoutFlush {

@@ -25,7 +25,7 @@ export interface LogoutFlushDeps {
   /** Resolves to the server's draft; undefined when the call fails. */
   loadServerDraft: (key: DraftKey) => Promise<ChannelDraft | null | undefined>
   /** Drafts on disk that the server does not have, including emptied ones. */
-  unsavedDrafts: () => readonly { place: DraftKey; draft: ComposerDraft }[]
+  unsavedDrafts: () => readonly { key: DraftKey; draft: ComposerDraft }[]
   saveServerDraft: (
     key: DraftKey,
     draft: ComposerDraft,
@@ -48,7 +48,7 @@ const SEND_WITHIN_MS = LOGOUT_SAVE_TIMEOUT_MS - 2 * OUTBOX_SETTLE_MS
 
 type Content = Omit<ComposerDraft, 'updatedAt'>
 
-const keyOf = ({ creatorId, channelId }: Pick<DraftKey, 'creatorId' | 'channelId'>) =>
+const nameOf = ({ creatorId, channelId }: Pick<DraftKey, 'creatorId' | 'channelId'>) =>
   JSON.stringify([creatorId, channelId])
 
 /**
@@ -81,11 +81,11 @@ export class LogoutFlush {
   async saveAsDrafts(): Promise<number> {
     this.#pause()
     const { userId, store, unsavedDrafts } = this.#deps
-    const places = new Map<string, DraftKey>()
+    const channels = new Map<string, DraftKey>()
     for (const { creatorId, channelId } of store.all())
-      places.set(keyOf({ creatorId, channelId }), { userId, creatorId, channelId })
-    for (const { place: key } of unsavedDrafts()) places.set(keyOf(key), key)
-    const saves = [...places.values()].map(async (key) => {
+      channels.set(nameOf({ creatorId, channelId }), { userId, creatorId, channelId })
+    for (const { key } of unsavedDrafts()) channels.set(nameOf(key), key)
+    const saves = [...channels.values()].map(async (key) => {
       const isSaved = await Promise.race([this.#save(key), this.#deps.wait(LOGOUT_SAVE_TIMEOUT_MS)])
       return isSaved === true ? 0 : this.#textsOf(key)
     })
@@ -95,15 +95,15 @@ export class LogoutFlush {
   /** Resumes sending after the user decides to stay. */
   resume(): void {
     const { store, readDraft, saveDraftToDisk, saveServerDraft, releaseHeld, now } = this.#deps
-    const places = new Map<string, DraftKey>()
+    const channels = new Map<string, DraftKey>()
     for (const [clientId, { state, problem, userId, creatorId, channelId }] of this.#originals) {
       if (!store.get(clientId)) continue
       store.update(clientId, state === 'failed' ? { state, problem } : { state: 'waiting', problem: null })
-      places.set(keyOf({ creatorId, channelId }), { userId, creatorId, channelId })
+      channels.set(nameOf({ creatorId, channelId }), { userId, creatorId, channelId })
     }
     this.#originals.clear()
-    // The server may have saved a draft though its response was lost; the true draft replaces it.
-    for (const key of places.values()) {
+    // The server may have saved a draft though its response was lost; the true draft rechannels it.
+    for (const key of channels.values()) {
       const draft = { ...(readDraft(key) ?? EMPTY_DRAFT), updatedAt: now() }
       saveDraftToDisk(key, draft)
       void saveServerDraft(key, draft, [])
@@ -131,7 +131,7 @@ export class LogoutFlush {
   }
 
   #unsaved = (key: DraftKey) =>
-    this.#deps.unsavedDrafts().filter(({ place: other }) => keyOf(other) === keyOf(key))
+    this.#deps.unsavedDrafts().filter((unsaved) => nameOf(unsaved.key) === nameOf(key))
 
   /** Returns the composer's content, preceded by an unseen draft from another device. */
   #composeDraft(key: DraftKey, remote: ChannelDraft | null): Content {
@@ -157,7 +157,7 @@ export class LogoutFlush {
       const unsent = entries.map(({ clientId }) => clientId)
       const result = await saveServerDraft(key, { ...both, updatedAt }, unsent)
       if (result.kind === 'failed') return false
-      const gone = result.kind === 'taken' ? result.clientIds : unsent
+      const gone = result.kind === 'already_sent' ? result.clientIds : unsent
       // From last to first, because each is inserted before the present content.
       for (const entry of entries.toReversed()) {
         if (!gone.includes(entry.clientId)) continue

@@ -9,7 +9,7 @@ import { local } from '@/services/storage/storage'
 import { newId } from '@/services/page/new-id'
 import { TabLock } from '@/services/session/tab-lock'
 
-import { registerSender, outboxStoreOf } from './outbox'
+import { outboxStoreOf, registerOutbox, type RunningOutbox } from './outbox'
 import { OutboxSender } from './outbox-sender'
 import type { OutboxStore } from './outbox-store'
 import { post } from './outbox-transport'
@@ -25,9 +25,9 @@ const lockOf = (channelId: string) =>
     wait,
   })
 
-const senderFor = (shelf: OutboxStore, client: QueryClient, isOut: () => boolean) =>
+const createSender = (store: OutboxStore, client: QueryClient, isOut: () => boolean) =>
   new OutboxSender({
-    store: shelf,
+    store,
     withLock: (channelId, run) =>
       lockOf(channelId).exclusively(async ({ hasWaited }) => {
         // The other tab's writes may not be visible here yet.
@@ -43,61 +43,37 @@ const senderFor = (shelf: OutboxStore, client: QueryClient, isOut: () => boolean
     staleMessage: () => i18next.t('tools:outbox.stale'),
   })
 
-export interface RunningOutbox {
-  userId: string
-  stop: () => void
-  /** Retries when the network is back. */
-  wake: () => void
-  /** Ends undo time for all and sends at once. */
-  releaseHeld: () => void
-  /** Flushes before a logout that may fail: sends held messages and keeps what is not sent in time. */
-  flush: () => Promise<void>
-  /**
-   * Drains before a deliberate logout: sends held messages and removes what is not sent in time (decisions
-   * 12).
-   */
-  drainAndClose: () => Promise<void>
-}
-
 /** Sends a user's messages, including those of earlier pages, until it is stopped. */
 export function startOutbox(userId: string, client: QueryClient, isOut: () => boolean): RunningOutbox {
-  const shelf = outboxStoreOf(userId)
-  for (const { clientId, createdAt } of shelf.all())
-    if (Date.now() - createdAt > ORPHAN_DRAFT_TTL_MS) shelf.remove(clientId)
-  const started = senderFor(shelf, client, isOut)
-  const stopNoting = registerSender(started)
-  started.start()
-  const stop = () => {
-    if (running === outbox) running = undefined
-    started.stop()
-    stopNoting()
-  }
-  const isAtRest = () => shelf.all().every(({ state }) => state === 'failed')
-  const hurry = async () => {
-    started.releaseHeld()
+  const store = outboxStoreOf(userId)
+  for (const { clientId, createdAt } of store.all())
+    if (Date.now() - createdAt > ORPHAN_DRAFT_TTL_MS) store.remove(clientId)
+  const sender = createSender(store, client, isOut)
+  const flush = async () => {
+    sender.releaseHeld()
     // A little before the logout itself stops waiting.
     const deadline = Date.now() + LOGOUT_SAVE_TIMEOUT_MS - 2 * OUTBOX_SETTLE_MS
+    const isAtRest = () => store.all().every(({ state }) => state === 'failed')
     while (!isAtRest() && Date.now() < deadline) await wait(50)
   }
-  const finish = async () => {
-    await hurry()
-    stop()
-    shelf.clear()
+  const stop = () => {
+    unregister()
+    sender.stop()
   }
   const outbox: RunningOutbox = {
     userId,
     stop,
-    wake: () => started.wake(),
-    releaseHeld: () => started.releaseHeld(),
-    flush: hurry,
-    drainAndClose: finish,
+    retry: (clientId) => sender.retry(clientId),
+    wake: () => sender.wake(),
+    releaseHeld: () => sender.releaseHeld(),
+    flush,
+    drainAndClose: async () => {
+      await flush()
+      stop()
+      store.clear()
+    },
   }
-  running = outbox
+  const unregister = registerOutbox(outbox)
+  sender.start()
   return outbox
 }
-
-let running: RunningOutbox | undefined
-
-/** Returns the outbox that this page already runs for a user. */
-export const runningOutbox = (userId: string): RunningOutbox | undefined =>
-  running?.userId === userId ? running : undefined

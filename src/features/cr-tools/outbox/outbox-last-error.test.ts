@@ -14,7 +14,7 @@ async function problemsAfter(...verdicts: SendResult[]): Promise<string[]> {
   const sender = new OutboxSender({
     store: shelf,
     withLock: (_, run) => run(),
-    post: async () => verdicts.shift() ?? { kind: 'taken' },
+    post: async () => verdicts.shift() ?? { kind: 'accepted' },
     isOnline: () => true,
     now: () => clock.now,
     setTimer: (ms, run) => {
@@ -30,7 +30,7 @@ async function problemsAfter(...verdicts: SendResult[]): Promise<string[]> {
   const seen: string[] = []
   shelf.subscribe(() => {
     const [one] = shelf.all()
-    const words = one ? [one.state, one.stumble].filter(Boolean).join(' ') : 'gone'
+    const words = one ? [one.state, one.lastError].filter(Boolean).join(' ') : 'gone'
     if (seen.at(-1) !== words) seen.push(words)
   })
   sender.start()
@@ -71,7 +71,7 @@ describe('a message found unsent after a night with the page open', () => {
       withLock: (_, run) => run(),
       post: async ({ clientId }) => {
         posted.push(clientId)
-        return { kind: 'taken' }
+        return { kind: 'accepted' }
       },
       isOnline: () => isOnline.now,
       now: () => clock.now,

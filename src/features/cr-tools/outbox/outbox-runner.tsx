@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
 
 import { useRoles, useSession } from '@/features/auth'
 import { registerLogoutSender, registerLogoutSaver } from '@/services/session/before-logout'
-import { onOutageChange } from '@/services/network/connection'
+import { hasOutage, onOutageChange } from '@/services/network/connection'
 import { onOnlineChange } from '@/services/network/online'
 import type { OutboxMessage } from '@/domain/chat/outbox'
 import { href } from '@/domain/page/routes'
@@ -55,14 +55,13 @@ export function OutboxRunner() {
   const isChatter = useRoles().roles.includes('chatter')
   useEffect(() => {
     if (userId === undefined || !isChatter) return
-    let isOut = false
-    const running = startOutbox(userId, client, () => isOut)
+    let wasOut = hasOutage()
+    const running = startOutbox(userId, client, hasOutage)
     const stops = [
-      onOutageChange((outage) => {
-        const wasOut = isOut
-        isOut = outage !== undefined
+      onOutageChange(() => {
         // Also runs when a check finds the server was never unreachable; messages then keep their backoff.
-        if (wasOut && !isOut) running.wake()
+        if (wasOut && !hasOutage()) running.wake()
+        wasOut = hasOutage()
       }),
       onOnlineChange(() => running.wake()),
       registerLogoutSender(running.flush),

@@ -11,14 +11,14 @@ import type { OutboxStore } from './outbox-store'
 
 /**
  * The result of an attempt. `refused`: no automatic retry. `broken`: a server error. `unreached`: it may or
- * may not have arrived. `over`: the session or page ended.
+ * may not have arrived. `ended`: the session or page ended.
  */
 export type SendResult =
-  | { kind: 'taken' }
+  | { kind: 'accepted' }
   | { kind: 'refused'; message: string; isWithdrawn?: boolean }
   | { kind: 'broken'; message: string; afterMs?: number | undefined }
   | { kind: 'unreached' }
-  | { kind: 'over' }
+  | { kind: 'ended' }
 
 export interface SenderDeps {
   store: OutboxStore
@@ -180,13 +180,13 @@ export class OutboxSender {
     if (!entry || this.#isStopped || !isOnline() || this.#failIfStale(entry)) return false
     store.update(entry.clientId, { state: 'sending', problem: null })
     const result = await post(entry)
-    if (result.kind === 'taken') {
+    if (result.kind === 'accepted') {
       store.remove(entry.clientId)
       this.#forget(entry)
       return true
     }
     this.#backOff(channelId, entry.clientId, result.kind === 'broken' ? result.afterMs : undefined)
-    if (result.kind !== 'over') this.#recordFailure(entry.clientId, result)
+    if (result.kind !== 'ended') this.#recordFailure(entry.clientId, result)
     return false
   }
 
@@ -196,15 +196,15 @@ export class OutboxSender {
     this.#backoffUntil.delete(channelId)
   }
 
-  #recordFailure(clientId: string, result: Exclude<SendResult, { kind: 'taken' | 'over' }>): void {
+  #recordFailure(clientId: string, result: Exclude<SendResult, { kind: 'accepted' | 'ended' }>): void {
     const breaks = (this.#serverErrors.get(clientId) ?? 0) + (result.kind === 'broken' ? 1 : 0)
     this.#serverErrors.set(clientId, breaks)
     const isFailed = result.kind === 'refused' || (result.kind === 'broken' && breaks >= SEND_TRIES_MAX)
     this.#deps.store.update(
       clientId,
       isFailed
-        ? { state: 'failed', problem: result.message, stumble: null, isWithdrawn: isWithdrawn(result) }
-        : { state: 'waiting', stumble: result.kind },
+        ? { state: 'failed', problem: result.message, lastError: null, isWithdrawn: isWithdrawn(result) }
+        : { state: 'waiting', lastError: result.kind },
     )
   }
 

@@ -20,23 +20,24 @@ export class OutboxStore {
   readonly #prefix: string
   readonly #parsed = new Map<string, { raw: string; entry: OutboxMessage | undefined }>()
   #all: readonly OutboxMessage[] | undefined
-  #failed: { ofChannel: readonly OutboxMessage[] | undefined; entries: readonly OutboxMessage[] } = {
-    ofChannel: undefined,
+  /** The failed ones among `of`. */
+  #failed: { of: readonly OutboxMessage[] | undefined; entries: readonly OutboxMessage[] } = {
+    of: undefined,
     entries: NO_ENTRIES,
   }
   readonly #byChannel = new Map<string, readonly OutboxMessage[]>()
   /** IDs that this page removed: another tab may write one again before it sees the removal. */
   readonly #removed = new Set<string>()
 
-  constructor(store: KeyedStore, userId: string) {
-    this.#storage = store
+  constructor(storage: KeyedStore, userId: string) {
+    this.#storage = storage
     this.#userId = userId
     this.#prefix = `${STORAGE_KEY.outbox}:${userId}:`
     // Subscribes for the life of the page, because parsed entries are cached until the store changes.
-    store.subscribe((key) => {
+    storage.subscribe((key) => {
       if (key !== null && !key.startsWith(this.#prefix)) return
       this.#all = undefined
-      if (key !== null && this.#removed.has(key) && store.get(key) !== null) store.remove(key)
+      if (key !== null && this.#removed.has(key) && storage.get(key) !== null) storage.remove(key)
     })
   }
 
@@ -49,8 +50,8 @@ export class OutboxStore {
   /** Returns the failed entries, oldest first; the same array until something changes. */
   failed(): readonly OutboxMessage[] {
     const all = this.all()
-    if (this.#failed.ofChannel !== all)
-      this.#failed = { ofChannel: all, entries: all.filter(({ state }) => state === 'failed') }
+    if (this.#failed.of !== all)
+      this.#failed = { of: all, entries: all.filter(({ state }) => state === 'failed') }
     return this.#failed.entries
   }
 
@@ -76,7 +77,7 @@ export class OutboxStore {
   /** Patches an entry if it still exists, so that a removal by another tab persists. */
   update(
     clientId: string,
-    patch: Partial<Pick<OutboxMessage, 'state' | 'problem' | 'stumble' | 'heldUntil' | 'isWithdrawn'>>,
+    patch: Partial<Pick<OutboxMessage, 'state' | 'problem' | 'lastError' | 'heldUntil' | 'isWithdrawn'>>,
   ): void {
     const entry = this.get(clientId)
     if (entry) this.add({ ...entry, ...patch })

@@ -46,7 +46,7 @@ describe('the result of a failed attempt', () => {
   })
 
   it('the end of a session is not a problem of the message', () => {
-    expect(sendResultOf(new DOMException('The session is over', 'AbortError'))).toEqual({ kind: 'over' })
+    expect(sendResultOf(new DOMException('The session is over', 'AbortError'))).toEqual({ kind: 'ended' })
   })
 })
 
@@ -75,7 +75,7 @@ describe('a message that the server has accepted', () => {
       return new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } })
     })
     const verdict = await post(client, appendToOutbox(newOutgoing('client-1', 'channel-1'), [], SENT_AT))
-    expect(verdict).toEqual({ kind: 'taken' })
+    expect(verdict).toEqual({ kind: 'accepted' })
     return client.getQueryData(queryKey)
   }
 

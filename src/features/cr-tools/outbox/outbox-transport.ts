@@ -25,7 +25,7 @@ function isWithdrawal({ body }: ApiError): boolean {
 
 /** Maps the error of an attempt to a result. */
 export function sendResultOf(error: unknown): SendResult {
-  if (!(error instanceof ApiError)) return { kind: 'over' }
+  if (!(error instanceof ApiError)) return { kind: 'ended' }
   if (error.kind === 'network' || error.kind === 'timeout') return { kind: 'unreached' }
   const words = errorText(error)
   if (isWithdrawal(error)) return { kind: 'refused', message: words, isWithdrawn: true }
@@ -82,7 +82,7 @@ export async function post(client: QueryClient, entry: OutboxMessage): Promise<S
     const sending = send(sendMessage, requestOf(entry), { creatorId, signal: timeout.signal })
     const { message } = await trackSend(sending)
     applyResponse(client, creatorId, message)
-    return { kind: 'taken' }
+    return { kind: 'accepted' }
   } catch (error) {
     const result: SendResult = timeout.signal.aborted ? { kind: 'unreached' } : sendResultOf(error)
     if (result.kind === 'unreached') reportUnreachable()

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-import { canUndo, type NewOutboxMessage, appendToOutbox } from '@/domain/chat/outbox'
-import type { OutgoingMessage } from '@/domain/chat/outgoing-message'
+import { appendToOutbox, canUndo, type NewOutboxMessage, type OutboxMessage } from '@/domain/chat/outbox'
 import { useSession } from '@/features/auth'
 import { undoSendMs } from '@/services/page/page-preferences'
 import { serverNow } from '@/services/network/server-clock'
@@ -9,20 +8,42 @@ import { local } from '@/services/storage/storage'
 import { canStoreUserData } from '@/services/storage/user-data'
 
 import { EMPTY_DRAFT, isEmptyDraft, saveComposerDraft, readComposerDraft } from './composer-draft'
-import type { OutboxSender } from './outbox-sender'
 import { OutboxStore } from './outbox-store'
 import { type RestoredMessage, mergeRestored } from './restore-draft'
 
-const stores = new Map<string, OutboxStore>()
-let sender: OutboxSender | undefined
+export interface RunningOutbox {
+  userId: string
+  stop: () => void
+  /** Retries a failed message with a fresh set of attempts. */
+  retry: (clientId: string) => void
+  /** Retries when the network is back. */
+  wake: () => void
+  /** Ends undo time for all and sends at once. */
+  releaseHeld: () => void
+  /** Flushes before a logout that may fail: sends held messages and keeps what is not sent in time. */
+  flush: () => Promise<void>
+  /**
+   * Drains before a deliberate logout: sends held messages and removes what is not sent in time (decisions
+   * 12).
+   */
+  drainAndClose: () => Promise<void>
+}
 
-/** Makes a sender the target of retries, until the returned function is called. */
-export function registerSender(started: OutboxSender): () => void {
-  sender = started
+let running: RunningOutbox | undefined
+
+/** Makes an outbox the one that this page runs, until the returned function is called. */
+export function registerOutbox(started: RunningOutbox): () => void {
+  running = started
   return () => {
-    if (sender === started) sender = undefined
+    if (running === started) running = undefined
   }
 }
+
+/** Returns the outbox that this page already runs for a user. */
+export const runningOutbox = (userId: string): RunningOutbox | undefined =>
+  running?.userId === userId ? running : undefined
+
+const stores = new Map<string, OutboxStore>()
 
 /** Returns the outbox of a user, one for each, so that users never share messages. */
 export function outboxStoreOf(userId: string): OutboxStore {
@@ -34,15 +55,19 @@ export function outboxStoreOf(userId: string): OutboxStore {
 const storeWith = (clientId: string): OutboxStore | undefined =>
   [...stores.values()].find((store) => store.get(clientId) !== undefined)
 
-const NO_MESSAGES: readonly OutgoingMessage[] = []
 const noChanges = () => () => undefined
 
-/** Returns the user's messages of a channel that the server has not accepted yet, oldest first. */
-export function useOutgoing(channelId: string): readonly OutgoingMessage[] {
-  const { userId } = useSession()
+/** Returns what is read from a user's outbox, and follows it; undefined without a user. */
+export function useOutbox<T>(userId: string | undefined, read: (store: OutboxStore) => T): T | undefined {
   const store = userId === undefined ? undefined : outboxStoreOf(userId)
-  return useSyncExternalStore(store?.subscribe ?? noChanges, () => store?.ofChannel(channelId) ?? NO_MESSAGES)
+  return useSyncExternalStore(store?.subscribe ?? noChanges, () => store && read(store))
 }
+
+export const NO_MESSAGES: readonly OutboxMessage[] = []
+
+/** Returns the user's messages of a channel that the server has not accepted yet, oldest first. */
+export const useOutgoing = (channelId: string): readonly OutboxMessage[] =>
+  useOutbox(useSession().userId, (store) => store.ofChannel(channelId)) ?? NO_MESSAGES
 
 /**
  * Stores a message to be sent after its undo time. Returns false when it is in memory only. Ignores messages
@@ -55,7 +80,7 @@ export function queueMessage(message: NewOutboxMessage): boolean {
 }
 
 /** Retries a failed message and those behind it. */
-export const retryOutgoing = (clientId: string): void => sender?.retry(clientId)
+export const retryOutgoing = (clientId: string): void => running?.retry(clientId)
 
 /** Drops an unsent message, and those behind it continue. One that is being sent cannot be dropped. */
 export function dropOutgoing(clientId: string): void {

@@ -1,40 +1,17 @@
-import type { Media } from '@/domain/vault/media'
-import type { OutgoingMessage } from '@/domain/chat/outgoing-message'
+import type { Translation } from '@/domain/chat/message'
 
-import type { ComposerDraft } from './composer-draft'
+import type { DraftContent, DraftKey } from './composer-draft'
 
 /** The part of a message that goes back to its composer. */
-export type RestoredMessage = Pick<
-  OutgoingMessage,
-  | 'userId'
-  | 'creatorId'
-  | 'channelId'
-  | 'text'
-  | 'lockText'
-  | 'media'
-  | 'previewMediaIds'
-  | 'price'
-  | 'replyTo'
-  | 'scriptId'
-  | 'scriptStep'
-  | 'scheduledAt'
-  | 'translation'
->
-
-/** The present content of the composer or draft. */
-type PresentContent = Omit<ComposerDraft, 'updatedAt' | 'media' | 'previewMediaIds'> & {
-  media: readonly Media[]
-  previewMediaIds: readonly string[]
+export interface RestoredMessage extends DraftKey, Omit<DraftContent, 'unclearPrice' | 'translation'> {
+  translation: Translation | null
 }
 
 /**
  * Puts a restored message before newer content. Loses nothing of either: a price keeps its lock text, and
  * scheduled content is not sent at once.
  */
-export function mergeRestored(
-  returned: RestoredMessage,
-  since: PresentContent,
-): Omit<ComposerDraft, 'updatedAt'> {
+export function mergeRestored(returned: RestoredMessage, since: DraftContent): DraftContent {
   const { text, lockText, media, previewMediaIds, price, replyTo, scheduledAt, translation } = returned
   const script = returned.scriptId === null ? since : returned
   const ids = new Set(media.map(({ mediaId }) => mediaId))

@@ -52,7 +52,7 @@ function AboutFields({ creatorId, form }: { creatorId: string; form: GroupForm }
   return (
     <FormSection title={t('groups.section_about')}>
       <PictureField
-        desk={form.place}
+        ownerKey={form.place}
         creatorId={creatorId}
         words={{
           name: t('groups.picture'),

@@ -14,8 +14,10 @@ import { MassFanPreview } from './fan-preview'
 setUpBackend()
 
 it('renders a text with every variable that a script supports', async () => {
-  const desk = new ComposerStore('creator-01', undefined, { text: 'Hey {name}, how is {country}? {song}' })
-  await renderTool(<MassFanPreview desk={desk} userId="fan-7" />)
+  const composer = new ComposerStore('creator-01', undefined, {
+    text: 'Hey {name}, how is {country}? {song}',
+  })
+  await renderTool(<MassFanPreview composer={composer} userId="fan-7" />)
   const { displays } = await send(listUserDisplays, { userIds: ['fan-7'] })
   const country = countryName(fanById('fan-7')?.countryCode ?? '')
   const [firstName] = displays[0]?.displayName?.split(' ') ?? []

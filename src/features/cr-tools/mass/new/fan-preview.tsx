@@ -3,16 +3,16 @@ import { useTranslation } from '@/i18n/use-translation'
 import { fillScript, parseScript } from '@/domain/chat/script-variables'
 import { isolate } from '@/lib/text/isolate'
 
-import { type ComposerHandle, useContentOf } from '../../messages'
+import { type ComposerStore, useContentOf } from '../../messages'
 import { useFanValues } from '../../people/fan-values'
 
 const hasVariables = (text: string): boolean => parseScript(text).some(({ kind }) => kind === 'variable')
 
-function VariablePreview({ desk, userId }: { desk: ComposerHandle; userId: string }) {
+function VariablePreview({ composer, userId }: { composer: ComposerStore; userId: string }) {
   const { t } = useTranslation('tools')
-  const values = useFanValues(desk.creatorId, userId)
+  const values = useFanValues(composer.creatorId, userId)
   const name = values.get('name')
-  const shown = useContentOf(desk, ({ text }) => fillScript(text, values))
+  const shown = useContentOf(composer, ({ text }) => fillScript(text, values))
   if (name === undefined) return null
   return (
     <div className="grid gap-1 rounded-card bg-fill px-3 py-2">
@@ -25,6 +25,8 @@ function VariablePreview({ desk, userId }: { desk: ComposerHandle; userId: strin
 }
 
 /** Previews the text for one recipient; renders nothing without variables (screens S12). */
-export function MassFanPreview(props: { desk: ComposerHandle; userId: string }) {
-  return useContentOf(props.desk, ({ text }) => hasVariables(text)) ? <VariablePreview {...props} /> : null
+export function MassFanPreview(props: { composer: ComposerStore; userId: string }) {
+  return useContentOf(props.composer, ({ text }) => hasVariables(text)) ? (
+    <VariablePreview {...props} />
+  ) : null
 }

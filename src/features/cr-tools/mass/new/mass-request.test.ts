@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { checkText } from '@/domain/crisis/crisis-check'
 import { type MassPlan, NEW_MASS_PLAN } from '@/domain/mass/mass-plan'
 
-import { EMPTY_CONTENT } from '../../messages/composer/store/composer-content'
+import { EMPTY_CONTENT } from '../../messages/composer/store/composer-store'
 import { massRequestOf } from './mass-request'
 
 const content = { ...EMPTY_CONTENT, text: 'Hello' }

@@ -5,14 +5,14 @@ import { Card } from '@/ui/card'
 import { FieldError } from '@/ui/feedback/field-error'
 import { Switch } from '@/ui/field/switch'
 
-import { type ComposerHandle, MessageEditor } from '../../messages'
+import { type ComposerStore, MessageEditor } from '../../messages'
 import { MassFanPreview } from './fan-preview'
 import { NumberFilter } from './audience/number-filter'
 import { useMassProblemText } from './use-mass-problems'
 
 interface MessageSectionProps {
-  first: ComposerHandle
-  second: ComposerHandle
+  first: ComposerStore
+  second: ComposerStore
   currency: string
   plan: MassPlan
   change: (patch: Partial<MassPlan>) => void
@@ -26,7 +26,7 @@ const SILENT_PROBLEMS: readonly MassProblem['kind'][] = ['empty', 'uploading']
 
 interface VersionComposerProps extends Pick<MessageSectionProps, 'currency' | 'problems' | 'sampleId'> {
   version: MassVersion
-  composer: ComposerHandle
+  composer: ComposerStore
   label: string
   /** Shown when there are two versions. */
   showsLabel: boolean
@@ -46,9 +46,9 @@ function VersionComposer({
   return (
     <div className="grid min-w-0 gap-2">
       {showsLabel && <h3 className="text-13 font-medium">{label}</h3>}
-      <MessageEditor desk={composer} label={label} />
+      <MessageEditor composer={composer} label={label} />
       <div role="status">{text && <FieldError>{text}</FieldError>}</div>
-      {sampleId && <MassFanPreview desk={composer} userId={sampleId} />}
+      {sampleId && <MassFanPreview composer={composer} userId={sampleId} />}
     </div>
   )
 }

@@ -12,12 +12,12 @@ import type { SendContext } from '@/domain/chat/message-problems'
 import { formatList, formatPercent } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 
-import { type ComposerHandle, useProblemText } from '../../messages'
+import { type ComposerStore, useProblemText } from '../../messages'
 
 /** Problems that block sending; re-renders only when the problems change, not on every keystroke. */
 export function useMassProblems(
   plan: MassPlan,
-  { first, second }: { first: ComposerHandle; second: ComposerHandle },
+  { first, second }: { first: ComposerStore; second: ComposerStore },
   facts: SendContext,
   count: number | undefined,
 ): readonly MassProblem[] {

@@ -17,12 +17,12 @@ const serializeContent = (content: ComposerContent): string =>
 /** A composer store whose content is stored on this device until sent. */
 function useStoredComposer(creatorId: string, place: string, given: Partial<ComposerContent>) {
   const { userId = '' } = useSession()
-  const [{ desk: composer, start, untouched }] = useState(() => {
+  const [{ composer, start, untouched }] = useState(() => {
     const fresh = new ComposerStore(creatorId, undefined, given)
     const before = serializeContent(fresh.getContent())
     const kept = readLocalDraft(userId, place)
     if (isContent(kept)) fresh.update({ ...kept, isUploading: false })
-    return { desk: fresh, start: given, untouched: before }
+    return { composer: fresh, start: given, untouched: before }
   })
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -43,7 +43,7 @@ function useStoredComposer(creatorId: string, place: string, given: Partial<Comp
     }
   }, [composer, untouched, userId, place])
   return {
-    desk: composer,
+    composer,
     isChanged: useContentOf(composer, (content) => serializeContent(content) !== untouched),
     startAnew: () => composer.replace(start),
   }
@@ -54,8 +54,8 @@ export function useMassVersions(creatorId: string, places: MassDraftKeys, given:
   const first = useStoredComposer(creatorId, places.first, given.first)
   const second = useStoredComposer(creatorId, places.second, given.second)
   return {
-    first: first.desk,
-    second: second.desk,
+    first: first.composer,
+    second: second.composer,
     isChanged: first.isChanged || second.isChanged,
     startAnew: () => {
       first.startAnew()

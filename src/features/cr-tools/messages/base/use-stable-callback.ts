@@ -1,15 +1,17 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 
-/** Returns a function with a stable identity that calls the latest `act`. */
-export function useStableCallback<In extends unknown[]>(act: (...given: In) => void): (...given: In) => void {
-  const latest = useRef(act)
-  useEffect(() => {
-    latest.current = act
+/** Returns a function with a stable identity that calls the latest `callback`. */
+export function useStableCallback<Args extends unknown[]>(
+  callback: (...args: Args) => void,
+): (...args: Args) => void {
+  const latest = useRef(callback)
+  useLayoutEffect(() => {
+    latest.current = callback
   })
-  const [steady] = useState(
+  const [stable] = useState(
     () =>
-      (...given: In) =>
-        latest.current(...given),
+      (...args: Args) =>
+        latest.current(...args),
   )
-  return steady
+  return stable
 }

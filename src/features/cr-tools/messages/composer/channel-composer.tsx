@@ -60,31 +60,31 @@ const useFieldLabel = ({ kind, userId }: OpenChannel): string => {
 /** State and handlers of the composer. */
 function useChannelComposer({ userId, creatorId, channel }: ChannelComposerProps) {
   const { channelId, currency } = channel
-  const { desk, drafts } = useChannelComposerStore(creatorId, channel, userId)
+  const { composer, drafts } = useChannelComposerStore(creatorId, channel, userId)
   const { typing, takeOver } = useLock(creatorId, channelId, userId)
   const lockedBy = useLockedBy(channel, userId)
-  const inNeed = useMessageNeedingCare(creatorId, channel)
-  usePauseSelling(desk, inNeed !== undefined)
-  const facts = useSendFacts(creatorId, lockedBy, inNeed !== undefined)
-  const problem = useProblem(desk, facts)
+  const careMessageId = useMessageNeedingCare(creatorId, channel)
+  usePauseSelling(composer, careMessageId !== undefined)
+  const facts = useSendFacts(creatorId, lockedBy, careMessageId !== undefined)
+  const problem = useProblem(composer, facts)
   const reason = useProblemText(problem, currency)
   const sendKey = useSendKey()
   const isTouch = useIsTouch()
   const [tried] = useState(() => createStore(false))
   const next = useNextChatWithToast(creatorId, channelId)
-  const isGoingOn = useRef(false)
+  const opensNext = useRef(false)
   const onSent = () => {
     typing.releaseLock()
     void drafts.flush()
-    if (isGoingOn.current) next.open()
+    if (opensNext.current) next.open()
   }
-  const send = useSendMessage({ userId, composer: desk, channel, onSent })
-  const free = useFreeConfirmation(desk, facts.canPrice && !facts.isCare, () => void send())
-  const attempt = (goesOn: boolean) => {
-    isGoingOn.current = goesOn
+  const send = useSendMessage({ userId, composer, channel, onSent })
+  const free = useFreeConfirmation(composer, facts.canPrice && !facts.isCare, () => void send())
+  const attempt = (thenNext: boolean) => {
+    opensNext.current = thenNext
     // The store may not have the last key yet.
-    desk.flush()
-    if (findMessageProblem(desk.getContent(), facts)) tried.set(true)
+    composer.flush()
+    if (findMessageProblem(composer.getContent(), facts)) tried.set(true)
     else free.sendOrAsk()
   }
   const trySend = () => attempt(false)
@@ -94,11 +94,11 @@ function useChannelComposer({ userId, creatorId, channel }: ChannelComposerProps
     const isNext = isSendNextPress(press, sendKey, isTouch)
     if (isNext || isSendPress(press, sendKey, isTouch)) {
       event.preventDefault()
-      if (!isSearchingScripts(desk)) attempt(isNext)
-    } else if (press.key === 'Escape' && desk.getContent().replyTo && !isImeComposing(press)) {
+      if (!isSearchingScripts(composer)) attempt(isNext)
+    } else if (press.key === 'Escape' && composer.getContent().replyTo && !isImeComposing(press)) {
       event.stopPropagation()
-      desk.update({ replyTo: null })
-    } else if (isUndo(press) && desk.getContent().text === '' && undoLastSend(userId, channelId)) {
+      composer.update({ replyTo: null })
+    } else if (isUndo(press) && composer.getContent().text === '' && undoLastSend(userId, channelId)) {
       event.preventDefault()
     }
   }
@@ -110,13 +110,13 @@ function useChannelComposer({ userId, creatorId, channel }: ChannelComposerProps
     typing.releaseLock()
     drafts.saveToDisk()
   }
-  const takeOverAndTake = async () => {
+  const takeOverAndLoad = async () => {
     await takeOver()
     await drafts.loadAfterTakeOver()
-    desk.focus()
+    composer.focus()
   }
-  const acts = { trySend, trySendNext, onKeyDown, onWrite, onBlur, takeOver: takeOverAndTake }
-  return { desk, drafts, free, inNeed, lockedBy, problem, reason, sendKey, tried, ...acts }
+  const acts = { trySend, trySendNext, onKeyDown, onWrite, onBlur, takeOver: takeOverAndLoad }
+  return { composer, drafts, free, careMessageId, lockedBy, problem, reason, sendKey, tried, ...acts }
 }
 
 const isUndo = ({ key, ctrlKey, metaKey, shiftKey }: globalThis.KeyboardEvent): boolean =>
@@ -126,44 +126,49 @@ const isUndo = ({ key, ctrlKey, metaKey, shiftKey }: globalThis.KeyboardEvent): 
 export function ChannelComposer(props: ChannelComposerProps) {
   const { t } = useTranslation('tools')
   const { channel } = props
-  const it = useChannelComposer(props)
+  const state = useChannelComposer(props)
   usePreload(CareBar.preload)
-  const { desk, drafts, problem, reason, tried } = it
+  const { composer, drafts, problem, reason, tried } = state
   const label = useFieldLabel(channel)
   const box = useComposer<HTMLDivElement>(drafts.flush, { isForFans: true })
-  useSendNextKey(box, it.sendKey, it.trySendNext)
+  useSendNextKey(box, state.sendKey, state.trySendNext)
   const problemId = useId()
   return (
     <div ref={box} className="px-3 pb-3 lg:px-4 lg:pb-4">
-      {it.inNeed !== undefined && (
-        <CareBar key={it.inNeed} desk={desk} channelId={channel.channelId} messageId={it.inNeed} />
+      {state.careMessageId !== undefined && (
+        <CareBar
+          key={state.careMessageId}
+          composer={composer}
+          channelId={channel.channelId}
+          messageId={state.careMessageId}
+        />
       )}
       <DraftBar drafts={drafts} />
-      {it.lockedBy !== null && <LockBar lockedBy={it.lockedBy} takeOver={it.takeOver} />}
+      {state.lockedBy !== null && <LockBar lockedBy={state.lockedBy} takeOver={state.takeOver} />}
       {channel.memberState === 'expired' && (
         <p className="pb-2 text-13 text-text-quiet">{t('composer.expired')}</p>
       )}
-      <ComposerBox desk={desk}>
-        <ReplyBar desk={desk} />
+      <ComposerBox composer={composer}>
+        <ReplyBar composer={composer} />
         <MessageField
-          composer={desk}
+          composer={composer}
           aria-label={label}
           aria-describedby={problemId}
           placeholder={t('composer.placeholder')}
-          enterKeyHint={it.sendKey === 'enter' ? 'send' : 'enter'}
-          onKeyDown={it.onKeyDown}
-          onWrite={it.onWrite}
-          onBlur={it.onBlur}
+          enterKeyHint={state.sendKey === 'enter' ? 'send' : 'enter'}
+          onKeyDown={state.onKeyDown}
+          onWrite={state.onWrite}
+          onBlur={state.onBlur}
         />
-        <CharactersLeft desk={desk} />
+        <CharactersLeft composer={composer} />
         <ProblemLine id={problemId} problem={problem} text={reason} tried={tried} />
-        <SendFreeConfirmation count={desk.getContent().media.length} question={it.free.question} />
-        {problem?.kind === 'braces' && <FillVariables desk={desk} />}
+        <SendFreeConfirmation count={composer.getContent().media.length} question={state.free.question} />
+        {problem?.kind === 'braces' && <FillVariables composer={composer} />}
         <div className="pt-2">
-          <LazyAttachments desk={desk} />
+          <LazyAttachments composer={composer} />
           <div className="flex items-end justify-between gap-2">
-            <ComposerToolbar desk={desk} />
-            <SendButton desk={desk} sendKey={it.sendKey} reason={reason} onPress={it.trySend} />
+            <ComposerToolbar composer={composer} />
+            <SendButton composer={composer} sendKey={state.sendKey} reason={reason} onPress={state.trySend} />
           </div>
         </div>
       </ComposerBox>

@@ -2,12 +2,12 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { COUNTER_THRESHOLD_CHARACTERS, MESSAGE_MAX_CHARACTERS } from '@/config/constants'
 
-import { type ComposerHandle, useContentOf } from './store/composer-content'
+import { type ComposerStore, useContentOf } from './store/composer-store'
 
 /** Characters left, shown near the limit. */
-export function CharactersLeft({ desk }: { desk: ComposerHandle }) {
+export function CharactersLeft({ composer }: { composer: ComposerStore }) {
   const { t } = useTranslation('tools')
-  const left = useContentOf(desk, ({ text }) => {
+  const left = useContentOf(composer, ({ text }) => {
     const left = MESSAGE_MAX_CHARACTERS - text.length
     return left <= COUNTER_THRESHOLD_CHARACTERS && left >= 0 ? left : null
   })

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 
 import { cx } from '@/ui/cx'
 
-import type { ComposerHandle } from './store/composer-content'
+import type { ComposerStore } from './store/composer-store'
 import { useMediaDrop } from './tools/upload/use-media-drop'
 
 /** The box around the text field and toolbar: shows the focus and accepts dropped or pasted files. */
-export function ComposerBox({ desk, children }: { desk: ComposerHandle; children: ReactNode }) {
-  const { handlers, isOver } = useMediaDrop(desk)
+export function ComposerBox({ composer, children }: { composer: ComposerStore; children: ReactNode }) {
+  const { handlers, isOver } = useMediaDrop(composer)
   return (
     <div
       {...handlers}

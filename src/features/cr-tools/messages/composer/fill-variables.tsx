@@ -3,19 +3,19 @@ import { useTranslation } from '@/i18n/use-translation'
 import { fillScript } from '@/domain/chat/script-variables'
 import { Button } from '@/ui/button'
 
-import { type ComposerHandle, useContentOf } from './store/composer-content'
+import { type ComposerStore, useContentOf } from './store/composer-store'
 import { useFanValues } from '../../people/fan-values'
 import { recipientIdOf } from './store/recipient'
 
 /** Replaces variables typed by hand with the fan's data or its fallback. */
-export function FillVariables({ desk }: { desk: ComposerHandle }) {
+export function FillVariables({ composer }: { composer: ComposerStore }) {
   const { t } = useTranslation('tools')
-  const values = useFanValues(desk.creatorId, recipientIdOf(desk))
+  const values = useFanValues(composer.creatorId, recipientIdOf(composer))
   const filled = () => {
-    const { text, lockText } = desk.getContent()
+    const { text, lockText } = composer.getContent()
     return { text: fillScript(text, values), lockText: lockText && fillScript(lockText, values) }
   }
-  const isAny = useContentOf(desk, ({ text, lockText }) => {
+  const isAny = useContentOf(composer, ({ text, lockText }) => {
     const after = filled()
     return after.text !== text || after.lockText !== lockText
   })
@@ -25,8 +25,8 @@ export function FillVariables({ desk }: { desk: ComposerHandle }) {
       size="small"
       className="mt-1"
       onClick={() => {
-        desk.update(filled())
-        desk.focus()
+        composer.update(filled())
+        composer.focus()
       }}
     >
       {t('composer.fill_in')}

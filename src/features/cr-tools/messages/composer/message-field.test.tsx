@@ -5,8 +5,8 @@ import { expect, it, vi } from 'vitest'
 import { ComposerStore } from './store/composer-store'
 import { MessageField } from './message-field'
 
-const fieldOn = (desk: ComposerStore, onWrite?: (text: string) => void) => (
-  <MessageField composer={desk} aria-label="Message" {...(onWrite && { onWrite })} />
+const fieldOn = (composer: ComposerStore, onWrite?: (text: string) => void) => (
+  <MessageField composer={composer} aria-label="Message" {...(onWrite && { onWrite })} />
 )
 const field = () => screen.getByRole('textbox', { name: 'Message' })
 
@@ -28,33 +28,33 @@ const typeAtOnce = (...texts: readonly string[]) =>
   texts.forEach((value) => fireEvent.input(field(), { target: { value } }))
 
 it('notifies once for keys of the same frame, after they are painted', async () => {
-  const desk = new ComposerStore('creator-1')
+  const composer = new ComposerStore('creator-1')
   const [onWrite, heard] = [vi.fn<(text: string) => void>(), vi.fn<() => void>()]
-  desk.subscribe(heard)
-  render(fieldOn(desk, onWrite))
+  composer.subscribe(heard)
+  render(fieldOn(composer, onWrite))
   typeAtOnce('H', 'Hi')
-  expect(desk.getContent().text).toBe('Hi')
+  expect(composer.getContent().text).toBe('Hi')
   expect([heard, onWrite].map((one) => one.mock.calls.length)).toEqual([0, 0])
   await waitFor(() => expect(onWrite).toHaveBeenCalledExactlyOnceWith('Hi'))
   expect(heard).toHaveBeenCalledOnce()
 })
 
 it('notifies at once on a flush, and not again', async () => {
-  const desk = new ComposerStore('creator-1')
+  const composer = new ComposerStore('creator-1')
   const onWrite = vi.fn<(text: string) => void>()
-  render(fieldOn(desk, onWrite))
+  render(fieldOn(composer, onWrite))
   typeAtOnce('H', 'Hi')
-  desk.flush()
+  composer.flush()
   expect(onWrite).toHaveBeenCalledExactlyOnceWith('Hi')
   await new Promise((resolve) => setTimeout(resolve, 80))
   expect(onWrite).toHaveBeenCalledOnce()
 })
 
 it('does not report a text set by code as typed', async () => {
-  const desk = new ComposerStore('creator-1')
+  const composer = new ComposerStore('creator-1')
   const onWrite = vi.fn<(text: string) => void>()
-  render(fieldOn(desk, onWrite))
-  desk.insert('🌊')
+  render(fieldOn(composer, onWrite))
+  composer.insert('🌊')
   expect(field()).toHaveValue('🌊')
   await new Promise((resolve) => setTimeout(resolve, 80))
   expect(onWrite).not.toHaveBeenCalled()

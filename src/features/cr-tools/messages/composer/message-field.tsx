@@ -2,7 +2,7 @@ import { type ComponentProps, useEffectEvent, useLayoutEffect, useRef, useSyncEx
 
 import { cx } from '@/ui/cx'
 
-import type { ComposerHandle } from './store/composer-content'
+import type { ComposerStore } from './store/composer-store'
 import { FieldHeight } from './field-height'
 import { handleSlash } from './tools/base/slash-command'
 
@@ -10,7 +10,7 @@ interface MessageFieldProps extends Omit<
   ComponentProps<'textarea'>,
   'ref' | 'value' | 'onInput' | 'onChange'
 > {
-  composer: ComposerHandle
+  composer: ComposerStore
   /** Called after keys have changed the text and are painted. */
   onWrite?: (text: string) => void
 }
@@ -20,23 +20,23 @@ export function MessageField({ composer, onWrite, className, placeholder, ...pro
   const field = useRef<HTMLTextAreaElement>(null)
   const height = useRef<FieldHeight>(null)
   const isEmpty = useSyncExternalStore(composer.subscribe, () => composer.getContent().text === '')
-  const tell = useEffectEvent((text: string) => onWrite?.(text))
+  const onWritten = useEffectEvent((text: string) => onWrite?.(text))
   useLayoutEffect(() => {
     const element = field.current
     if (!element) return undefined
     composer.attachField(element)
     height.current = new FieldHeight(element)
     // A native listener: React's event dispatch takes as long as the handler itself.
-    const onInput = () => tell(element.value)
-    const hear = (event: Event) => {
-      composer.setText(element.value, onInput)
+    const onNotified = () => onWritten(element.value)
+    const onInput = (event: Event) => {
+      composer.setText(element.value, onNotified)
       handleSlash(composer, event instanceof InputEvent && event.data === '/')
     }
-    element.addEventListener('input', hear)
+    element.addEventListener('input', onInput)
     const stops = [height.current.start(), composer.subscribe(height.current.onTextChange)]
     return () => {
       for (const stop of stops) stop()
-      element.removeEventListener('input', hear)
+      element.removeEventListener('input', onInput)
       composer.attachField(null)
     }
   }, [composer])

@@ -8,20 +8,20 @@ import { isolate } from '@/lib/text/isolate'
 import { Icon } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
 
-import { type ComposerHandle, useContent } from './store/composer-content'
+import { type ComposerStore, useContent } from './store/composer-store'
 
 /** The message being replied to, above the text field. */
-export function ReplyBar({ desk }: { desk: ComposerHandle }) {
+export function ReplyBar({ composer }: { composer: ComposerStore }) {
   const { t } = useTranslation('tools')
-  const { replyTo } = useContent(desk)
-  const { creatorId, channel } = desk
+  const { replyTo } = useContent(composer)
+  const { creatorId, channel } = composer
   const isOwn = replyTo !== null && channel !== undefined && isFromOurSide(channel, creatorId, replyTo)
   const name = useName(isOwn ? null : (replyTo?.senderId ?? null))
   // A reply restored from the draft must not take the focus.
   const [left] = useState(replyTo)
   useEffect(() => {
-    if (replyTo && replyTo !== left) desk.focus()
-  }, [desk, replyTo, left])
+    if (replyTo && replyTo !== left) composer.focus()
+  }, [composer, replyTo, left])
   if (!replyTo) return null
   return (
     <div className="mb-2 flex items-start gap-2 border-s-2 border-accent ps-2">
@@ -41,8 +41,8 @@ export function ReplyBar({ desk }: { desk: ComposerHandle }) {
         size="small"
         name={t('composer.reply_cancel')}
         onClick={() => {
-          desk.update({ replyTo: null })
-          desk.focus()
+          composer.update({ replyTo: null })
+          composer.focus()
         }}
       />
     </div>

@@ -17,11 +17,11 @@ import { registerComposerStore } from './store/insert-into-composer'
 
 type ChannelScope = DraftKey & { client: QueryClient }
 
-const createDraftSync = (desk: ComposerStore, { client, ...scope }: ChannelScope): DraftSync => {
+const createDraftSync = (composer: ComposerStore, { client, ...scope }: ChannelScope): DraftSync => {
   const { creatorId, channelId } = scope
   return new DraftSync({
     key: scope,
-    composer: desk,
+    composer,
     load: () =>
       send(getDraft, { channelId }, { creatorId }).then(
         ({ draft }) => draft,
@@ -41,16 +41,16 @@ export function useChannelComposerStore(creatorId: string, channel: OpenChannel,
   const { channelId } = channel
   const [parts] = useState(() => {
     const scope = { userId, creatorId, channelId }
-    const desk = new ComposerStore(creatorId, channel, initialContent(scope))
-    return { desk, drafts: createDraftSync(desk, { ...scope, client }) }
+    const composer = new ComposerStore(creatorId, channel, initialContent(scope))
+    return { composer, drafts: createDraftSync(composer, { ...scope, client }) }
   })
-  const { desk, drafts } = parts
-  useEffect(() => desk.setChannel(channel), [desk, channel])
+  const { composer, drafts } = parts
+  useEffect(() => composer.setChannel(channel), [composer, channel])
   useEffect(() => {
     const stops = [
       drafts.start(),
-      registerComposerStore(channelId, desk),
-      onRestore(channelId, (entry) => restoreMessage(desk, entry)),
+      registerComposerStore(channelId, composer),
+      onRestore(channelId, (entry) => restoreMessage(composer, entry)),
       registerLogoutSaver((isByWill) => (isByWill ? drafts.close() : Promise.resolve(drafts.saveToDisk()))),
     ]
     window.addEventListener('pagehide', drafts.saveToDisk)
@@ -58,6 +58,6 @@ export function useChannelComposerStore(creatorId: string, channel: OpenChannel,
       window.removeEventListener('pagehide', drafts.saveToDisk)
       for (const stop of stops) stop()
     }
-  }, [desk, drafts, channelId])
+  }, [composer, drafts, channelId])
   return parts
 }

@@ -6,6 +6,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { getFan } from '@/api/calls/chat/fan'
 import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
+import type { OpenChannel } from '@/domain/chat/channel'
 import type { Fan } from '@/domain/chat/fan'
 import { useUrlParams } from '@/features/figures/url/use-url-params'
 import { formatNumber } from '@/i18n/format'
@@ -15,10 +16,10 @@ import { ContentState } from '@/ui/feedback/content-state'
 import { IconButton } from '@/ui/icon-button'
 import { Tabs } from '@/ui/layout/tabs'
 
-import type { FanPanelProps, FanSubject, FanPartProps } from './base/fan-cache'
+import type { FanSubject } from './base/fan-cache'
 import { useFanPermissions } from '../base/use-fan-permissions'
 import { FanSkeleton } from './panel/fan-skeleton'
-import { GroupPanel } from './panel/group-panel'
+import { type FanPanelProps, GroupPanel } from './panel/group-panel'
 import { PurchasesTab } from './offers/purchases-tab'
 import { RulesNote } from './panel/rules-note'
 import { TimelineTab } from './panel/timeline-tab'
@@ -44,7 +45,14 @@ function FanTab({
   currency,
   onAllPurchases,
   onGo,
-}: FanPartProps & { currency: string; onAllPurchases: () => void; onGo: (messageId: string) => void }) {
+}: {
+  subject: FanSubject
+  channel: OpenChannel
+  fan: Fan
+  currency: string
+  onAllPurchases: () => void
+  onGo: (messageId: string) => void
+}) {
   const isPaused = useMessageNeedingCare(subject.creatorId, channel) !== undefined
   return (
     <>

@@ -5,7 +5,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { getChannel } from '@/api/calls/chat/messages'
 import { queryOf } from '@/api/query'
 import { nameOf, useDisplay } from '@/api/user-names'
-import type { OutgoingMessage } from '@/domain/chat/outgoing-message'
+import type { OutboxMessage } from '@/domain/chat/outbox'
 import { Icon } from '@/ui/icon'
 import { Menu, MenuItem } from '@/ui/overlay/menu'
 import { UserName } from '@/ui/text/user-name'
@@ -13,7 +13,7 @@ import { UserName } from '@/ui/text/user-name'
 import { useFailedMessages, useOpenOutgoing } from '../../outbox/failed-messages'
 import { useOutgoingText } from './rows/outgoing-text'
 
-function FailedMessageItem({ of }: { of: OutgoingMessage }) {
+function FailedMessageItem({ of }: { of: OutboxMessage }) {
   const { t } = useTranslation('tools')
   const { data: channel } = useQuery(queryOf(getChannel, { channelId: of.channelId }, of.creatorId))
   const display = useDisplay(channel?.userId ?? null)

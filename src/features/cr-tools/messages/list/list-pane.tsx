@@ -153,7 +153,7 @@ export function ListPane({ of, search, hasHeader }: ListPaneProps) {
       <Controls of={of} search={search} />
       <div className="flex min-h-0 flex-1 flex-col overflow-hidden">
         <ContentState isPane status={list.status} skeleton={<ListSkeleton />} empty={<ListEmpty of={of} />}>
-          <Rows key={rows.listKey} control={rows} foot={<Foot list={list} />} />
+          <Rows key={rows.listKey} rows={rows} foot={<Foot list={list} />} />
         </ContentState>
       </div>
       <ShiftNumbers />

@@ -19,7 +19,7 @@ import {
 import { setUpBackend } from '../../../../../tests/support/render/backend'
 import { renderApp } from '../../../../../tests/support/render/render-app'
 import { cachedChannel, mergeChannel } from '../../cache/channel-cache'
-import { recordLeft } from '../next-chat/left-channels'
+import { recordLeft } from '../next-chat/use-next-chat'
 
 setUpBackend()
 setUpInbox({ beforeEach, afterEach })
@@ -69,7 +69,7 @@ describe('a user with read permission only', () => {
 })
 
 describe('a range', () => {
-  it('selects the visible rows while the order is held', async () => {
+  it('selects the visible rows while the order is frozen', async () => {
     const { user } = await renderInbox('?tab=all')
     await rowsLoaded()
     await user.click(screen.getByRole('button', { name: 'Select chats' }))

@@ -137,13 +137,13 @@ describe('the list of conversations', () => {
     const { result } = renderHook(() => useChannels(view, CREATOR), {
       wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
     })
-    await waitFor(() => expect(result.current.rows.length).toBeGreaterThan(0))
+    await waitFor(() => expect(result.current.channels.length).toBeGreaterThan(0))
     const first = result.current
     await world.setFaults({ latencyMs: 200 })
     act(first.loadMore)
     await waitFor(() => expect(asked).toBe(1))
     act(first.loadMore)
-    await waitFor(() => expect(result.current.rows.length).toBeGreaterThan(first.rows.length))
+    await waitFor(() => expect(result.current.channels.length).toBeGreaterThan(first.channels.length))
     expect(asked).toBe(1)
   })
 

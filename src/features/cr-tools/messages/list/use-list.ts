@@ -10,7 +10,7 @@ export function useList(creatorId: string, openId: string | undefined) {
   const control = useView()
   const list = useChannels(control.view, creatorId)
   const rows = useRows({ list, view: control.view, creatorId, openId })
-  usePrefetchChannels(creatorId, list.rows, openId)
+  usePrefetchChannels(creatorId, list.channels, openId)
   return {
     creatorId,
     control,
@@ -19,7 +19,7 @@ export function useList(creatorId: string, openId: string | undefined) {
     next: useNextChat(creatorId, openId),
     bulk: useBulk(creatorId, rows.onShowNew),
     selected: rows.selection.isOn
-      ? rows.rows.filter(({ channelId }) => rows.selection.ids.has(channelId))
+      ? rows.channels.filter(({ channelId }) => rows.selection.ids.has(channelId))
       : [],
   }
 }

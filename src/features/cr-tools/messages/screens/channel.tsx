@@ -21,17 +21,17 @@ export default function ChannelScreen({ clock, headClock }: ClockSlots) {
   const { channelId } = useParams()
   const isOnePane = useBelowLg()
   const isBelowXl = useBelowXl()
-  const fanPlace = isOnePane ? 'whole' : isBelowXl ? 'list' : 'beside'
+  const fanPanePosition = isOnePane ? 'whole' : isBelowXl ? 'list' : 'beside'
   const [isFanBeside, setIsFanBeside] = useState(true)
   const [isFanInList, setIsFanInList] = useState(false)
-  const takesList = fanPlace === 'list' && isFanInList
+  const isListReplaced = fanPanePosition === 'list' && isFanInList
   if (creatorId === undefined || channelId === undefined) return null
   return (
     <Workspace
       key={creatorId}
       creatorId={creatorId}
       channelId={channelId}
-      isListShown={!takesList}
+      isListShown={!isListReplaced}
       clock={clock}
     >
       <OpenPane
@@ -39,10 +39,10 @@ export default function ChannelScreen({ clock, headClock }: ClockSlots) {
         creatorId={creatorId}
         channelId={channelId}
         isOnePane={isOnePane}
-        clock={(isOnePane || takesList) && headClock}
-        fanPanePosition={fanPlace}
-        isFanShown={fanPlace === 'list' ? isFanInList : isFanBeside}
-        onFanShown={fanPlace === 'list' ? setIsFanInList : setIsFanBeside}
+        clock={(isOnePane || isListReplaced) && headClock}
+        fanPanePosition={fanPanePosition}
+        isFanShown={fanPanePosition === 'list' ? isFanInList : isFanBeside}
+        onFanShown={fanPanePosition === 'list' ? setIsFanInList : setIsFanBeside}
       />
     </Workspace>
   )

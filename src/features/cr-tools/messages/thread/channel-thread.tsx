@@ -17,7 +17,7 @@ import { Banner } from '@/ui/feedback/banner'
 import { useWriteDisabledReason } from '../base/use-disabled-reason'
 import { focusLine, focusThread } from './base/thread-focus'
 import { Feed } from './feed/feed'
-import { startReply, useToggleReaction } from './menu/message-actions'
+import { startReply, useToggleReaction } from './base/line-actions'
 import { type ThreadNames, useThreadNames } from './base/thread-names'
 import { openThreadSearch } from './search/search-state'
 import type { ThreadOverlay, ViewedMedia } from './menu/thread-overlays'
@@ -113,7 +113,7 @@ function useRestoreLineFocus(overlay: ThreadOverlay | undefined): void {
 
 function useThreadName(channel: OpenChannel, names: ThreadNames): string {
   const { t } = useTranslation('tools')
-  const name = channel.userId === null ? channel.title : names(channel.userId)
+  const name = channel.userId === null ? channel.title : names.of(channel.userId)
   return name === null ? t('thread.name_bare') : t('thread.name', { name: isolate(plainName(name)) })
 }
 
@@ -125,7 +125,7 @@ export function ChannelThread(props: ThreadProps) {
   const names = useThreadNames(channel, open.thread)
   const name = useThreadName(channel, names)
   const [overlay, setAsked] = useState<ThreadOverlay>()
-  const desk = useLineContext(props, setAsked)
+  const context = useLineContext(props, setAsked)
   useRestoreLineFocus(overlay)
   useRegisterShortcuts(useMemo(() => shortcutsOf(channel.channelId), [channel.channelId]))
   const status = useQueryStatus(read)
@@ -139,7 +139,7 @@ export function ChannelThread(props: ThreadProps) {
       )}
       {read.data && isEmpty && <EmptyThread creatorId={creatorId} channel={channel} />}
       {read.data && !isEmpty && (
-        <Feed channel={channel} open={open} context={desk} names={names} name={name} />
+        <Feed channel={channel} open={open} context={context} names={names} name={name} />
       )}
       <ReadOnlyLine channel={channel} />
       <ThreadOverlays

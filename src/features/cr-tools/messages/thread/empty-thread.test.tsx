@@ -35,13 +35,13 @@ describe('a conversation without messages', () => {
         }),
       ),
     )
-    const desk = new ComposerStore('creator-01', channel)
-    registerComposerStore(channel.channelId, desk)
+    const composer = new ComposerStore('creator-01', channel)
+    registerComposerStore(channel.channelId, composer)
     const { user } = await renderTool(<EmptyThread creatorId="creator-01" channel={channel} />)
     const offer = await screen.findByText(/^Hello (?!there)[^{|}]+, hi$/)
     expect(screen.queryByText(/About your/)).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Use' }))
-    expect(desk.getContent().text).toBe(offer.textContent)
+    expect(composer.getContent().text).toBe(offer.textContent)
   })
 
   it('offers no greetings in a read-only conversation and says why', async () => {

@@ -20,15 +20,15 @@ export function useFanPane({
   isFanShown: boolean
   onFanShown: (isShown: boolean) => void
 }) {
-  const [isCalled, setIsCalled] = useState(false)
-  const caller = useRef<Element | null>(null)
-  const isOpen = fanPanePosition === 'whole' ? isCalled : isFanShown
+  const [isOpenOverThread, setIsOpenOverThread] = useState(false)
+  const opener = useRef<Element | null>(null)
+  const isOpen = fanPanePosition === 'whole' ? isOpenOverThread : isFanShown
   const set = (next: boolean) => {
-    if (next) caller.current = document.activeElement
-    if (fanPanePosition === 'whole') setIsCalled(next)
+    if (next) opener.current = document.activeElement
+    if (fanPanePosition === 'whole') setIsOpenOverThread(next)
     else onFanShown(next)
     // Returns the focus to the element it came from.
-    if (!next && caller.current instanceof HTMLElement && caller.current.isConnected) caller.current.focus()
+    if (!next && opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus()
   }
   const toggle = useEffectEvent(() => set(!isOpen))
   const toNote = useEffectEvent(() => {

@@ -64,7 +64,7 @@ function ProfilePictureField({ form, name, creatorId }: ProfilePictureFieldProps
         {word}
       </span>
       <PictureField
-        desk={`profile-${name}:${creatorId}`}
+        ownerKey={`profile-${name}:${creatorId}`}
         creatorId={creatorId}
         words={{
           name: word,

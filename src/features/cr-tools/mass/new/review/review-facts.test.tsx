@@ -38,13 +38,13 @@ async function draw(plan: Partial<MassPlan>, past: object[] = []) {
       return HttpResponse.json({ data: past.slice(0, limit), lastId: null })
     }),
   )
-  const desk = new ComposerStore(CREATOR, undefined, { text: 'Hi', price: 900 })
+  const composer = new ComposerStore(CREATOR, undefined, { text: 'Hi', price: 900 })
   await renderTool(
     <ReviewFacts
       creatorId={CREATOR}
       currency="USD"
       plan={{ ...NEW_MASS_PLAN, filters: {}, ...plan }}
-      versions={[desk.getContent()]}
+      versions={[composer.getContent()]}
       count={1000}
     />,
     'manager',

@@ -11,35 +11,35 @@ import { openCrisisHelpFor } from '@/features/crisis'
 import { Banner } from '@/ui/feedback/banner'
 import { Button } from '@/ui/button'
 
-import type { ComposerHandle } from '../store/composer-content'
+import type { ComposerStore } from '../store/composer-store'
 import { markHandled, useHandledMessages } from './handled-messages'
 import { useRecipientFan } from '../store/recipient'
 
 /** A bar above the text field for a fan message that may need care: what to do and whom to alert. */
 export function CareBar({
-  desk,
+  composer,
   channelId,
   messageId,
 }: {
-  desk: ComposerHandle
+  composer: ComposerStore
   channelId: string
   messageId: string
 }) {
   const { t } = useTranslation(['tools', 'common'])
-  const country = useRecipientFan(desk)?.countryCode
+  const country = useRecipientFan(composer)?.countryCode
   const escalate = useMutation(mutationOf(escalateCrisis))
   const told = escalate.isSuccess ? t('common:crisis.told', { email: env.supportEmail }) : undefined
   const refused = useHandledMessages().get(messageId)?.error
   const context = { channelId, fanCountry: country ?? undefined }
   const share = () => {
     const line = country ? crisisHelpFor(country)?.lines[0] : undefined
-    if (line) desk.insert(t('composer.care_words', { name: line.name, number: line.number }))
+    if (line) composer.insert(t('composer.care_words', { name: line.name, number: line.number }))
     else openCrisisHelpFor(context)
   }
   const done = () => {
     void markHandled({ channelId, messageId })
     // Pressing the button unmounts the bar, so focus moves to the text field.
-    desk.focus()
+    composer.focus()
   }
   return (
     <div className="mb-2">

@@ -17,8 +17,8 @@ const handledById = createStore<ReadonlyMap<string, { error?: unknown }>>(new Ma
 /** Aborted when the user leaves, so that a pending call never runs as another user. */
 let leaveController = new AbortController()
 
-function recordHandled(messageId: string, deed: { error?: unknown }): void {
-  handledById.set(new Map(handledById.get()).set(messageId, deed))
+function recordHandled(messageId: string, handling: { error?: unknown }): void {
+  handledById.set(new Map(handledById.get()).set(messageId, handling))
 }
 
 /** Calls back once the server is known to respond; `wasOut` is true after an outage. */

@@ -28,12 +28,12 @@ function useCrisisCheck(isWanted: boolean): CrisisCheck | undefined {
   const [check, setCheck] = useState<CrisisCheck>()
   useEffect(() => {
     if (!isWanted) return undefined
-    let isGone = false
+    let isUnmounted = false
     import('@/domain/crisis/crisis-check').then(
-      ({ isCrisis }) => !isGone && setCheck(() => isCrisis),
+      ({ isCrisis }) => !isUnmounted && setCheck(() => isCrisis),
       () => undefined,
     )
-    return () => void (isGone = true)
+    return () => void (isUnmounted = true)
   }, [isWanted])
   return check
 }
@@ -48,15 +48,15 @@ export function useMessageNeedingCare(
 ): string | undefined {
   const newest = useQuery({ ...threadQuery(creatorId, channelId), enabled: false }).data?.newest
   const check = useCrisisCheck(newest !== undefined)
-  const seenTo = useHandledMessages()
+  const handled = useHandledMessages()
   const now = toServerTime(useMinute())
   return useMemo(() => {
     if (!check) return undefined
     const isOpen = ({ messageId, senderId, seenToAt, createdAt }: Message) => {
-      const deed = seenTo.get(messageId)
-      const isSeenTo = seenToAt !== null || (deed !== undefined && deed.error === undefined)
-      return senderId !== creatorId && !isSeenTo && extraCareUntil(createdAt) > now
+      const handling = handled.get(messageId)
+      const isHandled = seenToAt !== null || (handling !== undefined && handling.error === undefined)
+      return senderId !== creatorId && !isHandled && extraCareUntil(createdAt) > now
     }
     return newest?.findLast((message) => isOpen(message) && mayNeedCare(message, check))?.messageId
-  }, [check, newest, creatorId, seenTo, now])
+  }, [check, newest, creatorId, handled, now])
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { Media } from '@/domain/vault/media'
 
-import { type ComposerContent, EMPTY_CONTENT } from '../store/composer-content'
+import { type ComposerContent, EMPTY_CONTENT } from '../store/composer-store'
 import { addedSince } from './draft-content'
 
 const photo = (mediaId: string) => ({ mediaId }) as Media // only the fields under test

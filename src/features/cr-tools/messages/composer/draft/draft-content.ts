@@ -4,14 +4,13 @@ import {
   readComposerDraft,
   textAddedSince,
 } from '../../../outbox/composer-draft'
-import type { ComposerContent } from '../store/composer-content'
+import type { ComposerContent, ComposerStore } from '../store/composer-store'
 import { type RestoredMessage, mergeRestored } from '../../../outbox/restore-draft'
-import type { ComposerStore } from '../store/composer-store'
 
 /** Restores a message to the composer, before newer content. */
-export function restoreMessage(desk: ComposerStore, returned: RestoredMessage): void {
-  desk.update(mergeRestored(returned, desk.getContent()))
-  desk.focus()
+export function restoreMessage(composer: ComposerStore, returned: RestoredMessage): void {
+  composer.update(mergeRestored(returned, composer.getContent()))
+  composer.focus()
 }
 
 const DRAFT_KEYS = [
@@ -59,7 +58,8 @@ export function draftOf(content: ComposerContent, updatedAt: number): ComposerDr
   return { ...rest, media: [...media], previewMediaIds: [...previewMediaIds], updatedAt }
 }
 
-export const hasSameContent = (one: ComposerDraft, other: ComposerDraft): boolean =>
+/** Compares what the server stores of a draft. */
+export const isSameOnServer = (one: ComposerDraft, other: ComposerDraft): boolean =>
   one.text === other.text &&
   one.price === other.price &&
   one.media.map(({ mediaId }) => mediaId).join() === other.media.map(({ mediaId }) => mediaId).join()

@@ -37,19 +37,24 @@ describe('a draft', () => {
 
   it('without text is not overwritten by a reply target: the server’s draft loads and keeps it', async () => {
     const replyTo = { messageId: 'message-1', senderId: 'fan-1', text: 'See you' }
-    const { desk, saved } = createPage(serverDraft('Written at the desk', 'ann', START - 1000))
-    desk.update({ replyTo })
+    const { composer, saved } = createPage(serverDraft('Written at the composer', 'ann', START - 1000))
+    composer.update({ replyTo })
     await advanceTime(2000)
     expect(saved).toEqual([])
-    expect(desk.getContent()).toMatchObject({ text: 'Written at the desk', replyTo })
+    expect(composer.getContent()).toMatchObject({ text: 'Written at the composer', replyTo })
   })
 
   it('survives navigation and a reload, with media, price and everything else', async () => {
     const one = createPage()
-    one.desk.update({ text: 'Look', price: 1200, scriptId: 'script-1', scheduledAt: '2026-11-22T08:00:00Z' })
+    one.composer.update({
+      text: 'Look',
+      price: 1200,
+      scriptId: 'script-1',
+      scheduledAt: '2026-11-22T08:00:00Z',
+    })
     one.stop()
     const two = createPage(one.state.draft)
-    expect(two.desk.getContent()).toMatchObject({
+    expect(two.composer.getContent()).toMatchObject({
       text: 'Look',
       price: 1200,
       scriptId: 'script-1',
@@ -60,9 +65,9 @@ describe('a draft', () => {
   it('may consist of a schedule or an invalid price alone', () => {
     const scheduledAt = '2026-11-22T08:00:00Z'
     const one = createPage()
-    one.desk.update({ scheduledAt, unclearPrice: '12x' })
+    one.composer.update({ scheduledAt, unclearPrice: '12x' })
     one.stop()
-    expect(createPage(one.state.draft).desk.getContent()).toMatchObject({
+    expect(createPage(one.state.draft).composer.getContent()).toMatchObject({
       text: '',
       scheduledAt,
       unclearPrice: '12x',
@@ -70,10 +75,10 @@ describe('a draft', () => {
   })
 
   it('is removed from disk as soon as the text is sent or emptied', async () => {
-    const { write, desk, drafts } = createPage()
+    const { write, composer, drafts } = createPage()
     write('Hello')
     await advanceTime(300)
-    desk.replace()
+    composer.replace()
     expect(readComposerDraft(DRAFT_KEY)).toMatchObject({ text: '', scheduledAt: null })
     await advanceTime(1000)
     expect(readComposerDraft(DRAFT_KEY)).toBeUndefined()
@@ -82,11 +87,11 @@ describe('a draft', () => {
   })
 
   it('that was sent offline does not come back when the connection returns', async () => {
-    const { write, desk, state, stop } = createPage()
+    const { write, composer, state, stop } = createPage()
     write('Hello')
     await advanceTime(1500)
     state.isOnline = false
-    desk.replace()
+    composer.replace()
     stop()
     await advanceTime(10)
     const offline = createPage(state.draft, DRAFT_KEY, false)
@@ -94,7 +99,7 @@ describe('a draft', () => {
     offline.stop()
     const back = createPage(state.draft)
     await advanceTime(10)
-    expect(back.desk.getContent()).toMatchObject({ text: '', scheduledAt: null })
+    expect(back.composer.getContent()).toMatchObject({ text: '', scheduledAt: null })
     expect(back.drafts.getOther()).toBeUndefined()
     expect(back.saved.map(({ text }) => text)).toEqual([''])
     expect(readComposerDraft(DRAFT_KEY)).toBeUndefined()
@@ -104,7 +109,7 @@ describe('a draft', () => {
     const { write, stop } = createPage()
     write('Secret')
     stop()
-    expect(createPage(null, { ...DRAFT_KEY, userId: 'ben' }).desk.getContent().text).toBe('')
+    expect(createPage(null, { ...DRAFT_KEY, userId: 'ben' }).composer.getContent().text).toBe('')
   })
 
   it('goes to the server only at a deliberate logout, and leaves nothing on disk', async () => {
@@ -125,47 +130,47 @@ describe('of two drafts', () => {
     old.write('Old words')
     old.stop()
     await advanceTime(10)
-    const { desk, drafts } = createPage(serverDraft('Newer words', 'ann', START + 60_000))
+    const { composer, drafts } = createPage(serverDraft('Newer words', 'ann', START + 60_000))
     await advanceTime(0)
-    expect(desk.getContent().text).toBe('Newer words')
+    expect(composer.getContent().text).toBe('Newer words')
     expect(drafts.getOther()).toMatchObject({ kind: 'older_own', draft: { text: 'Old words' } })
     drafts.swapWithOther()
-    expect(desk.getContent().text).toBe('Old words')
+    expect(composer.getContent().text).toBe('Old words')
     expect(drafts.getOther()).toMatchObject({ draft: { text: 'Newer words' } })
   })
 
   it('the one that is loaded does not let a message go while its file is still uploading', async () => {
-    const { desk } = createPage(serverDraft('From the tablet', 'ann', START + 60_000))
-    desk.update({ isUploading: true })
+    const { composer } = createPage(serverDraft('From the tablet', 'ann', START + 60_000))
+    composer.update({ isUploading: true })
     await advanceTime(0)
-    expect(desk.getContent()).toMatchObject({ text: 'From the tablet', isUploading: true })
+    expect(composer.getContent()).toMatchObject({ text: 'From the tablet', isUploading: true })
   })
 
   it("a colleague's is offered and never replaces text", async () => {
-    const { desk, drafts, write } = createPage(serverDraft('From Ben', 'ben', START + 60_000))
+    const { composer, drafts, write } = createPage(serverDraft('From Ben', 'ben', START + 60_000))
     await advanceTime(0)
-    expect(desk.getContent().text).toBe('')
+    expect(composer.getContent().text).toBe('')
     expect(drafts.getOther()).toMatchObject({ kind: 'theirs', userId: 'ben', draft: { text: 'From Ben' } })
     write('Mine')
     await advanceTime(1500)
-    expect(desk.getContent().text).toBe('Mine')
+    expect(composer.getContent().text).toBe('Mine')
     drafts.dismissOther()
     expect(drafts.getOther()).toBeUndefined()
   })
 
   it('the newer one of another device is offered to a user who already types', async () => {
-    const { desk, drafts, write } = createPage(serverDraft('Elsewhere', 'ann', START + 60_000))
+    const { composer, drafts, write } = createPage(serverDraft('Elsewhere', 'ann', START + 60_000))
     write('Here')
     await advanceTime(0)
-    expect(desk.getContent().text).toBe('Here')
+    expect(composer.getContent().text).toBe('Here')
     expect(drafts.getOther()).toMatchObject({ kind: 'newer_own', draft: { text: 'Elsewhere' } })
   })
 
   it('the one of another device never replaces a key that is not painted yet', async () => {
-    const { desk, drafts } = createPage(serverDraft('From the tablet', 'ann', START + 60_000))
-    desk.setText('Typed just now')
+    const { composer, drafts } = createPage(serverDraft('From the tablet', 'ann', START + 60_000))
+    composer.setText('Typed just now')
     await Promise.resolve()
-    expect(desk.getContent().text).toBe('Typed just now')
+    expect(composer.getContent().text).toBe('Typed just now')
     expect(drafts.getOther()).toMatchObject({ kind: 'newer_own', draft: { text: 'From the tablet' } })
   })
 
@@ -181,19 +186,19 @@ describe('of two drafts', () => {
 
 describe('after a take-over', () => {
   it("the colleague's text fills an empty composer", async () => {
-    const { desk, drafts, state } = createPage()
+    const { composer, drafts, state } = createPage()
     await advanceTime(0)
     state.draft = serverDraft('Half a sent', 'ben', START + 1000)
     await drafts.loadAfterTakeOver()
-    expect(desk.getContent().text).toBe('Half a sent')
+    expect(composer.getContent().text).toBe('Half a sent')
   })
 
   it('the same text is offered when the user has already typed', async () => {
-    const { desk, drafts, state, write } = createPage()
+    const { composer, drafts, state, write } = createPage()
     write('Mine')
     state.draft = serverDraft('Half a sent', 'ben', START + 1000)
     await drafts.loadAfterTakeOver()
-    expect(desk.getContent().text).toBe('Mine')
+    expect(composer.getContent().text).toBe('Mine')
     expect(drafts.getOther()).toMatchObject({ kind: 'theirs', draft: { text: 'Half a sent' } })
   })
 })

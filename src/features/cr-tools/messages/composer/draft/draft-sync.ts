@@ -13,9 +13,8 @@ import {
   onComposerDraftChange,
   readComposerDraft,
 } from '../../../outbox/composer-draft'
-import { type ComposerContent, EMPTY_CONTENT } from '../store/composer-content'
-import type { ComposerStore } from '../store/composer-store'
-import { contentOf, draftOf, hasSameContent, isSameDraft } from './draft-content'
+import { type ComposerContent, EMPTY_CONTENT, type ComposerStore } from '../store/composer-store'
+import { contentOf, draftOf, isSameOnServer, isSameDraft } from './draft-content'
 
 export interface DraftSyncDeps {
   key: DraftKey
@@ -196,7 +195,7 @@ export class DraftSync {
     const { userId } = this.#deps.key
     const draft = draftFromServer(serverDraft)
     const mine = this.#current()
-    if (isEmptyDraft(draft) || hasSameContent(draft, mine)) return
+    if (isEmptyDraft(draft) || isSameOnServer(draft, mine)) return
     if (serverDraft.userId !== null && serverDraft.userId !== userId)
       return this.#offer({ kind: 'theirs', userId: serverDraft.userId, draft })
     if (draft.updatedAt <= mine.updatedAt) return

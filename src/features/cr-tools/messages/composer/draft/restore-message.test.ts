@@ -20,15 +20,15 @@ const since = {
 
 describe('a restored message', () => {
   it('leaves newer settings for the next message: their price is never sent without its lock text and schedule', () => {
-    const desk = new ComposerStore('mila', undefined, since)
-    restoreMessage(desk, sent)
-    expect(desk.getContent()).toMatchObject({ ...since, text: 'Hello\nA film for you' })
+    const composer = new ComposerStore('mila', undefined, since)
+    restoreMessage(composer, sent)
+    expect(composer.getContent()).toMatchObject({ ...since, text: 'Hello\nA film for you' })
   })
 
   it('keeps its own settings where it has them', () => {
-    const desk = new ComposerStore('mila', undefined, since)
+    const composer = new ComposerStore('mila', undefined, since)
     const own = { lockText: 'Mine', scheduledAt: '2026-11-23T09:00:00Z', scriptId: 'script-1' }
-    restoreMessage(desk, { ...sent, ...own, scriptStep: null })
-    expect(desk.getContent()).toMatchObject({ ...own, scriptStep: null })
+    restoreMessage(composer, { ...sent, ...own, scriptStep: null })
+    expect(composer.getContent()).toMatchObject({ ...own, scriptStep: null })
   })
 })

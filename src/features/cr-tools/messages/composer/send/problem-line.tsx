@@ -9,11 +9,11 @@ import { isolate } from '@/lib/text/isolate'
 import { formatList, formatMoney } from '@/i18n/format'
 
 import { useColleagueName } from '../../../people/user-permissions'
-import { type ComposerHandle, useContentOf } from '../store/composer-content'
+import { type ComposerStore, useContentOf } from '../store/composer-store'
 
 /** Returns what blocks sending the content; re-renders only when that changes, not with every key. */
-export function useProblem(desk: ComposerHandle, facts: SendContext): MessageProblem | undefined {
-  const problemJson = useContentOf(desk, (content) =>
+export function useProblem(composer: ComposerStore, facts: SendContext): MessageProblem | undefined {
+  const problemJson = useContentOf(composer, (content) =>
     JSON.stringify(findMessageProblem(content, facts) ?? null),
   )
   return (JSON.parse(problemJson) as MessageProblem | null) ?? undefined // the JSON written above

@@ -10,7 +10,7 @@ import { Icon } from '@/ui/icon'
 import { Kbd } from '@/ui/text/kbd'
 import { sendNextKeys } from '@/domain/chat/send-keys'
 
-import { type ComposerHandle, useContent, useContentOf } from '../store/composer-content'
+import { type ComposerStore, useContent, useContentOf } from '../store/composer-store'
 import { isSentFree } from './send-free'
 
 /** Lists the keys that send and open the next chat, and handles the user's own choice. */
@@ -40,19 +40,19 @@ export const sendKeySymbols = (sendKey: SendKey): string =>
  * is.
  */
 export function SendButton({
-  desk,
+  composer,
   sendKey,
   reason,
   onPress,
 }: {
-  desk: ComposerHandle
+  composer: ComposerStore
   sendKey: SendKey
   reason: string | undefined
   onPress: () => void
 }) {
   const { t } = useTranslation('tools')
-  const { scheduledAt } = useContent(desk)
-  const isGift = useContentOf(desk, isSentFree)
+  const { scheduledAt } = useContent(composer)
+  const isGift = useContentOf(composer, isSentFree)
   const isTouch = useIsTouch()
   const icon = scheduledAt === null ? SendHorizontal : CalendarClock
   return (

@@ -2,17 +2,15 @@ import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { isGivenAway } from '@/domain/vault/media'
-import { onUserChange } from '@/services/session/on-user-change'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/overlay/dialog'
 
-import type { ComposerContent, ComposerHandle } from '../store/composer-content'
-import { composerKey } from '../store/composer-key'
+import type { ComposerContent, ComposerStore } from '../store/composer-store'
+import { createPerComposer } from '../store/per-composer'
 import { openTool } from '../tools/base/open-tool'
 
 /** Conversations in which the user has confirmed sending media for free. */
-const confirmed = new Set<string>()
-onUserChange(() => confirmed.clear())
+const confirmed = createPerComposer<true>()
 
 /** Returns whether media that others pay for would be sent without a price. */
 export const isSentFree = ({ price, unclearPrice, media }: ComposerContent): boolean =>
@@ -21,21 +19,21 @@ export const isSentFree = ({ price, unclearPrice, media }: ComposerContent): boo
 /**
  * Confirms once in a conversation before media are sent for free; `canPrice`: the user could sell them here.
  */
-export function useFreeConfirmation(desk: ComposerHandle, canPrice: boolean, send: () => void) {
+export function useFreeConfirmation(composer: ComposerStore, canPrice: boolean, send: () => void) {
   const [isAsking, setIsAsking] = useState(false)
   const sendOrAsk = () => {
-    if (canPrice && isSentFree(desk.getContent()) && !confirmed.has(composerKey(desk))) setIsAsking(true)
+    if (canPrice && isSentFree(composer.getContent()) && !confirmed.get(composer)) setIsAsking(true)
     else send()
   }
   const close = () => setIsAsking(false)
   const confirm = () => {
-    confirmed.add(composerKey(desk))
+    confirmed.set(composer, true)
     close()
     send()
   }
   const price = () => {
     close()
-    openTool(desk, 'price')
+    openTool(composer, 'price')
   }
   return { sendOrAsk, question: { isAsking, close, confirm, price } }
 }

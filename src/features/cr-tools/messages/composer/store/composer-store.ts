@@ -1,7 +1,45 @@
+import { useSyncExternalStore } from 'react'
+
 import type { OpenChannel } from '@/domain/chat/channel'
+import type { QuotedMessage } from '@/domain/chat/message'
+import type { Media } from '@/domain/vault/media'
 import { createEmitter } from '@/lib/store'
 
-import { type ComposerContent, type ComposerHandle, EMPTY_CONTENT } from './composer-content'
+import { EMPTY_DRAFT } from '../../../outbox/composer-draft'
+
+/** The content of a message before it is sent. */
+export interface ComposerContent {
+  text: string
+  /** Shown in place of the media until the fan buys them. */
+  lockText: string | null
+  media: readonly Media[]
+  previewMediaIds: readonly string[]
+  /** Cents; 0 is free. */
+  price: number
+  /** Text of the price field when it is not an amount: shown as an error, never sent. */
+  unclearPrice: string | null
+  /** The message it replies to. */
+  replyTo: QuotedMessage | null
+  scriptId: string | null
+  scriptStep: number | null
+  /** ISO; null to send at once. */
+  scheduledAt: string | null
+  /** `of`: the source text; the translation is not sent with any other. */
+  translation: { text: string; from: string; to: string; of: string } | null
+  /** Media the fan already owns, which are not sent twice. */
+  ownedMediaIds: readonly string[]
+  /** Whether that check is running or has failed. */
+  ownedCheck: 'checking' | 'failed' | null
+  /** Whether an upload or the like is still in progress. */
+  isUploading: boolean
+}
+
+export const EMPTY_CONTENT: ComposerContent = {
+  ...EMPTY_DRAFT,
+  ownedMediaIds: [],
+  ownedCheck: null,
+  isUploading: false,
+}
 
 /**
  * Debounces notifications until after the key's frame, also on a slow device; the delay is too short to
@@ -9,8 +47,8 @@ import { type ComposerContent, type ComposerHandle, EMPTY_CONTENT } from './comp
  */
 const NOTIFY_AFTER_MS = 50
 
-/** The store behind a text field that keeps its own text, so that a key re-renders neither. */
-export class ComposerStore implements ComposerHandle {
+/** The content of a composer, outside React, behind a field that keeps its own text: a key re-renders nothing. */
+export class ComposerStore {
   readonly creatorId: string
   #channel: OpenChannel | undefined
   #content: ComposerContent
@@ -25,6 +63,7 @@ export class ComposerStore implements ComposerHandle {
     this.#content = { ...EMPTY_CONTENT, ...content }
   }
 
+  /** Undefined for a message to many fans. */
   get channel(): OpenChannel | undefined {
     return this.#channel
   }
@@ -36,6 +75,7 @@ export class ComposerStore implements ComposerHandle {
 
   getContent = (): ComposerContent => this.#content
 
+  /** Calls back after changes, once for all keys of a frame. */
   subscribe = this.#changes.subscribe
 
   update = (patch: Partial<ComposerContent>): void => {
@@ -44,10 +84,10 @@ export class ComposerStore implements ComposerHandle {
     this.#notify()
   }
 
-  /** Sets the text after a key. Listeners are notified after the key is painted, `onTold` last. */
-  setText = (text: string, onTold?: () => void): void => {
+  /** Sets the text after a key. Listeners are notified after the key is painted, `onNotified` last. */
+  setText = (text: string, onNotified?: () => void): void => {
     this.#content = { ...this.#content, text }
-    this.#onNotified = onTold
+    this.#onNotified = onNotified
     this.#notifyTimer ??= setTimeout(this.#notify, NOTIFY_AFTER_MS)
   }
 
@@ -59,15 +99,16 @@ export class ComposerStore implements ComposerHandle {
   readonly #notify = (): void => {
     clearTimeout(this.#notifyTimer)
     this.#notifyTimer = undefined
-    const onTold = this.#onNotified
+    const onNotified = this.#onNotified
     this.#onNotified = undefined
     this.#changes.emit()
-    onTold?.()
+    onNotified?.()
   }
 
   /** Empties the content or replaces it. */
   replace = (content: Partial<ComposerContent> = {}): void => this.update({ ...EMPTY_CONTENT, ...content })
 
+  /** Inserts at the cursor, replacing the selection. */
   insert = (text: string, { takesFocus = true } = {}): void => {
     const field = this.#field
     const all = this.#content.text
@@ -85,3 +126,36 @@ export class ComposerStore implements ComposerHandle {
 
   focus = (): void => this.#field?.focus()
 }
+
+/** The content that changes rarely. Read the text on demand, or derive a value with `useContentOf`. */
+export type ContentWithoutText = Omit<ComposerContent, 'text'>
+
+const contentCache = new WeakMap<ComposerStore, ContentWithoutText>()
+
+const isSame = (one: ContentWithoutText, other: ContentWithoutText): boolean =>
+  Object.keys(one).every(
+    (key) =>
+      key === 'text' ||
+      Object.is(one[key as keyof ContentWithoutText], other[key as keyof ContentWithoutText]),
+  ) // its own keys
+
+/** Returns the content without text; the same object while only the text changes. */
+function contentWithoutText(composer: ComposerStore): ContentWithoutText {
+  const known = contentCache.get(composer)
+  const content = composer.getContent()
+  if (known && isSame(known, content)) return known
+  contentCache.set(composer, content)
+  return content
+}
+
+/** Returns the content without its text, which would re-render with every key: see `useContentOf`. */
+export const useContent = (composer: ComposerStore): ContentWithoutText =>
+  useSyncExternalStore(composer.subscribe, () => contentWithoutText(composer))
+
+/**
+ * Returns a primitive derived from the content, such as whether it is empty; re-renders only when it changes.
+ */
+export const useContentOf = <T extends string | number | boolean | null | undefined>(
+  composer: ComposerStore,
+  pick: (content: ComposerContent) => T,
+): T => useSyncExternalStore(composer.subscribe, () => pick(composer.getContent()))

@@ -5,16 +5,15 @@ import { Media } from '@/domain/vault/media'
 import { Message } from '@/domain/chat/message'
 
 import { reuseMessage } from '../../thread/menu/menu-actions'
-import type { ComposerContent } from './composer-content'
-import { ComposerStore } from './composer-store'
+import { type ComposerContent, ComposerStore } from './composer-store'
 import { registerComposerStore } from './insert-into-composer'
 
 const media = (mediaId: string) => v.parse(Media, { mediaId, kind: 'image', url: `/${mediaId}` })
 
-function deskWith(content: Partial<ComposerContent> = {}): ComposerStore {
-  const desk = new ComposerStore('creator-01', undefined, content)
-  registerComposerStore('channel-1', desk)
-  return desk
+function composerWith(content: Partial<ComposerContent> = {}): ComposerStore {
+  const composer = new ComposerStore('creator-01', undefined, content)
+  registerComposerStore('channel-1', composer)
+  return composer
 }
 
 const message = (more: object): Message =>
@@ -36,28 +35,37 @@ const paid = message({
 
 describe('a reused message', () => {
   it('keeps its price, lock text and free previews', () => {
-    const desk = deskWith()
+    const composer = composerWith()
     reuseMessage(paid)
-    expect(desk.getContent()).toMatchObject({
+    expect(composer.getContent()).toMatchObject({
       text: 'Only for you',
       price: 1500,
       lockText: 'Guess',
       previewMediaIds: ['a'],
     })
-    expect(desk.getContent().media.map(({ mediaId }) => mediaId)).toEqual(['a', 'b'])
+    expect(composer.getContent().media.map(({ mediaId }) => mediaId)).toEqual(['a', 'b'])
   })
 
   it('never lowers the price of what the composer already has, nor makes it free', () => {
-    const desk = deskWith({ media: [media('c')], price: 4000, lockText: 'Mine', previewMediaIds: ['c'] })
+    const composer = composerWith({
+      media: [media('c')],
+      price: 4000,
+      lockText: 'Mine',
+      previewMediaIds: ['c'],
+    })
     reuseMessage(message({ text: 'Free', media: [media('d')] }))
-    expect(desk.getContent()).toMatchObject({ price: 4000, lockText: 'Mine', previewMediaIds: ['c'] })
+    expect(composer.getContent()).toMatchObject({ price: 4000, lockText: 'Mine', previewMediaIds: ['c'] })
     reuseMessage(paid)
-    expect(desk.getContent()).toMatchObject({ price: 4000, lockText: 'Mine', previewMediaIds: ['c', 'a'] })
+    expect(composer.getContent()).toMatchObject({
+      price: 4000,
+      lockText: 'Mine',
+      previewMediaIds: ['c', 'a'],
+    })
   })
 
   it('replaces an invalid price', () => {
-    const desk = deskWith({ unclearPrice: '12x' })
+    const composer = composerWith({ unclearPrice: '12x' })
     reuseMessage(paid)
-    expect(desk.getContent()).toMatchObject({ price: 1500, unclearPrice: null })
+    expect(composer.getContent()).toMatchObject({ price: 1500, unclearPrice: null })
   })
 })

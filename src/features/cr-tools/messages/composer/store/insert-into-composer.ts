@@ -2,8 +2,7 @@ import { onUserChange } from '@/services/session/on-user-change'
 import { topmostDialog } from '@/ui/focus-return'
 
 import { takeJustOpened } from '../../next-chat/use-next-chat'
-import type { ComposerContent } from './composer-content'
-import type { ComposerStore } from './composer-store'
+import type { ComposerContent, ComposerStore } from './composer-store'
 
 /** An insertion into a message. It brings its price, so that paid media are not sent for free. */
 type Insertion = Partial<
@@ -27,32 +26,32 @@ function withHigherPrice(
   }
 }
 
-function applyInsertion(desk: ComposerStore, change: Insertion): void {
-  const there = desk.getContent()
+function applyInsertion(composer: ComposerStore, change: Insertion): void {
+  const there = composer.getContent()
   const fresh = change.media?.filter(({ mediaId }) => !there.media.some((one) => one.mediaId === mediaId))
-  if (fresh) desk.update({ media: [...there.media, ...fresh], ...withHigherPrice(there, change) })
-  if (change.replyTo) desk.update({ replyTo: change.replyTo })
-  if (change.text) desk.insert(change.text)
-  else desk.focus()
+  if (fresh) composer.update({ media: [...there.media, ...fresh], ...withHigherPrice(there, change) })
+  if (change.replyTo) composer.update({ replyTo: change.replyTo })
+  if (change.text) composer.insert(change.text)
+  else composer.focus()
 }
 
 /** Inserts at the cursor of a channel's composer and adds media, as soon as the composer is open. */
 export function insertIntoComposer(channelId: string, change: Insertion): void {
-  const desk = openComposers.get(channelId)
-  if (desk) applyInsertion(desk, change)
+  const composer = openComposers.get(channelId)
+  if (composer) applyInsertion(composer, change)
   else pendingInsertions.set(channelId, [...(pendingInsertions.get(channelId) ?? []), change])
 }
 
 /** Registers the composer of a channel as the insertion target, until the returned function is called. */
-export function registerComposerStore(channelId: string, desk: ComposerStore): () => void {
-  openComposers.set(channelId, desk)
+export function registerComposerStore(channelId: string, composer: ComposerStore): () => void {
+  openComposers.set(channelId, composer)
   const due = pendingInsertions.get(channelId) ?? []
   pendingInsertions.delete(channelId)
-  for (const change of due) applyInsertion(desk, change)
+  for (const change of due) applyInsertion(composer, change)
   // A dialog that opened meanwhile, as the palette, keeps the focus.
-  if (takeJustOpened(channelId) && !topmostDialog()) desk.focus()
+  if (takeJustOpened(channelId) && !topmostDialog()) composer.focus()
   return () => {
-    if (openComposers.get(channelId) === desk) openComposers.delete(channelId)
+    if (openComposers.get(channelId) === composer) openComposers.delete(channelId)
   }
 }
 

@@ -28,16 +28,16 @@ async function renderToolbar(
   content: ConstructorParameters<typeof ComposerStore>[2] = {},
   of: OpenChannel | null = channel,
 ) {
-  const desk = new ComposerStore('creator-01', of ?? undefined, content)
+  const composer = new ComposerStore('creator-01', of ?? undefined, content)
   const drawn = await renderTool(
     <>
-      <MessageField composer={desk} aria-label="Message" />
-      <LazyAttachments desk={desk} />
-      <ComposerToolbar desk={desk} />
+      <MessageField composer={composer} aria-label="Message" />
+      <LazyAttachments composer={composer} />
+      <ComposerToolbar composer={composer} />
     </>,
   )
   const tool = (name: string) => screen.findByRole('button', { name })
-  return { ...drawn, desk, tool, box: screen.getByRole('textbox', { name: 'Message' }) }
+  return { ...drawn, composer, tool, box: screen.getByRole('textbox', { name: 'Message' }) }
 }
 
 const script = (steps: object[], name = 'Rooftop') =>
@@ -51,7 +51,7 @@ const script = (steps: object[], name = 'Rooftop') =>
 
 describe('the price of a message', () => {
   it('is typed or chosen, within visible limits, and shown beside the text', async () => {
-    const { user, desk, tool } = await renderToolbar({ media: [media('m1', 'Roof')] })
+    const { user, composer, tool } = await renderToolbar({ media: [media('m1', 'Roof')] })
     await user.click(await tool('Price'))
     const field = await screen.findByRole('textbox', { name: 'Price' })
     expect(await screen.findByText(/Between .?\$8\.00.? and .?\$60\.00/)).toBeVisible()
@@ -59,51 +59,51 @@ describe('the price of a message', () => {
     expect(field).toBeInvalid()
     await user.type(field, '4')
     expect(field).toBeValid()
-    expect(desk.getContent().price).toBe(2400)
+    expect(composer.getContent().price).toBe(2400)
     await user.type(screen.getByRole('textbox', { name: 'Locked caption' }), 'Guess')
     await user.click(screen.getByRole('button', { name: '⁨Roof⁩: free preview' }))
-    expect(desk.getContent()).toMatchObject({ lockText: 'Guess', previewMediaIds: ['m1'] })
+    expect(composer.getContent()).toMatchObject({ lockText: 'Guess', previewMediaIds: ['m1'] })
     await user.click(screen.getByRole('button', { name: 'Done' }))
     await user.click(await screen.findByRole('button', { name: 'Remove price' }))
-    expect(desk.getContent()).toMatchObject({ price: 0, lockText: null })
+    expect(composer.getContent()).toMatchObject({ price: 0, lockText: null })
   })
 
   it('keeps an invalid input for correction and does not apply half of it', async () => {
-    const { user, desk, tool } = await renderToolbar({ media: [media('m1', 'Roof')] })
+    const { user, composer, tool } = await renderToolbar({ media: [media('m1', 'Roof')] })
     await user.click(await tool('Price'))
     await user.type(await screen.findByRole('textbox', { name: 'Price' }), '12x5')
     await user.keyboard('{Escape}')
-    expect(desk.getContent()).toMatchObject({ price: 0, unclearPrice: '12x5' })
+    expect(composer.getContent()).toMatchObject({ price: 0, unclearPrice: '12x5' })
     await user.click(await screen.findByRole('button', { name: 'Price ⁨12x5⁩. Change' }))
     const field = await screen.findByRole('textbox', { name: 'Price' })
     expect(field).toHaveValue('12x5')
     await user.clear(field)
     await user.type(field, '12.5')
-    expect(desk.getContent()).toMatchObject({ price: 1250, unclearPrice: null })
+    expect(composer.getContent()).toMatchObject({ price: 1250, unclearPrice: null })
   })
 })
 
 describe('attached media', () => {
   const three = { media: [media('a', 'A'), media('b', 'B'), media('c', 'C')] }
-  const order = (desk: ComposerStore) => desk.getContent().media.map(({ mediaId }) => mediaId)
+  const order = (composer: ComposerStore) => composer.getContent().media.map(({ mediaId }) => mediaId)
 
   it('are moved and removed by keyboard', async () => {
-    const { user, desk } = await renderToolbar(three)
+    const { user, composer } = await renderToolbar(three)
     act(() => screen.getByRole('button', { name: '⁨A⁩, 1 of 3' }).focus())
     await user.keyboard('{Alt>}{ArrowRight}{/Alt}')
-    expect(order(desk)).toEqual(['b', 'a', 'c'])
+    expect(order(composer)).toEqual(['b', 'a', 'c'])
     expect(screen.getByText('Moved to position 2 of 3')).toBeInTheDocument()
     await user.keyboard('{Delete}')
-    expect(order(desk)).toEqual(['b', 'c'])
+    expect(order(composer)).toEqual(['b', 'c'])
   })
 
   it('are made free previews and moved by menu', async () => {
-    const { user, desk } = await renderToolbar(three)
+    const { user, composer } = await renderToolbar(three)
     await user.click(screen.getByRole('button', { name: '⁨C⁩, 3 of 3' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Make free preview' }))
     await user.click(await screen.findByRole('button', { name: '⁨C⁩, 3 of 3, free preview' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Move left' }))
-    expect(order(desk)).toEqual(['a', 'c', 'b'])
+    expect(order(composer)).toEqual(['a', 'c', 'b'])
   })
 })
 
@@ -112,19 +112,19 @@ describe('scripts', () => {
     server.use(
       script([{ text: 'Hey {name|there}, look', mediaIds: ['m1'], price: 1500, waitFor: 'nothing' }]),
     )
-    const { user, desk, box } = await renderToolbar()
+    const { user, composer, box } = await renderToolbar()
     await user.type(box, '/')
     await user.click(await screen.findByRole('button', { name: /^Rooftop/ }))
-    await waitFor(() => expect(desk.getContent().text).toMatch(/^Hey .+, look$/))
-    expect(desk.getContent().text).not.toContain('{')
-    expect(desk.getContent()).toMatchObject({ price: 1500, scriptId: 's1', scriptStep: 0 })
-    expect(desk.getContent().media).toHaveLength(1)
+    await waitFor(() => expect(composer.getContent().text).toMatch(/^Hey .+, look$/))
+    expect(composer.getContent().text).not.toContain('{')
+    expect(composer.getContent()).toMatchObject({ price: 1500, scriptId: 's1', scriptStep: 0 })
+    expect(composer.getContent().media).toHaveLength(1)
     await waitFor(() => expect(box).toHaveFocus())
   })
 
   it('ask for unknown values of the fan', async () => {
     server.use(script([{ text: 'Your song is {song}', mediaIds: [], price: 0, waitFor: 'nothing' }]))
-    const { user, desk, tool } = await renderToolbar()
+    const { user, composer, tool } = await renderToolbar()
     await user.click(await tool('Scripts'))
     await user.click(await screen.findByRole('button', { name: /^Rooftop/ }))
     await user.click(await screen.findByRole('button', { name: 'Insert' }))
@@ -135,20 +135,20 @@ describe('scripts', () => {
     await user.click(await screen.findByRole('button', { name: /^Rooftop/ }))
     expect(await screen.findByRole('textbox', { name: 'song' })).toHaveValue('{Clocks}')
     await user.click(screen.getByRole('button', { name: 'Insert' }))
-    await waitFor(() => expect(desk.getContent().text).toBe('Your song is {Clocks}'))
+    await waitFor(() => expect(composer.getContent().text).toBe('Your song is {Clocks}'))
   })
 
   it('offer the next step after one was sent', async () => {
     const step = (text: string) => ({ text, mediaIds: [], price: 0, waitFor: 'nothing' })
     server.use(script([step('One'), step('Two')]))
-    const { user, desk, tool } = await renderToolbar()
+    const { user, composer, tool } = await renderToolbar()
     await user.click(await tool('Scripts'))
     await user.click(await screen.findByRole('button', { name: /^Rooftop/ }))
-    await waitFor(() => expect(desk.getContent().text).toBe('One'))
-    act(() => desk.replace())
+    await waitFor(() => expect(composer.getContent().text).toBe('One'))
+    act(() => composer.replace())
     await user.click(await screen.findByRole('button', { name: /Insert message 2 of ⁨Rooftop⁩$/ }))
     await user.click(await screen.findByRole('button', { name: 'Insert message 2' }))
-    await waitFor(() => expect(desk.getContent()).toMatchObject({ text: 'Two', scriptStep: 1 }))
+    await waitFor(() => expect(composer.getContent()).toMatchObject({ text: 'Two', scriptStep: 1 }))
   })
 
   it('are created from the current message', async () => {
@@ -178,35 +178,35 @@ describe('scripts', () => {
 
 describe('translation', () => {
   it('shows the translation and its back-translation, and is sent with the message', async () => {
-    const { user, desk, tool, box } = await renderToolbar()
+    const { user, composer, tool, box } = await renderToolbar()
     await user.type(box, 'Good night')
     await user.click(await tool('Translate'))
-    await waitFor(() => expect(desk.getContent().translation?.of).toBe('Good night'))
+    await waitFor(() => expect(composer.getContent().translation?.of).toBe('Good night'))
     expect(screen.getByText('Back-translation:')).toBeVisible()
     await user.type(box, ' Dan')
-    await waitFor(() => expect(desk.getContent()).toMatchObject({ translation: null, isUploading: true }))
-    await waitFor(() => expect(desk.getContent().translation?.of).toBe('Good night Dan'))
-    expect(desk.getContent().isUploading).toBe(false)
+    await waitFor(() => expect(composer.getContent()).toMatchObject({ translation: null, isUploading: true }))
+    await waitFor(() => expect(composer.getContent().translation?.of).toBe('Good night Dan'))
+    expect(composer.getContent().isUploading).toBe(false)
     await user.click(await tool('Translate'))
-    expect(desk.getContent().translation).toBeNull()
+    expect(composer.getContent().translation).toBeNull()
   })
 })
 
 describe('the scheduled time of a message', () => {
   it('is in the future and shown beside the text', async () => {
-    const { user, desk, tool } = await renderToolbar()
+    const { user, composer, tool } = await renderToolbar()
     await user.click(await tool('Schedule'))
     const dialog = await screen.findByRole('dialog', { name: 'Schedule' })
     await user.click(within(dialog).getByRole('button', { name: 'Schedule' }))
     expect(await screen.findByText('Choose a date and time')).toBeVisible()
     await user.click(screen.getByRole('button', { name: /^In one hour/ }))
-    expect(Date.parse(desk.getContent().scheduledAt ?? '')).toBeGreaterThan(Date.now())
+    expect(Date.parse(composer.getContent().scheduledAt ?? '')).toBeGreaterThan(Date.now())
     await user.click(await screen.findByRole('button', { name: 'Remove time' }))
-    expect(desk.getContent().scheduledAt).toBeNull()
+    expect(composer.getContent().scheduledAt).toBeNull()
   })
 
   it('is still in the panel when it reopens, until it is applied', async () => {
-    const { user, desk, tool } = await renderToolbar()
+    const { user, composer, tool } = await renderToolbar()
     await user.click(await tool('Schedule'))
     const time = () => screen.findByRole('group', { name: 'Date and time' })
     await fillDate(user, await time(), '2099-01-02T18:30')
@@ -215,18 +215,18 @@ describe('the scheduled time of a message', () => {
     await user.click(await tool('Schedule'))
     expect(dateTextOf(await time())).toBe('01/02/2099, 06:30 PM')
     await user.click(screen.getByRole('button', { name: 'Schedule', description: '' }))
-    expect(desk.getContent().scheduledAt).not.toBeNull()
+    expect(composer.getContent().scheduledAt).not.toBeNull()
   })
 })
 
 describe('the GIF search', () => {
   it('is still in the panel when it reopens', async () => {
-    const { user, desk, tool } = await renderToolbar()
+    const { user, composer, tool } = await renderToolbar()
     await user.click(await tool('GIF'))
     await user.type(await screen.findByRole('searchbox'), 'wave')
-    act(() => openTool(desk, 'schedule'))
+    act(() => openTool(composer, 'schedule'))
     await screen.findByRole('group', { name: 'Date and time' })
-    act(() => openTool(desk, 'gif'))
+    act(() => openTool(composer, 'gif'))
     expect(await screen.findByRole('searchbox')).toHaveValue('wave')
   })
 })

@@ -9,24 +9,17 @@ import { Menu, MenuItem } from '@/ui/overlay/menu'
 import { Toolbar } from '@/ui/layout/toolbar'
 import { registerShortcuts } from '@/services/input/shortcuts'
 
-import type { ComposerHandle } from '../store/composer-content'
+import type { ComposerStore } from '../store/composer-store'
 import { DEFERRED_TOOLS } from './deferred-tools'
 import { useToolRequest } from './base/open-tool'
 import { ToolButton } from './tool-button'
-import type { PanelId, ToolId } from './base/tool'
-import { TOOL_GROUPS, TOOL_ICON, TOOL_KEYS } from './base/tool-icons'
+import { TOOL_GROUPS, TOOL_ICON, TOOL_KEYS, type PanelId, type ToolId } from './base/tool'
 import { toggleTranslating } from './translate/translation-settings'
 import { ACCEPTED_TYPES } from '../../../media/file-check'
 import { uploadFilesLazily } from './upload/lazy-upload'
 import { useToolDisabledReasons } from './base/use-tool-disabled-reasons'
 
-const LABEL = {
-  price: 'compose_tools.price',
-  scripts: 'compose_tools.scripts',
-  vault: 'compose_tools.vault',
-  emoji: 'compose_tools.emoji',
-} as const
-const IDS = ['price', 'scripts', 'vault', 'emoji'] as const
+const TOOLS_WITH_KEYS = ['price', 'scripts', 'vault', 'emoji'] as const
 
 /** Registers the shortcuts of the composer and its tools while it is mounted. */
 function useToolShortcuts(use: (id: ToolId) => void, write: () => void): void {
@@ -36,10 +29,10 @@ function useToolShortcuts(use: (id: ToolId) => void, write: () => void): void {
     () =>
       registerShortcuts([
         { id: 'composer-write', keys: ['R'], label: 'compose_tools.write', run: () => runWrite() },
-        ...IDS.map((id) => ({
+        ...TOOLS_WITH_KEYS.map((id) => ({
           id: `composer-${id}`,
           keys: [TOOL_KEYS[id]],
-          label: LABEL[id],
+          label: `compose_tools.${id}` as const,
           run: () => run(id),
         })),
       ]),
@@ -54,27 +47,27 @@ interface ToolbarActions {
 }
 
 /** Opens tools by press, shortcut or typed text. */
-function useToolbar(desk: ComposerHandle, { chooseFiles, setAnchor }: ToolbarActions) {
+function useToolbar(composer: ComposerStore, { chooseFiles, setAnchor }: ToolbarActions) {
   const [open, setOpen] = useState<PanelId | null>(null)
   const isToWrite = useRef(false)
-  const rights = useToolDisabledReasons(desk)
+  const disabledReasons = useToolDisabledReasons(composer)
   // Closes the panel of a tool that is no longer allowed.
-  if (open !== null && rights[open] !== undefined) setOpen(null)
+  if (open !== null && disabledReasons[open] !== undefined) setOpen(null)
   const use = (id: ToolId) => {
-    if (rights[id]) return void toast.warn(rights[id])
+    if (disabledReasons[id]) return void toast.warn(disabledReasons[id])
     if (id === 'upload') return chooseFiles()
-    if (id === 'translate') return toggleTranslating(desk)
+    if (id === 'translate') return toggleTranslating(composer)
     setAnchor(id)
     isToWrite.current = false
     return setOpen(id)
   }
-  useToolShortcuts(use, desk.focus)
-  useToolRequest(desk, use)
+  useToolShortcuts(use, composer.focus)
+  useToolRequest(composer, use)
   useEffect(() => {
     if (open !== null || !isToWrite.current) return
     isToWrite.current = false
-    desk.focus()
-  }, [open, desk])
+    composer.focus()
+  }, [open, composer])
   const close = (then?: 'write') => {
     // A closing panel emits a second close when it loses focus.
     if (then === 'write') isToWrite.current = true
@@ -85,33 +78,39 @@ function useToolbar(desk: ComposerHandle, { chooseFiles, setAnchor }: ToolbarAct
 type ToolbarState = ReturnType<typeof useToolbar>
 
 /** A mass message has its own schedule and languages (screens S12). */
-const isOffered = (desk: ComposerHandle) => (id: ToolId) =>
-  desk.channel !== undefined || (id !== 'schedule' && id !== 'translate')
+const isOffered = (composer: ComposerStore) => (id: ToolId) =>
+  composer.channel !== undefined || (id !== 'schedule' && id !== 'translate')
 
 /** The most used tools, one tap away at any width. */
 const ALWAYS_VISIBLE: readonly ToolId[] = ['vault', 'emoji', 'scripts', 'price']
 
-function OverflowTools({ desk, bar }: { desk: ComposerHandle; bar: ToolbarState }) {
+function OverflowTools({ composer, toolbar }: { composer: ComposerStore; toolbar: ToolbarState }) {
   const { t } = useTranslation('tools')
-  const rights = useToolDisabledReasons(desk)
-  const [out, folded] = [ALWAYS_VISIBLE, TOOL_GROUPS.flat().filter((id) => !ALWAYS_VISIBLE.includes(id))]
+  const disabledReasons = useToolDisabledReasons(composer)
+  const folded = TOOL_GROUPS.flat().filter((id) => !ALWAYS_VISIBLE.includes(id))
   return (
     <Toolbar name={t('compose_tools.name')} className="flex min-w-0 items-center">
-      {out.map((id) => (
-        <ToolButton key={id} id={id} desk={desk} isOpen={bar.open === id} onPress={() => bar.use(id)} />
+      {ALWAYS_VISIBLE.map((id) => (
+        <ToolButton
+          key={id}
+          id={id}
+          composer={composer}
+          isOpen={toolbar.open === id}
+          onPress={() => toolbar.use(id)}
+        />
       ))}
       <Menu
         placement="top start"
         name={t('compose_tools.more')}
         trigger={<IconButton icon={Ellipsis} name={t('compose_tools.more')} />}
       >
-        {folded.filter(isOffered(desk)).map((id) => (
+        {folded.filter(isOffered(composer)).map((id) => (
           <MenuItem
             key={id}
             icon={TOOL_ICON[id]}
-            isDisabled={rights[id] !== undefined}
-            detail={rights[id]}
-            onAction={() => bar.use(id)}
+            isDisabled={disabledReasons[id] !== undefined}
+            detail={disabledReasons[id]}
+            onAction={() => toolbar.use(id)}
           >
             {t(`compose_tools.${id}`)}
           </MenuItem>
@@ -121,39 +120,49 @@ function OverflowTools({ desk, bar }: { desk: ComposerHandle; bar: ToolbarState 
   )
 }
 
-function ToolRow({ desk, bar }: { desk: ComposerHandle; bar: ToolbarState }) {
+function ToolRow({ composer, toolbar }: { composer: ComposerStore; toolbar: ToolbarState }) {
   const { t } = useTranslation('tools')
   const [media, change] = TOOL_GROUPS
   const button = (id: ToolId) => (
-    <ToolButton key={id} id={id} desk={desk} isOpen={bar.open === id} onPress={() => bar.use(id)} />
+    <ToolButton
+      key={id}
+      id={id}
+      composer={composer}
+      isOpen={toolbar.open === id}
+      onPress={() => toolbar.use(id)}
+    />
   )
   return (
     <Toolbar name={t('compose_tools.name')} className="flex min-w-0 flex-wrap items-center gap-[2px]">
-      {media.filter(isOffered(desk)).map(button)}
+      {media.filter(isOffered(composer)).map(button)}
       <span aria-hidden className="mx-[6px] h-4 w-px bg-line" />
-      {change.filter(isOffered(desk)).map(button)}
+      {change.filter(isOffered(composer)).map(button)}
     </Toolbar>
   )
 }
 
 /** The toolbar of the composer; on small windows it shows the most used tools (screens S11). */
-export function ComposerToolbar({ desk }: { desk: ComposerHandle }) {
+export function ComposerToolbar({ composer }: { composer: ComposerStore }) {
   const { t } = useTranslation('tools')
   const root = useRef<HTMLDivElement>(null)
   const files = useRef<HTMLInputElement>(null)
   const anchor = useRef<Element>(null)
-  const bar = useToolbar(desk, {
+  const toolbar = useToolbar(composer, {
     chooseFiles: () => files.current?.click(),
     // Anchored to its own button, or to the overflow button.
     setAnchor: (id) => {
       anchor.current = root.current?.querySelector(`[data-tool=${id}]`) ?? root.current
     },
   })
-  const isCramped = useAreToolsFolded()
-  const Tool = bar.open === null ? undefined : DEFERRED_TOOLS[bar.open]
+  const isFolded = useAreToolsFolded()
+  const Tool = toolbar.open === null ? undefined : DEFERRED_TOOLS[toolbar.open]
   return (
     <div ref={root} className="flex min-w-0 items-center">
-      {isCramped ? <OverflowTools desk={desk} bar={bar} /> : <ToolRow desk={desk} bar={bar} />}
+      {isFolded ? (
+        <OverflowTools composer={composer} toolbar={toolbar} />
+      ) : (
+        <ToolRow composer={composer} toolbar={toolbar} />
+      )}
       <input
         ref={files}
         type="file"
@@ -162,11 +171,11 @@ export function ComposerToolbar({ desk }: { desk: ComposerHandle }) {
         accept={ACCEPTED_TYPES}
         aria-label={t('compose_tools.upload')}
         onChange={(event) => {
-          void uploadFilesLazily(desk, [...(event.target.files ?? [])])
+          void uploadFilesLazily(composer, [...(event.target.files ?? [])])
           event.target.value = ''
         }}
       />
-      {Tool && <Tool key={bar.open} composer={desk} anchor={anchor} onClose={bar.close} />}
+      {Tool && <Tool key={toolbar.open} composer={composer} anchor={anchor} onClose={toolbar.close} />}
     </div>
   )
 }

@@ -19,22 +19,22 @@ setUpBackend()
 const channel = v.parse(OpenChannel, { channelId: 'channel-4', kind: 'direct', userId: 'fan-4', labels: [] })
 
 async function open(content: ConstructorParameters<typeof ComposerStore>[2] = {}) {
-  const desk = new ComposerStore('creator-01', channel, content)
+  const composer = new ComposerStore('creator-01', channel, content)
   const { user } = await renderTool(
     <>
-      <MessageField composer={desk} aria-label="Message" />
-      <ComposerToolbar desk={desk} />
+      <MessageField composer={composer} aria-label="Message" />
+      <ComposerToolbar composer={composer} />
     </>,
   )
-  return { user, desk, box: screen.getByRole('textbox', { name: 'Message' }) }
+  return { user, composer, box: screen.getByRole('textbox', { name: 'Message' }) }
 }
 
 it('a price chip sets its price, closes the panel and returns to the text', async () => {
   const media = [v.parse(Media, { mediaId: 'm1', kind: 'image', url: '' })]
-  const { user, desk, box } = await open({ media })
+  const { user, composer, box } = await open({ media })
   await user.click(await screen.findByRole('button', { name: 'Price' }))
   await user.click(await screen.findByRole('button', { name: '$15.00' }))
-  expect(desk.getContent().price).toBe(1500)
+  expect(composer.getContent().price).toBe(1500)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(box).toHaveFocus()
 })
@@ -43,13 +43,13 @@ it('a slash loses no key typed after it and leaves none in the text', async () =
   const steps = [{ text: 'Look', mediaIds: [], price: 0, waitFor: 'nothing' }]
   const data = [{ scriptId: 's1', name: 'Rooftop', folderId: null, language: null, steps }]
   server.use(http.post(`*${listScripts.path}`, () => HttpResponse.json({ data, folders: [], media: [] })))
-  const { user, desk, box } = await open()
+  const { user, composer, box } = await open()
   box.focus()
   await user.keyboard('/roof')
   const search = () => screen.getByRole('searchbox', { name: 'Search scripts' })
   await waitFor(() => expect(search()).toHaveValue('roof'))
-  expect(desk.getContent().text).toBe('')
+  expect(composer.getContent().text).toBe('')
   await user.keyboard('{Escape}{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(desk.getContent().text).toBe('')
+  expect(composer.getContent().text).toBe('')
 })

@@ -4,17 +4,16 @@ import { useKeyHint } from '@/services/input/shortcuts'
 import { IconButton } from '@/ui/icon-button'
 import { Kbd } from '@/ui/text/kbd'
 
-import { type ComposerHandle, useContent } from '../store/composer-content'
+import { type ComposerStore, useContent } from '../store/composer-store'
 import { DEFERRED_TOOLS } from './deferred-tools'
-import type { ToolId } from './base/tool'
-import { TOOL_ICON, TOOL_KEYS } from './base/tool-icons'
+import { TOOL_ICON, TOOL_KEYS, type ToolId } from './base/tool'
 import { useIsTranslating } from './translate/translation-settings'
 import { useToolDisabledReasons } from './base/use-tool-disabled-reasons'
 
 /** Returns whether a tool has changed the message, which keeps its button pressed. */
-function useIsOn(desk: ComposerHandle, id: ToolId): boolean | undefined {
-  const { price, unclearPrice, scheduledAt, scriptId } = useContent(desk)
-  const isTranslating = useIsTranslating(desk)
+function useIsOn(composer: ComposerStore, id: ToolId): boolean | undefined {
+  const { price, unclearPrice, scheduledAt, scriptId } = useContent(composer)
+  const isTranslating = useIsTranslating(composer)
   if (id === 'price') return price > 0 || unclearPrice !== null
   if (id === 'schedule') return scheduledAt !== null
   if (id === 'scripts') return scriptId !== null
@@ -24,20 +23,20 @@ function useIsOn(desk: ComposerHandle, id: ToolId): boolean | undefined {
 /** A button of the toolbar. */
 export function ToolButton({
   id,
-  desk,
+  composer,
   isOpen,
   onPress,
 }: {
   id: ToolId
-  desk: ComposerHandle
+  composer: ComposerStore
   isOpen: boolean
   onPress: () => void
 }) {
   const { t } = useTranslation('tools')
-  const isOn = useIsOn(desk, id)
+  const isOn = useIsOn(composer, id)
   const usual = id in TOOL_KEYS ? TOOL_KEYS[id as keyof typeof TOOL_KEYS] : undefined // `in` above has checked the key
   const keys = useKeyHint(`composer-${id}`, usual ?? '')
-  const reason = useToolDisabledReasons(desk)[id]
+  const reason = useToolDisabledReasons(composer)[id]
   const prepare = () => {
     // A failure shows when the tool opens.
     if (id !== 'upload' && id !== 'translate' && !reason) DEFERRED_TOOLS[id].preload().catch(() => undefined)

@@ -2,7 +2,6 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 
 import { getFan } from '@/api/calls/chat/fan'
 import { queryOf } from '@/api/query'
-import type { OpenChannel } from '@/domain/chat/channel'
 import type { Fan } from '@/domain/chat/fan'
 
 const keyOfFan = (creatorId: string, userId: string) => queryOf(getFan, { userId }, creatorId).queryKey
@@ -20,19 +19,6 @@ export interface FanSubject {
   creatorId: string
   channelId: string
   userId: string
-}
-
-export interface FanPanelProps {
-  creatorId: string
-  channel: OpenChannel
-  onClose: () => void
-}
-
-/** What a part of the panel shows. */
-export interface FanPartProps {
-  subject: FanSubject
-  channel: OpenChannel
-  fan: Fan
 }
 
 /** Returns an optimistic update of the fan; the function it returns rolls back. */

@@ -41,7 +41,7 @@ export function LabelsSection({ creatorId, channel }: { creatorId: string; chann
   const { acts } = useFanPermissions()
   const labels = useChannelLabels(creatorId, channel)
   const [work, setWork] = useState<LabelDialogState>()
-  const tokens = labels.worn.map(tokenOf)
+  const tokens = labels.assigned.map(tokenOf)
   const others = labels.all.filter(({ labelId }) => !channel.labels.includes(labelId)).map(tokenOf)
   return (
     <Section

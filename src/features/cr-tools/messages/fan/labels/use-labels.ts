@@ -72,7 +72,7 @@ export function useChannelLabels(creatorId: string, channel: OpenChannel) {
   const set = (labels: string[]) => update.mutate({ channelIds: [channelId], patch: { labels } })
   return {
     all,
-    worn: channel.labels.flatMap((id) => all.find(({ labelId }) => labelId === id) ?? []),
+    assigned: channel.labels.flatMap((id) => all.find(({ labelId }) => labelId === id) ?? []),
     add: (labelId: string) => set([...channel.labels, labelId]),
     remove: (labelId: string) => set(channel.labels.filter((id) => id !== labelId)),
     error: update.error,

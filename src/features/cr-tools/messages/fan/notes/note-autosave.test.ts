@@ -5,10 +5,10 @@ import { type UnsavedNote, NOTE_AUTOSAVE_AFTER_MS, NoteAutosave, type NoteText }
 
 const EMPTY: NoteText = { nickname: '', note: '' }
 
-/** A fake server with one note, a disk, and a keeper over both. */
+/** A fake server with one note, a disk, and autosaves over both. */
 function createFixture({ server = EMPTY, disk }: { server?: NoteText; disk?: UnsavedNote } = {}) {
   const state = { server, disk, saves: 0, fails: false, unseen: 0 }
-  const keeper = () =>
+  const createAutosave = () =>
     new NoteAutosave({
       load: async () => state.server,
       save: async (text) => {
@@ -25,7 +25,7 @@ function createFixture({ server = EMPTY, disk }: { server?: NoteText; disk?: Uns
       now: () => Date.now(),
       onUnseenFailure: () => void (state.unseen += 1),
     })
-  return { state, keeper }
+  return { state, createAutosave }
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -33,8 +33,8 @@ afterEach(() => void vi.useRealTimers())
 
 describe('a note about a fan', () => {
   it('is saved once, 600 ms after the last key', async () => {
-    const { state, keeper } = createFixture()
-    const one = keeper()
+    const { state, createAutosave } = createFixture()
+    const one = createAutosave()
     one.receive(state.server)
     one.edit({ note: 'Two' })
     await vi.advanceTimersByTimeAsync(NOTE_AUTOSAVE_AFTER_MS - 1)
@@ -48,8 +48,8 @@ describe('a note about a fan', () => {
   })
 
   it('is saved at once on blur', async () => {
-    const { state, keeper } = createFixture()
-    const one = keeper()
+    const { state, createAutosave } = createFixture()
+    const one = createAutosave()
     one.receive(state.server)
     one.edit({ nickname: 'Dan' })
     await one.flush()
@@ -57,16 +57,16 @@ describe('a note about a fan', () => {
   })
 
   it('stays on disk until the server has it and is saved at the next visit', async () => {
-    const { state, keeper } = createFixture()
+    const { state, createAutosave } = createFixture()
     state.fails = true
-    const one = keeper()
+    const one = createAutosave()
     one.receive(state.server)
     one.edit({ note: 'Keep me' })
     await one.flush()
     expect(one.view().state.kind).toBe('failed')
     expect(state.disk?.text.note).toBe('Keep me')
     state.fails = false
-    const next = keeper()
+    const next = createAutosave()
     expect(next.view().text.note).toBe('Keep me')
     next.receive(state.server)
     await vi.advanceTimersByTimeAsync(NOTE_AUTOSAVE_AFTER_MS)
@@ -75,16 +75,16 @@ describe('a note about a fan', () => {
   })
 
   it('follows the server when nothing was typed', () => {
-    const { state, keeper } = createFixture()
-    const one = keeper()
+    const { state, createAutosave } = createFixture()
+    const one = createAutosave()
     one.receive(state.server)
     one.receive({ nickname: 'Dan', note: 'Paramedic' })
     expect(one.view().text).toEqual({ nickname: 'Dan', note: 'Paramedic' })
   })
 
   it('keeps a colleague’s nickname while the user writes the note', async () => {
-    const { state, keeper } = createFixture()
-    const one = keeper()
+    const { state, createAutosave } = createFixture()
+    const one = createAutosave()
     one.receive(state.server)
     one.edit({ note: 'Mine' })
     state.server = { nickname: 'Danny', note: '' }
@@ -94,9 +94,9 @@ describe('a note about a fan', () => {
   })
 
   it('reports a failed save after its field has unmounted', async () => {
-    const { state, keeper } = createFixture()
+    const { state, createAutosave } = createFixture()
     state.fails = true
-    const one = keeper()
+    const one = createAutosave()
     one.receive(state.server)
     one.edit({ note: 'Late' })
     await one.flush()
@@ -106,13 +106,13 @@ describe('a note about a fan', () => {
 
 describe('two users write at once', () => {
   async function inConflict() {
-    const { state, keeper } = createFixture({ server: { nickname: '', note: 'Old' } })
-    const one = keeper()
+    const { state, createAutosave } = createFixture({ server: { nickname: '', note: 'Old' } })
+    const one = createAutosave()
     one.receive(state.server)
     one.edit({ note: 'Mine' })
     state.server = { nickname: '', note: 'Theirs' }
     await one.flush()
-    return { state, one, keeper }
+    return { state, one, createAutosave }
   }
 
   it('nothing is overwritten before the user has chosen', async () => {
@@ -149,8 +149,8 @@ describe('two users write at once', () => {
   })
 
   it('the conflict is shown again after a reload', async () => {
-    const { state, keeper } = await inConflict()
-    const next = keeper()
+    const { state, createAutosave } = await inConflict()
+    const next = createAutosave()
     next.receive(state.server)
     expect(next.view().state.kind).toBe('conflict')
     expect(next.view().text.note).toBe('Mine')
@@ -168,8 +168,8 @@ type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
 
 /** Runs the steps and returns, after each, the unsaved text and the text in the field. */
 async function play(steps: readonly Step[]) {
-  const { state, keeper } = createFixture()
-  let one = keeper()
+  const { state, createAutosave } = createFixture()
+  let one = createAutosave()
   one.receive(state.server)
   let typed: string | undefined
   const seen: { typed: string | undefined; shown: string }[] = []
@@ -181,7 +181,7 @@ async function play(steps: readonly Step[]) {
     if (act.do === 'reload') {
       // A page that was left does nothing any more.
       vi.clearAllTimers()
-      one = keeper()
+      one = createAutosave()
       one.receive(state.server)
     }
     // Once the server has it, a colleague may change it.

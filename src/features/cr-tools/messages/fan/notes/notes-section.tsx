@@ -86,7 +86,11 @@ function NoteEditor({ server }: { server: UserNotes }) {
   const { t } = useTranslation('profile')
   const box = useRef<HTMLDivElement>(null)
   const isBusy = useCallback(() => box.current?.contains(document.activeElement) ?? false, [])
-  const { text, state, write, flush, settle } = useFanNotes(useSession().userId ?? '', server, isBusy)
+  const { text, state, write, flush, resolveConflict } = useFanNotes(
+    useSession().userId ?? '',
+    server,
+    isBusy,
+  )
   const nicknameRoom = useCharactersLeft(text.nickname, FAN_NICKNAME_MAX_LENGTH)
   const noteRoom = useCharactersLeft(text.note, FAN_NOTE_MAX_LENGTH)
   const save = () => void flush()
@@ -99,7 +103,7 @@ function NoteEditor({ server }: { server: UserNotes }) {
   return (
     <div ref={box} className="grid gap-3">
       {state.kind === 'conflict' && (
-        <NoteConflict mine={text} theirs={state.theirs} field={note} onChoose={settle} />
+        <NoteConflict mine={text} theirs={state.theirs} field={note} onChoose={resolveConflict} />
       )}
       <TextField
         label={t('fan.note_nickname')}

@@ -64,11 +64,11 @@ function autosaveOf(client: QueryClient, userId: string, fanId: string): NoteAut
 }
 
 /** Flushes on navigation, logout and reload; what is not saved by then is on disk until the next visit. */
-function flushOnLeave(keeper: NoteAutosave, isBusy: () => boolean): () => void {
-  const flush = () => void keeper.flush()
+function flushOnLeave(autosave: NoteAutosave, isBusy: () => boolean): () => void {
+  const flush = () => void autosave.flush()
   const stops = [
-    registerComposer({ isBusy, saveDraft: keeper.flush }),
-    registerLogoutSaver(keeper.flush),
+    registerComposer({ isBusy, saveDraft: autosave.flush }),
+    registerLogoutSaver(autosave.flush),
     onOnlineChange(flush),
   ]
   window.addEventListener('pagehide', flush)
@@ -82,9 +82,15 @@ function flushOnLeave(keeper: NoteAutosave, isBusy: () => boolean): () => void {
 /** Nickname and note of a fan with autosave and its state (requirements 3). */
 export function useFanNotes(userId: string, server: UserNotes, isBusy: () => boolean) {
   const client = useQueryClient()
-  const [keeper] = useState(() => autosaveOf(client, userId, server.otherUserId))
-  const { text, state } = useSyncExternalStore(keeper.subscribe, keeper.view)
-  useEffect(() => keeper.receive(textOf(server)), [keeper, server])
-  useEffect(() => flushOnLeave(keeper, isBusy), [keeper, isBusy])
-  return { text, state, write: keeper.edit, flush: keeper.flush, settle: keeper.resolveConflict }
+  const [autosave] = useState(() => autosaveOf(client, userId, server.otherUserId))
+  const { text, state } = useSyncExternalStore(autosave.subscribe, autosave.view)
+  useEffect(() => autosave.receive(textOf(server)), [autosave, server])
+  useEffect(() => flushOnLeave(autosave, isBusy), [autosave, isBusy])
+  return {
+    text,
+    state,
+    write: autosave.edit,
+    flush: autosave.flush,
+    resolveConflict: autosave.resolveConflict,
+  }
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 
 import { getGroup } from '@/api/calls/chat/groups'
 import { queryOf } from '@/api/query'
+import type { OpenChannel } from '@/domain/chat/channel'
 import { href } from '@/domain/page/routes'
 import { formatDuration, formatNumber } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
@@ -14,7 +15,6 @@ import { UserName } from '@/ui/text/user-name'
 
 import { GroupAvatar } from '../../base/group-avatar'
 import { useFanPermissions } from '../../base/use-fan-permissions'
-import type { FanPanelProps } from '../base/fan-cache'
 import { PanelFact, PanelFacts, Section } from '../base/section'
 import { RulesNote } from './rules-note'
 
@@ -79,6 +79,12 @@ function GroupLinks({ channelId }: { channelId: string }) {
       )}
     </div>
   )
+}
+
+export interface FanPanelProps {
+  creatorId: string
+  channel: OpenChannel
+  onClose: () => void
 }
 
 /** The panel of a group's thread, with links to its settings and members (screens S13). */

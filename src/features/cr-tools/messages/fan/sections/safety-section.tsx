@@ -5,12 +5,14 @@ import { useTranslation } from '@/i18n/use-translation'
 import { reportFan } from '@/api/calls/chat/fan'
 import { send } from '@/api/send'
 import { useName } from '@/api/user-names'
+import type { OpenChannel } from '@/domain/chat/channel'
+import type { Fan } from '@/domain/chat/fan'
 import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 import { plainName } from '@/ui/text/user-name'
 
-import type { FanPartProps, FanSubject } from '../base/fan-cache'
+import type { FanSubject } from '../base/fan-cache'
 import { ReasonDialog } from '../base/reason-dialog'
 import { useFanPermissions } from '../../base/use-fan-permissions'
 import { Section } from '../base/section'
@@ -58,7 +60,15 @@ function ReportFan({ subject, onClose }: { subject: FanSubject; onClose: () => v
 /**
  * Suspicious activity of the fan, and actions to block or restrict them. Each asks for confirmation by name.
  */
-export function SafetySection({ subject, channel, fan }: FanPartProps) {
+export function SafetySection({
+  subject,
+  channel,
+  fan,
+}: {
+  subject: FanSubject
+  channel: OpenChannel
+  fan: Fan
+}) {
   const { t } = useTranslation('profile')
   const { acts } = useFanPermissions()
   const [openDialog, setAsked] = useState<RestrictionAction | 'report'>()

@@ -84,8 +84,8 @@ export function addToListAction(
       void client.invalidateQueries({ queryKey: callQueryKey(getFan, { userId }, creatorId) })
   }
   /** Runs each separately, so that successes count when others fail. */
-  const tellAll = async (userIds: Iterable<string>, tell: (userId: string) => Promise<unknown>) => {
-    const results = await Promise.allSettled(Array.from(userIds, tell))
+  const sendAll = async (userIds: Iterable<string>, sendOne: (userId: string) => Promise<unknown>) => {
+    const results = await Promise.allSettled(Array.from(userIds, sendOne))
     refresh()
     const failed = results.find((one) => one.status === 'rejected')
     if (failed) throw failed.reason
@@ -94,11 +94,11 @@ export function addToListAction(
     kind: 'list',
     count: fans.length,
     run: () =>
-      tellAll(fans, async (userId) => {
+      sendAll(fans, async (userId) => {
         const answer = await send(updateFanLists, { userId, add: [listId], remove: [] }, { creatorId })
         if (answer.added.includes(listId)) added.add(userId)
       }),
     undo: () =>
-      tellAll(added, (userId) => send(updateFanLists, { userId, add: [], remove: [listId] }, { creatorId })),
+      sendAll(added, (userId) => send(updateFanLists, { userId, add: [], remove: [listId] }, { creatorId })),
   }
 }

@@ -34,7 +34,7 @@ export function useChannelSelection() {
   return { selection, setSelection, isOn: selection !== undefined }
 }
 
-/** Selection within rows in this order, which is held in selection mode. */
+/** Selection within rows in this order, which is frozen in selection mode. */
 export function selectionIn(
   order: readonly string[],
   { selection, setSelection }: ReturnType<typeof useChannelSelection>,

@@ -10,20 +10,20 @@ import { IconButton } from '@/ui/icon-button'
 import type { Bulk, BulkResult } from './use-bulk'
 
 /** Dismisses itself after five seconds, but not while hovered or focused, and not with an error. */
-function useAutoDismiss(done: BulkResult, onGo: () => void) {
-  const [isHeld, setIsHeld] = useState(false)
-  const go = useEffectEvent(onGo)
-  const stays = isHeld || done.problem !== undefined
+function useAutoDismiss(done: BulkResult, onDismiss: () => void) {
+  const [isInUse, setIsInUse] = useState(false)
+  const dismiss = useEffectEvent(onDismiss)
+  const stays = isInUse || done.problem !== undefined
   useEffect(() => {
     if (stays) return undefined
-    const timer = setTimeout(() => go(), TOAST_CLOSE_AFTER_MS)
+    const timer = setTimeout(() => dismiss(), TOAST_CLOSE_AFTER_MS)
     return () => clearTimeout(timer)
   }, [done, stays])
   return {
-    onPointerEnter: () => setIsHeld(true),
-    onPointerLeave: () => setIsHeld(false),
-    onFocus: () => setIsHeld(true),
-    onBlur: () => setIsHeld(false),
+    onPointerEnter: () => setIsInUse(true),
+    onPointerLeave: () => setIsInUse(false),
+    onFocus: () => setIsInUse(true),
+    onBlur: () => setIsInUse(false),
   }
 }
 
@@ -37,10 +37,10 @@ function UndoText({ of }: { of: BulkResult }) {
 
 function UndoBarContent({ done, onDismiss }: { done: BulkResult; onDismiss: () => void }) {
   const { t } = useTranslation('tools')
-  const holding = useAutoDismiss(done, onDismiss)
+  const handlers = useAutoDismiss(done, onDismiss)
   return (
     <div
-      {...holding}
+      {...handlers}
       className={cx(
         'enter m-2 flex min-h-11 items-center gap-2 rounded-card py-1 ps-3 pe-1 text-13 shadow-menu',
         done.problem ? 'bg-danger-quiet text-danger-text' : 'bg-surface-float',

@@ -20,26 +20,26 @@ export interface BulkResult {
 export function useBulk(creatorId: string, onShown: () => void) {
   const scope: BulkScope = { client: useQueryClient(), creatorId, onUpdated: onShown }
   const [done, setDone] = useState<BulkResult>()
-  const act = useMutation({
-    mutationFn: async ({ deed, isUndo }: { deed: BulkAction; isUndo: boolean }) =>
-      isUndo ? deed.undo() : deed.run(),
-    onError: (error, { deed, isUndo }) =>
+  const { mutateAsync } = useMutation({
+    mutationFn: async ({ action, isUndo }: { action: BulkAction; isUndo: boolean }) =>
+      isUndo ? action.undo() : action.run(),
+    onError: (error, { action, isUndo }) =>
       setDone({
-        kind: deed.kind,
-        count: deed.count,
+        kind: action.kind,
+        count: action.count,
         problem: { of: isUndo ? 'undo' : 'do', reason: errorText(error) },
       }),
   })
-  const run = (deed: BulkAction) => {
-    if (deed.count === 0) return
+  const run = (action: BulkAction) => {
+    if (action.count === 0) return
     const undo = async () => {
       setDone(undefined)
       // The action may still be running: undo waits for it.
       await running.catch(() => undefined)
-      await act.mutateAsync({ deed, isUndo: true }).catch(() => undefined)
+      await mutateAsync({ action, isUndo: true }).catch(() => undefined)
     }
-    setDone({ kind: deed.kind, count: deed.count, undo })
-    const running = act.mutateAsync({ deed, isUndo: false })
+    setDone({ kind: action.kind, count: action.count, undo })
+    const running = mutateAsync({ action, isUndo: false })
     running.catch(() => undefined)
   }
   return {

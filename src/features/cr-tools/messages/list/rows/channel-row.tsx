@@ -9,7 +9,7 @@ import { cx } from '@/ui/cx'
 import { SkeletonBar } from '@/ui/skeleton'
 import { UserName } from '@/ui/text/user-name'
 
-import { useLongPress } from './use-long-press'
+import { useLongPress } from '../../base/use-long-press'
 import { hasRowBadge, RowBadges } from './row-badges'
 import { RowEnd } from './row-end'
 import { RowAvatar, SelectMark } from './row-avatar'
@@ -146,6 +146,8 @@ export const ChannelRow = memo(function ChannelRow(row: RowProps) {
         // `pointerdown` comes some 100 ms before the click: enough to prefetch the thread.
         callbacks.prefetch(id)
       }}
+      // The same press would open the browser's link menu.
+      onContextMenu={(event) => press.isPressed() && event.preventDefault()}
       draggable={false}
       onClick={onClick}
     >

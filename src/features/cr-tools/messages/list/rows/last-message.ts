@@ -1,15 +1,13 @@
 import type { Channel, LastMessage } from '@/domain/chat/channel'
+import { type EventKind, isEventKind } from '@/domain/chat/message'
 import { MEDIA_KINDS, type MediaKind } from '@/domain/vault/media'
 import { DAY_MS } from '@/lib/duration'
 
 /** Who sent the last message: the fan, the user, a colleague, or an unnamed member of the team. */
 export type LastMessageSender = { who: 'fan' | 'you' | 'team' } | { who: 'staff'; userId: string }
 
-/** Kinds that report an event instead of text. */
-const EVENTS = ['tip', 'order', 'membership', 'system'] as const
-export type EventKind = (typeof EVENTS)[number]
-
-export const eventOf = ({ kind }: LastMessage): EventKind | undefined => EVENTS.find((one) => one === kind)
+export const eventOf = ({ kind }: LastMessage): EventKind | undefined =>
+  isEventKind(kind) ? kind : undefined
 
 /** Returns who sent the last message; in a group everyone but the creator is a fan. */
 export function senderOf(message: LastMessage, creatorId: string, me: string | undefined): LastMessageSender {

@@ -1,10 +1,10 @@
-import type { OutgoingMessage } from '@/domain/chat/outgoing-message'
+import type { OutboxMessage } from '@/domain/chat/outbox'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { mediaOf } from './last-message'
 
 /** Describes an unsent message in one line: its text, else its media. */
-export function useOutgoingText(): (of: Pick<OutgoingMessage, 'text' | 'media'>) => string {
+export function useOutgoingText(): (of: Pick<OutboxMessage, 'text' | 'media'>) => string {
   const { t } = useTranslation('tools')
   return ({ text, media }) => {
     const most = mediaOf({ mediaKinds: media.map(({ kind }) => kind) })

@@ -26,74 +26,74 @@ function useActiveRow({ order, openId }: RowControl) {
 
 /** A row at its position in the virtual list. */
 function PositionedRow({
-  control,
+  rows,
   index,
   start,
   isActive,
   onFocus,
 }: {
-  control: RowControl
+  rows: RowControl
   index: number
   start: number
   isActive: boolean
   onFocus: (channelId: string) => void
 }) {
-  const { selection } = control
-  const row = control.rows[index]
-  if (!row) return null
+  const { selection } = rows
+  const channel = rows.channels[index]
+  if (!channel) return null
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only for what bubbles up from its row
     <li
-      aria-setsize={control.total}
+      aria-setsize={rows.total}
       aria-posinset={index + 1}
-      onFocus={() => onFocus(row.channelId)}
+      onFocus={() => onFocus(channel.channelId)}
       className="absolute inset-x-0 h-row-chat px-[6px]"
       // `top` instead of a transform: a layer per row would cost every frame of the page.
       style={{ top: start }}
     >
       <ChannelRow
-        of={row}
-        to={control.addressOf(row.channelId)}
-        creatorId={control.creatorId}
-        me={control.me}
-        seesStaff={control.seesStaff}
-        targetMs={control.targetMs}
-        isOpen={row.channelId === control.openId}
+        of={channel}
+        to={rows.addressOf(channel.channelId)}
+        creatorId={rows.creatorId}
+        me={rows.me}
+        seesStaff={rows.seesStaff}
+        targetMs={rows.targetMs}
+        isOpen={channel.channelId === rows.openId}
         isActive={isActive}
         isSelecting={selection.isOn}
-        isSelected={selection.ids.has(row.channelId)}
-        callbacks={control.callbacks}
+        isSelected={selection.ids.has(channel.channelId)}
+        callbacks={rows.callbacks}
       />
     </li>
   )
 }
 
 /** The row virtualizer and its keyboard navigation. */
-function useVisibleRows(control: RowControl, scroller: RefObject<HTMLDivElement | null>) {
+function useVisibleRows(rows: RowControl, scroller: RefObject<HTMLDivElement | null>) {
   'use no memo' // see useVirtualChannels
-  const { order, selection } = control
-  const { activeId, activeIndex, setActiveId } = useActiveRow(control)
-  const { rows, rowPx } = useVirtualChannels({
+  const { order, selection } = rows
+  const { activeId, activeIndex, setActiveId } = useActiveRow(rows)
+  const { virtualizer, rowPx } = useVirtualChannels({
     scroller,
     keys: order,
     focusedIndex: activeIndex,
-    listKey: control.listKey,
-    onNearEnd: control.onNearEnd,
+    listKey: rows.listKey,
+    onNearEnd: rows.onNearEnd,
   })
   const moveTo = (index: number) => {
     const id = order[index]
     if (id === undefined) return
     setActiveId(id)
-    rows.scrollToIndex(index)
+    virtualizer.scrollToIndex(index)
     // The row is mounted only after the next render.
     requestAnimationFrame(() => rowIn(scroller.current, id)?.focus({ preventScroll: true }))
   }
-  const rowsPerPage = Math.max(1, Math.floor((rows.scrollRect?.height ?? 0) / rowPx) - 1)
+  const rowsPerPage = Math.max(1, Math.floor((virtualizer.scrollRect?.height ?? 0) / rowPx) - 1)
   const onKeyDown = useListRowKeys({ order, activeId, rowsPerPage, selection, moveTo })
-  return { rows, activeId, setActiveId, onKeyDown }
+  return { virtualizer, activeId, setActiveId, onKeyDown }
 }
 
-/** Count of conversations with updates further up, while the visible rows are held. */
+/** Count of conversations with updates further up, while their order is frozen. */
 function NewRowsButton({ count, onPress }: { count: number; onPress: () => void }) {
   const { t } = useTranslation('tools')
   return (
@@ -113,47 +113,47 @@ function NewRowsButton({ count, onPress }: { count: number; onPress: () => void 
 }
 
 /** The virtualized rows; scrolling loads more. */
-export function Rows({ control, foot }: { control: RowControl; foot: ReactNode }) {
+export function Rows({ rows, foot }: { rows: RowControl; foot: ReactNode }) {
   'use no memo' // see useVirtualChannels
   const { t } = useTranslation('tools')
   const scroller = useRef<HTMLDivElement>(null)
-  const { rows, activeId, setActiveId, onKeyDown } = useVisibleRows(control, scroller)
-  const noteScroll = useEffectEvent(() => control.onScrolled((rows.scrollOffset ?? 0) > SCROLLED_FROM_PX))
+  const { virtualizer, activeId, setActiveId, onKeyDown } = useVisibleRows(rows, scroller)
+  const noteScroll = useEffectEvent(() => rows.onScrolled((virtualizer.scrollOffset ?? 0) > SCROLLED_FROM_PX))
   // Each view starts at its saved offset, which may be the top.
   useEffect(() => noteScroll(), [])
   const toTop = () => {
-    control.onShowNew()
+    rows.onShowNew()
     scroller.current?.scrollTo({ top: 0 })
   }
   // The click follows and has to meet the same row.
-  const release = () => void afterPaint(() => control.onPressed(false))
+  const release = () => void afterPaint(() => rows.onPressed(false))
   return (
     <div className="relative min-h-0 flex-1">
-      <NewRowsButton count={control.newCount} onPress={toTop} />
+      <NewRowsButton count={rows.newCount} onPress={toTop} />
       <div
         ref={scroller}
-        onScroll={(event) => control.onScrolled(event.currentTarget.scrollTop > SCROLLED_FROM_PX)}
+        onScroll={(event) => rows.onScrolled(event.currentTarget.scrollTop > SCROLLED_FROM_PX)}
         className="apart h-full overflow-y-auto overscroll-contain pt-[6px] [contain:strict]"
       >
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only for what bubbles up from its rows */}
         <ul
           aria-label={t('inbox.list')}
-          aria-busy={control.isPrevious}
+          aria-busy={rows.isPrevious}
           onKeyDown={onKeyDown}
-          onPointerDown={() => control.onPressed(true)}
+          onPointerDown={() => rows.onPressed(true)}
           onPointerUp={release}
           onPointerCancel={release}
           onPointerLeave={release}
-          className={cx('relative m-0 list-none p-0 transition-opacity', control.isPrevious && 'opacity-60')}
-          style={{ height: rows.getTotalSize() }}
+          className={cx('relative m-0 list-none p-0 transition-opacity', rows.isPrevious && 'opacity-60')}
+          style={{ height: virtualizer.getTotalSize() }}
         >
-          {rows.getVirtualItems().map(({ index, start }) => (
+          {virtualizer.getVirtualItems().map(({ index, start }) => (
             <PositionedRow
-              key={control.order[index]}
-              control={control}
+              key={rows.order[index]}
+              rows={rows}
               index={index}
               start={start}
-              isActive={control.order[index] === activeId}
+              isActive={rows.order[index] === activeId}
               onFocus={setActiveId}
             />
           ))}

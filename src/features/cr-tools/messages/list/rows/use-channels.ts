@@ -31,12 +31,12 @@ export function useChannels(view: ChannelView, creatorId: string) {
   })
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list
   usePrefetchNames(data?.pages.at(-1))
-  const rows = useMemo(() => (data ? channelsOf(data.pages) : []), [data])
+  const channels = useMemo(() => (data ? channelsOf(data.pages) : []), [data])
   return {
-    rows,
+    channels,
     counts: data?.pages.at(-1)?.counts ?? cachedCounts(client, creatorId),
-    status: useQueryStatus(list, rows.length === 0),
-    /** Whether the rows are still those of the previous search. */
+    status: useQueryStatus(list, channels.length === 0),
+    /** Whether the channels are still those of the previous search. */
     isPrevious: list.isPlaceholderData,
     hasMore: hasNextPage && !list.isPlaceholderData,
     isLoadingMore: isFetchingNextPage,

@@ -22,21 +22,21 @@ export function usePrefetchChannels(
   rows: readonly Channel[],
   openId: string | undefined,
 ): void {
-  const approach = useEffectEvent(usePrefetchChannel(creatorId))
+  const prefetch = useEffectEvent(usePrefetchChannel(creatorId))
   const due = rowsToPrefetch(rows, openId).join(' ')
   const from = `${creatorId} ${openId}`
-  const askedFrom = useRef<string>(undefined)
+  const prefetchedFrom = useRef<string>(undefined)
   useEffect(() => {
     if (due === '') return undefined
-    let isGone = false
-    const ask = () => {
-      if (isGone) return
-      askedFrom.current = from
-      for (const channelId of due.split(' ')) approach(channelId)
+    let isOutdated = false
+    const prefetchDue = () => {
+      if (isOutdated) return
+      prefetchedFrom.current = from
+      for (const channelId of due.split(' ')) prefetch(channelId)
     }
-    const timer = setTimeout(() => whenIdle(ask), askedFrom.current === from ? DEBOUNCE_MS : 0)
+    const timer = setTimeout(() => whenIdle(prefetchDue), prefetchedFrom.current === from ? DEBOUNCE_MS : 0)
     return () => {
-      isGone = true
+      isOutdated = true
       clearTimeout(timer)
     }
   }, [from, due])

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import { getRulesForChatter } from '@/api/calls/chat/fan'
@@ -11,32 +11,15 @@ import { useSession } from '@/features/auth'
 import { useCanSeeStaffNames } from '../../../people/user-permissions'
 import type { RowCallbacks } from './channel-row'
 import { FROM_LIST } from '../../base/from-list'
+import { useStableCallback } from '../../base/use-stable-callback'
 import { chipCount } from '../filter/view-params'
 import type { ChannelRows } from './use-channels'
 import { usePrefetchChannel } from './use-prefetch-channel'
-import { useHeldRows } from './held-rows'
+import { useFrozenChannels } from './frozen-channels'
 import { selectionIn, useChannelSelection } from '../bulk/selection'
 
 /** Industry benchmark: under five minutes is good. */
 const DEFAULT_REPLY_TARGET_S = 5 * 60
-
-/**
- * Callbacks with a stable identity that call the latest ones, so that rows re-render only when they change.
- */
-function useStableCallbacks(current: RowCallbacks): RowCallbacks {
-  const latest = useRef(current)
-  useLayoutEffect(() => {
-    latest.current = current
-  })
-  const [steady] = useState<RowCallbacks>(() => ({
-    toggle: (id) => latest.current.toggle(id),
-    extend: (id) => latest.current.extend(id),
-    startSelection: (id) => latest.current.startSelection(id),
-    prefetch: (id) => latest.current.prefetch(id),
-    open: (id) => latest.current.open(id),
-  }))
-  return steady
-}
 
 function useTargetMs(creatorId: string): number {
   const { data } = useQuery(queryOf(getRulesForChatter, { creatorId }))
@@ -46,7 +29,7 @@ function useTargetMs(creatorId: string): number {
 /** Returns the total of a view; -1 when it is filtered and not fully loaded. */
 function totalOf(list: ChannelRows, { query, chips, tab }: ChannelView): number {
   const isNarrowed = query !== '' || chipCount(chips) > 0
-  if (!list.hasMore) return list.rows.length
+  if (!list.hasMore) return list.channels.length
   return isNarrowed ? -1 : (list.counts?.[tab] ?? -1)
 }
 
@@ -57,15 +40,28 @@ interface RowsOf {
   openId: string | undefined
 }
 
-/** Returns the rows in order: held while the user works with them, else live. */
-function useOrderedRows({ list, view, creatorId }: RowsOf, isSelecting: boolean) {
+/** Returns the channels in order: frozen while the user works with them, else live. */
+function useOrderedChannels({ list, view, creatorId }: RowsOf, isSelecting: boolean) {
   const [isScrolled, onScrolled] = useState(false)
   const [isPressed, onPressed] = useState(false)
   const listKey = JSON.stringify([creatorId, view])
-  const isHeld = isScrolled || isPressed || isSelecting
-  const { rows, news: newCount, renew: onShowNew } = useHeldRows(list.rows, isHeld, listKey)
-  const order = rows.map(({ channelId }) => channelId)
-  return { rows, order, newCount, listKey, onShowNew, onScrolled, onPressed }
+  const isFrozen = isScrolled || isPressed || isSelecting
+  const { channels, newCount, onShowNew } = useFrozenChannels(list.channels, isFrozen, listKey)
+  const order = channels.map(({ channelId }) => channelId)
+  return { channels, order, newCount, listKey, onShowNew, onScrolled, onPressed }
+}
+
+/** Stable, so that a row re-renders only when its data changes. */
+function useRowCallbacks(current: RowCallbacks): RowCallbacks {
+  const toggle = useStableCallback(current.toggle)
+  const extend = useStableCallback(current.extend)
+  const startSelection = useStableCallback(current.startSelection)
+  const prefetch = useStableCallback(current.prefetch)
+  const open = useStableCallback(current.open)
+  return useMemo(
+    () => ({ toggle, extend, startSelection, prefetch, open }),
+    [toggle, extend, startSelection, prefetch, open],
+  )
 }
 
 /** State of the rows: order, selection, open channel. */
@@ -75,10 +71,10 @@ export function useRows(of: RowsOf) {
   const { search } = useLocation()
   const navigate = useNavigate()
   const addressOf = (channelId: string) => chatAddress({ channelId, creatorId }, search)
-  const chosen = useChannelSelection()
-  const standing = useOrderedRows(of, chosen.isOn)
-  const selection = selectionIn(standing.order, chosen)
-  const callbacks = useStableCallbacks({
+  const selectionState = useChannelSelection()
+  const ordered = useOrderedChannels(of, selectionState.isOn)
+  const selection = selectionIn(ordered.order, selectionState)
+  const callbacks = useRowCallbacks({
     toggle: selection.toggle,
     extend: (id) => selection.extend(id, openId),
     startSelection: (id) => !selection.isOn && selection.toggle(id),
@@ -87,7 +83,7 @@ export function useRows(of: RowsOf) {
     open: (id) => void navigate(addressOf(id), { state: FROM_LIST, replace: id === openId }),
   })
   return {
-    ...standing,
+    ...ordered,
     creatorId,
     me,
     /** Whether colleagues are named. */

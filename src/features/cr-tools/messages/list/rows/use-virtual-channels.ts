@@ -34,7 +34,7 @@ export function useVirtualChannels({ scroller, keys, focusedIndex, listKey, onNe
   const hasPainted = useHasPainted()
   const count = keys.length
   // eslint-disable-next-line react/incompatible-library -- read on each render, see 'use no memo'
-  const rows = useVirtualizer({
+  const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowPx,
@@ -44,11 +44,14 @@ export function useVirtualChannels({ scroller, keys, focusedIndex, listKey, onNe
     initialOffset: () => scrollOffsets.get(listKey) ?? 0,
     rangeExtractor: rangeWith(focusedIndex),
   })
-  useLayoutEffect(() => () => void scrollOffsets.set(listKey, rows.scrollOffset ?? 0), [rows, listKey])
-  const lastIndex = rows.getVirtualItems().at(-1)?.index ?? -1
+  useLayoutEffect(
+    () => () => void scrollOffsets.set(listKey, virtualizer.scrollOffset ?? 0),
+    [virtualizer, listKey],
+  )
+  const lastIndex = virtualizer.getVirtualItems().at(-1)?.index ?? -1
   const nearEnd = useEffectEvent(onNearEnd)
   useEffect(() => {
     if (lastIndex >= 0 && lastIndex >= count - PREFETCH_WITHIN_ROWS) nearEnd()
   }, [lastIndex, count])
-  return { rows, rowPx }
+  return { virtualizer, rowPx }
 }

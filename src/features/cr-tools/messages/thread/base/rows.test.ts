@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { instant } from '@/domain/time/instant'
 import type { Message } from '@/domain/chat/message'
-import type { OutgoingMessage } from '@/domain/chat/outgoing-message'
+import type { OutboxMessage } from '@/domain/chat/outbox'
 
 import { outgoing as plain } from '../../../../../../tests/support/fixtures/outgoing'
 import { asMessage, type Row, threadRows, type ThreadView } from './rows'
@@ -20,7 +20,7 @@ const message = (messageId: string, minutes: number, more: Partial<Message> = {}
   ...more,
 })
 
-const outgoing = (clientId: string, minutes: number, more: Partial<OutgoingMessage> = {}): OutgoingMessage =>
+const outgoing = (clientId: string, minutes: number, more: Partial<OutboxMessage> = {}): OutboxMessage =>
   plain({
     clientId,
     userId: 'staff-1',

@@ -1,6 +1,6 @@
 import { instant } from '@/domain/time/instant'
 import { isEventKind, isScheduled, type Message } from '@/domain/chat/message'
-import type { OutgoingMessage } from '@/domain/chat/outgoing-message'
+import type { OutboxMessage } from '@/domain/chat/outbox'
 
 /** Messages of one sender closer than this form a group. */
 const GROUPED_WITHIN_MS = 5 * 60_000
@@ -10,7 +10,7 @@ export interface MessageRow {
   /** The client ID first, so that a message keeps its place and element when the server accepts it. */
   key: string
   message: Message
-  outgoing: OutgoingMessage | undefined
+  outgoing: OutboxMessage | undefined
   isOwn: boolean
   startsGroup: boolean
   endsGroup: boolean
@@ -26,7 +26,7 @@ export interface ThreadView {
   messages: readonly Message[]
   /** Messages that the server sends at their scheduled time. */
   waiting: readonly Message[]
-  outgoing: readonly OutgoingMessage[]
+  outgoing: readonly OutboxMessage[]
   hasBefore: boolean
   hasAfter: boolean
   isBehind?: boolean
@@ -36,7 +36,7 @@ export interface ThreadView {
 }
 
 /** Converts an unsent message to the shape of a sent one. */
-export const asMessage = (it: OutgoingMessage): Message => ({
+export const asMessage = (it: OutboxMessage): Message => ({
   messageId: it.clientId,
   clientId: it.clientId,
   channelId: it.channelId,
@@ -90,7 +90,7 @@ function dividersBefore(message: Message, previous: Message | undefined, view: T
 
 interface Entry {
   message: Message
-  outgoing?: OutgoingMessage
+  outgoing?: OutboxMessage
 }
 
 /** Returns all entries in display order: sent, unsent, scheduled. */

@@ -7,9 +7,10 @@ import type { Thread } from '@/domain/chat/thread'
 import { creatorName, useCreator } from '../../../focus/creators'
 import { useColleagueNames } from '../../../people/user-permissions'
 
-/** Returns names in the thread by ID: fans, staff and the creator. */
+/** Names in the thread by ID: fans, staff and the creator. */
 export interface ThreadNames {
-  (userId: string): string
+  /** The role until the name has loaded. */
+  of: (userId: string) => string
   /** Undefined until the name has loaded. */
   known: (userId: string) => string | undefined
 }
@@ -29,8 +30,8 @@ export function useThreadNames(channel: OpenChannel, { messages, waiting }: Thre
   const nameOf = (userId: string) => (staff.has(userId) ? nameOfStaff(userId) : nameOfFan(userId))
   const known = (userId: string) =>
     userId === creatorId && creator ? creatorName(creator.creator) : nameOf(userId)
-  const nameOrRole = (userId: string) =>
+  const of = (userId: string) =>
     known(userId) ??
     (staff.has(userId) ? t('composer.colleague') : userId === creatorId ? t('thread.you') : t('thread.fan'))
-  return Object.assign(nameOrRole, { known })
+  return { of, known }
 }

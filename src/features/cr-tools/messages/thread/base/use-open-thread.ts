@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 
 import { isFromOurSide, type OpenChannel } from '@/domain/chat/channel'
-import type { OutgoingMessage } from '@/domain/chat/outgoing-message'
+import type { OutboxMessage } from '@/domain/chat/outbox'
 import type { Thread } from '@/domain/chat/thread'
 
 import { useOutgoing } from '../../../outbox/outbox'
@@ -21,7 +21,7 @@ export interface OpenThread {
   creatorId: string
   channelId: string
   thread: Thread
-  outgoing: readonly OutgoingMessage[]
+  outgoing: readonly OutboxMessage[]
   rows: readonly Row[]
   unread: UnreadAtOpening
 }

@@ -36,7 +36,7 @@ export function Announcer({ rows, names, knownKey }: AnnouncerProps) {
       if (from < 0 && all.length > 1) return
       const count = all.length - from - 1
       const { text, media, senderId } = newest.message
-      const name = isolate(plainName(names(senderId)))
+      const name = isolate(plainName(names.of(senderId)))
       if (count > 1) setWords(t('thread.announce_many', { count }))
       else if (text !== '') setWords(t('thread.announce', { name, text: isolate(text) }))
       else setWords(t('thread.announce_media', { name, count: media.length }))

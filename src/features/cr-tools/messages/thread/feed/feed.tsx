@@ -12,6 +12,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { OpenChannel } from '@/domain/chat/channel'
 import { deferred } from '@/services/loading/deferred'
 
+import { useLongPress } from '../../base/use-long-press'
 import { useStableCallback } from '../../base/use-stable-callback'
 import { useIsFlung } from '../base/fling'
 import type { LineContext } from '../base/line-context'
@@ -26,7 +27,6 @@ import { useSearchQuery } from '../search/search-state'
 import { EdgeAbove, PageFailed } from './feed-edges'
 import { TypingLine } from './typing-line'
 import { useLineFocus } from './use-line-focus'
-import { useLineLongPress } from './use-line-long-press'
 import { useMarkRead } from './use-mark-read'
 import { useMessageInUrl, useScrollTarget } from './use-scroll-target'
 import { useThreadPages } from './use-thread-pages'
@@ -64,21 +64,21 @@ function useReading(
   'use no memo' // the virtualizer is a mutable object
   const { creatorId, channelId, rows, thread } = open
   const focus = useLineFocus(rows, scroller)
-  const lines = useVirtualLines(scroller, rows, focus.active, thread.hasAfter)
-  const pages = useThreadPages(lines, thread, { creatorId, channelId })
-  const position = useScrollTarget(lines, rows, { creatorId, channelId, hasAfter: thread.hasAfter })
+  const virtualizer = useVirtualLines(scroller, rows, focus.active, thread.hasAfter)
+  const pages = useThreadPages(virtualizer, thread, { creatorId, channelId })
+  const position = useScrollTarget(virtualizer, rows, { creatorId, channelId, hasAfter: thread.hasAfter })
   const onQuote = useStableCallback(position.jumpTo)
   const query = useSearchQuery()
-  const { measureElement: measure } = lines
+  const { measureElement: measure } = virtualizer
   const context = useMemo(() => ({ ...given, onQuote, query, measure }), [given, onQuote, query, measure])
   useMessageInUrl(onQuote)
   useScrollToOwn(open, useStableCallback(position.scrollToEnd))
   useMarkRead(creatorId, channel, {
     newestId: thread.messages.at(-1)?.messageId,
-    isInSight: position.isAtEnd,
+    isNewestVisible: position.isAtEnd,
   })
   const isFlung = useIsFlung(scroller)
-  return { focus, lines, attachContent: lines.containerRef, pages, position, context, isFlung }
+  return { focus, virtualizer, attachContent: virtualizer.containerRef, pages, position, context, isFlung }
 }
 
 /** Returns whether the target belongs to the browser's own menu: links, inputs and selected text. */
@@ -86,7 +86,7 @@ const hasBrowserMenu = (target: EventTarget): boolean =>
   (target instanceof Element && target.closest('a, input') !== null) || getSelection()?.isCollapsed === false
 
 /** Handlers for all lines at once: they are found by the attributes of `lineAttributes`. */
-function useLineEvents(rows: readonly Row[], { focus, lines, context }: ReturnType<typeof useReading>) {
+function useLineEvents(rows: readonly Row[], { focus, virtualizer, context }: ReturnType<typeof useReading>) {
   const { onMenu } = context
   /** Returns whether there is a menu. */
   const openMenu = (target: EventTarget): boolean => {
@@ -97,10 +97,13 @@ function useLineEvents(rows: readonly Row[], { focus, lines, context }: ReturnTy
     return true
   }
   return {
-    ...useLineLongPress(openMenu),
+    ...useLongPress(openMenu).handlers,
     onFocus: focus.onFocus,
     onKeyDown: (event: KeyboardEvent) =>
-      focus.onKeyDown(event, { scrollTo: (index) => lines.scrollToIndex(index, { align: 'auto' }), onMenu }),
+      focus.onKeyDown(event, {
+        scrollTo: (index) => virtualizer.scrollToIndex(index, { align: 'auto' }),
+        onMenu,
+      }),
     onContextMenu: (event: MouseEvent) => {
       if (!hasBrowserMenu(event.target) && openMenu(event.target)) event.preventDefault()
     },
@@ -110,18 +113,18 @@ function useLineEvents(rows: readonly Row[], { focus, lines, context }: ReturnTy
 function namesOn(row: Row, { displaySentBy }: LineContext, names: ThreadNames): LineNames {
   const message = 'message' in row ? row.message : undefined
   return {
-    name: message ? names(message.senderId) : '',
+    name: message ? names.of(message.senderId) : '',
     sentBy: displaySentBy && message?.sentById ? names.known(message.sentById) : undefined,
-    quotedName: message?.replyTo ? names(message.replyTo.senderId) : '',
+    quotedName: message?.replyTo ? names.of(message.replyTo.senderId) : '',
   }
 }
 
 /** The lines in view. */
 function useLines({ open: { rows }, names }: FeedProps, reading: ReturnType<typeof useReading>) {
   'use no memo' // see above
-  const { focus, lines, position, context, isFlung } = reading
+  const { focus, virtualizer, position, context, isFlung } = reading
   const errors = useMessageErrors()
-  return lines.getVirtualItems().map(({ index, key, start }) => {
+  return virtualizer.getVirtualItems().map(({ index, key, start }) => {
     const row = rows[index]
     if (!row) return null
     const messageId = 'message' in row ? row.message.messageId : undefined

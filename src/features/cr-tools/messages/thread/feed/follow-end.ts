@@ -26,7 +26,7 @@ export function followEnd(
   let height = scroller.clientHeight
   let settlesUntil = 0
   const toEnd = () => scroller.scrollTo({ top: scroller.scrollHeight })
-  const note = () => {
+  const check = () => {
     const isAtEnd = isWhole() && scroller.scrollHeight - height - scroller.scrollTop <= AT_END_WITHIN_PX
     // A bar may have shrunk the scroller before its scroll event: keep the state, unless the end was just
     // reached at the old height.
@@ -39,23 +39,25 @@ export function followEnd(
     wasAtEnd = isAtEnd
     onChange(wasAtEnd)
   }
-  const stay = () => {
+  const onResize = () => {
     height = scroller.clientHeight
-    if (!wasAtEnd || !isWhole()) return note()
+    if (!wasAtEnd || !isWhole()) return check()
     settlesUntil = performance.now() + SETTLES_WITHIN_MS
     toEnd()
   }
-  const letGo = () => {
-    wasAtEnd = false
-  }
-  note()
+  check()
   // Before the virtualizer's listener changes the DOM: afterwards, reading sizes forces a layout.
-  scroller.addEventListener('scroll', note, { passive: true, capture: true })
-  const observer = 'ResizeObserver' in globalThis ? new ResizeObserver(stay) : undefined
+  scroller.addEventListener('scroll', check, { passive: true, capture: true })
+  const observer = 'ResizeObserver' in globalThis ? new ResizeObserver(onResize) : undefined
   observer?.observe(scroller)
-  const stop = () => {
-    scroller.removeEventListener('scroll', note, { capture: true })
-    observer?.disconnect()
+  return {
+    release: () => {
+      wasAtEnd = false
+    },
+    check,
+    stop: () => {
+      scroller.removeEventListener('scroll', check, { capture: true })
+      observer?.disconnect()
+    },
   }
-  return { release: letGo, check: note, stop }
 }

@@ -29,28 +29,28 @@ const MIN_INTERVAL_MS = 1000
 export function useMarkRead(
   creatorId: string,
   { channelId, unreadCount }: OpenChannel,
-  { newestId, isInSight }: { newestId: string | undefined; isInSight: boolean },
+  { newestId, isNewestVisible }: { newestId: string | undefined; isNewestVisible: boolean },
 ): void {
   const client = useQueryClient()
-  const looks = useSyncExternalStore(onPageFocus, isPageFocused)
-  const reported = useRef<string>(undefined)
-  const toldAt = useRef(Number.NEGATIVE_INFINITY)
+  const isLooking = useSyncExternalStore(onPageFocus, isPageFocused)
+  const reportedId = useRef<string>(undefined)
+  const reportedAt = useRef(Number.NEGATIVE_INFINITY)
   useEffect(() => {
-    if (!looks || !isInSight || unreadCount === 0) return
-    if (newestId === undefined || reported.current === newestId) return
-    const tell = () => {
-      reported.current = newestId
-      toldAt.current = performance.now()
+    if (!isLooking || !isNewestVisible || unreadCount === 0) return
+    if (newestId === undefined || reportedId.current === newestId) return
+    const report = () => {
+      reportedId.current = newestId
+      reportedAt.current = performance.now()
       send(markRead, { channelId, messageId: newestId }, { creatorId })
         .then(({ channel, counts }) => mergeChannel(client, creatorId, channel, counts))
         .catch(() => {
           // Retried with the next focus or message.
-          reported.current = undefined
+          reportedId.current = undefined
         })
     }
-    const rest = toldAt.current + MIN_INTERVAL_MS - performance.now()
-    if (rest <= 0) return tell()
-    const timer = setTimeout(tell, rest)
+    const wait = reportedAt.current + MIN_INTERVAL_MS - performance.now()
+    if (wait <= 0) return report()
+    const timer = setTimeout(report, wait)
     return () => clearTimeout(timer)
-  }, [client, creatorId, channelId, unreadCount, newestId, isInSight, looks])
+  }, [client, creatorId, channelId, unreadCount, newestId, isNewestVisible, isLooking])
 }

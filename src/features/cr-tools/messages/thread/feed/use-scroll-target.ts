@@ -43,9 +43,9 @@ export interface ScrollPosition {
   scrollToEnd: () => void
 }
 
-function scrollTo(lines: LineVirtualizer, rows: readonly Row[], target: ScrollTarget): boolean {
+function scrollToTarget(virtualizer: LineVirtualizer, rows: readonly Row[], target: ScrollTarget): boolean {
   if (target.kind === 'end') {
-    lines.scrollToEnd()
+    virtualizer.scrollToEnd()
     return true
   }
   const index =
@@ -53,12 +53,12 @@ function scrollTo(lines: LineVirtualizer, rows: readonly Row[], target: ScrollTa
       ? rows.findIndex(({ kind }) => kind === 'new')
       : indexOfMessage(rows, target.messageId)
   if (index < 0) return false
-  lines.scrollToIndex(index, { align: target.kind === 'new' ? 'start' : 'center' })
+  virtualizer.scrollToIndex(index, { align: target.kind === 'new' ? 'start' : 'center' })
   return true
 }
 
 /** Tracks whether the newest line is visible, re-rendering only on a change, with a way to release it. */
-function useAtEnd(lines: LineVirtualizer, rows: readonly Row[], hasAfter: boolean) {
+function useAtEnd(virtualizer: LineVirtualizer, rows: readonly Row[], hasAfter: boolean) {
   const [isAtEnd, setAtEnd] = useState(true)
   const follower = useRef<EndFollower>(undefined)
   const isWhole = useRef(!hasAfter)
@@ -67,33 +67,33 @@ function useAtEnd(lines: LineVirtualizer, rows: readonly Row[], hasAfter: boolea
   }, [hasAfter])
   useEffect(() => {
     // From the virtualizer, because the scroller's ref is set only after the first render.
-    const scroller = lines.scrollElement
+    const scroller = virtualizer.scrollElement
     if (!scroller) return undefined
     const following = followEnd(scroller, setAtEnd, () => isWhole.current)
     follower.current = following
     return following.stop
-  }, [lines])
+  }, [virtualizer])
   useEffect(() => follower.current?.check(), [hasAfter])
-  const put = useCallback(
+  const scrollTo = useCallback(
     (to: ScrollTarget): boolean => {
-      const isThere = scrollTo(lines, rows, to)
-      if (isThere && to.kind === 'message') follower.current?.release()
-      return isThere
+      const isLoaded = scrollToTarget(virtualizer, rows, to)
+      if (isLoaded && to.kind === 'message') follower.current?.release()
+      return isLoaded
     },
-    [lines, rows],
+    [virtualizer, rows],
   )
-  return { isAtEnd: isAtEnd && !hasAfter, put }
+  return { isAtEnd: isAtEnd && !hasAfter, scrollTo }
 }
 
 /** Which message is highlighted, for a moment. */
 function useHighlight() {
-  const [litId, setLitId] = useState<string>()
+  const [highlightedId, setHighlightedId] = useState<string>()
   useEffect(() => {
-    if (litId === undefined) return
-    const timer = setTimeout(() => setLitId(undefined), HIGHLIGHT_MS)
+    if (highlightedId === undefined) return
+    const timer = setTimeout(() => setHighlightedId(undefined), HIGHLIGHT_MS)
     return () => clearTimeout(timer)
-  }, [litId])
-  return [litId, setLitId] as const
+  }, [highlightedId])
+  return [highlightedId, setHighlightedId] as const
 }
 
 /**
@@ -101,7 +101,7 @@ function useHighlight() {
  */
 function useJumpToTarget(
   rows: readonly Row[],
-  put: (to: ScrollTarget) => boolean,
+  scrollTo: (to: ScrollTarget) => boolean,
   { creatorId, channelId }: { creatorId: string; channelId: string },
 ) {
   const client = useQueryClient()
@@ -112,17 +112,17 @@ function useJumpToTarget(
 
   useLayoutEffect(() => {
     if (!target.current || rows.length === 0) return
-    if (put(target.current)) target.current = undefined
+    if (scrollTo(target.current)) target.current = undefined
   })
 
-  const go = useCallback(
-    (to: ScrollTarget, isHeld: boolean, load: (scope: ThreadScope) => Promise<void>) => {
+  const jump = useCallback(
+    (to: ScrollTarget, isLoaded: boolean, load: (scope: ThreadScope) => Promise<void>) => {
       const scope = { client, creatorId, channelId }
       setProblem(undefined)
-      target.current = isHeld ? undefined : to
-      if (isHeld) {
+      target.current = isLoaded ? undefined : to
+      if (isLoaded) {
         cancelJump(scope)
-        put(to)
+        scrollTo(to)
         return
       }
       load(scope).catch((error: unknown) => {
@@ -130,34 +130,34 @@ function useJumpToTarget(
         setProblem(errorText(error))
       })
     },
-    [put, client, creatorId, channelId],
+    [scrollTo, client, creatorId, channelId],
   )
-  return { go, problem }
+  return { jump, problem }
 }
 
 /** The reading position: the first unread message on opening, the end, or the target of a jump. */
 export function useScrollTarget(
-  lines: LineVirtualizer,
+  virtualizer: LineVirtualizer,
   rows: readonly Row[],
   thread: { creatorId: string; channelId: string; hasAfter: boolean },
 ): ScrollPosition {
   const { hasAfter } = thread
-  const [litId, setLitId] = useHighlight()
-  const { isAtEnd, put } = useAtEnd(lines, rows, hasAfter)
-  const { go, problem } = useJumpToTarget(rows, put, thread)
+  const [highlightedId, setHighlightedId] = useHighlight()
+  const { isAtEnd, scrollTo } = useAtEnd(virtualizer, rows, hasAfter)
+  const { jump, problem } = useJumpToTarget(rows, scrollTo, thread)
   // Memoized, because the feed renders in each frame of a scroll.
   return useMemo(
     () => ({
       isAtEnd,
-      highlightedId: litId,
+      highlightedId,
       problem,
       jumpTo: (messageId) => {
-        setLitId(messageId)
-        const isHeld = indexOfMessage(rows, messageId) >= 0
-        go({ kind: 'message', messageId }, isHeld, (scope) => loadAround(scope, messageId))
+        setHighlightedId(messageId)
+        const isLoaded = indexOfMessage(rows, messageId) >= 0
+        jump({ kind: 'message', messageId }, isLoaded, (scope) => loadAround(scope, messageId))
       },
-      scrollToEnd: () => go({ kind: 'end' }, !hasAfter, loadNewest),
+      scrollToEnd: () => jump({ kind: 'end' }, !hasAfter, loadNewest),
     }),
-    [isAtEnd, litId, problem, setLitId, rows, go, hasAfter],
+    [isAtEnd, highlightedId, problem, setHighlightedId, rows, jump, hasAfter],
   )
 }

@@ -25,7 +25,6 @@ function useThreadPage(
   edge: string | undefined,
 ): [PageState, () => void] {
   const [failedAt, setFailedAt] = useState<string>()
-  const [attempt, setAttempt] = useState(0)
   const hasFailed = failedAt !== undefined && failedAt === edge
   useEffect(() => {
     if (!isNear || hasFailed) return
@@ -36,31 +35,27 @@ function useThreadPage(
     }
     // `load` is new each time, but its result depends on the edge only.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
-  }, [isNear, edge, attempt, hasFailed])
-  const retry = () => {
-    setFailedAt(undefined)
-    setAttempt((count) => count + 1)
-  }
-  return [hasFailed ? 'failed' : isNear ? 'loading' : 'idle', retry]
+  }, [isNear, edge, hasFailed])
+  return [hasFailed ? 'failed' : isNear ? 'loading' : 'idle', () => setFailedAt(undefined)]
 }
 
 /** Loads the pages before and after the loaded part when the user scrolls near its edges. */
 export function useThreadPages(
-  lines: LineVirtualizer,
+  virtualizer: LineVirtualizer,
   thread: Thread,
   scope: { creatorId: string; channelId: string },
 ): ThreadPages {
   const client = useQueryClient()
-  const items = lines.getVirtualItems()
-  const from = lines.range?.startIndex ?? items[0]?.index ?? 0
-  const to = lines.range?.endIndex ?? items.at(-1)?.index ?? 0
+  const items = virtualizer.getVirtualItems()
+  const from = virtualizer.range?.startIndex ?? items[0]?.index ?? 0
+  const to = virtualizer.range?.endIndex ?? items.at(-1)?.index ?? 0
   const [before, retryBefore] = useThreadPage(
     thread.hasBefore && from < PREFETCH_WITHIN_LINES,
     () => loadBefore({ client, ...scope }),
     thread.messages[0]?.messageId,
   )
   const [after, retryAfter] = useThreadPage(
-    thread.hasAfter && to > lines.options.count - PREFETCH_WITHIN_LINES,
+    thread.hasAfter && to > virtualizer.options.count - PREFETCH_WITHIN_LINES,
     () => loadAfter({ client, ...scope }),
     thread.messages.at(-1)?.messageId,
   )

@@ -29,10 +29,10 @@ const expectedHeight = (rows: readonly Row[]): number =>
 const keepsPosition: LineVirtualizer['shouldAdjustScrollPositionOnItemSizeChange'] = (
   { index, key, start, end },
   _delta,
-  lines,
+  virtualizer,
 ) => {
-  const { scrollOffset, itemSizeCache, range, options } = lines
-  if (itemSizeCache.has(key)) return end <= (scrollOffset ?? 0) && lines.scrollDirection !== 'backward'
+  const { scrollOffset, itemSizeCache, range, options } = virtualizer
+  if (itemSizeCache.has(key)) return end <= (scrollOffset ?? 0) && virtualizer.scrollDirection !== 'backward'
   if (start < (scrollOffset ?? 0)) return true
   for (let below = index + 1; below <= (range?.endIndex ?? -1); below += 1)
     if (itemSizeCache.has(options.getItemKey(below))) return true
@@ -70,7 +70,7 @@ export function useVirtualLines(
   const [start] = useState(() => Math.max(0, expectedHeight(rows) - window.innerHeight))
   const getItemKey = useCallback((index: number) => rows[index]?.key ?? index, [rows])
   // eslint-disable-next-line react/incompatible-library -- see above
-  const lines: LineVirtualizer = useVirtualizer<HTMLDivElement, HTMLElement>({
+  const virtualizer: LineVirtualizer = useVirtualizer<HTMLDivElement, HTMLElement>({
     count: rows.length,
     getScrollElement: () => scroller.current,
     getItemKey,
@@ -90,7 +90,7 @@ export function useVirtualLines(
     rangeExtractor: (range) => rangeWith(active)(hasPainted ? withOverscan(range, rows) : range),
   })
   useLayoutEffect(() => {
-    lines.shouldAdjustScrollPositionOnItemSizeChange = keepsPosition
-  }, [lines])
-  return lines
+    virtualizer.shouldAdjustScrollPositionOnItemSizeChange = keepsPosition
+  }, [virtualizer])
+  return virtualizer
 }

@@ -1,4 +1,4 @@
-import { ChevronLeft, Hourglass, PanelRight, Search, Users } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Hourglass, PanelRight, Search, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
@@ -7,6 +7,7 @@ import { useSession } from '@/features/auth'
 import { formatList } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 import { useBelowSm } from '@/services/page/viewport'
+import { Button } from '@/ui/button'
 import { Avatar } from '@/ui/text/avatar'
 import { Icon } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
@@ -17,7 +18,7 @@ import { useColleagueNames, useCanSeeStaffNames } from '../../../people/user-per
 import { WaitingMinutes } from '../../../base/waiting-minutes'
 import { HeaderMenu, usePanelToggleLabel, useSearchDisabledReason } from './header-menu'
 import { openThreadSearch } from '../search/search-state'
-import { NextChatButton } from '../../next-chat/next-chat-button'
+import { useNextChatWithToast } from '../../next-chat/use-next-chat'
 import { type ThreadTitleProps, ThreadTitle } from './thread-title'
 
 interface ThreadHeaderProps extends ThreadTitleProps {
@@ -75,6 +76,22 @@ function WaitingBadge({ since }: { since: number }) {
         />
       </span>
     </span>
+  )
+}
+
+/** Opens the best next chat where the list, which has the same button, is hidden. */
+function NextChatButton({ creatorId, channelId }: { creatorId: string; channelId: string }) {
+  const { t } = useTranslation('tools')
+  const { open, isPending } = useNextChatWithToast(creatorId, channelId)
+  return (
+    <Button
+      busy={isPending}
+      onClick={open}
+      className="min-w-control shrink-0 max-sm:px-2"
+      end={<Icon of={ChevronRight} mirrored />}
+    >
+      <span className="max-sm:sr-only">{t('inbox.next')}</span>
+    </Button>
   )
 }
 

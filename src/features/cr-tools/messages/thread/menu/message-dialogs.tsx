@@ -31,7 +31,7 @@ function Problem({ error }: { error: Error | null }) {
 }
 
 /** Confirms unsending a message. */
-export function UnsendDialog({ creatorId, message, onClose }: MessageDialogProps) {
+function UnsendDialog({ creatorId, message, onClose }: MessageDialogProps) {
   const unsend = useUnsend(creatorId)
   const go = () => unsend.mutate({ messageId: message.messageId }, { onSuccess: onClose })
   return <UnsendConfirmation isBusy={unsend.isPending} error={unsend.error} onUnsend={go} onClose={onClose} />
@@ -40,7 +40,7 @@ export function UnsendDialog({ creatorId, message, onClose }: MessageDialogProps
 const REASONS = ['spam', 'abuse', 'underage', 'illegal', 'contact', 'other'] as const
 
 /** Reports a message to the trust team. */
-export function ReportDialog({ creatorId, message, onClose }: MessageDialogProps) {
+function ReportDialog({ creatorId, message, onClose }: MessageDialogProps) {
   const { t } = useTranslation('tools')
   const [reason, setReason] = useState<(typeof REASONS)[number]>()
   const [isMissing, setMissing] = useState(false)
@@ -94,3 +94,7 @@ export function ReportDialog({ creatorId, message, onClose }: MessageDialogProps
 export const ScriptDialog = ({ message, ...props }: MessageDialogProps) => (
   <SaveScriptDialog {...props} content={{ ...message, text: escapeScript(message.text) }} />
 )
+
+/** The dialogs that a message's menu opens. */
+export const MESSAGE_DIALOGS = { unsend: UnsendDialog, report: ReportDialog, script: ScriptDialog }
+export type MessageDialog = keyof typeof MESSAGE_DIALOGS

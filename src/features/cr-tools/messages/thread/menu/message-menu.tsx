@@ -21,8 +21,9 @@ import { plainName } from '@/ui/text/user-name'
 
 import { useFanPermissions } from '../../base/use-fan-permissions'
 import { useWriteDisabledReason } from '../../base/use-disabled-reason'
+import type { MessageDialog } from './message-dialogs'
 import { reuseMessage, useCopy, useAddToNotes, useTranslate } from './menu-actions'
-import { startReply, useToggleReaction } from './message-actions'
+import { startReply, useToggleReaction } from '../base/line-actions'
 import { ScheduledItem } from './scheduled-item'
 
 export interface MenuTarget {
@@ -37,7 +38,7 @@ interface MessageMenuProps {
   isOwn: boolean
   /** Name of the sender. */
   name: string
-  onOpenDialog: (question: 'unsend' | 'report' | 'script', message: Message) => void
+  onOpenDialog: (dialog: MessageDialog, message: Message) => void
   onClose: () => void
 }
 

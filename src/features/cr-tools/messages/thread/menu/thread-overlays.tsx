@@ -3,7 +3,7 @@ import type { Media } from '@/domain/vault/media'
 import type { Message } from '@/domain/chat/message'
 import { deferred } from '@/services/loading/deferred'
 
-import { ReportDialog, ScriptDialog, UnsendDialog } from './message-dialogs'
+import { MESSAGE_DIALOGS, type MessageDialog } from './message-dialogs'
 import { MessageMenu } from './message-menu'
 import type { ThreadNames } from '../base/thread-names'
 
@@ -16,7 +16,7 @@ export interface ViewedMedia {
 /** The open overlay of the thread: a message's menu, a dialog about one, or the media viewer. */
 export type ThreadOverlay =
   | { kind: 'menu'; message: Message; anchor: Element }
-  | { kind: 'unsend' | 'report' | 'script'; message: Message }
+  | { kind: MessageDialog; message: Message }
   | { kind: 'viewer'; viewed: ViewedMedia }
 
 interface ThreadOverlaysProps {
@@ -31,8 +31,6 @@ interface ThreadOverlaysProps {
 /** Lazy, because it is larger than all other dialogs of the thread. */
 const MediaViewer = deferred(async () => (await import('../../../media/media-viewer')).MediaViewer)
 
-const DIALOGS = { unsend: UnsendDialog, report: ReportDialog, script: ScriptDialog }
-
 /** Renders the open overlay, if any. */
 export function ThreadOverlays({ overlay, creatorId, channel, names, onOpen, ...rest }: ThreadOverlaysProps) {
   if (!overlay) return null
@@ -45,11 +43,11 @@ export function ThreadOverlays({ overlay, creatorId, channel, names, onOpen, ...
         target={overlay}
         {...{ channel, creatorId, onClose }}
         isOwn={isFromOurSide(channel, creatorId, message)}
-        name={names(message.senderId)}
+        name={names.of(message.senderId)}
         onOpenDialog={(kind, about) => onOpen({ kind, message: about })}
       />
     )
   }
-  const Question = DIALOGS[overlay.kind]
-  return <Question creatorId={creatorId} message={message} onClose={onClose} />
+  const Dialog = MESSAGE_DIALOGS[overlay.kind]
+  return <Dialog creatorId={creatorId} message={message} onClose={onClose} />
 }

@@ -1,16 +1,18 @@
 import { Ban, Lock } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
+import type { Message } from '@/domain/chat/message'
 import { isGivenAway } from '@/domain/vault/media'
+import { isolate } from '@/lib/text/isolate'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
+import { plainName } from '@/ui/text/user-name'
 
 import type { LineContext } from '../base/line-context'
 import type { MessageRow } from '../base/rows'
 import { MediaGrid } from '../media/media-grid'
 import { MessageText } from './message-text'
 import { FreeLine, PriceLine } from './price-line'
-import { ReplyQuote } from './reply-quote'
 
 /** Corners next to a neighbor of the same group are small, on the group's side. */
 const cornersOf = ({ isOwn, startsGroup, endsGroup }: MessageRow): string =>
@@ -52,13 +54,38 @@ function LockText({ text }: { text: string }) {
   )
 }
 
+interface ReplyQuoteProps {
+  quote: NonNullable<Message['replyTo']>
+  name: string
+  onQuote: (messageId: string) => void
+}
+
+/** The message being replied to; a press jumps to it. */
+function ReplyQuote({ quote, name, onQuote }: ReplyQuoteProps) {
+  const { t } = useTranslation('tools')
+  const who = plainName(name)
+  return (
+    <button
+      type="button"
+      onClick={() => onQuote(quote.messageId)}
+      className="mb-[6px] block w-full min-w-0 rounded-control border-s-2 border-accent-text px-2 py-1 text-start text-13 text-text-quiet transition-colors hover:bg-fill hover:text-text"
+    >
+      <span className="cut block font-medium">{t('thread.replied_to', { name: isolate(who) })}</span>
+      <span dir="auto" className="cut block">
+        {quote.text}
+      </span>
+      <span className="sr-only">{t('thread.reply_quote')}</span>
+    </button>
+  )
+}
+
 interface BubbleProps {
   row: MessageRow
   quotedName: string
   context: LineContext
 }
 
-/** The bubble of a message: media first, then text, then the price. */
+/** The bubble of a message: media first, then text, then the price. `base/row-height` estimates its height. */
 export function Bubble({ row, quotedName, context }: BubbleProps) {
   const { message, isOwn } = row
   const { text, media, translation, lockText, price, replyTo, unsentAt } = message

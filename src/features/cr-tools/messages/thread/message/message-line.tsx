@@ -2,15 +2,20 @@ import { CornerUpLeft, Ellipsis } from 'lucide-react'
 import { memo, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
+import type { OwnReview } from '@/domain/agency/message-review'
 import { isHeldForCare, isScheduled } from '@/domain/chat/message'
+import { formatDateTime } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 import { deferred } from '@/services/loading/deferred'
 import { Avatar } from '@/ui/text/avatar'
 import { cx } from '@/ui/cx'
 import { FieldError } from '@/ui/feedback/field-error'
 import { Icon } from '@/ui/icon'
-import { plainName } from '@/ui/text/user-name'
+import { REVIEW_ICON } from '@/ui/review-icon'
+import { plainName, UserName } from '@/ui/text/user-name'
 
+import { useColleagueName } from '../../../people/user-permissions'
+import { timeBeside } from '../base/format-time'
 import type { LineContext } from '../base/line-context'
 import type { MessageRow } from '../base/rows'
 import { Bubble } from './bubble'
@@ -18,10 +23,9 @@ import { bubbleBeside, isSameLine, lineAttributes, type LineProps } from './line
 import { MetaLine } from './meta-line'
 import { OutgoingLine } from './outgoing-line'
 import { Reactions } from './reactions'
-import { ReviewLine } from './review-line'
 
 /** Lazy, because it is rare. */
-const HeldLine = deferred(async () => (await import('./held-line')).HeldLine, {
+const CareHoldLine = deferred(async () => (await import('./care-hold-line')).CareHoldLine, {
   placeholder: <div className="mt-[2px] h-control-small" />,
 })
 
@@ -73,10 +77,39 @@ function QuickActions({ row: { message, isOwn }, name, context }: QuickActionsPr
   )
 }
 
+/** A manager's review under a message: rating, reviewer, time and note (screens S7). */
+function ReviewLine({ id, of, sentAt }: { id: string; of: OwnReview; sentAt: number }) {
+  const { t } = useTranslation('tools')
+  const by = useColleagueName(of.userId)
+  return (
+    <div id={id} className="mt-[2px] mb-1 max-w-full px-1 text-12 text-text-quiet">
+      <p className="flex flex-wrap items-center gap-x-[5px]">
+        <Icon of={REVIEW_ICON[of.mark]} size="xxs" />
+        <span>{t(`thread.review_${of.mark}`)}</span>
+        <span aria-hidden>·</span>
+        {by !== undefined && (
+          <>
+            <UserName name={by} className="cut" />
+            <span aria-hidden>·</span>
+          </>
+        )}
+        <time dateTime={new Date(of.at).toISOString()} title={formatDateTime(of.at)} className="tabular-nums">
+          {timeBeside(of.at, sentAt)}
+        </time>
+      </p>
+      {of.note !== '' && (
+        <p dir="auto" className="side-of-parent text-13 [overflow-wrap:anywhere] whitespace-pre-wrap">
+          {of.note}
+        </p>
+      )}
+    </div>
+  )
+}
+
 function MessageFooter({ row, context, names, error }: LineProps<MessageRow>) {
   const { key, message, outgoing, isOwn, endsGroup } = row
   if (outgoing) return <OutgoingLine of={outgoing} />
-  if (isHeldForCare(message)) return <HeldLine message={message} deniedReason={context.deniedReason} />
+  if (isHeldForCare(message)) return <CareHoldLine message={message} deniedReason={context.deniedReason} />
   const by = isOwn ? names.sentBy : context.isGroup ? names.name : undefined
   return (
     <>

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 
-import type { OutgoingMessage } from '@/domain/chat/outgoing-message'
+import type { OutboxMessage } from '@/domain/chat/outbox'
 
 import { outgoing } from '../../../../../../tests/support/fixtures/outgoing'
 import { startTestI18n } from '../../../../../../tests/support/i18n'
@@ -10,14 +10,14 @@ import { OutgoingLine } from './outgoing-line'
 beforeAll(() => startTestI18n())
 
 const message = outgoing()
-const renderLine = (more: Partial<OutgoingMessage>) => render(<OutgoingLine of={{ ...message, ...more }} />)
+const renderLine = (more: Partial<OutboxMessage>) => render(<OutgoingLine of={{ ...message, ...more }} />)
 const NO_ANSWER = 'No response. Retrying…'
 
 describe('the line under an unsent message', () => {
   it('says that there was no response and that it retries, between and during attempts', () => {
-    const { rerender } = renderLine({ stumble: 'unreached' })
+    const { rerender } = renderLine({ lastError: 'unreached' })
     expect(screen.getByText(NO_ANSWER)).toBeVisible()
-    rerender(<OutgoingLine of={{ ...message, state: 'sending', stumble: 'unreached' }} />)
+    rerender(<OutgoingLine of={{ ...message, state: 'sending', lastError: 'unreached' }} />)
     expect(screen.getByText(NO_ANSWER)).toBeVisible()
     rerender(<OutgoingLine of={{ ...message, state: 'sending' }} />)
     expect(screen.getByText('Sending')).toBeVisible()
@@ -41,7 +41,7 @@ describe('the line under an unsent message', () => {
   })
 
   it('distinguishes a server error from no response', () => {
-    renderLine({ stumble: 'broken' })
+    renderLine({ lastError: 'broken' })
     expect(screen.getByText('Not sent yet. Retrying…')).toBeVisible()
   })
 
@@ -51,7 +51,7 @@ describe('the line under an unsent message', () => {
     unmount()
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     window.dispatchEvent(new Event('offline'))
-    renderLine({ stumble: 'unreached' })
+    renderLine({ lastError: 'unreached' })
     expect(screen.getByText("Will send when you're back online")).toBeVisible()
     vi.restoreAllMocks()
     window.dispatchEvent(new Event('online'))

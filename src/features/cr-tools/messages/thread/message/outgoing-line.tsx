@@ -11,7 +11,7 @@ import {
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { OutgoingMessage, LastSendError } from '@/domain/chat/outgoing-message'
+import type { OutboxMessage } from '@/domain/chat/outbox'
 import { formatNumber } from '@/i18n/format'
 import { useOnline } from '@/services/network/online'
 import { onTick, lastTickAt } from '@/services/page/tick'
@@ -26,10 +26,10 @@ const LINE_CLASS =
   'mt-[2px] flex flex-wrap items-center justify-end gap-[6px] px-1 text-12 text-text-faint tabular-nums'
 
 /** Why it waits: its queue, the network, or a failed attempt that will be retried. */
-function Waiting({ of: { stumble } }: { of: OutgoingMessage }) {
+function Waiting({ of: { lastError } }: { of: OutboxMessage }) {
   const { t } = useTranslation('tools')
   const isOnline = useOnline()
-  if (isOnline && stumble !== null) return <Retrying stumble={stumble} />
+  if (isOnline && lastError !== null) return <Retrying error={lastError} />
   return (
     <p className={LINE_CLASS}>
       <Icon of={isOnline ? Clock3 : CloudOff} />
@@ -39,17 +39,18 @@ function Waiting({ of: { stumble } }: { of: OutgoingMessage }) {
 }
 
 /** An attempt has failed; it retries automatically, so the user need not act yet. */
-function Retrying({ stumble }: { stumble: LastSendError }) {
+function Retrying({ error }: { error: NonNullable<OutboxMessage['lastError']> }) {
   const { t } = useTranslation('tools')
   return (
     <p className={LINE_CLASS}>
       <Spinner />
-      {t(`thread.stumble_${stumble}`)}
+      {t(`thread.retrying_${error}`)}
     </p>
   )
 }
 
-function Held({ of }: { of: OutgoingMessage }) {
+/** Until its undo time is over. */
+function InUndoTime({ of }: { of: OutboxMessage }) {
   const { t } = useTranslation('tools')
   const seconds = useSyncExternalStore(onTick, () =>
     Math.max(0, Math.ceil((of.heldUntil - Date.now()) / 1000)),
@@ -79,7 +80,7 @@ function Held({ of }: { of: OutgoingMessage }) {
   )
 }
 
-function Failed({ of }: { of: OutgoingMessage }) {
+function Failed({ of }: { of: OutboxMessage }) {
   const { t } = useTranslation('tools')
   return (
     <div className={LINE_CLASS}>
@@ -98,12 +99,12 @@ function Failed({ of }: { of: OutgoingMessage }) {
 }
 
 /** The state of an unsent message, with its actions. */
-export function OutgoingLine({ of }: { of: OutgoingMessage }) {
+export function OutgoingLine({ of }: { of: OutboxMessage }) {
   const { t } = useTranslation('tools')
-  if (of.state === 'held') return <Held of={of} />
+  if (of.state === 'held') return <InUndoTime of={of} />
   if (of.state === 'failed') return <Failed of={of} />
   if (of.state !== 'sending') return <Waiting of={of} />
-  if (of.stumble !== null) return <Retrying stumble={of.stumble} />
+  if (of.lastError !== null) return <Retrying error={of.lastError} />
   return (
     <p className={LINE_CLASS}>
       <Spinner />

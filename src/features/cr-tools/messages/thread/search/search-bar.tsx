@@ -9,6 +9,7 @@ import { queryOf } from '@/api/query'
 import type { Message } from '@/domain/chat/message'
 import { formatDate, formatNumber } from '@/i18n/format'
 import { excerptAround } from '@/lib/text/highlight'
+import { useDebounced } from '@/services/input/use-debounced'
 import { cx } from '@/ui/cx'
 import { Button } from '@/ui/button'
 import { FieldError } from '@/ui/feedback/field-error'
@@ -31,16 +32,6 @@ interface SearchBarProps {
   channelId: string
   names: ThreadNames
   onJump: (messageId: string) => void
-}
-
-/** Debounces the query. */
-function useDebounced(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text.trim()), DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return useDeferredValue(settled)
 }
 
 /** Loads the messages that match, newest first. */
@@ -125,7 +116,7 @@ function useChosenHit(query: string, hits: readonly Message[], onJump: (messageI
 function Panel({ creatorId, channelId, names, onJump }: SearchBarProps) {
   const { t } = useTranslation('tools')
   const [text, setText] = useState('')
-  const query = useDebounced(text)
+  const query = useDeferredValue(useDebounced(text.trim(), DEBOUNCE_MS))
   const { hits, hasMore, read, isAsked } = useHits(creatorId, channelId, query)
   const { index, go } = useChosenHit(query, hits, onJump)
   useEffect(() => {
@@ -169,7 +160,7 @@ function Panel({ creatorId, channelId, names, onJump }: SearchBarProps) {
             <Hit
               key={hit.messageId}
               hit={hit}
-              name={names(hit.senderId)}
+              name={names.of(hit.senderId)}
               query={query}
               isChosen={place === index}
               onJump={() => go(place)}

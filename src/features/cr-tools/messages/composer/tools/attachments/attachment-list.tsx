@@ -13,7 +13,7 @@ import { useMinute } from '@/services/page/tick'
 import { deferred } from '@/services/loading/deferred'
 import { useSession } from '@/features/auth'
 
-import { type ComposerHandle, useContent, useContentOf } from '../../store/composer-content'
+import { type ComposerStore, useContent, useContentOf } from '../../store/composer-store'
 import { MediaStrip } from './media-strip'
 import { sentDay } from '../scripts/sent-status'
 import { receivedStepsOf, useSentSteps } from '../scripts/use-sent-steps'
@@ -25,16 +25,16 @@ import { requestTranslation, useTranslationSettings } from '../translate/transla
 import { requestStep, endRun, useNextStep } from '../scripts/script-run'
 
 /** Offers the next step after a script step was sent. */
-function NextStep({ desk }: { desk: ComposerHandle }) {
+function NextStep({ composer }: { composer: ComposerStore }) {
   const { t } = useTranslation('tools')
-  const run = useNextStep(desk, useSession().userId)
-  const { scriptId } = useContent(desk)
+  const run = useNextStep(composer, useSession().userId)
+  const { scriptId } = useContent(composer)
   if (!run || run.next === null || scriptId !== null) return null
   const { script, next } = run
   const values = { name: isolate(script.name), step: next + 1, count: script.steps.length }
   const waitFor = script.steps[next - 1]?.waitFor ?? 'nothing'
   // `ourTurnSince` is set as soon as the fan has replied.
-  const isHere = waitFor === 'nothing' || (waitFor === 'reply' && desk.channel?.ourTurnSince != null)
+  const isHere = waitFor === 'nothing' || (waitFor === 'reply' && composer.channel?.ourTurnSince != null)
   const shown = isHere ? t('compose_tools.next', values) : t(`compose_tools.next_${waitFor}`, values)
   return (
     <Chip
@@ -42,10 +42,10 @@ function NextStep({ desk }: { desk: ComposerHandle }) {
       name={`${shown}. ${t('compose_tools.next_insert', values)}`}
       removeName={t('compose_tools.next_drop')}
       onPress={() => {
-        requestStep(desk, run, next)
-        openTool(desk, 'scripts')
+        requestStep(composer, run, next)
+        openTool(composer, 'scripts')
       }}
-      onRemove={() => endRun(desk)}
+      onRemove={() => endRun(composer)}
     >
       <span className="text-13">{shown}</span>
     </Chip>
@@ -60,19 +60,19 @@ const TranslationPanel = deferred(
  * Shows the translation and its back-translation before sending, so that the writer can judge it (screens
  * S11).
  */
-function TranslationStrip({ desk }: { desk: ComposerHandle }) {
-  const translating = useTranslationSettings(desk)
-  const given = useContentOf(desk, ({ translation }) => translation?.to)
+function TranslationStrip({ composer }: { composer: ComposerStore }) {
+  const translating = useTranslationSettings(composer)
+  const given = useContentOf(composer, ({ translation }) => translation?.to)
   useEffect(() => {
-    if (given !== undefined) requestTranslation(desk, given)
-  }, [desk, given])
-  return translating && <TranslationPanel desk={desk} to={translating.to} />
+    if (given !== undefined) requestTranslation(composer, given)
+  }, [composer, given])
+  return translating && <TranslationPanel composer={composer} to={translating.to} />
 }
 
 /** The scheduled time of the message; red when it has passed. */
-function ScheduleChip({ desk }: { desk: ComposerHandle }) {
+function ScheduleChip({ composer }: { composer: ComposerStore }) {
   const { t } = useTranslation('tools')
-  const { scheduledAt } = useContent(desk)
+  const { scheduledAt } = useContent(composer)
   useMinute()
   if (scheduledAt === null) return null
   const at = Date.parse(scheduledAt)
@@ -83,8 +83,8 @@ function ScheduleChip({ desk }: { desk: ComposerHandle }) {
       tone={at > serverNow() ? 'accent' : 'danger'}
       name={t('compose_tools.schedule_change', { time })}
       removeName={t('compose_tools.schedule_remove')}
-      onPress={() => openTool(desk, 'schedule')}
-      onRemove={() => desk.update({ scheduledAt: null })}
+      onPress={() => openTool(composer, 'schedule')}
+      onRemove={() => composer.update({ scheduledAt: null })}
     >
       <bdi>{time}</bdi>
     </Chip>
@@ -92,12 +92,12 @@ function ScheduleChip({ desk }: { desk: ComposerHandle }) {
 }
 
 /** The price of the message; red when it is not allowed or not an amount. */
-function PriceChip({ desk }: { desk: ComposerHandle }) {
+function PriceChip({ composer }: { composer: ComposerStore }) {
   const { t } = useTranslation('tools')
-  const { price, unclearPrice, media } = useContent(desk)
-  const limits = usePriceLimits(desk.creatorId)(media.map(({ kind }) => kind))
+  const { price, unclearPrice, media } = useContent(composer)
+  const limits = usePriceLimits(composer.creatorId)(media.map(({ kind }) => kind))
   if (price === 0 && unclearPrice === null) return null
-  const of = money(price, currencyOf(desk))
+  const of = money(price, currencyOf(composer))
   return (
     <Chip
       icon={Lock}
@@ -106,8 +106,8 @@ function PriceChip({ desk }: { desk: ComposerHandle }) {
         price: unclearPrice === null ? formatMoney(of) : isolate(unclearPrice),
       })}
       removeName={t('compose_tools.price_remove')}
-      onPress={() => openTool(desk, 'price')}
-      onRemove={() => desk.update({ price: 0, unclearPrice: null, lockText: null })}
+      onPress={() => openTool(composer, 'price')}
+      onRemove={() => composer.update({ price: 0, unclearPrice: null, lockText: null })}
     >
       {unclearPrice === null ? <Amount of={of} /> : <bdi className="cut">{unclearPrice}</bdi>}
     </Chip>
@@ -115,10 +115,10 @@ function PriceChip({ desk }: { desk: ComposerHandle }) {
 }
 
 /** Marks a message whose script step this fan already received; it can be sent again. */
-function SentBefore({ desk }: { desk: ComposerHandle }) {
+function SentBefore({ composer }: { composer: ComposerStore }) {
   const { t } = useTranslation('tools')
-  const { scriptId, scriptStep } = useContent(desk)
-  const { got } = useSentSteps(desk, scriptId !== null)
+  const { scriptId, scriptStep } = useContent(composer)
+  const { got } = useSentSteps(composer, scriptId !== null)
   const sentAt =
     scriptId === null || scriptStep === null ? null : receivedStepsOf(got, scriptId).get(scriptStep)?.sentAt
   if (sentAt == null) return null
@@ -130,16 +130,16 @@ function SentBefore({ desk }: { desk: ComposerHandle }) {
 }
 
 /** Attachments of the message as chips above the toolbar; takes no space when empty. */
-export function AttachmentList({ desk }: { desk: ComposerHandle }) {
+export function AttachmentList({ composer }: { composer: ComposerStore }) {
   return (
     <>
-      <TranslationStrip desk={desk} />
+      <TranslationStrip composer={composer} />
       <div className="flex flex-wrap items-center gap-2 not-empty:pb-2 empty:hidden">
-        <MediaStrip desk={desk} />
-        <PriceChip desk={desk} />
-        <ScheduleChip desk={desk} />
-        <SentBefore desk={desk} />
-        <NextStep desk={desk} />
+        <MediaStrip composer={composer} />
+        <PriceChip composer={composer} />
+        <ScheduleChip composer={composer} />
+        <SentBefore composer={composer} />
+        <NextStep composer={composer} />
       </div>
     </>
   )

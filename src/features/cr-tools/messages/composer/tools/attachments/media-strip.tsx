@@ -1,14 +1,14 @@
 import { useRef, useState, useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { type ComposerHandle, useContent } from '../../store/composer-content'
+import { type ComposerStore, useContent } from '../../store/composer-store'
 import { moveToIndex, togglePreview, withoutMedia, attachMedia } from '../base/attached-media'
 import { openTool } from '../base/open-tool'
 import { useOwnedGuard } from '../base/use-media-use'
 import { MediaThumb } from './media-thumb'
 import { OwnedUnknown } from '../base/owned-unknown'
 import { UploadChip } from './upload-chip'
-import { composerKey } from '../../store/composer-key'
+import { composerKey } from '../../store/per-composer'
 import { useIsTranslationDue } from '../translate/translation-settings'
 import type { Upload } from '../../../../media/upload'
 import { uploads } from '../../../../media/uploads'
@@ -17,32 +17,32 @@ import { useUploads } from '../upload/composer-uploads'
 const RUNNING_STATES = ['waiting', 'sending', 'cancelling']
 
 /** Attaches uploads that have arrived to the message, and marks it while others run. */
-function useFinishedUploads(desk: ComposerHandle): readonly Upload[] {
-  const own = useUploads(desk)
-  const ready = useSyncExternalStore(uploads.subscribe, () => uploads.readReady(composerKey(desk)))
+function useFinishedUploads(composer: ComposerStore): readonly Upload[] {
+  const own = useUploads(composer)
+  const ready = useSyncExternalStore(uploads.subscribe, () => uploads.readReady(composerKey(composer)))
   // A pending translation blocks the message like a running upload.
-  const isTranslationDue = useIsTranslationDue(desk)
+  const isTranslationDue = useIsTranslationDue(composer)
   const isUploading = isTranslationDue || own.some(({ state }) => RUNNING_STATES.includes(state))
   useEffect(() => {
-    if (ready.length > 0) attachMedia(desk, uploads.takeReady(composerKey(desk)))
-    if (desk.getContent().isUploading !== isUploading) desk.update({ isUploading })
-  }, [desk, ready, isUploading])
+    if (ready.length > 0) attachMedia(composer, uploads.takeReady(composerKey(composer)))
+    if (composer.getContent().isUploading !== isUploading) composer.update({ isUploading })
+  }, [composer, ready, isUploading])
   return own
 }
 
 /** The attached media in display order, and running uploads. */
-export function MediaStrip({ desk }: { desk: ComposerHandle }) {
+export function MediaStrip({ composer }: { composer: ComposerStore }) {
   const { t } = useTranslation('tools')
-  const { media, previewMediaIds } = useContent(desk)
-  const files = useFinishedUploads(desk)
-  const { owned, ...guard } = useOwnedGuard(desk)
+  const { media, previewMediaIds } = useContent(composer)
+  const files = useFinishedUploads(composer)
+  const { owned, ...guard } = useOwnedGuard(composer)
   const dragged = useRef<number>(undefined)
   const [target, setTarget] = useState<number>()
   const [announcement, setSaid] = useState('')
   if (media.length === 0 && files.length === 0) return null
   const move = (from: number, to: number) => {
     if (to < 0 || to >= media.length) return
-    desk.update({ media: moveToIndex(media, from, to) })
+    composer.update({ media: moveToIndex(media, from, to) })
     setSaid(t('compose_tools.moved', { place: to + 1, count: media.length }))
   }
   const drop = (to: number) => {
@@ -62,10 +62,10 @@ export function MediaStrip({ desk }: { desk: ComposerHandle }) {
             isFree={previewMediaIds.includes(one.mediaId)}
             isOwned={owned.includes(one.mediaId)}
             isTarget={target === place}
-            onFree={() => desk.update({ previewMediaIds: togglePreview(previewMediaIds, one.mediaId) })}
+            onFree={() => composer.update({ previewMediaIds: togglePreview(previewMediaIds, one.mediaId) })}
             onMove={(to) => move(place, to)}
-            onRemove={() => desk.update(withoutMedia({ media, previewMediaIds }, one.mediaId))}
-            onReplace={() => openTool(desk, 'vault')}
+            onRemove={() => composer.update(withoutMedia({ media, previewMediaIds }, one.mediaId))}
+            onReplace={() => openTool(composer, 'vault')}
             onDragStart={() => (dragged.current = place)}
             onDragEnd={() => setTarget(undefined)}
             onDragOver={() => dragged.current !== undefined && setTarget(place)}

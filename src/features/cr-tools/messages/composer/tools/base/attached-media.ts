@@ -1,4 +1,4 @@
-import type { ComposerContent, ComposerHandle } from '../../store/composer-content'
+import type { ComposerContent, ComposerStore } from '../../store/composer-store'
 
 /** Media of a message in order, and which of them are free previews. */
 export type PickedMedia = Pick<ComposerContent, 'media' | 'previewMediaIds'>
@@ -30,8 +30,8 @@ export const togglePreview = (ids: readonly string[], mediaId: string): string[]
   ids.includes(mediaId) ? ids.filter((id) => id !== mediaId) : [...ids, mediaId]
 
 /** Appends media that are not attached yet. */
-export function attachMedia(desk: ComposerHandle, media: PickedMedia['media']): void {
-  const { media: there } = desk.getContent()
+export function attachMedia(composer: ComposerStore, media: PickedMedia['media']): void {
+  const { media: there } = composer.getContent()
   const fresh = media.filter(({ mediaId }) => !there.some((one) => one.mediaId === mediaId))
-  if (fresh.length > 0) desk.update({ media: [...there, ...fresh] })
+  if (fresh.length > 0) composer.update({ media: [...there, ...fresh] })
 }

@@ -2,22 +2,22 @@ import { useEffect, useEffectEvent } from 'react'
 
 import { createEmitter } from '@/lib/store'
 
-import type { ComposerHandle } from '../../store/composer-content'
+import type { ComposerStore } from '../../store/composer-store'
 import type { ToolId } from './tool'
 
-const requests = createEmitter<[desk: ComposerHandle, id: ToolId]>()
+const requests = createEmitter<[composer: ComposerStore, id: ToolId]>()
 
 /** Opens a tool from outside the toolbar, such as the calendar from the schedule chip. */
-export const openTool: (desk: ComposerHandle, id: ToolId) => void = requests.emit
+export const openTool: (composer: ComposerStore, id: ToolId) => void = requests.emit
 
 /** Handles requests to open a tool of this composer. */
-export function useToolRequest(desk: ComposerHandle, use: (id: ToolId) => void): void {
+export function useToolRequest(composer: ComposerStore, use: (id: ToolId) => void): void {
   const answer = useEffectEvent(use)
   useEffect(
     () =>
-      requests.subscribe((requestedDesk, id) => {
-        if (requestedDesk === desk) answer(id)
+      requests.subscribe((requested, id) => {
+        if (requested === composer) answer(id)
       }),
-    [desk],
+    [composer],
   )
 }

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 
 import type { DateFieldValue } from '@/domain/time/date-field-value'
-import { onUserChange } from '@/services/session/on-user-change'
 
-import type { ComposerHandle } from '../../store/composer-content'
-import { composerKey } from '../../store/composer-key'
+import type { ComposerStore } from '../../store/composer-store'
+import { createPerComposer } from '../../store/per-composer'
 
 /** Input of a tool panel that is not applied yet. */
 interface PanelInput {
@@ -17,25 +16,25 @@ interface PanelInput {
   values: ReadonlyMap<string, string>
 }
 
-/** By composer, so that closing a panel or opening another chat loses nothing. */
-const inputByComposer = new Map<string, Partial<PanelInput>>()
-
-onUserChange(() => inputByComposer.clear())
+const inputs = createPerComposer<Partial<PanelInput>>()
 
 /** Panel state that survives closing; setting undefined clears it. */
 export function usePanelInput<Part extends keyof PanelInput>(
-  desk: ComposerHandle,
+  composer: ComposerStore,
   part: Part,
   start: PanelInput[Part],
 ): [PanelInput[Part], (next: PanelInput[Part] | undefined) => void] {
-  const [begun, setBegun] = useState<Partial<PanelInput>>(() => inputByComposer.get(composerKey(desk)) ?? {})
+  const [input, setInput] = useState<Partial<PanelInput>>(() => inputs.get(composer) ?? {})
   const write = (next: PanelInput[Part] | undefined) => {
-    inputByComposer.set(composerKey(desk), { ...inputByComposer.get(composerKey(desk)), [part]: next })
-    setBegun((now) => ({ ...now, [part]: next }))
+    inputs.set(composer, {
+      ...inputs.get(composer),
+      [part]: next,
+    })
+    setInput((now) => ({ ...now, [part]: next }))
   }
-  const held: PanelInput[Part] | undefined = begun[part]
-  return [held === undefined ? start : held, write]
+  const value: PanelInput[Part] | undefined = input[part]
+  return [value === undefined ? start : value, write]
 }
 
 /** Clears the panel input of a message that was sent. */
-export const clearPanelInput = (desk: ComposerHandle): void => void inputByComposer.delete(composerKey(desk))
+export const clearPanelInput = (composer: ComposerStore): void => inputs.set(composer, undefined)

@@ -1,6 +1,18 @@
+import {
+  CalendarDays,
+  GalleryVerticalEnd,
+  Image,
+  Languages,
+  type LucideIcon,
+  Mic,
+  Smile,
+  Tag,
+  Zap,
+  createLucideIcon,
+} from 'lucide-react'
 import type { ComponentType, RefObject } from 'react'
 
-import type { ComposerHandle } from '../../store/composer-content'
+import type { ComposerStore } from '../../store/composer-store'
 
 /** Tools that open a panel. */
 export type PanelId = 'vault' | 'emoji' | 'gif' | 'voice' | 'scripts' | 'price' | 'schedule'
@@ -8,9 +20,43 @@ export type ToolId = PanelId | 'upload' | 'translate'
 
 /** Props of a panel: the composer and the button it is anchored to. */
 export interface ToolProps {
-  composer: ComposerHandle
+  composer: ComposerStore
   anchor: RefObject<Element | null>
   /** `write`: something was inserted, and the focus returns to the text. */
   onClose: (then?: 'write') => void
 }
 export type ToolComponent = ComponentType<ToolProps>
+
+/** The usual GIF icon: three letters in a frame. */
+const GifIcon = createLucideIcon('gif', [
+  ['rect', { x: '2', y: '5', width: '20', height: '14', rx: '4', key: 'frame' }],
+  ['path', { d: 'M10 10H8.3a2 2 0 0 0 0 4H10v-2H8.8', key: 'g' }],
+  ['path', { d: 'M12.9 10v4', key: 'i' }],
+  ['path', { d: 'M15.7 14v-4h2.8M15.7 12h2.2', key: 'f' }],
+])
+
+export const TOOL_ICON: Record<ToolId, LucideIcon> = {
+  vault: GalleryVerticalEnd,
+  upload: Image,
+  emoji: Smile,
+  gif: GifIcon,
+  voice: Mic,
+  scripts: Zap,
+  price: Tag,
+  translate: Languages,
+  schedule: CalendarDays,
+}
+
+/** Tools that insert first, then tools that change the message. */
+export const TOOL_GROUPS: readonly [readonly ToolId[], readonly ToolId[]] = [
+  ['vault', 'upload', 'emoji', 'gif', 'voice'],
+  ['scripts', 'price', 'translate', 'schedule'],
+]
+
+/** Only for tools used while typing. */
+export const TOOL_KEYS = {
+  vault: 'Alt+V',
+  emoji: 'Alt+J',
+  scripts: 'Alt+S',
+  price: 'Alt+P',
+} as const

@@ -6,7 +6,7 @@ import { queryOf } from '@/api/query'
 import type { MediaUse } from '@/domain/vault/media'
 import { useOnline } from '@/services/network/online'
 
-import { type ComposerContent, type ComposerHandle, useContent } from '../../store/composer-content'
+import { type ComposerContent, type ComposerStore, useContent } from '../../store/composer-store'
 import { recipientIdOf } from '../../store/recipient'
 
 export type MediaUseState = MediaUse['state']
@@ -17,13 +17,13 @@ export const isOwned = (state: MediaUseState | undefined): boolean => state === 
 const NO_USES: readonly MediaUse[] = []
 
 /** Loads which attached media the fan already has; checks nothing for a mass message. */
-function useMediaUse(desk: ComposerHandle) {
-  const userId = recipientIdOf(desk)
-  const { media } = useContent(desk)
+function useMediaUse(composer: ComposerStore) {
+  const userId = recipientIdOf(composer)
+  const { media } = useContent(composer)
   const mediaIds = media.map(({ mediaId }) => mediaId).toSorted()
   const isOnline = useOnline()
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...queryOf(getMediaUse, { userId: userId ?? '', mediaIds }, desk.creatorId),
+    ...queryOf(getMediaUse, { userId: userId ?? '', mediaIds }, composer.creatorId),
     enabled: userId !== null && mediaIds.length > 0,
     // What was just sent or bought counts the next time it is attached.
     staleTime: 0,
@@ -44,14 +44,14 @@ const isSameList = (one: readonly string[], other: readonly string[]) =>
  * Marks attached media that the fan already has. The message waits for the check, because unknown does not
  * count as new.
  */
-export function useOwnedGuard(desk: ComposerHandle) {
-  const { media, ownedMediaIds } = useContent(desk)
-  const { use, check, isFetching, retry } = useMediaUse(desk)
+export function useOwnedGuard(composer: ComposerStore) {
+  const { media, ownedMediaIds } = useContent(composer)
+  const { use, check, isFetching, retry } = useMediaUse(composer)
   useEffect(() => {
     const owned = media.flatMap(({ mediaId }) => (isOwned(use.get(mediaId)) ? [mediaId] : []))
-    const now = desk.getContent()
+    const now = composer.getContent()
     if (!isSameList(owned, now.ownedMediaIds) || now.ownedCheck !== check)
-      desk.update({ ownedMediaIds: owned, ownedCheck: check })
-  }, [desk, media, use, check])
+      composer.update({ ownedMediaIds: owned, ownedCheck: check })
+  }, [composer, media, use, check])
   return { owned: ownedMediaIds, hasFailed: check === 'failed', isChecking: isFetching, checkAgain: retry }
 }

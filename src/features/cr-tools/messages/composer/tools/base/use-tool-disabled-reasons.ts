@@ -2,7 +2,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { useCurrentUser } from '@/features/auth'
 
-import type { ComposerHandle } from '../../store/composer-content'
+import type { ComposerStore } from '../../store/composer-store'
 import { useIsSellingPaused } from '../../store/selling-paused'
 import type { ToolId } from './tool'
 
@@ -17,10 +17,10 @@ const canRecordVoice = (): boolean =>
  * Returns why a tool is disabled: missing permission and who grants it, a paused sale, or no browser support.
  * Enabled tools are missing.
  */
-export function useToolDisabledReasons(desk?: ComposerHandle): Partial<Record<ToolId, string>> {
+export function useToolDisabledReasons(composer?: ComposerStore): Partial<Record<ToolId, string>> {
   const { t } = useTranslation('tools')
   const rights = useCurrentUser().data?.chatterPermissions
-  const isPaused = useIsSellingPaused(desk)
+  const isPaused = useIsSellingPaused(composer)
   const unable = {
     ...(!canRecordVoice() && { voice: t('compose_tools.voice_unable') }),
     ...(isPaused && { price: t('compose_tools.price_care') }),

@@ -4,27 +4,27 @@ import { useTranslation } from '@/i18n/use-translation'
 import { money } from '@/domain/money/money'
 import { isPriceWithin, type PriceLimits } from '@/domain/money/price-limits'
 import { formatMoney } from '@/i18n/format'
+import { formatCentsInput, parseCents } from '@/lib/text/parse-amount'
 import { Button } from '@/ui/button'
 import { TextArea } from '@/ui/field/text-area'
 import { TextField } from '@/ui/field/text-field'
 import { cx } from '@/ui/cx'
 
-import { type ComposerHandle, useContent } from '../../store/composer-content'
+import { type ComposerStore, useContent } from '../../store/composer-store'
 import { currencyOf, useRecipientFan } from '../../store/recipient'
 import type { ToolProps } from '../base/tool'
 import { ToolPanel } from '../base/tool-panel'
 import { usePriceLimits } from './price-limits'
-import { parseCents, formatCentsInput } from './prices'
 import { QuickPrices } from './quick-prices'
 import { togglePreview } from '../base/attached-media'
 import { useMediaDescription } from '../../../../media/use-media-description'
 import { MediaThumbnail } from '../../../../media/media-thumbnail'
 
 /** Chooses which attached media are visible before purchase. */
-function FreePreviews({ desk }: { desk: ComposerHandle }) {
+function FreePreviews({ composer }: { composer: ComposerStore }) {
   const { t } = useTranslation('tools')
   const words = useMediaDescription()
-  const { media, previewMediaIds } = useContent(desk)
+  const { media, previewMediaIds } = useContent(composer)
   if (media.length === 0)
     return <p className="text-13 text-text-quiet">{t('compose_tools.price_no_media')}</p>
   return (
@@ -41,7 +41,9 @@ function FreePreviews({ desk }: { desk: ComposerHandle }) {
               type="button"
               aria-pressed={isFree}
               aria-label={t('compose_tools.free_toggle', { name: words(one) })}
-              onClick={() => desk.update({ previewMediaIds: togglePreview(previewMediaIds, one.mediaId) })}
+              onClick={() =>
+                composer.update({ previewMediaIds: togglePreview(previewMediaIds, one.mediaId) })
+              }
               className={cx(
                 'shrink-0 rounded-control',
                 isFree && 'outline-2 outline-offset-1 outline-accent-text',
@@ -70,26 +72,28 @@ function useLimitText({ min, max }: PriceLimits, currency: string): string {
   return max === null ? t('compose_tools.price_any') : t('compose_tools.price_to', { max: amount(max) })
 }
 
-function usePrice(desk: ComposerHandle, onChosen: () => void) {
+function usePrice(composer: ComposerStore, onChosen: () => void) {
   const { t } = useTranslation('tools')
-  const { price, unclearPrice, media } = useContent(desk)
+  const { price, unclearPrice, media } = useContent(composer)
   const [text, setText] = useState(unclearPrice ?? formatCentsInput(price))
-  const limits = usePriceLimits(desk.creatorId)(media.map(({ kind }) => kind))
-  const words = useLimitText(limits, currencyOf(desk))
+  const limits = usePriceLimits(composer.creatorId)(media.map(({ kind }) => kind))
+  const words = useLimitText(limits, currencyOf(composer))
   const written = text.trim() === '' ? 0 : parseCents(text)
   const write = (text: string) => {
     setText(text)
     const cents = text.trim() === '' ? 0 : parseCents(text)
     // An invalid amount must not keep the previous price.
-    desk.update(cents === undefined ? { price: 0, unclearPrice: text } : { price: cents, unclearPrice: null })
+    composer.update(
+      cents === undefined ? { price: 0, unclearPrice: text } : { price: cents, unclearPrice: null },
+    )
   }
   // Only when the price is final: between two amounts the field is empty too.
   useEffect(
     () => () => {
-      const { price, unclearPrice, lockText } = desk.getContent()
-      if (price === 0 && unclearPrice === null && lockText !== null) desk.update({ lockText: null })
+      const { price, unclearPrice, lockText } = composer.getContent()
+      if (price === 0 && unclearPrice === null && lockText !== null) composer.update({ lockText: null })
     },
-    [desk],
+    [composer],
   )
   const error =
     written === undefined
@@ -162,7 +166,7 @@ export function PricePanel({ composer, anchor, onClose }: ToolProps) {
               value={lockText ?? ''}
               onChange={(event) => composer.update({ lockText: event.target.value || null })}
             />
-            <FreePreviews desk={composer} />
+            <FreePreviews composer={composer} />
           </>
         )}
         <div className="flex justify-end">

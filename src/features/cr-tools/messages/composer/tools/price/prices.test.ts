@@ -3,8 +3,9 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 
 import { Media } from '@/domain/vault/media'
+import { formatCentsInput, parseCents } from '@/lib/text/parse-amount'
 
-import { parseCents, formatCentsInput, quickPrices, topPrices, usualPrice } from './prices'
+import { quickPrices, topPrices, usualPrice } from './prices'
 
 describe('the usual price of items', () => {
   const media = (usualPrice: number | null) =>

@@ -2,8 +2,6 @@ import type { FanPurchase } from '@/domain/chat/fan'
 import type { Media } from '@/domain/vault/media'
 import { isPriceWithin, type PriceLimits } from '@/domain/money/price-limits'
 
-export { formatCentsInput, parseCents } from '@/lib/text/parse-amount'
-
 const USUAL_PRICES = [500, 1000, 1500, 2000, 3000, 5000]
 const MAX_OWN_PRICES = 3
 const MAX_QUICK_PRICES = 7

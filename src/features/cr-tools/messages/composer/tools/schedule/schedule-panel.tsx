@@ -11,7 +11,7 @@ import { deviceTimeZone } from '@/lib/device-time-zone'
 import { Button } from '@/ui/button'
 import { DateTimeField } from '@/ui/field/date-field'
 
-import { useContent } from '../../store/composer-content'
+import { useContent } from '../../store/composer-store'
 import { usePanelInput } from '../base/panel-input'
 import { useRecipientFan } from '../../store/recipient'
 import type { ToolProps } from '../base/tool'

@@ -5,25 +5,25 @@ import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/field/text-field'
 
-import type { ComposerHandle } from '../../store/composer-content'
+import type { ComposerStore } from '../../store/composer-store'
 import { usePanelInput } from '../base/panel-input'
 
 const NOTHING: ReadonlyMap<string, string> = new Map()
 
 /** Asks for values of a script's variables that are unknown. */
 export function MissingValues({
-  desk,
+  composer,
   names,
   onGiven,
   onBack,
 }: {
-  desk: ComposerHandle
+  composer: ComposerStore
   names: readonly string[]
   onGiven: (values: ReadonlyMap<string, string>) => void
   onBack: () => void
 }) {
   const { t } = useTranslation('tools')
-  const [given, setGiven] = usePanelInput(desk, 'values', NOTHING)
+  const [given, setGiven] = usePanelInput(composer, 'values', NOTHING)
   const [wasTried, setWasTried] = useState(false)
   const isMissing = (name: string) => !given.get(name.toLowerCase())?.trim()
   const submit = (event: SubmitEvent) => {

@@ -15,7 +15,7 @@ import { Dialog } from '@/ui/overlay/dialog'
 import { FieldError } from '@/ui/feedback/field-error'
 import { TextField } from '@/ui/field/text-field'
 
-import type { ComposerContent } from '../../store/composer-content'
+import type { ComposerContent } from '../../store/composer-store'
 import { emptyStep, saveScriptRequest } from './script-draft'
 import { ScriptText } from './script-text'
 

@@ -4,7 +4,7 @@ import { escapeScript } from '@/domain/chat/script-variables'
 import { isBlank } from '@/lib/text/blank'
 import { newId } from '@/services/page/new-id'
 
-import type { ComposerContent } from '../../store/composer-content'
+import type { ComposerContent } from '../../store/composer-store'
 
 export interface StepDraft extends Omit<ScriptStep, 'mediaIds' | 'price'> {
   /** Key within the form, because steps are added and removed. */

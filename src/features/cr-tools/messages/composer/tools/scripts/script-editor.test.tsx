@@ -15,7 +15,7 @@ it('does not save a script as free when its price is invalid, only when it is em
   const onSaved = vi.fn<(script: Script) => void>()
   const { user } = await renderTool(
     <ScriptEditor
-      desk={new ComposerStore('creator-01')}
+      composer={new ComposerStore('creator-01')}
       draft={{ ...newFromMessage({ text: 'Look', media: [], price: 0 }), name: 'Rooftop' }}
       folders={[]}
       onClose={() => undefined}
@@ -38,7 +38,7 @@ it('offers every language that fans may write and keeps one that is not listed',
   const draft = { ...newFromMessage({ text: 'Ciao', media: [], price: 0 }), name: 'Hello', language: 'rm' }
   const { user } = await renderTool(
     <ScriptEditor
-      desk={new ComposerStore('creator-01')}
+      composer={new ComposerStore('creator-01')}
       draft={draft}
       folders={[]}
       onClose={() => undefined}

@@ -15,7 +15,7 @@ import { Select } from '@/ui/field/select'
 import { TextField } from '@/ui/field/text-field'
 
 import { useSpokenLanguages } from '../../../../base/spoken-languages'
-import type { ComposerHandle } from '../../store/composer-content'
+import type { ComposerStore } from '../../store/composer-store'
 import {
   type ScriptProblem,
   scriptProblems,
@@ -95,7 +95,7 @@ function ScriptHeading({
   )
 }
 
-function Steps({ desk, editor }: { desk: ComposerHandle; editor: Editor }) {
+function Steps({ composer, editor }: { composer: ComposerStore; editor: Editor }) {
   const { t } = useTranslation('tools')
   const { draft, change, changeStep } = editor
   const { steps } = draft
@@ -105,7 +105,7 @@ function Steps({ desk, editor }: { desk: ComposerHandle; editor: Editor }) {
       {steps.map((step, at) => (
         <ScriptStepFields
           key={step.key}
-          composer={desk}
+          composer={composer}
           step={step}
           number={at + 1}
           isLast={at === steps.length - 1}
@@ -128,13 +128,13 @@ function Steps({ desk, editor }: { desk: ComposerHandle; editor: Editor }) {
 
 /** Edits a new or existing script. */
 export function ScriptEditor({
-  desk,
+  composer,
   draft: start,
   folders,
   onClose,
   onSaved,
 }: {
-  desk: ComposerHandle
+  composer: ComposerStore
   draft: ScriptDraft
   folders: Folders
   onClose: () => void
@@ -142,7 +142,7 @@ export function ScriptEditor({
 }) {
   const { t } = useTranslation('tools')
   const form = useId()
-  const editor = useEditor(start, desk.creatorId, onSaved)
+  const editor = useEditor(start, composer.creatorId, onSaved)
   const { draft, problems, save, isChanged } = editor
   useUnsaved(isChanged)
   return (
@@ -163,7 +163,7 @@ export function ScriptEditor({
     >
       <form id={form} noValidate onSubmit={editor.submit} className="grid gap-4 text-text">
         <ScriptHeading editor={editor} folders={folders} />
-        <Steps desk={desk} editor={editor} />
+        <Steps composer={composer} editor={editor} />
         <div role="alert">
           {problems.includes('steps') && <FieldError>{t('compose_tools.script_step_missing')}</FieldError>}
           {problems.includes('price') && <FieldError>{t('compose_tools.price_unclear')}</FieldError>}

@@ -11,7 +11,7 @@ import { SearchField } from '@/ui/field/search-field'
 import { Select } from '@/ui/field/select'
 import { SkeletonBar } from '@/ui/skeleton'
 
-import type { ComposerHandle } from '../../store/composer-content'
+import type { ComposerStore } from '../../store/composer-store'
 import { OwnedUnknown } from '../base/owned-unknown'
 import { takeSlashText } from '../base/slash-command'
 import { ScriptRow } from './script-row'
@@ -46,11 +46,11 @@ function useListKeys() {
 }
 
 function ScriptFilters({
-  desk,
+  composer,
   search,
   folders,
 }: {
-  desk: ComposerHandle
+  composer: ComposerStore
   search: ScriptSearch
   folders: Scripts['folders']
 }) {
@@ -64,7 +64,7 @@ function ScriptFilters({
         onChange={search.setQuery}
         // Text typed after the `/` belongs in this field.
         onFocus={() => {
-          const typed = takeSlashText(desk)
+          const typed = takeSlashText(composer)
           if (typed !== undefined) search.setQuery(typed)
         }}
         className="flex-1"
@@ -90,7 +90,7 @@ type Scripts = ReturnType<typeof useScripts>
 type SentSteps = ReturnType<typeof useSentSteps>
 
 interface ScriptListProps {
-  composer: ComposerHandle
+  composer: ComposerStore
   search: ScriptSearch
   scripts: Scripts
   sentSteps: SentSteps
@@ -119,7 +119,7 @@ export function ScriptList({
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the rows inside
     <div ref={root} onKeyDown={onKeyDown} className="grid gap-2">
-      <ScriptFilters desk={composer} search={search} folders={scripts.folders} />
+      <ScriptFilters composer={composer} search={search} folders={scripts.folders} />
       <OwnedUnknown
         hasFailed={sentSteps.isUnknown}
         isChecking={sentSteps.isFetching}

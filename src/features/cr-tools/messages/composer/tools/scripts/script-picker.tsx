@@ -18,11 +18,11 @@ import { useFanValues } from '../../../../people/fan-values'
 import { recipientIdOf } from '../../store/recipient'
 import { useScripts } from './use-scripts'
 import { receivedStepsOf, useSentSteps } from './use-sent-steps'
-import type { ComposerHandle } from '../../store/composer-content'
+import type { ComposerStore } from '../../store/composer-store'
 import { attachMedia } from '../base/attached-media'
 
 interface StepInsertion {
-  composer: ComposerHandle
+  composer: ComposerStore
   script: Script
   step: ScriptStep
   media: readonly Media[]
@@ -60,13 +60,13 @@ function useScriptPicker({ composer, onClose }: ToolProps) {
   const values = useFanValues(composer.creatorId, recipientIdOf(composer))
   const sentSteps = useSentSteps(composer)
   const [requested] = useState(() => takeRequestedStep(composer))
-  const [view, setPlace] = useState<PickerView>(
+  const [view, setView] = useState<PickerView>(
     requested ? { kind: 'script', script: requested.run.script } : LIST_VIEW,
   )
   const insert = (script: Script, step: ScriptStep, given: ReadonlyMap<string, string> = new Map()) => {
     const all = new Map([...values, ...given])
     const names = composer.channel ? missingVariables(step.text, all) : []
-    if (names.length > 0) return setPlace({ kind: 'missing', script, step, names })
+    if (names.length > 0) return setView({ kind: 'missing', script, step, names })
     const media = scripts.mediaOf(step)
     setQuery(undefined)
     onClose('write')
@@ -75,17 +75,17 @@ function useScriptPicker({ composer, onClose }: ToolProps) {
   const isEditing = useRef(false)
   const edit = (draft: ScriptDraft) => {
     isEditing.current = true
-    setPlace({ kind: 'edit', draft })
+    setView({ kind: 'edit', draft })
   }
   const endEdit = (view: PickerView) => {
     isEditing.current = false
-    setPlace(view)
+    setView(view)
   }
   /** Inserts the due step at once; later ones follow when they are due. */
   const open = (script: Script) => {
     const due = script.steps[sentSteps.dueIn(script)]
     if (due) insert(script, due)
-    else setPlace({ kind: 'script', script })
+    else setView({ kind: 'script', script })
   }
   return {
     open,
@@ -93,8 +93,8 @@ function useScriptPicker({ composer, onClose }: ToolProps) {
     scripts,
     sentSteps,
     values,
-    place: view,
-    setPlace,
+    view,
+    setView,
     insert,
     firstStepOf: (script: Script) =>
       requested?.run.script === script ? requested.step : sentSteps.dueIn(script),
@@ -110,11 +110,11 @@ export function ScriptPicker(props: ToolProps) {
   const { composer, anchor } = props
   const { t } = useTranslation('tools')
   const picker = useScriptPicker(props)
-  const { place: view, setPlace, scripts, sentSteps, values, insert } = picker
+  const { view, setView, scripts, sentSteps, values, insert } = picker
   if (view.kind === 'edit')
     return (
       <ScriptEditor
-        desk={composer}
+        composer={composer}
         draft={view.draft}
         folders={scripts.folders}
         onClose={() => picker.endEdit(LIST_VIEW)}
@@ -137,7 +137,7 @@ export function ScriptPicker(props: ToolProps) {
           values={values}
           hasMessage={composer.getContent().text.trim() !== ''}
           onOpen={picker.open}
-          onPreview={(script) => setPlace({ kind: 'script', script })}
+          onPreview={(script) => setView({ kind: 'script', script })}
           onNew={() => picker.edit(newFromMessage())}
           onSaveMessage={() => picker.edit(newFromMessage(composer.getContent()))}
         />
@@ -152,14 +152,14 @@ export function ScriptPicker(props: ToolProps) {
           mediaOf={scripts.mediaOf}
           onInsert={(step) => insert(view.script, step)}
           onEdit={picker.edit}
-          onBack={() => setPlace(LIST_VIEW)}
+          onBack={() => setView(LIST_VIEW)}
         />
       )}
       {view.kind === 'missing' && (
         <MissingValues
-          desk={composer}
+          composer={composer}
           names={view.names}
-          onBack={() => setPlace({ kind: 'script', script: view.script })}
+          onBack={() => setView({ kind: 'script', script: view.script })}
           onGiven={(given) => insert(view.script, view.step, given)}
         />
       )}

@@ -15,14 +15,14 @@ const PLACE = 'script:creator-01:c1'
 const step = { text: 'Look', mediaIds: [], price: 0, waitFor: 'reply' as const }
 const rooftop = v.parse(Script, { scriptId: 's1', name: 'Rooftop set', steps: [step, step, step] })
 
-const deskOf = (channelId = 'c1', content: ConstructorParameters<typeof ComposerStore>[2] = {}) =>
+const composerOf = (channelId = 'c1', content: ConstructorParameters<typeof ComposerStore>[2] = {}) =>
   new ComposerStore(
     'creator-01',
     v.parse(OpenChannel, { channelId, kind: 'direct', userId: 'f1', labels: [] }),
     content,
   )
 
-const open = (desk: ComposerStore, userId = 'ana') => renderHook(() => useNextStep(desk, userId))
+const open = (composer: ComposerStore, userId = 'ana') => renderHook(() => useNextStep(composer, userId))
 
 /** Simulates a reload: clears memory and keeps the disk. */
 function reload(): void {
@@ -30,15 +30,15 @@ function reload(): void {
   setWorkingUser('ana')
 }
 
-const insert = (desk: ComposerStore, scriptStep: number) =>
+const insert = (composer: ComposerStore, scriptStep: number) =>
   act(() => {
-    desk.update({ text: 'Look', scriptId: 's1', scriptStep })
-    beginRun(desk, rooftop)
+    composer.update({ text: 'Look', scriptId: 's1', scriptStep })
+    beginRun(composer, rooftop)
   })
 
-const sendStep = (desk: ComposerStore, scriptStep: number) => {
-  insert(desk, scriptStep)
-  act(() => desk.replace())
+const sendStep = (composer: ComposerStore, scriptStep: number) => {
+  insert(composer, scriptStep)
+  act(() => composer.replace())
 }
 
 beforeEach(() => {
@@ -49,23 +49,23 @@ beforeEach(() => {
 
 describe('the next step of a script', () => {
   it('is restored after a reload', () => {
-    const desk = deskOf()
-    const view = open(desk)
-    sendStep(desk, 0)
+    const composer = composerOf()
+    const view = open(composer)
+    sendStep(composer, 0)
     expect(view.result.current?.next).toBe(1)
     view.unmount()
     reload()
-    const { result } = open(deskOf())
+    const { result } = open(composerOf())
     expect(result.current).toEqual({ script: rooftop, next: 1 })
   })
 
   it('is restored while a step is in the text, once that is sent', () => {
-    const desk = deskOf()
-    const view = open(desk)
-    insert(desk, 1)
+    const composer = composerOf()
+    const view = open(composer)
+    insert(composer, 1)
     view.unmount()
     reload()
-    const again = deskOf('c1', { text: 'Look', scriptId: 's1', scriptStep: 1 })
+    const again = composerOf('c1', { text: 'Look', scriptId: 's1', scriptStep: 1 })
     const { result } = open(again)
     expect(result.current).toBeUndefined()
     act(() => again.replace())
@@ -73,30 +73,30 @@ describe('the next step of a script', () => {
   })
 
   it('belongs to one chat and one user', () => {
-    const desk = deskOf()
-    open(desk)
-    sendStep(desk, 0)
-    expect(open(deskOf('c2')).result.current).toBeUndefined()
+    const composer = composerOf()
+    open(composer)
+    sendStep(composer, 0)
+    expect(open(composerOf('c2')).result.current).toBeUndefined()
     reload()
-    expect(open(deskOf(), 'ben').result.current).toBeUndefined()
+    expect(open(composerOf(), 'ben').result.current).toBeUndefined()
   })
 
   it('is removed after the last step and when the script is ended', () => {
-    const desk = deskOf()
-    const { result } = open(desk)
-    sendStep(desk, 2)
+    const composer = composerOf()
+    const { result } = open(composer)
+    sendStep(composer, 2)
     expect(readLocalDraft('ana', PLACE)).toBeUndefined()
-    sendStep(desk, 0)
+    sendStep(composer, 0)
     expect(readLocalDraft('ana', PLACE)).toBeDefined()
-    act(() => endRun(desk))
+    act(() => endRun(composer))
     expect(result.current).toBeUndefined()
     expect(readLocalDraft('ana', PLACE)).toBeUndefined()
     reload()
-    expect(open(deskOf()).result.current).toBeUndefined()
+    expect(open(composerOf()).result.current).toBeUndefined()
   })
 
   it('follows another tab', () => {
-    const { result } = open(deskOf())
+    const { result } = open(composerOf())
     act(() => {
       saveLocalDraft('ana', PLACE, { script: rooftop, next: 2 })
       dispatchEvent(new StorageEvent('storage', { key: `drafts:ana:${PLACE}`, storageArea: localStorage }))
@@ -108,14 +108,14 @@ describe('the next step of a script', () => {
     'is undefined when the disk has %j',
     (kept) => {
       saveLocalDraft('ana', PLACE, kept)
-      expect(open(deskOf()).result.current).toBeUndefined()
+      expect(open(composerOf()).result.current).toBeUndefined()
     },
   )
 
   it('does not count as unsaved text at logout', () => {
-    const desk = deskOf()
-    open(desk)
-    sendStep(desk, 0)
+    const composer = composerOf()
+    open(composer)
+    sendStep(composer, 0)
     expect(hasDeviceDrafts('ana')).toBe(false)
   })
 })

@@ -2,8 +2,6 @@ import * as v from 'valibot'
 import { useEffect, useSyncExternalStore } from 'react'
 
 import { Script } from '@/domain/chat/script'
-import { createEmitter } from '@/lib/store'
-import { onUserChange } from '@/services/session/on-user-change'
 import { orNull } from '@/lib/lenient-schema'
 import {
   removeLocalDraft,
@@ -13,9 +11,9 @@ import {
 } from '@/services/storage/drafts'
 import { SCRIPT_STEP_KEY } from '@/services/storage/local-work'
 
-import type { ComposerContent, ComposerHandle } from '../../store/composer-content'
+import type { ComposerContent, ComposerStore } from '../../store/composer-store'
 import type { DraftKey } from '../../../../outbox/composer-draft'
-import { composerKey } from '../../store/composer-key'
+import { createPerComposer } from '../../store/per-composer'
 
 /** A script in progress in a chat. */
 const ScriptRun = v.object({
@@ -43,51 +41,38 @@ function saveRun(key: DraftKey, run: ScriptRun | undefined): void {
 const onRunChange = (key: DraftKey, listener: () => void): (() => void) =>
   onLocalDraftChange(key.userId, storageNameOf(key), listener)
 
-/** By composer: a script waits while another chat is open. */
-const runs = new Map<string, ScriptRun>()
+const runs = createPerComposer<ScriptRun>()
 /** The step that the script list shows when it opens. */
-let requestedStep: { desk: ComposerHandle; run: ScriptRun; step: number } | undefined
-const changes = createEmitter()
-
-onUserChange(() => {
-  runs.clear()
-  changes.emit()
-})
-
-function publishRun(desk: ComposerHandle, run: ScriptRun | undefined): void {
-  if (run) runs.set(composerKey(desk), run)
-  else runs.delete(composerKey(desk))
-  changes.emit()
-}
+let requestedStep: { composer: ComposerStore; run: ScriptRun; step: number } | undefined
 
 /** Where a composer's script is stored on disk; a mass message has no entry. */
-const draftKeys = new WeakMap<ComposerHandle, DraftKey>()
+const draftKeys = new WeakMap<ComposerStore, DraftKey>()
 
-function setRun(desk: ComposerHandle, run: ScriptRun | undefined): void {
-  const key = draftKeys.get(desk)
+function setRun(composer: ComposerStore, run: ScriptRun | undefined): void {
+  const key = draftKeys.get(composer)
   if (key) saveRun(key, run)
-  publishRun(desk, run)
+  runs.set(composer, run)
 }
 
 /** Reads the stored script of the chat and follows changes by other tabs. */
-function followStoredRun(desk: ComposerHandle, userId: string | undefined): (() => void) | undefined {
-  if (!desk.channel || userId === undefined) return undefined
-  const key = { userId, creatorId: desk.creatorId, channelId: desk.channel.channelId }
-  draftKeys.set(desk, key)
+function followStoredRun(composer: ComposerStore, userId: string | undefined): (() => void) | undefined {
+  if (!composer.channel || userId === undefined) return undefined
+  const key = { userId, creatorId: composer.creatorId, channelId: composer.channel.channelId }
+  draftKeys.set(composer, key)
   // When storage fails, memory keeps it for the life of the page.
-  publishRun(desk, readRun(key) ?? runs.get(composerKey(desk)))
-  return onRunChange(key, () => publishRun(desk, readRun(key)))
+  runs.set(composer, readRun(key) ?? runs.get(composer))
+  return onRunChange(key, () => runs.set(composer, readRun(key)))
 }
 
-export const endRun = (desk: ComposerHandle): void => setRun(desk, undefined)
+export const endRun = (composer: ComposerStore): void => setRun(composer, undefined)
 
-export function requestStep(desk: ComposerHandle, run: ScriptRun, step: number): void {
-  requestedStep = { desk, run, step }
+export function requestStep(composer: ComposerStore, run: ScriptRun, step: number): void {
+  requestedStep = { composer, run, step }
 }
 
 /** Returns and clears the step requested for this composer. */
-export function takeRequestedStep(desk: ComposerHandle) {
-  const due = requestedStep?.desk === desk ? requestedStep : undefined
+export function takeRequestedStep(composer: ComposerStore) {
+  const due = requestedStep?.composer === composer ? requestedStep : undefined
   requestedStep = undefined
   return due
 }
@@ -96,36 +81,36 @@ export function takeRequestedStep(desk: ComposerHandle) {
 const isSent = (before: ComposerContent, after: ComposerContent): boolean =>
   before.scriptId !== null && after.scriptId === null && after.text === '' && after.media.length === 0
 
-const watchedComposers = new WeakSet<ComposerHandle>()
+const watchedComposers = new WeakSet<ComposerStore>()
 
 /** Watches whether a step was sent, for the life of the composer. */
-function watchSends(desk: ComposerHandle): void {
-  if (watchedComposers.has(desk)) return
-  watchedComposers.add(desk)
-  let before = desk.getContent()
-  desk.subscribe(() => {
-    const after = desk.getContent()
-    const run = runs.get(composerKey(desk))
+function watchSends(composer: ComposerStore): void {
+  if (watchedComposers.has(composer)) return
+  watchedComposers.add(composer)
+  let before = composer.getContent()
+  composer.subscribe(() => {
+    const after = composer.getContent()
+    const run = runs.get(composer)
     if (run && before.scriptId === run.script.scriptId && isSent(before, after)) {
       const next = (before.scriptStep ?? 0) + 1
-      setRun(desk, next < run.script.steps.length ? { ...run, next } : undefined)
+      setRun(composer, next < run.script.steps.length ? { ...run, next } : undefined)
     }
     before = after
   })
 }
 
 /** Starts a script, one step of which is in the composer. */
-export function beginRun(desk: ComposerHandle, script: Script): void {
-  watchSends(desk)
-  setRun(desk, { script, next: null })
+export function beginRun(composer: ComposerStore, script: Script): void {
+  watchSends(composer)
+  setRun(composer, { script, next: null })
 }
 
 /** Returns the script whose next step is due; undefined when there is none. */
-export function useNextStep(desk: ComposerHandle, userId: string | undefined): ScriptRun | undefined {
+export function useNextStep(composer: ComposerStore, userId: string | undefined): ScriptRun | undefined {
   useEffect(() => {
-    watchSends(desk)
-    return followStoredRun(desk, userId)
-  }, [desk, userId])
-  const run = useSyncExternalStore(changes.subscribe, () => runs.get(composerKey(desk)))
+    watchSends(composer)
+    return followStoredRun(composer, userId)
+  }, [composer, userId])
+  const run = useSyncExternalStore(runs.subscribe, () => runs.get(composer))
   return run?.next === null ? undefined : run
 }

@@ -2,14 +2,14 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
+import { formatCentsInput, parseCents } from '@/lib/text/parse-amount'
 import { IconButton } from '@/ui/icon-button'
 import { Select } from '@/ui/field/select'
 import { TextArea } from '@/ui/field/text-area'
 import { TextField } from '@/ui/field/text-field'
 
-import type { ComposerHandle } from '../../store/composer-content'
+import type { ComposerStore } from '../../store/composer-store'
 import { currencyOf, recipientIdOf } from '../../store/recipient'
-import { parseCents, formatCentsInput } from '../price/prices'
 import { MediaPicks } from '../vault/media-picks'
 import type { StepDraft } from './script-draft'
 
@@ -42,7 +42,7 @@ function PriceOfStep({
 }
 
 interface ScriptStepFieldsProps {
-  composer: ComposerHandle
+  composer: ComposerStore
   step: StepDraft
   number: number
   isLast: boolean

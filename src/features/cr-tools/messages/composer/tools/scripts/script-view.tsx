@@ -15,7 +15,7 @@ import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
 import { FieldError } from '@/ui/feedback/field-error'
 
-import type { ComposerHandle } from '../../store/composer-content'
+import type { ComposerStore } from '../../store/composer-store'
 import { currencyOf } from '../../store/recipient'
 import { scriptDraftOf, type ScriptDraft } from './script-draft'
 import { StepCard } from './step-card'
@@ -23,12 +23,12 @@ import type { ReceivedStep } from './use-sent-steps'
 
 /** Inline confirmation, because a script is shared by the whole staff. */
 function DeleteScriptConfirmation({
-  desk,
+  composer,
   script,
   onDone,
   onStay,
 }: {
-  desk: ComposerHandle
+  composer: ComposerStore
   script: Script
   onDone: () => void
   onStay: () => void
@@ -36,7 +36,7 @@ function DeleteScriptConfirmation({
   const { t } = useTranslation('tools')
   const client = useQueryClient()
   const drop = useMutation({
-    ...mutationOf(deleteScript, desk.creatorId),
+    ...mutationOf(deleteScript, composer.creatorId),
     onSuccess: () => {
       void invalidateCalls(client, listScripts)
       onDone()
@@ -68,23 +68,23 @@ function DeleteScriptConfirmation({
 }
 
 /** How often the script was used and what it earned. */
-function ScriptStats({ desk, script }: { desk: ComposerHandle; script: Script }) {
+function ScriptStats({ composer, script }: { composer: ComposerStore; script: Script }) {
   const { t } = useTranslation('tools')
-  const { data } = useQuery(queryOf(getScriptStats, { scriptId: script.scriptId }, desk.creatorId))
+  const { data } = useQuery(queryOf(getScriptStats, { scriptId: script.scriptId }, composer.creatorId))
   if (!data) return <p className="min-h-[18px] text-13" />
   return (
     <p className="text-13 text-text-quiet tabular-nums">
       {t('compose_tools.script_stats', {
         used: formatNumber(data.used),
         bought: formatNumber(data.bought),
-        revenue: formatMoney(money(data.revenue, currencyOf(desk))),
+        revenue: formatMoney(money(data.revenue, currencyOf(composer))),
       })}
     </p>
   )
 }
 
 interface ScriptViewProps {
-  composer: ComposerHandle
+  composer: ComposerStore
   script: Script
   /** The step that is due, which takes the focus. */
   firstStep: number
@@ -132,13 +132,13 @@ export function ScriptView({
       </div>
       {isAsking && (
         <DeleteScriptConfirmation
-          desk={composer}
+          composer={composer}
           script={script}
           onDone={onBack}
           onStay={() => setIsAsking(false)}
         />
       )}
-      <ScriptStats desk={composer} script={script} />
+      <ScriptStats composer={composer} script={script} />
       <ol className="grid max-h-[44vh] gap-2 overflow-y-auto">
         {script.steps.map((step, at) => (
           <StepCard

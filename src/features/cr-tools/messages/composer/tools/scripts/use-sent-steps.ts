@@ -28,15 +28,15 @@ export const receivedStepsOf = (got: ReceivedByScript, scriptId: string): Receiv
  * Returns the steps this fan received by script, including pending ones; empty in groups and for mass
  * messages.
  */
-export function useSentSteps(desk: ComposerRecipient, isWanted = true) {
-  const userId = recipientIdOf(desk)
+export function useSentSteps(composer: ComposerRecipient, isWanted = true) {
+  const userId = recipientIdOf(composer)
   const read = useQuery({
-    ...queryOf(listSentSteps, { userId: userId ?? '' }, desk.creatorId),
+    ...queryOf(listSentSteps, { userId: userId ?? '' }, composer.creatorId),
     enabled: isWanted && userId !== null,
     // What was just sent or bought counts the next time the scripts are opened.
     staleTime: 0,
   })
-  const outgoing = useOutgoing(desk.channel?.channelId ?? '')
+  const outgoing = useOutgoing(composer.channel?.channelId ?? '')
   const sent = read.data?.data ?? NO_SENT
   const got = useMemo(() => {
     const all = new Map<string, Map<number, ReceivedStep>>()

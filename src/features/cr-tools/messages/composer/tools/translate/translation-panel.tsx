@@ -10,7 +10,7 @@ import { IconButton } from '@/ui/icon-button'
 import { Select } from '@/ui/field/select'
 import { Spinner } from '@/ui/spinner'
 
-import type { ComposerHandle } from '../../store/composer-content'
+import type { ComposerStore } from '../../store/composer-store'
 import { useRecipientFan } from '../../store/recipient'
 import { toggleTranslating, translateTo } from './translation-settings'
 import { useLiveTranslation } from './use-live-translation'
@@ -56,11 +56,11 @@ function Result({ live }: { live: ReturnType<typeof useLiveTranslation> }) {
 }
 
 /** Language, translation and back-translation. */
-export function TranslationPanel({ desk, to: chosen }: { desk: ComposerHandle; to: string | null }) {
+export function TranslationPanel({ composer, to: chosen }: { composer: ComposerStore; to: string | null }) {
   const { t } = useTranslation('tools')
-  const own = useRecipientFan(desk)?.language ?? null
+  const own = useRecipientFan(composer)?.language ?? null
   const to = chosen ?? own
-  const live = useLiveTranslation(desk, to)
+  const live = useLiveTranslation(composer, to)
   const codes = [...new Set([...(own === null ? [] : [own]), ...LANGUAGE_CODES])]
   return (
     <section
@@ -74,7 +74,7 @@ export function TranslationPanel({ desk, to: chosen }: { desk: ComposerHandle; t
             label={t('compose_tools.translate_to')}
             labelHidden
             value={to}
-            onChange={(code) => translateTo(desk, code)}
+            onChange={(code) => translateTo(composer, code)}
             options={codes.map((code) => ({ value: code, label: languageName(code) }))}
           />
         </span>
@@ -82,7 +82,7 @@ export function TranslationPanel({ desk, to: chosen }: { desk: ComposerHandle; t
           icon={X}
           size="small"
           name={t('compose_tools.translate_off')}
-          onClick={() => toggleTranslating(desk)}
+          onClick={() => toggleTranslating(composer)}
         />
       </div>
       {to !== null && <Result live={live} />}

@@ -1,10 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-import { createEmitter } from '@/lib/store'
-import { onUserChange } from '@/services/session/on-user-change'
-
-import type { ComposerHandle } from '../../store/composer-content'
-import { composerKey } from '../../store/composer-key'
+import type { ComposerStore } from '../../store/composer-store'
+import { createPerComposer } from '../../store/per-composer'
 
 /** Live translation of a composer's text. */
 interface TranslationSettings {
@@ -14,46 +11,34 @@ interface TranslationSettings {
   isDue: boolean
 }
 
-/** By composer: the choice persists while another chat is open. */
-const settingsByComposer = new Map<string, TranslationSettings>()
-const changes = createEmitter()
+const settings = createPerComposer<TranslationSettings>()
 
-onUserChange(() => {
-  settingsByComposer.clear()
-  changes.emit()
-})
-
-function setSettings(desk: ComposerHandle, next: TranslationSettings | undefined): void {
-  if (next) settingsByComposer.set(composerKey(desk), next)
-  else settingsByComposer.delete(composerKey(desk))
-  changes.emit()
-}
-
-export function toggleTranslating(desk: ComposerHandle): void {
-  const isOn = settingsByComposer.has(composerKey(desk))
-  setSettings(desk, isOn ? undefined : { to: null, isDue: false })
-  if (isOn) desk.update({ translation: null })
+export function toggleTranslating(composer: ComposerStore): void {
+  const isOn = settings.get(composer) !== undefined
+  settings.set(composer, isOn ? undefined : { to: null, isDue: false })
+  if (isOn) composer.update({ translation: null })
 }
 
 /** Shows a translation restored from a draft or by Undo before it is sent. */
-export function requestTranslation(desk: ComposerHandle, to: string): void {
-  if (!settingsByComposer.has(composerKey(desk))) setSettings(desk, { to, isDue: false })
+export function requestTranslation(composer: ComposerStore, to: string): void {
+  if (!settings.get(composer)) settings.set(composer, { to, isDue: false })
 }
 
-function updateSettings(desk: ComposerHandle, patch: Partial<TranslationSettings>): void {
-  const now = settingsByComposer.get(composerKey(desk))
-  if (now) setSettings(desk, { ...now, ...patch })
+function updateSettings(composer: ComposerStore, patch: Partial<TranslationSettings>): void {
+  const now = settings.get(composer)
+  if (now) settings.set(composer, { ...now, ...patch })
 }
 
-export const translateTo = (desk: ComposerHandle, to: string): void => updateSettings(desk, { to })
+export const translateTo = (composer: ComposerStore, to: string): void => updateSettings(composer, { to })
 
-export function setTranslationDue(desk: ComposerHandle, isDue: boolean): void {
-  if (settingsByComposer.get(composerKey(desk))?.isDue !== isDue) updateSettings(desk, { isDue })
+export function setTranslationDue(composer: ComposerStore, isDue: boolean): void {
+  if (settings.get(composer)?.isDue !== isDue) updateSettings(composer, { isDue })
 }
 
 /** Returns how this composer's text is translated; undefined when it is sent as written. */
-export const useTranslationSettings = (desk: ComposerHandle): TranslationSettings | undefined =>
-  useSyncExternalStore(changes.subscribe, () => settingsByComposer.get(composerKey(desk)))
-export const useIsTranslating = (desk: ComposerHandle): boolean => useTranslationSettings(desk) !== undefined
-export const useIsTranslationDue = (desk: ComposerHandle): boolean =>
-  useTranslationSettings(desk)?.isDue ?? false
+export const useTranslationSettings = (composer: ComposerStore): TranslationSettings | undefined =>
+  useSyncExternalStore(settings.subscribe, () => settings.get(composer))
+export const useIsTranslating = (composer: ComposerStore): boolean =>
+  useTranslationSettings(composer) !== undefined
+export const useIsTranslationDue = (composer: ComposerStore): boolean =>
+  useTranslationSettings(composer)?.isDue ?? false

@@ -1,31 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 
 import { translateText } from '@/api/calls/chat/messages'
 import { queryOf } from '@/api/query'
+import { useDebounced } from '@/services/input/use-debounced'
 
-import { type ComposerHandle, useContentOf } from '../../store/composer-content'
+import { type ComposerStore, useContentOf } from '../../store/composer-store'
 import { setTranslationDue } from './translation-settings'
 
 const DEBOUNCE_MS = 600
 
-/** Debounces the text. */
-function useDebouncedText(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
-}
-
 /** Keeps the translation in sync with the text; the message waits until it is. */
-export function useLiveTranslation(desk: ComposerHandle, to: string | null) {
-  const text = useContentOf(desk, ({ text }) => text).trim()
-  const settled = useDebouncedText(text)
+export function useLiveTranslation(composer: ComposerStore, to: string | null) {
+  const text = useContentOf(composer, ({ text }) => text).trim()
+  const settled = useDebounced(text, DEBOUNCE_MS)
   const isSettled = settled === text
   const read = useQuery({
-    ...queryOf(translateText, { text: settled, to: to ?? '' }, desk.creatorId),
+    ...queryOf(translateText, { text: settled, to: to ?? '' }, composer.creatorId),
     enabled: to !== null && settled !== '' && isSettled,
     staleTime: Infinity,
   })
@@ -36,10 +27,10 @@ export function useLiveTranslation(desk: ComposerHandle, to: string | null) {
   useEffect(() => {
     const translation =
       answer && to !== null && !isSame ? { text: answer.text, from: answer.from, to, of: text } : null
-    desk.update({ translation })
-    setTranslationDue(desk, isDue)
-  }, [desk, answer, to, text, isSame, isDue])
-  useEffect(() => () => setTranslationDue(desk, false), [desk])
+    composer.update({ translation })
+    setTranslationDue(composer, isDue)
+  }, [composer, answer, to, text, isSame, isDue])
+  useEffect(() => () => setTranslationDue(composer, false), [composer])
   return {
     answer,
     isSame,

@@ -17,12 +17,12 @@ setUpBackend()
 const channelOf = (channelId: string) =>
   v.parse(OpenChannel, { channelId, kind: 'direct', userId: 'fan-4', labels: [] })
 
-function Composer({ desk }: { desk: ComposerStore }) {
-  const { handlers, isOver } = useMediaDrop(desk)
+function Composer({ composer }: { composer: ComposerStore }) {
+  const { handlers, isOver } = useMediaDrop(composer)
   return (
     <div {...handlers} data-testid="box" data-over={isOver}>
       <textarea aria-label="Message" />
-      <LazyAttachments desk={desk} />
+      <LazyAttachments composer={composer} />
     </div>
   )
 }
@@ -30,27 +30,27 @@ function Composer({ desk }: { desk: ComposerStore }) {
 const picture = () => new File(['\0'.repeat(500)], 'beach.png', { type: 'image/png' })
 
 async function renderComposer(channelId: string) {
-  const desk = new ComposerStore('creator-01', channelOf(channelId))
-  const { user } = await renderTool(<Composer desk={desk} />)
+  const composer = new ComposerStore('creator-01', channelOf(channelId))
+  const { user } = await renderTool(<Composer composer={composer} />)
   const box = screen.getByTestId('box')
   const drop = (files: File[]) =>
     fireEvent(box, Object.assign(createEvent.drop(box), { dataTransfer: { types: ['Files'], files } }))
-  return { desk, user, box, drop }
+  return { composer, user, box, drop }
 }
 
 describe('files for a message', () => {
   it('are dropped, block the message until uploaded, and are attached', async () => {
-    const { desk, drop } = await renderComposer('channel-drop')
+    const { composer, drop } = await renderComposer('channel-drop')
     await world.setFaults({ latencyMs: 300 })
     drop([picture()])
-    await waitFor(() => expect(desk.getContent().isUploading).toBe(true))
+    await waitFor(() => expect(composer.getContent().isUploading).toBe(true))
     expect(await screen.findByRole('progressbar', { name: /beach\.png/ })).toBeInTheDocument()
-    await waitFor(() => expect(desk.getContent().media).toHaveLength(1))
-    await waitFor(() => expect(desk.getContent().isUploading).toBe(false))
+    await waitFor(() => expect(composer.getContent().media).toHaveLength(1))
+    await waitFor(() => expect(composer.getContent().isUploading).toBe(false))
   })
 
   it('are pasted; text with a picture of it stays text', async () => {
-    const { desk, user, box } = await renderComposer('channel-paste')
+    const { composer, user, box } = await renderComposer('channel-paste')
     const paste = (types: string[]) => fireEvent.paste(box, { clipboardData: { files: [picture()], types } })
     paste(['text/plain', 'Files'])
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
@@ -58,27 +58,27 @@ describe('files for a message', () => {
     paste(['Files'])
     await user.click(await screen.findByRole('button', { name: /^Cancel upload/ }))
     await user.click(await screen.findByRole('button', { name: /^Keep/ }))
-    await waitFor(() => expect(desk.getContent().media).toHaveLength(1))
+    await waitFor(() => expect(composer.getContent().media).toHaveLength(1))
   })
 
   it('show why they can not be sent, and can be dismissed', async () => {
-    const { user, drop, desk } = await renderComposer('channel-refused')
+    const { user, drop, composer } = await renderComposer('channel-refused')
     drop([new File(['x'], 'notes.pdf', { type: 'application/pdf' })])
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'You can only send photos, videos and audio files.',
     )
-    expect(desk.getContent().isUploading).toBe(false)
+    expect(composer.getContent().isUploading).toBe(false)
     await user.click(screen.getByRole('button', { name: /^Dismiss/ }))
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
   it('stay after a failure and can be retried', async () => {
     await world.setFaults({ mode: 'fail', status: 403, only: startUpload.path })
-    const { user, drop, desk } = await renderComposer('channel-failed')
+    const { user, drop, composer } = await renderComposer('channel-failed')
     drop([picture()])
     const again = await screen.findByRole('button', { name: /^Retry .*beach/ })
     await world.setFaults({ mode: 'none' })
     await user.click(again)
-    await waitFor(() => expect(desk.getContent().media).toHaveLength(1))
+    await waitFor(() => expect(composer.getContent().media).toHaveLength(1))
   })
 })

@@ -1,20 +1,20 @@
 import { useMemo, useSyncExternalStore } from 'react'
 
-import type { ComposerHandle } from '../../store/composer-content'
+import type { ComposerStore } from '../../store/composer-store'
 import type { Upload } from '../../../../media/upload'
 import { uploads } from '../../../../media/uploads'
-import { composerKey } from '../../store/composer-key'
+import { composerKey } from '../../store/per-composer'
 
 /** Returns the running uploads of a composer. */
-export function useUploads(desk: ComposerHandle): readonly Upload[] {
+export function useUploads(composer: ComposerStore): readonly Upload[] {
   const all = useSyncExternalStore(uploads.subscribe, uploads.read)
-  const key = composerKey(desk)
+  const key = composerKey(composer)
   return useMemo(() => all.filter((it) => it.ownerKey === key), [all, key])
 }
 
 /** Uploads files for a message. */
 export const uploadFiles = (
-  desk: ComposerHandle,
+  composer: ComposerStore,
   files: readonly File[],
   waveform: readonly number[] = [],
-): void => uploads.add(composerKey(desk), desk.creatorId, files, { waveform })
+): void => uploads.add(composerKey(composer), composer.creatorId, files, { waveform })

@@ -15,12 +15,12 @@ import { EditPicture } from './edit-picture'
 import { uploads } from '../../../../media/uploads'
 
 /** Uploads one picture for a target and calls back once when it has arrived. */
-function usePicture(desk: string, creatorId: string, onArrived: (media: Media) => void) {
+function usePicture(ownerKey: string, creatorId: string, onArrived: (media: Media) => void) {
   const all = useSyncExternalStore(uploads.subscribe, uploads.read)
-  const ready = useSyncExternalStore(uploads.subscribe, () => uploads.readReady(desk))
-  const mine = all.filter((it) => it.ownerKey === desk)
+  const ready = useSyncExternalStore(uploads.subscribe, () => uploads.readReady(ownerKey))
+  const mine = all.filter((it) => it.ownerKey === ownerKey)
   useEffect(() => {
-    const picture = ready.length > 0 ? uploads.takeReady(desk).at(-1) : undefined
+    const picture = ready.length > 0 ? uploads.takeReady(ownerKey).at(-1) : undefined
     if (picture) onArrived(picture)
   })
   return {
@@ -28,7 +28,7 @@ function usePicture(desk: string, creatorId: string, onArrived: (media: Media) =
     choose: (file: File) => {
       // A new choice replaces a running upload.
       for (const { uploadId } of mine) uploads.remove(uploadId)
-      uploads.add(desk, creatorId, [file])
+      uploads.add(ownerKey, creatorId, [file])
     },
     cancel: uploads.cancel.bind(uploads),
     keep: uploads.keepCancelled.bind(uploads),
@@ -152,7 +152,7 @@ function PictureChoice({
 
 /** A field that uploads one picture with progress and can remove it. */
 export function PictureField({
-  desk,
+  ownerKey,
   creatorId,
   words,
   media,
@@ -161,7 +161,7 @@ export function PictureField({
   onChange,
 }: {
   /** The upload target in the queue. */
-  desk: string
+  ownerKey: string
   creatorId: string
   words: PictureFieldLabels
   media: Media | null
@@ -170,7 +170,7 @@ export function PictureField({
   onChange: (media: Media | null) => void
 }) {
   const { t } = useTranslation('tools')
-  const picture = usePicture(desk, creatorId, onChange)
+  const picture = usePicture(ownerKey, creatorId, onChange)
   const [isWrong, setIsWrong] = useState(false)
   const choose = (file: File) => {
     const isPicture = file.type.startsWith('image/')

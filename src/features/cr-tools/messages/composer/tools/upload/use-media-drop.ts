@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type DragEvent, useState } from 'react'
 
-import type { ComposerHandle } from '../../store/composer-content'
+import type { ComposerStore } from '../../store/composer-store'
 import { uploadFilesLazily } from './lazy-upload'
 
 const hasFiles = ({ types }: DataTransfer): boolean => types.includes('Files')
@@ -9,7 +9,7 @@ const hasFiles = ({ types }: DataTransfer): boolean => types.includes('Files')
  * Attaches files dropped or pasted onto an element. Spread `handlers` on it; `isOver` is true while files
  * hover over it.
  */
-export function useMediaDrop(desk: ComposerHandle) {
+export function useMediaDrop(composer: ComposerStore) {
   // Children emit enter and leave events too.
   const [depth, setDepth] = useState(0)
   const handlers = {
@@ -21,14 +21,14 @@ export function useMediaDrop(desk: ComposerHandle) {
       if (!hasFiles(event.dataTransfer)) return
       event.preventDefault()
       setDepth(0)
-      void uploadFilesLazily(desk, [...event.dataTransfer.files])
+      void uploadFilesLazily(composer, [...event.dataTransfer.files])
     },
     onPaste: (event: ClipboardEvent) => {
       const files = [...event.clipboardData.files]
       // Office programs paste a picture beside the text: the user means the text.
       if (files.length === 0 || event.clipboardData.types.includes('text/plain')) return
       event.preventDefault()
-      void uploadFilesLazily(desk, files)
+      void uploadFilesLazily(composer, files)
     },
   }
   return { handlers, isOver: depth > 0 }

@@ -4,7 +4,7 @@ import { money } from '@/domain/money/money'
 import { isPriceWithin } from '@/domain/money/price-limits'
 import { formatMoney } from '@/i18n/format'
 
-import type { ComposerHandle } from '../../store/composer-content'
+import type { ComposerStore } from '../../store/composer-store'
 import { currencyOf } from '../../store/recipient'
 import { priceClass } from '../price/quick-prices'
 import { usePriceLimits } from '../price/price-limits'
@@ -13,7 +13,7 @@ import { useToolDisabledReasons } from '../base/use-tool-disabled-reasons'
 import type { Picks } from './use-picks'
 
 interface PickedPriceProps {
-  composer: ComposerHandle
+  composer: ComposerStore
   picks: Picks
   /** Price of the last offer to this fan in cents, by media ID. */
   lastPrices: ReadonlyMap<string, number>

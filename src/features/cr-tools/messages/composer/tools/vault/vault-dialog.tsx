@@ -6,7 +6,7 @@ import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
 import { Dialog } from '@/ui/overlay/dialog'
 
-import type { ComposerHandle } from '../../store/composer-content'
+import type { ComposerStore } from '../../store/composer-store'
 import { isSamePick, type PickedMedia } from '../base/attached-media'
 import { OwnedUnknown } from '../base/owned-unknown'
 import { PickedPrice } from './picked-price'
@@ -25,15 +25,15 @@ interface VaultDialogProps {
   /** False where nothing is sold, so that there are no free previews. */
   hasFree?: boolean
   /** The message that gets the price, where the media are sold. */
-  composer?: ComposerHandle
+  composer?: ComposerStore
   onUse: (picked: PickedMedia, price: number) => void
   onClose: () => void
 }
 
 /** State of the picks, whether they change the message, and why they can't be attached. */
-function usePicking(start: PickedMedia, desk: ComposerHandle | undefined) {
+function usePicking(start: PickedMedia, composer: ComposerStore | undefined) {
   const { t } = useTranslation('tools')
-  const startPrice = desk?.getContent().price ?? 0
+  const startPrice = composer?.getContent().price ?? 0
   const picks = usePicks(start, startPrice)
   const { picked, price } = picks
   const isEmpty = picked.media.length === 0 && start.media.length === 0
@@ -45,7 +45,7 @@ function usePicking(start: PickedMedia, desk: ComposerHandle | undefined) {
 }
 
 interface TrayProps {
-  composer: ComposerHandle | undefined
+  composer: ComposerStore | undefined
   vault: ReturnType<typeof useVault>
   picks: Picks
   hasFree: boolean

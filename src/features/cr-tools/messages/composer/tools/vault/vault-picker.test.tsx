@@ -59,64 +59,64 @@ function vaultOf(uses: Record<string, string>) {
 }
 
 async function open() {
-  const desk = new ComposerStore('creator-01', channel)
+  const composer = new ComposerStore('creator-01', channel)
   const { user } = await renderTool(
     <>
-      <textarea aria-label="Message" ref={desk.attachField} />
-      <LazyAttachments desk={desk} />
-      <ComposerToolbar desk={desk} />
+      <textarea aria-label="Message" ref={composer.attachField} />
+      <LazyAttachments composer={composer} />
+      <ComposerToolbar composer={composer} />
     </>,
   )
   await user.click(await screen.findByRole('button', { name: 'Vault' }))
   const dialog = await screen.findByRole('dialog', { name: 'Vault' })
   const cell = (name: RegExp) => within(dialog).findByRole('button', { name })
-  return { user, desk, dialog, cell }
+  return { user, composer, dialog, cell }
 }
 
-const idsOf = (desk: ComposerStore) => desk.getContent().media.map(({ mediaId }) => mediaId)
+const idsOf = (composer: ComposerStore) => composer.getContent().media.map(({ mediaId }) => mediaId)
 
 describe('the vault picker', () => {
   it('attaches the picks in order, with their free previews', async () => {
     vaultOf({})
-    const { user, desk, dialog, cell } = await open()
+    const { user, composer, dialog, cell } = await open()
     await user.click(await cell(/^⁨Lake/))
     await user.click(await cell(/^⁨Roof/))
     await user.click(within(dialog).getByRole('button', { name: '⁨Roof⁩: free preview' }))
     await user.click(within(dialog).getByRole('button', { name: 'Attach 2' }))
-    expect(idsOf(desk)).toEqual(['c', 'a'])
-    expect(desk.getContent().previewMediaIds).toEqual(['a'])
+    expect(idsOf(composer)).toEqual(['c', 'a'])
+    expect(composer.getContent().previewMediaIds).toEqual(['a'])
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Message' })).toHaveFocus())
   })
 
   it('confirms before it discards the picks', async () => {
     vaultOf({})
-    const { user, desk, dialog, cell } = await open()
+    const { user, composer, dialog, cell } = await open()
     await user.click(await cell(/^⁨Lake/))
     await user.keyboard('{Escape}')
     const question = await screen.findByRole('alertdialog')
     await user.click(within(question).getAllByRole('button')[0] ?? question)
     expect(dialog).toBeInTheDocument()
     await user.click(within(dialog).getByRole('button', { name: 'Attach 1' }))
-    expect(idsOf(desk)).toEqual(['c'])
+    expect(idsOf(composer)).toEqual(['c'])
   })
 
   it('shows what the fan already has and offers a replacement for what they bought', async () => {
     vaultOf({ a: 'bought', b: 'sent' })
-    const { user, desk, dialog, cell } = await open()
+    const { user, composer, dialog, cell } = await open()
     await cell(/Beach⁩, Sent, not bought/)
     await user.click(await cell(/Roof⁩, Bought/))
     expect(within(dialog).getByText(/This fan already has ⁨Roof⁩\. ⁨Lake⁩ is similar/)).toBeVisible()
     await user.click(within(dialog).getByRole('button', { name: 'Swap' }))
     await user.click(within(dialog).getByRole('button', { name: 'Attach 1' }))
-    expect(idsOf(desk)).toEqual(['c'])
+    expect(idsOf(composer)).toEqual(['c'])
   })
 
   it('marks attached media that the fan already has', async () => {
     vaultOf({ a: 'bought' })
-    const { user, desk, dialog, cell } = await open()
+    const { user, composer, dialog, cell } = await open()
     await user.click(await cell(/Roof⁩, Bought/))
     await user.click(within(dialog).getByRole('button', { name: 'Attach 1' }))
-    await waitFor(() => expect(desk.getContent().ownedMediaIds).toEqual(['a']))
+    await waitFor(() => expect(composer.getContent().ownedMediaIds).toEqual(['a']))
     expect(await screen.findByRole('button', { name: '⁨Roof⁩, 1 of 1, Bought' })).toBeVisible()
   })
 
@@ -125,7 +125,7 @@ describe('the vault picker', () => {
     server.use(
       http.post(`*${getMediaUse.path}`, () => HttpResponse.json({}, { status: 403 }), { once: true }),
     )
-    const { user, desk, dialog, cell } = await open()
+    const { user, composer, dialog, cell } = await open()
     const note = await within(dialog).findByText("Couldn't check what this fan already has.")
     expect(note).toBeVisible()
     await user.click(await cell(/Roof⁩, Not checked/))
@@ -133,15 +133,15 @@ describe('the vault picker', () => {
       http.post(`*${getMediaUse.path}`, () => HttpResponse.json({}, { status: 403 }), { once: true }),
     )
     await user.click(within(dialog).getByRole('button', { name: 'Attach 1' }))
-    await waitFor(() => expect(desk.getContent().ownedCheck).toBe('failed'))
+    await waitFor(() => expect(composer.getContent().ownedCheck).toBe('failed'))
     await user.click(await screen.findByRole('button', { name: 'Retry' }))
-    await waitFor(() => expect(desk.getContent().ownedMediaIds).toEqual(['a']))
-    expect(desk.getContent().ownedCheck).toBeNull()
+    await waitFor(() => expect(composer.getContent().ownedMediaIds).toEqual(['a']))
+    expect(composer.getContent().ownedCheck).toBeNull()
   })
 
   it('offers the usual price and the fan’s last one at a press', async () => {
     vaultOf({ c: 'sent' })
-    const { user, desk, dialog, cell } = await open()
+    const { user, composer, dialog, cell } = await open()
     await user.click(await cell(/Lake⁩, Sent, not bought.*\$24\.00 · 38% unlock/))
     const prices = within(within(dialog).getByRole('group', { name: 'Price' }))
     const names = prices.getAllByRole('button').map(({ textContent }) => textContent)
@@ -153,7 +153,7 @@ describe('the vault picker', () => {
     await user.click(prices.getByRole('button', { name: /Last to this fan/ }))
     await user.click(prices.getByRole('button', { name: /Usual/ }))
     await user.click(within(dialog).getByRole('button', { name: 'Attach 1' }))
-    expect(desk.getContent().price).toBe(2400)
+    expect(composer.getContent().price).toBe(2400)
   })
 
   it('filters by what this fan has', async () => {

@@ -14,8 +14,8 @@ import type { ToolProps } from '../base/tool'
 import { ToolPanel } from '../base/tool-panel'
 import { uploadFiles } from '../upload/composer-uploads'
 import { downsample, VoiceRecording, type VoiceState } from './voice-recording'
-import type { ComposerHandle } from '../../store/composer-content'
-import { composerKey } from '../../store/composer-key'
+import type { ComposerStore } from '../../store/composer-store'
+import { composerKey } from '../../store/per-composer'
 import { openMicrophone } from './open-microphone'
 
 const BAR = 3
@@ -59,15 +59,15 @@ onUserChange(() => {
   for (const take of recordings.values()) take.discard()
 })
 
-function recordingOf(desk: ComposerHandle): VoiceRecording {
-  const key = composerKey(desk)
+function recordingOf(composer: ComposerStore): VoiceRecording {
+  const key = composerKey(composer)
   const take = recordings.get(key) ?? new VoiceRecording(openMicrophone)
   recordings.set(key, take)
   return take
 }
 
-function useVoiceRecording(desk: ComposerHandle): VoiceState & { take: VoiceRecording } {
-  const take = recordingOf(desk)
+function useVoiceRecording(composer: ComposerStore): VoiceState & { take: VoiceRecording } {
+  const take = recordingOf(composer)
   return { ...useSyncExternalStore(take.subscribe, take.read), take }
 }
 

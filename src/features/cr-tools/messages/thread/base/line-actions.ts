@@ -8,7 +8,9 @@ import type { Message } from '@/domain/chat/message'
 
 import { mergeMessage } from '../../../cache/thread-cache'
 import { insertIntoComposer } from '../../composer/store/insert-into-composer'
-import { setMessageError } from '../base/message-error'
+import { setMessageError } from './message-error'
+
+/* Actions that a line offers beside its menu. */
 
 /** Returns the message after an optimistic reaction. */
 function withToggledReaction(message: Message, emoji: string, creatorId: string): Message {

@@ -18,7 +18,7 @@ import { restoredFromScheduled } from '../base/restore-scheduled'
 import { setMessageError, useMessageErrors } from '../base/message-error'
 
 /** Mutations for a held message: send it now, or restore it to the composer. */
-function useResolveHeld(message: Message) {
+function useResolveHold(message: Message) {
   const { t } = useTranslation('tools')
   const { userId } = useSession()
   const creatorId = message.senderId
@@ -44,9 +44,15 @@ function useResolveHeld(message: Message) {
  * Shown under a message held by the check at its scheduled time: crisis help and the two options of its
  * dialog.
  */
-export function HeldLine({ message, deniedReason }: { message: Message; deniedReason: string | undefined }) {
+export function CareHoldLine({
+  message,
+  deniedReason,
+}: {
+  message: Message
+  deniedReason: string | undefined
+}) {
   const { t } = useTranslation(['tools', 'common'])
-  const { mutate, isPending, variables } = useResolveHeld(message)
+  const { mutate, isPending, variables } = useResolveHold(message)
   const { messageId } = message
   const trouble = useMessageErrors().get(messageId)
   const answers = [

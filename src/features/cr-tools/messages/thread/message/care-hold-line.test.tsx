@@ -12,7 +12,7 @@ import { server, world } from '@/mocks/node'
 import { setUpBackend } from '../../../../../../tests/support/render/backend'
 import { renderTool } from '../../../../../../tests/support/render/render-tool'
 import { readComposerDraft } from '../../../outbox/composer-draft'
-import { HeldLine } from './held-line'
+import { CareHoldLine } from './care-hold-line'
 
 setUpBackend()
 
@@ -38,7 +38,7 @@ async function renderHeld(deniedReason?: string) {
   await ask()
   await world.setFaults({ clockSkewMs: 120_000 })
   const message = await ask()
-  const view = await renderTool(<HeldLine message={message} deniedReason={deniedReason} />)
+  const view = await renderTool(<CareHoldLine message={message} deniedReason={deniedReason} />)
   const isSent = async () => {
     const { data } = await send(listMessages, { channelId, limit: 20 }, { creatorId: CREATOR })
     return data.some((one) => one.messageId === message.messageId && one.scheduledAt === null)

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+
+import type { Channel } from '@/domain/chat/channel'
+
+/**
+ * Returns the channels in their frozen order with current data; removed ones stay, and those after the last
+ * frozen one are appended. `newCount`: those that would move up, because they are new or have a newer message.
+ */
+export function frozenChannels(
+  live: readonly Channel[],
+  frozen: readonly Channel[],
+): { channels: readonly Channel[]; newCount: number } {
+  const now = new Map(live.map((channel) => [channel.channelId, channel]))
+  const places = new Map(frozen.map(({ channelId }, index) => [channelId, index]))
+  const lastFrozen = live.findLastIndex(({ channelId }) => places.has(channelId))
+  const wouldMoveUp = (channel: Channel, index: number): boolean => {
+    const place = places.get(channel.channelId)
+    if (place === undefined) return index < lastFrozen
+    return index < place && frozen[place]?.lastMessage?.messageId !== channel.lastMessage?.messageId
+  }
+  const current = frozen.map((channel) => now.get(channel.channelId) ?? channel)
+  return { channels: [...current, ...live.slice(lastFrozen + 1)], newCount: live.filter(wouldMoveUp).length }
+}
+
+/** Freezes the order while `isFrozen`, and counts what would have changed it. */
+export function useFrozenChannels(live: readonly Channel[], isFrozen: boolean, listKey: string) {
+  const [frozen, setFrozen] = useState<{ channels: readonly Channel[]; listKey: string }>()
+  const isCurrent = frozen?.listKey === listKey
+  // Set during the first frozen render, so that no row moves in between.
+  if (isFrozen && !isCurrent && live.length > 0) setFrozen({ channels: live, listKey })
+  if (!isFrozen && frozen) setFrozen(undefined)
+  return {
+    ...(isFrozen && isCurrent ? frozenChannels(live, frozen.channels) : { channels: live, newCount: 0 }),
+    /** Adopts the live order with the next render. */
+    onShowNew: () => setFrozen(undefined),
+  }
+}
