@@ -11,7 +11,7 @@ import { amountColumn, countColumn } from '@/ui/table/figure-column'
 import { type Column, sortedByServer } from '@/ui/table/table-column'
 import { Tooltip } from '@/ui/tooltip'
 
-import { formatChange } from '@/features/figures/chart/format-change'
+import { formatChange } from '@/features/figures/chart/figure-change'
 import { CREATOR_STATUS_DOT } from '../table/creator-status-dot'
 import { CreatorNames } from '../table/creator-names'
 import { OnDutyAvatars } from '../table/on-duty-avatars'

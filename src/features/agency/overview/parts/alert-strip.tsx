@@ -12,11 +12,10 @@ import { Link } from 'react-router'
 
 import { useAccountNames } from '@/api/account-names'
 import type { Overview } from '@/domain/figures/overview'
-import { useCurrentUser } from '@/features/auth'
+import { useAgencyZone } from '@/features/figures/use-agency-zone'
 import { type Fault, FaultInRoom } from '@/features/figures/widget-fault'
 import { formatList } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
-import { deviceTimeZone } from '@/lib/device-time-zone'
 import { isolate } from '@/lib/text/isolate'
 import { hasPendingName } from '@/lib/text/pending-name'
 import { serverNow } from '@/services/network/server-clock'
@@ -67,7 +66,7 @@ function AlertGroupAction({
   onShowCreators,
 }: Pick<AlertGroupCellProps, 'group' | 'onShowCreators'> & { title: string }) {
   const { t } = useTranslation('analytics')
-  const timezone = useCurrentUser().data?.agencyTimezone ?? deviceTimeZone()
+  const timezone = useAgencyZone()
   const { kind, alerts } = group
   if (kind === 'other') return null
   const act = t(`overview.alert_${kind}_act`)
