@@ -50,8 +50,9 @@ function useLastClockAction() {
   return {
     ...last,
     forget: () => {
-      const acts = client.getMutationCache()
-      for (const act of acts.findAll({ ...CLOCK_ACTIONS, status: 'error' })) acts.remove(act)
+      const mutations = client.getMutationCache()
+      for (const mutation of mutations.findAll({ ...CLOCK_ACTIONS, status: 'error' }))
+        mutations.remove(mutation)
     },
   }
 }

@@ -16,7 +16,7 @@ export async function withTimeout(
  * Adds one history entry on the web, none in the mobile web view, and none from /logout, which is one already
  * (decisions 28).
  */
-export async function navigateTo(world: SessionDeps, to: string): Promise<void> {
-  const replace = world.isMobileWebView || world.path() === '/logout'
-  await withTimeout(world, Promise.resolve(world.navigate(to, { replace })), NAVIGATION_WITHIN_MS)
+export async function navigateTo(deps: SessionDeps, to: string): Promise<void> {
+  const replace = deps.isMobileWebView || deps.path() === '/logout'
+  await withTimeout(deps, Promise.resolve(deps.navigate(to, { replace })), NAVIGATION_WITHIN_MS)
 }
