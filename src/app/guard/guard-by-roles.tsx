@@ -4,18 +4,46 @@ import { useLocation } from 'react-router'
 
 import { decideRoute, isAllowed, isFanLevel } from '@/domain/account/access'
 import { creatorIdInChatAddress } from '@/domain/chat/chat-address'
-import { routeOptions, type RouteName } from '@/domain/page/routes'
+import { type RouteName, routeOptions } from '@/domain/page/routes'
 import { useCurrentUser, useStoreAccount, useRoles, useSession } from '@/features/auth'
 import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button'
 import { isApiError } from '@/api/errors'
 import { ensureCreatorToken } from '@/api/send'
 import { focusCreator, useCreatorInFocus } from '@/services/session/creator-in-focus'
+import { getAuthFlowIntent } from '@/api/calls/account/auth'
+import { queryOf } from '@/api/query'
 
-import { useAuthFlowIntent } from './use-auth-flow-intent'
 import { GuardOutcome } from './guard-outcome'
 import { AppSkeleton } from '../loading/app-skeleton'
 import { PageEnter } from '../loading/page-enter'
+
+/** Routes where an external sign-in flow ends. */
+const AUTH_FLOW_END_ROUTES: readonly (RouteName | undefined)[] = ['authSuccess', 'verify']
+/** After this timeout the user goes home. */
+const INTENT_TIMEOUT_MS = 3000
+
+type AuthFlowIntent = { isPending: true } | { isPending: false; path: string | null }
+
+const NO_INTENT: AuthFlowIntent = { isPending: false, path: null }
+
+/**
+ * Returns the target of a sign-in flow without one of its own (requirements 7); no path at any other address.
+ */
+function useAuthFlowIntent(name: RouteName | undefined, address: string): AuthFlowIntent {
+  const isEnd =
+    AUTH_FLOW_END_ROUTES.includes(name) && !new URL(address, 'https://here.invalid').searchParams.has('next')
+  const intent = useQuery({ ...queryOf(getAuthFlowIntent), enabled: isEnd })
+  const [isLate, setIsLate] = useState(false)
+  useEffect(() => {
+    if (!isEnd) return undefined
+    const timer = setTimeout(() => setIsLate(true), INTENT_TIMEOUT_MS)
+    return () => clearTimeout(timer)
+  }, [isEnd])
+  if (!isEnd) return NO_INTENT
+  if (intent.isPending && !isLate) return { isPending: true }
+  return { isPending: false, path: intent.data?.authFlowIntent ?? null }
+}
 
 type AddressedCreator = { state: 'settled' | 'pending' | 'refused' } | { state: 'failed'; retry: () => void }
 

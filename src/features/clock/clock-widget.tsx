@@ -1,15 +1,17 @@
 import { Suspense } from 'react'
 import { Clock as ClockIcon } from 'lucide-react'
+
 import { useTranslation } from '@/i18n/use-translation'
 import { StatusDot } from '@/ui/text/dot'
 import { cx } from '@/ui/cx'
 import { Popover } from '@/ui/overlay/popover'
 import type { WorkLog } from '@/domain/shift/work-log'
 import { Icon } from '@/ui/icon'
+import { FieldError } from '@/ui/feedback/field-error'
+
 import { type Clock, useClock } from './use-clock'
 import { ClockButton, ClockProblem } from './parts/clock-button'
 import { ClockTime, ClockStatusText, PlannedEnd } from './parts/clock-status'
-import { FieldError } from '@/ui/feedback/field-error'
 
 /** The panel of a compact clock: full status, and the button at a touch size. */
 function ClockPanel({ clock, showButton }: { clock: Clock; showButton: boolean }) {

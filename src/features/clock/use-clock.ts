@@ -1,13 +1,15 @@
 import { useQueryClient, useMutationState } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+
 import { useTranslation } from '@/i18n/use-translation'
 import { errorText } from '@/api/errors'
 import { type WorkLog, isOnDuty } from '@/domain/shift/work-log'
 import { clockIn, clockOut } from '@/api/calls/chatter/chatter'
+import { createStore } from '@/lib/store'
+
 import { idleAfterMsOf } from './attendance'
 import { runningLog, useClockIn, useClockOut, useClockStatus } from './use-clock-status'
 import { needsNoCheck, fetchClockOutCheck } from './use-clock-out-check'
-import { useSyncExternalStore } from 'react'
-import { createStore } from '@/lib/store'
 
 /** The step of clocking out of a log: first its figures load, then the dialog asks. */
 interface ClockOutStep {

@@ -13,7 +13,7 @@ import { Tooltip } from '@/ui/tooltip'
 
 import { formatChange } from '@/features/figures/chart/figure-change'
 import { CREATOR_STATUS_DOT } from '../table/creator-status-dot'
-import { CreatorNames } from '../table/creator-names'
+import { CreatorNames } from '../table/creator-name'
 import { OnDutyAvatars } from '../table/on-duty-avatars'
 import { WaitingTime } from '../table/waiting-time'
 import { agencyCreatorName, formatUnitList, formatOwnRates, formatShare } from './creator-format'

@@ -4,9 +4,8 @@ import { readClaims } from '@/domain/account/token'
 import { waitForSwitch } from './other-tabs'
 import { sessionFromTokens } from './session'
 import { needsRefresh } from './session-refresh'
-import { navigateTo, withTimeout } from './session-steps'
+import { type SessionDeps, navigateTo, withTimeout } from './session-deps'
 import type { SessionView } from './session-view'
-import type { SessionDeps } from './session-deps'
 
 /** Maximum wait in ms for a token refresh before a page without a valid token renders. */
 export const REFRESH_WITHIN_MS = 8000

@@ -9,9 +9,8 @@ import { clearLeftovers } from './other-tabs'
 import { endReasonOf, type Session, subjectOf } from './session'
 import { REFRESH_WITHIN_MS, SessionFollower } from './session-follower'
 import { needsRefresh, refreshWhenDue } from './session-refresh'
-import { navigateTo, withTimeout } from './session-steps'
+import { type SessionDeps, navigateTo, withTimeout } from './session-deps'
 import { SessionView } from './session-view'
-import type { SessionDeps } from './session-deps'
 
 interface LogoutRequest {
   keepsAccount: boolean

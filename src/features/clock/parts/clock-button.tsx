@@ -1,11 +1,13 @@
+import { X } from 'lucide-react'
+
 import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button'
 import type { ButtonSize } from '@/ui/button-classes'
-import type { Clock } from '../use-clock'
-import { X } from 'lucide-react'
 import { cx } from '@/ui/cx'
 import { FieldError } from '@/ui/feedback/field-error'
 import { IconButton } from '@/ui/icon-button'
+
+import type { Clock } from '../use-clock'
 
 /**
  * Clock In or Clock Out (requirements 2). Clock In is the first action of the day, so it is the accent

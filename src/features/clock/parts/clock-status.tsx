@@ -1,16 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+
 import { useTranslation } from '@/i18n/use-translation'
 import { StatusDot } from '@/ui/text/dot'
-import type { Clock } from '../use-clock'
 import { type WorkLog, elapsedMs, plannedEnd } from '@/domain/shift/work-log'
 import { formatDuration, formatTime } from '@/i18n/format'
 import { serverNow, toServerTime } from '@/services/network/server-clock'
 import { useMinute } from '@/services/page/tick'
 import { ElapsedTime } from '@/ui/text/time'
-import { useQuery } from '@tanstack/react-query'
 import { listShifts } from '@/api/calls/chatter/chatter'
 import { queryOf } from '@/api/query'
 import { isoOf } from '@/domain/time/instant'
 import { DAY_MS } from '@/lib/duration'
+
+import type { Clock } from '../use-clock'
 
 /** "until 18:00", where a shift is planned; nothing otherwise. */
 export function PlannedEnd({ log, says }: { log: WorkLog; says: 'until' | 'on_duty_until' }) {

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
+
 import { useTranslation } from '@/i18n/use-translation'
 import { correctWorkLog, listWorkLogs } from '@/api/calls/chatter/chatter'
 import { send } from '@/api/send'

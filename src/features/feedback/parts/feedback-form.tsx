@@ -15,9 +15,7 @@ import { FormTextArea } from '@/ui/field/form/form-text-fields'
 import { LANGUAGES } from '@/config/languages'
 import { currentLanguage } from '@/i18n'
 
-import { reportContextFrom, type ReportContext } from '../report-context'
-import { NO_FEEDBACK } from '../feedback-draft'
-import { useSendFeedback } from '../use-send-feedback'
+import { type ReportContext, reportContextFrom, NO_FEEDBACK, useSendFeedback } from '../use-send-feedback'
 import { ScreenshotField } from './screenshot-field'
 
 /** Shows the full context of a report before it is sent. */

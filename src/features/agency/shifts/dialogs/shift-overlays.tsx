@@ -1,21 +1,64 @@
 import { Lock } from 'lucide-react'
+import { useState } from 'react'
 
-import { type ShiftScope, SHIFT_SCOPES, type PlannedShift } from '@/domain/shift/planned-shift'
+import { type ShiftScope, type PlannedShift, SHIFT_SCOPES } from '@/domain/shift/planned-shift'
 import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button'
 import { Dialog, Drawer } from '@/ui/overlay/dialog'
 import { Banner } from '@/ui/feedback/banner'
 import { UserName } from '@/ui/text/user-name'
+import { Segmented } from '@/ui/field/segmented'
 
 import { shiftMovedTo } from '../shift-changes'
 import { gapShiftOverlay } from '../shift-overlay'
 import type { ShiftsTabState } from '../use-shifts-tab-state'
 import { CheckDrawer } from './check-drawer'
 import { CopyWeekDialog } from './copy-week-dialog'
-import { DeleteShiftDialog } from './delete-shift-dialog'
 import { PublishDialog } from './publish-dialog'
 import { ShiftDrawer } from '../form/shift-drawer'
 import type { ShiftFormatter } from '../shift-formatter'
+
+interface DeleteShiftDialogProps {
+  shift: PlannedShift
+  /** Whose shift, and when. */
+  description: string
+  onClose: () => void
+  onDelete: (scope: ShiftScope) => void
+}
+
+/** Confirms the deletion of a shift, alone or with all later ones of its series. */
+function DeleteShiftDialog({ shift, description, onClose, onDelete }: DeleteShiftDialogProps) {
+  const { t } = useTranslation('analytics')
+  const [scope, setScope] = useState<ShiftScope>('one')
+  return (
+    <Dialog
+      isAlert
+      size="small"
+      onClose={onClose}
+      title={t('shifts.delete_title')}
+      trackedAs="shift-delete"
+      cancel={t('shifts.keep')}
+      actions={
+        <Button kind="danger" onClick={() => onDelete(scope)}>
+          {t('shifts.delete')}
+        </Button>
+      }
+    >
+      <div className="grid gap-3">
+        <p>{description}</p>
+        {shift.seriesId !== null && (
+          <Segmented
+            name={t('shifts.scope')}
+            options={SHIFT_SCOPES.map((value) => ({ value, label: t(`shifts.scope_${value}`) }))}
+            value={scope}
+            onChange={setScope}
+          />
+        )}
+        <p>{t(shift.state === 'draft' ? 'shifts.delete_draft' : 'shifts.delete_published')}</p>
+      </div>
+    </Dialog>
+  )
+}
 
 interface ShiftFactsProps {
   shift: PlannedShift
