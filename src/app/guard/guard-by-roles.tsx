@@ -51,28 +51,28 @@ type AddressedCreator = { state: 'settled' | 'pending' | 'refused' } | { state: 
  * Sets the creator of a chat's URL in focus, once the server has issued a token for them: in a new tab, and
  * on return to another creator's chat. Checks once per visit: a switch made on the page wins.
  */
-function useAddressedCreator(asked: string | undefined): AddressedCreator {
+function useAddressedCreator(creatorId: string | undefined): AddressedCreator {
   const { key } = useLocation()
   const { userId } = useSession()
   const inFocus = useCreatorInFocus(userId)
-  const [visit, setVisit] = useState<{ key?: string; asked?: string | undefined; isSettled: boolean }>({
+  const [visit, setVisit] = useState<{ key?: string; creatorId?: string | undefined; isSettled: boolean }>({
     isSettled: false,
   })
-  const isSettled = asked === undefined || asked === inFocus
-  const isKnown = visit.key === key && visit.asked === asked
-  if (!isKnown || (isSettled && !visit.isSettled)) setVisit({ key, asked, isSettled })
+  const isSettled = creatorId === undefined || creatorId === inFocus
+  const isKnown = visit.key === key && visit.creatorId === creatorId
+  if (!isKnown || (isSettled && !visit.isSettled)) setVisit({ key, creatorId, isSettled })
   const isPending = !visit.isSettled && !isSettled
   const check = useQuery({
-    queryKey: ['addressed-creator', asked],
-    queryFn: isPending ? () => ensureCreatorToken(asked).then(() => true) : skipToken,
+    queryKey: ['addressed-creator', creatorId],
+    queryFn: isPending ? () => ensureCreatorToken(creatorId).then(() => true) : skipToken,
     // Checked again on each visit; the token itself is cached.
     gcTime: 0,
     meta: { onError: 'throw' },
   })
   const isOpen = isPending && check.isSuccess
   useEffect(() => {
-    if (isOpen && userId !== undefined && asked !== undefined) focusCreator(userId, asked)
-  }, [isOpen, userId, asked])
+    if (isOpen && userId !== undefined && creatorId !== undefined) focusCreator(userId, creatorId)
+  }, [isOpen, userId, creatorId])
   if (!isPending) return { state: 'settled' }
   if (!check.isError) return { state: 'pending' }
   const isRefused = isApiError(check.error) && check.error.isRefusal
@@ -119,11 +119,11 @@ export function GuardByRoles({ name, address, hasCreator }: GuardByRolesProps) {
   const intent = useAuthFlowIntent(isFanLevel(status) ? name : undefined, address)
   const isDecided = !(asksRoles && isPending) && !(asksUser && user.isPending) && !intent.isPending
   // The whole page renders with this answer: deferred, so a slow machine stays responsive.
-  const isDrawn = useDeferredValue(isDecided)
-  if (!isDecided || !isDrawn) return <AppSkeleton />
+  const isRendered = useDeferredValue(isDecided)
+  if (!isDecided || !isRendered) return <AppSkeleton />
   if (asksRoles && error) return <RolesFailed retry={retry} />
   if (asksUser && !user.data) return <RolesFailed retry={() => void user.refetch()} />
-  if (addressed.state === 'pending') return <GuardOutcome of={{ act: 'wait' }} name={name} />
+  if (addressed.state === 'pending') return <GuardOutcome decision={{ act: 'wait' }} name={name} />
   if (addressed.state === 'failed') return <RolesFailed retry={addressed.retry} />
   const visitor = {
     status,
@@ -132,5 +132,5 @@ export function GuardByRoles({ name, address, hasCreator }: GuardByRolesProps) {
     permissions: user.data?.chatterPermissions,
     intent: intent.isPending ? null : intent.path,
   }
-  return <GuardOutcome of={decideRoute(name, visitor, address)} name={name} />
+  return <GuardOutcome decision={decideRoute(name, visitor, address)} name={name} />
 }

@@ -60,15 +60,15 @@ function ClosedNotice() {
 /** Shown past 12 hours, when the user has probably forgotten to clock out. */
 function ForgottenNotice({ log, onClockOut }: { log: WorkLog; onClockOut: () => void }) {
   const { t } = useTranslation('common')
-  const [isAway, setAway] = useState(false)
+  const [isDismissed, setDismissed] = useState(false)
   const now = toServerTime(useMinute())
-  if (isAway || !isClockForgotten(log, now)) return null
+  if (isDismissed || !isClockForgotten(log, now)) return null
   const duration = formatDuration(elapsedMs(log, now))
   return (
     <Banner
       edge="bar"
       tone="warning"
-      onDismiss={() => setAway(true)}
+      onDismiss={() => setDismissed(true)}
       actions={
         <Button size="small" onClick={onClockOut}>
           {t('clock.clock_out')}

@@ -51,7 +51,7 @@ const isSameFeedback = (one: FeedbackDraft, other: FeedbackDraft): boolean =>
 
 interface FeedbackReport {
   draft: FeedbackDraft
-  facts: ReportContext
+  context: ReportContext
   screenshot: File | undefined
 }
 
@@ -76,14 +76,14 @@ export function useSendFeedback() {
     mutationKey: [createFeedback.path],
     mutationFn: async (report: FeedbackReport) => {
       const { clientId, pictureId } = (tried.current = attemptOf(report))
-      const { draft, facts, screenshot } = report
+      const { draft, context, screenshot } = report
       const picture = screenshot && {
         clientId: pictureId,
         type: screenshot.type,
         data: await base64Of(screenshot),
       }
       const mediaIds = picture ? [(await send(uploadFeedbackScreenshot, picture)).mediaId] : []
-      return send(createFeedback, { ...facts, ...draft, mediaIds, clientId })
+      return send(createFeedback, { ...context, ...draft, mediaIds, clientId })
     },
     onSuccess: () => {
       tried.current = undefined

@@ -76,7 +76,7 @@ export default function CreatorsScreen() {
       <CreatorFilters view={view} />
       <ContentState
         isBare
-        status={useQueryStatus(list.found)}
+        status={useQueryStatus(list.read)}
         skeleton={
           <div className={cardClasses}>
             <TableSkeleton rows={14} columns={9} hasPictures />
@@ -90,7 +90,7 @@ export default function CreatorsScreen() {
           key={creatorId}
           creatorId={creatorId}
           known={list.creators.find(({ creator }) => creator.userId === creatorId)}
-          knownAt={list.found.dataUpdatedAt}
+          knownAt={list.read.dataUpdatedAt}
           tab={opened.part}
           rights={rights}
           onTab={opened.setPart}

@@ -85,7 +85,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         selection={{
           count: chosen.length,
           onClear: () => onSelected?.(new Set()),
-          acts: props.bulk?.(chosen),
+          actions: props.bulk?.(chosen),
         }}
       >
         {props.actions}

@@ -90,7 +90,7 @@ function useCreatorColumns(
 /** The creators as rows or cards: sorted by the server, selected and changed in bulk (screens S4). */
 export function CreatorsList({ view, list, rights, onOpen, invite }: CreatorsListProps) {
   const { t } = useTranslation('analytics')
-  const { found, creators, totals, nameOf } = list
+  const { read, creators, totals, nameOf } = list
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const change = useCreatorChange(() => setSelected(new Set()))
   const columns = useCreatorColumns(rights, list)
@@ -102,7 +102,7 @@ export function CreatorsList({ view, list, rights, onOpen, invite }: CreatorsLis
     rowKey: creatorIdOf,
     sort: view.sort,
     requestKey: JSON.stringify(creatorListRequest(view, rights.userId)),
-    isSettled: !found.isPlaceholderData,
+    isSettled: !read.isPlaceholderData,
   })
   const visible = visibleColumns(columns, hiding.hidden)
   const bulk = (rows: readonly AgencyCreator[]) => (
@@ -118,7 +118,7 @@ export function CreatorsList({ view, list, rights, onOpen, invite }: CreatorsLis
     onSelected: setSelected,
     actions: <ExportCreatorsButton view={view} columns={visible} rights={rights} />,
     empty: <CreatorsEmptyState view={view} invite={invite} />,
-    foot: <LoadMoreRows of={found} loading={t('creators.loading_more')} />,
+    foot: <LoadMoreRows of={read} loading={t('creators.loading_more')} />,
   } as const
   return (
     <>
