@@ -61,8 +61,6 @@ export interface DataTableProps<Row> extends Omit<TableGridProps<Row>, keyof Sor
   empty?: ReactNode
   /** The total count, where not all rows are loaded. */
   total?: number | undefined
-  /** Between the toolbar and the rows: extra filters. */
-  children?: ReactNode
 }
 
 /** A table for working with figures: the user sorts, filters, chooses columns, selects and exports. */
@@ -100,7 +98,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <ColumnMenu columns={columns} hidden={props.hidden ?? hiddenAtFirst(columns)} onHidden={onHidden} />
         )}
       </TableToolbar>
-      {props.children}
       <DataTableRows {...props} {...order} columns={visible} shown={shown} onClear={() => setQuery('')} />
     </section>
   )
