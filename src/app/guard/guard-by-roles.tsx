@@ -4,18 +4,46 @@ import { useLocation } from 'react-router'
 
 import { decideRoute, isAllowed, isFanLevel } from '@/domain/account/access'
 import { creatorIdInChatAddress } from '@/domain/chat/chat-address'
-import { routeOptions, type RouteName } from '@/domain/page/routes'
+import { type RouteName, routeOptions } from '@/domain/page/routes'
 import { useCurrentUser, useStoreAccount, useRoles, useSession } from '@/features/auth'
 import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button'
 import { isApiError } from '@/api/errors'
 import { ensureCreatorToken } from '@/api/send'
 import { focusCreator, useCreatorInFocus } from '@/services/session/creator-in-focus'
+import { getAuthFlowIntent } from '@/api/calls/account/auth'
+import { queryOf } from '@/api/query'
 
-import { useAuthFlowIntent } from './use-auth-flow-intent'
 import { GuardOutcome } from './guard-outcome'
 import { AppSkeleton } from '../loading/app-skeleton'
 import { PageEnter } from '../loading/page-enter'
+
+/** Routes where an external sign-in flow ends. */
+const AUTH_FLOW_END_ROUTES: readonly (RouteName | undefined)[] = ['authSuccess', 'verify']
+/** After this timeout the user goes home. */
+const INTENT_TIMEOUT_MS = 3000
+
+type AuthFlowIntent = { isPending: true } | { isPending: false; path: string | null }
+
+const NO_INTENT: AuthFlowIntent = { isPending: false, path: null }
+
+/**
+ * Returns the target of a sign-in flow without one of its own (requirements 7); no path at any other address.
+ */
+function useAuthFlowIntent(name: RouteName | undefined, address: string): AuthFlowIntent {
+  const isEnd =
+    AUTH_FLOW_END_ROUTES.includes(name) && !new URL(address, 'https://here.invalid').searchParams.has('next')
+  const intent = useQuery({ ...queryOf(getAuthFlowIntent), enabled: isEnd })
+  const [isLate, setIsLate] = useState(false)
+  useEffect(() => {
+    if (!isEnd) return undefined
+    const timer = setTimeout(() => setIsLate(true), INTENT_TIMEOUT_MS)
+    return () => clearTimeout(timer)
+  }, [isEnd])
+  if (!isEnd) return NO_INTENT
+  if (intent.isPending && !isLate) return { isPending: true }
+  return { isPending: false, path: intent.data?.authFlowIntent ?? null }
+}
 
 type AddressedCreator = { state: 'settled' | 'pending' | 'refused' } | { state: 'failed'; retry: () => void }
 
@@ -23,28 +51,28 @@ type AddressedCreator = { state: 'settled' | 'pending' | 'refused' } | { state: 
  * Sets the creator of a chat's URL in focus, once the server has issued a token for them: in a new tab, and
  * on return to another creator's chat. Checks once per visit: a switch made on the page wins.
  */
-function useAddressedCreator(asked: string | undefined): AddressedCreator {
+function useAddressedCreator(creatorId: string | undefined): AddressedCreator {
   const { key } = useLocation()
   const { userId } = useSession()
   const inFocus = useCreatorInFocus(userId)
-  const [visit, setVisit] = useState<{ key?: string; asked?: string | undefined; isSettled: boolean }>({
+  const [visit, setVisit] = useState<{ key?: string; creatorId?: string | undefined; isSettled: boolean }>({
     isSettled: false,
   })
-  const isSettled = asked === undefined || asked === inFocus
-  const isKnown = visit.key === key && visit.asked === asked
-  if (!isKnown || (isSettled && !visit.isSettled)) setVisit({ key, asked, isSettled })
+  const isSettled = creatorId === undefined || creatorId === inFocus
+  const isKnown = visit.key === key && visit.creatorId === creatorId
+  if (!isKnown || (isSettled && !visit.isSettled)) setVisit({ key, creatorId, isSettled })
   const isPending = !visit.isSettled && !isSettled
   const check = useQuery({
-    queryKey: ['addressed-creator', asked],
-    queryFn: isPending ? () => ensureCreatorToken(asked).then(() => true) : skipToken,
+    queryKey: ['addressed-creator', creatorId],
+    queryFn: isPending ? () => ensureCreatorToken(creatorId).then(() => true) : skipToken,
     // Checked again on each visit; the token itself is cached.
     gcTime: 0,
     meta: { onError: 'throw' },
   })
   const isOpen = isPending && check.isSuccess
   useEffect(() => {
-    if (isOpen && userId !== undefined && asked !== undefined) focusCreator(userId, asked)
-  }, [isOpen, userId, asked])
+    if (isOpen && userId !== undefined && creatorId !== undefined) focusCreator(userId, creatorId)
+  }, [isOpen, userId, creatorId])
   if (!isPending) return { state: 'settled' }
   if (!check.isError) return { state: 'pending' }
   const isRefused = isApiError(check.error) && check.error.isRefusal
@@ -91,11 +119,11 @@ export function GuardByRoles({ name, address, hasCreator }: GuardByRolesProps) {
   const intent = useAuthFlowIntent(isFanLevel(status) ? name : undefined, address)
   const isDecided = !(asksRoles && isPending) && !(asksUser && user.isPending) && !intent.isPending
   // The whole page renders with this answer: deferred, so a slow machine stays responsive.
-  const isDrawn = useDeferredValue(isDecided)
-  if (!isDecided || !isDrawn) return <AppSkeleton />
+  const isRendered = useDeferredValue(isDecided)
+  if (!isDecided || !isRendered) return <AppSkeleton />
   if (asksRoles && error) return <RolesFailed retry={retry} />
   if (asksUser && !user.data) return <RolesFailed retry={() => void user.refetch()} />
-  if (addressed.state === 'pending') return <GuardOutcome of={{ act: 'wait' }} name={name} />
+  if (addressed.state === 'pending') return <GuardOutcome decision={{ act: 'wait' }} name={name} />
   if (addressed.state === 'failed') return <RolesFailed retry={addressed.retry} />
   const visitor = {
     status,
@@ -104,5 +132,5 @@ export function GuardByRoles({ name, address, hasCreator }: GuardByRolesProps) {
     permissions: user.data?.chatterPermissions,
     intent: intent.isPending ? null : intent.path,
   }
-  return <GuardOutcome of={decideRoute(name, visitor, address)} name={name} />
+  return <GuardOutcome decision={decideRoute(name, visitor, address)} name={name} />
 }

@@ -50,10 +50,10 @@ function PageFrame({ name, children }: { name: RouteName | undefined; children: 
 }
 
 /** Carries out the guard's decision. */
-export function GuardOutcome({ of, name }: { of: RouteDecision; name: RouteName | undefined }) {
-  switch (of.act) {
+export function GuardOutcome({ decision, name }: { decision: RouteDecision; name: RouteName | undefined }) {
+  switch (decision.act) {
     case 'go':
-      return <Redirect to={of.to} />
+      return <Redirect to={decision.to} />
     case 'not-found':
       return (
         <>

@@ -32,7 +32,9 @@ export function Guard() {
   const { phase, status } = useSession()
   const hasCreator = useHasCreator()
   if (isOpenToAll(name) || (phase !== 'starting' && !isFanLevel(status)))
-    return <GuardOutcome of={decideRoute(name, { status, ...SIGNED_OUT_VISITOR }, address)} name={name} />
+    return (
+      <GuardOutcome decision={decideRoute(name, { status, ...SIGNED_OUT_VISITOR }, address)} name={name} />
+    )
   if (phase === 'starting') return <AppSkeleton />
   return <GuardByRoles name={name} address={address} hasCreator={hasCreator} />
 }

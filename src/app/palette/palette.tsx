@@ -25,9 +25,9 @@ import {
   useScreenCommands,
   useTabCommands,
   useThemeCommands,
+  useShortcutCommands,
 } from './page-commands'
 import { closePalette, recordCommand, recentCommands } from './palette-state'
-import { useShortcutCommands } from './shortcut-commands'
 import { type Access, useAccess } from './use-access'
 import { useResultCommands } from './use-result-commands'
 import { usePaletteSearch } from './use-palette-search'

@@ -1,15 +1,43 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 
 import { env } from '@/config/env'
-import { useRoles, useSession } from '@/features/auth'
+import { useRoles, useSession, useCurrentUser } from '@/features/auth'
 import { DeferredClockTasks } from '@/features/clock'
 import { ChatterBackground } from '@/features/cr-tools'
 import { deferred } from '@/services/loading/deferred'
+import { useTranslation } from '@/i18n/use-translation'
+import { Banner } from '@/ui/feedback/banner'
+import { Button } from '@/ui/button'
 
 import { NewVersionBar } from '../status/new-version-bar'
 import { OfflineBar } from '../status/offline-bar'
 import { followConnection } from '../status/follow-connection'
-import { SuspiciousBar } from '../status/suspicious-bar'
+import { openPasswordChange } from '../palette/palette-state'
+
+/**
+ * Warns about security status `suspicious` (requirements 4) on every page, until dismissed or the password
+ * changes.
+ */
+function SuspiciousBar() {
+  const { t } = useTranslation('global')
+  const isSuspicious = useCurrentUser().data?.securityStatus === 'suspicious'
+  const [isDismissed, setIsDismissed] = useState(false)
+  if (!isSuspicious || isDismissed) return null
+  return (
+    <Banner
+      tone="warning"
+      edge="bar"
+      actions={
+        <Button size="small" onClick={openPasswordChange}>
+          {t('shell.suspicious_act')}
+        </Button>
+      }
+      onDismiss={() => setIsDismissed(true)}
+    >
+      {t('shell.suspicious')}
+    </Banner>
+  )
+}
 
 /** Event streams connect after the page has loaded. */
 const LineBar = deferred(async () => (await import('../status/event-stream-bar')).EventStreamBar, {

@@ -28,13 +28,12 @@ import { PaletteHost } from '../palette/palette-host'
 import { BottomBar } from './bars/bottom-bar'
 import { SectionNav } from './bars/section-nav'
 import { SlideMenu } from './bars/slide-menu'
-import { TabletBar } from './bars/tablet-bar'
-import { TopBar } from './bars/top-bar'
+import { TabletBar, TopBar } from './bars/top-bar'
 import { PageTransition } from './page-transition'
 import { usePendingPath } from './pending-page'
 import { UnsavedChangesDialogs } from '../leave/unsaved-changes-dialogs'
 import { Notices } from './notices'
-import { useUnreadByEntry } from './bars/use-unread-by-entry'
+import { useUnreadByEntry } from './bars/use-entries'
 
 /** Applies the signed-in user's settings to the page; without a user, the defaults. */
 function ApplyPreferences() {

@@ -6,7 +6,11 @@ import { Id } from '../server/id'
 import { Currency, DEFAULT_CURRENCY } from '../money/money'
 import { resolvePermissions, PartialPermissions } from './permission-defaults'
 import { Roles } from './role'
-import { SecurityStatus } from './security-status'
+
+/** The levels of requirements 4. Suspicious shows a bar everywhere; locked redirects to /locked. */
+export const SECURITY_STATUSES = ['none', 'suspicious', 'locked'] as const
+const SecurityStatus = v.picklist(SECURITY_STATUSES)
+type SecurityStatus = (typeof SECURITY_STATUSES)[number]
 
 const CurrentUserResponse = v.object({
   email: orNull(v.string()),

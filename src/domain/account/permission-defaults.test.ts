@@ -3,14 +3,14 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 
 import { CurrentUser } from './current-user'
-import { PERMISSION_LEVEL_FIELDS, PERMISSION_LEVELS } from './permission'
+import { PERMISSION_TOOLS, PERMISSION_LEVELS } from './permission'
 import { defaultPermissions } from './permission-defaults'
 
 const ANA = { userId: 'ana', username: 'ana' }
 const read = (chatterPermissions: unknown, roles: unknown = ['chatter']) =>
   v.parse(CurrentUser, { ...ANA, roles, chatterPermissions }).chatterPermissions
 
-const LEVELS = Object.keys(PERMISSION_LEVEL_FIELDS)
+const LEVELS: readonly string[] = PERMISSION_TOOLS
 const FLAGS = ['canUnsend', 'canPrice', 'canSeeSpend', 'canSeeStaffNames', 'canExport', 'canGoLive']
 const LIMITS = ['priceMin', 'priceMax']
 const ROLES = ['chatter', 'account_manager', 'agency_manager', 'agency_director']

@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import { Cents } from '../money/money'
 import {
   type ChatterPermissions,
-  PERMISSION_LEVEL_FIELDS,
+  PERMISSION_FLAGS,
+  PERMISSION_TOOLS,
   type Permission,
   PermissionLevel,
   type PermissionLevel as Level,
@@ -41,27 +42,17 @@ export function defaultPermissions(roles: readonly string[]): ChatterPermissions
 const orUndefined = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.fallback(v.optional(schema), undefined)
 
-const level = orUndefined(PermissionLevel)
-const flag = orUndefined(v.boolean())
 /** Null means no limit. */
 const limit = orUndefined(v.nullable(Cents))
-const optionalLevels = Object.fromEntries(
-  Object.keys(PERMISSION_LEVEL_FIELDS).map((name) => [name, level]),
-) as Record<Permission, typeof level> // every name is mapped
 
 /** The permissions in a response, of any shape. */
 export const PartialPermissions = v.fallback(
   v.nullish(
     v.object({
-      ...optionalLevels,
-      canUnsend: flag,
-      canPrice: flag,
+      ...v.entriesFromList(PERMISSION_TOOLS, orUndefined(PermissionLevel)),
+      ...v.entriesFromList(PERMISSION_FLAGS, orUndefined(v.boolean())),
       priceMin: limit,
       priceMax: limit,
-      canSeeSpend: flag,
-      canSeeStaffNames: flag,
-      canExport: flag,
-      canGoLive: flag,
     }),
   ),
   undefined,

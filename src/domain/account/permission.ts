@@ -9,42 +9,45 @@ export const PERMISSION_LEVELS = ['off', 'view', 'edit'] as const
 export const PermissionLevel = v.picklist(PERMISSION_LEVELS)
 export type PermissionLevel = (typeof PERMISSION_LEVELS)[number]
 
-const level = orElse(PermissionLevel, 'off')
-const flag = orElse(v.boolean(), false)
-
 /** The tools with a permission level. */
-export const PERMISSION_LEVEL_FIELDS = {
-  messages: level,
-  massMessages: level,
-  groups: level,
-  notifications: level,
-  profile: level,
-  earnings: level,
-  dashboard: level,
-  analytics: level,
-  vault: level,
-  scheduler: level,
-  lists: level,
-  memberships: level,
-  welcomeMessages: level,
-  discountsTrials: level,
-  postCategories: level,
-  dmca: level,
-  live: level,
-  notes: level,
-}
-export type Permission = keyof typeof PERMISSION_LEVEL_FIELDS
+export const PERMISSION_TOOLS = [
+  'messages',
+  'massMessages',
+  'groups',
+  'notifications',
+  'profile',
+  'earnings',
+  'dashboard',
+  'analytics',
+  'vault',
+  'scheduler',
+  'lists',
+  'memberships',
+  'welcomeMessages',
+  'discountsTrials',
+  'postCategories',
+  'dmca',
+  'live',
+  'notes',
+] as const
+export type Permission = (typeof PERMISSION_TOOLS)[number]
+
+/** What a person may or may not do, whatever the tool. */
+export const PERMISSION_FLAGS = [
+  'canUnsend',
+  'canPrice',
+  'canSeeSpend',
+  'canSeeStaffNames',
+  'canExport',
+  'canGoLive',
+] as const
+export type PermissionFlag = (typeof PERMISSION_FLAGS)[number]
 
 /** What a person may do inside the tools. Missing means not allowed; a null price limit means none. */
 export const ChatterPermissions = v.object({
-  ...PERMISSION_LEVEL_FIELDS,
-  canUnsend: flag,
-  canPrice: flag,
+  ...v.entriesFromList(PERMISSION_TOOLS, orElse(PermissionLevel, 'off')),
+  ...v.entriesFromList(PERMISSION_FLAGS, orElse(v.boolean(), false)),
   priceMin: orNull(Cents),
   priceMax: orNull(Cents),
-  canSeeSpend: flag,
-  canSeeStaffNames: flag,
-  canExport: flag,
-  canGoLive: flag,
 })
 export interface ChatterPermissions extends v.InferOutput<typeof ChatterPermissions> {}

@@ -1,9 +1,21 @@
 import * as v from 'valibot'
 
-import { orNull } from '@/lib/lenient-schema'
+import { orNull, orElse } from '@/lib/lenient-schema'
 
 import { OptionalInstant } from '../time/instant'
-import { UsernameReservation } from './username-reservation'
+import { Id } from '../server/id'
+
+/** A reserved name for a future user (requirements 3). */
+export const UsernameReservation = v.object({
+  email: orNull(v.string()),
+  usernameReservationId: Id,
+  username: v.string(),
+  claimed: orElse(v.boolean(), false),
+  externalId: orNull(v.string()),
+  reminderAt: OptionalInstant,
+  provider: orNull(v.string()),
+})
+export interface UsernameReservation extends v.InferOutput<typeof UsernameReservation> {}
 
 /** What the person still has to answer (requirements 3). */
 export const PromptCheck = v.object({

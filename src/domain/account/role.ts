@@ -17,9 +17,6 @@ export const ROLES = [
 export const Role = v.picklist(ROLES)
 export type Role = (typeof ROLES)[number]
 
-/** The staff roles of requirements 3. */
-export const STAFF_ROLES = ['account_manager', 'chatter'] as const satisfies readonly Role[]
-
 /** A list of roles; unknown names are dropped (decisions 13). */
 export const Roles = validEntriesOf(Role)
 

@@ -8,7 +8,6 @@ import {
   gridWeek,
   hourMoments,
   assignLanes,
-  momentAtFraction,
   overlapMs,
   gridPosition,
   weekdayOf,
@@ -94,15 +93,14 @@ describe('positioning a shift', () => {
         for (const span of spans) {
           const place = gridPosition(span, one)
           const inside = overlapMs(span, one)
+          const momentAt = (part: number) => Math.round(one.from + part * (one.to - one.from))
           expect(place === undefined).toBe(inside === 0)
           if (!place) continue
           expect(place.start).toBeGreaterThanOrEqual(0)
           expect(place.start + place.length).toBeLessThanOrEqual(1 + 1e-9)
           expect(place.length * (one.to - one.from)).toBeCloseTo(inside, 3)
-          expect(place.isCutAtStart || momentAtFraction(place.start, one) === span.startAt).toBe(true)
-          expect(place.isCutAtEnd || momentAtFraction(place.start + place.length, one) === span.endAt).toBe(
-            true,
-          )
+          expect(place.isCutAtStart || momentAt(place.start) === span.startAt).toBe(true)
+          expect(place.isCutAtEnd || momentAt(place.start + place.length) === span.endAt).toBe(true)
         }
       }),
     )

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOf, isDay, startOfDay } from '../time/day'
+import { addDays, type Day, isDay, startOfDay } from '../time/day'
 import type { Span } from './shift-move'
 import { momentOfClock } from '../time/zoned-time'
 
@@ -63,10 +63,6 @@ export function gridPosition(
   }
 }
 
-/** The moment at a fraction of a week: the inverse of `placeOf`. */
-export const momentAtFraction = (part: number, { from, to }: { from: number; to: number }): number =>
-  Math.round(from + part * (to - from))
-
 /** Length of a span inside a range, in ms. */
 export const overlapMs = ({ startAt, endAt }: Span, { from, to }: { from: number; to: number }): number =>
   Math.max(0, Math.min(endAt, to) - Math.max(startAt, from))
@@ -115,7 +111,3 @@ export const spansByDay = <One extends Span>(
       .filter((span) => overlapMs(span, day) > 0)
       .toSorted((one, other) => one.startAt - other.startAt || one.endAt - other.endAt),
   }))
-
-/** The week of a moment in a zone. */
-export const weekAt = (at: number, timezone: string, weekStart: number): GridWeek =>
-  gridWeek(firstOfWeek(dayOf(at, timezone), weekStart), timezone)

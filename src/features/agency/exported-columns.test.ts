@@ -33,7 +33,7 @@ describe('the exported file matches the table (screens S0)', () => {
         lastActiveAt: null,
       })),
     })
-    const acts = { nameOf, onAct: () => undefined } as unknown as Parameters<typeof floorColumns>[1] // no cell of actions renders
+    const acts = { nameOf, onAction: () => undefined } as unknown as Parameters<typeof floorColumns>[1] // no cell of actions renders
     const columns = floorColumns(t(), acts, floorTotals([row]))
     expect(saved(columns, 'on_duty', row)).toBe('Name of ana, Name of tom')
     expect(saved(columns, 'on_duty', { ...row, onDuty: [] })).toBe('')

@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+
 import { getCurrentUser } from '@/api/calls/account/user'
 import { queryOf } from '@/api/query'
 import { createSharedQueryHook } from '@/api/shared-query'
@@ -9,3 +11,11 @@ export const useCurrentUser = createSharedQueryHook(queryOf(getCurrentUser), {
   subscribe: sessionManager.subscribe,
   isEnabled: () => sessionManager.session.phase === 'signed-in',
 })
+
+/** Stores the account on this device as soon as the user is known (requirements 5). */
+export function useStoreAccount(): void {
+  const { data } = useCurrentUser()
+  useEffect(() => {
+    if (data) sessionManager.keepAccount(data)
+  }, [data])
+}

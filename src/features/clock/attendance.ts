@@ -72,5 +72,7 @@ export function dueAction(attendance: Attendance, now: number): AttendanceAction
 }
 
 /** Returns the ms left to answer the question. */
-export const answerLeftMs = (asked: Pick<Attendance, 'lastInputAt' | 'idleAfterMs'>, now: number): number =>
-  Math.max(0, asked.lastInputAt + goneAfterMs(asked) - now)
+export const answerLeftMs = (
+  question: Pick<Attendance, 'lastInputAt' | 'idleAfterMs'>,
+  now: number,
+): number => Math.max(0, question.lastInputAt + goneAfterMs(question) - now)

@@ -19,8 +19,7 @@ import { noticeMemory } from './notice-memory'
 import { OffDutyReminder } from './parts/off-duty-reminder'
 import { StillWorkingDialog } from './parts/still-working-dialog'
 import { useAttendance } from './use-attendance'
-import { type Clock, useClock } from './use-clock-control'
-import { setClockOutStep, useClockOutStep } from './clock-out-step'
+import { type Clock, useClock, setClockOutStep, useClockOutStep } from './use-clock'
 import { useClockOut } from './use-clock-status'
 import { useClockOutCheck } from './use-clock-out-check'
 import { useClosedLog } from './use-closed-log'
@@ -61,15 +60,15 @@ function ClosedNotice() {
 /** Shown past 12 hours, when the user has probably forgotten to clock out. */
 function ForgottenNotice({ log, onClockOut }: { log: WorkLog; onClockOut: () => void }) {
   const { t } = useTranslation('common')
-  const [isAway, setAway] = useState(false)
+  const [isDismissed, setDismissed] = useState(false)
   const now = toServerTime(useMinute())
-  if (isAway || !isClockForgotten(log, now)) return null
+  if (isDismissed || !isClockForgotten(log, now)) return null
   const duration = formatDuration(elapsedMs(log, now))
   return (
     <Banner
       edge="bar"
       tone="warning"
-      onDismiss={() => setAway(true)}
+      onDismiss={() => setDismissed(true)}
       actions={
         <Button size="small" onClick={onClockOut}>
           {t('clock.clock_out')}

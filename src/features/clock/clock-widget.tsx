@@ -7,14 +7,40 @@ import { cx } from '@/ui/cx'
 import { Popover } from '@/ui/overlay/popover'
 import type { WorkLog } from '@/domain/shift/work-log'
 import { Icon } from '@/ui/icon'
+import { FieldError } from '@/ui/feedback/field-error'
 
-import { useClock, type Clock } from './use-clock-control'
-import { ClockButton } from './parts/clock-button'
-import { ClockProblem } from './parts/clock-problem'
-import { ClockTime } from './parts/clock-time'
-import { PlannedEnd } from './parts/planned-end'
-import { ClockPanel } from './parts/clock-panel'
-import { ClockStatusText } from './parts/clock-status-text'
+import { type Clock, useClock } from './use-clock'
+import { ClockButton, ClockProblem } from './parts/clock-button'
+import { ClockTime, ClockStatusText, PlannedEnd } from './parts/clock-status'
+
+/** The panel of a compact clock: full status, and the button at a touch size. */
+function ClockPanel({ clock, showButton }: { clock: Clock; showButton: boolean }) {
+  const { log, problem } = clock
+  return (
+    <div className="grid min-w-52 gap-3">
+      <div className="grid gap-1 text-16">
+        <ClockStatusText clock={clock} />
+        {log && (
+          <span className="text-13 text-text-quiet empty:hidden">
+            <PlannedEnd log={log} says="on_duty_until" />
+          </span>
+        )}
+      </div>
+      {showButton && (
+        <div className="grid">
+          <ClockButton clock={clock} size="large" className="w-full" />
+          <div role="alert">
+            {problem && (
+              <div className="max-w-64 pt-3">
+                <FieldError>{problem}</FieldError>
+              </div>
+            )}
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
 
 interface ClockLookProps {
   clock: Clock

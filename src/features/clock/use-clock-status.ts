@@ -43,18 +43,18 @@ const clockingOutOf = ({ state }: Mutation): ClockingOut => ({
  * Applies pending Clock Outs to the status (requirements 4). An overlay on the query result instead of a
  * cache write: a refetch on focus would put the running log back, and an error needs no rollback.
  */
-function withClockOut<S extends ClockLogStatus>(status: S, acts: readonly ClockingOut[]): S {
+function withClockOut<S extends ClockLogStatus>(status: S, mutations: readonly ClockingOut[]): S {
   const log = status.chatterWorkLog
-  const act = acts.find(({ chatterWorkLogId }) => chatterWorkLogId === log?.chatterWorkLogId)
-  if (!log || !act || !isOnDuty(log)) return status
-  return { ...status, chatterWorkLog: { ...log, clockOutAt: instant(toServerTime(act.at)) } }
+  const mutation = mutations.find(({ chatterWorkLogId }) => chatterWorkLogId === log?.chatterWorkLogId)
+  if (!log || !mutation || !isOnDuty(log)) return status
+  return { ...status, chatterWorkLog: { ...log, clockOutAt: instant(toServerTime(mutation.at)) } }
 }
 
 /** Returns the running log as far as this page knows; undefined when off duty. */
 export function runningLog(client: QueryClient): WorkLog | undefined {
   const status = client.getQueryData<ClockStatus>(STATUS_KEY)
-  const acts = client.getMutationCache().findAll(CLOCKING_OUT)
-  const log = status && withClockOut(status, acts.map(clockingOutOf)).chatterWorkLog
+  const mutations = client.getMutationCache().findAll(CLOCKING_OUT)
+  const log = status && withClockOut(status, mutations.map(clockingOutOf)).chatterWorkLog
   return isOnDuty(log) ? log : undefined
 }
 
@@ -76,8 +76,8 @@ async function applyClockResponse(client: QueryClient, status: ClockLogStatus): 
 
 /** Returns the duty status. Refetches on focus, so two devices show the same log. */
 export function useClockStatus() {
-  const acts = useMutationState({ filters: CLOCKING_OUT, select: clockingOutOf })
-  const select = useCallback((status: ClockStatus) => withClockOut(status, acts), [acts])
+  const mutations = useMutationState({ filters: CLOCKING_OUT, select: clockingOutOf })
+  const select = useCallback((status: ClockStatus) => withClockOut(status, mutations), [mutations])
   return useQuery({ ...queryOf(getClockStatus), select, refetchOnWindowFocus: 'always' })
 }
 

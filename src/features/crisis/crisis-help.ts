@@ -20,17 +20,20 @@ export async function preloadCrisisDialog(): Promise<void> {
 async function loadAndOpen(
   mode: RequiredPart,
   context: CrisisContext,
-  left: AbortSignal,
+  signal: AbortSignal,
 ): Promise<CrisisAnswer> {
-  const Dialog = await loadOrAskRetry(loadDialog, mode, left)
-  return Dialog ? openDialog(Dialog, mode, context, left) : 'back'
+  const Dialog = await loadOrAskRetry(loadDialog, mode, signal)
+  return Dialog ? openDialog(Dialog, mode, context, signal) : 'back'
 }
 
 /**
  * Shows help for a held message and waits until its writer continues, goes back or leaves (requirements 5).
  */
-export async function askBeforeSending(context: CrisisContext, left: AbortSignal): Promise<'back' | 'send'> {
-  const answer = await loadAndOpen('held', { ...context, source: 'outgoing' }, left)
+export async function askBeforeSending(
+  context: CrisisContext,
+  signal: AbortSignal,
+): Promise<'back' | 'send'> {
+  const answer = await loadAndOpen('held', { ...context, source: 'outgoing' }, signal)
   countCrisis(answer === 'send' ? 'continued' : 'went_back')
   return answer === 'send' ? 'send' : 'back'
 }

@@ -64,16 +64,16 @@ export const countCrisis = (what: 'continued' | 'went_back' | 'resource_opened')
 function openAndWait(
   mode: CrisisMode,
   context: CrisisContext,
-  wanted: RequiredPart,
-  left: AbortSignal,
+  requiredPart: RequiredPart,
+  signal: AbortSignal,
 ): Promise<CrisisAnswer> {
-  if (left.aborted) return Promise.resolve('back')
+  if (signal.aborted) return Promise.resolve('back')
   resolveAnswer?.('back')
   clearTimeout(resetTimer)
-  setState({ isOpen: true, mode, context, requiredPart: wanted })
+  setState({ isOpen: true, mode, context, requiredPart })
   return new Promise((resolve) => {
     resolveAnswer = resolve
-    left.addEventListener('abort', () => {
+    signal.addEventListener('abort', () => {
       if (resolveAnswer === resolve) answerCrisis('back')
     })
   })
@@ -107,14 +107,14 @@ export function closeCrisis(): void {
  */
 export async function loadOrAskRetry<Part>(
   load: () => Promise<Part>,
-  wanted: RequiredPart,
-  left: AbortSignal,
+  requiredPart: RequiredPart,
+  signal: AbortSignal,
 ): Promise<Part | undefined> {
   for (;;) {
     try {
       return await load()
     } catch {
-      if ((await openAndWait('failed', {}, wanted, left)) !== 'retry') return undefined
+      if ((await openAndWait('failed', {}, requiredPart, signal)) !== 'retry') return undefined
     }
   }
 }
@@ -124,10 +124,10 @@ export function openDialog(
   Dialog: ComponentType,
   mode: RequiredPart,
   context: CrisisContext,
-  left: AbortSignal,
+  signal: AbortSignal,
 ): Promise<CrisisAnswer> {
   setState({ Dialog })
-  return openAndWait(mode, context, mode, left)
+  return openAndWait(mode, context, mode, signal)
 }
 
 export const useCrisisState = (): CrisisState => useSyncExternalStore(crisisState.subscribe, crisisState.get)

@@ -20,16 +20,16 @@ const loadMatcher = () => import('@/domain/crisis/crisis-check')
 async function holdForCheck(
   text: string,
   context: CrisisContext,
-  left: AbortSignal,
+  signal: AbortSignal,
 ): Promise<CheckedText | undefined> {
-  const crisis = await loadOrAskRetry(loadMatcher, 'held', left)
-  if (!crisis || left.aborted) return undefined
+  const crisis = await loadOrAskRetry(loadMatcher, 'held', signal)
+  if (!crisis || signal.aborted) return undefined
   const checked = crisis.checkText(text)
   if (checked !== undefined) return checked
   // Without a channel there is no "same channel": a mass message is held each time.
   const key = context.channelId && JSON.stringify([context.channelId, text])
   if (key && sentAnyway.has(key)) return crisis.sendAnyway(text)
-  if ((await askBeforeSending(context, left)) === 'back') return undefined
+  if ((await askBeforeSending(context, signal)) === 'back') return undefined
   if (key) sentAnyway.add(key)
   return crisis.sendAnyway(text)
 }
@@ -47,15 +47,15 @@ export async function wasSentAnyway(...texts: readonly (string | null | undefine
  * open question closes on unmount: an unmounted component sends nothing more.
  */
 export function useCrisisHold(): (text: string, context?: CrisisContext) => Promise<CheckedText | undefined> {
-  const leaving = useRef(new AbortController())
+  const controller = useRef(new AbortController())
   useEffect(() => {
-    const here = new AbortController()
-    leaving.current = here
+    const current = new AbortController()
+    controller.current = current
     whenIdle(() => {
       loadMatcher().catch(() => undefined) // Loaded again, with an error message, at the send.
       void preloadCrisisDialog()
     })
-    return () => here.abort()
+    return () => current.abort()
   }, [])
-  return useCallback((text, context = {}) => holdForCheck(text, context, leaving.current.signal), [])
+  return useCallback((text, context = {}) => holdForCheck(text, context, controller.current.signal), [])
 }

@@ -5,14 +5,53 @@ import { createFeedback, listFeedback, uploadFeedbackScreenshot } from '@/api/ca
 import { send } from '@/api/send'
 import { invalidateCalls } from '@/api/query'
 import { newId } from '@/services/page/new-id'
+import type { FeedbackKind } from '@/domain/agency/feedback'
+import { env } from '@/config/env'
+import { ROUTES, routeAt } from '@/domain/page/routes'
+import { currentLanguage } from '@/i18n'
+import { apiVersion } from '@/services/network/version-watch'
 
-import type { ReportContext } from './report-context'
-import { type FeedbackDraft, isSameFeedback } from './feedback-draft'
 import { base64Of } from './screenshot'
+
+/**
+ * Context sent with a report, shown before sending. No message content and no ids: the route is its pattern.
+ */
+export interface ReportContext {
+  route: string
+  appVersion: string
+  apiVersion: string | null
+  language: string
+  browser: string
+}
+
+const reportRoutePattern = (path: unknown): string | undefined => {
+  const name = typeof path === 'string' ? routeAt(path) : undefined
+  return name && ROUTES[name].path
+}
+
+/** `from`: the page the user came from, if the link contained it. */
+export const reportContextFrom = (from: unknown): ReportContext => ({
+  route: reportRoutePattern(from) ?? ROUTES.feedback.path,
+  appVersion: env.appVersion,
+  apiVersion: apiVersion(),
+  language: currentLanguage(),
+  browser: navigator.userAgent,
+})
+
+interface FeedbackDraft {
+  kind: FeedbackKind
+  text: string
+  contactOk: boolean
+}
+
+export const NO_FEEDBACK: FeedbackDraft = { kind: 'problem', text: '', contactOk: false }
+
+const isSameFeedback = (one: FeedbackDraft, other: FeedbackDraft): boolean =>
+  one.kind === other.kind && one.text === other.text && one.contactOk === other.contactOk
 
 interface FeedbackReport {
   draft: FeedbackDraft
-  facts: ReportContext
+  context: ReportContext
   screenshot: File | undefined
 }
 
@@ -37,14 +76,14 @@ export function useSendFeedback() {
     mutationKey: [createFeedback.path],
     mutationFn: async (report: FeedbackReport) => {
       const { clientId, pictureId } = (tried.current = attemptOf(report))
-      const { draft, facts, screenshot } = report
+      const { draft, context, screenshot } = report
       const picture = screenshot && {
         clientId: pictureId,
         type: screenshot.type,
         data: await base64Of(screenshot),
       }
       const mediaIds = picture ? [(await send(uploadFeedbackScreenshot, picture)).mediaId] : []
-      return send(createFeedback, { ...facts, ...draft, mediaIds, clientId })
+      return send(createFeedback, { ...context, ...draft, mediaIds, clientId })
     },
     onSuccess: () => {
       tried.current = undefined

@@ -63,7 +63,7 @@ interface FaultInRoomProps extends WidgetFaultProps {
 }
 
 /** The same for a widget without a heading, in a frame of its content's size. */
-export function FaultInRoom({ name, room, ...told }: FaultInRoomProps) {
+export function FaultInRoom({ name, room, ...props }: FaultInRoomProps) {
   return (
     <section
       aria-label={name}
@@ -72,7 +72,7 @@ export function FaultInRoom({ name, room, ...told }: FaultInRoomProps) {
       <div aria-hidden inert className="invisible">
         {room}
       </div>
-      <WidgetFault {...told} />
+      <WidgetFault {...props} />
     </section>
   )
 }

@@ -23,7 +23,6 @@ interface ChartFrameProps {
   /** The same figures in rows. */
   times: readonly string[]
   columns: readonly ChartColumn[]
-  className?: string | undefined
   children: ReactNode
 }
 
@@ -87,14 +86,14 @@ function ChartBody(props: ChartFrameProps & { isTable: boolean }) {
 
 /** Frames a chart in its card with title and unit, and toggles to the same figures as a table. */
 export function ChartFrame(props: ChartFrameProps) {
-  const { name, unit, info, actions, isLoading = false, isEmpty, className } = props
+  const { name, unit, info, actions, isLoading = false, isEmpty } = props
   const { t } = useTranslation('common')
   const [isTable, setTable] = useState(false)
   const section = useRef<HTMLElement>(null)
   const canTurn = !isLoading && !isEmpty
   useToggleTableKey(section, canTurn, () => setTable(!isTable))
   return (
-    <section ref={section} aria-label={name} className={cx(cardClasses, 'min-w-0', className)}>
+    <section ref={section} aria-label={name} className={cx(cardClasses, 'min-w-0')}>
       <div className="flex min-h-14 flex-wrap items-center gap-x-2 gap-y-1 ps-4 pe-3 pt-1">
         <h2 className="flex min-h-10 items-center text-14 font-strong">{name}</h2>
         <span className="text-13 text-text-quiet">{unit}</span>

@@ -43,7 +43,6 @@ export interface ChartProps<Series extends ChartSeries = ChartSeries> {
   isLoading?: boolean
   /** Shown when there is no data. */
   empty?: ReactNode
-  className?: string
 }
 
 export const FILL_CLASSES: Record<ChartColor, string> = {

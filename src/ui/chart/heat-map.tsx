@@ -151,7 +151,7 @@ function HeatMapCells({
   const { t } = useTranslation('common')
   const { grid, current, setCurrent, onKeyDown } = useRovingCell(rows.length, columns.length)
   const most = Math.max(0, ...rows.flatMap(({ values }) => values.map((value) => value ?? 0)))
-  const said = ({ label, values }: HeatMapRow, column: number) => {
+  const cellLabel = ({ label, values }: HeatMapRow, column: number) => {
     const value = values[column] ?? null
     const words = value === null ? t('table.no_data') : format(value)
     return t('chart.at', { time: `${label} ${columns[column] ?? ''}`, values: words })
@@ -170,13 +170,13 @@ function HeatMapCells({
         {rows.map((line, row) => (
           <HeatMapRowCells
             key={line.id}
-            {...{ line, row, columns, current, maximum: most, cellLabel: said, onKeyDown }}
+            {...{ line, row, columns, current, maximum: most, cellLabel, onKeyDown }}
             onCurrent={setCurrent}
           />
         ))}
       </div>
       <p aria-hidden className="mt-2 h-5 text-13">
-        {shown && <bdi>{said(shown, current.column)}</bdi>}
+        {shown && <bdi>{cellLabel(shown, current.column)}</bdi>}
       </p>
     </>
   )

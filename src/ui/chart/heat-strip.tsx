@@ -90,7 +90,7 @@ function Grid({
   isWarned: warns = () => false,
   at,
 }: HeatStripProps & { at: number | undefined }) {
-  const words = stepLabels(points, timezone)
+  const timeLabels = stepLabels(points, timezone)
   const columns = { gridTemplateColumns: `${LABEL_PX}px repeat(${points.length}, minmax(0, 1fr))` }
   return (
     <div aria-hidden className="grid gap-[2px] text-12 text-text-quiet" style={columns}>
@@ -103,7 +103,7 @@ function Grid({
       <span />
       {points.map((point, index) => (
         <span key={point} className="h-5 overflow-visible whitespace-nowrap tabular-nums">
-          {index % LABEL_EVERY === 0 && words.short(point)}
+          {index % LABEL_EVERY === 0 && timeLabels.short(point)}
         </span>
       ))}
     </div>
@@ -125,7 +125,7 @@ function Strip(props: HeatStripProps) {
   const frame = useRef<HTMLDivElement>(null)
   const width = useElementWidth(frame, name) ?? 0
   const [at, setAt] = useState<number>()
-  const words = stepLabels(points, timezone)
+  const timeLabels = stepLabels(points, timezone)
   const linesAt = (index: number): TooltipLine[] =>
     rows.map(({ id, label, values, format: own }) => {
       const value = values[index] ?? null
@@ -133,24 +133,24 @@ function Strip(props: HeatStripProps) {
     })
   const noteAt = (index: number) => (warns?.(index) ? warning : describeHour?.(index))
   const note = at === undefined ? undefined : noteAt(at)
-  const look = (event: PointerEvent<HTMLElement>) => setAt(hourAt(event, points.length))
+  const showHour = (event: PointerEvent<HTMLElement>) => setAt(hourAt(event, points.length))
   return (
     <div
       ref={frame}
       className="relative max-sm:min-w-[720px] sm:touch-pan-y has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-focus-ring"
-      onPointerMove={look}
-      onPointerDown={look}
+      onPointerMove={showHour}
+      onPointerDown={showHour}
       onPointerLeave={() => setAt(undefined)}
     >
       <Grid {...props} at={at} />
       <StepSlider
-        {...{ name, points, at, words, linesAt }}
+        {...{ name, points, at, timeLabels, linesAt }}
         note={noteAt(at ?? points.length - 1)}
         onAt={setAt}
       />
       {at !== undefined && (
         <ChartTooltip
-          title={words.full(points[at] ?? 0)}
+          title={timeLabels.full(points[at] ?? 0)}
           lines={linesAt(at)}
           note={note}
           x={LABEL_PX + ((at + 1) / points.length) * (width - LABEL_PX)}
@@ -165,13 +165,13 @@ function Strip(props: HeatStripProps) {
 /** Shows the next hours side by side, usual above planned. */
 export function HeatStrip(props: HeatStripProps) {
   const { points, rows, timezone, format } = props
-  const words = stepLabels(points, timezone)
+  const timeLabels = stepLabels(points, timezone)
   return (
     <ChartFrame
       {...props}
       isEmpty={points.length === 0}
       height={rows.length * ROW_PX + 40}
-      times={points.map(words.full)}
+      times={points.map(timeLabels.full)}
       columns={rows.map(({ id, label, values, format: own }) => ({
         id,
         label,

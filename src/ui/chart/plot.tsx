@@ -98,13 +98,13 @@ function PlotContent(props: PlotProps & { width: number; height: number }) {
   const [at, setAt] = useState<number>()
   const { labels, gutter, area: bare } = useArea(props, props)
   const area = { ...bare, at: at === undefined ? undefined : Math.min(at, points.length - 1) }
-  const words = stepLabels(points, timezone)
-  const look = (event: PointerEvent<HTMLElement>) => setAt(stepAt(event, gutter, area, points.length))
+  const timeLabels = stepLabels(points, timezone)
+  const showStep = (event: PointerEvent<HTMLElement>) => setAt(stepAt(event, gutter, area, points.length))
   return (
     <div
       className="absolute inset-0 touch-pan-y"
-      onPointerMove={look}
-      onPointerDown={look}
+      onPointerMove={showStep}
+      onPointerDown={showStep}
       onPointerLeave={() => setAt(undefined)}
     >
       <GridLabels labels={labels} area={area} />
@@ -126,16 +126,23 @@ function PlotContent(props: PlotProps & { width: number; height: number }) {
         ))}
         {children(area)}
       </svg>
-      <TimeLabels points={points} words={words} area={area} start={gutter} />
+      <TimeLabels points={points} timeLabels={timeLabels} area={area} start={gutter} />
       {renderOverlay && (
         <div className="absolute top-0" style={{ insetInlineStart: gutter, width: area.width }}>
           {renderOverlay(area)}
         </div>
       )}
-      <StepSlider name={name} points={points} at={area.at} words={words} linesAt={linesAt} onAt={setAt} />
+      <StepSlider
+        name={name}
+        points={points}
+        at={area.at}
+        timeLabels={timeLabels}
+        linesAt={linesAt}
+        onAt={setAt}
+      />
       {area.at !== undefined && (
         <ChartTooltip
-          title={words.full(points[area.at] ?? 0)}
+          title={timeLabels.full(points[area.at] ?? 0)}
           lines={linesAt(area.at)}
           x={gutter + area.x(area.at)}
           width={gutter + area.width + 16}
@@ -166,17 +173,18 @@ function GridLabels({
 
 function TimeLabels({
   points,
-  words,
+  timeLabels,
   area,
   start,
 }: {
   points: readonly number[]
-  words: ReturnType<typeof stepLabels>
+  timeLabels: ReturnType<typeof stepLabels>
   area: PlotArea
   start: number
 }) {
   const fits = Math.max(2, Math.floor(area.width / LABEL_PX))
-  const stride = words.strides.find((size) => points.length / size <= fits) ?? Math.ceil(points.length / fits)
+  const stride =
+    timeLabels.strides.find((size) => points.length / size <= fits) ?? Math.ceil(points.length / fits)
   const shown = points.map((at, index) => ({ at, index })).filter(({ index }) => index % stride === 0)
   return shown.map(({ at, index }) => {
     // The first and last label would extend beyond the plot.
@@ -188,7 +196,7 @@ function TimeLabels({
         className="absolute -translate-x-1/2 text-12 whitespace-nowrap text-text-faint tabular-nums rtl:translate-x-1/2"
         style={{ insetInlineStart: start + x, top: area.height + 8 }}
       >
-        {words.short(at)}
+        {timeLabels.short(at)}
       </span>
     )
   })

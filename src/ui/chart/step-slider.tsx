@@ -11,7 +11,7 @@ export function StepSlider({
   name,
   points,
   at,
-  words,
+  timeLabels,
   linesAt,
   note,
   onAt,
@@ -19,7 +19,7 @@ export function StepSlider({
   name: string
   points: readonly number[]
   at: number | undefined
-  words: ReturnType<typeof stepLabels>
+  timeLabels: ReturnType<typeof stepLabels>
   linesAt: (index: number) => readonly TooltipLine[]
   /** Announced after the figures. */
   note?: string | undefined
@@ -27,8 +27,8 @@ export function StepSlider({
 }) {
   const { t } = useTranslation('common')
   const looked = at ?? points.length - 1
-  const said = linesAt(looked).map(({ label, value }) => t('chart.says', { label, value }))
-  const values = [...said, ...(note ? [note] : [])].join(', ')
+  const texts = linesAt(looked).map(({ label, value }) => t('chart.says', { label, value }))
+  const values = [...texts, ...(note ? [note] : [])].join(', ')
   return (
     <input
       type="range"
@@ -36,7 +36,7 @@ export function StepSlider({
       max={points.length - 1}
       value={looked}
       aria-label={t('chart.read', { name })}
-      aria-valuetext={t('chart.at', { time: words.full(points[looked] ?? 0), values })}
+      aria-valuetext={t('chart.at', { time: timeLabels.full(points[looked] ?? 0), values })}
       onChange={(event) => onAt(Number(event.target.value))}
       onFocus={(event) => event.target.matches(':focus-visible') && onAt(looked)}
       onBlur={() => onAt(undefined)}

@@ -12,7 +12,6 @@ interface TileProps {
   label: string
   /** Formatted; undefined where there is no data. */
   value: ReactNode
-  unit?: ReactNode
   /** Population, formula and time zone. */
   info?: ReactNode
   change?: FigureChangeFacts | undefined
@@ -28,7 +27,7 @@ const FRAME =
   'relative row-span-3 grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-subgrid px-4 py-[14px] border-line'
 
 /** A figure with its change, its period and its sparkline. */
-export function Tile({ label, value, unit, info, change, period, points, choice }: TileProps) {
+export function Tile({ label, value, info, change, period, points, choice }: TileProps) {
   const id = useId()
   return (
     <div
@@ -60,10 +59,9 @@ export function Tile({ label, value, unit, info, change, period, points, choice 
         )}
       </div>
       <div className="@container mt-[2px] mb-[6px]">
-        {/* Long unit names would not fit otherwise; the line keeps its height. */}
+        {/* Long amounts would not fit otherwise; the line keeps its height. */}
         <div className="text-24 font-strong whitespace-nowrap tabular-nums @max-[168px]:text-20 @max-[168px]:leading-[var(--leading-24)]">
           <bdi>{value ?? <NoData />}</bdi>
-          {unit && <bdi className="ms-1 text-16 font-medium tracking-normal text-text-quiet">{unit}</bdi>}
         </div>
       </div>
       <div className="self-end text-12 text-text-faint">

@@ -31,7 +31,16 @@ export interface Column<Row> {
   isHiddenAtFirst?: boolean
 }
 
-/** Makes a column with a value sortable, where the server sorts the rows. */
+export const hiddenAtFirst = <Row>(columns: readonly Column<Row>[]): string[] =>
+  columns.filter((column) => column.isHiddenAtFirst).map(({ id }) => id)
+
+/** Returns the visible columns, always with the first one; before a choice those not hidden by default. */
+export const visibleColumns = <Row>(
+  columns: readonly Column<Row>[],
+  hidden: readonly string[] = hiddenAtFirst(columns),
+): Column<Row>[] => columns.filter(({ id }, index) => index === 0 || !hidden.includes(id))
+
+/** For rows that the server sorts: every exported column becomes sortable. */
 export const sortedByServer = <Row>(column: Column<Row>): Column<Row> =>
   column.exportValue ? { sortValue: () => null, ...column } : column
 

@@ -14,8 +14,8 @@ export function TableLegend<Row>({
 }) {
   const { t } = useTranslation('common')
   const [isOpen, setOpen] = useState(false)
-  const told = columns.filter(({ info }) => info !== undefined)
-  if (told.length === 0) return null
+  const explained = columns.filter(({ info }) => info !== undefined)
+  if (explained.length === 0) return null
   return (
     <details
       className={cx('border-b border-line-quiet px-4 py-2 text-13 text-text-quiet', className)}
@@ -26,7 +26,7 @@ export function TableLegend<Row>({
       </summary>
       {isOpen && (
         <dl className="grid gap-2 py-2">
-          {told.map(({ id, header, info }) => (
+          {explained.map(({ id, header, info }) => (
             <div key={id}>
               <dt className="font-medium text-text">{header}</dt>
               <dd className="text-pretty">{info}</dd>

@@ -16,8 +16,7 @@ import { Segmented } from '@/ui/field/segmented'
 import { Select } from '@/ui/field/select'
 
 import { leave } from '../../leave/leave'
-import { type UnreadByEntry, useEntries } from './use-entries'
-import { ENTRY_ICON } from './entry-icon'
+import { type UnreadByEntry, useEntries, ENTRY_ICON } from './use-entries'
 import { MainLink } from './main-link'
 
 const LANGUAGE_OPTIONS = LANGUAGE_MENU.map((code) => ({ value: code, label: LANGUAGES[code].label }))

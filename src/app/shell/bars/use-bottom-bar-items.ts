@@ -11,8 +11,7 @@ import { useCreatorInFocus } from '@/services/session/creator-in-focus'
 import type { IconProps } from '@/ui/icon'
 
 import { usePendingPath } from '../pending-page'
-import { type UnreadByEntry, useEntries } from './use-entries'
-import { ENTRY_ICON } from './entry-icon'
+import { type UnreadByEntry, useEntries, ENTRY_ICON } from './use-entries'
 
 export interface BottomBarItem {
   name: StaticRouteName

@@ -1,14 +1,26 @@
-import { useTranslation } from '@/i18n/use-translation'
+import { type LucideIcon, ChartColumnBig, IdCard, MessageCircle, Users } from 'lucide-react'
+import { useEffect } from 'react'
 
+import { useTranslation } from '@/i18n/use-translation'
 import {
+  type NavigationEntry,
   activeNavigationEntry,
   badgeText,
   navigationEntriesFor,
-  type NavigationEntry,
 } from '@/domain/page/navigation'
 import { useRoles } from '@/features/auth'
+import { useUnread } from '@/features/cr-tools'
+import { showTitleBadge } from '@/services/page/title-badge'
 
 import { usePendingPath } from '../pending-page'
+
+/** Icon of each entry, where there is room for one. */
+export const ENTRY_ICON: Record<NavigationEntry['word'], LucideIcon> = {
+  agency_overview: ChartColumnBig,
+  manage_agency: Users,
+  agency_creators: IdCard,
+  chatter_tools: MessageCircle,
+}
 
 /** Unread counts by entry; an entry without one has no badge. */
 export type UnreadByEntry = Partial<Record<NavigationEntry['name'], number>>
@@ -40,4 +52,14 @@ export function useEntries(unread: UnreadByEntry, cap: number): ShownEntry[] {
       spoken: badge && t('nav.badge', { entry: label, badge }),
     }
   })
+}
+
+/** Returns unread counts by entry: messages and notifications of all creators. */
+export function useUnreadByEntry(): UnreadByEntry {
+  const { all } = useUnread()
+  const count = all.messages + all.notifications
+  useEffect(() => showTitleBadge(count), [count])
+  // The shell unmounts when the user signs out.
+  useEffect(() => () => showTitleBadge(0), [])
+  return { crTools: count }
 }

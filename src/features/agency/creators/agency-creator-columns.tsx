@@ -11,9 +11,9 @@ import { amountColumn, countColumn } from '@/ui/table/figure-column'
 import { type Column, sortedByServer } from '@/ui/table/table-column'
 import { Tooltip } from '@/ui/tooltip'
 
-import { formatChange } from '@/features/figures/chart/format-change'
+import { formatChange } from '@/features/figures/chart/figure-change'
 import { CREATOR_STATUS_DOT } from '../table/creator-status-dot'
-import { CreatorNames } from '../table/creator-names'
+import { CreatorNames } from '../table/creator-name'
 import { OnDutyAvatars } from '../table/on-duty-avatars'
 import { WaitingTime } from '../table/waiting-time'
 import { agencyCreatorName, formatUnitList, formatOwnRates, formatShare } from './creator-format'
@@ -28,7 +28,7 @@ export interface CreatorColumnContext {
   totals: CreatorTotals | null
 }
 
-type ColumnFactory = (desk: CreatorColumnContext) => Column<AgencyCreator>[]
+type ColumnFactory = (context: CreatorColumnContext) => Column<AgencyCreator>[]
 
 const nameColumns: ColumnFactory = ({ t, totals }) => [
   {
@@ -85,28 +85,28 @@ const rateColumns: ColumnFactory = ({ t }) => [
   },
 ]
 
-const moneyColumns: ColumnFactory = (desk) => [
+const moneyColumns: ColumnFactory = (context) => [
   amountColumn(
     {
       id: 'earned',
-      header: desk.t('creators.earned'),
-      info: desk.t('creators.info_earned'),
-      total: desk.totals && (desk.totals.earned ? <Amount of={desk.totals.earned} /> : <NoData />),
+      header: context.t('creators.earned'),
+      info: context.t('creators.info_earned'),
+      total: context.totals && (context.totals.earned ? <Amount of={context.totals.earned} /> : <NoData />),
     },
     (row) => row.earned,
   ),
   {
     id: 'change',
-    header: desk.t('column.change'),
+    header: context.t('column.change'),
     align: 'end',
-    info: desk.t('creators.info_change'),
+    info: context.t('creators.info_change'),
     exportValue: (row) => shareCell(row.change),
     cell: (row) => {
       const change = formatChange(row.change)
       return change ? <FigureChange of={change} isShort /> : <NoData />
     },
   },
-  ...(desk.seesMoney ? rateColumns(desk) : []),
+  ...(context.seesMoney ? rateColumns(context) : []),
 ]
 
 const chatColumns: ColumnFactory = ({ t, totals }) => [
@@ -184,11 +184,11 @@ const notesColumns: ColumnFactory = ({ t }) => [
   },
 ]
 
-const detailColumns: ColumnFactory = (desk) => [
-  ...(desk.readsNotes ? notesColumns(desk) : []),
+const detailColumns: ColumnFactory = (context) => [
+  ...(context.readsNotes ? notesColumns(context) : []),
   {
     id: 'createdAt',
-    header: desk.t('column.added'),
+    header: context.t('column.added'),
     align: 'end',
     exportValue: (row) =>
       row.createdAt === null ? null : new Date(row.createdAt).toISOString().slice(0, 10),
@@ -197,7 +197,7 @@ const detailColumns: ColumnFactory = (desk) => [
 ]
 
 /** The columns of creators (screens S4), without those the user may not see. */
-export const agencyCreatorColumns: ColumnFactory = (desk) =>
+export const agencyCreatorColumns: ColumnFactory = (context) =>
   [nameColumns, moneyColumns, chatColumns, teamColumns, detailColumns]
-    .flatMap((make) => make(desk))
+    .flatMap((make) => make(context))
     .map(sortedByServer)

@@ -14,14 +14,14 @@ const NO_CREATORS: readonly AgencyCreator[] = []
 
 /** The creators of the URL's view, page by page. */
 export function useCreators(view: CreatorsView, userId: string) {
-  const found = useInfiniteQuery({
+  const read = useInfiniteQuery({
     ...creatorListQuery(view, userId),
     ...useFallbackPolling(),
     placeholderData: keepPreviousData,
     staleTime: STALE_TIME_MS,
   })
-  const pages = found.data?.pages
+  const pages = read.data?.pages
   const creators = useMemo(() => pages?.flatMap((page) => page.data) ?? NO_CREATORS, [pages])
   const nameOf = useAccountNames(creators.flatMap(({ onDuty }) => onDuty.map(({ userId }) => userId)))
-  return { found, creators, totals: pages?.[0]?.totals ?? null, nameOf }
+  return { read, creators, totals: pages?.[0]?.totals ?? null, nameOf }
 }

@@ -1,10 +1,11 @@
 import { useTranslation } from '@/i18n/use-translation'
-
 import { Select } from '@/ui/field/select'
 import { TextField } from '@/ui/field/text-field'
+import { useFormField } from '@/ui/field/form/use-form-field'
 
 import { ChoicesError } from '../filter/choices-error'
 import { type Assignment, idOfOption, optionOfId, useAssignmentOptions } from './assignment-options'
+import type { PersonForm } from './person/use-person-form'
 
 /** Selects a group or a permission set. */
 export function AssignmentField({
@@ -46,4 +47,19 @@ export function AssignmentField({
       <ChoicesError retry={retry} />
     </div>
   )
+}
+
+interface PersonAssignmentProps {
+  form: PersonForm
+  kind: Assignment
+  isReadOnly: boolean
+}
+
+/** The person's group or permission set. */
+export function PersonAssignment({ form, kind, isReadOnly }: PersonAssignmentProps) {
+  const { value, error, change } = useFormField({
+    form,
+    name: kind === 'group' ? 'groupId' : 'permissionSetId',
+  })
+  return <AssignmentField kind={kind} id={value} error={error} isReadOnly={isReadOnly} onChange={change} />
 }

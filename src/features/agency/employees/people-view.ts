@@ -5,12 +5,11 @@ import { EMPLOYEE_ROLES, EMPLOYEE_SORTS, type EmployeeStatus } from '@/domain/ag
 import { dayOf } from '@/domain/time/day'
 import { DEFAULT_TABS, PAGE_TABS, type TabOf } from '@/domain/page/page-tabs'
 import { type GridWeek, gridWeek, weekFromText } from '@/domain/shift/shift-grid'
-import { useCurrentUser } from '@/features/auth'
+import { useAgencyZone } from '@/features/figures/use-agency-zone'
 import { useUrlSort } from '@/features/figures/url/use-url-sort'
 import { useUrlState } from '@/features/figures/url/use-url-state'
 import { weekStart } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-provider'
-import { deviceTimeZone } from '@/lib/device-time-zone'
 import { choiceField, isUrlStateChanged, optionalIdField, searchField, type UrlState } from '@/lib/url-state'
 import { serverNow } from '@/services/network/server-clock'
 
@@ -48,7 +47,7 @@ const VIEW_FIELDS = {
 /** The current week, which begins by the language's first weekday (requirements 9), in the agency's time zone. */
 function useCurrentWeek(): GridWeek {
   useLanguage()
-  const timezone = useCurrentUser().data?.agencyTimezone ?? deviceTimeZone()
+  const timezone = useAgencyZone()
   const first = weekFromText(null, dayOf(serverNow(), timezone), weekStart())
   return useMemo(() => gridWeek(first, timezone), [first, timezone])
 }

@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react'
-import { useTranslation } from '@/i18n/use-translation'
 
+import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button'
 import { FieldError } from '@/ui/feedback/field-error'
 
@@ -15,5 +15,15 @@ export function ChoicesError({ retry }: { retry: (() => void) | undefined }) {
         {t('filter.load_again')}
       </Button>
     </div>
+  )
+}
+
+/** Replaces the group select when groups fail to load, since an empty select would look like no groups. */
+export function GroupRetry({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('analytics')
+  return (
+    <Button icon={RotateCcw} onClick={onRetry}>
+      {t('filter.groups_retry')}
+    </Button>
   )
 }

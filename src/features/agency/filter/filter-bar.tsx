@@ -20,7 +20,7 @@ import { IconButton } from '@/ui/icon-button'
 import { Popover } from '@/ui/overlay/popover'
 import { SkeletonBar } from '@/ui/skeleton'
 import { type ChoicesQuery, useCreatorChoices, useGroupChoices, usePeopleChoices } from './choices'
-import { GroupRetry } from './group-retry'
+import { GroupRetry } from './choices-error'
 import type { UnsavedView } from './saved-views'
 
 const SavedViews = deferred(async () => (await import('./saved-views')).SavedViews, {

@@ -58,10 +58,6 @@ function SavedViewItem({ view, isCurrent, isBusy, onOpen, onDelete }: SavedViewI
   )
 }
 
-function ViewError({ error }: { error: Error | null }) {
-  return <CallError error={error} />
-}
-
 /** Saves the current view under a name. */
 function SaveViewForm({
   written: { name, isShared },
@@ -93,7 +89,7 @@ function SaveViewForm({
       <Checkbox checked={isShared} onChange={(isOn) => onWrite({ name, isShared: isOn })}>
         {t('filter.view_share')}
       </Checkbox>
-      <ViewError error={error} />
+      <CallError error={error} />
       <Button
         kind="primary"
         type="submit"
@@ -109,18 +105,18 @@ function SaveViewForm({
 /** Loads, saves and deletes the saved views of a page. Calls `onSaved` even after the panel unmounts. */
 function useSavedViews(page: RouteName, onSaved: () => void) {
   const client = useQueryClient()
-  const again = () => client.invalidateQueries({ queryKey: callQueryKey(listViews, { page }) })
+  const invalidateViews = () => client.invalidateQueries({ queryKey: callQueryKey(listViews, { page }) })
   const { data, isError, refetch } = useQuery(queryOf(listViews, { page }))
   const save = useMutation({
     ...mutationOf(saveView),
     onSuccess: async () => {
-      await again()
+      await invalidateViews()
       onSaved()
     },
   })
   // Includes a save that began before the panel closed.
   const isSaving = useIsMutating({ mutationKey: [saveView.path] }) > 0
-  const remove = useMutation({ ...mutationOf(deleteView), onSuccess: again })
+  const remove = useMutation({ ...mutationOf(deleteView), onSuccess: invalidateViews })
   return { views: data?.data, isError, refetch, save, isSaving, remove }
 }
 
@@ -172,7 +168,7 @@ export function SavedViews({
           />
         ))}
       </ul>
-      <ViewError error={remove.error} />
+      <CallError error={remove.error} />
       <SaveViewForm
         written={written ?? EMPTY_VIEW}
         onWrite={onWrite}

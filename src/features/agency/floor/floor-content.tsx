@@ -28,7 +28,7 @@ import { FloorTable } from './table/floor-table'
 import { FloorPeopleTable } from './table/people-table'
 
 interface FloorActionDialogProps {
-  act: FloorAction | undefined
+  action: FloorAction | undefined
   creators: readonly FloorCreator[]
   timezone: string
   nameOf: (id: string) => string
@@ -36,24 +36,24 @@ interface FloorActionDialogProps {
 }
 
 /** Renders the dialog of the current action, if any. */
-function FloorActionDialog({ act, creators, timezone, nameOf, onClose }: FloorActionDialogProps) {
-  switch (act?.kind) {
+function FloorActionDialog({ action, creators, timezone, nameOf, onClose }: FloorActionDialogProps) {
+  switch (action?.kind) {
     case 'nudge':
-      return <NudgeDialog userIds={act.userIds} nameOf={nameOf} onClose={onClose} />
+      return <NudgeDialog userIds={action.userIds} nameOf={nameOf} onClose={onClose} />
     case 'clock_out':
       return (
         <StaffClockOutDialog
-          userId={act.userId}
-          name={nameOf(act.userId)}
-          alone={creatorsUncoveredWithout(creators, act.userId)}
+          userId={action.userId}
+          name={nameOf(action.userId)}
+          alone={creatorsUncoveredWithout(creators, action.userId)}
           timezone={timezone}
           onClose={onClose}
         />
       )
     case 'assign':
-      return <AssignDialog creator={act.creator} onClose={onClose} />
+      return <AssignDialog creator={action.creator} onClose={onClose} />
     case 'move':
-      return <MoveDialog creator={act.creator} onClose={onClose} />
+      return <MoveDialog creator={action.creator} onClose={onClose} />
     case undefined:
       return null
   }
@@ -97,13 +97,13 @@ function useFloorAction(
   creators: readonly FloorCreator[],
   { assignId, stopAssigning }: ReturnType<typeof useFloorAddress>,
 ) {
-  const [pressed, setAct] = useState<FloorAction>()
+  const [pressed, setAction] = useState<FloorAction>()
   const creator = creators.find(({ creatorId }) => creatorId === assignId)
-  const endAct = () => {
-    setAct(undefined)
+  const close = () => {
+    setAction(undefined)
     if (assignId !== null) stopAssigning()
   }
-  return { act: pressed ?? (creator && ({ kind: 'assign', creator } as const)), setAct, endAct }
+  return { action: pressed ?? (creator && ({ kind: 'assign', creator } as const)), setAction, close }
 }
 
 /** Coverage and floor rows beside what needs a decision; each shows its own errors. */
@@ -113,41 +113,36 @@ export function FloorContent({ floor, filter }: FloorContentProps) {
   const nameOf = useStaffNames(floor)
   const creators = floor.data?.creators ?? []
   const opened = creators.find(({ creatorId }) => creatorId === address.openedId)
-  const { act, setAct, endAct } = useFloorAction(creators, address)
+  const { action, setAction, close } = useFloorAction(creators, address)
   const status = useQueryStatus(floor, creators.length === 0)
-  const needs = { creators, isFloorLoading: status.kind === 'loading', timezone, onAct: setAct }
+  const rows = { creators, search: address, onAction: setAction }
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_320px]">
       <div className={cx('flex min-w-0 flex-col gap-4', faultOf(status) && cardClasses)}>
         <ContentState
           status={status}
           skeleton={<FloorSkeleton />}
-          empty={
-            <FloorEmptyState
-              onAllGroups={groupId === null ? undefined : () => filter.change({ groupId: null })}
-            />
-          }
+          empty={<FloorEmptyState filter={filter} />}
         >
           <WidgetBoundary>
             <CoverageStrip hours={floor.data?.coverage ?? []} timezone={timezone} nameOf={nameOf} />
           </WidgetBoundary>
           <WidgetBoundary>
             {address.by === 'person' ? (
-              <FloorPeopleTable groupId={groupId} creators={creators} search={address} onAct={setAct} />
+              <FloorPeopleTable groupId={groupId} {...rows} />
             ) : (
-              <FloorTable
-                creators={creators}
-                nameOf={nameOf}
-                search={address}
-                onOpen={address.open}
-                onAct={setAct}
-              />
+              <FloorTable nameOf={nameOf} onOpen={address.open} {...rows} />
             )}
           </WidgetBoundary>
         </ContentState>
       </div>
       <WidgetBoundary>
-        <NeedsYou {...needs} />
+        <NeedsYou
+          creators={creators}
+          isFloorLoading={status.kind === 'loading'}
+          timezone={timezone}
+          onAction={setAction}
+        />
       </WidgetBoundary>
       {opened && (
         <FloorCreatorDrawer
@@ -158,11 +153,17 @@ export function FloorContent({ floor, filter }: FloorContentProps) {
           timezone={timezone}
           onRead={address.read}
           onBack={address.stopReading}
-          onAct={setAct}
+          onAction={setAction}
           onClose={address.close}
         />
       )}
-      <FloorActionDialog act={act} creators={creators} timezone={timezone} nameOf={nameOf} onClose={endAct} />
+      <FloorActionDialog
+        action={action}
+        creators={creators}
+        timezone={timezone}
+        nameOf={nameOf}
+        onClose={close}
+      />
     </div>
   )
 }

@@ -7,9 +7,9 @@ import { registerEventStream } from '@/services/network/event-stream-state'
 import { loadWithRetry } from '@/services/loading/load-with-retry'
 import { checkVersionNow } from '@/services/network/version-watch'
 
-import type * as known from './affected-queries'
+import type * as affected from './affected-queries'
 
-type AffectedQueriesModule = typeof known
+type AffectedQueriesModule = typeof affected
 
 let affectedQueriesModule: Promise<AffectedQueriesModule> | undefined
 /** Imports every call of the agency, so it loads with the first event. */
@@ -17,27 +17,27 @@ const loadAffectedQueries = (): Promise<AffectedQueriesModule> =>
   (affectedQueriesModule ??= loadWithRetry(() => import('./affected-queries')))
 
 /** The shortest time between two refetches: fans write all the time, and totals cost more than the floor. */
-const MIN_REFETCH_INTERVAL_MS = { now: 1500, soon: 10_000 }
+const MIN_REFETCH_INTERVAL_MS = { immediate: 1500, delayed: 10_000 }
 
 /** Batches query keys and invalidates them one round at a time, so a slow server never gets overlapping rounds. */
 function createRefetchBatcher(client: QueryClient, everyMs: number) {
   const due = new Map<string, QueryKey>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let isRunning = false
-  const go = async () => {
+  const run = async () => {
     isRunning = true
     const keys = [...due.values()]
     due.clear()
     await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
     timer = setTimeout(() => {
       isRunning = false
-      if (due.size > 0) void go()
+      if (due.size > 0) void run()
     }, everyMs)
   }
   return {
     add: (keys: readonly QueryKey[]) => {
       for (const key of keys) due.set(JSON.stringify(key), key)
-      if (due.size > 0 && !isRunning) void go()
+      if (due.size > 0 && !isRunning) void run()
     },
     stop: () => {
       due.clear()
@@ -48,39 +48,39 @@ function createRefetchBatcher(client: QueryClient, everyMs: number) {
 
 /** Subscribes to agency events and refetches the affected queries until the returned function is called. */
 export function subscribeToAgencyEvents(client: QueryClient): () => void {
-  const now = createRefetchBatcher(client, MIN_REFETCH_INTERVAL_MS.now)
-  const soon = createRefetchBatcher(client, MIN_REFETCH_INTERVAL_MS.soon)
+  const immediate = createRefetchBatcher(client, MIN_REFETCH_INTERVAL_MS.immediate)
+  const delayed = createRefetchBatcher(client, MIN_REFETCH_INTERVAL_MS.delayed)
   let isOver = false
-  const ask = async (concernOf: (known: AffectedQueriesModule) => known.AffectedQueries) => {
-    const concern = concernOf(await loadAffectedQueries())
+  const refetchAffected = async (queriesOf: (module: AffectedQueriesModule) => affected.AffectedQueries) => {
+    const queries = queriesOf(await loadAffectedQueries())
     if (isOver) return
-    now.add(concern.immediate)
-    soon.add(concern.delayed)
+    immediate.add(queries.immediate)
+    delayed.add(queries.delayed)
   }
-  const line = registerEventStream()
+  const connection = registerEventStream()
   let hasMissed = false
   const onState = (state: StreamState) => {
-    line.note(state)
+    connection.note(state)
     if (state !== 'live') hasMissed ||= state !== 'connecting'
     else if (hasMissed) {
       hasMissed = false
-      void ask(({ ALL_QUERIES }) => ALL_QUERIES)
+      void refetchAffected(({ ALL_QUERIES }) => ALL_QUERIES)
     }
   }
   const stop = openEventStream({
     creatorId: null,
     onEvent: (event) => {
       if (event.name === 'version.changed') checkVersionNow()
-      else void ask((known) => known.affectedQueriesOf(event))
+      else void refetchAffected(({ affectedQueriesOf }) => affectedQueriesOf(event))
     },
     onState,
   })
   return () => {
     isOver = true
     stop()
-    now.stop()
-    soon.stop()
-    line.close()
+    immediate.stop()
+    delayed.stop()
+    connection.close()
   }
 }
 
@@ -98,20 +98,20 @@ function retainAgencyStream(client: QueryClient, userId: string | undefined): ()
     sharedStream?.stop()
     sharedStream = undefined
   }
-  const line = (sharedStream ??= {
+  const stream = (sharedStream ??= {
     client,
-    userId: userId,
+    userId,
     pageCount: 0,
     stop: subscribeToAgencyEvents(client),
   })
-  line.pageCount += 1
+  stream.pageCount += 1
   return () => {
-    line.pageCount -= 1
+    stream.pageCount -= 1
     // React runs the effects of the next page in the same task, so wait before closing.
     queueMicrotask(() => {
-      if (line.pageCount > 0 || sharedStream !== line) return
+      if (stream.pageCount > 0 || sharedStream !== stream) return
       sharedStream = undefined
-      line.stop()
+      stream.stop()
     })
   }
 }

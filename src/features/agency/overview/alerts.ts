@@ -20,7 +20,7 @@ export const groupAlerts = (alerts: readonly OverviewAlert[]): AlertGroup[] =>
   OVERVIEW_ALERT_KINDS.map((kind) => ({
     kind,
     alerts: alerts.filter((alert) => alert.kind === kind),
-  })).filter((matter) => matter.alerts.length > 0)
+  })).filter((group) => group.alerts.length > 0)
 
 const screenUrl = (name: RouteName, params: Record<string, string> = {}): string | undefined => {
   if (!isScreenName(name)) return undefined

@@ -26,7 +26,7 @@ export function useDecideCorrection(name: string) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
   const undo = useUndo()
-  const again = () => invalidateCalls(client, listCorrections, listTeamLogs, listWorkDays)
+  const refetch = () => invalidateCalls(client, listCorrections, listTeamLogs, listWorkDays)
   return useMutation({
     ...mutationOf(decideCorrection),
     onSuccess: async ({ correctionId }, { decision }) => {
@@ -34,15 +34,15 @@ export function useDecideCorrection(name: string) {
       toast.success(text, {
         undo: undo(() => send(reopenCorrection, { correctionId }), {
           done: t('floor.reopened'),
-          refetch: again,
+          refetch,
         }),
       })
-      await again()
+      await refetch()
     },
     onError: async (error) => {
       if (!isApiError(error, 409)) return
       toast.warn(t('floor.decided_elsewhere'))
-      await again()
+      await refetch()
     },
   })
 }

@@ -19,7 +19,7 @@ export function useSaleView() {
     query,
     clearSearch: () => change({ [SALE_SEARCH_PARAM]: null }, { replace: true }),
     /** The request fields. */
-    asked: { sort: order, ...(query !== '' && { query }) },
+    request: { sort: order, ...(query !== '' && { query }) },
     sort,
     onSort,
   }

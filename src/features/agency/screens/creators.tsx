@@ -1,22 +1,53 @@
-import { useTranslation } from '@/i18n/use-translation'
+import { MailPlus, UsersRound } from 'lucide-react'
+import { Link } from 'react-router'
 
+import { useTranslation } from '@/i18n/use-translation'
 import { useQueryStatus } from '@/api/query-status'
 import { useOpenParam } from '@/features/figures/url/use-open-param'
 import { cardClasses } from '@/ui/card'
 import { ContentState } from '@/ui/feedback/content-state'
 import { Page } from '@/ui/layout/page'
 import { TableSkeleton } from '@/ui/table/table-skeleton'
+import { href } from '@/domain/page/routes'
+import { Button } from '@/ui/button'
+import { buttonClasses } from '@/ui/button-classes'
+import { Icon } from '@/ui/icon'
 
 import { useCreatorsView } from '../creators/creators-view'
 import { InviteCreatorDialog } from '../creators/invite/invite-creator-dialog'
 import { useOpenedCreator } from '../creators/use-opened-creator'
 import { CreatorDrawer } from '../creators/parts/creator-drawer'
 import { CreatorFilters } from '../creators/parts/creator-filters'
-import { InviteButton, EmployeesLink } from '../creators/parts/creators-actions'
 import { CreatorsList } from '../creators/parts/creators-list'
-import { useCreatorRights } from '../creators/creator-rights'
+import { type CreatorRights, useCreatorRights } from '../creators/creator-rights'
 import { useCreators } from '../creators/use-creators'
 import { useAgencyEvents } from '../live/agency-events'
+
+/** Directors invite, agency managers see invitations, account managers learn who can invite. */
+function InviteButton({ rights, onInvite }: { rights: CreatorRights; onInvite: () => void }) {
+  const { t } = useTranslation('analytics')
+  return (
+    <Button
+      {...(rights.changesMoney && { kind: 'primary' as const })}
+      icon={MailPlus}
+      disabledReason={rights.seesMoney ? undefined : t('creators.invite_locked')}
+      onClick={onInvite}
+    >
+      {t(rights.seesMoney && !rights.changesMoney ? 'creators.invitations' : 'creators.invite')}
+    </Button>
+  )
+}
+
+/** Links to employees, which the navigation shows to agency managers only (screens S0). */
+function EmployeesLink() {
+  const { t } = useTranslation('analytics')
+  return (
+    <Link to={href('agencyEmployees')} className={buttonClasses({})}>
+      <Icon of={UsersRound} className="-ms-0.5" />
+      {t('creators.team')}
+    </Link>
+  )
+}
 
 const INVITE_KEYS = ['1'] as const
 
@@ -45,7 +76,7 @@ export default function CreatorsScreen() {
       <CreatorFilters view={view} />
       <ContentState
         isBare
-        status={useQueryStatus(list.found)}
+        status={useQueryStatus(list.read)}
         skeleton={
           <div className={cardClasses}>
             <TableSkeleton rows={14} columns={9} hasPictures />
@@ -59,7 +90,7 @@ export default function CreatorsScreen() {
           key={creatorId}
           creatorId={creatorId}
           known={list.creators.find(({ creator }) => creator.userId === creatorId)}
-          knownAt={list.found.dataUpdatedAt}
+          knownAt={list.read.dataUpdatedAt}
           tab={opened.part}
           rights={rights}
           onTab={opened.setPart}

@@ -1,20 +1,67 @@
 import { Mail } from 'lucide-react'
 import { useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 
 import { useTranslation } from '@/i18n/use-translation'
 import { faultOf, inWidgets } from '@/features/figures/widget-fault'
 import { deferred } from '@/services/loading/deferred'
 import { IconButton } from '@/ui/icon-button'
 import { Page } from '@/ui/layout/page'
-
 import { type FigureFilter, useFigureFilter } from '@/features/figures/filter/use-figure-filter'
+import type { RequestOf } from '@/api/call'
+import { getOverview } from '@/api/calls/agency/agency'
+import { exportOverview } from '@/api/calls/agency/views'
+import { errorText } from '@/api/errors'
+import { send } from '@/api/send'
+import { firstDayOf } from '@/domain/time/period'
+import { downloadUrl } from '@/ui/table/export/download-file'
+import { useExportDisabledReason } from '@/features/figures/table/use-export-disabled-reason'
+import { toast } from '@/services/page/toasts'
+import { DownloadButton } from '@/ui/table/export/download-button'
+import { queryOf } from '@/api/query'
+import { useQueryStatus } from '@/api/query-status'
+
 import { FilterBar } from '../filter/filter-bar'
 import { useOverviewAddress } from '../overview/overview-address'
 import { OverviewContent } from '../overview/overview-content'
 import { useAgencyEvents } from '../live/agency-events'
-import { ExportOverviewButton } from '../overview/parts/export-overview-button'
 import { OverviewEmptyState } from '../overview/parts/overview-empty-state'
-import { useOverview } from '../overview/use-overview'
+import { useFilterCreatorIds } from '../filter/choices'
+import { useFallbackPolling } from '../live/use-polling'
+import { overviewRequest } from '../overview/overview-request'
+
+/** The figures for the current filter; previous ones stay visible until the new ones load. */
+function useOverview(filter: FigureFilter) {
+  const { creatorIds, isPending, fault } = useFilterCreatorIds(filter)
+  const request = overviewRequest(filter, creatorIds)
+  const read = useQuery({
+    ...queryOf(getOverview, request),
+    enabled: !isPending,
+    ...useFallbackPolling(),
+    placeholderData: keepPreviousData,
+  })
+  const missing = fault && { ...fault, data: undefined, isPending: false, dataUpdatedAt: 0 }
+  const status = useQueryStatus(missing ?? read, read.data?.creators.length === 0)
+  return { read, request, status }
+}
+
+/** Exports the creators of the view; the server builds the file. */
+function ExportOverviewButton({ request }: { request: RequestOf<typeof getOverview> }) {
+  const { t } = useTranslation('analytics')
+  const save = async () => {
+    const { url } = await send(exportOverview, { ...request, format: 'csv' })
+    downloadUrl(url, `overview-${firstDayOf(request)}.csv`)
+    toast.success(t('overview.exported'))
+  }
+  return (
+    <DownloadButton
+      name={t('overview.export')}
+      save={save}
+      failedText={(error) => t('overview.export_failed', { reason: errorText(error) })}
+      disabledReason={useExportDisabledReason()}
+    />
+  )
+}
 
 /** Loads when a row is pressed. */
 const CreatorChangeDrawer = deferred(

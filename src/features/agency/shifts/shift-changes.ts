@@ -49,8 +49,8 @@ export function useShiftCache() {
       patch((all) => all.map((one) => (one.shiftId === shift.shiftId ? shift : one))),
     remove: ({ shiftId }: PlannedShift) => patch((all) => all.filter((one) => one.shiftId !== shiftId)),
     /** A list in flight would bring the old state back. */
-    hold: () => client.cancelQueries(lists),
-    again: () => {
+    cancelReads: () => client.cancelQueries(lists),
+    refetch: () => {
       void client.invalidateQueries(lists)
       void invalidateCalls(client, checkShifts)
     },
@@ -68,10 +68,10 @@ export const shiftMovedTo = (shift: PlannedShift, to: ShiftMove): PlannedShift =
 
 /** Undoes a form's or copy's changes after its overlay has closed; nothing if the server returned no change. */
 export function useUndoChange() {
-  const shown = useShiftCache()
+  const cache = useShiftCache()
   const undo = useUndo()
   return (changeId: string | null) =>
-    changeId === null ? {} : { undo: undo(() => send(revertShifts, { changeId }).finally(shown.again)) }
+    changeId === null ? {} : { undo: undo(() => send(revertShifts, { changeId }).finally(cache.refetch)) }
 }
 
 const moveRequest = (shift: PlannedShift, to: ShiftMove, scope: ShiftScope) => ({
@@ -93,13 +93,13 @@ interface Attempt {
 }
 
 /** Sends a change; a failed one rolls back, and stays as the failure until it is retried or dismissed. */
-function useAttempts(shown: ReturnType<typeof useShiftCache>) {
+function useAttempts(cache: ReturnType<typeof useShiftCache>) {
   /** `retry` is undefined if a retry can't help, since the shift has changed on the server. */
   const [failure, setFailure] = useState<{ text: string; retry: (() => void) | undefined }>()
   const attempt = async (change: Attempt) => {
     setFailure(undefined)
     if (change.show) {
-      await shown.hold()
+      await cache.cancelReads()
       change.show()
     }
     try {
@@ -109,46 +109,46 @@ function useAttempts(shown: ReturnType<typeof useShiftCache>) {
       const isSettled = isApiError(error) && error.isRefusal
       setFailure({ text: errorText(error), retry: isSettled ? undefined : () => void attempt(change) })
     }
-    shown.again()
+    cache.refetch()
   }
   return { attempt, failure, dismiss: () => setFailure(undefined) }
 }
 
 /** The undo of a toast, which may fail as any change. */
 function useUndoAttempt(attempt: (change: Attempt) => Promise<void>) {
-  return (changeId: string | null, done: string, back: Omit<Attempt, 'send'> = {}) => {
+  return (changeId: string | null, done: string, reverted: Omit<Attempt, 'send'> = {}) => {
     if (changeId === null) return {}
     const revert = async () => {
       await send(revertShifts, { changeId })
       toast.success(done)
     }
-    return { undo: () => void attempt({ ...back, send: revert }) }
+    return { undo: () => void attempt({ ...reverted, send: revert }) }
   }
 }
 
 /** Moves and deletes shifts optimistically, with an undo; rolls back on an error. */
 export function useShiftChanges() {
   const { t } = useTranslation('analytics')
-  const shown = useShiftCache()
-  const { attempt, failure, dismiss } = useAttempts(shown)
+  const cache = useShiftCache()
+  const { attempt, failure, dismiss } = useAttempts(cache)
   const undo = useUndoAttempt(attempt)
   const move = (shift: PlannedShift, to: ShiftMove, scope: ShiftScope) => {
-    const asBefore = () => void shown.put(shift)
-    const asMoved = () => void shown.put(shiftMovedTo(shift, to))
+    const asBefore = () => void cache.put(shift)
+    const asMoved = () => void cache.put(shiftMovedTo(shift, to))
     return attempt({
       show: asMoved,
       rollBack: asBefore,
       send: async () => {
         const { changeId } = await send(saveShift, moveRequest(shift, to, scope))
         // The shift returns at once, and rejoins its series.
-        const back = { show: asBefore, rollBack: asMoved }
-        toast.success(t('shifts.moved'), undo(changeId, t('shifts.move_undone'), back))
+        const reverted = { show: asBefore, rollBack: asMoved }
+        toast.success(t('shifts.moved'), undo(changeId, t('shifts.move_undone'), reverted))
       },
     })
   }
-  const callOff = (shift: PlannedShift, scope: ShiftScope) =>
+  const remove = (shift: PlannedShift, scope: ShiftScope) =>
     attempt({
-      show: () => void shown.remove(shift),
+      show: () => void cache.remove(shift),
       send: async () => {
         const { deletedIds, changeId } = await send(deleteShift, {
           shiftId: shift.shiftId,
@@ -159,6 +159,6 @@ export function useShiftChanges() {
         toast.success(t('shifts.deleted', { count }), undo(changeId, t('shifts.delete_undone', { count })))
       },
     })
-  return { move, callOff, failure, dismiss }
+  return { move, remove, failure, dismiss }
 }
 export type ShiftChanges = ReturnType<typeof useShiftChanges>

@@ -35,7 +35,7 @@ export interface ShiftView extends ReturnType<typeof useShiftView> {}
 /** The visible week and filters, all kept in the URL so that links share them. */
 export function useShiftView() {
   const { changeBy } = useUrlParams()
-  const { state, change: put } = useUrlState(VIEW_FIELDS)
+  const { state, change: changeState } = useUrlState(VIEW_FIELDS)
   const filter = useFigureFilter(['group', 'zone'])
   const { timezone } = filter
   // Re-renders on a language change, which may change the first weekday.
@@ -45,12 +45,12 @@ export function useShiftView() {
   const first = weekFromText(state.week, today, start)
   const week = useGridWeek(first, timezone)
   // A ref, so that two quick presses move two weeks although the first has not rendered.
-  const asked = useRef<Day>(first)
+  const latestFirst = useRef<Day>(first)
   useEffect(() => {
-    asked.current = first
+    latestFirst.current = first
   }, [first])
   /** Adds a history entry, but not for each typed letter. */
-  const change = (to: Partial<UrlState<typeof VIEW_FIELDS>>) => put(to, { replace: 'query' in to })
+  const change = (to: Partial<UrlState<typeof VIEW_FIELDS>>) => changeState(to, { replace: 'query' in to })
   return {
     by: state.by,
     query: state.query,
@@ -61,8 +61,8 @@ export function useShiftView() {
     /** Clears the search and the group. */
     clearFilters: () => changeBy(withoutFilters),
     moveWeeks: (weeks: number) => {
-      asked.current = addDays(asked.current, weeks * 7)
-      change({ week: asked.current })
+      latestFirst.current = addDays(latestFirst.current, weeks * 7)
+      change({ week: latestFirst.current })
     },
   }
 }

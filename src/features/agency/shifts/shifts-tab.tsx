@@ -73,7 +73,7 @@ interface ShiftsTabProps {
   onInvite: () => void
 }
 
-function ShiftsEmptyState({ desk: { view }, onInvite }: { desk: ShiftsTabState } & ShiftsTabProps) {
+function ShiftsEmptyState({ tabState: { view }, onInvite }: { tabState: ShiftsTabState } & ShiftsTabProps) {
   const { t } = useTranslation('analytics')
   const isNarrowed = view.query !== '' || view.filter.groupId !== null
   return isNarrowed ? (
@@ -100,8 +100,8 @@ function ShiftsEmptyState({ desk: { view }, onInvite }: { desk: ShiftsTabState }
 }
 
 /** The rows of the week, or their loading, empty or error state. */
-function PlanContent({ desk, onInvite }: { desk: ShiftsTabState } & ShiftsTabProps) {
-  const { rows, read, shifts } = desk.plan
+function PlanContent({ tabState, onInvite }: { tabState: ShiftsTabState } & ShiftsTabProps) {
+  const { rows, read, shifts } = tabState.plan
   const isList = useUpToMd()
   const failed = shifts.error && {
     kind: 'error' as const,
@@ -113,10 +113,10 @@ function PlanContent({ desk, onInvite }: { desk: ShiftsTabState } & ShiftsTabPro
     <ContentState
       status={useQueryStatus(read, rows.length === 0)}
       skeleton={<PlanSkeleton />}
-      empty={<ShiftsEmptyState desk={desk} onInvite={onInvite} />}
+      empty={<ShiftsEmptyState tabState={tabState} onInvite={onInvite} />}
     >
       <ContentState status={failed ?? { kind: 'ready' }}>
-        {isList ? <DayList desk={desk} /> : <WeekPlan desk={desk} />}
+        {isList ? <DayList tabState={tabState} /> : <WeekPlan tabState={tabState} />}
       </ContentState>
     </ContentState>
   )
@@ -124,31 +124,31 @@ function PlanContent({ desk, onInvite }: { desk: ShiftsTabState } & ShiftsTabPro
 
 /** The plan of a week, by person or by creator (screens S6). */
 export function ShiftsTab({ onInvite }: ShiftsTabProps) {
-  const desk = useShiftsTabState()
-  const { plan, view, setAct } = desk
+  const tabState = useShiftsTabState()
+  const { plan, view, setOverlay } = tabState
   const isList = useUpToMd()
   return (
     <div className="grid grid-cols-1 gap-4">
-      <ShiftChangeError changes={desk.changes} />
+      <ShiftChangeError changes={tabState.changes} />
       <div className={cx(cardClasses, 'min-w-0')}>
         <PlanBar
           view={view}
-          onNew={() => setAct(newShiftOverlay(view.week, serverNow()))}
-          onCopy={() => setAct({ kind: 'copy' })}
+          onNew={() => setOverlay(newShiftOverlay(view.week, serverNow()))}
+          onCopy={() => setOverlay({ kind: 'copy' })}
         />
         <CheckBar
           check={plan.check}
-          onCheck={() => setAct({ kind: 'check' })}
-          onPublish={() => setAct({ kind: 'publish' })}
+          onCheck={() => setOverlay({ kind: 'check' })}
+          onPublish={() => setOverlay({ kind: 'publish' })}
         />
         {!isList && (
           <div className="border-t border-line">
-            <PlanContent desk={desk} onInvite={onInvite} />
+            <PlanContent tabState={tabState} onInvite={onInvite} />
           </div>
         )}
       </div>
-      {isList && <PlanContent desk={desk} onInvite={onInvite} />}
-      <ShiftOverlays desk={desk} />
+      {isList && <PlanContent tabState={tabState} onInvite={onInvite} />}
+      <ShiftOverlays tabState={tabState} />
     </div>
   )
 }

@@ -55,14 +55,14 @@ export function usePlan(view: ShiftView) {
   const period = { from: isoOf(week.from), to: isoOf(week.to) }
   const idsOf = (part: readonly PlanSubject[]) => part.map(({ id }) => id)
   // Colleagues plan at the same time.
-  const renewed = useFallbackPolling()
+  const polling = useFallbackPolling()
   const shifts = useQueries({
     queries: [
       ...(parts ?? []).map((part) =>
         by === 'person' ? { userIds: idsOf(part) } : { creatorIds: idsOf(part) },
       ),
       { isOpen: true },
-    ].map((whose) => ({ ...queryOf(listPlannedShifts, { ...period, ...whose }), ...renewed })),
+    ].map((subjects) => ({ ...queryOf(listPlannedShifts, { ...period, ...subjects }), ...polling })),
     combine: mergePages,
   })
   const check = useWeekCheck(view)

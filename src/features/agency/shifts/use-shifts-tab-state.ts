@@ -50,11 +50,11 @@ function useNameOf({ rows, shifts, check }: ReturnType<typeof usePlan>): (id: st
 
 /** The shift to focus, and the kind of rows that contain it, since switching rows takes a render. */
 function useShiftToFocus(by: RowKind) {
-  const [wanted, setWanted] = useState<{ shiftId: string; by: RowKind }>()
+  const [shiftToFocus, setShiftToFocus] = useState<{ shiftId: string; by: RowKind }>()
   return {
-    wanted: wanted?.by === by ? wanted.shiftId : undefined,
-    setWanted,
-    onFound: () => setWanted(undefined),
+    shiftToFocus: shiftToFocus?.by === by ? shiftToFocus.shiftId : undefined,
+    setShiftToFocus,
+    onFound: () => setShiftToFocus(undefined),
   }
 }
 
@@ -62,25 +62,25 @@ function useShiftToFocus(by: RowKind) {
 function useShiftActions(
   view: ShiftView,
   changes: ShiftChanges,
-  setAct: (act: ShiftOverlay | undefined) => void,
-  setWanted: (wanted: { shiftId: string; by: RowKind }) => void,
+  setOverlay: (overlay: ShiftOverlay | undefined) => void,
+  setShiftToFocus: (shiftToFocus: { shiftId: string; by: RowKind }) => void,
 ) {
   const moveTo = (shift: PlannedShift, to: ShiftMove, scope: ShiftScope) => {
-    setAct(undefined)
-    setWanted({ shiftId: shift.shiftId, by: view.by })
+    setOverlay(undefined)
+    setShiftToFocus({ shiftId: shift.shiftId, by: view.by })
     void changes.move(shift, to, scope)
   }
   const drop = (shift: PlannedShift, ghost: Ghost) => {
     const to = moveAfterDrop(shift, ghost, view.by)
     if (!to) return
     if (shift.seriesId === null) moveTo(shift, to, 'one')
-    else setAct({ kind: 'scope', shift, to })
+    else setOverlay({ kind: 'scope', shift, to })
   }
-  const callOff = (shift: PlannedShift, scope: ShiftScope) => {
-    setAct(undefined)
-    void changes.callOff(shift, scope)
+  const remove = (shift: PlannedShift, scope: ShiftScope) => {
+    setOverlay(undefined)
+    void changes.remove(shift, scope)
   }
-  return { moveTo, drop, callOff }
+  return { moveTo, drop, remove }
 }
 
 /** The state and actions of the shifts tab. */
@@ -89,28 +89,29 @@ export function useShiftsTabState() {
   const plan = usePlan(view)
   const changes = useShiftChanges()
   const nameOf = useNameOf(plan)
-  const words = useShiftFormatter(view.week.timezone, nameOf)
+  const formatter = useShiftFormatter(view.week.timezone, nameOf)
   const mayChange = useMayChange(view, plan)
-  const [act, setAct] = useState<ShiftOverlay>()
-  const { wanted, setWanted, onFound } = useShiftToFocus(view.by)
+  const [overlay, setOverlay] = useState<ShiftOverlay>()
+  const { shiftToFocus, setShiftToFocus, onFound } = useShiftToFocus(view.by)
 
-  const close = () => setAct(undefined)
-  const actions = useShiftActions(view, changes, setAct, setWanted)
+  const close = () => setOverlay(undefined)
+  const actions = useShiftActions(view, changes, setOverlay, setShiftToFocus)
   return {
     view,
     plan,
     changes,
     nameOf,
-    words,
+    formatter,
     mayChange,
-    act,
-    setAct,
-    wanted,
+    overlay,
+    setOverlay,
+    shiftToFocus,
     onFound,
     close,
-    open: (it: PlannedShift) => setAct(mayChange(it) ? editShiftOverlay(it) : { kind: 'facts', shift: it }),
+    open: (it: PlannedShift) =>
+      setOverlay(mayChange(it) ? editShiftOverlay(it) : { kind: 'facts', shift: it }),
     add: (row: PlanRow, span?: { startAt: number; endAt: number }) =>
-      setAct(newShiftOverlayFor(row, view.week, serverNow(), span)),
+      setOverlay(newShiftOverlayFor(row, view.week, serverNow(), span)),
     ...actions,
     showWeek: (week: Day) => {
       close()
@@ -120,7 +121,7 @@ export function useShiftsTabState() {
     show: (shiftId: string) => {
       close()
       if (view.by !== 'person' || view.query !== '') view.change({ by: 'person', query: '' })
-      setWanted({ shiftId, by: 'person' })
+      setShiftToFocus({ shiftId, by: 'person' })
     },
   }
 }

@@ -1,24 +1,12 @@
 import { EMPLOYEE_ROLES, type Employee, type EmployeeRole } from '@/domain/agency/employee'
 import {
   type ChatterPermissions,
-  type Permission,
-  PERMISSION_LEVEL_FIELDS,
+  PERMISSION_FLAGS,
+  PERMISSION_TOOLS,
   PERMISSION_LEVELS,
   type PermissionLevel,
 } from '@/domain/account/permission'
 import type { Role } from '@/domain/account/role'
-
-/** Complete: the keys of our own table. */
-export const PERMISSION_TOOLS = Object.keys(PERMISSION_LEVEL_FIELDS) as Permission[]
-export const PERMISSION_FLAGS = [
-  'canUnsend',
-  'canPrice',
-  'canSeeSpend',
-  'canSeeStaffNames',
-  'canExport',
-  'canGoLive',
-] as const satisfies readonly (keyof ChatterPermissions)[]
-export type PermissionFlag = (typeof PERMISSION_FLAGS)[number]
 
 /** Who can do what the user can't: the lowest role that may. */
 export type Granter = 'agency_manager' | 'agency_director'

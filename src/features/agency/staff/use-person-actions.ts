@@ -12,7 +12,7 @@ import { setCachedPeople, refreshPeople } from './people-cache'
 export type PersonAction = 'resend' | 'cancel' | 'reactivate'
 
 export interface PersonActionRequest {
-  act: PersonAction
+  action: PersonAction
   people: readonly Employee[]
 }
 
@@ -23,11 +23,11 @@ export async function reactivate(people: readonly Employee[]): Promise<Employee[
   return fresh
 }
 
-async function sendPersonAction({ act, people }: PersonActionRequest): Promise<Employee[]> {
-  if (act === 'reactivate') return reactivate(people)
+async function sendPersonAction({ action, people }: PersonActionRequest): Promise<Employee[]> {
+  if (action === 'reactivate') return reactivate(people)
   const fresh: Employee[] = []
   for (const { userId } of people) {
-    if (act === 'resend') fresh.push(await send(resendInvite, { userId }))
+    if (action === 'resend') fresh.push(await send(resendInvite, { userId }))
     else await send(cancelInvite, { userId })
   }
   return fresh
@@ -39,9 +39,9 @@ export function usePersonActions(onDone: () => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: sendPersonAction,
-    onSuccess: (fresh, { act, people }) => {
+    onSuccess: (fresh, { action, people }) => {
       setCachedPeople(client, fresh)
-      toast.success(t(`employees.did_${act}`, { count: people.length }))
+      toast.success(t(`employees.did_${action}`, { count: people.length }))
       onDone()
     },
     // Some requests may succeed before one fails.

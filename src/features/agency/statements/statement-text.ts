@@ -1,7 +1,9 @@
 import type { TFunction } from 'i18next'
 
-import type { CarriedLine } from '@/domain/money/statement'
+import type { CarriedLine, Statement } from '@/domain/money/statement'
 import { formatDate } from '@/i18n/format'
+import { hoursOfSeconds } from '@/lib/duration'
+import { type ExportCell, type ExportTable, moneyCell, shareCell } from '@/lib/export-cell'
 import { isolate } from '@/lib/text/isolate'
 
 /** Formats the month that begins at this time. */
@@ -23,4 +25,40 @@ export function formatCarriedLine(
   return kind === null
     ? t('performance.carried_hours', { month })
     : t('performance.carried_sales', { month, kind: t(`performance.kind_${kind}`) })
+}
+
+/** A statement for export: the lines of `StatementLines`, in hours instead of seconds. */
+export function statementTable(
+  t: TFunction<'analytics'>,
+  { from, hours, hourly, pay, lines, carried, adjustments, total, currency }: Statement,
+  { name, timezone }: { name: string; timezone: string },
+): ExportTable {
+  const money = (amount: number) => moneyCell({ amount, currency })
+  const rows: ExportCell[][] = [
+    [t('performance.statement_pay'), hoursOfSeconds(hours), money(hourly), money(pay)],
+    ...lines.map(({ kind, base, rate, amount }) => [
+      t('performance.commission_on', { kind: t(`performance.kind_${kind}`) }),
+      money(base),
+      shareCell(rate),
+      money(amount),
+    ]),
+    ...carried.map((line) => [
+      formatCarriedLine(t, line, from, timezone),
+      line.kind === null ? hoursOfSeconds(line.base) : money(line.base),
+      line.kind === null ? money(line.rate) : shareCell(line.rate),
+      money(line.amount),
+    ]),
+    ...adjustments.map(({ reason, amount }) => [reason, null, null, money(amount)]),
+    [t('performance.statement_total'), null, null, money(total)],
+  ]
+  return {
+    head: [
+      t('performance.person'),
+      t('performance.csv_line'),
+      t('performance.csv_base'),
+      t('performance.csv_rate'),
+      t('performance.amount'),
+    ],
+    rows: rows.map((row) => [name, ...row]),
+  }
 }

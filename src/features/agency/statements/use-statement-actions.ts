@@ -36,30 +36,30 @@ function useCacheStatement({ from, to }: StatementPeriod) {
 export function useStatementActions(period: StatementPeriod) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
-  const keep = useCacheStatement(period)
-  const readAgain = () => invalidateCalls(client, getStatement, listStatements)
+  const cacheStatement = useCacheStatement(period)
+  const refetch = () => invalidateCalls(client, getStatement, listStatements)
   // A colleague signed or changed it: refetch.
-  const onError = (error: Error) => (isApiError(error, 409) ? readAgain() : undefined)
-  const adjust = useMutation({ ...mutationOf(adjustStatement), onSuccess: keep, onError })
-  const approve = useMutation({ ...mutationOf(approveStatement), onSuccess: keep, onError })
+  const onError = (error: Error) => (isApiError(error, 409) ? refetch() : undefined)
+  const adjust = useMutation({ ...mutationOf(adjustStatement), onSuccess: cacheStatement, onError })
+  const approve = useMutation({ ...mutationOf(approveStatement), onSuccess: cacheStatement, onError })
   const [error, setError] = useState<Error>()
   const signMany = async (statements: readonly Statement[], approved: boolean): Promise<void> => {
     setError(undefined)
-    const done: Statement[] = []
+    const changed: Statement[] = []
     try {
       for (const { userId, total } of statements) {
         const statement = await send(approveStatement, { userId, ...period, approved, total })
-        keep(statement)
-        done.push(statement)
+        cacheStatement(statement)
+        changed.push(statement)
       }
     } catch (failure) {
       setError(failure as Error) // the error of a call, like the others
-      await readAgain()
+      await refetch()
     }
-    if (done.length === 0) return
-    const words = approved ? 'performance.signed' : 'performance.reopened'
-    toast.success(t(words, { count: done.length }), {
-      undo: () => void signMany(done, !approved),
+    if (changed.length === 0) return
+    const message = approved ? 'performance.signed' : 'performance.reopened'
+    toast.success(t(message, { count: changed.length }), {
+      undo: () => void signMany(changed, !approved),
     })
   }
   return { adjust, approve, signMany, signing: { error, dismiss: () => setError(undefined) } }

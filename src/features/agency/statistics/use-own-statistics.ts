@@ -57,8 +57,8 @@ const OTHERS_PARAM = 'others'
 export function useOwnAddress(days: number) {
   const { params, change: put } = useUrlParams()
   const standard: ChartStep = days <= 2 ? 'hour' : 'day'
-  const asked = params.get(STEP_PARAM)
-  const step: ChartStep = days <= MAX_HOURLY_DAYS && (asked === 'hour' || asked === 'day') ? asked : standard
+  const param = params.get(STEP_PARAM)
+  const step: ChartStep = days <= MAX_HOURLY_DAYS && (param === 'hour' || param === 'day') ? param : standard
   const change = (name: string, value: string | null) => put({ [name]: value }, { replace: true })
   return {
     step,

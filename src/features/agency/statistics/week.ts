@@ -77,8 +77,8 @@ function useFirstDay(timezone: string) {
   const { params, change } = useUrlParams()
   const today = dayOf(serverNow(), timezone)
   const current = firstDayOfWeek(today, weekStart())
-  const asked = params.get(WEEK)
-  const first = isDay(asked) ? firstDayOfWeek(asked, weekStart()) : current
+  const param = params.get(WEEK)
+  const first = isDay(param) ? firstDayOfWeek(param, weekStart()) : current
   const goTo = (day: string) => change({ [WEEK]: day === current ? null : day })
   return {
     today,

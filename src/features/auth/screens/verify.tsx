@@ -1,10 +1,57 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+
 import { useTranslation } from '@/i18n/use-translation'
+import { confirmVerification, sendVerification } from '@/api/calls/account/sign-in-steps'
+import { errorText } from '@/api/errors'
+import { mutationOf } from '@/api/query'
+import { CODE_LENGTH } from '@/config/constants'
+import { CodeBoxes } from '@/ui/field/code-boxes'
 
 import { useSession } from '../use-session'
 import { AcceptInvitation } from '../parts/sign-in/accept-invitation'
 import { AuthFrame } from '../parts/sign-in/auth-frame'
-import { ConfirmEmail } from '../parts/sign-in/confirm-email'
 import { SignOutButton } from '../parts/sign-in/sign-out-button'
+import { acceptTokens } from '../session/accept-tokens'
+import { isRefused } from '../is-refused'
+import { RetryButton } from '../parts/retry-button'
+import { ResendCode } from '../parts/resend-code'
+
+/** Level 1: enters the code from the email. */
+function ConfirmEmail() {
+  const { t } = useTranslation('auth')
+  const [code, setCode] = useState('')
+  const sent = useMutation(mutationOf(sendVerification))
+  const confirm = useMutation({
+    ...mutationOf(confirmVerification),
+    onSuccess: acceptTokens,
+    onError: (error) => isRefused(error) && setCode(''),
+  })
+  const send = sent.mutate
+  useEffect(() => {
+    send()
+  }, [send])
+  const failure = confirm.error ?? sent.error
+  return (
+    <div className="auth-form">
+      <p className="text-text-quiet">{t('verify.sent')}</p>
+      <CodeBoxes
+        label={t('verify.code')}
+        length={CODE_LENGTH}
+        value={code}
+        error={failure ? errorText(failure) : undefined}
+        onChange={setCode}
+        onFull={(verificationCode) => {
+          if (!confirm.isPending) confirm.mutate({ verificationCode })
+        }}
+      />
+      {code.length === CODE_LENGTH && (
+        <RetryButton of={confirm} onPress={() => confirm.mutate({ verificationCode: code })} />
+      )}
+      <ResendCode sentAt={sent.submittedAt} isSent={sent.isSuccess} onResend={() => sent.mutate()} />
+    </div>
+  )
+}
 
 /** /verify: level 1 confirms the email, level 2 joins an agency (requirements 4, screens S1). */
 export default function VerifyScreen() {

@@ -4,9 +4,8 @@ import { readClaims } from '@/domain/account/token'
 import { waitForSwitch } from './other-tabs'
 import { sessionFromTokens } from './session'
 import { needsRefresh } from './session-refresh'
-import { navigateTo, withTimeout } from './session-steps'
+import { type SessionDeps, navigateTo, withTimeout } from './session-deps'
 import type { SessionView } from './session-view'
-import type { SessionDeps } from './session-deps'
 
 /** Maximum wait in ms for a token refresh before a page without a valid token renders. */
 export const REFRESH_WITHIN_MS = 8000
@@ -15,15 +14,15 @@ const SETTLE_MS = 30
 
 /** Follows session changes of other tabs, also after this page was frozen. */
 export class SessionFollower {
-  readonly #world: SessionDeps
+  readonly #deps: SessionDeps
   readonly #view: SessionView
   readonly #isLeaving: () => boolean
   #following: Promise<void> | undefined
   /** The user whom the page showed before `recheckOwner` hid everything. */
   #hiddenUserId: string | undefined
 
-  constructor(world: SessionDeps, view: SessionView, isLeaving: () => boolean) {
-    this.#world = world
+  constructor(deps: SessionDeps, view: SessionView, isLeaving: () => boolean) {
+    this.#deps = deps
     this.#view = view
     this.#isLeaving = isLeaving
   }
@@ -45,7 +44,7 @@ export class SessionFollower {
   }
 
   async #followSettled(): Promise<void> {
-    const { tokens, wait, clearUserData, blockUserData, refresher } = this.#world
+    const { tokens, wait, clearUserData, blockUserData, refresher } = this.#deps
     await wait(SETTLE_MS)
     this.#following = undefined
     const shown = this.#view.current.userId ?? (this.#isLeaving() ? undefined : this.#hiddenUserId)
@@ -62,21 +61,21 @@ export class SessionFollower {
     else if (cause === 'logout' || cause === 'forced') await this.#leadTo('/login')
     else if (cause === 'switch')
       await this.#view.startingWhile(async () =>
-        navigateTo(this.#world, (await waitForSwitch(this.#world)) ? '/' : '/login'),
+        navigateTo(this.#deps, (await waitForSwitch(this.#deps)) ? '/' : '/login'),
       )
     // Only the access token is gone, as when a user clears it by hand.
-    else if (needsRefresh(this.#world))
-      await this.#view.startingWhile(async () => withTimeout(this.#world, refresher.run(), REFRESH_WITHIN_MS))
+    else if (needsRefresh(this.#deps))
+      await this.#view.startingWhile(async () => withTimeout(this.#deps, refresher.run(), REFRESH_WITHIN_MS))
     else this.#view.update()
   }
 
   #leadTo(path: string): Promise<void> {
-    return this.#view.startingWhile(async () => navigateTo(this.#world, path))
+    return this.#view.startingWhile(async () => navigateTo(this.#deps, path))
   }
 
   /** Whether the tokens belong to another session than the page shows, or to none. */
   isStale(): boolean {
-    const { tokens, now, issuerPrefix } = this.#world
+    const { tokens, now, issuerPrefix } = this.#deps
     const { phase } = this.#view.current
     if (phase === 'signed-in') return tokens.isForOtherSession()
     const isLeft = phase === 'signed-out' && !this.#isLeaving()

@@ -9,9 +9,8 @@ import { clearLeftovers } from './other-tabs'
 import { endReasonOf, type Session, subjectOf } from './session'
 import { REFRESH_WITHIN_MS, SessionFollower } from './session-follower'
 import { needsRefresh, refreshWhenDue } from './session-refresh'
-import { navigateTo, withTimeout } from './session-steps'
+import { type SessionDeps, navigateTo, withTimeout } from './session-deps'
 import { SessionView } from './session-view'
-import type { SessionDeps } from './session-deps'
 
 interface LogoutRequest {
   keepsAccount: boolean
@@ -22,16 +21,16 @@ interface LogoutRequest {
 
 /** Starts and ends the session of this tab (requirements 4). */
 export class SessionManager {
-  readonly #world: SessionDeps
+  readonly #deps: SessionDeps
   readonly #view: SessionView
   readonly #follower: SessionFollower
   #leaving: Promise<void> | undefined
   #loggedOutFor: string | undefined
 
-  constructor(world: SessionDeps) {
-    this.#world = world
-    this.#view = new SessionView(world, () => this.#watchClaims())
-    this.#follower = new SessionFollower(world, this.#view, () => this.#leaving !== undefined)
+  constructor(deps: SessionDeps) {
+    this.#deps = deps
+    this.#view = new SessionView(deps, () => this.#watchClaims())
+    this.#follower = new SessionFollower(deps, this.#view, () => this.#leaving !== undefined)
   }
 
   get session(): Session {
@@ -42,7 +41,7 @@ export class SessionManager {
 
   /** Checks the tokens found at load, and follows every later change. Returns a function that stops it. */
   start(): () => void {
-    const { tokens } = this.#world
+    const { tokens } = this.#deps
     // Tokens may have changed since the constructor read them.
     this.#view.reload()
     const stop = tokens.watch((by) => {
@@ -50,11 +49,11 @@ export class SessionManager {
       else void this.#follower.follow()
     })
     void this.#view.startingWhile(
-      async () => withTimeout(this.#world, this.check(), REFRESH_WITHIN_MS),
-      needsRefresh(this.#world),
+      async () => withTimeout(this.#deps, this.check(), REFRESH_WITHIN_MS),
+      needsRefresh(this.#deps),
     )
     this.#view.update()
-    void clearLeftovers(this.#world)
+    void clearLeftovers(this.#deps)
     return () => {
       stop()
       tokens.setDisplayed(undefined)
@@ -68,7 +67,7 @@ export class SessionManager {
   async check(): Promise<void> {
     if (this.#follower.isStale()) await this.recheckOwner()
     this.#watchClaims()
-    await refreshWhenDue(this.#world)
+    await refreshWhenDue(this.#deps)
   }
 
   /**
@@ -80,7 +79,7 @@ export class SessionManager {
 
   /** Logs out in the order of requirements 4; a second call waits for the first. */
   logout(options: Partial<LogoutRequest> = {}): Promise<void> {
-    const leaving = { keepsAccount: false, isByWill: true, before: this.#world.tokens.read(), ...options }
+    const leaving = { keepsAccount: false, isByWill: true, before: this.#deps.tokens.read(), ...options }
     this.#leaving ??= this.#logout(leaving).finally(() => {
       this.#leaving = undefined
     })
@@ -90,9 +89,9 @@ export class SessionManager {
   /** Starts the session from a sign-in response. Returns false when it contains no readable token. */
   accept(answer: TokenSet): boolean {
     if (!readableToken(answer.accessToken)) return false
-    const before = this.#world.tokens.read()
+    const before = this.#deps.tokens.read()
     const isSame = readClaims(before.accessToken)?.sub === readClaims(answer.accessToken)?.sub
-    this.#world.tokens.beginSession('login', {
+    this.#deps.tokens.beginSession('login', {
       accessToken: answer.accessToken,
       // A step-up of the same user, such as after a code, may omit the refresh token.
       refreshToken: answer.refreshToken ?? (isSame ? (before.refreshToken ?? null) : null),
@@ -103,9 +102,9 @@ export class SessionManager {
 
   /** Stores the signed-in user's account on this device, if requirements 5 allows it. */
   keepAccount(user: SignedInUser): void {
-    const { refreshToken } = this.#world.tokens.read()
+    const { refreshToken } = this.#deps.tokens.read()
     if (refreshToken && user.userId === this.#view.current.userId)
-      this.#world.tokens.changeAccounts((accounts) => storeAccount(accounts, user, refreshToken))
+      this.#deps.tokens.changeAccounts((accounts) => storeAccount(accounts, user, refreshToken))
   }
 
   /**
@@ -113,7 +112,7 @@ export class SessionManager {
    * server's logout, which would end the session that the entry is kept for.
    */
   async switchTo(userId: string): Promise<Exchange> {
-    const account = this.#world.tokens.accounts().find(({ user }) => user.userId === userId)
+    const account = this.#deps.tokens.accounts().find(({ user }) => user.userId === userId)
     const wasSignedIn = this.#view.current.phase !== 'signed-out'
     if (!account || account.needsSignIn) {
       // Only the password helps, and /login asks for it.
@@ -121,29 +120,29 @@ export class SessionManager {
       return 'sign-in-again'
     }
     if (this.#view.current.userId === userId) return 'switched'
-    const { tokens, saveDrafts } = this.#world
+    const { tokens, saveDrafts } = this.#deps
     const before = tokens.read()
     // Before the page unmounts: unmounted components send nothing more.
-    if (wasSignedIn) await withTimeout(this.#world, saveDrafts(true), LOGOUT_SAVE_TIMEOUT_MS)
+    if (wasSignedIn) await withTimeout(this.#deps, saveDrafts(true), LOGOUT_SAVE_TIMEOUT_MS)
     // Another tab may end or start a session while drafts save.
     if (tokens.read().epoch !== before.epoch) return 'failed'
     if (wasSignedIn) this.#forgetTraces(before)
     return this.#view.startingWhile(async () => {
       const epoch = tokens.beginLogout('switch')
       if (wasSignedIn && !this.#isKept(before))
-        void this.#world.notifyServer(before.accessToken, before.deviceToken).catch(() => undefined)
+        void this.#deps.notifyServer(before.accessToken, before.deviceToken).catch(() => undefined)
       tokens.clearTokens(epoch)
-      const outcome = await this.#world.refresher.exchange(userId, epoch)
-      if (wasSignedIn) await navigateTo(this.#world, outcome === 'switched' ? '/' : '/login')
+      const outcome = await this.#deps.refresher.exchange(userId, epoch)
+      if (wasSignedIn) await navigateTo(this.#deps, outcome === 'switched' ? '/' : '/login')
       return outcome
     }, wasSignedIn)
   }
 
   async #logout({ keepsAccount, isByWill, before }: LogoutRequest): Promise<void> {
-    const { tokens, saveDrafts, notifyServer } = this.#world
+    const { tokens, saveDrafts, notifyServer } = this.#deps
     const hasSession = before.accessToken !== undefined || before.refreshToken !== undefined
     const isStill = () => tokens.read().epoch === before.epoch
-    if (hasSession && isStill()) await withTimeout(this.#world, saveDrafts(isByWill), LOGOUT_SAVE_TIMEOUT_MS)
+    if (hasSession && isStill()) await withTimeout(this.#deps, saveDrafts(isByWill), LOGOUT_SAVE_TIMEOUT_MS)
     if (isByWill) this.#forgetTraces(before)
     await this.#view.startingWhile(async () => {
       const isHere = isStill()
@@ -157,32 +156,32 @@ export class SessionManager {
         const isKept = keepsAccount && this.#isKept(seen)
         if (isHere && hasSession && !isKept)
           await withTimeout(
-            this.#world,
+            this.#deps,
             notifyServer(seen.accessToken, seen.deviceToken),
             LOGOUT_SAVE_TIMEOUT_MS,
           )
         const isCurrent = tokens.clearTokens(epoch)
         if (!isKept) this.#removeAccount(seen, isCurrent)
       }
-      await navigateTo(this.#world, '/login')
+      await navigateTo(this.#deps, '/login')
     })
   }
 
   /** Whether an account is kept for this session: the server's logout would end it (decisions 30). */
   #isKept(of: StoredTokens): boolean {
     const userId = subjectOf(of)
-    return this.#world.tokens.accounts().some(({ user }) => user.userId === userId)
+    return this.#deps.tokens.accounts().some(({ user }) => user.userId === userId)
   }
 
   #forgetTraces(of: StoredTokens): void {
     const userId = subjectOf(of)
-    if (userId !== undefined) this.#world.clearUserData(userId)
+    if (userId !== undefined) this.#deps.clearUserData(userId)
   }
 
   /** Removes only the entry of the old session when the same user has signed in again since. */
   #removeAccount(of: StoredTokens, isCurrent: boolean): void {
     const userId = subjectOf(of)
-    this.#world.tokens.changeAccounts((accounts) => {
+    this.#deps.tokens.changeAccounts((accounts) => {
       const entry = accounts.find(({ user }) => user.userId === userId)
       const isGone = entry && (isCurrent || entry.refreshToken === of.refreshToken)
       return isGone ? removeStoredAccount(accounts, entry.user.userId) : accounts
@@ -191,9 +190,9 @@ export class SessionManager {
 
   /** Logs out a token without the expected claims, once (requirements 4, decisions 8). */
   #watchClaims(): void {
-    const { accessToken } = this.#world.tokens.read()
+    const { accessToken } = this.#deps.tokens.read()
     const claims = readClaims(accessToken)
-    if (!claims || hasExpectedClaims(claims, this.#world.issuerPrefix)) return
+    if (!claims || hasExpectedClaims(claims, this.#deps.issuerPrefix)) return
     if (this.#loggedOutFor === accessToken || this.#leaving) return
     this.#loggedOutFor = accessToken
     void this.logout({ isByWill: false })

@@ -5,14 +5,14 @@ import type { SessionDeps } from './session-deps'
 
 /** The session state of this tab, as the page shows it. */
 export class SessionView {
-  readonly #world: SessionDeps
+  readonly #deps: SessionDeps
   readonly #onChange: () => void
   readonly #changes = createEmitter()
   #current: Session
   #starting = 0
 
-  constructor(world: SessionDeps, onChange: () => void) {
-    this.#world = world
+  constructor(deps: SessionDeps, onChange: () => void) {
+    this.#deps = deps
     this.#onChange = onChange
     this.#current = this.#read()
   }
@@ -29,7 +29,7 @@ export class SessionView {
   }
 
   update(): void {
-    const { tokens, forget, allowUserData } = this.#world
+    const { tokens, forget, allowUserData } = this.#deps
     const before = this.#current
     const next = this.#read()
     tokens.setDisplayed(
@@ -57,7 +57,7 @@ export class SessionView {
   }
 
   #read(): Session {
-    const { tokens, now, issuerPrefix } = this.#world
+    const { tokens, now, issuerPrefix } = this.#deps
     const session = sessionFromTokens(tokens.read(), now(), issuerPrefix)
     if (this.#starting === 0) return session
     return { ...session, phase: 'starting', status: 'anonymous', userId: undefined, endedReason: undefined }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { useTranslation } from '@/i18n/use-translation'
 
+import { useTranslation } from '@/i18n/use-translation'
 import { correctWorkLog, listWorkLogs } from '@/api/calls/chatter/chatter'
 import { send } from '@/api/send'
 import { invalidateCalls } from '@/api/query'
@@ -11,13 +11,41 @@ import { timeZoneDisplayName } from '@/i18n/format'
 import { checkFields, errorMessages } from '@/lib/form-schemas'
 import { serverNow } from '@/services/network/server-clock'
 import { toast } from '@/services/page/toasts'
-import { FormDateTime, type FormMoment } from '@/ui/field/form/form-date-fields'
+import { type FormMoment, FormDateTime } from '@/ui/field/form/form-date-fields'
 import { FormDialog } from '@/ui/field/form/form-dialog'
 import { NOT_SENT } from '@/ui/field/form/use-save-form'
 import { useForm } from '@/ui/field/form/use-form'
 import { FormTextArea } from '@/ui/field/form/form-text-fields'
+import { isBlank } from '@/lib/text/blank'
 
-import { problemsOf } from '../correction'
+interface CorrectionDraft {
+  clockInAt: number | undefined
+  clockOutAt: number | undefined
+  reason: string
+}
+
+/** Keys of `common:clock.*` for errors of a correction. */
+type CorrectionProblem = 'fix_time_missing' | 'fix_order' | 'fix_future' | 'fix_reason_missing'
+type CorrectionProblems = Partial<Record<keyof CorrectionDraft, CorrectionProblem>>
+
+function problemOfEnd(
+  { clockInAt, clockOutAt }: CorrectionDraft,
+  now: number,
+): CorrectionProblem | undefined {
+  if (clockOutAt === undefined) return 'fix_time_missing'
+  if (clockOutAt > now) return 'fix_future'
+  return clockInAt !== undefined && clockOutAt <= clockInAt ? 'fix_order' : undefined
+}
+
+/** Validates a proposed correction; empty when it is valid. */
+export function problemsOf(draft: CorrectionDraft, now: number): CorrectionProblems {
+  const end = problemOfEnd(draft, now)
+  return {
+    ...(draft.clockInAt === undefined && { clockInAt: 'fix_time_missing' }),
+    ...(end && { clockOutAt: end }),
+    ...(isBlank(draft.reason) && { reason: 'fix_reason_missing' }),
+  }
+}
 
 interface CorrectionDialogProps {
   log: WorkLogEntry

@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { Banner } from '@/ui/feedback/banner'
 import { Button } from '@/ui/button'
 
-import { useClock } from '../use-clock-control'
+import { useClock } from '../use-clock'
 
 /** Off duty, users may still read and answer: a gentle reminder with a Clock In button (screens S8). */
 export function OffDutyBanner() {

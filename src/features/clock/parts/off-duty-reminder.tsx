@@ -7,7 +7,7 @@ import { onWritingToFans } from '@/services/input/use-composer'
 import { toast } from '@/services/page/toasts'
 
 import { noticeMemory } from '../notice-memory'
-import { useClock } from '../use-clock-control'
+import { useClock } from '../use-clock'
 
 /** Throttles to once an hour, across tabs. */
 function isDue(now: number): boolean {

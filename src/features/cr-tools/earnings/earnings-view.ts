@@ -1,11 +1,10 @@
 import { EARNING_STATES, NEWEST_TRANSACTIONS, TRANSACTION_SORTS } from '@/domain/money/earnings'
 import { periodField } from '@/domain/time/period-field'
 import { REVENUE_KINDS } from '@/domain/money/revenue-kind'
-import { BASES } from '@/features/figures/filter/basis-switch'
 import { useUrlSort } from '@/features/figures/url/use-url-sort'
 import { useUrlState } from '@/features/figures/url/use-url-state'
 import { useRange } from '@/features/figures/filter/use-range'
-import { ZONES } from '@/features/figures/filter/zones'
+import { BASES, ZONES } from '@/features/figures/filter/filter-params'
 import {
   amountField,
   isUrlStateChanged,

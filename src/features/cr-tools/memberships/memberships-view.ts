@@ -3,7 +3,7 @@ import { periodField } from '@/domain/time/period-field'
 import { useUrlSort } from '@/features/figures/url/use-url-sort'
 import { useUrlState } from '@/features/figures/url/use-url-state'
 import { useRange } from '@/features/figures/filter/use-range'
-import { ZONES } from '@/features/figures/filter/zones'
+import { ZONES } from '@/features/figures/filter/filter-params'
 import { choiceField, optionalIdField, searchField } from '@/lib/url-state'
 
 import { useCanSeeSpend } from '../people/user-permissions'

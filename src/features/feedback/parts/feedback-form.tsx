@@ -15,20 +15,18 @@ import { FormTextArea } from '@/ui/field/form/form-text-fields'
 import { LANGUAGES } from '@/config/languages'
 import { currentLanguage } from '@/i18n'
 
-import { reportContextFrom, type ReportContext } from '../report-context'
-import { NO_FEEDBACK } from '../feedback-draft'
-import { useSendFeedback } from '../use-send-feedback'
+import { type ReportContext, reportContextFrom, NO_FEEDBACK, useSendFeedback } from '../use-send-feedback'
 import { ScreenshotField } from './screenshot-field'
 
 /** Shows the full context of a report before it is sent. */
-function ReportContextList({ facts }: { facts: ReportContext }) {
+function ReportContextList({ context }: { context: ReportContext }) {
   const { t } = useTranslation('settings')
   const rows = [
-    [t('feedback.fact_page'), facts.route],
-    [t('feedback.fact_app'), facts.appVersion],
-    [t('feedback.fact_api'), facts.apiVersion ?? t('feedback.fact_unknown')],
+    [t('feedback.fact_page'), context.route],
+    [t('feedback.fact_app'), context.appVersion],
+    [t('feedback.fact_api'), context.apiVersion ?? t('feedback.fact_unknown')],
     [t('feedback.fact_language'), LANGUAGES[currentLanguage()].label],
-    [t('feedback.fact_browser'), facts.browser],
+    [t('feedback.fact_browser'), context.browser],
   ] as const
   return (
     <section aria-labelledby="feedback-facts" className="rounded-card bg-surface-sunken p-4 text-13">
@@ -57,7 +55,7 @@ function useFeedbackForm(userId: string, from: unknown) {
   const { t } = useTranslation('settings')
   const [screenshot, setScreenshot] = useState<File>()
   const sending = useSendFeedback()
-  const facts = reportContextFrom(from)
+  const context = reportContextFrom(from)
   const form = useForm({
     schema: v.object({
       kind: v.picklist(FEEDBACK_KINDS),
@@ -72,7 +70,7 @@ function useFeedbackForm(userId: string, from: unknown) {
     draftKey: { userId, place: 'feedback' },
     asksToLeave: false,
     save: async (draft) => {
-      await sending.mutateAsync({ draft, facts, screenshot })
+      await sending.mutateAsync({ draft, context, screenshot })
       return screenshot
     },
     onSaved: (sent, isMore) => {
@@ -81,13 +79,13 @@ function useFeedbackForm(userId: string, from: unknown) {
       if (!isMore) setScreenshot((now) => (now === sent ? undefined : now))
     },
   })
-  return { form, screenshot, setScreenshot, facts }
+  return { form, screenshot, setScreenshot, context }
 }
 
 /** A report, an idea or praise. Typed text stays until it is sent. */
 export function FeedbackForm({ userId, from }: { userId: string; from: unknown }) {
   const { t } = useTranslation('settings')
-  const { form, screenshot, setScreenshot, facts } = useFeedbackForm(userId, from)
+  const { form, screenshot, setScreenshot, context } = useFeedbackForm(userId, from)
   const kind = useWatch({ control: form.control, name: 'kind' })
   // The draft saves with every key: there is nothing to flush before a reload.
   const text = useComposer<HTMLTextAreaElement>(useCallback(() => undefined, []))
@@ -112,7 +110,7 @@ export function FeedbackForm({ userId, from }: { userId: string; from: unknown }
       <FormCheckbox form={form} name="contactOk">
         {t('feedback.contact_ok')}
       </FormCheckbox>
-      <ReportContextList facts={facts} />
+      <ReportContextList context={context} />
       <FormOffline form={form} />
       {form.problem !== undefined && <Banner tone="danger">{form.problem}</Banner>}
       <div>

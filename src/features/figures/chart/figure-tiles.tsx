@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react'
-
 import { formatCompactDuration } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 import { Tile, TileGroup, TileSkeleton } from '@/ui/chart/tile'
 import { Skeleton } from '@/ui/skeleton'
 import { Amount, Numeral } from '@/ui/text/figure'
-
 import { formatPeriodRange } from '../filter/period-names'
 import type { FigureFilter } from '../filter/use-figure-filter'
 import { type Fault, FaultInRoom } from '../widget-fault'
+import { useFigureChange } from './figure-change'
 import { sparklinePoints } from './sparkline-points'
-import { useFigureChange } from './use-figure-change'
 
 export interface TileFigure {
   id: string

@@ -8,7 +8,7 @@ import { DAY_MS } from '@/lib/duration'
 import { BarChart } from '@/ui/chart/bar-chart'
 import { CHART_COLORS, type ChartColor } from '@/ui/chart/chart-props'
 
-import type { Basis } from '../filter/basis-switch'
+import type { Basis } from '../filter/filter-params'
 import { type Fault, WidgetFault } from '../widget-fault'
 
 const colorOf = (kind: RevenueKind, index: number): ChartColor =>

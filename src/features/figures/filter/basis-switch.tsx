@@ -1,8 +1,7 @@
 import { useTranslation } from '@/i18n/use-translation'
 import { Segmented } from '@/ui/field/segmented'
 
-export const BASES = ['gross', 'net'] as const
-export type Basis = (typeof BASES)[number]
+import { BASES, type Basis } from './filter-params'
 
 interface BasisSwitchProps {
   filter: { basis: Basis; change: (to: { basis: Basis }) => void }

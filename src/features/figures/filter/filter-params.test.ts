@@ -5,9 +5,7 @@ import { NAMED_PERIODS } from '@/domain/time/period'
 
 import { COMPARISONS } from '@/domain/time/compared-range'
 
-import { BASES } from './basis-switch'
-import { ZONES } from './zones'
-import { FILTER_DEFAULTS, type FilterState, readFilter, writeFilter } from './filter-params'
+import { type FilterState, BASES, ZONES, FILTER_DEFAULTS, readFilter, writeFilter } from './filter-params'
 
 const ids = fc.uniqueArray(fc.stringMatching(/^[a-z0-9-]{1,12}$/), { maxLength: 5 })
 const state: fc.Arbitrary<FilterState> = fc.record({

@@ -1,17 +1,28 @@
 import { COMPARISONS } from '@/domain/time/compared-range'
 import { periodField } from '@/domain/time/period-field'
 import {
+  type UrlState,
   idsField,
   paramNames,
   choiceField,
   optionalIdField,
   readUrlState,
-  type UrlState,
   writeUrlState,
 } from '@/lib/url-state'
 
-import { BASES } from './basis-switch'
-import { ZONES } from './zones'
+/** Before or after the platform's fee. */
+export const BASES = ['gross', 'net'] as const
+export type Basis = (typeof BASES)[number]
+
+/** The zone that defines days: the agency's, the device's, or UTC. */
+export const ZONES = ['agency', 'mine', 'utc'] as const
+export type Zone = (typeof ZONES)[number]
+
+/** Returns the IANA name of each zone; an agency without one uses the device's. */
+export const timezonesOf = (
+  agency: string | null | undefined,
+  mine: string,
+): Readonly<Record<Zone, string>> => ({ agency: agency ?? mine, mine, utc: 'UTC' })
 
 const FILTER_SCHEMA = {
   period: periodField('last_28'),
@@ -29,15 +40,13 @@ export interface FilterState extends UrlState<typeof FILTER_SCHEMA> {}
 export const FILTER_DEFAULTS: FilterState = readUrlState(FILTER_SCHEMA, new URLSearchParams())
 
 /** Returns the schema of a page with its own defaults. */
-const schemaFor = (defaults: FilterState): typeof FILTER_SCHEMA => ({
-  period: { ...FILTER_SCHEMA.period, fallback: defaults.period },
-  compare: { ...FILTER_SCHEMA.compare, fallback: defaults.compare },
-  basis: { ...FILTER_SCHEMA.basis, fallback: defaults.basis },
-  zone: { ...FILTER_SCHEMA.zone, fallback: defaults.zone },
-  creatorIds: { ...FILTER_SCHEMA.creatorIds, fallback: defaults.creatorIds },
-  userIds: { ...FILTER_SCHEMA.userIds, fallback: defaults.userIds },
-  groupId: { ...FILTER_SCHEMA.groupId, fallback: defaults.groupId },
-})
+const schemaFor = (defaults: FilterState): typeof FILTER_SCHEMA =>
+  Object.fromEntries(
+    Object.entries(FILTER_SCHEMA).map(([key, field]) => [
+      key,
+      { ...field, fallback: defaults[key as keyof FilterState] },
+    ]),
+  ) as typeof FILTER_SCHEMA // The same fields, each with a default of its own type.
 
 /** Reads the filters from the URL; ignores invalid values. */
 export const readFilter = (params: URLSearchParams, defaults: FilterState = FILTER_DEFAULTS): FilterState =>

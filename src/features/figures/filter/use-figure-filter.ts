@@ -8,20 +8,10 @@ import { FILTER_DEFAULTS, FILTER_PARAMS, type FilterState, readFilter, writeFilt
 import { type PeriodRange, useRange } from './use-range'
 
 /**
- * Filters that a page offers; the others keep their defaults, whatever the URL says. `compare` is the
- * previous period only, `compareMonths` adds months, quarters and years.
+ * The fields behind each filter that a page can offer. `compare` is the previous period only, `compareMonths` adds
+ * months, quarters and years.
  */
-export type FilterPart =
-  | 'period'
-  | 'compare'
-  | 'compareMonths'
-  | 'basis'
-  | 'creators'
-  | 'people'
-  | 'group'
-  | 'zone'
-
-const FIELD_OF: Record<FilterPart, keyof FilterState> = {
+const FIELD_OF = {
   period: 'period',
   compare: 'compare',
   compareMonths: 'compare',
@@ -30,7 +20,8 @@ const FIELD_OF: Record<FilterPart, keyof FilterState> = {
   people: 'userIds',
   group: 'groupId',
   zone: 'zone',
-}
+} as const satisfies Record<string, keyof FilterState>
+export type FilterPart = keyof typeof FIELD_OF
 
 const PREVIOUS_ONLY: readonly Comparison[] = ['previous', 'none']
 
@@ -68,47 +59,49 @@ function useComparison(
   }, [range, wanted, fallback, offered])
 }
 
+/** Other parameters of the URL, such as the tab, stay. */
+function withoutFilters(params: URLSearchParams): URLSearchParams {
+  const rest = new URLSearchParams(params)
+  for (const name of FILTER_PARAMS) rest.delete(name)
+  return rest
+}
+
+/** The state of the offered filters; the others keep their defaults, whatever the URL says. */
+function offeredState(
+  params: URLSearchParams,
+  parts: readonly FilterPart[],
+  defaults: FilterState,
+): FilterState {
+  const fields: ReadonlySet<string> = new Set(parts.map((part) => FIELD_OF[part]))
+  const offered = Object.entries(readFilter(params, defaults)).filter(([field]) => fields.has(field))
+  return { ...defaults, ...Object.fromEntries(offered) }
+}
+
 /**
  * The filters of a page of figures: period, comparison, basis, people and zone. The URL holds them, so that a
  * link shares the view and Back restores it; invalid values count as absent.
  */
 export function useFigureFilter(
   parts: readonly FilterPart[],
-  defaults: Partial<FilterState> = {},
+  pageDefaults: Partial<FilterState> = {},
 ): FigureFilter {
   const [params, setParams] = useSearchParams()
-  const standard = { ...FILTER_DEFAULTS, ...defaults }
-  const fields = new Set(parts.map((part) => FIELD_OF[part]))
-  const state = { ...standard, ...pick(readFilter(params, standard), fields) }
-  const days = useRange(state.period, state.zone)
-  const { range } = days
+  const defaults = { ...FILTER_DEFAULTS, ...pageDefaults }
+  const state = offeredState(params, parts, defaults)
+  const period = useRange(state.period, state.zone)
   const offered = parts.includes('compareMonths') ? undefined : PREVIOUS_ONLY
-  const comparison = useComparison(range, state.compare, standard.compare, offered)
+  const comparison = useComparison(period.range, state.compare, defaults.compare, offered)
+  const setSearch = (next: (current: URLSearchParams) => URLSearchParams) =>
+    setParams(next, { preventScrollReset: true })
   return {
     ...state,
     ...comparison,
+    ...period,
     parts,
-    ...days,
     isChanged: FILTER_PARAMS.some((name) => params.has(name)),
     search: params.toString(),
-    change: (change) =>
-      setParams((current) => writeFilter(current, change, standard), { preventScrollReset: true }),
+    change: (change) => setSearch((current) => writeFilter(current, change, defaults)),
     reset: (search) =>
-      setParams((current) => (search === undefined ? without(current) : new URLSearchParams(search)), {
-        preventScrollReset: true,
-      }),
+      setSearch((current) => (search === undefined ? withoutFilters(current) : new URLSearchParams(search))),
   }
-}
-
-/** Other parameters of the URL, such as the tab, stay. */
-function without(params: URLSearchParams): URLSearchParams {
-  const rest = new URLSearchParams(params)
-  for (const name of FILTER_PARAMS) rest.delete(name)
-  return rest
-}
-
-function pick(state: FilterState, fields: ReadonlySet<keyof FilterState>): Partial<FilterState> {
-  return Object.fromEntries(
-    Object.entries(state).filter(([field]) => fields.has(field as keyof FilterState)), // Only its own keys.
-  )
 }

@@ -6,7 +6,7 @@ import { useCurrentUser } from '@/features/auth'
 import { deviceTimeZone } from '@/lib/device-time-zone'
 import { serverNow } from '@/services/network/server-clock'
 
-import { timezonesOf, type Zone } from './zones'
+import { timezonesOf, type Zone } from './filter-params'
 
 /** A period as requests contain it, in the chosen zone. */
 export interface PeriodRange {

@@ -4,7 +4,7 @@ import { timeZoneDisplayName } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 import { Select } from '@/ui/field/select'
 
-import type { Zone } from './zones'
+import type { Zone } from './filter-params'
 
 interface ZoneSelectProps {
   filter: {

@@ -33,15 +33,15 @@ const withHeldOrder = <Row>(column: Column<Row>, placeOf: (row: Row) => number):
  */
 export function useHeldOrder<Row>({ rows, columns, rowKey, sort, requestKey, isSettled }: HeldOrder<Row>) {
   const [isPointed, setPointed] = useState(false)
-  const [held, setHeld] = useState<{ asked: string; places: ReadonlyMap<string, number> }>()
+  const [held, setHeld] = useState<{ requestKey: string; places: ReadonlyMap<string, number> }>()
   const column = columns.find(({ id }) => id === sort?.column)
   const valueOf = column?.sortValue
-  if (isPointed && isSettled && rows.length > 0 && held?.asked !== requestKey) {
+  if (isPointed && isSettled && rows.length > 0 && held?.requestKey !== requestKey) {
     const inOrder = sort && valueOf ? sortRows(rows, valueOf, sort.direction) : rows
-    setHeld({ asked: requestKey, places: new Map(inOrder.map((row, place) => [rowKey(row), place])) })
+    setHeld({ requestKey: requestKey, places: new Map(inOrder.map((row, place) => [rowKey(row), place])) })
   }
   if (held && (!isPointed || !isSettled)) setHeld(undefined)
-  const places = held?.asked === requestKey ? held.places : undefined
+  const places = held?.requestKey === requestKey ? held.places : undefined
   const placeOf = (row: Row) => places?.get(rowKey(row)) ?? LAST
   const sign = sort?.direction === 'descending' ? -1 : 1
   return {

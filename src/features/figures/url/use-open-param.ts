@@ -12,8 +12,8 @@ interface OpenParamOptions<Key extends string> {
 const NO_PARAMS: readonly string[] = []
 
 function keyIn<Key extends string>(params: URLSearchParams, name: string, keys: readonly Key[] | undefined) {
-  const said = params.get(name)
-  return keys ? (keys.find((key) => key === said) ?? null) : (said as Key | null) // Without a list, any text is a key.
+  const value = params.get(name)
+  return keys ? (keys.find((key) => key === value) ?? null) : (value as Key | null) // Without a list, any text is a key.
 }
 
 /**

@@ -1,10 +1,6 @@
 import type * as v from 'valibot'
 
-import {
-  type ChatterPermissions,
-  type Permission,
-  PERMISSION_LEVEL_FIELDS,
-} from '@/domain/account/permission'
+import { type ChatterPermissions, PERMISSION_FLAGS, PERMISSION_TOOLS } from '@/domain/account/permission'
 import type { PermissionSet } from '@/domain/account/permission-set'
 
 import type { Account } from './accounts'
@@ -16,9 +12,6 @@ import { SEED_SETS } from './seed-sets'
 
 type WireSet = v.InferInput<typeof PermissionSet>
 
-const FLAGS = ['canUnsend', 'canPrice', 'canSeeSpend', 'canSeeStaffNames', 'canExport', 'canGoLive'] as const
-// Object.keys of our own record returns exactly its keys.
-const TOOLS = Object.keys(PERMISSION_LEVEL_FIELDS) as Permission[]
 const BUILT_IN_NAMES: Record<string, string> = {
   chatter: 'Chatter',
   account_manager: 'Account manager',
@@ -33,8 +26,8 @@ type PartialPermissions = { [Name in keyof ChatterPermissions]?: ChatterPermissi
 export function requireOwnPermissions(world: World, asker: Account, wanted: PartialPermissions): void {
   const own = permissionsFor(world, asker)
   const isTooHigh =
-    TOOLS.some((tool) => levelRank(wanted[tool] ?? 'off') > levelRank(own[tool])) ||
-    FLAGS.some((flag) => wanted[flag] === true && !own[flag])
+    PERMISSION_TOOLS.some((tool) => levelRank(wanted[tool] ?? 'off') > levelRank(own[tool])) ||
+    PERMISSION_FLAGS.some((flag) => wanted[flag] === true && !own[flag])
   if (isTooHigh) throw new Refusal(403, 'rights_too_high')
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '../../button'
 import { Checkbox } from '../../field/checkbox'
 import { Popover } from '../../overlay/popover'
-import type { Column } from '../table-column'
+import { type Column, hiddenAtFirst } from '../table-column'
 
 /** Chooses the visible columns; the first one names the rows and is always visible. */
 export function ColumnMenu<Row>({
@@ -19,7 +19,6 @@ export function ColumnMenu<Row>({
   const { t } = useTranslation('common')
   const turn = (id: string, isShown: boolean) =>
     onHidden(isShown ? hidden.filter((other) => other !== id) : [...hidden, id])
-  const standard = columns.filter((column) => column.isHiddenAtFirst).map(({ id }) => id)
   return (
     <Popover
       name={t('data_table.columns')}
@@ -35,7 +34,7 @@ export function ColumnMenu<Row>({
             {header}
           </Checkbox>
         ))}
-        <Button kind="ghost" className="mt-2" onClick={() => onHidden(standard)}>
+        <Button kind="ghost" className="mt-2" onClick={() => onHidden(hiddenAtFirst(columns))}>
           {t('data_table.columns_reset')}
         </Button>
       </div>

@@ -14,7 +14,7 @@ import { TableSkeleton } from '../table-skeleton'
 import { type SortOptions, useTableSort } from '../use-table-sort'
 import { ColumnMenu } from './column-menu'
 import { TableToolbar } from './table-toolbar'
-import type { Column } from '../table-column'
+import { type Column, hiddenAtFirst, visibleColumns } from '../table-column'
 
 function cellText<Row>({ filterText, sortValue }: Column<Row>, row: Row): string {
   if (filterText) return filterText(row)
@@ -61,22 +61,12 @@ export interface DataTableProps<Row> extends Omit<TableGridProps<Row>, keyof Sor
   empty?: ReactNode
   /** The total count, where not all rows are loaded. */
   total?: number | undefined
-  /** Between the toolbar and the rows: extra filters. */
-  children?: ReactNode
-}
-
-/** Returns the chosen columns; before a choice, those not hidden by default. */
-function useChosenColumns<Row>({ columns, hidden: given }: DataTableProps<Row>) {
-  return useMemo(() => {
-    const hidden = given ?? columns.filter((column) => column.isHiddenAtFirst).map(({ id }) => id)
-    return { hidden, visible: columns.filter(({ id }, index) => index === 0 || !hidden.includes(id)) }
-  }, [columns, given])
 }
 
 /** A table for working with figures: the user sorts, filters, chooses columns, selects and exports. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, rowKey, fileName, onHidden, selected, onSelected, searchLabel, isLoading } = props
-  const { hidden, visible } = useChosenColumns(props)
+  const visible = useMemo(() => visibleColumns(columns, props.hidden), [columns, props.hidden])
   const { sorted, ...order } = useTableSort(rows, visible, props)
   const [query, setQuery] = useState('')
   const shown = useFilteredRows(sorted, visible, query)
@@ -93,7 +83,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         selection={{
           count: chosen.length,
           onClear: () => onSelected?.(new Set()),
-          acts: props.bulk?.(chosen),
+          actions: props.bulk?.(chosen),
         }}
       >
         {props.actions}
@@ -104,9 +94,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             disabledReason={props.exportDisabledReason}
           />
         )}
-        {onHidden && <ColumnMenu columns={columns} hidden={hidden} onHidden={onHidden} />}
+        {onHidden && (
+          <ColumnMenu columns={columns} hidden={props.hidden ?? hiddenAtFirst(columns)} onHidden={onHidden} />
+        )}
       </TableToolbar>
-      {props.children}
       <DataTableRows {...props} {...order} columns={visible} shown={shown} onClear={() => setQuery('')} />
     </section>
   )

@@ -23,7 +23,7 @@ export function TableToolbar({
   total: number
   search?: { label: string; value: string; onChange: (text: string) => void } | undefined
   /** Bulk actions show while rows are selected. */
-  selection: { count: number; onClear: () => void; acts: ReactNode }
+  selection: { count: number; onClear: () => void; actions: ReactNode }
   children: ReactNode
 }) {
   const { t } = useTranslation('common')
@@ -41,7 +41,7 @@ export function TableToolbar({
             {t('data_table.selected', { count: selection.count })}
           </span>
           <IconButton icon={X} size="small" name={t('data_table.clear')} onClick={selection.onClear} />
-          {selection.acts}
+          {selection.actions}
         </div>
       ) : (
         <>

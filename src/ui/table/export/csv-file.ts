@@ -1,8 +1,6 @@
 import { wallClock } from '@/domain/time/zoned-time'
 import { type CsvCell, toCsv, type CsvFormat } from '@/lib/csv'
-import type { ExportCell, ExportTable } from '@/lib/export-cell'
-
-import { currenciesOf } from './file-table'
+import { type ExportCell, type ExportTable, isCellOfKind } from '@/lib/export-cell'
 
 const twoDigits = (part: number): string => String(part).padStart(2, '0')
 
@@ -19,6 +17,16 @@ function csvCell(cell: ExportCell, currency: string | undefined): CsvCell {
   if (cell.kind === 'share') return { value: cell.value * 100, digits: 1, unit: '%' }
   const amount = { value: cell.amount / 100, digits: 2 }
   return currency === undefined ? { ...amount, unit: ` ${cell.currency}` } : amount
+}
+
+/** Returns the single currency of each column, where it has one. */
+function currenciesOf({ head, rows }: ExportTable): (string | undefined)[] {
+  return head.map((_, place) => {
+    const found = new Set(
+      rows.flatMap((row) => (isCellOfKind(row[place], 'money') ? row[place].currency : [])),
+    )
+    return found.size === 1 ? [...found][0] : undefined
+  })
 }
 
 /** Builds a CSV with the separators of a language; the currency is in the column heading. */

@@ -1,4 +1,4 @@
-import { type ExportCell, type ExportTable, isCellOfKind } from '@/lib/export-cell'
+import { type ExportCell, type ExportTable } from '@/lib/export-cell'
 
 import type { Column } from '../table-column'
 
@@ -15,14 +15,4 @@ export function fileTable<Row>(columns: readonly Column<Row>[], rows: readonly R
     head: kept.map(({ header }) => header),
     rows: rows.map((row) => kept.map((column) => cellOf(column, row))),
   }
-}
-
-/** Returns the single currency of each column, where it has one. */
-export function currenciesOf({ head, rows }: ExportTable): (string | undefined)[] {
-  return head.map((_, place) => {
-    const found = new Set(
-      rows.flatMap((row) => (isCellOfKind(row[place], 'money') ? row[place].currency : [])),
-    )
-    return found.size === 1 ? [...found][0] : undefined
-  })
 }

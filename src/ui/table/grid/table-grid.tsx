@@ -74,7 +74,7 @@ function ScrollingRows<Row>(props: TableGridProps<Row>) {
   const keys = useRowKeys(props)
   const selection = useRowSelection(selected, onSelected, keys)
   const hasBoxes = selection !== undefined
-  const { widths, keep } = useColumnWidths(table, columns, hasBoxes)
+  const { widths, freezeWidths } = useColumnWidths(table, columns, hasBoxes)
   const isVirtualised = keys.length >= VIRTUALISE_FROM
   const ShownRows = isVirtualised ? DeferredVirtualRows : AllRows
   const sortFromTop = (next: TableSort) => {
@@ -110,7 +110,7 @@ function ScrollingRows<Row>(props: TableGridProps<Row>) {
         {widths && <ColumnWidths widths={widths} />}
         <TableHeads columns={columns} sort={sort} onSort={sortFromTop} selection={selection} />
         {hasTotals && <TableTotals columns={columns} hasBoxes={hasBoxes} />}
-        <ShownRows scroller={scroller} keys={keys} current={focus.current} onScroll={keep}>
+        <ShownRows scroller={scroller} keys={keys} current={focus.current} onScroll={freezeWidths}>
           {(view) => <TableRows {...{ ...props, ...focus, keys, selection, body, view }} />}
         </ShownRows>
       </table>

@@ -37,7 +37,7 @@ export function useColumnWidths<Row>(
   const [kept, setKept] = useState<Widths>()
   const seen = useRef(new WeakSet<Element>())
   const widths = kept?.columnsKey === of && !isCard ? kept.each : undefined
-  const keep = () => {
+  const freezeWidths = () => {
     if (!table.current || isCard) return
     if (widths) {
       const wanted = overflowingColumns(table.current, seen.current)
@@ -50,5 +50,5 @@ export function useColumnWidths<Row>(
     seen.current = new WeakSet()
     if (each.some((width) => width > 0)) setKept({ columnsKey: of, each })
   }
-  return { widths, keep }
+  return { widths, freezeWidths }
 }

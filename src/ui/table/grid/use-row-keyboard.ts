@@ -36,7 +36,7 @@ function targetRow(key: string, from: number, count: number): number | undefined
 }
 
 /** Focuses a row, also one that has yet to render. */
-function useFocusRow(body: RefObject<HTMLTableSectionElement | null>, acts: RowHandlers) {
+function useFocusRow(body: RefObject<HTMLTableSectionElement | null>, handlers: RowHandlers) {
   const wanted = useRef<number>(undefined)
   const focus = (index: number): boolean => {
     const row = body.current?.querySelector<HTMLElement>(`tr[data-index="${index}"]`)
@@ -47,7 +47,7 @@ function useFocusRow(body: RefObject<HTMLTableSectionElement | null>, acts: RowH
     if (wanted.current !== undefined && focus(wanted.current)) wanted.current = undefined
   })
   return (index: number) => {
-    acts.onCurrent(index)
+    handlers.onCurrent(index)
     if (!focus(index)) wanted.current = index
   }
 }
@@ -68,9 +68,9 @@ function handlePress(event: MouseEvent<HTMLElement>, { onSelect, onOpen }: RowHa
  * Roving focus: one row is a tab stop. Arrows, Home and End move, Enter opens, Space selects, Shift selects a
  * range.
  */
-export function useRowKeyboard(body: RefObject<HTMLTableSectionElement | null>, acts: RowHandlers) {
-  const move = useFocusRow(body, acts)
-  const restoreFocus = useEffectEvent(() => acts.hasFocus.current && move(acts.current))
+export function useRowKeyboard(body: RefObject<HTMLTableSectionElement | null>, handlers: RowHandlers) {
+  const move = useFocusRow(body, handlers)
+  const restoreFocus = useEffectEvent(() => handlers.hasFocus.current && move(handlers.current))
   // The rows remount when a table becomes virtualised, which would drop the focus.
   useLayoutEffect(() => void restoreFocus(), [])
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -78,24 +78,25 @@ export function useRowKeyboard(body: RefObject<HTMLTableSectionElement | null>, 
     // A control inside the row keeps its own keys.
     if (!row || event.target !== row) return
     const index = indexOf(row)
-    const target = targetRow(event.key, index, acts.count)
+    const target = targetRow(event.key, index, handlers.count)
     if (target !== undefined) {
-      if (event.shiftKey) acts.onSelect?.(target, true)
+      if (event.shiftKey) handlers.onSelect?.(target, true)
       move(target)
-    } else if (event.key === 'Enter') acts.onOpen?.(index)
-    else if (event.key === ' ' && acts.onSelect) acts.onSelect(index, event.shiftKey)
-    else if (event.key === 'a' && (event.ctrlKey || event.metaKey) && acts.onSelectAll) acts.onSelectAll()
+    } else if (event.key === 'Enter') handlers.onOpen?.(index)
+    else if (event.key === ' ' && handlers.onSelect) handlers.onSelect(index, event.shiftKey)
+    else if (event.key === 'a' && (event.ctrlKey || event.metaKey) && handlers.onSelectAll)
+      handlers.onSelectAll()
     else return
     event.preventDefault()
   }
   return {
     onKeyDown,
-    onClick: (event: MouseEvent<HTMLElement>) => handlePress(event, acts),
+    onClick: (event: MouseEvent<HTMLElement>) => handlePress(event, handlers),
     onFocus: (event: FocusEvent<HTMLElement>) => {
       const row = rowOf(event.target)
-      acts.onFocusChange(true)
-      if (row) acts.onCurrent(indexOf(row))
+      handlers.onFocusChange(true)
+      if (row) handlers.onCurrent(indexOf(row))
     },
-    onBlur: () => acts.onFocusChange(false),
+    onBlur: () => handlers.onFocusChange(false),
   }
 }

@@ -21,13 +21,13 @@ export function CreatorSuggestions({
   const { t } = useTranslation('analytics')
   const query = useDeferredValue(typed.trim().replace(/^@/, ''))
   const isWanted = query.length >= MIN_LETTERS && !query.includes('@')
-  const found = useQuery({
+  const read = useQuery({
     ...queryOf(searchCreators, { query, limit: MAX_RESULTS }),
     enabled: isWanted,
     placeholderData: keepPreviousData,
   })
   const creators = isWanted
-    ? (found.data?.creators ?? []).flatMap(({ user }) =>
+    ? (read.data?.creators ?? []).flatMap(({ user }) =>
         user && user.username !== typed.trim() ? [user] : [],
       )
     : []

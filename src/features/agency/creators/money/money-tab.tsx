@@ -6,10 +6,8 @@ import { useQueryStatus } from '@/api/query-status'
 import type { AgencyCreator } from '@/domain/agency/agency-creator'
 import type { CreatorRates } from '@/domain/agency/creator-rates'
 import { isoOf } from '@/domain/time/instant'
-import { useCurrentUser } from '@/features/auth'
 import { formatDate, timeZoneDisplayName } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
-import { deviceTimeZone } from '@/lib/device-time-zone'
 import { Banner } from '@/ui/feedback/banner'
 import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/feedback/content-state'
@@ -19,6 +17,7 @@ import { Form } from '@/ui/field/form/form'
 import { useFormField } from '@/ui/field/form/use-form-field'
 import { SkeletonBar } from '@/ui/skeleton'
 
+import { useAgencyZone } from '@/features/figures/use-agency-zone'
 import { formatPeriodRange } from '@/features/figures/filter/period-names'
 import { formatShare } from '../creator-format'
 import type { CreatorTabProps } from '../creator-rights'
@@ -133,7 +132,7 @@ function RatesEditor({
   onDirty: (isDirty: boolean) => void
 }) {
   const { t } = useTranslation('analytics')
-  const timezone = useCurrentUser().data?.agencyTimezone ?? deviceTimeZone()
+  const timezone = useAgencyZone()
   const form = useRatesForm({ creator, current, timezone })
   useReportDirty(form.isDirty, onDirty)
   return (

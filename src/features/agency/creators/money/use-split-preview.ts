@@ -18,17 +18,17 @@ export function useSplitPreview(creatorAgencyId: string, rates: CreatorRates | u
   const settled = useDebounced(rates && JSON.stringify(rates), DEBOUNCE_MS)
   const [last, setLast] = useState(settled)
   if (settled !== undefined && settled !== last) setLast(settled)
-  const asked = settled ?? last
+  const ratesText = settled ?? last
   const { from, to } = range
   const read = useQuery({
     ...queryOf(previewSplit, {
       creatorAgencyId,
       // we serialised it above
-      ...((asked === undefined ? {} : JSON.parse(asked)) as CreatorRates),
+      ...((ratesText === undefined ? {} : JSON.parse(ratesText)) as CreatorRates),
       from,
       to,
     }),
-    enabled: asked !== undefined,
+    enabled: ratesText !== undefined,
     placeholderData: keepPreviousData,
   })
   return { read, range }

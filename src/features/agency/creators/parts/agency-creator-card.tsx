@@ -9,7 +9,7 @@ import { cx } from '@/ui/cx'
 import { Amount, Numeral, NoData } from '@/ui/text/figure'
 import { StatusDot } from '@/ui/text/dot'
 
-import { formatChange } from '@/features/figures/chart/format-change'
+import { formatChange } from '@/features/figures/chart/figure-change'
 import { CREATOR_STATUS_DOT } from '../../table/creator-status-dot'
 import { OnDutyAvatars } from '../../table/on-duty-avatars'
 import { WaitingTime } from '../../table/waiting-time'

@@ -10,7 +10,7 @@ import { Icon } from '@/ui/icon'
 import { Segmented } from '@/ui/field/segmented'
 
 import { useGroupChoices } from '../../filter/choices'
-import { GroupRetry } from '../../filter/group-retry'
+import { GroupRetry } from '../../filter/choices-error'
 import { type CreatorsView, CREATORS_LAYOUTS } from '../creators-view'
 
 function CreatorFilterSelects({ view: { filter, narrow } }: { view: CreatorsView }) {

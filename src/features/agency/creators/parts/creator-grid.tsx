@@ -164,7 +164,7 @@ export function CreatorGrid(props: CreatorGridProps) {
         title={title}
         shown={rows.length}
         total={Math.max(props.total ?? 0, rows.length)}
-        selection={{ count: chosen.length, onClear: () => onSelected(new Set()), acts: bulk(chosen) }}
+        selection={{ count: chosen.length, onClear: () => onSelected(new Set()), actions: bulk(chosen) }}
       >
         <SortSelect {...props} />
         {actions}

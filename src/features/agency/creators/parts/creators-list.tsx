@@ -8,9 +8,8 @@ import { useHiddenColumns } from '@/features/auth'
 import { LoadMoreRows } from '@/features/figures/table/load-more-rows'
 import { useHeldOrder } from '@/features/figures/table/use-held-order'
 import { DataTable } from '@/ui/table/data-table/data-table'
-import type { Column } from '@/ui/table/table-column'
+import { type Column, visibleColumns } from '@/ui/table/table-column'
 
-import { visibleColumns } from '@/features/figures/table/visible-columns'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { NoMatches } from '@/ui/feedback/no-matches'
 import { searchAgencyCreators } from '@/api/calls/agency/agency-util'
@@ -91,7 +90,7 @@ function useCreatorColumns(
 /** The creators as rows or cards: sorted by the server, selected and changed in bulk (screens S4). */
 export function CreatorsList({ view, list, rights, onOpen, invite }: CreatorsListProps) {
   const { t } = useTranslation('analytics')
-  const { found, creators, totals, nameOf } = list
+  const { read, creators, totals, nameOf } = list
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const change = useCreatorChange(() => setSelected(new Set()))
   const columns = useCreatorColumns(rights, list)
@@ -103,7 +102,7 @@ export function CreatorsList({ view, list, rights, onOpen, invite }: CreatorsLis
     rowKey: creatorIdOf,
     sort: view.sort,
     requestKey: JSON.stringify(creatorListRequest(view, rights.userId)),
-    isSettled: !found.isPlaceholderData,
+    isSettled: !read.isPlaceholderData,
   })
   const visible = visibleColumns(columns, hiding.hidden)
   const bulk = (rows: readonly AgencyCreator[]) => (
@@ -119,7 +118,7 @@ export function CreatorsList({ view, list, rights, onOpen, invite }: CreatorsLis
     onSelected: setSelected,
     actions: <ExportCreatorsButton view={view} columns={visible} rights={rights} />,
     empty: <CreatorsEmptyState view={view} invite={invite} />,
-    foot: <LoadMoreRows of={found} loading={t('creators.loading_more')} />,
+    foot: <LoadMoreRows of={read} loading={t('creators.loading_more')} />,
   } as const
   return (
     <>

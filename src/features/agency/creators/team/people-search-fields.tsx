@@ -34,14 +34,14 @@ export function PeopleSearchFields({ search }: { search: PeopleSearch }) {
 }
 
 /** Shows loading, an error, or no match in place of people. */
-export function PeopleSearchState({ search: { found, people } }: { search: PeopleSearch }) {
+export function PeopleSearchState({ search: { read, people } }: { search: PeopleSearch }) {
   const { t } = useTranslation('analytics')
-  if (found.isPending) return <SkeletonBar className="h-24 w-full rounded-control" />
-  if (found.isError && people.length === 0)
+  if (read.isPending) return <SkeletonBar className="h-24 w-full rounded-control" />
+  if (read.isError && people.length === 0)
     return (
       <div role="alert" className="flex flex-wrap items-center gap-2">
-        <FieldError>{errorText(found.error)}</FieldError>
-        <Button size="small" busy={found.isFetching} onClick={() => void found.refetch()}>
+        <FieldError>{errorText(read.error)}</FieldError>
+        <Button size="small" busy={read.isFetching} onClick={() => void read.refetch()}>
           {t('creators.retry')}
         </Button>
       </div>
@@ -52,15 +52,15 @@ export function PeopleSearchState({ search: { found, people } }: { search: Peopl
 }
 
 /** Loads the next matches. */
-export function MorePeopleButton({ search: { found } }: { search: PeopleSearch }) {
+export function MorePeopleButton({ search: { read } }: { search: PeopleSearch }) {
   const { t } = useTranslation('analytics')
-  if (!found.hasNextPage) return null
+  if (!read.hasNextPage) return null
   return (
     <Button
       size="small"
       kind="ghost"
-      busy={found.isFetchingNextPage}
-      onClick={() => void found.fetchNextPage()}
+      busy={read.isFetchingNextPage}
+      onClick={() => void read.fetchNextPage()}
     >
       {t('creators.more')}
     </Button>

@@ -17,7 +17,7 @@ export function usePeopleSearch() {
   const [typed, setTyped] = useState('')
   const [role, setRole] = useState<TeamRole | null>(null)
   const query = useDeferredValue(typed.trim())
-  const found = useInfiniteQuery({
+  const read = useInfiniteQuery({
     ...pagesOf(listEmployees, {
       query,
       status: 'active',
@@ -32,8 +32,8 @@ export function usePeopleSearch() {
     setTyped,
     role,
     setRole,
-    found,
-    people: found.data?.pages.flatMap((page) => page.data) ?? NO_PEOPLE,
+    read,
+    people: read.data?.pages.flatMap((page) => page.data) ?? NO_PEOPLE,
   }
 }
 

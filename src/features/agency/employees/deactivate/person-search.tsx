@@ -33,7 +33,7 @@ export function PersonSearch({
   const group = useId()
   const [typed, setTyped] = useState('')
   const query = useDeferredValue(typed.trim())
-  const found = useInfiniteQuery({
+  const read = useInfiniteQuery({
     ...pagesOf(listEmployees, {
       query,
       status: 'active',
@@ -43,12 +43,12 @@ export function PersonSearch({
     }),
     placeholderData: keepPreviousData,
   })
-  const people = found.data?.pages[0]?.data.filter(({ userId }) => !except.has(userId)).slice(0, MAX_RESULTS)
+  const people = read.data?.pages[0]?.data.filter(({ userId }) => !except.has(userId)).slice(0, MAX_RESULTS)
   return (
     <div className="grid gap-2">
       <SearchField name={name} value={typed} onChange={setTyped} />
       <div role="radiogroup" aria-label={name} className="grid content-start">
-        {found.isPending && <SkeletonBar className="h-24 w-full rounded-control" />}
+        {read.isPending && <SkeletonBar className="h-24 w-full rounded-control" />}
         {people?.map((person) => (
           <label
             key={person.userId}
@@ -66,7 +66,7 @@ export function PersonSearch({
         ))}
         {people?.length === 0 && <p className="p-2">{t('employees.nobody_found')}</p>}
       </div>
-      <CallError error={found.error} />
+      <CallError error={read.error} />
     </div>
   )
 }

@@ -1,16 +1,56 @@
 import { ClipboardPaste, Plus } from 'lucide-react'
 import { type SubmitEvent, useId, useState } from 'react'
-import { useTranslation } from '@/i18n/use-translation'
 
+import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/overlay/dialog'
 import { CallError } from '@/ui/feedback/call-error'
 import { TextArea } from '@/ui/field/text-area'
+import { useAgencyCurrency } from '@/features/figures/use-agency-currency'
 
 import { type PeopleInviteForm, usePeopleInviteForm } from './use-people-invite-form'
 import { useRights, useRolesHint } from '../use-rights'
-import { InviteDefaultsFields } from './invite-defaults-fields'
 import { InviteLine } from './invite-line'
+import { OwnCreatorsField } from '../../filter/own-creators-field'
+import { AssignmentField } from '../assignment-field'
+import { PayFields } from '../../pay/pay-fields'
+
+/** Group, creators, permissions and pay for all invitations; a line can override them. */
+function InviteDefaultsFields({ form: { all, changeAll } }: { form: PeopleInviteForm }) {
+  const { t } = useTranslation('analytics')
+  const { readsPay, mayChangePay } = useRights()
+  const currency = useAgencyCurrency()
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-2 text-14 font-strong text-text">{t('employees.for_all')}</legend>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <AssignmentField kind="group" id={all.groupId} onChange={(groupId) => changeAll({ groupId })} />
+        <AssignmentField
+          kind="set"
+          id={all.permissionSetId}
+          onChange={(permissionSetId) => changeAll({ permissionSetId })}
+        />
+      </div>
+      <OwnCreatorsField
+        name={t('employees.column_creators')}
+        none={t('employees.no_creators')}
+        chosen={all.creatorIds}
+        onChange={(creatorIds) => changeAll({ creatorIds })}
+      />
+      {readsPay && !mayChangePay && <p className="text-13">{t('employees.lock_pay')}</p>}
+      {mayChangePay && (
+        <details className="group/pay">
+          <summary className="hit-target w-fit cursor-pointer rounded-mark text-13 font-medium text-text">
+            {t('employees.pay')}
+          </summary>
+          <div className="pt-3">
+            <PayFields value={all.pay} currency={currency} onChange={(pay) => changeAll({ pay })} />
+          </div>
+        </details>
+      )}
+    </fieldset>
+  )
+}
 
 function PasteField({ form, onRead }: { form: PeopleInviteForm; onRead: () => void }) {
   const { t } = useTranslation('analytics')

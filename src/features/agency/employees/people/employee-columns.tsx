@@ -12,7 +12,7 @@ import {
   type EmployeeColumns,
   type AnalyticsTFunction,
 } from './employee-column-context'
-import { CreatorNames } from '../../table/creator-names'
+import { CreatorNames } from '../../table/creator-name'
 import { EditCell } from './edit-cell'
 import { employeeName, PersonName } from '../../table/person-name'
 import { highestRole } from '../../staff/rights'

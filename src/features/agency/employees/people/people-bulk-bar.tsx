@@ -14,7 +14,7 @@ import type { PersonAction } from '../../staff/use-person-actions'
 
 export interface PeopleBulkHandlers {
   onChange: (change: PeopleChange) => void
-  onAct: (act: PersonAction, people: readonly Employee[]) => void
+  onAction: (action: PersonAction, people: readonly Employee[]) => void
   onDeactivate: (people: readonly Employee[]) => void
 }
 
@@ -76,30 +76,30 @@ function AssignmentMenu({
 function PeopleBulkActions({
   status,
   people,
-  ...acts
+  ...handlers
 }: { status: EmployeeStatus; people: readonly Employee[] } & PeopleBulkHandlers) {
   const { t } = useTranslation('analytics')
   if (status === 'inactive')
     return (
-      <Button size="small" icon={UserCheck} onClick={() => acts.onAct('reactivate', people)}>
+      <Button size="small" icon={UserCheck} onClick={() => handlers.onAction('reactivate', people)}>
         {t('employees.reactivate')}
       </Button>
     )
   return (
     <>
-      <AssignCreators people={people} onChange={acts.onChange} />
-      <AssignmentMenu kind="set" people={people} onChange={acts.onChange} />
-      <AssignmentMenu kind="group" people={people} onChange={acts.onChange} />
+      <AssignCreators people={people} onChange={handlers.onChange} />
+      <AssignmentMenu kind="set" people={people} onChange={handlers.onChange} />
+      <AssignmentMenu kind="group" people={people} onChange={handlers.onChange} />
       {status === 'active' ? (
-        <Button size="small" icon={UserX} onClick={() => acts.onDeactivate(people)}>
+        <Button size="small" icon={UserX} onClick={() => handlers.onDeactivate(people)}>
           {t('employees.deactivate')}
         </Button>
       ) : (
         <>
-          <Button size="small" icon={Send} onClick={() => acts.onAct('resend', people)}>
+          <Button size="small" icon={Send} onClick={() => handlers.onAction('resend', people)}>
             {t('employees.resend')}
           </Button>
-          <Button size="small" icon={X} onClick={() => acts.onAct('cancel', people)}>
+          <Button size="small" icon={X} onClick={() => handlers.onAction('cancel', people)}>
             {t('employees.cancel_invite')}
           </Button>
         </>
@@ -112,14 +112,14 @@ function PeopleBulkActions({
 export function PeopleBulkBar({
   status,
   selected,
-  ...acts
+  ...handlers
 }: { status: EmployeeStatus; selected: readonly Employee[] } & PeopleBulkHandlers) {
   const { t } = useTranslation('analytics')
   const people = selected.filter(({ canEdit }) => canEdit)
   const left = selected.length - people.length
   return (
     <>
-      {people.length > 0 && <PeopleBulkActions status={status} people={people} {...acts} />}
+      {people.length > 0 && <PeopleBulkActions status={status} people={people} {...handlers} />}
       {left > 0 && (
         <span className="text-13 text-text-quiet">{t('employees.left_out', { count: left })}</span>
       )}

@@ -31,7 +31,7 @@ import { employeeName } from '../../table/person-name'
 function usePeopleColumns(
   status: EmployeeStatus,
   week: GridWeek,
-  figures: EmployeeColumnContext['totals'],
+  totals: EmployeeColumnContext['totals'],
   onEdit: (editing: Editing) => void,
 ) {
   const { t } = useTranslation('analytics')
@@ -49,46 +49,48 @@ function usePeopleColumns(
       rights: { userId, readsPay },
       zone: timeZoneDisplayName(week.timezone),
       week: formatDateRange(week.from, week.to - 1, { dateStyle: 'medium', timeZone: week.timezone }),
-      totals: figures,
+      totals,
       groupName: (groupId) => groupNames.get(groupId),
       setName: (permissionSetId) => setNames.get(permissionSetId),
       areNamesLoading: isNaming,
       onEdit: (kind, person, anchor) => onEdit({ kind, person, anchor }),
     }
     return employeeColumns(status, context)
-  }, [status, t, groups.data, sets.data, isNaming, setName, userId, readsPay, week, figures, onEdit])
+  }, [status, t, groups.data, sets.data, isNaming, setName, userId, readsPay, week, totals, onEdit])
 }
 
-function PeopleOverlays({ acts, people }: { acts: PeopleActions; people: readonly Employee[] }) {
-  const { editing, leaving, cancelling, change, act } = acts
-  const person = acts.openedOf(people)
+function PeopleOverlays({ actions, people }: { actions: PeopleActions; people: readonly Employee[] }) {
+  const { editing, toDeactivate, toCancel, change, personAction } = actions
+  const person = actions.openedOf(people)
   return (
     <>
       {editing && (
         <CellEditor
           editing={editing}
-          onChange={(asked) => change.mutate(asked)}
-          onClose={() => acts.setEditing(undefined)}
+          onChange={(request) => change.mutate(request)}
+          onClose={() => actions.setEditing(undefined)}
         />
       )}
-      {person && <PersonDrawer key={person.userId} person={person} acts={acts} />}
-      {leaving && (
+      {person && <PersonDrawer key={person.userId} person={person} actions={actions} />}
+      {toDeactivate && (
         <DeactivateDialog
-          people={leaving}
-          onClose={() => acts.setLeaving(undefined)}
+          people={toDeactivate}
+          onClose={() => actions.setToDeactivate(undefined)}
           onDone={() => {
-            acts.setOpened(undefined)
-            acts.clear()
+            actions.setOpened(undefined)
+            actions.clear()
           }}
         />
       )}
-      {cancelling && (
+      {toCancel && (
         <CancelInvitesDialog
-          people={cancelling.people}
-          isBusy={act.isPending}
-          error={act.error}
-          onCancelInvites={() => act.mutate(cancelling, { onSuccess: () => acts.setOpened(undefined) })}
-          onClose={() => acts.setCancelling(undefined)}
+          people={toCancel.people}
+          isBusy={personAction.isPending}
+          error={personAction.error}
+          onCancelInvites={() =>
+            personAction.mutate(toCancel, { onSuccess: () => actions.setOpened(undefined) })
+          }
+          onClose={() => actions.setToCancel(undefined)}
         />
       )}
     </>
@@ -98,22 +100,22 @@ function PeopleOverlays({ acts, people }: { acts: PeopleActions; people: readonl
 interface PeopleTableProps {
   status: EmployeeStatus
   view: PeopleView
-  of: ReturnType<typeof usePeople>
-  acts: PeopleActions
+  list: ReturnType<typeof usePeople>
+  actions: PeopleActions
   onInvite: () => void
 }
 
-function PeopleTable({ status, view, of: { found, total, figures }, acts, onInvite }: PeopleTableProps) {
+function PeopleTable({ status, view, list: { read, total, totals }, actions, onInvite }: PeopleTableProps) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
-  const columns = usePeopleColumns(status, view.week, figures, acts.setEditing)
+  const columns = usePeopleColumns(status, view.week, totals, actions.setEditing)
   const bulk = (rows: readonly Employee[]) => (
     <PeopleBulkBar
       status={status}
       selected={rows}
-      onChange={(change) => acts.change.mutate(change)}
-      onAct={(act, people) => acts.ask({ act, people })}
-      onDeactivate={acts.setLeaving}
+      onChange={(change) => actions.change.mutate(change)}
+      onAction={(action, people) => actions.run({ action, people })}
+      onDeactivate={actions.setToDeactivate}
     />
   )
   const all = pagesOf(listEmployees, { ...peopleRequest(status, view), limit: EXPORT_PAGE_SIZE })
@@ -121,21 +123,21 @@ function PeopleTable({ status, view, of: { found, total, figures }, acts, onInvi
     <ServerTable
       id="employees"
       title={t(`employees.title_${status}`)}
-      read={found}
+      read={read}
       columns={columns}
       total={total}
-      hasTotals={figures != null}
+      hasTotals={totals != null}
       rowKey={({ userId }) => userId}
       rowName={employeeName}
       sort={view.sort}
       onSort={view.onSort}
-      onOpen={acts.setOpened}
+      onOpen={actions.setOpened}
       file={{
         name: `employees-${status}`,
         load: () => client.infiniteQuery({ ...all, pages: Infinity }),
       }}
-      selected={acts.selected}
-      onSelected={acts.setSelected}
+      selected={actions.selected}
+      onSelected={actions.setSelected}
       bulk={bulk}
       empty={<PeopleEmptyState status={status} view={view} onInvite={onInvite} />}
     />
@@ -145,15 +147,17 @@ function PeopleTable({ status, view, of: { found, total, figures }, acts, onInvi
 /** The people of one tab: searched, sorted, edited in place or in bulk (screens S6). */
 export function PeopleTab({ status, onInvite }: { status: EmployeeStatus; onInvite: () => void }) {
   const view = usePeopleView()
-  const of = usePeople(status, view)
-  const acts = usePeopleActions()
+  const list = usePeople(status, view)
+  const actions = usePeopleActions()
   return (
     <>
       <PeopleFilters view={view} />
-      <ChangeErrorBanner change={acts.change} />
-      {acts.cancelling === undefined && !acts.isOpen && <ChangeErrorBanner change={acts.act} />}
-      <PeopleTable status={status} view={view} of={of} acts={acts} onInvite={onInvite} />
-      <PeopleOverlays acts={acts} people={of.people} />
+      <ChangeErrorBanner change={actions.change} />
+      {actions.toCancel === undefined && !actions.isOpen && (
+        <ChangeErrorBanner change={actions.personAction} />
+      )}
+      <PeopleTable status={status} view={view} list={list} actions={actions} onInvite={onInvite} />
+      <PeopleOverlays actions={actions} people={list.people} />
     </>
   )
 }

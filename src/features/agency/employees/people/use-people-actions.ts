@@ -69,35 +69,35 @@ export function usePeopleActions() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [editing, setEditing] = useState<Editing>()
   const person = useOpenedPerson()
-  const [leaving, setLeaving] = useState<readonly Employee[]>()
-  const [cancelling, setCancelling] = useState<PersonActionRequest>()
+  const [toDeactivate, setToDeactivate] = useState<readonly Employee[]>()
+  const [toCancel, setToCancel] = useState<PersonActionRequest>()
   const clear = () => {
     setSelected(new Set())
-    setLeaving(undefined)
-    setCancelling(undefined)
+    setToDeactivate(undefined)
+    setToCancel(undefined)
   }
   const change = usePeopleChange(clear)
-  const act = usePersonActions(clear)
+  const personAction = usePersonActions(clear)
   return {
     selected,
     setSelected,
     editing,
     setEditing,
     ...person,
-    leaving,
-    setLeaving,
-    cancelling,
-    setCancelling,
+    toDeactivate,
+    setToDeactivate,
+    toCancel,
+    setToCancel,
     clear,
     change,
-    act,
-    ask: (asked: PersonActionRequest) => {
-      act.reset()
-      if (asked.act === 'cancel') setCancelling(asked)
+    personAction,
+    run: (request: PersonActionRequest) => {
+      personAction.reset()
+      if (request.action === 'cancel') setToCancel(request)
       else
-        act.mutate(asked, {
+        personAction.mutate(request, {
           // A reactivated person moves to another tab.
-          onSuccess: () => asked.act === 'reactivate' && person.setOpened(undefined),
+          onSuccess: () => request.action === 'reactivate' && person.setOpened(undefined),
         })
     },
   }

@@ -31,17 +31,17 @@ export const peopleRequest = (
 
 /** The people of a tab, filtered by the URL, page by page. */
 export function usePeople(status: EmployeeStatus, view: PeopleView) {
-  const found = useInfiniteQuery({
+  const read = useInfiniteQuery({
     ...pagesOf(listEmployees, { ...peopleRequest(status, view), limit: PAGE_SIZE }),
     ...useFallbackPolling(),
     placeholderData: keepPreviousData,
     staleTime: STALE_TIME_MS,
   })
-  const pages = found.data?.pages
+  const pages = read.data?.pages
   const people = pages?.flatMap((page) => page.data) ?? []
   // A filtered list has no total until its last page loads.
   const total = view.isNarrowed ? undefined : pages?.at(-1)?.counts[status]
-  return { found, people, total, figures: pages?.at(-1)?.figures ?? undefined }
+  return { read, people, total, totals: pages?.at(-1)?.figures ?? undefined }
 }
 
 /** The number of people per tab; requested with the smallest possible page. */

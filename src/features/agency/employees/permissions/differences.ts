@@ -1,8 +1,8 @@
 import type { Employee } from '@/domain/agency/employee'
-import type { ChatterPermissions } from '@/domain/account/permission'
+import { type ChatterPermissions, PERMISSION_FLAGS, PERMISSION_TOOLS } from '@/domain/account/permission'
 import type { PermissionSet } from '@/domain/account/permission-set'
 
-import { PERMISSION_FLAGS, highestRole, PERMISSION_TOOLS } from '../../staff/rights'
+import { highestRole } from '../../staff/rights'
 
 export type Differences = Partial<ChatterPermissions>
 

@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { ChatterPermissions } from '@/domain/account/permission'
-import { Switch } from '@/ui/field/switch'
-
 import {
+  type ChatterPermissions,
   PERMISSION_FLAGS,
   type PermissionFlag,
-  type Granter,
-  isWithinLevel,
   PERMISSION_TOOLS,
-} from '../../staff/rights'
+} from '@/domain/account/permission'
+import { Switch } from '@/ui/field/switch'
+
+import { type Granter, isWithinLevel } from '../../staff/rights'
 import { LevelPicker } from './level-picker'
 import { LockTip, ResetToSet } from './permission-notes'
 import { PriceLimit, type PriceLimitsProps } from './price-limit'

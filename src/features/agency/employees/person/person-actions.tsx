@@ -11,39 +11,43 @@ import type { PeopleActions } from '../people/use-people-actions'
 /** The actions on one person besides editing their fields. */
 export function PersonActions({
   person,
-  acts,
+  actions,
   isDirty,
 }: {
   person: Employee
-  acts: PeopleActions
+  actions: PeopleActions
   isDirty: boolean
 }) {
   const { t } = useTranslation('analytics')
   const { status } = person
-  const { isPending: isBusy } = acts.act
+  const { isPending: isBusy } = actions.personAction
   // The confirmation of a cancelled invitation shows its own error.
-  const error = acts.cancelling ? null : acts.act.error
-  const ask = (act: PersonAction) => acts.ask({ act, people: [person] })
-  const held = isDirty ? t('employees.save_first') : undefined
+  const error = actions.toCancel ? null : actions.personAction.error
+  const run = (action: PersonAction) => actions.run({ action, people: [person] })
+  const disabledReason = isDirty ? t('employees.save_first') : undefined
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap gap-2">
         {status === 'active' && (
-          <Button icon={UserX} disabledReason={held} onClick={() => acts.setLeaving([person])}>
+          <Button
+            icon={UserX}
+            disabledReason={disabledReason}
+            onClick={() => actions.setToDeactivate([person])}
+          >
             {t('employees.deactivate')}
           </Button>
         )}
         {status === 'inactive' && (
-          <Button kind="primary" icon={UserCheck} busy={isBusy} onClick={() => ask('reactivate')}>
+          <Button kind="primary" icon={UserCheck} busy={isBusy} onClick={() => run('reactivate')}>
             {t('employees.reactivate')}
           </Button>
         )}
         {status === 'invited' && (
           <>
-            <Button icon={Send} busy={isBusy} disabledReason={held} onClick={() => ask('resend')}>
+            <Button icon={Send} busy={isBusy} disabledReason={disabledReason} onClick={() => run('resend')}>
               {t('employees.resend')}
             </Button>
-            <Button icon={X} disabledReason={held} onClick={() => ask('cancel')}>
+            <Button icon={X} disabledReason={disabledReason} onClick={() => run('cancel')}>
               {t('employees.cancel_invite')}
             </Button>
           </>

@@ -32,10 +32,10 @@ function SaveFooter({ form }: { form: PersonForm }) {
 }
 
 /** One person: role, group, creators, permissions and pay (screens S6). */
-export function PersonDrawer({ person, acts }: { person: Employee; acts: PeopleActions }) {
+export function PersonDrawer({ person, actions }: { person: Employee; actions: PeopleActions }) {
   const { t } = useTranslation('analytics')
   const rights = useRights()
-  const onClose = () => acts.setOpened(undefined)
+  const onClose = () => actions.setOpened(undefined)
   const form = usePersonForm(person, onClose)
   const lock = lockOf(person, rights)
   const isReadOnly = lock !== undefined || person.status === 'inactive'
@@ -52,7 +52,7 @@ export function PersonDrawer({ person, acts }: { person: Employee; acts: PeopleA
       <Form form={form} className="gap-6">
         {lock && <Banner icon={Lock}>{t(`employees.lock_${lock}`)}</Banner>}
         <PersonFacts person={person} />
-        {lock === undefined && <PersonActions person={person} acts={acts} isDirty={form.isDirty} />}
+        {lock === undefined && <PersonActions person={person} actions={actions} isDirty={form.isDirty} />}
         <PersonFields person={person} form={form} rights={rights} isReadOnly={isReadOnly} />
       </Form>
     </Drawer>

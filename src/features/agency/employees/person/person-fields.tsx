@@ -5,10 +5,10 @@ import { useFormField } from '@/ui/field/form/use-form-field'
 import { TextField } from '@/ui/field/text-field'
 
 import { OwnCreatorsField } from '../../filter/own-creators-field'
-import { CreatorNames } from '../../table/creator-names'
+import { CreatorNames } from '../../table/creator-name'
 import { PayFields } from '../../pay/pay-fields'
 import { useRolesHint } from '../use-rights'
-import { PersonAssignment } from './person-assignment'
+import { PersonAssignment } from '../assignment-field'
 import { FormSection, type PersonFieldsProps, PersonPermissions } from './person-permissions'
 
 /** Selects a role the user may assign; says who can assign the others. */

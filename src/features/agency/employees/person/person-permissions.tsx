@@ -10,7 +10,7 @@ import { SkeletonBar } from '@/ui/skeleton'
 
 import { differencesFrom, isPriceRangeReversed, effectiveSet } from '../permissions/differences'
 import { usePermissionSets } from '../sets-and-groups'
-import { PersonAssignment } from './person-assignment'
+import { PersonAssignment } from '../assignment-field'
 import type { PersonForm } from './use-person-form'
 import type { Rights } from '../use-rights'
 import { PermissionFields } from '../permissions/permission-fields'

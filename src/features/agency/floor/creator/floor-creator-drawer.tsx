@@ -30,14 +30,18 @@ interface DutyListProps {
   people: readonly OnDuty[]
   isCovered: boolean
   nameOf: (id: string) => string
-  onAct: (act: FloorAction) => void
+  onAction: (action: FloorAction) => void
 }
 
 /** Links to a person's hours of today. */
 export const personDayUrl = (userId: string): string =>
   `${href('chatterPerformance')}?${new URLSearchParams({ people: userId, period: 'today', cut: 'creator_day_employee' }).toString()}`
 
-function DutyLine({ person, nameOf, onAct }: { person: OnDuty } & Pick<DutyListProps, 'nameOf' | 'onAct'>) {
+function DutyLine({
+  person,
+  nameOf,
+  onAction,
+}: { person: OnDuty } & Pick<DutyListProps, 'nameOf' | 'onAction'>) {
   const { t } = useTranslation('analytics')
   const { userId, clockInAt } = person
   const name = nameOf(userId)
@@ -61,27 +65,27 @@ function DutyLine({ person, nameOf, onAct }: { person: OnDuty } & Pick<DutyListP
       <IconButton
         icon={MessageSquare}
         name={t('floor.message_to', { name: isolate(name) })}
-        onClick={() => onAct({ kind: 'nudge', userIds: [userId] })}
+        onClick={() => onAction({ kind: 'nudge', userIds: [userId] })}
       />
       <IconButton
         icon={LogOut}
         mirrored
         name={t('floor.clock_out_of', { name: isolate(name) })}
-        onClick={() => onAct({ kind: 'clock_out', userId })}
+        onClick={() => onAction({ kind: 'clock_out', userId })}
       />
     </li>
   )
 }
 
 /** People on duty for a creator, with the actions on each. */
-function DutyList({ people, isCovered, nameOf, onAct }: DutyListProps) {
+function DutyList({ people, isCovered, nameOf, onAction }: DutyListProps) {
   const { t } = useTranslation('analytics')
   if (people.length === 0)
     return <StatusDot status={isCovered ? 'off' : 'missing'}>{t('floor.nobody')}</StatusDot>
   return (
     <ul aria-label={t('floor.drawer_team')}>
       {people.map((person) => (
-        <DutyLine key={person.userId} person={person} nameOf={nameOf} onAct={onAct} />
+        <DutyLine key={person.userId} person={person} nameOf={nameOf} onAction={onAction} />
       ))}
     </ul>
   )
@@ -104,7 +108,7 @@ interface FloorCreatorDrawerProps {
   timezone: string
   onRead: (channelId: string) => void
   onBack: () => void
-  onAct: (act: FloorAction) => void
+  onAction: (action: FloorAction) => void
   onClose: () => void
 }
 
@@ -112,12 +116,12 @@ interface FloorCreatorDrawerProps {
 const repliesUrl = (creatorId: string): string =>
   `${href('chatterPerformance')}?${new URLSearchParams({ creators: creatorId, cut: 'creator_day_employee' }).toString()}`
 
-function Team({ row, nameOf, onAct }: Pick<FloorCreatorDrawerProps, 'row' | 'nameOf' | 'onAct'>) {
+function Team({ row, nameOf, onAction }: Pick<FloorCreatorDrawerProps, 'row' | 'nameOf' | 'onAction'>) {
   const { t } = useTranslation('analytics')
   return (
     <section className="flex flex-col gap-1">
       <h3 className="text-14 font-strong">{t('floor.drawer_team')}</h3>
-      <DutyList people={row.onDuty} isCovered={row.planned === 0} nameOf={nameOf} onAct={onAct} />
+      <DutyList people={row.onDuty} isCovered={row.planned === 0} nameOf={nameOf} onAction={onAction} />
       <p>
         <Link to={repliesUrl(row.creatorId)} className={linkClasses('text-13')}>
           {t('floor.who_replied')}
@@ -130,7 +134,7 @@ function Team({ row, nameOf, onAct }: Pick<FloorCreatorDrawerProps, 'row' | 'nam
 /** One creator on the floor: who works, which fans wait, and their conversations. */
 export function FloorCreatorDrawer(props: FloorCreatorDrawerProps) {
   const { t } = useTranslation('analytics')
-  const { row, chatId, timezone, onRead, onBack, onAct, onClose } = props
+  const { row, chatId, timezone, onRead, onBack, onAction, onClose } = props
   const name = row.creator.displayName
   return (
     <Drawer
@@ -141,7 +145,7 @@ export function FloorCreatorDrawer(props: FloorCreatorDrawerProps) {
       actions={
         chatId === null ? (
           row.waiting > 0 && (
-            <Button kind="primary" onClick={() => onAct({ kind: 'move', creator: row })}>
+            <Button kind="primary" onClick={() => onAction({ kind: 'move', creator: row })}>
               {t('floor.move')}
             </Button>
           )

@@ -46,11 +46,11 @@ function useAssign(creator: FloorCreator, onDone: () => void) {
   const client = useQueryClient()
   const { creatorId } = creator
   const undo = useUndo()
-  const again = () => invalidateCalls(client, getFloor, listFloorPeople, getOverview)
+  const refetch = () => invalidateCalls(client, getFloor, listFloorPeople, getOverview)
   const assign = useMutation({
     ...mutationOf(assignOnDuty),
     // The row updates now; a refusal or a colleague's change shows with the refetch.
-    onSettled: again,
+    onSettled: refetch,
   })
   const assignTo = (person: FloorPerson, name: string) =>
     assign.mutate(
@@ -65,7 +65,7 @@ function useAssign(creator: FloorCreator, onDone: () => void) {
               ? {
                   undo: undo(() => send(assignCreators, back), {
                     done: t('floor.assign_undone'),
-                    refetch: again,
+                    refetch,
                   }),
                 }
               : {},

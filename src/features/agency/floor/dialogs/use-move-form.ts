@@ -66,7 +66,7 @@ function useMoveFans(nameOf: (userId: string | null) => string, onDone: () => vo
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
   const undo = useUndo()
-  const again = () => invalidateCalls(client, getFloor, listWaitingChannels)
+  const refetch = () => invalidateCalls(client, getFloor, listWaitingChannels)
   return useMutation({
     ...mutationOf(reassignChannels),
     onSuccess: async ({ moved }, { toUserId, fromUserId, ...rest }) => {
@@ -75,11 +75,11 @@ function useMoveFans(nameOf: (userId: string | null) => string, onDone: () => vo
         toast.success(t('floor.moved', { count: moved, name: isolate(nameOf(toUserId)) }), {
           undo: undo(() => send(reassignChannels, { ...rest, fromUserId: toUserId, toUserId: fromUserId }), {
             done: t('floor.moved_back'),
-            refetch: again,
+            refetch,
           }),
         })
       onDone()
-      await again()
+      await refetch()
     },
   })
 }

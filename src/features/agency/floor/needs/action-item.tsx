@@ -9,11 +9,11 @@ interface ActionItemProps {
   person: { id: string; name: string }
   title: ReactNode
   children?: ReactNode
-  acts: ReactNode
+  actions: ReactNode
 }
 
 /** One item that needs a decision: whom it concerns, what it is, and the actions. */
-export function ActionItem({ person, title, children, acts }: ActionItemProps) {
+export function ActionItem({ person, title, children, actions }: ActionItemProps) {
   const isPending = typeof title === 'string' && hasPendingName(title)
   return (
     <li className="flex gap-3 border-b border-line-quiet p-4 last:border-b-0">
@@ -24,7 +24,7 @@ export function ActionItem({ person, title, children, acts }: ActionItemProps) {
           {typeof title === 'string' ? <TextWithNames>{title}</TextWithNames> : title}
         </h4>
         <div className="text-13 text-pretty text-text-quiet">{children}</div>
-        <div className="mt-2 flex flex-wrap gap-2">{acts}</div>
+        <div className="mt-2 flex flex-wrap gap-2">{actions}</div>
       </div>
     </li>
   )

@@ -134,7 +134,7 @@ export function CorrectionItem({ correction, name, timezone }: CorrectionProps &
     <ActionItem
       person={{ id: userId, name }}
       title={t('floor.correction_title', { name: isolate(name), day: isolate(day) })}
-      acts={<CorrectionActions correction={correction} name={name} />}
+      actions={<CorrectionActions correction={correction} name={name} />}
     >
       <CorrectionFacts correction={correction} timezone={timezone} />
       {note !== undefined && <p className="text-warning-text">{note}</p>}

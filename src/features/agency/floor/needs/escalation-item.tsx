@@ -20,22 +20,28 @@ const escalationUrl = ({ creatorId, channelId }: Escalation): string =>
   `${href('agencyManage')}?${new URLSearchParams({ open: creatorId, chat: channelId }).toString()}`
 
 /** A chat escalated to the manager, with its age and a link to it. */
-export function EscalationItem({ of, nameOf }: { of: Escalation; nameOf: (id: string) => string }) {
+export function EscalationItem({
+  escalation,
+  nameOf,
+}: {
+  escalation: Escalation
+  nameOf: (id: string) => string
+}) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
   const close = useMutation({
     ...mutationOf(closeEscalation),
     onSuccess: () => invalidateCalls(client, listEscalations),
   })
-  const name = nameOf(of.userId)
-  const creator = isolate(nameOf(of.creatorId))
+  const name = nameOf(escalation.userId)
+  const creator = isolate(nameOf(escalation.creatorId))
   return (
     <ActionItem
-      person={{ id: of.userId, name }}
+      person={{ id: escalation.userId, name }}
       title={t('floor.care_title', { name: isolate(name) })}
-      acts={
+      actions={
         <>
-          <Link to={escalationUrl(of)} className={buttonClasses({ size: 'small' })}>
+          <Link to={escalationUrl(escalation)} className={buttonClasses({ size: 'small' })}>
             {t('floor.care_read')}
           </Link>
           <Button
@@ -43,7 +49,7 @@ export function EscalationItem({ of, nameOf }: { of: Escalation; nameOf: (id: st
             kind="ghost"
             aria-label={t('floor.care_done_of', { name: isolate(name) })}
             busy={close.isPending}
-            onClick={() => close.mutate({ escalationId: of.escalationId })}
+            onClick={() => close.mutate({ escalationId: escalation.escalationId })}
           >
             {t('floor.care_done')}
           </Button>
@@ -52,17 +58,17 @@ export function EscalationItem({ of, nameOf }: { of: Escalation; nameOf: (id: st
       }
     >
       <p>
-        {of.fanId === null
+        {escalation.fanId === null
           ? t('floor.care_group', { creator })
-          : t('floor.care_chat', { creator, fan: isolate(nameOf(of.fanId)) })}
+          : t('floor.care_chat', { creator, fan: isolate(nameOf(escalation.fanId)) })}
       </p>
       <p>
-        {of.source === 'incoming'
+        {escalation.source === 'incoming'
           ? t('floor.care_incoming')
           : t('floor.care_outgoing', { name: isolate(name) })}
       </p>
       <p>
-        <RichText text={t('floor.care_asked')} parts={{ when: <RelativeTime at={of.at} /> }} />
+        <RichText text={t('floor.care_asked')} parts={{ when: <RelativeTime at={escalation.at} /> }} />
       </p>
     </ActionItem>
   )

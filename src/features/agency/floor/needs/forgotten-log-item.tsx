@@ -14,18 +14,18 @@ import { ActionItem } from './action-item'
 
 /** A clock that has run implausibly long, most likely forgotten. */
 export function ForgottenLogItem({
-  log: { clockInAt, lastActiveAt },
-  userId,
-  name,
-  onAct,
+  log: { chatterId, clockInAt, lastActiveAt },
+  nameOf,
+  onAction,
 }: {
   log: WorkLogEntry
-  userId: string
-  name: string
-  onAct: (act: FloorAction) => void
+  nameOf: (id: string) => string
+  onAction: (action: FloorAction) => void
 }) {
   const { t } = useTranslation('analytics')
   useMinute()
+  const userId = chatterId ?? ''
+  const name = nameOf(userId)
   const isOwn = useCurrentUser().data?.userId === userId
   return (
     <ActionItem
@@ -34,13 +34,13 @@ export function ForgottenLogItem({
         name: isolate(name),
         span: isolate(formatDuration(serverNow() - clockInAt)),
       })}
-      acts={
+      actions={
         <>
           <Button
             size="small"
             aria-label={t('floor.clock_out_of', { name: isolate(name) })}
             disabledReason={isOwn ? t('floor.clock_out_own') : undefined}
-            onClick={() => onAct({ kind: 'clock_out', userId })}
+            onClick={() => onAction({ kind: 'clock_out', userId })}
           >
             {t('floor.clock_out')}
           </Button>
@@ -48,7 +48,7 @@ export function ForgottenLogItem({
             size="small"
             kind="ghost"
             aria-label={t('floor.message_to', { name: isolate(name) })}
-            onClick={() => onAct({ kind: 'nudge', userIds: [userId] })}
+            onClick={() => onAction({ kind: 'nudge', userIds: [userId] })}
           >
             {t('floor.message')}
           </Button>

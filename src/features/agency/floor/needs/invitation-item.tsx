@@ -43,22 +43,22 @@ function InvitationFacts({ person: { email, invitedAt, inviteEndsAt } }: { perso
 export function InvitationItem({ person }: { person: Employee }) {
   const { t } = useTranslation('analytics')
   const [isAsking, setAsking] = useState(false)
-  const act = usePersonActions(() => setAsking(false))
+  const personAction = usePersonActions(() => setAsking(false))
   const name = employeeName(person)
-  const held = person.canEdit ? undefined : t('floor.cannot_edit')
-  const isBusy = (kind: string) => act.isPending && act.variables.act === kind
+  const disabledReason = person.canEdit ? undefined : t('floor.cannot_edit')
+  const isBusy = (kind: string) => personAction.isPending && personAction.variables.action === kind
   return (
     <ActionItem
       person={{ id: person.userId, name }}
       title={<bdi>{name}</bdi>}
-      acts={
+      actions={
         <>
           <Button
             size="small"
             aria-label={`${t('floor.resend')} ${isolate(name)}`}
             busy={isBusy('resend')}
-            disabledReason={held}
-            onClick={() => act.mutate({ act: 'resend', people: [person] })}
+            disabledReason={disabledReason}
+            onClick={() => personAction.mutate({ action: 'resend', people: [person] })}
           >
             {t('floor.resend')}
           </Button>
@@ -66,18 +66,18 @@ export function InvitationItem({ person }: { person: Employee }) {
             size="small"
             kind="ghost"
             aria-label={`${t('floor.withdraw')} ${isolate(name)}`}
-            disabledReason={held}
+            disabledReason={disabledReason}
             onClick={() => setAsking(true)}
           >
             {t('floor.withdraw')}
           </Button>
-          <CallError error={!isAsking && act.error} className="w-full" />
+          <CallError error={!isAsking && personAction.error} className="w-full" />
           {isAsking && (
             <CancelInvitesDialog
               people={[person]}
               isBusy={isBusy('cancel')}
-              error={act.error}
-              onCancelInvites={() => act.mutate({ act: 'cancel', people: [person] })}
+              error={personAction.error}
+              onCancelInvites={() => personAction.mutate({ action: 'cancel', people: [person] })}
               onClose={() => setAsking(false)}
             />
           )}

@@ -8,7 +8,8 @@ import { renderTool } from '../../../../../tests/support/render/render-tool'
 import { NeedsYou } from './needs-you'
 
 setUpBackend()
-const draw = () => renderTool(<NeedsYou creators={[]} timezone="Europe/Warsaw" onAct={vi.fn()} />, 'manager')
+const draw = () =>
+  renderTool(<NeedsYou creators={[]} timezone="Europe/Warsaw" onAction={vi.fn()} />, 'manager')
 const section = (name: string) => screen.findByRole('region', { name })
 
 describe('what needs a manager', () => {

@@ -25,10 +25,10 @@ import { useNeeds, useNeedNames } from './use-needs'
 
 interface CoverItemsProps {
   creators: readonly FloorCreator[]
-  onAct: (act: FloorAction) => void
+  onAction: (action: FloorAction) => void
 }
 
-function CoverItems({ creators, onAct }: CoverItemsProps) {
+function CoverItems({ creators, onAction }: CoverItemsProps) {
   const { t } = useTranslation('analytics')
   return (
     <NeedsSection title={t('floor.nobody')} status={{ kind: 'ready' }}>
@@ -44,7 +44,7 @@ function CoverItems({ creators, onAct }: CoverItemsProps) {
               {t('floor.load_waiting', { count: row.waiting })}
             </span>
           </span>
-          <AssignNow row={row} onAct={onAct} />
+          <AssignNow row={row} onAction={onAction} />
         </li>
       ))}
     </NeedsSection>
@@ -83,18 +83,21 @@ interface NeedsYouProps {
   /** While creators load, nothing shows that they would push down. */
   isFloorLoading?: boolean | undefined
   timezone: string
-  onAct: (act: FloorAction) => void
+  onAction: (action: FloorAction) => void
 }
 
 /** What needs the manager's decision; each item is settled in place. */
 export function NeedsYou(props: NeedsYouProps) {
   const { t } = useTranslation('analytics')
   const needs = useNeeds()
-  const { care, corrections, disputes, invitations, stale } = needs
+  const { escalations, corrections, disputes, invitations, forgottenLogs } = needs
   const uncovered = props.creators.filter(needsCover).length
-  const loaded = care.rows.length + corrections.rows.length + disputes.rows.length + stale.rows.length
+  const loaded =
+    escalations.rows.length + corrections.rows.length + disputes.rows.length + forgottenLogs.rows.length
   const count = loaded + invitations.count + uncovered
-  const statuses = [care, corrections, disputes, invitations, stale].map(({ status }) => status)
+  const statuses = [escalations, corrections, disputes, invitations, forgottenLogs].map(
+    ({ status }) => status,
+  )
   const kinds = statuses.map(({ kind }) => kind)
   // Shows all at once: one after the other would push the rest down.
   const isLoading = props.isFloorLoading === true || kinds.includes('loading')
@@ -112,16 +115,21 @@ export function NeedsYou(props: NeedsYouProps) {
   )
 }
 
-function Needs({ needs, creators, timezone, onAct }: NeedsYouProps & { needs: ReturnType<typeof useNeeds> }) {
+function Needs({
+  needs,
+  creators,
+  timezone,
+  onAction,
+}: NeedsYouProps & { needs: ReturnType<typeof useNeeds> }) {
   const { t } = useTranslation('analytics')
   const nameOf = useNeedNames(needs)
-  const { care, corrections, disputes, invitations, stale } = needs
+  const { escalations, corrections, disputes, invitations, forgottenLogs } = needs
   return (
     <>
-      <CoverItems creators={creators} onAct={onAct} />
-      <NeedsSection title={t('floor.care')} status={sectionStatus(care.status)}>
-        {care.rows.map((escalation) => (
-          <EscalationItem key={escalation.escalationId} of={escalation} nameOf={nameOf} />
+      <CoverItems creators={creators} onAction={onAction} />
+      <NeedsSection title={t('floor.care')} status={sectionStatus(escalations.status)}>
+        {escalations.rows.map((escalation) => (
+          <EscalationItem key={escalation.escalationId} escalation={escalation} nameOf={nameOf} />
         ))}
       </NeedsSection>
       <NeedsSection title={t('floor.corrections')} status={sectionStatus(corrections.status)}>
@@ -140,15 +148,9 @@ function Needs({ needs, creators, timezone, onAct }: NeedsYouProps & { needs: Re
         nameOf={nameOf}
         timezone={timezone}
       />
-      <NeedsSection title={t('floor.stale')} status={sectionStatus(stale.status)}>
-        {stale.rows.map((log) => (
-          <ForgottenLogItem
-            key={log.chatterWorkLogId}
-            log={log}
-            userId={log.chatterId ?? ''}
-            name={nameOf(log.chatterId ?? '')}
-            onAct={onAct}
-          />
+      <NeedsSection title={t('floor.stale')} status={sectionStatus(forgottenLogs.status)}>
+        {forgottenLogs.rows.map((log) => (
+          <ForgottenLogItem key={log.chatterWorkLogId} log={log} nameOf={nameOf} onAction={onAction} />
         ))}
       </NeedsSection>
       <NeedsSection

@@ -50,11 +50,11 @@ export function useNeeds() {
   const { read: invitations, people, count } = useInvitations()
   const logs = useRunningLogs()
   return {
-    care: useRows(escalations, escalations.data?.data),
+    escalations: useRows(escalations, escalations.data?.data),
     corrections: useRows(corrections, corrections.data?.data),
     disputes: useRows(disputes, disputes.data?.data),
     invitations: { ...useRows(invitations, people), count },
-    stale: useRows(
+    forgottenLogs: useRows(
       logs,
       logs.data?.filter((log) => isClockForgotten(log, serverNow())),
     ),
@@ -62,13 +62,22 @@ export function useNeeds() {
 }
 
 /** The names of all people in them. */
-export function useNeedNames({ care, corrections, disputes, stale }: ReturnType<typeof useNeeds>) {
+export function useNeedNames({
+  escalations,
+  corrections,
+  disputes,
+  forgottenLogs,
+}: ReturnType<typeof useNeeds>) {
   return useAccountNames([
-    ...care.rows.flatMap(({ userId, creatorId, fanId }) => [userId, creatorId, ...(fanId ? [fanId] : [])]),
+    ...escalations.rows.flatMap(({ userId, creatorId, fanId }) => [
+      userId,
+      creatorId,
+      ...(fanId ? [fanId] : []),
+    ]),
     ...corrections.rows.map(({ userId }) => userId),
     ...disputes.rows.flatMap(({ userId, sale }) =>
       [userId, sale.fanId, sale.creatorId, sale.userId ?? ''].filter(Boolean),
     ),
-    ...stale.rows.flatMap(({ chatterId }) => chatterId ?? []),
+    ...forgottenLogs.rows.flatMap(({ chatterId }) => chatterId ?? []),
   ])
 }

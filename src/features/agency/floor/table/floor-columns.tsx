@@ -22,7 +22,7 @@ import { type FloorTotals, needsCover } from '../floor-rules'
 import { OnDutyPeople } from './on-duty-people'
 
 /** The urgent action for a creator without cover. */
-export function AssignNow({ row, onAct }: { row: FloorCreator; onAct: (act: FloorAction) => void }) {
+export function AssignNow({ row, onAction }: { row: FloorCreator; onAction: (action: FloorAction) => void }) {
   const { t } = useTranslation('analytics')
   if (!needsCover(row)) return null
   return (
@@ -30,7 +30,7 @@ export function AssignNow({ row, onAct }: { row: FloorCreator; onAct: (act: Floo
       kind="primary"
       size="small"
       aria-label={t('floor.assign_now_to', { name: isolate(row.creator.displayName) })}
-      onClick={() => onAct({ kind: 'assign', creator: row })}
+      onClick={() => onAction({ kind: 'assign', creator: row })}
     >
       {t('floor.assign_now')}
     </Button>
@@ -41,11 +41,11 @@ interface CreatorRowActionsProps {
   row: FloorCreator
   nameOf: (id: string) => string
   onOpen: (creatorId: string) => void
-  onAct: (act: FloorAction) => void
+  onAction: (action: FloorAction) => void
 }
 
 /** The row actions on a creator. */
-function CreatorRowActions({ row, nameOf, onOpen, onAct }: CreatorRowActionsProps) {
+function CreatorRowActions({ row, nameOf, onOpen, onAction }: CreatorRowActionsProps) {
   const { t } = useTranslation('analytics')
   const { onDuty, waiting, creator } = row
   const name = isolate(creator.displayName)
@@ -56,18 +56,18 @@ function CreatorRowActions({ row, nameOf, onOpen, onAct }: CreatorRowActionsProp
         {t('floor.open')}
       </MenuItem>
       {onDuty.length > 0 && (
-        <MenuItem icon={MessageSquare} onAction={() => onAct({ kind: 'nudge', userIds })}>
+        <MenuItem icon={MessageSquare} onAction={() => onAction({ kind: 'nudge', userIds })}>
           {t('floor.message_team')}
         </MenuItem>
       )}
-      <MenuItem icon={UserPlus} onAction={() => onAct({ kind: 'assign', creator: row })}>
+      <MenuItem icon={UserPlus} onAction={() => onAction({ kind: 'assign', creator: row })}>
         {t('floor.assign_someone')}
       </MenuItem>
       <MenuItem
         icon={ArrowRightLeft}
         isDisabled={waiting === 0}
         {...(waiting === 0 && { detail: t('floor.nobody_waits_move') })}
-        onAction={() => onAct({ kind: 'move', creator: row })}
+        onAction={() => onAction({ kind: 'move', creator: row })}
       >
         {t('floor.move')}
       </MenuItem>
@@ -78,7 +78,7 @@ function CreatorRowActions({ row, nameOf, onOpen, onAct }: CreatorRowActionsProp
               key={userId}
               icon={LogOut}
               text={nameOf(userId)}
-              onAction={() => onAct({ kind: 'clock_out', userId })}
+              onAction={() => onAction({ kind: 'clock_out', userId })}
             >
               <bdi>{nameOf(userId)}</bdi>
             </MenuItem>
@@ -93,7 +93,7 @@ type CreatorRowContext = Omit<CreatorRowActionsProps, 'row'>
 
 const coverColumns = (
   t: TFunction<'analytics'>,
-  { nameOf, onAct }: CreatorRowContext,
+  { nameOf, onAction }: CreatorRowContext,
   sums: FloorTotals,
 ): Column<FloorCreator>[] => [
   {
@@ -115,7 +115,7 @@ const coverColumns = (
     cell: (row) => (
       <span className="flex items-center gap-x-3 whitespace-nowrap">
         <OnDutyPeople people={row.onDuty} nameOf={nameOf} isCovered={row.planned === 0} />
-        <AssignNow row={row} onAct={onAct} />
+        <AssignNow row={row} onAction={onAction} />
       </span>
     ),
     sortValue: (row) => row.onDuty.length,
@@ -194,10 +194,10 @@ const salesColumns = (t: TFunction<'analytics'>, sums: FloorTotals): Column<Floo
 /** The floor's columns: cover, waiting fans, sales and actions. */
 export const floorColumns = (
   t: TFunction<'analytics'>,
-  acts: CreatorRowContext,
+  context: CreatorRowContext,
   sums: FloorTotals,
 ): Column<FloorCreator>[] => [
-  ...coverColumns(t, acts, sums),
+  ...coverColumns(t, context, sums),
   ...waitColumns(t, sums),
   ...salesColumns(t, sums),
   {
@@ -205,6 +205,6 @@ export const floorColumns = (
     header: t('floor.acts_column'),
     align: 'end',
     isWide: true,
-    cell: (row) => <CreatorRowActions row={row} {...acts} />,
+    cell: (row) => <CreatorRowActions row={row} {...context} />,
   },
 ]

@@ -1,4 +1,5 @@
 import { Users } from 'lucide-react'
+import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { useTranslation } from '@/i18n/use-translation'
 import { Link } from 'react-router'
 
@@ -25,15 +26,15 @@ function InviteLink() {
 }
 
 /** The empty state: no creators in the chosen group, or none at all. */
-export function FloorEmptyState({ onAllGroups }: { onAllGroups: (() => void) | undefined }) {
+export function FloorEmptyState({ filter }: { filter: Pick<FigureFilter, 'groupId' | 'change'> }) {
   const { t } = useTranslation('analytics')
   return (
     <div className={cardClasses}>
-      {onAllGroups ? (
+      {filter.groupId !== null ? (
         <EmptyState
           icon={Users}
           title={t('floor.group_empty_title')}
-          actions={<Button onClick={onAllGroups}>{t('floor.all_groups')}</Button>}
+          actions={<Button onClick={() => filter.change({ groupId: null })}>{t('floor.all_groups')}</Button>}
         >
           {t('floor.group_empty_text')}
         </EmptyState>

@@ -41,7 +41,7 @@ interface FloorTableProps {
   nameOf: (id: string) => string
   search: { query: string; clearSearch: () => void }
   onOpen: (creatorId: string) => void
-  onAct: (act: FloorAction) => void
+  onAction: (action: FloorAction) => void
 }
 
 /** The number of waiting turns, and the longest wait. */
@@ -55,11 +55,11 @@ function WaitingSum({ creators }: { creators: readonly FloorCreator[] }) {
 }
 
 /** One row per creator, longest wait first. */
-export function FloorTable({ creators, nameOf, search, onOpen, onAct }: FloorTableProps) {
+export function FloorTable({ creators, nameOf, search, onOpen, onAction }: FloorTableProps) {
   const { t } = useTranslation('analytics')
   const columns = useMemo(
-    () => floorColumns(t, { nameOf, onOpen, onAct }, floorTotals(creators)),
-    [t, nameOf, onOpen, onAct, creators],
+    () => floorColumns(t, { nameOf, onOpen, onAction }, floorTotals(creators)),
+    [t, nameOf, onOpen, onAction, creators],
   )
   const { sort, onSort } = useUrlSort(sortableOf(columns), LONGEST_FIRST)
   const found = searchFloorCreators(creators, search.query, nameOf)

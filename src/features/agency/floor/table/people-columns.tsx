@@ -28,11 +28,11 @@ interface PersonRowActionsProps {
   person: FloorPerson
   nameOf: (id: string) => string
   creatorName: (creatorId: string) => string
-  onAct: (act: FloorAction) => void
+  onAction: (action: FloorAction) => void
 }
 
 /** The row actions on a person on duty. */
-function PersonRowActions({ person: { userId }, nameOf, onAct }: PersonRowActionsProps) {
+function PersonRowActions({ person: { userId }, nameOf, onAction }: PersonRowActionsProps) {
   const { t } = useTranslation('analytics')
   const navigate = useNavigate()
   const name = isolate(nameOf(userId))
@@ -41,10 +41,10 @@ function PersonRowActions({ person: { userId }, nameOf, onAct }: PersonRowAction
       <MenuItem icon={CalendarClock} onAction={() => void navigate(personDayUrl(userId))}>
         {t('floor.their_day')}
       </MenuItem>
-      <MenuItem icon={MessageSquare} onAction={() => onAct({ kind: 'nudge', userIds: [userId] })}>
+      <MenuItem icon={MessageSquare} onAction={() => onAction({ kind: 'nudge', userIds: [userId] })}>
         {t('floor.message')}
       </MenuItem>
-      <MenuItem icon={LogOut} onAction={() => onAct({ kind: 'clock_out', userId })}>
+      <MenuItem icon={LogOut} onAction={() => onAction({ kind: 'clock_out', userId })}>
         {t('floor.clock_out')}
       </MenuItem>
     </ActionsMenu>
@@ -172,17 +172,17 @@ const hourColumns = (t: TFunction<'analytics'>, sums: FloorPeopleTotals): FloorP
 /** The columns per person: workload, reply times, sales and actions. */
 export const floorPeopleColumns = (
   t: TFunction<'analytics'>,
-  facts: PersonRowContext,
+  context: PersonRowContext,
   sums: FloorPeopleTotals,
 ): FloorPersonColumns => [
-  ...personColumns(t, facts),
-  ...loadColumns(t, facts, sums),
+  ...personColumns(t, context),
+  ...loadColumns(t, context, sums),
   ...hourColumns(t, sums),
   {
     id: 'acts',
     header: t('floor.acts_column'),
     align: 'end',
     isWide: true,
-    cell: (person) => <PersonRowActions person={person} {...facts} />,
+    cell: (person) => <PersonRowActions person={person} {...context} />,
   },
 ]

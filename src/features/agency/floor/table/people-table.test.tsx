@@ -13,7 +13,7 @@ it('adds up what can be added up, in a row above the people', async () => {
       groupId={null}
       creators={[]}
       search={{ query: '', clearSearch: () => undefined }}
-      onAct={() => undefined}
+      onAction={() => undefined}
     />,
     'manager',
   )

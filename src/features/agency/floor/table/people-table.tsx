@@ -26,10 +26,10 @@ interface FloorPeopleTableProps {
   groupId: string | null
   creators: readonly FloorCreator[]
   search: { query: string; clearSearch: () => void }
-  onAct: (act: FloorAction) => void
+  onAction: (action: FloorAction) => void
 }
 
-function useFilteredPeople({ groupId, creators, search }: Omit<FloorPeopleTableProps, 'onAct'>) {
+function useFilteredPeople({ groupId, creators, search }: Omit<FloorPeopleTableProps, 'onAction'>) {
   const read = useFloorPeople(groupId)
   const people = read.data?.data ?? []
   const names = new Map(creators.map(({ creatorId, creator }) => [creatorId, creator.displayName]))
@@ -43,13 +43,13 @@ function useFilteredPeople({ groupId, creators, search }: Omit<FloorPeopleTableP
 }
 
 /** One row per chatter on duty, most waiting fans first. */
-export function FloorPeopleTable({ onAct, ...props }: FloorPeopleTableProps) {
+export function FloorPeopleTable({ onAction, ...props }: FloorPeopleTableProps) {
   const { t } = useTranslation('analytics')
   const { search } = props
   const { read, people, found, nameOf, creatorName } = useFilteredPeople(props)
   const columns = useMemo(
-    () => floorPeopleColumns(t, { nameOf, creatorName, onAct }, floorPeopleTotals(people)),
-    [t, nameOf, creatorName, onAct, people],
+    () => floorPeopleColumns(t, { nameOf, creatorName, onAction }, floorPeopleTotals(people)),
+    [t, nameOf, creatorName, onAction, people],
   )
   const { sort, onSort } = useUrlSort(sortableOf(columns), MOST_WAITING)
   const isNarrowed = search.query !== ''

@@ -12,11 +12,10 @@ import { Link } from 'react-router'
 
 import { useAccountNames } from '@/api/account-names'
 import type { Overview } from '@/domain/figures/overview'
-import { useCurrentUser } from '@/features/auth'
+import { useAgencyZone } from '@/features/figures/use-agency-zone'
 import { type Fault, FaultInRoom } from '@/features/figures/widget-fault'
 import { formatList } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
-import { deviceTimeZone } from '@/lib/device-time-zone'
 import { isolate } from '@/lib/text/isolate'
 import { hasPendingName } from '@/lib/text/pending-name'
 import { serverNow } from '@/services/network/server-clock'
@@ -32,13 +31,13 @@ import { TextWithNames } from '@/ui/text/user-name'
 import { alertDetail, alertGroupUrl, type OverviewAlertKind, type AlertGroup, groupAlerts } from '../alerts'
 import { TeamNow } from './team-now'
 
-const KIND_STYLE: Record<OverviewAlertKind, { icon: LucideIcon; look: string }> = {
-  no_cover: { icon: Users, look: 'text-warning-text' },
-  revenue_drop: { icon: TrendingDown, look: 'text-danger-text' },
-  refund_spike: { icon: Flag, look: 'text-danger-text' },
-  long_work_log: { icon: Clock, look: 'text-warning-text' },
-  pending_correction: { icon: FilePenLine, look: 'text-text-quiet' },
-  other: { icon: CircleAlert, look: 'text-warning-text' },
+const KIND_STYLE: Record<OverviewAlertKind, { icon: LucideIcon; color: string }> = {
+  no_cover: { icon: Users, color: 'text-warning-text' },
+  revenue_drop: { icon: TrendingDown, color: 'text-danger-text' },
+  refund_spike: { icon: Flag, color: 'text-danger-text' },
+  long_work_log: { icon: Clock, color: 'text-warning-text' },
+  pending_correction: { icon: FilePenLine, color: 'text-text-quiet' },
+  other: { icon: CircleAlert, color: 'text-warning-text' },
 }
 
 /** Separators between the cells, inset from the edges. */
@@ -67,7 +66,7 @@ function AlertGroupAction({
   onShowCreators,
 }: Pick<AlertGroupCellProps, 'group' | 'onShowCreators'> & { title: string }) {
   const { t } = useTranslation('analytics')
-  const timezone = useCurrentUser().data?.agencyTimezone ?? deviceTimeZone()
+  const timezone = useAgencyZone()
   const { kind, alerts } = group
   if (kind === 'other') return null
   const act = t(`overview.alert_${kind}_act`)
@@ -98,7 +97,7 @@ function AlertGroupCell({ group, change, names, onShowCreators }: AlertGroupCell
   useMinute()
   const { kind, alerts } = group
   const [first] = alerts
-  const { icon, look } = KIND_STYLE[kind]
+  const { icon, color } = KIND_STYLE[kind]
   const [name] = names
   const isOne = alerts.length === 1
   const all = formatList(names.map(isolate))
@@ -111,7 +110,7 @@ function AlertGroupCell({ group, change, names, onShowCreators }: AlertGroupCell
   const detail = isOne && first ? alertDetail(t, first, { change, now: serverNow() }) : all || first?.text
   return (
     <li className="flex items-center gap-3">
-      <Icon of={icon} size="sm" className={cx('shrink-0', look)} />
+      <Icon of={icon} size="sm" className={cx('shrink-0', color)} />
       <span className="min-w-0 flex-1">
         <span className="block font-medium text-pretty">
           <TextWithNames>{ofKind}</TextWithNames>
@@ -167,24 +166,24 @@ function AlertGroups({ overview, onShowCreators }: AlertGroupsProps) {
     ...alerts.flatMap(({ userId, creatorId }) => (creatorId === null && userId !== null ? [userId] : [])),
   ])
   const creatorNames = new Map(creators.map((row) => [row.creatorId, row.creator.displayName]))
-  const namesOf = (matter: AlertGroup) =>
-    matter.alerts.flatMap(({ creatorId, userId }) => {
+  const namesOf = (group: AlertGroup) =>
+    group.alerts.flatMap(({ creatorId, userId }) => {
       if (creatorId !== null) return creatorNames.get(creatorId) ?? []
       return userId === null ? [] : nameOf(userId)
     })
-  const matters = groupAlerts(alerts)
+  const groups = groupAlerts(alerts)
   return (
     <ul className={CELLS_STYLE}>
-      {matters.map((matter) => (
+      {groups.map((group) => (
         <AlertGroupCell
-          key={matter.kind}
-          group={matter}
-          change={creators.find(({ creatorId }) => creatorId === matter.alerts[0]?.creatorId)?.change}
-          names={namesOf(matter)}
+          key={group.kind}
+          group={group}
+          change={creators.find(({ creatorId }) => creatorId === group.alerts[0]?.creatorId)?.change}
+          names={namesOf(group)}
           onShowCreators={onShowCreators}
         />
       ))}
-      {matters.length === 0 && (
+      {groups.length === 0 && (
         <li className="flex items-center gap-3 text-text-quiet">
           <Icon of={CircleCheck} size="sm" className="text-success-text" />
           {t('overview.alerts_none')}

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 
 import type { Overview, OverviewCreator } from '@/domain/figures/overview'
-import { formatChange, changeRatio } from '@/features/figures/chart/format-change'
+import { formatChange, changeRatio } from '@/features/figures/chart/figure-change'
 import { formatMoney, formatNumber, formatPercent, formatCompactDuration } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 import { cx } from '@/ui/cx'

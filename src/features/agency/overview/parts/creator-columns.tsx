@@ -4,7 +4,7 @@ import { TriangleAlert } from 'lucide-react'
 import { churn } from '@/domain/figures/metrics'
 import type { Overview, OverviewCreator } from '@/domain/figures/overview'
 import type { Range } from '@/domain/time/range'
-import { formatChange, changeRatio } from '@/features/figures/chart/format-change'
+import { formatChange, changeRatio } from '@/features/figures/chart/figure-change'
 import { formatPeriodRange } from '@/features/figures/filter/period-names'
 import { formatCompactDuration } from '@/i18n/format'
 import { Icon } from '@/ui/icon'
@@ -19,7 +19,7 @@ import { CREATOR_STATUS_DOT } from '../../table/creator-status-dot'
 
 type CreatorColumns = Column<OverviewCreator>[]
 
-export interface ColumnFacts {
+export interface OverviewColumnContext {
   overview: Overview
   basis: 'gross' | 'net'
   comparedRange: Range | null
@@ -55,7 +55,7 @@ type MoneyKey = 'gross' | 'net' | 'agencyShare' | 'chatterCost'
 /** Amounts per creator, with their totals. */
 const moneyColumns = (
   t: TFunction<'analytics'>,
-  { overview: { currency, totals }, zone }: ColumnFacts,
+  { overview: { currency, totals }, zone }: OverviewColumnContext,
   keys: readonly MoneyKey[],
 ): CreatorColumns =>
   keys.map((key) =>
@@ -97,7 +97,7 @@ export const marginShare = ({ margin, net }: { margin: number | null; net: numbe
 /** Margin, its share of net, and refunds. */
 const marginColumns = (
   t: TFunction<'analytics'>,
-  { overview: { currency, totals, creators }, zone }: ColumnFacts,
+  { overview: { currency, totals, creators }, zone }: OverviewColumnContext,
 ): CreatorColumns => [
   moneyColumn(
     {
@@ -140,7 +140,7 @@ const marginColumns = (
 /** The change against the compared range, if there is one. */
 const changeColumns = (
   t: TFunction<'analytics'>,
-  { overview, basis, comparedRange, zone }: ColumnFacts,
+  { overview, basis, comparedRange, zone }: OverviewColumnContext,
 ): CreatorColumns =>
   overview.previous === null || comparedRange === null
     ? []
@@ -174,7 +174,7 @@ const MEMBERS = ['newMembers', 'activeMembers', 'endedMembers'] as const
 
 const memberColumns = (
   t: TFunction<'analytics'>,
-  { overview: { creators }, zone }: ColumnFacts,
+  { overview: { creators }, zone }: OverviewColumnContext,
 ): CreatorColumns =>
   MEMBERS.map((key) =>
     countColumn(
@@ -216,7 +216,7 @@ function CoverageBar({ value }: { value: number | null }) {
 
 const serviceColumns = (
   t: TFunction<'analytics'>,
-  { overview: { creators }, zone }: ColumnFacts,
+  { overview: { creators }, zone }: OverviewColumnContext,
 ): CreatorColumns => [
   shareColumn(
     {
@@ -257,13 +257,13 @@ const serviceColumns = (
 ]
 
 /** All columns of the creators table (screens S2). */
-export const creatorColumns = (t: TFunction<'analytics'>, facts: ColumnFacts): CreatorColumns => [
+export const creatorColumns = (t: TFunction<'analytics'>, context: OverviewColumnContext): CreatorColumns => [
   nameColumn(t),
-  ...moneyColumns(t, facts, ['gross', 'net']),
-  ...changeColumns(t, facts),
+  ...moneyColumns(t, context, ['gross', 'net']),
+  ...changeColumns(t, context),
   rateColumn(t),
-  ...moneyColumns(t, facts, ['agencyShare', 'chatterCost']),
-  ...marginColumns(t, facts),
-  ...memberColumns(t, facts),
-  ...serviceColumns(t, facts),
+  ...moneyColumns(t, context, ['agencyShare', 'chatterCost']),
+  ...marginColumns(t, context),
+  ...memberColumns(t, context),
+  ...serviceColumns(t, context),
 ]

@@ -20,14 +20,14 @@ const PAGE_SIZE = 50
 /** The sales behind a figure, newest first, each with the rule that credited it. */
 export function SaleEvidence({ evidence }: { evidence: Evidence }) {
   const { t } = useTranslation('analytics')
-  const found = useInfiniteQuery({
+  const read = useInfiniteQuery({
     ...pagesOf(listSales, { ...evidenceSalesRequest(evidence), limit: PAGE_SIZE }),
     placeholderData: keepPreviousData,
   })
-  const sales = mergePages(found.data?.pages ?? [], ({ saleId }) => saleId)
+  const sales = mergePages(read.data?.pages ?? [], ({ saleId }) => saleId)
   const nameOf = useAccountNames(sales.flatMap(saleUserIds))
   return (
-    <EvidenceList read={found} isEmpty={sales.length === 0} emptyText={t('performance.no_sales')}>
+    <EvidenceList read={read} isEmpty={sales.length === 0} emptyText={t('performance.no_sales')}>
       <p className="text-13 text-text-quiet">{t('performance.sales_are_gross')}</p>
       <ul
         aria-label={t('performance.sales')}

@@ -90,11 +90,11 @@ const NOTE = 'me-1 text-12 text-text-faint'
 interface FigureButtonProps {
   figure: FigureDefinition
   row: PerformanceRow | undefined
-  look: PerformanceColumnContext
+  context: PerformanceColumnContext
 }
 
 /** A pointer opens a cell; the keyboard opens its row, which offers every figure, and the totals cell by cell. */
-function FigureButton({ figure: { id }, row, look: { performance, onCell } }: FigureButtonProps) {
+function FigureButton({ figure: { id }, row, context: { performance, onCell } }: FigureButtonProps) {
   const { t } = useTranslation('analytics')
   const figures = row ?? performance.totals
   const open = openUnlocks(id, figures)
@@ -118,16 +118,16 @@ function FigureButton({ figure: { id }, row, look: { performance, onCell } }: Fi
 const figureColumn = (
   t: TFunction<'analytics'>,
   figure: FigureDefinition,
-  look: PerformanceColumnContext,
+  context: PerformanceColumnContext,
 ): Column<PerformanceRow> => ({
   id: figure.id,
   header: t(`performance.figure_${figure.id}`),
   align: 'end',
-  info: t(`performance.figure_${figure.id}_info`, { zone: timeZoneDisplayName(look.timezone) }),
+  info: t(`performance.figure_${figure.id}_info`, { zone: timeZoneDisplayName(context.timezone) }),
   sortValue: (row) => row[figure.id],
-  exportValue: (row) => exportFigure(figure.id, row[figure.id], look.performance.currency),
-  total: <FigureButton figure={figure} row={undefined} look={look} />,
-  cell: (row) => <FigureButton figure={figure} row={row} look={look} />,
+  exportValue: (row) => exportFigure(figure.id, row[figure.id], context.performance.currency),
+  total: <FigureButton figure={figure} row={undefined} context={context} />,
+  cell: (row) => <FigureButton figure={figure} row={row} context={context} />,
   ...(figure.isHiddenAtFirst && { isHiddenAtFirst: true }),
 })
 
@@ -141,12 +141,12 @@ export function usePerformanceColumns({
 }: PerformanceColumnContext) {
   const { t } = useTranslation('analytics')
   return useMemo(() => {
-    const look = { performance, cut, timezone, nameOf, onCell }
+    const context = { performance, cut, timezone, nameOf, onCell }
     return [
-      personColumn(t, look),
-      ...(cut.startsWith('creator') ? [creatorColumn(t, look)] : []),
-      ...(cut.includes('day') ? [dayColumn(t, look)] : []),
-      ...FIGURES.map((figure) => figureColumn(t, figure, look)),
+      personColumn(t, context),
+      ...(cut.startsWith('creator') ? [creatorColumn(t, context)] : []),
+      ...(cut.includes('day') ? [dayColumn(t, context)] : []),
+      ...FIGURES.map((figure) => figureColumn(t, figure, context)),
     ]
   }, [t, performance, cut, timezone, nameOf, onCell])
 }

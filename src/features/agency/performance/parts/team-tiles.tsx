@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { Performance } from '@/domain/figures/performance'
-import { useFigureChange } from '@/features/figures/chart/use-figure-change'
+import { useFigureChange } from '@/features/figures/chart/figure-change'
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { formatNumber, timeZoneDisplayName } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'

@@ -127,5 +127,5 @@ const whoColumns = ({ t, nameOf, onReassign }: SaleColumnContext): Column<Sale>[
 ]
 
 /** A sale: what was sold, to whom, and the credit with its rule. */
-export const saleColumns = (look: SaleColumnContext): Column<Sale>[] =>
-  [...whatColumns(look), ...whoColumns(look)].map(sortedByServer)
+export const saleColumns = (context: SaleColumnContext): Column<Sale>[] =>
+  [...whatColumns(context), ...whoColumns(context)].map(sortedByServer)

@@ -16,11 +16,11 @@ export type SalesRequest = Omit<RequestOf<typeof listSales>, 'limit' | 'lastId'>
 export const salesRequest = (
   { range: { from, to }, userIds, creatorIds }: FigureFilter,
   view: SaleTableView,
-  { asked }: SaleView,
+  { request }: SaleView,
 ): SalesRequest => ({
   from,
   to,
-  ...asked,
+  ...request,
   ...(view !== 'all' && { state: view }),
   ...(userIds.length > 0 && { userIds: [...userIds] }),
   ...(creatorIds.length > 0 && { creatorIds: [...creatorIds] }),

@@ -113,7 +113,7 @@ const stateColumns = (t: TFunction<'analytics'>): Column<Statement>[] => [
 export function useStatementColumns({ statements, zone, nameOf }: StatementColumnContext) {
   const { t } = useTranslation('analytics')
   return useMemo((): Column<Statement>[] => {
-    const look = { statements, zone, nameOf }
+    const context = { statements, zone, nameOf }
     return [
       {
         id: 'person',
@@ -122,7 +122,7 @@ export function useStatementColumns({ statements, zone, nameOf }: StatementColum
         sortValue: ({ userId }) => nameOf(userId),
         cell: ({ userId }) => <AvatarName of={{ id: userId, name: nameOf(userId), kind: 'staff' }} isCell />,
       },
-      ...moneyColumns(t, look),
+      ...moneyColumns(t, context),
       ...stateColumns(t),
     ]
   }, [t, statements, zone, nameOf])

@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next'
 import { useQuery } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
 import { useState } from 'react'
@@ -14,8 +13,6 @@ import { formatPeriodRange } from '@/features/figures/filter/period-names'
 import { LinesSkeleton } from '@/features/figures/lines-skeleton'
 import { useExportDisabledReason } from '@/features/figures/table/use-export-disabled-reason'
 import { useTranslation } from '@/i18n/use-translation'
-import { hoursOfSeconds } from '@/lib/duration'
-import { type ExportCell, type ExportTable, moneyCell, shareCell } from '@/lib/export-cell'
 import { Button } from '@/ui/button'
 import { Banner } from '@/ui/feedback/banner'
 import { ContentState } from '@/ui/feedback/content-state'
@@ -25,48 +22,12 @@ import { ExportMenu } from '@/ui/table/export/export-menu'
 
 import { useOwnPayNote, usePayLock } from '../../pay/use-pay-lock'
 import { ChangesAfterSigning, StatementLines } from '../../statements/statement-lines'
-import { formatCarriedLine } from '../../statements/statement-text'
+import { statementTable } from '../../statements/statement-text'
 import { statementUserIds } from '../../statements/statement-totals'
 import { useStatementActions } from '../../statements/use-statement-actions'
 import { AdjustmentForm } from './adjustment-form'
 import { formatPeriodEnd, type PayPeriod } from './pay-month'
 import { SignDialog } from './sign-dialog'
-
-/** The table of the exported statement, in hours instead of seconds. */
-function statementTable(
-  t: TFunction<'analytics'>,
-  { from, hours, hourly, pay, lines, carried, adjustments, total, currency }: Statement,
-  { name, timezone }: { name: string; timezone: string },
-): ExportTable {
-  const money = (amount: number) => moneyCell({ amount, currency })
-  const rows: ExportCell[][] = [
-    [t('performance.statement_pay'), hoursOfSeconds(hours), money(hourly), money(pay)],
-    ...lines.map(({ kind, base, rate, amount }) => [
-      t('performance.commission_on', { kind: t(`performance.kind_${kind}`) }),
-      money(base),
-      shareCell(rate),
-      money(amount),
-    ]),
-    ...carried.map((line) => [
-      formatCarriedLine(t, line, from, timezone),
-      line.kind === null ? hoursOfSeconds(line.base) : money(line.base),
-      line.kind === null ? money(line.rate) : shareCell(line.rate),
-      money(line.amount),
-    ]),
-    ...adjustments.map(({ reason, amount }) => [reason, null, null, money(amount)]),
-    [t('performance.statement_total'), null, null, money(total)],
-  ]
-  return {
-    head: [
-      t('performance.person'),
-      t('performance.csv_line'),
-      t('performance.csv_base'),
-      t('performance.csv_rate'),
-      t('performance.amount'),
-    ],
-    rows: rows.map((row) => [name, ...row]),
-  }
-}
 
 interface ExportStatementButtonProps {
   statement: Statement

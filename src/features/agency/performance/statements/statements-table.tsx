@@ -48,14 +48,14 @@ export function StatementsTable({ statements, period, selected, onSelected, onOp
   const columns = useStatementColumns({ statements, zone: timeZoneDisplayName(timezone), nameOf })
   const { sort, onSort } = useUrlSort(sortableOf(columns), MOST_OWED)
   const { signMany, signing } = useStatementActions({ from, to })
-  const [asked, setAsked] = useState<readonly Statement[]>()
+  const [toConfirm, setToConfirm] = useState<readonly Statement[]>()
   const sign = (some: readonly Statement[]) => {
-    setAsked(undefined)
+    setToConfirm(undefined)
     onSelected(new Set())
     void signMany(some, true)
   }
   const bulk = (rows: readonly Statement[]) => (
-    <SignSelected rows={rows} period={period} onSign={sign} onAsk={setAsked} />
+    <SignSelected rows={rows} period={period} onSign={sign} onAsk={setToConfirm} />
   )
   return (
     <>
@@ -78,8 +78,12 @@ export function StatementsTable({ statements, period, selected, onSelected, onOp
         bulk={bulk}
         onOpen={({ userId }) => onOpen(userId)}
       />
-      {asked && (
-        <SignDialog statements={asked} onSign={() => sign(asked)} onClose={() => setAsked(undefined)} />
+      {toConfirm && (
+        <SignDialog
+          statements={toConfirm}
+          onSign={() => sign(toConfirm)}
+          onClose={() => setToConfirm(undefined)}
+        />
       )}
     </>
   )

@@ -33,8 +33,8 @@ const formatWeek = (first: Day): string =>
 /** Copies the visible week into another one as drafts; existing shifts stay. */
 export function CopyWeekDialog({ week, onClose, onCopied }: CopyWeekDialogProps) {
   const { t } = useTranslation('analytics')
-  const shown = useShiftCache()
-  const takeBack = useUndoChange()
+  const cache = useShiftCache()
+  const undoOf = useUndoChange()
   const [day, setDay] = useState<Day>(addDays(week.first, 7))
   const [clientId] = useState(newId)
   const target = isDay(day) ? firstOfWeek(day, weekStart()) : undefined
@@ -42,9 +42,9 @@ export function CopyWeekDialog({ week, onClose, onCopied }: CopyWeekDialogProps)
   const copy = useMutation({
     ...mutationOf(copyWeek),
     onSuccess: ({ data, changeId }) => {
-      const way = data.length > 0 ? takeBack(changeId) : {}
+      const way = data.length > 0 ? undoOf(changeId) : {}
       toast.success(t('shifts.copied', { count: data.length }), way)
-      shown.again()
+      cache.refetch()
       if (target) onCopied(target)
     },
   })

@@ -24,17 +24,17 @@ interface PublishDialogProps {
 /** Says how many people publishing notifies, then publishes. */
 export function PublishDialog({ week, drafts, people, clashes, onClose }: PublishDialogProps) {
   const { t } = useTranslation('analytics')
-  const shown = useShiftCache()
+  const cache = useShiftCache()
   const publish = useMutation({
     ...mutationOf(publishShifts),
     onSuccess: ({ published, notified }) => {
       toast.success(t('shifts.published', { count: published }), {
         detail: t('shifts.notified', { count: notified }),
       })
-      shown.again()
+      cache.refetch()
       onClose()
     },
-    onError: () => shown.again(),
+    onError: () => cache.refetch(),
   })
   return (
     <Dialog

@@ -1,21 +1,64 @@
 import { Lock } from 'lucide-react'
+import { useState } from 'react'
 
-import { type ShiftScope, SHIFT_SCOPES, type PlannedShift } from '@/domain/shift/planned-shift'
+import { type ShiftScope, type PlannedShift, SHIFT_SCOPES } from '@/domain/shift/planned-shift'
 import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button'
 import { Dialog, Drawer } from '@/ui/overlay/dialog'
 import { Banner } from '@/ui/feedback/banner'
 import { UserName } from '@/ui/text/user-name'
+import { Segmented } from '@/ui/field/segmented'
 
 import { shiftMovedTo } from '../shift-changes'
 import { gapShiftOverlay } from '../shift-overlay'
 import type { ShiftsTabState } from '../use-shifts-tab-state'
 import { CheckDrawer } from './check-drawer'
 import { CopyWeekDialog } from './copy-week-dialog'
-import { DeleteShiftDialog } from './delete-shift-dialog'
 import { PublishDialog } from './publish-dialog'
 import { ShiftDrawer } from '../form/shift-drawer'
 import type { ShiftFormatter } from '../shift-formatter'
+
+interface DeleteShiftDialogProps {
+  shift: PlannedShift
+  /** Whose shift, and when. */
+  description: string
+  onClose: () => void
+  onDelete: (scope: ShiftScope) => void
+}
+
+/** Confirms the deletion of a shift, alone or with all later ones of its series. */
+function DeleteShiftDialog({ shift, description, onClose, onDelete }: DeleteShiftDialogProps) {
+  const { t } = useTranslation('analytics')
+  const [scope, setScope] = useState<ShiftScope>('one')
+  return (
+    <Dialog
+      isAlert
+      size="small"
+      onClose={onClose}
+      title={t('shifts.delete_title')}
+      trackedAs="shift-delete"
+      cancel={t('shifts.keep')}
+      actions={
+        <Button kind="danger" onClick={() => onDelete(scope)}>
+          {t('shifts.delete')}
+        </Button>
+      }
+    >
+      <div className="grid gap-3">
+        <p>{description}</p>
+        {shift.seriesId !== null && (
+          <Segmented
+            name={t('shifts.scope')}
+            options={SHIFT_SCOPES.map((value) => ({ value, label: t(`shifts.scope_${value}`) }))}
+            value={scope}
+            onChange={setScope}
+          />
+        )}
+        <p>{t(shift.state === 'draft' ? 'shifts.delete_draft' : 'shifts.delete_published')}</p>
+      </div>
+    </Dialog>
+  )
+}
 
 interface ShiftFactsProps {
   shift: PlannedShift
@@ -88,39 +131,39 @@ function ScopeDialog({ description, onClose, onChoose }: ScopeDialogProps) {
 }
 
 /** The overlay of the current action: a form, a confirmation, or the week's problems. */
-export function ShiftOverlays({ desk }: { desk: ShiftsTabState }) {
-  const { act, setAct, view, words, close } = desk
+export function ShiftOverlays({ tabState }: { tabState: ShiftsTabState }) {
+  const { overlay, setOverlay, view, formatter, close } = tabState
   const { week } = view
-  const { drafts = 0, people = 0, clashes = [], gaps = [] } = desk.plan.check.data ?? {}
-  if (!act) return null
-  switch (act.kind) {
+  const { drafts = 0, people = 0, clashes = [], gaps = [] } = tabState.plan.check.data ?? {}
+  if (!overlay) return null
+  switch (overlay.kind) {
     case 'form': {
-      const { shift } = act.subject
+      const { shift } = overlay.subject
       return (
         <ShiftDrawer
-          subject={act.subject}
+          subject={overlay.subject}
           timezone={week.timezone}
           onClose={close}
-          onDelete={() => shift && setAct({ kind: 'delete', shift })}
+          onDelete={() => shift && setOverlay({ kind: 'delete', shift })}
         />
       )
     }
     case 'facts':
-      return <ShiftFacts shift={act.shift} formatter={words} onClose={close} />
+      return <ShiftFacts shift={overlay.shift} formatter={formatter} onClose={close} />
     case 'delete': {
-      const { shift } = act
-      const description = words.whole(shift, false)
-      const callOff = (scope: ShiftScope) => desk.callOff(shift, scope)
-      return <DeleteShiftDialog shift={shift} description={description} onClose={close} onDelete={callOff} />
+      const { shift } = overlay
+      const description = formatter.whole(shift, false)
+      const remove = (scope: ShiftScope) => tabState.remove(shift, scope)
+      return <DeleteShiftDialog shift={shift} description={description} onClose={close} onDelete={remove} />
     }
     case 'scope': {
-      const { shift, to } = act
-      const description = words.whole(shiftMovedTo(shift, to), false)
-      const move = (scope: ShiftScope) => desk.moveTo(shift, to, scope)
+      const { shift, to } = overlay
+      const description = formatter.whole(shiftMovedTo(shift, to), false)
+      const move = (scope: ShiftScope) => tabState.moveTo(shift, to, scope)
       return <ScopeDialog description={description} onClose={close} onChoose={move} />
     }
     case 'copy':
-      return <CopyWeekDialog week={week} onClose={close} onCopied={desk.showWeek} />
+      return <CopyWeekDialog week={week} onClose={close} onCopied={tabState.showWeek} />
     case 'publish':
       return (
         <PublishDialog week={week} drafts={drafts} people={people} clashes={clashes.length} onClose={close} />
@@ -130,12 +173,12 @@ export function ShiftOverlays({ desk }: { desk: ShiftsTabState }) {
         <CheckDrawer
           clashes={clashes}
           gaps={gaps}
-          formatter={words}
-          nameOf={desk.nameOf}
+          formatter={formatter}
+          nameOf={tabState.nameOf}
           timezone={week.timezone}
           onClose={close}
-          onShow={desk.show}
-          onFill={(gap) => setAct(gapShiftOverlay(gap))}
+          onShow={tabState.show}
+          onFill={(gap) => setOverlay(gapShiftOverlay(gap))}
         />
       )
   }

@@ -22,9 +22,9 @@ const NO_REQUEST: PreviewRequest = { userIds: [], creatorIds: [], startAt: '', e
 function useShiftPreview(wish: PreviewRequest | undefined) {
   // Compare as text, so that an equal request of another render is not sent again.
   const settled = useDebounced(wish && JSON.stringify(wish), DEBOUNCE_MS)
-  const asked = settled === undefined ? NO_REQUEST : (JSON.parse(settled) as PreviewRequest) // we serialised it above
+  const request = settled === undefined ? NO_REQUEST : (JSON.parse(settled) as PreviewRequest) // we serialised it above
   const { data } = useQuery({
-    ...queryOf(previewShift, asked),
+    ...queryOf(previewShift, request),
     enabled: settled !== undefined,
     placeholderData: keepPreviousData,
     // The plan changes while the form is open, so a cached response may be stale.
@@ -42,7 +42,7 @@ export function ShiftOverlaps({ form, timezone }: { form: ShiftForm; timezone: s
 function Overlaps({ clashes, timezone }: { clashes: readonly ShiftOverlap[]; timezone: string }) {
   const { t } = useTranslation('analytics')
   const nameOf = useAccountNames(clashes.map(({ userId }) => userId))
-  const words = useShiftFormatter(timezone, nameOf)
+  const formatter = useShiftFormatter(timezone, nameOf)
   const more = clashes.length - MAX_OVERLAPS
   return (
     <Banner tone="warning">
@@ -52,7 +52,7 @@ function Overlaps({ clashes, timezone }: { clashes: readonly ShiftOverlap[]; tim
           <li key={shiftIds.join()}>
             {t('shifts.overlap', {
               name: isolate(nameOf(userId)),
-              when: words.when({ startAt: from, endAt: to }),
+              when: formatter.when({ startAt: from, endAt: to }),
             })}
           </li>
         ))}

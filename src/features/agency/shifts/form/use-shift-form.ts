@@ -57,8 +57,8 @@ function useShiftSchema() {
 /** The shift form; keeps the input after a failed save, and asks before leaving. */
 export function useShiftForm(subject: ShiftSubject, timezone: string, onDone: () => void) {
   const { t } = useTranslation('analytics')
-  const shown = useShiftCache()
-  const takeBack = useUndoChange()
+  const cache = useShiftCache()
+  const undoOf = useUndoChange()
   const { shift } = subject
   const [first] = useState(() => initialFields(subject, timezone))
   const form = useForm({
@@ -71,14 +71,14 @@ export function useShiftForm(subject: ShiftSubject, timezone: string, onDone: ()
       try {
         return await send(saveShift, { clientId, ...request })
       } catch (error) {
-        shown.again()
+        cache.refetch()
         throw error
       }
     },
     onSaved: ({ data, changeId }) => {
       const done = t(shift ? 'shifts.saved' : 'shifts.planned_new', { count: data.length })
-      toast.success(done, takeBack(changeId))
-      shown.again()
+      toast.success(done, undoOf(changeId))
+      cache.refetch()
       onDone()
     },
   })

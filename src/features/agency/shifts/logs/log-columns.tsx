@@ -26,8 +26,8 @@ const decimalHours = (ms: number): number => Math.round((ms / HOUR_MS) * 100) / 
 const formatDay = (day: string): string =>
   formatDate(Date.parse(`${day}T12:00Z`), { dateStyle: 'medium', timeZone: 'UTC' })
 
-const Share = ({ of }: { of: WorkFigures }) => {
-  const share = shiftAdherence(of)
+const Adherence = ({ figures }: { figures: WorkFigures }) => {
+  const share = shiftAdherence(figures)
   return share === null ? <NoData /> : <span className="tabular-nums">{formatPercent(share, 0)}</span>
 }
 
@@ -47,7 +47,7 @@ function timeColumn(
   }
 }
 
-const whoColumns = ({ t }: LogColumnContext): Column<WorkDay>[] => [
+const personColumns = ({ t }: LogColumnContext): Column<WorkDay>[] => [
   {
     id: 'person',
     header: t('work_logs.person'),
@@ -64,29 +64,29 @@ const whoColumns = ({ t }: LogColumnContext): Column<WorkDay>[] => [
 ]
 
 /** The columns of the work log table. */
-export const logColumns = (of: LogColumnContext): Column<WorkDay>[] => {
-  const { t, timezone, now, zone, total } = of
+export const logColumns = (context: LogColumnContext): Column<WorkDay>[] => {
+  const { t, timezone, now, zone, total } = context
   const sourcesOf = (logs: WorkDay['logs']) =>
     formatList([...new Set(logs.map(({ source }) => t(`work_logs.source_${source}`)))])
   const columns: Column<WorkDay>[] = [
-    ...whoColumns(of),
+    ...personColumns(context),
     {
       id: 'bar',
       header: t('work_logs.planned_and_worked'),
       isWide: true,
       cell: (day) => <DayBar day={day} timezone={timezone} now={now} />,
     },
-    timeColumn(of, 'worked'),
-    timeColumn(of, 'active'),
-    timeColumn(of, 'planned'),
+    timeColumn(context, 'worked'),
+    timeColumn(context, 'active'),
+    timeColumn(context, 'planned'),
     {
       id: 'adherence',
       header: t('work_logs.adherence'),
       align: 'end',
       info: t('work_logs.adherence_info', { zone }),
-      cell: ({ figures }) => <Share of={figures} />,
+      cell: ({ figures }) => <Adherence figures={figures} />,
       exportValue: ({ figures }) => shareCell(shiftAdherence(figures)),
-      total: <Share of={total} />,
+      total: <Adherence figures={total} />,
     },
     {
       id: 'source',

@@ -28,7 +28,7 @@ import { FormTextArea } from '@/ui/field/form/form-text-fields'
 interface LogDialogProps {
   log: WorkLogEntry
   /** Changes the times, or ends a running log. */
-  act: 'edit' | 'close'
+  action: 'edit' | 'close'
   name: string
   timezone: string
   onClose: () => void
@@ -44,10 +44,10 @@ interface WrittenLog {
 
 const Moment = v.object({ at: v.nullish(v.number()) }) as v.GenericSchema<FormMoment> // a missing part is undefined
 
-function useLogSchema({ log, act }: LogDialogProps) {
+function useLogSchema({ log, action }: LogDialogProps) {
   const { t } = useTranslation('analytics')
   const faultsOf = ({ in: { at: from }, out: { at: to } }: WrittenLog) => {
-    const mayRun = act === 'edit' && isOnDuty(log) && to === null
+    const mayRun = action === 'edit' && isOnDuty(log) && to === null
     const isMissing = typeof to !== 'number'
     return {
       ...(typeof from !== 'number' && { in: t('work_logs.needs_in') }),
@@ -62,12 +62,12 @@ function useLogSchema({ log, act }: LogDialogProps) {
 }
 
 function useLogForm(props: LogDialogProps) {
-  const { log, act, onClose } = props
+  const { log, action, onClose } = props
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
   const [first] = useState((): WrittenLog => ({
     in: { at: log.clockInAt },
-    out: { at: log.clockOutAt ?? (act === 'close' ? serverNow() : null) },
+    out: { at: log.clockOutAt ?? (action === 'close' ? serverNow() : null) },
     reason: '',
   }))
   return useForm({
@@ -78,7 +78,7 @@ function useLogForm(props: LogDialogProps) {
       const { chatterWorkLogId } = log
       // The schema lets no missing time pass, except the end of a log that runs.
       if (typeof from !== 'number') return NOT_SENT
-      if (act === 'edit')
+      if (action === 'edit')
         return send(editWorkLog, {
           chatterWorkLogId,
           clockInAt: isoOf(from),
@@ -89,7 +89,7 @@ function useLogForm(props: LogDialogProps) {
       return send(closeWorkLog, { chatterWorkLogId, clockOutAt: isoOf(Math.min(to, serverNow())), reason })
     },
     onSaved: () => {
-      toast.success(t(act === 'close' ? 'work_logs.closed' : 'work_logs.saved'))
+      toast.success(t(action === 'close' ? 'work_logs.closed' : 'work_logs.saved'))
       void invalidateCalls(client, listTeamLogs, listWorkDays, getWorkLogHistory)
       onClose()
     },
@@ -98,15 +98,15 @@ function useLogForm(props: LogDialogProps) {
 
 /** Changes a log's times or ends a running one; requires a reason, which the history shows. */
 export function LogDialog(props: LogDialogProps) {
-  const { act, name, timezone, onClose } = props
+  const { action, name, timezone, onClose } = props
   const { t } = useTranslation('analytics')
   const form = useLogForm(props)
   return (
     <FormDialog
       form={form}
-      title={t(`work_logs.${act}_title`, { name })}
-      trackedAs={`work-log-${act}`}
-      save={t(`work_logs.${act}_do`)}
+      title={t(`work_logs.${action}_title`, { name })}
+      trackedAs={`work-log-${action}`}
+      save={t(`work_logs.${action}_do`)}
       onClose={onClose}
     >
       <p className="text-13 text-text-quiet">
@@ -119,7 +119,7 @@ export function LogDialog(props: LogDialogProps) {
           required
           timezone={timezone}
           label={t('work_logs.in')}
-          readOnly={act === 'close'}
+          readOnly={action === 'close'}
         />
         <FormDateTime form={form} name="out" timezone={timezone} label={t('work_logs.out')} />
       </div>

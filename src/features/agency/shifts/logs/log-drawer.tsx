@@ -39,10 +39,10 @@ interface LogSectionProps {
   lock: string | undefined
   timezone: string
   now: number
-  onAct: (act: 'edit' | 'close') => void
+  onAction: (action: 'edit' | 'close') => void
 }
 
-function LogSection({ log, lock, timezone, now, onAct }: LogSectionProps) {
+function LogSection({ log, lock, timezone, now, onAction }: LogSectionProps) {
   const { t } = useTranslation('analytics')
   const times = useLogTimes(timezone)
   return (
@@ -59,11 +59,11 @@ function LogSection({ log, lock, timezone, now, onAct }: LogSectionProps) {
       </p>
       <div className="flex flex-wrap gap-2">
         {isOnDuty(log) && (
-          <Button icon={Clock} disabledReason={lock} onClick={() => onAct('close')}>
+          <Button icon={Clock} disabledReason={lock} onClick={() => onAction('close')}>
             {t('work_logs.close_do')}
           </Button>
         )}
-        <Button icon={Pencil} disabledReason={lock} onClick={() => onAct('edit')}>
+        <Button icon={Pencil} disabledReason={lock} onClick={() => onAction('edit')}>
           {t('work_logs.edit')}
         </Button>
       </div>
@@ -75,7 +75,7 @@ function LogSection({ log, lock, timezone, now, onAct }: LogSectionProps) {
 /** One person's day: its logs, their changes, and the actions. */
 export function LogDrawer({ day, timezone, now, onClose }: LogDrawerProps) {
   const { t } = useTranslation('analytics')
-  const [act, setAct] = useState<{ kind: 'edit' | 'close'; log: WorkLogEntry }>()
+  const [action, setAction] = useState<{ kind: 'edit' | 'close'; log: WorkLogEntry }>()
   const { name } = day
   const lock = useLogLock(day)
   const date = formatDate(Date.parse(`${day.day}T12:00Z`), { dateStyle: 'full', timeZone: 'UTC' })
@@ -92,18 +92,18 @@ export function LogDrawer({ day, timezone, now, onClose }: LogDrawerProps) {
               lock={lock}
               timezone={timezone}
               now={now}
-              onAct={(kind) => setAct({ kind, log })}
+              onAction={(kind) => setAction({ kind, log })}
             />
           ))}
         </div>
       </Drawer>
-      {act && (
+      {action && (
         <LogDialog
-          log={act.log}
-          act={act.kind}
+          log={action.log}
+          action={action.kind}
           name={name}
           timezone={timezone}
-          onClose={() => setAct(undefined)}
+          onClose={() => setAction(undefined)}
         />
       )}
     </>

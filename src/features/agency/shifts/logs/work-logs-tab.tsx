@@ -24,7 +24,7 @@ import { dayOf } from '@/domain/time/day'
 import type { Range } from '@/domain/time/range'
 import { toast } from '@/services/page/toasts'
 import { FieldError } from '@/ui/feedback/field-error'
-import { downloadUrl } from '@/features/figures/table/download-url'
+import { downloadUrl } from '@/ui/table/export/download-file'
 import { useExportDisabledReason } from '@/features/figures/table/use-export-disabled-reason'
 
 import { FilterBar } from '../../filter/filter-bar'

@@ -27,11 +27,11 @@ type ListedShift = ReturnType<typeof shiftsIn>[number]
 function ShiftLine({
   shift,
   day,
-  desk: { words: formatter, mayChange, open },
+  tabState: { formatter, mayChange, open },
 }: {
   shift: ListedShift
   day: GridDay
-  desk: ShiftsTabState
+  tabState: ShiftsTabState
 }) {
   const { t } = useTranslation('analytics')
   const name = formatter.holderOf(shift)
@@ -71,10 +71,10 @@ function ShiftLine({
 }
 
 /** The week as a list by day for small screens; an overnight shift is listed on both days. */
-export function DayList({ desk }: { desk: ShiftsTabState }) {
+export function DayList({ tabState }: { tabState: ShiftsTabState }) {
   const { t } = useTranslation('analytics')
-  const { week } = desk.view
-  const { rows, read } = desk.plan
+  const { week } = tabState.view
+  const { rows, read } = tabState.plan
   return (
     <div className="grid grid-cols-1 gap-4">
       {spansByDay(shiftsIn(rows), week).map(({ day, spans }) => {
@@ -99,12 +99,12 @@ export function DayList({ desk }: { desk: ShiftsTabState }) {
                 icon={Plus}
                 className="ms-auto"
                 name={t('shifts.add_on', { day: name })}
-                onClick={() => desk.setAct(newShiftOverlay(week, serverNow(), day))}
+                onClick={() => tabState.setOverlay(newShiftOverlay(week, serverNow(), day))}
               />
             </div>
             <ul>
               {spans.map((shift) => (
-                <ShiftLine key={shift.shiftId} shift={shift} day={day} desk={desk} />
+                <ShiftLine key={shift.shiftId} shift={shift} day={day} tabState={tabState} />
               ))}
             </ul>
           </section>

@@ -72,7 +72,7 @@ function RowName({ row, isLoading }: Pick<PlanRowViewProps, 'row' | 'isLoading'>
 }
 
 /** The drop target of a shift. */
-function GhostBlock({ ghost, week, words }: { ghost: Ghost; week: GridWeek; words: ShiftFormatter }) {
+function GhostBlock({ ghost, week, formatter }: { ghost: Ghost; week: GridWeek; formatter: ShiftFormatter }) {
   const place = gridPosition(ghost.span, week)
   if (!place) return null
   return (
@@ -81,7 +81,7 @@ function GhostBlock({ ghost, week, words }: { ghost: Ghost; week: GridWeek; word
       style={{ ...spanStyle(place), ...laneStyle(0) }}
       className="pointer-events-none absolute z-20 overflow-hidden rounded-[5px] border-2 border-accent-text bg-surface-float px-1 text-11 leading-[15px] font-medium whitespace-nowrap tabular-nums"
     >
-      {words.short(ghost.span)}
+      {formatter.short(ghost.span)}
     </div>
   )
 }
@@ -144,7 +144,7 @@ function Track({ row, week, formatter, mayChange, ghost, helpId }: PlanRowViewPr
           />
         )
       })}
-      {ghost?.rowId === row.id && <GhostBlock ghost={ghost} week={week} words={formatter} />}
+      {ghost?.rowId === row.id && <GhostBlock ghost={ghost} week={week} formatter={formatter} />}
     </div>
   )
 }

@@ -27,13 +27,13 @@ const EIGHT_HOURS_MS = 8 * 60 * 60_000
 const NEAR_END_ROWS = 12
 
 /** Focuses the wanted shift once it renders and no dialog covers it. */
-function useFocusShift(scroller: RefObject<HTMLElement | null>, { wanted, onFound }: ShiftsTabState) {
+function useFocusShift(scroller: RefObject<HTMLElement | null>, { shiftToFocus, onFound }: ShiftsTabState) {
   const found = useEffectEvent(onFound)
   useEffect(() => {
-    if (wanted === undefined) return
+    if (shiftToFocus === undefined) return
     let frame = 0
     const look = () => {
-      const block = scroller.current?.querySelector<HTMLElement>(`[data-shift="${CSS.escape(wanted)}"]`)
+      const block = scroller.current?.querySelector<HTMLElement>(`[data-shift="${CSS.escape(shiftToFocus)}"]`)
       if (block && !block.closest('[inert], [aria-hidden="true"]')) {
         block.focus()
         block.scrollIntoView({ block: 'nearest', inline: 'nearest' })
@@ -42,7 +42,7 @@ function useFocusShift(scroller: RefObject<HTMLElement | null>, { wanted, onFoun
     }
     look()
     return () => cancelAnimationFrame(frame)
-  }, [scroller, wanted])
+  }, [scroller, shiftToFocus])
 }
 
 /** Finds rows and shifts by id, and the shifts the user may change. */
@@ -57,15 +57,15 @@ function findIn({ plan: { rows }, mayChange }: ShiftsTabState) {
 }
 
 /** Binds pointer and keyboard to the plan. */
-function usePlanInteractions(desk: ShiftsTabState, scroller: RefObject<HTMLDivElement | null>) {
-  const { week } = desk.view
+function usePlanInteractions(tabState: ShiftsTabState, scroller: RefObject<HTMLDivElement | null>) {
+  const { week } = tabState.view
   const [ghost, setGhost] = useState<Ghost>()
-  const { shiftOf, changeable, rowOf } = findIn(desk)
+  const { shiftOf, changeable, rowOf } = findIn(tabState)
   const drop = (at: Ghost) => {
     const shift = at.shiftId === null ? undefined : changeable(at.shiftId)
     const row = rowOf(at.rowId)
-    if (shift) desk.drop(shift, at)
-    else if (row) desk.add(row, at.span)
+    if (shift) tabState.drop(shift, at)
+    else if (row) tabState.add(row, at.span)
   }
   const both = { week, find: changeable, onGhost: setGhost, onDrop: drop }
   usePlanDrag(scroller, {
@@ -74,16 +74,16 @@ function usePlanInteractions(desk: ShiftsTabState, scroller: RefObject<HTMLDivEl
     onPress: (rowId, at) => {
       const row = rowOf(rowId)
       const hour = Math.floor(at / HOUR_MS) * HOUR_MS
-      if (row) desk.add(row, moveTo({ startAt: 0, endAt: EIGHT_HOURS_MS }, hour))
+      if (row) tabState.add(row, moveTo({ startAt: 0, endAt: EIGHT_HOURS_MS }, hour))
     },
   })
   const keys = usePlanKeys({
     ...both,
     scroller,
-    rows: desk.plan.rows,
-    formatter: desk.words,
+    rows: tabState.plan.rows,
+    formatter: tabState.formatter,
     ghost,
-    onDelete: (shift) => desk.setAct({ kind: 'delete', shift }),
+    onDelete: (shift) => tabState.setOverlay({ kind: 'delete', shift }),
   })
   const open = (event: MouseEvent) => {
     const target = event.target as Element // a click hits an element
@@ -91,18 +91,24 @@ function usePlanInteractions(desk: ShiftsTabState, scroller: RefObject<HTMLDivEl
     const rowId = target.closest<HTMLElement>('[data-add]')?.dataset['add']
     const shift = shiftId === undefined ? undefined : shiftOf(shiftId)
     const row = rowId === undefined ? undefined : rowOf(rowId)
-    if (shift) desk.open(shift)
-    if (row) desk.add(row)
+    if (shift) tabState.open(shift)
+    if (row) tabState.add(row)
   }
   return { ghost, keys, open }
 }
 
 /** The visible rows, those of a drag and the focused one, which scrolling must not unmount. */
-function useRenderedRows(desk: ShiftsTabState, scroller: RefObject<HTMLDivElement | null>, ghost?: Ghost) {
-  const { rows, read } = desk.plan
+function useRenderedRows(
+  tabState: ShiftsTabState,
+  scroller: RefObject<HTMLDivElement | null>,
+  ghost?: Ghost,
+) {
+  const { rows, read } = tabState.plan
   const onMore = read.hasNextPage && !read.isFetchingNextPage ? read.fetchNextPage : undefined
   const [focused, setFocused] = useState<string>()
-  const wantedRow = rows.find((row) => row.shifts.some(({ shift }) => shift.shiftId === desk.wanted))?.id
+  const wantedRow = rows.find((row) =>
+    row.shifts.some(({ shift }) => shift.shiftId === tabState.shiftToFocus),
+  )?.id
   const kept = [ghost?.fromRowId, ghost?.rowId, wantedRow, focused].filter((id) => id !== undefined)
   const drawn = useVirtualPlanRows(scroller, rows, kept)
   useEffect(() => {
@@ -118,12 +124,12 @@ function useRenderedRows(desk: ShiftsTabState, scroller: RefObject<HTMLDivElemen
 type RenderedRows = ReturnType<typeof useVirtualPlanRows>
 
 function PlanRows({
-  desk: { view, plan, words, mayChange },
+  tabState: { view, plan, formatter, mayChange },
   drawn,
   ghost,
   helpId,
 }: {
-  desk: ShiftsTabState
+  tabState: ShiftsTabState
   drawn: RenderedRows
   ghost: Ghost | undefined
   helpId: string
@@ -144,7 +150,7 @@ function PlanRows({
             <PlanRowView
               row={row}
               week={view.week}
-              formatter={words}
+              formatter={formatter}
               mayChange={mayChange}
               ghost={isInHand ? ghost : undefined}
               helpId={helpId}
@@ -158,14 +164,14 @@ function PlanRows({
 }
 
 /** Who is planned when: one row each on a shared time axis. */
-export function WeekPlan({ desk }: { desk: ShiftsTabState }) {
+export function WeekPlan({ tabState }: { tabState: ShiftsTabState }) {
   const { t } = useTranslation('analytics')
-  const { week, by } = desk.view
+  const { week, by } = tabState.view
   const helpId = useId()
   const scroller = useRef<HTMLDivElement>(null)
-  const { ghost, keys, open } = usePlanInteractions(desk, scroller)
-  const { drawn, onFocus } = useRenderedRows(desk, scroller, ghost)
-  useFocusShift(scroller, desk)
+  const { ghost, keys, open } = usePlanInteractions(tabState, scroller)
+  const { drawn, onFocus } = useRenderedRows(tabState, scroller, ghost)
+  useFocusShift(scroller, tabState)
   return (
     <>
       <p id={helpId} hidden>
@@ -179,7 +185,7 @@ export function WeekPlan({ desk }: { desk: ShiftsTabState }) {
         ref={scroller}
         role="region"
         aria-label={t('shifts.plan')}
-        aria-busy={desk.plan.shifts.isPending}
+        aria-busy={tabState.plan.shifts.isPending}
         tabIndex={0}
         onClick={open}
         onKeyDown={keys.onKeyDown}
@@ -189,7 +195,7 @@ export function WeekPlan({ desk }: { desk: ShiftsTabState }) {
       >
         <div style={{ minInlineSize: NAME_PX + 7 * MIN_DAY_PX }}>
           <PlanHead week={week} by={by} zone={timeZoneDisplayName(week.timezone)} />
-          <PlanRows desk={desk} drawn={drawn} ghost={ghost} helpId={helpId} />
+          <PlanRows tabState={tabState} drawn={drawn} ghost={ghost} helpId={helpId} />
         </div>
       </div>
     </>

@@ -112,20 +112,20 @@ const ruleColumns = (t: TFunction<'analytics'>): Column<Sale>[] => [
 ]
 
 /** A sale with the rule that credited it, and a way to dispute it (screens S3). */
-export const ownSaleColumns = (t: TFunction<'analytics'>, facts: OwnSaleColumnContext): Column<Sale>[] =>
+export const ownSaleColumns = (t: TFunction<'analytics'>, context: OwnSaleColumnContext): Column<Sale>[] =>
   [
-    ...factColumns(t, facts),
-    ...(facts.hasOthers ? [creditColumn(t, facts)] : []),
+    ...factColumns(t, context),
+    ...(context.hasOthers ? [creditColumn(t, context)] : []),
     ...ruleColumns(t),
-    ...(facts.hasOthers
+    ...(context.hasOthers
       ? [
           {
             id: 'dispute',
             header: t('statistics.column_dispute'),
             align: 'end' as const,
             cell: (sale: Sale) =>
-              canDispute(sale, facts.me) ? (
-                <Button size="small" onClick={() => facts.onDispute(sale)}>
+              canDispute(sale, context.me) ? (
+                <Button size="small" onClick={() => context.onDispute(sale)}>
                   {t('statistics.mine')}
                 </Button>
               ) : null,

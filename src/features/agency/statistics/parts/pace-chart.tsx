@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 
 import type { OwnStatistics } from '@/domain/figures/own-statistics'
 import { dayStartsOf } from '@/domain/time/period'
-import { formatChange } from '@/features/figures/chart/format-change'
+import { formatChange } from '@/features/figures/chart/figure-change'
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { useAgencyCurrency } from '@/features/figures/use-agency-currency'
 import { type Fault, WidgetFault } from '@/features/figures/widget-fault'

@@ -35,12 +35,12 @@ type OwnSalesRequest = Omit<RequestOf<typeof listOwnSales>, 'limit' | 'lastId'>
 /** The request of a view: own sales, and on demand those of the same creators credited to others. */
 const ownSalesRequest = (
   { range: { from, to }, creatorIds }: FigureFilter,
-  { asked }: SaleView,
+  { request }: SaleView,
   others: boolean,
 ): OwnSalesRequest => ({
   from,
   to,
-  ...asked,
+  ...request,
   ...(creatorIds.length > 0 && { creatorIds: [...creatorIds] }),
   ...(others && { others }),
 })
@@ -80,17 +80,17 @@ function OwnSalesEmptyState({ filter, view }: { filter: FigureFilter; view: Sale
   )
 }
 
-/** The facts the columns need, and the sale being disputed. */
+/** The context the columns need, and the sale being disputed. */
 function useSaleColumnContext(zone: string, hasOthers: boolean) {
   const user = useCurrentUser().data
   const [disputed, setDisputed] = useState<Sale>()
   const seesStaff = user?.chatterPermissions.canSeeStaffNames ?? false
   const me = user?.userId
-  const facts = useMemo(
+  const context = useMemo(
     () => ({ me, hasOthers, seesStaff, zone, onDispute: setDisputed }),
     [me, hasOthers, seesStaff, zone],
   )
-  return { facts, disputed, endDispute: () => setDisputed(undefined) }
+  return { context, disputed, endDispute: () => setDisputed(undefined) }
 }
 
 /** Own sales with the rule that credited each (screens S3); on demand others' sales, to dispute them. */
@@ -98,11 +98,11 @@ export function SalesCard({ filter, hasOthers, onOthers }: SalesCardProps) {
   const { t } = useTranslation('analytics')
   const view = useSaleView()
   const request = ownSalesRequest(filter, view, hasOthers)
-  const { facts, disputed, endDispute } = useSaleColumnContext(filter.timezone, hasOthers)
+  const { context, disputed, endDispute } = useSaleColumnContext(filter.timezone, hasOthers)
   const columnsOf = useCallback(
     (nameOf: (id: string) => string, pages: readonly ResponseOf<typeof listOwnSales>[]) =>
-      ownSaleColumns(t, { ...facts, nameOf, sums: pages.at(-1)?.sums }),
-    [t, facts],
+      ownSaleColumns(t, { ...context, nameOf, sums: pages.at(-1)?.sums }),
+    [t, context],
   )
   const { nameOf, table } = useNamedTable({
     pagesOf: (limit) => pagesOf(listOwnSales, { ...request, limit }),
@@ -111,7 +111,7 @@ export function SalesCard({ filter, hasOthers, onOthers }: SalesCardProps) {
     userIdsOf: ({ creatorId, fanId, userId }: Sale) => [
       creatorId,
       fanId,
-      ...(userId !== null && facts.seesStaff ? [userId] : []),
+      ...(userId !== null && context.seesStaff ? [userId] : []),
     ],
     columnsOf,
   })

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as v from 'valibot'
-import { useTranslation } from '@/i18n/use-translation'
 
+import { useTranslation } from '@/i18n/use-translation'
 import { getCurrentUser } from '@/api/calls/account/user'
-import { errorText } from '@/api/errors'
+import { errorText, ApiError } from '@/api/errors'
 import { invalidateCalls } from '@/api/query'
 import { CODE_LENGTH } from '@/config/constants'
 import { toast } from '@/services/page/toasts'
@@ -14,12 +14,60 @@ import { Form, SubmitButton } from '@/ui/field/form/form'
 import { useFormField } from '@/ui/field/form/use-form-field'
 import { useForm } from '@/ui/field/form/use-form'
 import { TextField } from '@/ui/field/text-field'
+import {
+  confirmChangeEmail,
+  confirmChangePhoneNumber,
+  initiateChangeEmail,
+  initiateChangePhoneNumber,
+  resendChangeEmail,
+  resendChangePhoneNumber,
+} from '@/api/calls/account/auth'
+import { send } from '@/api/send'
+import { latinDigits } from '@/lib/text/latin-digits'
 
-import { CONTACT_CHANGES } from '../../contact-change'
 import { isRefused } from '../../is-refused'
 import { type CountUnsaved, useUnsavedField } from '../../use-unsaved-field'
 import { RetryButton } from '../retry-button'
 import { ResendCode } from '../resend-code'
+import { looksLikeEmail } from '../../email'
+
+/** How to change one contact method (requirements 7): the new one receives a code, which the user enters. */
+interface ContactChange {
+  /** A lenient check: the server decides. */
+  looksRight: (text: string) => boolean
+  initiate: (text: string) => Promise<unknown>
+  confirm: (confirmationCode: string) => Promise<unknown>
+  resend: () => Promise<unknown>
+}
+
+/** `+49 170 123-4567` → `+491701234567` */
+const bareNumber = (text: string): string => latinDigits(text.normalize('NFKC')).replaceAll(/[\s().-]/g, '')
+
+/** An error may come in a 200 response (requirements 7, "optional error"): throws it like any other. */
+async function initiatePhone(text: string): Promise<void> {
+  const answer = await send(initiateChangePhoneNumber, { phoneNumber: bareNumber(text) })
+  if (!answer?.error) return
+  throw new ApiError('refused', {
+    path: initiateChangePhoneNumber.path,
+    status: 422,
+    body: { statusCode: 422, message: answer.error },
+  })
+}
+
+const CONTACT_CHANGES: Record<'email' | 'phone', ContactChange> = {
+  email: {
+    looksRight: looksLikeEmail,
+    initiate: (email) => send(initiateChangeEmail, { email: email.trim() }),
+    confirm: (confirmationCode) => send(confirmChangeEmail, { confirmationCode }),
+    resend: () => send(resendChangeEmail, undefined),
+  },
+  phone: {
+    looksRight: (text) => /^\+\d{7,15}$/.test(bareNumber(text)),
+    initiate: initiatePhone,
+    confirm: (confirmationCode) => send(confirmChangePhoneNumber, { confirmationCode }),
+    resend: () => send(resendChangePhoneNumber, undefined),
+  },
+}
 
 type ContactKind = keyof typeof CONTACT_CHANGES
 const INPUT = {

@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { ratio } from '@/domain/figures/metrics'
 import type { WelcomeSequence, WelcomeStep, WelcomeStepStats } from '@/domain/welcome/welcome-message'
-import { formatChange, changeRatio } from '@/features/figures/chart/format-change'
+import { formatChange, changeRatio } from '@/features/figures/chart/figure-change'
 import { LowData } from '@/features/figures/table/low-data'
 import { formatNumber } from '@/i18n/format'
 import { Badge } from '@/ui/text/badge'

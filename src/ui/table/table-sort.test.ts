@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 
 import { startTestI18n } from '../../../tests/support/i18n'
 
-import { naturalComparator } from './natural-order'
+import { naturalComparator } from './table-sort'
 
 beforeAll(() => startTestI18n())
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { gridWeek } from '@/domain/shift/shift-grid'
 
-import { keyStepOf } from './plan-keys'
+import { keyStepOf } from './use-plan-keys'
 
 const week = gridWeek('2027-03-22', 'Europe/Warsaw')
 const at = (text: string) => Date.parse(text)

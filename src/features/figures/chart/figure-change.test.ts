@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { formatChange, changeRatio } from './format-change'
+import { formatChange, changeRatio } from './figure-change'
 
 describe('A change', () => {
   it('is red when worse, not when down', () => {

@@ -8,13 +8,14 @@ import {
   Settings,
   SunMoon,
   Users,
+  Zap,
 } from 'lucide-react'
-import { useTranslation } from '@/i18n/use-translation'
 import { useLocation, useNavigate } from 'react-router'
 
+import { useTranslation } from '@/i18n/use-translation'
 import { LANGUAGE_MENU, LANGUAGES } from '@/config/languages'
-import { DEFAULT_TABS, hrefOfTab, PAGE_TABS, type TabbedPage, type TabOf } from '@/domain/page/page-tabs'
-import { isScreenName, ROUTE_NAMES, ROUTES, type RouteName } from '@/domain/page/routes'
+import { type TabbedPage, type TabOf, DEFAULT_TABS, hrefOfTab, PAGE_TABS } from '@/domain/page/page-tabs'
+import { type RouteName, isScreenName, ROUTE_NAMES, ROUTES } from '@/domain/page/routes'
 import { THEME_PREFERENCES } from '@/domain/page/theme'
 import { useStoredAccounts } from '@/features/auth'
 import { openCrisisHelp } from '@/features/crisis'
@@ -23,12 +24,15 @@ import { isolate } from '@/lib/text/isolate'
 import { useLanguage } from '@/i18n/language-provider'
 import { setThemePreference, useThemeAllowed, useThemePreference } from '@/services/page/theme'
 import type { Command } from '@/ui/overlay/command-list'
+import { isSingleKey, keyCaps } from '@/domain/page/shortcut'
+import { isMac, useAreSingleKeysOn } from '@/services/input/shortcuts'
+import { Kbd } from '@/ui/text/kbd'
 
 import { leave, leaveForAccount } from '../leave/leave'
 import { isPublicScreen } from '../loading/public-screens'
 import { SCREENS } from '../screens'
-import { openAccountSettings, openShortcutSheet } from './palette-state'
-import { namespaceOf, PAGE_ACTIONS, TAB_LABELS, type DestinationKey } from './destinations'
+import { openAccountSettings, openShortcutSheet, closePaletteThen, shortcutsAtOpening } from './palette-state'
+import { type DestinationKey, namespaceOf, PAGE_ACTIONS, TAB_LABELS } from './destinations'
 import type { Access } from './use-access'
 
 /** Screens that can be a destination: built, behind the sign-in, and without path parameters. */
@@ -154,4 +158,20 @@ export function useOtherCommands(): Command[] {
       run: () => void leave(),
     },
   ]
+}
+
+/** Returns commands for the current page's shortcuts, each with its keys. */
+export function useShortcutCommands(): Command[] {
+  const { t } = useTranslation('global')
+  const areSingleKeysOn = useAreSingleKeysOn()
+  return shortcutsAtOpening().map(({ id, keys, label, text, run }) => {
+    const hint = keys.find((one) => areSingleKeysOn || !isSingleKey(one))
+    return {
+      id: `key:${id}`,
+      label: text ?? t(label),
+      icon: Zap,
+      ...(hint !== undefined && { end: <Kbd keys={keyCaps(hint, isMac)} /> }),
+      run: () => closePaletteThen(run),
+    }
+  })
 }

@@ -1,14 +1,36 @@
 import { useQueryClient, useMutationState } from '@tanstack/react-query'
-import { useTranslation } from '@/i18n/use-translation'
+import { useSyncExternalStore } from 'react'
 
+import { useTranslation } from '@/i18n/use-translation'
 import { errorText } from '@/api/errors'
-import { isOnDuty, type WorkLog } from '@/domain/shift/work-log'
+import { type WorkLog, isOnDuty } from '@/domain/shift/work-log'
 import { clockIn, clockOut } from '@/api/calls/chatter/chatter'
+import { createStore } from '@/lib/store'
 
 import { idleAfterMsOf } from './attendance'
-import { setClockOutStep, clockOutStepOf, useClockOutStep } from './clock-out-step'
 import { runningLog, useClockIn, useClockOut, useClockStatus } from './use-clock-status'
 import { needsNoCheck, fetchClockOutCheck } from './use-clock-out-check'
+
+/** The step of clocking out of a log: first its figures load, then the dialog asks. */
+interface ClockOutStep {
+  chatterWorkLogId: string
+  isAsking: boolean
+}
+
+/* Module state: the component that started it, such as the palette, may unmount before the response. */
+
+const step = createStore<ClockOutStep | undefined>(undefined)
+
+export const setClockOutStep: (next: ClockOutStep | undefined) => void = step.set
+
+/** Returns the step of this log; undefined for another one. */
+function clockOutStepOf(chatterWorkLogId: string | undefined): ClockOutStep | undefined {
+  const current = step.get()
+  return current?.chatterWorkLogId === chatterWorkLogId ? current : undefined
+}
+
+export const useClockOutStep = (chatterWorkLogId: string | undefined): ClockOutStep | undefined =>
+  useSyncExternalStore(step.subscribe, () => clockOutStepOf(chatterWorkLogId))
 
 const PATHS: readonly unknown[] = [clockIn.path, clockOut.path]
 const CLOCK_ACTIONS = {
@@ -30,8 +52,9 @@ function useLastClockAction() {
   return {
     ...last,
     forget: () => {
-      const acts = client.getMutationCache()
-      for (const act of acts.findAll({ ...CLOCK_ACTIONS, status: 'error' })) acts.remove(act)
+      const mutations = client.getMutationCache()
+      for (const mutation of mutations.findAll({ ...CLOCK_ACTIONS, status: 'error' }))
+        mutations.remove(mutation)
     },
   }
 }
