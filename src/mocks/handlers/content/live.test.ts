@@ -89,3 +89,23 @@ describe('an ended live', () => {
     expect((await tips(first?.liveId ?? '')).total).toBe(first?.earned)
   })
 })
+
+describe('past lives', () => {
+  it('are sorted over all pages', async () => {
+    const { read, past } = await lives()
+    const { data } = await past()
+    const page = (by: string, descending: boolean) =>
+      read<WireResponseOf<typeof listPastLives>>('list', { sort: { by, descending }, limit: 5 })
+    const oldest = await page('date', false)
+    expect(oldest.data?.map(({ liveId }) => liveId)).toEqual(
+      data
+        ?.map(({ liveId }) => liveId)
+        .toReversed()
+        .slice(0, 5),
+    )
+    expect(oldest.total).toBe(data?.length)
+    const earned = data?.map((live) => live.earned ?? 0).toSorted((one, other) => other - one)
+    const best = await page('earned', true)
+    expect(best.data?.map((live) => live.earned)).toEqual(earned?.slice(0, 5))
+  })
+})

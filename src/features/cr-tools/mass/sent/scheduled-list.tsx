@@ -26,7 +26,7 @@ import { useAudienceName } from '../audience-name'
 import { MassText } from './mass-text'
 import { RescheduleDialog } from './reschedule-dialog'
 import { useConfirmedAction } from './use-confirmed-action'
-import { useMassList } from './use-mass-list'
+import { useScheduledMasses } from './use-mass-list'
 import { LoadMore } from '../../base/load-more'
 
 interface ScheduledListProps {
@@ -134,7 +134,7 @@ function useScheduledRowActions(
 /** Scheduled messages; until its time each can be edited, rescheduled or canceled. */
 export function ScheduledList(props: ScheduledListProps) {
   const { t } = useTranslation('tools')
-  const { list, rows } = useMassList(props.creatorId, 'scheduled')
+  const { list, rows } = useScheduledMasses(props.creatorId)
   const audienceOf = useAudienceName()
   const { acts, problemOf, question, moved, closeMoved } = useScheduledRowActions(props, rows)
   return (
