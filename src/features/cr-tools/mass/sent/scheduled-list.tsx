@@ -75,7 +75,7 @@ const scheduledColumns = (
     header: t('mass.column_message'),
     isWide: true,
     sortValue: (row) => row.text,
-    cell: (row) => <MassText of={row} className="w-[min(480px,40vw)]" />,
+    cell: (row) => <MassText of={row} className="w-48 lg:w-[min(480px,40vw)]" />,
   },
   {
     id: 'at',
@@ -88,7 +88,11 @@ const scheduledColumns = (
     id: 'audience',
     header: t('mass.column_audience'),
     sortValue: audienceOf,
-    cell: audienceOf,
+    cell: (row) => (
+      <bdi dir="auto" className="cut block max-w-32 lg:max-w-72">
+        {audienceOf(row)}
+      </bdi>
+    ),
   },
   countColumn(
     { id: 'total', header: t('mass.column_fans'), info: t('mass.column_fans_info') },

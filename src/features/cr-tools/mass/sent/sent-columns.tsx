@@ -48,7 +48,11 @@ const originColumns = (
     header: t('mass.column_audience'),
     sortValue: audienceOf,
     exportValue: (row) => plainName(audienceOf(row)),
-    cell: (row) => <span className="cut block max-w-36">{audienceOf(row)}</span>,
+    cell: (row) => (
+      <bdi dir="auto" className="cut block max-w-36">
+        {audienceOf(row)}
+      </bdi>
+    ),
   },
   {
     id: 'by',
