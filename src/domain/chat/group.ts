@@ -46,6 +46,11 @@ export const GroupMember = v.object({
 })
 export interface GroupMember extends v.InferOutput<typeof GroupMember> {}
 
+/** Columns of the members that the server sorts by. */
+export const GROUP_MEMBER_SORTS = ['name', 'role', 'joined', 'spend', 'state'] as const
+export const GroupMemberSort = v.object({ by: v.picklist(GROUP_MEMBER_SORTS), descending: v.boolean() })
+export interface GroupMemberSort extends v.InferOutput<typeof GroupMemberSort> {}
+
 export const GroupRequest = v.object({ requestId: Id, userId: Id, at: Instant, text: orNull(v.string()) })
 export interface GroupRequest extends v.InferOutput<typeof GroupRequest> {}
 

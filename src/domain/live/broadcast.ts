@@ -97,6 +97,12 @@ export const Broadcast = v.object({
 })
 export interface Broadcast extends v.InferOutput<typeof Broadcast> {}
 
+/** Columns of past lives that the server sorts by. */
+export const BROADCAST_SORTS = ['date', 'title', 'duration', 'peak', 'earned'] as const
+export const BroadcastSort = v.object({ by: v.picklist(BROADCAST_SORTS), descending: v.boolean() })
+export interface BroadcastSort extends v.InferOutput<typeof BroadcastSort> {}
+export const NEWEST_BROADCASTS: BroadcastSort = { by: 'date', descending: true }
+
 const price = v.pipe(Cents, v.minValue(0))
 
 /** Settings of a planned live. Fans read title, goal and tip menu: all pass the crisis check. */

@@ -180,6 +180,36 @@ export const MassMessage = v.object({
 })
 export interface MassMessage extends v.InferOutput<typeof MassMessage> {}
 
+/** Columns of the sent messages that the server sorts by. */
+export const MASS_SORTS = [
+  'text',
+  'revenue',
+  'perFan',
+  'unlock',
+  'bought',
+  'sent',
+  'seen',
+  'sentAt',
+  'unsent',
+  'audience',
+  'by',
+] as const
+export const MassSort = v.object({ by: v.picklist(MASS_SORTS), descending: v.boolean() })
+export interface MassSort extends v.InferOutput<typeof MassSort> {}
+export const NEWEST_MASSES: MassSort = { by: 'sentAt', descending: true }
+
+/** Sums over all matching messages. `sentPriced` and `bought` are of those with a price. */
+export const MassSums = v.object({
+  currency: Currency,
+  sent: v.number(),
+  sentPriced: v.number(),
+  seen: v.number(),
+  bought: v.number(),
+  revenue: Cents,
+  unsent: v.number(),
+})
+export interface MassSums extends v.InferOutput<typeof MassSums> {}
+
 /** What a price may be read from. */
 export interface PricedMass {
   price: number

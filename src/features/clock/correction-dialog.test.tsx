@@ -44,9 +44,11 @@ beforeEach(() => {
 })
 
 async function renderDialog() {
-  const { user } = await renderTool(<CorrectionDialog log={log} timezone="Asia/Tokyo" onClose={() => {}} />)
+  const { user, unmount } = await renderTool(
+    <CorrectionDialog log={log} timezone="Asia/Tokyo" onClose={() => {}} />,
+  )
   const form = await screen.findByRole('dialog', { name: 'Correct your work log' })
-  return { user, form, out: within(form).getByRole('group', { name: 'Clocked out' }) }
+  return { user, unmount, form, out: within(form).getByRole('group', { name: 'Clocked out' }) }
 }
 
 describe('the correction of a log', () => {
@@ -67,6 +69,16 @@ describe('the correction of a log', () => {
       clockInAt: '2026-11-17T08:02:31.000Z',
       clockOutAt: '2026-11-17T16:30:00.000Z',
     })
+  })
+
+  it('keeps times and reason through a reload', async () => {
+    const first = await renderDialog()
+    await fillDate(first.user, first.out, '2026-11-18T01:30')
+    await first.user.type(within(first.form).getByLabelText('Reason'), 'Fell asleep')
+    first.unmount()
+    const { form, out } = await renderDialog()
+    expect(dateTextOf(out)).toBe('11/18/2026, 01:30 AM')
+    expect(within(form).getByLabelText('Reason')).toHaveValue('Fell asleep')
   })
 
   it('asks before closing once a time has changed', async () => {

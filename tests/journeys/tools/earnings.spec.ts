@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs'
 
 import type { APIRequestContext, Page } from '@playwright/test'
 
-import { expectLoaded, expectToFitWidths, axeFindings, setLanguage } from '../support/page-checks.ts'
+import {
+  expectLoaded,
+  expectToFitWidths,
+  axeFindings,
+  localeText,
+  setLanguage,
+} from '../support/page-checks.ts'
 import { apiClientOf, expect, expectNotFound, identity, test } from '../support/fixtures.ts'
 import { openWorkspace } from '../support/workspace.ts'
 
@@ -156,7 +162,11 @@ for (const language of ['en', 'de', 'ar'])
     await expectLoaded(page)
     await expect(page.locator('tr[data-index]').first()).toBeVisible()
     expect(await axeFindings(page)).toEqual([])
-    await expectToFitWidths(page, `earnings in ${language}`)
+    // The region that scrolls is the parent of its table.
+    const payouts = table(page, localeText(language, 'analytics:earnings.payouts')).locator('..')
+    await expectToFitWidths(page, `earnings in ${language}`, () =>
+      expect.poll(() => payouts.evaluate((part) => part.scrollWidth - part.clientWidth)).toBe(0),
+    )
     await page.goto(`${EARNINGS}?types=live&states=disputed&min=9000`)
     await expectLoaded(page)
     expect(await axeFindings(page)).toEqual([])

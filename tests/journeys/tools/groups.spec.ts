@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 import { app, expect, heading, test } from '../support/fixtures.ts'
 import { openWorkspace } from '../support/workspace.ts'
@@ -43,12 +43,38 @@ test(
   },
 )
 
-test('members are muted, which is undone, and the log lists both', async ({ page }) => {
+/** Opens the members of the first group in the inbox. */
+async function openMembers(page: Page): Promise<Locator> {
   await openWorkspace(page, '/cr-tools/messages?tab=groups', 'manager')
   const address = await page.locator('a[href*="/cr-tools/messages/channel-"]').first().getAttribute('href')
   const channelId = new URL(address ?? '', 'http://here.invalid').pathname.split('/').at(-1)
   await page.goto(`/cr-tools/messages/groups/${channelId}/members`)
-  const row = page.getByRole('table', { name: 'Members' }).getByRole('row').nth(4)
+  return page.getByRole('table', { name: 'Members' })
+}
+
+test('members are sorted over all pages, and the order survives a reload', async ({ page }) => {
+  const table = await openMembers(page)
+  const spends = async () => {
+    const cells = await table
+      .getByRole('cell')
+      .filter({ hasText: /^(Spend)?\$/ })
+      .allTextContents()
+    return cells.map((text) => Number(text.replaceAll(/[^\d.]/g, '')))
+  }
+  await expect.poll(async () => (await spends()).length).toBeGreaterThan(10)
+  const highest = Math.max(...(await spends()))
+  await table.getByRole('button', { name: 'Spend', exact: true }).click()
+  // A member who was not loaded before spent more.
+  await expect.poll(async () => (await spends())[0]).toBeGreaterThan(highest)
+  const best = await spends()
+  expect(best).toEqual(best.toSorted((one, other) => other - one))
+  await page.reload()
+  await expect.poll(async () => (await spends())[0]).toBe(best[0])
+})
+
+test('members are muted, which is undone, and the log lists both', async ({ page }) => {
+  const table = await openMembers(page)
+  const row = table.getByRole('row').nth(4)
   await row.getByRole('button', { name: /^Actions for/ }).click()
   await page.getByRole('menuitem', { name: 'Mute' }).click()
   await expect(row.getByText('Muted')).toBeVisible()

@@ -171,6 +171,8 @@ test('results show per version, buyers are listed, and unbought copies are unsen
   const sent = page.getByRole('table', { name: 'Sent', exact: true })
   await sent.getByRole('button', { name: 'Revenue', exact: true }).click()
   await expect(sent.getByRole('columnheader', { name: 'Revenue' })).toHaveAttribute('aria-sort', 'descending')
+  await expect(page).toHaveURL(/sort=revenue&order=desc/)
+  await expect(sent.getByRole('row', { name: /^All messages/ })).toContainText('$')
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export', exact: true }).click()
   await page.getByRole('menuitem', { name: 'CSV' }).click()

@@ -6,6 +6,7 @@ import {
   GROUP_ROLES,
   GroupLogEntry,
   GroupMember,
+  GroupMemberSort,
   GroupRequest,
   groupSettings,
 } from '@/domain/chat/group'
@@ -44,15 +45,17 @@ export const deleteGroup = creatorCall({
   response: IgnoredResponse,
 })
 
+/** Moderators first, then the newest, unless `sort` says otherwise; `total` counts all matches. */
 export const listGroupMembers = creatorCall({
   path: '/api/messages/groups/members/list',
   request: v.object({
     channelId: Id,
     query: v.string(),
     state: v.picklist(['all', 'moderators', 'muted', 'banned']),
+    sort: v.optional(GroupMemberSort),
     ...pageRequest,
   }),
-  response: listPageOf(GroupMember),
+  response: v.object({ ...listPageOf(GroupMember).entries, total: v.optional(v.number()) }),
 })
 
 /** Adds single fans, or all fans of lists. */

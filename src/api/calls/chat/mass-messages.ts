@@ -8,10 +8,13 @@ import {
   MassMessage,
   MassProgress,
   MassSendRequest,
+  MassSort,
+  MassSums,
   MassUpdate,
 } from '@/domain/mass/mass-message'
 import { Cents } from '@/domain/money/money'
 import { listPageOf, pageRequest } from '@/domain/server/list-page'
+import { orNull } from '@/lib/lenient-schema'
 
 import { creatorCall } from '../../call'
 
@@ -29,11 +32,22 @@ export const sendMassMessage = creatorCall({
   response: MassProgress,
 })
 
-/** `scheduled`: upcoming ones, and those held at send time; `sent`: all others. */
+/**
+ * `scheduled`: upcoming ones, and those held at send time, soonest first; `sent`: all others, newest first unless
+ * `sort` says otherwise. `total` and `sums` cover all matches, not only this page.
+ */
 export const listMassMessages = creatorCall({
   path: '/api/messages/mass/list',
-  request: v.object({ state: v.picklist(['scheduled', 'sent']), ...pageRequest }),
-  response: listPageOf(MassMessage),
+  request: v.object({
+    state: v.picklist(['scheduled', 'sent']),
+    sort: v.optional(MassSort),
+    ...pageRequest,
+  }),
+  response: v.object({
+    ...listPageOf(MassMessage).entries,
+    total: v.optional(v.number()),
+    sums: orNull(MassSums),
+  }),
 })
 
 export const getMassMessage = creatorCall({

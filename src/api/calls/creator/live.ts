@@ -4,6 +4,7 @@ import {
   ALERT_KINDS,
   Broadcast,
   broadcastSettings,
+  BroadcastSort,
   LiveComment,
   LiveSummary,
   LiveTip,
@@ -70,11 +71,11 @@ export const alertCreator = creatorCall({
   response: IgnoredResponse,
 })
 
-/** Ended lives, newest first. */
+/** Ended lives, newest first unless `sort` says otherwise; `total` counts them all. */
 export const listPastLives = creatorCall({
   path: '/api/live/list',
-  request: v.object(pageRequest),
-  response: listPageOf(Broadcast),
+  request: v.object({ sort: v.optional(BroadcastSort), ...pageRequest }),
+  response: v.object({ ...listPageOf(Broadcast).entries, total: v.optional(v.number()) }),
 })
 
 /** Colleagues who can moderate: those who work for the creator. */

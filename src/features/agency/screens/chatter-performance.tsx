@@ -8,6 +8,7 @@ import { Tabs } from '@/ui/layout/tabs'
 
 import { useAgencyEvents } from '../live/agency-events'
 import { PerformancePanel } from '../performance/parts/performance-panel'
+import { TeamSettingsButton } from '../performance/parts/team-settings'
 import { ReviewPanel } from '../performance/review/review-panel'
 import { useOpenDisputes } from '../sales/dispute-card'
 import { SalesPanel } from '../performance/sales/sales-panel'
@@ -29,7 +30,7 @@ export default function ChatterPerformanceScreen() {
   const disputes = useOpenDisputes().data?.data.length ?? 0
   const Panel = PANEL[tab]
   return (
-    <Page title={t('performance.title')}>
+    <Page title={t('performance.title')} actions={tab === 'performance' && <TeamSettingsButton />}>
       <Tabs
         name={t('performance.title')}
         items={PERFORMANCE_TABS.map((id) => ({

@@ -60,11 +60,23 @@ describe('group members page', () => {
     await waitFor(() => expect(askedOf(listGroupMembers).at(-1)).toMatchObject({ query: 'dan' }))
   })
 
+  it('sorts on the server, and keeps the order in the address', async () => {
+    const askedOf = recordAnswers()
+    const { user } = await renderGroups(MEMBERS_PATH)
+    const table = await rows()
+    expect(askedOf(listGroupMembers).at(-1)).not.toHaveProperty('sort')
+    await user.click(table.getByRole('button', { name: 'Spend' }))
+    const sort = { by: 'spend', descending: true }
+    await waitFor(() => expect(askedOf(listGroupMembers).at(-1)).toMatchObject({ sort }))
+    expect(screen.getByRole('status', { name: 'Address' })).toHaveTextContent('sort=spend&order=desc')
+    expect(table.getAllByText('$123.00')).toHaveLength(2)
+  })
+
   it('mutes members at once, with Undo', async () => {
     const askedOf = recordAnswers()
     const { user } = await renderGroups(MEMBERS_PATH)
     await rows()
-    await user.click(screen.getByRole('checkbox', { name: 'Select all shown' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Select all rows' }))
     expect(screen.getByText('2 selected')).toBeVisible()
     await user.click(await findButton('Mute'))
     await user.click(await findButton('Undo'))
@@ -81,7 +93,7 @@ describe('group members page', () => {
     const askedOf = recordAnswers()
     const { user } = await renderGroups(MEMBERS_PATH)
     await rows()
-    await user.click(screen.getByRole('checkbox', { name: 'Select all shown' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Select all rows' }))
     await user.click(await findButton('Remove'))
     const dialog = await screen.findByRole('alertdialog', { name: 'Remove 2 members?' })
     expect(askedOf(removeGroupMembers)).toEqual([])

@@ -149,3 +149,16 @@ describe('/live', () => {
       expect(button).toHaveAccessibleDescription(/You can view lives only/)
   })
 })
+
+describe('past lives', () => {
+  it('are sorted by the server, those not loaded yet too, and keep the order in the address', async () => {
+    const { user, address } = await open()
+    const table = screen.getByRole<HTMLTableElement>('table', { name: 'Past lives' })
+    const dates = () => [...table.rows].slice(1).map((row) => row.cells[0]?.textContent ?? '')
+    const newest = dates()
+    await user.click(within(table).getByRole('button', { name: 'Date' }))
+    await waitFor(() => expect(dates()[0]).not.toBe(newest[0]))
+    expect(newest).not.toContain(dates()[0])
+    expect(address()).toContain('sort=date&order=asc')
+  })
+})

@@ -11,7 +11,7 @@ import {
 import type { RequestOf } from '@/api/call'
 import { pagesOf, queryOf } from '@/api/query'
 import { send } from '@/api/send'
-import type { AlertKind, Broadcast } from '@/domain/live/broadcast'
+import { type AlertKind, type Broadcast, NEWEST_BROADCASTS } from '@/domain/live/broadcast'
 import { useCurrentUser } from '@/features/auth'
 import { newId } from '@/services/page/new-id'
 
@@ -33,8 +33,8 @@ export function useLiveDisabledReason(): string | undefined {
 /** The current and planned lives; the event stream keeps them fresh. */
 export const useLiveStatus = (creatorId: string) => useQuery(queryOf(getLiveStatus, {}, creatorId))
 
-export const usePastLives = (creatorId: string) =>
-  useInfiniteQuery(pagesOf(listPastLives, { limit: PAST_PER_PAGE }, creatorId))
+export const pastLivesOf = (creatorId: string, sort = NEWEST_BROADCASTS, limit = PAST_PER_PAGE) =>
+  pagesOf(listPastLives, { sort, limit }, creatorId)
 
 export const useLiveTips = (creatorId: string, liveId: string) =>
   useInfiniteQuery(pagesOf(listLiveTips, { liveId, limit: TIPS_SHOWN }, creatorId))

@@ -117,6 +117,21 @@ describe('/vault', () => {
     expect(await screen.findByRole('checkbox', { name: 'valentine' })).toBeVisible()
   })
 
+  it('keeps the tags of several items through a reload', async () => {
+    const first = await open()
+    const openTags = async (user: typeof first.user) => {
+      await user.click(await selectBox(0))
+      await user.click(await selectBox(1))
+      await user.click(screen.getByRole('button', { name: 'Tag' }))
+      return screen.findByRole('dialog', { name: 'Tag 2 items' })
+    }
+    const dialog = await openTags(first.user)
+    await first.user.type(within(dialog).getByRole('combobox', { name: 'Add tags' }), 'valentine{Enter}')
+    first.unmount()
+    const { user } = await open()
+    expect(within(await openTags(user)).getByText('valentine')).toBeVisible()
+  })
+
   it('undoes bulk tagging: every item has its former tags', async () => {
     const { user } = await open()
     const labels = async (at: number) => {

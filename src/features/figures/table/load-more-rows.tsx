@@ -23,7 +23,7 @@ interface LoadMoreRowsProps {
 
 /** Infinite scroll: prefetches the next rows after the last one, and shows an error when that fails. */
 export function LoadMoreRows({ of, loading }: LoadMoreRowsProps) {
-  const { t } = useTranslation('analytics')
+  const { t } = useTranslation('common')
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = of
   const end = useRef<HTMLDivElement>(null)
   const isWanted = hasNextPage && !isFetchingNextPage && !isFetchNextPageError
@@ -43,7 +43,7 @@ export function LoadMoreRows({ of, loading }: LoadMoreRowsProps) {
       {isFetchingNextPage && (
         <span role="status" className="flex items-center gap-2 text-13 text-text-quiet">
           <Spinner />
-          {loading ?? t('employees.loading_more')}
+          {loading ?? t('page.loading_more')}
         </span>
       )}
       <span role="alert">
@@ -51,7 +51,7 @@ export function LoadMoreRows({ of, loading }: LoadMoreRowsProps) {
       </span>
       {!isFetchingNextPage && (
         <Button size="small" onClick={() => void fetchNextPage()}>
-          {t('employees.more')}
+          {t('page.more')}
         </Button>
       )}
     </div>

@@ -31,6 +31,7 @@ interface Mass extends Progress {
   bought: number
   revenue: number
   seen: number
+  price: number
   text: string
 }
 
@@ -61,6 +62,38 @@ describe('mass messages', () => {
     expect(await told<Progress>('send', order())).toEqual(first)
     const { data } = await told<{ data: Mass[] }>('list', { state: 'sent', limit: 100 })
     expect(data.filter(({ massMessageId }) => massMessageId === first.massMessageId)).toHaveLength(1)
+  })
+
+  it('are sorted over all pages, with the sums of all of them', async () => {
+    const { told } = await asRobin()
+    interface Part {
+      data: Mass[]
+      lastId: string | null
+      total: number
+      sums: { sent: number; sentPriced: number; seen: number; bought: number; revenue: number }
+    }
+    const part = (body: object) => told<Part>('list', { state: 'sent', ...body })
+    const all = await part({ limit: 100 })
+    const sort = { by: 'revenue', descending: true }
+    const first = await part({ sort, limit: 10 })
+    const second = await part({ sort, limit: 10, lastId: first.lastId })
+    const revenues = all.data.map(({ revenue }) => revenue).toSorted((one, other) => other - one)
+    expect([...first.data, ...second.data].map(({ revenue }) => revenue)).toEqual(revenues.slice(0, 20))
+    const sum = (of: (mass: Mass) => number) => all.data.reduce((whole, mass) => whole + of(mass), 0)
+    expect(second).toMatchObject({
+      total: all.data.length,
+      sums: {
+        sent: sum(({ sent }) => sent),
+        sentPriced: sum(({ sent, price }) => (price > 0 ? sent : 0)),
+        seen: sum(({ seen }) => seen),
+        bought: sum(({ bought }) => bought),
+        revenue: sum(({ revenue }) => revenue),
+      },
+    })
+    const [unpriced] = (
+      await part({ sort: { by: 'unlock', descending: false }, limit: 100 })
+    ).data.toReversed()
+    expect(unpriced?.price).toBe(0)
   })
 
   it('with new content under a used client id are rejected, and go out under a new one', async () => {
@@ -144,7 +177,7 @@ describe('mass messages', () => {
 
   it('have consistent results over 90 days, and as many buyers as counted', async () => {
     const { told } = await asRobin()
-    const { data } = await told<{ data: (Mass & { price: number })[] }>('list', { state: 'sent', limit: 100 })
+    const { data } = await told<{ data: Mass[] }>('list', { state: 'sent', limit: 100 })
     expect(data).toHaveLength(25)
     for (const { sent, total, seen, bought, revenue, price } of data) {
       expect(sent).toBe(total)

@@ -5,6 +5,7 @@ import { actingOf } from '../../rules/account/accounts'
 import type { Handlers } from '../bind-handlers'
 import { audienceOf } from '../../rules/mass/audience'
 import { massBuyersOf } from '../../rules/mass/mass-buyers'
+import { listMasses, UNSENT } from '../../rules/mass/mass-list'
 import { checkLists } from '../../rules/mass/validate-mass'
 import { releasedMass } from '../../rules/mass/held-masses'
 import { massesOf, massOf, storeMass } from '../../rules/mass/masses'
@@ -21,9 +22,6 @@ import type { World } from '../../state/world'
 
 type MassHandlers = Handlers<typeof calls>
 type HandlerSubset<Name extends keyof MassHandlers> = Pick<MassHandlers, Name>
-
-/** States before anyone got the message. */
-const UNSENT: readonly MassState[] = ['scheduled', 'held']
 
 const requireViewer = (world: World, request: Request) => {
   const acting = actingOf(world, request)
@@ -68,14 +66,7 @@ const readHandlers = (
   },
   listMassMessages: async ({ body, request }) => {
     const { account, creator } = requireViewer(world, request)
-    const permissions = permissionsFor(world, account)
-    const now = world.now()
-    const isAsked = (mass: StoredMass) =>
-      UNSENT.includes(stageOf(mass, now).state) === (body.state === 'scheduled')
-    const rows = (await massesOf(world, creator)).filter(isAsked)
-    if (body.state === 'scheduled') rows.reverse()
-    const part = pageOf(rows, ({ massMessageId }) => massMessageId, body)
-    return { ...part, data: part.data.map((mass) => wireMass(world, creator, mass, permissions)) }
+    return await listMasses(world, creator, body, permissionsFor(world, account))
   },
   getMassMessage: async ({ body, request }) => {
     const { account, creator } = requireViewer(world, request)

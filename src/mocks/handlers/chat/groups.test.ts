@@ -21,10 +21,12 @@ const settings = {
 interface Member {
   userId: string
   role: string
+  joinedAt: string
+  spend: number
 }
 
 async function stage() {
-  const { read } = await creatorClient('messages/groups', { as: 'robin', creatorId: CREATOR })
+  const { world, read } = await creatorClient('messages/groups', { as: 'robin', creatorId: CREATOR })
   const members = async (channelId: string) => {
     const rows: Member[] = []
     for (let lastId: string | null | undefined; lastId !== null;) {
@@ -37,7 +39,7 @@ async function stage() {
   }
   const count = async (channelId: string) =>
     (await read<{ memberCount: number }>('get', { channelId })).memberCount
-  return { read, members, count }
+  return { world, read, members, count }
 }
 
 describe('groups', () => {
@@ -48,6 +50,27 @@ describe('groups', () => {
     expect(new Set(rows.map(({ userId }) => userId)).size).toBe(rows.length)
     expect(await count(LARGE)).toBe(rows.length)
     expect(rows.slice(0, 3).every(({ role }) => role === 'moderator')).toBe(true)
+  })
+
+  it('are sorted over all pages, but not by spend that the reader may not see', async () => {
+    const { world, read, members } = await stage()
+    const sorted = async (by: string, descending = true) => {
+      const body = { channelId: LARGE, query: '', state: 'all', limit: 200, sort: { by, descending } }
+      return await read<{ data: { userId: string; spend: number; joinedAt: string }[]; total: number }>(
+        'members/list',
+        body,
+      )
+    }
+    const { data, total } = await sorted('spend')
+    const all = await members(LARGE)
+    expect(total).toBe(all.length)
+    const spends = all.map(({ spend }) => spend).toSorted((one, other) => other - one)
+    expect(data.map(({ spend }) => spend)).toEqual(spends.slice(0, 200))
+    const [oldest] = (await sorted('joined', false)).data
+    expect(oldest?.joinedAt).toBe(all.map(({ joinedAt }) => joinedAt).toSorted()[0])
+    world.state.permissions['person-all'] = { canSeeSpend: false }
+    const first = all.slice(0, 200).map(({ userId }) => userId)
+    expect((await sorted('spend')).data.map(({ userId }) => userId)).toEqual(first)
   })
 
   it('add single fans and whole lists, each fan once', async () => {

@@ -11,6 +11,7 @@ import {
   changeGroupMembers,
   type Member,
   groupMembersOf,
+  sortGroupMembers,
   wireMember,
 } from '../../rules/groups/group-members'
 import { joinRequestsOf } from '../../rules/groups/join-requests'
@@ -123,9 +124,14 @@ const memberHandlers = (
     const rows = groupMembersOf(world, talk)
       .filter(isListed[body.state])
       .filter(({ fanIndex }) => words === '' || hasName(world, fanIndex, words))
-    const part = pageOf(rows, ({ fanIndex }) => `fan-${fanIndex + 1}`, body)
     const { canSeeSpend } = permissionsFor(world, account)
-    return { ...part, data: part.data.map((member) => wireMember(member, canSeeSpend)) }
+    const sorted = sortGroupMembers(rows, body.sort, canSeeSpend)
+    const part = pageOf(sorted, ({ fanIndex }) => `fan-${fanIndex + 1}`, body)
+    return {
+      data: part.data.map((member) => wireMember(member, canSeeSpend)),
+      lastId: part.lastId,
+      total: rows.length,
+    }
   },
   addGroupMembers: async ({ body, request }) => {
     const { account, creator, talk } = requireGroupContext(world, request, body.channelId)

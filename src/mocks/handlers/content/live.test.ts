@@ -89,3 +89,22 @@ describe('an ended live', () => {
     expect((await tips(first?.liveId ?? '')).total).toBe(first?.earned)
   })
 })
+
+describe('past lives', () => {
+  it('are sorted over all pages', async () => {
+    const { read } = await lives()
+    interface Part {
+      data: { liveId: string; earned: number }[]
+      total: number
+    }
+    const page = (limit: number, sort?: { by: string; descending: boolean }) =>
+      read<Part>('list', { limit, ...(sort && { sort }) })
+    const { data: all } = await page(50)
+    const oldest = await page(5, { by: 'date', descending: false })
+    expect(oldest.data).toEqual(all.toReversed().slice(0, 5))
+    expect(oldest.total).toBe(all.length)
+    const best = await page(5, { by: 'earned', descending: true })
+    const earned = all.map((live) => live.earned).toSorted((one, other) => other - one)
+    expect(best.data.map((live) => live.earned)).toEqual(earned.slice(0, 5))
+  })
+})

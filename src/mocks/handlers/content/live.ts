@@ -14,7 +14,7 @@ import {
   livesOf,
   wireLive,
 } from '../../rules/live/lives'
-import { pastLive, pastLives, wirePast } from '../../rules/live/past-lives'
+import { pastLive, pastLives, sortPast, wirePast } from '../../rules/live/past-lives'
 import { startLive, endLive, planLive, playLives, emitLive } from '../../rules/live/play-lives'
 import type { StoredLive } from '../../state/stored-live'
 import {
@@ -109,7 +109,8 @@ const planHandlers = (
       .map((live) => wireLive(world, creator, live))
       .toReversed()
     const seeded = pastLives(world, creator).map((live) => wirePast(creator, live))
-    return pageOf([...own, ...seeded], ({ liveId }) => liveId, body)
+    const all = [...own, ...seeded]
+    return { ...pageOf(sortPast(all, body.sort), ({ liveId }) => liveId, body), total: all.length }
   },
   listLiveModerators: ({ request }) => {
     const { creator, permissions } = requireLives(world, request, 'view')

@@ -1,11 +1,13 @@
 import type * as v from 'valibot'
 
-import type { GroupMember } from '@/domain/chat/group'
+import type { GroupMember, GroupMemberSort } from '@/domain/chat/group'
+import { foldText } from '@/lib/text/fold-text'
 
 import { DAY_MS, iso } from '../../seed/calendar'
 import { fanAt } from '../../seed/fans/fans'
 import { groupMemberAt } from '../../seed/channels/group-members'
 import { between, chance } from '../../seed/random'
+import { sortBy } from '../base/sort-by'
 import { updateGroupChannel, seedMemberCount } from '../threads/group-channels'
 import { type Talk } from '../threads/talk'
 import type { World } from '../../state/world'
@@ -58,6 +60,28 @@ export function groupMembersOf(world: World, talk: Talk): Member[] {
   return [...all.values()].toSorted(
     (a, b) => rank(a) - rank(b) || b.joinedAt - a.joinedAt || a.fanIndex - b.fanIndex,
   )
+}
+
+function nameOf({ fanIndex }: Member): string {
+  const { displayName, username } = fanAt(fanIndex)
+  return foldText(displayName || username)
+}
+
+/** Without the right to see spend, the order does not reveal it either. */
+export function sortGroupMembers(
+  members: readonly Member[],
+  sort: GroupMemberSort | undefined,
+  canSeeSpend: boolean,
+): readonly Member[] {
+  if (!sort || (sort.by === 'spend' && !canSeeSpend)) return members
+  const values: Record<GroupMemberSort['by'], (member: Member) => string | number> = {
+    name: nameOf,
+    role: ({ role }) => role,
+    joined: ({ joinedAt }) => joinedAt,
+    spend: ({ fanIndex }) => fanAt(fanIndex).spent,
+    state: ({ isMuted, isBanned }) => Number(isMuted) + 2 * Number(isBanned),
+  }
+  return sortBy(members, values[sort.by], sort.descending)
 }
 
 /** A member in wire format, with spend only for callers who may see it. */

@@ -1,6 +1,9 @@
 import { platformFee } from '@/domain/figures/metrics'
+import { type BroadcastSort, NEWEST_BROADCASTS } from '@/domain/live/broadcast'
+import { foldText } from '@/lib/text/fold-text'
 
 import { amountSum } from '../base/amount-sum'
+import { sortBy } from '../base/sort-by'
 import { ratesAt } from '../creators/agency-creators'
 import { chargesOfDay, LIVE_HOURS, type SeedCharge } from '../../seed/money/charges'
 import { dayOf, HOUR_MS, MINUTE_MS, iso, startOfDay } from '../../seed/calendar'
@@ -105,3 +108,19 @@ export function wirePast(creator: SeedCreator, live: PastLive): WireBroadcast {
     earned,
   }
 }
+
+const startOf = ({ startedAt }: WireBroadcast): number => Date.parse(startedAt ?? '')
+
+const PAST_VALUES: Record<BroadcastSort['by'], (live: WireBroadcast) => string | number> = {
+  date: startOf,
+  title: ({ title }) => foldText(title ?? ''),
+  duration: (live) => Date.parse(live.endedAt ?? '') - startOf(live),
+  peak: ({ peakViewers }) => peakViewers ?? 0,
+  earned: ({ earned }) => earned ?? 0,
+}
+
+/** Sorts ended lives; newest first by default. */
+export const sortPast = (
+  lives: readonly WireBroadcast[],
+  { by, descending }: BroadcastSort = NEWEST_BROADCASTS,
+): WireBroadcast[] => sortBy(lives, PAST_VALUES[by], descending)

@@ -1,5 +1,7 @@
-import { act, screen } from '@testing-library/react'
+import { act, renderHook, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useWatch } from 'react-hook-form'
+import * as v from 'valibot'
 import { describe, expect, it, vi } from 'vitest'
 
 import {
@@ -12,9 +14,11 @@ import {
   setUpForms,
 } from '../../../../tests/support/render/render-form'
 import { waitForExpect } from '../../../../tests/support/wait-for-expect'
+import { LanguageProvider } from '@/i18n/language-provider'
 import { readLocalDraft, saveLocalDraft } from '@/services/storage/drafts'
 import { hasUnsaved } from '@/services/page/unsaved'
 
+import { useForm } from './use-form'
 import { NOT_SENT } from './use-save-form'
 
 setUpForms()
@@ -134,6 +138,20 @@ describe('typed text', () => {
     expect(field('Name')).toHaveValue('')
     expect(readLocalDraft('u1', 'sample')).toBeUndefined()
     expect(screen.queryByText('Your text is still here.')).not.toBeInTheDocument()
+  })
+
+  it('is what a hook beside the form watches', () => {
+    saveLocalDraft('u1', 'sample', { name: 'Ana' })
+    const useName = () => {
+      const { control } = useForm({
+        schema: v.object({ name: v.string() }),
+        values: { name: '' },
+        save: () => Promise.resolve(),
+        draftKey: kept,
+      })
+      return useWatch({ control, name: 'name' })
+    }
+    expect(renderHook(useName, { wrapper: LanguageProvider }).result.current).toBe('Ana')
   })
 
   it('is not restored for another user', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
 import { removeLocalDraft, readLocalDraft, saveLocalDraft } from '@/services/storage/drafts'
@@ -21,7 +21,9 @@ function matchingShape<Values extends FieldValues>(first: Values, stored: unknow
   if (typeof stored !== 'object' || stored === null) return undefined
   const known: Record<string, unknown> = { ...stored }
   const entries = Object.entries(first).map(([name, value]: [string, unknown]) => {
-    const isFit = name in known && (value === null || typeOfValue(known[name]) === typeOfValue(value))
+    const isFit =
+      name in known &&
+      (value === null || value === undefined || typeOfValue(known[name]) === typeOfValue(value))
     return [name, isFit ? known[name] : value]
   })
   return Object.fromEntries(entries) as Values // Only keys of `first`, with a value of the same type.
@@ -34,13 +36,12 @@ export function useFormDraft<Values extends FieldValues, Output>(
   first: Values,
 ) {
   const { userId, place } = kept ?? {}
-  const [restored] = useState(() =>
-    kept ? matchingShape(first, readLocalDraft(kept.userId, kept.place)) : undefined,
-  )
-  const [wasKept, setWasKept] = useState(restored !== undefined)
-  useLayoutEffect(() => {
+  const [wasKept, setWasKept] = useState(() => {
+    const restored = kept && matchingShape(first, readLocalDraft(kept.userId, kept.place))
+    // In the first render, as a field that subscribes beside the form would miss it in an effect.
     if (restored) reset(restored, { keepDefaultValues: true })
-  }, [restored, reset])
+    return restored !== undefined
+  })
   useEffect(() => {
     if (userId === undefined || place === undefined) return undefined
     return subscribe({

@@ -34,7 +34,6 @@ import { usePerformanceScope, type PerformanceScope } from '../use-performance-s
 import { ComparisonChart } from './comparison-chart'
 import { PerformanceTable } from './performance-table'
 import { useShiftScope, ShiftSelect } from './shift-select'
-import { TeamSettingsButton } from './team-settings'
 import { TeamTiles, TILE_FIGURES } from './team-tiles'
 
 const FILTER_PARTS = ['period', 'compare', 'basis', 'group', 'creators', 'people', 'zone'] as const
@@ -62,12 +61,7 @@ export function PerformancePanel() {
       <FilterBar
         filter={filter}
         page="chatterPerformance"
-        actions={
-          <>
-            <ExportFiguresButton scope={scope} cut={cut} />
-            <TeamSettingsButton />
-          </>
-        }
+        actions={<ExportFiguresButton scope={scope} cut={cut} />}
       >
         <ShiftSelect shift={shift} timezone={filter.timezone} />
         <CutSelect cut={cut} onChange={setCut} />

@@ -5,7 +5,7 @@ import { instant } from '@/domain/time/instant'
 import type { PlannedShift } from '@/domain/shift/planned-shift'
 import { server, world } from '@/mocks/node'
 
-import { fillDate } from '../../../../../tests/support/date-fields'
+import { dateTextOf, fillDate } from '../../../../../tests/support/date-fields'
 import { setUpBackend } from '../../../../../tests/support/render/backend'
 import { renderTool } from '../../../../../tests/support/render/render-tool'
 import { ShiftDrawer } from './shift-drawer'
@@ -27,12 +27,12 @@ const shift: PlannedShift = {
 }
 
 async function draw(of: PlannedShift | undefined, onDelete = () => {}) {
-  const { user } = await renderTool(
+  const { user, unmount } = await renderTool(
     <ShiftDrawer subject={{ ...subject, shift: of }} timezone="UTC" onClose={() => {}} onDelete={onDelete} />,
     'manager',
   )
   const form = await screen.findByRole('dialog', { name: of ? 'Edit shift' : 'New shift' })
-  return { user, form, end: within(form).getByRole('group', { name: 'End' }) }
+  return { user, unmount, form, end: within(form).getByRole('group', { name: 'End' }) }
 }
 
 describe('the shift form', () => {
@@ -72,6 +72,17 @@ describe('the shift form', () => {
     await user.click(within(form).getByRole('button', { name: 'Add shift' }))
     await waitFor(() => expect(within(form).getByText('Enter an end time.')).toBeVisible())
     expect(within(end).getAllByRole('spinbutton')[0]).toHaveFocus()
+  })
+
+  it('keeps what was typed through a reload, but not what was canceled', async () => {
+    const first = await draw(undefined)
+    await fillDate(first.user, first.end, '17:00')
+    first.unmount()
+    const again = await draw(undefined)
+    expect(dateTextOf(again.end)).toBe('05:00 PM')
+    await again.user.click(within(again.form).getByRole('button', { name: 'Cancel' }))
+    again.unmount()
+    expect(dateTextOf((await draw(undefined)).end)).toBe('04:00 PM')
   })
 
   it('allows deletion only without unsaved changes', async () => {

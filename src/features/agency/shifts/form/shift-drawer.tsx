@@ -9,7 +9,7 @@ import { Button } from '@/ui/button'
 import { DateField, TimeField } from '@/ui/field/date-field'
 import { Drawer } from '@/ui/overlay/dialog'
 import { FieldError } from '@/ui/feedback/field-error'
-import { Form, FormProblem, SubmitButton } from '@/ui/field/form/form'
+import { Form, FormProblem, RestoredDraftNotice, SubmitButton } from '@/ui/field/form/form'
 import { FormSegmented } from '@/ui/field/form/form-choice-fields'
 import { useFormField } from '@/ui/field/form/use-form-field'
 
@@ -114,9 +114,14 @@ export function ShiftDrawer({ subject, timezone, onClose, onDelete }: ShiftDrawe
   const form = useShiftForm(subject, timezone, onClose)
   const { shift } = subject
   const isInSeries = Boolean(shift?.seriesId)
+  /** What was discarded does not come back the next time. */
+  const discard = () => {
+    form.startOver()
+    onClose()
+  }
   return (
     <Drawer
-      onClose={onClose}
+      onClose={discard}
       closing={form.closing}
       title={t(shift ? 'shifts.form_change' : 'shifts.form_new')}
       trackedAs="shift-form"
@@ -133,12 +138,13 @@ export function ShiftDrawer({ subject, timezone, onClose, onDelete }: ShiftDrawe
               {t('shifts.delete')}
             </Button>
           )}
-          <Button onClick={onClose}>{t('shifts.cancel')}</Button>
+          <Button onClick={discard}>{t('shifts.cancel')}</Button>
           <SubmitButton form={form}>{t(shift ? 'shifts.save' : 'shifts.plan_it')}</SubmitButton>
         </>
       }
     >
       <Form form={form} className="gap-5">
+        <RestoredDraftNotice form={form} />
         {shift?.state === 'draft' && (
           <span>
             <Badge outlined>{t('shifts.draft')}</Badge>

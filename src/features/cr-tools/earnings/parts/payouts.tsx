@@ -11,6 +11,7 @@ import { EXPORT_PAGE_SIZE } from '@/features/figures/table/export-all'
 import { ServerTable } from '@/features/figures/table/server-table'
 import { formatDate, formatDateRange } from '@/i18n/format'
 import { moneyCell, momentCell } from '@/lib/export-cell'
+import { cx } from '@/ui/cx'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { Amount, Numeral } from '@/ui/text/figure'
 import type { Column } from '@/ui/table/table-column'
@@ -25,9 +26,9 @@ interface PayoutColumnContext {
 }
 
 function payoutColumns({ t, timezone, currency }: PayoutColumnContext): Column<Payout>[] {
-  const days = ({ from, to }: Payout) =>
-    formatDateRange(from, to - 1, { dateStyle: 'medium', timeZone: timezone })
-  const method = (row: Payout) => `${t(`earnings.method_${row.method}`)} ${row.masked}`.trim()
+  const days = ({ from, to }: Payout, options: Intl.DateTimeFormatOptions) =>
+    formatDateRange(from, to - 1, { ...options, timeZone: timezone })
+  const methodWord = ({ method }: Payout) => t(`earnings.method_${method}`)
   return [
     {
       id: 'at',
@@ -49,8 +50,25 @@ function payoutColumns({ t, timezone, currency }: PayoutColumnContext): Column<P
       exportValue: ({ state }) => t(`earnings.payout_${state}`),
       cell: ({ state }) => <PayoutStateBadge of={state} />,
     },
-    { id: 'method', header: t('earnings.column_method'), exportValue: method, cell: method },
-    { id: 'period', header: t('earnings.column_period'), exportValue: days, cell: days },
+    {
+      id: 'method',
+      header: t('earnings.column_method'),
+      exportValue: (row) => `${methodWord(row)} ${row.masked}`.trim(),
+      // On a tablet the digits have to do: all columns fit then.
+      cell: (row) => (
+        <>
+          <span className={cx(row.masked !== '' && 'sm:max-lg:sr-only')}>{methodWord(row)}</span>{' '}
+          <bdi dir="ltr">{row.masked}</bdi>
+        </>
+      ),
+    },
+    {
+      id: 'period',
+      header: t('earnings.column_period'),
+      exportValue: (row) => days(row, { dateStyle: 'medium' }),
+      // The date of the payout has the year.
+      cell: (row) => days(row, { month: 'short', day: 'numeric' }),
+    },
     {
       id: 'count',
       header: t('earnings.column_count'),

@@ -1,4 +1,3 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { UserRoundSearch, UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
@@ -6,60 +5,53 @@ import { useTranslation } from '@/i18n/use-translation'
 import { listGroupMembers } from '@/api/calls/chat/groups'
 import { errorText } from '@/api/errors'
 import { pagesOf } from '@/api/query'
-import { useQueryStatus } from '@/api/query-status'
-import { useNamesOr } from '@/api/user-names'
-import type { Group, GroupMember } from '@/domain/chat/group'
+import { type Group, GROUP_MEMBER_SORTS, type GroupMember } from '@/domain/chat/group'
 import { Button } from '@/ui/button'
-import { cardClasses } from '@/ui/card'
-import { ContentState } from '@/ui/feedback/content-state'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { FieldError } from '@/ui/feedback/field-error'
 import { Segmented } from '@/ui/field/segmented'
-import { Table } from '@/ui/table/table'
 import { DangerConfirmation } from '@/ui/overlay/danger-confirmation'
+import { ServerTable } from '@/features/figures/table/server-table'
+import { useNamedTable } from '@/features/figures/table/use-named-table'
 import { UrlSearchField } from '@/features/figures/url/url-search-field'
+import { useUrlSort } from '@/features/figures/url/use-url-sort'
 
 import { affectedMembers, needsConfirmation, type MemberAction, applicableActions } from '../member-actions'
 import { GROUP_MEMBER_STATES, type MembersView } from '../members-view'
 import { type GroupSubject, useMemberAction } from '../use-member-action'
 import { AddMembers } from './add-members'
-import { PeopleSkeleton } from './members-skeleton'
-import { LoadMore } from '../../base/load-more'
-import { SelectionBar } from '../../base/selection-bar'
 import { useGroupMemberColumns } from './use-group-member-columns'
 import { useMayEdit } from '../../base/edit-rights'
 
-/** State of the selection and of the action that waits for confirmation. */
-function useMemberActions(subject: GroupSubject, members: readonly GroupMember[]) {
+/** The selection, what can be done with it, and the action that waits for confirmation. */
+function useMemberActions(subject: GroupSubject) {
+  const { t } = useTranslation('tools')
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [asked, setAsked] = useState<{ act: 'ban' | 'remove'; members: GroupMember[] }>()
   const change = useMemberAction(subject, () => {
     setSelected(new Set())
     setAsked(undefined)
   })
-  const chosen = members.filter(({ userId }) => selected.has(userId))
   const act = (what: MemberAction, whom: readonly GroupMember[]) => {
     const fitting = affectedMembers(what, whom)
     change.reset()
     if (needsConfirmation(what)) setAsked({ act: what, members: fitting })
     else change.mutate({ act: what, members: fitting })
   }
-  return {
+  const selecting = {
     selected,
-    chosen,
-    asked,
-    change,
-    act,
-    stopAsking: () => setAsked(undefined),
-    select: (userId: string, isOn: boolean) =>
-      setSelected((before) => {
-        const after = new Set(before)
-        if (isOn) after.add(userId)
-        else after.delete(userId)
-        return after
-      }),
-    selectAll: (isOn: boolean) => setSelected(new Set(isOn ? members.map(({ userId }) => userId) : [])),
+    onSelected: setSelected,
+    bulk: (members: readonly GroupMember[]) => (
+      <>
+        {applicableActions(members).map((what) => (
+          <Button key={what} size="small" onClick={() => act(what, members)}>
+            {t(`groups.act_${what}`)}
+          </Button>
+        ))}
+      </>
+    ),
   }
+  return { selecting, asked, change, act, stopAsking: () => setAsked(undefined) }
 }
 
 function MemberFilters({ view }: { view: MembersView }) {
@@ -105,44 +97,14 @@ function NoMembers({ subject, view }: Pick<GroupMembersTabProps, 'subject' | 'vi
 
 type MemberActions = ReturnType<typeof useMemberActions>
 
-/** The selected members and what can be done with them, and why that failed. */
-function MemberBulkActions({
-  actions,
-  members,
-}: {
-  actions: MemberActions
-  members: readonly GroupMember[]
-}) {
+/** Why the last action failed; with a question open it is said there. */
+function ActionProblem({ actions: { asked, change } }: { actions: MemberActions }) {
   const { t } = useTranslation('tools')
-  const { chosen, asked, change, act, selectAll } = actions
   return (
-    <div>
-      <SelectionBar
-        name={t('groups.selection')}
-        selected={chosen.length}
-        shown={members.length}
-        words={{
-          all: t('groups.select_all'),
-          selected: t('groups.selected', { count: chosen.length }),
-          clear: t('groups.clear_selection'),
-        }}
-        onAll={selectAll}
-      >
-        <div className="flex flex-wrap gap-2">
-          {applicableActions(chosen).map((what) => (
-            <Button key={what} size="small" onClick={() => act(what, chosen)}>
-              {t(`groups.act_${what}`)}
-            </Button>
-          ))}
-        </div>
-      </SelectionBar>
-      <div role="alert">
-        {change.error && !asked && (
-          <div className="pt-2">
-            <FieldError>{t('groups.act_failed', { reason: errorText(change.error) })}</FieldError>
-          </div>
-        )}
-      </div>
+    <div role="alert" className="empty:hidden">
+      {change.error && !asked && (
+        <FieldError>{t('groups.act_failed', { reason: errorText(change.error) })}</FieldError>
+      )}
     </div>
   )
 }
@@ -169,45 +131,36 @@ function MemberTable({ subject, group, view }: GroupMembersTabProps) {
   const { t } = useTranslation('tools')
   const { creatorId, channelId } = subject
   const mayEdit = useMayEdit('groups')
-  const found = useInfiniteQuery({
-    ...pagesOf(listGroupMembers, { channelId, query: view.query, state: view.state, limit: 50 }, creatorId),
-    placeholderData: keepPreviousData,
-  })
-  const members = found.data?.pages.flatMap((page) => page.data) ?? []
-  const nameOf = useNamesOr(
-    members.map(({ userId }) => userId),
-    t('groups.unknown'),
-  )
-  const actions = useMemberActions(subject, members)
-  const { selected, select, act } = actions
-  const columns = useGroupMemberColumns({
+  const actions = useMemberActions(subject)
+  const { order, ...sorting } = useUrlSort(GROUP_MEMBER_SORTS)
+  const columnsBy = useGroupMemberColumns({
     currency: group.currency,
-    nameOf,
     mayEdit,
-    selected,
-    onSelect: select,
-    onAction: (what, member) => act(what, [member]),
+    onAction: (what, member) => actions.act(what, [member]),
+  })
+  const request = { channelId, query: view.query, state: view.state, ...(order && { sort: order }) }
+  const { nameOf, table } = useNamedTable({
+    pagesOf: (limit) => pagesOf(listGroupMembers, { ...request, limit }, creatorId),
+    pageSize: 50,
+    file: { name: 'group-members' },
+    userIdsOf: ({ userId }: GroupMember) => [userId],
+    columnsOf: columnsBy,
   })
   return (
-    <ContentState
-      status={useQueryStatus(found, members.length === 0)}
-      skeleton={<PeopleSkeleton />}
-      empty={<NoMembers subject={subject} view={view} />}
-    >
-      {mayEdit && <MemberBulkActions actions={actions} members={members} />}
-      <div className={cardClasses}>
-        <Table
-          name={t('groups.members_title')}
-          columns={columns}
-          rows={members}
-          rowKey={({ userId }) => userId}
-          rowName={({ userId }) => nameOf(userId)}
-          selected={selected}
-        />
-      </div>
-      <LoadMore of={found} className="self-center" />
+    <>
+      <ActionProblem actions={actions} />
+      <ServerTable
+        {...table}
+        {...sorting}
+        {...(mayEdit && actions.selecting)}
+        id="group-members"
+        title={t('groups.members_title')}
+        rowKey={({ userId }) => userId}
+        rowName={({ userId }) => nameOf(userId)}
+        empty={<NoMembers subject={subject} view={view} />}
+      />
       <ActionQuestion actions={actions} />
-    </ContentState>
+    </>
   )
 }
 

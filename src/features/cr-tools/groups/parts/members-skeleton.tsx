@@ -1,16 +1,5 @@
-import { cardClasses } from '@/ui/card'
 import { SkeletonBar } from '@/ui/skeleton'
-import { TableSkeleton } from '@/ui/table/table-skeleton'
-
-/** Skeleton of the members table and its toolbar. */
-export const PeopleSkeleton = () => (
-  <div className="grid gap-4">
-    <SkeletonBar className="h-control w-40" />
-    <div className={cardClasses}>
-      <TableSkeleton columns={5} hasPictures />
-    </div>
-  </div>
-)
+import { TableCardSkeleton } from '@/ui/table/table-skeleton'
 
 /** Skeleton of the members page. */
 export const MembersSkeleton = () => (
@@ -25,7 +14,7 @@ export const MembersSkeleton = () => (
         <SkeletonBar className="h-control w-64 max-w-full max-sm:grow" />
         <SkeletonBar className="h-control w-72 max-w-full" />
       </div>
-      <PeopleSkeleton />
+      <TableCardSkeleton rows={10} columns={7} />
     </div>
   </>
 )

@@ -3,7 +3,6 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { Column } from '@/ui/table/table-column'
 import { Avatar } from '@/ui/text/avatar'
 import { Badge } from '@/ui/text/badge'
-import { Checkbox } from '@/ui/field/checkbox'
 import { type GroupMember } from '@/domain/chat/group'
 import { ActionsMenu } from '@/ui/overlay/actions-menu'
 import { MenuItem } from '@/ui/overlay/menu'
@@ -18,12 +17,11 @@ import { type MemberAction, applicableActions, needsConfirmation } from '../memb
 
 interface MemberColumnsOptions {
   currency: string
-  nameOf: (userId: string) => string
   mayEdit: boolean
-  selected: ReadonlySet<string>
-  onSelect: (userId: string, isOn: boolean) => void
   onAction: (act: MemberAction, member: GroupMember) => void
 }
+
+type NameOf = (userId: string) => string
 
 function MemberStates({ of: { isBanned, isMuted } }: { of: GroupMember }) {
   const { t } = useTranslation('tools')
@@ -36,32 +34,49 @@ function MemberStates({ of: { isBanned, isMuted } }: { of: GroupMember }) {
   )
 }
 
-function useNameColumn(options: MemberColumnsOptions): Column<GroupMember> {
-  const { nameOf, mayEdit, selected, onSelect } = options
+function useNameColumn() {
   const { t } = useTranslation('tools')
-  return {
+  return (nameOf: NameOf): Column<GroupMember> => ({
     id: 'name',
     header: t('groups.column_name'),
     sortValue: ({ userId }) => nameOf(userId),
     cell: ({ userId }) => (
-      <span className="inline-flex max-w-full items-center gap-2">
-        {mayEdit && (
-          <span className="-ms-2 flex">
-            <Checkbox labelHidden checked={selected.has(userId)} onChange={(isOn) => onSelect(userId, isOn)}>
-              {t('groups.select_one', { name: isolate(plainName(nameOf(userId))) })}
-            </Checkbox>
-          </span>
-        )}
+      <span className="inline-flex max-w-60 min-w-0 items-center gap-2">
         <Avatar of={{ id: userId, name: nameOf(userId), kind: 'fan' }} size={28} />
         <UserName name={nameOf(userId)} className="cut font-medium" />
       </span>
     ),
-  }
+  })
 }
 
-function useActionsColumn({ nameOf, onAction }: MemberColumnsOptions): Column<GroupMember> {
+function useStandingColumns() {
   const { t } = useTranslation('tools')
-  return {
+  const role: Column<GroupMember> = {
+    id: 'role',
+    header: t('groups.column_role'),
+    sortValue: (member) => member.role,
+    exportValue: (member) => t(`groups.role_${member.role}`),
+    cell: (member) =>
+      member.role === 'moderator' ? (
+        <Badge tone="accent">{t('groups.role_moderator')}</Badge>
+      ) : (
+        t('groups.role_member')
+      ),
+  }
+  const state: Column<GroupMember> = {
+    id: 'state',
+    header: t('groups.column_state'),
+    sortValue: ({ isBanned, isMuted }) => Number(isMuted) + 2 * Number(isBanned),
+    exportValue: ({ isBanned, isMuted }) =>
+      isBanned ? t('groups.state_banned') : isMuted ? t('groups.state_muted') : null,
+    cell: (member) => <MemberStates of={member} />,
+  }
+  return { role, state }
+}
+
+function useActionsColumn({ onAction }: MemberColumnsOptions) {
+  const { t } = useTranslation('tools')
+  return (nameOf: NameOf): Column<GroupMember> => ({
     id: 'acts',
     header: t('groups.column_acts'),
     align: 'end',
@@ -78,27 +93,21 @@ function useActionsColumn({ nameOf, onAction }: MemberColumnsOptions): Column<Gr
         ))}
       </ActionsMenu>
     ),
-  }
+  })
 }
 
-/** Columns of the members table. */
-export function useGroupMemberColumns(options: MemberColumnsOptions): Column<GroupMember>[] {
+/** Columns of the members table, by the names of its people. */
+export function useGroupMemberColumns(options: MemberColumnsOptions) {
   const { t } = useTranslation('tools')
   const seesSpend = useCanSeeSpend()
-  const [name, actions] = [useNameColumn(options), useActionsColumn(options)]
-  return [
-    name,
-    {
-      id: 'role',
-      header: t('groups.column_role'),
-      sortValue: ({ role }) => role,
-      cell: ({ role }) =>
-        role === 'moderator' ? (
-          <Badge tone="accent">{t('groups.role_moderator')}</Badge>
-        ) : (
-          t('groups.role_member')
-        ),
-    },
+  const [nameBy, { role, state }, actionsBy] = [
+    useNameColumn(),
+    useStandingColumns(),
+    useActionsColumn(options),
+  ]
+  return (nameOf: NameOf): Column<GroupMember>[] => [
+    nameBy(nameOf),
+    role,
     timeColumn<GroupMember>(
       { id: 'joined', header: t('groups.column_joined') },
       ({ joinedAt }) => joinedAt,
@@ -113,12 +122,7 @@ export function useGroupMemberColumns(options: MemberColumnsOptions): Column<Gro
           ),
         ]
       : []),
-    {
-      id: 'state',
-      header: t('groups.column_state'),
-      sortValue: ({ isBanned, isMuted }) => Number(isMuted) + 2 * Number(isBanned),
-      cell: (member) => <MemberStates of={member} />,
-    },
-    ...(options.mayEdit ? [actions] : []),
+    state,
+    ...(options.mayEdit ? [actionsBy(nameOf)] : []),
   ]
 }

@@ -1,22 +1,21 @@
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { useQueryStatus } from '@/api/query-status'
-import type { Broadcast } from '@/domain/live/broadcast'
-import { formatDateTime } from '@/i18n/format'
-import { Card } from '@/ui/card'
-import { ContentState } from '@/ui/feedback/content-state'
+import { type Broadcast, BROADCAST_SORTS, NEWEST_BROADCASTS } from '@/domain/live/broadcast'
+import { EXPORT_PAGE_SIZE } from '@/features/figures/table/export-all'
+import { ServerTable } from '@/features/figures/table/server-table'
+import { useUrlSort } from '@/features/figures/url/use-url-sort'
+import { formatCompactDuration, formatDateTime } from '@/i18n/format'
+import { momentCell } from '@/lib/export-cell'
 import { Duration } from '@/ui/text/figure'
 import { EmptyState } from '@/ui/feedback/empty-state'
-import { Table } from '@/ui/table/table'
-import { TableSkeleton } from '@/ui/table/table-skeleton'
 import type { Column } from '@/ui/table/table-column'
 import { countColumn, moneyColumn } from '@/ui/table/figure-column'
 import { useAgencyZone } from '@/features/figures/use-agency-zone'
 
-import { usePastLives } from '../use-lives'
-import { LoadMore } from '../../base/load-more'
+import { pastLivesOf } from '../use-lives'
 
 const durationOf = ({ startedAt, endedAt }: Broadcast): number =>
   startedAt === null || endedAt === null ? 0 : endedAt - startedAt
@@ -30,6 +29,7 @@ function usePastLiveColumns(): Column<Broadcast>[] {
         id: 'date',
         header: t('broadcast.column_date'),
         sortValue: ({ startedAt }) => startedAt,
+        exportValue: ({ startedAt }) => momentCell(startedAt, timezone),
         cell: ({ startedAt }) => (startedAt === null ? '' : formatDateTime(startedAt, timezone)),
       },
       {
@@ -43,6 +43,7 @@ function usePastLiveColumns(): Column<Broadcast>[] {
         header: t('broadcast.duration'),
         align: 'end',
         sortValue: durationOf,
+        exportValue: (row) => formatCompactDuration(durationOf(row)),
         cell: (row) => <Duration ms={durationOf(row)} />,
       },
       countColumn(
@@ -62,33 +63,27 @@ function usePastLiveColumns(): Column<Broadcast>[] {
 /** Table of past lives; a row opens its summary. */
 export function PastLives({ creatorId, onOpen }: { creatorId: string; onOpen: (liveId: string) => void }) {
   const { t } = useTranslation('tools')
+  const client = useQueryClient()
   const columns = usePastLiveColumns()
-  const read = usePastLives(creatorId)
-  const rows = read.data?.pages.flatMap(({ data }) => data) ?? []
+  const { order, ...sorting } = useUrlSort(BROADCAST_SORTS, NEWEST_BROADCASTS)
+  const read = useInfiniteQuery({ ...pastLivesOf(creatorId, order), placeholderData: keepPreviousData })
+  const all = pastLivesOf(creatorId, order, EXPORT_PAGE_SIZE)
   return (
-    <Card title={t('broadcast.past')}>
-      <ContentState
-        isPane
-        status={useQueryStatus(read, rows.length === 0)}
-        skeleton={<TableSkeleton rows={10} columns={5} />}
-        empty={
-          <EmptyState icon={History} title={t('broadcast.past_empty')}>
-            {t('broadcast.past_empty_text')}
-          </EmptyState>
-        }
-      >
-        <Table
-          name={t('broadcast.past')}
-          columns={columns}
-          rows={rows}
-          rowKey={({ liveId }) => liveId}
-          rowName={({ title }) => title}
-          onOpen={({ liveId }) => onOpen(liveId)}
-        />
-        <div className="flex justify-center p-3 empty:hidden">
-          <LoadMore of={read} />
-        </div>
-      </ContentState>
-    </Card>
+    <ServerTable
+      {...sorting}
+      id="past-lives"
+      title={t('broadcast.past')}
+      read={read}
+      columns={columns}
+      rowKey={({ liveId }) => liveId}
+      rowName={({ title }) => title}
+      onOpen={({ liveId }) => onOpen(liveId)}
+      file={{ name: 'past-lives', load: () => client.infiniteQuery({ ...all, pages: Infinity }) }}
+      empty={
+        <EmptyState icon={History} title={t('broadcast.past_empty')}>
+          {t('broadcast.past_empty_text')}
+        </EmptyState>
+      }
+    />
   )
 }

@@ -1,3 +1,4 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { CalendarPlus, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
@@ -22,7 +23,7 @@ import { PlanLiveDialog } from '../parts/plan-live-dialog'
 import { LiveRoom } from '../parts/live-room'
 import { SummaryDrawer } from '../parts/summary-drawer'
 import { UpcomingCard } from '../parts/upcoming-card'
-import { useLiveDisabledReason, useLiveStatus, usePastLives } from '../use-lives'
+import { pastLivesOf, useLiveDisabledReason, useLiveStatus } from '../use-lives'
 import { creatorScreen } from '../../focus/creator-screen'
 
 const SCHEMA = { summary: optionalIdField() }
@@ -81,7 +82,7 @@ function PlanLiveOverlay({
 }: LiveFormState & { creatorId: string; onClose: () => void }) {
   const { t } = useTranslation('tools')
   const agencyCurrency = useAgencyCurrency()
-  const last = usePastLives(creatorId).data?.pages[0]?.data[0]
+  const last = useInfiniteQuery(pastLivesOf(creatorId)).data?.pages[0]?.data[0]
   return (
     <PlanLiveDialog
       creatorId={creatorId}

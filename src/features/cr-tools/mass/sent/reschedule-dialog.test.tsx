@@ -70,6 +70,21 @@ describe('rescheduling a mass message', () => {
     expect(onClose).toHaveBeenCalled()
   })
 
+  it('keeps a typed time through a reload, until it is discarded', async () => {
+    const at = '2031-05-07T21:30'
+    const scheduledAt = new Date(Date.now() + 20 * HOUR_MS).toISOString()
+    const first = await open({ scheduledAt })
+    await fillDate(first.user, first.field, at)
+    const typed = dateTextOf(first.field)
+    first.unmount()
+    const again = await open()
+    expect(dateTextOf(again.field)).toBe(typed)
+    await again.user.click(screen.getByRole('button', { name: 'Start over' }))
+    await waitFor(() => expect(dateTextOf(again.field)).not.toBe(typed))
+    again.unmount()
+    expect(dateTextOf((await open()).field)).not.toBe(typed)
+  })
+
   it('closes at once without a change', async () => {
     const { user, onClose } = await open()
     await user.keyboard('{Escape}')

@@ -26,7 +26,7 @@ import { useAudienceName } from '../audience-name'
 import { MassText } from './mass-text'
 import { RescheduleDialog } from './reschedule-dialog'
 import { useConfirmedAction } from './use-confirmed-action'
-import { useMassList } from './use-mass-list'
+import { useScheduledMasses } from './use-mass-list'
 import { LoadMore } from '../../base/load-more'
 
 interface ScheduledListProps {
@@ -75,7 +75,7 @@ const scheduledColumns = (
     header: t('mass.column_message'),
     isWide: true,
     sortValue: (row) => row.text,
-    cell: (row) => <MassText of={row} className="w-[min(480px,40vw)]" />,
+    cell: (row) => <MassText of={row} className="w-48 lg:w-[min(480px,40vw)]" />,
   },
   {
     id: 'at',
@@ -88,7 +88,11 @@ const scheduledColumns = (
     id: 'audience',
     header: t('mass.column_audience'),
     sortValue: audienceOf,
-    cell: audienceOf,
+    cell: (row) => (
+      <bdi dir="auto" className="cut block max-w-32 lg:max-w-72">
+        {audienceOf(row)}
+      </bdi>
+    ),
   },
   countColumn(
     { id: 'total', header: t('mass.column_fans'), info: t('mass.column_fans_info') },
@@ -134,7 +138,7 @@ function useScheduledRowActions(
 /** Scheduled messages; until its time each can be edited, rescheduled or canceled. */
 export function ScheduledList(props: ScheduledListProps) {
   const { t } = useTranslation('tools')
-  const { list, rows } = useMassList(props.creatorId, 'scheduled')
+  const { list, rows } = useScheduledMasses(props.creatorId)
   const audienceOf = useAudienceName()
   const { acts, problemOf, question, moved, closeMoved } = useScheduledRowActions(props, rows)
   return (

@@ -3,8 +3,8 @@ import type { useTranslation } from '@/i18n/use-translation'
 
 import type { Column } from '@/ui/table/table-column'
 import { Badge } from '@/ui/text/badge'
-import { type MassMessage, isMassPriced } from '@/domain/mass/mass-message'
-import { NoData } from '@/ui/text/figure'
+import { type MassMessage, type MassSums, isMassPriced } from '@/domain/mass/mass-message'
+import { Amount, NoData, Numeral } from '@/ui/text/figure'
 import { countColumn, moneyColumn, shareColumn } from '@/ui/table/figure-column'
 import { formatDateTime } from '@/i18n/format'
 import { meanCents, ratio } from '@/domain/figures/metrics'
@@ -19,6 +19,8 @@ interface SentColumnContext {
   nameOf: (id: string) => string | undefined
   audienceOf: (of: MassMessage) => string
   menu: (of: MassMessage) => ReactNode
+  /** Sums of all messages, not only the loaded ones. */
+  sums?: MassSums | null | undefined
 }
 
 const textColumnOf = (t: SentTranslate, menu: SentColumnContext['menu']): Column<MassMessage> => ({
@@ -26,6 +28,7 @@ const textColumnOf = (t: SentTranslate, menu: SentColumnContext['menu']): Column
   header: t('mass.column_message'),
   isWide: true,
   sortValue: (row) => row.text,
+  total: t('mass.all_messages'),
   cell: (row) => (
     <span className="flex w-72 max-w-full min-w-0 items-center gap-2 lg:w-80">
       <MassText of={row} className="min-w-0 flex-1" />
@@ -45,7 +48,11 @@ const originColumns = (
     header: t('mass.column_audience'),
     sortValue: audienceOf,
     exportValue: (row) => plainName(audienceOf(row)),
-    cell: (row) => <span className="cut block max-w-36">{audienceOf(row)}</span>,
+    cell: (row) => (
+      <bdi dir="auto" className="cut block max-w-36">
+        {audienceOf(row)}
+      </bdi>
+    ),
   },
   {
     id: 'by',
@@ -96,15 +103,33 @@ export const resultColumns = <Row extends Sent>(
   ),
 })
 
+type ResultName = keyof ReturnType<typeof resultColumns>
+
+/** The totals of the results; rates are of the sums, not means of the rows. */
+function resultTotals(sums: MassSums): Record<ResultName, ReactNode> {
+  const { currency, revenue, sent, sentPriced, seen, bought } = sums
+  const perFan = meanCents(revenue, sent)
+  return {
+    revenue: <Amount of={{ amount: revenue, currency }} />,
+    perFan: perFan === null ? <NoData /> : <Amount of={{ amount: perFan, currency }} />,
+    unlock: <Numeral value={ratio(bought, sentPriced)} isRatio digits={1} />,
+    bought: <Numeral value={bought} />,
+    sent: <Numeral value={sent} />,
+    seen: <Numeral value={ratio(seen, sent)} isRatio digits={1} />,
+  }
+}
+
 /** Columns of the table of sent messages: revenue right after the message, its origin after the results. */
 export function sentColumns(t: SentTranslate, context: SentColumnContext): Column<MassMessage>[] {
   const results = resultColumns<MassMessage>(t, {
     isPriced: isMassPriced,
     currencyOf: ({ currency }) => currency,
   })
+  const totals = context.sums && resultTotals(context.sums)
+  const names = Object.keys(results) as ResultName[] // Its keys, which TypeScript widens to text.
   return [
     textColumnOf(t, context.menu),
-    ...Object.values(results),
+    ...names.map((name) => ({ ...results[name], total: totals?.[name] })),
     {
       id: 'sentAt',
       header: t('mass.column_sent_at'),
@@ -118,6 +143,7 @@ export function sentColumns(t: SentTranslate, context: SentColumnContext): Colum
         header: t('mass.column_unsent'),
         info: t('mass.column_unsent_info'),
         isHiddenAtFirst: true,
+        total: context.sums && <Numeral value={context.sums.unsent} />,
       },
       (row) => row.unsent,
     ),

@@ -1,18 +1,15 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Megaphone } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { useQueryStatus } from '@/api/query-status'
-import type { MassMessage, MassState } from '@/domain/mass/mass-message'
+import { MASS_SORTS, type MassMessage, type MassState, NEWEST_MASSES } from '@/domain/mass/mass-message'
 import { Button } from '@/ui/button'
-import { ContentState } from '@/ui/feedback/content-state'
 import { EmptyState } from '@/ui/feedback/empty-state'
-import { DataTable } from '@/ui/table/data-table/data-table'
-import { TableCardSkeleton } from '@/ui/table/table-skeleton'
-import { useExportDisabledReason } from '@/features/figures/table/use-export-disabled-reason'
-import { useHiddenColumns } from '@/features/auth'
+import { ServerTable } from '@/features/figures/table/server-table'
+import { useNamedTable } from '@/features/figures/table/use-named-table'
+import { useUrlSort } from '@/features/figures/url/use-url-sort'
 
-import { useColleagueNames } from '../../people/user-permissions'
 import { SaveScriptDialog } from '../../messages'
 import { useAudienceName } from '../audience-name'
 import { winningContentOf } from '../mass-template'
@@ -22,8 +19,7 @@ import { MassProgressBar } from './mass-progress-bar'
 import { SentRowMenu } from './row-menu'
 import { sentColumns } from './sent-columns'
 import { useConfirmedAction } from './use-confirmed-action'
-import { useMassList } from './use-mass-list'
-import { LoadMore } from '../../base/load-more'
+import { MASSES_PER_PAGE, sentPagesOf } from './use-mass-list'
 
 interface SentListProps {
   creatorId: string
@@ -36,9 +32,13 @@ interface SentListProps {
 
 const SENDING_STATES: ReadonlySet<MassState> = new Set(['queued', 'sending', 'paused', 'unsending'])
 
+/** The sent messages in the order of the address, with their menus and the dialogs that these open. */
 function useSentMasses({ creatorId, deniedReason, onReuse, onResend }: SentListProps) {
-  const { list, rows } = useMassList(creatorId, 'sent')
-  const { act, isBusy, problemOf, question } = useConfirmedAction(creatorId, rows)
+  const { t } = useTranslation('tools')
+  // Those still sending are among the newest, whatever the table's order. By default both are one query.
+  const newest = useInfiniteQuery(sentPagesOf(creatorId, NEWEST_MASSES))
+  const recent = newest.data?.pages.flatMap((page) => page.data) ?? []
+  const { act, isBusy, problemOf, question } = useConfirmedAction(creatorId, recent)
   const [buyersOf, setBuyersOf] = useState<MassMessage>()
   const [shownId, setShownId] = useState<string>()
   const [savedAsScript, setSavedAsScript] = useState<MassMessage>()
@@ -55,7 +55,18 @@ function useSentMasses({ creatorId, deniedReason, onReuse, onResend }: SentListP
       onUnsend={() => act('unsend', row)}
     />
   )
-  const shown = rows.find(({ massMessageId }) => massMessageId === shownId)
+  const { order, ...sorting } = useUrlSort(MASS_SORTS, NEWEST_MASSES)
+  const audienceOf = useAudienceName()
+  const { table } = useNamedTable({
+    pagesOf: (limit) => sentPagesOf(creatorId, order, limit),
+    pageSize: MASSES_PER_PAGE,
+    file: { name: 'mass-messages' },
+    userIdsOf: ({ sentById }: MassMessage) => (sentById === null ? [] : [sentById]),
+    columnsOf: (nameOf, pages) => sentColumns(t, { nameOf, audienceOf, menu, sums: pages.at(-1)?.sums }),
+  })
+  const shown = table.read.data?.pages
+    .flatMap((page) => page.data)
+    .find(({ massMessageId }) => massMessageId === shownId)
   const dialogs = (
     <>
       {question}
@@ -74,67 +85,48 @@ function useSentMasses({ creatorId, deniedReason, onReuse, onResend }: SentListP
       )}
     </>
   )
-  return { list, rows, act, isBusy, problemOf, menu, show, dialogs }
+  return { recent, table: { ...table, ...sorting }, act, isBusy, problemOf, show, dialogs }
 }
-
-/** Key of this table in the user's preferences. */
-const TABLE = 'mass-sent'
-const NEWEST_FIRST = { column: 'sentAt', direction: 'descending' } as const
 
 /** Sent messages with their results; those still sending come first. */
 export function SentList(props: SentListProps) {
   const { t } = useTranslation('tools')
-  const { list, rows, act, isBusy, problemOf, menu, show, dialogs } = useSentMasses(props)
-  const nameOf = useColleagueNames(rows.flatMap(({ sentById }) => sentById ?? []))
-  const fileOff = useExportDisabledReason()
-  const hidden = useHiddenColumns(TABLE)
-  const columns = sentColumns(t, { nameOf, audienceOf: useAudienceName(), menu })
+  const { recent, table, act, isBusy, problemOf, show, dialogs } = useSentMasses(props)
   return (
-    <ContentState
-      isBare
-      status={useQueryStatus(list, rows.length === 0)}
-      skeleton={<TableCardSkeleton rows={8} columns={8} />}
-      empty={
-        <EmptyState
-          icon={Megaphone}
-          title={t('mass.sent_empty_title')}
-          actions={
-            props.deniedReason === undefined && <Button onClick={props.onWrite}>{t('mass.write')}</Button>
-          }
-        >
-          {t('mass.sent_empty_text')}
-        </EmptyState>
-      }
-    >
-      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
-        {rows
-          .filter(({ state }) => SENDING_STATES.has(state))
-          .map((one) => (
-            <MassProgressBar
-              key={one.massMessageId}
-              of={one}
-              deniedReason={props.deniedReason}
-              isBusy={isBusy}
-              problem={problemOf(one)}
-              onAction={(name) => act(name, one)}
-            />
-          ))}
-        <DataTable
-          title={t('mass.tab_sent')}
-          name={t('mass.tab_sent')}
-          columns={columns}
-          rows={rows}
-          rowKey={(row) => row.massMessageId}
-          rowName={(row) => row.text || t('mass.without_text')}
-          defaultSort={NEWEST_FIRST}
-          onOpen={show}
-          fileName="mass-messages"
-          exportDisabledReason={fileOff}
-          {...hidden}
-        />
-        <LoadMore of={list} />
-      </div>
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
+      {recent
+        .filter(({ state }) => SENDING_STATES.has(state))
+        .map((one) => (
+          <MassProgressBar
+            key={one.massMessageId}
+            of={one}
+            deniedReason={props.deniedReason}
+            isBusy={isBusy}
+            problem={problemOf(one)}
+            onAction={(name) => act(name, one)}
+          />
+        ))}
+      <ServerTable
+        {...table}
+        id="mass-sent"
+        title={t('mass.tab_sent')}
+        rowKey={(row) => row.massMessageId}
+        rowName={(row) => row.text || t('mass.without_text')}
+        onOpen={show}
+        hasTotals
+        empty={
+          <EmptyState
+            icon={Megaphone}
+            title={t('mass.sent_empty_title')}
+            actions={
+              props.deniedReason === undefined && <Button onClick={props.onWrite}>{t('mass.write')}</Button>
+            }
+          >
+            {t('mass.sent_empty_text')}
+          </EmptyState>
+        }
+      />
       {dialogs}
-    </ContentState>
+    </div>
   )
 }

@@ -1,22 +1,33 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 
+import type { RequestOf, ResponseOf } from '@/api/call'
 import { listMassMessages } from '@/api/calls/chat/mass-messages'
 import { pagesOf } from '@/api/query'
-import type { MassState } from '@/domain/mass/mass-message'
+import type { MassSort, MassState } from '@/domain/mass/mass-message'
 
-const PER_PAGE = 30
+export const MASSES_PER_PAGE = 30
 const MOVING_STATES: readonly MassState[] = ['queued', 'sending', 'unsending']
 /** Poll interval while a message is sending. */
 const POLL_MS = 2000
 
-/** Infinite query of scheduled or sent messages, newest first; polls while one is sending. */
-export function useMassList(creatorId: string, state: 'scheduled' | 'sent') {
-  const list = useInfiniteQuery({
-    ...pagesOf(listMassMessages, { state, limit: PER_PAGE }, creatorId),
-    refetchInterval: (query) =>
-      query.state.data?.pages.some((page) => page.data.some((one) => MOVING_STATES.includes(one.state)))
-        ? POLL_MS
-        : false,
-  })
+type MassRequest = Omit<RequestOf<typeof listMassMessages>, 'lastId'>
+type MassPage = ResponseOf<typeof listMassMessages>
+
+/** Pages of mass messages; polls while one is sending. */
+const massPagesOf = (request: MassRequest, creatorId: string) => ({
+  ...pagesOf(listMassMessages, request, creatorId),
+  refetchInterval: (query: { state: { data?: { pages: MassPage[] } | undefined } }) =>
+    query.state.data?.pages.some((page) => page.data.some((one) => MOVING_STATES.includes(one.state)))
+      ? POLL_MS
+      : false,
+})
+
+/** Pages of sent messages in an order. */
+export const sentPagesOf = (creatorId: string, sort: MassSort, limit = MASSES_PER_PAGE) =>
+  massPagesOf({ state: 'sent', sort, limit }, creatorId)
+
+/** Scheduled messages, soonest first. */
+export function useScheduledMasses(creatorId: string) {
+  const list = useInfiniteQuery(massPagesOf({ state: 'scheduled', limit: MASSES_PER_PAGE }, creatorId))
   return { list, rows: list.data?.pages.flatMap((page) => page.data) ?? [] }
 }

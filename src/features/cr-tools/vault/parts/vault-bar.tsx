@@ -37,7 +37,8 @@ function SizeSlider({ px, onChange }: { px: number; onChange: (px: number) => vo
         value={px}
         aria-valuetext={t('vault.size_px', { px })}
         onChange={(event) => onChange(event.target.valueAsNumber)}
-        className="h-control w-28 accent-(--accent)"
+        // Chrome draws a white track in the dark where the accent has little contrast.
+        className="h-control w-28 accent-(--accent-text)"
       />
       <Icon of={Grid2x2} size="xs" />
     </label>
