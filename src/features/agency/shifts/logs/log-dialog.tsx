@@ -75,7 +75,7 @@ function useLogForm(props: LogDialogProps) {
   return useForm({
     schema: useLogSchema(props),
     values: first,
-    draftKey: { userId, place: `work-log-${act}:${log.chatterWorkLogId}` },
+    draftKey: { userId, place: `work-log-${action}:${log.chatterWorkLogId}` },
     serverNames: { clockInAt: 'in', clockOutAt: 'out' },
     save: async ({ in: { at: from }, out: { at: to }, reason }) => {
       const { chatterWorkLogId } = log
