@@ -35,8 +35,8 @@ describe('the figures of the table', () => {
   })
 
   it('are thin if their base is too small', () => {
-    expect(hasSmallBase('unlockRate', { ...none, unlockRate: 0.25, paidMessages: 16 })).toBe(true)
-    expect(hasSmallBase('unlockRate', { ...none, unlockRate: 0.25, paidMessages: 20 })).toBe(false)
+    expect(hasSmallBase('unlockRate', { ...none, unlockRate: 0.25, paidMessages: 29 })).toBe(true)
+    expect(hasSmallBase('unlockRate', { ...none, unlockRate: 0.25, paidMessages: 30 })).toBe(false)
     expect(hasSmallBase('unlockRate', none)).toBe(false)
     expect(hasSmallBase('sales', none)).toBe(false)
   })

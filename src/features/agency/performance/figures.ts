@@ -1,4 +1,5 @@
 import type { ChatterFigures } from '@/domain/figures/chatter-figures'
+import { isLowData } from '@/domain/figures/metrics'
 import { hoursOfSeconds } from '@/lib/duration'
 import { type ExportCell, moneyCell, shareCell } from '@/lib/export-cell'
 
@@ -81,8 +82,6 @@ export function exportFigure(id: FigureId, value: number | null, currency: strin
   return unit === 'share' ? shareCell(value) : value
 }
 
-/** With fewer, a share says little. */
-const MIN_BASE = 20
 const BASE_OF: Partial<Record<FigureId, FigureId>> = {
   goldenRatio: 'messages',
   unlockRate: 'paidMessages',
@@ -93,7 +92,7 @@ const BASE_OF: Partial<Record<FigureId, FigureId>> = {
 /** Whether the base of a figure is too small to compare it. */
 export function hasSmallBase(id: FigureId, figures: ChatterFigures): boolean {
   const base = BASE_OF[id]
-  return base !== undefined && figures[id] !== null && (figures[base] ?? 0) < MIN_BASE
+  return base !== undefined && figures[id] !== null && isLowData(figures[base] ?? 0)
 }
 
 /** The number of unlocks still for sale, shown beside the unlock rate they may raise. */

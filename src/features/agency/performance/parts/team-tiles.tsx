@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { Performance } from '@/domain/figures/performance'
 import { useFigureChange } from '@/features/figures/chart/figure-change'
+import { sparklinePoints } from '@/features/figures/chart/sparkline-points'
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { formatNumber, timeZoneDisplayName } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
@@ -82,7 +83,7 @@ export function TeamTiles({ performance, filter, scope }: TeamTilesProps) {
                 )}
               </>
             }
-            {...(points && { points })}
+            {...(points && { points: sparklinePoints(points) })}
           />
         )
       })}

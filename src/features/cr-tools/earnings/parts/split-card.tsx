@@ -23,11 +23,11 @@ const baseOf = ({ isNet, gross, fee }: SplitLine): number => (isNet ? gross - fe
 
 type SplitTranslate = TFunction<'analytics'>
 
-/** The rate before its amount, so that the amounts end at one edge. */
-const SplitRate = ({ of }: { of: number }) => (
-  <bdi dir="ltr" className="me-2 text-text-quiet">
-    {formatPercent(of)}
-  </bdi>
+/** What an amount is of: before it, so that the amounts end at one edge; above it where six columns are too wide. */
+const AmountNote = ({ children }: { children: string }) => (
+  <span className="me-2 text-text-quiet max-lg:me-0 max-lg:block">
+    <bdi>{children}</bdi>
+  </span>
 )
 
 function splitMoneyColumn(
@@ -44,7 +44,7 @@ function splitMoneyColumn(
     sortValue: (line) => line[id],
     cell: (line) => (
       <>
-        {rateOf && <SplitRate of={rateOf(line)} />}
+        {rateOf && <AmountNote>{formatPercent(rateOf(line))}</AmountNote>}
         <Amount of={{ amount: line[id], currency }} />
       </>
     ),
@@ -64,7 +64,7 @@ function splitColumns(t: SplitTranslate, summary: EarningsSummary, timezone: str
         <>
           {t(`overview.kind_${line.kind}`)}
           {line.from !== null && (
-            <span className="ms-2 text-text-quiet">
+            <span className="ms-2 text-text-quiet max-lg:ms-0 max-lg:block">
               {t('earnings.split_from', { date: date(line.from) })}
             </span>
           )}
@@ -81,7 +81,7 @@ function splitColumns(t: SplitTranslate, summary: EarningsSummary, timezone: str
       sortValue: baseOf,
       cell: (line) => (
         <>
-          <span className="me-2 text-text-quiet">{t(`filter.basis_${line.isNet ? 'net' : 'gross'}`)}</span>
+          <AmountNote>{t(`filter.basis_${line.isNet ? 'net' : 'gross'}`)}</AmountNote>
           <Amount of={{ amount: baseOf(line), currency }} />
         </>
       ),

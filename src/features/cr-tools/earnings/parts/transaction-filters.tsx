@@ -11,7 +11,7 @@ import { formatCentsField, parseCents } from '@/lib/text/parse-amount'
 import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
 import { ControlRow } from '@/ui/layout/control-row'
-import { TextField } from '@/ui/field/text-field'
+import { NumberField } from '@/ui/field/number-field'
 import { FilterSelect } from '@/features/figures/filter/filter-select'
 
 import { type EarningsView } from '../earnings-view'
@@ -34,16 +34,13 @@ function AmountField({ label, currency, value, onChange }: AmountFieldProps) {
     if (cents !== undefined && cents !== value) onChange(cents)
   }
   return (
-    <TextField
+    <NumberField
       label={label}
       labelHidden
       placeholder={label}
       error={isUnclear ? t('earnings.amount_unclear') : undefined}
-      dir="ltr"
-      inputMode="decimal"
-      autoComplete="off"
-      className="w-44"
-      end={<span className="pe-3 text-13">{currency}</span>}
+      className="w-48"
+      unit={currency}
       value={text}
       onChange={(event) => setText(event.target.value)}
       onBlur={apply}
