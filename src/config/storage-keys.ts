@@ -19,6 +19,8 @@ export const STORAGE_KEY = {
   /** Followed by the user's id. */
   channelSort: 'channel-sort',
   /** Followed by the user's id. */
+  lastAccess: 'last-access',
+  /** Followed by the user's id. */
   promptsLater: 'prompts-later',
   /** Followed by the user's id. */
   vaultTile: 'vault-tile',

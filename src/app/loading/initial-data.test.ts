@@ -2,6 +2,7 @@ import { http } from 'msw'
 import { afterEach, expect, it } from 'vitest'
 
 import { login } from '@/api/calls/account/auth'
+import { queryClient } from '@/api/query-client'
 import { send } from '@/api/send'
 import { tokens } from '@/api/token-store'
 import { acceptTokens } from '@/features/auth/session/accept-tokens'
@@ -9,6 +10,7 @@ import { DEMO_PASSWORD, IDENTITIES, type Identity } from '@/mocks/rules/account/
 import { readClaims } from '@/domain/account/token'
 import { server } from '@/mocks/node'
 import { focusCreator } from '@/services/session/creator-in-focus'
+import { readLastAccess, saveLastAccess } from '@/services/storage/last-access'
 
 import { setUpBackend } from '../../../tests/support/render/backend'
 import { prefetchInitialData } from './initial-data'
@@ -34,6 +36,38 @@ it('fetches the user, and the page that the roles open', async () => {
   await waitForExpect(() => expect(asked).toHaveLength(3))
   expect(asked.slice(0, 2).toSorted()).toEqual(['/api/agency-util/roles', '/api/user/current-user'])
   expect(asked.at(-1)).toBe('/api/agency/overview/get')
+})
+
+const OVERVIEW = '/api/agency/overview/get'
+const overviews = (asked: readonly string[]) => asked.filter((path) => path === OVERVIEW).length
+
+/** Visits the overview as a director and forgets the data; resolves to the user's id. */
+async function visitOverview(): Promise<string> {
+  const { asked } = await prefetchAt('/agency-overview', 'director')
+  await waitForExpect(() => expect(asked).toContain(OVERVIEW))
+  await waitForExpect(() => expect(queryClient.isFetching()).toBe(0))
+  queryClient.clear()
+  server.events.removeAllListeners()
+  return readClaims(tokens.read().accessToken)?.sub ?? ''
+}
+
+it('requests the page that the roles of the last visit open beside the roles', async () => {
+  await visitOverview()
+  const { promise: roles, resolve: answerRoles } = Promise.withResolvers<void>()
+  server.use(http.get('*/api/agency-util/roles', () => roles))
+  const { asked } = await prefetchAt('/agency-overview')
+  await waitForExpect(() => expect(asked).toContain(OVERVIEW))
+  answerRoles()
+  await waitForExpect(() => expect(queryClient.isFetching()).toBe(0))
+  expect(overviews(asked)).toBe(1)
+})
+
+it('requests the page again when the agency has moved to another time zone since the last visit', async () => {
+  const userId = await visitOverview()
+  saveLastAccess(userId, { roles: ['agency_director'], agencyTimezone: 'Asia/Tokyo' })
+  const { asked } = await prefetchAt('/agency-overview')
+  await waitForExpect(() => expect(overviews(asked)).toBe(2))
+  expect(readLastAccess(userId)?.agencyTimezone).not.toBe('Asia/Tokyo')
 })
 
 it("requests the creator's token for the inbox beside the roles, not after them", async () => {

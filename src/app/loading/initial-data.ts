@@ -7,11 +7,10 @@ import { tokens } from '@/api/token-store'
 import { isAllowed, isFanLevel } from '@/domain/account/access'
 import { accountStatusOf } from '@/domain/account/account-status'
 import { creatorIdInChatAddress } from '@/domain/chat/chat-address'
-import type { CurrentUser } from '@/domain/account/current-user'
-import type { Role } from '@/domain/account/role'
 import { routeAt } from '@/domain/page/routes'
 import { readClaims } from '@/domain/account/token'
 import { readCreatorInFocus } from '@/services/session/creator-in-focus'
+import { type LastAccess, readLastAccess, saveLastAccess } from '@/services/storage/last-access'
 
 const ignore = () => undefined
 
@@ -21,11 +20,12 @@ async function fetchUserAndRoles() {
   return { roles, user: await asked }
 }
 
-async function fetchAgency(roles: readonly Role[], user: CurrentUser): Promise<void> {
+async function fetchAgency(userId: string, { roles, agencyTimezone }: LastAccess): Promise<void> {
   const name = routeAt(location.pathname)
   if (!name?.startsWith('agency') || !isAllowed(name, roles)) return
   const { prefetchAgencyPage } = await import('@/features/agency/screens/prefetch-agency-page')
-  await prefetchAgencyPage(name, { client: queryClient, user, params: new URLSearchParams(location.search) })
+  const params = new URLSearchParams(location.search)
+  await prefetchAgencyPage(name, { client: queryClient, user: { userId, agencyTimezone }, params })
 }
 
 /** Fetches the creator's token for a page of the chat; resolves to whether there is one. */
@@ -70,9 +70,9 @@ function initialRequestsDone(): Promise<void> {
 }
 
 /**
- * Prefetches user and roles as soon as there is a session and, once the roles allow it, the data of the page
- * at this address: requests in render order would wait for each other. The components refetch what fails.
- * Resolves once the first page's data has rendered or failed.
+ * Prefetches user and roles as soon as there is a session, and the data of the page at this address: requests in render
+ * order would wait for each other. An agency page does not wait for the roles either, if those of the last visit allow
+ * it. The components refetch what fails. Resolves once the first page's data has rendered or failed.
  */
 export async function prefetchInitialData(): Promise<void> {
   const claims = readClaims(tokens.read().accessToken)
@@ -81,10 +81,16 @@ export async function prefetchInitialData(): Promise<void> {
   if (userId === undefined || !isFanLevel(accountStatusOf(claims))) return
   const creatorId = creatorIdInChatAddress(location.pathname + location.search) ?? readCreatorInFocus(userId)
   const account = fetchUserAndRoles()
+  const last = readLastAccess(userId)
+  const early = last && fetchAgency(userId, last).catch(ignore)
   // Beside the roles, not after them: the server decides who gets a token.
   const token = fetchCreatorToken(creatorId)
   const { roles, user } = await account
   if (roles.includes('chatter') && creatorId !== undefined) await fetchTools(userId, creatorId, token)
-  if (user) await fetchAgency(roles, user)
+  if (user) {
+    const access = { roles, agencyTimezone: user.agencyTimezone }
+    saveLastAccess(userId, access)
+    await (JSON.stringify(access) === JSON.stringify(last) ? early : fetchAgency(userId, access))
+  }
   if (creatorId === undefined) await initialRequestsDone()
 }

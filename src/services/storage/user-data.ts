@@ -24,9 +24,10 @@ const ownKeysOf = (userId: string, prefix: string): readonly string[] =>
  */
 export function clearUserData(userId: string): void {
   blockUserData(userId)
-  const { drafts, channelSort, vaultTile, clockNotice, outbox, promptsLater, unfinishedUploads } = STORAGE_KEY
+  const { drafts, channelSort, lastAccess, vaultTile, clockNotice, outbox, promptsLater, unfinishedUploads } =
+    STORAGE_KEY
   const written = [drafts, outbox].flatMap((kind) => ownKeysOf(userId, `${kind}:${userId}:`))
-  const own = [drafts, channelSort, vaultTile, promptsLater].map((kind) => `${kind}:${userId}`)
+  const own = [drafts, channelSort, lastAccess, vaultTile, promptsLater].map((kind) => `${kind}:${userId}`)
   for (const key of [...own, clockNotice, ...written]) local.remove(key)
   session.remove(unfinishedUploads)
 }
