@@ -3,6 +3,7 @@ import { MessageSquareText, NotebookPen } from 'lucide-react'
 import type { Ref } from 'react'
 
 import { REVIEW_MARKS, type ReviewedMessage, type ReviewMark } from '@/domain/agency/message-review'
+import { useSession } from '@/features/auth'
 import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
@@ -33,11 +34,13 @@ interface NoteEditorProps {
 /** Edits the note and mark of a message; keeps the input after a failed save. */
 function NoteEditor({ message, nameOf, marks, onDone }: NoteEditorProps) {
   const { t } = useTranslation('analytics')
+  const { userId: me = '' } = useSession()
   const { mark = 'coach', note = '' } = message.review ?? {}
   const form = useForm({
     schema: v.object({ mark: v.picklist(REVIEW_MARKS), note: v.string() }),
     // A mark or note saved elsewhere shows here, until the user changes it.
     values: { mark, note },
+    draftKey: { userId: me, place: `review-note:${message.messageId}` },
     save: async (written) => ((await marks.save({ message, ...written })) ? written : NOT_SENT),
     onSaved: onDone,
   })
@@ -64,7 +67,13 @@ function NoteEditor({ message, nameOf, marks, onDone }: NoteEditorProps) {
           options={REVIEW_MARKS.map((value) => ({ value, label: t(`performance.mark_${value}`) }))}
         />
         <SubmitButton form={form}>{t('performance.note_save')}</SubmitButton>
-        <Button kind="ghost" onClick={onDone}>
+        <Button
+          kind="ghost"
+          onClick={() => {
+            form.startOver()
+            onDone()
+          }}
+        >
           {t('performance.cancel')}
         </Button>
       </div>

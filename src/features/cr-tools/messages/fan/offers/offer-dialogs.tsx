@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { useSession } from '@/features/auth'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { FanOffer } from '@/domain/chat/fan'
@@ -29,10 +30,12 @@ export interface OfferDialogProps {
 /** Sends the fan a one-line reminder of an offer. */
 export function BumpDialog({ subject, offer, currency, onClose }: OfferDialogProps) {
   const { t } = useTranslation('profile')
+  const { userId = '' } = useSession()
   const bump = useBump(subject, offer)
   const form = useForm({
     schema: v.object({ text: requiredText(t('fan.bump_missing')) }),
     values: { text: '' },
+    draftKey: { userId, place: `bump:${offer.messageId}` },
     save: ({ text }, { clientId }) => bump(text, clientId),
     onSaved: onClose,
   })

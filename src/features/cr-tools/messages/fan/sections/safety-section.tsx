@@ -51,6 +51,7 @@ function ReportFan({ subject, onClose }: { subject: FanSubject; onClose: () => v
         act: t('fan.report_act'),
         done: t('fan.report_done'),
       }}
+      subject={`fan:${subject.userId}`}
       save={(reason) => send(reportFan, { userId: subject.userId, reason }, { creatorId: subject.creatorId })}
       onClose={onClose}
     />

@@ -37,7 +37,7 @@ function useSummarize(subject: FanSubject) {
 }
 
 /** Reports a wrong summary to support: sends the user's text only and no data of the fan. */
-function ReportSummary({ onClose }: { onClose: () => void }) {
+function ReportSummary({ fanId, onClose }: { fanId: string; onClose: () => void }) {
   const { t } = useTranslation('profile')
   const save = (text: string, clientId: string) =>
     send(createFeedback, {
@@ -62,6 +62,7 @@ function ReportSummary({ onClose }: { onClose: () => void }) {
         act: t('fan.wrong_send'),
         done: t('fan.wrong_sent'),
       }}
+      subject={`summary:${fanId}`}
       save={save}
       onClose={onClose}
     />
@@ -94,7 +95,7 @@ function SummaryActions({
           {t('fan.summary_wrong')}
         </Button>
       )}
-      {isReporting && <ReportSummary onClose={() => setIsReporting(false)} />}
+      {isReporting && <ReportSummary fanId={userId} onClose={() => setIsReporting(false)} />}
     </div>
   )
 }
