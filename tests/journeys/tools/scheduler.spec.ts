@@ -55,9 +55,12 @@ test(
     await chipOf(page, itemId).focus()
     await page.keyboard.press('Space')
     await page.keyboard.press('ArrowRight')
+    // The item shows its new day before the server has it.
+    const moved = page.waitForResponse('**/api/scheduler/move')
     await page.keyboard.press('Enter')
     await expect.poll(() => dayOf(chipOf(page, itemId))).toBe(later(before, 1))
     await expect(page.getByText(/^Moved to/).last()).toBeVisible()
+    await moved
     await page.reload()
     await expect.poll(() => dayOf(chipOf(page, itemId))).toBe(later(before, 1))
   },
