@@ -4,7 +4,7 @@ import type { Day } from '@/domain/time/day'
 import { groupByDay, isMovable, type ScheduleItem } from '@/domain/schedule/schedule'
 
 import { useItemText } from './item-text'
-import type { ChipContext, GridProps } from './parts/grid-props'
+import type { ChipContext, DayProps, GridProps } from './parts/grid-props'
 import { useItemDrag } from './use-item-drag'
 import type { ScheduleMarks } from './schedule-marks'
 import { useItemKeys } from './use-item-keys'
@@ -104,9 +104,10 @@ export function useScheduleGrid(props: GridProps, grid: RefObject<HTMLElement | 
     keys.handlers.onFocus(event)
     stopAt(event)
   }
+  const byDay = useItemsByDay(props, keys.lifted)
   return {
-    byDay: useItemsByDay(props, keys.lifted),
-    context,
+    dayPropsOf: (day: Day): DayProps => ({ day, items: byDay.get(day) ?? [], view, marks, context }),
+    helpId,
     spoken: keys.spoken,
     handlers: { ...keys.handlers, onFocus },
   }

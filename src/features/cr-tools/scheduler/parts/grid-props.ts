@@ -1,3 +1,4 @@
+import type { Day } from '@/domain/time/day'
 import type { ScheduleItem } from '@/domain/schedule/schedule'
 
 import type { ScheduleMarks } from '../schedule-marks'
@@ -15,9 +16,6 @@ export interface GridProps {
   onNew?: ((at: number) => void) | undefined
 }
 
-/** The same array for every day without items, so that memoised cells keep. */
-export const NO_ITEMS: readonly ScheduleItem[] = []
-
 /** Props of a chip besides its item, shared by the whole grid. */
 export interface ChipContext {
   timezone: string
@@ -26,6 +24,13 @@ export interface ChipContext {
   clashes: ScheduleMarks['clashes']
   mayMove: (item: ScheduleItem) => boolean
   onOpen: (itemId: string) => void
+}
+
+/** Props of one day of either grid. */
+export interface DayProps extends Pick<GridProps, 'view' | 'marks'> {
+  day: Day
+  items: readonly ScheduleItem[]
+  context: ChipContext
 }
 
 export const chipPropsOf = (item: ScheduleItem, of: ChipContext) => ({

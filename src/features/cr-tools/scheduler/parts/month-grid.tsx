@@ -12,7 +12,7 @@ import { cx } from '@/ui/cx'
 import { useScheduleGrid } from '../use-grid'
 import { DayName, formatDay } from './day-name'
 import { DayNotes } from './day-notes'
-import { type ChipContext, chipPropsOf, type GridProps, NO_ITEMS } from './grid-props'
+import { chipPropsOf, type DayProps, type GridProps } from './grid-props'
 import { ItemChip } from './item-chip'
 import { ScheduleGrid } from './schedule-grid'
 
@@ -38,13 +38,7 @@ function MonthDayHeader({ day, view, marks }: Pick<GridProps, 'view' | 'marks'> 
   )
 }
 
-interface DayCellProps extends Pick<GridProps, 'view' | 'marks'> {
-  day: Day
-  items: readonly ScheduleItem[]
-  context: ChipContext
-}
-
-function DayCell({ day, items, view, marks, context }: DayCellProps) {
+function DayCell({ day, items, view, marks, context }: DayProps) {
   const { t } = useTranslation('calendar')
   const [isOpen, setOpen] = useState(false)
   const isOther = !day.startsWith(view.day.slice(0, 7))
@@ -127,14 +121,7 @@ export function MonthGrid(props: GridProps) {
           className="grid grid-cols-7 [contain-intrinsic-block-size:auto_180px] [content-visibility:auto]"
         >
           {week.map((day) => (
-            <DayCell
-              key={day}
-              day={day}
-              items={behavior.byDay.get(day) ?? NO_ITEMS}
-              view={view}
-              marks={marks}
-              context={behavior.context}
-            />
+            <DayCell key={day} {...behavior.dayPropsOf(day)} />
           ))}
         </div>
       ))}

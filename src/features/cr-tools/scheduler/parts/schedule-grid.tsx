@@ -20,10 +20,10 @@ interface ScheduleGridProps {
 /** The element of month and week: a grid with its keyboard help, and a live region for keyboard moves. */
 export function ScheduleGrid({ grid, period, help, behavior, className, children }: ScheduleGridProps) {
   const { t } = useTranslation('calendar')
-  const { context, spoken, handlers } = behavior
+  const { helpId, spoken, handlers } = behavior
   return (
     <>
-      <p id={context.helpId} hidden>
+      <p id={helpId} hidden>
         {help}
       </p>
       <p aria-live="assertive" className="sr-only">

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Day } from '@/domain/time/day'
-import type { ScheduleItem } from '@/domain/schedule/schedule'
 import { snapMinutes, minuteOfDayAt, momentOn, dayPositions } from '@/domain/schedule/day-positions'
 import type { HourScores } from '@/domain/schedule/hour-scores'
 import { weekdayOf } from '@/domain/shift/shift-grid'
@@ -13,7 +12,7 @@ import { formatItemTime } from '../item-text'
 import { useScheduleGrid } from '../use-grid'
 import { DayName, formatDay } from './day-name'
 import { DayNotes } from './day-notes'
-import { type ChipContext, chipPropsOf, type GridProps, NO_ITEMS } from './grid-props'
+import { chipPropsOf, type DayProps, type GridProps } from './grid-props'
 import { ItemChip } from './item-chip'
 import { ScheduleGrid } from './schedule-grid'
 import { HOUR_LINES, HOUR_PX, HOURS, WEEK_COLUMNS, WEEK_HEIGHT } from './week-layout'
@@ -47,12 +46,6 @@ function Shading({ hours, day }: { hours: HourScores; day: Day }) {
   })
 }
 
-interface ColumnProps extends Pick<GridProps, 'view' | 'marks'> {
-  day: Day
-  items: readonly ScheduleItem[]
-  context: ChipContext
-}
-
 function NowLine({ timezone }: { timezone: string }) {
   const { t } = useTranslation('calendar')
   return (
@@ -65,7 +58,7 @@ function NowLine({ timezone }: { timezone: string }) {
   )
 }
 
-function DayColumn({ day, items, view, marks, context }: ColumnProps) {
+function DayColumn({ day, items, view, marks, context }: DayProps) {
   return (
     <div
       role="gridcell"
@@ -165,14 +158,7 @@ export function WeekGrid(props: GridProps) {
       <div role="row" className={WEEK_COLUMNS}>
         <HourNames />
         {days.map((day) => (
-          <DayColumn
-            key={day}
-            day={day}
-            items={behavior.byDay.get(day) ?? NO_ITEMS}
-            view={view}
-            marks={marks}
-            context={behavior.context}
-          />
+          <DayColumn key={day} {...behavior.dayPropsOf(day)} />
         ))}
       </div>
     </ScheduleGrid>

@@ -84,21 +84,29 @@ const isOffered = (composer: ComposerStore) => (id: ToolId) =>
 /** The most used tools, one tap away at any width. */
 const ALWAYS_VISIBLE: readonly ToolId[] = ['vault', 'emoji', 'scripts', 'price']
 
-function OverflowTools({ composer, toolbar }: { composer: ComposerStore; toolbar: ToolbarState }) {
+interface ToolsProps {
+  composer: ComposerStore
+  toolbar: ToolbarState
+}
+
+const ToolButtons = ({ ids, composer, toolbar }: ToolsProps & { ids: readonly ToolId[] }) =>
+  ids.map((id) => (
+    <ToolButton
+      key={id}
+      id={id}
+      composer={composer}
+      isOpen={toolbar.open === id}
+      onPress={() => toolbar.use(id)}
+    />
+  ))
+
+function OverflowTools({ composer, toolbar }: ToolsProps) {
   const { t } = useTranslation('tools')
   const disabledReasons = useToolDisabledReasons(composer)
   const folded = TOOL_GROUPS.flat().filter((id) => !ALWAYS_VISIBLE.includes(id))
   return (
     <Toolbar name={t('compose_tools.name')} className="flex min-w-0 items-center">
-      {ALWAYS_VISIBLE.map((id) => (
-        <ToolButton
-          key={id}
-          id={id}
-          composer={composer}
-          isOpen={toolbar.open === id}
-          onPress={() => toolbar.use(id)}
-        />
-      ))}
+      <ToolButtons ids={ALWAYS_VISIBLE} composer={composer} toolbar={toolbar} />
       <Menu
         placement="top start"
         name={t('compose_tools.more')}
@@ -120,23 +128,14 @@ function OverflowTools({ composer, toolbar }: { composer: ComposerStore; toolbar
   )
 }
 
-function ToolRow({ composer, toolbar }: { composer: ComposerStore; toolbar: ToolbarState }) {
+function ToolRow({ composer, toolbar }: ToolsProps) {
   const { t } = useTranslation('tools')
   const [media, change] = TOOL_GROUPS
-  const button = (id: ToolId) => (
-    <ToolButton
-      key={id}
-      id={id}
-      composer={composer}
-      isOpen={toolbar.open === id}
-      onPress={() => toolbar.use(id)}
-    />
-  )
   return (
     <Toolbar name={t('compose_tools.name')} className="flex min-w-0 flex-wrap items-center gap-[2px]">
-      {media.filter(isOffered(composer)).map(button)}
+      <ToolButtons ids={media.filter(isOffered(composer))} composer={composer} toolbar={toolbar} />
       <span aria-hidden className="mx-[6px] h-4 w-px bg-line" />
-      {change.filter(isOffered(composer)).map(button)}
+      <ToolButtons ids={change.filter(isOffered(composer))} composer={composer} toolbar={toolbar} />
     </Toolbar>
   )
 }
