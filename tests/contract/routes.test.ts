@@ -106,11 +106,12 @@ describe('every set of roles on every route', () => {
           const path = exampleOf(name)
           const required = REQUIRED[ROUTES[name].path]
           const decision = visit(path, { status, roles })
-          if (AUTH_FLOW.includes(path)) expect(decision).toEqual({ act: 'go', to: landingPath(roles) })
-          else if (PUBLIC.includes(path) || path === '/settings/feedback') expect(decision.act).toBe('render')
+          if (AUTH_FLOW.includes(path)) expect(decision).toEqual({ kind: 'redirect', to: landingPath(roles) })
+          else if (PUBLIC.includes(path) || path === '/settings/feedback')
+            expect(decision.kind).toBe('render')
           else if (required === undefined || !roles.includes(required))
-            expect(decision).toEqual({ act: 'not-found' })
-          else expect(decision).toEqual({ act: 'render' })
+            expect(decision).toEqual({ kind: 'not-found' })
+          else expect(decision).toEqual({ kind: 'render' })
         }
       }
     },
@@ -123,10 +124,10 @@ describe('every set of roles on every route', () => {
         for (const name of ROUTE_NAMES) {
           const path = exampleOf(name)
           const decision = visit(path, { status, roles })
-          if (PUBLIC.includes(path)) expect(decision).toEqual({ act: 'render' })
+          if (PUBLIC.includes(path)) expect(decision).toEqual({ kind: 'render' })
           else if (status !== 'anonymous' || AUTH_FLOW.includes(path))
-            expect(decision).toEqual({ act: 'go', to: homePathOf(status) })
-          else expect(decision).toEqual({ act: 'go', to: `/login?next=${encodeURIComponent(path)}` })
+            expect(decision).toEqual({ kind: 'redirect', to: homePathOf(status) })
+          else expect(decision).toEqual({ kind: 'redirect', to: `/login?next=${encodeURIComponent(path)}` })
         }
       }
     },
@@ -139,8 +140,8 @@ describe('every set of roles on every route', () => {
       const decision = visit(path, { roles: ['chatter'], hasCreator: false })
       expect(decision).toEqual(
         NEEDS_NO_CREATOR.includes(path)
-          ? { act: 'render' }
-          : { act: 'go', to: `/cr-select?next=${encodeURIComponent(path)}` },
+          ? { kind: 'render' }
+          : { kind: 'redirect', to: `/cr-select?next=${encodeURIComponent(path)}` },
       )
     }
   })
@@ -152,9 +153,9 @@ describe('every set of roles on every route', () => {
       const { permission } = routeOptions(name)
       if (permission === undefined) continue
       const path = exampleOf(name)
-      expect(visit(path, { ...every, permissions: off })).toEqual({ act: 'not-found' })
+      expect(visit(path, { ...every, permissions: off })).toEqual({ kind: 'not-found' })
       expect(visit(path, { ...every, permissions: { ...off, [permission]: 'view' } })).toEqual({
-        act: 'render',
+        kind: 'render',
       })
     }
   })
@@ -184,15 +185,15 @@ describe('unknown path', () => {
         '/en-US/login',
         '/xx/login',
       ])
-        expect(visit(path, { status, roles: ['agency_director'] })).toEqual({ act: 'not-found' })
+        expect(visit(path, { status, roles: ['agency_director'] })).toEqual({ kind: 'not-found' })
   })
 
   it('drops a leading language segment', () => {
     for (const code of LANGUAGE_CODES) {
-      expect(visit(`/${code}/cr-tools?a=1#b`, {})).toEqual({ act: 'go', to: '/cr-tools?a=1#b' })
-      expect(visit(`/${code}`, {})).toEqual({ act: 'go', to: '/' })
-      expect(visit(`/${code}//evil.example`, {})).toEqual({ act: 'not-found' })
-      expect(visit(`/${code}/\\evil.example`, {})).toEqual({ act: 'not-found' })
+      expect(visit(`/${code}/cr-tools?a=1#b`, {})).toEqual({ kind: 'redirect', to: '/cr-tools?a=1#b' })
+      expect(visit(`/${code}`, {})).toEqual({ kind: 'redirect', to: '/' })
+      expect(visit(`/${code}//evil.example`, {})).toEqual({ kind: 'not-found' })
+      expect(visit(`/${code}/\\evil.example`, {})).toEqual({ kind: 'not-found' })
     }
   })
 })

@@ -123,7 +123,7 @@ export function GuardByRoles({ name, address, hasCreator }: GuardByRolesProps) {
   if (!isDecided || !isRendered) return <AppSkeleton />
   if (asksRoles && error) return <RolesFailed retry={retry} />
   if (asksUser && !user.data) return <RolesFailed retry={() => void user.refetch()} />
-  if (addressed.state === 'pending') return <GuardOutcome decision={{ act: 'wait' }} name={name} />
+  if (addressed.state === 'pending') return <GuardOutcome decision={{ kind: 'wait' }} name={name} />
   if (addressed.state === 'failed') return <RolesFailed retry={addressed.retry} />
   const visitor = {
     status,

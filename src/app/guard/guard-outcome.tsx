@@ -51,8 +51,8 @@ function PageFrame({ name, children }: { name: RouteName | undefined; children: 
 
 /** Carries out the guard's decision. */
 export function GuardOutcome({ decision, name }: { decision: RouteDecision; name: RouteName | undefined }) {
-  switch (decision.act) {
-    case 'go':
+  switch (decision.kind) {
+    case 'redirect':
       return <Redirect to={decision.to} />
     case 'not-found':
       return (

@@ -8,12 +8,18 @@ const signedInAt = (address: string) => decideRoute('login', director, address)
 describe('the path saved for after sign-in', () => {
   it('opens from the sign-in screen when the roles allow it', () => {
     expect(signedInAt('/login?next=%2Fsettings%2Ffeedback%3Fa%3Db%23c')).toEqual({
-      act: 'go',
+      kind: 'redirect',
       to: '/settings/feedback?a=b#c',
     })
-    expect(signedInAt('/login?next=%2Fagency-manage')).toEqual({ act: 'go', to: '/agency-overview' })
-    expect(signedInAt('/login?next=%2F%2Felsewhere.example')).toEqual({ act: 'go', to: '/agency-overview' })
-    expect(signedInAt('/login#?next=%2Fsettings%2Ffeedback')).toEqual({ act: 'go', to: '/agency-overview' })
+    expect(signedInAt('/login?next=%2Fagency-manage')).toEqual({ kind: 'redirect', to: '/agency-overview' })
+    expect(signedInAt('/login?next=%2F%2Felsewhere.example')).toEqual({
+      kind: 'redirect',
+      to: '/agency-overview',
+    })
+    expect(signedInAt('/login#?next=%2Fsettings%2Ffeedback')).toEqual({
+      kind: 'redirect',
+      to: '/agency-overview',
+    })
   })
   it('is kept on the redirect to the page of a level below fan', () => {
     expect(stepAfterSignIn('pending_mfa', '/agency-manage')).toBe('/mfa?next=%2Fagency-manage')
@@ -27,9 +33,12 @@ describe('the intent of a sign-in that began elsewhere', () => {
     decideRoute('authSuccess', { ...director, intent }, address)
 
   it('opens when the address has no target', () => {
-    expect(endAt('/auth/success', '/settings/feedback')).toEqual({ act: 'go', to: '/settings/feedback' })
+    expect(endAt('/auth/success', '/settings/feedback')).toEqual({
+      kind: 'redirect',
+      to: '/settings/feedback',
+    })
     expect(endAt('/auth/success?next=%2Fagency-overview', '/settings/feedback')).toEqual({
-      act: 'go',
+      kind: 'redirect',
       to: '/agency-overview',
     })
   })
@@ -37,7 +46,7 @@ describe('the intent of a sign-in that began elsewhere', () => {
   it.each(['//elsewhere.example', 'https://elsewhere.example/', '/agency-manage', '/login', null])(
     'falls back to the landing page instead of %s',
     (intent) => {
-      expect(endAt('/auth/success', intent)).toEqual({ act: 'go', to: '/agency-overview' })
+      expect(endAt('/auth/success', intent)).toEqual({ kind: 'redirect', to: '/agency-overview' })
     },
   )
 })

@@ -17,14 +17,14 @@ export interface Visitor {
 
 /** Outcome of a route check. `go` replaces the history entry; `wait` renders the shell alone. */
 export type RouteDecision =
-  | { act: 'render' }
-  | { act: 'wait' }
-  | { act: 'go'; to: string }
-  | { act: 'not-found' }
+  | { kind: 'render' }
+  | { kind: 'wait' }
+  | { kind: 'redirect'; to: string }
+  | { kind: 'not-found' }
 
-const RENDER: RouteDecision = { act: 'render' }
-const NOT_FOUND: RouteDecision = { act: 'not-found' }
-const redirectTo = (to: string): RouteDecision => ({ act: 'go', to })
+const RENDER: RouteDecision = { kind: 'render' }
+const NOT_FOUND: RouteDecision = { kind: 'not-found' }
+const redirectTo = (to: string): RouteDecision => ({ kind: 'redirect', to })
 
 /** Ordered from the most privileged (requirements 2). Membership is exact (decisions 13). */
 const LANDING_ROUTES = [

@@ -50,13 +50,15 @@ export const OutboxMessage = v.object({
   lastError: orNull(v.picklist(['unreached', 'broken'])),
   /** The server never accepts it under this key: a retry gets a new one. */
   isWithdrawn: v.optional(v.boolean()),
+  /** Failed only because its writer logs out: it becomes a draft. */
+  isInterrupted: v.optional(v.boolean()),
 })
 export interface OutboxMessage extends v.InferOutput<typeof OutboxMessage> {}
 
 /** Fields the composer provides; the outbox adds the rest. */
 export type NewOutboxMessage = Omit<
   OutboxMessage,
-  'state' | 'createdAt' | 'heldUntil' | 'problem' | 'lastError' | 'isWithdrawn'
+  'state' | 'createdAt' | 'heldUntil' | 'problem' | 'lastError' | 'isWithdrawn' | 'isInterrupted'
 >
 
 /** Oldest first; the same order in every tab. */

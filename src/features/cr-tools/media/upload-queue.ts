@@ -52,17 +52,17 @@ export class UploadQueue {
   }
 
   readonly read = (): readonly Upload[] => this.#uploads
-  readonly readReady = (desk: string): readonly Media[] => this.#ready.get(desk) ?? NO_MEDIA
+  readonly readReady = (ownerKey: string): readonly Media[] => this.#ready.get(ownerKey) ?? NO_MEDIA
   readonly subscribe = this.#changes.subscribe
 
-  add(desk: string, creatorId: string, files: readonly File[], options: UploadOptions = {}): void {
+  add(ownerKey: string, creatorId: string, files: readonly File[], options: UploadOptions = {}): void {
     const { waveform = [], isChecked = false, editedFrom } = options
     const fresh = { sent: 0, error: null, duplicateOf: null }
     const added = files.map((file): Upload => {
       const problem = fileProblem(file)
       return {
         uploadId: newId(),
-        ownerKey: desk,
+        ownerKey,
         creatorId,
         file,
         waveform,
@@ -117,10 +117,10 @@ export class UploadQueue {
   }
 
   /** Returns the finished media of a text and removes them from the queue. */
-  takeReady(desk: string): readonly Media[] {
-    const ready = this.readReady(desk)
+  takeReady(ownerKey: string): readonly Media[] {
+    const ready = this.readReady(ownerKey)
     if (ready.length > 0) {
-      this.#ready.delete(desk)
+      this.#ready.delete(ownerKey)
       this.#notify()
     }
     return ready

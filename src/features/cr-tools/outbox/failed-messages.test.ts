@@ -45,6 +45,18 @@ describe('A failed message', () => {
     stop()
   })
 
+  it('is not reported when a logout turns it into a draft, but when it fails after the person stays', () => {
+    const shelf = new OutboxStore(local, 'ann')
+    addMessage(shelf, 'one', 'channel-one')
+    const { shown, stop } = watch(shelf)
+    shelf.update('one', { state: 'failed', problem: 'You are logging out.', isInterrupted: true })
+    expect(shown).toEqual(new Set())
+    shelf.update('one', { state: 'waiting', problem: null, isInterrupted: false })
+    fail(shelf, 'one')
+    expect(shown).toEqual(new Set(['one']))
+    stop()
+  })
+
   it('is not reported where its conversation is open, nor on the next page', () => {
     const shelf = new OutboxStore(local, 'ann')
     addMessage(shelf, 'open', 'channel-open')

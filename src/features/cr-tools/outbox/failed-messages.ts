@@ -36,7 +36,10 @@ interface FailedMessageNoticeDeps {
   dismiss: (id: string) => void
 }
 
-/** Notifies of each message that fails from now on, and dismisses the notice when it is resolved. */
+/**
+ * Notifies of each message that fails from now on, and dismisses the notice when it is resolved. A message
+ * that a logout turns into a draft has not failed.
+ */
 export function watchFailedMessages(
   store: OutboxStore,
   { isSeen, show, dismiss }: FailedMessageNoticeDeps,
@@ -46,7 +49,8 @@ export function watchFailedMessages(
   const look = () => {
     const failed = store.failed()
     for (const entry of failed)
-      if (!known.has(entry.clientId)) known.set(entry.clientId, isSeen(entry) ? undefined : show(entry))
+      if (!known.has(entry.clientId))
+        known.set(entry.clientId, entry.isInterrupted || isSeen(entry) ? undefined : show(entry))
     for (const [clientId, id] of known) {
       if (failed.some((entry) => entry.clientId === clientId)) continue
       known.delete(clientId)

@@ -98,7 +98,10 @@ export class LogoutFlush {
     const channels = new Map<string, DraftKey>()
     for (const [clientId, { state, problem, userId, creatorId, channelId }] of this.#originals) {
       if (!store.get(clientId)) continue
-      store.update(clientId, state === 'failed' ? { state, problem } : { state: 'waiting', problem: null })
+      store.update(clientId, {
+        ...(state === 'failed' ? { state, problem } : { state: 'waiting', problem: null }),
+        isInterrupted: false,
+      })
       channels.set(nameOf({ creatorId, channelId }), { userId, creatorId, channelId })
     }
     this.#originals.clear()
@@ -119,7 +122,8 @@ export class LogoutFlush {
     const { store, problem } = this.#deps
     for (const entry of store.all()) {
       this.#originals.set(entry.clientId, entry)
-      if (entry.state !== 'failed') store.update(entry.clientId, { state: 'failed', problem: problem() })
+      if (entry.state !== 'failed')
+        store.update(entry.clientId, { state: 'failed', problem: problem(), isInterrupted: true })
     }
   }
 

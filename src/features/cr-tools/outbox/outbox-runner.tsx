@@ -25,11 +25,7 @@ const PREVIEW_LENGTH = 80
 function useFailedMessageToasts(userId: string | undefined): void {
   const { pathname } = useLocation()
   const open = useOpenOutgoing()
-  // A message that becomes a draft at logout has not failed.
-  const isSeen = useEffectEvent(
-    ({ channelId, problem }: OutboxMessage) =>
-      pathname === href('channel', { channelId }) || problem === i18n.t('tools:outbox.leaving'),
-  )
+  const isSeen = useEffectEvent(({ channelId }: OutboxMessage) => pathname === href('channel', { channelId }))
   const show = useEffectEvent((entry: OutboxMessage) =>
     toast.error(i18n.t('tools:outbox.not_sent'), {
       detail: entry.text.slice(0, PREVIEW_LENGTH) || (entry.problem ?? ''),

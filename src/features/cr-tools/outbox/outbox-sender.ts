@@ -88,7 +88,7 @@ export class OutboxSender {
     if (entry?.state !== 'failed') return
     this.#forget(entry)
     const { store, now, newKey } = this.#deps
-    const retried = { state: 'waiting', problem: null, heldUntil: now() } as const
+    const retried = { state: 'waiting', problem: null, isInterrupted: false, heldUntil: now() } as const
     if (!entry.isWithdrawn) return store.update(clientId, retried)
     store.add({ ...entry, ...retried, clientId: newKey(), isWithdrawn: false })
     store.remove(clientId)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { STORAGE_KEY } from '@/config/storage-keys'
-import { sortOutbox, OutboxMessage } from '@/domain/chat/outbox'
+import { type NewOutboxMessage, OutboxMessage, sortOutbox } from '@/domain/chat/outbox'
 import type { KeyedStore } from '@/services/storage/storage'
 
 const StoredEntry = v.pipe(v.string(), v.parseJson(), OutboxMessage)
@@ -75,10 +75,7 @@ export class OutboxStore {
   get = (clientId: string): OutboxMessage | undefined => this.#read(this.#keyOf(clientId))
 
   /** Patches an entry if it still exists, so that a removal by another tab persists. */
-  update(
-    clientId: string,
-    patch: Partial<Pick<OutboxMessage, 'state' | 'problem' | 'lastError' | 'heldUntil' | 'isWithdrawn'>>,
-  ): void {
+  update(clientId: string, patch: Partial<Omit<OutboxMessage, keyof NewOutboxMessage | 'createdAt'>>): void {
     const entry = this.get(clientId)
     if (entry) this.add({ ...entry, ...patch })
   }

@@ -33,14 +33,14 @@ export function uploadEdited(creatorId: string, file: File, editedFrom?: string)
 export function useVaultUploads(creatorId: string) {
   const { t } = useTranslation('marketplace')
   const client = useQueryClient()
-  const desk = vaultQueueId(creatorId)
+  const ownerKey = vaultQueueId(creatorId)
   const all = useSyncExternalStore(uploads.subscribe, uploads.read)
-  const ready = useSyncExternalStore(uploads.subscribe, () => uploads.readReady(desk))
+  const ready = useSyncExternalStore(uploads.subscribe, () => uploads.readReady(ownerKey))
   useEffect(() => {
     if (ready.length === 0) return
-    const { length: count } = uploads.takeReady(desk)
+    const { length: count } = uploads.takeReady(ownerKey)
     refetchVault(client)
     toast.success(t('vault.uploaded', { count }))
-  }, [ready, desk, client, t])
-  return useMemo(() => all.filter((it) => it.ownerKey === desk), [all, desk])
+  }, [ready, ownerKey, client, t])
+  return useMemo(() => all.filter((it) => it.ownerKey === ownerKey), [all, ownerKey])
 }

@@ -32,11 +32,11 @@ const captures = new Map<string, Capture>()
 
 /** Uploads screenshots to a case one at a time; the browser hashes each before upload. */
 export function useEvidence(caseId: string, creatorId: string) {
-  const desk = `dmca:${caseId}`
+  const ownerKey = `dmca:${caseId}`
   const show = useCacheCase(creatorId)
   const [isWrong, setIsWrong] = useState(false)
   const all = useSyncExternalStore(uploads.subscribe, uploads.read)
-  const ready = useSyncExternalStore(uploads.subscribe, () => uploads.readReady(desk))
+  const ready = useSyncExternalStore(uploads.subscribe, () => uploads.readReady(ownerKey))
   const add = useMutation({
     mutationFn: (piece: EvidenceFile) => send(addDmcaEvidence, piece, { creatorId }),
     onSuccess: show,
@@ -45,17 +45,17 @@ export function useEvidence(caseId: string, creatorId: string) {
     mutationFn: (file: File) => captureOf(file, caseId),
     onSuccess: (made, file) => {
       captures.set(caseId, made)
-      uploads.add(desk, creatorId, [file])
+      uploads.add(ownerKey, creatorId, [file])
     },
   })
   const { mutate } = add
   useEffect(() => {
     const capture = captures.get(caseId)
-    const media = ready.length > 0 ? uploads.takeReady(desk).at(-1) : undefined
+    const media = ready.length > 0 ? uploads.takeReady(ownerKey).at(-1) : undefined
     if (media && capture) mutate({ ...capture, mediaId: media.mediaId })
-  }, [ready, caseId, desk, mutate])
+  }, [ready, caseId, ownerKey, mutate])
   return {
-    upload: all.find((one) => one.ownerKey === desk),
+    upload: all.find((one) => one.ownerKey === ownerKey),
     problem: isWrong ? ('not_a_picture' as const) : hash.isError ? ('no_hash' as const) : undefined,
     refusal: add.error,
     isBusy: hash.isPending || add.isPending,
