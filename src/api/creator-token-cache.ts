@@ -22,9 +22,9 @@ export class CreatorTokenCache {
     const token = this.#tokens.get(creatorId)
     if (token && this.#leftMs(token) > CREATOR_TOKEN_RENEW_BEFORE_MS)
       return Promise.resolve(token.accessToken)
-    const asked = this.#pending.get(creatorId) ?? this.#renew(creatorId, token)
-    this.#pending.set(creatorId, asked)
-    return asked
+    const pending = this.#pending.get(creatorId) ?? this.#renew(creatorId, token)
+    this.#pending.set(creatorId, pending)
+    return pending
   }
 
   /** Drops a token after a 401, unless a newer one has arrived. */
@@ -39,17 +39,17 @@ export class CreatorTokenCache {
   }
 
   async #renew(creatorId: string, old: CreatorToken | undefined): Promise<string> {
-    const asked = this.#pending
+    const pending = this.#pending
     try {
       const token = await this.#deps.fetchToken(creatorId)
       // After `clear` the response belongs to an ended session.
-      if (asked === this.#pending) this.#tokens.set(creatorId, token)
+      if (pending === this.#pending) this.#tokens.set(creatorId, token)
       return token.accessToken
     } catch (error) {
       if (old && this.#leftMs(old) > 0) return old.accessToken
       throw error
     } finally {
-      asked.delete(creatorId)
+      pending.delete(creatorId)
     }
   }
 

@@ -7,7 +7,7 @@ import { afterPaint } from '@/services/page/after-paint'
  * never block the same frame.
  */
 export function deferNotifications(write: () => void): void {
-  notifyManager.setScheduler((tell) => void afterPaint(tell))
+  notifyManager.setScheduler((notify) => void afterPaint(notify))
   try {
     notifyManager.batch(write)
   } finally {

@@ -165,13 +165,13 @@ export class Refresher {
   #recordFailure(refreshToken: string, error: unknown): void {
     const known = this.#failure?.refreshToken === refreshToken ? this.#failure.count : 0
     const isAnswered = error instanceof ApiError && error.status !== undefined
-    const asked = error instanceof ApiError ? error.retryAfterMs : undefined
+    const retryAfterMs = error instanceof ApiError ? error.retryAfterMs : undefined
     const atMostMs = isAnswered ? BACKOFF_MAX_MS : BACKOFF_UNREACHABLE_MAX_MS
     this.#failure = {
       refreshToken,
       error,
       at: this.#deps.now(),
-      backoffMs: asked ?? Math.min(BACKOFF_MS * 2 ** known, atMostMs),
+      backoffMs: retryAfterMs ?? Math.min(BACKOFF_MS * 2 ** known, atMostMs),
       count: known + 1,
     }
   }

@@ -52,13 +52,13 @@ function createSharedObserver<Data, Key extends QueryKey>(
  */
 export function createSharedQueryHook<Data, Key extends QueryKey>(
   options: SharedQueryOptions<Data, Key>,
-  asked: EnabledSource,
+  enabledSource: EnabledSource,
 ) {
   const known = new WeakMap<QueryClient, ReturnType<typeof createSharedObserver<Data, Key>>>()
   return function useSharedRead(): QueryObserverResult<Data> {
     const client = useQueryClient()
     let shared = known.get(client)
-    if (!shared) known.set(client, (shared = createSharedObserver(client, options, asked)))
+    if (!shared) known.set(client, (shared = createSharedObserver(client, options, enabledSource)))
     return useSyncExternalStore(shared.subscribe, shared.read)
   }
 }

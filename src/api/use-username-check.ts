@@ -13,14 +13,14 @@ export type UsernameCheck = 'unknown' | 'checking' | 'free' | 'taken'
 /** Whether a username is free according to the server (requirements 5), debounced while typing. */
 export function useUsernameCheck(typed: string, current: string): UsernameCheck {
   const username = useDebounced(typed, DEBOUNCE_MS)
-  const isAsked = typed !== '' && typed !== current
+  const isChanged = typed !== '' && typed !== current
   const isSettled = typed === username
   const { data, isFetching } = useQuery({
     ...queryOf(validateUsername, { username }),
-    enabled: isAsked && isSettled,
+    enabled: isChanged && isSettled,
     staleTime: 0,
   })
-  if (!isAsked) return 'unknown'
+  if (!isChanged) return 'unknown'
   if (!isSettled || isFetching) return 'checking'
   if (!data) return 'unknown'
   return data.value ? 'free' : 'taken'

@@ -103,8 +103,9 @@ export const DAY_AND_TIME = {
 export function formatShortTime(at: number, timeZone: string): string {
   const parts = dateFormat({ hour: 'numeric', minute: '2-digit', timeZone }).formatToParts(at)
   const minute = parts.findIndex(({ type, value }) => type === 'minute' && Number(value) === 0)
-  const told = minute > 0 ? parts.filter((_, index) => index !== minute && index !== minute - 1) : parts
-  return told.map(({ value }) => value).join('')
+  const withoutZeroMinutes =
+    minute > 0 ? parts.filter((_, index) => index !== minute && index !== minute - 1) : parts
+  return withoutZeroMinutes.map(({ value }) => value).join('')
 }
 
 export const formatDateTime = (at: number, timeZone?: string): string =>

@@ -37,8 +37,8 @@ export const choicesField = <const Name extends string>(
 ): UrlField<readonly Name[]> => ({
   fallback: [],
   read: (text) => {
-    const said = new Set(text.split(','))
-    return names.filter((name) => said.has(name))
+    const listed = new Set(text.split(','))
+    return names.filter((name) => listed.has(name))
   },
   write: (values) => names.filter((name) => values.includes(name)).join(','),
 })

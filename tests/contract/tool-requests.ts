@@ -216,7 +216,7 @@ export const TOOL_REQUESTS: Requests = {
   reportMessage: { body: { messageId: 'message-1-1-100000', reason: 'Threat' } },
   markRead: { body: { channelId: 'channel-1-1', messageId: 'message-1-1-100000' } },
   markUnread: { body: { channelId: 'channel-1-1' } },
-  tellTyping: { body: { channelId: 'channel-1-1', typing: true } },
+  sendTyping: { body: { channelId: 'channel-1-1', typing: true } },
   lockChannel: { body: { channelId: 'channel-1-1', take: true } },
   getDraft: { body: { channelId: 'channel-1-7' } },
   saveDraft: {

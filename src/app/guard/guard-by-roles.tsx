@@ -109,20 +109,21 @@ export function GuardByRoles({ name, address, hasCreator }: GuardByRolesProps) {
   // The account's own status wins over its level in the token (requirements 4).
   const status = user.data?.securityStatus === 'locked' ? 'locked' : session.status
   useStoreAccount()
-  const asksRoles =
+  const needsRoles =
     name === undefined || routeOptions(name).needs !== 'session' || routeOptions(name).isAuthFlow
   // Routes that the roles forbid are refused without loading permissions.
-  const asksUser = name !== undefined && routeOptions(name).permission !== undefined && isAllowed(name, roles)
+  const needsUser =
+    name !== undefined && routeOptions(name).permission !== undefined && isAllowed(name, roles)
   const addressed = useAddressedCreator(
     isAllowed('channel', roles) ? creatorIdInChatAddress(address) : undefined,
   )
   const intent = useAuthFlowIntent(isFanLevel(status) ? name : undefined, address)
-  const isDecided = !(asksRoles && isPending) && !(asksUser && user.isPending) && !intent.isPending
+  const isDecided = !(needsRoles && isPending) && !(needsUser && user.isPending) && !intent.isPending
   // The whole page renders with this answer: deferred, so a slow machine stays responsive.
   const isRendered = useDeferredValue(isDecided)
   if (!isDecided || !isRendered) return <AppSkeleton />
-  if (asksRoles && error) return <RolesFailed retry={retry} />
-  if (asksUser && !user.data) return <RolesFailed retry={() => void user.refetch()} />
+  if (needsRoles && error) return <RolesFailed retry={retry} />
+  if (needsUser && !user.data) return <RolesFailed retry={() => void user.refetch()} />
   if (addressed.state === 'pending') return <GuardOutcome decision={{ kind: 'wait' }} name={name} />
   if (addressed.state === 'failed') return <RolesFailed retry={addressed.retry} />
   const visitor = {

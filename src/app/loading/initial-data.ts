@@ -15,9 +15,9 @@ import { type LastAccess, readLastAccess, saveLastAccess } from '@/services/stor
 const ignore = () => undefined
 
 async function fetchUserAndRoles() {
-  const asked = queryClient.query(queryOf(getCurrentUser)).catch(ignore)
+  const userQuery = queryClient.query(queryOf(getCurrentUser)).catch(ignore)
   const roles = await queryClient.query(queryOf(getRoles))
-  return { roles, user: await asked }
+  return { roles, user: await userQuery }
 }
 
 async function fetchAgency(userId: string, { roles, agencyTimezone }: LastAccess): Promise<void> {
@@ -58,11 +58,11 @@ const RENDER_WITHIN_MS = 500
 /** Resolves when the first page's requests, which follow the roles, have finished and rendered. */
 function initialRequestsDone(): Promise<void> {
   return new Promise((resolve) => {
-    let hasAsked = false
+    let hasFetched = false
     const stop = queryClient.getQueryCache().subscribe(() => {
-      const isAsking = queryClient.isFetching() > 0
-      hasAsked ||= isAsking
-      if (!hasAsked || isAsking) return
+      const isFetching = queryClient.isFetching() > 0
+      hasFetched ||= isFetching
+      if (!hasFetched || isFetching) return
       stop()
       setTimeout(resolve, RENDER_WITHIN_MS)
     })

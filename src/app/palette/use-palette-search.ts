@@ -53,23 +53,23 @@ export function usePaletteSearch(
 ): { search: CommandSearch; found: ResultGroups } {
   const client = useQueryClient()
   const typed = text.trim()
-  const asked = useDebounced(typed, SEARCH_DEBOUNCE_MS)
+  const debounced = useDebounced(typed, SEARCH_DEBOUNCE_MS)
   const isOnline = useOnline()
   const isWanted = isLongEnough(typed)
-  const isAsked = isWanted && isOnline && isLongEnough(asked)
+  const isSearching = isWanted && isOnline && isLongEnough(debounced)
   const kinds = kindsFor(access)
   const creatorId = useCreatorInFocus(useSession().userId)
   const isInChats = creatorId !== undefined && access.opens('messages')
   const shared = { placeholderData: keepPreviousData, staleTime: 0 } as const
   const agency = useQuery({
-    ...queryOf(searchAgency, { text: asked, kinds, limit: SEARCH_ROWS }),
+    ...queryOf(searchAgency, { text: debounced, kinds, limit: SEARCH_ROWS }),
     ...shared,
-    enabled: isAsked && kinds.length > 0,
+    enabled: isSearching && kinds.length > 0,
   })
   const chats = useQuery({
-    ...chatSearchQuery(client, creatorId ?? '', asked, SEARCH_ROWS),
+    ...chatSearchQuery(client, creatorId ?? '', debounced, SEARCH_ROWS),
     ...shared,
-    enabled: isAsked && isInChats,
+    enabled: isSearching && isInChats,
   })
   if (!isWanted) return { search: { kind: 'idle' }, found: NO_RESULTS }
   const found = {
@@ -79,9 +79,9 @@ export function usePaletteSearch(
   }
   if (!isOnline) {
     // No request will answer this text, so rows of another one would look like its results.
-    const isOfText = typed === asked && !agency.isPlaceholderData && !chats.isPlaceholderData
+    const isOfText = typed === debounced && !agency.isPlaceholderData && !chats.isPlaceholderData
     return { search: { kind: 'offline' }, found: isOfText ? found : NO_RESULTS }
   }
   const sources = [...(kinds.length > 0 ? [agency] : []), ...(isInChats ? [chats] : [])]
-  return { search: statusOf(sources, typed !== asked), found }
+  return { search: statusOf(sources, typed !== debounced), found }
 }

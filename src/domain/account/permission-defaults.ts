@@ -60,7 +60,7 @@ export const PartialPermissions = v.fallback(
 type PartialPermissions = v.InferOutput<typeof PartialPermissions>
 
 /** Merges key by key: the server's value, else the default of the roles (decisions 29). */
-export function resolvePermissions(said: PartialPermissions, roles: readonly string[]): ChatterPermissions {
-  const named = Object.entries(said ?? {}).filter(([, value]) => value !== undefined)
+export function resolvePermissions(given: PartialPermissions, roles: readonly string[]): ChatterPermissions {
+  const named = Object.entries(given ?? {}).filter(([, value]) => value !== undefined)
   return { ...defaultPermissions(roles), ...Object.fromEntries(named) }
 }

@@ -61,8 +61,8 @@ function passesChips(chips: ChannelChips, channel: Channel, now: number): boolea
   if (isNew && !isNewFan(channel, now)) return false
   if (expiring && channel.memberState !== 'expiring') return false
   if (labelId !== undefined && !channel.labels.includes(labelId)) return false
-  const isTold = !isUnknown && !mine && chips.listId === undefined && chips.language === undefined
-  return isTold ? true : undefined
+  const isDecidable = !isUnknown && !mine && chips.listId === undefined && chips.language === undefined
+  return isDecidable ? true : undefined
 }
 
 /** Whether a view shows a channel; undefined where only the server knows (search, list, hidden spend). */

@@ -92,7 +92,7 @@ function ClockOutPrompt({ log: { chatterWorkLogId } }: { log: WorkLog }) {
   // Closes the dialog when its log or the session ends.
   useEffect(() => cancelClockOut, [])
   usePreload(ClockOutDialog.preload)
-  if (!check || !step?.isAsking) return null
+  if (!check || !step?.isConfirming) return null
   const leave = () => {
     cancelClockOut()
     clockOut({ chatterWorkLogId })

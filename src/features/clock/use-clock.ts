@@ -14,7 +14,7 @@ import { needsNoCheck, fetchClockOutCheck } from './use-clock-out-check'
 /** The step of clocking out of a log: first its figures load, then the dialog asks. */
 interface ClockOutStep {
   chatterWorkLogId: string
-  isAsking: boolean
+  isConfirming: boolean
 }
 
 /* Module state: the component that started it, such as the palette, may unmount before the response. */
@@ -80,11 +80,11 @@ function useConfirmedClockOut() {
   return async ({ chatterWorkLogId }: WorkLog) => {
     if (clockOutStepOf(chatterWorkLogId)) return
     if (needsNoCheck(client)) return clockOut({ chatterWorkLogId })
-    setClockOutStep({ chatterWorkLogId, isAsking: false })
+    setClockOutStep({ chatterWorkLogId, isConfirming: false })
     const check = await fetchClockOutCheck(client)
     // Meanwhile the log may have ended elsewhere, or with the session.
     const isStill = runningLog(client)?.chatterWorkLogId === chatterWorkLogId
-    setClockOutStep(isStill && check?.asks ? { chatterWorkLogId, isAsking: true } : undefined)
+    setClockOutStep(isStill && check?.asks ? { chatterWorkLogId, isConfirming: true } : undefined)
     if (isStill && !check?.asks) clockOut({ chatterWorkLogId })
   }
 }
@@ -109,7 +109,7 @@ export function useClock(): Clock | undefined {
     log,
     idleAfterMs: idleAfterMsOf(data.idleAfterS),
     // Clock Out is optimistic, so it is not busy, and a second press meets the opposite button.
-    isBusy: last.isPending === true || step?.isAsking === false,
+    isBusy: last.isPending === true || step?.isConfirming === false,
     problem: reason && t(log ? 'clock.out_failed' : 'clock.in_failed', { reason }),
     toggle: () => (log ? void pressOut(log) : clockIn()),
     dismissProblem: last.forget,

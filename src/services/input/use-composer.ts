@@ -4,11 +4,11 @@ import { type RegisteredComposer, isWritingToFans, registerComposer } from './co
 
 /** Calls back whenever the person types to fans. */
 export function onWritingToFans(listener: () => void): () => void {
-  const heard = () => {
+  const onInput = () => {
     if (isWritingToFans()) listener()
   }
-  document.addEventListener('input', heard)
-  return () => document.removeEventListener('input', heard)
+  document.addEventListener('input', onInput)
+  return () => document.removeEventListener('input', onInput)
 }
 
 /** Registers the element of the returned ref as a composer: busy while it has the focus. */

@@ -55,7 +55,7 @@ export function postTabMessage(subject: string, data: unknown = null): void {
 /** Calls back with other tabs' messages of a subject. */
 export function onTabMessage(subject: string, listener: TabListener): () => void {
   openChannel()
-  const heard = listeners.get(subject) ?? new Set()
-  listeners.set(subject, heard.add(listener))
-  return () => void heard.delete(listener)
+  const ofSubject = listeners.get(subject) ?? new Set()
+  listeners.set(subject, ofSubject.add(listener))
+  return () => void ofSubject.delete(listener)
 }

@@ -14,12 +14,12 @@ export function useLostEventStream(): 'reconnecting' | 'polling' | undefined {
   const line = useEventStreamState()
   const isOut = useOutage() !== undefined
   const isLost = (line === 'reconnecting' || line === 'polling') && !isOut
-  const [isTold, setIsTold] = useState(false)
-  if (!isLost && isTold) setIsTold(false)
+  const [isReported, setIsReported] = useState(false)
+  if (!isLost && isReported) setIsReported(false)
   useEffect(() => {
     if (!isLost) return
-    const timer = setTimeout(() => setIsTold(true), SHOWN_AFTER_MS)
+    const timer = setTimeout(() => setIsReported(true), SHOWN_AFTER_MS)
     return () => clearTimeout(timer)
   }, [isLost])
-  return isLost && isTold ? line : undefined
+  return isLost && isReported ? line : undefined
 }

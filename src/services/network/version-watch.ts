@@ -17,7 +17,7 @@ type FetchVersion = () => Promise<Version>
 export function startVersionWatch(ask: FetchVersion): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOver = false
-  const look = async () => {
+  const poll = async () => {
     const version = await ask().catch(() => undefined)
     if (isOver) return
     pollState = afterPoll(pollState, version?.versionDecision)
@@ -27,10 +27,10 @@ export function startVersionWatch(ask: FetchVersion): () => void {
   }
   const wait = () => {
     clearTimeout(timer)
-    timer = setTimeout(() => void look(), nextPollMs(pollState, performance.now()))
+    timer = setTimeout(() => void poll(), nextPollMs(pollState, performance.now()))
   }
   wait()
-  pollNow = () => void look()
+  pollNow = () => void poll()
   return () => {
     isOver = true
     pollNow = undefined

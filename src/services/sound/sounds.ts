@@ -68,7 +68,7 @@ const ACTIVATION_EVENTS = ['pointerup', 'keydown'] as const
 /** Enables sounds on the first press that counts as user activation; the returned function stops waiting. */
 export function unlockSounds(): () => void {
   const stop = () => {
-    for (const press of ACTIVATION_EVENTS) window.removeEventListener(press, heard)
+    for (const press of ACTIVATION_EVENTS) window.removeEventListener(press, onActivation)
   }
   const unlock = async () => {
     const speaker = getAudioContext()
@@ -76,8 +76,8 @@ export function unlockSounds(): () => void {
     if (!speaker || speaker.state === 'running') stop()
   }
   // Creating an audio context takes long: not between a key press and its character.
-  const heard = () => whenIdle(() => void unlock())
-  for (const press of ACTIVATION_EVENTS) window.addEventListener(press, heard, { passive: true })
+  const onActivation = () => whenIdle(() => void unlock())
+  for (const press of ACTIVATION_EVENTS) window.addEventListener(press, onActivation, { passive: true })
   return stop
 }
 

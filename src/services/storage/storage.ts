@@ -30,7 +30,7 @@ export function createStorage(area: () => StorageLike): KeyedStore {
   /** Values the area refused; `null` for a refused removal. */
   const refused = new Map<string, string | null>()
   const listeners = new Set<(key: string | null) => void>()
-  const tell = (key: string | null) => listeners.forEach((listener) => listener(key))
+  const notify = (key: string | null) => listeners.forEach((listener) => listener(key))
 
   const attempt = (key: string, value: string | null, act: (area: StorageLike) => void) => {
     try {
@@ -39,13 +39,13 @@ export function createStorage(area: () => StorageLike): KeyedStore {
     } catch {
       refused.set(key, value)
     }
-    tell(key)
+    notify(key)
   }
 
   const onStorage = (event: StorageEvent) => {
     if (!isSameArea(area, event.storageArea)) return
     if (event.key !== null) refused.delete(event.key)
-    tell(event.key)
+    notify(event.key)
   }
 
   return {

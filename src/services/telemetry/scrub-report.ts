@@ -46,8 +46,8 @@ export function scrubText(text: string): string {
   const failed = CALL_FAILED.exec(text)
   if (failed) return `${failed[1]} ${scrubPath(failed[2] ?? '')}`
   for (const sentence of SENTENCES) {
-    const said = sentence.exec(text)?.[1]
-    if (said !== undefined) return said
+    const matched = sentence.exec(text)?.[1]
+    if (matched !== undefined) return matched
   }
   return REDACTED
 }

@@ -69,7 +69,7 @@ export function CodeBoxes({ label, value, onChange, onFull, length = 6, error, .
   const { t } = useTranslation('global')
   const id = useId()
   const [isFocused, setFocused] = useState(false)
-  const tellFull = useFullOnce(length, onFull)
+  const notifyFull = useFullOnce(length, onFull)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (error) box.current?.querySelector('input')?.select()
@@ -77,7 +77,7 @@ export function CodeBoxes({ label, value, onChange, onFull, length = 6, error, .
   const change = (text: string) => {
     const code = digitsOf(text).slice(0, length)
     onChange(code)
-    tellFull(code)
+    notifyFull(code)
   }
   return (
     <div className="grid gap-[6px]">

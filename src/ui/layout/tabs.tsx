@@ -109,12 +109,12 @@ const CAN_TAKE_TAB = 'a[href], button, input, select, textarea, summary, [tabind
 function PanelElement({ ref: lookedAt, children, ...props }: ComponentProps<'div'>) {
   const panel = useRef<HTMLDivElement>(null)
   const [isBare, setBare] = useState(true)
-  const look = () => setBare(!panel.current?.querySelector(CAN_TAKE_TAB))
+  const measure = () => setBare(!panel.current?.querySelector(CAN_TAKE_TAB))
   useEffect(() => {
     const list = panel.current?.parentElement?.querySelector('[role=tablist]')
-    look()
-    list?.addEventListener('focusin', look)
-    return () => list?.removeEventListener('focusin', look)
+    measure()
+    list?.addEventListener('focusin', measure)
+    return () => list?.removeEventListener('focusin', measure)
   }, [])
   const given = { ...props, tabIndex: isBare ? 0 : undefined }
   return (

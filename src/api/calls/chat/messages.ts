@@ -171,7 +171,7 @@ export const markUnread = creatorCall({
   onError: 'toast',
 })
 
-export const tellTyping = creatorCall({
+export const sendTyping = creatorCall({
   path: '/api/messages/typing',
   request: v.object({ channelId: Id, typing: v.boolean() }),
   response: IgnoredResponse,

@@ -13,7 +13,7 @@ interface UndoOptions {
 /** Takes a change back from its toast, and says how that went. */
 export function useUndo() {
   const { t } = useTranslation('analytics')
-  const tell = async (undo: () => Promise<unknown>, { done, refetch }: UndoOptions) => {
+  const toastUndo = async (undo: () => Promise<unknown>, { done, refetch }: UndoOptions) => {
     try {
       await undo()
       toast.info(done ?? t('employees.undone'))
@@ -24,5 +24,5 @@ export function useUndo() {
   }
   return (undo: () => Promise<unknown>, options: UndoOptions = {}) =>
     () =>
-      void tell(undo, options)
+      void toastUndo(undo, options)
 }

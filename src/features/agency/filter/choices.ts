@@ -123,14 +123,14 @@ export function useFilterCreatorIds({ creatorIds, groupId }: FigureFilter): {
   /** The error that keeps the group's creators from loading. */
   fault: { error: Error; isFetching: boolean; refetch: () => Promise<unknown> } | undefined
 } {
-  const asksGroup = groupId !== null
+  const hasGroup = groupId !== null
   const read = useInfiniteQuery({
     ...creatorChoicesQuery(groupId === null ? {} : { groupId }),
-    enabled: asksGroup,
+    enabled: hasGroup,
   })
   const ofGroup = useAllRows(read)
   const isChosen = (id: string) => creatorIds.length === 0 || creatorIds.includes(id)
-  if (!asksGroup)
+  if (!hasGroup)
     return { creatorIds: creatorIds.length > 0 ? creatorIds : undefined, isPending: false, fault: undefined }
   return {
     creatorIds: ofGroup?.map(({ creator }) => creator.userId).filter(isChosen),

@@ -77,18 +77,18 @@ function GroupSelect({ filter }: { filter: FigureFilter }) {
 
 /** Loads a list of thousands only when its menu is about to open or some of it are chosen. */
 function useLoadOnOpen(chosen: readonly string[]): readonly [boolean, () => void] {
-  const [isWanted, setWanted] = useState(false)
-  return [isWanted || chosen.length > 0, () => setWanted(true)]
+  const [isOpened, setOpened] = useState(false)
+  return [isOpened || chosen.length > 0, () => setOpened(true)]
 }
 
 function CreatorsFilter({ filter, given }: { filter: FigureFilter; given: ChoicesQuery | undefined }) {
   const { t } = useTranslation('analytics')
-  const [isWanted, want] = useLoadOnOpen(filter.creatorIds)
-  const all = useCreatorChoices(given === undefined && isWanted)
+  const [isOpened, load] = useLoadOnOpen(filter.creatorIds)
+  const all = useCreatorChoices(given === undefined && isOpened)
   const { choices, retry } = given ?? all
   return (
     <MultiSelectMenu
-      onWillOpen={want}
+      onWillOpen={load}
       name={t('filter.creators')}
       allLabel={t('filter.creators_all')}
       choices={choices}
@@ -101,11 +101,11 @@ function CreatorsFilter({ filter, given }: { filter: FigureFilter; given: Choice
 
 function PeopleFilter({ filter }: { filter: FigureFilter }) {
   const { t } = useTranslation('analytics')
-  const [isWanted, want] = useLoadOnOpen(filter.userIds)
-  const { choices, retry } = usePeopleChoices(isWanted)
+  const [isOpened, load] = useLoadOnOpen(filter.userIds)
+  const { choices, retry } = usePeopleChoices(isOpened)
   return (
     <MultiSelectMenu
-      onWillOpen={want}
+      onWillOpen={load}
       name={t('filter.people')}
       allLabel={t('filter.people_all')}
       choices={choices}

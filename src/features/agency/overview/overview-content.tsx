@@ -30,7 +30,7 @@ export function OverviewContent({ overview, isOld, fault, filter, address }: Ove
   // Renders figures first, then charts and rows: a deferred render does not block input.
   const figures = useDeferredValue(overview)
   const later = useDeferredValue(figures)
-  const lookInto = (creatorIds: readonly string[]) => {
+  const showCreators = (creatorIds: readonly string[]) => {
     const [only] = creatorIds
     if (creatorIds.length === 1 && only !== undefined) address.open(only)
     else address.sortBy({ by: 'change', descending: false })
@@ -41,7 +41,7 @@ export function OverviewContent({ overview, isOld, fault, filter, address }: Ove
         <MoneyTiles overview={figures} fault={fault} filter={filter} />
       </WidgetBoundary>
       <WidgetBoundary title={t('overview.alerts')}>
-        <AlertStrip overview={figures} fault={fault} onShowCreators={lookInto} />
+        <AlertStrip overview={figures} fault={fault} onShowCreators={showCreators} />
       </WidgetBoundary>
       <div className="grid gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <WidgetBoundary title={t('overview.revenue')}>

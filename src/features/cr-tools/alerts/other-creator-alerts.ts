@@ -50,11 +50,11 @@ function playFirstSound(
   increases: readonly Awaited<ReturnType<typeof withSettings>>[],
   isHidden: boolean,
 ): void {
-  const heard = increases.find(
+  const audible = increases.find(
     ({ ways, settings }) =>
       ways.sound && settings?.sound !== 'none' && maySoundNow(settings, isHidden, new Date()),
   )
-  const choice = heard && (heard.settings?.sound ?? 'soft')
+  const choice = audible && (audible.settings?.sound ?? 'soft')
   if (choice && choice !== 'none') playSound(choice)
 }
 
@@ -80,12 +80,12 @@ export async function notifyOfOtherCreators(
     way: 'inApp' | 'push',
     show: (text: string, detail: string | undefined, onPress: () => void) => void,
   ) => {
-    const meant = increases.filter(({ ways }) => ways[way])
-    const [only, ...more] = meant
+    const matching = increases.filter(({ ways }) => ways[way])
+    const [only, ...more] = matching
     if (!only) return
-    const names = await fetchCreatorNames(client, meant)
+    const names = await fetchCreatorNames(client, matching)
     if (isOver()) return
-    const count = meant.reduce((sum, rise) => sum + rise.count, 0)
+    const count = matching.reduce((sum, rise) => sum + rise.count, 0)
     const whom = names.length > 0 ? i18n.t('tools:live.for', { names: formatList(names) }) : undefined
     show(manyMessagesText(count), whom, () =>
       more.length > 0 ? openCreators() : openCreator(only.creatorId),

@@ -18,7 +18,7 @@ const SUBJECT = 'unread-rise'
 const Claim = v.object({ userId: Id, creatorId: Id, rank: v.number() })
 /** Every tab has announced its claim within this time. */
 export const CLAIM_WINDOW_MS = 400
-const RANK = { inFocus: 2, inFront: 1, asked: 0 }
+const RANK = { inFocus: 2, inFront: 1, background: 0 }
 
 interface UnreadIncreaseDeps {
   client: QueryClient
@@ -55,7 +55,7 @@ function createClaims({ userId, focusId, isInFront, onIncreases }: Omit<UnreadIn
       if (creatorId === focusId) return say(creatorId, RANK.inFocus)
       if (!hasAsked && !isInFront()) return
       // A random part breaks ties.
-      const rank = (isInFront() ? RANK.inFront : RANK.asked) + Math.random()
+      const rank = (isInFront() ? RANK.inFront : RANK.background) + Math.random()
       claims.set(creatorId, { rank, count: count + (claims.get(creatorId)?.count ?? 0) })
       timer ??= setTimeout(report, CLAIM_WINDOW_MS)
       say(creatorId, rank)

@@ -146,12 +146,12 @@ export function mergeChannels(
       memory?.get(`${creatorId} ${after.channelId}`),
     after,
   }))
-  const told = counts ?? estimateCounts(cachedCounts(client, creatorId), pairs)
+  const tabCounts = counts ?? estimateCounts(cachedCounts(client, creatorId), pairs)
   const now = serverNow()
   for (const { query, view } of lists) {
     client.setQueryData<Pages>(
       query.queryKey,
-      (old) => old && { ...old, pages: mergeIntoPages(old.pages, view, channels, told, now) },
+      (old) => old && { ...old, pages: mergeIntoPages(old.pages, view, channels, tabCounts, now) },
     )
     reapplyAfterRefetch<ChannelPage>(client, query, (pages) => {
       // The previous state is unknown, so the counts cannot be estimated.

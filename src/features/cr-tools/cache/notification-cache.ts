@@ -104,14 +104,16 @@ export function markCachedRead(client: QueryClient, creatorId: string, ids: read
   const at: Instant = instant(serverNow())
   for (const list of listsOf(client, creatorId))
     updateList(client, list, (pages) => {
-      const isMeant = (it: Notification) =>
+      const isAffected = (it: Notification) =>
         it.readAt === null && (ids === 'all' || ids.includes(it.notificationId))
-      const meant = pages.flatMap(({ data }) => data.filter(isMeant))
+      const affected = pages.flatMap(({ data }) => data.filter(isAffected))
       return pages.map((page) => ({
         ...page,
-        data: page.data.map((it) => (isMeant(it) ? { ...it, readAt: at } : it)),
+        data: page.data.map((it) => (isAffected(it) ? { ...it, readAt: at } : it)),
         counts:
-          ids === 'all' ? {} : meant.reduce((counts, { kind }) => addToCount(counts, kind, -1), page.counts),
+          ids === 'all'
+            ? {}
+            : affected.reduce((counts, { kind }) => addToCount(counts, kind, -1), page.counts),
       }))
     })
 }

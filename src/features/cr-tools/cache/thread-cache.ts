@@ -76,13 +76,13 @@ async function fetchAndMerge(
   scope: ThreadScope,
   anchor: FetchAnchor,
   merge: (thread: Thread, page: ThreadPage) => Thread,
-  isWanted: () => boolean = () => true,
+  isLatest: () => boolean = () => true,
 ): Promise<void> {
   const merged = await fetchMessages(scope, anchor, (page) => {
     const thread = cachedThread(scope)
     return thread && merge(thread, page)
   })
-  if (isWanted()) writeThread(scope, merged)
+  if (isLatest()) writeThread(scope, merged)
 }
 
 /** Adds the page before the oldest cached message. */

@@ -113,7 +113,7 @@ class ConnectionGap {
    * Refetches active data, then reports the number missed; by the unread counts when the stream has no
    * replay.
    */
-  async close(tell: (messages: number) => void): Promise<void> {
+  async close(onCaughtUp: (messages: number) => void): Promise<void> {
     const since = this.#since
     if (!since) return
     const losses = this.#losses
@@ -123,7 +123,7 @@ class ConnectionGap {
       const count = Math.max(this.#replayed.size, unreadOf(this.#scope) - since.unread)
       this.#since = undefined
       this.#replayed.clear()
-      if (count > 0) tell(count)
+      if (count > 0) onCaughtUp(count)
     }, REPLAY_MS)
   }
 

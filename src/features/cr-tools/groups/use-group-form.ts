@@ -105,7 +105,7 @@ export function useGroupForm(
     draftKey: { userId, place },
     serverNames: { pictureMediaId: 'picture' },
     // The draft moves to the new group's edit page, so nothing is lost.
-    asksToLeave: !isMade,
+    warnsUnsaved: !isMade,
     save: async (settings, { values: written }) => {
       setHeld(false)
       const saved = await save(settings, written.clientId)

@@ -229,19 +229,19 @@ export class UploadQueue {
   /** Delays a finished upload that is being cancelled until its grace time is over. */
   #afterGraceTime(uploadId: string): Promise<void> {
     return new Promise((resolve) => {
-      const look = () => {
+      const check = () => {
         if (this.#stateOf(uploadId) === 'cancelling') return
         stop()
         resolve()
       }
-      const stop = this.subscribe(look)
-      look()
+      const stop = this.subscribe(check)
+      check()
     })
   }
 
   #finish(upload: Upload, media: Media): void {
-    const heard = media.waveform.length > 0 ? media : { ...media, waveform: [...upload.waveform] }
-    this.#ready.set(upload.ownerKey, [...this.readReady(upload.ownerKey), heard])
+    const withWaveform = media.waveform.length > 0 ? media : { ...media, waveform: [...upload.waveform] }
+    this.#ready.set(upload.ownerKey, [...this.readReady(upload.ownerKey), withWaveform])
     this.#targets.delete(upload.uploadId)
     this.#setState(this.#uploads.filter((it) => it.uploadId !== upload.uploadId))
   }

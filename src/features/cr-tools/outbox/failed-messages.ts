@@ -46,7 +46,7 @@ export function watchFailedMessages(
 ): () => void {
   const known = new Map<string, string | undefined>()
   for (const { clientId } of store.failed()) known.set(clientId, undefined)
-  const look = () => {
+  const update = () => {
     const failed = store.failed()
     for (const entry of failed)
       if (!known.has(entry.clientId))
@@ -57,5 +57,5 @@ export function watchFailedMessages(
       if (id !== undefined) dismiss(id)
     }
   }
-  return store.subscribe(look)
+  return store.subscribe(update)
 }

@@ -144,9 +144,9 @@ export class OutboxSender {
   /** The device may have slept overnight: messages that old wait for their writer's decision. */
   #failIfStale(entry: OutboxMessage): boolean {
     const { store, now, staleMessage } = this.#deps
-    const isAsked = needsSendConfirmation(entry, now())
-    if (isAsked) store.update(entry.clientId, { state: 'failed', problem: staleMessage() })
-    return isAsked
+    const needsConfirmation = needsSendConfirmation(entry, now())
+    if (needsConfirmation) store.update(entry.clientId, { state: 'failed', problem: staleMessage() })
+    return needsConfirmation
   }
 
   async #drain(channelId: string): Promise<void> {

@@ -17,6 +17,6 @@ export function pathAfterChoosing(next: string | null, roles: readonly Role[], c
     routeOptions(name).screen === undefined &&
     isAllowed(name, roles)
   if (!isFit || path === undefined) return href('crTools')
-  const asked = creatorIdInChatAddress(path)
-  return asked === undefined || asked === creatorId ? path : href('messages')
+  const requested = creatorIdInChatAddress(path)
+  return requested === undefined || requested === creatorId ? path : href('messages')
 }

@@ -104,7 +104,7 @@ export function MoreHelp({ context, done, onDone }: MoreHelpProps) {
   const { t } = useTranslation('common')
   const { channelId, source = 'outgoing' } = context
   const { showsStaff = false, informedChannelId } = done
-  const isTold = channelId !== undefined && informedChannelId === channelId
+  const isInformed = channelId !== undefined && informedChannelId === channelId
   const email = env.supportEmail
   return (
     <div className="grid gap-3">
@@ -119,7 +119,7 @@ export function MoreHelp({ context, done, onDone }: MoreHelpProps) {
           {t('crisis.other_country')}
           <Icon of={ExternalLink} size="xxs" mirrored name={t('crisis.opens_new_tab')} />
         </a>
-        {channelId !== undefined && !isTold && (
+        {channelId !== undefined && !isInformed && (
           <InformManager
             channelId={channelId}
             source={source}
@@ -136,7 +136,7 @@ export function MoreHelp({ context, done, onDone }: MoreHelpProps) {
         </Button>
       </div>
       <output className="grid gap-3 text-13 empty:hidden">
-        {isTold && <p className="text-text">{t('crisis.told', { email })}</p>}
+        {isInformed && <p className="text-text">{t('crisis.told', { email })}</p>}
         {showsStaff && <StaffSupportInfo />}
       </output>
     </div>

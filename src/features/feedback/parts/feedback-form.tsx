@@ -68,7 +68,7 @@ function useFeedbackForm(userId: string, from: unknown) {
     values: NO_FEEDBACK,
     next: ({ kind }) => ({ ...NO_FEEDBACK, kind }),
     draftKey: { userId, place: 'feedback' },
-    asksToLeave: false,
+    warnsUnsaved: false,
     save: async (draft) => {
       await sending.mutateAsync({ draft, context, screenshot })
       return screenshot

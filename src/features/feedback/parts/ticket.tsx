@@ -25,7 +25,7 @@ function ReplyForm({ userId, ticketId, onDone }: { userId: string; ticketId: str
     schema: v.object({ text: requiredText(t('feedback.text_missing')) }),
     values: { text: '' },
     draftKey: { userId, place: `feedback-reply:${ticketId}` },
-    asksToLeave: false,
+    warnsUnsaved: false,
     save: ({ text }) => send(replyToFeedback, { ticketId, text }),
     onSaved: () => {
       void invalidateCalls(client, listFeedback)

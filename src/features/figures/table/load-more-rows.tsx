@@ -26,17 +26,17 @@ export function LoadMoreRows({ of, loading }: LoadMoreRowsProps) {
   const { t } = useTranslation('common')
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = of
   const end = useRef<HTMLDivElement>(null)
-  const isWanted = hasNextPage && !isFetchingNextPage && !isFetchNextPageError
+  const isEnabled = hasNextPage && !isFetchingNextPage && !isFetchNextPageError
   useEffect(() => {
     const element = end.current
-    if (!element || !isWanted || !('IntersectionObserver' in window)) return
+    if (!element || !isEnabled || !('IntersectionObserver' in window)) return
     const observer = new IntersectionObserver(
       (seen) => seen.some(({ isIntersecting }) => isIntersecting) && void fetchNextPage(),
       { root: element.closest('[role="region"]'), rootMargin: `${PREFETCH_MARGIN} 0px` },
     )
     observer.observe(element)
     return () => observer.disconnect()
-  }, [isWanted, fetchNextPage])
+  }, [isEnabled, fetchNextPage])
   if (!hasNextPage) return null
   return (
     <div ref={end} className="sticky start-0 flex min-h-row w-fit flex-wrap items-center gap-3 px-4 py-2">

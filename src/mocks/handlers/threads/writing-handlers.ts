@@ -81,8 +81,8 @@ const messageActionHandlers = (
   },
 })
 
-const presenceHandlers = (world: World): HandlerSubset<'tellTyping' | 'lockChannel'> => ({
-  tellTyping: ({ body, request }) => {
+const presenceHandlers = (world: World): HandlerSubset<'sendTyping' | 'lockChannel'> => ({
+  sendTyping: ({ body, request }) => {
     const { account, creator } = requireWriter(world, request)
     const talk = talkOf(world, creator, body.channelId)
     recordPresence(world, talk, request, body.typing)
@@ -113,7 +113,7 @@ export const writingHandlers = (
   | 'replaceOffer'
   | 'reactToMessage'
   | 'reportMessage'
-  | 'tellTyping'
+  | 'sendTyping'
   | 'lockChannel'
   | 'getDraft'
   | 'saveDraft'

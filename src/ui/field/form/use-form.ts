@@ -38,7 +38,7 @@ export interface FormOptions<Values extends FieldValues, Output, Answer> extends
   /** Shows errors while typing; otherwise only from the first attempt to save. */
   isCheckedWhileTyping?: boolean
   /** False where typed text is kept anyway, so leaving loses nothing. */
-  asksToLeave?: boolean
+  warnsUnsaved?: boolean
 }
 
 /** What fields and buttons need of a form. */
@@ -75,12 +75,12 @@ function markSaved<Values extends FieldValues>(
 /** Tracks saving and unsaved changes; asks before the user leaves the page with unsaved changes. */
 function useFormStatus<Values extends FieldValues, Output>(
   control: Control<Values, unknown, Output>,
-  asksToLeave: boolean,
+  warnsUnsaved: boolean,
 ) {
   const { isDirty, isSubmitting } = useFormState({ control })
   const closing: ClosePolicy = isSubmitting ? 'block' : isDirty ? 'warn' : 'free'
   const end = useRef<() => void>(undefined)
-  const isMarked = isDirty && asksToLeave
+  const isMarked = isDirty && warnsUnsaved
   useEffect(() => {
     if (!isMarked) return undefined
     const unmark = markUnsaved()
@@ -151,7 +151,7 @@ export function useForm<Values extends FieldValues, Output, Answer>(
   })
   const { control } = form
   const kept = useFormDraft(plan.draftKey, form, first)
-  const { status, unmark } = useFormStatus(control, plan.asksToLeave !== false)
+  const { status, unmark } = useFormStatus(control, plan.warnsUnsaved !== false)
   useFollowValues(plan.values, form, status.isDirty)
   useCheckWhileTyping(form, plan.isCheckedWhileTyping === true)
   const settle = ({ answer, values: written }: SaveResult<Values, Answer>) => {

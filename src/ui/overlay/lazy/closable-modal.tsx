@@ -25,7 +25,7 @@ export interface ClosableModalProps {
 /** How the content closes its modal: as the X does, with the same question. */
 export interface ModalClosing {
   isBlocked: boolean
-  askToClose: () => void
+  requestClose: () => void
 }
 
 /** A modal that closes by its policy and asks before it discards. */
@@ -41,26 +41,26 @@ export function ClosableModal({
   className: string
   children: (closing: ModalClosing) => ReactNode
 }) {
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const isBlocked = closing === 'block'
   useModalChanged(trackedAs)
-  const askToClose = () => {
+  const requestClose = () => {
     if (closing === 'free') onClose()
-    if (closing === 'warn') setAsking(true)
+    if (closing === 'warn') setConfirming(true)
   }
   const discard = () => {
-    setAsking(false)
+    setConfirming(false)
     onClose()
   }
   return (
     <ModalLayer
       closesBy={isBlocked ? 'nothing' : 'press-and-key'}
-      onClose={askToClose}
+      onClose={requestClose}
       backdropClassName={backdropClassName}
       className={className}
     >
-      {children({ isBlocked, askToClose })}
-      {isAsking && <DiscardConfirmation onStay={() => setAsking(false)} onDiscard={discard} />}
+      {children({ isBlocked, requestClose })}
+      {isConfirming && <DiscardConfirmation onStay={() => setConfirming(false)} onDiscard={discard} />}
     </ModalLayer>
   )
 }
@@ -73,8 +73,8 @@ export const ModalTitle = ({ title, className }: { title: ReactNode; className: 
 )
 
 /** A button that closes the modal as its X does. */
-export const CancelButton = ({ isBlocked, askToClose, words }: ModalClosing & { words: string }) => (
-  <Button {...(isBlocked && { 'aria-disabled': true })} onClick={askToClose}>
+export const CancelButton = ({ isBlocked, requestClose, words }: ModalClosing & { words: string }) => (
+  <Button {...(isBlocked && { 'aria-disabled': true })} onClick={requestClose}>
     {words}
   </Button>
 )

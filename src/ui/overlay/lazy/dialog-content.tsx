@@ -94,7 +94,7 @@ function DialogPanel({
             size="small"
             className="my-[2px]"
             name={t('dialog.close')}
-            onClick={closing.askToClose}
+            onClick={closing.requestClose}
           />
         )}
       </div>

@@ -55,7 +55,7 @@ export function DrawerContent({
           <div className="flex min-h-14 items-center gap-3 border-b border-line-quiet ps-5 pe-3 max-sm:ps-4">
             <ModalTitle title={title} className="cut flex-1 text-16 font-strong" />
             {!closing.isBlocked && (
-              <IconButton icon={X} name={t('drawer.close')} onClick={closing.askToClose} />
+              <IconButton icon={X} name={t('drawer.close')} onClick={closing.requestClose} />
             )}
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 max-sm:px-4 print:overflow-visible">

@@ -20,13 +20,13 @@ export function CreatorSuggestions({
 }) {
   const { t } = useTranslation('analytics')
   const query = useDeferredValue(typed.trim().replace(/^@/, ''))
-  const isWanted = query.length >= MIN_LETTERS && !query.includes('@')
+  const isSearching = query.length >= MIN_LETTERS && !query.includes('@')
   const read = useQuery({
     ...queryOf(searchCreators, { query, limit: MAX_RESULTS }),
-    enabled: isWanted,
+    enabled: isSearching,
     placeholderData: keepPreviousData,
   })
-  const creators = isWanted
+  const creators = isSearching
     ? (read.data?.creators ?? []).flatMap(({ user }) =>
         user && user.username !== typed.trim() ? [user] : [],
       )

@@ -48,7 +48,7 @@ function SentInvitation({
 function CancelInvite({ invitation, mayCancel }: { invitation: CreatorInvitation; mayCancel: boolean }) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const cancelling = useMutation({
     ...mutationOf(cancelCreatorInvite),
     onSuccess: () => {
@@ -60,7 +60,7 @@ function CancelInvite({ invitation, mayCancel }: { invitation: CreatorInvitation
   const name = isolate(usernameOrEmail)
   return (
     <>
-      {isAsking ? (
+      {isConfirming ? (
         <span
           role="group"
           aria-label={t('creators.invite_cancel_sure')}
@@ -75,7 +75,7 @@ function CancelInvite({ invitation, mayCancel }: { invitation: CreatorInvitation
           >
             {t('creators.invite_cancel_yes')}
           </Button>
-          <Button size="small" onClick={() => setAsking(false)}>
+          <Button size="small" onClick={() => setConfirming(false)}>
             {t('creators.invite_keep')}
           </Button>
         </span>
@@ -84,7 +84,7 @@ function CancelInvite({ invitation, mayCancel }: { invitation: CreatorInvitation
           size="small"
           aria-label={t('creators.invite_cancel_of', { name })}
           disabledReason={mayCancel ? undefined : t('creators.invite_locked')}
-          onClick={() => setAsking(true)}
+          onClick={() => setConfirming(true)}
         >
           {t('creators.invite_cancel')}
         </Button>

@@ -44,7 +44,7 @@ function PlannedChange({
   const { creatorAgencyId } = creator
   const { mutate: cancel, isPending, error, variables } = usePlanCancel(creatorAgencyId)
   return creator.plannedRates.map(({ from, ...rates }) => {
-    const isAsked = variables?.from === isoOf(from)
+    const isOfThisChange = variables?.from === isoOf(from)
     const date = isolate(formatDate(from, { dateStyle: 'medium', timeZone: timezone }))
     return (
       <Banner
@@ -55,7 +55,7 @@ function PlannedChange({
             <Button
               size="small"
               aria-label={t('creators.plan_cancel_named', { date })}
-              busy={isPending && isAsked}
+              busy={isPending && isOfThisChange}
               onClick={() => cancel({ creatorAgencyId, from: isoOf(from) })}
             >
               {t('creators.plan_cancel')}
@@ -65,7 +65,7 @@ function PlannedChange({
       >
         {t('creators.rates_planned', { date, rate: formatShare(t, { ...creator, ...rates }) ?? '' })}
         <div role="alert">
-          {error && isAsked && (
+          {error && isOfThisChange && (
             <FieldError>{t('creators.plan_cancel_failed', { reason: errorText(error) })}</FieldError>
           )}
         </div>

@@ -16,10 +16,10 @@ import { useRights } from '../use-rights'
 /** Thousands of creators load once the field has the focus. */
 function CreatorFilter({ view: { creatorId, narrow } }: { view: PeopleView }) {
   const { t } = useTranslation('analytics')
-  const [isWanted, setWanted] = useState(creatorId !== null)
-  const { choices, retry } = useCreatorChoices(isWanted)
+  const [isOpened, setOpened] = useState(creatorId !== null)
+  const { choices, retry } = useCreatorChoices(isOpened)
   return (
-    <div className="w-52 max-sm:w-full" onFocus={() => setWanted(true)}>
+    <div className="w-52 max-sm:w-full" onFocus={() => setOpened(true)}>
       <Combobox
         // Remounts when the selected creator's name loads or goes.
         key={creatorId === null ? 'none' : `${creatorId} ${choices !== undefined}`}

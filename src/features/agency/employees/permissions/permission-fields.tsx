@@ -64,7 +64,7 @@ function ToolLevels({ value, base, own, granter, isReadOnly = false, onChange }:
                   {base && base[tool] !== value[tool] && (
                     <ResetToSet
                       name={name}
-                      said={t(`employees.level_${base[tool]}`)}
+                      state={t(`employees.level_${base[tool]}`)}
                       onBack={
                         isReadOnly || !isWithinLevel(base[tool], own[tool])
                           ? undefined
@@ -109,7 +109,7 @@ function FlagLine({ flag, ...fields }: PermissionFieldsProps & { flag: Permissio
           {base && base[flag] !== value[flag] && (
             <ResetToSet
               name={name}
-              said={stateOf(base[flag])}
+              state={stateOf(base[flag])}
               onBack={
                 isReadOnly || (base[flag] && !own[flag]) ? undefined : () => onChange({ [flag]: base[flag] })
               }

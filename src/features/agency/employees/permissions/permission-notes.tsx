@@ -29,17 +29,17 @@ export function LockTip({ name, children }: { name: string; children: string }) 
 /** Shows the set's value beside a difference, with a button to restore it. */
 export function ResetToSet({
   name,
-  said,
+  state,
   onBack,
 }: {
   name: string
-  said: string
+  state: string
   onBack: (() => void) | undefined
 }) {
   const { t } = useTranslation('analytics')
   return (
     <span className="inline-flex items-center gap-1 text-12 text-accent-text">
-      {t('employees.differs', { value: said })}
+      {t('employees.differs', { value: state })}
       {onBack && (
         <IconButton
           icon={Undo2}

@@ -79,7 +79,7 @@ export function PriceLimit({ limit, ...fields }: PriceLimitsProps & { limit: 'pr
       {cents !== value[limit] && (
         <ResetToSet
           name={label}
-          said={cents === null ? t('employees.price_any') : formatMoney({ amount: cents, currency })}
+          state={cents === null ? t('employees.price_any') : formatMoney({ amount: cents, currency })}
           onBack={isReadOnly ? undefined : () => onChange({ [limit]: cents })}
         />
       )}

@@ -42,8 +42,8 @@ function InvitationFacts({ person: { email, invitedAt, inviteEndsAt } }: { perso
 /** An unanswered invitation, to resend or to cancel after a confirmation. */
 export function InvitationItem({ person }: { person: Employee }) {
   const { t } = useTranslation('analytics')
-  const [isAsking, setAsking] = useState(false)
-  const personAction = usePersonActions(() => setAsking(false))
+  const [isConfirming, setConfirming] = useState(false)
+  const personAction = usePersonActions(() => setConfirming(false))
   const name = employeeName(person)
   const disabledReason = person.canEdit ? undefined : t('floor.cannot_edit')
   const isBusy = (kind: string) => personAction.isPending && personAction.variables.action === kind
@@ -67,18 +67,18 @@ export function InvitationItem({ person }: { person: Employee }) {
             kind="ghost"
             aria-label={`${t('floor.withdraw')} ${isolate(name)}`}
             disabledReason={disabledReason}
-            onClick={() => setAsking(true)}
+            onClick={() => setConfirming(true)}
           >
             {t('floor.withdraw')}
           </Button>
-          <CallError error={!isAsking && personAction.error} className="w-full" />
-          {isAsking && (
+          <CallError error={!isConfirming && personAction.error} className="w-full" />
+          {isConfirming && (
             <CancelInvitesDialog
               people={[person]}
               isBusy={isBusy('cancel')}
               error={personAction.error}
               onCancelInvites={() => personAction.mutate({ action: 'cancel', people: [person] })}
-              onClose={() => setAsking(false)}
+              onClose={() => setConfirming(false)}
             />
           )}
         </>

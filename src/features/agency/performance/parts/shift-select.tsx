@@ -74,7 +74,7 @@ export function useShiftScope({ range, userIds }: FigureFilter, scope: Performan
   const { params, change } = useUrlParams()
   const chosen = parseShiftWindow(params.get(SHIFT))
   // A long period has many shifts: fetch once the menu is about to open.
-  const [isWanted, setWanted] = useState(false)
+  const [isOpened, setOpened] = useState(false)
   const since = lastRangeStart(range)
   const read = useQuery({
     ...queryOf(listPlannedShifts, {
@@ -82,7 +82,7 @@ export function useShiftScope({ range, userIds }: FigureFilter, scope: Performan
       to: range.to,
       ...(userIds.length > 0 && { userIds: [...userIds] }),
     }),
-    enabled: isWanted,
+    enabled: isOpened,
   })
   const { data } = read
   const all = useMemo(() => shiftWindows(data?.data ?? []), [data])
@@ -99,7 +99,7 @@ export function useShiftScope({ range, userIds }: FigureFilter, scope: Performan
     choose: (to: string | undefined) => change({ [SHIFT]: to }),
     /** Called when the menu is about to open. */
     want: () => {
-      setWanted(true)
+      setOpened(true)
       if (read.isError) void read.refetch()
     },
     state: shiftMenuState(read, all.length, isCut),

@@ -44,11 +44,11 @@ export function reviewRequest({ paid, bought, reply, media, flagged, mark }: Rev
     replyOver: reply === 'any' ? undefined : Number(reply),
     query: query.trim() === '' ? undefined : query.trim(),
   }
-  const said = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+  const defined = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Field in keyof typeof fields]?: NonNullable<(typeof fields)[Field]>
   } // the same fields, without the undefined ones
   const wanted: { mark?: ReviewMark | null } = mark === 'any' ? {} : { mark: mark === 'none' ? null : mark }
-  return { ...said, ...wanted }
+  return { ...defined, ...wanted }
 }
 
 interface ReviewBarProps {

@@ -35,9 +35,9 @@ function useColleaguesMarks(
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     queryFn: async ({ signal }) => {
-      const asked = client.getQueryData(pages.queryKey)?.pageParams ?? []
+      const pageParams = client.getQueryData(pages.queryKey)?.pageParams ?? []
       const parts = await Promise.all(
-        asked.map((lastId) =>
+        pageParams.map((lastId) =>
           // The page parameter of `pagesOf`.
           send(listReviewMessages, { ...request, lastId: lastId as string | null }, { signal }),
         ),

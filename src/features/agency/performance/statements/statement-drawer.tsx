@@ -119,11 +119,11 @@ function SignActions({ statement, period: payPeriod, name }: SignActionsProps) {
   const { from, to } = payPeriod.range
   const period = { from, to }
   const { approve } = useStatementActions(period)
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const lock = usePayLock()(statement)
   const { userId, state, openLogs, total } = statement
   const set = (approved: boolean) => {
-    setAsking(false)
+    setConfirming(false)
     approve.mutate({ userId, ...period, approved, total })
   }
   return (
@@ -149,13 +149,13 @@ function SignActions({ statement, period: payPeriod, name }: SignActionsProps) {
               ? undefined
               : t('performance.sign_when_over', { date: formatPeriodEnd(payPeriod) }))
           }
-          onClick={() => (openLogs > 0 ? setAsking(true) : set(true))}
+          onClick={() => (openLogs > 0 ? setConfirming(true) : set(true))}
         >
           {t('performance.sign')}
         </Button>
       )}
-      {isAsking && (
-        <SignDialog statements={[statement]} onSign={() => set(true)} onClose={() => setAsking(false)} />
+      {isConfirming && (
+        <SignDialog statements={[statement]} onSign={() => set(true)} onClose={() => setConfirming(false)} />
       )}
     </>
   )

@@ -37,13 +37,16 @@ export function DayBar({ day, timezone, now, showsTimes = false }: DayBarProps) 
     isRunning: isOnDuty(log),
     id: log.chatterWorkLogId,
   }))
-  const told = t('work_logs.bar', {
+  const description = t('work_logs.bar', {
     planned: words(day.shifts),
     worked: words(worked),
   })
   return (
-    <span className={cx('block', !showsTimes && 'w-44 max-sm:w-full')} {...(!showsTimes && { title: told })}>
-      {!showsTimes && <span className="sr-only">{told}</span>}
+    <span
+      className={cx('block', !showsTimes && 'w-44 max-sm:w-full')}
+      {...(!showsTimes && { title: description })}
+    >
+      {!showsTimes && <span className="sr-only">{description}</span>}
       <span aria-hidden className="relative block h-6 overflow-hidden rounded-mark bg-fill">
         <span
           style={{ insetInlineStart: spanStyle({ start: DAY_MS / SHOWN_MS, length: 0 }).insetInlineStart }}
@@ -77,7 +80,7 @@ export function DayBar({ day, timezone, now, showsTimes = false }: DayBarProps) 
           )
         })}
       </span>
-      {showsTimes && <span className="mt-2 block text-13 text-text-quiet">{told}</span>}
+      {showsTimes && <span className="mt-2 block text-13 text-text-quiet">{description}</span>}
     </span>
   )
 }

@@ -32,15 +32,15 @@ function useFocusShift(scroller: RefObject<HTMLElement | null>, { shiftToFocus, 
   useEffect(() => {
     if (shiftToFocus === undefined) return
     let frame = 0
-    const look = () => {
+    const scrollOnceLaidOut = () => {
       const block = scroller.current?.querySelector<HTMLElement>(`[data-shift="${CSS.escape(shiftToFocus)}"]`)
       if (block && !block.closest('[inert], [aria-hidden="true"]')) {
         block.focus()
         block.scrollIntoView({ block: 'nearest', inline: 'nearest' })
         found()
-      } else frame = requestAnimationFrame(look)
+      } else frame = requestAnimationFrame(scrollOnceLaidOut)
     }
-    look()
+    scrollOnceLaidOut()
     return () => cancelAnimationFrame(frame)
   }, [scroller, shiftToFocus])
 }

@@ -63,7 +63,7 @@ function LogLine({
     clockOutAt === null
       ? t('statistics.log_runs', { from: time(clockInAt) })
       : t('statistics.log', { from: time(clockInAt), to: time(clockOutAt) })
-  const isAsked = flags.includes('correction_pending')
+  const isCorrectionPending = flags.includes('correction_pending')
   return (
     <li className="flex min-h-7 flex-wrap items-center gap-x-2 gap-y-1">
       <bdi className="text-13 whitespace-nowrap tabular-nums">{words}</bdi>
@@ -86,7 +86,7 @@ function LogLine({
             log: words,
             day: formatDate(clockInAt, { dateStyle: 'full', timeZone: timezone }),
           })}
-          disabledReason={isAsked ? t('statistics.correct_asked') : undefined}
+          disabledReason={isCorrectionPending ? t('statistics.correct_asked') : undefined}
           onClick={() => onCorrect(log)}
         >
           {t('statistics.correct')}

@@ -103,7 +103,7 @@ function Sections({ countTyped, wantsPassword, onLeave }: SectionsProps) {
         </>
       )}
       <SettingsSection title={t('security.password')}>
-        <PasswordForm isWanted={wantsPassword} countTyped={countTyped} />
+        <PasswordForm takesFocus={wantsPassword} countTyped={countTyped} />
       </SettingsSection>
       <SettingsSection title={t('security.mfa')}>
         <MfaSection countTyped={countTyped} />

@@ -58,13 +58,13 @@ function useLeaveForm({ kind, username, onLeave }: Omit<LeaveDialogProps, 'onClo
     }),
     values: { reason: null as LeaveReason | null, text: '', confirmed: '' },
     // Leaving asks about other unsaved work, not about the reason being sent here.
-    asksToLeave: false,
+    warnsUnsaved: false,
     serverNames: { deleteReason: 'text' },
     save: async ({ reason, text }) => {
-      const said = t(`leave.${done}`)
+      const doneText = t(`leave.${done}`)
       const deleteReason = deleteReasonOf(reason ?? 'other', text)
       if (!(await onLeave(() => send(call, { deleteReason })))) return NOT_SENT
-      toast.success(said)
+      toast.success(doneText)
       return kind
     },
   })

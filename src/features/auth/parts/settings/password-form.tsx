@@ -18,7 +18,7 @@ import { type CountUnsaved, useUnsavedField } from '../../use-unsaved-field'
 
 interface PasswordFormProps {
   /** The user came to change the password: focuses the first field. */
-  isWanted: boolean
+  takesFocus: boolean
   countTyped: CountUnsaved
 }
 
@@ -50,14 +50,14 @@ function usePasswordForm() {
 }
 
 /** Changes the user's password; the server signs out every other device. */
-export function PasswordForm({ isWanted, countTyped }: PasswordFormProps) {
+export function PasswordForm({ takesFocus, countTyped }: PasswordFormProps) {
   const { t } = useTranslation('settings')
   const first = useRef<HTMLInputElement>(null)
   const { form, current, fresh } = usePasswordForm()
   useUnsavedField(form.isDirty, countTyped)
   useEffect(() => {
-    if (isWanted) first.current?.focus()
-  }, [isWanted])
+    if (takesFocus) first.current?.focus()
+  }, [takesFocus])
   return (
     <Form form={form} className="justify-items-start gap-3 [&>div]:w-full">
       <PasswordField

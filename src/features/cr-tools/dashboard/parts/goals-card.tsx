@@ -41,7 +41,7 @@ function GoalLine({
   const figure = (amount: number) =>
     isMoneyCard(metric) ? formatMoney({ amount, currency }, { isWhole: true }) : formatNumber(amount)
   const part = value === 0 ? 0 : current / value
-  const said = t('dashboard.goal_progress', { current: figure(current), value: figure(value) })
+  const progressText = t('dashboard.goal_progress', { current: figure(current), value: figure(value) })
   return (
     <ListLine>
       <span className="min-w-0 flex-1 py-1">
@@ -49,7 +49,7 @@ function GoalLine({
           <span className="font-medium">
             {name} <span className="font-text text-text-quiet">{t(`dashboard.goal_in_${period}`)}</span>
           </span>
-          <bdi className="text-13 tabular-nums">{said}</bdi>
+          <bdi className="text-13 tabular-nums">{progressText}</bdi>
         </span>
         <span
           role="progressbar"
@@ -57,7 +57,7 @@ function GoalLine({
           aria-valuemin={0}
           aria-valuemax={100}
           aria-valuenow={Math.min(100, Math.round(part * 100))}
-          aria-valuetext={said}
+          aria-valuetext={progressText}
           className="my-1 block h-2 overflow-hidden rounded-mark bg-fill forced-colors:border"
         >
           <span

@@ -37,7 +37,7 @@ const TRANSACTION_STATE_TONES: Partial<Record<EarningState, Tone>> = {
   disputed: 'warning',
 }
 
-function PayerCell({ row, look: context }: { row: Transaction; look: TransactionColumnContext }) {
+function PayerCell({ row, context }: { row: Transaction; context: TransactionColumnContext }) {
   const { t, nameOf, creatorId, canOpenChats, onFan } = context
   if (row.fanId === null) return <NoData />
   const name = nameOf(row.fanId)
@@ -70,7 +70,7 @@ function paymentColumns(context: TransactionColumnContext): Column<Transaction>[
     id: 'fan',
     header: t('earnings.column_fan'),
     exportValue: ({ fanId }) => (fanId === null ? null : nameOf(fanId)),
-    cell: (row) => <PayerCell row={row} look={context} />,
+    cell: (row) => <PayerCell row={row} context={context} />,
   }
   return [
     {

@@ -27,15 +27,15 @@ import { useMayEdit } from '../../base/edit-rights'
 function useMemberActions(subject: GroupSubject) {
   const { t } = useTranslation('tools')
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const [asked, setAsked] = useState<{ act: 'ban' | 'remove'; members: GroupMember[] }>()
+  const [pending, setPending] = useState<{ act: 'ban' | 'remove'; members: GroupMember[] }>()
   const change = useMemberAction(subject, () => {
     setSelected(new Set())
-    setAsked(undefined)
+    setPending(undefined)
   })
   const act = (what: MemberAction, whom: readonly GroupMember[]) => {
     const fitting = affectedMembers(what, whom)
     change.reset()
-    if (needsConfirmation(what)) setAsked({ act: what, members: fitting })
+    if (needsConfirmation(what)) setPending({ act: what, members: fitting })
     else change.mutate({ act: what, members: fitting })
   }
   const selecting = {
@@ -51,7 +51,7 @@ function useMemberActions(subject: GroupSubject) {
       </>
     ),
   }
-  return { selecting, asked, change, act, stopAsking: () => setAsked(undefined) }
+  return { selecting, pending, change, act, cancel: () => setPending(undefined) }
 }
 
 function MemberFilters({ view }: { view: MembersView }) {
@@ -98,11 +98,11 @@ function NoMembers({ subject, view }: Pick<GroupMembersTabProps, 'subject' | 'vi
 type MemberActions = ReturnType<typeof useMemberActions>
 
 /** Why the last action failed; with a question open it is said there. */
-function ActionProblem({ actions: { asked, change } }: { actions: MemberActions }) {
+function ActionProblem({ actions: { pending, change } }: { actions: MemberActions }) {
   const { t } = useTranslation('tools')
   return (
     <div role="alert" className="empty:hidden">
-      {change.error && !asked && (
+      {change.error && !pending && (
         <FieldError>{t('groups.act_failed', { reason: errorText(change.error) })}</FieldError>
       )}
     </div>
@@ -110,19 +110,19 @@ function ActionProblem({ actions: { asked, change } }: { actions: MemberActions 
 }
 
 /** Asks before members are banned or removed. */
-function ActionQuestion({ actions: { asked, change, stopAsking } }: { actions: MemberActions }) {
+function ActionQuestion({ actions: { pending, change, cancel } }: { actions: MemberActions }) {
   const { t } = useTranslation('tools')
-  if (!asked) return null
+  if (!pending) return null
   return (
     <DangerConfirmation
-      title={t(`groups.${asked.act}_title`, { count: asked.members.length })}
-      confirmLabel={t(`groups.act_${asked.act}`)}
+      title={t(`groups.${pending.act}_title`, { count: pending.members.length })}
+      confirmLabel={t(`groups.act_${pending.act}`)}
       isBusy={change.isPending}
       problem={change.error && errorText(change.error)}
-      onCancel={stopAsking}
-      onConfirm={() => change.mutate(asked)}
+      onCancel={cancel}
+      onConfirm={() => change.mutate(pending)}
     >
-      {t(`groups.${asked.act}_text`)}
+      {t(`groups.${pending.act}_text`)}
     </DangerConfirmation>
   )
 }

@@ -20,7 +20,7 @@ export interface ListColumnContext {
   onAction: (act: ListAction, list: FanList) => void
 }
 
-function ListNameCell({ of, look: { t, onAction } }: { of: FanList; look: ListColumnContext }) {
+function ListNameCell({ of, context: { t, onAction } }: { of: FanList; context: ListColumnContext }) {
   return (
     <span className="inline-flex max-w-72 min-w-0 items-center gap-2">
       <button
@@ -97,7 +97,7 @@ export const listColumns = (context: ListColumnContext): Column<FanList>[] => [
     id: 'name',
     header: context.t('column_name'),
     sortValue: ({ name }) => name,
-    cell: (list) => <ListNameCell of={list} look={context} />,
+    cell: (list) => <ListNameCell of={list} context={context} />,
   },
   {
     id: 'kind',

@@ -26,7 +26,7 @@ export function EndLiveDialog({ creatorId, of, onEnded, onClose }: EndLiveDialog
     schema: v.object({ savesRecording: v.boolean() }),
     values: { savesRecording: of.savesRecording },
     save: ({ savesRecording }) => send(endLive, { liveId: of.liveId, savesRecording }, { creatorId }),
-    asksToLeave: false,
+    warnsUnsaved: false,
     onSaved: (broadcast) => {
       toast.success(t('broadcast.ended'))
       onClose()

@@ -165,7 +165,7 @@ export function UpcomingCard(props: UpcomingCardProps) {
   const { creatorId, name, of, onEdit } = props
   const off = useLiveDisabledReason()
   const canGoLive = useCanGoLive()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   return (
     <section aria-label={of.title}>
       <Card
@@ -180,7 +180,7 @@ export function UpcomingCard(props: UpcomingCardProps) {
             <Button size="small" disabledReason={off} onClick={onEdit}>
               {t('broadcast.edit')}
             </Button>
-            <Button size="small" kind="ghost" disabledReason={off} onClick={() => setAsking(true)}>
+            <Button size="small" kind="ghost" disabledReason={off} onClick={() => setConfirming(true)}>
               {t('broadcast.cancel')}
             </Button>
           </>
@@ -191,7 +191,9 @@ export function UpcomingCard(props: UpcomingCardProps) {
           {canGoLive && off === undefined && <CameraTestCard />}
           <StartButtons {...props} />
         </div>
-        {isAsking && <CancelLiveDialog creatorId={creatorId} of={of} onClose={() => setAsking(false)} />}
+        {isConfirming && (
+          <CancelLiveDialog creatorId={creatorId} of={of} onClose={() => setConfirming(false)} />
+        )}
       </Card>
     </section>
   )

@@ -48,21 +48,21 @@ function useMassAction(creatorId: string) {
 const isInProgress = ({ state }: MassMessage): boolean => state === 'sending' || state === 'paused'
 
 interface ConfirmActionProps {
-  asked: PendingConfirmation
+  pending: PendingConfirmation
   isBusy: boolean
   error: Error | null
   onKeep: () => void
   onAct: () => void
 }
 
-function ConfirmActionDialog({ asked: { act, of }, isBusy, error, onKeep, onAct }: ConfirmActionProps) {
+function ConfirmActionDialog({ pending: { act, of }, isBusy, error, onKeep, onAct }: ConfirmActionProps) {
   const { t } = useTranslation('tools')
   const kind = of.state === 'scheduled' || of.state === 'held' ? 'call_off' : act
-  const told = kind === 'unsend' && !isMassPriced(of) ? 'unsend_free' : kind
+  const textKey = kind === 'unsend' && !isMassPriced(of) ? 'unsend_free' : kind
   const left = act === 'stop' ? of.total - of.sent : of.sent - of.bought
   return (
     <DangerConfirmation
-      title={t(`mass.ask_${told}_title`)}
+      title={t(`mass.ask_${textKey}_title`)}
       cancelLabel={t(`mass.ask_${kind}_keep`)}
       confirmLabel={t(`mass.ask_${kind}`)}
       trackedAs={`mass-${kind}`}
@@ -72,7 +72,7 @@ function ConfirmActionDialog({ asked: { act, of }, isBusy, error, onKeep, onAct 
       onConfirm={onAct}
     >
       {kind === 'unsend' && isInProgress(of) && <span className="block">{t('mass.ask_unsend_stops')}</span>}
-      {t(`mass.ask_${told}_text`, { count: left, number: formatNumber(left) })}
+      {t(`mass.ask_${textKey}_text`, { count: left, number: formatNumber(left) })}
     </DangerConfirmation>
   )
 }
@@ -83,27 +83,27 @@ function ConfirmActionDialog({ asked: { act, of }, isBusy, error, onKeep, onAct 
  */
 export function useConfirmedAction(creatorId: string, rows: readonly MassMessage[]) {
   const { mutate, isPending, error, variables, reset } = useMassAction(creatorId)
-  const [asked, setAsked] = useState<PendingConfirmation>()
+  const [pending, setPending] = useState<PendingConfirmation>()
   const act = (name: MassAction, of: MassMessage) => {
     reset()
-    if (name === 'stop' || name === 'unsend') setAsked({ act: name, of })
+    if (name === 'stop' || name === 'unsend') setPending({ act: name, of })
     else mutate({ act: name, of })
   }
   const keep = () => {
     reset()
-    setAsked(undefined)
+    setPending(undefined)
   }
   const problemOf = ({ massMessageId }: MassMessage): string | undefined =>
-    error && !asked && variables?.of.massMessageId === massMessageId ? errorText(error) : undefined
+    error && !pending && variables?.of.massMessageId === massMessageId ? errorText(error) : undefined
   /** The latest row: sending continues while the confirmation is open. */
-  const latest = asked && rows.find(({ massMessageId }) => massMessageId === asked.of.massMessageId)
-  const question = asked && (
+  const latest = pending && rows.find(({ massMessageId }) => massMessageId === pending.of.massMessageId)
+  const question = pending && (
     <ConfirmActionDialog
-      asked={{ ...asked, of: latest ?? asked.of }}
+      pending={{ ...pending, of: latest ?? pending.of }}
       isBusy={isPending}
       error={error}
       onKeep={keep}
-      onAct={() => mutate(asked, { onSuccess: () => setAsked(undefined) })}
+      onAct={() => mutate(pending, { onSuccess: () => setPending(undefined) })}
     />
   )
   return { act, isBusy: isPending, problemOf, question }

@@ -85,7 +85,7 @@ function useChannelComposer({ userId, creatorId, channel }: ChannelComposerProps
     // The store may not have the last key yet.
     composer.flush()
     if (findMessageProblem(composer.getContent(), facts)) tried.set(true)
-    else free.sendOrAsk()
+    else free.sendOrConfirm()
   }
   const trySend = () => attempt(false)
   const trySendNext = () => attempt(true)

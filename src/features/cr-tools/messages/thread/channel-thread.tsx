@@ -124,8 +124,8 @@ export function ChannelThread(props: ThreadProps) {
   const { read, open } = useOpenThread(creatorId, channel)
   const names = useThreadNames(channel, open.thread)
   const name = useThreadName(channel, names)
-  const [overlay, setAsked] = useState<ThreadOverlay>()
-  const context = useLineContext(props, setAsked)
+  const [overlay, setOverlay] = useState<ThreadOverlay>()
+  const context = useLineContext(props, setOverlay)
   useRestoreLineFocus(overlay)
   useRegisterShortcuts(useMemo(() => shortcutsOf(channel.channelId), [channel.channelId]))
   const status = useQueryStatus(read)
@@ -145,9 +145,9 @@ export function ChannelThread(props: ThreadProps) {
       <ThreadOverlays
         overlay={overlay}
         {...{ creatorId, channel, names }}
-        onOpen={setAsked}
+        onOpen={setOverlay}
         // A menu closes after its item has opened a dialog, which must stay.
-        onClose={(closed) => setAsked((now) => (now === closed ? undefined : now))}
+        onClose={(closed) => setOverlay((now) => (now === closed ? undefined : now))}
       />
     </section>
   )

@@ -24,14 +24,14 @@ function ProfileUsernameField({ form, current }: { form: ProfileForm; current: s
     form,
     name: 'username',
   })
-  const isAsked = value !== current && USERNAME.test(value)
-  const check = useUsernameCheck(isAsked ? value : current, current)
+  const isChanged = value !== current && USERNAME.test(value)
+  const check = useUsernameCheck(isChanged ? value : current, current)
   const known = {
     checking: 'username_checking',
     free: 'username_free',
     unknown: 'username_unchecked',
   } as const
-  const hint = !isAsked || check === 'taken' ? 'username_hint' : known[check]
+  const hint = !isChanged || check === 'taken' ? 'username_hint' : known[check]
   return (
     <TextField
       label={t('creator.username')}
@@ -41,7 +41,7 @@ function ProfileUsernameField({ form, current }: { form: ProfileForm; current: s
       spellCheck={false}
       maxLength={30}
       value={value}
-      error={error ?? (isAsked && check === 'taken' ? t('creator.username_taken') : undefined)}
+      error={error ?? (isChanged && check === 'taken' ? t('creator.username_taken') : undefined)}
       hint={<span role="status">{t(`creator.${hint}`)}</span>}
       onChange={(event) => change(event.target.value.trim())}
     />

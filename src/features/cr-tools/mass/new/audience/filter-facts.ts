@@ -34,36 +34,38 @@ function filterFactsOf(
   t: ToolsTranslate,
   currency: string,
 ): Record<keyof AudienceFilters, FilterFact | undefined> {
-  const told = <Value>(name: string, value: Value | undefined, say: (value: Value) => string) =>
+  const factOf = <Value>(name: string, value: Value | undefined, say: (value: Value) => string) =>
     value === undefined ? undefined : ([name, say(value)] as const)
   const money = (amount: number) => formatMoney({ amount, currency })
   const isSet = (is: boolean) => t(is ? 'mass.tipped_yes' : 'mass.tipped_no')
   const joined = formatSpan(filters.joinedFrom, filters.joinedTo)
   const expired = formatSpan(filters.expiredFrom, filters.expiredTo)
   return {
-    spendMin: told(t('mass.spend_min'), filters.spendMin, money),
-    spendMax: told(t('mass.spend_max'), filters.spendMax, money),
-    spendWindowDays: told(t('mass.spend_window'), filters.spendWindowDays, formatDays),
-    boughtWithinDays: told(t('mass.bought_within'), filters.boughtWithinDays, formatDays),
-    tipped: told(t('mass.tipped'), filters.tipped, isSet),
-    lastActiveWithinDays: told(t('mass.active_within'), filters.lastActiveWithinDays, formatDays),
-    noReplyForDays: told(t('mass.no_reply_for'), filters.noReplyForDays, formatDays),
-    capHours: told(t('mass.cap'), filters.capHours, (hours) => formatLongUnit(hours, 'hour')),
-    countryCodes: told(t('mass.countries'), filters.countryCodes, (codes) => formatNames(codes, countryName)),
-    languages: told(t('mass.languages'), filters.languages, (codes) => formatNames(codes, languageName)),
-    tier: told(t('mass.tier'), filters.tier, (tier) => filterTierName(t, tier)),
-    boughtMediaId: told(t('mass.bought_media'), filters.boughtMediaId, () =>
+    spendMin: factOf(t('mass.spend_min'), filters.spendMin, money),
+    spendMax: factOf(t('mass.spend_max'), filters.spendMax, money),
+    spendWindowDays: factOf(t('mass.spend_window'), filters.spendWindowDays, formatDays),
+    boughtWithinDays: factOf(t('mass.bought_within'), filters.boughtWithinDays, formatDays),
+    tipped: factOf(t('mass.tipped'), filters.tipped, isSet),
+    lastActiveWithinDays: factOf(t('mass.active_within'), filters.lastActiveWithinDays, formatDays),
+    noReplyForDays: factOf(t('mass.no_reply_for'), filters.noReplyForDays, formatDays),
+    capHours: factOf(t('mass.cap'), filters.capHours, (hours) => formatLongUnit(hours, 'hour')),
+    countryCodes: factOf(t('mass.countries'), filters.countryCodes, (codes) =>
+      formatNames(codes, countryName),
+    ),
+    languages: factOf(t('mass.languages'), filters.languages, (codes) => formatNames(codes, languageName)),
+    tier: factOf(t('mass.tier'), filters.tier, (tier) => filterTierName(t, tier)),
+    boughtMediaId: factOf(t('mass.bought_media'), filters.boughtMediaId, () =>
       t('mass.media_count', { count: 1 }),
     ),
-    onlineNow: told(t('mass.online_now'), filters.onlineNow, isSet),
-    joinedFrom: told(t('mass.joined'), joined, String),
+    onlineNow: factOf(t('mass.online_now'), filters.onlineNow, isSet),
+    joinedFrom: factOf(t('mass.joined'), joined, String),
     joinedTo: undefined,
-    expiredFrom: told(t('mass.expired'), expired, String),
+    expiredFrom: factOf(t('mass.expired'), expired, String),
     expiredTo: undefined,
-    memberStates: told(t('mass.member_states'), filters.memberStates, (states) =>
+    memberStates: factOf(t('mass.member_states'), filters.memberStates, (states) =>
       formatList(states.map((state) => t(`mass.member_${state}`))),
     ),
-    notSeenMassId: told(t('mass.not_seen_unknown'), filters.notSeenMassId, () => isSet(true)),
+    notSeenMassId: factOf(t('mass.not_seen_unknown'), filters.notSeenMassId, () => isSet(true)),
   }
 }
 

@@ -28,7 +28,7 @@ export function CareBar({
   const { t } = useTranslation(['tools', 'common'])
   const country = useRecipientFan(composer)?.countryCode
   const escalate = useMutation(mutationOf(escalateCrisis))
-  const told = escalate.isSuccess ? t('common:crisis.told', { email: env.supportEmail }) : undefined
+  const escalatedText = escalate.isSuccess ? t('common:crisis.told', { email: env.supportEmail }) : undefined
   const refused = useHandledMessages().get(messageId)?.error
   const context = { channelId, fanCountry: country ?? undefined }
   const share = () => {
@@ -56,7 +56,7 @@ export function CareBar({
           <Button
             size="small"
             busy={escalate.isPending}
-            disabledReason={told}
+            disabledReason={escalatedText}
             onClick={() => escalate.mutate({ channelId, source: 'incoming' })}
           >
             {t('composer.care_tell')}
@@ -66,7 +66,7 @@ export function CareBar({
           </Button>
         </div>
         <p role="status" className="text-13 font-normal empty:hidden">
-          {told}
+          {escalatedText}
           {escalate.isError && t('composer.care_tell_failed', { reason: errorText(escalate.error) })}
           {refused !== undefined && t('composer.care_done_failed', { reason: errorText(refused) })}
         </p>

@@ -24,17 +24,17 @@ function mayNeedCare(message: Message, check: CrisisCheck): boolean {
 }
 
 /** Lazily loads the check for all languages; undefined until it has loaded. */
-function useCrisisCheck(isWanted: boolean): CrisisCheck | undefined {
+function useCrisisCheck(isEnabled: boolean): CrisisCheck | undefined {
   const [check, setCheck] = useState<CrisisCheck>()
   useEffect(() => {
-    if (!isWanted) return undefined
+    if (!isEnabled) return undefined
     let isUnmounted = false
     import('@/domain/crisis/crisis-check').then(
       ({ isCrisis }) => !isUnmounted && setCheck(() => isCrisis),
       () => undefined,
     )
     return () => void (isUnmounted = true)
-  }, [isWanted])
+  }, [isEnabled])
   return check
 }
 

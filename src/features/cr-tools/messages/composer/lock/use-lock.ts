@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
-import { getChannel, lockChannel, tellTyping } from '@/api/calls/chat/messages'
+import { getChannel, lockChannel, sendTyping } from '@/api/calls/chat/messages'
 import { isApiError } from '@/api/errors'
 import { callQueryKey } from '@/api/query'
 import { send } from '@/api/send'
@@ -42,7 +42,7 @@ export function useLock(creatorId: string, channelId: string, userId: string) {
     }
     const typing = new TypingIndicator({
       sendTyping: (typing) =>
-        void send(tellTyping, { channelId, typing }, { creatorId }).catch(() => undefined),
+        void send(sendTyping, { channelId, typing }, { creatorId }).catch(() => undefined),
       setLock: lock,
       now: Date.now,
     })

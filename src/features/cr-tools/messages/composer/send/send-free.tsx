@@ -20,12 +20,12 @@ export const isSentFree = ({ price, unclearPrice, media }: ComposerContent): boo
  * Confirms once in a conversation before media are sent for free; `canPrice`: the user could sell them here.
  */
 export function useFreeConfirmation(composer: ComposerStore, canPrice: boolean, send: () => void) {
-  const [isAsking, setIsAsking] = useState(false)
-  const sendOrAsk = () => {
-    if (canPrice && isSentFree(composer.getContent()) && !confirmed.get(composer)) setIsAsking(true)
+  const [isConfirming, setIsConfirming] = useState(false)
+  const sendOrConfirm = () => {
+    if (canPrice && isSentFree(composer.getContent()) && !confirmed.get(composer)) setIsConfirming(true)
     else send()
   }
-  const close = () => setIsAsking(false)
+  const close = () => setIsConfirming(false)
   const confirm = () => {
     confirmed.set(composer, true)
     close()
@@ -35,7 +35,7 @@ export function useFreeConfirmation(composer: ComposerStore, canPrice: boolean, 
     close()
     openTool(composer, 'price')
   }
-  return { sendOrAsk, question: { isAsking, close, confirm, price } }
+  return { sendOrConfirm, question: { isConfirming, close, confirm, price } }
 }
 
 export function SendFreeConfirmation({
@@ -48,7 +48,7 @@ export function SendFreeConfirmation({
   const { t } = useTranslation('tools')
   return (
     <Dialog
-      isOpen={question.isAsking}
+      isOpen={question.isConfirming}
       size="small"
       title={t('composer.free_title')}
       trackedAs="send-free"

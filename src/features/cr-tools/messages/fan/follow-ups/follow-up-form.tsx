@@ -47,7 +47,7 @@ function useFollowUpForm(subject: FanSubject, of: FollowUp | undefined, onClose:
     schema: v.object({ text: requiredText(t('fan.follow_up_text_missing')), due: DueSchema }),
     values: { text: of?.text ?? '', due },
     draftKey,
-    asksToLeave: false,
+    warnsUnsaved: false,
     serverNames: { dueAt: 'due' },
     save: ({ text, due: { at } }) =>
       save.mutateAsync({
@@ -68,13 +68,13 @@ function useFollowUpForm(subject: FanSubject, of: FollowUp | undefined, onClose:
 export function FollowUpForm({
   subject,
   of,
-  isAsked,
+  takesFocus,
   onClose,
 }: {
   subject: FanSubject
   of?: FollowUp
   /** Whether the user opened it. */
-  isAsked: boolean
+  takesFocus: boolean
   onClose: () => void
 }) {
   const { t } = useTranslation('profile')
@@ -88,7 +88,7 @@ export function FollowUpForm({
       <FormText
         form={form}
         name="text"
-        autoFocus={isAsked}
+        autoFocus={takesFocus}
         dir="auto"
         maxLength={FAN_FOLLOW_UP_MAX_LENGTH}
         label={t('fan.follow_up_text')}

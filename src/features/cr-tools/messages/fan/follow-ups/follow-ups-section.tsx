@@ -42,8 +42,8 @@ function FollowUpMeta({ of, author }: { of: FollowUp; author: string | undefined
 /** Whether the form is open: by request, or because of an unfinished draft. */
 function useFollowUpEditing(subject: FanSubject, of?: FollowUp) {
   const isBegun = useHasFollowUpDraft(subject, of)
-  const [how, setHow] = useState<'asked' | 'begun' | null>(isBegun ? 'begun' : null)
-  return { how, begin: () => setHow('asked'), end: () => setHow(null) }
+  const [how, setHow] = useState<'opened' | 'begun' | null>(isBegun ? 'begun' : null)
+  return { how, begin: () => setHow('opened'), end: () => setHow(null) }
 }
 
 function FollowUpLine({
@@ -60,7 +60,9 @@ function FollowUpLine({
   const save = useSaveFollowUp(subject)
   const writing = useFollowUpEditing(subject, of)
   if (writing.how && writesNotes)
-    return <FollowUpForm subject={subject} of={of} isAsked={writing.how === 'asked'} onClose={writing.end} />
+    return (
+      <FollowUpForm subject={subject} of={of} takesFocus={writing.how === 'opened'} onClose={writing.end} />
+    )
   return (
     <div>
       <div className="flex items-start gap-1">
@@ -146,7 +148,9 @@ export function FollowUpsSection({ subject, fan }: { subject: FanSubject; fan: F
         )
       }
     >
-      {isAdding && <FollowUpForm subject={subject} isAsked={adding.how === 'asked'} onClose={adding.end} />}
+      {isAdding && (
+        <FollowUpForm subject={subject} takesFocus={adding.how === 'opened'} onClose={adding.end} />
+      )}
       {!writesNotes && <p className="text-13 text-text-quiet">{t('fan.follow_up_read_only')}</p>}
       {openFollowUps(fan.followUps).map(line)}
       {fan.followUps.length === 0 && !isAdding && (

@@ -29,7 +29,7 @@ function NewEntry({ subject }: { subject: FanSubject }) {
     values: { text: '' },
     next: () => ({ text: '' }),
     draftKey: { userId: useSession().userId ?? '', place: `fan-entry ${creatorId} ${userId}` },
-    asksToLeave: false,
+    warnsUnsaved: false,
     save: ({ text }) => send(addFanNote, { userId, text }, { creatorId }),
     onSaved: (entry) => void patch(({ timeline }) => ({ timeline: [entry, ...timeline] })),
   })

@@ -72,9 +72,9 @@ export function SafetySection({
 }) {
   const { t } = useTranslation('profile')
   const { acts } = useFanPermissions()
-  const [openDialog, setAsked] = useState<RestrictionAction | 'report'>()
+  const [openDialog, setOpenDialog] = useState<RestrictionAction | 'report'>()
   const reason = acts ? undefined : t('fan.act_not_allowed')
-  const close = () => setAsked(undefined)
+  const close = () => setOpenDialog(undefined)
   const blocking = fan.isBlocked ? 'unblock' : 'block'
   const restricting = fan.isRestricted ? 'unrestrict' : 'restrict'
   return (
@@ -82,18 +82,18 @@ export function SafetySection({
       <div className="grid gap-3">
         <Suspicion count={channel.suspicionCount} reason={fan.suspicionReason} />
         <div className="flex flex-wrap gap-2">
-          <Button size="small" icon={Flag} onClick={() => setAsked('report')}>
+          <Button size="small" icon={Flag} onClick={() => setOpenDialog('report')}>
             {t('fan.report')}
           </Button>
           <Button
             size="small"
             icon={MessageSquareOff}
             disabledReason={reason}
-            onClick={() => setAsked(restricting)}
+            onClick={() => setOpenDialog(restricting)}
           >
             {t(`fan.${restricting}`)}
           </Button>
-          <Button size="small" icon={Ban} disabledReason={reason} onClick={() => setAsked(blocking)}>
+          <Button size="small" icon={Ban} disabledReason={reason} onClick={() => setOpenDialog(blocking)}>
             {t(`fan.${blocking}`)}
           </Button>
         </div>

@@ -28,10 +28,10 @@ function useThreadPage(
   const hasFailed = failedAt !== undefined && failedAt === edge
   useEffect(() => {
     if (!isNear || hasFailed) return
-    let isWanted = true
-    load().catch(() => isWanted && setFailedAt(edge))
+    let isCurrent = true
+    load().catch(() => isCurrent && setFailedAt(edge))
     return () => {
-      isWanted = false
+      isCurrent = false
     }
     // `load` is new each time, but its result depends on the edge only.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- see above

@@ -36,14 +36,14 @@ interface SearchBarProps {
 
 /** Loads the messages that match, newest first. */
 function useHits(creatorId: string, channelId: string, query: string) {
-  const isAsked = query.length >= MIN_QUERY_LENGTH
+  const isSearching = query.length >= MIN_QUERY_LENGTH
   const read = useQuery({
     ...queryOf(listMessages, { channelId, query, limit: MAX_HITS }, creatorId),
-    enabled: isAsked,
+    enabled: isSearching,
     gcTime: 60_000,
   })
-  const hits = isAsked ? (read.data?.data.toReversed() ?? []) : []
-  return { hits, hasMore: isAsked && read.data?.hasBefore === true, read, isAsked }
+  const hits = isSearching ? (read.data?.data.toReversed() ?? []) : []
+  return { hits, hasMore: isSearching && read.data?.hasBefore === true, read, isSearching }
 }
 
 function Failed({ read }: { read: ReturnType<typeof useHits>['read'] }) {
@@ -117,11 +117,11 @@ function Panel({ creatorId, channelId, names, onJump }: SearchBarProps) {
   const { t } = useTranslation('tools')
   const [text, setText] = useState('')
   const query = useDeferredValue(useDebounced(text.trim(), DEBOUNCE_MS))
-  const { hits, hasMore, read, isAsked } = useHits(creatorId, channelId, query)
+  const { hits, hasMore, read, isSearching } = useHits(creatorId, channelId, query)
   const { index, go } = useChosenHit(query, hits, onJump)
   useEffect(() => {
-    searchThreadFor(channelId, isAsked ? query : '')
-  }, [channelId, query, isAsked])
+    searchThreadFor(channelId, isSearching ? query : '')
+  }, [channelId, query, isSearching])
   const close = () => {
     closeThreadSearch()
     focusThread()
@@ -145,15 +145,15 @@ function Panel({ creatorId, channelId, names, onJump }: SearchBarProps) {
       <div className="flex items-center gap-1">
         <SearchField name={t('thread.search')} value={text} onChange={setText} autoFocus className="flex-1" />
         <span role="status" className="min-w-16 px-2 text-center text-13 text-text-quiet tabular-nums">
-          {isAsked && read.isFetching && <Spinner />}
-          {isAsked && read.isSuccess && hits.length === 0 && t('thread.search_none')}
+          {isSearching && read.isFetching && <Spinner />}
+          {isSearching && read.isSuccess && hits.length === 0 && t('thread.search_none')}
           {hits.length > 0 && t(hasMore ? 'thread.search_hits_more' : 'thread.search_hits', figures)}
         </span>
         <IconButton icon={ChevronUp} name={t('thread.search_next')} onClick={() => go(index + 1)} />
         <IconButton icon={ChevronDown} name={t('thread.search_previous')} onClick={() => go(index - 1)} />
         <IconButton icon={X} name={t('thread.search_close')} onClick={close} />
       </div>
-      {read.isError && isAsked && <Failed read={read} />}
+      {read.isError && isSearching && <Failed read={read} />}
       {hits.length > 0 && (
         <ul aria-label={t('thread.search_list')} className="mt-2 min-h-0 overflow-y-auto overscroll-contain">
           {hits.map((hit, place) => (

@@ -20,9 +20,9 @@ export function ToneChoice({ tone, onChange }: { tone: number; onChange: (tone: 
   ]
   return (
     <div role="radiogroup" aria-label={t('compose_tools.tone')} className="flex">
-      {TONES.map((look, index) => (
+      {TONES.map((className, index) => (
         <label
-          key={look}
+          key={className}
           className="relative grid size-6 cursor-pointer place-items-center rounded-full has-focus-visible:outline-2 has-focus-visible:outline-focus-ring pointer-coarse:h-11"
         >
           <input
@@ -36,7 +36,7 @@ export function ToneChoice({ tone, onChange }: { tone: number; onChange: (tone: 
           <span
             className={cx(
               'size-4 rounded-full forced-color-adjust-none',
-              look,
+              className,
               tone === index && 'outline-2 outline-offset-2 outline-accent-text',
             )}
           />

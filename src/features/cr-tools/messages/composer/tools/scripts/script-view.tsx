@@ -109,7 +109,7 @@ export function ScriptView({
   onBack,
 }: ScriptViewProps) {
   const { t } = useTranslation('tools')
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   return (
     <div className="grid gap-2">
       <div className="flex items-center gap-1">
@@ -127,15 +127,15 @@ export function ScriptView({
           icon={Trash2}
           size="small"
           name={t('compose_tools.script_delete')}
-          onClick={() => setIsAsking(true)}
+          onClick={() => setIsConfirming(true)}
         />
       </div>
-      {isAsking && (
+      {isConfirming && (
         <DeleteScriptConfirmation
           composer={composer}
           script={script}
           onDone={onBack}
-          onStay={() => setIsAsking(false)}
+          onStay={() => setIsConfirming(false)}
         />
       )}
       <ScriptStats composer={composer} script={script} />

@@ -28,11 +28,11 @@ export const receivedStepsOf = (got: ReceivedByScript, scriptId: string): Receiv
  * Returns the steps this fan received by script, including pending ones; empty in groups and for mass
  * messages.
  */
-export function useSentSteps(composer: ComposerRecipient, isWanted = true) {
+export function useSentSteps(composer: ComposerRecipient, isEnabled = true) {
   const userId = recipientIdOf(composer)
   const read = useQuery({
     ...queryOf(listSentSteps, { userId: userId ?? '' }, composer.creatorId),
-    enabled: isWanted && userId !== null,
+    enabled: isEnabled && userId !== null,
     // What was just sent or bought counts the next time the scripts are opened.
     staleTime: 0,
   })

@@ -8,7 +8,7 @@ import { Button } from '@/ui/button'
 import { useMediaDescription } from '../../../../media/use-media-description'
 
 function Player({ media, words }: { media: Media; words: string }) {
-  const look = 'mx-auto block max-h-[50vh] max-w-full rounded-card'
+  const className = 'mx-auto block max-h-[50vh] max-w-full rounded-card'
   if (media.kind === 'video')
     return (
       <video
@@ -16,7 +16,7 @@ function Player({ media, words }: { media: Media; words: string }) {
         playsInline
         src={media.url}
         poster={media.thumbUrl ?? ''}
-        className={look}
+        className={className}
         aria-label={words}
       >
         <track kind="captions" />
@@ -28,7 +28,7 @@ function Player({ media, words }: { media: Media; words: string }) {
         <track kind="captions" />
       </audio>
     )
-  return <img src={media.url} alt={words} className={look} />
+  return <img src={media.url} alt={words} className={className} />
 }
 
 /** Full-size preview of a media, with playback. */
