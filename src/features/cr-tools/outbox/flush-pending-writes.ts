@@ -57,6 +57,7 @@ export async function startLogoutFlush(userId: string, client: QueryClient): Pro
     resume: () => flush.resume(),
     discard: flush.discard,
     release: () => {
+      flush.end()
       if (!running) outbox.stop()
     },
   }

@@ -1,16 +1,20 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 
 import { instant } from '@/domain/time/instant'
 import type { ChannelDraft } from '@/domain/chat/message'
+import { appendToOutbox } from '@/domain/chat/outbox'
+import { local } from '@/services/storage/storage'
 
 import {
   OutboxBrowser,
   type OutboxTab,
   arbitraryRequest,
 } from '../../../../tests/support/simulated-browser/outbox-browser'
+import { newOutgoing } from '../../../../tests/support/fixtures/outgoing'
 import { type ComposerDraft, type DraftKey, EMPTY_DRAFT, draftFromServer } from './composer-draft'
-import { LogoutFlush } from './logout-flush'
+import { LogoutFlush, type LogoutFlushDeps } from './logout-flush'
+import { OutboxStore } from './outbox-store'
 import { mergeRestored } from './restore-draft'
 
 const wordsOf = (text: string | undefined): string[] => (text ?? '').split('\n').filter(Boolean)
@@ -117,7 +121,9 @@ class Person {
     await leaving.sendPending()
     if (leaving.unsentCount() > 0 && !isSure) return
     const lost = await leaving.saveAsDrafts()
-    if (lost > 0 && !isSure) return leaving.resume()
+    if (lost > 0 && !isSure) leaving.resume()
+    leaving.end()
+    if (lost > 0 && !isSure) return
     this.hasGivenUp ||= lost > 0
     if (lost > 0) {
       for (const { text } of page.shelf.all()) this.discarded.add(text)
@@ -201,3 +207,35 @@ it('A logout loses no text: each is sent once, kept in the outbox or a draft, or
     { numRuns: 100, endOnFailure: false },
   )
 }, 60_000)
+
+it('A save that outlasts its logout leaves a message of the next session alone', async () => {
+  const store = new OutboxStore(local, 'ann')
+  const say = (clientId: string) => store.add(appendToOutbox(newOutgoing(clientId, 'channel-1'), [], 0))
+  const load = Promise.withResolvers<null>()
+  const saveServerDraft = vi.fn<LogoutFlushDeps['saveServerDraft']>(async () => ({ kind: 'failed' }))
+  const flush = new LogoutFlush({
+    userId: 'ann',
+    store,
+    releaseHeld: () => undefined,
+    isReachable: () => true,
+    readDraft: () => undefined,
+    saveDraftToDisk: () => undefined,
+    loadServerDraft: () => load.promise,
+    unsavedDrafts: () => [],
+    saveServerDraft,
+    restore: () => undefined,
+    problem: () => 'Interrupted',
+    now: () => 0,
+    wait: () => Promise.resolve(),
+  })
+  say('before')
+  expect(await flush.saveAsDrafts()).toBe(1)
+  flush.discard()
+  flush.end()
+  say('after')
+  load.resolve(null)
+  await load.promise
+  await Promise.resolve()
+  expect(saveServerDraft).not.toHaveBeenCalled()
+  expect(store.all().map(({ clientId }) => clientId)).toEqual(['after'])
+})

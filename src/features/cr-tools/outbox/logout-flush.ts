@@ -59,6 +59,7 @@ export class LogoutFlush {
   readonly #deps: LogoutFlushDeps
   /** Messages as they were before they became drafts, to restore when the user stays. */
   readonly #originals = new Map<string, OutboxMessage>()
+  #isOver = false
 
   constructor(deps: LogoutFlushDeps) {
     this.#deps = deps
@@ -117,6 +118,11 @@ export class LogoutFlush {
   /** Discards what could not be saved. */
   discard = (): void => this.#deps.store.clear()
 
+  /** Stops saves that outlast the logout: they would turn messages of the next session into drafts. */
+  end = (): void => {
+    this.#isOver = true
+  }
+
   /** Marks messages as failed, because no tab sends those while they become a draft. */
   #pause(): void {
     const { store, problem } = this.#deps
@@ -152,7 +158,7 @@ export class LogoutFlush {
     const { store, readDraft, loadServerDraft, saveServerDraft, restore, now } = this.#deps
     const remote = await loadServerDraft(key)
     if (remote === undefined) return false
-    for (;;) {
+    while (!this.#isOver) {
       const entries = this.#unsentIn(key)
       if (entries.length === 0 && this.#unsaved(key).length === 0) return true
       const written = this.#composeDraft(key, remote)
@@ -170,5 +176,6 @@ export class LogoutFlush {
       }
       if (result.kind === 'saved') return true
     }
+    return false
   }
 }
