@@ -103,6 +103,15 @@ export const BroadcastSort = v.object({ by: v.picklist(BROADCAST_SORTS), descend
 export interface BroadcastSort extends v.InferOutput<typeof BroadcastSort> {}
 export const NEWEST_BROADCASTS: BroadcastSort = { by: 'date', descending: true }
 
+/** Sums over all past lives; `peakViewers` is the highest of them. */
+export const BroadcastSums = v.object({
+  currency: Currency,
+  durationMs: v.number(),
+  peakViewers: v.number(),
+  earned: Cents,
+})
+export interface BroadcastSums extends v.InferOutput<typeof BroadcastSums> {}
+
 const price = v.pipe(Cents, v.minValue(0))
 
 /** Settings of a planned live. Fans read title, goal and tip menu: all pass the crisis check. */

@@ -5,7 +5,7 @@ import {
   useMutationState,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 import { getHandover, saveHandover } from '@/api/calls/chatter/chatter'
 import type { RequestOf } from '@/api/call'
@@ -18,6 +18,8 @@ import { isBlank } from '@/lib/text/blank'
 import { toast } from '@/services/page/toasts'
 import { useUnsaved } from '@/services/page/unsaved'
 import type { ConflictChoice } from '@/ui/field/text-conflict'
+
+import { useTypedHandover } from './use-typed-handover'
 
 type HandoverSaveRequest = RequestOf<typeof saveHandover>
 type HandoverSaveState = MutationState<Handover, Error, HandoverSaveRequest>
@@ -104,7 +106,7 @@ const isConflict = ({ error, variables }: HandoverSaveState, handover: Handover)
  * text. Never overwrites text that this user has not seen.
  */
 export function useHandoverText(creatorId: string, handover: Handover) {
-  const [typed, setTyped] = useState<Pick<HandoverSaveRequest, 'text' | 'readAt'>>()
+  const { typed, write, clear, drop, discard } = useTypedHandover(creatorId)
   const { last, save, forget } = useLastSave(creatorId)
   const quietly = useToastAfterUnmount()
   const attempted = last?.status === 'success' ? undefined : last?.variables
@@ -116,28 +118,28 @@ export function useHandoverText(creatorId: string, handover: Handover) {
   const hasFailed = isRefused && theirs === undefined && !isDirty
   useUnsaved(isDirty || isRefused)
   const sendOver = async (words: string, readAt: string | null) => {
-    setTyped(undefined)
+    clear()
     await save({ creatorId, text: isBlank(words) ? '' : words, readAt })
+    drop(text)
   }
   const sendNow = () => sendOver(text, (typed ?? before).readAt)
   return {
     text,
-    write: (words: string) => setTyped({ text: words, readAt: (typed ?? before).readAt }),
+    write: (words: string) => write({ text: words, readAt: (typed ?? before).readAt }),
     isDirty,
+    discard: () => discard(text),
     isSaving: last?.status === 'pending',
     problem: hasFailed ? last.error : undefined,
     theirs,
     /** Resolves once nothing is left to save; rejects on an error, which the caller shows. */
-    save: async () => {
-      if (isDirty || isRefused) await sendNow()
-    },
+    save: () => (isDirty || isRefused ? sendNow() : Promise.resolve()),
     saveIfChanged: () => isDirty && theirs === undefined && quietly(sendNow()),
     saveAgain: () => quietly(sendNow()),
     settle: (choice: ConflictChoice) => {
       if (choice === 'mine') quietly(sendOver(text, readAtOf(handover)))
       if (choice === 'both') quietly(sendOver(`${handover.text}\n${text}`, readAtOf(handover)))
       if (choice === 'theirs') {
-        setTyped(undefined)
+        discard(text)
         forget()
       }
     },

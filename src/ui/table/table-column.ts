@@ -51,7 +51,7 @@ export const firstDirection = <Row>({ align, sortsFrom }: Column<Row>): 'ascendi
   sortsFrom ?? (align === 'end' ? 'descending' : 'ascending')
 
 const CELL =
-  'px-3 whitespace-nowrap first:sticky first:start-0 first:z-10 first:ps-4 last:pe-4 [&>*]:align-middle'
+  'px-2 lg:px-3 whitespace-nowrap first:sticky first:start-0 first:z-10 first:ps-4 last:pe-4 [&>*]:align-middle'
 const CELL_OF_CARD =
   'max-sm:static max-sm:flex max-sm:h-auto max-sm:min-w-0 max-sm:flex-wrap max-sm:min-h-6 max-sm:items-center max-sm:justify-between max-sm:gap-2 max-sm:border-0 max-sm:bg-transparent max-sm:!p-0 max-sm:whitespace-normal max-sm:first:col-span-2 max-sm:first:pb-1'
 

@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test'
 
 import { main } from '../support/page-checks.ts'
-import { pathOf, openAs, expect, test } from '../support/fixtures.ts'
+import {
+  type Backend,
+  expect,
+  heading,
+  identity,
+  openAs,
+  pathOf,
+  submitSignIn,
+  test,
+} from '../support/fixtures.ts'
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Unsaved changes' })
 const press = (page: Page, name: string) => question(page).getByRole('button', { name }).click()
@@ -91,4 +100,76 @@ test('Back confirms before discarding a half-written group', async ({ page }) =>
   await page.goBack()
   await press(page, 'Leave page')
   await expect(groups).toHaveCount(0)
+})
+
+/** The server ends the session while `act` needs it; the director signs in again. */
+async function signInAfterForcedSignOut(page: Page, backend: Backend, act: () => Promise<void>) {
+  await backend.faults({ mode: 'fail', status: 401, only: 'auth/refresh' })
+  await backend.expireAccessTokens()
+  await act()
+  await expect(heading(page, 'Sign in')).toBeVisible()
+  await backend.faults({ mode: 'none' })
+  await submitSignIn(page, identity('director').email)
+}
+
+test("a creator's rates survive a reload and a forced sign-out, until they are saved", async ({
+  page,
+  backend,
+}) => {
+  await openAs(page, 'director', '/agency-creators?creator=creator-01&part=money')
+  const drawer = page.getByRole('dialog', { name: 'Mila Hart' })
+  const share = drawer.getByRole('textbox', { name: 'Agency share' })
+  const save = drawer.getByRole('button', { name: 'Save rates' })
+  const notice = drawer.getByText('Your text is still here.')
+  await share.fill('41')
+  await page.reload()
+  await expect(share).toHaveValue('41')
+  await expect(notice).toBeVisible()
+  await signInAfterForcedSignOut(page, backend, () => save.click())
+  await expect(share).toHaveValue('41')
+  await save.click()
+  await expect(page.getByText('New rates are in effect')).toBeVisible()
+  await page.reload()
+  await expect(share).toHaveValue('41')
+  await expect(notice).toHaveCount(0)
+})
+
+test("an employee's pay survives a reload and a forced sign-out, and is gone once discarded", async ({
+  page,
+  backend,
+}) => {
+  await openAs(page, 'director', '/agency-manage/employees?person=staff-04')
+  const drawer = page.getByRole('dialog', { name: 'Ana Ribeiro' })
+  const pay = drawer.getByRole('textbox', { name: 'Pay per clocked hour' })
+  const before = await pay.inputValue()
+  await pay.fill('12.34')
+  await page.reload()
+  await expect(pay).toHaveValue('12.34')
+  const save = drawer.getByRole('button', { name: 'Save' })
+  await signInAfterForcedSignOut(page, backend, () => save.click())
+  await expect(pay).toHaveValue('12.34')
+  await drawer.getByRole('button', { name: 'Close panel' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
+  await expect(drawer).toHaveCount(0)
+  await page.goto('/agency-manage/employees?person=staff-04')
+  await expect(pay).toHaveValue(before)
+})
+
+test('invited people and a permission set survive a reload', async ({ page }) => {
+  await openAs(page, 'director', '/agency-manage/employees')
+  const invite = page.getByRole('dialog', { name: 'Invite people' })
+  const openInvite = () => main(page).getByRole('button', { name: 'Invite people', exact: true }).click()
+  await openInvite()
+  await invite.getByRole('textbox', { name: 'Email' }).fill('nia@mock.test')
+  await page.goto('/agency-manage/employees?tab=sets')
+  const set = page.getByRole('dialog', { name: 'New permission set' })
+  const openSet = () => page.getByRole('button', { name: 'New permission set' }).click()
+  await openSet()
+  await set.getByRole('textbox', { name: 'Name' }).fill('Nights')
+  await page.reload()
+  await openSet()
+  await expect(set.getByRole('textbox', { name: 'Name' })).toHaveValue('Nights')
+  await page.goto('/agency-manage/employees')
+  await openInvite()
+  await expect(invite.getByRole('textbox', { name: 'Email' })).toHaveValue('nia@mock.test')
 })

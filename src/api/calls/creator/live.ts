@@ -5,6 +5,7 @@ import {
   Broadcast,
   broadcastSettings,
   BroadcastSort,
+  BroadcastSums,
   LiveComment,
   LiveSummary,
   LiveTip,
@@ -16,7 +17,7 @@ import { Id } from '@/domain/server/id'
 import { Media } from '@/domain/vault/media'
 import { Cents } from '@/domain/money/money'
 import { listPageOf, pageRequest } from '@/domain/server/list-page'
-import { IgnoredResponse, orElse, validEntriesOf } from '@/lib/lenient-schema'
+import { IgnoredResponse, orElse, orNull, validEntriesOf } from '@/lib/lenient-schema'
 
 import { creatorCall } from '../../call'
 
@@ -71,11 +72,15 @@ export const alertCreator = creatorCall({
   response: IgnoredResponse,
 })
 
-/** Ended lives, newest first unless `sort` says otherwise; `total` counts them all. */
+/** Ended lives, newest first unless `sort` says otherwise. `total` and `sums` cover them all, not only this page. */
 export const listPastLives = creatorCall({
   path: '/api/live/list',
   request: v.object({ sort: v.optional(BroadcastSort), ...pageRequest }),
-  response: v.object({ ...listPageOf(Broadcast).entries, total: v.optional(v.number()) }),
+  response: v.object({
+    ...listPageOf(Broadcast).entries,
+    total: v.optional(v.number()),
+    sums: orNull(BroadcastSums),
+  }),
 })
 
 /** Colleagues who can moderate: those who work for the creator. */

@@ -1,5 +1,6 @@
 import type { AgencyCreator } from '@/domain/agency/agency-creator'
 import { useCurrentUser, useRoles } from '@/features/auth'
+import type { UnsavedForm } from '@/ui/field/form/use-report-unsaved'
 
 import { mayChangePay, mayReadPay } from '../staff/rights'
 
@@ -9,7 +10,7 @@ export interface CreatorRights extends ReturnType<typeof useCreatorRights> {}
 export interface CreatorTabProps {
   creator: AgencyCreator
   rights: CreatorRights
-  onDirty: (isDirty: boolean) => void
+  onUnsaved: (form: UnsavedForm | undefined) => void
 }
 
 /** What the user may do about creators (screens S0). */

@@ -25,8 +25,12 @@ const refuse = (path: string, field: string) =>
     ),
   )
 
-async function openTab(part: 'money' | 'rules') {
-  const { user } = await renderTool(<CreatorsScreen />, 'director', `/?creator=creator-01&part=${part}`)
+async function openTab(part: 'money' | 'rules' | 'notes') {
+  const { user, unmount } = await renderTool(
+    <CreatorsScreen />,
+    'director',
+    `/?creator=creator-01&part=${part}`,
+  )
   const drawer = await screen.findByRole('dialog', { name: /Mila Hart/ })
   const field = (name: string | RegExp) => within(drawer).findByRole('textbox', { name })
   const press = (name: string) => user.click(within(drawer).getByRole('button', { name }))
@@ -34,7 +38,7 @@ async function openTab(part: 'money' | 'rules') {
     await user.clear(into)
     await user.type(into, text)
   }
-  return { field, press, write }
+  return { user, unmount, drawer, field, press, write }
 }
 
 describe('rates', () => {
@@ -87,4 +91,29 @@ describe('rules', () => {
     await waitForExpect(() => expect(target).toHaveAccessibleDescription(new RegExp(WORDS)))
     expect(target).toHaveFocus()
   })
+})
+
+describe('what was typed is there after a reload', () => {
+  it.each([
+    ['money', 'Agency share', '41'],
+    ['rules', /^Reply target/, '7'],
+    ['notes', /^Short notes|^Notes/, 'Prefers mornings'],
+  ] as const)('on the tab %s', async (part, name, text) => {
+    const first = await openTab(part)
+    await first.write(await first.field(name), text)
+    first.unmount()
+    expect(await (await openTab(part)).field(name)).toHaveValue(text)
+  })
+})
+
+it('a discarded rate does not come back with the drawer', async () => {
+  const { user, unmount, drawer, field, press, write } = await openTab('money')
+  await write(await field('Agency share'), '41')
+  await press('Close panel')
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^(Discard|Leave)/ }),
+  )
+  await waitForExpect(() => expect(drawer).not.toBeInTheDocument())
+  unmount()
+  expect(await (await openTab('money')).field('Agency share')).not.toHaveValue('41')
 })

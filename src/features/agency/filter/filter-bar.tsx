@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Bookmark, Link as LinkIcon } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
+import { useSession } from '@/features/auth'
 import type { RouteName } from '@/domain/page/routes'
 import { FilterSelect } from '@/features/figures/filter/filter-select'
 import { CompareSelect } from '@/features/figures/filter/compare-select'
@@ -16,12 +17,13 @@ import type { FigureFilter, FilterPart } from '@/features/figures/filter/use-fig
 import { copyAndTell } from '@/services/files/copy-text'
 import { deferred } from '@/services/loading/deferred'
 import { useUnsaved } from '@/services/page/unsaved'
+import { useLocalDraft } from '@/services/storage/use-local-draft'
 import { IconButton } from '@/ui/icon-button'
 import { Popover } from '@/ui/overlay/popover'
 import { SkeletonBar } from '@/ui/skeleton'
 import { type ChoicesQuery, useCreatorChoices, useGroupChoices, usePeopleChoices } from './choices'
 import { GroupRetry } from './choices-error'
-import type { UnsavedView } from './saved-views'
+import { EMPTY_VIEW, UnsavedView } from './unsaved-view'
 
 const SavedViews = deferred(async () => (await import('./saved-views')).SavedViews, {
   placeholder: <SkeletonBar className="h-64 w-72 rounded-control" />,
@@ -30,15 +32,28 @@ const SavedViews = deferred(async () => (await import('./saved-views')).SavedVie
 /** Opens saved views, and copies a link to the current one. */
 function ViewMenu({ filter, page }: { filter: FigureFilter; page: RouteName }) {
   const { t } = useTranslation('analytics')
-  const [written, setWritten] = useState<UnsavedView>()
-  useUnsaved(Boolean(written?.name.trim()))
+  const { value, change, startOver } = useLocalDraft({
+    userId: useSession().userId ?? '',
+    place: `view:${page}`,
+    schema: UnsavedView,
+    empty: () => EMPTY_VIEW,
+    isEmpty: ({ name }) => name.trim() === '',
+  })
+  useUnsaved(value.name.trim() !== '')
   const copyLink = () =>
     copyAndTell(window.location.href, { done: t('filter.link_copied'), failed: t('filter.link_failed') })
   return (
     <span className="flex gap-2">
       <Popover name={t('filter.views')} trigger={<IconButton icon={Bookmark} name={t('filter.views')} />}>
         {(close) => (
-          <SavedViews filter={filter} page={page} written={written} onWrite={setWritten} close={close} />
+          <SavedViews
+            filter={filter}
+            page={page}
+            written={value}
+            onWrite={(written) => change(() => written)}
+            onSaved={startOver}
+            close={close}
+          />
         )}
       </Popover>
       <IconButton icon={LinkIcon} name={t('filter.link_copy')} onClick={copyLink} />

@@ -16,13 +16,7 @@ import { SkeletonBar } from '@/ui/skeleton'
 import { TextField } from '@/ui/field/text-field'
 
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
-
-export interface UnsavedView {
-  name: string
-  isShared: boolean
-}
-
-const EMPTY_VIEW: UnsavedView = { name: '', isShared: false }
+import type { UnsavedView } from './unsaved-view'
 
 interface SavedViewItemProps {
   view: SavedView
@@ -126,18 +120,20 @@ export function SavedViews({
   page,
   written,
   onWrite,
+  onSaved,
   close,
 }: {
   filter: FigureFilter
   page: RouteName
   /** The unsaved form; the owner keeps it so that it outlives the panel. */
-  written: UnsavedView | undefined
-  onWrite: (written?: UnsavedView) => void
+  written: UnsavedView
+  onWrite: (written: UnsavedView) => void
+  onSaved: () => void
   close: () => void
 }) {
   const { t } = useTranslation('analytics')
   const { t: tCommon } = useTranslation('common')
-  const { views, isError, refetch, save, isSaving, remove } = useSavedViews(page, () => onWrite())
+  const { views, isError, refetch, save, isSaving, remove } = useSavedViews(page, onSaved)
   const open = (state: string) => {
     filter.reset(state)
     close()
@@ -169,13 +165,7 @@ export function SavedViews({
         ))}
       </ul>
       <CallError error={remove.error} />
-      <SaveViewForm
-        written={written ?? EMPTY_VIEW}
-        onWrite={onWrite}
-        onSave={store}
-        isBusy={isSaving}
-        error={save.error}
-      />
+      <SaveViewForm written={written} onWrite={onWrite} onSave={store} isBusy={isSaving} error={save.error} />
     </div>
   )
 }

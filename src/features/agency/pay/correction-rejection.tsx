@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { useSession } from '@/features/auth'
 import { useTranslation } from '@/i18n/use-translation'
 import { requiredText } from '@/lib/form-schemas'
 import { isolate } from '@/lib/text/isolate'
@@ -12,12 +13,20 @@ interface Rejection {
   note: string
 }
 
+interface CorrectionRejection {
+  correctionId: string
+  save: (note: string) => Promise<unknown>
+  onSaved?: () => void
+}
+
 /** The form that rejects a correction. It needs a reason, so that the person can ask again. */
-export function useCorrectionRejection(save: (note: string) => Promise<unknown>, onSaved?: () => void) {
+export function useCorrectionRejection({ correctionId, save, onSaved }: CorrectionRejection) {
   const { t } = useTranslation('analytics')
+  const { userId = '' } = useSession()
   return useForm({
     schema: v.object({ note: requiredText(t('floor.reject_note_missing')) }),
     values: { note: '' },
+    draftKey: { userId, place: `correction-rejection:${correctionId}` },
     next: () => ({ note: '' }),
     save: ({ note }) => save(note),
     ...(onSaved && { onSaved }),

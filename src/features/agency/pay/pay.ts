@@ -1,12 +1,15 @@
+import * as v from 'valibot'
+
 import type { EmployeePay } from '@/domain/agency/employee'
 import { REVENUE_KINDS, type RevenueKind } from '@/domain/money/revenue-kind'
 import { formatCentsInput, parseCents } from '@/lib/text/parse-amount'
 
 /** Pay as typed: amounts and percentages stay text until parsed. */
-export interface PayText {
-  hourly: string
-  commission: Readonly<Partial<Record<RevenueKind, string>>>
-}
+export const PayText = v.object({
+  hourly: v.string(),
+  commission: v.pipe(v.partial(v.object(v.entriesFromList(REVENUE_KINDS, v.string()))), v.readonly()),
+})
+export type PayText = v.InferOutput<typeof PayText>
 
 const commissionText = (textOf: (kind: RevenueKind) => string): PayText['commission'] =>
   Object.fromEntries(REVENUE_KINDS.map((kind) => [kind, textOf(kind)]))

@@ -1,17 +1,18 @@
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import * as v from 'valibot'
 
 import { listDisputes, decideDispute } from '@/api/calls/agency/performance'
 import { isApiError } from '@/api/errors'
 import { queryOf, mutationOf } from '@/api/query'
 import { UNREAD_POLL_MS } from '@/config/constants'
 import type { Dispute } from '@/domain/money/sale'
-import { useCurrentUser } from '@/features/auth'
+import { useCurrentUser, useSession } from '@/features/auth'
 import { formatDateTime } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/lib/text/isolate'
 import { toast } from '@/services/page/toasts'
 import { useUnsaved } from '@/services/page/unsaved'
+import { useLocalDraft } from '@/services/storage/use-local-draft'
 import { Button } from '@/ui/button'
 import { CallError } from '@/ui/feedback/call-error'
 import { TextField } from '@/ui/field/text-field'
@@ -80,16 +81,27 @@ function DisputeFacts({
   )
 }
 
+const useNoteDraft = (saleId: string) =>
+  useLocalDraft({
+    userId: useSession().userId ?? '',
+    place: `dispute-note:${saleId}`,
+    schema: v.string(),
+    empty: () => '',
+    isEmpty: (note) => note === '',
+  })
+
 /** A dispute, decided in place. */
 export function DisputeCard({ dispute, nameOf, timezone, onOther }: DisputeCardProps) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
   const { sale, userId } = dispute
-  const [note, setNote] = useState('')
+  const draft = useNoteDraft(sale.saleId)
+  const note = draft.value
   useUnsaved(note !== '')
   const decide = useMutation({
     ...mutationOf(decideDispute),
     onSuccess: async () => {
+      draft.startOver()
       toast.success(t('performance.dispute_decided'))
       await invalidateSales(client)
     },
@@ -110,7 +122,7 @@ export function DisputeCard({ dispute, nameOf, timezone, onOther }: DisputeCardP
           className="w-72 max-w-full max-lg:w-full"
           value={note}
           maxLength={MAX_NOTE_LENGTH}
-          onChange={(event) => setNote(event.target.value)}
+          onChange={(event) => draft.change(() => event.target.value)}
         />
         <Button busy={isGiving(userId)} disabledReason={lockOf(userId)} onClick={() => give(userId)}>
           {t('performance.dispute_give', { name: isolate(nameOf(userId)) })}

@@ -117,7 +117,10 @@ export function ClockOutDialog({ check, onStay, onClockOut }: ClockOutDialogProp
   }
   return (
     <Dialog
-      onClose={onStay}
+      onClose={() => {
+        if (note.isDirty) note.discard()
+        onStay()
+      }}
       closing={note.isDirty ? 'warn' : 'free'}
       trackedAs="clock-out"
       title={t('clock.out_title')}

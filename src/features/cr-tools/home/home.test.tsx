@@ -104,6 +104,15 @@ describe('handover note', () => {
     expect(await note()).toHaveValue('Dan waits for the set')
   })
 
+  it('keeps the text that was typed before a reload', async () => {
+    const { user, unmount } = await renderApp('/cr-tools', { as: 'chatter' })
+    await user.clear(await note())
+    await user.type(await note(), 'Not saved')
+    unmount()
+    await renderApp('/cr-tools', { as: 'chatter' })
+    expect(await note()).toHaveValue('Not saved')
+  })
+
   it('keeps the text and offers a retry when saving fails', async () => {
     const { user } = await renderApp('/cr-tools', { as: 'chatter' })
     await user.clear(await note())

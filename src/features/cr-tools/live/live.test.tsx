@@ -136,7 +136,7 @@ describe('/live', () => {
   it("opens a past live's summary and saves its recording", async () => {
     const { user } = await open()
     const table = screen.getByRole('table', { name: 'Past lives' })
-    const [, first] = within(table).getAllByRole('row')
+    const [, , first] = within(table).getAllByRole('row')
     if (first) await user.click(first)
     const summary = await screen.findByRole('dialog', { name: /^Summary: .*Friday live/ })
     await user.click(await within(summary).findByRole('button', { name: 'Save to vault' }))
@@ -154,11 +154,26 @@ describe('past lives', () => {
   it('are sorted by the server, those not loaded yet too, and keep the order in the address', async () => {
     const { user, address } = await open()
     const table = screen.getByRole<HTMLTableElement>('table', { name: 'Past lives' })
-    const dates = () => [...table.rows].slice(1).map((row) => row.cells[0]?.textContent ?? '')
+    const dates = () => [...table.rows].slice(2).map((row) => row.cells[0]?.textContent ?? '')
     const newest = dates()
     await user.click(within(table).getByRole('button', { name: 'Date' }))
     await waitFor(() => expect(dates()[0]).not.toBe(newest[0]))
     expect(newest).not.toContain(dates()[0])
     expect(address()).toContain('sort=date&order=asc')
+  })
+
+  it('are totalled by the server, those not loaded yet too', async () => {
+    await open()
+    const table = screen.getByRole<HTMLTableElement>('table', { name: 'Past lives' })
+    const cellsOf = (row: number) => [...(table.rows[row]?.cells ?? [])].map(({ textContent }) => textContent)
+    const earnedIn = (row: number) =>
+      Number(
+        cellsOf(row)
+          .at(-1)
+          ?.replaceAll(/[^\d.]/g, ''),
+      )
+    expect(cellsOf(1)[0]).toBe('All lives')
+    const loaded = Array.from({ length: table.rows.length - 2 }, (_, nth) => earnedIn(nth + 2))
+    expect(earnedIn(1)).toBeGreaterThan(loaded.reduce((sum, earned) => sum + earned, 0))
   })
 })

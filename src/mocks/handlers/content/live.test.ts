@@ -91,11 +91,12 @@ describe('an ended live', () => {
 })
 
 describe('past lives', () => {
-  it('are sorted over all pages', async () => {
+  it('are sorted over all pages, with the sums of all of them', async () => {
     const { read } = await lives()
     interface Part {
-      data: { liveId: string; earned: number }[]
+      data: { liveId: string; earned: number; peakViewers: number; startedAt: string; endedAt: string }[]
       total: number
+      sums: { earned: number; peakViewers: number; durationMs: number }
     }
     const page = (limit: number, sort?: { by: string; descending: boolean }) =>
       read<Part>('list', { limit, ...(sort && { sort }) })
@@ -106,5 +107,10 @@ describe('past lives', () => {
     const best = await page(5, { by: 'earned', descending: true })
     const earned = all.map((live) => live.earned).toSorted((one, other) => other - one)
     expect(best.data.map((live) => live.earned)).toEqual(earned.slice(0, 5))
+    expect(best.sums).toMatchObject({
+      earned: earned.reduce((sum, one) => sum + one, 0),
+      peakViewers: Math.max(...all.map(({ peakViewers }) => peakViewers)),
+      durationMs: all.reduce((sum, live) => sum + Date.parse(live.endedAt) - Date.parse(live.startedAt), 0),
+    })
   })
 })

@@ -14,7 +14,7 @@ import {
   livesOf,
   wireLive,
 } from '../../rules/live/lives'
-import { pastLive, pastLives, sortPast, wirePast } from '../../rules/live/past-lives'
+import { pastLive, pastLives, sortPast, sumPast, wirePast } from '../../rules/live/past-lives'
 import { startLive, endLive, planLive, playLives, emitLive } from '../../rules/live/play-lives'
 import type { StoredLive } from '../../state/stored-live'
 import {
@@ -110,7 +110,8 @@ const planHandlers = (
       .toReversed()
     const seeded = pastLives(world, creator).map((live) => wirePast(creator, live))
     const all = [...own, ...seeded]
-    return { ...pageOf(sortPast(all, body.sort), ({ liveId }) => liveId, body), total: all.length }
+    const page = pageOf(sortPast(all, body.sort), ({ liveId }) => liveId, body)
+    return { ...page, total: all.length, sums: sumPast(all) }
   },
   listLiveModerators: ({ request }) => {
     const { creator, permissions } = requireLives(world, request, 'view')

@@ -111,13 +111,23 @@ export function wirePast(creator: SeedCreator, live: PastLive): WireBroadcast {
 
 const startOf = ({ startedAt }: WireBroadcast): number => Date.parse(startedAt ?? '')
 
+const durationOf = (live: WireBroadcast): number => Date.parse(live.endedAt ?? '') - startOf(live)
+
 const PAST_VALUES: Record<BroadcastSort['by'], (live: WireBroadcast) => string | number> = {
   date: startOf,
   title: ({ title }) => foldText(title ?? ''),
-  duration: (live) => Date.parse(live.endedAt ?? '') - startOf(live),
+  duration: durationOf,
   peak: ({ peakViewers }) => peakViewers ?? 0,
   earned: ({ earned }) => earned ?? 0,
 }
+
+/** The sums of ended lives, as the page totals them. */
+export const sumPast = (lives: readonly WireBroadcast[]) => ({
+  currency: 'USD',
+  durationMs: lives.reduce((sum, live) => sum + durationOf(live), 0),
+  peakViewers: Math.max(0, ...lives.map(({ peakViewers }) => peakViewers ?? 0)),
+  earned: lives.reduce((sum, { earned }) => sum + (earned ?? 0), 0),
+})
 
 /** Sorts ended lives; newest first by default. */
 export const sortPast = (

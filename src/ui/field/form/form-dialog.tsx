@@ -3,6 +3,7 @@ import type { FieldValues } from 'react-hook-form'
 
 import type { ButtonProps } from '../../button'
 import { Dialog } from '../../overlay/dialog'
+import { discardForm } from './discard-form'
 import { Form, FormProblem, type FormProps, RestoredDraftNotice, SubmitButton } from './form'
 
 type FormDialogProps<Values extends FieldValues> = FormProps<Values> &
@@ -18,15 +19,10 @@ type FormDialogProps<Values extends FieldValues> = FormProps<Values> &
 /** A form in a dialog: asks before it discards typed text, and cannot be closed while saving. */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
   const { form, className, children, save, submit, beside, cancel, ...dialog } = props
-  /** Only after the question: what was discarded does not come back the next time. */
-  const discard = () => {
-    if (form.isDirty) form.startOver()
-    dialog.onClose()
-  }
   return (
     <Dialog
       {...dialog}
-      onClose={discard}
+      onClose={discardForm(form, dialog.onClose)}
       closing={form.closing}
       cancel={cancel ?? true}
       actions={

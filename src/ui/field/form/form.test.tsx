@@ -180,6 +180,15 @@ describe('typed text', () => {
     expect(field('Note')).toHaveValue('Old note')
   })
 
+  it("leaves a colleague's later changes of other fields", async () => {
+    const { unmount } = renderForm({ draftKey: kept, values: { ...VALID_VALUES, note: 'Before' } })
+    await userEvent.type(field('Name'), 'x')
+    unmount()
+    renderForm({ draftKey: kept, values: { ...VALID_VALUES, note: 'Changed meanwhile' } })
+    expect(field('Name')).toHaveValue(`${VALID_VALUES.name}x`)
+    expect(field('Note')).toHaveValue('Changed meanwhile')
+  })
+
   it('stays while offline, and the form says so', async () => {
     renderForm()
     await userEvent.type(field('Name'), 'A')

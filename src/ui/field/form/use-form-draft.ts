@@ -29,7 +29,11 @@ function matchingShape<Values extends FieldValues>(first: Values, stored: unknow
   return Object.fromEntries(entries) as Values // Only keys of `first`, with a value of the same type.
 }
 
-/** Stores the values with every change, and restores stored ones. */
+/** What differs from `saved`: a colleague's later changes of the other fields stay when it is restored. */
+const changedValues = (values: FieldValues, saved: FieldValues): FieldValues =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSameValues(value, saved[name])))
+
+/** Stores changed values with every change, and restores stored ones. */
 export function useFormDraft<Values extends FieldValues, Output>(
   kept: FormDraftKey | undefined,
   { reset, subscribe }: UseFormReturn<Values, unknown, Output>,
@@ -47,19 +51,20 @@ export function useFormDraft<Values extends FieldValues, Output>(
     return subscribe({
       formState: { values: true },
       callback: ({ values, defaultValues }) => {
-        if (isSameValues(values, defaultValues)) removeLocalDraft(userId, place)
-        else saveLocalDraft(userId, place, values)
+        const changed = changedValues(values, defaultValues ?? {})
+        if (Object.keys(changed).length === 0) removeLocalDraft(userId, place)
+        else saveLocalDraft(userId, place, changed)
       },
     })
   }, [userId, place, subscribe])
   return {
     wasKept,
-    /** Clears the store. With `saved`, only if it holds those values: another tab may have more. */
+    /** Clears the store. With `saved`, only if it holds nothing else: another tab may have more. */
     drop: (saved?: Values) => {
       setWasKept(false)
       if (userId === undefined || place === undefined) return
-      if (saved === undefined || isSameValues(readLocalDraft(userId, place), saved))
-        removeLocalDraft(userId, place)
+      const stored = saved && matchingShape(saved, readLocalDraft(userId, place))
+      if (stored === undefined || isSameValues(stored, saved)) removeLocalDraft(userId, place)
     },
   }
 }

@@ -33,8 +33,8 @@ export interface FormOptions<Values extends FieldValues, Output, Answer> extends
   onSaved?: (answer: Answer, isMore: boolean) => void
   /** Values after saving; by default the saved ones. */
   next?: (written: Values) => Values
-  /** Keeps typed text through reload and forced sign-out. */
-  draftKey?: FormDraftKey
+  /** Keeps typed text through reload and forced sign-out; none where the user may only read. */
+  draftKey?: FormDraftKey | undefined
   /** Shows errors while typing; otherwise only from the first attempt to save. */
   isCheckedWhileTyping?: boolean
   /** False where typed text is kept anyway, so leaving loses nothing. */

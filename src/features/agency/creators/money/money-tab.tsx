@@ -13,8 +13,9 @@ import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/feedback/content-state'
 import { DateField } from '@/ui/field/date-field'
 import { FieldError } from '@/ui/feedback/field-error'
-import { Form } from '@/ui/field/form/form'
+import { Form, RestoredDraftNotice } from '@/ui/field/form/form'
 import { useFormField } from '@/ui/field/form/use-form-field'
+import { useReportUnsaved } from '@/ui/field/form/use-report-unsaved'
 import { SkeletonBar } from '@/ui/skeleton'
 
 import { useAgencyZone } from '@/features/figures/use-agency-zone'
@@ -22,7 +23,6 @@ import { formatPeriodRange } from '@/features/figures/filter/period-names'
 import { formatShare } from '../creator-format'
 import type { CreatorTabProps } from '../creator-rights'
 import { SaveTab } from '../parts/save-tab'
-import { useReportDirty } from '../use-report-dirty'
 import { RateFields } from './rate-fields'
 import { currentRates } from './rates'
 import { SplitTable } from './split-table'
@@ -124,19 +124,15 @@ function RatesEditor({
   creator,
   current,
   mayChange,
-  onDirty,
-}: {
-  creator: AgencyCreator
-  current: CreatorRates
-  mayChange: boolean
-  onDirty: (isDirty: boolean) => void
-}) {
+  onUnsaved,
+}: Pick<CreatorTabProps, 'creator' | 'onUnsaved'> & { current: CreatorRates; mayChange: boolean }) {
   const { t } = useTranslation('analytics')
   const timezone = useAgencyZone()
-  const form = useRatesForm({ creator, current, timezone })
-  useReportDirty(form.isDirty, onDirty)
+  const form = useRatesForm({ creator, current, mayChange, timezone })
+  useReportUnsaved(form, onUnsaved)
   return (
     <Form form={form} className="gap-5">
+      <RestoredDraftNotice form={form} />
       {!mayChange && <Banner icon={Lock}>{t('creators.money_read_only')}</Banner>}
       <PlannedChange creator={creator} mayChange={mayChange} timezone={timezone} />
       <RateFields form={form} isReadOnly={!mayChange} />
@@ -154,10 +150,12 @@ function RatesEditor({
 }
 
 /** How a creator's money is split, and a preview of another split on last month (screens S4). */
-export function MoneyTab({ creator, rights, onDirty }: CreatorTabProps) {
+export function MoneyTab({ creator, rights, onUnsaved }: CreatorTabProps) {
   const { t } = useTranslation('analytics')
   const current = currentRates(creator)
   if (!rights.seesMoney) return <Banner icon={Lock}>{t('creators.money_locked')}</Banner>
   if (current === undefined) return <Banner>{t('creators.money_unknown')}</Banner>
-  return <RatesEditor creator={creator} current={current} mayChange={rights.changesMoney} onDirty={onDirty} />
+  return (
+    <RatesEditor creator={creator} current={current} mayChange={rights.changesMoney} onUnsaved={onUnsaved} />
+  )
 }

@@ -8,6 +8,7 @@ import type { AgencyCreator } from '@/domain/agency/agency-creator'
 import type { CreatorRates } from '@/domain/agency/creator-rates'
 import { dayOf, isDay, startOfDay } from '@/domain/time/day'
 import { isoOf } from '@/domain/time/instant'
+import { useSession } from '@/features/auth'
 import { formatDate } from '@/i18n/format'
 import { checkFields, formValues } from '@/lib/form-schemas'
 import { isolate } from '@/lib/text/isolate'
@@ -22,6 +23,7 @@ interface RatesSubject {
   creator: AgencyCreator
   /** The current rates. */
   current: CreatorRates
+  mayChange: boolean
   timezone: string
 }
 
@@ -69,12 +71,14 @@ export interface RatesForm extends ReturnType<typeof useRatesForm> {}
 
 /** The form of a creator's rates, with the day they start. */
 export function useRatesForm(subject: RatesSubject) {
-  const { creator, current, timezone } = subject
+  const { creator, current, mayChange, timezone } = subject
+  const { userId = '' } = useSession()
   const { creatorAgencyId } = creator
   const today = dayOf(serverNow(), timezone)
   const form = useForm({
     schema: useRatesSchema(today),
     values: { ...formatRates(current), day: '' },
+    draftKey: mayChange ? { userId, place: `creator-rates:${creatorAgencyId}` } : undefined,
     isCheckedWhileTyping: true,
     serverNames: { effectiveFrom: 'day' },
     save: async (values) => {

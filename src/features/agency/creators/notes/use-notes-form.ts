@@ -2,7 +2,9 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 
 import type { AgencyCreator } from '@/domain/agency/agency-creator'
+import { useSession } from '@/features/auth'
 import { useUnsaved } from '@/services/page/unsaved'
+import { removeLocalDraft } from '@/services/storage/drafts'
 import { listNotesVersions } from '@/api/calls/agency/agency-creators'
 import { getCreatorNotes, updateCreatorNotes } from '@/api/calls/chatter/chatter'
 import { callQueryKey, queryOf } from '@/api/query'
@@ -88,8 +90,10 @@ function useSaveNotes(
 export interface NotesForm extends ReturnType<typeof useNotesForm> {}
 
 /** The notes form; saves on blur, and never overwrites what others wrote since. */
-export function useNotesForm(creator: AgencyCreator) {
-  const texts = useNotesTexts(creator)
+export function useNotesForm(creator: AgencyCreator, mayWrite: boolean) {
+  const { userId = '' } = useSession()
+  const place = `creator-notes:${creator.creator.userId}`
+  const texts = useNotesTexts(creator, mayWrite ? { userId, place } : undefined)
   const { draft, setDraft, setBase, isDirty } = texts
   const { state, setState, save, keep } = useSaveNotes(creator.creator.userId, texts)
   useUnsaved(isDirty)
@@ -99,6 +103,8 @@ export function useNotesForm(creator: AgencyCreator) {
     isDirty,
     change: (patch: Partial<NotesTexts>) => setDraft({ ...draft, ...patch }),
     save: () => (state.kind === 'conflict' ? Promise.resolve(false) : save(draft)),
+    /** The user leaves what could not be saved. */
+    discard: () => removeLocalDraft(userId, place),
     keepMine: () => save(draft, true),
     takeTheirs: () => {
       if (state.kind !== 'conflict') return

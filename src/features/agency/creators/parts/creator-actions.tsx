@@ -12,6 +12,7 @@ import { focusCreator } from '@/services/session/creator-in-focus'
 import { Badge } from '@/ui/text/badge'
 import { Button } from '@/ui/button'
 import { CallError } from '@/ui/feedback/call-error'
+import type { UnsavedForm } from '@/ui/field/form/use-report-unsaved'
 import { StatusDot } from '@/ui/text/dot'
 
 import { CREATOR_STATUS_DOT } from '../../table/creator-status-dot'
@@ -50,12 +51,12 @@ function useIsPg({ creator: { userId: creatorId }, pg }: AgencyCreator): boolean
 export function CreatorActions({
   creator,
   rights,
-  onRenaming,
+  onUnsaved,
 }: {
   creator: AgencyCreator
   rights: CreatorRights
-  /** Whether a rename is unsaved. */
-  onRenaming: (isDirty: boolean) => void
+  /** Reports an unsaved rename. */
+  onUnsaved: (form: UnsavedForm | undefined) => void
 }) {
   const { t } = useTranslation('analytics')
   const tools = useOpenTools(rights)
@@ -82,7 +83,7 @@ export function CreatorActions({
         >
           {t('creators.open_tools')}
         </Button>
-        <RenameCreator creator={creator} disabledReason={lock} onDirty={onRenaming} />
+        <RenameCreator creator={creator} disabledReason={lock} onUnsaved={onUnsaved} />
         <Button
           size="small"
           icon={isHidden ? Eye : EyeOff}

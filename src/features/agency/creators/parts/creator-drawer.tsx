@@ -9,6 +9,7 @@ import type { AgencyCreator } from '@/domain/agency/agency-creator'
 import { isolate } from '@/lib/text/isolate'
 import { confirmUnsaved } from '@/services/page/unsaved'
 import { ContentState } from '@/ui/feedback/content-state'
+import type { UnsavedForm } from '@/ui/field/form/use-report-unsaved'
 import { Drawer } from '@/ui/overlay/dialog'
 import { SkeletonBar } from '@/ui/skeleton'
 import { Tabs } from '@/ui/layout/tabs'
@@ -58,32 +59,52 @@ interface OpenedCreatorProps extends OpenedDrawerProps {
 
 function OpenedCreator({ creator, status, tab, rights, onTab, onClose }: OpenedCreatorProps) {
   const { t } = useTranslation('analytics')
-  const notes = useNotesForm(creator)
-  const [isDirty, setDirty] = useState(false)
-  const [isRenaming, setRenaming] = useState(false)
+  const notes = useNotesForm(creator, rights.writesNotes)
+  const [unsavedTab, setUnsavedTab] = useState<UnsavedForm>()
+  const [unsavedName, setUnsavedName] = useState<UnsavedForm>()
   const isStuck = notes.isDirty && (notes.state.kind === 'failed' || notes.state.kind === 'conflict')
+  const close = () => {
+    unsavedTab?.startOver()
+    unsavedName?.startOver()
+    // Notes save on close; only unsaved notes keep the drawer open.
+    if (isStuck) {
+      notes.discard()
+      onClose()
+    } else void notes.save().then((isKept) => isKept && onClose())
+  }
+  const mayLeaveTab = async () => {
+    if ((await notes.save()) && !unsavedTab) return true
+    const isSure = await confirmUnsaved('change_tabs')
+    if (isSure) unsavedTab?.startOver()
+    return isSure
+  }
   return (
     <Drawer
       trackedAs="creator"
       title={isolate(plainName(agencyCreatorName(creator)))}
-      closing={isDirty || isRenaming || isStuck ? 'warn' : 'free'}
-      // Notes save on close; only unsaved notes keep the drawer open.
-      onClose={() => (isStuck ? onClose() : void notes.save().then((isKept) => isKept && onClose()))}
+      closing={unsavedTab || unsavedName || isStuck ? 'warn' : 'free'}
+      onClose={close}
     >
       {(status.kind === 'stale' || status.kind === 'offline') && (
         <div className="mb-4">
           <ContentState status={status} />
         </div>
       )}
-      <CreatorActions creator={creator} rights={rights} onRenaming={setRenaming} />
+      <CreatorActions creator={creator} rights={rights} onUnsaved={setUnsavedName} />
       <Tabs
         name={t('creators.parts')}
         items={CREATOR_TABS.map((id) => ({ id, label: t(`creators.part_${id}`) }))}
         value={tab}
         onChange={onTab}
-        mayLeave={async () => ((await notes.save()) && !isDirty) || confirmUnsaved('change_tabs')}
+        mayLeave={mayLeaveTab}
       >
-        <CreatorTabPanel tab={tab} creator={creator} rights={rights} notes={notes} onDirty={setDirty} />
+        <CreatorTabPanel
+          tab={tab}
+          creator={creator}
+          rights={rights}
+          notes={notes}
+          onUnsaved={setUnsavedTab}
+        />
       </Tabs>
     </Drawer>
   )

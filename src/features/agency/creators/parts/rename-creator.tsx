@@ -3,6 +3,7 @@ import { Pencil } from 'lucide-react'
 import { useCallback, useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as v from 'valibot'
+import { useSession } from '@/features/auth'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { updateAgencyCreator } from '@/api/calls/agency/agency-creators'
@@ -14,7 +15,8 @@ import { isolate } from '@/lib/text/isolate'
 import { requiredText } from '@/lib/form-schemas'
 import { toast } from '@/services/page/toasts'
 import { Button } from '@/ui/button'
-import { Form, FormProblem, SubmitButton } from '@/ui/field/form/form'
+import { Form, FormProblem, RestoredDraftNotice, SubmitButton } from '@/ui/field/form/form'
+import { type UnsavedForm, useReportUnsaved } from '@/ui/field/form/use-report-unsaved'
 import { NOT_SENT } from '@/ui/field/form/use-save-form'
 import { useForm } from '@/ui/field/form/use-form'
 import { FormText } from '@/ui/field/form/form-text-fields'
@@ -23,12 +25,11 @@ import { plainName } from '@/ui/text/user-name'
 
 import { setCachedCreators } from '../creator-cache'
 import { agencyCreatorName } from '../creator-format'
-import { useReportDirty } from '../use-report-dirty'
 
 const MAX_NAME_LENGTH = 60
 
 /** The name as it is written. It outlives the panel, which can be closed at any time. */
-function useRenameForm(creator: AgencyCreator) {
+function useRenameForm(creator: AgencyCreator, mayRename: boolean) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
   const closePanel = useRef<() => void>(undefined)
@@ -36,6 +37,7 @@ function useRenameForm(creator: AgencyCreator) {
     closePanel.current = close
   }, [])
   const { creatorAgencyId } = creator
+  const { userId = '' } = useSession()
   const current = agencyCreatorName(creator)
   const done = (fresh: AgencyCreator) => {
     setCachedCreators(client, [fresh])
@@ -45,6 +47,7 @@ function useRenameForm(creator: AgencyCreator) {
   const form = useForm({
     schema: v.object({ name: requiredText(t('creators.rename_empty')) }),
     values: { name: current },
+    draftKey: mayRename ? { userId, place: `creator-name:${creatorAgencyId}` } : undefined,
     save: async ({ name }) =>
       name === current ? NOT_SENT : send(updateAgencyCreator, { creatorAgencyId, name }),
     onSaved: done,
@@ -82,6 +85,7 @@ function RenameForm({ creator, rename, close }: RenameFormProps) {
   const reason = name === '' ? t('creators.rename_empty') : unchanged
   return (
     <Form form={form} className="w-72 gap-3">
+      <RestoredDraftNotice form={form} />
       <FormText
         form={form}
         name="name"
@@ -109,16 +113,16 @@ function RenameForm({ creator, rename, close }: RenameFormProps) {
 export function RenameCreator({
   creator,
   disabledReason,
-  onDirty,
+  onUnsaved,
 }: {
   creator: AgencyCreator
   /** Why the user may not rename. */
   disabledReason: string | undefined
-  onDirty: (isDirty: boolean) => void
+  onUnsaved: (form: UnsavedForm | undefined) => void
 }) {
   const { t } = useTranslation('analytics')
-  const rename = useRenameForm(creator)
-  useReportDirty(rename.form.isDirty, onDirty)
+  const rename = useRenameForm(creator, disabledReason === undefined)
+  useReportUnsaved(rename.form, onUnsaved)
   const trigger = (
     <Button size="small" icon={Pencil} disabledReason={disabledReason}>
       {t('creators.rename')}

@@ -9,7 +9,8 @@ import type { CreatorRules } from '@/domain/agency/creator-rules'
 import { useAgencyCurrency } from '@/features/figures/use-agency-currency'
 import { Banner } from '@/ui/feedback/banner'
 import { ContentState } from '@/ui/feedback/content-state'
-import { Form } from '@/ui/field/form/form'
+import { Form, RestoredDraftNotice } from '@/ui/field/form/form'
+import { useReportUnsaved } from '@/ui/field/form/use-report-unsaved'
 import { SkeletonBar } from '@/ui/skeleton'
 import { ruleSentences } from '@/i18n/rule-sentences'
 import { isolate } from '@/lib/text/isolate'
@@ -18,7 +19,6 @@ import { Icon } from '@/ui/icon'
 import { agencyCreatorName } from '../creator-format'
 import { type CreatorTabProps, mayChangeCreator } from '../creator-rights'
 import { SaveTab } from '../parts/save-tab'
-import { useReportDirty } from '../use-report-dirty'
 import { RuleFields } from './rule-fields'
 import { useRulesForm } from './use-rules-form'
 
@@ -49,18 +49,19 @@ function RulesPreview({ rules, name, currency }: { rules: CreatorRules; name: st
   )
 }
 
-function RulesEditor({ creator, rights, saved, onDirty }: CreatorTabProps & { saved: CreatorRules }) {
+function RulesEditor({ creator, rights, saved, onUnsaved }: CreatorTabProps & { saved: CreatorRules }) {
   const { t } = useTranslation('analytics')
-  const form = useRulesForm(saved)
-  useReportDirty(form.isDirty, onDirty)
   const hasLeft = creator.status === 'ended'
   const lock = hasLeft
     ? t('creators.rules_ended')
     : !mayChangeCreator(rights, creator) && t('creators.not_assigned')
+  const form = useRulesForm(saved, lock === false)
+  useReportUnsaved(form, onUnsaved)
   const agencyCurrency = useAgencyCurrency()
   const currency = creator.earned?.currency ?? agencyCurrency
   return (
     <Form form={form} className="gap-5">
+      <RestoredDraftNotice form={form} />
       {lock && <Banner icon={Lock}>{lock}</Banner>}
       <RuleFields form={form} currency={currency} isReadOnly={Boolean(lock)} />
       <RulesPreview rules={form.rules} name={agencyCreatorName(creator)} currency={currency} />
@@ -74,14 +75,14 @@ function RulesEditor({ creator, rights, saved, onDirty }: CreatorTabProps & { sa
 }
 
 /** What chatters may write and sell in a creator's name (screens S4). */
-export function RulesTab({ creator, rights, onDirty }: CreatorTabProps) {
+export function RulesTab({ creator, rights, onUnsaved }: CreatorTabProps) {
   const read = useQuery(queryOf(getCreatorRules, { creatorId: creator.creator.userId }))
   return (
     <ContentState
       status={useQueryStatus(read)}
       skeleton={<SkeletonBar className="h-80 w-full rounded-control" />}
     >
-      {read.data && <RulesEditor creator={creator} rights={rights} saved={read.data} onDirty={onDirty} />}
+      {read.data && <RulesEditor creator={creator} rights={rights} saved={read.data} onUnsaved={onUnsaved} />}
     </ContentState>
   )
 }

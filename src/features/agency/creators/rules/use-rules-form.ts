@@ -7,6 +7,7 @@ import { getCreatorRules, updateCreatorRules } from '@/api/calls/agency/agency-c
 import { callQueryKey } from '@/api/query'
 import { send } from '@/api/send'
 import type { CreatorRules } from '@/domain/agency/creator-rules'
+import { useSession } from '@/features/auth'
 import { formatNumber } from '@/i18n/format'
 import { checkFields, formValues } from '@/lib/form-schemas'
 import { toast } from '@/services/page/toasts'
@@ -36,11 +37,12 @@ function useProblemText() {
 export interface RulesForm extends ReturnType<typeof useRulesForm> {}
 
 /** The form of a creator's rules. */
-export function useRulesForm(saved: CreatorRules) {
+export function useRulesForm(saved: CreatorRules, mayChange: boolean) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
   const textOf = useProblemText()
   const { creatorId } = saved
+  const { userId = '' } = useSession()
   const form = useForm({
     schema: v.pipe(
       formValues<RulesText>(),
@@ -51,6 +53,7 @@ export function useRulesForm(saved: CreatorRules) {
       ),
     ),
     values: formatRules(saved),
+    draftKey: mayChange ? { userId, place: `creator-rules:${creatorId}` } : undefined,
     isCheckedWhileTyping: true,
     serverNames: { replyTargetS: 'replyTarget', priceMin: 'prices.any.min', priceMax: 'prices.any.max' },
     save: (values) => send(updateCreatorRules, parseRules(creatorId, values).rules),

@@ -14,6 +14,7 @@ import { ContentState } from '@/ui/feedback/content-state'
 import { ConfirmCall } from '@/ui/overlay/confirm-call'
 import { Drawer } from '@/ui/overlay/dialog'
 import { EmptyState } from '@/ui/feedback/empty-state'
+import type { UnsavedForm } from '@/ui/field/form/use-report-unsaved'
 import { IconButton } from '@/ui/icon-button'
 import { SkeletonBar } from '@/ui/skeleton'
 
@@ -108,10 +109,12 @@ function orderedGroups(
 function GroupTree({
   edited,
   onEdited,
+  onUnsaved,
   onDelete,
 }: {
   edited: EditedGroup | undefined
   onEdited: (edited: EditedGroup | undefined) => void
+  onUnsaved: (form: UnsavedForm | undefined) => void
   onDelete: (group: StaffGroup) => void
 }) {
   const { t } = useTranslation('analytics')
@@ -127,6 +130,7 @@ function GroupTree({
               <StaffGroupForm
                 group={placed.group}
                 isGone={!groups.some(isSameGroup(placed.group))}
+                onUnsaved={onUnsaved}
                 onClose={close}
               />
             ) : (
@@ -145,7 +149,7 @@ function GroupTree({
           {t('employees.groups_empty_text')}
         </EmptyState>
       )}
-      {edited === NEW_GROUP && <StaffGroupForm group={undefined} onClose={close} />}
+      {edited === NEW_GROUP && <StaffGroupForm group={undefined} onUnsaved={onUnsaved} onClose={close} />}
     </>
   )
 }
@@ -156,6 +160,7 @@ export function GroupsDrawer({ onClose }: { onClose: () => void }) {
   const read = useStaffGroups()
   const { mayEditSets, roles } = useRights()
   const [edited, setEdited] = useState<EditedGroup>()
+  const [unsaved, setUnsaved] = useState<UnsavedForm>()
   const [deleting, setDeleting] = useState<StaffGroup>()
   return (
     <>
@@ -164,7 +169,10 @@ export function GroupsDrawer({ onClose }: { onClose: () => void }) {
         trackedAs="staff-groups"
         title={t('employees.groups')}
         closing={edited === undefined ? 'free' : 'warn'}
-        onClose={onClose}
+        onClose={() => {
+          unsaved?.startOver()
+          onClose()
+        }}
         {...(mayEditSets &&
           edited !== NEW_GROUP && {
             actions: (
@@ -180,7 +188,7 @@ export function GroupsDrawer({ onClose }: { onClose: () => void }) {
             status={useQueryStatus(read)}
             skeleton={<SkeletonBar className="h-60 w-full rounded-control" />}
           >
-            <GroupTree edited={edited} onEdited={setEdited} onDelete={setDeleting} />
+            <GroupTree edited={edited} onEdited={setEdited} onUnsaved={setUnsaved} onDelete={setDeleting} />
           </ContentState>
         </div>
       </Drawer>

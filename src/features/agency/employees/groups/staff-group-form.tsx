@@ -7,13 +7,16 @@ import { isApiError } from '@/api/errors'
 import { send } from '@/api/send'
 import { invalidateCalls } from '@/api/query'
 import type { StaffGroup } from '@/domain/agency/staff-group'
+import { useSession } from '@/features/auth'
 import { requiredText } from '@/lib/form-schemas'
 import { toast } from '@/services/page/toasts'
 import { Banner } from '@/ui/feedback/banner'
 import { Button } from '@/ui/button'
 import { FormSelect } from '@/ui/field/form/form-choice-fields'
-import { Form, FormProblem, SubmitButton } from '@/ui/field/form/form'
+import { discardForm } from '@/ui/field/form/discard-form'
+import { Form, FormProblem, RestoredDraftNotice, SubmitButton } from '@/ui/field/form/form'
 import { useForm } from '@/ui/field/form/use-form'
+import { type UnsavedForm, useReportUnsaved } from '@/ui/field/form/use-report-unsaved'
 import { FormText } from '@/ui/field/form/form-text-fields'
 
 import { groupWithDescendants, groupTree, useStaffGroupList } from '../sets-and-groups'
@@ -25,15 +28,17 @@ interface StaffGroupFormProps {
   group: StaffGroup | undefined
   /** A colleague has deleted the group: saving creates it again. */
   isGone?: boolean
+  onUnsaved: (form: UnsavedForm | undefined) => void
   onClose: () => void
 }
 
 function useGroupForm(
-  { group, isGone = false, onClose }: StaffGroupFormProps,
+  { group, isGone = false, onClose }: Omit<StaffGroupFormProps, 'onUnsaved'>,
   groups: readonly StaffGroup[],
 ) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
+  const { userId = '' } = useSession()
   const refresh = () => invalidateCalls(client, listStaffGroups)
   const isThere = (id: string) => groups.some(({ groupId }) => groupId === id)
   return useForm({
@@ -46,6 +51,7 @@ function useGroupForm(
       ),
     }),
     values: { name: group?.name ?? '', parentId: group?.parentId ?? TOP_LEVEL },
+    draftKey: { userId, place: `staff-group:${group?.groupId ?? 'new'}` },
     save: async (written) => {
       try {
         return await send(saveStaffGroup, {
@@ -69,12 +75,14 @@ function useGroupForm(
 /** Edits a group's name and parent; a group can't move into itself. */
 export function StaffGroupForm(props: StaffGroupFormProps) {
   const { t } = useTranslation('analytics')
-  const { group, isGone = false, onClose } = props
+  const { group, isGone = false, onUnsaved, onClose } = props
   const groups = useStaffGroupList()
   const form = useGroupForm(props, groups)
+  useReportUnsaved(form, onUnsaved)
   const inside = group ? groupWithDescendants(groups, group.groupId) : new Set<string>()
   return (
     <Form form={form} className="gap-3 rounded-card bg-fill p-3">
+      <RestoredDraftNotice form={form} />
       <FormText
         form={form}
         name="name"
@@ -102,7 +110,7 @@ export function StaffGroupForm(props: StaffGroupFormProps) {
       )}
       {!isGone && <FormProblem form={form} />}
       <div className="flex justify-end gap-2">
-        <Button onClick={onClose}>{t('employees.discard')}</Button>
+        <Button onClick={discardForm(form, onClose)}>{t('employees.discard')}</Button>
         <SubmitButton form={form}>{t(isGone ? 'employees.group_anew' : 'employees.save')}</SubmitButton>
       </div>
     </Form>

@@ -71,3 +71,23 @@ it('asks before leaving with pasted text that is not parsed yet', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Discard' }))
   expect(hasUnsaved()).toBe(false)
 })
+
+it('keeps typed lines and pasted text through a reload, until they are discarded', async () => {
+  const open = async () => {
+    const { user, unmount } = await renderTool(<InvitePeopleDialog onClose={() => undefined} />, 'director')
+    const dialog = await screen.findByRole('dialog', { name: /^Invite/ })
+    return { user, unmount, dialog, email: within(dialog).getByRole('textbox', { name: /^Email/ }) }
+  }
+  const first = await open()
+  await first.user.type(first.email, 'nia@agency.example')
+  await first.user.click(within(first.dialog).getByRole('button', { name: 'Paste a list' }))
+  await first.user.type(within(first.dialog).getByRole('textbox', { name: /^Rows from/ }), 'half a line')
+  first.unmount()
+  const second = await open()
+  expect(second.email).toHaveValue('nia@agency.example')
+  expect(within(second.dialog).getByRole('textbox', { name: /^Rows from/ })).toHaveValue('half a line')
+  await second.user.click(within(second.dialog).getByRole('button', { name: 'Start over' }))
+  expect(within(second.dialog).getByRole('textbox', { name: /^Email/ })).toHaveValue('')
+  second.unmount()
+  expect((await open()).email).toHaveValue('')
+})

@@ -5,6 +5,8 @@ import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/overlay/dialog'
 import { CallError } from '@/ui/feedback/call-error'
+import { discardForm } from '@/ui/field/form/discard-form'
+import { RestoredDraftNotice } from '@/ui/field/form/form'
 import { TextArea } from '@/ui/field/text-area'
 import { useAgencyCurrency } from '@/features/figures/use-agency-currency'
 
@@ -91,7 +93,7 @@ function PasteField({ form, onRead }: { form: PeopleInviteForm; onRead: () => vo
 
 function InviteLines({ form }: { form: PeopleInviteForm }) {
   const { t } = useTranslation('analytics')
-  const [isPasting, setPasting] = useState(false)
+  const [isPasting, setPasting] = useState(form.pasted !== '')
   return (
     <div className="grid gap-3 text-text">
       <ul aria-label={t('employees.invite_people')} className="border-y border-line-quiet">
@@ -131,7 +133,7 @@ export function InvitePeopleDialog({ onClose }: { onClose: () => void }) {
       trackedAs="invite-employees"
       title={t('employees.invite_title')}
       closing={form.isSending ? 'block' : form.isDirty ? 'warn' : 'free'}
-      onClose={onClose}
+      onClose={discardForm(form, onClose)}
       actions={
         <>
           <CallError error={form.error} className="min-w-0 flex-1 self-center" />
@@ -148,6 +150,7 @@ export function InvitePeopleDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="grid gap-5">
+        <RestoredDraftNotice form={form} />
         <div>
           <p>{t('employees.invite_text')}</p>
           {hint && <p>{hint}</p>}

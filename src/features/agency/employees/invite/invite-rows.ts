@@ -1,28 +1,31 @@
+import * as v from 'valibot'
+
 import { EMPLOYEE_ROLES, type EmployeeRole } from '@/domain/agency/employee'
 import { parseCents } from '@/lib/text/parse-amount'
 
 /** One person to invite, as typed or pasted. */
-export interface InviteRow {
-  id: string
-  email: string
-  name: string
+export const InviteRow = v.object({
+  id: v.string(),
+  email: v.string(),
+  name: v.string(),
   /** Null: the pasted text matches no role the user may assign. */
-  role: EmployeeRole | null
+  role: v.nullable(v.picklist(EMPLOYEE_ROLES)),
   /** Set by a pasted line; undefined takes the value for all, null means the pasted text matches nothing. */
-  groupId?: string | null | undefined
-  permissionSetId?: string | null | undefined
-  hourly?: string | undefined
+  groupId: v.nullish(v.string()),
+  permissionSetId: v.nullish(v.string()),
+  hourly: v.optional(v.string()),
   /** The pasted text that matched nothing, kept for the user to fix. */
-  pastedGroup?: string | undefined
-  pastedSet?: string | undefined
-  pastedHourly?: string | undefined
+  pastedGroup: v.optional(v.string()),
+  pastedSet: v.optional(v.string()),
+  pastedHourly: v.optional(v.string()),
   /** The set exists, but allows more than the user may give. */
-  isSetTooHigh?: boolean | undefined
+  isSetTooHigh: v.optional(v.boolean()),
   /** The user may not set pay: it is shown, and never sent. */
-  isPayLocked?: boolean | undefined
+  isPayLocked: v.optional(v.boolean()),
   /** The server's error for this row. */
-  refusal?: string | undefined
-}
+  refusal: v.optional(v.string()),
+})
+export type InviteRow = v.InferOutput<typeof InviteRow>
 
 export const INVITE_PROBLEMS = [
   'email_missing',

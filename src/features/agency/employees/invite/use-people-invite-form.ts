@@ -1,39 +1,40 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { ResponseOf, RequestOf } from '@/api/call'
 import { inviteEmployees } from '@/api/calls/agency/employees'
 import { serverMessageText } from '@/api/errors'
 import { send } from '@/api/send'
+import { useSession } from '@/features/auth'
 import { useAgencyCurrency } from '@/features/figures/use-agency-currency'
 import { parseCsvRows } from '@/lib/csv'
 import { newId } from '@/services/page/new-id'
 import { toast } from '@/services/page/toasts'
 import { useUnsaved } from '@/services/page/unsaved'
+import { useLocalDraft } from '@/services/storage/use-local-draft'
 
 import { chunked } from '../../staff/batches'
-import {
-  type InviteRow,
-  isBlankRow,
-  isUnparsed,
-  type PasteContext,
-  findProblems,
-  parseRows,
-} from './invite-rows'
-import { isSamePayText, NO_PAY, parsePay, type PayText } from '../../pay/pay'
+import { InviteRow, isBlankRow, isUnparsed, type PasteContext, findProblems, parseRows } from './invite-rows'
+import { isSamePayText, NO_PAY, parsePay, PayText } from '../../pay/pay'
 import { refreshPeople } from '../../staff/people-cache'
 import { isGivable } from '../../staff/rights'
 import { useStaffGroupList, usePermissionSetList, useSetName } from '../sets-and-groups'
 import { useRights } from '../use-rights'
 
 /** The values that apply to all invitations. */
-export interface InviteDefaults {
-  groupId: string | null
-  creatorIds: readonly string[]
-  permissionSetId: string | null
-  pay: PayText
-}
+const InviteDefaults = v.object({
+  groupId: v.nullable(v.string()),
+  creatorIds: v.pipe(v.array(v.string()), v.readonly()),
+  permissionSetId: v.nullable(v.string()),
+  pay: PayText,
+})
+type InviteDefaults = v.InferOutput<typeof InviteDefaults>
+
+/** What is written in the dialog. `pasted`: text that is not parsed yet. */
+const WrittenInvites = v.object({ rows: v.array(InviteRow), all: InviteDefaults, pasted: v.string() })
+type WrittenInvites = v.InferOutput<typeof WrittenInvites>
 
 const NO_DEFAULTS: InviteDefaults = { groupId: null, creatorIds: [], permissionSetId: null, pay: NO_PAY }
 
@@ -72,17 +73,37 @@ function usePasteContext(): PasteContext {
   }
 }
 
-/** The rows of the form, typed or pasted. */
-function useInviteRows(known: PasteContext) {
+const isEmptyDefaults = ({ groupId, creatorIds, permissionSetId, pay }: InviteDefaults): boolean =>
+  groupId === null && creatorIds.length === 0 && permissionSetId === null && isSamePayText(pay, NO_PAY)
+
+const isUnwritten = ({ rows, all, pasted }: WrittenInvites): boolean =>
+  rows.every(isBlankRow) && pasted.trim() === '' && isEmptyDefaults(all)
+
+/** The rows of the form, typed or pasted, and what applies to all. */
+function useWrittenInvites(known: PasteContext) {
   const blank = (): InviteRow => ({
     id: newId(),
     email: '',
     name: '',
     role: known.assignableRoles[0] ?? null,
   })
-  const [rows, setRows] = useState(() => [blank()])
+  const draft = useLocalDraft({
+    userId: useSession().userId ?? '',
+    place: 'people-invite',
+    schema: WrittenInvites,
+    empty: (): WrittenInvites => ({ rows: [blank()], all: NO_DEFAULTS, pasted: '' }),
+    isEmpty: isUnwritten,
+  })
+  const setRows = (update: (rows: InviteRow[]) => InviteRow[]) =>
+    draft.change(({ rows, ...rest }) => ({ ...rest, rows: update(rows) }))
   return {
-    rows,
+    ...draft.value,
+    isDirty: !isUnwritten(draft.value),
+    wasRestored: draft.wasRestored,
+    startOver: draft.startOver,
+    paste: (pasted: string) => draft.change((written) => ({ ...written, pasted })),
+    changeAll: (part: Partial<InviteDefaults>) =>
+      draft.change(({ all, ...rest }) => ({ ...rest, all: { ...all, ...part } })),
     setRows,
     blank,
     add: () => setRows((all) => [...all, blank()]),
@@ -99,10 +120,10 @@ function useInviteRows(known: PasteContext) {
   }
 }
 
-type Rows = ReturnType<typeof useInviteRows>
+type Written = ReturnType<typeof useWrittenInvites>
 
 /** Sends invitations: accepted rows leave the list, refused ones stay with the reason. */
-function useSend({ setRows, blank }: Rows, all: InviteDefaults, written: number, onDone: () => void) {
+function useSend({ all, setRows, blank, startOver }: Written, count: number, onDone: () => void) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
   const answer = (part: readonly InviteRow[], results: ResponseOf<typeof inviteEmployees>['results']) => {
@@ -121,57 +142,44 @@ function useSend({ setRows, blank }: Rows, all: InviteDefaults, written: number,
   const currency = useAgencyCurrency()
   return useMutation({
     mutationFn: async (rows: readonly InviteRow[]) => {
-      let count = 0
+      let accepted = 0
       for (const part of chunked(rows)) {
         const { results } = await send(inviteEmployees, {
           invites: part.map((row) => inviteOf(row, all, currency)),
         })
-        count += answer(part, results)
+        accepted += answer(part, results)
       }
-      return count
+      return accepted
     },
-    onSuccess: (count) => {
-      if (count > 0) toast.success(t('employees.invited', { count }))
+    onSuccess: (accepted) => {
+      if (accepted > 0) toast.success(t('employees.invited', { count: accepted }))
       // Refused and failed rows keep the dialog open.
-      if (count === written) onDone()
-      else setRows((known) => (known.length === 0 ? [blank()] : known))
+      if (accepted === count) {
+        startOver()
+        onDone()
+      } else setRows((known) => (known.length === 0 ? [blank()] : known))
     },
     onSettled: () => refreshPeople(client),
   })
 }
 
-const isEmptyDefaults = ({ groupId, creatorIds, permissionSetId, pay }: InviteDefaults): boolean =>
-  groupId === null && creatorIds.length === 0 && permissionSetId === null && isSamePayText(pay, NO_PAY)
-
 export type PeopleInviteForm = ReturnType<typeof usePeopleInviteForm>
 
 /** The invitation form: each row gets its own result, and failed rows stay for correction. */
 export function usePeopleInviteForm(onDone: () => void) {
-  const list = useInviteRows(usePasteContext())
-  const [all, setAll] = useState(NO_DEFAULTS)
-  // Pasted text that is not parsed yet.
-  const [pasted, paste] = useState('')
+  const list = useWrittenInvites(usePasteContext())
   const [isTried, setTried] = useState(false)
-  const { rows, add, remove, change, read } = list
+  const { rows, all, isDirty, wasRestored } = list
   const written = rows.filter((row) => !isBlankRow(row))
   const problems = findProblems(written.length === 0 ? rows : written)
   const currency = useAgencyCurrency()
-  const isDirty = written.length > 0 || pasted.trim() !== '' || !isEmptyDefaults(all)
   useUnsaved(isDirty)
   const isPayUnclear = parsePay(all.pay, currency).problems.length > 0
-  const submit = useSend(list, all, written.length, onDone)
+  const submit = useSend(list, written.length, onDone)
   return {
-    rows,
-    add,
-    remove,
-    change,
-    read,
-    pasted,
-    paste,
-    all,
-    changeAll: (part: Partial<InviteDefaults>) => setAll((known) => ({ ...known, ...part })),
+    ...list,
+    hasRestoredDraft: wasRestored && isDirty,
     problems: isTried ? problems : new Map([...problems].filter(([, problem]) => isUnparsed(problem))),
-    isDirty,
     isPayUnclear,
     count: written.length,
     isSending: submit.isPending,

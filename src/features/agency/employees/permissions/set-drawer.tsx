@@ -13,7 +13,8 @@ import { Banner } from '@/ui/feedback/banner'
 import { Button } from '@/ui/button'
 import { ConfirmCall } from '@/ui/overlay/confirm-call'
 import { Drawer } from '@/ui/overlay/dialog'
-import { Form, FormProblem, SubmitButton } from '@/ui/field/form/form'
+import { discardForm } from '@/ui/field/form/discard-form'
+import { Form, FormProblem, RestoredDraftNotice, SubmitButton } from '@/ui/field/form/form'
 import { useFormField } from '@/ui/field/form/use-form-field'
 import { FormText } from '@/ui/field/form/form-text-fields'
 
@@ -100,16 +101,16 @@ function SetActions({ start: { set }, rights, onCopy, onClose }: SetDrawerProps)
 export function SetDrawer(props: SetDrawerProps) {
   const { t } = useTranslation('analytics')
   const { start, rights, onClose } = props
-  const form = useSetForm(start, onClose)
-  const permissions = useFormField({ form, name: 'permissions' })
   const lock = useSetLock(props)
+  const form = useSetForm(start, lock === undefined, onClose)
+  const permissions = useFormField({ form, name: 'permissions' })
   return (
     <Drawer
       isOpen
       trackedAs="permission-set"
       title={start.set ? isolate(start.name) : t('employees.set_new')}
       closing={form.closing}
-      onClose={onClose}
+      onClose={discardForm(form, onClose)}
       {...(lock === undefined && {
         actions: (
           <>
@@ -127,6 +128,7 @@ export function SetDrawer(props: SetDrawerProps) {
       })}
     >
       <Form form={form} className="gap-5">
+        <RestoredDraftNotice form={form} />
         {lock && <Banner icon={Lock}>{lock}</Banner>}
         <SetActions {...props} />
         {lock === undefined && (

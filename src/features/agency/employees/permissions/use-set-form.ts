@@ -7,6 +7,7 @@ import { send } from '@/api/send'
 import { invalidateCalls } from '@/api/query'
 import type { ChatterPermissions } from '@/domain/account/permission'
 import type { PermissionSet } from '@/domain/account/permission-set'
+import { useSession } from '@/features/auth'
 import { requiredText } from '@/lib/form-schemas'
 import { toast } from '@/services/page/toasts'
 import { useForm } from '@/ui/field/form/use-form'
@@ -21,9 +22,11 @@ export interface SetStart {
 }
 
 /** The form of a permission set. */
-export function useSetForm(start: SetStart, onSaved: () => void) {
+export function useSetForm(start: SetStart, mayEdit: boolean, onSaved: () => void) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
+  const { userId = '' } = useSession()
+  const place = `permission-set:${start.set?.permissionSetId ?? `new:${start.name}`}`
   return useForm({
     schema: v.object({
       name: requiredText(t('employees.name_missing')),
@@ -33,6 +36,7 @@ export function useSetForm(start: SetStart, onSaved: () => void) {
       ),
     }),
     values: { name: start.name, permissions: start.permissions },
+    draftKey: mayEdit ? { userId, place } : undefined,
     // Shows the server's error about permissions under the highest price.
     serverNames: { priceMax: 'permissions' },
     save: ({ name, permissions }) =>

@@ -13,11 +13,11 @@ import EmployeesScreen from '../../screens/employees'
 setUpBackend()
 
 async function openPerson() {
-  const { user } = await renderTool(<EmployeesScreen />, 'director', '/?person=staff-04')
+  const { user, unmount } = await renderTool(<EmployeesScreen />, 'director', '/?person=staff-04')
   const drawer = await screen.findByRole('dialog', { name: /Ana Ribeiro/ })
   const save = () => user.click(within(drawer).getByRole('button', { name: 'Save' }))
   const pay = within(drawer).getByRole('textbox', { name: 'Pay per clocked hour' })
-  return { user, drawer, save, pay }
+  return { user, unmount, drawer, save, pay }
 }
 
 it('focuses pay that is no amount instead of saving it', async () => {
@@ -57,4 +57,18 @@ it('saves pay, and nothing is unsaved after that', async () => {
   await save()
   await waitForExpect(() => expect(drawer).not.toBeInTheDocument())
   expect(hasUnsaved()).toBe(false)
+})
+
+it('keeps typed pay through a reload, until it is saved', async () => {
+  const first = await openPerson()
+  await first.user.clear(first.pay)
+  await first.user.type(first.pay, '9.50')
+  first.unmount()
+  const second = await openPerson()
+  expect(second.pay).toHaveValue('9.50')
+  expect(within(second.drawer).getByText('Your text is still here.')).toBeVisible()
+  await second.save()
+  await waitForExpect(() => expect(second.drawer).not.toBeInTheDocument())
+  second.unmount()
+  expect(within((await openPerson()).drawer).queryByText('Your text is still here.')).toBeNull()
 })

@@ -5,7 +5,8 @@ import type { Employee } from '@/domain/agency/employee'
 import { isolate } from '@/lib/text/isolate'
 import { Banner } from '@/ui/feedback/banner'
 import { Drawer } from '@/ui/overlay/dialog'
-import { Form, FormProblem, SubmitButton } from '@/ui/field/form/form'
+import { discardForm } from '@/ui/field/form/discard-form'
+import { Form, FormProblem, RestoredDraftNotice, SubmitButton } from '@/ui/field/form/form'
 
 import { lockOf } from '../../staff/rights'
 import { type PersonForm, usePersonForm } from './use-person-form'
@@ -36,20 +37,21 @@ export function PersonDrawer({ person, actions }: { person: Employee; actions: P
   const { t } = useTranslation('analytics')
   const rights = useRights()
   const onClose = () => actions.setOpened(undefined)
-  const form = usePersonForm(person, onClose)
   const lock = lockOf(person, rights)
   const isReadOnly = lock !== undefined || person.status === 'inactive'
+  const form = usePersonForm(person, !isReadOnly, onClose)
   return (
     <Drawer
       trackedAs="employee"
       title={isolate(employeeName(person))}
       closing={form.closing}
-      onClose={onClose}
+      onClose={discardForm(form, onClose)}
       {...(!isReadOnly && {
         actions: <SaveFooter form={form} />,
       })}
     >
       <Form form={form} className="gap-6">
+        <RestoredDraftNotice form={form} />
         {lock && <Banner icon={Lock}>{t(`employees.lock_${lock}`)}</Banner>}
         <PersonFacts person={person} />
         {lock === undefined && <PersonActions person={person} actions={actions} isDirty={form.isDirty} />}

@@ -7,6 +7,7 @@ import type { RequestOf } from '@/api/call'
 import { updateEmployee } from '@/api/calls/agency/employees'
 import { send } from '@/api/send'
 import type { Employee, EmployeeRole } from '@/domain/agency/employee'
+import { useSession } from '@/features/auth'
 import { useAgencyCurrency } from '@/features/figures/use-agency-currency'
 import { checkFields, formValues } from '@/lib/form-schemas'
 import { toast } from '@/services/page/toasts'
@@ -65,10 +66,11 @@ function patchOf(before: PersonValues, after: PersonValues, currency: string): P
 }
 
 /** The form of one person. */
-export function usePersonForm(person: Employee, onSaved: () => void) {
+export function usePersonForm(person: Employee, mayEdit: boolean, onSaved: () => void) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
   const [before] = useState(() => valuesOf(person))
+  const { userId: me = '' } = useSession()
   const agencyCurrency = useAgencyCurrency()
   const currency = person.pay?.currency ?? agencyCurrency
   const sets = usePermissionSetList()
@@ -85,6 +87,7 @@ export function usePersonForm(person: Employee, onSaved: () => void) {
       })),
     ),
     values: before,
+    draftKey: mayEdit ? { userId: me, place: `employee:${person.userId}` } : undefined,
     serverNames: { roles: 'role', chatterPermissions: 'differences', priceMax: 'differences' },
     save: async (values) => {
       const patch = patchOf(before, values, currency)

@@ -6,7 +6,8 @@ import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
 import { CallError } from '@/ui/feedback/call-error'
-import { Form, FormProblem, SubmitButton } from '@/ui/field/form/form'
+import { discardForm } from '@/ui/field/form/discard-form'
+import { Form, FormProblem, RestoredDraftNotice, SubmitButton } from '@/ui/field/form/form'
 
 import { RejectionReason, useCorrectionRejection } from '../../pay/correction-rejection'
 import { useDecideCorrection } from '../../pay/use-corrections'
@@ -51,24 +52,26 @@ function CorrectionFacts({ correction, timezone }: { correction: Correction; tim
 }
 
 interface RejectCorrectionFormProps {
+  correctionId: string
   name: string
   save: (note: string) => Promise<unknown>
   onCancel: () => void
 }
 
 /** Rejects with a reason, in place of the buttons. */
-function RejectCorrectionForm({ name, save, onCancel }: RejectCorrectionFormProps) {
+function RejectCorrectionForm({ correctionId, name, save, onCancel }: RejectCorrectionFormProps) {
   const { t } = useTranslation('analytics')
-  const form = useCorrectionRejection(save)
+  const form = useCorrectionRejection({ correctionId, save })
   return (
     <Form form={form} className="w-full gap-2">
+      <RestoredDraftNotice form={form} />
       <RejectionReason form={form} name={name} />
       <FormProblem form={form} />
       <span className="flex flex-wrap gap-2">
         <SubmitButton form={form} size="small" kind="danger">
           {t('floor.reject')}
         </SubmitButton>
-        <Button size="small" kind="ghost" onClick={onCancel}>
+        <Button size="small" kind="ghost" onClick={discardForm(form, onCancel)}>
           {t('floor.cancel')}
         </Button>
       </span>
@@ -93,6 +96,7 @@ function CorrectionActions({ correction, name }: CorrectionProps) {
     <>
       {isRejecting ? (
         <RejectCorrectionForm
+          correctionId={correctionId}
           name={name}
           save={(note) => decide.mutateAsync({ correctionId, decision: 'reject', note })}
           onCancel={() => setRejecting(false)}

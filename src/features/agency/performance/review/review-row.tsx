@@ -9,7 +9,7 @@ import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
 import { FieldError } from '@/ui/feedback/field-error'
-import { Form, SubmitButton } from '@/ui/field/form/form'
+import { Form, RestoredDraftNotice, SubmitButton } from '@/ui/field/form/form'
 import { FormSegmented } from '@/ui/field/form/form-choice-fields'
 import { FormTextArea } from '@/ui/field/form/form-text-fields'
 import { useForm } from '@/ui/field/form/use-form'
@@ -46,6 +46,7 @@ function NoteEditor({ message, nameOf, marks, onDone }: NoteEditorProps) {
   })
   return (
     <Form form={form} className="mt-3 max-w-[640px] gap-3">
+      <RestoredDraftNotice form={form} />
       <FormTextArea
         form={form}
         name="note"

@@ -1,14 +1,14 @@
-import { useEffect } from 'react'
 import * as v from 'valibot'
 
 import type { Statement } from '@/domain/money/statement'
 import { useSession } from '@/features/auth'
 import { useTranslation } from '@/i18n/use-translation'
 import { amountInCents, requiredText } from '@/lib/form-schemas'
-import { Form, FormProblem, SubmitButton } from '@/ui/field/form/form'
+import { Form, FormProblem, RestoredDraftNotice, SubmitButton } from '@/ui/field/form/form'
 import { FormSegmented } from '@/ui/field/form/form-choice-fields'
 import { FormNumber, FormText } from '@/ui/field/form/form-text-fields'
 import { useForm } from '@/ui/field/form/use-form'
+import { type UnsavedForm, useReportUnsaved } from '@/ui/field/form/use-report-unsaved'
 
 import { useStatementActions } from '../../statements/use-statement-actions'
 
@@ -18,7 +18,7 @@ const MAX_REASON_LENGTH = 500
 interface AdjustmentFormProps {
   statement: Statement
   period: { from: string; to: string }
-  onDirty: (isDirty: boolean) => void
+  onUnsaved: (form: UnsavedForm | undefined) => void
 }
 
 interface AdjustmentInput {
@@ -28,7 +28,7 @@ interface AdjustmentInput {
 }
 const NO_INPUT: AdjustmentInput = { sign: 'add', amount: '', reason: '' }
 
-function useAdjustment({ statement, period, onDirty }: AdjustmentFormProps) {
+function useAdjustment({ statement, period, onUnsaved }: AdjustmentFormProps) {
   const { t } = useTranslation('analytics')
   const { userId: me = '' } = useSession()
   const { adjust } = useStatementActions(period)
@@ -50,8 +50,7 @@ function useAdjustment({ statement, period, onDirty }: AdjustmentFormProps) {
       return adjust.mutateAsync({ userId: statement.userId, ...period, add })
     },
   })
-  const { isDirty } = form
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
+  useReportUnsaved(form, onUnsaved)
   return form
 }
 
@@ -62,6 +61,7 @@ export function AdjustmentForm(props: AdjustmentFormProps) {
   return (
     <Form form={form} className="gap-3 border-t border-line-quiet pt-4 print:hidden">
       <h3 className="font-strong">{t('performance.adjust')}</h3>
+      <RestoredDraftNotice form={form} />
       <div className="flex flex-wrap items-start gap-3">
         <FormSegmented
           form={form}

@@ -17,6 +17,7 @@ import { Button } from '@/ui/button'
 import { Banner } from '@/ui/feedback/banner'
 import { ContentState } from '@/ui/feedback/content-state'
 import { CallError } from '@/ui/feedback/call-error'
+import type { UnsavedForm } from '@/ui/field/form/use-report-unsaved'
 import { Drawer } from '@/ui/overlay/dialog'
 import { ExportMenu } from '@/ui/table/export/export-menu'
 
@@ -67,7 +68,7 @@ export function StatementDrawer({ userId, period, known, onClose }: StatementDra
     ...(known && { placeholderData: known }),
   })
   const statement = read.data
-  const [isDirty, setDirty] = useState(false)
+  const [unsaved, setUnsaved] = useState<UnsavedForm>()
   const lockOf = usePayLock()
   const noteOf = useOwnPayNote()
   const [lock, note] = statement ? [lockOf(statement), noteOf(statement)] : []
@@ -75,9 +76,12 @@ export function StatementDrawer({ userId, period, known, onClose }: StatementDra
   return (
     <Drawer
       isOpen
-      onClose={onClose}
+      onClose={() => {
+        unsaved?.startOver()
+        onClose()
+      }}
       title={t('performance.statement_of', { name: nameOf(userId) })}
-      closing={isDirty ? 'warn' : 'free'}
+      closing={unsaved ? 'warn' : 'free'}
       trackedAs="statement"
       actions={statement && <SignActions statement={statement} period={period} name={nameOf(userId)} />}
     >
@@ -98,8 +102,8 @@ export function StatementDrawer({ userId, period, known, onClose }: StatementDra
               <p className="text-13 text-text-quiet">{t('performance.statement_locked')}</p>
             )}
             {/* A colleague may sign it meanwhile: keep the input. */}
-            {lock === undefined && (statement.state === 'open' || isDirty) && (
-              <AdjustmentForm statement={statement} period={{ from, to }} onDirty={setDirty} />
+            {lock === undefined && (statement.state === 'open' || unsaved) && (
+              <AdjustmentForm statement={statement} period={{ from, to }} onUnsaved={setUnsaved} />
             )}
           </div>
         )}

@@ -9,6 +9,7 @@ import { Button } from '@/ui/button'
 import { DateField, TimeField } from '@/ui/field/date-field'
 import { Drawer } from '@/ui/overlay/dialog'
 import { FieldError } from '@/ui/feedback/field-error'
+import { discardForm } from '@/ui/field/form/discard-form'
 import { Form, FormProblem, RestoredDraftNotice, SubmitButton } from '@/ui/field/form/form'
 import { FormSegmented } from '@/ui/field/form/form-choice-fields'
 import { useFormField } from '@/ui/field/form/use-form-field'
@@ -114,11 +115,7 @@ export function ShiftDrawer({ subject, timezone, onClose, onDelete }: ShiftDrawe
   const form = useShiftForm(subject, timezone, onClose)
   const { shift } = subject
   const isInSeries = Boolean(shift?.seriesId)
-  /** What was discarded does not come back the next time. */
-  const discard = () => {
-    form.startOver()
-    onClose()
-  }
+  const discard = discardForm(form, onClose)
   return (
     <Drawer
       onClose={discard}

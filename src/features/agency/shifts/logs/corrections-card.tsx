@@ -13,7 +13,7 @@ import { CallError } from '@/ui/feedback/call-error'
 import { Icon } from '@/ui/icon'
 import { Popover } from '@/ui/overlay/popover'
 import { SkeletonBar } from '@/ui/skeleton'
-import { Form, FormProblem, SubmitButton } from '@/ui/field/form/form'
+import { Form, FormProblem, RestoredDraftNotice, SubmitButton } from '@/ui/field/form/form'
 import { UserName } from '@/ui/text/user-name'
 
 import { RejectionReason, useCorrectionRejection } from '../../pay/correction-rejection'
@@ -22,6 +22,7 @@ import { useOwnPayNote, usePayLock } from '../../pay/use-pay-lock'
 import { useLogTimes } from './log-history'
 
 interface RejectProps {
+  correctionId: string
   /** The person who requests the correction. */
   name: string
   /** Why the user may not decide. */
@@ -30,10 +31,14 @@ interface RejectProps {
 }
 
 /** Opens the rejection form; the input survives closing the popover, until it is sent. */
-function Reject({ name, lock, save }: RejectProps) {
+function Reject({ correctionId, name, lock, save }: RejectProps) {
   const { t } = useTranslation('analytics')
   const [rejections, setRejections] = useState(0)
-  const form = useCorrectionRejection(save, () => setRejections((count) => count + 1))
+  const form = useCorrectionRejection({
+    correctionId,
+    save,
+    onSaved: () => setRejections((count) => count + 1),
+  })
   const trigger = (
     <Button
       kind="ghost"
@@ -50,6 +55,7 @@ function Reject({ name, lock, save }: RejectProps) {
     // A new key closes the popover after a rejection.
     <Popover key={rejections} name={t('work_logs.reject_of', { name })} trigger={trigger}>
       <Form form={form} className="w-72 gap-3">
+        <RestoredDraftNotice form={form} />
         <RejectionReason form={form} name={name} />
         <FormProblem form={form} />
         <SubmitButton form={form} kind="danger">
@@ -100,6 +106,7 @@ function CorrectionLine({ correction, name, timezone }: CorrectionLineProps) {
           {t('work_logs.approve')}
         </Button>
         <Reject
+          correctionId={correctionId}
           name={name}
           lock={lock}
           save={(note) => decide.mutateAsync({ correctionId, decision: 'reject', note })}

@@ -9,7 +9,6 @@ import type { TopFan } from '@/domain/figures/analytics'
 import { DEFAULT_CURRENCY } from '@/domain/money/money'
 import { FigureTable } from '@/features/figures/table/figure-table'
 import { faultOf } from '@/features/figures/widget-fault'
-import { formatDateTime } from '@/i18n/format'
 import { Button } from '@/ui/button'
 import { FieldError } from '@/ui/feedback/field-error'
 import { countColumn, moneyColumn, timeColumn } from '@/ui/table/figure-column'
@@ -62,12 +61,7 @@ function useTopFanColumns(
       },
       ({ messages }) => messages,
     ),
-    timeColumn(
-      { id: 'lastAt', header: t('insights.last_purchase') },
-      ({ lastAt }) => lastAt,
-      zone,
-      formatDateTime,
-    ),
+    timeColumn({ id: 'lastAt', header: t('insights.last_purchase') }, ({ lastAt }) => lastAt, zone),
   ]
 }
 

@@ -29,7 +29,7 @@ function useContentColumns({ timezone: zone }: FigureFilter, currency: string): 
       isWide: true,
       sortValue: titleOf,
       cell: (row) => (
-        <span className="flex max-w-64 items-center gap-2">
+        <span className="flex w-34 max-w-full min-w-full items-center gap-2">
           <MediaThumbs of={[row.media]} size="size-7" />
           <bdi dir="auto" className="cut">
             {titleOf(row)}

@@ -5,6 +5,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { EarningsSummary, SplitLine } from '@/domain/money/earnings'
 import { type Fault, WidgetFault } from '@/features/figures/widget-fault'
 import { formatDate, formatPercent } from '@/i18n/format'
+import { useBelowSm, useUpToMd } from '@/services/page/viewport'
 import { Card } from '@/ui/card'
 import { Amount } from '@/ui/text/figure'
 import { Skeleton } from '@/ui/skeleton'
@@ -95,7 +96,13 @@ function splitColumns(t: SplitTranslate, summary: EarningsSummary, timezone: str
 /** Breaks down each type of earnings with the rates applied (screens S16). */
 export function SplitCard({ summary, fault, timezone }: SplitCardProps) {
   const { t } = useTranslation('analytics')
-  const columns = useMemo(() => (summary ? splitColumns(t, summary, timezone) : []), [t, summary, timezone])
+  // On a tablet without the base: it is the gross amount, or that without the fee.
+  const isNarrow = useUpToMd()
+  const isCard = useBelowSm()
+  const columns = useMemo(() => {
+    const all = summary ? splitColumns(t, summary, timezone) : []
+    return isNarrow && !isCard ? all.filter(({ id }) => id !== 'base') : all
+  }, [t, summary, timezone, isNarrow, isCard])
   // Users who may not see rates get no card.
   if (summary && summary.split === null) return null
   return (

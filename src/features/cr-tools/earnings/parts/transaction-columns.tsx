@@ -88,7 +88,7 @@ function paymentColumns(context: TransactionColumnContext): Column<Transaction>[
       header: t('earnings.column_item'),
       exportValue: ({ item }) => item,
       cell: ({ item }) =>
-        item === null ? <NoData /> : <bdi className="cut block max-w-48 text-text-quiet">{item}</bdi>,
+        item === null ? <NoData /> : <bdi className="cut block w-36 min-w-full text-text-quiet">{item}</bdi>,
     },
   ]
 }

@@ -3,13 +3,18 @@ import { History } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { type Broadcast, BROADCAST_SORTS, NEWEST_BROADCASTS } from '@/domain/live/broadcast'
+import {
+  type Broadcast,
+  BROADCAST_SORTS,
+  type BroadcastSums,
+  NEWEST_BROADCASTS,
+} from '@/domain/live/broadcast'
 import { EXPORT_PAGE_SIZE } from '@/features/figures/table/export-all'
 import { ServerTable } from '@/features/figures/table/server-table'
 import { useUrlSort } from '@/features/figures/url/use-url-sort'
 import { formatCompactDuration, formatDateTime } from '@/i18n/format'
 import { momentCell } from '@/lib/export-cell'
-import { Duration } from '@/ui/text/figure'
+import { Amount, Duration, Numeral } from '@/ui/text/figure'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import type { Column } from '@/ui/table/table-column'
 import { countColumn, moneyColumn } from '@/ui/table/figure-column'
@@ -20,7 +25,8 @@ import { pastLivesOf } from '../use-lives'
 const durationOf = ({ startedAt, endedAt }: Broadcast): number =>
   startedAt === null || endedAt === null ? 0 : endedAt - startedAt
 
-function usePastLiveColumns(): Column<Broadcast>[] {
+/** `sums`: of all past lives, not only the loaded ones. */
+function usePastLiveColumns(sums: BroadcastSums | null | undefined): Column<Broadcast>[] {
   const { t } = useTranslation('tools')
   const timezone = useAgencyZone()
   return useMemo(
@@ -29,6 +35,7 @@ function usePastLiveColumns(): Column<Broadcast>[] {
         id: 'date',
         header: t('broadcast.column_date'),
         sortValue: ({ startedAt }) => startedAt,
+        total: t('broadcast.all_lives'),
         exportValue: ({ startedAt }) => momentCell(startedAt, timezone),
         cell: ({ startedAt }) => (startedAt === null ? '' : formatDateTime(startedAt, timezone)),
       },
@@ -43,20 +50,31 @@ function usePastLiveColumns(): Column<Broadcast>[] {
         header: t('broadcast.duration'),
         align: 'end',
         sortValue: durationOf,
+        total: sums && <Duration ms={sums.durationMs} />,
         exportValue: (row) => formatCompactDuration(durationOf(row)),
         cell: (row) => <Duration ms={durationOf(row)} />,
       },
       countColumn(
-        { id: 'peak', header: t('broadcast.column_peak'), info: t('broadcast.column_peak_info') },
+        {
+          id: 'peak',
+          header: t('broadcast.column_peak'),
+          info: t('broadcast.column_peak_info'),
+          total: sums && <Numeral value={sums.peakViewers} />,
+        },
         ({ peakViewers }) => peakViewers,
       ),
       moneyColumn(
-        { id: 'earned', header: t('broadcast.earned'), info: t('broadcast.column_earned_info') },
+        {
+          id: 'earned',
+          header: t('broadcast.earned'),
+          info: t('broadcast.column_earned_info'),
+          total: sums && <Amount of={{ amount: sums.earned, currency: sums.currency }} />,
+        },
         ({ earned }) => earned,
         ({ currency }) => currency,
       ),
     ],
-    [t, timezone],
+    [t, timezone, sums],
   )
 }
 
@@ -64,9 +82,9 @@ function usePastLiveColumns(): Column<Broadcast>[] {
 export function PastLives({ creatorId, onOpen }: { creatorId: string; onOpen: (liveId: string) => void }) {
   const { t } = useTranslation('tools')
   const client = useQueryClient()
-  const columns = usePastLiveColumns()
   const { order, ...sorting } = useUrlSort(BROADCAST_SORTS, NEWEST_BROADCASTS)
   const read = useInfiniteQuery({ ...pastLivesOf(creatorId, order), placeholderData: keepPreviousData })
+  const columns = usePastLiveColumns(read.data?.pages.at(-1)?.sums)
   const all = pastLivesOf(creatorId, order, EXPORT_PAGE_SIZE)
   return (
     <ServerTable
@@ -78,6 +96,7 @@ export function PastLives({ creatorId, onOpen }: { creatorId: string; onOpen: (l
       rowKey={({ liveId }) => liveId}
       rowName={({ title }) => title}
       onOpen={({ liveId }) => onOpen(liveId)}
+      hasTotals
       file={{ name: 'past-lives', load: () => client.infiniteQuery({ ...all, pages: Infinity }) }}
       empty={
         <EmptyState icon={History} title={t('broadcast.past_empty')}>

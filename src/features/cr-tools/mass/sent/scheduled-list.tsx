@@ -75,7 +75,7 @@ const scheduledColumns = (
     header: t('mass.column_message'),
     isWide: true,
     sortValue: (row) => row.text,
-    cell: (row) => <MassText of={row} className="w-48 lg:w-[min(480px,40vw)]" />,
+    cell: (row) => <MassText of={row} className="w-44 lg:w-[min(480px,38vw)]" />,
   },
   {
     id: 'at',

@@ -30,7 +30,7 @@ const textColumnOf = (t: SentTranslate, menu: SentColumnContext['menu']): Column
   sortValue: (row) => row.text,
   total: t('mass.all_messages'),
   cell: (row) => (
-    <span className="flex w-72 max-w-full min-w-0 items-center gap-2 lg:w-80">
+    <span className="flex w-72 max-w-full min-w-full items-center gap-2 lg:w-76">
       <MassText of={row} className="min-w-0 flex-1" />
       {row.state !== 'done' && <Badge>{t(`mass.state_${row.state}`)}</Badge>}
       {row.test && <Badge>{row.winner ? t(`mass.winner_${row.winner}`) : t('mass.two_versions')}</Badge>}
@@ -49,7 +49,7 @@ const originColumns = (
     sortValue: audienceOf,
     exportValue: (row) => plainName(audienceOf(row)),
     cell: (row) => (
-      <bdi dir="auto" className="cut block max-w-36">
+      <bdi dir="auto" className="cut block w-24 min-w-full">
         {audienceOf(row)}
       </bdi>
     ),
@@ -59,7 +59,11 @@ const originColumns = (
     header: t('mass.column_by'),
     sortValue: (row) => (row.sentById && nameOf(row.sentById)) ?? null,
     cell: (row) =>
-      row.sentById ? <bdi className="cut block max-w-28">{nameOf(row.sentById) ?? '…'}</bdi> : <NoData />,
+      row.sentById ? (
+        <bdi className="cut block w-20 min-w-full">{nameOf(row.sentById) ?? '…'}</bdi>
+      ) : (
+        <NoData />
+      ),
   },
 ]
 

@@ -77,7 +77,10 @@ function useDateColumns(timezone: string): Column<Subscriber>[] {
         endsAt === null ? (
           <NoData />
         ) : (
-          t(renews ? 'memberships.renews_on' : 'memberships.ends_on', { date: day(endsAt) })
+          // Two lines on a tablet.
+          <span className="block sm:max-lg:w-30 sm:max-lg:whitespace-normal">
+            {t(renews ? 'memberships.renews_on' : 'memberships.ends_on', { date: day(endsAt) })}
+          </span>
         ),
     },
   ]

@@ -19,6 +19,7 @@ import { Banner } from '@/ui/feedback/banner'
 import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/feedback/content-state'
 import { Drawer } from '@/ui/overlay/dialog'
+import { discardForm } from '@/ui/field/form/discard-form'
 import { SubmitButton } from '@/ui/field/form/form'
 import { SkeletonBars } from '@/ui/skeleton'
 
@@ -171,7 +172,7 @@ function ItemDrawer({
 function EditableItem(props: OpenItemProps) {
   const form = useItemForm(props.creatorId, props.item)
   return (
-    <ItemDrawer {...props} form={form}>
+    <ItemDrawer {...props} form={form} onClose={discardForm(form, props.onClose)}>
       <ItemForm form={form} creatorId={props.creatorId} item={props.item} />
     </ItemDrawer>
   )

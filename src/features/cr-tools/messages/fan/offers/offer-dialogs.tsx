@@ -62,6 +62,7 @@ export function BumpDialog({ subject, offer, currency, onClose }: OfferDialogPro
 
 function useReofferForm({ subject, offer, currency, onClose }: OfferDialogProps) {
   const { t } = useTranslation(['profile', 'tools'])
+  const { userId = '' } = useSession()
   const limits = usePriceLimits(subject.creatorId)(offer.media ? [offer.media.kind] : [])
   const replace = useReoffer(subject, offer)
   const words = (amount: number) => formatMoney(money(amount, currency))
@@ -79,6 +80,7 @@ function useReofferForm({ subject, offer, currency, onClose }: OfferDialogProps)
       ),
     }),
     values: { price: formatCentsInput(offer.price) },
+    draftKey: { userId, place: `reoffer:${offer.messageId}` },
     save: ({ price }, { clientId }) => replace(price, clientId),
     onSaved: onClose,
   })

@@ -1,27 +1,32 @@
-import type { Media } from '@/domain/vault/media'
-import type { Script, ScriptStep } from '@/domain/chat/script'
+import * as v from 'valibot'
+
+import { Media } from '@/domain/vault/media'
+import { type Script, ScriptStep } from '@/domain/chat/script'
 import { escapeScript } from '@/domain/chat/script-variables'
 import { isBlank } from '@/lib/text/blank'
 import { newId } from '@/services/page/new-id'
 
 import type { ComposerContent } from '../../store/composer-store'
 
-export interface StepDraft extends Omit<ScriptStep, 'mediaIds' | 'price'> {
+const StepDraft = v.object({
+  ...v.omit(ScriptStep, ['mediaIds', 'price']).entries,
   /** Key within the form, because steps are added and removed. */
-  key: string
-  media: readonly Media[]
+  key: v.string(),
+  media: v.pipe(v.array(Media), v.readonly()),
   /** Cents; null when the input is not an amount. */
-  price: number | null
-}
+  price: v.nullable(v.number()),
+})
+export interface StepDraft extends v.InferOutput<typeof StepDraft> {}
 
 /** A script being edited; new when it has no ID. */
-export interface ScriptDraft {
-  scriptId: string | undefined
-  name: string
-  folderId: string | null
-  language: string | null
-  steps: readonly StepDraft[]
-}
+export const ScriptDraft = v.object({
+  scriptId: v.optional(v.string()),
+  name: v.string(),
+  folderId: v.nullable(v.string()),
+  language: v.nullable(v.string()),
+  steps: v.pipe(v.array(StepDraft), v.readonly()),
+})
+export interface ScriptDraft extends v.InferOutput<typeof ScriptDraft> {}
 
 export const emptyStep = (): StepDraft => ({
   key: newId(),

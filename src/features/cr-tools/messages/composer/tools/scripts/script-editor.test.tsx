@@ -51,3 +51,27 @@ it('offers every language that fans may write and keeps one that is not listed',
   await waitFor(() => expect(onSaved).toHaveBeenCalled())
   expect(onSaved.mock.calls[0]?.[0].language).toBe('it')
 })
+
+it('keeps what was typed through a reload, until it is discarded', async () => {
+  const draft = newFromMessage()
+  const open = async () => {
+    const { user, unmount } = await renderTool(
+      <ScriptEditor
+        composer={new ComposerStore('creator-01')}
+        draft={draft}
+        folders={[]}
+        onClose={() => undefined}
+        onSaved={() => undefined}
+      />,
+    )
+    return { user, unmount, name: await screen.findByRole('textbox', { name: 'Name' }) }
+  }
+  const first = await open()
+  await first.user.type(first.name, 'Rooftop')
+  first.unmount()
+  const second = await open()
+  expect(second.name).toHaveValue('Rooftop')
+  await second.user.click(screen.getByRole('button', { name: 'Start over' }))
+  second.unmount()
+  expect((await open()).name).toHaveValue('')
+})

@@ -7,9 +7,14 @@ import { listScripts, saveScript } from '@/api/calls/chat/scripts'
 import { errorText } from '@/api/errors'
 import { mutationOf, invalidateCalls } from '@/api/query'
 import type { Script } from '@/domain/chat/script'
+import { useSession } from '@/features/auth'
 import { useUnsaved } from '@/services/page/unsaved'
+import { useLocalDraft } from '@/services/storage/use-local-draft'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/overlay/dialog'
+import { discardForm } from '@/ui/field/form/discard-form'
+import { RestoredDraftNotice } from '@/ui/field/form/form'
+import { isSameValues } from '@/ui/field/form/use-form-draft'
 import { FieldError } from '@/ui/feedback/field-error'
 import { Select } from '@/ui/field/select'
 import { TextField } from '@/ui/field/text-field'
@@ -21,7 +26,7 @@ import {
   scriptProblems,
   emptyStep,
   saveScriptRequest,
-  type ScriptDraft,
+  ScriptDraft,
   type StepDraft,
 } from './script-draft'
 import { ScriptStepFields } from './script-step-fields'
@@ -30,11 +35,20 @@ const NO_FOLDER = 'none'
 
 function useEditor(start: ScriptDraft, creatorId: string, onSaved: (script: Script) => void) {
   const client = useQueryClient()
-  const [draft, setDraft] = useState(start)
+  const isSame = (draft: ScriptDraft) => isSameValues(draft, start)
+  const kept = useLocalDraft({
+    userId: useSession().userId ?? '',
+    place: `script:${creatorId}:${start.scriptId ?? 'new'}`,
+    schema: ScriptDraft,
+    empty: () => start,
+    isEmpty: isSame,
+  })
+  const { value: draft, startOver } = kept
   const [problems, setProblems] = useState<readonly ScriptProblem[]>([])
   const save = useMutation({
     ...mutationOf(saveScript, creatorId),
     onSuccess: (script) => {
+      startOver()
       void invalidateCalls(client, listScripts)
       onSaved(script)
     },
@@ -45,10 +59,12 @@ function useEditor(start: ScriptDraft, creatorId: string, onSaved: (script: Scri
     setProblems(found)
     if (found.length === 0) save.mutate(saveScriptRequest(draft))
   }
-  const change = (patch: Partial<ScriptDraft>) => setDraft((now) => ({ ...now, ...patch }))
+  const change = (patch: Partial<ScriptDraft>) => kept.change((now) => ({ ...now, ...patch }))
   const changeStep = (key: string, patch: Partial<StepDraft>) =>
     change({ steps: draft.steps.map((step) => (step.key === key ? { ...step, ...patch } : step)) })
-  return { draft, problems, save, submit, change, changeStep, isChanged: draft !== start }
+  const isDirty = !isSame(draft)
+  const hasRestoredDraft = kept.wasRestored && isDirty
+  return { draft, problems, save, submit, change, changeStep, isDirty, hasRestoredDraft, startOver }
 }
 
 type Editor = ReturnType<typeof useEditor>
@@ -143,18 +159,19 @@ export function ScriptEditor({
   const { t } = useTranslation('tools')
   const form = useId()
   const editor = useEditor(start, composer.creatorId, onSaved)
-  const { draft, problems, save, isChanged } = editor
-  useUnsaved(isChanged)
+  const { draft, problems, save, isDirty } = editor
+  useUnsaved(isDirty)
+  const discard = discardForm(editor, onClose)
   return (
     <Dialog
       size="large"
-      onClose={onClose}
-      closing={isChanged ? 'warn' : 'free'}
+      onClose={discard}
+      closing={isDirty ? 'warn' : 'free'}
       trackedAs="script"
       title={draft.scriptId === undefined ? t('compose_tools.script_new') : t('compose_tools.script_edit')}
       actions={
         <>
-          <Button onClick={onClose}>{t('compose_tools.cancel')}</Button>
+          <Button onClick={discard}>{t('compose_tools.cancel')}</Button>
           <Button kind="primary" type="submit" form={form} busy={save.isPending}>
             {t('compose_tools.script_save')}
           </Button>
@@ -162,6 +179,7 @@ export function ScriptEditor({
       }
     >
       <form id={form} noValidate onSubmit={editor.submit} className="grid gap-4 text-text">
+        <RestoredDraftNotice form={editor} />
         <ScriptHeading editor={editor} folders={folders} />
         <Steps composer={composer} editor={editor} />
         <div role="alert">
