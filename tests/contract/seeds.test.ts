@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { Call } from '@/api/call'
 import { rightOf } from '@/mocks/rules/account/rights'
+import { pack, packThreads, unpack } from '@/mocks/state/snapshot'
 import { CALL_MODULES } from '@/mocks/transport/backend'
 
 import { validRequest } from './requests'
@@ -40,19 +41,25 @@ const hasClientId = ({ request }: Call): boolean =>
   'clientId' in request.entries
 
 describe('mock backend contract', () => {
-  it.each(calls)('%s returns the fields of its declaration', async (name, call) => {
-    const { send } = await validRequest(name, call)
-    const answer = await send()
-    expect({ status: answer.status, body: answer.status === 200 ? '' : answer.body }).toEqual({
-      status: 200,
-      body: '',
-    })
-    const read = v.parse(call.response, answer.body)
-    // The roles call may return an object that holds the list, or the bare list (decisions 13).
-    const wire = name === 'getRoles' ? answer.body['roles'] : answer.body
-    const isUnread = read === null
-    expect(isUnread ? [] : faults(wire, read)).toEqual([])
-  })
+  it.each(calls)(
+    '%s returns the fields of its declaration and leaves a state to store',
+    async (name, call) => {
+      const { send, visitor } = await validRequest(name, call)
+      const answer = await send()
+      expect({ status: answer.status, body: answer.status === 200 ? '' : answer.body }).toEqual({
+        status: 200,
+        body: '',
+      })
+      const read = v.parse(call.response, answer.body)
+      // The roles call may return an object that holds the list, or the bare list (decisions 13).
+      const wire = name === 'getRoles' ? answer.body['roles'] : answer.body
+      const isUnread = read === null
+      expect(isUnread ? [] : faults(wire, read)).toEqual([])
+      // The demo stores the state after each call, for its other tabs and the next load.
+      const { state } = visitor.world
+      expect(unpack(pack(state), packThreads(state))).toEqual(state)
+    },
+  )
 
   it.each(calls.filter(([, call]) => hasClientId(call)))(
     '%s gives a repeated request its first result (screens S0)',

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { afterEach, beforeAll, expect } from 'vitest'
 
+import { printWhenRead } from './print-when-read'
 import { WAIT_LIMIT_MS } from './wait-for-expect'
 
 // Component tests wait for the backend and for the lazy overlay code, which loads after the first render.
@@ -8,7 +9,10 @@ beforeAll(async () => {
   // eslint-disable-next-line vitest/no-standalone-expect -- asks only for the name of the file
   if (!expect.getState().testPath?.endsWith('.tsx')) return
   const { configure } = await import('@testing-library/react')
-  configure({ asyncUtilTimeout: WAIT_LIMIT_MS })
+  configure(({ getElementError }) => ({
+    asyncUtilTimeout: WAIT_LIMIT_MS,
+    getElementError: printWhenRead(getElementError),
+  }))
   const { loadOverlays } = await import('../../src/ui/overlay/load-overlays')
   const { DateField, DateTimeField, TimeField } = await import('../../src/ui/field/date-field')
   await Promise.all([loadOverlays(), DateField.preload(), DateTimeField.preload(), TimeField.preload()])

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expectLoaded, axeFindings, main, setLanguage } from '../support/page-checks.ts'
+import { expectLoaded, axeFindings, main, inEachLanguage } from '../support/page-checks.ts'
 import {
   pathOf,
   app,
@@ -10,6 +10,7 @@ import {
   recordCalls,
   advancePastRetries,
   test,
+  navigateInPage,
 } from '../support/fixtures.ts'
 
 const FLOOR = '/agency-manage'
@@ -99,42 +100,40 @@ test('fans move to a colleague and back, and a chatter is messaged and clocked o
   await expect(people).toHaveCount(before - 1)
 })
 
-test(
-  'corrections are approved, undone and rejected with a comment; invitations are resent',
-  { tag: '@demo' },
-  async ({ page }) => {
-    await openFloor(page)
-    const corrections = part(page, 'Corrections')
-    await expect(corrections.getByRole('listitem')).toHaveCount(3)
-    await expect(corrections.getByText(/^Out at .+ instead of .+/).first()).toBeVisible()
-    await corrections
-      .getByRole('button', { name: /^Approve .* correction/ })
-      .first()
-      .click()
-    await expect(corrections.getByRole('listitem')).toHaveCount(2)
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(corrections.getByRole('listitem')).toHaveCount(3)
-    await corrections
-      .getByRole('button', { name: /^Reject .* correction/ })
-      .first()
-      .click()
-    await corrections.getByRole('button', { name: 'Reject', exact: true }).click()
-    await expect(corrections.getByText(/^Add a reason so/)).toBeVisible()
-    await corrections.getByRole('textbox', { name: 'Reason' }).fill('The log shows nothing after ten.')
-    await corrections.getByRole('button', { name: 'Reject', exact: true }).click()
-    await expect(corrections.getByRole('listitem')).toHaveCount(2)
+test('corrections are approved, undone and rejected with a comment; invitations are resent', async ({
+  page,
+}) => {
+  await openFloor(page)
+  const corrections = part(page, 'Corrections')
+  await expect(corrections.getByRole('listitem')).toHaveCount(3)
+  await expect(corrections.getByText(/^Out at .+ instead of .+/).first()).toBeVisible()
+  await corrections
+    .getByRole('button', { name: /^Approve .* correction/ })
+    .first()
+    .click()
+  await expect(corrections.getByRole('listitem')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(corrections.getByRole('listitem')).toHaveCount(3)
+  await corrections
+    .getByRole('button', { name: /^Reject .* correction/ })
+    .first()
+    .click()
+  await corrections.getByRole('button', { name: 'Reject', exact: true }).click()
+  await expect(corrections.getByText(/^Add a reason so/)).toBeVisible()
+  await corrections.getByRole('textbox', { name: 'Reason' }).fill('The log shows nothing after ten.')
+  await corrections.getByRole('button', { name: 'Reject', exact: true }).click()
+  await expect(corrections.getByRole('listitem')).toHaveCount(2)
 
-    const invitations = part(page, 'Invitations')
-    const open = invitations.getByRole('listitem')
-    const before = await open.count()
-    await invitations
-      .getByRole('button', { name: /^Cancel invitation/ })
-      .first()
-      .click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel invitation' }).click()
-    await expect(open).toHaveCount(before - 1)
-  },
-)
+  const invitations = part(page, 'Invitations')
+  const open = invitations.getByRole('listitem')
+  const before = await open.count()
+  await invitations
+    .getByRole('button', { name: /^Cancel invitation/ })
+    .first()
+    .click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel invitation' }).click()
+  await expect(open).toHaveCount(before - 1)
+})
 
 test('a chat that may need care alerts the manager at once, who reads and resolves it', async ({
   page,
@@ -233,10 +232,11 @@ test('a manager finds who was on duty when replies got slow', async ({ page }) =
   expect(pathOf(page)).toMatch(/people=staff-\d+/)
 })
 
-for (const language of ['en', 'de', 'ar'])
-  test(`axe finds nothing on the floor in ${language}`, async ({ page, context }) => {
-    await setLanguage(context, language)
-    await openAs(page, 'manager', `${FLOOR}?open=creator-01`)
+test('axe finds nothing on the floor, in three languages', async ({ page }) => {
+  test.slow()
+  await openAs(page, 'manager', FLOOR)
+  await inEachLanguage(page, async () => {
+    await navigateInPage(page, `${FLOOR}?open=creator-01`)
     await expect(page.getByRole('dialog').getByRole('listitem').nth(5)).toBeVisible()
     expect(await axeFindings(page)).toEqual([])
     await page.keyboard.press('Escape')
@@ -244,3 +244,4 @@ for (const language of ['en', 'de', 'ar'])
     await expectLoaded(page)
     expect(await axeFindings(page)).toEqual([])
   })
+})

@@ -4,41 +4,37 @@ import { pathOf, openAs, expect, test } from '../support/fixtures.ts'
 const OVERVIEW = '/agency-overview'
 const CALL = '/agency/overview/get'
 
-test(
-  'a director finds in under a minute which creator lost money this month, and why',
-  { tag: '@demo' },
-  async ({ page }) => {
-    await openAs(page, 'director', OVERVIEW)
-    await main(page)
-      .getByRole('button', { name: /^Period: Last 28 days/ })
-      .click()
-    await page.getByRole('button', { name: 'This month' }).click()
-    await expect.poll(() => pathOf(page)).toBe(`${OVERVIEW}?period=this_month`)
-    const table = main(page).getByRole('table', { name: 'Creators' })
-    const byChange = table.getByRole('columnheader', { name: /^Change/ })
-    // Descending, then ascending.
-    await byChange.getByRole('button', { name: 'Change', exact: true }).click()
-    await byChange.getByRole('button', { name: 'Change', exact: true }).click()
-    await expect(byChange).toHaveAttribute('aria-sort', 'ascending')
-    const worst = table.getByRole('row').nth(2)
-    await expect(worst).toContainText('down')
-    await worst.press('Enter')
-    const drawer = page.getByRole('dialog')
-    await expect(drawer.getByText(/^Gross down \$[\d,]+ \([\d.]+%\)\. Biggest part: /)).toBeVisible()
-    await expect(drawer.getByRole('table', { name: 'Gross to margin' })).toContainText('Margin')
-    await expect(drawer.getByRole('table', { name: 'Revenue by type' })).toContainText('Paid DMs')
-    await expect(drawer.getByRole('table', { name: 'Members and service' })).toContainText('Coverage')
-    const link = drawer.getByRole('link', { name: 'Open creator' })
-    await expect(link).toHaveAttribute('href', /^\/agency-creators\?creator=creator-/)
-    // The whole page for this creator alone; Back returns to the drawer's page.
-    await drawer.getByRole('button', { name: 'Show only this creator' }).click()
-    await expect(drawer).toHaveCount(0)
-    await expect(table.getByRole('row')).toHaveCount(3)
-    await expect.poll(() => pathOf(page)).toContain('creators=creator-')
-    await page.goBack()
-    await expect(page.getByRole('dialog')).toBeVisible()
-  },
-)
+test('a director finds in under a minute which creator lost money this month, and why', async ({ page }) => {
+  await openAs(page, 'director', OVERVIEW)
+  await main(page)
+    .getByRole('button', { name: /^Period: Last 28 days/ })
+    .click()
+  await page.getByRole('button', { name: 'This month' }).click()
+  await expect.poll(() => pathOf(page)).toBe(`${OVERVIEW}?period=this_month`)
+  const table = main(page).getByRole('table', { name: 'Creators' })
+  const byChange = table.getByRole('columnheader', { name: /^Change/ })
+  // Descending, then ascending.
+  await byChange.getByRole('button', { name: 'Change', exact: true }).click()
+  await byChange.getByRole('button', { name: 'Change', exact: true }).click()
+  await expect(byChange).toHaveAttribute('aria-sort', 'ascending')
+  const worst = table.getByRole('row').nth(2)
+  await expect(worst).toContainText('down')
+  await worst.press('Enter')
+  const drawer = page.getByRole('dialog')
+  await expect(drawer.getByText(/^Gross down \$[\d,]+ \([\d.]+%\)\. Biggest part: /)).toBeVisible()
+  await expect(drawer.getByRole('table', { name: 'Gross to margin' })).toContainText('Margin')
+  await expect(drawer.getByRole('table', { name: 'Revenue by type' })).toContainText('Paid DMs')
+  await expect(drawer.getByRole('table', { name: 'Members and service' })).toContainText('Coverage')
+  const link = drawer.getByRole('link', { name: 'Open creator' })
+  await expect(link).toHaveAttribute('href', /^\/agency-creators\?creator=creator-/)
+  // The whole page for this creator alone; Back returns to the drawer's page.
+  await drawer.getByRole('button', { name: 'Show only this creator' }).click()
+  await expect(drawer).toHaveCount(0)
+  await expect(table.getByRole('row')).toHaveCount(3)
+  await expect.poll(() => pathOf(page)).toContain('creators=creator-')
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
 
 test('filters are stored in the URL, in a named view and in a file', async ({ page }) => {
   await openAs(page, 'director', OVERVIEW)
@@ -99,31 +95,30 @@ test('one key opens the table behind the chart, and the amounts add up', async (
   await expect(chart.getByRole('columnheader')).toHaveCount(9)
 })
 
-test(
-  'the weekly mail form keeps its input through a failure and confirms before discarding',
-  { tag: '@demo' },
-  async ({ page, backend }) => {
-    await backend.faults({ mode: 'fail', status: 422, only: 'overview/mail/update' })
-    await openAs(page, 'director', `${OVERVIEW}?basis=net`)
-    await main(page).getByRole('button', { name: 'Weekly email' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Weekly email' })
-    await dialog.getByRole('switch').press('Space')
-    await dialog.getByRole('button', { name: /Day$/ }).click()
-    await page.getByRole('option', { name: 'Friday' }).click()
-    await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(dialog.getByRole('alert')).not.toBeEmpty()
-    await expect(dialog.getByRole('button', { name: 'Friday Day' })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('alertdialog')).toBeVisible()
-    await page.getByRole('alertdialog').getByRole('button').first().click()
-    await backend.faults({ mode: 'none' })
-    await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(dialog).toHaveCount(0)
-    await main(page).getByRole('button', { name: 'Weekly email' }).click()
-    await expect(dialog.getByRole('switch')).toBeChecked()
-    await expect(dialog.getByRole('button', { name: 'Friday Day' })).toBeVisible()
-  },
-)
+test('the weekly mail form keeps its input through a failure and confirms before discarding', async ({
+  page,
+  backend,
+}) => {
+  await backend.faults({ mode: 'fail', status: 422, only: 'overview/mail/update' })
+  await openAs(page, 'director', `${OVERVIEW}?basis=net`)
+  await main(page).getByRole('button', { name: 'Weekly email' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Weekly email' })
+  await dialog.getByRole('switch').press('Space')
+  await dialog.getByRole('button', { name: /Day$/ }).click()
+  await page.getByRole('option', { name: 'Friday' }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByRole('alert')).not.toBeEmpty()
+  await expect(dialog.getByRole('button', { name: 'Friday Day' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await page.getByRole('alertdialog').getByRole('button').first().click()
+  await backend.faults({ mode: 'none' })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
+  await main(page).getByRole('button', { name: 'Weekly email' }).click()
+  await expect(dialog.getByRole('switch')).toBeChecked()
+  await expect(dialog.getByRole('button', { name: 'Friday Day' })).toBeVisible()
+})
 
 test('failed figures stay in place with a usable filter', async ({ page, backend }) => {
   await openAs(page, 'director', OVERVIEW)

@@ -147,40 +147,36 @@ test('a dispute is decided inline, a sale is reassigned with a reason, and the r
   await expect(page.getByText('Attribution rules saved')).toBeVisible()
 })
 
-test(
-  "a director finds a chatter's balance, adjusts it, signs it off and reopens it",
-  { tag: '@demo' },
-  async ({ page }) => {
-    await openAs(page, 'director', on('statements'))
-    await main(page).getByRole('searchbox', { name: 'Find a chatter' }).fill('Ana Rib')
-    await expect(row(page, /Ana Ribeiro/)).toContainText('$')
-    await row(page, /Ana Ribeiro/).press('Enter')
-    const drawer = page.getByRole('dialog', { name: "Ana Ribeiro's statement" })
-    await expect(drawer.getByRole('list', { name: 'Breakdown' })).toContainText('an hour')
-    await expect(page).toHaveURL(/statement=/)
+test("a director finds a chatter's balance, adjusts it, signs it off and reopens it", async ({ page }) => {
+  await openAs(page, 'director', on('statements'))
+  await main(page).getByRole('searchbox', { name: 'Find a chatter' }).fill('Ana Rib')
+  await expect(row(page, /Ana Ribeiro/)).toContainText('$')
+  await row(page, /Ana Ribeiro/).press('Enter')
+  const drawer = page.getByRole('dialog', { name: "Ana Ribeiro's statement" })
+  await expect(drawer.getByRole('list', { name: 'Breakdown' })).toContainText('an hour')
+  await expect(page).toHaveURL(/statement=/)
 
-    await drawer.getByRole('radio', { name: 'Deduct' }).check()
-    await drawer.getByRole('textbox', { name: 'Amount' }).fill('12,50')
-    await drawer.getByRole('button', { name: 'Save adjustment' }).click()
-    await expect(drawer.getByText('Add a reason')).toBeVisible()
-    await drawer.getByRole('textbox', { name: 'Reason' }).fill('Advance paid in cash')
-    await drawer.getByRole('button', { name: 'Save adjustment' }).click()
-    await expect(drawer.getByRole('listitem').filter({ hasText: 'Advance paid in cash' })).toContainText(
-      '-$12.50',
-    )
+  await drawer.getByRole('radio', { name: 'Deduct' }).check()
+  await drawer.getByRole('textbox', { name: 'Amount' }).fill('12,50')
+  await drawer.getByRole('button', { name: 'Save adjustment' }).click()
+  await expect(drawer.getByText('Add a reason')).toBeVisible()
+  await drawer.getByRole('textbox', { name: 'Reason' }).fill('Advance paid in cash')
+  await drawer.getByRole('button', { name: 'Save adjustment' }).click()
+  await expect(drawer.getByRole('listitem').filter({ hasText: 'Advance paid in cash' })).toContainText(
+    '-$12.50',
+  )
 
-    await drawer.getByRole('button', { name: 'Sign off' }).click()
-    const question = page.getByRole('alertdialog', { name: 'Sign off with open logs?' })
-    await expect(question.or(drawer.getByText(/^Signed off by/)).first()).toBeVisible()
-    if (await question.isVisible()) await question.getByRole('button', { name: 'Sign off anyway' }).click()
-    await expect(drawer.getByText(/^Signed off by .*Daria Kowal/)).toBeVisible()
-    await expect(drawer.getByRole('button', { name: 'Save adjustment' })).toHaveCount(0)
-    await drawer.getByRole('button', { name: 'Reopen' }).click()
-    await expect(drawer.getByRole('button', { name: 'Save adjustment' })).toBeVisible()
-    await page.goBack()
-    await expect(drawer).toHaveCount(0)
-  },
-)
+  await drawer.getByRole('button', { name: 'Sign off' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Sign off with open logs?' })
+  await expect(question.or(drawer.getByText(/^Signed off by/)).first()).toBeVisible()
+  if (await question.isVisible()) await question.getByRole('button', { name: 'Sign off anyway' }).click()
+  await expect(drawer.getByText(/^Signed off by .*Daria Kowal/)).toBeVisible()
+  await expect(drawer.getByRole('button', { name: 'Save adjustment' })).toHaveCount(0)
+  await drawer.getByRole('button', { name: 'Reopen' }).click()
+  await expect(drawer.getByRole('button', { name: 'Save adjustment' })).toBeVisible()
+  await page.goBack()
+  await expect(drawer).toHaveCount(0)
+})
 
 test('a failed part stays in place and can be retried', async ({ page, backend }) => {
   await openAs(page, 'manager', on('statements'))

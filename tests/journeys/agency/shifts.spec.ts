@@ -15,40 +15,38 @@ import {
 } from '../support/shift-plan.ts'
 import { openAs, expect, advancePastRetries, test } from '../support/fixtures.ts'
 
-test(
-  'a manager plans a shift, moves it by keyboard, undoes it, deletes and restores it',
-  { tag: '@demo' },
-  async ({ page }) => {
-    await openAs(page, 'manager', freeWeek)
-    await planShift(page, 'Ana Ribeiro', '09:00', '17:00')
-    const block = blocks(page, 'Ana Ribeiro')
-    await expect(block).toHaveAccessibleName(/9:00.AM–5:00.PM, 8 hr.* Draft$/)
-    await expect(block).toContainText('Draft')
-    await expect(row(page, 'Ana Ribeiro')).toContainText('8 hr')
+test('a manager plans a shift, moves it by keyboard, undoes it, deletes and restores it', async ({
+  page,
+}) => {
+  await openAs(page, 'manager', freeWeek)
+  await planShift(page, 'Ana Ribeiro', '09:00', '17:00')
+  const block = blocks(page, 'Ana Ribeiro')
+  await expect(block).toHaveAccessibleName(/9:00.AM–5:00.PM, 8 hr.* Draft$/)
+  await expect(block).toContainText('Draft')
+  await expect(row(page, 'Ana Ribeiro')).toContainText('8 hr')
 
-    await block.focus()
-    await page.keyboard.press('ArrowRight')
-    await expect(plan(page).page().getByRole('status').filter({ hasText: '9:15' })).toBeAttached()
-    await page.keyboard.press('Control+ArrowRight')
-    await page.keyboard.press('Shift+ArrowRight')
-    await page.keyboard.press('Enter')
-    await expect(block).toHaveAccessibleName(/9:15.AM–5:30.PM/)
-    await expect(block).toBeFocused()
-    await undoOf(page, 'Shift moved').click()
-    await expect(block).toHaveAccessibleName(/9:00.AM–5:00.PM/)
+  await block.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(plan(page).page().getByRole('status').filter({ hasText: '9:15' })).toBeAttached()
+  await page.keyboard.press('Control+ArrowRight')
+  await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(block).toHaveAccessibleName(/9:15.AM–5:30.PM/)
+  await expect(block).toBeFocused()
+  await undoOf(page, 'Shift moved').click()
+  await expect(block).toHaveAccessibleName(/9:00.AM–5:00.PM/)
 
-    await block.focus()
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Escape')
-    await expect(blocks(page, 'Ana Ribeiro')).toBeVisible()
-    await page.keyboard.press('Delete')
-    const question = page.getByRole('alertdialog', { name: 'Delete shift' })
-    await question.getByRole('button', { name: 'Delete shift' }).click()
-    await expect(block).toBeHidden()
-    await undoOf(page, 'Shift deleted').click()
-    await expect(block).toBeVisible()
-  },
-)
+  await block.focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Escape')
+  await expect(blocks(page, 'Ana Ribeiro')).toBeVisible()
+  await page.keyboard.press('Delete')
+  const question = page.getByRole('alertdialog', { name: 'Delete shift' })
+  await question.getByRole('button', { name: 'Delete shift' }).click()
+  await expect(block).toBeHidden()
+  await undoOf(page, 'Shift deleted').click()
+  await expect(block).toBeVisible()
+})
 
 test('a shift is dragged to another time and person, and resized at its end', async ({ page }) => {
   await openAs(page, 'manager', freeWeek)

@@ -36,30 +36,26 @@ test('a chatter sees their own pace by day and hour, filtered by creator', async
   await expect(main(page).getByText('These are your own figures.')).toHaveCount(0)
 })
 
-test(
-  "a chatter disputes a colleague's sale, and the text survives a failure",
-  { tag: '@demo' },
-  async ({ page, backend }) => {
-    await openAs(page, 'chatter', STATISTICS)
-    const sales = table(page, 'Sales list')
-    await expect(sales.getByRole('row')).not.toHaveCount(0)
-    await expect(sales.getByRole('button', { name: 'This was mine' })).toHaveCount(0)
-    await main(page).getByRole('checkbox', { name: 'Show sales credited to others' }).click()
-    await sales.getByRole('button', { name: 'This was mine' }).first().click()
-    const dialog = page.getByRole('dialog', { name: 'This was mine' })
-    await dialog.getByRole('button', { name: 'Send to manager' }).click()
-    await expect(dialog.getByText('Explain why this sale was yours.')).toBeVisible()
-    await backend.faults({ mode: 'fail', status: 422, only: 'sales/dispute' })
-    await dialog.getByRole('textbox', { name: 'Reason' }).fill('I sent it at ten')
-    await dialog.getByRole('button', { name: 'Send to manager' }).click()
-    await expect(dialog.getByRole('alert').filter({ hasText: /./ })).toBeVisible()
-    await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('I sent it at ten')
-    await backend.faults({ mode: 'none' })
-    await dialog.getByRole('button', { name: 'Send to manager' }).click()
-    await expect(dialog).toHaveCount(0)
-    await expect(sales.getByText('Disputed').first()).toBeVisible()
-  },
-)
+test("a chatter disputes a colleague's sale, and the text survives a failure", async ({ page, backend }) => {
+  await openAs(page, 'chatter', STATISTICS)
+  const sales = table(page, 'Sales list')
+  await expect(sales.getByRole('row')).not.toHaveCount(0)
+  await expect(sales.getByRole('button', { name: 'This was mine' })).toHaveCount(0)
+  await main(page).getByRole('checkbox', { name: 'Show sales credited to others' }).click()
+  await sales.getByRole('button', { name: 'This was mine' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'This was mine' })
+  await dialog.getByRole('button', { name: 'Send to manager' }).click()
+  await expect(dialog.getByText('Explain why this sale was yours.')).toBeVisible()
+  await backend.faults({ mode: 'fail', status: 422, only: 'sales/dispute' })
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('I sent it at ten')
+  await dialog.getByRole('button', { name: 'Send to manager' }).click()
+  await expect(dialog.getByRole('alert').filter({ hasText: /./ })).toBeVisible()
+  await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('I sent it at ten')
+  await backend.faults({ mode: 'none' })
+  await dialog.getByRole('button', { name: 'Send to manager' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(sales.getByText('Disputed').first()).toBeVisible()
+})
 
 test('a work log is corrected from its week', async ({ page }) => {
   await openAs(page, 'chatter', STATISTICS)

@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
   await expectOpen(page)
 })
 
-test('nickname and note save while typing and survive a reload', { tag: '@demo' }, async ({ page }) => {
+test('nickname and note save while typing and survive a reload', async ({ page }) => {
   await panel(page).getByRole('textbox', { name: 'Nickname' }).fill('Captain')
   await panel(page).getByRole('textbox', { name: 'Note', exact: true }).fill('Exam on Friday')
   await expect(

@@ -127,27 +127,25 @@ test.describe('when the keyboard overlays the page', () => {
 test.describe('with two panes', () => {
   test.use({ viewport: { width: 1024, height: 768 } })
 
-  test(
-    'a tap opens a chat beside the list, and the fan panel replaces the list and restores it',
-    { tag: '@demo' },
-    async ({ page }) => {
-      await openWorkspace(page, '/cr-tools/messages')
-      await rows(page).nth(4).getByRole('link').tap()
-      await expectOpen(page)
-      await expect(rows(page).nth(4)).toBeVisible()
-      const fan = page.getByRole('complementary', { name: 'Fan info' })
-      await page.getByRole('button', { name: 'Show fan info' }).tap()
-      await expect(fan).toBeVisible()
-      await expect(list(page)).toHaveCount(0)
-      await composer(page).fill('Seen your note')
-      await fan.getByRole('button', { name: 'Hide fan info' }).tap()
-      await expect(fan).toHaveCount(0)
-      await expect(rows(page).nth(4)).toBeVisible()
-      // A swipe from the list's edge does not go back here.
-      await draw(page, { x: 330, y: 400 }, { x: 900, y: 400 })
-      await expect(page).toHaveURL(OPEN)
-    },
-  )
+  test('a tap opens a chat beside the list, and the fan panel replaces the list and restores it', async ({
+    page,
+  }) => {
+    await openWorkspace(page, '/cr-tools/messages')
+    await rows(page).nth(4).getByRole('link').tap()
+    await expectOpen(page)
+    await expect(rows(page).nth(4)).toBeVisible()
+    const fan = page.getByRole('complementary', { name: 'Fan info' })
+    await page.getByRole('button', { name: 'Show fan info' }).tap()
+    await expect(fan).toBeVisible()
+    await expect(list(page)).toHaveCount(0)
+    await composer(page).fill('Seen your note')
+    await fan.getByRole('button', { name: 'Hide fan info' }).tap()
+    await expect(fan).toHaveCount(0)
+    await expect(rows(page).nth(4)).toBeVisible()
+    // A swipe from the list's edge does not go back here.
+    await draw(page, { x: 330, y: 400 }, { x: 900, y: 400 })
+    await expect(page).toHaveURL(OPEN)
+  })
 
   test('a long press on a message opens its menu, whose items are 44 px high', async ({ page }) => {
     await openWorkspace(page, channelAddress(CHANNEL))

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import type axe from 'axe-core'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 
+import { LANGUAGES, type Language } from '../../../src/config/languages.ts'
 import { LANGUAGE_COOKIE } from '../../../src/config/storage-keys.ts'
 import { openAccountMenuItem, app, expect, test } from './fixtures.ts'
 
@@ -135,6 +136,26 @@ export async function chooseLanguage(page: Page, button: string, label: string):
   await page.getByRole('menuitemradio', { name: label, exact: true }).click()
   // Move the pointer away, or a tooltip below the closed menu would cover the next target.
   await page.mouse.move(0, 0)
+}
+
+/** Switches the language in the account menu: no state of the page is loaded again. */
+async function switchLanguage(page: Page, language: Language): Promise<void> {
+  if ((await page.locator('html').getAttribute('lang')) === language) return
+  await page.getByRole('banner').getByRole('button').last().click()
+  await page.getByRole('menuitemradio', { name: LANGUAGES[language].label, exact: true }).click()
+  await page.mouse.move(0, 0)
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+  await expect(page.getByRole('menu').or(page.getByRole('tooltip'))).toHaveCount(0)
+}
+
+/** Walks a page in English, German, which has the longest texts, and Arabic, right to left. */
+export async function inEachLanguage(page: Page, walk: (language: Language) => Promise<void>): Promise<void> {
+  await expectLoaded(page)
+  for (const language of ['en', 'de', 'ar'] as const)
+    await test.step(language, async () => {
+      await switchLanguage(page, language)
+      await walk(language)
+    })
 }
 
 /** Opens crisis help from the account menu. */

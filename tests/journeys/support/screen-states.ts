@@ -27,7 +27,10 @@ const LANGUAGES = ['ar', 'de', 'en'] as const
 const FAILED = '[role="alert"]:has(button)'
 const LOADING = '[aria-busy="true"], [role="status"][aria-label="Loading"]'
 
-/** Opens the screen in each language: the state is shown as it is, and axe finds nothing. */
+/**
+ * Opens the screen in each language: the state is shown as it is, and axe finds nothing. The frame around main is
+ * the same in every state, so axe scans it once.
+ */
 async function openWithoutFaults(
   page: Page,
   { path, who = 'all' }: Pick<Screen, 'path' | 'who'>,
@@ -42,7 +45,7 @@ async function openWithoutFaults(
       0,
     )
     await expect(sign).toBeVisible()
-    expect.soft(await axeFindings(page), language).toEqual([])
+    expect.soft(await axeFindings(page, language === LANGUAGES[0] ? undefined : 'main'), language).toEqual([])
   }
 }
 

@@ -5,10 +5,10 @@ import {
   expectToFitWidths,
   axeFindings,
   main,
-  setLanguage,
+  inEachLanguage,
   localeText,
 } from '../support/page-checks.ts'
-import { pathOf, openAs, expect, heading, test } from '../support/fixtures.ts'
+import { pathOf, openAs, expect, heading, test, navigateInPage } from '../support/fixtures.ts'
 
 const PAGE = '/dmca'
 /** A picture of one pixel, and the SHA-256 of its bytes. */
@@ -24,57 +24,55 @@ const open = async (page: Page, address = PAGE) => {
   await expect(table(page).getByRole('row').nth(1)).toBeVisible()
 }
 
-test(
-  'links are reported in bulk, and a case moves from evidence to notice, response and end',
-  { tag: '@demo' },
-  async ({ page }) => {
-    await open(page)
-    await main(page).getByRole('button', { name: 'Report links' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Report links' })
-    await dialog
-      .getByRole('textbox', { name: 'Links', exact: true })
-      .fill('https://leaks.example/set-1\nleaks.example/set-2\nhttps://leaks.example/set-1/')
-    await expect(dialog.getByText('Line 3: same as line 1')).toBeVisible()
-    await dialog.getByRole('textbox', { name: 'Original', exact: true }).fill('Rooftop')
-    await dialog.getByRole('button', { name: 'Create cases' }).click()
-    await expect(page.getByText('Cases created: 2')).toBeVisible()
-    await expect(dialog.getByRole('textbox', { name: 'Links', exact: true })).toHaveValue(
-      'https://leaks.example/set-1/',
-    )
-    await dialog.getByRole('textbox', { name: 'Links', exact: true }).fill('')
-    await dialog.getByRole('button', { name: 'Cancel' }).click()
-    // The original is still typed.
-    await page.getByRole('button', { name: 'Discard changes' }).click()
-    await rowOf(page, 'leaks.example/set-2').click()
-    await expect(heading(page, /leaks\.example/)).toBeVisible()
-    await main(page).getByLabel('Add capture').setInputFiles({
-      name: 'page.png',
-      mimeType: 'image/png',
-      buffer: PIXEL,
-    })
-    await expect(main(page).getByText('page.png').first()).toBeVisible()
-    await expect(main(page).getByText(/^[0-9a-f]{64}$/)).toBeVisible()
-    await main(page).getByRole('button', { name: 'Send notice' }).click()
-    const oath = page.getByRole('dialog', { name: /^Send notice to/ })
-    await oath.getByRole('checkbox').check()
-    await oath.getByRole('textbox', { name: 'Signature' }).fill('Mila Hart')
-    await oath.getByRole('button', { name: 'Send notice' }).click()
-    await expect(main(page).getByText('Notice sent', { exact: true })).toBeVisible()
-    const address = pathOf(page)
-    await page.reload()
-    await expect(main(page).getByText('Notice sent', { exact: true })).toBeVisible()
-    expect(pathOf(page)).toBe(address)
-    await main(page).getByRole('button', { name: 'Record answer' }).click()
-    await page.getByRole('menuitem', { name: 'Host confirmed receipt' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Record' }).click()
-    await expect(main(page).getByText('Acknowledged', { exact: true })).toBeVisible()
-    await main(page).getByRole('button', { name: 'Withdraw notice' }).click()
-    const withdraw = page.getByRole('dialog', { name: 'Withdraw notice' })
-    await withdraw.getByRole('textbox', { name: 'Note' }).fill('Our own promo')
-    await withdraw.getByRole('button', { name: 'Record' }).click()
-    await expect(main(page).getByText('Our own promo')).toBeVisible()
-  },
-)
+test('links are reported in bulk, and a case moves from evidence to notice, response and end', async ({
+  page,
+}) => {
+  await open(page)
+  await main(page).getByRole('button', { name: 'Report links' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Report links' })
+  await dialog
+    .getByRole('textbox', { name: 'Links', exact: true })
+    .fill('https://leaks.example/set-1\nleaks.example/set-2\nhttps://leaks.example/set-1/')
+  await expect(dialog.getByText('Line 3: same as line 1')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Original', exact: true }).fill('Rooftop')
+  await dialog.getByRole('button', { name: 'Create cases' }).click()
+  await expect(page.getByText('Cases created: 2')).toBeVisible()
+  await expect(dialog.getByRole('textbox', { name: 'Links', exact: true })).toHaveValue(
+    'https://leaks.example/set-1/',
+  )
+  await dialog.getByRole('textbox', { name: 'Links', exact: true }).fill('')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  // The original is still typed.
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await rowOf(page, 'leaks.example/set-2').click()
+  await expect(heading(page, /leaks\.example/)).toBeVisible()
+  await main(page).getByLabel('Add capture').setInputFiles({
+    name: 'page.png',
+    mimeType: 'image/png',
+    buffer: PIXEL,
+  })
+  await expect(main(page).getByText('page.png').first()).toBeVisible()
+  await expect(main(page).getByText(/^[0-9a-f]{64}$/)).toBeVisible()
+  await main(page).getByRole('button', { name: 'Send notice' }).click()
+  const oath = page.getByRole('dialog', { name: /^Send notice to/ })
+  await oath.getByRole('checkbox').check()
+  await oath.getByRole('textbox', { name: 'Signature' }).fill('Mila Hart')
+  await oath.getByRole('button', { name: 'Send notice' }).click()
+  await expect(main(page).getByText('Notice sent', { exact: true })).toBeVisible()
+  const address = pathOf(page)
+  await page.reload()
+  await expect(main(page).getByText('Notice sent', { exact: true })).toBeVisible()
+  expect(pathOf(page)).toBe(address)
+  await main(page).getByRole('button', { name: 'Record answer' }).click()
+  await page.getByRole('menuitem', { name: 'Host confirmed receipt' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Record' }).click()
+  await expect(main(page).getByText('Acknowledged', { exact: true })).toBeVisible()
+  await main(page).getByRole('button', { name: 'Withdraw notice' }).click()
+  const withdraw = page.getByRole('dialog', { name: 'Withdraw notice' })
+  await withdraw.getByRole('textbox', { name: 'Note' }).fill('Our own promo')
+  await withdraw.getByRole('button', { name: 'Record' }).click()
+  await expect(main(page).getByText('Our own promo')).toBeVisible()
+})
 
 test('a capture whose upload ends while another page is open is added to its case', async ({
   page,
@@ -122,17 +120,18 @@ test('pasted links survive a reload', async ({ page }) => {
   )
 })
 
-for (const language of ['en', 'de', 'ar'] as const) {
-  test(`axe finds nothing, and the page fits every width, ${language}`, async ({ page, context }) => {
-    await setLanguage(context, language)
-    await openAs(page, 'manager', PAGE, 'creator-01')
+test('axe finds nothing, and the page fits every width, in three languages', async ({ page }) => {
+  test.slow()
+  await openAs(page, 'manager', PAGE, 'creator-01')
+  await inEachLanguage(page, async (language) => {
+    await navigateInPage(page, PAGE)
     await expect(
       table(page, localeText(language, 'marketplace:dmca.cases')).getByRole('row').nth(1),
     ).toBeVisible()
     await expectLoaded(page)
     expect(await axeFindings(page)).toEqual([])
     await expectToFitWidths(page, language)
-    await page.goto(`${PAGE}?case=case-1-1`)
+    await navigateInPage(page, `${PAGE}?case=case-1-1`)
     await expect(
       main(page).getByRole('textbox', { name: localeText(language, 'marketplace:dmca.notice_text') }),
     ).toBeVisible()
@@ -140,4 +139,4 @@ for (const language of ['en', 'de', 'ar'] as const) {
     expect(await axeFindings(page)).toEqual([])
     await expectToFitWidths(page, language)
   })
-}
+})

@@ -14,34 +14,30 @@ const PICTURE = {
   ),
 }
 
-test(
-  'a group draft survives a reload; the group is created and filled from lists',
-  { tag: '@demo' },
-  async ({ page }) => {
-    await openWorkspace(page, CREATE, 'manager')
-    await expect(app(page).getByRole('navigation')).toHaveCount(0)
-    await name(page).fill('Sunday coffee club')
-    await app(page).locator('input[type=file]').setInputFiles(PICTURE)
-    await expect(app(page).getByRole('img', { name: 'Group photo' })).toBeVisible()
+test('a group draft survives a reload; the group is created and filled from lists', async ({ page }) => {
+  await openWorkspace(page, CREATE, 'manager')
+  await expect(app(page).getByRole('navigation')).toHaveCount(0)
+  await name(page).fill('Sunday coffee club')
+  await app(page).locator('input[type=file]').setInputFiles(PICTURE)
+  await expect(app(page).getByRole('img', { name: 'Group photo' })).toBeVisible()
 
-    await app(page).getByRole('button', { name: 'Back' }).click()
-    await expect(
-      page.getByText('You have unsaved changes, are you sure you wish to leave this page'),
-    ).toBeVisible()
-    await page.getByRole('button', { name: 'Stay' }).click()
-    page.once('dialog', (dialog) => void dialog.accept())
-    await page.reload()
-    await expect(name(page)).toHaveValue('Sunday coffee club')
+  await app(page).getByRole('button', { name: 'Back' }).click()
+  await expect(
+    page.getByText('You have unsaved changes, are you sure you wish to leave this page'),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Stay' }).click()
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(name(page)).toHaveValue('Sunday coffee club')
 
-    await app(page).getByRole('button', { name: 'Create group' }).click()
-    await expect(heading(page, /^Members of .?Sunday coffee club/)).toBeVisible()
-    await app(page).getByRole('button', { name: 'Add members' }).first().click()
-    const dialog = page.getByRole('dialog', { name: 'Add members from lists' })
-    await dialog.getByText('New members').click()
-    await dialog.getByRole('button', { name: 'Add members' }).click()
-    await expect(page.getByRole('table', { name: 'Members' })).toBeVisible()
-  },
-)
+  await app(page).getByRole('button', { name: 'Create group' }).click()
+  await expect(heading(page, /^Members of .?Sunday coffee club/)).toBeVisible()
+  await app(page).getByRole('button', { name: 'Add members' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Add members from lists' })
+  await dialog.getByText('New members').click()
+  await dialog.getByRole('button', { name: 'Add members' }).click()
+  await expect(page.getByRole('table', { name: 'Members' })).toBeVisible()
+})
 
 /** Opens the members of the first group in the inbox. */
 async function openMembers(page: Page): Promise<Locator> {

@@ -5,7 +5,7 @@ import {
   expectToFitWidths,
   axeFindings,
   main,
-  setLanguage,
+  inEachLanguage,
   localeText,
 } from '../support/page-checks.ts'
 import { pathOf, openAs, expect, heading, test } from '../support/fixtures.ts'
@@ -22,33 +22,29 @@ const open = async (page: Page, address = PAGE) => {
   await expect(tiles(page).first()).toBeVisible()
 }
 
-test(
-  'a category is created, filled with posts, and survives a reload',
-  { tag: '@demo' },
-  async ({ page }) => {
-    await open(page, `${PAGE}?category=none`)
-    await main(page).getByRole('button', { name: 'New category' }).click()
-    const dialog = page.getByRole('dialog', { name: 'New category' })
-    await dialog.getByRole('textbox', { name: 'Name' }).fill('Fitness')
-    await dialog.getByText('Some tiers').click()
-    await dialog.getByText('Premium fan').click()
-    await dialog.getByRole('button', { name: 'Create' }).click()
-    await expect(dialog).toHaveCount(0)
-    await expect(rows(page).last()).toContainText(/Fitness.*Only Premium fan/)
-    for (const at of [0, 1]) await tiles(page).nth(at).getByRole('checkbox').check()
-    await main(page).getByRole('button', { name: 'Move to' }).click()
-    await page.getByRole('menuitem', { name: 'Fitness' }).click()
-    await expect(page.getByText(/2 posts moved to/)).toBeVisible()
-    await rows(page).last().click()
-    await expect(tiles(page)).toHaveCount(2)
-    const address = pathOf(page)
-    await page.reload()
-    await expect(tiles(page)).toHaveCount(2)
-    expect(pathOf(page)).toBe(address)
-    await page.goBack()
-    await expect(page).toHaveURL(`${PAGE}?category=none`)
-  },
-)
+test('a category is created, filled with posts, and survives a reload', async ({ page }) => {
+  await open(page, `${PAGE}?category=none`)
+  await main(page).getByRole('button', { name: 'New category' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New category' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Fitness')
+  await dialog.getByText('Some tiers').click()
+  await dialog.getByText('Premium fan').click()
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(rows(page).last()).toContainText(/Fitness.*Only Premium fan/)
+  for (const at of [0, 1]) await tiles(page).nth(at).getByRole('checkbox').check()
+  await main(page).getByRole('button', { name: 'Move to' }).click()
+  await page.getByRole('menuitem', { name: 'Fitness' }).click()
+  await expect(page.getByText(/2 posts moved to/)).toBeVisible()
+  await rows(page).last().click()
+  await expect(tiles(page)).toHaveCount(2)
+  const address = pathOf(page)
+  await page.reload()
+  await expect(tiles(page)).toHaveCount(2)
+  expect(pathOf(page)).toBe(address)
+  await page.goBack()
+  await expect(page).toHaveURL(`${PAGE}?category=none`)
+})
 
 test('a category is moved by its handle with keyboard and pointer', async ({ page }) => {
   await open(page)
@@ -100,10 +96,10 @@ test('a failing backend keeps the page usable, and Retry loads it', async ({ pag
   await expect(tiles(page).first()).toBeVisible()
 })
 
-for (const language of ['en', 'de', 'ar'] as const) {
-  test(`axe finds nothing, and the page fits every width, ${language}`, async ({ page, context }) => {
-    await setLanguage(context, language)
-    await openAs(page, 'manager', PAGE, 'creator-01')
+test('axe finds nothing, and the page fits every width, in three languages', async ({ page }) => {
+  test.slow()
+  await openAs(page, 'manager', PAGE, 'creator-01')
+  await inEachLanguage(page, async (language) => {
     await expect(
       list(page, localeText(language, 'tools:categories.list')).getByRole('row').first(),
     ).toBeVisible()
@@ -118,4 +114,4 @@ for (const language of ['en', 'de', 'ar'] as const) {
     await page.keyboard.press('Escape')
     await expectToFitWidths(page, language)
   })
-}
+})

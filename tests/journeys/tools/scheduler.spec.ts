@@ -6,6 +6,7 @@ import {
   axeFindings,
   main,
   setLanguage,
+  inEachLanguage,
   localeText,
 } from '../support/page-checks.ts'
 import { navigateInPage, pathOf, openAs, expect, test } from '../support/fixtures.ts'
@@ -32,39 +33,37 @@ const open = async (page: Page, address = PAGE) => {
 const later = (day: string | null | undefined, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
-test(
-  'a post is dragged to another day, undone, then moved by keyboard, and stays there through a reload',
-  { tag: '@demo' },
-  async ({ page }) => {
-    await open(page)
-    const chip = toCome(page, 'Story').first()
-    const itemId = await chip.getAttribute('data-item')
-    const before = await dayOf(chip)
-    const cell = grid(page).locator(`[data-day="${later(before, 2)}"]`)
-    await cell.scrollIntoViewIfNeeded()
-    await chip.hover()
-    await page.mouse.down()
-    const to = await cell.boundingBox()
-    // The dragged copy covers the page, so move the pointer by coordinates.
-    await page.mouse.move((to?.x ?? 0) + 60, (to?.y ?? 0) + 70, { steps: 5 })
-    await expect(page.locator('[data-drop]')).toBeVisible()
-    await page.mouse.up()
-    await expect.poll(() => dayOf(chipOf(page, itemId))).toBe(later(before, 2))
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect.poll(() => dayOf(chipOf(page, itemId))).toBe(before)
-    await chipOf(page, itemId).focus()
-    await page.keyboard.press('Space')
-    await page.keyboard.press('ArrowRight')
-    // The item shows its new day before the server has it.
-    const moved = page.waitForResponse('**/api/scheduler/move')
-    await page.keyboard.press('Enter')
-    await expect.poll(() => dayOf(chipOf(page, itemId))).toBe(later(before, 1))
-    await expect(page.getByText(/^Moved to/).last()).toBeVisible()
-    await moved
-    await page.reload()
-    await expect.poll(() => dayOf(chipOf(page, itemId))).toBe(later(before, 1))
-  },
-)
+test('a post is dragged to another day, undone, then moved by keyboard, and stays there through a reload', async ({
+  page,
+}) => {
+  await open(page)
+  const chip = toCome(page, 'Story').first()
+  const itemId = await chip.getAttribute('data-item')
+  const before = await dayOf(chip)
+  const cell = grid(page).locator(`[data-day="${later(before, 2)}"]`)
+  await cell.scrollIntoViewIfNeeded()
+  await chip.hover()
+  await page.mouse.down()
+  const to = await cell.boundingBox()
+  // The dragged copy covers the page, so move the pointer by coordinates.
+  await page.mouse.move((to?.x ?? 0) + 60, (to?.y ?? 0) + 70, { steps: 5 })
+  await expect(page.locator('[data-drop]')).toBeVisible()
+  await page.mouse.up()
+  await expect.poll(() => dayOf(chipOf(page, itemId))).toBe(later(before, 2))
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => dayOf(chipOf(page, itemId))).toBe(before)
+  await chipOf(page, itemId).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  // The item shows its new day before the server has it.
+  const moved = page.waitForResponse('**/api/scheduler/move')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => dayOf(chipOf(page, itemId))).toBe(later(before, 1))
+  await expect(page.getByText(/^Moved to/).last()).toBeVisible()
+  await moved
+  await page.reload()
+  await expect.poll(() => dayOf(chipOf(page, itemId))).toBe(later(before, 1))
+})
 
 test('a mass message moved here is rescheduled on its own page, and opens there', async ({ page }) => {
   await open(page, `${PAGE}?view=week&kinds=mass`)
@@ -142,14 +141,12 @@ test('a time without room in a narrow week is left out, never cut to other digit
   expect(cut).toEqual([])
 })
 
-for (const language of ['en', 'de', 'ar'] as const) {
-  test(`axe finds nothing, and the page fits every width, ${language}`, async ({ page, context }) => {
-    await setLanguage(context, language)
+test('axe finds nothing, and the page fits every width, in three languages', async ({ page }) => {
+  test.slow()
+  await openAs(page, 'manager', `${PAGE}?view=month`, 'creator-01')
+  await inEachLanguage(page, async (language) => {
     for (const view of ['month', 'week', 'list']) {
-      const address = `${PAGE}?view=${view}`
-      await (view === 'month'
-        ? openAs(page, 'manager', address, 'creator-01')
-        : navigateInPage(page, address))
+      await navigateInPage(page, `${PAGE}?view=${view}`)
       const shown = main(page).getByRole(view === 'list' ? 'table' : 'grid')
       await expect(
         shown.getByText(localeText(language, 'calendar:scheduler.kind_story')).first(),
@@ -163,5 +160,7 @@ for (const language of ['en', 'de', 'ar'] as const) {
       .click()
     await expect(page.getByRole('dialog')).toBeVisible()
     expect(await axeFindings(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   })
-}
+})

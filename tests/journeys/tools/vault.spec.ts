@@ -6,6 +6,7 @@ import {
   axeFindings,
   main,
   setLanguage,
+  inEachLanguage,
   localeText,
 } from '../support/page-checks.ts'
 import { pathOf, openAs, expect, heading, test } from '../support/fixtures.ts'
@@ -29,30 +30,26 @@ async function open(page: Page, address = PAGE, who: 'manager' | 'chatter' = 'ma
   await expect(tiles(page).first()).toBeVisible()
 }
 
-test(
-  'items are moved into a new folder and stay there through a reload',
-  { tag: '@demo' },
-  async ({ page }) => {
-    await open(page)
-    await main(page).getByRole('button', { name: 'New folder' }).click()
-    const dialog = page.getByRole('dialog', { name: 'New folder' })
-    await dialog.getByRole('textbox', { name: 'Name' }).fill('Winter')
-    await dialog.getByRole('button', { name: 'Create' }).click()
-    await expect(page).toHaveURL(/folder=folder-1-/)
-    const address = pathOf(page)
-    await folder(page, 'All media').click()
-    await select(page, 0).click()
-    await select(page, 2).click({ modifiers: ['Shift'] })
-    await expect(selection(page)).toContainText('3 selected')
-    await selection(page).getByRole('button', { name: 'Move to' }).click()
-    await page.getByRole('menuitem', { name: 'Winter' }).click()
-    await expect(folder(page, 'Winter')).toContainText('3')
-    await page.goto(address)
-    await expect(tiles(page)).toHaveCount(3)
-    await page.reload()
-    await expect(tiles(page)).toHaveCount(3)
-  },
-)
+test('items are moved into a new folder and stay there through a reload', async ({ page }) => {
+  await open(page)
+  await main(page).getByRole('button', { name: 'New folder' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New folder' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Winter')
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(page).toHaveURL(/folder=folder-1-/)
+  const address = pathOf(page)
+  await folder(page, 'All media').click()
+  await select(page, 0).click()
+  await select(page, 2).click({ modifiers: ['Shift'] })
+  await expect(selection(page)).toContainText('3 selected')
+  await selection(page).getByRole('button', { name: 'Move to' }).click()
+  await page.getByRole('menuitem', { name: 'Winter' }).click()
+  await expect(folder(page, 'Winter')).toContainText('3')
+  await page.goto(address)
+  await expect(tiles(page)).toHaveCount(3)
+  await page.reload()
+  await expect(tiles(page)).toHaveCount(3)
+})
 
 test('a picture is uploaded, and the same file is recognized as a duplicate', async ({ page }) => {
   await open(page)
@@ -231,10 +228,10 @@ test('a failing backend keeps the page usable, and Retry loads it', async ({ pag
   await expect(folder(page, 'Studio')).toBeVisible()
 })
 
-for (const language of ['en', 'de', 'ar'] as const) {
-  test(`axe finds nothing, and the page fits every width, ${language}`, async ({ page, context }) => {
-    await setLanguage(context, language)
-    await openAs(page, 'manager', PAGE, 'creator-01')
+test('axe finds nothing, and the page fits every width, in three languages', async ({ page }) => {
+  test.slow()
+  await openAs(page, 'manager', PAGE, 'creator-01')
+  await inEachLanguage(page, async (language) => {
     const cells = main(page)
       .getByRole('grid', { name: localeText(language, 'marketplace:vault.items') })
       .getByRole('gridcell')
@@ -248,4 +245,4 @@ for (const language of ['en', 'de', 'ar'] as const) {
     await page.keyboard.press('Escape')
     await expectToFitWidths(page, language)
   })
-}
+})
