@@ -27,25 +27,29 @@ const act = async (page: Page, name: string, what: string) => {
   await page.getByRole('menuitem', { name: what, exact: true }).click()
 }
 
-test('a membership is created, and its price changes after a preview of the impact', async ({ page }) => {
-  await open(page)
-  await main(page).getByRole('button', { name: 'New membership' }).click()
-  const made = page.getByRole('dialog', { name: 'New membership' })
-  await made.getByRole('textbox', { name: 'Title' }).fill('Lab coats')
-  await made.getByRole('textbox', { name: 'Price per month' }).fill('12')
-  await made.getByRole('button', { name: 'Create' }).click()
-  await expect(cards(page).last()).toContainText(/Lab coats.*\$12\.00/)
-  await act(page, 'Backstage', 'Edit')
-  const dialog = page.getByRole('dialog', { name: /^Edit/ })
-  await dialog.getByRole('textbox', { name: 'Price per month' }).fill('18')
-  await expect(dialog.getByText(/members renew and keep the current price/)).toBeVisible()
-  await page.reload()
-  await expect(cards(page).first()).toBeVisible()
-  await act(page, 'Backstage', 'Edit')
-  await expect(dialog.getByRole('textbox', { name: 'Price per month' })).toHaveValue('18')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(cards(page).filter({ hasText: 'Backstage' })).toContainText('$18.00 per month')
-})
+test(
+  'a membership is created, and its price changes after a preview of the impact',
+  { tag: '@demo' },
+  async ({ page }) => {
+    await open(page)
+    await main(page).getByRole('button', { name: 'New membership' }).click()
+    const made = page.getByRole('dialog', { name: 'New membership' })
+    await made.getByRole('textbox', { name: 'Title' }).fill('Lab coats')
+    await made.getByRole('textbox', { name: 'Price per month' }).fill('12')
+    await made.getByRole('button', { name: 'Create' }).click()
+    await expect(cards(page).last()).toContainText(/Lab coats.*\$12\.00/)
+    await act(page, 'Backstage', 'Edit')
+    const dialog = page.getByRole('dialog', { name: /^Edit/ })
+    await dialog.getByRole('textbox', { name: 'Price per month' }).fill('18')
+    await expect(dialog.getByText(/members renew and keep the current price/)).toBeVisible()
+    await page.reload()
+    await expect(cards(page).first()).toBeVisible()
+    await act(page, 'Backstage', 'Edit')
+    await expect(dialog.getByRole('textbox', { name: 'Price per month' })).toHaveValue('18')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(cards(page).filter({ hasText: 'Backstage' })).toContainText('$18.00 per month')
+  },
+)
 
 test('membership revenue is the same on memberships and dashboard', async ({ page }) => {
   await open(page, `${PAGE}?period=last_28`)

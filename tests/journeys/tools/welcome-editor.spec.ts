@@ -2,27 +2,31 @@ import { main } from '../support/page-checks.ts'
 import { pathOf, apiClientOf, expect, heading, test } from '../support/fixtures.ts'
 import { EDITOR, rows, row, open, openEditor, act, field, messages, button } from '../support/welcome.ts'
 
-test('a sequence is written, survives a reload, and is saved with results of its own', async ({ page }) => {
-  await open(page)
-  await button(page, 'New sequence').click()
-  await field(page, 'Name').fill('Hello there')
-  await field(page, 'Message text').fill('Hi {name}, tell me about {country|your country}.')
-  await button(page, 'Add message').click()
-  await expect(messages(page)).toHaveCount(2)
-  await field(page, 'Message text').fill('Still here?')
-  await page.reload()
-  await expect(field(page, 'Name')).toHaveValue('Hello there')
-  await expect(messages(page)).toHaveCount(2)
-  await expect(messages(page).nth(1)).toContainText('Still here?')
-  await button(page, 'Create').click()
-  await expect(heading(page, /^Hello there/)).toBeVisible()
-  expect(pathOf(page)).toMatch(/^\/welcome-messages\?sequence=/)
-  await expect(main(page).getByRole('heading', { name: 'Message 2' })).toBeVisible()
-  await page.reload()
-  await expect(heading(page, /^Hello there/)).toBeVisible()
-  await button(page, 'All sequences').click()
-  await expect(row(page, 'Hello there')).toContainText('Active')
-})
+test(
+  'a sequence is written, survives a reload, and is saved with results of its own',
+  { tag: '@demo' },
+  async ({ page }) => {
+    await open(page)
+    await button(page, 'New sequence').click()
+    await field(page, 'Name').fill('Hello there')
+    await field(page, 'Message text').fill('Hi {name}, tell me about {country|your country}.')
+    await button(page, 'Add message').click()
+    await expect(messages(page)).toHaveCount(2)
+    await field(page, 'Message text').fill('Still here?')
+    await page.reload()
+    await expect(field(page, 'Name')).toHaveValue('Hello there')
+    await expect(messages(page)).toHaveCount(2)
+    await expect(messages(page).nth(1)).toContainText('Still here?')
+    await button(page, 'Create').click()
+    await expect(heading(page, /^Hello there/)).toBeVisible()
+    expect(pathOf(page)).toMatch(/^\/welcome-messages\?sequence=/)
+    await expect(main(page).getByRole('heading', { name: 'Message 2' })).toBeVisible()
+    await page.reload()
+    await expect(heading(page, /^Hello there/)).toBeVisible()
+    await button(page, 'All sequences').click()
+    await expect(row(page, 'Hello there')).toContainText('Active')
+  },
+)
 
 test('a paid message gets its media and price, and a fan preview shows it locked', async ({ page }) => {
   await openEditor(page)
