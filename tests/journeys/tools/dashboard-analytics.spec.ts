@@ -55,6 +55,14 @@ test('the dashboard charts the selected card, keeps it through reload and Back, 
   await expect(main(page).getByRole('progressbar', { name: 'Profile visits' })).toBeVisible()
 })
 
+test('the fans to answer that the dashboard leaves out are a press away', async ({ page }) => {
+  await openAs(page, 'manager', DASHBOARD, 'creator-01')
+  await main(page)
+    .getByRole('link', { name: /^\d+ more$/ })
+    .click()
+  await expect(page).toHaveURL(/^[^?]*\/cr-tools\/messages\?tab=waiting$/)
+})
+
 test('a mass message is reused from the dashboard', async ({ page }) => {
   await atWork(page, `${DASHBOARD}?period=last_90`, 'manager')
   const reuse = main(page)
