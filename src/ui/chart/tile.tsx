@@ -66,7 +66,7 @@ export function Tile({ label, value, info, change, period, points, choice }: Til
       </div>
       <div className="text-12 text-text-faint">
         {(change || points) && (
-          <div className="flex items-end justify-between gap-2">
+          <div className="flex h-lh items-end justify-between gap-2">
             {change && <FigureChange of={change} />}
             {points && <Sparkline points={points} className="-mt-2 ms-auto max-[359px]:hidden" />}
           </div>
