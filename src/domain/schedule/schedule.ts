@@ -44,6 +44,8 @@ export const ScheduleItem = v.object({
   currency: orElse(Currency, DEFAULT_CURRENCY),
   /** Names of lists; empty for all fans. */
   audience: orElse(validEntriesOf(v.string()), []),
+  /** Name of the welcome sequence that it belongs to. */
+  sequence: orNull(v.string()),
   /** Number of recipients; null where it is not sent to fans. */
   fans: orNull(v.number()),
   /** Name of a sample fan, for the preview. */

@@ -64,9 +64,9 @@ export function Tile({ label, value, info, change, period, points, choice }: Til
           <bdi>{value ?? <NoData />}</bdi>
         </div>
       </div>
-      <div className="self-end text-12 text-text-faint">
+      <div className="text-12 text-text-faint">
         {(change || points) && (
-          <div className="flex items-end justify-between gap-2">
+          <div className="flex h-lh items-end justify-between gap-2">
             {change && <FigureChange of={change} />}
             {points && <Sparkline points={points} className="-mt-2 ms-auto max-[359px]:hidden" />}
           </div>
@@ -82,8 +82,8 @@ const TileTextLine = ({ className, children }: { className?: string; children: R
   <div className={cx('flex h-lh items-center', className)}>{children}</div>
 )
 
-/** Skeleton of a tile, with the same size. */
-export function TileSkeleton() {
+/** Skeleton of a tile, with the same size; `isPlain` for one that shows no change. */
+export function TileSkeleton({ isPlain = false }: { isPlain?: boolean }) {
   return (
     <div className={FRAME}>
       <TileTextLine className="min-h-5 text-13">
@@ -93,9 +93,11 @@ export function TileSkeleton() {
         <SkeletonBar className="h-6 w-32" />
       </TileTextLine>
       <div className="text-12">
-        <TileTextLine>
-          <SkeletonBar className="h-3 w-16" />
-        </TileTextLine>
+        {!isPlain && (
+          <TileTextLine>
+            <SkeletonBar className="h-3 w-16" />
+          </TileTextLine>
+        )}
         <TileTextLine>
           <SkeletonBar className="h-3 w-28" />
         </TileTextLine>

@@ -41,7 +41,7 @@ function Legend({
           aria-pressed={!hidden.has(id)}
           onClick={() => onTurn(id)}
           className={cx(
-            'inline-flex h-control-small max-w-44 shrink-0 items-center focus-visible:-outline-offset-2 gap-[6px] rounded-control px-2 text-13 transition-colors hover:bg-fill hover:text-text',
+            'inline-flex h-control-small max-w-60 shrink-0 items-center focus-visible:-outline-offset-2 gap-[6px] rounded-control px-2 text-13 transition-colors hover:bg-fill hover:text-text',
             hidden.has(id) ? 'text-text-faint line-through' : 'text-text-quiet',
           )}
         >

@@ -1,5 +1,7 @@
 import { CircleCheck, Info, type LucideIcon, OctagonAlert, TriangleAlert, X } from 'lucide-react'
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
+import { i18next } from '@/i18n'
+import { useLoadedNamespaces } from '@/i18n/use-loaded-namespaces'
 import { useTranslation } from '@/i18n/use-translation'
 import {
   toast as toastify,
@@ -114,7 +116,8 @@ function showIn({ timers, focus }: ToastResources, one: Toast): void {
  * save at the bottom. Over an open dialog or drawer, in the middle or at the end, toasts show at the start.
  */
 export function ToastStack() {
-  const { t } = useTranslation('toasts')
+  // Suspending would hold the page's updates until the file has loaded: for long on a bad connection.
+  const isLoaded = useLoadedNamespaces(['toasts'])
   const [care] = useState<ToastResources>(() => ({
     timers: toastTimers((id) => toastify.dismiss(id)),
     focus: rememberFocus(),
@@ -141,7 +144,7 @@ export function ToastStack() {
       onBlur={leave}
     >
       <ToastContainer
-        aria-label={t('stack.name')}
+        {...(isLoaded('toasts') && { 'aria-label': i18next.t('toasts:stack.name') })}
         limit={MAX_SHOWN}
         newestOnTop
         autoClose={false}

@@ -24,7 +24,7 @@ export function Segmented<Value extends string>({ hint, error, ...props }: Segme
       aria-label={name}
       {...(hint || error ? { 'aria-describedby': `${group}n` } : {})}
       {...(error ? { 'aria-invalid': true } : {})}
-      className="inline-flex max-w-full flex-wrap rounded-control bg-fill p-[2px]"
+      className="inline-flex w-fit max-w-full flex-wrap rounded-control bg-fill p-[2px]"
     >
       {options.map((option) => (
         <label

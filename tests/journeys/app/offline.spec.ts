@@ -1,4 +1,5 @@
 import { app, expect, heading, recordCalls, openAs, test } from '../support/fixtures.ts'
+import { channelAddress, composer, expectOpen, openWorkspace } from '../support/workspace.ts'
 
 const OFFLINE = /^Offline since/
 
@@ -47,4 +48,18 @@ test('signing in offline shows an error and keeps the input', async ({ page, con
   if (backend.isInPage) await backend.faults({ mode: 'none' })
   await app(page).getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(heading(page, 'Agency Overview')).toBeVisible()
+})
+
+test('a toast shows and blocks nothing while the file with its name does not load', async ({
+  page,
+  context,
+}) => {
+  await context.route(/\/toasts\.json/, () => undefined)
+  await openWorkspace(page, channelAddress('channel-1-3'))
+  await expectOpen(page)
+  await page.getByRole('button', { name: 'Clock In' }).click()
+  await expect(page.getByText("You're now clocked in! Happy chatting")).toBeVisible()
+  await composer(page).fill('See you tonight')
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeEnabled()
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
 })

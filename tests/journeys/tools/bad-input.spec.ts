@@ -27,7 +27,7 @@ const FORMS: readonly FormScreen[] = [
   { path: '/discounts-trials', open: ['New discount'], submit: 'Create discount' },
   { path: '/post-categories', open: ['New category'], submit: 'Create' },
   { path: '/dmca', open: ['Report links'], submit: 'Create cases' },
-  { path: '/live', open: ['New live'], submit: 'Create' },
+  { path: '/live', open: ['New live stream'], submit: 'Create' },
   { path: '/cr-tools/profile', open: [], submit: 'Save changes', isOnPage: true },
 ]
 

@@ -55,19 +55,28 @@ test('the dashboard charts the selected card, keeps it through reload and Back, 
   await expect(main(page).getByRole('progressbar', { name: 'Profile visits' })).toBeVisible()
 })
 
+test('the fans to answer that the dashboard leaves out are a press away', async ({ page }) => {
+  await openAs(page, 'manager', DASHBOARD, 'creator-01')
+  await main(page)
+    .getByRole('link', { name: /^\d+ more$/ })
+    .click()
+  await expect(page).toHaveURL(/^[^?]*\/cr-tools\/messages\?tab=waiting$/)
+})
+
 test('a mass message is reused from the dashboard', async ({ page }) => {
   await atWork(page, `${DASHBOARD}?period=last_90`, 'manager')
+  // The last of the three has one text; of an A/B test, the winner's is reused.
   const reuse = main(page)
     .getByRole('button', { name: /^Reuse:/ })
-    .first()
-  const words = ((await reuse.getAttribute('aria-label')) ?? '').replace('Reuse: ', '')
+    .last()
+  const text = ((await reuse.getAttribute('aria-label')) ?? '').replace('Reuse: ', '')
   await reuse.click()
   await expect(page).toHaveURL('/cr-tools/messages/mass')
   await expect(
     main(page)
       .getByRole('textbox', { name: /essage/ })
       .first(),
-  ).toHaveValue(words)
+  ).toHaveValue(text)
 })
 
 test('analytics keep tab and filters through reload and Back; arrow keys move in the heatmap', async ({

@@ -14,12 +14,12 @@ const PAGE = '/live'
 /** This creator has both an account manager and a manager. */
 const CREATOR = 'creator-13'
 
-const past = (page: Page) => main(page).getByRole('table', { name: 'Past lives' })
+const past = (page: Page) => main(page).getByRole('table', { name: 'Past live streams' })
 const card = (page: Page) => main(page).getByRole('region', { name: 'Karaoke' })
 
 async function plan(page: Page): Promise<void> {
-  await main(page).getByRole('button', { name: 'New live' }).first().click()
-  const dialog = page.getByRole('dialog', { name: 'New live' })
+  await main(page).getByRole('button', { name: 'New live stream' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'New live stream' })
   await dialog.getByRole('textbox', { name: 'Title' }).fill('Karaoke')
   await dialog.getByRole('textbox', { name: 'What happens at the goal' }).fill('Encore')
   await dialog.getByRole('textbox', { name: 'Goal amount' }).fill('200')
@@ -51,8 +51,11 @@ test(
       .click()
     await page.getByRole('menuitem', { name: 'Mute for 10 minutes' }).click()
     await expect(chat.getByText('Muted').first()).toBeVisible()
-    await card(page).getByRole('button', { name: 'End live' }).click()
-    await page.getByRole('dialog', { name: 'End live' }).getByRole('button', { name: 'End live' }).click()
+    await card(page).getByRole('button', { name: 'End live stream' }).click()
+    await page
+      .getByRole('dialog', { name: 'End live stream' })
+      .getByRole('button', { name: 'End live stream' })
+      .click()
     const summary = page.getByRole('dialog', { name: /^Summary: .*Karaoke/ })
     await expect(summary).toContainText('In the vault')
     await page.reload()

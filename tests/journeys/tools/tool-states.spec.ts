@@ -92,7 +92,7 @@ const SCREENS: readonly Screen[] = [
       main(page)
         .getByText(/^Friday live/)
         .first(),
-    empty: { json: NOTHING, text: 'No past lives' },
+    empty: { json: NOTHING, text: 'No past live streams' },
   },
   {
     path: '/settings/feedback',

@@ -22,16 +22,16 @@ beforeEach(() => removeLocalDraft(idOf('manager'), `live:${CREATOR}:new`))
 async function open(as: 'manager' | 'account_manager' = 'manager', address = PAGE) {
   focusCreator(idOf(as), CREATOR)
   const app = await renderApp(address, { as })
-  await screen.findByRole('table', { name: 'Past lives' })
+  await screen.findByRole('table', { name: 'Past live streams' })
   return app
 }
 type User = Awaited<ReturnType<typeof open>>['user']
 
 /** Opens the form for a new live and fills in its title. */
 async function plan(user: User, title: string) {
-  const [button] = await screen.findAllByRole('button', { name: 'New live' })
+  const [button] = await screen.findAllByRole('button', { name: 'New live stream' })
   if (button) await user.click(button)
-  const dialog = await screen.findByRole('dialog', { name: 'New live' })
+  const dialog = await screen.findByRole('dialog', { name: 'New live stream' })
   await user.type(within(dialog).getByRole('textbox', { name: 'Title' }), title)
   return dialog
 }
@@ -105,9 +105,9 @@ describe('/live', () => {
     await user.type(within(room).getByRole('textbox', { name: /^Message as/ }), 'Hello all')
     await user.click(within(room).getByRole('button', { name: 'Send' }))
     await waitFor(() => expect(world.state.lives[CREATOR]?.[0]?.comments[0]?.text).toBe('Hello all'))
-    await user.click(within(room).getByRole('button', { name: 'End live' }))
-    const dialog = await screen.findByRole('dialog', { name: 'End live' })
-    await user.click(within(dialog).getByRole('button', { name: 'End live' }))
+    await user.click(within(room).getByRole('button', { name: 'End live stream' }))
+    const dialog = await screen.findByRole('dialog', { name: 'End live stream' })
+    await user.click(within(dialog).getByRole('button', { name: 'End live stream' }))
     await waitFor(() => expect(address()).toMatch(/^\/live\?summary=live-new-/))
     const summary = await screen.findByRole('dialog', { name: /^Summary: .*Karaoke/ })
     expect(await within(summary).findByText('In the vault')).toBeVisible()
@@ -135,7 +135,7 @@ describe('/live', () => {
 
   it("opens a past live's summary and saves its recording", async () => {
     const { user } = await open()
-    const table = screen.getByRole('table', { name: 'Past lives' })
+    const table = screen.getByRole('table', { name: 'Past live streams' })
     const [, , first] = within(table).getAllByRole('row')
     if (first) await user.click(first)
     const summary = await screen.findByRole('dialog', { name: /^Summary: .*Friday live/ })
@@ -145,15 +145,15 @@ describe('/live', () => {
 
   it('is read-only without edit permission and says why', async () => {
     await open('account_manager')
-    for (const button of screen.getAllByRole('button', { name: 'New live' }))
-      expect(button).toHaveAccessibleDescription(/You can view lives only/)
+    for (const button of screen.getAllByRole('button', { name: 'New live stream' }))
+      expect(button).toHaveAccessibleDescription(/You can view live streams only/)
   })
 })
 
 describe('past lives', () => {
   it('are sorted by the server, those not loaded yet too, and keep the order in the address', async () => {
     const { user, address } = await open()
-    const table = screen.getByRole<HTMLTableElement>('table', { name: 'Past lives' })
+    const table = screen.getByRole<HTMLTableElement>('table', { name: 'Past live streams' })
     const dates = () => [...table.rows].slice(2).map((row) => row.cells[0]?.textContent ?? '')
     const newest = dates()
     await user.click(within(table).getByRole('button', { name: 'Date' }))
@@ -164,7 +164,7 @@ describe('past lives', () => {
 
   it('are totalled by the server, those not loaded yet too', async () => {
     await open()
-    const table = screen.getByRole<HTMLTableElement>('table', { name: 'Past lives' })
+    const table = screen.getByRole<HTMLTableElement>('table', { name: 'Past live streams' })
     const cellsOf = (row: number) => [...(table.rows[row]?.cells ?? [])].map(({ textContent }) => textContent)
     const earnedIn = (row: number) =>
       Number(
@@ -172,7 +172,7 @@ describe('past lives', () => {
           .at(-1)
           ?.replaceAll(/[^\d.]/g, ''),
       )
-    expect(cellsOf(1)[0]).toBe('All lives')
+    expect(cellsOf(1)[0]).toBe('All live streams')
     const loaded = Array.from({ length: table.rows.length - 2 }, (_, nth) => earnedIn(nth + 2))
     expect(earnedIn(1)).toBeGreaterThan(loaded.reduce((sum, earned) => sum + earned, 0))
   })

@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
 
 import { chatAddress } from '@/domain/chat/chat-address'
-import { useCurrentUser } from '@/features/auth'
 import { hasPendingName } from '@/lib/text/pending-name'
 import { UserName } from '@/ui/text/user-name'
+
+import { useMayReadChats } from './user-permissions'
 
 /** A fan's name, a link to their chat, if there is one, for users who may read chats. */
 export function FanLink({
@@ -15,11 +16,10 @@ export function FanLink({
   creatorId: string
   name: string
 }) {
-  const right = useCurrentUser().data?.chatterPermissions.messages
+  const mayRead = useMayReadChats()
   // A link without a name yet would be announced as nothing.
   const isNamed = name.trim() !== '' && !hasPendingName(name)
-  if (channelId === null || right === undefined || right === 'off' || !isNamed)
-    return <UserName name={name} className="cut" />
+  if (channelId === null || !mayRead || !isNamed) return <UserName name={name} className="cut" />
   return (
     <Link
       to={chatAddress({ channelId, creatorId })}

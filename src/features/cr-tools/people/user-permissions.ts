@@ -9,6 +9,9 @@ export const useCanSeeSpend = (): boolean => usePermissions()?.canSeeSpend === t
 /** Returns whether the user may see which colleague did what (screens S0); false until known. */
 export const useCanSeeStaffNames = (): boolean => usePermissions()?.canSeeStaffNames === true
 
+/** Returns whether the user may read chats; false until known. */
+export const useMayReadChats = (): boolean => (usePermissions()?.messages ?? 'off') !== 'off'
+
 /** Returns a colleague's name; undefined while loading and where staff names are hidden. */
 export function useColleagueName(userId: string | null): string | undefined {
   const sees = useCanSeeStaffNames()

@@ -87,10 +87,10 @@ describe('/cr-tools/profile', () => {
   it('accepts only web addresses as links', async () => {
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'Remove link 1' }))
-    const before = screen.queryAllByRole('textbox', { name: /^Address of link/ }).length
+    const before = screen.queryAllByRole('textbox', { name: /^Link \d+ address/ }).length
     await user.click(screen.getByRole('button', { name: 'Add link' }))
-    await user.type(await field(`Title of link ${before + 1}`), 'Shop')
-    const address = await field(`Address of link ${before + 1}`)
+    await user.type(await field(`Link ${before + 1} title`), 'Shop')
+    const address = await field(`Link ${before + 1} address`)
     await user.type(address, 'javascript:alert(1)')
     await user.click(await save())
     await waitFor(() => expect(address).toHaveAccessibleDescription(/starts with http/))
@@ -119,7 +119,7 @@ describe('/cr-tools/profile', () => {
     const { user } = await open()
     const pending = await screen.findByRole('listitem', { name: /^Suggestion by .*Nov 17/ })
     await user.click(within(pending).getByRole('button', { name: 'Accept' }))
-    await waitFor(async () => expect(await field('Free messages a month')).toHaveValue('12'))
+    await waitFor(async () => expect(await field('Free messages per month')).toHaveValue('12'))
     await waitFor(() => expect(pending).toHaveTextContent('Accepted'))
   })
 

@@ -3,10 +3,7 @@ import { Select, type SelectProps } from '@/ui/field/select'
 /** The option for no choice, since a listbox needs a key. */
 const ANY = 'any'
 
-interface FilterSelectProps<Value extends string> extends Pick<
-  SelectProps<Value>,
-  'label' | 'isQuiet' | 'options'
-> {
+interface FilterSelectProps<Value extends string> extends Pick<SelectProps<Value>, 'label' | 'options'> {
   /** Shows the label above, as in a form. */
   isLabelled?: boolean
   /** Says that nothing is chosen. */

@@ -56,6 +56,15 @@ describe('an item', () => {
   })
 })
 
+it('a welcome message says which sequence sends it', async () => {
+  const { items } = await client()
+  const welcomes = await items('welcome')
+  const winBack = welcomes.filter(({ text }) => text?.startsWith('It is quiet without you'))
+  expect(winBack.length).toBeGreaterThan(0)
+  expect(new Set(winBack.map(({ sequence }) => sequence))).toEqual(new Set(['Win back']))
+  expect((await items('post')).every(({ sequence }) => sequence === null)).toBe(true)
+})
+
 describe('a mass message', () => {
   const onItsPage = async ({ ask }: Awaited<ReturnType<typeof client>>) => {
     const { body } = await ask('/api/messages/mass/list', { state: 'scheduled', limit: 30 })

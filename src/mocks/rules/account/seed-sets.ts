@@ -13,7 +13,7 @@ export const SEED_SETS: Readonly<
     differs: { massMessages: 'edit', lists: 'edit', groups: 'edit', priceMax: 50_000 },
   },
   'set-silent': {
-    name: 'Reading only',
+    name: 'Read-only',
     differs: { messages: 'view', notes: 'view', canPrice: false, canUnsend: false },
   },
 }

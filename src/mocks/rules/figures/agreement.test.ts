@@ -76,6 +76,21 @@ it.each(CASES)('the analytics tabs add up to the same money: $from, $basis', asy
   expect(content?.['totals'].dmRevenue + content?.['totals'].withoutItem).toBe(ofKind('paid_dms'))
 })
 
+it('mass messages of a month earn no more than the earnings show for them', async () => {
+  const { world, ask } = await director()
+  const [query] = CASES
+  if (!query) throw new Error('No case')
+  const { data } = await ask('/api/messages/mass/list', { state: 'sent', limit: 100 })
+  const sent = (data as { sentAt: string; revenue: number }[]).filter(
+    ({ sentAt }) => sentAt >= query.from && sentAt < query.to,
+  )
+  const { series } = overviewFor(world, { ...query, basis: 'gross' }, MILA)
+  expect(sum(sent.map(({ revenue }) => revenue))).toBeGreaterThan(0)
+  expect(sum(sent.map(({ revenue }) => revenue))).toBeLessThanOrEqual(
+    sum(series.map(({ byType }) => byType.mass_messages ?? 0)),
+  )
+})
+
 it('counts messages as the chatters’ table does, by band and hour', async () => {
   const { world, ask } = await director()
   const query = { ...RANGES[0], basis: 'gross', compare: 'none', tab: 'messages' }

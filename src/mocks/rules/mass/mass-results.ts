@@ -38,11 +38,11 @@ function appealOf(mass: StoredMass, place: VersionName): number {
   return place === liked ? BETTER_FACTOR : WORSE_FACTOR
 }
 
-/** Share of recipients who eventually buy; lower for higher prices. */
+/** Share of recipients who eventually buy; lower for higher prices, and little enough to fit the earnings. */
 function buyRateOf(mass: StoredMass, place: VersionName): number {
   const price = priceOf(mass, place)
   if (price === 0) return 0
-  return (0.02 + randomOf(mass, 1) * 0.06) * Math.min(1.4, 1600 / price) * appealOf(mass, place)
+  return (0.005 + randomOf(mass, 1) * 0.015) * Math.min(1.4, 1600 / price) * appealOf(mass, place)
 }
 
 /** Share of recipients who eventually open it. */

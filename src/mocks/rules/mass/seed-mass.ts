@@ -33,7 +33,7 @@ const ALTERNATIVE_TEXTS: readonly string[] = [
   'The rooftop set went up an hour ago. Tell me which one made you stop.',
   'Ten minutes of Friday, uncut. I kept the best part for the end.',
   'Friday, nine, live. I would miss you there.',
-  'It rained, I stayed outside, somebody had a camera.',
+  'It rained, I stayed outside, someone had a camera.',
   'Slow morning here. Want to see the kitchen?',
   'Twelve things for the price of three. It ends on Sunday.',
   'Close your eyes and press play.',

@@ -149,7 +149,7 @@ function notifyConcerned(
     if (person === userId) return `A sale of ${amount} is credited to you now.`
     return person === before
       ? `A sale of ${amount} is no longer credited to you.`
-      : `The sale of ${amount} that you disputed is credited to somebody else.`
+      : `The sale of ${amount} that you disputed is credited to someone else.`
   }
   for (const person of new Set([before, userId, disputeOf(world, sale)?.userId]))
     if (person != null && person !== by) notifyPerson(world, person, `${told(person)} ${note}`.trim(), by)

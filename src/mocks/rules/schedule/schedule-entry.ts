@@ -17,6 +17,7 @@ export interface ScheduleEntry extends Pick<
   at: number
   mediaIds: readonly string[]
   previewMediaIds?: readonly string[]
+  sequence?: string
   isLocalTime?: boolean
   durationMinutes?: number | null
   failure?: WireItem['failure']
@@ -44,6 +45,7 @@ export const wireItem = (
   world: World,
   { at, mediaIds, previewMediaIds = [], ...entry }: ScheduleEntry,
 ): WireItem => ({
+  sequence: null,
   isLocalTime: false,
   durationMinutes: null,
   failure: null,

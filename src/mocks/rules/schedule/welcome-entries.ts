@@ -36,7 +36,7 @@ function sendingsOf(world: World, creator: SeedCreator, sequence: StoredSequence
 }
 
 function entryOf(
-  { sequenceId, audience }: StoredSequence,
+  { sequenceId, name, audience }: StoredSequence,
   sendings: readonly Sending[],
   listName: (listId: string) => string | undefined,
 ): ScheduleEntry[] {
@@ -57,6 +57,7 @@ function entryOf(
       mediaIds: step.mediaIds,
       previewMediaIds: step.previewMediaIds,
       audience: list === undefined ? [] : [list],
+      sequence: name,
       fans: sendings.length,
       fanName: null,
       isFixed: true,

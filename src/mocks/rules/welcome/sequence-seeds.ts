@@ -158,7 +158,7 @@ const STAYING: readonly SeedSequence[] = [
         delay: [0, 3 * HOUR],
         text: '{name|Hey}, your membership ends in three days. Will you stay with me?',
       },
-      { delay: [2 * DAY, 2 * DAY], text: 'One more day. Renew and I send you a voice note.' },
+      { delay: [2 * DAY, 2 * DAY], text: 'One more day. Renew and I will send you a voice note.' },
     ],
   },
   {
@@ -169,7 +169,7 @@ const STAYING: readonly SeedSequence[] = [
     excludeList: DO_NOT_DISTURB,
     quiet: NIGHT,
     steps: [
-      { delay: [DAY, DAY + 12 * HOUR], text: 'It is quiet without you, {name|you}. What was missing?' },
+      { delay: [DAY, DAY + 12 * HOUR], text: 'It is quiet without you, {name|stranger}. What was missing?' },
       {
         delay: [6 * DAY, 6 * DAY + 12 * HOUR],
         text: 'I saved this for the day you come back.',
@@ -177,7 +177,7 @@ const STAYING: readonly SeedSequence[] = [
         media: ['image', 'image'],
         price: 900,
       },
-      { delay: [23 * DAY, 23 * DAY], text: 'A month already. The door is open, {name|you} know that.' },
+      { delay: [23 * DAY, 23 * DAY], text: 'A month already, {name|stranger}. The door is still open.' },
     ],
   },
   {

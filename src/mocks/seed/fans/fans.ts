@@ -10,7 +10,7 @@ export interface SeedFan {
   username: string
   displayName: string
   countryCode: string
-  /** Lifetime spend in cents: many fans spend nothing, few spend much. */
+  /** Lifetime spend in cents, whole dollars as all prices: many fans spend nothing, few spend much. */
   spent: number
   joinedAt: number
   suspicionCount: number
@@ -55,7 +55,7 @@ export function fanAt(index: number): SeedFan {
     },
     displayName,
     countryCode,
-    spent: wallet < NEVER_BOUGHT ? 0 : Math.round(1800 / (1.0005 - wallet)),
+    spent: wallet < NEVER_BOUGHT ? 0 : Math.round(18 / (1.0005 - wallet)) * 100,
     joinedAt: FIRST_JOINED + between(roll(), 0, 850) * DAY_MS,
     suspicionCount: roll() < 0.01 ? between(roll(), 1, 4) : 0,
   }

@@ -21,7 +21,7 @@ const SCRIPTS: readonly (readonly [folder: number, name: string, language: strin
     'First hello',
     'en',
     [
-      ['Hey {name|there}! Finally somebody new. Where are you writing from?', 0, 0, 'reply'],
+      ['Hey {name|there}! Finally someone new. Where are you writing from?', 0, 0, 'reply'],
       ['{city|That} sounds far away from my little balcony. What made you look me up?', 0, 0, 'reply'],
       ['Then here is a small hello from me, just for you.', 1, 0, 'nothing'],
     ],
@@ -31,7 +31,7 @@ const SCRIPTS: readonly (readonly [folder: number, name: string, language: strin
     'Hello in the evening',
     'en',
     [
-      ['Good evening {name|you}. Long day?', 0, 0, 'reply'],
+      ['Good evening, {name|stranger}. Long day?', 0, 0, 'reply'],
       ['Mine too. I took this one before I changed, want to see the rest?', 1, 0, 'reply'],
       ['Only because you asked so nicely.', 3, 1200, 'purchase'],
     ],
@@ -79,7 +79,7 @@ const SCRIPTS: readonly (readonly [folder: number, name: string, language: strin
     'Which of the two',
     'en',
     [
-      ['Help me, {name|you}: black or red?', 2, 0, 'reply'],
+      ['Help me, {name|please}: black or red?', 2, 0, 'reply'],
       ['Good choice. This is what you would have missed otherwise.', 2, 1600, 'purchase'],
       ['And the other one, so that you can compare.', 2, 1200, 'nothing'],
     ],

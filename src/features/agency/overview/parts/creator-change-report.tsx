@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 
 import type { Overview, OverviewCreator } from '@/domain/figures/overview'
 import { formatChange, changeRatio } from '@/features/figures/chart/figure-change'
+import { ChangeCell } from '@/features/figures/table/change-cell'
 import { formatMoney, formatNumber, formatPercent, formatCompactDuration } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 import { cx } from '@/ui/cx'
@@ -11,7 +12,6 @@ import type { Column } from '@/ui/table/table-column'
 import { NoData } from '@/ui/text/figure'
 
 import { kindChanges, mainCause } from '../use-creator-comparison'
-import { ChangeCell } from './creator-columns'
 import { BRIDGE_STEPS, bridgeOf } from './money-bridge'
 
 interface ComparedRow {

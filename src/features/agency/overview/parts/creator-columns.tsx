@@ -4,13 +4,13 @@ import { TriangleAlert } from 'lucide-react'
 import { churn } from '@/domain/figures/metrics'
 import type { Overview, OverviewCreator } from '@/domain/figures/overview'
 import type { Range } from '@/domain/time/range'
-import { formatChange, changeRatio } from '@/features/figures/chart/figure-change'
+import { changeRatio } from '@/features/figures/chart/figure-change'
+import { ChangeCell } from '@/features/figures/table/change-cell'
 import { formatPeriodRange } from '@/features/figures/filter/period-names'
 import { formatCompactDuration } from '@/i18n/format'
 import { Icon } from '@/ui/icon'
 import { countColumn, moneyColumn, shareColumn } from '@/ui/table/figure-column'
 import type { Column } from '@/ui/table/table-column'
-import { FigureChange } from '@/ui/text/figure-change'
 import { Amount, NoData, Numeral } from '@/ui/text/figure'
 import { StatusDot } from '@/ui/text/dot'
 
@@ -29,18 +29,6 @@ export interface OverviewColumnContext {
 
 const totalOf = (rows: readonly OverviewCreator[], of: (row: OverviewCreator) => number | null): number =>
   rows.reduce((sum, row) => sum + (of(row) ?? 0), 0)
-
-interface ChangeCellProps {
-  ratio: number | null
-  /** More of it is worse. */
-  isCost?: boolean | undefined
-}
-
-/** A relative change in a table; a dash without a comparison. */
-export function ChangeCell({ ratio, isCost }: ChangeCellProps) {
-  const change = formatChange(ratio, isCost)
-  return change ? <FigureChange of={change} isShort /> : <NoData />
-}
 
 const nameColumn = (t: TFunction<'analytics'>): Column<OverviewCreator> => ({
   id: 'creator',

@@ -39,7 +39,7 @@ function PeopleFields({ form }: { form: ShiftForm }) {
       <div
         role="group"
         aria-label={t('shifts.people')}
-        className="grid content-start gap-[6px]"
+        className="grid content-start justify-items-start gap-[6px]"
         {...(chosen.error !== undefined && { 'aria-invalid': true, 'aria-describedby': errorId })}
       >
         <span className="text-13 font-medium">{t('shifts.people')}</span>

@@ -4,10 +4,12 @@ import { relativeChange as ratioChange, ratio } from '@/domain/figures/metrics'
 import { REVENUE_KINDS, type RevenueKind } from '@/domain/money/revenue-kind'
 import { DEFAULT_CURRENCY } from '@/domain/money/money'
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
+import { ChangeCell } from '@/features/figures/table/change-cell'
 import { FigureTable } from '@/features/figures/table/figure-table'
 import { RevenueChart } from '@/features/figures/chart/revenue-chart'
 import { WidgetFault } from '@/features/figures/widget-fault'
 import { formatNumber } from '@/i18n/format'
+import { shareCell } from '@/lib/export-cell'
 import { LineChart } from '@/ui/chart/line-chart'
 import { moneyColumn, shareColumn } from '@/ui/table/figure-column'
 import type { Column } from '@/ui/table/table-column'
@@ -33,6 +35,9 @@ const FIGURES = [
   ['medianReplySeconds', 'reply', true],
 ] as const
 
+const changeOf = ({ current, previous: before }: KindRow): number | null =>
+  before === null ? null : ratioChange(current, before)
+
 function useKindColumns(currency: string, filter: FigureFilter): Column<KindRow>[] {
   const { t } = useTranslation('analytics')
   const basis = t(`filter.basis_${filter.basis}`)
@@ -56,42 +61,49 @@ function useKindColumns(currency: string, filter: FigureFilter): Column<KindRow>
             ({ previous: before }) => before,
             currency,
           ),
-          shareColumn<KindRow>(
-            { id: 'change', header: t('insights.change'), info: t('insights.change_info') },
-            ({ current, previous: before }) => (before === null ? null : ratioChange(current, before)),
-          ),
+          {
+            id: 'change',
+            header: t('insights.change'),
+            info: t('insights.change_info'),
+            align: 'end' as const,
+            sortValue: changeOf,
+            exportValue: (row: KindRow) => shareCell(changeOf(row)),
+            cell: (row: KindRow) => <ChangeCell ratio={changeOf(row)} />,
+          },
         ]
       : []),
   ]
 }
 
-function ActivityWidget({ data, fault, filter }: AnalyticsWidgetProps<'overview'>) {
+const ACTIVITIES = ['messages', 'newMembers'] as const
+
+/** A chart each: hundreds of DMs a day would press the few new members onto the axis. */
+function ActivityCharts({ data, fault, filter }: AnalyticsWidgetProps<'overview'>) {
   const { t } = useTranslation('analytics')
   return (
-    <LineChart
-      name={t('insights.activity')}
-      unit={t('insights.activity_unit')}
-      info={t('insights.activity_info', { zone: filter.timezone })}
-      points={data?.points.map(({ at }) => at) ?? []}
-      series={[
-        {
-          id: 'messages',
-          label: t('insights.figure_messages'),
-          color: 'stats-1',
-          values: data?.points.map((point) => point.messages) ?? [],
-        },
-        {
-          id: 'newMembers',
-          label: t('insights.figure_newMembers'),
-          color: 'stats-2',
-          values: data?.points.map((point) => point.newMembers) ?? [],
-        },
-      ]}
-      format={(value) => formatNumber(value)}
-      timezone={filter.timezone}
-      isLoading={!data && !fault}
-      empty={fault && <WidgetFault fault={fault} />}
-    />
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,25rem),1fr))] gap-4">
+      {ACTIVITIES.map((id, place) => (
+        <LineChart
+          key={id}
+          name={t(`insights.figure_${id}`)}
+          unit={t('insights.activity_unit')}
+          info={t(`insights.figure_${id}_info`, { zone: filter.timezone })}
+          points={data?.points.map(({ at }) => at) ?? []}
+          series={[
+            {
+              id,
+              label: t(`insights.figure_${id}`),
+              color: place === 0 ? 'stats-1' : 'stats-2',
+              values: data?.points.map((point) => point[id]) ?? [],
+            },
+          ]}
+          format={(value) => formatNumber(value)}
+          timezone={filter.timezone}
+          isLoading={!data && !fault}
+          empty={fault && <WidgetFault fault={fault} />}
+        />
+      ))}
+    </div>
   )
 }
 
@@ -143,7 +155,7 @@ export function OverviewTab(props: AnalyticsTabProps) {
           info={t('insights.revenue_info', { zone: filter.timezone })}
         />
       )}
-      <ActivityWidget data={data} fault={fault} filter={filter} />
+      <ActivityCharts data={data} fault={fault} filter={filter} />
       {seesMoney && <KindTable data={data} fault={fault} filter={filter} />}
     </FiguresTab>
   )

@@ -5,7 +5,7 @@ import { ratio, roi } from '@/domain/figures/metrics'
 import { DEFAULT_CURRENCY } from '@/domain/money/money'
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { FigureTable } from '@/features/figures/table/figure-table'
-import { TrafficChart } from '@/features/figures/chart/traffic-chart'
+import { TrafficCharts } from '@/features/figures/chart/traffic-charts'
 import { countColumn, moneyColumn, shareColumn, textColumn } from '@/ui/table/figure-column'
 import type { Column } from '@/ui/table/table-column'
 import { lowDataOf } from '@/features/figures/table/low-data'
@@ -114,7 +114,7 @@ export function TrafficTab(props: AnalyticsTabProps) {
       figures={FIGURES}
       wordsOf={wordsOf}
     >
-      <TrafficChart points={data?.series} timezone={filter.timezone} fault={fault} />
+      <TrafficCharts points={data?.series} timezone={filter.timezone} fault={fault} />
       <FigureTable
         id="insights-traffic"
         title={t('insights.links')}

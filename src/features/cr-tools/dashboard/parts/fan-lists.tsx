@@ -3,6 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { useNamesOr } from '@/api/user-names'
 import type { Dashboard } from '@/domain/figures/dashboard'
 import { DEFAULT_CURRENCY } from '@/domain/money/money'
+import { hrefOfTab } from '@/domain/page/page-tabs'
 import type { Fault } from '@/features/figures/widget-fault'
 import { Avatar } from '@/ui/text/avatar'
 import { Badge } from '@/ui/text/badge'
@@ -11,7 +12,7 @@ import { RelativeTime } from '@/ui/text/time'
 import { RichText } from '@/ui/text/rich-text'
 
 import { FanLink } from '../../people/fan-link'
-import { useCanSeeSpend } from '../../people/user-permissions'
+import { useCanSeeSpend, useMayReadChats } from '../../people/user-permissions'
 import { WaitingMinutes } from '../../base/waiting-minutes'
 import { ListCard, ListLine } from './list-card'
 
@@ -35,6 +36,7 @@ const KNOWN_TIERS = ['basic', 'advanced', 'premium_creator', 'premium_fan'] as c
 /** Card of fans who wait for a reply. */
 export function FansToAnswer({ dashboard, fault, creatorId }: FanListProps) {
   const { t } = useTranslation('home')
+  const mayRead = useMayReadChats()
   const fans = dashboard?.actions.toAnswer
   const nameOf = useNamesOr(fans?.map(({ userId }) => userId) ?? [], t('digest.someone'))
   return (
@@ -44,6 +46,7 @@ export function FansToAnswer({ dashboard, fault, creatorId }: FanListProps) {
       emptyText={t('dashboard.to_answer_empty')}
       count={dashboard?.actions.toAnswerCount}
       fault={fault}
+      allHref={mayRead ? hrefOfTab('messages', 'waiting') : undefined}
       skeletonLines={6}
       lines={fans?.map(({ channelId, userId, since, spend }) => (
         <ListLine key={channelId}>
@@ -74,6 +77,7 @@ export function ExpiringMembers({ dashboard, fault, creatorId }: FanListProps) {
       count={dashboard?.actions.expiringCount}
       fault={fault}
       skeletonLines={6}
+      skeletonLine="h-14"
       lines={fans?.map(({ channelId, userId, endsAt, tier, spend }) => {
         const known = KNOWN_TIERS.find((one) => one === tier)
         return (

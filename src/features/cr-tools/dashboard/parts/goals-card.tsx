@@ -116,6 +116,7 @@ export function GoalsCard({ dashboard, fault, creatorId, zone }: GoalsCardProps)
         count={undefined}
         fault={fault}
         skeletonLines={2}
+        skeletonLine="h-[79px]"
         actions={
           <Button size="small" icon={Plus} disabledReason={off ?? full} onClick={() => setEdited('new')}>
             {t('dashboard.goal_add')}

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { type Fault, WidgetFault } from '@/features/figures/widget-fault'
 import { formatNumber } from '@/i18n/format'
 import { Card } from '@/ui/card'
+import { cx } from '@/ui/cx'
 import { InfoTip } from '@/ui/info-tip'
 import { SkeletonBar, Skeleton } from '@/ui/skeleton'
+import { linkClasses } from '@/ui/text/link'
 
 interface ListCardProps {
   title: string
@@ -18,13 +21,17 @@ interface ListCardProps {
   /** Text of the empty state. */
   emptyText: string
   actions?: ReactNode
+  /** Where all items are. */
+  allHref?: string | undefined
   /** Number of skeleton lines while loading. */
   skeletonLines: number
+  /** Their height, if the lines are higher than one line of text. */
+  skeletonLine?: string
 }
 
 const LINE = 'flex min-h-12 items-center gap-3 border-t border-line-quiet px-4 py-2'
 
-function ListLines({ lines, fault, emptyText, skeletonLines, title }: ListCardProps) {
+function ListLines({ lines, fault, emptyText, skeletonLines, skeletonLine, title }: ListCardProps) {
   if (fault)
     return (
       <div className="h-48">
@@ -35,7 +42,7 @@ function ListLines({ lines, fault, emptyText, skeletonLines, title }: ListCardPr
     return (
       <Skeleton>
         {Array.from({ length: skeletonLines }, (_, place) => `line-${place}`).map((key) => (
-          <div key={key} className={LINE}>
+          <div key={key} className={cx(LINE, skeletonLine)}>
             <SkeletonBar className="h-4 w-2/3" />
           </div>
         ))}
@@ -52,7 +59,7 @@ export const ListLine = ({ children }: { children: ReactNode }) => <li className
 /** Card with a total count and the first few items. */
 export function ListCard(props: ListCardProps) {
   const { t } = useTranslation('home')
-  const { title, info, count, actions, lines } = props
+  const { title, info, count, actions, allHref, lines } = props
   const more = count !== undefined && lines ? count - lines.length : 0
   return (
     <Card
@@ -68,7 +75,13 @@ export function ListCard(props: ListCardProps) {
       <ListLines {...props} />
       {more > 0 && (
         <p className="border-t border-line-quiet px-4 py-2 text-13 text-text-quiet">
-          {t('dashboard.more', { number: formatNumber(more) })}
+          {allHref === undefined ? (
+            t('dashboard.more', { number: formatNumber(more) })
+          ) : (
+            <Link to={allHref} className={linkClasses()}>
+              {t('dashboard.more', { number: formatNumber(more) })}
+            </Link>
+          )}
         </p>
       )}
     </Card>

@@ -52,6 +52,7 @@ export function TopMass({ dashboard, fault, onReuse, reuseDisabledReason }: TopM
       count={undefined}
       fault={fault}
       skeletonLines={3}
+      skeletonLine="h-16"
       lines={dashboard?.top.map((message) => (
         <ListLine key={message.massMessageId}>
           <span className="min-w-0 flex-1">

@@ -92,6 +92,7 @@ export function UnpostedMediaCard({
       count={dashboard?.actions.unpostedCount}
       fault={fault}
       skeletonLines={6}
+      skeletonLine="h-14"
       actions={<DaysSelect days={days} onDays={onDays} />}
       lines={items?.map(({ media, postedAt, earned }) => (
         <ListLine key={media.mediaId}>

@@ -9,7 +9,7 @@ import { useQueryStatus } from '@/api/query-status'
 import { ratio } from '@/domain/figures/metrics'
 import type { TrackingLink } from '@/domain/money/tracking-link'
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
-import { TrafficChart } from '@/features/figures/chart/traffic-chart'
+import { TrafficCharts } from '@/features/figures/chart/traffic-charts'
 import { faultOf } from '@/features/figures/widget-fault'
 import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
@@ -74,14 +74,14 @@ function LinkFigures({ link, currency }: Pick<LinkDrawerProps, 'link' | 'currenc
   )
 }
 
-/** Chart of clicks and new members over the range. */
-function LinkChart({ link, creatorId, filter }: Pick<LinkDrawerProps, 'link' | 'creatorId' | 'filter'>) {
+/** Charts of clicks and new members over the range. */
+function LinkCharts({ link, creatorId, filter }: Pick<LinkDrawerProps, 'link' | 'creatorId' | 'filter'>) {
   const read = useQuery({
     ...queryOf(getTrackingLinkStats, { linkId: link.linkId, ...filter.range }, creatorId),
     placeholderData: keepPreviousData,
   })
   const fault = faultOf(useQueryStatus(read))
-  return <TrafficChart points={read.data?.series} timezone={filter.timezone} fault={fault} />
+  return <TrafficCharts isOneLink points={read.data?.series} timezone={filter.timezone} fault={fault} />
 }
 
 /** Drawer of one link, stored in the URL: address, QR code, figures, chart, partner page. */
@@ -104,7 +104,7 @@ export function LinkDrawer(props: LinkDrawerProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <LinkBox url={link.url} name={link.name} />
         <LinkFigures link={link} currency={currency} />
-        <LinkChart link={link} creatorId={creatorId} filter={filter} />
+        <LinkCharts link={link} creatorId={creatorId} filter={filter} />
       </div>
       {isSharing && <ShareDialog link={link} creatorId={creatorId} onClose={() => setIsSharing(false)} />}
     </Drawer>

@@ -36,7 +36,7 @@ function SafeExternalLink({ url }: { url: string }) {
       href={address}
       target="_blank"
       rel="noopener noreferrer"
-      className={linkClasses('inline-flex items-baseline gap-1')}
+      className={linkClasses('inline-flex items-center gap-1')}
     >
       <bdi dir="ltr" className="break-all">
         {url}

@@ -31,7 +31,6 @@ export function CaseFilters({ view, owners, nameOf }: CaseFiltersProps) {
         onChange={(ids) => view.narrow({ states: DMCA_STATES.filter((state) => ids.includes(state)) })}
       />
       <FilterSelect
-        isQuiet
         label={t('dmca.owner')}
         any={t('dmca.owners_all')}
         options={owners.map((value) => ({ value, label: nameOf(value) }))}

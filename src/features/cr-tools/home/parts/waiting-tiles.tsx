@@ -28,7 +28,7 @@ export function WaitingTiles({ of }: { of: AssignedCreator }) {
       />
       {TILES.map((name) =>
         read.isPending ? (
-          <TileSkeleton key={name} />
+          <TileSkeleton key={name} isPlain />
         ) : (
           <Tile
             key={name}

@@ -82,7 +82,7 @@ function HomeSkeleton() {
       </div>
       <TileGroup name={t('home.now')}>
         {TILES.map((tile) => (
-          <TileSkeleton key={tile} />
+          <TileSkeleton key={tile} isPlain />
         ))}
       </TileGroup>
       <div className={COLUMN_LAYOUT}>

@@ -53,9 +53,9 @@ export function MembershipTotalTiles({ of, view }: MembershipTotalTilesProps) {
         </>
       ) : (
         <>
-          <TileSkeleton />
-          <TileSkeleton />
-          <TileSkeleton />
+          <TileSkeleton isPlain />
+          <TileSkeleton isPlain />
+          <TileSkeleton isPlain />
         </>
       )}
     </TileGroup>

@@ -33,11 +33,11 @@ export function KindName({ of, words }: { of: ScheduleItem; words: ItemText }) {
   )
 }
 
-/** Returns a formatter for an item's audience. */
+/** Returns a formatter for an item's audience; for a welcome message its sequence says whom it reaches. */
 export function useAudienceText() {
   const { t } = useTranslation('calendar')
-  return ({ kind, audience }: ScheduleItem): string => {
-    if (kind === 'welcome') return t('scheduler.new_members')
+  return ({ sequence, audience }: ScheduleItem): string => {
+    if (sequence !== null) return sequence
     return audience.length === 0 ? t('scheduler.all_fans') : formatList(audience)
   }
 }

@@ -40,7 +40,7 @@ const SelectBox = memo(function SelectBox({ mediaId, label, isOn, onToggle }: Se
           'grid size-5 place-items-center rounded-mark transition-opacity',
           isOn
             ? 'bg-accent text-text-on-accent ring-2 ring-[#fff]'
-            : 'bg-[rgb(0_0_0/0.5)] ring-1 ring-[rgb(0_0_0/0.35)] inset-shadow-[0_0_0_1.5px_#fff]',
+            : 'bg-[rgb(0_0_0/0.65)] ring-1 ring-[rgb(0_0_0/0.35)] inset-shadow-[0_0_0_1.5px_#fff]',
         )}
       >
         {isOn && <Icon of={Check} size="xxs" />}

@@ -49,10 +49,12 @@ export function VaultTile({ item, texts, isDimmed = false, over, isWordless = fa
       </MediaThumbnail>
       {!isWordless && (
         <>
-          <span aria-hidden dir="auto" className="cut block h-5 pt-[2px] text-12">
+          <span aria-hidden dir="auto" className="cut block h-5 text-12 leading-5">
             {item.title}
           </span>
-          <span className="cut block h-5 text-11 text-text-quiet tabular-nums">{texts.factsOf(item)}</span>
+          <span className="cut block h-5 text-11 leading-5 text-text-quiet tabular-nums">
+            {texts.factsOf(item)}
+          </span>
         </>
       )}
     </>

@@ -16,14 +16,17 @@ function Dropped({ of }: { of: Audience['dropped'] }) {
   const reasons = of.filter(({ count }) => count > 0)
   if (reasons.length === 0) return <p className="text-13 text-text-quiet">{t('mass.nobody_dropped')}</p>
   return (
-    <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-13">
-      {reasons.map(({ reason, count }) => (
-        <div key={reason} className="col-span-2 grid grid-cols-subgrid">
-          <dt className="text-text-quiet">{t(`mass.dropped_${reason}`)}</dt>
-          <dd className="text-end tabular-nums">{formatNumber(count)}</dd>
-        </div>
-      ))}
-    </dl>
+    <div>
+      <h3 className="mb-2 text-13 font-medium">{t('mass.dropped')}</h3>
+      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-13">
+        {reasons.map(({ reason, count }) => (
+          <div key={reason} className="col-span-2 grid grid-cols-subgrid">
+            <dt className="text-text-quiet">{t(`mass.dropped_${reason}`)}</dt>
+            <dd className="text-end tabular-nums">{formatNumber(count)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }
 
