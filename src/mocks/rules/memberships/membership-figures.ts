@@ -2,14 +2,14 @@ import { splitByWeights } from '@/domain/figures/metrics'
 
 import { chargesOfDay } from '../../seed/money/charges'
 import type { SeedCreator } from '../../seed/creators'
+import { TIER_SHARES } from '../../seed/fans/members'
 import { membersAt, membersBetween } from '../../seed/money/member-counts'
 import { daysOf } from '../../seed/money/money'
 import { SEED_TIERS, type SeedTier } from '../../state/seed-memberships'
 
 type ByTier = Readonly<Record<SeedTier, number>>
 
-/** Share of members by tier, and how likely each tier's members leave. */
-const SHARES = [30, 46, 24]
+/** How likely each tier's members leave. */
 const LEAVING_WEIGHTS = [42, 40, 18]
 
 function byTier(total: number, weights: readonly number[]): ByTier {
@@ -19,15 +19,15 @@ function byTier(total: number, weights: readonly number[]): ByTier {
 
 /** Paying members by tier at a moment; they add up to those of analytics. */
 export const subscribersAt = (creator: SeedCreator, at: number): ByTier =>
-  byTier(membersAt(creator, at), SHARES)
+  byTier(membersAt(creator, at), TIER_SHARES)
 
 export const joinsBetween = (creator: SeedCreator, from: number, to: number): ByTier =>
-  byTier(membersBetween(creator, from, to).newMembers, SHARES)
+  byTier(membersBetween(creator, from, to).newMembers, TIER_SHARES)
 
 /** Per tier: members at the start of a period, and how many of them left. */
 export function churnBetween(creator: SeedCreator, from: number, to: number) {
   const { membersAtStart, leftOfStart } = membersBetween(creator, from, to)
-  return { atStart: byTier(membersAtStart, SHARES), left: byTier(leftOfStart, LEAVING_WEIGHTS) }
+  return { atStart: byTier(membersAtStart, TIER_SHARES), left: byTier(leftOfStart, LEAVING_WEIGHTS) }
 }
 
 const PREFIXES: Readonly<Record<SeedTier, string>> = {

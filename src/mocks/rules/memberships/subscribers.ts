@@ -91,17 +91,12 @@ export function subscribersIn(
   now: number,
 ): SeedSubscriber[] {
   const pool = poolOf(creator, anchor)
-  const there = () => pool.found[tier].filter((one) => isSubscribed(one, now))
-  let some = there()
-  while (some.length < count) {
-    let added = 0
-    while (added < count - some.length) {
-      const { value, done } = pool.members.next()
-      if (done) return some
-      pool.found[value.tier].push(value)
-      if (value.tier === tier && isSubscribed(value, now)) added += 1
-    }
-    some = there()
+  const subscribed = pool.found[tier].filter((one) => isSubscribed(one, now))
+  while (subscribed.length < count) {
+    const { value, done } = pool.members.next()
+    if (done) break
+    pool.found[value.tier].push(value)
+    if (value.tier === tier && isSubscribed(value, now)) subscribed.push(value)
   }
-  return some.slice(0, count).map((one) => ({ ...one, endsAt: endAfter(one, now) }))
+  return subscribed.slice(0, count).map((one) => ({ ...one, endsAt: endAfter(one, now) }))
 }

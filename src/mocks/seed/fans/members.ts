@@ -1,9 +1,41 @@
 import type { MemberState } from '@/domain/chat/channel'
 
 import { DAY_MS, HOUR_MS } from '../calendar'
-import { between, pick, random, seedOf } from '../random'
+import { CREATORS } from '../creators'
+import { membersAt } from '../money/member-counts'
+import { between, random, seedOf } from '../random'
+import { channelIndexWith } from './fan-facts'
 
 export const TIERS = ['basic', 'advanced', 'premium_fan'] as const
+/** Percent of the members in each tier, also of every count by tier. */
+export const TIER_SHARES = [30, 46, 24] as const
+
+/** Of those who write most, this share are members, a few more than counted: blocked fans and creators are not. */
+const MEMBER_SHARE = 0.53
+
+/** By creator and anchor. */
+const reaches = new Map<string, number>()
+
+/** Members are among the fans of this many chats, so that lists find as many as the figures count. */
+function memberReach(creatorIndex: number, anchor: number): number {
+  const key = `${creatorIndex} ${anchor}`
+  const creator = CREATORS[creatorIndex]
+  const reach = reaches.get(key) ?? (creator ? membersAt(creator, anchor) / MEMBER_SHARE : 0)
+  reaches.set(key, reach)
+  for (const old of [...reaches.keys()].slice(0, -64)) reaches.delete(old)
+  return reach
+}
+
+/** Steps of the R2 sequence, which fills a square evenly: each tier gets its share in any number of chats. */
+const EVEN_STEPS = { state: 0.7548776662466927, tier: 0.5698402909980532 }
+
+const evenRoll = (place: number, step: number): number => (place * step) % 1
+
+function tierAt(roll: number): (typeof TIERS)[number] {
+  const [basic, advanced] = TIER_SHARES
+  if (roll * 100 < basic) return 'basic'
+  return roll * 100 < basic + advanced ? 'advanced' : 'premium_fan'
+}
 
 export interface SeedMember {
   state: MemberState
@@ -23,10 +55,13 @@ export function memberAt(
   anchor: number,
 ): SeedMember {
   const roll = random(seedOf(211, creatorIndex, fanIndex))
-  const kind = roll()
+  const place = channelIndexWith(creatorIndex, fanIndex)
+  const share = evenRoll(place, EVEN_STEPS.state)
+  // Further away, two of five were members once.
+  const kind = place < memberReach(creatorIndex, anchor) ? share : share < 0.6 ? 0 : 1
   const spanDays = Math.max(1, Math.floor((anchor - joinedAt) / DAY_MS))
   const since = joinedAt + between(roll() ** 0.6, 0, spanDays - 1) * DAY_MS + Math.floor(roll() * DAY_MS)
-  const tier = pick(TIERS, roll() ** 1.7)
+  const tier = tierAt(evenRoll(place, EVEN_STEPS.tier))
   const hours = Math.floor(roll() * DAY_MS)
   const days = roll()
   if (kind < 0.24) return NO_MEMBER

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+
+import { channelCount, isGroupIndex } from '../../seed/channels/channels'
+import { CREATORS } from '../../seed/creators'
+import { FAN_COUNT } from '../../seed/fans/fans'
+import { membersAt } from '../../seed/money/member-counts'
+import { SEED_TIERS } from '../../state/seed-memberships'
+import { populationFanAt } from '../population/population-fan'
+import { subscribersAt } from './membership-figures'
+import { subscribersIn } from './subscribers'
+
+const NOW = Date.UTC(2026, 10, 20)
+
+it.each(CREATORS)('$displayName has as many members among its fans as the figures count', (creator) => {
+  const counted = membersAt(creator, NOW)
+  const byTier = subscribersAt(creator, NOW)
+  for (const tier of SEED_TIERS)
+    expect(subscribersIn(creator, NOW, tier, byTier[tier], NOW)).toHaveLength(byTier[tier])
+  const places = Array.from({ length: Math.min(FAN_COUNT, channelCount(creator)) }, (_, place) => place)
+  const fans = places
+    .filter((place) => !isGroupIndex(place))
+    .map((place) => populationFanAt(creator, place, NOW))
+  const members = fans.filter(
+    ({ member, isCreator, isBlocked }) =>
+      !isCreator && !isBlocked && (member.state === 'active' || member.state === 'expiring'),
+  )
+  // Fans who came this month are members too; of a small creator some members never wrote.
+  expect(members.length).toBeLessThanOrEqual(counted * 1.1 + 10)
+  expect(members.length).toBeGreaterThanOrEqual(counted * 0.75 - 5)
+})
