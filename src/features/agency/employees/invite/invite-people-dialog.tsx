@@ -91,11 +91,27 @@ function PasteField({ form, onRead }: { form: PeopleInviteForm; onRead: () => vo
   )
 }
 
+/** Each field names itself too; on phones its placeholder stays beside it. */
+function LineHeaders() {
+  const { t } = useTranslation('analytics')
+  return (
+    <div
+      aria-hidden
+      className="-mb-2 grid grid-cols-[3fr_2fr_2fr_var(--control)] gap-2 text-13 font-medium text-text max-sm:hidden"
+    >
+      <span>{t('employees.column_email')}</span>
+      <span>{t('employees.name')}</span>
+      <span>{t('employees.column_role')}</span>
+    </div>
+  )
+}
+
 function InviteLines({ form }: { form: PeopleInviteForm }) {
   const { t } = useTranslation('analytics')
   const [isPasting, setPasting] = useState(form.pasted !== '')
   return (
     <div className="grid gap-3 text-text">
+      <LineHeaders />
       <ul aria-label={t('employees.invite_people')} className="border-y border-line-quiet">
         {form.rows.map((row, index) => (
           <InviteLine key={row.id} row={row} index={index} form={form} />
@@ -134,6 +150,7 @@ export function InvitePeopleDialog({ onClose }: { onClose: () => void }) {
       title={t('employees.invite_title')}
       closing={form.isSending ? 'block' : form.isDirty ? 'warn' : 'free'}
       onClose={discardForm(form, onClose)}
+      cancel
       actions={
         <>
           <CallError error={form.error} className="min-w-0 flex-1 self-center" />
