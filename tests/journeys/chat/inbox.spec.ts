@@ -118,6 +118,8 @@ test('a failed list shows its error and loads on Retry', async ({ page, backend 
   await openWorkspace(page)
   await expect(rows(page).first()).toBeVisible()
   await backend.faults({ mode: 'fail', status: 422, only: 'channels/list' })
+  // The start of the event stream fetches the list again, which could then load before the press.
+  await page.route('**/api/events*', (route) => route.abort())
   await page.reload()
   await expect(list(page).getByRole('alert').first()).toBeVisible()
   await backend.faults({ mode: 'none' })

@@ -146,6 +146,8 @@ async function switchLanguage(page: Page, language: Language): Promise<void> {
   await page.mouse.move(0, 0)
   await expect(page.locator('html')).toHaveAttribute('lang', language)
   await expect(page.getByRole('menu').or(page.getByRole('tooltip'))).toHaveCount(0)
+  // Other texts have other sizes, so the page may have scrolled: the bar would cover targets.
+  await page.evaluate(() => window.scrollTo(0, 0))
 }
 
 /** Walks a page in English, German, which has the longest texts, and Arabic, right to left. */
