@@ -75,9 +75,12 @@ test('a membership is moved by its handle with the keyboard and stays there', as
     await page.keyboard.press('ArrowLeft')
     await expect(page.getByRole('button', { name: /^Insert before/ })).toBeFocused({ timeout: 500 })
   }).toPass()
+  // The new order shows before the server has it.
+  const stored = page.waitForResponse('**/api/memberships/reorder')
   await page.keyboard.press('Enter')
   await expect.poll(async () => (await titles(page))[0]).toBe('Backstage')
   const moved = await titles(page)
+  await stored
   await page.reload()
   await expect(cards(page).first()).toBeVisible()
   expect(await titles(page)).toEqual(moved)

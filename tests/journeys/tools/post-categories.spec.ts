@@ -59,10 +59,13 @@ test('a category is moved by its handle with keyboard and pointer', async ({ pag
     await page.keyboard.press('ArrowUp')
     await expect(page.getByRole('button', { name: /^Insert before/ })).toBeFocused({ timeout: 500 })
   }).toPass()
+  // The new order shows before the server has it.
+  const stored = page.waitForResponse('**/api/post-categories/reorder')
   await page.keyboard.press('Enter')
   await expect.poll(async () => (await names(page))[0]).toBe('Behind the scenes')
   const moved = await names(page)
   expect(moved.toSorted()).toEqual(before.toSorted())
+  await stored
   await page.reload()
   await expect(rows(page).first()).toBeVisible()
   expect(await names(page)).toEqual(moved)

@@ -22,9 +22,12 @@ test('a sequence is dragged by its handle with the keyboard, and stays there', a
       page.getByRole('button', { name: /^Insert between .*inner circle.* and .*Welcome back/ }),
     ).toBeFocused({ timeout: 500 })
   }).toPass()
+  // The new order shows before the server has it.
+  const stored = page.waitForResponse('**/api/welcome-messages/reorder')
   await page.keyboard.press('Enter')
   await expect.poll(async () => (await names(page))[1]).toBe(before[0])
   const moved = await names(page)
+  await stored
   await page.reload()
   await expect(rows(page).first()).toBeVisible()
   expect(await names(page)).toEqual(moved)
