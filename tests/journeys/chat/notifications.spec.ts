@@ -26,17 +26,17 @@ test('notifications are grouped by day and fan, filtered, answered inline and ma
   await expect(page).toHaveTitle(/^\(\d+\+?\) /)
   await expect(icon(page)).toHaveAttribute('href', /^data:image\/svg/)
 
-  await chip(page, 'Renewals').click()
-  await expect(page).toHaveURL(/kinds?=renewal/)
-  await expect(groups(page).filter({ hasNotText: 'Renewed' })).toHaveCount(0)
-  await expect(groups(page).first()).toContainText('Renewed')
+  await chip(page, 'Purchases').click()
+  await expect(page).toHaveURL(/kinds?=purchase/)
+  await expect(groups(page).filter({ hasNotText: 'Bought' })).toHaveCount(0)
   await main(page).getByRole('switch', { name: 'Unread only' }).press('Space')
   await page.reload()
-  await expect(chip(page, 'Renewals')).toHaveAttribute('aria-pressed', 'true')
+  await expect(chip(page, 'Purchases')).toHaveAttribute('aria-pressed', 'true')
   await expect(main(page).getByRole('switch', { name: 'Unread only' })).toBeChecked()
+  await expect(groups(page).first()).toContainText('Bought')
   await main(page).getByRole('button', { name: 'Clear filters' }).click()
 
-  await expect(groups(page).filter({ hasNotText: 'Renewed' })).not.toHaveCount(0)
+  await expect(groups(page).filter({ hasNotText: 'Bought' })).not.toHaveCount(0)
   const before = Number.parseInt((await unreadCount(page).textContent()) ?? '', 10)
   // The newest may already be read.
   const marks = groups(page).getByRole('button', { name: /^Mark as read/ })
