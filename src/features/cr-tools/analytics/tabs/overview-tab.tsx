@@ -4,13 +4,11 @@ import { relativeChange as ratioChange, ratio } from '@/domain/figures/metrics'
 import { REVENUE_KINDS, type RevenueKind } from '@/domain/money/revenue-kind'
 import { DEFAULT_CURRENCY } from '@/domain/money/money'
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
+import { CountCharts } from '@/features/figures/chart/count-charts'
 import { ChangeCell } from '@/features/figures/table/change-cell'
 import { FigureTable } from '@/features/figures/table/figure-table'
 import { RevenueChart } from '@/features/figures/chart/revenue-chart'
-import { WidgetFault } from '@/features/figures/widget-fault'
-import { formatNumber } from '@/i18n/format'
 import { shareCell } from '@/lib/export-cell'
-import { LineChart } from '@/ui/chart/line-chart'
 import { moneyColumn, shareColumn } from '@/ui/table/figure-column'
 import type { Column } from '@/ui/table/table-column'
 
@@ -77,33 +75,19 @@ function useKindColumns(currency: string, filter: FigureFilter): Column<KindRow>
 
 const ACTIVITIES = ['messages', 'newMembers'] as const
 
-/** A chart each: hundreds of DMs a day would press the few new members onto the axis. */
 function ActivityCharts({ data, fault, filter }: AnalyticsWidgetProps<'overview'>) {
   const { t } = useTranslation('analytics')
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,25rem),1fr))] gap-4">
-      {ACTIVITIES.map((id, place) => (
-        <LineChart
-          key={id}
-          name={t(`insights.figure_${id}`)}
-          unit={t('insights.activity_unit')}
-          info={t(`insights.figure_${id}_info`, { zone: filter.timezone })}
-          points={data?.points.map(({ at }) => at) ?? []}
-          series={[
-            {
-              id,
-              label: t(`insights.figure_${id}`),
-              color: place === 0 ? 'stats-1' : 'stats-2',
-              values: data?.points.map((point) => point[id]) ?? [],
-            },
-          ]}
-          format={(value) => formatNumber(value)}
-          timezone={filter.timezone}
-          isLoading={!data && !fault}
-          empty={fault && <WidgetFault fault={fault} />}
-        />
-      ))}
-    </div>
+    <CountCharts
+      charts={ACTIVITIES.map((id) => ({
+        id,
+        name: t(`insights.figure_${id}`),
+        info: t(`insights.figure_${id}_info`, { zone: filter.timezone }),
+      }))}
+      points={data?.points}
+      timezone={filter.timezone}
+      fault={fault}
+    />
   )
 }
 
