@@ -19,8 +19,10 @@ const reaches = new Map<string, number>()
 /** Members are among the fans of this many chats, so that lists find as many as the figures count. */
 function memberReach(creatorIndex: number, anchor: number): number {
   const key = `${creatorIndex} ${anchor}`
+  const known = reaches.get(key)
+  if (known !== undefined) return known
   const creator = CREATORS[creatorIndex]
-  const reach = reaches.get(key) ?? (creator ? membersAt(creator, anchor) / MEMBER_SHARE : 0)
+  const reach = creator ? membersAt(creator, anchor) / MEMBER_SHARE : 0
   reaches.set(key, reach)
   for (const old of [...reaches.keys()].slice(0, -64)) reaches.delete(old)
   return reach
