@@ -113,14 +113,14 @@ export function usePlanKeys(plan: PlanKeys) {
   // The blur that a drop causes must not drop again.
   const isDone = useRef(false)
   const own = ghost?.by === 'keys' ? ghost : undefined
-  const announce = (at: Ghost) => announcementOf(at, plan)
+  const announcement = (at: Ghost) => announcementOf(at, plan)
   const step = (event: KeyboardEvent, shift: PlannedShift, rowId: string) => {
     const moved = ghostAfter(event, shift, own ?? { rowId, fromRowId: rowId, span: shift }, plan)
     if (!moved) return
     event.preventDefault()
     isDone.current = false
     onGhost(moved)
-    setSpoken(t('shifts.spoken_move', announce(moved)))
+    setSpoken(t('shifts.spoken_move', announcement(moved)))
   }
   const end = (words: string) => {
     isDone.current = true
@@ -129,7 +129,7 @@ export function usePlanKeys(plan: PlanKeys) {
   }
   const keep = () => {
     if (!own || isDone.current) return
-    end(t('shifts.spoken_kept', announce(own)))
+    end(t('shifts.spoken_kept', announcement(own)))
     onDrop(own)
   }
   const onKeyDown = (event: KeyboardEvent) => {

@@ -32,15 +32,15 @@ function useFocusShift(scroller: RefObject<HTMLElement | null>, { shiftToFocus, 
   useEffect(() => {
     if (shiftToFocus === undefined) return
     let frame = 0
-    const scrollOnceLaidOut = () => {
+    const focusOnceLaidOut = () => {
       const block = scroller.current?.querySelector<HTMLElement>(`[data-shift="${CSS.escape(shiftToFocus)}"]`)
       if (block && !block.closest('[inert], [aria-hidden="true"]')) {
         block.focus()
         block.scrollIntoView({ block: 'nearest', inline: 'nearest' })
         found()
-      } else frame = requestAnimationFrame(scrollOnceLaidOut)
+      } else frame = requestAnimationFrame(focusOnceLaidOut)
     }
-    scrollOnceLaidOut()
+    focusOnceLaidOut()
     return () => cancelAnimationFrame(frame)
   }, [scroller, shiftToFocus])
 }
