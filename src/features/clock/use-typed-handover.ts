@@ -2,7 +2,7 @@ import { useState } from 'react'
 import * as v from 'valibot'
 
 import { useSession } from '@/features/auth'
-import { readLocalDraft, removeLocalDraft, saveLocalDraft } from '@/services/storage/drafts'
+import { parseLocalDraft, removeLocalDraft, saveLocalDraft } from '@/services/storage/drafts'
 
 /** `readAt`: the version that was read before typing. */
 const TypedHandover = v.object({ text: v.string(), readAt: v.nullable(v.string()) })
@@ -12,10 +12,7 @@ type TypedHandover = v.InferOutput<typeof TypedHandover>
 export function useTypedHandover(creatorId: string) {
   const { userId = '' } = useSession()
   const place = `handover:${creatorId}`
-  const read = (): TypedHandover | undefined => {
-    const { success, output } = v.safeParse(TypedHandover, readLocalDraft(userId, place))
-    return success ? output : undefined
-  }
+  const read = () => parseLocalDraft(TypedHandover, userId, place)
   const [typed, setTyped] = useState(read)
   const clear = () => setTyped(undefined)
   /** Unless more was typed since. */

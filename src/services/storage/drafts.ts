@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+
 import { ORPHAN_DRAFT_TTL_MS } from '@/config/constants'
 import { STORAGE_KEY } from '@/config/storage-keys'
 import { parseJson } from '@/lib/parse-json'
@@ -54,6 +56,16 @@ function migrateLegacyDrafts(userId: string): void {
 export function readLocalDraft(userId: string, place: string): unknown {
   migrateLegacyDrafts(userId)
   return readFreshDraft(userId, draftKeyOf(userId, place))?.value
+}
+
+/** A user's draft, or undefined when none fits the schema: an earlier version may have written it. */
+export function parseLocalDraft<Value>(
+  schema: v.GenericSchema<unknown, Value>,
+  userId: string,
+  place: string,
+): Value | undefined {
+  const { success, output } = v.safeParse(schema, readLocalDraft(userId, place))
+  return success ? output : undefined
 }
 
 /** Keys of this user's drafts. Removes expired and invalid ones. */

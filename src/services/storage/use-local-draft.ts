@@ -1,12 +1,11 @@
 import { useRef, useState } from 'react'
-import * as v from 'valibot'
+import type * as v from 'valibot'
 
-import { readLocalDraft, removeLocalDraft, saveLocalDraft } from './drafts'
+import { parseLocalDraft, removeLocalDraft, saveLocalDraft } from './drafts'
 
 interface LocalDraftPlan<Value> {
   userId: string
   place: string
-  /** Of the stored value: an earlier version may have written it. */
   schema: v.GenericSchema<unknown, Value>
   /** The value without a draft. */
   empty: () => Value
@@ -16,21 +15,24 @@ interface LocalDraftPlan<Value> {
 
 /** State that is typed outside a form, and survives reload and forced sign-out. */
 export function useLocalDraft<Value>({ userId, place, schema, empty, isEmpty }: LocalDraftPlan<Value>) {
-  const [stored] = useState(() => v.safeParse(schema, readLocalDraft(userId, place)))
-  const [value, setValue] = useState(() => (stored.success ? stored.output : empty()))
-  const [wasRestored, setWasRestored] = useState(stored.success)
+  const [stored] = useState(() => parseLocalDraft(schema, userId, place))
+  const [value, setValue] = useState(() => stored ?? empty())
+  const [wasRestored, setWasRestored] = useState(stored !== undefined)
   // A ref, as an answer may change what was typed after the last render.
   const latest = useRef(value)
   const set = (next: Value) => {
     latest.current = next
-    if (isEmpty(next)) removeLocalDraft(userId, place)
-    else saveLocalDraft(userId, place, next)
     setValue(next)
   }
   return {
     value,
     wasRestored,
-    change: (update: (known: Value) => Value) => set(update(latest.current)),
+    change: (update: (known: Value) => Value) => {
+      const next = update(latest.current)
+      set(next)
+      if (isEmpty(next)) removeLocalDraft(userId, place)
+      else saveLocalDraft(userId, place, next)
+    },
     /** Forgets it: saved, or discarded. */
     startOver: () => {
       setWasRestored(false)

@@ -10,7 +10,7 @@ import {
   listDraftKeys,
   removeLocalDraft,
   onLocalDraftChange,
-  readLocalDraft,
+  parseLocalDraft,
   saveLocalDraft,
 } from '@/services/storage/drafts'
 import { COMPOSER_DRAFT_KEY } from '@/services/storage/local-work'
@@ -79,10 +79,8 @@ const storageNameOf = ({ creatorId, channelId }: DraftKey): string =>
 export const isEmptyDraft = ({ text, media, price, unclearPrice, scheduledAt }: DraftContent): boolean =>
   isBlank(text) && media.length === 0 && price === 0 && unclearPrice === null && scheduledAt === null
 
-export function readComposerDraft(key: DraftKey): ComposerDraft | undefined {
-  const parsed = v.safeParse(ComposerDraft, readLocalDraft(key.userId, storageNameOf(key)))
-  return parsed.success ? parsed.output : undefined
-}
+export const readComposerDraft = (key: DraftKey): ComposerDraft | undefined =>
+  parseLocalDraft(ComposerDraft, key.userId, storageNameOf(key))
 
 /** Stores a draft. An empty one stays until the server has it, else the server's old text would come back. */
 export function saveComposerDraft(key: DraftKey, draft: ComposerDraft): void {
@@ -108,8 +106,7 @@ export const unsavedComposerDrafts = (userId: string): { key: DraftKey; draft: C
     if (kind !== COMPOSER_DRAFT_KEY || creatorId === undefined || channelId === undefined) return []
     const key = { userId, creatorId, channelId }
     const draft = readComposerDraft(key)
-    const saved = v.safeParse(SavedMark, readLocalDraft(userId, name))
-    const isSaved = saved.success && saved.output.savedAt === draft?.updatedAt
+    const isSaved = draft && parseLocalDraft(SavedMark, userId, name)?.savedAt === draft.updatedAt
     return draft && !isSaved ? { key, draft } : []
   })
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 
 import { DETAILED_NOTES_MAX_LENGTH, NOTES_MAX_LENGTH } from '@/domain/agency/creator-notes'
-import { readLocalDraft, removeLocalDraft, saveLocalDraft } from '@/services/storage/drafts'
+import { parseLocalDraft, removeLocalDraft, saveLocalDraft } from '@/services/storage/drafts'
 
 const NotesTexts = v.object({ notes: v.string(), detailedNotes: v.string() })
 export type NotesTexts = v.InferOutput<typeof NotesTexts>
@@ -26,8 +26,8 @@ export const isTooLong = ({ notes, detailedNotes }: NotesTexts): boolean =>
 
 /** The stored draft, unless the server already has its text. */
 function readNotesDraft({ userId, place }: NotesDraftKey, server: NotesTexts) {
-  const { success, output } = v.safeParse(NotesDraft, readLocalDraft(userId, place))
-  return success && !isSameNotes(output.draft, server) ? output : undefined
+  const stored = parseLocalDraft(NotesDraft, userId, place)
+  return stored && !isSameNotes(stored.draft, server) ? stored : undefined
 }
 
 /** The draft over the saved text; server changes show at once unless the user is editing. */

@@ -4,17 +4,15 @@ import * as v from 'valibot'
 
 import { useSession } from '@/features/auth'
 import { createEmitter } from '@/lib/store'
-import { readLocalDraft, saveLocalDraft } from '@/services/storage/drafts'
+import { parseLocalDraft, saveLocalDraft } from '@/services/storage/drafts'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 
 const STORAGE_NAME = 'fan-sections'
 
 const changes = createEmitter()
-const foldedOf = (userId: string): string[] => {
-  const parsed = v.safeParse(v.array(v.string()), readLocalDraft(userId, STORAGE_NAME))
-  return parsed.success ? parsed.output : []
-}
+const foldedOf = (userId: string): string[] =>
+  parseLocalDraft(v.array(v.string()), userId, STORAGE_NAME) ?? []
 
 /** State of a folded section; stored with the user's drafts, so that logout removes it. */
 export function useFolded(section: string): [isFolded: boolean, setFolded: (isFolded: boolean) => void] {

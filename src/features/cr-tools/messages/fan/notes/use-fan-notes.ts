@@ -11,7 +11,7 @@ import type { UserNotes } from '@/domain/chat/user-notes'
 import { i18next } from '@/i18n'
 import { registerLogoutSaver } from '@/services/session/before-logout'
 import { registerComposer } from '@/services/input/composers'
-import { removeLocalDraft, readLocalDraft, saveLocalDraft } from '@/services/storage/drafts'
+import { removeLocalDraft, parseLocalDraft, readLocalDraft, saveLocalDraft } from '@/services/storage/drafts'
 import { onOnlineChange } from '@/services/network/online'
 import { serverNow } from '@/services/network/server-clock'
 import { toast } from '@/services/page/toasts'
@@ -26,10 +26,7 @@ const textOf = ({ nickname, note }: UserNotes): NoteText => ({ nickname, note })
 const diskOf = (userId: string, fanId: string) => {
   const storageName = `fan-notes ${fanId}`
   return {
-    read: (): UnsavedNote | undefined => {
-      const parsed = v.safeParse(StoredNote, readLocalDraft(userId, storageName))
-      return parsed.success ? parsed.output : undefined
-    },
+    read: (): UnsavedNote | undefined => parseLocalDraft(StoredNote, userId, storageName),
     write: (kept: UnsavedNote) => saveLocalDraft(userId, storageName, kept),
     drop: () => {
       if (readLocalDraft(userId, storageName) !== undefined) removeLocalDraft(userId, storageName)

@@ -6,7 +6,7 @@ import { orNull } from '@/lib/lenient-schema'
 import {
   removeLocalDraft,
   onLocalDraftChange,
-  readLocalDraft,
+  parseLocalDraft,
   saveLocalDraft,
 } from '@/services/storage/drafts'
 import { SCRIPT_STEP_KEY } from '@/services/storage/local-work'
@@ -28,8 +28,8 @@ const storageNameOf = ({ creatorId, channelId }: DraftKey): string =>
 
 /** Reads the script in progress from disk; a step that the script does not have counts as none. */
 function readRun(key: DraftKey): ScriptRun | undefined {
-  const { success, output } = v.safeParse(ScriptRun, readLocalDraft(key.userId, storageNameOf(key)))
-  return success && (output.next ?? 0) in output.script.steps ? output : undefined
+  const run = parseLocalDraft(ScriptRun, key.userId, storageNameOf(key))
+  return run && (run.next ?? 0) in run.script.steps ? run : undefined
 }
 
 function saveRun(key: DraftKey, run: ScriptRun | undefined): void {
