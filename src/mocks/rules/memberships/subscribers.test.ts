@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 
+import { DAY_MS } from '../../seed/calendar'
 import { channelCount, isGroupIndex } from '../../seed/channels/channels'
 import { CREATORS } from '../../seed/creators'
 import { FAN_COUNT } from '../../seed/fans/fans'
@@ -24,6 +25,10 @@ it.each(CREATORS)('$displayName has as many members among its fans as the figure
     ({ member, isCreator, isBlocked }) =>
       !isCreator && !isBlocked && (member.state === 'active' || member.state === 'expiring'),
   )
+  const endedThisWeek = fans.filter(
+    ({ member }) => member.state === 'expired' && (member.endsAt ?? 0) > NOW - 7 * DAY_MS,
+  )
+  expect(endedThisWeek.length).toBeLessThanOrEqual(counted * 0.15 + 10)
   // Fans who came this month are members too; of a small creator some members never wrote.
   expect(members.length).toBeLessThanOrEqual(counted * 1.1 + 10)
   expect(members.length).toBeGreaterThanOrEqual(counted * 0.75 - 5)

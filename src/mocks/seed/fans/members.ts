@@ -13,6 +13,9 @@ export const TIER_SHARES = [30, 46, 24] as const
 /** Of those who write most, this share are members, a few more than counted: blocked fans and creators are not. */
 const MEMBER_SHARE = 0.53
 
+/** Of the others, some were members once, but none lately: figures of the last weeks count only near ones. */
+const LEFT_BEFORE_DAYS = 35
+
 /** By creator and anchor. */
 const reaches = new Map<string, number>()
 
@@ -59,23 +62,30 @@ export function memberAt(
   const roll = random(seedOf(211, creatorIndex, fanIndex))
   const place = channelIndexWith(creatorIndex, fanIndex)
   const share = evenRoll(place, EVEN_STEPS.state)
-  // Further away, two of five were members once.
-  const kind = place < memberReach(creatorIndex, anchor) ? share : share < 0.6 ? 0 : 1
+  const isNear = place < memberReach(creatorIndex, anchor)
   const spanDays = Math.max(1, Math.floor((anchor - joinedAt) / DAY_MS))
   const since = joinedAt + between(roll() ** 0.6, 0, spanDays - 1) * DAY_MS + Math.floor(roll() * DAY_MS)
   const tier = tierAt(evenRoll(place, EVEN_STEPS.tier))
   const hours = Math.floor(roll() * DAY_MS)
   const days = roll()
-  if (kind < 0.24) return NO_MEMBER
-  if (kind < 0.72) {
+  const expired = (daysAgo: number): SeedMember => {
+    const endsAt = anchor - daysAgo * DAY_MS + hours
+    return { state: 'expired', tier, since: Math.min(since, endsAt - HOUR_MS), renews: false, endsAt }
+  }
+  const longestAgo = Math.max(1, Math.min(spanDays, 180))
+  if (!isNear) {
+    const wasMember = share >= 0.6 && longestAgo > LEFT_BEFORE_DAYS
+    return wasMember ? expired(between(days, LEFT_BEFORE_DAYS, longestAgo)) : NO_MEMBER
+  }
+  if (share < 0.24) return NO_MEMBER
+  if (share < 0.72) {
     const renews = roll() < 0.8
     const endsAt = anchor + between(days, renews ? 1 : 8, 30) * DAY_MS + hours
     return { state: 'active', tier, since, renews, endsAt }
   }
-  if (kind < 0.8) {
+  if (share < 0.8) {
     const endsAt = anchor + between(days, 1, 6) * DAY_MS + hours
     return { state: 'expiring', tier, since, renews: false, endsAt }
   }
-  const ended = anchor - between(days ** 2, 1, Math.max(1, Math.min(spanDays, 180))) * DAY_MS + hours
-  return { state: 'expired', tier, since: Math.min(since, ended - HOUR_MS), renews: false, endsAt: ended }
+  return expired(between(days ** 2, 1, longestAgo))
 }
