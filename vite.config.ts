@@ -56,9 +56,6 @@ const FONT_LICENSE = {
 /** Tests of code that imports neither React nor the DOM. */
 const RULES = ['src/{config,domain,lib,mocks}/**/*.test.ts']
 
-/** Off by default, for its bytes: docs/decisions/0005-react-compiler-is-off-its-rules-are-on.md. */
-const hasReactCompiler = process.env.REACT_COMPILER === 'on'
-
 /**
  * The mock backend runs in the page in development and in the demo; a production build contains none of it.
  */
@@ -73,7 +70,7 @@ export default defineConfig(({ mode }) => {
   const isMocked = mocking === 'on'
   return {
     plugins: [
-      react({ compiler: hasReactCompiler }),
+      react(),
       tailwindcss(),
       stripIconKeys(),
       reactEsm(),

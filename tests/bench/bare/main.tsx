@@ -15,7 +15,6 @@ const Line = memo(function Line({ index }: { index: number }) {
 
 function Thread() {
   const scroller = useRef<HTMLDivElement>(null)
-  // eslint-disable-next-line react/incompatible-library -- no compiler here
   const lines = useVirtualizer({
     count: COUNT,
     getScrollElement: () => scroller.current,

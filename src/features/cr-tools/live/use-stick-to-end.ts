@@ -13,7 +13,6 @@ export function useStickToEnd(comments: readonly LiveComment[]) {
   const scroller = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)
   const [isFollowing, setFollowing] = useState(true)
-  // oxlint-disable-next-line react/incompatible-library -- its rows change in place, and the compiler is off here
   const virtual = useVirtualizer({
     count: comments.length,
     getScrollElement: () => scroller.current,

@@ -118,10 +118,8 @@ const MemoCell = memo(PickGridCell) as typeof PickGridCell // `memo` drops the t
 
 /** Virtualises the rows and scrolls to others. */
 function useVirtualGridRows<T>({ sections, columns, rowPx, onEnd, jumpTo }: PickGridProps<T>) {
-  'use no memo' // The virtualiser mutates one and the same object.
   const rows = useMemo(() => gridRows(sections, columns), [sections, columns])
   const scroller = useRef<HTMLDivElement>(null)
-  // eslint-disable-next-line react/incompatible-library -- the comment above says why
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,

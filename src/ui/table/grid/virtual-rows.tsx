@@ -27,12 +27,10 @@ function withSpacers(rows: readonly VirtualItem[], total: number): RowOrGap[] {
 
 /** The visible rows of many, and the focused one. */
 export function VirtualRows({ scroller, keys, current, onScroll, children }: RowViewProps) {
-  'use no memo' // the virtualizer is a mutable object
   const rowPx = useRowPx()
   // Another order, as after sorting, renders what is visible first and the overscan after it.
   const painted = useDeferredValue(keys)
   const keyOf = (row: HTMLElement) => keys[Number(row.dataset['index'])] ?? ''
-  // eslint-disable-next-line react/incompatible-library -- read on each render, see 'use no memo'
   const virtual = useVirtualizer<HTMLElement, HTMLTableRowElement>({
     count: keys.length,
     getScrollElement: () => (hasLayout() ? scroller.current : null),

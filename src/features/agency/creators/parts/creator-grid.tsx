@@ -110,7 +110,6 @@ function VirtualCards(props: CreatorGridProps) {
   const { rows, title, foot } = props
   const { frame, lanes } = useLanes()
   const height = HEIGHT_PX[useIsTouchSized() ? 'roomy' : 'tight']
-  // eslint-disable-next-line react/incompatible-library -- its functions are called again on each render, and kept nowhere
   const virtual = useVirtualizer({
     count: Math.ceil(rows.length / lanes),
     getScrollElement: () => frame.current,

@@ -17,7 +17,6 @@ export function useVirtualPlanRows(
 ) {
   const isLong = rows.length > MAX_UNVIRTUALIZED_ROWS
   const keptIndexes = rows.flatMap((row, index) => (kept.includes(row.id) ? [index] : []))
-  // eslint-disable-next-line react/incompatible-library -- its functions are called again on each render, and kept nowhere
   const virtual = useVirtualizer({
     count: rows.length,
     enabled: isLong,

@@ -75,7 +75,6 @@ function useVirtualFeed(rows: readonly FeedRow[]) {
     observer.observe(document.body)
     return () => observer.disconnect()
   }, [])
-  // oxlint-disable-next-line react/incompatible-library -- its rows change in place, and the compiler is off here
   const virtual = useWindowVirtualizer({
     count: rows.length,
     estimateSize: (index) => (rows[index]?.kind === 'day' ? DAY_PX : GROUP_PX),

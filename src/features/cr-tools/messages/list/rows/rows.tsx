@@ -70,7 +70,6 @@ function PositionedRow({
 
 /** The row virtualizer and its keyboard navigation. */
 function useVisibleRows(rows: RowControl, scroller: RefObject<HTMLDivElement | null>) {
-  'use no memo' // see useVirtualChannels
   const { order, selection } = rows
   const { activeId, activeIndex, setActiveId } = useActiveRow(rows)
   const { virtualizer, rowPx } = useVirtualChannels({
@@ -114,7 +113,6 @@ function NewRowsButton({ count, onPress }: { count: number; onPress: () => void 
 
 /** The virtualized rows; scrolling loads more. */
 export function Rows({ rows, foot }: { rows: RowControl; foot: ReactNode }) {
-  'use no memo' // see useVirtualChannels
   const { t } = useTranslation('tools')
   const scroller = useRef<HTMLDivElement>(null)
   const { virtualizer, activeId, setActiveId, onKeyDown } = useVisibleRows(rows, scroller)

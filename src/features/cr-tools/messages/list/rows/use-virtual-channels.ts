@@ -29,11 +29,9 @@ interface VirtualRowsOptions {
 
 /** Virtualizes the rows: at most some forty of 50,000 are mounted. */
 export function useVirtualChannels({ scroller, keys, focusedIndex, listKey, onNearEnd }: VirtualRowsOptions) {
-  'use no memo' // the virtualizer is a mutable object
   const rowPx = useIsTouchSized() ? ROW_PX.roomy : ROW_PX.dense
   const hasPainted = useHasPainted()
   const count = keys.length
-  // eslint-disable-next-line react/incompatible-library -- read on each render, see 'use no memo'
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,

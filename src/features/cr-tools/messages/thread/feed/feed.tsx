@@ -61,7 +61,6 @@ function useReading(
   { channel, open, context: given }: FeedProps,
   scroller: RefObject<HTMLDivElement | null>,
 ) {
-  'use no memo' // the virtualizer is a mutable object
   const { creatorId, channelId, rows, thread } = open
   const focus = useLineFocus(rows, scroller)
   const virtualizer = useVirtualLines(scroller, rows, focus.active, thread.hasAfter)
@@ -121,7 +120,6 @@ function namesOn(row: Row, { displaySentBy }: LineContext, names: ThreadNames): 
 
 /** The lines in view. */
 function useLines({ open: { rows }, names }: FeedProps, reading: ReturnType<typeof useReading>) {
-  'use no memo' // see above
   const { focus, virtualizer, position, context, isFlung } = reading
   const errors = useMessageErrors()
   return virtualizer.getVirtualItems().map(({ index, key, start }) => {
@@ -146,7 +144,6 @@ function useLines({ open: { rows }, names }: FeedProps, reading: ReturnType<type
 
 /** The lines of a thread with focus, jumps and paging. */
 export function Feed(feed: FeedProps) {
-  'use no memo' // see above
   const { t } = useTranslation('tools')
   const { channel, open, names, name } = feed
   const { creatorId, channelId, rows, thread } = open

@@ -65,11 +65,9 @@ export function useVirtualLines(
   active: number,
   hasAfter: boolean,
 ): LineVirtualizer {
-  'use no memo' // the virtualizer is a mutable object
   const hasPainted = useHasPainted()
   const [start] = useState(() => Math.max(0, expectedHeight(rows) - window.innerHeight))
   const getItemKey = useCallback((index: number) => rows[index]?.key ?? index, [rows])
-  // eslint-disable-next-line react/incompatible-library -- see above
   const virtualizer: LineVirtualizer = useVirtualizer<HTMLDivElement, HTMLElement>({
     count: rows.length,
     getScrollElement: () => scroller.current,
