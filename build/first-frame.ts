@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 import type { Plugin } from 'vite'
@@ -31,13 +31,10 @@ const readText = (root: string, path: string): string => readFileSync(resolve(ro
 function textsByLanguage(options: FirstFrameOptions): Record<string, string[]> {
   return Object.fromEntries(
     LANGUAGE_CODES.map((code) => {
-      const file = `locales/${code}/auth.json`
-      // A language in preparation has no file yet; the boot script falls back to English.
-      if (!existsSync(resolve(options.root, file))) return [code, []]
-      const { login } = JSON.parse(readText(options.root, file)) as {
-        login?: Record<string, string>
+      const { login } = JSON.parse(readText(options.root, `locales/${code}/auth.json`)) as {
+        login: Record<string, string>
       }
-      const word = (key: string) => (login?.[key] ?? '').replace('{{email}}', options.supportEmail)
+      const word = (key: string) => (login[key] ?? '').replace('{{email}}', options.supportEmail)
       return [code, WORD_KEYS.map(word)]
     }),
   )

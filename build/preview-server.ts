@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import type { Connect, Plugin } from 'vite'
 
 /** Security headers that a real host has to send as well: docs/deploy.md#headers. */
-export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',

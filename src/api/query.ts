@@ -58,10 +58,11 @@ type PagedArguments<C extends Call> = C extends { token: 'creator' }
   : [request: Omit<RequestOf<C>, 'lastId'>]
 
 /** The cache key of a paged list. */
-export const pagesQueryKey = <C extends PagedCall>(
-  call: C,
-  ...args: PagedArguments<C>
-): readonly unknown[] => [call.path, 'pages', ...args]
+const pagesQueryKey = <C extends PagedCall>(call: C, ...args: PagedArguments<C>): readonly unknown[] => [
+  call.path,
+  'pages',
+  ...args,
+]
 
 /** Query options of a paged list; each page starts after the last id of the one before. */
 export const pagesOf = <C extends PagedCall>(call: C, ...args: PagedArguments<C>) =>

@@ -60,7 +60,7 @@ function showSignIn(language: Language): void {
   const frame = elementById('first-frame-sign-in')
   __FRAME_WORD_KEYS__.forEach((key, index) => {
     const place = frame?.querySelector(`[data-word="${key}"]`)
-    if (place) place.textContent = __FRAME_WORDS__[language][index] || (__FRAME_WORDS__.en[index] ?? '')
+    if (place) place.textContent = __FRAME_WORDS__[language][index] ?? ''
   })
   recordSubmit(elementById('first-frame-form'))
   const count = storedAccountCount()

@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '@/config/languages'
+import type { CsvFormat } from '@/lib/csv'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/duration'
 import { isolateAmount } from '@/lib/text/isolate'
 import { hourCycle } from '@/services/page/page-preferences'
@@ -58,7 +59,7 @@ export const formatNumber = (value: number, options: Intl.NumberFormatOptions = 
   numberFormat(options).format(value)
 
 /** Signs for CSV: with a decimal comma, spreadsheets separate cells by semicolons. */
-export function csvFormat(): { separator: ',' | ';'; decimal: '.' | ',' } {
+export function csvFormat(): CsvFormat {
   const parts = numberFormat({}).formatToParts(1.5)
   const hasComma = parts.some(({ type, value }) => type === 'decimal' && value === ',')
   return hasComma ? { separator: ';', decimal: ',' } : { separator: ',', decimal: '.' }

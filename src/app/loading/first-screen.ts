@@ -21,7 +21,7 @@ const hasTokens = (): boolean => {
  * Locale files and code of the first screen. A screen that loads before the first render replaces the app
  * skeleton at once.
  */
-export interface FirstScreen {
+interface FirstScreen {
   namespaces: Screen['namespaces']
   /** Resolves when the screen can render, or at once while access is undecided; never rejects. */
   load: () => Promise<unknown>

@@ -70,29 +70,27 @@ const Palette = deferred(loadPalette)
 const ShortcutSheet = deferred(loadSheet)
 const AccountSettings = deferred(loadSettings)
 
-const isOfConsole = true
-
 const SHORTCUTS: readonly Shortcut[] = [
-  { id: 'palette', keys: ['Mod+K'], label: 'shortcuts.palette', isGlobal: isOfConsole, run: openPalette },
+  { id: 'palette', keys: ['Mod+K'], label: 'shortcuts.palette', isGlobal: true, run: openPalette },
   {
     id: 'sheet',
     keys: ['?', 'Mod+/'],
     label: 'shortcuts.sheet',
-    isGlobal: isOfConsole,
+    isGlobal: true,
     run: openShortcutSheet,
   },
   {
     id: 'next-region',
     keys: ['F6'],
     label: 'shortcuts.next_region',
-    isGlobal: isOfConsole,
+    isGlobal: true,
     run: () => moveToRegion(1),
   },
   {
     id: 'previous-region',
     keys: ['Shift+F6'],
     label: 'shortcuts.previous_region',
-    isGlobal: isOfConsole,
+    isGlobal: true,
     run: () => moveToRegion(-1),
   },
 ]

@@ -16,7 +16,7 @@ import { type Command, type CommandGroup, CommandList } from '@/ui/overlay/comma
 import { ModalLayer } from '@/ui/overlay/lazy/modal-layer'
 import { useModalChanged } from '@/ui/overlay/use-modal-changed'
 
-import { type SearchResult, resultCommandId } from './search-result'
+import type { SearchResult } from './search-result'
 import {
   useAccountCommands,
   useLanguageCommands,
@@ -92,10 +92,7 @@ function useGroups(text: string, clock: readonly Command[]) {
   ].map((group) => ({ ...group, isFound: true }))
   const atHand = [...known, ...rest].flatMap(({ commands }) => commands)
   const recent = recentCommands().flatMap(({ id, result }) => {
-    if (result)
-      return isStillOpen(result)
-        ? [withRecording({ ...commandOf(result), id: resultCommandId(result) }, result)]
-        : []
+    if (result) return isStillOpen(result) ? [withRecording(commandOf(result), result)] : []
     return atHand.filter((command) => command.id === id)
   })
   const groups = [

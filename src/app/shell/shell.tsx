@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useLayoutEffect, useState, useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '@/i18n/use-translation'
@@ -12,11 +12,11 @@ import { CrisisHost } from '@/features/crisis'
 import { FeedbackPopup } from '@/features/feedback'
 import { deferred } from '@/services/loading/deferred'
 import { setWorkingUser } from '@/services/session/on-user-change'
+import { useBack } from '@/services/page/use-back'
 import { useBelowLg } from '@/services/page/viewport'
 import { landingPath } from '@/domain/account/access'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
-import { hasPreviousPage } from '@/services/page/page-history'
 import { getPreferences } from '@/api/calls/account/user'
 import { queryOf } from '@/api/query'
 import { i18next } from '@/i18n'
@@ -57,17 +57,11 @@ function ApplyPreferences() {
   return null
 }
 
-/** Goes back if the page history has a previous page, otherwise to the fallback (requirements 2). */
-function useHistoryBack(fallback: string): () => void {
-  const navigate = useNavigate()
-  return () => void (hasPreviousPage() ? navigate(-1) : navigate(fallback, { replace: true }))
-}
-
 /** For pages outside the tabs: goes back in the page history, else home (requirements 2). */
 function BackButton() {
   const { t } = useTranslation('global')
   const { roles } = useRoles()
-  const back = useHistoryBack(landingPath(roles))
+  const back = useBack(landingPath(roles))
   return (
     <div className="mx-auto w-full max-w-[720px] px-4 pt-3 md:px-6">
       <Button kind="ghost" size="small" className="-ms-2" onClick={back}>

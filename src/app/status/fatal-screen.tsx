@@ -15,7 +15,7 @@ import { FATAL_TEXTS } from './fatal-texts'
 import { AppSkeleton } from '../loading/app-skeleton'
 
 /** The last-resort error screen (requirements 2 and 8): needs no locale files, data, router or icons. */
-export function FatalScreen() {
+function FatalScreen() {
   const { lang } = document.documentElement
   const words = FATAL_TEXTS[isLanguage(lang) ? lang : DEFAULT_LANGUAGE]
   useEffect(removeFirstFrame, [])

@@ -27,10 +27,13 @@ export function highlightParts(text: string, query: string): HighlightPart[] {
   return parts
 }
 
+/** Letters that an excerpt shows before its match. */
+const SHOWN_BEFORE_MATCH = 24
+
 /** A long text from shortly before the first match, so that one line shows it. */
-export function excerptAround(text: string, query: string, before = 24): string {
+export function excerptAround(text: string, query: string): string {
   const match = highlightParts(text, query).find(({ isMatch }) => isMatch)
-  if (!match || match.at <= before) return text
-  const from = text.indexOf(' ', match.at - before) + 1
+  if (!match || match.at <= SHOWN_BEFORE_MATCH) return text
+  const from = text.indexOf(' ', match.at - SHOWN_BEFORE_MATCH) + 1
   return `…${text.slice(from > 0 && from <= match.at ? from : match.at)}`
 }

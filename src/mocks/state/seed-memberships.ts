@@ -22,7 +22,7 @@ export interface StoredMembership {
   cap: number | null
 }
 
-/** Tiers with members in the seed; prices equal those `seed/charges.ts` charges. */
+/** Tiers with members in the seed; prices equal those `seed/money/charges.ts` charges. */
 export const SEED_TIERS = ['basic', 'advanced', 'premium_fan'] as const
 export type SeedTier = (typeof SEED_TIERS)[number]
 

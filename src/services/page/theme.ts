@@ -26,7 +26,7 @@ const changes = createEmitter()
 const systemIsDark = () => (typeof matchMedia === 'function' ? matchMedia(SYSTEM_DARK).matches : true)
 
 /** The user's choice; system when nothing valid is stored (decisions 20). */
-export const storedThemePreference = (): ThemePreference => themePreference(local.get(STORAGE_KEY.theme))
+const storedThemePreference = (): ThemePreference => themePreference(local.get(STORAGE_KEY.theme))
 
 /** The current theme. */
 export const currentTheme = (): Theme =>

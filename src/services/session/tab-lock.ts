@@ -184,13 +184,9 @@ export class TabLock {
     try {
       const lease: unknown = JSON.parse(this.#deps.store.get(this.#deps.name) ?? 'null')
       const { owner, since, until, hasLock } = (lease ?? {}) as Partial<Lease> // storage may hold anything: each field is checked
-      if (typeof owner !== 'string' || typeof until !== 'number') return undefined
-      return {
-        owner,
-        since: typeof since === 'number' ? since : until - LEASE_MS,
-        until,
-        hasLock: hasLock === true,
-      }
+      if (typeof owner !== 'string' || typeof since !== 'number' || typeof until !== 'number')
+        return undefined
+      return { owner, since, until, hasLock: hasLock === true }
     } catch {
       return undefined
     }

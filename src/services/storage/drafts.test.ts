@@ -47,21 +47,6 @@ describe('drafts', () => {
     expect([readLocalDraft('ana', 'channel-1'), readLocalDraft('ana', 'channel-2')]).toEqual(['one', 'two'])
   })
 
-  it('migrate from the single key of earlier versions to one each, and a newer one stays', () => {
-    const at = Date.now()
-    saveLocalDraft('ana', 'newer', 'here')
-    const pile = {
-      newer: { at: at - 1, value: 'there' },
-      older: { at: at - 1, value: { text: 'half a sent' } },
-      expired: { at: at - 8 * DAY_MS, value: 'old' },
-    }
-    localStorage.setItem('drafts:ana', JSON.stringify(pile))
-    expect(listDraftKeys('ana').toSorted()).toEqual(['newer', 'older'])
-    expect(readLocalDraft('ana', 'newer')).toBe('here')
-    expect(readLocalDraft('ana', 'older')).toEqual({ text: 'half a sent' })
-    expect(localStorage.getItem('drafts:ana')).toBeNull()
-  })
-
   it('are not those of a user whose id has the same prefix', () => {
     saveLocalDraft('ana:2', 'feedback', 'theirs')
     expect(readLocalDraft('ana', '2:feedback')).toBeUndefined()
@@ -72,7 +57,7 @@ describe('drafts', () => {
   it.each(['not json', 'null', '[1]', '{"feedback":5}', '"text"'])(
     'are empty for the stored value %s',
     (stored) => {
-      localStorage.setItem('drafts:ana', stored)
+      localStorage.setItem('drafts:ana:feedback', stored)
       localStorage.setItem('drafts:ana:other', stored)
       expect(readLocalDraft('ana', 'feedback')).toBeUndefined()
       expect(listDraftKeys('ana')).toEqual([])

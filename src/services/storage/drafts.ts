@@ -17,8 +17,6 @@ interface StoredDraft {
 const draftPrefix = (userId: string): string => `${STORAGE_KEY.drafts}:${userId}:`
 /** One key per draft: two tabs that save different drafts never overwrite each other's. */
 const draftKeyOf = (userId: string, place: string): string => draftPrefix(userId) + place
-/** Earlier versions stored all drafts of a user under one key. */
-const legacyKeyOf = (userId: string): string => `${STORAGE_KEY.drafts}:${userId}`
 
 type FreshDraft = Pick<StoredDraft, 'at' | 'value'>
 
@@ -36,27 +34,9 @@ function readFreshDraft(userId: string, key: string): FreshDraft | undefined {
   return isFreshDraft(stored) && draftOwner(stored) === userId ? stored : undefined
 }
 
-/**
- * Moves each draft of the old key to its own, unless a newer one exists. A tab from before a deploy may write
- * the old key again.
- */
-function migrateLegacyDrafts(userId: string): void {
-  const pile = local.get(legacyKeyOf(userId))
-  if (pile === null) return
-  for (const [place, draft] of Object.entries(parseJson(pile) ?? {})) {
-    if (!isFreshDraft(draft)) continue
-    const known = readFreshDraft(userId, draftKeyOf(userId, place))
-    if (!known || known.at < draft.at)
-      local.set(draftKeyOf(userId, place), JSON.stringify({ userId, at: draft.at, value: draft.value }))
-  }
-  local.remove(legacyKeyOf(userId))
-}
-
 /** A user's draft, unvalidated: the caller parses it. Expires after 7 days. */
-export function readLocalDraft(userId: string, place: string): unknown {
-  migrateLegacyDrafts(userId)
-  return readFreshDraft(userId, draftKeyOf(userId, place))?.value
-}
+export const readLocalDraft = (userId: string, place: string): unknown =>
+  readFreshDraft(userId, draftKeyOf(userId, place))?.value
 
 /** A user's draft, or undefined when none fits the schema: an earlier version may have written it. */
 export function parseLocalDraft<Value>(
@@ -70,7 +50,6 @@ export function parseLocalDraft<Value>(
 
 /** Keys of this user's drafts. Removes expired and invalid ones. */
 export function listDraftKeys(userId: string): readonly string[] {
-  migrateLegacyDrafts(userId)
   const prefix = draftPrefix(userId)
   return local.keys(prefix).flatMap((key) => {
     if (readFreshDraft(userId, key)) return [key.slice(prefix.length)]
@@ -83,7 +62,7 @@ export function listDraftKeys(userId: string): readonly string[] {
 /** Calls back when a draft may have changed, in this tab or another. */
 export const onLocalDraftChange = (userId: string, place: string, listener: () => void): (() => void) =>
   local.subscribe((key) => {
-    if (key === null || key === draftKeyOf(userId, place) || key === legacyKeyOf(userId)) listener()
+    if (key === null || key === draftKeyOf(userId, place)) listener()
   })
 
 export function saveLocalDraft(userId: string, place: string, value: unknown): void {
@@ -94,7 +73,5 @@ export function saveLocalDraft(userId: string, place: string, value: unknown): v
   )
 }
 
-export function removeLocalDraft(userId: string, place: string): void {
-  migrateLegacyDrafts(userId)
+export const removeLocalDraft = (userId: string, place: string): void =>
   local.remove(draftKeyOf(userId, place))
-}

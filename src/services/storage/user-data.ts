@@ -27,7 +27,7 @@ export function clearUserData(userId: string): void {
   const { drafts, channelSort, lastAccess, vaultTile, clockNotice, outbox, promptsLater, unfinishedUploads } =
     STORAGE_KEY
   const written = [drafts, outbox].flatMap((kind) => ownKeysOf(userId, `${kind}:${userId}:`))
-  const own = [drafts, channelSort, lastAccess, vaultTile, promptsLater].map((kind) => `${kind}:${userId}`)
+  const own = [channelSort, lastAccess, vaultTile, promptsLater].map((kind) => `${kind}:${userId}`)
   for (const key of [...own, clockNotice, ...written]) local.remove(key)
   session.remove(unfinishedUploads)
 }

@@ -29,9 +29,17 @@ test('an error says what happened, offers a retry and shows the request id under
   expect(screen.queryByText('Content')).toBeNull()
 })
 
+const STALE = {
+  kind: 'stale',
+  at: Date.now(),
+  isEmpty: false,
+  onRefresh: () => undefined,
+  isRefreshing: false,
+} as const
+
 test('stale figures stay visible and say how old they are', () => {
   render(
-    <Page title="Overview" status={{ kind: 'stale', at: Date.now() - 3 * 60_000, hasFailed: true }}>
+    <Page title="Overview" status={{ ...STALE, at: Date.now() - 3 * 60_000 }}>
       Content
     </Page>,
   )
@@ -41,9 +49,12 @@ test('stale figures stay visible and say how old they are', () => {
   )
 })
 
-test.each(['offline', 'stale'] as const)('an empty state stays visible while the data is %s', (kind) => {
+test.each([
+  { ...STALE, isEmpty: true },
+  { kind: 'offline', at: Date.now(), isEmpty: true },
+] as const)('an empty state stays visible while the data is $kind', (status) => {
   render(
-    <ContentState status={{ kind, at: Date.now(), isEmpty: true }} empty="No results">
+    <ContentState status={status} empty="No results">
       Content
     </ContentState>,
   )

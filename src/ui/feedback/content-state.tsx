@@ -27,39 +27,32 @@ export type ContentStatus =
       onRetry?: () => void
       isRetrying?: boolean
     }
-  /** Stale figures stay visible during a refetch and after a failed one; so does an empty state. */
+  /** Stale figures stay visible after a failed refetch; so does an empty state. */
   | {
       kind: 'stale'
       at: number
-      isEmpty?: boolean
-      hasFailed?: boolean
-      onRefresh?: () => void
-      isRefreshing?: boolean
+      isEmpty: boolean
+      onRefresh: () => void
+      isRefreshing: boolean
     }
   /** Without `at` no data has ever loaded. */
   | { kind: 'offline'; at?: number; isEmpty?: boolean }
 
 function StaleBar({ status }: { status: Extract<ContentStatus, { kind: 'stale' }> }) {
   const { t } = useTranslation('common')
-  const when = <RelativeTime at={toServerTime(status.at)} />
-  if (!status.hasFailed)
-    return (
-      <p role="status" className="pb-2 text-12 text-text-faint">
-        <RichText text={t('page.stale')} parts={{ when }} />
-      </p>
-    )
   return (
     <Banner
       tone="warning"
       actions={
-        status.onRefresh && (
-          <Button size="small" icon={RotateCw} onClick={status.onRefresh} busy={status.isRefreshing ?? false}>
-            {t('page.refresh')}
-          </Button>
-        )
+        <Button size="small" icon={RotateCw} onClick={status.onRefresh} busy={status.isRefreshing}>
+          {t('page.refresh')}
+        </Button>
       }
     >
-      <RichText text={t('page.stale_failed')} parts={{ when }} />
+      <RichText
+        text={t('page.stale_failed')}
+        parts={{ when: <RelativeTime at={toServerTime(status.at)} /> }}
+      />
     </Banner>
   )
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
+import { CODE_LENGTH } from '@/config/constants'
 import { latinDigits } from '@/lib/text/latin-digits'
 
 import { cx } from '../cx'
@@ -9,20 +10,10 @@ import { FieldError } from '../feedback/field-error'
 /** Converts digits of any keyboard to Latin digits and drops everything else. */
 const digitsOf = (text: string): string => latinDigits(text).replaceAll(/[^0-9]/g, '')
 
-function DigitBoxes({
-  value,
-  length,
-  hasError,
-  at,
-}: {
-  value: string
-  length: number
-  hasError: boolean
-  at: number
-}) {
+function DigitBoxes({ value, hasError, at }: { value: string; hasError: boolean; at: number }) {
   return (
     <span aria-hidden className="pointer-events-none flex justify-between gap-2">
-      {Array.from({ length }, (_, index) => index).map((index) => (
+      {Array.from({ length: CODE_LENGTH }, (_, index) => index).map((index) => (
         <span
           key={index}
           className={cx(
@@ -39,10 +30,10 @@ function DigitBoxes({
 }
 
 /** Calls back once per full code, however the user entered it. */
-function useFullOnce(length: number, onFull: (code: string) => void) {
+function useFullOnce(onFull: (code: string) => void) {
   const submitted = useRef('')
   return (code: string) => {
-    if (code.length < length) submitted.current = ''
+    if (code.length < CODE_LENGTH) submitted.current = ''
     else if (submitted.current !== code) {
       submitted.current = code
       onFull(code)
@@ -55,7 +46,6 @@ interface CodeBoxesProps {
   value: string
   onChange: (value: string) => void
   onFull: (code: string) => void
-  length?: number
   error?: ReactNode
   autoFocus?: boolean
   ref?: Ref<HTMLInputElement>
@@ -65,17 +55,17 @@ interface CodeBoxesProps {
  * Shows six boxes for a code. One real input covers them, so that paste, autofill and screen readers see one
  * field; the boxes only display it. Submits automatically when full, once per code.
  */
-export function CodeBoxes({ label, value, onChange, onFull, length = 6, error, ...input }: CodeBoxesProps) {
+export function CodeBoxes({ label, value, onChange, onFull, error, ...input }: CodeBoxesProps) {
   const { t } = useTranslation('global')
   const id = useId()
   const [isFocused, setFocused] = useState(false)
-  const notifyFull = useFullOnce(length, onFull)
+  const notifyFull = useFullOnce(onFull)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (error) box.current?.querySelector('input')?.select()
   }, [error])
   const change = (text: string) => {
-    const code = digitsOf(text).slice(0, length)
+    const code = digitsOf(text).slice(0, CODE_LENGTH)
     onChange(code)
     notifyFull(code)
   }
@@ -98,13 +88,12 @@ export function CodeBoxes({ label, value, onChange, onFull, length = 6, error, .
         />
         <DigitBoxes
           value={value}
-          length={length}
           hasError={Boolean(error)}
-          at={isFocused ? Math.min(value.length, length - 1) : -1}
+          at={isFocused ? Math.min(value.length, CODE_LENGTH - 1) : -1}
         />
       </div>
       <span id={`${id}-hint`} className="sr-only">
-        {t('code_boxes.hint', { count: length })}
+        {t('code_boxes.hint', { count: CODE_LENGTH })}
       </span>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>

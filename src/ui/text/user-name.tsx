@@ -12,10 +12,10 @@ const DIRECTION_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/g
 export const plainName = (name: string): string => name.replace(DIRECTION_CONTROLS, '')
 
 /** Renders text that contains names; a skeleton of the same length until they load. */
-export function TextWithNames({ children, className }: { children: string; className?: string }) {
+export function TextWithNames({ children }: { children: string }) {
   if (!hasPendingName(children)) return children
   const width = children.length > 24 ? 'w-48' : 'w-24'
-  return <SkeletonBar className={cx('inline-block! h-[0.8em] max-w-full align-middle', width, className)} />
+  return <SkeletonBar className={cx('inline-block! h-[0.8em] max-w-full align-middle', width)} />
 }
 
 /** Renders a name as typed, with bidi isolation; a skeleton until it loads. */

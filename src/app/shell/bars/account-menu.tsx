@@ -17,6 +17,7 @@ import { isAllowed } from '@/domain/account/access'
 import { href } from '@/domain/page/routes'
 import { useCurrentUser, useRoles, useStoredAccounts } from '@/features/auth'
 import { openCrisisHelp } from '@/features/crisis'
+import { THEME_PREFERENCES } from '@/domain/page/theme'
 import { isolate } from '@/lib/text/isolate'
 import { setThemePreference, useThemeAllowed, useThemePreference } from '@/services/page/theme'
 import { Avatar } from '@/ui/text/avatar'
@@ -26,8 +27,6 @@ import { UserName } from '@/ui/text/user-name'
 import { leave, leaveEverywhere, leaveForAccount, leaveToAddAccount } from '../../leave/leave'
 import { openAccountSettings, openShortcutSheet } from '../../palette/palette-state'
 import { LanguageChoices } from './language-menu'
-
-const THEMES = ['light', 'dark', 'system'] as const
 
 /** Shows the user and their options: other accounts, language, theme where it applies, help, and logout. */
 export function AccountMenu() {
@@ -128,7 +127,7 @@ function ThemeChoices() {
   return (
     <MenuChoices
       title={t('account.theme')}
-      options={THEMES.map((value) => ({
+      options={THEME_PREFERENCES.map((value) => ({
         value,
         label: t(`account.theme_${value}`),
         text: t(`account.theme_${value}`),

@@ -1,5 +1,6 @@
 import { Moon, Sun, Search } from 'lucide-react'
 
+import { useKeyHint } from '@/services/input/shortcuts'
 import { useBelowLg } from '@/services/page/viewport'
 import { useTranslation } from '@/i18n/use-translation'
 import { setThemePreference, useTheme, useThemeAllowed } from '@/services/page/theme'
@@ -43,12 +44,11 @@ function ConnectionDot() {
   )
 }
 
-const isApple = (): boolean => /Mac|iP(hone|ad)/.test(navigator.userAgent)
-
 /** Opens the command palette: a field where there is room, an icon below 1280 px. */
 function SearchButton() {
   const { t } = useTranslation('global')
   const name = t('palette.open')
+  const keys = useKeyHint('palette', 'Mod+K')
   return (
     <>
       <button
@@ -58,7 +58,7 @@ function SearchButton() {
       >
         <Icon of={Search} />
         <span className="me-4 whitespace-nowrap">{name}</span>
-        <Kbd keys={isApple() ? '⌘ K' : 'Ctrl K'} />
+        {keys && <Kbd keys={keys} />}
       </button>
       <span className="contents xl:hidden">
         <IconButton icon={Search} name={name} onClick={openPalette} />

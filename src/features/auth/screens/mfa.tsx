@@ -114,7 +114,6 @@ function Proof({ isRecovering, code, onCode, verify, trustDevice, field }: Proof
     <>
       <CodeBoxes
         label={t('mfa.code')}
-        length={CODE_LENGTH}
         ref={field}
         autoFocus
         value={code}

@@ -37,7 +37,6 @@ function ConfirmEmail() {
       <p className="text-text-quiet">{t('verify.sent')}</p>
       <CodeBoxes
         label={t('verify.code')}
-        length={CODE_LENGTH}
         value={code}
         error={failure ? errorText(failure) : undefined}
         onChange={setCode}

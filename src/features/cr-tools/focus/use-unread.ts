@@ -5,7 +5,7 @@ import { queryOf } from '@/api/query'
 import { UNREAD_POLL_LIVE_MS, UNREAD_POLL_MS } from '@/config/constants'
 import type { Unread } from '@/domain/chat/unread'
 import { useRoles } from '@/features/auth'
-import { useEventStreamState } from '@/services/network/event-stream-state'
+import { useIsEventStreamLive } from '@/services/network/event-stream-state'
 
 type UnreadCounts = Pick<Unread, 'messages' | 'notifications' | 'orders'>
 
@@ -22,7 +22,7 @@ const NO_COUNTS: UnreadCounts = { messages: 0, notifications: 0, orders: 0 }
  */
 export function useUnread() {
   const { roles } = useRoles()
-  const isLive = useEventStreamState() === 'live'
+  const isLive = useIsEventStreamLive()
   const read = useQuery({
     ...queryOf(listUnread),
     enabled: roles.includes('chatter'),

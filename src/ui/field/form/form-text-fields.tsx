@@ -41,7 +41,7 @@ export function FormTextArea<Values extends FieldValues>({
 
 /**
  * A number or amount as people write it, with its unit at the end; the schema parses it
- * (`lib/written-number.ts`).
+ * (`lib/form-schemas.ts`).
  */
 export function FormNumber<Values extends FieldValues>({
   unit,

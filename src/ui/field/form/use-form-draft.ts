@@ -16,8 +16,6 @@ const typeOfValue = (value: unknown): string => (Array.isArray(value) ? 'list' :
 
 /** Restores stored values as far as they match the form's shape: an earlier version may have written them. */
 function matchingShape<Values extends FieldValues>(first: Values, stored: unknown): Values | undefined {
-  // Earlier versions stored one plain text.
-  if (typeof stored === 'string') return matchingShape(first, { text: stored })
   if (typeof stored !== 'object' || stored === null) return undefined
   const known: Record<string, unknown> = { ...stored }
   const entries = Object.entries(first).map(([name, value]: [string, unknown]) => {

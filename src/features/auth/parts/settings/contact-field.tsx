@@ -106,7 +106,6 @@ function ConfirmContact({
       <p className="text-13 text-text-quiet">{t('account.code_sent', { to })}</p>
       <CodeBoxes
         label={t('account.code')}
-        length={CODE_LENGTH}
         value={code}
         autoFocus
         error={failure ? errorText(failure) : undefined}

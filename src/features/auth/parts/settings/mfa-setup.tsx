@@ -78,7 +78,6 @@ export function MfaSetup({ secret, uri, countTyped, onDone }: MfaSetupProps) {
         </span>
         <CodeBoxes
           label={t('security.mfa_code')}
-          length={CODE_LENGTH}
           value={code}
           error={confirm.error ? errorText(confirm.error) : undefined}
           onChange={setCode}
