@@ -8,6 +8,7 @@ export { chatSearchQuery, type FoundChat } from './people/find-chats'
 export { CreatorGuard } from './focus/creator-guard'
 export { useUnread } from './focus/use-unread'
 export { useOpenInbox } from './focus/use-open-inbox'
+export { useBack } from './base/use-back'
 
 /** Collects unsaved drafts and unsent messages of a user before logout. */
 export const collectPendingWrites = async (userId: string, client: QueryClient): Promise<PendingWrites> =>

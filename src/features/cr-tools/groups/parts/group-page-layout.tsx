@@ -2,11 +2,11 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { useBack } from '@/services/page/use-back'
 import { cx } from '@/ui/cx'
 import { IconButton } from '@/ui/icon-button'
 import { PAGE_HEADING_ID } from '@/ui/layout/page'
 
+import { useBack } from '../../base/use-back'
 import { CrisisHelp } from '../../base/crisis-help'
 import { WritingAs } from '../../focus/writing-as'
 
