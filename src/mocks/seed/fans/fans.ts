@@ -1,6 +1,6 @@
 import { DAY_MS } from '../calendar'
 import { countryAt, languageOf } from '../countries'
-import { nameInLanguage, plainHandle } from '../names'
+import { fanName, plainHandle } from '../names'
 import { between, pick, random, seedOf } from '../random'
 
 export const FAN_COUNT = 40_000
@@ -46,7 +46,7 @@ export function fanAt(index: number): SeedFan {
   const roll = random(seedOf(71, index))
   const [first, family, wallet] = [roll(), roll(), roll()]
   const countryCode = countryAt(roll())
-  const displayName = nameInLanguage(languageOf(index, countryCode), first, family)
+  const displayName = fanName(languageOf(index, countryCode), first, family)
   return {
     userId: `fan-${index + 1}`,
     // Found when read: populations count fans without naming them.
