@@ -1,4 +1,5 @@
-import { fanIndexAt, buyerChannelIndex, livelyChannelIndex } from '../../seed/channels/fan-pool'
+import { buyerChannelIndex, livelyChannelIndex } from '../../seed/channels/fan-pool'
+import { fanIndexAt } from '../../seed/fans/fan-facts'
 import type { SeedCreator } from '../../seed/creators'
 import { fanLanguage } from '../../seed/messages/messages'
 import { chance, pick, random, seedOf } from '../../seed/random'

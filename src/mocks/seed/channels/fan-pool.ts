@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '../calendar'
 import { channelCount, isGroupIndex, isNewcomer, LIVELY_CHANNELS, quietAtMost } from './channels'
 import type { SeedCreator } from '../creators'
+import { fanIndexAt } from '../fans/fan-facts'
 import { fanAt } from '../fans/fans'
 
 /** Nearly all activity is with this many fans of a creator, those of the newest conversations. */
@@ -20,10 +21,6 @@ function regularAt({ index }: SeedCreator, wanted: number): number {
 /** Index of a conversation to work in: mostly a recent one, never a group. */
 export const livelyChannelIndex = (creator: SeedCreator, roll: number): number =>
   regularAt(creator, Math.floor(roll ** 1.8 * (poolOf(creator) - 1)))
-
-/** The fan of the conversation at an index. */
-export const fanIndexAt = (creatorIndex: number, place: number): number =>
-  (place * 7919 + creatorIndex * 104_729) % 40_000
 
 const hasSpent = ({ index }: SeedCreator, place: number): boolean => fanAt(fanIndexAt(index, place)).spent > 0
 

@@ -1,6 +1,7 @@
 import { dayOf, HOUR_MS } from '../calendar'
 import type { SeedCreator } from '../creators'
-import { FAN_POOL, fanIndexAt } from '../channels/fan-pool'
+import { FAN_POOL } from '../channels/fan-pool'
+import { fanIndexAt } from '../fans/fan-facts'
 import { fanLineIndices, staffLineIndices } from './lines'
 import { fanLanguage, messageIdFor } from './messages'
 import { between, pick, random, seedOf } from '../random'
