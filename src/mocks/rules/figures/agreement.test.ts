@@ -24,8 +24,8 @@ const CASES = RANGES.flatMap((range) =>
   BASES.map((basis) => ({ ...range, basis, compare: 'previous' as const })),
 )
 
-async function director() {
-  const world = createWorld(undefined, () => NOW)
+async function director(now = NOW) {
+  const world = createWorld(undefined, () => now)
   anchorOf(world)
   const visitor = new MockClient(world)
   await visitor.signIn('robin@northlight.agency')
@@ -152,6 +152,24 @@ it('top fans, spend bands and traffic add up to the totals beside them', async (
     traffic['totals'].members,
     traffic['totals'].clicks,
   ])
+})
+
+it('compares what new members spent with what earlier ones had spent after as long', async () => {
+  const week = 7 * DAY_MS
+  const spentAt = async (now: number) => {
+    const { ask } = await director(now)
+    const query = {
+      from: iso(now - week),
+      to: iso(now),
+      timezone: 'UTC',
+      basis: 'gross',
+      compare: 'previous',
+    }
+    return await ask('/api/analytics/get', { ...query, tab: 'traffic' })
+  }
+  const [now, before] = [await spentAt(NOW), await spentAt(NOW - week)]
+  expect(now['previous'].revenue).toBeGreaterThan(0)
+  expect(now['previous'].revenue).toBe(before['totals'].revenue)
 })
 
 it('a month’s cohort equals the members who joined in it, and only shrinks', async () => {

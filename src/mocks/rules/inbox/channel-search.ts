@@ -130,7 +130,6 @@ export async function matcherOf(
     onList,
     lively: (row) => meant.has(row),
     bulk: (place) =>
-      (named.has(place) || (noted.size > 0 && isNoted(fanIndexAt(creator.index, place)))) &&
-      isListed(place),
+      (named.has(place) || (noted.size > 0 && isNoted(fanIndexAt(creator.index, place)))) && isListed(place),
   }
 }
