@@ -19,8 +19,8 @@ function regularAt({ index }: SeedCreator, wanted: number): number {
 }
 
 /** Index of a conversation to work in: mostly a recent one, never a group. */
-export const livelyChannelIndex = (creator: SeedCreator, roll: number): number =>
-  regularAt(creator, Math.floor(roll ** 1.8 * (poolOf(creator) - 1)))
+export const livelyChannelIndex = (creator: SeedCreator, roll: number, among = poolOf(creator)): number =>
+  regularAt(creator, Math.floor(roll ** 1.8 * (among - 1)))
 
 const hasSpent = ({ index }: SeedCreator, place: number): boolean => fanAt(fanIndexAt(index, place)).spent > 0
 
