@@ -3,6 +3,8 @@ import { pick } from './random'
 interface Culture {
   first: readonly string[]
   family: readonly string[]
+  /** Family names of staff, which no fan has. */
+  colleagues?: readonly string[]
   /** How to join first and family name; 'First Family' by default. */
   write?: (first: string, family: string) => string
 }
@@ -12,57 +14,77 @@ const familyFirst = (first: string, family: string): string => `${family} ${firs
 /** First and family names in their own scripts; never mixed within a person. */
 const CULTURES = {
   english: {
-    first: ['Ben', 'Tom', 'Rita', 'Dan', 'Hugo', 'Zoë', 'Maeve', 'Aoife', 'Callum', 'Grace', 'Marcus', 'Tyler', 'Jake', 'Owen', 'Derek', 'Ryan', 'Nate', 'Kyle', 'Ethan', 'Priya'],
-    family: ['Vance', 'O’Neill', 'Hale', 'Whitaker', 'Fairbanks', 'Doyle', 'Prescott', 'Carter', 'Brooks', 'Sullivan', 'Reed', 'Lawson', 'Mercer', 'Bell', 'Hayes'],
+    first: ['Ben', 'Adam', 'Tom', 'Liam', 'Rita', 'Chloe', 'Dan', 'Sean', 'Hugo', 'Dylan', 'Zoë', 'Brandon', 'Maeve', 'Josh', 'Aoife', 'Declan', 'Callum', 'Harvey', 'Grace', 'Megan', 'Marcus', 'Travis', 'Tyler', 'Cody', 'Jake', 'Luke', 'Owen', 'Rhys', 'Derek', 'Curtis', 'Ryan', 'Shane', 'Nate', 'Wesley', 'Kyle', 'Grant', 'Ethan', 'Aaron', 'Priya', 'Arjun'],
+    family: ['Vance', 'Coleman', 'Barrett', 'O’Neill', 'Gallagher', 'Dawson', 'Hale', 'Pierce', 'Keane', 'Whitaker', 'Holloway', 'Maddox', 'Fairbanks', 'Fletcher', 'Tucker', 'Doyle', 'Byrne', 'Osborne', 'Prescott', 'Chandler', 'Ward', 'Carter', 'Cooper', 'Jennings', 'Brooks', 'Norris', 'Quinn', 'Sullivan', 'Harding', 'Baxter', 'Reed', 'Lowe', 'Nolan', 'Lawson', 'Sutton', 'Rhodes', 'Mercer', 'Webb', 'Porter', 'Bell', 'Kerr', 'Stone', 'Hayes', 'Finch', 'Marsh'],
+    colleagues: ['Ashworth', 'Beckett', 'Calloway', 'Winslow', 'Ellery', 'Forsyth', 'Pemberton', 'Dunmore', 'Hartwell', 'Sinclair', 'Rowntree', 'Langford', 'Merrick', 'Bancroft', 'Hathaway'],
   },
   westAfrican: {
-    first: ['Kofi', 'Ama', 'Chidi', 'Ngozi', 'Kwame'],
-    family: ['Mensah', 'Okafor', 'Boateng', 'Adeyemi'],
+    first: ['Kofi', 'Yaw', 'Ama', 'Efua', 'Chidi', 'Emeka', 'Ngozi', 'Zainab', 'Kwame', 'Tunde'],
+    family: ['Mensah', 'Owusu', 'Asante', 'Okafor', 'Nwosu', 'Eze', 'Boateng', 'Appiah', 'Ofori', 'Adeyemi', 'Balogun', 'Danso'],
+    colleagues: ['Amponsah', 'Onyeka', 'Quartey', 'Adewale'],
   },
-  vietnamese: { first: ['Thảo', 'Minh', 'Lan', 'Quân'], family: ['Nguyễn', 'Trần', 'Phạm'], write: familyFirst },
+  vietnamese: {
+    first: ['Thảo', 'Hải', 'Minh', 'Tuấn', 'Lan', 'Hương', 'Quân', 'Dũng'],
+    family: ['Nguyễn', 'Lê', 'Hoàng', 'Trần', 'Vũ', 'Đặng', 'Phạm', 'Bùi', 'Đỗ'],
+    write: familyFirst,
+  },
   spanish: {
-    first: ['Óscar', 'Nuria', 'Lucía', 'Iker', 'Camila', 'Javier', 'Mateo', 'Diego', 'Álvaro', 'Rodrigo', 'Sergio', 'Andrés'],
-    family: ['García', 'Fernández-Ruiz', 'Moreno', 'Castaño', 'Ortega', 'Navarro', 'Vargas', 'Salinas'],
+    first: ['Óscar', 'Pablo', 'Nuria', 'Elena', 'Lucía', 'Marta', 'Iker', 'Asier', 'Camila', 'Valentina', 'Javier', 'Ignacio', 'Mateo', 'Emilio', 'Diego', 'Joaquín', 'Álvaro', 'Raúl', 'Rodrigo', 'Gonzalo', 'Sergio', 'Rubén', 'Andrés', 'Tomás'],
+    family: ['García', 'Herrera', 'Campos', 'Fernández-Ruiz', 'Iglesias', 'Domínguez', 'Moreno', 'Peña', 'Molina', 'Castaño', 'Gil', 'Cabrera', 'Ortega', 'Rubio', 'Serrano', 'Navarro', 'Blanco', 'Rojas', 'Vargas', 'Paredes', 'Vega', 'Salinas', 'Fuentes', 'Soto'],
+    colleagues: ['Galán', 'Ferrer-Pons', 'Montero', 'Cuesta', 'Olmedo', 'Nieto', 'Villar', 'Zamora'],
   },
   portuguese: {
-    first: ['Aline', 'Mateus', 'Rafael', 'Beatriz', 'Tiago', 'Gustavo', 'Thiago', 'João', 'Larissa', 'Vinícius'],
-    family: ['Rezende', 'Silva', 'Azevedo', 'Nogueira', 'Carvalho', 'Barros'],
+    first: ['Aline', 'Bruno', 'Mateus', 'Caio', 'Rafael', 'Felipe', 'Beatriz', 'Leandro', 'Tiago', 'Marcelo', 'Gustavo', 'Otávio', 'Thiago', 'Rodrigo', 'João', 'Samuel', 'Larissa', 'Talita', 'Vinícius', 'Murilo'],
+    family: ['Rezende', 'Ramos', 'Teles', 'Silva', 'Souza', 'Moura', 'Azevedo', 'Alves', 'Freitas', 'Nogueira', 'Pinto', 'Cardoso', 'Carvalho', 'Duarte', 'Borges', 'Barros', 'Lopes', 'Macedo'],
+    colleagues: ['Queiroz', 'Siqueira', 'Assunção', 'Novais', 'Cavalcanti', 'Brandão'],
   },
   german: {
-    first: ['Lena', 'Jonas', 'Anke', 'Till', 'Lukas', 'Felix', 'Matthias', 'Sven', 'Florian', 'Jürgen'],
-    family: ['Bauer', 'Weiß', 'Schäfer', 'Hoffmann', 'Krüger', 'Vogel', 'Lindemann'],
+    first: ['Lena', 'Karin', 'Jonas', 'Niklas', 'Anke', 'Heike', 'Till', 'Timo', 'Lukas', 'Dennis', 'Felix', 'Stefan', 'Matthias', 'Markus', 'Sven', 'Torsten', 'Florian', 'Andreas', 'Jürgen', 'Uwe'],
+    family: ['Bauer', 'Brandt', 'Becker', 'Weiß', 'Winter', 'Richter', 'Schäfer', 'Seidel', 'Huber', 'Hoffmann', 'Kaiser', 'Frank', 'Krüger', 'Köhler', 'Maurer', 'Vogel', 'Busch', 'Lorenz', 'Lindemann', 'Pohl', 'Ziegler'],
+    colleagues: ['Behrens', 'Wieland', 'Sommerfeld', 'Hartung', 'Kästner', 'Vollmer', 'Lübbers'],
   },
   nordic: {
-    first: ['Ilse', 'Ingrid', 'Søren', 'Freja', 'Bram', 'Joost'],
-    family: ['Hansen', 'Lindqvist', 'Ødegaard', 'Van der Berg'],
+    first: ['Ilse', 'Anneke', 'Ingrid', 'Astrid', 'Søren', 'Mikkel', 'Freja', 'Signe', 'Bram', 'Daan', 'Joost', 'Sander'],
+    family: ['Hansen', 'Nielsen', 'Berg', 'Lindqvist', 'Dahl', 'Holm', 'Ødegaard', 'Solberg', 'Visser', 'Van der Berg', 'De Vries', 'Bakker'],
+    colleagues: ['Halvorsen', 'Lundgren', 'Østby', 'Van Houten'],
   },
-  turkish: { first: ['Elif', 'Emre', 'Defne', 'Kerem'], family: ['Demir', 'Çelik', 'Yıldız', 'Aydın'] },
+  turkish: {
+    first: ['Elif', 'Selin', 'Emre', 'Murat', 'Defne', 'Ceren', 'Kerem', 'Onur'],
+    family: ['Demir', 'Kaya', 'Şahin', 'Çelik', 'Arslan', 'Koç', 'Yıldız', 'Öztürk', 'Doğan', 'Aydın', 'Kılıç', 'Polat'],
+    colleagues: ['Deniz', 'Çakır', 'Yavuz', 'Aksoy'],
+  },
   polish: {
-    first: ['Piotr', 'Żaneta', 'Łucja', 'Jakub', 'Marek', 'Tomasz', 'Krzysztof', 'Paweł'],
-    family: ['Nowak', 'Wilk', 'Sikora', 'Wójcik', 'Zieliński', 'Kamiński'],
+    first: ['Piotr', 'Michał', 'Żaneta', 'Aneta', 'Łucja', 'Ewelina', 'Jakub', 'Kamil', 'Marek', 'Dariusz', 'Tomasz', 'Wojciech', 'Krzysztof', 'Grzegorz', 'Paweł', 'Łukasz'],
+    family: ['Nowak', 'Mazur', 'Kubiak', 'Wilk', 'Lis', 'Duda', 'Sikora', 'Pawlak', 'Baran', 'Wójcik', 'Walczak', 'Sobczak', 'Zieliński', 'Krawczyk', 'Jasiński', 'Kamiński', 'Gajda', 'Kozieł'],
+    colleagues: ['Nawrocki', 'Witczak', 'Szulc', 'Wrona', 'Zawadzki', 'Karpiński'],
   },
-  ukrainian: { first: ['Олена', 'Артем', 'Софія', 'Тарас'], family: ['Шевченко', 'Бондар', 'Коваль'] },
+  ukrainian: {
+    first: ['Олена', 'Богдан', 'Артем', 'Дмитро', 'Софія', 'Ірина', 'Тарас', 'Юрій'],
+    family: ['Шевченко', 'Мельник', 'Ткаченко', 'Бондар', 'Кравець', 'Лисенко', 'Коваль', 'Савчук', 'Гончар'],
+  },
   french: {
-    first: ['Noémie', 'Renée', 'Bastien', 'Élise', 'Julien', 'Antoine', 'Mathieu', 'Rémi'],
-    family: ['Moreau', 'Lefèvre', 'Girard', 'Dubois', 'Chevalier', 'Fontaine'],
+    first: ['Noémie', 'Sylvie', 'Renée', 'Chantal', 'Bastien', 'Cédric', 'Élise', 'Manon', 'Julien', 'Nicolas', 'Antoine', 'Olivier', 'Mathieu', 'Romain', 'Rémi', 'Thibault'],
+    family: ['Moreau', 'Mercier', 'Garnier', 'Lefèvre', 'Leclerc', 'Roussel', 'Girard', 'Gauthier', 'Perrin', 'Dubois', 'Dumont', 'Blanchard', 'Chevalier', 'Colin', 'Rivière', 'Fontaine', 'Faure', 'Marchand'],
+    colleagues: ['Montagne', 'Lacroix', 'Granger', 'Duval', 'Carpentier', 'Ferrand'],
   },
   italian: {
-    first: ['Chiara', 'Marco', 'Matteo', 'Luca', 'Giulia', 'Alessandro'],
-    family: ['Rossi', 'Conti', 'D’Angelo', 'Ferrari', 'Gallo'],
+    first: ['Chiara', 'Elisa', 'Marco', 'Davide', 'Matteo', 'Lorenzo', 'Luca', 'Simone', 'Giulia', 'Martina', 'Alessandro', 'Stefano'],
+    family: ['Rossi', 'Bianchi', 'Greco', 'Conti', 'Costa', 'Fontana', 'D’Angelo', 'De Luca', 'Rinaldi', 'Ferrari', 'Moretti', 'Caruso', 'Gallo', 'Longo', 'Villa'],
+    colleagues: ['Ricci', 'Cattaneo', 'D’Amico', 'Fabbri', 'Galimberti'],
   },
   japanese: {
-    first: ['美咲', '健太', '葵', '陽翔', '大輔', '拓也', '翔太'],
-    family: ['佐藤', '鈴木', '高橋', '渡辺', '小林'],
+    first: ['美咲', '恵子', '健太', '直樹', '葵', '結衣', '陽翔', '悠斗', '大輔', '亮', '拓也', '和也', '翔太', '誠'],
+    family: ['佐藤', '伊藤', '中村', '鈴木', '加藤', '吉田', '高橋', '松本', '井上', '渡辺', '木村', '清水', '小林', '斎藤', '森'],
     write: familyFirst,
   },
   korean: {
-    first: ['서연', '민준', '지우', '하윤', '성민', '도현'],
-    family: ['김', '이', '박', '최', '정'],
+    first: ['서연', '은지', '민준', '현우', '지우', '수빈', '하윤', '예린', '성민', '재호', '도현', '태윤'],
+    family: ['김', '강', '윤', '이', '조', '장', '박', '임', '한', '최', '오', '서', '정', '신', '권'],
     write: (first: string, family: string) => family + first,
   },
   arabic: {
-    first: ['أمل', 'كريم', 'يارا', 'سامي', 'فهد', 'عمر', 'خالد'],
-    family: ['حداد', 'منصور', 'الخوري', 'العتيبي', 'الشريف'],
+    first: ['أمل', 'هند', 'كريم', 'ياسر', 'يارا', 'ليان', 'سامي', 'رامي', 'فهد', 'سلطان', 'عمر', 'طارق', 'خالد', 'ماجد'],
+    family: ['حداد', 'نجار', 'سليمان', 'منصور', 'الحسن', 'القحطاني', 'الخوري', 'الغامدي', 'صالح', 'العتيبي', 'فارس', 'البكري', 'الشريف', 'الدوسري', 'الأنصاري'],
   },
 } as const satisfies Readonly<Record<string, Culture>> // oxfmt-ignore
 
@@ -90,29 +112,29 @@ interface FirstName {
 const firstNamesOf = (cultures: readonly CultureName[]): readonly FirstName[] =>
   cultures.flatMap((name) => CULTURES[name].first.map((first) => ({ first, name })))
 
-function writtenName(people: readonly FirstName[], firstRoll: number, familyRoll: number): string {
-  const { first, name } = pick(people, firstRoll)
-  const { family, write }: Culture = CULTURES[name]
-  const last = pick(family, familyRoll)
-  return write ? write(first, last) : `${first} ${last}`
-}
-
 /** Listed once: a population names thousands of fans. */
 const FIRST_NAMES = new Map(
   Object.entries(CULTURES_BY_LANGUAGE).map(([language, cultures]) => [language, firstNamesOf(cultures)]),
 )
 const ENGLISH = firstNamesOf(['english'])
 
-/** A plausible name for a speaker of this language. */
-export const nameInLanguage = (language: string, firstRoll: number, familyRoll: number): string =>
-  writtenName(FIRST_NAMES.get(language) ?? ENGLISH, firstRoll, familyRoll)
+/** A plausible name for a fan who speaks this language. */
+export function fanName(language: string, firstRoll: number, familyRoll: number): string {
+  const { first, name } = pick(FIRST_NAMES.get(language) ?? ENGLISH, firstRoll)
+  const { family, write }: Culture = CULTURES[name]
+  const last = pick(family, familyRoll)
+  return write ? write(first, last) : `${first} ${last}`
+}
 
 /** The agency uses Latin letters, which all staff can read and type. */
 const COLLEAGUES = firstNamesOf(['english', 'westAfrican', 'spanish', 'portuguese', 'german', 'nordic', 'turkish', 'polish', 'french', 'italian']) // oxfmt-ignore
 
 /** A plausible name for a staff member or an additional creator. */
-export const staffName = (firstRoll: number, familyRoll: number): string =>
-  writtenName(COLLEAGUES, firstRoll, familyRoll)
+export function staffName(firstRoll: number, familyRoll: number): string {
+  const { first, name } = pick(COLLEAGUES, firstRoll)
+  const { family, colleagues = family }: Culture = CULTURES[name]
+  return `${first} ${pick(colleagues, familyRoll)}`
+}
 
 /** Letters without a decomposition into base letter and mark. */
 const PLAIN: Readonly<Record<string, string>> = { ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ı: 'i' }

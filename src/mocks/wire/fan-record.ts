@@ -9,7 +9,7 @@ import { DAY_MS, iso, isoOrNull } from '../seed/calendar'
 import type { SeedCreator } from '../seed/creators'
 import { type PopulationFan, populationFan } from '../rules/population/population-fan'
 import { fanIndexOf } from '../seed/fans/fan-facts'
-import { purchasesByKind, repliesByHour, medianReplyOf } from '../seed/fans/fan-habits'
+import { repliesByHour, medianReplyOf } from '../seed/fans/fan-habits'
 import type { SeedFan } from '../seed/fans/fans'
 import { chance, pick } from '../seed/random'
 import { seedNotes } from '../seed/messages/staff-notes'
@@ -21,8 +21,9 @@ import { listsOfFan } from '../rules/lists/fan-lists'
 import { fanSpend } from '../rules/fan/fan-spend'
 import { listedOffers } from '../rules/fan/open-offers'
 import {
+  conversionByKind,
   listedPurchases,
-  openOffersTo,
+  openOffersIn,
   fanPayments,
   refundsTo,
   talkWithFan,
@@ -46,14 +47,13 @@ export function notesAbout(world: World, creator: SeedCreator, fan: SeedFan): Wi
   ]
 }
 
-function habitsOf(world: World, one: PopulationFan, open: number) {
-  const bought = one.payments.filter(({ kind }) => kind === 'purchase').length
+function habitsOf(world: World, one: PopulationFan, media: ReturnType<typeof conversionByKind>) {
   // A fan away since joining has no active hours yet.
   const isKnown = one.firstSeenAt < anchorOf(world) - DAY_MS
   return {
     hours: isKnown ? repliesByHour(one.fanIndex, 120) : [],
     medianReplyS: isKnown ? medianReplyOf(one.fanIndex) : null,
-    media: purchasesByKind(one.fanIndex, bought, open),
+    media,
   }
 }
 
@@ -67,8 +67,9 @@ export function fanRecord(
   const one = populationFan(creator, fanIndexOf(fan), anchorOf(world))
   const { canSeeSpend, notes } = permissionsFor(world, account)
   const readsNotes = notes !== 'off'
-  const open = openOffersTo(world, creator, one)
   const talk = talkWithFan(world, creator, one)
+  const open = talk ? openOffersIn(talk) : []
+  const payments = fanPayments(world, creator, one)
   const { member } = one
   return {
     userId: fan.userId,
@@ -77,11 +78,9 @@ export function fanRecord(
     firstSeenAt: iso(one.firstSeenAt),
     ...fanStatusOf(world, creator, one.fanIndex),
     suspicionReason: fan.suspicionCount > 0 ? pick(SUSPICIONS, chance(281, one.fanIndex)) : null,
-    spend: canSeeSpend
-      ? fanSpend(fanPayments(world, creator, one), open, refundsTo(world, creator, one), world.now())
-      : null,
+    spend: canSeeSpend ? fanSpend(payments, open, refundsTo(world, creator, one), world.now()) : null,
     membership: { ...member, since: isoOrNull(member.since), endsAt: isoOrNull(member.endsAt) },
-    behaviour: habitsOf(world, one, open.length),
+    behaviour: habitsOf(world, one, talk ? conversionByKind(talk, payments, open) : []),
     purchases: canSeeSpend ? listedPurchases(world, creator, one) : [],
     offers: listedOffers(world, creator, one),
     lists: listsOfFan(world, creator, one),

@@ -50,8 +50,8 @@ test('a manager plans a shift, moves it by keyboard, undoes it, deletes and rest
 
 test('a shift is dragged to another time and person, and resized at its end', async ({ page }) => {
   await openAs(page, 'manager', freeWeek)
-  await planShift(page, 'Antoine Dubois', '08:00', '16:00')
-  const start = await blocks(page, 'Antoine Dubois').boundingBox()
+  await planShift(page, 'Antoine Duval', '08:00', '16:00')
+  const start = await blocks(page, 'Antoine Duval').boundingBox()
   const target = await row(page, 'Ana Ribeiro').boundingBox()
   if (!start || !target) throw new Error('nothing to drag')
   const hour = start.width / 8
@@ -63,7 +63,7 @@ test('a shift is dragged to another time and person, and resized at its end', as
   await page.mouse.up()
   const moved = blocks(page, 'Ana Ribeiro')
   await expect(moved).toHaveAccessibleName(/10:00.AM–6:00.PM/)
-  await expect(blocks(page, 'Antoine Dubois')).toHaveCount(0)
+  await expect(blocks(page, 'Antoine Duval')).toHaveCount(0)
 
   const end = await moved.boundingBox()
   if (!end) throw new Error('nothing to drag')
@@ -240,8 +240,8 @@ test('an account manager plans only own chatters and views other shifts and logs
   page,
 }) => {
   await openAs(page, 'account_manager', freeWeek)
-  await planShift(page, 'Antoine Dubois', '09:00', '17:00')
-  await expect(blocks(page, 'Antoine Dubois')).toHaveAccessibleName(/Draft/)
+  await planShift(page, 'Antoine Duval', '09:00', '17:00')
+  await expect(blocks(page, 'Antoine Duval')).toHaveAccessibleName(/Draft/)
   await expect(row(page, 'Hana Sato').getByRole('button', { name: /Add a shift/ })).toHaveCount(0)
   await page.goto('/agency-manage/employees?tab=work-logs')
   const table = page.getByRole('table', { name: 'Work logs' })

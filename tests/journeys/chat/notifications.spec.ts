@@ -136,7 +136,7 @@ test("a seller's name is cut at its end, in a line of the other direction too", 
   await setLanguage(context, 'ar')
   await page.setViewportSize({ width: 360, height: 800 })
   await openWorkspace(page, `${FEED}?kinds=purchase`)
-  const name = main(page).getByText('Callum Whitaker', { exact: true }).first()
+  const name = main(page).getByText('Callum Winslow', { exact: true }).first()
   await expect(name).toBeVisible()
   const isWhole = () =>
     name.evaluate((element) => {

@@ -10,6 +10,7 @@ interface Purchase {
   messageId: string
   price: number
   boughtAt: string | null
+  media: { kind: string } | null
 }
 interface FanAnswer {
   spend: {
@@ -21,6 +22,7 @@ interface FanAnswer {
     last30Days: number
   } | null
   purchases: Purchase[]
+  behaviour: { media: { kind: string; offered: number; bought: number }[] }
   lists: { listId: string }[]
   followUps: { followUpId: string; text: string; done: boolean }[]
   timeline: { text: string; userId: string }[]
@@ -59,6 +61,22 @@ describe('the fan panel', () => {
       expect(spend?.weekly).toHaveLength(12)
       expect(sum(spend?.weekly ?? [])).toBeLessThanOrEqual(spend?.lifetime ?? 0)
       expect(sum(spend?.weekly.slice(-4) ?? [])).toBeLessThanOrEqual(spend?.last30Days ?? 0)
+    }
+  })
+
+  it('counts by media kind the paid messages that it lists', async () => {
+    const { fan } = await asked()
+    for (const channel of payers.slice(0, 25)) {
+      const { purchases, behaviour } = await fan(fanAt(channel.fanIndex).userId)
+      for (const { kind, offered, bought } of behaviour.media) {
+        const listed = purchases.filter(({ media }) => media?.kind === kind)
+        expect([offered, bought]).toEqual([
+          listed.length,
+          listed.filter(({ boughtAt }) => boughtAt !== null).length,
+        ])
+      }
+      const counted = sum(behaviour.media.map(({ offered }) => offered))
+      expect(counted).toBe(purchases.filter(({ media }) => media !== null).length)
     }
   })
 

@@ -53,6 +53,12 @@ async function stage() {
 }
 
 describe('notifications', () => {
+  it('name the message of a payment, each in one of them', async () => {
+    const { all } = await stage()
+    const named = (await all({ kinds: ['purchase', 'tip'] })).flatMap(({ messageId }) => messageId ?? [])
+    expect(new Set(named).size).toBe(named.length)
+  })
+
   it('cover 90 days of every kind, newest first, without duplicates', async () => {
     const { all, list } = await stage()
     const rows = await all({})

@@ -87,6 +87,7 @@ describe('an ended live', () => {
     expect(new Date(first?.startedAt ?? '').getUTCDay()).toBe(5)
     expect(first?.earned).toBe((sum.tips ?? 0) + (sum.tickets ?? 0) + (sum.other ?? 0))
     expect((await tips(first?.liveId ?? '')).total).toBe(first?.earned)
+    expect(sum.wrote).toBeLessThanOrEqual(sum.watched ?? 0)
   })
 })
 

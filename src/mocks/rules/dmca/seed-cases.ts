@@ -54,7 +54,7 @@ const SEED_CASES: readonly SeedCase[] = [
   },
   {
     site: 'fotosgratis.example',
-    path: '/galeria/mila-91',
+    path: '/galeria/90391',
     language: 'es',
     title: 'Mirror, first light',
     found: 6,

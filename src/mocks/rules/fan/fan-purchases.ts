@@ -1,9 +1,10 @@
 import type * as v from 'valibot'
 
 import type { FanPurchase } from '@/domain/chat/fan'
+import { MEDIA_KINDS, type MediaKind } from '@/domain/vault/media'
 
 import type { PopulationFan } from '../population/population-fan'
-import { mediaIdAt, type WireMedia } from '../../seed/vault/media-of'
+import { mediaById, mediaIdAt, type WireMedia } from '../../seed/vault/media-of'
 import { mediaIn } from '../media/media-in'
 import { iso, isoOrNull } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
@@ -80,12 +81,7 @@ export function refundsTo(world: World, creator: SeedCreator, one: PopulationFan
   return seeded.length + later.length
 }
 
-/** Recent unbought offers to a fan, newest first. */
-export function openOffersTo(world: World, creator: SeedCreator, one: PopulationFan): OpenOffer[] {
-  const talk = talkWithFan(world, creator, one)
-  return talk ? openOffersIn(talk) : []
-}
-
+/** Recent unbought offers in a conversation. */
 export function openOffersIn(talk: Talk): OpenOffer[] {
   const offers: OpenOffer[] = []
   for (const place of newestPositions(talk, SEARCHED_MESSAGES).toReversed()) {
@@ -106,6 +102,20 @@ export function mediaIdsAt(talk: Talk, place: number): readonly string[] {
   const added = addedAt(talk, place)
   if (added) return added.mediaIds ?? []
   return messageAt(talk.seed, place).media.map((n) => mediaIdAt(talk.creator.index, n))
+}
+
+/** By the kind of their first media, how many paid messages a fan got and bought. */
+export function conversionByKind(talk: Talk, bought: readonly RecordedPayment[], open: readonly OpenOffer[]) {
+  const kindAt = (place: number | null): MediaKind | undefined =>
+    mediaById((place !== null && mediaIdsAt(talk, place)[0]) || '')?.kind
+  const [sold, left] = [bought, open].map((all) => all.map(({ place }) => kindAt(place)))
+  const countIn = (kinds: typeof sold, wanted: MediaKind) =>
+    kinds?.filter((kind) => kind === wanted).length ?? 0
+  return MEDIA_KINDS.map((kind) => ({
+    kind,
+    offered: countIn(sold, kind) + countIn(left, kind),
+    bought: countIn(sold, kind),
+  })).filter(({ offered }) => offered > 0)
 }
 
 /** A fan's purchases and open offers, newest first. */

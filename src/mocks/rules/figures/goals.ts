@@ -13,17 +13,18 @@ import { addDays, dayOf, monthStart, startOfDay } from '@/domain/time/day'
 import { invalidField } from '../base/refusal'
 import { iso } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
+import { usualJoins } from '../../seed/money/member-counts'
 import type { StoredGoal } from '../../state/tool-state'
 import type { World } from '../../state/world'
 import { cardFigure } from './dashboard-cards'
 
 /** A creator's goals before any edit. */
-const seedGoals = ({ dailyGross }: SeedCreator): Partial<Record<DashboardCardName, StoredGoal>> =>
-  dailyGross === 0
+const seedGoals = (creator: SeedCreator): Partial<Record<DashboardCardName, StoredGoal>> =>
+  creator.dailyGross === 0
     ? {}
     : {
-        dmRevenue: { value: Math.round((dailyGross * 0.36 * 30) / 50_000) * 50_000, period: 'month' },
-        newMembers: { value: Math.max(5, Math.round(dailyGross / 190 / 220) * 7), period: 'week' },
+        dmRevenue: { value: Math.round((creator.dailyGross * 0.36 * 30) / 50_000) * 50_000, period: 'month' },
+        newMembers: { value: Math.max(5, Math.round(usualJoins(creator) * 7)), period: 'week' },
       }
 
 /** The current week or month in a zone. */

@@ -12,7 +12,7 @@ import type { TabQuery } from './tab-query'
 type WireTrafficTab = Extract<v.InferInput<typeof Analytics>, { tab: 'traffic' }>
 
 /** The same figures as on /discounts-trials. */
-function trafficRows({ world, creator, seesMoney }: TabQuery, period: Period) {
+function trafficRows({ world, creator, seesMoney }: TabQuery, period: Period, until = world.now()) {
   const seen = ({ revenue, cost, ...counts }: LinkCounts) => ({
     ...counts,
     revenue: seesMoney ? revenue : null,
@@ -23,13 +23,13 @@ function trafficRows({ world, creator, seesMoney }: TabQuery, period: Period) {
       linkId: link.linkId,
       name: link.name,
       source: link.source,
-      ...seen(linkCounts(world, creator, link, period)),
+      ...seen(linkCounts(world, creator, link, period, until)),
     })),
     {
       linkId: 'direct',
       name: '',
       source: 'direct' as const,
-      ...seen(directCounts(world, creator, period)),
+      ...seen(directCounts(world, creator, period, until)),
     },
   ]
 }
@@ -46,6 +46,14 @@ function trafficSums(rows: ReturnType<typeof trafficRows>, seesMoney: boolean): 
   }
 }
 
+/** Earlier members had more time to spend: they are compared by what they had spent after as long. */
+function totalsBefore(query: TabQuery): WireTrafficTab['previous'] {
+  const { period, before } = query.range
+  if (!before) return null
+  const until = query.world.now() - (period.from - before.from)
+  return trafficSums(trafficRows(query, before, until), query.seesMoney)
+}
+
 /** Where members come from, and the cost. */
 export function trafficTab(query: TabQuery): WireTrafficTab {
   const { creator, range, seesMoney } = query
@@ -60,6 +68,6 @@ export function trafficTab(query: TabQuery): WireTrafficTab {
     })),
     rows,
     totals: trafficSums(rows, seesMoney),
-    previous: range.before && trafficSums(trafficRows(query, range.before), seesMoney),
+    previous: totalsBefore(query),
   }
 }

@@ -3,6 +3,7 @@ import { foldText } from '@/lib/text/fold-text'
 import { memoByCreator } from '../base/memo-by-creator'
 import { channelCount } from '../../seed/channels/channels'
 import type { SeedCreator } from '../../seed/creators'
+import { fanIndexAt } from '../../seed/fans/fan-facts'
 import { fanAt } from '../../seed/fans/fans'
 import { groupTitle } from '../threads/group-channels'
 import { type ChannelFacts, seedChannelFacts } from '../threads/seed-channel-facts'
@@ -75,6 +76,6 @@ export const searchNamesOf = memoByCreator(2, async (creator) => {
 function searchNameAt(creator: SeedCreator, place: number): string {
   const title = groupTitle(creator.index, place)
   if (title !== undefined) return title
-  const fan = fanAt((place * 7919 + creator.index * 104_729) % 40_000)
+  const fan = fanAt(fanIndexAt(creator.index, place))
   return `${fan.displayName}\n${fan.username}`
 }

@@ -9,6 +9,7 @@ import { changedFans } from '../fan-status/fan-changes'
 import { manualChangeOn, listMembersOf } from '../lists/list-members'
 import { populationOf } from '../population/population'
 import { isGroupIndex } from '../../seed/channels/channels'
+import { fanIndexAt } from '../../seed/fans/fan-facts'
 import type { ChannelFacts } from '../threads/seed-channel-facts'
 import { groupTitleOf } from '../threads/group-channels'
 import { runInSlices } from '../base/slices'
@@ -129,7 +130,6 @@ export async function matcherOf(
     onList,
     lively: (row) => meant.has(row),
     bulk: (place) =>
-      (named.has(place) || (noted.size > 0 && isNoted((place * 7919 + creator.index * 104_729) % 40_000))) &&
-      isListed(place),
+      (named.has(place) || (noted.size > 0 && isNoted(fanIndexAt(creator.index, place)))) && isListed(place),
   }
 }

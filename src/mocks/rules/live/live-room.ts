@@ -1,4 +1,5 @@
-import { fanIndexAt, buyerChannelIndex, livelyChannelIndex } from '../../seed/channels/fan-pool'
+import { buyerChannelIndex, livelyChannelIndex } from '../../seed/channels/fan-pool'
+import { fanIndexAt } from '../../seed/fans/fan-facts'
 import type { SeedCreator } from '../../seed/creators'
 import { fanLanguage } from '../../seed/messages/messages'
 import { chance, pick, random, seedOf } from '../../seed/random'
@@ -7,7 +8,9 @@ import { LIVE_LINES } from './live-lines'
 /** Length of a step; at most one event happens per step. */
 export const STEP_MS = 1500
 
-const COMMENT_SHARE = 0.42
+const MAX_COMMENT_SHARE = 0.42
+/** A room of this many viewers would comment all the time. */
+const BUSY_ROOM = 300
 const TIP_SHARE = 0.05
 const TICKET_SHARE = 0.04
 const FREE_TIPS = [300, 500, 500, 1000, 2000] as const
@@ -19,14 +22,19 @@ export interface RoomEvent {
   roll: number
 }
 
-/** The event of a step; most steps have none. */
+/** Some fifth of the members. */
+const usualViewers = ({ dailyGross }: SeedCreator): number => 8 + Math.round(dailyGross / 1500)
+
+/** The event of a step; most steps have none. Those who comment are among the viewers. */
 export function roomEventAt(creator: SeedCreator, seed: number, step: number): RoomEvent | undefined {
   const roll = random(seedOf(881, seed, step))
   const what = roll()
-  if (what < COMMENT_SHARE)
-    return { kind: 'comment', place: livelyChannelIndex(creator, roll()), roll: roll() }
-  const isTip = what < COMMENT_SHARE + TIP_SHARE
-  if (!isTip && what >= COMMENT_SHARE + TIP_SHARE + TICKET_SHARE) return undefined
+  const viewers = usualViewers(creator)
+  const commentShare = Math.min(MAX_COMMENT_SHARE, viewers / BUSY_ROOM)
+  if (what < commentShare)
+    return { kind: 'comment', place: livelyChannelIndex(creator, roll(), viewers), roll: roll() }
+  const isTip = what < commentShare + TIP_SHARE
+  if (!isTip && what >= commentShare + TIP_SHARE + TICKET_SHARE) return undefined
   return { kind: isTip ? 'tip' : 'ticket', place: buyerChannelIndex(creator, roll()), roll: roll() }
 }
 
@@ -48,11 +56,13 @@ const RAMP_MS = 5 * 60_000
 /** Viewers at a moment after the start: they join within minutes, then fluctuate. */
 export function viewersAt(creator: SeedCreator, seed: number, passedMs: number): number {
   if (passedMs < 0) return 0
-  const usual = 40 + Math.round(creator.dailyGross / 900)
   const ramp = 0.15 + 0.85 * Math.min(1, passedMs / RAMP_MS)
   const wave = 1 + 0.12 * Math.sin(passedMs / 190_000 + chance(882, seed) * 6)
   const noise = 1 + 0.05 * (chance(883, seed, Math.floor(passedMs / 6000)) - 0.5)
-  return Math.max(1, Math.round(usual * ramp * wave * noise * (0.8 + 0.4 * chance(884, seed))))
+  return Math.max(
+    1,
+    Math.round(usualViewers(creator) * ramp * wave * noise * (0.8 + 0.4 * chance(884, seed))),
+  )
 }
 
 /** The highest number of viewers up to a moment. */

@@ -16,7 +16,7 @@ import { iso } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
 import type { World } from '../../state/world'
 import { chatOf, earnedIn, livesOf, elapsedOf, tippedIn, wireLive } from './lives'
-import { pastFee, type PastLive, pastLive, pastSums, wirePast } from './past-lives'
+import { pastEarned, pastFee, type PastLive, pastLive, wirePast } from './past-lives'
 import { fanIdAt, roomEventAt, STEP_MS, viewersAt } from './live-room'
 import type { StoredLive } from '../../state/stored-live'
 
@@ -27,7 +27,7 @@ type WireTipper = v.InferInput<typeof TopTipper>
 const POINTS = 40
 const MAX_TOP = 10
 /** Total visitors per concurrent viewer at the peak. */
-const VISITORS_PER_PEAK_VIEWER = 2.6
+const VISITORS_PER_PEAK_VIEWER = 1.8
 
 /** The highest payers, first. */
 export function topTippers(paid: readonly { userId: string; amount: number }[]): WireTipper[] {
@@ -61,7 +61,7 @@ export const pastTips = (creator: SeedCreator, { charges }: PastLive): WireTip[]
       tipId: chargeId,
       userId: fanIdAt(creator, place),
       at: iso(at),
-      kind: item.endsWith(': ticket') ? ('ticket' as const) : ('tip' as const),
+      kind: 'tip' as const,
       title: item.replace(/^.*: /, ''),
       amount,
     }))
@@ -127,7 +127,7 @@ function summaryOfPast(world: World, creator: SeedCreator, live: PastLive): Wire
   )
   const chat = steps.flatMap((found) => (found?.kind === 'comment' ? fanIdAt(creator, found.place) : []))
   const tips = pastTips(creator, live)
-  const { earned, ...sums } = pastSums(live)
+  const earned = pastEarned(live)
   const fee = pastFee(world, creator, live)
   return {
     broadcast,
@@ -136,7 +136,9 @@ function summaryOfPast(world: World, creator: SeedCreator, live: PastLive): Wire
     wrote: new Set(chat).size,
     paid: new Set(tips.map(({ userId }) => userId)).size,
     comments: chat.length,
-    ...sums,
+    tips: earned,
+    tickets: 0,
+    other: 0,
     fee,
     net: earned - fee,
     top: topTippers(tips),

@@ -65,28 +65,21 @@ export function pastLives(world: World, creator: SeedCreator): PastLive[] {
 export const pastLive = (world: World, creator: SeedCreator, liveId: string): PastLive | undefined =>
   pastLives(world, creator).find((one) => one.liveId === liveId)
 
-export const isTip = ({ item }: SeedCharge): boolean => item.endsWith(': tip')
-export const isTicket = ({ item }: SeedCharge): boolean => item.endsWith(': ticket')
-
-export const pastSums = ({ charges }: PastLive) => ({
-  tips: amountSum(charges.filter(isTip)),
-  tickets: amountSum(charges.filter(isTicket)),
-  other: amountSum(charges.filter((charge) => !isTip(charge) && !isTicket(charge))),
-  earned: amountSum(charges),
-})
+/** Members watch for free and tip: tips are all that a seeded live earned. */
+export const pastEarned = ({ charges }: PastLive): number => amountSum(charges)
 
 /** The platform fee, as earnings take it from the whole day's live revenue. */
-export const pastFee = (world: World, creator: SeedCreator, { startedAt, charges }: PastLive): number =>
-  platformFee(amountSum(charges), ratesAt(world, creator, startedAt).passesRate)
+export const pastFee = (world: World, creator: SeedCreator, live: PastLive): number =>
+  platformFee(pastEarned(live), ratesAt(world, creator, live.startedAt).passesRate)
 
 export function wirePast(creator: SeedCreator, live: PastLive): WireBroadcast {
-  const { tips, earned } = pastSums(live)
+  const earned = pastEarned(live)
   return {
     liveId: live.liveId,
     state: 'ended',
     title: live.title,
     tiers: [],
-    price: 1000,
+    price: 0,
     currency: 'USD',
     goal: { title: 'Encore', amount: 50_000 },
     tipMenu: [
@@ -104,7 +97,7 @@ export function wirePast(creator: SeedCreator, live: PastLive): WireBroadcast {
     mutedIds: [],
     bannedIds: [],
     peakViewers: peakAt(creator, live.seed, live.endedAt - live.startedAt),
-    tipped: tips,
+    tipped: earned,
     earned,
   }
 }

@@ -1,7 +1,7 @@
 import { memberOf } from '../population/population-fan'
 import { channelAt, channelCount, isGroupIndex } from '../../seed/channels/channels'
 import type { SeedCreator } from '../../seed/creators'
-import { FAN_COUNT, fanAt } from '../../seed/fans/fans'
+import { fanAt } from '../../seed/fans/fans'
 import { isBlockedFan, isCreatorFan } from '../../seed/fans/marked-fans'
 import { moneyFacts } from '../threads/seed-channel-facts'
 
@@ -16,7 +16,7 @@ export function formerMembers(creator: SeedCreator, anchor: number): readonly nu
   const found = known.get(key)
   if (found) return found
   const made: { fanIndex: number; endsAt: number }[] = []
-  const chats = Math.min(channelCount(creator), FAN_COUNT)
+  const chats = channelCount(creator)
   for (let place = 0; place < chats && made.length < MOST; place += 1) {
     if (isGroupIndex(place)) continue
     const channel = channelAt(creator, place)

@@ -3,7 +3,6 @@ import { expect, it } from 'vitest'
 import { DAY_MS } from '../../seed/calendar'
 import { channelCount, isGroupIndex } from '../../seed/channels/channels'
 import { CREATORS } from '../../seed/creators'
-import { FAN_COUNT } from '../../seed/fans/fans'
 import { membersAt } from '../../seed/money/member-counts'
 import { SEED_TIERS } from '../../state/seed-memberships'
 import { populationFanAt } from '../population/population-fan'
@@ -17,7 +16,7 @@ it.each(CREATORS)('$displayName has as many members among its fans as the figure
   const byTier = subscribersAt(creator, NOW)
   for (const tier of SEED_TIERS)
     expect(subscribersIn(creator, NOW, tier, byTier[tier], NOW)).toHaveLength(byTier[tier])
-  const places = Array.from({ length: Math.min(FAN_COUNT, channelCount(creator)) }, (_, place) => place)
+  const places = Array.from({ length: channelCount(creator) }, (_, place) => place)
   const fans = places
     .filter((place) => !isGroupIndex(place))
     .map((place) => populationFanAt(creator, place, NOW))

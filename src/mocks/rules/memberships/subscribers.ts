@@ -34,7 +34,7 @@ function subscriberOf(
 /** Members in the order of their chats, as the fan panel shows them; then those without a chat. */
 function* seedSubscribers(creator: SeedCreator, anchor: number): Generator<SeedSubscriber> {
   const isLeftOut = (fanIndex: number) => isCreatorFan(fanIndex) || isBlockedFan(creator.index, fanIndex)
-  const chats = Math.min(channelCount(creator), FAN_COUNT)
+  const chats = channelCount(creator)
   for (let place = 0; place < chats; place += 1) {
     if (isGroupIndex(place)) continue
     const channel = channelAt(creator, place)

@@ -5,7 +5,9 @@ import { type Population, populationOf, NO_MEMBERSHIP } from '../population/popu
 import { memoByCreator } from '../base/memo-by-creator'
 import { DAY_MS, HOUR_MS } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
+import { TIERS } from '../../seed/fans/members'
 import { between, random, seedOf } from '../../seed/random'
+import { SEED_PRICES } from '../../state/seed-memberships'
 
 /** Everything that happened to a creator in the last 90 days, newest first, in columns. */
 export interface SeedNotices {
@@ -19,7 +21,6 @@ export interface SeedNotices {
 }
 
 export const NOTICES_DAYS = 90
-const MEMBER_PRICE_CENTS = 999
 
 interface NoticeRow {
   at: number
@@ -43,9 +44,11 @@ function fanNotices(crowd: Population, place: number, from: number, until: numbe
   }
   const [since, endsAt, state] = [crowd.since[place] ?? 0, crowd.endsAt[place] ?? 0, crowd.state[place]]
   if (state === NO_MEMBER || state === NO_MEMBERSHIP) return rows
-  add(since, 'new_member', MEMBER_PRICE_CENTS)
+  const tier = TIERS[crowd.tier[place] ?? 0]
+  const price = tier && SEED_PRICES[tier]
+  add(since, 'new_member', price)
   if (state === EXPIRED) add(endsAt, 'expiry')
-  else if (endsAt - 30 * DAY_MS > since) add(endsAt - 30 * DAY_MS, 'renewal', MEMBER_PRICE_CENTS)
+  else if (endsAt - 30 * DAY_MS > since) add(endsAt - 30 * DAY_MS, 'renewal', price)
   return rows
 }
 

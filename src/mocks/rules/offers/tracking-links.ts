@@ -75,10 +75,10 @@ function costIn(link: StoredLink, period: Period): number {
   return Math.round((rate * Math.max(0, to - begin)) / DAY_MS)
 }
 
-/** Members who came through a seeded link in a range. */
-function joinedThrough(world: World, creator: SeedCreator, place: number, { from, to }: Period): LinkCounts {
+/** Members who came through a seeded link in a range, and their spend up to a moment. */
+function joinedThrough(creator: SeedCreator, place: number, { from, to }: Period, until: number): LinkCounts {
   const joins = linkJoinsBetween(creator, from, to).filter(({ link }) => link === place)
-  const spent = joins.map((join) => spentUntil(join, world.now()))
+  const spent = joins.map((join) => spentUntil(join, until))
   return {
     clicks: visitsBetween(creator, from, to)[place] ?? 0,
     members: joins.length,
@@ -96,20 +96,26 @@ export const linkCounts = (
   creator: SeedCreator,
   link: StoredLink,
   period: Period,
+  until = world.now(),
 ): LinkCounts => ({
-  ...(link.place === null ? NO_COUNTS : joinedThrough(world, creator, link.place, countedIn(link, period))),
+  ...(link.place === null ? NO_COUNTS : joinedThrough(creator, link.place, countedIn(link, period), until)),
   cost: costIn(link, period),
 })
 
 /** Members who came without a link, or after its deactivation. */
-export function directCounts(world: World, creator: SeedCreator, period: Period): LinkCounts {
+export function directCounts(
+  world: World,
+  creator: SeedCreator,
+  period: Period,
+  until = world.now(),
+): LinkCounts {
   const late = storedLinks(world, creator).flatMap((link) => {
     const { to } = countedIn(link, period)
     return link.place === null || to >= period.to
       ? []
-      : [joinedThrough(world, creator, link.place, { from: to, to: period.to })]
+      : [joinedThrough(creator, link.place, { from: to, to: period.to }, until)]
   })
-  const all = [joinedThrough(world, creator, DIRECT, period), ...late]
+  const all = [joinedThrough(creator, DIRECT, period, until), ...late]
   const sum = (key: keyof LinkCounts) => all.reduce((total, one) => total + one[key], 0)
   return {
     clicks: sum('clicks'),

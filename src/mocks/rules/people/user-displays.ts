@@ -37,7 +37,7 @@ function fanDisplay(world: World, fan: SeedFan): WireDisplay {
     isCreator: false,
     verifiedIcon: null,
     hasProfileImage: false,
-    seenAt: minutesAgo(world, seedOf(112, fan.spent) % 4000),
+    seenAt: minutesAgo(world, seedOf(112, fanIndexOf(fan)) % 4000),
     suspicionCount: fan.suspicionCount,
     nickname: world.state.fanNotes[fan.userId]?.nickname || null,
   }

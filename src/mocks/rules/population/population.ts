@@ -5,7 +5,6 @@ import { channelCount, isGroupIndex } from '../../seed/channels/channels'
 import type { SeedCreator } from '../../seed/creators'
 import { type PopulationFan, populationFanAt } from './population-fan'
 import { manualListBits } from './seed-lists'
-import { FAN_COUNT } from '../../seed/fans/fans'
 import { TIERS } from '../../seed/fans/members'
 import { runInSlices } from '../base/slices'
 
@@ -96,7 +95,7 @@ function setGroup(crowd: Population, place: number): void {
 
 /** Builds in slices to keep the page responsive when the backend runs in it. */
 async function buildPopulation(creator: SeedCreator, anchor: number): Promise<Population> {
-  const crowd = emptyPopulation(Math.min(channelCount(creator), FAN_COUNT))
+  const crowd = emptyPopulation(channelCount(creator))
   await runInSlices(crowd.size, (place) => {
     if (isGroupIndex(place)) setGroup(crowd, place)
     else {

@@ -1,6 +1,6 @@
-import { isGroupIndex } from '../../seed/channels/channels'
+import { GROUP_INDICES } from '../../seed/channels/channels'
 import type { SeedCreator } from '../../seed/creators'
-import { between, chance, pick } from '../../seed/random'
+import { between, chance } from '../../seed/random'
 import { emitEvent } from '../../state/emit-event'
 import type { World } from '../../state/world'
 import { writableChannelChange, invalidateChannel } from './derived-threads'
@@ -17,11 +17,10 @@ const GROUP_NAMES = [
   'Studio visitors',
 ] as const
 
-/** Groups among the first channels have names; later ones are numbered. */
+/** A seeded group's name, which no other group of the creator has. */
 export function groupTitle(creatorIndex: number, index: number): string | undefined {
-  if (!isGroupIndex(index)) return undefined
-  const name = pick(GROUP_NAMES, chance(88, creatorIndex, index))
-  return index < 100 ? name : `${name} ${index + 1}`
+  const nth = GROUP_INDICES.indexOf(index)
+  return nth === -1 ? undefined : GROUP_NAMES[(creatorIndex + nth * 3) % GROUP_NAMES.length]
 }
 
 /** One large group per creator, whose members fill many pages. */

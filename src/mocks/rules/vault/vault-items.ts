@@ -60,7 +60,7 @@ function seedItem(creator: SeedCreator, n: number, anchor: number): VaultItem | 
     folderId: seedFolderOf(creator, media, n),
     addedAt: addedAtSeed(creator, n, anchor),
     earned: isSold ? Math.round(chance(322, index, n) ** 3 * 600) * 400 : 0,
-    unlockRate: isSold && media.usualPrice != null ? between(chance(323, index, n), 4, 62) / 100 : null,
+    unlockRate: isSold && media.usualPrice != null ? between(chance(323, index, n), 14, 34) / 100 : null,
     isSent: isSold,
     isPosted: isPosted(creator, media.mediaId),
     isArchived: false,

@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '../calendar'
 import { BUSIEST_CREATOR, CREATORS, LONGEST_CHANNEL, type SeedCreator } from '../creators'
-import { FAN_COUNT } from '../fans/fans'
+import { fanIndexAt } from '../fans/fan-facts'
 import { between, chance, random, seedOf } from '../random'
 
 export interface SeedChannel {
@@ -31,7 +31,7 @@ const LIVELY_STEP_MS = 0.8 * MINUTE_MS
 const LIVELY_SPAN_MS = LIVELY_CHANNELS * LIVELY_STEP_MS
 /** How many channels may hold fans who joined in the last two weeks. */
 const NEWCOMER_CHANNELS = 400
-const GROUP_INDICES: ReadonlySet<number> = new Set([7, 18, 34, 51])
+export const GROUP_INDICES = [7, 18, 34, 51]
 /** How many lively ones have waited for minutes; few others wait longer. */
 const WAITING_CHANNELS = 12
 
@@ -42,8 +42,7 @@ export const channelCount = (creator: SeedCreator): number =>
 export const channelIdAt = (creatorIndex: number, index: number): string =>
   `channel-${creatorIndex + 1}-${index + 1}`
 
-// Channels beyond the number of fans are groups, so that no fan has two direct channels with one creator.
-export const isGroupIndex = (index: number): boolean => index >= FAN_COUNT || GROUP_INDICES.has(index)
+export const isGroupIndex = (index: number): boolean => GROUP_INDICES.includes(index)
 
 /** Old conversations that staff archived. */
 export const isSeedArchived = (index: number): boolean => index >= LIVELY_CHANNELS && index % 41 === 17
@@ -91,7 +90,7 @@ export function channelAt(creator: SeedCreator, index: number): SeedChannel {
     creatorIndex: creator.index,
     index,
     kind: isGroupIndex(index) ? 'group' : 'direct',
-    fanIndex: (index * 7919 + creator.index * 104_729) % FAN_COUNT,
+    fanIndex: fanIndexAt(creator.index, index),
     messageCount,
     quietForMs: quietFor(index, roll()),
     tail: Math.min(tail, messageCount),

@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '../calendar'
 import { channelCount, isGroupIndex, isNewcomer, LIVELY_CHANNELS, quietAtMost } from './channels'
 import type { SeedCreator } from '../creators'
+import { fanIndexAt } from '../fans/fan-facts'
 import { fanAt } from '../fans/fans'
 
 /** Nearly all activity is with this many fans of a creator, those of the newest conversations. */
@@ -18,33 +19,31 @@ function regularAt({ index }: SeedCreator, wanted: number): number {
 }
 
 /** Index of a conversation to work in: mostly a recent one, never a group. */
-export const livelyChannelIndex = (creator: SeedCreator, roll: number): number =>
-  regularAt(creator, Math.floor(roll ** 1.8 * (poolOf(creator) - 1)))
+export const livelyChannelIndex = (creator: SeedCreator, roll: number, among = poolOf(creator)): number =>
+  regularAt(creator, Math.floor(roll ** 1.8 * (among - 1)))
 
-/** The fan of the conversation at an index. */
-export const fanIndexAt = (creatorIndex: number, place: number): number =>
-  (place * 7919 + creatorIndex * 104_729) % 40_000
+const buyers = new Map<number, readonly number[]>()
 
-const hasSpent = ({ index }: SeedCreator, place: number): boolean => fanAt(fanIndexAt(index, place)).spent > 0
-
-/** Index of a conversation with a known buyer: few fans make most purchases. */
-export function buyerChannelIndex(creator: SeedCreator, roll: number): number {
-  const many = Math.floor(poolOf(creator) / FANS_PER_BUYER)
-  let place = regularAt(creator, Math.floor(roll ** 2 * many) * FANS_PER_BUYER)
-  while (place > 0 && !hasSpent(creator, place)) place = regularAt(creator, place - 1)
-  return hasSpent(creator, place) ? place : firstBuyer(creator)
+/** Indices of a creator's conversations with buyers, the biggest spenders first. */
+function buyersOf(creator: SeedCreator): readonly number[] {
+  const known = buyers.get(creator.index)
+  if (known) return known
+  const made = Array.from({ length: poolOf(creator) }, (_, place) => ({
+    place,
+    spent: fanAt(fanIndexAt(creator.index, place)).spent,
+  }))
+    .filter(({ place, spent }) => spent > 0 && regularAt(creator, place) === place)
+    .toSorted((one, other) => other.spent - one.spent)
+    .slice(0, Math.floor(poolOf(creator) / FANS_PER_BUYER))
+    .map(({ place }) => place)
+  buyers.set(creator.index, made)
+  return made
 }
 
-const firstBuyers = new Map<number, number>()
-
-/** Index of the first conversation with a buyer. */
-function firstBuyer(creator: SeedCreator): number {
-  const known = firstBuyers.get(creator.index)
-  if (known !== undefined) return known
-  let place = 0
-  while (regularAt(creator, place) !== place || !hasSpent(creator, place)) place += 1
-  firstBuyers.set(creator.index, place)
-  return place
+/** Index of a conversation with a buyer: few fans make most purchases, those who have spent most. */
+export function buyerChannelIndex(creator: SeedCreator, roll: number): number {
+  const places = buyersOf(creator)
+  return places[Math.floor(roll ** 2 * places.length)] ?? 0
 }
 
 /** No staff message this long before a conversation's last message, so that its fan still waits. */

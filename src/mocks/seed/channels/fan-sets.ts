@@ -1,5 +1,6 @@
+import { fanIndexAt } from '../fans/fan-facts'
 import { FAN_COUNT } from '../fans/fans'
-import { FAN_POOL, fanIndexAt } from './fan-pool'
+import { FAN_POOL } from './fan-pool'
 
 /** Fans of one creator, a bit per pool member: unions are exact and cheap. */
 export type FanBitset = Uint32Array

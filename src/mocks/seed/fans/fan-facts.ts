@@ -1,5 +1,5 @@
 import { languageOf, zoneOf } from '../countries'
-import { FAN_COUNT, type SeedFan } from './fans'
+import { type SeedFan } from './fans'
 import { chance } from '../random'
 
 export interface FanFacts {
@@ -23,15 +23,21 @@ export function fanFacts(fan: SeedFan): FanFacts {
   }
 }
 
+/** Fans who may write to several creators. The busiest creator alone has the later ones, in order. */
+const SHARED_FANS = 40_000
 const STEP = 7919
 const SHIFT = 104_729
-/** The inverse of the step by which `channelAt` assigns fans. */
-const INVERSE_STEP = Array.from({ length: FAN_COUNT }, (_, place) => place).find(
-  (place) => (place * STEP) % FAN_COUNT === 1,
+const INVERSE_STEP = Array.from({ length: SHARED_FANS }, (_, place) => place).find(
+  (place) => (place * STEP) % SHARED_FANS === 1,
 )
+
+/** Index of the fan in a creator's channel; no fan has two with one creator. */
+export const fanIndexAt = (creatorIndex: number, place: number): number =>
+  place < SHARED_FANS ? (place * STEP + creatorIndex * SHIFT) % SHARED_FANS : place
 
 /** Index of a creator's channel with a fan; it exists if below the creator's channel count. */
 export function channelIndexWith(creatorIndex: number, fanIndex: number): number {
-  const start = (fanIndex - creatorIndex * SHIFT) % FAN_COUNT
-  return (((start + FAN_COUNT) % FAN_COUNT) * (INVERSE_STEP ?? 1)) % FAN_COUNT
+  if (fanIndex >= SHARED_FANS) return fanIndex
+  const start = (fanIndex - creatorIndex * SHIFT) % SHARED_FANS
+  return (((start + SHARED_FANS) % SHARED_FANS) * (INVERSE_STEP ?? 1)) % SHARED_FANS
 }

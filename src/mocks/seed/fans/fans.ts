@@ -1,14 +1,14 @@
 import { DAY_MS } from '../calendar'
 import { countryAt, languageOf } from '../countries'
-import { nameInLanguage, plainHandle } from '../names'
+import { fanName, plainHandle } from '../names'
 import { between, pick, random, seedOf } from '../random'
 
-export const FAN_COUNT = 40_000
+export const FAN_COUNT = 50_000
 
 export interface SeedFan {
   userId: string
-  username: string
-  displayName: string
+  readonly username: string
+  readonly displayName: string
   countryCode: string
   /** Lifetime spend in cents, whole dollars as all prices: many fans spend nothing, few spend much. */
   spent: number
@@ -40,25 +40,36 @@ function handleOf(index: number, name: string): string {
 
 const FIRST_JOINED = Date.UTC(2024, 5, 1)
 
-/** A fan by index, of 40,000; computed on its own and deterministic. */
-export function fanAt(index: number): SeedFan {
-  if (!Number.isInteger(index) || index < 0 || index >= FAN_COUNT) throw new RangeError(`No fan ${index}`)
+function createFan(index: number): SeedFan {
   const roll = random(seedOf(71, index))
   const [first, family, wallet] = [roll(), roll(), roll()]
   const countryCode = countryAt(roll())
-  const displayName = nameInLanguage(languageOf(index, countryCode), first, family)
+  // Found when read: populations count fans without naming them.
+  const displayName = () => fanName(languageOf(index, countryCode), first, family)
   return {
     userId: `fan-${index + 1}`,
-    // Found when read: populations count fans without naming them.
     get username() {
-      return handleOf(index, displayName)
+      return handleOf(index, displayName())
     },
-    displayName,
+    get displayName() {
+      return displayName()
+    },
     countryCode,
     spent: wallet < NEVER_BOUGHT ? 0 : Math.round(18 / (1.0005 - wallet)) * 100,
     joinedAt: FIRST_JOINED + between(roll(), 0, 850) * DAY_MS,
     suspicionCount: roll() < 0.01 ? between(roll(), 1, 4) : 0,
   }
+}
+
+/** Most readers ask several times in a row about one fan. */
+let last: { index: number; fan: SeedFan } | undefined
+
+/** A fan by index; computed on its own and deterministic. */
+export function fanAt(index: number): SeedFan {
+  if (last?.index === index) return last.fan
+  if (!Number.isInteger(index) || index < 0 || index >= FAN_COUNT) throw new RangeError(`No fan ${index}`)
+  last = { index, fan: createFan(index) }
+  return last.fan
 }
 
 /** The fan behind an id, or undefined. */

@@ -70,7 +70,9 @@ export function memberAt(
   const days = roll()
   const expired = (daysAgo: number): SeedMember => {
     const endsAt = anchor - daysAgo * DAY_MS + hours
-    return { state: 'expired', tier, since: Math.min(since, endsAt - HOUR_MS), renews: false, endsAt }
+    // A month at least, where the fan has been here for so long.
+    const began = Math.max(joinedAt, Math.min(since, endsAt - 30 * DAY_MS))
+    return { state: 'expired', tier, since: Math.min(began, endsAt - HOUR_MS), renews: false, endsAt }
   }
   const longestAgo = Math.max(1, Math.min(spanDays, 180))
   if (!isNear) {

@@ -6,7 +6,7 @@ import { fanAt } from '../fans/fans'
 import { fanLineIndices, staffLineIndices } from './lines'
 import { type PaidItem, paidItemsIn } from '../money/payments'
 import { between, pick, random, seedOf } from '../random'
-import { beforeLastMs } from '../channels/timing'
+import { beforeLastMs, BURST_MESSAGES } from '../channels/timing'
 import { vaultSizeAt } from '../vault/vault-size'
 
 export interface SeedMessage {
@@ -98,8 +98,10 @@ function lineIndexOf(
   // Staff mostly writes English with translation; fans write in their language.
   const language = own < (from === 'fan' ? 0.9 : 0.18) ? fanLanguage(channel.fanIndex) : 'en'
   const lines = from === 'fan' ? fanLineIndices(language) : staffLineIndices(language)
-  const start = seedOf(94, channel.creatorIndex, channel.index, index >> 4) % lines.length
-  return lines[(start + index * LINE_STEP) % lines.length] ?? null
+  const placeAt = (at: number) =>
+    (seedOf(94, channel.creatorIndex, channel.index, at >> 4) + at * LINE_STEP) % lines.length
+  const isRepeated = index % BURST_MESSAGES === 0 && index > 0 && placeAt(index) === placeAt(index - 1)
+  return lines[(placeAt(index) + Number(isRepeated)) % lines.length] ?? null
 }
 
 /** The side of a paid message: a bought offer, or the event of a tip or order. */

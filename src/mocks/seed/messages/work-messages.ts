@@ -1,9 +1,10 @@
 import { dayOf, HOUR_MS } from '../calendar'
 import type { SeedCreator } from '../creators'
-import { FAN_POOL, fanIndexAt } from '../channels/fan-pool'
+import { FAN_POOL } from '../channels/fan-pool'
+import { fanIndexAt } from '../fans/fan-facts'
 import { fanLineIndices, staffLineIndices } from './lines'
 import { fanLanguage, messageIdFor } from './messages'
-import { between, pick, random, seedOf } from '../random'
+import { between, random, seedOf } from '../random'
 import { isSoldMessage, MAX_WAIT_MS, saleById, salesBetween, type SeedSale } from '../money/sales'
 import { STAFF } from '../staff'
 import { candidateChannels, channelOfTurn } from './turn-channel'
@@ -59,11 +60,16 @@ export function offerMessageId({ saleId, creatorIndex, place }: SeedSale): strin
 
 type MessageAddress = Pick<WorkMessage, 'creatorIndex' | 'place' | 'by'>
 
-/** Text and attachments of a message. */
-function messageContents({ creatorIndex, place, by }: MessageAddress, hasPrice: boolean, seed: number) {
+/** Text and attachments of a message. `nth`: its place in a turn, in which no line repeats. */
+function messageContents(
+  { creatorIndex, place, by }: MessageAddress,
+  hasPrice: boolean,
+  { seed, turn = seed, nth = 0 }: { seed: number; turn?: number; nth?: number },
+) {
   const roll = random(seed)
   const language = roll() < (by === null ? 0.9 : 0.18) ? fanLanguage(fanIndexAt(creatorIndex, place)) : 'en'
-  const line = pick(by === null ? fanLineIndices(language) : staffLineIndices(language), roll())
+  const lines = by === null ? fanLineIndices(language) : staffLineIndices(language)
+  const line = lines[(turn + nth) % lines.length] ?? 0
   const [holds, many, which] = [roll(), roll(), roll()]
   const count = by === null ? 0 : hasPrice ? between(many ** 2.4, 1, 4) : holds < FREE_MEDIA_SHARE ? 1 : 0
   const size = vaultSizeAt(creatorIndex)
@@ -87,7 +93,11 @@ export function turnMessages(day: number, turns: Turns, n: number, anchor: numbe
     messageId: turnMessageId(day, turns, n, nth, anchor),
     by,
     price,
-    ...messageContents({ ...where, by }, price > 0, seedOf(344, day, n, nth)),
+    ...messageContents({ ...where, by }, price > 0, {
+      seed: seedOf(344, day, n, nth),
+      turn: seedOf(346, day, n),
+      nth,
+    }),
   })
   const staff = STAFF[turns.staff[n] ?? 0]?.userId ?? null
   const answers = Array.from({ length: count }, (_, before) => ({
@@ -107,7 +117,7 @@ export function offerMessage(sale: SeedSale, { anchor, now }: SeedClocks): WorkM
   return {
     ...FREE_MESSAGE,
     ...where,
-    ...messageContents(where, true, seedOf(345, creatorIndex, place, sentAt / 1000)),
+    ...messageContents(where, true, { seed: seedOf(345, creatorIndex, place, sentAt / 1000) }),
     messageId: offerMessageId(sale),
     at: sentAt,
     price: amount,

@@ -48,7 +48,7 @@ const OFFERS: Readonly<Record<ChargeKind, Offer>> = {
   },
   live: {
     prices: [500, 1000, 2000, 5000],
-    items: ['Friday live: tip', 'Friday live: ticket', 'Friday live: song request', 'Friday live: goal'],
+    items: ['Friday live: wave', 'Friday live: tip', 'Friday live: song request', 'Friday live: encore'],
   },
   other: {
     prices: [1000, 3000],

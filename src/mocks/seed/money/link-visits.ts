@@ -2,7 +2,7 @@ import type { TRAFFIC_SOURCES } from '@/domain/figures/analytics'
 
 import { DAY_MS, dayOf } from '../calendar'
 import type { SeedCreator } from '../creators'
-import { joinsOfDay } from './member-counts'
+import { joinsOfDay, usualJoins } from './member-counts'
 import { daysOf, partOfDay } from './money'
 import { chance, pick } from '../random'
 
@@ -86,7 +86,7 @@ function visitsOfDay(creator: SeedCreator, day: number): readonly number[] {
   const key = creator.index * 100_000 + day
   const found = cache.get(key)
   if (found) return found
-  const usual = (creator.dailyGross / 190 / 220) * VISITS_PER_JOIN
+  const usual = usualJoins(creator) * VISITS_PER_JOIN
   const joins = joinsOfDay(creator, day).map((_, nth) => linkAt(chance(391, creator.index, day, nth)))
   const made = LINKS.map(([, , share], link) => {
     const luck = pick([0.7, 0.85, 1, 1, 1.15, 1.4], chance(394, creator.index, day, link))

@@ -28,11 +28,17 @@ interface Day {
 const FIRST_DAY = dayOf(Date.UTC(2023, 0, 1))
 /** The average duration of a membership. */
 const USUAL_STAY_DAYS = 220
+/** A member pays some 16 dollars a month, and memberships are a fifth of a creator's revenue. */
+const DAILY_GROSS_PER_MEMBER = 260
 
 const cache = new Map<number, Day[]>()
 
-const usualMembers = ({ dailyGross, status }: SeedCreator): number =>
-  status === 'ended' ? 0 : Math.round(dailyGross / 190)
+export const usualMembers = ({ dailyGross, status }: SeedCreator): number =>
+  status === 'ended' ? 0 : Math.round(dailyGross / DAILY_GROSS_PER_MEMBER)
+
+/** How many join a creator on a usual day. */
+export const usualJoins = ({ dailyGross }: SeedCreator): number =>
+  dailyGross / DAILY_GROSS_PER_MEMBER / USUAL_STAY_DAYS
 
 function nextDay(creator: SeedCreator, place: number, before: Day | undefined): Day {
   const usual = usualMembers(creator)

@@ -61,12 +61,10 @@ function assignToMessages(
     const within = Math.floor(Math.floor(step) * chance(222, creatorIndex, fanIndex, nth))
     const messageIndex = 2 + Math.floor(step * nth) + within
     const took = kind === 'purchase' ? 20_000 + chance(223, creatorIndex, fanIndex, nth) ** 4 * DAY_MS : 0
-    return {
-      kind,
-      amount,
-      messageIndex,
-      afterMs: Math.floor(Math.min(took, beforeLast(channel, messageIndex))),
-    }
+    const longest = beforeLast(channel, messageIndex)
+    // Not all at the moment of the last message, as if bought at once.
+    const afterMs = took < longest ? took : longest * chance(225, creatorIndex, fanIndex, nth)
+    return { kind, amount, messageIndex, afterMs: Math.floor(afterMs) }
   })
 }
 

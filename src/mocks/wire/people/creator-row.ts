@@ -8,7 +8,7 @@ import { notesRecord } from './creator-records'
 import { relativeChange } from '@/domain/figures/metrics'
 import { iso, MINUTE_MS, isoOrNull } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
-import { membersAt } from '../../seed/money/member-counts'
+import { membersAt, usualMembers } from '../../seed/money/member-counts'
 import { between, chance } from '../../seed/random'
 import { waitingOf } from '../../rules/threads/waiting-counts'
 import { EARNED_DAYS, earnedRecently } from '../../rules/money/recent-earnings'
@@ -36,7 +36,7 @@ function estimatedFigures(creator: SeedCreator, now: number): RecentFigures {
   return {
     earned: creator.status === 'ended' ? 0 : Math.round(creator.dailyGross * EARNED_DAYS * (0.7 + roll(172))),
     change: creator.status === 'ended' ? null : Math.round((roll(173) - 0.45) * 6000) / 10_000,
-    activeMembers: creator.status === 'ended' ? 0 : Math.round(creator.dailyGross / 190),
+    activeMembers: usualMembers(creator),
     unread,
     oldestWaitAt:
       unread > 8 ? Math.floor(now / MINUTE_MS) * MINUTE_MS - between(roll(174), 1, 90) * MINUTE_MS : null,
