@@ -38,7 +38,7 @@ function ConnectionMark() {
   return (
     <Tooltip text={word}>
       <span className="relative inline-grid size-control place-items-center text-text-faint">
-        <Icon of={Wifi} />
+        <Icon of={Wifi} size="sm" />
         {status && (
           <span className="absolute end-1 top-1 flex rounded-full bg-surface p-[2px]">
             <StatusDot status={status} />
