@@ -78,12 +78,16 @@ export const formatDate = (
 export const formatDateIn = (language: Language, at: number, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(intlLocale(language), options).format(at)
 
-/** A date range without repeated parts: `Oct 24 – Nov 20, 2026`. */
-export const formatDateRange = (
-  from: number,
-  to: number,
-  options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' },
-): string => dateFormat(options).formatRange(from, to)
+/** A range of moments without repeated parts. */
+export const formatDateRange = (from: number, to: number, options: Intl.DateTimeFormatOptions): string =>
+  dateFormat(options).formatRange(from, to)
+
+/**
+ * A range of days without repeated parts: `Oct 24 – Nov 20, 2026`. The numeric dates of Arabic and Korean would
+ * repeat month and year.
+ */
+export const formatDayRange = (from: number, to: number, timeZone: string): string =>
+  formatDateRange(from, to, { day: 'numeric', month: 'short', year: 'numeric', timeZone })
 
 /** Hours and minutes, in the language's hour cycle. */
 export const formatTime = (

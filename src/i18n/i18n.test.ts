@@ -137,6 +137,16 @@ describe('numbers and dates', () => {
     await i18next.changeLanguage('en')
   })
 
+  it('name the year of a range of days once, but for the numeric one of Japanese', async () => {
+    await startTestI18n('en')
+    for (const code of LANGUAGE_CODES.filter((one) => one !== 'ja')) {
+      await i18next.changeLanguage(code)
+      const range = format.formatDayRange(AT - 4 * 86_400_000, AT, 'UTC')
+      expect(range.match(/2026/g), code).toHaveLength(1)
+    }
+    await i18next.changeLanguage('en')
+  })
+
   it('show a wait in one unit, never as a clock', async () => {
     await startTestI18n('en')
     const unit = (value: number, name: string) =>

@@ -19,6 +19,9 @@ const PHYSICAL_PROPERTY =
   /(?:^|[\s;{])((?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)[\w-]*|border-(?:top|bottom)-(?:left|right)-radius|left|right)\s*:/g
 const PHYSICAL_VALUE = /(?:text-align|float|clear)\s*:\s*(?:left|right)\b/g
 
+/** In one list of classes; a pseudo-element (`after:`) has a style of its own. */
+const OUTLINE_WITHOUT_STYLE = /\boutline-(?:none|hidden)\b[^()]*[\s'](?:data-)?focus-visible:outline-\d/
+
 const withoutComments = (css: string): string => css.replace(/\/\*[\s\S]*?\*\//g, '')
 
 describe('source conventions', () => {
@@ -53,6 +56,11 @@ describe('source conventions', () => {
     expect(
       [...css.matchAll(PHYSICAL_PROPERTY), ...css.matchAll(PHYSICAL_VALUE)].map(([found]) => found.trim()),
     ).toEqual([])
+  })
+
+  it('show where the focus is: beside `outline-none`, an `outline-2` has no style', () => {
+    const hidden = sources.filter((file) => OUTLINE_WITHOUT_STYLE.test(read(file)))
+    expect(hidden).toEqual([])
   })
 
   it('leave no open task', () => {

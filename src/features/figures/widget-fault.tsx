@@ -32,7 +32,7 @@ export function WidgetFault({ fault, isSpoken = false }: WidgetFaultProps) {
   return (
     <div
       role={isSpoken ? 'alert' : undefined}
-      className="flex size-full flex-wrap content-center items-center justify-center gap-x-3 gap-y-2 px-4 py-3 text-center"
+      className="flex size-full flex-wrap content-center items-center justify-center gap-x-3 gap-y-2 px-4 py-3"
     >
       <Icon of={isOffline ? CloudOff : TriangleAlert} size="sm" className="shrink-0 text-text-quiet" />
       <div className="max-w-[440px] text-13 text-pretty text-text-quiet">
@@ -40,7 +40,7 @@ export function WidgetFault({ fault, isSpoken = false }: WidgetFaultProps) {
         <p>{isOffline ? t('page.offline_bare') : (fault.text ?? t('error_state.text'))}</p>
         {!isOffline && fault.requestId && (
           <details className="text-12 text-text-faint">
-            <summary className="hit-target mx-auto w-fit rounded-mark">{t('error_state.details')}</summary>
+            <summary className="hit-target w-fit rounded-mark">{t('error_state.details')}</summary>
             <bdi dir="ltr" className="block break-all select-all">
               {t('error_state.request', { id: fault.requestId })}
             </bdi>

@@ -65,7 +65,7 @@ export function Avatar({
       data-initials={of.kind === 'staff' ? initials(of.name) : undefined}
       style={look}
       className={cx(
-        'inline-grid shrink-0 place-items-center leading-none font-strong outline outline-[rgb(255_255_255/0.08)] -outline-offset-1 select-none',
+        'inline-grid shrink-0 place-items-center leading-none font-strong print:hidden outline outline-[rgb(255_255_255/0.08)] -outline-offset-1 select-none',
         shape,
         of.kind === 'staff' &&
           'bg-fill-pressed text-text before:[grid-area:1/1] before:content-[attr(data-initials)]',

@@ -61,7 +61,7 @@ test('a locked account sees why and what to do, and nothing else', async ({ page
   await expect(heading(page, 'This account is locked')).toBeVisible()
   await expectShutOut(page, '/locked', 'This account is locked')
   await expect(app(page).getByText('Locked until')).toBeVisible()
-  await expect(app(page).getByRole('listitem').filter({ hasText: 'Choose a new password.' })).toBeVisible()
+  await expect(app(page).getByRole('listitem').filter({ hasText: 'choose a new password' })).toBeVisible()
   await app(page).getByRole('button', { name: 'Sign out' }).click()
   await expect(heading(page, 'Sign in')).toBeVisible()
 })

@@ -1,6 +1,8 @@
-import { main } from '../support/page-checks.ts'
+import { localeText, main, setLanguage } from '../support/page-checks.ts'
 import { app, openAs, expect, test } from '../support/fixtures.ts'
 
+/** A sheet without its margins. */
+const A4_PX = { width: 703, height: 1032 }
 const STATEMENTS = '/agency-manage/chatter-performance?tab=statements'
 
 test('a statement prints alone, dark on white, without controls', async ({ page }) => {
@@ -28,6 +30,17 @@ test('payroll prints with its month and every row, without bars, checkboxes and 
   await expect(main(page).getByRole('searchbox')).toBeHidden()
   await expect(main(page).getByRole('checkbox')).toHaveCount(0)
   await expect(page.getByRole('navigation')).toHaveCount(0)
+})
+
+test('payroll fits a sheet in German, which has the longest words', async ({ page, context }) => {
+  await setLanguage(context, 'de')
+  await openAs(page, 'director', STATEMENTS)
+  const table = main(page).getByRole('table', { name: localeText('de', 'analytics:performance.statements') })
+  await expect(table.getByRole('row')).toHaveCount(50)
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize(A4_PX)
+  const edge = () => table.evaluate((rows) => rows.getBoundingClientRect().right)
+  await expect.poll(edge).toBeLessThanOrEqual(A4_PX.width)
 })
 
 test('the overview prints its bars and legends, and shows every alert on a phone', async ({ page }) => {

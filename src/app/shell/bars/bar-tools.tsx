@@ -1,4 +1,4 @@
-import { Moon, Sun, Search } from 'lucide-react'
+import { Moon, Sun, Search, Wifi } from 'lucide-react'
 
 import { useKeyHint } from '@/services/input/shortcuts'
 import { useBelowLg } from '@/services/page/viewport'
@@ -19,9 +19,10 @@ import { openPalette } from '../../palette/palette-state'
 
 type Connection = 'online' | 'reconnecting' | 'offline'
 
-const STATUS: Record<Connection, StatusDotKind> = { online: 'on', reconnecting: 'idle', offline: 'missing' }
+/** No dot while connected: the bar's one green dot means on duty. */
+const STATUS: Partial<Record<Connection, StatusDotKind>> = { reconnecting: 'idle', offline: 'missing' }
 
-/** Combines network and event stream: silent while both work, a text otherwise. */
+/** Combines network and event stream. */
 function useConnection(): Connection {
   const isOnline = useOnline()
   const line = useEventStreamState()
@@ -29,16 +30,21 @@ function useConnection(): Connection {
   return line === 'reconnecting' || line === 'polling' ? 'reconnecting' : 'online'
 }
 
-function ConnectionDot() {
+function ConnectionMark() {
   const { t } = useTranslation('global')
   const connection = useConnection()
+  const status = STATUS[connection]
   const word = t(`shell.${connection}`)
   return (
     <Tooltip text={word}>
-      <span className="inline-grid size-control place-items-center">
-        <StatusDot status={STATUS[connection]}>
-          <span className="sr-only">{word}</span>
-        </StatusDot>
+      <span className="relative inline-grid size-control place-items-center text-text-faint">
+        <Icon of={Wifi} size="sm" />
+        {status && (
+          <span className="absolute end-1 top-1 flex rounded-full bg-surface p-[2px]">
+            <StatusDot status={status} />
+          </span>
+        )}
+        <span className="sr-only">{word}</span>
       </span>
     </Tooltip>
   )
@@ -101,7 +107,7 @@ export function BarTools() {
     <div className="flex shrink-0 items-center gap-1">
       <SearchButton />
       <span className="contents max-sm:hidden">
-        <ConnectionDot />
+        <ConnectionMark />
       </span>
       {!isTablet && <ClockSlot variant="line" />}
       <span className="contents max-sm:hidden">

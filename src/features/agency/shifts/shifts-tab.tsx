@@ -88,11 +88,7 @@ function ShiftsEmptyState({ tabState: { view }, onInvite }: { tabState: ShiftsTa
     <EmptyState
       icon={CalendarX}
       title={t('shifts.empty_title')}
-      actions={
-        <Button kind="primary" onClick={onInvite}>
-          {t('employees.invite')}
-        </Button>
-      }
+      actions={<Button onClick={onInvite}>{t('employees.invite')}</Button>}
     >
       {t('shifts.empty_text')}
     </EmptyState>

@@ -7,6 +7,7 @@ import { forgotPassword } from '@/api/calls/account/sign-in-steps'
 import { errorText } from '@/api/errors'
 import { mutationOf } from '@/api/query'
 import { href } from '@/domain/page/routes'
+import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
 
 import { looksLikeEmail } from '../email'
@@ -34,7 +35,7 @@ export default function ForgotScreen() {
   return (
     <AuthFrame title={t(ask.isSuccess ? 'forgot.sent_title' : 'forgot.title')}>
       <p className="mb-6 text-text-quiet" role={ask.isSuccess ? 'status' : undefined}>
-        {ask.isSuccess ? t('forgot.sent', { email: ask.variables.email }) : t('forgot.lead')}
+        {ask.isSuccess ? t('forgot.sent', { email: isolate(ask.variables.email) }) : t('forgot.lead')}
       </p>
       {ask.error ? <AuthNotice kind="error">{errorText(ask.error)}</AuthNotice> : null}
       <form className="auth-form" noValidate onSubmit={submit}>

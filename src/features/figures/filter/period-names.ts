@@ -1,6 +1,6 @@
 import { NAMED_PERIODS, type NamedPeriod } from '@/domain/time/period'
 import type { Range } from '@/domain/time/range'
-import { formatDateRange } from '@/i18n/format'
+import { formatDayRange } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 
 /** Returns the names of the periods in the UI language. */
@@ -14,4 +14,4 @@ export function usePeriodNames(): Record<NamedPeriod, string> {
 
 /** Formats the days of a range in its own zone: `Oct 24 – Nov 20, 2026`. */
 export const formatPeriodRange = ({ from, to, timezone }: Range): string =>
-  formatDateRange(Date.parse(from), Date.parse(to) - 1, { dateStyle: 'medium', timeZone: timezone })
+  formatDayRange(Date.parse(from), Date.parse(to) - 1, timezone)

@@ -15,7 +15,7 @@ const DayCalendar = deferred(async () => (await import('./day-calendar')).DayCal
 })
 
 const LOOK =
-  'grid h-full w-[max(32px,var(--control))] place-items-center rounded-control text-text-quiet outline-none hover:text-text focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus-ring'
+  'grid h-full w-[max(32px,var(--control))] place-items-center rounded-control text-text-quiet hover:text-text focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus-ring'
 
 /** Opens the calendar of a date field. */
 export function CalendarButton({

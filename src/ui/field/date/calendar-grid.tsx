@@ -18,9 +18,9 @@ import { Icon } from '../../icon'
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 
 const STEP =
-  'grid size-control place-items-center rounded-control text-text-quiet outline-none data-hovered:bg-fill data-focus-visible:outline-2 data-focus-visible:outline-focus-ring data-disabled:text-text-disabled'
+  'grid size-control place-items-center rounded-control text-text-quiet data-hovered:bg-fill data-focus-visible:outline-2 data-focus-visible:outline-focus-ring data-disabled:text-text-disabled'
 const CELL =
-  'grid size-[max(36px,var(--control))] cursor-default place-items-center text-13 tabular-nums outline-none data-outside-month:hidden data-hovered:bg-fill-hover data-focus-visible:outline-2 data-focus-visible:outline-focus-ring data-disabled:text-text-disabled data-unavailable:text-text-disabled data-today:font-strong data-today:underline data-today:underline-offset-4'
+  'grid size-[max(36px,var(--control))] cursor-default place-items-center text-13 tabular-nums data-outside-month:hidden data-hovered:bg-fill-hover data-focus-visible:outline-2 data-focus-visible:outline-focus-ring data-disabled:text-text-disabled data-unavailable:text-text-disabled data-today:font-strong data-today:underline data-today:underline-offset-4'
 
 /** The first day of the week in the console's language. */
 export const firstWeekday = () => WEEKDAYS[weekStart()] ?? 'sun'

@@ -30,11 +30,7 @@ export function PeopleEmptyState({
       icon={ICON[status]}
       title={t(`employees.empty_${status}`)}
       {...(status !== 'inactive' && {
-        actions: (
-          <Button kind="primary" onClick={onInvite}>
-            {t('employees.invite')}
-          </Button>
-        ),
+        actions: <Button onClick={onInvite}>{t('employees.invite')}</Button>,
       })}
     >
       {t(`employees.empty_${status}_text`)}

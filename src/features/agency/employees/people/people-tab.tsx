@@ -6,7 +6,7 @@ import { listEmployees } from '@/api/calls/agency/employees'
 import { pagesOf } from '@/api/query'
 import type { Employee, EmployeeStatus } from '@/domain/agency/employee'
 import type { GridWeek } from '@/domain/shift/shift-grid'
-import { formatDateRange, timeZoneDisplayName } from '@/i18n/format'
+import { formatDayRange, timeZoneDisplayName } from '@/i18n/format'
 
 import { EXPORT_PAGE_SIZE } from '@/features/figures/table/export-all'
 import { ServerTable } from '@/features/figures/table/server-table'
@@ -48,7 +48,7 @@ function usePeopleColumns(
       t,
       rights: { userId, readsPay },
       zone: timeZoneDisplayName(week.timezone),
-      week: formatDateRange(week.from, week.to - 1, { dateStyle: 'medium', timeZone: week.timezone }),
+      week: formatDayRange(week.from, week.to - 1, week.timezone),
       totals,
       groupName: (groupId) => groupNames.get(groupId),
       setName: (permissionSetId) => setNames.get(permissionSetId),

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 
 import { useAccountNames } from '@/api/account-names'
 import { monthAt } from '@/domain/money/pay-period'
-import { formatDate, formatDateRange, timeZoneDisplayName } from '@/i18n/format'
+import { formatDate, formatDayRange, timeZoneDisplayName } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button'
 import { Select } from '@/ui/field/select'
@@ -51,7 +51,7 @@ export function EvidenceDrawer({ evidence, onFigure, onClose }: EvidenceDrawerPr
 
 const formatTimeRange = ({ day, from, to, timezone }: Evidence): string =>
   day === null
-    ? formatDateRange(Date.parse(from), Date.parse(to) - 1, { dateStyle: 'medium', timeZone: timezone })
+    ? formatDayRange(Date.parse(from), Date.parse(to) - 1, timezone)
     : formatDate(day, { dateStyle: 'full', timeZone: timezone })
 
 interface EvidenceBodyProps {

@@ -7,7 +7,7 @@ import { mutationOf } from '@/api/query'
 import { addDays, type Day, isDay, startOfDay } from '@/domain/time/day'
 import { isoOf } from '@/domain/time/instant'
 import { firstOfWeek, type GridWeek } from '@/domain/shift/shift-grid'
-import { formatDateRange, weekStart } from '@/i18n/format'
+import { formatDayRange, weekStart } from '@/i18n/format'
 import { newId } from '@/services/page/new-id'
 import { toast } from '@/services/page/toasts'
 import { Button } from '@/ui/button'
@@ -25,10 +25,7 @@ interface CopyWeekDialogProps {
 }
 
 const formatWeek = (first: Day): string =>
-  formatDateRange(startOfDay(first, 'UTC'), startOfDay(addDays(first, 6), 'UTC'), {
-    dateStyle: 'medium',
-    timeZone: 'UTC',
-  })
+  formatDayRange(startOfDay(first, 'UTC'), startOfDay(addDays(first, 6), 'UTC'), 'UTC')
 
 /** Copies the visible week into another one as drafts; existing shifts stay. */
 export function CopyWeekDialog({ week, onClose, onCopied }: CopyWeekDialogProps) {

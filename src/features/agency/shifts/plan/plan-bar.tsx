@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { useQueryStatus } from '@/api/query-status'
 import { splitGaps } from '@/domain/shift/shift-gaps'
 import { UrlSearchField } from '@/features/figures/url/url-search-field'
-import { formatDateRange } from '@/i18n/format'
+import { formatDayRange } from '@/i18n/format'
 import { serverNow } from '@/services/network/server-clock'
 import { Button } from '@/ui/button'
 import { IconButton } from '@/ui/icon-button'
@@ -19,7 +19,7 @@ import { ROW_KINDS, type ShiftView } from '../shift-view'
 function WeekSteps({ view }: { view: ShiftView }) {
   const { t } = useTranslation('analytics')
   const { week, isCurrentWeek, moveWeeks, change } = view
-  const dates = formatDateRange(week.from, week.to - 1, { dateStyle: 'medium', timeZone: week.timezone })
+  const dates = formatDayRange(week.from, week.to - 1, week.timezone)
   return (
     <div className="flex items-center gap-1">
       <IconButton icon={ChevronLeft} mirrored name={t('shifts.week_before')} onClick={() => moveWeeks(-1)} />

@@ -4,7 +4,7 @@ import { type ComponentType, useState } from 'react'
 import { useQueryStatus } from '@/api/query-status'
 import type { WorkLogEntry } from '@/domain/shift/work-log-entry'
 import { startOfDay } from '@/domain/time/day'
-import { formatDateRange, formatTime } from '@/i18n/format'
+import { formatDayRange, formatTime } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
@@ -59,10 +59,7 @@ export function WeekCard({ timezone, Correction }: WeekCardProps) {
   const week = useWeek(timezone)
   const [corrected, setCorrected] = useState<WorkLogEntry>()
   const status = useQueryStatus(week.shifts.data ? week.logs : week.shifts)
-  const dates = formatDateRange(startOfDay(week.first, timezone), startOfDay(week.last, timezone), {
-    dateStyle: 'medium',
-    timeZone: timezone,
-  })
+  const dates = formatDayRange(startOfDay(week.first, timezone), startOfDay(week.last, timezone), timezone)
   return (
     <Card
       title={t('statistics.shifts')}

@@ -35,7 +35,7 @@ export function FiguresTab<Id extends string>({
   const seesMoney = useCanSeeSpend()
   const shown = figures.filter(([, unit]) => seesMoney || unit !== 'money')
   return (
-    <div aria-busy={isOld} className="flex flex-col gap-4 pt-4 transition-opacity aria-busy:opacity-60">
+    <div aria-busy={isOld} className="flex flex-col gap-4 transition-opacity aria-busy:opacity-60">
       <FigureTiles
         name={t('overview.tiles')}
         count={shown.length}

@@ -5,7 +5,7 @@ import { isApiError } from '@/api/errors'
 import { useQueryStatus } from '@/api/query-status'
 import { dayOf } from '@/domain/time/day'
 import type { PayoutDetail, PayoutLine } from '@/domain/money/earnings'
-import { formatDate, formatDateRange } from '@/i18n/format'
+import { formatDate, formatDayRange } from '@/i18n/format'
 import { Banner } from '@/ui/feedback/banner'
 import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/feedback/content-state'
@@ -113,7 +113,7 @@ function PayoutContent({ of, timezone }: { of: PayoutDetail; timezone: string })
         <span>{`${t(`earnings.method_${method}`)} ${masked}`.trim()}</span>
         <span>
           {t('earnings.payout_period', {
-            dates: formatDateRange(from, to - 1, { dateStyle: 'medium', timeZone: timezone }),
+            dates: formatDayRange(from, to - 1, timezone),
           })}
         </span>
       </p>

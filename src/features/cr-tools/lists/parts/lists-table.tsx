@@ -71,7 +71,7 @@ export function ListsTable({ creatorId, view, mayEdit, onAction, onNew }: ListsT
           <EmptyState
             icon={ListPlus}
             title={t('empty')}
-            actions={mayEdit && <Button onClick={onNew}>{t('new_smart')}</Button>}
+            actions={mayEdit && <Button onClick={onNew}>{t('new_smart_title')}</Button>}
           >
             {t('empty_text')}
           </EmptyState>

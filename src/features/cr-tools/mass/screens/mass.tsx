@@ -111,9 +111,7 @@ function MassPage({ creatorId }: { creatorId: string }) {
         onChange={at.show}
         mayLeave={() => confirmUnsaved('change_tabs')}
       >
-        <div className="pt-4">
-          <MassTabContent creatorId={creatorId} deniedReason={deniedReason} at={at} startMass={begin} />
-        </div>
+        <MassTabContent creatorId={creatorId} deniedReason={deniedReason} at={at} startMass={begin} />
       </Tabs>
       {begin.question}
     </>

@@ -13,7 +13,7 @@ export const MEMBERSHIP_GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%
 
 const CARD = cx(
   cardClasses,
-  'flex min-w-0 cursor-default flex-col overflow-hidden outline-none',
+  'flex min-w-0 cursor-default flex-col overflow-hidden',
   'data-hovered:border-line-strong data-focus-visible:outline-2 data-focus-visible:outline-focus-ring data-selected:border-accent data-dragging:opacity-50',
 )
 

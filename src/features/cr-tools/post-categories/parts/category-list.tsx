@@ -86,7 +86,7 @@ export function CategoryList({
           id={category.categoryId}
           textValue={category.name}
           className={cx(
-            'flex min-h-12 cursor-default items-center gap-2 border-t border-line-quiet ps-2 pe-1 outline-none',
+            'flex min-h-12 cursor-default items-center gap-2 border-t border-line-quiet ps-2 pe-1',
             'data-hovered:bg-row-hover data-focus-visible:-outline-offset-2 data-focus-visible:outline-2 data-focus-visible:outline-focus-ring data-selected:bg-accent-quiet data-dragging:opacity-50',
           )}
         >

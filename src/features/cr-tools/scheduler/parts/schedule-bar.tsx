@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { SCHEDULE_KINDS, type ScheduleKind } from '@/domain/schedule/schedule'
 import { ZoneSelect } from '@/features/figures/filter/zone-select'
-import { formatDate, formatDateRange } from '@/i18n/format'
+import { formatDate, formatDayRange } from '@/i18n/format'
 import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
@@ -21,7 +21,7 @@ const utc = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 function formatRange({ layout, day, weeks }: ScheduleView): string {
   const week = weeks[0] ?? []
   return layout === 'week'
-    ? formatDateRange(utc(week[0] ?? day), utc(week.at(-1) ?? day), { dateStyle: 'medium', timeZone: 'UTC' })
+    ? formatDayRange(utc(week[0] ?? day), utc(week.at(-1) ?? day), 'UTC')
     : formatDate(utc(day), { month: 'long', year: 'numeric', timeZone: 'UTC' })
 }
 

@@ -136,7 +136,7 @@ export function StepOutline(props: StepOutlineProps) {
           id={step.key}
           textValue={t('welcome.message', { place: formatNumber(place + 1) })}
           className={cx(
-            'flex min-h-12 cursor-default items-center gap-2 border-t border-line-quiet ps-2 pe-1 outline-none first:border-t-0',
+            'flex min-h-12 cursor-default items-center gap-2 border-t border-line-quiet ps-2 pe-1 first:border-t-0',
             'data-hovered:bg-row-hover data-focus-visible:-outline-offset-2 data-focus-visible:outline-2 data-focus-visible:outline-focus-ring data-selected:bg-accent-quiet data-dragging:opacity-50',
           )}
         >

@@ -27,7 +27,7 @@ interface SequenceListProps {
 }
 
 const ROW = cx(
-  'relative flex min-h-16 items-start gap-1 border-t border-line-quiet py-2 pe-1 outline-none first:border-t-0 md:items-center',
+  'relative flex min-h-16 items-start gap-1 border-t border-line-quiet py-2 pe-1 first:border-t-0 md:items-center',
   'hover:bg-row-hover data-focus-visible:-outline-offset-2 data-focus-visible:outline-2 data-focus-visible:outline-focus-ring data-dragging:opacity-50',
 )
 

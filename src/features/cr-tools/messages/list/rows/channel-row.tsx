@@ -83,7 +83,7 @@ function RowName({
 }
 
 const ROW_CLASS =
-  'group/row grid h-full contain-strict w-full grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-[10px] rounded-row px-2 text-start outline-none select-none hover:bg-row-hover focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus-ring aria-[current]:bg-accent-quiet aria-checked:bg-accent-quiet'
+  'group/row grid h-full contain-strict w-full grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-[10px] rounded-row px-2 text-start select-none hover:bg-row-hover focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus-ring aria-[current]:bg-accent-quiet aria-checked:bg-accent-quiet'
 
 function RowBody({ of, ...row }: RowProps) {
   const display = useDisplay(of.userId)
