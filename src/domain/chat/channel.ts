@@ -134,6 +134,7 @@ export interface ChannelPatch extends v.InferOutput<typeof ChannelPatch> {}
 /** A label that staff put on conversations; `tone` is one of the chart colours, 1 to 7. */
 export const ChannelLabel = v.object({ labelId: Id, name: v.string(), tone: orElse(v.number(), 1) })
 export interface ChannelLabel extends v.InferOutput<typeof ChannelLabel> {}
+export const CHANNEL_LABEL_MAX_LENGTH = 30
 
 /** Why a chat is next: our text by `kind`; `value` in seconds or cents where it has one. */
 export const NEXT_REASONS = ['mine', 'waiting', 'spent', 'online', 'expiring', 'new', 'follow_up'] as const

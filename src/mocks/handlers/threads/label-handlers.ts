@@ -1,4 +1,5 @@
 import type * as calls from '@/api/calls/chat/messages'
+import { CHANNEL_LABEL_MAX_LENGTH } from '@/domain/chat/channel'
 
 import { anchorOf } from '../../state/anchor'
 import type { Handlers } from '../bind-handlers'
@@ -16,7 +17,6 @@ import type { Viewer } from '../../rules/threads/viewer'
 type MessagesHandlers = Handlers<typeof calls>
 
 const MAX_TONE = 7
-const MAX_NAME = 40
 
 function storeLabels(world: World, { creator }: Viewer, labels: readonly WireLabel[]): void {
   world.state.threads.labels[creator.userId] = [...labels]
@@ -42,7 +42,7 @@ export const labelHandlers = (
     const known = labelsOf(world, viewer.creator)
     const name = body.name.trim()
     if (name === '') throw invalidField('name', 'field_missing')
-    if (name.length > MAX_NAME) throw invalidField('name', 'name_too_long')
+    if (name.length > CHANNEL_LABEL_MAX_LENGTH) throw invalidField('name', 'name_too_long')
     const isTaken = known.some(
       (label) => label.labelId !== body.labelId && label.name.toLowerCase() === name.toLowerCase(),
     )

@@ -6,6 +6,7 @@ import { getAgencyCreator } from '@/api/calls/agency/agency-creators'
 import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import type { AgencyCreator } from '@/domain/agency/agency-creator'
+import { CREATOR_DRAWER_TABS, type CreatorDrawerTab } from '@/domain/page/page-tabs'
 import { isolate } from '@/lib/text/isolate'
 import { confirmUnsaved } from '@/services/page/unsaved'
 import { ContentState } from '@/ui/feedback/content-state'
@@ -19,14 +20,17 @@ import { agencyCreatorName } from '../creator-format'
 import { MoneyTab } from '../money/money-tab'
 import { NotesLocked, NotesTab } from '../notes/notes-tab'
 import { type NotesForm, useNotesForm } from '../notes/use-notes-form'
-import { type CreatorTab, CREATOR_TABS } from '../use-opened-creator'
 import type { CreatorRights, CreatorTabProps } from '../creator-rights'
 import { RulesTab } from '../rules/rules-tab'
 import { TeamTab } from '../team/team-tab'
 import { CreatorActions } from './creator-actions'
 import { HandoverTab } from './handover-tab'
 
-function CreatorTabPanel({ tab, notes, ...props }: CreatorTabProps & { tab: CreatorTab; notes: NotesForm }) {
+function CreatorTabPanel({
+  tab,
+  notes,
+  ...props
+}: CreatorTabProps & { tab: CreatorDrawerTab; notes: NotesForm }) {
   const { creator, rights } = props
   const creatorId = creator.creator.userId
   switch (tab) {
@@ -45,9 +49,9 @@ function CreatorTabPanel({ tab, notes, ...props }: CreatorTabProps & { tab: Crea
 }
 
 interface OpenedDrawerProps {
-  tab: CreatorTab
+  tab: CreatorDrawerTab
   rights: CreatorRights
-  onTab: (part: CreatorTab) => void
+  onTab: (part: CreatorDrawerTab) => void
   onClose: () => void
 }
 
@@ -93,7 +97,7 @@ function OpenedCreator({ creator, status, tab, rights, onTab, onClose }: OpenedC
       <CreatorActions creator={creator} rights={rights} onUnsaved={setUnsavedName} />
       <Tabs
         name={t('creators.parts')}
-        items={CREATOR_TABS.map((id) => ({ id, label: t(`creators.part_${id}`) }))}
+        items={CREATOR_DRAWER_TABS.map((id) => ({ id, label: t(`creators.part_${id}`) }))}
         value={tab}
         onChange={onTab}
         mayLeave={mayLeaveTab}

@@ -61,8 +61,8 @@ async function deactivateInChunks(
 export function useDeactivation(people: readonly Employee[], onDone: () => void) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
-  const legacy = useHandoverChoices()
-  const { chatsGo, heir, shifts } = legacy
+  const choices = useHandoverChoices()
+  const { chatsGo, heir, shifts } = choices
   const undo = useUndo()
   const check = useQuery({
     ...queryOf(getDeactivationCheck, { userIds: idsOf(people) }),
@@ -91,5 +91,5 @@ export function useDeactivation(people: readonly Employee[], onDone: () => void)
     onSettled: () => refreshPeople(client),
   })
   const lacksHeir = hasChats && chatsGo === 'person' && heir === undefined
-  return { ...legacy, check, chats, hasChats, hasShifts, act, lacksHeir }
+  return { ...choices, check, chats, hasChats, hasShifts, act, lacksHeir }
 }

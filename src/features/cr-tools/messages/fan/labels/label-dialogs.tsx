@@ -104,7 +104,7 @@ export function LabelDialogs({
   subject,
   labels,
   onWork,
-  onMade,
+  onCreated,
 }: {
   work: LabelDialogState
   subject: LabelSubject
@@ -112,7 +112,7 @@ export function LabelDialogs({
   /** Called without work to close all. */
   onWork: (work?: LabelDialogState) => void
   /** A new label is added to the conversation it was created for. */
-  onMade: (labelId: string) => void
+  onCreated: (labelId: string) => void
 }) {
   const toAll = () => onWork({ at: 'all' })
   const close = () => onWork()
@@ -125,7 +125,7 @@ export function LabelDialogs({
     <LabelForm
       subject={subject}
       onSaved={(labelId) => {
-        onMade(labelId)
+        onCreated(labelId)
         close()
       }}
       onClose={close}

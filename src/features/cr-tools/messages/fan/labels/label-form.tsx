@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { ChannelLabel } from '@/domain/chat/channel'
+import { CHANNEL_LABEL_MAX_LENGTH, type ChannelLabel } from '@/domain/chat/channel'
 import { useSession } from '@/features/auth'
 import { requiredText } from '@/lib/form-schemas'
 import { FormSegmented } from '@/ui/field/form/form-choice-fields'
@@ -10,10 +10,10 @@ import { useForm } from '@/ui/field/form/use-form'
 import { FormText } from '@/ui/field/form/form-text-fields'
 import { ToneDot } from '@/ui/text/dot'
 
-import { type LabelSubject, useSaveLabel } from './use-labels'
+import { useSaveLabel } from '../../base/use-save-label'
+import type { LabelSubject } from './use-labels'
 
 const TONES = ['1', '2', '3', '4', '5', '6', '7'] as const
-const NAME_MAX_LENGTH = 30
 
 type Tone = (typeof TONES)[number]
 
@@ -35,7 +35,7 @@ export function LabelForm({
 }) {
   const { t } = useTranslation('profile')
   const { userId = '' } = useSession()
-  const save = useSaveLabel(subject)
+  const save = useSaveLabel(subject.creatorId)
   const form = useForm({
     schema: v.object({
       name: requiredText(t('fan.labels_new_missing')),
@@ -59,7 +59,7 @@ export function LabelForm({
         name="name"
         label={t('fan.labels_new_name')}
         dir="auto"
-        maxLength={NAME_MAX_LENGTH}
+        maxLength={CHANNEL_LABEL_MAX_LENGTH}
       />
       <FormSegmented
         form={form}

@@ -66,7 +66,7 @@ export function LabelsSection({ creatorId, channel }: { creatorId: string; chann
           subject={{ creatorId, channelId: channel.channelId }}
           labels={labels.all}
           onWork={setWork}
-          onMade={labels.add}
+          onCreated={labels.add}
         />
       )}
     </Section>

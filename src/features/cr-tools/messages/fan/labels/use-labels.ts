@@ -1,39 +1,17 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 
-import { deleteLabel, getChannel, listLabels, saveLabel, updateChannels } from '@/api/calls/chat/messages'
+import { deleteLabel, getChannel, updateChannels } from '@/api/calls/chat/messages'
 import { mutationOf, queryOf } from '@/api/query'
-import type { ChannelLabel, OpenChannel } from '@/domain/chat/channel'
+import type { OpenChannel } from '@/domain/chat/channel'
 
 import { useCreatorLabels } from '../../../base/use-creator-labels'
 import { mergeChannel, refreshChannels } from '../../../cache/channel-cache'
-
-function changeLabels(
-  client: QueryClient,
-  creatorId: string,
-  change: (labels: readonly ChannelLabel[]) => ChannelLabel[],
-): void {
-  const { queryKey } = queryOf(listLabels, undefined, creatorId)
-  client.setQueryData(queryKey, (known) => ({ data: change(known?.data ?? []) }))
-}
-
-const withSaved = (labels: readonly ChannelLabel[], saved: ChannelLabel): ChannelLabel[] =>
-  labels.some(({ labelId }) => labelId === saved.labelId)
-    ? labels.map((one) => (one.labelId === saved.labelId ? saved : one))
-    : [...labels, saved]
+import { changeLabels } from '../../base/use-save-label'
 
 /** The conversation whose panel shows the labels of its creator. */
 export interface LabelSubject {
   creatorId: string
   channelId: string
-}
-
-/** Creates or renames a label. */
-export function useSaveLabel({ creatorId }: LabelSubject) {
-  const client = useQueryClient()
-  return useMutation({
-    ...mutationOf(saveLabel, creatorId),
-    onSuccess: (saved) => changeLabels(client, creatorId, (labels) => withSaved(labels, saved)),
-  })
 }
 
 /** Deletes a label, also from the conversations that have it. */

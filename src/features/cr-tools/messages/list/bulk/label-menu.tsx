@@ -60,7 +60,7 @@ function LabelList({ creatorId, channels, onChange, ...made }: LabelsProps & New
         {...made}
         creatorId={creatorId}
         labels={labels}
-        onMade={(labelId) => onChange({ kind: 'label', labelId })}
+        onCreated={(labelId) => onChange({ kind: 'label', labelId })}
       />
     </div>
   )

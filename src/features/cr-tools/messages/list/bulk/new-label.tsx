@@ -1,12 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { listLabels, saveLabel } from '@/api/calls/chat/messages'
 import { errorText } from '@/api/errors'
-import { callQueryKey, mutationOf } from '@/api/query'
-import type { ChannelLabel } from '@/domain/chat/channel'
+import { CHANNEL_LABEL_MAX_LENGTH, type ChannelLabel } from '@/domain/chat/channel'
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/field/text-field'
+
+import { useSaveLabel } from '../../base/use-save-label'
 
 const TONES = 7
 
@@ -16,28 +15,23 @@ export function NewLabel({
   labels,
   name,
   onName,
-  onMade,
+  onCreated,
 }: {
   creatorId: string
   labels: readonly ChannelLabel[]
   /** Kept by the caller, because the panel may close before it is created. */
   name: string
   onName: (name: string) => void
-  onMade: (labelId: string) => void
+  onCreated: (labelId: string) => void
 }) {
   const { t } = useTranslation('tools')
-  const client = useQueryClient()
-  const make = useMutation({
-    ...mutationOf(saveLabel, creatorId),
-    onSuccess: ({ labelId }) => {
-      onName('')
-      onMade(labelId)
-      return client.invalidateQueries({ queryKey: callQueryKey(listLabels, undefined, creatorId) })
-    },
+  const save = useSaveLabel(creatorId, ({ labelId }) => {
+    onName('')
+    onCreated(labelId)
   })
   const submit = () => {
     const text = name.trim()
-    if (text !== '' && !make.isPending) make.mutate({ name: text, tone: (labels.length % TONES) + 1 })
+    if (text !== '' && !save.isPending) save.mutate({ name: text, tone: (labels.length % TONES) + 1 })
   }
   return (
     <form
@@ -51,10 +45,10 @@ export function NewLabel({
         label={t('inbox.labels_new')}
         value={name}
         onChange={(event) => onName(event.target.value)}
-        maxLength={40}
-        error={make.error ? errorText(make.error) : undefined}
+        maxLength={CHANNEL_LABEL_MAX_LENGTH}
+        error={save.error ? errorText(save.error) : undefined}
       />
-      <Button type="submit" size="small" busy={make.isPending}>
+      <Button type="submit" size="small" busy={save.isPending}>
         {t('inbox.labels_create')}
       </Button>
     </form>
