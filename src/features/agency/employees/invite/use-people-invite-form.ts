@@ -15,7 +15,7 @@ import { toast } from '@/services/page/toasts'
 import { useUnsaved } from '@/services/page/unsaved'
 import { useLocalDraft } from '@/services/storage/use-local-draft'
 
-import { chunked } from '../../staff/batches'
+import { chunked, MAX_BATCH_SIZE } from '../../staff/batches'
 import { InviteRow, isBlankRow, isUnparsed, type PasteContext, findProblems, parseRows } from './invite-rows'
 import { isSamePayText, NO_PAY, parsePay, PayText } from '../../pay/pay'
 import { refreshPeople } from '../../staff/people-cache'
@@ -35,6 +35,9 @@ type InviteDefaults = v.InferOutput<typeof InviteDefaults>
 /** What is written in the dialog. `pasted`: text that is not parsed yet. */
 const WrittenInvites = v.object({ rows: v.array(InviteRow), all: InviteDefaults, pasted: v.string() })
 type WrittenInvites = v.InferOutput<typeof WrittenInvites>
+
+/** Each row has fields of its own: more of them make the page slow. */
+export const ROWS_MAX = MAX_BATCH_SIZE
 
 const NO_DEFAULTS: InviteDefaults = { groupId: null, creatorIds: [], permissionSetId: null, pay: NO_PAY }
 
@@ -96,12 +99,19 @@ function useWrittenInvites(known: PasteContext) {
   })
   const setRows = (update: (rows: InviteRow[]) => InviteRow[]) =>
     draft.change(({ rows, ...rest }) => ({ ...rest, rows: update(rows) }))
+  const [excess, setExcess] = useState<number>()
+  const paste = (pasted: string) => draft.change((written) => ({ ...written, pasted }))
   return {
     ...draft.value,
     isDirty: !isUnwritten(draft.value),
     wasRestored: draft.wasRestored,
     startOver: draft.startOver,
-    paste: (pasted: string) => draft.change((written) => ({ ...written, pasted })),
+    paste: (text: string) => {
+      setExcess(undefined)
+      paste(text)
+    },
+    /** How many pasted lines did not fit. */
+    excess,
     changeAll: (part: Partial<InviteDefaults>) =>
       draft.change(({ all, ...rest }) => ({ ...rest, all: { ...all, ...part } })),
     setRows,
@@ -111,11 +121,15 @@ function useWrittenInvites(known: PasteContext) {
       setRows((all) => (all.length > 1 ? all.filter((row) => row.id !== id) : [blank()])),
     change: (id: string, part: Partial<InviteRow>) =>
       setRows((all) => all.map((row) => (row.id === id ? { ...row, refusal: undefined, ...part } : row))),
-    /** Appends pasted lines to the rows. */
+    /** Appends pasted lines to the rows; too many stay as text. Resolves to whether they were appended. */
     read: async (text: string) => {
-      const read = parseRows(await parseCsvRows(text), known, newId)
-      setRows((all) => [...all.filter((row) => !isBlankRow(row)), ...read])
-      return read.length
+      const lines = await parseCsvRows(text)
+      const isFit = draft.value.rows.filter((row) => !isBlankRow(row)).length + lines.length <= ROWS_MAX
+      setExcess(isFit ? undefined : lines.length)
+      if (isFit)
+        setRows((all) => [...all.filter((row) => !isBlankRow(row)), ...parseRows(lines, known, newId)])
+      else paste(text)
+      return isFit
     },
   }
 }
