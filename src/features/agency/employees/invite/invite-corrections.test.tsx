@@ -110,3 +110,16 @@ it('keeps a list that is too long as text, and says how many people fit, whereve
   await user.click(within(dialog).getByRole('button', { name: 'Add lines' }))
   expect(await within(dialog).findAllByRole('listitem')).toHaveLength(2)
 })
+
+it('describes the field at fault by the problem of its line', async () => {
+  const { user, dialog } = await pasteAs('director', 'a@agency.example,\u200B\nnobody,Ana')
+  await user.click(within(dialog).getByRole('button', { name: 'Add lines' }))
+  await user.click(await within(dialog).findByRole('button', { name: /^Send/ }))
+  const name = within(dialog).getByRole('textbox', { name: 'Name, line 1' })
+  expect(name).toBeInvalid()
+  expect(name).toHaveAccessibleDescription('Enter a name.')
+  expect(within(dialog).getByRole('textbox', { name: 'Email, line 1' })).toBeValid()
+  expect(within(dialog).getByRole('textbox', { name: 'Email, line 2' })).toHaveAccessibleDescription(
+    'Enter a valid email address.',
+  )
+})

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import { useId } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { isolate } from '@/lib/text/isolate'
@@ -24,6 +25,9 @@ export function InviteLine({ row, index, form }: { row: InviteRow; index: number
   const error =
     row.refusal ?? (problem && t(`employees.invite_${problem}`, { said: isolate(pastedIn(row, problem)) }))
   const number = index + 1
+  const errorId = useId()
+  const isOfName = !row.refusal && problem?.startsWith('name_') === true
+  const fault = error ? ({ 'aria-invalid': true, 'aria-describedby': errorId } as const) : undefined
   const readMany = (text: string): boolean => {
     const isMany = /[\n\t]/.test(text.trim())
     if (isMany) void form.read(text)
@@ -44,7 +48,7 @@ export function InviteLine({ row, index, form }: { row: InviteRow; index: number
           placeholder={t('employees.column_email')}
           value={row.email}
           className="max-sm:col-span-3"
-          aria-invalid={error ? true : undefined}
+          {...(!isOfName && fault)}
           onPaste={(event) => {
             if (readMany(event.clipboardData.getData('text'))) event.preventDefault()
           }}
@@ -56,6 +60,7 @@ export function InviteLine({ row, index, form }: { row: InviteRow; index: number
           labelHidden
           label={t('employees.name_of', { number })}
           placeholder={t('employees.name')}
+          {...(isOfName && fault)}
           value={row.name}
           onChange={(event) => form.change(row.id, { name: event.target.value })}
         />
@@ -73,7 +78,7 @@ export function InviteLine({ row, index, form }: { row: InviteRow; index: number
         />
       </div>
       <InviteOverrides row={row} onChange={(part) => form.change(row.id, part)} />
-      <div role="alert">{error && <FieldError>{error}</FieldError>}</div>
+      <div role="alert">{error && <FieldError id={errorId}>{error}</FieldError>}</div>
     </li>
   )
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import { EMPLOYEE_ROLES, type EmployeeRole } from '@/domain/agency/employee'
+import { isBlank } from '@/lib/text/blank'
 import { isEmail } from '@/lib/text/email'
 import { parseCents } from '@/lib/text/parse-amount'
 
@@ -84,7 +85,7 @@ function problemOf(row: InviteRow, isTwice: boolean): InviteProblem | undefined 
   if (email.trim() === '') return 'email_missing'
   if (!isEmail(email)) return 'email_unfit'
   if (isTwice) return 'email_twice'
-  if (name.trim() === '') return 'name_missing'
+  if (isBlank(name)) return 'name_missing'
   if (name.trim().length > NAME_MAX_LENGTH) return 'name_long'
   if (row.role === null) return 'role_unknown'
   if (row.groupId === null) return 'group_unknown'
