@@ -107,7 +107,7 @@ function AgentFacts({ agent, off }: { agent: DmcaAgent; off: string }) {
       <p className="text-13 text-text-quiet">{off}</p>
       <dl className="grid gap-3">
         {DMCA_AGENT_FIELDS.map((field) => (
-          <Fact key={field} name={labels[field]} className="whitespace-pre-line">
+          <Fact key={field} name={labels[field]} className="[overflow-wrap:anywhere] whitespace-pre-line">
             <bdi>{agent[field] || '–'}</bdi>
           </Fact>
         ))}
