@@ -82,6 +82,33 @@ const isEmptyDefaults = ({ groupId, creatorIds, permissionSetId, pay }: InviteDe
 const isUnwritten = ({ rows, all, pasted }: WrittenInvites): boolean =>
   rows.every(isBlankRow) && pasted.trim() === '' && isEmptyDefaults(all)
 
+/** Turns pasted text into rows. Too many stay as text: `excess` is their number. */
+function usePastedLines(
+  known: PasteContext,
+  rows: readonly InviteRow[],
+  setRows: (update: (rows: InviteRow[]) => InviteRow[]) => void,
+  setPasted: (pasted: string) => void,
+) {
+  const [excess, setExcess] = useState<number>()
+  return {
+    excess,
+    paste: (text: string) => {
+      setExcess(undefined)
+      setPasted(text)
+    },
+    /** Resolves to whether the lines were appended to the rows. */
+    read: async (text: string) => {
+      const lines = await parseCsvRows(text)
+      const isFit = rows.filter((row) => !isBlankRow(row)).length + lines.length <= ROWS_MAX
+      setExcess(isFit ? undefined : lines.length)
+      if (isFit)
+        setRows((all) => [...all.filter((row) => !isBlankRow(row)), ...parseRows(lines, known, newId)])
+      else setPasted(text)
+      return isFit
+    },
+  }
+}
+
 /** The rows of the form, typed or pasted, and what applies to all. */
 function useWrittenInvites(known: PasteContext) {
   const blank = (): InviteRow => ({
@@ -99,19 +126,13 @@ function useWrittenInvites(known: PasteContext) {
   })
   const setRows = (update: (rows: InviteRow[]) => InviteRow[]) =>
     draft.change(({ rows, ...rest }) => ({ ...rest, rows: update(rows) }))
-  const [excess, setExcess] = useState<number>()
-  const paste = (pasted: string) => draft.change((written) => ({ ...written, pasted }))
+  const setPasted = (pasted: string) => draft.change((written) => ({ ...written, pasted }))
   return {
     ...draft.value,
+    ...usePastedLines(known, draft.value.rows, setRows, setPasted),
     isDirty: !isUnwritten(draft.value),
     wasRestored: draft.wasRestored,
     startOver: draft.startOver,
-    paste: (text: string) => {
-      setExcess(undefined)
-      paste(text)
-    },
-    /** How many pasted lines did not fit. */
-    excess,
     changeAll: (part: Partial<InviteDefaults>) =>
       draft.change(({ all, ...rest }) => ({ ...rest, all: { ...all, ...part } })),
     setRows,
@@ -121,16 +142,6 @@ function useWrittenInvites(known: PasteContext) {
       setRows((all) => (all.length > 1 ? all.filter((row) => row.id !== id) : [blank()])),
     change: (id: string, part: Partial<InviteRow>) =>
       setRows((all) => all.map((row) => (row.id === id ? { ...row, refusal: undefined, ...part } : row))),
-    /** Appends pasted lines to the rows; too many stay as text. Resolves to whether they were appended. */
-    read: async (text: string) => {
-      const lines = await parseCsvRows(text)
-      const isFit = draft.value.rows.filter((row) => !isBlankRow(row)).length + lines.length <= ROWS_MAX
-      setExcess(isFit ? undefined : lines.length)
-      if (isFit)
-        setRows((all) => [...all.filter((row) => !isBlankRow(row)), ...parseRows(lines, known, newId)])
-      else paste(text)
-      return isFit
-    },
   }
 }
 
