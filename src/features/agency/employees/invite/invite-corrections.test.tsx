@@ -100,7 +100,7 @@ it('keeps a list that is too long as text, and says how many people fit, whereve
   await user.paste(lines.join('\n'))
   const field = await within(dialog).findByRole('textbox', { name: /^Rows from/ })
   expect(field).toHaveAccessibleDescription(
-    'These are 20,000 lines. A list holds at most 200 people: send them in parts.',
+    'These are 20,000 lines. A list can have at most 200 people: send them in parts.',
   )
   expect(field).toHaveValue(lines.join('\n'))
   expect(within(dialog).getAllByRole('listitem')).toHaveLength(1)
