@@ -91,5 +91,4 @@ export const DMCA_AGENT_FIELDS = ['legalName', 'contactName', 'email', 'phone', 
 export const isDmcaAgentComplete = ({ legalName, contactName, email, address }: DmcaAgent): boolean =>
   [legalName, contactName, email, address].every((text) => text.trim() !== '')
 
-export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim())
 export const isSha256 = (text: string): boolean => /^[0-9a-f]{64}$/.test(text)

@@ -62,6 +62,7 @@ export const PLAN_PROBLEMS = [
   'past',
   'nobody',
   'uncounted',
+  'number',
 ] as const
 export type PlanProblem = (typeof PLAN_PROBLEMS)[number]
 
@@ -97,6 +98,13 @@ function findVersionProblems(
     : [{ ...problem, version }]
 }
 
+/** What is typed and can't be parsed: sent without it, a message would reach more fans. */
+export const UNCLEAR_NUMBER = -1
+
+/** Whether a number of the plan can't be parsed. */
+export const hasUnclearNumber = ({ filters, spreadMinutes, autoUnsendHours }: MassPlan): boolean =>
+  [...Object.values(filters), spreadMinutes, autoUnsendHours].includes(UNCLEAR_NUMBER)
+
 const MIN_DECIDE_HOURS = 1
 
 function findTestProblems({ isTest, share, decideAfterHours }: MassPlan): MassProblem[] {
@@ -128,6 +136,7 @@ export function findMassProblems(
     ...findVersionProblems('first', first, facts),
     ...(plan.isTest ? findVersionProblems('second', second, facts) : []),
     ...findTestProblems(plan),
+    ...(hasUnclearNumber(plan) ? [{ kind: 'number' } as const] : []),
     ...findTimeProblems(plan, facts.now()),
     ...(count === 0 ? [{ kind: 'nobody' } as const] : []),
     ...(count === undefined ? [{ kind: 'uncounted' } as const] : []),

@@ -1,16 +1,19 @@
-import { type Dispatch, type SetStateAction, useEffect } from 'react'
+import { type Dispatch, type SetStateAction, useEffect, useRef } from 'react'
 
 import { useUnsaved } from '@/services/page/unsaved'
 
-/** Counts the fields with unsaved text, so the surrounding dialog asks before it closes (screens S0). */
-export type CountUnsaved = Dispatch<SetStateAction<number>>
+/** Collects how to discard each field with unsaved text, for the surrounding dialog, which asks before it closes (screens S0). */
+export type CollectUnsaved = Dispatch<SetStateAction<readonly (() => void)[]>>
 
 /** Marks the calling field as unsaved while `isDirty`, for the page and the surrounding dialog. */
-export function useUnsavedField(isDirty: boolean, count: CountUnsaved): void {
+export function useUnsavedField(isDirty: boolean, collect: CollectUnsaved, discard?: () => void): void {
   useUnsaved(isDirty)
+  const latest = useRef(discard)
+  useEffect(() => void (latest.current = discard))
   useEffect(() => {
     if (!isDirty) return undefined
-    count((fields) => fields + 1)
-    return () => count((fields) => fields - 1)
-  }, [isDirty, count])
+    const run = () => latest.current?.()
+    collect((fields) => [...fields, run])
+    return () => collect((fields) => fields.filter((one) => one !== run))
+  }, [isDirty, collect])
 }

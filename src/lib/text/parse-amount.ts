@@ -1,27 +1,34 @@
 import { latinDigits } from './latin-digits'
 
-const WHOLE_AMOUNT = /^\d{1,7}$/
-const GROUPED = /^\d{1,3}([.,  ’']\d{3})+$/
-const WITH_CENTS = /^(?<whole>[\d.,  ’']*)[.,](?<cents>\d{1,2})$/
+/** No amount is longer, with its groups and its currency. The patterns are slow on longer text. */
+const MAX_LENGTH = 40
+const PLAIN = /^\d{1,7}$/
+const GROUPED = /^\d{1,3}(?:[.,\s’']\d{3}){1,2}$/
+const WITH_CENTS = /^(?<whole>[\d.,\s’']*)[.,](?<cents>\d{1,2})$/
+/** `5k`: read as 5 it would be a thousandth. */
+const MULTIPLE = /\d\s*[km]$/i
 
 const MINUS = /[-−–]/
+
+const parseWhole = (text: string): number | undefined =>
+  PLAIN.test(text) || GROUPED.test(text) ? Number(text.replaceAll(/\D/g, '')) : undefined
 
 /**
  * Parses an amount as people write it, to cents: `18`, `18.5`, `1,250.00`, `1.250,00`. Undefined if invalid
  * or negative.
  */
 export function parseCents(written: string): number | undefined {
-  if (MINUS.test(written)) return undefined
-  const text = latinDigits(written)
+  const trimmed = written.trim()
+  if (trimmed.length > MAX_LENGTH || MINUS.test(trimmed) || MULTIPLE.test(trimmed)) return undefined
+  const text = latinDigits(trimmed)
     .replaceAll('٫', '.')
     .replaceAll('٬', '')
-    .trim()
     .replaceAll(/^[^\d.,]+|[^\d.,]+$/g, '')
-  if (WHOLE_AMOUNT.test(text)) return Number(text) * 100
-  if (GROUPED.test(text)) return Number(text.replaceAll(/\D/g, '')) * 100
-  const { whole = '', cents = '' } = WITH_CENTS.exec(text)?.groups ?? {}
-  if (cents === '' || !(whole === '' || WHOLE_AMOUNT.test(whole) || GROUPED.test(whole))) return undefined
-  return Number(whole.replaceAll(/\D/g, '') || 0) * 100 + Number(cents.padEnd(2, '0'))
+  const whole = parseWhole(text)
+  if (whole !== undefined) return whole * 100
+  const { whole: before = '', cents } = WITH_CENTS.exec(text)?.groups ?? {}
+  const units = before === '' ? 0 : parseWhole(before)
+  return cents === undefined || units === undefined ? undefined : units * 100 + Number(cents.padEnd(2, '0'))
 }
 
 /** The text of an amount in a field; empty for none. */

@@ -4,17 +4,20 @@ import { openAccountMenuItem, app, expect, heading, openAs, test } from '../supp
 test('the text survives leaving and a reload until it is sent', async ({ page }) => {
   await openAs(page, 'account_manager', '/settings/feedback')
   const text = main(page).getByRole('textbox', { name: /What went wrong/ })
-  await text.fill('The list jumps')
+  const report = `The list jumps ${'W'.repeat(2000)}`
+  await text.fill(report)
   await app(page).getByRole('link', { name: 'Agency Creators' }).click()
   await expect(heading(page, 'Agency Creators')).toBeVisible()
   await page.goBack()
-  await expect(text).toHaveValue('The list jumps')
+  await expect(text).toHaveValue(report)
   await page.reload()
-  await expect(text).toHaveValue('The list jumps')
+  await expect(text).toHaveValue(report)
   await main(page).getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText('Sent. Thank you.')).toBeVisible()
   await expect(text).toHaveValue('')
   await expect(main(page).getByRole('listitem').filter({ hasText: 'The list jumps' })).toBeVisible()
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
 })
 
 test('empty feedback is not sent, and an error shows in place', async ({ page, backend }) => {

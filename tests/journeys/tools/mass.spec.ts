@@ -50,7 +50,7 @@ async function attachOne(page: Page): Promise<void> {
 /** Sends a message that is spread over an hour. */
 async function sendSlowly(page: Page, text: string): Promise<void> {
   await editor(page).fill(text)
-  await page.getByRole('spinbutton', { name: 'Spread over' }).fill('60')
+  await page.getByRole('textbox', { name: 'Spread over' }).fill('60')
   await review(page).click()
   await page.getByRole('button', { name: /^Send to [\d,]+ fans$/ }).click()
   await expect(tab(page, 'Sent')).toHaveAttribute('aria-selected', 'true')
@@ -68,7 +68,7 @@ test('an audience is filtered, two versions pass the check and are scheduled, an
   const onList = await count(page)
   await expect(reach(page).getByText('Recent mass message')).toBeVisible()
   await page.getByText('Filters').click()
-  await page.getByRole('spinbutton', { name: 'Min. spend' }).fill('900')
+  await page.getByRole('textbox', { name: 'Min. spend' }).fill('900')
   await expect(reach(page).getByText('Filtered out')).toBeVisible()
   await expect.poll(() => count(page)).toBeLessThan(onList)
 

@@ -106,7 +106,7 @@ function Bubble({ message, before, isOwn, isMarked, nameOf, timezone, ref }: Bub
             isMarked && 'mb-1 outline-2 outline-offset-2 outline-focus-ring',
           )}
         >
-          <span dir="auto" className="block whitespace-pre-wrap">
+          <span dir="auto" className="block [overflow-wrap:anywhere] whitespace-pre-wrap">
             {text !== '' && text}
             {text === '' && media.length === 0 && t('performance.event')}
           </span>

@@ -14,6 +14,7 @@ import { ControlRow } from '@/ui/layout/control-row'
 import { BasisSwitch } from '@/features/figures/filter/basis-switch'
 import { ZoneSelect } from '@/features/figures/filter/zone-select'
 import type { FigureFilter, FilterPart } from '@/features/figures/filter/use-figure-filter'
+import { isBlank } from '@/lib/text/blank'
 import { copyAndTell } from '@/services/files/copy-text'
 import { deferred } from '@/services/loading/deferred'
 import { useUnsaved } from '@/services/page/unsaved'
@@ -37,9 +38,9 @@ function ViewMenu({ filter, page }: { filter: FigureFilter; page: RouteName }) {
     place: `view:${page}`,
     schema: UnsavedView,
     empty: () => EMPTY_VIEW,
-    isEmpty: ({ name }) => name.trim() === '',
+    isEmpty: ({ name }) => isBlank(name),
   })
-  useUnsaved(value.name.trim() !== '')
+  useUnsaved(!isBlank(value.name))
   const copyLink = () =>
     copyAndTell(window.location.href, { done: t('filter.link_copied'), failed: t('filter.link_failed') })
   return (

@@ -43,6 +43,14 @@ const told = (views: HTMLElement) =>
   })
 
 describe('saved views', () => {
+  it('need a name that can be seen', async () => {
+    const { user } = await renderTool(<SalesPanel />, 'manager', '/?tab=sales')
+    const views = await openViews(user)
+    await saveAs(user, views, '\u200B')
+    expect(within(views).getByRole('button', { name: 'Save view' })).toHaveAttribute('aria-disabled', 'true')
+    expect(within(views).getByText(/^No saved views yet/)).toBeVisible()
+  })
+
   it.each(PAGES)('belong to the page with tab “%s”', async (tab, page) => {
     const { user } = await renderTool(page, 'manager', `/?tab=${tab}`)
     await saveAs(user, await openViews(user), 'Nights')

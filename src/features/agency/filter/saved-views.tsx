@@ -7,6 +7,7 @@ import { deleteView, listViews, saveView } from '@/api/calls/agency/views'
 import { callQueryKey, mutationOf, queryOf } from '@/api/query'
 import type { RouteName } from '@/domain/page/routes'
 import type { SavedView } from '@/domain/agency/saved-view'
+import { isBlank } from '@/lib/text/blank'
 import { Badge } from '@/ui/text/badge'
 import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/field/checkbox'
@@ -69,7 +70,7 @@ function SaveViewForm({
   const { t } = useTranslation('analytics')
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (name.trim() !== '') onSave({ name: name.trim(), isShared })
+    if (!isBlank(name)) onSave({ name: name.trim(), isShared })
   }
   return (
     <form onSubmit={submit} className="grid gap-2 border-t border-line-quiet pt-3">
@@ -88,7 +89,7 @@ function SaveViewForm({
         kind="primary"
         type="submit"
         busy={isBusy}
-        disabledReason={name.trim() === '' ? t('filter.view_needs_name') : undefined}
+        disabledReason={isBlank(name) ? t('filter.view_needs_name') : undefined}
       >
         {t('filter.view_save')}
       </Button>

@@ -53,9 +53,10 @@ export const membershipFormValuesOf = (
 
 /** Parses a localized whole number; null when empty, undefined when invalid. */
 export function parseWhole(written: string): number | null | undefined {
-  const text = latinDigits(written).trim().replace(/\s*%$/, '')
-  if (text === '') return null
-  return /^\d{1,9}$/.test(text) ? Number(text) : undefined
+  const text = latinDigits(written).trim()
+  if (text === '' || text === '%') return null
+  const digits = /^(\d{1,9})\s*%?$/.exec(text)?.[1]
+  return digits === undefined ? undefined : Number(digits)
 }
 
 /** Parses a price into cents; null when empty, undefined when invalid. */

@@ -55,7 +55,7 @@ function Reply({ reply }: { reply: FeedbackReply }) {
         {' · '}
         <RelativeTime at={reply.at} />
       </p>
-      <p dir="auto" className="whitespace-pre-wrap">
+      <p dir="auto" className="[overflow-wrap:anywhere] whitespace-pre-wrap">
         {reply.text}
       </p>
     </li>
@@ -78,7 +78,7 @@ export function Ticket({ userId, ticket }: { userId: string; ticket: FeedbackTic
           {t(`feedback.kind_${ticket.kind}`)}
           <span className="ms-auto">{when}</span>
         </p>
-        <p dir="auto" className="mt-2 whitespace-pre-wrap">
+        <p dir="auto" className="mt-2 [overflow-wrap:anywhere] whitespace-pre-wrap">
           {ticket.text}
         </p>
         {ticket.replies.length > 0 && (

@@ -3,13 +3,13 @@ import {
   DMCA_TEXT_MAX_LENGTH,
   DMCA_TITLE_MAX_LENGTH,
   isDmcaAgentComplete,
-  isEmail,
   isSha256,
   REPORTED_LINKS_MAX,
 } from '@/domain/dmca/dmca'
 import { linkKey, siteOf } from '@/domain/dmca/dmca-links'
 import { dmcaDeadline, isDmcaEditable } from '@/domain/dmca/dmca-states'
 import { isBlank } from '@/lib/text/blank'
+import { isEmail } from '@/lib/text/email'
 import { foldText, containsWords } from '@/lib/text/fold-text'
 import { parseWebUrl } from '@/lib/text/web-address'
 

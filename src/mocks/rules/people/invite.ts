@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 
 import type { EmployeeInvite } from '@/api/calls/agency/employees'
+import { isEmail } from '@/lib/text/email'
 
 import { type Account, accountByEmail } from '../account/accounts'
 import { writeLetter } from '../account/verification-codes'
@@ -21,8 +22,6 @@ interface InviteResult {
   key: RefusalKey | null
 }
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
-
 /** Account managers may assign only their own creators. */
 export function requireOwnCreators(world: World, asker: Account, creatorIds: readonly string[]): void {
   for (const creatorId of creatorIds) findCreatorOrThrow(world, creatorId)
@@ -33,7 +32,7 @@ export function requireOwnCreators(world: World, asker: Account, creatorIds: rea
 
 function checkInvite(world: World, asker: Account, asked: InviteRequest): void {
   const { email, name, roles, groupId, creatorIds, permissionSetId, pay } = asked
-  if (!EMAIL.test(email.trim())) throw new Refusal(422, 'email_unfit')
+  if (!isEmail(email)) throw new Refusal(422, 'email_unfit')
   if (name.trim() === '' || roles.length === 0) throw new Refusal(422, 'field_missing')
   if (name.length > 60) throw new Refusal(422, 'name_too_long')
   if (!roles.every((role) => mayGrant(asker.roles, role))) throw new Refusal(403, 'role_too_high')

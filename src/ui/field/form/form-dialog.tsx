@@ -8,8 +8,8 @@ import { Form, FormProblem, type FormProps, RestoredDraftNotice, SubmitButton } 
 
 type FormDialogProps<Values extends FieldValues> = FormProps<Values> &
   Omit<ComponentProps<typeof Dialog>, 'isOpen' | 'closing' | 'actions' | 'children'> & {
-    /** The verb of the title. */
-    save: string
+    /** The verb of the title; absent while there is nothing to save. */
+    save: string | undefined
     /** More props of the submit button. */
     submit?: Pick<ButtonProps, 'kind' | 'disabledReason'>
     /** Other buttons, before the one that saves. */
@@ -28,9 +28,11 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
       actions={
         <>
           {beside}
-          <SubmitButton {...submit} form={form}>
-            {save}
-          </SubmitButton>
+          {save !== undefined && (
+            <SubmitButton {...submit} form={form}>
+              {save}
+            </SubmitButton>
+          )}
         </>
       }
     >

@@ -93,6 +93,15 @@ describe('an error from the server', () => {
   it.each([
     ['of no field', rejection(403), 'Not like this.'],
     ['of a field that is not here', rejection(422, { currency: 'No such currency.' }), 'No such currency.'],
+    ['of something that is gone', rejection(404), 'Not like this.'],
+    ['of two people at once', rejection(409), 'Not like this.'],
+    ["of a broken server, without the server's text", rejection(500), 'Something went wrong.'],
+    ['of a broken server that names a field', rejection(503, { name: 'x' }), 'Something went wrong.'],
+    [
+      'that comes too late',
+      new ApiError('timeout', { path: '/api/x' }),
+      'There was an issue contacting the server',
+    ],
     [
       'without a word',
       new ApiError('network', { path: '/api/x' }),

@@ -4,7 +4,8 @@ import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/lib/text/isolate'
 import { Banner } from '@/ui/feedback/banner'
 import { Dialog } from '@/ui/overlay/dialog'
-import { Form, FormProblem, SubmitButton } from '@/ui/field/form/form'
+import { discardForm } from '@/ui/field/form/discard-form'
+import { Form, FormProblem, RestoredDraftNotice, SubmitButton } from '@/ui/field/form/form'
 
 import { InviteFields } from './invite-fields'
 import { CopyInviteLink } from './copy-invite-link'
@@ -20,7 +21,7 @@ export function InviteCreatorDialog({ mayInvite, onClose }: { mayInvite: boolean
       trackedAs="creator-invite"
       title={t(mayInvite ? 'creators.invite' : 'creators.invitations')}
       closing={form.closing}
-      onClose={onClose}
+      onClose={discardForm(form, onClose)}
       {...(mayInvite && {
         actions: <SubmitButton form={form}>{t('creators.invite_send')}</SubmitButton>,
       })}
@@ -28,6 +29,7 @@ export function InviteCreatorDialog({ mayInvite, onClose }: { mayInvite: boolean
       <div className="grid gap-5">
         {mayInvite ? (
           <Form form={form}>
+            <RestoredDraftNotice form={form} />
             <InviteFields form={form} />
             <FormProblem form={form} />
           </Form>

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
+import { isBlank } from '@/lib/text/blank'
 import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
 import { IconButton } from '@/ui/icon-button'
@@ -39,10 +40,10 @@ function WordEntry({ words, error, onChange }: WordChipsProps) {
           event.preventDefault()
           add(typed)
         }}
-        onBlur={() => typed.trim() !== '' && add(typed)}
+        onBlur={() => !isBlank(typed) && add(typed)}
       />
       <Button
-        disabledReason={typed.trim() === '' ? t('creators.avoid_type') : undefined}
+        disabledReason={isBlank(typed) ? t('creators.avoid_type') : undefined}
         onClick={() => add(typed)}
       >
         {t('creators.add')}

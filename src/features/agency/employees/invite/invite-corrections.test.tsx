@@ -91,3 +91,35 @@ it('keeps typed lines and pasted text through a reload, until they are discarded
   second.unmount()
   expect((await open()).email).toHaveValue('')
 })
+
+it('keeps a list that is too long as text, and says how many people fit, wherever it is pasted', async () => {
+  const lines = Array.from({ length: 20_000 }, (_, index) => `p${index}@agency.example,Person ${index}`)
+  const { user } = await renderTool(<InvitePeopleDialog onClose={() => {}} />, 'director')
+  const dialog = await screen.findByRole('dialog', { name: /^Invite/ })
+  await user.click(within(dialog).getByRole('textbox', { name: /^Email/ }))
+  await user.paste(lines.join('\n'))
+  const field = await within(dialog).findByRole('textbox', { name: /^Rows from/ })
+  expect(field).toHaveAccessibleDescription(
+    'These are 20,000 lines. A list can have at most 200 people: send them in parts.',
+  )
+  expect(field).toHaveValue(lines.join('\n'))
+  expect(within(dialog).getAllByRole('listitem')).toHaveLength(1)
+  await user.clear(field)
+  await user.click(field)
+  await user.paste(lines.slice(0, 2).join('\n'))
+  await user.click(within(dialog).getByRole('button', { name: 'Add lines' }))
+  expect(await within(dialog).findAllByRole('listitem')).toHaveLength(2)
+})
+
+it('describes the field at fault by the problem of its line', async () => {
+  const { user, dialog } = await pasteAs('director', 'a@agency.example,\u200B\nnobody,Ana')
+  await user.click(within(dialog).getByRole('button', { name: 'Add lines' }))
+  await user.click(await within(dialog).findByRole('button', { name: /^Send/ }))
+  const name = within(dialog).getByRole('textbox', { name: 'Name, line 1' })
+  expect(name).toBeInvalid()
+  expect(name).toHaveAccessibleDescription('Enter a name.')
+  expect(within(dialog).getByRole('textbox', { name: 'Email, line 1' })).toBeValid()
+  expect(within(dialog).getByRole('textbox', { name: 'Email, line 2' })).toHaveAccessibleDescription(
+    'Enter a valid email address.',
+  )
+})

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import { useId } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { isolate } from '@/lib/text/isolate'
@@ -16,13 +17,23 @@ import { InviteOverrides } from './invite-overrides'
 const pastedIn = ({ pastedGroup, pastedSet, pastedHourly }: InviteRow, problem: InviteProblem): string =>
   (problem === 'group_unknown' ? pastedGroup : problem === 'pay_not_yours' ? pastedHourly : pastedSet) ?? ''
 
+/** The problem of a line, and what marks the field that it is about. */
+function useLineFault(row: InviteRow, form: PeopleInviteForm) {
+  const { t } = useTranslation('analytics')
+  const errorId = useId()
+  const problem = form.problems.get(row.id)
+  const error =
+    row.refusal ?? (problem && t(`employees.invite_${problem}`, { said: isolate(pastedIn(row, problem)) }))
+  const isOfName = !row.refusal && problem?.startsWith('name_') === true
+  const fault = error ? ({ 'aria-invalid': true, 'aria-describedby': errorId } as const) : undefined
+  return { error, errorId, ofEmail: isOfName ? undefined : fault, ofName: isOfName ? fault : undefined }
+}
+
 /** One person to invite, with the problem of the line. */
 export function InviteLine({ row, index, form }: { row: InviteRow; index: number; form: PeopleInviteForm }) {
   const { t } = useTranslation('analytics')
   const { assignableRoles } = useRights()
-  const problem = form.problems.get(row.id)
-  const error =
-    row.refusal ?? (problem && t(`employees.invite_${problem}`, { said: isolate(pastedIn(row, problem)) }))
+  const fault = useLineFault(row, form)
   const number = index + 1
   const readMany = (text: string): boolean => {
     const isMany = /[\n\t]/.test(text.trim())
@@ -44,7 +55,7 @@ export function InviteLine({ row, index, form }: { row: InviteRow; index: number
           placeholder={t('employees.column_email')}
           value={row.email}
           className="max-sm:col-span-3"
-          aria-invalid={error ? true : undefined}
+          {...fault.ofEmail}
           onPaste={(event) => {
             if (readMany(event.clipboardData.getData('text'))) event.preventDefault()
           }}
@@ -56,6 +67,7 @@ export function InviteLine({ row, index, form }: { row: InviteRow; index: number
           labelHidden
           label={t('employees.name_of', { number })}
           placeholder={t('employees.name')}
+          {...fault.ofName}
           value={row.name}
           onChange={(event) => form.change(row.id, { name: event.target.value })}
         />
@@ -73,7 +85,7 @@ export function InviteLine({ row, index, form }: { row: InviteRow; index: number
         />
       </div>
       <InviteOverrides row={row} onChange={(part) => form.change(row.id, part)} />
-      <div role="alert">{error && <FieldError>{error}</FieldError>}</div>
+      <div role="alert">{fault.error && <FieldError id={fault.errorId}>{fault.error}</FieldError>}</div>
     </li>
   )
 }

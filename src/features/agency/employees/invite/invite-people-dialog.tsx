@@ -1,6 +1,7 @@
 import { ClipboardPaste, Plus } from 'lucide-react'
 import { type SubmitEvent, useId, useState } from 'react'
 
+import { formatNumber } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/overlay/dialog'
@@ -10,7 +11,7 @@ import { RestoredDraftNotice } from '@/ui/field/form/form'
 import { TextArea } from '@/ui/field/text-area'
 import { useAgencyCurrency } from '@/features/figures/use-agency-currency'
 
-import { type PeopleInviteForm, usePeopleInviteForm } from './use-people-invite-form'
+import { type PeopleInviteForm, ROWS_MAX, usePeopleInviteForm } from './use-people-invite-form'
 import { useRights, useRolesHint } from '../use-rights'
 import { InviteLine } from './invite-line'
 import { OwnCreatorsField } from '../../filter/own-creators-field'
@@ -54,17 +55,16 @@ function InviteDefaultsFields({ form: { all, changeAll } }: { form: PeopleInvite
   )
 }
 
-function PasteField({ form, onRead }: { form: PeopleInviteForm; onRead: () => void }) {
+function PasteField({ form, onClose }: { form: PeopleInviteForm; onClose: () => void }) {
   const { t } = useTranslation('analytics')
   const { mayChangePay } = useRights()
-  const { pasted, paste } = form
+  const { pasted, paste, excess } = form
   const close = () => {
     paste('')
-    onRead()
+    onClose()
   }
   const read = async () => {
-    await form.read(pasted)
-    close()
+    if (await form.read(pasted)) close()
   }
   return (
     <div className="grid gap-2 rounded-card bg-fill p-3">
@@ -74,6 +74,10 @@ function PasteField({ form, onRead }: { form: PeopleInviteForm; onRead: () => vo
         label={t('employees.paste')}
         hint={t(mayChangePay ? 'employees.paste_hint_pay' : 'employees.paste_hint')}
         placeholder={t('employees.paste_example')}
+        error={
+          excess &&
+          t('employees.paste_too_many', { lines: formatNumber(excess), most: formatNumber(ROWS_MAX) })
+        }
         value={pasted}
         onChange={(event) => paste(event.target.value)}
       />
@@ -108,7 +112,9 @@ function LineHeaders() {
 
 function InviteLines({ form }: { form: PeopleInviteForm }) {
   const { t } = useTranslation('analytics')
-  const [isPasting, setPasting] = useState(form.pasted !== '')
+  const [isPasting, setPasting] = useState(false)
+  // Restored text, or a list that was pasted into a line and does not fit.
+  if (form.pasted !== '' && !isPasting) setPasting(true)
   return (
     <div className="grid gap-3 text-text">
       <LineHeaders />
@@ -118,7 +124,7 @@ function InviteLines({ form }: { form: PeopleInviteForm }) {
         ))}
       </ul>
       {isPasting ? (
-        <PasteField form={form} onRead={() => setPasting(false)} />
+        <PasteField form={form} onClose={() => setPasting(false)} />
       ) : (
         <div className="flex flex-wrap gap-2">
           <Button icon={Plus} onClick={form.add}>

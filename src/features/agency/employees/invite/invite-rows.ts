@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 
 import { EMPLOYEE_ROLES, type EmployeeRole } from '@/domain/agency/employee'
+import { isBlank } from '@/lib/text/blank'
+import { isEmail } from '@/lib/text/email'
 import { parseCents } from '@/lib/text/parse-amount'
 
 /** One person to invite, as typed or pasted. */
@@ -53,7 +55,6 @@ const UNPARSED_PROBLEMS: readonly InviteProblem[] = [
 /** Whether a pasted value could not be parsed or assigned; shown at once, since no field holds it. */
 export const isUnparsed = (problem: InviteProblem): boolean => UNPARSED_PROBLEMS.includes(problem)
 
-const EMAIL = /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]{2,}$/
 const NAME_MAX_LENGTH = 60
 
 export const isBlankRow = ({ email, name }: InviteRow): boolean => email.trim() === '' && name.trim() === ''
@@ -82,9 +83,9 @@ const isUnclear = (amount = ''): boolean => amount.trim() !== '' && parseCents(a
 function problemOf(row: InviteRow, isTwice: boolean): InviteProblem | undefined {
   const { email, name } = row
   if (email.trim() === '') return 'email_missing'
-  if (!EMAIL.test(email.trim())) return 'email_unfit'
+  if (!isEmail(email)) return 'email_unfit'
   if (isTwice) return 'email_twice'
-  if (name.trim() === '') return 'name_missing'
+  if (isBlank(name)) return 'name_missing'
   if (name.trim().length > NAME_MAX_LENGTH) return 'name_long'
   if (row.role === null) return 'role_unknown'
   if (row.groupId === null) return 'group_unknown'
@@ -128,16 +129,22 @@ const parseId = (text: string | undefined, named: PasteContext['groups']): strin
 }
 
 /** `Ana Ribeiro <ana@x.agency>`, the format of mail clients. */
-const NAMED_ADDRESS = /^\s*"?(?<name>[^"<]*?)"?\s*<(?<email>[^<>]+)>\s*$/
+function parseAddress(cell: string): { email: string; name?: string } {
+  const text = cell.trim()
+  const at = text.indexOf('<')
+  if (at === -1 || !text.endsWith('>')) return { email: text }
+  const name = text.slice(0, at).replaceAll('"', '').trim()
+  return { email: text.slice(at + 1, -1).trim(), ...(name !== '' && { name }) }
+}
 
 function parseRow(cells: readonly string[], known: PasteContext, id: string): InviteRow {
   const at = Math.max(
     0,
     cells.findIndex((cell) => cell.includes('@')),
   )
-  const parts = NAMED_ADDRESS.exec(cells[at] ?? '')?.groups
+  const address = parseAddress(cells[at] ?? '')
   const rest = cells.filter((_cell, index) => index !== at)
-  const [name, role, group, set, hourly] = parts?.['name'] ? [parts['name'], ...rest] : rest
+  const [name, role, group, set, hourly] = address.name === undefined ? rest : [address.name, ...rest]
   const groupId = parseId(group, known.groups)
   const setId = parseId(set, known.sets)
   const isSetTooHigh = known.sets.some(({ id: one, isGivable }) => one === setId && !isGivable)
@@ -146,7 +153,7 @@ function parseRow(cells: readonly string[], known: PasteContext, id: string): In
   const isPayLocked = pay !== undefined && !known.mayChangePay
   return {
     id,
-    email: (parts?.['email'] ?? cells[at] ?? '').trim(),
+    email: address.email,
     name: (name ?? '').trim(),
     role: parseRole(role, known),
     groupId,

@@ -15,7 +15,7 @@ import { toast } from '@/services/page/toasts'
 import { useUnsaved } from '@/services/page/unsaved'
 import { useLocalDraft } from '@/services/storage/use-local-draft'
 
-import { chunked } from '../../staff/batches'
+import { chunked, MAX_BATCH_SIZE } from '../../staff/batches'
 import { InviteRow, isBlankRow, isUnparsed, type PasteContext, findProblems, parseRows } from './invite-rows'
 import { isSamePayText, NO_PAY, parsePay, PayText } from '../../pay/pay'
 import { refreshPeople } from '../../staff/people-cache'
@@ -35,6 +35,9 @@ type InviteDefaults = v.InferOutput<typeof InviteDefaults>
 /** What is written in the dialog. `pasted`: text that is not parsed yet. */
 const WrittenInvites = v.object({ rows: v.array(InviteRow), all: InviteDefaults, pasted: v.string() })
 type WrittenInvites = v.InferOutput<typeof WrittenInvites>
+
+/** Each row has fields of its own: more of them make the page slow. */
+export const ROWS_MAX = MAX_BATCH_SIZE
 
 const NO_DEFAULTS: InviteDefaults = { groupId: null, creatorIds: [], permissionSetId: null, pay: NO_PAY }
 
@@ -79,6 +82,33 @@ const isEmptyDefaults = ({ groupId, creatorIds, permissionSetId, pay }: InviteDe
 const isUnwritten = ({ rows, all, pasted }: WrittenInvites): boolean =>
   rows.every(isBlankRow) && pasted.trim() === '' && isEmptyDefaults(all)
 
+/** Turns pasted text into rows. Too many stay as text: `excess` is their number. */
+function usePastedLines(
+  known: PasteContext,
+  rows: readonly InviteRow[],
+  setRows: (update: (rows: InviteRow[]) => InviteRow[]) => void,
+  setPasted: (pasted: string) => void,
+) {
+  const [excess, setExcess] = useState<number>()
+  return {
+    excess,
+    paste: (text: string) => {
+      setExcess(undefined)
+      setPasted(text)
+    },
+    /** Resolves to whether the lines were appended to the rows. */
+    read: async (text: string) => {
+      const lines = await parseCsvRows(text)
+      const isFit = rows.filter((row) => !isBlankRow(row)).length + lines.length <= ROWS_MAX
+      setExcess(isFit ? undefined : lines.length)
+      if (isFit)
+        setRows((all) => [...all.filter((row) => !isBlankRow(row)), ...parseRows(lines, known, newId)])
+      else setPasted(text)
+      return isFit
+    },
+  }
+}
+
 /** The rows of the form, typed or pasted, and what applies to all. */
 function useWrittenInvites(known: PasteContext) {
   const blank = (): InviteRow => ({
@@ -96,12 +126,13 @@ function useWrittenInvites(known: PasteContext) {
   })
   const setRows = (update: (rows: InviteRow[]) => InviteRow[]) =>
     draft.change(({ rows, ...rest }) => ({ ...rest, rows: update(rows) }))
+  const setPasted = (pasted: string) => draft.change((written) => ({ ...written, pasted }))
   return {
     ...draft.value,
+    ...usePastedLines(known, draft.value.rows, setRows, setPasted),
     isDirty: !isUnwritten(draft.value),
     wasRestored: draft.wasRestored,
     startOver: draft.startOver,
-    paste: (pasted: string) => draft.change((written) => ({ ...written, pasted })),
     changeAll: (part: Partial<InviteDefaults>) =>
       draft.change(({ all, ...rest }) => ({ ...rest, all: { ...all, ...part } })),
     setRows,
@@ -111,12 +142,6 @@ function useWrittenInvites(known: PasteContext) {
       setRows((all) => (all.length > 1 ? all.filter((row) => row.id !== id) : [blank()])),
     change: (id: string, part: Partial<InviteRow>) =>
       setRows((all) => all.map((row) => (row.id === id ? { ...row, refusal: undefined, ...part } : row))),
-    /** Appends pasted lines to the rows. */
-    read: async (text: string) => {
-      const read = parseRows(await parseCsvRows(text), known, newId)
-      setRows((all) => [...all.filter((row) => !isBlankRow(row)), ...read])
-      return read.length
-    },
   }
 }
 

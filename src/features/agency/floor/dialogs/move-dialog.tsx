@@ -10,8 +10,7 @@ import { isOnDuty } from '@/domain/shift/work-log'
 import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/lib/text/isolate'
 import { ContentState } from '@/ui/feedback/content-state'
-import { Form, FormProblem, SubmitButton } from '@/ui/field/form/form'
-import { Dialog } from '@/ui/overlay/dialog'
+import { FormDialog } from '@/ui/field/form/form-dialog'
 import { SkeletonBar } from '@/ui/skeleton'
 
 import { useAllRows } from '../../filter/choices'
@@ -55,33 +54,24 @@ export function MoveDialog({ creator, onClose }: { creator: FloorCreator; onClos
   }
   const form = useMoveForm({ creatorId, waiting, nameOf: nameOfStaff, onDone: onClose })
   const { chosen } = form
+  const moveText = chosen.length === 0 ? t('floor.move') : t('floor.move_count', { count: chosen.length })
   const waits = useQueryStatus(read, waiting.length === 0)
   const staffStatus = useQueryStatus(crewRead)
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={t('floor.move_title', { name: isolate(creator.creator.displayName) })}
-      closing={form.closing}
       trackedAs="floor-move"
-      cancel
-      actions={
-        waiting.length > 0 && (
-          <SubmitButton form={form}>
-            {chosen.length === 0 ? t('floor.move') : t('floor.move_count', { count: chosen.length })}
-          </SubmitButton>
-        )
-      }
+      save={waiting.length > 0 ? moveText : undefined}
     >
       <ContentState
         status={waits.kind === 'ready' ? staffStatus : waits}
         skeleton={<SkeletonBar className="h-56 w-full rounded-control" />}
         empty={<p>{t('floor.waiting_empty_text')}</p>}
       >
-        <Form form={form}>
-          <MoveFields form={form} staff={people} nameOf={nameOf} />
-          <FormProblem form={form} />
-        </Form>
+        <MoveFields form={form} staff={people} nameOf={nameOf} />
       </ContentState>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -15,14 +15,13 @@ import { serverNow } from '@/services/network/server-clock'
 import { useMinute } from '@/services/page/tick'
 import { Banner } from '@/ui/feedback/banner'
 import { ContentState } from '@/ui/feedback/content-state'
-import { Form, FormProblem, SubmitButton } from '@/ui/field/form/form'
 import { FormSegmented } from '@/ui/field/form/form-choice-fields'
+import { FormDialog } from '@/ui/field/form/form-dialog'
 import { FormTextArea } from '@/ui/field/form/form-text-fields'
 import { type FormOf, useForm } from '@/ui/field/form/use-form'
 import { useFormField } from '@/ui/field/form/use-form-field'
 import { NOT_SENT } from '@/ui/field/form/use-save-form'
 import { Select } from '@/ui/field/select'
-import { Dialog } from '@/ui/overlay/dialog'
 import { SkeletonBar } from '@/ui/skeleton'
 
 import { useRunningLogs, useFloorPeople } from '../use-floor'
@@ -173,19 +172,13 @@ export function StaffClockOutDialog(props: StaffClockOutDialogProps) {
   const form = useClockOutForm(props, log, left)
   const heir = useFormField<WrittenEnd, 'heirId'>({ form, name: 'heirId' })
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={t('floor.clock_out_of', { name: isolate(name) })}
-      closing={form.closing}
       trackedAs="floor-clock-out"
-      cancel
-      actions={
-        log && (
-          <SubmitButton form={form} kind="danger">
-            {t('floor.clock_out')}
-          </SubmitButton>
-        )
-      }
+      save={log && t('floor.clock_out')}
+      submit={{ kind: 'danger' }}
     >
       <ContentState
         status={useQueryStatus(logs, log === undefined)}
@@ -193,7 +186,7 @@ export function StaffClockOutDialog(props: StaffClockOutDialogProps) {
         empty={<p>{t('floor.not_on_duty', { name: isolate(name) })}</p>}
       >
         {log && (
-          <Form form={form}>
+          <>
             {left.length > 0 && (
               <UncoveredCreators
                 creators={left}
@@ -203,10 +196,9 @@ export function StaffClockOutDialog(props: StaffClockOutDialogProps) {
               />
             )}
             <ClockOutFields form={form} log={log} name={name} timezone={timezone} />
-            <FormProblem form={form} />
-          </Form>
+          </>
         )}
       </ContentState>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,24 +1,25 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import * as v from 'valibot'
 
 import { getOverviewMail, updateOverviewMail } from '@/api/calls/agency/views'
 import { callQueryKey, queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import { send } from '@/api/send'
-import type { ViewMail } from '@/domain/agency/saved-view'
+import { ViewMail } from '@/domain/agency/saved-view'
+import { useSession } from '@/features/auth'
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { formatDate, formatTime, weekStart, timeZoneDisplayName } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 import { DAY_MS, HOUR_MS } from '@/lib/duration'
 import { toast } from '@/services/page/toasts'
 import { ContentState } from '@/ui/feedback/content-state'
+import { FormSelect } from '@/ui/field/form/form-choice-fields'
 import { FormDialog } from '@/ui/field/form/form-dialog'
-import { useForm } from '@/ui/field/form/use-form'
+import { type FormOf, useForm } from '@/ui/field/form/use-form'
 import { useFormField } from '@/ui/field/form/use-form-field'
-import { NOT_SENT } from '@/ui/field/form/use-save-form'
 import { Segmented } from '@/ui/field/segmented'
 import { Select } from '@/ui/field/select'
 import { Switch } from '@/ui/field/switch'
+import { Dialog } from '@/ui/overlay/dialog'
 import { SkeletonBar } from '@/ui/skeleton'
 
 /** Any Sunday, to format names of weekdays. */
@@ -39,84 +40,69 @@ const hourOptions = () =>
     label: formatTime(A_SUNDAY + hour * HOUR_MS, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }),
   }))
 
-interface MailFieldsProps {
-  mail: ViewMail
+interface MailFormProps {
   /** The stored settings. */
   stored: ViewMail
   filter: FigureFilter
-  onChange: (mail: ViewMail) => void
+  onClose: () => void
 }
 
-/** Whether it is sent, on which day and hour, and what it contains. */
-function MailFields({ mail, stored, filter, onChange }: MailFieldsProps) {
+/** On which day and hour it is sent, and what it contains. */
+function MailFields({ form, stored, filter }: Omit<MailFormProps, 'onClose'> & { form: FormOf<ViewMail> }) {
   const { t } = useTranslation('analytics')
+  const weekday = useFormField({ form, name: 'weekday' })
+  const hour = useFormField({ form, name: 'hour' })
+  const state = useFormField({ form, name: 'state' })
   const zones = [...new Set([stored.timezone, ...Object.values(filter.timezones)])]
   return (
     <>
-      <Switch
-        on={mail.isOn}
-        onChange={(isOn) => onChange({ ...mail, isOn, ...(isOn && { state: filter.search }) })}
-      >
-        {t('overview.mail_switch')}
-      </Switch>
-      {mail.isOn && (
-        <>
-          <div className="grid gap-4 sm:grid-cols-2">
-            <Select
-              label={t('overview.mail_day')}
-              options={weekdayOptions()}
-              value={String(mail.weekday)}
-              onChange={(day) => onChange({ ...mail, weekday: Number(day) })}
-            />
-            <Select
-              label={t('overview.mail_hour')}
-              options={hourOptions()}
-              value={String(mail.hour)}
-              onChange={(hour) => onChange({ ...mail, hour: Number(hour) })}
-            />
-          </div>
-          <Select
-            label={t('filter.zone')}
-            options={zones.map((zone) => ({ value: zone, label: timeZoneDisplayName(zone), detail: zone }))}
-            value={mail.timezone}
-            onChange={(timezone) => onChange({ ...mail, timezone })}
-          />
-          {stored.isOn && stored.state !== filter.search && (
-            <Segmented
-              name={t('overview.mail_view')}
-              options={[
-                { value: 'kept', label: t('overview.mail_view_kept') },
-                { value: 'now', label: t('overview.mail_view_now') },
-              ]}
-              value={mail.state === stored.state ? 'kept' : 'now'}
-              onChange={(which) =>
-                onChange({ ...mail, state: which === 'kept' ? stored.state : filter.search })
-              }
-            />
-          )}
-          {typeof filter.period !== 'string' && mail.state === filter.search && (
-            <p className="text-13 text-warning-text">{t('overview.mail_fixed_days')}</p>
-          )}
-        </>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Select
+          label={t('overview.mail_day')}
+          options={weekdayOptions()}
+          value={String(weekday.value)}
+          onChange={(day) => weekday.change(Number(day))}
+        />
+        <Select
+          label={t('overview.mail_hour')}
+          options={hourOptions()}
+          value={String(hour.value)}
+          onChange={(next) => hour.change(Number(next))}
+        />
+      </div>
+      <FormSelect
+        form={form}
+        name="timezone"
+        label={t('filter.zone')}
+        options={zones.map((zone) => ({ value: zone, label: timeZoneDisplayName(zone), detail: zone }))}
+      />
+      {stored.isOn && stored.state !== filter.search && (
+        <Segmented
+          name={t('overview.mail_view')}
+          options={[
+            { value: 'kept', label: t('overview.mail_view_kept') },
+            { value: 'now', label: t('overview.mail_view_now') },
+          ]}
+          value={state.value === stored.state ? 'kept' : 'now'}
+          onChange={(which) => state.change(which === 'kept' ? stored.state : filter.search)}
+        />
+      )}
+      {typeof filter.period !== 'string' && state.value === filter.search && (
+        <p className="text-13 text-warning-text">{t('overview.mail_fixed_days')}</p>
       )}
     </>
   )
 }
 
-interface WrittenMail {
-  /** Null until it is loaded. */
-  mail: ViewMail | null
-}
-
-/** What the mail is to be; until something is chosen, as the server has it. */
-function useMailForm(stored: ViewMail | undefined, onDone: () => void) {
+function useMailForm(stored: ViewMail, onDone: () => void) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
-  const values: WrittenMail = { mail: stored ?? null }
+  const { userId = '' } = useSession()
   return useForm({
-    schema: v.object({ mail: v.custom<ViewMail | null>((mail) => typeof mail === 'object') }),
-    values,
-    save: async ({ mail }) => (mail ? send(updateOverviewMail, mail) : NOT_SENT),
+    schema: ViewMail,
+    values: stored,
+    draftKey: { userId, place: 'overview-mail' },
+    save: (mail) => send(updateOverviewMail, mail),
     onSaved: (saved) => {
       client.setQueryData(callQueryKey(getOverviewMail), saved)
       toast.success(t(saved.isOn ? 'overview.mail_on' : 'overview.mail_off'))
@@ -125,13 +111,10 @@ function useMailForm(stored: ViewMail | undefined, onDone: () => void) {
   })
 }
 
-/** Schedules the overview as a weekly email (screens S2). */
-export function MailDialog({ filter, onClose }: { filter: FigureFilter; onClose: () => void }) {
+function MailForm({ onClose, ...mail }: MailFormProps) {
   const { t } = useTranslation('analytics')
-  const read = useQuery(queryOf(getOverviewMail))
-  const stored = read.data
-  const form = useMailForm(stored, onClose)
-  const mail = useFormField<WrittenMail, 'mail', ViewMail | null>({ form, name: 'mail' })
+  const form = useMailForm(mail.stored, onClose)
+  const isOn = useFormField({ form, name: 'isOn' })
   return (
     <FormDialog
       form={form}
@@ -141,17 +124,30 @@ export function MailDialog({ filter, onClose }: { filter: FigureFilter; onClose:
       trackedAs="overview-mail"
       onClose={onClose}
     >
-      <ContentState
-        status={useQueryStatus(read)}
-        skeleton={<SkeletonBar className="h-56 w-full rounded-control" />}
+      <p className="text-text-quiet">{t('overview.mail_text')}</p>
+      <Switch
+        on={isOn.value}
+        onChange={(next) => {
+          isOn.change(next)
+          if (next) form.set('state', mail.filter.search)
+        }}
       >
-        {mail.value && stored && (
-          <>
-            <p className="text-text-quiet">{t('overview.mail_text')}</p>
-            <MailFields mail={mail.value} stored={stored} filter={filter} onChange={mail.change} />
-          </>
-        )}
-      </ContentState>
+        {t('overview.mail_switch')}
+      </Switch>
+      {isOn.value && <MailFields {...mail} form={form} />}
     </FormDialog>
+  )
+}
+
+/** Schedules the overview as a weekly email (screens S2). */
+export function MailDialog({ filter, onClose }: { filter: FigureFilter; onClose: () => void }) {
+  const { t } = useTranslation('analytics')
+  const read = useQuery(queryOf(getOverviewMail))
+  const status = useQueryStatus(read)
+  if (read.data) return <MailForm stored={read.data} filter={filter} onClose={onClose} />
+  return (
+    <Dialog title={t('overview.mail_title')} trackedAs="overview-mail" onClose={onClose} cancel>
+      <ContentState status={status} skeleton={<SkeletonBar className="h-56 w-full rounded-control" />} />
+    </Dialog>
   )
 }

@@ -5,6 +5,7 @@ import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import { send } from '@/api/send'
 import { Attribution, ATTRIBUTION_RULES } from '@/domain/money/sale'
+import { useSession } from '@/features/auth'
 import { LinesSkeleton } from '@/features/figures/lines-skeleton'
 import { useTranslation } from '@/i18n/use-translation'
 import { toast } from '@/services/page/toasts'
@@ -12,21 +13,19 @@ import { ContentState } from '@/ui/feedback/content-state'
 import { FormSelect } from '@/ui/field/form/form-choice-fields'
 import { FormDialog } from '@/ui/field/form/form-dialog'
 import { useForm } from '@/ui/field/form/use-form'
+import { Dialog } from '@/ui/overlay/dialog'
 
 const RULE_FIELDS = ['messages', 'posts', 'tips'] as const
-const [FIRST_RULE] = ATTRIBUTION_RULES
-/** Until the rules load, behind the skeleton. */
-const NOT_LOADED: Attribution = { messages: FIRST_RULE, posts: FIRST_RULE, tips: FIRST_RULE }
 
-/** Edits the rules that credit future sales; already credited ones stay. */
-export function AttributionDialog({ onClose }: { onClose: () => void }) {
+function AttributionForm({ rules, onClose }: { rules: Attribution; onClose: () => void }) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
-  const read = useQuery(queryOf(getAttribution))
+  const { userId = '' } = useSession()
   const form = useForm({
     schema: Attribution,
-    values: read.data ?? NOT_LOADED,
-    save: (rules) => send(updateAttribution, rules),
+    values: rules,
+    draftKey: { userId, place: 'attribution' },
+    save: (written) => send(updateAttribution, written),
     onSaved: (saved) => {
       client.setQueryData(queryOf(getAttribution).queryKey, saved)
       toast.success(t('performance.attribution_saved'))
@@ -42,21 +41,32 @@ export function AttributionDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <p>{t('performance.attribution_text')}</p>
-      <ContentState status={useQueryStatus(read)} skeleton={<LinesSkeleton />}>
-        {RULE_FIELDS.map((field) => (
-          <FormSelect
-            key={field}
-            form={form}
-            name={field}
-            label={t(`performance.attribution_${field}`)}
-            options={ATTRIBUTION_RULES.map((rule) => ({
-              value: rule,
-              label: t(`performance.rule_${rule}`),
-              detail: t(`performance.rule_${rule}_text`),
-            }))}
-          />
-        ))}
-      </ContentState>
+      {RULE_FIELDS.map((field) => (
+        <FormSelect
+          key={field}
+          form={form}
+          name={field}
+          label={t(`performance.attribution_${field}`)}
+          options={ATTRIBUTION_RULES.map((rule) => ({
+            value: rule,
+            label: t(`performance.rule_${rule}`),
+            detail: t(`performance.rule_${rule}_text`),
+          }))}
+        />
+      ))}
     </FormDialog>
+  )
+}
+
+/** Edits the rules that credit future sales; already credited ones stay. */
+export function AttributionDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('analytics')
+  const read = useQuery(queryOf(getAttribution))
+  const status = useQueryStatus(read)
+  if (read.data) return <AttributionForm rules={read.data} onClose={onClose} />
+  return (
+    <Dialog title={t('performance.attribution')} onClose={onClose} cancel>
+      <ContentState status={status} skeleton={<LinesSkeleton />} />
+    </Dialog>
   )
 }

@@ -12,7 +12,7 @@ import { FieldError } from '@/ui/feedback/field-error'
 import { LEAVE_KINDS, type LeaveKind } from '@/domain/account/leave-account'
 
 import { useCurrentUser } from '../../use-current-user'
-import type { CountUnsaved } from '../../use-unsaved-field'
+import type { CollectUnsaved } from '../../use-unsaved-field'
 import { ContactField } from './contact-field'
 import { DeviceList } from './device-list'
 import { DisplayNameField } from './display-name-field'
@@ -75,12 +75,12 @@ function RemovePhone() {
 }
 
 interface SectionsProps {
-  countTyped: CountUnsaved
+  collectTyped: CollectUnsaved
   wantsPassword: boolean
   onLeave: OnLeave
 }
 
-function Sections({ countTyped, wantsPassword, onLeave }: SectionsProps) {
+function Sections({ collectTyped, wantsPassword, onLeave }: SectionsProps) {
   const { t } = useTranslation('settings')
   const { data: user } = useCurrentUser()
   return (
@@ -91,22 +91,22 @@ function Sections({ countTyped, wantsPassword, onLeave }: SectionsProps) {
             <DisplayNameField
               key={`display ${user.displayName}`}
               current={user.displayName}
-              countTyped={countTyped}
+              collectTyped={collectTyped}
             />
-            <UsernameField key={user.username} current={user.username} countTyped={countTyped} />
+            <UsernameField key={user.username} current={user.username} collectTyped={collectTyped} />
           </SettingsSection>
           <SettingsSection title={t('account.contact')}>
-            <ContactField kind="email" current={user.email} countTyped={countTyped} />
-            <ContactField kind="phone" countTyped={countTyped} />
+            <ContactField kind="email" current={user.email} collectTyped={collectTyped} />
+            <ContactField kind="phone" collectTyped={collectTyped} />
             <RemovePhone />
           </SettingsSection>
         </>
       )}
       <SettingsSection title={t('security.password')}>
-        <PasswordForm takesFocus={wantsPassword} countTyped={countTyped} />
+        <PasswordForm takesFocus={wantsPassword} collectTyped={collectTyped} />
       </SettingsSection>
       <SettingsSection title={t('security.mfa')}>
-        <MfaSection countTyped={countTyped} />
+        <MfaSection collectTyped={collectTyped} />
       </SettingsSection>
       <SettingsSection title={t('account.look')}>
         <BrowserPreferences />
@@ -143,16 +143,20 @@ export function AccountSettings({
   onLeave: OnLeave
 }) {
   const { t } = useTranslation('settings')
-  const [typed, countTyped] = useState(0)
+  const [typed, collectTyped] = useState<readonly (() => void)[]>([])
+  const discardAndClose = () => {
+    for (const discard of typed) discard()
+    onClose()
+  }
   return (
     <Drawer
       isOpen={isOpen}
-      onClose={onClose}
-      closing={typed > 0 ? 'warn' : 'free'}
+      onClose={discardAndClose}
+      closing={typed.length > 0 ? 'warn' : 'free'}
       title={t('account.title')}
       trackedAs="account-settings"
     >
-      <Sections countTyped={countTyped} wantsPassword={wantsPassword} onLeave={onLeave} />
+      <Sections collectTyped={collectTyped} wantsPassword={wantsPassword} onLeave={onLeave} />
     </Drawer>
   )
 }

@@ -8,9 +8,10 @@ import { errorText, ApiError } from '@/api/errors'
 import { invalidateCalls } from '@/api/query'
 import { CODE_LENGTH } from '@/config/constants'
 import { toast } from '@/services/page/toasts'
+import { useLocalDraft } from '@/services/storage/use-local-draft'
 import { Button } from '@/ui/button'
 import { CodeBoxes } from '@/ui/field/code-boxes'
-import { Form, SubmitButton } from '@/ui/field/form/form'
+import { SubmitButton } from '@/ui/field/form/form'
 import { useFormField } from '@/ui/field/form/use-form-field'
 import { useForm } from '@/ui/field/form/use-form'
 import { TextField } from '@/ui/field/text-field'
@@ -26,10 +27,12 @@ import { send } from '@/api/send'
 import { latinDigits } from '@/lib/text/latin-digits'
 
 import { isRefused } from '../../is-refused'
-import { type CountUnsaved, useUnsavedField } from '../../use-unsaved-field'
+import { useSession } from '../../use-session'
+import { type CollectUnsaved, useUnsavedField } from '../../use-unsaved-field'
 import { RetryButton } from '../retry-button'
 import { ResendCode } from '../resend-code'
 import { looksLikeEmail } from '../../email'
+import { FieldForm } from './field-form'
 
 /** How to change one contact method (requirements 7): the new one receives a code, which the user enters. */
 interface ContactChange {
@@ -75,16 +78,22 @@ const INPUT = {
   phone: { type: 'tel', autoComplete: 'tel' },
 } as const
 
+const SentCode = v.object({ to: v.string(), at: v.number() })
+interface SentCode extends v.InferOutput<typeof SentCode> {}
+const SENT_CODE = {
+  schema: v.nullable(SentCode),
+  empty: () => null,
+  isEmpty: (sent: SentCode | null) => sent === null,
+}
+
 /** Second step: enters the code sent to the new address or number. */
 function ConfirmContact({
   kind,
   to,
-  sentAt,
+  at,
   onDone,
-}: {
+}: SentCode & {
   kind: ContactKind
-  to: string
-  sentAt: number
   onDone: () => void
 }) {
   const { t } = useTranslation('settings')
@@ -116,7 +125,7 @@ function ConfirmContact({
       />
       {code.length === CODE_LENGTH && <RetryButton of={confirm} onPress={() => confirm.mutate(code)} />}
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <ResendCode sentAt={resend.submittedAt || sentAt} isSent onResend={() => resend.mutate()} />
+        <ResendCode sentAt={resend.submittedAt || at} isSent onResend={() => resend.mutate()} />
         <Button size="small" kind="ghost" onClick={onDone}>
           {t('account.cancel')}
         </Button>
@@ -128,21 +137,23 @@ function ConfirmContact({
 interface ContactFieldProps {
   kind: ContactKind
   current?: string | null | undefined
-  countTyped: CountUnsaved
+  collectTyped: CollectUnsaved
 }
 
 /** First step: the new address or number, which a code goes to. */
 function ContactForm({
   kind,
   current,
-  countTyped,
+  collectTyped,
   onSent,
-}: ContactFieldProps & { onSent: (sent: { to: string; at: number }) => void }) {
+}: ContactFieldProps & { onSent: (sent: SentCode) => void }) {
   const { t } = useTranslation('settings')
+  const { userId = '' } = useSession()
   const { looksRight, initiate } = CONTACT_CHANGES[kind]
   const form = useForm({
     schema: v.object({ to: v.pipe(v.string(), v.check(looksRight, t(`account.${kind}_wrong`))) }),
     values: { to: '' },
+    draftKey: { userId, place: `settings-${kind}` },
     serverNames: { email: 'to', phoneNumber: 'to' },
     save: async ({ to }) => {
       const at = Date.now()
@@ -152,9 +163,8 @@ function ContactForm({
     onSaved: onSent,
   })
   const field = useFormField({ form, name: 'to' })
-  useUnsavedField(form.isDirty, countTyped)
   return (
-    <Form form={form} className="grid-cols-[1fr_auto] items-start gap-2">
+    <FieldForm form={form} collectTyped={collectTyped}>
       <TextField
         {...INPUT[kind]}
         dir="ltr"
@@ -167,15 +177,17 @@ function ContactForm({
       <SubmitButton form={form} kind="neutral" className="mt-6">
         {t('account.change')}
       </SubmitButton>
-    </Form>
+    </FieldForm>
   )
 }
 
 /** Changes the email address or the phone number, with a code that proves the new one. */
 export function ContactField(props: ContactFieldProps) {
-  const [sent, setSent] = useState<{ to: string; at: number }>()
-  // A code that is on its way has no other place to be entered.
-  useUnsavedField(sent !== undefined, props.countTyped)
-  if (!sent) return <ContactForm {...props} onSent={setSent} />
-  return <ConfirmContact kind={props.kind} to={sent.to} sentAt={sent.at} onDone={() => setSent(undefined)} />
+  const { kind, collectTyped } = props
+  const { userId = '' } = useSession()
+  // A code that is on its way has no other place to be entered, also after a look into the mailbox.
+  const sent = useLocalDraft({ userId, place: `settings-${kind}-code`, ...SENT_CODE })
+  useUnsavedField(sent.value !== null, collectTyped, sent.startOver)
+  if (!sent.value) return <ContactForm {...props} onSent={(value) => sent.change(() => value)} />
+  return <ConfirmContact kind={kind} {...sent.value} onDone={sent.startOver} />
 }

@@ -8,22 +8,32 @@ import { invalidateCalls } from '@/api/query'
 import { isBlank } from '@/lib/text/blank'
 import { requiredText } from '@/lib/form-schemas'
 import { toast } from '@/services/page/toasts'
-import { Form, SubmitButton } from '@/ui/field/form/form'
+import { SubmitButton } from '@/ui/field/form/form'
 import { NOT_SENT } from '@/ui/field/form/use-save-form'
 import { useFormField } from '@/ui/field/form/use-form-field'
 import { useForm } from '@/ui/field/form/use-form'
 import { TextField } from '@/ui/field/text-field'
 
-import { type CountUnsaved, useUnsavedField } from '../../use-unsaved-field'
+import { useSession } from '../../use-session'
+import type { CollectUnsaved } from '../../use-unsaved-field'
+import { FieldForm } from './field-form'
 
 /** The name that colleagues see. */
-export function DisplayNameField({ current, countTyped }: { current: string; countTyped: CountUnsaved }) {
+export function DisplayNameField({
+  current,
+  collectTyped,
+}: {
+  current: string
+  collectTyped: CollectUnsaved
+}) {
   const { t } = useTranslation('settings')
   const client = useQueryClient()
+  const { userId = '' } = useSession()
   const missing = t('account.display_name_missing')
   const form = useForm({
     schema: v.object({ displayName: requiredText(missing) }),
     values: { displayName: current },
+    draftKey: { userId, place: 'settings-display-name' },
     save: async ({ displayName }) =>
       displayName === current ? NOT_SENT : send(setDisplayName, { displayName }),
     onSaved: () => {
@@ -32,9 +42,8 @@ export function DisplayNameField({ current, countTyped }: { current: string; cou
     },
   })
   const name = useFormField({ form, name: 'displayName' })
-  useUnsavedField(form.isDirty, countTyped)
   return (
-    <Form form={form} className="grid-cols-[1fr_auto] items-start gap-2">
+    <FieldForm form={form} collectTyped={collectTyped}>
       <TextField
         label={t('account.display_name')}
         dir="auto"
@@ -51,6 +60,6 @@ export function DisplayNameField({ current, countTyped }: { current: string; cou
       >
         {t('account.save')}
       </SubmitButton>
-    </Form>
+    </FieldForm>
   )
 }

@@ -20,11 +20,11 @@ import { PasswordField } from '@/ui/field/password-field'
 import { SkeletonBar } from '@/ui/skeleton'
 
 import { refetchSignInMethods } from '../../refetch-sign-in-methods'
-import { type CountUnsaved, useUnsavedField } from '../../use-unsaved-field'
+import { type CollectUnsaved, useUnsavedField } from '../../use-unsaved-field'
 import { MfaSetup } from './mfa-setup'
 
 /** Disables it with the password: an unlocked screen is not enough. */
-function TurnOff({ countTyped, onDone }: { countTyped: CountUnsaved; onDone: () => void }) {
+function TurnOff({ collectTyped, onDone }: { collectTyped: CollectUnsaved; onDone: () => void }) {
   const { t } = useTranslation('settings')
   const client = useQueryClient()
   const form = useForm({
@@ -39,7 +39,7 @@ function TurnOff({ countTyped, onDone }: { countTyped: CountUnsaved; onDone: () 
     },
   })
   const password = useFormField({ form, name: 'password' })
-  useUnsavedField(form.isDirty, countTyped)
+  useUnsavedField(form.isDirty, collectTyped)
   return (
     <Form form={form} className="gap-3">
       <PasswordField
@@ -62,10 +62,10 @@ function TurnOff({ countTyped, onDone }: { countTyped: CountUnsaved; onDone: () 
   )
 }
 
-function Off({ countTyped }: { countTyped: CountUnsaved }) {
+function Off({ collectTyped }: { collectTyped: CollectUnsaved }) {
   const { t } = useTranslation('settings')
   const setUp = useMutation(mutationOf(setUpMfa))
-  if (setUp.data) return <MfaSetup {...setUp.data} countTyped={countTyped} onDone={setUp.reset} />
+  if (setUp.data) return <MfaSetup {...setUp.data} collectTyped={collectTyped} onDone={setUp.reset} />
   return (
     <div className="grid justify-items-start gap-3">
       <p className="text-13 text-text-quiet">{t('security.mfa_off')}</p>
@@ -77,7 +77,7 @@ function Off({ countTyped }: { countTyped: CountUnsaved }) {
   )
 }
 
-function On({ countTyped }: { countTyped: CountUnsaved }) {
+function On({ collectTyped }: { collectTyped: CollectUnsaved }) {
   const { t } = useTranslation('settings')
   const [isTurningOff, setTurningOff] = useState(false)
   return (
@@ -87,7 +87,7 @@ function On({ countTyped }: { countTyped: CountUnsaved }) {
         <span className="text-13 text-text-quiet">{t('security.mfa_on')}</span>
       </p>
       {isTurningOff ? (
-        <TurnOff countTyped={countTyped} onDone={() => setTurningOff(false)} />
+        <TurnOff collectTyped={collectTyped} onDone={() => setTurningOff(false)} />
       ) : (
         <Button onClick={() => setTurningOff(true)}>{t('security.mfa_turn_off')}</Button>
       )}
@@ -96,12 +96,12 @@ function On({ countTyped }: { countTyped: CountUnsaved }) {
 }
 
 /** Sets up or disables two-factor sign-in by an authenticator app. */
-export function MfaSection({ countTyped }: { countTyped: CountUnsaved }) {
+export function MfaSection({ collectTyped }: { collectTyped: CollectUnsaved }) {
   const methods = useQuery(queryOf(listAuthMethods))
   const isOn = methods.data?.methods.includes('app') === true
   return (
     <ContentState status={useQueryStatus(methods)} skeleton={<SkeletonBar className="h-10 w-48" />}>
-      {methods.data && (isOn ? <On countTyped={countTyped} /> : <Off countTyped={countTyped} />)}
+      {methods.data && (isOn ? <On collectTyped={collectTyped} /> : <Off collectTyped={collectTyped} />)}
     </ContentState>
   )
 }

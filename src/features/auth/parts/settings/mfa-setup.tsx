@@ -14,7 +14,7 @@ import { QrCode } from '@/ui/qr-code'
 
 import { isRefused } from '../../is-refused'
 import { refetchSignInMethods } from '../../refetch-sign-in-methods'
-import { type CountUnsaved, useUnsavedField } from '../../use-unsaved-field'
+import { type CollectUnsaved, useUnsavedField } from '../../use-unsaved-field'
 import { RetryButton } from '../retry-button'
 
 /** Formats the secret in groups of four, as people type it. */
@@ -33,14 +33,14 @@ function CopyButton({ text, children }: { text: string; children: string }) {
 interface MfaSetupProps {
   secret: string
   uri: string
-  countTyped: CountUnsaved
+  collectTyped: CollectUnsaved
   onDone: () => void
 }
 
 /**
  * Pairs an authenticator app by QR code or secret, verifies it by a code, then shows the recovery codes once.
  */
-export function MfaSetup({ secret, uri, countTyped, onDone }: MfaSetupProps) {
+export function MfaSetup({ secret, uri, collectTyped, onDone }: MfaSetupProps) {
   const { t } = useTranslation('settings')
   const client = useQueryClient()
   const [code, setCode] = useState('')
@@ -56,7 +56,7 @@ export function MfaSetup({ secret, uri, countTyped, onDone }: MfaSetupProps) {
     return (
       <RecoveryCodes
         codes={confirm.data.recoveryCodes}
-        countTyped={countTyped}
+        collectTyped={collectTyped}
         onDone={() => void finish()}
       />
     )
@@ -96,16 +96,16 @@ export function MfaSetup({ secret, uri, countTyped, onDone }: MfaSetupProps) {
 
 function RecoveryCodes({
   codes,
-  countTyped,
+  collectTyped,
   onDone,
 }: {
   codes: readonly string[]
-  countTyped: CountUnsaved
+  collectTyped: CollectUnsaved
   onDone: () => void
 }) {
   const { t } = useTranslation('settings')
   // This is the only time they show: closing the drawer asks first.
-  useUnsavedField(true, countTyped)
+  useUnsavedField(true, collectTyped)
   return (
     <div className="grid justify-items-start gap-3">
       <p>{t('security.recovery_text')}</p>

@@ -14,12 +14,12 @@ import { useFormField } from '@/ui/field/form/use-form-field'
 import { useForm } from '@/ui/field/form/use-form'
 import { PasswordField } from '@/ui/field/password-field'
 
-import { type CountUnsaved, useUnsavedField } from '../../use-unsaved-field'
+import { type CollectUnsaved, useUnsavedField } from '../../use-unsaved-field'
 
 interface PasswordFormProps {
   /** The user came to change the password: focuses the first field. */
   takesFocus: boolean
-  countTyped: CountUnsaved
+  collectTyped: CollectUnsaved
 }
 
 const NOTHING = { currentPassword: '', newPassword: '' }
@@ -50,11 +50,11 @@ function usePasswordForm() {
 }
 
 /** Changes the user's password; the server signs out every other device. */
-export function PasswordForm({ takesFocus, countTyped }: PasswordFormProps) {
+export function PasswordForm({ takesFocus, collectTyped }: PasswordFormProps) {
   const { t } = useTranslation('settings')
   const first = useRef<HTMLInputElement>(null)
   const { form, current, fresh } = usePasswordForm()
-  useUnsavedField(form.isDirty, countTyped)
+  useUnsavedField(form.isDirty, collectTyped)
   useEffect(() => {
     if (takesFocus) first.current?.focus()
   }, [takesFocus])

@@ -8,13 +8,15 @@ import { send } from '@/api/send'
 import { type UsernameCheck, useUsernameCheck } from '@/api/use-username-check'
 import { invalidateCalls } from '@/api/query'
 import { toast } from '@/services/page/toasts'
-import { Form, SubmitButton } from '@/ui/field/form/form'
+import { SubmitButton } from '@/ui/field/form/form'
 import { NOT_SENT } from '@/ui/field/form/use-save-form'
 import { useFormField } from '@/ui/field/form/use-form-field'
 import { useForm } from '@/ui/field/form/use-form'
 import { TextField } from '@/ui/field/text-field'
 
-import { type CountUnsaved, useUnsavedField } from '../../use-unsaved-field'
+import { useSession } from '../../use-session'
+import type { CollectUnsaved } from '../../use-unsaved-field'
+import { FieldForm } from './field-form'
 
 type Block = 'unchanged' | 'username_taken' | 'username_checking'
 
@@ -27,9 +29,11 @@ const blocks = (typed: string, current: string, check: UsernameCheck): Block | u
 function useUsernameForm(current: string) {
   const { t } = useTranslation('settings')
   const client = useQueryClient()
+  const { userId = '' } = useSession()
   const form = useForm({
     schema: v.object({ username: v.string() }),
     values: { username: current },
+    draftKey: { userId, place: 'settings-username' },
     // The button says why it waits; Enter in the field is held back here.
     save: async (written) => (blocked ? NOT_SENT : send(setUsername, written)),
     onSaved: () => {
@@ -44,13 +48,12 @@ function useUsernameForm(current: string) {
 }
 
 /** The username, checked while typing. */
-export function UsernameField({ current, countTyped }: { current: string; countTyped: CountUnsaved }) {
+export function UsernameField({ current, collectTyped }: { current: string; collectTyped: CollectUnsaved }) {
   const { t } = useTranslation('settings')
   const { form, check, blocked } = useUsernameForm(current)
   const name = useFormField({ form, name: 'username' })
-  useUnsavedField(form.isDirty, countTyped)
   return (
-    <Form form={form} className="grid-cols-[1fr_auto] items-start gap-2">
+    <FieldForm form={form} collectTyped={collectTyped}>
       <TextField
         label={t('account.username')}
         dir="ltr"
@@ -74,6 +77,6 @@ export function UsernameField({ current, countTyped }: { current: string; countT
       >
         {t('account.save')}
       </SubmitButton>
-    </Form>
+    </FieldForm>
   )
 }

@@ -6,9 +6,10 @@ import { getDmcaAgent, updateDmcaAgent } from '@/api/calls/creator/dmca'
 import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import { send } from '@/api/send'
-import { DMCA_AGENT_FIELDS, type DmcaAgent, isEmail } from '@/domain/dmca/dmca'
+import { DMCA_AGENT_FIELDS, type DmcaAgent } from '@/domain/dmca/dmca'
 import { useSession } from '@/features/auth'
 import { isBlank } from '@/lib/text/blank'
+import { isEmail } from '@/lib/text/email'
 import { checkFields } from '@/lib/form-schemas'
 import { toast } from '@/services/page/toasts'
 import { ContentState } from '@/ui/feedback/content-state'
@@ -106,7 +107,7 @@ function AgentFacts({ agent, off }: { agent: DmcaAgent; off: string }) {
       <p className="text-13 text-text-quiet">{off}</p>
       <dl className="grid gap-3">
         {DMCA_AGENT_FIELDS.map((field) => (
-          <Fact key={field} name={labels[field]} className="whitespace-pre-line">
+          <Fact key={field} name={labels[field]} className="[overflow-wrap:anywhere] whitespace-pre-line">
             <bdi>{agent[field] || '–'}</bdi>
           </Fact>
         ))}

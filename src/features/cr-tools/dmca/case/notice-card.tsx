@@ -90,7 +90,11 @@ function NoticeEditor(props: NoticeProps & Pick<NoticeBodyProps, 'onSend'>) {
 }
 
 const SentNotice = ({ text, of }: { text: string; of: DmcaDetail }) => (
-  <p lang={of.language} dir={LANGUAGES[of.language].direction} className="text-13 whitespace-pre-line">
+  <p
+    lang={of.language}
+    dir={LANGUAGES[of.language].direction}
+    className="text-13 [overflow-wrap:anywhere] whitespace-pre-line"
+  >
     {text}
   </p>
 )

@@ -138,7 +138,7 @@ export function ItemDetails({ item }: { item: VaultItem }) {
       <VaultItemFact name={t('vault.pg')}>{isPgSafe ? t('vault.yes') : t('vault.no')}</VaultItemFact>
       {note !== '' && (
         <VaultItemFact name={t('vault.note')}>
-          <span dir="auto" className="whitespace-pre-wrap">
+          <span dir="auto" className="[overflow-wrap:anywhere] whitespace-pre-wrap">
             {note}
           </span>
         </VaultItemFact>

@@ -21,8 +21,6 @@ interface FanFiltersProps {
   change: (patch: { [Name in keyof AudienceFilters]?: AudienceFilters[Name] | undefined }) => void
 }
 
-const CENTS_PER_UNIT = 100
-
 function SpendFilter({ filters, currency, change }: FanFiltersProps) {
   const { t } = useTranslation('tools')
   return (
@@ -30,14 +28,14 @@ function SpendFilter({ filters, currency, change }: FanFiltersProps) {
       <NumberFilter
         label={t('mass.spend_min')}
         unit={currency}
-        scale={CENTS_PER_UNIT}
+        isMoney
         value={filters.spendMin}
         onChange={(spendMin) => change({ spendMin })}
       />
       <NumberFilter
         label={t('mass.spend_max')}
         unit={currency}
-        scale={CENTS_PER_UNIT}
+        isMoney
         value={filters.spendMax}
         onChange={(spendMax) => change({ spendMax })}
       />

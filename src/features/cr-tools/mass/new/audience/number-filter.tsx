@@ -1,5 +1,9 @@
 import { useState } from 'react'
 
+import { UNCLEAR_NUMBER } from '@/domain/mass/mass-plan'
+import { useTranslation } from '@/i18n/use-translation'
+import { formatCentsField, parseCents } from '@/lib/text/parse-amount'
+import { parseInteger } from '@/lib/text/parse-integer'
 import { TextField } from '@/ui/field/text-field'
 
 interface NumberFilterProps {
@@ -8,27 +12,29 @@ interface NumberFilterProps {
   error?: string | undefined
   /** Undefined means no limit. */
   value: number | undefined
-  /** Factor from typed units to the stored value, such as 100 for cents. */
-  scale?: number
+  /** The value is in cents. */
+  isMoney?: boolean
   onChange: (value: number | undefined) => void
 }
 
-/** Optional number input; unparsable text counts as empty. */
-export function NumberFilter({ label, unit, error, value, scale = 1, onChange }: NumberFilterProps) {
-  const [typed, setTyped] = useState(value === undefined ? '' : String(value / scale))
+/** Optional number input; a number that can't be parsed is `UNCLEAR_NUMBER`, which is not sent. */
+export function NumberFilter({ label, unit, error, value, isMoney = false, onChange }: NumberFilterProps) {
+  const { t } = useTranslation('tools')
+  const [typed, setTyped] = useState(() => {
+    if (value === undefined || value === UNCLEAR_NUMBER) return ''
+    return isMoney ? formatCentsField(value) : String(value)
+  })
   const read = (text: string) => {
     setTyped(text)
-    const number = Number(text)
-    const isLeftOut = text.trim() === '' || !Number.isFinite(number) || number < 0
-    onChange(isLeftOut ? undefined : scale === 1 ? number : Math.round(number * scale))
+    const parse = isMoney ? parseCents : parseInteger
+    onChange(text.trim() === '' ? undefined : (parse(text) ?? UNCLEAR_NUMBER))
   }
   return (
     <TextField
       label={label}
-      error={error}
-      type="number"
-      min={0}
-      inputMode="decimal"
+      error={error ?? (value === UNCLEAR_NUMBER ? t('mass.problem_number') : undefined)}
+      inputMode={isMoney ? 'decimal' : 'numeric'}
+      autoComplete="off"
       dir="ltr"
       {...(unit && { end: <span className="pe-3 text-13 text-text-quiet">{unit}</span> })}
       value={typed}

@@ -66,7 +66,7 @@ export function SaveScriptDialog({ creatorId, content, onClose }: SaveScriptDial
       <FormText form={form} name="name" label={t('thread.script_name')} />
       <div>
         <p className="mb-1 text-13 font-medium text-text">{t('thread.script_text')}</p>
-        <p dir="auto" className="max-h-40 overflow-y-auto whitespace-pre-wrap">
+        <p dir="auto" className="max-h-40 overflow-y-auto [overflow-wrap:anywhere] whitespace-pre-wrap">
           <ScriptText text={text} values={NO_VALUES} />
         </p>
       </div>
