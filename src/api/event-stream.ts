@@ -40,7 +40,7 @@ interface ConnectionAttempt {
   startedAt: number
   openedAt: number | undefined
   /** Time of the last byte, or of the start before the first. */
-  heardAt: number
+  lastByteAt: number
 }
 
 /** Keeps one event stream open over fetch across network failures, until closed. */
@@ -67,7 +67,7 @@ export class EventStream {
       this.#failures >= POLLING_AFTER_FAILURES ? 'polling' : this.#state ? 'reconnecting' : 'connecting',
     )
     const now = this.#deps.now()
-    const attempt = { control: new AbortController(), startedAt: now, openedAt: undefined, heardAt: now }
+    const attempt = { control: new AbortController(), startedAt: now, openedAt: undefined, lastByteAt: now }
     this.#attempt = attempt
     this.#lastTryAt = now
     this.#watch(attempt)
@@ -105,7 +105,7 @@ export class EventStream {
     const body = await this.#open(signal)
     if (signal.aborted) return void body.cancel().catch(() => undefined)
     attempt.openedAt = this.#deps.now()
-    attempt.heardAt = attempt.openedAt
+    attempt.lastByteAt = attempt.openedAt
     this.#watch(attempt)
     this.#setState('live')
     const parser = createParser({
@@ -119,7 +119,7 @@ export class EventStream {
     for (;;) {
       const { done, value } = await reader.read()
       if (done || signal.aborted) return
-      attempt.heardAt = this.#deps.now()
+      attempt.lastByteAt = this.#deps.now()
       parser.feed(decoder.decode(value, { stream: true }))
     }
   }
@@ -159,15 +159,15 @@ export class EventStream {
     this.#timer = setTimeout(() => this.connect(), wait * (0.75 + this.#deps.random() / 2))
   }
 
-  #isDead({ openedAt, heardAt }: ConnectionAttempt): boolean {
-    return this.#deps.now() - heardAt >= (openedAt === undefined ? RESPONSE_TIMEOUT_MS : DEAD_AFTER_MS)
+  #isDead({ openedAt, lastByteAt }: ConnectionAttempt): boolean {
+    return this.#deps.now() - lastByteAt >= (openedAt === undefined ? RESPONSE_TIMEOUT_MS : DEAD_AFTER_MS)
   }
 
   /** A single timer: bytes do not reset it, it checks for them when it fires. */
   #watch(attempt: ConnectionAttempt): void {
     clearTimeout(this.#timer)
     const limit = attempt.openedAt === undefined ? RESPONSE_TIMEOUT_MS : DEAD_AFTER_MS
-    const left = attempt.heardAt + limit - this.#deps.now()
+    const left = attempt.lastByteAt + limit - this.#deps.now()
     this.#timer = setTimeout(
       () => (this.#isDead(attempt) ? this.#handleLoss(attempt) : this.#watch(attempt)),
       // A clock that was set back makes the remaining time look too long.

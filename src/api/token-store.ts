@@ -218,11 +218,11 @@ export class TokenStore {
     const unsubscribe = this.#store.subscribe((key) => {
       if (!this.#isWriting && (key === null || WATCHED_KEYS.includes(key))) watcher('other-tab')
     })
-    const stopHearing = this.#otherTabs.onNotify(() => watcher('other-tab'))
+    const stopWatchingTabs = this.#otherTabs.onNotify(() => watcher('other-tab'))
     return () => {
       this.#watchers.delete(watcher)
       unsubscribe()
-      stopHearing()
+      stopWatchingTabs()
     }
   }
 

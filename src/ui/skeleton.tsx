@@ -5,7 +5,7 @@ import { SKELETON_DELAY_MS } from '@/config/constants'
 import { cx } from './cx'
 
 /** A grey bar in place of a text or picture; classes set its size. It does not shimmer. */
-export const SkeletonBar = memo(function Bone({ className }: { className?: string }) {
+export const SkeletonBar = memo(function SkeletonBar({ className }: { className?: string }) {
   // A given shape overrides the default.
   const shape = className?.includes('rounded-') ? '' : 'rounded-mark'
   return <span aria-hidden className={cx('block bg-fill', shape, className)} />

@@ -42,15 +42,15 @@ export async function loadScreen(name: ScreenName): Promise<{ default: Component
   const [code] = await Promise.all([loadCode(screen), loadNamespaces(screen.namespaces)])
   const known = loadedScreens.get(name)
   if (known) return { default: known.Component }
-  const Arrived = () =>
+  const LoadedScreen = () =>
     createElement(
       Fragment,
       null,
       createElement(PageEnter, { page: screen.title }),
       createElement(code.default),
     )
-  loadedScreens.set(name, { ...screen, Placeholder: code.Placeholder, Component: Arrived })
-  return { default: Arrived }
+  loadedScreens.set(name, { ...screen, Placeholder: code.Placeholder, Component: LoadedScreen })
+  return { default: LoadedScreen }
 }
 
 /**

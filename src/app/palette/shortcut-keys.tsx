@@ -30,7 +30,7 @@ export function KeyRecorder({
 }) {
   const { t } = useTranslation('global')
   const [problem, setProblem] = useState<string>()
-  const hear = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Tab') return
     event.preventDefault()
     event.stopPropagation()
@@ -49,7 +49,7 @@ export function KeyRecorder({
         type="button"
         autoFocus
         aria-label={t('shortcuts.keys_press_for', { label })}
-        onKeyDown={hear}
+        onKeyDown={onKeyDown}
         onBlur={onLeave}
         className="h-control-small rounded-control bg-accent-quiet px-3 text-13 font-medium text-accent-text"
       >

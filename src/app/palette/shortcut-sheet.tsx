@@ -38,7 +38,7 @@ function ShortcutRow({
   all: readonly Shortcut[]
 }) {
   const { t } = useTranslation('global')
-  const [isCatching, setIsCatching] = useState(false)
+  const [isRecording, setIsRecording] = useState(false)
   const label = shortcut.text ?? t(shortcut.label)
   const takenBy = (wanted: ShortcutKeys) => {
     const other = all.find((one) => one.id !== shortcut.id && one.keys.includes(wanted))
@@ -48,15 +48,15 @@ function ShortcutRow({
     <div className="flex min-h-10 items-center justify-between gap-4 border-b border-line-quiet py-1 last:border-0">
       <dt className="text-text">{label}</dt>
       <dd className="flex items-center gap-2">
-        {isCatching ? (
+        {isRecording ? (
           <KeyRecorder
             label={label}
             takenBy={takenBy}
-            onKeys={(caught) => {
-              own.set(shortcut.id, caught)
-              setIsCatching(false)
+            onKeys={(keys) => {
+              own.set(shortcut.id, keys)
+              setIsRecording(false)
             }}
-            onLeave={() => setIsCatching(false)}
+            onLeave={() => setIsRecording(false)}
           />
         ) : (
           <>
@@ -67,7 +67,7 @@ function ShortcutRow({
               <KeyActions
                 label={label}
                 isOwn={own.own[shortcut.id] !== undefined}
-                onChange={() => setIsCatching(true)}
+                onChange={() => setIsRecording(true)}
                 onReset={() => own.set(shortcut.id, undefined)}
               />
             )}

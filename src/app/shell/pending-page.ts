@@ -55,8 +55,8 @@ export function usePendingPage(): PendingPage | undefined {
   const { pathname } = useLocation()
   const hasCreator = useCreatorInFocus(useSession().userId) !== undefined
   // Without a creator the navigation leads to the creator selection.
-  const isDrawn = next && (hasCreator || !next.needsCreator)
-  return isDrawn && next.path !== pathname ? next : undefined
+  const isShown = next && (hasCreator || !next.needsCreator)
+  return isShown && next.path !== pathname ? next : undefined
 }
 
 /** Returns the path of the visible page, or of the one that has begun in its place. */

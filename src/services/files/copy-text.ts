@@ -9,7 +9,7 @@ export const copyText = async (text: string): Promise<void> => {
 }
 
 /** Copies a text and says how that went. */
-export const copyAndTell = (text: string, words: { done: string; failed: string }): void =>
+export const copyWithToast = (text: string, words: { done: string; failed: string }): void =>
   void copyText(text).then(
     () => toast.success(words.done),
     () => toast.error(words.failed),

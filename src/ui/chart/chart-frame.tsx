@@ -39,13 +39,13 @@ function useToggleTableKey(section: RefObject<HTMLElement | null>, isOn: boolean
   useEffect(() => {
     const element = section.current
     if (!element || !isOn) return
-    const hear = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (!isTableKey(event)) return
       event.preventDefault()
       turn()
     }
-    element.addEventListener('keydown', hear)
-    return () => element.removeEventListener('keydown', hear)
+    element.addEventListener('keydown', onKeyDown)
+    return () => element.removeEventListener('keydown', onKeyDown)
   }, [section, isOn])
 }
 

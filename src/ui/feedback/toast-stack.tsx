@@ -118,15 +118,18 @@ function showIn({ timers, focus }: ToastResources, one: Toast): void {
 export function ToastStack() {
   // Suspending would hold the page's updates until the file has loaded: for long on a bad connection.
   const isLoaded = useLoadedNamespaces(['toasts'])
-  const [care] = useState<ToastResources>(() => ({
+  const [resources] = useState<ToastResources>(() => ({
     timers: toastTimers((id) => toastify.dismiss(id)),
     focus: rememberFocus(),
   }))
-  const { timers, focus } = care
+  const { timers, focus } = resources
   const stack = useRef<HTMLDivElement>(null)
   // Toastify renders its own live region together with its first text, too late to be announced.
   useEffect(() => stack.current?.querySelector('[aria-live]')?.removeAttribute('aria-live'), [])
-  useEffect(() => connectToastStack({ show: (one) => showIn(care, one), dismiss: dismissFromStack }), [care])
+  useEffect(
+    () => connectToastStack({ show: (one) => showIn(resources, one), dismiss: dismissFromStack }),
+    [resources],
+  )
   const leave = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) timers.release()
   }

@@ -15,7 +15,7 @@ import { BasisSwitch } from '@/features/figures/filter/basis-switch'
 import { ZoneSelect } from '@/features/figures/filter/zone-select'
 import type { FigureFilter, FilterPart } from '@/features/figures/filter/use-figure-filter'
 import { isBlank } from '@/lib/text/blank'
-import { copyAndTell } from '@/services/files/copy-text'
+import { copyWithToast } from '@/services/files/copy-text'
 import { deferred } from '@/services/loading/deferred'
 import { useUnsaved } from '@/services/page/unsaved'
 import { useLocalDraft } from '@/services/storage/use-local-draft'
@@ -42,7 +42,7 @@ function ViewMenu({ filter, page }: { filter: FigureFilter; page: RouteName }) {
   })
   useUnsaved(!isBlank(value.name))
   const copyLink = () =>
-    copyAndTell(window.location.href, { done: t('filter.link_copied'), failed: t('filter.link_failed') })
+    copyWithToast(window.location.href, { done: t('filter.link_copied'), failed: t('filter.link_failed') })
   return (
     <span className="flex gap-2">
       <Popover name={t('filter.views')} trigger={<IconButton icon={Bookmark} name={t('filter.views')} />}>

@@ -41,7 +41,7 @@ function createClaims({ userId, focusId, isInFront, onIncreases }: Omit<UnreadIn
     claims.clear()
     if (rises.length > 0) onIncreases(rises)
   }
-  const stopHearing = onTabMessage(SUBJECT, (message) => {
+  const unsubscribe = onTabMessage(SUBJECT, (message) => {
     const claim = v.safeParse(Claim, message) // may come from another version of the page
     if (!claim.success || claim.output.userId !== userId) return
     const { creatorId, rank } = claim.output
@@ -62,7 +62,7 @@ function createClaims({ userId, focusId, isInFront, onIncreases }: Omit<UnreadIn
     },
     stop: () => {
       clearTimeout(timer)
-      stopHearing()
+      unsubscribe()
     },
   }
 }

@@ -11,7 +11,7 @@ export function useRowSelection(
   const anchor = useRef<string>(undefined)
   return useMemo(() => {
     if (!selected || !onSelected) return undefined
-    const inSight = keys.filter((key) => selected.has(key)).length
+    const selectedCount = keys.filter((key) => selected.has(key)).length
     const set = (some: readonly string[], isOn: boolean) => {
       const next = new Set(selected)
       for (const key of some)
@@ -20,8 +20,8 @@ export function useRowSelection(
       onSelected(next)
     }
     return {
-      all: inSight > 0 && (inSight === keys.length ? true : ('some' as const)),
-      turnAll: () => set(keys, inSight < keys.length),
+      all: selectedCount > 0 && (selectedCount === keys.length ? true : ('some' as const)),
+      turnAll: () => set(keys, selectedCount < keys.length),
       turn: (index: number, isRange: boolean) => {
         const key = keys[index]
         if (key === undefined) return

@@ -1,13 +1,14 @@
 import { Copy } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { copyAndTell } from '@/services/files/copy-text'
+import { copyWithToast } from '@/services/files/copy-text'
 import { Button } from '@/ui/button'
 
 /** Copies the link of an invitation, to send it by other means too. */
 export function CopyInviteLink({ link, name }: { link: string; name?: string }) {
   const { t } = useTranslation('analytics')
-  const copy = () => copyAndTell(link, { done: t('creators.link_copied'), failed: t('creators.link_failed') })
+  const copy = () =>
+    copyWithToast(link, { done: t('creators.link_copied'), failed: t('creators.link_failed') })
   return (
     <Button size="small" icon={Copy} aria-label={name} onClick={copy}>
       {t('creators.copy_link')}

@@ -7,7 +7,7 @@ import { confirmMfa } from '@/api/calls/account/security'
 import { errorText } from '@/api/errors'
 import { mutationOf } from '@/api/query'
 import { CODE_LENGTH } from '@/config/constants'
-import { copyAndTell } from '@/services/files/copy-text'
+import { copyWithToast } from '@/services/files/copy-text'
 import { Button } from '@/ui/button'
 import { CodeBoxes } from '@/ui/field/code-boxes'
 import { QrCode } from '@/ui/qr-code'
@@ -22,7 +22,7 @@ const inGroups = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '
 
 function CopyButton({ text, children }: { text: string; children: string }) {
   const { t } = useTranslation('settings')
-  const copy = () => copyAndTell(text, { done: t('security.copied'), failed: t('security.copy_failed') })
+  const copy = () => copyWithToast(text, { done: t('security.copied'), failed: t('security.copy_failed') })
   return (
     <Button size="small" icon={Copy} onClick={copy}>
       {children}

@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { useQuery } from '@tanstack/react-query'
 
 import { DEFAULT_CURRENCY } from '@/domain/money/money'
-import { copyAndTell } from '@/services/files/copy-text'
+import { copyWithToast } from '@/services/files/copy-text'
 import { discountState } from '@/domain/money/discount'
 import { endDiscount, listDiscounts } from '@/api/calls/creator/discounts'
 import { isolate } from '@/lib/text/isolate'
@@ -20,7 +20,7 @@ import { useInvalidateDiscounts } from '../use-offers'
 
 function CopyCodeItem({ code }: { code: string }) {
   const { t } = useTranslation('marketplace')
-  const copy = () => copyAndTell(code, { done: t('offers.code_copied'), failed: t('offers.copy_failed') })
+  const copy = () => copyWithToast(code, { done: t('offers.code_copied'), failed: t('offers.copy_failed') })
   return (
     <MenuItem icon={Copy} onAction={copy}>
       {t('offers.code_copy')}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { isolate } from '@/lib/text/isolate'
-import { copyAndTell } from '@/services/files/copy-text'
+import { copyWithToast } from '@/services/files/copy-text'
 import { deferred } from '@/services/loading/deferred'
 import { Button } from '@/ui/button'
 
@@ -14,7 +14,7 @@ const LazyQrDialog = deferred(async () => (await import('./qr-dialog')).QrDialog
 export function LinkBox({ url, name }: { url: string; name: string }) {
   const { t } = useTranslation('marketplace')
   const [hasCode, setHasCode] = useState(false)
-  const copy = () => copyAndTell(url, { done: t('offers.link_copied'), failed: t('offers.copy_failed') })
+  const copy = () => copyWithToast(url, { done: t('offers.link_copied'), failed: t('offers.copy_failed') })
   return (
     <div className="grid gap-2">
       <bdi

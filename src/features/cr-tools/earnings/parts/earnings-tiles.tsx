@@ -51,7 +51,7 @@ function useTile({ summary, view }: { summary: EarningsSummary; view: EarningsVi
   return (figure: EarningsFigure, label: string, period: ReactNode = versus) => {
     const amount = totals[figure]
     if (amount === null) return null
-    const isDrawn = figure === 'gross' || figure === 'net'
+    const hasSparkline = figure === 'gross' || figure === 'net'
     return (
       <Tile
         key={figure}
@@ -63,7 +63,7 @@ function useTile({ summary, view }: { summary: EarningsSummary; view: EarningsVi
           COST_FIGURES.includes(figure),
         )}
         period={period}
-        {...(isDrawn && { points: sparklinePoints(series.map((point) => point[figure])) })}
+        {...(hasSparkline && { points: sparklinePoints(series.map((point) => point[figure])) })}
       />
     )
   }
