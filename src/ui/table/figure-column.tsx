@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 
 import type { Money } from '@/domain/money/money'
 import { formatDate } from '@/i18n/format'
+import { hoursOfSeconds } from '@/lib/duration'
 import { momentCell, moneyCell, shareCell } from '@/lib/export-cell'
 
-import { Amount, NoData, Numeral } from '../text/figure'
+import { Amount, Duration, NoData, Numeral } from '../text/figure'
 import { RelativeTime } from '../text/time'
 import type { Column } from './table-column'
 
@@ -69,6 +70,24 @@ export const shareColumn = <Row,>(
       <Numeral value={valueOf(row)} isRatio digits={1} />
     </span>
   ),
+})
+
+/** A column of durations, exported in decimal hours. */
+export const durationColumn = <Row,>(
+  facts: FigureColumnFacts,
+  msOf: (row: Row) => number | null,
+): Column<Row> => ({
+  ...facts,
+  align: 'end',
+  sortValue: msOf,
+  exportValue: (row) => {
+    const ms = msOf(row)
+    return ms === null ? null : hoursOfSeconds(ms / 1000)
+  },
+  cell: (row) => {
+    const ms = msOf(row)
+    return ms === null ? <NoData /> : <Duration ms={ms} />
+  },
 })
 
 /** A column of our own words. */

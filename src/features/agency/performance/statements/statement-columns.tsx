@@ -3,15 +3,13 @@ import { TriangleAlert } from 'lucide-react'
 import { useMemo } from 'react'
 
 import type { Statement } from '@/domain/money/statement'
-import { formatCompactDuration } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
-import { hoursOfSeconds } from '@/lib/duration'
 import { moneyCell } from '@/lib/export-cell'
-import { moneyColumn } from '@/ui/table/figure-column'
+import { durationColumn, moneyColumn } from '@/ui/table/figure-column'
 import type { Column } from '@/ui/table/table-column'
 import { AvatarName } from '@/ui/text/avatar-name'
 import { Badge } from '@/ui/text/badge'
-import { Amount } from '@/ui/text/figure'
+import { Amount, Duration } from '@/ui/text/figure'
 
 import { adjustmentTotal, carryOverTotal, statementTotals } from '../../statements/statement-totals'
 
@@ -20,10 +18,6 @@ interface StatementColumnContext {
   zone: string
   nameOf: (id: string) => string
 }
-
-const HoursCell = ({ seconds }: { seconds: number }) => (
-  <bdi className="whitespace-nowrap tabular-nums">{formatCompactDuration(seconds * 1000)}</bdi>
-)
 
 const SUMS = [
   ['pay', (statement: Statement) => statement.pay],
@@ -55,16 +49,15 @@ function moneyColumns(
     ),
   })
   return [
-    {
-      id: 'hours',
-      header: t('performance.statement_hours'),
-      align: 'end',
-      info: t('performance.statement_hours_info', { zone }),
-      sortValue: ({ hours }) => hours,
-      exportValue: ({ hours }) => hoursOfSeconds(hours),
-      total: owed && <HoursCell seconds={owed.hours} />,
-      cell: ({ hours }) => <HoursCell seconds={hours} />,
-    },
+    durationColumn(
+      {
+        id: 'hours',
+        header: t('performance.statement_hours'),
+        info: t('performance.statement_hours_info', { zone }),
+        total: owed && <Duration ms={owed.hours * 1000} />,
+      },
+      ({ hours }) => hours * 1000,
+    ),
     moneyColumn(
       {
         id: 'hourly',
