@@ -133,15 +133,17 @@ export const barColumn = <Row,>(facts: FigureColumnFacts, partOf: (row: Row) => 
   cell: (row) => <BarCell part={partOf(row)} />,
 })
 
-/** A right-aligned, sortable column of moments; `render` shows one. */
+type MomentColumnFacts = FigureColumnFacts & Pick<Column<never>, 'align' | 'sortsFrom'>
+
+/** A sortable column of moments, at the end by default; `render` shows one. */
 const momentColumn = <Row,>(
-  facts: FigureColumnFacts,
+  facts: MomentColumnFacts,
   at: (row: Row) => number | null,
   render: (moment: number) => ReactNode,
   timezone?: string,
 ): Column<Row> => ({
-  ...facts,
   align: 'end',
+  ...facts,
   sortValue: at,
   exportValue: (row) => momentCell(at(row), timezone),
   cell: (row) => {
@@ -154,7 +156,7 @@ const dateIn = (at: number, timeZone: string): string => formatDate(at, { dateSt
 
 /** A column of moments, shown and exported in the time of a zone; by default their dates. */
 export const timeColumn = <Row,>(
-  facts: FigureColumnFacts,
+  facts: MomentColumnFacts,
   at: (row: Row) => number | null,
   timezone: string,
   format = dateIn,

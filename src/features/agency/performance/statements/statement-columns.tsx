@@ -4,7 +4,6 @@ import { useMemo } from 'react'
 
 import type { Statement } from '@/domain/money/statement'
 import { useTranslation } from '@/i18n/use-translation'
-import { moneyCell } from '@/lib/export-cell'
 import { durationColumn, moneyColumn } from '@/ui/table/figure-column'
 import type { Column } from '@/ui/table/table-column'
 import { AvatarName } from '@/ui/text/avatar-name'
@@ -35,13 +34,16 @@ function moneyColumns(
   // Rare, but a row does not add up without it.
   const hasCarried = statements.some(({ carried }) => carried.length > 0)
   const money = (id: (typeof SUMS)[number][0], of: (statement: Statement) => number): Column<Statement> => ({
-    id,
-    header: t(`performance.statement_${id}`),
-    align: 'end',
-    info: t(`performance.statement_${id}_info`, { zone }),
-    sortValue: of,
-    exportValue: (statement) => moneyCell({ amount: of(statement), currency: statement.currency }),
-    total: owed && <Amount of={{ amount: owed[id], currency: owed.currency }} />,
+    ...moneyColumn(
+      {
+        id,
+        header: t(`performance.statement_${id}`),
+        info: t(`performance.statement_${id}_info`, { zone }),
+        total: owed && <Amount of={{ amount: owed[id], currency: owed.currency }} />,
+      },
+      of,
+      ({ currency }) => currency,
+    ),
     cell: (statement) => (
       <span className={id === 'total' ? 'font-strong' : ''}>
         <Amount of={{ amount: of(statement), currency: statement.currency }} />

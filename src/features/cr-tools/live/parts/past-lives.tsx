@@ -13,11 +13,10 @@ import { EXPORT_PAGE_SIZE } from '@/features/figures/table/export-all'
 import { ServerTable } from '@/features/figures/table/server-table'
 import { useUrlSort } from '@/features/figures/url/use-url-sort'
 import { formatDateTime } from '@/i18n/format'
-import { momentCell } from '@/lib/export-cell'
 import { Amount, Duration, Numeral } from '@/ui/text/figure'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import type { Column } from '@/ui/table/table-column'
-import { countColumn, durationColumn, moneyColumn } from '@/ui/table/figure-column'
+import { countColumn, durationColumn, moneyColumn, timeColumn } from '@/ui/table/figure-column'
 import { useAgencyZone } from '@/features/figures/use-agency-zone'
 
 import { pastLivesOf } from '../use-lives'
@@ -31,14 +30,17 @@ function usePastLiveColumns(sums: BroadcastSums | null | undefined): Column<Broa
   const timezone = useAgencyZone()
   return useMemo(
     () => [
-      {
-        id: 'date',
-        header: t('broadcast.column_date'),
-        sortValue: ({ startedAt }) => startedAt,
-        total: t('broadcast.all_lives'),
-        exportValue: ({ startedAt }) => momentCell(startedAt, timezone),
-        cell: ({ startedAt }) => (startedAt === null ? '' : formatDateTime(startedAt, timezone)),
-      },
+      timeColumn(
+        {
+          id: 'date',
+          header: t('broadcast.column_date'),
+          align: 'start',
+          total: t('broadcast.all_lives'),
+        },
+        ({ startedAt }) => startedAt,
+        timezone,
+        formatDateTime,
+      ),
       {
         id: 'title',
         header: t('broadcast.column_title'),
