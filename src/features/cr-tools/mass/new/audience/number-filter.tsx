@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { TextField } from '@/ui/field/text-field'
+import { NumberField } from '@/ui/field/number-field'
 
 interface NumberFilterProps {
   label: string
@@ -23,14 +23,12 @@ export function NumberFilter({ label, unit, error, value, scale = 1, onChange }:
     onChange(isLeftOut ? undefined : scale === 1 ? number : Math.round(number * scale))
   }
   return (
-    <TextField
+    <NumberField
       label={label}
       error={error}
       type="number"
       min={0}
-      inputMode="decimal"
-      dir="ltr"
-      {...(unit && { end: <span className="pe-3 text-13 text-text-quiet">{unit}</span> })}
+      unit={unit}
       value={typed}
       onChange={(event) => read(event.target.value)}
     />
