@@ -1,3 +1,4 @@
 export { openCrisisHelp, openCrisisHelpFor } from './crisis-help'
+export { holdAll, holdEach } from './hold-all'
 export { CrisisHost } from './parts/crisis-host'
-export { wasSentAnyway, useCrisisHold } from './use-crisis-hold'
+export { type CrisisHold, wasSentAnyway, useCrisisHold } from './use-crisis-hold'

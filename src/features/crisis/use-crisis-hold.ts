@@ -42,11 +42,13 @@ export async function wasSentAnyway(...texts: readonly (string | null | undefine
   return texts.some((text) => text && isCrisis(text))
 }
 
+export type CrisisHold = (text: string, context?: CrisisContext) => Promise<CheckedText | undefined>
+
 /**
  * Returns the hold, and preloads its check and the help, so that neither delays a send or a user in need. An
  * open question closes on unmount: an unmounted component sends nothing more.
  */
-export function useCrisisHold(): (text: string, context?: CrisisContext) => Promise<CheckedText | undefined> {
+export function useCrisisHold(): CrisisHold {
   const controller = useRef(new AbortController())
   useEffect(() => {
     const current = new AbortController()

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 
 import type { Money } from '@/domain/money/money'
 import { formatDate } from '@/i18n/format'
+import { hoursOfSeconds } from '@/lib/duration'
 import { momentCell, moneyCell, shareCell } from '@/lib/export-cell'
 
-import { Amount, NoData, Numeral } from '../text/figure'
+import { Amount, Duration, NoData, Numeral } from '../text/figure'
 import { RelativeTime } from '../text/time'
 import type { Column } from './table-column'
 
@@ -71,6 +72,24 @@ export const shareColumn = <Row,>(
   ),
 })
 
+/** A column of durations, exported in decimal hours. */
+export const durationColumn = <Row,>(
+  facts: FigureColumnFacts,
+  msOf: (row: Row) => number | null,
+): Column<Row> => ({
+  ...facts,
+  align: 'end',
+  sortValue: msOf,
+  exportValue: (row) => {
+    const ms = msOf(row)
+    return ms === null ? null : hoursOfSeconds(ms / 1000)
+  },
+  cell: (row) => {
+    const ms = msOf(row)
+    return ms === null ? <NoData /> : <Duration ms={ms} />
+  },
+})
+
 /** A column of our own words. */
 export const wordColumn = <Row,>(facts: FigureColumnFacts, wordOf: (row: Row) => string): Column<Row> => ({
   ...facts,
@@ -114,15 +133,17 @@ export const barColumn = <Row,>(facts: FigureColumnFacts, partOf: (row: Row) => 
   cell: (row) => <BarCell part={partOf(row)} />,
 })
 
-/** A right-aligned, sortable column of moments; `render` shows one. */
+type MomentColumnFacts = FigureColumnFacts & Pick<Column<never>, 'align' | 'sortsFrom'>
+
+/** A sortable column of moments, at the end by default; `render` shows one. */
 const momentColumn = <Row,>(
-  facts: FigureColumnFacts,
+  facts: MomentColumnFacts,
   at: (row: Row) => number | null,
   render: (moment: number) => ReactNode,
   timezone?: string,
 ): Column<Row> => ({
-  ...facts,
   align: 'end',
+  ...facts,
   sortValue: at,
   exportValue: (row) => momentCell(at(row), timezone),
   cell: (row) => {
@@ -135,7 +156,7 @@ const dateIn = (at: number, timeZone: string): string => formatDate(at, { dateSt
 
 /** A column of moments, shown and exported in the time of a zone; by default their dates. */
 export const timeColumn = <Row,>(
-  facts: FigureColumnFacts,
+  facts: MomentColumnFacts,
   at: (row: Row) => number | null,
   timezone: string,
   format = dateIn,

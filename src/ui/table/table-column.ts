@@ -44,6 +44,12 @@ export const visibleColumns = <Row>(
 export const sortedByServer = <Row>(column: Column<Row>): Column<Row> =>
   column.exportValue ? { sortValue: () => null, ...column } : column
 
+/** For rows in the one order of the server: the column is exported, not sortable. */
+export const unsorted = <Row>({ sortValue, ...column }: Column<Row>): Column<Row> => ({
+  ...(sortValue && { exportValue: (row) => sortValue(row) ?? null }),
+  ...column,
+})
+
 /**
  * Returns the first sort direction: descending for numbers, ascending for text, unless the column sets it.
  */

@@ -12,7 +12,8 @@ import { timeZoneDisplayName } from '@/i18n/format'
 import { checkFields, errorMessages } from '@/lib/form-schemas'
 import { serverNow } from '@/services/network/server-clock'
 import { toast } from '@/services/page/toasts'
-import { type FormMoment, FormDateTime } from '@/ui/field/form/form-date-fields'
+import { FormDateTime } from '@/ui/field/form/form-date-fields'
+import { type FormMoment, momentSchema } from '@/ui/field/form/moment-schema'
 import { FormDialog } from '@/ui/field/form/form-dialog'
 import { NOT_SENT } from '@/ui/field/form/use-save-form'
 import { useForm } from '@/ui/field/form/use-form'
@@ -61,8 +62,6 @@ interface CorrectionFormValues {
   reason: string
 }
 
-const FormMomentSchema = v.object({ at: v.nullish(v.number()) }) as v.GenericSchema<FormMoment> // A missing part is undefined.
-
 const draftFromForm = ({ clockInAt, clockOutAt, reason }: CorrectionFormValues) => ({
   clockInAt: clockInAt.at ?? undefined,
   clockOutAt: clockOutAt.at ?? undefined,
@@ -75,7 +74,7 @@ function useCorrection({ log, onClose }: CorrectionDialogProps) {
   const client = useQueryClient()
   return useForm({
     schema: v.pipe(
-      v.object({ clockInAt: FormMomentSchema, clockOutAt: FormMomentSchema, reason: v.string() }),
+      v.object({ clockInAt: momentSchema, clockOutAt: momentSchema, reason: v.string() }),
       checkFields((written) =>
         errorMessages(problemsOf(draftFromForm(written), serverNow()), (problem) => t(`clock.${problem}`)),
       ),

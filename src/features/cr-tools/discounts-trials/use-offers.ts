@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useTranslation } from '@/i18n/use-translation'
 
 import { DISCOUNT_MAX_USES } from '@/domain/money/discount'
 import { getAnalytics } from '@/api/calls/creator/analytics'
@@ -10,13 +9,6 @@ import { parseInteger } from '@/lib/text/parse-integer'
 import { serverNow } from '@/services/network/server-clock'
 
 import { refreshOf } from '../base/refresh'
-import { useEditDisabledReason } from '../base/edit-rights'
-
-/** Why offers cannot be changed now; undefined when they can. */
-export function useOffersDisabledReason(): string | undefined {
-  const { t } = useTranslation('marketplace')
-  return useEditDisabledReason('discountsTrials', t('offers.read_only'))
-}
 
 /** Time of mount, against which a form validates its dates. */
 export const useMountTime = (): number => useState(serverNow)[0]

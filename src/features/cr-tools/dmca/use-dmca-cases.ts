@@ -5,7 +5,6 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useTranslation } from '@/i18n/use-translation'
 
 import type { RequestOf } from '@/api/call'
 import { getDmcaAgent, getDmcaCase, listDmcaCases, updateDmcaCase } from '@/api/calls/creator/dmca'
@@ -14,15 +13,8 @@ import { send } from '@/api/send'
 import type { DmcaDetail } from '@/domain/dmca/dmca'
 
 import type { DmcaView } from './dmca-view'
-import { useEditDisabledReason } from '../base/edit-rights'
 
 const PER_PART = 50
-
-/** Why takedowns cannot be changed now; undefined when they can. */
-export function useDmcaDisabledReason(): string | undefined {
-  const { t } = useTranslation('marketplace')
-  return useEditDisabledReason('dmca', t('dmca.read_only'))
-}
 
 type CasesRequest = Omit<RequestOf<typeof listDmcaCases>, 'limit' | 'lastId'>
 

@@ -9,7 +9,7 @@ import { queryOf, invalidateCalls } from '@/api/query'
 import { send } from '@/api/send'
 import type { Group } from '@/domain/chat/group'
 import { useSession } from '@/features/auth'
-import { useCrisisHold } from '@/features/crisis'
+import { holdAll, useCrisisHold } from '@/features/crisis'
 import { checkFields, formValues } from '@/lib/form-schemas'
 import { removeLocalDraft, readLocalDraft, saveLocalDraft } from '@/services/storage/drafts'
 import { newId } from '@/services/page/new-id'
@@ -37,11 +37,10 @@ function useSaveGroup(creatorId: string, group: Group | undefined) {
   return async (settings: GroupSettings, clientId: string): Promise<Group | typeof NOT_SENT> => {
     const context = { channelId: group?.channelId }
     const going = withoutUnusedJoinFields(settings)
-    const name = await hold(going.name, context)
-    const description = name === undefined ? undefined : await hold(going.description, context)
-    const rules = description === undefined ? undefined : await hold(going.rules, context)
-    if (name === undefined || description === undefined || rules === undefined) return NOT_SENT
-    const checked = { ...going, name, description, rules }
+    const { name, description, rules } = going
+    const texts = await holdAll(hold, { name, description, rules }, context)
+    if (texts === undefined) return NOT_SENT
+    const checked = { ...going, ...texts }
     return group
       ? send(updateGroup, { ...checked, channelId: group.channelId }, { creatorId })
       : send(createGroup, { ...checked, clientId }, { creatorId })

@@ -1,5 +1,4 @@
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from '@/i18n/use-translation'
 
 import { type FanList } from '@/domain/lists/fan-list'
 import { countAudience } from '@/api/calls/chat/mass-messages'
@@ -10,13 +9,6 @@ import { queryOf } from '@/api/query'
 import { send } from '@/api/send'
 
 import { refreshOf } from '../base/refresh'
-import { useEditDisabledReason } from '../base/edit-rights'
-
-/** Why lists can't be changed now; undefined when they can. */
-export function useListsDisabledReason(): string | undefined {
-  const { t } = useTranslation('lists')
-  return useEditDisabledReason('lists', t('read_only'))
-}
 
 export const useFanLists = (creatorId: string) => useQuery(queryOf(listFanLists, undefined, creatorId))
 

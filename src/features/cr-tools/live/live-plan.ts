@@ -1,7 +1,7 @@
 import type { Broadcast, TipItem } from '@/domain/live/broadcast'
 import { FAN_TIERS } from '@/domain/profile/post-category'
 import { formatCentsInput } from '@/lib/text/parse-amount'
-import type { FormMoment } from '@/ui/field/form/form-date-fields'
+import type { FormMoment } from '@/ui/field/form/moment-schema'
 
 /** Form values of a live. */
 export interface LiveFormValues {

@@ -13,7 +13,7 @@ import {
 import { isoOf } from '@/domain/time/instant'
 import { FAN_TIERS } from '@/domain/profile/post-category'
 import { useSession } from '@/features/auth'
-import { useCrisisHold } from '@/features/crisis'
+import { type CrisisHold, holdAll, holdEach, useCrisisHold } from '@/features/crisis'
 import { formatMoney } from '@/i18n/format'
 import { parseCents } from '@/lib/text/parse-amount'
 import { isBlank, visibleText } from '@/lib/text/blank'
@@ -25,30 +25,28 @@ import { useForm } from '@/ui/field/form/use-form'
 import { type ParsedLivePlan, type LiveFormValues, liveFormValuesOf } from './live-plan'
 import { useCacheBroadcast } from './use-lives'
 
-type CrisisHold = ReturnType<typeof useCrisisHold>
-
 /** Runs the crisis check on the settings' texts; undefined when the user cancels. */
 async function checkSettings(
   hold: CrisisHold,
   { startsAt, ...plan }: ParsedLivePlan,
 ): Promise<BroadcastSettings | undefined> {
-  const title = await hold(plan.title)
-  if (title === undefined) return undefined
-  const goalTitle = plan.goal && (await hold(plan.goal.title))
-  if (goalTitle === undefined) return undefined
-  const tipMenu: BroadcastSettings['tipMenu'] = []
-  for (const { title: name, amount } of plan.tipMenu) {
-    const checked = await hold(name)
-    if (checked === undefined) return undefined
-    tipMenu.push({ title: checked, amount })
-  }
-  return {
-    ...plan,
-    title,
-    tipMenu,
-    goal: plan.goal && goalTitle !== null ? { title: goalTitle, amount: plan.goal.amount } : null,
-    startsAt: startsAt === null ? null : isoOf(startsAt),
-  }
+  const texts = await holdAll(hold, { title: plan.title, goal: plan.goal && plan.goal.title })
+  const tipMenu =
+    texts &&
+    (await holdEach(plan.tipMenu, async ({ title, amount }) => {
+      const checked = await holdAll(hold, { title })
+      return checked && { ...checked, amount }
+    }))
+  return (
+    texts &&
+    tipMenu && {
+      ...plan,
+      title: texts.title,
+      tipMenu,
+      goal: plan.goal && texts.goal !== null ? { title: texts.goal, amount: plan.goal.amount } : null,
+      startsAt: startsAt === null ? null : isoOf(startsAt),
+    }
+  )
 }
 
 const isTipAmount = (text: string, most: number = BROADCAST_LIMITS.amount): boolean => {

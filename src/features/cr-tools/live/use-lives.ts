@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from '@/i18n/use-translation'
 
 import {
   alertCreator,
@@ -15,7 +14,6 @@ import { type AlertKind, type Broadcast, NEWEST_BROADCASTS } from '@/domain/live
 import { useCurrentUser } from '@/features/auth'
 import { newId } from '@/services/page/new-id'
 
-import { useEditDisabledReason } from '../base/edit-rights'
 import { updateBroadcast } from '../cache/broadcast-cache'
 
 const PAST_PER_PAGE = 20
@@ -23,12 +21,6 @@ const TIPS_SHOWN = 20
 
 /** Whether the user may broadcast; agency staff need an explicit permission (screens S19). */
 export const useCanGoLive = (): boolean => useCurrentUser().data?.chatterPermissions.canGoLive === true
-
-/** Why nothing can be changed now: no permission or no connection. Undefined when it can. */
-export function useLiveDisabledReason(): string | undefined {
-  const { t } = useTranslation('tools')
-  return useEditDisabledReason('live', t('broadcast.view_only'))
-}
 
 /** The current and planned lives; the event stream keeps them fresh. */
 export const useLiveStatus = (creatorId: string) => useQuery(queryOf(getLiveStatus, {}, creatorId))

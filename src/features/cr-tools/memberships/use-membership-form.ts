@@ -5,7 +5,7 @@ import { send } from '@/api/send'
 import { type Membership, MEMBERSHIP_LIMITS, type PurchasableTier } from '@/domain/money/membership'
 import { money } from '@/domain/money/money'
 import { useSession } from '@/features/auth'
-import { useCrisisHold } from '@/features/crisis'
+import { holdAll, useCrisisHold } from '@/features/crisis'
 import { formatMoney, formatNumber } from '@/i18n/format'
 import { NOT_SENT } from '@/ui/field/form/use-save-form'
 import { useForm } from '@/ui/field/form/use-form'
@@ -57,10 +57,9 @@ export function useMembershipForm({ creatorId, currency, of, freeTiers, onSaved 
     draftKey: { userId, place: `membership:${creatorId}:${of?.membershipId ?? 'new'}` },
     serverNames: { artId: 'art' },
     save: async ({ version, tier, settings }, { clientId }) => {
-      const title = await hold(settings.title)
-      const description = title === undefined ? undefined : await hold(settings.description)
-      if (title === undefined || description === undefined) return NOT_SENT
-      const texts = { title, description }
+      const { title, description } = settings
+      const texts = await holdAll(hold, { title, description })
+      if (texts === undefined) return NOT_SENT
       await (of
         ? send(
             updateMembership,

@@ -9,7 +9,7 @@ import {
   updateMembership,
 } from '@/api/calls/creator/memberships'
 import { send } from '@/api/send'
-import { useCrisisHold } from '@/features/crisis'
+import { holdAll, useCrisisHold } from '@/features/crisis'
 import { queryOf } from '@/api/query'
 
 import { refreshOf } from '../base/refresh'
@@ -40,14 +40,13 @@ export function usePatchMembership(creatorId: string) {
   const hold = useCrisisHold()
   return useMutation({
     mutationFn: async ({ of, patch }: MembershipPatch) => {
-      const title = await hold(of.title)
-      const description = title !== undefined ? await hold(of.description) : undefined
-      if (title === undefined || description === undefined) return null
+      const { title, description } = of
+      const texts = await holdAll(hold, { title, description })
+      if (texts === undefined) return null
       const request = {
         membershipId: of.membershipId,
         version: of.version,
-        title,
-        description,
+        ...texts,
         artId: of.art?.mediaId ?? null,
         state: of.state === 'live' ? ('live' as const) : ('hidden' as const),
         isPinned: of.isPinned,

@@ -2,38 +2,32 @@ import { updateProfile } from '@/api/calls/creator/profile'
 import { setDisplayName, setUsername } from '@/api/calls/account/user'
 import { send } from '@/api/send'
 import type { SuggestedPatch } from '@/domain/profile/creator-profile'
-import type { useCrisisHold } from '@/features/crisis'
+import { type CrisisHold, holdAll, holdEach } from '@/features/crisis'
 
 import type { ProfileChanges } from './profile-changes'
-
-type CrisisHold = ReturnType<typeof useCrisisHold>
 
 /** Runs the crisis check on every text that fans read; undefined when the user cancels. */
 export async function checkChanges(
   hold: CrisisHold,
   changes: ProfileChanges,
 ): Promise<SuggestedPatch | undefined> {
-  const { displayName, bio, links, ...rest } = changes
-  const patch: SuggestedPatch = { ...rest }
-  if (displayName !== undefined) {
-    const checked = await hold(displayName)
-    if (checked === undefined) return undefined
-    patch.displayName = checked
-  }
-  if (bio !== undefined) {
-    const checked = await hold(bio)
-    if (checked === undefined) return undefined
-    patch.bio = checked
-  }
-  if (links !== undefined) {
-    patch.links = []
-    for (const { title, url } of links) {
-      const checked = await hold(title)
-      if (checked === undefined) return undefined
-      patch.links.push({ title: checked, url })
+  const { displayName = null, bio = null, links, ...rest } = changes
+  const texts = await holdAll(hold, { displayName, bio })
+  const checkedLinks =
+    texts &&
+    (await holdEach(links ?? [], async ({ title, url }) => {
+      const checked = await holdAll(hold, { title })
+      return checked && { ...checked, url }
+    }))
+  return (
+    texts &&
+    checkedLinks && {
+      ...rest,
+      ...(texts.displayName !== null && { displayName: texts.displayName }),
+      ...(texts.bio !== null && { bio: texts.bio }),
+      ...(links && { links: checkedLinks }),
     }
-  }
-  return patch
+  )
 }
 
 /** Saves a profile. Names go first, in calls of their own; a rejection there stops the rest. */

@@ -133,7 +133,7 @@ export function useRetryItem(creatorId: string, onDone: () => void) {
 /** Why the user may not change any item, or not this kind; undefined when they may (screens S0). */
 export function useChangeDisabledReason() {
   const { t } = useTranslation('calendar')
-  const all = useEditDisabledReason('scheduler', t('scheduler.denied'))
+  const all = useEditDisabledReason('scheduler')
   const mass = useMayEdit('massMessages') ? undefined : t('scheduler.denied_mass')
   return {
     isDenied: !useMayEdit('scheduler'),

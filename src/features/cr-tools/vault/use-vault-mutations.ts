@@ -9,7 +9,6 @@ import { VAULT_BULK_MAX, type VaultMedia } from '@/domain/vault/vault'
 import { serverNow } from '@/services/network/server-clock'
 import { toast } from '@/services/page/toasts'
 
-import { useEditDisabledReason } from '../base/edit-rights'
 import {
   applyChangedItems,
   refreshCounts,
@@ -19,12 +18,6 @@ import {
 } from './vault-cache'
 
 export type VaultPatch = RequestOf<typeof updateVault>['patch']
-
-/** Why items cannot be changed now; undefined when they can. */
-export function useVaultDisabledReason(): string | undefined {
-  const { t } = useTranslation('marketplace')
-  return useEditDisabledReason('vault', t('vault.view_only'))
-}
 
 const idsOf = (items: readonly VaultMedia[]) => items.map(({ mediaId }) => mediaId)
 

@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery, useMutation } from '@tanstack/react-query'
-import { useTranslation } from '@/i18n/use-translation'
 
 import { type Range } from '@/domain/time/range'
 import type { RequestOf } from '@/api/call'
@@ -18,13 +17,6 @@ import { queryOf } from '@/api/query'
 import { send } from '@/api/send'
 
 import { refreshOf } from '../base/refresh'
-import { useEditDisabledReason } from '../base/edit-rights'
-
-/** Why nothing can be changed now, in words; undefined where it can. */
-export function useWelcomeOff(): string | undefined {
-  const { t } = useTranslation('marketplace')
-  return useEditDisabledReason('welcomeMessages', t('welcome.read_only'))
-}
 
 /** One request holds every sequence that a creator can have. */
 export const allSequencesQuery = (creatorId: string) =>

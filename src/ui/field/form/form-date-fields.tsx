@@ -1,14 +1,31 @@
 import type { ComponentProps } from 'react'
 import type { FieldValues } from 'react-hook-form'
 
-import type { DateFieldValue } from '@/domain/time/date-field-value'
-
-import { DateTimeField } from '../date-field'
+import { DateField, DateTimeField, TimeField } from '../date-field'
+import type { FormMoment } from './moment-schema'
 import { type FormFieldBinding, useFormField } from './use-form-field'
 
-/** Wraps a moment: react-hook-form treats a bare undefined as the default value. */
-export interface FormMoment {
-  at: DateFieldValue<number>
+/** Props that the form provides. */
+type FormProvidedProps = 'name' | 'form' | 'value' | 'error' | 'onChange'
+
+/** A day; `''` while empty. */
+export function FormDate<Values extends FieldValues>({
+  form,
+  name,
+  ...field
+}: FormFieldBinding<Values, string> & Omit<ComponentProps<typeof DateField>, FormProvidedProps>) {
+  const { value, error, change } = useFormField<Values, typeof name, string>({ form, name })
+  return <DateField {...field} value={value} error={error} onChange={change} />
+}
+
+/** A time of day; `''` while empty. */
+export function FormTime<Values extends FieldValues>({
+  form,
+  name,
+  ...field
+}: FormFieldBinding<Values, string> & Omit<ComponentProps<typeof TimeField>, FormProvidedProps>) {
+  const { value, error, change } = useFormField<Values, typeof name, string>({ form, name })
+  return <TimeField {...field} value={value} error={error} onChange={change} />
 }
 
 /** A date and a time in a zone. */
@@ -16,8 +33,7 @@ export function FormDateTime<Values extends FieldValues>({
   form,
   name,
   ...field
-}: FormFieldBinding<Values, FormMoment> &
-  Omit<ComponentProps<typeof DateTimeField>, 'value' | 'error' | 'onChange' | 'name' | 'form'>) {
+}: FormFieldBinding<Values, FormMoment> & Omit<ComponentProps<typeof DateTimeField>, FormProvidedProps>) {
   const { value, error, change } = useFormField<Values, typeof name, FormMoment>({ form, name })
   return <DateTimeField {...field} value={value.at} error={error} onChange={(at) => change({ at })} />
 }

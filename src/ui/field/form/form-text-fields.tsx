@@ -1,7 +1,8 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import type { FieldValues } from 'react-hook-form'
 
 import type { FieldLabels } from '../field'
+import { NumberField } from '../number-field'
 import { TextArea } from '../text-area'
 import { TextField, type TextFieldProps } from '../text-field'
 import { type FormFieldBinding, useFormField } from './use-form-field'
@@ -9,11 +10,12 @@ import { type FormFieldBinding, useFormField } from './use-form-field'
 /** Props that the form provides. */
 type FormProvidedProps = 'name' | 'form' | 'value' | 'defaultValue' | 'error'
 
-type FormTextProps<Values extends FieldValues> = FormFieldBinding<Values, string> &
-  Omit<TextFieldProps, FormProvidedProps>
-
 /** A single-line text field. */
-export function FormText<Values extends FieldValues>({ form, name, ...field }: FormTextProps<Values>) {
+export function FormText<Values extends FieldValues>({
+  form,
+  name,
+  ...field
+}: FormFieldBinding<Values, string> & Omit<TextFieldProps, FormProvidedProps>) {
   const { value, error, change } = useFormField<Values, typeof name, string>({ form, name })
   return (
     <TextField
@@ -44,15 +46,12 @@ export function FormTextArea<Values extends FieldValues>({
  * (`lib/form-schemas.ts`).
  */
 export function FormNumber<Values extends FieldValues>({
-  unit,
+  form,
+  name,
   ...field
-}: FormTextProps<Values> & { unit?: ReactNode }) {
+}: FormFieldBinding<Values, string> & Omit<ComponentProps<typeof NumberField>, FormProvidedProps>) {
+  const { value, error, change } = useFormField<Values, typeof name, string>({ form, name })
   return (
-    <FormText
-      dir="ltr"
-      inputMode="decimal"
-      {...(unit !== undefined && { end: <span className="pe-3 text-13">{unit}</span> })}
-      {...field}
-    />
+    <NumberField {...field} value={value} error={error} onChange={(event) => change(event.target.value)} />
   )
 }

@@ -11,10 +11,9 @@ import { isolate } from '@/lib/text/isolate'
 import { Banner } from '@/ui/feedback/banner'
 import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/feedback/content-state'
-import { DateField } from '@/ui/field/date-field'
 import { FieldError } from '@/ui/feedback/field-error'
 import { Form, RestoredDraftNotice } from '@/ui/field/form/form'
-import { useFormField } from '@/ui/field/form/use-form-field'
+import { FormDate } from '@/ui/field/form/form-date-fields'
 import { useReportUnsaved } from '@/ui/field/form/use-report-unsaved'
 import { SkeletonBar } from '@/ui/skeleton'
 
@@ -107,15 +106,13 @@ function SplitPreviewSection({
 
 function StartDayField({ form, timezone }: { form: RatesForm; timezone: string }) {
   const { t } = useTranslation('analytics')
-  const { value, error, change } = useFormField({ form, name: 'day' })
   return (
-    <DateField
+    <FormDate
+      form={form}
+      name="day"
       label={t('creators.effective')}
       hint={t('creators.effective_hint', { zone: timeZoneDisplayName(timezone) })}
       min={form.today}
-      value={value}
-      error={error}
-      onChange={change}
     />
   )
 }

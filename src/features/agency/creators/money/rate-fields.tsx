@@ -13,8 +13,6 @@ interface RateFieldsProps {
   isReadOnly: boolean
 }
 
-const unitOf = (isReadOnly: boolean) => (isReadOnly ? {} : { unit: '%' })
-
 /** Rates per revenue type that override the share. */
 function OwnRateFields({ form, isReadOnly }: RateFieldsProps) {
   const { t } = useTranslation('analytics')
@@ -28,7 +26,7 @@ function OwnRateFields({ form, isReadOnly }: RateFieldsProps) {
             key={kind}
             form={form}
             name={`granular.${kind}`}
-            {...unitOf(isReadOnly)}
+            unit="%"
             label={t(`creators.kind_${kind}`)}
             readOnly={isReadOnly}
             placeholder={share}
@@ -61,7 +59,7 @@ export function RateFields(props: RateFieldsProps) {
         <FormNumber
           form={form}
           name="rate"
-          {...unitOf(isReadOnly)}
+          unit="%"
           label={t('creators.rate')}
           hint={t('creators.rate_hint')}
           readOnly={isReadOnly}
@@ -69,7 +67,7 @@ export function RateFields(props: RateFieldsProps) {
         <FormNumber
           form={form}
           name="passesRate"
-          {...unitOf(isReadOnly)}
+          unit="%"
           label={t('creators.passes_rate')}
           hint={t('creators.passes_rate_hint')}
           readOnly={isReadOnly}

@@ -26,7 +26,7 @@ function PriceField({
     <FormNumber
       form={form}
       name={`prices.${subject}.${end}`}
-      {...(!isReadOnly && { unit: currency })}
+      unit={currency}
       label={
         subject === 'any'
           ? t(`creators.price_${end}`)

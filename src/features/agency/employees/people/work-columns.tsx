@@ -1,8 +1,7 @@
 import { isOnDuty } from '@/domain/shift/work-log'
-import { hoursOfSeconds } from '@/lib/duration'
 import { serverNow } from '@/services/network/server-clock'
-import { agoColumn, amountColumn } from '@/ui/table/figure-column'
-import { Duration, NoData } from '@/ui/text/figure'
+import { agoColumn, amountColumn, durationColumn } from '@/ui/table/figure-column'
+import { Duration } from '@/ui/text/figure'
 import { ElapsedTime } from '@/ui/text/time'
 import { StatusDot } from '@/ui/text/dot'
 
@@ -32,15 +31,17 @@ export const clockColumns = ({ t, zone, week, totals }: EmployeeColumnContext): 
     },
     (row) => row.lastActiveAt,
   ),
-  ...(['planned', 'clocked'] as const).map((kind): EmployeeColumns[number] => ({
-    id: kind,
-    header: t(`employees.column_${kind}`),
-    align: 'end',
-    info: t(`employees.column_${kind}_info`, { zone, week }),
-    total: totals && <Duration ms={totals[kind] * 1000} />,
-    exportValue: (row) => (row.hours ? hoursOfSeconds(row.hours[kind]) : null),
-    cell: (row) => (row.hours ? <Duration ms={row.hours[kind] * 1000} /> : <NoData />),
-  })),
+  ...(['planned', 'clocked'] as const).map((kind): EmployeeColumns[number] =>
+    durationColumn(
+      {
+        id: kind,
+        header: t(`employees.column_${kind}`),
+        info: t(`employees.column_${kind}_info`, { zone, week }),
+        total: totals && <Duration ms={totals[kind] * 1000} />,
+      },
+      ({ hours }) => hours && hours[kind] * 1000,
+    ),
+  ),
 ]
 
 /** Pay, if the user may see it. */

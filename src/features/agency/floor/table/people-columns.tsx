@@ -3,14 +3,14 @@ import { CalendarClock, LogOut, MessageSquare } from 'lucide-react'
 import { useNavigate } from 'react-router'
 
 import type { FloorPerson } from '@/domain/agency/floor'
-import { formatList, formatCompactDuration } from '@/i18n/format'
+import { formatList } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 import { momentCell } from '@/lib/export-cell'
 import { isolate } from '@/lib/text/isolate'
 import { serverNow } from '@/services/network/server-clock'
 import { ActionsMenu } from '@/ui/overlay/actions-menu'
 import { MenuItem } from '@/ui/overlay/menu'
-import { amountColumn, countColumn } from '@/ui/table/figure-column'
+import { amountColumn, countColumn, durationColumn } from '@/ui/table/figure-column'
 import type { Column } from '@/ui/table/table-column'
 import { AvatarName } from '@/ui/text/avatar-name'
 import { ElapsedTime } from '@/ui/text/time'
@@ -152,19 +152,16 @@ const hourColumns = (t: TFunction<'analytics'>, sums: FloorPeopleTotals): FloorP
     ({ hourSales }) => hourSales,
   ),
   {
-    id: 'median_reply',
-    header: t('floor.median_reply'),
-    align: 'end',
-    info: t('floor.median_reply_info'),
-    cell: ({ medianReplySeconds: seconds }) =>
-      seconds === null ? (
-        <NoData />
-      ) : (
-        <bdi className="whitespace-nowrap">{formatCompactDuration(seconds * 1000)}</bdi>
-      ),
-    sortValue: ({ medianReplySeconds }) => medianReplySeconds,
-    // No median follows from those of the rows.
-    total: <NoData />,
+    ...durationColumn(
+      {
+        id: 'median_reply',
+        header: t('floor.median_reply'),
+        info: t('floor.median_reply_info'),
+        // No median follows from those of the rows.
+        total: <NoData />,
+      },
+      ({ medianReplySeconds }: FloorPerson) => medianReplySeconds && medianReplySeconds * 1000,
+    ),
     exportValue: ({ medianReplySeconds }) => medianReplySeconds,
   },
 ]

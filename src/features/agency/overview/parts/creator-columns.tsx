@@ -7,9 +7,8 @@ import type { Range } from '@/domain/time/range'
 import { changeRatio } from '@/features/figures/chart/figure-change'
 import { ChangeCell } from '@/features/figures/table/change-cell'
 import { formatPeriodRange } from '@/features/figures/filter/period-names'
-import { formatCompactDuration } from '@/i18n/format'
 import { Icon } from '@/ui/icon'
-import { countColumn, moneyColumn, shareColumn } from '@/ui/table/figure-column'
+import { countColumn, durationColumn, moneyColumn, shareColumn } from '@/ui/table/figure-column'
 import type { Column } from '@/ui/table/table-column'
 import { Amount, NoData, Numeral } from '@/ui/text/figure'
 import { StatusDot } from '@/ui/text/dot'
@@ -216,14 +215,16 @@ const serviceColumns = (
     (row: OverviewCreator) => row.churn,
   ),
   {
-    id: 'reply',
-    header: t('overview.column_reply'),
-    align: 'end',
-    info: t('overview.column_reply_info', { zone }),
-    cell: ({ medianReplySeconds: s }) =>
-      s === null ? <NoData /> : <bdi className="whitespace-nowrap">{formatCompactDuration(s * 1000)}</bdi>,
-    sortValue: (row) => row.medianReplySeconds,
-    total: <NoData />,
+    ...durationColumn(
+      {
+        id: 'reply',
+        header: t('overview.column_reply'),
+        info: t('overview.column_reply_info', { zone }),
+        total: <NoData />,
+      },
+      (row: OverviewCreator) => row.medianReplySeconds && row.medianReplySeconds * 1000,
+    ),
+    exportValue: (row) => row.medianReplySeconds,
   },
   {
     id: 'coverage',

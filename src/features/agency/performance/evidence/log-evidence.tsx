@@ -4,10 +4,11 @@ import { useAccountNames } from '@/api/account-names'
 import { listTeamLogs } from '@/api/calls/agency/shifts'
 import { pagesOf } from '@/api/query'
 import type { WorkLogEntry } from '@/domain/shift/work-log-entry'
-import { formatDate, formatDateRange, formatPercent, formatCompactDuration } from '@/i18n/format'
+import { formatDate, formatDateRange, formatPercent } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/lib/text/isolate'
 import { serverNow } from '@/services/network/server-clock'
+import { Duration } from '@/ui/text/figure'
 import { UserName } from '@/ui/text/user-name'
 
 import type { Evidence } from './evidence'
@@ -67,7 +68,7 @@ function LogLine({ log: { clockInAt, clockOutAt, activeSeconds }, timezone, name
           </span>
         )}
       </span>
-      <bdi className="whitespace-nowrap tabular-nums">{formatCompactDuration(length)}</bdi>
+      <Duration ms={length} />
     </li>
   )
 }

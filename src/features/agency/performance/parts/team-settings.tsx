@@ -14,7 +14,7 @@ import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/feedback/content-state'
 import { CallError } from '@/ui/feedback/call-error'
 import { Switch } from '@/ui/field/switch'
-import { TextField } from '@/ui/field/text-field'
+import { NumberField } from '@/ui/field/number-field'
 import { Dialog } from '@/ui/overlay/dialog'
 
 type NumberId = keyof typeof TEAM_LIMITS
@@ -70,14 +70,11 @@ function NumberSetting({ id, settings, onSave }: { id: NumberId } & TeamNumbersP
     else if (value !== null) onSave({ ...settings, idleAfterS: value })
   }
   return (
-    <TextField
+    <NumberField
       label={t(`performance.team_${id}`)}
       {...(id === 'idleAfterS' && { hint: t('performance.team_idleAfterS_hint') })}
       error={value === undefined ? t('performance.team_number_unclear', limits) : undefined}
-      dir="ltr"
-      inputMode="decimal"
-      autoComplete="off"
-      end={<span className="pe-3 text-13">{unit}</span>}
+      unit={unit}
       value={text}
       onChange={(event) => setTyped(event.target.value)}
       onBlur={save}

@@ -3,10 +3,9 @@ import { UserPen } from 'lucide-react'
 
 import type { Sale, SaleSums } from '@/domain/money/sale'
 import { formatDateTime, formatList } from '@/i18n/format'
-import { momentCell } from '@/lib/export-cell'
 import { isolate } from '@/lib/text/isolate'
 import { IconButton } from '@/ui/icon-button'
-import { amountColumn, wordColumn } from '@/ui/table/figure-column'
+import { amountColumn, timeColumn, wordColumn } from '@/ui/table/figure-column'
 import { type Column, sortedByServer } from '@/ui/table/table-column'
 import { Badge } from '@/ui/text/badge'
 import { Amount } from '@/ui/text/figure'
@@ -38,13 +37,12 @@ const whatColumns = ({ t, timezone, nameOf, sums, view }: SaleColumnContext): Co
     total: t('performance.all_sales'),
     cell: (sale) => <UserName name={nameOf(sale.fanId)} className="text-14 font-medium" />,
   },
-  {
-    id: 'at',
-    header: t('performance.sold_at'),
-    info: t('performance.sold_at_info'),
-    exportValue: (sale) => momentCell(sale.at, timezone),
-    cell: (sale) => formatDateTime(sale.at, timezone),
-  },
+  timeColumn(
+    { id: 'at', header: t('performance.sold_at'), info: t('performance.sold_at_info'), align: 'start' },
+    (sale: Sale) => sale.at,
+    timezone,
+    formatDateTime,
+  ),
   saleNameColumn('creator', t('column.creator'), (sale) => nameOf(sale.creatorId)),
   wordColumn({ id: 'kind', header: t('performance.kind') }, ({ kind }) => t(`performance.kind_${kind}`)),
   amountColumn(

@@ -3,15 +3,12 @@ import { TriangleAlert } from 'lucide-react'
 import { useMemo } from 'react'
 
 import type { Statement } from '@/domain/money/statement'
-import { formatCompactDuration } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
-import { hoursOfSeconds } from '@/lib/duration'
-import { moneyCell } from '@/lib/export-cell'
-import { moneyColumn } from '@/ui/table/figure-column'
+import { durationColumn, moneyColumn } from '@/ui/table/figure-column'
 import type { Column } from '@/ui/table/table-column'
 import { AvatarName } from '@/ui/text/avatar-name'
 import { Badge } from '@/ui/text/badge'
-import { Amount } from '@/ui/text/figure'
+import { Amount, Duration } from '@/ui/text/figure'
 
 import { adjustmentTotal, carryOverTotal, statementTotals } from '../../statements/statement-totals'
 
@@ -20,10 +17,6 @@ interface StatementColumnContext {
   zone: string
   nameOf: (id: string) => string
 }
-
-const HoursCell = ({ seconds }: { seconds: number }) => (
-  <bdi className="whitespace-nowrap tabular-nums">{formatCompactDuration(seconds * 1000)}</bdi>
-)
 
 const SUMS = [
   ['pay', (statement: Statement) => statement.pay],
@@ -41,13 +34,16 @@ function moneyColumns(
   // Rare, but a row does not add up without it.
   const hasCarried = statements.some(({ carried }) => carried.length > 0)
   const money = (id: (typeof SUMS)[number][0], of: (statement: Statement) => number): Column<Statement> => ({
-    id,
-    header: t(`performance.statement_${id}`),
-    align: 'end',
-    info: t(`performance.statement_${id}_info`, { zone }),
-    sortValue: of,
-    exportValue: (statement) => moneyCell({ amount: of(statement), currency: statement.currency }),
-    total: owed && <Amount of={{ amount: owed[id], currency: owed.currency }} />,
+    ...moneyColumn(
+      {
+        id,
+        header: t(`performance.statement_${id}`),
+        info: t(`performance.statement_${id}_info`, { zone }),
+        total: owed && <Amount of={{ amount: owed[id], currency: owed.currency }} />,
+      },
+      of,
+      ({ currency }) => currency,
+    ),
     cell: (statement) => (
       <span className={id === 'total' ? 'font-strong' : ''}>
         <Amount of={{ amount: of(statement), currency: statement.currency }} />
@@ -55,16 +51,15 @@ function moneyColumns(
     ),
   })
   return [
-    {
-      id: 'hours',
-      header: t('performance.statement_hours'),
-      align: 'end',
-      info: t('performance.statement_hours_info', { zone }),
-      sortValue: ({ hours }) => hours,
-      exportValue: ({ hours }) => hoursOfSeconds(hours),
-      total: owed && <HoursCell seconds={owed.hours} />,
-      cell: ({ hours }) => <HoursCell seconds={hours} />,
-    },
+    durationColumn(
+      {
+        id: 'hours',
+        header: t('performance.statement_hours'),
+        info: t('performance.statement_hours_info', { zone }),
+        total: owed && <Duration ms={owed.hours * 1000} />,
+      },
+      ({ hours }) => hours * 1000,
+    ),
     moneyColumn(
       {
         id: 'hourly',

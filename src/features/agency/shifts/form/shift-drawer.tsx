@@ -6,11 +6,11 @@ import { SHIFT_SCOPES } from '@/domain/shift/planned-shift'
 import { formatDuration, timeZoneDisplayName } from '@/i18n/format'
 import { Badge } from '@/ui/text/badge'
 import { Button } from '@/ui/button'
-import { DateField, TimeField } from '@/ui/field/date-field'
 import { Drawer } from '@/ui/overlay/dialog'
 import { FieldError } from '@/ui/feedback/field-error'
 import { discardForm } from '@/ui/field/form/discard-form'
 import { Form, FormProblem, RestoredDraftNotice, SubmitButton } from '@/ui/field/form/form'
+import { FormDate, FormTime } from '@/ui/field/form/form-date-fields'
 import { FormSegmented } from '@/ui/field/form/form-choice-fields'
 import { useFormField } from '@/ui/field/form/use-form-field'
 
@@ -63,28 +63,15 @@ function PeopleFields({ form }: { form: ShiftForm }) {
   )
 }
 
-function TimeOfDay({ form, name }: { form: ShiftForm; name: 'start' | 'end' }) {
-  const { t } = useTranslation('analytics')
-  const { value, error, change } = useFormField<ShiftFields, typeof name>({ form, name })
-  return <TimeField required label={t(`shifts.${name}`)} value={value} error={error} onChange={change} />
-}
-
 function TimeFields({ form, timezone }: { form: ShiftForm; timezone: string }) {
   const { t } = useTranslation('analytics')
-  const day = useFormField<ShiftFields, 'day'>({ form, name: 'day' })
   const span = spanOfFields(form.fields, timezone)
   return (
     <div className="grid gap-2">
       <div className="grid grid-cols-2 gap-4 [&>*]:min-w-0 [&>div:first-child]:col-span-2">
-        <DateField
-          required
-          label={t('shifts.day')}
-          value={day.value}
-          error={day.error}
-          onChange={day.change}
-        />
-        <TimeOfDay form={form} name="start" />
-        <TimeOfDay form={form} name="end" />
+        <FormDate form={form} name="day" required label={t('shifts.day')} />
+        <FormTime form={form} name="start" required label={t('shifts.start')} />
+        <FormTime form={form} name="end" required label={t('shifts.end')} />
       </div>
       <p className="text-13 text-text-quiet">
         {span &&

@@ -3,10 +3,10 @@ import type { TFunction } from 'i18next'
 import type { WorkDay, WorkFigures } from '@/domain/shift/work-day'
 import { shiftAdherence } from '@/domain/shift/work-day-figures'
 import { formatDate, formatList, formatPercent } from '@/i18n/format'
-import { HOUR_MS } from '@/lib/duration'
 import { shareCell } from '@/lib/export-cell'
 import { AvatarName } from '@/ui/text/avatar-name'
 import { Duration, NoData } from '@/ui/text/figure'
+import { durationColumn } from '@/ui/table/figure-column'
 import { type Column, sortedByServer } from '@/ui/table/table-column'
 
 import { DayBar } from './day-bar'
@@ -20,9 +20,6 @@ interface LogColumnContext {
   total: WorkFigures
 }
 
-/** Decimal hours, as payroll counts them. */
-const decimalHours = (ms: number): number => Math.round((ms / HOUR_MS) * 100) / 100
-
 const formatDay = (day: string): string =>
   formatDate(Date.parse(`${day}T12:00Z`), { dateStyle: 'medium', timeZone: 'UTC' })
 
@@ -31,21 +28,19 @@ const Adherence = ({ figures }: { figures: WorkFigures }) => {
   return share === null ? <NoData /> : <span className="tabular-nums">{formatPercent(share, 0)}</span>
 }
 
-/** A duration per row, with the total of all rows. */
-function timeColumn(
-  { t, zone, total }: LogColumnContext,
-  id: 'worked' | 'active' | 'planned',
-): Column<WorkDay> {
-  return {
-    id,
-    header: t(`work_logs.${id}`),
-    align: 'end',
-    info: t(`work_logs.${id}_info`, { zone }),
-    cell: ({ figures }) => <Duration ms={figures[id]} />,
-    exportValue: ({ figures }) => decimalHours(figures[id]),
-    total: <Duration ms={total[id]} />,
-  }
-}
+/** Durations per row, with the total of all rows. */
+const durationColumns = ({ t, zone, total }: LogColumnContext): Column<WorkDay>[] =>
+  (['worked', 'active', 'planned'] as const).map((id) =>
+    durationColumn(
+      {
+        id,
+        header: t(`work_logs.${id}`),
+        info: t(`work_logs.${id}_info`, { zone }),
+        total: <Duration ms={total[id]} />,
+      },
+      ({ figures }) => figures[id],
+    ),
+  )
 
 const personColumns = ({ t }: LogColumnContext): Column<WorkDay>[] => [
   {
@@ -76,9 +71,7 @@ export const logColumns = (context: LogColumnContext): Column<WorkDay>[] => {
       isWide: true,
       cell: (day) => <DayBar day={day} timezone={timezone} now={now} />,
     },
-    timeColumn(context, 'worked'),
-    timeColumn(context, 'active'),
-    timeColumn(context, 'planned'),
+    ...durationColumns(context),
     {
       id: 'adherence',
       header: t('work_logs.adherence'),

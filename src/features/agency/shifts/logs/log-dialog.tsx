@@ -20,7 +20,8 @@ import { timeZoneDisplayName } from '@/i18n/format'
 import { checkFields, requiredText } from '@/lib/form-schemas'
 import { serverNow } from '@/services/network/server-clock'
 import { toast } from '@/services/page/toasts'
-import { FormDateTime, type FormMoment } from '@/ui/field/form/form-date-fields'
+import { FormDateTime } from '@/ui/field/form/form-date-fields'
+import { type FormMoment, momentSchema } from '@/ui/field/form/moment-schema'
 import { FormDialog } from '@/ui/field/form/form-dialog'
 import { NOT_SENT } from '@/ui/field/form/use-save-form'
 import { useForm } from '@/ui/field/form/use-form'
@@ -43,8 +44,6 @@ interface WrittenLog {
   reason: string
 }
 
-const Moment = v.object({ at: v.nullish(v.number()) }) as v.GenericSchema<FormMoment> // a missing part is undefined
-
 function useLogSchema({ log, action }: LogDialogProps) {
   const { t } = useTranslation('analytics')
   const faultsOf = ({ in: { at: from }, out: { at: to } }: WrittenLog) => {
@@ -57,7 +56,7 @@ function useLogSchema({ log, action }: LogDialogProps) {
     }
   }
   return v.pipe(
-    v.object({ in: Moment, out: Moment, reason: requiredText(t('work_logs.needs_reason')) }),
+    v.object({ in: momentSchema, out: momentSchema, reason: requiredText(t('work_logs.needs_reason')) }),
     checkFields(faultsOf),
   )
 }

@@ -3,9 +3,8 @@ import type { TFunction } from 'i18next'
 import type { Sale, SaleSums } from '@/domain/money/sale'
 import { formatDateTime } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
-import { momentCell } from '@/lib/export-cell'
 import { Button } from '@/ui/button'
-import { amountColumn, wordColumn } from '@/ui/table/figure-column'
+import { amountColumn, timeColumn, wordColumn } from '@/ui/table/figure-column'
 import { type Column, sortedByServer } from '@/ui/table/table-column'
 import { Badge, type Tone } from '@/ui/text/badge'
 import { Amount, NoData } from '@/ui/text/figure'
@@ -68,14 +67,18 @@ const factColumns = (
   t: TFunction<'analytics'>,
   { nameOf, zone, sums }: OwnSaleColumnContext,
 ): Column<Sale>[] => [
-  {
-    id: 'at',
-    header: t('statistics.column_time'),
-    info: t('statistics.column_time_info', { zone }),
-    cell: (sale) => <bdi>{formatDateTime(sale.at, zone)}</bdi>,
-    total: t('performance.all_sales'),
-    exportValue: (sale) => momentCell(sale.at, zone),
-  },
+  timeColumn(
+    {
+      id: 'at',
+      header: t('statistics.column_time'),
+      align: 'start',
+      info: t('statistics.column_time_info', { zone }),
+      total: t('performance.all_sales'),
+    },
+    (sale: Sale) => sale.at,
+    zone,
+    formatDateTime,
+  ),
   saleNameColumn('creator', t('column.creator'), (sale) => nameOf(sale.creatorId)),
   saleNameColumn('fan', t('statistics.column_fan'), (sale) => nameOf(sale.fanId)),
   wordColumn({ id: 'kind', header: t('statistics.column_kind') }, ({ kind }) => t(`overview.kind_${kind}`)),

@@ -1,5 +1,4 @@
-import { formatCompactDuration } from '@/i18n/format'
-import { Amount, Numeral, NoData } from '@/ui/text/figure'
+import { Amount, Duration, Numeral, NoData } from '@/ui/text/figure'
 
 import type { OwnUnit } from '../own-figures'
 
@@ -15,7 +14,6 @@ export function OwnValue({ unit, value, currency, isWhole = false }: OwnValuePro
   if (value === null) return <NoData />
   if (unit === 'money') return <Amount of={{ amount: value, currency }} isWhole={isWhole} />
   if (unit === 'share') return <Numeral value={value} isRatio digits={1} />
-  if (unit === 'reply')
-    return <bdi className="whitespace-nowrap tabular-nums">{formatCompactDuration(value * 1000)}</bdi>
+  if (unit === 'reply') return <Duration ms={value * 1000} />
   return <Numeral value={value} />
 }

@@ -11,7 +11,7 @@ import { isoOf } from '@/domain/time/instant'
 import { FAN_TIERS, type FanTier } from '@/domain/profile/post-category'
 import { isBlank, visibleText } from '@/lib/text/blank'
 import { parseInteger } from '@/lib/text/parse-integer'
-import type { FormMoment } from '@/ui/field/form/form-date-fields'
+import type { FormMoment } from '@/ui/field/form/moment-schema'
 
 import { capFault } from '../use-offers'
 

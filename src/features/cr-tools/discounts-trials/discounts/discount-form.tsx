@@ -5,7 +5,7 @@ import { createDiscount, updateDiscount } from '@/api/calls/creator/discounts'
 import { send } from '@/api/send'
 import { type Discount, discountState } from '@/domain/money/discount'
 import { useSession } from '@/features/auth'
-import { useCrisisHold } from '@/features/crisis'
+import { holdAll, useCrisisHold } from '@/features/crisis'
 import { isolate } from '@/lib/text/isolate'
 import { checkFields, errorMessages, formValues } from '@/lib/form-schemas'
 import { FormDialog } from '@/ui/field/form/form-dialog'
@@ -54,11 +54,10 @@ function useDiscountForm({ creatorId, of, all, onSaved }: DiscountFormProps) {
     values: discountFormValuesOf(of, now),
     draftKey: { userId, place: `discount:${creatorId}:${of?.discountId ?? 'new'}` },
     save: async (settings, { clientId }) => {
-      const name = await hold(settings.name)
-      if (name === undefined) return NOT_SENT
-      const code = settings.code === null ? null : await hold(settings.code)
-      if (code === undefined) return NOT_SENT
-      const checked = { ...settings, name, code }
+      const { name, code } = settings
+      const texts = await holdAll(hold, { name, code })
+      if (texts === undefined) return NOT_SENT
+      const checked = { ...settings, ...texts }
       return of
         ? send(updateDiscount, { discountId: of.discountId, ...checked }, { creatorId })
         : send(createDiscount, { clientId, ...checked }, { creatorId })

@@ -17,9 +17,10 @@ import { Icon } from '@/ui/icon'
 import { linkClasses } from '@/ui/text/link'
 import { useAgencyZone } from '@/features/figures/use-agency-zone'
 
+import { useEditDisabledReason } from '../../base/edit-rights'
 import { useCanSeeSpend } from '../../people/user-permissions'
 import { LinkBox } from '../parts/link-box'
-import { useInvalidateLinks, useOffersDisabledReason } from '../use-offers'
+import { useInvalidateLinks } from '../use-offers'
 
 interface ShareDialogProps {
   link: TrackingLink
@@ -56,7 +57,7 @@ function SharedPage({ share, name }: { share: NonNullable<TrackingLink['share']>
 export function ShareDialog({ link, creatorId, onClose }: ShareDialogProps) {
   const { t } = useTranslation('marketplace')
   const seesMoney = useCanSeeSpend()
-  const off = useOffersDisabledReason()
+  const off = useEditDisabledReason('discountsTrials')
   const { linkId, share, name } = link
   const [showsRevenue, setShowsRevenue] = useState(share?.showsRevenue ?? false)
   const change = useMutation({

@@ -17,7 +17,8 @@ import { useHiddenColumns } from '@/features/auth'
 import { useQueryStatus } from '@/api/query-status'
 
 import { ConfirmCall } from '@/ui/overlay/confirm-call'
-import { useOffersDisabledReason } from '../use-offers'
+
+import { useEditDisabledReason } from '../../base/edit-rights'
 
 /** The end of an offer for good, and the question before it. */
 interface OfferEnd {
@@ -60,7 +61,7 @@ interface OfferMenuProps<Row extends { name: string }> {
 
 function OfferMenu<Row extends { name: string }>({ of, tab, onOpen }: OfferMenuProps<Row>) {
   const { t } = useTranslation('marketplace')
-  const off = useOffersDisabledReason()
+  const off = useEditDisabledReason('discountsTrials')
   const over = off ?? (tab.isOver(of) ? t('offers.over') : undefined)
   /** Disables an item and shows the reason as its second line. */
   const disabledBy = (reason: string | undefined) => reason && { isDisabled: true, detail: reason }
@@ -126,7 +127,7 @@ export function OffersTab<Row extends { name: string }>(props: OffersTabProps<Ro
     <Button
       kind="primary"
       icon={Plus}
-      disabledReason={useOffersDisabledReason()}
+      disabledReason={useEditDisabledReason('discountsTrials')}
       onClick={() => setOpen({ act: 'new', of: undefined })}
     >
       {words.new}

@@ -20,7 +20,8 @@ import { FormText, FormTextArea } from '@/ui/field/form/form-text-fields'
 import { SkeletonBar } from '@/ui/skeleton'
 import { Fact } from '@/ui/text/fact'
 
-import { useDmcaAgent, useDmcaDisabledReason } from '../use-dmca-cases'
+import { useEditDisabledReason } from '../../base/edit-rights'
+import { useDmcaAgent } from '../use-dmca-cases'
 
 interface AgentProps {
   creatorId: string
@@ -120,7 +121,7 @@ function AgentFacts({ agent, off }: { agent: DmcaAgent; off: string }) {
 export function AgentDialog(props: AgentProps) {
   const { t } = useTranslation('marketplace')
   const read = useDmcaAgent(props.creatorId)
-  const off = useDmcaDisabledReason()
+  const off = useEditDisabledReason('dmca')
   const status = useQueryStatus(read)
   if (read.data && off === undefined) return <AgentForm {...props} agent={read.data} />
   return (

@@ -8,13 +8,13 @@ import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 import { Menu, MenuItem } from '@/ui/overlay/menu'
 
-import { useDmcaDisabledReason } from '../use-dmca-cases'
+import { useEditDisabledReason } from '../../base/edit-rights'
 import { RecordStepDialog } from './record-step-dialog'
 
 /** Actions that advance a case: record the host's or uploader's response, withdraw the notice. */
 export function CaseActions({ of, creatorId }: { of: DmcaDetail; creatorId: string }) {
   const { t } = useTranslation('marketplace')
-  const off = useDmcaDisabledReason()
+  const off = useEditDisabledReason('dmca')
   const [step, setStep] = useState<DmcaOutcome | 'withdraw'>()
   const acts = dmcaActionsIn(of.state)
   const outcomes = DMCA_OUTCOMES.filter((outcome) => acts.includes(outcome))

@@ -13,8 +13,8 @@ import { EmptyState } from '@/ui/feedback/empty-state'
 import { FieldError } from '@/ui/feedback/field-error'
 import { useAgencyZone } from '@/features/figures/use-agency-zone'
 
+import { useEditDisabledReason } from '../../base/edit-rights'
 import { uploads } from '../../media/uploads'
-import { useDmcaDisabledReason } from '../use-dmca-cases'
 import { type EvidenceUploads, useEvidence } from './use-evidence'
 
 function EvidencePiece({ of, by }: { of: DmcaEvidence; by: string }) {
@@ -136,7 +136,7 @@ function AddCapture({ evidence, off }: { evidence: EvidenceUploads; off: string 
 /** Screenshots of the page, each with its file hash and time. */
 export function EvidenceCard({ of, creatorId }: { of: DmcaDetail; creatorId: string }) {
   const { t } = useTranslation('marketplace')
-  const off = useDmcaDisabledReason()
+  const off = useEditDisabledReason('dmca')
   const evidence = useEvidence(of.caseId, creatorId)
   const nameOf = useAccountNames(of.evidence.map(({ addedBy }) => addedBy))
   return (

@@ -19,8 +19,9 @@ import { parseWebUrl } from '@/lib/text/web-address'
 import { Icon } from '@/ui/icon'
 import { linkClasses } from '@/ui/text/link'
 
+import { useEditDisabledReason } from '../../base/edit-rights'
 import { CaseStateBadge, Deadline } from '../case-state'
-import { useChangeCase, useDmcaDisabledReason } from '../use-dmca-cases'
+import { useChangeCase } from '../use-dmca-cases'
 
 /** Renders a user-typed URL as a link only for http and https. */
 function SafeExternalLink({ url }: { url: string }) {
@@ -68,7 +69,7 @@ function CaseOwner({ of: { caseId, ownerId }, creatorId }: Pick<CaseFactsCardPro
   const { t } = useTranslation('marketplace')
   const nameOf = useAccountNames([ownerId])
   const me = useCurrentUser().data?.userId
-  const off = useDmcaDisabledReason()
+  const off = useEditDisabledReason('dmca')
   const change = useChangeCase(caseId, creatorId)
   return (
     <span className="flex flex-wrap items-center gap-2">
@@ -89,7 +90,7 @@ function CaseOwner({ of: { caseId, ownerId }, creatorId }: Pick<CaseFactsCardPro
 
 function NoticeLanguageSelect({ of, creatorId }: Pick<CaseFactsCardProps, 'of' | 'creatorId'>) {
   const { t } = useTranslation('marketplace')
-  const off = useDmcaDisabledReason()
+  const off = useEditDisabledReason('dmca')
   const change = useChangeCase(of.caseId, creatorId)
   if (off !== undefined || !isDmcaEditable(of.state)) return <span>{LANGUAGES[of.language].label}</span>
   return (

@@ -14,7 +14,8 @@ import { useForm } from '@/ui/field/form/use-form'
 import { FormTextArea } from '@/ui/field/form/form-text-fields'
 import { useAgencyZone } from '@/features/figures/use-agency-zone'
 
-import { useDmcaDisabledReason, useCacheCase } from '../use-dmca-cases'
+import { useEditDisabledReason } from '../../base/edit-rights'
+import { useCacheCase } from '../use-dmca-cases'
 
 interface CaseLogCardProps {
   of: DmcaDetail
@@ -25,7 +26,7 @@ interface CaseLogCardProps {
 function LogNoteForm({ of: { caseId }, creatorId }: CaseLogCardProps) {
   const { t } = useTranslation('marketplace')
   const show = useCacheCase(creatorId)
-  const off = useDmcaDisabledReason()
+  const off = useEditDisabledReason('dmca')
   const userId = useCurrentUser().data?.userId ?? ''
   const form = useForm({
     schema: v.object({ note: requiredText(t('dmca.fault_note_missing')) }),
@@ -70,7 +71,7 @@ function LogEntry({ of, by }: { of: DmcaLogEntry; by: string }) {
 /** Log of a case, newest first. */
 export function CaseLogCard({ of, creatorId }: CaseLogCardProps) {
   const { t } = useTranslation('marketplace')
-  const off = useDmcaDisabledReason()
+  const off = useEditDisabledReason('dmca')
   const nameOf = useAccountNames(of.log.map(({ userId }) => userId))
   return (
     <Card title={t('dmca.log')}>

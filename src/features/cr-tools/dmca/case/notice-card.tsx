@@ -20,7 +20,8 @@ import { FormTextArea } from '@/ui/field/form/form-text-fields'
 import { SkeletonBar } from '@/ui/skeleton'
 import { useAgencyZone } from '@/features/figures/use-agency-zone'
 
-import { useDmcaAgent, useDmcaDisabledReason, useCacheCase } from '../use-dmca-cases'
+import { useEditDisabledReason } from '../../base/edit-rights'
+import { useDmcaAgent, useCacheCase } from '../use-dmca-cases'
 import { useNoticeTemplate } from './use-notice-template'
 import { SubmitNoticeDialog } from './submit-notice-dialog'
 
@@ -162,7 +163,7 @@ function NoticeBody({ of, creatorId, disabledReason: off, onSend }: NoticeBodyPr
 export function NoticeCard({ of, creatorId }: { of: DmcaDetail; creatorId: string }) {
   const { t } = useTranslation('marketplace')
   const [notice, setNotice] = useState<string>()
-  const off = useDmcaDisabledReason()
+  const off = useEditDisabledReason('dmca')
   const { data: agent } = useDmcaAgent(creatorId)
   return (
     <Card title={t('dmca.notice_title')} detail={LANGUAGES[of.language].label}>

@@ -1,9 +1,8 @@
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { DmcaCase } from '@/domain/dmca/dmca'
-import { momentCell } from '@/lib/export-cell'
 import { textColumn, timeColumn } from '@/ui/table/figure-column'
-import type { Column } from '@/ui/table/table-column'
+import { type Column, unsorted } from '@/ui/table/table-column'
 import { useAgencyZone } from '@/features/figures/use-agency-zone'
 
 import { CaseStateBadge, Deadline } from '../case-state'
@@ -14,10 +13,6 @@ type CaseNameOf = (userId: string) => string
 export function useCaseColumns(now: number): (nameOf: CaseNameOf) => Column<DmcaCase>[] {
   const { t } = useTranslation('marketplace')
   const timezone = useAgencyZone()
-  const { sortValue: _, ...title } = textColumn<DmcaCase>(
-    { id: 'original', header: t('dmca.original') },
-    ({ original }) => original.title,
-  )
   return (nameOf) => [
     {
       id: 'site',
@@ -36,7 +31,9 @@ export function useCaseColumns(now: number): (nameOf: CaseNameOf) => Column<Dmca
         </span>
       ),
     },
-    title,
+    unsorted(
+      textColumn<DmcaCase>({ id: 'original', header: t('dmca.original') }, ({ original }) => original.title),
+    ),
     {
       id: 'state',
       header: t('offers.state'),
@@ -45,12 +42,11 @@ export function useCaseColumns(now: number): (nameOf: CaseNameOf) => Column<Dmca
       cell: ({ state }) => <CaseStateBadge of={state} />,
     },
     {
-      id: 'deadline',
-      header: t('dmca.deadline'),
-      info: t('dmca.deadline_info'),
-      sortsFrom: 'ascending',
-      sortValue: ({ deadline }) => deadline,
-      exportValue: ({ deadline }) => momentCell(deadline, timezone),
+      ...timeColumn<DmcaCase>(
+        { id: 'deadline', header: t('dmca.deadline'), info: t('dmca.deadline_info'), align: 'start' },
+        ({ deadline }) => deadline,
+        timezone,
+      ),
       cell: ({ deadline }) => <Deadline at={deadline} now={now} />,
     },
     timeColumn<DmcaCase>({ id: 'foundAt', header: t('dmca.found') }, ({ foundAt }) => foundAt, timezone),

@@ -14,10 +14,11 @@ import { EmptyState } from '@/ui/feedback/empty-state'
 import { NoMatches } from '@/ui/feedback/no-matches'
 import { Page } from '@/ui/layout/page'
 
+import { useEditDisabledReason } from '../../base/edit-rights'
 import { AgentDialog } from '../agent/agent-dialog'
 import type { DmcaView } from '../dmca-view'
 import { ReportForm } from '../report/report-form'
-import { casesRequestOf, useDmcaCases, useDmcaDisabledReason } from '../use-dmca-cases'
+import { casesRequestOf, useDmcaCases } from '../use-dmca-cases'
 import { useCaseColumns } from './case-columns'
 import { CaseFilters } from './case-filters'
 
@@ -71,7 +72,7 @@ function CaseTable({ creatorId, view, report }: CaseListProps & { report: ReactN
 /** List of cases, with dialogs to report links and edit the rights holder. */
 export function CaseList({ creatorId, view }: CaseListProps) {
   const { t } = useTranslation('marketplace')
-  const off = useDmcaDisabledReason()
+  const off = useEditDisabledReason('dmca')
   const [open, setOpen] = useState<'report' | 'agent'>()
   const close = () => setOpen(undefined)
   const report = (

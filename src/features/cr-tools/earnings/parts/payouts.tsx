@@ -10,11 +10,10 @@ import type { Payout } from '@/domain/money/earnings'
 import { EXPORT_PAGE_SIZE } from '@/features/figures/table/export-all'
 import { ServerTable } from '@/features/figures/table/server-table'
 import { formatDate, formatDateRange } from '@/i18n/format'
-import { moneyCell, momentCell } from '@/lib/export-cell'
 import { cx } from '@/ui/cx'
 import { EmptyState } from '@/ui/feedback/empty-state'
-import { Amount, Numeral } from '@/ui/text/figure'
-import type { Column } from '@/ui/table/table-column'
+import { countColumn, moneyColumn, timeColumn } from '@/ui/table/figure-column'
+import { type Column, unsorted } from '@/ui/table/table-column'
 
 import { usePayouts } from '../use-earnings'
 import { PayoutStateBadge } from './payout-state'
@@ -25,25 +24,22 @@ interface PayoutColumnContext {
   currency: string
 }
 
+/** The server lists payouts in one order. */
 function payoutColumns({ t, timezone, currency }: PayoutColumnContext): Column<Payout>[] {
   const days = ({ from, to }: Payout, options: Intl.DateTimeFormatOptions) =>
     formatDateRange(from, to - 1, { ...options, timeZone: timezone })
   const methodWord = ({ method }: Payout) => t(`earnings.method_${method}`)
-  return [
-    {
-      id: 'at',
-      header: t('earnings.column_payout_at'),
-      exportValue: ({ at }) => momentCell(at, timezone),
-      cell: ({ at }) => formatDate(at, { dateStyle: 'medium', timeZone: timezone }),
-    },
-    {
-      id: 'amount',
-      header: t('earnings.column_amount'),
-      align: 'end',
-      info: t('earnings.column_amount_info'),
-      exportValue: ({ amount }) => moneyCell({ amount, currency }),
-      cell: ({ amount }) => <Amount of={{ amount, currency }} />,
-    },
+  const columns: Column<Payout>[] = [
+    timeColumn(
+      { id: 'at', header: t('earnings.column_payout_at'), align: 'start' },
+      ({ at }) => at,
+      timezone,
+    ),
+    moneyColumn(
+      { id: 'amount', header: t('earnings.column_amount'), info: t('earnings.column_amount_info') },
+      ({ amount }) => amount,
+      currency,
+    ),
     {
       id: 'state',
       header: t('earnings.column_state'),
@@ -69,14 +65,9 @@ function payoutColumns({ t, timezone, currency }: PayoutColumnContext): Column<P
       // The date of the payout has the year.
       cell: (row) => days(row, { month: 'short', day: 'numeric' }),
     },
-    {
-      id: 'count',
-      header: t('earnings.column_count'),
-      align: 'end',
-      exportValue: ({ count }) => count,
-      cell: ({ count }) => <Numeral value={count} />,
-    },
+    countColumn({ id: 'count', header: t('earnings.column_count') }, ({ count }) => count),
   ]
+  return columns.map(unsorted)
 }
 
 interface PayoutsProps {

@@ -5,14 +5,13 @@ import { Link } from 'react-router'
 import { chatAddress } from '@/domain/chat/chat-address'
 import type { EarningState, Transaction, TransactionSums } from '@/domain/money/earnings'
 import { formatDate, formatDateTime } from '@/i18n/format'
-import { moneyCell, momentCell } from '@/lib/export-cell'
 import { isolate } from '@/lib/text/isolate'
 import { Badge, type Tone } from '@/ui/text/badge'
 import { cx } from '@/ui/cx'
 import { IconButton } from '@/ui/icon-button'
 import { linkClasses } from '@/ui/text/link'
 import { Amount, NoData } from '@/ui/text/figure'
-import { wordColumn } from '@/ui/table/figure-column'
+import { moneyColumn, timeColumn, wordColumn } from '@/ui/table/figure-column'
 import { type Column, sortedByServer } from '@/ui/table/table-column'
 import { UserName } from '@/ui/text/user-name'
 
@@ -73,14 +72,18 @@ function paymentColumns(context: TransactionColumnContext): Column<Transaction>[
     cell: (row) => <PayerCell row={row} context={context} />,
   }
   return [
-    {
-      id: 'at',
-      header: t('earnings.column_at'),
-      info: t('earnings.column_at_info', { zone: timezone }),
-      exportValue: ({ at }) => momentCell(at, timezone),
-      total: t('earnings.all_transactions'),
-      cell: ({ at }) => <bdi>{formatDateTime(at, timezone)}</bdi>,
-    },
+    timeColumn(
+      {
+        id: 'at',
+        header: t('earnings.column_at'),
+        align: 'start',
+        info: t('earnings.column_at_info', { zone: timezone }),
+        total: t('earnings.all_transactions'),
+      },
+      ({ at }) => at,
+      timezone,
+      formatDateTime,
+    ),
     ...(seesSpend ? [fan] : []),
     wordColumn({ id: 'kind', header: t('earnings.column_kind') }, ({ kind }) => t(`overview.kind_${kind}`)),
     {
@@ -98,12 +101,16 @@ function transactionMoneyColumn(
   id: 'gross' | 'fee' | 'net',
 ): Column<Transaction> {
   return {
-    id,
-    header: id === 'fee' ? t('earnings.fee') : t(`metric.${id}`),
-    align: 'end',
-    info: t(`earnings.column_${id}_info`),
-    exportValue: (row) => moneyCell({ amount: row[id], currency }),
-    total: sums && <Amount of={{ amount: sums[id], currency }} />,
+    ...moneyColumn(
+      {
+        id,
+        header: id === 'fee' ? t('earnings.fee') : t(`metric.${id}`),
+        info: t(`earnings.column_${id}_info`),
+        total: sums && <Amount of={{ amount: sums[id], currency }} />,
+      },
+      (row: Transaction) => row[id],
+      currency,
+    ),
     cell: (row) => (
       <span className={cx(row.state === 'refunded' && 'text-text-quiet line-through')}>
         <Amount of={{ amount: row[id], currency }} />
@@ -139,11 +146,11 @@ function transactionStateColumns({
     },
   }
   const payout: Column<Transaction> = {
-    id: 'payoutAt',
-    header: t('earnings.column_payout'),
-    align: 'end',
-    info: t('earnings.column_payout_info'),
-    exportValue: (row) => momentCell(row.payoutAt, timezone),
+    ...timeColumn(
+      { id: 'payoutAt', header: t('earnings.column_payout'), info: t('earnings.column_payout_info') },
+      (row: Transaction) => row.payoutAt,
+      timezone,
+    ),
     cell: ({ payoutId, payoutAt }) =>
       payoutId === null || payoutAt === null ? (
         <NoData />

@@ -10,11 +10,11 @@ import { FormSwitch } from '@/ui/field/form/form-choice-fields'
 import { Form, FormProblem, RestoredDraftNotice, SubmitButton } from '@/ui/field/form/form'
 import { FormNumber, FormText } from '@/ui/field/form/form-text-fields'
 
+import { useEditDisabledReason } from '../../base/edit-rights'
 import { EmojiField } from './emoji-field'
 import { ListPreviewCard } from './preview-card'
 import { RulesField } from './rules-field'
 import { type ListForm, useListForm } from './use-list-form'
-import { useListsDisabledReason } from '../use-fan-lists'
 
 function FunnelFields({ form }: { form: ListForm }) {
   const { t } = useTranslation('lists')
@@ -72,7 +72,7 @@ export const LIST_EDITOR_COLUMNS = 'lg:grid-cols-[minmax(0,1fr)_320px]'
 export function ListEditor({ creatorId, of, onSaved, onClose }: ListEditorProps) {
   const { t } = useTranslation('lists')
   const form = useListForm({ creatorId, of, onSaved })
-  const off = useListsDisabledReason()
+  const off = useEditDisabledReason('lists')
   const currency = useAgencyCurrency()
   return (
     <div className={cx('grid items-start gap-4', LIST_EDITOR_COLUMNS)}>

@@ -11,7 +11,7 @@ import { countryName, languageName } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-provider'
 import { useSearchText } from '@/services/input/use-search-text'
 import { Select } from '@/ui/field/select'
-import { TextField } from '@/ui/field/text-field'
+import { NumberField } from '@/ui/field/number-field'
 
 import { BoughtMediaFilter } from '../../mass'
 import { useCreatorLabels } from '../../base/use-creator-labels'
@@ -44,16 +44,13 @@ function NumberValue({
 }) {
   const { typed, note } = useSearchText(value)
   return (
-    <TextField
+    <NumberField
       label={label}
       labelHidden={labelHidden}
-      dir="ltr"
-      inputMode="decimal"
-      autoComplete="off"
       maxLength={20}
       className={className}
       {...(isFaulty && { 'aria-invalid': true })}
-      end={<span className="pe-3 text-13">{unit}</span>}
+      unit={unit}
       value={typed}
       onChange={(event) => {
         const text = event.target.value

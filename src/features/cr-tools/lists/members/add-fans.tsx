@@ -13,9 +13,9 @@ import { FieldError } from '@/ui/feedback/field-error'
 import { SearchField } from '@/ui/field/search-field'
 import { SkeletonBar } from '@/ui/skeleton'
 
+import { useEditDisabledReason } from '../../base/edit-rights'
 import { chatSearchQuery, type FoundChat } from '../../people/find-chats'
 import { useMemberActions } from './use-member-actions'
-import { useListsDisabledReason } from '../use-fan-lists'
 
 const SEARCH_DEBOUNCE_MS = 250
 const MAX_SHOWN = 12
@@ -107,7 +107,7 @@ export function AddFans({ creatorId, listId, onClose }: AddFansProps) {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<readonly FoundFan[]>([])
   const { addAll, isAdding } = useMemberActions(creatorId, listId)
-  const off = useListsDisabledReason()
+  const off = useEditDisabledReason('lists')
   const whileChosen = chosen.length === 0 ? 'free' : 'warn'
   const reason = off ?? (chosen.length === 0 ? t('add_none') : undefined)
   return (

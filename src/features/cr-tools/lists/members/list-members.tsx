@@ -15,9 +15,9 @@ import { pagesOf } from '@/api/query'
 import { useNamedTable } from '@/features/figures/table/use-named-table'
 import { useUrlSort } from '@/features/figures/url/use-url-sort'
 
+import { useEditDisabledReason } from '../../base/edit-rights'
 import { type ListsView } from '../lists-view'
 import { ListRulesCard } from './list-rules-card'
-import { useListsDisabledReason } from '../use-fan-lists'
 import { useMemberActions } from './use-member-actions'
 import { useMemberColumns } from './use-member-columns'
 
@@ -30,7 +30,7 @@ interface ListMembersProps {
 
 function NoMembers({ list, view, onAdd }: Omit<ListMembersProps, 'creatorId'>) {
   const { t } = useTranslation('lists')
-  const off = useListsDisabledReason()
+  const off = useEditDisabledReason('lists')
   if (view.query !== '')
     return (
       <NoMatches
@@ -56,7 +56,7 @@ function useMemberSelection({ creatorId, list }: ListMembersProps) {
   const { t } = useTranslation('lists')
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const { removeAll, isRemoving } = useMemberActions(creatorId, list.listId)
-  const off = useListsDisabledReason()
+  const off = useEditDisabledReason('lists')
   const selecting = {
     selected,
     onSelected: setSelected,

@@ -12,9 +12,9 @@ import { agoColumn, moneyColumn } from '@/ui/table/figure-column'
 import { isolate } from '@/lib/text/isolate'
 import { plainName } from '@/ui/text/user-name'
 
+import { useEditDisabledReason } from '../../base/edit-rights'
 import { FanLink } from '../../people/fan-link'
 import { useCanSeeSpend } from '../../people/user-permissions'
-import { useListsDisabledReason } from '../use-fan-lists'
 
 const MEMBERSHIP_TONES: Partial<Record<ListMember['state'], Tone>> = {
   active: 'success',
@@ -55,7 +55,7 @@ interface MemberColumnsOptions {
 export function useMemberColumns({ creatorId, list, onRemove }: MemberColumnsOptions) {
   const { t } = useTranslation('lists')
   const seesSpend = useCanSeeSpend()
-  const removeOff = useListsDisabledReason()
+  const removeOff = useEditDisabledReason('lists')
   const membership = useMembershipColumns()
   return (nameOf: (userId: string) => string, currency: string): Column<ListMember>[] => [
     {

@@ -21,14 +21,14 @@ import { ListMembers } from '../members/list-members'
 import { type ListAction, FanListMenu } from '../parts/list-menu'
 import { ListMark } from '../parts/list-name'
 import { ListsTable } from '../parts/lists-table'
-import { useFanLists, usePinList, useListsDisabledReason } from '../use-fan-lists'
+import { useFanLists, usePinList } from '../use-fan-lists'
 import { creatorScreen } from '../../focus/creator-screen'
 import { ListsOverlay, type ListsOverlayState } from '../parts/lists-overlay'
-import { useMayEdit } from '../../base/edit-rights'
+import { useEditDisabledReason, useMayEdit } from '../../base/edit-rights'
 
 function NewListMenu({ onSmart, onManual }: { onSmart: () => void; onManual: () => void }) {
   const { t } = useTranslation('lists')
-  const off = useListsDisabledReason()
+  const off = useEditDisabledReason('lists')
   const button = (
     <Button kind="primary" end={<Icon of={ChevronDown} />} disabledReason={off}>
       {t('new')}
@@ -91,7 +91,7 @@ function AllLists({ creatorId, view, onAction, onOpen }: ListsPartProps) {
 function OneList({ creatorId, view, lists, onAction, onOpen }: ListsPartProps) {
   const { t } = useTranslation('lists')
   const mayEdit = useMayEdit('lists')
-  const off = useListsDisabledReason()
+  const off = useEditDisabledReason('lists')
   const list = lists.data?.data.find(({ listId }) => listId === view.listId)
   const status = useQueryStatus(lists, lists.data !== undefined && !list)
   const name = list && plainName(list.name)

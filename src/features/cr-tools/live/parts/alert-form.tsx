@@ -11,7 +11,7 @@ import { Form, FormProblem, SubmitButton } from '@/ui/field/form/form'
 import { useForm } from '@/ui/field/form/use-form'
 import { FormText } from '@/ui/field/form/form-text-fields'
 
-import { useLiveDisabledReason } from '../use-lives'
+import { useEditDisabledReason } from '../../base/edit-rights'
 
 interface AlertFormProps {
   creatorId: string
@@ -23,7 +23,7 @@ interface AlertFormProps {
 /** Sends a message to the creator's own screen; fans do not see it. */
 export function AlertForm({ creatorId, liveId, name }: AlertFormProps) {
   const { t } = useTranslation('tools')
-  const off = useLiveDisabledReason()
+  const off = useEditDisabledReason('live')
   const { userId = '' } = useSession()
   const form = useForm({
     schema: v.object({ text: requiredText(t('broadcast.alert_missing')) }),

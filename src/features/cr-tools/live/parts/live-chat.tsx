@@ -13,10 +13,11 @@ import { ContentState } from '@/ui/feedback/content-state'
 import { Icon } from '@/ui/icon'
 import { SkeletonBar } from '@/ui/skeleton'
 
+import { useEditDisabledReason } from '../../base/edit-rights'
 import { addLiveComments } from '../../cache/broadcast-cache'
 import { useLiveChat } from '../use-live-chat'
 import { useStickToEnd } from '../use-stick-to-end'
-import { useLiveDisabledReason, useModerateComment } from '../use-lives'
+import { useModerateComment } from '../use-lives'
 import { CommentLine } from './comment-line'
 import { CommentComposer } from './comment-composer'
 
@@ -59,7 +60,7 @@ function JumpToLatest({ onPress }: { onPress: () => void }) {
 function CommentList(props: CommentListProps) {
   const { t } = useTranslation('tools')
   const { creatorId, creatorName, broadcast, comments } = props
-  const off = useLiveDisabledReason()
+  const off = useEditDisabledReason('live')
   const moderate = useModerateComment(creatorId, broadcast.liveId)
   const { scroller, virtual, height, isFollowing, onScroll, follow } = useStickToEnd(comments)
   const items = virtual.getVirtualItems()
@@ -127,7 +128,7 @@ export function LiveChat(props: LiveChatProps) {
   const { t } = useTranslation('tools')
   const { creatorId, creatorName, broadcast } = props
   const client = useQueryClient()
-  const off = useLiveDisabledReason()
+  const off = useEditDisabledReason('live')
   const { read, older } = useLiveChat(creatorId, broadcast.liveId)
   const [reply, setReply] = useState<LiveComment>()
   const nameOf = useNamesOr(reply && reply.userId !== creatorId ? [reply.userId] : [], t('broadcast.fan'))

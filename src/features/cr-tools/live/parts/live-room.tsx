@@ -12,7 +12,8 @@ import { ElapsedTime } from '@/ui/text/time'
 import { Amount } from '@/ui/text/figure'
 import { Tile, TileGroup } from '@/ui/chart/tile'
 
-import { useLiveDisabledReason, useLiveTips } from '../use-lives'
+import { useEditDisabledReason } from '../../base/edit-rights'
+import { useLiveTips } from '../use-lives'
 import { AlertForm } from './alert-form'
 import { EndLiveDialog } from './end-live-dialog'
 import { LiveChat } from './live-chat'
@@ -120,7 +121,7 @@ interface LiveRoomProps {
 /** Control room of a running live: figures, chat, and messages to the creator's screen. */
 export function LiveRoom({ creatorId, creatorName, of, onEdit, onEnded }: LiveRoomProps) {
   const { t } = useTranslation('tools')
-  const off = useLiveDisabledReason()
+  const off = useEditDisabledReason('live')
   const [isEnding, setEnding] = useState(false)
   return (
     <section aria-label={of.title} className="grid gap-4">

@@ -12,12 +12,11 @@ import {
 import { EXPORT_PAGE_SIZE } from '@/features/figures/table/export-all'
 import { ServerTable } from '@/features/figures/table/server-table'
 import { useUrlSort } from '@/features/figures/url/use-url-sort'
-import { formatCompactDuration, formatDateTime } from '@/i18n/format'
-import { momentCell } from '@/lib/export-cell'
+import { formatDateTime } from '@/i18n/format'
 import { Amount, Duration, Numeral } from '@/ui/text/figure'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import type { Column } from '@/ui/table/table-column'
-import { countColumn, moneyColumn } from '@/ui/table/figure-column'
+import { countColumn, durationColumn, moneyColumn, timeColumn } from '@/ui/table/figure-column'
 import { useAgencyZone } from '@/features/figures/use-agency-zone'
 
 import { pastLivesOf } from '../use-lives'
@@ -31,29 +30,31 @@ function usePastLiveColumns(sums: BroadcastSums | null | undefined): Column<Broa
   const timezone = useAgencyZone()
   return useMemo(
     () => [
-      {
-        id: 'date',
-        header: t('broadcast.column_date'),
-        sortValue: ({ startedAt }) => startedAt,
-        total: t('broadcast.all_lives'),
-        exportValue: ({ startedAt }) => momentCell(startedAt, timezone),
-        cell: ({ startedAt }) => (startedAt === null ? '' : formatDateTime(startedAt, timezone)),
-      },
+      timeColumn(
+        {
+          id: 'date',
+          header: t('broadcast.column_date'),
+          align: 'start',
+          total: t('broadcast.all_lives'),
+        },
+        ({ startedAt }) => startedAt,
+        timezone,
+        formatDateTime,
+      ),
       {
         id: 'title',
         header: t('broadcast.column_title'),
         sortValue: ({ title }) => title,
         cell: ({ title }) => <bdi>{title}</bdi>,
       },
-      {
-        id: 'duration',
-        header: t('broadcast.duration'),
-        align: 'end',
-        sortValue: durationOf,
-        total: sums && <Duration ms={sums.durationMs} />,
-        exportValue: (row) => formatCompactDuration(durationOf(row)),
-        cell: (row) => <Duration ms={durationOf(row)} />,
-      },
+      durationColumn(
+        {
+          id: 'duration',
+          header: t('broadcast.duration'),
+          total: sums && <Duration ms={sums.durationMs} />,
+        },
+        durationOf,
+      ),
       countColumn(
         {
           id: 'peak',

@@ -17,7 +17,7 @@ import { getLiveSummary, saveLiveRecording } from '@/api/calls/creator/live'
 import { queryOf, invalidateCalls } from '@/api/query'
 import { send } from '@/api/send'
 
-import { useLiveDisabledReason } from '../use-lives'
+import { useEditDisabledReason } from '../../base/edit-rights'
 import { TopTippers } from './top-tippers'
 
 function SummaryAudience({ of }: { of: LiveSummary }) {
@@ -83,7 +83,7 @@ function SummaryRevenue({ of }: { of: LiveSummary }) {
 
 function SummaryRecording({ creatorId, of }: { creatorId: string; of: LiveSummary }) {
   const { t } = useTranslation('tools')
-  const off = useLiveDisabledReason()
+  const off = useEditDisabledReason('live')
   const client = useQueryClient()
   const { liveId } = of.broadcast
   const save = useMutation({

@@ -19,7 +19,8 @@ import { queryOf } from '@/api/query'
 import { send } from '@/api/send'
 import { useAgencyZone } from '@/features/figures/use-agency-zone'
 
-import { useAskCreator, useCanGoLive, useLiveDisabledReason, useCacheBroadcast } from '../use-lives'
+import { useEditDisabledReason } from '../../base/edit-rights'
+import { useAskCreator, useCanGoLive, useCacheBroadcast } from '../use-lives'
 import { CameraTestCard } from './camera-test'
 import { ConfirmCall } from '@/ui/overlay/confirm-call'
 
@@ -124,7 +125,7 @@ function CancelLiveDialog({
 /** Starts the live with permission to broadcast; otherwise asks the creator on their own screen. */
 function StartButtons({ creatorId, name, of, isBusy }: Omit<UpcomingCardProps, 'onEdit'>) {
   const { t } = useTranslation('tools')
-  const off = useLiveDisabledReason()
+  const off = useEditDisabledReason('live')
   const canGoLive = useCanGoLive()
   const start = useMutation({
     mutationFn: () => send(startLive, { liveId: of.liveId }, { creatorId }),
@@ -163,7 +164,7 @@ function StartButtons({ creatorId, name, of, isBusy }: Omit<UpcomingCardProps, '
 export function UpcomingCard(props: UpcomingCardProps) {
   const { t } = useTranslation('tools')
   const { creatorId, name, of, onEdit } = props
-  const off = useLiveDisabledReason()
+  const off = useEditDisabledReason('live')
   const canGoLive = useCanGoLive()
   const [isConfirming, setConfirming] = useState(false)
   return (

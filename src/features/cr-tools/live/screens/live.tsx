@@ -17,13 +17,14 @@ import { EmptyState } from '@/ui/feedback/empty-state'
 import { Page } from '@/ui/layout/page'
 import { SkeletonBar } from '@/ui/skeleton'
 
+import { useEditDisabledReason } from '../../base/edit-rights'
 import { creatorName, useCreator } from '../../focus/creators'
 import { PastLives } from '../parts/past-lives'
 import { PlanLiveDialog } from '../parts/plan-live-dialog'
 import { LiveRoom } from '../parts/live-room'
 import { SummaryDrawer } from '../parts/summary-drawer'
 import { UpcomingCard } from '../parts/upcoming-card'
-import { pastLivesOf, useLiveDisabledReason, useLiveStatus } from '../use-lives'
+import { pastLivesOf, useLiveStatus } from '../use-lives'
 import { creatorScreen } from '../../focus/creator-screen'
 
 const SCHEMA = { summary: optionalIdField() }
@@ -45,7 +46,7 @@ function UpcomingLives({
   children: ReactNode
 }) {
   const { t } = useTranslation('tools')
-  const off = useLiveDisabledReason()
+  const off = useEditDisabledReason('live')
   if (of.length > 0)
     return (
       <section
@@ -100,7 +101,7 @@ function PlanLiveOverlay({
 
 function LivePage({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('tools')
-  const off = useLiveDisabledReason()
+  const off = useEditDisabledReason('live')
   const read = useLiveStatus(creatorId)
   const { creator } = useCreator()
   const { state, change } = useUrlState(SCHEMA)

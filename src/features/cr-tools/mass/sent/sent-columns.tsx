@@ -5,10 +5,10 @@ import type { Column } from '@/ui/table/table-column'
 import { Badge } from '@/ui/text/badge'
 import { type MassMessage, type MassSums, isMassPriced } from '@/domain/mass/mass-message'
 import { Amount, NoData, Numeral } from '@/ui/text/figure'
-import { countColumn, moneyColumn, shareColumn } from '@/ui/table/figure-column'
+import { countColumn, moneyColumn, shareColumn, timeColumn } from '@/ui/table/figure-column'
 import { formatDateTime } from '@/i18n/format'
 import { meanCents, ratio } from '@/domain/figures/metrics'
-import { momentCell } from '@/lib/export-cell'
+import { deviceTimeZone } from '@/lib/device-time-zone'
 import { plainName } from '@/ui/text/user-name'
 
 import { MassText } from './mass-text'
@@ -134,13 +134,12 @@ export function sentColumns(t: SentTranslate, context: SentColumnContext): Colum
   return [
     textColumnOf(t, context.menu),
     ...names.map((name) => ({ ...results[name], total: totals?.[name] })),
-    {
-      id: 'sentAt',
-      header: t('mass.column_sent_at'),
-      sortValue: (row) => row.sentAt ?? row.createdAt,
-      exportValue: (row) => momentCell(row.sentAt ?? row.createdAt),
-      cell: (row) => formatDateTime(row.sentAt ?? row.createdAt),
-    },
+    timeColumn(
+      { id: 'sentAt', header: t('mass.column_sent_at'), align: 'start' },
+      (row: MassMessage) => row.sentAt ?? row.createdAt,
+      deviceTimeZone(),
+      formatDateTime,
+    ),
     countColumn<MassMessage>(
       {
         id: 'unsent',

@@ -6,7 +6,7 @@ import { formatDateTime } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 import { Badge } from '@/ui/text/badge'
 import { Table } from '@/ui/table/table'
-import type { Column } from '@/ui/table/table-column'
+import { type Column, unsorted } from '@/ui/table/table-column'
 
 import { resultColumns } from './sent-columns'
 
@@ -53,10 +53,10 @@ function versionColumns(t: VersionTranslate): Column<VersionRow>[] {
   })
   return [
     { id: 'name', header: t('mass.column_version'), isWide: true, cell: (row) => <VersionName of={row} /> },
-    ...[perFan, sent, seen, bought, unlock, revenue].map((result) => {
-      const { sortValue: _, info: __, ...column } = result
-      return column
-    }),
+    ...[perFan, sent, seen, bought, unlock, revenue].map((result) => ({
+      ...unsorted(result),
+      info: undefined,
+    })),
   ]
 }
 

@@ -14,8 +14,7 @@ import { ServerTable } from '@/features/figures/table/server-table'
 import { UrlSearchField } from '@/features/figures/url/url-search-field'
 import { formatDate } from '@/i18n/format'
 import { listSubscribers } from '@/api/calls/creator/memberships'
-import { momentCell } from '@/lib/export-cell'
-import { moneyColumn } from '@/ui/table/figure-column'
+import { moneyColumn, timeColumn } from '@/ui/table/figure-column'
 import { pagesOf } from '@/api/query'
 import { useNamedTable } from '@/features/figures/table/use-named-table'
 
@@ -59,20 +58,22 @@ function useDateColumns(timezone: string): Column<Subscriber>[] {
   const { t } = useTranslation('marketplace')
   const day = (at: number) => formatDate(at, { dateStyle: 'medium', timeZone: timezone })
   return [
+    timeColumn(
+      { id: 'since', header: t('memberships.column_since'), align: 'start', sortsFrom: 'descending' },
+      ({ since }) => since,
+      timezone,
+    ),
     {
-      id: 'since',
-      header: t('memberships.column_since'),
-      sortValue: ({ since }) => since,
-      sortsFrom: 'descending',
-      exportValue: ({ since }) => momentCell(since, timezone),
-      cell: ({ since }) => <bdi>{day(since)}</bdi>,
-    },
-    {
-      id: 'endsAt',
-      header: t('memberships.column_ends'),
-      info: t('memberships.column_ends_info', { zone: timezone }),
-      sortValue: ({ endsAt }) => endsAt,
-      exportValue: ({ endsAt }) => momentCell(endsAt, timezone),
+      ...timeColumn(
+        {
+          id: 'endsAt',
+          header: t('memberships.column_ends'),
+          align: 'start',
+          info: t('memberships.column_ends_info', { zone: timezone }),
+        },
+        ({ endsAt }: Subscriber) => endsAt,
+        timezone,
+      ),
       cell: ({ endsAt, renews }) =>
         endsAt === null ? (
           <NoData />

@@ -3,13 +3,12 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import type { ScheduleItem } from '@/domain/schedule/schedule'
 import { useExportDisabledReason } from '@/features/figures/table/use-export-disabled-reason'
-import { momentCell } from '@/lib/export-cell'
 import { Badge } from '@/ui/text/badge'
 import { DataTable } from '@/ui/table/data-table/data-table'
 import { ActionsMenu } from '@/ui/overlay/actions-menu'
 import { MenuItem } from '@/ui/overlay/menu'
 import { NoData } from '@/ui/text/figure'
-import { countColumn } from '@/ui/table/figure-column'
+import { countColumn, timeColumn } from '@/ui/table/figure-column'
 import type { Column } from '@/ui/table/table-column'
 
 import { actionsOf, type ItemAction, OPENING_ACTS } from '../item-actions'
@@ -83,11 +82,11 @@ function useScheduleColumns({
   const words = useItemText(timezone)
   return [
     {
-      id: 'at',
-      header: t('scheduler.when'),
-      sortValue: ({ at }) => at,
-      sortsFrom: 'ascending',
-      exportValue: ({ at }) => momentCell(at, timezone),
+      ...timeColumn(
+        { id: 'at', header: t('scheduler.when'), align: 'start' },
+        ({ at }: ScheduleItem) => at,
+        timezone,
+      ),
       filterText: ({ at }) => words.when(at),
       cell: ({ at }) => <span className="tabular-nums">{words.when(at)}</span>,
     },

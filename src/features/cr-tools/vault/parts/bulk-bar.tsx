@@ -7,9 +7,10 @@ import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
 import { Menu, MenuItem } from '@/ui/overlay/menu'
 
+import { useEditDisabledReason } from '../../base/edit-rights'
 import { SelectionBar } from '../../base/selection-bar'
 import type { Selection } from '../use-selection'
-import { useVaultDisabledReason, type VaultActions } from '../use-vault-mutations'
+import { type VaultActions } from '../use-vault-mutations'
 import { useVaultFolders } from '../use-vault-list'
 import type { VaultView } from '../vault-view'
 
@@ -60,7 +61,7 @@ interface OrganiseActionsProps {
 export function OrganiseActions(props: OrganiseActionsProps) {
   const { creatorId, items, actions, isInTrash, isArchived, onMoved, onRemoved } = props
   const { t } = useTranslation('marketplace')
-  const lock = useVaultDisabledReason()
+  const lock = useEditDisabledReason('vault')
   const folders = useVaultFolders(creatorId).data?.data ?? []
   const button = (icon: LucideIcon, label: string, act: () => void) => (
     <Button
@@ -103,7 +104,7 @@ interface VaultBulkBarProps {
 export function VaultBulkBar(props: VaultBulkBarProps) {
   const { creatorId, selection, actions, loaded, total, place, onTag } = props
   const { t } = useTranslation('marketplace')
-  const lock = useVaultDisabledReason()
+  const lock = useEditDisabledReason('vault')
   const { selected, setAll } = selection
   const count = selected.length
   const clear = () => setAll(false)

@@ -7,7 +7,7 @@ import { fetchFile } from '@/services/files/fetch-file'
 import { toast } from '@/services/page/toasts'
 import { track } from '@/services/telemetry/tracker'
 
-import { useVaultDisabledReason } from '../use-vault-mutations'
+import { useEditDisabledReason } from '../../base/edit-rights'
 import { uploadEdited } from '../use-vault-uploads'
 import { LazyImageEditor } from './lazy-image-editor'
 
@@ -28,7 +28,7 @@ export function EditItem({ creatorId, item: { mediaId }, onClose }: EditItemProp
       }}
       saveLabel={t('editor.save_new')}
       hint={t('editor.note_new')}
-      disabledReason={useVaultDisabledReason()}
+      disabledReason={useEditDisabledReason('vault')}
       onSave={(file) => {
         uploadEdited(creatorId, file, mediaId)
         track({ kind: 'editVaultMedia', facts: { mediaId } })

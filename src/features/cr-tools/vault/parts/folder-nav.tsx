@@ -15,7 +15,7 @@ import { ActionsMenu } from '@/ui/overlay/actions-menu'
 import { MenuItem } from '@/ui/overlay/menu'
 import { SkeletonBars } from '@/ui/skeleton'
 
-import { useVaultDisabledReason } from '../use-vault-mutations'
+import { useEditDisabledReason } from '../../base/edit-rights'
 import { useVaultFolders } from '../use-vault-list'
 import { VAULT_PLACES, type VaultView } from '../vault-view'
 
@@ -82,7 +82,7 @@ const NO_COUNTS = { active: 0, archived: 0, trash: 0 }
 
 function FolderNavItems({ read, view, onOpen, onChoose }: FolderNavItemsProps) {
   const { t } = useTranslation('marketplace')
-  const lock = useVaultDisabledReason()
+  const lock = useEditDisabledReason('vault')
   const { folder, place } = view.state
   const counts = read.data?.counts ?? NO_COUNTS
   const show = (go: () => void) => () => {
@@ -147,7 +147,7 @@ export const FolderNav = memo(function FolderNav({ creatorId, ...places }: Folde
         <IconButton
           icon={FolderPlus}
           name={t('vault.new_folder')}
-          disabledReason={useVaultDisabledReason()}
+          disabledReason={useEditDisabledReason('vault')}
           onClick={() => places.onOpen({ act: 'new' })}
         />
       </div>

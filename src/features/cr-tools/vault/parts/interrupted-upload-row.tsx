@@ -7,9 +7,9 @@ import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
 import { IconButton } from '@/ui/icon-button'
 
+import { useEditDisabledReason } from '../../base/edit-rights'
 import { ACCEPTED_TYPES } from '../../media/file-check'
 import { dismissInterruptedUploads, type InterruptedUpload } from '../interrupted-uploads'
-import { useVaultDisabledReason } from '../use-vault-mutations'
 import { uploadToVault } from '../use-vault-uploads'
 
 /** An interrupted upload. Choosing the same file resumes from what the server has. */
@@ -51,7 +51,11 @@ export function InterruptedUploadRow({ left }: { left: InterruptedUpload }) {
           target.value = ''
         }}
       />
-      <Button size="small" disabledReason={useVaultDisabledReason()} onClick={() => input.current?.click()}>
+      <Button
+        size="small"
+        disabledReason={useEditDisabledReason('vault')}
+        onClick={() => input.current?.click()}
+      >
         {t('vault.upload_choose')}
       </Button>
       <IconButton size="small" icon={X} name={tTools('compose_tools.upload_drop', values)} onClick={drop} />

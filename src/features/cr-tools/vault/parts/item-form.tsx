@@ -13,10 +13,9 @@ import { formatCentsInput, parseCents } from '@/lib/text/parse-amount'
 import { isBlank } from '@/lib/text/blank'
 import { requiredText, optionalText } from '@/lib/form-schemas'
 import { toast } from '@/services/page/toasts'
-import { DateField } from '@/ui/field/date-field'
 import { FormCheckbox } from '@/ui/field/form/form-choice-fields'
 import { Form, FormProblem, RestoredDraftNotice } from '@/ui/field/form/form'
-import { useFormField } from '@/ui/field/form/use-form-field'
+import { FormDate } from '@/ui/field/form/form-date-fields'
 import { type FormOf, useForm } from '@/ui/field/form/use-form'
 import { FormNumber, FormText, FormTextArea } from '@/ui/field/form/form-text-fields'
 
@@ -78,14 +77,6 @@ export function useItemForm(creatorId: string, item: VaultItem) {
   })
 }
 
-function FormDay({ form, label, hint }: { form: FormOf<ItemFormValues>; label: string; hint: string }) {
-  const { value, error, change } = useFormField<ItemFormValues, 'rightsUntil', string>({
-    form,
-    name: 'rightsUntil',
-  })
-  return <DateField label={label} hint={hint} value={value} error={error} onChange={change} />
-}
-
 function ItemLabels({ form, creatorId }: { form: FormOf<ItemFormValues>; creatorId: string }) {
   const { t } = useTranslation('marketplace')
   const { data } = useVaultLabels(creatorId)
@@ -142,7 +133,7 @@ export function ItemForm({
         dir="auto"
         maxLength={VAULT_TITLE_MAX_LENGTH}
       />
-      <FormDay form={form} label={t('vault.rights')} hint={t('vault.rights_hint')} />
+      <FormDate form={form} name="rightsUntil" label={t('vault.rights')} hint={t('vault.rights_hint')} />
       <FormCheckbox form={form} name="isPgSafe" hint={t('vault.pg_hint')}>
         {t('vault.pg')}
       </FormCheckbox>

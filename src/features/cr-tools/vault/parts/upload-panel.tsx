@@ -7,9 +7,9 @@ import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { cx } from '@/ui/cx'
 
+import { useEditDisabledReason } from '../../base/edit-rights'
 import { ACCEPTED_TYPES } from '../../media/file-check'
 import { useInterruptedUploads } from '../interrupted-uploads'
-import { useVaultDisabledReason } from '../use-vault-mutations'
 import { uploadToVault, useVaultUploads } from '../use-vault-uploads'
 import { InterruptedUploadRow } from './interrupted-upload-row'
 import { UploadRow } from './upload-row'
@@ -36,7 +36,7 @@ export function UploadButton({ creatorId }: { creatorId: string }) {
       <Button
         kind="primary"
         icon={UploadIcon}
-        disabledReason={useVaultDisabledReason()}
+        disabledReason={useEditDisabledReason('vault')}
         onClick={() => input.current?.click()}
       >
         {t('vault.upload')}
@@ -71,7 +71,7 @@ const hasFiles = ({ types }: DataTransfer): boolean => types.includes('Files')
 /** Accepts files dropped anywhere on the page. */
 export function UploadDropZone({ creatorId, children }: { creatorId: string; children: ReactNode }) {
   const { t } = useTranslation('marketplace')
-  const lock = useVaultDisabledReason()
+  const lock = useEditDisabledReason('vault')
   // `dragenter` and `dragleave` bubble from children, so count the depth.
   const [depth, setDepth] = useState(0)
   const ifFiles = (act: (event: DragEvent) => void) => (event: DragEvent) => {

@@ -23,8 +23,8 @@ import { discardForm } from '@/ui/field/form/discard-form'
 import { SubmitButton } from '@/ui/field/form/form'
 import { SkeletonBars } from '@/ui/skeleton'
 
-import { useMayEdit } from '../../base/edit-rights'
-import { useVaultDisabledReason, type VaultActions } from '../use-vault-mutations'
+import { useEditDisabledReason, useMayEdit } from '../../base/edit-rights'
+import { type VaultActions } from '../use-vault-mutations'
 import { OrganiseActions } from './bulk-bar'
 import { EditItem } from './edit-item'
 import { ItemFigures, ItemFile, ItemDetails } from './item-facts'
@@ -59,7 +59,7 @@ interface ItemActionsProps {
 
 function ItemActions({ creatorId, item, actions, onRemoved }: ItemActionsProps) {
   const { t } = useTranslation('marketplace')
-  const lock = useVaultDisabledReason()
+  const lock = useEditDisabledReason('vault')
   const { isBusy, download } = useDownload(creatorId, item)
   const [isEditing, setEditing] = useState(false)
   const isInTrash = item.deletedAt !== null

@@ -4,24 +4,9 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { Card } from '@/ui/card'
 import { FormSwitch } from '@/ui/field/form/form-choice-fields'
-import { useFormField } from '@/ui/field/form/use-form-field'
-import { TimeField } from '@/ui/field/date-field'
+import { FormTime } from '@/ui/field/form/form-date-fields'
 
 import type { SequenceForm } from './use-sequence-form'
-
-function QuietField({ form, name }: { form: SequenceForm; name: 'quietFrom' | 'quietTo' }) {
-  const { t } = useTranslation('marketplace')
-  const { value, error, change } = useFormField({ form, name })
-  return (
-    <TimeField
-      required
-      label={t(name === 'quietFrom' ? 'welcome.quiet_from' : 'welcome.quiet_to')}
-      value={value}
-      error={error}
-      onChange={change}
-    />
-  )
-}
 
 /** What holds a due message back: a reply, or the night. Memoized like the basics. */
 export const DeliveryCard = memo(function DeliveryCard({ form }: { form: SequenceForm }) {
@@ -38,8 +23,8 @@ export const DeliveryCard = memo(function DeliveryCard({ form }: { form: Sequenc
         </FormSwitch>
         {isQuiet && (
           <div className="grid grid-cols-2 gap-4 sm:max-w-80">
-            <QuietField form={form} name="quietFrom" />
-            <QuietField form={form} name="quietTo" />
+            <FormTime form={form} name="quietFrom" required label={t('welcome.quiet_from')} />
+            <FormTime form={form} name="quietTo" required label={t('welcome.quiet_to')} />
           </div>
         )}
       </div>

@@ -9,7 +9,8 @@ import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
 import { Form, FormProblem, RestoredDraftNotice, SubmitButton } from '@/ui/field/form/form'
 
-import { useReach, useWelcomeOff } from '../use-welcome'
+import { useEditDisabledReason } from '../../base/edit-rights'
+import { useReach } from '../use-welcome'
 import { AudienceCard } from './audience-card'
 import { BasicsCard } from './basics-card'
 import { ConversationPreview } from './conversation-preview'
@@ -71,7 +72,7 @@ interface FootProps {
 /** The buttons, always in reach above the bottom bar, and why it was not saved. */
 function Foot({ form, isNew, onClose }: FootProps) {
   const { t } = useTranslation('marketplace')
-  const off = useWelcomeOff()
+  const off = useEditDisabledReason('welcomeMessages')
   return (
     <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line-quiet bg-surface px-4 py-3 max-lg:bottom-[calc(65px+env(safe-area-inset-bottom))] md:-mx-6 md:px-6">
       <div className="grid min-w-0 flex-1 basis-64 gap-1">

@@ -11,7 +11,7 @@ import { toast } from '@/services/page/toasts'
 import { Button } from '@/ui/button'
 import { InfoTip } from '@/ui/info-tip'
 
-import { useWelcomeOff } from '../use-welcome'
+import { useEditDisabledReason } from '../../base/edit-rights'
 import { useContentHold } from './use-sequence-form'
 import { stepContentOf, type WrittenStep } from './written-sequence'
 
@@ -19,7 +19,7 @@ import { stepContentOf, type WrittenStep } from './written-sequence'
 export function TestButton({ creatorId, step }: { creatorId: string; step: WrittenStep }) {
   const { t } = useTranslation('marketplace')
   const hold = useContentHold()
-  const off = useWelcomeOff()
+  const off = useEditDisabledReason('welcomeMessages')
   const test = useMutation({
     mutationFn: async () => {
       const content = await hold(stepContentOf(step))

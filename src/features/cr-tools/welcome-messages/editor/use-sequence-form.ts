@@ -6,10 +6,9 @@ import { getWelcomeSequence, saveWelcomeSequence } from '@/api/calls/creator/wel
 import { errorText, isApiError } from '@/api/errors'
 import { queryOf } from '@/api/query'
 import { send } from '@/api/send'
-import type { CheckedText } from '@/domain/crisis/checked-text'
 import type { WelcomeSequence } from '@/domain/welcome/welcome-message'
 import { useSession } from '@/features/auth'
-import { useCrisisHold } from '@/features/crisis'
+import { holdAll, holdEach, useCrisisHold } from '@/features/crisis'
 import { toast } from '@/services/page/toasts'
 import { NOT_SENT } from '@/ui/field/form/use-save-form'
 import { useForm } from '@/ui/field/form/use-form'
@@ -44,23 +43,18 @@ function useSequenceSchema(creatorId: string, currency: string) {
   )
 }
 
-/** Holds the texts of messages for the crisis check, one after the other; undefined when the writer steps back. */
+/** Holds the texts of a message for the crisis check; undefined when the writer steps back. */
 export function useContentHold() {
   const hold = useCrisisHold()
-  const optional = async (text: string | null): Promise<CheckedText | null | undefined> =>
-    text === null ? null : hold(text)
-  return async (content: WrittenContent) => {
-    const text = await hold(content.text)
-    const lockText = text === undefined ? undefined : await optional(content.lockText)
-    if (text === undefined || lockText === undefined) return undefined
-    const variants: { language: string; text: CheckedText; lockText: CheckedText | null }[] = []
-    for (const variant of content.variants) {
-      const translated = await hold(variant.text)
-      const caption = translated === undefined ? undefined : await optional(variant.lockText)
-      if (translated === undefined || caption === undefined) return undefined
-      variants.push({ language: variant.language, text: translated, lockText: caption })
-    }
-    return { ...content, text, lockText, variants }
+  return async <Content extends WrittenContent>(content: Content) => {
+    const texts = await holdAll(hold, { text: content.text, lockText: content.lockText })
+    const variants =
+      texts &&
+      (await holdEach(content.variants, async ({ language, text, lockText }) => {
+        const checked = await holdAll(hold, { text, lockText })
+        return checked && { language, ...checked }
+      }))
+    return texts && variants && { ...content, ...texts, variants }
   }
 }
 
@@ -70,14 +64,8 @@ type Settings = ReturnType<typeof settingsOf>
 function useSettingsHold() {
   const hold = useContentHold()
   return async (settings: Settings) => {
-    const steps: (Omit<Settings['steps'][number], keyof WrittenContent> &
-      NonNullable<Awaited<ReturnType<typeof hold>>>)[] = []
-    for (const { stepId, delayMin, delayMax, ...content } of settings.steps) {
-      const checked = await hold(content)
-      if (checked === undefined) return undefined
-      steps.push({ stepId, delayMin, delayMax, ...checked })
-    }
-    return { ...settings, steps }
+    const steps = await holdEach(settings.steps, hold)
+    return steps && { ...settings, steps }
   }
 }
 

@@ -1,6 +1,7 @@
 import { useTranslation } from '@/i18n/use-translation'
 
 import { formatList } from '@/i18n/format'
+import { NumberField } from '@/ui/field/number-field'
 import { TextField } from '@/ui/field/text-field'
 import { Select } from '@/ui/field/select'
 
@@ -14,10 +15,7 @@ import { DELAY_UNITS } from '../delay'
 function DelayFields({ step, isFirst, errorOf, onChange }: WrittenStepProps & { isFirst: boolean }) {
   const { t } = useTranslation('marketplace')
   const end = (name: 'delayMin' | 'delayMax') => (
-    <TextField
-      dir="ltr"
-      inputMode="decimal"
-      autoComplete="off"
+    <NumberField
       label={t(name === 'delayMin' ? 'welcome.delay_min' : 'welcome.delay_max')}
       value={step[name]}
       error={errorOf(name)}
@@ -89,13 +87,10 @@ function PriceFields({ currency, step, errorOf, onChange }: WelcomeStepFieldsPro
   const { t } = useTranslation('marketplace')
   return (
     <div className="grid gap-3 sm:grid-cols-[180px_minmax(0,1fr)]">
-      <TextField
-        dir="ltr"
-        inputMode="decimal"
-        autoComplete="off"
+      <NumberField
         label={t('welcome.price')}
         hint={t('welcome.price_hint')}
-        end={<span className="pe-3 text-13">{currency}</span>}
+        unit={currency}
         value={step.price}
         error={errorOf('price')}
         onChange={(event) => onChange({ price: event.target.value })}

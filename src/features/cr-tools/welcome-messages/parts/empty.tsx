@@ -7,13 +7,12 @@ import { EmptyState } from '@/ui/feedback/empty-state'
 import { NoMatches } from '@/ui/feedback/no-matches'
 import { Icon } from '@/ui/icon'
 
-import { useWelcomeOff } from '../use-welcome'
 import { NEW_SEQUENCE, type WelcomeView } from '../welcome-view'
-import { useMayEdit } from '../../base/edit-rights'
+import { useEditDisabledReason, useMayEdit } from '../../base/edit-rights'
 
 export function NewButton({ view, count }: { view: WelcomeView; count: number }) {
   const { t } = useTranslation('marketplace')
-  const off = useWelcomeOff()
+  const off = useEditDisabledReason('welcomeMessages')
   const full =
     count >= WELCOME_LIMITS.sequences ? t('welcome.full', { count: WELCOME_LIMITS.sequences }) : undefined
   return (

@@ -11,15 +11,13 @@ import {
 } from '@/domain/welcome/welcome-message'
 import { ServerTable } from '@/features/figures/table/server-table'
 import { formatDateTime, formatNumber } from '@/i18n/format'
-import { momentCell } from '@/lib/export-cell'
 import { Badge, type Tone } from '@/ui/text/badge'
 import { ControlRow } from '@/ui/layout/control-row'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { NoMatches } from '@/ui/feedback/no-matches'
-import { NoData } from '@/ui/text/figure'
-import type { Column } from '@/ui/table/table-column'
+import { type Column, unsorted } from '@/ui/table/table-column'
 import { FilterSelect } from '@/features/figures/filter/filter-select'
-import { moneyColumn, wordColumn } from '@/ui/table/figure-column'
+import { moneyColumn, timeColumn, wordColumn } from '@/ui/table/figure-column'
 import { useNamedTable } from '@/features/figures/table/use-named-table'
 
 import { useCanSeeSpend } from '../../people/user-permissions'
@@ -47,22 +45,16 @@ function useFactColumns(messageOf: (stepId: string) => string): Column<WelcomeDe
 
 function useMomentColumns(timezone: string): Column<WelcomeDelivery>[] {
   const { t } = useTranslation('marketplace')
-  const shown = (at: number | null) =>
-    at === null ? <NoData /> : <bdi className="whitespace-nowrap">{formatDateTime(at, timezone)}</bdi>
+  const at = {
+    id: 'at',
+    header: t('welcome.column_at'),
+    info: t('welcome.column_at_info', { zone: timezone }),
+    align: 'start',
+  } as const
+  const replied = { id: 'replied', header: t('welcome.column_replied'), align: 'start' } as const
   return [
-    {
-      id: 'at',
-      header: t('welcome.column_at'),
-      info: t('welcome.column_at_info', { zone: timezone }),
-      exportValue: ({ at }) => momentCell(at, timezone),
-      cell: ({ at }) => shown(at),
-    },
-    {
-      id: 'replied',
-      header: t('welcome.column_replied'),
-      exportValue: ({ repliedAt }) => momentCell(repliedAt, timezone),
-      cell: ({ repliedAt }) => shown(repliedAt),
-    },
+    timeColumn(at, (row) => row.at, timezone, formatDateTime),
+    timeColumn(replied, ({ repliedAt }) => repliedAt, timezone, formatDateTime),
   ]
 }
 
@@ -153,10 +145,7 @@ export function Deliveries({ creatorId, of, view }: DeliveriesProps) {
           ? [moneyColumn<WelcomeDelivery>(amount, (row) => row.amount, page?.currency ?? DEFAULT_CURRENCY)]
           : []),
         // The server lists the newest first, in no other order.
-      ].map((sorted) => {
-        const { sortValue: _, ...column } = sorted
-        return column
-      }),
+      ].map(unsorted),
   })
   return (
     <div className="flex min-w-0 flex-col gap-3">

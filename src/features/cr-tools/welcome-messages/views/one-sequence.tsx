@@ -9,8 +9,7 @@ import { SkeletonBar } from '@/ui/skeleton'
 
 import { SequenceMenu } from '../parts/sequence-menu'
 import { Results } from '../results/results'
-import { useWelcomeOff } from '../use-welcome'
-import { useMayEdit } from '../../base/edit-rights'
+import { useEditDisabledReason, useMayEdit } from '../../base/edit-rights'
 import { Back, Gone } from '../parts/empty'
 import { StateBadge } from '../parts/sequence-row'
 import type { ViewProps } from '../welcome-view'
@@ -19,7 +18,7 @@ import type { ViewProps } from '../welcome-view'
 export function OneSequence({ creatorId, view, sequences, onAct }: ViewProps) {
   const { t } = useTranslation('marketplace')
   const mayEdit = useMayEdit('welcomeMessages')
-  const off = useWelcomeOff()
+  const off = useEditDisabledReason('welcomeMessages')
   const all = sequences.data?.data ?? []
   const of = all.find(({ sequenceId }) => sequenceId === view.sequenceId)
   const status = useQueryStatus(sequences, sequences.data !== undefined && !of)

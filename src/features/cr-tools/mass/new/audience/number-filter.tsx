@@ -4,7 +4,7 @@ import { UNCLEAR_NUMBER } from '@/domain/mass/mass-plan'
 import { useTranslation } from '@/i18n/use-translation'
 import { formatCentsField, parseCents } from '@/lib/text/parse-amount'
 import { parseInteger } from '@/lib/text/parse-integer'
-import { TextField } from '@/ui/field/text-field'
+import { NumberField } from '@/ui/field/number-field'
 
 interface NumberFilterProps {
   label: string
@@ -30,13 +30,11 @@ export function NumberFilter({ label, unit, error, value, isMoney = false, onCha
     onChange(text.trim() === '' ? undefined : (parse(text) ?? UNCLEAR_NUMBER))
   }
   return (
-    <TextField
+    <NumberField
       label={label}
       error={error ?? (value === UNCLEAR_NUMBER ? t('mass.problem_number') : undefined)}
       inputMode={isMoney ? 'decimal' : 'numeric'}
-      autoComplete="off"
-      dir="ltr"
-      {...(unit && { end: <span className="pe-3 text-13 text-text-quiet">{unit}</span> })}
+      unit={unit}
       value={typed}
       onChange={(event) => read(event.target.value)}
     />

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { OpenChannel } from '@/domain/chat/channel'
-import { wasSentAnyway, useCrisisHold } from '@/features/crisis'
+import { type CrisisHold, holdAll, wasSentAnyway, useCrisisHold } from '@/features/crisis'
 import { isBlank, visibleText } from '@/lib/text/blank'
 import { newId } from '@/services/page/new-id'
 import { toast } from '@/services/page/toasts'
@@ -21,34 +21,24 @@ interface SendMessageOptions {
   onSent: () => void
 }
 
-type CrisisHold = ReturnType<typeof useCrisisHold>
-
-async function checkTranslation(
-  { text, from, to }: NonNullable<ComposerContent['translation']>,
-  context: Parameters<CrisisHold>[1],
-  hold: CrisisHold,
-) {
-  const checkedText = await hold(text, context)
-  return checkedText === undefined ? undefined : { text: checkedText, from, to }
-}
-
 /**
  * Runs the crisis check on all text that the fan will read; resolves to undefined when the writer goes back
  * (requirements 5).
  */
 async function checkContent(content: ComposerContent, context: Parameters<CrisisHold>[1], hold: CrisisHold) {
   const { text, lockText, translation } = content
-  const checkedText = await hold(visibleText(text), context)
-  if (checkedText === undefined) return undefined
-  const checkedLock = lockText === null || isBlank(lockText) ? null : await hold(lockText, context)
-  if (checkedLock === undefined) return undefined
-  const going = translation && (await checkTranslation(translation, context, hold))
-  if (going === undefined) return undefined
-  const isAnyway = await wasSentAnyway(text, lockText, going?.text)
+  const texts = {
+    text: visibleText(text),
+    lockText: lockText === null || isBlank(lockText) ? null : lockText,
+    translation: translation && translation.text,
+  }
+  const checked = await holdAll(hold, texts, context)
+  if (checked === undefined) return undefined
+  const isAnyway = await wasSentAnyway(text, lockText, checked.translation)
   return {
-    text: checkedText,
-    lockText: checkedLock,
-    translation: going,
+    ...checked,
+    translation:
+      translation && checked.translation !== null ? { ...translation, text: checked.translation } : null,
     ...(isAnyway && { sentAnyway: true }),
   }
 }

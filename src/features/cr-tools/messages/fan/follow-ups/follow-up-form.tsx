@@ -10,7 +10,8 @@ import { deviceTimeZone } from '@/lib/device-time-zone'
 import { readLocalDraft, removeLocalDraft } from '@/services/storage/drafts'
 import { Button } from '@/ui/button'
 import { Form, FormProblem, SubmitButton } from '@/ui/field/form/form'
-import { FormDateTime, type FormMoment } from '@/ui/field/form/form-date-fields'
+import { FormDateTime } from '@/ui/field/form/form-date-fields'
+import { type FormMoment, momentSchema } from '@/ui/field/form/moment-schema'
 import { FormText } from '@/ui/field/form/form-text-fields'
 import { useForm } from '@/ui/field/form/use-form'
 import type { FormDraftKey } from '@/ui/field/form/use-form-draft'
@@ -19,7 +20,7 @@ import type { FanSubject } from '../base/fan-cache'
 import { useSaveFollowUp } from './follow-ups'
 
 const DueSchema = v.pipe(
-  v.object({ at: v.nullish(v.number()) }) as v.GenericSchema<FormMoment>, // a missing part is undefined
+  momentSchema,
   v.check(({ at }) => at !== undefined),
 )
 

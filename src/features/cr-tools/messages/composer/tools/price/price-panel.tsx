@@ -7,7 +7,7 @@ import { formatMoney } from '@/i18n/format'
 import { formatCentsInput, parseCents } from '@/lib/text/parse-amount'
 import { Button } from '@/ui/button'
 import { TextArea } from '@/ui/field/text-area'
-import { TextField } from '@/ui/field/text-field'
+import { NumberField } from '@/ui/field/number-field'
 import { cx } from '@/ui/cx'
 
 import { type ComposerStore, useContent } from '../../store/composer-store'
@@ -138,16 +138,13 @@ export function PricePanel({ composer, anchor, onClose }: ToolProps) {
       className="sm:w-[360px]"
     >
       <form noValidate className="grid gap-3" onSubmit={submit}>
-        <TextField
+        <NumberField
           autoFocus
-          dir="ltr"
-          inputMode="decimal"
-          autoComplete="off"
           label={t('compose_tools.price_label')}
           hint={words}
           error={error}
           value={text}
-          end={<span className="pe-3 text-13">{currency}</span>}
+          unit={currency}
           onChange={(event) => write(event.target.value)}
         />
         <QuickPrices

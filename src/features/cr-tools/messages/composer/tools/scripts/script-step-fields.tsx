@@ -6,7 +6,7 @@ import { formatCentsInput, parseCents } from '@/lib/text/parse-amount'
 import { IconButton } from '@/ui/icon-button'
 import { Select } from '@/ui/field/select'
 import { TextArea } from '@/ui/field/text-area'
-import { TextField } from '@/ui/field/text-field'
+import { NumberField } from '@/ui/field/number-field'
 
 import type { ComposerStore } from '../../store/composer-store'
 import { currencyOf, recipientIdOf } from '../../store/recipient'
@@ -23,13 +23,10 @@ function PriceOfStep({
   const { t } = useTranslation('tools')
   const [text, setText] = useState(formatCentsInput(step.price ?? 0))
   return (
-    <TextField
-      dir="ltr"
-      inputMode="decimal"
-      autoComplete="off"
+    <NumberField
       label={t('compose_tools.price_label')}
       value={text}
-      end={<span className="pe-3 text-13">{currencyOf(composer)}</span>}
+      unit={currencyOf(composer)}
       error={step.price === null && t('compose_tools.price_unclear')}
       onChange={(event) => {
         const written = event.target.value

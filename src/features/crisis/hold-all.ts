@@ -1,0 +1,36 @@
+import type { CheckedText } from '@/domain/crisis/checked-text'
+
+import type { CrisisHold } from './use-crisis-hold'
+
+/** The same texts, checked; a null has nothing to check. */
+type CheckedTexts<Texts> = {
+  [Name in keyof Texts]: CheckedText | Extract<Texts[Name], null>
+}
+
+/** Checks several items in turn; undefined once the writer goes back, with no question about the rest. */
+export async function holdEach<Item, Checked>(
+  items: readonly Item[],
+  check: (item: Item) => Promise<Checked | undefined>,
+): Promise<Checked[] | undefined> {
+  const passed: Checked[] = []
+  for (const item of items) {
+    const checked = await check(item)
+    if (checked === undefined) return undefined
+    passed.push(checked)
+  }
+  return passed
+}
+
+/** Checks texts by name, in turn; undefined once the writer goes back. */
+export async function holdAll<Texts extends Record<string, string | null>>(
+  hold: CrisisHold,
+  texts: Texts,
+  context?: Parameters<CrisisHold>[1],
+): Promise<CheckedTexts<Texts> | undefined> {
+  const passed = await holdEach(Object.entries<string | null>(texts), async ([name, text]) => {
+    const checked = text === null ? null : await hold(text, context)
+    return checked === undefined ? undefined : ([name, checked] as const)
+  })
+  // The entries have the names of `texts`.
+  return passed && (Object.fromEntries(passed) as CheckedTexts<Texts>)
+}
