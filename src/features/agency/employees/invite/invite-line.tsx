@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { isolate } from '@/lib/text/isolate'
-import { FieldError } from '@/ui/feedback/field-error'
+import { ErrorAlert } from '@/ui/feedback/error-alert'
 import { IconButton } from '@/ui/icon-button'
 import { Select } from '@/ui/field/select'
 import { TextField } from '@/ui/field/text-field'
@@ -73,7 +73,7 @@ export function InviteLine({ row, index, form }: { row: InviteRow; index: number
         />
       </div>
       <InviteOverrides row={row} onChange={(part) => form.change(row.id, part)} />
-      <div role="alert">{error && <FieldError>{error}</FieldError>}</div>
+      <ErrorAlert>{error}</ErrorAlert>
     </li>
   )
 }
