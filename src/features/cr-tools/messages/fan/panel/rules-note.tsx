@@ -74,7 +74,7 @@ export function RulesNote({ creatorId, currency }: { creatorId: string; currency
             <p className="flex flex-wrap gap-x-2">
               {t('fan.rules_failed')}
               <Button kind="link" size="small" onClick={() => void rules.refetch()} busy={rules.isFetching}>
-                {t('fan.retry')}
+                {t('common:error_state.retry')}
               </Button>
             </p>
           )

@@ -63,14 +63,7 @@ function FilterSelects({ creatorId, chips, onChange }: FilterProps) {
   return (
     <>
       {hasFailed && (
-        <Banner
-          tone="warning"
-          actions={
-            <Button size="small" onClick={retry}>
-              {t('inbox.retry')}
-            </Button>
-          }
-        >
+        <Banner tone="warning" onRetry={retry}>
           {t('inbox.filter_failed')}
         </Banner>
       )}
