@@ -59,7 +59,7 @@ function NoteConflict({
 
 /** The state of the autosave; always mounted, so that the layout does not shift. */
 function NoteStateLine({ state, onRetry }: { state: NoteState; onRetry: () => void }) {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation(['profile', 'common'])
   if (state.kind === 'failed')
     return (
       <div role="alert" className="flex flex-wrap items-baseline gap-x-2">

@@ -81,7 +81,7 @@ function InUndoTime({ of }: { of: OutboxMessage }) {
 }
 
 function Failed({ of }: { of: OutboxMessage }) {
-  const { t } = useTranslation('tools')
+  const { t } = useTranslation(['tools', 'common'])
   return (
     <div className={LINE_CLASS}>
       <p role="alert" className="flex items-center gap-[5px] text-danger-text">
