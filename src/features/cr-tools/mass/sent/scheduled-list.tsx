@@ -19,7 +19,7 @@ import { NoData } from '@/ui/text/figure'
 import { Table } from '@/ui/table/table'
 import { countColumn } from '@/ui/table/figure-column'
 import type { Column } from '@/ui/table/table-column'
-import { TableSkeleton } from '@/ui/table/table-skeleton'
+import { TableCardSkeleton } from '@/ui/table/table-skeleton'
 
 import { plannedAt } from '../planned-at'
 import { useAudienceName } from '../audience-name'
@@ -143,11 +143,7 @@ export function ScheduledList(props: ScheduledListProps) {
     <ContentState
       isBare
       status={useQueryStatus(list, rows.length === 0)}
-      skeleton={
-        <div className={cardClasses}>
-          <TableSkeleton rows={4} columns={5} />
-        </div>
-      }
+      skeleton={<TableCardSkeleton hasToolbar={false} rows={4} columns={5} />}
       empty={
         <EmptyState
           icon={CalendarClock}
