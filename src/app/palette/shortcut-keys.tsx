@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { type ShortcutKeys, keyCaps, keysOfPress } from '@/domain/page/shortcut'
 import { isMac } from '@/services/input/shortcuts'
-import { FieldError } from '@/ui/feedback/field-error'
+import { ErrorAlert } from '@/ui/feedback/error-alert'
 import { IconButton } from '@/ui/icon-button'
 
 export function KeyCaps({ keys }: { keys: ShortcutKeys }) {
@@ -55,7 +55,7 @@ export function KeyRecorder({
       >
         {t('shortcuts.keys_press')}
       </button>
-      <div role="alert">{problem !== undefined && <FieldError>{problem}</FieldError>}</div>
+      <ErrorAlert>{problem}</ErrorAlert>
     </div>
   )
 }

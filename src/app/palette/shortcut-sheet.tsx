@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { errorText } from '@/api/errors'
 import { isSingleKey, type ShortcutKeys } from '@/domain/page/shortcut'
 import { usePreferences } from '@/features/auth'
 import { type Shortcut, useAreSingleKeysOn, useShortcuts } from '@/services/input/shortcuts'
 import { Dialog } from '@/ui/overlay/dialog'
-import { FieldError } from '@/ui/feedback/field-error'
+import { CallError } from '@/ui/feedback/call-error'
 
 import { closePalette } from './palette-state'
 import { KeyActions, KeyCaps, KeyRecorder } from './shortcut-keys'
@@ -92,9 +91,7 @@ export function ShortcutSheet() {
     .filter(({ shortcut, keys }) => keys.length > 0 && (!shortcut.isAvailable || shortcut.isAvailable()))
   return (
     <Dialog onClose={closePalette} title={t('shortcuts.title')} trackedAs="shortcuts">
-      <div role="alert">
-        {own.error && <FieldError>{t('shortcuts.keys_failed', { reason: errorText(own.error) })}</FieldError>}
-      </div>
+      <CallError error={own.error} words={(reason) => t('shortcuts.keys_failed', { reason })} />
       <dl>
         {shortcuts.map(({ shortcut, keys }) => (
           <ShortcutRow key={shortcut.id} shortcut={shortcut} keys={keys} own={own} all={all} />

@@ -7,7 +7,7 @@ import { cx } from '@/ui/cx'
 import { Popover } from '@/ui/overlay/popover'
 import type { WorkLog } from '@/domain/shift/work-log'
 import { Icon } from '@/ui/icon'
-import { FieldError } from '@/ui/feedback/field-error'
+import { ErrorAlert } from '@/ui/feedback/error-alert'
 
 import { type Clock, useClock } from './use-clock'
 import { ClockButton, ClockProblem } from './parts/clock-button'
@@ -29,13 +29,7 @@ function ClockPanel({ clock, showButton }: { clock: Clock; showButton: boolean }
       {showButton && (
         <div className="grid">
           <ClockButton clock={clock} size="large" className="w-full" />
-          <div role="alert">
-            {problem && (
-              <div className="max-w-64 pt-3">
-                <FieldError>{problem}</FieldError>
-              </div>
-            )}
-          </div>
+          <ErrorAlert className="max-w-64 pt-3">{problem}</ErrorAlert>
         </div>
       )}
     </div>

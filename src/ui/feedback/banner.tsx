@@ -1,7 +1,8 @@
-import { CircleCheck, Info, type LucideIcon, OctagonAlert, TriangleAlert, X } from 'lucide-react'
+import { CircleCheck, Info, type LucideIcon, OctagonAlert, RotateCcw, TriangleAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
+import { Button } from '../button'
 import { cx } from '../cx'
 import { Icon } from '../icon'
 import { IconButton } from '../icon-button'
@@ -25,6 +26,8 @@ export function Banner({
   icon,
   actions,
   onDismiss,
+  onRetry,
+  isRetrying = false,
   edge = 'card',
   children,
 }: {
@@ -32,6 +35,8 @@ export function Banner({
   icon?: LucideIcon
   actions?: ReactNode
   onDismiss?: () => void
+  onRetry?: (() => void) | undefined
+  isRetrying?: boolean
   /** A card on the page, or a full-width bar across it. */
   edge?: 'card' | 'bar'
   children: ReactNode
@@ -55,7 +60,16 @@ export function Banner({
         />
         <div className="min-w-0 flex-1 font-medium">{children}</div>
       </div>
-      {actions && <div className="flex items-center gap-2 text-text">{actions}</div>}
+      {(actions || onRetry) && (
+        <div className="flex items-center gap-2 text-text">
+          {actions}
+          {onRetry && (
+            <Button size="small" icon={RotateCcw} busy={isRetrying} onClick={onRetry}>
+              {t('error_state.retry')}
+            </Button>
+          )}
+        </div>
+      )}
       {onDismiss && <IconButton icon={X} size="small" name={t('banner.dismiss')} onClick={onDismiss} />}
     </div>
   )

@@ -1,16 +1,17 @@
+import type { ReactNode } from 'react'
+
 import { errorText } from '@/api/errors'
 
-import { FieldError } from './field-error'
+import { ErrorAlert, type ErrorAlertProps } from './error-alert'
 
-interface CallErrorProps {
+interface CallErrorProps extends Omit<ErrorAlertProps, 'children'> {
   /** Falsy without one. */
   error: unknown
-  className?: string
+  /** The text around the reason. */
+  words?: (reason: string) => ReactNode
 }
 
-/** Says why a call failed. It stays in the page, so that screen readers announce what appears in it. */
-export const CallError = ({ error, className = '' }: CallErrorProps) => (
-  <div role="alert" className={`empty:hidden ${className}`}>
-    {Boolean(error) && <FieldError>{errorText(error)}</FieldError>}
-  </div>
-)
+/** Says why a call failed. */
+export function CallError({ error, words = (reason) => reason, ...alert }: CallErrorProps) {
+  return <ErrorAlert {...alert}>{Boolean(error) && words(errorText(error))}</ErrorAlert>
+}

@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { Button } from '../button'
 import { Dialog } from './dialog'
-import { FieldError } from '../feedback/field-error'
+import { ErrorAlert } from '../feedback/error-alert'
 
 interface DangerConfirmationProps extends Pick<
   ComponentProps<typeof Dialog>,
@@ -50,7 +50,7 @@ export function DangerConfirmation({
       {...dialog}
     >
       <p>{children}</p>
-      <div role="alert">{problem && <FieldError>{problem}</FieldError>}</div>
+      <ErrorAlert>{problem}</ErrorAlert>
     </Dialog>
   )
 }

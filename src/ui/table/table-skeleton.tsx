@@ -39,10 +39,13 @@ export function TableSkeleton({ rows = 6, columns = 4, hasPictures = false }: Ta
   )
 }
 
-/** The same of a data table: a card with a toolbar above the head. */
-export const TableCardSkeleton = (props: TableSkeletonProps) => (
+/** The same in a card, below the toolbar of a data table. */
+export const TableCardSkeleton = ({
+  hasToolbar = true,
+  ...props
+}: TableSkeletonProps & { hasToolbar?: boolean }) => (
   <div className={cardClasses}>
-    <div className="h-14" />
+    {hasToolbar && <div className="h-14" />}
     <TableSkeleton {...props} />
   </div>
 )

@@ -202,7 +202,7 @@ test('a failing or slow backend keeps content and input', async ({ page, backend
   await expect(drawer(page)).toContainText("Couldn't save the notes")
   await expect(short).toHaveValue('Kept through a failure.')
   await backend.faults({ mode: 'none', only: null })
-  await drawer(page).getByRole('button', { name: 'Try again' }).click()
+  await drawer(page).getByRole('button', { name: 'Retry' }).click()
   await expect(drawer(page)).toContainText('Saved')
 
   await backend.faults({ mode: 'fail', status: 422, only: 'split-preview' })

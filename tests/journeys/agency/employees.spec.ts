@@ -176,7 +176,7 @@ test('a slow list shows its skeleton, a failing one its error, and a failed chan
   await page.getByRole('menuitemradio', { name: 'Night team' }).click()
   const failure = main(page).getByRole('alert').filter({ hasText: 'Nothing changed' })
   await expect(failure).toBeVisible()
-  await failure.getByRole('button', { name: 'Try again' }).click()
+  await failure.getByRole('button', { name: 'Retry' }).click()
   await expect(person(page, 'Ana Ribeiro').getByRole('button', { name: /Night team/ })).toBeVisible()
 })
 

@@ -215,7 +215,7 @@ test(
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')
     const failed = page.getByRole('alert').filter({ hasText: 'Plan not changed.' })
-    await failed.getByRole('button', { name: 'Try again' }).click()
+    await failed.getByRole('button', { name: 'Retry' }).click()
     await expect(block).toHaveAccessibleName(/9:15.AM–6:15.PM/)
     await expect(failed).toBeHidden()
   },

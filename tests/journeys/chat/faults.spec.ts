@@ -177,7 +177,7 @@ test('a mass message keeps its text when counting or sending fails, and is sent 
   await backend.faults({ mode: 'fail', only: 'mass/audience' })
   await text.fill('To all of you')
   await page.getByRole('checkbox', { name: /^Skip fans in an active chat/ }).click()
-  const again = page.getByRole('button', { name: 'Recount' })
+  const again = page.getByRole('button', { name: 'Retry' })
   await advancePastRetries(backend, again)
   await backend.faults({ mode: 'none', only: null })
   await again.click()

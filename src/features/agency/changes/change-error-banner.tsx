@@ -3,7 +3,6 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { errorText } from '@/api/errors'
 import { Banner } from '@/ui/feedback/banner'
-import { Button } from '@/ui/button'
 
 /** Shows why a change failed, with a retry. */
 export function ChangeErrorBanner<Change>({
@@ -18,13 +17,7 @@ export function ChangeErrorBanner<Change>({
       <Banner
         tone="danger"
         onDismiss={reset}
-        actions={
-          variables !== undefined && (
-            <Button size="small" onClick={() => mutate(variables)}>
-              {t('employees.retry')}
-            </Button>
-          )
-        }
+        onRetry={variables === undefined ? undefined : () => mutate(variables)}
       >
         {t('employees.change_failed', { reason: errorText(error) })}
       </Banner>

@@ -1,10 +1,10 @@
 import { useTranslation } from '@/i18n/use-translation'
-import { Select } from '@/ui/field/select'
 import { TextField } from '@/ui/field/text-field'
 import { useFormField } from '@/ui/field/form/use-form-field'
+import { OptionalSelect } from '@/ui/field/optional'
 
 import { ChoicesError } from '../filter/choices-error'
-import { type Assignment, idOfOption, optionOfId, useAssignmentOptions } from './assignment-options'
+import { type Assignment, useAssignmentOptions } from './assignment-options'
 import type { PersonForm } from './person/use-person-form'
 
 /** Selects a group or a permission set. */
@@ -22,9 +22,8 @@ export function AssignmentField({
   onChange: (id: string | null) => void
 }) {
   const { t } = useTranslation('analytics')
-  const { options, hint, retry } = useAssignmentOptions(kind, id)
+  const { none, options, hint, retry } = useAssignmentOptions(kind, id)
   const label = t(`employees.column_${kind}`)
-  const value = optionOfId(id)
   return (
     <div className="grid content-start gap-2">
       {isReadOnly ? (
@@ -32,16 +31,17 @@ export function AssignmentField({
           readOnly
           dir="auto"
           label={label}
-          value={options.find((option) => option.value === value)?.label ?? ''}
+          value={id === null ? none : (options.find(({ value }) => value === id)?.label ?? '')}
         />
       ) : (
-        <Select
+        <OptionalSelect
           label={label}
           hint={hint}
           error={error}
+          none={none}
           options={options}
-          value={value}
-          onChange={(chosen) => onChange(idOfOption(chosen))}
+          value={id}
+          onChange={onChange}
         />
       )}
       <ChoicesError retry={retry} />

@@ -11,11 +11,6 @@ import { useRights } from './use-rights'
 /** What a person has one of, or none: a group or a permission set. */
 export type Assignment = 'group' | 'set'
 
-/** The option for none, since a listbox needs a key. */
-const NONE = 'none'
-export const idOfOption = (value: string): string | null => (value === NONE ? null : value)
-export const optionOfId = (id: string | null): string => id ?? NONE
-
 /** Assigns a group or set to people; null takes it away. */
 export const assignmentChange = (
   kind: Assignment,
@@ -36,7 +31,8 @@ function useGroupOptions() {
     text: group.name,
   }))
   return {
-    options: [{ value: NONE, label: t('employees.no_group') }, ...groups],
+    none: t('employees.no_group'),
+    options: groups,
     hint: undefined,
     retry: retryOf(read),
   }
@@ -57,10 +53,8 @@ function useSetOptions(current: string | null) {
   )
   const isCut = own !== undefined && givable.length < sets.length
   return {
-    options: [
-      { value: NONE, label: t('employees.by_role') },
-      ...givable.map((set) => ({ value: set.permissionSetId, label: nameOf(set) })),
-    ],
+    none: t('employees.by_role'),
+    options: givable.map((set) => ({ value: set.permissionSetId, label: nameOf(set) })),
     hint: isCut ? t(`employees.sets_cut_${granter}`) : undefined,
     retry: retryOf(read),
   }

@@ -1,5 +1,5 @@
 import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { RotateCcw, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import type { SubmitEvent } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
@@ -17,6 +17,7 @@ import { SkeletonBar } from '@/ui/skeleton'
 import { TextField } from '@/ui/field/text-field'
 
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
+import { ErrorAlert } from '@/ui/feedback/error-alert'
 import type { UnsavedView } from './unsaved-view'
 
 interface SavedViewItemProps {
@@ -133,7 +134,6 @@ export function SavedViews({
   close: () => void
 }) {
   const { t } = useTranslation('analytics')
-  const { t: tCommon } = useTranslation('common')
   const { views, isError, refetch, save, isSaving, remove } = useSavedViews(page, onSaved)
   const open = (state: string) => {
     filter.reset(state)
@@ -147,11 +147,8 @@ export function SavedViews({
         {views === undefined && !isError && <SkeletonBar className="m-2 h-5 w-40" />}
         {views?.length === 0 && <li className="p-2 text-13 text-text-quiet">{t('filter.views_empty')}</li>}
         {views === undefined && isError && (
-          <li role="alert" className="grid justify-items-start gap-2 p-2 text-13 text-text-quiet">
-            {t('filter.views_failed')}
-            <Button size="small" icon={RotateCcw} onClick={() => void refetch()}>
-              {tCommon('error_state.retry')}
-            </Button>
+          <li className="p-2">
+            <ErrorAlert onRetry={() => void refetch()}>{t('filter.views_failed')}</ErrorAlert>
           </li>
         )}
         {views?.map((view) => (

@@ -4,10 +4,9 @@ import { Link } from 'react-router'
 import { useTranslation } from '@/i18n/use-translation'
 import { useQueryStatus } from '@/api/query-status'
 import { useOpenParam } from '@/features/figures/url/use-open-param'
-import { cardClasses } from '@/ui/card'
 import { ContentState } from '@/ui/feedback/content-state'
 import { Page } from '@/ui/layout/page'
-import { TableSkeleton } from '@/ui/table/table-skeleton'
+import { TableCardSkeleton } from '@/ui/table/table-skeleton'
 import { href } from '@/domain/page/routes'
 import { Button } from '@/ui/button'
 import { buttonClasses } from '@/ui/button-classes'
@@ -77,11 +76,7 @@ export default function CreatorsScreen() {
       <ContentState
         isBare
         status={useQueryStatus(list.read)}
-        skeleton={
-          <div className={cardClasses}>
-            <TableSkeleton rows={14} columns={9} hasPictures />
-          </div>
-        }
+        skeleton={<TableCardSkeleton hasToolbar={false} rows={14} columns={9} hasPictures />}
       >
         <CreatorsList view={view} list={list} rights={rights} onOpen={opened.open} invite={invite} />
       </ContentState>

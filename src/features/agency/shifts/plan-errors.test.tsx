@@ -24,7 +24,7 @@ describe('a week whose check fails', () => {
     const publish = screen.getByRole('button', { name: 'Publish' })
     expect(publish).toHaveAccessibleDescription('Drafts are still loading.')
     await world.setFaults({ mode: 'none' })
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByText(/^\d+ drafts?$/u)).toBeVisible()
     expect(fault).not.toBeInTheDocument()
   })

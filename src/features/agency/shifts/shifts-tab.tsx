@@ -1,4 +1,4 @@
-import { CalendarX, RotateCcw, UserSearch } from 'lucide-react'
+import { CalendarX, UserSearch } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { errorText } from '@/api/errors'
@@ -53,17 +53,7 @@ function ShiftChangeError({ changes }: Pick<ShiftsTabState, 'changes'>) {
   const { failure, dismiss } = changes
   if (!failure) return null
   return (
-    <Banner
-      tone="danger"
-      onDismiss={dismiss}
-      actions={
-        failure.retry && (
-          <Button size="small" icon={RotateCcw} onClick={failure.retry}>
-            {t('shifts.try_again')}
-          </Button>
-        )
-      }
-    >
+    <Banner tone="danger" onDismiss={dismiss} onRetry={failure.retry}>
       {t('shifts.not_changed', { reason: failure.text })}
     </Banner>
   )

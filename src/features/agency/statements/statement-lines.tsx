@@ -1,7 +1,6 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-import { errorText } from '@/api/errors'
 import type { Adjustment, CarriedLine, Statement } from '@/domain/money/statement'
 import { formatDateTime, formatMoney, formatPercent, formatCompactDuration } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
@@ -9,7 +8,7 @@ import { isolate } from '@/lib/text/isolate'
 import { newId } from '@/services/page/new-id'
 import { toast } from '@/services/page/toasts'
 import { Banner } from '@/ui/feedback/banner'
-import { FieldError } from '@/ui/feedback/field-error'
+import { CallError } from '@/ui/feedback/call-error'
 import { IconButton } from '@/ui/icon-button'
 import { Badge } from '@/ui/text/badge'
 import { Amount } from '@/ui/text/figure'
@@ -91,8 +90,8 @@ function AdjustmentLine({
         }
       />
       {adjust.error && (
-        <li role="alert">
-          <FieldError>{errorText(adjust.error)}</FieldError>
+        <li>
+          <CallError error={adjust.error} />
         </li>
       )}
     </>

@@ -5,9 +5,6 @@ import { listFanLists } from '@/api/calls/chat/fan'
 import { queryOf } from '@/api/query'
 import { plainName } from '@/ui/text/user-name'
 
-/** What a select holds where no list is chosen. */
-export const NO_LIST = ''
-
 /** The creator's lists as select options, with a lookup of names by ID. */
 export function useListOptions(creatorId: string) {
   const { data, isError } = useQuery(queryOf(listFanLists, undefined, creatorId))

@@ -14,7 +14,7 @@ import { registerShortcuts } from '@/services/input/shortcuts'
 import { useIsShort } from '@/services/page/viewport'
 import { Avatar } from '@/ui/text/avatar'
 import { CountBadge } from '@/ui/text/badge'
-import { FieldError } from '@/ui/feedback/field-error'
+import { ErrorAlert } from '@/ui/feedback/error-alert'
 import { SkeletonBar } from '@/ui/skeleton'
 import { useEdgeFade } from '@/ui/use-edge-fade'
 import { plainName, UserName } from '@/ui/text/user-name'
@@ -174,9 +174,7 @@ export const CreatorStrip = memo(function CreatorStrip({ creatorId }: { creatorI
           />
         ))}
       </div>
-      <div role="alert" className="px-2 empty:hidden">
-        {failed && <FieldError>{failed.reason}</FieldError>}
-      </div>
+      <ErrorAlert className="px-2">{failed?.reason}</ErrorAlert>
     </nav>
   )
 })

@@ -161,7 +161,7 @@ describe('/cr-tools/notifications', () => {
       }),
     )
     const { user } = await open()
-    const retry = await screen.findByRole('button', { name: 'Try again' })
+    const retry = await screen.findByRole('button', { name: 'Retry' })
     isBroken = false
     await user.click(retry)
     await waitFor(async () => expect(await entries()).toHaveLength(2))

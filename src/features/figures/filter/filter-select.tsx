@@ -1,35 +1,22 @@
-import { Select, type SelectProps } from '@/ui/field/select'
+import { OptionalSelect, type OptionalSelectProps } from '@/ui/field/optional'
 
-/** The option for no choice, since a listbox needs a key. */
-const ANY = 'any'
-
-interface FilterSelectProps<Value extends string> extends Pick<SelectProps<Value>, 'label' | 'options'> {
+interface FilterSelectProps<Value extends string> extends Pick<
+  OptionalSelectProps<Value>,
+  'label' | 'options' | 'value' | 'onChange'
+> {
   /** Shows the label above, as in a form. */
   isLabelled?: boolean
   /** Says that nothing is chosen. */
   any: string
-  value: Value | null
-  onChange: (value: Value | null) => void
 }
 
 /** A filter by one of several values, or by none of them. */
 export function FilterSelect<Value extends string>({
   isLabelled = false,
   any,
-  options,
-  value,
-  onChange,
   ...select
 }: FilterSelectProps<Value>) {
-  return (
-    <Select<Value | typeof ANY>
-      {...select}
-      labelHidden={!isLabelled}
-      options={[{ value: ANY, label: any }, ...options]}
-      value={value ?? ANY}
-      onChange={(chosen) => onChange(chosen === ANY ? null : chosen)}
-    />
-  )
+  return <OptionalSelect {...select} labelHidden={!isLabelled} none={any} />
 }
 
 interface YesNoFilterProps extends Pick<FilterSelectProps<never>, 'label' | 'isLabelled' | 'any'> {

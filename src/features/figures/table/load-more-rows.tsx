@@ -1,10 +1,9 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 
-import { errorText } from '@/api/errors'
 import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button'
-import { FieldError } from '@/ui/feedback/field-error'
+import { CallError } from '@/ui/feedback/call-error'
 import { Spinner } from '@/ui/spinner'
 
 type InfiniteRowsQuery = Pick<
@@ -46,9 +45,7 @@ export function LoadMoreRows({ of, loading }: LoadMoreRowsProps) {
           {loading ?? t('page.loading_more')}
         </span>
       )}
-      <span role="alert">
-        {isFetchNextPageError && error && !isFetchingNextPage && <FieldError>{errorText(error)}</FieldError>}
-      </span>
+      <CallError error={isFetchNextPageError && !isFetchingNextPage && error} />
       {!isFetchingNextPage && (
         <Button size="small" onClick={() => void fetchNextPage()}>
           {t('page.more')}

@@ -3,6 +3,7 @@ import type { FieldValues } from 'react-hook-form'
 
 import { Checkbox } from '../checkbox'
 import { Combobox } from '../combobox'
+import { OptionalSelect, type OptionalSelectProps } from '../optional'
 import { Segmented, type SegmentedProps } from '../segmented'
 import { Select, type SelectProps } from '../select'
 import { Switch } from '../switch'
@@ -25,6 +26,16 @@ export function FormSelect<Values extends FieldValues, Value extends string>({
   const { value, error, change } = useFormField<Values, typeof name, Value | null>({ form, name })
   const isThere = instead === undefined || field.options.some((option) => option.value === value)
   return <Select {...field} value={isThere ? value : instead} error={error} onChange={change} />
+}
+
+/** One of several options, or none. */
+export function FormOptionalSelect<Values extends FieldValues, Value extends string>({
+  form,
+  name,
+  ...field
+}: FormFieldBinding<Values, Value | null> & Omit<OptionalSelectProps<Value>, FormProvidedProps>) {
+  const { value, error, change } = useFormField<Values, typeof name, Value | null>({ form, name })
+  return <OptionalSelect {...field} value={value} error={error} onChange={change} />
 }
 
 /** One of many options, filtered by typing. */

@@ -7,7 +7,7 @@ import { useOnline } from '@/services/network/online'
 import { Banner } from '../../feedback/banner'
 import { Button, type ButtonProps } from '../../button'
 import { cx } from '../../cx'
-import { FieldError } from '../../feedback/field-error'
+import { ErrorAlert } from '../../feedback/error-alert'
 import type { FormOf } from './use-form'
 
 export interface FormProps<Values extends FieldValues> {
@@ -55,9 +55,7 @@ export function FormProblem({ form, words }: { form: AnyForm; words?: (problem: 
   return (
     <>
       <FormOffline form={form} />
-      <div role="alert" className="empty:hidden">
-        {problem !== undefined && <FieldError>{words?.(problem) ?? problem}</FieldError>}
-      </div>
+      <ErrorAlert>{problem !== undefined && (words?.(problem) ?? problem)}</ErrorAlert>
     </>
   )
 }

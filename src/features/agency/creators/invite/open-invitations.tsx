@@ -8,7 +8,6 @@ import {
   type CreatorInvitation,
   listCreatorInvites,
 } from '@/api/calls/agency/agency-creators'
-import { errorText } from '@/api/errors'
 import { mutationOf, queryOf, invalidateCalls } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import { formatPercent } from '@/i18n/format'
@@ -16,7 +15,7 @@ import { isolate } from '@/lib/text/isolate'
 import { toast } from '@/services/page/toasts'
 import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/feedback/content-state'
-import { FieldError } from '@/ui/feedback/field-error'
+import { CallError } from '@/ui/feedback/call-error'
 import { RelativeTime } from '@/ui/text/time'
 import { SkeletonBar } from '@/ui/skeleton'
 import { RAW_TEXT, RichText } from '@/ui/text/rich-text'
@@ -89,7 +88,7 @@ function CancelInvite({ invitation, mayCancel }: { invitation: CreatorInvitation
           {t('creators.invite_cancel')}
         </Button>
       )}
-      <span role="alert">{cancelling.error && <FieldError>{errorText(cancelling.error)}</FieldError>}</span>
+      <CallError error={cancelling.error} />
     </>
   )
 }

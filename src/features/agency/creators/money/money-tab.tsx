@@ -1,7 +1,6 @@
 import { Lock } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { errorText } from '@/api/errors'
 import { useQueryStatus } from '@/api/query-status'
 import type { AgencyCreator } from '@/domain/agency/agency-creator'
 import type { CreatorRates } from '@/domain/agency/creator-rates'
@@ -11,7 +10,7 @@ import { isolate } from '@/lib/text/isolate'
 import { Banner } from '@/ui/feedback/banner'
 import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/feedback/content-state'
-import { FieldError } from '@/ui/feedback/field-error'
+import { CallError } from '@/ui/feedback/call-error'
 import { Form, RestoredDraftNotice } from '@/ui/field/form/form'
 import { FormDate } from '@/ui/field/form/form-date-fields'
 import { useReportUnsaved } from '@/ui/field/form/use-report-unsaved'
@@ -63,11 +62,10 @@ function PlannedChange({
         }
       >
         {t('creators.rates_planned', { date, rate: formatShare(t, { ...creator, ...rates }) ?? '' })}
-        <div role="alert">
-          {error && isOfThisChange && (
-            <FieldError>{t('creators.plan_cancel_failed', { reason: errorText(error) })}</FieldError>
-          )}
-        </div>
+        <CallError
+          error={isOfThisChange && error}
+          words={(reason) => t('creators.plan_cancel_failed', { reason })}
+        />
       </Banner>
     )
   })

@@ -10,7 +10,6 @@ import { DETAILED_NOTES_MAX_LENGTH, NOTES_MAX_LENGTH } from '@/domain/agency/cre
 import { formatNumber } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 import { Banner } from '@/ui/feedback/banner'
-import { Button } from '@/ui/button'
 import { RelativeTime } from '@/ui/text/time'
 import { Spinner } from '@/ui/spinner'
 import { TextArea } from '@/ui/field/text-area'
@@ -109,14 +108,7 @@ export function NotesTab({
         </span>
       </div>
       {state.kind === 'failed' && (
-        <Banner
-          tone="danger"
-          actions={
-            <Button size="small" onClick={() => void form.save()}>
-              {t('creators.retry')}
-            </Button>
-          }
-        >
+        <Banner tone="danger" onRetry={() => void form.save()}>
           {t('creators.notes_failed', { reason: errorText(state.error) })}
         </Banner>
       )}

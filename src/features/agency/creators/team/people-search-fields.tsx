@@ -1,8 +1,7 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import { errorText } from '@/api/errors'
 import { Button } from '@/ui/button'
-import { FieldError } from '@/ui/feedback/field-error'
+import { CallError } from '@/ui/feedback/call-error'
 import { SearchField } from '@/ui/field/search-field'
 import { Segmented } from '@/ui/field/segmented'
 import { SkeletonBar } from '@/ui/skeleton'
@@ -38,14 +37,7 @@ export function PeopleSearchState({ search: { read, people } }: { search: People
   const { t } = useTranslation('analytics')
   if (read.isPending) return <SkeletonBar className="h-24 w-full rounded-control" />
   if (read.isError && people.length === 0)
-    return (
-      <div role="alert" className="flex flex-wrap items-center gap-2">
-        <FieldError>{errorText(read.error)}</FieldError>
-        <Button size="small" busy={read.isFetching} onClick={() => void read.refetch()}>
-          {t('creators.retry')}
-        </Button>
-      </div>
-    )
+    return <CallError error={read.error} onRetry={() => void read.refetch()} isRetrying={read.isFetching} />
   return (
     people.length === 0 && <p className="py-2 text-13 text-text-quiet">{t('creators.team_none_found')}</p>
   )

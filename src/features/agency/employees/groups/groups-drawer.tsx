@@ -165,7 +165,6 @@ export function GroupsDrawer({ onClose }: { onClose: () => void }) {
   return (
     <>
       <Drawer
-        isOpen
         trackedAs="staff-groups"
         title={t('employees.groups')}
         closing={edited === undefined ? 'free' : 'warn'}

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { isolate } from '@/lib/text/isolate'
-import { FieldError } from '@/ui/feedback/field-error'
+import { ErrorAlert } from '@/ui/feedback/error-alert'
 import { IconButton } from '@/ui/icon-button'
 import { Select } from '@/ui/field/select'
 import { TextField } from '@/ui/field/text-field'
@@ -85,7 +85,7 @@ export function InviteLine({ row, index, form }: { row: InviteRow; index: number
         />
       </div>
       <InviteOverrides row={row} onChange={(part) => form.change(row.id, part)} />
-      <div role="alert">{fault.error && <FieldError id={fault.errorId}>{fault.error}</FieldError>}</div>
+      <ErrorAlert id={fault.errorId}>{fault.error}</ErrorAlert>
     </li>
   )
 }

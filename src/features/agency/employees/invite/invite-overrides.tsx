@@ -7,7 +7,7 @@ import { Select } from '@/ui/field/select'
 import { NumberField } from '@/ui/field/number-field'
 
 import type { InviteRow } from './invite-rows'
-import { type Assignment, idOfOption, useAssignmentOptions } from '../assignment-options'
+import { type Assignment, useAssignmentOptions } from '../assignment-options'
 import { useStaffGroupList, usePermissionSetList, useSetName } from '../sets-and-groups'
 
 interface InviteOverridesProps {
@@ -29,11 +29,10 @@ function OverrideSelect({
 }) {
   const { t } = useTranslation('analytics')
   const { options } = useAssignmentOptions(kind)
-  const some = options.filter(({ value }) => idOfOption(value) !== null)
   return (
     <Select
       label={t(`employees.column_${kind}`)}
-      options={[{ value: USE_DEFAULT, label: t('employees.as_for_all') }, ...some]}
+      options={[{ value: USE_DEFAULT, label: t('employees.as_for_all') }, ...options]}
       value={id === undefined ? USE_DEFAULT : id}
       onChange={(value) => onChange(value === USE_DEFAULT ? undefined : value)}
     />

@@ -7,13 +7,7 @@ import { AnchoredPopover } from '@/ui/overlay/popover'
 import { MultiSelectList } from '@/features/figures/filter/multi-select-list'
 import { mergeSelection, useOwnCreatorChoices } from '../../filter/choices'
 import { employeeName } from '../../table/person-name'
-import {
-  type Assignment,
-  assignmentChange,
-  idOfOption,
-  optionOfId,
-  useAssignmentOptions,
-} from '../assignment-options'
+import { type Assignment, assignmentChange, useAssignmentOptions } from '../assignment-options'
 import type { PeopleChange } from '../people-changes'
 
 export type EditKind = Assignment | 'creators'
@@ -38,7 +32,7 @@ function AssignmentEditor({
 }: EditorProps & { kind: Assignment }) {
   const { t } = useTranslation('analytics')
   const id = kind === 'group' ? person.groupId : person.permissionSetId
-  const { options, retry } = useAssignmentOptions(kind, id)
+  const { none, options, retry } = useAssignmentOptions(kind, id)
   return (
     <ContextMenu
       anchor={{ current: anchor }}
@@ -47,9 +41,9 @@ function AssignmentEditor({
     >
       <MenuChoices
         name={t(`employees.column_${kind}`)}
-        options={options}
-        value={optionOfId(id)}
-        onChange={(value) => onChange(assignmentChange(kind, [person], idOfOption(value)))}
+        options={[{ value: '', label: none }, ...options]}
+        value={id ?? ''}
+        onChange={(value) => onChange(assignmentChange(kind, [person], value || null))}
       />
       {retry && <MenuItem onAction={retry}>{t('filter.not_loaded_again')}</MenuItem>}
     </ContextMenu>

@@ -9,7 +9,7 @@ import { Popover } from '@/ui/overlay/popover'
 import { MultiSelectList } from '@/features/figures/filter/multi-select-list'
 import { useOwnCreatorChoices } from '../../filter/choices'
 import type { PeopleChange } from '../people-changes'
-import { type Assignment, assignmentChange, idOfOption, useAssignmentOptions } from '../assignment-options'
+import { type Assignment, assignmentChange, useAssignmentOptions } from '../assignment-options'
 import type { PersonAction } from '../../staff/use-person-actions'
 
 export interface PeopleBulkHandlers {
@@ -56,15 +56,15 @@ function AssignmentMenu({
   onChange,
 }: { kind: Assignment; people: readonly Employee[] } & Pick<PeopleBulkHandlers, 'onChange'>) {
   const { t } = useTranslation('analytics')
-  const { options, retry } = useAssignmentOptions(kind)
+  const { none, options, retry } = useAssignmentOptions(kind)
   return (
     <Menu
       name={t(`employees.change_${kind}`)}
       placement="bottom start"
       trigger={<Button size="small">{t(`employees.change_${kind}`)}</Button>}
     >
-      {options.map(({ value, label }) => (
-        <MenuItem key={value} onAction={() => onChange(assignmentChange(kind, people, idOfOption(value)))}>
+      {[{ value: null, label: none }, ...options].map(({ value, label }) => (
+        <MenuItem key={value} onAction={() => onChange(assignmentChange(kind, people, value))}>
           {label}
         </MenuItem>
       ))}

@@ -41,7 +41,7 @@ describe('permission sets that fail to load', () => {
   it('show an error under their field, with a retry', async () => {
     await world.setFaults({ mode: 'fail', status: 422, only: '/permission-sets/list' })
     const { user } = await renderTool(<InvitePeopleDialog onClose={() => {}} />, 'director')
-    const retry = await screen.findByRole('button', { name: 'Try again' })
+    const retry = await screen.findByRole('button', { name: 'Retry' })
     expect(screen.getByText("Couldn't load the options.")).toBeVisible()
     await world.setFaults({ mode: 'none' })
     await user.click(retry)

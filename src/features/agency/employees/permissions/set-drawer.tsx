@@ -106,7 +106,6 @@ export function SetDrawer(props: SetDrawerProps) {
   const permissions = useFormField({ form, name: 'permissions' })
   return (
     <Drawer
-      isOpen
       trackedAs="permission-set"
       title={start.set ? isolate(start.name) : t('employees.set_new')}
       closing={form.closing}

@@ -11,13 +11,12 @@ import { useExportDisabledReason } from '@/features/figures/table/use-export-dis
 import { useOpenParam } from '@/features/figures/url/use-open-param'
 import { Badge } from '@/ui/text/badge'
 import { Button } from '@/ui/button'
-import { cardClasses } from '@/ui/card'
 import { ContentState } from '@/ui/feedback/content-state'
 import { DataTable } from '@/ui/table/data-table/data-table'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { countColumn } from '@/ui/table/figure-column'
 import type { Column } from '@/ui/table/table-column'
-import { TableSkeleton } from '@/ui/table/table-skeleton'
+import { TableCardSkeleton } from '@/ui/table/table-skeleton'
 
 import { usePermissionSetList, useSetName, usePermissionSets } from '../sets-and-groups'
 import { useRights } from '../use-rights'
@@ -131,11 +130,7 @@ export function SetsTab() {
       <ContentState
         isBare
         status={useQueryStatus(read)}
-        skeleton={
-          <div className={cardClasses}>
-            <TableSkeleton rows={7} columns={6} />
-          </div>
-        }
+        skeleton={<TableCardSkeleton hasToolbar={false} rows={7} columns={6} />}
       >
         <DataTable
           title={t('employees.tab_sets')}

@@ -138,7 +138,6 @@ export function FloorCreatorDrawer(props: FloorCreatorDrawerProps) {
   const name = row.creator.displayName
   return (
     <Drawer
-      isOpen
       onClose={onClose}
       title={chatId === null ? <bdi>{name}</bdi> : <ChatTitle row={row} chatId={chatId} />}
       trackedAs="floor-creator"

@@ -21,14 +21,12 @@ import { FormTextArea } from '@/ui/field/form/form-text-fields'
 import { type FormOf, useForm } from '@/ui/field/form/use-form'
 import { useFormField } from '@/ui/field/form/use-form-field'
 import { NOT_SENT } from '@/ui/field/form/use-save-form'
-import { Select } from '@/ui/field/select'
 import { SkeletonBar } from '@/ui/skeleton'
+import { OptionalSelect } from '@/ui/field/optional'
 
 import { useRunningLogs, useFloorPeople } from '../use-floor'
 import { formatLogTime, sortByWorkload } from '../floor-rules'
 import { useStaffClockOut } from './use-staff-clock-out'
-
-const NO_ONE = 'no-one'
 
 interface UncoveredCreatorsProps {
   creators: readonly FloorCreator[]
@@ -48,20 +46,18 @@ export function UncoveredCreators({ creators, leavingId, heirId, onHeir }: Uncov
   return (
     <div className="grid gap-3">
       <Banner tone="warning">{t('floor.left_alone', { names })}</Banner>
-      <Select
+      <OptionalSelect
         label={t('floor.hand_over_to')}
-        options={[
-          { value: NO_ONE, label: t('floor.hand_over_none') },
-          ...people.map(({ userId, waiting }) => ({
-            value: userId,
-            label: t('floor.hand_over_person', {
-              name: isolate(nameOf(userId)),
-              load: t('floor.load_waiting', { count: waiting }),
-            }),
-          })),
-        ]}
-        value={heirId ?? NO_ONE}
-        onChange={(value) => onHeir(value === NO_ONE ? null : value)}
+        none={t('floor.hand_over_none')}
+        options={people.map(({ userId, waiting }) => ({
+          value: userId,
+          label: t('floor.hand_over_person', {
+            name: isolate(nameOf(userId)),
+            load: t('floor.load_waiting', { count: waiting }),
+          }),
+        }))}
+        value={heirId}
+        onChange={onHeir}
       />
     </div>
   )

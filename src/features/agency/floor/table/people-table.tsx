@@ -8,11 +8,10 @@ import { FigureTable } from '@/features/figures/table/figure-table'
 import { sortableOf, useUrlSort } from '@/features/figures/url/use-url-sort'
 import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/lib/text/isolate'
-import { cardClasses } from '@/ui/card'
 import { ContentState } from '@/ui/feedback/content-state'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { NoMatches } from '@/ui/feedback/no-matches'
-import { TableSkeleton } from '@/ui/table/table-skeleton'
+import { TableCardSkeleton } from '@/ui/table/table-skeleton'
 
 import type { FloorAction } from '../floor-action'
 import { useFloorPeople } from '../use-floor'
@@ -57,11 +56,7 @@ export function FloorPeopleTable({ onAction, ...props }: FloorPeopleTableProps) 
     <ContentState
       isBare
       status={useQueryStatus(read)}
-      skeleton={
-        <div className={cardClasses}>
-          <TableSkeleton rows={8} columns={8} hasPictures />
-        </div>
-      }
+      skeleton={<TableCardSkeleton hasToolbar={false} rows={8} columns={8} hasPictures />}
     >
       <FigureTable
         id="floor-people"

@@ -32,7 +32,6 @@ export function EvidenceDrawer({ evidence, onFigure, onClose }: EvidenceDrawerPr
   const nameOf = useAccountNames(only === undefined ? [] : [only])
   return (
     <Drawer
-      isOpen
       onClose={onClose}
       title={only === undefined ? t('performance.all_people') : nameOf(only)}
       trackedAs="performance-evidence"

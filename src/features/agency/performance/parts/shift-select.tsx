@@ -12,7 +12,7 @@ import { useUrlParams } from '@/features/figures/url/use-url-params'
 import { formatDateRange } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 import { DAY_MS } from '@/lib/duration'
-import { Select } from '@/ui/field/select'
+import { OptionalSelect } from '@/ui/field/optional'
 
 import type { PerformanceScope } from '../use-performance-scope'
 
@@ -107,8 +107,6 @@ export function useShiftScope({ range, userIds }: FigureFilter, scope: Performan
   }
 }
 
-const ALL = ''
-
 /** Selects the hours of one planned shift, or the whole period. */
 export function ShiftSelect({
   shift: { windows, chosen, choose, want, state, error },
@@ -129,16 +127,13 @@ export function ShiftSelect({
   const isListed = windows.some(({ id }) => id === chosen?.id)
   return (
     <span className="inline-flex min-w-0" onFocus={want} onPointerEnter={want}>
-      <Select
+      <OptionalSelect
         label={t('performance.shift')}
         labelHidden
         error={error ? errorText(error) : undefined}
+        none={t('performance.shift_all')}
+        noneDetail={state === 'some' ? undefined : t(`performance.shift_${state}`)}
         options={[
-          {
-            value: ALL,
-            label: t('performance.shift_all'),
-            ...(state !== 'some' && { detail: t(`performance.shift_${state}`) }),
-          },
           ...(chosen && !isListed ? [{ value: chosen.id, label: words(chosen.from, chosen.to) }] : []),
           ...windows.map(({ id, from, to, people }) => ({
             value: id,
@@ -146,8 +141,8 @@ export function ShiftSelect({
             detail: t('performance.shift_people', { count: people }),
           })),
         ]}
-        value={chosen?.id ?? ALL}
-        onChange={(id) => choose(id === ALL ? undefined : id)}
+        value={chosen?.id ?? null}
+        onChange={(id) => choose(id ?? undefined)}
       />
     </span>
   )

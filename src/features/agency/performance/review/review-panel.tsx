@@ -115,7 +115,7 @@ export function ReviewPanel() {
         />
       </ContentState>
       {context && (
-        <Drawer isOpen onClose={stopReading} title={t('performance.context')} trackedAs="message-context">
+        <Drawer onClose={stopReading} title={t('performance.context')} trackedAs="message-context">
           <ChannelContext of={context} timezone={filter.timezone} />
         </Drawer>
       )}

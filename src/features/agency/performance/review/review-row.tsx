@@ -8,7 +8,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
-import { FieldError } from '@/ui/feedback/field-error'
+import { ErrorAlert } from '@/ui/feedback/error-alert'
 import { Form, RestoredDraftNotice, SubmitButton } from '@/ui/field/form/form'
 import { FormSegmented } from '@/ui/field/form/form-choice-fields'
 import { FormTextArea } from '@/ui/field/form/form-text-fields'
@@ -181,16 +181,9 @@ export function ReviewRow(props: ReviewRowProps) {
         {isEditingNote && (
           <NoteEditor message={message} nameOf={nameOf} marks={marks} onDone={() => onEditingNote(false)} />
         )}
-        <div role="alert">
-          {failed && (
-            <div className="mt-2 flex flex-wrap items-center gap-3">
-              <FieldError>{t('performance.mark_failed', { reason: failed.text })}</FieldError>
-              <Button size="small" onClick={failed.retry}>
-                {t('performance.retry')}
-              </Button>
-            </div>
-          )}
-        </div>
+        <ErrorAlert className="mt-2" onRetry={failed?.retry}>
+          {failed && t('performance.mark_failed', { reason: failed.text })}
+        </ErrorAlert>
       </div>
     </li>
   )

@@ -75,7 +75,6 @@ export function StatementDrawer({ userId, period, known, onClose }: StatementDra
   const nameOf = useAccountNames(statement ? [userId, ...statementUserIds(statement)] : [userId])
   return (
     <Drawer
-      isOpen
       onClose={() => {
         unsaved?.startOver()
         onClose()

@@ -19,11 +19,10 @@ import { useMinute } from '@/services/page/tick'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { NoMatches } from '@/ui/feedback/no-matches'
-import { errorText } from '@/api/errors'
 import { dayOf } from '@/domain/time/day'
 import type { Range } from '@/domain/time/range'
 import { toast } from '@/services/page/toasts'
-import { FieldError } from '@/ui/feedback/field-error'
+import { CallError } from '@/ui/feedback/call-error'
 import { downloadUrl } from '@/ui/table/export/download-file'
 import { useExportDisabledReason } from '@/features/figures/table/use-export-disabled-reason'
 
@@ -50,7 +49,7 @@ function ExportPayrollButton({ range }: { range: Range }) {
   })
   return (
     <span className="flex items-center gap-2">
-      <span role="alert">{file.error && <FieldError>{errorText(file.error)}</FieldError>}</span>
+      <CallError error={file.error} />
       <Button
         icon={FileSpreadsheet}
         busy={file.isPending}

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, CircleCheck, Copy, Plus, RotateCcw, TriangleAlert } from 'lucide-react'
+import { ChevronLeft, ChevronRight, CircleCheck, Copy, Plus, TriangleAlert } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { useQueryStatus } from '@/api/query-status'
@@ -10,6 +10,7 @@ import { Button } from '@/ui/button'
 import { IconButton } from '@/ui/icon-button'
 import { Segmented } from '@/ui/field/segmented'
 import { SkeletonBar } from '@/ui/skeleton'
+import { ErrorAlert } from '@/ui/feedback/error-alert'
 
 import { FilterBar } from '../../filter/filter-bar'
 import type { useWeekCheck } from '../use-plan'
@@ -87,12 +88,9 @@ export function CheckBar({ check, onCheck, onPublish }: CheckBarProps) {
       <span aria-live="polite">{check.data && t('shifts.drafts', { count: drafts })}</span>
       {status.kind === 'loading' && <SkeletonBar className="h-3 w-48" />}
       {status.kind === 'error' && (
-        <>
-          <span role="alert">{t('shifts.check_failed', { reason: status.text })}</span>
-          <Button size="small" icon={RotateCcw} busy={status.isRetrying} onClick={status.onRetry}>
-            {t('shifts.try_again')}
-          </Button>
-        </>
+        <ErrorAlert onRetry={status.onRetry} isRetrying={status.isRetrying}>
+          {t('shifts.check_failed', { reason: status.text })}
+        </ErrorAlert>
       )}
       {check.data && (
         <Button size="small" kind="ghost" icon={isSound ? CircleCheck : TriangleAlert} onClick={onCheck}>

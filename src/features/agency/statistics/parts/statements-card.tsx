@@ -34,12 +34,7 @@ function OwnStatement({ statement, timezone, onClose }: OwnStatementProps & { on
   const nameOf = useAccountNames(seesStaff ? statementUserIds(statement) : [])
   const month = isolate(formatMonth(statement.from, timezone))
   return (
-    <Drawer
-      isOpen
-      onClose={onClose}
-      title={t('statistics.statement_title', { month })}
-      trackedAs="own-statement"
-    >
+    <Drawer onClose={onClose} title={t('statistics.statement_title', { month })} trackedAs="own-statement">
       <div className="flex flex-col gap-4">
         <ChangesAfterSigning statement={statement} timezone={timezone} />
         <StatementLines

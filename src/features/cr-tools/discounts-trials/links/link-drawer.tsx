@@ -91,7 +91,6 @@ export function LinkDrawer(props: LinkDrawerProps) {
   const [isSharing, setIsSharing] = useState(false)
   return (
     <Drawer
-      isOpen
       onClose={onClose}
       title={t('offers.link_title', { name: isolate(link.name) })}
       trackedAs="tracking-link-stats"

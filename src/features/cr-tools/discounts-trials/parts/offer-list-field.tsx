@@ -1,10 +1,10 @@
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { FormSelect } from '@/ui/field/form/form-choice-fields'
+import { FormOptionalSelect, FormSelect } from '@/ui/field/form/form-choice-fields'
 import type { FormFieldBinding } from '@/ui/field/form/use-form-field'
 
-import { NO_LIST, useListOptions } from '../../base/use-list-options'
+import { useListOptions } from '../../base/use-list-options'
 
 interface ListFieldProps {
   creatorId: string
@@ -25,14 +25,6 @@ export function OfferListField<Values extends FieldValues>({
 }: FormFieldBinding<Values, string | null> & ListFieldProps) {
   const { t } = useTranslation('marketplace')
   const { options, hasFailed } = useListOptions(creatorId)
-  const first = none === undefined ? [] : [{ value: NO_LIST, label: none }]
-  return (
-    <FormSelect
-      form={form}
-      name={name}
-      label={label}
-      hint={hasFailed ? t('offers.lists_failed') : hint}
-      options={[...first, ...options]}
-    />
-  )
+  const field = { form, name, label, options, hint: hasFailed ? t('offers.lists_failed') : hint }
+  return none === undefined ? <FormSelect {...field} /> : <FormOptionalSelect {...field} none={none} />
 }

@@ -5,7 +5,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/overlay/dialog'
 import { downloadFile } from '@/ui/table/export/download-file'
-import { FieldError } from '@/ui/feedback/field-error'
+import { ErrorAlert } from '@/ui/feedback/error-alert'
 import { QrCode } from '@/ui/qr-code'
 
 import { qrPng, qrSvg } from '../qr-file'
@@ -54,7 +54,7 @@ export function QrDialog({ url, title, onClose }: QrDialogProps) {
           {url}
         </bdi>
       </div>
-      <div role="alert">{hasFailed && <FieldError>{t('offers.qr_failed')}</FieldError>}</div>
+      <ErrorAlert>{hasFailed && t('offers.qr_failed')}</ErrorAlert>
     </Dialog>
   )
 }

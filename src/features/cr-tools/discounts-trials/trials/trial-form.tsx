@@ -19,7 +19,6 @@ import { timeZoneDisplayName } from '@/i18n/format'
 import { useSession } from '@/features/auth'
 import { useAgencyZone } from '@/features/figures/use-agency-zone'
 
-import { NO_LIST } from '../../base/use-list-options'
 import { OfferListField } from '../parts/offer-list-field'
 import { OfferNameField } from '../parts/offer-name-field'
 import { capFault, useInvalidateTrials, useMountTime } from '../use-offers'
@@ -39,7 +38,7 @@ const valuesOf = (of: Trial | undefined): TrialFormValues => ({
   days: String(of?.days ?? 7),
   cap: of?.cap == null ? '' : String(of.cap),
   expiresAt: { at: of?.expiresAt ?? null },
-  listId: of?.listId ?? NO_LIST,
+  listId: of?.listId ?? null,
 })
 
 type TrialFault = 'name_missing' | 'days_unfit' | ReturnType<typeof capFault> | 'date_incomplete' | 'end_past'
@@ -65,7 +64,7 @@ const settingsOf = ({ name, tier, days, cap, expiresAt, listId }: TrialFormValue
     name: visibleText(name),
     cap: parseInteger(cap) ?? null,
     expiresAt: expiresAt.at == null ? null : isoOf(expiresAt.at),
-    listId: listId === NO_LIST ? null : listId,
+    listId,
   },
   deal: { tier, days: parseInteger(days) ?? 0 },
 })

@@ -10,7 +10,8 @@ import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { EmptyState } from '@/ui/feedback/empty-state'
-import { FieldError } from '@/ui/feedback/field-error'
+import { ErrorAlert } from '@/ui/feedback/error-alert'
+import { CallError } from '@/ui/feedback/call-error'
 import { useAgencyZone } from '@/features/figures/use-agency-zone'
 
 import { useEditDisabledReason } from '../../base/edit-rights'
@@ -52,17 +53,12 @@ function UploadProgress({ upload }: { upload: NonNullable<EvidenceUploads['uploa
   const isCancelling = state === 'cancelling'
   if (hasFailed)
     return (
-      <div role="alert" className="flex flex-wrap items-center gap-2">
-        <FieldError>
+      <div className="flex flex-wrap items-center gap-2">
+        <ErrorAlert onRetry={state === 'failed' ? () => uploads.retry(uploadId) : undefined}>
           {state === 'refused'
             ? t('dmca.capture_refused')
             : t('dmca.capture_failed', { reason: errorText(error) })}
-        </FieldError>
-        {state === 'failed' && (
-          <Button size="small" onClick={() => uploads.retry(uploadId)}>
-            {t('dmca.retry')}
-          </Button>
-        )}
+        </ErrorAlert>
         <Button size="small" kind="ghost" onClick={() => uploads.remove(uploadId)}>
           {t('dmca.discard')}
         </Button>
@@ -89,16 +85,10 @@ function UploadProgress({ upload }: { upload: NonNullable<EvidenceUploads['uploa
 function UploadProblem({ evidence }: { evidence: EvidenceUploads }) {
   const { t } = useTranslation('marketplace')
   const { problem, refusal, again } = evidence
-  if (problem === undefined && !refusal) return null
-  return (
-    <div role="alert" className="flex flex-wrap items-center gap-2">
-      <FieldError>{problem === undefined ? errorText(refusal) : t(`dmca.capture_${problem}`)}</FieldError>
-      {problem === undefined && (
-        <Button size="small" onClick={again}>
-          {t('dmca.retry')}
-        </Button>
-      )}
-    </div>
+  return problem === undefined ? (
+    <CallError error={refusal} onRetry={again} />
+  ) : (
+    <ErrorAlert>{t(`dmca.capture_${problem}`)}</ErrorAlert>
   )
 }
 

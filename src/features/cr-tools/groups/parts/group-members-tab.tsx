@@ -8,7 +8,7 @@ import { pagesOf } from '@/api/query'
 import { type Group, GROUP_MEMBER_SORTS, type GroupMember } from '@/domain/chat/group'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/feedback/empty-state'
-import { FieldError } from '@/ui/feedback/field-error'
+import { CallError } from '@/ui/feedback/call-error'
 import { Segmented } from '@/ui/field/segmented'
 import { DangerConfirmation } from '@/ui/overlay/danger-confirmation'
 import { ServerTable } from '@/features/figures/table/server-table'
@@ -100,13 +100,7 @@ type MemberActions = ReturnType<typeof useMemberActions>
 /** Why the last action failed; with a question open it is said there. */
 function ActionProblem({ actions: { pending, change } }: { actions: MemberActions }) {
   const { t } = useTranslation('tools')
-  return (
-    <div role="alert" className="empty:hidden">
-      {change.error && !pending && (
-        <FieldError>{t('groups.act_failed', { reason: errorText(change.error) })}</FieldError>
-      )}
-    </div>
-  )
+  return <CallError error={!pending && change.error} words={(reason) => t('groups.act_failed', { reason })} />
 }
 
 /** Asks before members are banned or removed. */

@@ -4,7 +4,6 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import type { ResponseOf } from '@/api/call'
 import { decideGroupRequest, listGroupRequests } from '@/api/calls/chat/groups'
-import { errorText } from '@/api/errors'
 import { mutationOf, pagesOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import { useNamesOr } from '@/api/user-names'
@@ -17,7 +16,7 @@ import { cardClasses } from '@/ui/card'
 import { ContentState } from '@/ui/feedback/content-state'
 import { cx } from '@/ui/cx'
 import { EmptyState } from '@/ui/feedback/empty-state'
-import { FieldError } from '@/ui/feedback/field-error'
+import { CallError } from '@/ui/feedback/call-error'
 import { RelativeTime } from '@/ui/text/time'
 import { SkeletonBar } from '@/ui/skeleton'
 import { plainName, UserName } from '@/ui/text/user-name'
@@ -133,11 +132,7 @@ function JoinRequests({ subject, all }: { subject: GroupSubject; all: readonly G
             {t('groups.accept_all', { count: all.length })}
           </Button>
         )}
-        <div role="alert">
-          {decide.error && (
-            <FieldError>{t('groups.act_failed', { reason: errorText(decide.error) })}</FieldError>
-          )}
-        </div>
+        <CallError error={decide.error} words={(reason) => t('groups.act_failed', { reason })} />
       </div>
       <ul aria-label={t('groups.requests')} className={cx(cardClasses, 'overflow-hidden')}>
         {all.map((one) => (

@@ -2,15 +2,13 @@ import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 
 import { useTranslation } from '@/i18n/use-translation'
 
-import { errorText } from '@/api/errors'
 import type { ListPreview, ListFunnel } from '@/domain/lists/fan-list'
 import { formatNumber } from '@/i18n/format'
 import { useOnline } from '@/services/network/online'
 import { AvatarName } from '@/ui/text/avatar-name'
-import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { cx } from '@/ui/cx'
-import { FieldError } from '@/ui/feedback/field-error'
+import { CallError } from '@/ui/feedback/call-error'
 import { SkeletonBar } from '@/ui/skeleton'
 import type { RequestOf } from '@/api/call'
 import { previewFanList } from '@/api/calls/chat/lists'
@@ -154,14 +152,11 @@ export function ListPreviewCard({
           <p role="status" className="min-h-8">
             <PreviewCount words={words} preview={preview} />
           </p>
-          {words === undefined && error && (
-            <div role="alert" className="grid justify-items-start gap-2">
-              <FieldError>{errorText(error)}</FieldError>
-              <Button size="small" busy={isFetching} onClick={() => void refetch()}>
-                {t('preview_retry')}
-              </Button>
-            </div>
-          )}
+          <CallError
+            error={words === undefined && error}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
           {words === undefined && data && (
             <PreviewResult of={data} isSaved={listId !== undefined} isBehind={isBehind} />
           )}

@@ -2,14 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { errorText } from '@/api/errors'
 import { isBlank } from '@/lib/text/blank'
 import { useDebounced } from '@/services/input/use-debounced'
 import { AvatarName } from '@/ui/text/avatar-name'
 import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/field/checkbox'
 import { Dialog } from '@/ui/overlay/dialog'
-import { FieldError } from '@/ui/feedback/field-error'
+import { CallError } from '@/ui/feedback/call-error'
 import { SearchField } from '@/ui/field/search-field'
 import { SkeletonBar } from '@/ui/skeleton'
 
@@ -86,11 +85,7 @@ function FoundFans({
       <p role="status" className="text-13 text-text-quiet empty:hidden">
         {words === '' ? t('add_hint') : fans?.length === 0 ? t('add_not_found') : null}
       </p>
-      {error && (
-        <div role="alert">
-          <FieldError>{errorText(error)}</FieldError>
-        </div>
-      )}
+      <CallError error={error} />
     </>
   )
 }

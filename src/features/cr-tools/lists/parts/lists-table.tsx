@@ -13,16 +13,14 @@ import { ControlRow } from '@/ui/layout/control-row'
 import { DataTable } from '@/ui/table/data-table/data-table'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { NoMatches } from '@/ui/feedback/no-matches'
-import { Segmented } from '@/ui/field/segmented'
 import { TableCardSkeleton } from '@/ui/table/table-skeleton'
 import { useUrlSort } from '@/features/figures/url/use-url-sort'
+import { OptionalSegmented } from '@/ui/field/optional'
 
 import { LIST_KINDS, type ListsView, LIST_SORTS } from '../lists-view'
 import { useFanLists } from '../use-fan-lists'
 import { listColumns } from './list-columns'
 import type { ListAction } from './list-menu'
-
-const ALL = 'all'
 
 interface ListsTableProps {
   creatorId: string
@@ -36,14 +34,12 @@ function ListFilters({ view }: Pick<ListsTableProps, 'view'>) {
   const { t } = useTranslation('lists')
   return (
     <ControlRow name={t('filters')}>
-      <Segmented
+      <OptionalSegmented
         name={t('column_kind')}
-        options={[
-          { value: ALL, label: t('kind_all') },
-          ...LIST_KINDS.map((kind) => ({ value: kind, label: t(`kind_${kind}`) })),
-        ]}
-        value={view.kind ?? ALL}
-        onChange={(kind) => view.showKind(kind === ALL ? null : kind)}
+        none={t('kind_all')}
+        options={LIST_KINDS.map((kind) => ({ value: kind, label: t(`kind_${kind}`) }))}
+        value={view.kind}
+        onChange={view.showKind}
       />
       <UrlSearchField name={t('search')} className="w-60 max-sm:w-full" />
     </ControlRow>

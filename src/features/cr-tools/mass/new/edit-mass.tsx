@@ -8,10 +8,9 @@ import { useQueryStatus } from '@/api/query-status'
 import type { MassMessage } from '@/domain/mass/mass-message'
 import { toast } from '@/services/page/toasts'
 import { Button } from '@/ui/button'
-import { cardClasses } from '@/ui/card'
 import { ContentState } from '@/ui/feedback/content-state'
 import { EmptyState } from '@/ui/feedback/empty-state'
-import { TableSkeleton } from '@/ui/table/table-skeleton'
+import { TableCardSkeleton } from '@/ui/table/table-skeleton'
 
 import { massEditDraftKeys, massStartOf } from '../mass-form-start'
 import { MassForm } from './mass-form'
@@ -58,11 +57,7 @@ export function EditMass(props: EditMassProps) {
         message,
         data !== undefined && data.state !== 'scheduled' && data.state !== 'held',
       )}
-      skeleton={
-        <div className={cardClasses}>
-          <TableSkeleton rows={8} columns={2} />
-        </div>
-      }
+      skeleton={<TableCardSkeleton hasToolbar={false} rows={8} columns={2} />}
       empty={
         <EmptyState
           icon={CalendarX2}

@@ -129,7 +129,7 @@ describe('new mass message', () => {
     await user.click(review())
     expect(screen.queryByRole('dialog')).toBeNull()
     counted.resolve(HttpResponse.json({ statusCode: 403 }, { status: 403 }))
-    const again = await screen.findByRole('button', { name: 'Recount' })
+    const again = await screen.findByRole('button', { name: 'Retry' })
     expect(review()).toHaveAccessibleDescription(/^Counting fans/)
     server.use(
       http.post(`*${countAudience.path}`, () => HttpResponse.json({ count: 3, dropped: [], sample: [] })),

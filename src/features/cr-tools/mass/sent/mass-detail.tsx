@@ -97,7 +97,6 @@ export function MassDetail({
   const { test } = of
   return (
     <Dialog
-      isOpen
       size="large"
       onClose={onClose}
       trackedAs="mass-detail"

@@ -4,7 +4,7 @@ import type { MassMessage } from '@/domain/mass/mass-message'
 import { formatDateTime, formatNumber } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
-import { FieldError } from '@/ui/feedback/field-error'
+import { ErrorAlert } from '@/ui/feedback/error-alert'
 
 import { canUnsend, useUnsendDisabledReason } from './may-unsend'
 import { TextWithVariables } from './text-with-variables'
@@ -96,9 +96,7 @@ export function MassProgressBar({ of, deniedReason, isBusy, problem, onAction }:
           </Button>
         )}
       </span>
-      <div role="alert" className="basis-full empty:hidden">
-        {problem !== undefined && <FieldError>{problem}</FieldError>}
-      </div>
+      <ErrorAlert className="basis-full">{problem}</ErrorAlert>
     </section>
   )
 }

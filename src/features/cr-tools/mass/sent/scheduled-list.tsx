@@ -12,14 +12,14 @@ import { Button } from '@/ui/button'
 import { cardClasses } from '@/ui/card'
 import { ContentState } from '@/ui/feedback/content-state'
 import { EmptyState } from '@/ui/feedback/empty-state'
-import { FieldError } from '@/ui/feedback/field-error'
+import { ErrorAlert } from '@/ui/feedback/error-alert'
 import { ActionsMenu } from '@/ui/overlay/actions-menu'
 import { MenuItem } from '@/ui/overlay/menu'
 import { NoData } from '@/ui/text/figure'
 import { Table } from '@/ui/table/table'
 import { countColumn } from '@/ui/table/figure-column'
 import type { Column } from '@/ui/table/table-column'
-import { TableSkeleton } from '@/ui/table/table-skeleton'
+import { TableCardSkeleton } from '@/ui/table/table-skeleton'
 
 import { plannedAt } from '../planned-at'
 import { useAudienceName } from '../audience-name'
@@ -51,9 +51,7 @@ function HeldNotice({ problem }: { problem: string | undefined }) {
     <div className="flex flex-wrap items-center gap-2">
       <Badge>{t('mass.state_held')}</Badge>
       <span className="text-13">{t('mass.held_text')}</span>
-      <div role="alert" className="basis-full empty:hidden">
-        {problem !== undefined && <FieldError>{problem}</FieldError>}
-      </div>
+      <ErrorAlert className="basis-full">{problem}</ErrorAlert>
     </div>
   )
 }
@@ -145,11 +143,7 @@ export function ScheduledList(props: ScheduledListProps) {
     <ContentState
       isBare
       status={useQueryStatus(list, rows.length === 0)}
-      skeleton={
-        <div className={cardClasses}>
-          <TableSkeleton rows={4} columns={5} />
-        </div>
-      }
+      skeleton={<TableCardSkeleton hasToolbar={false} rows={4} columns={5} />}
       empty={
         <EmptyState
           icon={CalendarClock}

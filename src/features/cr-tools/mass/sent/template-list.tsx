@@ -14,7 +14,7 @@ import { cardClasses } from '@/ui/card'
 import { ContentState } from '@/ui/feedback/content-state'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { SearchField } from '@/ui/field/search-field'
-import { TableSkeleton } from '@/ui/table/table-skeleton'
+import { TableCardSkeleton } from '@/ui/table/table-skeleton'
 
 import { TextWithVariables } from './text-with-variables'
 
@@ -36,11 +36,7 @@ export function TemplateList({ creatorId, onUse }: TemplateListProps) {
     <ContentState
       isBare
       status={useQueryStatus(scripts, scripts.data?.data.length === 0)}
-      skeleton={
-        <div className={cardClasses}>
-          <TableSkeleton rows={6} columns={2} />
-        </div>
-      }
+      skeleton={<TableCardSkeleton hasToolbar={false} rows={6} columns={2} />}
       empty={
         <EmptyState icon={FileText} title={t('mass.templates_empty_title')}>
           {t('mass.templates_empty_text')}

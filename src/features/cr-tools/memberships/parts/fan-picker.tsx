@@ -9,7 +9,7 @@ import { useDebounced } from '@/services/input/use-debounced'
 import { Avatar } from '@/ui/text/avatar'
 import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/feedback/content-state'
-import { FieldError } from '@/ui/feedback/field-error'
+import { ErrorAlert } from '@/ui/feedback/error-alert'
 import { SearchField } from '@/ui/field/search-field'
 import { SkeletonBar } from '@/ui/skeleton'
 import { UserName } from '@/ui/text/user-name'
@@ -102,9 +102,7 @@ export function FanPicker({ creatorId, picked, error, onChange }: FanPickerProps
         onChange={setTyped}
         {...(error && { 'aria-invalid': true, 'aria-describedby': problemId })}
       />
-      <div id={problemId} role="alert">
-        {error && <FieldError>{error}</FieldError>}
-      </div>
+      <ErrorAlert id={problemId}>{error}</ErrorAlert>
       {text !== '' && (
         <FoundFans
           creatorId={creatorId}

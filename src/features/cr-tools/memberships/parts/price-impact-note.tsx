@@ -6,7 +6,6 @@ import { PRICE_ELASTICITY, type PriceImpact } from '@/domain/money/membership'
 import { formatMoney, formatNumber, formatPercent } from '@/i18n/format'
 import { useDebounced } from '@/services/input/use-debounced'
 import { Banner } from '@/ui/feedback/banner'
-import { Button } from '@/ui/button'
 import { SkeletonBar } from '@/ui/skeleton'
 import { getPriceImpact } from '@/api/calls/creator/memberships'
 import { queryOf } from '@/api/query'
@@ -42,14 +41,7 @@ function ImpactText({ of, from, to }: { of: PriceImpact; from: number; to: numbe
 function ImpactFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useTranslation('marketplace')
   return (
-    <Banner
-      tone="warning"
-      actions={
-        <Button size="small" onClick={onRetry}>
-          {t('memberships.retry')}
-        </Button>
-      }
-    >
+    <Banner tone="warning" onRetry={onRetry}>
       {t('memberships.impact_failed', { reason: errorText(error) })}
     </Banner>
   )

@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { deferred, usePreload } from '@/services/loading/deferred'
-import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/feedback/content-state'
 import { SearchField } from '@/ui/field/search-field'
 import { href } from '@/domain/page/routes'
@@ -12,6 +11,7 @@ import { useCurrentUser } from '@/features/auth'
 import { IconButton } from '@/ui/icon-button'
 import { Menu, MenuItem } from '@/ui/overlay/menu'
 import { SkeletonBar } from '@/ui/skeleton'
+import { ErrorAlert } from '@/ui/feedback/error-alert'
 
 import { CreatorStrip } from '../../focus/creator-strip'
 import { ShiftNumbers } from './shift-numbers'
@@ -132,12 +132,9 @@ function Foot({ list }: { list: ChannelRows }) {
   const { t } = useTranslation('tools')
   if (!list.hasMoreFailed) return list.hasMore ? <MoreSkeleton /> : null
   return (
-    <div role="alert" className="grid justify-items-center gap-2 p-4 text-center text-13 text-text-quiet">
+    <ErrorAlert className="justify-center p-4" onRetry={list.loadMore} isRetrying={list.isLoadingMore}>
       {t('inbox.more_failed')}
-      <Button size="small" onClick={list.loadMore} busy={list.isLoadingMore}>
-        {t('inbox.retry')}
-      </Button>
-    </div>
+    </ErrorAlert>
   )
 }
 

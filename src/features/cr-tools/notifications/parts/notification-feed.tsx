@@ -7,8 +7,8 @@ import { DAY_MS } from '@/lib/duration'
 import { toServerTime } from '@/services/network/server-clock'
 import { useHasPainted } from '@/services/page/after-paint'
 import { lastTickAt, useMinute } from '@/services/page/tick'
-import { Button } from '@/ui/button'
 import { Spinner } from '@/ui/spinner'
+import { ErrorAlert } from '@/ui/feedback/error-alert'
 
 import type { FeedRow } from '../group-by-fan'
 import type { useNotifications } from '../use-notifications'
@@ -96,12 +96,9 @@ function LoadMoreNotifications({ read }: Pick<NotificationFeedProps, 'read'>) {
   const { t } = useTranslation('tools')
   if (read.isFetchNextPageError)
     return (
-      <p role="alert" className="flex flex-wrap items-center justify-center gap-3 py-4 text-text-quiet">
+      <ErrorAlert className="justify-center py-4" onRetry={() => void read.fetchNextPage()}>
         {t('notifications.more_failed')}
-        <Button size="small" onClick={() => void read.fetchNextPage()}>
-          {t('notifications.more_retry')}
-        </Button>
-      </p>
+      </ErrorAlert>
     )
   return (
     <p className="flex h-12 items-center justify-center text-text-quiet">

@@ -8,7 +8,7 @@ import { isolate } from '@/lib/text/isolate'
 import { Avatar } from '@/ui/text/avatar'
 import { Badge } from '@/ui/text/badge'
 import { cx } from '@/ui/cx'
-import { FieldError } from '@/ui/feedback/field-error'
+import { ErrorAlert } from '@/ui/feedback/error-alert'
 import { Icon } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
 import { Kbd } from '@/ui/text/kbd'
@@ -138,11 +138,7 @@ export function CreatorCard(card: CreatorCardProps) {
         <ColleagueAvatars userIds={assigned.onDuty.map(({ userId }) => userId)} nameOf={card.nameOf} />
         <LastHandover of={assigned.handover} />
       </div>
-      {card.problem && (
-        <div role="alert" className="mx-4 mb-3">
-          <FieldError>{card.problem}</FieldError>
-        </div>
-      )}
+      {card.problem && <ErrorAlert className="mx-4 mb-3">{card.problem}</ErrorAlert>}
     </li>
   )
 }

@@ -67,14 +67,7 @@ function UnreadFailed({ unread: { read } }: { unread: ReturnType<typeof useUnrea
   const { t } = useTranslation('home')
   if (!read.error) return null
   return (
-    <Banner
-      tone="warning"
-      actions={
-        <Button size="small" onClick={() => void read.refetch()} busy={read.isFetching}>
-          {t('select.retry')}
-        </Button>
-      }
-    >
+    <Banner tone="warning" onRetry={() => void read.refetch()} isRetrying={read.isFetching}>
       {t('select.unread_failed')}
     </Banner>
   )

@@ -151,7 +151,6 @@ function ItemDrawer({
   const { t } = useTranslation('marketplace')
   return (
     <Drawer
-      isOpen
       title={item.title || t('vault.item')}
       {...(form && { closing: form.closing })}
       onClose={props.onClose}
@@ -195,7 +194,7 @@ export function VaultItemDrawer(props: VaultItemDrawerProps) {
     return <Item key={read.data.mediaId} {...props} item={read.data} />
   }
   return (
-    <Drawer isOpen title={t('vault.item')} onClose={props.onClose} trackedAs="vault-item">
+    <Drawer title={t('vault.item')} onClose={props.onClose} trackedAs="vault-item">
       <ContentState status={status} skeleton={<SkeletonBars bars={SKELETON_BARS} />} />
     </Drawer>
   )

@@ -7,11 +7,11 @@ import { WELCOME_MEMBERS } from '@/domain/welcome/welcome-message'
 import { hasMemberCondition, hasTierCondition } from '@/domain/welcome/welcome-rules'
 import { formatNumber } from '@/i18n/format'
 import { Card } from '@/ui/card'
-import { FormSelect } from '@/ui/field/form/form-choice-fields'
+import { FormOptionalSelect } from '@/ui/field/form/form-choice-fields'
 import { SkeletonBar } from '@/ui/skeleton'
 import { FormChecks } from '@/ui/field/form/form-checks'
 
-import { NO_LIST, useListOptions } from '../../base/use-list-options'
+import { useListOptions } from '../../base/use-list-options'
 import type { useReach } from '../use-welcome'
 import type { SequenceForm } from './use-sequence-form'
 
@@ -21,19 +21,21 @@ function ListFields({ creatorId, form }: Pick<AudienceCardProps, 'creatorId' | '
   const hint = hasFailed ? t('welcome.lists_failed') : undefined
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <FormSelect
+      <FormOptionalSelect
         form={form}
         name="listId"
         label={t('welcome.only_list')}
         hint={hint}
-        options={[{ value: NO_LIST, label: t('welcome.only_list_none') }, ...options]}
+        none={t('welcome.only_list_none')}
+        options={options}
       />
-      <FormSelect
+      <FormOptionalSelect
         form={form}
         name="excludeListId"
         label={t('welcome.exclude_list')}
         hint={hint}
-        options={[{ value: NO_LIST, label: t('welcome.exclude_list_none') }, ...options]}
+        none={t('welcome.exclude_list_none')}
+        options={options}
       />
     </div>
   )

@@ -3,7 +3,6 @@ import { variablesUnfilledForSome } from '@/domain/chat/script-variables'
 import { areQuietHours, isDaysBefore, isDelay, WELCOME_LIMITS } from '@/domain/welcome/welcome-rules'
 import { isBlank } from '@/lib/text/blank'
 
-import { NO_LIST } from '../../base/use-list-options'
 import {
   daysOf,
   minutesOf,
@@ -109,7 +108,7 @@ function settingFaults(written: WrittenSequence): Found[] {
       'daysBefore',
       trigger === 'expiring' && !isDaysBefore(daysOf(written.daysBefore)) && { kind: 'days_before' },
     ),
-    at('excludeListId', excludeListId !== NO_LIST && excludeListId === listId && { kind: 'same_list' }),
+    at('excludeListId', excludeListId !== null && excludeListId === listId && { kind: 'same_list' }),
     at('quietTo', isQuiet && !areQuietHours({ quietFrom, quietTo }) && { kind: 'quiet' }),
     at('steps', written.steps.length > WELCOME_LIMITS.steps && { kind: 'steps' }),
   ]

@@ -12,7 +12,6 @@ import { formatCentsInput, parseCents } from '@/lib/text/parse-amount'
 import { visibleText } from '@/lib/text/blank'
 import { latinDigits } from '@/lib/text/latin-digits'
 
-import { NO_LIST } from '../../base/use-list-options'
 import { type DelayUnit, UNIT_MINUTES, unitOf } from '../delay'
 
 export interface WrittenVariant {
@@ -112,8 +111,8 @@ export const writtenOf = (of: WelcomeSequence | undefined): WrittenSequence => (
   isActive: of ? of.state === 'active' : true,
   members: [...(of?.audience.members ?? [])],
   tiers: [...(of?.audience.tiers ?? [])],
-  listId: of?.audience.listId ?? NO_LIST,
-  excludeListId: of?.audience.excludeListId ?? NO_LIST,
+  listId: of?.audience.listId ?? null,
+  excludeListId: of?.audience.excludeListId ?? null,
   stopsOnReply: of?.stopsOnReply ?? true,
   isQuiet: of ? of.quietFrom !== null : true,
   quietFrom: of?.quietFrom ?? '23:00',
@@ -135,16 +134,14 @@ export const priceOf = (written: string): number | undefined =>
 
 export const daysOf = (written: string): number => Number(latinDigits(written).trim() || Number.NaN)
 
-const listOf = (listId: string | null): string | null => (listId === NO_LIST ? null : listId)
-
 /** Who enters, by the conditions that the trigger has. */
 export const audienceOf = (
   written: Pick<WrittenSequence, 'trigger' | 'members' | 'tiers' | 'listId' | 'excludeListId'>,
 ) => ({
   members: hasMemberCondition(written.trigger) ? written.members : [],
   tiers: hasTierCondition(written.trigger) ? written.tiers : [],
-  listId: listOf(written.listId),
-  excludeListId: listOf(written.excludeListId),
+  listId: written.listId,
+  excludeListId: written.excludeListId,
 })
 
 /** What starts it, with the one detail that some triggers have. */

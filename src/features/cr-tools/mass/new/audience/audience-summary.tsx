@@ -1,12 +1,10 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import { errorText } from '@/api/errors'
 import { useNamesOr } from '@/api/user-names'
 import type { Audience } from '@/domain/mass/mass-message'
 import { formatNumber } from '@/i18n/format'
 import { AvatarName } from '@/ui/text/avatar-name'
-import { Button } from '@/ui/button'
-import { FieldError } from '@/ui/feedback/field-error'
+import { CallError } from '@/ui/feedback/call-error'
 import { SkeletonBar } from '@/ui/skeleton'
 
 import type { useMassAudience } from './use-audience'
@@ -64,14 +62,7 @@ export function AudienceSummary({ audience }: { audience: ReturnType<typeof useM
           )}
           {!data && !error && <SkeletonBar className="h-8 w-32" />}
         </p>
-        {error && (
-          <div role="alert" className="grid justify-items-start gap-2">
-            <FieldError>{errorText(error)}</FieldError>
-            <Button size="small" busy={isFetching} onClick={() => void audience.refetch()}>
-              {t('mass.count_again')}
-            </Button>
-          </div>
-        )}
+        <CallError error={error} onRetry={() => void audience.refetch()} isRetrying={isFetching} />
       </div>
       {data && <Dropped of={data.dropped} />}
       {data && <Sample userIds={data.sample} />}

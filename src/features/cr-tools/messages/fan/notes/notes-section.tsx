@@ -12,6 +12,7 @@ import { useSession } from '@/features/auth'
 import { formatTime } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
+import { ErrorAlert } from '@/ui/feedback/error-alert'
 import { FieldError } from '@/ui/feedback/field-error'
 import { Icon } from '@/ui/icon'
 import { SkeletonBar, Skeleton } from '@/ui/skeleton'
@@ -58,13 +59,13 @@ function NoteConflict({
 
 /** The state of the autosave; always mounted, so that the layout does not shift. */
 function NoteStateLine({ state, onRetry }: { state: NoteState; onRetry: () => void }) {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation(['profile', 'common'])
   if (state.kind === 'failed')
     return (
       <div role="alert" className="flex flex-wrap items-baseline gap-x-2">
         <FieldError>{t('fan.note_failed', { reason: errorText(state.error) })}</FieldError>
         <Button kind="link" size="small" onClick={onRetry}>
-          {t('fan.note_retry')}
+          {t('common:error_state.retry')}
         </Button>
       </div>
     )
@@ -168,14 +169,9 @@ export function NotesSection({ userId }: { userId: string }) {
           <SkeletonBar className="mt-9 mb-6 h-20" />
         </Skeleton>
       )}
-      {notes.isError && !notes.data && (
-        <p role="alert" className="flex flex-wrap gap-x-2 text-13 text-text-quiet">
-          {t('fan.note_failed_load')}
-          <Button kind="link" size="small" busy={notes.isFetching} onClick={() => void notes.refetch()}>
-            {t('fan.retry')}
-          </Button>
-        </p>
-      )}
+      <ErrorAlert onRetry={() => void notes.refetch()} isRetrying={notes.isFetching}>
+        {notes.isError && !notes.data && t('fan.note_failed_load')}
+      </ErrorAlert>
       {notes.data?.templateName && (
         <div className="mt-3">
           <PanelFacts>

@@ -54,7 +54,7 @@ function Rules({ title, lines }: { title: string; lines: readonly string[] }) {
 
 /** The creator's rules, always visible above the fan's data (screens S11). */
 export function RulesNote({ creatorId, currency }: { creatorId: string; currency: string }) {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation(['profile', 'common'])
   const creators = useQuery(queryOf(listAssignedCreators))
   const creator = creators.data?.data.find((it) => it.creatorId === creatorId)
   const rules = useQuery(queryOf(getRulesForChatter, { creatorId }))
@@ -74,7 +74,7 @@ export function RulesNote({ creatorId, currency }: { creatorId: string; currency
             <p className="flex flex-wrap gap-x-2">
               {t('fan.rules_failed')}
               <Button kind="link" size="small" onClick={() => void rules.refetch()} busy={rules.isFetching}>
-                {t('fan.retry')}
+                {t('common:error_state.retry')}
               </Button>
             </p>
           )

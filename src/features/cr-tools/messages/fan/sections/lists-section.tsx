@@ -2,11 +2,10 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { listFanLists, updateFanLists } from '@/api/calls/chat/fan'
-import { errorText } from '@/api/errors'
 import { mutationOf, queryOf } from '@/api/query'
 import type { Fan } from '@/domain/chat/fan'
 import type { FanList } from '@/domain/lists/fan-list'
-import { FieldError } from '@/ui/feedback/field-error'
+import { CallError } from '@/ui/feedback/call-error'
 
 import { type FanSubject, useFanPatch } from '../base/fan-cache'
 import { useFanPermissions } from '../../base/use-fan-permissions'
@@ -72,11 +71,7 @@ export function ListsSection({ subject, fan }: { subject: FanSubject; fan: Fan }
         ) : (
           <p className="text-13 text-text-quiet">{t('fan.lists_read_only')}</p>
         )}
-        <div role="alert">
-          {change.error && (
-            <FieldError>{t('fan.lists_failed', { reason: errorText(change.error) })}</FieldError>
-          )}
-        </div>
+        <CallError error={change.error} words={(reason) => t('fan.lists_failed', { reason })} />
       </div>
     </Section>
   )

@@ -52,7 +52,6 @@ export function RestrictionDialog({
   const change = useRestrictFan(subject, act, onClose)
   return (
     <Dialog
-      isOpen
       isAlert={isHarsh(act)}
       size="small"
       title={t(`fan.${act}_title`, { name: isolate(plainName(name)) })}

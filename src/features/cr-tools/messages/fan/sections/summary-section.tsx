@@ -6,7 +6,6 @@ import { useTranslation } from '@/i18n/use-translation'
 import { createFeedback } from '@/api/calls/account/feedback'
 import { getUserNotes } from '@/api/calls/account/user'
 import { summarizeFan } from '@/api/calls/chat/fan'
-import { errorText } from '@/api/errors'
 import { mutationOf, queryOf } from '@/api/query'
 import { send } from '@/api/send'
 import { env } from '@/config/env'
@@ -16,7 +15,7 @@ import { currentLanguage } from '@/i18n'
 import { formatDate } from '@/i18n/format'
 import { apiVersion } from '@/services/network/version-watch'
 import { Button } from '@/ui/button'
-import { FieldError } from '@/ui/feedback/field-error'
+import { CallError } from '@/ui/feedback/call-error'
 import { Icon } from '@/ui/icon'
 
 import { type FanSubject, patchFan } from '../base/fan-cache'
@@ -132,11 +131,7 @@ export function SummarySection({ subject, fan }: { subject: FanSubject; fan: Fan
       <p className="text-13 break-words whitespace-pre-line text-text-quiet" aria-live="polite">
         {aiSummary ? <bdi dir="auto">{aiSummary}</bdi> : t('fan.summary_empty')}
       </p>
-      {summarize.error && (
-        <div role="alert">
-          <FieldError>{t('fan.summary_failed', { reason: errorText(summarize.error) })}</FieldError>
-        </div>
-      )}
+      <CallError error={summarize.error} words={(reason) => t('fan.summary_failed', { reason })} />
       {writesNotes && (
         <SummaryActions summarize={summarize} userId={subject.userId} hasSummary={Boolean(aiSummary)} />
       )}

@@ -3,12 +3,12 @@ import { type ComponentProps, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Channel, ChannelLabel } from '@/domain/chat/channel'
-import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/field/checkbox'
 import { IconButton } from '@/ui/icon-button'
 import { Popover } from '@/ui/overlay/popover'
 import { ToneDot } from '@/ui/text/dot'
 import { UserName } from '@/ui/text/user-name'
+import { ErrorAlert } from '@/ui/feedback/error-alert'
 
 import type { BulkChange } from './bulk-change'
 import { useCreatorLabels } from '../../../base/use-creator-labels'
@@ -32,12 +32,9 @@ function LabelList({ creatorId, channels, onChange, ...made }: LabelsProps & New
   const { read, labels } = useCreatorLabels(creatorId)
   if (read.isError)
     return (
-      <div role="alert" className="grid gap-2">
-        <p>{t('inbox.labels_failed')}</p>
-        <Button size="small" onClick={() => void read.refetch()} busy={read.isFetching}>
-          {t('inbox.retry')}
-        </Button>
-      </div>
+      <ErrorAlert onRetry={() => void read.refetch()} isRetrying={read.isFetching}>
+        {t('inbox.labels_failed')}
+      </ErrorAlert>
     )
   return (
     <div className="grid w-56 gap-2">

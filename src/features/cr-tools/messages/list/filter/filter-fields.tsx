@@ -5,14 +5,12 @@ import { type FanList, listLabel } from '@/domain/lists/fan-list'
 import { Banner } from '@/ui/feedback/banner'
 import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/field/checkbox'
-import { Select } from '@/ui/field/select'
+import { OptionalSelect } from '@/ui/field/optional'
 
 import { useSpokenLanguages } from '../../../base/spoken-languages'
 import { useFanPermissions } from '../../base/use-fan-permissions'
 import { useFilterOptions } from './use-filter-options'
 import { chipCount, FLAGS } from './view-params'
-
-const ANY = ''
 
 export interface FilterProps {
   creatorId: string
@@ -23,10 +21,10 @@ export interface FilterProps {
 function withChip<Name extends keyof ChannelChips>(
   chips: ChannelChips,
   name: Name,
-  value: ChannelChips[Name] | undefined,
+  value: ChannelChips[Name] | null,
 ): ChannelChips {
   const { [name]: _, ...rest } = chips
-  return value === undefined || value === '' || value === false ? rest : { ...rest, [name]: value }
+  return value === null || value === false ? rest : { ...rest, [name]: value }
 }
 
 /** Toggle buttons for the lists that staff pinned to the inbox. */
@@ -45,7 +43,7 @@ function PinnedLists({
         <Checkbox
           key={list.listId}
           checked={chips.listId === list.listId}
-          onChange={(isOn) => onChange(withChip(chips, 'listId', isOn ? list.listId : undefined))}
+          onChange={(isOn) => onChange(withChip(chips, 'listId', isOn ? list.listId : null))}
         >
           <bdi>{listLabel(list)}</bdi>
         </Checkbox>
@@ -59,40 +57,36 @@ function FilterSelects({ creatorId, chips, onChange }: FilterProps) {
   const { lists, labels, hasFailed, retry } = useFilterOptions(creatorId)
   const languages = useSpokenLanguages(chips.language)
   const { seesLists } = useFanPermissions()
-  const any = { value: ANY, label: t('inbox.filter_any') }
+  const none = t('inbox.filter_any')
   return (
     <>
       {hasFailed && (
-        <Banner
-          tone="warning"
-          actions={
-            <Button size="small" onClick={retry}>
-              {t('inbox.retry')}
-            </Button>
-          }
-        >
+        <Banner tone="warning" onRetry={retry}>
           {t('inbox.filter_failed')}
         </Banner>
       )}
       {seesLists && <PinnedLists lists={lists} chips={chips} onChange={onChange} />}
       {seesLists && (
-        <Select
+        <OptionalSelect
           label={t('inbox.filter_list')}
-          options={[any, ...lists.map((list) => ({ value: list.listId, label: listLabel(list) }))]}
-          value={chips.listId ?? ANY}
+          none={none}
+          options={lists.map((list) => ({ value: list.listId, label: listLabel(list) }))}
+          value={chips.listId ?? null}
           onChange={(value) => onChange(withChip(chips, 'listId', value))}
         />
       )}
-      <Select
+      <OptionalSelect
         label={t('inbox.filter_label')}
-        options={[any, ...labels.map(({ labelId, name }) => ({ value: labelId, label: name }))]}
-        value={chips.labelId ?? ANY}
+        none={none}
+        options={labels.map(({ labelId, name }) => ({ value: labelId, label: name }))}
+        value={chips.labelId ?? null}
         onChange={(value) => onChange(withChip(chips, 'labelId', value))}
       />
-      <Select
+      <OptionalSelect
         label={t('inbox.filter_language')}
-        options={[any, ...languages]}
-        value={chips.language ?? ANY}
+        none={none}
+        options={languages}
+        value={chips.language ?? null}
         onChange={(value) => onChange(withChip(chips, 'language', value))}
       />
     </>

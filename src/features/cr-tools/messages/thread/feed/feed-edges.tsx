@@ -1,6 +1,6 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import { Button } from '@/ui/button'
+import { ErrorAlert } from '@/ui/feedback/error-alert'
 
 import { PageSkeleton } from '../base/thread-skeleton'
 import type { PageState } from './use-thread-pages'
@@ -30,13 +30,9 @@ export function EdgeAbove({
 
 /** Error for a page that failed to load; the rest of the thread stays. */
 export function PageFailed({ words, onRetry }: { words: string; onRetry: () => void }) {
-  const { t } = useTranslation('tools')
   return (
-    <div role="alert" className="flex flex-wrap items-center justify-center gap-2 text-13 text-danger-text">
+    <ErrorAlert className="justify-center" onRetry={onRetry}>
       {words}
-      <Button size="small" onClick={onRetry}>
-        {t('thread.retry')}
-      </Button>
-    </div>
+    </ErrorAlert>
   )
 }

@@ -3,13 +3,13 @@ import { useId, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { reportMessage } from '@/api/calls/chat/messages'
-import { errorText } from '@/api/errors'
 import { mutationOf } from '@/api/query'
 import type { Message } from '@/domain/chat/message'
 import { escapeScript } from '@/domain/chat/script-variables'
 import { toast } from '@/services/page/toasts'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/overlay/dialog'
+import { CallError } from '@/ui/feedback/call-error'
 import { FieldError } from '@/ui/feedback/field-error'
 
 import { SaveScriptDialog } from '../../composer/tools/scripts/save-script-dialog'
@@ -20,14 +20,6 @@ interface MessageDialogProps {
   creatorId: string
   message: Message
   onClose: () => void
-}
-
-function Problem({ error }: { error: Error | null }) {
-  return error ? (
-    <div role="alert" className="mt-3">
-      <FieldError>{errorText(error)}</FieldError>
-    </div>
-  ) : null
 }
 
 /** Confirms unsending a message. */
@@ -85,7 +77,7 @@ function ReportDialog({ creatorId, message, onClose }: MessageDialogProps) {
         ))}
       </fieldset>
       {isMissing && !reason && <FieldError id={`${group}-missing`}>{t('thread.report_choose')}</FieldError>}
-      <Problem error={report.error} />
+      <CallError error={report.error} className="mt-3" />
     </Dialog>
   )
 }

@@ -9,7 +9,7 @@ import type { Message } from '@/domain/chat/message'
 import { useSession } from '@/features/auth'
 import { openCrisisHelp } from '@/features/crisis'
 import { Button } from '@/ui/button'
-import { FieldError } from '@/ui/feedback/field-error'
+import { ErrorAlert } from '@/ui/feedback/error-alert'
 import { Icon } from '@/ui/icon'
 
 import { restoreToComposer } from '../../../outbox/outbox'
@@ -82,9 +82,7 @@ export function CareHoldLine({
       <Button size="small" kind="ghost" onClick={openCrisisHelp}>
         {t('composer.care_lines')}
       </Button>
-      <div role="alert" className="empty:hidden">
-        {trouble !== undefined && <FieldError>{trouble}</FieldError>}
-      </div>
+      <ErrorAlert>{trouble}</ErrorAlert>
     </div>
   )
 }

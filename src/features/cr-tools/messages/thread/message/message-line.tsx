@@ -9,7 +9,7 @@ import { isolate } from '@/lib/text/isolate'
 import { deferred } from '@/services/loading/deferred'
 import { Avatar } from '@/ui/text/avatar'
 import { cx } from '@/ui/cx'
-import { FieldError } from '@/ui/feedback/field-error'
+import { ErrorAlert } from '@/ui/feedback/error-alert'
 import { Icon } from '@/ui/icon'
 import { REVIEW_ICON } from '@/ui/review-icon'
 import { plainName, UserName } from '@/ui/text/user-name'
@@ -118,11 +118,7 @@ function MessageFooter({ row, context, names, error }: LineProps<MessageRow>) {
       )}
       <MetaLine id={`meta-${key}`} message={message} isOwn={isOwn} by={by} isHidden={!endsGroup} />
       {message.review && <ReviewLine id={`review-${key}`} of={message.review} sentAt={message.createdAt} />}
-      {error !== undefined && (
-        <div role="alert">
-          <FieldError>{error}</FieldError>
-        </div>
-      )}
+      {error !== undefined && <ErrorAlert>{error}</ErrorAlert>}
     </>
   )
 }

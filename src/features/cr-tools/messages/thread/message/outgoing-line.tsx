@@ -81,7 +81,7 @@ function InUndoTime({ of }: { of: OutboxMessage }) {
 }
 
 function Failed({ of }: { of: OutboxMessage }) {
-  const { t } = useTranslation('tools')
+  const { t } = useTranslation(['tools', 'common'])
   return (
     <div className={LINE_CLASS}>
       <p role="alert" className="flex items-center gap-[5px] text-danger-text">
@@ -89,7 +89,7 @@ function Failed({ of }: { of: OutboxMessage }) {
         {of.problem === null ? t('thread.send_failed') : t('thread.send_failed_why', { reason: of.problem })}
       </p>
       <Button size="small" icon={RotateCcw} onClick={() => retryOutgoing(of.clientId)}>
-        {t('thread.send_retry')}
+        {t('common:error_state.retry')}
       </Button>
       <Button size="small" kind="ghost" icon={Trash2} onClick={() => dropOutgoing(of.clientId)}>
         {t('thread.send_delete')}

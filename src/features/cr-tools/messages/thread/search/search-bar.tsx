@@ -4,19 +4,17 @@ import { type KeyboardEvent, useDeferredValue, useEffect, useEffectEvent, useSta
 import { useTranslation } from '@/i18n/use-translation'
 
 import { listMessages } from '@/api/calls/chat/messages'
-import { errorText } from '@/api/errors'
 import { queryOf } from '@/api/query'
 import type { Message } from '@/domain/chat/message'
 import { formatDate, formatNumber } from '@/i18n/format'
 import { excerptAround } from '@/lib/text/highlight'
 import { useDebounced } from '@/services/input/use-debounced'
 import { cx } from '@/ui/cx'
-import { Button } from '@/ui/button'
-import { FieldError } from '@/ui/feedback/field-error'
 import { IconButton } from '@/ui/icon-button'
 import { SearchField } from '@/ui/field/search-field'
 import { Spinner } from '@/ui/spinner'
 import { plainName } from '@/ui/text/user-name'
+import { CallError } from '@/ui/feedback/call-error'
 
 import { focusThread } from '../base/thread-focus'
 import type { ThreadNames } from '../base/thread-names'
@@ -47,15 +45,8 @@ function useHits(creatorId: string, channelId: string, query: string) {
 }
 
 function Failed({ read }: { read: ReturnType<typeof useHits>['read'] }) {
-  const { t } = useTranslation('tools')
-  return (
-    <div role="alert" className="mt-1 flex flex-wrap items-center gap-2">
-      {read.error && <FieldError>{errorText(read.error)}</FieldError>}
-      <Button size="small" busy={read.isFetching} onClick={() => void read.refetch()}>
-        {t('thread.retry')}
-      </Button>
-    </div>
-  )
+  const { error, isFetching, refetch } = read
+  return <CallError className="mt-1" error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
 }
 
 function Hit({
@@ -153,7 +144,7 @@ function Panel({ creatorId, channelId, names, onJump }: SearchBarProps) {
         <IconButton icon={ChevronDown} name={t('thread.search_previous')} onClick={() => go(index - 1)} />
         <IconButton icon={X} name={t('thread.search_close')} onClick={close} />
       </div>
-      {read.isError && isSearching && <Failed read={read} />}
+      {isSearching && <Failed read={read} />}
       {hits.length > 0 && (
         <ul aria-label={t('thread.search_list')} className="mt-2 min-h-0 overflow-y-auto overscroll-contain">
           {hits.map((hit, place) => (

@@ -1,7 +1,6 @@
 import { useTranslation } from '@/i18n/use-translation'
 
 import { Banner } from '@/ui/feedback/banner'
-import { Button } from '@/ui/button'
 
 /** Shown when the fan's purchases can't be checked: nothing counts as new to them. */
 export function OwnedUnknown({
@@ -17,14 +16,7 @@ export function OwnedUnknown({
   if (!hasFailed) return null
   return (
     <div className="w-full">
-      <Banner
-        tone="warning"
-        actions={
-          <Button size="small" busy={isChecking} onClick={checkAgain}>
-            {t('compose_tools.retry')}
-          </Button>
-        }
-      >
+      <Banner tone="warning" onRetry={checkAgain} isRetrying={isChecking}>
         {t('compose_tools.owned_unknown')}
       </Banner>
     </div>

@@ -16,8 +16,8 @@ import { discardForm } from '@/ui/field/form/discard-form'
 import { RestoredDraftNotice } from '@/ui/field/form/form'
 import { isSameValues } from '@/ui/field/form/use-form-draft'
 import { FieldError } from '@/ui/feedback/field-error'
-import { Select } from '@/ui/field/select'
 import { TextField } from '@/ui/field/text-field'
+import { OptionalSelect } from '@/ui/field/optional'
 
 import { useSpokenLanguages } from '../../../../base/spoken-languages'
 import type { ComposerStore } from '../../store/composer-store'
@@ -30,8 +30,6 @@ import {
   type StepDraft,
 } from './script-draft'
 import { ScriptStepFields } from './script-step-fields'
-
-const NO_FOLDER = 'none'
 
 function useEditor(start: ScriptDraft, creatorId: string, onSaved: (script: Script) => void) {
   const client = useQueryClient()
@@ -91,20 +89,19 @@ function ScriptHeading({
         error={problems.includes('name') && t('compose_tools.script_name_missing')}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Select
+        <OptionalSelect
           label={t('compose_tools.scripts_folder')}
-          value={draft.folderId ?? NO_FOLDER}
-          onChange={(id) => change({ folderId: id === NO_FOLDER ? null : id })}
-          options={[
-            { value: NO_FOLDER, label: t('compose_tools.script_no_folder') },
-            ...folders.map(({ folderId, name }) => ({ value: folderId, label: name })),
-          ]}
+          value={draft.folderId}
+          onChange={(folderId) => change({ folderId })}
+          none={t('compose_tools.script_no_folder')}
+          options={folders.map(({ folderId, name }) => ({ value: folderId, label: name }))}
         />
-        <Select
+        <OptionalSelect
           label={t('compose_tools.script_language')}
-          value={draft.language ?? NO_FOLDER}
-          onChange={(code) => change({ language: code === NO_FOLDER ? null : code })}
-          options={[{ value: NO_FOLDER, label: t('compose_tools.script_any_language') }, ...languages]}
+          value={draft.language}
+          onChange={(language) => change({ language })}
+          none={t('compose_tools.script_any_language')}
+          options={languages}
         />
       </div>
     </>

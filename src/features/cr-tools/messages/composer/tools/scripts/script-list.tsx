@@ -8,8 +8,8 @@ import { ContentState } from '@/ui/feedback/content-state'
 import { cx } from '@/ui/cx'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { SearchField } from '@/ui/field/search-field'
-import { Select } from '@/ui/field/select'
 import { SkeletonBar } from '@/ui/skeleton'
+import { OptionalSelect } from '@/ui/field/optional'
 
 import type { ComposerStore } from '../../store/composer-store'
 import { OwnedUnknown } from '../base/owned-unknown'
@@ -25,7 +25,6 @@ interface ScriptSearch {
   setFolderId: (folderId: string | null) => void
 }
 
-const ALL = 'all'
 const HEIGHT = 'h-[min(320px,44vh)]'
 
 /** Arrow keys move from the search into the list and through it; Enter in the search opens the first. */
@@ -70,16 +69,14 @@ function ScriptFilters({
         className="flex-1"
       />
       {folders.length > 0 && (
-        <Select
+        <OptionalSelect
           label={t('compose_tools.scripts_folder')}
           labelHidden
           icon={Folder}
-          value={search.folderId ?? ALL}
-          onChange={(id) => search.setFolderId(id === ALL ? null : id)}
-          options={[
-            { value: ALL, label: t('compose_tools.scripts_all') },
-            ...folders.map(({ folderId, name }) => ({ value: folderId, label: name })),
-          ]}
+          value={search.folderId}
+          onChange={search.setFolderId}
+          none={t('compose_tools.scripts_all')}
+          options={folders.map(({ folderId, name }) => ({ value: folderId, label: name }))}
         />
       )}
     </div>

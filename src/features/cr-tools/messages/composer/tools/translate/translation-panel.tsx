@@ -1,14 +1,13 @@
-import { Languages, RotateCcw, X } from 'lucide-react'
+import { Languages, X } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { errorText } from '@/api/errors'
 import { LANGUAGE_CODES } from '@/config/languages'
 import { languageName } from '@/i18n/format'
-import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
 import { Select } from '@/ui/field/select'
 import { Spinner } from '@/ui/spinner'
+import { CallError } from '@/ui/feedback/call-error'
 
 import type { ComposerStore } from '../../store/composer-store'
 import { useRecipientFan } from '../../store/recipient'
@@ -19,14 +18,11 @@ function Result({ live }: { live: ReturnType<typeof useLiveTranslation> }) {
   const { t } = useTranslation('tools')
   if (live.error)
     return (
-      <div role="alert" className="flex flex-wrap items-center gap-2 text-danger-text">
-        <span className="min-w-0 flex-1">
-          {t('compose_tools.translate_failed', { reason: errorText(live.error) })}
-        </span>
-        <Button size="small" icon={RotateCcw} onClick={live.retry}>
-          {t('compose_tools.retry')}
-        </Button>
-      </div>
+      <CallError
+        error={live.error}
+        words={(reason) => t('compose_tools.translate_failed', { reason })}
+        onRetry={live.retry}
+      />
     )
   if (live.isDue)
     return (

@@ -8,6 +8,7 @@ import { formatPercent } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
+import { ErrorAlert } from '@/ui/feedback/error-alert'
 import { FieldError } from '@/ui/feedback/field-error'
 import { Icon } from '@/ui/icon'
 
@@ -75,22 +76,15 @@ function UploadProgress({ picture, upload }: { picture: Picture; upload: NonNull
   const { uploadId, state, sent, error } = upload
   if (state === 'refused' || state === 'failed')
     return (
-      <div role="alert" className="grid gap-2">
-        <FieldError>
+      <div className="flex flex-wrap items-center gap-2">
+        <ErrorAlert onRetry={state === 'failed' ? () => picture.retry(uploadId) : undefined}>
           {state === 'refused'
             ? t('groups.picture_refused')
             : t('groups.picture_failed', { reason: errorText(error) })}
-        </FieldError>
-        <div className="flex flex-wrap gap-2">
-          {state === 'failed' && (
-            <Button size="small" onClick={() => picture.retry(uploadId)}>
-              {t('groups.picture_retry')}
-            </Button>
-          )}
-          <Button size="small" kind="ghost" onClick={() => picture.drop(uploadId)}>
-            {t('groups.picture_drop')}
-          </Button>
-        </div>
+        </ErrorAlert>
+        <Button size="small" kind="ghost" onClick={() => picture.drop(uploadId)}>
+          {t('groups.picture_drop')}
+        </Button>
       </div>
     )
   const isCancelling = state === 'cancelling'

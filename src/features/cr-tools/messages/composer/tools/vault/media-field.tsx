@@ -7,7 +7,7 @@ import { queryOf } from '@/api/query'
 import type { Media } from '@/domain/vault/media'
 import { deferred } from '@/services/loading/deferred'
 import { Button } from '@/ui/button'
-import { FieldError } from '@/ui/feedback/field-error'
+import { ErrorAlert } from '@/ui/feedback/error-alert'
 import { IconButton } from '@/ui/icon-button'
 import { SkeletonBar } from '@/ui/skeleton'
 
@@ -103,9 +103,7 @@ export function MediaField({ creatorId, labels, mediaId, error, onChange }: Medi
       >
         {mediaId === undefined ? labels.choose : labels.change}
       </Button>
-      <div role="alert" className="empty:hidden">
-        {error && <FieldError>{error}</FieldError>}
-      </div>
+      <ErrorAlert>{error}</ErrorAlert>
       {isChoosing && (
         <VaultChoice
           creatorId={creatorId}

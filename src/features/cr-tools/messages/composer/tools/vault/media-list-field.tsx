@@ -4,7 +4,7 @@ import { useId, useRef, useState } from 'react'
 import type { Media } from '@/domain/vault/media'
 import { deferred } from '@/services/loading/deferred'
 import { Button } from '@/ui/button'
-import { FieldError } from '@/ui/feedback/field-error'
+import { ErrorAlert } from '@/ui/feedback/error-alert'
 import { IconButton } from '@/ui/icon-button'
 
 import { MediaThumbnail } from '../../../../media/media-thumbnail'
@@ -73,9 +73,7 @@ export function MediaListField({ creatorId, words, picked, hasFree, error, onCha
       >
         {isEmpty ? words.choose : words.change}
       </Button>
-      <div role="alert" className="empty:hidden">
-        {error && <FieldError>{error}</FieldError>}
-      </div>
+      <ErrorAlert>{error}</ErrorAlert>
       {isChoosing && (
         <VaultDialog
           creatorId={creatorId}

@@ -5,14 +5,13 @@ import { useTranslation } from '@/i18n/use-translation'
 import { MEDIA_KINDS } from '@/domain/vault/media'
 import { VAULT_FAN_FILTERS, VAULT_SORTS } from '@/domain/vault/vault'
 import { SearchField } from '@/ui/field/search-field'
-import { Segmented } from '@/ui/field/segmented'
 import { Select } from '@/ui/field/select'
+import { OptionalSegmented, OptionalSelect } from '@/ui/field/optional'
 
 import { useVaultFolders } from '../../../../vault'
 import type { VaultPickerView } from './use-vault'
 
 const SEARCH_AFTER_MS = 250
-const ALL = 'all'
 
 interface FilterProps {
   view: VaultPickerView
@@ -22,16 +21,14 @@ interface FilterProps {
 function FanHistory({ view, onChange }: FilterProps) {
   const { t } = useTranslation('tools')
   return (
-    <Select
+    <OptionalSelect
       label={t('compose_tools.vault_fan')}
       labelHidden
       icon={UserRound}
-      value={view.show ?? ALL}
-      onChange={(show) => onChange({ ...view, show: show === ALL ? null : show })}
-      options={([ALL, ...VAULT_FAN_FILTERS] as const).map((show) => ({
-        value: show,
-        label: t(`compose_tools.fan_view_${show}`),
-      }))}
+      value={view.show}
+      onChange={(show) => onChange({ ...view, show })}
+      none={t('compose_tools.fan_view_all')}
+      options={VAULT_FAN_FILTERS.map((show) => ({ value: show, label: t(`compose_tools.fan_view_${show}`) }))}
     />
   )
 }
@@ -55,7 +52,6 @@ export function VaultFilters({
     const timer = setTimeout(() => onChange({ ...view, query }), SEARCH_AFTER_MS)
     return () => clearTimeout(timer)
   }, [query, view, onChange])
-  const kinds = [ALL, ...MEDIA_KINDS] as const
   return (
     <div className="flex flex-wrap items-center gap-2">
       <SearchField
@@ -65,16 +61,18 @@ export function VaultFilters({
         onChange={setQuery}
         className="flex-1 basis-44"
       />
-      <Select
+      <OptionalSelect
         label={t('compose_tools.vault_folder')}
         labelHidden
         icon={Folder}
-        value={view.folderId ?? ALL}
-        onChange={(id) => onChange({ ...view, folderId: id === ALL ? null : id })}
-        options={[
-          { value: ALL, label: t('compose_tools.vault_all') },
-          ...folders.map(({ folderId, name, count }) => ({ value: folderId, label: name, detail: count })),
-        ]}
+        value={view.folderId}
+        onChange={(folderId) => onChange({ ...view, folderId })}
+        none={t('compose_tools.vault_all')}
+        options={folders.map(({ folderId, name, count }) => ({
+          value: folderId,
+          label: name,
+          detail: count,
+        }))}
       />
       <Select
         label={t('compose_tools.vault_sort')}
@@ -85,11 +83,12 @@ export function VaultFilters({
         options={VAULT_SORTS.map((sort) => ({ value: sort, label: t(`compose_tools.sort_${sort}`) }))}
       />
       {hasFan && <FanHistory view={view} onChange={onChange} />}
-      <Segmented
+      <OptionalSegmented
         name={t('compose_tools.vault_kind')}
-        value={view.type ?? ALL}
-        onChange={(kind) => onChange({ ...view, type: kind === ALL ? null : kind })}
-        options={kinds.map((kind) => ({ value: kind, label: t(`compose_tools.kinds_${kind}`) }))}
+        value={view.type}
+        onChange={(type) => onChange({ ...view, type })}
+        none={t('compose_tools.kinds_all')}
+        options={MEDIA_KINDS.map((kind) => ({ value: kind, label: t(`compose_tools.kinds_${kind}`) }))}
       />
     </div>
   )
