@@ -10,7 +10,7 @@ export const STEP_MS = 1500
 
 const MAX_COMMENT_SHARE = 0.42
 /** A room of this many viewers would comment all the time. */
-const BUSY_ROOM = 300
+const BUSY_ROOM = 60
 const TIP_SHARE = 0.05
 const TICKET_SHARE = 0.04
 const FREE_TIPS = [300, 500, 500, 1000, 2000] as const
