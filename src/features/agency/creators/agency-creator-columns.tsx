@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 
 import type { AgencyCreator, CreatorTotals } from '@/domain/agency/agency-creator'
 import { formatDate } from '@/i18n/format'
-import { momentCell, shareCell } from '@/lib/export-cell'
+import { shareCell } from '@/lib/export-cell'
 import { Badge } from '@/ui/text/badge'
 import { FigureChange } from '@/ui/text/figure-change'
 import { Amount, NoData, Numeral } from '@/ui/text/figure'
@@ -15,7 +15,7 @@ import { formatChange } from '@/features/figures/chart/figure-change'
 import { CREATOR_STATUS_DOT } from '../table/creator-status-dot'
 import { CreatorNames } from '../table/creator-name'
 import { OnDutyAvatars } from '../table/on-duty-avatars'
-import { WaitingTime } from '../table/waiting-time'
+import { oldestWaitColumn } from '../table/oldest-wait-column'
 import { agencyCreatorName, formatUnitList, formatOwnRates, formatShare } from './creator-format'
 import { VerifiedCreator } from './parts/verified-creator'
 
@@ -128,14 +128,11 @@ const chatColumns: ColumnFactory = ({ t, totals }) => [
     },
     (row) => row.unread,
   ),
-  {
+  oldestWaitColumn({
     id: 'oldestWaitAt',
     header: t('column.oldest_wait'),
-    align: 'end',
     info: t('creators.info_wait'),
-    exportValue: (row) => momentCell(row.oldestWaitAt),
-    cell: (row) => <WaitingTime since={row.oldestWaitAt} />,
-  },
+  }),
 ]
 
 const teamColumns: ColumnFactory = ({ t, nameOf }) => [

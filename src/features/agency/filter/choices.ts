@@ -2,13 +2,14 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 
 import { searchAgencyCreators } from '@/api/calls/agency/agency-util'
-import { listEmployees, listStaffGroups } from '@/api/calls/agency/employees'
+import { listStaffGroups } from '@/api/calls/agency/employees'
 import { pagesOf, queryOf } from '@/api/query'
 import { useCurrentUser, useRoles } from '@/features/auth'
 import type { MultiSelectOption } from '@/features/figures/filter/multi-select-list'
 
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 
+import { employeesByName } from '../table/employees-by-name'
 import { employeeName } from '../table/person-name'
 
 /** The server's page limit. */
@@ -22,11 +23,7 @@ const creatorChoicesQuery = (narrowed: { groupId?: string; assignedTo?: string }
     limit: PAGE_SIZE,
   })
 
-const peopleChoicesQuery = pagesOf(listEmployees, {
-  query: '',
-  sort: { by: 'name', descending: false },
-  limit: PAGE_SIZE,
-})
+const peopleChoicesQuery = employeesByName({ limit: PAGE_SIZE })
 
 interface PagedQuery<Row> {
   data: { pages: readonly { data: readonly Row[] }[] } | undefined

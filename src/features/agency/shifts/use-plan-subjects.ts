@@ -2,12 +2,12 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 
 import { searchAgencyCreators } from '@/api/calls/agency/agency-util'
-import { listEmployees } from '@/api/calls/agency/employees'
 import { pagesOf } from '@/api/query'
 import type { Employee } from '@/domain/agency/employee'
 import { useCurrentUser, useRoles } from '@/features/auth'
 
 import { type ChoicesQuery, retryOf, useOwnCreatorChoices, useAllRows } from '../filter/choices'
+import { employeesByName } from '../table/employees-by-name'
 import { employeeName } from '../table/person-name'
 import type { PlanSubject } from './plan/plan-row'
 import type { ShiftView } from './shift-view'
@@ -17,11 +17,10 @@ const PAGE_SIZE = 100
 
 function usePersonSubjects({ by, query, filter }: ShiftView) {
   return useInfiniteQuery({
-    ...pagesOf(listEmployees, {
+    ...employeesByName({
       query,
       status: 'active',
       ...(filter.groupId && { groupId: filter.groupId }),
-      sort: { by: 'name', descending: false },
       limit: PAGE_SIZE,
     }),
     enabled: by === 'person',
@@ -56,12 +55,7 @@ function useMayPlanPerson() {
   )
 }
 
-const allStaffQuery = pagesOf(listEmployees, {
-  query: '',
-  status: 'active',
-  sort: { by: 'name', descending: false },
-  limit: 200,
-})
+const allStaffQuery = employeesByName({ status: 'active', limit: 200 })
 
 /** The people the user may plan for, by name. */
 export function usePlannablePeople(isOn: boolean): ChoicesQuery {

@@ -32,9 +32,6 @@ export const useDmcaCases = (view: DmcaView, creatorId: string) =>
     placeholderData: keepPreviousData,
   })
 
-export const useDmcaCase = (caseId: string, creatorId: string) =>
-  useQuery(queryOf(getDmcaCase, { caseId }, creatorId))
-
 export const useDmcaAgent = (creatorId: string) => useQuery(queryOf(getDmcaAgent, {}, creatorId))
 
 /** Writes a case into the query cache and refetches the list. */

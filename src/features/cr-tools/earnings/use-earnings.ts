@@ -1,15 +1,14 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 
 import type { RequestOf } from '@/api/call'
-import { getEarnings, getPayout, listPayouts, type listTransactions } from '@/api/calls/creator/earnings'
-import { pagesOf, queryOf } from '@/api/query'
+import { getEarnings, type listTransactions } from '@/api/calls/creator/earnings'
+import { queryOf } from '@/api/query'
 
 import type { EarningsView } from './earnings-view'
 
 export const PER_PART = 100
 /** The server's maximum page size for exports. */
 export const PER_FILE_PART = 1000
-const PAYOUTS_PER_PART = 12
 
 type TransactionsRequest = Omit<RequestOf<typeof listTransactions>, 'limit' | 'lastId'>
 
@@ -33,9 +32,3 @@ export const useEarnings = ({ range, basis }: EarningsView, creatorId: string) =
     ...queryOf(getEarnings, { ...range, basis }, creatorId),
     placeholderData: keepPreviousData,
   })
-
-export const usePayouts = (creatorId: string) =>
-  useInfiniteQuery(pagesOf(listPayouts, { limit: PAYOUTS_PER_PART }, creatorId))
-
-export const usePayout = (payoutId: string, creatorId: string) =>
-  useQuery(queryOf(getPayout, { payoutId }, creatorId))

@@ -1,14 +1,8 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 
-import {
-  alertCreator,
-  getLiveStatus,
-  listLiveTips,
-  listPastLives,
-  moderateLiveChat,
-} from '@/api/calls/creator/live'
+import { alertCreator, listPastLives, moderateLiveChat } from '@/api/calls/creator/live'
 import type { RequestOf } from '@/api/call'
-import { pagesOf, queryOf } from '@/api/query'
+import { pagesOf } from '@/api/query'
 import { send } from '@/api/send'
 import { type AlertKind, type Broadcast, NEWEST_BROADCASTS } from '@/domain/live/broadcast'
 import { useCurrentUser } from '@/features/auth'
@@ -17,19 +11,12 @@ import { newId } from '@/services/page/new-id'
 import { updateBroadcast } from '../cache/broadcast-cache'
 
 const PAST_PER_PAGE = 20
-const TIPS_SHOWN = 20
 
 /** Whether the user may broadcast; agency staff need an explicit permission (screens S19). */
 export const useCanGoLive = (): boolean => useCurrentUser().data?.chatterPermissions.canGoLive === true
 
-/** The current and planned lives; the event stream keeps them fresh. */
-export const useLiveStatus = (creatorId: string) => useQuery(queryOf(getLiveStatus, {}, creatorId))
-
 export const pastLivesOf = (creatorId: string, sort = NEWEST_BROADCASTS, limit = PAST_PER_PAGE) =>
   pagesOf(listPastLives, { sort, limit }, creatorId)
-
-export const useLiveTips = (creatorId: string, liveId: string) =>
-  useInfiniteQuery(pagesOf(listLiveTips, { liveId, limit: TIPS_SHOWN }, creatorId))
 
 /** Writes a live into the query cache. */
 export function useCacheBroadcast(creatorId: string): (broadcast: Broadcast) => void {

@@ -1,11 +1,9 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 
 import { listAssignedCreators } from '@/api/calls/chatter/chatter'
 import { getProfile, listProfileSuggestions } from '@/api/calls/creator/profile'
 import { getUserDisplay, getUsername, searchCreators } from '@/api/calls/account/user'
 import { callQueryKey, queryOf, invalidateCalls } from '@/api/query'
-
-export const useProfile = (creatorId: string) => useQuery(queryOf(getProfile, { creatorId }, creatorId))
 
 /** Whether a query belongs to the agency's pages, which show creators' names. */
 const isOfAgency = ({ queryKey: [path] }: { queryKey: readonly unknown[] }): boolean =>

@@ -3,8 +3,6 @@ import { Lock, X } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { useAccountNames } from '@/api/account-names'
-import { listEmployees } from '@/api/calls/agency/employees'
-import { pagesOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import type { AgencyCreator } from '@/domain/agency/agency-creator'
 import type { Employee } from '@/domain/agency/employee'
@@ -21,6 +19,7 @@ import { ElapsedTime } from '@/ui/text/time'
 import { StatusDot } from '@/ui/text/dot'
 
 import { ChangeErrorBanner } from '../../changes/change-error-banner'
+import { employeesByName } from '../../table/employees-by-name'
 import { employeeName, PersonName } from '../../table/person-name'
 import { highestRole } from '../../staff/rights'
 import { type CreatorRights, mayChangeCreator } from '../creator-rights'
@@ -117,12 +116,10 @@ export function TeamTab({ creator, rights }: { creator: AgencyCreator; rights: C
   const creatorId = creator.creator.userId
   const change = useCreatorChange()
   const read = useInfiniteQuery(
-    pagesOf(listEmployees, {
-      query: '',
+    employeesByName({
       status: 'active',
       roles: [...TEAM_ROLES],
       creatorId,
-      sort: { by: 'name', descending: false },
       limit: MAX_PEOPLE,
     }),
   )

@@ -1,9 +1,9 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 
-import { listEmployees } from '@/api/calls/agency/employees'
-import { pagesOf } from '@/api/query'
 import type { Employee, EmployeeRole } from '@/domain/agency/employee'
+
+import { employeesByName } from '../../table/employees-by-name'
 
 /** Roles assigned to single creators; higher ones work for all. */
 export const TEAM_ROLES = ['chatter', 'account_manager'] as const satisfies readonly EmployeeRole[]
@@ -18,11 +18,10 @@ export function usePeopleSearch() {
   const [role, setRole] = useState<TeamRole | null>(null)
   const query = useDeferredValue(typed.trim())
   const read = useInfiniteQuery({
-    ...pagesOf(listEmployees, {
+    ...employeesByName({
       query,
       status: 'active',
       roles: role ? [role] : [...TEAM_ROLES],
-      sort: { by: 'name', descending: false },
       limit: PAGE_SIZE,
     }),
     placeholderData: keepPreviousData,

@@ -2,13 +2,12 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useId, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { listEmployees } from '@/api/calls/agency/employees'
-import { pagesOf } from '@/api/query'
 import type { Employee } from '@/domain/agency/employee'
 import { CallError } from '@/ui/feedback/call-error'
 import { SearchField } from '@/ui/field/search-field'
 import { SkeletonBar } from '@/ui/skeleton'
 
+import { employeesByName } from '../../table/employees-by-name'
 import { PersonName } from '../../table/person-name'
 
 const MAX_RESULTS = 6
@@ -34,11 +33,10 @@ export function PersonSearch({
   const [typed, setTyped] = useState('')
   const query = useDeferredValue(typed.trim())
   const read = useInfiniteQuery({
-    ...pagesOf(listEmployees, {
+    ...employeesByName({
       query,
       status: 'active',
       servesAnyOf: [...servesAnyOf],
-      sort: { by: 'name', descending: false },
       limit: MAX_RESULTS + except.size,
     }),
     placeholderData: keepPreviousData,

@@ -7,6 +7,7 @@ import { isoOf } from '@/domain/time/instant'
 import type { EmployeeStatus } from '@/domain/agency/employee'
 
 import { useFallbackPolling } from '../../live/use-polling'
+import { employeesByName } from '../../table/employees-by-name'
 import type { PeopleView } from '../people-view'
 
 /** One page of the list; the next loads while there are rows left to scroll. */
@@ -47,7 +48,7 @@ export function usePeople(status: EmployeeStatus, view: PeopleView) {
 /** The number of people per tab; requested with the smallest possible page. */
 export function usePeopleCounts() {
   const counted = useInfiniteQuery({
-    ...pagesOf(listEmployees, { query: '', sort: { by: 'name', descending: false }, limit: 1 }),
+    ...employeesByName({ limit: 1 }),
     ...useFallbackPolling(),
     staleTime: STALE_TIME_MS,
   })

@@ -1,8 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 
 import { useAccountNames } from '@/api/account-names'
-import { listEmployees } from '@/api/calls/agency/employees'
-import { pagesOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import type { Employee } from '@/domain/agency/employee'
 import type { FloorCreator } from '@/domain/agency/floor'
@@ -15,6 +13,7 @@ import { SkeletonBar } from '@/ui/skeleton'
 
 import { useAllRows } from '../../filter/choices'
 import { usePolling } from '../../live/use-polling'
+import { employeesByName } from '../../table/employees-by-name'
 import { employeeName as nameOfPerson } from '../../table/person-name'
 import { useWaitingFans } from '../use-floor'
 import { MoveFields } from './move-fields'
@@ -25,11 +24,9 @@ const PAGE_SIZE = 200
 /** The staff of a creator, those on duty first. */
 function useCreatorStaff(creatorId: string) {
   const read = useInfiniteQuery({
-    ...pagesOf(listEmployees, {
-      query: '',
+    ...employeesByName({
       status: 'active',
       creatorId,
-      sort: { by: 'name', descending: false },
       limit: PAGE_SIZE,
     }),
     ...usePolling(),

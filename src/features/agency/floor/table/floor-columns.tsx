@@ -5,7 +5,6 @@ import type { FloorCreator } from '@/domain/agency/floor'
 import { formatList } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/lib/text/isolate'
-import { serverNow } from '@/services/network/server-clock'
 import { Button } from '@/ui/button'
 import { ActionsMenu } from '@/ui/overlay/actions-menu'
 import { MenuItem, MenuSection } from '@/ui/overlay/menu'
@@ -13,9 +12,9 @@ import { agoColumn, amountColumn, countColumn } from '@/ui/table/figure-column'
 import type { Column } from '@/ui/table/table-column'
 import { Amount, NoData, Numeral } from '@/ui/text/figure'
 import { RelativeTime } from '@/ui/text/time'
-import { MINUTE_MS } from '@/lib/duration'
 
 import { CreatorName } from '../../table/creator-name'
+import { oldestWaitColumn } from '../../table/oldest-wait-column'
 import { WaitingTime } from '../../table/waiting-time'
 import type { FloorAction } from '../floor-action'
 import { type FloorTotals, needsCover } from '../floor-rules'
@@ -148,17 +147,12 @@ const waitColumns = (t: TFunction<'analytics'>, sums: FloorTotals): Column<Floor
     },
     (row: FloorCreator) => row.waiting,
   ),
-  {
+  oldestWaitColumn({
     id: 'oldest_wait',
     header: t('column.oldest_wait'),
-    align: 'end',
     info: t('floor.oldest_wait_info'),
-    cell: (row) => <WaitingTime since={row.oldestWaitAt} targetSeconds={row.replyTargetSeconds} />,
-    sortValue: (row) => (row.oldestWaitAt === null ? null : -Number(row.oldestWaitAt)),
     total: <WaitingTime since={sums.oldestWaitAt} />,
-    exportValue: (row) =>
-      row.oldestWaitAt === null ? null : Math.floor((serverNow() - row.oldestWaitAt) / MINUTE_MS),
-  },
+  }),
   countColumn(
     {
       id: 'paying_waiting',

@@ -12,12 +12,12 @@ import { ActionsMenu } from '@/ui/overlay/actions-menu'
 import { MenuItem } from '@/ui/overlay/menu'
 import { amountColumn, countColumn, durationColumn } from '@/ui/table/figure-column'
 import type { Column } from '@/ui/table/table-column'
-import { AvatarName } from '@/ui/text/avatar-name'
 import { ElapsedTime } from '@/ui/text/time'
 import { Amount, NoData, Numeral } from '@/ui/text/figure'
 import { Tooltip } from '@/ui/tooltip'
-import { MINUTE_MS } from '@/lib/duration'
 
+import { oldestWaitColumn } from '../../table/oldest-wait-column'
+import { personColumn } from '../../table/person-column'
 import { WaitingTime } from '../../table/waiting-time'
 import { personDayUrl } from '../creator/floor-creator-drawer'
 import type { FloorAction } from '../floor-action'
@@ -55,15 +55,7 @@ type FloorPersonColumns = Column<FloorPerson>[]
 type PersonRowContext = Omit<PersonRowActionsProps, 'person'>
 
 const personColumns = (t: TFunction<'analytics'>, { nameOf }: PersonRowContext): FloorPersonColumns => [
-  {
-    id: 'person',
-    header: t('floor.person'),
-    cell: ({ userId }) => (
-      <AvatarName of={{ id: userId, name: nameOf(userId), kind: 'staff' }} isCell className="max-w-44" />
-    ),
-    sortValue: ({ userId }) => nameOf(userId),
-    total: t('floor.all_people'),
-  },
+  personColumn(t('floor.person'), ({ userId }) => nameOf(userId), t('floor.all_people'), 'max-w-44'),
   {
     id: 'on_duty',
     header: t('column.on_duty'),
@@ -128,17 +120,12 @@ const loadColumns = (
     },
     ({ waiting }: FloorPerson) => waiting,
   ),
-  {
+  oldestWaitColumn({
     id: 'oldest_wait',
     header: t('column.oldest_wait'),
-    align: 'end',
     info: t('floor.person_oldest_info'),
-    cell: ({ oldestWaitAt }) => <WaitingTime since={oldestWaitAt} />,
-    sortValue: ({ oldestWaitAt }) => (oldestWaitAt === null ? null : -Number(oldestWaitAt)),
     total: <WaitingTime since={sums.oldestWaitAt} />,
-    exportValue: ({ oldestWaitAt }) =>
-      oldestWaitAt === null ? null : Math.floor((serverNow() - oldestWaitAt) / MINUTE_MS),
-  },
+  }),
 ]
 
 const hourColumns = (t: TFunction<'analytics'>, sums: FloorPeopleTotals): FloorPersonColumns => [

@@ -5,10 +5,10 @@ import type { Performance, PerformanceGrouping, PerformanceRow } from '@/domain/
 import { formatDate, formatNumber, timeZoneDisplayName } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 import type { Column } from '@/ui/table/table-column'
-import { AvatarName } from '@/ui/text/avatar-name'
 import { NoData } from '@/ui/text/figure'
 import { UserName } from '@/ui/text/user-name'
 
+import { personColumn } from '../../table/person-column'
 import {
   exportFigure,
   type FigureDefinition,
@@ -30,20 +30,6 @@ interface PerformanceColumnContext {
 
 const dayText = (at: number, timezone: string): string =>
   formatDate(at, { weekday: 'short', month: 'short', day: 'numeric', timeZone: timezone })
-
-function personColumn(
-  t: TFunction<'analytics'>,
-  { nameOf }: PerformanceColumnContext,
-): Column<PerformanceRow> {
-  return {
-    id: 'person',
-    header: t('performance.person'),
-    total: t('performance.all_people'),
-    sortValue: (row) => nameOf(row.userId),
-    filterText: (row) => nameOf(row.userId),
-    cell: (row) => <AvatarName of={{ id: row.userId, name: nameOf(row.userId), kind: 'staff' }} isCell />,
-  }
-}
 
 function creatorColumn(
   t: TFunction<'analytics'>,
@@ -143,7 +129,7 @@ export function usePerformanceColumns({
   return useMemo(() => {
     const context = { performance, cut, timezone, nameOf, onCell }
     return [
-      personColumn(t, context),
+      personColumn(t('performance.person'), (row) => nameOf(row.userId), t('performance.all_people')),
       ...(cut.startsWith('creator') ? [creatorColumn(t, context)] : []),
       ...(cut.includes('day') ? [dayColumn(t, context)] : []),
       ...FIGURES.map((figure) => figureColumn(t, figure, context)),

@@ -6,10 +6,10 @@ import type { Statement } from '@/domain/money/statement'
 import { useTranslation } from '@/i18n/use-translation'
 import { durationColumn, moneyColumn } from '@/ui/table/figure-column'
 import type { Column } from '@/ui/table/table-column'
-import { AvatarName } from '@/ui/text/avatar-name'
 import { Badge } from '@/ui/text/badge'
 import { Amount, Duration } from '@/ui/text/figure'
 
+import { personColumn } from '../../table/person-column'
 import { adjustmentTotal, carryOverTotal, statementTotals } from '../../statements/statement-totals'
 
 interface StatementColumnContext {
@@ -110,13 +110,7 @@ export function useStatementColumns({ statements, zone, nameOf }: StatementColum
   return useMemo((): Column<Statement>[] => {
     const context = { statements, zone, nameOf }
     return [
-      {
-        id: 'person',
-        header: t('performance.person'),
-        total: t('performance.all_people'),
-        sortValue: ({ userId }) => nameOf(userId),
-        cell: ({ userId }) => <AvatarName of={{ id: userId, name: nameOf(userId), kind: 'staff' }} isCell />,
-      },
+      personColumn(t('performance.person'), ({ userId }) => nameOf(userId), t('performance.all_people')),
       ...moneyColumns(t, context),
       ...stateColumns(t),
     ]

@@ -4,11 +4,11 @@ import type { WorkDay, WorkFigures } from '@/domain/shift/work-day'
 import { shiftAdherence } from '@/domain/shift/work-day-figures'
 import { formatDate, formatList, formatPercent } from '@/i18n/format'
 import { shareCell } from '@/lib/export-cell'
-import { AvatarName } from '@/ui/text/avatar-name'
 import { Duration, NoData } from '@/ui/text/figure'
 import { durationColumn } from '@/ui/table/figure-column'
 import { type Column, sortedByServer } from '@/ui/table/table-column'
 
+import { personColumn } from '../../table/person-column'
 import { DayBar } from './day-bar'
 import { flagsOf, LogFlags } from './log-flags'
 
@@ -43,13 +43,7 @@ const durationColumns = ({ t, zone, total }: LogColumnContext): Column<WorkDay>[
   )
 
 const personColumns = ({ t }: LogColumnContext): Column<WorkDay>[] => [
-  {
-    id: 'person',
-    header: t('work_logs.person'),
-    cell: ({ userId, name }) => <AvatarName of={{ id: userId, name, kind: 'staff' }} isCell />,
-    exportValue: ({ name }) => name,
-    total: t('filter.people_all'),
-  },
+  personColumn(t('work_logs.person'), ({ name }) => name, t('filter.people_all')),
   {
     id: 'day',
     header: t('work_logs.day'),

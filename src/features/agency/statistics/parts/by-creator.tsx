@@ -8,7 +8,7 @@ import { type Fault, WidgetFault } from '@/features/figures/widget-fault'
 import { useTranslation } from '@/i18n/use-translation'
 import { moneyCell } from '@/lib/export-cell'
 import type { Column } from '@/ui/table/table-column'
-import { Avatar } from '@/ui/text/avatar'
+import { AvatarName } from '@/ui/text/avatar-name'
 import { UserName } from '@/ui/text/user-name'
 
 import { OWN_FIGURES, type OwnFigure, type OwnUnit, REPLY_FIGURES } from '../own-figures'
@@ -49,14 +49,12 @@ const columnsOf = (
     {
       id: 'creator',
       header: t('column.creator'),
-      cell: (row) => (
-        <span className="inline-flex min-w-0 items-center gap-2 text-14 font-medium">
-          {row.creatorId !== null && (
-            <Avatar of={{ id: row.creatorId, name: nameOfRow(row), kind: 'creator' }} size={24} />
-          )}
-          <UserName name={nameOfRow(row)} />
-        </span>
-      ),
+      cell: (row) =>
+        row.creatorId === null ? (
+          <UserName name={nameOfRow(row)} className="text-14 font-medium" />
+        ) : (
+          <AvatarName of={{ id: row.creatorId, name: nameOfRow(row), kind: 'creator' }} isCell />
+        ),
       sortValue: nameOfRow,
       total: t('overview.all_creators'),
     },

@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
+import { getDmcaCase } from '@/api/calls/creator/dmca'
+import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import type { DmcaDetail } from '@/domain/dmca/dmca'
 import { isolate } from '@/lib/text/isolate'
@@ -11,7 +14,6 @@ import { IconButton } from '@/ui/icon-button'
 import { Page } from '@/ui/layout/page'
 import { FormSkeleton } from '@/ui/skeleton'
 
-import { useDmcaCase } from '../use-dmca-cases'
 import { CaseActions } from './case-actions'
 import { EvidenceCard } from './evidence-card'
 import { CaseFactsCard } from './facts-card'
@@ -46,7 +48,7 @@ function CaseCards({ of, creatorId, now }: { of: DmcaDetail; creatorId: string; 
 /** One case: facts, evidence, notice and log. */
 export function CasePage({ creatorId, caseId, onBack }: CasePageProps) {
   const { t } = useTranslation('marketplace')
-  const read = useDmcaCase(caseId, creatorId)
+  const read = useQuery(queryOf(getDmcaCase, { caseId }, creatorId))
   const detail = read.data
   const title = detail ? t('dmca.case_title', { site: isolate(detail.site) }) : t('dmca.case')
   const back = async () => {

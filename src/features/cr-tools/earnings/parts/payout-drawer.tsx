@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { Landmark } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
+import { getPayout } from '@/api/calls/creator/earnings'
 import { isApiError } from '@/api/errors'
+import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import { dayOf } from '@/domain/time/day'
 import type { PayoutDetail, PayoutLine } from '@/domain/money/earnings'
@@ -18,7 +21,6 @@ import type { Column } from '@/ui/table/table-column'
 import { TableSkeleton } from '@/ui/table/table-skeleton'
 
 import type { EarningsView } from '../earnings-view'
-import { usePayout } from '../use-earnings'
 import { PayoutStateBadge } from './payout-state'
 
 interface PayoutDrawerProps {
@@ -143,7 +145,7 @@ function PayoutContent({ of, timezone }: { of: PayoutDetail; timezone: string })
 /** Drawer with a payout's lines, stored in the URL. */
 export function PayoutDrawer({ payoutId, creatorId, view, onClose }: PayoutDrawerProps) {
   const { t } = useTranslation('analytics')
-  const read = usePayout(payoutId, creatorId)
+  const read = useQuery(queryOf(getPayout, { payoutId }, creatorId))
   const status = useQueryStatus(read)
   const { timezone } = view
   const payout = read.data

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { Landmark } from 'lucide-react'
-import { useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
@@ -15,8 +15,9 @@ import { EmptyState } from '@/ui/feedback/empty-state'
 import { countColumn, moneyColumn, timeColumn } from '@/ui/table/figure-column'
 import { type Column, unsorted } from '@/ui/table/table-column'
 
-import { usePayouts } from '../use-earnings'
 import { PayoutStateBadge } from './payout-state'
+
+const PER_PAGE = 12
 
 interface PayoutColumnContext {
   t: TFunction<'analytics'>
@@ -80,7 +81,7 @@ interface PayoutsProps {
 export function Payouts({ creatorId, timezone, onOpen }: PayoutsProps) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
-  const read = usePayouts(creatorId)
+  const read = useInfiniteQuery(pagesOf(listPayouts, { limit: PER_PAGE }, creatorId))
   const currency = read.data?.pages[0]?.currency ?? ''
   const columns = useMemo(() => payoutColumns({ t, timezone, currency }), [t, timezone, currency])
   const all = pagesOf(listPayouts, { limit: EXPORT_PAGE_SIZE }, creatorId)

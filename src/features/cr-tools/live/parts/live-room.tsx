@@ -1,6 +1,9 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
+import { listLiveTips } from '@/api/calls/creator/live'
+import { pagesOf } from '@/api/query'
 import { type Broadcast, goalProgress } from '@/domain/live/broadcast'
 import { formatMoney, formatNumber } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
@@ -13,11 +16,12 @@ import { Amount } from '@/ui/text/figure'
 import { Tile, TileGroup } from '@/ui/chart/tile'
 
 import { useEditDisabledReason } from '../../base/edit-rights'
-import { useLiveTips } from '../use-lives'
 import { AlertForm } from './alert-form'
 import { EndLiveDialog } from './end-live-dialog'
 import { LiveChat } from './live-chat'
 import { TopTippers } from './top-tippers'
+
+const TIPS_SHOWN = 20
 
 function LiveTiles({ of }: { of: Broadcast }) {
   const { t } = useTranslation('tools')
@@ -100,7 +104,10 @@ function LiveMenu({ of: { tipMenu, currency } }: { of: Broadcast }) {
 
 function LiveRoomHeader({ creatorId, of }: { creatorId: string; of: Broadcast }) {
   const { t } = useTranslation('tools')
-  const top = useLiveTips(creatorId, of.liveId).data?.pages[0]?.top ?? []
+  const { data } = useInfiniteQuery(
+    pagesOf(listLiveTips, { liveId: of.liveId, limit: TIPS_SHOWN }, creatorId),
+  )
+  const top = data?.pages[0]?.top ?? []
   return (
     <Card title={t('broadcast.top')}>
       <div className="px-4 pb-4">

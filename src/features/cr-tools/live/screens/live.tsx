@@ -1,8 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { CalendarPlus, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
+import { getLiveStatus } from '@/api/calls/creator/live'
+import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import type { Broadcast } from '@/domain/live/broadcast'
 import { useAgencyCurrency } from '@/features/figures/use-agency-currency'
@@ -24,7 +26,7 @@ import { PlanLiveDialog } from '../parts/plan-live-dialog'
 import { LiveRoom } from '../parts/live-room'
 import { SummaryDrawer } from '../parts/summary-drawer'
 import { UpcomingCard } from '../parts/upcoming-card'
-import { pastLivesOf, useLiveStatus } from '../use-lives'
+import { pastLivesOf } from '../use-lives'
 import { creatorScreen } from '../../focus/creator-screen'
 
 const SCHEMA = { summary: optionalIdField() }
@@ -102,7 +104,8 @@ function PlanLiveOverlay({
 function LivePage({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('tools')
   const off = useEditDisabledReason('live')
-  const read = useLiveStatus(creatorId)
+  // The event stream keeps it fresh.
+  const read = useQuery(queryOf(getLiveStatus, {}, creatorId))
   const { creator } = useCreator()
   const { state, change } = useUrlState(SCHEMA)
   const [open, setOpen] = useState<LiveFormState>()

@@ -1,7 +1,10 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { MessageSquareQuote } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
+import { listProfileSuggestions } from '@/api/calls/creator/profile'
+import { pagesOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import type { CreatorProfile } from '@/domain/profile/creator-profile'
 import { isolate } from '@/lib/text/isolate'
@@ -11,10 +14,11 @@ import { EmptyState } from '@/ui/feedback/empty-state'
 import { SkeletonBars } from '@/ui/skeleton'
 
 import { useColleagueName } from '../../people/user-permissions'
-import { useSuggestions } from '../use-suggestions'
 import { DeclineDialog } from './decline-dialog'
 import { SuggestionItem } from './suggestion-item'
 import { LoadMore } from '../../base/load-more'
+
+const PER_PAGE = 10
 
 function DeclineOverlay(props: {
   creatorId: string
@@ -32,7 +36,7 @@ export function SuggestionsCard({ profile, mayDecide }: { profile: CreatorProfil
   const { t } = useTranslation('profile')
   const { creatorId, currency } = profile
   const [declined, setDeclined] = useState<{ suggestionId: string; byId: string }>()
-  const read = useSuggestions(creatorId)
+  const read = useInfiniteQuery(pagesOf(listProfileSuggestions, { limit: PER_PAGE }, creatorId))
   const rows = read.data?.pages.flatMap(({ data }) => data) ?? []
   const title = mayDecide ? t('creator.suggestions') : t('creator.suggestions_own')
   return (

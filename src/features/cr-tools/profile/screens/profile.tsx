@@ -1,13 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
+import { getProfile } from '@/api/calls/creator/profile'
+import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import { track } from '@/services/telemetry/tracker'
 import { Page } from '@/ui/layout/page'
 import { FormSkeleton } from '@/ui/skeleton'
 
 import { PROFILE_COLUMNS, ProfileEditor } from '../parts/profile-editor'
-import { useProfile } from '../use-profile'
 import { creatorScreen } from '../../focus/creator-screen'
 import { useMayEdit } from '../../base/edit-rights'
 
@@ -21,7 +23,7 @@ const ProfileSkeleton = () => (
 
 function ProfilePage({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('profile')
-  const read = useProfile(creatorId)
+  const read = useQuery(queryOf(getProfile, { creatorId }, creatorId))
   // Others suggest changes (screens S15).
   const mayEdit = useMayEdit('profile')
   const loadedId = read.data?.creatorId
