@@ -53,6 +53,13 @@ export const isCancelled = (error: unknown): boolean => error instanceof Error &
 export const isApiError = (error: unknown, status?: number): error is ApiError =>
   error instanceof ApiError && (status === undefined || error.status === status)
 
+/** Whether the server rejected the request, so a retry is useless; other errors may succeed next time. */
+export const isRefused = (error: unknown): boolean => isApiError(error) && error.isRefusal
+
+/** Whether no response came, or none in time. */
+export const isUnreachable = (error: unknown): boolean =>
+  isApiError(error) && (error.kind === 'network' || error.kind === 'timeout')
+
 /** Namespaces for the texts of server error keys, in lookup order (requirements 8). */
 export const SERVER_ERROR_NAMESPACES = ['be_errors', 'toasts'] as const
 
@@ -84,7 +91,6 @@ export function serverMessageText(message: ErrorMessage): string | undefined {
 
 /** The text shown for a failed call (requirements 8). */
 export function errorText(error: unknown): string {
-  const isUnreached = error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout')
-  if (isUnreached) return i18n.t('global:error.network')
+  if (isUnreachable(error)) return i18n.t('global:error.network')
   return serverText(error) ?? i18n.t('global:error.unexpected')
 }

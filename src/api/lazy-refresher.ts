@@ -1,12 +1,7 @@
 import type { Exchange } from './refresh'
-import { tokens } from './token-store'
+import { hasTokens, tokens } from './token-store'
 
 const loadRefresher = async () => (await import('./refresh')).refresher
-
-const hasStoredTokens = (): boolean => {
-  const { accessToken, refreshToken } = tokens.read()
-  return accessToken !== undefined || refreshToken !== undefined
-}
 
 /**
  * Loads the refresher when there is something to refresh, as the sign-in page does not need it. A failed load
@@ -15,9 +10,10 @@ const hasStoredTokens = (): boolean => {
  */
 export const lazyRefresher = {
   run: async (rejected?: string): Promise<unknown> => {
-    if (!hasStoredTokens()) return undefined
     // Read now: another call may renew it while the code loads.
-    const wanting = rejected ?? tokens.read().accessToken
+    const stored = tokens.read()
+    if (!hasTokens(stored)) return undefined
+    const wanting = rejected ?? stored.accessToken
     const refresher = await loadRefresher().catch(() => undefined)
     return refresher?.run(rejected, wanting)
   },

@@ -8,9 +8,7 @@ import {
 } from '@/config/constants'
 import { toast } from '@/services/page/toasts'
 
-import { ApiError, errorText, isCancelled } from './errors'
-
-const isRefused = (error: unknown): boolean => error instanceof ApiError && error.isRefusal
+import { ApiError, errorText, isCancelled, isRefused } from './errors'
 
 /** The Retry-After of a failing server, where it is too long to wait behind a skeleton. */
 function longRetryAfterMs(error: unknown): number | undefined {

@@ -35,7 +35,7 @@ const LATE_RESPONSE_POLL_MS = 250
 
 /** Definite refusals of a refresh token; 429 is none, as it asks us to retry later (decisions 5). */
 const REFUSAL_STATUSES: readonly unknown[] = [400, 401, 403]
-const isRefusal = (error: unknown): boolean =>
+const isTokenRefused = (error: unknown): boolean =>
   error instanceof ApiError && REFUSAL_STATUSES.includes(error.status)
 
 /**
@@ -151,7 +151,7 @@ export class Refresher {
       this.#failure = undefined
     } catch (error) {
       this.#recordFailure(refreshToken, error)
-      if (isRefusal(error)) await this.#handleRefusal(sent, rejected, turn)
+      if (isTokenRefused(error)) await this.#handleRefusal(sent, rejected, turn)
     }
   }
 
@@ -233,7 +233,7 @@ export class Refresher {
       if (answer.forceRefresh || !isHis) return refuse()
       return tokens.beginStoredSession(epoch, sent, answer) ? 'switched' : 'failed'
     } catch (error) {
-      if (!isRefusal(error)) return 'failed'
+      if (!isTokenRefused(error)) return 'failed'
       await this.#awaitOtherTabs(turn, () => kept() === sent)
       return kept() === sent ? refuse() : 'failed'
     }

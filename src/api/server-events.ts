@@ -1,6 +1,7 @@
 import { env } from '@/config/env'
 import { type ServerEvent, parseServerEvent } from '@/domain/server/server-event'
 import { isOnline, onOnlineChange } from '@/services/network/online'
+import { onPageWake } from '@/services/page/wake'
 
 import { EventStream, type StreamState, type EventStreamDeps } from './event-stream'
 import { creatorTokens, getOwnBearer } from './send'
@@ -17,22 +18,6 @@ interface EventsOptions {
 
 /** Events of the creator in focus, or of the agency (screens S0). */
 const EVENT_STREAM_PATH = '/api/events'
-
-/** Calls back whenever the page may have slept. */
-function onPageWake(listener: () => void): () => void {
-  const onVisible = () => {
-    if (document.visibilityState === 'visible') listener()
-  }
-  const events = ['focus', 'pageshow'] as const
-  for (const event of events) window.addEventListener(event, listener)
-  document.addEventListener('visibilitychange', onVisible)
-  document.addEventListener('resume', listener)
-  return () => {
-    for (const event of events) window.removeEventListener(event, listener)
-    document.removeEventListener('visibilitychange', onVisible)
-    document.removeEventListener('resume', listener)
-  }
-}
 
 type BearerSource = Pick<EventStreamDeps, 'bearer' | 'dropBearer'>
 

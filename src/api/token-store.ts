@@ -63,6 +63,10 @@ const NO_OTHER_TABS: OtherTabs = { notify: () => undefined, onNotify: () => () =
 export const readableToken = (token: string | null | undefined): string | undefined =>
   token && readClaims(token) ? token : undefined
 
+/** Whether there is a session, or one that a refresh may bring back. */
+export const hasTokens = ({ accessToken, refreshToken }: StoredTokens): boolean =>
+  accessToken !== undefined || refreshToken !== undefined
+
 /** Why the epoch began; undefined for one that no tab of this browser began. */
 export const epochCauseOf = (epoch: string | null): string | undefined => epoch?.split('.')[1]
 

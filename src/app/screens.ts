@@ -51,7 +51,7 @@ export const SCREENS: Record<Exclude<ScreenName, PublicScreenName>, StaffScreenF
     beginsWithTitle: true,
   },
   crSelect: {
-    module: 'app/with-clock/select',
+    module: 'features/cr-tools/select/screens/select',
     chunk: 'landing',
     namespaces: ['common', 'home'],
     title: 'route.cr_select',
@@ -70,7 +70,7 @@ export const SCREENS: Record<Exclude<ScreenName, PublicScreenName>, StaffScreenF
     title: 'route.messages',
   },
   channel: {
-    module: 'app/with-clock/channel',
+    module: 'features/cr-tools/messages/screens/channel',
     chunk: 'messages',
     namespaces: ['common', 'home', 'tools', 'profile'],
     title: 'route.messages',
@@ -89,25 +89,25 @@ export const SCREENS: Record<Exclude<ScreenName, PublicScreenName>, StaffScreenF
     beginsWithTitle: true,
   },
   groupCreate: {
-    module: 'app/with-clock/group-create',
+    module: 'features/cr-tools/groups/screens/create',
     chunk: 'tools',
     namespaces: ['common', 'tools', 'pintura'],
     title: 'route.group_create',
   },
   groupEdit: {
-    module: 'app/with-clock/group-edit',
+    module: 'features/cr-tools/groups/screens/edit',
     chunk: 'tools',
     namespaces: ['common', 'tools', 'pintura'],
     title: 'route.group_edit',
   },
   groupMembers: {
-    module: 'app/with-clock/group-members',
+    module: 'features/cr-tools/groups/screens/members',
     chunk: 'tools',
     namespaces: ['common', 'tools'],
     title: 'route.group_members',
   },
   massMessage: {
-    module: 'app/with-clock/mass',
+    module: 'features/cr-tools/mass/screens/mass',
     chunk: 'tools',
     namespaces: ['common', 'tools', 'profile'],
     title: 'route.mass_message',

@@ -10,9 +10,9 @@ const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
 it.each([
   ['/agency-overview', 'src/features/agency/screens/overview.tsx', 'analytics'],
   ['/agency-manage/employees', 'src/features/agency/screens/employees.tsx', 'analytics'],
-  ['/cr-select', 'src/app/with-clock/select.tsx', 'home'],
+  ['/cr-select', 'src/features/cr-tools/select/screens/select.tsx', 'home'],
   ['/cr-tools/messages/channel-1-1', 'messages-channel', 'profile'],
-  ['/cr-tools/messages/mass', 'src/app/with-clock/mass.tsx', 'tools'],
+  ['/cr-tools/messages/mass', 'src/features/cr-tools/mass/screens/mass.tsx', 'tools'],
 ])('%s requests every script that it renders with at once', (address, screen, namespace) => {
   const { files, namespaces } = filesAt(DIST, address)
   const entry = scriptsOf(DIST, [])

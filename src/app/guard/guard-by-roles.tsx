@@ -8,7 +8,7 @@ import { type RouteName, routeOptions } from '@/domain/page/routes'
 import { useCurrentUser, useStoreAccount, useRoles, useSession } from '@/features/auth'
 import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button'
-import { isApiError } from '@/api/errors'
+import { isRefused } from '@/api/errors'
 import { ensureCreatorToken } from '@/api/send'
 import { focusCreator, useCreatorInFocus } from '@/services/session/creator-in-focus'
 import { getAuthFlowIntent } from '@/api/calls/account/auth'
@@ -75,8 +75,9 @@ function useAddressedCreator(creatorId: string | undefined): AddressedCreator {
   }, [isOpen, userId, creatorId])
   if (!isPending) return { state: 'settled' }
   if (!check.isError) return { state: 'pending' }
-  const isRefused = isApiError(check.error) && check.error.isRefusal
-  return isRefused ? { state: 'refused' } : { state: 'failed', retry: () => void check.refetch() }
+  return isRefused(check.error)
+    ? { state: 'refused' }
+    : { state: 'failed', retry: () => void check.refetch() }
 }
 
 /** Shows a retry instead of a 404: failed roles refuse no page. */

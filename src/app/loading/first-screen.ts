@@ -1,4 +1,4 @@
-import { tokens } from '@/api/token-store'
+import { hasTokens, tokens } from '@/api/token-store'
 import { routeAt } from '@/domain/page/routes'
 
 import { prefetchSignedIn } from './prefetch-signed-in'
@@ -10,11 +10,6 @@ import { loadScreen, prefetchScreen } from './screen-loader'
 function publicScreen(): PublicScreenName {
   const name = routeAt(location.pathname)
   return name !== undefined && isPublicScreen(name) ? name : 'login'
-}
-
-const hasTokens = (): boolean => {
-  const { accessToken, refreshToken } = tokens.read()
-  return accessToken !== undefined || refreshToken !== undefined
 }
 
 /**
@@ -29,7 +24,7 @@ interface FirstScreen {
 
 /** Returns what to preload before the first render, in parallel with the rest of the start. */
 export function firstScreen(): FirstScreen {
-  if (hasTokens()) {
+  if (hasTokens(tokens.read())) {
     return {
       namespaces: [],
       load: () => {

@@ -1,11 +1,8 @@
 import { getVersion } from '@/api/calls/account/version'
-import { ApiError } from '@/api/errors'
+import { isUnreachable } from '@/api/errors'
 import { queryClient } from '@/api/query-client'
 import { send } from '@/api/send'
 import { reportUnreachable, onOutageChange, watchConnection } from '@/services/network/connection'
-
-const isUnreachable = (error: unknown): boolean =>
-  error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout')
 
 /** Any response counts, even an error. */
 async function isServerReachable(): Promise<boolean> {

@@ -20,7 +20,7 @@ import {
   timerText,
   toasts,
 } from '../../../tests/support/render/render-clock'
-import { ClockWidget } from '.'
+import { ClockWidget } from './clock-widget'
 
 setUpClock()
 

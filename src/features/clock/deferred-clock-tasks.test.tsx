@@ -11,7 +11,8 @@ import {
   runningLog,
   fakeClockServer,
 } from '../../../tests/support/render/render-clock'
-import { DeferredClockTasks, ClockWidget } from '.'
+import { DeferredClockTasks } from '.'
+import { ClockWidget } from './clock-widget'
 
 // Simulates code that has not loaded.
 vi.mock('./clock-tasks', () => ({ ClockKeeper: () => null }))

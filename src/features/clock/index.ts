@@ -1,6 +1,7 @@
 export { DeferredClockTasks } from './deferred-clock-tasks'
-export { ClockWidget, type ClockWidgetProps } from './clock-widget'
+export { ClockSlot } from './clock-slot'
 export { CorrectionDialog } from './parts/correction-dialog'
 export { OffDutyBanner } from './parts/off-duty-banner'
 export { useHandoverText } from './use-handover-text'
 export { useClock } from './use-clock'
+export { useIsClockVisible } from './use-is-clock-visible'

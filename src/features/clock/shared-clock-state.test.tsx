@@ -16,7 +16,8 @@ import {
   fakeClockServer,
   toasts,
 } from '../../../tests/support/render/render-clock'
-import { ClockWidget, useClock } from '.'
+import { useClock } from '.'
+import { ClockWidget } from './clock-widget'
 import { ClockTasks } from './clock-tasks'
 
 setUpClock()

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 
 import { getClockStatus, sendHeartbeat } from '@/api/calls/chatter/chatter'
-import { isApiError } from '@/api/errors'
+import { isRefused } from '@/api/errors'
 import { queryOf, invalidateCalls } from '@/api/query'
 import { send } from '@/api/send'
 import { isoOf } from '@/domain/time/instant'
@@ -36,7 +36,7 @@ const RECHECK_AFTER_MS = 60_000
 const sendBeat = (client: QueryClient, chatterWorkLogId: string, activeSince: number): void => {
   send(sendHeartbeat, { chatterWorkLogId, activeSince: isoOf(toServerTime(activeSince)) }).catch(
     (error: unknown) => {
-      if (isApiError(error) && error.isRefusal) void invalidateCalls(client, getClockStatus)
+      if (isRefused(error)) void invalidateCalls(client, getClockStatus)
     },
   )
 }

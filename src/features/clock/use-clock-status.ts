@@ -11,7 +11,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import type { RequestOf } from '@/api/call'
 import { clockIn, clockOut, getClockStatus } from '@/api/calls/chatter/chatter'
-import { isApiError } from '@/api/errors'
+import { isApiError, isRefused } from '@/api/errors'
 import { callQueryKey, mutationOf, queryOf } from '@/api/query'
 import { send } from '@/api/send'
 import { instant } from '@/domain/time/instant'
@@ -132,7 +132,7 @@ export function useClockOut() {
     },
     onError: (error) => {
       // Rejected: the log may have been closed elsewhere.
-      if (isApiError(error) && error.isRefusal) void client.invalidateQueries({ queryKey: STATUS_KEY })
+      if (isRefused(error)) void client.invalidateQueries({ queryKey: STATUS_KEY })
     },
     onSuccess: async (status) => {
       await applyClockResponse(client, status)

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 
 import { queryClient } from '@/api/query-client'
-import { ClockWidget, type ClockWidgetProps } from '@/features/clock'
+import { ClockWidget, type ClockWidgetProps } from '@/features/clock/clock-widget'
 import { ClockTasks } from '@/features/clock/clock-tasks'
 import { resetServerClock } from '@/services/network/server-clock'
 import { local } from '@/services/storage/storage'

@@ -2,6 +2,7 @@ import { Moon, Sun, Search, Wifi } from 'lucide-react'
 
 import { useKeyHint } from '@/services/input/shortcuts'
 import { useBelowLg } from '@/services/page/viewport'
+import { ClockSlot } from '@/features/clock'
 import { useTranslation } from '@/i18n/use-translation'
 import { setThemePreference, useTheme, useThemeAllowed } from '@/services/page/theme'
 import { IconButton } from '@/ui/icon-button'
@@ -13,7 +14,6 @@ import { type StatusDotKind, StatusDot } from '@/ui/text/dot'
 import { Tooltip } from '@/ui/tooltip'
 
 import { AccountMenu } from './account-menu'
-import { ClockSlot } from '../clock-slot'
 import { LanguageMenu } from './language-menu'
 import { openPalette } from '../../palette/palette-state'
 

@@ -2,10 +2,10 @@ import { MenuIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
+import { ClockSlot } from '@/features/clock'
 import { CountBadge } from '@/ui/text/badge'
 import { Icon, type IconProps } from '@/ui/icon'
 
-import { ClockSlot } from '../clock-slot'
 import type { UnreadByEntry } from './use-entries'
 import { MainLink } from './main-link'
 import { type BottomBarItem, useBottomBarItems } from './use-bottom-bar-items'

@@ -10,7 +10,7 @@ import {
   revertShifts,
   saveShift,
 } from '@/api/calls/agency/shifts'
-import { errorText, isApiError } from '@/api/errors'
+import { errorText, isRefused } from '@/api/errors'
 import { send } from '@/api/send'
 import { invalidateCalls } from '@/api/query'
 import { instant, isoOf } from '@/domain/time/instant'
@@ -106,7 +106,7 @@ function useAttempts(cache: ReturnType<typeof useShiftCache>) {
       await change.send()
     } catch (error) {
       change.rollBack?.()
-      const isSettled = isApiError(error) && error.isRefusal
+      const isSettled = isRefused(error)
       setFailure({ text: errorText(error), retry: isSettled ? undefined : () => void attempt(change) })
     }
     cache.refetch()

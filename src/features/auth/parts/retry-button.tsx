@@ -2,9 +2,8 @@ import type { UseMutationResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
+import { isRefused } from '@/api/errors'
 import { Button } from '@/ui/button'
-
-import { isRefused } from '../is-refused'
 
 interface RetryButtonProps {
   of: Pick<UseMutationResult, 'error' | 'isPending'>

@@ -1,5 +1,5 @@
 import type { Exchange } from '@/api/refresh'
-import { readableToken, type StoredTokens } from '@/api/token-store'
+import { hasTokens, readableToken, type StoredTokens } from '@/api/token-store'
 import { LOGOUT_SAVE_TIMEOUT_MS } from '@/config/constants'
 import { storeAccount, type SignedInUser, removeStoredAccount } from '@/domain/account/stored-account'
 import { hasExpectedClaims, readClaims } from '@/domain/account/token'
@@ -140,7 +140,7 @@ export class SessionManager {
 
   async #logout({ keepsAccount, isByWill, before }: LogoutRequest): Promise<void> {
     const { tokens, saveDrafts, notifyServer } = this.#deps
-    const hasSession = before.accessToken !== undefined || before.refreshToken !== undefined
+    const hasSession = hasTokens(before)
     const isStill = () => tokens.read().epoch === before.epoch
     if (hasSession && isStill()) await withTimeout(this.#deps, saveDrafts(isByWill), LOGOUT_SAVE_TIMEOUT_MS)
     if (isByWill) this.#forgetTraces(before)

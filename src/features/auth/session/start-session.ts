@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { abortOnSessionEnd } from '@/api/send'
 import { onSessionEnd } from '@/api/session-end'
 import { TOKEN_CHECK_EVERY_MS } from '@/config/constants'
+import { onPageWake } from '@/services/page/wake'
 
 import { setSessionPage, sessionManager, type SessionPage } from './session-instance'
 
@@ -17,18 +18,12 @@ interface SessionApp {
 /** Calls back whenever a page may have been frozen, because its timers are late then (requirements 9). */
 function onWakeUp(listener: () => void): () => void {
   const timer = setInterval(listener, TOKEN_CHECK_EVERY_MS)
-  const onVisible = () => {
-    if (document.visibilityState === 'visible') listener()
-  }
-  const events = ['focus', 'online', 'pageshow'] as const
-  for (const event of events) window.addEventListener(event, listener)
-  document.addEventListener('visibilitychange', onVisible)
-  document.addEventListener('resume', listener)
+  window.addEventListener('online', listener)
+  const stop = onPageWake(listener)
   return () => {
     clearInterval(timer)
-    for (const event of events) window.removeEventListener(event, listener)
-    document.removeEventListener('visibilitychange', onVisible)
-    document.removeEventListener('resume', listener)
+    window.removeEventListener('online', listener)
+    stop()
   }
 }
 

@@ -1,4 +1,4 @@
-import { isApiError } from '@/api/errors'
+import { isRefused } from '@/api/errors'
 import { UPLOAD_CANCEL_WAIT_MS, UPLOADS_CONCURRENT_MAX } from '@/config/constants'
 import type { Media } from '@/domain/vault/media'
 import { createEmitter } from '@/lib/store'
@@ -157,7 +157,7 @@ export class UploadQueue {
       this.#finish(upload, media)
     } catch (error) {
       if (signal.aborted) return
-      if (isApiError(error) && error.isRefusal) this.#forgetTarget(upload)
+      if (isRefused(error)) this.#forgetTarget(upload)
       this.#change(uploadId, { state: 'failed', error })
     } finally {
       this.#stops.delete(uploadId)

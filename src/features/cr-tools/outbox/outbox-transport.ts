@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 import { sendMessage } from '@/api/calls/chat/messages'
-import { ApiError, errorText } from '@/api/errors'
+import { ApiError, errorText, isUnreachable } from '@/api/errors'
 import { send } from '@/api/send'
 import { SEND_TIMEOUT_MS } from '@/config/constants'
 import type { Message } from '@/domain/chat/message'
@@ -25,8 +25,8 @@ function isWithdrawal({ body }: ApiError): boolean {
 
 /** Maps the error of an attempt to a result. */
 export function sendResultOf(error: unknown): SendResult {
+  if (isUnreachable(error)) return { kind: 'unreached' }
   if (!(error instanceof ApiError)) return { kind: 'ended' }
-  if (error.kind === 'network' || error.kind === 'timeout') return { kind: 'unreached' }
   const words = errorText(error)
   if (isWithdrawal(error)) return { kind: 'refused', message: words, isWithdrawn: true }
   if (error.isRefusal && !RETRYABLE_STATUSES.includes(error.status ?? 0))

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 
 import { useTranslation } from '@/i18n/use-translation'
 import { getCurrentUser } from '@/api/calls/account/user'
-import { errorText, ApiError } from '@/api/errors'
+import { errorText, ApiError, isRefused } from '@/api/errors'
 import { invalidateCalls } from '@/api/query'
 import { CODE_LENGTH } from '@/config/constants'
 import { toast } from '@/services/page/toasts'
@@ -26,7 +26,6 @@ import {
 import { send } from '@/api/send'
 import { latinDigits } from '@/lib/text/latin-digits'
 
-import { isRefused } from '../../is-refused'
 import { useSession } from '../../use-session'
 import { type CollectUnsaved, useUnsavedField } from '../../use-unsaved-field'
 import { RetryButton } from '../retry-button'

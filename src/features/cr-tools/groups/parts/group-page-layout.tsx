@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
+import { ClockSlot } from '@/features/clock'
 import { cx } from '@/ui/cx'
 import { IconButton } from '@/ui/icon-button'
 import { PAGE_HEADING_ID } from '@/ui/layout/page'
@@ -10,12 +11,11 @@ import { useBack } from '../../base/use-back'
 import { CrisisHelp } from '../../base/crisis-help'
 import { WritingAs } from '../../focus/writing-as'
 
-/** Layout of a page without navigation: back link, heading, actions (requirements 2). */
+/** Layout of a page without navigation: back link, heading, clock, actions (requirements 2). */
 export function GroupPageLayout({
   title,
   fallback,
   actions,
-  clock,
   isWide = false,
   children,
 }: {
@@ -23,8 +23,6 @@ export function GroupPageLayout({
   /** Target of Back when the history is empty. */
   fallback: string
   actions?: ReactNode
-  /** This layout has no bar, so the page passes the clock in. */
-  clock: ReactNode
   isWide?: boolean
   children: ReactNode
 }) {
@@ -44,7 +42,7 @@ export function GroupPageLayout({
             {title}
           </h1>
           <WritingAs />
-          {clock}
+          <ClockSlot variant="head" />
           <CrisisHelp />
           {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
         </div>

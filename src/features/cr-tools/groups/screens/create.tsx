@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 import { useNavigate } from 'react-router'
 
@@ -34,12 +34,12 @@ function NewGroupForm({ creatorId }: { creatorId: string }) {
 }
 
 /** /cr-tools/messages/groups/create: form for a new group (screens S13). */
-export default function CreateGroupScreen({ clock }: { clock?: ReactNode }) {
+export default function CreateGroupScreen() {
   const { t } = useTranslation('tools')
   const creatorId = useCreatorId()
   const mayEdit = useMayEdit('groups')
   return (
-    <GroupPageLayout title={t('groups.create_title')} clock={clock} fallback={href('messages')}>
+    <GroupPageLayout title={t('groups.create_title')} fallback={href('messages')}>
       {mayEdit && creatorId !== undefined && <NewGroupForm key={creatorId} creatorId={creatorId} />}
       {!mayEdit && (
         <EmptyState icon={Lock} title={t('groups.no_create')}>

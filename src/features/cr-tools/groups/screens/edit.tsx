@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 import { Link, useParams } from 'react-router'
 
@@ -67,7 +66,7 @@ function GroupSettingsForm({ creatorId, group }: { creatorId: string; group: Gro
 }
 
 /** /cr-tools/messages/groups/:channelId/edit: a group's settings (screens S13). */
-export default function EditGroupScreen({ clock }: { clock?: ReactNode }) {
+export default function EditGroupScreen() {
   const { t } = useTranslation('tools')
   const { channelId = '' } = useParams()
   const creatorId = useCreatorId()
@@ -75,7 +74,6 @@ export default function EditGroupScreen({ clock }: { clock?: ReactNode }) {
   const { isGone } = useGroup(creatorId, channelId)
   return (
     <GroupPageLayout
-      clock={clock}
       title={t('groups.edit_title')}
       fallback={href('channel', { channelId })}
       actions={

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 import { Link, useParams } from 'react-router'
 
@@ -54,7 +53,7 @@ function GroupPeopleTabs({ creatorId, group }: { creatorId: string; group: Group
 }
 
 /** /cr-tools/messages/groups/:channelId/members: members, join requests and log (screens S13). */
-export default function GroupMembersScreen({ clock }: { clock?: ReactNode }) {
+export default function GroupMembersScreen() {
   const { t } = useTranslation('tools')
   const { channelId = '' } = useParams()
   const creatorId = useCreatorId()
@@ -62,7 +61,6 @@ export default function GroupMembersScreen({ clock }: { clock?: ReactNode }) {
   const { isGone, name } = useGroup(creatorId, channelId)
   return (
     <GroupPageLayout
-      clock={clock}
       isWide
       title={
         name === undefined

@@ -1,9 +1,9 @@
 import { ArrowLeft, Lock } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { href } from '@/domain/page/routes'
 import { useCurrentUser } from '@/features/auth'
+import { ClockSlot } from '@/features/clock'
 import { confirmUnsaved } from '@/services/page/unsaved'
 import { Banner } from '@/ui/feedback/banner'
 import { IconButton } from '@/ui/icon-button'
@@ -119,7 +119,7 @@ function MassPage({ creatorId }: { creatorId: string }) {
 }
 
 /** /cr-tools/messages/mass: one message to many fans (screens S12). */
-export default function MassScreen({ clock }: { clock?: ReactNode }) {
+export default function MassScreen() {
   const { t } = useTranslation('tools')
   const creatorId = useCreatorId()
   const back = useBack(href('messages'))
@@ -128,7 +128,7 @@ export default function MassScreen({ clock }: { clock?: ReactNode }) {
       beside={<WritingAs />}
       actions={
         <>
-          {clock}
+          <ClockSlot variant="head" />
           <CrisisHelp />
         </>
       }

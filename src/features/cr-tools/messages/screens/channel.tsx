@@ -1,22 +1,20 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 
+import { ClockSlot } from '@/features/clock'
 import { useBelowLg, useBelowXl } from '@/services/page/viewport'
 
 import { useCreatorId } from '../../focus/creator-in-focus'
 import { OpenPane } from '../workspace/open-pane'
 import { Workspace } from '../workspace/workspace'
 
-/** Set when no bar has the clock. */
-interface ClockSlots {
-  /** In the list's footer. */
-  clock: ReactNode
-  /** In the header of a conversation that fills the page; a stable element. */
-  headClock: ReactNode
-}
+// No bar has the clock. Outside the screen, the elements stay the same in each render.
+const FOOT_CLOCK = <ClockSlot variant="foot" />
+// Beside name, turn and menu there is room only for the dot.
+const HEAD_CLOCK = <ClockSlot variant="head" showStatus={false} />
 
 /** /cr-tools/messages/:channelId: an open conversation in the workspace (screens S11). */
-export default function ChannelScreen({ clock, headClock }: ClockSlots) {
+export default function ChannelScreen() {
   const creatorId = useCreatorId()
   const { channelId } = useParams()
   const isOnePane = useBelowLg()
@@ -32,14 +30,14 @@ export default function ChannelScreen({ clock, headClock }: ClockSlots) {
       creatorId={creatorId}
       channelId={channelId}
       isListShown={!isListReplaced}
-      clock={clock}
+      clock={FOOT_CLOCK}
     >
       <OpenPane
         key={channelId}
         creatorId={creatorId}
         channelId={channelId}
         isOnePane={isOnePane}
-        clock={(isOnePane || isListReplaced) && headClock}
+        clock={(isOnePane || isListReplaced) && HEAD_CLOCK}
         fanPanePosition={fanPanePosition}
         isFanShown={fanPanePosition === 'list' ? isFanInList : isFanBeside}
         onFanShown={fanPanePosition === 'list' ? setIsFanInList : setIsFanBeside}

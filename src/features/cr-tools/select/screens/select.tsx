@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowDownWideNarrow, SearchX, UsersRound } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { listAssignedCreators } from '@/api/calls/chatter/chatter'
 import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import { UNREAD_POLL_MS } from '@/config/constants'
+import { OffDutyBanner, useIsClockVisible } from '@/features/clock'
 import { isolate } from '@/lib/text/isolate'
 import { Banner } from '@/ui/feedback/banner'
 import { Button } from '@/ui/button'
@@ -84,12 +84,10 @@ function NothingFound({ view }: { view: SelectView }) {
   )
 }
 
-/**
- * /cr-select: the creators that the user works for, with what waits at each (screens S8). `notice` renders
- * above the cards.
- */
-export default function SelectScreen({ notice }: { notice?: ReactNode }) {
+/** /cr-select: the creators that the user works for, with what waits at each (screens S8). */
+export default function SelectScreen() {
   const { t } = useTranslation('home')
+  const isClockVisible = useIsClockVisible()
   const view = useSelectView()
   const unread = useUnread()
   const creators = useQuery({
@@ -102,7 +100,7 @@ export default function SelectScreen({ notice }: { notice?: ReactNode }) {
   const status = useQueryStatus(creators, all?.length === 0)
   return (
     <Page title={t('select.title')} actions={<SelectControls view={view} />}>
-      {notice}
+      {isClockVisible && <OffDutyBanner />}
       <ContentState
         status={isGoingStraightIn ? { kind: 'loading' } : status}
         skeleton={<CardSkeletons />}

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 import { seeToCrisis } from '@/api/calls/agency/escalations'
-import { ApiError } from '@/api/errors'
+import { isUnreachable } from '@/api/errors'
 import { send } from '@/api/send'
 import { createStore } from '@/lib/store'
 import { reportUnreachable, onOutageChange } from '@/services/network/connection'
@@ -40,9 +40,6 @@ onUserChange(() => {
   handledById.set(new Map())
 })
 
-const isUnreached = (error: unknown): boolean =>
-  error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout')
-
 /**
  * Marks a fan's message as handled, optimistically. Retries after an outage, because the call is idempotent;
  * rolls back when the server rejects it. A call lost while the server responds is retried once (`isAgain`).
@@ -55,7 +52,7 @@ export async function markHandled(message: MessageRef, isAgain = false): Promise
     await send(seeToCrisis, message)
   } catch (error) {
     if (signal.aborted) return
-    if (!isUnreached(error)) return fail(error)
+    if (!isUnreachable(error)) return fail(error)
     onceReachable((wasOut) => (isAgain && !wasOut ? fail(error) : void markHandled(message, !wasOut)), signal)
     reportUnreachable()
   }
