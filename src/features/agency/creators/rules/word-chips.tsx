@@ -1,11 +1,10 @@
-import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { isBlank } from '@/lib/text/blank'
 import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
-import { IconButton } from '@/ui/icon-button'
+import { Chips } from '@/ui/chips'
 import { TextField } from '@/ui/field/text-field'
 
 import { addWords } from './rules-text'
@@ -63,26 +62,15 @@ export function WordChips(props: WordChipsProps) {
       ) : (
         <WordEntry {...props} />
       )}
-      <ul aria-label={t('creators.avoid_words')} className="flex flex-wrap gap-[6px]">
-        {words.map((word) => (
-          <li
-            key={word}
-            className="inline-flex min-h-7 items-center gap-1 rounded-full bg-fill ps-3 pe-1 text-13 forced-colors:border"
-          >
-            <bdi dir="auto" className={isReadOnly ? 'pe-2' : ''}>
-              {word}
-            </bdi>
-            {!isReadOnly && (
-              <IconButton
-                icon={X}
-                size="small"
-                name={t('creators.avoid_remove', { word: isolate(word) })}
-                onClick={() => onChange(words.filter((one) => one !== word))}
-              />
-            )}
-          </li>
-        ))}
-      </ul>
+      <Chips
+        name={t('creators.avoid_words')}
+        chips={words.map((word) => ({
+          id: word,
+          content: <bdi dir="auto">{word}</bdi>,
+          removeName: t('creators.avoid_remove', { word: isolate(word) }),
+        }))}
+        onRemove={isReadOnly ? undefined : (word) => onChange(words.filter((one) => one !== word))}
+      />
       {words.length === 0 && <p className="text-13 text-text-quiet">{t('creators.avoid_none')}</p>}
     </div>
   )

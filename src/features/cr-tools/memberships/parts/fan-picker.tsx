@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Plus, X } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
@@ -8,6 +8,7 @@ import { isolate } from '@/lib/text/isolate'
 import { useDebounced } from '@/services/input/use-debounced'
 import { Avatar } from '@/ui/text/avatar'
 import { Button } from '@/ui/button'
+import { Chips } from '@/ui/chips'
 import { ContentState } from '@/ui/feedback/content-state'
 import { ErrorAlert } from '@/ui/feedback/error-alert'
 import { SearchField } from '@/ui/field/search-field'
@@ -80,22 +81,15 @@ export function FanPicker({ creatorId, picked, error, onChange }: FanPickerProps
   return (
     <div role="group" aria-label={t('memberships.gift_fans')} className="grid gap-2">
       <span className="text-13 font-medium">{t('memberships.gift_fans')}</span>
-      {picked.length > 0 && (
-        <ul aria-label={t('memberships.gift_picked')} className="flex flex-wrap gap-2">
-          {picked.map((fan) => (
-            <li key={fan.userId}>
-              <Button
-                size="small"
-                end={<X aria-hidden className="size-4" />}
-                aria-label={t('memberships.gift_drop', { name: isolate(fan.name) })}
-                onClick={() => onChange(picked.filter(({ userId }) => userId !== fan.userId))}
-              >
-                <bdi className="cut max-w-44">{fan.name}</bdi>
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Chips
+        name={t('memberships.gift_picked')}
+        chips={picked.map((fan) => ({
+          id: fan.userId,
+          content: <bdi className="cut max-w-44">{fan.name}</bdi>,
+          removeName: t('memberships.gift_drop', { name: isolate(fan.name) }),
+        }))}
+        onRemove={(id) => onChange(picked.filter(({ userId }) => userId !== id))}
+      />
       <SearchField
         name={t('memberships.gift_search')}
         value={typed}

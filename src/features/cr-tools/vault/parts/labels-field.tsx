@@ -1,12 +1,11 @@
-import { X } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { normaliseLabels, VAULT_LABEL_MAX_LENGTH } from '@/domain/vault/vault'
 import { isolate } from '@/lib/text/isolate'
+import { Chips } from '@/ui/chips'
 import { type FormFieldBinding, useFormField } from '@/ui/field/form/use-form-field'
-import { Icon } from '@/ui/icon'
 import { TextField } from '@/ui/field/text-field'
 
 interface LabelsFieldProps {
@@ -64,23 +63,15 @@ export function LabelsField({ label, hint, value, error, suggestions, onChange }
         onBlur={() => add(text)}
       />
       <Suggestions id={list} names={suggestions.filter((name) => !value.includes(name))} />
-      {value.length > 0 && (
-        <ul aria-label={label} className="flex flex-wrap gap-1">
-          {value.map((name) => (
-            <li key={name}>
-              <button
-                type="button"
-                aria-label={t('vault.label_remove', { name: isolate(name) })}
-                onClick={() => onChange(value.filter((one) => one !== name))}
-                className="flex h-6 items-center gap-1 rounded-mark bg-fill ps-2 pe-1 text-13 hover:bg-fill-hover pointer-coarse:h-8"
-              >
-                <bdi>{name}</bdi>
-                <Icon of={X} size="xxs" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Chips
+        name={label}
+        chips={value.map((name) => ({
+          id: name,
+          content: <bdi>{name}</bdi>,
+          removeName: t('vault.label_remove', { name: isolate(name) }),
+        }))}
+        onRemove={(name) => onChange(value.filter((one) => one !== name))}
+      />
     </div>
   )
 }

@@ -1,8 +1,7 @@
-import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 
+import { type Chip, Chips } from '@/ui/chips'
 import { Combobox } from '@/ui/field/combobox'
-import { IconButton } from '@/ui/icon-button'
 
 interface PickedChipsProps {
   label: string
@@ -11,7 +10,7 @@ interface PickedChipsProps {
   options: readonly { value: string; label: string; detail?: ReactNode }[]
   chosen: readonly string[]
   /** What a chip shows; a choice without a chip stays chosen. */
-  chipOf: (value: string) => { content: ReactNode; removeName: string } | undefined
+  chipOf: (value: string) => Pick<Chip, 'content' | 'removeName'> | undefined
   onChange: (chosen: string[]) => void
 }
 
@@ -27,7 +26,7 @@ export function PickedChips({
 }: PickedChipsProps) {
   const chips = chosen.flatMap((value) => {
     const chip = chipOf(value)
-    return chip ? [{ value, ...chip }] : []
+    return chip ? [{ id: value, ...chip }] : []
   })
   return (
     <div className="grid content-start gap-2">
@@ -41,24 +40,7 @@ export function PickedChips({
         value={null}
         onChange={(value) => value && onChange([...chosen, value])}
       />
-      {chips.length > 0 && (
-        <ul className="flex flex-wrap gap-2">
-          {chips.map(({ value, content, removeName }) => (
-            <li
-              key={value}
-              className="inline-flex max-w-full items-center gap-1 rounded-control bg-fill ps-2 text-13"
-            >
-              {content}
-              <IconButton
-                icon={X}
-                size="small"
-                name={removeName}
-                onClick={() => onChange(chosen.filter((one) => one !== value))}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Chips chips={chips} onRemove={(id) => onChange(chosen.filter((one) => one !== id))} />
     </div>
   )
 }
