@@ -1,5 +1,4 @@
-import i18n from 'i18next'
-
+import { i18next, t } from '@/i18n'
 import { RETRY_AFTER_MAX_MS } from '@/config/constants'
 import type { ErrorMessage, ServerErrorBody } from '@/domain/server/server-error'
 
@@ -68,9 +67,9 @@ export const SERVER_ERROR_NAMESPACES = ['be_errors', 'toasts'] as const
  * interpolated.
  */
 function translateServerKey(key: string): string | undefined {
-  const language = i18n.resolvedLanguage ?? 'en'
+  const language = i18next.resolvedLanguage ?? 'en'
   for (const namespace of SERVER_ERROR_NAMESPACES) {
-    const words: unknown = i18n.getResource(language, namespace, key, { keySeparator: false })
+    const words: unknown = i18next.getResource(language, namespace, key, { keySeparator: false })
     if (typeof words === 'string' && words !== '') return words
   }
   return undefined
@@ -91,6 +90,6 @@ export function serverMessageText(message: ErrorMessage): string | undefined {
 
 /** The text shown for a failed call (requirements 8). */
 export function errorText(error: unknown): string {
-  if (isUnreachable(error)) return i18n.t('global:error.network')
-  return serverText(error) ?? i18n.t('global:error.unexpected')
+  if (isUnreachable(error)) return t('global:error.network')
+  return serverText(error) ?? t('global:error.unexpected')
 }

@@ -1,6 +1,6 @@
-import i18n from 'i18next'
 import * as v from 'valibot'
 
+import { t } from '@/i18n'
 import { ErrorMessage } from '@/domain/server/server-error'
 
 import { isApiError, serverMessageText } from './errors'
@@ -14,7 +14,7 @@ export function fieldErrors(error: unknown): ReadonlyMap<string, string> {
   return new Map(
     Object.entries(fields).map(([name, message]) => [
       name,
-      serverMessageText(message) ?? i18n.t('global:error.unexpected'),
+      serverMessageText(message) ?? t('global:error.unexpected'),
     ]),
   )
 }

@@ -1,6 +1,6 @@
-import i18n from 'i18next'
 import * as v from 'valibot'
 
+import { loadNamespaces } from '@/i18n'
 import { REQUEST_TIMEOUT_MS } from '@/config/constants'
 import { env } from '@/config/env'
 import { ServerErrorBody } from '@/domain/server/server-error'
@@ -114,6 +114,6 @@ const requestIdOf = (response: Response) => ({ requestId: response.headers.get('
 
 const loadErrorTexts = (): Promise<unknown> =>
   Promise.race([
-    i18n.loadNamespaces([...SERVER_ERROR_NAMESPACES]).catch(() => undefined),
+    loadNamespaces(SERVER_ERROR_NAMESPACES).catch(() => undefined),
     new Promise((resolve) => setTimeout(resolve, ERROR_TEXTS_TIMEOUT_MS)),
   ])

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import i18n from 'i18next'
 
+import { t } from '@/i18n'
 import { useOnline } from '@/services/network/online'
 
 import { ApiError, errorText } from './errors'
@@ -27,7 +27,7 @@ export function useQueryStatus(read: ObservedQuery, isEmpty = false): QueryDispl
   if (read.isPending) return { kind: 'loading' }
   if (read.error && read.data === undefined) {
     const requestId = read.error instanceof ApiError ? read.error.requestId : undefined
-    const text = isRetriedLater(read.error) ? i18n.t('global:error.busy') : errorText(read.error)
+    const text = isRetriedLater(read.error) ? t('global:error.busy') : errorText(read.error)
     return { kind: 'error', text, requestId, onRetry: retry, isRetrying: read.isFetching }
   }
   if (!isOnline) return { kind: 'offline', at: read.dataUpdatedAt, isEmpty }

@@ -1,17 +1,16 @@
-import i18n from 'i18next'
-
 import type { CreatorRules } from '@/domain/agency/creator-rules'
 import { priceLimitsFor, PRICED_KINDS } from '@/domain/money/price-limits'
 import { isolate } from '@/lib/text/isolate'
 
+import { t } from '.'
 import { formatList, formatMoney, formatWaitingTime } from './format'
 
 function priceSentences({ priceMin, priceMax }: CreatorRules, currency: string): string[] {
   const words = (amount: number) => formatMoney({ amount, currency })
   if (priceMin !== null && priceMax !== null)
-    return [i18n.t('profile:fan.rules_price_between', { min: words(priceMin), max: words(priceMax) })]
-  if (priceMin !== null) return [i18n.t('profile:fan.rules_price_min', { min: words(priceMin) })]
-  return priceMax === null ? [] : [i18n.t('profile:fan.rules_price_max', { max: words(priceMax) })]
+    return [t('profile:fan.rules_price_between', { min: words(priceMin), max: words(priceMax) })]
+  if (priceMin !== null) return [t('profile:fan.rules_price_min', { min: words(priceMin) })]
+  return priceMax === null ? [] : [t('profile:fan.rules_price_max', { max: words(priceMax) })]
 }
 
 /** Media kinds with limits of their own. */
@@ -19,11 +18,11 @@ function kindPriceSentences(rules: CreatorRules, currency: string): string[] {
   const words = (amount: number) => formatMoney({ amount, currency })
   return PRICED_KINDS.filter((kind) => rules.kindPrices[kind]).flatMap((kind) => {
     const { min, max } = priceLimitsFor(rules, [kind])
-    const name = i18n.t(`profile:fan.rules_kind_${kind}`)
+    const name = t(`profile:fan.rules_kind_${kind}`)
     if (min !== null && max !== null)
-      return [i18n.t('profile:fan.rules_price_of_between', { kind: name, min: words(min), max: words(max) })]
-    if (min !== null) return [i18n.t('profile:fan.rules_price_of_min', { kind: name, min: words(min) })]
-    return max === null ? [] : [i18n.t('profile:fan.rules_price_of_max', { kind: name, max: words(max) })]
+      return [t('profile:fan.rules_price_of_between', { kind: name, min: words(min), max: words(max) })]
+    if (min !== null) return [t('profile:fan.rules_price_of_min', { kind: name, min: words(min) })]
+    return max === null ? [] : [t('profile:fan.rules_price_of_max', { kind: name, max: words(max) })]
   })
 }
 
@@ -37,13 +36,9 @@ export function ruleSentences(rules: CreatorRules, currency: string): string[] {
   return [
     ...priceSentences(rules, currency),
     ...kindPriceSentences(rules, currency),
-    offLimits.trim() === ''
-      ? ''
-      : i18n.t('profile:fan.rules_off_limits', { text: isolate(offLimits.trim()) }),
-    tone.trim() === '' ? '' : i18n.t('profile:fan.rules_tone', { text: isolate(tone.trim()) }),
-    avoidWords.length > 0
-      ? i18n.t('profile:fan.rules_avoid', { words: formatList(avoidWords.map(isolate)) })
-      : '',
-    replyTargetS === null ? '' : i18n.t('profile:fan.rules_reply', { time: replyTime(replyTargetS) }),
+    offLimits.trim() === '' ? '' : t('profile:fan.rules_off_limits', { text: isolate(offLimits.trim()) }),
+    tone.trim() === '' ? '' : t('profile:fan.rules_tone', { text: isolate(tone.trim()) }),
+    avoidWords.length > 0 ? t('profile:fan.rules_avoid', { words: formatList(avoidWords.map(isolate)) }) : '',
+    replyTargetS === null ? '' : t('profile:fan.rules_reply', { time: replyTime(replyTargetS) }),
   ].filter((sentence) => sentence !== '')
 }

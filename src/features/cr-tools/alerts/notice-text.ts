@@ -1,7 +1,6 @@
-import i18n from 'i18next'
-
 import type { Message } from '@/domain/chat/message'
 import type { Notification } from '@/domain/notifications/notification'
+import { t } from '@/i18n'
 import { formatMoney } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 import { plainName } from '@/ui/text/user-name'
@@ -13,12 +12,12 @@ export interface NoticeText {
 }
 
 const isolatedName = (name: string | undefined): string =>
-  name === undefined ? i18n.t('tools:notifications.someone') : isolate(plainName(name))
+  name === undefined ? t('tools:notifications.someone') : isolate(plainName(name))
 
 export function messageNoticeText({ text }: Message, name: string | undefined): NoticeText {
   return {
-    text: i18n.t('tools:notifications.message', { name: isolatedName(name) }),
-    detail: text || i18n.t('tools:notifications.message_media'),
+    text: t('tools:notifications.message', { name: isolatedName(name) }),
+    detail: text || t('tools:notifications.message_media'),
   }
 }
 
@@ -36,11 +35,10 @@ export function notificationNoticeText(notice: Notification, name: string | unde
     (money === undefined && (kind === 'purchase' || kind === 'tip')) ||
     (kind === 'held' && name === undefined)
   const words = isBare
-    ? i18n.t(`tools:notifications.${noticeActionKey(notice)}`)
-    : i18n.t(`tools:notifications.line.${kind}`, { name: isolatedName(name), amount: money })
+    ? t(`tools:notifications.${noticeActionKey(notice)}`)
+    : t(`tools:notifications.line.${kind}`, { name: isolatedName(name), amount: money })
   return { text: words, detail: text ?? undefined }
 }
 
-export const manyNoticesText = (count: number): string => i18n.t('tools:notifications.many', { count })
-export const manyMessagesText = (count: number): string =>
-  i18n.t('tools:notifications.many_messages', { count })
+export const manyNoticesText = (count: number): string => t('tools:notifications.many', { count })
+export const manyMessagesText = (count: number): string => t('tools:notifications.many_messages', { count })

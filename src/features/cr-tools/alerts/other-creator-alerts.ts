@@ -1,11 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import i18n from 'i18next'
 
 import { listAssignedCreators } from '@/api/calls/chatter/chatter'
 import { getNotificationSettings } from '@/api/calls/chat/notifications'
 import { queryOf } from '@/api/query'
 import { noticeDeliveryOf } from '@/domain/notifications/notice-delivery'
-import { loadNamespaces } from '@/i18n'
+import { loadNamespaces, t } from '@/i18n'
 import { formatList } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 import { showBrowserNotification } from '@/services/page/browser-notification'
@@ -86,7 +85,7 @@ export async function notifyOfOtherCreators(
     const names = await fetchCreatorNames(client, matching)
     if (isOver()) return
     const count = matching.reduce((sum, rise) => sum + rise.count, 0)
-    const whom = names.length > 0 ? i18n.t('tools:live.for', { names: formatList(names) }) : undefined
+    const whom = names.length > 0 ? t('tools:live.for', { names: formatList(names) }) : undefined
     show(manyMessagesText(count), whom, () =>
       more.length > 0 ? openCreators() : openCreator(only.creatorId),
     )
@@ -96,7 +95,7 @@ export async function notifyOfOtherCreators(
   await say('inApp', (text, detail, onPress) =>
     toast.info(text, {
       ...(detail && { detail }),
-      action: { label: i18n.t('tools:notifications.show'), onPress },
+      action: { label: t('tools:notifications.show'), onPress },
     }),
   )
 }

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import i18n from 'i18next'
 import { useLocation } from 'react-router'
 
+import { t } from '@/i18n'
 import { useRoles, useSession } from '@/features/auth'
 import { registerLogoutSender, registerLogoutSaver } from '@/services/session/before-logout'
 import { hasOutage, onOutageChange } from '@/services/network/connection'
@@ -27,9 +27,9 @@ function useFailedMessageToasts(userId: string | undefined): void {
   const open = useOpenOutgoing()
   const isSeen = useEffectEvent(({ channelId }: OutboxMessage) => pathname === href('channel', { channelId }))
   const show = useEffectEvent((entry: OutboxMessage) =>
-    toast.error(i18n.t('tools:outbox.not_sent'), {
+    toast.error(t('tools:outbox.not_sent'), {
       detail: entry.text.slice(0, PREVIEW_LENGTH) || (entry.problem ?? ''),
-      action: { label: i18n.t('tools:outbox.open'), onPress: () => open(entry) },
+      action: { label: t('tools:outbox.open'), onPress: () => open(entry) },
       isSticky: true,
     }),
   )

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import i18n from 'i18next'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
+import { t } from '@/i18n'
 import { getNotificationSettings } from '@/api/calls/chat/notifications'
 import { queryOf } from '@/api/query'
 import { chatAddress } from '@/domain/chat/chat-address'
@@ -39,13 +39,13 @@ function useCreatorEvents(creatorId: string, userId: string): void {
       openNotifications,
       openMessages,
       labels: () => ({
-        openChat: i18n.t('tools:notifications.open_chat'),
-        show: i18n.t('tools:notifications.show'),
+        openChat: t('tools:notifications.open_chat'),
+        show: t('tools:notifications.show'),
       }),
     })
     const stop = startCreatorEvents(scope, {
       onNewEvents: (newEvents) => alerts.notify(newEvents),
-      onCaughtUp: (count) => toast.info(i18n.t('tools:live.came', { count })),
+      onCaughtUp: (count) => toast.info(t('tools:live.came', { count })),
     })
     return () => {
       stop()
