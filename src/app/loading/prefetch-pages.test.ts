@@ -11,7 +11,7 @@ const DIRECTOR = ['agency_director', 'agency_manager', 'account_manager', 'chatt
 const isPrefetched = () =>
   [...document.head.querySelectorAll('link[rel=prefetch]')].map((link) => link.getAttribute('href'))
 /** Renders without suspending: its code has run. */
-const hasRun = (name: 'agencyManage' | 'agencyCreators') => screenComponent(name).name === 'Arrived'
+const hasRun = (name: 'agencyManage' | 'agencyCreators') => screenComponent(name).name === 'LoadedScreen'
 
 beforeAll(async () => {
   await startTestI18n()
