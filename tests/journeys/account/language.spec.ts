@@ -101,11 +101,11 @@ test("numbers and dates use the language's formats", async ({ page, context }) =
       [language, amount] as const,
     )
     await expect(main(page).getByText(written, { exact: true }).first()).toBeVisible()
-    const yesterday = await page.evaluate(
-      (code) => new Intl.DateTimeFormat(code, { dateStyle: 'medium' }).format(Date.now() - 86_400_000),
-      language,
-    )
-    await expect(main(page)).toContainText(yesterday)
+    const period = await page.evaluate((code) => {
+      const format = new Intl.DateTimeFormat(code, { day: 'numeric', month: 'short', year: 'numeric' })
+      return format.formatRange(Date.now() - 28 * 86_400_000, Date.now() - 86_400_000)
+    }, language)
+    await expect(main(page)).toContainText(period)
   }
 })
 

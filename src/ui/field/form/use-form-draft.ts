@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
 import { removeLocalDraft, readLocalDraft, saveLocalDraft } from '@/services/storage/drafts'
@@ -7,8 +7,6 @@ import { removeLocalDraft, readLocalDraft, saveLocalDraft } from '@/services/sto
 export interface FormDraftKey {
   userId: string
   place: string
-  /** Fields that a person fills in each time, as a confirmation. */
-  except?: readonly string[]
 }
 
 export const isSameValues = (one: unknown, other: unknown): boolean =>
@@ -30,12 +28,8 @@ function matchingShape<Values extends FieldValues>(first: Values, stored: unknow
 }
 
 /** What differs from `saved`: a colleague's later changes of the other fields stay when it is restored. */
-const changedValues = (values: FieldValues, saved: FieldValues, except: readonly string[]): FieldValues =>
-  Object.fromEntries(
-    Object.entries(values).filter(
-      ([name, value]) => !except.includes(name) && !isSameValues(value, saved[name]),
-    ),
-  )
+const changedValues = (values: FieldValues, saved: FieldValues): FieldValues =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSameValues(value, saved[name])))
 
 /** Stores changed values with every change, and restores stored ones. */
 export function useFormDraft<Values extends FieldValues, Output>(
@@ -50,20 +44,17 @@ export function useFormDraft<Values extends FieldValues, Output>(
     if (restored) reset(restored, { keepDefaultValues: true })
     return restored !== undefined
   })
-  const keep = useEffectEvent((values: FieldValues, saved: FieldValues) => {
-    if (!kept) return
-    const changed = changedValues(values, saved, kept.except ?? [])
-    if (Object.keys(changed).length === 0) removeLocalDraft(kept.userId, kept.place)
-    else saveLocalDraft(kept.userId, kept.place, changed)
-  })
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values, defaultValues }) => keep(values, defaultValues ?? {}),
-      }),
-    [subscribe],
-  )
+  useEffect(() => {
+    if (userId === undefined || place === undefined) return undefined
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values, defaultValues }) => {
+        const changed = changedValues(values, defaultValues ?? {})
+        if (Object.keys(changed).length === 0) removeLocalDraft(userId, place)
+        else saveLocalDraft(userId, place, changed)
+      },
+    })
+  }, [userId, place, subscribe])
   return {
     wasKept,
     /** Clears the store. With `saved`, only if it holds nothing else: another tab may have more. */

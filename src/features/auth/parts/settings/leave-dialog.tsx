@@ -25,7 +25,6 @@ import { useForm } from '@/ui/field/form/use-form'
 import { FormText, FormTextArea } from '@/ui/field/form/form-text-fields'
 
 import { useRoles } from '../../use-roles'
-import { useSession } from '../../use-session'
 
 /** Logs out permanently once `end` has removed the account; resolves to false if the user stays. */
 export type OnLeave = (end: () => Promise<unknown>) => Promise<boolean>
@@ -44,7 +43,6 @@ interface LeaveDialogProps {
 
 function useLeaveForm({ kind, username, onLeave }: Omit<LeaveDialogProps, 'onClose'>) {
   const { t } = useTranslation('settings')
-  const { userId = '' } = useSession()
   const { call, done } = PLAN[kind]
   return useForm({
     schema: v.object({
@@ -59,8 +57,7 @@ function useLeaveForm({ kind, username, onLeave }: Omit<LeaveDialogProps, 'onClo
       ),
     }),
     values: { reason: null as LeaveReason | null, text: '', confirmed: '' },
-    draftKey: { userId, place: `settings-leave-${kind}`, except: ['confirmed'] },
-    // Leaving asks about other unsaved work, not about the reason being sent here.
+    // Leaving asks about other unsaved work and stored drafts, not about the reason being sent here.
     warnsUnsaved: false,
     serverNames: { deleteReason: 'text' },
     save: async ({ reason, text }) => {

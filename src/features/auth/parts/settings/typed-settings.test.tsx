@@ -6,7 +6,6 @@ import { loadOverlays } from '@/ui/overlay/load-overlays'
 import { setUpBackend } from '../../../../../tests/support/render/backend'
 import { renderTool } from '../../../../../tests/support/render/render-tool'
 import { AccountSettings } from './account-settings'
-import { LeaveDialog } from './leave-dialog'
 
 setUpBackend()
 beforeEach(() => loadOverlays())
@@ -42,17 +41,4 @@ it('forgets what was typed once the drawer discarded it', async () => {
   unmount()
   await renderTool(SETTINGS, 'manager')
   expect(await field('New email address')).toHaveValue('')
-})
-
-it('keeps the reason for leaving through a reload, and not the name that confirms it', async () => {
-  const dialog = (
-    <LeaveDialog kind="delete" username="ana" onLeave={() => Promise.resolve(false)} onClose={() => {}} />
-  )
-  const { user, unmount } = await renderTool(dialog, 'manager')
-  await user.type(await field('Details'), 'Another job')
-  await user.type(await field(/username/), 'ana')
-  unmount()
-  await renderTool(dialog, 'manager')
-  expect(await field('Details')).toHaveValue('Another job')
-  expect(await field(/username/)).toHaveValue('')
 })
