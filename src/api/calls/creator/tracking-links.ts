@@ -25,10 +25,15 @@ export const createTrackingLink = creatorCall({
   response: v.object({ linkId: Id, url: v.string() }),
 })
 
-/** The tag never changes: the link is already public. */
+/** The tag never changes: the link is already public. Without `rate` and `basis` the cost stays: not all may see it. */
 export const updateTrackingLink = creatorCall({
   path: '/api/tracking-links/update',
-  request: v.object({ linkId: Id, ...linkSettings }),
+  request: v.object({
+    linkId: Id,
+    ...linkSettings,
+    rate: v.optional(linkSettings.rate),
+    basis: v.optional(linkSettings.basis),
+  }),
   response: v.object({ linkId: Id, url: v.string() }),
 })
 

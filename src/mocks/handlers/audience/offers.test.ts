@@ -108,6 +108,19 @@ describe('tracking links', () => {
     expect(after.totals).toMatchObject({ clicks: before.totals.clicks, revenue: before.totals.revenue })
   })
 
+  it('keep the cost that the editor may not see', async () => {
+    const { ask, list, world } = await links()
+    const link = (await list()).find(({ rate }) => (rate ?? 0) > 0)
+    world.state.permissions['staff-02'] = { canSeeSpend: false }
+    await ask('update', { linkId: link?.linkId, name: 'Renamed', source: link?.source })
+    world.state.permissions['staff-02'] = {}
+    expect((await list()).find(({ linkId }) => linkId === link?.linkId)).toMatchObject({
+      name: 'Renamed',
+      rate: link?.rate,
+      basis: link?.basis,
+    })
+  })
+
   it('are shared by a revocable page, without amounts where the sharer may not see them', async () => {
     const { ask, list, world } = await links()
     const [link] = await list()

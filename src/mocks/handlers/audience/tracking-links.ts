@@ -55,12 +55,13 @@ const editHandlers = (
       return { linkId, url: linkUrl(creator, tag) }
     })
   },
-  updateTrackingLink: ({ body: { linkId, ...settings }, request }) => {
+  updateTrackingLink: ({ body: { linkId, name, source, rate, basis }, request }) => {
     const { creator } = requireOffers(world, request)
     const link = trackingLinkOf(world, creator, linkId)
-    checkOfferName(settings.name)
-    checkRate(settings.rate)
-    saveLink(world, creator, { ...link, ...settings })
+    const cost = { rate: rate ?? link.rate, basis: basis ?? link.basis }
+    checkOfferName(name)
+    checkRate(cost.rate)
+    saveLink(world, creator, { ...link, name, source, ...cost })
     return { linkId, url: linkUrl(creator, link.tag) }
   },
   deactivateTrackingLink: ({ body: { linkId }, request }) => {

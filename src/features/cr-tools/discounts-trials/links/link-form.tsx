@@ -65,10 +65,11 @@ function faultsOf(
   }
 }
 
-/** Request body of a valid link. */
+/** Parts of the request body of a valid link. */
 const settingsOf = ({ name, source, tag, rate, basis }: LinkFormValues) => ({
   tag: normaliseLinkTag(tag),
-  settings: { name: visibleText(name), source, rate: parseCents(rate) ?? 0, basis },
+  settings: { name: visibleText(name), source },
+  cost: { rate: parseCents(rate) ?? 0, basis },
 })
 
 interface LinkFormProps {
@@ -87,6 +88,7 @@ function useLinkForm({ creatorId, of, all, onSaved }: LinkFormProps) {
   const { userId = '' } = useSession()
   const hold = useCrisisHold()
   const refresh = useInvalidateLinks()
+  const seesMoney = useCanSeeSpend()
   return useForm({
     schema: v.pipe(
       formValues<LinkFormValues>(),
@@ -97,11 +99,15 @@ function useLinkForm({ creatorId, of, all, onSaved }: LinkFormProps) {
     ),
     values: valuesOf(of),
     draftKey: { userId, place: `tracking-link:${creatorId}:${of?.linkId ?? 'new'}` },
-    save: async ({ settings, tag }, { clientId }) => {
-      if (of) return send(updateTrackingLink, { linkId: of.linkId, ...settings }, { creatorId })
+    save: async ({ settings, cost, tag }, { clientId }) => {
+      if (of) {
+        // Without the right to see money, the form has no cost, and the stored one stays.
+        const changed = { linkId: of.linkId, ...settings, ...(seesMoney && cost) }
+        return send(updateTrackingLink, changed, { creatorId })
+      }
       const checked = await hold(tag)
       if (checked === undefined) return NOT_SENT
-      return send(createTrackingLink, { clientId, ...settings, tag: checked }, { creatorId })
+      return send(createTrackingLink, { clientId, ...settings, ...cost, tag: checked }, { creatorId })
     },
     onSaved: ({ linkId }) => {
       void refresh()
