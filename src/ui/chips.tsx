@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 
+import { cx } from './cx'
 import { Icon } from './icon'
 
 export interface Chip {
@@ -24,24 +25,30 @@ export function Chips({ name, chips, onRemove }: ChipsProps) {
   if (chips.length === 0) return null
   return (
     <ul aria-label={name} className="flex flex-wrap gap-[6px] max-lg:gap-3 pointer-coarse:gap-3">
-      {chips.map(({ id, content, removeName, isFixed = false }) => (
-        <li
-          key={id}
-          className="inline-flex min-h-6 max-w-full items-center gap-[6px] rounded-mark bg-fill ps-2 text-13 not-has-[button]:pe-2 max-lg:min-h-8 forced-colors:border pointer-coarse:min-h-8"
-        >
-          {content}
-          {onRemove && !isFixed && (
-            <button
-              type="button"
-              aria-label={removeName}
-              onClick={() => onRemove(id)}
-              className="hit-target grid size-6 place-items-center rounded-mark text-text-quiet hover:bg-fill-hover hover:text-text"
-            >
-              <Icon of={X} size="xxs" />
-            </button>
-          )}
-        </li>
-      ))}
+      {chips.map(({ id, content, removeName, isFixed = false }) => {
+        const remove = onRemove && !isFixed ? () => onRemove(id) : undefined
+        return (
+          <li
+            key={id}
+            className={cx(
+              'inline-flex min-h-6 max-w-full items-center gap-[6px] rounded-mark bg-fill ps-2 text-13 max-lg:min-h-8 forced-colors:border pointer-coarse:min-h-8',
+              !remove && 'pe-2',
+            )}
+          >
+            {content}
+            {remove && (
+              <button
+                type="button"
+                aria-label={removeName}
+                onClick={remove}
+                className="hit-target grid size-6 place-items-center rounded-mark text-text-quiet hover:bg-fill-hover hover:text-text"
+              >
+                <Icon of={X} size="xxs" />
+              </button>
+            )}
+          </li>
+        )
+      })}
     </ul>
   )
 }

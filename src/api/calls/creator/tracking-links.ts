@@ -25,7 +25,10 @@ export const createTrackingLink = creatorCall({
   response: v.object({ linkId: Id, url: v.string() }),
 })
 
-/** The tag never changes: the link is already public. Without `rate` and `basis` the cost stays: not all may see it. */
+/**
+ * The tag never changes: the link is already public. Without `rate` and `basis` the cost stays, as not everyone
+ * may see it.
+ */
 export const updateTrackingLink = creatorCall({
   path: '/api/tracking-links/update',
   request: v.object({

@@ -11,7 +11,7 @@ interface WaitingRow {
   replyTargetSeconds?: number | null
 }
 
-/** How long the fan of a row has waited who waits longest; exported in minutes. */
+/** The longest wait among the fans of a row; exported in minutes. */
 export const oldestWaitColumn = <Row extends WaitingRow>(
   facts: Pick<Column<Row>, 'id' | 'header' | 'info'> & { total?: ReactNode },
 ): Column<Row> => ({

@@ -1,16 +1,14 @@
 import type { Column } from '@/ui/table/table-column'
 import { AvatarName } from '@/ui/text/avatar-name'
 
-/** The column that names the person of a row. */
+/** The column that names the person of a row; `className` limits its width. */
 export const personColumn = <Row extends { userId: string }>(
-  header: string,
+  facts: Pick<Column<Row>, 'header' | 'total'>,
   nameOf: (row: Row) => string,
-  total: string,
   className = '',
 ): Column<Row> => ({
   id: 'person',
-  header,
-  total,
+  ...facts,
   sortValue: nameOf,
   exportValue: nameOf,
   cell: (row) => (

@@ -110,11 +110,11 @@ describe('tracking links', () => {
 
   it('keep the cost that the editor may not see', async () => {
     const { ask, list, world } = await links()
-    const link = (await list()).find(({ rate }) => (rate ?? 0) > 0)
+    const link = (await list()).find((one) => (one?.rate ?? 0) > 0)
     world.state.permissions['staff-02'] = { canSeeSpend: false }
     await ask('update', { linkId: link?.linkId, name: 'Renamed', source: link?.source })
     world.state.permissions['staff-02'] = {}
-    expect((await list()).find(({ linkId }) => linkId === link?.linkId)).toMatchObject({
+    expect((await list()).find((one) => one?.linkId === link?.linkId)).toMatchObject({
       name: 'Renamed',
       rate: link?.rate,
       basis: link?.basis,

@@ -7,10 +7,7 @@ import { OptionalSelect, type OptionalSelectProps } from '../optional'
 import { Segmented, type SegmentedProps } from '../segmented'
 import { Select, type SelectProps } from '../select'
 import { Switch } from '../switch'
-import { type FormFieldBinding, useFormField } from './use-form-field'
-
-/** Props that the form provides. */
-type FormProvidedProps = 'name' | 'form' | 'value' | 'error' | 'onChange' | 'on' | 'checked'
+import { type FormFieldBinding, type FormProvidedProps, useFormField } from './use-form-field'
 
 /** One of several options. */
 export function FormSelect<Values extends FieldValues, Value extends string>({

@@ -3,10 +3,7 @@ import type { FieldValues } from 'react-hook-form'
 
 import { DateField, DateTimeField, TimeField } from '../date-field'
 import type { FormMoment } from './moment-schema'
-import { type FormFieldBinding, useFormField } from './use-form-field'
-
-/** Props that the form provides. */
-type FormProvidedProps = 'name' | 'form' | 'value' | 'error' | 'onChange'
+import { type FormFieldBinding, type FormProvidedProps, useFormField } from './use-form-field'
 
 /** A day; `''` while empty. */
 export function FormDate<Values extends FieldValues>({

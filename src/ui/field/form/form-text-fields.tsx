@@ -5,17 +5,14 @@ import type { FieldLabels } from '../field'
 import { NumberField } from '../number-field'
 import { TextArea } from '../text-area'
 import { TextField, type TextFieldProps } from '../text-field'
-import { type FormFieldBinding, useFormField } from './use-form-field'
-
-/** Props that the form provides. */
-type FormProvidedProps = 'name' | 'form' | 'value' | 'defaultValue' | 'error'
+import { type FormFieldBinding, type FormProvidedProps, useFormField } from './use-form-field'
 
 /** A single-line text field. */
 export function FormText<Values extends FieldValues>({
   form,
   name,
   ...field
-}: FormFieldBinding<Values, string> & Omit<TextFieldProps, FormProvidedProps>) {
+}: FormFieldBinding<Values, string> & Omit<TextFieldProps, Exclude<FormProvidedProps, 'onChange'>>) {
   const { value, error, change } = useFormField<Values, typeof name, string>({ form, name })
   return (
     <TextField

@@ -14,6 +14,17 @@ export interface FormFieldBinding<Values extends FieldValues, Value> {
   name: FieldPathByValue<Values, Value>
 }
 
+/** Props of a control that the form provides. */
+export type FormProvidedProps =
+  | 'name'
+  | 'form'
+  | 'value'
+  | 'defaultValue'
+  | 'error'
+  | 'onChange'
+  | 'on'
+  | 'checked'
+
 /** Returns a form value, its error, and its setter. */
 export function useFormField<
   Values extends FieldValues,

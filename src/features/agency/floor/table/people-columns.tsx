@@ -55,7 +55,11 @@ type FloorPersonColumns = Column<FloorPerson>[]
 type PersonRowContext = Omit<PersonRowActionsProps, 'person'>
 
 const personColumns = (t: TFunction<'analytics'>, { nameOf }: PersonRowContext): FloorPersonColumns => [
-  personColumn(t('floor.person'), ({ userId }) => nameOf(userId), t('floor.all_people'), 'max-w-44'),
+  personColumn(
+    { header: t('floor.person'), total: t('floor.all_people') },
+    ({ userId }) => nameOf(userId),
+    'max-w-44',
+  ),
   {
     id: 'on_duty',
     header: t('column.on_duty'),

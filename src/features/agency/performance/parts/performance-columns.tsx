@@ -129,7 +129,9 @@ export function usePerformanceColumns({
   return useMemo(() => {
     const context = { performance, cut, timezone, nameOf, onCell }
     return [
-      personColumn(t('performance.person'), (row) => nameOf(row.userId), t('performance.all_people')),
+      personColumn({ header: t('performance.person'), total: t('performance.all_people') }, (row) =>
+        nameOf(row.userId),
+      ),
       ...(cut.startsWith('creator') ? [creatorColumn(t, context)] : []),
       ...(cut.includes('day') ? [dayColumn(t, context)] : []),
       ...FIGURES.map((figure) => figureColumn(t, figure, context)),

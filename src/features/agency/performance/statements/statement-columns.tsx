@@ -110,7 +110,9 @@ export function useStatementColumns({ statements, zone, nameOf }: StatementColum
   return useMemo((): Column<Statement>[] => {
     const context = { statements, zone, nameOf }
     return [
-      personColumn(t('performance.person'), ({ userId }) => nameOf(userId), t('performance.all_people')),
+      personColumn({ header: t('performance.person'), total: t('performance.all_people') }, ({ userId }) =>
+        nameOf(userId),
+      ),
       ...moneyColumns(t, context),
       ...stateColumns(t),
     ]

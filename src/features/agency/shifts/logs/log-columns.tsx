@@ -43,7 +43,7 @@ const durationColumns = ({ t, zone, total }: LogColumnContext): Column<WorkDay>[
   )
 
 const personColumns = ({ t }: LogColumnContext): Column<WorkDay>[] => [
-  personColumn(t('work_logs.person'), ({ name }) => name, t('filter.people_all')),
+  personColumn({ header: t('work_logs.person'), total: t('filter.people_all') }, ({ name }) => name),
   {
     id: 'day',
     header: t('work_logs.day'),
