@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import { IDENTITIES } from '@/mocks/rules/account/identities'
 import { world } from '@/mocks/node'
+import { storedLinks } from '@/mocks/rules/offers/tracking-links'
+import { creatorById } from '@/mocks/seed/creators'
 import { focusCreator } from '@/services/session/creator-in-focus'
 
 import { setUpBackend } from '../../../../tests/support/render/backend'
@@ -143,6 +145,21 @@ describe('/discounts-trials, tracking links', () => {
     expect(page).toHaveAttribute('rel', 'noopener noreferrer')
     await user.click(within(dialog).getByRole('button', { name: 'Stop sharing' }))
     await waitFor(() => expect(within(dialog).queryByRole('link')).not.toBeInTheDocument())
+  })
+
+  it('keeps the cost of a link when its editor may not see it', async () => {
+    const { user } = await renderApp(`${PAGE}?tab=links`, {
+      as: 'manager',
+      before: () => world.transact(() => void (world.state.permissions['staff-02'] = { canSeeSpend: false })),
+    })
+    await act(user, await rowOf('Tracking links', /Shoutout/), 'Edit')
+    const dialog = await dialogOf('Edit tracking link')
+    await user.type(fieldOf(dialog, 'Name'), ' two')
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+    await rowOf('Tracking links', /Shoutout.* two/)
+    const creator = creatorById('creator-01')
+    const links = creator ? storedLinks(world, creator) : []
+    expect(links.find(({ name }) => name.endsWith(' two'))?.rate).toBeGreaterThan(0)
   })
 
   it('requires a tag that no other link has', async () => {
