@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { request as ask } from 'node:http'
+import { type IncomingMessage, type OutgoingHttpHeaders, request as ask } from 'node:http'
 import {
   createSecureServer,
   type Http2SecureServer,
@@ -44,10 +44,32 @@ const HOP_BY_HOP_HEADERS = /^(:.*|connection|keep-alive|transfer-encoding|upgrad
 const forwardedHeaders = <T>(headers: Record<string, T>): Record<string, T> =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP_HEADERS.test(name)))
 
+const MEDIA = '/__mock/media/'
+/**
+ * Media files by URL. The mock generates a file for each request, on the same two cores as the measured page; a real backend
+ * has them stored.
+ */
+const mediaFiles = new Map<string, { headers: OutgoingHttpHeaders; body: Buffer }>()
+
+/** Keeps a media file that the backend has generated. */
+function storeMedia(url: string, answer: IncomingMessage): void {
+  const parts: Buffer[] = []
+  answer.on('data', (part: Buffer) => parts.push(part))
+  answer.on('end', () => {
+    const headers = forwardedHeaders(answer.headers) as OutgoingHttpHeaders // what arrived may leave
+    if (answer.statusCode === 200) mediaFiles.set(url, { headers, body: Buffer.concat(parts) })
+  })
+}
+
 /** Proxies an API call to the backend; without one, every call is 404. */
 function proxyCall(incoming: Http2ServerRequest, outgoing: Http2ServerResponse, backend?: string): void {
   if (!backend) {
     outgoing.writeHead(404, { 'content-type': 'application/json' }).end('{"statusCode":404}')
+    return
+  }
+  const stored = mediaFiles.get(incoming.url)
+  if (stored) {
+    outgoing.writeHead(200, stored.headers).end(stored.body)
     return
   }
   const { method, headers, authority } = incoming
@@ -56,6 +78,7 @@ function proxyCall(incoming: Http2ServerRequest, outgoing: Http2ServerResponse, 
     headers: { ...forwardedHeaders(headers), host: authority },
   })
   call.on('response', (answer) => {
+    if (incoming.url.startsWith(MEDIA)) storeMedia(incoming.url, answer)
     const isJson = answer.headers['content-type']?.includes('application/json') === true
     const told = forwardedHeaders(answer.headers)
     if (isJson) delete told['content-length']

@@ -15,17 +15,39 @@ const MAX_NODES = 3000
 /** Runs in the page. */
 const scrollToTop = (row: Element): void => row.closest('[role=grid]')?.parentElement?.scrollTo({ top: 0 })
 
-/** Rows 11 and 12: 20,000 items under a finger, a search and a filter. */
-export async function vault(stage: BenchApp): Promise<void> {
-  await stage.faults({ vaultSize: 'large', roles: ['account_manager', 'chatter'] })
-  const ours = await stage.open('/vault', 'C', TOUCH)
-  const bare = await stage.openBare('C', TOUCH)
-  const { page } = ours
+async function openVault(stage: BenchApp, profile: 'A' | 'C') {
+  const opened = await stage.open('/vault', profile, TOUCH)
+  const { page } = opened
   await page.bringToFront()
   await page.locator(TILE).nth(8).waitFor()
   await page.waitForTimeout(3000)
-  const search = page.locator('main input[type=search]')
-  const folders = page.locator('main nav li button[aria-current]')
+  return {
+    opened,
+    search: page.locator('main input[type=search]'),
+    folders: page.locator('main nav li button[aria-current]'),
+  }
+}
+
+/** Another visit sees the same items first, so that no thumbnail is generated while frames are timed. */
+async function storeThumbnails(stage: BenchApp): Promise<void> {
+  const { opened, search, folders } = await openVault(stage, 'A')
+  await worstOfFlings(opened, ROWS, 'up')
+  for (const word of WORDS)
+    for (let length = 1; length <= word.length; length += 1)
+      await framesOf(opened, () => search.fill(word.slice(0, length)))
+  await search.fill('')
+  for (let round = 0; round < ROUNDS; round += 1) await framesOf(opened, () => folders.nth(round + 1).click())
+  await opened.close()
+}
+
+/** Rows 11 and 12: 20,000 items under a finger, a search and a filter. */
+export async function vault(stage: BenchApp): Promise<void> {
+  await stage.faults({ vaultSize: 'large', roles: ['account_manager', 'chatter'] })
+  await storeThumbnails(stage)
+  const { opened: ours, search, folders } = await openVault(stage, 'C')
+  const { page } = ours
+  const bare = await stage.openBare('C', TOUCH)
+  await page.bringToFront()
   const flung: number[] = []
   const bareFlung: number[] = []
   const typed: Seen[] = []
