@@ -30,6 +30,8 @@ const CurrentUserResponse = v.object({
   displaySentBy: orElse(v.boolean(), false),
   /** Our addition: the requirements name the values, not their source. */
   securityStatus: orElse(SecurityStatus, 'none'),
+  /** Our addition: shown where it is changed. Empty: the user has none; null: the backend does not say. */
+  phoneNumber: orNull(v.string()),
   /** Our addition: the zone in which the agency counts its days (screens S0). */
   agencyTimezone: orNull(v.string()),
   /** Our addition: the agency's currency, for amounts typed before any response names one. */

@@ -23,6 +23,8 @@ export const FeedbackTicket = v.object({
   text: v.string(),
   state: orElse(FeedbackState, 'open'),
   createdAt: Instant,
+  /** Its screenshots. */
+  mediaIds: orElse(validEntriesOf(Id), []),
   replies: orElse(validEntriesOf(FeedbackReply), []),
 })
 export interface FeedbackTicket extends v.InferOutput<typeof FeedbackTicket> {}

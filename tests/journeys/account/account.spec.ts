@@ -206,8 +206,11 @@ test('names, email and phone change with their codes', async ({ page }) => {
     await settings.getByRole('textbox', { name: 'Confirmation code' }).fill('123456')
     await expect(page.getByText(done)).toBeVisible()
   }
+  await expect(settings.getByText('Current: +48600111222')).toBeVisible()
   await settings.getByRole('button', { name: 'Remove phone number' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove phone number' }).click()
   await expect(page.getByText('Phone number removed')).toBeVisible()
+  await expect(settings.getByRole('button', { name: 'Remove phone number' })).toBeHidden()
 })
 
 test('a code can be sent again', async ({ page, context, backend }) => {

@@ -9,6 +9,7 @@ import { useComposer } from '@/services/input/use-composer'
 import { toast } from '@/services/page/toasts'
 import { Banner } from '@/ui/feedback/banner'
 import { FormCheckbox, FormSegmented } from '@/ui/field/form/form-choice-fields'
+import { useUnsaved } from '@/services/page/unsaved'
 import { Form, FormOffline, SubmitButton } from '@/ui/field/form/form'
 import { useForm } from '@/ui/field/form/use-form'
 import { FormTextArea } from '@/ui/field/form/form-text-fields'
@@ -55,6 +56,8 @@ function useFeedbackForm(userId: string, from: unknown) {
   const { t } = useTranslation('settings')
   const [screenshot, setScreenshot] = useState<File>()
   const sending = useSendFeedback()
+  // The draft keeps the text, not the picture.
+  useUnsaved(screenshot !== undefined)
   const context = reportContextFrom(from)
   const form = useForm({
     schema: v.object({

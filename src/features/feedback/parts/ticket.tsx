@@ -1,3 +1,4 @@
+import { Image } from 'lucide-react'
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
@@ -8,6 +9,7 @@ import { formatDate } from '@/i18n/format'
 import { type Tone, Badge } from '@/ui/text/badge'
 import { Button } from '@/ui/button'
 import { cardClasses } from '@/ui/card'
+import { Icon } from '@/ui/icon'
 import { RelativeTime } from '@/ui/text/time'
 import { listFeedback, replyToFeedback } from '@/api/calls/account/feedback'
 import { send } from '@/api/send'
@@ -81,6 +83,12 @@ export function Ticket({ userId, ticket }: { userId: string; ticket: FeedbackTic
         <p dir="auto" className="mt-2 [overflow-wrap:anywhere] whitespace-pre-wrap">
           {ticket.text}
         </p>
+        {ticket.mediaIds.length > 0 && (
+          <p className="mt-2 flex items-center gap-1 text-13 text-text-quiet">
+            <Icon of={Image} size="xs" />
+            {t('feedback.has_screenshot')}
+          </p>
+        )}
         {ticket.replies.length > 0 && (
           <ul aria-label={t('feedback.replies')} className="mt-3 grid gap-3">
             {ticket.replies.map((reply) => (

@@ -21,6 +21,7 @@ function ticketsOf(world: World, userId: string): WireTicket[] {
       text: 'Let me pin more than three creators.',
       state: 'answered',
       createdAt: iso(then),
+      mediaIds: [],
       replies: [{ text: 'Good idea. It is on its way.', at: iso(then + DAY_MS), fromSupport: true }],
     },
   ]
@@ -47,9 +48,13 @@ export const feedbackHandlers = (world: World): Handlers<typeof calls> => ({
         text: body.text,
         state: 'open',
         createdAt,
+        mediaIds: body.mediaIds,
         replies: [],
       } as const
-      world.state.feedback[userId] = [{ ...ticket, replies: [] }, ...ticketsOf(world, userId)]
+      world.state.feedback[userId] = [
+        { ...ticket, mediaIds: [...body.mediaIds], replies: [] },
+        ...ticketsOf(world, userId),
+      ]
       return { ticketId }
     })
   },

@@ -188,6 +188,7 @@ const ownUserHandlers = (
       isRestricted: false,
       displaySentBy: true,
       securityStatus: account.securityStatus,
+      phoneNumber: account.phoneNumber ?? '',
       agencyTimezone: account.hasAgency ? AGENCY_TIME_ZONE : null,
       agencyCurrency: 'USD',
       staffSupport: account.hasAgency ? STAFF_SUPPORT : null,

@@ -60,6 +60,10 @@ describe('a suggestion for a profile', () => {
     const { suggestionId } = (await viewer.ask('suggest', suggestion)).body
     const manager = await staff('viktor', viewer.world)
     expect((await manager.suggestions())[0]).toMatchObject({ state: 'pending', byId: 'staff-03' })
+    const notices = viewer.world.state.personalNotices
+    expect(notices['staff-02']?.[0]).toMatchObject({ userId: 'staff-03' })
+    expect(notices['staff-02']?.[0]?.text).toContain('Too long on phones')
+    expect(notices['staff-03']).toBeUndefined()
     const decide = async ({ ask }: typeof viewer, accept = true) =>
       (await ask('suggestions/decide', { suggestionId, accept, note: '' })).status
     expect(await decide(viewer)).toBe(403)

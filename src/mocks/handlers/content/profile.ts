@@ -13,6 +13,7 @@ import { permissionsFor, requireLevel } from '../../rules/account/permissions'
 import type { ProfileChange } from '../../state/profile-change'
 import { changeProfile, wireProfile } from '../../rules/profile/stored-profile'
 import {
+  notifySuggestion,
   storeSuggestion,
   pendingSuggestion,
   suggestionsOf,
@@ -86,7 +87,7 @@ const suggestionHandlers = (
       const change = checkedPatch(world, creator, definedFields(patch))
       if (Object.keys(change).length === 0) throw invalidField('patch', 'field_missing')
       const suggestionId = world.newId('suggestion')
-      storeSuggestion(world, creator, {
+      const suggestion = {
         suggestionId,
         byId: account.userId,
         at: world.now(),
@@ -96,7 +97,9 @@ const suggestionHandlers = (
         decidedById: null,
         decidedAt: null,
         note: '',
-      })
+      } as const
+      storeSuggestion(world, creator, suggestion)
+      notifySuggestion(world, creator, suggestion)
       return { suggestionId }
     })
   },

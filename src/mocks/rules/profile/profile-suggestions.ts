@@ -3,7 +3,10 @@ import type * as v from 'valibot'
 import type { ProfileSuggestion } from '@/domain/profile/creator-profile'
 
 import { anchorOf } from '../../state/anchor'
+import { allPeople } from '../account/person'
+import { permissionsFor } from '../account/permissions'
 import { notFound, Refusal } from '../base/refusal'
+import { notifyPerson } from '../notices/notify-staff'
 import { HOUR_MS, iso, isoOrNull } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
 import type { World } from '../../state/world'
@@ -52,6 +55,23 @@ export function storeSuggestion(world: World, creator: SeedCreator, suggestion: 
     ({ suggestionId }) => suggestionId !== suggestion.suggestionId,
   )
   world.state.profileSuggestions[creator.userId] = [...others, suggestion]
+}
+
+/** Notifies everyone who may decide about a suggestion, except its writer. */
+export function notifySuggestion(
+  world: World,
+  creator: SeedCreator,
+  { byId, reason }: Pick<StoredSuggestion, 'byId' | 'reason'>,
+): void {
+  const text = `${creator.displayName}: a suggestion for the profile. ${reason}`
+  for (const person of allPeople(world)) {
+    const decides =
+      person.userId !== byId &&
+      person.status === 'active' &&
+      person.creatorIds.includes(creator.userId) &&
+      permissionsFor(world, person).profile === 'edit'
+    if (decides) notifyPerson(world, person.userId, text, byId)
+  }
 }
 
 /** Finds a pending suggestion. Throws 404 for an unknown one, 409 for a decided one. */

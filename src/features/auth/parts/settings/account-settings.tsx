@@ -1,14 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { removePhoneNumber } from '@/api/calls/account/auth'
-import { errorText } from '@/api/errors'
-import { mutationOf } from '@/api/query'
-import { toast } from '@/services/page/toasts'
 import { Button } from '@/ui/button'
 import { Drawer } from '@/ui/overlay/dialog'
-import { FieldError } from '@/ui/feedback/field-error'
 import { LEAVE_KINDS, type LeaveKind } from '@/domain/account/leave-account'
 
 import { useCurrentUser } from '../../use-current-user'
@@ -21,6 +15,7 @@ import { MediaSection } from './media-section'
 import { BrowserPreferences, UserPreferences } from './preference-fields'
 import { MfaSection } from './mfa-section'
 import { PasswordForm } from './password-form'
+import { RemovePhone } from './remove-phone'
 import { StatusSection } from './status-section'
 import { UsernameField } from './username-field'
 
@@ -58,22 +53,6 @@ function SettingsSection({ title, children }: { title: string; children: ReactNo
   )
 }
 
-function RemovePhone() {
-  const { t } = useTranslation('settings')
-  const remove = useMutation({
-    ...mutationOf(removePhoneNumber),
-    onSuccess: () => toast.success(t('account.phone_removed')),
-  })
-  return (
-    <div className="grid justify-items-start gap-1">
-      <Button size="small" busy={remove.isPending} onClick={() => remove.mutate()}>
-        {t('account.phone_remove')}
-      </Button>
-      {remove.error && <FieldError>{errorText(remove.error)}</FieldError>}
-    </div>
-  )
-}
-
 interface SectionsProps {
   collectTyped: CollectUnsaved
   wantsPassword: boolean
@@ -97,8 +76,8 @@ function Sections({ collectTyped, wantsPassword, onLeave }: SectionsProps) {
           </SettingsSection>
           <SettingsSection title={t('account.contact')}>
             <ContactField kind="email" current={user.email} collectTyped={collectTyped} />
-            <ContactField kind="phone" collectTyped={collectTyped} />
-            <RemovePhone />
+            <ContactField kind="phone" current={user.phoneNumber} collectTyped={collectTyped} />
+            {user.phoneNumber !== '' && <RemovePhone />}
           </SettingsSection>
         </>
       )}
