@@ -7,6 +7,7 @@ import { Id } from '../server/id'
 import { Instant, OptionalInstant } from '../time/instant'
 import { MassMessage } from '../mass/mass-message'
 import { Media } from '../vault/media'
+import { UnpostedDays } from '../vault/vault'
 import { Cents, Currency } from '../money/money'
 import { Range } from '../time/range'
 
@@ -19,15 +20,11 @@ const MONEY_CARDS: ReadonlySet<DashboardCardName> = new Set(['dmRevenue', 'membe
 /** Whether a card is an amount in cents; others are counts. */
 export const isMoneyCard = (name: DashboardCardName): boolean => MONEY_CARDS.has(name)
 
-/** Days without a post after which a vault item counts as unposted. */
-export const UNPOSTED_DAYS = [7, 14, 30, 90] as const
-export const UNPOSTED_DAYS_DEFAULT = 30
-
 export const DashboardRequest = v.object({
   ...Range.entries,
   basis: v.picklist(['gross', 'net']),
   compare: v.picklist(COMPARISONS),
-  unpostedDays: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365)),
+  unpostedDays: UnpostedDays,
   /** 0 Sunday … 6 Saturday: start of the week for weekly goals. */
   weekStart: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6)),
 })

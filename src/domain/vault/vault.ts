@@ -79,6 +79,11 @@ export const VaultFolder = v.object({
 export interface VaultFolder extends v.InferOutput<typeof VaultFolder> {}
 
 export const VAULT_SORTS = ['newest', 'oldest', 'earned', 'unlock_rate'] as const
+/** Days without a post after which a vault item counts as unposted. */
+export const UNPOSTED_DAYS = [7, 14, 30, 90] as const
+export const UNPOSTED_DAYS_DEFAULT = 30
+export const UnpostedDays = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365))
+
 /** Filter by one fan: `not_bought` and `never_opened` were sent to them. */
 export const VAULT_FAN_FILTERS = ['not_sent', 'not_bought', 'never_opened'] as const
 export type VaultFanFilter = (typeof VAULT_FAN_FILTERS)[number]

@@ -55,12 +55,20 @@ test('the dashboard charts the selected card, keeps it through reload and Back, 
   await expect(main(page).getByRole('progressbar', { name: 'Profile visits' })).toBeVisible()
 })
 
-test('the fans to answer that the dashboard leaves out are a press away', async ({ page }) => {
+test('the fans and items that the dashboard leaves out are a press away', async ({ page }) => {
   await openAs(page, 'manager', DASHBOARD, 'creator-01')
-  await main(page)
-    .getByRole('link', { name: /^\d+ more$/ })
-    .click()
-  await expect(page).toHaveURL(/^[^?]*\/cr-tools\/messages\?tab=waiting$/)
+  for (const [title, path] of [
+    ['Fans to answer', /\/cr-tools\/messages\?tab=waiting$/],
+    ['Expiring members', /\/cr-tools\/messages\?expiring=1&spenders=1&sort=spend$/],
+    ['Not posted lately', /\/vault\?posted=30&sort=earned$/],
+  ] as const) {
+    const card = main(page).locator('section', { has: page.getByRole('heading', { name: title }) })
+    await card.getByRole('link', { name: /^[\d,]+ more$/ }).click()
+    await expect(page).toHaveURL(path)
+    await expectLoaded(page)
+    await page.goBack()
+    await expect(heading(page, 'Dashboard')).toBeVisible()
+  }
 })
 
 test('a mass message is reused from the dashboard', async ({ page }) => {

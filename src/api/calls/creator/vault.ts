@@ -17,6 +17,7 @@ import {
   VaultFolder,
   VaultItem,
   VaultMedia,
+  UnpostedDays,
 } from '@/domain/vault/vault'
 import { orElse, IgnoredResponse, validEntriesOf } from '@/lib/lenient-schema'
 
@@ -42,6 +43,8 @@ const filter = {
   person: v.optional(v.string()),
   isSent: v.optional(v.boolean()),
   isPosted: v.optional(v.boolean()),
+  /** Pictures and videos without a post for this many days, as on the dashboard. */
+  unpostedDays: v.optional(UnpostedDays),
   rights: v.optional(v.picklist(RIGHTS_FILTERS)),
   query: v.string(),
   /** Filters by what this fan has or lacks. */

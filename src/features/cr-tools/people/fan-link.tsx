@@ -4,7 +4,7 @@ import { chatAddress } from '@/domain/chat/chat-address'
 import { hasPendingName } from '@/lib/text/pending-name'
 import { UserName } from '@/ui/text/user-name'
 
-import { useMayReadChats } from './user-permissions'
+import { useMayOpen } from './user-permissions'
 
 /** A fan's name, a link to their chat, if there is one, for users who may read chats. */
 export function FanLink({
@@ -16,7 +16,7 @@ export function FanLink({
   creatorId: string
   name: string
 }) {
-  const mayRead = useMayReadChats()
+  const mayRead = useMayOpen('messages')
   // A link without a name yet would be announced as nothing.
   const isNamed = name.trim() !== '' && !hasPendingName(name)
   if (channelId === null || !mayRead || !isNamed) return <UserName name={name} className="cut" />

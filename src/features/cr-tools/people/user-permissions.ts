@@ -1,4 +1,5 @@
 import { useName, useNames } from '@/api/user-names'
+import type { Permission } from '@/domain/account/permission'
 import { useCurrentUser } from '@/features/auth'
 
 const usePermissions = () => useCurrentUser().data?.chatterPermissions
@@ -9,8 +10,8 @@ export const useCanSeeSpend = (): boolean => usePermissions()?.canSeeSpend === t
 /** Returns whether the user may see which colleague did what (screens S0); false until known. */
 export const useCanSeeStaffNames = (): boolean => usePermissions()?.canSeeStaffNames === true
 
-/** Returns whether the user may read chats; false until known. */
-export const useMayReadChats = (): boolean => (usePermissions()?.messages ?? 'off') !== 'off'
+/** Returns whether the user may open a tool; false until known. */
+export const useMayOpen = (tool: Permission): boolean => (usePermissions()?.[tool] ?? 'off') !== 'off'
 
 /** Returns a colleague's name; undefined while loading and where staff names are hidden. */
 export function useColleagueName(userId: string | null): string | undefined {

@@ -10,6 +10,7 @@ import {
   PRICE_BANDS,
   type PriceBandName,
   RIGHTS_FILTERS,
+  UNPOSTED_DAYS,
   VAULT_SORTS,
 } from '@/domain/vault/vault'
 import { useUrlState } from '@/features/figures/url/use-url-state'
@@ -25,7 +26,12 @@ import {
 
 export const LENGTH_BAND_NAMES = Object.keys(LENGTH_BANDS) as LengthBandName[] // its own keys
 export const PRICE_BAND_NAMES = Object.keys(PRICE_BANDS) as PriceBandName[] // its own keys
+/** The dashboard links here with one of its numbers of days. */
+export const POST_DAYS = UNPOSTED_DAYS.map((days) => `${days}` as const)
 export const VAULT_PLACES = ['archived', 'trash'] as const
+
+/** Posted, never posted, or without a post for a number of days. */
+const POST_FILTERS = ['yes', 'no', ...POST_DAYS] as const
 
 const SCHEMA = {
   folder: optionalIdField(),
@@ -39,7 +45,7 @@ const SCHEMA = {
   by: optionalIdField(),
   person: optionalIdField(),
   sent: optionalFlagField(),
-  posted: optionalFlagField(),
+  posted: choiceField(POST_FILTERS, null),
   rights: choiceField(RIGHTS_FILTERS, null),
   sort: choiceField(VAULT_SORTS, 'newest'),
 }
@@ -63,6 +69,13 @@ export const PANEL_FILTERS = FILTERS.filter((name) => name !== 'tags' && name !=
 
 export type VaultRequest = Omit<RequestOf<typeof listVault>, 'lastId' | 'limit'>
 
+function postRequest(posted: VaultAddress['posted']): Pick<VaultRequest, 'isPosted' | 'unpostedDays'> {
+  if (posted === null) return {}
+  return posted === 'yes' || posted === 'no'
+    ? { isPosted: posted === 'yes' }
+    : { unpostedDays: Number(posted) }
+}
+
 /** Builds the API request from the URL state; empty filters are omitted. */
 export function vaultRequestOf(state: VaultAddress): VaultRequest {
   const { folder, place, q, tags, type, orientation, length, price, by, person, sent, posted, rights, sort } =
@@ -79,7 +92,7 @@ export function vaultRequestOf(state: VaultAddress): VaultRequest {
     ...(by !== null && { uploadedBy: by }),
     ...(person !== null && { person }),
     ...(sent !== null && { isSent: sent }),
-    ...(posted !== null && { isPosted: posted }),
+    ...postRequest(posted),
     ...(rights !== null && { rights }),
   }
 }

@@ -64,7 +64,7 @@ const readHandlers = (
     const { creator } = requireVault(world, request, 'view')
     const { fan } = body
     const useOf = fan && lookupFor(world, creator, fan.userId)
-    const isWanted = vaultFilter(world, body)
+    const isWanted = vaultFilter(world, creator, body)
     const rows = wholeVaultOf(world, creator).filter(
       (item) => isWanted(item) && (!fan || !useOf || isInView(useOf(item.media.mediaId), fan.show)),
     )

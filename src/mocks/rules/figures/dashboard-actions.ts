@@ -5,11 +5,10 @@ import type { SeedCreator } from '../../seed/creators'
 import { fanAt } from '../../seed/fans/fans'
 import { isBlockedFan } from '../../seed/fans/marked-fans'
 import { memberAt } from '../../seed/fans/members'
-import { between, chance } from '../../seed/random'
 import { livelyFacts } from '../threads/channel-facts'
 import { moneyFacts } from '../threads/seed-channel-facts'
-import { type VaultItem, vaultOf } from '../vault/vault-items'
-import { isPosted } from '../vault/is-posted'
+import { vaultOf } from '../vault/vault-items'
+import { isUnposted, postedAt } from '../vault/is-posted'
 import type { World } from '../../state/world'
 
 const MAX_LISTED = 6
@@ -65,20 +64,12 @@ export function expiringMembers(world: World, creator: SeedCreator, seesSpend: b
   }
 }
 
-/** When an item was last posted; null for most. */
-export function postedAt(creator: SeedCreator, { media, addedAt }: VaultItem, now: number): number | null {
-  if (!isPosted(creator, media.mediaId)) return null
-  const n = Number(media.mediaId.split('-').at(-1) ?? 0)
-  const oldest = Math.max(addedAt, now - 120 * DAY_MS)
-  return oldest + Math.floor(((now - oldest) * between(chance(399, creator.index, n), 5, 95)) / 100)
-}
-
 /** Items not posted for some days, top earners first. */
 export function unpostedMedia(world: World, creator: SeedCreator, days: number, seesMoney: boolean) {
-  const since = world.now() - days * DAY_MS
+  const [since, anchor] = [world.now() - days * DAY_MS, anchorOf(world)]
   const items = vaultOf(world, creator)
-    .map((item) => ({ ...item, posted: postedAt(creator, item, anchorOf(world)) }))
-    .filter(({ media, addedAt, posted }) => media.kind !== 'audio' && (posted ?? addedAt) < since)
+    .filter((item) => isUnposted(creator, item, since, anchor))
+    .map((item) => ({ ...item, posted: postedAt(creator, item, anchor) }))
     .toSorted((one, other) =>
       seesMoney ? other.earned - one.earned : (one.posted ?? one.addedAt) - (other.posted ?? other.addedAt),
     )

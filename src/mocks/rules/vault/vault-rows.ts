@@ -5,8 +5,11 @@ import type { listVault } from '@/api/calls/creator/vault'
 import { isInBand, orientationOf, rightsAt, type VaultMedia } from '@/domain/vault/vault'
 import { containsWords } from '@/lib/text/fold-text'
 
-import { AGENCY_TIME_ZONE, iso, isoOrNull } from '../../seed/calendar'
+import { AGENCY_TIME_ZONE, DAY_MS, iso, isoOrNull } from '../../seed/calendar'
+import type { SeedCreator } from '../../seed/creators'
+import { anchorOf } from '../../state/anchor'
 import type { World } from '../../state/world'
+import { isUnposted } from './is-posted'
 import { type VaultItem, vaultItemState } from './vault-items'
 
 type VaultRequest = ParsedRequestOf<typeof listVault>
@@ -20,9 +23,14 @@ const matchesValue = <Value>(wanted: Value | null | undefined, value: Value): bo
   wanted === undefined || wanted === null || wanted === value
 
 /** Whether an item matches the filters that do not concern a fan. */
-export function vaultFilter(world: World, asked: VaultRequest): (item: VaultItem) => boolean {
+export function vaultFilter(
+  world: World,
+  creator: SeedCreator,
+  asked: VaultRequest,
+): (item: VaultItem) => boolean {
   const state = asked.state ?? 'active'
   const query = asked.query.trim()
+  const since = asked.unpostedDays === undefined ? undefined : world.now() - asked.unpostedDays * DAY_MS
   return (item) => {
     const { media, tags, people, note } = item
     return (
@@ -32,6 +40,7 @@ export function vaultFilter(world: World, asked: VaultRequest): (item: VaultItem
       matchesValue(asked.uploadedBy, item.uploadedBy) &&
       matchesValue(asked.isSent, item.isSent) &&
       matchesValue(asked.isPosted, item.isPosted) &&
+      (since === undefined || isUnposted(creator, item, since, anchorOf(world))) &&
       (asked.tags ?? []).every((tag) => tags.includes(tag)) &&
       (asked.person === undefined || people.includes(asked.person)) &&
       (asked.orientation === undefined ||

@@ -12,7 +12,7 @@ import { RelativeTime } from '@/ui/text/time'
 import { RichText } from '@/ui/text/rich-text'
 
 import { FanLink } from '../../people/fan-link'
-import { useCanSeeSpend, useMayReadChats } from '../../people/user-permissions'
+import { useCanSeeSpend, useMayOpen } from '../../people/user-permissions'
 import { WaitingMinutes } from '../../base/waiting-minutes'
 import { ListCard, ListLine } from './list-card'
 
@@ -36,7 +36,7 @@ const KNOWN_TIERS = ['basic', 'advanced', 'premium_creator', 'premium_fan'] as c
 /** Card of fans who wait for a reply. */
 export function FansToAnswer({ dashboard, fault, creatorId }: FanListProps) {
   const { t } = useTranslation('home')
-  const mayRead = useMayReadChats()
+  const mayRead = useMayOpen('messages')
   const fans = dashboard?.actions.toAnswer
   const nameOf = useNamesOr(fans?.map(({ userId }) => userId) ?? [], t('digest.someone'))
   return (
@@ -64,9 +64,14 @@ export function FansToAnswer({ dashboard, fault, creatorId }: FanListProps) {
   )
 }
 
+/** The filters of the inbox that find these members. */
+const PAYING_EXPIRING = { expiring: '1', spenders: '1', sort: 'spend' }
+
 /** Card of members whose membership expires soon. */
 export function ExpiringMembers({ dashboard, fault, creatorId }: FanListProps) {
   const { t } = useTranslation(['home', 'profile'])
+  const mayRead = useMayOpen('messages')
+  const seesSpend = useCanSeeSpend()
   const fans = dashboard?.actions.expiring
   const nameOf = useNamesOr(fans?.map(({ userId }) => userId) ?? [], t('digest.someone'))
   return (
@@ -76,6 +81,9 @@ export function ExpiringMembers({ dashboard, fault, creatorId }: FanListProps) {
       emptyText={t('dashboard.expiring_empty')}
       count={dashboard?.actions.expiringCount}
       fault={fault}
+      allHref={
+        mayRead ? hrefOfTab('messages', 'all', seesSpend ? PAYING_EXPIRING : { expiring: '1' }) : undefined
+      }
       skeletonLines={6}
       skeletonLine="h-14"
       lines={fans?.map(({ channelId, userId, endsAt, tier, spend }) => {

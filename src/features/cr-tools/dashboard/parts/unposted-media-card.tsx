@@ -1,7 +1,9 @@
 import { Megaphone } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { type Dashboard, UNPOSTED_DAYS } from '@/domain/figures/dashboard'
+import type { Dashboard } from '@/domain/figures/dashboard'
+import { UNPOSTED_DAYS } from '@/domain/vault/vault'
+import { href } from '@/domain/page/routes'
 import type { Media } from '@/domain/vault/media'
 import { DEFAULT_CURRENCY } from '@/domain/money/money'
 import type { Fault } from '@/features/figures/widget-fault'
@@ -13,7 +15,7 @@ import { Select } from '@/ui/field/select'
 import { RichText } from '@/ui/text/rich-text'
 
 import { MediaThumbs } from '../../mass'
-import { useCanSeeSpend } from '../../people/user-permissions'
+import { useCanSeeSpend, useMayOpen } from '../../people/user-permissions'
 import { ListCard, ListLine } from './list-card'
 
 interface UnpostedMediaProps {
@@ -84,6 +86,8 @@ export function UnpostedMediaCard({
 }: UnpostedMediaProps) {
   const { t } = useTranslation('home')
   const items = dashboard?.actions.unposted
+  const mayOpenVault = useMayOpen('vault')
+  const sort = useCanSeeSpend() ? '&sort=earned' : ''
   return (
     <ListCard
       title={t('dashboard.unposted')}
@@ -93,6 +97,7 @@ export function UnpostedMediaCard({
       fault={fault}
       skeletonLines={6}
       skeletonLine="h-14"
+      allHref={mayOpenVault ? `${href('vault')}?posted=${days}${sort}` : undefined}
       actions={<DaysSelect days={days} onDays={onDays} />}
       lines={items?.map(({ media, postedAt, earned }) => (
         <ListLine key={media.mediaId}>

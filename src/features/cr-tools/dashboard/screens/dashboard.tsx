@@ -12,7 +12,7 @@ import { WidgetBoundary } from '@/ui/feedback/widget-boundary'
 import { getDashboard } from '@/api/calls/creator/dashboard'
 import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
-import { UNPOSTED_DAYS, UNPOSTED_DAYS_DEFAULT } from '@/domain/figures/dashboard'
+import { UNPOSTED_DAYS, UNPOSTED_DAYS_DEFAULT } from '@/domain/vault/vault'
 import { useUrlChoice } from '@/features/figures/url/use-url-choice'
 import { weekStart } from '@/i18n/format'
 

@@ -4,10 +4,10 @@ import { useAccountNames } from '@/api/account-names'
 import { money } from '@/domain/money/money'
 import { ORIENTATIONS, PRICE_BANDS, type PriceBandName, RIGHTS_FILTERS } from '@/domain/vault/vault'
 import { FilterSelect, YesNoFilter } from '@/features/figures/filter/filter-select'
-import { formatMoney } from '@/i18n/format'
+import { formatMoney, formatNumber } from '@/i18n/format'
 
 import { useVaultLabels } from '../use-vault-list'
-import { LENGTH_BAND_NAMES, PRICE_BAND_NAMES, type VaultView } from '../vault-view'
+import { LENGTH_BAND_NAMES, POST_DAYS, PRICE_BAND_NAMES, type VaultView } from '../vault-view'
 
 function PeopleChoices({ creatorId, view }: { creatorId: string; view: VaultView }) {
   const { t } = useTranslation('marketplace')
@@ -116,12 +116,18 @@ export function FilterPanel({ creatorId, view, currency }: FilterPanelProps) {
         value={state.sent}
         onChange={(sent) => narrow({ sent })}
       />
-      <YesNoFilter
+      <FilterSelect
         label={t('vault.posts')}
         isLabelled
         any={t('vault.any')}
-        yes={t('vault.posts_yes')}
-        no={t('vault.posts_no')}
+        options={[
+          { value: 'yes', label: t('vault.posts_yes') },
+          { value: 'no', label: t('vault.posts_no') },
+          ...POST_DAYS.map((value) => {
+            const count = Number(value)
+            return { value, label: t('vault.posts_for', { count, number: formatNumber(count) }) }
+          }),
+        ]}
         value={state.posted}
         onChange={(posted) => narrow({ posted })}
       />
