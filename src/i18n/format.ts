@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/duration'
 import { isolateAmount } from '@/lib/text/isolate'
 import { hourCycle } from '@/services/page/page-preferences'
 
-import { currentLanguage } from '.'
+import { currentLanguage, isRightToLeft } from '.'
 
 /** Arabic amounts, timers and tables use Western digits in every browser. */
 export const intlLocale = (language: Language): string => (language === 'ar' ? 'ar-u-nu-latn' : language)
@@ -52,7 +52,7 @@ interface MoneyAmount {
 export function formatMoney({ amount, currency }: MoneyAmount, { isWhole = false } = {}): string {
   const digits = isWhole ? { maximumFractionDigits: 0 } : {}
   const text = numberFormat({ style: 'currency', currency, ...digits }).format(amount / 100)
-  return LANGUAGES[currentLanguage()].direction === 'rtl' ? isolateAmount(text) : text
+  return isRightToLeft() ? isolateAmount(text) : text
 }
 
 export const formatNumber = (value: number, options: Intl.NumberFormatOptions = {}): string =>

@@ -62,6 +62,9 @@ export async function setLanguage(language: Language): Promise<void> {
 export const currentLanguage = (): Language =>
   [i18next.resolvedLanguage, i18next.language].find(isLanguage) ?? DEFAULT_LANGUAGE
 
+/** Whether the console's language reads from right to left: arrow keys and pointer distances mirror. */
+export const isRightToLeft = (): boolean => LANGUAGES[currentLanguage()].direction === 'rtl'
+
 /** Translates outside React; inside, use `use-translation.ts`. */
 export const { t } = i18next
 export { i18next }

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
+import { isRightToLeft } from '@/i18n'
+
 const SHOW_AFTER_MS = 400
 const GAP_PX = 6
 const EDGE_PX = 8
@@ -11,7 +13,7 @@ function positionTip(tip: HTMLElement, anchor: DOMRect): void {
   const centred = anchor.x + anchor.width / 2 - width / 2
   const x = Math.max(EDGE_PX, Math.min(centred, window.innerWidth - width - EDGE_PX))
   tip.style.insetBlockStart = `${above < EDGE_PX ? anchor.bottom + GAP_PX : above}px`
-  tip.style.insetInlineStart = `${document.documentElement.dir === 'rtl' ? window.innerWidth - x - width : x}px`
+  tip.style.insetInlineStart = `${isRightToLeft() ? window.innerWidth - x - width : x}px`
 }
 
 function Tip({ anchor, children }: { anchor: Element; children: ReactNode }) {

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { isRightToLeft } from '@/i18n'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { cx } from '../cx'
@@ -58,11 +59,10 @@ function useRovingCell(rows: number, columns: number) {
     const step = STEPS[event.key]
     if (edge === undefined && !step) return
     event.preventDefault()
-    const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
     const [down, along] = step ?? [0, 0]
     move({
       row: clamp(current.row + down, rows - 1),
-      column: edge ?? clamp(current.column + (isMirrored ? -along : along), columns - 1),
+      column: edge ?? clamp(current.column + (isRightToLeft() ? -along : along), columns - 1),
     })
   }
   return { grid, current, setCurrent, onKeyDown }

@@ -1,5 +1,7 @@
 import { type PointerEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 
+import { isRightToLeft } from '@/i18n'
+
 import type { TooltipLine } from './chart-props'
 import { linearScale } from './linear-scale'
 import { ChartTooltip } from './chart-tooltip'
@@ -59,8 +61,7 @@ function scaleOf(values: readonly (number | null)[], unit: number) {
 /** Returns the step under the pointer. */
 function stepAt(event: PointerEvent<HTMLElement>, start: number, area: PlotArea, count: number): number {
   const box = event.currentTarget.getBoundingClientRect()
-  const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
-  const x = (isMirrored ? box.right - event.clientX : event.clientX - box.left) - start
+  const x = (isRightToLeft() ? box.right - event.clientX : event.clientX - box.left) - start
   return Math.max(0, Math.min(count - 1, Math.round((x - area.x(0)) / (area.step || 1))))
 }
 

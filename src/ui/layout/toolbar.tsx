@@ -1,12 +1,14 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 
+import { isRightToLeft } from '@/i18n'
+
 /** Returns the index an arrow key moves to; undefined for other keys. */
-function stepOf({ key, currentTarget }: KeyboardEvent, at: number, count: number): number | undefined {
-  const isRtl = getComputedStyle(currentTarget).direction === 'rtl'
+function stepOf({ key }: KeyboardEvent, at: number, count: number): number | undefined {
+  const isMirrored = isRightToLeft()
   if (key === 'Home') return 0
   if (key === 'End') return count - 1
-  if (key === (isRtl ? 'ArrowLeft' : 'ArrowRight')) return Math.min(count - 1, at + 1)
-  if (key === (isRtl ? 'ArrowRight' : 'ArrowLeft')) return Math.max(0, at - 1)
+  if (key === (isMirrored ? 'ArrowLeft' : 'ArrowRight')) return Math.min(count - 1, at + 1)
+  if (key === (isMirrored ? 'ArrowRight' : 'ArrowLeft')) return Math.max(0, at - 1)
   return undefined
 }
 

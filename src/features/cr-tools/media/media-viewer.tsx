@@ -5,6 +5,7 @@ import Inline from 'yet-another-react-lightbox/plugins/inline'
 import Video from 'yet-another-react-lightbox/plugins/video'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/styles.css'
+import { isRightToLeft } from '@/i18n'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Media } from '@/domain/vault/media'
@@ -91,7 +92,7 @@ export function MediaViewer({ media, index: first, onClose }: MediaViewerProps) 
   const onKeyDown = ({ key, target }: KeyboardEvent) => {
     // Inside the slides the library handles arrow keys itself.
     if ((target as Element).closest('.yarl__root')) return
-    const toEnd = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+    const toEnd = isRightToLeft() ? 'ArrowLeft' : 'ArrowRight'
     if (key !== 'ArrowLeft' && key !== 'ArrowRight') return
     if (key === toEnd) controller.current?.next()
     else controller.current?.prev()

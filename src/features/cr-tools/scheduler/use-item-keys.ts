@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { isRightToLeft } from '@/i18n'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { addDays, dayOf } from '@/domain/time/day'
@@ -61,7 +62,7 @@ function neighbor(grid: HTMLElement, from: HTMLElement, key: string): HTMLElemen
   const items = [...grid.querySelectorAll<HTMLElement>('[data-item]')]
   const at = items.indexOf(from)
   const dayOfItem = (element: HTMLElement) => element.closest<HTMLElement>('[data-day]')?.dataset['day'] ?? ''
-  const isMirrored = getComputedStyle(grid).direction === 'rtl'
+  const isMirrored = isRightToLeft()
   const day = dayOfItem(from)
   if (key === 'Home') return items[0]
   if (key === 'End') return items.at(-1)
@@ -93,7 +94,7 @@ function useLiftedItem({ layout, timezone, itemText, find, disabledReasonOf, day
     setSpoken(t('scheduler.picked_up', { name: itemText.name(item), when: itemText.when(item.at) }))
   }
   const step = (event: KeyboardEvent<HTMLElement>, item: ScheduleItem) => {
-    const by = keyStepOf(event, layout, getComputedStyle(event.currentTarget).direction === 'rtl')
+    const by = keyStepOf(event, layout, isRightToLeft())
     const at = by && timeAfterStep(item.at, by, timezone)
     if (at === undefined || !days.includes(dayOf(at, timezone))) return
     setLifted({ ...item, at: instant(at) })

@@ -10,6 +10,8 @@ import {
   useState,
 } from 'react'
 
+import { isRightToLeft } from '@/i18n'
+
 import { cx } from '../../cx'
 
 import { type GridRow, type GridSection, keyTarget, gridRows } from './grid-rows'
@@ -44,8 +46,6 @@ const TITLE_PX = 32
 const OVERSCAN_PX = 200
 /** Rows from the end at which more load. */
 const LOADS_AHEAD = 6
-
-const isRightToLeft = () => document.documentElement.dir === 'rtl'
 
 /**
  * Roving focus: one item is a tab stop; arrows, Home, End and page keys move, also to items that have yet to

@@ -1,8 +1,7 @@
 import { Download, FileSpreadsheet, FileText } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { LANGUAGES } from '@/config/languages'
-import { currentLanguage } from '@/i18n'
+import { isRightToLeft } from '@/i18n'
 import { csvFormat } from '@/i18n/format'
 import type { ExportTable } from '@/lib/export-cell'
 
@@ -21,8 +20,7 @@ async function exportTable(table: ExportTable, name: string, format: ExportForma
     return downloadFile(csvFile(table, csvFormat()), `${name}.csv`)
   }
   const { excelFile } = await import('./excel-file')
-  const isRightToLeft = LANGUAGES[currentLanguage()].direction === 'rtl'
-  return downloadFile(await excelFile(table, { isRightToLeft }), `${name}.xlsx`)
+  return downloadFile(await excelFile(table, { isRightToLeft: isRightToLeft() }), `${name}.xlsx`)
 }
 
 interface ExportMenuProps {

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 
+import { isRightToLeft } from '@/i18n'
 import { useTranslation } from '@/i18n/use-translation'
 import type { PlannedShift } from '@/domain/shift/planned-shift'
 import type { GridWeek } from '@/domain/shift/shift-grid'
@@ -53,7 +54,6 @@ export function keyStepOf(
 }
 
 interface PlanKeys {
-  scroller: RefObject<HTMLElement | null>
   week: GridWeek
   rows: readonly PlanRow[]
   formatter: ShiftFormatter
@@ -85,10 +85,9 @@ function ghostAfter(
   event: KeyboardEvent,
   shift: PlannedShift,
   from: Pick<Ghost, 'rowId' | 'fromRowId' | 'span'>,
-  { scroller, week, rows }: PlanKeys,
+  { week, rows }: PlanKeys,
 ): Ghost | undefined {
-  const isMirrored = scroller.current !== null && getComputedStyle(scroller.current).direction === 'rtl'
-  const next = keyStepOf(event, from.span, week, isMirrored)
+  const next = keyStepOf(event, from.span, week, isRightToLeft())
   return (
     next && {
       shiftId: shift.shiftId,

@@ -79,7 +79,6 @@ function usePlanInteractions(tabState: ShiftsTabState, scroller: RefObject<HTMLD
   })
   const keys = usePlanKeys({
     ...both,
-    scroller,
     rows: tabState.plan.rows,
     formatter: tabState.formatter,
     ghost,
@@ -110,12 +109,12 @@ function useRenderedRows(
     row.shifts.some(({ shift }) => shift.shiftId === tabState.shiftToFocus),
   )?.id
   const kept = [ghost?.fromRowId, ghost?.rowId, wantedRow, focused].filter((id) => id !== undefined)
-  const drawn = useVirtualPlanRows(scroller, rows, kept)
+  const rendered = useVirtualPlanRows(scroller, rows, kept)
   useEffect(() => {
-    if (drawn.lastIndex >= rows.length - NEAR_END_ROWS) void onMore?.()
-  }, [drawn.lastIndex, rows.length, onMore])
+    if (rendered.lastIndex >= rows.length - NEAR_END_ROWS) void onMore?.()
+  }, [rendered.lastIndex, rows.length, onMore])
   return {
-    drawn,
+    rendered,
     onFocus: ({ target }: FocusEvent) =>
       setFocused(target.closest<HTMLElement>('[data-row]')?.dataset['row']),
   }
@@ -125,19 +124,19 @@ type RenderedRows = ReturnType<typeof useVirtualPlanRows>
 
 function PlanRows({
   tabState: { view, plan, formatter, mayChange },
-  drawn,
+  rendered,
   ghost,
   helpId,
 }: {
   tabState: ShiftsTabState
-  drawn: RenderedRows
+  rendered: RenderedRows
   ghost: Ghost | undefined
   helpId: string
 }) {
-  const { isLong } = drawn
+  const { isLong } = rendered
   return (
-    <div className="relative isolate" style={isLong ? { blockSize: drawn.total } : undefined}>
-      {drawn.items.map(({ index, start }) => {
+    <div className="relative isolate" style={isLong ? { blockSize: rendered.total } : undefined}>
+      {rendered.items.map(({ index, start }) => {
         const row = plan.rows[index]
         if (!row) return null
         const isInHand = ghost?.rowId === row.id || ghost?.fromRowId === row.id
@@ -170,7 +169,7 @@ export function WeekPlan({ tabState }: { tabState: ShiftsTabState }) {
   const helpId = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const { ghost, keys, open } = usePlanInteractions(tabState, scroller)
-  const { drawn, onFocus } = useRenderedRows(tabState, scroller, ghost)
+  const { rendered, onFocus } = useRenderedRows(tabState, scroller, ghost)
   useFocusShift(scroller, tabState)
   return (
     <>
@@ -195,7 +194,7 @@ export function WeekPlan({ tabState }: { tabState: ShiftsTabState }) {
       >
         <div style={{ minInlineSize: NAME_PX + 7 * MIN_DAY_PX }}>
           <PlanHead week={week} by={by} zone={timeZoneDisplayName(week.timezone)} />
-          <PlanRows tabState={tabState} drawn={drawn} ghost={ghost} helpId={helpId} />
+          <PlanRows tabState={tabState} rendered={rendered} ghost={ghost} helpId={helpId} />
         </div>
       </div>
     </>

@@ -1,5 +1,7 @@
 import { type PointerEvent, useRef } from 'react'
 
+import { isRightToLeft } from '@/i18n'
+
 /** A swipe starts near the start edge, is mostly horizontal, and is fast or covers a third of the width. */
 const START_WITHIN_PX = 48
 const SIDEWAYS_FROM_PX = 12
@@ -24,16 +26,14 @@ function resetPane(pane: HTMLElement): void {
   style.transition = mayMove() ? 'transform var(--duration) var(--ease-out)' : ''
 }
 
-const isRtl = (pane: HTMLElement) => getComputedStyle(pane).direction === 'rtl'
-
 /** Distance towards the end edge: to the right, in Arabic to the left. */
 const swipeDistance = (event: PointerEvent<HTMLElement>, from: Swipe): number =>
-  (event.clientX - from.x) * (isRtl(event.currentTarget) ? -1 : 1)
+  (event.clientX - from.x) * (isRightToLeft() ? -1 : 1)
 
 function startSwipe(event: PointerEvent<HTMLElement>): Swipe | undefined {
   if (event.pointerType !== 'touch' || !event.isPrimary) return undefined
   const box = event.currentTarget.getBoundingClientRect()
-  const inside = isRtl(event.currentTarget) ? box.right - event.clientX : event.clientX - box.left
+  const inside = isRightToLeft() ? box.right - event.clientX : event.clientX - box.left
   if (inside > START_WITHIN_PX) return undefined
   const { pointerId, clientX: x, clientY: y, timeStamp: at } = event
   return { pointerId, x, y, at, isSideways: false }
@@ -53,7 +53,7 @@ function movePane(event: PointerEvent<HTMLElement>, from: Swipe): void {
   if (!mayMove()) return
   const { style } = pane
   style.transition = ''
-  style.transform = `translateX(${Math.max(0, swipeDistance(event, from)) * (isRtl(pane) ? -1 : 1)}px)`
+  style.transform = `translateX(${Math.max(0, swipeDistance(event, from)) * (isRightToLeft() ? -1 : 1)}px)`
 }
 
 const isFarOrFast = (event: PointerEvent<HTMLElement>, from: Swipe): boolean => {

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, Eye, EyeOff, Replace, Trash2 } from 'lucide-react'
 import type { DragEvent, KeyboardEvent } from 'react'
+import { isRightToLeft } from '@/i18n'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Media } from '@/domain/vault/media'
@@ -27,8 +28,6 @@ export interface MediaThumbProps {
   onDragOver: () => void
   onDrop: () => void
 }
-
-const isRightToLeft = () => document.documentElement.dir === 'rtl'
 
 /** Actions of an attached media as a menu, for keyboard and touch. */
 function MediaActions({
