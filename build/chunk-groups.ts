@@ -41,9 +41,9 @@ interface Plan {
   /** What the entry and the sign-in screen need. */
   signIn: Set<string>
   /** What requests a page's first data: loaded beside the entry, and waits for no code that renders. */
-  ahead: Set<string>
+  initialData: Set<string>
   /** The same for a page of the agency or the chat: after the roles have come. */
-  aheadOfPage: Set<string>
+  pageInitialData: Set<string>
   shell: Set<string>
   /** Screens by area, each with what it imports. */
   screens: Map<Area, Set<string>[]>
@@ -70,8 +70,8 @@ function planOf(root: string, graph: ModuleGraph): Plan {
   screens.set('background', [reach(...BACKGROUND)])
   return {
     signIn: reach('features/auth/screens/login.tsx'),
-    ahead: reach('app/loading/initial-data.ts', 'api/calls/chatter/chatter.ts', 'api/refresh.ts'),
-    aheadOfPage: withImports('app/loading/initial-data.ts'),
+    initialData: reach('app/loading/initial-data.ts', 'api/calls/chatter/chatter.ts', 'api/refresh.ts'),
+    pageInitialData: withImports('app/loading/initial-data.ts'),
     shell: union(SHELL_LOADERS.map(withImports)),
     screens,
     channel: reach(`${SCREENS.channel.module}.tsx`),
@@ -113,8 +113,8 @@ function screenChunk(id: string, allAreas: readonly Area[], plan: Plan): string 
 function chunkOf(id: string, plan: Plan): string | null {
   const areas = areasOf(id, plan)
   if (plan.signIn.has(id)) return plan.shell.has(id) || areas.length > 0 ? 'index' : 'sign-in'
-  if (plan.ahead.has(id)) return 'ahead'
-  if (plan.aheadOfPage.has(id)) return 'ahead-page'
+  if (plan.initialData.has(id)) return 'initial-data'
+  if (plan.pageInitialData.has(id)) return 'initial-data-page'
   if (plan.shell.has(id)) return 'shell'
   // Pages need overlays, and must not wait for what runs in the background.
   if (plan.overlays.has(id) && !isOfLanding(areas.filter((area) => area !== 'background')))
@@ -139,8 +139,8 @@ const SHARED: readonly string[] = AREAS.reduce<Area[][]>(
 const CHUNKS = [
   'index',
   'sign-in',
-  'ahead',
-  'ahead-page',
+  'initial-data',
+  'initial-data-page',
   'shell',
   ...SHARED.filter((name) => name !== 'agency-tools'),
   'overview',
@@ -158,12 +158,20 @@ const CHUNKS = [
 ]
 
 /** Chunks that every landing loads in any case. */
-const LOADED_BEFORE = new Set(['index', 'sign-in', 'ahead', 'ahead-page', 'shell'])
+const LOADED_BEFORE = new Set(['index', 'sign-in', 'initial-data', 'initial-data-page', 'shell'])
 
 /** The chunk of every module that a plan knows. */
 function chunksBy(plan: Plan, graph: ModuleGraph): Map<string, string | null> {
-  const { signIn, ahead, aheadOfPage, shell, screens, overlays, later } = plan
-  const known = union([signIn, ahead, aheadOfPage, shell, overlays, later, ...[...screens.values()].flat()])
+  const { signIn, initialData, pageInitialData, shell, screens, overlays, later } = plan
+  const known = union([
+    signIn,
+    initialData,
+    pageInitialData,
+    shell,
+    overlays,
+    later,
+    ...[...screens.values()].flat(),
+  ])
   const chunks = new Map([...known].map((id) => [id, chunkOf(id, plan)]))
   for (const name of SHARED) {
     const modules = [...chunks].flatMap(([id, chunk]) => (chunk === name ? [id] : []))

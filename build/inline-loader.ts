@@ -22,8 +22,8 @@ function signInFiles(root: string, bundle: Rolldown.OutputBundle, base: string):
 }
 
 /** The table of `pageFiles`, each file and namespace named once. */
-function packed({ ahead, shell, pages }: PageFiles, base: string) {
-  const files = [...new Set([...ahead, ...[shell, ...pages].flatMap((page) => page.files)])]
+function packed({ initialData, shell, pages }: PageFiles, base: string) {
+  const files = [...new Set([...initialData, ...[shell, ...pages].flatMap((page) => page.files)])]
   const namespaces = [...new Set([shell, ...pages].flatMap((page) => page.namespaces))]
   const pack = (page: PageFiles['shell']) =>
     [
@@ -33,7 +33,7 @@ function packed({ ahead, shell, pages }: PageFiles, base: string) {
   return {
     files: files.map((file) => base + file),
     namespaces,
-    ahead: ahead.map((file) => files.indexOf(file)),
+    initialData: initialData.map((file) => files.indexOf(file)),
     shell: pack(shell),
     pages: pages.map((page) => [page.path, ...pack(page)] as const),
   }

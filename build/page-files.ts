@@ -12,7 +12,7 @@ interface Needs {
 }
 export interface PageFiles {
   /** What requests the first data of a page; it waits for no other answer. */
-  ahead: string[]
+  initialData: string[]
   /** Of every page with a session. */
   shell: Needs
   /** By a regular expression for the whole path of the address; addresses with fewer parameters first. */
@@ -84,12 +84,12 @@ export function pageFiles(
   })
   // No page, but overlays of any: prefetched, since they may be wanted without a network (app/loading/deferred-parts.tsx).
   pages.push({
-    path: '^floats$',
+    path: '^overlays$',
     files: filesOf(bundle, [at('ui/overlay/lazy/overlays.ts')], withShell),
     namespaces: [],
   })
   return {
-    ahead: filesOf(bundle, [at('app/loading/initial-data.ts')], known),
+    initialData: filesOf(bundle, [at('app/loading/initial-data.ts')], known),
     shell: { files: shell, namespaces: SHELL_NAMESPACES },
     pages: pages.toSorted(
       (one, other) => one.path.split(PARAMETER).length - other.path.split(PARAMETER).length,

@@ -17,12 +17,12 @@ afterEach(() => server.resetHandlers())
 
 it('uses the word for "unknown" only when the server has no name, not while it loads', async () => {
   let tell: () => void = () => undefined
-  const told = new Promise<void>((resolve) => {
+  const answered = new Promise<void>((resolve) => {
     tell = resolve
   })
   server.use(
     http.post(`*${listUserDisplays.path}`, async () => {
-      await told
+      await answered
       return HttpResponse.json({ displays: [{ userId: 'fan-1', username: 'dan', displayName: 'Dan' }] })
     }),
   )

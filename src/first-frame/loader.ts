@@ -14,14 +14,14 @@ export interface LoaderData {
   localesVersion: string
   files: readonly string[]
   namespaces: readonly string[]
-  ahead: readonly number[]
+  initialData: readonly number[]
   shell: Needs
   pages: readonly (readonly [path: string, ...Needs])[]
 }
 
 declare const __LOADER_DATA__: LoaderData
 
-const { entry, signIn, localesVersion, files, namespaces, ahead, shell, pages } = __LOADER_DATA__
+const { entry, signIn, localesVersion, files, namespaces, initialData, shell, pages } = __LOADER_DATA__
 
 const NOTHING: Needs = [[], []]
 
@@ -69,7 +69,7 @@ function requestPage(wasCached: boolean): void {
   if (wasCached) document.documentElement.toggleAttribute('data-inter', true)
   const page = needsOf(location.pathname)
   for (const index of [...shell[0], ...page[0]]) {
-    if (ahead.includes(index)) continue
+    if (initialData.includes(index)) continue
     const file = fileAt(index)
     // In the mode in which the stylesheet is requested later, or the browser would fetch it twice.
     if (file.endsWith('.css')) request('preload', file, { as: 'style', crossOrigin: 'anonymous' })
@@ -99,7 +99,7 @@ if (isShown('sign-in')) {
   addEventListener('DOMContentLoaded', start)
   if (isShown('app')) {
     // Small, and what the page waits for longest: requested beside the entry.
-    for (const index of ahead) request('modulepreload', fileAt(index))
+    for (const index of initialData) request('modulepreload', fileAt(index))
     requestPageAfterEntry()
   }
 }

@@ -60,8 +60,8 @@ describe('lenient parsing of responses (decisions 27)', () => {
       row: null,
       rows: [],
     })
-    const told = orElse(v.string('Write a name'), '')
-    expect(told).not.toBe(orElse(v.string(), ''))
+    const withMessage = orElse(v.string('Write a name'), '')
+    expect(withMessage).not.toBe(orElse(v.string(), ''))
   })
 
   it('reads nothing of an ignored response', () => {

@@ -80,9 +80,12 @@ function proxyCall(incoming: Http2ServerRequest, outgoing: Http2ServerResponse, 
   call.on('response', (answer) => {
     if (incoming.url.startsWith(MEDIA)) storeMedia(incoming.url, answer)
     const isJson = answer.headers['content-type']?.includes('application/json') === true
-    const told = forwardedHeaders(answer.headers)
-    if (isJson) delete told['content-length']
-    outgoing.writeHead(answer.statusCode ?? 502, { ...told, ...(isJson && { 'content-encoding': 'br' }) })
+    const forwarded = forwardedHeaders(answer.headers)
+    if (isJson) delete forwarded['content-length']
+    outgoing.writeHead(answer.statusCode ?? 502, {
+      ...forwarded,
+      ...(isJson && { 'content-encoding': 'br' }),
+    })
     if (isJson) answer.pipe(createBrotliCompress(FAST_BROTLI)).pipe(outgoing)
     else answer.pipe(outgoing)
   })

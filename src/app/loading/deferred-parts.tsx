@@ -31,7 +31,7 @@ function prefetchDeferredParts(): void {
   whenIdle(() => {
     ToastStack.preload().catch(() => undefined)
     loadNamespaces(['common', 'toasts']).catch(() => undefined)
-    if (!preloadPageCode('floats')) void loadOverlays()
+    if (!preloadPageCode('overlays')) void loadOverlays()
   })
 }
 

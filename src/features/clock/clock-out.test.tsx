@@ -197,10 +197,10 @@ describe('clocking out (screens S20)', () => {
     void trackSend(new Promise<void>((resolve) => (end = resolve)))
     await pressButton('Clock Out')
     expect(await screen.findByText('Off Duty')).toBeVisible()
-    const told = () => askedOf(`${CLOCK_PATH}/clock-out`).length
-    expect(told()).toBe(0)
+    const clockOutCount = () => askedOf(`${CLOCK_PATH}/clock-out`).length
+    expect(clockOutCount()).toBe(0)
     end()
-    await waitFor(() => expect(told()).toBe(1))
+    await waitFor(() => expect(clockOutCount()).toBe(1))
   })
 })
 

@@ -22,11 +22,11 @@ const renderForm = (what: React.ReactNode) =>
 function slowServer(): () => void {
   let answer = () => {}
   const waits = new Promise<void>((resolve) => (answer = resolve))
-  const told = async () => {
+  const createTicket = async () => {
     await waits
     return { body: { ticketId: 't2' } }
   }
-  fakeServer({ [CREATE]: told, [SCREENSHOT]: () => ({ body: { mediaId: 'm1' } }) })
+  fakeServer({ [CREATE]: createTicket, [SCREENSHOT]: () => ({ body: { mediaId: 'm1' } }) })
   return () => answer()
 }
 

@@ -101,7 +101,7 @@ export interface ToolState {
   /** Dashboard goals by creator and card; null for a removed one. */
   goals: Record<string, Partial<Record<DashboardCardName, StoredGoal | null>>>
   /** The state last emitted for each mass message. */
-  massTold: Record<string, string>
+  massProgress: Record<string, string>
   /** By creator, newest first: notices since the world was created. */
   notices: Record<string, WireNotice[]>
   /** By user and creator. */
@@ -156,7 +156,7 @@ export const createToolState = (): ToolState => ({
   groups: {},
   masses: {},
   goals: {},
-  massTold: {},
+  massProgress: {},
   notices: {},
   noticeReads: {},
   noticeSettings: {},

@@ -3,14 +3,14 @@ import { expect, it } from 'vitest'
 import { registerLogoutSaver, runLogoutSavers } from './before-logout'
 
 it('every saver learns whether the logout is by choice, and one failure does not affect the others', async () => {
-  const told: string[] = []
+  const saved: string[] = []
   const stops = [
     registerLogoutSaver(() => Promise.reject(new Error('full'))),
-    registerLogoutSaver(async (isByWill) => void told.push(isByWill ? 'will' : 'force')),
+    registerLogoutSaver(async (isByWill) => void saved.push(isByWill ? 'will' : 'force')),
   ]
   await runLogoutSavers(true)
   await runLogoutSavers(false)
   stops.forEach((stop) => stop())
   await runLogoutSavers(true)
-  expect(told).toEqual(['will', 'force'])
+  expect(saved).toEqual(['will', 'force'])
 })

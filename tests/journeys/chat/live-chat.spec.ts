@@ -76,10 +76,10 @@ const writeElsewhere = (page: Page, creatorId: string, channelId: string, text: 
         return (await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })).json()
       }
       const { creatorId, channelId, text } = given
-      const told = await post('/api/internal/chatter/token', localStorage.getItem('access-token'), {
+      const answer = await post('/api/internal/chatter/token', localStorage.getItem('access-token'), {
         creatorId,
       })
-      const { token } = told as { token: { accessToken: string } } // shape of the call's response
+      const { token } = answer as { token: { accessToken: string } } // shape of the call's response
       const message = { clientId: text, channelId, text, mediaIds: [], previewMediaIds: [], price: 0 }
       await post('/api/messages/send', token.accessToken, message)
     },

@@ -26,8 +26,8 @@ export const blocks = (page: Page, name: string) =>
   row(page, name).getByRole('button', { name: isolatedName(name) })
 export const toast = (page: Page, text: string) => page.getByText(text, { exact: true })
 /** The Undo button of a toast. */
-export const undoOf = (page: Page, told: string) =>
-  page.getByRole('group').filter({ hasText: told }).getByRole('button', { name: 'Undo' })
+export const undoOf = (page: Page, text: string) =>
+  page.getByRole('group').filter({ hasText: text }).getByRole('button', { name: 'Undo' })
 
 /** Plans a shift for a person by the form, on its default day. */
 export async function planShift(page: Page, name: string, start: string, end: string): Promise<void> {

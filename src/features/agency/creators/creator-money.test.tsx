@@ -86,12 +86,12 @@ describe(`a creator's money`, () => {
   })
 
   it('keeps a planned change through another change and its undo, and cancels and restores it', async () => {
-    const told: Toast[] = []
-    const disconnect = connectToastStack({ show: (toast) => void told.push(toast), dismiss: () => {} })
+    const toasts: Toast[] = []
+    const disconnect = connectToastStack({ show: (toast) => void toasts.push(toast), dismiss: () => {} })
     const { user, drawer } = await openMoney('director')
     const undo = async (text: string) => {
-      await waitFor(() => expect(told.at(-1)?.text).toBe(text))
-      told.at(-1)?.undo?.()
+      await waitFor(() => expect(toasts.at(-1)?.text).toBe(text))
+      toasts.at(-1)?.undo?.()
     }
     const share = await within(drawer).findByRole('textbox', { name: /^Agency share/ })
     const save = () => within(drawer).getByRole('button', { name: 'Save rates' })

@@ -36,7 +36,7 @@ async function saveAs(user: UserEvent, views: HTMLElement, name: string) {
   await user.click(within(views).getByRole('button', { name: 'Save view' }))
 }
 
-const told = (views: HTMLElement) =>
+const expectError = (views: HTMLElement) =>
   waitFor(() => {
     const alerts = within(views).getAllByRole('alert')
     expect(alerts.map(({ textContent }) => textContent).join('')).not.toBe('')
@@ -64,7 +64,7 @@ describe('saved views', () => {
     const views = await openViews(user)
     await world.setFaults({ mode: 'fail', status: 422, only: '/agency/views/save' })
     await saveAs(user, views, 'Nights')
-    await told(views)
+    await expectError(views)
     expect(within(views).getByRole('textbox')).toHaveValue('Nights')
     await world.setFaults({ mode: 'none' })
     await user.click(within(views).getByRole('button', { name: 'Save view' }))
@@ -73,7 +73,7 @@ describe('saved views', () => {
     await user.click(screen.getByRole('button', { name: 'Saved views' }))
     const again = await screen.findByRole('dialog', { name: 'Saved views' })
     await user.click(await within(again).findByRole('button', { name: 'Delete Nights' }))
-    await told(again)
+    await expectError(again)
     expect(within(again).getByRole('button', { name: 'Nights' })).toBeVisible()
   })
 

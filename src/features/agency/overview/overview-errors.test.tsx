@@ -15,7 +15,7 @@ const WIDGETS = ['Summary', 'Needs attention', 'Revenue by type', 'Gross to marg
 
 const widget = (name: string) => screen.findByRole('region', { name })
 /** A failed widget replaces the element of the loading one, so query it again. */
-const told = (name: string, what: string) =>
+const expectText = (name: string, what: string) =>
   waitFor(() => expect(within(screen.getByRole('region', { name })).getByText(what)).toBeVisible())
 const draw = (at = '/agency-overview') => renderTool(<OverviewScreen />, 'director', at)
 
@@ -23,7 +23,7 @@ describe('overview figures that fail to load', () => {
   it('show an error in each widget, and one retry loads them all', async () => {
     await world.setFaults({ mode: 'fail', status: 422, only: CALL })
     const { user } = await draw()
-    for (const name of WIDGETS) await told(name, "Couldn't load this")
+    for (const name of WIDGETS) await expectText(name, "Couldn't load this")
     expect(screen.getByRole('heading', { level: 1, name: 'Agency Overview' })).toBeVisible()
     expect(screen.getByRole('group', { name: 'Filters' })).toBeVisible()
     expect(screen.getAllByRole('alert')).toHaveLength(1)
@@ -52,7 +52,7 @@ describe('overview figures that fail to load', () => {
   it(`show an error if a group's creators fail to load`, async () => {
     await world.setFaults({ mode: 'fail', status: 422, only: '/api/agency-util/search/agency' })
     const { user } = await draw('/agency-overview?group=group_1')
-    await told('Summary', "Couldn't load this")
+    await expectText('Summary', "Couldn't load this")
     await world.setFaults({ mode: 'none' })
     await user.click(within(await widget('Summary')).getByRole('button', { name: 'Retry' }))
     await waitFor(() => expect(screen.queryByText("Couldn't load this")).toBeNull())

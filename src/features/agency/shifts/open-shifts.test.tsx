@@ -50,16 +50,16 @@ describe('shifts of a deactivated person', () => {
 describe('a shift moved out of its series', () => {
   it('rejoins its series on undo', async () => {
     Element.prototype.scrollIntoView = () => {}
-    const told: Toast[] = []
-    const disconnect = connectToastStack({ show: (toast) => void told.push(toast), dismiss: () => {} })
+    const toasts: Toast[] = []
+    const disconnect = connectToastStack({ show: (toast) => void toasts.push(toast), dismiss: () => {} })
     const { user } = await draw(async () => {})
     const block = await screen.findByRole('button', { name: /Ana.*repeats/u })
     block.focus()
     await user.keyboard('{ArrowRight}{Enter}')
     await user.click(await screen.findByRole('button', { name: 'This shift' }))
-    await waitFor(() => expect(told.map(({ text }) => text)).toEqual(['Shift moved']))
-    told[0]?.undo?.()
-    await waitFor(() => expect(told.at(-1)?.text).toBe('Move undone'))
+    await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Shift moved']))
+    toasts[0]?.undo?.()
+    await waitFor(() => expect(toasts.at(-1)?.text).toBe('Move undone'))
     const { data } = await send(listPlannedShifts, {
       from: '2026-12-28T00:00:00.000Z',
       to: '2027-01-25T00:00:00.000Z',

@@ -37,7 +37,7 @@ const answer = (counts: Record<string, number>) => ({
 function openTab(facts: { focusId?: string; isInFront?: boolean } = {}) {
   const self = {}
   const client = new QueryClient()
-  const told: UnreadIncrease[] = []
+  const increases: UnreadIncrease[] = []
   tabs.at = self
   stops.push(
     watchUnreadIncreases({
@@ -45,11 +45,11 @@ function openTab(facts: { focusId?: string; isInFront?: boolean } = {}) {
       userId: 'me',
       focusId: facts.focusId,
       isInFront: () => facts.isInFront ?? false,
-      onIncreases: (rises) => void told.push(...rises),
+      onIncreases: (rises) => void increases.push(...rises),
     }),
   )
   return {
-    told,
+    increases,
     /** Simulates a response of the server to this tab. */
     asks: async (counts: Record<string, number>) => {
       tabs.at = self
@@ -77,12 +77,12 @@ it('reports new messages of other creators, but not at first nor for the creator
   const tab = openTab({ focusId: 'mila' })
   await tab.asks({ mila: 1, noa: 4, eva: 2 })
   await tab.asks({ mila: 3, noa: 6, eva: 1 })
-  expect(tab.told).toEqual([])
+  expect(tab.increases).toEqual([])
   await waitForClaims()
-  expect(tab.told).toEqual([{ creatorId: 'noa', count: 2 }])
+  expect(tab.increases).toEqual([{ creatorId: 'noa', count: 2 }])
   await tab.asks({ mila: 3, noa: 6, eva: 1 })
   await waitForClaims()
-  expect(tab.told).toHaveLength(1)
+  expect(tab.increases).toHaveLength(1)
 })
 
 it('sums the messages until it reports', async () => {
@@ -91,7 +91,7 @@ it('sums the messages until it reports', async () => {
   await tab.asks({ noa: 2 })
   await tab.asks({ noa: 5 })
   await waitForClaims()
-  expect(tab.told).toEqual([{ creatorId: 'noa', count: 4 }])
+  expect(tab.increases).toEqual([{ creatorId: 'noa', count: 4 }])
 })
 
 it('reports in one of several tabs: the one in front, else the one that fetched', async () => {
@@ -100,13 +100,13 @@ it('reports in one of several tabs: the one in front, else the one that fetched'
   await asking.asks({ noa: 2 })
   other.hears({ noa: 2 })
   await waitForClaims()
-  expect([asking.told, other.told].map(({ length }) => length)).toEqual([1, 0])
+  expect([asking.increases, other.increases].map(({ length }) => length)).toEqual([1, 0])
   const front = openTab({ isInFront: true })
   front.hears({ noa: 2 })
   await asking.asks({ noa: 3 })
   for (const tab of [other, front]) tab.hears({ noa: 3 })
   await waitForClaims()
-  expect([asking.told, other.told, front.told].map(({ length }) => length)).toEqual([1, 0, 1])
+  expect([asking.increases, other.increases, front.increases].map(({ length }) => length)).toEqual([1, 0, 1])
 })
 
 it('does not report a creator in focus in another tab, which has its own events', async () => {
@@ -115,5 +115,5 @@ it('does not report a creator in focus in another tab, which has its own events'
   for (const tab of [asking, theirs]) tab.hears({ mila: 0, noa: 0 })
   await asking.asks({ mila: 0, noa: 1 })
   await waitForClaims()
-  expect([asking.told, theirs.told]).toEqual([[], []])
+  expect([asking.increases, theirs.increases]).toEqual([[], []])
 })

@@ -61,9 +61,9 @@ describe('mergeChannels', () => {
     expect(cachedCounts(client, CREATOR)).toEqual(COUNTS)
   })
   it('uses the counts of the server when it sends them', () => {
-    const told = { ...COUNTS, waiting: 7 }
-    mergeChannel(client, CREATOR, channelOf('b'), told)
-    expect(cachedCounts(client, CREATOR)).toEqual(told)
+    const counts = { ...COUNTS, waiting: 7 }
+    mergeChannel(client, CREATOR, channelOf('b'), counts)
+    expect(cachedCounts(client, CREATOR)).toEqual(counts)
   })
 })
 

@@ -221,9 +221,9 @@ describe('a burst of 200 events a second', () => {
       if (type === 'updated' && query.queryKey === client.getQueryCache().find({ queryKey: LIST })?.queryKey)
         writes += 1
     })
-    const told = vi.fn<() => void>()
+    const notified = vi.fn<() => void>()
     const stop = new QueryObserver(client, { queryKey: LIST, enabled: false }).subscribe(
-      notifyManager.batchCalls(told),
+      notifyManager.batchCalls(notified),
     )
     const events = Array.from({ length: 50 }, (_, index) =>
       newMessage(messageOf(`n${index}`, { channelId: `channel-${index * 3}` })),
@@ -232,8 +232,8 @@ describe('a burst of 200 events a second', () => {
     expect(writes).toBe(1)
     expect(rows()).toHaveLength(300)
     await new Promise((resolve) => setTimeout(resolve))
-    expect(told).not.toHaveBeenCalled()
-    await waitForExpect(() => expect(told).toHaveBeenCalledTimes(1))
+    expect(notified).not.toHaveBeenCalled()
+    await waitForExpect(() => expect(notified).toHaveBeenCalledTimes(1))
     stop()
   })
 

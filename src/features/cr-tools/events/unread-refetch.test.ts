@@ -63,11 +63,11 @@ describe('the unread counts', () => {
     vi.useRealTimers()
     const stop = shareUnreadCounts(client, ME)
     const other = new BroadcastChannel('tabs')
-    const told: unknown[] = []
-    other.addEventListener('message', ({ data }: MessageEvent<unknown>) => told.push(data))
+    const received: unknown[] = []
+    other.addEventListener('message', ({ data }: MessageEvent<unknown>) => received.push(data))
     await client.refetchQueries({ queryKey: KEY })
-    await waitForExpect(() => expect(told).toHaveLength(1))
-    expect(told[0]).toMatchObject({ subject: 'unread', data: { userId: ME, data: [entry(answers)] } })
+    await waitForExpect(() => expect(received).toHaveLength(1))
+    expect(received[0]).toMatchObject({ subject: 'unread', data: { userId: ME, data: [entry(answers)] } })
 
     const at = Date.now() + 1000
     other.postMessage({ subject: 'unread', data: { userId: 'staff-09', at, data: [entry(50)] } })
@@ -76,7 +76,7 @@ describe('the unread counts', () => {
     other.postMessage({ subject: 'unread', data: { userId: ME, at, data: [entry(70)] } })
     await waitForExpect(() => expect(client.getQueryData(KEY)).toEqual({ data: [entry(70)] }))
     // A tab does not post what it received.
-    expect(told).toHaveLength(1)
+    expect(received).toHaveLength(1)
     other.close()
     stop()
   })

@@ -149,8 +149,8 @@ const statementHandlers = (
       if (body.approved && !isSeen) throw new Refusal(409, 'stale_update')
       if (signStatement(world, body, period, body.approved ? asker.userId : null)) {
         const month = monthAt(period.from, AGENCY_TIME_ZONE)
-        const told = body.approved ? 'is signed off' : 'was opened again'
-        notifyPerson(world, body.userId, `Your statement of ${month} ${told}.`, asker.userId)
+        const change = body.approved ? 'is signed off' : 'was opened again'
+        notifyPerson(world, body.userId, `Your statement of ${month} ${change}.`, asker.userId)
       }
       return shown(asker, body)
     },

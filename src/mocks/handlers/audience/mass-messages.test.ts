@@ -45,34 +45,34 @@ async function stage(email = 'hana@northlight.agency') {
     await visitor.refresh()
     return await visitor.sendAsCreator(`${PATH}/${path}`, body, CREATOR)
   }
-  const told = async <Answer>(path: string, body: object) => (await ask(path, body)).body as unknown as Answer
-  return { clock, world, visitor, ask, told }
+  const read = async <Answer>(path: string, body: object) => (await ask(path, body)).body as unknown as Answer
+  return { clock, world, visitor, ask, read }
 }
 
 const asRobin = () => stage('robin@northlight.agency')
 
 describe('mass messages', () => {
   it('reach as many fans as counted, once, however often the request is sent', async () => {
-    const { told } = await asRobin()
+    const { read } = await asRobin()
     const { include, exclude, filters } = order()
     const asked = { include, exclude, filters, mediaIds: message.mediaIds, price: 1200 }
-    const { count } = await told<{ count: number }>('audience', asked)
-    const first = await told<Progress>('send', order())
+    const { count } = await read<{ count: number }>('audience', asked)
+    const first = await read<Progress>('send', order())
     expect(first).toMatchObject({ state: 'queued', sent: 0, total: count })
-    expect(await told<Progress>('send', order())).toEqual(first)
-    const { data } = await told<{ data: Mass[] }>('list', { state: 'sent', limit: 100 })
+    expect(await read<Progress>('send', order())).toEqual(first)
+    const { data } = await read<{ data: Mass[] }>('list', { state: 'sent', limit: 100 })
     expect(data.filter(({ massMessageId }) => massMessageId === first.massMessageId)).toHaveLength(1)
   })
 
   it('are sorted over all pages, with the sums of all of them', async () => {
-    const { told } = await asRobin()
+    const { read } = await asRobin()
     interface Part {
       data: Mass[]
       lastId: string | null
       total: number
       sums: { sent: number; sentPriced: number; seen: number; bought: number; revenue: number }
     }
-    const part = (body: object) => told<Part>('list', { state: 'sent', ...body })
+    const part = (body: object) => read<Part>('list', { state: 'sent', ...body })
     const all = await part({ limit: 100 })
     const sort = { by: 'revenue', descending: true }
     const first = await part({ sort, limit: 10 })
@@ -97,22 +97,22 @@ describe('mass messages', () => {
   })
 
   it('with new content under a used client id are rejected, and go out under a new one', async () => {
-    const { ask, told } = await asRobin()
-    const first = await told<Progress>('send', order())
+    const { ask, read } = await asRobin()
+    const first = await read<Progress>('send', order())
     const edited = { message: { ...message, text: 'New on the wall, and better' } }
     for (const change of [edited, { include: [] }, { scheduledAt: '2026-11-25T09:00:00.000Z' }]) {
       const answer = await ask('send', order(change))
       expect(answer).toMatchObject({ status: 409, body: { message: { key: 'mass_sent_before' } } })
     }
-    expect(await told<Progress>('send', order())).toEqual(first)
-    const second = await told<Progress>('send', order({ ...edited, clientId: 'mass-2' }))
+    expect(await read<Progress>('send', order())).toEqual(first)
+    const second = await read<Progress>('send', order({ ...edited, clientId: 'mass-2' }))
     expect(second.massMessageId).not.toBe(first.massMessageId)
   })
 
   it('emit their progress to subscribers', async () => {
-    const { clock, world, told } = await asRobin()
+    const { clock, world, read } = await asRobin()
     const { emitAllMassProgress } = await import('../../rules/mass/emit-mass-progress')
-    await told('send', order())
+    await read('send', order())
     const tell = () => world.transact(() => emitAllMassProgress(world, [CREATOR]))
     await tell()
     clock.now += 4000
@@ -131,11 +131,11 @@ describe('mass messages', () => {
   })
 
   it('appear in the conversations of their recipients until unsent', async () => {
-    const { clock, world, visitor, told } = await asRobin()
+    const { clock, world, visitor, read } = await asRobin()
     const { emitAllMassProgress } = await import('../../rules/mass/emit-mass-progress')
     const text = '{name|there} {username} {country|home} {creator} {song|x}'
     const said = { ...message, text, lockText: '{username} first' }
-    const { massMessageId } = await told<Progress>('send', order({ include: [], message: said }))
+    const { massMessageId } = await read<Progress>('send', order({ include: [], message: said }))
     clock.now += HOUR_MS
     await world.transact(() => emitAllMassProgress(world, [CREATOR]))
     const channelId = Object.keys(world.state.threads.channels)[0] ?? expect.fail('put down nowhere')
@@ -147,15 +147,15 @@ describe('mass messages', () => {
     const lockText: unknown = expect.stringMatching(/^[a-z]+\d+ first$/)
     const filled: unknown = expect.stringMatching(/^.+ [a-z]+\d+ [A-Z].+ x$/)
     expect(await last()).toMatchObject({ kind: 'mass', unsentAt: null, text: filled, lockText })
-    await told('unsend', { massMessageId })
+    await read('unsend', { massMessageId })
     expect((await last())?.unsentAt).not.toBeNull()
   })
 
   it('skip a fan found in need after the count', async () => {
-    const { clock, world, told } = await asRobin()
+    const { clock, world, read } = await asRobin()
     const { emitAllMassProgress } = await import('../../rules/mass/emit-mass-progress')
     const { excludeFan } = await import('../../rules/fan-status/care-exclusions')
-    await told('send', order({ include: [] }))
+    await read('send', order({ include: [] }))
     const [mass] = Object.values(world.state.masses[CREATOR] ?? {})
     const [place = 0, next = 0] = mass?.first ?? []
     const creator = CREATORS.find(({ userId }) => userId === CREATOR) ?? expect.fail('no creator')
@@ -168,16 +168,16 @@ describe('mass messages', () => {
   })
 
   it('cannot be unsent without the right to unsend single messages', async () => {
-    const { clock, world, ask, told } = await asRobin()
-    const { massMessageId } = await told<Progress>('send', order())
+    const { clock, world, ask, read } = await asRobin()
+    const { massMessageId } = await read<Progress>('send', order())
     clock.now += HOUR_MS
     await world.transact(() => (world.state.permissions['person-all'] = { canUnsend: false }))
     expect((await ask('unsend', { massMessageId })).status).toBe(403)
   })
 
   it('have consistent results over 90 days, and as many buyers as counted', async () => {
-    const { told } = await asRobin()
-    const { data } = await told<{ data: Mass[] }>('list', { state: 'sent', limit: 100 })
+    const { read } = await asRobin()
+    const { data } = await read<{ data: Mass[] }>('list', { state: 'sent', limit: 100 })
     expect(data).toHaveLength(25)
     for (const { sent, total, seen, bought, revenue, price } of data) {
       expect(sent).toBe(total)
@@ -188,7 +188,7 @@ describe('mass messages', () => {
     const buyers: { userId: string; boughtAt: string }[] = []
     for (let lastId: string | null | undefined; lastId !== null;) {
       const body = { massMessageId: sold.massMessageId, limit: 10, ...(lastId && { lastId }) }
-      const part = await told<{ data: typeof buyers; lastId: string | null }>('buyers', body)
+      const part = await read<{ data: typeof buyers; lastId: string | null }>('buyers', body)
       buyers.push(...part.data)
       ;({ lastId } = part)
     }

@@ -128,7 +128,7 @@ describe('notifications', () => {
     expect(data.map(({ amount }) => amount)).toEqual(data.map(() => null))
     expect((await list({ ...asked, amountMin: 50_000 })).data).toEqual(data)
     await world.transact(() => addNotice(world, creator, { kind: 'tip', userId: 'fan-9', amount: 5000 }))
-    const event = world.state.threads.events.at(-1) ?? expect.fail('nothing was told')
+    const event = world.state.threads.events.at(-1) ?? expect.fail('no event was sent')
     const account = accountById(world, 'staff-04') ?? expect.fail('nobody')
     const hears = (canSeeSpend: boolean) =>
       eventForViewer(world, event, {

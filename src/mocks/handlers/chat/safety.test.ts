@@ -94,8 +94,8 @@ describe('a fan who may be in need', () => {
     clock.at += 60_000
     expect((await seeTo(messageId)).status).toBe(200)
     expect((await newest()).seenToAt).toBe(at)
-    const told = world.state.threads.events.filter(({ name }) => name === 'message.updated')
-    expect(told.map(({ data }) => data)).toEqual([{ channelId: CHANNEL, messageId }])
+    const updates = world.state.threads.events.filter(({ name }) => name === 'message.updated')
+    expect(updates.map(({ data }) => data)).toEqual([{ channelId: CHANNEL, messageId }])
   })
 
   it('is handled only in messages of one’s own creators, by callers who may write', async () => {

@@ -29,7 +29,7 @@ export const safetyHandlers = (world: World): Handlers<typeof calls> => ({
     const fanId = seed.kind === 'direct' ? fanAt(seed.fanIndex).userId : null
     if (fanId !== null) excludeFan(world, fanId)
     const escalationId = world.newId('escalation')
-    const told = {
+    const report = {
       escalationId,
       creatorId: creator.userId,
       channelId,
@@ -38,7 +38,7 @@ export const safetyHandlers = (world: World): Handlers<typeof calls> => ({
       userId,
       at: world.now(),
     }
-    world.state.escalations.push({ ...told, isClosed: false })
+    world.state.escalations.push({ ...report, isClosed: false })
     return { escalationId }
   },
   seeToCrisis: ({ body: { channelId, messageId }, request }) => {

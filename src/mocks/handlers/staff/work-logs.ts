@@ -69,11 +69,11 @@ export const workLogHandlers = (world: World): LogHandlers => {
     asker: Account,
     log: StoredLog,
     times: LogTimes,
-    { told, reason }: { told: string; reason: string },
+    { message, reason }: { message: string; reason: string },
   ) => {
     checkTimes(world, log, times)
     const changed = changeLog(world, log, times, { userId: asker.userId, reason })
-    notifyPerson(world, log.userId, `${told} ${reason}`, asker.userId)
+    notifyPerson(world, log.userId, `${message} ${reason}`, asker.userId)
     return wireLogEntry(world, changed)
   }
   return {
@@ -95,13 +95,13 @@ export const workLogHandlers = (world: World): LogHandlers => {
       const { asker, log } = editable(request, body.chatterWorkLogId)
       if (log.clockOutAt !== null) throw new Refusal(409, 'stale_update')
       const times = { clockInAt: log.clockInAt, clockOutAt: Date.parse(body.clockOutAt) }
-      return change(asker, log, times, { told: 'You were clocked out.', ...body })
+      return change(asker, log, times, { message: 'You were clocked out.', ...body })
     },
     editWorkLog: ({ body, request }) => {
       const { asker, log } = editable(request, body.chatterWorkLogId)
       const clockOutAt = body.clockOutAt === null ? null : Date.parse(body.clockOutAt)
       const times = { clockInAt: Date.parse(body.clockInAt), clockOutAt }
-      return change(asker, log, times, { told: 'Your hours were changed.', ...body })
+      return change(asker, log, times, { message: 'Your hours were changed.', ...body })
     },
     getWorkLogHistory: ({ body, request }) => {
       const log = findLogOrThrow(world, body.chatterWorkLogId)

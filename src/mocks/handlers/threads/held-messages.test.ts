@@ -68,7 +68,7 @@ describe('a scheduled message with crisis phrases at its send time', () => {
     const { world } = visitor
     const event = world.state.threads.events.findLast(({ name }) => name === 'message.updated')
     const [creator, account] = [creatorById('creator-01'), accountByEmail(world, 'ana@northlight.agency')]
-    if (!event || !creator || !account) throw new Error('Nothing told')
+    if (!event || !creator || !account) throw new Error('No event was sent')
     const viewer = { creator, account, permissions: permissionsFor(world, account) }
     expect(eventForViewer(world, event, viewer)).toMatchObject({
       message: { messageId, text: HELD, heldAt: expect.any(String) as string },

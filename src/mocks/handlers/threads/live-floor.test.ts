@@ -40,7 +40,7 @@ describe('hours of the live floor', () => {
   const sentOffDuty: string[] = []
   const sentIdle: string[] = []
   const backwards: string[] = []
-  let told = 0
+  let eventCount = 0
   let known = new Map<string, number>()
 
   /** Checks messages since the last step. */
@@ -48,7 +48,7 @@ describe('hours of the live floor', () => {
     const seen = seenNow(world)
     for (const { userId, at } of liveMessages(world)) {
       if (at <= world.now() - STEP_MS) continue
-      told += 1
+      eventCount += 1
       const lastSeen = seen.get(userId)
       if (lastSeen === undefined) sentOffDuty.push(`${userId} ${iso(at)}`)
       else if (at - lastSeen > IDLE_MS) sentIdle.push(`${userId} ${iso(at)}`)
@@ -60,7 +60,7 @@ describe('hours of the live floor', () => {
   beforeAll(() => live(1.5 * HOUR_MS, look), 120_000)
 
   it('have messages only by people on duty, and none by idle ones', () => {
-    expect(told).toBeGreaterThan(50)
+    expect(eventCount).toBeGreaterThan(50)
     expect([sentOffDuty, sentIdle, backwards]).toEqual([[], [], []])
   })
 

@@ -11,9 +11,9 @@ import { wireProgress } from './wire-mass'
 export function emitMassProgress(world: World, creator: SeedCreator, mass: StoredMass): void {
   deliverMass(world, creator, mass)
   const progress = wireProgress(world, mass)
-  const told = `${progress.state} ${progress.sent} ${progress.total}`
-  if (world.state.massTold[mass.massMessageId] === told) return
-  world.state.massTold[mass.massMessageId] = told
+  const announced = `${progress.state} ${progress.sent} ${progress.total}`
+  if (world.state.massProgress[mass.massMessageId] === announced) return
+  world.state.massProgress[mass.massMessageId] = announced
   emitEvent(world, creator.userId, 'mass.progress', { progress })
   // The notice omits the text.
   if (progress.state === 'held') addNotice(world, creator, { kind: 'held' }, mass.byId)
@@ -37,8 +37,8 @@ export function emitAllMassProgress(world: World, creatorIds: readonly string[])
     for (const mass of Object.values(world.state.masses[creatorId] ?? {})) {
       if (!creator) continue
       const { state } = stageOf(mass, world.now())
-      const told = world.state.massTold[mass.massMessageId]?.split(' ')[0]
-      if (CHANGING_STATES.has(state) || told !== state) emitMassProgress(world, creator, mass)
+      const announced = world.state.massProgress[mass.massMessageId]?.split(' ')[0]
+      if (CHANGING_STATES.has(state) || announced !== state) emitMassProgress(world, creator, mass)
     }
   }
 }

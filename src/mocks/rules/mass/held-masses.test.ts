@@ -23,8 +23,8 @@ async function planned(change: object = {}) {
   await visitor.signIn('robin@northlight.agency')
   const ask = async (path: string, body: object) => {
     await visitor.refresh()
-    const { status, body: told } = await visitor.sendAsCreator(`/api/${path}`, body, CREATOR)
-    return { status, body: told as unknown as Progress & { data: (Progress & object)[] } }
+    const { status, body: answer } = await visitor.sendAsCreator(`/api/${path}`, body, CREATOR)
+    return { status, body: answer as unknown as Progress & { data: (Progress & object)[] } }
   }
   const at = (ms: number) => new Date(clock.now + ms).toISOString()
   const order = {

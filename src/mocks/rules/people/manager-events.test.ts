@@ -7,7 +7,7 @@ import { sendTyped, createPeopleFixture } from '../../testing/people-fixture'
 const CALLS = Object.values(CALL_MODULES).flatMap((module) =>
   Object.values(module).filter((one) => 'path' in one),
 )
-const told = (world: ReturnType<typeof createPeopleFixture>['world']) =>
+const changesOf = (world: ReturnType<typeof createPeopleFixture>['world']) =>
   world.state.threads.events.flatMap(({ name, data }) =>
     name === 'agency.changed' && 'what' in data ? data.what : [],
   )
@@ -31,9 +31,9 @@ it('every agency call with an effect emits a manager event', async () => {
   )
   const silent = await world.transact(() =>
     changing.filter((call) => {
-      const before = told(world).length
+      const before = changesOf(world).length
       emitManagerEvents(world, call)
-      return told(world).length === before
+      return changesOf(world).length === before
     }),
   )
   // Reads, calls that concern one user only, and data that pages refetch when they open.
@@ -52,11 +52,11 @@ it('a rejected call emits no event', async () => {
   const { world, at, begin } = createPeopleFixture()
   await begin()
   const viktor = await at('viktor')
-  const before = await world.transact(() => told(world).length)
+  const before = await world.transact(() => changesOf(world).length)
   expect((await sendTyped(viktor, '/api/agency/groups/delete', { groupId: 'none' })).status).toBe(404)
-  expect(await world.transact(() => told(world).length)).toBe(before)
+  expect(await world.transact(() => changesOf(world).length)).toBe(before)
   expect((await sendTyped(viktor, '/api/agency/groups/save', { name: 'Dawn', parentId: null })).status).toBe(
     200,
   )
-  expect(await world.transact(() => told(world).slice(before))).toEqual(['groups'])
+  expect(await world.transact(() => changesOf(world).slice(before))).toEqual(['groups'])
 })

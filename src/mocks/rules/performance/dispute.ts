@@ -141,7 +141,7 @@ function notifyConcerned(
   { userId, by, note }: SaleDecision,
 ): void {
   const amount = `$${(sale.amount / 100).toFixed(2)}`
-  const told = (person: string): string => {
+  const messageTo = (person: string): string => {
     if (userId === before)
       return person === userId
         ? `A disputed sale of ${amount} stays yours.`
@@ -152,7 +152,8 @@ function notifyConcerned(
       : `The sale of ${amount} that you disputed is credited to someone else.`
   }
   for (const person of new Set([before, userId, disputeOf(world, sale)?.userId]))
-    if (person != null && person !== by) notifyPerson(world, person, `${told(person)} ${note}`.trim(), by)
+    if (person != null && person !== by)
+      notifyPerson(world, person, `${messageTo(person)} ${note}`.trim(), by)
 }
 
 /** Credits a sale to another user. */

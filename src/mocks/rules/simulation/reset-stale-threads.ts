@@ -11,5 +11,5 @@ export function resetStaleThreads(world: World): void {
   world.state.bornAt = 0
   world.state.threads = createThreadState()
   // These count from the same start.
-  Object.assign(world.state, { notices: {}, noticeReads: {}, masses: {}, massTold: {}, groups: {} })
+  Object.assign(world.state, { notices: {}, noticeReads: {}, masses: {}, massProgress: {}, groups: {} })
 }

@@ -50,11 +50,11 @@ export const ownEvents = (
   })
 
 /** Agency events for managers: each topic once, at its last event. */
-export function agencyEvents(events: readonly StoredEvent[]): { id: number; told: SentEvent }[] {
-  const found = new Map<string, { id: number; told: SentEvent }>()
+export function agencyEvents(events: readonly StoredEvent[]): { id: number; sent: SentEvent }[] {
+  const found = new Map<string, { id: number; sent: SentEvent }>()
   for (const event of events) {
-    const told = sentEventOf(event)
-    if (told) found.set(JSON.stringify(told), { id: event.id, told })
+    const sent = sentEventOf(event)
+    if (sent) found.set(JSON.stringify(sent), { id: event.id, sent })
   }
   return [...found.values()].sort((one, other) => one.id - other.id)
 }

@@ -11,7 +11,7 @@ const encoder = new TextEncoder()
 /** One open connection of one tab. */
 export class EventConnection {
   readonly body: ReadableStream<Uint8Array>
-  readonly #ear: Subscriber
+  readonly #subscriber: Subscriber
   #control: ReadableStreamDefaultController<Uint8Array> | undefined
   #lastId: number
   #heartbeat: ReturnType<typeof setInterval> | undefined
@@ -23,7 +23,7 @@ export class EventConnection {
    * connection closes.
    */
   constructor(world: World, request: Request, { onBeat, onEnd }: { onBeat: () => void; onEnd: () => void }) {
-    this.#ear = subscriberOf(world, request)
+    this.#subscriber = subscriberOf(world, request)
     this.#onEnd = onEnd
     const { eventId } = world.state.threads
     const resumed = Number(request.headers.get('last-event-id') ?? Number.NaN)
@@ -45,7 +45,7 @@ export class EventConnection {
 
   /** The creators it subscribes to. */
   get creatorIds(): readonly string[] {
-    return this.#ear.creatorIds
+    return this.#subscriber.creatorIds
   }
 
   /** Call inside `visit`. Sends new events; ends with the session or token, and breaks on a fault. */
@@ -59,8 +59,8 @@ export class EventConnection {
     if (isStruck) return this.#break()
     try {
       const fresh = threads.events.filter(({ id }) => id > this.#lastId)
-      for (const { id, told } of this.#ear.receive(world, fresh))
-        this.#write(`id: ${id}\nevent: ${told.name}\ndata: ${JSON.stringify(told.data)}\n\n`)
+      for (const { id, sent } of this.#subscriber.receive(world, fresh))
+        this.#write(`id: ${id}\nevent: ${sent.name}\ndata: ${JSON.stringify(sent.data)}\n\n`)
       if (!this.#isSilent) this.#lastId = fresh.at(-1)?.id ?? this.#lastId
     } catch (error) {
       if (!(error instanceof Refusal)) console.error('The mock stream broke:', error)

@@ -16,7 +16,7 @@ export interface Subscriber {
   /** The creators it subscribes to: their fans write while it is connected. */
   creatorIds: readonly string[]
   /** Selects the events it may see; throws once its access ends. */
-  receive(world: World, events: readonly StoredEvent[]): { id: number; told: SentEvent }[]
+  receive(world: World, events: readonly StoredEvent[]): { id: number; sent: SentEvent }[]
 }
 
 /** A user of the tools, subscribed to one creator. */
@@ -30,7 +30,7 @@ function creatorSubscriber(world: World, request: Request): Subscriber {
       const viewer = viewerOf(now, request)
       return events.flatMap((event) => {
         const data = eventForViewer(now, event, viewer)
-        return data ? [{ id: event.id, told: { name: event.name, data } }] : []
+        return data ? [{ id: event.id, sent: { name: event.name, data } }] : []
       })
     },
   }

@@ -10,7 +10,7 @@ interface Review {
   note: string
   userId: string | null
 }
-interface Told {
+interface Reviewed {
   messageId: string
   review: Review | null
 }
@@ -32,16 +32,20 @@ async function team() {
     previewMediaIds: [],
   }
   const { body } = await ana.sendAsCreator('/api/messages/send', { ...content, price: 0 })
-  const { messageId } = body['message'] as unknown as Told
+  const { messageId } = body['message'] as unknown as Reviewed
   const review = (mark: string | null, note: string, visitor = viktor) =>
     sendForBody(visitor, '/api/agency/messages/review', { messageId, mark, note })
   const seenBy = async (visitor: MockClient) => {
     const { body: part } = await visitor.sendAsCreator('/api/messages/list', { channelId: CHANNEL, limit: 5 })
-    return (part['data'] as unknown as Told[]).find((one) => one.messageId === messageId)?.review
+    return (part['data'] as unknown as Reviewed[]).find((one) => one.messageId === messageId)?.review
   }
   const readBy = async (visitor: MockClient) => {
     const asked = { channelId: CHANNEL, creatorId: 'creator-01' }
-    const { messages } = await sendForBody<{ messages: Told[] }>(visitor, '/api/agency/channels/read', asked)
+    const { messages } = await sendForBody<{ messages: Reviewed[] }>(
+      visitor,
+      '/api/agency/channels/read',
+      asked,
+    )
     return messages.find((one) => one.messageId === messageId)?.review
   }
   const noticesOf = async (visitor: MockClient) => {

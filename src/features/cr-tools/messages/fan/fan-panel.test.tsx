@@ -71,8 +71,8 @@ describe('the fan pane', () => {
     await user.click(screen.getByRole('tab', { name: /^PPVs/ }))
     expect(await screen.findByText(/Ask an agency manager for access/)).toBeVisible()
     expect(screen.queryByText('No PPVs yet')).not.toBeInTheDocument()
-    const told = queryClient.getQueriesData<Fan>({ queryKey: [getFan.path] }).at(-1)?.[1]
-    expect(told).toMatchObject({ followUps: [], timeline: [] })
+    const cached = queryClient.getQueriesData<Fan>({ queryKey: [getFan.path] }).at(-1)?.[1]
+    expect(cached).toMatchObject({ followUps: [], timeline: [] })
   })
 
   it('shows an error with a retry', async () => {
@@ -132,10 +132,10 @@ describe('nickname and note', () => {
     world.state.fanNotes[FAN] = { nickname: '', note: 'Theirs', templateName: null }
     await user.type(await noteField(), 'Mine')
     await user.tab()
-    const told = await screen.findByRole('alert', { name: /Someone else edited this/ })
-    expect(within(told).getByText('Theirs', { selector: 'bdi' })).toBeVisible()
-    expect(within(told).getByText(/Mine/, { selector: 'bdi' })).toBeVisible()
-    await user.click(within(told).getByRole('button', { name: 'Take theirs' }))
+    const alert = await screen.findByRole('alert', { name: /Someone else edited this/ })
+    expect(within(alert).getByText('Theirs', { selector: 'bdi' })).toBeVisible()
+    expect(within(alert).getByText(/Mine/, { selector: 'bdi' })).toBeVisible()
+    await user.click(within(alert).getByRole('button', { name: 'Take theirs' }))
     expect(await noteField()).toHaveValue('Theirs')
     expect(await noteField()).toHaveFocus()
   })

@@ -6,17 +6,17 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 function writer(isOurs = true) {
-  const told: boolean[] = []
+  const sent: boolean[] = []
   const locks: boolean[] = []
   const typing = new TypingIndicator({
-    sendTyping: (isTyping) => told.push(isTyping),
+    sendTyping: (isTyping) => sent.push(isTyping),
     setLock: (take) => {
       locks.push(take)
       return Promise.resolve(take && isOurs)
     },
     now: Date.now,
   })
-  return { typing, told, locks }
+  return { typing, sent, locks }
 }
 
 async function type(typing: TypingIndicator, forMs: number): Promise<void> {
@@ -34,12 +34,12 @@ describe('the lock of a channel (screens S11)', () => {
   })
 
   it.each([['the text is empty again'], ['the field is left']])('is released when %s', async (how) => {
-    const { typing, locks, told } = writer()
+    const { typing, locks, sent } = writer()
     await type(typing, 2000)
     if (how === 'the field is left') typing.releaseLock()
     else typing.onKey(true)
     expect(locks).toEqual([true, false])
-    expect(told.at(-1)).toBe(false)
+    expect(sent.at(-1)).toBe(false)
   })
 
   it('is also released when its request is answered too late', async () => {
@@ -77,10 +77,10 @@ describe('the lock of a channel (screens S11)', () => {
   })
 
   it('comes with a typing event, repeated until 4 s after the last key', async () => {
-    const { typing, told } = writer()
+    const { typing, sent } = writer()
     await type(typing, 11_000)
-    expect(told).toEqual([true, true, true])
+    expect(sent).toEqual([true, true, true])
     await vi.advanceTimersByTimeAsync(4000)
-    expect(told).toEqual([true, true, true, false])
+    expect(sent).toEqual([true, true, true, false])
   })
 })

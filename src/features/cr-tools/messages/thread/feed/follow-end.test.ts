@@ -43,15 +43,15 @@ describe('the end of a thread', () => {
 
   it('stays visible when a line and a bar appear in the same frame', () => {
     const { element, sizes, scroll, resize } = scrollerOf(700, 5000)
-    const told: boolean[] = []
-    followEnd(element, (isAtEnd) => told.push(isAtEnd))
+    const reported: boolean[] = []
+    followEnd(element, (isAtEnd) => reported.push(isAtEnd))
     sizes.content = 5060
     sizes.top = 4360
     sizes.height = 580
     scroll()
     resize()
     expect(sizes.top).toBe(4480)
-    expect(told).toEqual([true])
+    expect(reported).toEqual([true])
   })
 
   it('stays visible when it is reached and loses height in the same frame, as with an early keyboard', () => {
@@ -91,23 +91,23 @@ describe('the end of a thread', () => {
 
   it('is not followed while the user reads further up', () => {
     const { element, sizes, scroll, resize } = scrollerOf(700, 5000)
-    const told: boolean[] = []
-    followEnd(element, (isAtEnd) => told.push(isAtEnd))
+    const reported: boolean[] = []
+    followEnd(element, (isAtEnd) => reported.push(isAtEnd))
     sizes.top = 2000
     scroll()
     sizes.height = 600
     resize()
     expect(sizes.top).toBe(2000)
-    expect(told.at(-1)).toBe(false)
+    expect(reported.at(-1)).toBe(false)
   })
 
   it('is not reached while newer messages are not loaded', () => {
     const { element, sizes, scroll, resize } = scrollerOf(700, 5000)
-    const told: boolean[] = []
+    const reported: boolean[] = []
     let isWhole = true
     const { check } = followEnd(
       element,
-      (isAtEnd) => told.push(isAtEnd),
+      (isAtEnd) => reported.push(isAtEnd),
       () => isWhole,
     )
     isWhole = false
@@ -121,13 +121,13 @@ describe('the end of a thread', () => {
     sizes.height = 700
     resize()
     expect(sizes.top).toBe(5000 - 820)
-    expect(told.at(-1)).toBe(false)
+    expect(reported.at(-1)).toBe(false)
     isWhole = true
     check()
-    expect(told.at(-1)).toBe(false)
+    expect(reported.at(-1)).toBe(false)
     sizes.top = 5000 - 700
     check()
-    expect(told.at(-1)).toBe(true)
+    expect(reported.at(-1)).toBe(true)
   })
 
   it('is released by a jump, though a bar disappears in the same frame', () => {
@@ -146,13 +146,13 @@ describe('the end of a thread', () => {
 
   it('is visible again when the pane has grown enough', () => {
     const { element, sizes, scroll, resize } = scrollerOf(300, 1000)
-    const told: boolean[] = []
-    followEnd(element, (isAtEnd) => told.push(isAtEnd))
+    const reported: boolean[] = []
+    followEnd(element, (isAtEnd) => reported.push(isAtEnd))
     sizes.top = 600
     scroll()
-    expect(told.at(-1)).toBe(false)
+    expect(reported.at(-1)).toBe(false)
     sizes.height = 400
     resize()
-    expect(told.at(-1)).toBe(true)
+    expect(reported.at(-1)).toBe(true)
   })
 })
