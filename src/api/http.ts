@@ -4,6 +4,7 @@ import { loadNamespaces } from '@/i18n'
 import { REQUEST_TIMEOUT_MS } from '@/config/constants'
 import { env } from '@/config/env'
 import { ServerErrorBody } from '@/domain/server/server-error'
+import { resolveWithin } from '@/lib/wait'
 import { recordServerDate, serverNow } from '@/services/network/server-clock'
 import { track } from '@/services/telemetry/tracker'
 
@@ -113,7 +114,4 @@ function retryAfterMsOf(response: Response): number | undefined {
 const requestIdOf = (response: Response) => ({ requestId: response.headers.get('x-request-id') ?? undefined })
 
 const loadErrorTexts = (): Promise<unknown> =>
-  Promise.race([
-    loadNamespaces(SERVER_ERROR_NAMESPACES).catch(() => undefined),
-    new Promise((resolve) => setTimeout(resolve, ERROR_TEXTS_TIMEOUT_MS)),
-  ])
+  resolveWithin(loadNamespaces(SERVER_ERROR_NAMESPACES), ERROR_TEXTS_TIMEOUT_MS)

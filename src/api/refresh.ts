@@ -4,6 +4,7 @@ import { markAccountRefused } from '@/domain/account/stored-account'
 import { isTokenExpired, readClaims } from '@/domain/account/token'
 import type { TokenSet } from '@/domain/account/token-set'
 import { hasElapsed } from '@/lib/elapsed'
+import { wait } from '@/lib/wait'
 import { recordTokenIssued, serverNow } from '@/services/network/server-clock'
 import { local } from '@/services/storage/storage'
 import { TabLock, type LockAcquisition } from '@/services/session/tab-lock'
@@ -249,8 +250,6 @@ function isForOtherUser(sent: SentTokens, answer: TokenSet): boolean {
   return subject !== undefined && news.some((token) => readClaims(token)?.sub !== subject)
 }
 
-const delay = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
-
 export const refresher = new Refresher({
   tokens,
   fetchTokens: async (refreshToken) => {
@@ -263,9 +262,9 @@ export const refresher = new Refresher({
     locks: globalThis.navigator?.locks,
     store: local,
     now: () => Date.now(),
-    wait: delay,
+    wait,
   }),
   now: serverNow,
-  wait: delay,
+  wait,
   emitEnd: emitSessionEnd,
 })

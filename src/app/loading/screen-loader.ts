@@ -3,6 +3,7 @@ import { type ComponentType, createElement, Fragment, lazy, useSyncExternalStore
 import { isScreenName, ROUTE_NAMES, ROUTES, type ScreenName } from '@/domain/page/routes'
 import { loadNamespaces } from '@/i18n'
 import { createStore } from '@/lib/store'
+import { resolveWithin } from '@/lib/wait'
 import { afterPaint } from '@/services/page/after-paint'
 import { preloadPageCode } from '@/services/loading/page-scripts'
 
@@ -100,10 +101,7 @@ const SCREEN_TIMEOUT_MS = 300
 /** Resolves once the screen can render without a fallback, or after a timeout; never rejects. */
 export async function waitForScreen(name: string | undefined): Promise<void> {
   if (name === undefined || !isScreenName(name) || loadedScreens.has(name)) return
-  await Promise.race([
-    loadScreen(name).catch(() => undefined),
-    new Promise((resolve) => setTimeout(resolve, SCREEN_TIMEOUT_MS)),
-  ])
+  await resolveWithin(loadScreen(name), SCREEN_TIMEOUT_MS)
 }
 
 /** Returns whether a requested screen is loading. */

@@ -1,19 +1,14 @@
-import { useEffect, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { ROUTE_PROGRESS_DELAY_MS } from '@/config/constants'
 import { ProgressBar } from '@/ui/feedback/progress-bar'
+import { useIsDelayed } from '@/ui/skeleton'
 
 import { useIsScreenLoading } from '../loading/screen-loader'
 
 function Bar() {
   const { t } = useTranslation('global')
-  const [isLate, setIsLate] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setIsLate(true), ROUTE_PROGRESS_DELAY_MS)
-    return () => clearTimeout(timer)
-  }, [])
-  if (!isLate) return null
+  if (!useIsDelayed(ROUTE_PROGRESS_DELAY_MS)) return null
   return <ProgressBar name={t('shell.progress')} />
 }
 

@@ -6,12 +6,12 @@ import { isRefused } from '@/api/errors'
 import { queryOf, invalidateCalls } from '@/api/query'
 import { send } from '@/api/send'
 import { isoOf } from '@/domain/time/instant'
+import { resolveWithin } from '@/lib/wait'
 import { onUserInput } from '@/services/input/user-input'
 import { toServerTime } from '@/services/network/server-clock'
 import { onTabMessage, postTabMessage } from '@/services/network/tab-messages'
 import { onTick } from '@/services/page/tick'
 
-import { resolveWithin } from './resolve-within'
 import {
   type Attendance,
   dueAction,

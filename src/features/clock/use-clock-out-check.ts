@@ -4,8 +4,7 @@ import { getClockOutCheck } from '@/api/calls/chatter/chatter'
 import { send } from '@/api/send'
 import type { ClockOutCheck } from '@/domain/shift/clock-out-check'
 import { deviceTimeZone } from '@/lib/device-time-zone'
-
-import { resolveWithin } from './resolve-within'
+import { resolveWithin } from '@/lib/wait'
 
 const STALE_AFTER_MS = 60_000
 /** Clocking out waits at most this long for current figures. */

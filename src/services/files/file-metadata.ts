@@ -1,3 +1,5 @@
+import { resolveWithin } from '@/lib/wait'
+
 /** What the browser detects in an image or video before upload. */
 export interface FileMetadata {
   /** As displayed: an image with EXIF rotation counts as rotated. */
@@ -89,13 +91,5 @@ function readByType(file: Blob): Promise<FileMetadata> {
  * Size, length and preview of a file, as far as this browser can tell. Never rejects; sending works without
  * them.
  */
-export async function readFileMetadata(file: Blob): Promise<FileMetadata> {
-  const tooLong = new Promise<FileMetadata>((resolve) => {
-    setTimeout(() => resolve({}), METADATA_TIMEOUT_MS)
-  })
-  try {
-    return await Promise.race([readByType(file), tooLong])
-  } catch {
-    return {}
-  }
-}
+export const readFileMetadata = async (file: Blob): Promise<FileMetadata> =>
+  (await resolveWithin(readByType(file), METADATA_TIMEOUT_MS)) ?? {}

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
+import { resolveWithin } from '@/lib/wait'
+
 /** A text field with unsent text: a reload waits for it, and lets it store its draft first. */
 export interface RegisteredComposer {
   /** Whether the person is typing in it now. */
@@ -42,8 +44,5 @@ export const isWritingToFans = (): boolean =>
 /** Saves every draft within 2 s. One failure does not affect the others. */
 export async function saveComposerDrafts(): Promise<void> {
   const saves = [...composers].map(async ({ saveDraft }) => saveDraft())
-  await Promise.race([
-    Promise.allSettled(saves),
-    new Promise((resolve) => setTimeout(resolve, SAVE_TIMEOUT_MS)),
-  ])
+  await resolveWithin(Promise.allSettled(saves), SAVE_TIMEOUT_MS)
 }

@@ -1,3 +1,5 @@
+import { resolveWithin } from '@/lib/wait'
+
 /** Message requests in flight anywhere on the page; clocking out waits for them (screens S20). */
 const pendingSends = new Set<Promise<unknown>>()
 
@@ -11,8 +13,5 @@ export function trackSend<T>(sending: Promise<T>): Promise<T> {
 
 /** Waits until all pending sends settle, at most `withinMs`. */
 export async function whenSendsSettle(withinMs: number): Promise<void> {
-  await Promise.race([
-    Promise.allSettled(pendingSends),
-    new Promise((resolve) => setTimeout(resolve, withinMs)),
-  ])
+  await resolveWithin(Promise.allSettled(pendingSends), withinMs)
 }

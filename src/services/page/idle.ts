@@ -1,3 +1,5 @@
+import { resolveWithin } from '@/lib/wait'
+
 /** Idle work resumes after this, even when the first view is still loading. */
 const MAX_HOLD_MS = 5000
 const IDLE_TIMEOUT_MS = 2000
@@ -6,12 +8,12 @@ let held: Promise<unknown> | undefined
 
 /** Holds idle work until the promise settles, so that it does not compete for the network. */
 export function holdIdleWork(until: Promise<unknown>): void {
-  const end = Promise.race([until, new Promise((resolve) => setTimeout(resolve, MAX_HOLD_MS))])
+  const end = resolveWithin(until, MAX_HOLD_MS)
   held = end
   const release = () => {
     if (held === end) held = undefined
   }
-  end.then(release, release)
+  void end.then(release)
 }
 
 /** Runs once the page has painted and the main thread is idle. */

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
 import { createStore } from '@/lib/store'
+import { resolveWithin } from '@/lib/wait'
 
 /** What would discard unsaved changes; each has its own text (requirements 5). */
 export type UnsavedQuestion = 'leave_page' | 'change_tabs'
@@ -89,8 +90,7 @@ export async function showPendingWork(
   work: Promise<void>,
 ): Promise<boolean> {
   const done = work.then(() => true)
-  const isSlow = new Promise<false>((resolve) => setTimeout(() => resolve(false), WORK_SHOWN_AFTER_MS))
-  if (await Promise.race([done, isSlow])) return true
+  if (await resolveWithin(done, WORK_SHOWN_AFTER_MS)) return true
   const { answered, answer } = showQuestion({ question: 'leave_page', messages: { kind, count } })
   void done.then(answer)
   return answered

@@ -1,3 +1,5 @@
+import { wait } from '@/lib/wait'
+
 import { whenIdle } from '../page/idle'
 import { areSoundsOn } from '../page/page-preferences'
 
@@ -98,7 +100,7 @@ async function withSoundLock(play: () => void): Promise<void> {
     .request(SOUND_LOCK, { ifAvailable: true }, async (turn) => {
       if (!turn) return
       play()
-      await new Promise((resolve) => setTimeout(resolve, MIN_SOUND_INTERVAL_MS))
+      await wait(MIN_SOUND_INTERVAL_MS)
     })
     .catch(() => undefined)
 }

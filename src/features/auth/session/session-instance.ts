@@ -4,6 +4,7 @@ import { send } from '@/api/send'
 import { tokens } from '@/api/token-store'
 import { env } from '@/config/env'
 import { isFanLevel, stepAfterSignIn } from '@/domain/account/access'
+import { wait } from '@/lib/wait'
 import { runLogoutSavers } from '@/services/session/before-logout'
 import { serverNow } from '@/services/network/server-clock'
 import { allowUserData, blockUserData, clearUserData } from '@/services/storage/user-data'
@@ -30,7 +31,7 @@ export const sessionManager = new SessionManager({
     send(logoutThisDevice, { deviceToken: deviceToken ?? null }, { bearer: accessToken ?? '' }),
   saveDrafts: runLogoutSavers,
   now: serverNow,
-  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  wait,
   issuerPrefix: env.tokenIssuerPrefix,
   isMobileWebView: env.isMobileWebView,
   path: () => location.pathname,

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { getDraft } from '@/api/calls/chat/messages'
 import { send } from '@/api/send'
 import { i18next } from '@/i18n'
+import { wait } from '@/lib/wait'
 import { saveComposerDrafts } from '@/services/input/composers'
 import { hasOutage } from '@/services/network/connection'
 import { isOnline } from '@/services/network/online'
@@ -48,7 +49,7 @@ export async function startLogoutFlush(userId: string, client: QueryClient): Pro
     restore: restoreToComposer,
     problem: () => i18next.t('tools:outbox.leaving'),
     now: serverNow,
-    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    wait,
   })
   return {
     unsentCount: flush.unsentCount,

@@ -4,6 +4,7 @@ import { LOGOUT_SAVE_TIMEOUT_MS, ORPHAN_DRAFT_TTL_MS, OUTBOX_SETTLE_MS } from '@
 import { STORAGE_KEY } from '@/config/storage-keys'
 import { i18next } from '@/i18n'
 import { startTimer } from '@/lib/timer'
+import { wait } from '@/lib/wait'
 import { isOnline } from '@/services/network/online'
 import { local } from '@/services/storage/storage'
 import { newId } from '@/services/page/new-id'
@@ -13,8 +14,6 @@ import { outboxStoreOf, registerOutbox, type RunningOutbox } from './outbox'
 import { OutboxSender } from './outbox-sender'
 import type { OutboxStore } from './outbox-store'
 import { post } from './outbox-transport'
-
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 const lockOf = (channelId: string) =>
   new TabLock({
