@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite'
 
-import { SCREENS } from '../src/app/screens.ts'
+import { SCREENS } from '../src/app/screens/screens.ts'
 import { ModuleGraph } from './module-graph.ts'
 
 /** Screens by the groups that their table names, and what runs on any page once its first frame is there. */

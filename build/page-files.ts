@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite'
 
-import { SCREENS } from '../src/app/screens.ts'
+import { SCREENS } from '../src/app/screens/screens.ts'
 import { SHELL_NAMESPACES } from '../src/app/shell/namespaces.ts'
 import { ROUTES } from '../src/domain/page/routes.ts'
 import { SHELL_LOADERS } from './chunk-groups.ts'
@@ -79,7 +79,7 @@ export function pageFiles(
     return {
       path: `^${path.replace(/:\w+/g, PARAMETER)}$`,
       files: filesOf(bundle, [at(`${SCREENS[name].module}.tsx`)], withShell),
-      namespaces: SCREENS[name].namespaces.filter((namespace) => !SHELL_NAMESPACES.includes(namespace)),
+      namespaces: SCREENS[name].namespaces,
     }
   })
   // No page, but overlays of any: prefetched, since they may be wanted without a network (app/loading/deferred-parts.tsx).

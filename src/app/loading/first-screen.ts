@@ -2,8 +2,8 @@ import { hasTokens, tokens } from '@/api/token-store'
 import { routeAt } from '@/domain/page/routes'
 
 import { prefetchSignedIn } from './prefetch-signed-in'
-import { isPublicScreen, PUBLIC_SCREENS, type PublicScreenName } from './public-screens'
-import type { Screen } from './screen'
+import { isPublicScreen, PUBLIC_SCREENS, type PublicScreenName } from '../screens/public-screens'
+import type { Screen } from '../screens/screen'
 import { loadScreen, prefetchScreen } from './screen-loader'
 
 /** Returns the screen for a visitor without a session: a public one by its address, else the sign-in. */

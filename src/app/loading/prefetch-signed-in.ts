@@ -9,5 +9,5 @@ export function prefetchSignedIn(): void {
   // Holds idle work from now on, so that it overtakes neither the page's own data nor the shell.
   holdIdleWork(Promise.all([data, loadShell()]))
   import('../guard/guard-by-roles').catch(() => undefined)
-  import('../staff-screens').catch(() => undefined)
+  import('../screens/staff-screens').catch(() => undefined)
 }

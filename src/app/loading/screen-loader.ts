@@ -8,8 +8,8 @@ import { afterPaint } from '@/services/page/after-paint'
 import { preloadPageCode } from '@/services/loading/page-scripts'
 
 import { PageEnter } from './page-enter'
-import { isPublicScreen, PUBLIC_SCREENS } from './public-screens'
-import type { Screen } from './screen'
+import { isPublicScreen, PUBLIC_SCREENS } from '../screens/public-screens'
+import type { Screen } from '../screens/screen'
 
 /** What a screen can show before it is complete. */
 export interface PartialScreen extends Pick<Screen, 'title' | 'beginsWithTitle'> {
@@ -27,7 +27,9 @@ const prefetchedScreens = new Map<ScreenName, PartialScreen>()
 const pendingLoads = createStore(0)
 
 export async function screenDefinition(name: ScreenName): Promise<Screen> {
-  return isPublicScreen(name) ? PUBLIC_SCREENS[name] : (await import('../staff-screens')).STAFF_SCREENS[name]
+  return isPublicScreen(name)
+    ? PUBLIC_SCREENS[name]
+    : (await import('../screens/staff-screens')).STAFF_SCREENS[name]
 }
 
 async function loadCode(screen: Screen) {

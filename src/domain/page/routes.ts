@@ -86,7 +86,7 @@ export const ROUTES = {
 
 type Routes = typeof ROUTES
 export type RouteName = keyof Routes
-/** Routes with a screen of their own; `app/screens.ts` must know each. */
+/** Routes with a screen of their own; `app/screens/screens.ts` must know each. */
 export type ScreenName = {
   [Name in RouteName]: Routes[Name] extends { screen: string } ? never : Name
 }[RouteName]

@@ -12,7 +12,7 @@ export interface ScreenModule {
   preload?: () => Promise<unknown>
 }
 
-/** What renders a route: its code, the namespaces it needs besides `global`, and its title. */
+/** What renders a route: its code, its title, and the namespaces it needs besides `global` and those of the shell. */
 export interface Screen {
   load: () => Promise<ScreenModule>
   namespaces: readonly Namespace[]

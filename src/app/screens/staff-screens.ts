@@ -1,19 +1,21 @@
-import type { Screen, ScreenModule } from './loading/screen'
+import type { Screen, ScreenModule } from './screen'
 import { SCREENS } from './screens'
 
 type StaffScreenName = keyof typeof SCREENS
 
 const MODULES = import.meta.glob<ScreenModule>([
-  '../features/agency/screens/*.tsx',
-  '../features/cr-tools/*/screens/*.tsx',
-  '../features/feedback/screens/*.tsx',
-  './with-clock/*.tsx',
+  '../../features/agency/screens/*.tsx',
+  '../../features/cr-tools/*/screens/*.tsx',
+  '../../features/feedback/screens/*.tsx',
+  '../with-clock/*.tsx',
   '!**/*.test.tsx',
 ])
 
 function withLoad(name: StaffScreenName): Screen {
   const facts = SCREENS[name]
-  const path = facts.module.startsWith('app/') ? `.${facts.module.slice(3)}.tsx` : `../${facts.module}.tsx`
+  const path = facts.module.startsWith('app/')
+    ? `..${facts.module.slice(3)}.tsx`
+    : `../../${facts.module}.tsx`
   const load = MODULES[path]
   if (!load) throw new Error(`No module ${facts.module}`)
   return { ...facts, load }
