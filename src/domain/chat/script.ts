@@ -6,12 +6,15 @@ import { Id } from '../server/id'
 import { Instant, OptionalInstant } from '../time/instant'
 import { Cents } from '../money/money'
 
-/** One message of a script. `waitFor`: the event before the next one is offered. */
+/** The event before the next message of a script is offered. */
+export const STEP_WAITS = ['nothing', 'reply', 'purchase'] as const
+
+/** One message of a script. */
 export const ScriptStep = v.object({
   text: v.string(),
   mediaIds: orElse(validEntriesOf(Id), []),
   price: orElse(Cents, 0),
-  waitFor: orElse(v.picklist(['nothing', 'reply', 'purchase']), 'nothing'),
+  waitFor: orElse(v.picklist(STEP_WAITS), 'nothing'),
 })
 export interface ScriptStep extends v.InferOutput<typeof ScriptStep> {}
 

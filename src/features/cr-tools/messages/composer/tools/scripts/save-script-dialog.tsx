@@ -16,7 +16,6 @@ import { FormText } from '@/ui/field/form/form-text-fields'
 import { useForm } from '@/ui/field/form/use-form'
 
 import type { ComposerContent } from '../../store/composer-store'
-import { emptyStep, saveScriptRequest } from './script-draft'
 import { ScriptText } from './script-text'
 
 interface SaveScriptDialogProps {
@@ -45,9 +44,9 @@ export function SaveScriptDialog({ creatorId, content, onClose }: SaveScriptDial
     values: { name: start },
     draftKey: { userId, place: `script-name:${creatorId}:${start}` },
     save: ({ name }) => {
-      const steps = [{ ...emptyStep(), text, media, price }]
-      const script = { scriptId: undefined, name, folderId: null, language, steps }
-      return send(saveScript, saveScriptRequest(script), { creatorId })
+      const mediaIds = media.map(({ mediaId }) => mediaId)
+      const steps = [{ text, mediaIds, price: price ?? 0, waitFor: 'nothing' as const }]
+      return send(saveScript, { name, folderId: null, language, steps }, { creatorId })
     },
     onSaved: () => {
       void invalidateCalls(client, listScripts)

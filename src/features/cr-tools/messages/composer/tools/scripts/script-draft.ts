@@ -1,79 +1,90 @@
 import * as v from 'valibot'
 
-import { Media } from '@/domain/vault/media'
-import { type Script, ScriptStep } from '@/domain/chat/script'
+import { type Script, type ScriptStep, STEP_WAITS } from '@/domain/chat/script'
 import { escapeScript } from '@/domain/chat/script-variables'
+import type { Media } from '@/domain/vault/media'
+import { amountInCents, requiredText } from '@/lib/form-schemas'
 import { isBlank } from '@/lib/text/blank'
-import { newId } from '@/services/page/new-id'
+import { formatCentsInput } from '@/lib/text/parse-amount'
 
 import type { ComposerContent } from '../../store/composer-store'
 
-const StepDraft = v.object({
-  ...v.omit(ScriptStep, ['mediaIds', 'price']).entries,
-  /** Key within the form, because steps are added and removed. */
-  key: v.string(),
-  media: v.pipe(v.array(Media), v.readonly()),
-  /** Cents; null when the input is not an amount. */
-  price: v.nullable(v.number()),
-})
-export interface StepDraft extends v.InferOutput<typeof StepDraft> {}
+interface StepValues extends Pick<ScriptStep, 'text' | 'waitFor'> {
+  media: Media[]
+  price: string
+}
 
-/** A script being edited; new when it has no ID. */
-export const ScriptDraft = v.object({
-  scriptId: v.optional(v.string()),
-  name: v.string(),
-  folderId: v.nullable(v.string()),
-  language: v.nullable(v.string()),
-  steps: v.pipe(v.array(StepDraft), v.readonly()),
-})
-export interface ScriptDraft extends v.InferOutput<typeof ScriptDraft> {}
+/** What the fields of the script editor hold. */
+export interface ScriptValues extends Pick<Script, 'name' | 'folderId' | 'language'> {
+  steps: StepValues[]
+}
 
-export const emptyStep = (): StepDraft => ({
-  key: newId(),
-  text: '',
-  media: [],
-  price: 0,
-  waitFor: 'nothing',
-})
+/** A script to edit; new without an ID. */
+export interface ScriptDraft extends ScriptValues {
+  scriptId?: string
+}
+
+export const emptyStep = (): StepValues => ({ text: '', media: [], price: '', waitFor: 'nothing' })
 
 /** Returns a new script, from the current message if there is one; its braces are escaped. */
 export function newFromMessage(content?: Pick<ComposerContent, 'text' | 'media' | 'price'>): ScriptDraft {
   const step = content
-    ? { ...emptyStep(), text: escapeScript(content.text), media: content.media, price: content.price }
+    ? {
+        ...emptyStep(),
+        text: escapeScript(content.text),
+        media: [...content.media],
+        price: formatCentsInput(content.price ?? 0),
+      }
     : emptyStep()
-  return { scriptId: undefined, name: '', folderId: null, language: null, steps: [step] }
+  return { name: '', folderId: null, language: null, steps: [step] }
 }
 
 export const scriptDraftOf = (
-  script: Script,
-  mediaOf: (step: ScriptStep) => readonly Media[],
+  { scriptId, name, folderId, language, steps }: Script,
+  mediaOf: (step: ScriptStep) => Media[],
 ): ScriptDraft => ({
-  ...script,
-  steps: script.steps.map((step) => ({ ...step, key: newId(), media: mediaOf(step) })),
-})
-
-export type ScriptProblem = 'name' | 'steps' | 'price'
-
-/** Returns what is missing or invalid before a script can be saved. */
-export function scriptProblems({ name, steps }: ScriptDraft): ScriptProblem[] {
-  const isSaying = ({ text, media }: StepDraft) => !isBlank(text) || media.length > 0
-  return [
-    ...(isBlank(name) ? (['name'] as const) : []),
-    ...(steps.length === 0 || !steps.every(isSaying) ? (['steps'] as const) : []),
-    ...(steps.some(({ price }) => price === null) ? (['price'] as const) : []),
-  ]
-}
-
-/** The request body; call it only without problems. */
-export const saveScriptRequest = ({ scriptId, name, folderId, language, steps }: ScriptDraft) => ({
-  ...(scriptId !== undefined && { scriptId }),
-  name: name.trim(),
+  scriptId,
+  name,
   folderId,
   language,
-  steps: steps.map(({ text, price, waitFor, media }) => ({
-    text,
-    price: price ?? 0,
-    waitFor,
-    mediaIds: media.map(({ mediaId }) => mediaId),
+  steps: steps.map((step) => ({
+    text: step.text,
+    waitFor: step.waitFor,
+    media: mediaOf(step),
+    price: formatCentsInput(step.price),
   })),
 })
+
+interface ScriptErrors {
+  nameMissing: string
+  stepMissing: string
+  priceUnclear: string
+}
+
+/** Parses the fields to a request. An empty price is free; an unreadable one is an error, as it must not become free. */
+export const scriptSchema = ({ nameMissing, stepMissing, priceUnclear }: ScriptErrors) => {
+  const price = v.pipe(
+    v.string(),
+    v.transform((text) => (isBlank(text) ? '0' : text)),
+    amountInCents(priceUnclear),
+  )
+  const step = v.pipe(
+    v.object({
+      text: v.string(),
+      waitFor: v.picklist(STEP_WAITS),
+      media: v.custom<Media[]>(Array.isArray),
+      price,
+    }),
+    v.forward(
+      v.check(({ text, media }) => !isBlank(text) || media.length > 0, stepMissing),
+      ['text'],
+    ),
+    v.transform(({ media, ...rest }) => ({ ...rest, mediaIds: media.map(({ mediaId }) => mediaId) })),
+  )
+  return v.object({
+    name: requiredText(nameMissing),
+    folderId: v.nullable(v.string()),
+    language: v.nullable(v.string()),
+    steps: v.array(step),
+  })
+}

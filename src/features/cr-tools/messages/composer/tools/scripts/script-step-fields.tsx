@@ -1,77 +1,47 @@
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { formatCentsInput, parseCents } from '@/lib/text/parse-amount'
+import { STEP_WAITS } from '@/domain/chat/script'
+import { FormSelect } from '@/ui/field/form/form-choice-fields'
+import { FormNumber, FormTextArea } from '@/ui/field/form/form-text-fields'
+import type { FormOf } from '@/ui/field/form/use-form'
+import { useFormField } from '@/ui/field/form/use-form-field'
 import { IconButton } from '@/ui/icon-button'
-import { Select } from '@/ui/field/select'
-import { TextArea } from '@/ui/field/text-area'
-import { NumberField } from '@/ui/field/number-field'
 
 import type { ComposerStore } from '../../store/composer-store'
 import { currencyOf, recipientIdOf } from '../../store/recipient'
 import { MediaPicks } from '../vault/media-picks'
-import type { StepDraft } from './script-draft'
-
-const WAITS = ['nothing', 'reply', 'purchase'] as const
-
-function PriceOfStep({
-  composer,
-  step,
-  onChange,
-}: Pick<ScriptStepFieldsProps, 'composer' | 'step' | 'onChange'>) {
-  const { t } = useTranslation('tools')
-  const [text, setText] = useState(formatCentsInput(step.price ?? 0))
-  return (
-    <NumberField
-      label={t('compose_tools.price_label')}
-      value={text}
-      unit={currencyOf(composer)}
-      error={step.price === null && t('compose_tools.price_unclear')}
-      onChange={(event) => {
-        const written = event.target.value
-        setText(written)
-        // An invalid amount must not count as free.
-        onChange({ price: written.trim() === '' ? 0 : (parseCents(written) ?? null) })
-      }}
-    />
-  )
-}
+import type { ScriptValues } from './script-draft'
 
 interface ScriptStepFieldsProps {
   composer: ComposerStore
-  step: StepDraft
-  number: number
+  form: FormOf<ScriptValues>
+  index: number
   isLast: boolean
-  onChange: (patch: Partial<StepDraft>) => void
+  /** Absent for the only step. */
   onRemove?: () => void
 }
 
 /** Fields for a message of a script. */
-export function ScriptStepFields({
-  composer,
-  step,
-  number,
-  isLast,
-  onChange,
-  onRemove,
-}: ScriptStepFieldsProps) {
+export function ScriptStepFields({ composer, form, index, isLast, onRemove }: ScriptStepFieldsProps) {
   const { t } = useTranslation('tools')
+  const media = useFormField({ form, name: `steps.${index}.media` })
+  const number = index + 1
   return (
     <fieldset className="grid gap-3 rounded-card border border-line p-3">
       <legend className="px-1 text-13 font-medium">{t('compose_tools.step', { step: number })}</legend>
-      <TextArea
+      <FormTextArea
+        form={form}
+        name={`steps.${index}.text`}
         label={t('compose_tools.step_text')}
         labelHidden
-        value={step.text}
-        onChange={(event) => onChange({ text: event.target.value })}
       />
       <div className="flex flex-wrap items-center gap-2">
         <MediaPicks
           creatorId={composer.creatorId}
           fanId={recipientIdOf(composer)}
-          media={step.media}
-          onChange={(media) => onChange({ media })}
+          media={media.value}
+          onChange={media.change}
         />
         {onRemove && (
           <span className="ms-auto">
@@ -85,13 +55,18 @@ export function ScriptStepFields({
         )}
       </div>
       <div className="grid gap-3 sm:grid-cols-2">
-        <PriceOfStep composer={composer} step={step} onChange={onChange} />
+        <FormNumber
+          form={form}
+          name={`steps.${index}.price`}
+          label={t('compose_tools.price_label')}
+          unit={currencyOf(composer)}
+        />
         {!isLast && (
-          <Select
+          <FormSelect
+            form={form}
+            name={`steps.${index}.waitFor`}
             label={t('compose_tools.step_next')}
-            value={step.waitFor}
-            onChange={(waitFor) => onChange({ waitFor })}
-            options={WAITS.map((wait) => ({ value: wait, label: t(`compose_tools.next_when_${wait}`) }))}
+            options={STEP_WAITS.map((wait) => ({ value: wait, label: t(`compose_tools.next_when_${wait}`) }))}
           />
         )}
       </div>
