@@ -20,7 +20,7 @@ import { send } from '@/api/send'
 import { useAgencyZone } from '@/features/figures/use-agency-zone'
 
 import { useEditDisabledReason } from '../../base/edit-rights'
-import { useAskCreator, useCanGoLive, useCacheBroadcast } from '../use-lives'
+import { useAskCreator, useCanGoLive, useCacheBroadcast, useOnlyModerates } from '../use-lives'
 import { CameraTestCard } from './camera-test'
 import { ConfirmCall } from '@/ui/overlay/confirm-call'
 
@@ -166,6 +166,7 @@ export function UpcomingCard(props: UpcomingCardProps) {
   const { creatorId, name, of, onEdit } = props
   const off = useEditDisabledReason('live')
   const canGoLive = useCanGoLive()
+  const onlyModerates = useOnlyModerates(of)
   const [isConfirming, setConfirming] = useState(false)
   return (
     <section aria-label={of.title}>
@@ -177,20 +178,24 @@ export function UpcomingCard(props: UpcomingCardProps) {
           </span>
         }
         actions={
-          <>
-            <Button size="small" disabledReason={off} onClick={onEdit}>
-              {t('broadcast.edit')}
-            </Button>
-            <Button size="small" kind="ghost" disabledReason={off} onClick={() => setConfirming(true)}>
-              {t('broadcast.cancel')}
-            </Button>
-          </>
+          onlyModerates ? (
+            <Badge tone="accent">{t('broadcast.you_moderate')}</Badge>
+          ) : (
+            <>
+              <Button size="small" disabledReason={off} onClick={onEdit}>
+                {t('broadcast.edit')}
+              </Button>
+              <Button size="small" kind="ghost" disabledReason={off} onClick={() => setConfirming(true)}>
+                {t('broadcast.cancel')}
+              </Button>
+            </>
+          )
         }
       >
         <div className="grid gap-4 px-4 pb-4">
           <LiveFacts of={of} name={name} />
           {canGoLive && off === undefined && <CameraTestCard />}
-          <StartButtons {...props} />
+          {!onlyModerates && <StartButtons {...props} />}
         </div>
         {isConfirming && (
           <CancelLiveDialog creatorId={creatorId} of={of} onClose={() => setConfirming(false)} />
