@@ -126,6 +126,8 @@ export interface LiveFormOptions {
   of: Broadcast | undefined
   /** The previous live, whose tip menu and moderators a new one copies. */
   last: Broadcast | undefined
+  /** When a new one starts, as chosen elsewhere; null without. */
+  at: number | null
   onSaved: () => void
 }
 
@@ -135,14 +137,14 @@ export type LiveForm = ReturnType<typeof useLiveForm>
 export const planLimits = () => ({ min: serverNow(), max: serverNow() + BROADCAST_MAX_LEAD_MS })
 
 /** Form of a live. On air, audience, price and start time are locked. */
-export function useLiveForm({ creatorId, currency, of, last, onSaved }: LiveFormOptions) {
+export function useLiveForm({ creatorId, currency, of, last, at, onSaved }: LiveFormOptions) {
   const userId = useSession().userId ?? ''
   const hold = useCrisisHold()
   const show = useCacheBroadcast(creatorId)
   const known = useQuery(queryOf(listLiveModerators, {}, creatorId)).data?.userIds ?? []
   return useForm({
     schema: usePlanSchema(currency),
-    values: liveFormValuesOf(of, last),
+    values: liveFormValuesOf(of, last, at),
     draftKey: { userId, place: `live:${creatorId}:${of?.liveId ?? 'new'}` },
     serverNames: { goal: 'goalTitle' },
     save: async (written, { clientId }) => {

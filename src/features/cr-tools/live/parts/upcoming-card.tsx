@@ -92,6 +92,8 @@ interface UpcomingCardProps {
   name: string
   of: Broadcast
   isBusy: boolean
+  /** The address leads to it. */
+  isAddressed: boolean
   onEdit: () => void
 }
 
@@ -123,7 +125,7 @@ function CancelLiveDialog({
 }
 
 /** Starts the live with permission to broadcast; otherwise asks the creator on their own screen. */
-function StartButtons({ creatorId, name, of, isBusy }: Omit<UpcomingCardProps, 'onEdit'>) {
+function StartButtons({ creatorId, name, of, isBusy }: Omit<UpcomingCardProps, 'isAddressed' | 'onEdit'>) {
   const { t } = useTranslation('tools')
   const off = useEditDisabledReason('live')
   const canGoLive = useCanGoLive()
@@ -160,16 +162,21 @@ function StartButtons({ creatorId, name, of, isBusy }: Omit<UpcomingCardProps, '
   )
 }
 
+function focusCard(card: HTMLElement | null): void {
+  card?.scrollIntoView?.({ block: 'nearest' })
+  card?.focus()
+}
+
 /** Card of a planned live: details, camera status, start button. */
 export function UpcomingCard(props: UpcomingCardProps) {
   const { t } = useTranslation('tools')
-  const { creatorId, name, of, onEdit } = props
+  const { creatorId, name, of, isAddressed, onEdit } = props
   const off = useEditDisabledReason('live')
   const canGoLive = useCanGoLive()
   const onlyModerates = useOnlyModerates(of)
   const [isConfirming, setConfirming] = useState(false)
   return (
-    <section aria-label={of.title}>
+    <section aria-label={of.title} {...(isAddressed && { tabIndex: -1, ref: focusCard })}>
       <Card
         title={
           <span className="flex items-center gap-2">
