@@ -63,6 +63,16 @@ export const optionalIdField = (): UrlField<string | null> => ({
   write: (value) => value ?? '',
 })
 
+/** A moment, stored as `2026-11-20T17:00:00.000Z`; null without one. */
+export const timeField = (): UrlField<number | null> => ({
+  fallback: null,
+  read: (text) => {
+    const at = Date.parse(text)
+    return Number.isNaN(at) ? undefined : at
+  },
+  write: (at) => (at === null ? '' : new Date(at).toISOString()),
+})
+
 export const idsField = (): UrlField<readonly string[]> => ({
   fallback: [],
   read: (text) => [...new Set(text.split(',').filter((id) => id !== ''))].slice(0, IDS_MAX),

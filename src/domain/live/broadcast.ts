@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { orElse, orNull, validEntriesOf } from '@/lib/lenient-schema'
 
 import { CheckedText } from '../crisis/checked-text'
+import type { PermissionLevel } from '../account/permission'
 import { Id } from '../server/id'
 import { Instant, OptionalInstant } from '../time/instant'
 import { Media } from '../vault/media'
@@ -56,7 +57,7 @@ export const LiveComment = v.object({
   at: Instant,
   kind: orElse(v.picklist(COMMENT_KINDS), 'text'),
   text,
-  /** Amount paid with it; null without money. */
+  /** Amount paid with it; null without money, and where the reader may not see money. */
   amount: orNull(Cents),
   /** Staff member who wrote it as the creator; null for fans, and where staff names are hidden. */
   sentById: orNull(Id),
@@ -88,9 +89,11 @@ export const Broadcast = v.object({
   camera: orElse(v.picklist(CAMERA_STATES), 'untested'),
   viewers: count,
   peakViewers: count,
-  /** Sum of tips so far, and of all payments. */
-  tipped: cents,
-  earned: cents,
+  /** Sum of tips so far, and of all payments; null where the reader may not see money. */
+  tipped: orNull(Cents),
+  earned: orNull(Cents),
+  /** The recording in the vault; null until it is saved. */
+  recordingId: orNull(Id),
   pinned: orNull(LiveComment),
   mutedIds: orElse(validEntriesOf(Id), []),
   bannedIds: orElse(validEntriesOf(Id), []),
@@ -103,12 +106,12 @@ export const BroadcastSort = v.object({ by: v.picklist(BROADCAST_SORTS), descend
 export interface BroadcastSort extends v.InferOutput<typeof BroadcastSort> {}
 export const NEWEST_BROADCASTS: BroadcastSort = { by: 'date', descending: true }
 
-/** Sums over all past lives; `peakViewers` is the highest of them. */
+/** Sums over all past lives; `peakViewers` is the highest of them, `earned` null where the reader may not see money. */
 export const BroadcastSums = v.object({
   currency: Currency,
   durationMs: v.number(),
   peakViewers: v.number(),
-  earned: Cents,
+  earned: orNull(Cents),
 })
 export interface BroadcastSums extends v.InferOutput<typeof BroadcastSums> {}
 
@@ -153,7 +156,10 @@ export type AlertKind = (typeof ALERT_KINDS)[number]
 
 export const RECORDING_STATES = ['none', 'available', 'saved', 'expired'] as const
 
-/** Results of a live. `fee` is the platform's part of `earned`. */
+/**
+ * Results of a live. `fee` is the platform's part of `earned`. Where the reader may not see money, amounts are
+ * null and `top` is empty.
+ */
 export const LiveSummary = v.object({
   broadcast: Broadcast,
   averageViewers: count,
@@ -162,12 +168,12 @@ export const LiveSummary = v.object({
   wrote: count,
   paid: count,
   comments: count,
-  tips: cents,
-  tickets: cents,
+  tips: orNull(Cents),
+  tickets: orNull(Cents),
   /** Other payments: song requests, goals. */
-  other: cents,
-  fee: cents,
-  net: cents,
+  other: orNull(Cents),
+  fee: orNull(Cents),
+  net: orNull(Cents),
   /** Viewers over time at even intervals. */
   series: orElse(validEntriesOf(v.object({ at: Instant, viewers: v.number() })), []),
   top: orElse(validEntriesOf(TopTipper), []),
@@ -179,7 +185,14 @@ export interface LiveSummary extends v.InferOutput<typeof LiveSummary> {}
 
 /** Progress of a goal, 0 to 1. */
 export const goalProgress = ({ goal, tipped }: Pick<Broadcast, 'goal' | 'tipped'>): number =>
-  goal && goal.amount > 0 ? Math.min(1, tipped / goal.amount) : 0
+  goal && tipped !== null && goal.amount > 0 ? Math.min(1, tipped / goal.amount) : 0
+
+/** Whether a person may moderate the chat and answer in it: by their access to lives, or named as a moderator. */
+export const mayModerateLive = (
+  { moderatorIds }: { moderatorIds: readonly string[] },
+  userId: string,
+  level: PermissionLevel,
+): boolean => level === 'edit' || (level === 'view' && moderatorIds.includes(userId))
 
 const byTime = (one: LiveComment, other: LiveComment): number =>
   one.at - other.at || (one.commentId < other.commentId ? -1 : 1)

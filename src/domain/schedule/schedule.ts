@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { MINUTE_MS } from '@/lib/duration'
 import { orElse, orNull, validEntriesOf } from '@/lib/lenient-schema'
 
+import type { Permission } from '../account/permission'
 import { addDays, type Day, dayOf } from '../time/day'
 import { Id } from '../server/id'
 import { Instant } from '../time/instant'
@@ -33,6 +34,15 @@ export const SCHEDULE_TEXT_MAX_LENGTH = 5000
 /** Kinds this screen edits; the others have their own editor. */
 export const EDITABLE_KINDS = ['post', 'story'] as const
 
+/** The tool whose edit access changes items of a kind. */
+export const KIND_TOOL = {
+  post: 'scheduler',
+  story: 'scheduler',
+  mass: 'massMessages',
+  welcome: 'welcomeMessages',
+  live: 'live',
+} as const satisfies Record<ScheduleKind, Permission>
+
 /** An item with a publishing time. */
 export const ScheduleItem = v.object({
   /** For a mass message, its own id. */
@@ -44,8 +54,9 @@ export const ScheduleItem = v.object({
   currency: orElse(Currency, DEFAULT_CURRENCY),
   /** Names of lists; empty for all fans. */
   audience: orElse(validEntriesOf(v.string()), []),
-  /** Name of the welcome sequence that it belongs to. */
+  /** Name and id of the welcome sequence that it belongs to. */
   sequence: orNull(v.string()),
+  sequenceId: orNull(Id),
   /** Number of recipients; null where it is not sent to fans. */
   fans: orNull(v.number()),
   /** Name of a sample fan, for the preview. */

@@ -20,7 +20,7 @@ interface FormScreen {
 
 const FORMS: readonly FormScreen[] = [
   { path: '/vault', open: ['New folder'], submit: 'Create' },
-  { path: '/scheduler', open: ['New post'], submit: 'Schedule' },
+  { path: '/scheduler', open: ['New', 'Post or story'], submit: 'Schedule' },
   { path: '/list', open: ['New list', 'Manual list'], submit: 'Create' },
   { path: '/memberships', open: ['New membership'], submit: 'Create' },
   { path: '/welcome-messages', open: ['New sequence'], submit: 'Create', isOnPage: true },

@@ -97,7 +97,8 @@ test('a mass message moved here is rescheduled on its own page, and opens there'
 
 test('the crisis check holds a scheduled text', async ({ page }) => {
   await open(page)
-  await main(page).getByRole('button', { name: 'New post' }).click()
+  await main(page).getByRole('button', { name: 'New', exact: true }).click()
+  await page.getByRole('button', { name: 'Post or story' }).click()
   const dialog = page.getByRole('dialog', { name: 'New post or story' })
   await dialog.getByRole('textbox', { name: 'Text' }).fill('I want to die')
   await dialog.getByRole('button', { name: 'Schedule' }).click()
@@ -159,6 +160,9 @@ test('axe finds nothing, and the page fits every width, in three languages', asy
       .getByRole('button', { name: localeText(language, 'calendar:scheduler.new') })
       .click()
     await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByRole('button', { name: localeText(language, 'calendar:scheduler.new_post') }).click()
+    await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible()
     expect(await axeFindings(page)).toEqual([])
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)

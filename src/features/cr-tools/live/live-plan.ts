@@ -32,8 +32,13 @@ export interface ParsedLivePlan {
   savesRecording: boolean
 }
 
-/** Initial values; a new live copies the tip menu and moderators of the previous one. */
-export function liveFormValuesOf(of: Broadcast | undefined, last: Broadcast | undefined): LiveFormValues {
+/** Initial values; a new live starts at `at`, where that is chosen, and copies the tip menu and moderators of the previous one. */
+export function liveFormValuesOf(
+  of: Broadcast | undefined,
+  last: Broadcast | undefined,
+  at: number | null,
+): LiveFormValues {
+  const startsAt = of ? of.startsAt : at
   const { tipMenu, moderatorIds } = of ?? last ?? { tipMenu: [], moderatorIds: [] }
   return {
     title: of?.title ?? '',
@@ -44,8 +49,8 @@ export function liveFormValuesOf(of: Broadcast | undefined, last: Broadcast | un
     goalAmount: formatCentsInput(of?.goal?.amount ?? 0),
     tipMenu: tipMenu.map(({ title, amount }) => ({ title, amount: formatCentsInput(amount) })),
     moderatorIds: [...moderatorIds],
-    when: of?.startsAt != null ? 'time' : 'ready',
-    startsAt: { at: of?.startsAt ?? null },
+    when: startsAt === null ? 'ready' : 'time',
+    startsAt: { at: startsAt },
     savesRecording: of?.savesRecording ?? true,
   }
 }

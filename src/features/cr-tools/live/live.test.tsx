@@ -151,6 +151,20 @@ describe('/live', () => {
 })
 
 describe('past lives', () => {
+  it('lead to their recording in the vault, from the summary and from the table', async () => {
+    const { user, address } = await open()
+    const table = screen.getByRole('table', { name: 'Past live streams' })
+    const [, , first] = within(table).getAllByRole('row')
+    if (first) await user.click(first)
+    const summary = await screen.findByRole('dialog', { name: /^Summary: / })
+    await user.click(await within(summary).findByRole('button', { name: 'Save to vault' }))
+    expect(await within(summary).findByRole('link', { name: 'In the vault' })).toBeVisible()
+    expect(within(summary).getByRole('button', { name: 'About Net' })).toBeVisible()
+    await user.click(within(summary).getByRole('button', { name: 'Close panel' }))
+    await user.click(await within(table).findByRole('link', { name: 'In the vault' }))
+    await waitFor(() => expect(address()).toMatch(/^\/vault\?item=media-/))
+  })
+
   it('are sorted by the server, those not loaded yet too, and keep the order in the address', async () => {
     const { user, address } = await open()
     const table = screen.getByRole<HTMLTableElement>('table', { name: 'Past live streams' })
@@ -169,7 +183,7 @@ describe('past lives', () => {
     const earnedIn = (row: number) =>
       Number(
         cellsOf(row)
-          .at(-1)
+          .at(-2)
           ?.replaceAll(/[^\d.]/g, ''),
       )
     expect(cellsOf(1)[0]).toBe('All live streams')

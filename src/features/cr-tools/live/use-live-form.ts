@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { createLive, updateLive } from '@/api/calls/creator/live'
+import { createLive, listLiveModerators, updateLive } from '@/api/calls/creator/live'
+import { queryOf } from '@/api/query'
 import { send } from '@/api/send'
 import {
   BROADCAST_MAX_LEAD_MS,
@@ -124,6 +126,8 @@ export interface LiveFormOptions {
   of: Broadcast | undefined
   /** The previous live, whose tip menu and moderators a new one copies. */
   last: Broadcast | undefined
+  /** When a new one starts, as chosen elsewhere; null without. */
+  at: number | null
   onSaved: () => void
 }
 
@@ -133,16 +137,20 @@ export type LiveForm = ReturnType<typeof useLiveForm>
 export const planLimits = () => ({ min: serverNow(), max: serverNow() + BROADCAST_MAX_LEAD_MS })
 
 /** Form of a live. On air, audience, price and start time are locked. */
-export function useLiveForm({ creatorId, currency, of, last, onSaved }: LiveFormOptions) {
+export function useLiveForm({ creatorId, currency, of, last, at, onSaved }: LiveFormOptions) {
   const userId = useSession().userId ?? ''
   const hold = useCrisisHold()
   const show = useCacheBroadcast(creatorId)
+  const known = useQuery(queryOf(listLiveModerators, {}, creatorId)).data?.userIds ?? []
   return useForm({
     schema: usePlanSchema(currency),
-    values: liveFormValuesOf(of, last),
+    values: liveFormValuesOf(of, last, at),
     draftKey: { userId, place: `live:${creatorId}:${of?.liveId ?? 'new'}` },
     serverNames: { goal: 'goalTitle' },
-    save: async (plan, { clientId }) => {
+    save: async (written, { clientId }) => {
+      // A colleague who can no longer moderate has no box to clear. Where names are hidden, none is known.
+      const isLeft = (id: string) => known.length > 0 && !known.includes(id)
+      const plan = { ...written, moderatorIds: written.moderatorIds.filter((id) => !isLeft(id)) }
       const settings = await checkSettings(hold, plan)
       if (settings === undefined) return NOT_SENT
       if (!of) return send(createLive, { clientId, ...settings }, { creatorId })

@@ -1,6 +1,6 @@
 export { BoughtMediaFilter } from './new/audience/bought-media-filter'
 export { useAudienceName } from './audience-name'
-export { templateFromMass, templateWithMedia } from './mass-template'
+export { planMassDraftAt, templateFromMass, templateWithMedia } from './mass-template'
 export { MassText } from './sent/mass-text'
 export { MediaThumbs } from './sent/media-thumbs'
 export { sentColumns } from './sent/sent-columns'

@@ -5,7 +5,7 @@ import type { Script } from '@/domain/chat/script'
 import { removeLocalDraft, readLocalDraft, saveLocalDraft } from '@/services/storage/drafts'
 
 import type { ComposerContent } from '../messages'
-import { massContentOf, newMassDraftKeys } from './mass-form-start'
+import { massContentOf, newMassDraftKeys, timeOfPlan } from './mass-form-start'
 
 /** Initial content and plan of a new mass message. */
 export interface MassTemplate {
@@ -46,6 +46,15 @@ export const templateWithMedia = (media: Media): MassTemplate => ({
 
 export const hasMassDraft = (userId: string, creatorId: string): boolean =>
   Object.values(newMassDraftKeys(creatorId)).some((place) => readLocalDraft(userId, place) !== undefined)
+
+/** Sets when a new mass message that is already started goes out; what is written stays. */
+export function planMassDraftAt(userId: string, creatorId: string, at: number): void {
+  if (!hasMassDraft(userId, creatorId)) return
+  const { plan: place } = newMassDraftKeys(creatorId)
+  const stored = readLocalDraft(userId, place)
+  const plan = typeof stored === 'object' ? stored : undefined
+  saveLocalDraft(userId, place, { ...NEW_MASS_PLAN, ...plan, ...timeOfPlan(at) })
+}
 
 /** Overwrites the stored new mass message. Call it only while no form shows that draft. */
 export function replaceMassDraft(userId: string, creatorId: string, { content, plan }: MassTemplate): void {

@@ -37,6 +37,6 @@ const OFFERED: Record<ItemAction, (item: ScheduleItem) => boolean> = {
   remove: (item) => isCancelable(item) && item.state === 'failed',
 }
 
-/** The actions that an item allows now. */
-export const actionsOf = (item: ScheduleItem): readonly ItemAction[] =>
-  ITEM_ACTIONS.filter((act) => OFFERED[act](item))
+/** The actions that an item allows now; `mayOpen`: whether the user may see the screen of the item. */
+export const actionsOf = (item: ScheduleItem, mayOpen: boolean): readonly ItemAction[] =>
+  ITEM_ACTIONS.filter((act) => OFFERED[act](item) && (mayOpen || !OPENING_ACTS.has(act)))

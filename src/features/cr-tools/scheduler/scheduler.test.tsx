@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 
+import type { ChatterPermissions } from '@/domain/account/permission'
 import { IDENTITIES } from '@/mocks/rules/account/identities'
 import { world } from '@/mocks/node'
 import { focusCreator } from '@/services/session/creator-in-focus'
@@ -26,6 +27,15 @@ const toCome = async (kind: 'Post' | 'Story') =>
 
 async function open(address = PAGE) {
   const app = await renderApp(address, { as: 'manager' })
+  await grid()
+  return app
+}
+
+async function openWith(permissions: Partial<ChatterPermissions>) {
+  const app = await renderApp(PAGE, {
+    as: 'manager',
+    before: () => world.transact(() => void (world.state.permissions['staff-02'] = permissions)),
+  })
   await grid()
   return app
 }
@@ -94,13 +104,26 @@ describe('/scheduler', () => {
     await waitFor(() => expect(spoken()).toHaveTextContent(/follow the time a fan joins/))
   })
 
-  it('opens the screen of welcome messages', async () => {
-    const { user } = await open()
+  it('opens the sequence of a welcome message', async () => {
+    const { user, address } = await open()
     const welcome = (await chips(/^Welcome message/)).at(-1)
     if (!welcome) throw new Error('No welcome message is planned')
     await user.click(welcome)
     await user.click(await screen.findByRole('button', { name: 'Open in welcome messages' }))
-    expect(await screen.findByRole('heading', { name: 'Welcome messages' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible()
+    expect(address()).toMatch(/^\/welcome-messages\?sequence=/)
+  })
+
+  it('opens the results of a sent mass message', async () => {
+    const { user, address } = await open()
+    const [sent] = await chips(/^Mass message.*Done$/)
+    if (!sent) throw new Error('No mass message is sent')
+    await user.click(sent)
+    await user.click(await screen.findByRole('button', { name: 'Open in mass messages' }))
+    await waitFor(() => expect(address()).toContain(`tab=sent&message=${sent.dataset['item']}`))
+    expect(await screen.findByRole('dialog', { name: 'Results' })).toBeVisible()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(address()).toMatch(/\?tab=sent$/))
   })
 
   it('rolls the move back when the server rejects it, and shows why', async () => {
@@ -119,7 +142,8 @@ describe('/scheduler', () => {
 
   it('schedules a post and shows which fields are missing', async () => {
     const { user } = await open()
-    await user.click(screen.getByRole('button', { name: 'New post' }))
+    await user.click(screen.getByRole('button', { name: 'New' }))
+    await user.click(await screen.findByRole('button', { name: 'Post or story' }))
     const dialog = await screen.findByRole('dialog', { name: 'New post or story' })
     await user.click(within(dialog).getByRole('button', { name: 'Schedule' }))
     const text = within(dialog).getByRole('textbox', { name: 'Text' })
@@ -155,13 +179,18 @@ describe('/scheduler', () => {
   })
 
   it('is read-only without edit permission', async () => {
-    await renderApp(PAGE, {
-      as: 'manager',
-      before: () => world.transact(() => void (world.state.permissions['staff-02'] = { scheduler: 'view' })),
-    })
-    await grid()
+    const { user } = await openWith({ scheduler: 'view' })
     expect(screen.getByText(/You can view the schedule but not change it/, { selector: 'div' })).toBeVisible()
-    const create = screen.getByRole('button', { name: 'New post' })
+    const [story] = await toCome('Story')
+    if (story) await user.click(story)
+    const change = await screen.findByRole('button', { name: 'Change time' })
+    expect(change).toHaveAttribute('aria-disabled', 'true')
+    expect(change).toHaveAccessibleDescription(/Ask an account manager for access/)
+  })
+
+  it('creates nothing without edit access to any kind', async () => {
+    await openWith({ scheduler: 'view', massMessages: 'view', live: 'view', welcomeMessages: 'off' })
+    const create = screen.getByRole('button', { name: 'New' })
     expect(create).toHaveAttribute('aria-disabled', 'true')
     expect(create).toHaveAccessibleDescription(/Ask an account manager for access/)
   })

@@ -14,12 +14,13 @@ import type { ResponseOf } from '@/api/call'
 import { queryOf } from '@/api/query'
 import { send } from '@/api/send'
 import { instant, isoOf } from '@/domain/time/instant'
-import type { ScheduleItem } from '@/domain/schedule/schedule'
+import { KIND_TOOL, SCHEDULE_KINDS, type ScheduleItem, type ScheduleKind } from '@/domain/schedule/schedule'
+import { useCurrentUser } from '@/features/auth'
 import { formatDateTime } from '@/i18n/format'
 import { serverNow } from '@/services/network/server-clock'
 import { toast } from '@/services/page/toasts'
 
-import { useEditDisabledReason, useMayEdit } from '../base/edit-rights'
+import { useEditDisabledReason, useOfflineReason } from '../base/edit-rights'
 
 type Schedule = ResponseOf<typeof listSchedule>
 
@@ -130,14 +131,24 @@ export function useRetryItem(creatorId: string, onDone: () => void) {
   })
 }
 
-/** Why the user may not change any item, or not this kind; undefined when they may (screens S0). */
-export function useChangeDisabledReason() {
+/** What the user may do with items, and why not: each kind follows the access to its tool (screens S0). */
+export function useScheduleRights() {
   const { t } = useTranslation('calendar')
   const all = useEditDisabledReason('scheduler')
-  const mass = useMayEdit('massMessages') ? undefined : t('scheduler.denied_mass')
+  const offline = useOfflineReason()
+  const permissions = useCurrentUser().data?.chatterPermissions
+  const levelOf = (kind: ScheduleKind) => permissions?.[KIND_TOOL[kind]] ?? 'off'
+  const creatable = SCHEDULE_KINDS.filter((kind) => levelOf(kind) === 'edit')
   return {
-    isDenied: !useMayEdit('scheduler'),
+    isDenied: levelOf('post') !== 'edit',
     all,
-    of: ({ kind }: ScheduleItem): string | undefined => all ?? (kind === 'mass' ? mass : undefined),
+    of: ({ kind }: ScheduleItem): string | undefined => {
+      const isDenied = (kind === 'mass' || kind === 'live') && levelOf(kind) !== 'edit'
+      return all ?? (isDenied ? t(`scheduler.denied_${kind}`) : undefined)
+    },
+    /** Whether the item's own screen is open to the user. */
+    mayOpen: ({ kind }: ScheduleItem): boolean => levelOf(kind) !== 'off',
+    creatable,
+    createDisabledReason: creatable.length === 0 ? t('scheduler.denied') : offline,
   }
 }

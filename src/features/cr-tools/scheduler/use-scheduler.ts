@@ -4,8 +4,8 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { errorText } from '@/api/errors'
 import { useQueryStatus } from '@/api/query-status'
-import { href } from '@/domain/page/routes'
-import type { ScheduleItem } from '@/domain/schedule/schedule'
+import { KIND_TOOL, type ScheduleItem, type ScheduleKind } from '@/domain/schedule/schedule'
+import { useSession } from '@/features/auth'
 import { useOpenParam } from '@/features/figures/url/use-open-param'
 import { HOUR_MS } from '@/lib/duration'
 import { serverNow } from '@/services/network/server-clock'
@@ -13,11 +13,13 @@ import { toast } from '@/services/page/toasts'
 
 import { useBestHours } from '../base/use-best-hours'
 import type { ItemAction } from './item-actions'
+import { itemAddress, newItemAddress } from './item-address'
 import { useItemText } from './item-text'
+import { planMassDraftAt } from '../mass'
 import { useScheduleMarks } from './schedule-marks'
 import type { ScheduleOverlayState } from './parts/schedule-overlay'
 import type { ScheduleView } from './schedule-view'
-import { useMoveItem, useRetryItem, useSchedule, useChangeDisabledReason } from './use-schedule'
+import { useMoveItem, useRetryItem, useSchedule, useScheduleRights } from './use-schedule'
 
 const NONE: readonly never[] = []
 
@@ -63,33 +65,53 @@ export function useScheduleMove(creatorId: string, timezone: string) {
   }
 }
 
+/** Opens the form of a new item, here or on the screen of its kind. */
+function useNewItem(
+  creatorId: string,
+  creatable: readonly ScheduleKind[],
+  setOpen: (open: ScheduleOverlayState) => void,
+) {
+  const navigate = useNavigate()
+  const { userId = '' } = useSession()
+  const createOf = (kind: ScheduleKind, at: number | null) => {
+    if (kind === 'post' || kind === 'story')
+      return setOpen({ act: 'new', at: Math.max(at ?? 0, hourAfterNext()) })
+    if (kind === 'mass' && at !== null) planMassDraftAt(userId, creatorId, at)
+    void navigate(newItemAddress(kind, at))
+  }
+  return {
+    createOf,
+    /** Asks for the kind, at the time chosen in the grid. */
+    create: (chosen?: number) => {
+      const at = chosen === undefined ? null : Math.max(chosen, hourAfterNext())
+      const isOnlyWrittenHere = creatable.every((kind) => KIND_TOOL[kind] === 'scheduler')
+      if (isOnlyWrittenHere) createOf('post', at)
+      else setOpen({ act: 'choose', at })
+    },
+  }
+}
+
 /** State of the open item and overlay, with the item's actions. */
 export function useItemActions(creatorId: string, all: readonly ScheduleItem[]) {
   const { t } = useTranslation('calendar')
   const navigate = useNavigate()
-  const whyNot = useChangeDisabledReason()
+  const rights = useScheduleRights()
   const [itemId, openItem] = useOpenParam('item')
   const [open, setOpen] = useState<ScheduleOverlayState>()
   const retry = useRetryItem(creatorId, () => toast.success(t('scheduler.retried')))
-  const openMass = (item: ScheduleItem) => {
-    const isToCome = item.state === 'scheduled' || item.failure === 'held'
-    const search = isToCome ? `tab=scheduled&edit=${encodeURIComponent(item.itemId)}` : 'tab=sent'
-    void navigate(`${href('massMessage')}?${search}`)
-  }
   const act = (name: ItemAction, item: ScheduleItem) => {
     if (name === 'retry') retry.mutate(item)
-    else if (name === 'open_mass') openMass(item)
-    else if (name === 'open_live') void navigate(href('live'))
-    else if (name === 'open_welcome') void navigate(href('welcomeMessages'))
+    else if (name === 'open_mass' || name === 'open_live' || name === 'open_welcome')
+      void navigate(itemAddress(item) ?? '')
     else setOpen({ act: name, item })
   }
   return {
-    whyNot,
+    rights,
     item: all.find((one) => one.itemId === itemId),
     openItem,
     open,
     act,
-    create: (at = 0) => setOpen({ act: 'new', at: Math.max(at, hourAfterNext()) }),
+    ...useNewItem(creatorId, rights.creatable, setOpen),
     close: () => setOpen(undefined),
     done: () => {
       // The canceled item is gone, so close its drawer.

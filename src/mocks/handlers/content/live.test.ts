@@ -69,14 +69,22 @@ describe('a live on air', () => {
 
 describe('an ended live', () => {
   it('is listed first, with its recording in the vault and matching sums', async () => {
-    const { ask, onAir, past, summary, tips } = await lives()
+    const { ask, read, onAir, past, summary, tips } = await lives()
     const liveId = await onAir()
+    await ask('chat/send', { liveId, clientId: 'c-1', text: 'Hello all', replyToId: null })
+    const { data: chat } = await read<{ data: { kind: string; userId: string }[] }>('chat/list', {
+      liveId,
+      limit: 1000,
+    })
+    const writers = new Set(chat.flatMap(({ kind, userId }) => (kind === 'text' ? userId : [])))
     await ask('end', { liveId, savesRecording: true })
     expect((await past()).data?.[0]).toMatchObject({ liveId, state: 'ended' })
     const sum = await summary(liveId)
     expect(sum.broadcast.earned).toBe((sum.tips ?? 0) + (sum.tickets ?? 0))
     expect(sum.net).toBe((sum.broadcast.earned ?? 0) - (sum.fee ?? 0))
     expect(sum.broadcast.earned).toBe((await tips(liveId)).total)
+    // The creator is among the writers, and no fan.
+    expect(sum.wrote).toBe(writers.size - 1)
     expect(sum).toMatchObject({ recording: 'saved', recordingMedia: { kind: 'video', title: plan.title } })
   })
 
@@ -114,4 +122,88 @@ describe('past lives', () => {
       durationMs: all.reduce((sum, live) => sum + Date.parse(live.endedAt) - Date.parse(live.startedAt), 0),
     })
   })
+})
+
+describe('a moderator', () => {
+  const asViewer = async (moderatorIds: string[]) => {
+    const planner = await lives()
+    const { world } = planner
+    await world.transact(() => void (world.state.permissions['staff-04'] = { live: 'view' }))
+    const { body } = await planner.ask('create', { ...plan, moderatorIds })
+    const liveId = String(body['liveId'])
+    await planner.ask('start', { liveId })
+    await world.setFaults({ clockSkewMs: MINUTE_MS })
+    const { ask } = await creatorClient('live', { as: 'ana', world })
+    return { liveId, ask }
+  }
+
+  it('answers and moderates in the chat without edit access, and changes nothing else', async () => {
+    const { liveId, ask } = await asViewer(['staff-04'])
+    const answer = { liveId, clientId: 'c-1', text: 'Hello all', replyToId: null }
+    expect(await ask('chat/send', answer)).toMatchObject({ status: 200, body: { sentById: 'staff-04' } })
+    const muted = await ask('chat/moderate', { liveId, act: 'mute', userId: 'fan-7' })
+    expect(muted).toMatchObject({ status: 200, body: { mutedIds: ['fan-7'] } })
+    expect((await ask('update', { liveId, patch: { goal: null } })).status).toBe(403)
+    expect((await ask('end', { liveId, savesRecording: true })).status).toBe(403)
+    const alert = { liveId, clientId: 'a-1', kind: 'message', text: 'Louder' }
+    expect((await ask('alert', alert)).status).toBe(403)
+  })
+
+  it('is named: others who may only view are refused', async () => {
+    const { liveId, ask } = await asViewer(['staff-02'])
+    const answer = { liveId, clientId: 'c-1', text: 'Hello all', replyToId: null }
+    expect((await ask('chat/send', answer)).status).toBe(403)
+    expect((await ask('chat/moderate', { liveId, act: 'ban', userId: 'fan-7' })).status).toBe(403)
+  })
+
+  it('must be able to open the page', async () => {
+    const { world, ask } = await lives()
+    const named = async () => (await ask('moderators/list')).body['userIds']
+    expect(await named()).not.toContain('staff-04')
+    expect((await ask('create', { ...plan, moderatorIds: ['staff-04'] })).status).toBe(422)
+    await world.transact(() => void (world.state.permissions['staff-04'] = { live: 'view' }))
+    expect(await named()).toContain('staff-04')
+  })
+})
+
+it('sends no amounts to a reader who may not see money', async () => {
+  const { world, ask, onAir } = await lives()
+  const liveId = await onAir()
+  world.state.permissions['staff-02'] = { canSeeSpend: false }
+  const hidden = { tipped: null, earned: null }
+  expect((await ask('status')).body['live']).toMatchObject(hidden)
+  const { body: chat } = await ask('chat/list', { liveId, limit: 200 })
+  const comments = chat['data'] as unknown as { kind: string; commentId: string; amount: number | null }[]
+  const tip = comments.find(({ kind }) => kind === 'tip')
+  expect(tip).toBeDefined()
+  expect(comments.every(({ amount }) => amount === null)).toBe(true)
+  const pin = { liveId, act: 'pin', commentId: tip?.commentId }
+  expect((await ask('chat/moderate', pin)).body).toMatchObject({ ...hidden, pinned: { amount: null } })
+  expect((await ask('tips/list', { liveId, limit: 20 })).status).toBe(403)
+  expect((await ask('end', { liveId, savesRecording: false })).body).toMatchObject(hidden)
+  expect((await ask('summary', { liveId })).body).toMatchObject({
+    broadcast: hidden,
+    tips: null,
+    tickets: null,
+    other: null,
+    fee: null,
+    net: null,
+    top: [],
+  })
+  const page = (sort?: object) => ask('list', { limit: 50, ...(sort && { sort }) })
+  const { body } = await page()
+  expect(body['sums']).toMatchObject({ earned: null })
+  expect(body['data']).toEqual(
+    body['data'] && (body['data'] as unknown as object[]).map((one) => ({ ...one, ...hidden })),
+  )
+  // The order would tell what each earned.
+  expect((await page({ by: 'earned', descending: false })).body['data']).toEqual(body['data'])
+})
+
+it('names the recording of a past live once it is in the vault', async () => {
+  const { ask, past } = await lives()
+  const [first] = (await past()).data ?? []
+  expect(first?.recordingId).toBeNull()
+  const { body } = await ask('recording/save', { liveId: first?.liveId })
+  expect((await past()).data?.[0]?.recordingId).toBe(body['mediaId'])
 })

@@ -1,53 +1,25 @@
 import type * as calls from '@/api/calls/creator/live'
-import { BROADCAST_LIMITS, type BroadcastSettings, MUTE_DURATION_MS } from '@/domain/live/broadcast'
+import { BROADCAST_LIMITS, type BroadcastSettings } from '@/domain/live/broadcast'
 import { isBlank } from '@/lib/text/blank'
 
-import { amountSum } from '../../rules/base/amount-sum'
-import { actingOf } from '../../rules/account/accounts'
+import { requireLives } from '../../rules/live/live-access'
+import { liveForReader, summaryForReader } from '../../rules/live/live-for-reader'
 import { checkLiveSettings, moderatorsOf } from '../../rules/live/validate-live'
-import {
-  COMMENT_DEFAULTS,
-  chatOf,
-  commentIn,
-  findLive,
-  liveNow,
-  livesOf,
-  wireLive,
-} from '../../rules/live/lives'
-import { pastLive, pastLives, sortPast, sumPast, wirePast } from '../../rules/live/past-lives'
-import { startLive, endLive, planLive, playLives, emitLive } from '../../rules/live/play-lives'
+import { findLive, liveNow, livesOf, wireLive } from '../../rules/live/lives'
+import { pastLives, sortPast, sumPast, wirePast } from '../../rules/live/past-lives'
+import { startLive, endLive, planLive, emitLive } from '../../rules/live/play-lives'
 import type { StoredLive } from '../../state/stored-live'
-import {
-  addRecording,
-  pastTips,
-  saveRecording,
-  liveSummaryOf,
-  tipsOf,
-  topTippers,
-} from '../../rules/live/live-summary'
+import { addRecording, saveRecording, liveSummaryOf } from '../../rules/live/live-summary'
 import type { Handlers } from '../bind-handlers'
-import { emitEvent } from '../../state/emit-event'
 import { mediaIn } from '../../rules/media/media-in'
 import { runOnce } from '../../state/idempotency'
 import { pageOf } from '../../rules/base/paging'
-import { permissionsFor, requireLevel } from '../../rules/account/permissions'
 import { forbidden, notFound, Refusal, invalidField } from '../../rules/base/refusal'
-import { iso } from '../../seed/calendar'
 import type { World } from '../../state/world'
+import { liveChatHandlers } from './live-chat'
 
 type LiveHandlers = Handlers<typeof calls>
 type HandlerSubset<Name extends keyof LiveHandlers> = Pick<LiveHandlers, Name>
-
-/**
- * The caller and their creator, whose lives are advanced to now. Throws 403 without the needed level for
- * lives.
- */
-function requireLives(world: World, request: Request, least: 'view' | 'edit' = 'edit') {
-  const { account, creator } = actingOf(world, request)
-  requireLevel(world, account, 'live', least)
-  playLives(world, creator)
-  return { account, creator, permissions: permissionsFor(world, account) }
-}
 
 const storedSettings = ({ startsAt, ...settings }: Partial<BroadcastSettings>): Partial<StoredLive> => ({
   ...settings,
@@ -63,27 +35,28 @@ const planHandlers = (
   'getLiveStatus' | 'createLive' | 'updateLive' | 'cancelLive' | 'listPastLives' | 'listLiveModerators'
 > => ({
   getLiveStatus: ({ request }) => {
-    const { creator } = requireLives(world, request, 'view')
+    const { creator, permissions } = requireLives(world, request, 'view')
+    const seen = (one: StoredLive) => liveForReader(permissions, wireLive(world, creator, one))
     const live = liveNow(world, creator)
     const upcoming = livesOf(world, creator)
       .filter(({ state }) => state === 'scheduled')
       .toSorted((one, other) => (one.startsAt ?? 0) - (other.startsAt ?? 0))
     return {
-      live: live ? wireLive(world, creator, live) : null,
-      upcoming: upcoming.map((one) => wireLive(world, creator, one)),
+      live: live ? seen(live) : null,
+      upcoming: upcoming.map(seen),
     }
   },
   createLive: ({ body: { clientId, ...settings }, request }) => {
-    const { account, creator } = requireLives(world, request)
+    const { account, creator, permissions } = requireLives(world, request)
     return runOnce(world, account.userId, clientId, () => {
       checkLiveSettings(world, creator, settings)
       const startsAt = settings.startsAt === null ? null : Date.parse(settings.startsAt)
       const live = planLive(world, creator, { ...settings, startsAt })
-      return wireLive(world, creator, live)
+      return liveForReader(permissions, wireLive(world, creator, live))
     })
   },
   updateLive: ({ body: { liveId, patch }, request }) => {
-    const { creator } = requireLives(world, request)
+    const { creator, permissions } = requireLives(world, request)
     const live = findLive(world, creator, liveId)
     const isOnAir = live.state === 'live'
     if (live.state !== 'scheduled' && !isOnAir) throw new Refusal(409, 'live_over')
@@ -92,7 +65,7 @@ const planHandlers = (
     checkLiveSettings(world, creator, named)
     Object.assign(live, storedSettings(named))
     emitLive(world, creator, live)
-    return wireLive(world, creator, live)
+    return liveForReader(permissions, wireLive(world, creator, live))
   },
   cancelLive: ({ body: { liveId }, request }) => {
     const { creator } = requireLives(world, request)
@@ -103,15 +76,18 @@ const planHandlers = (
     return undefined
   },
   listPastLives: ({ body, request }) => {
-    const { creator } = requireLives(world, request, 'view')
+    const { creator, permissions } = requireLives(world, request, 'view')
     const own = livesOf(world, creator)
       .filter(({ state }) => state === 'ended')
       .map((live) => wireLive(world, creator, live))
       .toReversed()
-    const seeded = pastLives(world, creator).map((live) => wirePast(creator, live))
+    const seeded = pastLives(world, creator).map((live) => wirePast(world, creator, live))
     const all = [...own, ...seeded]
-    const page = pageOf(sortPast(all, body.sort), ({ liveId }) => liveId, body)
-    return { ...page, total: all.length, sums: sumPast(all) }
+    const isByMoney = body.sort?.by === 'earned' && !permissions.canSeeSpend
+    const sorted = sortPast(all, isByMoney ? undefined : body.sort)
+    const { data, lastId } = pageOf(sorted, ({ liveId }) => liveId, body)
+    const seen = data.map((live) => liveForReader(permissions, live))
+    return { data: seen, lastId, total: all.length, sums: sumPast(all, permissions.canSeeSpend) }
   },
   listLiveModerators: ({ request }) => {
     const { creator, permissions } = requireLives(world, request, 'view')
@@ -128,17 +104,17 @@ const broadcastHandlers = (
     const live = findLive(world, creator, liveId)
     if (live.state !== 'scheduled' || liveNow(world, creator)) throw new Refusal(409, 'live_running')
     startLive(world, creator, live, world.now())
-    return wireLive(world, creator, live)
+    return liveForReader(permissions, wireLive(world, creator, live))
   },
   endLive: ({ body: { liveId, savesRecording }, request }) => {
-    const { account, creator } = requireLives(world, request)
+    const { account, creator, permissions } = requireLives(world, request)
     const live = findLive(world, creator, liveId)
     if (live.state !== 'live') throw new Refusal(409, 'live_over')
     const facts = { liveId, title: live.title, endedAt: world.now() }
     if (savesRecording) live.recordingId = addRecording(world, creator, facts, account.userId)
     live.savesRecording = savesRecording
     endLive(world, creator, live, world.now())
-    return wireLive(world, creator, live)
+    return liveForReader(permissions, wireLive(world, creator, live))
   },
   alertCreator: ({ body: { liveId, clientId, kind, text }, request }) => {
     const { account, creator } = requireLives(world, request)
@@ -156,8 +132,8 @@ const broadcastHandlers = (
     })
   },
   getLiveSummary: ({ body: { liveId }, request }) => {
-    const { creator } = requireLives(world, request, 'view')
-    return liveSummaryOf(world, creator, liveId)
+    const { creator, permissions } = requireLives(world, request, 'view')
+    return summaryForReader(permissions, liveSummaryOf(world, creator, liveId))
   },
   saveLiveRecording: ({ body: { liveId }, request }) => {
     const { account, creator } = requireLives(world, request)
@@ -167,83 +143,9 @@ const broadcastHandlers = (
   },
 })
 
-/** Mutes or bans a fan, or lifts either; the terms store from when until when. */
-function actOnFan(world: World, live: StoredLive, act: string, userId: string): void {
-  const now = world.now()
-  const terms = act === 'mute' || act === 'unmute' ? live.mutes : live.bans
-  for (const term of terms) if (term.userId === userId && term.until > now) term.until = now
-  if (act === 'mute') terms.push({ userId, from: now, until: now + MUTE_DURATION_MS })
-  if (act === 'ban') terms.push({ userId, from: now, until: Number.MAX_SAFE_INTEGER })
-}
-
-const chatHandlers = (
-  world: World,
-): HandlerSubset<'listLiveChat' | 'sendLiveChat' | 'moderateLiveChat' | 'listLiveTips'> => ({
-  listLiveChat: ({ body: { liveId, ...part }, request }) => {
-    const { creator, permissions } = requireLives(world, request, 'view')
-    const { data, lastId } = pageOf(
-      chatOf(creator, findLive(world, creator, liveId)),
-      ({ commentId }) => commentId,
-      part,
-    )
-    const seen = permissions.canSeeStaffNames ? data : data.map((one) => ({ ...one, sentById: null }))
-    return { data: seen, lastId }
-  },
-  sendLiveChat: ({ body: { liveId, clientId, text, replyToId }, request }) => {
-    const { account, creator } = requireLives(world, request)
-    return runOnce(world, account.userId, clientId, () => {
-      const live = findLive(world, creator, liveId)
-      if (live.state !== 'live') throw new Refusal(409, 'live_over')
-      if (isBlank(text)) throw invalidField('text', 'field_missing')
-      if (text.length > BROADCAST_LIMITS.comment) throw invalidField('text', 'text_too_long')
-      const at = world.now()
-      const commentId = `comment-${liveId}-own-${clientId}`
-      live.comments.push({ commentId, at, text, sentById: account.userId, replyToId })
-      const comment = {
-        ...COMMENT_DEFAULTS,
-        commentId,
-        userId: creator.userId,
-        at: iso(at),
-        text,
-        sentById: account.userId,
-        replyToId,
-      }
-      emitEvent(world, creator.userId, 'live.comment', { liveId, comment: { ...comment, sentById: null } })
-      return comment
-    })
-  },
-  moderateLiveChat: ({ body: { liveId, act, userId, commentId }, request }) => {
-    const { creator } = requireLives(world, request)
-    const live = findLive(world, creator, liveId)
-    if (live.state !== 'live') throw new Refusal(409, 'live_over')
-    if (act === 'pin' || act === 'unpin' || act === 'delete') {
-      const comment = commentId === undefined ? undefined : commentIn(creator, live, commentId)
-      if (!comment) throw invalidField('commentId', 'not_found')
-      if (act !== 'delete') live.pinnedId = act === 'pin' ? comment.commentId : null
-      else {
-        live.deletedIds.push(comment.commentId)
-        const deleted = { ...comment, text: '', isDeleted: true, sentById: null }
-        emitEvent(world, creator.userId, 'live.comment', { liveId, comment: deleted })
-      }
-    } else {
-      if (userId === undefined || userId === creator.userId) throw invalidField('userId', 'not_found')
-      actOnFan(world, live, act, userId)
-    }
-    emitLive(world, creator, live)
-    return wireLive(world, creator, live)
-  },
-  listLiveTips: ({ body: { liveId, ...part }, request }) => {
-    const { creator } = requireLives(world, request, 'view')
-    const past = pastLive(world, creator, liveId)
-    const tips = past ? pastTips(creator, past) : tipsOf(creator, findLive(world, creator, liveId))
-    const total = amountSum(tips)
-    return { ...pageOf(tips, ({ tipId }) => tipId, part), total, top: topTippers(tips) }
-  },
-})
-
 /** Handlers of a creator's lives: plan, room and summary (screens S19). */
 export const liveHandlers = (world: World): LiveHandlers => ({
   ...planHandlers(world),
   ...broadcastHandlers(world),
-  ...chatHandlers(world),
+  ...liveChatHandlers(world),
 })

@@ -57,11 +57,14 @@ describe('an item', () => {
 })
 
 it('a welcome message says which sequence sends it', async () => {
-  const { items } = await client()
+  const { ask, items } = await client()
   const welcomes = await items('welcome')
   const winBack = welcomes.filter(({ text }) => text?.startsWith('It is quiet without you'))
   expect(winBack.length).toBeGreaterThan(0)
   expect(new Set(winBack.map(({ sequence }) => sequence))).toEqual(new Set(['Win back']))
+  const [id] = new Set(winBack.map(({ sequenceId }) => sequenceId))
+  const { body } = await ask('/api/welcome-messages/get', { sequenceId: id })
+  expect(body['name']).toBe('Win back')
   expect((await items('post')).every(({ sequence }) => sequence === null)).toBe(true)
 })
 
@@ -90,6 +93,24 @@ describe('a mass message', () => {
     const { itemId } = await one('mass', 'scheduled')
     await world.transact(() => void (world.state.permissions['staff-02'] = { massMessages: 'view' }))
     expect((await ask('move', { itemId, at: iso(3) })).status).toBe(403)
+  })
+})
+
+describe('a live', () => {
+  it('is read-only with view permission for lives', async () => {
+    const { world, ask, iso, items } = await client()
+    const plan = { title: 'Karaoke', tiers: [], price: 0, goal: null, tipMenu: [], moderatorIds: [] }
+    await ask('/api/live/create', { clientId: 'l-1', ...plan, savesRecording: true, startsAt: iso(3) })
+    const itemId = (await items('live')).find(({ state }) => state === 'scheduled')?.itemId
+    const statuses = async () => [
+      (await ask('move', { itemId, at: iso(4) })).status,
+      (await ask('duplicate', { clientId: 'd-1', itemId, at: iso(5) })).status,
+      (await ask('cancel', { itemId })).status,
+    ]
+    await world.transact(() => void (world.state.permissions['staff-02'] = { live: 'view' }))
+    expect(await statuses()).toEqual([403, 403, 403])
+    await world.transact(() => void (world.state.permissions['staff-02'] = {}))
+    expect(await statuses()).toEqual([200, 200, 200])
   })
 })
 

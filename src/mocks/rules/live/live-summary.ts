@@ -106,7 +106,7 @@ function summaryOfStored(world: World, creator: SeedCreator, live: StoredLive): 
     broadcast,
     ...viewerCurveOf(creator, watched),
     watched: Math.round((broadcast.peakViewers ?? 0) * VISITORS_PER_PEAK_VIEWER),
-    wrote: new Set(chat.map(({ userId }) => userId)).size,
+    wrote: new Set(chat.map(({ userId }) => userId).filter((id) => id !== creator.userId)).size,
     paid: new Set(tips.map(({ userId }) => userId)).size,
     comments: chat.length,
     tips: tippedIn(live),
@@ -120,7 +120,7 @@ function summaryOfStored(world: World, creator: SeedCreator, live: StoredLive): 
 }
 
 function summaryOfPast(world: World, creator: SeedCreator, live: PastLive): WireSummary {
-  const broadcast = wirePast(creator, live)
+  const broadcast = wirePast(world, creator, live)
   const passedMs = live.endedAt - live.startedAt
   const steps = Array.from({ length: Math.floor(passedMs / STEP_MS) }, (_, step) =>
     roomEventAt(creator, live.seed, step),

@@ -4,6 +4,7 @@ import type { Broadcast, LiveComment } from '@/domain/live/broadcast'
 
 import { amountSum } from '../base/amount-sum'
 import { notFound } from '../base/refusal'
+import { mediaIn } from '../media/media-in'
 import { iso, isoOrNull } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
 import type { World } from '../../state/world'
@@ -134,6 +135,10 @@ export const earnedIn = ({ payments }: StoredLive): number => amountSum(payments
 export const elapsedOf = (world: World, { startedAt, endedAt }: StoredLive): number =>
   startedAt === null ? 0 : (endedAt ?? world.now()) - startedAt
 
+/** The recording's id; null until it is saved, and once it has left the vault. */
+export const savedRecording = (world: World, mediaId: string | null | undefined): string | null =>
+  mediaId != null && mediaIn(world, mediaId) ? mediaId : null
+
 export function wireLive(world: World, creator: SeedCreator, live: StoredLive): WireBroadcast {
   const now = world.now()
   const passed = elapsedOf(world, live)
@@ -158,6 +163,7 @@ export function wireLive(world: World, creator: SeedCreator, live: StoredLive): 
     peakViewers: hasBegun ? peakAt(creator, live.seed, passed) : 0,
     tipped: tippedIn(live),
     earned: earnedIn(live),
+    recordingId: savedRecording(world, live.recordingId),
     pinned: pinned && pinned.isDeleted !== true ? pinned : null,
     mutedIds: idsAt(live.mutes, now),
     bannedIds: idsAt(live.bans, now),

@@ -10,7 +10,7 @@ import { dayOf, HOUR_MS, MINUTE_MS, iso, startOfDay } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
 import { chance, pick } from '../../seed/random'
 import type { World } from '../../state/world'
-import type { WireBroadcast } from './lives'
+import { savedRecording, type WireBroadcast } from './lives'
 import { peakAt } from './live-room'
 
 /** How many weeks back the platform lists lives. */
@@ -72,7 +72,7 @@ export const pastEarned = ({ charges }: PastLive): number => amountSum(charges)
 export const pastFee = (world: World, creator: SeedCreator, live: PastLive): number =>
   platformFee(pastEarned(live), ratesAt(world, creator, live.startedAt).passesRate)
 
-export function wirePast(creator: SeedCreator, live: PastLive): WireBroadcast {
+export function wirePast(world: World, creator: SeedCreator, live: PastLive): WireBroadcast {
   const earned = pastEarned(live)
   return {
     liveId: live.liveId,
@@ -99,6 +99,7 @@ export function wirePast(creator: SeedCreator, live: PastLive): WireBroadcast {
     peakViewers: peakAt(creator, live.seed, live.endedAt - live.startedAt),
     tipped: earned,
     earned,
+    recordingId: savedRecording(world, world.state.savedRecordings[live.liveId]),
   }
 }
 
@@ -115,11 +116,11 @@ const PAST_VALUES: Record<BroadcastSort['by'], (live: WireBroadcast) => string |
 }
 
 /** The sums of ended lives, as the page totals them. */
-export const sumPast = (lives: readonly WireBroadcast[]) => ({
+export const sumPast = (lives: readonly WireBroadcast[], seesMoney: boolean) => ({
   currency: 'USD',
   durationMs: lives.reduce((sum, live) => sum + durationOf(live), 0),
   peakViewers: Math.max(0, ...lives.map(({ peakViewers }) => peakViewers ?? 0)),
-  earned: lives.reduce((sum, { earned }) => sum + (earned ?? 0), 0),
+  earned: seesMoney ? lives.reduce((sum, { earned }) => sum + (earned ?? 0), 0) : null,
 })
 
 /** Sorts ended lives; newest first by default. */

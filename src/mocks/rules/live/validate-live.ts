@@ -6,15 +6,17 @@ import {
 } from '@/domain/live/broadcast'
 import { isBlank } from '@/lib/text/blank'
 
+import { permissionsFor } from '../account/permissions'
 import { allPeople } from '../account/person'
 import { invalidField } from '../base/refusal'
 import type { SeedCreator } from '../../seed/creators'
 import type { World } from '../../state/world'
 
-/** Colleagues who can moderate a creator's lives: those assigned to the creator. */
+/** Colleagues who can moderate a creator's lives: those assigned to the creator who may see its lives. */
 export const moderatorsOf = (world: World, creator: SeedCreator): string[] =>
   allPeople(world)
     .filter(({ status, creatorIds }) => status === 'active' && creatorIds.includes(creator.userId))
+    .filter((person) => permissionsFor(world, person).live !== 'off')
     .map(({ userId }) => userId)
 
 const isAmount = (amount: number): boolean =>

@@ -18,6 +18,7 @@ export interface ScheduleEntry extends Pick<
   mediaIds: readonly string[]
   previewMediaIds?: readonly string[]
   sequence?: string
+  sequenceId?: string
   isLocalTime?: boolean
   durationMinutes?: number | null
   failure?: WireItem['failure']
@@ -46,6 +47,7 @@ export const wireItem = (
   { at, mediaIds, previewMediaIds = [], ...entry }: ScheduleEntry,
 ): WireItem => ({
   sequence: null,
+  sequenceId: null,
   isLocalTime: false,
   durationMinutes: null,
   failure: null,

@@ -58,6 +58,7 @@ function entryOf(
       previewMediaIds: step.previewMediaIds,
       audience: list === undefined ? [] : [list],
       sequence: name,
+      sequenceId,
       fans: sendings.length,
       fanName: null,
       isFixed: true,

@@ -1,3 +1,4 @@
+import { commentForReader, liveForReader } from '../../rules/live/live-for-reader'
 import { noticeFor } from '../../rules/notices/notify'
 import type { StoredEvent } from '../../state/stored-event'
 import { findScheduled } from '../../wire/threads/held-messages'
@@ -46,6 +47,14 @@ export function eventForViewer(
     case 'notification.new':
       return 'notification' in data
         ? { ...side, notification: noticeFor(viewer.permissions, data.notification) }
+        : undefined
+    case 'live.changed':
+      return 'broadcast' in data
+        ? { ...side, broadcast: liveForReader(viewer.permissions, data.broadcast) }
+        : undefined
+    case 'live.comment':
+      return 'comment' in data
+        ? { ...side, ...data, comment: commentForReader(viewer.permissions, data.comment) }
         : undefined
     default:
       return { ...side, ...data }

@@ -8,7 +8,7 @@ import { Badge } from '@/ui/text/badge'
 import { cx } from '@/ui/cx'
 import { ActionsMenu } from '@/ui/overlay/actions-menu'
 import { MenuItem } from '@/ui/overlay/menu'
-import { UserName } from '@/ui/text/user-name'
+import { plainName, UserName } from '@/ui/text/user-name'
 
 import type { useModerateComment } from '../use-lives'
 
@@ -20,6 +20,10 @@ interface CommentLineProps {
   /** The author's name. */
   name: string
   isCreator: boolean
+  /** The colleague who wrote it as the creator; undefined where unknown. */
+  sentBy: string | undefined
+  /** What it replies to, with its author's name; undefined where that is not loaded. */
+  quote: { comment: LiveComment; name: string } | undefined
   /** Absent without permission to moderate. */
   onModerate: ModerateComment | undefined
   onReply: (comment: LiveComment) => void
@@ -61,14 +65,13 @@ function CommentText({ broadcast: { currency }, comment }: Pick<CommentLineProps
   const { t } = useTranslation('tools')
   const { amount, kind, text, isDeleted } = comment
   if (isDeleted) return <span className="text-text-faint italic">{t('broadcast.chat_deleted')}</span>
-  const paid = amount === null ? undefined : isolate(formatMoney({ amount, currency }))
   return (
     <>
-      {paid !== undefined && (
+      {kind !== 'text' && (
         <span className="font-medium text-success-text">
-          {kind === 'ticket'
-            ? t('broadcast.chat_ticket', { amount: paid })
-            : t('broadcast.chat_tip', { amount: paid })}{' '}
+          {amount === null
+            ? t(`broadcast.chat_${kind}_only`)
+            : t(`broadcast.chat_${kind}`, { amount: isolate(formatMoney({ amount, currency })) })}{' '}
         </span>
       )}
       <bdi className="wrap-anywhere">{text}</bdi>
@@ -76,10 +79,31 @@ function CommentText({ broadcast: { currency }, comment }: Pick<CommentLineProps
   )
 }
 
+/** The comment that this one replies to, on one line. */
+function CommentQuote({ of }: { of: CommentLineProps['quote'] }) {
+  const { t } = useTranslation('tools')
+  return (
+    <p className="mb-1 border-s-2 border-accent-text ps-2 text-13 text-text-quiet">
+      {of ? (
+        <>
+          <span className="cut block font-medium">
+            {t('thread.replied_to', { name: isolate(plainName(of.name)) })}
+          </span>
+          <span dir="auto" className="cut block">
+            {of.comment.isDeleted ? t('broadcast.chat_deleted') : of.comment.text}
+          </span>
+        </>
+      ) : (
+        t('broadcast.replied_earlier')
+      )}
+    </p>
+  )
+}
+
 /** One chat comment with its author and moderation menu. */
 export function CommentLine(props: CommentLineProps) {
   const { t } = useTranslation('tools')
-  const { broadcast, comment, name, isCreator } = props
+  const { broadcast, comment, name, isCreator, sentBy, quote } = props
   const { userId } = comment
   return (
     <div className="flex items-start gap-2 px-3 py-1">
@@ -87,14 +111,20 @@ export function CommentLine(props: CommentLineProps) {
       <div
         className={cx(
           'min-w-0 flex-1 leading-5',
-          comment.amount !== null && 'rounded-control bg-success-quiet px-2',
+          comment.kind !== 'text' && 'rounded-control bg-success-quiet px-2',
         )}
       >
         <span className="flex flex-wrap items-center gap-x-2 text-13 text-text-quiet">
           <UserName name={name} className={cx('font-medium', isCreator && 'text-accent-text')} />
+          {sentBy !== undefined && (
+            <span className="text-12 text-text-faint">
+              {t('thread.sent_by', { name: isolate(plainName(sentBy)) })}
+            </span>
+          )}
           {broadcast.bannedIds.includes(userId) && <Badge tone="danger">{t('broadcast.banned')}</Badge>}
           {broadcast.mutedIds.includes(userId) && <Badge tone="warning">{t('broadcast.muted')}</Badge>}
         </span>
+        {comment.replyToId !== null && <CommentQuote of={quote} />}
         <CommentText broadcast={broadcast} comment={comment} />
       </div>
       <CommentMenu {...props} />

@@ -1,5 +1,5 @@
 import { ArrowDown, Pin } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 import { useQueryClient } from '@tanstack/react-query'
 
@@ -13,11 +13,11 @@ import { ContentState } from '@/ui/feedback/content-state'
 import { Icon } from '@/ui/icon'
 import { SkeletonBar } from '@/ui/skeleton'
 
-import { useEditDisabledReason } from '../../base/edit-rights'
 import { addLiveComments } from '../../cache/broadcast-cache'
+import { useColleagueNames } from '../../people/user-permissions'
 import { useLiveChat } from '../use-live-chat'
 import { useStickToEnd } from '../use-stick-to-end'
-import { useModerateComment } from '../use-lives'
+import { useChatDisabledReason, useModerateComment } from '../use-lives'
 import { CommentLine } from './comment-line'
 import { CommentComposer } from './comment-composer'
 
@@ -57,18 +57,38 @@ function JumpToLatest({ onPress }: { onPress: () => void }) {
   )
 }
 
+/** What a line shows beside its comment: its author, the sender behind the creator, and what it replies to. */
+function useCommentContext({ creatorId, creatorName, comments }: CommentListProps, shown: LiveComment[]) {
+  const { t } = useTranslation('tools')
+  const byId = useMemo(() => new Map(comments.map((one) => [one.commentId, one])), [comments])
+  const quoteOf = ({ replyToId }: LiveComment) => byId.get(replyToId ?? '')
+  const userIds = [...shown, ...shown.flatMap((one) => quoteOf(one) ?? [])].map(({ userId }) => userId)
+  const fanName = useNamesOr(
+    userIds.filter((id) => id !== creatorId),
+    t('broadcast.fan'),
+  )
+  const staffName = useColleagueNames(shown.flatMap(({ sentById }) => sentById ?? []))
+  const nameOf = ({ userId }: LiveComment) => (userId === creatorId ? creatorName : fanName(userId))
+  return (comment: LiveComment) => {
+    const quote = quoteOf(comment)
+    return {
+      name: nameOf(comment),
+      isCreator: comment.userId === creatorId,
+      sentBy: comment.sentById === null ? undefined : staffName(comment.sentById),
+      quote: quote && { comment: quote, name: nameOf(quote) },
+    }
+  }
+}
+
 function CommentList(props: CommentListProps) {
   const { t } = useTranslation('tools')
-  const { creatorId, creatorName, broadcast, comments } = props
-  const off = useEditDisabledReason('live')
+  const { creatorId, broadcast, comments } = props
+  const off = useChatDisabledReason(broadcast)
   const moderate = useModerateComment(creatorId, broadcast.liveId)
   const { scroller, virtual, height, isFollowing, onScroll, follow } = useStickToEnd(comments)
   const items = virtual.getVirtualItems()
   const shown = items.flatMap(({ index }) => comments[index] ?? [])
-  const nameOf = useNamesOr(
-    shown.map(({ userId }) => userId).filter((id) => id !== creatorId),
-    t('broadcast.fan'),
-  )
+  const contextOf = useCommentContext(props, shown)
   return (
     <div className="relative">
       <div
@@ -97,8 +117,7 @@ function CommentList(props: CommentListProps) {
                   <CommentLine
                     broadcast={broadcast}
                     comment={comment}
-                    name={comment.userId === creatorId ? creatorName : nameOf(comment.userId)}
-                    isCreator={comment.userId === creatorId}
+                    {...contextOf(comment)}
                     onModerate={off === undefined ? moderate.mutate : undefined}
                     onReply={props.onReply}
                   />
@@ -128,7 +147,7 @@ export function LiveChat(props: LiveChatProps) {
   const { t } = useTranslation('tools')
   const { creatorId, creatorName, broadcast } = props
   const client = useQueryClient()
-  const off = useEditDisabledReason('live')
+  const off = useChatDisabledReason(broadcast)
   const { read, older } = useLiveChat(creatorId, broadcast.liveId)
   const [reply, setReply] = useState<LiveComment>()
   const nameOf = useNamesOr(reply && reply.userId !== creatorId ? [reply.userId] : [], t('broadcast.fan'))

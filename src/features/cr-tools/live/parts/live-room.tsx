@@ -16,35 +16,48 @@ import { Amount } from '@/ui/text/figure'
 import { Tile, TileGroup } from '@/ui/chart/tile'
 
 import { useEditDisabledReason } from '../../base/edit-rights'
+import { useCanSeeSpend } from '../../people/user-permissions'
+import { useOnlyModerates } from '../use-lives'
 import { AlertForm } from './alert-form'
 import { EndLiveDialog } from './end-live-dialog'
 import { LiveChat } from './live-chat'
-import { TopTippers } from './top-tippers'
+import { TopTippers, TopTippersTitle } from './top-tippers'
 
 const TIPS_SHOWN = 20
 
+const moneyOf = ({ currency }: Broadcast, amount: number | null) =>
+  amount === null ? null : <Amount of={{ amount, currency }} />
+
 function LiveTiles({ of }: { of: Broadcast }) {
   const { t } = useTranslation('tools')
-  const { currency } = of
+  const seesMoney = useCanSeeSpend()
   return (
     <TileGroup name={t('broadcast.on_air')}>
       <Tile
         label={t('broadcast.viewers')}
+        info={t('broadcast.viewers_info')}
         value={formatNumber(of.viewers)}
         period={t('broadcast.viewers_peak', { number: formatNumber(of.peakViewers) })}
       />
-      <Tile
-        label={t('broadcast.tips')}
-        value={<Amount of={{ amount: of.tipped, currency }} />}
-        period={t('broadcast.so_far')}
-      />
-      <Tile
-        label={t('broadcast.earned')}
-        value={<Amount of={{ amount: of.earned, currency }} />}
-        period={t('broadcast.earned_gross')}
-      />
+      {seesMoney && (
+        <Tile
+          label={t('broadcast.tips')}
+          info={t('broadcast.tips_info')}
+          value={moneyOf(of, of.tipped)}
+          period={t('broadcast.so_far')}
+        />
+      )}
+      {seesMoney && (
+        <Tile
+          label={t('broadcast.earned')}
+          info={t('broadcast.column_earned_info')}
+          value={moneyOf(of, of.earned)}
+          period={t('broadcast.earned_gross')}
+        />
+      )}
       <Tile
         label={t('broadcast.duration')}
+        info={t('broadcast.duration_info')}
         value={of.startedAt === null ? null : <ElapsedTime since={of.startedAt} now={serverNow} />}
         period={t('broadcast.so_far')}
       />
@@ -56,6 +69,15 @@ function GoalBar({ of }: { of: Broadcast }) {
   const { t } = useTranslation('tools')
   const { goal, currency, tipped } = of
   if (!goal) return null
+  if (tipped === null)
+    return (
+      <Card title={t('broadcast.goal')}>
+        <p className="flex items-center justify-between gap-3 px-4 pb-4">
+          <bdi className="min-w-0 wrap-anywhere">{goal.title}</bdi>
+          <Amount of={{ amount: goal.amount, currency }} />
+        </p>
+      </Card>
+    )
   const part = goalProgress(of)
   const text = t('broadcast.goal_of', {
     sum: isolate(formatMoney({ amount: tipped, currency })),
@@ -102,14 +124,13 @@ function LiveMenu({ of: { tipMenu, currency } }: { of: Broadcast }) {
   )
 }
 
-function LiveRoomHeader({ creatorId, of }: { creatorId: string; of: Broadcast }) {
-  const { t } = useTranslation('tools')
+function LiveTopTippers({ creatorId, of }: { creatorId: string; of: Broadcast }) {
   const { data } = useInfiniteQuery(
     pagesOf(listLiveTips, { liveId: of.liveId, limit: TIPS_SHOWN }, creatorId),
   )
   const top = data?.pages[0]?.top ?? []
   return (
-    <Card title={t('broadcast.top')}>
+    <Card title={<TopTippersTitle />}>
       <div className="px-4 pb-4">
         <TopTippers of={top} currency={of.currency} />
       </div>
@@ -125,37 +146,51 @@ interface LiveRoomProps {
   onEnded: (liveId: string) => void
 }
 
-/** Control room of a running live: figures, chat, and messages to the creator's screen. */
-export function LiveRoom({ creatorId, creatorName, of, onEdit, onEnded }: LiveRoomProps) {
+function LiveRoomHeader({ of, onEdit, onEnd }: { of: Broadcast; onEdit: () => void; onEnd: () => void }) {
   const { t } = useTranslation('tools')
   const off = useEditDisabledReason('live')
-  const [isEnding, setEnding] = useState(false)
   return (
-    <section aria-label={of.title} className="grid gap-4">
-      <div className="flex flex-wrap items-center gap-3">
-        <Badge tone="danger">{t('broadcast.on_air')}</Badge>
-        <h2 className="min-w-0 text-16 font-strong">
-          <bdi className="wrap-anywhere">{of.title}</bdi>
-        </h2>
+    <div className="flex flex-wrap items-center gap-3">
+      <Badge tone="danger">{t('broadcast.on_air')}</Badge>
+      <h2 className="min-w-0 text-16 font-strong">
+        <bdi className="wrap-anywhere">{of.title}</bdi>
+      </h2>
+      {useOnlyModerates(of) ? (
+        <Badge tone="accent">{t('broadcast.you_moderate')}</Badge>
+      ) : (
         <div className="ms-auto flex gap-2">
           <Button disabledReason={off} onClick={onEdit}>
             {t('broadcast.edit')}
           </Button>
-          <Button kind="danger" disabledReason={off} onClick={() => setEnding(true)}>
+          <Button kind="danger" disabledReason={off} onClick={onEnd}>
             {t('broadcast.end')}
           </Button>
         </div>
-      </div>
+      )}
+    </div>
+  )
+}
+
+/** Control room of a running live: figures, chat, and messages to the creator's screen. */
+export function LiveRoom({ creatorId, creatorName, of, onEdit, onEnded }: LiveRoomProps) {
+  const seesMoney = useCanSeeSpend()
+  const onlyModerates = useOnlyModerates(of)
+  const [isEnding, setEnding] = useState(false)
+  return (
+    <section aria-label={of.title} className="grid gap-4">
+      <LiveRoomHeader of={of} onEdit={onEdit} onEnd={() => setEnding(true)} />
       <LiveTiles of={of} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <LiveChat creatorId={creatorId} creatorName={creatorName} broadcast={of} />
         <div className="grid gap-4">
           <GoalBar of={of} />
-          <LiveRoomHeader creatorId={creatorId} of={of} />
+          {seesMoney && <LiveTopTippers creatorId={creatorId} of={of} />}
           <LiveMenu of={of} />
-          <Card className="p-4">
-            <AlertForm creatorId={creatorId} liveId={of.liveId} name={isolate(creatorName)} />
-          </Card>
+          {!onlyModerates && (
+            <Card className="p-4">
+              <AlertForm creatorId={creatorId} liveId={of.liveId} name={isolate(creatorName)} />
+            </Card>
+          )}
         </div>
       </div>
       {isEnding && (

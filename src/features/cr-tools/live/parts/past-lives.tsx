@@ -13,13 +13,15 @@ import { EXPORT_PAGE_SIZE } from '@/features/figures/table/export-all'
 import { ServerTable } from '@/features/figures/table/server-table'
 import { useUrlSort } from '@/features/figures/url/use-url-sort'
 import { formatDateTime } from '@/i18n/format'
-import { Amount, Duration, Numeral } from '@/ui/text/figure'
+import { Amount, Duration, NoData, Numeral } from '@/ui/text/figure'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import type { Column } from '@/ui/table/table-column'
 import { countColumn, durationColumn, moneyColumn, timeColumn } from '@/ui/table/figure-column'
 import { useAgencyZone } from '@/features/figures/use-agency-zone'
 
+import { useCanSeeSpend } from '../../people/user-permissions'
 import { pastLivesOf } from '../use-lives'
+import { RecordingLink } from './recording-link'
 
 const durationOf = ({ startedAt, endedAt }: Broadcast): number =>
   startedAt === null || endedAt === null ? 0 : endedAt - startedAt
@@ -28,8 +30,19 @@ const durationOf = ({ startedAt, endedAt }: Broadcast): number =>
 function usePastLiveColumns(sums: BroadcastSums | null | undefined): Column<Broadcast>[] {
   const { t } = useTranslation('tools')
   const timezone = useAgencyZone()
-  return useMemo(
-    () => [
+  const seesMoney = useCanSeeSpend()
+  return useMemo(() => {
+    const earned = moneyColumn<Broadcast>(
+      {
+        id: 'earned',
+        header: t('broadcast.earned'),
+        info: t('broadcast.column_earned_info'),
+        total: sums?.earned != null && <Amount of={{ amount: sums.earned, currency: sums.currency }} />,
+      },
+      (live) => live.earned,
+      ({ currency }) => currency,
+    )
+    return [
       timeColumn(
         {
           id: 'date',
@@ -64,19 +77,15 @@ function usePastLiveColumns(sums: BroadcastSums | null | undefined): Column<Broa
         },
         ({ peakViewers }) => peakViewers,
       ),
-      moneyColumn(
-        {
-          id: 'earned',
-          header: t('broadcast.earned'),
-          info: t('broadcast.column_earned_info'),
-          total: sums && <Amount of={{ amount: sums.earned, currency: sums.currency }} />,
-        },
-        ({ earned }) => earned,
-        ({ currency }) => currency,
-      ),
-    ],
-    [t, timezone, sums],
-  )
+      ...(seesMoney ? [earned] : []),
+      {
+        id: 'recording',
+        header: t('broadcast.recording'),
+        cell: ({ recordingId }) =>
+          recordingId === null ? <NoData /> : <RecordingLink mediaId={recordingId} />,
+      },
+    ]
+  }, [t, timezone, sums, seesMoney])
 }
 
 /** Table of past lives; a row opens its summary. */

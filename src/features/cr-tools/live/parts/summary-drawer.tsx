@@ -9,26 +9,36 @@ import { toast } from '@/services/page/toasts'
 import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/feedback/content-state'
 import { Drawer } from '@/ui/overlay/dialog'
-import { Amount } from '@/ui/text/figure'
+import { Amount, NoData } from '@/ui/text/figure'
 import { SkeletonBar } from '@/ui/skeleton'
+import { InfoTip } from '@/ui/info-tip'
 import { Sparkline } from '@/ui/chart/sparkline'
 import { Fact } from '@/ui/text/fact'
-import { getLiveSummary, saveLiveRecording } from '@/api/calls/creator/live'
+import { getLiveSummary, listPastLives, saveLiveRecording } from '@/api/calls/creator/live'
 import { queryOf, invalidateCalls } from '@/api/query'
 import { send } from '@/api/send'
 
 import { useEditDisabledReason } from '../../base/edit-rights'
-import { TopTippers } from './top-tippers'
+import { useCanSeeSpend } from '../../people/user-permissions'
+import { RecordingLink } from './recording-link'
+import { TopTippers, TopTippersTitle } from './top-tippers'
+
+const NameWithInfo = ({ name, info }: { name: string; info: string }) => (
+  <span className="inline-flex items-center gap-[2px]">
+    {name}
+    <InfoTip about={name}>{info}</InfoTip>
+  </span>
+)
 
 function SummaryAudience({ of }: { of: LiveSummary }) {
   const { t } = useTranslation('tools')
   const rows = [
-    [t('broadcast.column_peak'), of.broadcast.peakViewers],
-    [t('broadcast.sum_average'), of.averageViewers],
-    [t('broadcast.sum_watched'), of.watched],
-    [t('broadcast.sum_wrote'), of.wrote],
-    [t('broadcast.sum_paid'), of.paid],
-    [t('broadcast.sum_comments'), of.comments],
+    [t('broadcast.column_peak'), t('broadcast.column_peak_info'), of.broadcast.peakViewers],
+    [t('broadcast.sum_average'), t('broadcast.sum_average_info'), of.averageViewers],
+    [t('broadcast.sum_watched'), t('broadcast.sum_watched_info'), of.watched],
+    [t('broadcast.sum_wrote'), t('broadcast.sum_wrote_info'), of.wrote],
+    [t('broadcast.sum_paid'), t('broadcast.sum_paid_info'), of.paid],
+    [t('broadcast.sum_comments'), t('broadcast.sum_comments_info'), of.comments],
   ] as const
   return (
     <section aria-label={t('broadcast.sum_audience')} className="grid gap-3">
@@ -43,8 +53,8 @@ function SummaryAudience({ of }: { of: LiveSummary }) {
         <figcaption className="text-12 text-text-quiet">{t('broadcast.sum_course')}</figcaption>
       </figure>
       <dl className="grid grid-cols-2 gap-3">
-        {rows.map(([label, value]) => (
-          <Fact key={label} name={label} className="tabular-nums">
+        {rows.map(([label, info, value]) => (
+          <Fact key={label} name={<NameWithInfo name={label} info={info} />} className="tabular-nums">
             {formatNumber(value)}
           </Fact>
         ))}
@@ -57,23 +67,23 @@ function SummaryRevenue({ of }: { of: LiveSummary }) {
   const { t } = useTranslation('tools')
   const { currency, earned } = of.broadcast
   const rows = [
-    [t('broadcast.tips'), of.tips],
-    [t('broadcast.sum_tickets'), of.tickets],
-    [t('broadcast.sum_other'), of.other],
-    [t('broadcast.sum_gross'), earned],
-    [t('broadcast.sum_fee'), -of.fee],
-    [t('broadcast.sum_net'), of.net],
+    [t('broadcast.tips'), t('broadcast.tips_info'), of.tips],
+    [t('broadcast.sum_tickets'), t('broadcast.sum_tickets_info'), of.tickets],
+    [t('broadcast.sum_other'), t('broadcast.sum_other_info'), of.other],
+    [t('broadcast.sum_gross'), t('broadcast.sum_gross_info'), earned],
+    [t('broadcast.sum_fee'), t('broadcast.sum_fee_info'), of.fee === null ? null : -of.fee],
+    [t('broadcast.sum_net'), t('broadcast.sum_net_info'), of.net],
   ] as const
   return (
     <section aria-label={t('broadcast.sum_money')} className="grid gap-2">
       <h3 className="font-strong">{t('broadcast.sum_money')}</h3>
       <dl className="grid gap-1">
-        {rows.map(([label, amount]) => (
+        {rows.map(([label, info, amount]) => (
           <div key={label} className="flex justify-between gap-3">
-            <dt className="text-text-quiet">{label}</dt>
-            <dd>
-              <Amount of={{ amount, currency }} />
-            </dd>
+            <dt className="text-text-quiet">
+              <NameWithInfo name={label} info={info} />
+            </dt>
+            <dd>{amount === null ? <NoData /> : <Amount of={{ amount, currency }} />}</dd>
           </div>
         ))}
       </dl>
@@ -90,12 +100,16 @@ function SummaryRecording({ creatorId, of }: { creatorId: string; of: LiveSummar
     mutationFn: () => send(saveLiveRecording, { liveId }, { creatorId }),
     meta: { onError: 'toast' },
     onSuccess: () => toast.success(t('broadcast.recording_done')),
-    onSettled: () => invalidateCalls(client, getLiveSummary),
+    onSettled: () => invalidateCalls(client, getLiveSummary, listPastLives),
   })
   return (
     <section aria-label={t('broadcast.recording')} className="grid justify-items-start gap-2">
       <h3 className="font-strong">{t('broadcast.recording')}</h3>
-      <p className="text-text-quiet">{t(`broadcast.recording_${of.recording}`)}</p>
+      {of.recordingMedia ? (
+        <RecordingLink mediaId={of.recordingMedia.mediaId} />
+      ) : (
+        <p className="text-text-quiet">{t(`broadcast.recording_${of.recording}`)}</p>
+      )}
       {of.recording === 'available' && (
         <Button busy={save.isPending} disabledReason={off} onClick={() => save.mutate()}>
           {t('broadcast.recording_save')}
@@ -114,6 +128,7 @@ interface SummaryDrawerProps {
 /** Summary of a past live: audience, revenue, recording. */
 export function SummaryDrawer({ creatorId, liveId, onClose }: SummaryDrawerProps) {
   const { t } = useTranslation('tools')
+  const seesMoney = useCanSeeSpend()
   const read = useQuery(queryOf(getLiveSummary, { liveId }, creatorId))
   const of = read.data
   return (
@@ -126,11 +141,17 @@ export function SummaryDrawer({ creatorId, liveId, onClose }: SummaryDrawerProps
         {of && (
           <div className="grid gap-6">
             <SummaryAudience of={of} />
-            <SummaryRevenue of={of} />
-            <section aria-label={t('broadcast.top')} className="grid gap-2">
-              <h3 className="font-strong">{t('broadcast.top')}</h3>
-              <TopTippers of={of.top} currency={of.broadcast.currency} />
-            </section>
+            {seesMoney && (
+              <>
+                <SummaryRevenue of={of} />
+                <section aria-label={t('broadcast.top')} className="grid gap-2">
+                  <h3 className="font-strong">
+                    <TopTippersTitle />
+                  </h3>
+                  <TopTippers of={of.top} currency={of.broadcast.currency} />
+                </section>
+              </>
+            )}
             <SummaryRecording creatorId={creatorId} of={of} />
           </div>
         )}

@@ -5,6 +5,17 @@ import type { TopTipper } from '@/domain/live/broadcast'
 import { Avatar } from '@/ui/text/avatar'
 import { Amount } from '@/ui/text/figure'
 import { UserName } from '@/ui/text/user-name'
+import { InfoTip } from '@/ui/info-tip'
+
+export function TopTippersTitle() {
+  const { t } = useTranslation('tools')
+  return (
+    <span className="inline-flex items-center gap-1">
+      {t('broadcast.top')}
+      <InfoTip about={t('broadcast.top')}>{t('broadcast.top_info')}</InfoTip>
+    </span>
+  )
+}
 
 /** The fans who tipped most, in descending order. */
 export function TopTippers({ of, currency }: { of: readonly TopTipper[]; currency: string }) {

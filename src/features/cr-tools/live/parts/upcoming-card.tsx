@@ -20,7 +20,7 @@ import { send } from '@/api/send'
 import { useAgencyZone } from '@/features/figures/use-agency-zone'
 
 import { useEditDisabledReason } from '../../base/edit-rights'
-import { useAskCreator, useCanGoLive, useCacheBroadcast } from '../use-lives'
+import { useAskCreator, useCanGoLive, useCacheBroadcast, useOnlyModerates } from '../use-lives'
 import { CameraTestCard } from './camera-test'
 import { ConfirmCall } from '@/ui/overlay/confirm-call'
 
@@ -92,6 +92,8 @@ interface UpcomingCardProps {
   name: string
   of: Broadcast
   isBusy: boolean
+  /** The address leads to it. */
+  isAddressed: boolean
   onEdit: () => void
 }
 
@@ -123,7 +125,7 @@ function CancelLiveDialog({
 }
 
 /** Starts the live with permission to broadcast; otherwise asks the creator on their own screen. */
-function StartButtons({ creatorId, name, of, isBusy }: Omit<UpcomingCardProps, 'onEdit'>) {
+function StartButtons({ creatorId, name, of, isBusy }: Omit<UpcomingCardProps, 'isAddressed' | 'onEdit'>) {
   const { t } = useTranslation('tools')
   const off = useEditDisabledReason('live')
   const canGoLive = useCanGoLive()
@@ -160,15 +162,21 @@ function StartButtons({ creatorId, name, of, isBusy }: Omit<UpcomingCardProps, '
   )
 }
 
+function focusCard(card: HTMLElement | null): void {
+  card?.scrollIntoView?.({ block: 'nearest' })
+  card?.focus()
+}
+
 /** Card of a planned live: details, camera status, start button. */
 export function UpcomingCard(props: UpcomingCardProps) {
   const { t } = useTranslation('tools')
-  const { creatorId, name, of, onEdit } = props
+  const { creatorId, name, of, isAddressed, onEdit } = props
   const off = useEditDisabledReason('live')
   const canGoLive = useCanGoLive()
+  const onlyModerates = useOnlyModerates(of)
   const [isConfirming, setConfirming] = useState(false)
   return (
-    <section aria-label={of.title}>
+    <section aria-label={of.title} {...(isAddressed && { tabIndex: -1, ref: focusCard })}>
       <Card
         title={
           <span className="flex items-center gap-2">
@@ -177,20 +185,24 @@ export function UpcomingCard(props: UpcomingCardProps) {
           </span>
         }
         actions={
-          <>
-            <Button size="small" disabledReason={off} onClick={onEdit}>
-              {t('broadcast.edit')}
-            </Button>
-            <Button size="small" kind="ghost" disabledReason={off} onClick={() => setConfirming(true)}>
-              {t('broadcast.cancel')}
-            </Button>
-          </>
+          onlyModerates ? (
+            <Badge tone="accent">{t('broadcast.you_moderate')}</Badge>
+          ) : (
+            <>
+              <Button size="small" disabledReason={off} onClick={onEdit}>
+                {t('broadcast.edit')}
+              </Button>
+              <Button size="small" kind="ghost" disabledReason={off} onClick={() => setConfirming(true)}>
+                {t('broadcast.cancel')}
+              </Button>
+            </>
+          )
         }
       >
         <div className="grid gap-4 px-4 pb-4">
           <LiveFacts of={of} name={name} />
           {canGoLive && off === undefined && <CameraTestCard />}
-          <StartButtons {...props} />
+          {!onlyModerates && <StartButtons {...props} />}
         </div>
         {isConfirming && (
           <CancelLiveDialog creatorId={creatorId} of={of} onClose={() => setConfirming(false)} />

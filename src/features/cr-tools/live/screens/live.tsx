@@ -1,6 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { CalendarPlus, Plus } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { getLiveStatus } from '@/api/calls/creator/live'
@@ -9,7 +8,7 @@ import { useQueryStatus } from '@/api/query-status'
 import type { Broadcast } from '@/domain/live/broadcast'
 import { useAgencyCurrency } from '@/features/figures/use-agency-currency'
 import { useUrlState } from '@/features/figures/url/use-url-state'
-import { optionalIdField } from '@/lib/url-state'
+import { optionalIdField, timeField } from '@/lib/url-state'
 import { isolate } from '@/lib/text/isolate'
 import { toast } from '@/services/page/toasts'
 import { Button } from '@/ui/button'
@@ -19,7 +18,7 @@ import { EmptyState } from '@/ui/feedback/empty-state'
 import { Page } from '@/ui/layout/page'
 import { SkeletonBar } from '@/ui/skeleton'
 
-import { useEditDisabledReason } from '../../base/edit-rights'
+import { useEditDisabledReason, useMayEdit } from '../../base/edit-rights'
 import { creatorName, useCreator } from '../../focus/creators'
 import { PastLives } from '../parts/past-lives'
 import { PlanLiveDialog } from '../parts/plan-live-dialog'
@@ -29,7 +28,14 @@ import { UpcomingCard } from '../parts/upcoming-card'
 import { pastLivesOf } from '../use-lives'
 import { creatorScreen } from '../../focus/creator-screen'
 
-const SCHEMA = { summary: optionalIdField() }
+const SCHEMA = {
+  summary: optionalIdField(),
+  /** The live in the form, or `NEW_PLAN`, then with its start where that is chosen elsewhere. */
+  plan: optionalIdField(),
+  at: timeField(),
+}
+const NEW_PLAN = 'new'
+const NO_PLAN = { plan: null, at: null }
 
 const LiveSkeleton = () => (
   <>
@@ -38,15 +44,20 @@ const LiveSkeleton = () => (
   </>
 )
 
-function UpcomingLives({
-  of,
-  onNew,
-  children,
-}: {
+interface UpcomingLivesProps {
+  creatorId: string
+  /** The creator's name, bidi-isolated. */
+  name: string
   of: readonly Broadcast[]
-  onNew: () => void
-  children: ReactNode
-}) {
+  /** One is on air. */
+  isBusy: boolean
+  /** The live that the address leads to. */
+  addressedId: string | null
+  /** Opens the form for a live, or for `NEW_PLAN`. */
+  onPlan: (liveId: string) => void
+}
+
+function UpcomingLives({ of, addressedId, onPlan, ...shared }: UpcomingLivesProps) {
   const { t } = useTranslation('tools')
   const off = useEditDisabledReason('live')
   if (of.length > 0)
@@ -55,7 +66,15 @@ function UpcomingLives({
         aria-label={t('broadcast.upcoming')}
         className={cx('grid gap-4', of.length > 1 && 'xl:grid-cols-2')}
       >
-        {children}
+        {of.map((one) => (
+          <UpcomingCard
+            {...shared}
+            key={one.liveId}
+            of={one}
+            isAddressed={one.liveId === addressedId}
+            onEdit={() => onPlan(one.liveId)}
+          />
+        ))}
       </section>
     )
   return (
@@ -64,7 +83,7 @@ function UpcomingLives({
         icon={CalendarPlus}
         title={t('broadcast.upcoming_empty')}
         actions={
-          <Button disabledReason={off} onClick={onNew}>
+          <Button disabledReason={off} onClick={() => onPlan(NEW_PLAN)}>
             {t('broadcast.new')}
           </Button>
         }
@@ -75,23 +94,29 @@ function UpcomingLives({
   )
 }
 
-/** The open form: for a new live, or for editing `of`. */
-type LiveFormState = { of: Broadcast | undefined }
+interface PlanLiveOverlayProps {
+  creatorId: string
+  /** Undefined for a new live. */
+  of: Broadcast | undefined
+  at: number | null
+  onClose: () => void
+}
 
-function PlanLiveOverlay({
-  creatorId,
-  of,
-  onClose,
-}: LiveFormState & { creatorId: string; onClose: () => void }) {
+function PlanLiveOverlay({ creatorId, of, at, onClose }: PlanLiveOverlayProps) {
   const { t } = useTranslation('tools')
   const agencyCurrency = useAgencyCurrency()
-  const last = useInfiniteQuery(pastLivesOf(creatorId)).data?.pages[0]?.data[0]
+  const past = useInfiniteQuery(pastLivesOf(creatorId))
+  const last = past.data?.pages[0]?.data[0]
+  const mayEdit = useMayEdit('live')
+  // A new live copies the last one.
+  if (!mayEdit || past.isPending) return null
   return (
     <PlanLiveDialog
       creatorId={creatorId}
       currency={of?.currency ?? last?.currency ?? agencyCurrency}
       of={of}
       last={last}
+      at={at}
       onSaved={() => {
         onClose()
         toast.success(t('broadcast.saved'))
@@ -101,23 +126,28 @@ function PlanLiveOverlay({
   )
 }
 
+function useCreatorName(): string {
+  const { creator } = useCreator()
+  return creator ? creatorName(creator.creator) : ''
+}
+
 function LivePage({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('tools')
   const off = useEditDisabledReason('live')
   // The event stream keeps it fresh.
   const read = useQuery(queryOf(getLiveStatus, {}, creatorId))
-  const { creator } = useCreator()
   const { state, change } = useUrlState(SCHEMA)
-  const [open, setOpen] = useState<LiveFormState>()
-  const name = creator ? creatorName(creator.creator) : ''
+  const name = useCreatorName()
   const { live = null, upcoming = [] } = read.data ?? {}
+  const planned = [live, ...upcoming].find((one) => one?.liveId === state.plan) ?? undefined
+  const plan = (id: string) => change({ plan: id, at: null })
   return (
     <Page
       title={t('broadcast.title')}
       status={useQueryStatus(read)}
       skeleton={<LiveSkeleton />}
       actions={
-        <Button kind="primary" icon={Plus} disabledReason={off} onClick={() => setOpen({ of: undefined })}>
+        <Button kind="primary" icon={Plus} disabledReason={off} onClick={() => plan(NEW_PLAN)}>
           {t('broadcast.new')}
         </Button>
       }
@@ -128,23 +158,19 @@ function LivePage({ creatorId }: { creatorId: string }) {
           creatorId={creatorId}
           creatorName={name}
           of={live}
-          onEdit={() => setOpen({ of: live })}
+          onEdit={() => plan(live.liveId)}
           onEnded={(summary) => change({ summary })}
         />
       )}
       {(!live || upcoming.length > 0) && (
-        <UpcomingLives of={upcoming} onNew={() => setOpen({ of: undefined })}>
-          {upcoming.map((one) => (
-            <UpcomingCard
-              key={one.liveId}
-              creatorId={creatorId}
-              name={isolate(name)}
-              of={one}
-              isBusy={live !== null}
-              onEdit={() => setOpen({ of: one })}
-            />
-          ))}
-        </UpcomingLives>
+        <UpcomingLives
+          creatorId={creatorId}
+          name={isolate(name)}
+          of={upcoming}
+          isBusy={live !== null}
+          addressedId={state.plan}
+          onPlan={plan}
+        />
       )}
       <PastLives creatorId={creatorId} onOpen={(summary) => change({ summary })} />
       {state.summary !== null && (
@@ -154,7 +180,15 @@ function LivePage({ creatorId }: { creatorId: string }) {
           onClose={() => change({ summary: null }, { replace: true })}
         />
       )}
-      {open && <PlanLiveOverlay creatorId={creatorId} of={open.of} onClose={() => setOpen(undefined)} />}
+      {(planned || state.plan === NEW_PLAN) && (
+        <PlanLiveOverlay
+          key={state.plan}
+          creatorId={creatorId}
+          of={planned}
+          at={state.at}
+          onClose={() => change(NO_PLAN, { replace: true })}
+        />
+      )}
     </Page>
   )
 }

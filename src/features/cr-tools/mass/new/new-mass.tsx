@@ -2,7 +2,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { toast } from '@/services/page/toasts'
 
-import { newMassDraftKeys, NEW_MASS_START } from '../mass-form-start'
+import { newMassDraftKeys, newMassStart } from '../mass-form-start'
 import { MassForm } from './mass-form'
 import { useSendMass } from './use-send-mass'
 
@@ -10,12 +10,14 @@ interface NewMassProps {
   creatorId: string
   /** Set when the user may view but not send. */
   deniedReason: string | undefined
+  /** When it goes out, as chosen elsewhere. */
+  at: number | null
   /** Called with the tab that shows the sent message. */
   onSent: (tab: 'scheduled' | 'sent') => void
 }
 
 /** Form for a new mass message; it restores the draft stored on this device. */
-export function NewMass({ creatorId, deniedReason, onSent }: NewMassProps) {
+export function NewMass({ creatorId, deniedReason, at, onSent }: NewMassProps) {
   const { t } = useTranslation('tools')
   const sending = useSendMass(creatorId)
   return (
@@ -23,7 +25,7 @@ export function NewMass({ creatorId, deniedReason, onSent }: NewMassProps) {
       creatorId={creatorId}
       deniedReason={deniedReason}
       draftKeys={newMassDraftKeys(creatorId)}
-      start={NEW_MASS_START}
+      start={newMassStart(at)}
       sending={sending}
       onSent={({ time }) => {
         toast.success(time === 'now' ? t('mass.sent_now') : t('mass.sent_later'))

@@ -1,13 +1,16 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Megaphone } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
+import { getMassMessage } from '@/api/calls/chat/mass-messages'
+import { queryOf } from '@/api/query'
 import { MASS_SORTS, type MassMessage, type MassState, NEWEST_MASSES } from '@/domain/mass/mass-message'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { ServerTable } from '@/features/figures/table/server-table'
 import { useNamedTable } from '@/features/figures/table/use-named-table'
+import { useOpenParam } from '@/features/figures/url/use-open-param'
 import { useUrlSort } from '@/features/figures/url/use-url-sort'
 
 import { SaveScriptDialog } from '../../messages'
@@ -34,15 +37,15 @@ const SENDING_STATES: ReadonlySet<MassState> = new Set(['queued', 'sending', 'pa
 
 /** The sent messages in the order of the address, with their menus and the dialogs that these open. */
 function useSentMasses({ creatorId, deniedReason, onReuse, onResend }: SentListProps) {
+  const [shownId, openDetails] = useOpenParam('message')
   const { t } = useTranslation('tools')
   // Those still sending are among the newest, whatever the table's order. By default both are one query.
   const newest = useInfiniteQuery(sentPagesOf(creatorId, NEWEST_MASSES))
   const recent = newest.data?.pages.flatMap((page) => page.data) ?? []
   const { act, isBusy, problemOf, question } = useConfirmedAction(creatorId, recent)
   const [buyersOf, setBuyersOf] = useState<MassMessage>()
-  const [shownId, setShownId] = useState<string>()
   const [savedAsScript, setSavedAsScript] = useState<MassMessage>()
-  const show = ({ massMessageId }: MassMessage) => setShownId(massMessageId)
+  const show = ({ massMessageId }: MassMessage) => openDetails(massMessageId)
   const menu = (row: MassMessage) => (
     <SentRowMenu
       of={row}
@@ -64,9 +67,15 @@ function useSentMasses({ creatorId, deniedReason, onReuse, onResend }: SentListP
     userIdsOf: ({ sentById }: MassMessage) => (sentById === null ? [] : [sentById]),
     columnsOf: (nameOf, pages) => sentColumns(t, { nameOf, audienceOf, menu, sums: pages.at(-1)?.sums }),
   })
-  const shown = table.read.data?.pages
+  const loaded = table.read.data?.pages
     .flatMap((page) => page.data)
     .find(({ massMessageId }) => massMessageId === shownId)
+  // A link may lead to one that is further down.
+  const other = useQuery({
+    ...queryOf(getMassMessage, { massMessageId: shownId ?? '' }, creatorId),
+    enabled: shownId !== null && table.read.data !== undefined && !loaded,
+  })
+  const shown = shownId === null ? undefined : (loaded ?? other.data)
   const dialogs = (
     <>
       {question}
@@ -80,9 +89,7 @@ function useSentMasses({ creatorId, deniedReason, onReuse, onResend }: SentListP
           onClose={() => setSavedAsScript(undefined)}
         />
       )}
-      {shown && (
-        <MassDetail of={shown} onReuse={() => onReuse(shown)} onClose={() => setShownId(undefined)} />
-      )}
+      {shown && <MassDetail of={shown} onReuse={() => onReuse(shown)} onClose={() => openDetails(null)} />}
     </>
   )
   return { recent, table: { ...table, ...sorting }, act, isBusy, problemOf, show, dialogs }

@@ -16,6 +16,7 @@ interface ScheduleItemDrawerProps {
   timezone: string
   /** Why the item cannot be changed. */
   deniedReason: string | undefined
+  mayOpen: boolean
   busy: ItemAction | undefined
   problem: Error | null
   onAction: (act: ItemAction) => void
@@ -24,7 +25,7 @@ interface ScheduleItemDrawerProps {
 
 /** Drawer with an item's facts, a preview as fans see it, and actions. */
 export function ScheduleItemDrawer(props: ScheduleItemDrawerProps) {
-  const { item, clashes, timezone, deniedReason, busy, problem, onAction, onClose } = props
+  const { item, clashes, timezone, deniedReason, mayOpen, busy, problem, onAction, onClose } = props
   const { t } = useTranslation('calendar')
   const words = useItemText(timezone)
   return (
@@ -35,7 +36,7 @@ export function ScheduleItemDrawer(props: ScheduleItemDrawerProps) {
         {item.isFixed && <p className="text-13 text-text-quiet">{t('scheduler.fixed')}</p>}
         <CallError error={problem} />
         <div role="group" aria-label={t('scheduler.acts')} className="flex flex-wrap gap-2">
-          {actionsOf(item).map((act) => (
+          {actionsOf(item, mayOpen).map((act) => (
             <Button
               key={act}
               kind={act === 'retry' ? 'primary' : act === 'cancel' || act === 'remove' ? 'danger' : 'neutral'}

@@ -21,6 +21,7 @@ interface ScheduleListProps {
   clashes: ScheduleMarks['clashes']
   timezone: string
   disabledReasonOf: (item: ScheduleItem) => string | undefined
+  mayOpen: (item: ScheduleItem) => boolean
   onOpen: (itemId: string) => void
   onAction: (act: ItemAction, item: ScheduleItem) => void
 }
@@ -29,12 +30,13 @@ interface ScheduleRowActionsProps {
   item: ScheduleItem
   name: string
   isDenied: boolean
+  mayOpen: boolean
   onAction: ScheduleListProps['onAction']
 }
 
-function ScheduleRowActions({ item, name, isDenied, onAction: onAct }: ScheduleRowActionsProps) {
+function ScheduleRowActions({ item, name, isDenied, mayOpen, onAction: onAct }: ScheduleRowActionsProps) {
   const { t } = useTranslation('calendar')
-  const acts = actionsOf(item).filter((act) => !isDenied || OPENING_ACTS.has(act))
+  const acts = actionsOf(item, mayOpen).filter((act) => !isDenied || OPENING_ACTS.has(act))
   if (acts.length === 0) return null
   return (
     <ActionsMenu size="small" name={t('scheduler.acts_of', { name })}>
@@ -76,6 +78,7 @@ function useScheduleColumns({
   clashes,
   timezone,
   disabledReasonOf,
+  mayOpen,
   onAction: onAct,
 }: ScheduleListProps): readonly Column<ScheduleItem>[] {
   const { t } = useTranslation('calendar')
@@ -117,6 +120,7 @@ function useScheduleColumns({
           item={item}
           name={words.name(item)}
           isDenied={disabledReasonOf(item) !== undefined}
+          mayOpen={mayOpen(item)}
           onAction={onAct}
         />
       ),

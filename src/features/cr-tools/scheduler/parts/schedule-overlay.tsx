@@ -1,17 +1,19 @@
 import { useTranslation } from '@/i18n/use-translation'
 import { useQueryClient } from '@tanstack/react-query'
 
-import type { ScheduleItem } from '@/domain/schedule/schedule'
+import type { ScheduleItem, ScheduleKind } from '@/domain/schedule/schedule'
 import { cancelScheduled } from '@/api/calls/creator/scheduler'
 import { send } from '@/api/send'
 
 import { PostForm } from './post-form'
 import { ItemTimeDialog } from './item-time-dialog'
+import { NewItemDialog } from './new-item-dialog'
 import { ConfirmCall } from '@/ui/overlay/confirm-call'
 import { invalidateSchedule } from '../use-schedule'
 
 /** The overlay that is open, except for an item's drawer. */
 export type ScheduleOverlayState =
+  | { act: 'choose'; at: number | null }
   | { act: 'new'; at: number }
   | { act: 'edit' | 'change_time' | 'duplicate' | 'cancel' | 'remove'; item: ScheduleItem }
 
@@ -19,11 +21,14 @@ interface ScheduleOverlayProps {
   creatorId: string
   open: ScheduleOverlayState
   timezone: string
+  /** The kinds that the user may create. */
+  creatable: readonly ScheduleKind[]
+  onCreate: (kind: ScheduleKind, at: number | null) => void
   onDone: () => void
   onClose: () => void
 }
 
-interface CancelItemDialogProps extends Omit<ScheduleOverlayProps, 'open' | 'timezone'> {
+interface CancelItemDialogProps extends Pick<ScheduleOverlayProps, 'creatorId' | 'onDone' | 'onClose'> {
   item: ScheduleItem
   action: 'cancel' | 'remove'
 }
@@ -49,8 +54,18 @@ function CancelItemDialog({ creatorId, item, action, onDone, onClose }: CancelIt
 }
 
 /** Renders the open form or confirmation. */
-export function ScheduleOverlay({ open, ...rest }: ScheduleOverlayProps) {
+export function ScheduleOverlay({ open, creatable, onCreate, ...rest }: ScheduleOverlayProps) {
   switch (open.act) {
+    case 'choose':
+      return (
+        <NewItemDialog
+          kinds={creatable}
+          at={open.at}
+          timezone={rest.timezone}
+          onChoose={(kind) => onCreate(kind, open.at)}
+          onClose={rest.onClose}
+        />
+      )
     case 'new':
       return <PostForm {...rest} at={open.at} />
     case 'edit':

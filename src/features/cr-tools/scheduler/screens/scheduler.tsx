@@ -29,13 +29,13 @@ interface ScheduleContentProps {
 /** Renders the month, week or list layout. */
 function ScheduleContent({ view, schedule, actions: acts, onMove }: ScheduleContentProps) {
   const { marks } = schedule
-  const { whyNot, create } = acts
-  const mayCreate = whyNot.all === undefined
+  const { rights, create } = acts
+  const mayCreate = rights.createDisabledReason === undefined
   const grid = {
     view,
     marks,
     items: marks.items,
-    disabledReasonOf: whyNot.of,
+    disabledReasonOf: rights.of,
     onOpen: acts.openItem,
     onMove,
     onNew: mayCreate ? create : undefined,
@@ -56,7 +56,13 @@ function ScheduleContent({ view, schedule, actions: acts, onMove }: ScheduleCont
       {view.layout === 'month' && <MonthGrid {...grid} />}
       {view.layout === 'week' && <WeekGrid {...grid} />}
       {view.layout === 'list' && (
-        <ScheduleList {...grid} clashes={marks.clashes} timezone={view.timezone} onAction={acts.act} />
+        <ScheduleList
+          {...grid}
+          clashes={marks.clashes}
+          timezone={view.timezone}
+          mayOpen={rights.mayOpen}
+          onAction={acts.act}
+        />
       )}
     </ContentState>
   )
@@ -76,7 +82,8 @@ function SchedulerOverlays({ creatorId, timezone, schedule, actions: acts }: Sch
           item={item}
           clashes={schedule.marks.clashes.get(item.itemId) ?? []}
           timezone={timezone}
-          deniedReason={acts.whyNot.of(item)}
+          deniedReason={acts.rights.of(item)}
+          mayOpen={acts.rights.mayOpen(item)}
           busy={retry.isPending ? 'retry' : undefined}
           problem={retry.variables?.itemId === item.itemId ? retry.error : null}
           onAction={(name) => acts.act(name, item)}
@@ -88,6 +95,8 @@ function SchedulerOverlays({ creatorId, timezone, schedule, actions: acts }: Sch
           creatorId={creatorId}
           open={open}
           timezone={timezone}
+          creatable={acts.rights.creatable}
+          onCreate={acts.createOf}
           onDone={acts.done}
           onClose={acts.close}
         />
@@ -103,17 +112,22 @@ function Scheduler({ creatorId }: { creatorId: string }) {
   const shown = useVisibleSchedule(creatorId, view)
   const moving = useScheduleMove(creatorId, timezone)
   const acts = useItemActions(creatorId, shown.all)
-  const { whyNot } = acts
+  const { rights } = acts
   return (
     <Page
       title={t('scheduler.title')}
       actions={
-        <Button kind="primary" icon={Plus} disabledReason={whyNot.all} onClick={() => acts.create()}>
+        <Button
+          kind="primary"
+          icon={Plus}
+          disabledReason={rights.createDisabledReason}
+          onClick={() => acts.create()}
+        >
           {t('scheduler.new')}
         </Button>
       }
     >
-      {whyNot.isDenied && <Banner icon={Lock}>{whyNot.all}</Banner>}
+      {rights.isDenied && <Banner icon={Lock}>{rights.all}</Banner>}
       <ScheduleBar view={view} bestBy={shown.bestBy} hasBestFailed={shown.hasBestFailed} />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Pager view={view} />

@@ -1,0 +1,40 @@
+import { hrefOfTab } from '@/domain/page/page-tabs'
+import { href } from '@/domain/page/routes'
+import type { ScheduleItem, ScheduleKind } from '@/domain/schedule/schedule'
+import { isoOf } from '@/domain/time/instant'
+
+const withParams = (address: string, params: Readonly<Record<string, string>>): string =>
+  `${address}?${new URLSearchParams(params).toString()}`
+
+/** The address of an item on its own screen; undefined for what is written on this one. */
+export function itemAddress({ kind, itemId, state, failure, sequenceId }: ScheduleItem): string | undefined {
+  const isToCome = state === 'scheduled' || failure === 'held'
+  switch (kind) {
+    case 'mass':
+      return isToCome
+        ? hrefOfTab('massMessage', 'scheduled', { edit: itemId })
+        : hrefOfTab('massMessage', 'sent', { message: itemId })
+    case 'live':
+      return state === 'publishing'
+        ? href('live')
+        : withParams(href('live'), isToCome ? { plan: itemId } : { summary: itemId })
+    case 'welcome':
+      return sequenceId === null
+        ? href('welcomeMessages')
+        : withParams(href('welcomeMessages'), { sequence: sequenceId })
+    case 'post':
+    case 'story':
+      return undefined
+  }
+}
+
+/** Kinds that have a form of their own on another screen. */
+export type LinkedKind = Exclude<ScheduleKind, 'post' | 'story'>
+
+/** The address of the form for a new item, at the chosen time; a welcome message follows its trigger instead. */
+export function newItemAddress(kind: LinkedKind, at: number | null): string {
+  const chosen = at === null ? {} : { at: isoOf(at) }
+  if (kind === 'mass') return hrefOfTab('massMessage', 'new', chosen)
+  if (kind === 'live') return withParams(href('live'), { plan: 'new', ...chosen })
+  return withParams(href('welcomeMessages'), { edit: 'new' })
+}

@@ -1,0 +1,140 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import type { ChatterPermissions } from '@/domain/account/permission'
+import { IDENTITIES } from '@/mocks/rules/account/identities'
+import { world } from '@/mocks/node'
+import { planLive } from '@/mocks/rules/live/play-lives'
+import { creatorById } from '@/mocks/seed/creators'
+import { saveLocalDraft } from '@/services/storage/drafts'
+import { focusCreator } from '@/services/session/creator-in-focus'
+
+import { setUpBackend } from '../../../../tests/support/render/backend'
+import { renderApp } from '../../../../tests/support/render/render-app'
+
+setUpBackend()
+
+const PAGE = '/scheduler'
+const viktor = IDENTITIES.find(({ labelKey }) => labelKey === 'manager')?.userId ?? ''
+beforeEach(() => focusCreator(viktor, 'creator-01'))
+
+const grid = () => screen.findByRole('grid', { name: /^Schedule/ })
+const spoken = () => document.querySelector('[aria-live="assertive"].sr-only')
+
+async function openWith(permissions: Partial<ChatterPermissions>) {
+  const app = await renderApp(PAGE, {
+    as: 'manager',
+    before: () => world.transact(() => void (world.state.permissions['staff-02'] = permissions)),
+  })
+  await grid()
+  return app
+}
+
+const LIVE_PLAN = {
+  title: 'Karaoke',
+  tiers: [],
+  price: 0,
+  goal: null,
+  tipMenu: [],
+  moderatorIds: [],
+  savesRecording: true,
+}
+
+/** Friday next week, 18:00 in Warsaw. */
+const CHOSEN = Date.parse('2026-11-27T17:00:00Z')
+
+describe('a live in the schedule', () => {
+  const planAndOpen = async (permissions: Partial<ChatterPermissions>) => {
+    let liveId = ''
+    const app = await renderApp(PAGE, {
+      as: 'manager',
+      before: () =>
+        world.transact(() => {
+          const creator = creatorById('creator-01')
+          if (!creator) throw new Error('No creator')
+          liveId = planLive(world, creator, { ...LIVE_PLAN, startsAt: CHOSEN }).liveId
+          world.state.permissions['staff-02'] = permissions
+        }),
+    })
+    const [live] = await within(await grid()).findAllByRole('button', { name: /^Live stream.*Karaoke/ })
+    if (live) await app.user.click(live)
+    const drawer = within(await screen.findByRole('dialog', { name: 'Live stream' }))
+    return { ...app, drawer, live, liveId }
+  }
+
+  it('opens in its form', async () => {
+    const { user, address, drawer, liveId } = await planAndOpen({})
+    await user.click(drawer.getByRole('button', { name: 'Open in Live' }))
+    const form = await screen.findByRole('dialog', { name: 'Edit live stream' })
+    expect(within(form).getByRole('textbox', { name: 'Title' })).toHaveValue('Karaoke')
+    expect(address()).toBe(`/live?plan=${liveId}`)
+  })
+
+  it('cannot be changed by those who may view live streams only, who see its card', async () => {
+    const { user, drawer, live } = await planAndOpen({ live: 'view' })
+    for (const name of ['Change time', 'Duplicate', 'Cancel item'])
+      expect(drawer.getByRole('button', { name })).toHaveAccessibleDescription(/You can view live streams/)
+    await user.click(drawer.getByRole('button', { name: 'Close panel' }))
+    live?.focus()
+    await user.keyboard(' ')
+    await waitFor(() => expect(spoken()).toHaveTextContent(/You can view live streams/))
+    if (live) await user.click(live)
+    await user.click(await screen.findByRole('button', { name: 'Open in Live' }))
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Karaoke' })).toHaveFocus())
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('leads nowhere where its screen is closed to the user', async () => {
+    const { drawer } = await planAndOpen({ live: 'off' })
+    expect(drawer.queryByRole('button', { name: 'Open in Live' })).not.toBeInTheDocument()
+    expect(drawer.getByRole('button', { name: 'Duplicate' })).toBeVisible()
+  })
+})
+
+describe('a new item', () => {
+  /** Presses an empty spot of the Friday. */
+  const pressDay = async (user: Awaited<ReturnType<typeof openWith>>['user']) => {
+    const day = document.querySelector('[data-day="2026-11-27"]')
+    if (day)
+      await user.pointer([
+        { keys: '[MouseLeft>]', target: day },
+        { keys: '[/MouseLeft]', target: day },
+      ])
+    return within(await screen.findByRole('dialog', { name: 'New' }))
+  }
+
+  it('may be any kind that the user may create, and no other', async () => {
+    const { user } = await openWith({ live: 'view' })
+    const kinds = await pressDay(user)
+    for (const name of ['Post or story', 'Mass message', 'Welcome message'])
+      expect(kinds.getByRole('button', { name })).toBeVisible()
+    expect(kinds.queryByRole('button', { name: 'Live stream' })).not.toBeInTheDocument()
+    await user.click(kinds.getByRole('button', { name: 'Welcome message' }))
+    expect(await screen.findByRole('heading', { name: 'New sequence' })).toBeVisible()
+  })
+
+  it('is a post or story at once, where the user may create nothing else', async () => {
+    const { user } = await openWith({ massMessages: 'view', live: 'off', welcomeMessages: 'view' })
+    await user.click(screen.getByRole('button', { name: 'New' }))
+    expect(await screen.findByRole('dialog', { name: 'New post or story' })).toBeVisible()
+  })
+
+  it('takes the chosen time to the form of a live', async () => {
+    const { user, address } = await openWith({})
+    await user.click((await pressDay(user)).getByRole('button', { name: 'Live stream' }))
+    const form = within(await screen.findByRole('dialog', { name: 'New live stream' }))
+    expect(form.getByRole('radio', { name: 'At a set time' })).toBeChecked()
+    expect(form.getByRole('spinbutton', { name: /^day/ })).toHaveTextContent('27')
+    expect(address()).toMatch(/^\/live\?plan=new&at=2026-11-27T/)
+  })
+
+  it('takes the chosen time to the form of a mass message, and keeps what is written there', async () => {
+    saveLocalDraft(viktor, 'mass:creator-01:first', { text: 'Half written' })
+    const { user } = await openWith({})
+    await user.click((await pressDay(user)).getByRole('button', { name: 'Mass message' }))
+    expect(await screen.findByRole('radio', { name: 'At a set time' })).toBeChecked()
+    const at = within(screen.getByRole('group', { name: 'Date and time' }))
+    expect(at.getByRole('spinbutton', { name: /^day/ })).toHaveTextContent('27')
+    expect(await screen.findByRole('textbox', { name: 'Message' })).toHaveValue('Half written')
+  })
+})
