@@ -54,8 +54,7 @@ export function useTrialColumns(creatorId: string, currency: string, now: number
   const { nameOf } = useListOptions(creatorId)
   const figures = useTrialFigureColumns(currency)
   const state = useStateColumn<Trial>((one) => trialState(one, now))
-  const tierOf = ({ tier }: Trial) =>
-    tier === 'advanced' || tier === 'premium_fan' ? t(`offers.tier_${tier}`) : t('offers.tier_basic')
+  const tierOf = ({ tier }: Trial) => (tier === 'none' ? '–' : t(`offers.tier_${tier}`))
   return [
     textColumn<Trial>({ id: 'name', header: t('offers.name') }, ({ name }) => name, { isWide: true }),
     state,

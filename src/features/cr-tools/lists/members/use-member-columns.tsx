@@ -7,7 +7,7 @@ import { Badge, type Tone } from '@/ui/text/badge'
 import { type FanList, type ListMember } from '@/domain/lists/fan-list'
 import { IconButton } from '@/ui/icon-button'
 import { NoData } from '@/ui/text/figure'
-import { RULE_TIERS } from '@/domain/lists/list-rules'
+import { FAN_TIERS } from '@/domain/profile/post-category'
 import { agoColumn, moneyColumn } from '@/ui/table/figure-column'
 import { isolate } from '@/lib/text/isolate'
 import { plainName } from '@/ui/text/user-name'
@@ -24,7 +24,7 @@ const MEMBERSHIP_TONES: Partial<Record<ListMember['state'], Tone>> = {
 function useMembershipColumns(): Column<ListMember>[] {
   const { t } = useTranslation('tools')
   const tierName = ({ tier }: ListMember): string | null => {
-    const known = RULE_TIERS.find((one) => one === tier)
+    const known = FAN_TIERS.find((one) => one === tier)
     return known ? t(`mass.tier_${known}`) : tier
   }
   return [
