@@ -32,6 +32,8 @@ export interface ListFunnel extends v.InferOutput<typeof ListFunnel> {}
 /** A list of fans, maintained by hand or by rules. */
 export const FanList = v.object({
   listId: Id,
+  /** Increases with every change of its settings, so that an editor opened before is refused. */
+  version: orElse(v.number(), 0),
   name: v.string(),
   emoji: orNull(v.string()),
   isSmart: orElse(v.boolean(), false),
