@@ -28,7 +28,7 @@ export const getEarnings = creatorCall({
 
 /**
  * `query` searches names and items; amounts are gross. `total` and `sums` cover all matches, not only this
- * page.
+ * page. With a `payoutId`: what it paid out, of whatever period.
  */
 export const listTransactions = creatorCall({
   path: '/api/earnings/transactions/list',
@@ -39,6 +39,7 @@ export const listTransactions = creatorCall({
     states: v.optional(v.array(EarningState)),
     userId: v.optional(Id),
     sentBy: v.optional(Id),
+    payoutId: v.optional(Id),
     amountMin: v.optional(Cents),
     amountMax: v.optional(Cents),
     query: v.optional(v.string()),

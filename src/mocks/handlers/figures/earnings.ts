@@ -8,7 +8,7 @@ import type { Handlers } from '../bind-handlers'
 import { pageOf } from '../../rules/base/paging'
 import { maySeeMoney } from '../../rules/account/ranks'
 import { permissionsFor, requireLevel } from '../../rules/account/permissions'
-import { forbidden, notFound } from '../../rules/base/refusal'
+import { forbidden } from '../../rules/base/refusal'
 import type { World } from '../../state/world'
 
 /** Handlers of a creator's earnings, payments and payouts (screens S16). */
@@ -35,7 +35,8 @@ export function earningsHandlers(world: World): Handlers<typeof calls> {
       const { creator, reader } = reading(request)
       const asksFan = body.userId !== undefined && !reader.seesFans
       const asksStaff = body.sentBy !== undefined && !reader.seesStaff
-      if (asksFan || asksStaff) throw forbidden()
+      const asksPayout = body.payoutId !== undefined && !reader.seesSplit
+      if (asksFan || asksStaff || asksPayout) throw forbidden()
       return transactionsOf(world, creator, body, reader)
     },
     listPayouts: ({ body, request }) => {
@@ -49,10 +50,6 @@ export function earningsHandlers(world: World): Handlers<typeof calls> {
         total: days.length,
       }
     },
-    getPayout: ({ body, request }) => {
-      const found = payoutDetail(world, readingPayouts(request), body.payoutId)
-      if (!found) throw notFound()
-      return found
-    },
+    getPayout: ({ body, request }) => payoutDetail(world, readingPayouts(request), body.payoutId),
   }
 }

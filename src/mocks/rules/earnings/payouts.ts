@@ -7,6 +7,7 @@ import { DAY_MS, dayOf, iso, startOfDay, weekStartOf } from '../../seed/calendar
 import { CREATORS, type SeedCreator } from '../../seed/creators'
 import { chance, seedOf } from '../../seed/random'
 import type { World } from '../../state/world'
+import { notFound } from '../base/refusal'
 import { daysPaidBy, hasChargeback, payoutDayOf, payoutTime, chargebackOf } from './clearing'
 import { entriesIn, entriesOfDay, type EarningEntry } from './earning-entries'
 
@@ -123,12 +124,25 @@ export function upcomingPayouts(world: World, creator: SeedCreator): WirePayout[
 
 const FORM = /^payout-([1-9]\d?)-(\d{1,5})$/
 
-/** A creator's payout by id; undefined when there is none. */
-export function payoutDetail(world: World, creator: SeedCreator, payoutId: string): WireDetail | undefined {
+/** The Monday of a payout. Throws 404 where the creator has none of the id. */
+function payoutDayById(world: World, creator: SeedCreator, payoutId: string): number {
   const [, place, day] = FORM.exec(payoutId) ?? []
   const payoutDay = Number(day)
   if (CREATORS[Number(place) - 1] !== creator || !payoutDays(world, creator).includes(payoutDay))
-    return undefined
+    throw notFound()
+  return payoutDay
+}
+
+/** What a payout paid out, oldest first. */
+export function entriesPaidBy(world: World, creator: SeedCreator, payoutId: string): EarningEntry[] {
+  const payoutDay = payoutDayById(world, creator, payoutId)
+  const { week, held, released } = contentOf(world, creator, payoutDay)
+  return [...released, ...week.filter((entry) => !held.includes(entry))]
+}
+
+/** A creator's payout by id. */
+export function payoutDetail(world: World, creator: SeedCreator, payoutId: string): WireDetail {
+  const payoutDay = payoutDayById(world, creator, payoutId)
   const content = contentOf(world, creator, payoutDay)
   const counted = (entries: readonly EarningEntry[], sign: 1 | -1) => ({
     count: entries.length,

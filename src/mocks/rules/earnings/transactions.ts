@@ -21,7 +21,7 @@ import { fanIndexAt } from '../../seed/fans/fan-facts'
 import type { World } from '../../state/world'
 import { payoutDayOf, payoutTime, paymentStateOf } from './clearing'
 import { entriesIn, type EarningEntry, sellerOf } from './earning-entries'
-import { payoutIdOf } from './payouts'
+import { entriesPaidBy, payoutIdOf } from './payouts'
 
 type TransactionsRequest = ParsedRequestOf<typeof listTransactions>
 type WireTransaction = v.InferInput<typeof Transaction>
@@ -145,7 +145,11 @@ export function transactionsOf(
 ) {
   const { from, to } = periodOf(world, asked)
   const nameOf = namesIn(world)
-  const rows = entriesIn(world, creator, from, to)
+  const entries =
+    asked.payoutId === undefined
+      ? entriesIn(world, creator, from, to)
+      : entriesPaidBy(world, creator, asked.payoutId)
+  const rows = entries
     .map((entry) => wireTransaction(world, creator, entry, reader))
     .filter(transactionFilter(asked, nameOf))
   const sorted = sortTransactions(rows, asked.sort ?? NEWEST_TRANSACTIONS, nameOf)
