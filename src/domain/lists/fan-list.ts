@@ -72,7 +72,7 @@ export const ListPreview = v.object({
 })
 export interface ListPreview extends v.InferOutput<typeof ListPreview> {}
 
-export const MEMBER_SORTS = ['added', 'spend', 'active'] as const
+export const MEMBER_SORTS = ['fan', 'state', 'tier', 'spend', 'active', 'added'] as const
 
 export const ListMember = v.object({
   userId: Id,

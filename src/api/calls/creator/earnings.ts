@@ -5,6 +5,8 @@ import {
   EarningState,
   Payout,
   PayoutDetail,
+  PayoutSort,
+  PayoutSums,
   Transaction,
   TransactionSort,
   TransactionSums,
@@ -54,11 +56,16 @@ export const listTransactions = creatorCall({
   }),
 })
 
-/** Upcoming payouts first, then the newest. */
+/** Upcoming payouts first by default, then the newest; `total` and `sums` cover all, not only this page. */
 export const listPayouts = creatorCall({
   path: '/api/earnings/payouts/list',
-  request: v.object(pageRequest),
-  response: v.object({ ...listPageOf(Payout).entries, currency: Currency, total: v.number() }),
+  request: v.object({ sort: v.optional(PayoutSort), ...pageRequest }),
+  response: v.object({
+    ...listPageOf(Payout).entries,
+    currency: Currency,
+    total: v.number(),
+    sums: PayoutSums,
+  }),
 })
 
 export const getPayout = creatorCall({

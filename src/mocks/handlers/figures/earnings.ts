@@ -1,7 +1,9 @@
 import type * as calls from '@/api/calls/creator/earnings'
 
+import { NEWEST_PAYOUTS } from '@/domain/money/earnings'
+
 import { actingOf } from '../../rules/account/accounts'
-import { payoutDays, payoutDetail, payoutOn } from '../../rules/earnings/payouts'
+import { listedPayouts, payoutDetail, payoutSums, sortPayouts } from '../../rules/earnings/payouts'
 import { earningsOf } from '../../rules/earnings/earnings-summary'
 import { transactionsOf } from '../../rules/earnings/transactions'
 import type { Handlers } from '../bind-handlers'
@@ -41,13 +43,13 @@ export function earningsHandlers(world: World): Handlers<typeof calls> {
     },
     listPayouts: ({ body, request }) => {
       const creator = readingPayouts(request)
-      const days = payoutDays(world, creator)
-      const { data, lastId } = pageOf(days, String, body)
+      const payouts = listedPayouts(world, creator)
+      const sorted = sortPayouts(payouts, body.sort ?? NEWEST_PAYOUTS)
       return {
         currency: 'USD',
-        data: data.map((day) => payoutOn(world, creator, day)),
-        lastId,
-        total: days.length,
+        ...pageOf(sorted, ({ payoutId }) => payoutId, body),
+        total: payouts.length,
+        sums: payoutSums(payouts),
       }
     },
     getPayout: ({ body, request }) => payoutDetail(world, readingPayouts(request), body.payoutId),

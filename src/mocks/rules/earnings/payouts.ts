@@ -1,6 +1,12 @@
 import type * as v from 'valibot'
 
-import type { Payout, PayoutDetail } from '@/domain/money/earnings'
+import {
+  type Payout,
+  PAYOUT_METHODS,
+  PAYOUT_STATES,
+  type PayoutDetail,
+  type PayoutSort,
+} from '@/domain/money/earnings'
 import { REVENUE_KINDS } from '@/domain/money/revenue-kind'
 
 import { DAY_MS, dayOf, iso, startOfDay, weekStartOf } from '../../seed/calendar'
@@ -8,6 +14,7 @@ import { CREATORS, type SeedCreator } from '../../seed/creators'
 import { chance, seedOf } from '../../seed/random'
 import type { World } from '../../state/world'
 import { notFound } from '../base/refusal'
+import { sortBy } from '../base/sort-by'
 import { daysPaidBy, hasChargeback, payoutDayOf, payoutTime, chargebackOf } from './clearing'
 import { entriesIn, entriesOfDay, type EarningEntry } from './earning-entries'
 
@@ -114,12 +121,37 @@ export function payoutDays(world: World, creator: SeedCreator): number[] {
 export const payoutOn = (world: World, creator: SeedCreator, payoutDay: number): WirePayout =>
   wirePayout(world, creator, payoutDay, contentOf(world, creator, payoutDay))
 
+/** The platform lists a year of payouts; older ones open from their transactions. */
+const LISTED_PAYOUTS = 52
+
+export const listedPayouts = (world: World, creator: SeedCreator): WirePayout[] =>
+  payoutDays(world, creator)
+    .slice(0, LISTED_PAYOUTS)
+    .map((day) => payoutOn(world, creator, day))
+
 /** Upcoming payouts. */
 export function upcomingPayouts(world: World, creator: SeedCreator): WirePayout[] {
   return payoutDays(world, creator)
     .filter((day) => payoutTime(day) > world.now())
     .map((day) => payoutOn(world, creator, day))
     .toReversed()
+}
+
+const SORT_VALUES: Record<PayoutSort['by'], (row: WirePayout) => string | number> = {
+  at: ({ at }) => at,
+  amount: ({ amount }) => amount,
+  state: ({ state }) => PAYOUT_STATES.indexOf(state ?? 'scheduled'),
+  method: ({ method }) => PAYOUT_METHODS.indexOf(method ?? 'other'),
+  count: ({ count }) => count,
+}
+
+export const sortPayouts = (payouts: readonly WirePayout[], { by, descending }: PayoutSort): WirePayout[] =>
+  sortBy(payouts, SORT_VALUES[by], descending)
+
+/** The sums of all that reached the creator, or will. */
+export function payoutSums(payouts: readonly WirePayout[]) {
+  const kept = payouts.filter(({ state }) => state !== 'failed')
+  return { amount: sum(kept.map(({ amount }) => amount)), count: sum(kept.map(({ count }) => count)) }
 }
 
 const FORM = /^payout-([1-9]\d?)-(\d{1,5})$/

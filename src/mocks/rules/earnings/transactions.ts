@@ -11,7 +11,7 @@ import {
 import { REVENUE_KINDS } from '@/domain/money/revenue-kind'
 import { foldText } from '@/lib/text/fold-text'
 
-import { displayOf } from '../people/user-displays'
+import { namesIn } from '../people/names-in'
 import { pageOf } from '../base/paging'
 import { periodOf } from '../performance/period'
 import { iso } from '../../seed/calendar'
@@ -60,16 +60,6 @@ function wireTransaction(
     payoutId: payoutDay === null ? null : payoutIdOf(creator, payoutDay),
     payoutAt: payoutDay === null ? null : iso(payoutTime(payoutDay)),
     channelId: reader.seesFans && entry.sale ? channelIdAt(creator.index, entry.place) : null,
-  }
-}
-
-function namesIn(world: World) {
-  const known = new Map<string, string>()
-  return (id: string | null | undefined): string => {
-    if (id == null) return ''
-    const name = known.get(id) ?? foldText(displayOf(world, id)?.displayName ?? id)
-    known.set(id, name)
-    return name
   }
 }
 

@@ -31,7 +31,7 @@ function useMembershipColumns(): Column<ListMember>[] {
     {
       id: 'state',
       header: t('mass.member_states'),
-      exportValue: ({ state }) => t(`mass.member_${state}`),
+      sortValue: ({ state }) => t(`mass.member_${state}`),
       cell: ({ state }) => (
         <Badge tone={MEMBERSHIP_TONES[state] ?? 'neutral'}>{t(`mass.member_${state}`)}</Badge>
       ),
@@ -39,7 +39,7 @@ function useMembershipColumns(): Column<ListMember>[] {
     {
       id: 'tier',
       header: t('mass.tier'),
-      exportValue: tierName,
+      sortValue: tierName,
       cell: (member) => tierName(member) ?? <NoData />,
     },
   ]
@@ -61,7 +61,7 @@ export function useMemberColumns({ creatorId, list, onRemove }: MemberColumnsOpt
     {
       id: 'fan',
       header: t('column_fan'),
-      exportValue: ({ userId }) => nameOf(userId),
+      sortValue: ({ userId }) => nameOf(userId),
       cell: ({ userId, channelId }) => (
         <span className="inline-flex max-w-60 min-w-0 items-center gap-2">
           <Avatar of={{ id: userId, name: nameOf(userId), kind: 'fan' }} size={24} />
