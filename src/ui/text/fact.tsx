@@ -17,7 +17,7 @@ export function Fact({ name, info, className, children }: FactProps) {
       <dt className="text-12 text-text-quiet">
         {name}
         {info && (
-          <span className="relative ms-[2px] inline-flex align-middle">
+          <span className="relative ms-[2px] inline-flex align-middle max-sm:hidden">
             <InfoTip about={name}>{info}</InfoTip>
           </span>
         )}

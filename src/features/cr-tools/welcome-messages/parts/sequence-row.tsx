@@ -53,7 +53,7 @@ function Figures({ stats, hasFailed, timezone: zone }: FiguresProps) {
   const missing = hasFailed ? <NoData /> : <SkeletonBar className="mt-1 h-4 w-10" />
   const shown = (value: ReactNode) => (total ? value : missing)
   return (
-    <dl className="grid w-full shrink-0 grid-cols-[1fr_1fr_auto_1fr] items-end gap-x-3 md:w-[min(50%,450px)] [&_dd]:font-medium [&_dd]:tabular-nums">
+    <dl className="grid w-full shrink-0 grid-cols-4 items-end gap-x-3 md:grid-cols-[1fr_1fr_auto_1fr] md:w-[min(50%,450px)] [&_dd]:font-medium [&_dd]:tabular-nums">
       <Fact name={t('welcome.sent')} info={t('welcome.sent_info', { zone })}>
         {shown(<Numeral value={total?.sent} />)}
       </Fact>
