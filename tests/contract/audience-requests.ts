@@ -33,7 +33,7 @@ const listFacts = {
 /** Requests of fan lists and memberships. */
 export const AUDIENCE_REQUESTS: Requests = {
   createFanList: { body: { clientId: 'list-c-1', ...listFacts } },
-  updateFanList: { body: { listId: 'list-1-2', ...listFacts, name: 'Germans' } },
+  updateFanList: { body: { listId: 'list-1-2', version: 1, ...listFacts, name: 'Germans' } },
   deleteFanList: { body: { listId: 'list-1-4', evenIfUsed: true } },
   duplicateFanList: { body: { clientId: 'list-c-2', listId: 'list-1-6', name: 'Regulars 2' } },
   copyFanList: { body: { clientId: 'list-c-3', listId: 'list-1-1', creatorIds: ['creator-02'] } },

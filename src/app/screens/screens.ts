@@ -109,7 +109,7 @@ export const SCREENS: Record<Exclude<ScreenName, PublicScreenName>, StaffScreenF
   massMessage: {
     module: 'features/cr-tools/mass/screens/mass',
     chunk: 'tools',
-    namespaces: ['tools', 'profile'],
+    namespaces: ['tools', 'profile', 'analytics'],
     title: 'route.mass_message',
   },
   list: {

@@ -39,6 +39,8 @@ const OverviewSums = v.object({
   profileVisits: count,
   payingFans: count,
   messages: count,
+  /** The sample of the unlock rate. */
+  paidMessages: count,
   unlockRate: orNull(v.number()),
   medianReplySeconds: orNull(v.number()),
 })
@@ -231,3 +233,10 @@ export const TopFan = v.object({
   lastAt: Instant,
 })
 export interface TopFan extends v.InferOutput<typeof TopFan> {}
+
+export const TOP_FAN_SORTS = ['fan', 'gross', 'net', 'purchases', 'messages', 'lastAt'] as const
+export const TopFanSort = v.object({ by: v.picklist(TOP_FAN_SORTS), descending: v.boolean() })
+export interface TopFanSort extends v.InferOutput<typeof TopFanSort> {}
+/** Sums over all buyers of the range. */
+export const TopFanSums = v.object({ gross: cents, net: cents, purchases: count, messages: count })
+export interface TopFanSums extends v.InferOutput<typeof TopFanSums> {}

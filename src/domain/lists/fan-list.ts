@@ -32,6 +32,8 @@ export interface ListFunnel extends v.InferOutput<typeof ListFunnel> {}
 /** A list of fans, maintained by hand or by rules. */
 export const FanList = v.object({
   listId: Id,
+  /** Increases with every change of its settings, so that an editor opened before is refused. */
+  version: orElse(v.number(), 0),
   name: v.string(),
   emoji: orNull(v.string()),
   isSmart: orElse(v.boolean(), false),
@@ -70,7 +72,7 @@ export const ListPreview = v.object({
 })
 export interface ListPreview extends v.InferOutput<typeof ListPreview> {}
 
-export const MEMBER_SORTS = ['added', 'spend', 'active'] as const
+export const MEMBER_SORTS = ['fan', 'state', 'tier', 'spend', 'active', 'added'] as const
 
 export const ListMember = v.object({
   userId: Id,

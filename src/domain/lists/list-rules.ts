@@ -8,8 +8,6 @@ import { Cents } from '../money/money'
 export const RULE_CONDITIONS_MAX = 30
 export const RULE_VALUES_MAX = 250
 export const RULE_DAYS_MAX = 3650
-/** Tiers of paid memberships and of fans. */
-export const RULE_TIERS = ['basic', 'advanced', 'premium_creator', 'premium_fan'] as const
 
 export const CHOICE_FIELDS = ['tier', 'state', 'bought', 'label', 'language', 'country'] as const
 export const SINCE_FIELDS = ['joined', 'expired', 'replied', 'active'] as const

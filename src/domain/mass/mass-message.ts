@@ -183,6 +183,7 @@ export interface MassMessage extends v.InferOutput<typeof MassMessage> {}
 /** Columns of the sent messages that the server sorts by. */
 export const MASS_SORTS = [
   'text',
+  'price',
   'revenue',
   'perFan',
   'unlock',

@@ -79,6 +79,13 @@ export const Payout = v.object({
 })
 export interface Payout extends v.InferOutput<typeof Payout> {}
 
+export const PAYOUT_SORTS = ['at', 'amount', 'state', 'method', 'count'] as const
+export const PayoutSort = v.object({ by: v.picklist(PAYOUT_SORTS), descending: v.boolean() })
+export interface PayoutSort extends v.InferOutput<typeof PayoutSort> {}
+export const NEWEST_PAYOUTS: PayoutSort = { by: 'at', descending: true }
+/** Sums over all payouts but the failed ones, which the next one contains. */
+export const PayoutSums = CountedAmount
+
 /** Parts of a payout: types of earnings, then amounts held back before or carried over. */
 export const PayoutLine = v.object({
   kind: orElse(RevenueKind, 'other'),

@@ -166,8 +166,11 @@ export const Subscriber = v.object({
 })
 export interface Subscriber extends v.InferOutput<typeof Subscriber> {}
 
-export const SUBSCRIBER_SORTS = ['fan', 'since', 'endsAt', 'price'] as const
+export const SUBSCRIBER_SORTS = ['fan', 'membership', 'state', 'since', 'endsAt', 'price'] as const
 export const NEWEST_SUBSCRIBERS = { by: 'since', descending: true } as const
 export const SubscriberSort = v.object({ by: v.picklist(SUBSCRIBER_SORTS), descending: v.boolean() })
+
+/** What all matching subscribers pay per month; null where the person may not see it. */
+export const SubscriberSums = v.object({ price: orNull(Cents) })
 
 export const Memberships = validEntriesOf(Membership)

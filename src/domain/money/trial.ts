@@ -71,3 +71,10 @@ export const TrialClaim = v.object({
   revenue: orNull(Cents),
 })
 export interface TrialClaim extends v.InferOutput<typeof TrialClaim> {}
+
+export const CLAIM_SORTS = ['fan', 'claimedAt', 'endsAt', 'convertedAt', 'revenue'] as const
+export const ClaimSort = v.object({ by: v.picklist(CLAIM_SORTS), descending: v.boolean() })
+export interface ClaimSort extends v.InferOutput<typeof ClaimSort> {}
+export const NEWEST_CLAIMS: ClaimSort = { by: 'claimedAt', descending: true }
+/** Sums over all claims of a trial. */
+export const ClaimSums = v.object({ converted: count, revenue: orNull(Cents) })

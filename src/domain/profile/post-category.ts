@@ -6,11 +6,11 @@ import { CheckedText } from '../crisis/checked-text'
 import { Id } from '../server/id'
 import { Instant } from '../time/instant'
 import { Media } from '../vault/media'
-import { MembershipTier } from '../money/membership'
+import { MembershipTier, PURCHASABLE_TIERS, type PurchasableTier } from '../money/membership'
 
-/** Tiers a fan can have (screens S19). */
-export const FAN_TIERS = ['basic', 'advanced', 'premium_fan'] as const satisfies readonly MembershipTier[]
-export type FanTier = (typeof FAN_TIERS)[number]
+/** Tiers a fan can have: all that are on sale (screens S19). */
+export const FAN_TIERS = PURCHASABLE_TIERS
+export type FanTier = PurchasableTier
 
 export const CATEGORY_NAME_MAX_LENGTH = 40
 

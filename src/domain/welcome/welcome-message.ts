@@ -181,6 +181,13 @@ export const WelcomeDelivery = v.object({
 })
 export interface WelcomeDelivery extends v.InferOutput<typeof WelcomeDelivery> {}
 
+export const WELCOME_DELIVERY_SORTS = ['fan', 'message', 'state', 'at', 'replied', 'amount'] as const
+export const WelcomeDeliverySort = v.object({
+  by: v.picklist(WELCOME_DELIVERY_SORTS),
+  descending: v.boolean(),
+})
+export interface WelcomeDeliverySort extends v.InferOutput<typeof WelcomeDeliverySort> {}
+
 export const WELCOME_COPY_STATES = [
   'copied',
   'name_taken',

@@ -4,6 +4,7 @@ import type { ListRules } from '@/domain/lists/list-rules'
 /** A stored list; members of manual lists are stored with the fans. */
 export interface StoredList {
   listId: string
+  version: number
   name: string
   emoji: string | null
   isPinned: boolean

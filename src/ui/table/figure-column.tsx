@@ -14,13 +14,22 @@ type FigureColumnFacts = Pick<
   'id' | 'header' | 'info' | 'total' | 'isWide' | 'isHiddenAtFirst'
 >
 
+type SummedColumnFacts = FigureColumnFacts & {
+  /** The figure of the totals row, of all rows; null without data. */
+  sum?: number | null | undefined
+}
+
+const totalOf = (sum: number | null | undefined, render: (sum: number) => ReactNode) =>
+  sum !== undefined && { total: sum === null ? <NoData /> : render(sum) }
+
 /** A column of counts. */
 export const countColumn = <Row,>(
-  facts: FigureColumnFacts,
+  { sum, ...facts }: SummedColumnFacts,
   valueOf: (row: Row) => number | null,
   digits?: number,
 ): Column<Row> => ({
   ...facts,
+  ...totalOf(sum, (value) => <Numeral value={value} {...(digits !== undefined && { digits })} />),
   align: 'end',
   sortValue: valueOf,
   cell: (row) => <Numeral value={valueOf(row)} {...(digits !== undefined && { digits })} />,
@@ -43,24 +52,28 @@ export const amountColumn = <Row,>(
 
 /** A column of amounts in cents. */
 export const moneyColumn = <Row,>(
-  facts: FigureColumnFacts,
+  { sum, ...facts }: SummedColumnFacts,
   valueOf: (row: Row) => number | null,
   currency: string | ((row: Row) => string),
-): Column<Row> =>
-  amountColumn(facts, (row) => {
+): Column<Row> => ({
+  ...amountColumn(facts, (row: Row) => {
     const amount = valueOf(row)
     return amount === null
       ? null
       : { amount, currency: typeof currency === 'string' ? currency : currency(row) }
-  })
+  }),
+  // Amounts of several currencies have no sum.
+  ...(typeof currency === 'string' && totalOf(sum, (amount) => <Amount of={{ amount, currency }} />)),
+})
 
 /** A column of ratios, 0 to 1. `note` shows beside a ratio, for example that the sample is small. */
 export const shareColumn = <Row,>(
-  facts: FigureColumnFacts,
+  { sum, ...facts }: SummedColumnFacts,
   valueOf: (row: Row) => number | null,
   note?: (row: Row) => ReactNode,
 ): Column<Row> => ({
   ...facts,
+  ...totalOf(sum, (value) => <Numeral value={value} isRatio digits={1} />),
   align: 'end',
   sortValue: valueOf,
   exportValue: (row) => shareCell(valueOf(row)),

@@ -104,7 +104,9 @@ test('one is archived and keeps its members, and a fan gets a trial of another',
 test('subscribers are filtered by state and name, and the URL restores the filter', async ({ page }) => {
   await open(page)
   await cards(page).filter({ hasText: 'Inner circle' }).click()
-  await main(page).getByRole('button', { name: 'Status' }).click()
+  await main(page)
+    .getByRole('button', { name: /^All statuses/ })
+    .click()
   await page.getByRole('option', { name: 'Expiring' }).click()
   const table = main(page)
     .getByRole('table', { name: 'Subscribers' })

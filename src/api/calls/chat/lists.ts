@@ -25,9 +25,10 @@ export const createFanList = creatorCall({
   response: FanList,
 })
 
+/** 409 where a colleague has saved another version meanwhile. */
 export const updateFanList = creatorCall({
   path: '/api/lists/update',
-  request: v.object({ listId: Id, ...listSettings }),
+  request: v.object({ listId: Id, version: v.number(), ...listSettings }),
   response: FanList,
 })
 

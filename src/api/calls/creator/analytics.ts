@@ -1,8 +1,15 @@
 import * as v from 'valibot'
 
-import { Analytics, AnalyticsRequest, Cohort, TopFan } from '@/domain/figures/analytics'
+import {
+  Analytics,
+  AnalyticsRequest,
+  Cohort,
+  TopFan,
+  TopFanSort,
+  TopFanSums,
+} from '@/domain/figures/analytics'
 import { Currency } from '@/domain/money/money'
-import { pageRequest } from '@/domain/server/list-page'
+import { listPageOf, pageRequest } from '@/domain/server/list-page'
 import { Range } from '@/domain/time/range'
 import { validEntriesOf } from '@/lib/lenient-schema'
 
@@ -23,13 +30,17 @@ export const getCohorts = creatorCall({
   response: v.object({ data: validEntriesOf(Cohort) }),
 })
 
-/** Fans who bought in the range, highest amount first; by purchases where amounts are hidden. */
+/**
+ * Fans who bought in the range; by default those who paid most first, or bought most where amounts are hidden.
+ * `total` and `sums` cover all of them, not only this page.
+ */
 export const listTopFans = creatorCall({
   path: '/api/analytics/top-fans/list',
-  request: v.object({ ...Range.entries, ...pageRequest }),
+  request: v.object({ ...Range.entries, sort: v.optional(TopFanSort), ...pageRequest }),
   response: v.object({
+    ...listPageOf(TopFan).entries,
     currency: Currency,
-    data: validEntriesOf(TopFan),
-    lastId: v.nullish(v.string(), null),
+    total: v.number(),
+    sums: TopFanSums,
   }),
 })

@@ -5,6 +5,8 @@ import {
   EarningState,
   Payout,
   PayoutDetail,
+  PayoutSort,
+  PayoutSums,
   Transaction,
   TransactionSort,
   TransactionSums,
@@ -28,7 +30,7 @@ export const getEarnings = creatorCall({
 
 /**
  * `query` searches names and items; amounts are gross. `total` and `sums` cover all matches, not only this
- * page.
+ * page. With a `payoutId`: what it paid out, of whatever period.
  */
 export const listTransactions = creatorCall({
   path: '/api/earnings/transactions/list',
@@ -39,6 +41,7 @@ export const listTransactions = creatorCall({
     states: v.optional(v.array(EarningState)),
     userId: v.optional(Id),
     sentBy: v.optional(Id),
+    payoutId: v.optional(Id),
     amountMin: v.optional(Cents),
     amountMax: v.optional(Cents),
     query: v.optional(v.string()),
@@ -53,11 +56,16 @@ export const listTransactions = creatorCall({
   }),
 })
 
-/** Upcoming payouts first, then the newest. */
+/** Upcoming payouts first by default, then the newest; `total` and `sums` cover all, not only this page. */
 export const listPayouts = creatorCall({
   path: '/api/earnings/payouts/list',
-  request: v.object(pageRequest),
-  response: v.object({ ...listPageOf(Payout).entries, currency: Currency, total: v.number() }),
+  request: v.object({ sort: v.optional(PayoutSort), ...pageRequest }),
+  response: v.object({
+    ...listPageOf(Payout).entries,
+    currency: Currency,
+    total: v.number(),
+    sums: PayoutSums,
+  }),
 })
 
 export const getPayout = creatorCall({

@@ -11,6 +11,7 @@ import {
   Subscriber,
   SUBSCRIBER_STATES,
   SubscriberSort,
+  SubscriberSums,
 } from '@/domain/money/membership'
 import { Cents, Currency } from '@/domain/money/money'
 import { listPageOf, pageRequest } from '@/domain/server/list-page'
@@ -22,11 +23,19 @@ import { creatorCall } from '../../call'
 
 /* Our additions (screens S19), with the creator's token. Periods and figures are those of earnings. */
 
-/** In the order fans see, archived ones included. */
+/**
+ * In the order fans see, archived ones included. `previous`: the totals of as many days before; its `subscribers`
+ * are those when the period began.
+ */
 export const listMemberships = creatorCall({
   path: '/api/memberships/list',
   request: v.object(Range.entries),
-  response: v.object({ currency: Currency, data: Memberships, totals: MembershipTotals }),
+  response: v.object({
+    currency: Currency,
+    data: Memberships,
+    totals: MembershipTotals,
+    previous: MembershipTotals,
+  }),
 })
 
 /** The latest version of one, for its editor. */
@@ -63,7 +72,7 @@ export const reorderMemberships = creatorCall({
   response: IgnoredResponse,
 })
 
-/** `query` searches names; `total` counts all matches. */
+/** `query` searches names; `total` and `sums` cover all matches, not only this page. */
 export const listSubscribers = creatorCall({
   path: '/api/memberships/subscribers/list',
   request: v.object({
@@ -73,7 +82,12 @@ export const listSubscribers = creatorCall({
     sort: v.optional(SubscriberSort),
     ...pageRequest,
   }),
-  response: v.object({ ...listPageOf(Subscriber).entries, currency: Currency, total: v.number() }),
+  response: v.object({
+    ...listPageOf(Subscriber).entries,
+    currency: Currency,
+    total: v.number(),
+    sums: SubscriberSums,
+  }),
 })
 
 /** Posts limited to some tiers, including this one; newest first. */

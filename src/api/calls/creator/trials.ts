@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { Id } from '@/domain/server/id'
 import { Currency } from '@/domain/money/money'
 import { listPageOf, pageRequest } from '@/domain/server/list-page'
-import { Trial, TrialClaim, trialLimits, trialSettings } from '@/domain/money/trial'
+import { ClaimSort, ClaimSums, Trial, TrialClaim, trialLimits, trialSettings } from '@/domain/money/trial'
 import { validEntriesOf } from '@/lib/lenient-schema'
 
 import { creatorCall } from '../../call'
@@ -36,9 +36,14 @@ export const deactivateTrial = creatorCall({
   response: Trial,
 })
 
-/** Newest first. */
+/** Newest first by default; `total` and `sums` cover all claims, not only this page. */
 export const listTrialClaims = creatorCall({
   path: '/api/trials/claims',
-  request: v.object({ trialId: Id, ...pageRequest }),
-  response: v.object({ ...listPageOf(TrialClaim).entries, currency: Currency, total: v.number() }),
+  request: v.object({ trialId: Id, sort: v.optional(ClaimSort), ...pageRequest }),
+  response: v.object({
+    ...listPageOf(TrialClaim).entries,
+    currency: Currency,
+    total: v.number(),
+    sums: ClaimSums,
+  }),
 })

@@ -13,6 +13,7 @@ import {
   welcomeContent,
   WelcomeCopy,
   WelcomeDelivery,
+  WelcomeDeliverySort,
   WelcomeReach,
   WelcomeSequence,
   WelcomeSequenceStats,
@@ -100,13 +101,14 @@ export const getWelcomeStats = creatorCall({
   }),
 })
 
-/** Who gets a sequence, or one of its steps: those who wait in the order they are due, then the newest first. */
+/** Who gets a sequence, or one of its steps. By default those who wait in the order they are due, then the newest first. */
 export const listWelcomeDeliveries = creatorCall({
   path: '/api/welcome-messages/deliveries/list',
   request: v.object({
     sequenceId: Id,
     stepId: v.optional(Id),
     state: v.optional(v.picklist(WELCOME_DELIVERY_STATES)),
+    sort: v.optional(WelcomeDeliverySort),
     ...Range.entries,
     ...pageRequest,
   }),

@@ -1,3 +1,5 @@
+import { useCallback } from 'react'
+
 import { EARNING_STATES, NEWEST_TRANSACTIONS, TRANSACTION_SORTS } from '@/domain/money/earnings'
 import { periodField } from '@/domain/time/period-field'
 import { REVENUE_KINDS } from '@/domain/money/revenue-kind'
@@ -26,14 +28,33 @@ const SCHEMA = {
   sentBy: { ...optionalIdField(), name: 'by' },
   least: { ...amountField(), name: 'min' },
   most: { ...amountField(), name: 'max' },
+  /** The payout whose transactions alone are shown, of whatever period. */
+  batchId: { ...optionalIdField(), name: 'batch' },
+  /** The payout that is open. */
+  payoutId: { ...optionalIdField(), name: 'payout' },
   query: searchField(),
 }
-const FILTER_NAMES = ['kinds', 'states', 'fanId', 'sentBy', 'least', 'most', 'query'] as const
+const FILTER_NAMES = ['kinds', 'states', 'fanId', 'sentBy', 'least', 'most', 'batchId', 'query'] as const
+const NO_FILTERS = {
+  kinds: [],
+  states: [],
+  fanId: null,
+  sentBy: null,
+  least: null,
+  most: null,
+  batchId: null,
+  query: '',
+}
 const REPLACE_OPTIONS = { replace: true }
 
 /** Period and filters, stored in the URL. */
 export function useEarningsView() {
-  const { state, change } = useUrlState(SCHEMA)
+  const { state, change: write } = useUrlState(SCHEMA)
+  const change = useCallback<typeof write>(
+    // A payout has its own period.
+    (to, options) => write(to.period === undefined ? to : { ...to, batchId: null }, options),
+    [write],
+  )
   const seesSpend = useCanSeeSpend()
   const seesStaff = useCanSeeStaffNames()
   // Drop filters by hidden fields: their results would leak the value, and the server rejects them.
@@ -47,11 +68,9 @@ export function useEarningsView() {
     isNarrowed: isUrlStateChanged(SCHEMA, view, FILTER_NAMES),
     change,
     narrow: (to: Parameters<typeof change>[0]) => change(to, REPLACE_OPTIONS),
-    clear: () =>
-      change(
-        { kinds: [], states: [], fanId: null, sentBy: null, least: null, most: null, query: '' },
-        REPLACE_OPTIONS,
-      ),
+    /** Closes the payout and shows its transactions alone. */
+    showPayout: (batchId: string) => change({ ...NO_FILTERS, batchId, payoutId: null }),
+    clear: () => change(NO_FILTERS, REPLACE_OPTIONS),
   }
 }
 export type EarningsView = ReturnType<typeof useEarningsView>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
 import { STORAGE_KEY } from '@/config/storage-keys'
@@ -35,6 +35,26 @@ it('adds up the bases of the split as agreed, here the gross', async () => {
   const [, gross, , base] = cells.map(({ textContent }) => /\$.*/.exec(textContent)?.[0])
   expect(gross).toBeDefined()
   expect(base).toBe(gross)
+})
+
+it("shows a payout's transactions alone, and those of one fan", async () => {
+  workAs('person-all')
+  const { user, address } = await renderApp(`${EARNINGS}?types=tips`, { as: 'all' })
+  const payouts = await screen.findByRole('table', { name: 'Payouts' })
+  const [paid = expect.fail('no payout')] = within(payouts).getAllByText('Paid')
+  await user.click(paid)
+  const drawer = await screen.findByRole('dialog', { name: /^Payout, / })
+  await user.click(await within(drawer).findByRole('button', { name: 'Show these payments' }))
+  await waitFor(() => expect(address()).toMatch(/^\/cr-tools\/earnings\?batch=payout-1-\d+$/))
+  await user.click(await screen.findByRole('button', { name: /^Only .*Payout, .*Show all/ }))
+  await waitFor(() => expect(address()).toBe(EARNINGS))
+  await user.click(screen.getByRole('button', { name: 'All fans' }))
+  const panel = await screen.findByRole('dialog', { name: 'Fan' })
+  await user.type(within(panel).getByRole('searchbox', { name: 'Search fans' }), 'a')
+  const [fan = expect.fail('no fan')] = await within(panel).findAllByRole('button', { name: /^Show only / })
+  await user.click(fan)
+  await waitFor(() => expect(address()).toMatch(/\?fan=fan-\d+$/))
+  expect(await screen.findByRole('button', { name: /Show all fans/ })).toBeVisible()
 })
 
 it('says of a payout that is not there that it is gone, without a Retry', async () => {

@@ -23,6 +23,7 @@ export const transactionsRequestOf = (view: EarningsView): TransactionsRequest =
   ...(view.sentBy !== null && { sentBy: view.sentBy }),
   ...(view.least !== null && { amountMin: view.least }),
   ...(view.most !== null && { amountMax: view.most }),
+  ...(view.batchId !== null && { payoutId: view.batchId }),
   ...(view.query !== '' && { query: view.query }),
 })
 

@@ -2,15 +2,11 @@ import * as v from 'valibot'
 
 import { type Group, groupSettings } from '@/domain/chat/group'
 import type { Media } from '@/domain/vault/media'
-import { MEMBERSHIP_TIERS } from '@/domain/money/membership'
 import { parseCents } from '@/lib/text/parse-amount'
 import { isBlank } from '@/lib/text/blank'
 
 export const GroupSettings = v.object(groupSettings)
 export interface GroupSettings extends v.InferOutput<typeof GroupSettings> {}
-
-/** Non-members have no tier to join with. */
-export const JOIN_TIERS = MEMBERSHIP_TIERS.filter((tier) => tier !== 'none')
 
 export const SLOW_MODES_S = [0, 10, 30, 60, 300, 900, 3600] as const
 

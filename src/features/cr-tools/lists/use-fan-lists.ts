@@ -10,6 +10,15 @@ import { send } from '@/api/send'
 
 import { refreshOf } from '../base/refresh'
 
+/** Reads a list as a colleague has saved it meanwhile. */
+export function useLatestList(creatorId: string, listId: string | undefined) {
+  const client = useQueryClient()
+  return async () => {
+    const lists = await client.query({ ...queryOf(listFanLists, undefined, creatorId), staleTime: 0 })
+    return lists.data.find((list) => list.listId === listId)
+  }
+}
+
 export const useFanLists = (creatorId: string) => useQuery(queryOf(listFanLists, undefined, creatorId))
 
 /** All that depends on lists: tables, members, audiences, inbox, fan panel. */
@@ -27,15 +36,21 @@ export function usePinList(creatorId: string) {
   const client = useQueryClient()
   const { queryKey } = queryOf(listFanLists, undefined, creatorId)
   return useMutation({
-    mutationFn: ({ listId, name, emoji, isPinned, rules, funnel }: FanList) =>
+    mutationFn: ({ listId, version, name, emoji, isPinned, rules, funnel }: FanList) =>
       // The call requires all settings.
-      send(updateFanList, { listId, name, emoji, rules, funnel, isPinned: !isPinned }, { creatorId }),
-    onMutate: async ({ listId, isPinned }) => {
+      send(
+        updateFanList,
+        { listId, version, name, emoji, rules, funnel, isPinned: !isPinned },
+        { creatorId },
+      ),
+    onMutate: async ({ listId, isPinned, version }) => {
       await client.cancelQueries({ queryKey })
       const before = client.getQueryData(queryKey)
       if (before)
         client.setQueryData(queryKey, {
-          data: before.data.map((list) => (list.listId === listId ? { ...list, isPinned: !isPinned } : list)),
+          data: before.data.map((list) =>
+            list.listId === listId ? { ...list, isPinned: !isPinned, version: version + 1 } : list,
+          ),
         })
       return before
     },

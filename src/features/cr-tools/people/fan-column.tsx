@@ -15,7 +15,7 @@ export const fanColumn = <Row extends { userId: string; channelId: string | null
   sortValue: ({ userId }) => nameOf(userId),
   exportValue: ({ userId }) => plainName(nameOf(userId)),
   cell: ({ userId, channelId }) => (
-    <span className="block max-w-56 truncate">
+    <span className="block w-30 max-w-full min-w-full truncate">
       <FanLink channelId={channelId} creatorId={creatorId} name={nameOf(userId)} />
     </span>
   ),

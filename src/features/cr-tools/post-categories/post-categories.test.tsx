@@ -70,6 +70,7 @@ describe('/post-categories', () => {
     expect(basic).toHaveAccessibleDescription('Choose at least one tier.')
     await user.type(name, 'photo sets')
     await user.click(within(dialog).getByRole('checkbox', { name: 'Advanced' }))
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Premium creator' }))
     await user.click(within(dialog).getByRole('button', { name: 'Create' }))
     await waitFor(() =>
       expect(name).toHaveAccessibleDescription(expect.stringContaining('This name is already in use.')),
@@ -78,7 +79,7 @@ describe('/post-categories', () => {
     await user.type(name, 'Fitness')
     await user.click(within(dialog).getByRole('button', { name: 'Create' }))
     await waitFor(async () => expect(await names()).toContain('Fitness'))
-    expect(await rowOf(/Fitness/)).toHaveTextContent('Only Advanced')
+    expect(await rowOf(/Fitness/)).toHaveTextContent('Only Advanced and Premium creator')
   })
 
   it('moves a category by its menu and rolls back when the server rejects it', async () => {

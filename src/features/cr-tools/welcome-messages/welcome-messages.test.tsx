@@ -134,7 +134,7 @@ describe('/welcome-messages', () => {
     ).toBeVisible()
     expect(address()).toBe(`${PAGE}?sequence=sequence-1-2`)
     const second = (await screen.findByRole('heading', { name: 'Message 2' })).closest('li')
-    await waitFor(() => expect(second).toHaveTextContent(/Unlocked\d+/))
+    await waitFor(() => expect(second).toHaveTextContent(/Unlocked.*Time zone: \S+\.\d+/))
     expect(second).toHaveTextContent('Unlock for $24.00')
     expect(await screen.findByRole('heading', { name: /^Recipients/ })).toBeVisible()
   })

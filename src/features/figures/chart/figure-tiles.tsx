@@ -6,6 +6,7 @@ import { Skeleton } from '@/ui/skeleton'
 import { Amount, Numeral } from '@/ui/text/figure'
 import { formatPeriodRange } from '../filter/period-names'
 import type { FigureFilter } from '../filter/use-figure-filter'
+import { LowData } from '../table/low-data'
 import { type Fault, FaultInRoom } from '../widget-fault'
 import { useFigureChange } from './figure-change'
 import { sparklinePoints } from './sparkline-points'
@@ -19,6 +20,10 @@ export interface TileFigure {
   value: number | null
   previous?: number | null | undefined
   isCost?: boolean
+  /** False where an earlier period would compare unlike things. */
+  isCompared?: boolean
+  /** What a ratio is a share of: a small one is marked. */
+  sample?: number | undefined
   points?: readonly number[]
   choice?: { isOn: boolean; onPress: () => void }
 }
@@ -33,11 +38,18 @@ interface FigureTilesProps {
   filter: Pick<FigureFilter, 'comparedRange' | 'days'>
 }
 
-function TileValue({ of: { unit, value }, currency }: { of: TileFigure; currency: string }) {
+function TileValue({ of: { unit, value, sample }, currency }: { of: TileFigure; currency: string }) {
   if (value === null) return undefined
   if (unit === 'money') return <Amount of={{ amount: value, currency }} isWhole />
   if (unit === 'reply') return formatCompactDuration(value * 1000)
-  return <Numeral value={value} isRatio={unit === 'share'} />
+  const figure = <Numeral value={value} isRatio={unit === 'share'} />
+  if (sample === undefined) return figure
+  return (
+    <span className="inline-flex items-center gap-2">
+      {figure}
+      <LowData of={sample} />
+    </span>
+  )
 }
 
 interface TilesFrameProps extends Pick<FigureTilesProps, 'name' | 'count' | 'fault'> {
@@ -63,9 +75,10 @@ export function FigureTiles({ name, figures, count, currency, fault, filter }: F
   const { t } = useTranslation('analytics')
   const changeOf = useFigureChange()
   const { comparedRange, days } = filter
-  const period = comparedRange
+  const inDays = t('overview.in_days', { count: days })
+  const versus = comparedRange
     ? t('overview.versus_dates', { dates: formatPeriodRange(comparedRange) })
-    : t('overview.in_days', { count: days })
+    : inDays
   return (
     <TilesFrame name={name} count={count} fault={fault}>
       {figures?.map((figure) => {
@@ -77,7 +90,7 @@ export function FigureTiles({ name, figures, count, currency, fault, filter }: F
             info={info}
             value={value === null ? null : <TileValue of={figure} currency={currency} />}
             change={changeOf(unit, value, previous, isCost)}
-            period={period}
+            period={figure.isCompared === false ? inDays : versus}
             {...(points && { points: sparklinePoints(points) })}
             {...(choice && { choice })}
           />

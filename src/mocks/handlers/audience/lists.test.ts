@@ -95,6 +95,23 @@ describe('lists', () => {
     expect((await ask('/api/messages/mass/audience', audience)).status).toBe(422)
   })
 
+  it('keep what a colleague saved since an editor was opened', async () => {
+    const { ask, create, named } = await listClient()
+    const { listId, version } = await create()
+    const change = { ...smartListSettings, listId, version }
+    expect((await ask('update', { ...change, name: 'Theirs' })).status).toBe(200)
+    expect(await ask('update', { ...change, name: 'Mine' })).toMatchObject({ status: 409 })
+    expect(await named('Theirs')).toMatchObject({ listId, version: 2 })
+    expect((await ask('update', { ...change, version: 2, name: 'Mine' })).status).toBe(200)
+  })
+
+  it('are duplicated as lists of their own', async () => {
+    const { create, read, named } = await listClient()
+    const { listId } = await create()
+    await read('duplicate', { clientId: 'c-2', listId, name: 'Again' })
+    expect((await named('Again'))?.listId).not.toBe(listId)
+  })
+
   it('copied to other creators give a result for each', async () => {
     const { read, create, visitor } = await listClient()
     const { listId } = await create()

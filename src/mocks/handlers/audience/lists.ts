@@ -95,8 +95,9 @@ async function addList(
   const now = world.now()
   const listId = world.newId(`list-${creator.index + 1}-new`)
   const list: StoredList = {
-    listId,
     ...settings,
+    listId,
+    version: 1,
     updatedAt: now,
     createdAt: now,
     ...(members && { members }),
@@ -121,15 +122,16 @@ const editHandlers = (world: World): HandlerSubset<'createFanList' | 'updateFanL
       return addList(world, creator, settings)
     })
   },
-  updateFanList: async ({ body: { listId, ...settings }, request }) => {
+  updateFanList: async ({ body: { listId, version, ...settings }, request }) => {
     const { creator } = requireLists(world, request)
     const before = findListOrThrow(world, creator, listId)
     if (isBuiltInList(creator, before) && settings.name !== before.name)
       throw new Refusal(409, 'list_built_in')
     // Becoming a smart list would silently drop its members.
     if ((before.rules === null) !== (settings.rules === null)) throw invalidField('rules', 'list_kind_fixed')
+    if (before.version !== version) throw new Refusal(409, 'stale_update')
     checkListSettings(world, creator, settings, listId)
-    const list = { ...before, ...settings, updatedAt: world.now() }
+    const list = { ...before, ...settings, version: version + 1, updatedAt: world.now() }
     storeList(world, creator, listId, list)
     return await wireList(world, creator, list)
   },

@@ -59,6 +59,17 @@ describe('the memberships of a creator', () => {
     },
   )
 
+  it('compare with as many days before, and their members with those when the period began', async () => {
+    const { world, list, read, from } = await manager()
+    const creator = creatorById(CREATOR)
+    if (!creator) throw new Error('No such creator')
+    const { previous } = await list()
+    const [start, end] = [new Date(from - 30 * DAY_MS).toISOString(), new Date(from).toISOString()]
+    const before = await read<Listed>('list', { from: start, to: end, timezone: 'UTC' })
+    expect(previous).toMatchObject({ revenue: before.totals.revenue, churn: before.totals.churn })
+    expect(previous.subscribers).toBe(membersBetween(creator, from, world.now()).membersAtStart)
+  })
+
   it('reject a change based on an older version', async () => {
     const { ask, list } = await manager()
     const change = { membershipId: 'membership-1-1', version: 1, ...settings }

@@ -1,12 +1,12 @@
 import type * as v from 'valibot'
 
-import type { ParsedRequestOf } from '@/api/call'
 import type * as calls from '@/api/calls/creator/memberships'
 import { expectedJoins, isMonthPrice, MEMBERSHIP_LIMITS, type Subscriber } from '@/domain/money/membership'
 import { foldText } from '@/lib/text/fold-text'
 
 import { actingOf } from '../../rules/account/accounts'
-import { displayOf } from '../../rules/people/user-displays'
+import { namesIn } from '../../rules/people/names-in'
+import { fanIdOf, sortSubscribers } from '../../rules/memberships/sort-subscribers'
 import type { Handlers } from '../bind-handlers'
 import { joinsBetween } from '../../rules/memberships/membership-figures'
 import { checkMembershipSettings, checkTier } from '../../rules/memberships/validate-membership'
@@ -25,11 +25,12 @@ import type { StoredMembership } from '../../state/seed-memberships'
 import { runOnce } from '../../state/idempotency'
 import { pageOf } from '../../rules/base/paging'
 import { checkZone } from '../../rules/base/check-zone'
-import { periodOf } from '../../rules/performance/period'
+import { periodBefore, periodOf } from '../../rules/performance/period'
 import { permissionsFor, requireLevel } from '../../rules/account/permissions'
 import { wirePost } from '../../rules/posts/post-categories'
 import { Refusal, invalidField } from '../../rules/base/refusal'
 import { DAY_MS, iso } from '../../seed/calendar'
+import { membersAt } from '../../seed/money/member-counts'
 import type { SeedCreator } from '../../seed/creators'
 import { fanIndexOf } from '../../seed/fans/fan-facts'
 import { fanById } from '../../seed/fans/fans'
@@ -70,8 +71,12 @@ const readHandlers = (
   listMemberships: ({ body, request }) => {
     const { creator, ...reader } = requireMemberships(world, request, 'view')
     checkZone(body.timezone)
-    const { wire, totals } = membershipWriter(world, creator, periodOf(world, body), reader)
-    return { currency: CURRENCY, data: membershipsOf(world, creator).map(wire), totals }
+    const period = periodOf(world, body)
+    const { wire, totals } = membershipWriter(world, creator, period, reader)
+    const before = periodBefore(period, body, 'previous')
+    const earlier = membershipWriter(world, creator, before, reader).totals
+    const previous = { ...earlier, subscribers: membersAt(creator, period.from) }
+    return { currency: CURRENCY, data: membershipsOf(world, creator).map(wire), totals, previous }
   },
   getMembership: ({ body: { membershipId, ...range }, request }) => {
     const { creator, ...reader } = requireMemberships(world, request, 'view')
@@ -140,24 +145,6 @@ const orderHandlers = (world: World): HandlerSubset<'archiveMembership' | 'reord
   },
 })
 
-type Sort = NonNullable<ParsedRequestOf<typeof calls.listSubscribers>['sort']>
-
-const fanIdOf = ({ fanIndex }: Pick<ListedSubscriber, 'fanIndex'>): string => `fan-${fanIndex + 1}`
-
-function sortSubscribers(
-  rows: readonly ListedSubscriber[],
-  { by, descending }: Sort,
-  nameOf: (row: ListedSubscriber) => string,
-): ListedSubscriber[] {
-  const valued = rows.map((row) => ({ row, value: by === 'fan' ? nameOf(row) : row[by] }))
-  return valued
-    .sort((one, other) => {
-      if (one.value !== other.value) return one.value < other.value === descending ? 1 : -1
-      return one.row.subscriptionId < other.row.subscriptionId ? -1 : 1
-    })
-    .map(({ row }) => row)
-}
-
 const wireSubscriber = (
   { fanIndex, ...row }: ListedSubscriber,
   seesSpend: boolean,
@@ -178,19 +165,24 @@ const subscriberHandlers = (
     if (membershipId !== undefined) findMembership(world, creator, membershipId)
     // Sorting by hidden prices would reveal them.
     if (sort.by === 'price' && !seesSpend) throw invalidField('sort', 'not_allowed')
-    const nameOf = (row: ListedSubscriber) => foldText(displayOf(world, fanIdOf(row))?.displayName ?? '')
+    const named = namesIn(world)
+    const nameOf = (row: ListedSubscriber) => named(fanIdOf(row))
     const words = foldText(query).split(/\s+/).filter(Boolean)
     const found = subscribersOf(world, creator, membershipId).filter(
       (row) =>
         (state === undefined || row.state === state) && words.every((word) => nameOf(row).includes(word)),
     )
-    const rows = sortSubscribers(found, sort, nameOf)
+    const titles = new Map(
+      membershipsOf(world, creator).map((one) => [one.membershipId, foldText(one.title)]),
+    )
+    const rows = sortSubscribers(found, sort, nameOf, (row) => titles.get(row.membershipId) ?? '')
     const { data, lastId } = pageOf(rows, ({ subscriptionId }) => subscriptionId, part, MAX_ROWS)
     return {
       currency: CURRENCY,
       data: data.map((row) => wireSubscriber(row, seesSpend)),
       lastId,
       total: rows.length,
+      sums: { price: seesSpend ? rows.reduce((sum, { price }) => sum + price, 0) : null },
     }
   },
   giftMembership: ({ body: { clientId, membershipId, userIds, days }, request }) => {

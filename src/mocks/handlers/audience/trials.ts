@@ -1,5 +1,5 @@
 import type * as calls from '@/api/calls/creator/trials'
-import { isTrialDays, trialState } from '@/domain/money/trial'
+import { isTrialDays, NEWEST_CLAIMS, trialState } from '@/domain/money/trial'
 
 import type { Handlers } from '../bind-handlers'
 import {
@@ -10,6 +10,8 @@ import {
   parseTime,
 } from '../../rules/offers/offer-access'
 import { trialClaims, saveTrial, trialOf, trialsOf, wireTrial } from '../../rules/offers/trials'
+import { namesIn } from '../../rules/people/names-in'
+import { sortBy } from '../../rules/base/sort-by'
 import { runOnce } from '../../state/idempotency'
 import { pageOf } from '../../rules/base/paging'
 import { Refusal, invalidField } from '../../rules/base/refusal'
@@ -79,11 +81,21 @@ export const trialHandlers = (world: World): TrialHandlers => ({
     saveTrial(world, creator, saved)
     return wireTrial(world, creator, saved, seesMoney)
   },
-  listTrialClaims: ({ body: { trialId, ...part }, request }) => {
+  listTrialClaims: ({ body: { trialId, sort = NEWEST_CLAIMS, ...part }, request }) => {
     const { creator, seesMoney } = requireOffers(world, request, 'view')
+    // Sorting by hidden amounts would reveal them.
+    if (sort.by === 'revenue' && !seesMoney) throw invalidField('sort', 'not_allowed')
+    const nameOf = namesIn(world)
     const claims = trialClaims(world, creator, trialOf(world, creator, trialId))
-    const { data, lastId } = pageOf(claims, ({ claimId }) => claimId, part)
+    const sorted = sortBy(
+      claims,
+      (claim) => (sort.by === 'fan' ? nameOf(claim.userId) : (claim[sort.by] ?? null)),
+      sort.descending,
+    )
+    const { data, lastId } = pageOf(sorted, ({ claimId }) => claimId, part)
     const seen = data.map((claim) => (seesMoney ? claim : { ...claim, revenue: null }))
-    return { currency: 'USD', data: seen, lastId, total: claims.length }
+    const revenue = seesMoney ? claims.reduce((sum, claim) => sum + (claim.revenue ?? 0), 0) : null
+    const converted = claims.filter(({ convertedAt }) => convertedAt !== null).length
+    return { currency: 'USD', data: seen, lastId, total: claims.length, sums: { converted, revenue } }
   },
 })

@@ -25,7 +25,7 @@ import {
   type Writer,
 } from '../../rules/welcome/checks'
 import { copyTo, freshCopy } from '../../rules/welcome/copy-sequence'
-import { deliveriesOf } from '../../rules/welcome/deliveries'
+import { deliveriesOf, sortDeliveries } from '../../rules/welcome/deliveries'
 import { entriesOf } from '../../rules/welcome/entries'
 import { resultsOf } from '../../rules/welcome/results'
 import { saveSequence, saveSequences, sequenceOf, sequencesOf } from '../../rules/welcome/sequences'
@@ -102,10 +102,13 @@ const figures = (world: World): Some<'getWelcomeStats' | 'listWelcomeDeliveries'
   listWelcomeDeliveries: ({ body, request }) => {
     const { creator, permissions } = acting(world, request, 'view')
     checkZone(body.timezone)
-    const { stepId, state, limit, lastId } = body
+    const { stepId, state, sort, limit, lastId } = body
+    // Sorting by hidden amounts would reveal them.
+    if (sort?.by === 'amount' && !permissions.canSeeSpend) throw invalidField('sort', 'not_allowed')
     const wanted = { ...periodOf(world, body), stepId, state }
     const sequence = sequenceOf(world, creator, body.sequenceId)
-    const rows = deliveriesOf(world, creator, sequence, wanted, permissions.canSeeSpend)
+    const found = deliveriesOf(world, creator, sequence, wanted, permissions.canSeeSpend)
+    const rows = sort ? sortDeliveries(world, sequence, found, sort) : found
     const part = pageOf(rows, ({ deliveryId }) => deliveryId, { limit, lastId }, MOST_ROWS)
     return { currency: CURRENCY, ...part, total: rows.length }
   },

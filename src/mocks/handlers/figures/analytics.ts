@@ -3,7 +3,7 @@ import type { AnalyticsTab } from '@/domain/figures/analytics'
 
 import { actingOf } from '../../rules/account/accounts'
 import { contentTab } from '../../rules/figures/content-tab'
-import { fansTab, topFans } from '../../rules/figures/fans-tab'
+import { fansTab, sortTopFans, topFans, topFanSums } from '../../rules/figures/fans-tab'
 import { massTab } from '../../rules/figures/mass-tab'
 import { cohortsOf, membersTab } from '../../rules/figures/members-tab'
 import { messagesTab } from '../../rules/figures/messages-tab'
@@ -16,6 +16,7 @@ import { pageOf } from '../../rules/base/paging'
 import { checkZone } from '../../rules/base/check-zone'
 import { periodOf } from '../../rules/performance/period'
 import { permissionsFor, requireLevel } from '../../rules/account/permissions'
+import { invalidField } from '../../rules/base/refusal'
 import type { World } from '../../state/world'
 
 type Answer = ReturnType<Handler<typeof calls.getAnalytics>>
@@ -52,8 +53,17 @@ export function analyticsHandlers(world: World): Handlers<typeof calls> {
     },
     listTopFans: ({ body, request }) => {
       const { creator, permissions } = viewer(request)
-      const rows = topFans(world, creator, periodOf(world, body), permissions.canSeeSpend)
-      return { currency: 'USD', ...pageOf(rows, ({ userId }) => userId, body) }
+      const seesMoney = permissions.canSeeSpend
+      const { sort = { by: seesMoney ? 'gross' : 'purchases', descending: true } } = body
+      // Sorting by hidden amounts would reveal them.
+      if (!seesMoney && (sort.by === 'gross' || sort.by === 'net')) throw invalidField('sort', 'not_allowed')
+      const rows = topFans(world, creator, periodOf(world, body), seesMoney)
+      return {
+        currency: 'USD',
+        ...pageOf(sortTopFans(world, rows, sort), ({ userId }) => userId, body),
+        total: rows.length,
+        sums: topFanSums(rows, seesMoney),
+      }
     },
   }
 }

@@ -79,4 +79,20 @@ describe('who sees what a creator earns (screens S0)', () => {
     expect((payouts.body as unknown as { data: object[] }).data).toHaveLength(3)
     expect((await ask('/payouts/get', { payoutId: 'payout-3-1' })).status).toBe(404)
   })
+
+  it("managers list exactly a payout's transactions, whatever their period", async () => {
+    const { ask, list } = await signedIn('robin')
+    const payouts = (await ask('/payouts/list', { limit: 30 })).body as unknown as {
+      data: { payoutId: string; count: number; amount: number }[]
+    }
+    for (const { payoutId, count } of payouts.data) {
+      const { data, total } = await list({ payoutId, limit: 1000 })
+      expect(total).toBe(count)
+      expect(data.every((row) => row.payoutId === payoutId)).toBe(true)
+    }
+    expect((await ask('/transactions/list', { ...range(), limit: 5, payoutId: 'payout-9' })).status).toBe(404)
+    const chatter = await signedIn('ana', { earnings: 'view' })
+    const [{ payoutId } = expect.fail('no payout')] = payouts.data
+    expect((await chatter.ask('/transactions/list', { ...range(), limit: 5, payoutId })).status).toBe(403)
+  })
 })

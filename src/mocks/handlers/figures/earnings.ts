@@ -1,14 +1,16 @@
 import type * as calls from '@/api/calls/creator/earnings'
 
+import { NEWEST_PAYOUTS } from '@/domain/money/earnings'
+
 import { actingOf } from '../../rules/account/accounts'
-import { payoutDays, payoutDetail, payoutOn } from '../../rules/earnings/payouts'
+import { listedPayouts, payoutDetail, payoutSums, sortPayouts } from '../../rules/earnings/payouts'
 import { earningsOf } from '../../rules/earnings/earnings-summary'
 import { transactionsOf } from '../../rules/earnings/transactions'
 import type { Handlers } from '../bind-handlers'
 import { pageOf } from '../../rules/base/paging'
 import { maySeeMoney } from '../../rules/account/ranks'
 import { permissionsFor, requireLevel } from '../../rules/account/permissions'
-import { forbidden, notFound } from '../../rules/base/refusal'
+import { forbidden } from '../../rules/base/refusal'
 import type { World } from '../../state/world'
 
 /** Handlers of a creator's earnings, payments and payouts (screens S16). */
@@ -35,24 +37,21 @@ export function earningsHandlers(world: World): Handlers<typeof calls> {
       const { creator, reader } = reading(request)
       const asksFan = body.userId !== undefined && !reader.seesFans
       const asksStaff = body.sentBy !== undefined && !reader.seesStaff
-      if (asksFan || asksStaff) throw forbidden()
+      const asksPayout = body.payoutId !== undefined && !reader.seesSplit
+      if (asksFan || asksStaff || asksPayout) throw forbidden()
       return transactionsOf(world, creator, body, reader)
     },
     listPayouts: ({ body, request }) => {
       const creator = readingPayouts(request)
-      const days = payoutDays(world, creator)
-      const { data, lastId } = pageOf(days, String, body)
+      const payouts = listedPayouts(world, creator)
+      const sorted = sortPayouts(payouts, body.sort ?? NEWEST_PAYOUTS)
       return {
         currency: 'USD',
-        data: data.map((day) => payoutOn(world, creator, day)),
-        lastId,
-        total: days.length,
+        ...pageOf(sorted, ({ payoutId }) => payoutId, body),
+        total: payouts.length,
+        sums: payoutSums(payouts),
       }
     },
-    getPayout: ({ body, request }) => {
-      const found = payoutDetail(world, readingPayouts(request), body.payoutId)
-      if (!found) throw notFound()
-      return found
-    },
+    getPayout: ({ body, request }) => payoutDetail(world, readingPayouts(request), body.payoutId),
   }
 }

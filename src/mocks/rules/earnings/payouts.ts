@@ -1,12 +1,20 @@
 import type * as v from 'valibot'
 
-import type { Payout, PayoutDetail } from '@/domain/money/earnings'
+import {
+  type Payout,
+  PAYOUT_METHODS,
+  PAYOUT_STATES,
+  type PayoutDetail,
+  type PayoutSort,
+} from '@/domain/money/earnings'
 import { REVENUE_KINDS } from '@/domain/money/revenue-kind'
 
 import { DAY_MS, dayOf, iso, startOfDay, weekStartOf } from '../../seed/calendar'
 import { CREATORS, type SeedCreator } from '../../seed/creators'
 import { chance, seedOf } from '../../seed/random'
 import type { World } from '../../state/world'
+import { notFound } from '../base/refusal'
+import { sortBy } from '../base/sort-by'
 import { daysPaidBy, hasChargeback, payoutDayOf, payoutTime, chargebackOf } from './clearing'
 import { entriesIn, entriesOfDay, type EarningEntry } from './earning-entries'
 
@@ -113,6 +121,14 @@ export function payoutDays(world: World, creator: SeedCreator): number[] {
 export const payoutOn = (world: World, creator: SeedCreator, payoutDay: number): WirePayout =>
   wirePayout(world, creator, payoutDay, contentOf(world, creator, payoutDay))
 
+/** The platform lists a year of payouts; older ones open from their transactions. */
+const LISTED_PAYOUTS = 52
+
+export const listedPayouts = (world: World, creator: SeedCreator): WirePayout[] =>
+  payoutDays(world, creator)
+    .slice(0, LISTED_PAYOUTS)
+    .map((day) => payoutOn(world, creator, day))
+
 /** Upcoming payouts. */
 export function upcomingPayouts(world: World, creator: SeedCreator): WirePayout[] {
   return payoutDays(world, creator)
@@ -121,14 +137,44 @@ export function upcomingPayouts(world: World, creator: SeedCreator): WirePayout[
     .toReversed()
 }
 
+const SORT_VALUES: Record<PayoutSort['by'], (row: WirePayout) => string | number> = {
+  at: ({ at }) => at,
+  amount: ({ amount }) => amount,
+  state: ({ state }) => PAYOUT_STATES.indexOf(state ?? 'scheduled'),
+  method: ({ method }) => PAYOUT_METHODS.indexOf(method ?? 'other'),
+  count: ({ count }) => count,
+}
+
+export const sortPayouts = (payouts: readonly WirePayout[], { by, descending }: PayoutSort): WirePayout[] =>
+  sortBy(payouts, SORT_VALUES[by], descending)
+
+/** The sums of all that reached the creator, or will. */
+export function payoutSums(payouts: readonly WirePayout[]) {
+  const kept = payouts.filter(({ state }) => state !== 'failed')
+  return { amount: sum(kept.map(({ amount }) => amount)), count: sum(kept.map(({ count }) => count)) }
+}
+
 const FORM = /^payout-([1-9]\d?)-(\d{1,5})$/
 
-/** A creator's payout by id; undefined when there is none. */
-export function payoutDetail(world: World, creator: SeedCreator, payoutId: string): WireDetail | undefined {
+/** The Monday of a payout. Throws 404 where the creator has none of the id. */
+function payoutDayById(world: World, creator: SeedCreator, payoutId: string): number {
   const [, place, day] = FORM.exec(payoutId) ?? []
   const payoutDay = Number(day)
   if (CREATORS[Number(place) - 1] !== creator || !payoutDays(world, creator).includes(payoutDay))
-    return undefined
+    throw notFound()
+  return payoutDay
+}
+
+/** What a payout paid out, oldest first. */
+export function entriesPaidBy(world: World, creator: SeedCreator, payoutId: string): EarningEntry[] {
+  const payoutDay = payoutDayById(world, creator, payoutId)
+  const { week, held, released } = contentOf(world, creator, payoutDay)
+  return [...released, ...week.filter((entry) => !held.includes(entry))]
+}
+
+/** A creator's payout by id. */
+export function payoutDetail(world: World, creator: SeedCreator, payoutId: string): WireDetail {
+  const payoutDay = payoutDayById(world, creator, payoutId)
   const content = contentOf(world, creator, payoutDay)
   const counted = (entries: readonly EarningEntry[], sign: 1 | -1) => ({
     count: entries.length,

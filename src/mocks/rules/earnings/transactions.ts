@@ -11,7 +11,7 @@ import {
 import { REVENUE_KINDS } from '@/domain/money/revenue-kind'
 import { foldText } from '@/lib/text/fold-text'
 
-import { displayOf } from '../people/user-displays'
+import { namesIn } from '../people/names-in'
 import { pageOf } from '../base/paging'
 import { periodOf } from '../performance/period'
 import { iso } from '../../seed/calendar'
@@ -21,7 +21,7 @@ import { fanIndexAt } from '../../seed/fans/fan-facts'
 import type { World } from '../../state/world'
 import { payoutDayOf, payoutTime, paymentStateOf } from './clearing'
 import { entriesIn, type EarningEntry, sellerOf } from './earning-entries'
-import { payoutIdOf } from './payouts'
+import { entriesPaidBy, payoutIdOf } from './payouts'
 
 type TransactionsRequest = ParsedRequestOf<typeof listTransactions>
 type WireTransaction = v.InferInput<typeof Transaction>
@@ -60,16 +60,6 @@ function wireTransaction(
     payoutId: payoutDay === null ? null : payoutIdOf(creator, payoutDay),
     payoutAt: payoutDay === null ? null : iso(payoutTime(payoutDay)),
     channelId: reader.seesFans && entry.sale ? channelIdAt(creator.index, entry.place) : null,
-  }
-}
-
-function namesIn(world: World) {
-  const known = new Map<string, string>()
-  return (id: string | null | undefined): string => {
-    if (id == null) return ''
-    const name = known.get(id) ?? foldText(displayOf(world, id)?.displayName ?? id)
-    known.set(id, name)
-    return name
   }
 }
 
@@ -145,7 +135,11 @@ export function transactionsOf(
 ) {
   const { from, to } = periodOf(world, asked)
   const nameOf = namesIn(world)
-  const rows = entriesIn(world, creator, from, to)
+  const entries =
+    asked.payoutId === undefined
+      ? entriesIn(world, creator, from, to)
+      : entriesPaidBy(world, creator, asked.payoutId)
+  const rows = entries
     .map((entry) => wireTransaction(world, creator, entry, reader))
     .filter(transactionFilter(asked, nameOf))
   const sorted = sortTransactions(rows, asked.sort ?? NEWEST_TRANSACTIONS, nameOf)

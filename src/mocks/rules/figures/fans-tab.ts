@@ -1,12 +1,14 @@
 import type * as v from 'valibot'
 
-import type { Analytics, TopFan } from '@/domain/figures/analytics'
+import type { Analytics, TopFan, TopFanSort, TopFanSums } from '@/domain/figures/analytics'
 import { meanCents, platformFee, ratio } from '@/domain/figures/metrics'
 
 import { anchorOf } from '../../state/anchor'
 import { populationFanAt } from '../population/population-fan'
 import { ratesAt } from '../creators/agency-creators'
 import type { Period } from '../performance/period'
+import { namesIn } from '../people/names-in'
+import { sortBy } from '../base/sort-by'
 import { DAY_MS, iso } from '../../seed/calendar'
 import { channelIdAt } from '../../seed/channels/channels'
 import type { SeedCreator } from '../../seed/creators'
@@ -121,22 +123,52 @@ export function fansTab(query: TabQuery): WireFansTab {
   }
 }
 
-/** All buyers of a range, top spenders first; by purchases where amounts are hidden. */
+type WireTopFan = v.InferInput<typeof TopFan>
+
+const SORT_VALUES: Record<
+  Exclude<TopFanSort['by'], 'fan'>,
+  (row: WireTopFan) => string | number | null | undefined
+> = {
+  gross: ({ gross }) => gross,
+  net: ({ net }) => net,
+  purchases: ({ purchases }) => purchases,
+  messages: ({ messages }) => messages,
+  lastAt: ({ lastAt }) => lastAt,
+}
+
+export function sortTopFans(world: World, rows: readonly WireTopFan[], { by, descending }: TopFanSort) {
+  const nameOf = namesIn(world)
+  return sortBy(
+    rows,
+    (row) => (by === 'fan' ? nameOf(row.userId) : (SORT_VALUES[by](row) ?? null)),
+    descending,
+  )
+}
+
+export function topFanSums(rows: readonly WireTopFan[], seesMoney: boolean): v.InferInput<typeof TopFanSums> {
+  const sum = (key: 'gross' | 'net' | 'purchases' | 'messages') =>
+    rows.reduce((all, row) => all + (row[key] ?? 0), 0)
+  return {
+    gross: seesMoney ? sum('gross') : null,
+    net: seesMoney ? sum('net') : null,
+    purchases: sum('purchases'),
+    messages: sum('messages'),
+  }
+}
+
+/** All buyers of a range, in the order of their conversations. */
 export function topFans(
   world: World,
   creator: SeedCreator,
   period: Period,
   seesMoney: boolean,
-): v.InferInput<typeof TopFan>[] {
+): WireTopFan[] {
   const messages = new Map<number, number>()
   eachMessage(world, creator, period.from, period.to, ({ place }) =>
     messages.set(place, (messages.get(place) ?? 0) + 1),
   )
   return buyersIn(world, creator, period)
-    .toSorted(
-      (one, other) =>
-        (seesMoney ? other.gross - one.gross : other.purchases - one.purchases) || one.place - other.place,
-    )
+    .toSorted((one, other) => one.place - other.place)
     .map(({ place, gross, net, purchases, lastAt }) => ({
       ...idsOf(creator, place),
       gross: seesMoney ? gross : null,

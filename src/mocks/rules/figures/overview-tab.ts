@@ -30,6 +30,7 @@ function overviewSums(
     profileVisits: cardFigure(world, creator, 'profileVisits', basis)(from, to),
     payingFans: countFans(new Map([[creator.index, payersIn(world, creator, from, to)]])),
     messages: figures.messages,
+    paidMessages: figures.paidMessages,
     unlockRate: figures.unlockRate,
     medianReplySeconds: figures.medianReplySeconds,
   }

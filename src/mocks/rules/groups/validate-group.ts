@@ -1,11 +1,12 @@
+import { FAN_TIERS } from '@/domain/profile/post-category'
 import { isBlank } from '@/lib/text/blank'
+
 import { findList } from '../lists/stored-lists'
 import { mediaById } from '../../seed/vault/media-of'
 import { invalidField } from '../base/refusal'
 import type { SeedCreator } from '../../seed/creators'
 import { fanIndexOf } from '../../seed/fans/fan-facts'
 import { fanById } from '../../seed/fans/fans'
-import { TIERS } from '../../seed/fans/members'
 import type { GroupSettings } from '../../state/stored-group'
 import type { World } from '../../state/world'
 
@@ -37,7 +38,7 @@ function checkJoining(
   if (joinBy === 'list' && (joinListId === null || findList(world, creator, joinListId) === undefined)) {
     throw invalidField('joinListId', 'field_missing')
   }
-  if (joinBy === 'tier' && !TIERS.some((tier) => tier === joinTier))
+  if (joinBy === 'tier' && !FAN_TIERS.some((tier) => tier === joinTier))
     throw invalidField('joinTier', 'field_missing')
   if (joinBy !== 'price') return
   if (joinPrice === null) throw invalidField('joinPrice', 'field_missing')

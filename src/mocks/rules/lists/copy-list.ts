@@ -68,6 +68,7 @@ export async function copyListTo(
   const crowd = await populationOf(target, anchorOf(world))
   storeList(world, target, listId, {
     listId,
+    version: 1,
     name: list.name,
     emoji: list.emoji,
     isPinned: list.isPinned,

@@ -1,6 +1,8 @@
 import type * as v from 'valibot'
 
+import { MEMBER_STATES } from '@/domain/chat/channel'
 import type { ListMember, MEMBER_SORTS } from '@/domain/lists/fan-list'
+import { FAN_TIERS } from '@/domain/profile/post-category'
 import { containsWords } from '@/lib/text/fold-text'
 
 import { iso } from '../../seed/calendar'
@@ -8,6 +10,8 @@ import { channelIdAt } from '../../seed/channels/channels'
 import type { SeedCreator } from '../../seed/creators'
 import { fanAt } from '../../seed/fans/fans'
 import type { World } from '../../state/world'
+import { namesIn } from '../people/names-in'
+import { sortBy } from '../base/sort-by'
 import { addedAtOf, changesByFan } from './list-counts'
 import { ruleDataOf, ruleCursor } from './rule-data'
 import { listMembersOf } from './list-members'
@@ -27,16 +31,45 @@ function isNamed(world: World, fanIndex: number, query: string): boolean {
 
 interface MemberRow {
   place: number
+  name: string
+  state: number
+  /** Null without a membership. */
+  tier: number | null
   fanIndex: number
   addedAt: number
   spend: number
   activeAt: number
 }
 
-const VALUE: Record<(typeof MEMBER_SORTS)[number], (row: MemberRow) => number> = {
+const VALUE: Record<(typeof MEMBER_SORTS)[number], (row: MemberRow) => string | number | null> = {
+  fan: ({ name }) => name,
+  state: ({ state }) => state,
+  tier: ({ tier }) => tier,
   added: ({ addedAt }) => addedAt,
   spend: ({ spend }) => spend,
   active: ({ activeAt }) => activeAt,
+}
+
+/** The place of a tier among those on sale, cheapest first. */
+function tierPlace(tier: string | null): number | null {
+  const place = FAN_TIERS.findIndex((one) => one === tier)
+  return place < 0 ? null : place
+}
+
+type RuleFan = ReturnType<typeof ruleCursor>['fan']
+
+const factsOf = (fan: RuleFan): Pick<MemberRow, 'state' | 'tier' | 'spend' | 'activeAt'> => ({
+  state: MEMBER_STATES.indexOf(fan.state()),
+  tier: tierPlace(fan.tier()),
+  spend: fan.spentSince(0),
+  activeAt: fan.activeAt(),
+})
+
+/** When fans were added to a manual list; 0 for a smart one. */
+function addedAtIn(world: World, creator: SeedCreator, list: StoredList): (fanIndex: number) => number {
+  if (list.rules !== null) return () => 0
+  const changes = changesByFan(world, creator)
+  return (fanIndex) => addedAtOf(world, creator, list, fanIndex, changes.get(fanIndex)?.listsAt)
 }
 
 /**
@@ -53,20 +86,21 @@ export async function memberRows(
   const ground = await ruleDataOf(world, creator, [])
   const members = (await listMembersOf(world, creator, [list.listId])).get(list.listId)
   const { fan, goTo } = ruleCursor(ground)
-  const changes = changesByFan(world, creator)
   const isByHand = list.rules === null
   const rows: MemberRow[] = []
+  const addedAt = addedAtIn(world, creator, list)
+  const nameOf = namesIn(world)
   for (let place = 0; place < ground.population.size; place += 1) {
     const fanIndex = ground.population.fanIndex[place] ?? -1
     if (members?.[place] !== 1 || (query !== '' && !isNamed(world, fanIndex, query))) continue
     goTo(place)
-    const addedAt = isByHand ? addedAtOf(world, creator, list, fanIndex, changes.get(fanIndex)?.listsAt) : 0
-    rows.push({ place, fanIndex, addedAt, spend: fan.spentSince(0), activeAt: fan.activeAt() })
+    // Only where names count: there are tens of thousands.
+    const name = sort.by === 'fan' ? nameOf(`fan-${fanIndex + 1}`) : ''
+    rows.push({ place, fanIndex, name, addedAt: addedAt(fanIndex), ...factsOf(fan) })
   }
   const valueOf = VALUE[sort.by === 'spend' && !seesSpend ? 'active' : sort.by]
-  const turn = sort.descending ? -1 : 1
-  rows.sort((a, b) => turn * (valueOf(a) - valueOf(b)) || a.fanIndex - b.fanIndex)
-  return rows.map(({ place, fanIndex, addedAt, spend, activeAt }) => {
+  const byFan = rows.sort((a, b) => a.fanIndex - b.fanIndex)
+  return sortBy(byFan, valueOf, sort.descending).map(({ place, fanIndex, addedAt, spend, activeAt }) => {
     goTo(place)
     return {
       userId: `fan-${fanIndex + 1}`,

@@ -7,11 +7,11 @@ import {
   type ChoiceField,
   areRulesImpossible,
   type ListRules,
-  RULE_TIERS,
   type RuleCondition,
   type RuleGroup,
   SINCE_FIELDS,
 } from '@/domain/lists/list-rules'
+import { FAN_TIERS } from '@/domain/profile/post-category'
 import { allConditions, mapConditions, type RuleFan, compileRules } from './rule-tests'
 
 const DAY_MS = 86_400_000
@@ -112,7 +112,7 @@ describe('a rule', () => {
 
 const ids = (...values: string[]) => fc.subarray(values, { minLength: 1 })
 const VALUES: Record<ChoiceField, fc.Arbitrary<string[]>> = {
-  tier: ids(...RULE_TIERS),
+  tier: ids(...FAN_TIERS),
   state: ids(...MEMBER_STATES),
   bought: ids('m1', 'm2', 'm3'),
   label: ids('l1', 'l2'),
@@ -143,7 +143,7 @@ const moment = fc.integer({ min: 0, max: 90 }).map((ago) => (ago === 0 ? 0 : NOW
 const facts: fc.Arbitrary<Facts> = fc.record({
   payments: fc.array(fc.record({ at: moment, amount: fc.integer({ min: 1, max: 5000 }) }), { maxLength: 4 }),
   state: fc.constantFrom(...MEMBER_STATES),
-  tier: fc.option(fc.constantFrom(...RULE_TIERS)),
+  tier: fc.option(fc.constantFrom(...FAN_TIERS)),
   joinedAt: moment,
   endedAt: moment,
   repliedAt: moment,

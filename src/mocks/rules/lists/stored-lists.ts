@@ -11,6 +11,7 @@ const seedList = (creator: SeedCreator, place: number, anchor: number): StoredLi
   const { name = '', emoji = null, isPinned = false, rules, funnel } = SEED_LISTS[place] ?? {}
   return {
     listId: listIdOf(creator, place),
+    version: 1,
     name,
     emoji,
     isPinned,

@@ -41,6 +41,7 @@ function sortValues(world: World, creator: SeedCreator, reader: ChatterPermissio
   const named = (name: string | undefined): string | null => (name ? foldText(name) : null)
   return {
     text: ({ mass }) => named(mass.content.text),
+    price: ({ mass }) => mass.content.price,
     revenue: ({ results }) => results.revenue,
     perFan: ({ results }) => meanCents(results.revenue, results.sent),
     unlock: ({ results, isPriced }) => (isPriced ? ratio(results.bought, results.sent) : null),

@@ -134,14 +134,15 @@ export function saveDiscount(world: World, creator: SeedCreator, saved: StoredDi
 /** Payments of each member who used it, oldest first. */
 function discountPayments(world: World, creator: SeedCreator, discount: StoredDiscount): number[] {
   const { place, from, to, endedAt, cap, percent, tiers } = discount
+  const reached = TIERS.filter((tier) => tiers.length === 0 || tiers.includes(tier))
   const share = place === null ? 0 : (SEED_DISCOUNTS[place]?.share ?? 0)
   const until = Math.min(world.now(), to ?? Infinity, endedAt ?? Infinity)
-  if (share === 0 || place === null || until <= from) return []
+  if (share === 0 || place === null || until <= from || reached.length === 0) return []
   return linkJoinsBetween(creator, from, until)
     .flatMap(({ at }, nth) => {
       if (chance(881, creator.index, place, Math.floor(at / 1000), nth) >= share) return []
       const tier = pick(TIERS, chance(882, creator.index, Math.floor(at / 1000)) ** 1.7)
-      const lowered = tiers.length === 0 || tiers.includes(tier) ? tier : pick(tiers, 0)
+      const lowered = reached.includes(tier) ? tier : pick(reached, 0)
       return [Math.round((SEED_PRICES[lowered] * (100 - percent)) / 100)]
     })
     .slice(0, cap ?? Infinity)

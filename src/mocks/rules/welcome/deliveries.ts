@@ -1,7 +1,13 @@
 import type * as v from 'valibot'
 
-import type { WELCOME_DELIVERY_STATES, WelcomeDelivery } from '@/domain/welcome/welcome-message'
+import {
+  WELCOME_DELIVERY_STATES,
+  type WelcomeDelivery,
+  type WelcomeDeliverySort,
+} from '@/domain/welcome/welcome-message'
 
+import { namesIn } from '../people/names-in'
+import { sortBy } from '../base/sort-by'
 import { channelWith } from '../memberships/memberships'
 import { iso, isoOrNull } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
@@ -76,4 +82,26 @@ export function deliveriesOf(
   ]
     .map(({ wire }) => wire)
     .filter((row) => (stepId === undefined || row.stepId === stepId) && (!state || row.state === state))
+}
+
+/** Deliveries in an order; their steps in that of the sequence, removed ones last. */
+export function sortDeliveries(
+  world: World,
+  { steps }: StoredSequence,
+  rows: readonly WireDelivery[],
+  { by, descending }: WelcomeDeliverySort,
+): WireDelivery[] {
+  const nameOf = namesIn(world)
+  const values: Record<WelcomeDeliverySort['by'], (row: WireDelivery) => string | number | null> = {
+    fan: ({ userId }) => nameOf(userId),
+    message: ({ stepId }) => {
+      const place = steps.findIndex((step) => step.stepId === stepId)
+      return place < 0 ? steps.length : place
+    },
+    state: ({ state }) => WELCOME_DELIVERY_STATES.indexOf(state ?? 'sent'),
+    at: ({ at }) => at,
+    replied: ({ repliedAt }) => repliedAt ?? null,
+    amount: ({ amount }) => amount ?? null,
+  }
+  return sortBy(rows, values[by], descending)
 }

@@ -20,6 +20,7 @@ const toWireList = (
   uses: readonly ListUse[] = [],
 ): WireList => ({
   listId: list.listId,
+  version: list.version,
   name: list.name,
   emoji: list.emoji,
   isSmart: list.rules !== null,

@@ -20,6 +20,8 @@ interface FiguresTabProps<Id extends string> {
   /** The figures in order; `isCost` for one that is better when it falls. */
   figures: readonly (readonly [id: Id, unit: TileFigure['unit'], isCost?: true])[]
   wordsOf: (id: Id) => { label: string; info: string }
+  /** What the ratios are shares of. */
+  samples?: Partial<Record<Id, number>> | undefined
   children: ReactNode
 }
 
@@ -29,6 +31,7 @@ export function FiguresTab<Id extends string>({
   filter,
   figures,
   wordsOf,
+  samples,
   children,
 }: FiguresTabProps<Id>) {
   const { t } = useTranslation('analytics')
@@ -51,6 +54,7 @@ export function FiguresTab<Id extends string>({
             value: data.totals[id],
             previous: data.previous?.[id],
             isCost,
+            sample: samples?.[id],
           }))
         }
       />

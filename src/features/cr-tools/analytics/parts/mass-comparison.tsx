@@ -7,6 +7,7 @@ import { meanCents, ratio } from '@/domain/figures/metrics'
 import { formatDateTime } from '@/i18n/format'
 import { Banner } from '@/ui/feedback/banner'
 import { Card } from '@/ui/card'
+import { InfoTip } from '@/ui/info-tip'
 import { Amount, Numeral, NoData } from '@/ui/text/figure'
 
 import { MassText } from '../../mass'
@@ -21,6 +22,7 @@ interface MassComparisonProps {
 interface ComparisonLine {
   id: string
   label: string
+  info?: string
   cell: (of: MassMessage) => ReactNode
 }
 
@@ -41,11 +43,22 @@ function useComparisonLines(): ComparisonLine[] {
       label: t('mass.column_sent_at'),
       cell: ({ sentAt, createdAt }) => formatDateTime(sentAt ?? createdAt),
     },
-    { id: 'sent', label: t('mass.column_sent'), cell: ({ sent }) => <Numeral value={sent} /> },
-    { id: 'seen', label: t('mass.column_seen'), cell: ({ seen, sent }) => share(seen, sent) },
+    {
+      id: 'sent',
+      label: t('mass.column_sent'),
+      info: t('mass.column_sent_info'),
+      cell: ({ sent }) => <Numeral value={sent} />,
+    },
+    {
+      id: 'seen',
+      label: t('mass.column_seen'),
+      info: t('mass.column_seen_info'),
+      cell: ({ seen, sent }) => share(seen, sent),
+    },
     {
       id: 'unlock',
       label: t('mass.column_unlock'),
+      info: t('mass.column_unlock_info'),
       cell: (of) => (isMassPriced(of) ? share(of.bought, of.sent) : <NoData />),
     },
     ...(seesMoney
@@ -53,11 +66,13 @@ function useComparisonLines(): ComparisonLine[] {
           {
             id: 'revenue',
             label: t('mass.column_revenue'),
+            info: t('mass.column_revenue_info'),
             cell: (of: MassMessage) => money(of.revenue, of.currency),
           },
           {
             id: 'perFan',
             label: t('mass.column_per_fan'),
+            info: t('mass.column_per_fan_info'),
             cell: (of: MassMessage) => money(meanCents(of.revenue, of.sent), of.currency),
           },
         ]
@@ -104,10 +119,13 @@ export function MassComparison({ first, second }: MassComparisonProps) {
               </tr>
             </thead>
             <tbody>
-              {lines.map(({ id, label, cell }) => (
+              {lines.map(({ id, label, info, cell }) => (
                 <tr key={id} className="border-t border-line-quiet">
                   <th scope="row" className="py-2 pe-3 text-start font-text text-text-quiet">
-                    {label}
+                    <span className="inline-flex items-center gap-[2px]">
+                      {label}
+                      {info && <InfoTip about={label}>{info}</InfoTip>}
+                    </span>
                   </th>
                   <td className="py-2 pe-3 tabular-nums">{cell(first)}</td>
                   <td className="py-2 pe-3 tabular-nums">{cell(second)}</td>

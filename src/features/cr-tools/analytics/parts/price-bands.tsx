@@ -1,5 +1,6 @@
 import { useTranslation } from '@/i18n/use-translation'
 
+import { sumOf } from '@/lib/sum-of'
 import type { PriceBandResult } from '@/domain/figures/analytics'
 import { ratio } from '@/domain/figures/metrics'
 import { DEFAULT_CURRENCY } from '@/domain/money/money'
@@ -33,7 +34,10 @@ function usePriceColumns({
   const seesMoney = useCanSeeSpend()
   const currency = data?.currency ?? DEFAULT_CURRENCY
   const bandName = useBandName(currency)
-  const best = Math.max(0, ...(data?.rows.map((band) => unlockRateOf(band) ?? 0) ?? []))
+  const rows = data?.rows ?? []
+  const sent = sumOf(rows, (row) => row.sent) ?? 0
+  const unlocked = sumOf(rows, (row) => row.unlocked) ?? 0
+  const best = Math.max(0, ...rows.map((band) => unlockRateOf(band) ?? 0))
   const figure = (name: 'paidMessages' | 'unlockedMessages' | 'openMessages' | 'unlockRate') => ({
     id: name,
     header: t(`performance.figure_${name}`),
@@ -43,19 +47,23 @@ function usePriceColumns({
     id: 'revenue',
     header: t('insights.sold_for'),
     info: t('insights.sold_for_info', { zone }),
+    sum: sumOf(rows, ({ revenue }) => revenue),
   }
   return [
-    textColumn({ id: 'price', header: t('insights.price') }, bandName, {
-      sortValue: ({ low }) => low,
-      sortsFrom: 'ascending',
-    }),
-    countColumn(figure('paidMessages'), ({ sent }) => sent),
-    countColumn(figure('unlockedMessages'), ({ unlocked }) => unlocked),
-    countColumn(figure('openMessages'), ({ open }) => open),
+    {
+      ...textColumn({ id: 'price', header: t('insights.price') }, bandName, {
+        sortValue: ({ low }) => low,
+        sortsFrom: 'ascending',
+      }),
+      total: t('insights.total'),
+    },
+    countColumn({ ...figure('paidMessages'), sum: sent }, (row) => row.sent),
+    countColumn({ ...figure('unlockedMessages'), sum: unlocked }, (row) => row.unlocked),
+    countColumn({ ...figure('openMessages'), sum: sumOf(rows, ({ open }) => open) }, ({ open }) => open),
     shareColumn(
-      figure('unlockRate'),
+      { ...figure('unlockRate'), sum: ratio(unlocked, sent) },
       unlockRateOf,
-      lowDataOf<PriceBandResult>(({ sent }) => sent),
+      lowDataOf<PriceBandResult>((row) => row.sent),
     ),
     barColumn({ id: 'bar', header: t('insights.beside_best') }, (band) =>
       best === 0 ? 0 : (unlockRateOf(band) ?? 0) / best,
@@ -75,6 +83,7 @@ export function PriceBands(widget: AnalyticsWidgetProps<'messages'>) {
       columns={usePriceColumns(widget)}
       rows={data && (data.rows.some(({ sent }) => sent > 0) ? data.rows : [])}
       rowKey={({ low }) => `${low}`}
+      hasTotals
       defaultSort={{ column: 'price', direction: 'ascending' }}
       fault={fault}
       filter={filter}

@@ -1,5 +1,6 @@
 import { useTranslation } from '@/i18n/use-translation'
 
+import { sumOf } from '@/lib/sum-of'
 import type { ScriptResult } from '@/domain/figures/analytics'
 import { ratio } from '@/domain/figures/metrics'
 import { DEFAULT_CURRENCY } from '@/domain/money/money'
@@ -11,22 +12,44 @@ import { useCanSeeSpend } from '../../people/user-permissions'
 import type { AnalyticsWidgetProps } from '../use-analytics'
 import { lowDataOf } from '@/features/figures/table/low-data'
 
-/** Widget of scripts by sales. */
-export function ScriptSales({ data, fault, filter }: AnalyticsWidgetProps<'messages'>) {
+function useScriptColumns({
+  data,
+  filter: { timezone: zone },
+}: AnalyticsWidgetProps<'messages'>): Column<ScriptResult>[] {
   const { t } = useTranslation('analytics')
   const seesMoney = useCanSeeSpend()
-  const zone = filter.timezone
-  const columns: Column<ScriptResult>[] = [
-    textColumn({ id: 'name', header: t('insights.script') }, ({ name }) => name, { isWide: true }),
+  const rows = data?.scripts ?? []
+  const priced = rows.filter((row) => row.bought !== null)
+  const bought = sumOf(priced, (row) => row.bought) ?? 0
+  return [
+    {
+      ...textColumn<ScriptResult>({ id: 'name', header: t('insights.script') }, ({ name }) => name, {
+        isWide: true,
+      }),
+      total: t('insights.total'),
+    },
     countColumn<ScriptResult>(
-      { id: 'used', header: t('insights.used'), info: t('insights.used_info', { zone }) },
+      {
+        id: 'used',
+        header: t('insights.used'),
+        info: t('insights.used_info', { zone }),
+        sum: sumOf(rows, ({ used }) => used),
+      },
       ({ used }) => used,
     ),
-    countColumn<ScriptResult>({ id: 'bought', header: t('insights.bought') }, ({ bought }) => bought),
+    countColumn<ScriptResult>(
+      { id: 'bought', header: t('insights.bought'), info: t('insights.bought_info', { zone }), sum: bought },
+      (row) => row.bought,
+    ),
     shareColumn<ScriptResult>(
-      { id: 'rate', header: t('performance.figure_unlockRate'), info: t('insights.script_rate_info') },
-      ({ bought, used }) => (bought === null ? null : ratio(bought, used)),
-      lowDataOf<ScriptResult>(({ used, bought }) => (bought === null ? 0 : used)),
+      {
+        id: 'rate',
+        header: t('performance.figure_unlockRate'),
+        info: t('insights.script_rate_info'),
+        sum: ratio(bought, sumOf(priced, ({ used }) => used) ?? 0),
+      },
+      (row) => (row.bought === null ? null : ratio(row.bought, row.used)),
+      lowDataOf<ScriptResult>((row) => (row.bought === null ? 0 : row.used)),
     ),
     ...(seesMoney
       ? [
@@ -35,6 +58,7 @@ export function ScriptSales({ data, fault, filter }: AnalyticsWidgetProps<'messa
               id: 'revenue',
               header: t('insights.revenue'),
               info: t('insights.script_revenue_info', { zone }),
+              sum: sumOf(rows, ({ revenue }) => revenue),
             },
             ({ revenue }) => revenue,
             data?.currency ?? DEFAULT_CURRENCY,
@@ -42,13 +66,20 @@ export function ScriptSales({ data, fault, filter }: AnalyticsWidgetProps<'messa
         ]
       : []),
   ]
+}
+
+/** Widget of scripts by sales. */
+export function ScriptSales(widget: AnalyticsWidgetProps<'messages'>) {
+  const { t } = useTranslation('analytics')
+  const { data, fault, filter } = widget
   return (
     <FigureTable
       id="insights-scripts"
       title={t('insights.scripts')}
-      columns={columns}
+      columns={useScriptColumns(widget)}
       rows={data?.scripts}
       rowKey={({ scriptId }) => scriptId}
+      hasTotals
       rowName={({ name }) => name}
       defaultSort={{ column: 'used', direction: 'descending' }}
       fault={fault}

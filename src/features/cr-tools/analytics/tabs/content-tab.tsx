@@ -1,6 +1,6 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { ContentResult } from '@/domain/figures/analytics'
+import type { AnalyticsOf, ContentResult } from '@/domain/figures/analytics'
 import { ratio } from '@/domain/figures/metrics'
 import { DEFAULT_CURRENCY } from '@/domain/money/money'
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
@@ -15,21 +15,77 @@ import { useCanSeeSpend } from '../../people/user-permissions'
 import { FiguresTab } from '../parts/figures-tab'
 import { type AnalyticsTabProps, useAnalytics } from '../use-analytics'
 
-const revenueOf = ({ dmRevenue, massRevenue }: ContentResult): number | null =>
+const revenueOf = ({
+  dmRevenue,
+  massRevenue,
+}: Pick<ContentResult, 'dmRevenue' | 'massRevenue'>): number | null =>
   dmRevenue === null || massRevenue === null ? null : dmRevenue + massRevenue
 
-function useContentColumns({ timezone: zone }: FigureFilter, currency: string): Column<ContentResult>[] {
+type ContentSums = AnalyticsOf<'content'>['totals']
+
+function useContentMoneyColumns(
+  zone: string,
+  currency: string,
+  totals: ContentSums | undefined,
+): Column<ContentResult>[] {
+  const { t } = useTranslation('analytics')
+  return [
+    moneyColumn<ContentResult>(
+      {
+        id: 'earned',
+        header: t('insights.earned'),
+        info: t('insights.earned_info', { zone }),
+        sum: totals && revenueOf(totals),
+      },
+      revenueOf,
+      currency,
+    ),
+    moneyColumn<ContentResult>(
+      {
+        id: 'dm',
+        header: t('insights.earned_dm'),
+        info: t('insights.earned_dm_info', { zone }),
+        sum: totals?.dmRevenue,
+      },
+      ({ dmRevenue }) => dmRevenue,
+      currency,
+    ),
+    moneyColumn<ContentResult>(
+      {
+        id: 'mass',
+        header: t('insights.earned_mass'),
+        info: t('insights.earned_mass_info'),
+        sum: totals?.massRevenue,
+      },
+      ({ massRevenue }) => massRevenue,
+      currency,
+    ),
+  ]
+}
+
+function useContentColumns(
+  { timezone: zone }: FigureFilter,
+  currency: string,
+  totals: ContentSums | undefined,
+): Column<ContentResult>[] {
   const { t } = useTranslation('analytics')
   const seesMoney = useCanSeeSpend()
+  const money = useContentMoneyColumns(zone, currency, totals)
+  const count = (id: 'sends' | 'unlocks') =>
+    countColumn<ContentResult>(
+      { id, header: t(`insights.${id}`), info: t(`insights.${id}_info`, { zone }), sum: totals?.[id] },
+      (row) => row[id],
+    )
   const titleOf = ({ media }: ContentResult) => media.title || media.mediaId
   return [
     {
       id: 'item',
       header: t('insights.item'),
       isWide: true,
+      total: t('insights.total'),
       sortValue: titleOf,
       cell: (row) => (
-        <span className="flex w-34 max-w-full min-w-full items-center gap-2">
+        <span className="flex w-32 max-w-full min-w-full items-center gap-2">
           <MediaThumbs of={[row.media]} size="size-7" />
           <bdi dir="auto" className="cut">
             {titleOf(row)}
@@ -44,35 +100,16 @@ function useContentColumns({ timezone: zone }: FigureFilter, currency: string): 
       sortValue: ({ media }) => media.mediaId,
       cell: ({ media }) => <bdi dir="ltr">{media.mediaId}</bdi>,
     },
-    ...(seesMoney
-      ? [
-          moneyColumn<ContentResult>(
-            { id: 'earned', header: t('insights.earned'), info: t('insights.earned_info', { zone }) },
-            revenueOf,
-            currency,
-          ),
-          moneyColumn<ContentResult>(
-            { id: 'dm', header: t('insights.earned_dm'), info: t('insights.earned_dm_info', { zone }) },
-            ({ dmRevenue }) => dmRevenue,
-            currency,
-          ),
-          moneyColumn<ContentResult>(
-            { id: 'mass', header: t('insights.earned_mass'), info: t('insights.earned_mass_info') },
-            ({ massRevenue }) => massRevenue,
-            currency,
-          ),
-        ]
-      : []),
-    countColumn<ContentResult>(
-      { id: 'sends', header: t('insights.sends'), info: t('insights.sends_info', { zone }) },
-      ({ sends }) => sends,
-    ),
-    countColumn<ContentResult>(
-      { id: 'unlocks', header: t('insights.unlocks'), info: t('insights.unlocks_info', { zone }) },
-      ({ unlocks }) => unlocks,
-    ),
+    ...(seesMoney ? money : []),
+    count('sends'),
+    count('unlocks'),
     shareColumn<ContentResult>(
-      { id: 'rate', header: t('performance.figure_unlockRate'), info: t('insights.content_rate_info') },
+      {
+        id: 'rate',
+        header: t('performance.figure_unlockRate'),
+        info: t('insights.content_rate_info'),
+        sum: totals && ratio(totals.unlocks, totals.sends),
+      },
       ({ unlocks, sends }) => ratio(unlocks, sends),
       lowDataOf<ContentResult>(({ sends }) => sends),
     ),
@@ -108,7 +145,8 @@ export function ContentTab(props: AnalyticsTabProps) {
         detail={
           rest ? t('insights.without_item', { amount: formatMoney({ amount: rest, currency }) }) : undefined
         }
-        columns={useContentColumns(filter, currency)}
+        columns={useContentColumns(filter, currency, data?.totals)}
+        hasTotals
         rows={data?.rows}
         rowKey={({ media }) => media.mediaId}
         rowName={({ media }) => media.title}

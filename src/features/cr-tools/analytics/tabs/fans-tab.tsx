@@ -2,6 +2,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import type { SpendBandResult } from '@/domain/figures/analytics'
 import { ratio } from '@/domain/figures/metrics'
+import { sumOf } from '@/lib/sum-of'
 import { DEFAULT_CURRENCY } from '@/domain/money/money'
 import { FigureTable } from '@/features/figures/table/figure-table'
 import { barColumn, countColumn, moneyColumn, shareColumn, textColumn } from '@/ui/table/figure-column'
@@ -31,15 +32,19 @@ function Distribution({ data, fault, filter }: AnalyticsWidgetProps<'fans'>) {
   const all = data?.rows.reduce((sum, { fans }) => sum + fans, 0) ?? 0
   const most = Math.max(0, ...(data?.rows.map(({ fans }) => fans) ?? []))
   const columns: Column<SpendBandResult>[] = [
-    textColumn({ id: 'band', header: t('insights.spent_in_range') }, bandName, {
-      sortValue: ({ low }) => low,
-      sortsFrom: 'ascending',
-    }),
+    {
+      ...textColumn({ id: 'band', header: t('insights.spent_in_range') }, bandName, {
+        sortValue: ({ low }) => low,
+        sortsFrom: 'ascending',
+      }),
+      total: t('insights.total'),
+    },
     countColumn<SpendBandResult>(
       {
         id: 'fans',
         header: t('insights.fans'),
         info: t('insights.distribution_info', { zone: filter.timezone }),
+        sum: all,
       },
       ({ fans }) => fans,
     ),
@@ -53,6 +58,7 @@ function Distribution({ data, fault, filter }: AnalyticsWidgetProps<'fans'>) {
         id: 'revenue',
         header: t('insights.gross'),
         info: t('insights.distribution_info', { zone: filter.timezone }),
+        sum: sumOf(data?.rows ?? [], ({ revenue }) => revenue),
       },
       ({ revenue }) => revenue,
       currency,
@@ -65,6 +71,7 @@ function Distribution({ data, fault, filter }: AnalyticsWidgetProps<'fans'>) {
       columns={columns}
       rows={data && (all === 0 ? [] : data.rows)}
       rowKey={({ low }) => `${low}`}
+      hasTotals
       defaultSort={{ column: 'band', direction: 'ascending' }}
       fault={fault}
       filter={filter}
@@ -89,6 +96,7 @@ export function FansTab(props: AnalyticsTabProps) {
       filter={props.filter}
       figures={seesMoney ? FIGURES : FIGURES_WITHOUT_MONEY}
       wordsOf={wordsOf}
+      samples={data && { topShare: data.totals.buyers }}
     >
       {seesMoney && <Distribution data={data} fault={fault} filter={filter} />}
       <TopFans {...props} />

@@ -3,7 +3,8 @@ import { useMemo } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { AnalyticsOf } from '@/domain/figures/analytics'
-import type { MassMessage } from '@/domain/mass/mass-message'
+import { isMassPriced, type MassMessage, type MassSums } from '@/domain/mass/mass-message'
+import { DEFAULT_CURRENCY } from '@/domain/money/money'
 import { ratio } from '@/domain/figures/metrics'
 import { useUrlIds } from '@/features/figures/url/use-url-choice'
 import { FigureTable } from '@/features/figures/table/figure-table'
@@ -18,12 +19,28 @@ import { type AnalyticsTabProps, useAnalytics } from '../use-analytics'
 
 const MONEY_COLUMNS: ReadonlySet<string> = new Set(['revenue', 'perFan'])
 
+/** The sums of the period, whose messages are all here. */
+const massSumsOf = (rows: readonly MassMessage[]): MassSums => {
+  const priced = rows.filter(isMassPriced)
+  const sum = (some: readonly MassMessage[], of: 'sent' | 'seen' | 'bought' | 'revenue' | 'unsent') =>
+    some.reduce((all, row) => all + row[of], 0)
+  return {
+    currency: rows[0]?.currency ?? DEFAULT_CURRENCY,
+    sent: sum(rows, 'sent'),
+    sentPriced: sum(priced, 'sent'),
+    seen: sum(rows, 'seen'),
+    bought: sum(priced, 'bought'),
+    revenue: sum(rows, 'revenue'),
+    unsent: sum(rows, 'unsent'),
+  }
+}
+
 function useMassColumns(rows: readonly MassMessage[]): Column<MassMessage>[] {
   const { t } = useTranslation('tools')
   const seesMoney = useCanSeeSpend()
   const nameOf = useColleagueNames(rows.flatMap(({ sentById }) => sentById ?? []))
   const audienceOf = useAudienceName()
-  return sentColumns(t, { nameOf, audienceOf, menu: () => null }).filter(
+  return sentColumns(t, { nameOf, audienceOf, menu: () => null, sums: massSumsOf(rows) }).filter(
     ({ id }) => seesMoney || !MONEY_COLUMNS.has(id),
   )
 }
@@ -87,6 +104,7 @@ export function MassTab(props: AnalyticsTabProps) {
       filter={props.filter}
       figures={FIGURES}
       wordsOf={useMassWords()}
+      samples={data && { seen: data.totals.sent }}
     >
       <FigureTable
         id="insights-mass"
@@ -96,6 +114,7 @@ export function MassTab(props: AnalyticsTabProps) {
         rows={rows}
         rowKey={({ massMessageId }) => massMessageId}
         rowName={({ text }) => text || t('tools:mass.without_text')}
+        hasTotals
         defaultSort={{ column: 'sentAt', direction: 'descending' }}
         selected={selected}
         // Selecting another row drops the oldest selection.

@@ -1,5 +1,6 @@
 import { useTranslation } from '@/i18n/use-translation'
 
+import { sumOf } from '@/lib/sum-of'
 import type { TierMove } from '@/domain/figures/analytics'
 import { FigureTable } from '@/features/figures/table/figure-table'
 import { WidgetFault } from '@/features/figures/widget-fault'
@@ -56,6 +57,7 @@ function TierMoves({ data, fault, filter }: AnalyticsWidgetProps<'members'>) {
     {
       id: 'from',
       header: t('insights.tier_from'),
+      total: t('insights.total'),
       sortValue: ({ from }) => tier(from),
       cell: ({ from }) => tier(from),
     },
@@ -65,6 +67,7 @@ function TierMoves({ data, fault, filter }: AnalyticsWidgetProps<'members'>) {
         id: 'count',
         header: t('insights.members'),
         info: t('insights.tier_moves_info', { zone: filter.timezone }),
+        sum: sumOf(data?.rows ?? [], ({ count }) => count),
       },
       ({ count }) => count,
     ),
@@ -76,6 +79,7 @@ function TierMoves({ data, fault, filter }: AnalyticsWidgetProps<'members'>) {
       columns={columns}
       rows={data?.rows}
       rowKey={({ from, to }) => `${from}-${to}`}
+      hasTotals
       defaultSort={{ column: 'count', direction: 'descending' }}
       fault={fault}
       filter={filter}
@@ -94,7 +98,13 @@ export function MembersTab(props: AnalyticsTabProps) {
     info: t(`insights.members_${id}_info`, { zone: filter.timezone }),
   })
   return (
-    <FiguresTab of={read} filter={props.filter} figures={FIGURES} wordsOf={wordsOf}>
+    <FiguresTab
+      of={read}
+      filter={props.filter}
+      figures={FIGURES}
+      wordsOf={wordsOf}
+      samples={read.data && { churn: read.data.totals.atStart }}
+    >
       <MembersChart {...widget} />
       <Cohorts {...props} />
       <TierMoves {...widget} />

@@ -27,7 +27,13 @@ export function MessagesTab(props: AnalyticsTabProps) {
     info: t(`performance.figure_${id}_info`, { zone: props.filter.timezone }),
   })
   return (
-    <FiguresTab of={read} filter={props.filter} figures={FIGURES} wordsOf={wordsOf}>
+    <FiguresTab
+      of={read}
+      filter={props.filter}
+      figures={FIGURES}
+      wordsOf={wordsOf}
+      samples={read.data && { unlockRate: read.data.totals.paidMessages }}
+    >
       <PriceBands {...widget} />
       <WeekHeatmap {...widget} />
       <div className="grid items-start gap-4 xl:grid-cols-2">

@@ -1,5 +1,6 @@
 import { useTranslation } from '@/i18n/use-translation'
 
+import { sumOf } from '@/lib/sum-of'
 import { relativeChange as ratioChange, ratio } from '@/domain/figures/metrics'
 import { REVENUE_KINDS, type RevenueKind } from '@/domain/money/revenue-kind'
 import { DEFAULT_CURRENCY } from '@/domain/money/money'
@@ -36,7 +37,8 @@ const FIGURES = [
 const changeOf = ({ current, previous: before }: KindRow): number | null =>
   before === null ? null : ratioChange(current, before)
 
-function useKindColumns(currency: string, filter: FigureFilter): Column<KindRow>[] {
+/** The change of all types together is that of the tile above. */
+function useKindColumns(currency: string, filter: FigureFilter, rows: readonly KindRow[]): Column<KindRow>[] {
   const { t } = useTranslation('analytics')
   const basis = t(`filter.basis_${filter.basis}`)
   const info = t('insights.by_type_info', { zone: filter.timezone })
@@ -44,10 +46,15 @@ function useKindColumns(currency: string, filter: FigureFilter): Column<KindRow>
     {
       id: 'kind',
       header: t('insights.type'),
+      total: t('insights.total'),
       sortValue: ({ kind }) => t(`overview.kind_${kind}`),
       cell: ({ kind }) => t(`overview.kind_${kind}`),
     },
-    moneyColumn<KindRow>({ id: 'now', header: basis, info }, ({ current }) => current, currency),
+    moneyColumn<KindRow>(
+      { id: 'now', header: basis, info, sum: sumOf(rows, ({ current }) => current) },
+      ({ current }) => current,
+      currency,
+    ),
     shareColumn<KindRow>(
       { id: 'share', header: t('insights.share_of_all'), info: t('insights.share_of_all_info') },
       ({ current, total }) => ratio(current, total),
@@ -55,7 +62,7 @@ function useKindColumns(currency: string, filter: FigureFilter): Column<KindRow>
     ...(filter.comparedRange
       ? [
           moneyColumn<KindRow>(
-            { id: 'before', header: t('overview.before'), info },
+            { id: 'before', header: t('overview.before'), info, sum: sumOf(rows, (row) => row.previous) },
             ({ previous: before }) => before,
             currency,
           ),
@@ -107,7 +114,8 @@ function KindTable({ data, fault, filter }: AnalyticsWidgetProps<'overview'>) {
     <FigureTable
       id="insights-by-type"
       title={t('insights.by_type')}
-      columns={useKindColumns(data?.currency ?? DEFAULT_CURRENCY, filter)}
+      columns={useKindColumns(data?.currency ?? DEFAULT_CURRENCY, filter, rows ?? [])}
+      hasTotals
       rows={rows}
       rowKey={({ kind }) => kind}
       defaultSort={{ column: 'now', direction: 'descending' }}
@@ -129,7 +137,13 @@ export function OverviewTab(props: AnalyticsTabProps) {
     info: t(`insights.figure_${id}_info`, { zone: filter.timezone }),
   })
   return (
-    <FiguresTab of={read} filter={props.filter} figures={FIGURES} wordsOf={wordsOf}>
+    <FiguresTab
+      of={read}
+      filter={props.filter}
+      figures={FIGURES}
+      wordsOf={wordsOf}
+      samples={data && { unlockRate: data.totals.paidMessages }}
+    >
       {seesMoney && (
         <RevenueChart
           name={t('overview.revenue')}

@@ -17,61 +17,90 @@ import { type AnalyticsTabProps, useAnalytics } from '../use-analytics'
 type TrafficSums = AnalyticsOf<'traffic'>['totals']
 const trafficProfitOf = ({ revenue, cost }: Pick<TrafficSums, 'revenue' | 'cost'>): number | null =>
   revenue === null || cost === null ? null : revenue - cost
-const trafficRoiOf = ({ revenue, cost }: TrafficLink): number | null =>
+const trafficRoiOf = ({ revenue, cost }: Pick<TrafficSums, 'revenue' | 'cost'>): number | null =>
   revenue === null || cost === null ? null : roi(revenue, cost)
 
-function useTrafficMoneyColumns(zone: string, currency: string): Column<TrafficLink>[] {
+function useTrafficMoneyColumns(
+  zone: string,
+  currency: string,
+  totals: TrafficSums | undefined,
+): Column<TrafficLink>[] {
   const { t } = useTranslation('analytics')
   return [
     moneyColumn<TrafficLink>(
-      { id: 'revenue', header: t('insights.revenue'), info: t('insights.link_revenue_info', { zone }) },
+      {
+        id: 'revenue',
+        header: t('insights.revenue'),
+        info: t('insights.link_revenue_info', { zone }),
+        sum: totals?.revenue,
+      },
       ({ revenue }) => revenue,
       currency,
     ),
     moneyColumn<TrafficLink>(
-      { id: 'cost', header: t('insights.cost'), info: t('insights.cost_info') },
+      { id: 'cost', header: t('insights.cost'), info: t('insights.cost_info'), sum: totals?.cost },
       ({ cost }) => cost,
       currency,
     ),
     moneyColumn<TrafficLink>(
-      { id: 'profit', header: t('insights.profit'), info: t('insights.profit_info') },
+      {
+        id: 'profit',
+        header: t('insights.profit'),
+        info: t('insights.profit_info'),
+        sum: totals && trafficProfitOf(totals),
+      },
       trafficProfitOf,
       currency,
     ),
     shareColumn<TrafficLink>(
-      { id: 'roi', header: t('insights.roi'), info: t('insights.roi_info') },
+      {
+        id: 'roi',
+        header: t('insights.roi'),
+        info: t('insights.roi_info'),
+        sum: totals && trafficRoiOf(totals),
+      },
       trafficRoiOf,
     ),
   ]
 }
 
-function useTrafficColumns({ timezone: zone }: FigureFilter, currency: string): Column<TrafficLink>[] {
+function useTrafficColumns(
+  { timezone: zone }: FigureFilter,
+  currency: string,
+  totals: TrafficSums | undefined,
+): Column<TrafficLink>[] {
   const { t } = useTranslation('analytics')
   const seesMoney = useCanSeeSpend()
-  const money = useTrafficMoneyColumns(zone, currency)
+  const money = useTrafficMoneyColumns(zone, currency, totals)
+  const count = (id: 'clicks' | 'members' | 'spenders', info: string) =>
+    countColumn<TrafficLink>({ id, header: t(`insights.${id}`), info, sum: totals?.[id] }, (row) => row[id])
   const nameOf = ({ name, source }: TrafficLink) => name || t(`insights.source_${source}`)
   return [
-    textColumn({ id: 'link', header: t('insights.link') }, nameOf, { isWide: true }),
+    {
+      ...textColumn({ id: 'link', header: t('insights.link') }, nameOf, { isWide: true }),
+      total: t('insights.total'),
+      cell: (row) => (
+        <bdi dir="auto" className="cut block w-26 max-w-full min-w-full">
+          {nameOf(row)}
+        </bdi>
+      ),
+    },
     textColumn({ id: 'source', header: t('insights.source') }, ({ source }) =>
       t(`insights.source_${source}`),
     ),
-    countColumn<TrafficLink>(
-      { id: 'clicks', header: t('insights.clicks'), info: t('insights.clicks_info', { zone }) },
-      ({ clicks }) => clicks,
-    ),
-    countColumn<TrafficLink>(
-      { id: 'members', header: t('insights.members'), info: t('insights.link_members_info', { zone }) },
-      ({ members }) => members,
-    ),
+    count('clicks', t('insights.clicks_info', { zone })),
+    count('members', t('insights.link_members_info', { zone })),
     shareColumn<TrafficLink>(
-      { id: 'conversion', header: t('insights.conversion'), info: t('insights.conversion_info') },
+      {
+        id: 'conversion',
+        header: t('insights.conversion'),
+        info: t('insights.conversion_info'),
+        sum: totals && ratio(totals.members, totals.clicks),
+      },
       ({ members, clicks }) => ratio(members, clicks),
       lowDataOf<TrafficLink>(({ clicks }) => clicks),
     ),
-    countColumn<TrafficLink>(
-      { id: 'spenders', header: t('insights.spenders'), info: t('insights.spenders_info') },
-      ({ spenders }) => spenders,
-    ),
+    count('spenders', t('insights.spenders_info')),
     ...(seesMoney ? money : []),
   ]
 }
@@ -113,12 +142,14 @@ export function TrafficTab(props: AnalyticsTabProps) {
       filter={props.filter}
       figures={FIGURES}
       wordsOf={wordsOf}
+      samples={data && { conversion: data.totals.clicks }}
     >
       <TrafficCharts points={data?.series} timezone={filter.timezone} fault={fault} />
       <FigureTable
         id="insights-traffic"
         title={t('insights.links')}
-        columns={useTrafficColumns(filter, data?.currency ?? DEFAULT_CURRENCY)}
+        columns={useTrafficColumns(filter, data?.currency ?? DEFAULT_CURRENCY, data?.totals)}
+        hasTotals
         rows={data?.rows}
         rowKey={({ linkId }) => linkId}
         defaultSort={{ column: seesMoney ? 'revenue' : 'members', direction: 'descending' }}

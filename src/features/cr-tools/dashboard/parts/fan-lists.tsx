@@ -3,6 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { useNamesOr } from '@/api/user-names'
 import type { Dashboard } from '@/domain/figures/dashboard'
 import { DEFAULT_CURRENCY } from '@/domain/money/money'
+import { FAN_TIERS } from '@/domain/profile/post-category'
 import { hrefOfTab } from '@/domain/page/page-tabs'
 import type { Fault } from '@/features/figures/widget-fault'
 import { Avatar } from '@/ui/text/avatar'
@@ -30,8 +31,6 @@ function FanSpend({ amount, currency }: { amount: number | null; currency: strin
     </span>
   )
 }
-
-const KNOWN_TIERS = ['basic', 'advanced', 'premium_creator', 'premium_fan'] as const
 
 /** Card of fans who wait for a reply. */
 export function FansToAnswer({ dashboard, fault, creatorId }: FanListProps) {
@@ -87,7 +86,7 @@ export function ExpiringMembers({ dashboard, fault, creatorId }: FanListProps) {
       skeletonLines={6}
       skeletonLine="h-14"
       lines={fans?.map(({ channelId, userId, endsAt, tier, spend }) => {
-        const known = KNOWN_TIERS.find((one) => one === tier)
+        const known = FAN_TIERS.find((one) => one === tier)
         return (
           <ListLine key={channelId}>
             <Avatar of={{ id: userId, name: nameOf(userId), kind: 'fan' }} size={24} />

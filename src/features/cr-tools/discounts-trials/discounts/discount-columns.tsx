@@ -2,14 +2,16 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { type Discount, discountState } from '@/domain/money/discount'
 import { FAN_TIERS } from '@/domain/profile/post-category'
+import { sumOf } from '@/lib/sum-of'
 import { formatList, formatPercent } from '@/i18n/format'
 import { moneyColumn, textColumn, timeColumn } from '@/ui/table/figure-column'
 import type { Column } from '@/ui/table/table-column'
+import { Numeral } from '@/ui/text/figure'
 import { useAgencyZone } from '@/features/figures/use-agency-zone'
 
 import { useCanSeeSpend } from '../../people/user-permissions'
 import { useListOptions } from '../../base/use-list-options'
-import { useStateColumn, useUsesText } from '../parts/offer-state'
+import { type OfferColumnsOptions, useStateColumn, useUsesText } from '../parts/offer-state'
 
 /** Returns a formatter for a discount's tiers and audience. */
 function useAudienceText(creatorId: string) {
@@ -33,7 +35,10 @@ function useDealColumns(creatorId: string, now: number): Column<Discount>[] {
   const { tiersOf, audienceOf } = useAudienceText(creatorId)
   const state = useStateColumn<Discount>((one) => discountState(one, now))
   return [
-    textColumn<Discount>({ id: 'name', header: t('offers.name') }, ({ name }) => name, { isWide: true }),
+    {
+      ...textColumn<Discount>({ id: 'name', header: t('offers.name') }, ({ name }) => name, { isWide: true }),
+      total: t('offers.total'),
+    },
     state,
     {
       id: 'percent',
@@ -61,17 +66,23 @@ function useDealColumns(creatorId: string, now: number): Column<Discount>[] {
 }
 
 /** Columns of the discounts table. */
-export function useDiscountColumns(
-  creatorId: string,
-  currency: string,
-  now: number,
-): readonly Column<Discount>[] {
+export function useDiscountColumns({
+  creatorId,
+  rows,
+  currency,
+  now,
+}: OfferColumnsOptions<Discount>): readonly Column<Discount>[] {
   const { t } = useTranslation('marketplace')
   const seesMoney = useCanSeeSpend()
   const usesText = useUsesText()
   const timezone = useAgencyZone()
   const revenue = moneyColumn<Discount>(
-    { id: 'revenue', header: t('offers.revenue'), info: t('offers.discount_revenue_info') },
+    {
+      id: 'revenue',
+      header: t('offers.revenue'),
+      info: t('offers.discount_revenue_info'),
+      sum: sumOf(rows, (one) => one.revenue),
+    },
     (one) => one.revenue,
     currency,
   )
@@ -89,6 +100,7 @@ export function useDiscountColumns(
       info: t('offers.used_info'),
       align: 'end',
       sortValue: ({ used }) => used,
+      total: <Numeral value={sumOf(rows, ({ used }) => used)} />,
       cell: ({ used, cap }) => usesText(used, cap),
     },
     ...(seesMoney ? [revenue] : []),

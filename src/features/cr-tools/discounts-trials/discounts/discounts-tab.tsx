@@ -32,13 +32,20 @@ function CopyCodeItem({ code }: { code: string }) {
 export function DiscountsTab({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('marketplace')
   const read = useQuery(queryOf(listDiscounts, {}, creatorId))
+  const rows = read.data?.data ?? []
   const now = toServerTime(read.dataUpdatedAt)
   return (
     <OffersTab
       id="discounts"
       title={t('offers.discounts')}
       read={read}
-      columns={useDiscountColumns(creatorId, read.data?.currency ?? DEFAULT_CURRENCY, now)}
+      columns={useDiscountColumns({
+        creatorId,
+        rows,
+        currency: read.data?.currency ?? DEFAULT_CURRENCY,
+        now,
+      })}
+      hasTotals
       rowKey={({ discountId }) => discountId}
       searchLabel={t('offers.search_discounts')}
       icon={TicketPercent}
@@ -54,7 +61,7 @@ export function DiscountsTab({ creatorId }: { creatorId: string }) {
         <DiscountForm
           creatorId={creatorId}
           of={of}
-          all={read.data?.data ?? []}
+          all={rows}
           onSaved={() => {
             toast.success(t(of ? 'offers.saved' : 'offers.discount_created'))
             close()

@@ -3,7 +3,6 @@ import { useTranslation } from '@/i18n/use-translation'
 import { ratio, roi } from '@/domain/figures/metrics'
 import type { TrackingLink } from '@/domain/money/tracking-link'
 import { countColumn, moneyColumn, shareColumn, textColumn } from '@/ui/table/figure-column'
-import { Amount, Numeral } from '@/ui/text/figure'
 import type { Column } from '@/ui/table/table-column'
 import { lowDataOf } from '@/features/figures/table/low-data'
 
@@ -38,7 +37,7 @@ function useLinkMoneyColumns(sums: Record<LinkFigure, number>, zone: string, cur
         id,
         header: t(`insights.${id}`),
         info,
-        total: <Amount of={{ amount: id === 'profit' ? sums.revenue - sums.cost : sums[id], currency }} />,
+        sum: id === 'profit' ? sums.revenue - sums.cost : sums[id],
       },
       of,
       currency,
@@ -52,7 +51,7 @@ function useLinkMoneyColumns(sums: Record<LinkFigure, number>, zone: string, cur
         id: 'roi',
         header: t('insights.roi'),
         info: t('insights.roi_info'),
-        total: <Numeral value={linkRoiOf(sums)} isRatio digits={1} />,
+        sum: linkRoiOf(sums),
       },
       linkRoiOf,
     ),
@@ -62,10 +61,7 @@ function useLinkMoneyColumns(sums: Record<LinkFigure, number>, zone: string, cur
 function useLinkCountColumns(sums: Record<LinkFigure, number>, zone: string): LinkColumn[] {
   const { t } = useTranslation('analytics')
   const count = (id: 'clicks' | 'members' | 'spenders', info: string) =>
-    countColumn<TrackingLink>(
-      { id, header: t(`insights.${id}`), info, total: <Numeral value={sums[id]} /> },
-      (row) => row[id],
-    )
+    countColumn<TrackingLink>({ id, header: t(`insights.${id}`), info, sum: sums[id] }, (row) => row[id])
   return [
     count('clicks', t('insights.clicks_info', { zone })),
     count('members', t('insights.link_members_info', { zone })),
@@ -74,7 +70,7 @@ function useLinkCountColumns(sums: Record<LinkFigure, number>, zone: string): Li
         id: 'conversion',
         header: t('insights.conversion'),
         info: t('insights.conversion_info'),
-        total: <Numeral value={ratio(sums.members, sums.clicks)} isRatio digits={1} />,
+        sum: ratio(sums.members, sums.clicks),
       },
       ({ members, clicks }) => ratio(members, clicks),
       lowDataOf<TrackingLink>(({ clicks }) => clicks),

@@ -8,15 +8,15 @@ import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import { ratio } from '@/domain/figures/metrics'
 import type { TrackingLink } from '@/domain/money/tracking-link'
+import { previousRange } from '@/domain/time/period'
+import type { Range } from '@/domain/time/range'
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
+import { FigureTiles } from '@/features/figures/chart/figure-tiles'
 import { TrafficCharts } from '@/features/figures/chart/traffic-charts'
 import { faultOf } from '@/features/figures/widget-fault'
 import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
 import { Drawer } from '@/ui/overlay/dialog'
-import { Amount, NoData, Numeral } from '@/ui/text/figure'
-import { LowData } from '@/features/figures/table/low-data'
-import { Fact } from '@/ui/text/fact'
 
 import { useCanSeeSpend } from '../../people/user-permissions'
 import { LinkBox } from '../parts/link-box'
@@ -31,55 +31,71 @@ interface LinkDrawerProps {
   onClose: () => void
 }
 
-function LinkAmount({ cents, currency }: { cents: number | null; currency: string }) {
-  return cents === null ? <NoData /> : <Amount of={{ amount: cents, currency }} />
-}
+/** The totals of the link in a range. */
+const linkStatsQuery = (linkId: string, range: Range, creatorId: string) => ({
+  ...queryOf(getTrackingLinkStats, { linkId, ...range }, creatorId),
+  placeholderData: keepPreviousData,
+})
 
-/** The row's figures as a list. */
-function LinkFigures({ link, currency }: Pick<LinkDrawerProps, 'link' | 'currency'>) {
+type LinkSums = Pick<TrackingLink, 'clicks' | 'members' | 'spenders' | 'revenue' | 'cost'>
+
+/** The figures of some sums, in order; a share with its sample. */
+const linkFigures = (of: LinkSums) =>
+  [
+    { id: 'clicks', unit: 'count', value: of.clicks },
+    { id: 'members', unit: 'count', value: of.members },
+    { id: 'conversion', unit: 'share', value: ratio(of.members, of.clicks), sample: of.clicks },
+    { id: 'spenders', unit: 'count', value: of.spenders },
+    { id: 'revenue', unit: 'money', value: of.revenue },
+    { id: 'cost', unit: 'money', value: of.cost, isCost: true },
+    { id: 'profit', unit: 'money', value: linkProfitOf(of) },
+    { id: 'roi', unit: 'share', value: linkRoiOf(of) },
+  ] as const
+const MONEY_FIGURES: readonly string[] = ['revenue', 'cost', 'profit', 'roi']
+/** The others count what members have done so far, for which earlier ones had more time. */
+const COMPARED: readonly string[] = ['clicks', 'members', 'conversion', 'cost']
+
+/** The row's figures as tiles, against as many days before. */
+function LinkFigures({ link, creatorId, currency, filter }: Omit<LinkDrawerProps, 'onClose'>) {
   const { t } = useTranslation('analytics')
   const seesMoney = useCanSeeSpend()
-  const { clicks, members, spenders, revenue, cost } = link
+  const comparedRange = previousRange(filter.range)
+  const before = useQuery(linkStatsQuery(link.linkId, comparedRange, creatorId)).data?.totals
+  const earlier = before && linkFigures(before)
+  const info = {
+    clicks: t('insights.clicks_info', { zone: filter.timezone }),
+    members: t('insights.link_members_info', { zone: filter.timezone }),
+    conversion: t('insights.conversion_info'),
+    spenders: t('insights.spenders_info'),
+    revenue: t('insights.link_revenue_info', { zone: filter.timezone }),
+    cost: t('insights.cost_info'),
+    profit: t('insights.profit_info'),
+    roi: t('insights.roi_info'),
+  }
+  const shown = linkFigures(link).filter(({ id }) => seesMoney || !MONEY_FIGURES.includes(id))
   return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-4 [&_dd]:font-strong">
-      <Fact name={t('insights.clicks')}>
-        <Numeral value={clicks} />
-      </Fact>
-      <Fact name={t('insights.members')}>
-        <Numeral value={members} />
-      </Fact>
-      <Fact name={t('insights.conversion')}>
-        <Numeral value={ratio(members, clicks)} isRatio digits={1} /> <LowData of={clicks} />
-      </Fact>
-      <Fact name={t('insights.spenders')}>
-        <Numeral value={spenders} />
-      </Fact>
-      {seesMoney && (
-        <>
-          <Fact name={t('insights.revenue')}>
-            <LinkAmount cents={revenue} currency={currency} />
-          </Fact>
-          <Fact name={t('insights.cost')}>
-            <LinkAmount cents={cost} currency={currency} />
-          </Fact>
-          <Fact name={t('insights.profit')}>
-            <LinkAmount cents={linkProfitOf(link)} currency={currency} />
-          </Fact>
-          <Fact name={t('insights.roi')}>
-            <Numeral value={linkRoiOf(link)} isRatio digits={1} />
-          </Fact>
-        </>
-      )}
-    </dl>
+    <FigureTiles
+      name={t('overview.tiles')}
+      count={shown.length}
+      currency={currency}
+      fault={undefined}
+      filter={{ days: filter.days, comparedRange }}
+      figures={shown.map((figure) => ({
+        ...figure,
+        label: t(`insights.${figure.id}`),
+        info: info[figure.id],
+        isCompared: COMPARED.includes(figure.id),
+        previous: COMPARED.includes(figure.id)
+          ? earlier?.find(({ id }) => id === figure.id)?.value
+          : undefined,
+      }))}
+    />
   )
 }
 
 /** Charts of clicks and new members over the range. */
 function LinkCharts({ link, creatorId, filter }: Pick<LinkDrawerProps, 'link' | 'creatorId' | 'filter'>) {
-  const read = useQuery({
-    ...queryOf(getTrackingLinkStats, { linkId: link.linkId, ...filter.range }, creatorId),
-    placeholderData: keepPreviousData,
-  })
+  const read = useQuery(linkStatsQuery(link.linkId, filter.range, creatorId))
   const fault = faultOf(useQueryStatus(read))
   return <TrafficCharts isOneLink points={read.data?.series} timezone={filter.timezone} fault={fault} />
 }
@@ -91,6 +107,7 @@ export function LinkDrawer(props: LinkDrawerProps) {
   const [isSharing, setIsSharing] = useState(false)
   return (
     <Drawer
+      isWide
       onClose={onClose}
       title={t('offers.link_title', { name: isolate(link.name) })}
       trackedAs="tracking-link-stats"
@@ -102,7 +119,7 @@ export function LinkDrawer(props: LinkDrawerProps) {
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <LinkBox url={link.url} name={link.name} />
-        <LinkFigures link={link} currency={currency} />
+        <LinkFigures link={link} creatorId={creatorId} currency={currency} filter={filter} />
         <LinkCharts link={link} creatorId={creatorId} filter={filter} />
       </div>
       {isSharing && <ShareDialog link={link} creatorId={creatorId} onClose={() => setIsSharing(false)} />}

@@ -40,6 +40,15 @@ export function useStateColumn<Row>(
   }
 }
 
+/** What the columns of a table of offers depend on. */
+export interface OfferColumnsOptions<Row> {
+  creatorId: string
+  /** All offers: the server does not page them. */
+  rows: readonly Row[]
+  currency: string
+  now: number
+}
+
 /** How often an offer was used, and the limit if there is one. */
 export function useUsesText(): (used: number, cap: number | null) => string {
   const { t } = useTranslation('marketplace')

@@ -3,14 +3,16 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { listTrialClaims } from '@/api/calls/creator/trials'
 import { pagesOf } from '@/api/query'
-import type { Trial, TrialClaim } from '@/domain/money/trial'
+import { CLAIM_SORTS, NEWEST_CLAIMS, type Trial, type TrialClaim } from '@/domain/money/trial'
 import { DEFAULT_CURRENCY } from '@/domain/money/money'
 import { ServerTable } from '@/features/figures/table/server-table'
 import { isolate } from '@/lib/text/isolate'
 import { Drawer } from '@/ui/overlay/dialog'
 import { EmptyState } from '@/ui/feedback/empty-state'
+import { Numeral } from '@/ui/text/figure'
 import { moneyColumn, timeColumn } from '@/ui/table/figure-column'
 import { useAgencyZone } from '@/features/figures/use-agency-zone'
+import { useUrlSort } from '@/features/figures/url/use-url-sort'
 import { useNamedTable } from '@/features/figures/table/use-named-table'
 
 import { fanColumn } from '../../people/fan-column'
@@ -24,18 +26,21 @@ interface ClaimsProps {
   creatorId: string
 }
 
-function ClaimsTable({ trialId, creatorId }: ClaimsProps) {
+function useClaimsTable({ trialId, creatorId }: ClaimsProps) {
   const { t } = useTranslation('marketplace')
   const timezone = useAgencyZone()
   const seesMoney = useCanSeeSpend()
+  // The server rejects sorting by a hidden column.
+  const sorts = seesMoney ? CLAIM_SORTS : CLAIM_SORTS.filter((by) => by !== 'revenue')
+  const { order, ...sorting } = useUrlSort(sorts, NEWEST_CLAIMS, 'claims_')
   const revenue = { id: 'revenue', header: t('offers.revenue'), info: t('offers.claim_revenue_info') }
-  const { nameOf, table } = useNamedTable({
-    pagesOf: (limit) => pagesOf(listTrialClaims, { trialId, limit }, creatorId),
+  const named = useNamedTable({
+    pagesOf: (limit) => pagesOf(listTrialClaims, { trialId, sort: order, limit }, creatorId),
     pageSize: PER_PART,
     file: { name: 'trial-claims' },
     userIdsOf: ({ userId }: TrialClaim) => [userId],
     columnsOf: (nameOfFan, [page]) => [
-      fanColumn<TrialClaim>(t('offers.fan'), creatorId, nameOfFan),
+      { ...fanColumn<TrialClaim>(t('offers.fan'), creatorId, nameOfFan), total: t('offers.total') },
       timeColumn<TrialClaim>(
         { id: 'claimedAt', header: t('offers.claimed') },
         (row) => row.claimedAt,
@@ -43,18 +48,37 @@ function ClaimsTable({ trialId, creatorId }: ClaimsProps) {
       ),
       timeColumn<TrialClaim>({ id: 'endsAt', header: t('offers.ends') }, (row) => row.endsAt, timezone),
       timeColumn<TrialClaim>(
-        { id: 'convertedAt', header: t('offers.converted') },
+        {
+          id: 'convertedAt',
+          header: t('offers.converted'),
+          info: t('offers.claim_converted_info', { zone: timezone }),
+          total: page && <Numeral value={page.sums.converted} />,
+        },
         (row) => row.convertedAt,
         timezone,
       ),
       ...(seesMoney
-        ? [moneyColumn<TrialClaim>(revenue, (row) => row.revenue, page?.currency ?? DEFAULT_CURRENCY)]
+        ? [
+            moneyColumn<TrialClaim>(
+              { ...revenue, sum: page?.sums.revenue },
+              (row) => row.revenue,
+              page?.currency ?? DEFAULT_CURRENCY,
+            ),
+          ]
         : []),
     ],
   })
+  return { ...named, sorting }
+}
+
+function ClaimsTable(props: ClaimsProps) {
+  const { t } = useTranslation('marketplace')
+  const { nameOf, table, sorting } = useClaimsTable(props)
   return (
     <ServerTable
       {...table}
+      {...sorting}
+      hasTotals
       id="trial-claims"
       title={t('offers.claims')}
       rowKey={({ claimId }) => claimId}

@@ -26,14 +26,16 @@ export function TrialsTab({ creatorId, view }: { creatorId: string; view: Offers
   const { t } = useTranslation('marketplace')
   const read = useQuery(queryOf(listTrials, {}, creatorId))
   const now = toServerTime(read.dataUpdatedAt)
-  const opened = read.data?.data.find(({ trialId }) => trialId === view.trial)
+  const rows = read.data?.data ?? []
+  const opened = rows.find(({ trialId }) => trialId === view.trial)
   return (
     <>
       <OffersTab
         id="trials"
         title={t('offers.trials')}
         read={read}
-        columns={useTrialColumns(creatorId, read.data?.currency ?? DEFAULT_CURRENCY, now)}
+        columns={useTrialColumns({ creatorId, rows, currency: read.data?.currency ?? DEFAULT_CURRENCY, now })}
+        hasTotals
         rowKey={({ trialId }) => trialId}
         onOpen={({ trialId }) => view.openTrial(trialId)}
         searchLabel={t('offers.search_trials')}

@@ -6,7 +6,6 @@ import { getPayout } from '@/api/calls/creator/earnings'
 import { isApiError } from '@/api/errors'
 import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
-import { dayOf } from '@/domain/time/day'
 import type { PayoutDetail, PayoutLine } from '@/domain/money/earnings'
 import { formatDate, formatDayRange } from '@/i18n/format'
 import { Banner } from '@/ui/feedback/banner'
@@ -150,17 +149,15 @@ export function PayoutDrawer({ payoutId, creatorId, view, onClose }: PayoutDrawe
   const { timezone } = view
   const payout = read.data
   const date = payout && formatDate(payout.at, { dateStyle: 'medium', timeZone: timezone })
-  const show = ({ from, to }: PayoutDetail) => {
-    onClose()
-    view.change({ period: { first: dayOf(from, timezone), last: dayOf(to - 1, timezone) } })
-  }
   return (
     <Drawer
       isWide
       onClose={onClose}
       title={date ? t('earnings.payout_title', { date }) : t('earnings.payout')}
       trackedAs="payout"
-      actions={payout && <Button onClick={() => show(payout)}>{t('earnings.payout_show')}</Button>}
+      actions={
+        payout && <Button onClick={() => view.showPayout(payoutId)}>{t('earnings.payout_show')}</Button>
+      }
     >
       <ContentState
         status={isApiError(read.error, 404) ? { kind: 'empty' } : status}

@@ -1,19 +1,20 @@
 import type { TFunction } from 'i18next'
 import { Landmark } from 'lucide-react'
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { listPayouts } from '@/api/calls/creator/earnings'
 import { pagesOf } from '@/api/query'
-import type { Payout } from '@/domain/money/earnings'
+import { NEWEST_PAYOUTS, type Payout, PAYOUT_SORTS } from '@/domain/money/earnings'
 import { EXPORT_PAGE_SIZE } from '@/features/figures/table/export-all'
 import { ServerTable } from '@/features/figures/table/server-table'
+import { useUrlSort } from '@/features/figures/url/use-url-sort'
 import { formatDate, formatDateRange } from '@/i18n/format'
 import { cx } from '@/ui/cx'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { countColumn, moneyColumn, timeColumn } from '@/ui/table/figure-column'
-import { type Column, unsorted } from '@/ui/table/table-column'
+import { type Column, sortedByServer } from '@/ui/table/table-column'
 
 import { PayoutStateBadge } from './payout-state'
 
@@ -23,21 +24,48 @@ interface PayoutColumnContext {
   t: TFunction<'analytics'>
   timezone: string
   currency: string
+  /** Of all payouts, not only the loaded ones. */
+  sums: { amount: number; count: number } | undefined
 }
 
-/** The server lists payouts in one order. */
-function payoutColumns({ t, timezone, currency }: PayoutColumnContext): Column<Payout>[] {
+const methodColumn = (t: PayoutColumnContext['t']): Column<Payout> => {
+  const methodWord = ({ method }: Payout) => t(`earnings.method_${method}`)
+  return {
+    id: 'method',
+    header: t('earnings.column_method'),
+    exportValue: (row) => `${methodWord(row)} ${row.masked}`.trim(),
+    // On a tablet the digits have to do: all columns fit then.
+    cell: (row) => (
+      <>
+        <span className={cx(row.masked !== '' && 'sm:max-lg:sr-only')}>{methodWord(row)}</span>{' '}
+        <bdi dir="ltr">{row.masked}</bdi>
+      </>
+    ),
+  }
+}
+
+function payoutColumns({ t, timezone, currency, sums }: PayoutColumnContext): Column<Payout>[] {
   const days = ({ from, to }: Payout, options: Intl.DateTimeFormatOptions) =>
     formatDateRange(from, to - 1, { ...options, timeZone: timezone })
-  const methodWord = ({ method }: Payout) => t(`earnings.method_${method}`)
   const columns: Column<Payout>[] = [
     timeColumn(
-      { id: 'at', header: t('earnings.column_payout_at'), align: 'start' },
+      {
+        id: 'at',
+        header: t('earnings.column_payout_at'),
+        align: 'start',
+        sortsFrom: 'descending',
+        total: t('earnings.all_payouts'),
+      },
       ({ at }) => at,
       timezone,
     ),
     moneyColumn(
-      { id: 'amount', header: t('earnings.column_amount'), info: t('earnings.column_amount_info') },
+      {
+        id: 'amount',
+        header: t('earnings.column_amount'),
+        info: t('earnings.column_amount_info'),
+        sum: sums?.amount,
+      },
       ({ amount }) => amount,
       currency,
     ),
@@ -47,18 +75,7 @@ function payoutColumns({ t, timezone, currency }: PayoutColumnContext): Column<P
       exportValue: ({ state }) => t(`earnings.payout_${state}`),
       cell: ({ state }) => <PayoutStateBadge of={state} />,
     },
-    {
-      id: 'method',
-      header: t('earnings.column_method'),
-      exportValue: (row) => `${methodWord(row)} ${row.masked}`.trim(),
-      // On a tablet the digits have to do: all columns fit then.
-      cell: (row) => (
-        <>
-          <span className={cx(row.masked !== '' && 'sm:max-lg:sr-only')}>{methodWord(row)}</span>{' '}
-          <bdi dir="ltr">{row.masked}</bdi>
-        </>
-      ),
-    },
+    methodColumn(t),
     {
       id: 'period',
       header: t('earnings.column_period'),
@@ -66,9 +83,18 @@ function payoutColumns({ t, timezone, currency }: PayoutColumnContext): Column<P
       // The date of the payout has the year.
       cell: (row) => days(row, { month: 'short', day: 'numeric' }),
     },
-    countColumn({ id: 'count', header: t('earnings.column_count') }, ({ count }) => count),
+    countColumn(
+      {
+        id: 'count',
+        header: t('earnings.column_count'),
+        info: t('earnings.column_count_info'),
+        sum: sums?.count,
+      },
+      ({ count }) => count,
+    ),
   ]
-  return columns.map(unsorted)
+  // Periods are in the order of their payouts.
+  return columns.map((column) => (column.id === 'period' ? column : sortedByServer(column)))
 }
 
 interface PayoutsProps {
@@ -81,16 +107,22 @@ interface PayoutsProps {
 export function Payouts({ creatorId, timezone, onOpen }: PayoutsProps) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
-  const read = useInfiniteQuery(pagesOf(listPayouts, { limit: PER_PAGE }, creatorId))
-  const currency = read.data?.pages[0]?.currency ?? ''
-  const columns = useMemo(() => payoutColumns({ t, timezone, currency }), [t, timezone, currency])
-  const all = pagesOf(listPayouts, { limit: EXPORT_PAGE_SIZE }, creatorId)
+  const { order, ...sorting } = useUrlSort(PAYOUT_SORTS, NEWEST_PAYOUTS, 'payouts_')
+  const read = useInfiniteQuery({
+    ...pagesOf(listPayouts, { sort: order, limit: PER_PAGE }, creatorId),
+    placeholderData: keepPreviousData,
+  })
+  const { currency = '', sums } = read.data?.pages[0] ?? {}
+  const columns = useMemo(() => payoutColumns({ t, timezone, currency, sums }), [t, timezone, currency, sums])
+  const all = pagesOf(listPayouts, { sort: order, limit: EXPORT_PAGE_SIZE }, creatorId)
   return (
     <ServerTable
       id="earnings-payouts"
       title={t('earnings.payouts')}
       read={read}
       columns={columns}
+      {...sorting}
+      hasTotals
       rowKey={(row) => row.payoutId}
       rowName={(row) => formatDate(row.at, { dateStyle: 'medium', timeZone: timezone })}
       onOpen={(row) => onOpen(row.payoutId)}

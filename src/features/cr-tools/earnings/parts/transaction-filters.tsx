@@ -1,4 +1,3 @@
-import { X } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
@@ -8,13 +7,12 @@ import { REVENUE_KINDS } from '@/domain/money/revenue-kind'
 import { UrlSearchField } from '@/features/figures/url/url-search-field'
 import { MultiSelectMenu } from '@/features/figures/filter/multi-select-menu'
 import { formatCentsField, parseCents } from '@/lib/text/parse-amount'
-import { isolate } from '@/lib/text/isolate'
-import { Button } from '@/ui/button'
 import { ControlRow } from '@/ui/layout/control-row'
 import { NumberField } from '@/ui/field/number-field'
 import { FilterSelect } from '@/features/figures/filter/filter-select'
 
 import { type EarningsView } from '../earnings-view'
+import { FanFilter, PayoutChip } from './transaction-chips'
 
 interface AmountFieldProps {
   label: string
@@ -66,33 +64,21 @@ function SenderSelect({ view, senderIds }: { view: EarningsView; senderIds: read
   )
 }
 
-function FanChip({ view, fanId }: { view: EarningsView; fanId: string }) {
-  const { t } = useTranslation('analytics')
-  const nameOf = useAccountNames([fanId])
-  return (
-    <Button
-      end={<X aria-hidden className="size-4" />}
-      aria-label={t('earnings.fan_clear', { name: isolate(nameOf(fanId)) })}
-      onClick={() => view.narrow({ fanId: null })}
-    >
-      <bdi className="cut max-w-44">{nameOf(fanId)}</bdi>
-    </Button>
-  )
-}
-
 interface TransactionFiltersProps {
   view: EarningsView
+  creatorId: string
   currency: string
   senderIds: readonly string[]
 }
 
-/** Filters: type, state, fan, sender, amount, search. */
-export function TransactionFilters({ view, currency, senderIds }: TransactionFiltersProps) {
+/** Filters: payout, type, state, fan, sender, amount, search. */
+export function TransactionFilters({ view, creatorId, currency, senderIds }: TransactionFiltersProps) {
   const { t } = useTranslation('analytics')
   const kinds = useMemo(() => REVENUE_KINDS.map((id) => ({ id, label: t(`overview.kind_${id}`) })), [t])
   const states = useMemo(() => EARNING_STATES.map((id) => ({ id, label: t(`earnings.state_${id}`) })), [t])
   return (
     <ControlRow name={t('earnings.filters')} onClear={view.isNarrowed && view.clear}>
+      {view.batchId !== null && <PayoutChip view={view} creatorId={creatorId} payoutId={view.batchId} />}
       <MultiSelectMenu
         name={t('earnings.kinds')}
         allLabel={t('earnings.kinds_all')}
@@ -108,7 +94,7 @@ export function TransactionFilters({ view, currency, senderIds }: TransactionFil
         onChange={(ids) => view.narrow({ states: EARNING_STATES.filter((state) => ids.includes(state)) })}
       />
       {view.seesStaff && <SenderSelect view={view} senderIds={senderIds} />}
-      {view.fanId !== null && <FanChip view={view} fanId={view.fanId} />}
+      {view.seesSpend && <FanFilter view={view} creatorId={creatorId} />}
       <AmountField
         key={`least ${view.least}`}
         label={t('earnings.least')}

@@ -104,6 +104,7 @@ export function Transactions(props: TransactionsProps) {
     <div className="flex min-w-0 flex-col gap-3">
       <TransactionFilters
         view={view}
+        creatorId={props.creatorId}
         currency={summary?.currency ?? currency}
         senderIds={summary?.senderIds ?? []}
       />

@@ -5,7 +5,6 @@ import { useQueryStatus } from '@/api/query-status'
 import { BasisSwitch } from '@/features/figures/filter/basis-switch'
 import { PeriodMenu } from '@/features/figures/filter/period-menu'
 import { RevenueChart } from '@/features/figures/chart/revenue-chart'
-import { useOpenParam } from '@/features/figures/url/use-open-param'
 import { faultOf, inWidgets } from '@/features/figures/widget-fault'
 import { ZoneSelect } from '@/features/figures/filter/zone-select'
 import { deferred } from '@/services/loading/deferred'
@@ -41,8 +40,8 @@ function EarningsPage({ creatorId }: { creatorId: string }) {
   const read = useEarnings(view, creatorId)
   const status = useQueryStatus(read)
   const fault = faultOf(status)
-  const [payoutId, open] = useOpenParam('payout')
-  const openPayout = useCallback((id: string) => open(id), [open])
+  const { payoutId, change } = view
+  const openPayout = useCallback((id: string) => change({ payoutId: id }), [change])
   const summary = fault ? undefined : read.data
   // Payouts are part of the split, so without it there are none.
   const seesPayouts = summary?.split != null
@@ -82,7 +81,7 @@ function EarningsPage({ creatorId }: { creatorId: string }) {
           payoutId={payoutId}
           creatorId={creatorId}
           view={view}
-          onClose={() => open(null)}
+          onClose={() => change({ payoutId: null }, { replace: true })}
         />
       )}
     </Page>

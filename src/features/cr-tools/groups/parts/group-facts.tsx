@@ -6,12 +6,12 @@ import { useTranslation } from '@/i18n/use-translation'
 import { listFanLists } from '@/api/calls/chat/fan'
 import { queryOf } from '@/api/query'
 import type { Group } from '@/domain/chat/group'
+import { FAN_TIERS } from '@/domain/profile/post-category'
 import { formatMoney } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 import { Banner } from '@/ui/feedback/banner'
 import { plainName } from '@/ui/text/user-name'
 
-import { JOIN_TIERS } from '../group-settings'
 import { slowModeText } from '../slow-mode-text'
 
 function GroupFact({ name, children }: { name: string; children: ReactNode }) {
@@ -29,7 +29,7 @@ function JoinCondition({ creatorId, group }: { creatorId: string; group: Group }
   const { joinBy, joinListId, joinTier, joinPrice, currency } = group
   const lists = useQuery({ ...queryOf(listFanLists, undefined, creatorId), enabled: joinBy === 'list' })
   const list = lists.data?.data.find(({ listId }) => listId === joinListId)
-  const tier = JOIN_TIERS.find((known) => known === joinTier)
+  const tier = FAN_TIERS.find((known) => known === joinTier)
   if (joinBy === 'list' && list) return t('groups.join_list_of', { name: isolate(plainName(list.name)) })
   if (joinBy === 'tier' && joinTier !== null)
     return t('groups.join_tier_of', { name: tier ? t(`groups.tier_${tier}`) : isolate(plainName(joinTier)) })

@@ -7,8 +7,9 @@ import { FormNumber } from '@/ui/field/form/form-text-fields'
 import { FieldError } from '@/ui/feedback/field-error'
 import type { Option } from '@/ui/field/select'
 
+import { FAN_TIERS } from '@/domain/profile/post-category'
 import { useListOptions } from '../../base/use-list-options'
-import { type GroupSettings, JOIN_TIERS } from '../group-settings'
+import type { GroupSettings } from '../group-settings'
 import type { GroupForm } from '../use-group-form'
 
 function JoinListField({ creatorId, form }: { creatorId: string; form: GroupForm }) {
@@ -47,7 +48,7 @@ export function JoinFields({
         form={form}
         name="joinTier"
         label={t('groups.join_tier_which')}
-        options={JOIN_TIERS.map((tier): Option<string> => ({ value: tier, label: t(`groups.tier_${tier}`) }))}
+        options={FAN_TIERS.map((tier): Option<string> => ({ value: tier, label: t(`groups.tier_${tier}`) }))}
       />
     ),
     invited: null,

@@ -11,6 +11,7 @@ import { Form, FormProblem, RestoredDraftNotice, SubmitButton } from '@/ui/field
 import { FormNumber, FormText } from '@/ui/field/form/form-text-fields'
 
 import { useEditDisabledReason } from '../../base/edit-rights'
+import { ConflictBanner } from '../../base/save-conflict'
 import { EmojiField } from './emoji-field'
 import { ListPreviewCard } from './preview-card'
 import { RulesField } from './rules-field'
@@ -85,6 +86,7 @@ export function ListEditor({ creatorId, of, onSaved, onClose }: ListEditorProps)
         <Card title={t('funnel_title')}>
           <FunnelFields form={form} />
         </Card>
+        <ConflictBanner of={form.conflict} />
         <FormProblem form={form} />
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>{t('cancel')}</Button>

@@ -4,7 +4,8 @@ import { useTranslation } from '@/i18n/use-translation'
 import { MEMBER_STATES } from '@/domain/chat/channel'
 import { COUNTRY_CODES } from '@/domain/region/country-codes'
 import { SPOKEN_LANGUAGES } from '@/domain/region/language-codes'
-import { type ChoiceField, RULE_TIERS } from '@/domain/lists/list-rules'
+import type { ChoiceField } from '@/domain/lists/list-rules'
+import { FAN_TIERS } from '@/domain/profile/post-category'
 import type { MultiSelectOption } from '@/features/figures/filter/multi-select-list'
 import { MultiSelectMenu } from '@/features/figures/filter/multi-select-menu'
 import { countryName, languageName } from '@/i18n/format'
@@ -127,7 +128,7 @@ function useRuleChoices(
     const named = (codes: readonly string[], nameOf: (code: string) => string) =>
       codes.map((id) => ({ id, label: nameOf(id) })).toSorted((one, other) => compare(one.label, other.label))
     return (field) => {
-      if (field === 'tier') return RULE_TIERS.map((id) => ({ id, label: t(`tools:mass.tier_${id}`) }))
+      if (field === 'tier') return FAN_TIERS.map((id) => ({ id, label: t(`tools:mass.tier_${id}`) }))
       if (field === 'state') return MEMBER_STATES.map((id) => ({ id, label: t(`tools:mass.member_${id}`) }))
       if (field === 'language') return named(SPOKEN_LANGUAGES, languageName)
       if (field === 'country') return named(COUNTRY_CODES, countryName)

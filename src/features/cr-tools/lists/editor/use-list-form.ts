@@ -12,7 +12,8 @@ import { latinDigits } from '@/lib/text/latin-digits'
 import { requiredText } from '@/lib/form-schemas'
 import { useForm } from '@/ui/field/form/use-form'
 
-import { useInvalidateLists } from '../use-fan-lists'
+import { useSaveConflict } from '../../base/save-conflict'
+import { useInvalidateLists, useLatestList } from '../use-fan-lists'
 import { emojiSchema } from './emoji-field'
 import { ruleDraftsOf, type ItemDraft, newRule, parseDrafts } from './rule-draft'
 
@@ -20,6 +21,7 @@ import { ruleDraftsOf, type ItemDraft, newRule, parseDrafts } from './rule-draft
 const FIRST_ITEMS: readonly ItemDraft[] = [newRule('1')]
 
 const valuesOf = (of: FanList | undefined) => ({
+  version: of?.version ?? 0,
   name: of?.name ?? '',
   emoji: of?.emoji ?? '',
   isPinned: of?.isPinned ?? false,
@@ -39,6 +41,7 @@ function useListSchema() {
   const { t } = useTranslation('lists')
   return v.pipe(
     v.object({
+      version: v.number(),
       name: requiredText(t('name_missing')),
       emoji: emojiSchema(t('emoji_unfit')),
       isPinned: v.boolean(),
@@ -83,24 +86,28 @@ interface ListFormOptions {
   onSaved: (list: FanList) => void
 }
 
-/** Form of a smart list; its draft is stored on this device until saved. */
+/** Form of a smart list; its draft is stored on this device until saved. Asks whose version stays. */
 export function useListForm({ creatorId, of, onSaved }: ListFormOptions) {
   const refresh = useInvalidateLists()
   const userId = useCurrentUser().data?.userId
-  return useForm({
+  const { watch, choiceOf } = useSaveConflict(useLatestList(creatorId, of?.listId))
+  const form = useForm({
     schema: useListSchema(),
     values: valuesOf(of),
     serverNames: { rules: 'items', funnel: 'funnelName' },
-    save: (settings, { clientId }) =>
-      of
-        ? send(updateFanList, { listId: of.listId, ...settings }, { creatorId })
-        : send(createFanList, { clientId, ...settings }, { creatorId }),
+    save: ({ version, ...settings }, { clientId }) =>
+      watch(() =>
+        of
+          ? send(updateFanList, { listId: of.listId, version, ...settings }, { creatorId })
+          : send(createFanList, { clientId, ...settings }, { creatorId }),
+      ),
     onSaved: (list) => {
       void refresh()
       onSaved(list)
     },
     ...(userId !== undefined && { draftKey: { userId, place: `list ${creatorId} ${of?.listId ?? 'new'}` } }),
   })
+  return { ...form, conflict: choiceOf(form) }
 }
 export type ListForm = ReturnType<typeof useListForm>
 

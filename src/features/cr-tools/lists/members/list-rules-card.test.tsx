@@ -11,6 +11,7 @@ setUpBackend()
 
 it('names the item of a rule', async () => {
   const list: FanList = {
+    version: 1,
     listId: 'list',
     name: 'Buyers',
     emoji: null,

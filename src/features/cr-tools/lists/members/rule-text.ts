@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next'
 
 import { MEMBER_STATES } from '@/domain/chat/channel'
-import { type ListRules, RULE_TIERS, type RuleCondition, type RuleGroup } from '@/domain/lists/list-rules'
+import { type ListRules, type RuleCondition, type RuleGroup } from '@/domain/lists/list-rules'
+import { FAN_TIERS } from '@/domain/profile/post-category'
 import { countryName, formatList, formatMoney, languageName } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 
@@ -26,7 +27,7 @@ const valueName = (
   if (field === 'language') return languageName(value)
   if (field === 'label') return isolate(labelOf(value))
   if (field === 'bought') return isolate(mediaOf(value))
-  const tier = RULE_TIERS.find((one) => one === value)
+  const tier = FAN_TIERS.find((one) => one === value)
   if (tier) return t(`tools:mass.tier_${tier}`)
   const state = MEMBER_STATES.find((one) => one === value)
   return state ? t(`tools:mass.member_${state}`) : value

@@ -7,7 +7,7 @@ import { Badge, type Tone } from '@/ui/text/badge'
 import { type FanList, type ListMember } from '@/domain/lists/fan-list'
 import { IconButton } from '@/ui/icon-button'
 import { NoData } from '@/ui/text/figure'
-import { RULE_TIERS } from '@/domain/lists/list-rules'
+import { FAN_TIERS } from '@/domain/profile/post-category'
 import { agoColumn, moneyColumn } from '@/ui/table/figure-column'
 import { isolate } from '@/lib/text/isolate'
 import { plainName } from '@/ui/text/user-name'
@@ -24,14 +24,14 @@ const MEMBERSHIP_TONES: Partial<Record<ListMember['state'], Tone>> = {
 function useMembershipColumns(): Column<ListMember>[] {
   const { t } = useTranslation('tools')
   const tierName = ({ tier }: ListMember): string | null => {
-    const known = RULE_TIERS.find((one) => one === tier)
+    const known = FAN_TIERS.find((one) => one === tier)
     return known ? t(`mass.tier_${known}`) : tier
   }
   return [
     {
       id: 'state',
       header: t('mass.member_states'),
-      exportValue: ({ state }) => t(`mass.member_${state}`),
+      sortValue: ({ state }) => t(`mass.member_${state}`),
       cell: ({ state }) => (
         <Badge tone={MEMBERSHIP_TONES[state] ?? 'neutral'}>{t(`mass.member_${state}`)}</Badge>
       ),
@@ -39,7 +39,7 @@ function useMembershipColumns(): Column<ListMember>[] {
     {
       id: 'tier',
       header: t('mass.tier'),
-      exportValue: tierName,
+      sortValue: tierName,
       cell: (member) => tierName(member) ?? <NoData />,
     },
   ]
@@ -61,7 +61,7 @@ export function useMemberColumns({ creatorId, list, onRemove }: MemberColumnsOpt
     {
       id: 'fan',
       header: t('column_fan'),
-      exportValue: ({ userId }) => nameOf(userId),
+      sortValue: ({ userId }) => nameOf(userId),
       cell: ({ userId, channelId }) => (
         <span className="inline-flex max-w-60 min-w-0 items-center gap-2">
           <Avatar of={{ id: userId, name: nameOf(userId), kind: 'fan' }} size={24} />

@@ -12,7 +12,8 @@ import { useForm } from '@/ui/field/form/use-form'
 import { FormText } from '@/ui/field/form/form-text-fields'
 
 import { EmojiField, emojiSchema } from '../editor/emoji-field'
-import { useInvalidateLists } from '../use-fan-lists'
+import { ConflictBanner, useSaveConflict } from '../../base/save-conflict'
+import { useInvalidateLists, useLatestList } from '../use-fan-lists'
 
 interface ManualFormProps {
   creatorId: string
@@ -26,18 +27,27 @@ function useManualForm({ creatorId, of, onSaved }: ManualFormProps) {
   const { t } = useTranslation('lists')
   const refresh = useInvalidateLists()
   const userId = useCurrentUser().data?.userId
-  return useForm({
+  const { watch, choiceOf } = useSaveConflict(useLatestList(creatorId, of?.listId))
+  const form = useForm({
     schema: v.object({
+      version: v.number(),
       name: requiredText(t('name_missing')),
       emoji: emojiSchema(t('emoji_unfit')),
       isPinned: v.boolean(),
     }),
-    values: { name: of?.name ?? '', emoji: of?.emoji ?? '', isPinned: of?.isPinned ?? false },
-    save: (written, { clientId }) => {
+    values: {
+      version: of?.version ?? 0,
+      name: of?.name ?? '',
+      emoji: of?.emoji ?? '',
+      isPinned: of?.isPinned ?? false,
+    },
+    save: ({ version, ...written }, { clientId }) => {
       const settings = { ...written, rules: null, funnel: null }
-      return of
-        ? send(updateFanList, { listId: of.listId, ...settings }, { creatorId })
-        : send(createFanList, { clientId, ...settings }, { creatorId })
+      return watch(() =>
+        of
+          ? send(updateFanList, { listId: of.listId, version, ...settings }, { creatorId })
+          : send(createFanList, { clientId, ...settings }, { creatorId }),
+      )
     },
     onSaved: (list) => {
       void refresh()
@@ -47,6 +57,7 @@ function useManualForm({ creatorId, of, onSaved }: ManualFormProps) {
       draftKey: { userId, place: `list ${creatorId} manual ${of?.listId ?? 'new'}` },
     }),
   })
+  return { ...form, conflict: choiceOf(form) }
 }
 
 /** Form that creates a manual list or changes its name and marks. */
@@ -73,6 +84,7 @@ export function ManualForm(props: ManualFormProps) {
       <FormSwitch form={form} name="isPinned" hint={t('pin_hint')}>
         {t('pin')}
       </FormSwitch>
+      <ConflictBanner of={form.conflict} />
     </FormDialog>
   )
 }

@@ -6,8 +6,10 @@ import { Badge } from '@/ui/text/badge'
 import { type MassMessage, type MassSums, isMassPriced } from '@/domain/mass/mass-message'
 import { Amount, NoData, Numeral } from '@/ui/text/figure'
 import { countColumn, moneyColumn, shareColumn, timeColumn } from '@/ui/table/figure-column'
-import { formatDateTime } from '@/i18n/format'
+import { formatDateTime, formatList, formatMoney } from '@/i18n/format'
+import { moneyCell } from '@/lib/export-cell'
 import { meanCents, ratio } from '@/domain/figures/metrics'
+import { lowDataOf } from '@/features/figures/table/low-data'
 import { deviceTimeZone } from '@/lib/device-time-zone'
 import { plainName } from '@/ui/text/user-name'
 
@@ -30,13 +32,28 @@ const textColumnOf = (t: SentTranslate, menu: SentColumnContext['menu']): Column
   sortValue: (row) => row.text,
   total: t('mass.all_messages'),
   cell: (row) => (
-    <span className="flex w-72 max-w-full min-w-full items-center gap-2 lg:w-76">
+    <span className="flex w-68 max-w-full min-w-full items-center gap-2">
       <MassText of={row} className="min-w-0 flex-1" />
       {row.state !== 'done' && <Badge>{t(`mass.state_${row.state}`)}</Badge>}
       {row.test && <Badge>{row.winner ? t(`mass.winner_${row.winner}`) : t('mass.two_versions')}</Badge>}
       {menu(row)}
     </span>
   ),
+})
+
+/** What a fan pays to unlock it; of two versions with two prices both. */
+const priceColumn = (t: SentTranslate): Column<MassMessage> => ({
+  id: 'price',
+  header: t('mass.column_price'),
+  info: t('mass.column_price_info'),
+  align: 'end',
+  sortValue: ({ price }) => price,
+  exportValue: ({ price, currency }) => moneyCell({ amount: price, currency }),
+  cell: (row) => {
+    const prices = [...new Set([row.price, ...(row.test ? [row.test.second.price] : [])])]
+    if (!isMassPriced(row)) return <span className="text-text-quiet">{t('mass.free')}</span>
+    return formatList(prices.map((amount) => formatMoney({ amount, currency: row.currency })))
+  },
 })
 
 const originColumns = (
@@ -92,6 +109,7 @@ export const resultColumns = <Row extends Sent>(
   unlock: shareColumn<Row>(
     { id: 'unlock', header: t('mass.column_unlock'), info: t('mass.column_unlock_info') },
     (row) => (isPriced(row) ? ratio(row.bought, row.sent) : null),
+    lowDataOf<Row>((row) => (isPriced(row) ? row.sent : 0)),
   ),
   bought: countColumn<Row>(
     { id: 'bought', header: t('mass.column_bought'), info: t('mass.column_bought_info') },
@@ -104,6 +122,7 @@ export const resultColumns = <Row extends Sent>(
   seen: shareColumn<Row>(
     { id: 'seen', header: t('mass.column_seen'), info: t('mass.column_seen_info') },
     (row) => ratio(row.seen, row.sent),
+    lowDataOf<Row>(({ sent }) => sent),
   ),
 })
 
@@ -133,6 +152,7 @@ export function sentColumns(t: SentTranslate, context: SentColumnContext): Colum
   const names = Object.keys(results) as ResultName[] // Its keys, which TypeScript widens to text.
   return [
     textColumnOf(t, context.menu),
+    priceColumn(t),
     ...names.map((name) => ({ ...results[name], total: totals?.[name] })),
     timeColumn(
       { id: 'sentAt', header: t('mass.column_sent_at'), align: 'start' },

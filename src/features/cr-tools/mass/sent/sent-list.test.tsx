@@ -62,6 +62,16 @@ describe('sent mass messages', () => {
     expect(screen.getByLabelText('Address')).toHaveTextContent('sort=revenue&order=desc')
   })
 
+  it('show their price, and mark the rates of those that few got', async () => {
+    const oldest = (await massesOf(world, creator)).at(-1) ?? expect.fail('no message')
+    await world.transact(() => storeMass(world, creator, { ...oldest, massMessageId: 'mass-few', total: 12 }))
+    const { table, cell } = await open('?sort=sent&order=asc')
+    const small = [...table.rows].slice(2).find((row) => row.textContent.includes('low data'))
+    expect(small).toBeDefined()
+    expect(cell(small?.rowIndex ?? 0, 'Seen')).toMatch(/^low data/)
+    expect(cell(small?.rowIndex ?? 0, 'Price')).toMatch(/^(Free|\$\d+\.\d\d)/)
+  })
+
   it('are totalled by the server over all of them', async () => {
     const { cell } = await open('?sort=revenue&order=desc')
     expect(cell(1, 'Message')).toBe('All messages')

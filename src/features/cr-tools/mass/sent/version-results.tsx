@@ -53,10 +53,7 @@ function versionColumns(t: VersionTranslate): Column<VersionRow>[] {
   })
   return [
     { id: 'name', header: t('mass.column_version'), isWide: true, cell: (row) => <VersionName of={row} /> },
-    ...[perFan, sent, seen, bought, unlock, revenue].map((result) => ({
-      ...unsorted(result),
-      info: undefined,
-    })),
+    ...[perFan, sent, seen, bought, unlock, revenue].map(unsorted),
   ]
 }
 

@@ -15,12 +15,13 @@ import { FormNumber } from '@/ui/field/form/form-text-fields'
 
 import { useInvalidateMemberships } from '../use-memberships'
 import { parseWhole } from '../membership-form-schema'
-import { FanPicker, type PickedFan } from './fan-picker'
+import type { FoundFan } from '../../people/fan-search'
+import { FanPicker } from './fan-picker'
 
 const DEFAULT_DAYS = '7'
 
 interface GiftFormValues {
-  userIds: PickedFan[]
+  userIds: FoundFan[]
   days: string
 }
 
@@ -78,7 +79,7 @@ function useGiftForm({ creatorId, of, onClose }: GiftDialogProps) {
 export function GiftDialog(props: GiftDialogProps) {
   const { t } = useTranslation('marketplace')
   const form = useGiftForm(props)
-  const fans = useFormField<GiftFormValues, 'userIds', PickedFan[]>({ form, name: 'userIds' })
+  const fans = useFormField<GiftFormValues, 'userIds', FoundFan[]>({ form, name: 'userIds' })
   return (
     <FormDialog
       form={form}

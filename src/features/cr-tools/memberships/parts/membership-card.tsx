@@ -37,20 +37,32 @@ function MemberCount({ of }: { of: Membership }) {
   )
 }
 
-function MembershipFigures({ of, currency }: { of: Membership; currency: string }) {
+function MembershipFigures({ of, currency, zone }: { of: Membership; currency: string; zone: string }) {
   const { t } = useTranslation('marketplace')
   return (
     <dl className="grid grid-cols-2 gap-x-3 gap-y-2 border-t border-line-quiet pt-3 text-13">
-      <Fact className="tabular-nums" name={t('memberships.subscribers')}>
+      <Fact
+        className="tabular-nums"
+        name={t('memberships.subscribers')}
+        info={t('memberships.subscribers_info')}
+      >
         <MemberCount of={of} />
       </Fact>
-      <Fact className="tabular-nums" name={t('memberships.revenue_short')}>
+      <Fact
+        className="tabular-nums"
+        name={t('memberships.revenue_short')}
+        info={t('memberships.revenue_info', { zone })}
+      >
         {of.revenue === null ? <NoData /> : <Amount of={{ amount: of.revenue, currency }} />}
       </Fact>
-      <Fact className="tabular-nums" name={t('memberships.churn')}>
+      <Fact
+        className="tabular-nums"
+        name={t('memberships.churn')}
+        info={t('memberships.churn_info', { zone })}
+      >
         <Numeral value={of.churn} isRatio />
       </Fact>
-      <Fact className="tabular-nums" name={t('memberships.posts')}>
+      <Fact className="tabular-nums" name={t('memberships.posts')} info={t('memberships.posts_info')}>
         <Numeral value={of.posts} />
       </Fact>
     </dl>
@@ -61,10 +73,12 @@ function MembershipFigures({ of, currency }: { of: Membership; currency: string 
 export function MembershipCard({
   of,
   currency,
+  zone,
   head,
 }: {
   of: Membership
   currency: string
+  zone: string
   head?: ReactNode
 }) {
   const { t } = useTranslation('marketplace')
@@ -100,7 +114,7 @@ export function MembershipCard({
                 number: formatNumber(of.includedMessages),
               })}
         </p>
-        <MembershipFigures of={of} currency={currency} />
+        <MembershipFigures of={of} currency={currency} zone={zone} />
       </div>
     </>
   )

@@ -21,6 +21,7 @@ interface MembershipGridProps {
   name: string
   memberships: readonly Membership[]
   currency: string
+  zone: string
   /** The membership whose members and posts are shown. */
   current: string | null
   mayEdit: boolean
@@ -32,7 +33,7 @@ interface MembershipGridProps {
 
 /** Grid of membership cards in the fans' order. Selecting a card shows its members; the handle drags it. */
 export function MembershipGrid(props: MembershipGridProps) {
-  const { name, memberships, currency, current, mayEdit, onReorder, onShow, onAction } = props
+  const { name, memberships, currency, zone, current, mayEdit, onReorder, onShow, onAction } = props
   const { t } = useTranslation('marketplace')
   const ids = memberships.map(({ membershipId }) => membershipId)
   const order = mayEdit && onReorder ? { ids, onOrder: onReorder } : undefined
@@ -70,6 +71,7 @@ export function MembershipGrid(props: MembershipGridProps) {
           <MembershipCard
             of={membership}
             currency={currency}
+            zone={zone}
             head={
               mayEdit && (
                 <>

@@ -2,62 +2,90 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { InferOutput } from 'valibot'
 
 import type { MembershipTotals } from '@/domain/money/membership'
+import { previousRange } from '@/domain/time/period'
+import { changeRatio, formatChange, useFigureChange } from '@/features/figures/chart/figure-change'
 import { formatPeriodRange } from '@/features/figures/filter/period-names'
-import { formatNumber } from '@/i18n/format'
+import { formatDate, formatNumber } from '@/i18n/format'
 import { Amount, Numeral } from '@/ui/text/figure'
 import { Tile, TileGroup, TileSkeleton } from '@/ui/chart/tile'
 
 import type { MembershipsView } from '../memberships-view'
 
-interface MembershipTotalTilesProps {
-  of: { currency: string; totals: InferOutput<typeof MembershipTotals> } | undefined
+type Totals = InferOutput<typeof MembershipTotals>
+
+interface LoadedTilesProps {
+  of: { currency: string; totals: Totals; previous: Totals }
   view: MembershipsView
+}
+
+interface MembershipTotalTilesProps extends Pick<LoadedTilesProps, 'view'> {
+  of: LoadedTilesProps['of'] | undefined
+}
+
+/** Paying members now, against those when the period began; gifted trials below. */
+function SubscribersTile({ of, view }: LoadedTilesProps) {
+  const { t } = useTranslation(['marketplace', 'analytics'])
+  const { subscribers, gifted } = of.totals
+  const began = formatDate(Date.parse(view.range.from), { dateStyle: 'medium', timeZone: view.timezone })
+  return (
+    <Tile
+      label={t('memberships.subscribers')}
+      info={t('memberships.subscribers_info')}
+      value={<Numeral value={subscribers} />}
+      change={formatChange(changeRatio(subscribers, of.previous.subscribers))}
+      period={
+        <>
+          {t('analytics:overview.versus_dates', { dates: began })}
+          {gifted > 0 && (
+            <>
+              <br />
+              {t('memberships.plus_gifted', { count: gifted, number: formatNumber(gifted) })}
+            </>
+          )}
+        </>
+      }
+    />
+  )
+}
+
+function TotalTiles({ of, view }: LoadedTilesProps) {
+  const { t } = useTranslation(['marketplace', 'analytics'])
+  const changeOf = useFigureChange()
+  const { totals, previous, currency } = of
+  const zone = view.timezone
+  const versus = t('analytics:overview.versus_dates', { dates: formatPeriodRange(previousRange(view.range)) })
+  return (
+    <TileGroup name={t('memberships.totals')}>
+      <SubscribersTile of={of} view={view} />
+      {totals.revenue !== null && (
+        <Tile
+          label={t('memberships.revenue')}
+          info={t('memberships.revenue_info', { zone })}
+          value={<Amount of={{ amount: totals.revenue, currency }} />}
+          change={changeOf('money', totals.revenue, previous.revenue, false)}
+          period={versus}
+        />
+      )}
+      <Tile
+        label={t('memberships.churn')}
+        info={t('memberships.churn_info', { zone })}
+        value={<Numeral value={totals.churn} isRatio />}
+        change={changeOf('share', totals.churn, previous.churn, true)}
+        period={versus}
+      />
+    </TileGroup>
+  )
 }
 
 /** Totals of all memberships; same figures as dashboard and earnings for the period. */
 export function MembershipTotalTiles({ of, view }: MembershipTotalTilesProps) {
   const { t } = useTranslation('marketplace')
-  const period = formatPeriodRange(view.range)
-  const zone = view.timezone
+  if (of) return <TotalTiles of={of} view={view} />
   return (
     <TileGroup name={t('memberships.totals')}>
-      {of ? (
-        <>
-          <Tile
-            label={t('memberships.subscribers')}
-            info={t('memberships.subscribers_info')}
-            value={<Numeral value={of.totals.subscribers} />}
-            period={
-              of.totals.gifted > 0
-                ? t('memberships.plus_gifted', {
-                    count: of.totals.gifted,
-                    number: formatNumber(of.totals.gifted),
-                  })
-                : t('memberships.now')
-            }
-          />
-          {of.totals.revenue !== null && (
-            <Tile
-              label={t('memberships.revenue')}
-              info={t('memberships.revenue_info', { zone })}
-              value={<Amount of={{ amount: of.totals.revenue, currency: of.currency }} />}
-              period={period}
-            />
-          )}
-          <Tile
-            label={t('memberships.churn')}
-            info={t('memberships.churn_info', { zone })}
-            value={<Numeral value={of.totals.churn} isRatio />}
-            period={period}
-          />
-        </>
-      ) : (
-        <>
-          <TileSkeleton isPlain />
-          <TileSkeleton isPlain />
-          <TileSkeleton isPlain />
-        </>
-      )}
+      <TileSkeleton />
+      <TileSkeleton />
+      <TileSkeleton />
     </TileGroup>
   )
 }

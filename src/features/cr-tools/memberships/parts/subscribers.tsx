@@ -40,13 +40,13 @@ function useFactColumns(titleOf: SubscribersProps['titleOf']): Column<Subscriber
     {
       id: 'membership',
       header: t('memberships.column_membership'),
-      exportValue: ({ membershipId }) => titleOf(membershipId),
+      sortValue: ({ membershipId }) => titleOf(membershipId),
       cell: ({ membershipId }) => <bdi>{titleOf(membershipId)}</bdi>,
     },
     {
       id: 'state',
       header: t('memberships.column_state'),
-      exportValue: ({ state }) => t(`memberships.subscriber_${state}`),
+      sortValue: ({ state }) => t(`memberships.subscriber_${state}`),
       cell: ({ state }) => (
         <Badge tone={SUBSCRIBER_STATE_TONES[state]}>{t(`memberships.subscriber_${state}`)}</Badge>
       ),
@@ -137,11 +137,20 @@ export function Subscribers({ view, creatorId, titleOf }: SubscribersProps) {
     file: { name: 'subscribers' },
     userIdsOf: ({ userId }: Subscriber) => [userId],
     columnsOf: (nameOfFan, [page]) => [
-      fanColumn<Subscriber>(t('memberships.column_fan'), creatorId, nameOfFan),
+      {
+        ...fanColumn<Subscriber>(t('memberships.column_fan'), creatorId, nameOfFan),
+        total: t('memberships.all_subscribers'),
+      },
       ...facts,
       ...dates,
       ...(view.seesSpend
-        ? [moneyColumn<Subscriber>(price, (row) => row.price, page?.currency ?? DEFAULT_CURRENCY)]
+        ? [
+            moneyColumn<Subscriber>(
+              { ...price, sum: page?.sums.price },
+              (row) => row.price,
+              page?.currency ?? DEFAULT_CURRENCY,
+            ),
+          ]
         : []),
     ],
   })
@@ -156,6 +165,7 @@ export function Subscribers({ view, creatorId, titleOf }: SubscribersProps) {
         rowName={(row) => nameOf(row.userId)}
         sort={view.sort}
         onSort={view.onSort}
+        hasTotals={view.seesSpend}
         empty={<NoSubscribers view={view} />}
       />
     </div>

@@ -70,6 +70,7 @@ function MembershipCards({ view, creatorId, mayEdit, newDisabledReason, onOpen }
   const archived = all.filter(({ state }) => state === 'archived')
   const open = all.filter(({ state }) => state !== 'archived')
   const shared = {
+    zone: view.timezone,
     currency: read.data?.currency ?? '',
     current: view.membershipId,
     mayEdit,

@@ -46,14 +46,12 @@ function PublicProfileFigures({ of: { posts, media } }: { of: PublicProfileData 
   const { t } = useTranslation('profile')
   return (
     <dl className="flex gap-6">
-      {[
-        [t('creator.fan_posts'), posts],
-        [t('creator.fan_media'), media],
-      ].map(([name, value]) => (
-        <Fact key={name} name={name} className="font-strong tabular-nums">
-          {formatNumber(Number(value))}
-        </Fact>
-      ))}
+      <Fact name={t('creator.fan_posts')} className="font-strong tabular-nums">
+        {formatNumber(posts)}
+      </Fact>
+      <Fact name={t('creator.fan_media')} className="font-strong tabular-nums">
+        {formatNumber(media)}
+      </Fact>
     </dl>
   )
 }

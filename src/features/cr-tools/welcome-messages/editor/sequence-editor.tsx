@@ -4,12 +4,12 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { WelcomeSequence } from '@/domain/welcome/welcome-message'
 import { isDaysBefore } from '@/domain/welcome/welcome-rules'
 import { useAgencyCurrency } from '@/features/figures/use-agency-currency'
-import { Banner } from '@/ui/feedback/banner'
 import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
 import { Form, FormProblem, RestoredDraftNotice, SubmitButton } from '@/ui/field/form/form'
 
 import { useEditDisabledReason } from '../../base/edit-rights'
+import { ConflictBanner } from '../../base/save-conflict'
 import { useReach } from '../use-welcome'
 import { AudienceCard } from './audience-card'
 import { BasicsCard } from './basics-card'
@@ -40,29 +40,6 @@ function useWrittenReach(creatorId: string, form: SequenceForm) {
   )
 }
 
-/** A colleague saved meanwhile: nothing is overwritten before the user chooses. */
-function ConflictBanner({ form }: { form: SequenceForm }) {
-  const { t } = useTranslation('common')
-  if (!form.isConflict) return null
-  return (
-    <Banner
-      tone="warning"
-      actions={
-        <>
-          <Button size="small" onClick={() => void form.keepMine()}>
-            {t('conflict.keep_mine')}
-          </Button>
-          <Button size="small" onClick={() => void form.takeTheirs()}>
-            {t('conflict.take_theirs')}
-          </Button>
-        </>
-      }
-    >
-      {t('conflict.title')}
-    </Banner>
-  )
-}
-
 interface FootProps {
   form: SequenceForm
   isNew: boolean
@@ -76,7 +53,7 @@ function Foot({ form, isNew, onClose }: FootProps) {
   return (
     <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line-quiet bg-surface px-4 py-3 max-lg:bottom-[calc(65px+env(safe-area-inset-bottom))] md:-mx-6 md:px-6">
       <div className="grid min-w-0 flex-1 basis-64 gap-1">
-        <ConflictBanner form={form} />
+        <ConflictBanner of={form.conflict} />
         <FormProblem form={form} />
       </div>
       <Button onClick={onClose}>{t('welcome.cancel')}</Button>

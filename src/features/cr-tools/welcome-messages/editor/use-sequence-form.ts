@@ -1,18 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import * as v from 'valibot'
 
 import { getWelcomeSequence, saveWelcomeSequence } from '@/api/calls/creator/welcome-messages'
-import { errorText, isApiError } from '@/api/errors'
 import { queryOf } from '@/api/query'
 import { send } from '@/api/send'
 import type { WelcomeSequence } from '@/domain/welcome/welcome-message'
 import { useSession } from '@/features/auth'
 import { holdAll, holdEach, useCrisisHold } from '@/features/crisis'
-import { toast } from '@/services/page/toasts'
 import { NOT_SENT } from '@/ui/field/form/use-save-form'
 import { useForm } from '@/ui/field/form/use-form'
 
+import { useSaveConflict } from '../../base/save-conflict'
 import { useSendFacts } from '../../messages'
 import { useRefreshWelcome } from '../use-welcome'
 import { faultsOf } from './sequence-faults'
@@ -77,74 +75,37 @@ interface SequenceFormPlan {
   onSaved: (saved: WelcomeSequence) => void
 }
 
-/** Sends what is written, with its texts checked. */
-function useSave({ creatorId, of }: Pick<SequenceFormPlan, 'creatorId' | 'of'>) {
-  const hold = useSettingsHold()
-  const [isConflict, setConflict] = useState(false)
-  const save = async (version: number, settings: Settings, clientId: string) => {
-    setConflict(false)
-    const checked = await hold(settings)
-    if (checked === undefined) return NOT_SENT
-    const target = of ? { sequenceId: of.sequenceId, version } : { sequenceId: null, version: null }
-    try {
-      return await send(saveWelcomeSequence, { clientId, ...target, ...checked }, { creatorId })
-    } catch (error) {
-      setConflict(of !== undefined && isApiError(error, 409))
-      throw error
-    }
-  }
-  return { save, isConflict, settle: () => setConflict(false) }
-}
-
 /** Reads the version that a colleague has saved meanwhile. */
 function useLatestVersion(creatorId: string, sequenceId: string | undefined) {
   const client = useQueryClient()
-  return async (): Promise<WelcomeSequence | undefined> => {
-    if (sequenceId === undefined) return undefined
-    try {
-      return await client.query({
-        ...queryOf(getWelcomeSequence, { sequenceId }, creatorId),
-        staleTime: 0,
-      })
-    } catch (error) {
-      toast.error(errorText(error))
-      return undefined
-    }
-  }
+  return async () =>
+    sequenceId === undefined
+      ? undefined
+      : await client.query({ ...queryOf(getWelcomeSequence, { sequenceId }, creatorId), staleTime: 0 })
 }
 
 /** The editor's form. A version conflict keeps what is written and asks whose version stays. */
 export function useSequenceForm({ creatorId, currency, of, onSaved }: SequenceFormPlan) {
   const { userId = '' } = useSession()
   const refresh = useRefreshWelcome()
-  const { save, isConflict, settle } = useSave({ creatorId, of })
-  const latest = useLatestVersion(creatorId, of?.sequenceId)
+  const hold = useSettingsHold()
+  const { watch, choiceOf } = useSaveConflict(useLatestVersion(creatorId, of?.sequenceId))
   const form = useForm({
     schema: useSequenceSchema(creatorId, currency),
     values: writtenOf(of),
     draftKey: { userId, place: `welcome:${creatorId}:${of?.sequenceId ?? 'new'}` },
-    save: ({ version, settings }, { clientId }) => save(version, settings, clientId),
+    save: ({ version, settings }, { clientId }) =>
+      watch(async () => {
+        const checked = await hold(settings)
+        if (checked === undefined) return NOT_SENT
+        const target = of ? { sequenceId: of.sequenceId, version } : { sequenceId: null, version: null }
+        return await send(saveWelcomeSequence, { clientId, ...target, ...checked }, { creatorId })
+      }),
     onSaved: (saved) => {
       void refresh()
       onSaved(saved)
     },
   })
-  return {
-    ...form,
-    isConflict,
-    /** Saves what is written over the colleague's version. */
-    keepMine: async () => {
-      const theirs = await latest()
-      if (!theirs) return
-      form.set('version', theirs.version)
-      form.submit()
-    },
-    /** Drops what is written and shows the colleague's version. */
-    takeTheirs: async () => {
-      if (!(await latest())) return
-      settle()
-      form.startOver()
-    },
-  }
+  return { ...form, conflict: choiceOf(form) }
 }
 export type SequenceForm = ReturnType<typeof useSequenceForm>

@@ -17,6 +17,7 @@ interface SequenceListProps {
   others: readonly WelcomeSequence[]
   /** Of all sequences; undefined while they load or after a failure. */
   stats: WelcomeStats | undefined
+  timezone: string
   hasFailed: boolean
   mayEdit: boolean
   /** Absent where the order cannot be changed. */
@@ -33,8 +34,7 @@ const ROW = cx(
 
 /** Sequences in their order: each links to its results; the handle moves one by pointer, touch or keys. */
 export function SequenceList(props: SequenceListProps) {
-  const { name, creatorId, sequences, others, stats, hasFailed, mayEdit, onOrder, onAct, resultsSearch } =
-    props
+  const { name, creatorId, sequences, others, stats, mayEdit, onOrder, onAct, resultsSearch } = props
   const ids = sequences.map(({ sequenceId }) => sequenceId)
   const order = mayEdit && onOrder && ids.length > 1 ? { ids, onOrder } : undefined
   const hooks = useReordering({
@@ -69,7 +69,8 @@ export function SequenceList(props: SequenceListProps) {
             of={of}
             others={others}
             stats={statsOf(stats, of.sequenceId)}
-            hasFailed={hasFailed}
+            timezone={props.timezone}
+            hasFailed={props.hasFailed}
             search={resultsSearch(of.sequenceId)}
           />
           {mayEdit && (

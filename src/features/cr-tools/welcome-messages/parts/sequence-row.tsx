@@ -40,26 +40,31 @@ export function OverlapNote({ of, others }: { of: WelcomeSequence; others: reado
 }
 
 interface FiguresProps {
+  timezone: string
   /** Of this sequence alone; undefined while it loads or after a failure. */
   stats: WelcomeStats | undefined
   hasFailed: boolean
 }
 
-function Figures({ stats, hasFailed }: FiguresProps) {
+function Figures({ stats, hasFailed, timezone: zone }: FiguresProps) {
   const { t } = useTranslation('marketplace')
   const seesMoney = useCanSeeSpend()
   const total = stats && totalOfSteps(stats.data)
   const missing = hasFailed ? <NoData /> : <SkeletonBar className="mt-1 h-4 w-10" />
   const shown = (value: ReactNode) => (total ? value : missing)
   return (
-    <dl className="grid w-full shrink-0 grid-cols-4 items-end gap-x-3 md:w-[min(44%,420px)] [&_dd]:font-medium [&_dd]:tabular-nums">
-      <Fact name={t('welcome.sent')}>{shown(<Numeral value={total?.sent} />)}</Fact>
-      <Fact name={t('welcome.seen')}>
+    <dl className="grid w-full shrink-0 grid-cols-4 items-end gap-x-3 md:grid-cols-[1fr_1fr_auto_1fr] md:w-[min(50%,450px)] [&_dd]:font-medium [&_dd]:tabular-nums">
+      <Fact name={t('welcome.sent')} info={t('welcome.sent_info', { zone })}>
+        {shown(<Numeral value={total?.sent} />)}
+      </Fact>
+      <Fact name={t('welcome.seen')} info={t('welcome.seen_info', { zone })}>
         {shown(total && <Numeral value={ratio(total.seen, total.sent)} isRatio digits={1} />)}
       </Fact>
-      <Fact name={t('welcome.unlocked')}>{shown(<Numeral value={total?.unlocked} />)}</Fact>
+      <Fact name={t('welcome.unlocked')} info={t('welcome.unlocked_info', { zone })}>
+        {shown(<Numeral value={total?.unlocked} />)}
+      </Fact>
       {seesMoney && (
-        <Fact name={t('welcome.earned')}>
+        <Fact name={t('welcome.earned')} info={t('welcome.earned_info', { zone })}>
           {shown(
             total && stats && total.earned !== null ? (
               <Amount of={{ amount: total.earned, currency: stats.currency }} isWhole />

@@ -37,6 +37,7 @@ function figuresOf(
   before: WelcomeStats | undefined,
 ): TileFigure[] {
   const [now, then] = [valuesOf(stats), before && valuesOf(before)]
+  const sample = now.sent ?? 0
   return ids.map((id) => ({
     id,
     label: t(`welcome.${id}`),
@@ -44,6 +45,7 @@ function figuresOf(
     unit: id === 'earned' ? 'money' : SHARES.includes(id) ? 'share' : 'count',
     value: now[id],
     previous: then?.[id],
+    ...(SHARES.includes(id) && { sample }),
   }))
 }
 

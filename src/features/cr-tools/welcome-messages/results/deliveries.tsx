@@ -5,8 +5,10 @@ import { listWelcomeDeliveries } from '@/api/calls/creator/welcome-messages'
 import { pagesOf } from '@/api/query'
 import { DEFAULT_CURRENCY } from '@/domain/money/money'
 import {
+  WELCOME_DELIVERY_SORTS,
   WELCOME_DELIVERY_STATES,
   type WelcomeDelivery,
+  type WelcomeDeliverySort,
   type WelcomeSequence,
 } from '@/domain/welcome/welcome-message'
 import { ServerTable } from '@/features/figures/table/server-table'
@@ -15,9 +17,10 @@ import { Badge, type Tone } from '@/ui/text/badge'
 import { ControlRow } from '@/ui/layout/control-row'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { NoMatches } from '@/ui/feedback/no-matches'
-import { type Column, unsorted } from '@/ui/table/table-column'
+import { type Column, sortedByServer } from '@/ui/table/table-column'
 import { FilterSelect } from '@/features/figures/filter/filter-select'
 import { moneyColumn, timeColumn, wordColumn } from '@/ui/table/figure-column'
+import { useUrlSort } from '@/features/figures/url/use-url-sort'
 import { useNamedTable } from '@/features/figures/table/use-named-table'
 
 import { useCanSeeSpend } from '../../people/user-permissions'
@@ -108,13 +111,16 @@ function NoDeliveries({ view }: { view: WelcomeView }) {
 }
 
 export const DELIVERIES_PER_PAGE = 50
+const SORTS_WITHOUT_MONEY = WELCOME_DELIVERY_SORTS.filter((by) => by !== 'amount')
 
 /** The request for the recipients that the address asks for. */
 export const deliveriesRequest = (
   sequenceId: string,
   { stepId, deliveryState, figures }: Pick<WelcomeView, 'stepId' | 'deliveryState' | 'figures'>,
+  sort?: WelcomeDeliverySort,
 ) => ({
   sequenceId,
+  ...(sort && { sort }),
   ...figures.range,
   ...(stepId !== null && { stepId }),
   ...(deliveryState !== null && { state: deliveryState }),
@@ -129,10 +135,12 @@ export function Deliveries({ creatorId, of, view }: DeliveriesProps) {
     return place < 0 ? t('welcome.earlier_message') : t('welcome.message', { place: formatNumber(place + 1) })
   }
   const [facts, moments] = [useFactColumns(messageOf), useMomentColumns(view.figures.timezone)]
-  const amount = { id: 'amount', header: t('welcome.column_amount') }
+  const amount = { id: 'amount', header: t('welcome.column_amount'), info: t('welcome.column_amount_info') }
+  // The server rejects sorting by a hidden column. First come those who wait, then the newest.
+  const { order, ...sorting } = useUrlSort(seesMoney ? WELCOME_DELIVERY_SORTS : SORTS_WITHOUT_MONEY)
   const { nameOf, table } = useNamedTable({
     pagesOf: (limit) =>
-      pagesOf(listWelcomeDeliveries, { ...deliveriesRequest(of.sequenceId, view), limit }, creatorId),
+      pagesOf(listWelcomeDeliveries, { ...deliveriesRequest(of.sequenceId, view, order), limit }, creatorId),
     pageSize: DELIVERIES_PER_PAGE,
     file: { name: 'welcome-recipients' },
     userIdsOf: ({ userId }: WelcomeDelivery) => [userId],
@@ -144,14 +152,14 @@ export function Deliveries({ creatorId, of, view }: DeliveriesProps) {
         ...(seesMoney
           ? [moneyColumn<WelcomeDelivery>(amount, (row) => row.amount, page?.currency ?? DEFAULT_CURRENCY)]
           : []),
-        // The server lists the newest first, in no other order.
-      ].map(unsorted),
+      ].map(sortedByServer),
   })
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <Filters of={of} view={view} messageOf={messageOf} />
       <ServerTable
         {...table}
+        {...sorting}
         id="welcome-deliveries"
         title={t('welcome.deliveries')}
         rowKey={({ deliveryId }) => deliveryId}

@@ -46,6 +46,7 @@ function Messages({ creatorId, of, view }: Omit<ResultsProps, 'others'>) {
           of={of}
           stats={stats?.data ?? NONE}
           before={(comparedRange && before?.data) || NONE}
+          zone={view.figures.timezone}
           sampleId={recipients.data?.pages[0]?.data[0]?.userId ?? null}
         />
       </div>

@@ -11,6 +11,7 @@ import { Badge } from '@/ui/text/badge'
 import { cardClasses } from '@/ui/card'
 import { FigureChange } from '@/ui/text/figure-change'
 import { cx } from '@/ui/cx'
+import { Fact } from '@/ui/text/fact'
 import { Icon } from '@/ui/icon'
 import { Amount, Numeral, NoData } from '@/ui/text/figure'
 
@@ -22,17 +23,18 @@ import { useStepBubble } from '../use-step-bubble'
 
 interface FigureProps {
   label: string
+  /** Formula, population and time zone. */
+  info: string
   value: ReactNode
   /** Below the figure: a share or a change. */
   note?: ReactNode
 }
 
-const Figure = ({ label, value, note }: FigureProps) => (
-  <div className="min-w-0">
-    <dt className="text-12 text-text-quiet">{label}</dt>
-    <dd className="text-16 font-strong tabular-nums">{value}</dd>
-    {note && <dd className="text-12 text-text-quiet">{note}</dd>}
-  </div>
+const Figure = ({ label, info, value, note }: FigureProps) => (
+  <Fact name={label} info={info}>
+    <span className="text-16 font-strong tabular-nums">{value}</span>
+    {note && <span className="block text-12 text-text-quiet">{note}</span>}
+  </Fact>
 )
 
 interface StepFiguresProps {
@@ -40,6 +42,7 @@ interface StepFiguresProps {
   before: WelcomeStepStats | undefined
   isPaid: boolean
   currency: string
+  zone: string
 }
 
 const Share = ({ part, of }: { part: number; of: number }) => (
@@ -53,7 +56,7 @@ const Against = ({ now, then }: { now: number; then: number | null | undefined }
   return change ? <FigureChange of={change} /> : null
 }
 
-function StepFigures({ stats, before, isPaid, currency }: StepFiguresProps) {
+function StepFigures({ stats, before, isPaid, currency, zone }: StepFiguresProps) {
   const { t } = useTranslation('marketplace')
   const seesMoney = useCanSeeSpend()
   if (!stats) return <p className="text-13 text-text-quiet">{t('welcome.messages_none')}</p>
@@ -62,16 +65,19 @@ function StepFigures({ stats, before, isPaid, currency }: StepFiguresProps) {
     <dl className="grid grid-cols-[repeat(auto-fill,minmax(88px,1fr))] gap-x-4 gap-y-3">
       <Figure
         label={t('welcome.sent')}
+        info={t('welcome.sent_info', { zone })}
         value={<Numeral value={sent} />}
         note={<Against now={sent} then={before?.sent} />}
       />
       <Figure
         label={t('welcome.seen')}
+        info={t('welcome.seen_info', { zone })}
         value={<Numeral value={seen} />}
         note={<Share part={seen} of={sent} />}
       />
       <Figure
         label={t('welcome.replied')}
+        info={t('welcome.replied_info', { zone })}
         value={<Numeral value={replied} />}
         note={<Share part={replied} of={sent} />}
       />
@@ -79,12 +85,14 @@ function StepFigures({ stats, before, isPaid, currency }: StepFiguresProps) {
         <>
           <Figure
             label={t('welcome.unlocked')}
+            info={t('welcome.unlocked_info', { zone })}
             value={<Numeral value={unlocked} />}
             note={<Share part={unlocked} of={sent} />}
           />
           {seesMoney && (
             <Figure
               label={t('welcome.earned')}
+              info={t('welcome.earned_info', { zone })}
               value={earned === null ? <NoData /> : <Amount of={{ amount: earned, currency }} />}
               note={earned !== null && <Against now={earned} then={before?.earned} />}
             />
@@ -142,10 +150,11 @@ interface StepResultsProps {
   before: readonly WelcomeStepStats[]
   /** A fan who got a message: variables show their values. */
   sampleId: string | null
+  zone: string
 }
 
 /** Each message as fans read it, beside its results; removed ones with results come last. */
-export function StepResults({ creatorId, of, stats, before, sampleId }: StepResultsProps) {
+export function StepResults({ creatorId, of, stats, before, sampleId, zone }: StepResultsProps) {
   const { t } = useTranslation('marketplace')
   const delayWords = useDelayWords()
   const bubbleOf = useStepBubble(of.currency)
@@ -154,6 +163,7 @@ export function StepResults({ creatorId, of, stats, before, sampleId }: StepResu
     stats: stats.find((step) => step.stepId === stepId),
     before: before.find((step) => step.stepId === stepId),
     currency: of.currency,
+    zone,
   })
   const removed = stats.filter((step) => step.isRemoved && step.sent > 0)
   return (

@@ -90,6 +90,7 @@ function Lists({ creatorId, view, sequences, onAct }: ViewProps) {
     creatorId,
     others: all,
     stats: stats.data,
+    timezone: view.figures.timezone,
     hasFailed: stats.isError,
     mayEdit,
     onAct,

@@ -4,7 +4,7 @@ import { MEMBER_STATES } from '@/domain/chat/channel'
 import { COUNTRY_CODES } from '@/domain/region/country-codes'
 import { SPOKEN_LANGUAGES } from '@/domain/region/language-codes'
 import type { AudienceFilters } from '@/domain/mass/mass-message'
-import { MEMBERSHIP_TIERS } from '@/domain/money/membership'
+import { FAN_TIERS } from '@/domain/profile/post-category'
 import { FilterSelect, YesNoFilter } from '@/features/figures/filter/filter-select'
 import { countryName, languageName } from '@/i18n/format'
 import { Checkbox } from '@/ui/field/checkbox'
@@ -106,13 +106,12 @@ function OnlineFilter({ filters, change }: FanFiltersProps) {
 
 function TierFilter({ filters, change }: FanFiltersProps) {
   const { t } = useTranslation('tools')
-  const tiers = MEMBERSHIP_TIERS.filter((tier) => tier !== 'none')
   return (
     <FilterSelect
       label={t('mass.tier')}
       isLabelled
       any={t('mass.any')}
-      options={tiers.map((value) => ({ value: value as string, label: t(`mass.tier_${value}`) }))}
+      options={FAN_TIERS.map((value) => ({ value: value as string, label: t(`mass.tier_${value}`) }))}
       value={filters.tier ?? null}
       onChange={(tier) => change({ tier: tier ?? undefined })}
     />

@@ -1,7 +1,7 @@
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { AudienceFilters } from '@/domain/mass/mass-message'
-import { MEMBERSHIP_TIERS } from '@/domain/money/membership'
+import { FAN_TIERS } from '@/domain/profile/post-category'
 import { countryName, formatDate, formatList, formatMoney, formatNumber, languageName } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 
@@ -24,8 +24,8 @@ function formatSpan(from: string | undefined, to: string | undefined): string | 
 }
 
 function filterTierName(t: ToolsTranslate, tier: string): string {
-  const known = MEMBERSHIP_TIERS.find((one) => one === tier)
-  return known === undefined || known === 'none' ? tier : t(`mass.tier_${known}`)
+  const known = FAN_TIERS.find((one) => one === tier)
+  return known === undefined ? tier : t(`mass.tier_${known}`)
 }
 
 /** One fact per set filter, labeled like its field. A missing filter is a type error. */

@@ -1,0 +1,15 @@
+import { foldText } from '@/lib/text/fold-text'
+
+import type { World } from '../../state/world'
+import { displayOf } from './user-displays'
+
+/** Returns the names that a search and a sort compare: folded, computed once each. */
+export function namesIn(world: World): (userId: string | null | undefined) => string {
+  const known = new Map<string, string>()
+  return (userId) => {
+    if (userId == null) return ''
+    const name = known.get(userId) ?? foldText(displayOf(world, userId)?.displayName ?? userId)
+    known.set(userId, name)
+    return name
+  }
+}
