@@ -54,7 +54,7 @@ function SummaryAudience({ of }: { of: LiveSummary }) {
       </figure>
       <dl className="grid grid-cols-2 gap-3">
         {rows.map(([label, info, value]) => (
-          <Fact key={label} name={<NameWithInfo name={label} info={info} />} className="tabular-nums">
+          <Fact key={label} name={label} info={info} className="tabular-nums">
             {formatNumber(value)}
           </Fact>
         ))}
