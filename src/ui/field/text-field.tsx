@@ -4,6 +4,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '../cx'
 import { controlClasses, Field, type FieldLabels } from './field'
 import { Icon } from '../icon'
+import { useCutNotice } from './use-cut-notice'
 
 export interface TextFieldProps extends FieldLabels, Omit<ComponentProps<'input'>, 'size'> {
   icon?: LucideIcon
@@ -15,9 +16,10 @@ export interface TextFieldProps extends FieldLabels, Omit<ComponentProps<'input'
 /** A single-line text field. `readOnly` is a value that can't be edited here: quiet, with a lock. */
 export function TextField(all: TextFieldProps) {
   const { label, aside, hint, error, labelHidden = false, icon, end, size, dir, className, ...input } = all
+  const { notice, listeners } = useCutNotice(input)
   const trailing = end ?? (input.readOnly ? <Icon of={Lock} className="me-[10px]" /> : undefined)
   return (
-    <Field words={{ label, aside, hint, error, labelHidden }} className={className}>
+    <Field words={{ label, aside, hint: notice ?? hint, error, labelHidden }} className={className}>
       {(control) => (
         <span className="relative block" dir={dir === 'auto' ? undefined : dir}>
           {icon && (
@@ -28,6 +30,7 @@ export function TextField(all: TextFieldProps) {
           )}
           <input
             {...input}
+            {...listeners}
             {...control}
             dir={dir}
             className={controlClasses(

@@ -1,0 +1,49 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { beforeAll, expect, it } from 'vitest'
+
+import { startTestI18n } from '../../../tests/support/i18n'
+import { TextArea } from './text-area'
+import { TextField } from './text-field'
+
+beforeAll(() => startTestI18n())
+
+function Fields() {
+  const [name, setName] = useState('Rooftop')
+  return (
+    <>
+      <TextField
+        label="Name"
+        hint="As fans see it"
+        maxLength={10}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <TextArea label="Note" maxLength={5} />
+    </>
+  )
+}
+
+it.each(['Name', 'Note'])('a pasted text that does not fit %s is cut, which its hint says', async (label) => {
+  const user = userEvent.setup()
+  render(<Fields />)
+  const field = screen.getByRole('textbox', { name: label })
+  await user.clear(field)
+  await user.click(field)
+  await user.paste('1234567890abc')
+  expect(field).toHaveAccessibleDescription(/^Only the first (10|5) characters fit\.$/)
+  await user.type(field, '{Backspace}')
+  expect(field).not.toHaveAccessibleDescription(/Only the first/)
+})
+
+it('a pasted text that fits, also in place of a selection, keeps the hint', async () => {
+  const user = userEvent.setup()
+  render(<Fields />)
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' })
+  await user.click(field)
+  field.setSelectionRange(0, 7)
+  await user.paste('1234567890')
+  expect(field).toHaveValue('1234567890')
+  expect(field).toHaveAccessibleDescription('As fans see it')
+})
