@@ -151,7 +151,7 @@ export const SCREENS: Record<Exclude<ScreenName, PublicScreenName>, StaffScreenF
   dmca: {
     module: 'features/cr-tools/dmca/screens/dmca',
     chunk: 'tools',
-    namespaces: ['marketplace', 'analytics'],
+    namespaces: ['marketplace', 'analytics', 'tools'],
     title: 'route.dmca',
   },
   live: {

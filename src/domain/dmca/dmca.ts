@@ -44,6 +44,7 @@ export const DmcaEvidence = v.object({
   mediaId: Id,
   name: orElse(v.string(), ''),
   url: v.string(),
+  thumbUrl: orNull(v.string()),
   /** SHA-256 of the file, in hex. */
   sha256: v.string(),
   capturedAt: Instant,

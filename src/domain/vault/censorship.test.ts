@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest'
 
-import { shouldBlurMedia } from './censorship'
+import { hiddenMedia, isHiddenBy } from './censorship'
 
-const SHOWN = { prefersBlur: false, level: 1, isOfAge: true }
+const SHOWN = { prefersBlur: false, level: 0, isOfAge: true }
 
-describe('blurred media', () => {
-  it('are shown when the person wants it, is of age, and the level allows it', () => {
-    expect(shouldBlurMedia(SHOWN)).toBe(false)
-    expect(shouldBlurMedia({ ...SHOWN, level: 0 })).toBe(false)
+describe('hidden media', () => {
+  it('are none where the person wants to see them, is of age, and the level is off', () => {
+    expect(hiddenMedia(SHOWN)).toBe('none')
+  })
+
+  it('are the explicit ones at the standard level', () => {
+    expect(hiddenMedia({ ...SHOWN, level: 1 })).toBe('explicit')
   })
 
   it.each([
@@ -18,7 +21,23 @@ describe('blurred media', () => {
     { prefersBlur: undefined },
     { level: undefined },
     { isOfAge: undefined },
-  ])('stay blurred with %o', (fact) => {
-    expect(shouldBlurMedia({ ...SHOWN, ...fact })).toBe(true)
+  ])('are all with %o', (fact) => {
+    expect(hiddenMedia({ ...SHOWN, ...fact })).toBe('all')
+  })
+
+  it('leave what is marked as pg-safe at the standard level only', () => {
+    const safe = { kind: 'image', isPgSafe: true } as const
+    const explicit = { kind: 'video', isPgSafe: false } as const
+    const hiddenAt = (level: number) =>
+      [safe, explicit].map((media) => isHiddenBy(hiddenMedia({ ...SHOWN, level }), media))
+    expect([0, 1, 2].map(hiddenAt)).toEqual([
+      [false, false],
+      [false, true],
+      [true, true],
+    ])
+  })
+
+  it('are never recordings', () => {
+    expect(isHiddenBy('all', { kind: 'audio', isPgSafe: false })).toBe(false)
   })
 })

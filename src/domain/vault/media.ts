@@ -24,6 +24,8 @@ export const Media = v.object({
   title: orElse(v.string(), ''),
   /** Usual price; null for media that are never sold. */
   usualPrice: orNull(Cents),
+  /** Whether it has no adult content; unmarked media count as having some. */
+  isPgSafe: orElse(v.boolean(), false),
 })
 export interface Media extends v.InferOutput<typeof Media> {}
 

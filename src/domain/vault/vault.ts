@@ -34,7 +34,6 @@ export const VaultMedia = v.object({
   addedAt: OptionalInstant,
   /** End of consents and licences; null without an end. */
   rightsUntil: OptionalInstant,
-  isPgSafe: flag,
   isSent: orElse(v.boolean(), true),
   isPosted: flag,
   isArchived: flag,

@@ -49,6 +49,13 @@ export const createDmcaCases = creatorCall({
   }),
 })
 
+/** Colleagues who can own a case: those who work for the creator and may edit takedowns. */
+export const listDmcaOwners = creatorCall({
+  path: '/api/dmca/owners/list',
+  request: v.object({}),
+  response: v.object({ userIds: validEntriesOf(Id) }),
+})
+
 export const getDmcaCase = creatorCall({
   path: '/api/dmca/get',
   request: v.object({ caseId: Id }),

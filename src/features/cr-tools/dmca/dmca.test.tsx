@@ -88,6 +88,48 @@ describe('/dmca', () => {
     expect(screen.getByRole('button', { name: 'Save notice' })).not.toHaveAttribute('aria-disabled')
   })
 
+  it('corrects the original, with errors under their fields', async () => {
+    const { user } = await open(`${PAGE}?case=case-1-1`)
+    await user.click(await screen.findByRole('button', { name: 'Edit original' }))
+    const dialog = await dialogOf('Edit original')
+    const title = within(dialog).getByRole('textbox', { name: 'Original' })
+    await user.clear(title)
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(title).toHaveAccessibleDescription(/Enter which work/))
+    await user.type(title, 'Balcony at dusk')
+    const link = within(dialog).getByRole('textbox', { name: 'Link to the original' })
+    await user.clear(link)
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    // The template names it, too.
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text of the notice' }).value).toMatch(
+        /Work: Balcony at dusk/,
+      ),
+    )
+  })
+
+  it('gives a case to a colleague who may edit takedowns', async () => {
+    const { user } = await open(`${PAGE}?case=case-1-1`)
+    const owner = await screen.findByRole('button', { name: /Owner$/ })
+    await user.click(owner)
+    const names = (await screen.findAllByRole('option')).map((option) => option.textContent)
+    const other = names.find((name) => !owner.textContent.includes(name)) ?? ''
+    await user.click(screen.getByRole('option', { name: other }))
+    await waitFor(() => expect(screen.getByRole('button', { name: /Owner$/ })).toHaveTextContent(other))
+    await user.click(screen.getByRole('button', { name: 'Back to cases' }))
+    expect((await within(await table()).findAllByText(other)).length).toBeGreaterThan(0)
+  })
+
+  it('shows a capture first, then opens it with its hash and date', async () => {
+    const { user } = await open(`${PAGE}?case=case-1-1`)
+    await user.click(await screen.findByRole('button', { name: /^Show .*capture-1/ }))
+    await user.click(screen.getByRole('button', { name: /^Open .*capture-1/ }))
+    const viewer = await dialogOf('Media')
+    expect(within(viewer).getByText(/^[0-9a-f]{64}$/)).toBeVisible()
+    expect(within(viewer).getByText(/^Taken /)).toBeVisible()
+  })
+
   it("records the host's response and adds notes", async () => {
     const { user } = await open(`${PAGE}?case=case-1-3`)
     await user.click(await screen.findByRole('button', { name: 'Record answer' }))
@@ -115,5 +157,9 @@ describe('/dmca', () => {
     const dialog = await dialogOf('Rights holder')
     expect(await within(dialog).findByText('Mila Hart')).toBeVisible()
     expect(within(dialog).queryByRole('textbox')).not.toBeInTheDocument()
+    await user.keyboard('{Escape}')
+    await user.click(await within(await table()).findByRole('row', { name: /megamirror/ }))
+    expect(await screen.findByRole('heading', { level: 1, name: /megamirror/ })).toBeVisible()
+    expect(screen.queryByRole('button', { name: /Owner$/ })).not.toBeInTheDocument()
   })
 })

@@ -3,56 +3,77 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Media, MediaKind } from '@/domain/vault/media'
+import { useMediaHidden } from '@/services/page/media-blur'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 
 import { formatPlayTime } from '@/lib/text/format-play-time'
 
+import { RevealButton } from './media-cover'
+
 const KIND_ICON: Record<MediaKind, LucideIcon> = { image: Image, gif: Image, video: Play, audio: AudioLines }
 
-/** Thumbnail of a media; shows the icon of its kind when there is no picture. */
-export function MediaThumbnail({
-  media,
-  name,
-  mark,
-  isDimmed = false,
-  className,
-  children,
-}: {
+interface StillProps {
   media: Media
   /** Accessible name; without one the picture is decoration. */
-  name?: string
-  /** A label in place of the duration. */
-  mark?: string | undefined
+  name?: string | undefined
   isDimmed?: boolean
+  /** Whether it is a tile: what is larger needs more blur. */
+  isLarge?: boolean
+}
+
+function Still({ media, name, isDimmed, isLarge }: StillProps) {
+  const [broken, setBroken] = useState<string>()
+  const isHidden = useMediaHidden([media])
+  const src = media.thumbUrl ?? (media.kind === 'image' || media.kind === 'gif' ? media.url : null)
+  if (src === null || src === broken)
+    return (
+      <span
+        {...(name !== undefined && { role: 'img', 'aria-label': name })}
+        className={cx('grid size-full place-items-center text-text-quiet', isDimmed && 'opacity-60')}
+      >
+        <Icon of={KIND_ICON[media.kind]} size="sm" />
+      </span>
+    )
+  return (
+    <img
+      src={src}
+      alt={name ?? ''}
+      loading="lazy"
+      draggable={false}
+      onError={() => setBroken(src)}
+      className={cx(
+        'size-full object-cover',
+        isDimmed && 'opacity-60',
+        // Scaled, as a blurred edge lets what is behind it through.
+        isHidden && (isLarge ? 'scale-110 blur-lg' : 'scale-110 blur-sm'),
+      )}
+    />
+  )
+}
+
+interface MediaThumbnailProps extends StillProps {
+  /** A label in place of the duration; empty for none. */
+  mark?: string | undefined
+  /** Whether a press reveals it; not inside another control. */
+  isRevealable?: boolean
   className?: string
   /** Marks over the picture. */
   children?: ReactNode
-}) {
+}
+
+/** Thumbnail of a media, blurred while it is hidden; shows the icon of its kind when there is no picture. */
+export function MediaThumbnail(props: MediaThumbnailProps) {
+  const { media, mark, isRevealable = false, className, children, ...still } = props
   const { t } = useTranslation('tools')
-  const [broken, setBroken] = useState<string>()
-  const still = media.thumbUrl ?? (media.kind === 'image' || media.kind === 'gif' ? media.url : null)
   const length = media.durationS === null ? undefined : formatPlayTime(media.durationS)
   const words = mark ?? length ?? (media.kind === 'gif' ? t('compose_tools.gif') : undefined)
   return (
-    <span className={cx('relative block overflow-hidden rounded-control bg-fill', className)}>
-      {still === null || still === broken ? (
-        <span
-          {...(name !== undefined && { role: 'img', 'aria-label': name })}
-          className={cx('grid size-full place-items-center text-text-quiet', isDimmed && 'opacity-60')}
-        >
-          <Icon of={KIND_ICON[media.kind]} size="sm" />
-        </span>
-      ) : (
-        <img
-          src={still}
-          alt={name ?? ''}
-          loading="lazy"
-          draggable={false}
-          onError={() => setBroken(still)}
-          className={cx('size-full object-cover', isDimmed && 'opacity-60')}
-        />
-      )}
+    <span
+      {...(isRevealable && { tabIndex: -1 })}
+      className={cx('relative block overflow-hidden rounded-control bg-fill outline-none', className)}
+    >
+      <Still {...still} media={media} />
       {words && (
         <bdi
           aria-hidden
@@ -62,6 +83,7 @@ export function MediaThumbnail({
         </bdi>
       )}
       {children}
+      {isRevealable && <RevealButton media={[media]} />}
     </span>
   )
 }

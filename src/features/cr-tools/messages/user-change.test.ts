@@ -1,22 +1,24 @@
 import { expect, it } from 'vitest'
 
+import { isMediaHidden, revealMedia } from '@/services/page/media-blur'
 import { setWorkingUser } from '@/services/session/on-user-change'
 
 import { ComposerStore } from './composer/store/composer-store'
 import { insertIntoComposer, registerComposerStore } from './composer/store/insert-into-composer'
 import { recordLeft, recentlyLeft } from './next-chat/use-next-chat'
-import { isRevealed, reveal } from './thread/base/revealed'
+
+const PICTURE = { mediaId: 'media-1', kind: 'image', isPgSafe: false } as const
 
 it('A later user of this tab sees nothing another user viewed, left or drafted', () => {
   setWorkingUser('ana')
-  reveal('message-1')
+  revealMedia([PICTURE])
   recordLeft('mila', 'channel-1', 0)
   insertIntoComposer('channel-1', { text: 'From Ana' })
   setWorkingUser('ana')
-  expect(isRevealed('message-1')).toBe(true)
+  expect(isMediaHidden(PICTURE)).toBe(false)
   expect(recentlyLeft('mila', 0)).toEqual(['channel-1'])
   setWorkingUser('ben')
-  expect(isRevealed('message-1')).toBe(false)
+  expect(isMediaHidden(PICTURE)).toBe(true)
   expect(recentlyLeft('mila', 0)).toEqual([])
   const composer = new ComposerStore('mila')
   registerComposerStore('channel-1', composer)

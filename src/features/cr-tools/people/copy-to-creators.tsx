@@ -15,7 +15,7 @@ import { Dialog } from '@/ui/overlay/dialog'
 import { CallError } from '@/ui/feedback/call-error'
 import { SkeletonBar } from '@/ui/skeleton'
 import { Icon } from '@/ui/icon'
-import { newId } from '@/services/page/new-id'
+import { useIdempotencyKey } from '@/ui/field/form/use-idempotency-key'
 
 import { useOfflineReason } from '../base/edit-rights'
 import { creatorAvatar } from '../focus/creators'
@@ -119,8 +119,9 @@ export function CopyToCreators<Copy extends CreatorCopy>(props: CopyToCreatorsPr
   const read = useQuery(queryOf(listAssignedCreators))
   const others = read.data?.data.filter((one) => one.creatorId !== creatorId) ?? []
   const [chosen, setChosen] = useState<readonly string[]>([])
+  const key = useIdempotencyKey<readonly string[]>()
   const { data, error, isPending, mutate } = useMutation({
-    mutationFn: () => copy([...chosen], newId()),
+    mutationFn: () => copy([...chosen], key.begin(chosen).clientId),
     onSuccess: onCopied,
   })
   const none = chosen.length === 0 ? words.noneChosen : undefined

@@ -1,8 +1,6 @@
 import { Lock } from 'lucide-react'
 
 import type { Media } from '@/domain/vault/media'
-import { useMediaBlur } from '@/services/page/media-blur'
-import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 
 import { MediaThumbnail } from '../media/media-thumbnail'
@@ -24,21 +22,12 @@ export interface FanBubbleProps {
   }
 }
 
-/** Blurred unless the user has chosen otherwise. */
 function Faces({ of }: { of: readonly Media[] }) {
-  const isBlurred = useMediaBlur()
   if (of.length === 0) return null
   return (
     <span className="flex flex-wrap gap-1">
       {of.map((media) => (
-        <MediaThumbnail
-          key={media.mediaId}
-          media={media}
-          className={cx(
-            'size-14',
-            isBlurred && '[&_img]:scale-110 [&_img]:blur-[4px] hover:[&_img]:blur-none',
-          )}
-        />
+        <MediaThumbnail key={media.mediaId} media={media} isRevealable className="size-14" />
       ))}
     </span>
   )

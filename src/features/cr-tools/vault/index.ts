@@ -1,4 +1,4 @@
 export { LazyImageEditor } from './parts/lazy-image-editor'
-export { VaultTile } from './parts/vault-tile'
+export { revealByKey, TileReveal, VaultTile } from './parts/vault-tile'
 export { useTileTexts } from './use-tile-texts'
 export { useVaultFolders, useVaultList } from './use-vault-list'

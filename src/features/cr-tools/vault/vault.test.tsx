@@ -68,6 +68,24 @@ describe('/vault', () => {
     await waitFor(async () => expect((await cells()).length).toBeGreaterThan(5))
   })
 
+  it('blurs media until they are revealed, in the grid or in the item', async () => {
+    const { user } = await open()
+    const shows = async (at: number) => within(await tile(at)).queryByRole('button', { name: /^Show / })
+    await user.click((await shows(0)) ?? document.body)
+    expect(await shows(0)).not.toBeInTheDocument()
+    const [face] = within(await tile(1)).getAllByRole('button')
+    face?.focus()
+    expect(await shows(1)).toBeVisible()
+    await user.keyboard('b')
+    expect(await shows(1)).not.toBeInTheDocument()
+    const photo = (await cells()).findIndex(
+      (cell, at) => at > 1 && within(cell).queryByRole('button', { name: /^Show [^,]+$/ }),
+    )
+    const drawer = await openItem(user, photo)
+    await user.click(within(drawer).getByRole('button', { name: /^Show / }))
+    expect(within(drawer).getByRole('button', { name: /^Enlarge / })).toBeVisible()
+  })
+
   it('filters by items never sent', async () => {
     await open('/vault?sent=0')
     for (const cell of await cells()) expect(cell).toHaveTextContent('Never sent')

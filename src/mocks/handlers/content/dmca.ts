@@ -16,6 +16,7 @@ import { parseWebUrl } from '@/lib/text/web-address'
 import { actingOf } from '../../rules/account/accounts'
 import {
   agentOf,
+  caseOwnersOf,
   findCase,
   casesOf,
   withLogEntry,
@@ -30,7 +31,6 @@ import { mediaIn } from '../../rules/media/media-in'
 import { runOnce } from '../../state/idempotency'
 import { pageOf } from '../../rules/base/paging'
 import { requireLevel } from '../../rules/account/permissions'
-import { findPerson } from '../../rules/account/person'
 import { Refusal, invalidField } from '../../rules/base/refusal'
 import type { SeedCreator } from '../../seed/creators'
 import type { World } from '../../state/world'
@@ -143,14 +143,15 @@ function changedCase(
   world: World,
   one: StoredCase,
   body: RequestBody<'updateDmcaCase'>,
-  userId: string,
+  { userId, creator }: ReturnType<typeof requireDmca>,
 ): StoredCase {
   const { original, language, notice, ownerId, outcome, note } = body
   const isEdit = original !== undefined || language !== undefined || notice !== undefined
   if (isEdit && !isDmcaEditable(one.state)) throw new Refusal(409, 'case_moved_on')
   if (original) checkOriginal(original)
   if (notice != null && notice.length > DMCA_TEXT_MAX_LENGTH) throw invalidField('notice', 'text_too_long')
-  if (ownerId !== undefined && !findPerson(world, ownerId)) throw invalidField('ownerId', 'not_found')
+  if (ownerId !== undefined && !caseOwnersOf(world, creator).includes(ownerId))
+    throw invalidField('ownerId', 'person_gone')
   const edited = {
     ...one,
     ...(original && { original }),
@@ -165,15 +166,20 @@ function changedCase(
 
 const caseHandlers = (
   world: World,
-): HandlerSubset<'getDmcaCase' | 'updateDmcaCase' | 'addDmcaEvidence' | 'withdrawDmcaCase'> => ({
+): HandlerSubset<
+  'listDmcaOwners' | 'getDmcaCase' | 'updateDmcaCase' | 'addDmcaEvidence' | 'withdrawDmcaCase'
+> => ({
+  listDmcaOwners: ({ request }) => ({
+    userIds: caseOwnersOf(world, requireDmca(world, request, 'view').creator),
+  }),
   getDmcaCase: ({ body: { caseId }, request }) => {
     const { creator } = requireDmca(world, request, 'view')
     return wireDetail(world, findCase(world, creator, caseId))
   },
   updateDmcaCase: ({ body, request }) => {
-    const { userId, creator } = requireDmca(world, request)
-    const saved = changedCase(world, findCase(world, creator, body.caseId), body, userId)
-    saveCases(world, creator, [saved])
+    const acting = requireDmca(world, request)
+    const saved = changedCase(world, findCase(world, acting.creator, body.caseId), body, acting)
+    saveCases(world, acting.creator, [saved])
     return wireDetail(world, saved)
   },
   addDmcaEvidence: ({ body: { caseId, clientId, mediaId, name, sha256, capturedAt }, request }) => {

@@ -5,6 +5,8 @@ import { siteOf } from '@/domain/dmca/dmca-links'
 import { dmcaDeadline, type DmcaAction, nextDmcaState } from '@/domain/dmca/dmca-states'
 
 import { anchorOf } from '../../state/anchor'
+import { allPeople, isChatter } from '../account/person'
+import { permissionsFor } from '../account/permissions'
 import { mediaIn } from '../media/media-in'
 import { notFound, Refusal } from '../base/refusal'
 import { iso, isoOrNull } from '../../seed/calendar'
@@ -15,6 +17,14 @@ import { seedCases } from './seed-cases'
 
 export const casesOf = (world: World, creator: SeedCreator): readonly StoredCase[] =>
   world.state.dmca.cases[creator.userId] ?? seedCases(creator, anchorOf(world))
+
+/** Who can own a case: the active staff of a creator who may edit takedowns. */
+export const caseOwnersOf = (world: World, creator: SeedCreator): string[] =>
+  allPeople(world)
+    .filter((person) => person.status === 'active')
+    .filter((person) => !isChatter(person) || person.creatorIds.includes(creator.userId))
+    .filter((person) => permissionsFor(world, person).dmca === 'edit')
+    .map(({ userId }) => userId)
 
 /** Finds a case. Throws 404. */
 export function findCase(world: World, creator: SeedCreator, caseId: string): StoredCase {
@@ -98,7 +108,8 @@ export const wireDetail = (world: World, one: StoredCase): v.InferInput<typeof D
   signature: one.signature,
   evidence: one.evidence.map(({ capturedAt, ...facts }) => {
     const media = mediaIn(world, facts.mediaId)
-    return { ...facts, url: media?.thumbUrl ?? media?.url ?? '', capturedAt: iso(capturedAt) }
+    const { url = '', thumbUrl = null } = media ?? {}
+    return { ...facts, url, thumbUrl, capturedAt: iso(capturedAt) }
   }),
   log: one.log.map(({ at, ...entry }) => ({ ...entry, at: iso(at) })),
 })

@@ -20,6 +20,10 @@ function uploadFacts(world: World, mediaId: string): Partial<WireMedia> {
 }
 
 function changedFacts(world: World, mediaId: string): Partial<WireMedia> {
-  const { title, usualPrice } = world.state.vaultChanges[mediaId] ?? {}
-  return { ...(title !== undefined && { title }), ...(usualPrice !== undefined && { usualPrice }) }
+  const { title, usualPrice, isPgSafe } = world.state.vaultChanges[mediaId] ?? {}
+  return {
+    ...(title !== undefined && { title }),
+    ...(usualPrice !== undefined && { usualPrice }),
+    ...(isPgSafe !== undefined && { isPgSafe }),
+  }
 }

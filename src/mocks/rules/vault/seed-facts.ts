@@ -69,7 +69,7 @@ export function seedItemFacts(
   media: WireMedia,
   anchor: number,
 ): SeedItemFacts {
-  const { index, displayName, userId, pg } = creator
+  const { index, displayName, userId } = creator
   const hasGuest = media.kind !== 'audio' && chance(343, index, n) < 0.12
   const isOwn = chance(346, index, n) < 0.6
   return {
@@ -79,7 +79,7 @@ export function seedItemFacts(
     owner: hasGuest && chance(350, index, n) < 0.3 ? AGENCY.agencyName : displayName,
     uploadedBy: isOwn ? userId : pick(UPLOADERS, chance(351, index, n)),
     rightsUntil: rightsAtSeed(creator, n, anchor, hasGuest),
-    isPgSafe: pg || chance(352, index, n) < 0.35,
+    isPgSafe: media.isPgSafe === true,
     sizeBytes: sizeOf(media, chance(353, index, n)),
   }
 }

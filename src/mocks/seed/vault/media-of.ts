@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 
 import type { Media, MediaKind } from '@/domain/vault/media'
 
+import { CREATORS } from '../creators'
 import { between, chance, pick, random, seedOf } from '../random'
 import { GIF_SIZE, gifIndex } from './gif-picture'
 import { GIFS } from './gifs'
@@ -74,8 +75,13 @@ function facts(mediaId: string, kind: MediaKind, seed: number): WireMedia {
     waveform: isHeard ? waveform(seed) : [],
     title: isHeard ? 'Voice note' : title,
     usualPrice: usualPriceOf(kind, roll()),
+    isPgSafe: false,
   }
 }
+
+/** All of a pg creator's media, and a third of the others'. */
+const isPgSafeAt = (creatorIndex: number, n: number): boolean =>
+  CREATORS[creatorIndex]?.pg === true || chance(352, creatorIndex, n) < 0.35
 
 /** A GIF as media of a message. */
 function gifMedia(mediaId: string): WireMedia | undefined {
@@ -92,6 +98,7 @@ function gifMedia(mediaId: string): WireMedia | undefined {
     waveform: [],
     title: gif.title,
     usualPrice: null,
+    isPgSafe: true,
   }
 }
 
@@ -104,8 +111,9 @@ export const stillPath = (mediaId: string): string => `${bytesPath(mediaId)}/sti
 export function mediaById(mediaId: string): WireMedia | undefined {
   const own = FORM.exec(mediaId)
   if (own) {
-    const seed = seedOf(301, Number(own[1]), Number(own[2]))
-    return facts(mediaId, kindAt(chance(seed, 1)), seed)
+    const [creator, n] = [Number(own[1]), Number(own[2])]
+    const seed = seedOf(301, creator, n)
+    return { ...facts(mediaId, kindAt(chance(seed, 1)), seed), isPgSafe: isPgSafeAt(creator - 1, n) }
   }
   const uploaded = UPLOAD_FORM.exec(mediaId)
   if (!uploaded) return gifMedia(mediaId)

@@ -3,22 +3,14 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 
 import { errorText, isCancelled } from '@/api/errors'
 import { fieldErrors } from '@/api/field-errors'
-import { newId } from '@/services/page/new-id'
 
-import { isSameValues } from './use-form-draft'
+import { type SubmitAttempt, useIdempotencyKey } from './use-idempotency-key'
 
 /** Returned by `save` when the user cancels: nothing was sent, all values stay. */
 export const NOT_SENT = Symbol('not sent')
 
 /** Type of an error from the server. */
 export const SERVER_ERROR = 'server'
-
-interface SubmitAttempt<Values> {
-  /** The raw field values. */
-  values: Values
-  /** Idempotency key: a retry of the same values reuses it; a successful save ends it. */
-  clientId: string
-}
 
 export interface SaveOptions<Values extends FieldValues, Output, Answer> {
   save: (output: Output, attempt: SubmitAttempt<Values>) => Promise<Answer | typeof NOT_SENT>
@@ -46,21 +38,6 @@ function showServerErrors<Values extends FieldValues>(
   }
   if (refused.size === 0) return errorText(error)
   return elsewhere.size > 0 ? [...elsewhere].join(' ') : undefined
-}
-
-/** Values about to be sent, with their own idempotency key. */
-function useIdempotencyKey<Values>() {
-  const last = useRef<SubmitAttempt<Values>>(undefined)
-  return {
-    begin: (written: Values): SubmitAttempt<Values> => {
-      const isSame = last.current !== undefined && isSameValues(last.current.values, written)
-      if (!last.current || !isSame) last.current = { values: written, clientId: newId() }
-      return last.current
-    },
-    end: () => {
-      last.current = undefined
-    },
-  }
 }
 
 /** Runs one at a time: two presses in one frame both see the button before it is busy. */

@@ -1,45 +1,98 @@
-import { ImagePlus, ImageOff } from 'lucide-react'
-import { useRef } from 'react'
+import { EyeOff, ImagePlus, ImageOff } from 'lucide-react'
+import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { useAccountNames } from '@/api/account-names'
 import { errorText } from '@/api/errors'
 import type { DmcaDetail, DmcaEvidence } from '@/domain/dmca/dmca'
+import type { Media } from '@/domain/vault/media'
 import { formatDateTime, formatPercent } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
+import { deferred } from '@/services/loading/deferred'
+import { revealMedia, useMediaHidden } from '@/services/page/media-blur'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
+import { cx } from '@/ui/cx'
+import { Icon } from '@/ui/icon'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { ErrorAlert } from '@/ui/feedback/error-alert'
 import { CallError } from '@/ui/feedback/call-error'
 import { useAgencyZone } from '@/features/figures/use-agency-zone'
 
 import { useEditDisabledReason } from '../../base/edit-rights'
+import { MediaThumbnail } from '../../media/media-thumbnail'
 import { uploads } from '../../media/uploads'
 import { type EvidenceUploads, useEvidence } from './use-evidence'
 
-function EvidencePiece({ of, by }: { of: DmcaEvidence; by: string }) {
+/** Lazy: the viewer has more code than the card. */
+const MediaViewer = deferred(async () => (await import('../../media/media-viewer')).MediaViewer)
+
+/** A capture as the viewer shows it; what it shows counts as explicit. */
+const mediaOf = ({ mediaId, name, url, thumbUrl }: DmcaEvidence): Media => ({
+  mediaId,
+  kind: 'image',
+  url,
+  thumbUrl,
+  width: null,
+  height: null,
+  durationS: null,
+  waveform: [],
+  title: name,
+  usualPrice: null,
+  isPgSafe: false,
+})
+
+/** What proves a capture: when it was taken, by whom it was added, and the hash of its file. */
+function EvidenceProof({ of, by }: { of: DmcaEvidence; by: string }) {
   const { t } = useTranslation('marketplace')
   const timezone = useAgencyZone()
   return (
+    <>
+      <bdi className="cut block font-medium">{of.name}</bdi>
+      <p className="text-text-quiet">
+        {t('dmca.captured', { when: formatDateTime(of.capturedAt, timezone), name: isolate(by) })}
+      </p>
+      <p className="text-text-quiet">
+        {t('dmca.hash')}{' '}
+        <bdi dir="ltr" className="text-12 break-all select-all">
+          {of.sha256}
+        </bdi>
+      </p>
+    </>
+  )
+}
+
+interface EvidencePieceProps {
+  of: DmcaEvidence
+  by: string
+  onOpen: () => void
+}
+
+/** A capture, which opens in the viewer. */
+function EvidencePiece({ of, by, onOpen }: EvidencePieceProps) {
+  const { t } = useTranslation(['marketplace', 'tools'])
+  const media = mediaOf(of)
+  const isHidden = useMediaHidden([media])
+  const what = isolate(of.name)
+  return (
     <li className="flex gap-3 border-t border-line-quiet px-4 py-3">
-      <img
-        src={of.url}
-        alt={t('dmca.capture_of', { name: of.name })}
-        loading="lazy"
-        className="size-20 shrink-0 rounded-control border border-line object-cover"
-      />
+      <button
+        type="button"
+        aria-label={
+          isHidden ? t('tools:thread.media_reveal', { what }) : t('tools:thread.media_open', { what })
+        }
+        onClick={() => (isHidden ? revealMedia([media]) : onOpen())}
+        className={cx('relative shrink-0 rounded-control', !isHidden && 'cursor-zoom-in')}
+      >
+        <MediaThumbnail media={media} className="size-20 border border-line" />
+        {isHidden && (
+          <span className="absolute inset-0 grid place-items-center rounded-control bg-[rgb(0_0_0/0.24)] text-[#fff]">
+            <Icon of={EyeOff} />
+          </span>
+        )}
+      </button>
       <div className="min-w-0 text-13">
-        <bdi className="cut block font-medium">{of.name}</bdi>
-        <p className="text-text-quiet">
-          {t('dmca.captured', { when: formatDateTime(of.capturedAt, timezone), name: isolate(by) })}
-        </p>
-        <p className="text-text-quiet">
-          {t('dmca.hash')}{' '}
-          <bdi dir="ltr" className="text-12 break-all select-all">
-            {of.sha256}
-          </bdi>
-        </p>
+        <EvidenceProof of={of} by={by} />
       </div>
     </li>
   )
@@ -123,12 +176,41 @@ function AddCapture({ evidence, off }: { evidence: EvidenceUploads; off: string 
   )
 }
 
+function Captures({ of }: { of: readonly DmcaEvidence[] }) {
+  const [opened, setOpened] = useState<number>()
+  const nameOf = useAccountNames(of.map(({ addedBy }) => addedBy))
+  const media = useMemo(() => of.map(mediaOf), [of])
+  return (
+    <>
+      <ul>
+        {of.map((one, at) => (
+          <EvidencePiece
+            key={one.evidenceId}
+            of={one}
+            by={nameOf(one.addedBy)}
+            onOpen={() => setOpened(at)}
+          />
+        ))}
+      </ul>
+      {opened !== undefined && (
+        <MediaViewer
+          media={media}
+          index={opened}
+          captions={of.map((one) => (
+            <EvidenceProof key={one.evidenceId} of={one} by={nameOf(one.addedBy)} />
+          ))}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
 /** Screenshots of the page, each with its file hash and time. */
 export function EvidenceCard({ of, creatorId }: { of: DmcaDetail; creatorId: string }) {
   const { t } = useTranslation('marketplace')
   const off = useEditDisabledReason('dmca')
   const evidence = useEvidence(of.caseId, creatorId)
-  const nameOf = useAccountNames(of.evidence.map(({ addedBy }) => addedBy))
   return (
     <Card
       title={t('dmca.evidence')}
@@ -143,11 +225,7 @@ export function EvidenceCard({ of, creatorId }: { of: DmcaDetail; creatorId: str
           {t('dmca.evidence_empty_text')}
         </EmptyState>
       ) : (
-        <ul>
-          {of.evidence.map((one) => (
-            <EvidencePiece key={one.evidenceId} of={one} by={nameOf(one.addedBy)} />
-          ))}
-        </ul>
+        <Captures of={of.evidence} />
       )}
     </Card>
   )

@@ -1,15 +1,18 @@
-import { ExternalLink } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { ExternalLink, Pencil } from 'lucide-react'
+import { useState } from 'react'
 
 import { useTranslation } from '@/i18n/use-translation'
 
 import { useAccountNames } from '@/api/account-names'
+import { listDmcaOwners } from '@/api/calls/creator/dmca'
+import { queryOf } from '@/api/query'
 import { LANGUAGES } from '@/config/languages'
 import { type DmcaDetail, NOTICE_LANGUAGES } from '@/domain/dmca/dmca'
 import { isDmcaEditable, dmcaReminder } from '@/domain/dmca/dmca-states'
-import { useCurrentUser } from '@/features/auth'
 import { formatDateTime, formatRelative } from '@/i18n/format'
 import { Banner } from '@/ui/feedback/banner'
-import { Button } from '@/ui/button'
+import { IconButton } from '@/ui/icon-button'
 import { Card } from '@/ui/card'
 import { NoData } from '@/ui/text/figure'
 import { Select } from '@/ui/field/select'
@@ -22,6 +25,7 @@ import { linkClasses } from '@/ui/text/link'
 import { useEditDisabledReason } from '../../base/edit-rights'
 import { CaseStateBadge, Deadline } from '../case-state'
 import { useChangeCase } from '../use-dmca-cases'
+import { OriginalDialog } from './original-dialog'
 
 /** Renders a user-typed URL as a link only for http and https. */
 function SafeExternalLink({ url }: { url: string }) {
@@ -65,30 +69,58 @@ function CaseNextStep({ of: { state, deadline }, now }: Pick<CaseFactsCardProps,
   return <Banner tone={tone}>{words}</Banner>
 }
 
-function CaseOwner({ of: { caseId, ownerId }, creatorId }: Pick<CaseFactsCardProps, 'of' | 'creatorId'>) {
+type CaseProps = Pick<CaseFactsCardProps, 'of' | 'creatorId'>
+
+/** Who looks after the case: a choice of the colleagues who may. */
+function CaseOwner({ of: { caseId, ownerId }, creatorId }: CaseProps) {
   const { t } = useTranslation('marketplace')
-  const nameOf = useAccountNames([ownerId])
-  const me = useCurrentUser().data?.userId
   const off = useEditDisabledReason('dmca')
+  const owners = useQuery({ ...queryOf(listDmcaOwners, {}, creatorId), enabled: off === undefined })
+  const known = owners.data?.userIds ?? []
+  const ids = known.includes(ownerId) ? known : [ownerId, ...known]
+  const nameOf = useAccountNames(ids)
   const change = useChangeCase(caseId, creatorId)
+  if (off !== undefined) return <bdi>{nameOf(ownerId)}</bdi>
   return (
-    <span className="flex flex-wrap items-center gap-2">
-      <bdi>{nameOf(ownerId)}</bdi>
-      {me !== undefined && me !== ownerId && (
-        <Button
+    <Select
+      label={t('dmca.owner')}
+      labelHidden
+      options={ids
+        .map((value) => ({ value, label: nameOf(value) }))
+        .toSorted((one, other) => one.label.localeCompare(other.label))}
+      value={ownerId}
+      onChange={(next) => next !== ownerId && change.mutate({ ownerId: next })}
+    />
+  )
+}
+
+/** The creator's work; it can be corrected until the notice is sent. */
+function CaseOriginal({ of, creatorId }: CaseProps) {
+  const { t } = useTranslation('marketplace')
+  const off = useEditDisabledReason('dmca')
+  const [isEditing, setEditing] = useState(false)
+  const { title, url } = of.original
+  return (
+    <span className="flex items-start gap-2">
+      <span className="min-w-0">
+        <bdi className="side-of-parent block">{title}</bdi>
+        {url === null ? null : <SafeExternalLink url={url} />}
+      </span>
+      {isDmcaEditable(of.state) && (
+        <IconButton
+          icon={Pencil}
           size="small"
-          busy={change.isPending}
+          name={t('dmca.original_edit')}
           disabledReason={off}
-          onClick={() => change.mutate({ ownerId: me })}
-        >
-          {t('dmca.take_over')}
-        </Button>
+          onClick={() => setEditing(true)}
+        />
       )}
+      {isEditing && <OriginalDialog of={of} creatorId={creatorId} onClose={() => setEditing(false)} />}
     </span>
   )
 }
 
-function NoticeLanguageSelect({ of, creatorId }: Pick<CaseFactsCardProps, 'of' | 'creatorId'>) {
+function NoticeLanguageSelect({ of, creatorId }: CaseProps) {
   const { t } = useTranslation('marketplace')
   const off = useEditDisabledReason('dmca')
   const change = useChangeCase(of.caseId, creatorId)
@@ -108,7 +140,7 @@ function NoticeLanguageSelect({ of, creatorId }: Pick<CaseFactsCardProps, 'of' |
 export function CaseFactsCard({ of, creatorId, now }: CaseFactsCardProps) {
   const { t } = useTranslation('marketplace')
   const timezone = useAgencyZone()
-  const { url, original, foundAt, state, deadline } = of
+  const { url, foundAt, state, deadline } = of
   return (
     <Card title={t('dmca.case')} actions={<CaseStateBadge of={state} />}>
       <div className="grid gap-4 px-4 pb-4">
@@ -118,8 +150,7 @@ export function CaseFactsCard({ of, creatorId, now }: CaseFactsCardProps) {
             <SafeExternalLink url={url} />
           </Fact>
           <Fact name={t('dmca.original')}>
-            <bdi className="side-of-parent block">{original.title}</bdi>
-            {original.url === null ? null : <SafeExternalLink url={original.url} />}
+            <CaseOriginal of={of} creatorId={creatorId} />
           </Fact>
           <Fact name={t('dmca.found')}>{formatDateTime(foundAt, timezone)}</Fact>
           <Fact name={t('dmca.deadline')}>

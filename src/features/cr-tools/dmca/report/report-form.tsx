@@ -12,8 +12,6 @@ import { DMCA_TITLE_MAX_LENGTH, REPORTED_LINKS_MAX, NOTICE_LANGUAGES } from '@/d
 import { parsePastedLinks } from '@/domain/dmca/dmca-links'
 import { useCurrentUser } from '@/features/auth'
 import { formatNumber } from '@/i18n/format'
-import { isBlank, visibleText } from '@/lib/text/blank'
-import { parseWebUrl } from '@/lib/text/web-address'
 import { checkFields } from '@/lib/form-schemas'
 import { toast } from '@/services/page/toasts'
 import { FormSelect } from '@/ui/field/form/form-choice-fields'
@@ -21,6 +19,7 @@ import { FormDialog } from '@/ui/field/form/form-dialog'
 import { useForm } from '@/ui/field/form/use-form'
 import { FormText, FormTextArea } from '@/ui/field/form/form-text-fields'
 
+import { originalOf, useOriginalFaults } from '../original'
 import { LineReport } from './line-report'
 
 interface ReportFormProps {
@@ -43,16 +42,15 @@ const validUrlsOf = (links: string): string[] =>
 
 function useReportFaults() {
   const { t } = useTranslation('marketplace')
-  return ({ links, title, original }: ReportFormValues) => {
-    const count = validUrlsOf(links).length
+  const faultsOfOriginal = useOriginalFaults()
+  return (typed: ReportFormValues) => {
+    const count = validUrlsOf(typed.links).length
     return {
       ...(count === 0 && { links: t('dmca.fault_links_missing') }),
       ...(count > REPORTED_LINKS_MAX && {
         links: t('dmca.fault_links_many', { most: REPORTED_LINKS_MAX }),
       }),
-      ...(isBlank(title) && { title: t('dmca.fault_title_missing') }),
-      ...(original.trim() !== '' &&
-        parseWebUrl(original) === undefined && { original: t('dmca.fault_link_unfit') }),
+      ...faultsOfOriginal(typed),
     }
   }
 }
@@ -70,9 +68,8 @@ function useReportForm({ creatorId, onDone }: ReportFormProps) {
     values: { links: '', title: '', original: '', language: 'en' as const } satisfies ReportFormValues,
     draftKey: { userId, place: `dmca-report:${creatorId}` },
     serverNames: { urls: 'links', url: 'original' },
-    save: async ({ links, title, original, language }, { clientId }) => {
-      const url = original.trim() === '' ? null : (parseWebUrl(original) ?? null)
-      const facts = { clientId, language, original: { title: visibleText(title), url } }
+    save: async ({ links, language, ...typed }, { clientId }) => {
+      const facts = { clientId, language, original: originalOf(typed) }
       const answer = await send(createDmcaCases, { ...facts, urls: validUrlsOf(links) }, { creatorId })
       const refused = new Set(answer.refused.map((one) => one.url))
       const left = parsePastedLinks(links).filter((one) => one.fault || refused.has(one.url ?? ''))

@@ -1,41 +1,12 @@
-import { AudioLines, Image, Play } from 'lucide-react'
+import { useTranslation } from '@/i18n/use-translation'
 
 import type { Media } from '@/domain/vault/media'
 import { formatNumber } from '@/i18n/format'
-import { useMediaBlur } from '@/services/page/media-blur'
-import { cx } from '@/ui/cx'
-import { Icon } from '@/ui/icon'
 
-const MEDIA_KIND_ICON = { audio: AudioLines, video: Play, image: Image, gif: Image } as const
+import { RevealButton } from '../../media/media-cover'
+import { MediaThumbnail } from '../../media/media-thumbnail'
 
-function Thumb({ media, isBlurred, size }: { media: Media; isBlurred: boolean; size: string }) {
-  const still = media.thumbUrl ?? (media.kind === 'image' || media.kind === 'gif' ? media.url : null)
-  return (
-    <span
-      className={cx(
-        'group/thumb grid shrink-0 place-items-center overflow-hidden rounded-mark bg-fill text-text-quiet',
-        size,
-      )}
-    >
-      {still === null ? (
-        <Icon of={MEDIA_KIND_ICON[media.kind]} size="xs" />
-      ) : (
-        <img
-          src={still}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          className={cx(
-            'size-full object-cover',
-            isBlurred && 'scale-110 blur-[4px] group-hover/thumb:blur-none',
-          )}
-        />
-      )}
-    </span>
-  )
-}
-
-/** Thumbnails of a message's media, blurred unless the user's settings show them. */
+/** Thumbnails of a message's media; one press reveals all of them. */
 export function MediaThumbs({
   of,
   atMost = of.length,
@@ -45,14 +16,21 @@ export function MediaThumbs({
   atMost?: number
   size?: string
 }) {
-  const isBlurred = useMediaBlur()
-  const rest = of.length - atMost
+  const { t } = useTranslation('tools')
+  const shown = of.slice(0, atMost)
+  const rest = of.length - shown.length
   if (of.length === 0) return null
   return (
-    <span className="inline-flex flex-wrap items-center gap-1">
-      {of.slice(0, atMost).map((media) => (
-        <Thumb key={media.mediaId} media={media} isBlurred={isBlurred} size={size} />
-      ))}
+    <span className="inline-flex items-center gap-1">
+      <span tabIndex={-1} className="relative inline-flex flex-wrap gap-1 rounded-mark outline-none">
+        {shown.map((media) => (
+          <MediaThumbnail key={media.mediaId} media={media} mark="" className={size} />
+        ))}
+        <RevealButton
+          media={shown}
+          {...(shown.length > 1 && { name: t('mass.media_count', { count: shown.length }) })}
+        />
+      </span>
       {rest > 0 && (
         <bdi dir="ltr" className="text-12 text-text-quiet tabular-nums">
           +{formatNumber(rest)}

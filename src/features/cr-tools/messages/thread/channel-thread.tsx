@@ -7,7 +7,6 @@ import type { OpenChannel } from '@/domain/chat/channel'
 import type { Message } from '@/domain/chat/message'
 import { isolate } from '@/lib/text/isolate'
 import { deferred } from '@/services/loading/deferred'
-import { useMediaBlur } from '@/services/page/media-blur'
 import { type Shortcut, useRegisterShortcuts } from '@/services/input/shortcuts'
 import { ContentState } from '@/ui/feedback/content-state'
 import { ErrorState } from '@/ui/feedback/error-state'
@@ -79,7 +78,6 @@ const shortcutsOf = (channelId: string): readonly Shortcut[] => [
 
 /** Props shared by all lines. */
 function useLineContext({ creatorId, channel }: ThreadProps, onAsk: (overlay: ThreadOverlay) => void) {
-  const isBlurred = useMediaBlur()
   const react = useStableCallback(useToggleReaction(creatorId))
   const { displaySentBy, kind } = channel
   const deniedReason = useWriteDisabledReason(channel)
@@ -87,7 +85,6 @@ function useLineContext({ creatorId, channel }: ThreadProps, onAsk: (overlay: Th
     () => ({
       creatorId,
       displaySentBy,
-      isBlurred,
       isGroup: kind === 'group',
       deniedReason,
       onReply: startReply,
@@ -96,7 +93,7 @@ function useLineContext({ creatorId, channel }: ThreadProps, onAsk: (overlay: Th
       onOpen: (media: ViewedMedia['media'], index: number) =>
         onAsk({ kind: 'viewer', viewed: { media, index } }),
     }),
-    [creatorId, displaySentBy, isBlurred, kind, deniedReason, react, onAsk],
+    [creatorId, displaySentBy, kind, deniedReason, react, onAsk],
   )
 }
 

@@ -1,5 +1,4 @@
-import { Heart, Image, Play } from 'lucide-react'
-import { useState } from 'react'
+import { Heart, Image } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Post, PostCategory } from '@/domain/profile/post-category'
@@ -10,35 +9,27 @@ import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 import { ToneDot } from '@/ui/text/dot'
 
+import { MediaThumbnail } from '../../media/media-thumbnail'
+
 const COLOR_MARK =
   'absolute end-2 bottom-2 rounded-mark bg-[rgb(0_0_0/0.65)] px-1 text-11 font-medium text-[#fff]'
 
 /** The post's first picture and its media count. */
 function PostPicture({ media: [first, ...more] }: Pick<Post, 'media'>) {
-  const [isBroken, setBroken] = useState(false)
-  const still = first?.thumbUrl ?? null
+  if (!first)
+    return (
+      <span className="grid aspect-square place-items-center bg-fill text-text-quiet">
+        <Icon of={Image} size="sm" />
+      </span>
+    )
   return (
-    <span className="relative block aspect-square overflow-hidden bg-fill">
-      {still === null || isBroken ? (
-        <span className="grid size-full place-items-center text-text-quiet">
-          <Icon of={first?.kind === 'video' ? Play : Image} size="sm" />
-        </span>
-      ) : (
-        <img
-          src={still}
-          alt=""
-          loading="lazy"
-          draggable={false}
-          onError={() => setBroken(true)}
-          className="size-full object-cover"
-        />
-      )}
+    <MediaThumbnail media={first} isLarge isRevealable className="aspect-square rounded-none!">
       {more.length > 0 && (
         <bdi aria-hidden className={COLOR_MARK}>
           +{formatNumber(more.length)}
         </bdi>
       )}
-    </span>
+    </MediaThumbnail>
   )
 }
 

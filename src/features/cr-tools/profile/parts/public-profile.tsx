@@ -2,7 +2,6 @@ import { BadgeCheck, Link as LinkIcon, MessageCircle } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { CreatorProfile } from '@/domain/profile/creator-profile'
-import type { Media } from '@/domain/vault/media'
 import { formatNumber } from '@/i18n/format'
 import { Avatar } from '@/ui/text/avatar'
 import { cx } from '@/ui/cx'
@@ -11,31 +10,31 @@ import { Amount } from '@/ui/text/figure'
 import { plainName } from '@/ui/text/user-name'
 import { Fact } from '@/ui/text/fact'
 
-const srcOf = (media: Media | null): string | undefined => media?.url
+import { MediaCover } from '../../media/media-cover'
 
 export type PublicProfileData = Omit<CreatorProfile, 'sendsWelcome'>
 
 function PublicProfileHeader({ of, isWide }: { of: PublicProfileData; isWide: boolean }) {
-  const banner = srcOf(of.banner)
-  const picture = srcOf(of.picture)
+  const { banner, picture } = of
   const size = isWide ? 88 : 72
   return (
     <>
       <div className={cx('overflow-hidden bg-fill', isWide ? 'aspect-[4/1]' : 'aspect-[3/1]')}>
-        {banner && <img src={banner} alt="" className="size-full object-cover" />}
+        {banner && (
+          <MediaCover media={banner} className="size-full">
+            <img src={banner.url} alt="" className="size-full object-cover" />
+          </MediaCover>
+        )}
       </div>
       <span
         className={cx('block w-fit rounded-[28%] bg-surface p-1', isWide ? '-mt-12 ms-6' : '-mt-10 ms-4')}
       >
-        {picture === undefined ? (
+        {picture === null ? (
           <Avatar of={{ id: of.creatorId, name: of.displayName, kind: 'creator' }} size={size} />
         ) : (
-          <img
-            src={picture}
-            alt=""
-            style={{ width: size, height: size }}
-            className="rounded-[28%] object-cover"
-          />
+          <MediaCover media={picture} className="rounded-[28%]">
+            <img src={picture.url} alt="" style={{ width: size, height: size }} className="object-cover" />
+          </MediaCover>
         )}
       </span>
     </>

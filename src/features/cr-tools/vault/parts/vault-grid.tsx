@@ -11,7 +11,7 @@ import { SkeletonBar } from '@/ui/skeleton'
 import type { Selection } from '../use-selection'
 import { useTileTexts, useVaultMarks } from '../use-tile-texts'
 import type { TileSize } from '../use-tile-size'
-import { MarkedTile } from './vault-tile'
+import { MarkedTile, revealByKey, TileReveal } from './vault-tile'
 
 export const GRID_HEIGHT = 'h-[max(320px,calc(100dvh-268px))] max-lg:h-[max(320px,calc(100dvh-320px))]'
 
@@ -71,29 +71,33 @@ function useTileRenderers({ tiles: { isWordless }, ids, onToggle }: VaultGridPro
   )
   const renderAside = useCallback(
     (item: VaultMedia) => (
-      <SelectBox
-        mediaId={item.mediaId}
-        label={t('vault.select', { name: texts.nameOf(item) })}
-        isOn={ids.has(item.mediaId)}
-        onToggle={onToggle}
-      />
+      <>
+        <TileReveal media={item} isWordless={isWordless} />
+        <SelectBox
+          mediaId={item.mediaId}
+          label={t('vault.select', { name: texts.nameOf(item) })}
+          isOn={ids.has(item.mediaId)}
+          onToggle={onToggle}
+        />
+      </>
     ),
-    [t, texts, ids, onToggle],
+    [t, texts, ids, isWordless, onToggle],
   )
   return { renderItem, renderAside }
 }
 
-/** Virtualised grid of items. Enter opens, X selects, Shift+X selects a range. */
+/** Virtualised grid of items. Enter opens, X selects, Shift+X selects a range, B reveals. */
 export const VaultGrid = memo(function VaultGrid(props: VaultGridProps) {
   const { media, tiles, onToggle, onOpen, onEnd } = props
   const { t } = useTranslation('marketplace')
   const sections = useMemo(() => [{ id: 'vault', items: media }], [media])
   const onPick = useCallback(({ mediaId }: VaultMedia) => onOpen(mediaId), [onOpen])
   const onItemKey = useCallback(
-    (event: KeyboardEvent, { mediaId }: VaultMedia) => {
+    (event: KeyboardEvent, item: VaultMedia) => {
+      revealByKey(event, item)
       if (event.key.toLowerCase() !== 'x' || event.ctrlKey || event.metaKey || event.altKey) return
       event.preventDefault()
-      onToggle(mediaId, event.shiftKey)
+      onToggle(item.mediaId, event.shiftKey)
     },
     [onToggle],
   )

@@ -1,38 +1,29 @@
 import { useState } from 'react'
-import { ImageOff } from 'lucide-react'
+import { EyeOff, ImageOff } from 'lucide-react'
 
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { VaultItem } from '@/domain/vault/vault'
+import { revealMedia, useMediaHidden } from '@/services/page/media-blur'
+import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 
+import { MediaCover } from '../../media/media-cover'
 import { useMediaDescription } from '../../media/use-media-description'
 
-const FRAME = 'mx-auto block max-h-[40vh] max-w-full rounded-card object-contain'
+const FRAME = 'block max-h-[40vh] max-w-full object-contain'
 
-/** Shows the image, or plays the video or audio. A still opens in the viewer. */
-export function VaultItemPreview({ item, onEnlarge }: { item: VaultItem; onEnlarge: () => void }) {
-  const { t } = useTranslation('marketplace')
+interface PreviewProps {
+  item: VaultItem
+  /** How a screen reader names it. */
+  words: string
+}
+
+/** A photo opens in the viewer; a hidden one shows first. */
+function Photo({ item, words, onEnlarge }: PreviewProps & { onEnlarge: () => void }) {
+  const { t } = useTranslation(['marketplace', 'tools'])
   const [isBroken, setBroken] = useState(false)
-  const words = useMediaDescription()(item)
-  if (item.kind === 'audio')
-    return (
-      // eslint-disable-next-line jsx-a11y/media-has-caption -- recordings come without captions
-      <audio controls src={item.url} className="w-full" aria-label={words} />
-    )
-  if (item.kind === 'video')
-    return (
-      // eslint-disable-next-line jsx-a11y/media-has-caption -- creators' clips come without captions
-      <video
-        controls
-        playsInline
-        preload="metadata"
-        src={item.url}
-        poster={item.thumbUrl ?? undefined}
-        aria-label={words}
-        className={FRAME}
-      />
-    )
+  const isHidden = useMediaHidden([item])
   if (isBroken)
     return (
       <span className="grid h-40 place-items-center rounded-card bg-fill text-text-quiet">
@@ -42,11 +33,49 @@ export function VaultItemPreview({ item, onEnlarge }: { item: VaultItem; onEnlar
   return (
     <button
       type="button"
-      onClick={onEnlarge}
-      aria-label={t('vault.enlarge', { name: words })}
-      className="mx-auto block cursor-zoom-in rounded-card"
+      onClick={() => (isHidden ? revealMedia([item]) : onEnlarge())}
+      aria-label={
+        isHidden ? t('tools:thread.media_reveal', { what: words }) : t('vault.enlarge', { name: words })
+      }
+      className={cx('relative mx-auto block overflow-hidden rounded-card', !isHidden && 'cursor-zoom-in')}
     >
-      <img src={item.url} alt="" onError={() => setBroken(true)} className={FRAME} />
+      <img
+        src={item.url}
+        alt=""
+        onError={() => setBroken(true)}
+        className={cx(FRAME, isHidden && 'scale-110 blur-xl')}
+      />
+      {isHidden && (
+        <span className="absolute inset-0 grid place-items-center bg-[rgb(0_0_0/0.24)] text-[#fff]">
+          <Icon of={EyeOff} size="sm" />
+        </span>
+      )}
     </button>
   )
+}
+
+/** Shows the photo, or plays the video or recording. */
+export function VaultItemPreview({ item, onEnlarge }: { item: VaultItem; onEnlarge: () => void }) {
+  const words = useMediaDescription()(item)
+  if (item.kind === 'audio')
+    return (
+      // eslint-disable-next-line jsx-a11y/media-has-caption -- recordings come without captions
+      <audio controls src={item.url} className="w-full" aria-label={words} />
+    )
+  if (item.kind === 'video')
+    return (
+      <MediaCover media={item} className="mx-auto w-fit rounded-card">
+        {/* eslint-disable-next-line jsx-a11y/media-has-caption -- creators' clips come without captions */}
+        <video
+          controls
+          playsInline
+          preload="metadata"
+          src={item.url}
+          poster={item.thumbUrl ?? undefined}
+          aria-label={words}
+          className={FRAME}
+        />
+      </MediaCover>
+    )
+  return <Photo item={item} words={words} onEnlarge={onEnlarge} />
 }

@@ -1,9 +1,11 @@
-import { memo, type ReactNode } from 'react'
+import { type KeyboardEvent, memo, type ReactNode } from 'react'
 
 import type { VaultMedia } from '@/domain/vault/vault'
+import { revealMedia } from '@/services/page/media-blur'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 
+import { RevealButton } from '../../media/media-cover'
 import { MediaThumbnail } from '../../media/media-thumbnail'
 import type { TileTexts, VaultMarks } from '../use-tile-texts'
 
@@ -41,6 +43,7 @@ export function VaultTile({ item, texts, isDimmed = false, over, isWordless = fa
       <MediaThumbnail
         media={item}
         name={`${texts.nameOf(item)},`}
+        isLarge
         isDimmed={isDimmed}
         className={isWordless ? 'h-full' : 'h-[calc(100%-40px)]'}
       >
@@ -59,6 +62,16 @@ export function VaultTile({ item, texts, isDimmed = false, over, isWordless = fa
       )}
     </>
   )
+}
+
+/** Reveals a tile's picture; a sibling of its button, which opens or picks it. */
+export const TileReveal = ({ media, isWordless = false }: { media: VaultMedia; isWordless?: boolean }) => (
+  <RevealButton isMark shortcut="B" media={[media]} className={isWordless ? 'bottom-1' : 'bottom-[44px]'} />
+)
+
+/** The key of `TileReveal` on a tile. */
+export function revealByKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, media: VaultMedia): void {
+  if (key.toLowerCase() === 'b' && !ctrlKey && !metaKey && !altKey) revealMedia([media])
 }
 
 interface MarkedTileProps {

@@ -96,8 +96,8 @@ function OfferRow({ subject, offer, currency, isPaused, onJump }: OfferRowProps)
   )
   return (
     <li className="flex min-w-0 items-center gap-2">
-      <span className="group/thumb size-10 shrink-0">
-        <Picture media={offer.media} />
+      <span className="size-10 shrink-0">
+        <Picture isRevealable media={offer.media} />
       </span>
       <OfferFacts of={offer} currency={currency} />
       <Button

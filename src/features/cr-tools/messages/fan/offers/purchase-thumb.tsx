@@ -1,45 +1,27 @@
-import { AudioLines, Image, Play } from 'lucide-react'
-import { useState } from 'react'
+import { Image } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { FanPurchase } from '@/domain/chat/fan'
 import { formatDate } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
-import { useMediaBlur } from '@/services/page/media-blur'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 import { Amount } from '@/ui/text/figure'
 import { plainName } from '@/ui/text/user-name'
 
-/** Media of a sale or offer, blurred by the user's preference. */
-export function Picture({ media }: Pick<FanPurchase, 'media'>) {
-  const isBlurred = useMediaBlur()
-  const [failed, setFailed] = useState<string>()
-  const src = media?.thumbUrl ?? (media?.kind === 'image' || media?.kind === 'gif' ? media.url : undefined)
-  const sign = media?.kind === 'audio' ? AudioLines : Image
+import { RevealButton } from '../../../media/media-cover'
+import { MediaThumbnail } from '../../../media/media-thumbnail'
+
+/** Media of a sale or offer. */
+export function Picture({
+  media,
+  isRevealable = false,
+}: Pick<FanPurchase, 'media'> & { isRevealable?: boolean }) {
+  const className = 'aspect-square w-full rounded-row'
+  if (media) return <MediaThumbnail media={media} mark="" isRevealable={isRevealable} className={className} />
   return (
-    <span className="relative grid aspect-square w-full place-items-center overflow-hidden rounded-row bg-fill text-text-quiet">
-      {src && src !== failed ? (
-        <img
-          src={src}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          onError={() => setFailed(src)}
-          className={cx(
-            'size-full object-cover',
-            isBlurred &&
-              'scale-110 blur-[6px] group-hover/thumb:blur-none group-focus-visible/thumb:blur-none',
-          )}
-        />
-      ) : (
-        <Icon of={sign} size="sm" />
-      )}
-      {media?.kind === 'video' && (
-        <span className="absolute start-1 bottom-1 grid size-5 place-items-center rounded-mark bg-[#000]/60 text-[#fff]">
-          <Icon of={Play} size="xxs" />
-        </span>
-      )}
+    <span className={cx('grid place-items-center bg-fill text-text-quiet', className)}>
+      <Icon of={Image} size="sm" />
     </span>
   )
 }
@@ -63,7 +45,7 @@ function PurchaseThumb({ of, currency, isDated = false, onGo }: PurchaseProps & 
     <button
       type="button"
       onClick={() => onGo(of.messageId)}
-      className="group/thumb relative grid w-full gap-1 rounded-row text-start"
+      className="grid w-full gap-1 rounded-row text-start"
     >
       <span className="sr-only">{t('fan.purchase_go', { title })}</span>
       <Picture media={media} />
@@ -89,8 +71,9 @@ export const PurchaseGrid = ({
 }: PurchaseProps & { of: readonly FanPurchase[]; className: string }) => (
   <ul className={cx('grid', className)}>
     {of.map((one) => (
-      <li key={`${one.messageId} ${one.media?.mediaId}`} className="min-w-0">
+      <li key={`${one.messageId} ${one.media?.mediaId}`} className="relative min-w-0">
         <PurchaseThumb {...purchase} of={one} />
+        {one.media && <RevealButton isMark media={[one.media]} className="bottom-auto aspect-square" />}
       </li>
     ))}
   </ul>

@@ -8,8 +8,6 @@ export interface LineContext {
   isGroup: boolean
   /** Whether messages show the colleague who sent them. */
   displaySentBy: boolean
-  /** Whether media stay blurred until revealed: the user's preference. */
-  isBlurred: boolean
   /** Why the user, or anyone, can't write here. */
   deniedReason: string | undefined
   /** The query of the thread's search; empty when there is none. */

@@ -1,7 +1,7 @@
 import { isGivenAway, type Media } from '@/domain/vault/media'
 import type { Message } from '@/domain/chat/message'
+import { isMediaHidden } from '@/services/page/media-blur'
 
-import { isRevealed } from './revealed'
 import type { Row } from './rows'
 
 /* Same as the classes of message-line, bubble and media-grid. */
@@ -13,7 +13,7 @@ const MEDIA_PADDING_PX = 8
 const WORDS_UNDER_MEDIA_PX = 14
 const MEDIA_WIDTH_PX = 332
 const GRID_PX = 212
-/** Media load blurred and are then no higher than this. */
+/** Hidden media are no higher than this. */
 const COVERED_PX = 200
 const VOICE_PX = 48
 /** The line under the last message of a group, and the space after it. */
@@ -34,13 +34,13 @@ const linesOf = (text: string): number =>
         .split('\n')
         .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / CHARACTERS_PER_LINE)), 0)
 
-function mediaHeight(media: readonly Media[], isCovered: boolean): number {
+function mediaHeight(media: readonly Media[]): number {
   const pictures = media.filter(({ kind }) => kind !== 'audio')
   const [first] = pictures
   const voices = (media.length - pictures.length) * VOICE_PX
   if (!first) return voices
   const height = pictures.length > 1 ? GRID_PX : MEDIA_WIDTH_PX / mediaShape(first)
-  return voices + (isCovered ? Math.min(height, COVERED_PX) : height)
+  return voices + (pictures.some(isMediaHidden) ? Math.min(height, COVERED_PX) : height)
 }
 
 function textHeight({ text, translation, lockText, price, replyTo, media }: Message, isOwn: boolean): number {
@@ -60,9 +60,7 @@ export function estimateHeight(row: Row): number {
   const words = textHeight(message, row.isOwn)
   const hasMedia = message.media.length > 0
   const inside = hasMedia
-    ? MEDIA_PADDING_PX +
-      mediaHeight(message.media, !isRevealed(message.messageId)) +
-      (words > 0 ? WORDS_UNDER_MEDIA_PX + words : 0)
+    ? MEDIA_PADDING_PX + mediaHeight(message.media) + (words > 0 ? WORDS_UNDER_MEDIA_PX + words : 0)
     : PADDING_PX + words
   const reactions = message.reactions.length > 0 ? 28 : 0
   const review = message.review ? REVIEW_PX + linesOf(message.review.note) * SMALL_LINE_PX : 0

@@ -1,12 +1,10 @@
-import { useState } from 'react'
-
 import type { Media } from '@/domain/vault/media'
 import type { Message } from '@/domain/chat/message'
 import { deferred } from '@/services/loading/deferred'
+import { revealMedia, useMediaHidden } from '@/services/page/media-blur'
 import { cx } from '@/ui/cx'
 
 import { MediaTile } from './media-tile'
-import { isRevealed, reveal } from '../base/revealed'
 import { mediaShape } from '../base/row-height'
 
 const SHOWN = 4
@@ -21,19 +19,16 @@ const SPANS: Record<number, readonly string[]> = {
 
 interface MediaGridProps {
   message: Message
-  isBlurred: boolean
   onOpen: (media: readonly Media[], index: number) => void
 }
 
-function Pictures({ message, media, isBlurred, onOpen }: MediaGridProps & { media: readonly Media[] }) {
-  const [isShown, setShown] = useState(() => isRevealed(message.messageId))
+function Pictures({ message, media, onOpen }: MediaGridProps & { media: readonly Media[] }) {
   const tiles = media.slice(0, SHOWN)
   const spans = SPANS[tiles.length] ?? []
-  const isCovered = isBlurred && !isShown
+  const isCovered = useMediaHidden(media)
   const press = (index: number) => {
     if (!isCovered) return onOpen(media, index)
-    reveal(message.messageId)
-    setShown(true)
+    revealMedia(media)
   }
   const [first] = media
   return (

@@ -121,7 +121,7 @@ export function Bubble({ row, quotedName, context }: BubbleProps) {
         cornersOf(row),
       )}
     >
-      {hasMedia && <MediaGrid message={message} isBlurred={context.isBlurred} onOpen={context.onOpen} />}
+      {hasMedia && <MediaGrid message={message} onOpen={context.onOpen} />}
       {hasMedia ? <div className="w-0 min-w-full px-2 pt-2 pb-[6px] empty:hidden">{words}</div> : words}
     </div>
   )

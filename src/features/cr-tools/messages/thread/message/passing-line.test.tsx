@@ -14,7 +14,6 @@ const context: LineContext = {
   creatorId: 'creator-1',
   isGroup: false,
   displaySentBy: false,
-  isBlurred: false,
   deniedReason: undefined,
   query: '',
   measure: () => undefined,

@@ -1,9 +1,10 @@
-import { ChevronLeft, ChevronRight, Eye, EyeOff, Replace, Trash2 } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Eye, EyeOff, Replace, ScanEye, Trash2 } from 'lucide-react'
 import type { DragEvent, KeyboardEvent } from 'react'
 import { isRightToLeft } from '@/i18n'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Media } from '@/domain/vault/media'
+import { revealMedia, useMediaHidden } from '@/services/page/media-blur'
 import { cx } from '@/ui/cx'
 import { Menu, MenuItem } from '@/ui/overlay/menu'
 
@@ -31,6 +32,7 @@ export interface MediaThumbProps {
 
 /** Actions of an attached media as a menu, for keyboard and touch. */
 function MediaActions({
+  media,
   index,
   count,
   isFree,
@@ -41,8 +43,14 @@ function MediaActions({
   onReplace,
 }: MediaThumbProps) {
   const { t } = useTranslation('tools')
+  const words = useMediaDescription()
   return (
     <>
+      {useMediaHidden([media]) && (
+        <MenuItem icon={ScanEye} onAction={() => revealMedia([media])}>
+          {t('thread.media_reveal', { what: words(media) })}
+        </MenuItem>
+      )}
       {isOwned && (
         <MenuItem icon={Replace} onAction={onReplace}>
           {t('compose_tools.swap_in_vault')}

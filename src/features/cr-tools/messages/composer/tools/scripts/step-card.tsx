@@ -44,7 +44,7 @@ export function StepCard({
       </p>
       <div className="flex flex-wrap items-center gap-2">
         {media.map((one) => (
-          <MediaThumbnail key={one.mediaId} media={one} className="size-9" />
+          <MediaThumbnail key={one.mediaId} media={one} isRevealable className="size-9" />
         ))}
         {step.price > 0 && (
           <span className="flex items-center gap-1 text-13 font-medium">

@@ -38,6 +38,7 @@ const banner: Media = {
   waveform: [],
   title: 'banner.jpg',
   usualPrice: null,
+  isPgSafe: false,
 }
 
 it('crops the chosen picture and hands over the new file', async () => {

@@ -13,6 +13,7 @@ import { FieldError } from '@/ui/feedback/field-error'
 import { Icon } from '@/ui/icon'
 
 import { EditPicture } from './edit-picture'
+import { MediaCover } from '../../../../media/media-cover'
 import { uploads } from '../../../../media/uploads'
 
 /** Uploads one picture for a target and calls back once when it has arrived. */
@@ -49,7 +50,13 @@ function Preview({ media, labels: { alt, icon }, isWide }: PreviewProps) {
         isWide ? 'w-[144px]' : 'w-[72px]',
       )}
     >
-      {src ? <img src={src} alt={alt} className="size-full object-cover" /> : <Icon of={icon} size="md" />}
+      {media && src ? (
+        <MediaCover media={media} className="size-full">
+          <img src={src} alt={alt} className="size-full object-cover" />
+        </MediaCover>
+      ) : (
+        <Icon of={icon} size="md" />
+      )}
     </span>
   )
 }

@@ -54,7 +54,7 @@ function Chosen({ media, unknown }: { media: Media | undefined; unknown: string 
   if (!media && unknown === undefined) return <SkeletonBar className="h-5 flex-1" />
   return (
     <>
-      {media && <MediaThumbnail media={media} className="size-6 shrink-0" />}
+      {media && <MediaThumbnail media={media} isRevealable className="size-6 shrink-0" />}
       <span dir="auto" className="cut flex-1">
         {media ? words(media) : unknown}
       </span>

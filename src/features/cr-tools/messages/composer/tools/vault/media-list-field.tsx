@@ -28,7 +28,7 @@ function Chosen({ media, summary }: { media: readonly Media[]; summary: string }
   return (
     <>
       {media.slice(0, 6).map((one) => (
-        <MediaThumbnail key={one.mediaId} media={one} className="size-10 shrink-0" />
+        <MediaThumbnail key={one.mediaId} media={one} isRevealable className="size-10 shrink-0" />
       ))}
       <span className="cut flex-1 text-13">{summary}</span>
     </>

@@ -28,7 +28,7 @@ export function MediaPicks({ creatorId, fanId = null, media, onChange }: MediaPi
   return (
     <>
       {media.map((one) => (
-        <MediaThumbnail key={one.mediaId} media={one} className="size-10" />
+        <MediaThumbnail key={one.mediaId} media={one} isRevealable className="size-10" />
       ))}
       <Button
         size="small"

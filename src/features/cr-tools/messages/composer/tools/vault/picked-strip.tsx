@@ -101,7 +101,7 @@ export function PickedStrip({ picks, vault, hasFree }: StripProps) {
               <FreeToggle media={one} picks={picks} />
             ) : (
               <>
-                <MediaThumbnail media={one} className={FACE} />
+                <MediaThumbnail media={one} isRevealable className={FACE} />
                 <span className="sr-only">{words(one)}</span>
               </>
             )}

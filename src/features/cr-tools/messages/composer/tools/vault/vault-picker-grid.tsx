@@ -11,7 +11,7 @@ import { Icon } from '@/ui/icon'
 import { SkeletonBar } from '@/ui/skeleton'
 
 import { PickGrid } from '@/ui/field/pick-grid/pick-grid'
-import { useTileTexts, VaultTile } from '../../../../vault'
+import { revealByKey, TileReveal, useTileTexts, VaultTile } from '../../../../vault'
 import { isOwned } from '../base/use-media-use'
 import type { useVault } from './use-vault'
 
@@ -59,12 +59,17 @@ export function VaultPickerGrid({ vault, picked, onPick, onPreview }: VaultPicke
         isPicked={(media) => placeOf(media) >= 0}
         onEnd={vault.more}
         className={HEIGHT}
-        onItemKey={(event, media) => event.key.toLowerCase() === 'p' && onPreview(media)}
+        onItemKey={(event, media) =>
+          event.key.toLowerCase() === 'p' ? onPreview(media) : revealByKey(event, media)
+        }
         renderAside={(media) => (
-          <PreviewButton
-            name={t('compose_tools.vault_look', { name: texts.nameOf(media) })}
-            onPress={() => onPreview(media)}
-          />
+          <>
+            <TileReveal media={media} />
+            <PreviewButton
+              name={t('compose_tools.vault_look', { name: texts.nameOf(media) })}
+              onPress={() => onPreview(media)}
+            />
+          </>
         )}
         renderItem={(media) => (
           <VaultTile
@@ -73,11 +78,7 @@ export function VaultPickerGrid({ vault, picked, onPick, onPreview }: VaultPicke
             isDimmed={hasIt(media)}
             over={
               <>
-                <MediaUseBadge
-                  isGrave={hasIt(media)}
-                  isRaised={media.durationS !== null || media.kind === 'gif'}
-                  words={wordsOfUse(media)}
-                />
+                <MediaUseBadge media={media} isGrave={hasIt(media)} words={wordsOfUse(media)} />
                 <PickPosition at={placeOf(media)} />
               </>
             }
@@ -116,20 +117,20 @@ const PreviewButton = ({ name, onPress }: { name: string; onPress: () => void })
 )
 
 const MediaUseBadge = ({
+  media: { durationS, kind },
   isGrave,
-  isRaised,
   words,
 }: {
+  media: Media
   isGrave: boolean
-  /** Whether it sits above the line with the duration. */
-  isRaised: boolean
   words: string | undefined
 }) =>
   words !== undefined && (
     <span
       className={cx(
         'cut absolute start-1 max-w-[calc(100%-8px)] rounded-mark px-1 text-11 font-medium',
-        isRaised ? 'bottom-6' : 'bottom-1',
+        // Above the line with the duration.
+        durationS !== null || kind === 'gif' ? 'bottom-6' : 'bottom-1',
         isGrave ? 'bg-danger-solid text-text-on-danger' : 'bg-[rgb(0_0_0/0.65)] text-[#fff]',
       )}
     >

@@ -5,22 +5,26 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { Media } from '@/domain/vault/media'
 import { Button } from '@/ui/button'
 
+import { MediaCover } from '../../../../media/media-cover'
 import { useMediaDescription } from '../../../../media/use-media-description'
 
 function Player({ media, words }: { media: Media; words: string }) {
-  const className = 'mx-auto block max-h-[50vh] max-w-full rounded-card'
+  const className = 'block max-h-[50vh] max-w-full'
+  const cover = 'mx-auto w-fit rounded-card'
   if (media.kind === 'video')
     return (
-      <video
-        controls
-        playsInline
-        src={media.url}
-        poster={media.thumbUrl ?? ''}
-        className={className}
-        aria-label={words}
-      >
-        <track kind="captions" />
-      </video>
+      <MediaCover media={media} className={cover}>
+        <video
+          controls
+          playsInline
+          src={media.url}
+          poster={media.thumbUrl ?? ''}
+          className={className}
+          aria-label={words}
+        >
+          <track kind="captions" />
+        </video>
+      </MediaCover>
     )
   if (media.kind === 'audio')
     return (
@@ -28,7 +32,11 @@ function Player({ media, words }: { media: Media; words: string }) {
         <track kind="captions" />
       </audio>
     )
-  return <img src={media.url} alt={words} className={className} />
+  return (
+    <MediaCover media={media} className={cover}>
+      <img src={media.url} alt={words} className={className} />
+    </MediaCover>
+  )
 }
 
 /** Full-size preview of a media, with playback. */

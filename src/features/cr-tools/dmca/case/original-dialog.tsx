@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { updateDmcaCase } from '@/api/calls/creator/dmca'
+import { send } from '@/api/send'
+import { DMCA_TITLE_MAX_LENGTH, type DmcaDetail } from '@/domain/dmca/dmca'
+import { useSession } from '@/features/auth'
+import { checkFields } from '@/lib/form-schemas'
+import { FormDialog } from '@/ui/field/form/form-dialog'
+import { FormText } from '@/ui/field/form/form-text-fields'
+import { useForm } from '@/ui/field/form/use-form'
+
+import { originalOf, useOriginalFaults } from '../original'
+import { useCacheCase } from '../use-dmca-cases'
+
+interface OriginalDialogProps {
+  of: DmcaDetail
+  creatorId: string
+  onClose: () => void
+}
+
+/** Corrects which work the case is about. */
+export function OriginalDialog({ of, creatorId, onClose }: OriginalDialogProps) {
+  const { t } = useTranslation('marketplace')
+  const show = useCacheCase(creatorId)
+  const { userId = '' } = useSession()
+  const faultsOf = useOriginalFaults()
+  const form = useForm({
+    schema: v.pipe(v.object({ title: v.string(), original: v.string() }), checkFields(faultsOf)),
+    values: { title: of.original.title, original: of.original.url ?? '' },
+    draftKey: { userId, place: `dmca-original:${of.caseId}` },
+    serverNames: { url: 'original' },
+    save: (written) =>
+      send(updateDmcaCase, { caseId: of.caseId, original: originalOf(written) }, { creatorId }),
+    onSaved: (detail) => {
+      show(detail)
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={t('dmca.original_edit')}
+      save={t('offers.save')}
+      trackedAs="dmca-original"
+      onClose={onClose}
+    >
+      {of.notice !== null && <p className="text-13 text-text-quiet">{t('dmca.original_in_notice')}</p>}
+      <FormText
+        form={form}
+        name="title"
+        label={t('dmca.original')}
+        hint={t('dmca.original_hint')}
+        dir="auto"
+        maxLength={DMCA_TITLE_MAX_LENGTH}
+      />
+      <FormText form={form} name="original" label={t('dmca.original_url')} dir="ltr" inputMode="url" />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,76 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+
+import type { Media } from '@/domain/vault/media'
+import { setHiddenMedia } from '@/services/page/media-blur'
+import { setWorkingUser } from '@/services/session/on-user-change'
+
+import { startTestI18n } from '../../../../tests/support/i18n'
+import { MediaThumbs } from '../mass'
+import { MediaThumbnail } from './media-thumbnail'
+
+beforeAll(() => startTestI18n())
+beforeEach(() => {
+  // Forgets what the test before revealed.
+  setWorkingUser('ana')
+  setWorkingUser('ben')
+  setHiddenMedia('all')
+})
+
+const mediaOf = (title: string, isPgSafe = false): Media => ({
+  mediaId: title,
+  kind: 'image',
+  url: `/${title}.png`,
+  thumbUrl: null,
+  width: null,
+  height: null,
+  durationS: null,
+  waveform: [],
+  title,
+  usualPrice: null,
+  isPgSafe,
+})
+const isBlurred = (title: string) => screen.getByRole('img', { name: title }).className.includes('blur')
+
+it('A hidden picture is revealed by the keyboard, which stays at it', async () => {
+  render(<MediaThumbnail media={mediaOf('Rooftop')} name="Rooftop" isRevealable />)
+  expect(isBlurred('Rooftop')).toBe(true)
+  await userEvent.tab()
+  expect(screen.getByRole('button', { name: /^Show .*Rooftop/ })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  expect(isBlurred('Rooftop')).toBe(false)
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
+  expect(document.activeElement).toContainElement(screen.getByRole('img', { name: 'Rooftop' }))
+})
+
+it('One press reveals the thumbnails of a message, in all places that show them', async () => {
+  const two = [mediaOf('Rooftop'), mediaOf('Studio')]
+  render(
+    <>
+      <MediaThumbs of={two} />
+      {two.map((media) => (
+        <MediaThumbnail key={media.mediaId} media={media} name={media.title} />
+      ))}
+    </>,
+  )
+  expect(isBlurred('Studio')).toBe(true)
+  await userEvent.click(screen.getByRole('button', { name: 'Show 2 attachments' }))
+  expect(isBlurred('Rooftop')).toBe(false)
+  expect(isBlurred('Studio')).toBe(false)
+})
+
+it('Levels differ: strict hides all, standard what is not pg-safe, off nothing', () => {
+  render(
+    <>
+      <MediaThumbnail media={mediaOf('Kitchen', true)} name="Kitchen" />
+      <MediaThumbnail media={mediaOf('Rooftop')} name="Rooftop" />
+    </>,
+  )
+  const shown = () => [isBlurred('Kitchen'), isBlurred('Rooftop')]
+  expect(shown()).toEqual([true, true])
+  act(() => setHiddenMedia('explicit'))
+  expect(shown()).toEqual([false, true])
+  act(() => setHiddenMedia('none'))
+  expect(shown()).toEqual([false, false])
+})
