@@ -19,19 +19,17 @@ import { useUpdateMass } from './use-send-mass'
 interface EditMassProps {
   creatorId: string
   massMessageId: string
-  deniedReason: string | undefined
   /** Returns to the list of scheduled messages. */
   onDone: () => void
 }
 
-function EditForm({ of, creatorId, deniedReason, onDone }: { of: MassMessage } & EditMassProps) {
+function EditForm({ of, creatorId, onDone }: { of: MassMessage } & EditMassProps) {
   const { t } = useTranslation('tools')
   const sending = useUpdateMass(creatorId, of.massMessageId)
   return (
     <MassForm
       isEdit
       creatorId={creatorId}
-      deniedReason={deniedReason}
       draftKeys={massEditDraftKeys(of.massMessageId)}
       start={massStartOf(of)}
       sending={sending}

@@ -17,6 +17,7 @@ import { type ComposerContent, useContent, useSendFacts } from '../../messages'
 import { useMassAudience } from './audience/use-audience'
 import { useMassPlan } from './use-mass-plan'
 import { useMassVersions } from './use-versions'
+import { useMassDeniedReason } from '../use-mass-denied-reason'
 
 const mediaIdsOf = ({ media }: Pick<ComposerContent, 'media'>) => media.map(({ mediaId }) => mediaId)
 
@@ -46,8 +47,6 @@ function useMassForm(creatorId: string, places: MassDraftKeys, start: MassStart)
 
 interface MassFormProps {
   creatorId: string
-  /** Set when the user may view but not send. */
-  deniedReason: string | undefined
   draftKeys: MassDraftKeys
   /** Initial values of the form. */
   start: MassStart
@@ -130,8 +129,9 @@ function useReview(
 
 /** Form in three steps on one page (audience, message, time), then a review (screens S12). */
 export function MassForm(props: MassFormProps) {
-  const { creatorId, deniedReason, draftKeys, start, isEdit = false, sending, onDiscard } = props
+  const { creatorId, draftKeys, start, isEdit = false, sending, onDiscard } = props
   const { t } = useTranslation('tools')
+  const deniedReason = useMassDeniedReason()
   const currency = useAgencyCurrency()
   const form = useMassForm(creatorId, draftKeys, start)
   const { isOpen, open, ...review } = useReview(props, form)

@@ -38,9 +38,7 @@ beforeEach(() => {
 
 async function draw() {
   const onSent = vi.fn()
-  const view = await renderTool(
-    <NewMass at={null} creatorId="creator-01" deniedReason={undefined} onSent={onSent} />,
-  )
+  const view = await renderTool(<NewMass at={null} creatorId="creator-01" onSent={onSent} />, 'manager')
   const box = await screen.findByRole('textbox', { name: 'Message' })
   const lookOver = async () => {
     // Query each time, as a re-render may replace the button.
@@ -216,8 +214,8 @@ describe('new mass message', () => {
     )
     const { first, second } = newMassDraftKeys('creator-01')
     const withMedia = (mediaId: string) => ({ media: [{ mediaId, kind: 'image', url: '/a', waveform: [] }] })
-    saveLocalDraft('staff-04', first, withMedia('media-1-1'))
-    saveLocalDraft('staff-04', second, withMedia('media-1-2'))
+    saveLocalDraft('staff-02', first, withMedia('media-1-1'))
+    saveLocalDraft('staff-02', second, withMedia('media-1-2'))
     const { user } = await draw()
     await waitFor(() => expect(counted.at(-1)?.mediaIds).toEqual(['media-1-1']))
     expect(counted.at(-1)?.secondMediaIds).toBeUndefined()

@@ -8,8 +8,6 @@ import { useSendMass } from './use-send-mass'
 
 interface NewMassProps {
   creatorId: string
-  /** Set when the user may view but not send. */
-  deniedReason: string | undefined
   /** When it goes out, as chosen elsewhere. */
   at: number | null
   /** Called with the tab that shows the sent message. */
@@ -17,13 +15,12 @@ interface NewMassProps {
 }
 
 /** Form for a new mass message; it restores the draft stored on this device. */
-export function NewMass({ creatorId, deniedReason, at, onSent }: NewMassProps) {
+export function NewMass({ creatorId, at, onSent }: NewMassProps) {
   const { t } = useTranslation('tools')
   const sending = useSendMass(creatorId)
   return (
     <MassForm
       creatorId={creatorId}
-      deniedReason={deniedReason}
       draftKeys={newMassDraftKeys(creatorId)}
       start={newMassStart(at)}
       sending={sending}

@@ -2,7 +2,6 @@ import { ArrowLeft, Lock } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { href } from '@/domain/page/routes'
-import { useCurrentUser } from '@/features/auth'
 import { ClockSlot } from '@/features/clock'
 import { confirmUnsaved } from '@/services/page/unsaved'
 import { Banner } from '@/ui/feedback/banner'
@@ -24,6 +23,7 @@ import { ScheduledList } from '../sent/scheduled-list'
 import { SentList } from '../sent/sent-list'
 import { TemplateList } from '../sent/template-list'
 import { useStartMass } from '../start-mass'
+import { useMassDeniedReason } from '../use-mass-denied-reason'
 
 const TAB_SCHEMA = {
   tab: choiceField(PAGE_TABS.massMessage, 'new'),
@@ -47,22 +47,14 @@ function useMassTab() {
   }
 }
 
-function Scheduled({ creatorId, deniedReason, at }: MassTabProps) {
+function Scheduled({ creatorId, at }: MassTabProps) {
   if (at.edited === null)
-    return (
-      <ScheduledList
-        creatorId={creatorId}
-        deniedReason={deniedReason}
-        onEdit={at.edit}
-        onWrite={() => at.show('new')}
-      />
-    )
+    return <ScheduledList creatorId={creatorId} onEdit={at.edit} onWrite={() => at.show('new')} />
   return (
     <EditMass
       key={at.edited}
       creatorId={creatorId}
       massMessageId={at.edited}
-      deniedReason={deniedReason}
       onDone={() => at.show('scheduled')}
     />
   )
@@ -70,7 +62,6 @@ function Scheduled({ creatorId, deniedReason, at }: MassTabProps) {
 
 interface MassTabProps {
   creatorId: string
-  deniedReason: string | undefined
   at: ReturnType<typeof useMassTab>
   startMass: ReturnType<typeof useStartMass>
 }
@@ -104,8 +95,7 @@ function MassTabContent(props: MassTabProps) {
 function MassPage({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('tools')
   const at = useMassTab()
-  const right = useCurrentUser().data?.chatterPermissions.massMessages
-  const deniedReason = right === 'view' ? t('mass.denied') : undefined
+  const deniedReason = useMassDeniedReason()
   const begin = useStartMass(creatorId, () => at.show('new'))
   return (
     <>
@@ -117,7 +107,7 @@ function MassPage({ creatorId }: { creatorId: string }) {
         onChange={at.show}
         mayLeave={() => confirmUnsaved('change_tabs')}
       >
-        <MassTabContent creatorId={creatorId} deniedReason={deniedReason} at={at} startMass={begin} />
+        <MassTabContent creatorId={creatorId} at={at} startMass={begin} />
       </Tabs>
       {begin.question}
     </>

@@ -29,7 +29,6 @@ function Bar({ one }: { one: MassMessage }) {
     <>
       <MassProgressBar
         of={one}
-        deniedReason={undefined}
         isBusy={isBusy}
         problem={problemOf(one)}
         onAction={(name) => act(name, one)}

@@ -9,10 +9,10 @@ import { ErrorAlert } from '@/ui/feedback/error-alert'
 import { canUnsend, useUnsendDisabledReason } from './may-unsend'
 import { TextWithVariables } from './text-with-variables'
 import type { MassAction } from './use-confirmed-action'
+import { useMassDeniedReason } from '../use-mass-denied-reason'
 
 interface MassProgressBarProps {
   of: MassMessage
-  deniedReason: string | undefined
   isBusy: boolean
   /** Why the last action failed. */
   problem: string | undefined
@@ -44,9 +44,10 @@ const PROGRESS_ACTIONS: Partial<
 }
 
 /** Progress of a message being sent, with its actions. */
-export function MassProgressBar({ of, deniedReason, isBusy, problem, onAction }: MassProgressBarProps) {
+export function MassProgressBar({ of, isBusy, problem, onAction }: MassProgressBarProps) {
   const { t } = useTranslation('tools')
   const stage = useStageText(of)
+  const deniedReason = useMassDeniedReason()
   const whyNotUnsend = useUnsendDisabledReason()
   const text = of.text || t('mass.without_text')
   return (

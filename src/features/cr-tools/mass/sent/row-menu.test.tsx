@@ -30,7 +30,7 @@ async function open(canUnsend: boolean, change: Partial<MassMessage> = {}) {
     onResend: vi.fn(),
   }
   const { user, unmount } = await renderTool(
-    <SentRowMenu of={{ ...of, ...change }} deniedReason={undefined} onUnsend={onUnsend} {...rest} />,
+    <SentRowMenu of={{ ...of, ...change }} onUnsend={onUnsend} {...rest} />,
     'account_manager',
   )
   await user.click(screen.getByRole('button', { name: 'More' }))

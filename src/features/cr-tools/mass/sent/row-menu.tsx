@@ -5,11 +5,10 @@ import { ActionsMenu } from '@/ui/overlay/actions-menu'
 import { MenuItem } from '@/ui/overlay/menu'
 
 import { canUnsend, useUnsendDisabledReason } from './may-unsend'
+import { useMassDeniedReason } from '../use-mass-denied-reason'
 
 interface SentRowMenuProps {
   of: MassMessage
-  /** Set when the user may view but not send. */
-  deniedReason: string | undefined
   onShow: () => void
   onBuyers: () => void
   onReuse: () => void
@@ -19,8 +18,9 @@ interface SentRowMenuProps {
 }
 
 /** Menu of a sent message's actions. */
-export function SentRowMenu({ of, deniedReason, ...on }: SentRowMenuProps) {
+export function SentRowMenu({ of, ...on }: SentRowMenuProps) {
   const { t } = useTranslation('tools')
+  const deniedReason = useMassDeniedReason()
   const whyNotUnsend = useUnsendDisabledReason()
   return (
     <ActionsMenu size="small" name={t('mass.more')}>

@@ -39,7 +39,7 @@ async function drawHeld() {
   await world.setFaults({ clockSkewMs: 120_000 })
   const onEdit = vi.fn<(massMessageId: string) => void>()
   const view = await renderTool(
-    <ScheduledList creatorId={CREATOR} deniedReason={undefined} onEdit={onEdit} onWrite={() => undefined} />,
+    <ScheduledList creatorId={CREATOR} onEdit={onEdit} onWrite={() => undefined} />,
     'manager',
   )
   const row = await screen.findByRole('row', { name: /I can.t take it anymore/ })
@@ -95,7 +95,7 @@ it('loads further pages of scheduled messages', async () => {
     }),
   )
   const { user } = await renderTool(
-    <ScheduledList creatorId={CREATOR} deniedReason={undefined} onEdit={vi.fn()} onWrite={vi.fn()} />,
+    <ScheduledList creatorId={CREATOR} onEdit={vi.fn()} onWrite={vi.fn()} />,
     'manager',
   )
   const more = await screen.findByRole('button', { name: 'Show more' })

@@ -28,10 +28,10 @@ import { RescheduleDialog } from './reschedule-dialog'
 import { useConfirmedAction } from './use-confirmed-action'
 import { useScheduledMasses } from './use-mass-list'
 import { LoadMore } from '../../base/load-more'
+import { useMassDeniedReason } from '../use-mass-denied-reason'
 
 interface ScheduledListProps {
   creatorId: string
-  deniedReason: string | undefined
   onEdit: (massMessageId: string) => void
   onWrite: () => void
 }
@@ -99,12 +99,10 @@ const scheduledColumns = (
   { id: 'acts', header: t('mass.column_acts'), align: 'end', cell: acts },
 ]
 
-function useScheduledRowActions(
-  { creatorId, deniedReason, onEdit }: ScheduledListProps,
-  rows: readonly MassMessage[],
-) {
+function useScheduledRowActions({ creatorId, onEdit }: ScheduledListProps, rows: readonly MassMessage[]) {
   const { t } = useTranslation(['tools', 'common'])
   const { act, isBusy, problemOf, question } = useConfirmedAction(creatorId, rows)
+  const deniedReason = useMassDeniedReason()
   const [moved, setMoved] = useState<MassMessage>()
   const acts = (row: MassMessage) => (
     <span className="inline-flex items-center gap-2">
@@ -138,6 +136,7 @@ export function ScheduledList(props: ScheduledListProps) {
   const { t } = useTranslation('tools')
   const { list, rows } = useScheduledMasses(props.creatorId)
   const audienceOf = useAudienceName()
+  const deniedReason = useMassDeniedReason()
   const { acts, problemOf, question, moved, closeMoved } = useScheduledRowActions(props, rows)
   return (
     <ContentState
@@ -148,9 +147,7 @@ export function ScheduledList(props: ScheduledListProps) {
         <EmptyState
           icon={CalendarClock}
           title={t('mass.scheduled_empty_title')}
-          actions={
-            props.deniedReason === undefined && <Button onClick={props.onWrite}>{t('mass.write')}</Button>
-          }
+          actions={deniedReason === undefined && <Button onClick={props.onWrite}>{t('mass.write')}</Button>}
         >
           {t('mass.scheduled_empty_text')}
         </EmptyState>

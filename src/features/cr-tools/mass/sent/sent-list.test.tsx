@@ -32,13 +32,7 @@ beforeEach(async () => {
 
 const open = async (search = '') => {
   const { user } = await renderTool(
-    <SentList
-      creatorId={creator.userId}
-      deniedReason={undefined}
-      onWrite={vi.fn()}
-      onReuse={vi.fn()}
-      onResend={vi.fn()}
-    />,
+    <SentList creatorId={creator.userId} onWrite={vi.fn()} onReuse={vi.fn()} onResend={vi.fn()} />,
     'manager',
     `/${search}`,
   )

@@ -23,10 +23,10 @@ import { SentRowMenu } from './row-menu'
 import { sentColumns } from './sent-columns'
 import { useConfirmedAction } from './use-confirmed-action'
 import { MASSES_PER_PAGE, sentPagesOf } from './use-mass-list'
+import { useMassDeniedReason } from '../use-mass-denied-reason'
 
 interface SentListProps {
   creatorId: string
-  deniedReason: string | undefined
   onWrite: () => void
   onReuse: (message: MassMessage) => void
   /** Starts a new message to this one's recipients who have not seen it. */
@@ -36,7 +36,7 @@ interface SentListProps {
 const SENDING_STATES: ReadonlySet<MassState> = new Set(['queued', 'sending', 'paused', 'unsending'])
 
 /** The sent messages in the order of the address, with their menus and the dialogs that these open. */
-function useSentMasses({ creatorId, deniedReason, onReuse, onResend }: SentListProps) {
+function useSentMasses({ creatorId, onReuse, onResend }: SentListProps) {
   const [shownId, openDetails] = useOpenParam('message')
   const { t } = useTranslation('tools')
   // Those still sending are among the newest, whatever the table's order. By default both are one query.
@@ -49,7 +49,6 @@ function useSentMasses({ creatorId, deniedReason, onReuse, onResend }: SentListP
   const menu = (row: MassMessage) => (
     <SentRowMenu
       of={row}
-      deniedReason={deniedReason}
       onShow={() => show(row)}
       onBuyers={() => setBuyersOf(row)}
       onReuse={() => onReuse(row)}
@@ -98,6 +97,7 @@ function useSentMasses({ creatorId, deniedReason, onReuse, onResend }: SentListP
 /** Sent messages with their results; those still sending come first. */
 export function SentList(props: SentListProps) {
   const { t } = useTranslation('tools')
+  const deniedReason = useMassDeniedReason()
   const { recent, table, act, isBusy, problemOf, show, dialogs } = useSentMasses(props)
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
@@ -107,7 +107,6 @@ export function SentList(props: SentListProps) {
           <MassProgressBar
             key={one.massMessageId}
             of={one}
-            deniedReason={props.deniedReason}
             isBusy={isBusy}
             problem={problemOf(one)}
             onAction={(name) => act(name, one)}
@@ -125,9 +124,7 @@ export function SentList(props: SentListProps) {
           <EmptyState
             icon={Megaphone}
             title={t('mass.sent_empty_title')}
-            actions={
-              props.deniedReason === undefined && <Button onClick={props.onWrite}>{t('mass.write')}</Button>
-            }
+            actions={deniedReason === undefined && <Button onClick={props.onWrite}>{t('mass.write')}</Button>}
           >
             {t('mass.sent_empty_text')}
           </EmptyState>
