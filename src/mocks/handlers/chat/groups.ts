@@ -150,6 +150,8 @@ const memberHandlers = (
   updateGroupMembers: ({ body, request }) => {
     const { account, talk } = requireGroupContext(world, request, body.channelId)
     const { role, isMuted, isBanned } = body.patch
+    if (role === undefined && isMuted === undefined && isBanned === undefined)
+      throw invalidField('patch', 'field_missing')
     const patch: MemberChange = {
       ...(role !== undefined && { role }),
       ...(isMuted !== undefined && { isMuted }),

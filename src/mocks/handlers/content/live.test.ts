@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 
 import type { WireResponseOf } from '@/api/call'
-import type { getLiveStatus, getLiveSummary, listLiveTips, listPastLives } from '@/api/calls/creator/live'
+import type {
+  getLiveStatus,
+  getLiveSummary,
+  listLiveChat,
+  listLiveTips,
+  listPastLives,
+} from '@/api/calls/creator/live'
 
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../seed/calendar'
 import { creatorClient } from '../../testing/creator-client'
@@ -64,6 +70,21 @@ describe('a live on air', () => {
     expect((await tips(liveId)).total).toBe(live?.earned)
     // Seeded sales of ten minutes come on top.
     expect((await gross()) - before).toBeGreaterThanOrEqual(live?.earned ?? 0)
+  })
+
+  it('keeps a tip whose words were deleted, without them', async () => {
+    const { ask, read, onAir } = await lives('daria')
+    const liveId = await onAir()
+    const chat = async () =>
+      (await read<WireResponseOf<typeof listLiveChat>>('chat/list', { liveId, limit: 200 })).data ?? []
+    const tip = (await chat()).find((row) => row?.kind === 'tip') ?? expect.fail('nobody tipped')
+    expect(tip.text).not.toBe('')
+    await ask('chat/moderate', { liveId, act: 'delete', commentId: tip.commentId })
+    expect((await chat()).find((row) => row?.commentId === tip.commentId)).toMatchObject({
+      text: '',
+      isDeleted: true,
+      amount: tip.amount,
+    })
   })
 })
 

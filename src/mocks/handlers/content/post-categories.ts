@@ -119,6 +119,7 @@ const orderHandlers = (
     const { creator } = requireCategories(world, request)
     const all = categoriesOf(world, creator)
     const isWhole =
+      categoryIds.length === all.length &&
       new Set(categoryIds).size === all.length &&
       all.every(({ categoryId }) => categoryIds.includes(categoryId))
     if (!isWhole) throw new Refusal(409, 'stale_update')

@@ -80,8 +80,11 @@ const withdrawnKey = (userId: string, clientId: string): string => `${userId} ${
 export function withdrawMessages(world: World, viewer: Viewer, clientIds: readonly string[]): string[] {
   const taken = clientIds.filter((clientId) => findSentBefore(world, viewer, clientId))
   const keys = clientIds.map((clientId) => withdrawnKey(viewer.account.userId, clientId))
-  if (taken.length === 0) world.state.threads.withdrawn = [...world.state.threads.withdrawn, ...keys]
-  return taken
+  if (taken.length > 0) return taken
+  const { threads } = world.state
+  threads.withdrawn = [...threads.withdrawn, ...keys]
+  threads.version += 1
+  return []
 }
 
 /** Finds the earlier message with the same client id. */

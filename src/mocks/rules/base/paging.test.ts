@@ -27,4 +27,8 @@ describe('pages of a list', () => {
       }),
     )
   })
+
+  it('end after a row that is gone', () => {
+    expect(pageOf(rows(5), ({ id }) => id, { limit: 2, lastId: 'gone' })).toEqual({ data: [], lastId: null })
+  })
 })

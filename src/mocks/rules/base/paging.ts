@@ -1,13 +1,18 @@
 const MAX_ROWS = 200
 
-/** Returns the rows after `lastId`; a null `lastId` in the answer means the end (screens S0). */
+/**
+ * Returns the rows after `lastId`; a null `lastId` in the answer means the end (screens S0). After a row that is gone the list
+ * ends: the first page again would make its reader go round.
+ */
 export function pageOf<Row>(
   rows: readonly Row[],
   idOf: (row: Row) => string,
   { limit, lastId }: { limit: number; lastId?: string | null | undefined },
   most = MAX_ROWS,
 ): { data: Row[]; lastId: string | null } {
-  const start = lastId == null ? 0 : rows.findIndex((row) => idOf(row) === lastId) + 1
+  const place = lastId == null ? -1 : rows.findIndex((row) => idOf(row) === lastId)
+  if (lastId != null && place === -1) return { data: [], lastId: null }
+  const start = place + 1
   const end = start + Math.min(Math.max(1, Math.floor(limit)), most)
   const data = rows.slice(start, end)
   const last = data.at(-1)

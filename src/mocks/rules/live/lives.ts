@@ -72,15 +72,24 @@ export function fanComment(creator: SeedCreator, live: StoredLive, step: number)
 }
 
 /** A payment as a chat comment. */
-export const paidComment = (creator: SeedCreator, payment: StoredPayment): WireComment => ({
-  ...COMMENT_DEFAULTS,
-  commentId: `comment-${payment.paymentId}`,
-  userId: fanIdAt(creator, payment.place),
-  at: iso(payment.at),
-  kind: payment.kind,
-  text: payment.title,
-  amount: payment.amount,
-})
+export function paidComment(
+  creator: SeedCreator,
+  { deletedIds }: Pick<StoredLive, 'deletedIds'>,
+  payment: StoredPayment,
+): WireComment {
+  const commentId = `comment-${payment.paymentId}`
+  const isDeleted = deletedIds.includes(commentId)
+  return {
+    ...COMMENT_DEFAULTS,
+    commentId,
+    userId: fanIdAt(creator, payment.place),
+    at: iso(payment.at),
+    kind: payment.kind,
+    text: isDeleted ? '' : payment.title,
+    amount: payment.amount,
+    isDeleted,
+  }
+}
 
 const ownComment = (
   creator: SeedCreator,
@@ -105,7 +114,7 @@ export function chatOf(creator: SeedCreator, live: StoredLive): WireComment[] {
   const written = Array.from({ length: live.playedSteps }, (_, step) => fanComment(creator, live, step) ?? [])
   return [
     ...written.flat(),
-    ...live.payments.map((payment) => paidComment(creator, payment)),
+    ...live.payments.map((payment) => paidComment(creator, live, payment)),
     ...live.comments.map((one) => ownComment(creator, live, one)),
   ].sort((one, other) =>
     one.at === other.at ? (one.commentId < other.commentId ? 1 : -1) : one.at < other.at ? 1 : -1,
@@ -121,7 +130,7 @@ export function commentIn(
   const own = live.comments.find((one) => one.commentId === commentId)
   if (own) return ownComment(creator, live, own)
   const payment = live.payments.find(({ paymentId }) => `comment-${paymentId}` === commentId)
-  if (payment) return paidComment(creator, payment)
+  if (payment) return paidComment(creator, live, payment)
   const step = Number(commentId.slice(commentIdAt(live, 0).length - 1))
   const isPlayed = step < live.playedSteps && commentIdAt(live, step) === commentId
   return isPlayed ? fanComment(creator, live, step) : undefined

@@ -77,7 +77,7 @@ function playStep(world: World, creator: SeedCreator, live: StoredLive, isTold: 
   live.playedSteps += 1
   const payment = paymentAt(creator, live, step)
   if (payment) live.payments.push(payment)
-  const comment = payment ? paidComment(creator, payment) : isTold && fanComment(creator, live, step)
+  const comment = payment ? paidComment(creator, live, payment) : isTold && fanComment(creator, live, step)
   if (comment && isTold) emitEvent(world, creator.userId, 'live.comment', { liveId: live.liveId, comment })
 }
 
