@@ -2,7 +2,7 @@ import { createState, type State, STATE_VERSION } from './state'
 import type { ThreadState } from './thread-state'
 
 /**
- * Where the state is stored. `alone` runs one transaction at a time across all tabs; `tell` notifies them
+ * Where the state is stored. `exclusive` runs one transaction at a time across all tabs; `notify` notifies them
  * of a change.
  */
 export interface SnapshotStore {

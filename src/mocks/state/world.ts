@@ -5,7 +5,7 @@ import { createState, type State } from './state'
 
 /** One backend: its state and clock. Every browser, test and HTTP client has its own. */
 export interface World {
-  /** Access it only inside `visit`. */
+  /** Access it only inside `transact`. */
   state: State
   now(): number
   newId(kind: string): string

@@ -72,7 +72,7 @@ function textAt(language: string, namespace: string, key: string): string | unde
 }
 
 /**
- * The text of a locale file, such as `word('de', 'global:nav.logout')`; falls back to English as the page
+ * The text of a locale file, such as `localeText('de', 'global:nav.logout')`; falls back to English as the page
  * does.
  */
 export function localeText(language: string, name: string): string {

@@ -19,7 +19,7 @@ export class EventConnection {
   readonly #onEnd: () => void
 
   /**
-   * Call inside `visit`. Throws like any call where the request has no access. `onEnd` runs when the
+   * Call inside `transact`. Throws like any call where the request has no access. `onEnd` runs when the
    * connection closes.
    */
   constructor(world: World, request: Request, { onBeat, onEnd }: { onBeat: () => void; onEnd: () => void }) {
@@ -48,7 +48,7 @@ export class EventConnection {
     return this.#subscriber.creatorIds
   }
 
-  /** Call inside `visit`. Sends new events; ends with the session or token, and breaks on a fault. */
+  /** Call inside `transact`. Sends new events; ends with the session or token, and breaks on a fault. */
   poll(world: World): void {
     const { faults, threads } = world.state
     const isStruck = faults.mode !== 'none' && affectsCall(faults, EVENTS_PATH, Math.random())

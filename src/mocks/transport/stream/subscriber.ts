@@ -59,6 +59,6 @@ function agencySubscriber(world: World, request: Request): Subscriber {
   }
 }
 
-/** Call inside `visit`. Throws like any call where the request has no access. */
+/** Call inside `transact`. Throws like any call where the request has no access. */
 export const subscriberOf = (world: World, request: Request): Subscriber =>
   bearerOf(request)?.use === 'access' ? agencySubscriber(world, request) : creatorSubscriber(world, request)
