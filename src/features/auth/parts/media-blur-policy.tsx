@@ -13,7 +13,10 @@ export function MediaBlurPolicy() {
   const prefersBlur = useQuery({ ...queryOf(getPreferences), ...IGNORE_ERRORS }).data?.mediaBlur
   const level = useQuery({ ...queryOf(getCensorship), ...IGNORE_ERRORS }).data?.level
   const isOfAge = useQuery({ ...queryOf(getAdultFlag), ...IGNORE_ERRORS }).data?.flag
-  useEffect(() => setHiddenMedia(hiddenMedia({ prefersBlur, level, isOfAge })), [prefersBlur, level, isOfAge])
+  useEffect(() => {
+    const byLevel = hiddenMedia({ prefersBlur: false, level, isOfAge })
+    setHiddenMedia(hiddenMedia({ prefersBlur, level, isOfAge }), byLevel)
+  }, [prefersBlur, level, isOfAge])
   useEffect(() => () => setHiddenMedia('all'), [])
   return null
 }

@@ -68,7 +68,15 @@ describe('/vault', () => {
     await waitFor(async () => expect((await cells()).length).toBeGreaterThan(5))
   })
 
-  it('blurs media until they are revealed, in the grid or in the item', async () => {
+  it('shows media at the level off, whatever the user prefers elsewhere', async () => {
+    await open()
+    await waitFor(async () =>
+      expect(within(await tile(0)).queryByRole('button', { name: /^Show / })).not.toBeInTheDocument(),
+    )
+  })
+
+  it('blurs media at the strict level until they are revealed, in the grid or in the item', async () => {
+    await world.transact(() => (world.state.accounts['staff-02'] = { censorshipLevel: 2 }))
     const { user } = await open()
     const shows = async (at: number) => within(await tile(at)).queryByRole('button', { name: /^Show / })
     await user.click((await shows(0)) ?? document.body)

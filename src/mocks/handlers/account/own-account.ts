@@ -56,7 +56,7 @@ export const accountHandlers = (world: World): AccountHandlers => ({
     return {}
   },
   getCensorship: ({ request }) => ({
-    level: world.state.accounts[callerOf(world, request).userId]?.censorshipLevel ?? 1,
+    level: world.state.accounts[callerOf(world, request).userId]?.censorshipLevel ?? 0,
   }),
   setCensorship: ({ body, request }) => {
     changeAccount(world, callerOf(world, request).userId, { censorshipLevel: body.level })
