@@ -9,24 +9,29 @@ import { onUserChange } from '../session/on-user-change'
 const NOTHING: ReadonlySet<string> = new Set()
 
 interface MediaBlur {
+  /** By the censorship level: outside conversations people choose and judge media by sight. */
   hidden: HiddenMedia
-  /** The same where media are chosen by sight: the vault, its picker, what was picked. */
-  hiddenInVault: HiddenMedia
+  /** In conversations: by the preference, too. */
+  hiddenInConversations: HiddenMedia
   revealed: ReadonlySet<string>
 }
 
 /** Which media are hidden, all until the settings are known, and which the user has revealed (decisions 35). */
-const store = createStore<MediaBlur>({ hidden: 'all', hiddenInVault: 'all', revealed: NOTHING })
+const store = createStore<MediaBlur>({
+  hidden: 'all',
+  hiddenInConversations: 'all',
+  revealed: NOTHING,
+})
 onUserChange(() => store.set({ ...store.get(), revealed: NOTHING }))
 
-export function setHiddenMedia(hidden: HiddenMedia, hiddenInVault = hidden): void {
+export function setHiddenMedia(hidden: HiddenMedia, hiddenInConversations = hidden): void {
   const blur = store.get()
-  if (hidden === blur.hidden && hiddenInVault === blur.hiddenInVault) return
-  store.set({ ...blur, hidden, hiddenInVault })
+  if (hidden === blur.hidden && hiddenInConversations === blur.hiddenInConversations) return
+  store.set({ ...blur, hidden, hiddenInConversations })
 }
 
-/** Whether the media below are those of the vault. */
-export const VaultMediaContext = createContext(false)
+/** Whether the media below are those of a conversation. */
+export const ConversationMediaContext = createContext(false)
 
 type Seen = Pick<Media, 'mediaId' | 'kind' | 'isPgSafe'>
 
@@ -35,21 +40,24 @@ export function revealMedia(media: readonly Seen[]): void {
   store.set({ ...store.get(), revealed: new Set([...revealed, ...media.map(({ mediaId }) => mediaId)]) })
 }
 
-const isHiddenIn = ({ hidden, hiddenInVault, revealed }: MediaBlur, media: Seen, isVault: boolean): boolean =>
-  isHiddenBy(isVault ? hiddenInVault : hidden, media) && !revealed.has(media.mediaId)
+const isHiddenIn = (blur: MediaBlur, media: Seen, isInConversation: boolean): boolean =>
+  isHiddenBy(isInConversation ? blur.hiddenInConversations : blur.hidden, media) &&
+  !blur.revealed.has(media.mediaId)
 
-export const isMediaHidden = (media: Seen, isVault = false): boolean =>
-  isHiddenIn(store.get(), media, isVault)
+export const isMediaHidden = (media: Seen, isInConversation = false): boolean =>
+  isHiddenIn(store.get(), media, isInConversation)
 
 /** Returns `isMediaHidden`, another function after each change. */
 export function useIsMediaHidden(): (media: Seen) => boolean {
-  const isVault = use(VaultMediaContext)
+  const isInConversation = use(ConversationMediaContext)
   const blur = useSyncExternalStore(store.subscribe, store.get)
-  return useMemo(() => (media) => isHiddenIn(blur, media, isVault), [blur, isVault])
+  return useMemo(() => (media) => isHiddenIn(blur, media, isInConversation), [blur, isInConversation])
 }
 
 /** Whether any of these media is hidden. */
 export function useMediaHidden(media: readonly Seen[]): boolean {
-  const isVault = use(VaultMediaContext)
-  return useSyncExternalStore(store.subscribe, () => media.some((one) => isMediaHidden(one, isVault)))
+  const isInConversation = use(ConversationMediaContext)
+  return useSyncExternalStore(store.subscribe, () =>
+    media.some((one) => isMediaHidden(one, isInConversation)),
+  )
 }

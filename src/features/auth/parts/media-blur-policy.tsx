@@ -15,7 +15,7 @@ export function MediaBlurPolicy() {
   const isOfAge = useQuery({ ...queryOf(getAdultFlag), ...IGNORE_ERRORS }).data?.flag
   useEffect(() => {
     const byLevel = hiddenMedia({ prefersBlur: false, level, isOfAge })
-    setHiddenMedia(hiddenMedia({ prefersBlur, level, isOfAge }), byLevel)
+    setHiddenMedia(byLevel, hiddenMedia({ prefersBlur, level, isOfAge }))
   }, [prefersBlur, level, isOfAge])
   useEffect(() => () => setHiddenMedia('all'), [])
   return null

@@ -122,6 +122,7 @@ describe('/dmca', () => {
   })
 
   it('shows a capture first, then opens it with its hash and date', async () => {
+    await world.transact(() => (world.state.accounts['staff-02'] = { censorshipLevel: 2 }))
     const { user } = await open(`${PAGE}?case=case-1-1`)
     await user.click(await screen.findByRole('button', { name: /^Show .*capture-1/ }))
     await user.click(screen.getByRole('button', { name: /^Open .*capture-1/ }))

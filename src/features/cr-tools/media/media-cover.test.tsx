@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 
 import type { Media } from '@/domain/vault/media'
-import { setHiddenMedia, VaultMediaContext } from '@/services/page/media-blur'
+import { setHiddenMedia, ConversationMediaContext } from '@/services/page/media-blur'
 import { setWorkingUser } from '@/services/session/on-user-change'
 
 import { startTestI18n } from '../../../../tests/support/i18n'
@@ -75,17 +75,17 @@ it('Levels differ: strict hides all, standard what is not pg-safe, off nothing',
   expect(shown()).toEqual([false, false])
 })
 
-it('The preference hides everywhere but where media are chosen, where the level alone decides', () => {
+it('The preference hides in conversations; elsewhere the level alone decides', () => {
   render(
     <>
-      <MediaThumbnail media={mediaOf('Chat')} name="Chat" />
-      <VaultMediaContext value>
-        <MediaThumbnail media={mediaOf('Vault')} name="Vault" />
-      </VaultMediaContext>
+      <MediaThumbnail media={mediaOf('Vault')} name="Vault" />
+      <ConversationMediaContext value>
+        <MediaThumbnail media={mediaOf('Chat')} name="Chat" />
+      </ConversationMediaContext>
     </>,
   )
   const shown = () => [isBlurred('Chat'), isBlurred('Vault')]
-  act(() => setHiddenMedia('all', 'none'))
+  act(() => setHiddenMedia('none', 'all'))
   expect(shown()).toEqual([true, false])
   act(() => setHiddenMedia('all', 'all'))
   expect(shown()).toEqual([true, true])

@@ -12,6 +12,7 @@ import { useUrlParams } from '@/features/figures/url/use-url-params'
 import { formatNumber } from '@/i18n/format'
 import { track } from '@/services/telemetry/tracker'
 import { useBelowLg } from '@/services/page/viewport'
+import { ConversationMediaContext } from '@/services/page/media-blur'
 import { ContentState } from '@/ui/feedback/content-state'
 import { IconButton } from '@/ui/icon-button'
 import { Tabs } from '@/ui/layout/tabs'
@@ -115,28 +116,30 @@ function DirectPanel({
   }
   const currency = fan.data?.spend?.currency ?? channel.currency
   return (
-    <div className="relative flex h-full min-h-0 flex-col bg-surface">
-      <Tabs isPane name={t('fan.tabs')} items={tabs} value={tab} onChange={setTab}>
-        <RulesNote creatorId={subject.creatorId} currency={channel.currency} />
-        <ContentState isPane status={useQueryStatus(fan)} skeleton={<FanSkeleton />}>
-          {fan.data && tab === 'fan' && (
-            <FanTab
-              subject={subject}
-              channel={channel}
-              fan={fan.data}
-              currency={currency}
-              onAllPurchases={() => setTab('purchases')}
-              onGo={go}
-            />
-          )}
-          {fan.data && tab === 'purchases' && <PurchasesTab fan={fan.data} currency={currency} onGo={go} />}
-          {fan.data && tab === 'notes' && <TimelineTab subject={subject} fan={fan.data} />}
-        </ContentState>
-      </Tabs>
-      <div className="absolute end-2 top-0 flex h-pane-head items-center">
-        <IconButton icon={PanelRight} mirrored name={t('fan.close')} onClick={onClose} />
+    <ConversationMediaContext value>
+      <div className="relative flex h-full min-h-0 flex-col bg-surface">
+        <Tabs isPane name={t('fan.tabs')} items={tabs} value={tab} onChange={setTab}>
+          <RulesNote creatorId={subject.creatorId} currency={channel.currency} />
+          <ContentState isPane status={useQueryStatus(fan)} skeleton={<FanSkeleton />}>
+            {fan.data && tab === 'fan' && (
+              <FanTab
+                subject={subject}
+                channel={channel}
+                fan={fan.data}
+                currency={currency}
+                onAllPurchases={() => setTab('purchases')}
+                onGo={go}
+              />
+            )}
+            {fan.data && tab === 'purchases' && <PurchasesTab fan={fan.data} currency={currency} onGo={go} />}
+            {fan.data && tab === 'notes' && <TimelineTab subject={subject} fan={fan.data} />}
+          </ContentState>
+        </Tabs>
+        <div className="absolute end-2 top-0 flex h-pane-head items-center">
+          <IconButton icon={PanelRight} mirrored name={t('fan.close')} onClick={onClose} />
+        </div>
       </div>
-    </div>
+    </ConversationMediaContext>
   )
 }
 

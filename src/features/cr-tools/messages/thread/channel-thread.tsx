@@ -8,6 +8,7 @@ import type { Message } from '@/domain/chat/message'
 import { isolate } from '@/lib/text/isolate'
 import { deferred } from '@/services/loading/deferred'
 import { type Shortcut, useRegisterShortcuts } from '@/services/input/shortcuts'
+import { ConversationMediaContext } from '@/services/page/media-blur'
 import { ContentState } from '@/ui/feedback/content-state'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { plainName } from '@/ui/text/user-name'
@@ -128,24 +129,26 @@ export function ChannelThread(props: ThreadProps) {
   const status = useQueryStatus(read)
   const isEmpty = open.rows.length === 0
   return (
-    <section data-thread aria-label={name} className="relative flex min-h-0 min-w-0 flex-1 flex-col">
-      {read.data === undefined && status.kind === 'loading' && <ThreadSkeleton />}
-      {read.data === undefined && status.kind === 'offline' && <ContentState status={status} />}
-      {read.data === undefined && status.kind === 'error' && (
-        <ErrorState {...status} title={t('thread.failed_title')} />
-      )}
-      {read.data && isEmpty && <EmptyThread creatorId={creatorId} channel={channel} />}
-      {read.data && !isEmpty && (
-        <Feed channel={channel} open={open} context={context} names={names} name={name} />
-      )}
-      <ReadOnlyLine channel={channel} />
-      <ThreadOverlays
-        overlay={overlay}
-        {...{ creatorId, channel, names }}
-        onOpen={setOverlay}
-        // A menu closes after its item has opened a dialog, which must stay.
-        onClose={(closed) => setOverlay((now) => (now === closed ? undefined : now))}
-      />
-    </section>
+    <ConversationMediaContext value>
+      <section data-thread aria-label={name} className="relative flex min-h-0 min-w-0 flex-1 flex-col">
+        {read.data === undefined && status.kind === 'loading' && <ThreadSkeleton />}
+        {read.data === undefined && status.kind === 'offline' && <ContentState status={status} />}
+        {read.data === undefined && status.kind === 'error' && (
+          <ErrorState {...status} title={t('thread.failed_title')} />
+        )}
+        {read.data && isEmpty && <EmptyThread creatorId={creatorId} channel={channel} />}
+        {read.data && !isEmpty && (
+          <Feed channel={channel} open={open} context={context} names={names} name={name} />
+        )}
+        <ReadOnlyLine channel={channel} />
+        <ThreadOverlays
+          overlay={overlay}
+          {...{ creatorId, channel, names }}
+          onOpen={setOverlay}
+          // A menu closes after its item has opened a dialog, which must stay.
+          onClose={(closed) => setOverlay((now) => (now === closed ? undefined : now))}
+        />
+      </section>
+    </ConversationMediaContext>
   )
 }

@@ -5,7 +5,6 @@ import { useTranslation } from '@/i18n/use-translation'
 import { DEFAULT_CURRENCY } from '@/domain/money/money'
 import { useOpenParam } from '@/features/figures/url/use-open-param'
 import { useBelowLg } from '@/services/page/viewport'
-import { VaultMediaContext } from '@/services/page/media-blur'
 import { Button } from '@/ui/button'
 import { cardClasses } from '@/ui/card'
 import { ContentState } from '@/ui/feedback/content-state'
@@ -134,31 +133,29 @@ function Vault({ creatorId }: { creatorId: string }) {
   const isTablet = useBelowLg()
   const shared = { creatorId, view, selection }
   return (
-    <VaultMediaContext value>
-      <Page title={t('vault.name')} actions={<UploadButton creatorId={creatorId} />}>
-        <UploadPanel creatorId={creatorId} onShow={openItem} />
-        <UploadDropZone creatorId={creatorId}>
-          <div className="flex gap-4">
-            {!isTablet && (
-              <div className={cx(cardClasses, 'w-60 shrink-0 self-start p-2')}>
-                <FolderNav creatorId={creatorId} view={view} onOpen={setOpen} />
-              </div>
-            )}
-            <VaultItems {...shared} list={list} actions={acts} onOpen={setOpen} onOpenItem={openItem} />
-          </div>
-        </UploadDropZone>
-        {open && <VaultOverlay {...shared} open={open} onOpen={setOpen} onClose={() => setOpen(undefined)} />}
-        {itemId !== null && (
-          <VaultItemDrawer
-            creatorId={creatorId}
-            mediaId={itemId}
-            actions={acts}
-            media={list.media}
-            onClose={() => openItem(null)}
-          />
-        )}
-      </Page>
-    </VaultMediaContext>
+    <Page title={t('vault.name')} actions={<UploadButton creatorId={creatorId} />}>
+      <UploadPanel creatorId={creatorId} onShow={openItem} />
+      <UploadDropZone creatorId={creatorId}>
+        <div className="flex gap-4">
+          {!isTablet && (
+            <div className={cx(cardClasses, 'w-60 shrink-0 self-start p-2')}>
+              <FolderNav creatorId={creatorId} view={view} onOpen={setOpen} />
+            </div>
+          )}
+          <VaultItems {...shared} list={list} actions={acts} onOpen={setOpen} onOpenItem={openItem} />
+        </div>
+      </UploadDropZone>
+      {open && <VaultOverlay {...shared} open={open} onOpen={setOpen} onClose={() => setOpen(undefined)} />}
+      {itemId !== null && (
+        <VaultItemDrawer
+          creatorId={creatorId}
+          mediaId={itemId}
+          actions={acts}
+          media={list.media}
+          onClose={() => openItem(null)}
+        />
+      )}
+    </Page>
   )
 }
 

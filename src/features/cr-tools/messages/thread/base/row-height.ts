@@ -40,7 +40,10 @@ function mediaHeight(media: readonly Media[]): number {
   const voices = (media.length - pictures.length) * VOICE_PX
   if (!first) return voices
   const height = pictures.length > 1 ? GRID_PX : MEDIA_WIDTH_PX / mediaShape(first)
-  return voices + (pictures.some((picture) => isMediaHidden(picture)) ? Math.min(height, COVERED_PX) : height)
+  return (
+    voices +
+    (pictures.some((picture) => isMediaHidden(picture, true)) ? Math.min(height, COVERED_PX) : height)
+  )
 }
 
 function textHeight({ text, translation, lockText, price, replyTo, media }: Message, isOwn: boolean): number {

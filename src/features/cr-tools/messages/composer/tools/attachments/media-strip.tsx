@@ -1,6 +1,5 @@
 import { useRef, useState, useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
-import { VaultMediaContext } from '@/services/page/media-blur'
 
 import { type ComposerStore, useContent } from '../../store/composer-store'
 import { moveToIndex, togglePreview, withoutMedia, attachMedia } from '../base/attached-media'
@@ -52,37 +51,35 @@ export function MediaStrip({ composer }: { composer: ComposerStore }) {
     setTarget(undefined)
   }
   return (
-    <VaultMediaContext value>
-      <>
-        <ul aria-label={t('compose_tools.attachments')} className="contents">
-          {media.map((one, place) => (
-            <MediaThumb
-              key={one.mediaId}
-              media={one}
-              index={place}
-              count={media.length}
-              isFree={previewMediaIds.includes(one.mediaId)}
-              isOwned={owned.includes(one.mediaId)}
-              isTarget={target === place}
-              onFree={() => composer.update({ previewMediaIds: togglePreview(previewMediaIds, one.mediaId) })}
-              onMove={(to) => move(place, to)}
-              onRemove={() => composer.update(withoutMedia({ media, previewMediaIds }, one.mediaId))}
-              onReplace={() => openTool(composer, 'vault')}
-              onDragStart={() => (dragged.current = place)}
-              onDragEnd={() => setTarget(undefined)}
-              onDragOver={() => dragged.current !== undefined && setTarget(place)}
-              onDrop={() => drop(place)}
-            />
-          ))}
-          {files.map((upload) => (
-            <UploadChip key={upload.uploadId} upload={upload} />
-          ))}
-        </ul>
-        <span role="status" className="sr-only">
-          {announcement}
-        </span>
-        <OwnedUnknown {...guard} />
-      </>
-    </VaultMediaContext>
+    <>
+      <ul aria-label={t('compose_tools.attachments')} className="contents">
+        {media.map((one, place) => (
+          <MediaThumb
+            key={one.mediaId}
+            media={one}
+            index={place}
+            count={media.length}
+            isFree={previewMediaIds.includes(one.mediaId)}
+            isOwned={owned.includes(one.mediaId)}
+            isTarget={target === place}
+            onFree={() => composer.update({ previewMediaIds: togglePreview(previewMediaIds, one.mediaId) })}
+            onMove={(to) => move(place, to)}
+            onRemove={() => composer.update(withoutMedia({ media, previewMediaIds }, one.mediaId))}
+            onReplace={() => openTool(composer, 'vault')}
+            onDragStart={() => (dragged.current = place)}
+            onDragEnd={() => setTarget(undefined)}
+            onDragOver={() => dragged.current !== undefined && setTarget(place)}
+            onDrop={() => drop(place)}
+          />
+        ))}
+        {files.map((upload) => (
+          <UploadChip key={upload.uploadId} upload={upload} />
+        ))}
+      </ul>
+      <span role="status" className="sr-only">
+        {announcement}
+      </span>
+      <OwnedUnknown {...guard} />
+    </>
   )
 }

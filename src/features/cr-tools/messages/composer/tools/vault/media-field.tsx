@@ -6,7 +6,6 @@ import { getMedia } from '@/api/calls/creator/vault'
 import { queryOf } from '@/api/query'
 import type { Media } from '@/domain/vault/media'
 import { deferred } from '@/services/loading/deferred'
-import { VaultMediaContext } from '@/services/page/media-blur'
 import { Button } from '@/ui/button'
 import { ErrorAlert } from '@/ui/feedback/error-alert'
 import { IconButton } from '@/ui/icon-button'
@@ -76,46 +75,44 @@ export function MediaField({ creatorId, labels, mediaId, error, onChange }: Medi
     setIsChoosing(false)
   }
   return (
-    <VaultMediaContext value>
-      <div role="group" aria-labelledby={label} className="grid min-w-0 content-start gap-[6px]">
-        <span id={label} className="text-13 font-medium">
-          {labels.label}
-        </span>
-        {mediaId !== undefined && (
-          <div className="flex min-h-control min-w-0 items-center gap-2 rounded-control bg-fill ps-2 text-13">
-            <Chosen media={media} unknown={isError ? labels.unknown : undefined} />
-            <IconButton
-              icon={X}
-              size="small"
-              name={labels.remove}
-              onClick={() => {
-                // This button unmounts and would take the focus with it.
-                choose.current?.focus()
-                onChange(undefined)
-              }}
-            />
-          </div>
-        )}
-        <Button
-          ref={choose}
-          icon={GalleryVerticalEnd}
-          aria-haspopup="dialog"
-          disabledReason={denied}
-          onClick={() => setIsChoosing(true)}
-        >
-          {mediaId === undefined ? labels.choose : labels.change}
-        </Button>
-        <ErrorAlert>{error}</ErrorAlert>
-        {isChoosing && (
-          <VaultChoice
-            creatorId={creatorId}
-            title={labels.title}
-            chosen={media}
-            onChoose={onChoose}
-            onClose={() => setIsChoosing(false)}
+    <div role="group" aria-labelledby={label} className="grid min-w-0 content-start gap-[6px]">
+      <span id={label} className="text-13 font-medium">
+        {labels.label}
+      </span>
+      {mediaId !== undefined && (
+        <div className="flex min-h-control min-w-0 items-center gap-2 rounded-control bg-fill ps-2 text-13">
+          <Chosen media={media} unknown={isError ? labels.unknown : undefined} />
+          <IconButton
+            icon={X}
+            size="small"
+            name={labels.remove}
+            onClick={() => {
+              // This button unmounts and would take the focus with it.
+              choose.current?.focus()
+              onChange(undefined)
+            }}
           />
-        )}
-      </div>
-    </VaultMediaContext>
+        </div>
+      )}
+      <Button
+        ref={choose}
+        icon={GalleryVerticalEnd}
+        aria-haspopup="dialog"
+        disabledReason={denied}
+        onClick={() => setIsChoosing(true)}
+      >
+        {mediaId === undefined ? labels.choose : labels.change}
+      </Button>
+      <ErrorAlert>{error}</ErrorAlert>
+      {isChoosing && (
+        <VaultChoice
+          creatorId={creatorId}
+          title={labels.title}
+          chosen={media}
+          onChoose={onChoose}
+          onClose={() => setIsChoosing(false)}
+        />
+      )}
+    </div>
   )
 }

@@ -3,7 +3,6 @@ import { useId, useRef, useState } from 'react'
 
 import type { Media } from '@/domain/vault/media'
 import { deferred } from '@/services/loading/deferred'
-import { VaultMediaContext } from '@/services/page/media-blur'
 import { Button } from '@/ui/button'
 import { ErrorAlert } from '@/ui/feedback/error-alert'
 import { IconButton } from '@/ui/icon-button'
@@ -44,52 +43,50 @@ export function MediaListField({ creatorId, words, picked, hasFree, error, onCha
   const choose = useRef<HTMLButtonElement>(null)
   const isEmpty = picked.media.length === 0
   return (
-    <VaultMediaContext value>
-      <div role="group" aria-labelledby={label} className="grid min-w-0 content-start gap-[6px]">
-        <span id={label} className="text-13 font-medium">
-          {words.label}
-        </span>
-        {!isEmpty && (
-          <div className="flex min-h-control min-w-0 items-center gap-2 rounded-control bg-fill p-2">
-            <Chosen media={picked.media} summary={words.summary} />
-            <IconButton
-              icon={X}
-              size="small"
-              name={words.remove}
-              onClick={() => {
-                // The focus would be lost with this button.
-                choose.current?.focus()
-                onChange({ media: [], previewMediaIds: [] })
-              }}
-            />
-          </div>
-        )}
-        <Button
-          ref={choose}
-          icon={GalleryVerticalEnd}
-          className="justify-self-start"
-          aria-haspopup="dialog"
-          {...(error ? { 'aria-invalid': true } : {})}
-          disabledReason={denied}
-          onClick={() => setChoosing(true)}
-        >
-          {isEmpty ? words.choose : words.change}
-        </Button>
-        <ErrorAlert>{error}</ErrorAlert>
-        {isChoosing && (
-          <VaultDialog
-            creatorId={creatorId}
-            fanId={null}
-            start={picked}
-            hasFree={hasFree}
-            onClose={() => setChoosing(false)}
-            onUse={(used) => {
-              onChange(used)
-              setChoosing(false)
+    <div role="group" aria-labelledby={label} className="grid min-w-0 content-start gap-[6px]">
+      <span id={label} className="text-13 font-medium">
+        {words.label}
+      </span>
+      {!isEmpty && (
+        <div className="flex min-h-control min-w-0 items-center gap-2 rounded-control bg-fill p-2">
+          <Chosen media={picked.media} summary={words.summary} />
+          <IconButton
+            icon={X}
+            size="small"
+            name={words.remove}
+            onClick={() => {
+              // The focus would be lost with this button.
+              choose.current?.focus()
+              onChange({ media: [], previewMediaIds: [] })
             }}
           />
-        )}
-      </div>
-    </VaultMediaContext>
+        </div>
+      )}
+      <Button
+        ref={choose}
+        icon={GalleryVerticalEnd}
+        className="justify-self-start"
+        aria-haspopup="dialog"
+        {...(error ? { 'aria-invalid': true } : {})}
+        disabledReason={denied}
+        onClick={() => setChoosing(true)}
+      >
+        {isEmpty ? words.choose : words.change}
+      </Button>
+      <ErrorAlert>{error}</ErrorAlert>
+      {isChoosing && (
+        <VaultDialog
+          creatorId={creatorId}
+          fanId={null}
+          start={picked}
+          hasFree={hasFree}
+          onClose={() => setChoosing(false)}
+          onUse={(used) => {
+            onChange(used)
+            setChoosing(false)
+          }}
+        />
+      )}
+    </div>
   )
 }

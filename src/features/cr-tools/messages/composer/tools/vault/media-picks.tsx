@@ -4,7 +4,6 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import type { Media } from '@/domain/vault/media'
 import { deferred } from '@/services/loading/deferred'
-import { VaultMediaContext } from '@/services/page/media-blur'
 import { Button } from '@/ui/button'
 
 import { MediaThumbnail } from '../../../../media/media-thumbnail'
@@ -27,34 +26,32 @@ export function MediaPicks({ creatorId, fanId = null, media, onChange }: MediaPi
   const [isPicking, setIsPicking] = useState(false)
   const noVault = useToolDisabledReasons().vault
   return (
-    <VaultMediaContext value>
-      <>
-        {media.map((one) => (
-          <MediaThumbnail key={one.mediaId} media={one} isRevealable className="size-10" />
-        ))}
-        <Button
-          size="small"
-          icon={GalleryVerticalEnd}
-          aria-haspopup="dialog"
-          disabledReason={noVault}
-          onClick={() => setIsPicking(true)}
-        >
-          {t('compose_tools.step_media')}
-        </Button>
-        {isPicking && (
-          <VaultDialog
-            creatorId={creatorId}
-            fanId={fanId}
-            start={{ media, previewMediaIds: [] }}
-            hasFree={false}
-            onClose={() => setIsPicking(false)}
-            onUse={(picked) => {
-              onChange([...picked.media])
-              setIsPicking(false)
-            }}
-          />
-        )}
-      </>
-    </VaultMediaContext>
+    <>
+      {media.map((one) => (
+        <MediaThumbnail key={one.mediaId} media={one} isRevealable className="size-10" />
+      ))}
+      <Button
+        size="small"
+        icon={GalleryVerticalEnd}
+        aria-haspopup="dialog"
+        disabledReason={noVault}
+        onClick={() => setIsPicking(true)}
+      >
+        {t('compose_tools.step_media')}
+      </Button>
+      {isPicking && (
+        <VaultDialog
+          creatorId={creatorId}
+          fanId={fanId}
+          start={{ media, previewMediaIds: [] }}
+          hasFree={false}
+          onClose={() => setIsPicking(false)}
+          onUse={(picked) => {
+            onChange([...picked.media])
+            setIsPicking(false)
+          }}
+        />
+      )}
+    </>
   )
 }

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Media } from '@/domain/vault/media'
-import { VaultMediaContext } from '@/services/page/media-blur'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/overlay/dialog'
 
@@ -26,35 +25,33 @@ export function VaultChoice({ creatorId, title, chosen, onChoose, onClose }: Vau
   const [looked, setLooked] = useState<Media | null>(null)
   const vault = useVault(creatorId, null, view)
   return (
-    <VaultMediaContext value>
-      <Dialog
-        size="large"
-        onClose={looked ? () => setLooked(null) : onClose}
-        title={title}
-        trackedAs="vault-choice"
-        actions={<Button onClick={onClose}>{t('compose_tools.cancel')}</Button>}
-      >
-        <div className="grid gap-3 text-text">
-          {looked ? (
-            <VaultPreview
-              media={looked}
-              isPicked={looked.mediaId === chosen?.mediaId}
-              onPick={() => onChoose(looked)}
-              onBack={() => setLooked(null)}
+    <Dialog
+      size="large"
+      onClose={looked ? () => setLooked(null) : onClose}
+      title={title}
+      trackedAs="vault-choice"
+      actions={<Button onClick={onClose}>{t('compose_tools.cancel')}</Button>}
+    >
+      <div className="grid gap-3 text-text">
+        {looked ? (
+          <VaultPreview
+            media={looked}
+            isPicked={looked.mediaId === chosen?.mediaId}
+            onPick={() => onChoose(looked)}
+            onBack={() => setLooked(null)}
+          />
+        ) : (
+          <>
+            <VaultFilters creatorId={creatorId} view={view} onChange={setView} />
+            <VaultPickerGrid
+              vault={vault}
+              picked={chosen ? [chosen] : []}
+              onPick={onChoose}
+              onPreview={setLooked}
             />
-          ) : (
-            <>
-              <VaultFilters creatorId={creatorId} view={view} onChange={setView} />
-              <VaultPickerGrid
-                vault={vault}
-                picked={chosen ? [chosen] : []}
-                onPick={onChoose}
-                onPreview={setLooked}
-              />
-            </>
-          )}
-        </div>
-      </Dialog>
-    </VaultMediaContext>
+          </>
+        )}
+      </div>
+    </Dialog>
   )
 }

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Media } from '@/domain/vault/media'
-import { VaultMediaContext } from '@/services/page/media-blur'
 import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
 import { Dialog } from '@/ui/overlay/dialog'
@@ -79,45 +78,43 @@ export function VaultDialog(props: VaultDialogProps) {
   const { picks, isSame, nothing } = usePicking(start, composer)
   const { picked, price } = picks
   return (
-    <VaultMediaContext value>
-      <Dialog
-        size="large"
-        onClose={looked ? () => setLooked(null) : onClose}
-        closing={looked || isSame ? 'free' : 'warn'}
-        title={t('compose_tools.vault_title')}
-        trackedAs="vault-picker"
-        cancel={t('compose_tools.cancel')}
-        actions={
-          <Button kind="primary" disabledReason={nothing} onClick={() => onUse(picked, price)}>
-            {picked.media.length === 0
-              ? t('compose_tools.done')
-              : t('compose_tools.vault_use', { count: picked.media.length })}
-          </Button>
-        }
-      >
-        <div className="grid gap-3 text-text">
-          {looked ? (
-            <VaultPreview
-              media={looked}
-              isPicked={picked.media.some(({ mediaId }) => mediaId === looked.mediaId)}
-              onPick={() => picks.toggle(looked)}
-              onBack={() => setLooked(null)}
+    <Dialog
+      size="large"
+      onClose={looked ? () => setLooked(null) : onClose}
+      closing={looked || isSame ? 'free' : 'warn'}
+      title={t('compose_tools.vault_title')}
+      trackedAs="vault-picker"
+      cancel={t('compose_tools.cancel')}
+      actions={
+        <Button kind="primary" disabledReason={nothing} onClick={() => onUse(picked, price)}>
+          {picked.media.length === 0
+            ? t('compose_tools.done')
+            : t('compose_tools.vault_use', { count: picked.media.length })}
+        </Button>
+      }
+    >
+      <div className="grid gap-3 text-text">
+        {looked ? (
+          <VaultPreview
+            media={looked}
+            isPicked={picked.media.some(({ mediaId }) => mediaId === looked.mediaId)}
+            onPick={() => picks.toggle(looked)}
+            onBack={() => setLooked(null)}
+          />
+        ) : (
+          <>
+            <VaultFilters creatorId={creatorId} hasFan={fanId !== null} view={view} onChange={setView} />
+            <OwnedUnknown {...vault.uses} />
+            <VaultPickerGrid
+              vault={vault}
+              picked={picked.media}
+              onPick={picks.toggle}
+              onPreview={setLooked}
             />
-          ) : (
-            <>
-              <VaultFilters creatorId={creatorId} hasFan={fanId !== null} view={view} onChange={setView} />
-              <OwnedUnknown {...vault.uses} />
-              <VaultPickerGrid
-                vault={vault}
-                picked={picked.media}
-                onPick={picks.toggle}
-                onPreview={setLooked}
-              />
-            </>
-          )}
-          <Tray {...{ vault, picks, hasFree, composer }} />
-        </div>
-      </Dialog>
-    </VaultMediaContext>
+          </>
+        )}
+        <Tray {...{ vault, picks, hasFree, composer }} />
+      </div>
+    </Dialog>
   )
 }
