@@ -50,11 +50,12 @@ function parseJson(text: string | undefined): unknown {
 export function unpack(packed: string | undefined, threads?: string | ThreadState): State {
   // `pack` and `packThreads` of some build wrote it; the version says whether it is this one.
   const snapshot = parseJson(packed) as Snapshot | null | undefined
-  const talks = typeof threads === 'string' ? (parseJson(threads) as ThreadState | undefined) : threads // as above
+  const conversations =
+    typeof threads === 'string' ? (parseJson(threads) as ThreadState | undefined) : threads // as above
   const fresh = createState()
   if (snapshot?.version !== STATE_VERSION || typeof snapshot.state !== 'object') return fresh
   // The clean state fills keys that a later build of the same version added.
-  return { ...fresh, ...snapshot.state, threads: { ...fresh.threads, ...talks } }
+  return { ...fresh, ...snapshot.state, threads: { ...fresh.threads, ...conversations } }
 }
 
 /** Runs work one after the other, also after a failure. */

@@ -13,7 +13,7 @@ import { fanAt } from '../seed/fans/fans'
 import { between, pick, random, seedOf } from '../seed/random'
 import { draftOf } from '../rules/threads/drafts'
 import { livelyFacts } from '../rules/threads/channel-facts'
-import { findTalk } from '../rules/threads/talk'
+import { findConversation } from '../rules/threads/conversation'
 import type { World } from '../state/world'
 
 type WireDigest = Required<v.InferInput<typeof Digest>>
@@ -65,8 +65,8 @@ function draftsOf(world: World, creator: SeedCreator): WireDigest['drafts'] {
   const rows = livelyFacts(world, creator, anchorOf(world), channelCount(creator))
   return rows
     .flatMap(({ channelId, kind, fanIndex }) => {
-      const talk = findTalk(world, creator, channelId)
-      const draft = talk && draftOf(world, talk)
+      const conversation = findConversation(world, creator, channelId)
+      const draft = conversation && draftOf(world, conversation)
       const userId = kind === 'group' ? null : fanAt(fanIndex).userId
       return draft ? [{ channelId, userId, text: draft.text, updatedAt: draft.updatedAt }] : []
     })

@@ -26,7 +26,7 @@ import {
   openOffersIn,
   fanPayments,
   refundsTo,
-  talkWithFan,
+  conversationWithFan,
 } from '../rules/fan/fan-purchases'
 import { fanChange, fanStatusOf } from '../rules/fan-status/fan-changes'
 import { fanSummaryOf } from '../rules/fan/fan-summary'
@@ -67,8 +67,8 @@ export function fanRecord(
   const one = populationFan(creator, fanIndexOf(fan), anchorOf(world))
   const { canSeeSpend, notes } = permissionsFor(world, account)
   const readsNotes = notes !== 'off'
-  const talk = talkWithFan(world, creator, one)
-  const open = talk ? openOffersIn(talk) : []
+  const conversation = conversationWithFan(world, creator, one)
+  const open = conversation ? openOffersIn(conversation) : []
   const payments = fanPayments(world, creator, one)
   const { member } = one
   return {
@@ -80,11 +80,11 @@ export function fanRecord(
     suspicionReason: fan.suspicionCount > 0 ? pick(SUSPICIONS, chance(281, one.fanIndex)) : null,
     spend: canSeeSpend ? fanSpend(payments, open, refundsTo(world, creator, one), world.now()) : null,
     membership: { ...member, since: isoOrNull(member.since), endsAt: isoOrNull(member.endsAt) },
-    behaviour: habitsOf(world, one, talk ? conversionByKind(talk, payments, open) : []),
+    behaviour: habitsOf(world, one, conversation ? conversionByKind(conversation, payments, open) : []),
     purchases: canSeeSpend ? listedPurchases(world, creator, one) : [],
     offers: listedOffers(world, creator, one),
     lists: listsOfFan(world, creator, one),
-    labels: talk ? [...channelFacts(world, talk).labels] : [],
+    labels: conversation ? [...channelFacts(world, conversation).labels] : [],
     followUps: readsNotes ? followUpsOf(world, creator, fan) : [],
     timeline: readsNotes ? notesAbout(world, creator, fan) : [],
     summaryAt: fanSummaryOf(world, fan).at,

@@ -1,4 +1,4 @@
-import { talkOfMessage, positionOf } from '../rules/threads/talk'
+import { conversationOfMessage, positionOf } from '../rules/threads/conversation'
 import type { Viewer } from '../rules/threads/viewer'
 import { wireMessage } from './threads/wire-message'
 import type { WireNotice } from '../state/tool-state'
@@ -12,8 +12,8 @@ export function noticeWithSale<Notice extends WireNotice>(
 ): Notice {
   const { kind, messageId } = notice
   if (kind !== 'purchase' || !messageId) return notice
-  const talk = talkOfMessage(world, viewer.creator, messageId)
-  const { media, sentById } = wireMessage(talk, positionOf(talk, messageId), viewer)
+  const conversation = conversationOfMessage(world, viewer.creator, messageId)
+  const { media, sentById } = wireMessage(conversation, positionOf(conversation, messageId), viewer)
   const [first] = media ?? []
   return {
     ...notice,

@@ -13,7 +13,7 @@ import { iso } from '../../seed/calendar'
 import { fanAt } from '../../seed/fans/fans'
 import { groupTitleOf } from '../../rules/threads/group-channels'
 import { messagePage } from '../threads/message-pages'
-import { messageCountOf, talkOf } from '../../rules/threads/talk'
+import { messageCountOf, conversationOf } from '../../rules/threads/conversation'
 import type { Viewer } from '../../rules/threads/viewer'
 import { wireMessage } from '../../wire/threads/wire-message'
 import { textAt } from '../../rules/threads/message-text'
@@ -29,13 +29,13 @@ export const floorHandlers = (world: World): Handlers<typeof calls> => ({
     if (!hasConversations(creator)) return { data: [] }
     return {
       data: waitingRows(world, creator).map((row) => {
-        const talk = talkOf(world, creator, row.channelId)
+        const conversation = conversationOf(world, creator, row.channelId)
         return {
           channelId: row.channelId,
           fanId: fanAt(row.fanIndex).userId,
           waitingSince: iso(row.since),
           spend: { amount: row.spend, currency: 'USD' },
-          lastText: textAt(talk, messageCountOf(talk) - 1).slice(0, MAX_TEXT),
+          lastText: textAt(conversation, messageCountOf(conversation) - 1).slice(0, MAX_TEXT),
           assignedTo: assignedTo(world, creator, row),
         }
       }),
@@ -46,15 +46,15 @@ export const floorHandlers = (world: World): Handlers<typeof calls> => ({
     const creator = findCreatorOrThrow(world, body.creatorId)
     if (!hasConversations(creator)) throw notFound()
     const viewer: Viewer = { account, creator, permissions: permissionsFor(world, account) }
-    const talk = talkOf(world, creator, body.channelId)
+    const conversation = conversationOf(world, creator, body.channelId)
     const { channelId, messageId: around } = body
     const asked = { channelId, limit: SHOWN_MESSAGES, ...(around !== undefined && { around }) }
-    const { places } = await messagePage(talk, asked)
-    const isGroup = talk.seed.kind === 'group'
+    const { places } = await messagePage(conversation, asked)
+    const isGroup = conversation.seed.kind === 'group'
     return {
-      fanId: isGroup ? null : fanAt(talk.seed.fanIndex).userId,
-      title: isGroup ? groupTitleOf(talk) : null,
-      messages: places.map((place) => wireMessage(talk, place, viewer)),
+      fanId: isGroup ? null : fanAt(conversation.seed.fanIndex).userId,
+      title: isGroup ? groupTitleOf(conversation) : null,
+      messages: places.map((place) => wireMessage(conversation, place, viewer)),
     }
   },
   nudge: ({ body, request }) => {

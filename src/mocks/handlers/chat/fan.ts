@@ -4,7 +4,7 @@ import { isBlank } from '@/lib/text/blank'
 import { actingOf, callerOf } from '../../rules/account/accounts'
 import { changeLists, listsOfFan } from '../../rules/lists/fan-lists'
 import { followUpsOf } from '../../rules/fan/follow-ups'
-import { talkWithFan } from '../../rules/fan/fan-purchases'
+import { conversationWithFan } from '../../rules/fan/fan-purchases'
 import { fanRecord } from '../../wire/fan-record'
 import { changeFan, fanChange } from '../../rules/fan-status/fan-changes'
 import { regenerateSummary } from '../../rules/fan/fan-summary'
@@ -61,8 +61,12 @@ const noteHandlers = (world: World): HandlerSubset<'saveFollowUp' | 'addFanNote'
     const saved = { followUpId, text, dueAt, done, userId: account.userId }
     const others = known.filter((one) => one.followUpId !== followUpId)
     changeFan(world, creator, fan.userId, { followUps: [...others, saved] })
-    const talk = talkWithFan(world, creator, populationFan(creator, fanIndexOf(fan), anchorOf(world)))
-    if (talk) emitEvent(world, creator.userId, 'channel.read', { channelId: talk.channelId })
+    const conversation = conversationWithFan(
+      world,
+      creator,
+      populationFan(creator, fanIndexOf(fan), anchorOf(world)),
+    )
+    if (conversation) emitEvent(world, creator.userId, 'channel.read', { channelId: conversation.channelId })
     return saved
   },
   addFanNote: ({ body, request }) => {

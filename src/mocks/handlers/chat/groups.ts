@@ -4,7 +4,7 @@ import { actingOf } from '../../rules/account/accounts'
 import { anchorOf } from '../../state/anchor'
 import { populationOf } from '../../rules/population/population'
 import { checkGroupSettings, fanIndicesOf } from '../../rules/groups/validate-group'
-import { changeGroupState, groupTalkOf, wireGroup } from '../../rules/groups/group'
+import { changeGroupState, groupConversationOf, wireGroup } from '../../rules/groups/group'
 import { logGroupAct, groupLogOf } from '../../rules/groups/group-log'
 import {
   addGroupMembers,
@@ -47,7 +47,7 @@ function requireGroupContext(
 ) {
   const { account, creator } = actingOf(world, request)
   requireLevel(world, account, 'groups', least)
-  return { account, creator, talk: groupTalkOf(world, creator, channelId) }
+  return { account, creator, conversation: groupConversationOf(world, creator, channelId) }
 }
 
 const isListed: Record<'all' | 'moderators' | 'muted' | 'banned', (member: Member) => boolean> = {
@@ -93,20 +93,20 @@ const settingsHandlers = (
     return runOnce(world, account.userId, clientId, () => {
       const channelId = createGroupChannel(world, creator, settings.name, 0)
       changeGroupState(world, channelId, { settings })
-      const talk = groupTalkOf(world, creator, channelId)
-      logGroupAct(world, talk, account.userId, 'created', [null])
-      return wireGroup(world, talk)
+      const conversation = groupConversationOf(world, creator, channelId)
+      logGroupAct(world, conversation, account.userId, 'created', [null])
+      return wireGroup(world, conversation)
     })
   },
   getGroup: ({ body, request }) =>
-    wireGroup(world, requireGroupContext(world, request, body.channelId, 'view').talk),
+    wireGroup(world, requireGroupContext(world, request, body.channelId, 'view').conversation),
   updateGroup: ({ body: { channelId, ...settings }, request }) => {
-    const { account, creator, talk } = requireGroupContext(world, request, channelId)
+    const { account, creator, conversation } = requireGroupContext(world, request, channelId)
     checkGroupSettings(world, creator, settings satisfies GroupSettings)
     changeGroupState(world, channelId, { settings })
     updateGroupChannel(world, creator, channelId, { title: settings.name })
-    logGroupAct(world, talk, account.userId, 'edited', [null])
-    return wireGroup(world, groupTalkOf(world, creator, channelId))
+    logGroupAct(world, conversation, account.userId, 'edited', [null])
+    return wireGroup(world, groupConversationOf(world, creator, channelId))
   },
   deleteGroup: ({ body, request }) => {
     const { creator } = requireGroupContext(world, request, body.channelId)
@@ -119,9 +119,9 @@ const memberHandlers = (
   world: World,
 ): HandlerSubset<'listGroupMembers' | 'addGroupMembers' | 'removeGroupMembers' | 'updateGroupMembers'> => ({
   listGroupMembers: ({ body, request }) => {
-    const { account, talk } = requireGroupContext(world, request, body.channelId, 'view')
+    const { account, conversation } = requireGroupContext(world, request, body.channelId, 'view')
     const words = body.query.trim().toLowerCase()
-    const rows = groupMembersOf(world, talk)
+    const rows = groupMembersOf(world, conversation)
       .filter(isListed[body.state])
       .filter(({ fanIndex }) => words === '' || hasName(world, fanIndex, words))
     const { canSeeSpend } = permissionsFor(world, account)
@@ -134,21 +134,21 @@ const memberHandlers = (
     }
   },
   addGroupMembers: async ({ body, request }) => {
-    const { account, creator, talk } = requireGroupContext(world, request, body.channelId)
+    const { account, creator, conversation } = requireGroupContext(world, request, body.channelId)
     const fans = [...fanIndicesOf(body.userIds), ...(await fansOnLists(world, creator, body.listIds))]
     if (fans.length > MAX_ADDED) throw invalidField('listIds', 'too_many')
-    const added = addGroupMembers(world, talk, fans)
-    logGroupAct(world, talk, account.userId, 'added', added.length > 20 ? [null] : added)
+    const added = addGroupMembers(world, conversation, fans)
+    logGroupAct(world, conversation, account.userId, 'added', added.length > 20 ? [null] : added)
     return { added: added.length }
   },
   removeGroupMembers: ({ body, request }) => {
-    const { account, talk } = requireGroupContext(world, request, body.channelId)
-    const gone = changeGroupMembers(world, talk, fanIndicesOf(body.userIds), { isGone: true })
-    logGroupAct(world, talk, account.userId, 'removed', gone)
+    const { account, conversation } = requireGroupContext(world, request, body.channelId)
+    const gone = changeGroupMembers(world, conversation, fanIndicesOf(body.userIds), { isGone: true })
+    logGroupAct(world, conversation, account.userId, 'removed', gone)
     return {}
   },
   updateGroupMembers: ({ body, request }) => {
-    const { account, talk } = requireGroupContext(world, request, body.channelId)
+    const { account, conversation } = requireGroupContext(world, request, body.channelId)
     const { role, isMuted, isBanned } = body.patch
     if (role === undefined && isMuted === undefined && isBanned === undefined)
       throw invalidField('patch', 'field_missing')
@@ -157,10 +157,10 @@ const memberHandlers = (
       ...(isMuted !== undefined && { isMuted }),
       ...(isBanned !== undefined && { isBanned }),
     }
-    const concerned = changeGroupMembers(world, talk, fanIndicesOf(body.userIds), patch)
-    logGroupAct(world, talk, account.userId, logActOf(patch), concerned)
+    const concerned = changeGroupMembers(world, conversation, fanIndicesOf(body.userIds), patch)
+    logGroupAct(world, conversation, account.userId, logActOf(patch), concerned)
     const { canSeeSpend } = permissionsFor(world, account)
-    const rows = groupMembersOf(world, talk).filter(({ fanIndex }) => concerned.includes(fanIndex))
+    const rows = groupMembersOf(world, conversation).filter(({ fanIndex }) => concerned.includes(fanIndex))
     return { data: rows.map((member) => wireMember(member, canSeeSpend)) }
   },
 })
@@ -170,8 +170,8 @@ export const groupHandlers = (world: World): GroupHandlers => ({
   ...settingsHandlers(world),
   ...memberHandlers(world),
   listGroupRequests: ({ body, request }) => {
-    const { talk } = requireGroupContext(world, request, body.channelId, 'view')
-    const rows = joinRequestsOf(world, talk).map(({ requestId, userId, at, text }) => ({
+    const { conversation } = requireGroupContext(world, request, body.channelId, 'view')
+    const rows = joinRequestsOf(world, conversation).map(({ requestId, userId, at, text }) => ({
       requestId,
       userId,
       at,
@@ -180,18 +180,20 @@ export const groupHandlers = (world: World): GroupHandlers => ({
     return pageOf(rows, ({ requestId }) => requestId, body)
   },
   decideGroupRequest: ({ body, request }) => {
-    const { account, talk } = requireGroupContext(world, request, body.channelId)
-    const meant = joinRequestsOf(world, talk).filter(({ requestId }) => body.requestIds.includes(requestId))
+    const { account, conversation } = requireGroupContext(world, request, body.channelId)
+    const meant = joinRequestsOf(world, conversation).filter(({ requestId }) =>
+      body.requestIds.includes(requestId),
+    )
     const { decided } = world.state.groups[body.channelId] ?? { decided: [] }
     changeGroupState(world, body.channelId, { decided: [...decided, ...body.requestIds] })
     const fans = meant.map(({ fanIndex }) => fanIndex)
-    if (body.accept) addGroupMembers(world, talk, fans)
-    logGroupAct(world, talk, account.userId, body.accept ? 'accepted' : 'declined', fans)
+    if (body.accept) addGroupMembers(world, conversation, fans)
+    logGroupAct(world, conversation, account.userId, body.accept ? 'accepted' : 'declined', fans)
     return {}
   },
   listGroupLog: ({ body, request }) => {
-    const { talk } = requireGroupContext(world, request, body.channelId, 'view')
-    const rows = groupLogOf(world, talk).map(({ at, ...entry }) => ({ ...entry, at: iso(at) }))
+    const { conversation } = requireGroupContext(world, request, body.channelId, 'view')
+    const rows = groupLogOf(world, conversation).map(({ at, ...entry }) => ({ ...entry, at: iso(at) }))
     return pageOf(rows, ({ entryId }) => entryId, body)
   },
 })

@@ -4,7 +4,7 @@ import { channelAt, isGroupIndex } from '../../seed/channels/channels'
 import { CREATORS } from '../../seed/creators'
 import { FAN_LINES } from '../../seed/messages/lines-fan'
 import { addFanMessage } from '../../rules/threads/add-message'
-import { talkOf } from '../../rules/threads/talk'
+import { conversationOf } from '../../rules/threads/conversation'
 import { createThreadFixture } from '../../testing/thread-fixture'
 
 import { isCrisis } from '@/domain/crisis/crisis-check'
@@ -30,7 +30,7 @@ async function stage() {
   }
   const hear = (text: string, channelId = CHANNEL, fanId?: string) =>
     world.transact(() =>
-      addFanMessage(world, talkOf(world, creator, channelId), {
+      addFanMessage(world, conversationOf(world, creator, channelId), {
         text,
         ...(fanId !== undefined && { fanId }),
       }),

@@ -9,22 +9,22 @@ import { notFound } from '../../rules/base/refusal'
 import { iso } from '../../seed/calendar'
 import { fanAt } from '../../seed/fans/fans'
 import { changeMessage } from '../../rules/threads/add-message'
-import { creatorOfChannel, positionOf, talkOf } from '../../rules/threads/talk'
+import { creatorOfChannel, positionOf, conversationOf } from '../../rules/threads/conversation'
 import type { World } from '../../state/world'
 
 /** A conversation of one of the caller's creators. */
-function requireOwnTalk(world: World, request: Request, channelId: string) {
+function requireOwnConversation(world: World, request: Request, channelId: string) {
   const account = callerOf(world, request)
   const creator = creatorOfChannel(channelId)
   if (!creator || !account.creatorIds.includes(creator.userId)) throw notFound()
-  return { account, creator, talk: talkOf(world, creator, channelId) }
+  return { account, creator, conversation: conversationOf(world, creator, channelId) }
 }
 
 /** Handlers of chats that need care: managers learn which one and when, never the text. */
 export const safetyHandlers = (world: World): Handlers<typeof calls> => ({
   escalateCrisis: ({ body: { channelId, source }, request }) => {
-    const { account, creator, talk } = requireOwnTalk(world, request, channelId)
-    const [{ userId }, { seed }] = [account, talk]
+    const { account, creator, conversation } = requireOwnConversation(world, request, channelId)
+    const [{ userId }, { seed }] = [account, conversation]
     // The author's own text may quote the fan, so it is not known who it is about.
     const fanId = seed.kind === 'direct' ? fanAt(seed.fanIndex).userId : null
     if (fanId !== null) excludeFan(world, fanId)
@@ -42,11 +42,11 @@ export const safetyHandlers = (world: World): Handlers<typeof calls> => ({
     return { escalationId }
   },
   seeToCrisis: ({ body: { channelId, messageId }, request }) => {
-    const { account, creator, talk } = requireOwnTalk(world, request, channelId)
+    const { account, creator, conversation } = requireOwnConversation(world, request, channelId)
     requireLevel(world, account, 'messages', 'edit')
-    if (positionOf(talk, messageId) === -1) throw notFound()
-    if (talk.change?.changes[messageId]?.seenToAt !== undefined) return {}
-    changeMessage(world, talk, messageId, { seenToAt: world.now() })
+    if (positionOf(conversation, messageId) === -1) throw notFound()
+    if (conversation.change?.changes[messageId]?.seenToAt !== undefined) return {}
+    changeMessage(world, conversation, messageId, { seenToAt: world.now() })
     emitEvent(world, creator.userId, 'message.updated', { channelId, messageId })
     return {}
   },

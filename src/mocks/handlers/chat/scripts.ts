@@ -4,7 +4,7 @@ import { isBlank } from '@/lib/text/blank'
 import { type Account, actingOf } from '../../rules/account/accounts'
 import { anchorOf } from '../../state/anchor'
 import { populationFan } from '../../rules/population/population-fan'
-import { talkWithFan } from '../../rules/fan/fan-purchases'
+import { conversationWithFan } from '../../rules/fan/fan-purchases'
 import { sentStepsIn } from '../../rules/fan/sent-script-steps'
 import type { Handlers } from '../bind-handlers'
 import { mediaIn } from '../../rules/media/media-in'
@@ -17,7 +17,7 @@ import { fanIndexOf } from '../../seed/fans/fan-facts'
 import { fanById } from '../../seed/fans/fans'
 import { scriptFolders, seedScriptStats, type WireScript } from '../../seed/vault/scripts'
 import { changedChannels } from '../../rules/threads/derived-threads'
-import { findTalk, idAt } from '../../rules/threads/talk'
+import { findConversation, idAt } from '../../rules/threads/conversation'
 import type { World } from '../../state/world'
 
 const MAX_NAME = 80
@@ -54,12 +54,12 @@ function checkScript(
 function statsSince(world: World, creator: SeedCreator, scriptId: string) {
   const stats = { used: 0, bought: 0, revenue: 0 }
   for (const channelId of changedChannels(world, creator.index)) {
-    const talk = findTalk(world, creator, channelId)
-    talk?.change?.added.forEach((message, nth) => {
+    const conversation = findConversation(world, creator, channelId)
+    conversation?.change?.added.forEach((message, nth) => {
       if (message.scriptId !== scriptId) return
       stats.used += 1
-      const id = idAt(talk, talk.seed.messageCount + nth)
-      if (talk.change?.changes[id]?.boughtAt === undefined) return
+      const id = idAt(conversation, conversation.seed.messageCount + nth)
+      if (conversation.change?.changes[id]?.boughtAt === undefined) return
       stats.bought += 1
       stats.revenue += message.price ?? 0
     })
@@ -117,7 +117,11 @@ export const scriptHandlers = (world: World): Handlers<typeof calls> => ({
     const { creator } = actingOf(world, request)
     const fan = fanById(body.userId)
     if (!fan) throw notFound()
-    const talk = talkWithFan(world, creator, populationFan(creator, fanIndexOf(fan), anchorOf(world)))
-    return { data: talk ? sentStepsIn(talk) : [] }
+    const conversation = conversationWithFan(
+      world,
+      creator,
+      populationFan(creator, fanIndexOf(fan), anchorOf(world)),
+    )
+    return { data: conversation ? sentStepsIn(conversation) : [] }
   },
 })

@@ -10,7 +10,7 @@ import { findMessage } from './message-actions'
 import { nextChannel } from './next-channel'
 import { recordPresence } from '../../rules/threads/record-presence'
 import { requireReader, requireWriter } from './viewer-access'
-import { talkOf } from '../../rules/threads/talk'
+import { conversationOf } from '../../rules/threads/conversation'
 import { wireChannel, wireOpenChannel } from '../../wire/threads/wire-channel'
 
 type MessagesHandlers = Handlers<typeof calls>
@@ -22,27 +22,27 @@ const markHandlers = (world: World): HandlerSubset<'updateChannels' | 'markRead'
   updateChannels: ({ body, request }) => {
     const viewer = requireWriter(world, request)
     if (body.channelIds.length > MAX_CHANNELS) throw invalidField('channelIds', 'too_many_at_once')
-    const talks = body.channelIds.map((channelId) => talkOf(world, viewer.creator, channelId))
-    for (const talk of talks) patchChannel(world, talk, body.patch)
+    const conversations = body.channelIds.map((channelId) => conversationOf(world, viewer.creator, channelId))
+    for (const conversation of conversations) patchChannel(world, conversation, body.patch)
     return {
-      data: talks.map((talk) => wireChannel(world, talk, viewer)),
+      data: conversations.map((conversation) => wireChannel(world, conversation, viewer)),
       counts: tabCountsOf(world, viewer.creator),
     }
   },
   markRead: ({ body, request }) => {
     const viewer = requireReader(world, request)
-    const talk = talkOf(world, viewer.creator, body.channelId)
-    const { place, talk: where } = findMessage(world, viewer, body.messageId)
-    if (where.channelId !== talk.channelId) throw notFound()
-    markRead(world, talk, place)
-    recordPresence(world, talk, request)
-    return { channel: wireChannel(world, talk, viewer), counts: tabCountsOf(world, viewer.creator) }
+    const conversation = conversationOf(world, viewer.creator, body.channelId)
+    const { place, conversation: where } = findMessage(world, viewer, body.messageId)
+    if (where.channelId !== conversation.channelId) throw notFound()
+    markRead(world, conversation, place)
+    recordPresence(world, conversation, request)
+    return { channel: wireChannel(world, conversation, viewer), counts: tabCountsOf(world, viewer.creator) }
   },
   markUnread: ({ body, request }) => {
     const viewer = requireWriter(world, request)
-    const talk = talkOf(world, viewer.creator, body.channelId)
-    markUnread(world, talk)
-    return { channel: wireChannel(world, talk, viewer), counts: tabCountsOf(world, viewer.creator) }
+    const conversation = conversationOf(world, viewer.creator, body.channelId)
+    markUnread(world, conversation)
+    return { channel: wireChannel(world, conversation, viewer), counts: tabCountsOf(world, viewer.creator) }
   },
 })
 
@@ -65,13 +65,13 @@ export const channelHandlers = (
     const asked = viewer.permissions.canSeeSpend ? given : withoutSpend(given)
     const { channelIds, lastId } = await channelListPage(world, viewer.creator, asked)
     const data = channelIds.map((channelId) =>
-      wireChannel(world, talkOf(world, viewer.creator, channelId), viewer),
+      wireChannel(world, conversationOf(world, viewer.creator, channelId), viewer),
     )
     return { data, counts: tabCountsOf(world, viewer.creator), lastId }
   },
   findNextChannel: ({ body, request }) => nextChannel(world, requireReader(world, request), body.exclude),
   getChannel: ({ body, request }) => {
     const viewer = requireReader(world, request)
-    return wireOpenChannel(world, talkOf(world, viewer.creator, body.channelId), viewer)
+    return wireOpenChannel(world, conversationOf(world, viewer.creator, body.channelId), viewer)
   },
 })

@@ -10,7 +10,7 @@ import { livelyFacts } from '../../rules/threads/channel-facts'
 import { labelsOf } from '../../rules/threads/labels'
 import { patchChannel } from '../../rules/threads/read-marks'
 import { requireReader, requireWriter } from './viewer-access'
-import { talkOf } from '../../rules/threads/talk'
+import { conversationOf } from '../../rules/threads/conversation'
 import type { WireLabel } from '../../state/thread-state'
 import type { Viewer } from '../../rules/threads/viewer'
 
@@ -28,7 +28,9 @@ function removeLabel(world: World, { creator }: Viewer, labelId: string): void {
   const rows = livelyFacts(world, creator, anchorOf(world), channelCount(creator))
   for (const { channelId, labels } of rows) {
     if (!labels.includes(labelId)) continue
-    patchChannel(world, talkOf(world, creator, channelId), { labels: labels.filter((id) => id !== labelId) })
+    patchChannel(world, conversationOf(world, creator, channelId), {
+      labels: labels.filter((id) => id !== labelId),
+    })
   }
 }
 

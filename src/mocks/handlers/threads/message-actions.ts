@@ -7,7 +7,12 @@ import type { World } from '../../state/world'
 import { changeMessage } from '../../rules/threads/add-message'
 import { readOnlyOf } from '../../rules/threads/read-only'
 import { wireScheduled } from '../../wire/threads/scheduled-messages'
-import { addedAt, positionOf, type Talk, talkOfMessage } from '../../rules/threads/talk'
+import {
+  addedAt,
+  positionOf,
+  type Conversation,
+  conversationOfMessage,
+} from '../../rules/threads/conversation'
 import type { Viewer } from '../../rules/threads/viewer'
 import { type WireMessage, wireMessage } from '../../wire/threads/wire-message'
 
@@ -15,16 +20,20 @@ const MAX_REPORTS = 200
 const MAX_EMOJI_LENGTH = 16
 
 /** Finds a message. Throws 404. */
-export function findMessage(world: World, viewer: Viewer, messageId: string): { talk: Talk; place: number } {
-  const talk = talkOfMessage(world, viewer.creator, messageId)
-  const place = positionOf(talk, messageId)
+export function findMessage(
+  world: World,
+  viewer: Viewer,
+  messageId: string,
+): { conversation: Conversation; place: number } {
+  const conversation = conversationOfMessage(world, viewer.creator, messageId)
+  const place = positionOf(conversation, messageId)
   if (place === -1) throw notFound()
-  return { talk, place }
+  return { conversation, place }
 }
 
-const isOurs = (talk: Talk, place: number): boolean => {
-  const added = addedAt(talk, place)
-  return added ? added.by !== undefined : messageAt(talk.seed, place).from === 'staff'
+const isOurs = (conversation: Conversation, place: number): boolean => {
+  const added = addedAt(conversation, place)
+  return added ? added.by !== undefined : messageAt(conversation.seed, place).from === 'staff'
 }
 
 /** Cancels a scheduled message; one's own needs no right to unsend. */
@@ -33,10 +42,10 @@ function cancelScheduled(world: World, viewer: Viewer, messageId: string): WireM
   const scheduled = threads.scheduled.find((one) => one.messageId === messageId)
   if (!scheduled) return undefined
   if (!viewer.permissions.canUnsend && scheduled.message.by !== viewer.account.userId) throw forbidden()
-  const talk = talkOfMessage(world, viewer.creator, messageId)
+  const conversation = conversationOfMessage(world, viewer.creator, messageId)
   threads.scheduled = threads.scheduled.filter((one) => one !== scheduled)
   threads.version += 1
-  return { ...wireScheduled(talk, scheduled, viewer), unsentAt: iso(world.now()) }
+  return { ...wireScheduled(conversation, scheduled, viewer), unsentAt: iso(world.now()) }
 }
 
 /** Unsends a message. Rejects bought ones, which belong to the fan. Idempotent. */
@@ -44,23 +53,25 @@ export function unsendMessage(world: World, viewer: Viewer, messageId: string): 
   const unscheduled = cancelScheduled(world, viewer, messageId)
   if (unscheduled) return unscheduled
   if (!viewer.permissions.canUnsend) throw forbidden()
-  const { talk, place } = findMessage(world, viewer, messageId)
-  if (!isOurs(talk, place)) throw forbidden()
-  const message = wireMessage(talk, place, viewer)
+  const { conversation, place } = findMessage(world, viewer, messageId)
+  if (!isOurs(conversation, place)) throw forbidden()
+  const message = wireMessage(conversation, place, viewer)
   if (message.boughtAt !== null) throw new Refusal(409, 'message_bought')
   if (message.unsentAt !== null) return message
-  changeMessage(world, talk, messageId, { unsentAt: world.now() })
-  emitEvent(world, viewer.creator.userId, 'message.unsent', { channelId: talk.channelId, messageId })
-  return wireMessage(talk, place, viewer)
+  changeMessage(world, conversation, messageId, { unsentAt: world.now() })
+  emitEvent(world, viewer.creator.userId, 'message.unsent', { channelId: conversation.channelId, messageId })
+  return wireMessage(conversation, place, viewer)
 }
 
 /** Toggles the creator's reaction to a message. */
 export function toggleReaction(world: World, viewer: Viewer, messageId: string, emoji: string): WireMessage {
   if (emoji === '' || emoji.length > MAX_EMOJI_LENGTH) throw invalidField('emoji', 'field_missing')
-  const { talk, place } = findMessage(world, viewer, messageId)
-  if (readOnlyOf(world, talk, viewer) !== null) throw forbidden()
+  const { conversation, place } = findMessage(world, viewer, messageId)
+  if (readOnlyOf(world, conversation, viewer) !== null) throw forbidden()
   const { userId } = viewer.creator
-  const before = (wireMessage(talk, place, viewer).reactions ?? []).filter((reaction) => reaction !== null)
+  const before = (wireMessage(conversation, place, viewer).reactions ?? []).filter(
+    (reaction) => reaction !== null,
+  )
   const mine = before.find((reaction) => reaction.emoji === emoji)
   const has = mine?.userIds.includes(userId) ?? false
   const others = (mine?.userIds ?? []).filter((id) => id !== userId)
@@ -68,9 +79,11 @@ export function toggleReaction(world: World, viewer: Viewer, messageId: string, 
   const reactions = mine
     ? before.map((reaction) => (reaction === mine ? changed : reaction))
     : [...before, changed]
-  changeMessage(world, talk, messageId, { reactions: reactions.filter(({ userIds }) => userIds.length > 0) })
-  emitEvent(world, userId, 'message.updated', { channelId: talk.channelId, messageId })
-  return wireMessage(talk, place, viewer)
+  changeMessage(world, conversation, messageId, {
+    reactions: reactions.filter(({ userIds }) => userIds.length > 0),
+  })
+  emitEvent(world, userId, 'message.updated', { channelId: conversation.channelId, messageId })
+  return wireMessage(conversation, place, viewer)
 }
 
 export function reportMessage(world: World, viewer: Viewer, messageId: string, reason: string): void {

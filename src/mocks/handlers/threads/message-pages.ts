@@ -11,7 +11,13 @@ import {
   positionsFrom,
 } from '../../rules/threads/message-positions'
 import { runInSlices } from '../../rules/base/slices'
-import { addedAt, messageCountOf, idAt, positionOf, type Talk } from '../../rules/threads/talk'
+import {
+  addedAt,
+  messageCountOf,
+  idAt,
+  positionOf,
+  type Conversation,
+} from '../../rules/threads/conversation'
 import { textAt } from '../../rules/threads/message-text'
 
 type ListMessagesRequest = ParsedRequestOf<typeof listMessages>
@@ -24,43 +30,48 @@ export interface MessagePage {
   hasAfter: boolean
 }
 
-function positionIn(talk: Talk, messageId: string): number {
-  const place = positionOf(talk, messageId)
+function positionIn(conversation: Conversation, messageId: string): number {
+  const place = positionOf(conversation, messageId)
   if (place === -1) throw notFound()
   return place
 }
 
 /** Seeded lines that match the search; without any the conversation need not be scanned. */
-function linesMatching({ seed }: Talk, words: string): ReadonlySet<number> {
+function linesMatching({ seed }: Conversation, words: string): ReadonlySet<number> {
   const spoken = ['en', fanLanguage(seed.fanIndex)]
   const lines = spoken.flatMap((language) => [...fanLineIndices(language), ...staffLineIndices(language)])
   return new Set(lines.filter((place) => lineAt(place).text.toLowerCase().includes(words)))
 }
 
-function messageTest(talk: Talk, lines: ReadonlySet<number>, words: string): (place: number) => boolean {
-  const changes = talk.change?.changes ?? {}
-  const stands = (place: number) => changes[idAt(talk, place)]?.unsentAt === undefined
+function messageTest(
+  conversation: Conversation,
+  lines: ReadonlySet<number>,
+  words: string,
+): (place: number) => boolean {
+  const changes = conversation.change?.changes ?? {}
+  const stands = (place: number) => changes[idAt(conversation, place)]?.unsentAt === undefined
   return (place) => {
-    if (addedAt(talk, place)) return textAt(talk, place).toLowerCase().includes(words) && stands(place)
+    if (addedAt(conversation, place))
+      return textAt(conversation, place).toLowerCase().includes(words) && stands(place)
     if (lines.size === 0) return false
-    const { line, isUnsent } = messageAt(talk.seed, place)
+    const { line, isUnsent } = messageAt(conversation.seed, place)
     return line !== null && lines.has(line) && !isUnsent && stands(place)
   }
 }
 
 /** Matching messages: backwards from an anchor or the newest; with `after` forwards. */
 async function matchingMessages(
-  talk: Talk,
+  conversation: Conversation,
   body: ListMessagesRequest,
   words: string,
   limit: number,
 ): Promise<MessagePage> {
   const anchor = body.after ?? body.before
   const isForward = body.after !== undefined
-  const lines = linesMatching(talk, words)
-  const has = messageTest(talk, lines, words)
-  const start = anchor === undefined ? messageCountOf(talk) : positionIn(talk, anchor)
-  const all = positionsFrom(talk, start, isForward, lines.size > 0)
+  const lines = linesMatching(conversation, words)
+  const has = messageTest(conversation, lines, words)
+  const start = anchor === undefined ? messageCountOf(conversation) : positionIn(conversation, anchor)
+  const all = positionsFrom(conversation, start, isForward, lines.size > 0)
   const places: number[] = []
   await runInSlices(Infinity, () => {
     const { value, done } = all.next()
@@ -75,22 +86,29 @@ async function matchingMessages(
 }
 
 /** Indices of part of a conversation, oldest first. */
-export async function messagePage(talk: Talk, body: ListMessagesRequest): Promise<MessagePage> {
+export async function messagePage(
+  conversation: Conversation,
+  body: ListMessagesRequest,
+): Promise<MessagePage> {
   const limit = Math.min(Math.max(1, Math.floor(body.limit)), MAX_MESSAGES)
   const words = body.query?.trim().toLowerCase() ?? ''
-  if (words !== '') return matchingMessages(talk, body, words, limit)
+  if (words !== '') return matchingMessages(conversation, body, words, limit)
   if (body.after !== undefined) {
-    const { positions, isMore } = positionsAfter(talk, positionIn(talk, body.after), limit)
+    const { positions, isMore } = positionsAfter(conversation, positionIn(conversation, body.after), limit)
     return { places: positions, hasBefore: true, hasAfter: isMore }
   }
   if (body.before === undefined && body.around !== undefined) {
-    const { positions, isMore, isMoreAfter } = positionsAround(talk, positionIn(talk, body.around), limit)
+    const { positions, isMore, isMoreAfter } = positionsAround(
+      conversation,
+      positionIn(conversation, body.around),
+      limit,
+    )
     return { places: positions, hasBefore: isMore, hasAfter: isMoreAfter }
   }
   const isNewest = body.before === undefined
   const { positions, isMore } = positionsBefore(
-    talk,
-    isNewest ? messageCountOf(talk) : positionIn(talk, body.before ?? ''),
+    conversation,
+    isNewest ? messageCountOf(conversation) : positionIn(conversation, body.before ?? ''),
     limit,
   )
   return { places: positions, hasBefore: isMore, hasAfter: !isNewest }

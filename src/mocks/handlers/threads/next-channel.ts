@@ -12,7 +12,7 @@ import type { World } from '../../state/world'
 import { livelyFacts } from '../../rules/threads/channel-facts'
 import type { ChannelFacts } from '../../rules/threads/seed-channel-facts'
 import { lockHolderOf } from '../../rules/threads/locks'
-import { findTalk } from '../../rules/threads/talk'
+import { findConversation } from '../../rules/threads/conversation'
 import type { Viewer } from '../../rules/threads/viewer'
 
 type WireNext = v.InferInput<typeof NextChannel>
@@ -67,8 +67,8 @@ export function nextChannel(world: World, viewer: Viewer, exclude: readonly stri
   const { creator, account } = viewer
   const now = world.now()
   const isFree = ({ channelId }: ChannelFacts): boolean => {
-    const talk = findTalk(world, creator, channelId)
-    const holder = talk && lockHolderOf(world, talk)
+    const conversation = findConversation(world, creator, channelId)
+    const holder = conversation && lockHolderOf(world, conversation)
     return holder === undefined || holder.userId === account.userId
   }
   const waiting = livelyFacts(world, creator, anchorOf(world), channelCount(creator))

@@ -9,7 +9,7 @@ import { changeMessage } from '../../rules/threads/add-message'
 import { OFFER_COOLDOWN_MS } from '../../rules/threads/find-offer'
 import { findMessage } from './message-actions'
 import { sendOrSchedule } from './send-message'
-import { addedAt, type Talk } from '../../rules/threads/talk'
+import { addedAt, type Conversation } from '../../rules/threads/conversation'
 import type { Viewer } from '../../rules/threads/viewer'
 import { type WireMessage, wireMessage } from '../../wire/threads/wire-message'
 
@@ -17,13 +17,13 @@ const MAX_LETTERS = 200
 
 /** Finds one of our offers that is still buyable. */
 function openOffer(world: World, viewer: Viewer, messageId: string) {
-  const { talk, place } = findMessage(world, viewer, messageId)
-  const message = wireMessage(talk, place, viewer)
+  const { conversation, place } = findMessage(world, viewer, messageId)
+  const message = wireMessage(conversation, place, viewer)
   if (message.senderId !== viewer.creator.userId) throw forbidden()
   if (message.unsentAt !== null) throw new Refusal(409, 'offer_unsent')
   if (message.boughtAt !== null) throw new Refusal(409, 'message_bought')
   if ((message.price ?? 0) === 0) throw invalidField('messageId', 'offer_free')
-  return { talk, place, message }
+  return { conversation, place, message }
 }
 
 const isCoolingDown = (world: World, at: number | undefined): boolean =>
@@ -31,7 +31,7 @@ const isCoolingDown = (world: World, at: number | undefined): boolean =>
 
 const mediaIdsOf = ({ media }: WireMessage): string[] => (media ?? []).flatMap((one) => one?.mediaId ?? [])
 
-const changeOf = ({ change }: Talk, messageId: string) => change?.changes[messageId]
+const changeOf = ({ change }: Conversation, messageId: string) => change?.changes[messageId]
 
 interface BumpRequest {
   messageId: string
@@ -45,22 +45,22 @@ export function bumpOffer(
   viewer: Viewer,
   { messageId, clientId, text }: BumpRequest,
 ): WireMessage {
-  const { talk } = openOffer(world, viewer, messageId)
+  const { conversation } = openOffer(world, viewer, messageId)
   if (text.trim() === '') throw invalidField('text', 'message_empty')
   if (text.length > MAX_LETTERS) throw invalidField('text', 'text_too_long')
   const isRepeat = findSentMessage(world, viewer.account.userId, clientId) !== undefined
-  if (!isRepeat && isCoolingDown(world, changeOf(talk, messageId)?.bumpedAt))
+  if (!isRepeat && isCoolingDown(world, changeOf(conversation, messageId)?.bumpedAt))
     throw new Refusal(409, 'offer_too_soon')
   const message = sendOrSchedule(world, viewer, {
     clientId,
-    channelId: talk.channelId,
+    channelId: conversation.channelId,
     text,
     mediaIds: [],
     previewMediaIds: [],
     price: 0,
     replyToId: messageId,
   })
-  if (!isRepeat) changeMessage(world, talk, messageId, { bumpedAt: world.now() })
+  if (!isRepeat) changeMessage(world, conversation, messageId, { bumpedAt: world.now() })
   return message
 }
 
@@ -76,12 +76,13 @@ export function replaceOffer(world: World, viewer: Viewer, { messageId, clientId
   if (!canUnsend || !canPrice) throw forbidden()
   const before = findSentMessage(world, viewer.account.userId, clientId)
   if (before) {
-    const { talk, place } = findMessage(world, viewer, messageId)
-    const message = wireMessage(talk, talk.seed.messageCount + before.place, viewer)
-    return { message, replaced: wireMessage(talk, place, viewer) }
+    const { conversation, place } = findMessage(world, viewer, messageId)
+    const message = wireMessage(conversation, conversation.seed.messageCount + before.place, viewer)
+    return { message, replaced: wireMessage(conversation, place, viewer) }
   }
-  const { talk, place, message } = openOffer(world, viewer, messageId)
-  if (isCoolingDown(world, changeOf(talk, messageId)?.replacedAt)) throw new Refusal(409, 'offer_too_soon')
+  const { conversation, place, message } = openOffer(world, viewer, messageId)
+  if (isCoolingDown(world, changeOf(conversation, messageId)?.replacedAt))
+    throw new Refusal(409, 'offer_too_soon')
   const mediaIds = mediaIdsOf(message)
   const isInBounds = price >= (priceMin ?? 1) && price <= (priceMax ?? Infinity)
   if (
@@ -92,7 +93,7 @@ export function replaceOffer(world: World, viewer: Viewer, { messageId, clientId
     throw invalidField('price', 'price_unfit')
   const sent = sendOrSchedule(world, viewer, {
     clientId,
-    channelId: talk.channelId,
+    channelId: conversation.channelId,
     // Validated when it was first sent.
     text: (message.text ?? '') as BumpRequest['text'],
     lockText: (message.lockText ?? null) as BumpRequest['text'] | null,
@@ -101,10 +102,10 @@ export function replaceOffer(world: World, viewer: Viewer, { messageId, clientId
     price,
     // The fan still got this script step.
     scriptId: message.scriptId,
-    scriptStep: addedAt(talk, place)?.scriptStep,
+    scriptStep: addedAt(conversation, place)?.scriptStep,
   })
-  changeMessage(world, talk, messageId, { unsentAt: world.now() })
-  changeMessage(world, talk, sent.messageId, { replacedAt: world.now() })
-  emitEvent(world, viewer.creator.userId, 'message.unsent', { channelId: talk.channelId, messageId })
-  return { message: sent, replaced: wireMessage(talk, place, viewer) }
+  changeMessage(world, conversation, messageId, { unsentAt: world.now() })
+  changeMessage(world, conversation, sent.messageId, { replacedAt: world.now() })
+  emitEvent(world, viewer.creator.userId, 'message.unsent', { channelId: conversation.channelId, messageId })
+  return { message: sent, replaced: wireMessage(conversation, place, viewer) }
 }

@@ -13,7 +13,7 @@ import { findSentMessage } from '../../rules/threads/derived-threads'
 import { lockHolderOf } from '../../rules/threads/locks'
 import { readOnlyOf } from '../../rules/threads/read-only'
 import { wireScheduled } from '../../wire/threads/scheduled-messages'
-import { positionOf, type Talk, talkOf } from '../../rules/threads/talk'
+import { positionOf, type Conversation, conversationOf } from '../../rules/threads/conversation'
 import type { AddedMessage } from '../../state/thread-state'
 import type { Viewer } from '../../rules/threads/viewer'
 import { type WireMessage, wireMessage } from '../../wire/threads/wire-message'
@@ -47,13 +47,18 @@ function checkMediaAndPrice(
   if (!isAllowed || mediaIds.length === 0) throw invalidField('price', 'price_unfit')
 }
 
-function checkTarget(world: World, talk: Talk, viewer: Viewer, { replyToId }: SendRequest): void {
-  const reason = readOnlyOf(world, talk, viewer)
+function checkTarget(
+  world: World,
+  conversation: Conversation,
+  viewer: Viewer,
+  { replyToId }: SendRequest,
+): void {
+  const reason = readOnlyOf(world, conversation, viewer)
   if (reason === 'no_permission') throw forbidden()
   if (reason !== null) throw forbidden(reason === 'blocked' ? 'fan_blocked' : 'fan_gone')
-  const holder = lockHolderOf(world, talk)
+  const holder = lockHolderOf(world, conversation)
   if (holder && holder.userId !== viewer.account.userId) throw new Refusal(409, 'channel_locked')
-  if (replyToId != null && positionOf(talk, replyToId) === -1) throw notFound()
+  if (replyToId != null && positionOf(conversation, replyToId) === -1) throw notFound()
 }
 
 function messageFromRequest(body: SendRequest, { account }: Viewer): Omit<AddedMessage, 'at'> {
@@ -92,13 +97,13 @@ function findSentBefore(world: World, viewer: Viewer, clientId: string): WireMes
   const { creator, account } = viewer
   const where = findSentMessage(world, account.userId, clientId)
   if (where) {
-    const talk = talkOf(world, creator, where.channelId)
-    return wireMessage(talk, talk.seed.messageCount + where.place, viewer)
+    const conversation = conversationOf(world, creator, where.channelId)
+    return wireMessage(conversation, conversation.seed.messageCount + where.place, viewer)
   }
   const waiting = world.state.threads.scheduled.find(
     ({ message }) => message.clientId === clientId && message.by === account.userId,
   )
-  return waiting && wireScheduled(talkOf(world, creator, waiting.channelId), waiting, viewer)
+  return waiting && wireScheduled(conversationOf(world, creator, waiting.channelId), waiting, viewer)
 }
 
 /** Sends or schedules a message; a repeated client id returns the first result (screens S0). */
@@ -107,22 +112,23 @@ export function sendOrSchedule(world: World, viewer: Viewer, body: SendRequest):
   if (before) return before
   if (world.state.threads.withdrawn.includes(withdrawnKey(viewer.account.userId, body.clientId)))
     throw new Refusal(409, 'message_withdrawn')
-  const talk = talkOf(world, viewer.creator, body.channelId)
-  checkTarget(world, talk, viewer, body)
+  const conversation = conversationOf(world, viewer.creator, body.channelId)
+  checkTarget(world, conversation, viewer, body)
   checkText(body)
   checkMediaAndPrice(world, body, viewer)
   const added = messageFromRequest(body, viewer)
   const dueAt = body.scheduledAt == null ? 0 : Date.parse(body.scheduledAt)
-  if (dueAt > world.now()) return wireScheduled(talk, scheduleMessage(world, talk, dueAt, added), viewer)
-  const place = addStaffMessage(world, talk, added)
-  scheduleFanReply(world, talk, body.price > 0)
-  return wireMessage(talk, place, viewer)
+  if (dueAt > world.now())
+    return wireScheduled(conversation, scheduleMessage(world, conversation, dueAt, added), viewer)
+  const place = addStaffMessage(world, conversation, added)
+  scheduleFanReply(world, conversation, body.price > 0)
+  return wireMessage(conversation, place, viewer)
 }
 
 const MAX_REPLIES = 100
 
 /** With traffic on, some fans reply within seconds, and some buy. */
-function scheduleFanReply(world: World, { channelId, seed }: Talk, isPaid: boolean): void {
+function scheduleFanReply(world: World, { channelId, seed }: Conversation, isPaid: boolean): void {
   const { faults, threads } = world.state
   const roll = random(seedOf(404, world.state.nextId, seed.index))
   if (faults.traffic === 0 || seed.kind === 'group' || threads.replies.length >= MAX_REPLIES) return

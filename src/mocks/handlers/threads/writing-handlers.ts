@@ -17,7 +17,7 @@ import { messagePage } from './message-pages'
 import { scheduledIn } from '../../wire/threads/scheduled-messages'
 import { sendOrSchedule, withdrawMessages } from './send-message'
 import { releaseLock, takeLock } from './take-lock'
-import { type Talk, talkOf } from '../../rules/threads/talk'
+import { type Conversation, conversationOf } from '../../rules/threads/conversation'
 import type { StoredDraft } from '../../state/thread-state'
 import { translate } from '../../wire/threads/translate'
 import { wireMessage } from '../../wire/threads/wire-message'
@@ -25,7 +25,7 @@ import { wireMessage } from '../../wire/threads/wire-message'
 type MessagesHandlers = Handlers<typeof calls>
 type HandlerSubset<Name extends keyof MessagesHandlers> = Pick<MessagesHandlers, Name>
 
-const wireDraft = ({ channelId }: Talk, draft: StoredDraft | undefined) =>
+const wireDraft = ({ channelId }: Conversation, draft: StoredDraft | undefined) =>
   draft
     ? {
         ...draft,
@@ -37,30 +37,30 @@ const wireDraft = ({ channelId }: Talk, draft: StoredDraft | undefined) =>
 
 const draftHandlers = (world: World): HandlerSubset<'getDraft' | 'saveDraft'> => ({
   getDraft: ({ body, request }) => {
-    const talk = talkOf(world, requireReader(world, request).creator, body.channelId)
-    return { draft: wireDraft(talk, draftOf(world, talk)) }
+    const conversation = conversationOf(world, requireReader(world, request).creator, body.channelId)
+    return { draft: wireDraft(conversation, draftOf(world, conversation)) }
   },
   saveDraft: ({ body, request }) => {
     const viewer = requireWriter(world, request)
     const { account, creator } = viewer
-    const talk = talkOf(world, creator, body.channelId)
+    const conversation = conversationOf(world, creator, body.channelId)
     const { text, mediaIds, price } = body
     const taken = withdrawMessages(world, viewer, body.unsent ?? [])
-    if (taken.length > 0) return { draft: wireDraft(talk, draftOf(world, talk)), taken }
+    if (taken.length > 0) return { draft: wireDraft(conversation, draftOf(world, conversation)), taken }
     const updatedAt = Date.parse(body.updatedAt)
-    const stored = world.state.threads.drafts[talk.channelId]
+    const stored = world.state.threads.drafts[conversation.channelId]
     if (!stored || stored.updatedAt <= updatedAt) {
-      world.state.threads.drafts[talk.channelId] = {
+      world.state.threads.drafts[conversation.channelId] = {
         text,
         mediaIds,
         price,
         updatedAt,
         userId: account.userId,
       }
-      invalidateChannel(world, talk.channelId)
-      emitEvent(world, creator.userId, 'channel.read', { channelId: talk.channelId })
+      invalidateChannel(world, conversation.channelId)
+      emitEvent(world, creator.userId, 'channel.read', { channelId: conversation.channelId })
     }
-    return { draft: wireDraft(talk, draftOf(world, talk)), taken }
+    return { draft: wireDraft(conversation, draftOf(world, conversation)), taken }
   },
 })
 
@@ -84,19 +84,19 @@ const messageActionHandlers = (
 const presenceHandlers = (world: World): HandlerSubset<'sendTyping' | 'lockChannel'> => ({
   sendTyping: ({ body, request }) => {
     const { account, creator } = requireWriter(world, request)
-    const talk = talkOf(world, creator, body.channelId)
-    recordPresence(world, talk, request, body.typing)
+    const conversation = conversationOf(world, creator, body.channelId)
+    recordPresence(world, conversation, request, body.typing)
     const { channelId, typing: isTyping } = body
     emitEvent(world, creator.userId, 'channel.typing', { channelId, userId: account.userId, isTyping })
     return {}
   },
   lockChannel: ({ body, request }) => {
     const viewer = requireWriter(world, request)
-    const talk = talkOf(world, viewer.creator, body.channelId)
-    if (body.take) takeLock(world, talk, viewer, body.force ?? false)
-    else releaseLock(world, talk, viewer)
-    recordPresence(world, talk, request, body.take)
-    return { lock: lockOf(world, talk) }
+    const conversation = conversationOf(world, viewer.creator, body.channelId)
+    if (body.take) takeLock(world, conversation, viewer, body.force ?? false)
+    else releaseLock(world, conversation, viewer)
+    recordPresence(world, conversation, request, body.take)
+    return { lock: lockOf(world, conversation) }
   },
 })
 
@@ -124,11 +124,11 @@ export const writingHandlers = (
   ...presenceHandlers(world),
   listMessages: async ({ body, request }) => {
     const viewer = requireReader(world, request)
-    const talk = talkOf(world, viewer.creator, body.channelId)
-    const { places, hasBefore, hasAfter } = await messagePage(talk, body)
+    const conversation = conversationOf(world, viewer.creator, body.channelId)
+    const { places, hasBefore, hasAfter } = await messagePage(conversation, body)
     const isNewest = !hasAfter && !body.query?.trim()
-    const waiting = isNewest ? scheduledIn(world, talk, viewer) : []
-    const data = [...places.map((place) => wireMessage(talk, place, viewer)), ...waiting]
+    const waiting = isNewest ? scheduledIn(world, conversation, viewer) : []
+    const data = [...places.map((place) => wireMessage(conversation, place, viewer)), ...waiting]
     return { data, hasBefore, hasAfter }
   },
   answerHeldMessage: ({ body, request }) => ({

@@ -11,7 +11,14 @@ import type { SeedCreator } from '../../seed/creators'
 import { messageAt } from '../../seed/messages/messages'
 import type { PaymentKind } from '../../seed/money/payments'
 import { newestPositions } from '../threads/message-positions'
-import { addedAt, findTalk, idAt, positionOf, sentAt, type Talk } from '../threads/talk'
+import {
+  addedAt,
+  findConversation,
+  idAt,
+  positionOf,
+  sentAt,
+  type Conversation,
+} from '../threads/conversation'
 import type { World } from '../../state/world'
 
 type WirePurchase = Required<v.InferInput<typeof FanPurchase>>
@@ -36,78 +43,89 @@ const MAX_LISTED = 200
 /** How many messages back an unbought offer counts as open. */
 const SEARCHED_MESSAGES = 300
 
-export const talkWithFan = (world: World, creator: SeedCreator, one: PopulationFan): Talk | undefined =>
-  one.channel && findTalk(world, creator, one.channel.channelId)
+export const conversationWithFan = (
+  world: World,
+  creator: SeedCreator,
+  one: PopulationFan,
+): Conversation | undefined => one.channel && findConversation(world, creator, one.channel.channelId)
 
 /** Purchases and tips since the world was created. */
-function recentPaymentsIn(talk: Talk): RecordedPayment[] {
-  const changes = talk.change?.changes ?? {}
+function recentPaymentsIn(conversation: Conversation): RecordedPayment[] {
+  const changes = conversation.change?.changes ?? {}
   const bought = Object.entries(changes).flatMap(([messageId, { boughtAt }]): RecordedPayment[] => {
-    const place = boughtAt === undefined ? -1 : positionOf(talk, messageId)
+    const place = boughtAt === undefined ? -1 : positionOf(conversation, messageId)
     if (boughtAt === undefined || place === -1) return []
-    const { price = 0 } = addedAt(talk, place) ?? messageAt(talk.seed, place)
+    const { price = 0 } = addedAt(conversation, place) ?? messageAt(conversation.seed, place)
     return [{ kind: 'purchase', amount: price, at: boughtAt, place }]
   })
-  const given = (talk.change?.added ?? []).flatMap(({ kind, price = 0, at }, nth): RecordedPayment[] => {
-    const place = talk.seed.messageCount + nth
-    return kind === 'tip' || kind === 'order' ? [{ kind, amount: price, at, place }] : []
-  })
+  const given = (conversation.change?.added ?? []).flatMap(
+    ({ kind, price = 0, at }, nth): RecordedPayment[] => {
+      const place = conversation.seed.messageCount + nth
+      return kind === 'tip' || kind === 'order' ? [{ kind, amount: price, at, place }] : []
+    },
+  )
   return [...bought, ...given]
 }
 
 /** A fan's payments, oldest first. */
 export function fanPayments(world: World, creator: SeedCreator, one: PopulationFan): RecordedPayment[] {
-  const talk = talkWithFan(world, creator, one)
+  const conversation = conversationWithFan(world, creator, one)
   const seeded = one.payments.map(({ kind, amount, at, messageIndex }) => ({
     kind,
     amount,
     at,
     place: messageIndex,
   }))
-  return [...seeded, ...(talk ? recentPaymentsIn(talk) : [])].toSorted((a, b) => a.at - b.at)
+  return [...seeded, ...(conversation ? recentPaymentsIn(conversation) : [])].toSorted((a, b) => a.at - b.at)
 }
 
 const isPurchase = ({ kind }: RecordedPayment): boolean => kind === 'purchase' || kind === 'order'
 
 /** How many refunds a fan got. */
 export function refundsTo(world: World, creator: SeedCreator, one: PopulationFan): number {
-  const talk = talkWithFan(world, creator, one)
-  if (!talk) return 0
-  const later = Object.values(talk.change?.changes ?? {}).filter(({ refundedAt }) => refundedAt !== undefined)
+  const conversation = conversationWithFan(world, creator, one)
+  if (!conversation) return 0
+  const later = Object.values(conversation.change?.changes ?? {}).filter(
+    ({ refundedAt }) => refundedAt !== undefined,
+  )
   const seeded = one.payments.filter(
     ({ kind, messageIndex }) =>
-      kind === 'purchase' && messageIndex !== null && messageAt(talk.seed, messageIndex).isRefunded,
+      kind === 'purchase' && messageIndex !== null && messageAt(conversation.seed, messageIndex).isRefunded,
   )
   return seeded.length + later.length
 }
 
 /** Recent unbought offers in a conversation. */
-export function openOffersIn(talk: Talk): OpenOffer[] {
+export function openOffersIn(conversation: Conversation): OpenOffer[] {
   const offers: OpenOffer[] = []
-  for (const place of newestPositions(talk, SEARCHED_MESSAGES).toReversed()) {
-    const added = addedAt(talk, place)
-    const seeded = added ? undefined : messageAt(talk.seed, place)
+  for (const place of newestPositions(conversation, SEARCHED_MESSAGES).toReversed()) {
+    const added = addedAt(conversation, place)
+    const seeded = added ? undefined : messageAt(conversation.seed, place)
     const isOurs = added ? added.by !== undefined : seeded?.from === 'staff'
     const price = added?.price ?? seeded?.price ?? 0
-    const change = talk.change?.changes[idAt(talk, place)]
+    const change = conversation.change?.changes[idAt(conversation, place)]
     const boughtAt = change?.boughtAt ?? added?.boughtAt ?? seeded?.boughtAfterMs
     const isOver = boughtAt != null || change?.unsentAt !== undefined
-    if (isOurs && price > 0 && !isOver) offers.push({ place, price, sentAt: sentAt(talk, place) })
+    if (isOurs && price > 0 && !isOver) offers.push({ place, price, sentAt: sentAt(conversation, place) })
   }
   return offers
 }
 
 /** Media ids of a message. */
-export function mediaIdsAt(talk: Talk, place: number): readonly string[] {
-  const added = addedAt(talk, place)
+export function mediaIdsAt(conversation: Conversation, place: number): readonly string[] {
+  const added = addedAt(conversation, place)
   if (added) return added.mediaIds ?? []
-  return messageAt(talk.seed, place).media.map((n) => mediaIdAt(talk.creator.index, n))
+  return messageAt(conversation.seed, place).media.map((n) => mediaIdAt(conversation.creator.index, n))
 }
 
 /** By the kind of their first media, how many paid messages a fan got and bought. */
-export function conversionByKind(talk: Talk, bought: readonly RecordedPayment[], open: readonly OpenOffer[]) {
+export function conversionByKind(
+  conversation: Conversation,
+  bought: readonly RecordedPayment[],
+  open: readonly OpenOffer[],
+) {
   const kindAt = (place: number | null): MediaKind | undefined =>
-    mediaById((place !== null && mediaIdsAt(talk, place)[0]) || '')?.kind
+    mediaById((place !== null && mediaIdsAt(conversation, place)[0]) || '')?.kind
   const [sold, left] = [bought, open].map((all) => all.map(({ place }) => kindAt(place)))
   const countIn = (kinds: typeof sold, wanted: MediaKind) =>
     kinds?.filter((kind) => kind === wanted).length ?? 0
@@ -120,22 +138,22 @@ export function conversionByKind(talk: Talk, bought: readonly RecordedPayment[],
 
 /** A fan's purchases and open offers, newest first. */
 export function listedPurchases(world: World, creator: SeedCreator, one: PopulationFan): WirePurchase[] {
-  const talk = talkWithFan(world, creator, one)
-  if (!talk) return []
+  const conversation = conversationWithFan(world, creator, one)
+  if (!conversation) return []
   const mediaAt = (place: number): WireMedia | null => {
-    const [first] = mediaIdsAt(talk, place)
+    const [first] = mediaIdsAt(conversation, place)
     return (first === undefined ? undefined : mediaIn(world, first)) ?? null
   }
   const row = (place: number, price: number, boughtAt: number | null): WirePurchase => ({
-    messageId: idAt(talk, place),
+    messageId: idAt(conversation, place),
     media: mediaAt(place),
     price,
     boughtAt: isoOrNull(boughtAt),
-    sentAt: iso(sentAt(talk, place)),
+    sentAt: iso(sentAt(conversation, place)),
   })
   const bought = fanPayments(world, creator, one)
     .filter(isPurchase)
     .flatMap(({ place, amount, at }) => (place === null ? [] : [row(place, amount, at)]))
-  const open = openOffersIn(talk).map(({ place, price }) => row(place, price, null))
+  const open = openOffersIn(conversation).map(({ place, price }) => row(place, price, null))
   return [...open, ...bought].toSorted((a, b) => b.sentAt.localeCompare(a.sentAt)).slice(0, MAX_LISTED)
 }

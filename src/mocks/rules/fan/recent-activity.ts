@@ -1,7 +1,7 @@
 import type { SeedCreator } from '../../seed/creators'
 import { channelIndicesOf } from '../../seed/channels/channels'
 import { changedChannels } from '../threads/derived-threads'
-import { findTalk, positionOf, type Talk } from '../threads/talk'
+import { findConversation, positionOf, type Conversation } from '../threads/conversation'
 import { mediaIdsAt } from './fan-purchases'
 import type { World } from '../../state/world'
 import type { Population } from '../population/population'
@@ -24,18 +24,18 @@ const noActivity = (): RecentActivity => ({
   owners: new Map(),
 })
 
-function addActivity(since: RecentActivity, place: number, talk: Talk): void {
-  if (!talk.change) return
-  const { added, changes, spent, lastSeenAt } = talk.change
+function addActivity(since: RecentActivity, place: number, conversation: Conversation): void {
+  if (!conversation.change) return
+  const { added, changes, spent, lastSeenAt } = conversation.change
   if (spent) since.spent.set(place, spent)
   if (lastSeenAt !== undefined) since.seenAt.set(place, lastSeenAt)
   const last = added.at(-1)
   if (last) since.lastAt.set(place, last.at)
   for (const [messageId, { boughtAt }] of Object.entries(changes)) {
-    const at = positionOf(talk, messageId)
+    const at = positionOf(conversation, messageId)
     if (boughtAt === undefined || at === -1) continue
     since.boughtAt.set(place, Math.max(boughtAt, since.boughtAt.get(place) ?? 0))
-    for (const mediaId of mediaIdsAt(talk, at)) {
+    for (const mediaId of mediaIdsAt(conversation, at)) {
       const owners = since.owners.get(mediaId) ?? new Set<number>()
       since.owners.set(mediaId, owners.add(place))
     }
@@ -46,15 +46,15 @@ export function recentActivityOf(world: World, creator: SeedCreator, crowd: Popu
   const since = noActivity()
   for (const channelId of changedChannels(world, creator.index)) {
     const place = channelIndicesOf(channelId)?.index
-    const talk = findTalk(world, creator, channelId)
-    if (place !== undefined && place < crowd.size && talk) addActivity(since, place, talk)
+    const conversation = findConversation(world, creator, channelId)
+    if (place !== undefined && place < crowd.size && conversation) addActivity(since, place, conversation)
   }
   return since
 }
 
 /** The same for a single fan, at index 0. */
-export function activityInTalk(talk: Talk | undefined): RecentActivity {
+export function activityInConversation(conversation: Conversation | undefined): RecentActivity {
   const since = noActivity()
-  if (talk) addActivity(since, 0, talk)
+  if (conversation) addActivity(since, 0, conversation)
   return since
 }

@@ -5,7 +5,7 @@ import { splitByWeights } from '@/domain/figures/metrics'
 
 import { anchorOf } from '../../state/anchor'
 import { changedChannels } from '../threads/derived-threads'
-import { findTalk, idAt } from '../threads/talk'
+import { findConversation, idAt } from '../threads/conversation'
 import { zoneOffsetMs, DAY_MS, HOUR_MS } from '../../seed/calendar'
 import { scriptsOf } from '../threads/scripts'
 import { chance } from '../../seed/random'
@@ -100,11 +100,15 @@ function scriptRow({ world, creator, range }: TabQuery, script: WireScript) {
     sum.revenue += prices[nth] ?? 0
   }
   for (const channelId of changedChannels(world, creator.index)) {
-    const talk = findTalk(world, creator, channelId)
-    talk?.change?.added.forEach((message, nth) => {
+    const conversation = findConversation(world, creator, channelId)
+    conversation?.change?.added.forEach((message, nth) => {
       if (message.scriptId !== script.scriptId || !isIn(message.at)) return
       sum.used += 1
-      if (talk.change?.changes[idAt(talk, talk.seed.messageCount + nth)]?.boughtAt === undefined) return
+      if (
+        conversation.change?.changes[idAt(conversation, conversation.seed.messageCount + nth)]?.boughtAt ===
+        undefined
+      )
+        return
       sum.bought += 1
       sum.revenue += message.price ?? 0
     })

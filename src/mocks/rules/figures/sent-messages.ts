@@ -16,7 +16,7 @@ import {
 } from '../../seed/messages/work-messages'
 import type { SeedSale } from '../../seed/money/sales'
 import { channelOfTurn } from '../../seed/messages/turn-channel'
-import { findTalk, positionOf } from '../threads/talk'
+import { findConversation, positionOf } from '../threads/conversation'
 import { channelIdAt } from '../../seed/channels/channels'
 import type { World } from '../../state/world'
 
@@ -69,9 +69,12 @@ function eachReply({ world, creator, from, to }: MessageRange, visit: VisitMessa
 /** Media of the bought message; empty where no message is on record. */
 export function mediaOfSale(world: World, creator: SeedCreator, sale: SeedSale): readonly string[] {
   const messageId = messageOfSale(sale)
-  const talk =
-    messageId === undefined ? undefined : findTalk(world, creator, channelIdAt(creator.index, sale.place))
-  if (talk && messageId !== undefined) return mediaIdsAt(talk, positionOf(talk, messageId))
+  const conversation =
+    messageId === undefined
+      ? undefined
+      : findConversation(world, creator, channelIdAt(creator.index, sale.place))
+  if (conversation && messageId !== undefined)
+    return mediaIdsAt(conversation, positionOf(conversation, messageId))
   return idsOf(creator, offerMessage(sale, { anchor: anchorOf(world), now: world.now() })?.media ?? [])
 }
 
@@ -101,7 +104,7 @@ function eachNewMessage({ world, creator, from, to }: MessageRange, visit: Visit
       price,
       isBought: isBought && !isRefunded,
       isOpen: price > 0 && !isBought && !isUnsent && now - at < OFFER_LIFETIME_MS,
-      mediaIds: () => mediaIdsAt(position.talk, position.place),
+      mediaIds: () => mediaIdsAt(position.conversation, position.place),
     })
   }
 }

@@ -2,7 +2,7 @@ import { DAY_MS } from '../../seed/calendar'
 import { groupMemberAt } from '../../seed/channels/group-members'
 import { pick, random, seedOf } from '../../seed/random'
 import { writersOf } from '../../seed/messages/staff-notes'
-import type { Talk } from '../threads/talk'
+import type { Conversation } from '../threads/conversation'
 import type { World } from '../../state/world'
 import { changeGroupState, groupChange } from './group'
 import { seedMemberCount } from '../threads/group-channels'
@@ -13,7 +13,7 @@ const MAX_ENTRIES = 500
 /** Appends to the log who did what to whom. */
 export function logGroupAct(
   world: World,
-  talk: Talk,
+  conversation: Conversation,
   byId: string,
   act: GroupLogEntry['act'],
   fans: readonly (number | null)[],
@@ -25,14 +25,14 @@ export function logGroupAct(
     userId: fanIndex === null ? null : `fan-${fanIndex + 1}`,
     at: world.now(),
   }))
-  const { log } = groupChange(world, talk.channelId)
-  changeGroupState(world, talk.channelId, { log: [...entries, ...log].slice(0, MAX_ENTRIES) })
+  const { log } = groupChange(world, conversation.channelId)
+  changeGroupState(world, conversation.channelId, { log: [...entries, ...log].slice(0, MAX_ENTRIES) })
 }
 
 const SEED_ACTS = ['edited', 'added', 'muted', 'promoted', 'accepted', 'added', 'removed'] as const
 
 /** Log entries from before the world was created, starting with the creation of the group. */
-function seedLog({ creator, seed, channelId, anchor, group }: Talk): GroupLogEntry[] {
+function seedLog({ creator, seed, channelId, anchor, group }: Conversation): GroupLogEntry[] {
   const writers = writersOf(creator)
   if (group || writers.length === 0) return []
   const roll = random(seedOf(398, creator.index, seed.index))
@@ -55,7 +55,7 @@ function seedLog({ creator, seed, channelId, anchor, group }: Talk): GroupLogEnt
 }
 
 /** All log entries of a group, newest first. */
-export const groupLogOf = (world: World, talk: Talk): GroupLogEntry[] => [
-  ...groupChange(world, talk.channelId).log,
-  ...seedLog(talk),
+export const groupLogOf = (world: World, conversation: Conversation): GroupLogEntry[] => [
+  ...groupChange(world, conversation.channelId).log,
+  ...seedLog(conversation),
 ]

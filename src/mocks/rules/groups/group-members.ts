@@ -9,7 +9,7 @@ import { groupMemberAt } from '../../seed/channels/group-members'
 import { between, chance } from '../../seed/random'
 import { sortBy } from '../base/sort-by'
 import { updateGroupChannel, seedMemberCount } from '../threads/group-channels'
-import { type Talk } from '../threads/talk'
+import { type Conversation } from '../threads/conversation'
 import type { World } from '../../state/world'
 import { changeGroupState, groupChange } from './group'
 import type { MemberChange } from '../../state/stored-group'
@@ -25,7 +25,7 @@ export interface Member {
 const MODERATORS = 3
 const MAX_MEMBER_DAYS = 300
 
-function seedMember({ seed, anchor, creator }: Talk, n: number): Member {
+function seedMember({ seed, anchor, creator }: Conversation, n: number): Member {
   const fanIndex = groupMemberAt(seed.index, n)
   const roll = chance(392, creator.index, seed.index, n)
   return {
@@ -38,12 +38,12 @@ function seedMember({ seed, anchor, creator }: Talk, n: number): Member {
 }
 
 /** Members, banned ones included: moderators first, then the newest. */
-export function groupMembersOf(world: World, talk: Talk): Member[] {
-  const { members, added } = groupChange(world, talk.channelId)
-  const many = talk.group ? 0 : seedMemberCount(talk.creator.index, talk.seed.index)
+export function groupMembersOf(world: World, conversation: Conversation): Member[] {
+  const { members, added } = groupChange(world, conversation.channelId)
+  const many = conversation.group ? 0 : seedMemberCount(conversation.creator.index, conversation.seed.index)
   const all = new Map<number, Member>()
   for (let n = 0; n < many; n += 1) {
-    const member = seedMember(talk, n)
+    const member = seedMember(conversation, n)
     all.set(member.fanIndex, member)
   }
   for (const { at, fans } of added) {
@@ -96,35 +96,35 @@ export const wireMember = (
 })
 
 /** Updates the member count in the list of channels, without banned ones. */
-function updateMemberCount(world: World, talk: Talk): void {
-  const memberCount = groupMembersOf(world, talk).filter(({ isBanned }) => !isBanned).length
-  updateGroupChannel(world, talk.creator, talk.channelId, { memberCount })
+function updateMemberCount(world: World, conversation: Conversation): void {
+  const memberCount = groupMembersOf(world, conversation).filter(({ isBanned }) => !isBanned).length
+  updateGroupChannel(world, conversation.creator, conversation.channelId, { memberCount })
 }
 
 /** Changes members and returns those affected; other fans are skipped. */
 export function changeGroupMembers(
   world: World,
-  talk: Talk,
+  conversation: Conversation,
   fans: readonly number[],
   patch: MemberChange,
 ): number[] {
-  const known = new Set(groupMembersOf(world, talk).map(({ fanIndex }) => fanIndex))
+  const known = new Set(groupMembersOf(world, conversation).map(({ fanIndex }) => fanIndex))
   const concerned = fans.filter((fanIndex) => known.has(fanIndex))
-  const { members } = groupChange(world, talk.channelId)
+  const { members } = groupChange(world, conversation.channelId)
   const changed = Object.fromEntries(
     concerned.map((fanIndex) => [fanIndex, { ...members[fanIndex], ...patch }]),
   )
-  changeGroupState(world, talk.channelId, { members: { ...members, ...changed } })
-  updateMemberCount(world, talk)
+  changeGroupState(world, conversation.channelId, { members: { ...members, ...changed } })
+  updateMemberCount(world, conversation)
   return concerned
 }
 
 /** Adds fans and returns the new members; existing and banned ones are skipped. */
-export function addGroupMembers(world: World, talk: Talk, fans: readonly number[]): number[] {
-  const known = new Set(groupMembersOf(world, talk).map(({ fanIndex }) => fanIndex))
+export function addGroupMembers(world: World, conversation: Conversation, fans: readonly number[]): number[] {
+  const known = new Set(groupMembersOf(world, conversation).map(({ fanIndex }) => fanIndex))
   const fresh = [...new Set(fans)].filter((fanIndex) => !known.has(fanIndex))
   if (fresh.length === 0) return []
-  const { members, added } = groupChange(world, talk.channelId)
+  const { members, added } = groupChange(world, conversation.channelId)
   // A returning member joins like a new one.
   const others = Object.fromEntries(
     Object.entries(members).filter(([place]) => !fresh.includes(Number(place))),
@@ -133,14 +133,14 @@ export function addGroupMembers(world: World, talk: Talk, fans: readonly number[
     Object.entries(members).flatMap(([place, { isGone }]) => (isGone ? [Number(place)] : [])),
   )
   const before = added.map(({ at, fans: list }) => ({ at, fans: list.filter((one) => !gone.has(one)) }))
-  changeGroupState(world, talk.channelId, {
+  changeGroupState(world, conversation.channelId, {
     members: others,
     added: [...before, { at: world.now(), fans: fresh }],
   })
-  updateMemberCount(world, talk)
+  updateMemberCount(world, conversation)
   return fresh
 }
 
 /** How many join requests are seeded. */
-export const seedRequestCount = ({ seed, creator, group }: Talk): number =>
+export const seedRequestCount = ({ seed, creator, group }: Conversation): number =>
   group ? 0 : between(chance(394, creator.index, seed.index), 0, 9)

@@ -12,7 +12,7 @@ import { TIERS } from '../../seed/fans/members'
 import { pick, random, seedOf } from '../../seed/random'
 import { vaultSize } from '../../seed/vault/vault-size'
 import { memberCountOf, groupTitleOf } from '../threads/group-channels'
-import { type Talk, talkOf } from '../threads/talk'
+import { type Conversation, conversationOf } from '../threads/conversation'
 import type { World } from '../../state/world'
 import type { GroupChange, GroupSettings } from '../../state/stored-group'
 
@@ -26,10 +26,10 @@ export function changeGroupState(world: World, channelId: string, change: Partia
 }
 
 /** The group of a channel. Throws 404 for another creator's, an unknown one, and a direct chat. */
-export function groupTalkOf(world: World, creator: SeedCreator, channelId: string): Talk {
-  const talk = talkOf(world, creator, channelId)
-  if (talk.seed.kind !== 'group') throw notFound()
-  return talk
+export function groupConversationOf(world: World, creator: SeedCreator, channelId: string): Conversation {
+  const conversation = conversationOf(world, creator, channelId)
+  if (conversation.seed.kind !== 'group') throw notFound()
+  return conversation
 }
 
 /** A picture of the vault, without clips and recordings. */
@@ -42,12 +42,12 @@ function pictureOf(creator: SeedCreator, first: number): string | null {
   return null
 }
 
-function seedSettings(talk: Talk): GroupSettings {
-  const { creator, seed } = talk
+function seedSettings(conversation: Conversation): GroupSettings {
+  const { creator, seed } = conversation
   const roll = random(seedOf(391, creator.index, seed.index))
   const joinBy = pick(['list', 'tier', 'invited', 'price'] as const, roll())
   return {
-    name: groupTitleOf(talk),
+    name: groupTitleOf(conversation),
     description: pick(GROUP_DESCRIPTIONS, roll()),
     pictureMediaId: pictureOf(creator, Math.floor(roll() * vaultSize(creator))),
     joinBy,
@@ -60,22 +60,22 @@ function seedSettings(talk: Talk): GroupSettings {
   }
 }
 
-export const settingsOf = (world: World, talk: Talk): GroupSettings =>
-  groupChange(world, talk.channelId).settings ?? seedSettings(talk)
+export const settingsOf = (world: World, conversation: Conversation): GroupSettings =>
+  groupChange(world, conversation.channelId).settings ?? seedSettings(conversation)
 
 /** The group's picture; null without one. */
-export function pictureIn(world: World, talk: Talk) {
-  const { pictureMediaId } = settingsOf(world, talk)
+export function pictureIn(world: World, conversation: Conversation) {
+  const { pictureMediaId } = settingsOf(world, conversation)
   return pictureMediaId === null ? null : (mediaIn(world, pictureMediaId) ?? null)
 }
 
 /** A group in wire format. */
-export function wireGroup(world: World, talk: Talk): Required<v.InferInput<typeof Group>> {
+export function wireGroup(world: World, conversation: Conversation): Required<v.InferInput<typeof Group>> {
   return {
-    channelId: talk.channelId,
-    memberCount: memberCountOf(talk),
-    picture: pictureIn(world, talk),
+    channelId: conversation.channelId,
+    memberCount: memberCountOf(conversation),
+    picture: pictureIn(world, conversation),
     currency: 'USD',
-    ...settingsOf(world, talk),
+    ...settingsOf(world, conversation),
   }
 }

@@ -6,7 +6,7 @@ import { HOUR_MS, iso } from '../../seed/calendar'
 import { FAN_COUNT } from '../../seed/fans/fans'
 import { REQUEST_TEXTS } from '../../seed/messages/group-texts'
 import { chance, pick, seedOf } from '../../seed/random'
-import type { Talk } from '../threads/talk'
+import type { Conversation } from '../threads/conversation'
 import type { World } from '../../state/world'
 import { groupChange } from './group'
 import { groupMembersOf, seedRequestCount } from './group-members'
@@ -16,11 +16,11 @@ export interface PendingRequest extends Required<v.InferInput<typeof GroupReques
 }
 
 /** Pending join requests, oldest first. */
-export function joinRequestsOf(world: World, talk: Talk): PendingRequest[] {
-  const { creator, seed, channelId, anchor } = talk
+export function joinRequestsOf(world: World, conversation: Conversation): PendingRequest[] {
+  const { creator, seed, channelId, anchor } = conversation
   const { decided } = groupChange(world, channelId)
-  const inside = new Set(groupMembersOf(world, talk).map(({ fanIndex }) => fanIndex))
-  return Array.from({ length: seedRequestCount(talk) }, (_, n) => {
+  const inside = new Set(groupMembersOf(world, conversation).map(({ fanIndex }) => fanIndex))
+  return Array.from({ length: seedRequestCount(conversation) }, (_, n) => {
     const fanIndex = seedOf(395, creator.index, seed.index, n) % FAN_COUNT
     const ageMs = Math.floor(chance(396, creator.index, seed.index, n) * 72 * HOUR_MS)
     return {

@@ -12,7 +12,7 @@ import { channelFacts, livelyFacts } from '../threads/channel-facts'
 import { type ChannelFacts, seedChannelFacts } from '../threads/seed-channel-facts'
 import { type ChannelMatcher, matcherOf } from './channel-search'
 import { isInTab } from './tabs'
-import { findTalk } from '../threads/talk'
+import { findConversation } from '../threads/conversation'
 
 export interface ChannelListRequest {
   /** The user the `mine` chip refers to. */
@@ -171,7 +171,7 @@ export async function channelListPage(
     .toSorted((one, other) => compareChannels(sort, one, other))
   // Only waiting channels have an assignee.
   const bulk = LIVELY_TABS.has(tab) || chips.mine ? undefined : await bulkOf(world, creator, asked, match)
-  const last = lastId ? findTalk(world, creator, lastId) : undefined
+  const last = lastId ? findConversation(world, creator, lastId) : undefined
   const shown = mergeChannels(lively, bulk, asked, last && channelFacts(world, last))
   const part = shown.slice(0, limit)
   return {

@@ -13,7 +13,7 @@ import { fanIndexAt } from '../../seed/fans/fan-facts'
 import type { ChannelFacts } from '../threads/seed-channel-facts'
 import { groupTitleOf } from '../threads/group-channels'
 import { runInSlices } from '../base/slices'
-import { messageCountOf, findTalk, type Talk } from '../threads/talk'
+import { messageCountOf, findConversation, type Conversation } from '../threads/conversation'
 import { textAt } from '../threads/message-text'
 
 /** Tests whether a channel matches the search. The bulk knows only names, and fans by list. */
@@ -30,25 +30,25 @@ const CACHED_PAGES = 600
 const pageCache = new Map<string, string>()
 
 /** Folded texts of a channel's newest seeded page; cached, because they never change. */
-function seedPage(talk: Talk): string {
-  const { channelId, seed } = talk
+function seedPage(conversation: Conversation): string {
+  const { channelId, seed } = conversation
   const known = pageCache.get(channelId)
   if (known !== undefined) return known
   const texts: string[] = []
   for (let place = Math.max(0, seed.messageCount - SEARCHED_MESSAGES); place < seed.messageCount; place += 1)
-    texts.push(textAt(talk, place))
+    texts.push(textAt(conversation, place))
   const page = foldText(texts.join('\n'))
   if (pageCache.size >= CACHED_PAGES) pageCache.clear()
   pageCache.set(channelId, page)
   return page
 }
 
-function messagesMatch(talk: Talk, words: string): boolean {
-  const count = messageCountOf(talk)
-  const first = Math.max(talk.seed.messageCount, count - SEARCHED_MESSAGES)
+function messagesMatch(conversation: Conversation, words: string): boolean {
+  const count = messageCountOf(conversation)
+  const first = Math.max(conversation.seed.messageCount, count - SEARCHED_MESSAGES)
   for (let place = count - 1; place >= first; place -= 1)
-    if (foldText(textAt(talk, place)).includes(words)) return true
-  return count - first < SEARCHED_MESSAGES && seedPage(talk).includes(words)
+    if (foldText(textAt(conversation, place)).includes(words)) return true
+  return count - first < SEARCHED_MESSAGES && seedPage(conversation).includes(words)
 }
 
 /** Fans whose nickname or notes match. */
@@ -110,10 +110,11 @@ export async function matcherOf(
   const isNoted = (fanIndex: number) => noted.has(`fan-${fanIndex + 1}`)
   const isMeant = (row: ChannelFacts): boolean => {
     if (row.kind === 'direct' && (isNoted(row.fanIndex) || names[row.index]?.includes(words))) return true
-    const talk = findTalk(world, creator, row.channelId)
-    if (!talk) return false
+    const conversation = findConversation(world, creator, row.channelId)
+    if (!conversation) return false
     return (
-      (row.kind === 'group' && foldText(groupTitleOf(talk)).includes(words)) || messagesMatch(talk, words)
+      (row.kind === 'group' && foldText(groupTitleOf(conversation)).includes(words)) ||
+      messagesMatch(conversation, words)
     )
   }
   const meant = new Set<ChannelFacts>()

@@ -6,8 +6,8 @@ import { anchorOf } from '../../state/anchor'
 import { type Population, populationOf, singleFanPopulation, NO_MEMBERSHIP } from '../population/population'
 import type { PopulationFan } from '../population/population-fan'
 import { itemsBoughtIn, type ItemBuyers, itemBuyersOf } from '../population/buyers'
-import { type RecentActivity, activityInTalk, recentActivityOf } from '../fan/recent-activity'
-import { talkWithFan } from '../fan/fan-purchases'
+import { type RecentActivity, activityInConversation, recentActivityOf } from '../fan/recent-activity'
+import { conversationWithFan } from '../fan/fan-purchases'
 import { DAY_MS } from '../../seed/calendar'
 import { channelCount } from '../../seed/channels/channels'
 import type { SeedCreator } from '../../seed/creators'
@@ -63,16 +63,18 @@ export async function ruleDataOf(
 
 /** The data for a single fan, at index 0. */
 export function ruleDataOfFan(world: World, creator: SeedCreator, one: PopulationFan): RuleData {
-  const talk = talkWithFan(world, creator, one)
+  const conversation = conversationWithFan(world, creator, one)
   const here: ReadonlySet<number> = new Set([0])
   return {
     creator,
     population: singleFanPopulation(one, creator),
-    activity: activityInTalk(talk),
+    activity: activityInConversation(conversation),
     anchor: anchorOf(world),
     now: world.now(),
     owners: one.channel ? new Map(itemsBoughtIn(one.channel).map((item) => [item, here])) : NO_OWNERS,
-    labelled: new Map((talk ? channelFacts(world, talk).labels : []).map((label) => [label, here])),
+    labelled: new Map(
+      (conversation ? channelFacts(world, conversation).labels : []).map((label) => [label, here]),
+    ),
   }
 }
 

@@ -7,7 +7,7 @@ import { channelIdAt } from '../../seed/channels/channels'
 import type { SeedCreator } from '../../seed/creators'
 import { fanAt } from '../../seed/fans/fans'
 import { addMassMessage, changeMessage } from '../threads/add-message'
-import { findTalk, idAt, type Talk } from '../threads/talk'
+import { findConversation, idAt, type Conversation } from '../threads/conversation'
 import type { World } from '../../state/world'
 import { stageOf } from './mass-progress'
 import { versionAt } from './mass-results'
@@ -16,7 +16,7 @@ import type { StoredContent, StoredMass } from '../../state/stored-mass'
 const countries = new Intl.DisplayNames('en', { type: 'region' })
 
 /** The text as this fan reads it. */
-function filledText(world: World, { creator, seed }: Talk, text: string): string {
+function filledText(world: World, { creator, seed }: Conversation, text: string): string {
   const { userId, countryCode } = fanAt(seed.fanIndex)
   return fillScript(
     text,
@@ -31,13 +31,18 @@ function filledText(world: World, { creator, seed }: Talk, text: string): string
 const isMessageOf = (mass: StoredMass) => (message: { clientId?: string }) =>
   message.clientId === mass.massMessageId
 
-function addToConversation(world: World, talk: Talk, mass: StoredMass, content: StoredContent): void {
+function addToConversation(
+  world: World,
+  conversation: Conversation,
+  mass: StoredMass,
+  content: StoredContent,
+): void {
   const { text, lockText, mediaIds, previewMediaIds, price } = content
-  addMassMessage(world, talk, {
+  addMassMessage(world, conversation, {
     by: mass.byId,
     clientId: mass.massMessageId,
-    text: filledText(world, talk, text),
-    ...(lockText !== null && { lockText: filledText(world, talk, lockText) }),
+    text: filledText(world, conversation, text),
+    ...(lockText !== null && { lockText: filledText(world, conversation, lockText) }),
     mediaIds: [...mediaIds],
     previewMediaIds: [...previewMediaIds],
     price,
@@ -45,17 +50,20 @@ function addToConversation(world: World, talk: Talk, mass: StoredMass, content: 
 }
 
 /** Whether the fan was found in need after the count, and is skipped. */
-const isExcludedFan = (world: World, { seed }: Talk, { startsAt }: StoredMass): boolean =>
+const isExcludedFan = (world: World, { seed }: Conversation, { startsAt }: StoredMass): boolean =>
   excludedUntil(world, fanAt(seed.fanIndex).userId) > startsAt
 
-function unsendInConversation(world: World, talk: Talk, mass: StoredMass): void {
-  const nth = talk.change?.added.findIndex(isMessageOf(mass)) ?? -1
+function unsendInConversation(world: World, conversation: Conversation, mass: StoredMass): void {
+  const nth = conversation.change?.added.findIndex(isMessageOf(mass)) ?? -1
   if (nth === -1) return
-  const messageId = idAt(talk, talk.seed.messageCount + nth)
-  const change = talk.change?.changes[messageId]
+  const messageId = idAt(conversation, conversation.seed.messageCount + nth)
+  const change = conversation.change?.changes[messageId]
   if (change?.boughtAt !== undefined || change?.unsentAt !== undefined) return
-  changeMessage(world, talk, messageId, { unsentAt: world.now() })
-  emitEvent(world, talk.creator.userId, 'message.unsent', { channelId: talk.channelId, messageId })
+  changeMessage(world, conversation, messageId, { unsentAt: world.now() })
+  emitEvent(world, conversation.creator.userId, 'message.unsent', {
+    channelId: conversation.channelId,
+    messageId,
+  })
 }
 
 /**
@@ -66,13 +74,13 @@ export function deliverMass(world: World, creator: SeedCreator, mass: StoredMass
   const now = world.now()
   const { sent, state } = stageOf(mass, now)
   for (const [nth, place] of mass.first.slice(0, sent).entries()) {
-    const talk = findTalk(world, creator, channelIdAt(creator.index, place))
-    if (!talk) continue
-    const isThere = talk.change?.added.some(isMessageOf(mass)) ?? false
-    if (state === 'unsending' || state === 'unsent') unsendInConversation(world, talk, mass)
-    else if (!isThere && !isExcludedFan(world, talk, mass)) {
+    const conversation = findConversation(world, creator, channelIdAt(creator.index, place))
+    if (!conversation) continue
+    const isThere = conversation.change?.added.some(isMessageOf(mass)) ?? false
+    if (state === 'unsending' || state === 'unsent') unsendInConversation(world, conversation, mass)
+    else if (!isThere && !isExcludedFan(world, conversation, mass)) {
       const other = versionAt(mass, nth, now) === 'second' ? mass.second?.content : undefined
-      addToConversation(world, talk, mass, other ?? mass.content)
+      addToConversation(world, conversation, mass, other ?? mass.content)
     }
   }
 }

@@ -6,7 +6,7 @@ import { createPeopleFixture } from '../../testing/people-fixture'
 import { HOUR_MS } from '../../seed/calendar'
 import { CREATORS } from '../../seed/creators'
 import { addFanMessage } from '../threads/add-message'
-import { talkOf } from '../threads/talk'
+import { conversationOf } from '../threads/conversation'
 import { applyPurchase } from '../simulation/fan-traffic'
 import type { World } from '../../state/world'
 import { ownStatistics } from '../../wire/performance/own-work'
@@ -66,7 +66,9 @@ async function offered() {
   await begin()
   const ana = await at('ana')
   const bearer = await ana.creatorToken(CREATOR)
-  await world.transact(() => addFanMessage(world, talkOf(world, mila(), CHANNEL), { text: 'Are you there?' }))
+  await world.transact(() =>
+    addFanMessage(world, conversationOf(world, mila(), CHANNEL), { text: 'Are you there?' }),
+  )
   pass(60_000)
   const body = {
     clientId: 'one',
@@ -98,8 +100,13 @@ it('a purchase just made is its sender’s sale on every page, and agency revenu
   const { world, pass, ana } = await offered()
   pass(30_000)
   await world.transact(() => {
-    const talk = talkOf(world, mila(), CHANNEL)
-    applyPurchase(world, talk, talk.seed.messageCount + (talk.change?.added.length ?? 0) - 1, PRICE)
+    const conversation = conversationOf(world, mila(), CHANNEL)
+    applyPurchase(
+      world,
+      conversation,
+      conversation.seed.messageCount + (conversation.change?.added.length ?? 0) - 1,
+      PRICE,
+    )
   })
   pass(1000)
   const before = await quiet(91_000)

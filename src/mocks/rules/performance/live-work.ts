@@ -3,7 +3,15 @@ import { findPerson } from '../account/person'
 import { CREATORS, type SeedCreator } from '../../seed/creators'
 import type { SeedSale } from '../../seed/money/sales'
 import { changedChannels } from '../threads/derived-threads'
-import { addedAt, messageCountOf, findTalk, idAt, positionOf, sentAt, type Talk } from '../threads/talk'
+import {
+  addedAt,
+  messageCountOf,
+  findConversation,
+  idAt,
+  positionOf,
+  sentAt,
+  type Conversation,
+} from '../threads/conversation'
 import type { ThreadState } from '../../state/thread-state'
 import type { World } from '../../state/world'
 import { replySeconds, type MessagePosition, staffWritingAt } from './staff-message'
@@ -34,17 +42,17 @@ interface WorkSinceSeed {
   sales: ReadonlyMap<number, readonly SeedSale[]>
 }
 
-function staffMessagesOf(talk: Talk): NewStaffMessage[] {
-  return (talk.change?.added ?? []).flatMap(({ at, text = '' }, nth) => {
-    const position = { talk, place: talk.seed.messageCount + nth, at }
+function staffMessagesOf(conversation: Conversation): NewStaffMessage[] {
+  return (conversation.change?.added ?? []).flatMap(({ at, text = '' }, nth) => {
+    const position = { conversation, place: conversation.seed.messageCount + nth, at }
     const written = staffWritingAt(position)
     if (!written) return []
     const { userId, price, boughtAt, isRefunded, unsentAt } = written
     return {
       at,
       userId,
-      creatorIndex: talk.creator.index,
-      place: talk.seed.index,
+      creatorIndex: conversation.creator.index,
+      place: conversation.seed.index,
       price,
       isBought: boughtAt !== null,
       isRefunded,
@@ -57,9 +65,13 @@ function staffMessagesOf(talk: Talk): NewStaffMessage[] {
 }
 
 /** Who last wrote to a fan before a moment. */
-function writerBefore(talk: Talk, at: number): string | null {
-  for (let place = messageCountOf(talk) - 1; place >= Math.max(0, messageCountOf(talk) - 200); place -= 1) {
-    const position = { talk, place, at: sentAt(talk, place) }
+function writerBefore(conversation: Conversation, at: number): string | null {
+  for (
+    let place = messageCountOf(conversation) - 1;
+    place >= Math.max(0, messageCountOf(conversation) - 200);
+    place -= 1
+  ) {
+    const position = { conversation, place, at: sentAt(conversation, place) }
     const written = position.at < at ? staffWritingAt(position) : undefined
     if (written) return written.userId
   }
@@ -74,15 +86,15 @@ function shiftHolderAt(world: World, { userId: creatorId }: SeedCreator, at: num
   return there.toSorted((one, other) => one.clockInAt - other.clockInAt)[0]?.userId ?? null
 }
 
-function livePurchases(world: World, talk: Talk): SeedSale[] {
-  const { creator, seed, change } = talk
+function livePurchases(world: World, conversation: Conversation): SeedSale[] {
+  const { creator, seed, change } = conversation
   return Object.entries(change?.changes ?? {}).flatMap(
     ([messageId, { boughtAt, refundedAt }]): SeedSale[] => {
-      const place = boughtAt === undefined ? -1 : positionOf(talk, messageId)
+      const place = boughtAt === undefined ? -1 : positionOf(conversation, messageId)
       if (boughtAt === undefined || place === -1) return []
-      const written = staffWritingAt({ talk, place, at: sentAt(talk, place) })
+      const written = staffWritingAt({ conversation, place, at: sentAt(conversation, place) })
       if (!written) return []
-      const converter = writerBefore(talk, boughtAt)
+      const converter = writerBefore(conversation, boughtAt)
       return [
         {
           saleId: `sale-${messageId}`,
@@ -92,7 +104,7 @@ function livePurchases(world: World, talk: Talk): SeedSale[] {
           kind: 'paid_dms',
           amount: written.price,
           // An offer sent since the world was created already counts as a message.
-          sentAt: addedAt(talk, place) ? null : sentAt(talk, place),
+          sentAt: addedAt(conversation, place) ? null : sentAt(conversation, place),
           by: { sender: written.userId, converter, shift: shiftHolderAt(world, creator, boughtAt) },
           isRefunded: refundedAt !== undefined || written.isRefunded,
         },
@@ -101,14 +113,14 @@ function livePurchases(world: World, talk: Talk): SeedSale[] {
   )
 }
 
-function liveTips(world: World, talk: Talk): SeedSale[] {
-  const { creator, seed } = talk
-  return (talk.change?.added ?? []).flatMap(({ kind, price = 0, at }, nth): SeedSale[] => {
+function liveTips(world: World, conversation: Conversation): SeedSale[] {
+  const { creator, seed } = conversation
+  return (conversation.change?.added ?? []).flatMap(({ kind, price = 0, at }, nth): SeedSale[] => {
     if (kind !== 'tip' || price === 0) return []
-    const converter = writerBefore(talk, at)
+    const converter = writerBefore(conversation, at)
     return [
       {
-        saleId: `sale-${idAt(talk, seed.messageCount + nth)}`,
+        saleId: `sale-${idAt(conversation, seed.messageCount + nth)}`,
         at,
         creatorIndex: creator.index,
         place: seed.index,
@@ -128,15 +140,15 @@ function buildLiveWork(world: World): WorkSinceSeed {
   const sales = new Map<number, SeedSale[]>()
   for (const creator of CREATORS)
     for (const channelId of changedChannels(world, creator.index)) {
-      const talk = findTalk(world, creator, channelId)
-      if (talk?.seed.kind !== 'direct') continue
-      messages.push(...staffMessagesOf(talk))
-      for (const [messageId, { unsentAt }] of Object.entries(talk.change?.changes ?? {}))
+      const conversation = findConversation(world, creator, channelId)
+      if (conversation?.seed.kind !== 'direct') continue
+      messages.push(...staffMessagesOf(conversation))
+      for (const [messageId, { unsentAt }] of Object.entries(conversation.change?.changes ?? {}))
         if (unsentAt !== undefined) unsent.add(messageId)
       const own = [
         ...(sales.get(creator.index) ?? []),
-        ...livePurchases(world, talk),
-        ...liveTips(world, talk),
+        ...livePurchases(world, conversation),
+        ...liveTips(world, conversation),
       ]
       sales.set(creator.index, own)
     }

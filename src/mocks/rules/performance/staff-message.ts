@@ -2,11 +2,11 @@ import { HOUR_MS } from '../../seed/calendar'
 import { messageAt } from '../../seed/messages/messages'
 import { pick } from '../../seed/random'
 import { staffOf } from '../threads/staff-of-creator'
-import { addedAt, idAt, sentAt, type Talk } from '../threads/talk'
+import { addedAt, idAt, sentAt, type Conversation } from '../threads/conversation'
 
 /** A message by its index in a conversation. */
 export interface MessagePosition {
-  talk: Talk
+  conversation: Conversation
   place: number
   at: number
 }
@@ -17,23 +17,23 @@ const MAX_TURN_MS = 12 * HOUR_MS
 type Side = 'fan' | 'staff' | 'nobody'
 
 /** Which side wrote a message. */
-export function sideAt(talk: Talk, place: number): Side {
-  const added = addedAt(talk, place)
-  if (!added) return messageAt(talk.seed, place).from
+export function sideAt(conversation: Conversation, place: number): Side {
+  const added = addedAt(conversation, place)
+  if (!added) return messageAt(conversation.seed, place).from
   if (added.by !== undefined) return 'staff'
   return added.kind === undefined || added.kind === 'text' ? 'fan' : 'nobody'
 }
 
 /** How long the fan waited; null where it answers nothing. */
-export function replySeconds({ talk, place, at }: MessagePosition): number | null {
+export function replySeconds({ conversation, place, at }: MessagePosition): number | null {
   let first: number | null = null
   for (let back = place - 1; back >= Math.max(0, place - MAX_TURN_MESSAGES); back -= 1) {
-    const side = sideAt(talk, back)
-    if (side === 'staff' || at - sentAt(talk, back) > MAX_TURN_MS) break
+    const side = sideAt(conversation, back)
+    if (side === 'staff' || at - sentAt(conversation, back) > MAX_TURN_MS) break
     if (side === 'fan') first = back
   }
   // An instant reply counts as a second, because zero means none.
-  return first === null ? null : Math.max(1, Math.round((at - sentAt(talk, first)) / 1000))
+  return first === null ? null : Math.max(1, Math.round((at - sentAt(conversation, first)) / 1000))
 }
 
 export interface StaffWriting {
@@ -46,9 +46,9 @@ export interface StaffWriting {
 }
 
 /** A staff message at an index; undefined for others and for mass messages. */
-export function staffWritingAt({ talk, place, at }: MessagePosition): StaffWriting | undefined {
-  const added = addedAt(talk, place)
-  const change = talk.change?.changes[idAt(talk, place)]
+export function staffWritingAt({ conversation, place, at }: MessagePosition): StaffWriting | undefined {
+  const added = addedAt(conversation, place)
+  const change = conversation.change?.changes[idAt(conversation, place)]
   const changed = {
     boughtAt: change?.boughtAt ?? added?.boughtAt ?? null,
     isRefunded: (change?.refundedAt ?? added?.refundedAt) !== undefined,
@@ -58,10 +58,10 @@ export function staffWritingAt({ talk, place, at }: MessagePosition): StaffWriti
     if (added.by === undefined || (added.kind ?? 'text') !== 'text') return undefined
     return { userId: added.by, mediaCount: added.mediaIds?.length ?? 0, price: added.price ?? 0, ...changed }
   }
-  const message = messageAt(talk.seed, place)
+  const message = messageAt(conversation.seed, place)
   if (message.from !== 'staff' || message.kind !== 'text') return undefined
   return {
-    userId: pick(staffOf(talk.creator), message.who),
+    userId: pick(staffOf(conversation.creator), message.who),
     mediaCount: message.media.length,
     price: message.price,
     boughtAt: changed.boughtAt ?? (message.boughtAfterMs === null ? null : at + message.boughtAfterMs),

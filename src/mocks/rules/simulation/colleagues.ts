@@ -14,7 +14,7 @@ import type { World } from '../../state/world'
 import { addStaffMessage } from '../threads/add-message'
 import type { ChannelFacts } from '../threads/seed-channel-facts'
 import { presentIn } from '../threads/presence'
-import { findTalk, type Talk } from '../threads/talk'
+import { findConversation, type Conversation } from '../threads/conversation'
 
 /** The sign-in identities, whom the mock never acts for. */
 const signInUsers = new Set(IDENTITIES.map(({ userId }) => userId))
@@ -74,8 +74,8 @@ function replierOf(
   return there.length === 0 ? undefined : pick(there, chance(195, creator.index, row.index))
 }
 
-const isSignInUser = (world: World, talk: Talk): boolean =>
-  presentIn(world, talk).some(({ userId }) => signInUsers.has(userId))
+const isSignInUser = (world: World, conversation: Conversation): boolean =>
+  presentIn(world, conversation).some(({ userId }) => signInUsers.has(userId))
 
 /** Lets colleagues on duty answer waiting fans when due; idle and clocked-out ones do not answer. */
 export function answerFans(world: World): void {
@@ -90,10 +90,18 @@ export function answerFans(world: World): void {
     for (const row of waitingRows(world, creator)) {
       const by = replierOf(world, creator, row, there)
       if (by === undefined || replyDueAt(creator, row, by, anchor) > now) continue
-      const talk = findTalk(world, creator, row.channelId)
-      if (!talk || isSignInUser(world, talk) || fanStatusOf(world, creator, row.fanIndex).isBlocked) continue
+      const conversation = findConversation(world, creator, row.channelId)
+      if (
+        !conversation ||
+        isSignInUser(world, conversation) ||
+        fanStatusOf(world, creator, row.fanIndex).isBlocked
+      )
+        continue
       const lines = staffLineIndices(fanLanguage(row.fanIndex))
-      addStaffMessage(world, talk, { by, line: pick(lines, chance(196, row.index, Math.floor(now / 1000))) })
+      addStaffMessage(world, conversation, {
+        by,
+        line: pick(lines, chance(196, row.index, Math.floor(now / 1000))),
+      })
     }
   }
 }

@@ -9,11 +9,11 @@ import { fanLineIndices } from '../../seed/messages/lines'
 import { fanLanguage } from '../../seed/messages/messages'
 import { pick, random, seedOf } from '../../seed/random'
 import type { World } from '../../state/world'
-import { addEvent, addFanMessage, writableTalkChange, changeMessage } from '../threads/add-message'
+import { addEvent, addFanMessage, writableConversationChange, changeMessage } from '../threads/add-message'
 import { answerFans, activeColleague } from './colleagues'
 import { findOffer } from '../threads/find-offer'
 import { setPresence } from '../threads/record-presence'
-import { findTalk, idAt, type Talk } from '../threads/talk'
+import { findConversation, idAt, type Conversation } from '../threads/conversation'
 
 /** Fans who write are among this many of the newest channels. */
 const WRITING_CHANNELS = 300
@@ -32,42 +32,44 @@ export function nextTrafficIn(world: World): number {
 }
 
 /** Applies a payment: the fan's total, an event or bought message in the chat, and an order notice. */
-export function applyPurchase(world: World, talk: Talk, place: number, price: number): void {
-  const messageId = idAt(talk, place)
-  changeMessage(world, talk, messageId, { boughtAt: world.now() })
-  const change = writableTalkChange(world, talk)
+export function applyPurchase(world: World, conversation: Conversation, place: number, price: number): void {
+  const messageId = idAt(conversation, place)
+  changeMessage(world, conversation, messageId, { boughtAt: world.now() })
+  const change = writableConversationChange(world, conversation)
   change.spent = (change.spent ?? 0) + price
   change.lastSeenAt = world.now()
-  const where = { channelId: talk.channelId, messageId }
-  emitEvent(world, talk.creator.userId, 'message.updated', where)
-  emitEvent(world, talk.creator.userId, 'order.new', where)
-  addNotice(world, talk.creator, {
+  const where = { channelId: conversation.channelId, messageId }
+  emitEvent(world, conversation.creator.userId, 'message.updated', where)
+  emitEvent(world, conversation.creator.userId, 'order.new', where)
+  addNotice(world, conversation.creator, {
     kind: 'purchase',
-    userId: `fan-${talk.seed.fanIndex + 1}`,
+    userId: `fan-${conversation.seed.fanIndex + 1}`,
     ...where,
     amount: price,
   })
 }
 
-function applyTip(world: World, talk: Talk, price: number): void {
-  const place = addEvent(world, talk, { kind: 'tip', price })
-  const change = writableTalkChange(world, talk)
+function applyTip(world: World, conversation: Conversation, price: number): void {
+  const place = addEvent(world, conversation, { kind: 'tip', price })
+  const change = writableConversationChange(world, conversation)
   change.spent = (change.spent ?? 0) + price
-  const where = { channelId: talk.channelId, messageId: idAt(talk, place) }
-  emitEvent(world, talk.creator.userId, 'order.new', where)
-  addNotice(world, talk.creator, {
+  const where = { channelId: conversation.channelId, messageId: idAt(conversation, place) }
+  emitEvent(world, conversation.creator.userId, 'order.new', where)
+  addNotice(world, conversation.creator, {
     kind: 'tip',
-    userId: `fan-${talk.seed.fanIndex + 1}`,
+    userId: `fan-${conversation.seed.fanIndex + 1}`,
     ...where,
     amount: price,
   })
 }
 
-const writeAsFan = (world: World, talk: Talk, roll: number): void =>
-  void addFanMessage(world, talk, { line: pick(fanLineIndices(fanLanguage(talk.seed.fanIndex)), roll) })
+const writeAsFan = (world: World, conversation: Conversation, roll: number): void =>
+  void addFanMessage(world, conversation, {
+    line: pick(fanLineIndices(fanLanguage(conversation.seed.fanIndex)), roll),
+  })
 
 /** A fan starts typing, and sends a moment later. */
-function typeAsFan(world: World, { channelId, creator, seed }: Talk): void {
+function typeAsFan(world: World, { channelId, creator, seed }: Conversation): void {
   const userId = `fan-${seed.fanIndex + 1}`
   emitEvent(world, creator.userId, 'channel.typing', { channelId, userId, isTyping: true })
   world.state.threads.replies.push({ channelId, at: world.now() + TYPES_FOR_MS, doesBuy: false })
@@ -77,20 +79,25 @@ function playSlot(world: World, creator: SeedCreator, slot: number): void {
   const roll = random(seedOf(401, slot))
   const [what, where, words] = [roll(), roll(), roll()]
   const index = Math.floor(where ** 2.5 * Math.min(WRITING_CHANNELS, channelCount(creator)))
-  const talk = findTalk(world, creator, channelIdAt(creator.index, index))
-  if (!talk || talk.seed.kind === 'group' || fanStatusOf(world, creator, talk.seed.fanIndex).isBlocked) return
+  const conversation = findConversation(world, creator, channelIdAt(creator.index, index))
+  if (
+    !conversation ||
+    conversation.seed.kind === 'group' ||
+    fanStatusOf(world, creator, conversation.seed.fanIndex).isBlocked
+  )
+    return
   if (what < 0.08) {
-    const offer = findOffer(talk)
-    if (offer) return applyPurchase(world, talk, offer.place, offer.price)
-  } else if (what < 0.12) return applyTip(world, talk, pick(TIPS, words))
-  else if (what < 0.18) return typeAsFan(world, talk)
+    const offer = findOffer(conversation)
+    if (offer) return applyPurchase(world, conversation, offer.place, offer.price)
+  } else if (what < 0.12) return applyTip(world, conversation, pick(TIPS, words))
+  else if (what < 0.18) return typeAsFan(world, conversation)
   else if (what < 0.22) {
     const userId = activeColleague(world, creator, words)
     return userId === undefined
       ? undefined
-      : setPresence(world, talk, { key: `colleague ${creator.userId} ${userId}`, userId })
+      : setPresence(world, conversation, { key: `colleague ${creator.userId} ${userId}`, userId })
   }
-  writeAsFan(world, talk, words)
+  writeAsFan(world, conversation, words)
 }
 
 /** Applies due fan reactions: replies to recent messages, and purchases. */
@@ -103,11 +110,11 @@ function playDueReactions(world: World): void {
   threads.version += 1
   for (const { channelId, doesBuy, at } of due) {
     const creator = CREATORS[Number(channelId.split('-')[1]) - 1]
-    const talk = creator && findTalk(world, creator, channelId)
-    if (!talk) continue
-    const offer = doesBuy ? findOffer(talk) : undefined
-    if (offer) applyPurchase(world, talk, offer.place, offer.price)
-    else writeAsFan(world, talk, random(seedOf(402, at))())
+    const conversation = creator && findConversation(world, creator, channelId)
+    if (!conversation) continue
+    const offer = doesBuy ? findOffer(conversation) : undefined
+    if (offer) applyPurchase(world, conversation, offer.place, offer.price)
+    else writeAsFan(world, conversation, random(seedOf(402, at))())
   }
 }
 
@@ -129,13 +136,17 @@ function playOpening(world: World, creatorId: string | undefined): void {
   opening.done += 1
   threads.version += 1
   for (let place = 0; place < Math.min(OPENING_PLACES, channelCount(creator)); place += 1) {
-    const talk = findTalk(world, creator, channelIdAt(creator.index, place))
-    if (!talk || talk.seed.kind === 'group' || fanStatusOf(world, creator, talk.seed.fanIndex).isBlocked)
+    const conversation = findConversation(world, creator, channelIdAt(creator.index, place))
+    if (
+      !conversation ||
+      conversation.seed.kind === 'group' ||
+      fanStatusOf(world, creator, conversation.seed.fanIndex).isBlocked
+    )
       continue
-    const offer = findOffer(talk)
+    const offer = findOffer(conversation)
     if (!offer) continue
-    if (next.happens === 'tip') applyTip(world, talk, pick(TIPS, random(seedOf(404, place))()))
-    else applyPurchase(world, talk, offer.place, offer.price)
+    if (next.happens === 'tip') applyTip(world, conversation, pick(TIPS, random(seedOf(404, place))()))
+    else applyPurchase(world, conversation, offer.place, offer.price)
     return
   }
 }

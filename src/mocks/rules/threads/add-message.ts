@@ -6,44 +6,49 @@ import type { World } from '../../state/world'
 import { writableChannelChange, recordSent } from './derived-threads'
 import { ourTurnSince, unreadFrom } from './channel-facts'
 import { scriptsOf } from './scripts'
-import { messageCountOf, idAt, lastAt, type Talk } from './talk'
+import { messageCountOf, idAt, lastAt, type Conversation } from './conversation'
 import type { AddedMessage, ChannelChange, MessageChange, Scheduled } from '../../state/thread-state'
 import { textAt } from './message-text'
 
-/** Returns the channel's change for writing, and links it to the talk. */
-export function writableTalkChange(world: World, talk: Talk): ChannelChange {
-  const change = writableChannelChange(world, talk)
-  talk.change = change
+/** Returns the channel's change for writing, and links it to the conversation. */
+export function writableConversationChange(world: World, conversation: Conversation): ChannelChange {
+  const change = writableChannelChange(world, conversation)
+  conversation.change = change
   return change
 }
 
 /** Merges a change into a message's earlier changes. */
-export function changeMessage(world: World, talk: Talk, messageId: string, change: MessageChange): void {
-  const { changes } = writableTalkChange(world, talk)
+export function changeMessage(
+  world: World,
+  conversation: Conversation,
+  messageId: string,
+  change: MessageChange,
+): void {
+  const { changes } = writableConversationChange(world, conversation)
   changes[messageId] = { ...changes[messageId], ...change }
 }
 
 /** Strictly later than all other messages, so that order by time equals order by index. */
-const nextMessageTime = (world: World, talk: Talk): number =>
-  Math.max(world.now(), lastAt(talk) + 1, (talk.change?.added.at(-1)?.at ?? 0) + 1)
+const nextMessageTime = (world: World, conversation: Conversation): number =>
+  Math.max(world.now(), lastAt(conversation) + 1, (conversation.change?.added.at(-1)?.at ?? 0) + 1)
 
-function appendMessage(world: World, talk: Talk, message: Omit<AddedMessage, 'at'>): number {
-  const at = nextMessageTime(world, talk)
-  const change = writableTalkChange(world, talk)
+function appendMessage(world: World, conversation: Conversation, message: Omit<AddedMessage, 'at'>): number {
+  const at = nextMessageTime(world, conversation)
+  const change = writableConversationChange(world, conversation)
   change.added.push({ ...message, at })
-  return messageCountOf(talk) - 1
+  return messageCountOf(conversation) - 1
 }
 
-const emitNewMessage = (world: World, talk: Talk, place: number): void =>
-  emitEvent(world, talk.creator.userId, 'message.new', {
-    channelId: talk.channelId,
-    messageId: idAt(talk, place),
+const emitNewMessage = (world: World, conversation: Conversation, place: number): void =>
+  emitEvent(world, conversation.creator.userId, 'message.new', {
+    channelId: conversation.channelId,
+    messageId: idAt(conversation, place),
   })
 
 /** Records a fan's script progress in the user notes (`templateName`, requirements 3). */
 function recordScriptProgress(
   world: World,
-  { creator, seed }: Talk,
+  { creator, seed }: Conversation,
   { scriptId, scriptStep }: Pick<AddedMessage, 'scriptId' | 'scriptStep'>,
 ): void {
   if (scriptId === undefined || scriptStep === undefined || seed.kind !== 'direct') return
@@ -55,61 +60,85 @@ function recordScriptProgress(
 }
 
 /** Appends a staff message: the turn passes to the fan, and earlier messages count as read. */
-export function addStaffMessage(world: World, talk: Talk, message: Omit<AddedMessage, 'at'>): number {
-  const place = appendMessage(world, talk, message)
-  const change = writableTalkChange(world, talk)
+export function addStaffMessage(
+  world: World,
+  conversation: Conversation,
+  message: Omit<AddedMessage, 'at'>,
+): number {
+  const place = appendMessage(world, conversation, message)
+  const change = writableConversationChange(world, conversation)
   change.ourTurnSince = null
   change.unreadFrom = null
-  recordScriptProgress(world, talk, message)
+  recordScriptProgress(world, conversation, message)
   const { by, clientId } = message
   if (by !== undefined && clientId !== undefined)
-    recordSent(world, by, clientId, { channelId: talk.channelId, place: place - talk.seed.messageCount })
-  emitNewMessage(world, talk, place)
+    recordSent(world, by, clientId, {
+      channelId: conversation.channelId,
+      place: place - conversation.seed.messageCount,
+    })
+  emitNewMessage(world, conversation, place)
   return place
 }
 
 /** Appends a fan's message: unread, and our turn. The fan has seen our earlier messages. */
-export function addFanMessage(world: World, talk: Talk, message: Omit<AddedMessage, 'at' | 'by'>): number {
-  const [turn, unread] = [ourTurnSince(talk), unreadFrom(talk)]
-  const place = appendMessage(world, talk, message)
-  const change = writableTalkChange(world, talk)
+export function addFanMessage(
+  world: World,
+  conversation: Conversation,
+  message: Omit<AddedMessage, 'at' | 'by'>,
+): number {
+  const [turn, unread] = [ourTurnSince(conversation), unreadFrom(conversation)]
+  const place = appendMessage(world, conversation, message)
+  const change = writableConversationChange(world, conversation)
   const at = change.added.at(-1)?.at ?? world.now()
   change.unreadFrom = unread ?? place
-  if (talk.seed.kind === 'direct') change.ourTurnSince = turn ?? at
+  if (conversation.seed.kind === 'direct') change.ourTurnSince = turn ?? at
   change.fanSeenAt = at
   change.lastSeenAt = at
-  const { seed } = talk
+  const { seed } = conversation
   const fanId = message.fanId ?? (seed.kind === 'direct' ? fanAt(seed.fanIndex).userId : undefined)
-  if (fanId !== undefined) excludeIfInNeed(world, fanId, textAt(talk, place), at)
-  emitNewMessage(world, talk, place)
+  if (fanId !== undefined) excludeIfInNeed(world, fanId, textAt(conversation, place), at)
+  emitNewMessage(world, conversation, place)
   return place
 }
 
 /** Appends an event, which leaves the turn unchanged. */
-export function addEvent(world: World, talk: Talk, message: Omit<AddedMessage, 'at' | 'by'>): number {
-  const place = appendMessage(world, talk, message)
-  emitNewMessage(world, talk, place)
+export function addEvent(
+  world: World,
+  conversation: Conversation,
+  message: Omit<AddedMessage, 'at' | 'by'>,
+): number {
+  const place = appendMessage(world, conversation, message)
+  emitNewMessage(world, conversation, place)
   return place
 }
 
 /** Appends a mass message: it is ours, but no reply to the fan. */
-export function addMassMessage(world: World, talk: Talk, message: Omit<AddedMessage, 'at'>): number {
-  const place = appendMessage(world, talk, { ...message, kind: 'mass' })
-  emitNewMessage(world, talk, place)
+export function addMassMessage(
+  world: World,
+  conversation: Conversation,
+  message: Omit<AddedMessage, 'at'>,
+): number {
+  const place = appendMessage(world, conversation, { ...message, kind: 'mass' })
+  emitNewMessage(world, conversation, place)
   return place
 }
 
 /** Schedules a message. */
 export function scheduleMessage(
   world: World,
-  talk: Talk,
+  conversation: Conversation,
   dueAt: number,
   message: Omit<AddedMessage, 'at'>,
 ): Scheduled {
   const { threads } = world.state
   const number = world.state.nextId++
-  const messageId = messageIdFor(talk.creator.index, talk.seed.index, `s${number}`)
-  const scheduled = { messageId, channelId: talk.channelId, dueAt, message: { ...message, at: world.now() } }
+  const messageId = messageIdFor(conversation.creator.index, conversation.seed.index, `s${number}`)
+  const scheduled = {
+    messageId,
+    channelId: conversation.channelId,
+    dueAt,
+    message: { ...message, at: world.now() },
+  }
   threads.scheduled.push(scheduled)
   threads.version += 1
   return scheduled

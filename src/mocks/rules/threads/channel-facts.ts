@@ -4,38 +4,39 @@ import { messageAt } from '../../seed/messages/messages'
 import type { World } from '../../state/world'
 import { changedChannels, cachedFacts } from './derived-threads'
 import { type ChannelFacts, seedChannelFacts } from './seed-channel-facts'
-import { addedAt, messageCountOf, findTalk, lastAt, sentAt, type Talk } from './talk'
+import { addedAt, messageCountOf, findConversation, lastAt, sentAt, type Conversation } from './conversation'
 
-const isFromFan = (talk: Talk, place: number): boolean => {
-  const added = addedAt(talk, place)
+const isFromFan = (conversation: Conversation, place: number): boolean => {
+  const added = addedAt(conversation, place)
   return added
     ? added.by === undefined && (added.kind === undefined || added.kind === 'text')
-    : messageAt(talk.seed, place).from === 'fan'
+    : messageAt(conversation.seed, place).from === 'fan'
 }
 
 /** At least one: staff may mark a channel as unread where no fan wrote last. */
-function countUnread(talk: Talk, from: number | null): number {
-  if (from === null || from >= messageCountOf(talk)) return 0
+function countUnread(conversation: Conversation, from: number | null): number {
+  if (from === null || from >= messageCountOf(conversation)) return 0
   let unread = 0
-  for (let place = from; place < messageCountOf(talk); place += 1) if (isFromFan(talk, place)) unread += 1
+  for (let place = from; place < messageCountOf(conversation); place += 1)
+    if (isFromFan(conversation, place)) unread += 1
   return Math.max(1, unread)
 }
 
 /** Index of the first unread message; null when all are read. */
-export function unreadFrom(talk: Talk): number | null {
-  const { change, seed } = talk
+export function unreadFrom(conversation: Conversation): number | null {
+  const { change, seed } = conversation
   if (change?.unreadFrom !== undefined) return change.unreadFrom
   return seed.unread > 0 ? seed.messageCount - seed.unread : null
 }
 
 /** Since when the fan waits; null on the fan's turn, and in groups. */
-export function ourTurnSince(talk: Talk): number | null {
-  const { change, seed } = talk
+export function ourTurnSince(conversation: Conversation): number | null {
+  const { change, seed } = conversation
   if (change?.ourTurnSince !== undefined) return change.ourTurnSince
-  return seed.kind === 'direct' && seed.tail > 0 ? sentAt(talk, seed.messageCount - seed.tail) : null
+  return seed.kind === 'direct' && seed.tail > 0 ? sentAt(conversation, seed.messageCount - seed.tail) : null
 }
 
-const emptyGroup = ({ channelId, seed }: Talk): ChannelFacts => ({
+const emptyGroup = ({ channelId, seed }: Conversation): ChannelFacts => ({
   channelId,
   index: seed.index,
   kind: 'group',
@@ -58,15 +59,15 @@ const emptyGroup = ({ channelId, seed }: Talk): ChannelFacts => ({
   language: 'en',
 })
 
-function withChannelChange(facts: ChannelFacts, talk: Talk): ChannelFacts {
-  const { change } = talk
-  if (!change) return { ...facts, lastAt: lastAt(talk) }
+function withChannelChange(facts: ChannelFacts, conversation: Conversation): ChannelFacts {
+  const { change } = conversation
+  if (!change) return { ...facts, lastAt: lastAt(conversation) }
   const lastSeenAt = change.lastSeenAt ?? facts.lastSeenAt
   return {
     ...facts,
-    lastAt: lastAt(talk),
-    unreadCount: countUnread(talk, unreadFrom(talk)),
-    ourTurnSince: ourTurnSince(talk),
+    lastAt: lastAt(conversation),
+    unreadCount: countUnread(conversation, unreadFrom(conversation)),
+    ourTurnSince: ourTurnSince(conversation),
     lastSeenAt,
     isOnline: change.lastSeenAt === undefined ? facts.isOnline : true,
     isPinned: change.isPinned ?? facts.isPinned,
@@ -78,12 +79,14 @@ function withChannelChange(facts: ChannelFacts, talk: Talk): ChannelFacts {
 }
 
 /** Current facts of a channel. */
-export function channelFacts(world: World, talk: Talk): ChannelFacts {
-  const known = cachedFacts(world).get(talk.channelId)
+export function channelFacts(world: World, conversation: Conversation): ChannelFacts {
+  const known = cachedFacts(world).get(conversation.channelId)
   if (known) return known
-  const base = talk.group ? emptyGroup(talk) : seedChannelFacts(talk.creator, talk.seed.index, talk.anchor)
-  const facts = withChannelChange(base, talk)
-  cachedFacts(world).set(talk.channelId, facts)
+  const base = conversation.group
+    ? emptyGroup(conversation)
+    : seedChannelFacts(conversation.creator, conversation.seed.index, conversation.anchor)
+  const facts = withChannelChange(base, conversation)
+  cachedFacts(world).set(conversation.channelId, facts)
   return facts
 }
 
@@ -111,8 +114,8 @@ export function livelyFacts(
   }
   const shown = new Set(rows.map(({ channelId }) => channelId))
   for (const channelId of changed) {
-    const talk = shown.has(channelId) ? undefined : findTalk(world, creator, channelId)
-    if (talk) rows.push(channelFacts(world, talk))
+    const conversation = shown.has(channelId) ? undefined : findConversation(world, creator, channelId)
+    if (conversation) rows.push(channelFacts(world, conversation))
   }
   return rows
 }

@@ -1,6 +1,6 @@
 import type { World } from '../../state/world'
 import type { ChannelFacts } from './seed-channel-facts'
-import type { Talk } from './talk'
+import type { Conversation } from './conversation'
 import type { ChannelChange, ThreadState } from '../../state/thread-state'
 
 /** Indexes derived from the state, cached for as long as that object is the state. */
@@ -54,11 +54,14 @@ export const changedChannels = (world: World, creatorIndex: number): ReadonlySet
 export const cachedFacts = (world: World): Map<string, ChannelFacts> => derivedThreads(world).facts
 
 /** Returns the channel's change for writing, and invalidates derived data. */
-export function writableChannelChange(world: World, talk: Pick<Talk, 'channelId'>): ChannelChange {
+export function writableChannelChange(
+  world: World,
+  conversation: Pick<Conversation, 'channelId'>,
+): ChannelChange {
   const { threads } = world.state
   threads.version += 1
-  const change = (threads.channels[talk.channelId] ??= { added: [], changes: {} })
-  addDerived(derivedThreads(world), talk.channelId)
+  const change = (threads.channels[conversation.channelId] ??= { added: [], changes: {} })
+  addDerived(derivedThreads(world), conversation.channelId)
   return change
 }
 

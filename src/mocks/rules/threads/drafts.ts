@@ -3,13 +3,13 @@ import { LIVELY_CHANNELS } from '../../seed/channels/channels'
 import { staffLineIndices, lineAt } from '../../seed/messages/lines'
 import { chance, pick } from '../../seed/random'
 import { colleagueOf } from './staff-of-creator'
-import type { Talk } from './talk'
+import type { Conversation } from './conversation'
 import type { StoredDraft } from '../../state/thread-state'
 
 const DRAFT_AGE_MS = 25 * 60_000
 
 /** A colleague's seeded draft in some lively channels. */
-function seedDraft({ seed, creator, anchor }: Talk): StoredDraft | undefined {
+function seedDraft({ seed, creator, anchor }: Conversation): StoredDraft | undefined {
   if (seed.index >= LIVELY_CHANNELS || seed.index % 17 !== 6 || seed.kind === 'group') return undefined
   const line = lineAt(pick(staffLineIndices('en'), chance(94, creator.index, seed.index)))
   return {
@@ -22,7 +22,7 @@ function seedDraft({ seed, creator, anchor }: Talk): StoredDraft | undefined {
 }
 
 /** A channel's draft; an emptied one counts as none. */
-export function draftOf(world: World, talk: Talk): StoredDraft | undefined {
-  const draft = world.state.threads.drafts[talk.channelId] ?? seedDraft(talk)
+export function draftOf(world: World, conversation: Conversation): StoredDraft | undefined {
+  const draft = world.state.threads.drafts[conversation.channelId] ?? seedDraft(conversation)
   return draft && (draft.text !== '' || draft.mediaIds.length > 0) ? draft : undefined
 }

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '../../seed/calendar'
 import { messageAt } from '../../seed/messages/messages'
-import { addedAt, messageCountOf, idAt, type Talk } from './talk'
+import { addedAt, messageCountOf, idAt, type Conversation } from './conversation'
 
 /** Minimum time between reminders or price changes of the same offer. */
 export const OFFER_COOLDOWN_MS = 6 * HOUR_MS
@@ -8,19 +8,19 @@ export const OFFER_COOLDOWN_MS = 6 * HOUR_MS
 const SEARCHED_MESSAGES = 60
 
 /** The newest buyable paid message among the last ones, if any. */
-export function findOffer(talk: Talk): { place: number; price: number } | undefined {
-  const count = messageCountOf(talk)
+export function findOffer(conversation: Conversation): { place: number; price: number } | undefined {
+  const count = messageCountOf(conversation)
   for (let place = count - 1; place >= Math.max(0, count - SEARCHED_MESSAGES); place -= 1) {
-    const change = talk.change?.changes[idAt(talk, place)]
+    const change = conversation.change?.changes[idAt(conversation, place)]
     if (change?.boughtAt !== undefined || change?.unsentAt !== undefined) continue
-    const added = addedAt(talk, place)
-    const price = added ? (added.by === undefined ? 0 : (added.price ?? 0)) : seedPrice(talk, place)
+    const added = addedAt(conversation, place)
+    const price = added ? (added.by === undefined ? 0 : (added.price ?? 0)) : seedPrice(conversation, place)
     if (price > 0) return { place, price }
   }
   return undefined
 }
 
-function seedPrice({ seed }: Talk, place: number): number {
+function seedPrice({ seed }: Conversation, place: number): number {
   const { from, boughtAfterMs, isUnsent, price } = messageAt(seed, place)
   return from === 'staff' && boughtAfterMs === null && !isUnsent ? price : 0
 }

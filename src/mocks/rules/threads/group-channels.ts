@@ -4,7 +4,7 @@ import { between, chance } from '../../seed/random'
 import { emitEvent } from '../../state/emit-event'
 import type { World } from '../../state/world'
 import { writableChannelChange, invalidateChannel } from './derived-threads'
-import { findTalk, newGroupId, type Talk } from './talk'
+import { findConversation, newGroupId, type Conversation } from './conversation'
 
 const GROUP_NAMES = [
   'Rooftop regulars',
@@ -32,10 +32,10 @@ export const seedMemberCount = (creatorIndex: number, index: number): number => 
 }
 
 /** A group's current name. */
-export const groupTitleOf = ({ change, group, creator, seed }: Talk): string =>
+export const groupTitleOf = ({ change, group, creator, seed }: Conversation): string =>
   change?.title ?? group?.title ?? groupTitle(creator.index, seed.index) ?? ''
 
-export const memberCountOf = ({ change, group, creator, seed }: Talk): number =>
+export const memberCountOf = ({ change, group, creator, seed }: Conversation): number =>
   change?.memberCount ?? group?.memberCount ?? seedMemberCount(creator.index, seed.index)
 
 /** Creates a group without messages. */
@@ -65,6 +65,6 @@ export function updateGroupChannel(
 
 /** Removes a group from the list and closes its conversation. */
 export function deleteGroupChannel(world: World, creator: SeedCreator, channelId: string): void {
-  if (findTalk(world, creator, channelId)?.seed.kind !== 'group') return
+  if (findConversation(world, creator, channelId)?.seed.kind !== 'group') return
   writableChannelChange(world, { channelId }).isGone = true
 }

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../seed/calendar'
 import { isNewcomer } from '../../seed/channels/channels'
 import { workMessagesIn } from '../../seed/messages/work-messages'
-import { messageCountOf, insertRecord, sentAt, type Talk } from './talk'
+import { messageCountOf, insertRecord, sentAt, type Conversation } from './conversation'
 
 /** Indices in order, and whether there are more. */
 export interface MessagePositions {
@@ -15,15 +15,17 @@ const RECORDS_STEP_MS = 10 * DAY_MS
 type IndexRange = readonly [from: number, to: number]
 
 /** Derived messages between two moments, within a range of indices. */
-function recordsBetween(talk: Talk, moments: IndexRange, within: IndexRange): number[] {
-  const { creator, seed } = talk
+function recordsBetween(conversation: Conversation, moments: IndexRange, within: IndexRange): number[] {
+  const { creator, seed } = conversation
   if (seed.kind !== 'direct' || isNewcomer(creator.index, seed.index)) return []
-  return workMessagesIn(creator, seed.index, moments, talk).map((said) => insertRecord(talk, said, within))
+  return workMessagesIn(creator, seed.index, moments, conversation).map((said) =>
+    insertRecord(conversation, said, within),
+  )
 }
 
 /** When the message at an index was sent; now beyond the last one. */
-const sentAtOrNow = (talk: Talk, place: number): number =>
-  place < messageCountOf(talk) ? sentAt(talk, place) : talk.now + 1
+const sentAtOrNow = (conversation: Conversation, place: number): number =>
+  place < messageCountOf(conversation) ? sentAt(conversation, place) : conversation.now + 1
 
 const indexRange = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, step) => from + step)
@@ -31,41 +33,56 @@ const indexRange = (from: number, to: number): number[] =>
 const sorted = (places: readonly number[]): number[] => places.toSorted((one, other) => one - other)
 
 /** Up to `limit` indices right before one, optionally with the derived messages among them. */
-export function positionsBefore(talk: Talk, place: number, limit: number, hasSaid = true): MessagePositions {
+export function positionsBefore(
+  conversation: Conversation,
+  place: number,
+  limit: number,
+  hasSaid = true,
+): MessagePositions {
   const first = Math.max(0, Math.ceil(place) - limit)
-  const end = sentAtOrNow(talk, place)
-  const from = place < 0 ? end - RECORDS_STEP_MS : sentAtOrNow(talk, first)
-  const within = [first, Math.min(messageCountOf(talk), Math.ceil(place) + 1)] as const
-  const said = hasSaid ? recordsBetween(talk, [from, end + 1], within).filter((one) => one < place) : []
+  const end = sentAtOrNow(conversation, place)
+  const from = place < 0 ? end - RECORDS_STEP_MS : sentAtOrNow(conversation, first)
+  const within = [first, Math.min(messageCountOf(conversation), Math.ceil(place) + 1)] as const
+  const said = hasSaid
+    ? recordsBetween(conversation, [from, end + 1], within).filter((one) => one < place)
+    : []
   const all = sorted([...indexRange(first, Math.ceil(place)), ...said])
   const isMore = first > 0 || all.length > limit || (place < 0 && said.length > 0)
   return { positions: all.slice(-limit), isMore }
 }
 
 /** Up to `limit` indices right after one. */
-export function positionsAfter(talk: Talk, place: number, limit: number, hasSaid = true): MessagePositions {
-  const begin = sentAtOrNow(talk, place)
-  const early = place < 0 && sentAtOrNow(talk, 0) - begin > RECORDS_STEP_MS
+export function positionsAfter(
+  conversation: Conversation,
+  place: number,
+  limit: number,
+  hasSaid = true,
+): MessagePositions {
+  const begin = sentAtOrNow(conversation, place)
+  const early = place < 0 && sentAtOrNow(conversation, 0) - begin > RECORDS_STEP_MS
   const next = early
-    ? recordsBetween(talk, [begin, begin + RECORDS_STEP_MS], [0, 0]).filter((one) => one > place)
+    ? recordsBetween(conversation, [begin, begin + RECORDS_STEP_MS], [0, 0]).filter((one) => one > place)
     : []
   if (next.length > 0) return { positions: next.slice(0, limit), isMore: true }
-  const last = Math.min(messageCountOf(talk), Math.floor(place) + 1 + limit)
-  const from = early ? sentAtOrNow(talk, 0) : begin
+  const last = Math.min(messageCountOf(conversation), Math.floor(place) + 1 + limit)
+  const from = early ? sentAtOrNow(conversation, 0) : begin
   const within = [Math.max(0, Math.floor(place)), last] as const
-  const to = sentAtOrNow(talk, last)
-  const said = hasSaid ? recordsBetween(talk, [from, to], within).filter((one) => one > place) : []
+  const to = sentAtOrNow(conversation, last)
+  const said = hasSaid ? recordsBetween(conversation, [from, to], within).filter((one) => one > place) : []
   const all = sorted([...indexRange(Math.floor(place) + 1, last), ...said])
-  return { positions: all.slice(0, limit), isMore: last < messageCountOf(talk) || all.length > limit }
+  return { positions: all.slice(0, limit), isMore: last < messageCountOf(conversation) || all.length > limit }
 }
 
 /** Indices with one in their middle, where both sides have enough. */
 export function positionsAround(
-  talk: Talk,
+  conversation: Conversation,
   place: number,
   limit: number,
 ): MessagePositions & { isMoreAfter: boolean } {
-  const [earlier, later] = [positionsBefore(talk, place, limit), positionsAfter(talk, place, limit)]
+  const [earlier, later] = [
+    positionsBefore(conversation, place, limit),
+    positionsAfter(conversation, place, limit),
+  ]
   const from = [place, ...later.positions]
   const many = Math.min(earlier.positions.length, Math.max(Math.floor(limit / 2), limit - from.length))
   return {
@@ -79,9 +96,9 @@ export function positionsAround(
 const RECORDS_READ = 60
 
 /** The newest indices of a conversation, for searches backwards. */
-export function newestPositions(talk: Talk, many: number): number[] {
-  const count = messageCountOf(talk)
-  const said = positionsBefore(talk, count, RECORDS_READ).positions.filter(
+export function newestPositions(conversation: Conversation, many: number): number[] {
+  const count = messageCountOf(conversation)
+  const said = positionsBefore(conversation, count, RECORDS_READ).positions.filter(
     (place) => !Number.isInteger(place),
   )
   return sorted([...indexRange(Math.max(0, count - many), count), ...said])
@@ -93,15 +110,20 @@ const SEARCHED_MS = 400 * DAY_MS
 
 /** All indices before or after one, one by one. */
 export function* positionsFrom(
-  talk: Talk,
+  conversation: Conversation,
   start: number,
   isForward: boolean,
   hasSaid: boolean,
 ): Generator<number, undefined> {
   let place = start
   for (;;) {
-    const isRecent = talk.anchor - sentAtOrNow(talk, place) < SEARCHED_MS
-    const part = (isForward ? positionsAfter : positionsBefore)(talk, place, BLOCK, hasSaid && isRecent)
+    const isRecent = conversation.anchor - sentAtOrNow(conversation, place) < SEARCHED_MS
+    const part = (isForward ? positionsAfter : positionsBefore)(
+      conversation,
+      place,
+      BLOCK,
+      hasSaid && isRecent,
+    )
     const next = isForward ? part.positions : part.positions.toReversed()
     yield* next
     if (!part.isMore || next.length === 0) return undefined

@@ -2,7 +2,7 @@ import { chance } from '../../seed/random'
 import type { World } from '../../state/world'
 import { colleagueOf } from './staff-of-creator'
 import { lockHolderOf } from './locks'
-import type { Talk } from './talk'
+import type { Conversation } from './conversation'
 import type { Viewer } from './viewer'
 
 /** Presence expires after this time without activity. */
@@ -12,14 +12,17 @@ const SEED_WATCHED: ReadonlySet<number> = new Set([4, 12, 23])
 const SEED_WATCHED_FOR_MS = 10 * 60_000
 
 /** Users who have a channel open. */
-export function presentIn(world: World, talk: Talk): { userId: string; isTyping: boolean }[] {
+export function presentIn(world: World, conversation: Conversation): { userId: string; isTyping: boolean }[] {
   const now = world.now()
-  const holder = lockHolderOf(world, talk)
+  const holder = lockHolderOf(world, conversation)
   const here = new Map<string, boolean>()
-  if (SEED_WATCHED.has(talk.seed.index) && now < talk.anchor + SEED_WATCHED_FOR_MS)
-    here.set(colleagueOf(talk.creator, chance(97, talk.creator.index, talk.seed.index)), false)
+  if (SEED_WATCHED.has(conversation.seed.index) && now < conversation.anchor + SEED_WATCHED_FOR_MS)
+    here.set(
+      colleagueOf(conversation.creator, chance(97, conversation.creator.index, conversation.seed.index)),
+      false,
+    )
   for (const { userId, channelId, at, isTyping } of Object.values(world.state.threads.presence)) {
-    if (channelId === talk.channelId && now - at < PRESENCE_EXPIRES_MS)
+    if (channelId === conversation.channelId && now - at < PRESENCE_EXPIRES_MS)
       here.set(userId, isTyping || here.get(userId) === true)
   }
   if (holder) here.set(holder.userId, true)
@@ -27,5 +30,5 @@ export function presentIn(world: World, talk: Talk): { userId: string; isTyping:
 }
 
 /** Colleagues who have the channel open, without the viewer. */
-export const presenceIn = (world: World, talk: Talk, { account }: Viewer) =>
-  presentIn(world, talk).filter(({ userId }) => userId !== account.userId)
+export const presenceIn = (world: World, conversation: Conversation, { account }: Viewer) =>
+  presentIn(world, conversation).filter(({ userId }) => userId !== account.userId)

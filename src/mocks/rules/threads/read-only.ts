@@ -3,7 +3,7 @@ import type { READ_ONLY_REASONS } from '@/domain/chat/channel'
 import { fanStatusOf } from '../fan-status/fan-changes'
 import { chance } from '../../seed/random'
 import type { World } from '../../state/world'
-import type { Talk } from './talk'
+import type { Conversation } from './conversation'
 import type { Viewer } from './viewer'
 
 /** Fans who left the platform. */
@@ -12,7 +12,7 @@ const isGone = (fanIndex: number): boolean => chance(264, fanIndex) < 0.006
 /** Why the viewer cannot write here; null when they can. */
 export function readOnlyOf(
   world: World,
-  { creator, seed }: Talk,
+  { creator, seed }: Conversation,
   { permissions }: Viewer,
 ): (typeof READ_ONLY_REASONS)[number] | null {
   const isDirect = seed.kind === 'direct'

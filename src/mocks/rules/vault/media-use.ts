@@ -2,11 +2,11 @@ import type { MEDIA_USES } from '@/domain/vault/media'
 import type { VaultFanFilter } from '@/domain/vault/vault'
 
 import type { PopulationFan } from '../population/population-fan'
-import { mediaIdsAt, fanPayments, talkWithFan } from '../fan/fan-purchases'
+import { mediaIdsAt, fanPayments, conversationWithFan } from '../fan/fan-purchases'
 import type { SeedCreator } from '../../seed/creators'
 import { messageAt } from '../../seed/messages/messages'
 import { newestPositions } from '../threads/message-positions'
-import { addedAt, idAt, sentAt, type Talk, messageSeenAt } from '../threads/talk'
+import { addedAt, idAt, sentAt, type Conversation, messageSeenAt } from '../threads/conversation'
 import type { World } from '../../state/world'
 import { isPosted } from './is-posted'
 
@@ -27,16 +27,17 @@ const SEARCHED_MESSAGES = 400
 const stateWithoutMessage = (creator: SeedCreator, mediaId: string): MediaUse =>
   isPosted(creator, mediaId) ? 'post' : 'new'
 
-function usesAt(talk: Talk, place: number): ItemUse | undefined {
-  const added = addedAt(talk, place)
-  const seeded = added ? undefined : messageAt(talk.seed, place)
+function usesAt(conversation: Conversation, place: number): ItemUse | undefined {
+  const added = addedAt(conversation, place)
+  const seeded = added ? undefined : messageAt(conversation.seed, place)
   const isOurs = added ? added.by !== undefined : seeded?.from === 'staff'
   if (!isOurs) return undefined
-  const change = talk.change?.changes[idAt(talk, place)]
+  const change = conversation.change?.changes[idAt(conversation, place)]
   const price = added?.price ?? seeded?.price ?? 0
   const boughtAt = change?.boughtAt ?? added?.boughtAt ?? seeded?.boughtAfterMs
   const isUnsent = change?.unsentAt !== undefined || seeded?.isUnsent === true
-  const isSeen = change?.seenAt !== undefined || messageSeenAt(talk, place, sentAt(talk, place)) !== null
+  const isSeen =
+    change?.seenAt !== undefined || messageSeenAt(conversation, place, sentAt(conversation, place)) !== null
   return {
     state: isUnsent ? 'unsent' : boughtAt != null ? 'bought' : price > 0 ? 'sent' : 'free',
     lastPrice: price > 0 ? price : null,
@@ -51,12 +52,12 @@ const strongest = (one: MediaUse, other: MediaUse): MediaUse =>
   USES_BY_STRENGTH.indexOf(one) > USES_BY_STRENGTH.indexOf(other) ? one : other
 
 /** A fan's use of each item, from the conversation. */
-function usesInTalk(talk: Talk): Map<string, ItemUse> {
+function usesInConversation(conversation: Conversation): Map<string, ItemUse> {
   const uses = new Map<string, ItemUse>()
-  for (const place of newestPositions(talk, SEARCHED_MESSAGES)) {
-    const written = usesAt(talk, place)
+  for (const place of newestPositions(conversation, SEARCHED_MESSAGES)) {
+    const written = usesAt(conversation, place)
     if (written === undefined) continue
-    for (const mediaId of mediaIdsAt(talk, place)) {
+    for (const mediaId of mediaIdsAt(conversation, place)) {
       const before = uses.get(mediaId)
       uses.set(mediaId, {
         state: strongest(written.state, before?.state ?? 'new'),
@@ -76,12 +77,12 @@ export function fanUseLookup(
   creator: SeedCreator,
   one: PopulationFan,
 ): (mediaId: string) => ItemUse {
-  const talk = talkWithFan(world, creator, one)
-  const written = talk ? usesInTalk(talk) : new Map<string, ItemUse>()
+  const conversation = conversationWithFan(world, creator, one)
+  const written = conversation ? usesInConversation(conversation) : new Map<string, ItemUse>()
   const bought = new Set(
-    talk
+    conversation
       ? fanPayments(world, creator, one).flatMap(({ kind, place }) =>
-          kind === 'purchase' && place !== null ? mediaIdsAt(talk, place) : [],
+          kind === 'purchase' && place !== null ? mediaIdsAt(conversation, place) : [],
         )
       : [],
   )

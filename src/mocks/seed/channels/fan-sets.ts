@@ -27,7 +27,7 @@ function bitsIn(word: number): number {
 
 export type FansByCreator = ReadonlyMap<number, FanBitset>
 
-// A fan may talk to several creators: the round in which each was last counted.
+// A fan may conversation to several creators: the round in which each was last counted.
 const seenIn = new Int32Array(FAN_COUNT)
 let round = 0
 

@@ -7,7 +7,7 @@ import { discountsOf } from '../../rules/offers/discounts'
 import { channelCount, channelIdAt, isGroupIndex } from '../../seed/channels/channels'
 import type { SeedCreator } from '../../seed/creators'
 import { groupTitleOf } from '../../rules/threads/group-channels'
-import { findTalk } from '../../rules/threads/talk'
+import { findConversation } from '../../rules/threads/conversation'
 import { sequencesOf } from '../../rules/welcome/sequences'
 import type { World } from '../../state/world'
 
@@ -45,11 +45,11 @@ function groupUses(world: World, creator: SeedCreator, uses: ListUses): void {
     ),
   ]
   for (const channelId of channelIds) {
-    const talk = findTalk(world, creator, channelId)
-    if (!talk) continue
-    const { joinBy, joinListId } = settingsOf(world, talk)
+    const conversation = findConversation(world, creator, channelId)
+    if (!conversation) continue
+    const { joinBy, joinListId } = settingsOf(world, conversation)
     if (joinBy === 'list' && joinListId !== null)
-      addUse(uses, joinListId, { kind: 'group', id: channelId, name: groupTitleOf(talk) })
+      addUse(uses, joinListId, { kind: 'group', id: channelId, name: groupTitleOf(conversation) })
   }
 }
 

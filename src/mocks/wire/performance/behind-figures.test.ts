@@ -12,7 +12,7 @@ import { CREATORS } from '../../seed/creators'
 import { addStaffMessage } from '../../rules/threads/add-message'
 import { unsendMessage } from '../../handlers/threads/message-actions'
 import { messagePage } from '../../handlers/threads/message-pages'
-import { talkOf } from '../../rules/threads/talk'
+import { conversationOf } from '../../rules/threads/conversation'
 import { wireMessage } from '../threads/wire-message'
 import { createWorld, type World } from '../../state/world'
 import { type ReviewQuery, reviewPage } from './message-review'
@@ -114,9 +114,13 @@ const viewerOf = (world: World, creatorId: string | undefined) => {
 /** The conversation around a message, as the list opens it. */
 async function contextOf(world: World, row: { channelId: string; messageId: string; creatorId: string }) {
   const viewer = viewerOf(world, row.creatorId)
-  const talk = talkOf(world, viewer.creator, row.channelId)
-  const { places } = await messagePage(talk, { channelId: row.channelId, around: row.messageId, limit: 60 })
-  return places.map((place) => wireMessage(talk, place, viewer))
+  const conversation = conversationOf(world, viewer.creator, row.channelId)
+  const { places } = await messagePage(conversation, {
+    channelId: row.channelId,
+    around: row.messageId,
+    limit: 60,
+  })
+  return places.map((place) => wireMessage(conversation, place, viewer))
 }
 
 it('a listed message appears in its conversation, with the same text, time, price and sender', async () => {
@@ -179,7 +183,7 @@ it('sending and unsending change list and figures alike', async () => {
   const before = (await listed(world, period, {})).length
   const open = (await listed(world, period, { open: true })).find(({ messageId }) => /-t\d/.test(messageId))
   const viewer = viewerOf(world, open?.creatorId)
-  addStaffMessage(world, talkOf(world, viewer.creator, open?.channelId ?? ''), {
+  addStaffMessage(world, conversationOf(world, viewer.creator, open?.channelId ?? ''), {
     text: 'Hi',
     by: 'staff-05',
     price: 900,

@@ -23,16 +23,16 @@ function maySeeStaffNames(world: World, userId: string): boolean {
 /** Notifies only the author of a message about a review or its removal. */
 export function notifyReview(
   world: World,
-  { talk, place }: MessagePosition,
+  { conversation, place }: MessagePosition,
   messageId: string,
   writerId: string,
 ): void {
-  const { channelId, creator } = talk
+  const { channelId, creator } = conversation
   emitEvent(world, creator.userId, 'message.updated', { channelId, messageId }, writerId)
   removeNotices(world, writerId, messageId)
   const review = world.state.performance.reviews[messageId]
   if (!review || review.userId === writerId) return
-  const said = `${MARKED[review.mark]}: “${textAt(talk, place).slice(0, MAX_TEXT)}”`
+  const said = `${MARKED[review.mark]}: “${textAt(conversation, place).slice(0, MAX_TEXT)}”`
   const from = maySeeStaffNames(world, writerId) ? review.userId : null
   notifyPerson(world, writerId, `${said} ${review.note}`.trim(), from, messageId)
 }

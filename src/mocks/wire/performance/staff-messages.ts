@@ -10,7 +10,7 @@ import {
   turnMessages,
 } from '../../seed/messages/work-messages'
 import { STAFF } from '../../seed/staff'
-import { idAt } from '../../rules/threads/talk'
+import { idAt } from '../../rules/threads/conversation'
 import { textAt } from '../../rules/threads/message-text'
 import type { World } from '../../state/world'
 import { liveMessages } from '../../rules/performance/live-work'
@@ -45,18 +45,18 @@ export interface MessageFilter {
 }
 
 function messageAtPosition(spot: MessagePosition): StaffMessage | undefined {
-  const { talk, place, at } = spot
+  const { conversation, place, at } = spot
   const written = staffWritingAt(spot)
   return (
     written && {
       ...written,
-      messageId: idAt(talk, place),
-      channelId: talk.channelId,
-      creator: talk.creator,
-      place: talk.seed.index,
+      messageId: idAt(conversation, place),
+      channelId: conversation.channelId,
+      creator: conversation.creator,
+      place: conversation.seed.index,
       at,
       replySeconds: replySeconds(spot),
-      text: textAt(talk, place),
+      text: textAt(conversation, place),
     }
   )
 }

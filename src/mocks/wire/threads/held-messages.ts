@@ -8,7 +8,7 @@ import { fanAt } from '../../seed/fans/fans'
 import type { World } from '../../state/world'
 import { addStaffMessage } from '../../rules/threads/add-message'
 import { readOnlyOf } from '../../rules/threads/read-only'
-import { type Talk, talkOf } from '../../rules/threads/talk'
+import { type Conversation, conversationOf } from '../../rules/threads/conversation'
 import type { AddedMessage, Scheduled } from '../../state/thread-state'
 import type { Viewer } from '../../rules/threads/viewer'
 import { type WireMessage, wireMessage } from './wire-message'
@@ -19,24 +19,24 @@ export const messageNeedsCheck = ({ text, lockText, translation, sentAnyway }: A
   sentAnyway !== true && [text, lockText, translation?.text].some((words) => words && isCrisis(words))
 
 /** Holds a due message and notifies its owner without the text. */
-export function holdMessage(world: World, talk: Talk, scheduled: Scheduled): void {
+export function holdMessage(world: World, conversation: Conversation, scheduled: Scheduled): void {
   const { channelId, messageId, message } = scheduled
   world.state.threads.scheduled.push({ ...scheduled, heldAt: world.now() })
-  emitEvent(world, talk.creator.userId, 'message.updated', { channelId, messageId })
-  const userId = talk.seed.kind === 'direct' ? fanAt(talk.seed.fanIndex).userId : null
-  addNotice(world, talk.creator, { kind: 'held', userId, channelId, messageId }, message.by)
+  emitEvent(world, conversation.creator.userId, 'message.updated', { channelId, messageId })
+  const userId = conversation.seed.kind === 'direct' ? fanAt(conversation.seed.fanIndex).userId : null
+  addNotice(world, conversation.creator, { kind: 'held', userId, channelId, messageId }, message.by)
 }
 
 /** Finds a scheduled or held message of this conversation, as the viewer may see it. */
 export function findScheduled(
   world: World,
-  talk: Talk,
+  conversation: Conversation,
   messageId: string,
   viewer: Viewer,
 ): WireMessage | undefined {
-  const isIt = (one: Scheduled) => one.messageId === messageId && one.channelId === talk.channelId
+  const isIt = (one: Scheduled) => one.messageId === messageId && one.channelId === conversation.channelId
   const found = world.state.threads.scheduled.find(isIt)
-  return found && wireScheduled(talk, found, viewer)
+  return found && wireScheduled(conversation, found, viewer)
 }
 
 /** Sends a held message without another check, or returns it to its author. Idempotent. */
@@ -48,12 +48,12 @@ export function resolveHeld(
   const { threads } = world.state
   const held = threads.scheduled.find((one) => one.messageId === messageId && one.heldAt !== undefined)
   if (!held) throw notFound()
-  const talk = talkOf(world, viewer.creator, held.channelId)
-  if (readOnlyOf(world, talk, viewer) !== null) throw forbidden()
-  const before = wireScheduled(talk, held, viewer)
+  const conversation = conversationOf(world, viewer.creator, held.channelId)
+  if (readOnlyOf(world, conversation, viewer) !== null) throw forbidden()
+  const before = wireScheduled(conversation, held, viewer)
   threads.scheduled = threads.scheduled.filter((one) => one !== held)
   threads.version += 1
   if (answer === 'back') return { ...before, unsentAt: iso(world.now()) }
-  const place = addStaffMessage(world, talk, { ...held.message, id: messageId, sentAnyway: true })
-  return wireMessage(talk, place, viewer)
+  const place = addStaffMessage(world, conversation, { ...held.message, id: messageId, sentAnyway: true })
+  return wireMessage(conversation, place, viewer)
 }

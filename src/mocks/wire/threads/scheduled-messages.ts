@@ -1,20 +1,24 @@
 import { iso, isoOrNull } from '../../seed/calendar'
 import type { World } from '../../state/world'
-import type { Talk } from '../../rules/threads/talk'
+import type { Conversation } from '../../rules/threads/conversation'
 import type { Scheduled } from '../../state/thread-state'
 import type { Viewer } from '../../rules/threads/viewer'
 import { type WireMessage, wireMessage } from './wire-message'
 
 /** A scheduled or held message, as this viewer may see it. */
 export function wireScheduled(
-  talk: Talk,
+  conversation: Conversation,
   { messageId, dueAt, heldAt, message }: Scheduled,
   viewer: Viewer,
 ): WireMessage {
-  const change = { changes: {}, ...talk.change, added: [...(talk.change?.added ?? []), message] }
-  const place = talk.seed.messageCount + change.added.length - 1
+  const change = {
+    changes: {},
+    ...conversation.change,
+    added: [...(conversation.change?.added ?? []), message],
+  }
+  const place = conversation.seed.messageCount + change.added.length - 1
   return {
-    ...wireMessage({ ...talk, change }, place, viewer),
+    ...wireMessage({ ...conversation, change }, place, viewer),
     messageId,
     scheduledAt: iso(dueAt),
     seenAt: null,
@@ -23,8 +27,8 @@ export function wireScheduled(
 }
 
 /** Scheduled messages of a conversation, earliest first. */
-export const scheduledIn = (world: World, talk: Talk, viewer: Viewer): WireMessage[] =>
+export const scheduledIn = (world: World, conversation: Conversation, viewer: Viewer): WireMessage[] =>
   world.state.threads.scheduled
-    .filter(({ channelId }) => channelId === talk.channelId)
+    .filter(({ channelId }) => channelId === conversation.channelId)
     .toSorted((one, other) => one.dueAt - other.dueAt)
-    .map((scheduled) => wireScheduled(talk, scheduled, viewer))
+    .map((scheduled) => wireScheduled(conversation, scheduled, viewer))

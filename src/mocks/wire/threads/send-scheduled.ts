@@ -1,7 +1,7 @@
 import type { World } from '../../state/world'
 import { addStaffMessage } from '../../rules/threads/add-message'
 import { messageNeedsCheck, holdMessage } from './held-messages'
-import { creatorOfChannel, findTalk } from '../../rules/threads/talk'
+import { creatorOfChannel, findConversation } from '../../rules/threads/conversation'
 import type { Scheduled } from '../../state/thread-state'
 
 /** Sends scheduled messages that are due, or holds them back after their check. */
@@ -15,9 +15,9 @@ export function sendScheduled(world: World): void {
   threads.scheduled = threads.scheduled.filter((one) => !isDue(one))
   for (const one of due) {
     const creator = creatorOfChannel(one.channelId)
-    const talk = creator && findTalk(world, creator, one.channelId)
-    if (!talk) continue
-    if (messageNeedsCheck(one.message)) holdMessage(world, talk, one)
-    else addStaffMessage(world, talk, { ...one.message, id: one.messageId })
+    const conversation = creator && findConversation(world, creator, one.channelId)
+    if (!conversation) continue
+    if (messageNeedsCheck(one.message)) holdMessage(world, conversation, one)
+    else addStaffMessage(world, conversation, { ...one.message, id: one.messageId })
   }
 }

@@ -14,7 +14,7 @@ import { memberCountOf, groupTitleOf } from '../../rules/threads/group-channels'
 import { lockOf } from '../../rules/threads/locks'
 import { presenceIn } from '../../rules/threads/presence'
 import { readOnlyOf } from '../../rules/threads/read-only'
-import { messageCountOf, idAt, type Talk } from '../../rules/threads/talk'
+import { messageCountOf, idAt, type Conversation } from '../../rules/threads/conversation'
 import type { Viewer } from '../../rules/threads/viewer'
 import { wireMessage } from './wire-message'
 
@@ -25,10 +25,10 @@ type WireOpenChannel = AllFields<v.InferInput<typeof OpenChannel>>
 /** How many messages back to search for the last one that is not unsent. */
 const SEARCHED_MESSAGES = 8
 
-function lastMessage(talk: Talk, viewer: Viewer): WireChannel['lastMessage'] {
-  const count = messageCountOf(talk)
+function lastMessage(conversation: Conversation, viewer: Viewer): WireChannel['lastMessage'] {
+  const count = messageCountOf(conversation)
   for (let place = count - 1; place >= Math.max(0, count - SEARCHED_MESSAGES); place -= 1) {
-    const message = wireMessage(talk, place, viewer)
+    const message = wireMessage(conversation, place, viewer)
     if (message.unsentAt !== null || message.kind === 'system') continue
     const { messageId, kind, senderId, sentById, text, media, price, createdAt } = message
     const mediaKinds = (media ?? []).map((item) => item?.kind ?? null)
@@ -48,17 +48,17 @@ function lastMessage(talk: Talk, viewer: Viewer): WireChannel['lastMessage'] {
 }
 
 /** A channel as the list shows it to this viewer. */
-export function wireChannel(world: World, talk: Talk, viewer: Viewer): WireChannel {
-  const facts = channelFacts(world, talk)
+export function wireChannel(world: World, conversation: Conversation, viewer: Viewer): WireChannel {
+  const facts = channelFacts(world, conversation)
   const isGroup = facts.kind === 'group'
   return {
     channelId: facts.channelId,
     kind: facts.kind,
     userId: isGroup ? null : `fan-${facts.fanIndex + 1}`,
-    title: isGroup ? groupTitleOf(talk) : null,
-    memberCount: isGroup ? memberCountOf(talk) : null,
-    pictureUrl: isGroup ? (pictureIn(world, talk)?.thumbUrl ?? null) : null,
-    lastMessage: lastMessage(talk, viewer),
+    title: isGroup ? groupTitleOf(conversation) : null,
+    memberCount: isGroup ? memberCountOf(conversation) : null,
+    pictureUrl: isGroup ? (pictureIn(world, conversation)?.thumbUrl ?? null) : null,
+    lastMessage: lastMessage(conversation, viewer),
     unreadCount: facts.unreadCount,
     ourTurnSince: isoOrNull(facts.ourTurnSince),
     lastSeenAt: isoOrNull(facts.lastSeenAt),
@@ -67,8 +67,8 @@ export function wireChannel(world: World, talk: Talk, viewer: Viewer): WireChann
     isMuted: facts.isMuted,
     isArchived: facts.isArchived,
     labels: [...facts.labels],
-    draft: draftOf(world, talk)?.text.slice(0, 80) || null,
-    lock: lockOf(world, talk),
+    draft: draftOf(world, conversation)?.text.slice(0, 80) || null,
+    lock: lockOf(world, conversation),
     assignedTo: assignedTo(world, viewer.creator, facts),
     spend: viewer.permissions.canSeeSpend && !isGroup ? facts.spend : null,
     currency: 'USD',
@@ -77,18 +77,18 @@ export function wireChannel(world: World, talk: Talk, viewer: Viewer): WireChann
     endsAt: isoOrNull(facts.endsAt),
     isCreator: facts.isCreator,
     suspicionCount: facts.suspicionCount,
-    followUpDueAt: isGroup ? null : firstDueFollowUp(world, talk.creator, fanAt(facts.fanIndex)),
+    followUpDueAt: isGroup ? null : firstDueFollowUp(world, conversation.creator, fanAt(facts.fanIndex)),
   }
 }
 
 /** The open thread's header data. */
-export function wireOpenChannel(world: World, talk: Talk, viewer: Viewer): WireOpenChannel {
-  const first = unreadFrom(talk)
+export function wireOpenChannel(world: World, conversation: Conversation, viewer: Viewer): WireOpenChannel {
+  const first = unreadFrom(conversation)
   return {
-    ...wireChannel(world, talk, viewer),
-    firstUnreadId: first === null || first >= messageCountOf(talk) ? null : idAt(talk, first),
-    readOnly: readOnlyOf(world, talk, viewer),
+    ...wireChannel(world, conversation, viewer),
+    firstUnreadId: first === null || first >= messageCountOf(conversation) ? null : idAt(conversation, first),
+    readOnly: readOnlyOf(world, conversation, viewer),
     displaySentBy: viewer.permissions.canSeeStaffNames,
-    presence: presenceIn(world, talk, viewer),
+    presence: presenceIn(world, conversation, viewer),
   }
 }

@@ -18,8 +18,8 @@ import {
   messageSeenAt,
   positionOf,
   sentAt,
-  type Talk,
-} from '../../rules/threads/talk'
+  type Conversation,
+} from '../../rules/threads/conversation'
 import type { AddedMessage, MessageChange } from '../../state/thread-state'
 import type { Viewer } from '../../rules/threads/viewer'
 import { textAt } from '../../rules/threads/message-text'
@@ -32,36 +32,43 @@ const knownMedia = (media: WireMedia | undefined): media is WireMedia => media !
 const EDITED_AFTER_MS = 60_000
 
 /** How many members of a group write. */
-const TALKERS = 40
+const WRITERS = 40
 
 /** The fan's id; in a group that of a member. */
-export function fanIdInChannel({ seed }: Talk, who: number): string {
+export function fanIdInChannel({ seed }: Conversation, who: number): string {
   if (seed.kind === 'direct') return `fan-${seed.fanIndex + 1}`
-  const talkers = Math.min(TALKERS, seedMemberCount(seed.creatorIndex, seed.index))
-  return `fan-${groupMemberAt(seed.index, Math.floor(who * talkers)) + 1}`
+  const writers = Math.min(WRITERS, seedMemberCount(seed.creatorIndex, seed.index))
+  return `fan-${groupMemberAt(seed.index, Math.floor(who * writers)) + 1}`
 }
 
-function quotedMessage(talk: Talk, place: number | null): WireMessage['replyTo'] {
-  if (place === null || place <= -1 || place >= messageCountOf(talk)) return null
+function quotedMessage(conversation: Conversation, place: number | null): WireMessage['replyTo'] {
+  if (place === null || place <= -1 || place >= messageCountOf(conversation)) return null
   return {
-    messageId: idAt(talk, place),
-    senderId: senderOfMessage(talk, place),
-    text: textAt(talk, place).slice(0, 200),
+    messageId: idAt(conversation, place),
+    senderId: senderOfMessage(conversation, place),
+    text: textAt(conversation, place).slice(0, 200),
   }
 }
 
-function senderOfMessage(talk: Talk, place: number): string {
-  const added = addedAt(talk, place)
-  if (added) return added.by === undefined ? (added.fanId ?? fanIdInChannel(talk, 0)) : talk.creator.userId
-  const { from, who } = messageAt(talk.seed, place)
-  return from === 'staff' ? talk.creator.userId : fanIdInChannel(talk, who)
+function senderOfMessage(conversation: Conversation, place: number): string {
+  const added = addedAt(conversation, place)
+  if (added)
+    return added.by === undefined
+      ? (added.fanId ?? fanIdInChannel(conversation, 0))
+      : conversation.creator.userId
+  const { from, who } = messageAt(conversation.seed, place)
+  return from === 'staff' ? conversation.creator.userId : fanIdInChannel(conversation, who)
 }
 
-function seedMessageFields(talk: Talk, message: SeedMessage, at: number): Partial<WireMessage> {
-  const { creator } = talk
+function seedMessageFields(
+  conversation: Conversation,
+  message: SeedMessage,
+  at: number,
+): Partial<WireMessage> {
+  const { creator } = conversation
   const { from, kind, who, line, media, price, boughtAfterMs, isRefunded, reaction } = message
   const isOurs = from === 'staff'
-  const boughtAt = boughtAfterMs === null ? null : Math.min(at + boughtAfterMs, lastAt(talk) + 1000)
+  const boughtAt = boughtAfterMs === null ? null : Math.min(at + boughtAfterMs, lastAt(conversation) + 1000)
   const items = media.map((n) => mediaById(mediaIdAt(creator.index, n))).filter(knownMedia)
   const said = line === null ? undefined : lineAt(line)
   const isForeign = said !== undefined && said.english !== null && message.isTranslated
@@ -75,22 +82,26 @@ function seedMessageFields(talk: Talk, message: SeedMessage, at: number): Partia
     price,
     boughtAt: isoOrNull(boughtAt),
     refundedAt: isRefunded && boughtAt !== null ? iso(boughtAt + 3_600_000) : null,
-    seenAt: isOurs ? isoOrNull(boughtAt ?? messageSeenAt(talk, message.index, at)) : null,
+    seenAt: isOurs ? isoOrNull(boughtAt ?? messageSeenAt(conversation, message.index, at)) : null,
     editedAt: message.isEdited ? iso(at + EDITED_AFTER_MS) : null,
     unsentAt: message.isUnsent ? iso(at + 2 * EDITED_AFTER_MS) : null,
-    replyTo: quotedMessage(talk, message.replyTo),
+    replyTo: quotedMessage(conversation, message.replyTo),
     reactions:
       reaction === null
         ? []
-        : [{ emoji: reaction, userIds: [isOurs ? fanIdInChannel(talk, who) : creator.userId] }],
+        : [{ emoji: reaction, userIds: [isOurs ? fanIdInChannel(conversation, who) : creator.userId] }],
     translation: isForeign ? { text: said.english ?? '', from: said.language, to: 'en' } : null,
     event: message.event,
     scriptId: null,
   }
 }
 
-function addedMessageFields(talk: Talk, added: AddedMessage, place: number): Partial<WireMessage> {
-  const items = (added.mediaIds ?? []).map(talk.mediaOf).filter(knownMedia)
+function addedMessageFields(
+  conversation: Conversation,
+  added: AddedMessage,
+  place: number,
+): Partial<WireMessage> {
+  const items = (added.mediaIds ?? []).map(conversation.mediaOf).filter(knownMedia)
   return {
     clientId: added.clientId ?? null,
     sentById: added.by ?? null,
@@ -101,8 +112,14 @@ function addedMessageFields(talk: Talk, added: AddedMessage, place: number): Par
     price: added.price ?? 0,
     boughtAt: isoOrNull(added.boughtAt),
     refundedAt: isoOrNull(added.refundedAt),
-    seenAt: added.by === undefined ? null : isoOrNull(added.boughtAt ?? messageSeenAt(talk, place, added.at)),
-    replyTo: added.replyToId === undefined ? null : quotedMessage(talk, positionOf(talk, added.replyToId)),
+    seenAt:
+      added.by === undefined
+        ? null
+        : isoOrNull(added.boughtAt ?? messageSeenAt(conversation, place, added.at)),
+    replyTo:
+      added.replyToId === undefined
+        ? null
+        : quotedMessage(conversation, positionOf(conversation, added.replyToId)),
     translation: added.translation ?? null,
     scriptId: added.scriptId ?? null,
     event: added.event ?? null,
@@ -166,7 +183,7 @@ const withoutSender = (message: WireMessage, { account, permissions }: Viewer): 
 
 /** A review, visible only to the message's author. */
 function ownReview(
-  { reviews }: Talk,
+  { reviews }: Conversation,
   { messageId, sentById }: WireMessage,
   { account, permissions }: Viewer,
 ): WireMessage['review'] {
@@ -176,21 +193,21 @@ function ownReview(
 }
 
 /** The message at an index, as this viewer may see it. */
-export function wireMessage(talk: Talk, place: number, viewer: Viewer): WireMessage {
-  const added = addedAt(talk, place)
-  const at = sentAt(talk, place)
-  const messageId = idAt(talk, place)
+export function wireMessage(conversation: Conversation, place: number, viewer: Viewer): WireMessage {
+  const added = addedAt(conversation, place)
+  const at = sentAt(conversation, place)
+  const messageId = idAt(conversation, place)
   const message: WireMessage = {
     ...EMPTY_FIELDS,
     messageId,
-    channelId: talk.channelId,
-    senderId: senderOfMessage(talk, place),
-    text: textAt(talk, place),
+    channelId: conversation.channelId,
+    senderId: senderOfMessage(conversation, place),
+    text: textAt(conversation, place),
     createdAt: iso(at),
     ...(added
-      ? addedMessageFields(talk, added, place)
-      : seedMessageFields(talk, messageAt(talk.seed, place), at)),
-    ...changedFields(talk.change?.changes[messageId]),
+      ? addedMessageFields(conversation, added, place)
+      : seedMessageFields(conversation, messageAt(conversation.seed, place), at)),
+    ...changedFields(conversation.change?.changes[messageId]),
   }
-  return withoutSender({ ...message, review: ownReview(talk, message, viewer) }, viewer)
+  return withoutSender({ ...message, review: ownReview(conversation, message, viewer) }, viewer)
 }

@@ -9,7 +9,7 @@ import { send } from '@/api/send'
 import { server, world } from '@/mocks/node'
 import { CREATORS } from '@/mocks/seed/creators'
 import { addFanMessage } from '@/mocks/rules/threads/add-message'
-import { talkOf } from '@/mocks/rules/threads/talk'
+import { conversationOf } from '@/mocks/rules/threads/conversation'
 import { onOutageChange, retryConnection, watchConnection } from '@/services/network/connection'
 import { setWorkingUser } from '@/services/session/on-user-change'
 
@@ -35,7 +35,7 @@ async function openChannelNeedingCare(channelId: string) {
   const view = await renderComposer(channelId)
   await client.query(threadQuery(CREATOR, channelId))
   const text = 'i want to die'
-  await world.transact(() => void addFanMessage(world, talkOf(world, creator, channelId), { text }))
+  await world.transact(() => void addFanMessage(world, conversationOf(world, creator, channelId), { text }))
   const loadAgain = () => act(() => loadNewest({ client, creatorId: CREATOR, channelId }))
   await loadAgain()
   expect(await screen.findByText(TITLE)).toBeVisible()

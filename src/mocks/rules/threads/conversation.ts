@@ -18,7 +18,7 @@ import type { AddedMessage, ChannelChange, NewGroup } from '../../state/thread-s
  * A conversation: seed plus changes. Messages are addressed by index, oldest first: whole numbers for
  * stored ones, fractions in between for those derived from work records.
  */
-export interface Talk {
+export interface Conversation {
   creator: SeedCreator
   channelId: string
   seed: SeedChannel
@@ -62,7 +62,11 @@ export const creatorOfChannel = (channelId: string): SeedCreator | undefined =>
   CREATORS[Number(FORM.exec(channelId)?.[1] ?? 0) - 1]
 
 /** Finds a creator's conversation. */
-export function findTalk(world: World, creator: SeedCreator, channelId: string): Talk | undefined {
+export function findConversation(
+  world: World,
+  creator: SeedCreator,
+  channelId: string,
+): Conversation | undefined {
   const { threads } = world.state
   const facts = {
     creator,
@@ -85,32 +89,32 @@ export function findTalk(world: World, creator: SeedCreator, channelId: string):
 }
 
 /** Finds a creator's conversation. Throws 404. */
-export function talkOf(world: World, creator: SeedCreator, channelId: string): Talk {
-  const talk = findTalk(world, creator, channelId)
-  if (!talk) throw notFound()
-  return talk
+export function conversationOf(world: World, creator: SeedCreator, channelId: string): Conversation {
+  const conversation = findConversation(world, creator, channelId)
+  if (!conversation) throw notFound()
+  return conversation
 }
 
 const MESSAGE_FORM = /^message-([1-9]\d?)-([1-9]\d{0,6})-(s?[1-9]\d{0,6}|[ot]\d{5}(?:x\d{1,5}){1,2})$/
 
 /** The conversation of a message. */
-export function talkOfMessage(world: World, creator: SeedCreator, messageId: string): Talk {
+export function conversationOfMessage(world: World, creator: SeedCreator, messageId: string): Conversation {
   const found = MESSAGE_FORM.exec(messageId)
   if (!found || CREATORS[Number(found[1]) - 1] !== creator) throw notFound()
-  return talkOf(world, creator, channelIdAt(creator.index, Number(found[2]) - 1))
+  return conversationOf(world, creator, channelIdAt(creator.index, Number(found[2]) - 1))
 }
 
 /** The number of messages, deleted ones included. */
-export const messageCountOf = ({ seed, change }: Talk): number =>
+export const messageCountOf = ({ seed, change }: Conversation): number =>
   seed.messageCount + (change?.added.length ?? 0)
 
-export const addedAt = ({ seed, change, between }: Talk, place: number): AddedMessage | undefined =>
+export const addedAt = ({ seed, change, between }: Conversation, place: number): AddedMessage | undefined =>
   Number.isInteger(place) ? change?.added[place - seed.messageCount] : between.get(place)
 
 /** When the message at an index was sent. */
-export function sentAt(talk: Talk, place: number): number {
-  const { seed, anchor } = talk
-  const added = addedAt(talk, place)
+export function sentAt(conversation: Conversation, place: number): number {
+  const { seed, anchor } = conversation
+  const added = addedAt(conversation, place)
   if (added) return added.at
   const channelSeed = seedOf(92, seed.creatorIndex, seed.index)
   return (
@@ -119,11 +123,16 @@ export function sentAt(talk: Talk, place: number): number {
 }
 
 /** The last whole index with a message before a moment; -1 for none. */
-function lastPositionBefore(talk: Talk, until: number, from = 0, to = messageCountOf(talk)): number {
+function lastPositionBefore(
+  conversation: Conversation,
+  until: number,
+  from = 0,
+  to = messageCountOf(conversation),
+): number {
   let [low, high] = [from, to]
   while (low < high) {
     const middle = (low + high) >> 1
-    if (sentAt(talk, middle) < until) low = middle + 1
+    if (sentAt(conversation, middle) < until) low = middle + 1
     else high = middle
   }
   return low - 1
@@ -144,7 +153,7 @@ function positionBetween(before: number | undefined, at: number, after: number |
 }
 
 const recordToMessage = (
-  talk: Talk,
+  conversation: Conversation,
   { messageId, at, by, line, media, price, boughtAt, isRefunded }: WorkMessage,
 ) => {
   const { english, language } = lineAt(line)
@@ -153,7 +162,7 @@ const recordToMessage = (
     at,
     line,
     price,
-    mediaIds: media.map((n) => mediaIdAt(talk.creator.index, n)),
+    mediaIds: media.map((n) => mediaIdAt(conversation.creator.index, n)),
     ...(by !== null && { by }),
     ...(boughtAt !== null && { boughtAt, ...(isRefunded && { refundedAt: boughtAt + HOUR_MS }) }),
     ...(english !== null && { translation: { text: english, from: language, to: 'en' } }),
@@ -162,55 +171,55 @@ const recordToMessage = (
 
 /** Inserts a derived message and returns its index by time, searched within `within`. */
 export function insertRecord(
-  talk: Talk,
+  conversation: Conversation,
   said: WorkMessage,
   within: readonly [from?: number, to?: number] = [],
 ): number {
-  const before = lastPositionBefore(talk, said.at + 1, ...within)
+  const before = lastPositionBefore(conversation, said.at + 1, ...within)
   const timeAt = (place: number) =>
-    place < 0 || place >= messageCountOf(talk) ? undefined : sentAt(talk, place)
+    place < 0 || place >= messageCountOf(conversation) ? undefined : sentAt(conversation, place)
   let place = before + positionBetween(timeAt(before), said.at, timeAt(before + 1))
   for (
-    let other = talk.between.get(place);
+    let other = conversation.between.get(place);
     other && other.id !== said.messageId;
-    other = talk.between.get(place)
+    other = conversation.between.get(place)
   )
     place += MIN_GAP
-  talk.between.set(place, recordToMessage(talk, said))
+  conversation.between.set(place, recordToMessage(conversation, said))
   return place
 }
 
 /** Time of the last message; for an empty group its creation. System notes do not move a channel up. */
-export function lastAt({ seed, change, anchor, group }: Talk): number {
+export function lastAt({ seed, change, anchor, group }: Conversation): number {
   return change?.added.findLast(({ kind }) => kind !== 'system')?.at ?? group?.at ?? anchor - seed.quietForMs
 }
 
 const SEEN_AFTER_MS = 40_000
 
 /** When the fan saw our message: once they wrote, bought or looked since. */
-export function messageSeenAt(talk: Talk, place: number, at: number): number | null {
-  const looked = talk.change?.fanSeenAt
+export function messageSeenAt(conversation: Conversation, place: number, at: number): number | null {
+  const looked = conversation.change?.fanSeenAt
   if (looked !== undefined && looked >= at) return looked
-  const isOld = place < talk.seed.messageCount - 3
-  return isOld ? Math.min(at + SEEN_AFTER_MS, lastAt(talk)) : null
+  const isOld = place < conversation.seed.messageCount - 3
+  return isOld ? Math.min(at + SEEN_AFTER_MS, lastAt(conversation)) : null
 }
 
-export const idAt = (talk: Talk, place: number): string =>
-  addedAt(talk, place)?.id ?? messageIdAt(talk.creator.index, talk.seed.index, place)
+export const idAt = (conversation: Conversation, place: number): string =>
+  addedAt(conversation, place)?.id ?? messageIdAt(conversation.creator.index, conversation.seed.index, place)
 
 /** The index of a message; -1 when it is not in this conversation. */
-export function positionOf(talk: Talk, messageId: string): number {
+export function positionOf(conversation: Conversation, messageId: string): number {
   const found = MESSAGE_FORM.exec(messageId)
-  if (!found || channelIdAt(Number(found[1]) - 1, Number(found[2]) - 1) !== talk.channelId) return -1
+  if (!found || channelIdAt(Number(found[1]) - 1, Number(found[2]) - 1) !== conversation.channelId) return -1
   const name = found[3] ?? ''
   if (/^[ot]/.test(name)) {
-    const said = workMessageById(messageId, talk)
-    return said ? insertRecord(talk, said) : -1
+    const said = workMessageById(messageId, conversation)
+    return said ? insertRecord(conversation, said) : -1
   }
   if (name.startsWith('s')) {
-    const index = talk.change?.added.findLastIndex(({ id }) => id === messageId) ?? -1
-    return index === -1 ? -1 : talk.seed.messageCount + index
+    const index = conversation.change?.added.findLastIndex(({ id }) => id === messageId) ?? -1
+    return index === -1 ? -1 : conversation.seed.messageCount + index
   }
   const place = Number(name) - 1
-  return place < messageCountOf(talk) && idAt(talk, place) === messageId ? place : -1
+  return place < messageCountOf(conversation) && idAt(conversation, place) === messageId ? place : -1
 }
