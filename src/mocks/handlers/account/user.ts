@@ -67,9 +67,9 @@ interface UserNames {
 
 /** A user's display data; empty for colleagues whose names the client may not see (screens S0). */
 function displayFor(world: World, request: Request, userId: string) {
-  const asker = callerOf(world, request)
-  const isColleague = userId !== asker.userId && accountById(world, userId) !== undefined
-  const isHidden = isColleague && !permissionsFor(world, asker).canSeeStaffNames
+  const caller = callerOf(world, request)
+  const isColleague = userId !== caller.userId && accountById(world, userId) !== undefined
+  const isHidden = isColleague && !permissionsFor(world, caller).canSeeStaffNames
   return isHidden || hasDeleted(world, userId) ? undefined : displayOf(world, userId)
 }
 

@@ -30,8 +30,8 @@ type HandlerSubset<Name extends keyof CreatorHandlers> = Pick<CreatorHandlers, N
 
 const MAX_PERIOD_MS = 400 * DAY_MS
 
-const freshCreatorRow = (world: World, asker: Account, creator: SeedCreator) =>
-  creatorRow(world, asker, creator, {
+const freshCreatorRow = (world: World, caller: Account, creator: SeedCreator) =>
+  creatorRow(world, caller, creator, {
     recent: recentFiguresOf(world, creator),
     onDuty: onDutyFor(world, onDutyNow(world), creator.userId),
     staffIds: teamsOf(world).get(creator.userId) ?? [],
@@ -41,10 +41,10 @@ const invitationHandlers = (
   world: World,
 ): HandlerSubset<'inviteCreator' | 'cancelCreatorInvite' | 'listCreatorInvites'> => ({
   inviteCreator: ({ body, request }) => {
-    const asker = callerOf(world, request)
+    const caller = callerOf(world, request)
     // The rate is part of the invitation.
-    if (!mayEditMoney(asker)) throw forbidden()
-    return inviteCreator(world, asker.userId, body)
+    if (!mayEditMoney(caller)) throw forbidden()
+    return inviteCreator(world, caller.userId, body)
   },
   cancelCreatorInvite: ({ body }) => {
     cancelCreatorInvite(world, body.invitationId)
@@ -59,23 +59,23 @@ export const agencyCreatorHandlers = (world: World): CreatorHandlers => ({
   getAgencyCreator: ({ body, request }) =>
     freshCreatorRow(world, callerOf(world, request), findCreatorOrThrow(world, body.creatorId)),
   updateAgencyCreator: ({ body, request }) => {
-    const asker = callerOf(world, request)
+    const caller = callerOf(world, request)
     const creator = creatorOfAgencyId(world, body.creatorAgencyId)
-    requireOwnCreators(world, asker, [creator.userId])
-    const changeId = changeTerms(world, asker, creator, body)
-    return { ...freshCreatorRow(world, asker, creator), changeId }
+    requireOwnCreators(world, caller, [creator.userId])
+    const changeId = changeTerms(world, caller, creator, body)
+    return { ...freshCreatorRow(world, caller, creator), changeId }
   },
   cancelPlannedRates: ({ body, request }) => {
-    const asker = callerOf(world, request)
+    const caller = callerOf(world, request)
     const creator = creatorOfAgencyId(world, body.creatorAgencyId)
-    const changeId = cancelRates(world, asker, creator, Date.parse(body.from))
-    return { ...freshCreatorRow(world, asker, creator), changeId }
+    const changeId = cancelRates(world, caller, creator, Date.parse(body.from))
+    return { ...freshCreatorRow(world, caller, creator), changeId }
   },
   revertRates: ({ body, request }) => {
-    const asker = callerOf(world, request)
+    const caller = callerOf(world, request)
     const creator = creatorOfAgencyId(world, body.creatorAgencyId)
-    revertRates(world, asker, creator, body.changeId)
-    return freshCreatorRow(world, asker, creator)
+    revertRates(world, caller, creator, body.changeId)
+    return freshCreatorRow(world, caller, creator)
   },
   previewSplit: ({ body }) => {
     const creator = creatorOfAgencyId(world, body.creatorAgencyId)

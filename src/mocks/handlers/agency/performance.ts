@@ -104,29 +104,29 @@ const statementHandlers = (
     if (!isPayPeriod(body, AGENCY_TIME_ZONE)) throw invalidField('to', 'range_unfit')
     return periodOf(world, body)
   }
-  const mayDecide = (asker: Account, { userId }: { userId: string }): boolean => {
+  const mayDecide = (caller: Account, { userId }: { userId: string }): boolean => {
     const person = findPerson(world, userId)
-    return person !== undefined && mayDecidePay(world, asker, person)
+    return person !== undefined && mayDecidePay(world, caller, person)
   }
-  const shown = (asker: Account, body: { userId: string; from: string; to: string }) => ({
+  const shown = (caller: Account, body: { userId: string; from: string; to: string }) => ({
     ...readStatement(world, body, payPeriod(body)),
-    canDecide: mayDecide(asker, body),
+    canDecide: mayDecide(caller, body),
   })
   return {
     listStatements: ({ body, request }) => {
-      const asker = callerOf(world, request)
+      const caller = callerOf(world, request)
       const all = statementsOf(world, body, payPeriod(body))
-      return { data: all.map((one) => ({ ...one, canDecide: mayDecide(asker, one) })) }
+      return { data: all.map((one) => ({ ...one, canDecide: mayDecide(caller, one) })) }
     },
     getStatement: ({ body, request }) => {
       if (!findPerson(world, body.userId)) throw notFound()
       return shown(callerOf(world, request), body)
     },
     adjustStatement: ({ body, request }) => {
-      const asker = callerOf(world, request)
+      const caller = callerOf(world, request)
       payPeriod(body)
-      payEditablePerson(world, asker, body.userId)
-      const { userId } = asker
+      payEditablePerson(world, caller, body.userId)
+      const { userId } = caller
       const { add, removeId } = body
       if (removeId !== undefined)
         adjustStatement(world, body, (all) => all.filter(({ adjustmentId }) => adjustmentId !== removeId))
@@ -138,21 +138,21 @@ const statementHandlers = (
           adjustStatement(world, body, (all) => [...all, made])
           return {}
         })
-      return shown(asker, body)
+      return shown(caller, body)
     },
     approveStatement: ({ body, request }) => {
-      const asker = callerOf(world, request)
+      const caller = callerOf(world, request)
       const period = payPeriod(body)
-      payEditablePerson(world, asker, body.userId)
+      payEditablePerson(world, caller, body.userId)
       if (body.approved && !isPayPeriodOver(body, world.now())) throw invalidField('to', 'range_unfit')
       const isSeen = body.total === undefined || readStatement(world, body, period).total === body.total
       if (body.approved && !isSeen) throw new Refusal(409, 'stale_update')
-      if (signStatement(world, body, period, body.approved ? asker.userId : null)) {
+      if (signStatement(world, body, period, body.approved ? caller.userId : null)) {
         const month = monthAt(period.from, AGENCY_TIME_ZONE)
         const change = body.approved ? 'is signed off' : 'was opened again'
-        notifyPerson(world, body.userId, `Your statement of ${month} ${change}.`, asker.userId)
+        notifyPerson(world, body.userId, `Your statement of ${month} ${change}.`, caller.userId)
       }
-      return shown(asker, body)
+      return shown(caller, body)
     },
   }
 }

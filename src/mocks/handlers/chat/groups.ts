@@ -71,9 +71,9 @@ async function fansOnLists(
 ): Promise<number[]> {
   if (listIds.length === 0) return []
   if (listIds.some((listId) => !findList(world, creator, listId))) throw invalidField('listIds', 'not_found')
-  const crowd = await populationOf(creator, anchorOf(world))
+  const population = await populationOf(creator, anchorOf(world))
   const isOn = await anyListTest(world, creator, listIds)
-  return Array.from(crowd.fanIndex).filter((fanIndex, place) => fanIndex >= 0 && isOn(place))
+  return Array.from(population.fanIndex).filter((fanIndex, place) => fanIndex >= 0 && isOn(place))
 }
 
 /** The log act of a member change. */

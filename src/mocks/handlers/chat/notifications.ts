@@ -48,7 +48,7 @@ const DEFAULTS: NoticeSettings = {
 /** A creator's notifications with the user's reads: newest first, rendered on access. */
 async function noticeFeedOf(world: World, userId: string, creator: SeedCreator) {
   const anchor = anchorOf(world)
-  const [crowd, seeded] = [await populationOf(creator, anchor), await seedNotices(creator, anchor)]
+  const [population, seeded] = [await populationOf(creator, anchor), await seedNotices(creator, anchor)]
   const reads = readsOf(world, userId, creator)
   const added = [
     ...personalNotices(world, userId, creator),
@@ -79,7 +79,7 @@ async function noticeFeedOf(world: World, userId: string, creator: SeedCreator) 
       const one = added[n]
       if (one) return { ...one, readAt: one.readAt ?? readAt(one.notificationId, Date.parse(one.at)) }
       const place = n - added.length
-      const made = wireNotice(world, creator, crowd, seeded, place)
+      const made = wireNotice(world, creator, population, seeded, place)
       return { ...made, readAt: readAt(made.notificationId, Date.parse(made.at), place) }
     },
   }

@@ -22,28 +22,28 @@ type CorrectionHandlers = Pick<
 
 /** Handlers of corrections (screens S5). */
 export const correctionHandlers = (world: World): CorrectionHandlers => {
-  const shown = (asker: Account, correction: StoredCorrection) => {
+  const shown = (caller: Account, correction: StoredCorrection) => {
     const person = findPerson(world, correction.userId)
-    const canDecide = person !== undefined && mayDecidePay(world, asker, person)
+    const canDecide = person !== undefined && mayDecidePay(world, caller, person)
     return { ...wireCorrection(correction), canDecide }
   }
   const deciding = (request: Request, { correctionId }: { correctionId: string }) => {
-    const asker = callerOf(world, request)
-    payEditablePerson(world, asker, findCorrection(world, correctionId).userId)
-    return asker
+    const caller = callerOf(world, request)
+    payEditablePerson(world, caller, findCorrection(world, correctionId).userId)
+    return caller
   }
   return {
     listCorrections: ({ body, request }) => {
-      const asker = callerOf(world, request)
-      return { data: correctionsIn(world, body.state).map((one) => shown(asker, one)) }
+      const caller = callerOf(world, request)
+      return { data: correctionsIn(world, body.state).map((one) => shown(caller, one)) }
     },
     decideCorrection: ({ body, request }) => {
-      const asker = deciding(request, body)
-      return shown(asker, decideCorrection(world, asker.userId, body))
+      const caller = deciding(request, body)
+      return shown(caller, decideCorrection(world, caller.userId, body))
     },
     reopenCorrection: ({ body, request }) => {
-      const asker = deciding(request, body)
-      return shown(asker, reopenCorrection(world, asker.userId, body.correctionId))
+      const caller = deciding(request, body)
+      return shown(caller, reopenCorrection(world, caller.userId, body.correctionId))
     },
   }
 }

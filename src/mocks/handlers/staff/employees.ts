@@ -30,15 +30,15 @@ const invitationHandlers = (
     return { results: invitePeople(world, callerOf(world, request), body.invites) }
   },
   resendInvite: ({ body, request }) => {
-    const asker = callerOf(world, request)
-    resendInvite(world, asker, editablePerson(world, asker, body.userId))
-    const [row] = freshRows(world, asker, [body.userId])
+    const caller = callerOf(world, request)
+    resendInvite(world, caller, editablePerson(world, caller, body.userId))
+    const [row] = freshRows(world, caller, [body.userId])
     if (!row) throw notFound()
     return row
   },
   cancelInvite: ({ body, request }) => {
-    const asker = callerOf(world, request)
-    cancelInvite(world, asker, editablePerson(world, asker, body.userId))
+    const caller = callerOf(world, request)
+    cancelInvite(world, caller, editablePerson(world, caller, body.userId))
     return {}
   },
 })
@@ -47,21 +47,21 @@ const leavingHandlers = (
   world: World,
 ): HandlerSubset<'getDeactivationCheck' | 'deactivateEmployees' | 'reactivateEmployees'> => ({
   getDeactivationCheck: ({ body, request }) => {
-    const asker = callerOf(world, request)
-    for (const userId of body.userIds) visiblePerson(world, asker, userId)
+    const caller = callerOf(world, request)
+    for (const userId of body.userIds) visiblePerson(world, caller, userId)
     return leavingEffects(world, body.userIds)
   },
   deactivateEmployees: ({ body, request }) => {
-    const asker = callerOf(world, request)
+    const caller = callerOf(world, request)
     checkListSize('userIds', body.userIds)
-    const chats = deactivate(world, asker, body)
-    return { data: freshRows(world, asker, body.userIds), chats }
+    const chats = deactivate(world, caller, body)
+    return { data: freshRows(world, caller, body.userIds), chats }
   },
   reactivateEmployees: ({ body, request }) => {
-    const asker = callerOf(world, request)
+    const caller = callerOf(world, request)
     checkListSize('userIds', body.userIds)
-    reactivate(world, asker, body.userIds)
-    return { data: freshRows(world, asker, body.userIds) }
+    reactivate(world, caller, body.userIds)
+    return { data: freshRows(world, caller, body.userIds) }
   },
 })
 
@@ -96,17 +96,17 @@ export const employeeHandlers = (world: World): EmployeeHandlers => ({
   ...setAndGroupHandlers(world),
   listEmployees: ({ body, request }) => listPeople(world, callerOf(world, request), body),
   updateEmployee: ({ body, request }) => {
-    const asker = callerOf(world, request)
+    const caller = callerOf(world, request)
     const { userId, ...patch } = body
-    patchPerson(world, asker, userId, patch)
-    const [row] = freshRows(world, asker, [userId])
+    patchPerson(world, caller, userId, patch)
+    const [row] = freshRows(world, caller, [userId])
     if (!row) throw notFound()
     return row
   },
   updateEmployees: ({ body, request }) => {
-    const asker = callerOf(world, request)
+    const caller = callerOf(world, request)
     checkListSize('userIds', body.userIds)
-    patchPeople(world, asker, body.userIds, body.patch)
-    return { data: freshRows(world, asker, body.userIds) }
+    patchPeople(world, caller, body.userIds, body.patch)
+    return { data: freshRows(world, caller, body.userIds) }
   },
 })

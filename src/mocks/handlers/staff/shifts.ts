@@ -44,38 +44,38 @@ const wireShift = (world: World, shift: StoredShift): v.InferInput<typeof Planne
 })
 
 /** The people whose shifts the client plans: managers for all up to their own rank. */
-function plannableUsers(world: World, asker: Account): ReadonlySet<string> | undefined {
-  if (rankOf(asker.roles) >= RANK.manager) return undefined
-  const own = allPeople(world).filter((person) => mayEdit(world, asker, person))
+function plannableUsers(world: World, caller: Account): ReadonlySet<string> | undefined {
+  if (rankOf(caller.roles) >= RANK.manager) return undefined
+  const own = allPeople(world).filter((person) => mayEdit(world, caller, person))
   return new Set(own.map(({ userId }) => userId))
 }
 
 /** A person whose shifts the client plans, active or not; managers plan themselves too. */
-function requireOwnPlan(world: World, asker: Account, userId: string): void {
-  const isSelf = userId === asker.userId && rankOf(asker.roles) >= RANK.manager
-  if (!isSelf) editablePerson(world, asker, userId)
+function requireOwnPlan(world: World, caller: Account, userId: string): void {
+  const isSelf = userId === caller.userId && rankOf(caller.roles) >= RANK.manager
+  if (!isSelf) editablePerson(world, caller, userId)
 }
 
 /** A person to whom the client can give a shift. */
-function requirePlannable(world: World, asker: Account, userId: string): void {
-  requireOwnPlan(world, asker, userId)
+function requirePlannable(world: World, caller: Account, userId: string): void {
+  requireOwnPlan(world, caller, userId)
   if (findPerson(world, userId)?.status !== 'active') throw new Refusal(409, 'person_gone')
 }
 
 type ShiftRequestBody = ParsedRequestOf<typeof calls.previewShift>
 
 /** The requested shift, after a check of permissions, and the shift before. */
-function shiftRequestOf(world: World, asker: Account, body: ShiftRequestBody) {
+function shiftRequestOf(world: World, caller: Account, body: ShiftRequestBody) {
   const before = body.shiftId === undefined ? undefined : findShiftOrThrow(world, body.shiftId)
   const userIds = [...new Set(body.userIds)]
   // Its person may have left since, and the shift is open then.
   const given = before?.userId === userIds[0] ? userIds.slice(1) : userIds
-  for (const userId of given) requirePlannable(world, asker, userId)
+  for (const userId of given) requirePlannable(world, caller, userId)
   if (before) {
-    requireOwnPlan(world, asker, before.userId)
+    requireOwnPlan(world, caller, before.userId)
     checkShiftVersion(before, body.seen)
   }
-  requireOwnCreators(world, asker, differing(body.creatorIds, before?.creatorIds ?? []))
+  requireOwnCreators(world, caller, differing(body.creatorIds, before?.creatorIds ?? []))
   const span = { startAt: Date.parse(body.startAt), endAt: Date.parse(body.endAt) }
   return { before, wish: { ...body, ...span, userIds } }
 }
@@ -94,13 +94,13 @@ const planHandlers = (
 > => ({
   listPlannedShifts: ({ body, request }) => {
     const { from, to } = planPeriodOf(body)
-    const asker = callerOf(world, request)
+    const caller = callerOf(world, request)
     const { creatorIds } = body
     const all = body.isOpen
-      ? shiftsBetween(world, from, to, plannableUsers(world, asker)).filter((shift) =>
+      ? shiftsBetween(world, from, to, plannableUsers(world, caller)).filter((shift) =>
           isOpenShift(world, shift),
         )
-      : shiftsBetween(world, from, to, visibleUsers(world, asker, body.userIds))
+      : shiftsBetween(world, from, to, visibleUsers(world, caller, body.userIds))
     const shown = creatorIds
       ? all.filter((shift) => shift.creatorIds.some((creatorId) => creatorIds.includes(creatorId)))
       : all
@@ -110,14 +110,14 @@ const planHandlers = (
     return { data: shown.map((shift) => wireShift(world, shift)), clashes: clashes.map(wireOverlap) }
   },
   saveShift: ({ body, request }) => {
-    const asker = callerOf(world, request)
-    return runOnce(world, asker.userId, body.clientId, () => {
-      const { before, wish } = shiftRequestOf(world, asker, body)
-      const { result: saved, changeId } = changePlan(world, asker.userId, () => saveShift(world, wish))
+    const caller = callerOf(world, request)
+    return runOnce(world, caller.userId, body.clientId, () => {
+      const { before, wish } = shiftRequestOf(world, caller, body)
+      const { result: saved, changeId } = changePlan(world, caller.userId, () => saveShift(world, wish))
       notifyShiftChange(
         world,
         [...saved, ...(before ? [before] : [])],
-        asker.userId,
+        caller.userId,
         'Your shifts have changed.',
       )
       return { data: saved.map((shift) => wireShift(world, shift)), changeId }
@@ -129,46 +129,46 @@ const planHandlers = (
     return { count, clashes: clashes.map(wireOverlap) }
   },
   deleteShift: ({ body, request }) => {
-    const asker = callerOf(world, request)
+    const caller = callerOf(world, request)
     const shift = findShiftOrThrow(world, body.shiftId)
-    requireOwnPlan(world, asker, shift.userId)
+    requireOwnPlan(world, caller, shift.userId)
     checkShiftVersion(shift, body.seen)
-    const { result: gone, changeId } = changePlan(world, asker.userId, () =>
+    const { result: gone, changeId } = changePlan(world, caller.userId, () =>
       deleteShift(world, shift, body.scope),
     )
-    notifyShiftChange(world, gone, asker.userId, 'A shift of yours has been called off.')
+    notifyShiftChange(world, gone, caller.userId, 'A shift of yours has been called off.')
     return { deletedIds: gone.map(({ shiftId }) => shiftId), changeId }
   },
   revertShifts: ({ body, request }) => {
-    const asker = callerOf(world, request)
-    const { gone, back } = undoPlanChange(world, asker.userId, body.changeId)
-    notifyShiftChange(world, [...gone, ...back], asker.userId, 'Your shifts are as they were.')
+    const caller = callerOf(world, request)
+    const { gone, back } = undoPlanChange(world, caller.userId, body.changeId)
+    notifyShiftChange(world, [...gone, ...back], caller.userId, 'Your shifts are as they were.')
     return { data: back.map((shift) => wireShift(world, shift)) }
   },
   checkShifts: ({ body, request }) => {
-    const asker = callerOf(world, request)
+    const caller = callerOf(world, request)
     checkZone(body.timezone)
-    const creatorIds = rankOf(asker.roles) >= RANK.manager ? undefined : asker.creatorIds
-    return checkPlan(world, { ...planPeriodOf(body), planned: plannableUsers(world, asker), creatorIds })
+    const creatorIds = rankOf(caller.roles) >= RANK.manager ? undefined : caller.creatorIds
+    return checkPlan(world, { ...planPeriodOf(body), planned: plannableUsers(world, caller), creatorIds })
   },
   copyWeek: ({ body, request }) => {
-    const asker = callerOf(world, request)
+    const caller = callerOf(world, request)
     checkZone(body.timezone)
-    return runOnce(world, asker.userId, body.clientId, () => {
+    return runOnce(world, caller.userId, body.clientId, () => {
       const [from, to] = [Date.parse(body.from), Date.parse(body.to)]
-      const userIds = plannableUsers(world, asker)
-      const { result: copied, changeId } = changePlan(world, asker.userId, () =>
+      const userIds = plannableUsers(world, caller)
+      const { result: copied, changeId } = changePlan(world, caller.userId, () =>
         copyShifts(world, { from, to, timezone: body.timezone, userIds }),
       )
       return { data: copied.map((shift) => wireShift(world, shift)), changeId }
     })
   },
   publishShifts: ({ body, request }) => {
-    const asker = callerOf(world, request)
+    const caller = callerOf(world, request)
     return publishShifts(
       world,
-      { ...planPeriodOf(body), userIds: plannableUsers(world, asker) },
-      asker.userId,
+      { ...planPeriodOf(body), userIds: plannableUsers(world, caller) },
+      caller.userId,
     )
   },
 })

@@ -33,8 +33,8 @@ type LogHandlers = Pick<
 /** The list covers any selectable period, like the figures derived from it. */
 const logPeriod = (body: { from: string; to: string }) => planPeriodOf(body, PERIOD_MAX_DAYS + 1)
 
-function visiblePersonOrSelf(world: World, asker: Account, userId: string): void {
-  if (userId !== asker.userId && rankOf(asker.roles) < RANK.manager) visiblePerson(world, asker, userId)
+function visiblePersonOrSelf(world: World, caller: Account, userId: string): void {
+  if (userId !== caller.userId && rankOf(caller.roles) < RANK.manager) visiblePerson(world, caller, userId)
 }
 
 const wireTimes = ({ clockInAt, clockOutAt }: { clockInAt: number; clockOutAt: number | null }) => ({
@@ -53,27 +53,27 @@ const wireChange = (
 
 /** Handlers of work logs (screens S6). */
 export const workLogHandlers = (world: World): LogHandlers => {
-  const mayEditLogsOf = (asker: Account) => (userId: string) => {
+  const mayEditLogsOf = (caller: Account) => (userId: string) => {
     const person = findPerson(world, userId)
-    return person !== undefined && mayEditLogs(world, asker, person)
+    return person !== undefined && mayEditLogs(world, caller, person)
   }
   const editable = (request: Request, chatterWorkLogId: string) => {
-    const asker = callerOf(world, request)
+    const caller = callerOf(world, request)
     const log = findLogOrThrow(world, chatterWorkLogId)
-    if (log.userId === asker.userId) throw new Refusal(403, 'not_yourself')
-    if (!mayEditLogsOf(asker)(log.userId)) throw forbidden()
-    return { asker, log }
+    if (log.userId === caller.userId) throw new Refusal(403, 'not_yourself')
+    if (!mayEditLogsOf(caller)(log.userId)) throw forbidden()
+    return { caller, log }
   }
   /** Changes the times of a log; its person reads the reason. */
   const change = (
-    asker: Account,
+    caller: Account,
     log: StoredLog,
     times: LogTimes,
     { message, reason }: { message: string; reason: string },
   ) => {
     checkTimes(world, log, times)
-    const changed = changeLog(world, log, times, { userId: asker.userId, reason })
-    notifyPerson(world, log.userId, `${message} ${reason}`, asker.userId)
+    const changed = changeLog(world, log, times, { userId: caller.userId, reason })
+    notifyPerson(world, log.userId, `${message} ${reason}`, caller.userId)
     return wireLogEntry(world, changed)
   }
   return {
@@ -88,20 +88,20 @@ export const workLogHandlers = (world: World): LogHandlers => {
     listWorkDays: ({ body, request }) => {
       logPeriod(body)
       checkZone(body.timezone)
-      const asker = callerOf(world, request)
-      return listDays(world, body, visibleUsers(world, asker, body.userIds), mayEditLogsOf(asker))
+      const caller = callerOf(world, request)
+      return listDays(world, body, visibleUsers(world, caller, body.userIds), mayEditLogsOf(caller))
     },
     closeWorkLog: ({ body, request }) => {
-      const { asker, log } = editable(request, body.chatterWorkLogId)
+      const { caller, log } = editable(request, body.chatterWorkLogId)
       if (log.clockOutAt !== null) throw new Refusal(409, 'stale_update')
       const times = { clockInAt: log.clockInAt, clockOutAt: Date.parse(body.clockOutAt) }
-      return change(asker, log, times, { message: 'You were clocked out.', ...body })
+      return change(caller, log, times, { message: 'You were clocked out.', ...body })
     },
     editWorkLog: ({ body, request }) => {
-      const { asker, log } = editable(request, body.chatterWorkLogId)
+      const { caller, log } = editable(request, body.chatterWorkLogId)
       const clockOutAt = body.clockOutAt === null ? null : Date.parse(body.clockOutAt)
       const times = { clockInAt: Date.parse(body.clockInAt), clockOutAt }
-      return change(asker, log, times, { message: 'Your hours were changed.', ...body })
+      return change(caller, log, times, { message: 'Your hours were changed.', ...body })
     },
     getWorkLogHistory: ({ body, request }) => {
       const log = findLogOrThrow(world, body.chatterWorkLogId)
@@ -110,10 +110,10 @@ export const workLogHandlers = (world: World): LogHandlers => {
     },
     exportWorkLogs: ({ body, request }) => {
       checkZone(body.timezone)
-      const asker = callerOf(world, request)
-      requireExport(world, asker)
+      const caller = callerOf(world, request)
+      requireExport(world, caller)
       const { timezone } = body
-      return payrollFile(world, { ...logPeriod(body), timezone, userIds: visibleUsers(world, asker) })
+      return payrollFile(world, { ...logPeriod(body), timezone, userIds: visibleUsers(world, caller) })
     },
   }
 }

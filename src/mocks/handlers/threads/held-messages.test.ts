@@ -23,8 +23,8 @@ async function planned(body: object = {}) {
     stage.clock.at += MINUTE_MS + 1000
     return await last()
   }
-  const notices = async (asker = stage.visitor) => {
-    const answer = await asker.sendAsCreator(
+  const notices = async (caller = stage.visitor) => {
+    const answer = await caller.sendAsCreator(
       '/api/notifications/list',
       { limit: 20, kinds: ['held'] },
       'creator-01',

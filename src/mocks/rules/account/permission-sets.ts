@@ -23,8 +23,8 @@ const BUILT_IN_NAMES: Record<string, string> = {
 type PartialPermissions = { [Name in keyof ChatterPermissions]?: ChatterPermissions[Name] | undefined }
 
 /** Throws 403 where the client would grant what they lack. */
-export function requireOwnPermissions(world: World, asker: Account, wanted: PartialPermissions): void {
-  const own = permissionsFor(world, asker)
+export function requireOwnPermissions(world: World, caller: Account, wanted: PartialPermissions): void {
+  const own = permissionsFor(world, caller)
   const isTooHigh =
     PERMISSION_TOOLS.some((tool) => levelRank(wanted[tool] ?? 'off') > levelRank(own[tool])) ||
     PERMISSION_FLAGS.some((flag) => wanted[flag] === true && !own[flag])
@@ -72,13 +72,13 @@ function requireSet(world: World, permissionSetId: string): WireSet {
 
 export function saveSet(
   world: World,
-  asker: Account,
+  caller: Account,
   body: { permissionSetId?: string | undefined; name: string; chatterPermissions: ChatterPermissions },
 ): WireSet {
   const { permissionSetId, name, chatterPermissions } = body
   if (permissionSetId !== undefined) requireSet(world, permissionSetId)
   if (permissionSetId !== undefined && isBuiltInSet(permissionSetId)) throw new Refusal(409, 'set_built_in')
-  requireOwnPermissions(world, asker, chatterPermissions)
+  requireOwnPermissions(world, caller, chatterPermissions)
   const { priceMin, priceMax } = chatterPermissions
   if (priceMin !== null && priceMax !== null && priceMin > priceMax)
     throw invalidField('priceMax', 'range_unfit')
@@ -102,11 +102,11 @@ export function deleteSet(world: World, permissionSetId: string): void {
 /** Throws unless the set exists and grants nothing the client lacks. */
 export function requireGrantable(
   world: World,
-  asker: Account,
+  caller: Account,
   permissionSetId: string | null | undefined,
 ): void {
   if (permissionSetId == null) return
   const permissions = permissionsOfSet(world, permissionSetId)
   if (!permissions) throw notFound()
-  requireOwnPermissions(world, asker, permissions)
+  requireOwnPermissions(world, caller, permissions)
 }

@@ -18,25 +18,25 @@ export const rankOf = (roles: Roles): number =>
 export const rolesAt = (rank: number): string[] => withLowerRoles(EMPLOYEE_ROLES[rank] ?? 'chatter')
 
 /** Account managers grant the chatter role, agency managers up to their own, directors all (screens S0). */
-export function mayGrant(asker: Roles, role: EmployeeRole): boolean {
-  const rank = rankOf(asker)
+export function mayGrant(caller: Roles, role: EmployeeRole): boolean {
+  const rank = rankOf(caller)
   if (rank < RANK.accountManager) return false
   return EMPLOYEE_ROLES.indexOf(role) <= (rank === RANK.accountManager ? RANK.chatter : rank)
 }
 
 /** Account managers see the people of their own creators, and those they invited. */
-export function maySee(world: World, asker: Account, person: Person): boolean {
-  const rank = rankOf(asker.roles)
-  if (rank >= RANK.manager || person.userId === asker.userId) return true
+export function maySee(world: World, caller: Account, person: Person): boolean {
+  const rank = rankOf(caller.roles)
+  if (rank >= RANK.manager || person.userId === caller.userId) return true
   if (rank < RANK.accountManager) return false
-  if (world.state.invited[person.userId]?.invitedBy === asker.userId) return true
-  return person.creatorIds.some((creatorId) => asker.creatorIds.includes(creatorId))
+  if (world.state.invited[person.userId]?.invitedBy === caller.userId) return true
+  return person.creatorIds.some((creatorId) => caller.creatorIds.includes(creatorId))
 }
 
 /** People never change their own rights; account managers change only chatters, managers no higher rank. */
-export function mayEdit(world: World, asker: Account, person: Person): boolean {
-  const rank = rankOf(asker.roles)
-  if (person.userId === asker.userId || !maySee(world, asker, person)) return false
+export function mayEdit(world: World, caller: Account, person: Person): boolean {
+  const rank = rankOf(caller.roles)
+  if (person.userId === caller.userId || !maySee(world, caller, person)) return false
   return rank === RANK.accountManager ? isChatter(person) : rankOf(person.roles) <= rank
 }
 
@@ -44,12 +44,12 @@ export function mayEdit(world: World, asker: Account, person: Person): boolean {
  * People never decide on their own hours and pay, nor on those of a higher rank. A person without a peer
  * or superior does, or the decision would wait forever.
  */
-export function mayDecidePay(world: World, asker: Account, person: Person): boolean {
-  if (person.userId !== asker.userId) return mayEdit(world, asker, person)
+export function mayDecidePay(world: World, caller: Account, person: Person): boolean {
+  if (person.userId !== caller.userId) return mayEdit(world, caller, person)
   const rank = rankOf(person.roles)
   if (rank < RANK.manager) return false
   const others = allPeople(world).filter(
-    ({ userId, status }) => userId !== asker.userId && status === 'active',
+    ({ userId, status }) => userId !== caller.userId && status === 'active',
   )
   return !others.some(({ roles }) => rankOf(roles) >= rank)
 }
@@ -58,8 +58,8 @@ export function mayDecidePay(world: World, asker: Account, person: Person): bool
  * Hours are pay: managers correct those of others, never those of a higher rank; their own need a
  * correction request.
  */
-export const mayEditLogs = (world: World, asker: Account, person: Person): boolean =>
-  rankOf(asker.roles) >= RANK.manager && mayEdit(world, asker, person)
+export const mayEditLogs = (world: World, caller: Account, person: Person): boolean =>
+  rankOf(caller.roles) >= RANK.manager && mayEdit(world, caller, person)
 
 /** Only directors see who lacks a second factor. */
 export const maySeeSecondFactor = ({ roles }: { roles: Roles }): boolean => rankOf(roles) === RANK.director

@@ -53,21 +53,21 @@ function changeRates(world: World, by: string, creator: SeedCreator, asked: Crea
 }
 
 /** Cancels planned rates. Throws 409 where there are none, or they already apply. */
-export function cancelRates(world: World, asker: Account, creator: SeedCreator, from: number): string {
-  if (!mayEditMoney(asker)) throw forbidden()
+export function cancelRates(world: World, caller: Account, creator: SeedCreator, from: number): string {
+  if (!mayEditMoney(caller)) throw forbidden()
   const planned = world.state.creatorTerms[creator.userId]?.rates ?? []
   const isPlanned = from > world.now() && planned.some((one) => one.from === from)
   if (!isPlanned) throw new Refusal(409, 'stale_update')
-  return changeRateHistory(world, asker.userId, creator.userId, (all) =>
+  return changeRateHistory(world, caller.userId, creator.userId, (all) =>
     all.filter((one) => one.from !== from),
   )
 }
 
 /** Undoes one of the client's rate changes. Throws 409 where rates changed since. */
-export function revertRates(world: World, asker: Account, creator: SeedCreator, changeId: string): void {
-  if (!mayEditMoney(asker)) throw forbidden()
+export function revertRates(world: World, caller: Account, creator: SeedCreator, changeId: string): void {
+  if (!mayEditMoney(caller)) throw forbidden()
   const change = world.state.ratesChanges[changeId]
-  if (change?.by !== asker.userId || change.creatorId !== creator.userId) throw notFound()
+  if (change?.by !== caller.userId || change.creatorId !== creator.userId) throw notFound()
   const terms = (world.state.creatorTerms[creator.userId] ??= {})
   if (JSON.stringify(terms.rates) !== JSON.stringify(change.after)) throw new Refusal(409, 'stale_update')
   terms.rates = change.before
@@ -77,12 +77,12 @@ export function revertRates(world: World, asker: Account, creator: SeedCreator, 
 /** Applies a patch; rates need the right to them. Returns the change id for undoing them. */
 export function changeTerms(
   world: World,
-  asker: Account,
+  caller: Account,
   creator: SeedCreator,
   asked: CreatorUpdate,
 ): string | null {
   const hasRates = RATE_FIELDS.some((field) => asked[field] !== undefined)
-  if (hasRates && !mayEditMoney(asker)) throw forbidden()
+  if (hasRates && !mayEditMoney(caller)) throw forbidden()
   // Days of other zones start up to a day earlier; past revenue keeps its split.
   if (asked.effectiveFrom !== undefined && Date.parse(asked.effectiveFrom) < world.now() - 26 * HOUR_MS)
     throw invalidField('effectiveFrom', 'range_unfit')
@@ -92,5 +92,5 @@ export function changeTerms(
   if (name !== undefined) terms.name = name
   if (isHidden !== undefined) terms.isHidden = isHidden
   if (status !== undefined) terms.status = status
-  return hasRates ? changeRates(world, asker.userId, creator, asked) : null
+  return hasRates ? changeRates(world, caller.userId, creator, asked) : null
 }

@@ -42,12 +42,13 @@ function addActivity(since: RecentActivity, place: number, conversation: Convers
   }
 }
 
-export function recentActivityOf(world: World, creator: SeedCreator, crowd: Population): RecentActivity {
+export function recentActivityOf(world: World, creator: SeedCreator, population: Population): RecentActivity {
   const since = noActivity()
   for (const channelId of changedChannels(world, creator.index)) {
     const place = channelIndicesOf(channelId)?.index
     const conversation = findConversation(world, creator, channelId)
-    if (place !== undefined && place < crowd.size && conversation) addActivity(since, place, conversation)
+    if (place !== undefined && place < population.size && conversation)
+      addActivity(since, place, conversation)
   }
   return since
 }

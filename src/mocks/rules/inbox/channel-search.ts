@@ -81,15 +81,15 @@ type ListTest = (place: number, fanIndex: number | undefined) => boolean
 
 /** Returns whether the fan of a channel is on a list. */
 async function listTestOf(world: World, creator: SeedCreator, listId: string): Promise<ListTest> {
-  const crowd = await populationOf(creator, anchorOf(world))
+  const population = await populationOf(creator, anchorOf(world))
   const members = (await listMembersOf(world, creator, [listId])).get(listId)
   // Fans outside the population are only on manual lists.
   const changed = new Map(
     changedFans(world, creator).map(({ fanIndex, change }) => [fanIndex, manualChangeOn(change, listId)]),
   )
-  return (place, fanIndex = crowd.fanIndex[place]) => {
+  return (place, fanIndex = population.fanIndex[place]) => {
     if (isGroupIndex(place) || fanIndex === undefined || !members) return false
-    const at = crowd.indexByFan.get(fanIndex)
+    const at = population.indexByFan.get(fanIndex)
     return at === undefined ? changed.get(fanIndex) === true : members[at] === 1
   }
 }

@@ -65,7 +65,7 @@ export async function copyListTo(
   if (list.rules && !rules) return refused('label_missing')
   const now = world.now()
   const listId = world.newId(`list-${target.index + 1}-new`)
-  const crowd = await populationOf(target, anchorOf(world))
+  const population = await populationOf(target, anchorOf(world))
   storeList(world, target, listId, {
     listId,
     version: 1,
@@ -77,7 +77,7 @@ export async function copyListTo(
     updatedAt: now,
     createdAt: now,
     // Only fans of the other creator.
-    ...(members && { members: members.filter((fanIndex) => crowd.indexByFan.has(fanIndex)) }),
+    ...(members && { members: members.filter((fanIndex) => population.indexByFan.has(fanIndex)) }),
   })
   const { members: memberCount = 0 } = (await listCountsOf(world, target)).get(listId) ?? {}
   return { creatorId, state: 'copied', memberCount }

@@ -28,7 +28,7 @@ export function listsOfFan(
     .map(({ listId, name }) => ({ listId, name }))
 }
 
-/** Tests fans one by one for a list, without building the crowd of all fans; false for a list that is gone. */
+/** Tests fans one by one for a list, without building the population of all fans; false for a list that is gone. */
 export function onListTest(
   world: World,
   creator: SeedCreator,

@@ -60,20 +60,20 @@ export const manualChangeOn = ({ listsAdded, listsLeft }: FanChange, listId: str
 export function manualMembers(
   world: World,
   creator: SeedCreator,
-  crowd: Population,
+  population: Population,
   list: StoredList,
 ): MemberFlags {
-  const members = new Uint8Array(crowd.size)
+  const members = new Uint8Array(population.size)
   const seedPlace = seedListIndex(creator, list.listId)
   if (seedPlace !== -1)
-    for (let place = 0; place < crowd.size; place += 1)
-      members[place] = ((crowd.lists[place] ?? 0) >> seedPlace) & 1
+    for (let place = 0; place < population.size; place += 1)
+      members[place] = ((population.lists[place] ?? 0) >> seedPlace) & 1
   for (const fanIndex of list.members ?? []) {
-    const place = crowd.indexByFan.get(fanIndex)
+    const place = population.indexByFan.get(fanIndex)
     if (place !== undefined) members[place] = 1
   }
   for (const { fanIndex, change } of changedFans(world, creator)) {
-    const [place, isOn] = [crowd.indexByFan.get(fanIndex), manualChangeOn(change, list.listId)]
+    const [place, isOn] = [population.indexByFan.get(fanIndex), manualChangeOn(change, list.listId)]
     if (place !== undefined && isOn !== undefined) members[place] = Number(isOn)
   }
   return members
@@ -102,7 +102,7 @@ export async function listMembersOf(
   creator: SeedCreator,
   listIds: readonly string[],
 ): Promise<Map<string, MemberFlags>> {
-  const crowd = await populationOf(creator, anchorOf(world))
+  const population = await populationOf(creator, anchorOf(world))
   const all = listsOf(world, creator)
   const lists = listIds.flatMap((listId) => findList(world, creator, listId) ?? [])
   const smart = lists.filter(({ rules }) => rules !== null)
@@ -113,7 +113,7 @@ export async function listMembersOf(
       list.listId,
       ground && list.rules !== null
         ? await membersPassing(ground, ruleTestOf(list, all, ground.now))
-        : manualMembers(world, creator, crowd, list),
+        : manualMembers(world, creator, population, list),
     )
   return members
 }

@@ -48,12 +48,12 @@ export async function ruleDataOf(
   rules: readonly ListRules[],
 ): Promise<RuleData> {
   const anchor = anchorOf(world)
-  const crowd = await populationOf(creator, anchor)
+  const population = await populationOf(creator, anchor)
   const fields = new Set(rules.flatMap(allConditions).map(({ field }) => field))
   return {
     creator,
-    population: crowd,
-    activity: recentActivityOf(world, creator, crowd),
+    population,
+    activity: recentActivityOf(world, creator, population),
     anchor,
     now: world.now(),
     owners: fields.has('bought') ? await itemBuyersOf(creator, anchor) : NO_OWNERS,

@@ -9,7 +9,7 @@ import { TIERS } from '../../seed/fans/members'
 type FilterTest = (place: number) => boolean
 
 interface FilterData {
-  crowd: Population
+  population: Population
   since: RecentActivity
   anchor: number
   now: number
@@ -18,27 +18,27 @@ interface FilterData {
 }
 
 /** A fan's spend since a moment. */
-function spentSince({ crowd, since }: FilterData, place: number, from: number): number {
+function spentSince({ population, since }: FilterData, place: number, from: number): number {
   let sum = since.spent.get(place) ?? 0
-  for (let n = (crowd.paidFrom[place + 1] ?? 0) - 1; n >= (crowd.paidFrom[place] ?? 0); n -= 1) {
-    if ((crowd.paidAt[n] ?? 0) < from) break
-    sum += crowd.paidAmount[n] ?? 0
+  for (let n = (population.paidFrom[place + 1] ?? 0) - 1; n >= (population.paidFrom[place] ?? 0); n -= 1) {
+    if ((population.paidAt[n] ?? 0) < from) break
+    sum += population.paidAmount[n] ?? 0
   }
   return sum
 }
 
-function hasTipped({ crowd }: FilterData, place: number): boolean {
-  for (let n = crowd.paidFrom[place] ?? 0; n < (crowd.paidFrom[place + 1] ?? 0); n += 1) {
-    if (crowd.paidTip[n] === true) return true
+function hasTipped({ population }: FilterData, place: number): boolean {
+  for (let n = population.paidFrom[place] ?? 0; n < (population.paidFrom[place + 1] ?? 0); n += 1) {
+    if (population.paidTip[n] === true) return true
   }
   return false
 }
 
-function boughtLast({ crowd, since }: FilterData, place: number): number {
+function boughtLast({ population, since }: FilterData, place: number): number {
   const later = since.boughtAt.get(place)
   if (later !== undefined) return later
-  for (let n = (crowd.paidFrom[place + 1] ?? 0) - 1; n >= (crowd.paidFrom[place] ?? 0); n -= 1) {
-    if (crowd.paidTip[n] !== true) return crowd.paidAt[n] ?? 0
+  for (let n = (population.paidFrom[place + 1] ?? 0) - 1; n >= (population.paidFrom[place] ?? 0); n -= 1) {
+    if (population.paidTip[n] !== true) return population.paidAt[n] ?? 0
   }
   return 0
 }
@@ -73,7 +73,7 @@ const isBetween = (
   return (at) => at > 0 && at >= begin && at < end
 }
 
-function memberFilters({ crowd }: FilterData, filters: AudienceFilters): (FilterTest | undefined)[] {
+function memberFilters({ population }: FilterData, filters: AudienceFilters): (FilterTest | undefined)[] {
   const { memberStates, tier } = filters
   const states = new Set(memberStates?.map((state) => MEMBER_STATES.indexOf(state)))
   const tierPlace = TIERS.findIndex((one) => one === tier)
@@ -83,19 +83,19 @@ function memberFilters({ crowd }: FilterData, filters: AudienceFilters): (Filter
   return [
     memberStates === undefined || memberStates.length === 0
       ? undefined
-      : (place) => states.has(crowd.state[place] ?? 0),
-    tier === undefined ? undefined : (place) => crowd.tier[place] === tierPlace,
-    joined && ((place) => joined(crowd.since[place] ?? 0)),
-    expired && ((place) => crowd.state[place] === over && expired(crowd.endsAt[place] ?? 0)),
+      : (place) => states.has(population.state[place] ?? 0),
+    tier === undefined ? undefined : (place) => population.tier[place] === tierPlace,
+    joined && ((place) => joined(population.since[place] ?? 0)),
+    expired && ((place) => population.state[place] === over && expired(population.endsAt[place] ?? 0)),
   ]
 }
 
 function habitFilters(
-  { crowd, since, anchor, now }: FilterData,
+  { population, since, anchor, now }: FilterData,
   filters: AudienceFilters,
 ): (FilterTest | undefined)[] {
   const { lastActiveWithinDays, onlineNow, noReplyForDays, countryCodes, languages } = filters
-  const seenAt = (place: number): number => since.seenAt.get(place) ?? crowd.seenAt[place] ?? 0
+  const seenAt = (place: number): number => since.seenAt.get(place) ?? population.seenAt[place] ?? 0
   const countries = new Set(countryCodes)
   const spoken = new Set(languages)
   return [
@@ -105,13 +105,14 @@ function habitFilters(
     onlineNow === undefined ? undefined : (place) => seenAt(place) >= anchor === onlineNow,
     noReplyForDays === undefined
       ? undefined
-      : (place) => (since.lastAt.get(place) ?? crowd.wroteAt[place] ?? 0) < now - noReplyForDays * DAY_MS,
+      : (place) =>
+          (since.lastAt.get(place) ?? population.wroteAt[place] ?? 0) < now - noReplyForDays * DAY_MS,
     countryCodes === undefined || countryCodes.length === 0
       ? undefined
-      : (place) => countries.has(crowd.countries[place] ?? ''),
+      : (place) => countries.has(population.countries[place] ?? ''),
     languages === undefined || languages.length === 0
       ? undefined
-      : (place) => spoken.has(crowd.languages[place] ?? ''),
+      : (place) => spoken.has(population.languages[place] ?? ''),
   ]
 }
 

@@ -39,8 +39,8 @@ const never: AudienceTest = () => false
 /** Who bought an item, in the seed or since. */
 async function audienceDataOf(world: World, creator: SeedCreator, mediaIds: readonly string[]) {
   const anchor = anchorOf(world)
-  const crowd = await populationOf(creator, anchor)
-  const since = recentActivityOf(world, creator, crowd)
+  const population = await populationOf(creator, anchor)
+  const since = recentActivityOf(world, creator, population)
   const owners = mediaIds.length === 0 ? undefined : await itemBuyersOf(creator, anchor)
   const form = new RegExp(`^media-${creator.index + 1}-(\\d+)$`)
   const owns = (mediaId: string): AudienceTest => {
@@ -48,7 +48,7 @@ async function audienceDataOf(world: World, creator: SeedCreator, mediaIds: read
     const later = since.owners.get(mediaId)
     return before || later ? (place) => before?.has(place) === true || later?.has(place) === true : never
   }
-  return { crowd, since, anchor, owns }
+  return { population, since, anchor, owns }
 }
 
 /** Who got a recent mass message. */
@@ -80,17 +80,17 @@ async function unopenedTest(
   return (place) => judge(place) === null && !willSee(mass, place)
 }
 
-function inActiveChat(world: World, { since, crowd, now }: AudienceData): AudienceTest {
+function inActiveChat(world: World, { since, population, now }: AudienceData): AudienceTest {
   const locked = new Set(
     Object.entries(world.state.threads.locks).flatMap(([channelId, { until }]) =>
       until > now ? [channelIndicesOf(channelId)?.index] : [],
     ),
   )
   return (place) =>
-    (since.lastAt.get(place) ?? crowd.wroteAt[place] ?? 0) > now - ACTIVE_MS || locked.has(place)
+    (since.lastAt.get(place) ?? population.wroteAt[place] ?? 0) > now - ACTIVE_MS || locked.has(place)
 }
 
-const blockedIn = (world: World, creator: SeedCreator, { indexByFan }: AudienceData['crowd']) =>
+const blockedIn = (world: World, creator: SeedCreator, { indexByFan }: AudienceData['population']) =>
   new Map(
     changedFans(world, creator).map(({ fanIndex, change }) => [indexByFan.get(fanIndex), change.isBlocked]),
   )
@@ -112,14 +112,14 @@ export async function dropReasonLookup(
   const versions = mediaByVersion(wanted)
   const asked = [...versions.flat(), filters.boughtMediaId ?? []].flat()
   const ground: AudienceData = { ...(await audienceDataOf(world, creator, asked)), now: world.now() }
-  const { crowd } = ground
+  const { population } = ground
   const isWanted = await anyListTest(world, creator, include)
   const isUnwanted = await anyListTest(world, creator, exclude)
   const isUndisturbed = await anyListTest(world, creator, [doNotDisturbOf(creator)])
   const fits = filterTest(ground, filters)
   const hasNotSeen = await unopenedTest(world, creator, filters.notSeenMassId, recent)
   const passes: AudienceTest = (place) => fits(place) && hasNotSeen(place)
-  const blocked = blockedIn(world, creator, crowd)
+  const blocked = blockedIn(world, creator, population)
   const owned = versions.map((ids) => ids.map((mediaId) => ground.owns(mediaId)))
   const since = ground.now - (filters.capHours ?? 0) * HOUR_MS
   const lately = await recentRecipients(
@@ -130,12 +130,12 @@ export async function dropReasonLookup(
   const busy = inActiveChat(world, ground)
   const care = excludedFans(world)
   return (place) => {
-    if ((crowd.fanIndex[place] ?? -1) < 0 || (include.length > 0 && !isWanted(place))) return undefined
+    if ((population.fanIndex[place] ?? -1) < 0 || (include.length > 0 && !isWanted(place))) return undefined
     if (isUnwanted(place)) return 'excluded_list'
     if (!passes(place)) return 'filters'
-    if (crowd.isCreator[place] === 1) return 'creator'
-    if (blocked.get(place) ?? crowd.isBlocked[place] === 1) return 'blocked'
-    if (care.has(crowd.fanIndex[place] ?? -1)) return 'care'
+    if (population.isCreator[place] === 1) return 'creator'
+    if (blocked.get(place) ?? population.isBlocked[place] === 1) return 'blocked'
+    if (care.has(population.fanIndex[place] ?? -1)) return 'care'
     if (isUndisturbed(place)) return 'do_not_disturb'
     if (owned.some((all) => all.every((owns) => owns(place)))) return 'owns_media'
     if (lately(place)) return 'recent_mass'
@@ -172,7 +172,7 @@ export async function audienceOf(
   skipActiveChats = true,
 ): Promise<v.InferInput<typeof Audience>> {
   const { places, dropped } = await recipientsFor(world, creator, wanted, recent, skipActiveChats)
-  const crowd = await populationOf(creator, anchorOf(world))
+  const population = await populationOf(creator, anchorOf(world))
   const step = Math.max(1, Math.floor(places.length / SAMPLE_SIZE))
   const sample = places.filter((_, nth) => nth % step === 0).slice(0, SAMPLE_SIZE)
   return {
@@ -181,6 +181,6 @@ export async function audienceOf(
       const count = dropped.get(reason) ?? 0
       return count > 0 ? [{ reason, count }] : []
     }),
-    sample: sample.map((place) => `fan-${(crowd.fanIndex[place] ?? 0) + 1}`),
+    sample: sample.map((place) => `fan-${(population.fanIndex[place] ?? 0) + 1}`),
   }
 }

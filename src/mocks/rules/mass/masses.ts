@@ -51,6 +51,6 @@ export function storeMass(world: World, creator: SeedCreator, mass: StoredMass):
 /** Its recipients in sending order, spread over the population so that no list comes first. */
 export async function recipientsOf(world: World, creator: SeedCreator, mass: StoredMass): Promise<string[]> {
   const { places } = await recipientsFor(world, creator, { ...mass, mediaIds: [] }, [], mass.skipActiveChats)
-  const crowd = await populationOf(creator, anchorOf(world))
-  return places.slice(0, mass.total).map((place) => `fan-${(crowd.fanIndex[place] ?? 0) + 1}`)
+  const population = await populationOf(creator, anchorOf(world))
+  return places.slice(0, mass.total).map((place) => `fan-${(population.fanIndex[place] ?? 0) + 1}`)
 }

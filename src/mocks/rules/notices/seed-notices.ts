@@ -33,18 +33,22 @@ const kindOf = (kind: NotificationKind): number => NOTIFICATION_KINDS.indexOf(ki
 const EXPIRED = MEMBER_STATES.indexOf('expired')
 const NO_MEMBER = MEMBER_STATES.indexOf('none')
 
-function fanNotices(crowd: Population, place: number, from: number, until: number): NoticeRow[] {
+function fanNotices(population: Population, place: number, from: number, until: number): NoticeRow[] {
   const rows: NoticeRow[] = []
   const add = (at: number, kind: NotificationKind, amount = 0) => {
     if (at >= from && at < until) rows.push({ at, kind: kindOf(kind), place, amount })
   }
-  for (let paid = crowd.paidFrom[place] ?? 0; paid < (crowd.paidFrom[place + 1] ?? 0); paid += 1) {
-    const isTip = crowd.paidTip[paid] === true
-    add(crowd.paidAt[paid] ?? 0, isTip ? 'tip' : 'purchase', crowd.paidAmount[paid])
+  for (let paid = population.paidFrom[place] ?? 0; paid < (population.paidFrom[place + 1] ?? 0); paid += 1) {
+    const isTip = population.paidTip[paid] === true
+    add(population.paidAt[paid] ?? 0, isTip ? 'tip' : 'purchase', population.paidAmount[paid])
   }
-  const [since, endsAt, state] = [crowd.since[place] ?? 0, crowd.endsAt[place] ?? 0, crowd.state[place]]
+  const [since, endsAt, state] = [
+    population.since[place] ?? 0,
+    population.endsAt[place] ?? 0,
+    population.state[place],
+  ]
   if (state === NO_MEMBER || state === NO_MEMBERSHIP) return rows
-  const tier = TIERS[crowd.tier[place] ?? 0]
+  const tier = TIERS[population.tier[place] ?? 0]
   const price = tier && SEED_PRICES[tier]
   add(since, 'new_member', price)
   if (state === EXPIRED) add(endsAt, 'expiry')
@@ -63,7 +67,12 @@ const DAILY: readonly (readonly [kind: NotificationKind, most: number])[] = [
 ]
 const KINDS_WITHOUT_FAN: readonly NotificationKind[] = ['live', 'system', 'mention']
 
-function dayNotices(creator: SeedCreator, crowd: Population, day: number, dayStart: number): NoticeRow[] {
+function dayNotices(
+  creator: SeedCreator,
+  population: Population,
+  day: number,
+  dayStart: number,
+): NoticeRow[] {
   const roll = random(seedOf(351, creator.index, day))
   const busy = Math.min(2, 0.4 + creator.dailyGross / 100_000)
   return DAILY.flatMap(([kind, most]) => {
@@ -71,20 +80,21 @@ function dayNotices(creator: SeedCreator, crowd: Population, day: number, daySta
     const many = Math.floor(expected) + Number(roll() < expected % 1)
     return Array.from({ length: many }, () => {
       const at = dayStart + Math.floor(roll() * DAY_MS)
-      const place = between(roll() ** 2, 0, crowd.size - 1)
-      const isFans = !KINDS_WITHOUT_FAN.includes(kind) && crowd.state[place] !== NO_MEMBERSHIP
+      const place = between(roll() ** 2, 0, population.size - 1)
+      const isFans = !KINDS_WITHOUT_FAN.includes(kind) && population.state[place] !== NO_MEMBERSHIP
       return { at, kind: kindOf(kind), place: kind === 'mention' || isFans ? place : -1, amount: 0 }
     })
   })
 }
 
 async function buildNotices(creator: SeedCreator, anchor: number): Promise<SeedNotices> {
-  const crowd = await populationOf(creator, anchor)
+  const population = await populationOf(creator, anchor)
   const from = anchor - NOTICES_DAYS * DAY_MS
   const rows: NoticeRow[] = []
-  for (let place = 0; place < crowd.size; place += 1) rows.push(...fanNotices(crowd, place, from, anchor))
+  for (let place = 0; place < population.size; place += 1)
+    rows.push(...fanNotices(population, place, from, anchor))
   for (let day = 1; day <= NOTICES_DAYS; day += 1) {
-    rows.push(...dayNotices(creator, crowd, day, anchor - day * DAY_MS))
+    rows.push(...dayNotices(creator, population, day, anchor - day * DAY_MS))
   }
   rows.sort((a, b) => b.at - a.at)
   return {

@@ -50,13 +50,13 @@ function noticeSender(
 export function wireNotice(
   world: World,
   creator: SeedCreator,
-  crowd: Population,
+  population: Population,
   notices: SeedNotices,
   n: number,
 ): Omit<WireNotice, 'readAt'> {
   const kind = NOTIFICATION_KINDS[notices.kind[n] ?? 0] ?? 'system'
   const [at, place, amount] = [notices.at[n] ?? 0, notices.place[n] ?? -1, notices.amount[n] ?? 0]
-  const fanIndex = place < 0 ? -1 : (crowd.fanIndex[place] ?? -1)
+  const fanIndex = place < 0 ? -1 : (population.fanIndex[place] ?? -1)
   const isPaid = kind === 'purchase' || kind === 'tip'
   const words = TEXTS_BY_KIND[kind]
   return {

@@ -50,22 +50,22 @@ const foundPerson = (person: Person): v.InferInput<typeof PersonSearchResult> =>
 })
 
 /** Account managers and higher ranks see every creator, chatters their own. */
-const visibleCreators = (world: World, asker: Account): readonly SeedCreator[] =>
-  rankOf(asker.roles) >= RANK.accountManager ? allCreators(world) : assignableCreatorsOf(world, asker)
+const visibleCreators = (world: World, caller: Account): readonly SeedCreator[] =>
+  rankOf(caller.roles) >= RANK.accountManager ? allCreators(world) : assignableCreatorsOf(world, caller)
 
 /** What the client may see of the agency, searched by name (screens S22). */
 export function searchAgency(
   world: World,
-  asker: Account,
+  caller: Account,
   { kinds, ...asked }: ParsedRequestOf<typeof call>,
 ): WireResponseOf<typeof call> {
   if (asked.text.length > SEARCH_TEXT_MAX) throw invalidField('text', 'text_too_long')
-  const isReader = rankOf(asker.roles) >= RANK.accountManager
+  const isReader = rankOf(caller.roles) >= RANK.accountManager
   const seenPeople =
     isReader && kinds.includes('people')
-      ? allPeople(world).filter((person) => maySee(world, asker, person))
+      ? allPeople(world).filter((person) => maySee(world, caller, person))
       : []
-  const creators = (kinds.includes('creators') ? visibleCreators(world, asker) : []).map((creator) => ({
+  const creators = (kinds.includes('creators') ? visibleCreators(world, caller) : []).map((creator) => ({
     creatorId: creator.userId,
     displayName: creator.displayName,
     username: creator.username,

@@ -16,25 +16,25 @@ type EmployeePatch = Omit<ParsedRequestOf<typeof updateEmployee>, 'userId'>
 type BulkPatch = ParsedRequestOf<typeof updateEmployees>['patch']
 
 /** Finds a person the client may see. Throws 404 otherwise. */
-export function visiblePerson(world: World, asker: Account, userId: string): Person {
+export function visiblePerson(world: World, caller: Account, userId: string): Person {
   const person = findPerson(world, userId)
-  if (!person || !maySee(world, asker, person)) throw notFound()
+  if (!person || !maySee(world, caller, person)) throw notFound()
   return person
 }
 
 /** Finds a person the client may edit. Throws 403 where they may only see them. */
-export function editablePerson(world: World, asker: Account, userId: string): Person {
-  const person = visiblePerson(world, asker, userId)
-  if (person.userId === asker.userId) throw new Refusal(403, 'not_yourself')
-  if (!mayEdit(world, asker, person)) throw forbidden()
+export function editablePerson(world: World, caller: Account, userId: string): Person {
+  const person = visiblePerson(world, caller, userId)
+  if (person.userId === caller.userId) throw new Refusal(403, 'not_yourself')
+  if (!mayEdit(world, caller, person)) throw forbidden()
   return person
 }
 
 /** Finds a person whose hours and pay the client decides on. Throws 403 where they may only see them. */
-export function payEditablePerson(world: World, asker: Account, userId: string): Person {
-  const person = visiblePerson(world, asker, userId)
-  if (mayDecidePay(world, asker, person)) return person
-  throw userId === asker.userId ? new Refusal(403, 'not_yourself') : forbidden()
+export function payEditablePerson(world: World, caller: Account, userId: string): Person {
+  const person = visiblePerson(world, caller, userId)
+  if (mayDecidePay(world, caller, person)) return person
+  throw userId === caller.userId ? new Refusal(403, 'not_yourself') : forbidden()
 }
 
 function changePerson(world: World, userId: string, change: PersonChange): void {
@@ -47,15 +47,15 @@ export const differing = (one: readonly string[], other: readonly string[]): str
   ...other.filter((id) => !one.includes(id)),
 ]
 
-function checkPatch(world: World, asker: Account, person: Person, patch: EmployeePatch): void {
+function checkPatch(world: World, caller: Account, person: Person, patch: EmployeePatch): void {
   const { roles, groupId, creatorIds, permissionSetId, chatterPermissions, pay } = patch
-  if (roles && (roles.length === 0 || !roles.every((role) => mayGrant(asker.roles, role))))
+  if (roles && (roles.length === 0 || !roles.every((role) => mayGrant(caller.roles, role))))
     throw new Refusal(403, 'role_too_high')
-  if (pay !== undefined && !mayEditMoney(asker)) throw forbidden()
+  if (pay !== undefined && !mayEditMoney(caller)) throw forbidden()
   requireGroup(world, groupId)
-  if (creatorIds) requireOwnCreators(world, asker, differing(creatorIds, person.creatorIds))
-  requireGrantable(world, asker, permissionSetId)
-  if (chatterPermissions) requireOwnPermissions(world, asker, chatterPermissions)
+  if (creatorIds) requireOwnCreators(world, caller, differing(creatorIds, person.creatorIds))
+  requireGrantable(world, caller, permissionSetId)
+  if (chatterPermissions) requireOwnPermissions(world, caller, chatterPermissions)
 }
 
 /** The fields without undefined ones. */
@@ -66,9 +66,9 @@ const definedFields = <Value extends object>(fields: Value) =>
   }
 
 /** Applies a patch; permissions take effect at once. */
-export function patchPerson(world: World, asker: Account, userId: string, patch: EmployeePatch): void {
-  const person = editablePerson(world, asker, userId)
-  checkPatch(world, asker, person, patch)
+export function patchPerson(world: World, caller: Account, userId: string, patch: EmployeePatch): void {
+  const person = editablePerson(world, caller, userId)
+  checkPatch(world, caller, person, patch)
   const { roles, chatterPermissions, groupId, creatorIds, permissionSetId, displaySentBy } = patch
   // The contract's parser has filled `commission`.
   const pay = patch.pay as WirePay | null | undefined
@@ -84,15 +84,15 @@ export function patchPerson(world: World, asker: Account, userId: string, patch:
 /** The same for several people; all or none. */
 export function patchPeople(
   world: World,
-  asker: Account,
+  caller: Account,
   userIds: readonly string[],
   patch: BulkPatch,
 ): void {
   const { addCreatorIds = [], removeCreatorIds = [], groupId, permissionSetId } = patch
-  const people = userIds.map((userId) => editablePerson(world, asker, userId))
-  requireOwnCreators(world, asker, [...addCreatorIds, ...removeCreatorIds])
+  const people = userIds.map((userId) => editablePerson(world, caller, userId))
+  requireOwnCreators(world, caller, [...addCreatorIds, ...removeCreatorIds])
   requireGroup(world, groupId)
-  requireGrantable(world, asker, permissionSetId)
+  requireGrantable(world, caller, permissionSetId)
   for (const { userId, creatorIds: before } of people) {
     const creatorIds = withCreators(before, addCreatorIds, removeCreatorIds)
     changePerson(world, userId, definedFields({ groupId, permissionSetId, creatorIds }))
@@ -108,16 +108,16 @@ export const withCreators = (
 /** Adds creators to people and removes them from others. Returns how many people's lists changed. */
 export function assignCreators(
   world: World,
-  asker: Account,
+  caller: Account,
   {
     creatorIds,
     addUserIds,
     removeUserIds,
   }: { creatorIds: string[]; addUserIds: string[]; removeUserIds: string[] },
 ): number {
-  requireOwnCreators(world, asker, creatorIds)
+  requireOwnCreators(world, caller, creatorIds)
   const all = [...new Set([...addUserIds, ...removeUserIds])]
-  const people = all.map((userId) => assignablePerson(world, asker, userId))
+  const people = all.map((userId) => assignablePerson(world, caller, userId))
   for (const { userId, creatorIds: before } of people) {
     const add = addUserIds.includes(userId) ? creatorIds : []
     const remove = removeUserIds.includes(userId) ? creatorIds : []
@@ -131,10 +131,10 @@ export function assignCreators(
  * Chatters and account managers may be assigned by anyone who manages these creators; higher ranks only
  * by their peers.
  */
-function assignablePerson(world: World, asker: Account, userId: string): Person {
+function assignablePerson(world: World, caller: Account, userId: string): Person {
   const person = findPerson(world, userId)
   if (!person) throw notFound()
   if (person.status === 'inactive') throw new Refusal(409, 'person_gone')
-  if (rankOf(person.roles) > rankOf(asker.roles)) throw forbidden()
+  if (rankOf(person.roles) > rankOf(caller.roles)) throw forbidden()
   return person
 }

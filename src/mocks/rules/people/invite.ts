@@ -23,23 +23,23 @@ interface InviteResult {
 }
 
 /** Account managers may assign only their own creators. */
-export function requireOwnCreators(world: World, asker: Account, creatorIds: readonly string[]): void {
+export function requireOwnCreators(world: World, caller: Account, creatorIds: readonly string[]): void {
   for (const creatorId of creatorIds) findCreatorOrThrow(world, creatorId)
-  const isBound = rankOf(asker.roles) === RANK.accountManager
-  if (isBound && creatorIds.some((creatorId) => !asker.creatorIds.includes(creatorId)))
+  const isBound = rankOf(caller.roles) === RANK.accountManager
+  if (isBound && creatorIds.some((creatorId) => !caller.creatorIds.includes(creatorId)))
     throw new Refusal(403, 'not_allowed')
 }
 
-function checkInvite(world: World, asker: Account, asked: InviteRequest): void {
+function checkInvite(world: World, caller: Account, asked: InviteRequest): void {
   const { email, name, roles, groupId, creatorIds, permissionSetId, pay } = asked
   if (!isEmail(email)) throw new Refusal(422, 'email_unfit')
   if (name.trim() === '' || roles.length === 0) throw new Refusal(422, 'field_missing')
   if (name.length > 60) throw new Refusal(422, 'name_too_long')
-  if (!roles.every((role) => mayGrant(asker.roles, role))) throw new Refusal(403, 'role_too_high')
-  if (pay !== null && !mayEditMoney(asker)) throw new Refusal(403, 'not_allowed')
+  if (!roles.every((role) => mayGrant(caller.roles, role))) throw new Refusal(403, 'role_too_high')
+  if (pay !== null && !mayEditMoney(caller)) throw new Refusal(403, 'not_allowed')
   requireGroup(world, groupId)
-  requireOwnCreators(world, asker, creatorIds)
-  requireGrantable(world, asker, permissionSetId)
+  requireOwnCreators(world, caller, creatorIds)
+  requireGrantable(world, caller, permissionSetId)
   const known = accountByEmail(world, email)
   const person = known && findPerson(world, known.userId)
   if (known) throw new Refusal(409, person?.status === 'invited' ? 'invited_already' : 'email_taken')
@@ -53,8 +53,8 @@ function sendInvitation(world: World, invited: InvitedPerson): void {
   writeLetter(world, invited.email, 'code', invited.code)
 }
 
-function inviteOne(world: World, asker: Account, asked: InviteRequest): void {
-  checkInvite(world, asker, asked)
+function inviteOne(world: World, caller: Account, asked: InviteRequest): void {
+  checkInvite(world, caller, asked)
   const { groupId, creatorIds, permissionSetId, pay } = asked
   sendInvitation(world, {
     userId: world.newId('invited'),
@@ -67,19 +67,19 @@ function inviteOne(world: World, asker: Account, asked: InviteRequest): void {
     pay: pay === null ? null : { ...pay, commission: pay.commission },
     code: newCode(world),
     invitedAt: world.now(),
-    invitedBy: asker.userId,
+    invitedBy: caller.userId,
   })
 }
 
 /** Invites row by row: a rejected row does not stop the others. */
 export const invitePeople = (
   world: World,
-  asker: Account,
+  caller: Account,
   invites: readonly InviteRequest[],
 ): InviteResult[] =>
   invites.map((asked) => {
     try {
-      inviteOne(world, asker, asked)
+      inviteOne(world, caller, asked)
       return { email: asked.email, ok: true, message: null, key: null }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
@@ -104,21 +104,21 @@ export function requireInvited(person: Person): void {
 }
 
 /** Sends an invitation again, with a new code and a new lifetime. */
-export function resendInvite(world: World, asker: Account, person: Person): void {
+export function resendInvite(world: World, caller: Account, person: Person): void {
   requireInvited(person)
-  const invitedBy = world.state.invited[person.userId]?.invitedBy ?? asker.userId
+  const invitedBy = world.state.invited[person.userId]?.invitedBy ?? caller.userId
   sendInvitation(world, { ...storedInvite(person), code: newCode(world), invitedAt: world.now(), invitedBy })
 }
 
 /** Cancels an invitation, which invalidates its code. */
-export function cancelInvite(world: World, asker: Account, person: Person): void {
+export function cancelInvite(world: World, caller: Account, person: Person): void {
   requireInvited(person)
   const { userId } = person
   world.state.invited[userId] = {
     ...storedInvite(person),
     code: '',
     invitedAt: world.now(),
-    invitedBy: asker.userId,
+    invitedBy: caller.userId,
     isCancelled: true,
   }
 }

@@ -36,12 +36,12 @@ function cancelShiftsOf(world: World, userId: string): void {
   world.state.people[userId] = { ...world.state.people[userId], shiftsEndAt: world.now() }
 }
 
-function clockOut(world: World, asker: Account, userId: string): void {
+function clockOut(world: World, caller: Account, userId: string): void {
   const now = world.now()
   const open = teamLogs(world, now, now + 1, new Set([userId])).find(({ clockOutAt }) => clockOutAt === null)
   if (!open) return
   const times = { clockInAt: open.clockInAt, clockOutAt: Math.max(now, open.clockInAt + 1000) }
-  changeLog(world, open, times, { userId: asker.userId, reason: 'Deactivated' })
+  changeLog(world, open, times, { userId: caller.userId, reason: 'Deactivated' })
 }
 
 interface DeactivationRequest {
@@ -53,17 +53,17 @@ interface DeactivationRequest {
 /** Deactivates people: signs them out, clocks them out, and reassigns their chats. Returns the counts. */
 export function deactivate(
   world: World,
-  asker: Account,
+  caller: Account,
   { userIds, reassignTo, cancelShifts }: DeactivationRequest,
 ): { moved: number; left: number } {
-  const people = userIds.map((userId) => editablePerson(world, asker, userId))
+  const people = userIds.map((userId) => editablePerson(world, caller, userId))
   const next = reassignTo === undefined ? undefined : findPerson(world, reassignTo)
   const canTake = next?.status === 'active' && !userIds.includes(next.userId)
   if (reassignTo !== undefined && !canTake) throw new Refusal(409, 'person_gone')
   if (people.some(({ status }) => status !== 'active')) throw new Refusal(409, 'stale_update')
   const chats = { moved: 0, left: 0 }
   for (const { userId } of people) {
-    clockOut(world, asker, userId)
+    clockOut(world, caller, userId)
     const { moved, left } = reassignChats(world, userId, next)
     chats.moved += moved
     chats.left += left
@@ -76,8 +76,8 @@ export function deactivate(
 }
 
 /** Reactivates people; cancelled shifts stay cancelled. */
-export function reactivate(world: World, asker: Account, userIds: readonly string[]): void {
-  const people = userIds.map((userId) => editablePerson(world, asker, userId))
+export function reactivate(world: World, caller: Account, userIds: readonly string[]): void {
+  const people = userIds.map((userId) => editablePerson(world, caller, userId))
   if (people.some(({ status }) => status !== 'inactive')) throw new Refusal(409, 'stale_update')
   if (people.some(({ userId }) => hasDeleted(world, userId))) throw new Refusal(409, 'account_deleted')
   for (const { userId } of people) {

@@ -20,11 +20,11 @@ export function planPeriodOf(
 /** Which of the requested users the client may see; undefined for all. */
 export function visibleUsers(
   world: World,
-  asker: Account,
+  caller: Account,
   userIds?: readonly string[],
 ): ReadonlySet<string> | undefined {
-  if (rankOf(asker.roles) >= RANK.manager) return userIds && new Set(userIds)
-  const seen = allPeople(world).filter((person) => maySee(world, asker, person))
+  if (rankOf(caller.roles) >= RANK.manager) return userIds && new Set(userIds)
+  const seen = allPeople(world).filter((person) => maySee(world, caller, person))
   const wanted = userIds && new Set(userIds)
   return new Set(seen.map(({ userId }) => userId).filter((userId) => !wanted || wanted.has(userId)))
 }

@@ -16,10 +16,10 @@ export const itemsBoughtIn = (channel: SeedChannel): number[] =>
   )
 
 async function buildItemBuyers(creator: SeedCreator, anchor: number): Promise<ItemBuyers> {
-  const crowd = await populationOf(creator, anchor)
+  const population = await populationOf(creator, anchor)
   const owners = new Map<number, Set<number>>()
-  await runInSlices(crowd.size, (place) => {
-    if (isGroupIndex(place) || crowd.paidFrom[place] === crowd.paidFrom[place + 1]) return
+  await runInSlices(population.size, (place) => {
+    if (isGroupIndex(place) || population.paidFrom[place] === population.paidFrom[place + 1]) return
     for (const item of itemsBoughtIn(channelAt(creator, place))) {
       const known = owners.get(item)
       if (known) known.add(place)

@@ -62,48 +62,49 @@ const emptyPopulation = (size: number): Population => ({
   paidTip: [],
 })
 
-function setFan(crowd: Population, place: number, one: PopulationFan, lists: number): void {
-  crowd.fanIndex[place] = one.fanIndex
-  crowd.indexByFan.set(one.fanIndex, place)
-  crowd.lists[place] = lists
-  crowd.isCreator[place] = Number(one.isCreator)
-  crowd.isBlocked[place] = Number(one.isBlocked)
-  crowd.state[place] = MEMBER_STATES.indexOf(one.member.state)
-  crowd.tier[place] = one.member.tier === null ? NO_TIER : TIERS.findIndex((tier) => tier === one.member.tier)
-  crowd.since[place] = one.member.since ?? 0
-  crowd.endsAt[place] = one.member.endsAt ?? 0
-  crowd.wroteAt[place] = one.wroteAt
-  crowd.seenAt[place] = one.seenAt
-  crowd.countries.push(one.fan.countryCode)
-  crowd.languages.push(one.facts.language)
+function setFan(population: Population, place: number, one: PopulationFan, lists: number): void {
+  population.fanIndex[place] = one.fanIndex
+  population.indexByFan.set(one.fanIndex, place)
+  population.lists[place] = lists
+  population.isCreator[place] = Number(one.isCreator)
+  population.isBlocked[place] = Number(one.isBlocked)
+  population.state[place] = MEMBER_STATES.indexOf(one.member.state)
+  population.tier[place] =
+    one.member.tier === null ? NO_TIER : TIERS.findIndex((tier) => tier === one.member.tier)
+  population.since[place] = one.member.since ?? 0
+  population.endsAt[place] = one.member.endsAt ?? 0
+  population.wroteAt[place] = one.wroteAt
+  population.seenAt[place] = one.seenAt
+  population.countries.push(one.fan.countryCode)
+  population.languages.push(one.facts.language)
   for (const payment of one.payments) {
-    crowd.paidAt.push(payment.at)
-    crowd.paidAmount.push(payment.amount)
-    crowd.paidTip.push(payment.kind === 'tip')
+    population.paidAt.push(payment.at)
+    population.paidAmount.push(payment.amount)
+    population.paidTip.push(payment.kind === 'tip')
   }
-  crowd.paidFrom[place + 1] = crowd.paidAt.length
+  population.paidFrom[place + 1] = population.paidAt.length
 }
 
 /** A group occupies a row among the conversations and leaves it empty. */
-function setGroup(crowd: Population, place: number): void {
-  crowd.fanIndex[place] = -1
-  crowd.state[place] = NO_MEMBERSHIP
-  crowd.countries.push('')
-  crowd.languages.push('')
-  crowd.paidFrom[place + 1] = crowd.paidAt.length
+function setGroup(population: Population, place: number): void {
+  population.fanIndex[place] = -1
+  population.state[place] = NO_MEMBERSHIP
+  population.countries.push('')
+  population.languages.push('')
+  population.paidFrom[place + 1] = population.paidAt.length
 }
 
 /** Builds in slices to keep the page responsive when the backend runs in it. */
 async function buildPopulation(creator: SeedCreator, anchor: number): Promise<Population> {
-  const crowd = emptyPopulation(channelCount(creator))
-  await runInSlices(crowd.size, (place) => {
-    if (isGroupIndex(place)) setGroup(crowd, place)
+  const population = emptyPopulation(channelCount(creator))
+  await runInSlices(population.size, (place) => {
+    if (isGroupIndex(place)) setGroup(population, place)
     else {
       const one = populationFanAt(creator, place, anchor)
-      setFan(crowd, place, one, manualListBits(one, creator))
+      setFan(population, place, one, manualListBits(one, creator))
     }
   })
-  return crowd
+  return population
 }
 
 /** All seeded fans of a creator. */
@@ -111,7 +112,7 @@ export const populationOf = memoByCreator(4, buildPopulation)
 
 /** The same for a single fan, at index 0. */
 export function singleFanPopulation(one: PopulationFan, creator: SeedCreator): Population {
-  const crowd = emptyPopulation(1)
-  setFan(crowd, 0, one, manualListBits(one, creator))
-  return crowd
+  const population = emptyPopulation(1)
+  setFan(population, 0, one, manualListBits(one, creator))
+  return population
 }

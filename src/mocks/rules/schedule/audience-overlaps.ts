@@ -30,7 +30,7 @@ function isForFormer(world: World, creator: SeedCreator): (itemId: string) => bo
   return (itemId) => former.some(({ sequenceId }) => itemId.startsWith(`welcome-${sequenceId}-`))
 }
 
-/** The places in the crowd that each mass message reaches; the same audience is counted once. */
+/** The places in the population that each mass message reaches; the same audience is counted once. */
 async function audiencesOf(world: World, creator: SeedCreator, masses: readonly StoredMass[]) {
   const known = new Map<string, ReadonlySet<number>>()
   const byId = new Map<string, ReadonlySet<number>>()
@@ -60,7 +60,7 @@ export async function overlapsOf(
   const masses = (await massesOf(world, creator)).filter(({ massMessageId }) => ids.has(massMessageId))
   const byId = new Map(masses.map((mass) => [mass.massMessageId, mass]))
   const audiences = await audiencesOf(world, creator, masses)
-  const crowd = masses.length > 0 ? await populationOf(creator, anchorOf(world)) : undefined
+  const population = masses.length > 0 ? await populationOf(creator, anchorOf(world)) : undefined
   const isFormer = isForFormer(world, creator)
   const fansOfBoth = (one: ScheduleEntry, other: ScheduleEntry): number => {
     const [first, second] = [audiences.get(one.itemId), audiences.get(other.itemId)]
@@ -78,8 +78,8 @@ export async function overlapsOf(
     }),
     nameOf: (itemId) => {
       const [place] = audiences.get(itemId) ?? []
-      if (place === undefined || !crowd) return null
-      return displayOf(world, `fan-${(crowd.fanIndex[place] ?? 0) + 1}`)?.displayName ?? null
+      if (place === undefined || !population) return null
+      return displayOf(world, `fan-${(population.fanIndex[place] ?? 0) + 1}`)?.displayName ?? null
     },
   }
 }

@@ -50,9 +50,9 @@ describe('the list of creators', () => {
     onDuty: object[]
     staffIds: string[]
   }
-  const sorted = async (by: string, asker = manager, descending = true) => {
+  const sorted = async (by: string, caller = manager, descending = true) => {
     const body = { query: '', limit: 100, lastId: null, sort: { by, descending } }
-    return (await sendTyped<{ data: Listed[] }>(asker, '/api/agency-util/search/agency', body)).body.data
+    return (await sendTyped<{ data: Listed[] }>(caller, '/api/agency-util/search/agency', body)).body.data
   }
 
   it('does not reveal hidden values by its order', async () => {

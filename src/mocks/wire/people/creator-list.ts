@@ -29,7 +29,7 @@ const searchWords = (text: string): string | null => (text === '' ? null : text.
  */
 function sortValueOf(
   world: World,
-  asker: Account,
+  caller: Account,
   { creator, standing, recent, onDuty, staffIds }: CreatorMatch,
   by: CreatorListRequest['sort']['by'],
 ): SortValue {
@@ -37,13 +37,13 @@ function sortValueOf(
     case 'pg':
       return Number(creator.pg)
     case 'rate':
-      return maySeeMoney(asker) ? ratesAt(world, creator, world.now()).rate : null
+      return maySeeMoney(caller) ? ratesAt(world, creator, world.now()).rate : null
     case 'onDuty':
       return onDuty.length
     case 'staff':
       return staffIds.length
     case 'notes':
-      return searchWords(creatorNotesOf(world, creator, asker).notes)
+      return searchWords(creatorNotesOf(world, creator, caller).notes)
     case 'name':
       return (standing.name ?? creator.displayName).toLowerCase()
     case 'status':
@@ -101,7 +101,7 @@ function creatorTotals(rows: readonly CreatorMatch[]): CreatorTotals {
 /** The agency's creators, filtered, sorted and paged. */
 export function listCreators(
   world: World,
-  asker: Account,
+  caller: Account,
   asked: CreatorListRequest,
 ): { data: WireCreatorRow[]; lastId: string | null; totals: CreatorTotals } {
   const [duty, teams] = [onDutyByCreator(world), teamsOf(world)]
@@ -118,11 +118,11 @@ export function listCreators(
     .map((row): CreatorMatch => ({ ...row, recent: recentFiguresOf(world, row.creator) }))
     .filter((row) => matchesRequest(row, asked, own, isInGroup))
   const rows = fitting
-    .map((found) => ({ found, key: sortValueOf(world, asker, found, asked.sort.by) }))
+    .map((found) => ({ found, key: sortValueOf(world, caller, found, asked.sort.by) }))
     .sort((one, other) => compareMatches(one, other, asked.sort.descending ? -1 : 1))
   const { data, lastId } = pageOf(rows, ({ found }) => found.creator.creatorAgencyId, asked)
   return {
-    data: data.map(({ found }) => creatorRow(world, asker, found.creator, found)),
+    data: data.map(({ found }) => creatorRow(world, caller, found.creator, found)),
     lastId,
     totals: creatorTotals(fitting),
   }

@@ -19,8 +19,12 @@ type WireHandover = v.InferInput<typeof Handover>
 const NO_RATES = { rate: null, granularRates: {}, passesRate: null, isNet: false }
 
 /** The notes about a creator, for callers who may read notes (screens S0). */
-export function creatorNotesOf(world: World, creator: SeedCreator, asker: Pick<Account, 'userId' | 'roles'>) {
-  if (permissionsFor(world, asker).notes === 'off') return { notes: '', detailedNotes: '' }
+export function creatorNotesOf(
+  world: World,
+  creator: SeedCreator,
+  caller: Pick<Account, 'userId' | 'roles'>,
+) {
+  if (permissionsFor(world, caller).notes === 'off') return { notes: '', detailedNotes: '' }
   const change = world.state.creators[creator.userId]
   return {
     notes: change?.notes ?? creator.notes,
@@ -35,7 +39,7 @@ export function creatorNotesOf(world: World, creator: SeedCreator, asker: Pick<A
 export function notesRecord(
   world: World,
   creator: SeedCreator,
-  asker: Pick<Account, 'userId' | 'roles'>,
+  caller: Pick<Account, 'userId' | 'roles'>,
 ): v.InferInput<typeof CreatorNotes> {
   const now = world.now()
   const { name, isHidden } = creatorStateNow(world, creator)
@@ -45,9 +49,9 @@ export function notesRecord(
     name,
     isHidden,
     creatorAgencyId: creator.creatorAgencyId,
-    ...(maySeeMoney(asker) ? ratesAt(world, creator, now) : NO_RATES),
+    ...(maySeeMoney(caller) ? ratesAt(world, creator, now) : NO_RATES),
     creator: creatorDisplay(world, creator.userId),
-    ...creatorNotesOf(world, creator, asker),
+    ...creatorNotesOf(world, creator, caller),
     pg: creator.pg,
     earned: { amount: gross, currency: 'USD' },
     createdAt: creator.createdAt,
@@ -85,8 +89,8 @@ export function handoversOf(world: World, creator: SeedCreator): WireHandover[] 
 }
 
 /** The latest handover; with its author only where the caller may see staff names (screens S0). */
-export function handoverOf(world: World, creator: SeedCreator, asker: Account): WireHandover {
+export function handoverOf(world: World, creator: SeedCreator, caller: Account): WireHandover {
   const handover = handoversOf(world, creator)[0] ?? NO_HANDOVER
-  if (permissionsFor(world, asker).canSeeStaffNames) return handover
+  if (permissionsFor(world, caller).canSeeStaffNames) return handover
   return { ...handover, authorId: null, authorName: null }
 }

@@ -81,12 +81,12 @@ export interface RowFacts {
 /** The record with the current state of the chats, as the client may see it. */
 export function creatorRow(
   world: World,
-  asker: Account,
+  caller: Account,
   creator: SeedCreator,
   { recent, onDuty, staffIds }: RowFacts,
 ): WireCreatorRow {
   return {
-    ...notesRecord(world, creator, asker),
+    ...notesRecord(world, creator, caller),
     earned: { amount: recent.earned, currency: 'USD' },
     status: creatorStateNow(world, creator).status,
     change: recent.change,
@@ -95,7 +95,7 @@ export function creatorRow(
     onDuty: [...onDuty],
     staffIds: [...staffIds],
     activeMembers: recent.activeMembers,
-    plannedRates: maySeeMoney(asker) ? plannedRates(world, creator) : [],
+    plannedRates: maySeeMoney(caller) ? plannedRates(world, creator) : [],
   }
 }
 

@@ -25,7 +25,7 @@ const isClockKey = (by: SortKey): by is ClockKey =>
   by === 'clock' || by === 'lastActiveAt' || by === 'planned' || by === 'clocked'
 
 /** The sort key function; sets, clocks and hours are looked up only on demand. */
-function sortKeyOf(world: World, asker: Account, by: SortKey, week: () => TeamWeek): KeyOf {
+function sortKeyOf(world: World, caller: Account, by: SortKey, week: () => TeamWeek): KeyOf {
   if (isClockKey(by)) return clockKey(world, by, week())
   const now = world.now()
   const keys: Record<Exclude<SortKey, ClockKey>, () => KeyOf> = {
@@ -40,7 +40,7 @@ function sortKeyOf(world: World, asker: Account, by: SortKey, week: () => TeamWe
     invitedAt: () => (person) => person.invitedAt,
     inviteEndsAt: () => (person) => person.inviteEndsAt,
     // The order would reveal what the client may not see.
-    pay: () => (person) => (maySeeMoney(asker) ? (person.pay?.hourly ?? null) : null),
+    pay: () => (person) => (maySeeMoney(caller) ? (person.pay?.hourly ?? null) : null),
   }
   return keys[by]()
 }
@@ -119,10 +119,10 @@ function hoursSumOf(people: readonly Person[], week: TeamWeek) {
 }
 
 /** People the client may see, filtered, sorted and paged, with the counts of the tabs. */
-export function listPeople(world: World, asker: Account, asked: EmployeeListRequest) {
+export function listPeople(world: World, caller: Account, asked: EmployeeListRequest) {
   const { hasSecondFactor } = asked
-  if (hasSecondFactor !== undefined && !maySeeSecondFactor(asker)) throw forbidden()
-  const seen = allPeople(world).filter((person) => maySee(world, asker, person))
+  if (hasSecondFactor !== undefined && !maySeeSecondFactor(caller)) throw forbidden()
+  const seen = allPeople(world).filter((person) => maySee(world, caller, person))
   const counts = { active: 0, invited: 0, inactive: 0 }
   for (const { status } of seen) counts[status] += 1
   const isInGroup = groupTest(world, asked.groupId)
@@ -134,7 +134,7 @@ export function listPeople(world: World, asker: Account, asked: EmployeeListRequ
   const span = requestedWeek(asked)
   let known: TeamWeek | undefined
   const week = () => (known ??= weekHours(world, new Set(found.map(({ userId }) => userId)), span))
-  const key = sortKeyOf(world, asker, asked.sort.by, week)
+  const key = sortKeyOf(world, caller, asked.sort.by, week)
   const sorted = found
     .map((person) => ({ person, key: key(person) }))
     .sort((one, other) => comparePeople(one, other, asked.sort.descending ? -1 : 1))
@@ -142,5 +142,5 @@ export function listPeople(world: World, asker: Account, asked: EmployeeListRequ
   const shown = part.data.map(({ person }) => person)
   const isSummed = span && asked.status !== 'invited' && found.length <= MAX_SUMMED_PEOPLE
   const figures = isSummed ? hoursSumOf(found, week()) : null
-  return { data: employeeRows(world, asker, shown, span), lastId: part.lastId, counts, figures }
+  return { data: employeeRows(world, caller, shown, span), lastId: part.lastId, counts, figures }
 }

@@ -17,7 +17,7 @@ export const isSecondFactorOn = (world: World, { userId, status }: Person): bool
   status === 'invited' ? null : (accountById(world, userId)?.hasMfa ?? false)
 
 /** A row of the employees table, as the client may see it (screens S6). */
-export function employeeRow(world: World, asker: Account, person: Person, week: TeamWeek): WireEmployee {
+export function employeeRow(world: World, caller: Account, person: Person, week: TeamWeek): WireEmployee {
   const { userId, email, legalFullName, displayName, username, status, groupId, permissionSetId } = person
   const log = week.logOf(userId)
   return {
@@ -36,29 +36,29 @@ export function employeeRow(world: World, asker: Account, person: Person, week: 
     chatterWorkLog: log ? wireLog(log, world.now()) : null,
     lastActiveAt: isoOrNull(log?.lastActiveAt),
     hours: status === 'invited' ? null : week.hoursOf(userId),
-    pay: maySeeMoney(asker) ? person.pay : null,
-    hasSecondFactor: maySeeSecondFactor(asker) ? isSecondFactorOn(world, person) : null,
+    pay: maySeeMoney(caller) ? person.pay : null,
+    hasSecondFactor: maySeeSecondFactor(caller) ? isSecondFactorOn(world, person) : null,
     invitedAt: isoOrNull(person.invitedAt),
     inviteEndsAt: isoOrNull(person.inviteEndsAt),
-    canEdit: mayEdit(world, asker, person),
+    canEdit: mayEdit(world, caller, person),
   }
 }
 
 /** Rows of some people, in the given order. */
 export function employeeRows(
   world: World,
-  asker: Account,
+  caller: Account,
   people: readonly Person[],
   of?: Week,
 ): WireEmployee[] {
   const week = weekHours(world, new Set(people.map(({ userId }) => userId)), of)
-  return people.map((person) => employeeRow(world, asker, person, week))
+  return people.map((person) => employeeRow(world, caller, person, week))
 }
 
 /** Rows of some people after a change. */
-export const freshRows = (world: World, asker: Account, userIds: readonly string[]): WireEmployee[] =>
+export const freshRows = (world: World, caller: Account, userIds: readonly string[]): WireEmployee[] =>
   employeeRows(
     world,
-    asker,
+    caller,
     userIds.map((userId) => findPerson(world, userId)).filter((person) => person !== undefined),
   )

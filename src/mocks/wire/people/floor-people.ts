@@ -112,7 +112,7 @@ export function creatorsUncoveredWithout(world: World, userId: string): string[]
 /** Assigns a person on duty to another creator and notifies them; false when they were assigned before. */
 export function assignOnDuty(
   world: World,
-  asker: Account,
+  caller: Account,
   { creatorId, userId }: { creatorId: string; userId: string },
 ): boolean {
   const creator = findCreatorOrThrow(world, creatorId)
@@ -123,7 +123,7 @@ export function assignOnDuty(
   if (!isChatter(person)) throw forbidden()
   if (!onDutyNow(world).some((one) => one.userId === userId)) throw new Refusal(409, 'not_on_duty')
   if (person.creatorIds.includes(creatorId)) return false
-  assignCreators(world, asker, { creatorIds: [creatorId], addUserIds: [userId], removeUserIds: [] })
-  notifyPerson(world, userId, `${creator.displayName}: you are on for this creator now.`, asker.userId)
+  assignCreators(world, caller, { creatorIds: [creatorId], addUserIds: [userId], removeUserIds: [] })
+  notifyPerson(world, userId, `${creator.displayName}: you are on for this creator now.`, caller.userId)
   return true
 }
