@@ -1,8 +1,7 @@
-import { memo, type ReactNode, useEffect, useState } from 'react'
-
-import { SKELETON_DELAY_MS } from '@/config/constants'
+import { memo, type ReactNode } from 'react'
 
 import { cx } from './cx'
+import { useIsDelayed } from './use-is-delayed'
 
 /** A grey bar in place of a text or picture; classes set its size. It does not shimmer. */
 export const SkeletonBar = memo(function SkeletonBar({ className }: { className?: string }) {
@@ -41,16 +40,6 @@ export const FormSkeleton = ({
     <SkeletonBar className={cx('rounded-card', beside)} />
   </div>
 )
-
-/** Whether the wait is long enough to show a skeleton, so quick responses don't flash. */
-export function useIsDelayed(delay: number = SKELETON_DELAY_MS): boolean {
-  const [late, setLate] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), delay)
-    return () => clearTimeout(timer)
-  }, [delay])
-  return late
-}
 
 /** Keeps the geometry of loading content; takes its room at once and becomes visible after a delay. */
 export function Skeleton({ children, name }: { children: ReactNode; name?: string }) {

@@ -2,7 +2,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { ROUTE_PROGRESS_DELAY_MS } from '@/config/constants'
 import { ProgressBar } from '@/ui/feedback/progress-bar'
-import { useIsDelayed } from '@/ui/skeleton'
+import { useIsDelayed } from '@/ui/use-is-delayed'
 
 import { useIsScreenLoading } from '../loading/screen-loader'
 
