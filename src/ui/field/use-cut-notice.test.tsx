@@ -32,9 +32,9 @@ it.each(['Name', 'Note'])('a pasted text that does not fit %s is cut, which its 
   await user.clear(field)
   await user.click(field)
   await user.paste('1234567890abc')
-  expect(field).toHaveAccessibleDescription(/^Only the first (10|5) characters fit\.$/)
+  expect(field).toHaveAccessibleDescription('The text was longer than this field and was cut.')
   await user.type(field, '{Backspace}')
-  expect(field).not.toHaveAccessibleDescription(/Only the first/)
+  expect(field).not.toHaveAccessibleDescription(/was cut/)
 })
 
 it('a pasted text that fits, also in place of a selection, keeps the hint', async () => {

@@ -1,6 +1,5 @@
 import { type ChangeEvent, type ClipboardEvent, useState } from 'react'
 
-import { formatNumber } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement
@@ -24,7 +23,7 @@ export function useCutNotice<Control extends TextControl>({
   const [isCut, setCut] = useState(false)
   if (maxLength === undefined) return { notice: undefined, listeners: {} }
   return {
-    notice: isCut ? t('field.cut', { number: formatNumber(maxLength) }) : undefined,
+    notice: isCut ? t('field.cut') : undefined,
     listeners: {
       onPaste: (event: ClipboardEvent<Control>) => {
         const { value, selectionStart, selectionEnd } = event.currentTarget

@@ -62,16 +62,10 @@ interface MediaCoverProps {
 export function MediaCover({ media, className, children }: MediaCoverProps) {
   const isHidden = useMediaHidden([media])
   return (
-    <span
-      tabIndex={-1}
-      className={cx(
-        'relative block overflow-hidden outline-none',
-        isHidden &&
-          '[&>:first-child]:pointer-events-none [&>:first-child]:scale-110 [&>:first-child]:blur-xl',
-        className,
-      )}
-    >
-      {children}
+    <span tabIndex={-1} className={cx('relative block overflow-hidden outline-none', className)}>
+      <span className={cx('block size-full', isHidden && 'pointer-events-none scale-110 blur-xl')}>
+        {children}
+      </span>
       <RevealButton media={[media]} />
     </span>
   )
