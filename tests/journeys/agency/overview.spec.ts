@@ -13,8 +13,8 @@ test('a director finds in under a minute which creator lost money this month, an
   await expect.poll(() => pathOf(page)).toBe(`${OVERVIEW}?period=this_month`)
   const table = main(page).getByRole('table', { name: 'Creators' })
   const byChange = table.getByRole('columnheader', { name: /^Change/ })
-  // Descending, then ascending.
   await byChange.getByRole('button', { name: 'Change', exact: true }).click()
+  await expect(byChange).toHaveAttribute('aria-sort', 'descending')
   await byChange.getByRole('button', { name: 'Change', exact: true }).click()
   await expect(byChange).toHaveAttribute('aria-sort', 'ascending')
   const worst = table.getByRole('row').nth(2)

@@ -37,7 +37,8 @@ const WAYS: Record<string, (route: Route) => Promise<void>> = {
   'is cut in half': async (route) => {
     const response = await route.fetch()
     const body = await response.text()
-    await route.fulfill({ response, body: body.slice(0, body.length / 2) })
+    // Half of a file may happen to be valid code; with an open parenthesis it never is.
+    await route.fulfill({ response, body: `${body.slice(0, body.length / 2)}(` })
   },
 }
 
