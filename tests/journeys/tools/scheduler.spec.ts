@@ -157,7 +157,7 @@ test('axe finds nothing, and the page fits every width, in three languages', asy
       await expectToFitWidths(page, language)
     }
     await main(page)
-      .getByRole('button', { name: localeText(language, 'calendar:scheduler.new') })
+      .getByRole('button', { name: localeText(language, 'calendar:scheduler.new'), exact: true })
       .click()
     await expect(page.getByRole('dialog')).toBeVisible()
     expect(await axeFindings(page)).toEqual([])

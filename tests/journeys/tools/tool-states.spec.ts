@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test'
 import { main } from '../support/page-checks.ts'
 import { type Screen, walkEmptyState, walkStates } from '../support/screen-states.ts'
 
+const NO_MEMBERS = { subscribers: 0, gifted: 0, revenue: 0, churn: null }
+
 const inMain = (text: string) => (page: Page) => main(page).getByText(text, { exact: true }).first()
 const NOTHING = { data: [], lastId: null, total: 0 }
 
@@ -54,7 +56,7 @@ const SCREENS: readonly Screen[] = [
     call: '/api/memberships/list',
     content: inMain('Front row'),
     empty: {
-      json: { currency: 'USD', data: [], totals: { subscribers: 0, gifted: 0, revenue: 0, churn: null } },
+      json: { currency: 'USD', data: [], totals: NO_MEMBERS, previous: NO_MEMBERS },
       text: 'No memberships yet',
     },
   },

@@ -20,25 +20,35 @@ export interface FanBubbleProps {
     /** In place of a message without any content. */
     empty: string
   }
+  /** False inside another control, which cannot hold the buttons that reveal hidden media. */
+  isRevealable?: boolean
 }
 
-function Faces({ of }: { of: readonly Media[] }) {
+function Faces({ of, isRevealable }: { of: readonly Media[]; isRevealable: boolean }) {
   if (of.length === 0) return null
   return (
     <span className="flex flex-wrap gap-1">
       {of.map((media) => (
-        <MediaThumbnail key={media.mediaId} media={media} isRevealable className="size-14" />
+        <MediaThumbnail key={media.mediaId} media={media} isRevealable={isRevealable} className="size-14" />
       ))}
     </span>
   )
 }
 
 /** A message as a fan sees it: paid media locked behind its caption and price. */
-export function FanBubble({ text, lockText, media, previewMediaIds, words }: FanBubbleProps) {
+export function FanBubble({
+  text,
+  lockText,
+  media,
+  previewMediaIds,
+  words,
+  isRevealable = true,
+}: FanBubbleProps) {
   const isLocked = words.unlock !== undefined
+  const shown = isLocked ? media.filter(({ mediaId }) => previewMediaIds.includes(mediaId)) : media
   return (
     <div className="grid justify-items-start gap-2 rounded-bubble bg-bubble-in px-4 py-3">
-      <Faces of={isLocked ? media.filter(({ mediaId }) => previewMediaIds.includes(mediaId)) : media} />
+      <Faces of={shown} isRevealable={isRevealable} />
       {isLocked && (
         <div className="grid w-full justify-items-center gap-1 rounded-card bg-fill px-3 py-5 text-center">
           <Icon of={Lock} size="sm" className="text-text-quiet" />

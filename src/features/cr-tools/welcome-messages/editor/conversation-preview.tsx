@@ -119,7 +119,10 @@ function Messages({ currency, trigger, steps, openPlace, onOpen, values, languag
               )}
             >
               <span className="sr-only">{t('welcome.message', { place: formatNumber(place + 1) })}</span>
-              <FanBubble {...bubbleOf({ ...content, ...texts, media: step.media }, values)} />
+              <FanBubble
+                {...bubbleOf({ ...content, ...texts, media: step.media }, values)}
+                isRevealable={false}
+              />
             </button>
           </li>
         )
