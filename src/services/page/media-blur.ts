@@ -13,22 +13,25 @@ interface MediaBlur {
   hidden: HiddenMedia
   /** In conversations: by the preference, too. */
   hiddenInConversations: HiddenMedia
+  /** False while the settings load: what is hidden until then is often shown at once. */
+  isDecided: boolean
   revealed: ReadonlySet<string>
 }
 
+const UNDECIDED = { hidden: 'all', hiddenInConversations: 'all', isDecided: false } as const
+
 /** Which media are hidden, all until the settings are known, and which the user has revealed (decisions 35). */
-const store = createStore<MediaBlur>({
-  hidden: 'all',
-  hiddenInConversations: 'all',
-  revealed: NOTHING,
-})
+const store = createStore<MediaBlur>({ ...UNDECIDED, revealed: NOTHING })
 onUserChange(() => store.set({ ...store.get(), revealed: NOTHING }))
 
 export function setHiddenMedia(hidden: HiddenMedia, hiddenInConversations = hidden): void {
   const blur = store.get()
-  if (hidden === blur.hidden && hiddenInConversations === blur.hiddenInConversations) return
-  store.set({ ...blur, hidden, hiddenInConversations })
+  if (blur.isDecided && hidden === blur.hidden && hiddenInConversations === blur.hiddenInConversations) return
+  store.set({ ...blur, hidden, hiddenInConversations, isDecided: true })
 }
+
+/** Hides all media until `setHiddenMedia`. */
+export const resetHiddenMedia = (): void => store.set({ ...store.get(), ...UNDECIDED })
 
 /** Whether the media below are those of a conversation. */
 export const ConversationMediaContext = createContext(false)
@@ -61,3 +64,7 @@ export function useMediaHidden(media: readonly Seen[]): boolean {
     media.some((one) => isMediaHidden(one, isInConversation)),
   )
 }
+
+/** Whether hidden media can be revealed: a control that the loaded settings remove would take the focus with it. */
+export const useMediaRevealable = (): boolean =>
+  useSyncExternalStore(store.subscribe, () => store.get().isDecided)

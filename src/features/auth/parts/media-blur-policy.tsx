@@ -4,19 +4,24 @@ import { useEffect } from 'react'
 import { getAdultFlag, getCensorship, getPreferences } from '@/api/calls/account/user'
 import { queryOf } from '@/api/query'
 import { hiddenMedia } from '@/domain/vault/censorship'
-import { setHiddenMedia } from '@/services/page/media-blur'
+import { resetHiddenMedia, setHiddenMedia } from '@/services/page/media-blur'
 
 const IGNORE_ERRORS = { meta: { onError: 'ignore' } } as const
 
 /** Decides for the whole page which media are blurred: all, until the answers are in. */
 export function MediaBlurPolicy() {
-  const prefersBlur = useQuery({ ...queryOf(getPreferences), ...IGNORE_ERRORS }).data?.mediaBlur
-  const level = useQuery({ ...queryOf(getCensorship), ...IGNORE_ERRORS }).data?.level
-  const isOfAge = useQuery({ ...queryOf(getAdultFlag), ...IGNORE_ERRORS }).data?.flag
+  const preferences = useQuery({ ...queryOf(getPreferences), ...IGNORE_ERRORS })
+  const censorship = useQuery({ ...queryOf(getCensorship), ...IGNORE_ERRORS })
+  const adult = useQuery({ ...queryOf(getAdultFlag), ...IGNORE_ERRORS })
+  const isLoading = preferences.isLoading || censorship.isLoading || adult.isLoading
+  const prefersBlur = preferences.data?.mediaBlur
+  const level = censorship.data?.level
+  const isOfAge = adult.data?.flag
   useEffect(() => {
+    if (isLoading) return
     const byLevel = hiddenMedia({ prefersBlur: false, level, isOfAge })
     setHiddenMedia(byLevel, hiddenMedia({ prefersBlur, level, isOfAge }))
-  }, [prefersBlur, level, isOfAge])
-  useEffect(() => () => setHiddenMedia('all'), [])
+  }, [isLoading, prefersBlur, level, isOfAge])
+  useEffect(() => resetHiddenMedia, [])
   return null
 }

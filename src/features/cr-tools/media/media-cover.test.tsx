@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 
 import type { Media } from '@/domain/vault/media'
-import { setHiddenMedia, ConversationMediaContext } from '@/services/page/media-blur'
+import { resetHiddenMedia, setHiddenMedia, ConversationMediaContext } from '@/services/page/media-blur'
 import { setWorkingUser } from '@/services/session/on-user-change'
 
 import { startTestI18n } from '../../../../tests/support/i18n'
@@ -89,4 +89,13 @@ it('The preference hides in conversations; elsewhere the level alone decides', (
   expect(shown()).toEqual([true, false])
   act(() => setHiddenMedia('all', 'all'))
   expect(shown()).toEqual([true, true])
+})
+
+it('While the settings load, hidden media have no control that could take the focus with it', () => {
+  resetHiddenMedia()
+  render(<MediaThumbnail media={mediaOf('Rooftop')} name="Rooftop" isRevealable />)
+  expect(isBlurred('Rooftop')).toBe(true)
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
+  act(() => setHiddenMedia('all'))
+  expect(screen.getByRole('button', { name: /^Show .*Rooftop/ })).toBeInTheDocument()
 })

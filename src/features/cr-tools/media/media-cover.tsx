@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Media } from '@/domain/vault/media'
-import { revealMedia, useMediaHidden } from '@/services/page/media-blur'
+import { revealMedia, useMediaHidden, useMediaRevealable } from '@/services/page/media-blur'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 
@@ -20,13 +20,14 @@ interface RevealButtonProps {
   className?: string
 }
 
-/** Shows hidden media; renders nothing once they are shown. Its parent can take the focus. */
+/** Shows hidden media; renders nothing once they are shown, or before it is known whether they stay hidden. Its parent can take the focus. */
 export function RevealButton({ media, name, isMark = false, shortcut, className }: RevealButtonProps) {
   const { t } = useTranslation('tools')
   const words = useMediaDescription()
   const isHidden = useMediaHidden(media)
+  const isRevealable = useMediaRevealable()
   const [first] = media
-  if (!isHidden || !first) return null
+  if (!isHidden || !isRevealable || !first) return null
   return (
     <span className={cx('pointer-events-none absolute inset-0 grid place-items-center', className)}>
       <button
