@@ -5,7 +5,7 @@ import { login } from '@/api/calls/account/auth'
 import { send } from '@/api/send'
 import { acceptTokens } from '@/features/auth/session/accept-tokens'
 import { DEMO_PASSWORD } from '@/mocks/rules/account/identities'
-import { onUserChange } from '@/services/session/on-user-change'
+import { onUserChange } from '@/services/session/working-user'
 import { toast } from '@/services/page/toasts'
 
 import { setUpBackend } from '../../tests/support/render/backend'

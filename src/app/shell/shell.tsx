@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useLayoutEffect, useState, useEffect } from 'react'
+import { type ReactNode, Suspense, useState, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
@@ -6,12 +6,11 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { sectionPages } from '@/domain/page/navigation'
 import { routeOptions, type RouteName } from '@/domain/page/routes'
-import { useRoles, useSession } from '@/features/auth'
+import { useRoles } from '@/features/auth'
 import { CreatorGuard, useBack } from '@/features/cr-tools'
 import { CrisisHost } from '@/features/crisis'
 import { FeedbackPopup } from '@/features/feedback'
 import { deferred } from '@/services/loading/deferred'
-import { setWorkingUser } from '@/services/session/on-user-change'
 import { useBelowLg } from '@/services/page/viewport'
 import { landingPath } from '@/domain/account/access'
 import { Button } from '@/ui/button'
@@ -129,9 +128,6 @@ export function Shell({ name, children }: { name: RouteName; children: ReactNode
   const menu = useOpenInHistoryEntry()
   const unread = useUnreadByEntry()
   const pages = sectionPages(usePendingPath(), useRoles().roles)
-  const { userId } = useSession()
-  // Before anything paints.
-  useLayoutEffect(() => setWorkingUser(userId), [userId])
   usePrefetchPages(name)
   const bars = routeOptions(name).hidesNavigation ? 'none' : isTablet ? 'tablet' : 'top'
   return (

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 
 import { LANGUAGE_CODES } from '@/config/languages'
 import { CRISIS_PHRASES } from '@/domain/crisis/crisis-phrases'
-import { setWorkingUser } from '@/services/session/on-user-change'
+import { setWorkingUser } from '@/services/session/working-user'
 
 import {
   messageBox,

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react'
 
 import type { CheckedText } from '@/domain/crisis/checked-text'
 import { whenIdle } from '@/services/page/idle'
-import { onUserChange } from '@/services/session/on-user-change'
+import { onUserChange } from '@/services/session/working-user'
 
 import { askBeforeSending, preloadCrisisDialog } from './crisis-help'
 import { type CrisisContext, loadOrAskRetry } from './crisis-store'

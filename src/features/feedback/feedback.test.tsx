@@ -4,6 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
+import { setWorkingUser } from '@/services/session/working-user'
+
 import { fakeServer } from '../../../tests/support/fake-server'
 import { startTestI18n } from '../../../tests/support/i18n'
 import { FeedbackPopup } from './feedback-popup'
@@ -36,7 +38,10 @@ function renderFeedback(what: React.ReactNode, at = '/settings/feedback') {
 }
 
 beforeAll(() => startTestI18n())
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  setWorkingUser('ana')
+})
 afterEach(() => void vi.unstubAllGlobals())
 
 const textBox = () => screen.getByRole('textbox')
@@ -45,7 +50,7 @@ const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }))
 describe('the report form', () => {
   it('shows the context before sending, and sends exactly that', async () => {
     const { askedOf } = fakeServer({ [CREATE]: () => ({ body: { ticketId: 't2' } }) })
-    renderFeedback(<FeedbackForm userId="ana" from="/cr-tools/messages/channel-77" />)
+    renderFeedback(<FeedbackForm from="/cr-tools/messages/channel-77" />)
     const facts = screen.getByRole('region', { name: 'Included with your report' })
     expect(facts).toHaveTextContent('/cr-tools/messages/:channelId')
     expect(facts).not.toHaveTextContent('channel-77')
@@ -72,7 +77,7 @@ describe('the report form', () => {
 
   it('requires a text', async () => {
     const { asked } = fakeServer({})
-    renderFeedback(<FeedbackForm userId="ana" from={undefined} />)
+    renderFeedback(<FeedbackForm from={undefined} />)
     await send()
     expect(textBox()).toBeInvalid()
     expect(textBox()).toHaveAccessibleDescription('Write something first.')
@@ -81,13 +86,14 @@ describe('the report form', () => {
 
   it('keeps the text as a draft, for its writer only', async () => {
     fakeServer({})
-    const first = renderFeedback(<FeedbackForm userId="ana" from={undefined} />)
+    const first = renderFeedback(<FeedbackForm from={undefined} />)
     await userEvent.type(textBox(), 'half a sentence')
     first.unmount()
-    const second = renderFeedback(<FeedbackForm userId="ana" from={undefined} />)
+    const second = renderFeedback(<FeedbackForm from={undefined} />)
     expect(textBox()).toHaveValue('half a sentence')
     second.unmount()
-    renderFeedback(<FeedbackForm userId="ben" from={undefined} />)
+    setWorkingUser('ben')
+    renderFeedback(<FeedbackForm from={undefined} />)
     expect(textBox()).toHaveValue('')
   })
 
@@ -96,7 +102,7 @@ describe('the report form', () => {
     const { askedOf } = fakeServer({
       [CREATE]: () => (isBroken ? 'unreachable' : { body: { ticketId: 't2' } }),
     })
-    renderFeedback(<FeedbackForm userId="ana" from={undefined} />)
+    renderFeedback(<FeedbackForm from={undefined} />)
     await userEvent.type(textBox(), 'It broke')
     await send()
     expect(await screen.findByRole('alert')).toHaveTextContent('There was an issue contacting the server')
@@ -113,7 +119,7 @@ describe('the report form', () => {
       '/api/feedback/screenshot': () => ({ body: { mediaId: 'm1' } }),
       [CREATE]: () => ({ body: { ticketId: 't2' } }),
     })
-    renderFeedback(<FeedbackForm userId="ana" from={undefined} />)
+    renderFeedback(<FeedbackForm from={undefined} />)
     const user = userEvent.setup({ applyAccept: false })
     const input = screen.getByLabelText('Screenshot (optional)')
     await user.upload(input, new File(['x'], 'notes.pdf', { type: 'application/pdf' }))
@@ -135,7 +141,7 @@ describe("the user's tickets", () => {
       [LIST]: () => ({ body: { data: [TICKET] } }),
       '/api/feedback/reply': () => ({ body: TICKET }),
     })
-    renderFeedback(<TicketList userId="ana" />)
+    renderFeedback(<TicketList />)
     const ticket = await screen.findByRole('article')
     expect(ticket).toHaveTextContent('Answered')
     expect(within(ticket).getByRole('list', { name: 'Replies' })).toHaveTextContent('It is on its way.')
@@ -148,14 +154,14 @@ describe("the user's tickets", () => {
 
   it('show an empty state', async () => {
     fakeServer({ [LIST]: () => ({ body: { data: [] } }) })
-    renderFeedback(<TicketList userId="ana" />)
+    renderFeedback(<TicketList />)
     expect(await screen.findByText('No reports yet')).toBeVisible()
   })
 
   it('show a failed load, and retry', async () => {
     let isBroken = true
     fakeServer({ [LIST]: () => (isBroken ? 'unreachable' : { body: { data: [TICKET] } }) })
-    renderFeedback(<TicketList userId="ana" />)
+    renderFeedback(<TicketList />)
     const retry = await screen.findByRole('button', { name: 'Retry' })
     isBroken = false
     await userEvent.click(retry)

@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
+import { setWorkingUser } from '@/services/session/working-user'
 import { connectToastStack } from '@/services/page/toasts'
 
 import { fakeServer } from '../../../tests/support/fake-server'
@@ -33,6 +34,7 @@ function slowServer(): () => void {
 beforeAll(() => startTestI18n())
 beforeEach(() => {
   localStorage.clear()
+  setWorkingUser('ana')
   toasts.length = 0
   connectToastStack({ show: ({ text }) => toasts.push(text), dismiss: () => undefined })
 })
@@ -54,7 +56,7 @@ describe('a report', () => {
       [SCREENSHOT]: () => ({ body: { mediaId: 'm1' } }),
       [CREATE]: () => (isBroken ? 'unreachable' : { body: { ticketId: 't2' } }),
     })
-    renderForm(<FeedbackForm userId="ana" from={undefined} />)
+    renderForm(<FeedbackForm from={undefined} />)
     await userEvent.type(textBox(), 'It broke')
     await userEvent.upload(picture(), new File(['a'], 'a.png', { type: 'image/png' }))
     await send()
@@ -72,7 +74,7 @@ describe('a report', () => {
 
   it('keeps text typed while it is being sent', async () => {
     const answer = slowServer()
-    const { unmount } = renderForm(<FeedbackForm userId="ana" from={undefined} />)
+    const { unmount } = renderForm(<FeedbackForm from={undefined} />)
     await userEvent.type(textBox(), 'It broke')
     await userEvent.upload(picture(), new File(['a'], 'a.png', { type: 'image/png' }))
     await send()
@@ -82,19 +84,19 @@ describe('a report', () => {
     expect(textBox()).toHaveValue('It broke again')
     expect(screen.getByText('a.png')).toBeVisible()
     unmount()
-    renderForm(<FeedbackForm userId="ana" from={undefined} />)
+    renderForm(<FeedbackForm from={undefined} />)
     expect(textBox()).toHaveValue('It broke again')
   })
 
   it('completes, with a toast, when the page was left before the response', async () => {
     const answer = slowServer()
-    const { unmount } = renderForm(<FeedbackForm userId="ana" from={undefined} />)
+    const { unmount } = renderForm(<FeedbackForm from={undefined} />)
     await userEvent.type(textBox(), 'It broke')
     await send()
     unmount()
     answer()
     await waitForExpect(() => expect(toasts).toEqual(['Sent. Thank you.']))
-    renderForm(<FeedbackForm userId="ana" from={undefined} />)
+    renderForm(<FeedbackForm from={undefined} />)
     expect(textBox()).toHaveValue('')
   })
 })

@@ -4,7 +4,7 @@ import { type HiddenMedia, isHiddenBy } from '@/domain/vault/censorship'
 import type { Media } from '@/domain/vault/media'
 import { createStore } from '@/lib/store'
 
-import { onUserChange } from '../session/on-user-change'
+import { onUserChange } from '../session/working-user'
 
 const NOTHING: ReadonlySet<string> = new Set()
 

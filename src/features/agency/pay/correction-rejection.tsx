@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 
-import { useSession } from '@/features/auth'
 import { useTranslation } from '@/i18n/use-translation'
 import { requiredText } from '@/lib/form-schemas'
 import { isolate } from '@/lib/text/isolate'
@@ -22,11 +21,10 @@ interface CorrectionRejection {
 /** The form that rejects a correction. It needs a reason, so that the person can ask again. */
 export function useCorrectionRejection({ correctionId, save, onSaved }: CorrectionRejection) {
   const { t } = useTranslation('analytics')
-  const { userId = '' } = useSession()
   return useForm({
     schema: v.object({ note: requiredText(t('floor.reject_note_missing')) }),
     values: { note: '' },
-    draftKey: { userId, place: `correction-rejection:${correctionId}` },
+    draftKey: `correction-rejection:${correctionId}`,
     next: () => ({ note: '' }),
     save: ({ note }) => save(note),
     ...(onSaved && { onSaved }),

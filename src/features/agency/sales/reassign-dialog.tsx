@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import * as v from 'valibot'
 
 import type { Sale } from '@/domain/money/sale'
-import { useCurrentUser, useSession } from '@/features/auth'
+import { useCurrentUser } from '@/features/auth'
 import { WidgetFault } from '@/features/figures/widget-fault'
 import { useTranslation } from '@/i18n/use-translation'
 import { requiredText } from '@/lib/form-schemas'
@@ -72,7 +72,6 @@ export function ReassignDialog({ sales, about, onClose }: ReassignDialogProps) {
   const { t } = useTranslation('analytics')
   const credit = useCreditSales(sales, onClose)
   const me = useCurrentUser().data?.userId
-  const { userId = '' } = useSession()
   const values: WrittenCredit = { userId: null, reason: '' }
   const form = useForm({
     schema: v.object({
@@ -84,7 +83,7 @@ export function ReassignDialog({ sales, about, onClose }: ReassignDialogProps) {
       reason: requiredText(t('performance.reason_missing')),
     }),
     values,
-    draftKey: { userId, place: `sale-credit:${sales.map(({ saleId }) => saleId).join()}` },
+    draftKey: `sale-credit:${sales.map(({ saleId }) => saleId).join()}`,
     save: ({ userId, reason }) =>
       credit.mutateAsync({ userId: userId === NO_PERSON ? null : userId, reason }),
   })

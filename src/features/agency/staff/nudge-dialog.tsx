@@ -3,7 +3,6 @@ import * as v from 'valibot'
 
 import { nudge } from '@/api/calls/agency/floor'
 import { send } from '@/api/send'
-import { useSession } from '@/features/auth'
 import { formatList } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 import { requiredText } from '@/lib/form-schemas'
@@ -19,13 +18,12 @@ const MAX_NAMES = 3
 /** The text, and its sending to one after the other. */
 function useNudgeForm(userIds: readonly string[], onDone: () => void) {
   const { t } = useTranslation('analytics')
-  const { userId: me = '' } = useSession()
   /** Those who have it already, so that a retry sends it to each person once. */
   const sentTo = useRef(new Set<string>())
   return useForm({
     schema: v.object({ text: requiredText(t('performance.nudge_empty')) }),
     values: { text: '' },
-    draftKey: { userId: me, place: `nudge:${userIds.join()}` },
+    draftKey: `nudge:${userIds.join()}`,
     save: async ({ text }) => {
       for (const userId of userIds.filter((id) => !sentTo.current.has(id))) {
         await send(nudge, { userId, text })

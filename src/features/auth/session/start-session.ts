@@ -4,6 +4,7 @@ import { abortOnSessionEnd } from '@/api/send'
 import { onSessionEnd } from '@/api/session-end'
 import { TOKEN_CHECK_EVERY_MS } from '@/config/constants'
 import { onPageWake } from '@/services/page/wake'
+import { setWorkingUser } from '@/services/session/working-user'
 
 import { setSessionPage, sessionManager, type SessionPage } from './session-instance'
 
@@ -33,6 +34,13 @@ function clearCaches(client: QueryClient): void {
   client.clear()
 }
 
+/** Clears what a user left in memory before another user's page renders. */
+function followUser(): () => void {
+  const follow = () => setWorkingUser(sessionManager.session.userId)
+  follow()
+  return sessionManager.subscribe(follow)
+}
+
 /** Starts the session of this tab; once, before the app renders. Returns a function that stops it. */
 export function startSession({ client, navigate, onNavigation }: SessionApp): () => void {
   setSessionPage({ navigate, forget: () => clearCaches(client) })
@@ -44,6 +52,7 @@ export function startSession({ client, navigate, onNavigation }: SessionApp): ()
     onWakeUp(() => void sessionManager.check()),
     onNavigation(() => void sessionManager.recheckOwner()),
     sessionManager.start(),
+    followUser(),
   ]
   return () => stops.forEach((stop) => stop())
 }

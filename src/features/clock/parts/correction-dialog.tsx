@@ -7,7 +7,6 @@ import { send } from '@/api/send'
 import { invalidateCalls } from '@/api/query'
 import { isoOf } from '@/domain/time/instant'
 import type { WorkLogEntry } from '@/domain/shift/work-log-entry'
-import { useSession } from '@/features/auth'
 import { timeZoneDisplayName } from '@/i18n/format'
 import { checkFields, errorMessages } from '@/lib/form-schemas'
 import { serverNow } from '@/services/network/server-clock'
@@ -70,7 +69,6 @@ const draftFromForm = ({ clockInAt, clockOutAt, reason }: CorrectionFormValues) 
 
 function useCorrection({ log, onClose }: CorrectionDialogProps) {
   const { t } = useTranslation('common')
-  const { userId = '' } = useSession()
   const client = useQueryClient()
   return useForm({
     schema: v.pipe(
@@ -85,7 +83,7 @@ function useCorrection({ log, onClose }: CorrectionDialogProps) {
       clockOutAt: { at: log.clockOutAt ?? log.clockInAt },
       reason: '',
     },
-    draftKey: { userId, place: `work-log-correction:${log.chatterWorkLogId}` },
+    draftKey: `work-log-correction:${log.chatterWorkLogId}`,
     save: async ({ clockInAt, clockOutAt, reason }) => {
       // The schema rejects missing times; this narrows the type.
       if (clockInAt === undefined || clockOutAt === undefined) return NOT_SENT

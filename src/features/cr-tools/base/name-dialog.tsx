@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 
-import { useSession } from '@/features/auth'
 import { requiredText } from '@/lib/form-schemas'
 import { FormDialog } from '@/ui/field/form/form-dialog'
 import { FormText } from '@/ui/field/form/form-text-fields'
@@ -14,7 +13,7 @@ interface NameDialogProps<Answer> {
   name: string
   trackedAs?: string
   /** Where the typed name is kept. */
-  draftPlace: string
+  draftKey: string
   send: (name: string, clientId: string) => Promise<Answer>
   onSaved: (answer: Answer) => void
   onClose: () => void
@@ -22,12 +21,11 @@ interface NameDialogProps<Answer> {
 
 /** A dialog with one field: the name of something new, of a copy, or another one. */
 export function NameDialog<Answer>(props: NameDialogProps<Answer>) {
-  const { field, name, draftPlace: place, send, onSaved, ...dialog } = props
-  const { userId = '' } = useSession()
+  const { field, name, draftKey, send, onSaved, ...dialog } = props
   const form = useForm({
     schema: v.object({ name: requiredText(field.missing) }),
     values: { name: name.slice(0, field.maxLength) },
-    draftKey: { userId, place },
+    draftKey,
     save: (written, { clientId }) => send(written.name, clientId),
     onSaved,
   })

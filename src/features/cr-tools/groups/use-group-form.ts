@@ -92,7 +92,7 @@ export function useGroupForm(
   onSaved: (saved: Group, isMore: boolean) => void,
 ) {
   const userId = useSession().userId ?? ''
-  const place = groupDraftKey(creatorId, group)
+  const draftKey = groupDraftKey(creatorId, group)
   const [clientId] = useState(newId)
   const [isHeld, setHeld] = useState(false)
   const [isMade, setMade] = useState(false)
@@ -101,7 +101,7 @@ export function useGroupForm(
   const form = useForm({
     schema: useGroupSchema(),
     values: groupFormValuesOf(group ? groupSettingsOf(group) : NEW_GROUP, group?.picture ?? null, clientId),
-    draftKey: { userId, place },
+    draftKey,
     serverNames: { pictureMediaId: 'picture' },
     // The draft moves to the new group's edit page, so nothing is lost.
     warnsUnsaved: !isMade,
@@ -113,10 +113,10 @@ export function useGroupForm(
     },
     onSaved: (saved, isMore) => {
       keep(saved)
-      if (!group && isMore) moveDraft(userId, place, groupDraftKey(creatorId, saved))
+      if (!group && isMore) moveDraft(userId, draftKey, groupDraftKey(creatorId, saved))
       setMade(!group)
       onSaved(saved, isMore)
     },
   })
-  return { ...form, place, isHeld }
+  return { ...form, draftKey, isHeld }
 }

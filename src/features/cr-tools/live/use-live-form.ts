@@ -14,7 +14,6 @@ import {
 } from '@/domain/live/broadcast'
 import { isoOf } from '@/domain/time/instant'
 import { FAN_TIERS } from '@/domain/profile/post-category'
-import { useSession } from '@/features/auth'
 import { type CrisisHold, holdAll, holdEach, useCrisisHold } from '@/features/crisis'
 import { formatMoney } from '@/i18n/format'
 import { parseCents } from '@/lib/text/parse-amount'
@@ -138,14 +137,13 @@ export const planLimits = () => ({ min: serverNow(), max: serverNow() + BROADCAS
 
 /** Form of a live. On air, audience, price and start time are locked. */
 export function useLiveForm({ creatorId, currency, of, last, at, onSaved }: LiveFormOptions) {
-  const userId = useSession().userId ?? ''
   const hold = useCrisisHold()
   const show = useCacheBroadcast(creatorId)
   const known = useQuery(queryOf(listLiveModerators, {}, creatorId)).data?.userIds ?? []
   return useForm({
     schema: usePlanSchema(currency),
     values: liveFormValuesOf(of, last, at),
-    draftKey: { userId, place: `live:${creatorId}:${of?.liveId ?? 'new'}` },
+    draftKey: `live:${creatorId}:${of?.liveId ?? 'new'}`,
     serverNames: { goal: 'goalTitle' },
     save: async (written, { clientId }) => {
       // A colleague who can no longer moderate has no box to clear. Where names are hidden, none is known.

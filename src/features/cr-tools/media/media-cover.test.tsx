@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 
 import type { Media } from '@/domain/vault/media'
 import { resetHiddenMedia, setHiddenMedia, ConversationMediaContext } from '@/services/page/media-blur'
-import { setWorkingUser } from '@/services/session/on-user-change'
+import { setWorkingUser } from '@/services/session/working-user'
 
 import { startTestI18n } from '../../../../tests/support/i18n'
 import { MediaThumbs } from '../mass'

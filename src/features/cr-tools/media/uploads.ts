@@ -3,7 +3,7 @@ import { findVaultDuplicate } from '@/api/calls/creator/vault'
 import { send } from '@/api/send'
 import { fileHash } from '@/services/files/file-hash'
 import { readFileMetadata } from '@/services/files/file-metadata'
-import { onUserChange } from '@/services/session/on-user-change'
+import { onUserChange } from '@/services/session/working-user'
 
 import { contentProblem } from './file-check'
 import { putFile } from './put-file'

@@ -4,7 +4,6 @@ import { createMembership, updateMembership } from '@/api/calls/creator/membersh
 import { send } from '@/api/send'
 import { type Membership, MEMBERSHIP_LIMITS, type PurchasableTier } from '@/domain/money/membership'
 import { money } from '@/domain/money/money'
-import { useSession } from '@/features/auth'
 import { holdAll, useCrisisHold } from '@/features/crisis'
 import { formatMoney, formatNumber } from '@/i18n/format'
 import { NOT_SENT } from '@/ui/field/form/use-save-form'
@@ -47,14 +46,13 @@ function useMembershipFormMessages(currency: string) {
 
 /** Fans read title and description, so both pass the crisis check; a cancel there sends nothing. */
 export function useMembershipForm({ creatorId, currency, of, freeTiers, onSaved }: MembershipFormOptions) {
-  const { userId = '' } = useSession()
   const words = useMembershipFormMessages(currency)
   const hold = useCrisisHold()
   const refresh = useInvalidateMemberships()
   return useForm({
     schema: settingsSchema(words),
     values: membershipFormValuesOf(of, freeTiers[0] ?? null),
-    draftKey: { userId, place: `membership:${creatorId}:${of?.membershipId ?? 'new'}` },
+    draftKey: `membership:${creatorId}:${of?.membershipId ?? 'new'}`,
     serverNames: { artId: 'art' },
     save: async ({ version, tier, settings }, { clientId }) => {
       const { title, description } = settings

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { isMediaHidden, revealMedia } from '@/services/page/media-blur'
-import { setWorkingUser } from '@/services/session/on-user-change'
+import { setWorkingUser } from '@/services/session/working-user'
 
 import { ComposerStore } from './composer/store/composer-store'
 import { insertIntoComposer, registerComposerStore } from './composer/store/insert-into-composer'

@@ -3,7 +3,6 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { type CreatorProfile, parseProfileLink, PROFILE_LIMITS } from '@/domain/profile/creator-profile'
 import type { Media } from '@/domain/vault/media'
-import { useSession } from '@/features/auth'
 import { useCrisisHold } from '@/features/crisis'
 import { formatMoney, formatNumber } from '@/i18n/format'
 import { latinDigits } from '@/lib/text/latin-digits'
@@ -77,13 +76,12 @@ export type ProfileForm = ReturnType<typeof useProfileForm>
 /** Form of a profile. Its draft survives a reload and a forced sign-out. */
 export function useProfileForm({ profile, onSuggest, onSaved }: ProfileFormOptions) {
   const { creatorId } = profile
-  const userId = useSession().userId ?? ''
   const hold = useCrisisHold()
   const refresh = useInvalidateProfile(creatorId)
   return useForm({
     schema: useProfileSchema(profile.currency),
     values: profileFormValuesOf(profile),
-    draftKey: { userId, place: `profile:${creatorId}` },
+    draftKey: `profile:${creatorId}`,
     serverNames: { bannerId: 'banner', pictureId: 'picture' },
     save: async (read) => {
       const changes = profileChangesOf(profile, read)

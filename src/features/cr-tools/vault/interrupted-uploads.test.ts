@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 
 import { STORAGE_KEY } from '@/config/storage-keys'
-import { setWorkingUser } from '@/services/session/on-user-change'
+import { setWorkingUser } from '@/services/session/working-user'
 import { session } from '@/services/storage/storage'
 
 import { uploads } from '../media/uploads'

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 import { STORAGE_KEY } from '@/config/storage-keys'
 import { Id } from '@/domain/server/id'
-import { workingUser } from '@/services/session/on-user-change'
+import { workingUser } from '@/services/session/working-user'
 import { session } from '@/services/storage/storage'
 
 import type { Upload, UploadState } from '../media/upload'

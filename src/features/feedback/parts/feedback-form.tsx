@@ -52,7 +52,7 @@ function ReportContextList({ context }: { context: ReportContext }) {
 const TEXT_MAX = 5000
 
 /** Everything of the form except its rendering. */
-function useFeedbackForm(userId: string, from: unknown) {
+function useFeedbackForm(from: unknown) {
   const { t } = useTranslation('settings')
   const [screenshot, setScreenshot] = useState<File>()
   const sending = useSendFeedback()
@@ -70,7 +70,7 @@ function useFeedbackForm(userId: string, from: unknown) {
     }),
     values: NO_FEEDBACK,
     next: ({ kind }) => ({ ...NO_FEEDBACK, kind }),
-    draftKey: { userId, place: 'feedback' },
+    draftKey: 'feedback',
     warnsUnsaved: false,
     save: async (draft) => {
       await sending.mutateAsync({ draft, context, screenshot })
@@ -86,9 +86,9 @@ function useFeedbackForm(userId: string, from: unknown) {
 }
 
 /** A report, an idea or praise. Typed text stays until it is sent. */
-export function FeedbackForm({ userId, from }: { userId: string; from: unknown }) {
+export function FeedbackForm({ from }: { from: unknown }) {
   const { t } = useTranslation('settings')
-  const { form, screenshot, setScreenshot, context } = useFeedbackForm(userId, from)
+  const { form, screenshot, setScreenshot, context } = useFeedbackForm(from)
   const kind = useWatch({ control: form.control, name: 'kind' })
   // The draft saves with every key: there is nothing to flush before a reload.
   const text = useComposer<HTMLTextAreaElement>(useCallback(() => undefined, []))

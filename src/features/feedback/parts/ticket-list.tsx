@@ -29,7 +29,7 @@ function TicketSkeletons() {
 }
 
 /** Lists the user's tickets, newest first. */
-export function TicketList({ userId }: { userId: string }) {
+export function TicketList() {
   const { t } = useTranslation('settings')
   const tickets = useQuery(queryOf(listFeedback))
   const list = tickets.data?.data ?? []
@@ -50,7 +50,7 @@ export function TicketList({ userId }: { userId: string }) {
       >
         <ul className={LIST}>
           {list.map((ticket) => (
-            <Ticket key={ticket.ticketId} userId={userId} ticket={ticket} />
+            <Ticket key={ticket.ticketId} ticket={ticket} />
           ))}
         </ul>
       </ContentState>

@@ -20,13 +20,13 @@ import { useForm } from '@/ui/field/form/use-form'
 import { FormTextArea } from '@/ui/field/form/form-text-fields'
 
 /** Replies to an answer of a ticket. */
-function ReplyForm({ userId, ticketId, onDone }: { userId: string; ticketId: string; onDone: () => void }) {
+function ReplyForm({ ticketId, onDone }: { ticketId: string; onDone: () => void }) {
   const { t } = useTranslation('settings')
   const client = useQueryClient()
   const form = useForm({
     schema: v.object({ text: requiredText(t('feedback.text_missing')) }),
     values: { text: '' },
-    draftKey: { userId, place: `feedback-reply:${ticketId}` },
+    draftKey: `feedback-reply:${ticketId}`,
     warnsUnsaved: false,
     save: ({ text }) => send(replyToFeedback, { ticketId, text }),
     onSaved: () => {
@@ -65,7 +65,7 @@ function Reply({ reply }: { reply: FeedbackReply }) {
 }
 
 /** One of the user's own reports: its text, its state, its answers. */
-export function Ticket({ userId, ticket }: { userId: string; ticket: FeedbackTicket }) {
+export function Ticket({ ticket }: { ticket: FeedbackTicket }) {
   const { t } = useTranslation('settings')
   const [isReplying, setReplying] = useState(false)
   const when = formatDate(ticket.createdAt)
@@ -97,7 +97,7 @@ export function Ticket({ userId, ticket }: { userId: string; ticket: FeedbackTic
           </ul>
         )}
         {isReplying ? (
-          <ReplyForm userId={userId} ticketId={ticket.ticketId} onDone={() => setReplying(false)} />
+          <ReplyForm ticketId={ticket.ticketId} onDone={() => setReplying(false)} />
         ) : (
           ticket.state !== 'closed' && (
             <Button kind="ghost" size="small" className="-ms-2 mt-2" onClick={() => setReplying(true)}>

@@ -28,9 +28,9 @@ export default function FeedbackScreen() {
           parts={{ mail: <Link href={`mailto:${env.supportEmail}`} /> }}
         />
       </p>
-      <FeedbackForm key={userId} userId={userId} from={fromOf(state)} />
+      <FeedbackForm key={userId} from={fromOf(state)} />
       <div className="mt-6">
-        <TicketList userId={userId} />
+        <TicketList />
       </div>
     </Page>
   )

@@ -2,7 +2,7 @@ import { act, renderHook, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useWatch } from 'react-hook-form'
 import * as v from 'valibot'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import {
   field,
@@ -16,6 +16,7 @@ import {
 import { waitForExpect } from '../../../../tests/support/wait-for-expect'
 import { LanguageProvider } from '@/i18n/language-provider'
 import { readLocalDraft, saveLocalDraft } from '@/services/storage/drafts'
+import { setWorkingUser } from '@/services/session/working-user'
 import { hasUnsaved } from '@/services/page/unsaved'
 
 import { useForm } from './use-form'
@@ -115,7 +116,8 @@ describe('saving', () => {
 })
 
 describe('typed text', () => {
-  const kept = { userId: 'u1', place: 'sample' }
+  const draftKey = 'sample'
+  beforeEach(() => setWorkingUser('u1'))
 
   it('makes the form ask before it is left, until it equals the saved values', async () => {
     renderForm()
@@ -128,10 +130,10 @@ describe('typed text', () => {
   })
 
   it('is restored after a reload, and can be discarded', async () => {
-    const { unmount } = renderForm({ draftKey: kept })
+    const { unmount } = renderForm({ draftKey })
     await userEvent.type(field('Name'), 'Ana')
     unmount()
-    renderForm({ draftKey: kept })
+    renderForm({ draftKey })
     expect(field('Name')).toHaveValue('Ana')
     expect(screen.getByText('Your text is still here.')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Start over' }))
@@ -147,7 +149,7 @@ describe('typed text', () => {
         schema: v.object({ name: v.string() }),
         values: { name: '' },
         save: () => Promise.resolve(),
-        draftKey: kept,
+        draftKey,
       })
       return useWatch({ control, name: 'name' })
     }
@@ -155,15 +157,16 @@ describe('typed text', () => {
   })
 
   it('is not restored for another user', async () => {
-    const { unmount } = renderForm({ draftKey: kept })
+    const { unmount } = renderForm({ draftKey })
     await userEvent.type(field('Name'), 'Ana')
     unmount()
-    renderForm({ draftKey: { ...kept, userId: 'u2' } })
+    setWorkingUser('u2')
+    renderForm({ draftKey })
     expect(field('Name')).toHaveValue('')
   })
 
   it('is removed once saved or undone', async () => {
-    renderForm({ draftKey: kept, values: { ...VALID_VALUES, name: '' } })
+    renderForm({ draftKey, values: { ...VALID_VALUES, name: '' } })
     await userEvent.type(field('Name'), 'A')
     expect(readLocalDraft('u1', 'sample')).toMatchObject({ name: 'A' })
     await userEvent.clear(field('Name'))
@@ -175,16 +178,16 @@ describe('typed text', () => {
 
   it('is restored as far as it matches the current fields', () => {
     saveLocalDraft('u1', 'sample', { name: ['x'], note: 'Old note', gone: 1 })
-    renderForm({ draftKey: kept })
+    renderForm({ draftKey })
     expect(field('Name')).toHaveValue('')
     expect(field('Note')).toHaveValue('Old note')
   })
 
   it("leaves a colleague's later changes of other fields", async () => {
-    const { unmount } = renderForm({ draftKey: kept, values: { ...VALID_VALUES, note: 'Before' } })
+    const { unmount } = renderForm({ draftKey, values: { ...VALID_VALUES, note: 'Before' } })
     await userEvent.type(field('Name'), 'x')
     unmount()
-    renderForm({ draftKey: kept, values: { ...VALID_VALUES, note: 'Changed meanwhile' } })
+    renderForm({ draftKey, values: { ...VALID_VALUES, note: 'Changed meanwhile' } })
     expect(field('Name')).toHaveValue(`${VALID_VALUES.name}x`)
     expect(field('Note')).toHaveValue('Changed meanwhile')
   })

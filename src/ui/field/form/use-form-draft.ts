@@ -1,13 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
+import { workingUser } from '@/services/session/working-user'
 import { removeLocalDraft, readLocalDraft, saveLocalDraft } from '@/services/storage/drafts'
-
-/** Where typed text is stored on this device. */
-export interface FormDraftKey {
-  userId: string
-  place: string
-}
 
 export const isSameValues = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
@@ -31,38 +26,39 @@ function matchingShape<Values extends FieldValues>(first: Values, stored: unknow
 const changedValues = (values: FieldValues, saved: FieldValues): FieldValues =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSameValues(value, saved[name])))
 
-/** Stores changed values with every change, and restores stored ones. */
+/** Stores changed values under the key for the user at hand with every change, and restores stored ones. */
 export function useFormDraft<Values extends FieldValues, Output>(
-  kept: FormDraftKey | undefined,
+  draftKey: string | undefined,
   { reset, subscribe }: UseFormReturn<Values, unknown, Output>,
   first: Values,
 ) {
-  const { userId, place } = kept ?? {}
+  const [userId] = useState(workingUser)
   const [wasKept, setWasKept] = useState(() => {
-    const restored = kept && matchingShape(first, readLocalDraft(kept.userId, kept.place))
+    if (userId === undefined || draftKey === undefined) return false
+    const restored = matchingShape(first, readLocalDraft(userId, draftKey))
     // In the first render, as a field that subscribes beside the form would miss it in an effect.
     if (restored) reset(restored, { keepDefaultValues: true })
     return restored !== undefined
   })
   useEffect(() => {
-    if (userId === undefined || place === undefined) return undefined
+    if (userId === undefined || draftKey === undefined) return undefined
     return subscribe({
       formState: { values: true },
       callback: ({ values, defaultValues }) => {
         const changed = changedValues(values, defaultValues ?? {})
-        if (Object.keys(changed).length === 0) removeLocalDraft(userId, place)
-        else saveLocalDraft(userId, place, changed)
+        if (Object.keys(changed).length === 0) removeLocalDraft(userId, draftKey)
+        else saveLocalDraft(userId, draftKey, changed)
       },
     })
-  }, [userId, place, subscribe])
+  }, [userId, draftKey, subscribe])
   return {
     wasKept,
     /** Clears the store. With `saved`, only if it holds nothing else: another tab may have more. */
     drop: (saved?: Values) => {
       setWasKept(false)
-      if (userId === undefined || place === undefined) return
-      const stored = saved && matchingShape(saved, readLocalDraft(userId, place))
-      if (stored === undefined || isSameValues(stored, saved)) removeLocalDraft(userId, place)
+      if (userId === undefined || draftKey === undefined) return
+      const stored = saved && matchingShape(saved, readLocalDraft(userId, draftKey))
+      if (stored === undefined || isSameValues(stored, saved)) removeLocalDraft(userId, draftKey)
     },
   }
 }

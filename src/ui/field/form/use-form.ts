@@ -17,7 +17,7 @@ import { markUnsaved } from '@/services/page/unsaved'
 
 import type { ClosePolicy } from '../../overlay/lazy/closable-modal'
 import { type SaveOptions, type SaveResult, useSaveForm } from './use-save-form'
-import { isSameValues, type FormDraftKey, useFormDraft } from './use-form-draft'
+import { isSameValues, useFormDraft } from './use-form-draft'
 import { useFormErrors } from './use-form-errors'
 
 export interface FormOptions<Values extends FieldValues, Output, Answer> extends SaveOptions<
@@ -33,8 +33,8 @@ export interface FormOptions<Values extends FieldValues, Output, Answer> extends
   onSaved?: (answer: Answer, isMore: boolean) => void
   /** Values after saving; by default the saved ones. */
   next?: (written: Values) => Values
-  /** Keeps typed text through reload and forced sign-out; none where the user may only read. */
-  draftKey?: FormDraftKey | undefined
+  /** Keeps the user's typed text under this key through reload and forced sign-out; none where they may only read. */
+  draftKey?: string | undefined
   /** Shows errors while typing; otherwise only from the first attempt to save. */
   isCheckedWhileTyping?: boolean
   /** False where typed text is kept anyway, so leaving loses nothing. */

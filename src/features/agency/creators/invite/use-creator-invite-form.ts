@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as v from 'valibot'
-import { useSession } from '@/features/auth'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { inviteCreator, listCreatorInvites } from '@/api/calls/agency/agency-creators'
@@ -42,13 +41,12 @@ function useInviteSchema() {
 
 /** The form of an invitation: creator, terms and message. */
 export function useCreatorInviteForm() {
-  const { userId = '' } = useSession()
   const client = useQueryClient()
   const [sent, setSent] = useState<{ link: string; to: string }>()
   const form = useForm({
     schema: useInviteSchema(),
     values: BLANK,
-    draftKey: { userId, place: 'creator-invite' },
+    draftKey: 'creator-invite',
     next: () => BLANK,
     serverNames: { usernameOrEmail: 'whom' },
     save: async ({ whom, ...terms }) => {

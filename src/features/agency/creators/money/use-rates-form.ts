@@ -8,7 +8,6 @@ import type { AgencyCreator } from '@/domain/agency/agency-creator'
 import type { CreatorRates } from '@/domain/agency/creator-rates'
 import { dayOf, isDay, startOfDay } from '@/domain/time/day'
 import { isoOf } from '@/domain/time/instant'
-import { useSession } from '@/features/auth'
 import { formatDate } from '@/i18n/format'
 import { checkFields, formValues } from '@/lib/form-schemas'
 import { isolate } from '@/lib/text/isolate'
@@ -72,13 +71,12 @@ export interface RatesForm extends ReturnType<typeof useRatesForm> {}
 /** The form of a creator's rates, with the day they start. */
 export function useRatesForm(subject: RatesSubject) {
   const { creator, current, mayChange, timezone } = subject
-  const { userId = '' } = useSession()
   const { creatorAgencyId } = creator
   const today = dayOf(serverNow(), timezone)
   const form = useForm({
     schema: useRatesSchema(today),
     values: { ...formatRates(current), day: '' },
-    draftKey: mayChange ? { userId, place: `creator-rates:${creatorAgencyId}` } : undefined,
+    draftKey: mayChange ? `creator-rates:${creatorAgencyId}` : undefined,
     isCheckedWhileTyping: true,
     serverNames: { effectiveFrom: 'day' },
     save: async (values) => {

@@ -3,7 +3,6 @@ import { Pencil } from 'lucide-react'
 import { useCallback, useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as v from 'valibot'
-import { useSession } from '@/features/auth'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { updateAgencyCreator } from '@/api/calls/agency/agency-creators'
@@ -37,7 +36,6 @@ function useRenameForm(creator: AgencyCreator, mayRename: boolean) {
     closePanel.current = close
   }, [])
   const { creatorAgencyId } = creator
-  const { userId = '' } = useSession()
   const current = agencyCreatorName(creator)
   const done = (fresh: AgencyCreator) => {
     setCachedCreators(client, [fresh])
@@ -47,7 +45,7 @@ function useRenameForm(creator: AgencyCreator, mayRename: boolean) {
   const form = useForm({
     schema: v.object({ name: requiredText(t('creators.rename_empty')) }),
     values: { name: current },
-    draftKey: mayRename ? { userId, place: `creator-name:${creatorAgencyId}` } : undefined,
+    draftKey: mayRename ? `creator-name:${creatorAgencyId}` : undefined,
     save: async ({ name }) =>
       name === current ? NOT_SENT : send(updateAgencyCreator, { creatorAgencyId, name }),
     onSaved: done,

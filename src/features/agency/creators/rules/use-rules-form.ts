@@ -7,7 +7,6 @@ import { getCreatorRules, updateCreatorRules } from '@/api/calls/agency/agency-c
 import { callQueryKey } from '@/api/query'
 import { send } from '@/api/send'
 import type { CreatorRules } from '@/domain/agency/creator-rules'
-import { useSession } from '@/features/auth'
 import { formatNumber } from '@/i18n/format'
 import { checkFields, formValues } from '@/lib/form-schemas'
 import { toast } from '@/services/page/toasts'
@@ -42,7 +41,6 @@ export function useRulesForm(saved: CreatorRules, mayChange: boolean) {
   const client = useQueryClient()
   const textOf = useProblemText()
   const { creatorId } = saved
-  const { userId = '' } = useSession()
   const form = useForm({
     schema: v.pipe(
       formValues<RulesText>(),
@@ -53,7 +51,7 @@ export function useRulesForm(saved: CreatorRules, mayChange: boolean) {
       ),
     ),
     values: formatRules(saved),
-    draftKey: mayChange ? { userId, place: `creator-rules:${creatorId}` } : undefined,
+    draftKey: mayChange ? `creator-rules:${creatorId}` : undefined,
     isCheckedWhileTyping: true,
     serverNames: { replyTargetS: 'replyTarget', priceMin: 'prices.any.min', priceMax: 'prices.any.max' },
     save: (values) => send(updateCreatorRules, parseRules(creatorId, values).rules),

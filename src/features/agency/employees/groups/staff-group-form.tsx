@@ -7,7 +7,6 @@ import { isApiError } from '@/api/errors'
 import { send } from '@/api/send'
 import { invalidateCalls } from '@/api/query'
 import type { StaffGroup } from '@/domain/agency/staff-group'
-import { useSession } from '@/features/auth'
 import { requiredText } from '@/lib/form-schemas'
 import { toast } from '@/services/page/toasts'
 import { Banner } from '@/ui/feedback/banner'
@@ -38,7 +37,6 @@ function useGroupForm(
 ) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
-  const { userId = '' } = useSession()
   const refresh = () => invalidateCalls(client, listStaffGroups)
   const isThere = (id: string) => groups.some(({ groupId }) => groupId === id)
   return useForm({
@@ -51,7 +49,7 @@ function useGroupForm(
       ),
     }),
     values: { name: group?.name ?? '', parentId: group?.parentId ?? TOP_LEVEL },
-    draftKey: { userId, place: `staff-group:${group?.groupId ?? 'new'}` },
+    draftKey: `staff-group:${group?.groupId ?? 'new'}`,
     save: async (written) => {
       try {
         return await send(saveStaffGroup, {

@@ -7,7 +7,6 @@ import { send } from '@/api/send'
 import { invalidateCalls } from '@/api/query'
 import type { ChatterPermissions } from '@/domain/account/permission'
 import type { PermissionSet } from '@/domain/account/permission-set'
-import { useSession } from '@/features/auth'
 import { requiredText } from '@/lib/form-schemas'
 import { toast } from '@/services/page/toasts'
 import { useForm } from '@/ui/field/form/use-form'
@@ -25,8 +24,7 @@ export interface SetStart {
 export function useSetForm(start: SetStart, mayEdit: boolean, onSaved: () => void) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
-  const { userId = '' } = useSession()
-  const place = `permission-set:${start.set?.permissionSetId ?? `new:${start.name}`}`
+  const draftKey = `permission-set:${start.set?.permissionSetId ?? `new:${start.name}`}`
   return useForm({
     schema: v.object({
       name: requiredText(t('employees.name_missing')),
@@ -36,7 +34,7 @@ export function useSetForm(start: SetStart, mayEdit: boolean, onSaved: () => voi
       ),
     }),
     values: { name: start.name, permissions: start.permissions },
-    draftKey: mayEdit ? { userId, place } : undefined,
+    draftKey: mayEdit ? draftKey : undefined,
     // Shows the server's error about permissions under the highest price.
     serverNames: { priceMax: 'permissions' },
     save: ({ name, permissions }) =>

@@ -7,7 +7,6 @@ import type { RequestOf } from '@/api/call'
 import { updateEmployee } from '@/api/calls/agency/employees'
 import { send } from '@/api/send'
 import type { Employee, EmployeeRole } from '@/domain/agency/employee'
-import { useSession } from '@/features/auth'
 import { useAgencyCurrency } from '@/features/figures/use-agency-currency'
 import { checkFields, formValues } from '@/lib/form-schemas'
 import { toast } from '@/services/page/toasts'
@@ -70,7 +69,6 @@ export function usePersonForm(person: Employee, mayEdit: boolean, onSaved: () =>
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
   const [before] = useState(() => valuesOf(person))
-  const { userId: me = '' } = useSession()
   const agencyCurrency = useAgencyCurrency()
   const currency = person.pay?.currency ?? agencyCurrency
   const sets = usePermissionSetList()
@@ -87,7 +85,7 @@ export function usePersonForm(person: Employee, mayEdit: boolean, onSaved: () =>
       })),
     ),
     values: before,
-    draftKey: mayEdit ? { userId: me, place: `employee:${person.userId}` } : undefined,
+    draftKey: mayEdit ? `employee:${person.userId}` : undefined,
     serverNames: { roles: 'role', chatterPermissions: 'differences', priceMax: 'differences' },
     save: async (values) => {
       const patch = patchOf(before, values, currency)

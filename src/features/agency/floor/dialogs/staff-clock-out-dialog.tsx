@@ -6,7 +6,6 @@ import { useQueryStatus } from '@/api/query-status'
 import type { FloorCreator } from '@/domain/agency/floor'
 import type { WorkLogEntry } from '@/domain/shift/work-log-entry'
 import { isoOf } from '@/domain/time/instant'
-import { useSession } from '@/features/auth'
 import { formatList } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 import { requiredText } from '@/lib/form-schemas'
@@ -135,7 +134,6 @@ function useClockOutForm(
   left: readonly FloorCreator[],
 ) {
   const { t } = useTranslation('analytics')
-  const { userId: me = '' } = useSession()
   const clockOut = useStaffClockOut(name, onClose)
   return useForm({
     schema: v.object({
@@ -144,7 +142,7 @@ function useClockOutForm(
       reason: requiredText(t('floor.clock_out_reason_missing')),
     }),
     values: FIRST,
-    draftKey: { userId: me, place: `staff-clock-out:${userId}` },
+    draftKey: `staff-clock-out:${userId}`,
     save: async ({ when, heirId, reason }) => {
       // The button is shown once the log is there.
       if (!log) return NOT_SENT

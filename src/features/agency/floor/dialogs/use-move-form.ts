@@ -6,7 +6,6 @@ import { getFloor } from '@/api/calls/agency/agency'
 import { listWaitingChannels, reassignChannels } from '@/api/calls/agency/floor'
 import { mutationOf, invalidateCalls } from '@/api/query'
 import { send } from '@/api/send'
-import { useSession } from '@/features/auth'
 import { useTranslation } from '@/i18n/use-translation'
 import { checkFields } from '@/lib/form-schemas'
 import { isolate } from '@/lib/text/isolate'
@@ -87,14 +86,13 @@ function useMoveFans(nameOf: (userId: string | null) => string, onDone: () => vo
 
 /** The state of the move dialog; it starts with all unassigned fans, or with those of the person who has the most. */
 export function useMoveForm({ creatorId, waiting, nameOf, onDone }: MoveSubject) {
-  const { userId = '' } = useSession()
   const move = useMoveFans(nameOf, onDone)
   const rules = rulesOf(waiting)
   const { owners, ownerIn, fansOf, chosenIn } = rules
   const form = useForm({
     schema: useMoveSchema(rules),
     values: FIRST,
-    draftKey: { userId, place: `move-fans:${creatorId}` },
+    draftKey: `move-fans:${creatorId}`,
     serverNames: { toUserId: 'to', fromUserId: 'from' },
     save: async (written) => {
       if (written.to === null) return NOT_SENT

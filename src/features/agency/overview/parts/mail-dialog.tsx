@@ -5,7 +5,6 @@ import { callQueryKey, queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import { send } from '@/api/send'
 import { ViewMail } from '@/domain/agency/saved-view'
-import { useSession } from '@/features/auth'
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { formatDate, formatTime, weekStart, timeZoneDisplayName } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
@@ -97,11 +96,10 @@ function MailFields({ form, stored, filter }: Omit<MailFormProps, 'onClose'> & {
 function useMailForm(stored: ViewMail, onDone: () => void) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
-  const { userId = '' } = useSession()
   return useForm({
     schema: ViewMail,
     values: stored,
-    draftKey: { userId, place: 'overview-mail' },
+    draftKey: 'overview-mail',
     save: (mail) => send(updateOverviewMail, mail),
     onSaved: (saved) => {
       client.setQueryData(callQueryKey(getOverviewMail), saved)

@@ -3,7 +3,6 @@ import { MessageSquareText, NotebookPen } from 'lucide-react'
 import type { Ref } from 'react'
 
 import { REVIEW_MARKS, type ReviewedMessage, type ReviewMark } from '@/domain/agency/message-review'
-import { useSession } from '@/features/auth'
 import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
@@ -34,13 +33,12 @@ interface NoteEditorProps {
 /** Edits the note and mark of a message; keeps the input after a failed save. */
 function NoteEditor({ message, nameOf, marks, onDone }: NoteEditorProps) {
   const { t } = useTranslation('analytics')
-  const { userId: me = '' } = useSession()
   const { mark = 'coach', note = '' } = message.review ?? {}
   const form = useForm({
     schema: v.object({ mark: v.picklist(REVIEW_MARKS), note: v.string() }),
     // A mark or note saved elsewhere shows here, until the user changes it.
     values: { mark, note },
-    draftKey: { userId: me, place: `review-note:${message.messageId}` },
+    draftKey: `review-note:${message.messageId}`,
     save: async (written) => ((await marks.save({ message, ...written })) ? written : NOT_SENT),
     onSaved: onDone,
   })

@@ -5,7 +5,6 @@ import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import { send } from '@/api/send'
 import { Attribution, ATTRIBUTION_RULES } from '@/domain/money/sale'
-import { useSession } from '@/features/auth'
 import { LinesSkeleton } from '@/features/figures/lines-skeleton'
 import { useTranslation } from '@/i18n/use-translation'
 import { toast } from '@/services/page/toasts'
@@ -20,11 +19,10 @@ const RULE_FIELDS = ['messages', 'posts', 'tips'] as const
 function AttributionForm({ rules, onClose }: { rules: Attribution; onClose: () => void }) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
-  const { userId = '' } = useSession()
   const form = useForm({
     schema: Attribution,
     values: rules,
-    draftKey: { userId, place: 'attribution' },
+    draftKey: 'attribution',
     save: (written) => send(updateAttribution, written),
     onSaved: (saved) => {
       client.setQueryData(queryOf(getAttribution).queryKey, saved)

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 
 import type { Statement } from '@/domain/money/statement'
-import { useSession } from '@/features/auth'
 import { useTranslation } from '@/i18n/use-translation'
 import { amountInCents, requiredText } from '@/lib/form-schemas'
 import { Form, FormProblem, RestoredDraftNotice, SubmitButton } from '@/ui/field/form/form'
@@ -30,7 +29,6 @@ const NO_INPUT: AdjustmentInput = { sign: 'add', amount: '', reason: '' }
 
 function useAdjustment({ statement, period, onUnsaved }: AdjustmentFormProps) {
   const { t } = useTranslation('analytics')
-  const { userId: me = '' } = useSession()
   const { adjust } = useStatementActions(period)
   const form = useForm({
     schema: v.object({
@@ -43,7 +41,7 @@ function useAdjustment({ statement, period, onUnsaved }: AdjustmentFormProps) {
       reason: requiredText(t('performance.reason_missing')),
     }),
     values: NO_INPUT,
-    draftKey: { userId: me, place: `adjustment:${statement.userId}:${period.from}` },
+    draftKey: `adjustment:${statement.userId}:${period.from}`,
     next: () => NO_INPUT,
     save: ({ sign, amount, reason }, { clientId }) => {
       const add = { clientId, amount: sign === 'add' ? amount : -amount, reason }

@@ -8,7 +8,6 @@ import { send } from '@/api/send'
 import { isoOf } from '@/domain/time/instant'
 import type { PlannedShift } from '@/domain/shift/planned-shift'
 import type { Span } from '@/domain/shift/shift-move'
-import { useSession } from '@/features/auth'
 import { checkFields } from '@/lib/form-schemas'
 import { toast } from '@/services/page/toasts'
 import { useForm } from '@/ui/field/form/use-form'
@@ -58,7 +57,6 @@ function useShiftSchema() {
 /** The shift form; keeps the input after a failed save, and asks before leaving. */
 export function useShiftForm(subject: ShiftSubject, timezone: string, onDone: () => void) {
   const { t } = useTranslation('analytics')
-  const { userId = '' } = useSession()
   const cache = useShiftCache()
   const undoOf = useUndoChange()
   const { shift, span, userIds } = subject
@@ -66,7 +64,7 @@ export function useShiftForm(subject: ShiftSubject, timezone: string, onDone: ()
   const form = useForm({
     schema: useShiftSchema(),
     values: first,
-    draftKey: { userId, place: `shift:${shift?.shiftId ?? `new:${span.startAt}:${userIds.join()}`}` },
+    draftKey: `shift:${shift?.shiftId ?? `new:${span.startAt}:${userIds.join()}`}`,
     serverNames: { startAt: 'start', endAt: 'end' },
     save: async (fields, { clientId }) => {
       const request = shiftRequestOf(fields, shift, timezone)

@@ -15,7 +15,6 @@ import { invalidateCalls } from '@/api/query'
 import { isoOf } from '@/domain/time/instant'
 import { isOnDuty } from '@/domain/shift/work-log'
 import type { WorkLogEntry } from '@/domain/shift/work-log-entry'
-import { useSession } from '@/features/auth'
 import { timeZoneDisplayName } from '@/i18n/format'
 import { checkFields, requiredText } from '@/lib/form-schemas'
 import { serverNow } from '@/services/network/server-clock'
@@ -64,7 +63,6 @@ function useLogSchema({ log, action }: LogDialogProps) {
 function useLogForm(props: LogDialogProps) {
   const { log, action, onClose } = props
   const { t } = useTranslation('analytics')
-  const { userId = '' } = useSession()
   const client = useQueryClient()
   const [first] = useState((): WrittenLog => ({
     in: { at: log.clockInAt },
@@ -74,7 +72,7 @@ function useLogForm(props: LogDialogProps) {
   return useForm({
     schema: useLogSchema(props),
     values: first,
-    draftKey: { userId, place: `work-log-${action}:${log.chatterWorkLogId}` },
+    draftKey: `work-log-${action}:${log.chatterWorkLogId}`,
     serverNames: { clockInAt: 'in', clockOutAt: 'out' },
     save: async ({ in: { at: from }, out: { at: to }, reason }) => {
       const { chatterWorkLogId } = log

@@ -5,7 +5,6 @@ import { disputeSale, listOwnSales } from '@/api/calls/chatter/own-statistics'
 import { send } from '@/api/send'
 import { invalidateCalls } from '@/api/query'
 import type { Sale } from '@/domain/money/sale'
-import { useSession } from '@/features/auth'
 import { formatMoney } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 import { requiredText } from '@/lib/form-schemas'
@@ -27,12 +26,11 @@ interface DisputeDialogProps {
 /** Disputes a sale with a reason; a manager decides. */
 export function DisputeDialog({ sale, nameOf, onClose }: DisputeDialogProps) {
   const { t } = useTranslation('analytics')
-  const { userId = '' } = useSession()
   const client = useQueryClient()
   const form = useForm({
     schema: v.object({ reason: requiredText(t('statistics.mine_empty')) }),
     values: { reason: '' },
-    draftKey: { userId, place: `sale-dispute:${sale.saleId}` },
+    draftKey: `sale-dispute:${sale.saleId}`,
     save: ({ reason }) => send(disputeSale, { saleId: sale.saleId, reason }),
     onSaved: () => {
       void invalidateCalls(client, listOwnSales)

@@ -147,12 +147,11 @@ function ContactForm({
   onSent,
 }: ContactFieldProps & { onSent: (sent: SentCode) => void }) {
   const { t } = useTranslation('settings')
-  const { userId = '' } = useSession()
   const { looksRight, initiate } = CONTACT_CHANGES[kind]
   const form = useForm({
     schema: v.object({ to: v.pipe(v.string(), v.check(looksRight, t(`account.${kind}_wrong`))) }),
     values: { to: '' },
-    draftKey: { userId, place: `settings-${kind}` },
+    draftKey: `settings-${kind}`,
     serverNames: { email: 'to', phoneNumber: 'to' },
     save: async ({ to }) => {
       const at = Date.now()

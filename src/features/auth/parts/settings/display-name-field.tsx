@@ -14,7 +14,6 @@ import { useFormField } from '@/ui/field/form/use-form-field'
 import { useForm } from '@/ui/field/form/use-form'
 import { TextField } from '@/ui/field/text-field'
 
-import { useSession } from '../../use-session'
 import type { CollectUnsaved } from '../../use-unsaved-field'
 import { FieldForm } from './field-form'
 
@@ -28,12 +27,11 @@ export function DisplayNameField({
 }) {
   const { t } = useTranslation('settings')
   const client = useQueryClient()
-  const { userId = '' } = useSession()
   const missing = t('account.display_name_missing')
   const form = useForm({
     schema: v.object({ displayName: requiredText(missing) }),
     values: { displayName: current },
-    draftKey: { userId, place: 'settings-display-name' },
+    draftKey: 'settings-display-name',
     save: async ({ displayName }) =>
       displayName === current ? NOT_SENT : send(setDisplayName, { displayName }),
     onSaved: () => {

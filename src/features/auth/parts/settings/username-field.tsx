@@ -14,7 +14,6 @@ import { useFormField } from '@/ui/field/form/use-form-field'
 import { useForm } from '@/ui/field/form/use-form'
 import { TextField } from '@/ui/field/text-field'
 
-import { useSession } from '../../use-session'
 import type { CollectUnsaved } from '../../use-unsaved-field'
 import { FieldForm } from './field-form'
 
@@ -29,11 +28,10 @@ const blocks = (typed: string, current: string, check: UsernameCheck): Block | u
 function useUsernameForm(current: string) {
   const { t } = useTranslation('settings')
   const client = useQueryClient()
-  const { userId = '' } = useSession()
   const form = useForm({
     schema: v.object({ username: v.string() }),
     values: { username: current },
-    draftKey: { userId, place: 'settings-username' },
+    draftKey: 'settings-username',
     // The button says why it waits; Enter in the field is held back here.
     save: async (written) => (blocked ? NOT_SENT : send(setUsername, written)),
     onSaved: () => {

@@ -14,7 +14,6 @@ import {
   type GoalPeriod,
   isMoneyCard,
 } from '@/domain/figures/dashboard'
-import { useSession } from '@/features/auth'
 import { toast } from '@/services/page/toasts'
 import { Button } from '@/ui/button'
 import { CallError } from '@/ui/feedback/call-error'
@@ -55,7 +54,6 @@ function useGoalDone(onClose: () => void) {
 function useGoalForm({ creatorId, goal, metrics, onClose }: GoalDialogProps) {
   const { t } = useTranslation('home')
   const done = useGoalDone(onClose)
-  const { userId = '' } = useSession()
   const first: WrittenGoal = {
     metric: goal?.metric ?? metrics[0] ?? 'newMembers',
     period: goal?.period ?? 'month',
@@ -76,7 +74,7 @@ function useGoalForm({ creatorId, goal, metrics, onClose }: GoalDialogProps) {
       }),
     ),
     values: first,
-    draftKey: { userId, place: `dashboard-goal:${creatorId}:${goal?.metric ?? 'new'}` },
+    draftKey: `dashboard-goal:${creatorId}:${goal?.metric ?? 'new'}`,
     save: (written) => send(saveGoal, written, { creatorId }),
     onSaved: () => done(false),
   })

@@ -4,7 +4,6 @@ import { useTranslation } from '@/i18n/use-translation'
 import { createDiscount, updateDiscount } from '@/api/calls/creator/discounts'
 import { send } from '@/api/send'
 import { type Discount, discountState } from '@/domain/money/discount'
-import { useSession } from '@/features/auth'
 import { holdAll, useCrisisHold } from '@/features/crisis'
 import { isolate } from '@/lib/text/isolate'
 import { checkFields, errorMessages, formValues } from '@/lib/form-schemas'
@@ -37,7 +36,6 @@ interface DiscountFormProps {
 /** Fans read name and code, so both pass the crisis check. */
 function useDiscountForm({ creatorId, of, all, onSaved }: DiscountFormProps) {
   const { t } = useTranslation('marketplace')
-  const { userId = '' } = useSession()
   const hold = useCrisisHold()
   const refresh = useInvalidateDiscounts()
   const wordsOf = (fault: DiscountFault) =>
@@ -52,7 +50,7 @@ function useDiscountForm({ creatorId, of, all, onSaved }: DiscountFormProps) {
       v.transform(discountSettingsOf),
     ),
     values: discountFormValuesOf(of, now),
-    draftKey: { userId, place: `discount:${creatorId}:${of?.discountId ?? 'new'}` },
+    draftKey: `discount:${creatorId}:${of?.discountId ?? 'new'}`,
     save: async (settings, { clientId }) => {
       const { name, code } = settings
       const texts = await holdAll(hold, { name, code })

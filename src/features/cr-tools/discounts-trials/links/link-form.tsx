@@ -12,7 +12,6 @@ import {
   isLinkTag,
   normaliseLinkTag,
 } from '@/domain/money/tracking-link'
-import { useSession } from '@/features/auth'
 import { useCrisisHold } from '@/features/crisis'
 import { checkFields, errorMessages, formValues } from '@/lib/form-schemas'
 import { FormSegmented, FormSelect } from '@/ui/field/form/form-choice-fields'
@@ -85,7 +84,6 @@ interface LinkFormProps {
 /** Fans see the tag in the URL, so it passes the crisis check. */
 function useLinkForm({ creatorId, of, all, onSaved }: LinkFormProps) {
   const { t } = useTranslation('marketplace')
-  const { userId = '' } = useSession()
   const hold = useCrisisHold()
   const refresh = useInvalidateLinks()
   const seesMoney = useCanSeeSpend()
@@ -98,7 +96,7 @@ function useLinkForm({ creatorId, of, all, onSaved }: LinkFormProps) {
       v.transform(settingsOf),
     ),
     values: valuesOf(of),
-    draftKey: { userId, place: `tracking-link:${creatorId}:${of?.linkId ?? 'new'}` },
+    draftKey: `tracking-link:${creatorId}:${of?.linkId ?? 'new'}`,
     save: async ({ settings, cost, tag }, { clientId }) => {
       if (of) {
         // Without the right to see money, the form has no cost, and the stored one stays.

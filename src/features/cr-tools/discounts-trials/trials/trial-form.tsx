@@ -16,7 +16,6 @@ import { isoOf } from '@/domain/time/instant'
 import { parseInteger } from '@/lib/text/parse-integer'
 import { send } from '@/api/send'
 import { timeZoneDisplayName } from '@/i18n/format'
-import { useSession } from '@/features/auth'
 import { useAgencyZone } from '@/features/figures/use-agency-zone'
 
 import { OfferListField } from '../parts/offer-list-field'
@@ -79,7 +78,6 @@ interface TrialFormProps {
 
 function useTrialForm({ creatorId, of, onSaved }: TrialFormProps) {
   const { t } = useTranslation('marketplace')
-  const { userId = '' } = useSession()
   const refresh = useInvalidateTrials()
   const now = useMountTime()
   return useForm({
@@ -91,7 +89,7 @@ function useTrialForm({ creatorId, of, onSaved }: TrialFormProps) {
       v.transform(settingsOf),
     ),
     values: valuesOf(of),
-    draftKey: { userId, place: `trial:${creatorId}:${of?.trialId ?? 'new'}` },
+    draftKey: `trial:${creatorId}:${of?.trialId ?? 'new'}`,
     save: ({ limits, deal }, { clientId }) =>
       of
         ? send(updateTrial, { trialId: of.trialId, ...limits }, { creatorId })

@@ -7,7 +7,6 @@ import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import { send } from '@/api/send'
 import { DMCA_AGENT_FIELDS, type DmcaAgent } from '@/domain/dmca/dmca'
-import { useSession } from '@/features/auth'
 import { isBlank } from '@/lib/text/blank'
 import { isEmail } from '@/lib/text/email'
 import { checkFields } from '@/lib/form-schemas'
@@ -39,7 +38,6 @@ const AgentFormSchema = v.object({
 function useAgentForm({ creatorId, agent, onClose }: AgentProps & { agent: DmcaAgent }) {
   const { t } = useTranslation('marketplace')
   const client = useQueryClient()
-  const { userId = '' } = useSession()
   return useForm({
     schema: v.pipe(
       AgentFormSchema,
@@ -54,7 +52,7 @@ function useAgentForm({ creatorId, agent, onClose }: AgentProps & { agent: DmcaA
       })),
     ),
     values: { ...agent },
-    draftKey: { userId, place: `dmca-agent:${creatorId}` },
+    draftKey: `dmca-agent:${creatorId}`,
     save: (written) => send(updateDmcaAgent, written, { creatorId }),
     onSaved: (saved) => {
       client.setQueryData(queryOf(getDmcaAgent, {}, creatorId).queryKey, saved)

@@ -5,7 +5,6 @@ import { useAccountNames } from '@/api/account-names'
 import { updateDmcaCase } from '@/api/calls/creator/dmca'
 import { send } from '@/api/send'
 import type { DmcaDetail, DmcaLogEntry } from '@/domain/dmca/dmca'
-import { useCurrentUser } from '@/features/auth'
 import { formatDateTime } from '@/i18n/format'
 import { requiredText } from '@/lib/form-schemas'
 import { Card } from '@/ui/card'
@@ -27,11 +26,10 @@ function LogNoteForm({ of: { caseId }, creatorId }: CaseLogCardProps) {
   const { t } = useTranslation('marketplace')
   const show = useCacheCase(creatorId)
   const off = useEditDisabledReason('dmca')
-  const userId = useCurrentUser().data?.userId ?? ''
   const form = useForm({
     schema: v.object({ note: requiredText(t('dmca.fault_note_missing')) }),
     values: { note: '' },
-    draftKey: { userId, place: `dmca-note:${caseId}` },
+    draftKey: `dmca-note:${caseId}`,
     next: () => ({ note: '' }),
     save: ({ note }) => send(updateDmcaCase, { caseId, note }, { creatorId }),
     onSaved: show,

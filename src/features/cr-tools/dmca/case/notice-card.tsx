@@ -10,7 +10,6 @@ import { DMCA_TEXT_MAX_LENGTH, type DmcaDetail, isDmcaAgentComplete } from '@/do
 import { isDmcaEditable, nextDmcaState } from '@/domain/dmca/dmca-states'
 import { requiredText } from '@/lib/form-schemas'
 import { toast } from '@/services/page/toasts'
-import { useCurrentUser } from '@/features/auth'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { FieldError } from '@/ui/feedback/field-error'
@@ -35,11 +34,10 @@ interface NoticeProps {
 function useNoticeForm({ of, creatorId, template }: NoticeProps) {
   const { t } = useTranslation('marketplace')
   const show = useCacheCase(creatorId)
-  const userId = useCurrentUser().data?.userId ?? ''
   return useForm({
     schema: v.object({ notice: requiredText(t('dmca.fault_notice_missing')) }),
     values: { notice: of.notice ?? template },
-    draftKey: { userId, place: `dmca-notice:${of.caseId}:${of.language}` },
+    draftKey: `dmca-notice:${of.caseId}:${of.language}`,
     save: ({ notice }) =>
       send(updateDmcaCase, { caseId: of.caseId, notice: notice === template ? null : notice }, { creatorId }),
     onSaved: (detail) => {

@@ -4,7 +4,6 @@ import { useTranslation } from '@/i18n/use-translation'
 import { updateDmcaCase } from '@/api/calls/creator/dmca'
 import { send } from '@/api/send'
 import { DMCA_TITLE_MAX_LENGTH, type DmcaDetail } from '@/domain/dmca/dmca'
-import { useSession } from '@/features/auth'
 import { checkFields } from '@/lib/form-schemas'
 import { FormDialog } from '@/ui/field/form/form-dialog'
 import { FormText } from '@/ui/field/form/form-text-fields'
@@ -23,12 +22,11 @@ interface OriginalDialogProps {
 export function OriginalDialog({ of, creatorId, onClose }: OriginalDialogProps) {
   const { t } = useTranslation('marketplace')
   const show = useCacheCase(creatorId)
-  const { userId = '' } = useSession()
   const faultsOf = useOriginalFaults()
   const form = useForm({
     schema: v.pipe(v.object({ title: v.string(), original: v.string() }), checkFields(faultsOf)),
     values: { title: of.original.title, original: of.original.url ?? '' },
-    draftKey: { userId, place: `dmca-original:${of.caseId}` },
+    draftKey: `dmca-original:${of.caseId}`,
     serverNames: { url: 'original' },
     save: (written) =>
       send(updateDmcaCase, { caseId: of.caseId, original: originalOf(written) }, { creatorId }),

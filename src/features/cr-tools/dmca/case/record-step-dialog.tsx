@@ -5,7 +5,6 @@ import { updateDmcaCase, withdrawDmcaCase } from '@/api/calls/creator/dmca'
 import { send } from '@/api/send'
 import type { DmcaDetail } from '@/domain/dmca/dmca'
 import type { DmcaOutcome } from '@/domain/dmca/dmca-states'
-import { useSession } from '@/features/auth'
 import { optionalText } from '@/lib/form-schemas'
 import { FormDialog } from '@/ui/field/form/form-dialog'
 import { useForm } from '@/ui/field/form/use-form'
@@ -24,11 +23,10 @@ interface RecordStepDialogProps {
 export function RecordStepDialog({ of: { caseId }, step, creatorId, onClose }: RecordStepDialogProps) {
   const { t } = useTranslation('marketplace')
   const show = useCacheCase(creatorId)
-  const { userId = '' } = useSession()
   const form = useForm({
     schema: v.object({ note: optionalText }),
     values: { note: '' },
-    draftKey: { userId, place: `dmca-step:${caseId}:${step}` },
+    draftKey: `dmca-step:${caseId}:${step}`,
     save: ({ note }) =>
       step === 'withdraw'
         ? send(withdrawDmcaCase, { caseId, note }, { creatorId })

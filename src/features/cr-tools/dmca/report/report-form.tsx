@@ -10,7 +10,6 @@ import { invalidateCalls } from '@/api/query'
 import { LANGUAGES } from '@/config/languages'
 import { DMCA_TITLE_MAX_LENGTH, REPORTED_LINKS_MAX, NOTICE_LANGUAGES } from '@/domain/dmca/dmca'
 import { parsePastedLinks } from '@/domain/dmca/dmca-links'
-import { useCurrentUser } from '@/features/auth'
 import { formatNumber } from '@/i18n/format'
 import { checkFields } from '@/lib/form-schemas'
 import { toast } from '@/services/page/toasts'
@@ -59,14 +58,13 @@ function useReportFaults() {
 function useReportForm({ creatorId, onDone }: ReportFormProps) {
   const { t } = useTranslation('marketplace')
   const client = useQueryClient()
-  const userId = useCurrentUser().data?.userId ?? ''
   const faultsOf = useReportFaults()
   /** Already reported links that the loaded cases do not contain. */
   const [known, setKnown] = useState<readonly string[]>([])
   const form = useForm({
     schema: v.pipe(ReportFormSchema, checkFields(faultsOf)),
     values: { links: '', title: '', original: '', language: 'en' as const } satisfies ReportFormValues,
-    draftKey: { userId, place: `dmca-report:${creatorId}` },
+    draftKey: `dmca-report:${creatorId}`,
     serverNames: { urls: 'links', url: 'original' },
     save: async ({ links, language, ...typed }, { clientId }) => {
       const facts = { clientId, language, original: originalOf(typed) }

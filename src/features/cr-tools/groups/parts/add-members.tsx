@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import * as v from 'valibot'
-import { useSession } from '@/features/auth'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { listFanLists } from '@/api/calls/chat/fan'
@@ -26,11 +25,10 @@ function useAddForm(subject: GroupSubject, onDone: () => void) {
   const { t } = useTranslation('tools')
   const client = useQueryClient()
   const { creatorId, channelId } = subject
-  const { userId = '' } = useSession()
   return useForm({
     schema: v.object({ listIds: v.pipe(v.array(v.string()), v.minLength(1, t('groups.add_missing'))) }),
     values: { listIds: [] as string[] },
-    draftKey: { userId, place: `group-add:${channelId}` },
+    draftKey: `group-add:${channelId}`,
     save: ({ listIds }) => send(addGroupMembers, { channelId, userIds: [], listIds }, { creatorId }),
     onSaved: ({ added }) => {
       if (added === 0) toast.info(t('groups.added_none'))

@@ -52,7 +52,7 @@ function AboutFields({ creatorId, form }: { creatorId: string; form: GroupForm }
   return (
     <FormSection title={t('groups.section_about')}>
       <PictureField
-        ownerKey={form.place}
+        ownerKey={form.draftKey}
         creatorId={creatorId}
         words={{
           name: t('groups.picture'),

@@ -6,7 +6,6 @@ import { createFanList, updateFanList } from '@/api/calls/chat/lists'
 import { send } from '@/api/send'
 import { type FanList, FUNNEL_STAGES_MAX } from '@/domain/lists/fan-list'
 import { areRulesImpossible } from '@/domain/lists/list-rules'
-import { useCurrentUser } from '@/features/auth'
 import { isBlank, visibleText } from '@/lib/text/blank'
 import { latinDigits } from '@/lib/text/latin-digits'
 import { requiredText } from '@/lib/form-schemas'
@@ -89,7 +88,6 @@ interface ListFormOptions {
 /** Form of a smart list; its draft is stored on this device until saved. Asks whose version stays. */
 export function useListForm({ creatorId, of, onSaved }: ListFormOptions) {
   const refresh = useInvalidateLists()
-  const userId = useCurrentUser().data?.userId
   const { watch, choiceOf } = useSaveConflict(useLatestList(creatorId, of?.listId))
   const form = useForm({
     schema: useListSchema(),
@@ -105,7 +103,7 @@ export function useListForm({ creatorId, of, onSaved }: ListFormOptions) {
       void refresh()
       onSaved(list)
     },
-    ...(userId !== undefined && { draftKey: { userId, place: `list ${creatorId} ${of?.listId ?? 'new'}` } }),
+    draftKey: `list ${creatorId} ${of?.listId ?? 'new'}`,
   })
   return { ...form, conflict: choiceOf(form) }
 }

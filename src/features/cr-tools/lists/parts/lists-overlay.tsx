@@ -38,7 +38,7 @@ function DuplicateForm({ creatorId, of, onClose }: AboutListProps) {
       save={t('act_duplicate')}
       field={{ label: t('name'), missing: t('name_missing'), maxLength: LIST_NAME_MAX_LENGTH }}
       name={t('copy_name', { name: of.name })}
-      draftPlace={`list-duplicate:${of.listId}`}
+      draftKey={`list-duplicate:${of.listId}`}
       send={(name, clientId) => send(duplicateFanList, { clientId, listId: of.listId, name }, { creatorId })}
       onSaved={({ name }) => {
         void refresh()

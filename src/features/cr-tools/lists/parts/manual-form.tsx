@@ -54,7 +54,7 @@ function useManualForm({ creatorId, of, onSaved }: ManualFormProps) {
       onSaved(list)
     },
     ...(userId !== undefined && {
-      draftKey: { userId, place: `list ${creatorId} manual ${of?.listId ?? 'new'}` },
+      draftKey: `list ${creatorId} manual ${of?.listId ?? 'new'}`,
     }),
   })
   return { ...form, conflict: choiceOf(form) }

@@ -4,7 +4,6 @@ import { useTranslation } from '@/i18n/use-translation'
 import { alertCreator } from '@/api/calls/creator/live'
 import { send } from '@/api/send'
 import { BROADCAST_LIMITS } from '@/domain/live/broadcast'
-import { useSession } from '@/features/auth'
 import { requiredText } from '@/lib/form-schemas'
 import { toast } from '@/services/page/toasts'
 import { Form, FormProblem, SubmitButton } from '@/ui/field/form/form'
@@ -24,11 +23,10 @@ interface AlertFormProps {
 export function AlertForm({ creatorId, liveId, name }: AlertFormProps) {
   const { t } = useTranslation('tools')
   const off = useEditDisabledReason('live')
-  const { userId = '' } = useSession()
   const form = useForm({
     schema: v.object({ text: requiredText(t('broadcast.alert_missing')) }),
     values: { text: '' },
-    draftKey: { userId, place: `live-alert:${liveId}` },
+    draftKey: `live-alert:${liveId}`,
     next: () => ({ text: '' }),
     save: ({ text }, { clientId }) =>
       send(alertCreator, { liveId, clientId, kind: 'message', text }, { creatorId }),

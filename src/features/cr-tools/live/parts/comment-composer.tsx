@@ -5,7 +5,6 @@ import { useTranslation } from '@/i18n/use-translation'
 import { sendLiveChat } from '@/api/calls/creator/live'
 import { send } from '@/api/send'
 import { BROADCAST_LIMITS, type LiveComment } from '@/domain/live/broadcast'
-import { useSession } from '@/features/auth'
 import { useCrisisHold } from '@/features/crisis'
 import { requiredText } from '@/lib/form-schemas'
 import { Form, FormProblem, SubmitButton } from '@/ui/field/form/form'
@@ -37,12 +36,11 @@ export function CommentComposer({
   onSent,
 }: CommentComposerProps) {
   const { t } = useTranslation('tools')
-  const userId = useSession().userId ?? ''
   const hold = useCrisisHold()
   const form = useForm({
     schema: v.object({ text: requiredText(t('broadcast.write_missing')) }),
     values: { text: '' },
-    draftKey: { userId, place: `live-chat:${liveId}` },
+    draftKey: `live-chat:${liveId}`,
     next: () => ({ text: '' }),
     save: async ({ text }, { clientId }) => {
       const checked = await hold(text)

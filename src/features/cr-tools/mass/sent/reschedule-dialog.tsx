@@ -9,7 +9,6 @@ import { send } from '@/api/send'
 import { isoOf } from '@/domain/time/instant'
 import type { MassMessage } from '@/domain/mass/mass-message'
 import { parseWallTime, formatWallTime } from '@/domain/time/zoned-time'
-import { useSession } from '@/features/auth'
 import { deviceTimeZone } from '@/lib/device-time-zone'
 import { serverNow } from '@/services/network/server-clock'
 import { FormDialog } from '@/ui/field/form/form-dialog'
@@ -27,7 +26,6 @@ interface RescheduleDialogProps {
 
 function useTimeForm({ creatorId, of, onClose }: RescheduleDialogProps) {
   const { t } = useTranslation('tools')
-  const { userId = '' } = useSession()
   const client = useQueryClient()
   const [start] = useState(() => formatWallTime(plannedAt(of) ?? of.createdAt, deviceTimeZone()))
   return useForm({
@@ -43,7 +41,7 @@ function useTimeForm({ creatorId, of, onClose }: RescheduleDialogProps) {
     }),
     values: { scheduledAt: start },
     serverNames: { localAt: 'scheduledAt' },
-    draftKey: { userId, place: `mass-time:${of.massMessageId}` },
+    draftKey: `mass-time:${of.massMessageId}`,
     save: ({ scheduledAt }) => {
       const { massMessageId } = of
       const at = isoOf(parseWallTime(scheduledAt, deviceTimeZone()) ?? 0)

@@ -4,7 +4,6 @@ import { useTranslation } from '@/i18n/use-translation'
 import { giftMembership } from '@/api/calls/creator/memberships'
 import { send } from '@/api/send'
 import { type Membership, MEMBERSHIP_LIMITS } from '@/domain/money/membership'
-import { useSession } from '@/features/auth'
 import { formatNumber } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 import { toast } from '@/services/page/toasts'
@@ -35,7 +34,6 @@ interface GiftDialogProps {
 
 function useGiftForm({ creatorId, of, onClose }: GiftDialogProps) {
   const { t } = useTranslation('marketplace')
-  const { userId = '' } = useSession()
   const refresh = useInvalidateMemberships()
   const { giftDaysMax, giftFansMax } = MEMBERSHIP_LIMITS
   return useForm({
@@ -55,7 +53,7 @@ function useGiftForm({ creatorId, of, onClose }: GiftDialogProps) {
       ),
     }),
     values: NO_GIFT,
-    draftKey: { userId, place: `membership-gift:${of.membershipId}` },
+    draftKey: `membership-gift:${of.membershipId}`,
     save: ({ userIds, days }, { clientId }) =>
       send(
         giftMembership,

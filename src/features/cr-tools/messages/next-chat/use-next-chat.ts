@@ -9,7 +9,7 @@ import type { NextChannel } from '@/domain/chat/channel'
 import { chatAddress } from '@/domain/chat/chat-address'
 import { useTranslation } from '@/i18n/use-translation'
 import { toast } from '@/services/page/toasts'
-import { onUserChange } from '@/services/session/on-user-change'
+import { onUserChange } from '@/services/session/working-user'
 
 export type NextReasons = NextChannel['reasons']
 

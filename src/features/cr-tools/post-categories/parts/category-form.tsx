@@ -5,7 +5,6 @@ import { useTranslation } from '@/i18n/use-translation'
 import { createPostCategory, updatePostCategory } from '@/api/calls/creator/post-categories'
 import { send } from '@/api/send'
 import { CATEGORY_NAME_MAX_LENGTH, FAN_TIERS, type PostCategory } from '@/domain/profile/post-category'
-import { useSession } from '@/features/auth'
 import { useCrisisHold } from '@/features/crisis'
 import { requiredText } from '@/lib/form-schemas'
 import { FormSegmented } from '@/ui/field/form/form-choice-fields'
@@ -31,7 +30,6 @@ interface CategoryFormProps {
 /** Fans read the name, so it passes the crisis check; a cancel there sends nothing. */
 function useCategoryForm({ creatorId, of, onSaved }: CategoryFormProps) {
   const { t } = useTranslation('tools')
-  const { userId = '' } = useSession()
   const hold = useCrisisHold()
   const refresh = useInvalidateCategories()
   return useForm({
@@ -61,7 +59,7 @@ function useCategoryForm({ creatorId, of, onSaved }: CategoryFormProps) {
       who: of && of.tiers.length > 0 ? ('tiers' as const) : ('all' as const),
       tiers: FAN_TIERS.filter((tier) => of?.tiers.includes(tier)),
     },
-    draftKey: { userId, place: `post-category:${creatorId}:${of?.categoryId ?? 'new'}` },
+    draftKey: `post-category:${creatorId}:${of?.categoryId ?? 'new'}`,
     save: async (settings, { clientId }) => {
       const name = await hold(settings.name)
       if (name === undefined) return NOT_SENT

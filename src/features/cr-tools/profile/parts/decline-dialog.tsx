@@ -4,7 +4,6 @@ import { useTranslation } from '@/i18n/use-translation'
 import { decideProfileSuggestion } from '@/api/calls/creator/profile'
 import { send } from '@/api/send'
 import { PROFILE_LIMITS } from '@/domain/profile/creator-profile'
-import { useSession } from '@/features/auth'
 import { optionalText } from '@/lib/form-schemas'
 import { toast } from '@/services/page/toasts'
 import { FormDialog } from '@/ui/field/form/form-dialog'
@@ -25,11 +24,10 @@ interface DeclineDialogProps {
 export function DeclineDialog({ creatorId, suggestionId, name, onClose }: DeclineDialogProps) {
   const { t } = useTranslation('profile')
   const refresh = useInvalidateProfile(creatorId)
-  const { userId = '' } = useSession()
   const form = useForm({
     schema: v.object({ note: optionalText }),
     values: { note: '' },
-    draftKey: { userId, place: `profile-decline:${suggestionId}` },
+    draftKey: `profile-decline:${suggestionId}`,
     save: async ({ note }) => {
       try {
         return await send(decideProfileSuggestion, { suggestionId, accept: false, note }, { creatorId })

@@ -4,7 +4,6 @@ import { useTranslation } from '@/i18n/use-translation'
 import { suggestProfile } from '@/api/calls/creator/profile'
 import { send } from '@/api/send'
 import { type CreatorProfile, PROFILE_LIMITS } from '@/domain/profile/creator-profile'
-import { useSession } from '@/features/auth'
 import { useCrisisHold } from '@/features/crisis'
 import { isolate } from '@/lib/text/isolate'
 import { requiredText } from '@/lib/form-schemas'
@@ -31,13 +30,12 @@ interface SuggestDialogProps {
 export function SuggestDialog({ profile, changes, onSent, onClose }: SuggestDialogProps) {
   const { t } = useTranslation('profile')
   const { creatorId } = profile
-  const userId = useSession().userId ?? ''
   const name = isolate(profile.displayName)
   const hold = useCrisisHold()
   const form = useForm({
     schema: v.object({ reason: requiredText(t('creator.suggest_reason_missing')) }),
     values: { reason: '' },
-    draftKey: { userId, place: `profile-suggestion:${creatorId}` },
+    draftKey: `profile-suggestion:${creatorId}`,
     save: async ({ reason }, { clientId }) => {
       const patch = await checkChanges(hold, changes)
       return patch ? send(suggestProfile, { clientId, patch, reason }, { creatorId }) : NOT_SENT

@@ -7,7 +7,6 @@ import { duplicateScheduled, moveScheduled } from '@/api/calls/creator/scheduler
 import { send } from '@/api/send'
 import { isoOf } from '@/domain/time/instant'
 import type { ScheduleItem } from '@/domain/schedule/schedule'
-import { useSession } from '@/features/auth'
 import { timeZoneDisplayName } from '@/i18n/format'
 import { WEEK_MS } from '@/lib/duration'
 import { serverNow } from '@/services/network/server-clock'
@@ -38,7 +37,6 @@ const proposedTime = ({ at }: ScheduleItem): number => {
 /** Dialog to reschedule an item or pick the time of a copy. */
 export function ItemTimeDialog({ creatorId, item, action, timezone, onDone, onClose }: ItemTimeDialogProps) {
   const { t } = useTranslation('calendar')
-  const { userId = '' } = useSession()
   const client = useQueryClient()
   const words = useItemText(timezone)
   const [first] = useState(() => (action === 'duplicate' ? proposedTime(item) : item.at))
@@ -47,7 +45,7 @@ export function ItemTimeDialog({ creatorId, item, action, timezone, onDone, onCl
       at: futureTimeSchema({ missing: t('scheduler.at_missing'), past: t('scheduler.past') }),
     }),
     values: { at: { at: first } },
-    draftKey: { userId, place: `schedule-time:${creatorId}:${item.itemId}:${action}` },
+    draftKey: `schedule-time:${creatorId}:${item.itemId}:${action}`,
     save: ({ at }, { clientId }) => {
       const to = { itemId: item.itemId, at: isoOf(at), timezone }
       return action === 'duplicate'

@@ -66,7 +66,7 @@ function usePostForm({ creatorId, of, at, timezone, onDone }: PostFormProps) {
       at: { at: first },
     },
     ...(userId !== undefined && {
-      draftKey: { userId, place: `schedule:${creatorId}:${of?.itemId ?? 'new'}` },
+      draftKey: `schedule:${creatorId}:${of?.itemId ?? 'new'}`,
     }),
     save: async (written, { clientId }) => {
       const text = await hold(written.text, {})

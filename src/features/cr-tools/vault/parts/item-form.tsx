@@ -8,7 +8,6 @@ import {
   VAULT_TITLE_MAX_LENGTH,
   type VaultItem,
 } from '@/domain/vault/vault'
-import { useSession } from '@/features/auth'
 import { formatCentsInput, parseCents } from '@/lib/text/parse-amount'
 import { isBlank } from '@/lib/text/blank'
 import { requiredText, optionalText } from '@/lib/form-schemas'
@@ -65,14 +64,13 @@ function useItemFormSchema() {
 /** Form state of an item's details; a draft survives a reload. */
 export function useItemForm(creatorId: string, item: VaultItem) {
   const { t } = useTranslation('marketplace')
-  const { userId = '' } = useSession()
   const save = useSaveVault(creatorId)
   return useForm({
     schema: useItemFormSchema(),
     values: itemFormValuesOf(item),
     save: ({ price, ...patch }) => save([item.mediaId], { ...patch, usualPrice: price }),
     onSaved: () => toast.success(t('vault.saved')),
-    draftKey: { userId, place: `vault-item:${item.mediaId}` },
+    draftKey: `vault-item:${item.mediaId}`,
     serverNames: { usualPrice: 'price' },
   })
 }

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { VAULT_LABELS_MAX, type VaultMedia } from '@/domain/vault/vault'
-import { useSession } from '@/features/auth'
 import { isolate } from '@/lib/text/isolate'
 import { FormChecks } from '@/ui/field/form/form-checks'
 import { FormDialog } from '@/ui/field/form/form-dialog'
@@ -27,7 +26,6 @@ interface TagDialogProps {
 /** Dialog that adds and removes tags on several items. */
 export function TagDialog({ creatorId, items, onSaved, onClose }: TagDialogProps) {
   const { t } = useTranslation('marketplace')
-  const { userId = '' } = useSession()
   const tag = useTagItems(creatorId)
   const { data } = useVaultLabels(creatorId)
   const form = useForm<TagFormValues, TagFormValues, unknown>({
@@ -39,7 +37,7 @@ export function TagDialog({ creatorId, items, onSaved, onClose }: TagDialogProps
     save: ({ add, remove }) => tag(items, { addTags: add, removeTags: remove }),
     onSaved,
     // Of the creator, not of the items: a reload clears the selection.
-    draftKey: { userId, place: `vault-tags:${creatorId}` },
+    draftKey: `vault-tags:${creatorId}`,
   })
   const present = [...new Set(items.flatMap(({ tags }) => tags))].toSorted((a, b) => a.localeCompare(b))
   return (

@@ -37,7 +37,7 @@ function FolderForm({ creatorId, of, onSaved, onClose }: FolderFormProps) {
         maxLength: FOLDER_NAME_MAX_LENGTH,
       }}
       name={of?.name ?? ''}
-      draftPlace={`vault-folder:${creatorId}:${of?.folderId ?? 'new'}`}
+      draftKey={`vault-folder:${creatorId}:${of?.folderId ?? 'new'}`}
       send={(name, clientId) =>
         send(saveVaultFolder, { clientId, name, ...(of && { folderId: of.folderId }) }, { creatorId })
       }

@@ -5,7 +5,6 @@ import { getWelcomeSequence, saveWelcomeSequence } from '@/api/calls/creator/wel
 import { queryOf } from '@/api/query'
 import { send } from '@/api/send'
 import type { WelcomeSequence } from '@/domain/welcome/welcome-message'
-import { useSession } from '@/features/auth'
 import { holdAll, holdEach, useCrisisHold } from '@/features/crisis'
 import { NOT_SENT } from '@/ui/field/form/use-save-form'
 import { useForm } from '@/ui/field/form/use-form'
@@ -86,14 +85,13 @@ function useLatestVersion(creatorId: string, sequenceId: string | undefined) {
 
 /** The editor's form. A version conflict keeps what is written and asks whose version stays. */
 export function useSequenceForm({ creatorId, currency, of, onSaved }: SequenceFormPlan) {
-  const { userId = '' } = useSession()
   const refresh = useRefreshWelcome()
   const hold = useSettingsHold()
   const { watch, choiceOf } = useSaveConflict(useLatestVersion(creatorId, of?.sequenceId))
   const form = useForm({
     schema: useSequenceSchema(creatorId, currency),
     values: writtenOf(of),
-    draftKey: { userId, place: `welcome:${creatorId}:${of?.sequenceId ?? 'new'}` },
+    draftKey: `welcome:${creatorId}:${of?.sequenceId ?? 'new'}`,
     save: ({ version, settings }, { clientId }) =>
       watch(async () => {
         const checked = await hold(settings)

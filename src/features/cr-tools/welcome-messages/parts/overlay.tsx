@@ -40,7 +40,7 @@ function DuplicateForm({ creatorId, of: { sequenceId, name }, onClose }: Overlay
       trackedAs="welcome-duplicate"
       field={{ label: t('welcome.name'), missing: t('welcome.name_missing'), maxLength: WELCOME_LIMITS.name }}
       name={t('welcome.duplicate_name', { name })}
-      draftPlace={`welcome-duplicate:${sequenceId}`}
+      draftKey={`welcome-duplicate:${sequenceId}`}
       send={(copyName, clientId) =>
         send(duplicateWelcomeSequence, { clientId, sequenceId, name: copyName }, { creatorId })
       }

@@ -11,7 +11,7 @@ import { CREATORS } from '@/mocks/seed/creators'
 import { addFanMessage } from '@/mocks/rules/threads/add-message'
 import { conversationOf } from '@/mocks/rules/threads/conversation'
 import { onOutageChange, retryConnection, watchConnection } from '@/services/network/connection'
-import { setWorkingUser } from '@/services/session/on-user-change'
+import { setWorkingUser } from '@/services/session/working-user'
 
 import {
   CREATOR,

@@ -5,7 +5,7 @@ import { isUnreachable } from '@/api/errors'
 import { send } from '@/api/send'
 import { createStore } from '@/lib/store'
 import { reportUnreachable, onOutageChange } from '@/services/network/connection'
-import { onUserChange } from '@/services/session/on-user-change'
+import { onUserChange } from '@/services/session/working-user'
 
 interface MessageRef {
   channelId: string

@@ -1,4 +1,4 @@
-import { onUserChange } from '@/services/session/on-user-change'
+import { onUserChange } from '@/services/session/working-user'
 import { topmostDialog } from '@/ui/focus-return'
 
 import { takeJustOpened } from '../../next-chat/use-next-chat'

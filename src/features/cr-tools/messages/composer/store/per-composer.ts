@@ -1,6 +1,6 @@
 import { createEmitter } from '@/lib/store'
 import { newId } from '@/services/page/new-id'
-import { onUserChange } from '@/services/session/on-user-change'
+import { onUserChange } from '@/services/session/working-user'
 
 import type { ComposerStore } from './composer-store'
 

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import * as v from 'valibot'
 
 import { REPORT_REASON_MAX_LENGTH } from '@/config/constants'
-import { useSession } from '@/features/auth'
 import { requiredText } from '@/lib/form-schemas'
 import { toast } from '@/services/page/toasts'
 import { FormDialog } from '@/ui/field/form/form-dialog'
@@ -20,11 +19,10 @@ interface ReasonDialogProps {
 
 /** Asks for a typed reason before an action that needs one, and confirms before it discards the text. */
 export function ReasonDialog({ words, subject, save, onClose }: ReasonDialogProps) {
-  const { userId = '' } = useSession()
   const form = useForm({
     schema: v.object({ reason: requiredText(words.missing) }),
     values: { reason: '' },
-    draftKey: { userId, place: `reason:${subject}` },
+    draftKey: `reason:${subject}`,
     serverNames: { text: 'reason' },
     save: ({ reason }, { clientId }) => save(reason, clientId),
     onSaved: () => {

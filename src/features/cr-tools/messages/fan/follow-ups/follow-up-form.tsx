@@ -14,7 +14,6 @@ import { FormDateTime } from '@/ui/field/form/form-date-fields'
 import { type FormMoment, momentSchema } from '@/ui/field/form/moment-schema'
 import { FormText } from '@/ui/field/form/form-text-fields'
 import { useForm } from '@/ui/field/form/use-form'
-import type { FormDraftKey } from '@/ui/field/form/use-form-draft'
 
 import type { FanSubject } from '../base/fan-cache'
 import { useSaveFollowUp } from './follow-ups'
@@ -24,25 +23,21 @@ const DueSchema = v.pipe(
   v.check(({ at }) => at !== undefined),
 )
 
-/** Where the draft of a follow-up is stored; a new one has no ID. */
-function useFollowUpDraftKey(
-  { creatorId, userId: fanId }: FanSubject,
-  of: FollowUp | undefined,
-): FormDraftKey {
-  const userId = useSession().userId ?? ''
-  return { userId, place: `follow-up ${creatorId} ${fanId} ${of?.followUpId ?? 'new'}` }
-}
+/** The draft's key; a new follow-up has no ID. */
+const draftKeyOf = ({ creatorId, userId }: FanSubject, of: FollowUp | undefined): string =>
+  `follow-up ${creatorId} ${userId} ${of?.followUpId ?? 'new'}`
 
 /** Returns whether a draft was left unfinished. */
 export function useHasFollowUpDraft(subject: FanSubject, of?: FollowUp): boolean {
-  const { userId, place } = useFollowUpDraftKey(subject, of)
-  return readLocalDraft(userId, place) !== undefined
+  const { userId = '' } = useSession()
+  return readLocalDraft(userId, draftKeyOf(subject, of)) !== undefined
 }
 
 function useFollowUpForm(subject: FanSubject, of: FollowUp | undefined, onClose: () => void) {
   const { t } = useTranslation('profile')
   const save = useSaveFollowUp(subject)
-  const draftKey = useFollowUpDraftKey(subject, of)
+  const { userId = '' } = useSession()
+  const draftKey = draftKeyOf(subject, of)
   const due: FormMoment = { at: of?.dueAt ?? null }
   return useForm({
     schema: v.object({ text: requiredText(t('fan.follow_up_text_missing')), due: DueSchema }),
@@ -59,7 +54,7 @@ function useFollowUpForm(subject: FanSubject, of: FollowUp | undefined, onClose:
         done: of?.done ?? false,
       }),
     onSaved: () => {
-      removeLocalDraft(draftKey.userId, draftKey.place)
+      removeLocalDraft(userId, draftKey)
       onClose()
     },
   })

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { CHANNEL_LABEL_MAX_LENGTH, type ChannelLabel } from '@/domain/chat/channel'
-import { useSession } from '@/features/auth'
 import { requiredText } from '@/lib/form-schemas'
 import { FormSegmented } from '@/ui/field/form/form-choice-fields'
 import { FormDialog } from '@/ui/field/form/form-dialog'
@@ -34,7 +33,6 @@ export function LabelForm({
   onClose: () => void
 }) {
   const { t } = useTranslation('profile')
-  const { userId = '' } = useSession()
   const save = useSaveLabel(subject.creatorId)
   const form = useForm({
     schema: v.object({
@@ -44,7 +42,7 @@ export function LabelForm({
     values: { name: of?.name ?? '', tone: toneOf(of) },
     save: (label) => save.mutateAsync({ ...(of && { labelId: of.labelId }), ...label }),
     onSaved: ({ labelId }) => onSaved(labelId),
-    draftKey: { userId, place: `label:${subject.creatorId}:${of?.labelId ?? 'new'}` },
+    draftKey: `label:${subject.creatorId}:${of?.labelId ?? 'new'}`,
   })
   return (
     <FormDialog

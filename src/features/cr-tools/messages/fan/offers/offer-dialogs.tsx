@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { useSession } from '@/features/auth'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { FanOffer } from '@/domain/chat/fan'
@@ -30,12 +29,11 @@ export interface OfferDialogProps {
 /** Sends the fan a one-line reminder of an offer. */
 export function BumpDialog({ subject, offer, currency, onClose }: OfferDialogProps) {
   const { t } = useTranslation('profile')
-  const { userId = '' } = useSession()
   const bump = useBump(subject, offer)
   const form = useForm({
     schema: v.object({ text: requiredText(t('fan.bump_missing')) }),
     values: { text: '' },
-    draftKey: { userId, place: `bump:${offer.messageId}` },
+    draftKey: `bump:${offer.messageId}`,
     save: ({ text }, { clientId }) => bump(text, clientId),
     onSaved: onClose,
   })
@@ -62,7 +60,6 @@ export function BumpDialog({ subject, offer, currency, onClose }: OfferDialogPro
 
 function useReofferForm({ subject, offer, currency, onClose }: OfferDialogProps) {
   const { t } = useTranslation(['profile', 'tools'])
-  const { userId = '' } = useSession()
   const limits = usePriceLimits(subject.creatorId)(offer.media ? [offer.media.kind] : [])
   const replace = useReoffer(subject, offer)
   const words = (amount: number) => formatMoney(money(amount, currency))
@@ -80,7 +77,7 @@ function useReofferForm({ subject, offer, currency, onClose }: OfferDialogProps)
       ),
     }),
     values: { price: formatCentsInput(offer.price) },
-    draftKey: { userId, place: `reoffer:${offer.messageId}` },
+    draftKey: `reoffer:${offer.messageId}`,
     save: ({ price }, { clientId }) => replace(price, clientId),
     onSaved: onClose,
   })

@@ -6,7 +6,6 @@ import { addFanNote } from '@/api/calls/chat/fan'
 import { send } from '@/api/send'
 import { FAN_NOTE_ENTRY_MAX_LENGTH } from '@/config/constants'
 import type { Fan, FanNoteEntry } from '@/domain/chat/fan'
-import { useSession } from '@/features/auth'
 import { formatDateTime } from '@/i18n/format'
 import { requiredText } from '@/lib/form-schemas'
 import { Avatar } from '@/ui/text/avatar'
@@ -28,7 +27,7 @@ function NewEntry({ subject }: { subject: FanSubject }) {
     schema: v.object({ text: requiredText(t('fan.timeline_missing')) }),
     values: { text: '' },
     next: () => ({ text: '' }),
-    draftKey: { userId: useSession().userId ?? '', place: `fan-entry ${creatorId} ${userId}` },
+    draftKey: `fan-entry ${creatorId} ${userId}`,
     warnsUnsaved: false,
     save: ({ text }) => send(addFanNote, { userId, text }, { creatorId }),
     onSaved: (entry) => void patch(({ timeline }) => ({ timeline: [entry, ...timeline] })),

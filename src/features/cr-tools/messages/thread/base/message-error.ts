@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 import { createStore } from '@/lib/store'
-import { onUserChange } from '@/services/session/on-user-change'
+import { onUserChange } from '@/services/session/working-user'
 
 /** Errors of actions on a message, by message ID, until the next attempt. */
 const errors = createStore<ReadonlyMap<string, string>>(new Map())

@@ -7,7 +7,6 @@ import { listScripts, saveScript } from '@/api/calls/chat/scripts'
 import { invalidateCalls } from '@/api/query'
 import { send } from '@/api/send'
 import { fillScript } from '@/domain/chat/script-variables'
-import { useSession } from '@/features/auth'
 import { useLanguage } from '@/i18n/language-provider'
 import { requiredText } from '@/lib/form-schemas'
 import { toast } from '@/services/page/toasts'
@@ -35,14 +34,13 @@ const firstLineOf = (text: string): string =>
 export function SaveScriptDialog({ creatorId, content, onClose }: SaveScriptDialogProps) {
   const { t } = useTranslation('tools')
   const client = useQueryClient()
-  const { userId = '' } = useSession()
   const language = useLanguage()
   const { text, media, price } = content
   const [start] = useState(() => firstLineOf(text))
   const form = useForm({
     schema: v.object({ name: requiredText(t('thread.script_name_missing')) }),
     values: { name: start },
-    draftKey: { userId, place: `script-name:${creatorId}:${start}` },
+    draftKey: `script-name:${creatorId}:${start}`,
     save: ({ name }) => {
       const mediaIds = media.map(({ mediaId }) => mediaId)
       const steps = [{ text, mediaIds, price: price ?? 0, waitFor: 'nothing' as const }]

@@ -8,7 +8,6 @@ import { listScripts, saveScript } from '@/api/calls/chat/scripts'
 import { invalidateCalls } from '@/api/query'
 import { send } from '@/api/send'
 import type { Script } from '@/domain/chat/script'
-import { useSession } from '@/features/auth'
 import { Button } from '@/ui/button'
 import { FormOptionalSelect } from '@/ui/field/form/form-choice-fields'
 import { FormDialog } from '@/ui/field/form/form-dialog'
@@ -34,7 +33,6 @@ interface ScriptEditorProps {
 function useScriptForm({ composer: { creatorId }, draft, onSaved }: ScriptEditorProps): ScriptForm {
   const { t } = useTranslation('tools')
   const client = useQueryClient()
-  const { userId = '' } = useSession()
   const [{ scriptId, ...values }] = useState(draft)
   return useForm({
     schema: scriptSchema({
@@ -43,7 +41,7 @@ function useScriptForm({ composer: { creatorId }, draft, onSaved }: ScriptEditor
       priceUnclear: t('compose_tools.price_unclear'),
     }),
     values,
-    draftKey: { userId, place: `script-editor:${creatorId}:${scriptId ?? 'new'}` },
+    draftKey: `script-editor:${creatorId}:${scriptId ?? 'new'}`,
     save: (script) =>
       send(saveScript, { ...(scriptId !== undefined && { scriptId }), ...script }, { creatorId }),
     onSaved: (script) => {

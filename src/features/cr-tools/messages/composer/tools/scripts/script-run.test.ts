@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { OpenChannel } from '@/domain/chat/channel'
 import { Script } from '@/domain/chat/script'
 import { readLocalDraft, saveLocalDraft } from '@/services/storage/drafts'
-import { setWorkingUser } from '@/services/session/on-user-change'
+import { setWorkingUser } from '@/services/session/working-user'
 import { hasDeviceDrafts } from '@/services/storage/local-work'
 
 import { ComposerStore } from '../../store/composer-store'

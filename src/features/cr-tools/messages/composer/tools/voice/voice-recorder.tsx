@@ -8,7 +8,7 @@ import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 import { formatPlayTime } from '@/lib/text/format-play-time'
-import { onUserChange } from '@/services/session/on-user-change'
+import { onUserChange } from '@/services/session/working-user'
 
 import type { ToolProps } from '../base/tool'
 import { ToolPanel } from '../base/tool-panel'

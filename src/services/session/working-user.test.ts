@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 
-import { onUserChange, setWorkingUser } from './on-user-change'
+import { onUserChange, setWorkingUser } from './working-user'
 
 describe('in-memory user data', () => {
   it('is never visible to another person (decisions 12)', () => {
