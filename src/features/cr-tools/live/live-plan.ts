@@ -1,6 +1,7 @@
 import type { Broadcast, TipItem } from '@/domain/live/broadcast'
 import { FAN_TIERS } from '@/domain/profile/post-category'
 import { formatCentsInput } from '@/lib/text/parse-amount'
+import { readLocalDraft, saveLocalDraft } from '@/services/storage/drafts'
 import type { FormMoment } from '@/ui/field/form/moment-schema'
 
 /** Form values of a live. */
@@ -53,4 +54,14 @@ export function liveFormValuesOf(
     startsAt: { at: startsAt },
     savesRecording: of?.savesRecording ?? true,
   }
+}
+
+export const newLiveDraftKey = (creatorId: string): string => `live:${creatorId}:new`
+
+/** Drops the start time of a new live that is already written: another one was chosen elsewhere. */
+export function dropLiveDraftTime(userId: string, creatorId: string): void {
+  const stored = readLocalDraft(userId, newLiveDraftKey(creatorId))
+  if (typeof stored !== 'object' || stored === null) return
+  const { when: _when, startsAt: _startsAt, ...rest } = stored as Partial<LiveFormValues> // Parsed when restored.
+  saveLocalDraft(userId, newLiveDraftKey(creatorId), rest)
 }

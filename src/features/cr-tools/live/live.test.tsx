@@ -1,6 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 
+import { getLiveStatus } from '@/api/calls/creator/live'
+import { queryOf } from '@/api/query'
+import { queryClient } from '@/api/query-client'
 import { IDENTITIES } from '@/mocks/rules/account/identities'
 import { world } from '@/mocks/node'
 import { focusCreator } from '@/services/session/creator-in-focus'
@@ -70,6 +73,20 @@ describe('/live', () => {
     const card = await screen.findByRole('region', { name: 'Karaoke' })
     expect(card).toHaveTextContent('$5.00')
     expect(card).toHaveTextContent('Encore')
+  })
+
+  it('keeps the form open, with what is typed, when the live is canceled meanwhile', async () => {
+    const { user } = await open()
+    await create(user, await plan(user, 'Karaoke'))
+    await user.click(await screen.findByRole('button', { name: 'Edit' }))
+    const form = await screen.findByRole('dialog', { name: 'Edit live stream' })
+    await user.type(within(form).getByRole('textbox', { name: 'Title' }), ' night')
+    const { upcoming } = queryClient.getQueryData(queryOf(getLiveStatus, {}, CREATOR).queryKey) ?? {}
+    expect(upcoming).toHaveLength(1)
+    act(() =>
+      queryClient.setQueryData(queryOf(getLiveStatus, {}, CREATOR).queryKey, { live: null, upcoming: [] }),
+    )
+    expect(within(form).getByRole('textbox', { name: 'Title' })).toHaveValue('Karaoke night')
   })
 
   it('names the tiers that may watch', async () => {

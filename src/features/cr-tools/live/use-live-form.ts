@@ -23,7 +23,7 @@ import { serverNow } from '@/services/network/server-clock'
 import { NOT_SENT } from '@/ui/field/form/use-save-form'
 import { useForm } from '@/ui/field/form/use-form'
 
-import { type ParsedLivePlan, type LiveFormValues, liveFormValuesOf } from './live-plan'
+import { type ParsedLivePlan, type LiveFormValues, liveFormValuesOf, newLiveDraftKey } from './live-plan'
 import { useCacheBroadcast } from './use-lives'
 
 /** Runs the crisis check on the settings' texts; undefined when the user cancels. */
@@ -143,7 +143,7 @@ export function useLiveForm({ creatorId, currency, of, last, at, onSaved }: Live
   return useForm({
     schema: usePlanSchema(currency),
     values: liveFormValuesOf(of, last, at),
-    draftKey: `live:${creatorId}:${of?.liveId ?? 'new'}`,
+    draftKey: of ? `live:${creatorId}:${of.liveId}` : newLiveDraftKey(creatorId),
     serverNames: { goal: 'goalTitle' },
     save: async (written, { clientId }) => {
       // A colleague who can no longer moderate has no box to clear. Where names are hidden, none is known.

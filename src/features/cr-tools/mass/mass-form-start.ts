@@ -37,12 +37,8 @@ export const massEditDraftKeys = (massMessageId: string): MassDraftKeys => ({
 /** The fields of a plan that goes out at a set time. */
 export const timeOfPlan = (at: number) => ({ time: 'at' as const, at: formatWallTime(at, deviceTimeZone()) })
 
-/** A new message, at the time that the address gives. */
-export const newMassStart = (at: number | null): MassStart => ({
-  plan: { ...NEW_MASS_PLAN, ...(at !== null && timeOfPlan(at)) },
-  first: {},
-  second: {},
-})
+/** Values of a new message. */
+export const NEW_MASS_START: MassStart = { plan: NEW_MASS_PLAN, first: {}, second: {} }
 
 type MassContent = Pick<MassMessage, 'text' | 'lockText' | 'media' | 'previewMediaIds' | 'price'>
 

@@ -47,9 +47,8 @@ export const templateWithMedia = (media: Media): MassTemplate => ({
 export const hasMassDraft = (userId: string, creatorId: string): boolean =>
   Object.values(newMassDraftKeys(creatorId)).some((place) => readLocalDraft(userId, place) !== undefined)
 
-/** Sets when a new mass message that is already started goes out; what is written stays. */
+/** Sets when the new mass message goes out; what is written stays. Call it only while no form shows that draft. */
 export function planMassDraftAt(userId: string, creatorId: string, at: number): void {
-  if (!hasMassDraft(userId, creatorId)) return
   const { plan: place } = newMassDraftKeys(creatorId)
   const stored = readLocalDraft(userId, place)
   const plan = typeof stored === 'object' ? stored : undefined

@@ -31,10 +31,12 @@ export function itemAddress({ kind, itemId, state, failure, sequenceId }: Schedu
 /** Kinds that have a form of their own on another screen. */
 export type LinkedKind = Exclude<ScheduleKind, 'post' | 'story'>
 
-/** The address of the form for a new item, at the chosen time; a welcome message follows its trigger instead. */
+/**
+ * The address of the form for a new item. A live starts at the chosen time, which the draft of a mass message
+ * holds; a welcome message follows its trigger instead.
+ */
 export function newItemAddress(kind: LinkedKind, at: number | null): string {
-  const chosen = at === null ? {} : { at: isoOf(at) }
-  if (kind === 'mass') return hrefOfTab('massMessage', 'new', chosen)
-  if (kind === 'live') return withParams(href('live'), { plan: 'new', ...chosen })
+  if (kind === 'mass') return hrefOfTab('massMessage', 'new')
+  if (kind === 'live') return withParams(href('live'), { plan: 'new', ...(at !== null && { at: isoOf(at) }) })
   return withParams(href('welcomeMessages'), { edit: 'new' })
 }

@@ -6,6 +6,7 @@ import { IDENTITIES } from '@/mocks/rules/account/identities'
 import { world } from '@/mocks/node'
 import { planLive } from '@/mocks/rules/live/play-lives'
 import { creatorById } from '@/mocks/seed/creators'
+import { DAY_MS } from '@/lib/duration'
 import { saveLocalDraft } from '@/services/storage/drafts'
 import { focusCreator } from '@/services/session/creator-in-focus'
 
@@ -119,22 +120,34 @@ describe('a new item', () => {
     expect(await screen.findByRole('dialog', { name: 'New post or story' })).toBeVisible()
   })
 
-  it('takes the chosen time to the form of a live', async () => {
+  it('takes the chosen time to the form of a live, in place of one that its draft has', async () => {
+    const draft = { title: 'Half written', when: 'time', startsAt: { at: CHOSEN - DAY_MS } }
+    saveLocalDraft(viktor, 'live:creator-01:new', draft)
     const { user, address } = await openWith({})
     await user.click((await pressDay(user)).getByRole('button', { name: 'Live stream' }))
     const form = within(await screen.findByRole('dialog', { name: 'New live stream' }))
     expect(form.getByRole('radio', { name: 'At a set time' })).toBeChecked()
     expect(form.getByRole('spinbutton', { name: /^day/ })).toHaveTextContent('27')
+    expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('Half written')
     expect(address()).toMatch(/^\/live\?plan=new&at=2026-11-27T/)
   })
 
-  it('takes the chosen time to the form of a mass message, and keeps what is written there', async () => {
+  it('takes the chosen time to the form of a mass message, and keeps both it and what is written there', async () => {
     saveLocalDraft(viktor, 'mass:creator-01:first', { text: 'Half written' })
     const { user } = await openWith({})
     await user.click((await pressDay(user)).getByRole('button', { name: 'Mass message' }))
     expect(await screen.findByRole('radio', { name: 'At a set time' })).toBeChecked()
-    const at = within(screen.getByRole('group', { name: 'Date and time' }))
-    expect(at.getByRole('spinbutton', { name: /^day/ })).toHaveTextContent('27')
+    const day = () =>
+      within(screen.getByRole('group', { name: 'Date and time' })).getByRole('spinbutton', { name: /^day/ })
+    expect(day()).toHaveTextContent('27')
     expect(await screen.findByRole('textbox', { name: 'Message' })).toHaveValue('Half written')
+    await user.click(screen.getByRole('tab', { name: 'Sent' }))
+    await user.click(await screen.findByRole('button', { name: 'Change tabs' }))
+    await waitFor(() =>
+      expect(screen.queryByRole('group', { name: 'Date and time' })).not.toBeInTheDocument(),
+    )
+    await user.click(await screen.findByRole('tab', { name: 'New' }))
+    expect(await screen.findByRole('radio', { name: 'At a set time' })).toBeChecked()
+    expect(day()).toHaveTextContent('27')
   })
 })

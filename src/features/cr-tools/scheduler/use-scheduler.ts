@@ -15,6 +15,7 @@ import { useBestHours } from '../base/use-best-hours'
 import type { ItemAction } from './item-actions'
 import { itemAddress, newItemAddress } from './item-address'
 import { useItemText } from './item-text'
+import { dropLiveDraftTime } from '../live'
 import { planMassDraftAt } from '../mass'
 import { useScheduleMarks } from './schedule-marks'
 import type { ScheduleOverlayState } from './parts/schedule-overlay'
@@ -77,6 +78,7 @@ function useNewItem(
     if (kind === 'post' || kind === 'story')
       return setOpen({ act: 'new', at: Math.max(at ?? 0, hourAfterNext()) })
     if (kind === 'mass' && at !== null) planMassDraftAt(userId, creatorId, at)
+    if (kind === 'live' && at !== null) dropLiveDraftTime(userId, creatorId)
     void navigate(newItemAddress(kind, at))
   }
   return {

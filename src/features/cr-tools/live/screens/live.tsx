@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { CalendarPlus, Plus } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { getLiveStatus } from '@/api/calls/creator/live'
@@ -107,9 +108,7 @@ function PlanLiveOverlay({ creatorId, of, at, onClose }: PlanLiveOverlayProps) {
   const agencyCurrency = useAgencyCurrency()
   const past = useInfiniteQuery(pastLivesOf(creatorId))
   const last = past.data?.pages[0]?.data[0]
-  const mayEdit = useMayEdit('live')
-  // A new live copies the last one.
-  if (!mayEdit || past.isPending) return null
+  if (!useMayEdit('live')) return null
   return (
     <PlanLiveDialog
       creatorId={creatorId}
@@ -126,6 +125,14 @@ function PlanLiveOverlay({ creatorId, of, at, onClose }: PlanLiveOverlayProps) {
   )
 }
 
+/** The live in the form; what the user types in it outlives a live that ends or is canceled meanwhile. */
+function usePlanned(liveId: string | null, lives: readonly Broadcast[]): Broadcast | undefined {
+  const [opened, setOpened] = useState<Broadcast>()
+  const found = lives.find((one) => one.liveId === liveId)
+  if (found && found !== opened) setOpened(found)
+  return found ?? (opened?.liveId === liveId ? opened : undefined)
+}
+
 function useCreatorName(): string {
   const { creator } = useCreator()
   return creator ? creatorName(creator.creator) : ''
@@ -139,7 +146,7 @@ function LivePage({ creatorId }: { creatorId: string }) {
   const { state, change } = useUrlState(SCHEMA)
   const name = useCreatorName()
   const { live = null, upcoming = [] } = read.data ?? {}
-  const planned = [live, ...upcoming].find((one) => one?.liveId === state.plan) ?? undefined
+  const planned = usePlanned(state.plan, live ? [live, ...upcoming] : upcoming)
   const plan = (id: string) => change({ plan: id, at: null })
   return (
     <Page

@@ -38,7 +38,7 @@ beforeEach(() => {
 
 async function draw() {
   const onSent = vi.fn()
-  const view = await renderTool(<NewMass at={null} creatorId="creator-01" onSent={onSent} />, 'manager')
+  const view = await renderTool(<NewMass creatorId="creator-01" onSent={onSent} />, 'manager')
   const box = await screen.findByRole('textbox', { name: 'Message' })
   const lookOver = async () => {
     // Query each time, as a re-render may replace the button.

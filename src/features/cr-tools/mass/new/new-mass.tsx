@@ -2,27 +2,25 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { toast } from '@/services/page/toasts'
 
-import { newMassDraftKeys, newMassStart } from '../mass-form-start'
+import { NEW_MASS_START, newMassDraftKeys } from '../mass-form-start'
 import { MassForm } from './mass-form'
 import { useSendMass } from './use-send-mass'
 
 interface NewMassProps {
   creatorId: string
-  /** When it goes out, as chosen elsewhere. */
-  at: number | null
   /** Called with the tab that shows the sent message. */
   onSent: (tab: 'scheduled' | 'sent') => void
 }
 
 /** Form for a new mass message; it restores the draft stored on this device. */
-export function NewMass({ creatorId, at, onSent }: NewMassProps) {
+export function NewMass({ creatorId, onSent }: NewMassProps) {
   const { t } = useTranslation('tools')
   const sending = useSendMass(creatorId)
   return (
     <MassForm
       creatorId={creatorId}
       draftKeys={newMassDraftKeys(creatorId)}
-      start={newMassStart(at)}
+      start={NEW_MASS_START}
       sending={sending}
       onSent={({ time }) => {
         toast.success(time === 'now' ? t('mass.sent_now') : t('mass.sent_later'))

@@ -9,7 +9,7 @@ import { IconButton } from '@/ui/icon-button'
 import { Page } from '@/ui/layout/page'
 import { Tabs } from '@/ui/layout/tabs'
 import { PAGE_TABS, type TabOf } from '@/domain/page/page-tabs'
-import { choiceField, optionalIdField, timeField } from '@/lib/url-state'
+import { choiceField, optionalIdField } from '@/lib/url-state'
 import { useUrlState } from '@/features/figures/url/use-url-state'
 
 import { useBack } from '../../base/use-back'
@@ -28,12 +28,10 @@ import { useMassDeniedReason } from '../use-mass-denied-reason'
 const TAB_SCHEMA = {
   tab: choiceField(PAGE_TABS.massMessage, 'new'),
   edited: { ...optionalIdField(), name: 'edit' },
-  /** When a new message goes out, as chosen in the scheduler. */
-  at: timeField(),
   /** The sent message whose details are open, which its list reads. */
   shown: { ...optionalIdField(), name: 'message' },
 }
-const NOTHING_OPEN = { edited: null, at: null, shown: null }
+const NOTHING_OPEN = { edited: null, shown: null }
 
 /** The active tab and the scheduled message being edited, stored in the URL. */
 function useMassTab() {
@@ -41,7 +39,6 @@ function useMassTab() {
   return {
     tab: state.tab,
     edited: state.tab === 'scheduled' ? state.edited : null,
-    at: state.at,
     show: (tab: TabOf<'massMessage'>) => change({ ...NOTHING_OPEN, tab }),
     edit: (edited: string) => change({ tab: 'scheduled', edited }),
   }
@@ -70,7 +67,7 @@ function MassTabContent(props: MassTabProps) {
   const { at, startMass, ...rest } = props
   switch (at.tab) {
     case 'new':
-      return <NewMass {...rest} at={at.at} onSent={at.show} />
+      return <NewMass {...rest} onSent={at.show} />
     case 'scheduled':
       return <Scheduled {...props} />
     case 'sent':

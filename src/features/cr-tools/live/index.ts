@@ -1,0 +1,1 @@
+export { dropLiveDraftTime } from './live-plan'
