@@ -192,6 +192,26 @@ describe('typed text', () => {
     expect(field('Note')).toHaveValue('Changed meanwhile')
   })
 
+  it('keeps the version that it changes: saving it over a later one must still conflict', () => {
+    const render = (version: number) =>
+      renderHook(
+        () => {
+          const form = useForm({
+            schema: v.object({ version: v.number(), name: v.string() }),
+            values: { version, name: 'Before' },
+            save: () => Promise.resolve(),
+            draftKey,
+          })
+          return { form, written: useWatch({ control: form.control }) }
+        },
+        { wrapper: LanguageProvider },
+      )
+    const { result, unmount } = render(1)
+    act(() => result.current.form.set('name', 'Mine'))
+    unmount()
+    expect(render(2).result.current.written).toEqual({ version: 1, name: 'Mine' })
+  })
+
   it('stays while offline, and the form says so', async () => {
     renderForm()
     await userEvent.type(field('Name'), 'A')

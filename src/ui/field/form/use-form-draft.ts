@@ -22,9 +22,23 @@ function matchingShape<Values extends FieldValues>(first: Values, stored: unknow
   return Object.fromEntries(entries) as Values // Only keys of `first`, with a value of the same type.
 }
 
-/** What differs from `saved`: a colleague's later changes of the other fields stay when it is restored. */
-const changedValues = (values: FieldValues, saved: FieldValues): FieldValues =>
-  Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSameValues(value, saved[name])))
+/** A form's field with the version of what it edits; the server rejects changes of an older one. */
+const VERSION = 'version'
+
+/**
+ * What differs from `saved`: a colleague's later changes of the other fields stay when it is restored. With the
+ * version that the user saw, so that saving still asks whose version stays.
+ */
+function changedValues(values: FieldValues, saved: FieldValues): FieldValues | undefined {
+  const isChanged = ([name, value]: [string, unknown]) =>
+    name !== VERSION && !isSameValues(value, saved[name])
+  const changed = Object.entries(values).filter(isChanged)
+  if (changed.length === 0) return undefined
+  return {
+    ...Object.fromEntries(changed),
+    ...(VERSION in values && { [VERSION]: values[VERSION] as unknown }),
+  }
+}
 
 /** Stores changed values under the key for the user at hand with every change, and restores stored ones. */
 export function useFormDraft<Values extends FieldValues, Output>(
@@ -46,7 +60,7 @@ export function useFormDraft<Values extends FieldValues, Output>(
       formState: { values: true },
       callback: ({ values, defaultValues }) => {
         const changed = changedValues(values, defaultValues ?? {})
-        if (Object.keys(changed).length === 0) removeLocalDraft(userId, draftKey)
+        if (changed === undefined) removeLocalDraft(userId, draftKey)
         else saveLocalDraft(userId, draftKey, changed)
       },
     })
