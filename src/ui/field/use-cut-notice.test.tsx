@@ -21,6 +21,7 @@ function Fields() {
         onChange={({ target }) => setName(target.value)}
       />
       <TextArea label="Note" maxLength={5} />
+      <button onClick={() => setName('')}>Send</button>
     </>
   )
 }
@@ -46,4 +47,30 @@ it('a pasted text that fits, also in place of a selection, keeps the hint', asyn
   await user.paste('1234567890')
   expect(field).toHaveValue('1234567890')
   expect(field).toHaveAccessibleDescription('As fans see it')
+})
+
+it('a field that holds another text since says nothing', async () => {
+  const user = userEvent.setup()
+  render(<Fields />)
+  const field = screen.getByRole('textbox', { name: 'Name' })
+  await user.click(field)
+  await user.paste(' by the sea')
+  expect(field).toHaveAccessibleDescription(/was cut/)
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  expect(field).toHaveAccessibleDescription('As fans see it')
+})
+
+it('line breaks that a browser drops or shortens count as it does', async () => {
+  const user = userEvent.setup()
+  render(<Fields />)
+  await user.clear(screen.getByRole('textbox', { name: 'Name' }))
+  for (const [label, text] of [
+    ['Name', '12345\r\n67890\r\n'],
+    ['Note', '12\r\n45'],
+  ] as const) {
+    const field = screen.getByRole('textbox', { name: label })
+    await user.click(field)
+    await user.paste(text)
+    expect(field).not.toHaveAccessibleDescription(/was cut/)
+  }
 })
