@@ -54,7 +54,11 @@ it("shows a payout's transactions alone, and those of one fan", async () => {
   const [fan = expect.fail('no fan')] = await within(panel).findAllByRole('button', { name: /^Show only / })
   await user.click(fan)
   await waitFor(() => expect(address()).toMatch(/\?fan=fan-\d+$/))
-  expect(await screen.findByRole('button', { name: /Show all fans/ })).toBeVisible()
+  const clear = await screen.findByRole('button', { name: /Show all fans/ })
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Fan' })).not.toBeInTheDocument())
+  expect(document.activeElement).toHaveAttribute('aria-haspopup', 'dialog')
+  await user.click(clear)
+  await waitFor(() => expect(screen.getByRole('button', { name: 'All fans' })).toHaveFocus())
 })
 
 it('says of a payout that is not there that it is gone, without a Retry', async () => {

@@ -8,6 +8,7 @@ import { setWorkingUser } from '@/services/session/working-user'
 
 import { startTestI18n } from '../../../../tests/support/i18n'
 import { MediaThumbs } from '../mass'
+import { MediaCover, RevealButton } from './media-cover'
 import { MediaThumbnail } from './media-thumbnail'
 
 beforeAll(() => startTestI18n())
@@ -89,6 +90,30 @@ it('The preference hides in conversations; elsewhere the level alone decides', (
   expect(shown()).toEqual([true, false])
   act(() => setHiddenMedia('all', 'all'))
   expect(shown()).toEqual([true, true])
+})
+
+it('A hidden clip cannot be played; revealing it leads to it', async () => {
+  render(
+    <MediaCover media={mediaOf('Rooftop')}>
+      <button>Play</button>
+    </MediaCover>,
+  )
+  expect(screen.getByText('Play').closest('[inert]')).not.toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: /^Show .*Rooftop/ }))
+  expect(screen.getByText('Play').closest('[inert]')).toBeNull()
+  await userEvent.tab()
+  expect(screen.getByRole('button', { name: 'Play' })).toHaveFocus()
+})
+
+it('Where the picture is a button, revealing it moves the focus to that', async () => {
+  render(
+    <div>
+      <button>Open</button>
+      <RevealButton isMark media={[mediaOf('Rooftop')]} />
+    </div>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: /^Show .*Rooftop/ }))
+  expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus()
 })
 
 it('While the settings load, hidden media have no control that could take the focus with it', () => {

@@ -20,7 +20,7 @@ interface RevealButtonProps {
   className?: string
 }
 
-/** Shows hidden media; renders nothing once they are shown, or before it is known whether they stay hidden. Its parent can take the focus. */
+/** Shows hidden media; renders nothing once they are shown, or before it is known whether they stay hidden. Then what it covers takes the focus. */
 export function RevealButton({ media, name, isMark = false, shortcut, className }: RevealButtonProps) {
   const { t } = useTranslation('tools')
   const words = useMediaDescription()
@@ -36,7 +36,9 @@ export function RevealButton({ media, name, isMark = false, shortcut, className 
         aria-label={t('thread.media_reveal', { what: name ?? words(first) })}
         onClick={({ currentTarget }) => {
           // This button unmounts and would take the focus with it.
-          currentTarget.parentElement?.parentElement?.focus()
+          const picture = currentTarget.parentElement?.parentElement
+          const successor = picture?.hasAttribute('tabindex') ? picture : picture?.querySelector('button')
+          successor?.focus()
           revealMedia(media)
         }}
         className={cx(
@@ -64,7 +66,7 @@ export function MediaCover({ media, className, children }: MediaCoverProps) {
   const isHidden = useMediaHidden([media])
   return (
     <span tabIndex={-1} className={cx('relative block overflow-hidden outline-none', className)}>
-      <span className={cx('block size-full', isHidden && 'pointer-events-none scale-110 blur-xl')}>
+      <span inert={isHidden} className={cx('block size-full', isHidden && 'scale-110 blur-xl')}>
         {children}
       </span>
       <RevealButton media={[media]} />

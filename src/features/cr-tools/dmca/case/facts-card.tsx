@@ -6,6 +6,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { useAccountNames } from '@/api/account-names'
 import { listDmcaOwners } from '@/api/calls/creator/dmca'
+import { errorText } from '@/api/errors'
 import { queryOf } from '@/api/query'
 import { LANGUAGES } from '@/config/languages'
 import { type DmcaDetail, NOTICE_LANGUAGES } from '@/domain/dmca/dmca'
@@ -85,6 +86,7 @@ function CaseOwner({ of: { caseId, ownerId }, creatorId }: CaseProps) {
     <Select
       label={t('dmca.owner')}
       labelHidden
+      error={owners.error ? errorText(owners.error) : undefined}
       options={ids
         .map((value) => ({ value, label: nameOf(value) }))
         .toSorted((one, other) => one.label.localeCompare(other.label))}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { UserSearch, X } from 'lucide-react'
+import { useRef } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { getPayout } from '@/api/calls/creator/earnings'
@@ -8,65 +9,73 @@ import { queryOf } from '@/api/query'
 import { formatDate } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
+import { IconButton } from '@/ui/icon-button'
 import { Popover } from '@/ui/overlay/popover'
 
 import { FanSearch } from '../../people/fan-search'
 import type { EarningsView } from '../earnings-view'
+
+const NONE: readonly string[] = []
 
 interface ChipProps {
   view: EarningsView
   creatorId: string
 }
 
-function FanChip({ view, fanId }: { view: EarningsView; fanId: string }) {
-  const { t } = useTranslation('analytics')
-  const nameOf = useAccountNames([fanId])
-  return (
-    <Button
-      end={<X aria-hidden className="size-4" />}
-      aria-label={t('earnings.fan_clear', { name: isolate(nameOf(fanId)) })}
-      onClick={() => view.narrow({ fanId: null })}
-    >
-      <bdi className="cut max-w-44">{nameOf(fanId)}</bdi>
-    </Button>
-  )
-}
-
 /** Filters by one fan, found by name. */
 export function FanFilter({ view, creatorId }: ChipProps) {
   const { t } = useTranslation('analytics')
-  if (view.fanId !== null) return <FanChip view={view} fanId={view.fanId} />
+  const { fanId } = view
+  const row = useRef<HTMLSpanElement>(null)
+  const nameOf = useAccountNames(fanId === null ? NONE : [fanId])
   return (
-    <Popover
-      name={t('earnings.column_fan')}
-      placement="bottom start"
-      trigger={<Button icon={UserSearch}>{t('earnings.fans_all')}</Button>}
-    >
-      {(close) => (
-        <div className="grid w-72 max-w-full gap-2">
-          <FanSearch
-            creatorId={creatorId}
-            words={{
-              search: t('earnings.fan_search'),
-              found: t('earnings.fans_found'),
-              none: t('earnings.fans_none'),
-            }}
-            renderAct={({ userId, name }) => (
-              <Button
-                size="small"
-                aria-label={t('earnings.only_fan', { name: isolate(name) })}
-                onClick={() => {
-                  view.narrow({ fanId: userId })
-                  close()
-                }}
-              >
-                {t('earnings.fan_choose')}
-              </Button>
-            )}
-          />
-        </div>
+    <span ref={row} className="flex min-w-0 items-center">
+      <Popover
+        name={t('earnings.column_fan')}
+        placement="bottom start"
+        trigger={
+          <Button icon={UserSearch}>
+            {fanId === null ? t('earnings.fans_all') : <bdi className="cut max-w-44">{nameOf(fanId)}</bdi>}
+          </Button>
+        }
+      >
+        {(close) => (
+          <div className="grid w-72 max-w-full gap-2">
+            <FanSearch
+              creatorId={creatorId}
+              words={{
+                search: t('earnings.fan_search'),
+                found: t('earnings.fans_found'),
+                none: t('earnings.fans_none'),
+              }}
+              renderAct={({ userId, name }) => (
+                <Button
+                  size="small"
+                  aria-label={t('earnings.only_fan', { name: isolate(name) })}
+                  onClick={() => {
+                    view.narrow({ fanId: userId })
+                    close()
+                  }}
+                >
+                  {t('earnings.fan_choose')}
+                </Button>
+              )}
+            />
+          </div>
+        )}
+      </Popover>
+      {fanId !== null && (
+        <IconButton
+          icon={X}
+          name={t('earnings.fan_clear', { name: isolate(nameOf(fanId)) })}
+          onClick={() => {
+            // This button unmounts and would take the focus with it.
+            row.current?.querySelector('button')?.focus()
+            view.narrow({ fanId: null })
+          }}
+        />
       )}
-    </Popover>
+    </span>
   )
 }
 

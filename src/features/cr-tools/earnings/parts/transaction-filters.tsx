@@ -11,6 +11,7 @@ import { ControlRow } from '@/ui/layout/control-row'
 import { NumberField } from '@/ui/field/number-field'
 import { FilterSelect } from '@/features/figures/filter/filter-select'
 
+import { useMayOpen } from '../../people/user-permissions'
 import { type EarningsView } from '../earnings-view'
 import { FanFilter, PayoutChip } from './transaction-chips'
 
@@ -76,6 +77,9 @@ export function TransactionFilters({ view, creatorId, currency, senderIds }: Tra
   const { t } = useTranslation('analytics')
   const kinds = useMemo(() => REVENUE_KINDS.map((id) => ({ id, label: t(`overview.kind_${id}`) })), [t])
   const states = useMemo(() => EARNING_STATES.map((id) => ({ id, label: t(`earnings.state_${id}`) })), [t])
+  // Fans are found in the inbox.
+  const mayReadChats = useMayOpen('messages')
+  const mayFindFans = view.seesSpend && (mayReadChats || view.fanId !== null)
   return (
     <ControlRow name={t('earnings.filters')} onClear={view.isNarrowed && view.clear}>
       {view.batchId !== null && <PayoutChip view={view} creatorId={creatorId} payoutId={view.batchId} />}
@@ -94,7 +98,7 @@ export function TransactionFilters({ view, creatorId, currency, senderIds }: Tra
         onChange={(ids) => view.narrow({ states: EARNING_STATES.filter((state) => ids.includes(state)) })}
       />
       {view.seesStaff && <SenderSelect view={view} senderIds={senderIds} />}
-      {view.seesSpend && <FanFilter view={view} creatorId={creatorId} />}
+      {mayFindFans && <FanFilter view={view} creatorId={creatorId} />}
       <AmountField
         key={`least ${view.least}`}
         label={t('earnings.least')}

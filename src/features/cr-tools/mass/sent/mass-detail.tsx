@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '@/i18n/use-translation'
 
+import { getMassMessage } from '@/api/calls/chat/mass-messages'
+import { queryOf } from '@/api/query'
+import { useQueryStatus } from '@/api/query-status'
 import { isMassPriced, type MassMessage, type MassVersionResult } from '@/domain/mass/mass-message'
 import { formatDateTime } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
+import { ContentState } from '@/ui/feedback/content-state'
+import { SkeletonBar } from '@/ui/skeleton'
 import { Dialog } from '@/ui/overlay/dialog'
 import { Amount, NoData, Numeral } from '@/ui/text/figure'
 import { meanCents, ratio } from '@/domain/figures/metrics'
@@ -83,39 +89,58 @@ function MassOrigin({ of }: { of: MassMessage }) {
   )
 }
 
-/** Full view of a sent message: content and results, per version for A/B tests. */
-export function MassDetail({
-  of,
-  onReuse,
-  onClose,
-}: {
-  of: MassMessage
-  onReuse: () => void
-  onClose: () => void
-}) {
+function MassView({ of }: { of: MassMessage }) {
   const { t } = useTranslation('tools')
   const { test } = of
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <MassOrigin of={of} />
+      {test ? (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <SentContentView of={test.first} currency={of.currency} label={t('mass.version_first')} />
+          <SentContentView of={test.second} currency={of.currency} label={t('mass.version_second')} />
+        </div>
+      ) : (
+        <SentContentView of={of} currency={of.currency} />
+      )}
+      <MassResults of={of} />
+      {test && <MassVersionResults of={of} test={test} />}
+    </div>
+  )
+}
+
+interface MassDetailProps {
+  creatorId: string
+  massMessageId: string
+  /** The message, where its list has it. */
+  listed: MassMessage | undefined
+  /** The list may have it yet. */
+  isListLoading: boolean
+  onReuse: (message: MassMessage) => void
+  onClose: () => void
+}
+
+/** Full view of a sent message, also of one that a link leads to: content and results, per version for A/B tests. */
+export function MassDetail(props: MassDetailProps) {
+  const { creatorId, massMessageId, listed, isListLoading, onReuse, onClose } = props
+  const { t } = useTranslation('tools')
+  const read = useQuery({
+    ...queryOf(getMassMessage, { massMessageId }, creatorId),
+    enabled: !listed && !isListLoading,
+  })
+  const status = useQueryStatus(read)
+  const of = listed ?? read.data
   return (
     <Dialog
       size="large"
       onClose={onClose}
       trackedAs="mass-detail"
       title={t('mass.detail')}
-      actions={<Button onClick={onReuse}>{t('mass.reuse')}</Button>}
+      actions={of && <Button onClick={() => onReuse(of)}>{t('mass.reuse')}</Button>}
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <MassOrigin of={of} />
-        {test ? (
-          <div className="grid gap-4 sm:grid-cols-2">
-            <SentContentView of={test.first} currency={of.currency} label={t('mass.version_first')} />
-            <SentContentView of={test.second} currency={of.currency} label={t('mass.version_second')} />
-          </div>
-        ) : (
-          <SentContentView of={of} currency={of.currency} />
-        )}
-        <MassResults of={of} />
-        {test && <MassVersionResults of={of} test={test} />}
-      </div>
+      <ContentState status={listed ? { kind: 'ready' } : status} skeleton={<SkeletonBar className="h-72" />}>
+        {of && <MassView of={of} />}
+      </ContentState>
     </Dialog>
   )
 }

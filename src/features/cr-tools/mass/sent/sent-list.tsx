@@ -1,10 +1,8 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Megaphone } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { getMassMessage } from '@/api/calls/chat/mass-messages'
-import { queryOf } from '@/api/query'
 import { MASS_SORTS, type MassMessage, type MassState, NEWEST_MASSES } from '@/domain/mass/mass-message'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/feedback/empty-state'
@@ -66,15 +64,9 @@ function useSentMasses({ creatorId, onReuse, onResend }: SentListProps) {
     userIdsOf: ({ sentById }: MassMessage) => (sentById === null ? [] : [sentById]),
     columnsOf: (nameOf, pages) => sentColumns(t, { nameOf, audienceOf, menu, sums: pages.at(-1)?.sums }),
   })
-  const loaded = table.read.data?.pages
+  const listed = table.read.data?.pages
     .flatMap((page) => page.data)
     .find(({ massMessageId }) => massMessageId === shownId)
-  // A link may lead to one that is further down.
-  const other = useQuery({
-    ...queryOf(getMassMessage, { massMessageId: shownId ?? '' }, creatorId),
-    enabled: shownId !== null && table.read.data !== undefined && !loaded,
-  })
-  const shown = shownId === null ? undefined : (loaded ?? other.data)
   const dialogs = (
     <>
       {question}
@@ -88,7 +80,16 @@ function useSentMasses({ creatorId, onReuse, onResend }: SentListProps) {
           onClose={() => setSavedAsScript(undefined)}
         />
       )}
-      {shown && <MassDetail of={shown} onReuse={() => onReuse(shown)} onClose={() => openDetails(null)} />}
+      {shownId !== null && (
+        <MassDetail
+          creatorId={creatorId}
+          massMessageId={shownId}
+          listed={listed}
+          isListLoading={table.read.isPending}
+          onReuse={onReuse}
+          onClose={() => openDetails(null)}
+        />
+      )}
     </>
   )
   return { recent, table: { ...table, ...sorting }, act, isBusy, problemOf, show, dialogs }
