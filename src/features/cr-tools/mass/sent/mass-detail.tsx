@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { Megaphone } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { getMassMessage } from '@/api/calls/chat/mass-messages'
 import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
+import { isApiError } from '@/api/errors'
+import { EmptyState } from '@/ui/feedback/empty-state'
 import { isMassPriced, type MassMessage, type MassVersionResult } from '@/domain/mass/mass-message'
 import { formatDateTime } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
@@ -138,7 +141,15 @@ export function MassDetail(props: MassDetailProps) {
       title={t('mass.detail')}
       actions={of && <Button onClick={() => onReuse(of)}>{t('mass.reuse')}</Button>}
     >
-      <ContentState status={listed ? { kind: 'ready' } : status} skeleton={<SkeletonBar className="h-72" />}>
+      <ContentState
+        status={isApiError(read.error, 404) ? { kind: 'empty' } : listed ? { kind: 'ready' } : status}
+        skeleton={<SkeletonBar className="h-72" />}
+        empty={
+          <EmptyState icon={Megaphone} title={t('mass.gone')}>
+            {t('mass.gone_text')}
+          </EmptyState>
+        }
+      >
         {of && <MassView of={of} />}
       </ContentState>
     </Dialog>

@@ -30,12 +30,15 @@ beforeEach(async () => {
   })
 })
 
-const open = async (search = '') => {
-  const { user } = await renderTool(
+const render = (search: string) =>
+  renderTool(
     <SentList creatorId={creator.userId} onWrite={vi.fn()} onReuse={vi.fn()} onResend={vi.fn()} />,
     'manager',
     `/${search}`,
   )
+
+const open = async (search = '') => {
+  const { user } = await render(search)
   const table = await screen.findByRole<HTMLTableElement>('table', { name: 'Sent' })
   const cell = (row: number, head: string) => {
     const place = [...(table.rows[0]?.cells ?? [])].findIndex(({ textContent }) =>
@@ -64,6 +67,14 @@ describe('sent mass messages', () => {
     expect(small).toBeDefined()
     expect(cell(small?.rowIndex ?? 0, 'Seen')).toMatch(/^low data/)
     expect(cell(small?.rowIndex ?? 0, 'Price')).toMatch(/^(Free|\$\d+\.\d\d)/)
+  })
+
+  it('say of one that a link leads to in vain that it is not found, without a Retry', async () => {
+    await render('?message=mass-0')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Results' }))
+    expect(await dialog.findByText('Message not found')).toBeVisible()
+    expect(dialog.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument()
+    expect(dialog.queryByRole('button', { name: 'Reuse' })).not.toBeInTheDocument()
   })
 
   it('are totalled by the server over all of them', async () => {
