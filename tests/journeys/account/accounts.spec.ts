@@ -1,16 +1,10 @@
 import type { Page } from '@playwright/test'
 
-import {
-  openAccountMenuItem,
-  app,
-  expect,
-  heading,
-  identity,
-  signIn,
-  browserStorageOf,
-  submitSignIn,
-  test,
-} from '../support/fixtures.ts'
+import { browserStorageOf } from '../support/browser-storage.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { app, heading } from '../support/locators.ts'
+import { openAccountMenuItem } from '../support/overlays.ts'
+import { identity, signIn, submitSignIn } from '../support/sign-in.ts'
 
 const cards = (page: Page) => app(page).getByRole('list', { name: 'Accounts on this device' })
 const card = (page: Page, name: string) =>

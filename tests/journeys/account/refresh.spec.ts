@@ -1,15 +1,10 @@
+import { advancePastRetries } from '../support/backend-control.ts'
+import { browserStorageOf } from '../support/browser-storage.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { app, heading } from '../support/locators.ts'
+import { recordCalls, refreshesIn } from '../support/page-calls.ts'
 import { expectLoaded } from '../support/page-checks.ts'
-import {
-  app,
-  expect,
-  heading,
-  recordCalls,
-  advancePastRetries,
-  refreshesIn,
-  signIn,
-  browserStorageOf,
-  test,
-} from '../support/fixtures.ts'
+import { signIn } from '../support/sign-in.ts'
 
 const MINUTE = 60_000
 /** Fresh at sign-in, due for refresh at the first check after 4 minutes, expired after 8. */

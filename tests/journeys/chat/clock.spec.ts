@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 
 import { dateField, dateValueOf, fillDate } from '../support/date-fields.ts'
-import { selectFirstCreator, workClock, expectLoaded } from '../support/page-checks.ts'
-import { app, expect, openAs, test } from '../support/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { app, workClock } from '../support/locators.ts'
+import { expectLoaded } from '../support/page-checks.ts'
+import { openAs, selectFirstCreator } from '../support/sign-in.ts'
 
 const JUST_NOW = /^00:00:[0-5]\d$/
 

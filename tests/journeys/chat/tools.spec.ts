@@ -2,8 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 
 import { UNDO_SEND_MS } from '../../../src/config/constants.ts'
 import { dateField, fillDate } from '../support/date-fields.ts'
-import { type Backend, expect, test } from '../support/fixtures.ts'
-import { openWorkspace, channelAddress, composer, expectOpen, messages } from '../support/workspace.ts'
+import type { Backend } from '../support/backend-control.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { channelAddress, composer, expectThreadOpen, messages, openWorkspace } from '../support/workspace.ts'
 
 // Chromium's fake microphone, with permission granted.
 test.use({
@@ -22,7 +23,7 @@ const CHANNEL = 'channel-1-3'
 test.beforeEach(async ({ page, context }) => {
   await context.clock.install()
   await openWorkspace(page, channelAddress(CHANNEL))
-  await expectOpen(page)
+  await expectThreadOpen(page)
 })
 
 const tool = (page: Page, name: string) =>
