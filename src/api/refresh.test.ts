@@ -2,13 +2,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
+import { MINUTE_MS } from '@/lib/duration'
+
 import type {
   SimulatedBrowser,
   BrowserOptions,
 } from '../../tests/support/simulated-browser/simulated-browser'
 import { readCall, createSender, startSession } from '../../tests/support/simulated-browser/token-refresh'
-
-const MINUTE = 60_000
 
 async function storm(
   facts: Omit<BrowserOptions, 'tabs'>,
@@ -146,7 +146,7 @@ describe('a refresh', () => {
 
   it('that is refused for an older generation is ignored', async () => {
     const { browser, first, tabs } = startSession({ tabs: 2 })
-    browser.clock.now += 20 * MINUTE
+    browser.clock.now += 20 * MINUTE_MS
     const seen = first.tokens.read()
     const winner = browser.server.refresh(seen.refreshToken ?? '')
     void first.refresher.run(seen.accessToken)
@@ -174,7 +174,7 @@ describe('a refresh', () => {
   ])('that takes 40 seconds keeps its lease: a second tab waits for it, %s', async (_how, hasLocks) => {
     const trip = () => ({ ms: 40_000, fate: 'arrives' as const })
     const { browser, tabs } = startSession({ tabs: 2, hasLocks, trip })
-    browser.clock.now += 20 * MINUTE
+    browser.clock.now += 20 * MINUTE_MS
     const both = tabs.map(({ refresher }) => refresher.run())
     await Promise.all([...both, browser.clock.run()])
     expect(browser.server).toMatchObject({ refreshes: 1, reuses: 0 })
@@ -183,7 +183,7 @@ describe('a refresh', () => {
 
   it('that was taken over and responds last is awaited before its refusal counts', async () => {
     const { browser, first, tabs } = startSession({ tabs: 2, hasLocks: false, lagMs: 10 })
-    await browser.clock.run(20 * MINUTE)
+    await browser.clock.run(20 * MINUTE_MS)
     const seen = first.tokens.read()
     // The first tab freezes after sending; the server took the token, the response is in flight.
     const answer = browser.server.refresh(seen.refreshToken ?? '')
@@ -200,7 +200,7 @@ describe('a refresh', () => {
 
   it('is not sent for a token that has been replaced since it was judged', async () => {
     const { browser, first } = startSession({ tabs: 1 })
-    browser.clock.now += 11 * MINUTE
+    browser.clock.now += 11 * MINUTE_MS
     const wanting = first.tokens.read().accessToken
     await Promise.all([first.refresher.run(undefined, wanting), browser.clock.run()])
     await Promise.all([first.refresher.run(undefined, wanting), browser.clock.run()])

@@ -1,10 +1,9 @@
 import { defaultPermissions } from '@/domain/account/permission-defaults'
+import { DAY_MS, HOUR_MS } from '@/lib/duration'
 import type { MockClient } from '@/mocks/testing/mock-client'
 
 import { creatorId, type Requests } from './tool-requests'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 const isoFromNow = (ms: number): string => new Date(Date.now() + ms).toISOString()
 const week = () => ({ from: isoFromNow(-3 * DAY_MS), to: isoFromNow(4 * DAY_MS) })
 const rates = { rate: 0.4, granularRates: { tips: 0.2 }, passesRate: 0.2, isNet: true }

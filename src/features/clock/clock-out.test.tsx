@@ -2,16 +2,16 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
+import { isoOf } from '@/domain/time/instant'
+import { MINUTE_MS } from '@/lib/duration'
 import { trackSend } from '@/services/network/pending-sends'
 
+import { advancePage } from '../../../tests/support/render/advance-page'
 import {
   CLOCK_PATH,
   closedLog,
-  iso,
-  MINUTE_MS,
   NOW,
   setUpClock,
-  advanceSeconds,
   pressButton,
   runningLog,
   fakeClockServer,
@@ -73,7 +73,7 @@ describe('clocking out (screens S20)', () => {
     todayS = 9 * 3600
     isSlow = true
     await pressButton('Clock Out')
-    await advanceSeconds(1600)
+    await advancePage(1600)
     expect(await question()).toHaveTextContent('8 hr')
   })
 
@@ -106,8 +106,8 @@ describe('clocking out (screens S20)', () => {
 
   it('overwrites no handover note of a colleague that the user has not seen', async () => {
     focus.creatorId = 'creator-01'
-    const by = { authorId: 'staff-05', authorName: 'Ben', at: iso(NOW) }
-    let there = { ...by, text: 'Old', at: iso(NOW - MINUTE_MS) }
+    const by = { authorId: 'staff-05', authorName: 'Ben', at: isoOf(NOW) }
+    let there = { ...by, text: 'Old', at: isoOf(NOW - MINUTE_MS) }
     const { askedOf } = fakeClockServer(runningLog, {
       ...checkResponse(true),
       '/api/internal/chatter/handover/get': () => ({ body: there }),
@@ -140,7 +140,7 @@ describe('clocking out (screens S20)', () => {
     const { askedOf } = fakeClockServer(runningLog, {
       ...checkResponse(true),
       '/api/internal/chatter/handover/get': () => ({ body: there }),
-      '/api/internal/chatter/handover/save': () => ({ body: { ...there, text: 'Mine', at: iso(NOW) } }),
+      '/api/internal/chatter/handover/save': () => ({ body: { ...there, text: 'Mine', at: isoOf(NOW) } }),
     })
     renderClock()
     await screen.findByRole('button', { name: 'Clock Out' })
@@ -175,7 +175,7 @@ describe('clocking out (screens S20)', () => {
     await dialog.findByRole('button', { name: 'Clock out without note' })
     await user.click(dialog.getByRole('button', { name: 'Stay on duty' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    await advanceSeconds(6 * MINUTE_MS)
+    await advancePage(6 * MINUTE_MS)
     await pressButton('Clock Out')
     expect(await within(await question()).findByRole('textbox')).toHaveValue('Dan waits for the set')
   })
@@ -221,7 +221,7 @@ describe('a Clock Out with a slow response', () => {
     expect(await screen.findByText('Off Duty')).toBeVisible()
     onFocus()
     await waitFor(() => expect(askedOf(`${CLOCK_PATH}/get`)).toHaveLength(2))
-    await advanceSeconds(50)
+    await advancePage(50)
     expect(screen.getByText('Off Duty')).toBeVisible()
     answer.resolve({ body: { chatterWorkLog: closedLog } })
     await waitFor(() => expect(toasts).toContain("success: You're now clocked out!"))
@@ -251,7 +251,7 @@ describe('a Clock Out with a slow response', () => {
     answer.resolve({ body: { chatterWorkLog: closedLog } })
     await waitFor(() => expect(toasts).toContain("success: You're now clocked out!"))
     slow.resolve({ body: { chatterWorkLog: runningLog } })
-    await advanceSeconds(50)
+    await advancePage(50)
     expect(screen.getByText('Off Duty')).toBeVisible()
   })
 })

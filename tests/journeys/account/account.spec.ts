@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test'
 
+import { MINUTE_MS } from '../../../src/lib/duration.ts'
 import { SENTINEL } from '../../../src/mocks/rules/account/sentinels.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { app, heading, main, workClock } from '../support/locators.ts'
 import { openAccountMenuItem } from '../support/overlays.ts'
 import { expectLoaded } from '../support/page-checks.ts'
 import { identity, openAs, signIn, submitSignIn } from '../support/sign-in.ts'
-
-const MINUTE_MS = 60_000
 
 async function openSettings(page: Page) {
   await (await openAccountMenuItem(page, 'Account settings')).click()

@@ -1,5 +1,6 @@
+import { DAY_MS } from '../../../src/lib/duration.ts'
 import { dateField, dateValueOf, fillDate } from '../support/date-fields.ts'
-import { DAY_MS, freeWeekAddress, planShift, planRow } from '../support/shift-plan.ts'
+import { freeWeekAddress, planShift, planRow } from '../support/shift-plan.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { openAs } from '../support/sign-in.ts'
 

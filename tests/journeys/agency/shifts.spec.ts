@@ -1,10 +1,10 @@
+import { DAY_MS } from '../../../src/lib/duration.ts'
 import { dateField, fillDate } from '../support/date-fields.ts'
 import { advancePastRetries } from '../support/backend-control.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { main } from '../support/locators.ts'
 import { openAs } from '../support/sign-in.ts'
 import {
-  DAY_MS,
   FREE_WEEK,
   WEEK_BEFORE_CLASH,
   shiftsAddress,

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
+import { DAY_MS } from '../../../src/lib/duration.ts'
 import { UNDO_SEND_MS } from '../../../src/config/constants.ts'
 import { dateField, fillDate } from '../support/date-fields.ts'
 import type { Backend } from '../support/backend-control.ts'
@@ -205,7 +206,6 @@ test('vault media are sold with a free preview, and never twice to the same fan'
   await sendNow(page, backend, { hasText: 'Something new' })
 })
 
-const DAY_MS = 86_400_000
 /** A picture of one pixel. */
 const POINT = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',

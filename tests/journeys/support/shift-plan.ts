@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
+import { DAY_MS } from '../../../src/lib/duration.ts'
 import { dateField, fillDate } from './date-fields.ts'
 import { expect } from './fixtures.ts'
 
-export const DAY_MS = 24 * 60 * 60_000
 /** A day in the agency's time zone, `2026-11-22`; around midnight it differs from the local day. */
 export function agencyDay(daysFromToday = 0): string {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Warsaw' }).format(new Date())

@@ -2,10 +2,8 @@ import { afterEach, beforeEach, vi } from 'vitest'
 
 import { EventStream, type StreamState, type EventStreamDeps } from '@/api/event-stream'
 
+import { advanceTime, settlePromises } from '../fake-timers'
 import { createFakeConnections, type FakeConnection } from './fake-connections'
-
-export const advanceTime = (ms: number) => vi.advanceTimersByTimeAsync(ms)
-export const settlePromises = () => advanceTime(0)
 
 /** State and controls of an event-stream test, created before each test. */
 export interface EventStreamFixture {

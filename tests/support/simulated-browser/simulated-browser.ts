@@ -4,6 +4,7 @@ import { TokenStore } from '@/api/token-store'
 import type { TokenSet } from '@/domain/account/token-set'
 import { SessionManager } from '@/features/auth/session/session-manager'
 import type { SessionDeps } from '@/features/auth/session/session-deps'
+import { MINUTE_MS } from '@/lib/duration'
 import type { TextStore } from '@/services/storage/storage'
 import { TabLock } from '@/services/session/tab-lock'
 
@@ -17,7 +18,6 @@ export { START } from './browser-parts'
  */
 
 export const ISSUER = 'https://auth.console.example/'
-const MINUTE = 60_000
 
 const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 export const jwt = (claims: unknown): string => `${base64url({ alg: 'none' })}.${base64url(claims)}.x`
@@ -37,7 +37,7 @@ export class FakeAuthServer {
   reuses = 0
   logouts = 0
   /** The server answers 401 to access tokens of older generations, whatever their `exp`. */
-  accessForMs = 15 * MINUTE
+  accessForMs = 15 * MINUTE_MS
 
   constructor(readonly clock: Clock) {}
 

@@ -2,6 +2,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
+import { MINUTE_MS } from '@/lib/duration'
+
 import {
   claimsIn,
   familyOf,
@@ -11,8 +13,6 @@ import {
   createSignedInBrowser,
   fakeUser,
 } from '../../../../tests/support/simulated-browser/signed-in-browser'
-
-const MINUTE = 60_000
 
 /** One action in one tab, after a pause. */
 interface TabAction {
@@ -49,7 +49,7 @@ async function runAction(
   { tab, what, user }: TabAction,
 ) {
   const at = tabs[tab]
-  if (what === 'sleep') browser.clock.now += 20 * MINUTE
+  if (what === 'sleep') browser.clock.now += 20 * MINUTE_MS
   else if (what === 'refresh') void at?.refresher.run(at.tokens.read().accessToken)
   else if (what === 'logout') void at?.sessionManager.logout()
   else if (what === 'switch') void at?.sessionManager.switchTo(user)
@@ -149,7 +149,7 @@ describe('concurrent actions in several tabs', () => {
             timerDelay: () => lateness,
           })
           const { browser } = world
-          browser.clock.now += 20 * MINUTE
+          browser.clock.now += 20 * MINUTE_MS
           const dead = isRejected ? browser.truth.accessToken : undefined
           for (const [index, pauseMs] of pauses.entries()) {
             void world.tabs[index % tabs]?.refresher.run(dead)

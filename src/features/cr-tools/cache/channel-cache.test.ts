@@ -5,8 +5,9 @@ import { getChannel } from '@/api/calls/chat/messages'
 import { queryOf } from '@/api/query'
 import type { Channel } from '@/domain/chat/channel'
 import type { ChannelView } from '@/domain/chat/channel-view'
+import { instant } from '@/domain/time/instant'
 
-import { channelOf, instant } from '../../../../tests/support/fixtures/channels'
+import { channelOf } from '../../../../tests/support/fixtures/channels'
 import { cachedChannel, channelListQuery, cachedCounts, mergeChannel, patchChannel } from './channel-cache'
 import { channelsOf } from './channel-pages'
 

@@ -15,7 +15,7 @@ import { startVersionWatch } from '@/services/network/version-watch'
 
 import { costOf } from '../../../../tests/support/cpu-cost'
 import {
-  channelOf,
+  channelAfter,
   CREATOR,
   ME,
   messageOf,
@@ -69,7 +69,7 @@ afterEach(() => {
 describe('applyEvents', () => {
   it('adds a new message to its thread and moves its channel to the top of the list', () => {
     const old = messageOf('old', { createdAt: new Date(5000).toISOString() })
-    holdList([channelOf({ ...old, channelId: 'channel-2' }), channelOf(old)])
+    holdList([channelAfter({ ...old, channelId: 'channel-2' }), channelAfter(old)])
     holdThread('channel-1', 3)
     const message = messageOf('new')
     const news = apply([newMessage(message)])
@@ -117,7 +117,7 @@ describe('applyEvents', () => {
   })
 
   it('records who writes, who is present and who types, except the user', () => {
-    const channel = channelOf(messageOf('a'))
+    const channel = channelAfter(messageOf('a'))
     holdList([channel])
     const openKey = queryOf(getChannel, { channelId: 'channel-1' }, CREATOR).queryKey
     client.setQueryData(openKey, {
@@ -213,7 +213,9 @@ describe('a burst of 200 events a second', () => {
   it('writes each list once a frame and notifies its observers once, in a later frame', async () => {
     const channels = Array.from({ length: 300 }, (_, index) => {
       const channelId = `channel-${index}`
-      return channelOf(messageOf(`m${index}`, { channelId, createdAt: new Date(index * 1000).toISOString() }))
+      return channelAfter(
+        messageOf(`m${index}`, { channelId, createdAt: new Date(index * 1000).toISOString() }),
+      )
     })
     holdList(channels.toReversed())
     let writes = 0
@@ -239,7 +241,7 @@ describe('a burst of 200 events a second', () => {
 
   it('takes a small part of each frame with 300 channels and a thread of 2,000 messages cached', async () => {
     const channels = Array.from({ length: 300 }, (_, index) =>
-      channelOf(messageOf(`m${index}`, { channelId: `channel-${index}` })),
+      channelAfter(messageOf(`m${index}`, { channelId: `channel-${index}` })),
     )
     holdList(channels)
     holdThread('channel-1', 2000)

@@ -12,12 +12,12 @@ import { MESSAGE_MAX_CHARACTERS, UNDO_SEND_MS } from '@/config/constants'
 import type { OutboxMessage } from '@/domain/chat/outbox'
 import { Preferences } from '@/domain/account/preferences'
 
+import { advancePage } from '../../../../../tests/support/render/advance-page'
 import {
   CREATOR,
   renderCount,
   OPEN_CHANNEL_ID,
   renderComposer,
-  advanceTime,
   sendButton,
   serverTexts,
   waitingList,
@@ -45,9 +45,9 @@ describe('the composer', () => {
     expect(await waitingList().findByText(/See you tonight: held/)).toBeVisible()
     expect(box).toHaveValue('')
     expect(box).toHaveFocus()
-    await advanceTime(UNDO_SEND_MS - 1000)
+    await advancePage(UNDO_SEND_MS - 1000)
     expect(waitingList().getByText(/See you tonight: held/)).toBeVisible()
-    await advanceTime(1000)
+    await advancePage(1000)
     await waitFor(() => expect(waitingList().queryByRole('listitem')).toBeNull())
     expect((await serverTexts(OPEN_CHANNEL_ID)).at(-1)).toBe('See you tonight')
   })
@@ -73,7 +73,7 @@ describe('the composer', () => {
     expect(box).toHaveDisplayValue(/^Hi [^{}]+, see you$/)
     expect(box).toHaveFocus()
     await user.keyboard('{Enter}')
-    await advanceTime(UNDO_SEND_MS + 1000)
+    await advancePage(UNDO_SEND_MS + 1000)
     await waitFor(() => expect(waitingList().queryByRole('listitem')).toBeNull())
     expect((await serverTexts(OPEN_CHANNEL_ID)).at(-1)).toMatch(/^Hi [^{}]+, see you$/)
   })
@@ -135,7 +135,7 @@ describe('the composer', () => {
   it('re-renders nothing on a key press', async () => {
     const { user, box } = await renderComposer()
     await user.type(box, 'He')
-    await advanceTime(300)
+    await advancePage(300)
     const before = renderCount.commits
     fireEvent.input(box, { target: { value: 'Hel' } })
     fireEvent.input(box, { target: { value: 'Hello' } })
@@ -167,7 +167,7 @@ describe('the composer', () => {
     await user.type(box, 'Hello theer')
     fireEvent.keyDown(box, { key: 'Enter' })
     fireEvent.input(box, { target: { value: 'Hello there' } })
-    await advanceTime(100)
+    await advancePage(100)
     expect(box).toHaveValue('Hello there')
     expect(waitingList().queryByText(/theer/)).toBeNull()
     await user.clear(box)
