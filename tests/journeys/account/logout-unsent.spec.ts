@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { MINUTE_MS } from '../../../src/lib/duration.ts'
 import { browserStorageOf } from '../support/browser-storage.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { heading } from '../support/locators.ts'
@@ -40,9 +41,18 @@ test.beforeEach(async ({ page }) => {
   await expectThreadOpen(page)
 })
 
-test('a message within its undo period is sent before a logout', async ({ page }) => {
+test('a message within its undo period is sent before a logout', async ({ page, context }) => {
+  await context.clock.install()
+  await page.reload()
+  await expectThreadOpen(page)
+  // Time stands still, so only the logout ends the undo period, and waits for the answer however slow it is.
+  await context.clock.pauseAt(Date.now() + MINUTE_MS)
   await writeAndSend(page, 'Still in its undo time')
+  const sent = page.waitForResponse('**/api/messages/send')
   await runCommand(page, 'Logout')
+  await context.clock.runFor(100)
+  await sent
+  await context.clock.resume()
   await comeBack(page)
   await sentOnce(page, 'Still in its undo time')
   expect(await draftOf(page)).toBe('')
@@ -55,7 +65,7 @@ for (const mode of ['slow', 'hang'] as const)
   }) => {
     await backend.faults({
       only: 'messages/send',
-      ...(mode === 'slow' ? { latencyMs: 6000 } : { mode: 'hang' as const }),
+      ...(mode === 'slow' ? { latencyMs: MINUTE_MS } : { mode: 'hang' as const }),
     })
     await writeAndSend(page, 'Goes nowhere')
     await runCommand(page, 'Logout')
