@@ -77,7 +77,7 @@ describe('concurrent actions in several tabs', () => {
         expect(browser.resurrections).toEqual([])
         if (lagMs === 0) expect(world.tabs[0]?.tokens.hasLeftovers()).toBe(false)
         expect(world.tabs.flatMap((tab) => tab.leaks)).toEqual([])
-        const { accessToken, refreshToken } = browser.truth
+        const { accessToken, refreshToken } = browser.storedTokens
         if (accessToken && refreshToken) expect(familyOf(accessToken)).toBe(familyOf(refreshToken))
         const userId = accessToken && claimsIn(accessToken).sub
         for (const tab of world.tabs) expect(tab.sessionManager.session.userId).toBe(userId)
@@ -107,7 +107,7 @@ describe('concurrent actions in several tabs', () => {
         await runAction(world, { tab: 0, pauseMs: 0, what: 'login', user: 'bob' })
         const family = world.browser.server.families.length - 1
         await world.browser.clock.run()
-        const { accessToken } = world.browser.truth
+        const { accessToken } = world.browser.storedTokens
         expect(accessToken && familyOf(accessToken)).toBe(family)
         expect(world.tabs.map((tab) => tab.sessionManager.session.userId)).toEqual(
           world.tabs.map(() => 'bob'),
@@ -150,7 +150,7 @@ describe('concurrent actions in several tabs', () => {
           })
           const { browser } = world
           browser.clock.now += 20 * MINUTE_MS
-          const dead = isRejected ? browser.truth.accessToken : undefined
+          const dead = isRejected ? browser.storedTokens.accessToken : undefined
           for (const [index, pauseMs] of pauses.entries()) {
             void world.tabs[index % tabs]?.refresher.run(dead)
             await browser.clock.run(pauseMs)
@@ -160,7 +160,9 @@ describe('concurrent actions in several tabs', () => {
             world.tabs.map(() => 'ann'),
           )
           expect(browser.server.families[0]?.generation).toBeGreaterThan(0)
-          expect(claimsIn(browser.truth.refreshToken ?? '').gen).toBe(browser.server.families[0]?.generation)
+          expect(claimsIn(browser.storedTokens.refreshToken ?? '').gen).toBe(
+            browser.server.families[0]?.generation,
+          )
         }),
         { numRuns: 400 },
       )

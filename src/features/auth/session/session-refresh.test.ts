@@ -35,8 +35,8 @@ describe('check', () => {
     browser.clock.now += 31 * 24 * 60 * MINUTE_MS
     await Promise.all([first.sessionManager.check(), browser.clock.run()])
     expect(first.sessionManager.session).toMatchObject({ phase: 'signed-out', endedReason: 'invalid' })
-    expect(browser.storage.truth.has('access-token')).toBe(false)
-    expect(browser.storage.truth.has('refresh-token')).toBe(false)
+    expect(browser.storage.entries.has('access-token')).toBe(false)
+    expect(browser.storage.entries.has('refresh-token')).toBe(false)
   })
 
   it('keeps the session through server errors and offline, even with an expired access token', async () => {

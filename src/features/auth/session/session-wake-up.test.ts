@@ -81,7 +81,7 @@ describe('tokens that another program removed', () => {
     ['both tokens', ['access-token', 'refresh-token']],
   ])('sign the page out with its next request: %s', async (_what, keys) => {
     const { browser, first } = await createSignedInBrowser({ tabs: 1 })
-    for (const key of keys) browser.storage.truth.delete(key)
+    for (const key of keys) browser.storage.entries.delete(key)
     expect(first.sessionManager.session.phase).toBe('signed-in')
     const sent = createSender(browser, first, { refused: 0, taken: 0 }).send(readCall, undefined)
     await expect(sent).rejects.toMatchObject({ name: 'AbortError' })
@@ -92,7 +92,7 @@ describe('tokens that another program removed', () => {
 
   it('sign it out on its next navigation', async () => {
     const { browser, first } = await createSignedInBrowser({ tabs: 1 })
-    browser.storage.truth.clear()
+    browser.storage.entries.clear()
     await Promise.all([first.sessionManager.recheckOwner(), browser.clock.run()])
     expect(first.sessionManager.session.phase).toBe('signed-out')
   })

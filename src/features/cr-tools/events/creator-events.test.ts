@@ -34,7 +34,7 @@ import { startCreatorEvents } from './creator-events'
 const UNREAD = queryOf(listUnread).queryKey
 
 let client: QueryClient
-let lines: FakeConnection[]
+let connections: FakeConnection[]
 let unread: number
 let requestedPaths: string[]
 /** End of the path that answers 500. */
@@ -47,9 +47,9 @@ let stop: () => void
 let stopObserving: () => void
 
 const last = (): FakeConnection => {
-  const line = lines.at(-1)
-  if (!line) throw new Error('Nobody connected')
-  return line
+  const connection = connections.at(-1)
+  if (!connection) throw new Error('No one has connected')
+  return connection
 }
 const unreadAnswer = () => ({ data: [{ userId: CREATOR, notifications: 0, messages: unread, orders: 0 }] })
 
@@ -101,7 +101,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 12) })
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
   const fake = createFakeConnections()
-  lines = fake.lines
+  connections = fake.connections
   failing = undefined
   ;[requestedPaths, receivedEvents, caughtUp, missed, rows, unread] = [[], [], [], [], [], 2]
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) =>
