@@ -6,6 +6,7 @@ import { isoOf } from '@/domain/time/instant'
 import { MINUTE_MS } from '@/lib/duration'
 import { trackSend } from '@/services/network/pending-sends'
 
+import { BEN, MILA, NOA } from '../../../tests/support/people'
 import { advancePage } from '../../../tests/support/render/advance-page'
 import {
   CLOCK_PATH,
@@ -31,7 +32,7 @@ beforeEach(() => void (focus.creatorId = undefined))
 
 const checkResponse = (asks: boolean) => ({
   [`${CLOCK_PATH}/check`]: () => ({
-    body: { asks, shiftS: 2 * 3600, todayS: 5 * 3600, waiting: [{ creatorId: 'creator-01', count: 2 }] },
+    body: { asks, shiftS: 2 * 3600, todayS: 5 * 3600, waiting: [{ creatorId: MILA, count: 2 }] },
   }),
 })
 const clockOutButton = async () => {
@@ -105,8 +106,8 @@ describe('clocking out (screens S20)', () => {
   })
 
   it('overwrites no handover note of a colleague that the user has not seen', async () => {
-    focus.creatorId = 'creator-01'
-    const by = { authorId: 'staff-05', authorName: 'Ben', at: isoOf(NOW) }
+    focus.creatorId = MILA
+    const by = { authorId: BEN, authorName: 'Ben', at: isoOf(NOW) }
     let there = { ...by, text: 'Old', at: isoOf(NOW - MINUTE_MS) }
     const { askedOf } = fakeClockServer(runningLog, {
       ...checkResponse(true),
@@ -135,7 +136,7 @@ describe('clocking out (screens S20)', () => {
   })
 
   it('keeps the note with its creator, even if another creator comes into focus', async () => {
-    focus.creatorId = 'creator-01'
+    focus.creatorId = MILA
     const there = { text: '', authorId: null, authorName: null, at: null }
     const { askedOf } = fakeClockServer(runningLog, {
       ...checkResponse(true),
@@ -148,17 +149,17 @@ describe('clocking out (screens S20)', () => {
     const dialog = within(await question())
     const user = userEvent.setup({ delay: null })
     await user.type(await dialog.findByRole('textbox'), 'Mine')
-    focus.creatorId = 'creator-02'
+    focus.creatorId = NOA
     await user.type(dialog.getByRole('textbox'), ', all of it')
     await user.click(dialog.getByRole('button', { name: 'Clock Out' }))
     await waitFor(() => expect(askedOf(`${CLOCK_PATH}/clock-out`)).toHaveLength(1))
     expect(askedOf('/api/internal/chatter/handover/save')).toEqual([
-      { creatorId: 'creator-01', text: 'Mine, all of it', readAt: null },
+      { creatorId: MILA, text: 'Mine, all of it', readAt: null },
     ])
   })
 
   it('keeps a note that the server rejected', async () => {
-    focus.creatorId = 'creator-01'
+    focus.creatorId = MILA
     const there = { text: '', authorId: null, authorName: null, at: null }
     fakeClockServer(runningLog, {
       ...checkResponse(true),

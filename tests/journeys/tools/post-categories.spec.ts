@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { MILA } from '../../support/people.ts'
 import { pathOf } from '../support/addresses.ts'
 import { axeFindings } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
@@ -16,7 +17,7 @@ const rows = (page: Page) => list(page).getByRole('row')
 const names = async (page: Page) => (await rows(page).locator('bdi').allTextContents()).map((name) => name)
 const tiles = (page: Page) => main(page).getByRole('region', { name: 'Posts' }).getByRole('listitem')
 const open = async (page: Page, address = PAGE) => {
-  await openAs(page, 'manager', address, 'creator-01')
+  await openAs(page, 'manager', address, MILA)
   await expect(rows(page).first()).toBeVisible()
   await expect(tiles(page).first()).toBeVisible()
 }
@@ -88,7 +89,7 @@ test('the crisis check holds the name of a category', async ({ page }) => {
 
 test('a failing backend keeps the page usable, and Retry loads it', async ({ page, backend }) => {
   await backend.faults({ mode: 'fail', status: 500, only: '/api/post-categories/' })
-  await openAs(page, 'manager', PAGE, 'creator-01')
+  await openAs(page, 'manager', PAGE, MILA)
   await expect(heading(page, 'Post categories')).toBeVisible()
   const retry = main(page).getByRole('button', { name: 'Retry' })
   await expect(retry).toHaveCount(2)
@@ -100,7 +101,7 @@ test('a failing backend keeps the page usable, and Retry loads it', async ({ pag
 
 test('axe finds nothing, and the page fits every width, in three languages', async ({ page }) => {
   test.slow()
-  await openAs(page, 'manager', PAGE, 'creator-01')
+  await openAs(page, 'manager', PAGE, MILA)
   await inEachLanguage(page, async (language) => {
     await expect(
       list(page, localeText(language, 'tools:categories.list')).getByRole('row').first(),

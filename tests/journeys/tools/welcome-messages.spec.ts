@@ -1,3 +1,4 @@
+import { MILA } from '../../support/people.ts'
 import { pathOf } from '../support/addresses.ts'
 import { axeFindings } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
@@ -97,7 +98,7 @@ test('a creator without sequences gets an invitation to write the first one', as
 })
 
 test('a chatter may look at sequences but not change them', async ({ page }) => {
-  await openAs(page, 'chatter', WELCOME_MESSAGES, 'creator-01')
+  await openAs(page, 'chatter', WELCOME_MESSAGES, MILA)
   await expect(sequenceRows(page).first()).toBeVisible()
   await expect(mainButton(page, 'New sequence')).toHaveCount(0)
   await expect(main(page).getByRole('button', { name: /^Actions for/ })).toHaveCount(0)
@@ -108,7 +109,7 @@ test('a chatter may look at sequences but not change them', async ({ page }) => 
 test('the names of the figures are whole in a narrow German row', async ({ page, context }) => {
   await setLanguage(context, 'de')
   await page.setViewportSize({ width: 360, height: 800 })
-  await openAs(page, 'manager', WELCOME_MESSAGES, 'creator-01')
+  await openAs(page, 'manager', WELCOME_MESSAGES, MILA)
   const names = main(page).getByRole('row').first().locator('dt')
   await expect(names.filter({ hasText: /Frei.?geschaltet/ })).toBeVisible()
   expect(
@@ -119,7 +120,7 @@ test('the names of the figures are whole in a narrow German row', async ({ page,
 for (const language of ['en', 'de', 'ar'] as const) {
   test(`nothing on the page is at fault for axe, and it fits, ${language}`, async ({ page, context }) => {
     await setLanguage(context, language)
-    await openAs(page, 'manager', WELCOME_MESSAGES, 'creator-01')
+    await openAs(page, 'manager', WELCOME_MESSAGES, MILA)
     await expect(
       gridNamed(page, localeText(language, 'marketplace:welcome.list')).getByRole('row').first(),
     ).toBeVisible()

@@ -13,6 +13,7 @@ import { instant } from '@/domain/time/instant'
 import { createThread } from '@/domain/chat/thread'
 import { startVersionWatch } from '@/services/network/version-watch'
 
+import { BEN, NOA } from '../../../../tests/support/people'
 import { costOf } from '../../../../tests/support/cpu-cost'
 import {
   channelAfter,
@@ -99,7 +100,7 @@ describe('applyEvents', () => {
   it('ignores events of another creator', () => {
     holdThread('channel-1', 3)
     const event = newMessage(messageOf('new'))
-    const news = apply([{ ...event, data: { ...event.data, creatorId: 'creator-02' } } as typeof event])
+    const news = apply([{ ...event, data: { ...event.data, creatorId: NOA } } as typeof event])
     expect(thread('channel-1')).toHaveLength(3)
     expect(news.messages).toEqual([])
   })
@@ -128,7 +129,7 @@ describe('applyEvents', () => {
       presence: [],
     })
     const { result } = renderHook(() => useTypingUsers('channel-1'))
-    const lock = { userId: 'staff-05', until: instant(Date.now() + 45_000) }
+    const lock = { userId: BEN, until: instant(Date.now() + 45_000) }
     const of = { creatorId: CREATOR, channelId: 'channel-1' }
     const typing = (userId: string, isTyping: boolean) =>
       ({ name: 'channel.typing', data: { ...of, userId, isTyping } }) as const
@@ -136,7 +137,7 @@ describe('applyEvents', () => {
       () =>
         void apply([
           { name: 'channel.lock', data: { ...of, lock } },
-          { name: 'channel.presence', data: { ...of, userIds: ['staff-05'] } },
+          { name: 'channel.presence', data: { ...of, userIds: [BEN] } },
           typing('fan-1', true),
           typing(ME, true),
         ]),
@@ -144,7 +145,7 @@ describe('applyEvents', () => {
     expect(rows()[0]?.lock).toEqual(lock)
     expect(client.getQueryData(openKey)).toMatchObject({
       lock,
-      presence: [{ userId: 'staff-05', isTyping: false }],
+      presence: [{ userId: BEN, isTyping: false }],
     })
     expect(result.current).toEqual(['fan-1'])
   })

@@ -12,6 +12,7 @@ import { MESSAGE_MAX_CHARACTERS, UNDO_SEND_MS } from '@/config/constants'
 import type { OutboxMessage } from '@/domain/chat/outbox'
 import { Preferences } from '@/domain/account/preferences'
 
+import { ANA } from '../../../../../tests/support/people'
 import { advancePage } from '../../../../../tests/support/render/advance-page'
 import {
   CREATOR,
@@ -155,7 +156,7 @@ describe('the composer', () => {
     fireEvent.input(box, { target: { value: 'Hello there and a second thought' } })
     await waitingList().findByText(/Hello there: held/)
     expect(box).toHaveValue('and a second thought')
-    const place = { userId: 'staff-04', creatorId: CREATOR, channelId: OPEN_CHANNEL_ID }
+    const place = { userId: ANA, creatorId: CREATOR, channelId: OPEN_CHANNEL_ID }
     expect(readComposerDraft(place)?.text).toBe('and a second thought')
     await user.type(box, '{Enter}')
     await waitingList().findByText(/^and a second thought: held/)
@@ -214,7 +215,7 @@ describe('a draft', () => {
   })
 
   it('shows its translation again after a reload and never sends it with another text', async () => {
-    const place = { userId: 'staff-04', creatorId: CREATOR, channelId: TRANSLATED }
+    const place = { userId: ANA, creatorId: CREATOR, channelId: TRANSLATED }
     const translation = { text: 'Hola', from: 'en', to: 'es', of: 'Hello' }
     saveComposerDraft(place, { ...EMPTY_DRAFT, text: 'Hello', translation, updatedAt: Date.now() })
     const { user, box } = await renderComposer(TRANSLATED)
@@ -265,7 +266,7 @@ describe('a colleague who writes in the channel', () => {
     const lock = async () =>
       (await send(getChannel, { channelId: OPEN_CHANNEL_ID }, { creatorId: CREATOR })).lock
     await user.type(box, 'Hi')
-    await waitFor(async () => expect((await lock())?.userId).toBe('staff-04'))
+    await waitFor(async () => expect((await lock())?.userId).toBe(ANA))
     act(() => box.blur())
     await waitFor(async () => expect(await lock()).toBeNull())
   })
