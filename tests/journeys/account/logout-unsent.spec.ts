@@ -45,7 +45,7 @@ test('a message within its undo period is sent before a logout', async ({ page, 
   await context.clock.install()
   await page.reload()
   await expectThreadOpen(page)
-  // Time stands still, so only the logout ends the undo period, and waits for the answer however slow it is.
+  // The clock is paused: only the logout ends the undo period, and waits for the answer however slow it is.
   await context.clock.pauseAt(Date.now() + MINUTE_MS)
   await writeAndSend(page, 'Still in its undo time')
   const sent = page.waitForResponse('**/api/messages/send')

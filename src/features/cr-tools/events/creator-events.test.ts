@@ -6,6 +6,8 @@ import { queryOf } from '@/api/query'
 import { creatorTokens } from '@/api/send'
 import type { Channel } from '@/domain/chat/channel'
 import type { Message, MessageKind } from '@/domain/chat/message'
+import { isoOf } from '@/domain/time/instant'
+import { HOUR_MS } from '@/lib/duration'
 import { eventStreamState } from '@/services/network/event-stream-state'
 import { resetServerClock } from '@/services/network/server-clock'
 
@@ -46,17 +48,13 @@ let rows: Channel[]
 let stop: () => void
 let stopObserving: () => void
 
-const last = (): FakeConnection => {
-  const connection = connections.at(-1)
-  if (!connection) throw new Error('No one has connected')
-  return connection
-}
+const last = (): FakeConnection => connections.at(-1) ?? expect.fail('No one has connected')
 const unreadAnswer = () => ({ data: [{ userId: CREATOR, notifications: 0, messages: unread, orders: 0 }] })
 
 const toWire = (what: object): object =>
   JSON.parse(
     JSON.stringify(what, (key, value: unknown) =>
-      /At$|Since$/.test(key) && typeof value === 'number' ? new Date(value).toISOString() : value,
+      /At$|Since$/.test(key) && typeof value === 'number' ? isoOf(value) : value,
     ),
   ) as object
 
@@ -64,9 +62,7 @@ const toWire = (what: object): object =>
 function answerOf(path: string): object {
   requestedPaths.push(path)
   if (path.endsWith('/chatter/token'))
-    return {
-      token: { accessToken: 'creator-token', expiresAt: new Date(Date.now() + 3_600_000).toISOString() },
-    }
+    return { token: { accessToken: 'creator-token', expiresAt: isoOf(Date.now() + HOUR_MS) } }
   if (path.endsWith('/chatter-unread')) return unreadAnswer()
   if (path.endsWith('/messages/list')) return { data: missed.map(toWire), hasBefore: false, hasAfter: false }
   if (path.endsWith('/channels/list')) return { data: rows.map(toWire), counts: NO_COUNTS, lastId: null }
@@ -81,11 +77,9 @@ function sendMessageEvent(id: number, messageId: string, kind: MessageKind = 'te
 }
 
 function listen(): void {
-  const place = { client, creatorId: CREATOR, userId: ME }
-  stop = startCreatorEvents(place, {
-    onNewEvents: (it) => receivedEvents.push(it),
-    onCaughtUp: (count) => caughtUp.push(count),
-  })
+  const onNewEvents = (it: NewEvents) => receivedEvents.push(it)
+  const onCaughtUp = (count: number) => caughtUp.push(count)
+  stop = startCreatorEvents({ client, creatorId: CREATOR, userId: ME }, { onNewEvents, onCaughtUp })
 }
 
 const stopLooking: (() => void)[] = []
