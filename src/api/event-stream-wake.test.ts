@@ -1,10 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 
-import {
-  setUpEventStream,
-  advanceTime,
-  settlePromises,
-} from '../../tests/support/simulated-browser/event-stream-fixture'
+import { advanceTime, settlePromises } from '../../tests/support/fake-timers'
+import { setUpEventStream } from '../../tests/support/simulated-browser/event-stream-fixture'
 
 const stage = setUpEventStream()
 

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import {
-  setUpEventStream,
-  advanceTime,
-  settlePromises,
-} from '../../tests/support/simulated-browser/event-stream-fixture'
+import { advanceTime, settlePromises } from '../../tests/support/fake-timers'
+import { setUpEventStream } from '../../tests/support/simulated-browser/event-stream-fixture'
 import type { FakeConnection } from '../../tests/support/simulated-browser/fake-connections'
 import { DEAD_AFTER_MS } from './event-stream'
 

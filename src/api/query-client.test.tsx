@@ -2,12 +2,14 @@ import { type QueryKey, QueryClientProvider, useQuery } from '@tanstack/react-qu
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
+import { MINUTE_MS } from '@/lib/duration'
+
+import { advancePage } from '../../tests/support/render/advance-page'
 import { startTestI18n } from '../../tests/support/i18n'
 import { ApiError } from './errors'
 import { queryClient, retryDelayMs } from './query-client'
 import { useQueryStatus } from './query-status'
 
-const MINUTE = 60_000
 const WAITING = "The server is busy. We'll try again in less than a minute."
 
 let asked = 0
@@ -41,7 +43,6 @@ const page = (parts: number) => (
     ))}
   </QueryClientProvider>
 )
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 beforeAll(() => startTestI18n())
 beforeEach(() => {
@@ -57,30 +58,30 @@ afterEach(() => {
 
 describe('a query whose server asks to wait', () => {
   it('shows the wait immediately, retries three times automatically, and any time by hand', async () => {
-    fails(503, MINUTE)
+    fails(503, MINUTE_MS)
     render(page(1))
-    await pass(10)
+    await advancePage(10)
     expect(screen.getByRole('button')).toHaveTextContent(WAITING)
-    await pass(MINUTE)
+    await advancePage(MINUTE_MS)
     expect(asked).toBe(2)
     act(() => screen.getByRole('button').click())
-    await pass(10)
+    await advancePage(10)
     expect(asked).toBe(3)
-    await pass(20 * MINUTE)
+    await advancePage(20 * MINUTE_MS)
     expect(asked).toBe(4)
     expect(screen.getByRole('button')).not.toHaveTextContent(WAITING)
     failure = undefined
     act(() => screen.getByRole('button').click())
-    await pass(10)
+    await advancePage(10)
     expect(screen.getByText('ready')).toBeVisible()
   })
 
   it('waits behind its skeleton for a few seconds only', async () => {
     fails(503, 2000)
     render(page(1))
-    await pass(1900)
+    await advancePage(1900)
     expect([asked, screen.getByText('loading')]).toMatchObject([1, {}])
-    await pass(200)
+    await advancePage(200)
     expect(asked).toBe(2)
   })
 
@@ -88,9 +89,9 @@ describe('a query whose server asks to wait', () => {
     const month = new ApiError('refused', {
       path: '/api/a',
       status: 503,
-      retryAfterMs: 30 * 24 * 60 * MINUTE,
+      retryAfterMs: 30 * 24 * 60 * MINUTE_MS,
     })
-    expect(retryDelayMs(0, month)).toBe(MINUTE)
+    expect(retryDelayMs(0, month)).toBe(MINUTE_MS)
   })
 })
 
@@ -98,9 +99,9 @@ describe('a refused query', () => {
   it('does not refetch when another component mounts', async () => {
     fails(403)
     const { rerender } = render(page(1))
-    await pass(10)
+    await advancePage(10)
     rerender(page(4))
-    await pass(10)
+    await advancePage(10)
     expect(asked).toBe(1)
     expect(screen.getAllByRole('button')).toHaveLength(4)
   })
@@ -108,50 +109,50 @@ describe('a refused query', () => {
   it('refetches on focus, on reconnect and by its Retry', async () => {
     fails(403)
     render(page(2))
-    await pass(10)
+    await advancePage(10)
     act(() => void window.dispatchEvent(new Event('visibilitychange')))
-    await pass(10)
+    await advancePage(10)
     expect(asked).toBe(2)
     act(() => void window.dispatchEvent(new Event('offline')))
     act(() => void window.dispatchEvent(new Event('online')))
-    await pass(10)
+    await advancePage(10)
     expect(asked).toBe(3)
     act(() => screen.getAllByRole('button')[0]?.click())
-    await pass(10)
+    await advancePage(10)
     expect(asked).toBe(4)
   })
 
   it('refetches for a new page when no component shows the refusal any more', async () => {
     fails(404)
     render(page(1))
-    await pass(10)
+    await advancePage(10)
     cleanup()
-    await pass(10)
+    await advancePage(10)
     render(page(1))
-    await pass(10)
+    await advancePage(10)
     expect(asked).toBe(2)
   })
 
   it('does not refetch per mounted component when it has earlier data', async () => {
     const { rerender } = render(page(1))
-    await pass(10)
+    await advancePage(10)
     fails(403)
-    await pass(6 * MINUTE)
+    await advancePage(6 * MINUTE_MS)
     act(() => void window.dispatchEvent(new Event('visibilitychange')))
-    await pass(10)
+    await advancePage(10)
     expect(asked).toBe(2)
     rerender(page(3))
-    await pass(10)
+    await advancePage(10)
     expect(asked).toBe(2)
   })
 
   it('refetches when a component mounts after a server error', async () => {
     fails(500)
     const { rerender } = render(page(1))
-    await pass(30_000)
+    await advancePage(30_000)
     expect(asked).toBe(4)
     rerender(page(2))
-    await pass(10)
+    await advancePage(10)
     expect(asked).toBe(5)
   })
 })

@@ -2,17 +2,16 @@
 import { describe, expect, it } from 'vitest'
 
 import { storeAccount } from '@/domain/account/stored-account'
+import { MINUTE_MS } from '@/lib/duration'
 
 import { readCall, createSender, startSession } from '../../tests/support/simulated-browser/token-refresh'
 import { fakeUser } from '../../tests/support/simulated-browser/signed-in-browser'
 import { ApiError } from './errors'
 
-const MINUTE = 60_000
-
 describe('a refresh', () => {
   it.each([400, 401, 403])('with response %i ends the session of a dead access token', async (status) => {
     const { browser, first } = startSession({ tabs: 1 })
-    browser.clock.now += 20 * MINUTE
+    browser.clock.now += 20 * MINUTE_MS
     browser.server.refresh = () => {
       throw new ApiError('refused', { path: '/api/auth/refresh', status })
     }
@@ -24,7 +23,7 @@ describe('a refresh', () => {
     'with response %i ends nothing, and drops no stored account',
     async (status) => {
       const { browser, first } = startSession({ tabs: 1 })
-      browser.clock.now += 20 * MINUTE
+      browser.clock.now += 20 * MINUTE_MS
       const { refreshToken = '' } = first.tokens.read()
       first.tokens.changeAccounts((accounts) => storeAccount(accounts, fakeUser('ann'), refreshToken))
       browser.server.refresh = () => {
@@ -46,7 +45,7 @@ describe('after a failed refresh', () => {
   const failing = (error: ApiError) => {
     const made = startSession({ tabs: 1 })
     let asked = 0
-    made.browser.clock.now += 20 * MINUTE
+    made.browser.clock.now += 20 * MINUTE_MS
     made.browser.server.refresh = () => {
       asked += 1
       throw error
@@ -118,7 +117,7 @@ describe('after a failed refresh', () => {
 
   it('tokens that look expired on arrival, by a fast device clock, are not renewed with every call', async () => {
     const { browser, first } = startSession({ tabs: 1 })
-    browser.server.accessForMs = -5 * MINUTE
+    browser.server.accessForMs = -5 * MINUTE_MS
     first.sessionManager.accept(browser.server.login('ann'))
     for (let call = 0; call < 50; call += 1) await Promise.all([first.refresher.run(), browser.clock.run()])
     expect(browser.server.refreshes).toBe(1)

@@ -2,13 +2,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
+import { MINUTE_MS } from '@/lib/duration'
+
 import type {
   SimulatedBrowser,
   BrowserOptions,
 } from '../../tests/support/simulated-browser/simulated-browser'
 import { readCall, createSender, startSession } from '../../tests/support/simulated-browser/token-refresh'
-
-const MINUTE = 60_000
 
 async function storm(
   facts: Omit<BrowserOptions, 'tabs'>,
@@ -45,7 +45,7 @@ describe('fifty 401 in each of four tabs', () => {
         const { browser, count } = await storm({ hasLocks, lagMs, trip }, 50, () => undefined)
         expect(browser.server).toMatchObject({ refreshes: 1, reuses: 0, logouts: 0 })
         expect(count).toEqual({ refused: 200, taken: 200 })
-        expect(browser.truth.accessToken).toBeDefined()
+        expect(browser.storedTokens.accessToken).toBeDefined()
       }),
       { numRuns: 25 },
     )
@@ -121,7 +121,7 @@ describe('a refresh', () => {
     const { browser, first, tabs } = startSession({ tabs: 2 })
     browser.server.refresh = () => browser.server.login('eve')
     await Promise.all([first.refresher.run(), browser.clock.run()])
-    expect(browser.truth.accessToken).toBeUndefined()
+    expect(browser.storedTokens.accessToken).toBeUndefined()
     for (const tab of tabs) expect(tab.tokens.read().accessToken).toBeUndefined()
   })
 
@@ -134,7 +134,7 @@ describe('a refresh', () => {
     expect(before).toBeDefined()
     expect(first.path).toBe('/login')
     expect(browser.server.logouts).toBe(1)
-    expect(browser.truth.accessToken).toBeUndefined()
+    expect(browser.storedTokens.accessToken).toBeUndefined()
   })
 
   it('that is refused ends the session when the server also rejected the access token, even unexpired', async () => {
@@ -146,7 +146,7 @@ describe('a refresh', () => {
 
   it('that is refused for an older generation is ignored', async () => {
     const { browser, first, tabs } = startSession({ tabs: 2 })
-    browser.clock.now += 20 * MINUTE
+    browser.clock.now += 20 * MINUTE_MS
     const seen = first.tokens.read()
     const winner = browser.server.refresh(seen.refreshToken ?? '')
     void first.refresher.run(seen.accessToken)
@@ -161,7 +161,7 @@ describe('a refresh', () => {
     const { browser, first } = startSession({ tabs: 1 })
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.string(), fc.json(), fc.constant('a.b.c')), async (garbage) => {
-        browser.storage.truth.set('refresh-token', garbage)
+        browser.storage.entries.set('refresh-token', garbage)
         await Promise.all([first.refresher.run(), browser.clock.run()])
         expect(browser.server).toMatchObject({ refreshes: 0, reuses: 0 })
       }),
@@ -174,16 +174,16 @@ describe('a refresh', () => {
   ])('that takes 40 seconds keeps its lease: a second tab waits for it, %s', async (_how, hasLocks) => {
     const trip = () => ({ ms: 40_000, fate: 'arrives' as const })
     const { browser, tabs } = startSession({ tabs: 2, hasLocks, trip })
-    browser.clock.now += 20 * MINUTE
+    browser.clock.now += 20 * MINUTE_MS
     const both = tabs.map(({ refresher }) => refresher.run())
     await Promise.all([...both, browser.clock.run()])
     expect(browser.server).toMatchObject({ refreshes: 1, reuses: 0 })
-    expect(browser.truth.accessToken).toBeDefined()
+    expect(browser.storedTokens.accessToken).toBeDefined()
   })
 
   it('that was taken over and responds last is awaited before its refusal counts', async () => {
     const { browser, first, tabs } = startSession({ tabs: 2, hasLocks: false, lagMs: 10 })
-    await browser.clock.run(20 * MINUTE)
+    await browser.clock.run(20 * MINUTE_MS)
     const seen = first.tokens.read()
     // The first tab freezes after sending; the server took the token, the response is in flight.
     const answer = browser.server.refresh(seen.refreshToken ?? '')
@@ -195,12 +195,12 @@ describe('a refresh', () => {
     expect(browser.server.reuses).toBe(1)
     first.tokens.storeRefreshed(seen, answer)
     await browser.clock.run()
-    expect(browser.truth.accessToken).toBe(answer.accessToken)
+    expect(browser.storedTokens.accessToken).toBe(answer.accessToken)
   })
 
   it('is not sent for a token that has been replaced since it was judged', async () => {
     const { browser, first } = startSession({ tabs: 1 })
-    browser.clock.now += 11 * MINUTE
+    browser.clock.now += 11 * MINUTE_MS
     const wanting = first.tokens.read().accessToken
     await Promise.all([first.refresher.run(undefined, wanting), browser.clock.run()])
     await Promise.all([first.refresher.run(undefined, wanting), browser.clock.run()])

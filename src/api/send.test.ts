@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { TokenStore } from '@/api/token-store'
 import { instant } from '@/domain/time/instant'
+import { MINUTE_MS } from '@/lib/duration'
 import { createStorage } from '@/services/storage/storage'
 
 import { ISSUER, jwt, START } from '../../tests/support/simulated-browser/simulated-browser'
@@ -12,7 +13,6 @@ import { ApiError } from './errors'
 import type { http } from './http'
 import { Sender } from './send'
 
-const MINUTE = 60_000
 const facts = { method: 'POST', path: '/api/a', response: v.string(), onError: 'throw' } as const
 const asUser = call(facts)
 const asCreator = call({ ...facts, token: 'creator' })
@@ -21,7 +21,7 @@ const asRefresh = call({ ...facts, token: 'refresh' })
 const abroad = call({ ...facts, path: '', host: 'country' })
 
 let made = 0
-const token = (sub = 'ann', leftMs = 10 * MINUTE) =>
+const token = (sub = 'ann', leftMs = 10 * MINUTE_MS) =>
   jwt({ iss: ISSUER, sub, ast: 101, jti: (made += 1), exp: (START + leftMs) / 1000 })
 const set = (accessToken: string, refreshToken = token()) => ({
   accessToken,
@@ -62,7 +62,7 @@ function senderWith(
       fetchToken: (creatorId) => {
         world.creatorAsks += 1
         const accessToken = `${creatorId}-${world.creatorAsks}`
-        return Promise.resolve({ accessToken, expiresAt: instant(world.now + 15 * MINUTE) })
+        return Promise.resolve({ accessToken, expiresAt: instant(world.now + 15 * MINUTE_MS) })
       },
       now: () => world.now,
     }),
@@ -147,7 +147,7 @@ describe('a call with response 401', () => {
     for (let time = 0; time < 10; time += 1)
       await expect(made.sender.send(asUser, undefined)).rejects.toMatchObject({ status: 401 })
     expect(made.world.refreshes).toBe(3)
-    made.world.now += MINUTE
+    made.world.now += MINUTE_MS
     await expect(made.sender.send(asUser, undefined)).rejects.toMatchObject({ status: 401 })
     expect(made.world.refreshes).toBe(4)
   })
@@ -221,7 +221,7 @@ describe('the token of a creator', () => {
     await Promise.all([send('c1'), send('c1')])
     await send('c2')
     expect(made.world.creatorAsks).toBe(2)
-    made.world.now += 10 * MINUTE - 1
+    made.world.now += 10 * MINUTE_MS - 1
     await send('c1')
     expect(made.world.creatorAsks).toBe(2)
     made.world.now += 1

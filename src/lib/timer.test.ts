@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { MAX_DELAY_MS, startTimer } from './timer'
+import { DAY_MS } from '@/lib/duration'
 
-const DAY_MS = 86_400_000
+import { MAX_DELAY_MS, startTimer } from './timer'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())

@@ -10,14 +10,14 @@ export const BARE_FORM = 'form input[type=password]'
 /**
  * Runs in the page: ms from navigation start to the first frame in which the element is visible and enabled.
  */
-const usableAt = (there: string): Promise<number> =>
+const usableAt = (selector: string): Promise<number> =>
   new Promise((resolve) => {
-    const look = (): void => {
-      if (document.querySelector(there))
+    const checkEachFrame = (): void => {
+      if (document.querySelector(selector))
         requestAnimationFrame(() => setTimeout(() => resolve(performance.now())))
-      else requestAnimationFrame(look)
+      else requestAnimationFrame(checkEachFrame)
     }
-    look()
+    checkEachFrame()
   })
 
 function scriptBytes(): number {
@@ -55,22 +55,22 @@ const shiftSoFar = (): Promise<number> =>
  * sizes in bytes; `requests` counts code, texts and data until the page settles.
  */
 export async function measureColdVisit(
-  stage: BenchApp,
+  app: BenchApp,
   address: string,
-  sign: string,
+  selector: string,
   options?: BrowserContextOptions,
 ) {
-  const opened = await stage.open(address, 'B', options)
+  const opened = await app.open(address, 'B', options)
   let requests = 0
   opened.page.on('request', () => (requests += 1))
-  const usable = await opened.page.evaluate(usableAt, sign)
+  const usable = await opened.page.evaluate(usableAt, selector)
   const bytes = await opened.page.evaluate(scriptBytes)
   const blocked = await opened.page.evaluate(blockedSoFar)
   await opened.page.waitForTimeout(SETTLES_MS)
   const shift = await opened.page.evaluate(shiftSoFar)
   const settled = requests + 1 // the document itself was requested before the listener
   await opened.page.reload({ waitUntil: 'commit' })
-  const warm = await opened.page.evaluate(usableAt, sign)
+  const warm = await opened.page.evaluate(usableAt, selector)
   await opened.close()
   return { usable, bytes, blocked, warm, shift, requests: settled }
 }
@@ -84,14 +84,14 @@ async function heapOf({ client }: OpenedPage): Promise<number> {
 }
 
 export async function heapAfterLoad(
-  stage: BenchApp,
+  app: BenchApp,
   address: string,
-  sign: string,
+  selector: string,
   options?: BrowserContextOptions,
 ): Promise<number> {
-  const opened = await stage.open(address, 'A', options)
+  const opened = await app.open(address, 'A', options)
   await opened.client.send('Performance.enable')
-  await opened.page.locator(sign).last().waitFor()
+  await opened.page.locator(selector).last().waitFor()
   await opened.page.waitForTimeout(3000)
   const heap = await heapOf(opened)
   await opened.close()

@@ -30,7 +30,8 @@ export async function measureNavigation(
     for (const [at, { link, loadedSelector }] of pages.entries()) {
       const [gone, signs] = [pages.at(at - 1)?.loadedSelector, [HEADING, loadedSelector]]
       const seen = page.evaluate(
-        ([wanted, other]) => Promise.all(wanted.map((sign) => window.bench.timeUntilShown(sign, other))),
+        ([wanted, other]) =>
+          Promise.all(wanted.map((selector) => window.bench.timeUntilShown(selector, other))),
         [signs, gone] as const,
       )
       await page.locator(link).first().click()

@@ -17,7 +17,7 @@ const formatFigure = (value: number): string => {
 }
 
 /** Compares with the bare page of the same run. */
-export function compareWithBare(row: Goal, what: string, ours: number, bare: number, bar: number): void {
+export function compareWithBare(row: Goal, what: string, ours: number, bare: number, limit: number): void {
   const ratio = ours / bare
   resultRows.push({
     row,
@@ -25,8 +25,8 @@ export function compareWithBare(row: Goal, what: string, ours: number, bare: num
     ours: formatFigure(ours),
     bare: formatFigure(bare),
     ratio: ratio.toFixed(2),
-    pass: `≤ ${bar} ×`,
-    verdict: ratio <= bar ? 'pass' : 'FAIL',
+    pass: `≤ ${limit} ×`,
+    verdict: ratio <= limit ? 'pass' : 'FAIL',
   })
 }
 
@@ -35,12 +35,20 @@ export function checkLimit(
   row: Goal,
   what: string,
   ours: number,
-  bar: number,
+  limit: number,
   bare: number | string = '',
 ): void {
   const beside = typeof bare === 'number' ? formatFigure(bare) : bare
-  const verdict = ours <= bar ? 'pass' : 'FAIL'
-  resultRows.push({ row, what, ours: formatFigure(ours), bare: beside, ratio: '', pass: `≤ ${bar}`, verdict })
+  const verdict = ours <= limit ? 'pass' : 'FAIL'
+  resultRows.push({
+    row,
+    what,
+    ours: formatFigure(ours),
+    bare: beside,
+    ratio: '',
+    pass: `≤ ${limit}`,
+    verdict,
+  })
 }
 
 /** Accepted ratio to the bare page when the machine itself misses the limit. */
@@ -50,9 +58,9 @@ const NEAR_BARE = 1.25
  * Compares with a limit in ms or frames. When the bare page misses it too, the machine is busy, so the row
  * passes if close to the bare page.
  */
-export function checkLimitOrBare(row: Goal, what: string, ours: number, bar: number, bare: number): void {
-  const isBusy = bare > bar && ours <= bare * NEAR_BARE
-  const verdict = ours <= bar ? 'pass' : isBusy ? 'busy' : 'FAIL'
+export function checkLimitOrBare(row: Goal, what: string, ours: number, limit: number, bare: number): void {
+  const isBusy = bare > limit && ours <= bare * NEAR_BARE
+  const verdict = ours <= limit ? 'pass' : isBusy ? 'busy' : 'FAIL'
   const ratio = bare > 0 ? (ours / bare).toFixed(2) : ''
   resultRows.push({
     row,
@@ -60,7 +68,7 @@ export function checkLimitOrBare(row: Goal, what: string, ours: number, bar: num
     ours: formatFigure(ours),
     bare: formatFigure(bare),
     ratio,
-    pass: `≤ ${bar}`,
+    pass: `≤ ${limit}`,
     verdict,
   })
 }

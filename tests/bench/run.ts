@@ -47,15 +47,15 @@ const failedGroups: string[] = []
 const browser = await launch()
 if (isRequested('sign-in')) await signIn(browser, DIST)
 if (groups.length > 0) {
-  const stage = await startBenchApp(browser, DIST)
+  const app = await startBenchApp(browser, DIST)
   for (const [name, group] of groups) {
     // A group that throws keeps the figures of the others.
-    await group(stage).catch((error: unknown) => {
+    await group(app).catch((error: unknown) => {
       failedGroups.push(name)
       console.error(name, error)
     })
   }
-  await stage.close()
+  await app.close()
 }
 await browser.close()
 

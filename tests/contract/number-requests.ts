@@ -1,10 +1,10 @@
 import { latestMonths, payPeriodOf } from '@/domain/money/pay-period'
+import { DAY_MS } from '@/lib/duration'
 import { AGENCY_TIME_ZONE } from '@/mocks/seed/calendar'
 import type { MockClient } from '@/mocks/testing/mock-client'
 
 import type { Requests } from './tool-requests'
 
-const DAY_MS = 86_400_000
 const ANA = 'ana@northlight.agency'
 const creatorId = 'creator-01'
 

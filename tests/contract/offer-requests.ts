@@ -1,6 +1,6 @@
-import type { Requests } from './tool-requests'
+import { DAY_MS } from '@/lib/duration'
 
-const DAY_MS = 86_400_000
+import type { Requests } from './tool-requests'
 
 const range = () => ({
   from: new Date(Date.now() - 7 * DAY_MS).toISOString(),

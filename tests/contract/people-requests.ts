@@ -1,10 +1,10 @@
 import { defaultPermissions } from '@/domain/account/permission-defaults'
+import { DAY_MS, HOUR_MS } from '@/lib/duration'
 import type { MockClient } from '@/mocks/testing/mock-client'
 
+import { ANA, RITA, TOM } from '../support/people'
 import { creatorId, type Requests } from './tool-requests'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 const isoFromNow = (ms: number): string => new Date(Date.now() + ms).toISOString()
 const week = () => ({ from: isoFromNow(-3 * DAY_MS), to: isoFromNow(4 * DAY_MS) })
 const rates = { rate: 0.4, granularRates: { tips: 0.2 }, passesRate: 0.2, isNet: true }
@@ -13,7 +13,7 @@ const permissionSet = { name: 'Nights', chatterPermissions: defaultPermissions([
 async function plannedShift(visitor: MockClient): Promise<{ shiftId: string }> {
   const body = {
     clientId: 'shift-c-1',
-    userIds: ['staff-07'],
+    userIds: [RITA],
     creatorIds: [creatorId],
     startAt: isoFromNow(40 * DAY_MS),
     endAt: isoFromNow(40 * DAY_MS + 8 * HOUR_MS),
@@ -38,7 +38,7 @@ async function colleaguesClosedLog(visitor: MockClient) {
   const body = {
     from: isoFromNow(-5 * DAY_MS),
     to: isoFromNow(-2 * DAY_MS),
-    userIds: ['staff-06', 'staff-07', 'staff-08'],
+    userIds: [TOM, RITA, 'staff-08'],
     limit: 9,
   }
   const answer = await visitor.send('/api/agency/work-logs/list', { body })
@@ -107,13 +107,13 @@ export const PEOPLE_REQUESTS: Requests = {
   resendInvite: { body: { userId: 'invitee-1' } },
   cancelInvite: { body: { userId: 'invitee-1' } },
   updateEmployee: {
-    body: { userId: 'staff-06', creatorIds: [creatorId], chatterPermissions: { groups: 'view' } },
+    body: { userId: TOM, creatorIds: [creatorId], chatterPermissions: { groups: 'view' } },
   },
   updateEmployees: {
-    body: { userIds: ['staff-06', 'staff-07'], patch: { groupId: 'group-2', addCreatorIds: [creatorId] } },
+    body: { userIds: [TOM, RITA], patch: { groupId: 'group-2', addCreatorIds: [creatorId] } },
   },
-  getDeactivationCheck: { body: { userIds: ['staff-06'] } },
-  deactivateEmployees: { body: { userIds: ['staff-06'], reassignTo: 'staff-07', cancelShifts: true } },
+  getDeactivationCheck: { body: { userIds: [TOM] } },
+  deactivateEmployees: { body: { userIds: [TOM], reassignTo: RITA, cancelShifts: true } },
   reactivateEmployees: { body: { userIds: ['former-1'] } },
   savePermissionSet: { body: permissionSet },
   deletePermissionSet: { body: { permissionSetId: 'set-silent' } },
@@ -123,7 +123,7 @@ export const PEOPLE_REQUESTS: Requests = {
   saveShift: {
     body: {
       clientId: 'shift-c-2',
-      userIds: ['staff-07', 'staff-08'],
+      userIds: [RITA, 'staff-08'],
       creatorIds: [creatorId],
       startAt: isoFromNow(40 * DAY_MS),
       endAt: isoFromNow(40 * DAY_MS + 8 * HOUR_MS),
@@ -137,7 +137,7 @@ export const PEOPLE_REQUESTS: Requests = {
   },
   previewShift: {
     body: {
-      userIds: ['staff-07'],
+      userIds: [RITA],
       creatorIds: [creatorId],
       startAt: isoFromNow(0),
       endAt: isoFromNow(8 * HOUR_MS),
@@ -205,7 +205,7 @@ export const PEOPLE_REQUESTS: Requests = {
     body: { creatorAgencyId: 'ca-01', ...rates, from: isoFromNow(-30 * DAY_MS), to: isoFromNow(-2 * DAY_MS) },
   },
   assignCreators: {
-    body: { creatorIds: [creatorId], addUserIds: ['staff-30'], removeUserIds: ['staff-04'] },
+    body: { creatorIds: [creatorId], addUserIds: ['staff-30'], removeUserIds: [ANA] },
   },
   inviteCreator: { body: { usernameOrEmail: 'nova.lux', rate: 0.4, isNet: true, message: 'Come with us' } },
   cancelCreatorInvite: { body: { invitationId: 'creator-invite-1' } },
@@ -225,7 +225,7 @@ export const PEOPLE_REQUESTS: Requests = {
   listHandovers: { body: { creatorId } },
   listWaitingChannels: { body: { creatorId } },
   readChannel: { body: waitingChat },
-  nudge: { body: { userId: 'staff-04', text: 'Please look at Mila' } },
+  nudge: { body: { userId: ANA, text: 'Please look at Mila' } },
   listFloorPeople: { body: {} },
   assignOnDuty: {
     body: async (visitor) => {
@@ -234,5 +234,5 @@ export const PEOPLE_REQUESTS: Requests = {
       return { creatorId, userId: first?.userId }
     },
   },
-  reassignChannels: { body: { creatorId, fromUserId: null, toUserId: 'staff-04' } },
+  reassignChannels: { body: { creatorId, fromUserId: null, toUserId: ANA } },
 }

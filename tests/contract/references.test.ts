@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { describe, expect, it } from 'vitest'
@@ -73,16 +73,39 @@ function isDeadLink(page: string, link: string): boolean {
   }
 }
 
-const FILE = /\b(?:src|tests|build|scripts|public)\/[\w./-]+\.(?:tsx?|m?js|css|json)\b/g
-/** The walk in docs/newcomer.md creates it. */
-const CREATED_BY_READER = [
+/** A file by its name, with as many of its folders as the reader needs. */
+const FILE = /(?<![\w@:/.*{}-])(?:[\w.-]+\/)*[\w.-]+\.(?:tsx?|mjs|css|md)\b(?![\w*/])/g
+const LINE_OR_BLOCK_COMMENT = /\/\*[\s\S]*?\*\/|(?:^|\s)\/\/.*$/gm
+/** Files that a build, or the reader of a page, creates. */
+const CREATED = [
+  'dist/licenses/packages.md',
+  'docs/decisions/NNNN-title.md',
   'src/features/cr-tools/home/screens/follow-ups.tsx',
   'src/features/cr-tools/home/follow-ups.test.tsx',
 ]
+/** Each file with all, some and none of its folders. */
+const fileNames = new Set(
+  globSync('{*.*,{src,tests,docs,build,scripts,public}/**/*.*}', { cwd: root })
+    .concat(CREATED)
+    .flatMap((file) => file.split(/[\\/]/).map((_, from, parts) => parts.slice(from).join('/'))),
+)
+const missingFilesIn = (text: string): string[] =>
+  [...text.matchAll(FILE)]
+    .map(([file]) => file.replace(/^(\.\.?\/)+/, ''))
+    .filter((file) => !fileNames.has(file))
 
-describe('references to the documents', () => {
-  it('in comments resolve to a heading', () => {
+describe('references', () => {
+  it('in comments to the documents resolve to a heading', () => {
     expect(sources.filter((file) => !file.endsWith('references.test.ts')).flatMap(brokenIn)).toEqual([])
+  })
+
+  it('in comments name files that exist', () => {
+    const missing = sources.flatMap((file) =>
+      [...read(file).matchAll(LINE_OR_BLOCK_COMMENT)]
+        .flatMap(([comment]) => missingFilesIn(comment))
+        .map((name) => `${file}: ${name}`),
+    )
+    expect(missing).toEqual([])
   })
 
   const pages = globSync('{README.md,CONTRIBUTING.md,docs/**/*.md}', { cwd: root })
@@ -91,8 +114,6 @@ describe('references to the documents', () => {
   })
 
   it.each(pages)('%s names files that exist', (page) => {
-    const files = [...read(page).matchAll(FILE)].map(([file]) => file)
-    const missing = files.filter((file) => !CREATED_BY_READER.includes(file) && !existsSync(join(root, file)))
-    expect(missing).toEqual([])
+    expect(missingFilesIn(read(page))).toEqual([])
   })
 })

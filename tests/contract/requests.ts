@@ -1,4 +1,5 @@
 import type { Call } from '@/api/call'
+import { DAY_MS } from '@/lib/duration'
 import { DEMO_CODE, DEMO_INVITATION, DEMO_PASSWORD } from '@/mocks/rules/account/identities'
 import { type ClientResponse, MockClient } from '@/mocks/testing/mock-client'
 
@@ -11,7 +12,6 @@ import { SCHEDULE_REQUESTS } from './schedule-requests'
 import { creatorId, type Requests, TOOL_REQUESTS } from './tool-requests'
 import { WELCOME_REQUESTS } from './welcome-requests'
 
-const DAY_MS = 86_400_000
 const range = () => ({
   from: new Date(Date.now() - 28 * DAY_MS).toISOString(),
   to: new Date().toISOString(),

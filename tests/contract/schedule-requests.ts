@@ -1,8 +1,8 @@
+import { DAY_MS } from '@/lib/duration'
 import type { MockClient } from '@/mocks/testing/mock-client'
 
 import type { Requests } from './tool-requests'
 
-const DAY_MS = 86_400_000
 const creatorId = 'creator-01'
 
 const nextWeek = () => new Date(Date.now() + 7 * DAY_MS).toISOString()

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/lib/duration'
 import type { MockClient } from '@/mocks/testing/mock-client'
 
 /** By call: the body and, unless it has all roles, the caller. */
@@ -6,7 +7,6 @@ export type Requests = Record<
   { as?: string; body?: object | ((visitor: MockClient) => Promise<object>) }
 >
 
-const DAY_MS = 86_400_000
 /** The creator whom the tools act for. */
 export const creatorId = 'creator-01'
 

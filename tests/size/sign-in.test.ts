@@ -72,7 +72,7 @@ describe('first load of /login in a production build', () => {
   beforeAll(async () => {
     await buildBare()
     bare = brotliOf(BARE_DIST, scriptsOf(BARE_DIST, []))
-    server = await preview({ root, logLevel: 'error', preview: { port: 5275, host: '127.0.0.1' } })
+    server = await preview({ root, logLevel: 'error', preview: { port: 0, host: '127.0.0.1' } })
     origin = server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? ''
     browser = await chromium.launch(browserLaunch)
     loaded = await loadSignIn(browser, origin)

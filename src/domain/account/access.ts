@@ -35,7 +35,7 @@ const LANDING_ROUTES = [
 ] as const satisfies readonly (readonly [Role, RouteName])[]
 
 /** Where these roles land after login; `/404` when none of them opens a route (requirements 2). */
-export function landingRoute(roles: readonly Role[]): RouteName {
+function landingRoute(roles: readonly Role[]): RouteName {
   return LANDING_ROUTES.find(([role]) => roles.includes(role))?.[1] ?? 'notFound'
 }
 

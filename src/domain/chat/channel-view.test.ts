@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { arbitraryChannel, channelOf, instant } from '../../../tests/support/fixtures/channels'
+import { instant } from '@/domain/time/instant'
+import { DAY_MS } from '@/lib/duration'
+
+import { arbitraryChannel, channelOf } from '../../../tests/support/fixtures/channels'
 import { CHANNEL_SORTS, CHANNEL_TABS } from './channel'
 import { compareChannels, updateTabCounts, isChannelInTab, isChannelInView } from './channel-view'
 
 const NOW = instant(Date.UTC(2026, 2, 1, 12))
-const DAY_MS = 86_400_000
 const COUNTS = { waiting: 5, all: 9, unread: 3, priority: 2, groups: 1, archived: 4 }
 
 describe('a channel tab', () => {

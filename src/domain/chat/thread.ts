@@ -44,7 +44,7 @@ const PERSISTENT_FIELDS = [
 ] as const
 
 /** Merges two copies of a message; the same object when the newer copy changes nothing. */
-export function mergeMessages(before: Message, incoming: Message): Message {
+function mergeMessages(before: Message, incoming: Message): Message {
   const kept = Object.fromEntries(
     PERSISTENT_FIELDS.filter((field) => incoming[field] === null).map((field) => [field, before[field]]),
   )

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
+import { DAY_MS } from '@/lib/duration'
+
 import { CLOCK_OFFSET_MS } from '../../../tests/support/test-time'
 import {
   CRISIS_COUNTRIES,
@@ -10,7 +12,6 @@ import {
   guessCountry,
 } from './crisis-lines'
 
-const DAY_MS = 24 * 60 * 60_000
 const digits = (number: string): string => number.replace(/\D/g, '')
 const numbersOf = (country: string): string[] =>
   (crisisHelpFor(country)?.lines ?? []).map((line) => digits(line.number))

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
+import { DAY_MS } from '@/lib/duration'
+
 import {
   dmcaActionsIn,
   dmcaDeadline,
@@ -9,8 +11,6 @@ import {
   nextDmcaState,
   dmcaReminder,
 } from './dmca-states'
-
-const DAY_MS = 86_400_000
 
 describe('a DMCA case', () => {
   it.each([

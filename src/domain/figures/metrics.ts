@@ -11,7 +11,7 @@ const MIN_CLOCKED_S = 15 * 60
 export const ratio = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole)
 
 /** Below this base, a share is marked as low data. */
-export const LOW_DATA_BELOW = 30
+const LOW_DATA_BELOW = 30
 export const isLowData = (whole: number): boolean => whole < LOW_DATA_BELOW
 
 /** Profit ÷ cost; null for a cost of zero. */
@@ -58,7 +58,7 @@ export interface Tally {
   counts: ArrayLike<number>
 }
 
-export const tallyCount = ({ values, counts }: Tally): number =>
+const tallyCount = ({ values, counts }: Tally): number =>
   values.reduce((sum, _, place) => sum + (counts[place] ?? 0), 0)
 
 /** The value at a position in the sorted values, from 0. */

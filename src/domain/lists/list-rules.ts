@@ -6,7 +6,7 @@ import { Cents } from '../money/money'
 /* The rules of a smart list (screens S19). */
 
 export const RULE_CONDITIONS_MAX = 30
-export const RULE_VALUES_MAX = 250
+const RULE_VALUES_MAX = 250
 export const RULE_DAYS_MAX = 3650
 
 export const CHOICE_FIELDS = ['tier', 'state', 'bought', 'label', 'language', 'country'] as const

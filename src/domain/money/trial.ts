@@ -8,7 +8,7 @@ import { MembershipTier } from './membership'
 import { Cents } from './money'
 import { FAN_TIERS } from '../profile/post-category'
 
-export const TRIAL_DAYS_MAX = 365
+const TRIAL_DAYS_MAX = 365
 
 const count = orElse(v.number(), 0)
 

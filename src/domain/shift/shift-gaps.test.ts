@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
+import { HOUR_MS } from '@/lib/duration'
+
 import { findCoverageGaps, splitGaps, gapWeight } from './shift-gaps'
 import { overlapMs } from './shift-grid'
 
-const HOUR_MS = 60 * 60_000
 const STEP_MS = HOUR_MS / 4
 const range = { from: Date.UTC(2026, 10, 16), to: Date.UTC(2026, 10, 23) }
 const span = fc

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
+import { HOUR_MS } from '@/lib/duration'
+
 import { addDays } from '../time/day'
 import {
   spansByDay,
@@ -14,8 +16,6 @@ import {
   weekFromText,
 } from './shift-grid'
 import { wallClock } from '../time/zoned-time'
-
-const HOUR_MS = 60 * 60_000
 
 /** Zones with clock changes of an hour, of half an hour, at midnight, and without any. */
 const zone = fc.constantFrom(

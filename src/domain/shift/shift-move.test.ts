@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
+import { HOUR_MS } from '@/lib/duration'
+
 import { addDays, dayOf, daysBetween, startOfDay } from '../time/day'
 import { SHIFT_MAX_MS, moveByDays, moveTo, resizeSpan, SHIFT_STEP_MS, snapToStep } from './shift-move'
 import { wallClock } from '../time/zoned-time'
 
-const HOUR_MS = 60 * 60_000
 const zone = fc.constantFrom(
   'Europe/Warsaw',
   'America/New_York',

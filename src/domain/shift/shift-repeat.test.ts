@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
+import { HOUR_MS } from '@/lib/duration'
+
 import { addDays, dayOf } from '../time/day'
 import { weekdayOf } from './shift-grid'
 import { moveByDays } from './shift-move'
 import { shiftOccurrences } from './shift-repeat'
 import { wallClock } from '../time/zoned-time'
 
-const HOUR_MS = 3_600_000
 const ZONES = [
   'Europe/Warsaw',
   'America/New_York',

@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 
+import { HOUR_MS } from '@/lib/duration'
+
 import { instant } from '../time/instant'
 import { ROLES } from '../account/role'
 import {
@@ -15,7 +17,6 @@ import {
 } from './work-log'
 
 const IN = Date.UTC(2026, 10, 21, 8, 0, 0)
-const HOUR_MS = 3_600_000
 const running = { clockInAt: instant(IN), clockOutAt: null }
 
 describe('on duty (requirements 4)', () => {

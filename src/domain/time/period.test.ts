@@ -1,6 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 
+import { HOUR_MS } from '@/lib/duration'
+
 import { addDays, dayOf, daysBetween, isDay, startOfDay } from './day'
 import {
   dayCountOf,
@@ -27,7 +29,6 @@ const ZONES = [
   'America/Havana',
   'Pacific/Kiritimati',
 ]
-const HOUR_MS = 3_600_000
 const moment = fc.integer({ min: Date.UTC(2023, 0), max: Date.UTC(2031, 0) })
 const zone = fc.constantFrom(...ZONES)
 const preset = fc.constantFrom(...PERIOD_PRESETS)

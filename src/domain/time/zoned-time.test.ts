@@ -2,6 +2,8 @@ import { fromAbsolute, parseDateTime, toCalendarDateTime, toZoned } from '@inter
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
+import { HOUR_MS, MINUTE_MS } from '@/lib/duration'
+
 import { addDays, dayOf, startOfDay } from './day'
 import { sameTimeOn } from '../shift/shift-move'
 import {
@@ -14,9 +16,6 @@ import {
   type WallClock,
   formatWallTime,
 } from './zoned-time'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 
 /**
  * Zones with offsets of whole, half and quarter hours; clock changes of an hour and of half an hour, at

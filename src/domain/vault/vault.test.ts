@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
+import { DAY_MS } from '@/lib/duration'
+
 import { normaliseLabels, isInBand, orientationOf, PRICE_BANDS, rightsAt, trashDaysLeft } from './vault'
 
-const DAY_MS = 86_400_000
 const NOW = 1_000 * DAY_MS
 
 describe('the rights of an item', () => {

@@ -97,7 +97,7 @@ export type Orientation = (typeof ORIENTATIONS)[number]
 /** Filter by rights: end within `RIGHTS_SOON_DAYS`, ended, or without an end. */
 export const RIGHTS_FILTERS = ['ending', 'ended', 'open'] as const
 export type RightsFilter = (typeof RIGHTS_FILTERS)[number]
-export const RIGHTS_SOON_DAYS = 30
+const RIGHTS_SOON_DAYS = 30
 
 export type RightsState = 'open' | 'held' | 'ending' | 'ended'
 

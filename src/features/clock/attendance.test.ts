@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
+import { MINUTE_MS } from '@/lib/duration'
+
 import {
   answerLeftMs,
   dueAction,
@@ -13,7 +15,6 @@ import {
   withQuestion,
 } from './attendance'
 
-const MINUTE_MS = 60_000
 const start = startAttendance(0, idleAfterMsOf(null))
 
 describe('heartbeat', () => {

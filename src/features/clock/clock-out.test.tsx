@@ -2,16 +2,17 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
+import { isoOf } from '@/domain/time/instant'
+import { MINUTE_MS } from '@/lib/duration'
 import { trackSend } from '@/services/network/pending-sends'
 
+import { BEN, MILA, NOA } from '../../../tests/support/people'
+import { advancePage } from '../../../tests/support/render/advance-page'
 import {
   CLOCK_PATH,
   closedLog,
-  iso,
-  MINUTE_MS,
   NOW,
   setUpClock,
-  advanceSeconds,
   pressButton,
   runningLog,
   fakeClockServer,
@@ -31,7 +32,7 @@ beforeEach(() => void (focus.creatorId = undefined))
 
 const checkResponse = (asks: boolean) => ({
   [`${CLOCK_PATH}/check`]: () => ({
-    body: { asks, shiftS: 2 * 3600, todayS: 5 * 3600, waiting: [{ creatorId: 'creator-01', count: 2 }] },
+    body: { asks, shiftS: 2 * 3600, todayS: 5 * 3600, waiting: [{ creatorId: MILA, count: 2 }] },
   }),
 })
 const clockOutButton = async () => {
@@ -73,7 +74,7 @@ describe('clocking out (screens S20)', () => {
     todayS = 9 * 3600
     isSlow = true
     await pressButton('Clock Out')
-    await advanceSeconds(1600)
+    await advancePage(1600)
     expect(await question()).toHaveTextContent('8 hr')
   })
 
@@ -105,9 +106,9 @@ describe('clocking out (screens S20)', () => {
   })
 
   it('overwrites no handover note of a colleague that the user has not seen', async () => {
-    focus.creatorId = 'creator-01'
-    const by = { authorId: 'staff-05', authorName: 'Ben', at: iso(NOW) }
-    let there = { ...by, text: 'Old', at: iso(NOW - MINUTE_MS) }
+    focus.creatorId = MILA
+    const by = { authorId: BEN, authorName: 'Ben', at: isoOf(NOW) }
+    let there = { ...by, text: 'Old', at: isoOf(NOW - MINUTE_MS) }
     const { askedOf } = fakeClockServer(runningLog, {
       ...checkResponse(true),
       '/api/internal/chatter/handover/get': () => ({ body: there }),
@@ -135,12 +136,12 @@ describe('clocking out (screens S20)', () => {
   })
 
   it('keeps the note with its creator, even if another creator comes into focus', async () => {
-    focus.creatorId = 'creator-01'
+    focus.creatorId = MILA
     const there = { text: '', authorId: null, authorName: null, at: null }
     const { askedOf } = fakeClockServer(runningLog, {
       ...checkResponse(true),
       '/api/internal/chatter/handover/get': () => ({ body: there }),
-      '/api/internal/chatter/handover/save': () => ({ body: { ...there, text: 'Mine', at: iso(NOW) } }),
+      '/api/internal/chatter/handover/save': () => ({ body: { ...there, text: 'Mine', at: isoOf(NOW) } }),
     })
     renderClock()
     await screen.findByRole('button', { name: 'Clock Out' })
@@ -148,17 +149,17 @@ describe('clocking out (screens S20)', () => {
     const dialog = within(await question())
     const user = userEvent.setup({ delay: null })
     await user.type(await dialog.findByRole('textbox'), 'Mine')
-    focus.creatorId = 'creator-02'
+    focus.creatorId = NOA
     await user.type(dialog.getByRole('textbox'), ', all of it')
     await user.click(dialog.getByRole('button', { name: 'Clock Out' }))
     await waitFor(() => expect(askedOf(`${CLOCK_PATH}/clock-out`)).toHaveLength(1))
     expect(askedOf('/api/internal/chatter/handover/save')).toEqual([
-      { creatorId: 'creator-01', text: 'Mine, all of it', readAt: null },
+      { creatorId: MILA, text: 'Mine, all of it', readAt: null },
     ])
   })
 
   it('keeps a note that the server rejected', async () => {
-    focus.creatorId = 'creator-01'
+    focus.creatorId = MILA
     const there = { text: '', authorId: null, authorName: null, at: null }
     fakeClockServer(runningLog, {
       ...checkResponse(true),
@@ -175,7 +176,7 @@ describe('clocking out (screens S20)', () => {
     await dialog.findByRole('button', { name: 'Clock out without note' })
     await user.click(dialog.getByRole('button', { name: 'Stay on duty' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    await advanceSeconds(6 * MINUTE_MS)
+    await advancePage(6 * MINUTE_MS)
     await pressButton('Clock Out')
     expect(await within(await question()).findByRole('textbox')).toHaveValue('Dan waits for the set')
   })
@@ -221,7 +222,7 @@ describe('a Clock Out with a slow response', () => {
     expect(await screen.findByText('Off Duty')).toBeVisible()
     onFocus()
     await waitFor(() => expect(askedOf(`${CLOCK_PATH}/get`)).toHaveLength(2))
-    await advanceSeconds(50)
+    await advancePage(50)
     expect(screen.getByText('Off Duty')).toBeVisible()
     answer.resolve({ body: { chatterWorkLog: closedLog } })
     await waitFor(() => expect(toasts).toContain("success: You're now clocked out!"))
@@ -251,7 +252,7 @@ describe('a Clock Out with a slow response', () => {
     answer.resolve({ body: { chatterWorkLog: closedLog } })
     await waitFor(() => expect(toasts).toContain("success: You're now clocked out!"))
     slow.resolve({ body: { chatterWorkLog: runningLog } })
-    await advanceSeconds(50)
+    await advancePage(50)
     expect(screen.getByText('Off Duty')).toBeVisible()
   })
 })

@@ -3,16 +3,16 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 
 import { queryClient } from '@/api/query-client'
+import { isoOf } from '@/domain/time/instant'
+import { MINUTE_MS } from '@/lib/duration'
 
+import { advancePage } from '../../../tests/support/render/advance-page'
 import {
   CLOCK_PATH,
   closedLog,
-  iso,
   LOGS_PATH,
-  MINUTE_MS,
   NOW,
   setUpClock,
-  advanceSeconds,
   pressButton,
   runningLog,
   fakeClockServer,
@@ -27,12 +27,12 @@ describe('while on duty', () => {
     const { askedOf } = fakeClockServer(runningLog)
     renderClock()
     await screen.findByRole('button', { name: 'Clock Out' })
-    await advanceSeconds(61_000)
+    await advancePage(61_000)
     expect(askedOf(`${CLOCK_PATH}/heartbeat`)).toHaveLength(1)
-    await advanceSeconds(2 * MINUTE_MS)
+    await advancePage(2 * MINUTE_MS)
     expect(askedOf(`${CLOCK_PATH}/heartbeat`)).toHaveLength(1)
     await userEvent.setup({ delay: null }).keyboard('a')
-    await advanceSeconds(2000)
+    await advancePage(2000)
     expect(askedOf(`${CLOCK_PATH}/heartbeat`)).toHaveLength(2)
     expect(askedOf(`${CLOCK_PATH}/heartbeat`)[1]).toMatchObject({ chatterWorkLogId: 'log-1' })
   })
@@ -41,11 +41,11 @@ describe('while on duty', () => {
     const { askedOf } = fakeClockServer(runningLog)
     renderClock()
     await screen.findByRole('button', { name: 'Clock Out' })
-    await advanceSeconds(20 * MINUTE_MS + 2000)
+    await advancePage(20 * MINUTE_MS + 2000)
     expect(screen.getByRole('alertdialog', { name: 'Still working?' })).toBeVisible()
     await pressButton("I'm still working")
     expect(screen.queryByRole('alertdialog')).toBeNull()
-    await advanceSeconds(10 * MINUTE_MS)
+    await advancePage(10 * MINUTE_MS)
     expect(askedOf(`${CLOCK_PATH}/clock-out`)).toEqual([])
   })
 
@@ -55,7 +55,7 @@ describe('while on duty', () => {
     })
     renderClock()
     await screen.findByRole('button', { name: 'Clock Out' })
-    await advanceSeconds(10 * MINUTE_MS + 2000)
+    await advancePage(10 * MINUTE_MS + 2000)
     expect(screen.getByRole('alertdialog', { name: 'Still working?' })).toHaveTextContent(/10 min/)
     expect(screen.getByText(/^1:5\d$/)).toBeInTheDocument()
   })
@@ -64,7 +64,7 @@ describe('while on duty', () => {
     const { askedOf } = fakeClockServer(runningLog)
     renderClock()
     await screen.findByRole('button', { name: 'Clock Out' })
-    await advanceSeconds(21 * MINUTE_MS + 50_000)
+    await advancePage(21 * MINUTE_MS + 50_000)
     const before = askedOf(`${CLOCK_PATH}/heartbeat`).length
     await pressButton("I'm still working")
     expect(askedOf(`${CLOCK_PATH}/heartbeat`)).toHaveLength(before + 1)
@@ -72,17 +72,17 @@ describe('while on duty', () => {
 
   it('lets the server close the log without an answer within 2 minutes, and reports it at once and on the next visit', async () => {
     let log: object = runningLog
-    const auto = { ...closedLog, clockOutAt: iso(NOW), source: 'auto', flags: [], activeSeconds: null }
+    const auto = { ...closedLog, clockOutAt: isoOf(NOW), source: 'auto', flags: [], activeSeconds: null }
     const { askedOf } = fakeClockServer(null, {
       [`${CLOCK_PATH}/get`]: () => ({ body: { chatterWorkLog: log } }),
       [`${LOGS_PATH}/list`]: () => ({ body: { data: log === runningLog ? [] : [auto] } }),
     })
     const { unmount } = renderClock()
     await screen.findByRole('button', { name: 'Clock Out' })
-    await advanceSeconds(21 * MINUTE_MS)
+    await advancePage(21 * MINUTE_MS)
     expect(screen.getByRole('alertdialog')).toBeVisible()
     log = closedLog
-    await advanceSeconds(MINUTE_MS + 2000)
+    await advancePage(MINUTE_MS + 2000)
     expect(askedOf(`${CLOCK_PATH}/clock-out`)).toEqual([])
     expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(screen.getByText('Off Duty')).toBeVisible()
@@ -97,7 +97,7 @@ describe('while on duty', () => {
   })
 
   it('shows why someone else ended the shift, although the change is a correction', async () => {
-    const ended = { ...closedLog, clockOutAt: iso(NOW), source: 'manager', activeSeconds: null }
+    const ended = { ...closedLog, clockOutAt: isoOf(NOW), source: 'manager', activeSeconds: null }
     const data = [{ ...ended, flags: ['corrected'], closeReason: 'You fell ill' }]
     fakeClockServer(null, { [`${LOGS_PATH}/list`]: () => ({ body: { data } }) })
     renderClock()
@@ -110,7 +110,7 @@ describe('while on duty', () => {
     const { askedOf } = fakeClockServer(runningLog)
     renderClock()
     await screen.findByRole('button', { name: 'Clock Out' })
-    await advanceSeconds(30 * MINUTE_MS)
+    await advancePage(30 * MINUTE_MS)
     expect(askedOf(`${CLOCK_PATH}/clock-out`)).toEqual([])
     expect(askedOf(`${CLOCK_PATH}/heartbeat`)).toHaveLength(1)
     await pressButton("I'm still working")
@@ -119,11 +119,11 @@ describe('while on duty', () => {
   })
 
   it('neither asks nor ends while another device is active', async () => {
-    const at = () => ({ ...runningLog, lastActiveAt: iso(Date.now() - 30_000) })
+    const at = () => ({ ...runningLog, lastActiveAt: isoOf(Date.now() - 30_000) })
     fakeClockServer(null, { [`${CLOCK_PATH}/get`]: () => ({ body: { chatterWorkLog: at() } }) })
     renderClock()
     await screen.findByRole('button', { name: 'Clock Out' })
-    await advanceSeconds(25 * MINUTE_MS)
+    await advancePage(25 * MINUTE_MS)
     expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(screen.getByRole('button', { name: 'Clock Out' })).toBeVisible()
   })
@@ -135,10 +135,10 @@ describe('while on duty', () => {
     })
     renderClock()
     await screen.findByRole('button', { name: 'Clock Out' })
-    await advanceSeconds(21 * MINUTE_MS)
+    await advancePage(21 * MINUTE_MS)
     expect(screen.getByRole('alertdialog')).toBeVisible()
-    lastActiveAt = iso(Date.now())
-    await advanceSeconds(MINUTE_MS + 2000)
+    lastActiveAt = isoOf(Date.now())
+    await advancePage(MINUTE_MS + 2000)
     expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(screen.getByRole('button', { name: 'Clock Out' })).toBeVisible()
   })
@@ -152,12 +152,12 @@ describe('while on duty', () => {
     renderClock()
     await screen.findByRole('button', { name: 'Clock Out' })
     log = closedLog
-    await advanceSeconds(62_000)
+    await advancePage(62_000)
     expect(screen.getByText('Off Duty')).toBeVisible()
   })
 
   it('asks about a clock left running for over 12 hours', async () => {
-    fakeClockServer({ ...runningLog, clockInAt: iso(NOW - 13 * 3_600_000) })
+    fakeClockServer({ ...runningLog, clockInAt: isoOf(NOW - 13 * 3_600_000) })
     renderClock()
     expect(await screen.findByText(/^You've been clocked in for 13 hr/)).toBeVisible()
   })

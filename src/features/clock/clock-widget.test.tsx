@@ -4,15 +4,15 @@ import { Profiler } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 
 import { queryClient } from '@/api/query-client'
+import { isoOf } from '@/domain/time/instant'
+import { MINUTE_MS } from '@/lib/duration'
 
+import { advancePage } from '../../../tests/support/render/advance-page'
 import {
   CLOCK_PATH,
   closedLog,
-  iso,
-  MINUTE_MS,
   NOW,
   setUpClock,
-  advanceSeconds,
   pressButton,
   runningLog,
   fakeClockServer,
@@ -38,7 +38,7 @@ describe('the clock widget (requirements 2)', () => {
     await screen.findByRole('button', { name: 'Clock Out' })
     const before = timerText()
     expect(before).toMatch(/^03:42:\d\d$/)
-    await advanceSeconds(2000)
+    await advancePage(2000)
     expect(timerText()).not.toBe(before)
     expect(screen.getByText(/^On duty for 3 hr, 42 min$/)).toBeInTheDocument()
   })
@@ -54,12 +54,12 @@ describe('the clock widget (requirements 2)', () => {
       </QueryClientProvider>,
     )
     await screen.findByRole('button', { name: 'Clock Out' })
-    await advanceSeconds(3000)
+    await advancePage(3000)
     onRender.mockClear()
     const changes: MutationRecord[] = []
     const observer = new MutationObserver((records) => changes.push(...records))
     observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
-    await advanceSeconds(5000)
+    await advancePage(5000)
     observer.disconnect()
     expect(onRender).not.toHaveBeenCalled()
     expect(changes.length).toBeGreaterThanOrEqual(4)
@@ -98,7 +98,7 @@ describe('the clock widget (requirements 2)', () => {
     const { askedOf } = fakeClockServer(null, { [`${CLOCK_PATH}/get`]: () => ({ status: 403 }) })
     renderClock()
     await waitFor(() => expect(askedOf(`${CLOCK_PATH}/get`)).toHaveLength(1))
-    await advanceSeconds(1000)
+    await advancePage(1000)
     expect(screen.queryByText('Off Duty')).toBeNull()
     expect(screen.queryByRole('button')).toBeNull()
   })
@@ -106,8 +106,8 @@ describe('the clock widget (requirements 2)', () => {
   it('shows until when a shift is planned', async () => {
     const shift = {
       shiftId: 's',
-      startAt: iso(NOW - MINUTE_MS),
-      endAt: iso(NOW + 3 * 3_600_000),
+      startAt: isoOf(NOW - MINUTE_MS),
+      endAt: isoOf(NOW + 3 * 3_600_000),
       creatorIds: [],
     }
     fakeClockServer(runningLog, { '/api/internal/chatter/shifts/list': () => ({ body: { data: [shift] } }) })

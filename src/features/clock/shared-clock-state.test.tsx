@@ -5,10 +5,10 @@ import { flushSync } from 'react-dom'
 import { describe, expect, it } from 'vitest'
 
 import { queryClient } from '@/api/query-client'
+import { isoOf } from '@/domain/time/instant'
 
 import {
   CLOCK_PATH,
-  iso,
   NOW,
   setUpClock,
   pressButton,
@@ -92,7 +92,7 @@ describe('a command from a component that unmounts', () => {
 })
 
 describe('a clock left running for over 12 hours', () => {
-  const forgotten = { ...runningLog, clockInAt: iso(NOW - 13 * 3_600_000) }
+  const forgotten = { ...runningLog, clockInAt: isoOf(NOW - 13 * 3_600_000) }
   const pressFirst = async () => {
     await screen.findByText(/^You've been clocked in for 13 hr/)
     screen.getAllByRole('button', { name: 'Clock Out' })[0]?.click()

@@ -7,6 +7,7 @@ import { lookUpCountry } from '@/api/calls/account/country'
 import { queryClient } from '@/api/query-client'
 import { send } from '@/api/send'
 import { STORAGE_KEY } from '@/config/storage-keys'
+import { HOUR_MS } from '@/lib/duration'
 
 import { inCountry, LOOKUP_URL } from '../../../tests/support/render/render-crisis'
 import { fakeServer } from '../../../tests/support/fake-server'
@@ -15,7 +16,6 @@ import { useCountry } from './use-country'
 // Read once, when the config module is first imported.
 vi.hoisted(() => vi.stubEnv('VITE_COUNTRY_LOOKUP_URL', 'https://country.example/'))
 
-const HOUR_MS = 3_600_000
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 )

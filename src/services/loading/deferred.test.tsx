@@ -2,6 +2,7 @@ import { Component, type ReactNode, useLayoutEffect } from 'react'
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
+import { advancePage } from '../../../tests/support/render/advance-page'
 import { deferred } from './deferred'
 
 const Part = ({ words }: { words: string }) => <p>{words}</p>
@@ -29,7 +30,6 @@ class ErrorBoundary extends Component<{ children: ReactNode }> {
     return this.state.hasFailed ? <p>did not load</p> : this.props.children
   }
 }
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 describe('a deferred component', () => {
   beforeEach(() => void vi.useFakeTimers())
@@ -38,7 +38,7 @@ describe('a deferred component', () => {
   it('renders once it is loaded', async () => {
     show(comingWith(1))
     expect(screen.getByText('in its place')).toBeVisible()
-    await pass(0)
+    await advancePage(0)
     expect(screen.getByText('has come')).toBeVisible()
     expect(screen.queryByText('in its place')).toBeNull()
   })
@@ -46,24 +46,24 @@ describe('a deferred component', () => {
   it('leaves the rest of the page when it fails, and retries', async () => {
     const load = comingWith(2)
     show(load)
-    await pass(0)
+    await advancePage(0)
     expect(screen.getByText('the rest')).toBeVisible()
     expect(screen.getByText('in its place')).toBeVisible()
-    await pass(5000)
+    await advancePage(5000)
     expect(screen.getByText('has come')).toBeVisible()
-    await pass(60_000)
+    await advancePage(60_000)
     expect(load).toHaveBeenCalledTimes(2)
   })
 
   it('retries as soon as the network is back', async () => {
     const load = comingWith(2)
     show(load)
-    await pass(0)
+    await advancePage(0)
     act(() => void window.dispatchEvent(new Event('online')))
-    await pass(0)
+    await advancePage(0)
     expect(screen.getByText('has come')).toBeVisible()
     act(() => void window.dispatchEvent(new Event('online')))
-    await pass(60_000)
+    await advancePage(60_000)
     expect(load).toHaveBeenCalledTimes(2)
   })
 
@@ -86,7 +86,7 @@ describe('a deferred component', () => {
       return <Late words="has come" />
     }
     render(<Preloading />)
-    await pass(5000)
+    await advancePage(5000)
     expect(screen.getByText('has come')).toBeVisible()
   })
 
@@ -99,10 +99,10 @@ describe('a deferred component', () => {
     )
     vi.spyOn(console, 'error').mockReturnValue()
     const { rerender } = render(page('first'))
-    await pass(0)
+    await advancePage(0)
     expect(screen.getByText('did not load')).toBeVisible()
     rerender(page('second'))
-    await pass(0)
+    await advancePage(0)
     expect(screen.getByText('has come')).toBeVisible()
     vi.restoreAllMocks()
   })
@@ -116,10 +116,10 @@ describe('a deferred component', () => {
     const load = comingWith(2)
     const Late = deferred(load, { retry: Failure })
     render(<Late words="has come" />)
-    await pass(60_000)
+    await advancePage(60_000)
     expect(load).toHaveBeenCalledTimes(1)
     act(() => screen.getByRole('button', { name: 'has come did not load' }).click())
-    await pass(0)
+    await advancePage(0)
     expect(screen.getByText('has come')).toBeVisible()
   })
 })

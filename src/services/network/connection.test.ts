@@ -1,11 +1,11 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
+import { advancePage } from '../../../tests/support/render/advance-page'
 import { reportUnreachable, retryConnection, useOutage, watchConnection } from './connection'
 
 const NINE = Date.UTC(2026, 10, 21, 21, 4)
 const reach = vi.fn<() => Promise<boolean>>()
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const network = (isOn: boolean) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOn)
   act(() => void window.dispatchEvent(new Event(isOn ? 'online' : 'offline')))
@@ -28,20 +28,20 @@ describe('the connection', () => {
     const { result } = renderHook(useOutage)
     network(false)
     expect(result.current).toMatchObject({ since: NINE, nextTryAt: NINE + 10_000 })
-    await pass(9999)
+    await advancePage(9999)
     expect(reach).not.toHaveBeenCalled()
-    await pass(1)
+    await advancePage(1)
     expect(reach).toHaveBeenCalledTimes(1)
     expect(result.current).toMatchObject({ since: NINE, nextTryAt: NINE + 20_000 })
     reach.mockResolvedValue(true)
-    await pass(10_000)
+    await advancePage(10_000)
     expect(result.current).toBeUndefined()
   })
 
   it('is lost when a call fails and the server does not respond, even if the browser reports online', async () => {
     const { result } = renderHook(useOutage)
     reportUnreachable()
-    await pass(0)
+    await advancePage(0)
     expect(result.current).toMatchObject({ since: NINE })
   })
 
@@ -49,7 +49,7 @@ describe('the connection', () => {
     reach.mockResolvedValue(true)
     const { result } = renderHook(useOutage)
     reportUnreachable()
-    await pass(0)
+    await advancePage(0)
     expect(result.current).toBeUndefined()
   })
 
@@ -57,7 +57,7 @@ describe('the connection', () => {
     const { result } = renderHook(useOutage)
     network(false)
     network(true)
-    await pass(0)
+    await advancePage(0)
     expect(result.current).toBeDefined()
   })
 
@@ -67,7 +67,7 @@ describe('the connection', () => {
     reach.mockResolvedValue(true)
     act(() => retryConnection())
     expect(result.current?.isTrying).toBe(true)
-    await pass(0)
+    await advancePage(0)
     expect(result.current).toBeUndefined()
   })
 })

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { Version } from '@/domain/page/version'
 
+import { advancePage } from '../../../tests/support/render/advance-page'
 import { apiVersion, checkVersionNow, startVersionWatch, useVersionDecision } from './version-watch'
 
 const version = (versionDecision: Version['versionDecision']): Version => ({
@@ -10,7 +11,6 @@ const version = (versionDecision: Version['versionDecision']): Version => ({
   versionDecision,
   extraInfo: { useCreditPaymentFlow: false },
 })
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 let stop = () => {}
 beforeEach(() => void vi.useFakeTimers())
@@ -26,7 +26,7 @@ describe('the version watch', () => {
     ask.mockResolvedValue(version('soft'))
     stop = startVersionWatch(ask)
     const calls = async (ms: number) => {
-      await pass(ms)
+      await advancePage(ms)
       return ask.mock.calls.length
     }
     expect(await calls(4999)).toBe(0)
@@ -47,9 +47,9 @@ describe('the version watch', () => {
     act(() => {
       stop = startVersionWatch(ask)
     })
-    await pass(5000)
+    await advancePage(5000)
     expect(result.current).toBe('hard')
-    await pass(20_000)
+    await advancePage(20_000)
     expect(result.current).toBe('hard')
     expect(apiVersion()).toBe('7.1.0')
   })
@@ -58,13 +58,13 @@ describe('the version watch', () => {
     const ask = vi.fn<() => Promise<Version>>().mockResolvedValue(version('ok'))
     checkVersionNow()
     stop = startVersionWatch(ask)
-    await pass(5000)
-    await pass(30_000)
+    await advancePage(5000)
+    await advancePage(30_000)
     expect(ask).toHaveBeenCalledTimes(1)
     checkVersionNow()
-    await pass(59_999)
+    await advancePage(59_999)
     expect(ask).toHaveBeenCalledTimes(2)
-    await pass(1)
+    await advancePage(1)
     expect(ask).toHaveBeenCalledTimes(3)
     stop()
     checkVersionNow()
@@ -74,7 +74,7 @@ describe('the version watch', () => {
   it('stops polling', async () => {
     const ask = vi.fn<() => Promise<Version>>().mockResolvedValue(version('ok'))
     startVersionWatch(ask)()
-    await pass(120_000)
+    await advancePage(120_000)
     expect(ask).not.toHaveBeenCalled()
   })
 })

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
+import { DAY_MS } from '@/lib/duration'
+
 import { listDraftKeys, removeLocalDraft, readLocalDraft, saveLocalDraft } from './drafts'
 
-const DAY_MS = 24 * 60 * 60_000
 beforeEach(() => {
   localStorage.clear()
   vi.useFakeTimers()

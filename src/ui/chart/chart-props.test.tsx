@@ -2,6 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, test } from 'vitest'
 
+import { DAY_MS } from '@/lib/duration'
 import { PENDING_NAME } from '@/lib/text/pending-name'
 
 import { startTestI18n } from '../../../tests/support/i18n'
@@ -11,7 +12,6 @@ import { BridgeChart, bridgeBars } from './bridge-chart'
 import { HeatStrip } from './heat-strip'
 import { LineChart } from './line-chart'
 
-const DAY_MS = 86_400_000
 const POINTS = [0, 1, 2].map((day) => Date.UTC(2026, 10, 14) + day * DAY_MS)
 const SERIES = [
   { id: 'ana', label: 'Ana', color: 'stats-1', values: [10, 20, 30] },

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { TAB_CHANGE_DELAY_MS } from '@/config/constants'
 import { LanguageProvider } from '@/i18n/language-provider'
 
+import { advancePage } from '../../../tests/support/render/advance-page'
 import { startTestI18n } from '../../../tests/support/i18n'
 
 import { Tabs } from './tabs'
@@ -26,7 +27,6 @@ function TestTabs({ mayLeave }: { mayLeave?: () => boolean | Promise<boolean> })
 }
 
 const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) })
-const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const selected = () => screen.getByRole('tab', { selected: true }).textContent
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
@@ -35,9 +35,9 @@ afterEach(() => void vi.useRealTimers())
 test('applies a chosen tab after 250 ms', async () => {
   render(<TestTabs />)
   await user.click(screen.getByRole('tab', { name: 'Two' }))
-  await wait(TAB_CHANGE_DELAY_MS - 60)
+  await advancePage(TAB_CHANGE_DELAY_MS - 60)
   expect(selected()).toBe('One')
-  await wait(60)
+  await advancePage(60)
   expect(selected()).toBe('Two')
   expect(screen.getByRole('tabpanel', { name: 'Two' })).toHaveTextContent('Panel two')
 })
@@ -47,10 +47,10 @@ test('arrows move without choosing, Enter chooses', async () => {
   await user.tab()
   await user.keyboard('{ArrowRight}{ArrowRight}')
   expect(screen.getByRole('tab', { name: 'Three' })).toHaveFocus()
-  await wait(TAB_CHANGE_DELAY_MS * 2)
+  await advancePage(TAB_CHANGE_DELAY_MS * 2)
   expect(selected()).toBe('One')
   await user.keyboard('{Enter}')
-  await wait(TAB_CHANGE_DELAY_MS)
+  await advancePage(TAB_CHANGE_DELAY_MS)
   expect(selected()).toBe('Three')
 })
 
@@ -68,9 +68,9 @@ test('in RTL text the left arrow moves forward', async () => {
 test('the last of several quick choices wins', async () => {
   render(<TestTabs />)
   await user.click(screen.getByRole('tab', { name: 'Two' }))
-  await wait(100)
+  await advancePage(100)
   await user.click(screen.getByRole('tab', { name: 'Three' }))
-  await wait(TAB_CHANGE_DELAY_MS)
+  await advancePage(TAB_CHANGE_DELAY_MS)
   expect(selected()).toBe('Three')
 })
 
@@ -78,7 +78,7 @@ test('asks before losing unsaved changes; a no stays', async () => {
   const mayLeave = vi.fn(() => Promise.resolve(false))
   render(<TestTabs mayLeave={mayLeave} />)
   await user.click(screen.getByRole('tab', { name: 'Two' }))
-  await wait(TAB_CHANGE_DELAY_MS * 2)
+  await advancePage(TAB_CHANGE_DELAY_MS * 2)
   expect(mayLeave).toHaveBeenCalledOnce()
   expect(selected()).toBe('One')
 })

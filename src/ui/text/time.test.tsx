@@ -1,13 +1,13 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 
+import { DAY_MS } from '@/lib/duration'
 import { resetServerClock, recordServerDate } from '@/services/network/server-clock'
 
 import { startTestI18n } from '../../../tests/support/i18n'
 import { ElapsedTime, RelativeTime } from './time'
 
 const NOW = Date.UTC(2026, 10, 18, 12)
-const DAY_MS = 86_400_000
 
 beforeAll(() => startTestI18n())
 beforeEach(() => void vi.useFakeTimers({ now: NOW }))

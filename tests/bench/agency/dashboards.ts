@@ -20,10 +20,10 @@ const PAGES = [
 
 /** Row 9: first visits with prefetched code, then repeated visits. */
 async function switchPages(
-  stage: BenchApp,
+  app: BenchApp,
   options: Awaited<ReturnType<typeof directorContext>>,
 ): Promise<void> {
-  const ours = await stage.open(OVERVIEW, 'C', options)
+  const ours = await app.open(OVERVIEW, 'C', options)
   await ours.page.locator(USABLE).first().waitFor()
   await ours.page.waitForTimeout(4000)
   // The overview is already visited.
@@ -32,13 +32,13 @@ async function switchPages(
 }
 
 /** Rows 4, 6 to 9: the overview beside the bare page, and navigation between pages. */
-export async function dashboards(stage: BenchApp): Promise<void> {
-  const options = await directorContext(stage)
+export async function dashboards(app: BenchApp): Promise<void> {
+  const options = await directorContext(app)
   const seen = { bare: [] as ColdVisit[], overview: [] as ColdVisit[] }
   // Discard the first round: the server compresses each file on its first request.
   for (let count = 0; count <= ROUNDS; count += 1) {
-    seen.bare.push(await measureColdVisit(stage, stage.barePageOrigin, BARE_FORM))
-    seen.overview.push(await measureColdVisit(stage, OVERVIEW, USABLE, options))
+    seen.bare.push(await measureColdVisit(app, app.barePageOrigin, BARE_FORM))
+    seen.overview.push(await measureColdVisit(app, OVERVIEW, USABLE, options))
   }
   for (const visits of Object.values(seen)) visits.shift()
   const middle = (of: keyof typeof seen, mark: keyof ColdVisit): number =>
@@ -61,8 +61,8 @@ export async function dashboards(stage: BenchApp): Promise<void> {
     middle('bare', 'requests'),
   )
   checkLimit(7, 'B: overview, layout shift', middle('overview', 'shift'), 0.01)
-  const heap = await heapAfterLoad(stage, OVERVIEW, USABLE, options)
-  const bareHeap = await heapAfterLoad(stage, stage.barePageOrigin, BARE_FORM)
+  const heap = await heapAfterLoad(app, OVERVIEW, USABLE, options)
+  const bareHeap = await heapAfterLoad(app, app.barePageOrigin, BARE_FORM)
   compareWithBare(8, 'heap after load, overview, B', heap, bareHeap, 3.5)
-  await switchPages(stage, options)
+  await switchPages(app, options)
 }

@@ -37,10 +37,10 @@ async function longestTaskDuring({ page }: OpenedPage, run: () => Promise<unknow
 }
 
 /** Row 11 and the table of 5,000: filter, sort, range and scroll, with the frames of a bare thread beside it. */
-export async function tables(stage: BenchApp): Promise<void> {
-  const options = await directorContext(stage)
-  await stage.faults({ agencySize: 'large' })
-  const ours = await stage.open(PEOPLE, 'C', { ...options, hasTouch: true })
+export async function tables(app: BenchApp): Promise<void> {
+  const options = await directorContext(app)
+  await app.faults({ agencySize: 'large' })
+  const ours = await app.open(PEOPLE, 'C', { ...options, hasTouch: true })
   const { page } = ours
   await page.locator(ROWS).nth(8).waitFor()
   await page.waitForTimeout(3000)
@@ -70,8 +70,8 @@ export async function tables(stage: BenchApp): Promise<void> {
     scrolled.push(await worstOfFlings(ours, ROWS, 'up'))
   }
   await ours.close()
-  await stage.faults({ agencySize: 'usual' })
-  const bare = await stage.openBare('C', { hasTouch: true })
+  await app.faults({ agencySize: 'usual' })
+  const bare = await app.openBare('C', { hasTouch: true })
   const bareWorst = await worstOfFlings(bare, THREAD_ROWS, 'down')
   await bare.close()
   checkLimit(11, 'C: 5,000 people, filter key to paint p95 ms', quantile(keys, 0.95), 33)

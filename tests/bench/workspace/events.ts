@@ -26,30 +26,30 @@ async function measureFrames({ page }: OpenedPage): Promise<{ worst: number; lon
 }
 
 const WATCHED_PAGES = [
-  { name: 'thread', address: channelAddress(LONG_CHANNEL), sign: USABLE_THREAD },
-  { name: 'inbox', address: ALL, sign: INBOX_ROWS },
+  { name: 'thread', address: channelAddress(LONG_CHANNEL), selector: USABLE_THREAD },
+  { name: 'inbox', address: ALL, selector: INBOX_ROWS },
 ]
 
 type FrameFigures = Awaited<ReturnType<typeof measureFrames>>
 
 /** Alternates rounds of a page and of the bare thread. */
 async function measureBoth(
-  stage: BenchApp,
+  app: BenchApp,
   bare: OpenedPage,
-  { address, sign }: (typeof WATCHED_PAGES)[number],
+  { address, selector }: (typeof WATCHED_PAGES)[number],
   profile: Profile,
 ) {
-  const ours = await stage.open(address, profile)
-  await ours.page.locator(sign).last().waitFor()
+  const ours = await app.open(address, profile)
+  await ours.page.locator(selector).last().waitFor()
   await ours.page.waitForTimeout(2000)
-  await stage.faults({ traffic: EVENTS_PER_SECOND })
+  await app.faults({ traffic: EVENTS_PER_SECOND })
   await ours.page.waitForTimeout(1500)
   const seen = { ours: [] as FrameFigures[], bare: [] as FrameFigures[] }
   for (let round = 0; round < ROUNDS; round += 1) {
     seen.bare.push(await measureFrames(bare))
     seen.ours.push(await measureFrames(ours))
   }
-  await stage.faults({ traffic: 0 })
+  await app.faults({ traffic: 0 })
   await ours.close()
   return (of: 'ours' | 'bare', mark: keyof FrameFigures) => median(seen[of].map((round) => round[mark]))
 }
@@ -57,15 +57,15 @@ async function measureBoth(
 /**
  * Row 12: events for the list and for the open thread, without throttling and with a CPU four times slower.
  */
-export async function events(stage: BenchApp): Promise<void> {
+export async function events(app: BenchApp): Promise<void> {
   for (const profile of ['A', 'C'] as const) {
-    const bare = await stage.openBare(profile)
+    const bare = await app.openBare(profile)
     for (const place of WATCHED_PAGES) {
-      const middle = await measureBoth(stage, bare, place, profile)
+      const medianOf = await measureBoth(app, bare, place, profile)
       const what = `${profile}: ${place.name}, ${EVENTS_PER_SECOND} events a second`
-      const [worst, bareWorst] = [middle('ours', 'worst'), middle('bare', 'worst')]
+      const [worst, bareWorst] = [medianOf('ours', 'worst'), medianOf('bare', 'worst')]
       checkLimitOrBare(12, `${what}, longest frame ms`, worst, 50, bareWorst)
-      addFigure(12, `${what}, frames over 50 ms`, middle('ours', 'long'), middle('bare', 'long'))
+      addFigure(12, `${what}, frames over 50 ms`, medianOf('ours', 'long'), medianOf('bare', 'long'))
     }
     await bare.close()
   }

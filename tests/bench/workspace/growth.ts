@@ -32,11 +32,11 @@ async function sample({ client }: OpenedPage): Promise<Sample> {
 
 /** Lower bound of the confidence interval of the regression slope; zero or less means no proven growth. */
 function provenSlope(values: readonly number[]): number {
-  const middle = (values.length - 1) / 2
+  const middleIndex = (values.length - 1) / 2
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length
-  const spread = values.reduce((sum, _, at) => sum + (at - middle) ** 2, 0)
-  const slope = values.reduce((sum, value, at) => sum + (at - middle) * (value - mean), 0) / spread
-  const rest = values.reduce((sum, value, at) => sum + (value - mean - slope * (at - middle)) ** 2, 0)
+  const spread = values.reduce((sum, _, at) => sum + (at - middleIndex) ** 2, 0)
+  const slope = values.reduce((sum, value, at) => sum + (at - middleIndex) * (value - mean), 0) / spread
+  const rest = values.reduce((sum, value, at) => sum + (value - mean - slope * (at - middleIndex)) ** 2, 0)
   return slope - STUDENT_T * Math.sqrt(rest / (values.length - 2) / spread)
 }
 
@@ -67,8 +67,8 @@ async function advanceTicks(page: Page, count: number): Promise<void> {
 }
 
 /** Row 14: heap, nodes and listeners that a long shift leaks. */
-export async function growth(stage: BenchApp): Promise<void> {
-  const ours = await stage.open(ALL, 'A')
+export async function growth(app: BenchApp): Promise<void> {
+  const ours = await app.open(ALL, 'A')
   const { page, client } = ours
   await client.send('HeapProfiler.enable')
   await client.send('Performance.enable')

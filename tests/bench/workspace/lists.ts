@@ -7,10 +7,10 @@ const EDITOR = '/list?edit=new'
 const AMOUNTS = ['1250', '40', '325.50']
 
 /** Rows 11 and 12: a rule is typed while the preview counts who matches. */
-export async function lists(stage: BenchApp): Promise<void> {
-  await stage.faults({ roles: ['account_manager', 'chatter'] })
-  const ours = await stage.open(EDITOR, 'C')
-  const bare = await stage.openBare('C')
+export async function lists(app: BenchApp): Promise<void> {
+  await app.faults({ roles: ['account_manager', 'chatter'] })
+  const ours = await app.open(EDITOR, 'C')
+  const bare = await app.openBare('C')
   const { page } = ours
   await page.bringToFront()
   const least = page.getByRole('textbox', { name: 'At least' })
@@ -23,7 +23,7 @@ export async function lists(stage: BenchApp): Promise<void> {
     await framesOf(ours, () => least.fill(''))
   }
   await ours.close()
-  await stage.faults({ roles: null })
+  await app.faults({ roles: null })
   const bareTyped = await typeBare(bare, AMOUNTS.join(' '))
   await bare.close()
   reportTyping('list preview', typed, bareTyped)

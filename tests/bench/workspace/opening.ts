@@ -5,13 +5,13 @@ import { channelAddress, INBOX, INBOX_ROWS, LONG_CHANNEL, type BenchApp, USABLE_
 const ROUNDS = 3
 
 /** Rows 5, 6, 6b, 7 and 8: the first frame in which channel and inbox are usable, beside the bare page. */
-export async function opening(stage: BenchApp): Promise<void> {
+export async function opening(app: BenchApp): Promise<void> {
   const channel = channelAddress(LONG_CHANNEL)
   const seen = { bare: [] as ColdVisit[], channel: [] as ColdVisit[], inbox: [] as ColdVisit[] }
   const round = async () => {
-    seen.bare.push(await measureColdVisit(stage, stage.barePageOrigin, BARE_FORM))
-    seen.channel.push(await measureColdVisit(stage, channel, USABLE_THREAD))
-    seen.inbox.push(await measureColdVisit(stage, INBOX, INBOX_ROWS))
+    seen.bare.push(await measureColdVisit(app, app.barePageOrigin, BARE_FORM))
+    seen.channel.push(await measureColdVisit(app, channel, USABLE_THREAD))
+    seen.inbox.push(await measureColdVisit(app, INBOX, INBOX_ROWS))
   }
   // Discard the first round: the server compresses each file on its first request.
   for (let count = 0; count <= ROUNDS; count += 1) await round()
@@ -37,10 +37,10 @@ export async function opening(stage: BenchApp): Promise<void> {
     )
     checkLimit(7, `B: ${place}, layout shift`, middle(place, 'shift'), 0.01)
   }
-  const bareHeap = await heapAfterLoad(stage, stage.barePageOrigin, BARE_FORM)
+  const bareHeap = await heapAfterLoad(app, app.barePageOrigin, BARE_FORM)
   const heaps = {
-    channel: await heapAfterLoad(stage, channel, USABLE_THREAD),
-    inbox: await heapAfterLoad(stage, INBOX, INBOX_ROWS),
+    channel: await heapAfterLoad(app, channel, USABLE_THREAD),
+    inbox: await heapAfterLoad(app, INBOX, INBOX_ROWS),
   }
   compareWithBare(8, 'heap after load, channel, B', heaps.channel, bareHeap, 4.6)
   compareWithBare(8, 'heap after load, inbox, B', heaps.inbox, bareHeap, 4.6)

@@ -36,11 +36,11 @@ async function dragged(page: Page, round: number): Promise<number[]> {
 }
 
 /** A month with more than 500 visible items, in which dragging renders nothing. */
-export async function schedule(stage: BenchApp): Promise<void> {
-  await stage.faults({ schedule: 'large', roles: ['account_manager', 'chatter'] })
+export async function schedule(app: BenchApp): Promise<void> {
+  await app.faults({ schedule: 'large', roles: ['account_manager', 'chatter'] })
   // The next month lies wholly in the future.
   const next = new Date(Date.now() + 32 * 86_400_000).toISOString().slice(0, 7)
-  const ours = await stage.open(`${MONTH}?day=${next}-01`, 'C')
+  const ours = await app.open(`${MONTH}?day=${next}-01`, 'C')
   const { page } = ours
   await page.locator(ITEM).nth(100).waitFor()
   await page.evaluate((more) => {
@@ -53,8 +53,8 @@ export async function schedule(stage: BenchApp): Promise<void> {
   const gaps: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) gaps.push(...(await dragged(page, round)))
   await ours.close()
-  await stage.faults({ schedule: 'usual', roles: null })
-  const bare = await stage.openBare('C')
+  await app.faults({ schedule: 'usual', roles: null })
+  const bare = await app.openBare('C')
   await bare.page.evaluate(() => window.bench.watchFrames())
   for (let step = 0; step < STEPS; step += 1) await bare.page.mouse.move(200 + step * 5, 300)
   const idle = (await bare.page.evaluate(() => window.bench.frames())).gaps

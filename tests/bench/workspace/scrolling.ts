@@ -72,17 +72,17 @@ async function sideBySide(ours: Moving, bare: Moving) {
       blank[of].push((await framesWhile(opened, move, rows)).blankShare)
   }
   return {
-    /** The median of the rounds. */
-    middle: (of: keyof typeof gaps, figureOf: (round: number[]) => number) => median(gaps[of].map(figureOf)),
+    medianOfRounds: (of: keyof typeof gaps, figureOf: (round: number[]) => number) =>
+      median(gaps[of].map(figureOf)),
     blank: [median(blank.ours), median(blank.bare)] as const,
   }
 }
 
 /** Row 12b, the thread alone. */
-async function hardFling(stage: BenchApp): Promise<void> {
+async function hardFling(app: BenchApp): Promise<void> {
   const [ours, bare] = [
-    await stage.open(channelAddress(LONG_CHANNEL), 'C', TOUCH),
-    await stage.openBare('C', TOUCH),
+    await app.open(channelAddress(LONG_CHANNEL), 'C', TOUCH),
+    await app.openBare('C', TOUCH),
   ]
   await ours.page.locator(USABLE_THREAD).last().waitFor()
   await ours.page.waitForTimeout(2000)
@@ -91,9 +91,9 @@ async function hardFling(stage: BenchApp): Promise<void> {
     rows: THREAD_ROWS,
     move: () => opened.page.evaluate(flingHard, THREAD_ROWS),
   })
-  const { middle, blank } = await sideBySide(flung(ours), flung(bare))
+  const { medianOfRounds, blank } = await sideBySide(flung(ours), flung(bare))
   const framesOver = (of: 'ours' | 'bare', ms: number) =>
-    middle(of, (round) => round.filter((gap) => gap > ms).length)
+    medianOfRounds(of, (round) => round.filter((gap) => gap > ms).length)
   addFigure('12b', 'C: hard fling, frames over 17 ms', framesOver('ours', 17), framesOver('bare', 17))
   for (const [ms, limit] of [
     [33, 30],
@@ -117,30 +117,36 @@ const PLACES = [
     address: channelAddress(LONG_CHANNEL),
     rows: THREAD_ROWS,
     older: 'down',
-    sign: USABLE_THREAD,
+    selector: USABLE_THREAD,
   },
-  { name: 'inbox', address: ALL, rows: INBOX_ROWS, older: 'up', sign: INBOX_ROWS },
+  { name: 'inbox', address: ALL, rows: INBOX_ROWS, older: 'up', selector: INBOX_ROWS },
 ] as const
 
 /** Rows 12 and 12b: touch scrolling in 100,000 messages and in 50,000 channels. */
-export async function scrolling(stage: BenchApp): Promise<void> {
-  for (const { name, address, rows, older, sign } of PLACES) {
-    const [ours, bare] = [await stage.open(address, 'C', TOUCH), await stage.openBare('C', TOUCH)]
-    await ours.page.locator(sign).last().waitFor()
+export async function scrolling(app: BenchApp): Promise<void> {
+  for (const { name, address, rows, older, selector } of PLACES) {
+    const [ours, bare] = [await app.open(address, 'C', TOUCH), await app.openBare('C', TOUCH)]
+    await ours.page.locator(selector).last().waitFor()
     await ours.page.waitForTimeout(2000)
     // Not counted: the first parts come.
     await scroll(ours, rows, older)
     await ours.page.waitForTimeout(1000)
-    const { middle, blank } = await sideBySide(
+    const { medianOfRounds, blank } = await sideBySide(
       { opened: ours, rows, move: () => scroll(ours, rows, older) },
       { opened: bare, rows: THREAD_ROWS, move: () => scroll(bare, THREAD_ROWS, 'down') },
     )
     const longest = (round: number[]) => Math.max(...round)
-    checkLimitOrBare(12, `C: ${name}, longest frame ms`, middle('ours', longest), 50, middle('bare', longest))
+    checkLimitOrBare(
+      12,
+      `C: ${name}, longest frame ms`,
+      medianOfRounds('ours', longest),
+      50,
+      medianOfRounds('bare', longest),
+    )
     checkLimitOrBare(12, `C: ${name}, blank frames %`, blank[0], 1, blank[1])
     checkLimit(12, `${name}, DOM nodes after it`, await ours.page.locator('*').count(), MAX_NODES)
     await ours.close()
     await bare.close()
   }
-  await hardFling(stage)
+  await hardFling(app)
 }

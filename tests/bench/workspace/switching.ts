@@ -13,7 +13,7 @@ const loadedSelectorOf = (channelId: string): string =>
   `body:has(${rowOf(channelId)}[aria-current=page]):has(${FIELD}) ${USABLE_THREAD}`
 
 async function timePress({ page }: OpenedPage, what: string, there: string): Promise<number> {
-  const waited = page.evaluate((sign) => window.bench.timeUntilShown(sign), there)
+  const waited = page.evaluate((selector) => window.bench.timeUntilShown(selector), there)
   await page.locator(what).first().click()
   await waited
   await page.waitForTimeout(300)
@@ -30,8 +30,8 @@ const slowestCallMs = ({ page }: OpenedPage): Promise<number> =>
   })
 
 /** Opens conversations from the list, first unvisited ones, then visited ones. */
-async function openChannels(stage: BenchApp): Promise<void> {
-  const ours = await stage.open(ALL, 'C')
+async function openChannels(app: BenchApp): Promise<void> {
+  const ours = await app.open(ALL, 'C')
   await ours.page.locator(INBOX_ROWS).last().waitFor()
   await ours.page.waitForTimeout(2500)
   const all = ours.page.locator(INBOX_ROWS)
@@ -66,8 +66,8 @@ const PAGES = [
 ] as const
 
 /** Row 9: navigation between pages, first with prefetched code, then again. */
-async function switchPages(stage: BenchApp): Promise<void> {
-  const ours = await stage.open('/cr-tools', 'C')
+async function switchPages(app: BenchApp): Promise<void> {
+  const ours = await app.open('/cr-tools', 'C')
   await ours.page.locator(HOME_LOADED).first().waitFor()
   await ours.page.waitForTimeout(4000)
   // Returning home is not a first visit.
@@ -76,7 +76,7 @@ async function switchPages(stage: BenchApp): Promise<void> {
 }
 
 /** Row 9, and how fast a conversation opens. */
-export async function switching(stage: BenchApp): Promise<void> {
-  await switchPages(stage)
-  await openChannels(stage)
+export async function switching(app: BenchApp): Promise<void> {
+  await switchPages(app)
+  await openChannels(app)
 }

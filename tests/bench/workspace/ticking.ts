@@ -22,8 +22,8 @@ const recordChanges = (ms: number): Promise<{ places: number; commits: number }>
  * Row 15: on an idle page a second changes one text without a React commit. The median second counts, as a
  * fan's waiting time may change in one of them.
  */
-export async function ticking(stage: BenchApp): Promise<void> {
-  const ours = await stage.open(channelAddress(LONG_CHANNEL), 'A')
+export async function ticking(app: BenchApp): Promise<void> {
+  const ours = await app.open(channelAddress(LONG_CHANNEL), 'A')
   await ours.page.locator(USABLE_THREAD).last().waitFor()
   await ours.page.waitForTimeout(5000)
   const places: number[] = []

@@ -24,8 +24,8 @@ async function measureTyping({ page }: OpenedPage, field: string): Promise<numbe
 }
 
 /** React commits while typing on an idle page. */
-async function commitsWhileTyping(stage: BenchApp): Promise<number> {
-  const ours = await stage.open(channelAddress(LONG_CHANNEL), 'A')
+async function commitsWhileTyping(app: BenchApp): Promise<number> {
+  const ours = await app.open(channelAddress(LONG_CHANNEL), 'A')
   await ours.page.locator(USABLE_THREAD).last().waitFor()
   await ours.page.waitForTimeout(2000)
   await measureTyping(ours, FIELD)
@@ -37,10 +37,10 @@ async function commitsWhileTyping(stage: BenchApp): Promise<number> {
 }
 
 /** Row 10: keys in the composer of a thread of 100,000 messages while fans write, beside a bare one. */
-export async function typing(stage: BenchApp): Promise<void> {
-  await stage.faults({ traffic: EVENTS_PER_SECOND })
-  const ours = await stage.open(channelAddress(LONG_CHANNEL), 'C')
-  const bare = await stage.openBare('C')
+export async function typing(app: BenchApp): Promise<void> {
+  await app.faults({ traffic: EVENTS_PER_SECOND })
+  const ours = await app.open(channelAddress(LONG_CHANNEL), 'C')
+  const bare = await app.openBare('C')
   await ours.page.locator(USABLE_THREAD).last().waitFor()
   await ours.page.waitForTimeout(3000)
   const keys = { ours: [] as number[], bare: [] as number[] }
@@ -52,8 +52,8 @@ export async function typing(stage: BenchApp): Promise<void> {
   }
   await ours.close()
   await bare.close()
-  await stage.faults({ traffic: 0 })
+  await app.faults({ traffic: 0 })
   compareWithBare(10, 'C: key to paint p95 ms', quantile(keys.ours, 0.95), quantile(keys.bare, 0.95), 1.25)
   addFigure(10, 'C: key to paint p50 ms', median(keys.ours), median(keys.bare))
-  checkLimit(10, `React commits for ${TYPED_TEXT.length} keys`, await commitsWhileTyping(stage), 3)
+  checkLimit(10, `React commits for ${TYPED_TEXT.length} keys`, await commitsWhileTyping(app), 3)
 }

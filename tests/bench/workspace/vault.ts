@@ -15,8 +15,8 @@ const MAX_NODES = 3000
 /** Runs in the page. */
 const scrollToTop = (row: Element): void => row.closest('[role=grid]')?.parentElement?.scrollTo({ top: 0 })
 
-async function openVault(stage: BenchApp, profile: 'A' | 'C') {
-  const opened = await stage.open('/vault', profile, TOUCH)
+async function openVault(app: BenchApp, profile: 'A' | 'C') {
+  const opened = await app.open('/vault', profile, TOUCH)
   const { page } = opened
   await page.bringToFront()
   await page.locator(TILE).nth(8).waitFor()
@@ -29,8 +29,8 @@ async function openVault(stage: BenchApp, profile: 'A' | 'C') {
 }
 
 /** Another visit sees the same items first, so that no thumbnail is generated while frames are timed. */
-async function storeThumbnails(stage: BenchApp): Promise<void> {
-  const { opened, search, folders } = await openVault(stage, 'A')
+async function storeThumbnails(app: BenchApp): Promise<void> {
+  const { opened, search, folders } = await openVault(app, 'A')
   await worstOfFlings(opened, ROWS, 'up')
   for (const word of WORDS)
     for (let length = 1; length <= word.length; length += 1)
@@ -41,12 +41,12 @@ async function storeThumbnails(stage: BenchApp): Promise<void> {
 }
 
 /** Rows 11 and 12: 20,000 items under a finger, a search and a filter. */
-export async function vault(stage: BenchApp): Promise<void> {
-  await stage.faults({ vaultSize: 'large', roles: ['account_manager', 'chatter'] })
-  await storeThumbnails(stage)
-  const { opened: ours, search, folders } = await openVault(stage, 'C')
+export async function vault(app: BenchApp): Promise<void> {
+  await app.faults({ vaultSize: 'large', roles: ['account_manager', 'chatter'] })
+  await storeThumbnails(app)
+  const { opened: ours, search, folders } = await openVault(app, 'C')
   const { page } = ours
-  const bare = await stage.openBare('C', TOUCH)
+  const bare = await app.openBare('C', TOUCH)
   await page.bringToFront()
   const flung: number[] = []
   const bareFlung: number[] = []
@@ -68,7 +68,7 @@ export async function vault(stage: BenchApp): Promise<void> {
   }
   const nodes = await page.locator('*').count()
   await ours.close()
-  await stage.faults({ vaultSize: 'usual', roles: null })
+  await app.faults({ vaultSize: 'usual', roles: null })
   const bareTyped = await typeBare(bare, TYPED)
   await bare.close()
   checkLimitOrBare(12, 'C: vault of 20,000, fling, longest frame ms', median(flung), 50, median(bareFlung))

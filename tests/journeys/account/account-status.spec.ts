@@ -1,15 +1,10 @@
 import type { Page } from '@playwright/test'
 
-import {
-  pathOf,
-  app,
-  expect,
-  navigateInPage,
-  heading,
-  recordCalls,
-  signIn,
-  test,
-} from '../support/fixtures.ts'
+import { navigateInPage, pathOf } from '../support/addresses.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { app, heading } from '../support/locators.ts'
+import { recordCalls } from '../support/page-calls.ts'
+import { signIn } from '../support/sign-in.ts'
 
 /** Calls that any session may make. */
 const HARMLESS = /^\/api\/(auth\/|version$|user\/current-user$|agency-util\/roles$)/

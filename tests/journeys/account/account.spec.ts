@@ -1,20 +1,12 @@
 import type { Page } from '@playwright/test'
 
+import { MINUTE_MS } from '../../../src/lib/duration.ts'
 import { SENTINEL } from '../../../src/mocks/rules/account/sentinels.ts'
-import { workClock, expectLoaded, main } from '../support/page-checks.ts'
-import {
-  openAccountMenuItem,
-  app,
-  openAs,
-  expect,
-  heading,
-  identity,
-  signIn,
-  submitSignIn,
-  test,
-} from '../support/fixtures.ts'
-
-const MINUTE_MS = 60_000
+import { expect, test } from '../support/fixtures.ts'
+import { app, heading, main, workClock } from '../support/locators.ts'
+import { openAccountMenuItem } from '../support/overlays.ts'
+import { expectLoaded } from '../support/page-checks.ts'
+import { identity, openAs, signIn, submitSignIn } from '../support/sign-in.ts'
 
 async function openSettings(page: Page) {
   await (await openAccountMenuItem(page, 'Account settings')).click()

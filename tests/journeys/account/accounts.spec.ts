@@ -1,16 +1,11 @@
 import type { Page } from '@playwright/test'
 
-import {
-  openAccountMenuItem,
-  app,
-  expect,
-  heading,
-  identity,
-  signIn,
-  browserStorageOf,
-  submitSignIn,
-  test,
-} from '../support/fixtures.ts'
+import { ANA, DARIA } from '../../support/people.ts'
+import { browserStorageOf } from '../support/browser-storage.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { app, heading } from '../support/locators.ts'
+import { openAccountMenuItem } from '../support/overlays.ts'
+import { identity, signIn, submitSignIn } from '../support/sign-in.ts'
 
 const cards = (page: Page) => app(page).getByRole('list', { name: 'Accounts on this device' })
 const card = (page: Page, name: string) =>
@@ -41,8 +36,8 @@ test('switching accounts leaves no data of the first user on screen or in storag
     expect(JSON.stringify(rest)).not.toContain(trace)
   }
   expect((JSON.parse(accounts) as { user: { userId: string } }[]).map(({ user }) => user.userId)).toEqual([
-    'staff-01',
-    'staff-04',
+    DARIA,
+    ANA,
   ])
   await page.goBack()
   await expect(page.getByText('Ana Ribeiro')).toHaveCount(0)
@@ -113,5 +108,5 @@ test('a stored account is removed from the device', async ({ page }) => {
     .click()
   await expect(card(page, 'Daria Kowal')).toHaveCount(0)
   await expect(card(page, 'Ana Ribeiro')).toBeVisible()
-  expect(JSON.stringify(await browserStorageOf(page))).not.toContain('staff-01')
+  expect(JSON.stringify(await browserStorageOf(page))).not.toContain(DARIA)
 })

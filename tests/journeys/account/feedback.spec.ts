@@ -1,5 +1,8 @@
-import { expectLoaded, main } from '../support/page-checks.ts'
-import { openAccountMenuItem, app, expect, heading, openAs, test } from '../support/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { app, heading, main } from '../support/locators.ts'
+import { openAccountMenuItem } from '../support/overlays.ts'
+import { expectLoaded } from '../support/page-checks.ts'
+import { openAs } from '../support/sign-in.ts'
 
 test('the text survives leaving and a reload until it is sent', async ({ page }) => {
   await openAs(page, 'account_manager', '/settings/feedback')

@@ -1,6 +1,10 @@
 import { LANGUAGE_MENU, LANGUAGES } from '../../../src/config/languages.ts'
-import { chooseLanguage, expectLoaded, main, setLanguage, localeText } from '../support/page-checks.ts'
-import { pathOf, app, expect, heading, openAs, test } from '../support/fixtures.ts'
+import { pathOf } from '../support/addresses.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { chooseLanguage, localeText, setLanguage } from '../support/languages.ts'
+import { app, heading, main } from '../support/locators.ts'
+import { expectLoaded } from '../support/page-checks.ts'
+import { openAs } from '../support/sign-in.ts'
 
 test('each of the eight languages changes texts and direction without a reload', async ({ page }) => {
   await openAs(page, 'account_manager')

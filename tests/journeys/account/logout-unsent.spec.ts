@@ -1,22 +1,18 @@
 import type { Page } from '@playwright/test'
 
-import { selectFirstCreator, openPalette } from '../support/page-checks.ts'
+import { MINUTE_MS } from '../../../src/lib/duration.ts'
+import { browserStorageOf } from '../support/browser-storage.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { heading } from '../support/locators.ts'
+import { openAccountMenuItem, openPalette } from '../support/overlays.ts'
+import { expectIdle } from '../support/page-checks.ts'
+import { identity, selectFirstCreator, submitSignIn } from '../support/sign-in.ts'
 import {
-  openAccountMenuItem,
-  expect,
-  heading,
-  identity,
-  browserStorageOf,
-  submitSignIn,
-  test,
-} from '../support/fixtures.ts'
-import {
-  openWorkspace,
   channelAddress,
   composer,
-  expectIdle,
-  expectOpen,
+  expectThreadOpen,
   messages,
+  openWorkspace,
   writeAndSend,
 } from '../support/workspace.ts'
 
@@ -34,7 +30,7 @@ const question = (page: Page) => page.getByRole('alertdialog', { name: 'Unsaved 
 async function comeBack(page: Page): Promise<void> {
   await expect(heading(page, 'Sign in')).toBeVisible()
   await openWorkspace(page, channelAddress(CHANNEL))
-  await expectOpen(page)
+  await expectThreadOpen(page)
 }
 
 const sentOnce = (page: Page, text: string) => expect(messages(page).filter({ hasText: text })).toHaveCount(1)
@@ -42,12 +38,21 @@ const draftOf = (page: Page) => composer(page).inputValue()
 
 test.beforeEach(async ({ page }) => {
   await openWorkspace(page, channelAddress(CHANNEL))
-  await expectOpen(page)
+  await expectThreadOpen(page)
 })
 
-test('a message within its undo period is sent before a logout', async ({ page }) => {
+test('a message within its undo period is sent before a logout', async ({ page, context }) => {
+  await context.clock.install()
+  await page.reload()
+  await expectThreadOpen(page)
+  // The clock is paused: only the logout ends the undo period, and waits for the answer however slow it is.
+  await context.clock.pauseAt(Date.now() + MINUTE_MS)
   await writeAndSend(page, 'Still in its undo time')
+  const sent = page.waitForResponse('**/api/messages/send')
   await runCommand(page, 'Logout')
+  await context.clock.runFor(100)
+  await sent
+  await context.clock.resume()
   await comeBack(page)
   await sentOnce(page, 'Still in its undo time')
   expect(await draftOf(page)).toBe('')
@@ -60,7 +65,7 @@ for (const mode of ['slow', 'hang'] as const)
   }) => {
     await backend.faults({
       only: 'messages/send',
-      ...(mode === 'slow' ? { latencyMs: 6000 } : { mode: 'hang' as const }),
+      ...(mode === 'slow' ? { latencyMs: MINUTE_MS } : { mode: 'hang' as const }),
     })
     await writeAndSend(page, 'Goes nowhere')
     await runCommand(page, 'Logout')
@@ -103,7 +108,7 @@ test('switching accounts confirms like a logout and keeps unsent messages as dra
   await expect(heading(page, 'Choose a creator')).toBeVisible()
   await selectFirstCreator(page)
   await page.goto(channelAddress(CHANNEL))
-  await expectOpen(page)
+  await expectThreadOpen(page)
   await backend.faults({ only: 'messages/send', mode: 'hang' })
   await writeAndSend(page, 'Left for another account')
   await runCommand(page, 'Daria')
@@ -115,6 +120,6 @@ test('switching accounts confirms like a logout and keeps unsent messages as dra
   await expect(heading(page, 'Choose a creator')).toBeVisible()
   await selectFirstCreator(page)
   await page.goto(channelAddress(CHANNEL))
-  await expectOpen(page)
+  await expectThreadOpen(page)
   await expect(composer(page)).toHaveValue('Left for another account')
 })

@@ -1,17 +1,11 @@
 import type { Page } from '@playwright/test'
 
-import {
-  openAccountMenuItem,
-  app,
-  expect,
-  heading,
-  identity,
-  recordCalls,
-  signIn,
-  browserStorageOf,
-  submitSignIn,
-  test,
-} from '../support/fixtures.ts'
+import { browserStorageOf } from '../support/browser-storage.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { app, heading } from '../support/locators.ts'
+import { openAccountMenuItem } from '../support/overlays.ts'
+import { recordCalls } from '../support/page-calls.ts'
+import { identity, signIn, submitSignIn } from '../support/sign-in.ts'
 
 const historyLength = (page: Page) => page.evaluate(() => history.length)
 

@@ -1,4 +1,6 @@
-import { app, expect, heading, signIn, test } from '../support/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { app, heading } from '../support/locators.ts'
+import { signIn } from '../support/sign-in.ts'
 
 test('a wrong code shows an error; pasting the right one signs in', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -1,17 +1,12 @@
+import { MINUTE_MS } from '../../../src/lib/duration.ts'
+import { advancePastRetries } from '../support/backend-control.ts'
+import { browserStorageOf } from '../support/browser-storage.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { app, heading } from '../support/locators.ts'
+import { recordCalls, refreshesIn } from '../support/page-calls.ts'
 import { expectLoaded } from '../support/page-checks.ts'
-import {
-  app,
-  expect,
-  heading,
-  recordCalls,
-  advancePastRetries,
-  refreshesIn,
-  signIn,
-  browserStorageOf,
-  test,
-} from '../support/fixtures.ts'
+import { signIn } from '../support/sign-in.ts'
 
-const MINUTE = 60_000
 /** Fresh at sign-in, due for refresh at the first check after 4 minutes, expired after 8. */
 const SHORT_LIFE = { accessLifeS: 8 * 60 }
 
@@ -35,7 +30,7 @@ test('two tabs make one refresh after 4 minutes, and both use its token', async 
   await expectLoaded(other)
   const { 'access-token': before } = await browserStorageOf(page)
   expect(refreshesIn(calls)).toBe(0)
-  await backend.advanceTime(4 * MINUTE + 1000)
+  await backend.advanceTime(4 * MINUTE_MS + 1000)
   await expect.poll(async () => (await browserStorageOf(other))['access-token']).not.toBe(before)
   // Long enough for a second refresh to have been sent.
   await page.getByRole('link', { name: 'Agency Creators' }).click()
@@ -52,22 +47,22 @@ test('a token valid for more than 5 minutes is not refreshed at load or at the c
   const calls = recordCalls(page)
   const { 'access-token': before } = await browserStorageOf(page)
   await backend.faults({ accessLifeS: 15 * 60 })
-  await backend.advanceTime(4 * MINUTE + 1000)
+  await backend.advanceTime(4 * MINUTE_MS + 1000)
   await expect.poll(async () => (await browserStorageOf(page))['access-token']).not.toBe(before)
   await page.reload()
   await expect(heading(page, 'Agency Overview')).toBeVisible()
-  await backend.advanceTime(4 * MINUTE + 1000)
+  await backend.advanceTime(4 * MINUTE_MS + 1000)
   await page.getByRole('link', { name: 'Manage Agency' }).click()
   await expect(heading(page, 'Manage Agency')).toBeVisible()
   expect(refreshesIn(calls)).toBe(1)
-  await backend.advanceTime(4 * MINUTE)
-  await backend.advanceTime(4 * MINUTE)
+  await backend.advanceTime(4 * MINUTE_MS)
+  await backend.advanceTime(4 * MINUTE_MS)
   await expect.poll(() => refreshesIn(calls)).toBe(2)
 })
 
 test('a refresh response with forceRefresh signs out', async ({ page, backend }) => {
   await backend.faults({ forceRefresh: true })
-  await backend.advanceTime(4 * MINUTE + 1000)
+  await backend.advanceTime(4 * MINUTE_MS + 1000)
   await expect(heading(page, 'Sign in')).toBeVisible()
   expect(await browserStorageOf(page)).not.toHaveProperty('refresh-token')
 })
@@ -75,9 +70,9 @@ test('a refresh response with forceRefresh signs out', async ({ page, backend })
 test('a failed refresh never signs out, not even with an expired access token', async ({ page, backend }) => {
   await backend.faults({ mode: 'fail', status: 503, only: 'auth/refresh' })
   const calls = recordCalls(page)
-  await backend.advanceTime(4 * MINUTE + 1000)
+  await backend.advanceTime(4 * MINUTE_MS + 1000)
   await expect.poll(() => refreshesIn(calls)).toBeGreaterThan(0)
-  await backend.advanceTime(5 * MINUTE)
+  await backend.advanceTime(5 * MINUTE_MS)
   await page.getByRole('link', { name: 'Manage Agency' }).click()
   await advancePastRetries(backend, app(page).getByRole('button', { name: 'Retry' }).first())
   expect(await browserStorageOf(page)).toHaveProperty('refresh-token')
@@ -91,7 +86,7 @@ test('a rejected refresh with an expired access token ends the session and says 
   backend,
 }) => {
   await backend.faults({ mode: 'fail', status: 401, only: 'auth/refresh' })
-  await backend.advanceTime(9 * MINUTE)
+  await backend.advanceTime(9 * MINUTE_MS)
   await expect(heading(page, 'Sign in')).toBeVisible()
   await expect(app(page).getByText(/^Your session has ended/)).toBeVisible()
   const accounts = app(page).getByRole('list', { name: 'Accounts on this device' })

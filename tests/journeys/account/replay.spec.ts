@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-import { app, expect, heading, recordCalls, REFRESH, refreshesIn, openAs, test } from '../support/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { app, heading } from '../support/locators.ts'
+import { recordCalls, REFRESH, refreshesIn } from '../support/page-calls.ts'
+import { openAs } from '../support/sign-in.ts'
 
 /** Records response statuses by path. */
 function noteAnswers(page: Page): Map<string, number[]> {

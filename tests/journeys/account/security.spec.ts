@@ -1,15 +1,7 @@
-import {
-  openAccountMenuItem,
-  app,
-  emailField,
-  openAs,
-  expect,
-  heading,
-  identity,
-  signIn,
-  submitSignIn,
-  test,
-} from '../support/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { app, heading } from '../support/locators.ts'
+import { openAccountMenuItem } from '../support/overlays.ts'
+import { emailField, identity, openAs, signIn, submitSignIn } from '../support/sign-in.ts'
 
 const NEW_PASSWORD = 'a far longer one'
 

@@ -1,5 +1,7 @@
-import { expectLoaded, openPalette } from '../support/page-checks.ts'
-import { openAccountMenuItem, expect, openAs, test } from '../support/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { openAccountMenuItem, openPalette } from '../support/overlays.ts'
+import { expectLoaded } from '../support/page-checks.ts'
+import { openAs } from '../support/sign-in.ts'
 
 test('the account settings open from menu and palette, and closing returns the focus', async ({ page }) => {
   await openAs(page, 'chatter')

@@ -1,19 +1,11 @@
 import type { Page } from '@playwright/test'
 
 import { DEMO_PASSWORD } from '../../../src/mocks/rules/account/identities.ts'
-import {
-  pathOf,
-  app,
-  emailField,
-  expect,
-  heading,
-  identity,
-  recordCalls,
-  passwordField,
-  signIn,
-  submitSignIn,
-  test,
-} from '../support/fixtures.ts'
+import { pathOf } from '../support/addresses.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { app, heading } from '../support/locators.ts'
+import { recordCalls } from '../support/page-calls.ts'
+import { emailField, identity, passwordField, signIn, submitSignIn } from '../support/sign-in.ts'
 
 const WRONG = "Email and password don't match. Check both, or reset your password."
 

@@ -1,4 +1,7 @@
-import { openAccountMenuItem, chooseCreator, expect, heading, signIn, test } from '../support/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { heading } from '../support/locators.ts'
+import { openAccountMenuItem } from '../support/overlays.ts'
+import { selectFirstCreator, signIn } from '../support/sign-in.ts'
 
 const REFUSING = {
   'blocked storage': () => {
@@ -24,8 +27,7 @@ for (const [what, refuse] of Object.entries(REFUSING)) {
     await page.addInitScript(refuse)
     await signIn(page, 'chatter')
     await expect(heading(page, 'Choose a creator')).toBeVisible()
-    await chooseCreator(page)
-    await expect(page).toHaveURL('/cr-tools')
+    await selectFirstCreator(page)
     await (await openAccountMenuItem(page, 'Logout')).click()
     await expect(heading(page, 'Sign in')).toBeVisible()
     expect(broken).toEqual([])

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 
-import { selectFirstCreator, expectLoaded } from '../support/page-checks.ts'
-import { app, expect, openAs, test } from '../support/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { app } from '../support/locators.ts'
+import { expectLoaded } from '../support/page-checks.ts'
+import { openAs, selectFirstCreator } from '../support/sign-in.ts'
 
 const theme = (page: Page) => page.locator('html').getAttribute('data-theme')
 const expectTheme = (page: Page, wanted: string) =>

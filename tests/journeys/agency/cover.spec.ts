@@ -1,14 +1,18 @@
 import type { Page } from '@playwright/test'
 
-import { selectFirstCreator, workClock, expectLoaded, main } from '../support/page-checks.ts'
-import { pathOf, app, apiClientOf, openAs, expect, identity, test } from '../support/fixtures.ts'
-import { list } from '../support/workspace.ts'
+import { pathOf } from '../support/addresses.ts'
+import { apiClientOf } from '../support/api-client.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { app, main, workClock } from '../support/locators.ts'
+import { expectLoaded } from '../support/page-checks.ts'
+import { identity, openAs, selectFirstCreator } from '../support/sign-in.ts'
+import { inbox } from '../support/workspace.ts'
 
 const OVERVIEW = '/agency-overview'
 const FLOOR = '/agency-manage'
 
 const alert = (page: Page) => main(page).getByRole('link', { name: /^Assign: / })
-const strip = (page: Page) => list(page).getByRole('navigation', { name: 'Your creators' })
+const strip = (page: Page) => inbox(page).getByRole('navigation', { name: 'Your creators' })
 
 test("an alert leads to candidates who can cover a creator; assigning one updates the chatter's strip, as does Undo", async ({
   page,

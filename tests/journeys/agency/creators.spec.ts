@@ -1,8 +1,13 @@
 import type { Page } from '@playwright/test'
 
 import { dateField, fillDate } from '../support/date-fields.ts'
-import { expectLoaded, axeFindings, main, inEachLanguage, localeText } from '../support/page-checks.ts'
-import { pathOf, openAs, expect, expectNotFound, navigateInPage, heading, test } from '../support/fixtures.ts'
+import { navigateInPage, pathOf } from '../support/addresses.ts'
+import { axeFindings } from '../support/axe.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { inEachLanguage, localeText } from '../support/languages.ts'
+import { heading, main } from '../support/locators.ts'
+import { expectLoaded, expectNotFound } from '../support/page-checks.ts'
+import { openAs } from '../support/sign-in.ts'
 
 const PAGE = '/agency-creators'
 const MILA = '/agency-creators?creator=creator-01&part='
@@ -31,10 +36,8 @@ test('an account manager filters creators by the URL, as rows and as cards', asy
   await expect(main(page).getByRole('article', { name: 'Mila Hart' })).toHaveCount(0)
 
   await page.goto(`${PAGE}?sort=name&order=asc`)
-  await expect(table(page).getByRole('columnheader', { name: 'Creator', exact: true })).toHaveAttribute(
-    'aria-sort',
-    'ascending',
-  )
+  const sorted = table(page).getByRole('columnheader', { name: 'Creator', exact: true })
+  await expect(sorted).toHaveAttribute('aria-sort', 'ascending')
   await expect(table(page).getByRole('row').nth(2)).toHaveAccessibleName('Anaïs Dufour')
   await rowOf(page, 'Anaïs Dufour').press('Enter')
   await expect(drawer(page, 'Anaïs Dufour')).toBeVisible()

@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test'
 
-import { expectLoaded, axeFindings, main, inEachLanguage } from '../support/page-checks.ts'
-import { pathOf, openAs, expect, navigateInPage, heading, test } from '../support/fixtures.ts'
+import { navigateInPage, pathOf } from '../support/addresses.ts'
+import { axeFindings } from '../support/axe.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { inEachLanguage } from '../support/languages.ts'
+import { heading, main } from '../support/locators.ts'
+import { expectLoaded } from '../support/page-checks.ts'
+import { openAs } from '../support/sign-in.ts'
 
 const PAGE = '/agency-manage/employees'
 const people = (page: Page, name = 'Active people') => main(page).getByRole('table', { name, exact: true })

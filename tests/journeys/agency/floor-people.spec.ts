@@ -1,4 +1,7 @@
-import { pathOf, app, openAs, expect, test } from '../support/fixtures.ts'
+import { pathOf } from '../support/addresses.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { app } from '../support/locators.ts'
+import { openAs } from '../support/sign-in.ts'
 
 const FLOOR = '/agency-manage'
 

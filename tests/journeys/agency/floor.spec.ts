@@ -1,17 +1,14 @@
 import type { Page } from '@playwright/test'
 
-import { expectLoaded, axeFindings, main, inEachLanguage } from '../support/page-checks.ts'
-import {
-  pathOf,
-  app,
-  openAs,
-  expect,
-  heading,
-  recordCalls,
-  advancePastRetries,
-  test,
-  navigateInPage,
-} from '../support/fixtures.ts'
+import { navigateInPage, pathOf } from '../support/addresses.ts'
+import { axeFindings } from '../support/axe.ts'
+import { advancePastRetries } from '../support/backend-control.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { inEachLanguage } from '../support/languages.ts'
+import { app, heading, main } from '../support/locators.ts'
+import { recordCalls } from '../support/page-calls.ts'
+import { expectLoaded } from '../support/page-checks.ts'
+import { openAs } from '../support/sign-in.ts'
 
 const FLOOR = '/agency-manage'
 

@@ -1,5 +1,10 @@
-import { expectLoaded, axeFindings, main, setLanguage } from '../support/page-checks.ts'
-import { pathOf, openAs, expect, test } from '../support/fixtures.ts'
+import { pathOf } from '../support/addresses.ts'
+import { axeFindings } from '../support/axe.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { setLanguage } from '../support/languages.ts'
+import { main } from '../support/locators.ts'
+import { expectLoaded } from '../support/page-checks.ts'
+import { openAs } from '../support/sign-in.ts'
 
 const OVERVIEW = '/agency-overview'
 const CALL = '/agency/overview/get'

@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test'
 
-import { expectLoaded, axeFindings, main, setLanguage } from '../support/page-checks.ts'
-import { openAs, expect, test } from '../support/fixtures.ts'
+import { axeFindings } from '../support/axe.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { setLanguage } from '../support/languages.ts'
+import { main } from '../support/locators.ts'
+import { expectLoaded } from '../support/page-checks.ts'
+import { openAs } from '../support/sign-in.ts'
 
 const PAGE = '/agency-manage/chatter-performance'
 const on = (tab: string) => `${PAGE}?tab=${tab}`

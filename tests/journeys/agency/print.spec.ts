@@ -1,5 +1,7 @@
-import { localeText, main, setLanguage } from '../support/page-checks.ts'
-import { app, openAs, expect, test } from '../support/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { localeText, setLanguage } from '../support/languages.ts'
+import { app, main } from '../support/locators.ts'
+import { openAs } from '../support/sign-in.ts'
 
 /** A sheet without its margins. */
 const A4_PX = { width: 703, height: 1032 }

@@ -1,11 +1,13 @@
+import { DAY_MS } from '../../../src/lib/duration.ts'
 import { dateField, dateValueOf, fillDate } from '../support/date-fields.ts'
-import { DAY_MS, freeWeek, planShift, row } from '../support/shift-plan.ts'
-import { openAs, expect, test } from '../support/fixtures.ts'
+import { freeWeekAddress, planShift, planRow } from '../support/shift-plan.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { openAs } from '../support/sign-in.ts'
 
 test('a series starts with the typed shift and warns of conflicts before saving', async ({ page }) => {
-  await openAs(page, 'manager', freeWeek)
+  await openAs(page, 'manager', freeWeekAddress)
   await planShift(page, 'Ana Ribeiro', '09:00', '17:00')
-  const add = row(page, 'Ana Ribeiro').getByRole('button', { name: 'Add a shift for Ana Ribeiro' })
+  const add = planRow(page, 'Ana Ribeiro').getByRole('button', { name: 'Add a shift for Ana Ribeiro' })
   await add.click()
   const form = page.getByRole('dialog', { name: 'New shift' })
   await expect(form.getByText('1 conflict with another shift')).toBeVisible()
@@ -23,7 +25,7 @@ test('a series starts with the typed shift and warns of conflicts before saving'
   await expect(form.getByText('1 conflict with another shift')).toBeHidden()
   await form.getByRole('button', { name: 'Add shift', exact: true }).click()
   await expect(form).toBeHidden()
-  const repeating = row(page, 'Ana Ribeiro').getByRole('button', { name: /repeats/ })
+  const repeating = planRow(page, 'Ana Ribeiro').getByRole('button', { name: /repeats/ })
   await expect(repeating).toHaveCount(1)
   await expect(repeating).toHaveAccessibleName(new RegExp(`${weekday.slice(0, 3)}, .*9:00.AM`))
   await page.getByRole('button', { name: 'Next week' }).click()

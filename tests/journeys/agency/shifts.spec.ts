@@ -1,29 +1,31 @@
+import { DAY_MS } from '../../../src/lib/duration.ts'
 import { dateField, fillDate } from '../support/date-fields.ts'
-import { main } from '../support/page-checks.ts'
+import { advancePastRetries } from '../support/backend-control.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { main } from '../support/locators.ts'
+import { openAs } from '../support/sign-in.ts'
 import {
-  DAY_MS,
   FREE_WEEK,
   WEEK_BEFORE_CLASH,
-  shifts,
-  freeWeek,
+  shiftsAddress,
+  freeWeekAddress,
   plan,
-  row,
-  blocks,
+  planRow,
+  shiftBlocks,
   toast,
   planShift,
   undoOf,
 } from '../support/shift-plan.ts'
-import { openAs, expect, advancePastRetries, test } from '../support/fixtures.ts'
 
 test('a manager plans a shift, moves it by keyboard, undoes it, deletes and restores it', async ({
   page,
 }) => {
-  await openAs(page, 'manager', freeWeek)
+  await openAs(page, 'manager', freeWeekAddress)
   await planShift(page, 'Ana Ribeiro', '09:00', '17:00')
-  const block = blocks(page, 'Ana Ribeiro')
+  const block = shiftBlocks(page, 'Ana Ribeiro')
   await expect(block).toHaveAccessibleName(/9:00.AM–5:00.PM, 8 hr.* Draft$/)
   await expect(block).toContainText('Draft')
-  await expect(row(page, 'Ana Ribeiro')).toContainText('8 hr')
+  await expect(planRow(page, 'Ana Ribeiro')).toContainText('8 hr')
 
   await block.focus()
   await page.keyboard.press('ArrowRight')
@@ -39,7 +41,7 @@ test('a manager plans a shift, moves it by keyboard, undoes it, deletes and rest
   await block.focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Escape')
-  await expect(blocks(page, 'Ana Ribeiro')).toBeVisible()
+  await expect(shiftBlocks(page, 'Ana Ribeiro')).toBeVisible()
   await page.keyboard.press('Delete')
   const question = page.getByRole('alertdialog', { name: 'Delete shift' })
   await question.getByRole('button', { name: 'Delete shift' }).click()
@@ -49,10 +51,10 @@ test('a manager plans a shift, moves it by keyboard, undoes it, deletes and rest
 })
 
 test('a shift is dragged to another time and person, and resized at its end', async ({ page }) => {
-  await openAs(page, 'manager', freeWeek)
+  await openAs(page, 'manager', freeWeekAddress)
   await planShift(page, 'Antoine Duval', '08:00', '16:00')
-  const start = await blocks(page, 'Antoine Duval').boundingBox()
-  const target = await row(page, 'Ana Ribeiro').boundingBox()
+  const start = await shiftBlocks(page, 'Antoine Duval').boundingBox()
+  const target = await planRow(page, 'Ana Ribeiro').boundingBox()
   if (!start || !target) throw new Error('nothing to drag')
   const hour = start.width / 8
   const [x, y] = [start.x + start.width / 2, start.y + 10]
@@ -61,9 +63,9 @@ test('a shift is dragged to another time and person, and resized at its end', as
   await page.mouse.move(x + hour, y, { steps: 3 })
   await page.mouse.move(x + 2 * hour, target.y + 20, { steps: 3 })
   await page.mouse.up()
-  const moved = blocks(page, 'Ana Ribeiro')
+  const moved = shiftBlocks(page, 'Ana Ribeiro')
   await expect(moved).toHaveAccessibleName(/10:00.AM–6:00.PM/)
-  await expect(blocks(page, 'Antoine Duval')).toHaveCount(0)
+  await expect(shiftBlocks(page, 'Antoine Duval')).toHaveCount(0)
 
   const end = await moved.boundingBox()
   if (!end) throw new Error('nothing to drag')
@@ -75,8 +77,8 @@ test('a shift is dragged to another time and person, and resized at its end', as
 })
 
 test('dragging over an empty area starts a shift for that person and time', async ({ page }) => {
-  await openAs(page, 'manager', freeWeek)
-  const box = await row(page, 'Ana Ribeiro').boundingBox()
+  await openAs(page, 'manager', freeWeekAddress)
+  const box = await planRow(page, 'Ana Ribeiro').boundingBox()
   if (!box) throw new Error('no row')
   await page.mouse.move(box.x + 400, box.y + 20)
   await page.mouse.down()
@@ -90,26 +92,26 @@ test('dragging over an empty area starts a shift for that person and time', asyn
 })
 
 test('the night of a clock change has its true length and does not split at midnight', async ({ page }) => {
-  await openAs(page, 'manager', shifts('&week=2027-03-24'))
+  await openAs(page, 'manager', shiftsAddress('&week=2027-03-24'))
   await expect(plan(page)).not.toContainText('23 hr day')
   await page.getByRole('button', { name: 'Next week' }).click()
   await expect(plan(page)).toContainText('23 hr day')
   await page.getByRole('button', { name: 'Previous week' }).click()
-  await row(page, 'Ana Ribeiro').getByRole('button', { name: 'Add a shift for Ana Ribeiro' }).click()
+  await planRow(page, 'Ana Ribeiro').getByRole('button', { name: 'Add a shift for Ana Ribeiro' }).click()
   const form = page.getByRole('dialog', { name: 'New shift' })
   await fillDate(dateField(form, 'Day'), '2027-03-27')
   await fillDate(dateField(form, 'Start'), '22:00')
   await fillDate(dateField(form, 'End'), '06:00')
   await expect(form.getByText('7 hr, until the next day')).toBeVisible()
   await form.getByRole('button', { name: 'Add shift', exact: true }).click()
-  await expect(blocks(page, 'Ana Ribeiro')).toHaveAccessibleName(/Mar 27, 10:00.PM–6:00.AM, 7 hr/)
+  await expect(shiftBlocks(page, 'Ana Ribeiro')).toHaveAccessibleName(/Mar 27, 10:00.PM–6:00.AM, 7 hr/)
 })
 
 test('a series changes from one shift on, a week is copied, and drafts publish with a count', async ({
   page,
 }) => {
-  await openAs(page, 'manager', freeWeek)
-  await row(page, 'Ana Ribeiro').getByRole('button', { name: 'Add a shift for Ana Ribeiro' }).click()
+  await openAs(page, 'manager', freeWeekAddress)
+  await planRow(page, 'Ana Ribeiro').getByRole('button', { name: 'Add a shift for Ana Ribeiro' }).click()
   const form = page.getByRole('dialog', { name: 'New shift' })
   await form.getByText('Repeat every week').click()
   for (const day of ['Monday', 'Wednesday', 'Friday'])
@@ -118,7 +120,7 @@ test('a series changes from one shift on, a week is copied, and drafts publish w
   await form.getByRole('button', { name: 'Add shift', exact: true }).click()
   await expect(form).toBeHidden()
   await page.getByRole('button', { name: 'Next week' }).click()
-  const block = blocks(page, 'Ana Ribeiro')
+  const block = shiftBlocks(page, 'Ana Ribeiro')
   await expect(block.first()).toHaveAccessibleName(/repeats/)
   // The first day of its week, and the three selected days.
   const count = 4
@@ -131,7 +133,7 @@ test('a series changes from one shift on, a week is copied, and drafts publish w
     .getByRole('dialog', { name: 'Repeating shift' })
     .getByRole('button', { name: 'This and following' })
     .click()
-  await expect(row(page, 'Ana Ribeiro').getByRole('button', { name: /5:15.PM/ })).toHaveCount(count - 1)
+  await expect(planRow(page, 'Ana Ribeiro').getByRole('button', { name: /5:15.PM/ })).toHaveCount(count - 1)
 
   await page.getByRole('button', { name: 'Publish' }).click()
   const publish = page.getByRole('dialog', { name: `Publish ${count} drafts` })
@@ -150,7 +152,7 @@ test('a series changes from one shift on, a week is copied, and drafts publish w
 })
 
 test('conflicts and gaps are listed, link to the shift, and are filled by creator', async ({ page }) => {
-  await openAs(page, 'manager', shifts(`&by=creator&week=${WEEK_BEFORE_CLASH}`))
+  await openAs(page, 'manager', shiftsAddress(`&by=creator&week=${WEEK_BEFORE_CLASH}`))
   const title = main(page).getByRole('heading', { level: 2 })
   const before = await title.textContent()
   await page.getByRole('button', { name: 'Next week' }).click()
@@ -175,9 +177,9 @@ test(
   'the first of two concurrent changes wins: the other user is notified and sees the new state',
   { tag: '@demo' },
   async ({ page, backend }) => {
-    await openAs(page, 'manager', freeWeek)
+    await openAs(page, 'manager', freeWeekAddress)
     await planShift(page, 'Ana Ribeiro', '09:00', '17:00')
-    const block = blocks(page, 'Ana Ribeiro')
+    const block = shiftBlocks(page, 'Ana Ribeiro')
     await expect(block).toBeVisible()
     await page.evaluate(async () => {
       const headers = {
@@ -228,21 +230,21 @@ test('a failing or slow plan shows its state in place, with people and Retry', a
 }) => {
   await context.clock.install()
   await backend.faults({ mode: 'fail', only: 'shifts/list' })
-  await openAs(page, 'manager', shifts())
+  await openAs(page, 'manager', shiftsAddress())
   await advancePastRetries(backend, main(page).getByRole('alert').filter({ hasText: 'Retry' }))
   await expect(page.getByRole('button', { name: 'New shift' })).toBeVisible()
   await backend.faults({ mode: 'none', latencyMs: 400, only: 'shifts/list' })
   await main(page).getByRole('button', { name: 'Retry' }).click()
-  await expect(blocks(page, 'Ana Ribeiro').first()).toBeVisible()
+  await expect(shiftBlocks(page, 'Ana Ribeiro').first()).toBeVisible()
 })
 
 test('an account manager plans only own chatters and views other shifts and logs read-only', async ({
   page,
 }) => {
-  await openAs(page, 'account_manager', freeWeek)
+  await openAs(page, 'account_manager', freeWeekAddress)
   await planShift(page, 'Antoine Duval', '09:00', '17:00')
-  await expect(blocks(page, 'Antoine Duval')).toHaveAccessibleName(/Draft/)
-  await expect(row(page, 'Hana Sato').getByRole('button', { name: /Add a shift/ })).toHaveCount(0)
+  await expect(shiftBlocks(page, 'Antoine Duval')).toHaveAccessibleName(/Draft/)
+  await expect(planRow(page, 'Hana Sato').getByRole('button', { name: /Add a shift/ })).toHaveCount(0)
   await page.goto('/agency-manage/employees?tab=work-logs')
   const table = page.getByRole('table', { name: 'Work logs' })
   await table.getByRole('row').nth(2).click()

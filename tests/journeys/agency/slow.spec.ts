@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 
-import { main } from '../support/page-checks.ts'
-import { app, openAs, expect, heading, test } from '../support/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { app, heading, main } from '../support/locators.ts'
+import { openAs } from '../support/sign-in.ts'
 
 /** Records layout shifts without recent input. */
 async function watchShifts(page: Page): Promise<void> {

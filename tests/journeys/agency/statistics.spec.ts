@@ -1,15 +1,13 @@
 import type { Page } from '@playwright/test'
 
-import { expectLoaded, axeFindings, main, setLanguage } from '../support/page-checks.ts'
-import {
-  openAccountMenuItem,
-  pathOf,
-  openAs,
-  expect,
-  expectNotFound,
-  heading,
-  test,
-} from '../support/fixtures.ts'
+import { pathOf } from '../support/addresses.ts'
+import { axeFindings } from '../support/axe.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { setLanguage } from '../support/languages.ts'
+import { heading, main } from '../support/locators.ts'
+import { openAccountMenuItem } from '../support/overlays.ts'
+import { expectLoaded, expectNotFound } from '../support/page-checks.ts'
+import { openAs } from '../support/sign-in.ts'
 
 const STATISTICS = '/agency-statistics'
 

@@ -1,6 +1,10 @@
-import { axeFindings, main, inEachLanguage } from '../support/page-checks.ts'
+import { navigateInPage } from '../support/addresses.ts'
+import { axeFindings } from '../support/axe.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { inEachLanguage } from '../support/languages.ts'
+import { main } from '../support/locators.ts'
+import { openAs } from '../support/sign-in.ts'
 import { agencyDay } from '../support/shift-plan.ts'
-import { openAs, expect, test, navigateInPage } from '../support/fixtures.ts'
 
 test('a manager decides corrections inline and undoes a decision', async ({ page }) => {
   await openAs(page, 'manager', '/agency-manage/employees?tab=work-logs')

@@ -1,9 +1,19 @@
 import type { Locator, Page } from '@playwright/test'
 
 import { UNDO_SEND_MS } from '../../../src/config/constants.ts'
-import { expectLoaded, axeFindings, main, setLanguage, localeText } from '../support/page-checks.ts'
-import { app, expect, navigateInPage, test } from '../support/fixtures.ts'
-import { openWorkspace, channelAddress, expectOpen, messages, writeAndSend } from '../support/workspace.ts'
+import { navigateInPage } from '../support/addresses.ts'
+import { axeFindings } from '../support/axe.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { localeText, setLanguage } from '../support/languages.ts'
+import { app, main } from '../support/locators.ts'
+import { expectLoaded } from '../support/page-checks.ts'
+import {
+  channelAddress,
+  expectThreadOpen,
+  messages,
+  openWorkspace,
+  writeAndSend,
+} from '../support/workspace.ts'
 
 const LANGUAGES = ['en', 'de', 'ar'] as const
 const OVER_PAGE = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
@@ -188,7 +198,7 @@ test('axe finds nothing in a failed or offline inbox and a refused message', asy
   await walk.look('an inbox offline')
   await context.setOffline(false)
   await page.goto(channelAddress('channel-1-4'))
-  await expectOpen(page)
+  await expectThreadOpen(page)
   await backend.faults({ mode: 'fail', status: 422, only: 'messages/send', times: 1 })
   await writeAndSend(page, 'refused at first')
   await backend.advanceTime(UNDO_SEND_MS)

@@ -1,15 +1,13 @@
 import type { Page } from '@playwright/test'
 
-import {
-  selectFirstCreator,
-  expectLoaded,
-  expectToFitWidths,
-  axeFindings,
-  main,
-  setLanguage,
-  localeText,
-} from '../support/page-checks.ts'
-import { openAccountMenuItem, app, openAs, expect, passwordField, test } from '../support/fixtures.ts'
+import { axeFindings } from '../support/axe.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { localeText, setLanguage } from '../support/languages.ts'
+import { expectToFitWidths } from '../support/layout-checks.ts'
+import { app, main } from '../support/locators.ts'
+import { openAccountMenuItem } from '../support/overlays.ts'
+import { expectLoaded } from '../support/page-checks.ts'
+import { openAs, passwordField, selectFirstCreator } from '../support/sign-in.ts'
 
 const LANGUAGES = ['en', 'de', 'ar'] as const
 

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 
 import type { TrackedEvent } from '../../../src/domain/page/tracked-event.ts'
-import { expect, identity, test } from '../support/fixtures.ts'
-import { openWorkspace, channelAddress, expectOpen, writeAndSend } from '../support/workspace.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { identity } from '../support/sign-in.ts'
+import { channelAddress, expectThreadOpen, openWorkspace, writeAndSend } from '../support/workspace.ts'
 
 /** Collects emitted events, as an agency's script would. */
 const collect = (page: Page) =>
@@ -17,7 +18,7 @@ const collected = (page: Page) =>
 test("an agency's script receives calls, pages, dialogs and profiles, but no texts", async ({ page }) => {
   await collect(page)
   await openWorkspace(page, channelAddress('channel-1-3'))
-  await expectOpen(page)
+  await expectThreadOpen(page)
   await writeAndSend(page, 'a sentence of mine')
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog')).toBeVisible()

@@ -1,24 +1,13 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
 
+import { navigateInPage } from '../support/addresses.ts'
+import { expectDraftStored } from '../support/browser-storage.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { app, heading } from '../support/locators.ts'
+import { openAccountMenuItem } from '../support/overlays.ts'
 import { expectLoaded } from '../support/page-checks.ts'
-import {
-  openAccountMenuItem,
-  app,
-  expect,
-  heading,
-  openAs,
-  navigateInPage,
-  submitSignIn,
-  identity,
-  test,
-} from '../support/fixtures.ts'
-import {
-  openWorkspace,
-  channelAddress,
-  composer,
-  expectDraftStored,
-  expectOpen,
-} from '../support/workspace.ts'
+import { identity, openAs, submitSignIn } from '../support/sign-in.ts'
+import { channelAddress, composer, expectThreadOpen, openWorkspace } from '../support/workspace.ts'
 
 const ENTRY = /\/assets\/index-[^/]*\.js/
 const PAGE = /\/assets\/feedback-[^/]*\.js/
@@ -217,7 +206,7 @@ test('an unreachable console shows offline and starts when the network returns',
 test('the composer keeps its text when the next page fails to load', async ({ page, context }) => {
   await spoil(context, /\/assets\/notifications-[^/]*\.js/, 'answers 404')
   await openWorkspace(page, channelAddress('channel-1-3'))
-  await expectOpen(page)
+  await expectThreadOpen(page)
   await composer(page).fill('Half a thought')
   await expectDraftStored(page, 'Half a thought')
   await navigateInPage(page, '/cr-tools/notifications')

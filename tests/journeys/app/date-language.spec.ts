@@ -1,8 +1,12 @@
 import { LANGUAGES } from '../../../src/config/languages.ts'
 import { dateField, dateValueOf, fillDate } from '../support/date-fields.ts'
-import { expectLoaded, axeFindings, main, setLanguage, localeText } from '../support/page-checks.ts'
-import { FREE_WEEK, freeWeek } from '../support/shift-plan.ts'
-import { openAs, expect, test } from '../support/fixtures.ts'
+import { axeFindings } from '../support/axe.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { localeText, setLanguage } from '../support/languages.ts'
+import { main } from '../support/locators.ts'
+import { expectLoaded } from '../support/page-checks.ts'
+import { openAs } from '../support/sign-in.ts'
+import { FREE_WEEK, freeWeekAddress } from '../support/shift-plan.ts'
 
 const AGENCY = 'Europe/Warsaw'
 /** A device time zone elsewhere, which must not affect the times. */
@@ -26,7 +30,7 @@ for (const { language, clock, typed, block, first } of CASES) {
   }) => {
     const say = (key: string) => localeText(language, `analytics:shifts.${key}`)
     await setLanguage(context, language)
-    await openAs(page, 'manager', freeWeek)
+    await openAs(page, 'manager', freeWeekAddress)
     await expectLoaded(page)
     const add = say('add_for').replace('{{name}}', 'Ana Ribeiro')
     await main(page).getByRole('button', { name: add }).first().click()

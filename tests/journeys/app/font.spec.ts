@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 
-import { openAs, expect, heading, test } from '../support/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { heading } from '../support/locators.ts'
+import { openAs } from '../support/sign-in.ts'
 
 const SLOWLY = { latencyMs: 1500 }
 

@@ -1,4 +1,5 @@
-import { app, expect, heading, test } from '../support/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { app, heading } from '../support/locators.ts'
 import { openWorkspace } from '../support/workspace.ts'
 
 test('a server error shows under its field, which gets the focus; after a correction the form saves', async ({

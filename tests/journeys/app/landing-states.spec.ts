@@ -1,5 +1,7 @@
-import { main } from '../support/page-checks.ts'
-import { app, expect, heading, openAs, test } from '../support/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { main } from '../support/locators.ts'
+import { walkStates } from '../support/screen-states.ts'
+import { openAs } from '../support/sign-in.ts'
 
 const LANDINGS = [
   { who: 'director', path: '/agency-overview', call: '/agency/overview/get', proof: 'Agency share' },
@@ -13,40 +15,8 @@ const LANDINGS = [
   { who: 'chatter', path: '/cr-select', call: '/chatter/creators/list', proof: 'Oldest wait' },
 ] as const
 
-for (const { who, path, call, proof } of LANDINGS) {
-  test(`${path} shows its load error and retries on demand`, async ({ page, backend }) => {
-    await backend.faults({ mode: 'fail', status: 422, only: call })
-    await openAs(page, who, path)
-    const alert = main(page).getByRole('alert')
-    await expect(alert).toContainText("Couldn't load this")
-    await expect(heading(page, /./)).toBeVisible()
-    await backend.faults({ mode: 'none' })
-    await alert.getByRole('button', { name: 'Retry' }).click()
-    await expect(main(page).getByText(proof).filter({ visible: true })).not.toHaveCount(0)
-    await expect(alert).toHaveCount(0)
-  })
-
-  test(`${path} shows skeletons on a slow server, and stays readable offline, saying since when`, async ({
-    page,
-    context,
-    backend,
-  }) => {
-    await backend.faults({ latencyMs: 2500, only: call })
-    const asked = page.waitForRequest((request) => request.url().includes(call))
-    await openAs(page, who, path)
-    await asked
-    await expect(main(page).getByRole('status', { name: 'Loading' }).first()).toBeVisible()
-    await expect(heading(page, /./)).toBeVisible()
-    await backend.faults({ latencyMs: 0 })
-    await expect(main(page).getByText(proof).filter({ visible: true })).not.toHaveCount(0)
-    await expect(main(page).getByRole('status', { name: 'Loading' })).toHaveCount(0)
-    await context.setOffline(true)
-    await expect(app(page).getByText(/^Offline since/)).toBeVisible()
-    await expect(main(page).getByText(proof).filter({ visible: true })).not.toHaveCount(0)
-    await context.setOffline(false)
-    await expect(app(page).getByText(/^Offline since/)).toHaveCount(0)
-  })
-}
+for (const { proof, ...landing } of LANDINGS)
+  walkStates({ ...landing, content: (page) => main(page).getByText(proof).filter({ visible: true }).first() })
 
 test('one failed part leaves the rest of the page intact', async ({ page, backend }) => {
   await backend.faults({ mode: 'fail', status: 422, only: 'chatter-unread' })

@@ -1,4 +1,8 @@
-import { pathOf, chooseCreator, expect, expectNotFound, heading, signIn, test } from '../support/fixtures.ts'
+import { pathOf } from '../support/addresses.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { heading } from '../support/locators.ts'
+import { expectNotFound } from '../support/page-checks.ts'
+import { selectFirstCreator, signIn } from '../support/sign-in.ts'
 
 const LANDINGS = [
   ['director', '/agency-overview', 'Agency Overview'],
@@ -26,8 +30,7 @@ test(
     await signIn(page, 'chatter')
     await expect(heading(page, 'Choose a creator')).toBeVisible()
     expect(pathOf(page)).toBe('/cr-select?next=%2Fcr-tools')
-    await chooseCreator(page)
-    await expect(page).toHaveURL('/cr-tools')
+    await selectFirstCreator(page)
   },
 )
 

@@ -1,5 +1,8 @@
-import { app, expect, heading, recordCalls, openAs, test } from '../support/fixtures.ts'
-import { channelAddress, composer, expectOpen, openWorkspace } from '../support/workspace.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { app, heading } from '../support/locators.ts'
+import { recordCalls } from '../support/page-calls.ts'
+import { openAs } from '../support/sign-in.ts'
+import { channelAddress, composer, expectThreadOpen, openWorkspace } from '../support/workspace.ts'
 
 const OFFLINE = /^Offline since/
 
@@ -56,7 +59,7 @@ test('a toast shows and blocks nothing while the file with its name does not loa
 }) => {
   await context.route(/\/toasts\.json/, () => undefined)
   await openWorkspace(page, channelAddress('channel-1-3'))
-  await expectOpen(page)
+  await expectThreadOpen(page)
   await page.getByRole('button', { name: 'Clock In' }).click()
   await expect(page.getByText("You're now clocked in! Happy chatting")).toBeVisible()
   await composer(page).fill('See you tonight')

@@ -1,6 +1,10 @@
-import { expectLoaded, openPalette } from '../support/page-checks.ts'
-import { pathOf, expect, heading, openAs, test } from '../support/fixtures.ts'
-import { openWorkspace, expectOpen, list, rows } from '../support/workspace.ts'
+import { pathOf } from '../support/addresses.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { heading } from '../support/locators.ts'
+import { openPalette } from '../support/overlays.ts'
+import { expectLoaded } from '../support/page-checks.ts'
+import { openAs } from '../support/sign-in.ts'
+import { expectThreadOpen, inbox, inboxRows, openWorkspace } from '../support/workspace.ts'
 
 test('the palette offers exactly the screens and actions that the roles allow', async ({ page }) => {
   await openAs(page, 'chatter')
@@ -86,7 +90,7 @@ test('a chatter finds a fan of the creator in focus and opens the chat, but no e
   page,
 }) => {
   await openWorkspace(page)
-  await expect(rows(page).first()).toBeVisible()
+  await expect(inboxRows(page).first()).toBeVisible()
   const palette = await openPalette(page)
   await page.keyboard.type('viktor lindqvist')
   await expect(palette.getByText('No results')).toBeVisible()
@@ -97,7 +101,7 @@ test('a chatter finds a fan of the creator in focus and opens the chat, but no e
     .getByRole('menuitem', { name: /^Priya Whitaker/ })
     .first()
     .click()
-  await expectOpen(page)
+  await expectThreadOpen(page)
   await expect(heading(page, 'Priya Whitaker')).toBeVisible()
   expect(pathOf(page)).toMatch(/^\/cr-tools\/messages\/channel-1-/)
 })
@@ -106,7 +110,7 @@ test("a chatter opens another creator's inbox from a chat and finds that creator
   page,
 }) => {
   await openWorkspace(page, '/cr-tools/messages/channel-1-1')
-  await expectOpen(page)
+  await expectThreadOpen(page)
   const palette = await openPalette(page)
   await page.keyboard.type('cleo')
   const creators = palette.getByRole('group', { name: 'Creators' })
@@ -116,13 +120,13 @@ test("a chatter opens another creator's inbox from a chat and finds that creator
   await openPalette(page)
   await page.keyboard.type('hayes')
   await palette.getByRole('group', { name: 'Fans and chats' }).getByRole('menuitem').first().click()
-  await expectOpen(page)
+  await expectThreadOpen(page)
   expect(pathOf(page)).toMatch(/^\/cr-tools\/messages\/channel-7-/)
 })
 
 test("the palette lists the page's shortcuts first and moves focus to their targets", async ({ page }) => {
   await openWorkspace(page)
-  await expect(rows(page).first()).toBeVisible()
+  await expect(inboxRows(page).first()).toBeVisible()
   const palette = await openPalette(page)
   const first = palette.getByRole('group').first()
   await expect(first).toHaveAccessibleName('On this page')
@@ -130,7 +134,7 @@ test("the palette lists the page's shortcuts first and moves focus to their targ
   await page.keyboard.type('search chats')
   await page.keyboard.press('Enter')
   await expect(palette).toHaveCount(0)
-  await expect(list(page).getByRole('searchbox')).toBeFocused()
+  await expect(inbox(page).getByRole('searchbox')).toBeFocused()
 })
 
 test('a failed search shows its error, and Retry searches again', async ({ page, backend }) => {

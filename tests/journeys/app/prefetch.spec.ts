@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 
-import { app, openAs, expect, heading, test } from '../support/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { app, heading } from '../support/locators.ts'
+import { openAs } from '../support/sign-in.ts'
 
 /** Whether the network is idle: prefetching starts after two idle seconds. */
 async function isQuiet(page: Page): Promise<boolean> {

@@ -3,19 +3,12 @@ import type { Page } from '@playwright/test'
 import { ROUTE_NAMES, routeOptions, type RouteName } from '../../../src/domain/page/routes.ts'
 import type { Role } from '../../../src/domain/account/role.ts'
 import { SENTINEL } from '../../../src/mocks/rules/account/sentinels.ts'
-import {
-  pathOf,
-  app,
-  chooseCreator,
-  openAs,
-  expect,
-  expectNotFound,
-  navigateInPage,
-  heading,
-  submitSignIn,
-  test,
-} from '../support/fixtures.ts'
-import { expectOpen, rows } from '../support/workspace.ts'
+import { navigateInPage, pathOf } from '../support/addresses.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { app, heading } from '../support/locators.ts'
+import { expectNotFound } from '../support/page-checks.ts'
+import { openAs, selectFirstCreator, submitSignIn } from '../support/sign-in.ts'
+import { expectThreadOpen, inboxRows } from '../support/workspace.ts'
 import { REQUIRED } from '../../contract/route-table.ts'
 
 /** What the table of requirements does not say (decisions 14). */
@@ -181,11 +174,10 @@ test('every protected route redirects a visitor without a session to the sign-in
 test('a chatter whose backend sends no permissions gets the defaults of the role', async ({ page }) => {
   await page.goto('/login')
   await submitSignIn(page, SENTINEL.withoutPermissions)
-  await chooseCreator(page)
-  await expect(page).toHaveURL('/cr-tools')
+  await selectFirstCreator(page)
   await page.goto('/cr-tools/messages')
-  await rows(page).first().getByRole('link').first().click()
-  await expectOpen(page)
+  await inboxRows(page).first().getByRole('link').first().click()
+  await expectThreadOpen(page)
   await page.goto('/cr-tools/messages/groups/create')
   await expect(app(page).getByRole('textbox')).toHaveCount(0)
 })

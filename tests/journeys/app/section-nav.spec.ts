@@ -1,4 +1,6 @@
-import { app, openAs, expect, heading, test } from '../support/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { app, heading } from '../support/locators.ts'
+import { openAs } from '../support/sign-in.ts'
 
 for (const width of [1440, 768]) {
   test(`the tabs of Manage Agency do not shift under the pointer at ${width} px`, async ({

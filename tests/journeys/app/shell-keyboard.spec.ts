@@ -1,5 +1,8 @@
-import { expectLoaded, main, openPalette } from '../support/page-checks.ts'
-import { openAccountMenuItem, expect, openAs, test } from '../support/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { main } from '../support/locators.ts'
+import { openAccountMenuItem, openPalette } from '../support/overlays.ts'
+import { expectLoaded } from '../support/page-checks.ts'
+import { openAs } from '../support/sign-in.ts'
 
 test('the first tab stop skips to the content', async ({ page }) => {
   await openAs(page, 'director')

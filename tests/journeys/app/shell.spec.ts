@@ -1,14 +1,10 @@
-import { selectFirstCreator, expectLoaded, main } from '../support/page-checks.ts'
-import {
-  openAccountMenuItem,
-  pathOf,
-  app,
-  expect,
-  heading,
-  openAs,
-  recordCalls,
-  test,
-} from '../support/fixtures.ts'
+import { pathOf } from '../support/addresses.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { app, heading, main } from '../support/locators.ts'
+import { openAccountMenuItem } from '../support/overlays.ts'
+import { recordCalls } from '../support/page-calls.ts'
+import { expectLoaded } from '../support/page-checks.ts'
+import { openAs, selectFirstCreator } from '../support/sign-in.ts'
 
 const OVERVIEW = /^Agency Overview/
 const MANAGE = /^Manage Agency/

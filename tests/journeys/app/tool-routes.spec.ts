@@ -1,6 +1,9 @@
 import { ROUTE_NAMES, routeOptions, type RouteName } from '../../../src/domain/page/routes.ts'
-import { app, expect, expectNotFound, heading, navigateInPage, openAs, test } from '../support/fixtures.ts'
-import { expectLoaded } from '../support/page-checks.ts'
+import { navigateInPage } from '../support/addresses.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { app, heading } from '../support/locators.ts'
+import { expectLoaded, expectNotFound } from '../support/page-checks.ts'
+import { type IdentityName, openAs } from '../support/sign-in.ts'
 
 /** A name that depends on the creator. */
 const ANY_NAME = /^(?!404)/
@@ -43,7 +46,7 @@ const OPEN_TO_CHATTERS: readonly RouteName[] = [
   'welcomeMessages',
 ]
 const VISITORS: readonly {
-  who: Parameters<typeof openAs>[1]
+  who: IdentityName
   creator: number
   open: readonly RouteName[]
 }[] = [

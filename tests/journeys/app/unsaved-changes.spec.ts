@@ -1,16 +1,10 @@
 import type { Page } from '@playwright/test'
 
-import { main } from '../support/page-checks.ts'
-import {
-  type Backend,
-  expect,
-  heading,
-  identity,
-  openAs,
-  pathOf,
-  submitSignIn,
-  test,
-} from '../support/fixtures.ts'
+import { pathOf } from '../support/addresses.ts'
+import type { Backend } from '../support/backend-control.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { heading, main } from '../support/locators.ts'
+import { identity, openAs, submitSignIn } from '../support/sign-in.ts'
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Unsaved changes' })
 const press = (page: Page, name: string) => question(page).getByRole('button', { name }).click()

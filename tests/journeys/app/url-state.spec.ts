@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { main } from '../support/page-checks.ts'
-import { pathOf, openAs, expect, test } from '../support/fixtures.ts'
+import { pathOf } from '../support/addresses.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { main } from '../support/locators.ts'
+import { openAs } from '../support/sign-in.ts'
 
 const EMPLOYEES = '/agency-manage/employees'
 const PERFORMANCE = '/agency-manage/chatter-performance'

@@ -1,5 +1,7 @@
-import { expectLoaded, main } from '../support/page-checks.ts'
-import { expect, openAs, test } from '../support/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { main } from '../support/locators.ts'
+import { expectLoaded } from '../support/page-checks.ts'
+import { openAs } from '../support/sign-in.ts'
 
 const REQUIRED = 'A new version of the site is required'
 

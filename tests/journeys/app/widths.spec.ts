@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test'
 
-import { expectToFitWidths, main, setLanguage } from '../support/page-checks.ts'
-import { openAs, expect, navigateInPage, test } from '../support/fixtures.ts'
+import { navigateInPage } from '../support/addresses.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { setLanguage } from '../support/languages.ts'
+import { expectToFitWidths } from '../support/layout-checks.ts'
+import { main } from '../support/locators.ts'
+import { openAs } from '../support/sign-in.ts'
 
 const EMPLOYEES = '/agency-manage/employees'
 const PERFORMANCE = '/agency-manage/chatter-performance'

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
 
+import { MINUTE_MS } from '../../../src/lib/duration.ts'
 import { dateField, dateValueOf, fillDate } from '../support/date-fields.ts'
-import { selectFirstCreator, workClock, expectLoaded } from '../support/page-checks.ts'
-import { app, expect, openAs, test } from '../support/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { app, workClock } from '../support/locators.ts'
+import { expectLoaded } from '../support/page-checks.ts'
+import { openAs, selectFirstCreator } from '../support/sign-in.ts'
 
 const JUST_NOW = /^00:00:[0-5]\d$/
 
@@ -30,7 +33,7 @@ test(
   'a chatter clocks in, stays on duty through a reload by server time, and clocks out',
   { tag: '@demo' },
   async ({ page, backend }) => {
-    await backend.faults({ clockSkewMs: 10 * 60_000 })
+    await backend.faults({ clockSkewMs: 10 * MINUTE_MS })
     await openAs(page, 'chatter')
     await expect(workClock(page)).toContainText('Off Duty')
     await clockIn(page)
@@ -120,10 +123,13 @@ test('asks after 20 minutes without input whether the user still works', async (
   await clockIn(page)
   await tasks
   const question = page.getByRole('alertdialog', { name: 'Still working?' })
-  await backend.advanceTime(19 * 60_000)
+  // If the server took it later, at a time that has moved on, it would count as activity on another device.
+  const heartbeat = page.waitForResponse(/clock-in-status\/heartbeat/)
+  await backend.advanceTime(19 * MINUTE_MS)
   await context.clock.runFor(1000)
   await expect(workClock(page)).toContainText(/00:19:\d\d/)
   await expect(question).toHaveCount(0)
+  await heartbeat
   await backend.advanceTime(61_000)
   await context.clock.runFor(1000)
   await expect(question).toBeVisible()
@@ -143,16 +149,16 @@ test(
     await openAs(page, 'chatter')
     await clockIn(page)
     await tasks
-    await backend.advanceTime(20 * 60_000 + 1000)
+    await backend.advanceTime(20 * MINUTE_MS + 1000)
     await context.clock.runFor(1000)
     await expect(page.getByRole('alertdialog', { name: 'Still working?' })).toBeVisible()
-    await backend.advanceTime(2 * 60_000)
+    await backend.advanceTime(2 * MINUTE_MS)
     await context.clock.runFor(1000)
     await expect(workClock(page)).toContainText('Off Duty')
     await page.getByRole('button', { name: 'Fix' }).click()
     const dialog = page.getByRole('dialog', { name: 'Correct your work log' })
     const from = dateField(dialog, 'Clocked in')
-    const earlier = new Date(Date.parse(`${await dateValueOf(from)}Z`) - 10 * 60_000)
+    const earlier = new Date(Date.parse(`${await dateValueOf(from)}Z`) - 10 * MINUTE_MS)
     await fillDate(from, earlier.toISOString().slice(0, 16))
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('I was on the phone')
     await dialog.getByRole('button', { name: 'Send correction' }).click()

@@ -1,19 +1,13 @@
+import { expectDraftStored } from '../support/browser-storage.ts'
 import { expect, test } from '../support/fixtures.ts'
-import {
-  openWorkspace,
-  channelAddress,
-  composer,
-  expectDraftStored,
-  expectOpen,
-  thread,
-} from '../support/workspace.ts'
+import { channelAddress, composer, expectThreadOpen, openWorkspace, thread } from '../support/workspace.ts'
 
 const CHANNEL = 'channel-1-3'
 
 test('the composer grows with its text up to six lines and shrinks again', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await openWorkspace(page, channelAddress(CHANNEL))
-  await expectOpen(page)
+  await expectThreadOpen(page)
   const field = composer(page)
   const lines = () =>
     field.evaluate((one) => {
@@ -45,14 +39,14 @@ test('the composer grows with its text up to six lines and shrinks again', async
   // A draft restored with the page.
   await expectDraftStored(page, 'little café')
   await page.reload()
-  await expectOpen(page)
+  await expectThreadOpen(page)
   await expect.poll(lines).toEqual(narrow)
 })
 
 test('the last message stays visible at any height of the composer', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
   await openWorkspace(page, channelAddress(CHANNEL))
-  await expectOpen(page)
+  await expectThreadOpen(page)
   const toEnd = () =>
     thread(page).evaluate((log) => Math.round(log.scrollHeight - log.clientHeight - log.scrollTop))
   const lines = () => composer(page).evaluate((one) => one.getBoundingClientRect().height)

@@ -1,28 +1,23 @@
 import type { Page } from '@playwright/test'
 
+import { pathOf } from '../support/addresses.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { heading } from '../support/locators.ts'
+import { recordCalls } from '../support/page-calls.ts'
+import { emailField, identity, submitSignIn } from '../support/sign-in.ts'
 import {
-  pathOf,
-  emailField,
-  expect,
-  heading,
-  identity,
-  recordCalls,
-  submitSignIn,
-  test,
-} from '../support/fixtures.ts'
-import {
-  openWorkspace,
   channelAddress,
   composer,
-  expectOpen,
-  list,
-  rowOf,
-  rows,
+  expectThreadOpen,
+  inbox,
+  inboxRow,
+  inboxRows,
+  openWorkspace,
 } from '../support/workspace.ts'
 
 const CHANNEL = channelAddress('channel-1-3')
 const ofMila = (address: string) => `${address}?creator=creator-01`
-const strip = (page: Page) => list(page).getByRole('navigation', { name: 'Your creators' })
+const strip = (page: Page) => inbox(page).getByRole('navigation', { name: 'Your creators' })
 const current = (page: Page) => strip(page).locator('[aria-current=true]')
 const switchTo = (page: Page, name: RegExp) => strip(page).getByRole('button', { name }).click()
 
@@ -31,11 +26,11 @@ test(
   { tag: '@demo' },
   async ({ page, context }) => {
     await openWorkspace(page, '/cr-tools/messages?tab=all')
-    await expect(rows(page).first()).toBeVisible()
+    await expect(inboxRows(page).first()).toBeVisible()
     const opened = context.waitForEvent('page')
-    await rowOf(page, 'channel-1-5').click({ modifiers: ['ControlOrMeta'] })
+    await inboxRow(page, 'channel-1-5').click({ modifiers: ['ControlOrMeta'] })
     const tab = await opened
-    await expectOpen(tab)
+    await expectThreadOpen(tab)
     await expect(tab).toHaveURL(`${channelAddress('channel-1-5')}?tab=all&creator=creator-01`)
     await expect(current(tab)).toHaveAccessibleName(/Mila Hart/)
     // The opening tab has not navigated.
@@ -48,52 +43,52 @@ test('a copied URL opens its creator in another tab, and two tabs keep two creat
   context,
 }) => {
   await openWorkspace(page)
-  await rows(page).first().getByRole('link').first().click()
-  await expectOpen(page)
+  await inboxRows(page).first().getByRole('link').first().click()
+  await expectThreadOpen(page)
   const copied = page.url()
   await switchTo(page, /Noa Reyes/)
   await expect(current(page)).toHaveAccessibleName(/Noa Reyes/)
   const tab = await context.newPage()
   await tab.goto(copied)
-  await expectOpen(tab)
+  await expectThreadOpen(tab)
   await expect(current(tab)).toHaveAccessibleName(/Mila Hart/)
   await page.reload()
   await expect(current(page)).toHaveAccessibleName(/Noa Reyes/)
   await tab.reload()
-  await expectOpen(tab)
+  await expectThreadOpen(tab)
   await expect(current(tab)).toHaveAccessibleName(/Mila Hart/)
 })
 
 test('Back to a chat of the previous creator brings that creator into focus', async ({ page }) => {
   await openWorkspace(page)
-  await rows(page).first().getByRole('link').first().click()
-  await expectOpen(page)
+  await inboxRows(page).first().getByRole('link').first().click()
+  await expectThreadOpen(page)
   const milas = pathOf(page)
   const name = await composer(page).getAttribute('aria-label')
   await switchTo(page, /Noa Reyes/)
   await expect(current(page)).toHaveAccessibleName(/Noa Reyes/)
   await expect(page).toHaveURL('/cr-tools/messages')
-  await rows(page).first().getByRole('link').first().click()
-  await expectOpen(page)
+  await inboxRows(page).first().getByRole('link').first().click()
+  await expectThreadOpen(page)
   const noas = pathOf(page)
   await page.goBack()
   await expect(page).toHaveURL('/cr-tools/messages')
   await page.goBack()
   await expect(page).toHaveURL(milas)
   await expect(current(page)).toHaveAccessibleName(/Mila Hart/)
-  await expectOpen(page)
+  await expectThreadOpen(page)
   await expect(composer(page)).toHaveAttribute('aria-label', name ?? '')
   await page.goForward()
   await page.goForward()
   await expect(page).toHaveURL(noas)
   await expect(current(page)).toHaveAccessibleName(/Noa Reyes/)
-  await expectOpen(page)
+  await expectThreadOpen(page)
 })
 
 for (const creatorId of ['creator-20', 'nobody']) {
   test(`a URL with ${creatorId}, who is not assigned, opens the creator selection`, async ({ page }) => {
     await openWorkspace(page)
-    await expect(rows(page).first()).toBeVisible()
+    await expect(inboxRows(page).first()).toBeVisible()
     const address = `${CHANNEL}?creator=${creatorId}`
     await page.goto('about:blank')
     const calls = recordCalls(page)
@@ -110,7 +105,7 @@ for (const creatorId of ['creator-20', 'nobody']) {
 
 test('a chat whose creator fails to load shows an error and opens on Retry', async ({ page, backend }) => {
   await openWorkspace(page, '/cr-tools/messages')
-  await expect(rows(page).first()).toBeVisible()
+  await expect(inboxRows(page).first()).toBeVisible()
   await backend.faults({ mode: 'fail', status: 503, only: '/api/internal/chatter/token' })
   const tab = await page.context().newPage()
   await tab.goto(ofMila(CHANNEL))
@@ -118,7 +113,7 @@ test('a chat whose creator fails to load shows an error and opens on Retry', asy
   expect(pathOf(tab)).toBe(ofMila(CHANNEL))
   await backend.faults({ mode: 'none', only: null })
   await tab.getByRole('button', { name: 'Retry' }).click()
-  await expectOpen(tab)
+  await expectThreadOpen(tab)
   await expect(current(tab)).toHaveAccessibleName(/Mila Hart/)
 })
 
@@ -127,7 +122,7 @@ test('signing in leads back to the chat of the creator in the URL', async ({ pag
   await expect(emailField(page)).toBeVisible()
   expect(pathOf(page)).toBe(`/login?next=${encodeURIComponent(ofMila(CHANNEL))}`)
   await submitSignIn(page, identity('chatter').email)
-  await expectOpen(page)
+  await expectThreadOpen(page)
   await expect(page).toHaveURL(ofMila(CHANNEL))
   await expect(current(page)).toHaveAccessibleName(/Mila Hart/)
 })

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 
-import { expectLoaded, openHelp, openPalette } from '../support/page-checks.ts'
-import { expect, openAs, test } from '../support/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { openHelp, openPalette } from '../support/overlays.ts'
+import { expectLoaded } from '../support/page-checks.ts'
+import { openAs } from '../support/sign-in.ts'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Help is available' })
 

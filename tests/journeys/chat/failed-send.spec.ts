@@ -1,12 +1,12 @@
 import { expect, test } from '../support/fixtures.ts'
 import {
-  openWorkspace,
   channelAddress,
   composer,
-  expectOpen,
-  list,
+  expectThreadOpen,
+  inbox,
+  inboxRow,
   messages,
-  rowOf,
+  openWorkspace,
   writeAndSend,
 } from '../support/workspace.ts'
 
@@ -17,15 +17,15 @@ test('a message that fails after leaving its conversation is flagged, found and 
   backend,
 }) => {
   await openWorkspace(page, channelAddress(CHANNEL))
-  await expectOpen(page)
+  await expectThreadOpen(page)
   await backend.faults({ mode: 'fail', status: 422, only: 'messages/send' })
   await writeAndSend(page, 'Did not arrive')
-  await rowOf(page, 'channel-1-5').click()
+  await inboxRow(page, 'channel-1-5').click()
   await expect(page).toHaveURL(new RegExp(channelAddress('channel-1-5')))
   const toast = page.getByRole('alert').filter({ hasText: 'Message not sent' })
   await expect(toast).toContainText('Did not arrive')
-  await expect(rowOf(page, CHANNEL)).toContainText('Not sent: Did not arrive')
-  await list(page)
+  await expect(inboxRow(page, CHANNEL)).toContainText('Not sent: Did not arrive')
+  await inbox(page)
     .getByRole('button', { name: /not sent$/ })
     .click()
   await expect(page.getByRole('menuitem')).toContainText('Did not arrive')
@@ -35,7 +35,7 @@ test('a message that fails after leaving its conversation is flagged, found and 
   await expect(composer(page)).toBeEditable()
   await backend.faults({ mode: 'none', only: null })
   await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(rowOf(page, CHANNEL)).not.toContainText('Not sent')
-  await expect(list(page).getByRole('button', { name: /not sent$/ })).toHaveCount(0)
+  await expect(inboxRow(page, CHANNEL)).not.toContainText('Not sent')
+  await expect(inbox(page).getByRole('button', { name: /not sent$/ })).toHaveCount(0)
   await expect(messages(page).filter({ hasText: 'Did not arrive' })).toHaveCount(1)
 })

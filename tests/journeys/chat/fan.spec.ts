@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
 import { expect, test } from '../support/fixtures.ts'
-import { openWorkspace, channelAddress, expectOpen } from '../support/workspace.ts'
+import { channelAddress, expectThreadOpen, openWorkspace } from '../support/workspace.ts'
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Fan info' })
 
 test.beforeEach(async ({ page }) => {
   await openWorkspace(page, channelAddress('channel-1-3'))
-  await expectOpen(page)
+  await expectThreadOpen(page)
 })
 
 test('nickname and note save while typing and survive a reload', async ({ page }) => {
@@ -19,7 +19,7 @@ test('nickname and note save while typing and survive a reload', async ({ page }
       .first(),
   ).toBeVisible()
   await page.reload()
-  await expectOpen(page)
+  await expectThreadOpen(page)
   await expect(panel(page).getByRole('textbox', { name: 'Nickname' })).toHaveValue('Captain')
   await expect(panel(page).getByRole('textbox', { name: 'Note', exact: true })).toHaveValue('Exam on Friday')
 })
@@ -35,7 +35,7 @@ test('a note that the server rejects is not lost', async ({ page, backend }) => 
       .first(),
   ).toBeVisible()
   await page.reload()
-  await expectOpen(page)
+  await expectThreadOpen(page)
   await expect(note).toHaveValue('must not be lost')
 })
 
@@ -51,14 +51,14 @@ test('a follow-up is added and completed', async ({ page }) => {
   await tick.click()
   await expect(tick).toBeChecked()
   await page.reload()
-  await expectOpen(page)
+  await expectThreadOpen(page)
   await expect(panel(page).getByRole('checkbox', { name: /Ask how the exam went/ })).toBeChecked()
 })
 
 test('below 1280 px the panel replaces the list, and its button restores the list', async ({ page }) => {
   await page.setViewportSize({ width: 1100, height: 900 })
   await page.reload()
-  await expectOpen(page)
+  await expectThreadOpen(page)
   await page.getByRole('button', { name: 'Show fan info' }).click()
   await expect(page.getByText('Lifetime').first()).toBeVisible()
   await expect(page.getByRole('region', { name: 'Chats' })).toHaveCount(0)
@@ -98,7 +98,7 @@ test('a label is created, assigned, renamed, and gone everywhere once deleted', 
   await expect(all).toHaveCount(0)
   await expect(panel(page).getByText('Birthday in June')).toHaveCount(0)
   await page.reload()
-  await expectOpen(page)
+  await expectThreadOpen(page)
   await expect(panel(page).getByRole('button', { name: 'Edit labels' })).toBeVisible()
   await expect(panel(page).getByText('Birthday in June')).toHaveCount(0)
 })
@@ -111,7 +111,7 @@ test('completing a follow-up in the panel removes it from the digest', async ({ 
   const said = await promise.textContent()
   const before = await count()
   await promise.click()
-  await expectOpen(page)
+  await expectThreadOpen(page)
   const box = panel(page).getByRole('checkbox').first()
   await expect(box).not.toBeChecked()
   const [text = ''] = (await box.locator('..').innerText()).split('\n')

@@ -1,15 +1,17 @@
 import type { Locator, Page } from '@playwright/test'
 
 import { SEND_TIMEOUT_MS, UNDO_SEND_MS } from '../../../src/config/constants.ts'
-import { expect, recordCalls, advancePastRetries, test } from '../support/fixtures.ts'
+import { advancePastRetries } from '../support/backend-control.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { recordCalls } from '../support/page-calls.ts'
 import {
-  openWorkspace,
   channelAddress,
   composer,
-  expectOpen,
-  list,
+  expectThreadOpen,
+  inbox,
+  inboxRows,
   messages,
-  rows,
+  openWorkspace,
   thread,
 } from '../support/workspace.ts'
 
@@ -27,7 +29,7 @@ test('a part that fails to load shows its error and Retry, while the rest stays 
   backend,
 }) => {
   await openWorkspace(page, channelAddress(CHANNEL))
-  await expectOpen(page)
+  await expectThreadOpen(page)
   const parts = [
     { only: 'messages/list', status: 422, place: page.locator('main'), comes: messages(page).last() },
     {
@@ -37,7 +39,7 @@ test('a part that fails to load shows its error and Retry, while the rest stays 
       comes: panel(page).getByText('Lifetime', { exact: false }),
     },
     // Last, because this moves time on, and server time decides which of two drafts is newer.
-    { only: 'messages/channels/list', status: 500, place: list(page), comes: rows(page).first() },
+    { only: 'messages/channels/list', status: 500, place: inbox(page), comes: inboxRows(page).first() },
   ]
   for (const { only, status, place, comes } of parts)
     await test.step(only, async () => {
@@ -59,16 +61,16 @@ test('a part that fails to load shows its error and Retry, while the rest stays 
 
 test('a slow backend shows the skeleton of every part at once', async ({ page, backend }) => {
   await openWorkspace(page, channelAddress(CHANNEL))
-  await expectOpen(page)
+  await expectThreadOpen(page)
   await backend.faults({ mode: 'hang', only: '/api/messages/' })
   await page.reload()
-  await expect(list(page).locator('[aria-busy="true"]')).toBeVisible()
+  await expect(inbox(page).locator('[aria-busy="true"]')).toBeVisible()
   await expect(page.getByText(/Couldn't load/)).toHaveCount(0)
   await backend.faults({ mode: 'none', only: null, latencyMs: 700 })
   await page.reload()
   await expect(page.locator('[aria-busy="true"]').first()).toBeVisible()
-  await expect(rows(page).first()).toBeVisible()
-  await expectOpen(page)
+  await expect(inboxRows(page).first()).toBeVisible()
+  await expectThreadOpen(page)
   await expect(panel(page).getByText('Lifetime', { exact: false })).toBeVisible()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 })
@@ -78,7 +80,7 @@ test(
   { tag: '@demo' },
   async ({ page, backend }) => {
     await openWorkspace(page, channelAddress(CHANNEL))
-    await expectOpen(page)
+    await expectThreadOpen(page)
     const calls = recordCalls(page)
     const sends = () => calls.filter((path) => path === SEND).length
     await backend.faults({ mode: 'hang', only: SEND })
@@ -102,7 +104,7 @@ test(
       })
     }).toPass(OFTEN)
     await page.reload()
-    await expectOpen(page)
+    await expectThreadOpen(page)
     await expect(own).toHaveCount(1)
     await expect(messages(page).filter({ hasText: 'right behind it' })).toHaveCount(1)
     expect(sends()).toBeGreaterThanOrEqual(3)
@@ -114,7 +116,7 @@ test('a send that fails with a server error waits, retries, and is delivered onc
   backend,
 }) => {
   await openWorkspace(page, channelAddress(CHANNEL))
-  await expectOpen(page)
+  await expectThreadOpen(page)
   await backend.faults({ mode: 'fail', only: SEND, times: 2 })
   const own = messages(page).filter({ hasText: 'third time lucky' })
   await composer(page).fill('third time lucky')
@@ -126,7 +128,7 @@ test('a send that fails with a server error waits, retries, and is delivered onc
   }).toPass(OFTEN)
   await expect(own).toHaveCount(1)
   await page.reload()
-  await expectOpen(page)
+  await expectThreadOpen(page)
   await expect(own).toHaveCount(1)
 })
 
@@ -136,7 +138,7 @@ test('a failing tool shows its error in its panel, recovers by Retry, and keeps 
 }) => {
   // Their fan writes Portuguese, so that there is something to translate.
   await openWorkspace(page, channelAddress('channel-1-9'))
-  await expectOpen(page)
+  await expectThreadOpen(page)
   await composer(page).fill('kept all along')
   const bar = page.getByRole('toolbar', { name: 'Message tools' })
   const tools = [

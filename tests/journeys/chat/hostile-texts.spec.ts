@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts'
-import { openWorkspace, channelAddress, expectOpen, list, messages } from '../support/workspace.ts'
+import { channelAddress, expectThreadOpen, inbox, messages, openWorkspace } from '../support/workspace.ts'
 
 test('hostile and very long names and lines render as text and do not widen the page', async ({
   page,
@@ -16,10 +16,10 @@ test('hostile and very long names and lines render as text and do not widen the 
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
       .toBeLessThanOrEqual(0)
   await openWorkspace(page, '/cr-tools/messages?tab=all&sort=newest')
-  await expect(list(page).getByText('<b>bold</b> $t(common:logout) {{name}}').first()).toBeVisible()
+  await expect(inbox(page).getByText('<b>bold</b> $t(common:logout) {{name}}').first()).toBeVisible()
   await fitsItsScreen()
   await page.goto(channelAddress('channel-1-12'))
-  await expectOpen(page)
+  await expectThreadOpen(page)
   await expect(messages(page).getByText('does this break anything?').first()).toBeVisible()
   await fitsItsScreen()
   expect(await page.locator('main script, main b, main img[src="x"]').count()).toBe(0)

@@ -1,14 +1,16 @@
 import type { Page } from '@playwright/test'
 
-import { expect, navigateInPage, advancePastRetries, test } from '../support/fixtures.ts'
+import { navigateInPage } from '../support/addresses.ts'
+import { advancePastRetries } from '../support/backend-control.ts'
+import { expect, test } from '../support/fixtures.ts'
 import {
-  openWorkspace,
   channelAddress,
   composer,
-  expectOpen,
-  list,
+  expectThreadOpen,
+  inbox,
+  inboxRows,
   messages,
-  rows,
+  openWorkspace,
 } from '../support/workspace.ts'
 
 test(
@@ -16,12 +18,12 @@ test(
   { tag: '@demo' },
   async ({ page, backend }) => {
     await openWorkspace(page)
-    await list(page).getByRole('button', { name: /^All/ }).click()
-    await expect(rows(page).first()).toBeVisible()
-    const before = await rows(page).allTextContents()
+    await inbox(page).getByRole('button', { name: /^All/ }).click()
+    await expect(inboxRows(page).first()).toBeVisible()
+    const before = await inboxRows(page).allTextContents()
     await backend.faults({ traffic: 4 })
     await expect
-      .poll(async () => JSON.stringify(await rows(page).allTextContents()))
+      .poll(async () => JSON.stringify(await inboxRows(page).allTextContents()))
       .not.toBe(JSON.stringify(before))
     await backend.faults({ traffic: 0 })
   },
@@ -33,7 +35,7 @@ test(
   async ({ page, context, backend }) => {
     await context.clock.install()
     await openWorkspace(page)
-    await expect(rows(page).first()).toBeVisible()
+    await expect(inboxRows(page).first()).toBeVisible()
     await backend.faults({ mode: 'fail', status: 503, only: '/api/events' })
     await page.reload()
     await advancePastRetries(backend, page.getByText(/Reconnecting/).first())
@@ -51,9 +53,9 @@ test('a typing colleague is shown, locks the chat, and can be taken over', async
   elsewhere: theirs,
 }) => {
   await openWorkspace(page, channelAddress('channel-1-5'))
-  await expectOpen(page)
+  await expectThreadOpen(page)
   await openWorkspace(theirs, channelAddress('channel-1-5'), 'all')
-  await expectOpen(theirs)
+  await expectThreadOpen(theirs)
   await composer(theirs).pressSequentially('I have got this one')
   await expect(page.getByText(/is typing/).first()).toBeVisible()
   // Typing shows at once; the lock only after the server confirms it.
@@ -91,7 +93,7 @@ test('two tabs work for two creators at once, and each shows what arrived in the
   context,
 }) => {
   await openWorkspace(page, channelAddress('channel-1-3'))
-  await expectOpen(page)
+  await expectThreadOpen(page)
   const other = await context.newPage()
   await other.goto('/cr-select')
   await other
@@ -102,15 +104,15 @@ test('two tabs work for two creators at once, and each shows what arrived in the
   await other.goto('/cr-tools/messages')
   await expect(other.getByRole('button', { name: /Noa Reyes.*Switch creator/ })).toBeVisible()
   await page.reload()
-  await expectOpen(page)
-  await expect(list(page).getByRole('button', { name: /Mila Hart.*Switch creator/ })).toBeVisible()
+  await expectThreadOpen(page)
+  await expect(inbox(page).getByRole('button', { name: /Mila Hart.*Switch creator/ })).toBeVisible()
   await expect(messages(page).last()).toBeVisible()
   const workAs = async (name: RegExp) => {
     const chip = page.getByRole('button', { name: /Switch creator/ })
     await chip.click()
     await page.getByRole('menuitemradio', { name }).click()
     await expect(chip).toHaveAccessibleName(name)
-    await expect(rows(page).first()).toBeVisible()
+    await expect(inboxRows(page).first()).toBeVisible()
   }
   await workAs(/Noa Reyes/)
   await writeElsewhere(page, 'creator-01', 'channel-1-3', 'Said while nobody listened')

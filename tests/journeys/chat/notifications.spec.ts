@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
 
 import { dateField, dateValueOf, fillDate } from '../support/date-fields.ts'
-import { expectLoaded, main, openPalette, setLanguage } from '../support/page-checks.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { openWorkspace, channelAddress, expectOpen, list } from '../support/workspace.ts'
+import { setLanguage } from '../support/languages.ts'
+import { main } from '../support/locators.ts'
+import { openPalette } from '../support/overlays.ts'
+import { expectLoaded } from '../support/page-checks.ts'
+import { channelAddress, expectThreadOpen, inbox, openWorkspace } from '../support/workspace.ts'
 
 const FEED = '/cr-tools/notifications'
 const groups = (page: Page) => main(page).getByRole('article')
@@ -100,7 +103,7 @@ test('notification settings are chosen, tested and stored', async ({ page }) => 
 
 test('shortcuts are customized, rejected when taken, and switched off', async ({ page }) => {
   await openWorkspace(page, channelAddress('channel-1-3'))
-  await expectOpen(page)
+  await expectThreadOpen(page)
   const log = page.getByRole('log')
   await log.press('?')
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
@@ -114,13 +117,13 @@ test('shortcuts are customized, rejected when taken, and switched off', async ({
   await page.keyboard.press('Escape')
   await expect(sheet).toHaveCount(0)
   await page.reload()
-  await expectOpen(page)
-  await expect(list(page).getByRole('button', { name: /^Next chat/ })).toContainText('G')
+  await expectThreadOpen(page)
+  await expect(inbox(page).getByRole('button', { name: /^Next chat/ })).toContainText('G')
   const here = page.url()
   await log.press('n')
   await log.press('g')
   await expect(page).not.toHaveURL(here)
-  await expectOpen(page)
+  await expectThreadOpen(page)
 
   await openPalette(page)
   await page.keyboard.type('account settings')
@@ -129,7 +132,7 @@ test('shortcuts are customized, rejected when taken, and switched off', async ({
   await settings.getByRole('switch', { name: 'Single-key shortcuts' }).press('Space')
   await page.keyboard.press('Escape')
   await expect(settings).toHaveCount(0)
-  await expect(list(page).getByRole('button', { name: /^Next chat/ })).not.toContainText('G')
+  await expect(inbox(page).getByRole('button', { name: /^Next chat/ })).not.toContainText('G')
 })
 
 test("a seller's name is cut at its end, in a line of the other direction too", async ({ page, context }) => {

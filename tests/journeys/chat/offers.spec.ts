@@ -1,10 +1,10 @@
 import { expect, test } from '../support/fixtures.ts'
-import { openWorkspace, channelAddress, expectOpen, messages } from '../support/workspace.ts'
+import { channelAddress, expectThreadOpen, messages, openWorkspace } from '../support/workspace.ts'
 
 test('an unpaid offer is bumped once, then repriced or unsent', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await openWorkspace(page, channelAddress('channel-1-3'), 'manager')
-  await expectOpen(page)
+  await expectThreadOpen(page)
   const offers = page.getByRole('list', { name: 'Unpaid offers' }).getByRole('listitem')
   await expect(offers.first()).toBeVisible()
   const count = await offers.count()

@@ -3,27 +3,22 @@ import type { Page } from '@playwright/test'
 import { UNDO_SEND_MS } from '../../../src/config/constants.ts'
 import { LANGUAGE_CODES, type Language } from '../../../src/config/languages.ts'
 import { CRISIS_PHRASES } from '../../../src/domain/crisis/crisis-phrases.ts'
-import { setLanguage, localeText } from '../support/page-checks.ts'
+import { advancePastRetries } from '../support/backend-control.ts'
+import { expectDraftStored } from '../support/browser-storage.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { localeText, setLanguage } from '../support/languages.ts'
+import { app, heading } from '../support/locators.ts'
+import { openAccountMenuItem } from '../support/overlays.ts'
+import { recordCalls } from '../support/page-calls.ts'
+import { expectIdle } from '../support/page-checks.ts'
+import { identity, submitSignIn } from '../support/sign-in.ts'
 import {
-  openAccountMenuItem,
-  app,
-  expect,
-  heading,
-  identity,
-  recordCalls,
-  advancePastRetries,
-  submitSignIn,
-  test,
-} from '../support/fixtures.ts'
-import {
-  openWorkspace,
   channelAddress,
   composer,
-  expectIdle,
-  expectDraftStored,
-  expectOpen,
+  expectThreadOpen,
+  inboxRow,
   messages,
-  rowOf,
+  openWorkspace,
   sentMessage,
   writeAndSend,
 } from '../support/workspace.ts'
@@ -40,7 +35,7 @@ async function shareFocus(from: Page, to: Page): Promise<void> {
 
 async function open(page: Page): Promise<void> {
   await openWorkspace(page, channelAddress(CHANNEL))
-  await expectOpen(page)
+  await expectThreadOpen(page)
 }
 
 /** Installs fake timers for tests that advance time; two pages that compare drafts must share one clock. */
@@ -108,7 +103,7 @@ test(
     await context.setOffline(false)
     await expect(sentMessage(page, 'second of two')).toBeVisible()
     await page.reload()
-    await expectOpen(page)
+    await expectThreadOpen(page)
     const texts = await messages(page).allTextContents()
     const places = ['first of two', 'second of two'].map((text) =>
       texts.flatMap((all, at) => (all.includes(text) ? [at] : [])),
@@ -136,7 +131,7 @@ test(
     else await backend.faults({ mode: 'none' })
     await advancePastRetries(backend, sentMessage(again, 'outlives the page'))
     await again.reload()
-    await expectOpen(again)
+    await expectThreadOpen(again)
     await expect(messages(again).filter({ hasText: 'outlives the page' })).toHaveCount(1)
   },
 )
@@ -166,15 +161,15 @@ test(
     await open(page)
     // For a waiting fan the list shows the fan's message instead.
     await page.goto(channelAddress('channel-1-4'))
-    await expectOpen(page)
+    await expectThreadOpen(page)
     await composer(page).fill('half a thought')
-    await rowOf(page, 'channel-1-5').click()
+    await inboxRow(page, 'channel-1-5').click()
     await expect(page).toHaveURL(/channel-1-5/)
-    await expectOpen(page)
+    await expectThreadOpen(page)
     await expect(composer(page)).toHaveValue('')
-    await expect(rowOf(page, 'channel-1-4')).toContainText('half a thought')
+    await expect(inboxRow(page, 'channel-1-4')).toContainText('half a thought')
     await page.goto(channelAddress('channel-1-4'))
-    await expectOpen(page)
+    await expectThreadOpen(page)
     await expect(composer(page)).toHaveValue('half a thought')
     const other = await context.newPage()
     await shareFocus(page, other)

@@ -1,18 +1,20 @@
 import { UNDO_SEND_MS } from '../../../src/config/constants.ts'
 import { DEMO_PASSWORD } from '../../../src/mocks/rules/account/identities.ts'
 import { expectVisibleFocus, keyboard } from '../support/keyboard.ts'
-import { workClock, expectLoaded } from '../support/page-checks.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { heading, workClock } from '../support/locators.ts'
+import { countAcceptedCalls } from '../support/page-calls.ts'
+import { expectLoaded } from '../support/page-checks.ts'
 import {
   channelIn,
-  countAcceptedCalls,
   expectNextOpen,
   expectStoredOnce,
   noteField,
   type SentMessage,
   storedMessagesOf,
 } from '../support/shift-checks.ts'
-import { emailField, expect, heading, identity, passwordField, test } from '../support/fixtures.ts'
-import { composer, expectOpen, list, messages, rows, thread } from '../support/workspace.ts'
+import { emailField, identity, passwordField } from '../support/sign-in.ts'
+import { composer, expectThreadOpen, inbox, inboxRows, messages, thread } from '../support/workspace.ts'
 
 test('a whole shift by keyboard alone, from sign-in to logout', async ({ page, context, backend }) => {
   // About a hundred keys, with a focus check after each.
@@ -65,7 +67,7 @@ test('a whole shift by keyboard alone, from sign-in to logout', async ({ page, c
   )
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/cr-tools\/messages/)
-  await expect(rows(page).first()).toBeVisible()
+  await expect(inboxRows(page).first()).toBeVisible()
   await expectVisibleFocus(page)
 
   await test.step('answers the next fan and quotes a message', async () => {
@@ -170,13 +172,13 @@ test('a whole shift by keyboard alone, from sign-in to logout', async ({ page, c
   })
 
   await test.step('arrow keys walk the list and scroll it along', async () => {
-    const open = list(page).locator('a[data-row][aria-current]')
+    const open = inbox(page).locator('a[data-row][aria-current]')
     const walk = async (keys: string) => {
       const before = page.url()
       await page.keyboard.press(keys)
       await expect(page).not.toHaveURL(before)
       await expect(open).toHaveAttribute('data-row', channelIn(page))
-      await expectOpen(page)
+      await expectThreadOpen(page)
       await expectVisibleFocus(page)
       return channelIn(page)
     }
@@ -187,7 +189,7 @@ test('a whole shift by keyboard alone, from sign-in to logout', async ({ page, c
   })
 
   await test.step('one key opens another creator, the next her best chat', async () => {
-    const here = list(page).getByRole('navigation', { name: 'Your creators' }).locator('[aria-current=true]')
+    const here = inbox(page).getByRole('navigation', { name: 'Your creators' }).locator('[aria-current=true]')
     const name = (await here.getAttribute('title')) ?? ''
     await page.keyboard.press('Alt+2')
     await expect(here).not.toHaveAttribute('title', name)
@@ -195,7 +197,7 @@ test('a whole shift by keyboard alone, from sign-in to logout', async ({ page, c
     await to(page.getByRole('button', { name: 'Open chat' }))
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/messages\/channel-/)
-    await expectOpen(page)
+    await expectThreadOpen(page)
     expect(channelIn(page).split('-')[1]).not.toBe(first.split('-')[1])
     await press('r')
   })
@@ -262,7 +264,6 @@ test('a whole shift by keyboard alone, from sign-in to logout', async ({ page, c
   expect(all.find(({ text }) => text === 'Sold by keys')?.price).toBe(price)
   expect(all.some(({ text }) => text === 'Too hasty')).toBe(false)
   expect(all.some(({ reactions }) => reactions.some(({ emoji }) => emoji === '❤️'))).toBe(true)
-  expect((await storedMessagesOf(context.request, last)).some(({ text }) => text === 'I want to die')).toBe(
-    false,
-  )
+  const others = await storedMessagesOf(context.request, last)
+  expect(others.some(({ text }) => text === 'I want to die')).toBe(false)
 })

@@ -2,10 +2,12 @@ import type { Locator, Page } from '@playwright/test'
 
 import { UNDO_SEND_MS } from '../../../src/config/constants.ts'
 import { DEMO_PASSWORD } from '../../../src/mocks/rules/account/identities.ts'
-import { workClock, expectLoaded, main } from '../support/page-checks.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { app, heading, main, workClock } from '../support/locators.ts'
+import { countAcceptedCalls } from '../support/page-calls.ts'
+import { expectLoaded } from '../support/page-checks.ts'
 import {
   channelIn,
-  countAcceptedCalls,
   expectNextOpen,
   expectSentOnce,
   expectStoredOnce,
@@ -18,8 +20,16 @@ import {
   type SentMessage,
   storedMessagesOf,
 } from '../support/shift-checks.ts'
-import { app, emailField, expect, heading, identity, passwordField, test } from '../support/fixtures.ts'
-import { composer, expectOpen, list, messages, longPress, rows, thread } from '../support/workspace.ts'
+import { emailField, identity, passwordField } from '../support/sign-in.ts'
+import {
+  composer,
+  expectThreadOpen,
+  inbox,
+  inboxRows,
+  longPress,
+  messages,
+  thread,
+} from '../support/workspace.ts'
 
 test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true, isMobile: true })
 
@@ -82,8 +92,8 @@ test('a whole shift by touch alone, from sign-in to clock-out', async ({ page, c
   await saved
 
   await expect(page).toHaveURL(/\/cr-tools\/messages/)
-  await tap(rows(page).first().getByRole('link'))
-  await expectOpen(page)
+  await tap(inboxRows(page).first().getByRole('link'))
+  await expectThreadOpen(page)
   await write(composer(page), 'First by touch')
   await out('First by touch')
 
@@ -123,7 +133,7 @@ test('a whole shift by touch alone, from sign-in to clock-out', async ({ page, c
   // The fan panel replaces the list, and the draft stays.
   await write(composer(page), 'Half a ')
   await tap(page.getByRole('button', { name: 'Show fan info' }))
-  await expect(list(page)).toHaveCount(0)
+  await expect(inbox(page)).toHaveCount(0)
   await expect(composer(page)).toHaveValue('Half a ')
   await write(nicknameField(page), 'Captain')
   await write(noteField(page), 'Exam on Friday')
@@ -139,13 +149,13 @@ test('a whole shift by touch alone, from sign-in to clock-out', async ({ page, c
   ).toBeVisible()
   await write(composer(page), 'sentence')
   await tap(fanPanel(page).getByRole('button', { name: 'Hide fan info' }))
-  await expect(rows(page).first()).toBeVisible()
+  await expect(inboxRows(page).first()).toBeVisible()
   await expect(composer(page)).toHaveValue('Half a sentence')
   await out('Half a sentence')
   const marked = channelIn(page)
 
   await page.setViewportSize({ width: 768, height: 1024 })
-  await expect(list(page)).toHaveCount(0)
+  await expect(inbox(page)).toHaveCount(0)
   await expect(thread(page)).toBeVisible()
   for (const text of ['Second by touch', 'Third by touch']) {
     await next()
@@ -153,7 +163,7 @@ test('a whole shift by touch alone, from sign-in to clock-out', async ({ page, c
     await out(text)
   }
   await page.setViewportSize({ width: 1024, height: 768 })
-  await expect(rows(page).first()).toBeVisible()
+  await expect(inboxRows(page).first()).toBeVisible()
 
   await tap(page.getByRole('link', { name: /^Notifications/ }).first())
   await expect(page).toHaveURL(/\/cr-tools\/notifications/)
@@ -164,9 +174,9 @@ test('a whole shift by touch alone, from sign-in to clock-out', async ({ page, c
       .first(),
   )
   await expect(page).toHaveURL(/\/messages\/channel-/)
-  await expectOpen(page)
+  await expectThreadOpen(page)
 
-  const strip = list(page).getByRole('navigation', { name: 'Your creators' })
+  const strip = inbox(page).getByRole('navigation', { name: 'Your creators' })
   const here = strip.locator('[aria-current=true]')
   const first = (await here.getAttribute('title')) ?? ''
   await tap(strip.locator('[aria-current=false]').first())
@@ -205,7 +215,7 @@ test('a whole shift by touch alone, from sign-in to clock-out', async ({ page, c
   expect(original?.reactions.map(({ emoji }) => emoji)).toContain('❤️')
   await expectSentOnce(page, sent)
   await page.goto(`/cr-tools/messages/${marked}`)
-  await expectOpen(page)
+  await expectThreadOpen(page)
   await tap(page.getByRole('button', { name: 'Show fan info' }))
   await expect(nicknameField(page)).toHaveValue('Captain')
   await expect(noteField(page)).toHaveValue(/Exam on Friday/)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
-import { main } from '../support/page-checks.ts'
+import { main } from '../support/locators.ts'
+import { channelAddress, inbox, inboxRows, messages } from '../support/workspace.ts'
 import { type Screen, walkStates } from '../support/screen-states.ts'
-import { channelAddress, list, messages, rows } from '../support/workspace.ts'
 
 const NOTHING = { data: [], lastId: null }
 const COUNTS = { waiting: 0, all: 0, unread: 0, priority: 0, groups: 0, archived: 0 }
@@ -15,8 +15,8 @@ const SCREENS: readonly Screen[] = [
   {
     path: '/cr-tools/messages?tab=all',
     call: '/api/messages/channels/list',
-    content: (page) => rows(page).first(),
-    part: list,
+    content: (page) => inboxRows(page).first(),
+    part: inbox,
     failure: "Couldn't load",
     empty: { json: { ...NOTHING, counts: COUNTS }, text: 'No chats yet' },
   },

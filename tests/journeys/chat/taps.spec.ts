@@ -1,7 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 
 import { expect, test } from '../support/fixtures.ts'
-import { openWorkspace, channelAddress, composer, expectOpen, list, thread } from '../support/workspace.ts'
+import {
+  channelAddress,
+  composer,
+  expectThreadOpen,
+  inbox,
+  openWorkspace,
+  thread,
+} from '../support/workspace.ts'
 
 test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true, isMobile: true })
 
@@ -19,7 +26,7 @@ function counter() {
 
 test('the next fan is answered with two taps', async ({ page }) => {
   await openWorkspace(page, channelAddress('channel-1-3'))
-  await expectOpen(page)
+  await expectThreadOpen(page)
   const { tap, taps } = counter()
   await tap(page.getByRole('button', { name: 'Next chat' }))
   await expect(page).not.toHaveURL(/channel-1-3$/)
@@ -33,13 +40,13 @@ test('the next fan is answered with two taps', async ({ page }) => {
 
 test('another creator and their best chat are two taps away', async ({ page }) => {
   await openWorkspace(page, channelAddress('channel-1-3'))
-  await expectOpen(page)
+  await expectThreadOpen(page)
   const { tap, taps } = counter()
-  const strip = list(page).getByRole('navigation', { name: 'Your creators' })
+  const strip = inbox(page).getByRole('navigation', { name: 'Your creators' })
   await tap(strip.getByRole('button').and(page.locator('[aria-current=false]')).first())
   await tap(page.getByRole('button', { name: 'Open chat' }))
   await expect(page).toHaveURL(/\/cr-tools\/messages\/channel-/)
-  await expectOpen(page)
+  await expectThreadOpen(page)
   expect(taps()).toBe(2)
 })
 
@@ -49,7 +56,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: tru
 
 test('a vault item is sold with five taps', async ({ page }) => {
   await openWorkspace(page, channelAddress('channel-1-3'))
-  await expectOpen(page)
+  await expectThreadOpen(page)
   const { tap, taps } = counter()
   await tap(tool(page, 'Vault'))
   const vault = page.getByRole('dialog', { name: 'Vault' })
@@ -64,7 +71,7 @@ test('a vault item is sold with five taps', async ({ page }) => {
 
 test('the first message of a script is sent with three taps', async ({ page }) => {
   await openWorkspace(page, channelAddress('channel-1-3'))
-  await expectOpen(page)
+  await expectThreadOpen(page)
   const { tap, taps } = counter()
   await tap(tool(page, 'Scripts'))
   const scripts = page.getByRole('dialog', { name: 'Scripts' })

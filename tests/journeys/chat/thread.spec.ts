@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 
 import { UNDO_SEND_MS } from '../../../src/config/constants.ts'
+import { expectDraftStored } from '../support/browser-storage.ts'
 import { expect, test } from '../support/fixtures.ts'
 import {
-  openWorkspace,
   channelAddress,
   composer,
-  expectDraftStored,
-  expectOpen,
+  expectThreadOpen,
+  inboxRow,
+  inboxRows,
   messages,
-  rowOf,
-  rows,
+  openWorkspace,
   sentMessage,
   thread,
   writeAndSend,
@@ -37,7 +37,7 @@ const isFilled = (page: Page): Promise<boolean> =>
 
 test('100,000 messages scroll without a blank area, in fewer than 3,000 nodes', async ({ page }) => {
   await openWorkspace(page, channelAddress(LONGEST))
-  await expectOpen(page)
+  await expectThreadOpen(page)
   await thread(page).hover()
   for (let step = 0; step < 30; step += 1) {
     await page.mouse.wheel(0, -600)
@@ -51,7 +51,7 @@ test('100,000 messages scroll without a blank area, in fewer than 3,000 nodes', 
 
 test('search in a thread finds, moves between hits, and closes on Escape', async ({ page }) => {
   await openWorkspace(page, channelAddress(LONGEST))
-  await expectOpen(page)
+  await expectThreadOpen(page)
   await page.getByRole('button', { name: 'Search this chat' }).click()
   const field = page.getByRole('searchbox', { name: 'Search this chat' })
   await field.fill('exam')
@@ -65,7 +65,7 @@ test('search in a thread finds, moves between hits, and closes on Escape', async
 test('a user reacts, replies with a quote, and unsends a message', async ({ page, context, backend }) => {
   await context.clock.install()
   await openWorkspace(page, channelAddress('channel-1-3'))
-  await expectOpen(page)
+  await expectThreadOpen(page)
   const last = messages(page)
     .filter({ hasNot: page.getByText(/Sent by/) })
     .last()
@@ -97,7 +97,7 @@ test('a user reacts, replies with a quote, and unsends a message', async ({ page
 
 test('a failed thread shows its error and loads on Retry', async ({ page, backend }) => {
   await openWorkspace(page, channelAddress('channel-1-3'))
-  await expectOpen(page)
+  await expectThreadOpen(page)
   await composer(page).fill('kept meanwhile')
   await expectDraftStored(page, 'kept meanwhile')
   await backend.faults({ mode: 'fail', status: 422, only: 'messages/list' })
@@ -111,7 +111,7 @@ test('a failed thread shows its error and loads on Retry', async ({ page, backen
 
 test('a hanging backend shows the skeleton of the thread, never a blank', async ({ page, backend }) => {
   await openWorkspace(page, channelAddress('channel-1-3'))
-  await expectOpen(page)
+  await expectThreadOpen(page)
   await backend.faults({ mode: 'hang', only: 'messages/list' })
   await page.reload()
   await expect(
@@ -122,8 +122,8 @@ test('a hanging backend shows the skeleton of the thread, never a blank', async 
 
 test('a conversation left during a color transition is garbage collected', async ({ page }) => {
   await openWorkspace(page)
-  await expect(rows(page).first()).toBeVisible()
-  const ids = await rows(page)
+  await expect(inboxRows(page).first()).toBeVisible()
+  const ids = await inboxRows(page)
     .locator('a[data-row]')
     .evaluateAll((all) => all.map((one) => one.dataset.row ?? ''))
   const client = await page.context().newCDPSession(page)
@@ -136,9 +136,9 @@ test('a conversation left during a color transition is garbage collected', async
   /** Its composer loses focus, and so is in transition, when the next one opens. */
   const goThrough = async (channels: readonly string[]) => {
     for (const id of channels) {
-      await rowOf(page, id).click()
-      await expect(rowOf(page, id)).toHaveAttribute('aria-current', 'page')
-      await expectOpen(page)
+      await inboxRow(page, id).click()
+      await expect(inboxRow(page, id)).toHaveAttribute('aria-current', 'page')
+      await expectThreadOpen(page)
       await composer(page).focus()
     }
   }
@@ -152,7 +152,7 @@ test('a conversation left during a color transition is garbage collected', async
 
 test('media of a message open large, and Escape returns to them', async ({ page }) => {
   await openWorkspace(page, channelAddress(LONGEST))
-  await expectOpen(page)
+  await expectThreadOpen(page)
   // Blurred until pressed. A row that scrolls on meanwhile leaves the page, so the press is part of the search.
   await expect(async () => {
     await thread(page).hover()

@@ -1,9 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 
+import { DAY_MS } from '../../../src/lib/duration.ts'
 import { UNDO_SEND_MS } from '../../../src/config/constants.ts'
 import { dateField, fillDate } from '../support/date-fields.ts'
-import { type Backend, expect, test } from '../support/fixtures.ts'
-import { openWorkspace, channelAddress, composer, expectOpen, messages } from '../support/workspace.ts'
+import type { Backend } from '../support/backend-control.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { channelAddress, composer, expectThreadOpen, messages, openWorkspace } from '../support/workspace.ts'
 
 // Chromium's fake microphone, with permission granted.
 test.use({
@@ -22,7 +24,7 @@ const CHANNEL = 'channel-1-3'
 test.beforeEach(async ({ page, context }) => {
   await context.clock.install()
   await openWorkspace(page, channelAddress(CHANNEL))
-  await expectOpen(page)
+  await expectThreadOpen(page)
 })
 
 const tool = (page: Page, name: string) =>
@@ -204,7 +206,6 @@ test('vault media are sold with a free preview, and never twice to the same fan'
   await sendNow(page, backend, { hasText: 'Something new' })
 })
 
-const DAY_MS = 86_400_000
 /** A picture of one pixel. */
 const POINT = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',

@@ -1,16 +1,16 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-import { setLanguage } from '../support/page-checks.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { setLanguage } from '../support/languages.ts'
 import {
-  openWorkspace,
   channelAddress,
   composer,
-  expectOpen,
-  list,
-  messages,
+  expectThreadOpen,
+  inbox,
+  inboxRows,
   longPress,
-  rows,
+  messages,
+  openWorkspace,
   thread,
 } from '../support/workspace.ts'
 
@@ -68,9 +68,9 @@ for (const [width, height] of [
 
     test('a tap opens a chat; a swipe from the edge goes back', async ({ page }) => {
       await openWorkspace(page, '/cr-tools/messages')
-      await rows(page).nth(4).getByRole('link').tap()
-      await expectOpen(page)
-      await expect(list(page)).toHaveCount(0)
+      await inboxRows(page).nth(4).getByRole('link').tap()
+      await expectThreadOpen(page)
+      await expect(inbox(page)).toHaveCount(0)
       // Neither bar nor list shows the clock here (requirements 6).
       await expect(page.getByRole('button', { name: 'Off Duty' })).toBeVisible()
       // From the middle or vertically, a drag scrolls.
@@ -79,12 +79,12 @@ for (const [width, height] of [
       await expect(page).toHaveURL(OPEN)
       await draw(page, { x: 8, y: 400 }, { x: width - 40, y: 410 })
       await expect(page).toHaveURL(INBOX)
-      await expect(rows(page).nth(4)).toBeVisible()
+      await expect(inboxRows(page).nth(4)).toBeVisible()
     })
 
     test('the thread follows a finger, and the composer stays above the keyboard', async ({ page }) => {
       await openWorkspace(page, channelAddress('channel-1-1'))
-      await expectOpen(page)
+      await expectThreadOpen(page)
       await composer(page).tap()
       await page.setViewportSize({ width, height: height - 320 })
       await expectWithin(page, height - 320)
@@ -113,7 +113,7 @@ test.describe('when the keyboard overlays the page', () => {
         window.visualViewport.dispatchEvent(new Event('resize'))
       }, px)
     await openWorkspace(page, channelAddress(CHANNEL))
-    await expectOpen(page)
+    await expectThreadOpen(page)
     await cover(380)
     await expectWithin(page, 1024 - 380)
     const box = await composer(page).boundingBox()
@@ -131,17 +131,17 @@ test.describe('with two panes', () => {
     page,
   }) => {
     await openWorkspace(page, '/cr-tools/messages')
-    await rows(page).nth(4).getByRole('link').tap()
-    await expectOpen(page)
-    await expect(rows(page).nth(4)).toBeVisible()
+    await inboxRows(page).nth(4).getByRole('link').tap()
+    await expectThreadOpen(page)
+    await expect(inboxRows(page).nth(4)).toBeVisible()
     const fan = page.getByRole('complementary', { name: 'Fan info' })
     await page.getByRole('button', { name: 'Show fan info' }).tap()
     await expect(fan).toBeVisible()
-    await expect(list(page)).toHaveCount(0)
+    await expect(inbox(page)).toHaveCount(0)
     await composer(page).fill('Seen your note')
     await fan.getByRole('button', { name: 'Hide fan info' }).tap()
     await expect(fan).toHaveCount(0)
-    await expect(rows(page).nth(4)).toBeVisible()
+    await expect(inboxRows(page).nth(4)).toBeVisible()
     // A swipe from the list's edge does not go back here.
     await draw(page, { x: 330, y: 400 }, { x: 900, y: 400 })
     await expect(page).toHaveURL(OPEN)
@@ -149,7 +149,7 @@ test.describe('with two panes', () => {
 
   test('a long press on a message opens its menu, whose items are 44 px high', async ({ page }) => {
     await openWorkspace(page, channelAddress(CHANNEL))
-    await expectOpen(page)
+    await expectThreadOpen(page)
     const low = await page.getByRole('button').evaluateAll((all) =>
       all.flatMap((one) => {
         const box = one.getBoundingClientRect()

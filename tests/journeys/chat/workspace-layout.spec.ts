@@ -1,6 +1,13 @@
-import { setLanguage, localeText } from '../support/page-checks.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { openWorkspace, channelAddress, composer, expectOpen, list, thread } from '../support/workspace.ts'
+import { localeText, setLanguage } from '../support/languages.ts'
+import {
+  channelAddress,
+  composer,
+  expectThreadOpen,
+  inbox,
+  openWorkspace,
+  thread,
+} from '../support/workspace.ts'
 
 const CHANNEL = 'channel-1-3'
 
@@ -13,7 +20,7 @@ for (const [width, height] of [
 
     test('the name of the creator in focus is fully visible above the list', async ({ page }) => {
       await openWorkspace(page, channelAddress(CHANNEL))
-      const name = list(page)
+      const name = inbox(page)
         .getByRole('button', { name: /Switch creator/ })
         .getByText('Mila Hart')
       await expect(name).toBeVisible()
@@ -33,7 +40,7 @@ for (const [width, height] of [
 
     test('vault, price, emoji and scripts are one tap away, in one row with Send', async ({ page }) => {
       await openWorkspace(page, channelAddress(CHANNEL))
-      await expectOpen(page)
+      await expectThreadOpen(page)
       const box = async (name: string) => await page.getByRole('button', { name, exact: true }).boundingBox()
       const send = await box('Send')
       for (const tool of ['Vault', 'Price', 'Emoji', 'Scripts']) {
@@ -51,7 +58,7 @@ for (const [width, height] of [
 
 test('blurred media are at most 200 px high', async ({ page }) => {
   await openWorkspace(page, channelAddress(CHANNEL))
-  await expectOpen(page)
+  await expectThreadOpen(page)
   const covered = thread(page).getByRole('button', { name: /^Show/ })
   await thread(page).evaluate((one) => {
     one.scrollTop -= 1500
@@ -84,7 +91,7 @@ test('an empty composer shows its placeholder on the side of the text direction'
 
 test('scrolling the fan panel does not scroll the page', async ({ page }) => {
   await openWorkspace(page, channelAddress(CHANNEL))
-  await expectOpen(page)
+  await expectThreadOpen(page)
   const panel = page.getByRole('complementary', { name: 'Fan info' })
   const low = panel.getByRole('heading', { name: 'Money' })
   await low.evaluate((one) => one.scrollIntoView({ block: 'start' }))
@@ -95,7 +102,7 @@ test('scrolling the fan panel does not scroll the page', async ({ page }) => {
 
 test('the vault grid does not shift when the first item is selected', async ({ page }) => {
   await openWorkspace(page, channelAddress(CHANNEL))
-  await expectOpen(page)
+  await expectThreadOpen(page)
   await page.getByRole('button', { name: 'Vault', exact: true }).click()
   const vault = page.getByRole('dialog', { name: 'Vault' })
   const item = vault.getByRole('gridcell').first()

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-const SEGMENT_NAMES = ['year', 'month', 'day', 'hour', 'minute', 'dayPeriod'] as const
-type SegmentName = (typeof SEGMENT_NAMES)[number]
+import { type Segment, segmentKeysFor, SEGMENTS } from '../../support/date-segments.ts'
 
 /** A date or time field by its label. */
 export const dateField = (within: Page | Locator, name: string): Locator =>
@@ -17,33 +16,19 @@ const localizedNamesOf = (field: Locator) =>
         .formatToParts(Date.UTC(2026, 0, 1, hour))
         .find(({ type }) => type === 'dayPeriod')?.value ?? ''
     return { parts: parts.map((part) => names.of(part) ?? part), am: half(9), pm: half(21) }
-  }, SEGMENT_NAMES)
+  }, SEGMENTS)
 
 /** The editable segments of a field. */
-async function segmentsOf(field: Locator): Promise<Map<SegmentName, Locator>> {
+async function segmentsOf(field: Locator): Promise<Map<Segment, Locator>> {
   const { parts } = await localizedNamesOf(field)
   const segments = await field.getByRole('spinbutton').all()
   const names = await Promise.all(segments.map((segment) => segment.getAttribute('aria-label')))
   return new Map(
-    segments.flatMap((segment, index): [SegmentName, Locator][] => {
-      const part = SEGMENT_NAMES.find((_, at) => names[index]?.startsWith(`${parts[at]},`))
+    segments.flatMap((segment, index): [Segment, Locator][] => {
+      const part = SEGMENTS.find((_, at) => names[index]?.startsWith(`${parts[at]},`))
       return part ? [[part, segment]] : []
     }),
   )
-}
-
-/** Keys for a day, a time or both: `2026-11-24`, `18:30`, `2026-11-24T18:30`. */
-function segmentKeysFor(
-  text: string,
-  half: { am: string; pm: string } | undefined,
-): Partial<Record<SegmentName, string>> {
-  const [, year, month, day] = /(\d{4})-(\d{2})-(\d{2})/.exec(text) ?? []
-  const [, hour, minute] = /(\d{2}):(\d{2})/.exec(text) ?? []
-  return {
-    ...(year && month && day && { year, month: String(Number(month)), day: String(Number(day)) }),
-    ...(hour && minute && { hour: half ? String(((Number(hour) + 11) % 12) + 1) : hour, minute }),
-    ...(hour && half && { dayPeriod: (Number(hour) < 12 ? half.am : half.pm).slice(0, 1) }),
-  }
 }
 
 /** Types a day, a time or both into a field by segment, in its 12- or 24-hour clock; empty text clears it. */
@@ -61,8 +46,8 @@ export async function fillDate(field: Locator, text: string): Promise<void> {
 export async function dateValueOf(field: Locator): Promise<string> {
   const parts = await segmentsOf(field)
   const { pm } = await localizedNamesOf(field)
-  const read = async (part: SegmentName) => (await parts.get(part)?.textContent()) ?? ''
-  const two = async (part: SegmentName) => (await read(part)).padStart(2, '0')
+  const read = async (part: Segment) => (await parts.get(part)?.textContent()) ?? ''
+  const two = async (part: Segment) => (await read(part)).padStart(2, '0')
   const day = parts.has('year') ? [`${await read('year')}-${await two('month')}-${await two('day')}`] : []
   if (!parts.has('hour')) return day.join('')
   const half = await read('dayPeriod')

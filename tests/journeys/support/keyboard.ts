@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { openPalette } from './page-checks.ts'
 import { expect } from './fixtures.ts'
+import { openPalette } from './overlays.ts'
 import { messages } from './workspace.ts'
 
 /** No control is more than this many Tab presses away. */

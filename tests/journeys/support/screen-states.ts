@@ -1,14 +1,18 @@
 import type { Locator, Page } from '@playwright/test'
 
 import { emptiedAnswer } from './emptied-answer.ts'
-import { expectLoaded, axeFindings, main, setLanguage, localeText } from './page-checks.ts'
-import { app, type openAs, expect, heading, test } from './fixtures.ts'
+import { axeFindings } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+import { localeText, setLanguage } from './languages.ts'
+import { app, heading, main } from './locators.ts'
+import { expectLoaded } from './page-checks.ts'
+import type { IdentityName } from './sign-in.ts'
 import { openWorkspace } from './workspace.ts'
 
 export interface Screen {
   path: string
   /** Who opens it; `all` without it. */
-  who?: Parameters<typeof openAs>[1]
+  who?: IdentityName
   /** The call that its content waits for. */
   call: string
   /** What only its loaded content shows. */

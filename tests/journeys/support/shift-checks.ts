@@ -1,7 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 
-import { apiClientOf, expect } from './fixtures.ts'
-import { channelAddress, composer, expectOpen, messages } from './workspace.ts'
+import { apiClientOf } from './api-client.ts'
+import { expect } from './fixtures.ts'
+import { channelAddress, composer, expectThreadOpen, messages } from './workspace.ts'
 
 /** A message of a shift and its channel. */
 export interface SentMessage {
@@ -19,20 +20,11 @@ export const labelField = (page: Page) => fanPanel(page).getByRole('combobox', {
 export const labels = (page: Page) => fanPanel(page).getByRole('list', { name: 'Labels' })
 export const handoverField = (page: Page) => page.getByRole('textbox', { name: 'Note for the next shift' })
 
-/** Counts the accepted calls of one path. */
-export function countAcceptedCalls(page: Page, path: string): () => number {
-  let taken = 0
-  page.on('response', (answer) => {
-    if (new URL(answer.url()).pathname.endsWith(path) && answer.ok()) taken += 1
-  })
-  return () => taken
-}
-
 /** The composer belongs to the fan in the URL and accepts text. */
 export async function expectNextOpen(page: Page, before: string): Promise<string> {
   await expect(page).not.toHaveURL(before)
   await expect(page).toHaveURL(/\/messages\/channel-/)
-  await expectOpen(page)
+  await expectThreadOpen(page)
   await expect(composer(page)).toHaveValue('')
   return channelIn(page)
 }
@@ -76,7 +68,7 @@ export async function expectStoredOnce(
 export async function expectSentOnce(page: Page, sent: readonly SentMessage[]): Promise<void> {
   for (const { text, channelId, price } of sent) {
     await page.goto(channelAddress(channelId))
-    await expectOpen(page)
+    await expectThreadOpen(page)
     const line = messages(page).filter({ hasText: text })
     await expect(line).toHaveCount(1)
     await expect(line.getByText(/^(Sending|Queued|Will send|Retrying)/)).toHaveCount(0)

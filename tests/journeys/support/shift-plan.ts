@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
+import { DAY_MS } from '../../../src/lib/duration.ts'
 import { dateField, fillDate } from './date-fields.ts'
 import { expect } from './fixtures.ts'
 
-export const DAY_MS = 24 * 60 * 60_000
 /** A day in the agency's time zone, `2026-11-22`; around midnight it differs from the local day. */
 export function agencyDay(daysFromToday = 0): string {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Warsaw' }).format(new Date())
@@ -14,16 +14,16 @@ const daysSinceMonday = (new Date(agencyDay()).getUTCDay() + 6) % 7
 export const WEEK_BEFORE_CLASH = agencyDay(7 - daysSinceMonday)
 /** A week without shifts. */
 export const FREE_WEEK = new Date(Date.now() + 70 * DAY_MS).toISOString().slice(0, 10)
-export const shifts = (search = '') => `/agency-manage/employees?tab=shifts${search}`
-export const freeWeek = shifts(`&week=${FREE_WEEK}`)
+export const shiftsAddress = (search = '') => `/agency-manage/employees?tab=shifts${search}`
+export const freeWeekAddress = shiftsAddress(`&week=${FREE_WEEK}`)
 
 export const plan = (page: Page) => page.getByRole('region', { name: 'Weekly plan' })
-export const row = (page: Page, name: string) =>
+export const planRow = (page: Page, name: string) =>
   plan(page).getByRole('group', { name: new RegExp(`^${name}, `) })
 /** Matches a name wrapped in bidi marks. A block's label starts with its short time. */
 const isolatedName = (name: string) => new RegExp(`\u2068?${name}\u2069?, `)
-export const blocks = (page: Page, name: string) =>
-  row(page, name).getByRole('button', { name: isolatedName(name) })
+export const shiftBlocks = (page: Page, name: string) =>
+  planRow(page, name).getByRole('button', { name: isolatedName(name) })
 export const toast = (page: Page, text: string) => page.getByText(text, { exact: true })
 /** The Undo button of a toast. */
 export const undoOf = (page: Page, text: string) =>
@@ -31,7 +31,7 @@ export const undoOf = (page: Page, text: string) =>
 
 /** Plans a shift for a person by the form, on its default day. */
 export async function planShift(page: Page, name: string, start: string, end: string): Promise<void> {
-  await row(page, name)
+  await planRow(page, name)
     .getByRole('button', { name: `Add a shift for ${name}` })
     .click()
   const form = page.getByRole('dialog', { name: 'New shift' })

@@ -1,32 +1,31 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { openAs, expect, browserStorageOf } from './fixtures.ts'
-
-type WorkspaceIdentity = Parameters<typeof openAs>[1]
+import { expect } from './fixtures.ts'
+import { type IdentityName, openAs } from './sign-in.ts'
 
 /** Opens a path of the chatter tools with Mila Hart in focus. */
 export const openWorkspace = (
   page: Page,
   address = '/cr-tools/messages',
-  who: WorkspaceIdentity = 'chatter',
+  who: IdentityName = 'chatter',
 ): Promise<void> => openAs(page, who, address, 'creator-01')
 
-export const list = (page: Page): Locator => page.getByRole('region', { name: 'Chats' })
+export const inbox = (page: Page): Locator => page.getByRole('region', { name: 'Chats' })
 /** Excludes the creator strip, a list at the head of the same region. */
-export const rows = (page: Page): Locator =>
-  list(page)
+export const inboxRows = (page: Page): Locator =>
+  inbox(page)
     .getByRole('listitem')
     .filter({ has: page.locator('a[data-row]') })
 /** The row of a channel at any position. */
-export const rowOf = (page: Page, channelId: string): Locator =>
-  list(page).locator(`a[data-row="${channelId}"]`)
+export const inboxRow = (page: Page, channelId: string): Locator =>
+  inbox(page).locator(`a[data-row="${channelId}"]`)
 export const thread = (page: Page): Locator => page.getByRole('log', { name: /^Messages/ })
 export const messages = (page: Page): Locator => thread(page).getByRole('article')
 export const composer = (page: Page): Locator => page.getByRole('textbox', { name: /^Message to/ })
 
 /** The count on a tab of the list. */
-export async function countOf(page: Page, tab: string): Promise<number> {
-  const text = await list(page)
+export async function inboxCount(page: Page, tab: string): Promise<number> {
+  const text = await inbox(page)
     .getByRole('button', { name: new RegExp(`^${tab}\\b`) })
     .textContent()
   return Number((text ?? '').replaceAll(/\D/g, ''))
@@ -35,25 +34,10 @@ export async function countOf(page: Page, tab: string): Promise<number> {
 export const channelAddress = (channelId: string): string => `/cr-tools/messages/${channelId}`
 
 /** Waits until the thread has loaded and can be written to. */
-export async function expectOpen(page: Page): Promise<void> {
+export async function expectThreadOpen(page: Page): Promise<void> {
   await expect(messages(page).last()).toBeVisible()
   await expect(composer(page)).toBeEditable()
 }
-
-/** Waits for idle prefetching too, as before a connection drops in the middle of work. */
-export async function expectIdle(page: Page): Promise<void> {
-  let fetchedAt = Date.now()
-  const note = (request: { url: () => string }) => {
-    if (/\/assets\//.test(request.url())) fetchedAt = Date.now()
-  }
-  page.on('request', note)
-  await expect.poll(() => Date.now() - fetchedAt).toBeGreaterThan(3000)
-  page.off('request', note)
-}
-
-/** Waits until the draft is stored. */
-export const expectDraftStored = (page: Page, text: string): Promise<void> =>
-  expect.poll(async () => Object.values(await browserStorageOf(page)).join()).toContain(text)
 
 /** Long-presses a message until its menu opens. */
 export async function longPress(page: Page, message: Locator): Promise<void> {

@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { localeText, main, setLanguage } from '../support/page-checks.ts'
-import { app, expect, openAs, test } from '../support/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { localeText, setLanguage } from '../support/languages.ts'
+import { app, main } from '../support/locators.ts'
+import { openAs } from '../support/sign-in.ts'
 import { channelAddress } from '../support/workspace.ts'
 
 /** Direction marks, Arabic, a joined emoji, markup, and what a template would fill in. */

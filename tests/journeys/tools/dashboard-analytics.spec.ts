@@ -1,19 +1,16 @@
 import type { Page } from '@playwright/test'
 
-import {
-  expectLoaded,
-  expectToFitWidths,
-  axeFindings,
-  main,
-  setLanguage,
-  localeText,
-} from '../support/page-checks.ts'
-import { openAs, expect, heading, navigateInPage, test } from '../support/fixtures.ts'
-
-type Who = Parameters<typeof openAs>[1]
+import { navigateInPage } from '../support/addresses.ts'
+import { axeFindings } from '../support/axe.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { localeText, setLanguage } from '../support/languages.ts'
+import { expectToFitWidths } from '../support/layout-checks.ts'
+import { heading, main } from '../support/locators.ts'
+import { expectLoaded } from '../support/page-checks.ts'
+import { type IdentityName, openAs } from '../support/sign-in.ts'
 
 /** Opens a path with Esme Roth in focus, whose history is short. */
-const atWork = (page: Page, address: string, who: Who): Promise<void> =>
+const atWork = (page: Page, address: string, who: IdentityName): Promise<void> =>
   openAs(page, who, address, 'creator-08')
 
 const DASHBOARD = '/cr-tools/dashboard'

@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test'
 
-import {
-  expectLoaded,
-  expectToFitWidths,
-  axeFindings,
-  main,
-  inEachLanguage,
-  localeText,
-} from '../support/page-checks.ts'
-import { pathOf, openAs, expect, test, navigateInPage } from '../support/fixtures.ts'
+import { navigateInPage, pathOf } from '../support/addresses.ts'
+import { axeFindings } from '../support/axe.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { inEachLanguage, localeText } from '../support/languages.ts'
+import { expectToFitWidths } from '../support/layout-checks.ts'
+import { main } from '../support/locators.ts'
+import { expectLoaded } from '../support/page-checks.ts'
+import { openAs } from '../support/sign-in.ts'
 
 const PAGE = '/discounts-trials'
 

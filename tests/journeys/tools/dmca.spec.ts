@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 
-import {
-  expectLoaded,
-  expectToFitWidths,
-  axeFindings,
-  main,
-  inEachLanguage,
-  localeText,
-} from '../support/page-checks.ts'
-import { pathOf, openAs, expect, heading, test, navigateInPage } from '../support/fixtures.ts'
+import { MILA } from '../../support/people.ts'
+import { navigateInPage, pathOf } from '../support/addresses.ts'
+import { axeFindings } from '../support/axe.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { inEachLanguage, localeText } from '../support/languages.ts'
+import { expectToFitWidths } from '../support/layout-checks.ts'
+import { heading, main } from '../support/locators.ts'
+import { expectLoaded } from '../support/page-checks.ts'
+import { openAs } from '../support/sign-in.ts'
 
 const PAGE = '/dmca'
 /** A picture of one pixel, and the SHA-256 of its bytes. */
@@ -20,7 +20,7 @@ const PIXEL = Buffer.from(
 const table = (page: Page, name = 'Cases') => main(page).getByRole('table', { name, exact: true })
 const rowOf = (page: Page, text: string | RegExp) => table(page).getByRole('row').filter({ hasText: text })
 const open = async (page: Page, address = PAGE) => {
-  await openAs(page, 'manager', address, 'creator-01')
+  await openAs(page, 'manager', address, MILA)
   await expect(table(page).getByRole('row').nth(1)).toBeVisible()
 }
 
@@ -78,7 +78,7 @@ test('a capture whose upload ends while another page is open is added to its cas
   page,
   backend,
 }) => {
-  await openAs(page, 'manager', `${PAGE}?case=case-1-2`, 'creator-01')
+  await openAs(page, 'manager', `${PAGE}?case=case-1-2`, MILA)
   await backend.faults({ latencyMs: 1500, only: '/api/media/complete' })
   const uploaded = page.waitForResponse('**/api/media/complete')
   await main(page).getByLabel('Add capture').setInputFiles({
@@ -122,7 +122,7 @@ test('pasted links survive a reload', async ({ page }) => {
 
 test('axe finds nothing, and the page fits every width, in three languages', async ({ page }) => {
   test.slow()
-  await openAs(page, 'manager', PAGE, 'creator-01')
+  await openAs(page, 'manager', PAGE, MILA)
   await inEachLanguage(page, async (language) => {
     await navigateInPage(page, PAGE)
     await expect(

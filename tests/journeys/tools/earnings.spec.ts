@@ -2,14 +2,13 @@ import { readFileSync } from 'node:fs'
 
 import type { APIRequestContext, Page } from '@playwright/test'
 
-import {
-  expectLoaded,
-  expectToFitWidths,
-  axeFindings,
-  localeText,
-  setLanguage,
-} from '../support/page-checks.ts'
-import { apiClientOf, expect, expectNotFound, identity, test } from '../support/fixtures.ts'
+import { apiClientOf } from '../support/api-client.ts'
+import { axeFindings } from '../support/axe.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { localeText, setLanguage } from '../support/languages.ts'
+import { expectToFitWidths } from '../support/layout-checks.ts'
+import { expectLoaded, expectNotFound } from '../support/page-checks.ts'
+import { identity } from '../support/sign-in.ts'
 import { openWorkspace } from '../support/workspace.ts'
 
 const EARNINGS = '/cr-tools/earnings'

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { app, expect, heading, test } from '../support/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { app, heading } from '../support/locators.ts'
 import { openWorkspace } from '../support/workspace.ts'
 
 const CREATE = '/cr-tools/messages/groups/create'

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 
-import {
-  expectLoaded,
-  expectToFitWidths,
-  axeFindings,
-  main,
-  inEachLanguage,
-  localeText,
-} from '../support/page-checks.ts'
-import { pathOf, openAs, expect, heading, test, navigateInPage } from '../support/fixtures.ts'
+import { NOA } from '../../support/people.ts'
+import { navigateInPage, pathOf } from '../support/addresses.ts'
+import { axeFindings } from '../support/axe.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { inEachLanguage, localeText } from '../support/languages.ts'
+import { expectToFitWidths } from '../support/layout-checks.ts'
+import { heading, main } from '../support/locators.ts'
+import { expectLoaded } from '../support/page-checks.ts'
+import { openAs } from '../support/sign-in.ts'
 
 const PAGE = '/list'
 
@@ -16,7 +16,7 @@ const table = (page: Page, name = 'All lists') => page.getByRole('table', { name
 const row = (page: Page, name: RegExp) => table(page).getByRole('row', { name })
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview' })
 const open = async (page: Page, address = PAGE) => {
-  await openAs(page, 'manager', address, 'creator-02')
+  await openAs(page, 'manager', address, NOA)
   if (address === PAGE) await expect(row(page, /Big spenders/)).toBeVisible()
 }
 
@@ -90,7 +90,7 @@ test('leaving an edited list confirms, and the edits stay', async ({ page }) => 
 })
 
 test('a chatter sees lists, members and rules read-only, with the reason', async ({ page }) => {
-  await openAs(page, 'chatter', PAGE, 'creator-02')
+  await openAs(page, 'chatter', PAGE, NOA)
   await row(page, /Big spenders/).click()
   await expect(page.getByRole('region', { name: 'Rules' })).toContainText('at least $200.00')
   const edit = main(page).getByRole('button', { name: 'Edit rules' })
@@ -100,7 +100,7 @@ test('a chatter sees lists, members and rules read-only, with the reason', async
 
 test('axe finds nothing, and the page fits every width, in three languages', async ({ page }) => {
   test.slow()
-  await openAs(page, 'manager', PAGE, 'creator-02')
+  await openAs(page, 'manager', PAGE, NOA)
   await inEachLanguage(page, async (language) => {
     await navigateInPage(page, PAGE)
     await expect(table(page, localeText(language, 'lists:all')).getByRole('row').nth(1)).toBeVisible()

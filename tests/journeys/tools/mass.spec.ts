@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 
 import { dateField, dateValueOf, fillDate } from '../support/date-fields.ts'
-import { expect, recordCalls, test } from '../support/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { recordCalls } from '../support/page-calls.ts'
 import { openWorkspace } from '../support/workspace.ts'
 
 const MASS = '/cr-tools/messages/mass'

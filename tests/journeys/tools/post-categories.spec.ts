@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 
-import {
-  expectLoaded,
-  expectToFitWidths,
-  axeFindings,
-  main,
-  inEachLanguage,
-  localeText,
-} from '../support/page-checks.ts'
-import { pathOf, openAs, expect, heading, test } from '../support/fixtures.ts'
+import { MILA } from '../../support/people.ts'
+import { pathOf } from '../support/addresses.ts'
+import { axeFindings } from '../support/axe.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { inEachLanguage, localeText } from '../support/languages.ts'
+import { expectToFitWidths } from '../support/layout-checks.ts'
+import { heading, main } from '../support/locators.ts'
+import { expectLoaded } from '../support/page-checks.ts'
+import { openAs } from '../support/sign-in.ts'
 
 const PAGE = '/post-categories'
 
@@ -17,7 +17,7 @@ const rows = (page: Page) => list(page).getByRole('row')
 const names = async (page: Page) => (await rows(page).locator('bdi').allTextContents()).map((name) => name)
 const tiles = (page: Page) => main(page).getByRole('region', { name: 'Posts' }).getByRole('listitem')
 const open = async (page: Page, address = PAGE) => {
-  await openAs(page, 'manager', address, 'creator-01')
+  await openAs(page, 'manager', address, MILA)
   await expect(rows(page).first()).toBeVisible()
   await expect(tiles(page).first()).toBeVisible()
 }
@@ -89,7 +89,7 @@ test('the crisis check holds the name of a category', async ({ page }) => {
 
 test('a failing backend keeps the page usable, and Retry loads it', async ({ page, backend }) => {
   await backend.faults({ mode: 'fail', status: 500, only: '/api/post-categories/' })
-  await openAs(page, 'manager', PAGE, 'creator-01')
+  await openAs(page, 'manager', PAGE, MILA)
   await expect(heading(page, 'Post categories')).toBeVisible()
   const retry = main(page).getByRole('button', { name: 'Retry' })
   await expect(retry).toHaveCount(2)
@@ -101,7 +101,7 @@ test('a failing backend keeps the page usable, and Retry loads it', async ({ pag
 
 test('axe finds nothing, and the page fits every width, in three languages', async ({ page }) => {
   test.slow()
-  await openAs(page, 'manager', PAGE, 'creator-01')
+  await openAs(page, 'manager', PAGE, MILA)
   await inEachLanguage(page, async (language) => {
     await expect(
       list(page, localeText(language, 'tools:categories.list')).getByRole('row').first(),

@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test'
 
-import {
-  expectLoaded,
-  expectToFitWidths,
-  axeFindings,
-  main,
-  inEachLanguage,
-  localeText,
-} from '../support/page-checks.ts'
-import { app, openAs, expect, test } from '../support/fixtures.ts'
+import { axeFindings } from '../support/axe.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { inEachLanguage, localeText } from '../support/languages.ts'
+import { expectToFitWidths } from '../support/layout-checks.ts'
+import { app, main } from '../support/locators.ts'
+import { expectLoaded } from '../support/page-checks.ts'
+import { openAs } from '../support/sign-in.ts'
 
 const PAGE = '/cr-tools/profile'
 /** This creator has both an account manager and a manager. */

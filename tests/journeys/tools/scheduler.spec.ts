@@ -1,15 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 
-import {
-  expectLoaded,
-  expectToFitWidths,
-  axeFindings,
-  main,
-  setLanguage,
-  inEachLanguage,
-  localeText,
-} from '../support/page-checks.ts'
-import { navigateInPage, pathOf, openAs, expect, test } from '../support/fixtures.ts'
+import { MILA } from '../../support/people.ts'
+import { navigateInPage, pathOf } from '../support/addresses.ts'
+import { axeFindings } from '../support/axe.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { inEachLanguage, localeText, setLanguage } from '../support/languages.ts'
+import { expectToFitWidths } from '../support/layout-checks.ts'
+import { main } from '../support/locators.ts'
+import { expectLoaded } from '../support/page-checks.ts'
+import { openAs } from '../support/sign-in.ts'
 
 const PAGE = '/scheduler'
 
@@ -25,7 +24,7 @@ const dayOf = (chip: Locator) =>
 const chipOf = (page: Page, itemId: string | null) => grid(page).locator(`[data-item="${itemId}"]`)
 
 const open = async (page: Page, address = PAGE) => {
-  await openAs(page, 'manager', address, 'creator-01')
+  await openAs(page, 'manager', address, MILA)
   await expect(grid(page).locator('[data-item]').first()).toBeVisible()
 }
 
@@ -109,7 +108,7 @@ test('the crisis check holds a scheduled text', async ({ page }) => {
 })
 
 test('a chatter sees the schedule read-only', async ({ page }) => {
-  await openAs(page, 'chatter', PAGE, 'creator-01')
+  await openAs(page, 'chatter', PAGE, MILA)
   await expect(grid(page).locator('[data-item]').first()).toBeVisible()
   const chip = toCome(page, 'Story').first()
   const before = await dayOf(chip)
@@ -144,7 +143,7 @@ test('a time without room in a narrow week is left out, never cut to other digit
 
 test('axe finds nothing, and the page fits every width, in three languages', async ({ page }) => {
   test.slow()
-  await openAs(page, 'manager', `${PAGE}?view=month`, 'creator-01')
+  await openAs(page, 'manager', `${PAGE}?view=month`, MILA)
   await inEachLanguage(page, async (language) => {
     for (const view of ['month', 'week', 'list']) {
       await navigateInPage(page, `${PAGE}?view=${view}`)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { main } from '../support/page-checks.ts'
+import { main } from '../support/locators.ts'
 import { type Screen, walkEmptyState, walkStates } from '../support/screen-states.ts'
 
 const NO_MEMBERS = { subscribers: 0, gifted: 0, revenue: 0, churn: null }

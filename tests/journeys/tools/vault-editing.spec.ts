@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 
-import { axeFindings, main, setLanguage, localeText } from '../support/page-checks.ts'
-import { openAs, expect, test } from '../support/fixtures.ts'
+import { axeFindings } from '../support/axe.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { localeText, setLanguage } from '../support/languages.ts'
+import { main } from '../support/locators.ts'
+import { openAs } from '../support/sign-in.ts'
 
 const PAGE = '/vault?type=image'
 

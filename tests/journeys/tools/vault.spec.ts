@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test'
 
-import {
-  expectLoaded,
-  expectToFitWidths,
-  axeFindings,
-  main,
-  setLanguage,
-  inEachLanguage,
-  localeText,
-} from '../support/page-checks.ts'
-import { pathOf, openAs, expect, heading, test } from '../support/fixtures.ts'
+import { MILA } from '../../support/people.ts'
+import { pathOf } from '../support/addresses.ts'
+import { axeFindings } from '../support/axe.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { inEachLanguage, localeText, setLanguage } from '../support/languages.ts'
+import { expectToFitWidths } from '../support/layout-checks.ts'
+import { heading, main } from '../support/locators.ts'
+import { expectLoaded } from '../support/page-checks.ts'
+import { openAs } from '../support/sign-in.ts'
 
 const PAGE = '/vault'
 
@@ -26,7 +25,7 @@ const select = (page: Page, at: number) =>
     .getByRole('button', { name: /^Select/ })
 
 async function open(page: Page, address = PAGE, who: 'manager' | 'chatter' = 'manager') {
-  await openAs(page, who, address, 'creator-01')
+  await openAs(page, who, address, MILA)
   await expect(tiles(page).first()).toBeVisible()
 }
 
@@ -128,7 +127,7 @@ test('an upload that a reload interrupted resumes with the same file', async ({ 
 test('what can be done with selected items fits one line, in long words too', async ({ page, context }) => {
   await setLanguage(context, 'de')
   await page.setViewportSize({ width: 1024, height: 800 })
-  await openAs(page, 'manager', PAGE, 'creator-01')
+  await openAs(page, 'manager', PAGE, MILA)
   const bar = main(page).getByRole('group', { name: localeText('de', 'marketplace:vault.selection') })
   await expect(bar).toBeVisible()
   const before = await bar.boundingBox()
@@ -217,7 +216,7 @@ test('chatters see the vault read-only', async ({ page }) => {
 
 test('a failing backend keeps the page usable, and Retry loads it', async ({ page, backend }) => {
   await backend.faults({ mode: 'fail', status: 400, only: '/api/vault/' })
-  await openAs(page, 'manager', PAGE, 'creator-01')
+  await openAs(page, 'manager', PAGE, MILA)
   await expect(heading(page, 'Vault')).toBeVisible()
   const retry = main(page).getByRole('button', { name: 'Retry' })
   await expect(retry).toHaveCount(2)
@@ -229,7 +228,7 @@ test('a failing backend keeps the page usable, and Retry loads it', async ({ pag
 
 test('axe finds nothing, and the page fits every width, in three languages', async ({ page }) => {
   test.slow()
-  await openAs(page, 'manager', PAGE, 'creator-01')
+  await openAs(page, 'manager', PAGE, MILA)
   await inEachLanguage(page, async (language) => {
     const cells = main(page)
       .getByRole('grid', { name: localeText(language, 'marketplace:vault.items') })

@@ -1,77 +1,89 @@
-import { main } from '../support/page-checks.ts'
-import { pathOf, apiClientOf, expect, heading, test } from '../support/fixtures.ts'
-import { EDITOR, rows, row, open, openEditor, act, field, messages, button } from '../support/welcome.ts'
+import { pathOf } from '../support/addresses.ts'
+import { apiClientOf } from '../support/api-client.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { heading, main } from '../support/locators.ts'
+import {
+  SEQUENCE_EDITOR,
+  sequenceRows,
+  sequenceRow,
+  openSequences,
+  openSequenceEditor,
+  chooseSequenceAction,
+  editorField,
+  messageRows,
+  mainButton,
+} from '../support/welcome.ts'
 
 test(
   'a sequence is written, survives a reload, and is saved with results of its own',
   { tag: '@demo' },
   async ({ page }) => {
-    await open(page)
-    await button(page, 'New sequence').click()
-    await field(page, 'Name').fill('Hello there')
-    await field(page, 'Message text').fill('Hi {name}, tell me about {country|your country}.')
-    await button(page, 'Add message').click()
-    await expect(messages(page)).toHaveCount(2)
-    await field(page, 'Message text').fill('Still here?')
+    await openSequences(page)
+    await mainButton(page, 'New sequence').click()
+    await editorField(page, 'Name').fill('Hello there')
+    await editorField(page, 'Message text').fill('Hi {name}, tell me about {country|your country}.')
+    await mainButton(page, 'Add message').click()
+    await expect(messageRows(page)).toHaveCount(2)
+    await editorField(page, 'Message text').fill('Still here?')
     await page.reload()
-    await expect(field(page, 'Name')).toHaveValue('Hello there')
-    await expect(messages(page)).toHaveCount(2)
-    await expect(messages(page).nth(1)).toContainText('Still here?')
-    await button(page, 'Create').click()
+    await expect(editorField(page, 'Name')).toHaveValue('Hello there')
+    await expect(messageRows(page)).toHaveCount(2)
+    await expect(messageRows(page).nth(1)).toContainText('Still here?')
+    await mainButton(page, 'Create').click()
     await expect(heading(page, /^Hello there/)).toBeVisible()
     expect(pathOf(page)).toMatch(/^\/welcome-messages\?sequence=/)
     await expect(main(page).getByRole('heading', { name: 'Message 2' })).toBeVisible()
     await page.reload()
     await expect(heading(page, /^Hello there/)).toBeVisible()
-    await button(page, 'All sequences').click()
-    await expect(row(page, 'Hello there')).toContainText('Active')
+    await mainButton(page, 'All sequences').click()
+    await expect(sequenceRow(page, 'Hello there')).toContainText('Active')
   },
 )
 
 test('a paid message gets its media and price, and a fan preview shows it locked', async ({ page }) => {
-  await openEditor(page)
-  await messages(page)
+  await openSequenceEditor(page)
+  await messageRows(page)
     .nth(3)
     .getByText(/^One week/)
     .click()
   await expect(main(page).getByRole('heading', { name: 'Message 4' })).toBeVisible()
-  await button(page, 'Choose from the vault').click()
+  await mainButton(page, 'Choose from the vault').click()
   const vault = page.getByRole('dialog', { name: 'Vault' })
   await vault.getByRole('gridcell').first().getByRole('button').first().click()
   await vault.getByRole('button', { name: 'Attach 1' }).click()
-  await field(page, 'Price').fill('19')
-  await field(page, 'Locked caption').fill('Just for you')
+  await editorField(page, 'Price').fill('19')
+  await editorField(page, 'Locked caption').fill('Just for you')
   const preview = main(page).getByRole('complementary', { name: 'Fan preview' })
   await expect(preview.getByText('Unlock for $19.00')).toBeVisible()
   await expect(preview.getByText('Just for you')).toBeVisible()
-  await button(page, 'Save').click()
+  await mainButton(page, 'Save').click()
   await expect(heading(page, /^Welcome/)).toBeVisible()
   await expect(main(page).getByText('Unlock for $19.00')).toBeVisible()
 })
 
 test('a fault opens its message and takes the focus', async ({ page }) => {
-  await openEditor(page)
-  await messages(page)
+  await openSequenceEditor(page)
+  await messageRows(page)
     .nth(2)
     .getByText(/three days/)
     .click()
-  await field(page, 'Price').fill('1')
-  await messages(page)
+  await editorField(page, 'Price').fill('1')
+  await messageRows(page)
     .first()
     .getByText(/so good/)
     .click()
   await expect(main(page).getByRole('heading', { name: 'Message 1' })).toBeVisible()
-  await button(page, 'Save').click()
+  await mainButton(page, 'Save').click()
   await expect(main(page).getByRole('heading', { name: 'Message 3' })).toBeVisible()
-  await expect(field(page, 'Price')).toBeFocused()
+  await expect(editorField(page, 'Price')).toBeFocused()
   await expect(main(page).getByText(/^Minimum price is/)).toBeVisible()
 })
 
 test('messages are put in another order by the keyboard, and the preview follows', async ({ page }) => {
-  await openEditor(page)
-  await messages(page).first().focus()
+  await openSequenceEditor(page)
+  await messageRows(page).first().focus()
   await page.keyboard.press('Tab')
-  await expect(messages(page).first().getByRole('button', { name: /^Drag/ })).toBeFocused()
+  await expect(messageRows(page).first().getByRole('button', { name: /^Drag/ })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(async () => {
     await page.keyboard.press('ArrowDown')
@@ -80,26 +92,26 @@ test('messages are put in another order by the keyboard, and the preview follows
     })
   }).toPass()
   await page.keyboard.press('Enter')
-  await expect(messages(page).nth(1)).toContainText('so good that you are here')
+  await expect(messageRows(page).nth(1)).toContainText('so good that you are here')
   const preview = main(page).getByRole('complementary', { name: 'Fan preview' })
   await expect(preview.getByRole('button', { name: /^Message 2/ })).toContainText('so good that you are here')
 })
 
 test('on a tablet Save stays above the bottom bar', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 })
-  await openEditor(page)
-  await button(page, 'Add message').click()
-  await expect(messages(page)).toHaveCount(5)
-  await field(page, 'Message text').fill('From the tablet')
+  await openSequenceEditor(page)
+  await mainButton(page, 'Add message').click()
+  await expect(messageRows(page)).toHaveCount(5)
+  await editorField(page, 'Message text').fill('From the tablet')
   // The bottom bar must not cover it.
-  await button(page, 'Save').click()
+  await mainButton(page, 'Save').click()
   await expect(heading(page, /^Welcome/)).toBeVisible()
   await expect(main(page).getByText('From the tablet')).toBeVisible()
 })
 
 test('a colleague who saves first loses nothing, and neither does the writer', async ({ page, context }) => {
-  await openEditor(page)
-  await field(page, 'Name').fill('Mine')
+  await openSequenceEditor(page)
+  await editorField(page, 'Name').fill('Mine')
   const call = await apiClientOf(context.request, 'manager', 'creator-01')
   const { version, steps, ...rest } = (await call('/welcome-messages/get', {
     sequenceId: 'sequence-1-1',
@@ -111,35 +123,35 @@ test('a colleague who saves first loses nothing, and neither does the writer', a
     name: 'Theirs',
     steps: steps.map(({ media, ...step }) => ({ ...step, mediaIds: media.map(({ mediaId }) => mediaId) })),
   })
-  await button(page, 'Save').click()
+  await mainButton(page, 'Save').click()
   await expect(main(page).getByText('Someone else edited this')).toBeVisible()
-  await expect(field(page, 'Name')).toHaveValue('Mine')
-  await button(page, 'Keep mine').click()
+  await expect(editorField(page, 'Name')).toHaveValue('Mine')
+  await mainButton(page, 'Keep mine').click()
   await expect(heading(page, /^Mine/)).toBeVisible()
 })
 
 test('unsaved changes are asked about on the way out, Back included', async ({ page }) => {
-  await open(page)
-  await act(page, 'Welcome back', 'Edit')
-  await field(page, 'Name').fill('Not saved')
+  await openSequences(page)
+  await chooseSequenceAction(page, 'Welcome back', 'Edit')
+  await editorField(page, 'Name').fill('Not saved')
   await page.goBack()
   const question = page.getByRole('alertdialog')
   await expect(question).toBeVisible()
   await question.getByRole('button').first().click()
-  await expect(field(page, 'Name')).toHaveValue('Not saved')
-  await button(page, 'Cancel').click()
+  await expect(editorField(page, 'Name')).toHaveValue('Not saved')
+  await mainButton(page, 'Cancel').click()
   await question.getByRole('button').last().click()
-  await expect(rows(page).first()).toBeVisible()
+  await expect(sequenceRows(page).first()).toBeVisible()
 })
 
 test('a test goes to the sender, and a text that needs care is held first', async ({ page }) => {
-  await openEditor(page)
-  await button(page, 'Send test').click()
+  await openSequenceEditor(page)
+  await mainButton(page, 'Send test').click()
   await expect(page.getByText('Test sent to your notifications')).toBeVisible()
-  await field(page, 'Message text').fill('I want to die')
-  await button(page, 'Save').click()
+  await editorField(page, 'Message text').fill('I want to die')
+  await mainButton(page, 'Save').click()
   const help = page.getByRole('dialog', { name: 'Help is available' })
   await help.getByRole('button', { name: 'Back to message' }).click()
-  await expect(field(page, 'Message text')).toHaveValue('I want to die')
-  expect(pathOf(page)).toBe(EDITOR)
+  await expect(editorField(page, 'Message text')).toHaveValue('I want to die')
+  expect(pathOf(page)).toBe(SEQUENCE_EDITOR)
 })

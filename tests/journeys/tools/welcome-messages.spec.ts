@@ -1,20 +1,31 @@
+import { MILA } from '../../support/people.ts'
+import { pathOf } from '../support/addresses.ts'
+import { axeFindings } from '../support/axe.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { localeText, setLanguage } from '../support/languages.ts'
+import { expectToFitWidths } from '../support/layout-checks.ts'
+import { heading, main } from '../support/locators.ts'
+import { expectLoaded } from '../support/page-checks.ts'
+import { openAs } from '../support/sign-in.ts'
 import {
-  expectLoaded,
-  expectToFitWidths,
-  axeFindings,
-  main,
-  setLanguage,
-  localeText,
-} from '../support/page-checks.ts'
-import { pathOf, openAs, expect, heading, test } from '../support/fixtures.ts'
-import { PAGE, EDITOR, list, rows, row, names, open, act, field, button } from '../support/welcome.ts'
+  WELCOME_MESSAGES,
+  SEQUENCE_EDITOR,
+  gridNamed,
+  sequenceRows,
+  sequenceRow,
+  sequenceNames,
+  openSequences,
+  chooseSequenceAction,
+  editorField,
+  mainButton,
+} from '../support/welcome.ts'
 
 test('a sequence is dragged by its handle with the keyboard, and stays there', async ({ page }) => {
-  await open(page)
-  const before = await names(page)
-  await rows(page).first().focus()
+  await openSequences(page)
+  const before = await sequenceNames(page)
+  await sequenceRows(page).first().focus()
   await page.keyboard.press('Tab')
-  await expect(rows(page).first().getByRole('button', { name: /^Drag/ })).toBeFocused()
+  await expect(sequenceRows(page).first().getByRole('button', { name: /^Drag/ })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(async () => {
     await page.keyboard.press('ArrowDown')
@@ -25,20 +36,20 @@ test('a sequence is dragged by its handle with the keyboard, and stays there', a
   // The new order shows before the server has it.
   const stored = page.waitForResponse('**/api/welcome-messages/reorder')
   await page.keyboard.press('Enter')
-  await expect.poll(async () => (await names(page))[1]).toBe(before[0])
-  const moved = await names(page)
+  await expect.poll(async () => (await sequenceNames(page))[1]).toBe(before[0])
+  const moved = await sequenceNames(page)
   await stored
   await page.reload()
-  await expect(rows(page).first()).toBeVisible()
-  expect(await names(page)).toEqual(moved)
+  await expect(sequenceRows(page).first()).toBeVisible()
+  expect(await sequenceNames(page)).toEqual(moved)
 })
 
 test('results say the same on both pages, and the address keeps what is looked at', async ({ page }) => {
-  await open(page)
-  const figures = row(page, 'Win back').locator('dd')
+  await openSequences(page)
+  const figures = sequenceRow(page, 'Win back').locator('dd')
   await expect(figures.first()).toHaveText(/^\d/)
   const sent = await figures.first().textContent()
-  await row(page, 'Win back').getByRole('link').click()
+  await sequenceRow(page, 'Win back').getByRole('link').click()
   await expect(heading(page, /^Win back/)).toBeVisible()
   const tile = main(page).getByRole('group', { name: 'Sent', exact: true })
   await expect(tile).toContainText(sent ?? 'no figure')
@@ -63,42 +74,42 @@ test('results say the same on both pages, and the address keeps what is looked a
 })
 
 test('a sequence is paused, copied to another creator, archived and deleted', async ({ page }) => {
-  await open(page)
-  await act(page, 'Win back', 'Pause')
-  await expect(row(page, 'Win back')).toContainText('Paused')
-  await act(page, 'Win back', 'Copy to other creators')
+  await openSequences(page)
+  await chooseSequenceAction(page, 'Win back', 'Pause')
+  await expect(sequenceRow(page, 'Win back')).toContainText('Paused')
+  await chooseSequenceAction(page, 'Win back', 'Copy to other creators')
   const copy = page.getByRole('dialog', { name: /^Copy/ })
   await copy.getByRole('checkbox').first().check()
   await copy.getByRole('button', { name: 'Copy', exact: true }).click()
   await expect(copy.getByRole('list', { name: 'Creators' })).toBeVisible()
   await copy.getByRole('button', { name: 'Done' }).click()
-  await act(page, 'Win back', 'Archive')
+  await chooseSequenceAction(page, 'Win back', 'Archive')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Archive' }).click()
-  await expect(list(page, 'Archived')).toContainText('Win back')
-  await act(page, 'Birthday', 'Delete')
+  await expect(gridNamed(page, 'Archived')).toContainText('Win back')
+  await chooseSequenceAction(page, 'Birthday', 'Delete')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(row(page, 'Birthday')).toHaveCount(0)
+  await expect(sequenceRow(page, 'Birthday')).toHaveCount(0)
 })
 
 test('a creator without sequences gets an invitation to write the first one', async ({ page }) => {
-  await openAs(page, 'manager', PAGE, 'creator-08')
+  await openAs(page, 'manager', WELCOME_MESSAGES, 'creator-08')
   await expect(main(page).getByRole('heading', { name: 'No welcome messages yet' })).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
 })
 
 test('a chatter may look at sequences but not change them', async ({ page }) => {
-  await openAs(page, 'chatter', PAGE, 'creator-01')
-  await expect(rows(page).first()).toBeVisible()
-  await expect(button(page, 'New sequence')).toHaveCount(0)
+  await openAs(page, 'chatter', WELCOME_MESSAGES, MILA)
+  await expect(sequenceRows(page).first()).toBeVisible()
+  await expect(mainButton(page, 'New sequence')).toHaveCount(0)
   await expect(main(page).getByRole('button', { name: /^Actions for/ })).toHaveCount(0)
-  await page.goto(EDITOR)
+  await page.goto(SEQUENCE_EDITOR)
   await expect(main(page).getByRole('heading', { name: 'Sequence not found' })).toBeVisible()
 })
 
 test('the names of the figures are whole in a narrow German row', async ({ page, context }) => {
   await setLanguage(context, 'de')
   await page.setViewportSize({ width: 360, height: 800 })
-  await openAs(page, 'manager', PAGE, 'creator-01')
+  await openAs(page, 'manager', WELCOME_MESSAGES, MILA)
   const names = main(page).getByRole('row').first().locator('dt')
   await expect(names.filter({ hasText: /Frei.?geschaltet/ })).toBeVisible()
   expect(
@@ -109,20 +120,20 @@ test('the names of the figures are whole in a narrow German row', async ({ page,
 for (const language of ['en', 'de', 'ar'] as const) {
   test(`nothing on the page is at fault for axe, and it fits, ${language}`, async ({ page, context }) => {
     await setLanguage(context, language)
-    await openAs(page, 'manager', PAGE, 'creator-01')
+    await openAs(page, 'manager', WELCOME_MESSAGES, MILA)
     await expect(
-      list(page, localeText(language, 'marketplace:welcome.list')).getByRole('row').first(),
+      gridNamed(page, localeText(language, 'marketplace:welcome.list')).getByRole('row').first(),
     ).toBeVisible()
     await expectLoaded(page)
     expect(await axeFindings(page)).toEqual([])
     await expectToFitWidths(page, language)
-    await page.goto(`${PAGE}?sequence=sequence-1-1`)
+    await page.goto(`${WELCOME_MESSAGES}?sequence=sequence-1-1`)
     await expect(main(page).getByRole('heading', { level: 3 }).first()).toBeVisible()
     await expectLoaded(page)
     expect(await axeFindings(page)).toEqual([])
     await expectToFitWidths(page, `${language}, results`)
-    await page.goto(EDITOR)
-    await expect(field(page, localeText(language, 'marketplace:welcome.name'))).toBeVisible()
+    await page.goto(SEQUENCE_EDITOR)
+    await expect(editorField(page, localeText(language, 'marketplace:welcome.name'))).toBeVisible()
     await expectLoaded(page)
     expect(await axeFindings(page)).toEqual([])
     await expectToFitWidths(page, `${language}, editor`)

@@ -12,7 +12,7 @@ import type { Identity } from '@/mocks/rules/account/identities'
 import { startTestI18n } from '../i18n'
 import { cleanUpAfterTest, signIn } from './backend'
 
-interface RenderAppOptions {
+export interface RenderAppOptions {
   /** The user to sign in as; none by default. */
   as?: Identity['labelKey']
   language?: Language

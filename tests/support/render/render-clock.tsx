@@ -1,9 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 
 import { queryClient } from '@/api/query-client'
+import { isoOf } from '@/domain/time/instant'
 import { ClockWidget, type ClockWidgetProps } from '@/features/clock/clock-widget'
 import { ClockTasks } from '@/features/clock/clock-tasks'
 import { resetServerClock } from '@/services/network/server-clock'
@@ -16,11 +17,9 @@ import { startTestI18n } from '../i18n'
 export const CLOCK_PATH = '/api/internal/chatter/clock-in-status'
 export const LOGS_PATH = '/api/internal/chatter/work-logs'
 export const NOW = Date.UTC(2026, 10, 21, 12, 0, 0)
-export const MINUTE_MS = 60_000
-export const iso = (ms: number) => new Date(ms).toISOString()
 
-export const runningLog = { chatterWorkLogId: 'log-1', clockInAt: iso(NOW - 13_338_000), clockOutAt: null }
-export const closedLog = { ...runningLog, clockOutAt: iso(NOW) }
+export const runningLog = { chatterWorkLogId: 'log-1', clockInAt: isoOf(NOW - 13_338_000), clockOutAt: null }
+export const closedLog = { ...runningLog, clockOutAt: isoOf(NOW) }
 
 /** Mocks a server with one work log that clock calls change. */
 export function fakeClockServer(first: object | null, routes: FakeRoutes = {}) {
@@ -29,14 +28,14 @@ export function fakeClockServer(first: object | null, routes: FakeRoutes = {}) {
   return fakeServer({
     [`${CLOCK_PATH}/get`]: answer,
     [`${CLOCK_PATH}/clock-in`]: () => {
-      log = { ...runningLog, clockInAt: iso(Date.now()) }
+      log = { ...runningLog, clockInAt: isoOf(Date.now()) }
       return answer()
     },
     [`${CLOCK_PATH}/clock-out`]: () => {
       log = closedLog
       return answer()
     },
-    [`${CLOCK_PATH}/heartbeat`]: () => ({ body: { lastActiveAt: iso(Date.now()) } }),
+    [`${CLOCK_PATH}/heartbeat`]: () => ({ body: { lastActiveAt: isoOf(Date.now()) } }),
     [`${CLOCK_PATH}/check`]: () => ({ body: { asks: false, todayS: 0, waiting: [] } }),
     '/api/internal/chatter/creators/list': () => ({ body: { data: [] } }),
     '/api/internal/chatter/shifts/list': () => ({ body: { data: [] } }),
@@ -55,8 +54,6 @@ export const renderClock = (props: ClockWidgetProps = {}) =>
   )
 export const pressButton = (name: string) =>
   userEvent.setup({ delay: null }).click(screen.getByRole('button', { name }))
-/** Advances the fake timers second by second, as the tick does. */
-export const advanceSeconds = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 export const timerText = () => screen.getByRole('timer', { hidden: true }).textContent
 
 /** Sets up i18n, fake timers and toasts of a test file. Call it at the top level. */

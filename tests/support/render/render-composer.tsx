@@ -16,6 +16,7 @@ import { dropOutgoing, retryOutgoing, undoSend, useOutgoing } from '@/features/c
 import { OutboxRunner } from '@/features/cr-tools/outbox/outbox-runner'
 import { server } from '@/mocks/node'
 
+import { advancePage } from './advance-page'
 import { setUpBackend } from './backend'
 import { renderTool } from './render-tool'
 import { waitForExpect } from '../wait-for-expect'
@@ -26,10 +27,7 @@ export const OPEN_CHANNEL_ID = 'channel-1-2'
 /** Number of the composer's commits. */
 export const renderCount = { commits: 0 }
 
-/** Advances the clock for page and backend. */
-export const advanceTime = (ms: number): Promise<void> =>
-  act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
-export const advancePastUndo = (): Promise<void> => advanceTime(UNDO_SEND_MS)
+export const advancePastUndo = (): Promise<void> => advancePage(UNDO_SEND_MS)
 
 /**
  * Starts the mock backend on an auto-advancing clock. Waits for requests in flight, so that none reaches the
@@ -52,7 +50,7 @@ export function setUpComposerBackend(): void {
   afterEach(async () => {
     cleanup()
     // Requests that an unmounting page sends arrive a little later.
-    await advanceTime(400)
+    await advancePage(400)
     const isOut = ({ signal }: Request) => !signal.aborted
     await waitForExpect(() => expect([...onWire.values()].filter(isOut)).toEqual([]))
     onWire.clear()

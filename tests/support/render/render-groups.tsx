@@ -29,6 +29,7 @@ import { staffById } from '@/mocks/seed/staff'
 import { session } from '@/services/storage/storage'
 import { ToastStack } from '@/ui/feedback/toast-stack'
 
+import { ANA, HANA } from '../people'
 import { setUpBackend } from './backend'
 import { renderTool } from './render-tool'
 
@@ -68,7 +69,7 @@ const ANSWERED_CALLS = [
   [
     listGroupLog,
     {
-      data: [{ entryId: 'e1', act: 'muted', byId: 'staff-04', userId: 'fan-1', at: JOINED_AT }],
+      data: [{ entryId: 'e1', act: 'muted', byId: ANA, userId: 'fan-1', at: JOINED_AT }],
       lastId: null,
     },
   ],
@@ -93,7 +94,6 @@ export function recordAnswers() {
 }
 
 /** Hana may edit groups; Ana may not even see them. */
-export const HANA = 'staff-03'
 
 const groupRoutes = (
   <>

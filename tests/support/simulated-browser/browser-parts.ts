@@ -45,8 +45,9 @@ interface StorageWrite {
 
 /** Storage of one origin. Other tabs see a write after `lagMs`, in order. */
 export class SharedStorage {
-  readonly truth = new Map<string, string>()
-  readonly #tabs: { view: Map<string, string>; own: Map<string, number>; hear: (key: string) => void }[] = []
+  readonly entries = new Map<string, string>()
+  readonly #tabs: { view: Map<string, string>; own: Map<string, number>; notify: (key: string) => void }[] =
+    []
   #seq = 0
 
   constructor(
@@ -57,27 +58,27 @@ export class SharedStorage {
 
   tab(): KeyedStore {
     const listeners = new Set<(key: string | null) => void>()
-    const tell = (key: string) => listeners.forEach((listener) => listener(key))
-    const tab = { view: new Map(this.truth), own: new Map<string, number>(), hear: tell }
+    const notify = (key: string) => listeners.forEach((listener) => listener(key))
+    const tab = { view: new Map(this.entries), own: new Map<string, number>(), notify }
     this.#tabs.push(tab)
     const write = (key: string, value: string | null) => {
       const seq = (this.#seq += 1)
-      setOrRemove(this.truth, key, value)
+      setOrRemove(this.entries, key, value)
       setOrRemove(tab.view, key, value)
       tab.own.set(key, seq)
-      tell(key)
+      notify(key)
       this.#spread(tab, { key, value, seq })
       this.onWrite()
     }
     return {
-      get: (key) => (this.lagMs === 0 ? this.truth : tab.view).get(key) ?? null,
+      get: (key) => (this.lagMs === 0 ? this.entries : tab.view).get(key) ?? null,
       set: (key, value) => write(key, value),
       remove: (key) => write(key, null),
       keys: (prefix) => {
-        const view = this.lagMs === 0 ? this.truth : tab.view
+        const view = this.lagMs === 0 ? this.entries : tab.view
         return [...view.keys()].filter((key) => key.startsWith(prefix))
       },
-      isOnDisk: (key) => (this.lagMs === 0 ? this.truth : tab.view).has(key),
+      isOnDisk: (key) => (this.lagMs === 0 ? this.entries : tab.view).has(key),
       subscribe: (listener) => {
         listeners.add(listener)
         return () => void listeners.delete(listener)
@@ -89,7 +90,7 @@ export class SharedStorage {
     for (const tab of this.#tabs.filter((tab) => tab !== from)) {
       this.clock.at(this.lagMs, () => {
         if ((tab.own.get(key) ?? 0) < seq) setOrRemove(tab.view, key, value)
-        tab.hear(key)
+        tab.notify(key)
       })
     }
   }

@@ -56,5 +56,3 @@ export function createPage(...given: Parameters<typeof createOpeningPage>) {
   const parts = createOpeningPage(...given)
   return { ...parts, stop: parts.drafts.start() }
 }
-
-export const advanceTime = (ms: number) => vi.advanceTimersByTimeAsync(ms)

@@ -2,10 +2,8 @@ import { afterEach, beforeEach, vi } from 'vitest'
 
 import { EventStream, type StreamState, type EventStreamDeps } from '@/api/event-stream'
 
+import { advanceTime, settlePromises } from '../fake-timers'
 import { createFakeConnections, type FakeConnection } from './fake-connections'
-
-export const advanceTime = (ms: number) => vi.advanceTimersByTimeAsync(ms)
-export const settlePromises = () => advanceTime(0)
 
 /** State and controls of an event-stream test, created before each test. */
 export interface EventStreamFixture {
@@ -16,55 +14,55 @@ export interface EventStreamFixture {
   stream: EventStream
   last: () => FakeConnection
   /** Opens a stream. */
-  open: (world?: Partial<EventStreamDeps>) => Promise<void>
+  open: (changed?: Partial<EventStreamDeps>) => Promise<void>
   /** Opens a stream and keeps it alive long enough to count as connected. */
   live: () => Promise<void>
 }
 
 /** Sets up fake timers and a scripted network for a test file. Call it at the top level. */
 export function setUpEventStream(): EventStreamFixture {
-  const stage = {} as EventStreamFixture // filled before each test
+  const fixture = {} as EventStreamFixture // filled before each test
   beforeEach(() => {
     vi.useFakeTimers({ now: 0 })
-    const { lines, fetch } = createFakeConnections()
+    const { connections, fetch } = createFakeConnections()
     let tokens = 1
-    const world: EventStreamDeps = {
+    const deps: EventStreamDeps = {
       url: '/api/events',
       fetch,
       bearer: async () => `token-${tokens}`,
       dropBearer: () => void (tokens += 1),
-      isOnline: () => stage.isOnline,
+      isOnline: () => fixture.isOnline,
       now: () => Date.now(),
       random: () => 0.5,
-      onMessage: ({ event, data }) => stage.received.push(`${event}: ${data}`),
-      onState: (state) => stage.states.push(state),
+      onMessage: ({ event, data }) => fixture.received.push(`${event}: ${data}`),
+      onState: (state) => fixture.states.push(state),
     }
-    Object.assign(stage, {
-      connections: lines,
+    Object.assign(fixture, {
+      connections,
       states: [],
       received: [],
       isOnline: true,
-      stream: new EventStream(world),
+      stream: new EventStream(deps),
       last: () => {
-        const line = lines.at(-1)
-        if (!line) throw new Error('Nobody connected')
-        return line
+        const connection = connections.at(-1)
+        if (!connection) throw new Error('No one has connected')
+        return connection
       },
       open: async (changed = {}) => {
-        stage.stream = new EventStream({ ...world, ...changed })
-        stage.stream.connect()
+        fixture.stream = new EventStream({ ...deps, ...changed })
+        fixture.stream.connect()
         await settlePromises()
       },
       live: async () => {
-        await stage.open()
-        stage.last().respond()
+        await fixture.open()
+        fixture.last().respond()
         await advanceTime(11_000)
       },
     } satisfies EventStreamFixture)
   })
   afterEach(() => {
-    stage.stream.close()
+    fixture.stream.close()
     vi.useRealTimers()
   })
-  return stage
+  return fixture
 }

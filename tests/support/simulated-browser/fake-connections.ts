@@ -12,22 +12,22 @@ export interface FakeConnection {
 
 /** A fetch for event streams, whose responses the test sends in pieces. */
 export function createFakeConnections() {
-  const lines: FakeConnection[] = []
+  const connections: FakeConnection[] = []
   const open = (_url: unknown, init: RequestInit = {}): Promise<Response> => {
     const signal = init.signal as AbortSignal // every connection carries one
     let control: ReadableStreamDefaultController<Uint8Array> | undefined
     const body = new ReadableStream<Uint8Array>({ start: (it) => void (control = it) })
-    const breakWith = (reason: unknown) => {
+    const failBody = (reason: unknown) => {
       try {
         control?.error(reason)
       } catch {
         // Already closed.
       }
     }
-    signal.addEventListener('abort', () => breakWith(signal.reason))
+    signal.addEventListener('abort', () => failBody(signal.reason))
     return new Promise((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason as Error))
-      lines.push({
+      connections.push({
         headers: new Headers(init.headers),
         signal,
         respond: (status = 200, type = 'text/event-stream; charset=utf-8') =>
@@ -37,9 +37,9 @@ export function createFakeConnections() {
           if (!signal.aborted) control?.enqueue(new TextEncoder().encode(text))
         },
         end: () => control?.close(),
-        abort: () => breakWith(new TypeError('network error')),
+        abort: () => failBody(new TypeError('network error')),
       })
     })
   }
-  return { lines, fetch: open as typeof fetch }
+  return { connections, fetch: open as typeof fetch }
 }

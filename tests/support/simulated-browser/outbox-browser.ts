@@ -230,7 +230,7 @@ export class OutboxBrowser {
 
   /** Messages that are neither on the server nor visible on this device. */
   lostMessages(): string[] {
-    const names = [...this.storage.truth.keys()]
+    const names = [...this.storage.entries.keys()]
     return this.sent
       .map(({ clientId }) => clientId)
       .filter((id) => !this.undone.has(id) && !this.server.known.has(id))

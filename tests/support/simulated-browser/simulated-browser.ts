@@ -4,6 +4,7 @@ import { TokenStore } from '@/api/token-store'
 import type { TokenSet } from '@/domain/account/token-set'
 import { SessionManager } from '@/features/auth/session/session-manager'
 import type { SessionDeps } from '@/features/auth/session/session-deps'
+import { MINUTE_MS } from '@/lib/duration'
 import type { TextStore } from '@/services/storage/storage'
 import { TabLock } from '@/services/session/tab-lock'
 
@@ -17,7 +18,6 @@ export { START } from './browser-parts'
  */
 
 export const ISSUER = 'https://auth.console.example/'
-const MINUTE = 60_000
 
 const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 export const jwt = (claims: unknown): string => `${base64url({ alg: 'none' })}.${base64url(claims)}.x`
@@ -37,7 +37,7 @@ export class FakeAuthServer {
   reuses = 0
   logouts = 0
   /** The server answers 401 to access tokens of older generations, whatever their `exp`. */
-  accessForMs = 15 * MINUTE
+  accessForMs = 15 * MINUTE_MS
 
   constructor(readonly clock: Clock) {}
 
@@ -88,7 +88,7 @@ export interface BrowserOptions {
   tabs: number
   lagMs?: number
   hasLocks?: boolean
-  /** Draws the fate of each request. */
+  /** The fate of each request. */
   trip?: () => SimulatedRequest
   /** Delay of a timer in ms, as in a hidden tab. */
   timerDelay?: () => number
@@ -124,21 +124,21 @@ export class SimulatedBrowser {
   /** Token families that were signed out or switched away from, and not resumed. */
   readonly endedFamilies = new Set<number>()
   readonly resurrections: string[] = []
-  readonly #facts: BrowserOptions
+  readonly #options: BrowserOptions
 
-  constructor(facts: BrowserOptions) {
-    this.#facts = facts
-    this.storage = new SharedStorage(this.clock, facts.lagMs ?? 0, () => this.#lookForGhosts())
-    for (let index = 0; index < facts.tabs; index += 1) this.tabs.push(this.#open())
+  constructor(options: BrowserOptions) {
+    this.#options = options
+    this.storage = new SharedStorage(this.clock, options.lagMs ?? 0, () => this.#recordResurrections())
+    for (let index = 0; index < options.tabs; index += 1) this.tabs.push(this.#open())
   }
 
   /** What a newly opened tab would read from storage. */
-  get truth() {
+  get storedTokens() {
     return new TokenStore(this.#plain()).read()
   }
 
   trip = async <T>(serve: () => T): Promise<T> => {
-    const { ms, fate } = this.#facts.trip?.() ?? { ms: 50, fate: 'arrives' }
+    const { ms, fate } = this.#options.trip?.() ?? { ms: 50, fate: 'arrives' }
     await this.clock.wait(ms / 2)
     if (fate === 'lost-before') throw new ApiError('network', { path: '/' })
     if (fate === 'server-error') throw new ApiError('refused', { path: '/', status: 503 })
@@ -149,14 +149,14 @@ export class SimulatedBrowser {
   }
 
   #plain = (): TextStore => ({
-    get: (key) => this.storage.truth.get(key) ?? null,
+    get: (key) => this.storage.entries.get(key) ?? null,
     set: () => undefined,
     remove: () => undefined,
     subscribe: () => () => undefined,
   })
 
   #open(): SimulatedTab {
-    const wait = (ms: number) => this.clock.wait(ms * (this.#facts.timerDelay?.() ?? 1))
+    const wait = (ms: number) => this.clock.wait(ms * (this.#options.timerDelay?.() ?? 1))
     const store = this.storage.tab()
     const subscribe: TextStore['subscribe'] = (listener) =>
       store.subscribe((key) => {
@@ -164,7 +164,7 @@ export class SimulatedBrowser {
       })
     const tokens = new RecordingTokenStore({ ...store, subscribe }, this.endedFamilies)
     const now = () => this.clock.now
-    const locks = this.#facts.hasLocks === false ? undefined : this.locks
+    const locks = this.#options.hasLocks === false ? undefined : this.locks
     const lock = new TabLock({ name: 'refresh-lease', locks, store, now, wait })
     const refresher = new Refresher({
       tokens,
@@ -180,7 +180,7 @@ export class SimulatedBrowser {
       tokens,
       refresher,
       lock,
-      sessionManager: new SessionManager(this.#worldOf(() => tab, { tokens, refresher, now, wait })),
+      sessionManager: new SessionManager(this.#sessionDepsOf(() => tab, { tokens, refresher, now, wait })),
       path: '/agency-overview',
       isAsleep: false,
       visitedPaths: [],
@@ -194,7 +194,7 @@ export class SimulatedBrowser {
     return tab
   }
 
-  #worldOf(
+  #sessionDepsOf(
     tab: () => SimulatedTab,
     parts: Pick<SessionDeps, 'tokens' | 'refresher' | 'now' | 'wait'>,
   ): SessionDeps {
@@ -224,8 +224,8 @@ export class SimulatedBrowser {
     }
   }
 
-  #lookForGhosts(): void {
-    const { accessToken, refreshToken } = this.truth
+  #recordResurrections(): void {
+    const { accessToken, refreshToken } = this.storedTokens
     for (const token of [accessToken, refreshToken])
       if (token && this.endedFamilies.has(familyOf(token)))
         this.resurrections.push(`family ${familyOf(token)}`)
@@ -256,6 +256,6 @@ function simulateRender(tab: SimulatedTab): void {
   const { phase, userId } = tab.sessionManager.session
   if (phase !== 'signed-in' || userId === undefined) return
   if (tab.cachedUserId !== undefined && tab.cachedUserId !== userId)
-    tab.leaks.push(`${tab.cachedUserId} drawn for ${userId}`)
+    tab.leaks.push(`${tab.cachedUserId} shown to ${userId}`)
   tab.cachedUserId = userId
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
+import { MILA, NOA } from '../../../../tests/support/people'
 import { setUpBackend } from '../../../../tests/support/render/backend'
 import { renderTool } from '../../../../tests/support/render/render-tool'
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
@@ -13,12 +14,12 @@ function Ids(filter: Pick<FigureFilter, 'creatorIds' | 'groupId'>) {
   return <p role="status">{!isPending && JSON.stringify(creatorIds ?? null)}</p>
 }
 
-const GROUP_2 = ['creator-02', 'creator-06', 'creator-10', 'creator-14', 'creator-18', 'creator-22']
+const GROUP_2 = [NOA, 'creator-06', 'creator-10', 'creator-14', 'creator-18', 'creator-22']
 const CASES: [string[], string | null, string][] = [
   [[], null, 'null'],
-  [['creator-01'], null, '["creator-01"]'],
-  [['creator-01', 'creator-02'], 'group-2', '["creator-02"]'],
-  [['creator-01'], 'group-2', '[]'],
+  [[MILA], null, '["creator-01"]'],
+  [[MILA, NOA], 'group-2', '["creator-02"]'],
+  [[MILA], 'group-2', '[]'],
 ]
 
 it.each(CASES)('intersects chosen creators %j with group %s', async (creatorIds, groupId, ids) => {

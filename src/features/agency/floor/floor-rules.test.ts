@@ -2,12 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { instant } from '@/domain/time/instant'
+import { HOUR_MS, MINUTE_MS } from '@/lib/duration'
 
 import { logLengthChange, uncoveredRanges, isIdle, UNASSIGNED, countByAssignee } from './floor-rules'
 import type { WaitingFan } from './use-floor'
-
-const HOUR_MS = 60 * 60_000
-const MINUTE_MS = 60_000
 
 describe('uncovered hours', () => {
   const hoursOf = (planned: readonly number[]) =>

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { OverviewAlert } from '@/domain/figures/overview'
 
+import { ANA, BEN, MILA, NOA } from '../../../../tests/support/people'
 import { alertGroupUrl, type AlertGroup, groupAlerts } from './alerts'
 
 const alert = (kind: OverviewAlert['kind'], creatorId: string | null = null): OverviewAlert => ({
@@ -18,8 +19,8 @@ describe('needs attention', () => {
   it('groups alerts by kind, the most urgent first', () => {
     const matters = groupAlerts([
       alert('pending_correction'),
-      alert('no_cover', 'creator-01'),
-      alert('no_cover', 'creator-02'),
+      alert('no_cover', MILA),
+      alert('no_cover', NOA),
     ])
     expect(matters.map(({ kind, alerts }) => [kind, alerts.length])).toEqual([
       ['no_cover', 2],
@@ -41,7 +42,7 @@ describe('needs attention', () => {
   })
 
   it('links to the floor if several creators have no cover', () => {
-    const alerts = ['creator-01', 'creator-02'].map((id) => alert('no_cover', id))
+    const alerts = [MILA, NOA].map((id) => alert('no_cover', id))
     expect(lead({ kind: 'no_cover', alerts })).toBe('/agency-manage')
   })
 
@@ -49,9 +50,9 @@ describe('needs attention', () => {
     const began = (userId: string, at: string) =>
       v.parse(OverviewAlert, { ...alert('long_work_log'), userId, at })
     const alerts = [
-      began('staff-04', '2026-11-17T22:30:00Z'),
+      began(ANA, '2026-11-17T22:30:00Z'),
       // Already the 17th in Warsaw.
-      began('staff-05', '2026-11-16T23:30:00Z'),
+      began(BEN, '2026-11-16T23:30:00Z'),
     ]
     expect(lead({ kind: 'long_work_log', alerts })).toBe(
       '/agency-manage/employees?tab=work-logs&flag=over_12_h&period=2026-11-17..2026-11-18&people=staff-04%2Cstaff-05',

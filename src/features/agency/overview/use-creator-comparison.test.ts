@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { REVENUE_KINDS } from '@/domain/money/revenue-kind'
+import { DAY_MS } from '@/lib/duration'
 
 import { type KindChange, mainCause, comparedSpans } from './use-creator-comparison'
 
-const DAY_MS = 24 * 60 * 60_000
 const amounts = fc.integer({ min: 0, max: 1_000_000 })
 const changes = fc
   .array(fc.record({ now: amounts, before: amounts }), {

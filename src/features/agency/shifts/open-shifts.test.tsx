@@ -7,6 +7,7 @@ import { queryClient } from '@/api/query-client'
 import { send } from '@/api/send'
 import { connectToastStack, type Toast } from '@/services/page/toasts'
 
+import { ANA, MILA } from '../../../../tests/support/people'
 import { setUpBackend } from '../../../../tests/support/render/backend'
 import { renderTool } from '../../../../tests/support/render/render-tool'
 import { ShiftsTab } from './shifts-tab'
@@ -16,14 +17,13 @@ setUpBackend()
 /** Nothing is planned five weeks ahead. */
 const AT = '/?tab=shifts&week=2026-12-28&group=group-5'
 const span = { startAt: '2026-12-30T08:00:00.000Z', endAt: '2026-12-30T16:00:00.000Z' }
-const ANA = 'staff-04'
 
 async function draw(plan: () => Promise<unknown>) {
   const view = await renderTool(<p>signed in</p>, 'manager', AT)
   await send(saveShift, {
     clientId: 'planned-here',
     userIds: [ANA],
-    creatorIds: ['creator-01'],
+    creatorIds: [MILA],
     scope: 'one',
     ...span,
     repeat: { weekdays: [3], until: '2027-01-20', timezone: 'UTC' },

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 
 import { instant } from '@/domain/time/instant'
 import type { WorkLogEntry } from '@/domain/shift/work-log-entry'
+import { HOUR_MS } from '@/lib/duration'
 
 import { totalLength, weekDays, firstDayOfWeek } from './week'
 
 const ZONE = 'Europe/Warsaw'
-const HOUR_MS = 60 * 60_000
 const at = (text: string) => instant(Date.parse(text))
 
 const log = (clockInAt: string, clockOutAt: string | null): WorkLogEntry => ({

@@ -52,7 +52,7 @@ describe('logout', () => {
       expect(tab.visitedPaths).toEqual(['/login'])
       expect(tab.sessionManager.session).toMatchObject({ phase: 'signed-out', endedReason: undefined })
     }
-    expect([...browser.storage.truth.keys()]).toEqual(['session-epoch'])
+    expect([...browser.storage.entries.keys()]).toEqual(['session-epoch'])
   })
 
   it('does not wait for an unresponsive server', async () => {
@@ -103,9 +103,9 @@ describe('logout', () => {
   it('clears what a tab left when it closed halfway', async () => {
     const { browser, first } = await createSignedInBrowser({ tabs: 2 })
     first.tokens.beginLogout('logout')
-    expect(browser.truth.accessToken).toBeUndefined()
+    expect(browser.storedTokens.accessToken).toBeUndefined()
     browser.tabs[1]?.sessionManager.start()
     await browser.clock.run()
-    expect(browser.storage.truth.has('access-token')).toBe(false)
+    expect(browser.storage.entries.has('access-token')).toBe(false)
   })
 })

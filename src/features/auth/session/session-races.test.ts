@@ -2,6 +2,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
+import { MINUTE_MS } from '@/lib/duration'
+
 import {
   claimsIn,
   familyOf,
@@ -11,8 +13,6 @@ import {
   createSignedInBrowser,
   fakeUser,
 } from '../../../../tests/support/simulated-browser/signed-in-browser'
-
-const MINUTE = 60_000
 
 /** One action in one tab, after a pause. */
 interface TabAction {
@@ -49,7 +49,7 @@ async function runAction(
   { tab, what, user }: TabAction,
 ) {
   const at = tabs[tab]
-  if (what === 'sleep') browser.clock.now += 20 * MINUTE
+  if (what === 'sleep') browser.clock.now += 20 * MINUTE_MS
   else if (what === 'refresh') void at?.refresher.run(at.tokens.read().accessToken)
   else if (what === 'logout') void at?.sessionManager.logout()
   else if (what === 'switch') void at?.sessionManager.switchTo(user)
@@ -77,7 +77,7 @@ describe('concurrent actions in several tabs', () => {
         expect(browser.resurrections).toEqual([])
         if (lagMs === 0) expect(world.tabs[0]?.tokens.hasLeftovers()).toBe(false)
         expect(world.tabs.flatMap((tab) => tab.leaks)).toEqual([])
-        const { accessToken, refreshToken } = browser.truth
+        const { accessToken, refreshToken } = browser.storedTokens
         if (accessToken && refreshToken) expect(familyOf(accessToken)).toBe(familyOf(refreshToken))
         const userId = accessToken && claimsIn(accessToken).sub
         for (const tab of world.tabs) expect(tab.sessionManager.session.userId).toBe(userId)
@@ -107,7 +107,7 @@ describe('concurrent actions in several tabs', () => {
         await runAction(world, { tab: 0, pauseMs: 0, what: 'login', user: 'bob' })
         const family = world.browser.server.families.length - 1
         await world.browser.clock.run()
-        const { accessToken } = world.browser.truth
+        const { accessToken } = world.browser.storedTokens
         expect(accessToken && familyOf(accessToken)).toBe(family)
         expect(world.tabs.map((tab) => tab.sessionManager.session.userId)).toEqual(
           world.tabs.map(() => 'bob'),
@@ -149,8 +149,8 @@ describe('concurrent actions in several tabs', () => {
             timerDelay: () => lateness,
           })
           const { browser } = world
-          browser.clock.now += 20 * MINUTE
-          const dead = isRejected ? browser.truth.accessToken : undefined
+          browser.clock.now += 20 * MINUTE_MS
+          const dead = isRejected ? browser.storedTokens.accessToken : undefined
           for (const [index, pauseMs] of pauses.entries()) {
             void world.tabs[index % tabs]?.refresher.run(dead)
             await browser.clock.run(pauseMs)
@@ -160,7 +160,9 @@ describe('concurrent actions in several tabs', () => {
             world.tabs.map(() => 'ann'),
           )
           expect(browser.server.families[0]?.generation).toBeGreaterThan(0)
-          expect(claimsIn(browser.truth.refreshToken ?? '').gen).toBe(browser.server.families[0]?.generation)
+          expect(claimsIn(browser.storedTokens.refreshToken ?? '').gen).toBe(
+            browser.server.families[0]?.generation,
+          )
         }),
         { numRuns: 400 },
       )

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 
-import { createSignedInBrowser } from '../../../../tests/support/simulated-browser/signed-in-browser'
+import { MINUTE_MS } from '@/lib/duration'
 
-const MINUTE = 60_000
+import { createSignedInBrowser } from '../../../../tests/support/simulated-browser/signed-in-browser'
 
 describe('text that a user typed', () => {
   const goneFor = (tabs: Awaited<ReturnType<typeof createSignedInBrowser>>['tabs']) =>
@@ -21,7 +21,7 @@ describe('text that a user typed', () => {
   it('is cleared on a logout by address too, even if only the access token has expired', async () => {
     const { browser, first } = await createSignedInBrowser({ tabs: 1 })
     first.path = '/logout'
-    browser.clock.now += 20 * MINUTE
+    browser.clock.now += 20 * MINUTE_MS
     await Promise.all([first.sessionManager.logout(), browser.clock.run()])
     expect(goneFor([first])).toEqual(['ann'])
   })
@@ -49,7 +49,7 @@ describe('text that a user typed', () => {
     expect(goneFor(forced.tabs)).toEqual(['', ''])
     const refused = await createSignedInBrowser({ tabs: 2, lagMs: 20 })
     refused.browser.server.families[0]!.isRevoked = true // eslint-disable-line typescript/no-non-null-assertion -- the session is created above
-    refused.browser.clock.now += 20 * MINUTE
+    refused.browser.clock.now += 20 * MINUTE_MS
     await Promise.all([refused.first.sessionManager.check(), refused.browser.clock.run()])
     expect(goneFor(refused.tabs)).toEqual(['', ''])
   })

@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 
+import { MINUTE_MS } from '@/lib/duration'
+
 import { readCall, createSender } from '../../../../tests/support/simulated-browser/token-refresh'
 import {
   createSignedInBrowser,
   fakeUser,
 } from '../../../../tests/support/simulated-browser/signed-in-browser'
-
-const MINUTE = 60_000
 
 /** Creates two tabs; the second is frozen and gets no events, while bob replaces ann in the first. */
 async function frozenTab(facts: { lagMs?: number } = {}) {
@@ -65,7 +65,7 @@ describe('a frozen page that wakes', () => {
 
   it('refreshes once for several wake-ups', async () => {
     const { browser, first } = await createSignedInBrowser({ tabs: 2 })
-    await browser.clock.run(12 * MINUTE)
+    await browser.clock.run(12 * MINUTE_MS)
     for (let time = 0; time < 10; time += 1) {
       void first.sessionManager.check()
       await browser.clock.run(7)
@@ -81,7 +81,7 @@ describe('tokens that another program removed', () => {
     ['both tokens', ['access-token', 'refresh-token']],
   ])('sign the page out with its next request: %s', async (_what, keys) => {
     const { browser, first } = await createSignedInBrowser({ tabs: 1 })
-    for (const key of keys) browser.storage.truth.delete(key)
+    for (const key of keys) browser.storage.entries.delete(key)
     expect(first.sessionManager.session.phase).toBe('signed-in')
     const sent = createSender(browser, first, { refused: 0, taken: 0 }).send(readCall, undefined)
     await expect(sent).rejects.toMatchObject({ name: 'AbortError' })
@@ -92,7 +92,7 @@ describe('tokens that another program removed', () => {
 
   it('sign it out on its next navigation', async () => {
     const { browser, first } = await createSignedInBrowser({ tabs: 1 })
-    browser.storage.truth.clear()
+    browser.storage.entries.clear()
     await Promise.all([first.sessionManager.recheckOwner(), browser.clock.run()])
     expect(first.sessionManager.session.phase).toBe('signed-out')
   })

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 
 import { queryClient } from '@/api/query-client'
 
+import { advancePage } from '../../../../tests/support/render/advance-page'
 import {
   setUpClock,
-  advanceSeconds,
   pressButton,
   runningLog,
   fakeClockServer,
@@ -29,7 +29,7 @@ describe('the off-duty banner', () => {
     show()
     expect(await screen.findByText(TEXT)).toBeVisible()
     await pressButton('Clock In')
-    await advanceSeconds(1000)
+    await advancePage(1000)
     expect(screen.queryByText(TEXT)).toBeNull()
   })
 
@@ -37,7 +37,7 @@ describe('the off-duty banner', () => {
     fakeClockServer(runningLog)
     const { container } = show()
     expect(container).toBeEmptyDOMElement()
-    await advanceSeconds(1000)
+    await advancePage(1000)
     expect(container).toBeEmptyDOMElement()
   })
 })

@@ -3,14 +3,14 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { queryClient } from '@/api/query-client'
+import { MINUTE_MS } from '@/lib/duration'
 import { useComposer } from '@/services/input/use-composer'
 import { connectToastStack, type Toast } from '@/services/page/toasts'
 
+import { advancePage } from '../../../../tests/support/render/advance-page'
 import {
   CLOCK_PATH,
-  MINUTE_MS,
   setUpClock,
-  advanceSeconds,
   runningLog,
   fakeClockServer,
   toasts,
@@ -42,7 +42,7 @@ async function show(path: string) {
       <input aria-label="Search" />
     </QueryClientProvider>,
   )
-  await advanceSeconds(1000)
+  await advancePage(1000)
   return view
 }
 
@@ -56,10 +56,10 @@ describe('typing while off duty', () => {
     type('Message', 'a')
     type('Message', 'ab')
     expect(toasts).toEqual([REMINDER])
-    await advanceSeconds(59 * MINUTE_MS)
+    await advancePage(59 * MINUTE_MS)
     type('Message', 'abc')
     expect(toasts).toEqual([REMINDER])
-    await advanceSeconds(MINUTE_MS)
+    await advancePage(MINUTE_MS)
     type('Message', 'abcd')
     expect(toasts).toEqual([REMINDER, REMINDER])
   })
@@ -72,7 +72,7 @@ describe('typing while off duty', () => {
     type('Message', 'a')
     expect(shown[0]?.action?.label).toBe('Clock In')
     shown[0]?.action?.onPress()
-    await advanceSeconds(1000)
+    await advancePage(1000)
     expect(askedOf(`${CLOCK_PATH}/clock-in`)).toHaveLength(1)
     type('Message', 'ab')
     expect(shown.filter(({ text }) => REMINDER.endsWith(text))).toHaveLength(1)

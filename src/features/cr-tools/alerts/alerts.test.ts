@@ -8,8 +8,9 @@ import { instant } from '@/domain/time/instant'
 import type { NotificationSettings } from '@/domain/notifications/notification'
 import { connectToastStack, type Toast } from '@/services/page/toasts'
 
+import { advanceTime } from '../../../../tests/support/fake-timers'
 import {
-  channelOf,
+  channelAfter,
   CREATOR,
   ME,
   messageOf,
@@ -33,7 +34,6 @@ let opened: string[]
 let where: UserLocation
 let alerts: Alerts
 
-const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 const setSettings = (settings: Partial<NotificationSettings>) =>
   client.setQueryData(queryOf(getNotificationSettings, undefined, CREATOR).queryKey, {
     ...SETTINGS,
@@ -47,7 +47,7 @@ const newEvents = (facts: Partial<NewEvents>): NewEvents => ({
 })
 const ofMessage = (id: string, facts: Parameters<typeof messageOf>[1] = {}, channel = {}) => {
   const message = messageOf(id, facts)
-  return newEvents({ messages: [{ message, channel: channelOf(message, channel) }] })
+  return newEvents({ messages: [{ message, channel: channelAfter(message, channel) }] })
 }
 const texts = () =>
   shown.map(({ text, detail }) =>
@@ -92,7 +92,7 @@ afterEach(() => {
 describe('in-app notices', () => {
   it('say who did what and open the chat', async () => {
     alerts.notify(newEvents({ notifications: [notificationOf('n1')] }))
-    await advance(10)
+    await advanceTime(10)
     expect(texts()).toEqual(['Big Jo tipped $15.00'])
     shown[0]?.action?.onPress()
     expect(opened).toEqual(['channel-1'])
@@ -100,12 +100,12 @@ describe('in-app notices', () => {
 
   it('show the text of a message, except where messages are already visible', async () => {
     alerts.notify(ofMessage('hello'))
-    await advance(10)
+    await advanceTime(10)
     expect(texts()).toEqual(['Big Jo wrote: text of hello'])
-    await advance(5000)
+    await advanceTime(5000)
     where = { ...where, isAtMessages: true }
     alerts.notify(ofMessage('again'))
-    await advance(5000)
+    await advanceTime(5000)
     expect(shown).toHaveLength(1)
   })
 
@@ -113,29 +113,29 @@ describe('in-app notices', () => {
     for (const kind of ['tip', 'order', 'membership', 'system'] as const)
       alerts.notify(ofMessage(kind, { kind, text: '' }))
     alerts.notify(newEvents({ notifications: [notificationOf('n1')] }))
-    await advance(10)
+    await advanceTime(10)
     expect(texts()).toEqual(['Big Jo tipped $15.00'])
   })
 
   it('are not shown on the page that lists them', async () => {
     where = { ...where, isAtNotifications: true }
     alerts.notify(newEvents({ notifications: [notificationOf('n1')] }))
-    await advance(10)
+    await advanceTime(10)
     expect(shown).toEqual([])
   })
 
   it('merge events that arrive faster than a person can read', async () => {
     alerts.notify(newEvents({ notifications: [notificationOf('n1')] }))
-    await advance(10)
+    await advanceTime(10)
     for (const id of ['n2', 'n3', 'n4']) alerts.notify(newEvents({ notifications: [notificationOf(id)] }))
-    await advance(3000)
+    await advanceTime(3000)
     expect(shown).toHaveLength(1)
-    await advance(1500)
+    await advanceTime(1500)
     expect(texts()[1]).toBe('3 new notifications')
     shown[1]?.action?.onPress()
     for (const id of ['m1', 'm2']) alerts.notify(ofMessage(id))
     alerts.notify(newEvents({ notifications: [notificationOf('n5')] }))
-    await advance(5000)
+    await advanceTime(5000)
     expect(texts().slice(2)).toEqual(['2 new messages', 'Big Jo tipped $15.00'])
     shown[2]?.action?.onPress()
     expect(opened).toEqual(['notifications', 'messages'])
@@ -154,7 +154,7 @@ describe('in-app notices', () => {
     alerts.notify(
       newEvents({ notifications: [notificationOf('n3', { kind: 'comment', readAt: instant(Date.now()) })] }),
     )
-    await advance(10_000)
+    await advanceTime(10_000)
     expect(shown).toEqual([])
   })
 
@@ -165,7 +165,7 @@ describe('in-app notices', () => {
         notifications: [notificationOf('n1', { userId: 'fan-9', kind: 'comment', text: 'So nice' })],
       }),
     )
-    await advance(100)
+    await advanceTime(100)
     vi.unstubAllGlobals()
     expect(texts()).toEqual(['Someone commented: So nice'])
   })

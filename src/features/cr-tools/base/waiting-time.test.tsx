@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
-import { WaitingMinutes } from './waiting-minutes'
+import { MINUTE_MS } from '@/lib/duration'
 
-const MINUTE_MS = 60_000
+import { WaitingMinutes } from './waiting-minutes'
 
 it('counts whole minutes and replaces zero with the word for "now"', () => {
   render(

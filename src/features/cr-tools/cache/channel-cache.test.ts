@@ -5,23 +5,24 @@ import { getChannel } from '@/api/calls/chat/messages'
 import { queryOf } from '@/api/query'
 import type { Channel } from '@/domain/chat/channel'
 import type { ChannelView } from '@/domain/chat/channel-view'
+import { instant } from '@/domain/time/instant'
 
-import { channelOf, instant } from '../../../../tests/support/fixtures/channels'
+import { MILA, NOA } from '../../../../tests/support/people'
+import { channelOf } from '../../../../tests/support/fixtures/channels'
 import { cachedChannel, channelListQuery, cachedCounts, mergeChannel, patchChannel } from './channel-cache'
 import { channelsOf } from './channel-pages'
 
-const CREATOR = 'creator-01'
 const COUNTS = { waiting: 2, all: 10, unread: 1, priority: 0, groups: 0, archived: 0 }
 const WAITING: ChannelView = { tab: 'waiting', chips: {}, sort: 'waiting', query: '' }
 const waits = (channelId: string, since: number) => channelOf(channelId, { ourTurnSince: instant(since) })
 
 let client = new QueryClient()
-const cacheList = (view: ChannelView, rows: readonly Channel[], creatorId = CREATOR) =>
+const cacheList = (view: ChannelView, rows: readonly Channel[], creatorId = MILA) =>
   client.setQueryData(channelListQuery(view, creatorId).queryKey, {
     pages: [{ data: [...rows], counts: COUNTS, lastId: null }],
     pageParams: [null],
   })
-const ids = (view: ChannelView, creatorId = CREATOR) =>
+const ids = (view: ChannelView, creatorId = MILA) =>
   channelsOf(client.getQueryData(channelListQuery(view, creatorId).queryKey)?.pages ?? []).map(
     ({ channelId }) => channelId,
   )
@@ -34,36 +35,36 @@ beforeEach(() => {
 describe('mergeChannels', () => {
   it('updates every list that holds the channel and its open thread', () => {
     cacheList({ ...WAITING, tab: 'all', sort: 'spend' }, [waits('a', 1000)])
-    client.setQueryData(queryOf(getChannel, { channelId: 'b' }, CREATOR).queryKey, {
+    client.setQueryData(queryOf(getChannel, { channelId: 'b' }, MILA).queryKey, {
       ...waits('b', 2000),
       firstUnreadId: null,
       readOnly: null,
       displaySentBy: true,
       presence: [],
     })
-    mergeChannel(client, CREATOR, { ...waits('b', 500), spend: 9000 })
+    mergeChannel(client, MILA, { ...waits('b', 500), spend: 9000 })
     expect(ids(WAITING)).toEqual(['b', 'a'])
     expect(ids({ ...WAITING, tab: 'all', sort: 'spend' })).toEqual(['b', 'a'])
-    const open = client.getQueryData(queryOf(getChannel, { channelId: 'b' }, CREATOR).queryKey)
+    const open = client.getQueryData(queryOf(getChannel, { channelId: 'b' }, MILA).queryKey)
     expect(open).toMatchObject({ spend: 9000, displaySentBy: true })
   })
   it('never changes the lists of another creator', () => {
-    cacheList(WAITING, [waits('a', 1000)], 'creator-02')
-    mergeChannel(client, CREATOR, waits('new', 1))
+    cacheList(WAITING, [waits('a', 1000)], NOA)
+    mergeChannel(client, MILA, waits('new', 1))
     expect(ids(WAITING)).toEqual(['new', 'a', 'b'])
-    expect(ids(WAITING, 'creator-02')).toEqual(['a'])
+    expect(ids(WAITING, NOA)).toEqual(['a'])
   })
   it('updates the tab counts in both directions, even while no list is shown', () => {
-    mergeChannel(client, CREATOR, channelOf('b'))
+    mergeChannel(client, MILA, channelOf('b'))
     expect(ids(WAITING)).toEqual(['a'])
-    expect(cachedCounts(client, CREATOR)).toEqual({ ...COUNTS, waiting: 1 })
-    mergeChannel(client, CREATOR, waits('b', 2000))
-    expect(cachedCounts(client, CREATOR)).toEqual(COUNTS)
+    expect(cachedCounts(client, MILA)).toEqual({ ...COUNTS, waiting: 1 })
+    mergeChannel(client, MILA, waits('b', 2000))
+    expect(cachedCounts(client, MILA)).toEqual(COUNTS)
   })
   it('uses the counts of the server when it sends them', () => {
     const counts = { ...COUNTS, waiting: 7 }
-    mergeChannel(client, CREATOR, channelOf('b'), counts)
-    expect(cachedCounts(client, CREATOR)).toEqual(counts)
+    mergeChannel(client, MILA, channelOf('b'), counts)
+    expect(cachedCounts(client, MILA)).toEqual(counts)
   })
 })
 
@@ -79,7 +80,7 @@ describe('a list that is being fetched', () => {
     const parts = [page([channelOf('a')], 'a'), page([channelOf('b')], null)]
     let answer = Promise.resolve()
     const list = new InfiniteQueryObserver(client, {
-      ...channelListQuery(ALL, CREATOR),
+      ...channelListQuery(ALL, MILA),
       queryFn: ({ pageParam }) => answer.then(() => parts[pageParam === null ? 0 : 1] as (typeof parts)[0]),
     })
     const stop = list.subscribe(() => undefined)
@@ -92,7 +93,7 @@ describe('a list that is being fetched', () => {
       const gate = Promise.withResolvers<void>()
       answer = gate.promise
       const asked = ask()
-      mergeChannel(client, CREATOR, { ...channelOf('a'), unreadCount: count })
+      mergeChannel(client, MILA, { ...channelOf('a'), unreadCount: count })
       gate.resolve()
       await asked
       expect(unread()).toEqual([count, 0])
@@ -105,11 +106,11 @@ describe('a list that is being fetched', () => {
 
 describe('patchChannel', () => {
   it('updates the channel wherever it is cached', () => {
-    patchChannel(client, CREATOR, 'a', { lock: { userId: 'ben', until: instant(9) } })
-    expect(cachedChannel(client, CREATOR, 'a')?.lock).toEqual({ userId: 'ben', until: 9 })
+    patchChannel(client, MILA, 'a', { lock: { userId: 'ben', until: instant(9) } })
+    expect(cachedChannel(client, MILA, 'a')?.lock).toEqual({ userId: 'ben', until: 9 })
   })
   it('changes nothing when the channel is not cached', () => {
-    patchChannel(client, CREATOR, 'unknown', { isOnline: true })
+    patchChannel(client, MILA, 'unknown', { isOnline: true })
     expect(ids(WAITING)).toEqual(['a', 'b'])
   })
 })

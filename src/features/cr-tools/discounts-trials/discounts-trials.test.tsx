@@ -7,6 +7,7 @@ import { storedLinks } from '@/mocks/rules/offers/tracking-links'
 import { creatorById } from '@/mocks/seed/creators'
 import { focusCreator } from '@/services/session/creator-in-focus'
 
+import { MILA, VIKTOR } from '../../../../tests/support/people'
 import { setUpBackend } from '../../../../tests/support/render/backend'
 import { renderApp } from '../../../../tests/support/render/render-app'
 
@@ -14,7 +15,7 @@ setUpBackend()
 
 const PAGE = '/discounts-trials'
 const viktor = IDENTITIES.find(({ labelKey }) => labelKey === 'manager')?.userId ?? ''
-beforeEach(() => focusCreator(viktor, 'creator-01'))
+beforeEach(() => focusCreator(viktor, MILA))
 
 const table = (name: string) => screen.findByRole('table', { name })
 const rowOf = async (inTable: string, name: RegExp) =>
@@ -150,14 +151,14 @@ describe('/discounts-trials, tracking links', () => {
   it('keeps the cost of a link when its editor may not see it', async () => {
     const { user } = await renderApp(`${PAGE}?tab=links`, {
       as: 'manager',
-      before: () => world.transact(() => void (world.state.permissions['staff-02'] = { canSeeSpend: false })),
+      before: () => world.transact(() => void (world.state.permissions[VIKTOR] = { canSeeSpend: false })),
     })
     await act(user, await rowOf('Tracking links', /Shoutout/), 'Edit')
     const dialog = await dialogOf('Edit tracking link')
     await user.type(fieldOf(dialog, 'Name'), ' two')
     await user.click(within(dialog).getByRole('button', { name: 'Save' }))
     await rowOf('Tracking links', /Shoutout.* two/)
-    const creator = creatorById('creator-01')
+    const creator = creatorById(MILA)
     const links = creator ? storedLinks(world, creator) : []
     expect(links.find(({ name }) => name.endsWith(' two'))?.rate).toBeGreaterThan(0)
   })
@@ -183,7 +184,7 @@ it('is read-only without edit permission', async () => {
     as: 'manager',
     before: () =>
       world.transact(
-        () => void (world.state.permissions['staff-02'] = { discountsTrials: 'view', canExport: false }),
+        () => void (world.state.permissions[VIKTOR] = { discountsTrials: 'view', canExport: false }),
       ),
   })
   await table('Discounts')

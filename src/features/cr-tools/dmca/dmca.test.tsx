@@ -5,6 +5,7 @@ import { IDENTITIES } from '@/mocks/rules/account/identities'
 import { world } from '@/mocks/node'
 import { focusCreator } from '@/services/session/creator-in-focus'
 
+import { MILA, VIKTOR } from '../../../../tests/support/people'
 import { setUpBackend } from '../../../../tests/support/render/backend'
 import { renderApp } from '../../../../tests/support/render/render-app'
 
@@ -12,7 +13,7 @@ setUpBackend()
 
 const PAGE = '/dmca'
 const viktor = IDENTITIES.find(({ labelKey }) => labelKey === 'manager')?.userId ?? ''
-beforeEach(() => focusCreator(viktor, 'creator-01'))
+beforeEach(() => focusCreator(viktor, MILA))
 
 const open = (address = PAGE) => renderApp(address, { as: 'manager' })
 const table = () => screen.findByRole('table', { name: 'Cases' })
@@ -122,7 +123,7 @@ describe('/dmca', () => {
   })
 
   it('shows a capture first, then opens it with its hash and date', async () => {
-    await world.transact(() => (world.state.accounts['staff-02'] = { censorshipLevel: 2 }))
+    await world.transact(() => (world.state.accounts[VIKTOR] = { censorshipLevel: 2 }))
     const { user } = await open(`${PAGE}?case=case-1-1`)
     await user.click(await screen.findByRole('button', { name: /^Show .*capture-1/ }))
     await user.click(screen.getByRole('button', { name: /^Open .*capture-1/ }))
@@ -148,7 +149,7 @@ describe('/dmca', () => {
   it('is read-only without edit permission', async () => {
     const { user } = await renderApp(PAGE, {
       as: 'manager',
-      before: () => world.transact(() => void (world.state.permissions['staff-02'] = { dmca: 'view' })),
+      before: () => world.transact(() => void (world.state.permissions[VIKTOR] = { dmca: 'view' })),
     })
     await table()
     expect(screen.getByRole('button', { name: 'Report links' })).toHaveAccessibleDescription(

@@ -5,13 +5,14 @@ import { STORAGE_KEY } from '@/config/storage-keys'
 import { world } from '@/mocks/node'
 import { session } from '@/services/storage/storage'
 
+import { ANA, MILA } from '../../../../tests/support/people'
 import { setUpBackend } from '../../../../tests/support/render/backend'
 import { renderApp } from '../../../../tests/support/render/render-app'
 
 setUpBackend()
 
 const EARNINGS = '/cr-tools/earnings'
-const workAs = (userId: string, creatorId = 'creator-01') =>
+const workAs = (userId: string, creatorId = MILA) =>
   session.set(STORAGE_KEY.creatorInFocus, JSON.stringify({ userId, creatorId }))
 
 it('shows split and payouts to a manager, filtered by the URL', async () => {
@@ -70,12 +71,12 @@ it('says of a payout that is not there that it is gone, without a Retry', async 
 })
 
 it('hides split, payouts and payers from a chatter with view permission', async () => {
-  workAs('staff-04')
+  workAs(ANA)
   await renderApp(EARNINGS, {
     as: 'chatter',
     before: () =>
       world.transact(() => {
-        world.state.permissions['staff-04'] = { earnings: 'view', canSeeSpend: false }
+        world.state.permissions[ANA] = { earnings: 'view', canSeeSpend: false }
       }),
   })
   expect(await screen.findByRole('group', { name: 'Gross' })).toHaveTextContent('$')
@@ -86,7 +87,7 @@ it('hides split, payouts and payers from a chatter with view permission', async 
 })
 
 it('is not found without permission', async () => {
-  workAs('staff-04')
+  workAs(ANA)
   await renderApp(EARNINGS, { as: 'chatter' })
   expect(await screen.findByRole('heading', { level: 1, name: '404' })).toBeVisible()
 })

@@ -13,9 +13,10 @@ import { instant } from '@/domain/time/instant'
 import { createThread } from '@/domain/chat/thread'
 import { startVersionWatch } from '@/services/network/version-watch'
 
+import { BEN, NOA } from '../../../../tests/support/people'
 import { costOf } from '../../../../tests/support/cpu-cost'
 import {
-  channelOf,
+  channelAfter,
   CREATOR,
   ME,
   messageOf,
@@ -69,7 +70,7 @@ afterEach(() => {
 describe('applyEvents', () => {
   it('adds a new message to its thread and moves its channel to the top of the list', () => {
     const old = messageOf('old', { createdAt: new Date(5000).toISOString() })
-    holdList([channelOf({ ...old, channelId: 'channel-2' }), channelOf(old)])
+    holdList([channelAfter({ ...old, channelId: 'channel-2' }), channelAfter(old)])
     holdThread('channel-1', 3)
     const message = messageOf('new')
     const news = apply([newMessage(message)])
@@ -99,7 +100,7 @@ describe('applyEvents', () => {
   it('ignores events of another creator', () => {
     holdThread('channel-1', 3)
     const event = newMessage(messageOf('new'))
-    const news = apply([{ ...event, data: { ...event.data, creatorId: 'creator-02' } } as typeof event])
+    const news = apply([{ ...event, data: { ...event.data, creatorId: NOA } } as typeof event])
     expect(thread('channel-1')).toHaveLength(3)
     expect(news.messages).toEqual([])
   })
@@ -117,7 +118,7 @@ describe('applyEvents', () => {
   })
 
   it('records who writes, who is present and who types, except the user', () => {
-    const channel = channelOf(messageOf('a'))
+    const channel = channelAfter(messageOf('a'))
     holdList([channel])
     const openKey = queryOf(getChannel, { channelId: 'channel-1' }, CREATOR).queryKey
     client.setQueryData(openKey, {
@@ -128,7 +129,7 @@ describe('applyEvents', () => {
       presence: [],
     })
     const { result } = renderHook(() => useTypingUsers('channel-1'))
-    const lock = { userId: 'staff-05', until: instant(Date.now() + 45_000) }
+    const lock = { userId: BEN, until: instant(Date.now() + 45_000) }
     const of = { creatorId: CREATOR, channelId: 'channel-1' }
     const typing = (userId: string, isTyping: boolean) =>
       ({ name: 'channel.typing', data: { ...of, userId, isTyping } }) as const
@@ -136,7 +137,7 @@ describe('applyEvents', () => {
       () =>
         void apply([
           { name: 'channel.lock', data: { ...of, lock } },
-          { name: 'channel.presence', data: { ...of, userIds: ['staff-05'] } },
+          { name: 'channel.presence', data: { ...of, userIds: [BEN] } },
           typing('fan-1', true),
           typing(ME, true),
         ]),
@@ -144,7 +145,7 @@ describe('applyEvents', () => {
     expect(rows()[0]?.lock).toEqual(lock)
     expect(client.getQueryData(openKey)).toMatchObject({
       lock,
-      presence: [{ userId: 'staff-05', isTyping: false }],
+      presence: [{ userId: BEN, isTyping: false }],
     })
     expect(result.current).toEqual(['fan-1'])
   })
@@ -213,7 +214,9 @@ describe('a burst of 200 events a second', () => {
   it('writes each list once a frame and notifies its observers once, in a later frame', async () => {
     const channels = Array.from({ length: 300 }, (_, index) => {
       const channelId = `channel-${index}`
-      return channelOf(messageOf(`m${index}`, { channelId, createdAt: new Date(index * 1000).toISOString() }))
+      return channelAfter(
+        messageOf(`m${index}`, { channelId, createdAt: new Date(index * 1000).toISOString() }),
+      )
     })
     holdList(channels.toReversed())
     let writes = 0
@@ -239,7 +242,7 @@ describe('a burst of 200 events a second', () => {
 
   it('takes a small part of each frame with 300 channels and a thread of 2,000 messages cached', async () => {
     const channels = Array.from({ length: 300 }, (_, index) =>
-      channelOf(messageOf(`m${index}`, { channelId: `channel-${index}` })),
+      channelAfter(messageOf(`m${index}`, { channelId: `channel-${index}` })),
     )
     holdList(channels)
     holdThread('channel-1', 2000)

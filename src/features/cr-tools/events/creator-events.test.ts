@@ -6,14 +6,23 @@ import { queryOf } from '@/api/query'
 import { creatorTokens } from '@/api/send'
 import type { Channel } from '@/domain/chat/channel'
 import type { Message, MessageKind } from '@/domain/chat/message'
+import { isoOf } from '@/domain/time/instant'
+import { HOUR_MS } from '@/lib/duration'
 import { eventStreamState } from '@/services/network/event-stream-state'
 import { resetServerClock } from '@/services/network/server-clock'
 
+import { advanceTime } from '../../../../tests/support/fake-timers'
 import {
   createFakeConnections,
   type FakeConnection,
 } from '../../../../tests/support/simulated-browser/fake-connections'
-import { channelOf, CREATOR, ME, messageOf, NO_COUNTS } from '../../../../tests/support/fixtures/live-events'
+import {
+  channelAfter,
+  CREATOR,
+  ME,
+  messageOf,
+  NO_COUNTS,
+} from '../../../../tests/support/fixtures/live-events'
 import {
   cachedMessageIds,
   cacheThread,
@@ -27,7 +36,7 @@ import { startCreatorEvents } from './creator-events'
 const UNREAD = queryOf(listUnread).queryKey
 
 let client: QueryClient
-let lines: FakeConnection[]
+let connections: FakeConnection[]
 let unread: number
 let requestedPaths: string[]
 /** End of the path that answers 500. */
@@ -39,18 +48,13 @@ let rows: Channel[]
 let stop: () => void
 let stopObserving: () => void
 
-const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms)
-const last = (): FakeConnection => {
-  const line = lines.at(-1)
-  if (!line) throw new Error('Nobody connected')
-  return line
-}
+const last = (): FakeConnection => connections.at(-1) ?? expect.fail('No one has connected')
 const unreadAnswer = () => ({ data: [{ userId: CREATOR, notifications: 0, messages: unread, orders: 0 }] })
 
 const toWire = (what: object): object =>
   JSON.parse(
     JSON.stringify(what, (key, value: unknown) =>
-      /At$|Since$/.test(key) && typeof value === 'number' ? new Date(value).toISOString() : value,
+      /At$|Since$/.test(key) && typeof value === 'number' ? isoOf(value) : value,
     ),
   ) as object
 
@@ -58,9 +62,7 @@ const toWire = (what: object): object =>
 function answerOf(path: string): object {
   requestedPaths.push(path)
   if (path.endsWith('/chatter/token'))
-    return {
-      token: { accessToken: 'creator-token', expiresAt: new Date(Date.now() + 3_600_000).toISOString() },
-    }
+    return { token: { accessToken: 'creator-token', expiresAt: isoOf(Date.now() + HOUR_MS) } }
   if (path.endsWith('/chatter-unread')) return unreadAnswer()
   if (path.endsWith('/messages/list')) return { data: missed.map(toWire), hasBefore: false, hasAfter: false }
   if (path.endsWith('/channels/list')) return { data: rows.map(toWire), counts: NO_COUNTS, lastId: null }
@@ -71,21 +73,19 @@ const sendEvent = (id: number, name: string, data: object) =>
   last().send(`id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
 function sendMessageEvent(id: number, messageId: string, kind: MessageKind = 'text'): void {
   const message = messageOf(messageId, { kind })
-  sendEvent(id, 'message.new', toWire({ creatorId: CREATOR, message, channel: channelOf(message) }))
+  sendEvent(id, 'message.new', toWire({ creatorId: CREATOR, message, channel: channelAfter(message) }))
 }
 
 function listen(): void {
-  const place = { client, creatorId: CREATOR, userId: ME }
-  stop = startCreatorEvents(place, {
-    onNewEvents: (it) => receivedEvents.push(it),
-    onCaughtUp: (count) => caughtUp.push(count),
-  })
+  const onNewEvents = (it: NewEvents) => receivedEvents.push(it)
+  const onCaughtUp = (count: number) => caughtUp.push(count)
+  stop = startCreatorEvents({ client, creatorId: CREATOR, userId: ME }, { onNewEvents, onCaughtUp })
 }
 
 const stopLooking: (() => void)[] = []
 const cachedThreadOf = (channelId: string) => cachedMessageIds(client, channelId)
 function observePage(channelId: string, { isArchived = false, fails = false } = {}): void {
-  rows = [channelOf(oldMessage(channelId))]
+  rows = [channelAfter(oldMessage(channelId))]
   if (fails) failing = '/channels/list'
   stopLooking.push(observeChatPage(client, channelId, { isArchived }))
 }
@@ -95,7 +95,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 12) })
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
   const fake = createFakeConnections()
-  lines = fake.lines
+  connections = fake.connections
   failing = undefined
   ;[requestedPaths, receivedEvents, caughtUp, missed, rows, unread] = [[], [], [], [], [], 2]
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) =>
@@ -125,9 +125,9 @@ afterEach(() => {
 })
 
 async function live(): Promise<void> {
-  await advance(10)
+  await advanceTime(10)
   last().respond()
-  await advance(11_000)
+  await advanceTime(11_000)
 }
 
 describe('live data', () => {
@@ -137,9 +137,9 @@ describe('live data', () => {
     expect(last().headers.get('authorization')).toBe('Bearer creator-token')
     expect(eventStreamState()).toBe('live')
     for (let id = 1; id <= 5; id += 1) sendMessageEvent(id, `m${id}`)
-    await advance(0)
+    await advanceTime(0)
     expect(receivedEvents).toHaveLength(0)
-    await advance(20)
+    await advanceTime(20)
     expect(receivedEvents).toHaveLength(1)
     expect(cachedThreadOf('channel-1')).toHaveLength(6)
   })
@@ -148,9 +148,9 @@ describe('live data', () => {
     await live()
     for (let id = 1; id <= 200; id += 1) {
       sendMessageEvent(id, `m${id}`)
-      await advance(5)
+      await advanceTime(5)
     }
-    await advance(300)
+    await advanceTime(300)
     expect(receivedEvents.length).toBeGreaterThanOrEqual(4)
     expect(receivedEvents.length).toBeLessThanOrEqual(11)
     expect(receivedEvents.reduce((sum, { messages }) => sum + messages.length, 0)).toBe(200)
@@ -162,9 +162,9 @@ describe('live data', () => {
     const counts = () => requestedPaths.filter((path) => path.endsWith('/chatter-unread')).length
     for (let id = 1; id <= 40; id += 1) {
       sendMessageEvent(id, `m${id}`)
-      await advance(50)
+      await advanceTime(50)
     }
-    await advance(2000)
+    await advanceTime(2000)
     expect(counts()).toBeGreaterThanOrEqual(2)
     expect(counts()).toBeLessThanOrEqual(4)
   })
@@ -172,18 +172,18 @@ describe('live data', () => {
   it('reports a lost connection and how many messages were missed, by the replay of the stream', async () => {
     await live()
     sendMessageEvent(1, 'seen')
-    await advance(20)
+    await advanceTime(20)
     last().abort()
-    await advance(0)
+    await advanceTime(0)
     expect(eventStreamState()).toBe('reconnecting')
-    await advance(1000)
+    await advanceTime(1000)
     expect(last().headers.get('last-event-id')).toBe('1')
     last().respond()
-    await advance(10)
+    await advanceTime(10)
     for (const [index, id] of ['a', 'b', 'c'].entries()) sendMessageEvent(index + 2, id)
     // A tip has a notification of its own.
     sendMessageEvent(5, 'tip', 'tip')
-    await advance(3000)
+    await advanceTime(3000)
     expect(eventStreamState()).toBe('live')
     expect(caughtUp).toEqual([3])
   })
@@ -191,29 +191,29 @@ describe('live data', () => {
   it('reports missed messages by the counts when the stream has no replay, and nothing when there were none', async () => {
     await live()
     last().abort()
-    await advance(1000)
+    await advanceTime(1000)
     unread = 7
     last().respond()
-    await advance(13_000)
+    await advanceTime(13_000)
     expect(caughtUp).toEqual([5])
     last().abort()
-    await advance(1000)
+    await advanceTime(1000)
     last().respond()
-    await advance(13_000)
+    await advanceTime(13_000)
     expect(caughtUp).toEqual([5])
   })
 
   it('reports once for two losses in a row', async () => {
     await live()
     last().abort()
-    await advance(1000)
+    await advanceTime(1000)
     last().respond()
-    await advance(100)
+    await advanceTime(100)
     last().abort()
-    await advance(2000)
+    await advanceTime(2000)
     unread = 4
     last().respond()
-    await advance(5000)
+    await advanceTime(5000)
     expect(caughtUp).toEqual([2])
   })
 
@@ -225,11 +225,11 @@ describe('live data', () => {
     listen()
     expect(cachedThreadOf('channel-2')).toBeUndefined()
     missed = [messageOf('missed')]
-    rows = [channelOf(messageOf('missed'))]
+    rows = [channelAfter(messageOf('missed'))]
     unread = 7
     await live()
     sendMessageEvent(1, 'later')
-    await advance(20)
+    await advanceTime(20)
     expect(cachedThreadOf('channel-1')).toEqual(['old', 'missed', 'later'])
     expect(asksFor('/channels/list')).toBe(1)
     expect(client.getQueryData(CHAT_LIST.queryKey)?.pages[0]?.data[0]?.lastMessage?.messageId).toBe('later')
@@ -256,7 +256,7 @@ describe('live data', () => {
   it('shows what arrived between the fetch of a page and the start of its stream', async () => {
     observePage('channel-1')
     missed = [messageOf('missed')]
-    rows = [channelOf(messageOf('missed'))]
+    rows = [channelAfter(messageOf('missed'))]
     await live()
     expect(cachedThreadOf('channel-1')).toEqual(['old', 'missed'])
     expect(client.getQueryData(CHAT_LIST.queryKey)?.pages[0]?.data[0]?.lastMessage?.messageId).toBe('missed')
@@ -266,10 +266,10 @@ describe('live data', () => {
     await live()
     cacheThread(client, 'channel-1')
     sendMessageEvent(1, 'late')
-    await advance(0)
+    await advanceTime(0)
     stop()
     expect(cachedThreadOf('channel-1')).toEqual(['old', 'late'])
-    await advance(5000)
+    await advanceTime(5000)
     expect(receivedEvents).toEqual([])
     expect(eventStreamState()).toBe('none')
     expect(last().signal.aborted).toBe(true)

@@ -8,7 +8,14 @@ import { instant } from '@/domain/time/instant'
 import type { ServerEvent } from '@/domain/server/server-event'
 import type { Message } from '@/domain/chat/message'
 
-import { channelOf, CREATOR, ME, messageOf, newMessage } from '../../../../tests/support/fixtures/live-events'
+import { advanceTime } from '../../../../tests/support/fake-timers'
+import {
+  channelAfter,
+  CREATOR,
+  ME,
+  messageOf,
+  newMessage,
+} from '../../../../tests/support/fixtures/live-events'
 import { applyEvents } from './apply-events'
 
 let client: QueryClient
@@ -27,7 +34,6 @@ const ownMessage = (facts: Partial<Parameters<typeof messageOf>[1]> = {}): Messa
   messageOf('offer', { senderId: CREATOR, price: 1500, ...facts })
 const apply = (...events: ServerEvent[]) =>
   void applyEvents({ client, creatorId: CREATOR, userId: ME }, events)
-const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 const updated = (message: Message): ServerEvent => ({
   name: 'message.updated',
   data: { creatorId: CREATOR, message },
@@ -37,7 +43,7 @@ beforeEach(async () => {
   vi.useFakeTimers()
   client = new QueryClient()
   ;[fetchCounts, cleanups] = [{}, []]
-  const open = { ...channelOf(messageOf('first')), firstUnreadId: null, readOnly: null }
+  const open = { ...channelAfter(messageOf('first')), firstUnreadId: null, readOnly: null }
   client.setQueryData(queryOf(getChannel, { channelId: 'channel-1' }, CREATOR).queryKey, {
     ...open,
     displaySentBy: true,
@@ -45,7 +51,7 @@ beforeEach(async () => {
   })
   observeFan('fan-1')
   observeFan('fan-2')
-  await advance(10)
+  await advanceTime(10)
   fetchCounts = {}
 })
 afterEach(() => {
@@ -61,34 +67,34 @@ describe('data of a fan is refetched', () => {
       name: 'order.new',
       data: { creatorId: CREATOR, message: ownMessage({ boughtAt: '2026-11-21T10:00:00Z' }) },
     })
-    await advance(5000)
+    await advanceTime(5000)
     expect(fetchCounts).toEqual({ 'fan-1': 1 })
   })
 
   it('when a purchase or refund arrives as a message update', async () => {
     apply(updated({ ...ownMessage(), boughtAt: instant(Date.now()) }))
-    await advance(5000)
+    await advanceTime(5000)
     apply(updated({ ...ownMessage(), refundedAt: instant(Date.now()) }))
-    await advance(5000)
+    await advanceTime(5000)
     expect(fetchCounts).toEqual({ 'fan-1': 2 })
   })
 
   it('when something is offered, but not for text alone', async () => {
     const channel = { userId: 'fan-1' }
     apply(newMessage(ownMessage({ price: 0 }), channel), updated(ownMessage({ price: 0 })))
-    await advance(5000)
+    await advanceTime(5000)
     expect(fetchCounts).toEqual({})
     apply(newMessage(ownMessage(), channel))
-    await advance(5000)
+    await advanceTime(5000)
     expect(fetchCounts).toEqual({ 'fan-1': 1 })
   })
 
   it('at most every few seconds, with a trailing call', async () => {
     for (let second = 0; second < 10; second += 1) {
       apply(updated({ ...ownMessage(), boughtAt: instant(Date.now()) }))
-      await advance(1000)
+      await advanceTime(1000)
     }
-    await advance(5000)
+    await advanceTime(5000)
     expect(fetchCounts['fan-1']).toBeGreaterThanOrEqual(3)
     expect(fetchCounts['fan-1']).toBeLessThanOrEqual(5)
   })

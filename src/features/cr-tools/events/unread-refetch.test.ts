@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { listUnread } from '@/api/calls/chatter/chatter'
 import { callQueryKey } from '@/api/query'
 
+import { advanceTime } from '../../../../tests/support/fake-timers'
 import { ME } from '../../../../tests/support/fixtures/live-events'
 import { scheduleUnreadRefetch, shareUnreadCounts } from './unread-refetch'
 import { waitForExpect } from '../../../../tests/support/wait-for-expect'
@@ -33,33 +34,32 @@ afterEach(() => {
   client.clear()
   vi.useRealTimers()
 })
-const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 describe('the unread counts', () => {
   it('are refetched at most once a second', async () => {
-    await advance(10)
+    await advanceTime(10)
     expect(answers).toBe(1)
     for (let index = 0; index < 100; index += 1) {
       scheduleUnreadRefetch(client)
-      await advance(30)
+      await advanceTime(30)
     }
-    await advance(1500)
+    await advanceTime(1500)
     expect(answers).toBeGreaterThanOrEqual(4)
     expect(answers).toBeLessThanOrEqual(6)
   })
 
   it('arrive even when the server is slower than the events', async () => {
-    await advance(10)
+    await advanceTime(10)
     delayMs = 2500
     for (let index = 0; index < 60; index += 1) {
       scheduleUnreadRefetch(client)
-      await advance(100)
+      await advanceTime(100)
     }
     expect(answers).toBeGreaterThanOrEqual(2)
   })
 
   it('are shared with all tabs of the same user and no other', async () => {
-    await advance(10)
+    await advanceTime(10)
     vi.useRealTimers()
     const stop = shareUnreadCounts(client, ME)
     const other = new BroadcastChannel('tabs')

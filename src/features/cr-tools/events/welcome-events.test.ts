@@ -5,23 +5,22 @@ import { listFanLists } from '@/api/calls/chat/fan'
 import { getWelcomeSequence } from '@/api/calls/creator/welcome-messages'
 import { callQueryKey } from '@/api/query'
 
+import { DARIA, MILA, NOA } from '../../../../tests/support/people'
 import { applyEvents } from './apply-events'
-
-const CREATOR = 'creator-01'
 
 it('refetches welcome sequences of the creator in focus when a staff member changes one', () => {
   const client = new QueryClient()
-  const welcome = callQueryKey(getWelcomeSequence, { sequenceId: 'sequence-1' }, CREATOR)
-  const lists = callQueryKey(listFanLists, undefined, CREATOR)
+  const welcome = callQueryKey(getWelcomeSequence, { sequenceId: 'sequence-1' }, MILA)
+  const lists = callQueryKey(listFanLists, undefined, MILA)
   for (const key of [welcome, lists]) client.setQueryData(key, {})
   const apply = (creatorId: string) =>
-    applyEvents({ client, creatorId: CREATOR, userId: 'staff-01' }, [
+    applyEvents({ client, creatorId: MILA, userId: DARIA }, [
       { name: 'welcome.changed', data: { creatorId, sequenceId: 'sequence-1' } },
     ])
   const isStale = (key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated
-  apply('creator-02')
+  apply(NOA)
   expect(isStale(welcome)).toBe(false)
-  apply(CREATOR)
+  apply(MILA)
   expect(isStale(welcome)).toBe(true)
   expect(isStale(lists)).toBe(false)
 })

@@ -10,6 +10,7 @@ import { eventStreamState } from '@/services/network/event-stream-state'
 import { session } from '@/services/storage/storage'
 import { markUnsaved } from '@/services/page/unsaved'
 
+import { ANA, MILA } from '../../../../tests/support/people'
 import { setUpBackend } from '../../../../tests/support/render/backend'
 import { renderApp } from '../../../../tests/support/render/render-app'
 
@@ -22,7 +23,7 @@ const storeCreator = (userId: string, creatorId: string) =>
 const chip = () => screen.findByRole('button', { name: /Switch creator/ })
 
 describe('the creator in focus', () => {
-  beforeEach(() => storeCreator('staff-04', 'creator-01'))
+  beforeEach(() => storeCreator(ANA, MILA))
 
   it('is cleared at logout', async () => {
     await renderApp('/cr-tools', { as: 'chatter' })
@@ -51,7 +52,7 @@ describe('the creator in focus', () => {
     '/cr-tools/messages/mass',
     '/cr-tools/notifications',
   ])('is not used at %s by a user it is not assigned to', async (page) => {
-    storeCreator('staff-04', 'creator-20')
+    storeCreator(ANA, 'creator-20')
     await renderApp(page, { as: 'chatter' })
     await isTold()
     expect(eventStreamState()).toBe('none')
@@ -83,7 +84,7 @@ describe('the creator in focus', () => {
     await user.click(await screen.findByRole('menuitemradio', { name: /Noa Reyes/ }))
     expect(await screen.findByRole('heading', { level: 1, name: /Noa Reyes/ })).toBeVisible()
     expect(address()).toBe('/cr-tools')
-    expect(storedCreator()).not.toContain('creator-01')
+    expect(storedCreator()).not.toContain(MILA)
   })
 
   it('changes by the chip in a conversation and opens the other creator’s inbox', async () => {
@@ -91,7 +92,7 @@ describe('the creator in focus', () => {
     await user.click(await chip())
     await user.click(await screen.findByRole('menuitemradio', { name: /Noa Reyes/ }))
     await waitFor(() => expect(address()).toBe('/cr-tools/messages'))
-    expect(storedCreator()).not.toContain('creator-01')
+    expect(storedCreator()).not.toContain(MILA)
     await waitFor(() => expect(screen.queryAllByText('Chat not found')).toEqual([]))
     expect(screen.getByRole('button', { name: /Noa Reyes.*Switch creator/ })).toBeVisible()
   })
@@ -104,7 +105,7 @@ describe('the creator in focus', () => {
     await user.click(await screen.findByRole('menuitemradio', { name: /Noa Reyes/ }))
     await user.click(await screen.findByRole('button', { name: 'Stay' }))
     expect(address()).toBe('/cr-tools/messages/channel-1-1')
-    expect(storedCreator()).toContain('creator-01')
+    expect(storedCreator()).toContain(MILA)
     await user.click(await chip())
     await user.click(await screen.findByRole('menuitemradio', { name: /Noa Reyes/ }))
     await user.click(await screen.findByRole('button', { name: 'Leave page' }))
@@ -119,7 +120,7 @@ describe('the creator in focus', () => {
     await world.setFaults({ mode: 'fail', status: 403, only: getCreatorToken.path })
     await user.click(await screen.findByRole('menuitemradio', { name: /Noa Reyes/ }))
     await waitFor(async () => expect(await chip()).toHaveAttribute('aria-busy', 'false'))
-    expect(storedCreator()).toContain('creator-01')
+    expect(storedCreator()).toContain(MILA)
     expect(screen.getByRole('heading', { level: 1, name: /Mila Hart/ })).toBeVisible()
   })
 })

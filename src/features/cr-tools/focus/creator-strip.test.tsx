@@ -9,13 +9,13 @@ import { creatorTokens } from '@/api/send'
 import { readCreatorInFocus, focusCreator } from '@/services/session/creator-in-focus'
 import { listenToShortcuts } from '@/services/input/shortcuts'
 
+import { ANA, MILA, NOA } from '../../../../tests/support/people'
 import { setUpBackend } from '../../../../tests/support/render/backend'
 import { renderTool } from '../../../../tests/support/render/render-tool'
 import { CreatorStrip } from './creator-strip'
 
 setUpBackend()
 
-const ANA = 'staff-04'
 const creator = (creatorId: string, displayName: string, more: object = {}) => ({
   creatorId,
   creator: { userId: creatorId, username: displayName.toLowerCase(), displayName, verifiedIcon: null },
@@ -24,7 +24,7 @@ const creator = (creatorId: string, displayName: string, more: object = {}) => (
 
 beforeEach(() => {
   creatorTokens.clear()
-  focusCreator(ANA, 'creator-01')
+  focusCreator(ANA, MILA)
   return listenToShortcuts()
 })
 
@@ -34,15 +34,15 @@ async function renderStrip(creators: object[]) {
   server.use(
     http.post(`*${listAssignedCreators.path}`, () => HttpResponse.json({ data: creators })),
     http.post(`*${listUnread.path}`, () =>
-      HttpResponse.json({ data: [{ userId: 'creator-02', messages: 7, notifications: 1, orders: 0 }] }),
+      HttpResponse.json({ data: [{ userId: NOA, messages: 7, notifications: 1, orders: 0 }] }),
     ),
   )
-  return renderTool(<CreatorStrip creatorId="creator-01" />)
+  return renderTool(<CreatorStrip creatorId={MILA} />)
 }
 
 const TWO = [
-  creator('creator-02', 'Noa Reyes', { oldestWaitAt: new Date(Date.now() - 12 * 60_000).toISOString() }),
-  creator('creator-01', 'Mila Hart'),
+  creator(NOA, 'Noa Reyes', { oldestWaitAt: new Date(Date.now() - 12 * 60_000).toISOString() }),
+  creator(MILA, 'Mila Hart'),
 ]
 
 it('shows unread messages and the longest wait of each creator, by name', async () => {
@@ -55,10 +55,7 @@ it('shows unread messages and the longest wait of each creator, by name', async 
 })
 
 it('shows pinned creators first', async () => {
-  await renderStrip([
-    creator('creator-01', 'Mila Hart'),
-    creator('creator-02', 'Noa Reyes', { pinned: true }),
-  ])
+  await renderStrip([creator(MILA, 'Mila Hart'), creator(NOA, 'Noa Reyes', { pinned: true })])
   const [first] = within(await strip()).getAllByRole('button')
   expect(first).toHaveAccessibleName(/Noa Reyes/)
 })
@@ -66,7 +63,7 @@ it('shows pinned creators first', async () => {
 it('switches the creator with one press', async () => {
   const { user } = await renderStrip(TWO)
   await user.click(within(await strip()).getByRole('button', { name: /Noa Reyes/ }))
-  await waitFor(() => expect(readCreatorInFocus(ANA)).toBe('creator-02'))
+  await waitFor(() => expect(readCreatorInFocus(ANA)).toBe(NOA))
 })
 
 it('says in place why a switch failed, until another succeeds', async () => {
@@ -82,9 +79,9 @@ it('says in place why a switch failed, until another succeeds', async () => {
   )
   await user.click(noa)
   expect(await within(await strip()).findByText(message)).toBeVisible()
-  expect(readCreatorInFocus(ANA)).toBe('creator-01')
+  expect(readCreatorInFocus(ANA)).toBe(MILA)
   await user.click(noa)
-  await waitFor(() => expect(readCreatorInFocus(ANA)).toBe('creator-02'))
+  await waitFor(() => expect(readCreatorInFocus(ANA)).toBe(NOA))
   expect(screen.queryByText(message)).toBeNull()
 })
 
@@ -92,10 +89,10 @@ it('switches the creator with Alt and a digit', async () => {
   const { user } = await renderStrip(TWO)
   await strip()
   await user.keyboard('{Alt>}2{/Alt}')
-  await waitFor(() => expect(readCreatorInFocus(ANA)).toBe('creator-02'))
+  await waitFor(() => expect(readCreatorInFocus(ANA)).toBe(NOA))
 })
 
 it('renders nothing for a user with one creator', async () => {
-  await renderStrip([creator('creator-01', 'Mila Hart')])
+  await renderStrip([creator(MILA, 'Mila Hart')])
   await waitFor(() => expect(screen.queryByRole('navigation')).not.toBeInTheDocument())
 })

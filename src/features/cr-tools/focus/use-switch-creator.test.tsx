@@ -8,18 +8,18 @@ import { creatorTokens } from '@/api/send'
 import { server } from '@/mocks/node'
 import { readCreatorInFocus, focusCreator, useCreatorInFocus } from '@/services/session/creator-in-focus'
 
+import { ANA, IVY, MILA, NOA } from '../../../../tests/support/people'
 import { setUpBackend } from '../../../../tests/support/render/backend'
 import { renderTool } from '../../../../tests/support/render/render-tool'
 import { useSwitchCreator } from './use-switch-creator'
 
 setUpBackend()
 
-const ANA = 'staff-04'
 const onChosen = vi.fn<() => void>()
 beforeEach(() => {
   onChosen.mockClear()
   creatorTokens.clear()
-  focusCreator(ANA, 'creator-01')
+  focusCreator(ANA, MILA)
 })
 
 function Show({ to }: { to: string }) {
@@ -31,7 +31,7 @@ function Show({ to }: { to: string }) {
   )
 }
 
-it.each(['creator-02', 'creator-01'])('continues to its target, from one to %s', async (to) => {
+it.each([NOA, MILA])('continues to its target, from one to %s', async (to) => {
   const { user } = await renderTool(<Show to={to} />)
   await user.click(screen.getByRole('button', { name: to }))
   await waitFor(() => expect(onChosen).toHaveBeenCalledOnce())
@@ -42,15 +42,15 @@ it('ends with the last choice, whichever token arrives last', async () => {
   const slow = Promise.withResolvers<void>()
   const { user } = await renderTool(
     <>
-      <Show to="creator-02" />
-      <Show to="creator-03" />
+      <Show to={NOA} />
+      <Show to={IVY} />
     </>,
   )
   server.use(http.post(`*${getCreatorToken.path}`, () => slow.promise, { once: true }))
-  await user.click(screen.getByRole('button', { name: 'creator-02' }))
-  await user.click(screen.getByRole('button', { name: 'creator-03' }))
-  await waitFor(() => expect(readCreatorInFocus(ANA)).toBe('creator-03'))
+  await user.click(screen.getByRole('button', { name: NOA }))
+  await user.click(screen.getByRole('button', { name: IVY }))
+  await waitFor(() => expect(readCreatorInFocus(ANA)).toBe(IVY))
   slow.resolve()
   await waitFor(() => expect(queryClient.isMutating()).toBe(0))
-  expect(readCreatorInFocus(ANA)).toBe('creator-03')
+  expect(readCreatorInFocus(ANA)).toBe(IVY)
 })

@@ -7,6 +7,7 @@ import { ROUTES } from '@/domain/page/routes'
 import { server, world } from '@/mocks/node'
 import { hasUnsaved } from '@/services/page/unsaved'
 
+import { HANA } from '../../../../tests/support/people'
 import {
   currentPath,
   recordAnswers,
@@ -16,7 +17,6 @@ import {
   EDIT_PATH,
   findField,
   GROUP,
-  HANA,
   MEMBERS_PATH,
   setUpGroups,
 } from '../../../../tests/support/render/render-groups'

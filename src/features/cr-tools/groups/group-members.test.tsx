@@ -11,11 +11,11 @@ import {
 } from '@/api/calls/chat/groups'
 import { server, world } from '@/mocks/node'
 
+import { HANA } from '../../../../tests/support/people'
 import {
   recordAnswers,
   findButton,
   renderGroups,
-  HANA,
   MEMBERS_PATH,
   setUpGroups,
 } from '../../../../tests/support/render/render-groups'

@@ -8,13 +8,12 @@ import { server, world } from '@/mocks/node'
 import { session } from '@/services/storage/storage'
 import { toast } from '@/services/page/toasts'
 
+import { ANA, BEN, MILA } from '../../../../tests/support/people'
 import { setUpBackend } from '../../../../tests/support/render/backend'
 import { renderApp } from '../../../../tests/support/render/render-app'
 
 setUpBackend()
-beforeEach(() =>
-  session.set(STORAGE_KEY.creatorInFocus, JSON.stringify({ userId: 'staff-04', creatorId: 'creator-01' })),
-)
+beforeEach(() => session.set(STORAGE_KEY.creatorInFocus, JSON.stringify({ userId: ANA, creatorId: MILA })))
 afterEach(() => server.resetHandlers())
 
 const note = () => screen.findByRole('textbox', { name: 'Note for the next shift' })
@@ -46,7 +45,7 @@ describe('/cr-tools shows the home of the creator in focus', () => {
   }
 
   it('shows who paid but no amounts without permission to see spend', async () => {
-    world.state.permissions['staff-04'] = { canSeeSpend: false }
+    world.state.permissions[ANA] = { canSeeSpend: false }
     answerSales()
     await renderApp('/cr-tools', { as: 'chatter' })
     expect(await screen.findAllByText('Tip')).toHaveLength(2)
@@ -153,15 +152,15 @@ describe('handover note', () => {
   async function meetColleague() {
     const drawn = await renderApp('/cr-tools', { as: 'chatter' })
     await note()
-    const theirs = { text: 'Theirs: the card was declined', at: world.now(), userId: 'staff-05' }
-    world.state.handoverLog['creator-01'] = [theirs]
+    const theirs = { text: 'Theirs: the card was declined', at: world.now(), userId: BEN }
+    world.state.handoverLog[MILA] = [theirs]
     await drawn.user.clear(await note())
     await drawn.user.type(await note(), 'Mine')
     await drawn.user.tab()
     const conflict = await screen.findByRole('alert', { name: /^Someone else edited this/ })
     expect(conflict).toHaveTextContent(theirs.text)
     expect(toasted).not.toHaveBeenCalled()
-    const texts = () => world.state.handoverLog['creator-01']?.map(({ text }) => text)
+    const texts = () => world.state.handoverLog[MILA]?.map(({ text }) => text)
     expect(texts()).toEqual([theirs.text])
     const choose = (name: string) => drawn.user.click(within(conflict).getByRole('button', { name }))
     return { choose, theirs: theirs.text, texts, conflict }
@@ -193,7 +192,7 @@ describe('handover note', () => {
     await user.tab()
     await user.type(await note(), ', two')
     await user.tab()
-    const texts = () => world.state.handoverLog['creator-01']?.map(({ text }) => text)
+    const texts = () => world.state.handoverLog[MILA]?.map(({ text }) => text)
     await waitFor(() => expect(texts()?.[0]).toBe('One, two'))
     expect(screen.queryByRole('alert', { name: /^Someone else/ })).not.toBeInTheDocument()
   })

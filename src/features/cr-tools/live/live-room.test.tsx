@@ -7,6 +7,7 @@ import { planLive, startLive } from '@/mocks/rules/live/play-lives'
 import { creatorById } from '@/mocks/seed/creators'
 import { focusCreator } from '@/services/session/creator-in-focus'
 
+import { DARIA, VIKTOR } from '../../../../tests/support/people'
 import { setUpBackend } from '../../../../tests/support/render/backend'
 import { renderApp } from '../../../../tests/support/render/render-app'
 
@@ -50,12 +51,12 @@ const runLive = (moderatorIds: string[] = []) =>
     const live = planLive(world, creator, { ...PLAN, moderatorIds })
     startLive(world, creator, live, startedAt)
     live.comments = [
-      { commentId: 'own-1', at: startedAt, text: 'Good evening', sentById: 'staff-01', replyToId: null },
+      { commentId: 'own-1', at: startedAt, text: 'Good evening', sentById: DARIA, replyToId: null },
       {
         commentId: 'own-2',
         at: startedAt + 1,
         text: 'Better now?',
-        sentById: 'staff-01',
+        sentById: DARIA,
         replyToId: 'own-1',
       },
     ]
@@ -108,7 +109,7 @@ describe('the room of a live', () => {
   it('shows no money to those who may not see it, there, in the summary and among past lives', async () => {
     const { user } = await open('manager', async () => {
       await runLive()
-      await world.transact(() => void (world.state.permissions['staff-02'] = { canSeeSpend: false }))
+      await world.transact(() => void (world.state.permissions[VIKTOR] = { canSeeSpend: false }))
     })
     const shown = within(await room())
     await shown.findByText('Good evening', { selector: 'bdi' })

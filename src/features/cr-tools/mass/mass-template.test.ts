@@ -5,10 +5,11 @@ import { Media } from '@/domain/vault/media'
 import { NEW_MASS_PLAN } from '@/domain/mass/mass-plan'
 import { readLocalDraft, saveLocalDraft } from '@/services/storage/drafts'
 
+import { HANA, MILA, NOA } from '../../../../tests/support/people'
 import { replaceMassDraft, templateFromScript, hasMassDraft } from './mass-template'
 import { newMassDraftKeys } from './mass-form-start'
 
-const [me, creatorId] = ['staff-03', 'creator-01']
+const [me, creatorId] = [HANA, MILA]
 const places = newMassDraftKeys(creatorId)
 
 afterEach(() => localStorage.clear())
@@ -22,7 +23,7 @@ describe('starting a new mass message', () => {
     expect(hasMassDraft(me, creatorId)).toBe(false)
     saveLocalDraft(me, place, kept)
     expect(hasMassDraft(me, creatorId)).toBe(true)
-    expect(hasMassDraft(me, 'creator-02')).toBe(false)
+    expect(hasMassDraft(me, NOA)).toBe(false)
   })
 
   it('takes over everything from the first message of a script', () => {

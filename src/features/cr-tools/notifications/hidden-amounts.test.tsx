@@ -7,6 +7,7 @@ import { STORAGE_KEY } from '@/config/storage-keys'
 import { server, world } from '@/mocks/node'
 import { session } from '@/services/storage/storage'
 
+import { ANA, MILA } from '../../../../tests/support/people'
 import { setUpBackend } from '../../../../tests/support/render/backend'
 import { renderApp } from '../../../../tests/support/render/render-app'
 
@@ -27,7 +28,7 @@ const paid = (notificationId: string, amount: number) => ({
 
 it('hides amounts and the amount filter without permission to see spend', async () => {
   const asked: unknown[] = []
-  session.set(STORAGE_KEY.creatorInFocus, JSON.stringify({ userId: 'staff-04', creatorId: 'creator-01' }))
+  session.set(STORAGE_KEY.creatorInFocus, JSON.stringify({ userId: ANA, creatorId: MILA }))
   // jsdom has no layout: give every row its height in a browser.
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(96)
   server.use(
@@ -41,7 +42,7 @@ it('hides amounts and the amount filter without permission to see spend', async 
     as: 'chatter',
     before: () =>
       world.transact(() => {
-        world.state.permissions['staff-04'] = { canSeeSpend: false }
+        world.state.permissions[ANA] = { canSeeSpend: false }
       }),
   })
   const fan = await screen.findByRole('article')

@@ -10,6 +10,7 @@ import type { Notification } from '@/domain/notifications/notification'
 import { isolate } from '@/lib/text/isolate'
 import { server } from '@/mocks/node'
 
+import { BEN, MILA, VIKTOR } from '../../../../tests/support/people'
 import { setUpBackend } from '../../../../tests/support/render/backend'
 import { renderTool } from '../../../../tests/support/render/render-tool'
 import { groupByFan } from './group-by-fan'
@@ -39,7 +40,7 @@ async function draw(facts: Partial<Notification> = {}) {
   if (row?.kind !== 'group') throw new Error('No group')
   const group = (
     <NotificationGroupCard
-      creatorId="creator-01"
+      creatorId={MILA}
       group={row.group}
       position={{ at: 1, of: 1 }}
       onRead={() => undefined}
@@ -56,8 +57,8 @@ it("has an accessible heading while the fan's name loads", async () => {
 })
 
 it("links a colleague's mention to the fan's chat and offers no quick reply", async () => {
-  await draw({ kind: 'mention', userId: 'staff-05', channelId: 'channel-1-2', fanId: 'fan-2', amount: null })
-  const { displays } = await send(listUserDisplays, { userIds: ['staff-05', 'fan-2'] })
+  await draw({ kind: 'mention', userId: BEN, channelId: 'channel-1-2', fanId: 'fan-2', amount: null })
+  const { displays } = await send(listUserDisplays, { userIds: [BEN, 'fan-2'] })
   const [colleague = '', fan = ''] = displays.map(nameOf)
   expect(await screen.findByRole('heading', { name: colleague })).toBeVisible()
   const link = await screen.findByRole('link', { name: `Open chat with ${isolate(fan)}` })
@@ -70,7 +71,7 @@ it('shows what was bought, the price and the seller', async () => {
     kind: 'purchase',
     amount: 2400,
     item: { title: 'Rooftop set', count: 3 },
-    soldById: 'staff-02',
+    soldById: VIKTOR,
   })
   expect(await screen.findByText(/sold by you/)).toBeVisible()
   expect(screen.getByText('Rooftop set +2')).toBeVisible()

@@ -13,6 +13,7 @@ import { DEMO_PASSWORD } from '@/mocks/rules/account/identities'
 import { server, world } from '@/mocks/node'
 import { local } from '@/services/storage/storage'
 
+import { ANA, MILA } from '../../../../tests/support/people'
 import { newOutgoing } from '../../../../tests/support/fixtures/outgoing'
 import { startTestI18n } from '../../../../tests/support/i18n'
 import { OutboxSender } from './outbox-sender'
@@ -29,7 +30,6 @@ afterEach(async () => {
 })
 afterAll(() => server.close())
 
-const CREATOR = 'creator-01'
 const CHANNELS = ['channel-1-2', 'channel-1-3']
 /** Time runs this much faster. */
 const SPEED_UP = 50
@@ -38,8 +38,8 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 const message = (clientId: string, channelId: string): NewOutboxMessage => ({
   ...newOutgoing(clientId, channelId),
-  userId: 'staff-04',
-  creatorId: CREATOR,
+  userId: ANA,
+  creatorId: MILA,
   text: `Number ${clientId}` as CheckedText, // passes the crisis check
 })
 
@@ -64,7 +64,7 @@ const openPage = (shelf: OutboxStore): OutboxSender => {
 
 /** Returns our client IDs in a channel on the server, oldest first. */
 async function acceptedIds(channelId: string, ours: ReadonlySet<string>): Promise<string[]> {
-  const { data } = await send(listMessages, { channelId, limit: 100 }, { creatorId: CREATOR })
+  const { data } = await send(listMessages, { channelId, limit: 100 }, { creatorId: MILA })
   return data.flatMap(({ clientId }) => (clientId !== null && ours.has(clientId) ? [clientId] : []))
 }
 
@@ -79,7 +79,7 @@ describe('sending to a faulty backend', () => {
     acceptTokens(await send(login, { email: 'ana@northlight.agency', password: DEMO_PASSWORD }))
     await fc.assert(
       fc.asyncProperty(fc.array(networkFault, { minLength: 12, maxLength: 12 }), async (cuts) => {
-        const shelf = new OutboxStore(local, 'staff-04')
+        const shelf = new OutboxStore(local, ANA)
         const sent: NewOutboxMessage[] = []
         let sender = openPage(shelf)
         for (const [index, { mode, times }] of cuts.entries()) {

@@ -9,7 +9,7 @@ import { creatorTokens } from '@/api/send'
 import { OpenChannel } from '@/domain/chat/channel'
 import { appendToOutbox } from '@/domain/chat/outbox'
 
-import { channelOf, messageOf } from '../../../../tests/support/fixtures/live-events'
+import { channelAfter, messageOf } from '../../../../tests/support/fixtures/live-events'
 import { newOutgoing } from '../../../../tests/support/fixtures/outgoing'
 import { startTestI18n } from '../../../../tests/support/i18n'
 import { post, sendResultOf } from './outbox-transport'
@@ -65,7 +65,7 @@ describe('a message that the server has accepted', () => {
       userId: 'fan-1',
       labels: [],
     })
-    client.setQueryData(queryKey, { ...channel, ...channelOf(last), ...isOpen })
+    client.setQueryData(queryKey, { ...channel, ...channelAfter(last), ...isOpen })
     const message = { messageId: 'ours', channelId: 'channel-1', senderId: 'mila', kind: 'text', text: 'Hi' }
     vi.stubGlobal('fetch', async (url: string) => {
       const token = { accessToken: 'token', expiresAt: new Date(Date.now() + 3_600_000).toISOString() }

@@ -6,6 +6,7 @@ import { getUserDisplay, listUserDisplays } from '@/api/calls/account/user'
 import { instant } from '@/domain/time/instant'
 import { server, world } from '@/mocks/node'
 
+import { ANA, BEN, MILA, TOM } from '../../../../tests/support/people'
 import { channelOf } from '../../../../tests/support/fixtures/channels'
 import {
   CHANNEL,
@@ -23,7 +24,6 @@ import { ColleagueAvatars } from '../select/parts/on-duty'
 
 setUpThread()
 
-const BEN = 'staff-05'
 const NOW = instant(Date.now())
 const SOON = instant(Date.now() + 45_000)
 const NAMED = /Ben Novak|BN:/
@@ -44,15 +44,13 @@ beforeEach(() =>
 )
 const hide = (): Promise<void> =>
   world.transact(() => {
-    world.state.permissions['staff-04'] = { canSeeStaffNames: false }
+    world.state.permissions[ANA] = { canSeeStaffNames: false }
   })
 
 function Row() {
   const lock = { userId: BEN, until: SOON }
   const seesStaff = useCanSeeStaffNames()
-  return (
-    <RowPreview of={channelOf('c', { lock })} creatorId="creator-01" me="staff-04" seesStaff={seesStaff} />
-  )
+  return <RowPreview of={channelOf('c', { lock })} creatorId={MILA} me={ANA} seesStaff={seesStaff} />
 }
 
 function Mention() {
@@ -72,7 +70,7 @@ function Mention() {
   if (row?.kind !== 'group') return null
   return (
     <NotificationGroupCard
-      creatorId="creator-01"
+      creatorId={MILA}
       group={row.group}
       position={{ at: 1, of: 1 }}
       onRead={() => undefined}
@@ -112,7 +110,7 @@ describe('a colleague whose name is hidden from the user', () => {
   })
 
   it('is counted among those on duty', async () => {
-    await renderTool(<ColleagueAvatars userIds={[BEN, 'staff-06']} nameOf={undefined} />)
+    await renderTool(<ColleagueAvatars userIds={[BEN, TOM]} nameOf={undefined} />)
     expect(await screen.findByText('2 on duty')).toBeVisible()
   })
 })

@@ -1,35 +1,26 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import type { ChatterPermissions } from '@/domain/account/permission'
-import { IDENTITIES } from '@/mocks/rules/account/identities'
 import { world } from '@/mocks/node'
 import { planLive } from '@/mocks/rules/live/play-lives'
 import { creatorById } from '@/mocks/seed/creators'
 import { DAY_MS } from '@/lib/duration'
 import { saveLocalDraft } from '@/services/storage/drafts'
-import { focusCreator } from '@/services/session/creator-in-focus'
 
 import { setUpBackend } from '../../../../tests/support/render/backend'
-import { renderApp } from '../../../../tests/support/render/render-app'
+import {
+  announcement,
+  PLANNER_ID,
+  renderScheduler,
+  restrictPlanner,
+  scheduleGrid,
+} from '../../../../tests/support/render/render-scheduler'
 
 setUpBackend()
 
-const PAGE = '/scheduler'
-const viktor = IDENTITIES.find(({ labelKey }) => labelKey === 'manager')?.userId ?? ''
-beforeEach(() => focusCreator(viktor, 'creator-01'))
-
-const grid = () => screen.findByRole('grid', { name: /^Schedule/ })
-const spoken = () => document.querySelector('[aria-live="assertive"].sr-only')
-
-async function openWith(permissions: Partial<ChatterPermissions>) {
-  const app = await renderApp(PAGE, {
-    as: 'manager',
-    before: () => world.transact(() => void (world.state.permissions['staff-02'] = permissions)),
-  })
-  await grid()
-  return app
-}
+const openWith = (permissions: Partial<ChatterPermissions>) =>
+  renderScheduler({ before: () => restrictPlanner(permissions) })
 
 const LIVE_PLAN = {
   title: 'Karaoke',
@@ -47,17 +38,18 @@ const CHOSEN = Date.parse('2026-11-27T17:00:00Z')
 describe('a live in the schedule', () => {
   const planAndOpen = async (permissions: Partial<ChatterPermissions>) => {
     let liveId = ''
-    const app = await renderApp(PAGE, {
-      as: 'manager',
-      before: () =>
-        world.transact(() => {
-          const creator = creatorById('creator-01')
-          if (!creator) throw new Error('No creator')
+    const app = await renderScheduler({
+      before: async () => {
+        const creator = creatorById('creator-01') ?? expect.fail('No creator')
+        await world.transact(() => {
           liveId = planLive(world, creator, { ...LIVE_PLAN, startsAt: CHOSEN }).liveId
-          world.state.permissions['staff-02'] = permissions
-        }),
+        })
+        await restrictPlanner(permissions)
+      },
     })
-    const [live] = await within(await grid()).findAllByRole('button', { name: /^Live stream.*Karaoke/ })
+    const [live] = await within(await scheduleGrid()).findAllByRole('button', {
+      name: /^Live stream.*Karaoke/,
+    })
     if (live) await app.user.click(live)
     const drawer = within(await screen.findByRole('dialog', { name: 'Live stream' }))
     return { ...app, drawer, live, liveId }
@@ -78,7 +70,7 @@ describe('a live in the schedule', () => {
     await user.click(drawer.getByRole('button', { name: 'Close panel' }))
     live?.focus()
     await user.keyboard(' ')
-    await waitFor(() => expect(spoken()).toHaveTextContent(/You can view live streams/))
+    await waitFor(() => expect(announcement()).toHaveTextContent(/You can view live streams/))
     if (live) await user.click(live)
     await user.click(await screen.findByRole('button', { name: 'Open in Live' }))
     await waitFor(() => expect(screen.getByRole('region', { name: 'Karaoke' })).toHaveFocus())
@@ -122,8 +114,8 @@ describe('a new item', () => {
 
   it('takes the chosen time to the form of a live, in place of one that its draft has', async () => {
     const draft = { title: 'Half written', when: 'time', startsAt: { at: CHOSEN - DAY_MS } }
-    saveLocalDraft(viktor, 'live:creator-01:new', draft)
-    const { user, address } = await openWith({})
+    saveLocalDraft(PLANNER_ID, 'live:creator-01:new', draft)
+    const { user, address } = await renderScheduler()
     await user.click((await pressDay(user)).getByRole('button', { name: 'Live stream' }))
     const form = within(await screen.findByRole('dialog', { name: 'New live stream' }))
     expect(form.getByRole('radio', { name: 'At a set time' })).toBeChecked()
@@ -133,8 +125,8 @@ describe('a new item', () => {
   })
 
   it('takes the chosen time to the form of a mass message, and keeps both it and what is written there', async () => {
-    saveLocalDraft(viktor, 'mass:creator-01:first', { text: 'Half written' })
-    const { user } = await openWith({})
+    saveLocalDraft(PLANNER_ID, 'mass:creator-01:first', { text: 'Half written' })
+    const { user } = await renderScheduler()
     await user.click((await pressDay(user)).getByRole('button', { name: 'Mass message' }))
     expect(await screen.findByRole('radio', { name: 'At a set time' })).toBeChecked()
     const day = () =>

@@ -1,52 +1,34 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
-import type { ChatterPermissions } from '@/domain/account/permission'
-import { IDENTITIES } from '@/mocks/rules/account/identities'
 import { world } from '@/mocks/node'
-import { focusCreator } from '@/services/session/creator-in-focus'
 
 import { setUpBackend } from '../../../../tests/support/render/backend'
-import { renderApp } from '../../../../tests/support/render/render-app'
+import {
+  announcement,
+  renderScheduler,
+  restrictPlanner,
+  SCHEDULER,
+  scheduleGrid,
+} from '../../../../tests/support/render/render-scheduler'
 
 setUpBackend()
 
-const PAGE = '/scheduler'
-const viktor = IDENTITIES.find(({ labelKey }) => labelKey === 'manager')?.userId ?? ''
-beforeEach(() => focusCreator(viktor, 'creator-01'))
-
-const grid = () => screen.findByRole('grid', { name: /^Schedule/ })
-const chips = async (name: RegExp) => within(await grid()).findAllByRole('button', { name })
+const chips = async (name: RegExp) => within(await scheduleGrid()).findAllByRole('button', { name })
 const cellOf = (chip: HTMLElement) => chip.closest('[data-day]')?.getAttribute('data-day')
-const spoken = () => document.querySelector('[aria-live="assertive"].sr-only')
 /** Items not yet published: the others' names end with their state. */
 const toCome = async (kind: 'Post' | 'Story') =>
-  within(await grid()).findAllByRole('button', {
+  within(await scheduleGrid()).findAllByRole('button', {
     name: (name) => name.startsWith(kind) && !/(Done|Failed|Publishing)$/.test(name),
   })
 
-async function open(address = PAGE) {
-  const app = await renderApp(address, { as: 'manager' })
-  await grid()
-  return app
-}
-
-async function openWith(permissions: Partial<ChatterPermissions>) {
-  const app = await renderApp(PAGE, {
-    as: 'manager',
-    before: () => world.transact(() => void (world.state.permissions['staff-02'] = permissions)),
-  })
-  await grid()
-  return app
-}
-
 describe('/scheduler', () => {
   it('shows a month in whole weeks and stores month, kinds and layout in the URL', async () => {
-    const { user, address } = await open()
-    expect(within(await grid()).getAllByRole('columnheader')[0]).toHaveAccessibleName('Sunday')
+    const { user, address } = await renderScheduler()
+    expect(within(await scheduleGrid()).getAllByRole('columnheader')[0]).toHaveAccessibleName('Sunday')
     await user.click(screen.getByRole('button', { name: 'Story' }))
-    await waitFor(() => expect(address()).toBe(`${PAGE}?kinds=story`))
-    expect(within(await grid()).queryAllByRole('button', { name: /^Post/ })).toHaveLength(0)
+    await waitFor(() => expect(address()).toBe(`${SCHEDULER}?kinds=story`))
+    expect(within(await scheduleGrid()).queryAllByRole('button', { name: /^Post/ })).toHaveLength(0)
     await user.click(screen.getByRole('button', { name: 'Next month' }))
     await waitFor(() => expect(address()).toMatch(/day=2026-12-01/))
     await user.click(screen.getByRole('radio', { name: 'List' }))
@@ -55,7 +37,7 @@ describe('/scheduler', () => {
   })
 
   it('says nothing is planned only where nothing is, and else that no post is', async () => {
-    await open()
+    await renderScheduler()
     const dayOf = (text: string) => screen.queryAllByText(text).map((note) => note.closest('[data-day]'))
     const [withoutPost = expect.fail('no day')] = dayOf('No posts')
     expect(withoutPost?.querySelector('[data-item]')).not.toBeNull()
@@ -63,18 +45,18 @@ describe('/scheduler', () => {
   })
 
   it('opens an item with its preview; going back closes it', async () => {
-    const { user, address } = await open()
+    const { user, address } = await renderScheduler()
     const [story] = await toCome('Story')
     if (story) await user.click(story)
     const drawer = await screen.findByRole('dialog', { name: 'Story' })
     expect(within(drawer).getByRole('heading', { name: 'As fans see it' })).toBeVisible()
     expect(address()).toMatch(/item=story-1-/)
     await user.click(within(drawer).getByRole('button', { name: 'Close panel' }))
-    await waitFor(() => expect(address()).toBe(PAGE))
+    await waitFor(() => expect(address()).toBe(SCHEDULER))
   })
 
   it('moves an item by keyboard, announces each step and offers Undo', async () => {
-    const { user } = await open()
+    const { user } = await renderScheduler()
     const [story] = await toCome('Story')
     if (!story) throw new Error('No story is scheduled')
     const id = story.dataset['item']
@@ -82,12 +64,12 @@ describe('/scheduler', () => {
     const now = () => cellOf(document.querySelector(`[data-item="${id}"]`) ?? story)
     story.focus()
     await user.keyboard(' ')
-    await waitFor(() => expect(spoken()).toHaveTextContent(/^Moving Story: /))
+    await waitFor(() => expect(announcement()).toHaveTextContent(/^Moving Story: /))
     await user.keyboard('{ArrowRight}')
-    await waitFor(() => expect(spoken()).toHaveTextContent(/Enter drops it, Escape cancels\.$/))
+    await waitFor(() => expect(announcement()).toHaveTextContent(/Enter drops it, Escape cancels\.$/))
     expect(now()).not.toBe(before)
     await user.keyboard('{Escape}')
-    await waitFor(() => expect(spoken()).toHaveTextContent('Move canceled.'))
+    await waitFor(() => expect(announcement()).toHaveTextContent('Move canceled.'))
     expect(now()).toBe(before)
     await user.keyboard(' {ArrowRight}{Enter}')
     const undo = await screen.findByRole('button', { name: 'Undo' })
@@ -97,15 +79,15 @@ describe('/scheduler', () => {
   })
 
   it('explains why a welcome message cannot move', async () => {
-    const { user } = await open()
+    const { user } = await renderScheduler()
     const welcome = (await chips(/^Welcome message/)).at(-1)
     welcome?.focus()
     await user.keyboard(' ')
-    await waitFor(() => expect(spoken()).toHaveTextContent(/follow the time a fan joins/))
+    await waitFor(() => expect(announcement()).toHaveTextContent(/follow the time a fan joins/))
   })
 
   it('opens the sequence of a welcome message', async () => {
-    const { user, address } = await open()
+    const { user, address } = await renderScheduler()
     const welcome = (await chips(/^Welcome message/)).at(-1)
     if (!welcome) throw new Error('No welcome message is planned')
     await user.click(welcome)
@@ -115,7 +97,7 @@ describe('/scheduler', () => {
   })
 
   it('opens the results of a sent mass message', async () => {
-    const { user, address } = await open()
+    const { user, address } = await renderScheduler()
     const [sent] = await chips(/^Mass message.*Done$/)
     if (!sent) throw new Error('No mass message is sent')
     await user.click(sent)
@@ -127,7 +109,7 @@ describe('/scheduler', () => {
   })
 
   it('rolls the move back when the server rejects it, and shows why', async () => {
-    const { user } = await open()
+    const { user } = await renderScheduler()
     const [story] = await toCome('Story')
     if (!story) throw new Error('No story is scheduled')
     const before = cellOf(story)
@@ -141,7 +123,7 @@ describe('/scheduler', () => {
   })
 
   it('schedules a post and shows which fields are missing', async () => {
-    const { user } = await open()
+    const { user } = await renderScheduler()
     await user.click(screen.getByRole('button', { name: 'New' }))
     await user.click(await screen.findByRole('button', { name: 'Post or story' }))
     const dialog = await screen.findByRole('dialog', { name: 'New post or story' })
@@ -155,7 +137,7 @@ describe('/scheduler', () => {
   })
 
   it('retries a failed item', async () => {
-    const { user } = await open()
+    const { user } = await renderScheduler()
     await user.click(await screen.findByRole('button', { name: /\d failed$/ }))
     await user.click(await screen.findByRole('menuitem', { name: /^Post/ }))
     const drawer = await screen.findByRole('dialog', { name: 'Post' })
@@ -165,7 +147,9 @@ describe('/scheduler', () => {
   })
 
   it('confirms before canceling', async () => {
-    const { user } = await renderApp(`${PAGE}?view=list&kinds=story`, { as: 'manager' })
+    const { user } = await renderScheduler()
+    await user.click(screen.getByRole('button', { name: 'Story' }))
+    await user.click(screen.getByRole('radio', { name: 'List' }))
     const table = await screen.findByRole('table', { name: 'Schedule' })
     const rows = () => within(table).queryAllByRole('row', { name: /^Story/ })
     const row = rows().find((one) => /Scheduled/.test(one.textContent))
@@ -179,7 +163,7 @@ describe('/scheduler', () => {
   })
 
   it('is read-only without edit permission', async () => {
-    const { user } = await openWith({ scheduler: 'view' })
+    const { user } = await renderScheduler({ before: () => restrictPlanner({ scheduler: 'view' }) })
     expect(screen.getByText(/You can view the schedule but not change it/, { selector: 'div' })).toBeVisible()
     const [story] = await toCome('Story')
     if (story) await user.click(story)
@@ -189,7 +173,10 @@ describe('/scheduler', () => {
   })
 
   it('creates nothing without edit access to any kind', async () => {
-    await openWith({ scheduler: 'view', massMessages: 'view', live: 'view', welcomeMessages: 'off' })
+    await renderScheduler({
+      before: () =>
+        restrictPlanner({ scheduler: 'view', massMessages: 'view', live: 'view', welcomeMessages: 'off' }),
+    })
     const create = screen.getByRole('button', { name: 'New' })
     expect(create).toHaveAttribute('aria-disabled', 'true')
     expect(create).toHaveAccessibleDescription(/Ask an account manager for access/)

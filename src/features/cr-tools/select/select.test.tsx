@@ -8,6 +8,7 @@ import { STORAGE_KEY } from '@/config/storage-keys'
 import { server, world } from '@/mocks/node'
 import { session } from '@/services/storage/storage'
 
+import { ANA, MILA, NOA } from '../../../../tests/support/people'
 import { setUpBackend } from '../../../../tests/support/render/backend'
 import { renderApp } from '../../../../tests/support/render/render-app'
 
@@ -126,11 +127,11 @@ describe('selecting a creator', () => {
     await user.click(screen.getByRole('button', { name }))
     await waitFor(() => expect(address()).toBe('/cr-tools'))
     expect(await screen.findByRole('heading', { level: 1, name: new RegExp(name) })).toBeVisible()
-    expect(JSON.parse(focused() ?? '{}')).toMatchObject({ userId: 'staff-04' })
+    expect(JSON.parse(focused() ?? '{}')).toMatchObject({ userId: ANA })
   })
 
   it('reacts to the keys 1 to 9, but not while the user types', async () => {
-    listing([creator('creator-01', 'Abi'), creator('creator-02', 'Bea')])
+    listing([creator(MILA, 'Abi'), creator(NOA, 'Bea')])
     const { user, address } = await renderApp('/cr-select?sort=name', { as: 'chatter' })
     await cards()
     await user.type(screen.getByRole('searchbox'), 'b2')
@@ -140,7 +141,7 @@ describe('selecting a creator', () => {
     ;(document.activeElement as HTMLElement).blur()
     await user.keyboard('2')
     await waitFor(() => expect(address()).toBe('/cr-tools'))
-    expect(focused()).toContain('creator-02')
+    expect(focused()).toContain(NOA)
   })
 
   it('stays and shows why when the server rejects it', async () => {
@@ -156,7 +157,7 @@ describe('selecting a creator', () => {
   })
 
   it('skips this page with a single creator, without a history entry', async () => {
-    listing([creator('creator-01', 'Mila')])
+    listing([creator(MILA, 'Mila')])
     const { address, router } = await renderApp('/cr-select', { as: 'chatter' })
     await waitFor(() => expect(address()).toBe('/cr-tools'))
     await act(() => router.navigate('/cr-select'))
@@ -173,7 +174,7 @@ describe('selecting a creator', () => {
   })
 
   it('never applies to another user', async () => {
-    session.set(STORAGE_KEY.creatorInFocus, JSON.stringify({ userId: 'staff-99', creatorId: 'creator-01' }))
+    session.set(STORAGE_KEY.creatorInFocus, JSON.stringify({ userId: 'staff-99', creatorId: MILA }))
     const { address } = await renderApp('/cr-tools', { as: 'chatter' })
     await waitFor(() => expect(address()).toBe('/cr-select?next=%2Fcr-tools'))
     await waitFor(() => expect(focused()).toBeNull())

@@ -9,18 +9,19 @@ import { EVENTS_PATH } from '@/mocks/transport/stream/connection'
 import { eventStreamState } from '@/services/network/event-stream-state'
 import { session } from '@/services/storage/storage'
 
+import { ANA, MILA } from '../../../../tests/support/people'
 import { setUpBackend } from '../../../../tests/support/render/backend'
 import { renderApp } from '../../../../tests/support/render/render-app'
 
 setUpBackend()
 
 const isLive = () => waitFor(() => expect(eventStreamState()).toBe('live'))
-const mila = creatorById('creator-01') as SeedCreator // from the seed
+const mila = creatorById(MILA) as SeedCreator // from the seed
 const tip = (channelId: string, amount: number) =>
   world.transact(() => addNotice(world, mila, { kind: 'tip', userId: 'fan-1-1', channelId, amount }))
 
 beforeEach(() => {
-  session.set(STORAGE_KEY.creatorInFocus, JSON.stringify({ userId: 'staff-04', creatorId: 'creator-01' }))
+  session.set(STORAGE_KEY.creatorInFocus, JSON.stringify({ userId: ANA, creatorId: MILA }))
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(96)
 })
 afterEach(() => {

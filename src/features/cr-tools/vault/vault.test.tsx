@@ -6,6 +6,7 @@ import { world } from '@/mocks/node'
 import { focusCreator } from '@/services/session/creator-in-focus'
 import { onTracked } from '@/services/telemetry/tracker'
 
+import { MILA, VIKTOR } from '../../../../tests/support/people'
 import { setUpBackend } from '../../../../tests/support/render/backend'
 import { renderApp } from '../../../../tests/support/render/render-app'
 
@@ -15,7 +16,7 @@ const viktor = IDENTITIES.find(({ labelKey }) => labelKey === 'manager')?.userId
 const ana = IDENTITIES.find(({ labelKey }) => labelKey === 'chatter')?.userId ?? ''
 
 beforeEach(() => {
-  focusCreator(viktor, 'creator-01')
+  focusCreator(viktor, MILA)
   // jsdom has no layout, so the virtualiser would render no rows.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(700)
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(900)
@@ -76,7 +77,7 @@ describe('/vault', () => {
   })
 
   it('blurs media at the strict level until they are revealed, in the grid or in the item', async () => {
-    await world.transact(() => (world.state.accounts['staff-02'] = { censorshipLevel: 2 }))
+    await world.transact(() => (world.state.accounts[VIKTOR] = { censorshipLevel: 2 }))
     const { user } = await open()
     const shows = async (at: number) => within(await tile(at)).queryByRole('button', { name: /^Show / })
     await user.click((await shows(0)) ?? document.body)
@@ -241,7 +242,7 @@ describe('/vault', () => {
   })
 
   it('lets chatters view only, with the reason', async () => {
-    focusCreator(ana, 'creator-01')
+    focusCreator(ana, MILA)
     const { user } = await open('/vault', 'chatter')
     await user.click(await selectBox(0))
     for (const name of ['Tag', 'Move to', 'Archive', 'Delete', 'New folder']) {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 
+import { MILA } from '../../../../../tests/support/people'
 import { parseRules, formatRules, addWords } from './rules-text'
 
 const RULES = {
-  creatorId: 'creator-01',
+  creatorId: MILA,
   avoidWords: ['paypal'],
   priceMin: 800,
   priceMax: 6000,
@@ -16,14 +17,14 @@ const RULES = {
 describe('rules text', () => {
   it('round-trips, with a target in seconds', () => {
     expect(formatRules(RULES).replyTarget).toBe('1.5')
-    expect(parseRules('creator-01', formatRules(RULES))).toEqual({ rules: RULES, problems: [] })
+    expect(parseRules(MILA, formatRules(RULES))).toEqual({ rules: RULES, problems: [] })
   })
 
   it('sets no limit for an empty field', () => {
     const none = { min: '', max: ' ' }
     const prices = { any: none, image: none, video: none, audio: none }
     const text = { ...formatRules(RULES), prices, replyTarget: '' }
-    expect(parseRules('creator-01', text)).toEqual({
+    expect(parseRules(MILA, text)).toEqual({
       rules: { ...RULES, priceMin: null, priceMax: null, kindPrices: {}, replyTargetS: null },
       problems: [],
     })

@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { world } from '@/mocks/node'
 import { onDutyNow } from '@/mocks/rules/shifts/clock'
 
+import { IVY, MILA, NOA } from '../../../../../tests/support/people'
 import { setUpBackend } from '../../../../../tests/support/render/backend'
 import { renderTool } from '../../../../../tests/support/render/render-tool'
 import ManageScreen from '../../screens/manage'
@@ -15,12 +16,12 @@ async function leaveAlone(creatorId: string) {
     for (const { userId } of onDutyNow(world))
       world.state.people[userId] = {
         ...world.state.people[userId],
-        creatorIds: ['creator-01', 'creator-02', 'creator-03'].filter((id) => id !== creatorId),
+        creatorIds: [MILA, NOA, IVY].filter((id) => id !== creatorId),
       }
   })
 }
 
-beforeEach(() => leaveAlone('creator-02'))
+beforeEach(() => leaveAlone(NOA))
 
 it('assigns a person on duty with one press, and updates the row and the alert', async () => {
   const { user } = await renderTool(<ManageScreen />, 'manager', '/agency-manage?q=noa')

@@ -7,6 +7,7 @@ import { send } from '@/api/send'
 import { payPeriodOf } from '@/domain/money/pay-period'
 import { world } from '@/mocks/node'
 
+import { BEN, DARIA, TOM, VIKTOR } from '../../../../../tests/support/people'
 import { setUpBackend } from '../../../../../tests/support/render/backend'
 import { renderTool } from '../../../../../tests/support/render/render-tool'
 import { StatementsPanel } from './statements-panel'
@@ -81,7 +82,7 @@ describe('statements', () => {
   })
 
   it('show what changed a signed month since, and count it in the current one', async () => {
-    const userId = 'staff-05'
+    const userId = BEN
     const { drawer } = await openFirst(`&people=${userId}`)
     await within(drawer).findByRole('heading', { name: 'Adjust' })
     const timezone = 'Europe/Warsaw'
@@ -98,7 +99,7 @@ describe('statements', () => {
     })
     const [sale] = data
     if (!sale) expect.fail('nothing sold')
-    await send(reassignSale, { saleId: sale.saleId, userId: 'staff-06', reason: 'It was theirs' })
+    await send(reassignSale, { saleId: sale.saleId, userId: TOM, reason: 'It was theirs' })
     await queryClient.invalidateQueries()
     expect(await within(drawer).findByText(/^Changed since sign-off: .*November 2026/)).toBeVisible()
     expect(within(screen.getByRole('table', { hidden: true })).getByText('Changed since')).toBeInTheDocument()
@@ -121,7 +122,7 @@ describe('statements', () => {
     await renderTool(<StatementsPanel />, 'director', '/?tab=statements')
     const { from, to } = payPeriodOf('2026-10', 'Europe/Warsaw')
     const add = { clientId: 'own', amount: 2500, reason: 'Night shift' }
-    await send(adjustStatement, { userId: 'staff-02', from, to, add })
+    await send(adjustStatement, { userId: VIKTOR, from, to, add })
     cleanup()
     queryClient.clear()
     const { user, drawer } = await openFirst('&people=staff-02')
@@ -145,7 +146,7 @@ describe('statements', () => {
     await renderTool(<StatementsPanel />, 'director', '/?tab=statements')
     const { from, to } = payPeriodOf('2026-10', 'Europe/Warsaw')
     const add = { clientId: 'alone', amount: 2500, reason: 'Night shift' }
-    await send(adjustStatement, { userId: 'staff-01', from, to, add })
+    await send(adjustStatement, { userId: DARIA, from, to, add })
     cleanup()
     queryClient.clear()
     const { user, drawer } = await openFirst('&people=staff-01', 'director')

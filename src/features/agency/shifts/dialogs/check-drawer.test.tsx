@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
 import { instant } from '@/domain/time/instant'
+import { HOUR_MS } from '@/lib/duration'
 import { serverNow } from '@/services/network/server-clock'
 
 import { setUpBackend } from '../../../../../tests/support/render/backend'
@@ -11,7 +12,6 @@ import { useShiftFormatter } from '../shift-formatter'
 
 setUpBackend()
 
-const HOUR_MS = 3_600_000
 const gapAt = (creatorId: string, from: number, to: number) => ({
   creatorId,
   from: instant(serverNow() + from * HOUR_MS),

@@ -5,6 +5,7 @@ import { instant } from '@/domain/time/instant'
 import type { PlannedShift } from '@/domain/shift/planned-shift'
 import { server, world } from '@/mocks/node'
 
+import { ANA, MILA } from '../../../../../tests/support/people'
 import { dateTextOf, fillDate } from '../../../../../tests/support/date-fields'
 import { setUpBackend } from '../../../../../tests/support/render/backend'
 import { renderTool } from '../../../../../tests/support/render/render-tool'
@@ -14,12 +15,12 @@ setUpBackend()
 
 const at = (text: string) => instant(Date.parse(text))
 const span = { startAt: at('2026-11-25T08:00:00Z'), endAt: at('2026-11-25T16:00:00Z') }
-const subject = { span, userIds: ['staff-04'], creatorIds: ['creator-01'] }
+const subject = { span, userIds: [ANA], creatorIds: [MILA] }
 const shift: PlannedShift = {
   ...span,
   shiftId: 'shift-1',
-  userId: 'staff-04',
-  creatorIds: ['creator-01'],
+  userId: ANA,
+  creatorIds: [MILA],
   state: 'draft',
   seriesId: null,
   repeat: null,

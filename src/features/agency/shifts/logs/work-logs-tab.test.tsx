@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { gridWeek } from '@/domain/shift/shift-grid'
+import { HOUR_MS } from '@/lib/duration'
 import { server, world } from '@/mocks/node'
 
 import { setUpBackend } from '../../../../../tests/support/render/backend'
@@ -10,8 +11,6 @@ import { PublishDialog } from '../dialogs/publish-dialog'
 import { WorkLogsTab } from './work-logs-tab'
 
 setUpBackend()
-
-const HOUR_MS = 60 * 60_000
 
 async function openDay(who: 'account_manager' | 'manager') {
   const { user } = await renderTool(

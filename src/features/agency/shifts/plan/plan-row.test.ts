@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { instant } from '@/domain/time/instant'
 import type { PlannedShift } from '@/domain/shift/planned-shift'
 import { gridWeek } from '@/domain/shift/shift-grid'
+import { HOUR_MS } from '@/lib/duration'
 
 import { OPEN_ROW, layOutRows, type PlanSubject } from './plan-row'
 import { moveAfterDrop } from '../shift-overlay'
 
-const HOUR_MS = 3_600_000
 const week = gridWeek('2026-11-16', 'Europe/Warsaw')
 const shift = (
   shiftId: string,

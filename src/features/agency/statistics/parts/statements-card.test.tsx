@@ -5,23 +5,17 @@ import { payPeriodOf } from '@/domain/money/pay-period'
 import { world } from '@/mocks/node'
 import { signStatement } from '@/mocks/rules/money/statement'
 
+import { ANA, VIKTOR } from '../../../../../tests/support/people'
 import { setUpBackend } from '../../../../../tests/support/render/backend'
 import { renderTool } from '../../../../../tests/support/render/render-tool'
 import { StatementsCard } from './statements-card'
 
 setUpBackend()
 
-const ANA = 'staff-04'
-
 const signed = () =>
   world.transact(() => {
     const { from, to } = payPeriodOf('2026-10', 'Europe/Warsaw')
-    signStatement(
-      world,
-      { userId: ANA, from, to },
-      { from: Date.parse(from), to: Date.parse(to) },
-      'staff-02',
-    )
+    signStatement(world, { userId: ANA, from, to }, { from: Date.parse(from), to: Date.parse(to) }, VIKTOR)
   })
 
 it('shows a signed statement line by line, read-only', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { Discount } from '@/domain/money/discount'
 import { instant } from '@/domain/time/instant'
+import { DAY_MS } from '@/lib/duration'
 
 import {
   discountFaults,
@@ -11,7 +12,6 @@ import {
 } from './discount-form-values'
 
 const NOW = Date.UTC(2026, 10, 24, 12)
-const DAY_MS = 86_400_000
 
 const running: Discount = {
   discountId: 'd-1',

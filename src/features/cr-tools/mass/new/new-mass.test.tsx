@@ -7,6 +7,7 @@ import { server } from '@/mocks/node'
 import { saveLocalDraft } from '@/services/storage/drafts'
 import { hasUnsaved } from '@/services/page/unsaved'
 
+import { MILA, VIKTOR } from '../../../../../tests/support/people'
 import { setUpBackend } from '../../../../../tests/support/render/backend'
 import { renderTool } from '../../../../../tests/support/render/render-tool'
 import { newMassDraftKeys } from '../mass-form-start'
@@ -38,7 +39,7 @@ beforeEach(() => {
 
 async function draw() {
   const onSent = vi.fn()
-  const view = await renderTool(<NewMass creatorId="creator-01" onSent={onSent} />, 'manager')
+  const view = await renderTool(<NewMass creatorId={MILA} onSent={onSent} />, 'manager')
   const box = await screen.findByRole('textbox', { name: 'Message' })
   const lookOver = async () => {
     // Query each time, as a re-render may replace the button.
@@ -212,10 +213,10 @@ describe('new mass message', () => {
         return HttpResponse.json({ count: 3, dropped: [], sample: [] })
       }),
     )
-    const { first, second } = newMassDraftKeys('creator-01')
+    const { first, second } = newMassDraftKeys(MILA)
     const withMedia = (mediaId: string) => ({ media: [{ mediaId, kind: 'image', url: '/a', waveform: [] }] })
-    saveLocalDraft('staff-02', first, withMedia('media-1-1'))
-    saveLocalDraft('staff-02', second, withMedia('media-1-2'))
+    saveLocalDraft(VIKTOR, first, withMedia('media-1-1'))
+    saveLocalDraft(VIKTOR, second, withMedia('media-1-2'))
     const { user } = await draw()
     await waitFor(() => expect(counted.at(-1)?.mediaIds).toEqual(['media-1-1']))
     expect(counted.at(-1)?.secondMediaIds).toBeUndefined()

@@ -7,6 +7,7 @@ import { queryClient } from '@/api/query-client'
 import { send } from '@/api/send'
 import { formatWallTime } from '@/domain/time/zoned-time'
 import { deviceTimeZone } from '@/lib/device-time-zone'
+import { HOUR_MS } from '@/lib/duration'
 
 import { dateTextOf, fillDate } from '../../../../../tests/support/date-fields'
 import { setUpBackend } from '../../../../../tests/support/render/backend'
@@ -17,7 +18,6 @@ setUpBackend()
 
 const CREATOR = 'creator-01'
 const of = { massMessageId: 'mass-1-26' }
-const HOUR_MS = 3_600_000
 const cached = queryOf(getMassMessage, of, CREATOR)
 const textOf = (at: number) => formatWallTime(at, deviceTimeZone())
 const inHours = (hours: number) => textOf(Date.now() + hours * HOUR_MS)

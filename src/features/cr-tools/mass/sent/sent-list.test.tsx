@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
+import { DAY_MS } from '@/lib/duration'
 import { world } from '@/mocks/node'
 import { massesOf, storeMass } from '@/mocks/rules/mass/masses'
 import { CREATORS } from '@/mocks/seed/creators'
@@ -13,7 +14,6 @@ import { SentList } from './sent-list'
 setUpBackend()
 
 const creator = CREATORS[12] ?? expect.fail('no creator')
-const DAY_MS = 86_400_000
 /** On the second page by date, and with the highest revenue. */
 const BEST = 'Old and dear'
 

@@ -5,11 +5,11 @@ import { sendMessage } from '@/api/calls/chat/messages'
 import { server, world } from '@/mocks/node'
 import { watchConnection } from '@/services/network/connection'
 
+import { advancePage } from '../../../../../tests/support/render/advance-page'
 import {
   OPEN_CHANNEL_ID,
   renderComposer,
   advancePastUndo,
-  advanceTime,
   serverTexts,
   waitingList,
   setUpComposerBackend,
@@ -43,7 +43,7 @@ describe('an unsent message', () => {
     await user.type(box, 'Cut off{Enter}')
     await advancePastUndo()
     await waitFor(() => expect(tries).toBeGreaterThan(0))
-    await advanceTime(2500)
+    await advancePage(2500)
     expect(tries).toBeLessThanOrEqual(4)
     await world.setFaults({ mode: 'none' })
     await waitFor(() => expect(screen.queryByText(/Cut off: /)).toBeNull())

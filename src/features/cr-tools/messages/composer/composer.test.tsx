@@ -12,12 +12,13 @@ import { MESSAGE_MAX_CHARACTERS, UNDO_SEND_MS } from '@/config/constants'
 import type { OutboxMessage } from '@/domain/chat/outbox'
 import { Preferences } from '@/domain/account/preferences'
 
+import { ANA } from '../../../../../tests/support/people'
+import { advancePage } from '../../../../../tests/support/render/advance-page'
 import {
   CREATOR,
   renderCount,
   OPEN_CHANNEL_ID,
   renderComposer,
-  advanceTime,
   sendButton,
   serverTexts,
   waitingList,
@@ -45,9 +46,9 @@ describe('the composer', () => {
     expect(await waitingList().findByText(/See you tonight: held/)).toBeVisible()
     expect(box).toHaveValue('')
     expect(box).toHaveFocus()
-    await advanceTime(UNDO_SEND_MS - 1000)
+    await advancePage(UNDO_SEND_MS - 1000)
     expect(waitingList().getByText(/See you tonight: held/)).toBeVisible()
-    await advanceTime(1000)
+    await advancePage(1000)
     await waitFor(() => expect(waitingList().queryByRole('listitem')).toBeNull())
     expect((await serverTexts(OPEN_CHANNEL_ID)).at(-1)).toBe('See you tonight')
   })
@@ -73,7 +74,7 @@ describe('the composer', () => {
     expect(box).toHaveDisplayValue(/^Hi [^{}]+, see you$/)
     expect(box).toHaveFocus()
     await user.keyboard('{Enter}')
-    await advanceTime(UNDO_SEND_MS + 1000)
+    await advancePage(UNDO_SEND_MS + 1000)
     await waitFor(() => expect(waitingList().queryByRole('listitem')).toBeNull())
     expect((await serverTexts(OPEN_CHANNEL_ID)).at(-1)).toMatch(/^Hi [^{}]+, see you$/)
   })
@@ -135,7 +136,7 @@ describe('the composer', () => {
   it('re-renders nothing on a key press', async () => {
     const { user, box } = await renderComposer()
     await user.type(box, 'He')
-    await advanceTime(300)
+    await advancePage(300)
     const before = renderCount.commits
     fireEvent.input(box, { target: { value: 'Hel' } })
     fireEvent.input(box, { target: { value: 'Hello' } })
@@ -155,7 +156,7 @@ describe('the composer', () => {
     fireEvent.input(box, { target: { value: 'Hello there and a second thought' } })
     await waitingList().findByText(/Hello there: held/)
     expect(box).toHaveValue('and a second thought')
-    const place = { userId: 'staff-04', creatorId: CREATOR, channelId: OPEN_CHANNEL_ID }
+    const place = { userId: ANA, creatorId: CREATOR, channelId: OPEN_CHANNEL_ID }
     expect(readComposerDraft(place)?.text).toBe('and a second thought')
     await user.type(box, '{Enter}')
     await waitingList().findByText(/^and a second thought: held/)
@@ -167,7 +168,7 @@ describe('the composer', () => {
     await user.type(box, 'Hello theer')
     fireEvent.keyDown(box, { key: 'Enter' })
     fireEvent.input(box, { target: { value: 'Hello there' } })
-    await advanceTime(100)
+    await advancePage(100)
     expect(box).toHaveValue('Hello there')
     expect(waitingList().queryByText(/theer/)).toBeNull()
     await user.clear(box)
@@ -214,7 +215,7 @@ describe('a draft', () => {
   })
 
   it('shows its translation again after a reload and never sends it with another text', async () => {
-    const place = { userId: 'staff-04', creatorId: CREATOR, channelId: TRANSLATED }
+    const place = { userId: ANA, creatorId: CREATOR, channelId: TRANSLATED }
     const translation = { text: 'Hola', from: 'en', to: 'es', of: 'Hello' }
     saveComposerDraft(place, { ...EMPTY_DRAFT, text: 'Hello', translation, updatedAt: Date.now() })
     const { user, box } = await renderComposer(TRANSLATED)
@@ -265,7 +266,7 @@ describe('a colleague who writes in the channel', () => {
     const lock = async () =>
       (await send(getChannel, { channelId: OPEN_CHANNEL_ID }, { creatorId: CREATOR })).lock
     await user.type(box, 'Hi')
-    await waitFor(async () => expect((await lock())?.userId).toBe('staff-04'))
+    await waitFor(async () => expect((await lock())?.userId).toBe(ANA))
     act(() => box.blur())
     await waitFor(async () => expect(await lock()).toBeNull())
   })

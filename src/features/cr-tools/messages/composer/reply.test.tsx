@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 
 import { UNDO_SEND_MS } from '@/config/constants'
 
+import { advancePage } from '../../../../../tests/support/render/advance-page'
 import {
   CREATOR,
   OPEN_CHANNEL_ID,
   renderComposer,
-  advanceTime,
   waitingList,
   setUpComposerBackend,
 } from '../../../../../tests/support/render/render-composer'
@@ -41,14 +41,14 @@ describe('a reply to a message', () => {
   it('survives another chat and a reload, without taking the focus', async () => {
     const { user, box, unmount } = await renderComposer(OPEN_CHANNEL_ID, answered)
     await user.type(box, 'Or nine')
-    await advanceTime(400)
+    await advancePage(400)
     unmount()
     const again = await renderComposer()
     expect(again.box).toHaveValue('Or nine')
     expect(screen.getByText('See you at eight')).toBeVisible()
     expect(again.box).not.toHaveFocus()
     await user.type(again.box, '{Enter}')
-    await advanceTime(UNDO_SEND_MS)
+    await advancePage(UNDO_SEND_MS)
     expect(screen.queryByText('See you at eight')).toBeNull()
   })
 

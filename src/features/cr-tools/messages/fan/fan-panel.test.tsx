@@ -11,6 +11,7 @@ import type { Fan } from '@/domain/chat/fan'
 import { server, world } from '@/mocks/node'
 import { readLocalDraft } from '@/services/storage/drafts'
 
+import { ANA, MILA, NOA } from '../../../../../tests/support/people'
 import { dateTextOf, fillDate } from '../../../../../tests/support/date-fields'
 import { setUpBackend } from '../../../../../tests/support/render/backend'
 import { renderTool } from '../../../../../tests/support/render/render-tool'
@@ -19,7 +20,6 @@ import { waitForExpect } from '../../../../../tests/support/wait-for-expect'
 
 setUpBackend()
 
-const CREATOR = 'creator-01'
 const FAN = 'fan-4'
 
 const channel = v.parse(OpenChannel, {
@@ -30,7 +30,7 @@ const channel = v.parse(OpenChannel, {
   labels: [],
 })
 
-async function renderPanel(of: OpenChannel = channel, creatorId = CREATOR) {
+async function renderPanel(of: OpenChannel = channel, creatorId = MILA) {
   const drawn = await renderTool(<FanPanel creatorId={creatorId} channel={of} onClose={() => {}} />)
   await screen.findByRole('button', { name: 'Hide fan info' })
   return drawn
@@ -61,7 +61,7 @@ describe('the fan pane', () => {
   })
 
   it('names who can grant access to hidden spend, claims no lack of sales, and hides unreadable notes', async () => {
-    world.state.permissions['staff-04'] = { canSeeSpend: false, notes: 'off' }
+    world.state.permissions[ANA] = { canSeeSpend: false, notes: 'off' }
     const { user } = await renderPanel()
     await section('Recent PPVs')
     expect(screen.getAllByText(/Ask an agency manager for access/)).toHaveLength(2)
@@ -119,7 +119,7 @@ describe('nickname and note', () => {
     await user.tab()
     expect(await screen.findByText(/^Not saved\./)).toBeVisible()
     unmount()
-    expect(JSON.stringify(readLocalDraft('staff-04', `fan-notes ${FAN}`))).toContain('Keep me')
+    expect(JSON.stringify(readLocalDraft(ANA, `fan-notes ${FAN}`))).toContain('Keep me')
     await world.setFaults({ mode: 'none' })
     await renderPanel()
     expect((await noteField()).textContent).toContain('Keep me')
@@ -168,13 +168,13 @@ describe('actions about a fan', () => {
     expect(screen.getByRole('textbox', { name: 'What to follow up on' })).not.toHaveFocus()
     expect(dateTextOf(screen.getByRole('group', { name: 'Due' }))).toBe('01/02/2099, 06:30 PM')
     again.unmount()
-    await renderPanel(channel, 'creator-02')
+    await renderPanel(channel, NOA)
     await section('Follow-ups')
     expect(screen.queryByRole('textbox', { name: 'What to follow up on' })).not.toBeInTheDocument()
   })
 
   it('a follow-up is read-only without permission, and names who can grant it', async () => {
-    world.state.permissions['staff-04'] = { notes: 'view' }
+    world.state.permissions[ANA] = { notes: 'view' }
     const { user } = await renderPanel()
     await section('Follow-ups')
     expect(

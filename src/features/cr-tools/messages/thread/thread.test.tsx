@@ -8,6 +8,7 @@ import type { Message } from '@/domain/chat/message'
 import type { Thread as HeldThread } from '@/domain/chat/thread'
 import { world } from '@/mocks/node'
 
+import { BEN } from '../../../../../tests/support/people'
 import {
   articles,
   CHANNEL,
@@ -66,7 +67,7 @@ describe('the thread of a channel', () => {
     const review = {
       mark: 'coach',
       note: 'Ask by name',
-      userId: 'staff-05',
+      userId: BEN,
       at: instant(Date.now()),
     } as const
     emitMessage({ messageId: 'message-reviewed', senderId: CREATOR, text: 'Hi there', review })
@@ -199,7 +200,7 @@ describe('the thread of a channel', () => {
   })
 
   it('shows who is typing and who is present', async () => {
-    const ben = 'staff-05'
+    const ben = BEN
     await renderThread(CHANNEL, { presence: [{ userId: ben, isTyping: true }] })
     await lastArticle()
     expect(await screen.findByText(/is typing$/)).toBeVisible()
@@ -207,7 +208,7 @@ describe('the thread of a channel', () => {
   })
 
   it('does not name the holder of the lock a second time', async () => {
-    const ben = 'staff-05'
+    const ben = BEN
     await renderThread(CHANNEL, {
       presence: [{ userId: ben, isTyping: true }],
       lock: { userId: ben, until: instant(Date.now() + 45_000) },

@@ -13,10 +13,10 @@ import { conversationOf } from '@/mocks/rules/threads/conversation'
 import { onOutageChange, retryConnection, watchConnection } from '@/services/network/connection'
 import { setWorkingUser } from '@/services/session/working-user'
 
+import { advancePage } from '../../../../../../tests/support/render/advance-page'
 import {
   CREATOR,
   renderComposer,
-  advanceTime,
   sendButton,
   setUpComposerBackend,
 } from '../../../../../../tests/support/render/render-composer'
@@ -140,7 +140,7 @@ describe('a fan message that may need care', () => {
     await waitFor(() => expect(calls).toBe(1))
     act(() => setWorkingUser('staff-05'))
     answer.resolve()
-    await advanceTime(50)
+    await advancePage(50)
     retryConnection()
     await newest()
     expect(calls).toBe(1)

@@ -5,12 +5,12 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { isoOf } from '@/domain/time/instant'
 import type { Message } from '@/domain/chat/message'
 import { type Thread, createThread } from '@/domain/chat/thread'
+import { HOUR_MS } from '@/lib/duration'
 
 import { CREATOR, messageOf } from '../../../../../../tests/support/fixtures/live-events'
 import { mergeMessage, threadQuery } from '../../../cache/thread-cache'
 import { useMessageNeedingCare } from './message-needing-care'
 
-const HOUR_MS = 3_600_000
 let client = new QueryClient()
 beforeEach(() => {
   client = new QueryClient()

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
+import { advanceTime } from '../../../../../../tests/support/fake-timers'
 import {
   serverDraft,
   createPage,
-  advanceTime,
   DRAFT_KEY,
   START,
   setUpDrafts,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
+import { advanceTime } from '../../../../../../tests/support/fake-timers'
 import {
   createOpeningPage,
   createPage,
-  advanceTime,
   DRAFT_KEY,
   setUpDrafts,
 } from '../../../../../../tests/support/simulated-browser/draft-page'

@@ -1,7 +1,9 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 
-import { channelOf, instant } from '../../../../../../tests/support/fixtures/channels'
+import { instant } from '@/domain/time/instant'
+
+import { channelOf } from '../../../../../../tests/support/fixtures/channels'
 import { startTestI18n } from '../../../../../../tests/support/i18n'
 import { RowBadges } from './row-badges'
 

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { instant } from '@/domain/time/instant'
 import type { Message } from '@/domain/chat/message'
 import type { OutboxMessage } from '@/domain/chat/outbox'
+import { MINUTE_MS } from '@/lib/duration'
 
 import { outgoing as plain } from '../../../../../../tests/support/fixtures/outgoing'
 import { asMessage, type Row, threadRows, type ThreadView } from './rows'
 
-const MINUTE = 60_000
 const NOON = new Date(2026, 10, 20, 12).getTime()
 
 const message = (messageId: string, minutes: number, more: Partial<Message> = {}): Message => ({
@@ -16,7 +16,7 @@ const message = (messageId: string, minutes: number, more: Partial<Message> = {}
   clientId: null,
   senderId: 'fan-1',
   sentById: null,
-  createdAt: instant(NOON + minutes * MINUTE),
+  createdAt: instant(NOON + minutes * MINUTE_MS),
   ...more,
 })
 
@@ -27,7 +27,7 @@ const outgoing = (clientId: string, minutes: number, more: Partial<OutboxMessage
     creatorId: 'creator-1',
     state: 'sending',
     text: clientId,
-    createdAt: NOON + minutes * MINUTE,
+    createdAt: NOON + minutes * MINUTE_MS,
     ...more,
   })
 
@@ -108,7 +108,7 @@ describe('the rows of a thread', () => {
   })
 
   it('show neither unsent nor scheduled messages in an older part', () => {
-    const planned = message('later', 1, { scheduledAt: instant(NOON + 90 * MINUTE) })
+    const planned = message('later', 1, { scheduledAt: instant(NOON + 90 * MINUTE_MS) })
     const rows = view({
       messages: [message('a', 0)],
       waiting: [planned],
@@ -125,7 +125,7 @@ describe('the rows of a thread', () => {
 
   it('put scheduled messages at the end, the earliest first', () => {
     const planned = (id: string, at: number) =>
-      message(id, 0, { senderId: 'creator-1', scheduledAt: instant(NOON + at * MINUTE) })
+      message(id, 0, { senderId: 'creator-1', scheduledAt: instant(NOON + at * MINUTE_MS) })
     const waiting = [planned('late', 90), planned('soon', 30)]
     const rows = view({ messages: [message('a', 1)], waiting })
     expect(groups(rows).map((id) => id.replaceAll(/[<>]/g, ''))).toEqual(['a', 'soon', 'late'])

@@ -9,6 +9,7 @@ import type { CheckedText } from '@/domain/crisis/checked-text'
 import { server, world } from '@/mocks/node'
 import { newId } from '@/services/page/new-id'
 
+import { ANA, BEN } from '../../../../../../tests/support/people'
 import {
   CHANNEL,
   CREATOR,
@@ -21,11 +22,11 @@ import { mergeMessage } from '../../../cache/thread-cache'
 
 setUpThread()
 
-const draft = () => readComposerDraft({ userId: 'staff-04', creatorId: CREATOR, channelId: CHANNEL })
+const draft = () => readComposerDraft({ userId: ANA, creatorId: CREATOR, channelId: CHANNEL })
 
 /** Opens the menu of a scheduled message, for a user who may not unsend, or of a colleague's message. */
-async function openMenu(by = 'staff-04') {
-  await world.transact(() => void (world.state.permissions['staff-04'] = { canUnsend: false }))
+async function openMenu(by = ANA) {
+  await world.transact(() => void (world.state.permissions[ANA] = { canUnsend: false }))
   const { user } = await renderThread()
   await lastArticle()
   const request = {
@@ -74,7 +75,7 @@ describe('a scheduled message', () => {
   })
 
   it('of a colleague needs the right to unsend, and says who can grant it', async () => {
-    const { item } = await openMenu('staff-05')
+    const { item } = await openMenu(BEN)
     expect(item).toHaveAttribute('aria-disabled', 'true')
     expect(item).toHaveTextContent('Ask an account manager for access')
   })

@@ -9,6 +9,7 @@ import { sendAnyway } from '@/domain/crisis/crisis-check'
 import { newId } from '@/services/page/new-id'
 import { server, world } from '@/mocks/node'
 
+import { ANA, MILA } from '../../../../../../tests/support/people'
 import { setUpBackend } from '../../../../../../tests/support/render/backend'
 import { renderTool } from '../../../../../../tests/support/render/render-tool'
 import { readComposerDraft } from '../../../outbox/composer-draft'
@@ -16,7 +17,6 @@ import { CareHoldLine } from './care-hold-line'
 
 setUpBackend()
 
-const CREATOR = 'creator-01'
 const channelId = 'channel-1-2'
 const HELD = 'I can\u2019t take it anymore'
 const PLAIN = 'Look at this' as CheckedText
@@ -34,13 +34,13 @@ async function renderHeld(deniedReason?: string) {
     price: 0,
     scheduledAt: new Date(Date.now() + 60_000).toISOString(),
   }
-  const ask = async () => (await send(sendMessage, request, { creatorId: CREATOR })).message
+  const ask = async () => (await send(sendMessage, request, { creatorId: MILA })).message
   await ask()
   await world.setFaults({ clockSkewMs: 120_000 })
   const message = await ask()
   const view = await renderTool(<CareHoldLine message={message} deniedReason={deniedReason} />)
   const isSent = async () => {
-    const { data } = await send(listMessages, { channelId, limit: 20 }, { creatorId: CREATOR })
+    const { data } = await send(listMessages, { channelId, limit: 20 }, { creatorId: MILA })
     return data.some((one) => one.messageId === message.messageId && one.scheduledAt === null)
   }
   return { ...view, message, isSent }
@@ -52,7 +52,7 @@ describe('a message held by the check at its scheduled time', () => {
     expect(message.heldAt).not.toBeNull()
     expect(screen.getByText('Not sent as scheduled: this message may need care.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Back to message' }))
-    const draft = () => readComposerDraft({ userId: 'staff-04', creatorId: CREATOR, channelId })
+    const draft = () => readComposerDraft({ userId: ANA, creatorId: MILA, channelId })
     await waitFor(() => expect(draft()).toBeDefined())
     expect(draft()).toMatchObject({ text: PLAIN, lockText: HELD, scheduledAt: null })
     expect(draft()?.media.map(({ mediaId }) => mediaId)).toEqual(['media-1-3'])
@@ -63,7 +63,7 @@ describe('a message held by the check at its scheduled time', () => {
     const { user, isSent } = await renderHeld()
     await user.click(screen.getByRole('button', { name: 'Send anyway' }))
     await waitFor(async () => expect(await isSent()).toBe(true))
-    expect(readComposerDraft({ userId: 'staff-04', creatorId: CREATOR, channelId })).toBeUndefined()
+    expect(readComposerDraft({ userId: ANA, creatorId: MILA, channelId })).toBeUndefined()
   })
 
   it.each([
@@ -78,7 +78,7 @@ describe('a message held by the check at its scheduled time', () => {
     )
     await user.click(screen.getByRole('button', { name }))
     expect(await screen.findByText(words)).toBeVisible()
-    expect(readComposerDraft({ userId: 'staff-04', creatorId: CREATOR, channelId })).toBeUndefined()
+    expect(readComposerDraft({ userId: ANA, creatorId: MILA, channelId })).toBeUndefined()
   })
 
   it('tells users who cannot write why, and who can grant it', async () => {

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest'
 
 import type { Script } from '@/domain/chat/script'
 
+import { MILA } from '../../../../../../../tests/support/people'
 import { setUpBackend } from '../../../../../../../tests/support/render/backend'
 import { renderTool } from '../../../../../../../tests/support/render/render-tool'
 import { ComposerStore } from '../../store/composer-store'
@@ -15,7 +16,7 @@ it('does not save a script as free when its price is invalid, only when it is em
   const onSaved = vi.fn<(script: Script) => void>()
   const { user } = await renderTool(
     <ScriptEditor
-      composer={new ComposerStore('creator-01')}
+      composer={new ComposerStore(MILA)}
       draft={{ ...newFromMessage({ text: 'Look', media: [], price: 0 }), name: 'Rooftop' }}
       folders={[]}
       onClose={() => undefined}
@@ -39,7 +40,7 @@ it('offers every language that fans may write and keeps one that is not listed',
   const draft = { ...newFromMessage({ text: 'Ciao', media: [], price: 0 }), name: 'Hello', language: 'rm' }
   const { user } = await renderTool(
     <ScriptEditor
-      composer={new ComposerStore('creator-01')}
+      composer={new ComposerStore(MILA)}
       draft={draft}
       folders={[]}
       onClose={() => undefined}
@@ -58,7 +59,7 @@ it('keeps what was typed through a reload, until it is discarded', async () => {
   const open = async () => {
     const { user, unmount } = await renderTool(
       <ScriptEditor
-        composer={new ComposerStore('creator-01')}
+        composer={new ComposerStore(MILA)}
         draft={draft}
         folders={[]}
         onClose={() => undefined}

@@ -14,7 +14,7 @@ import { useMediaDrop } from './use-media-drop'
 
 setUpBackend()
 
-const channelOf = (channelId: string) =>
+const openChannel = (channelId: string) =>
   v.parse(OpenChannel, { channelId, kind: 'direct', userId: 'fan-4', labels: [] })
 
 function Composer({ composer }: { composer: ComposerStore }) {
@@ -30,7 +30,7 @@ function Composer({ composer }: { composer: ComposerStore }) {
 const picture = () => new File(['\0'.repeat(500)], 'beach.png', { type: 'image/png' })
 
 async function renderComposer(channelId: string) {
-  const composer = new ComposerStore('creator-01', channelOf(channelId))
+  const composer = new ComposerStore('creator-01', openChannel(channelId))
   const { user } = await renderTool(<Composer composer={composer} />)
   const box = screen.getByTestId('box')
   const drop = (files: File[]) =>

@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test'
+
+/** The URL without origin. */
+export const pathOf = (page: Page): string => {
+  const { pathname, search } = new URL(page.url())
+  return pathname + search
+}
+
+/** Navigates like Back and Forward, without loading the page again. */
+export async function navigateInPage(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    history.pushState({ key: to, idx: history.length }, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }))
+  }, address)
+}
