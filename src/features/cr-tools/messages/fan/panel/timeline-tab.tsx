@@ -30,7 +30,7 @@ function NewEntry({ subject }: { subject: FanSubject }) {
     next: () => ({ text: '' }),
     draftKey: { userId: useSession().userId ?? '', place: `fan-entry ${creatorId} ${userId}` },
     warnsUnsaved: false,
-    save: ({ text }) => send(addFanNote, { userId, text }, { creatorId }),
+    save: ({ text }, { clientId }) => send(addFanNote, { clientId, userId, text }, { creatorId }),
     onSaved: (entry) => void patch(({ timeline }) => ({ timeline: [entry, ...timeline] })),
   })
   return (
