@@ -154,6 +154,21 @@ describe('/scheduler', () => {
     expect((await chips(/Rooftop tonight/)).length).toBe(1)
   })
 
+  it('begins a post with the vault item of the address, until it is saved', async () => {
+    const { user, address } = await renderApp(`${PAGE}?post=media-1-3`, { as: 'manager' })
+    const dialog = await screen.findByRole('dialog', { name: 'New post or story' })
+    await user.click(within(dialog).getByRole('button', { name: 'Schedule' }))
+    await waitFor(() => expect(address()).toBe(PAGE))
+    const posts = Object.values(world.state.schedule['creator-01'] ?? {})
+    expect(posts).toMatchObject([{ mediaIds: ['media-1-3'] }])
+  })
+
+  it('says why the vault item of the address cannot be posted', async () => {
+    await open(`${PAGE}?post=media-0-0`)
+    expect(await screen.findByRole('alert')).toHaveTextContent(/./)
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
   it('retries a failed item', async () => {
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: /\d failed$/ }))

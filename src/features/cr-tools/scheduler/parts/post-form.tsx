@@ -32,6 +32,8 @@ interface PostFormProps {
   creatorId: string
   /** Absent when creating. */
   of?: ScheduleItem | undefined
+  /** What a new item begins with. */
+  media?: Media | undefined
   /** Proposed time for a new item. */
   at: number
   timezone: string
@@ -40,7 +42,7 @@ interface PostFormProps {
 }
 
 /** Fans read the text, so submit waits for the crisis check; if the writer cancels there, nothing is sent. */
-function usePostForm({ creatorId, of, at, timezone, onDone }: PostFormProps) {
+function usePostForm({ creatorId, of, media, at, timezone, onDone }: PostFormProps) {
   const { t } = useTranslation('calendar')
   const client = useQueryClient()
   const hold = useCrisisHold()
@@ -62,11 +64,11 @@ function usePostForm({ creatorId, of, at, timezone, onDone }: PostFormProps) {
     values: {
       kind: of?.kind === 'story' ? ('story' as const) : ('post' as const),
       text: of?.text ?? '',
-      media: [...(of?.media ?? [])],
+      media: [...(of?.media ?? (media ? [media] : []))],
       at: { at: first },
     },
     ...(userId !== undefined && {
-      draftKey: { userId, place: `schedule:${creatorId}:${of?.itemId ?? 'new'}` },
+      draftKey: { userId, place: `schedule:${creatorId}:${of?.itemId ?? media?.mediaId ?? 'new'}` },
     }),
     save: async (written, { clientId }) => {
       const text = await hold(written.text, {})
