@@ -114,12 +114,14 @@ async function scheduledMass(visitor: MockClient, text?: string): Promise<{ mass
 export const TOOL_REQUESTS: Requests = {
   getClockOutCheck: { body: { timezone: 'Europe/Berlin' } },
   getFan: { body: { userId: 'fan-7' } },
-  saveFollowUp: { body: { userId: 'fan-7', text: 'Ask about the exam', dueAt: null, done: false } },
+  saveFollowUp: {
+    body: { clientId: 'follow-c-1', userId: 'fan-7', text: 'Ask about the exam', dueAt: null, done: false },
+  },
   blockFan: { body: { userId: 'fan-7', blocked: true } },
   restrictFan: { body: { userId: 'fan-7', restricted: true } },
   reportFan: { body: { userId: 'fan-7', reason: 'Asks for another platform' } },
   updateFanLists: { body: { userId: 'fan-7', add: ['list-1-6'], remove: ['list-1-7'] } },
-  addFanNote: { body: { userId: 'fan-7', text: 'Works nights' } },
+  addFanNote: { body: { clientId: 'note-c-1', userId: 'fan-7', text: 'Works nights' } },
   summarizeFan: { body: { otherUserId: 'fan-7' } },
   getCreatorRules: { body: { creatorId } },
   getRulesForChatter: { body: { creatorId } },
@@ -143,6 +145,7 @@ export const TOOL_REQUESTS: Requests = {
   listScripts: { body: { query: '' } },
   saveScript: {
     body: {
+      clientId: 'script-c-1',
       name: 'Short hello',
       folderId: null,
       language: 'en',

@@ -38,6 +38,15 @@ describe('every response of the mock backend', () => {
     expect((await version(visitor)).status).toBe(200)
   })
 
+  it.each([
+    [403, 'not_allowed'],
+    [422, 'request_rejected'],
+  ])('refuses with a key of its own where the faults say %i', async (status, key) => {
+    const visitor = new MockClient()
+    await visitor.world.setFaults({ mode: 'fail', status })
+    expect(await version(visitor)).toMatchObject({ status, body: { statusCode: status, message: { key } } })
+  })
+
   it('can be an HTML page, truncated or empty', async () => {
     const visitor = new MockClient()
     await visitor.world.setFaults({ mode: 'html' })

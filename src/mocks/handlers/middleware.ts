@@ -62,13 +62,27 @@ export const unknownCallResponse = (world: World): Response => errorResponse(wor
 const malformedResponse = (world: World, type: string, text: string | null): Response =>
   new Response(text, { headers: headersOf(world, { 'content-type': type }) })
 
+const REFUSAL_OF_STATUS: Readonly<Record<number, RefusalKey>> = {
+  401: 'session_over',
+  403: 'not_allowed',
+  404: 'not_found',
+  409: 'stale_update',
+  429: 'too_many_tries',
+}
+
+/** A refused fault has a key, as every refusal does: the console shows the text of its own language. */
+const failedResponse = (world: World, status: number): Response =>
+  status < 500
+    ? errorResponse(world, new Refusal(status, REFUSAL_OF_STATUS[status] ?? 'request_rejected'))
+    : brokenServerResponse(world, status)
+
 /** The response a fault replaces the backend's with; undefined when the fault only adds latency. */
 function faultResponse(world: World, faults: Faults): Response | Promise<Response> | undefined {
   switch (faults.mode) {
     case 'none':
       return undefined
     case 'fail':
-      return brokenServerResponse(world, faults.status)
+      return failedResponse(world, faults.status)
     case 'hang':
       return new Promise<Response>(() => undefined)
     case 'offline':

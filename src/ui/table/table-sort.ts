@@ -38,6 +38,9 @@ export interface TableSort {
   direction: 'ascending' | 'descending'
 }
 
+/** Returns the next order from the latest one, which may not have rendered yet. */
+export type SortChange = (current: TableSort | undefined) => TableSort
+
 export type SortValue = string | number | null | undefined
 
 /** Sorts rows, stable; rows without a value come last in both directions. */

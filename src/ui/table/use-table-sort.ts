@@ -1,13 +1,13 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 
 import type { Column } from './table-column'
-import { type TableSort, sortRows } from './table-sort'
+import { type SortChange, sortRows, type TableSort } from './table-sort'
 
 export interface SortOptions {
   defaultSort?: TableSort | undefined
   /** Controlled order: the parent keeps it, for example in the URL. */
   sort?: TableSort | undefined
-  onSort?: ((sort: TableSort) => void) | undefined
+  onSort?: ((change: SortChange) => void) | undefined
 }
 
 /** Sorts the rows; keeps the order, unless the parent does. */

@@ -20,10 +20,11 @@ export const getFan = creatorCall({
   internal: true,
 })
 
-/** Creates one without an id. */
+/** Creates one without an id. The same `clientId` returns the first result again. */
 export const saveFollowUp = creatorCall({
   path: '/api/internal/chatter/fan/follow-up/save',
   request: v.object({
+    clientId: v.string(),
     userId: Id,
     followUpId: v.optional(Id),
     text: v.string(),
@@ -67,9 +68,10 @@ export const updateFanLists = creatorCall({
   internal: true,
 })
 
+/** The same `clientId` returns the first result again. */
 export const addFanNote = creatorCall({
   path: '/api/internal/chatter/fan/notes/add',
-  request: v.object({ userId: Id, text: v.string() }),
+  request: v.object({ clientId: v.string(), userId: Id, text: v.string() }),
   response: FanNoteEntry,
   internal: true,
 })

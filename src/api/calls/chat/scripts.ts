@@ -20,9 +20,11 @@ export const listScripts = creatorCall({
   }),
 })
 
+/** Creates one without an id. The same `clientId` returns the first result again. */
 export const saveScript = creatorCall({
   path: '/api/messages/scripts/save',
   request: v.object({
+    clientId: v.string(),
     scriptId: v.optional(Id),
     name: v.string(),
     folderId: v.nullable(Id),

@@ -47,10 +47,13 @@ export const deactivateTrackingLink = creatorCall({
   response: v.object({ linkId: Id }),
 })
 
-/** The figures of one link per step; the totals equal its row. */
+/**
+ * The figures of one link per step; the totals equal its row. With `comparedFrom`, the start of the range that this
+ * one is compared with, members count with what they had spent after as long.
+ */
 export const getTrackingLinkStats = creatorCall({
   path: '/api/tracking-links/stats',
-  request: v.object({ linkId: Id, ...Range.entries }),
+  request: v.object({ linkId: Id, comparedFrom: v.optional(Range.entries.from), ...Range.entries }),
   response: v.object({
     currency: Currency,
     series: v.array(

@@ -44,7 +44,7 @@ function ViewMenu({ filter, page }: { filter: FigureFilter; page: RouteName }) {
   const copyLink = () =>
     copyWithToast(window.location.href, { done: t('filter.link_copied'), failed: t('filter.link_failed') })
   return (
-    <span className="flex gap-2">
+    <span className="flex gap-2 max-lg:gap-0">
       <Popover name={t('filter.views')} trigger={<IconButton icon={Bookmark} name={t('filter.views')} />}>
         {(close) => (
           <SavedViews
@@ -153,7 +153,7 @@ export function FilterBar({ filter, page, creators, children, actions }: FilterB
       )}
       {(page !== undefined || actions !== undefined) && (
         // Keeps the buttons together when the row wraps.
-        <span className="ms-auto flex items-center gap-2">
+        <span className="ms-auto flex items-center gap-2 max-lg:gap-0">
           {page && <ViewMenu filter={filter} page={page} />}
           {actions}
         </span>

@@ -148,6 +148,13 @@ describe('/discounts-trials, tracking links', () => {
     await waitFor(() => expect(within(dialog).queryByRole('link')).not.toBeInTheDocument())
   })
 
+  it('compares all figures of a link with the period before', async () => {
+    await open(`${PAGE}?tab=links&link=link-1-3`)
+    const drawer = await dialogOf(/^Tracking link: /)
+    for (const name of ['Clicks', 'Spenders', 'Revenue', 'Profit'])
+      expect(await within(drawer).findByRole('group', { name })).toHaveTextContent(/vs /)
+  })
+
   it('keeps the cost of a link when its editor may not see it', async () => {
     const { user } = await renderApp(`${PAGE}?tab=links`, {
       as: 'manager',

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 
+import { updateProfile } from '@/api/calls/creator/profile'
 import { IDENTITIES } from '@/mocks/rules/account/identities'
 import { world } from '@/mocks/node'
 import { focusCreator } from '@/services/session/creator-in-focus'
@@ -61,6 +62,18 @@ describe('/cr-tools/profile', () => {
     expect(await screen.findByText('Profile saved')).toBeVisible()
     await waitFor(async () => expect(await save()).toHaveAccessibleDescription('Nothing has changed yet.'))
     expect(world.state.profiles[CREATOR]).toEqual({ bio: 'Dogs and dancing' })
+  })
+
+  it('keeps what was written when the permission was withdrawn meanwhile, and saves nothing', async () => {
+    const { user } = await open()
+    const bio = await write(user, 'Bio', 'Dogs')
+    await world.setFaults({ mode: 'fail', status: 403, only: updateProfile.path })
+    await user.click(await save())
+    expect(await screen.findByText(/^You no longer have edit access/, { selector: 'div' })).toBeVisible()
+    expect(await save()).toHaveAttribute('aria-disabled', 'true')
+    expect(await save()).toHaveAccessibleDescription(/Copy what you wrote/)
+    expect(bio).toHaveValue('Dogs')
+    expect(bio).toBeEnabled()
   })
 
   it('updates the name everywhere the creator in focus is shown', async () => {

@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
+import { isApiError } from '@/api/errors'
 import { type CreatorProfile, parseProfileLink, PROFILE_LIMITS } from '@/domain/profile/creator-profile'
 import type { Media } from '@/domain/vault/media'
 import { useCrisisHold } from '@/features/crisis'
@@ -73,12 +75,13 @@ interface ProfileFormOptions {
 
 export type ProfileForm = ReturnType<typeof useProfileForm>
 
-/** Form of a profile. Its draft survives a reload and a forced sign-out. */
+/** Form of a profile. Its draft survives a reload and a forced sign-out, what is written also a withdrawn permission. */
 export function useProfileForm({ profile, onSuggest, onSaved }: ProfileFormOptions) {
   const { creatorId } = profile
   const hold = useCrisisHold()
   const refresh = useInvalidateProfile(creatorId)
-  return useForm({
+  const [isWithdrawn, setWithdrawn] = useState(false)
+  const form = useForm({
     schema: useProfileSchema(profile.currency),
     values: profileFormValuesOf(profile),
     draftKey: `profile:${creatorId}`,
@@ -93,6 +96,9 @@ export function useProfileForm({ profile, onSuggest, onSaved }: ProfileFormOptio
       if (patch === undefined) return NOT_SENT
       try {
         await saveProfile(creatorId, patch)
+      } catch (error) {
+        setWithdrawn(isApiError(error, 403))
+        throw error
       } finally {
         // A rejected call leaves earlier ones saved, so refetch.
         await refresh()
@@ -101,4 +107,5 @@ export function useProfileForm({ profile, onSuggest, onSaved }: ProfileFormOptio
     },
     onSaved,
   })
+  return { ...form, isWithdrawn }
 }

@@ -3,9 +3,13 @@ import { describe, expect, it } from 'vitest'
 
 import { world } from '@/mocks/node'
 
+import { focusCreator } from '@/services/session/creator-in-focus'
+
 import { setUpBackend } from '../../../../tests/support/render/backend'
+import { renderApp } from '../../../../tests/support/render/render-app'
 import {
   announcement,
+  PLANNER_ID,
   renderScheduler,
   restrictPlanner,
   SCHEDULER,
@@ -21,6 +25,12 @@ const toCome = async (kind: 'Post' | 'Story') =>
   within(await scheduleGrid()).findAllByRole('button', {
     name: (name) => name.startsWith(kind) && !/(Done|Failed|Publishing)$/.test(name),
   })
+
+/** Opens the scheduler as a link to post an item does. */
+const openPostOf = (mediaId: string) => {
+  focusCreator(PLANNER_ID, 'creator-01')
+  return renderApp(`${SCHEDULER}?post=${mediaId}`, { as: 'manager' })
+}
 
 describe('/scheduler', () => {
   it('shows a month in whole weeks and stores month, kinds and layout in the URL', async () => {
@@ -134,6 +144,21 @@ describe('/scheduler', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Schedule' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect((await chips(/Rooftop tonight/)).length).toBe(1)
+  })
+
+  it('begins a post with the vault item of the address, until it is saved', async () => {
+    const { user, address } = await openPostOf('media-1-3')
+    const dialog = await screen.findByRole('dialog', { name: 'New post or story' })
+    await user.click(within(dialog).getByRole('button', { name: 'Schedule' }))
+    await waitFor(() => expect(address()).toBe(SCHEDULER))
+    const posts = Object.values(world.state.schedule['creator-01'] ?? {})
+    expect(posts).toMatchObject([{ mediaIds: ['media-1-3'] }])
+  })
+
+  it('says why the vault item of the address cannot be posted', async () => {
+    await openPostOf('media-0-0')
+    expect(await screen.findByRole('alert')).toHaveTextContent(/./)
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
   it('retries a failed item', async () => {

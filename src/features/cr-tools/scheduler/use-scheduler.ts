@@ -25,7 +25,7 @@ import { useMoveItem, useRetryItem, useSchedule, useScheduleRights } from './use
 const NONE: readonly never[] = []
 
 /** The full hour after next, which leaves time to write. */
-const hourAfterNext = (): number => Math.ceil(serverNow() / HOUR_MS + 1) * HOUR_MS
+export const hourAfterNext = (): number => Math.ceil(serverNow() / HOUR_MS + 1) * HOUR_MS
 
 /** The schedule's data, filtered, with loading and error state. */
 export function useVisibleSchedule(creatorId: string, view: ScheduleView) {

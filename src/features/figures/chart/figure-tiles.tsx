@@ -20,8 +20,6 @@ export interface TileFigure {
   value: number | null
   previous?: number | null | undefined
   isCost?: boolean
-  /** False where an earlier period would compare unlike things. */
-  isCompared?: boolean
   /** What a ratio is a share of: a small one is marked. */
   sample?: number | undefined
   points?: readonly number[]
@@ -75,10 +73,9 @@ export function FigureTiles({ name, figures, count, currency, fault, filter }: F
   const { t } = useTranslation('analytics')
   const changeOf = useFigureChange()
   const { comparedRange, days } = filter
-  const inDays = t('overview.in_days', { count: days })
   const versus = comparedRange
     ? t('overview.versus_dates', { dates: formatPeriodRange(comparedRange) })
-    : inDays
+    : t('overview.in_days', { count: days })
   return (
     <TilesFrame name={name} count={count} fault={fault}>
       {figures?.map((figure) => {
@@ -90,7 +87,7 @@ export function FigureTiles({ name, figures, count, currency, fault, filter }: F
             info={info}
             value={value === null ? null : <TileValue of={figure} currency={currency} />}
             change={changeOf(unit, value, previous, isCost)}
-            period={figure.isCompared === false ? inDays : versus}
+            period={versus}
             {...(points && { points: sparklinePoints(points) })}
             {...(choice && { choice })}
           />

@@ -6,7 +6,7 @@ import { useHiddenColumns } from '@/features/auth'
 import { ContentState } from '@/ui/feedback/content-state'
 import { DataTable, type DataTableProps } from '@/ui/table/data-table/data-table'
 import { type Column, visibleColumns } from '@/ui/table/table-column'
-import type { TableSort } from '@/ui/table/table-sort'
+import type { SortChange, TableSort } from '@/ui/table/table-sort'
 import { TableCardSkeleton } from '@/ui/table/table-skeleton'
 
 import { LoadMoreRows } from './load-more-rows'
@@ -41,7 +41,7 @@ interface ServerTableProps<Row extends object> extends Pick<
   /** Memoise with `useMemo`. With `onSort` the server sorts: a sort value only marks a column as sortable. */
   columns: readonly Column<Row>[]
   sort?: TableSort | undefined
-  onSort?: (sort: TableSort) => void
+  onSort?: (change: SortChange) => void
   /**
    * Exports the whole list; without it there is no export. Returns columns where those need all rows, such as
    * names.

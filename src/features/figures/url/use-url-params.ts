@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { type Location, useLocation, useSearchParams } from 'react-router'
 
 export type UrlEntries = Readonly<Record<string, string | null | undefined>>
 
 /** Whether a change replaces the history entry; a function decides by the URL at that time. */
 type Replace = boolean | ((params: URLSearchParams) => boolean)
 
-function withEntries(current: URLSearchParams, entries: UrlEntries): URLSearchParams {
+export function withEntries(current: URLSearchParams, entries: UrlEntries): URLSearchParams {
   const next = new URLSearchParams(current)
   for (const [name, value] of Object.entries(entries)) {
     if (value) next.set(name, value)
@@ -15,21 +15,28 @@ function withEntries(current: URLSearchParams, entries: UrlEntries): URLSearchPa
   return next
 }
 
+/** What a location changes to: React may render it later than the next change, which builds on it. */
+const changed = new WeakMap<Location, URLSearchParams>()
+
 /**
  * Reads and changes the URL's parameters by name, so that links share the view and Back restores it;
  * undefined removes a name. Both functions are stable, because tables re-render rows when a handler changes.
  */
 export function useUrlParams() {
   const [params, setParams] = useSearchParams()
-  const latest = useRef({ params, setParams })
+  const location = useLocation()
+  const latest = useRef({ location, params, setParams })
   useEffect(() => {
-    latest.current = { params, setParams }
-  }, [params, setParams])
+    latest.current = { location, params, setParams }
+  }, [location, params, setParams])
   const changeBy = useCallback(
     (nextOf: (current: URLSearchParams) => URLSearchParams, replace: Replace = false) => {
       const now = latest.current
-      now.setParams(nextOf, {
-        replace: typeof replace === 'function' ? replace(now.params) : replace,
+      const current = changed.get(now.location) ?? now.params
+      const next = nextOf(current)
+      changed.set(now.location, next)
+      now.setParams(next, {
+        replace: typeof replace === 'function' ? replace(current) : replace,
         preventScrollReset: true,
       })
     },

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 
-import type { TableSort } from '@/ui/table/table-sort'
+import type { SortChange, TableSort } from '@/ui/table/table-sort'
 
-import { useUrlParams } from './use-url-params'
+import { useUrlParams, withEntries } from './use-url-params'
 
 /** A sort order as requests contain it. */
 export interface SortOrder<By extends string = string> {
@@ -42,12 +42,17 @@ export function sortEntries(
 export const sortableOf = (columns: readonly { id: string; sortValue?: unknown }[]): string[] =>
   columns.flatMap(({ id, sortValue }) => (sortValue === undefined ? [] : id))
 
+const tableSort = ({ by, descending }: SortOrder): TableSort => ({
+  column: by,
+  direction: descending ? 'descending' : 'ascending',
+})
+
 export interface UrlSort<By extends string> {
   /** For the request. */
   order: SortOrder<By>
   /** For the table. */
   sort: TableSort
-  onSort: (sort: TableSort) => void
+  onSort: (change: SortChange) => void
 }
 type Unsorted = Record<'order' | 'sort', undefined> & Pick<UrlSort<string>, 'onSort'>
 
@@ -66,20 +71,22 @@ export function useUrlSort<By extends string>(
   standard?: SortOrder<By>,
   prefix?: string,
 ): UrlSort<By> | Unsorted {
-  const { params, change } = useUrlParams()
+  const { params, changeBy } = useUrlParams()
   const { by, descending = false } = sortIn(params, columns, prefix) ?? standard ?? {}
   // Stable identity: a new object would make tables sort again.
   const sorted = useMemo(() => {
     if (by === undefined) return { order: undefined, sort: undefined }
-    const direction = descending ? ('descending' as const) : ('ascending' as const)
-    return { order: { by, descending }, sort: { column: by, direction } }
+    const order = { by, descending }
+    return { order, sort: tableSort(order) }
   }, [by, descending])
-  const onSort = ({ column, direction }: TableSort) => {
-    const to = columns.find((candidate) => candidate === column)
-    if (to === undefined) return
-    change(sortEntries({ by: to, descending: direction === 'descending' }, standard, prefix), {
-      replace: true,
-    })
-  }
+  const onSort = (change: SortChange) =>
+    changeBy((current) => {
+      const order = sortIn(current, columns, prefix) ?? standard
+      const { column, direction } = change(order && tableSort(order))
+      const to = columns.find((candidate) => candidate === column)
+      if (to === undefined) return current
+      const next = { by: to, descending: direction === 'descending' }
+      return withEntries(current, sortEntries(next, standard, prefix))
+    }, true)
   return { ...sorted, onSort }
 }

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it } from 'vitest'
@@ -67,6 +67,15 @@ it('replaces the entry when asked to, and resets only its own parameters', async
   expect(search()).toBe('?creator=c-1')
   await back()
   expect(await screen.findByText('Before')).toBeVisible()
+})
+
+it('keeps both of two changes that follow before the page has rendered the first', async () => {
+  const { search } = renderView('/?creator=c-1')
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Tips' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Open' }))
+  })
+  expect(search()).toBe('?creator=c-1&kinds=tips&state=open')
 })
 
 it('keeps the same state object while its parameters are equal', async () => {

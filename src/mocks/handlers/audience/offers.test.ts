@@ -95,6 +95,25 @@ describe('tracking links', () => {
     expect(totals).toMatchObject({ clicks: link?.clicks, revenue: link?.revenue })
   })
 
+  it('compare an earlier range by what its members had spent after as long', async () => {
+    const { read, list, range } = await links()
+    const lengthMs = Date.parse(range.to) - Date.parse(range.from)
+    const from = new Date(Date.parse(range.from) - lengthMs).toISOString()
+    const earlier = { from, to: range.from, timezone: range.timezone }
+    const statsOf = (linkId: string | undefined, asked: object) =>
+      read<WireResponseOf<typeof getTrackingLinkStats>>('stats', { linkId, ...earlier, ...asked })
+    const sums = { soFar: 0, afterAsLong: 0 }
+    for (const link of await list()) {
+      const { totals: soFar } = await statsOf(link?.linkId, {})
+      const { totals } = await statsOf(link?.linkId, { comparedFrom: range.from })
+      expect(totals).toMatchObject({ clicks: soFar.clicks, members: soFar.members, cost: soFar.cost })
+      sums.soFar += soFar.revenue ?? 0
+      sums.afterAsLong += totals.revenue ?? 0
+    }
+    expect(sums.afterAsLong).toBeGreaterThan(0)
+    expect(sums.afterAsLong).toBeLessThan(sums.soFar)
+  })
+
   it('stop counting once deactivated, without losing visits in the totals', async () => {
     const { ask, list, traffic, world } = await links()
     const before = await traffic()

@@ -88,12 +88,16 @@ export const trackingLinkHandlers = (world: World): LinkHandlers => ({
     checkZone(body.timezone)
     const period = periodOf(world, body)
     const link = trackingLinkOf(world, creator, body.linkId)
+    const until =
+      body.comparedFrom === undefined
+        ? world.now()
+        : world.now() - (Date.parse(body.comparedFrom) - period.from)
     const countsIn = (from: number, to: number) => {
-      const { clicks, members, revenue } = linkCounts(world, creator, link, { from, to })
+      const { clicks, members, revenue } = linkCounts(world, creator, link, { from, to }, until)
       return { at: iso(from), clicks, members, revenue: seesMoney ? revenue : null }
     }
     const { linkId, name, source } = link
-    const { revenue, cost, ...counts } = linkCounts(world, creator, link, period)
+    const { revenue, cost, ...counts } = linkCounts(world, creator, link, period, until)
     return {
       currency: 'USD',
       series: figurePerStep(stepEdges({ ...period, timezone: body.timezone }), countsIn),

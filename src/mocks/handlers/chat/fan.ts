@@ -20,6 +20,7 @@ import { populationFan } from '../../rules/population/population-fan'
 import { fanIndexOf } from '../../seed/fans/fan-facts'
 import { fanById, type SeedFan } from '../../seed/fans/fans'
 import { anchorOf } from '../../state/anchor'
+import { runOnce } from '../../state/idempotency'
 import { SENTINEL } from '../../rules/account/sentinels'
 import type { World } from '../../state/world'
 
@@ -51,37 +52,42 @@ const noteHandlers = (world: World): HandlerSubset<'saveFollowUp' | 'addFanNote'
   saveFollowUp: ({ body, request }) => {
     const { account, creator, fan } = requireFanContext(world, request, body.userId)
     requireLevel(world, account, 'notes', 'edit')
-    checkText('text', body.text, MAX_FOLLOW_UP)
-    const known = followUpsOf(world, creator, fan)
-    if (body.followUpId !== undefined && !known.some((one) => one.followUpId === body.followUpId)) {
-      throw notFound()
-    }
-    const { text, dueAt, done } = body
-    const followUpId = body.followUpId ?? world.newId('follow')
-    const saved = { followUpId, text, dueAt, done, userId: account.userId }
-    const others = known.filter((one) => one.followUpId !== followUpId)
-    changeFan(world, creator, fan.userId, { followUps: [...others, saved] })
-    const conversation = conversationWithFan(
-      world,
-      creator,
-      populationFan(creator, fanIndexOf(fan), anchorOf(world)),
-    )
-    if (conversation) emitEvent(world, creator.userId, 'channel.read', { channelId: conversation.channelId })
-    return saved
+    return runOnce(world, account.userId, body.clientId, () => {
+      checkText('text', body.text, MAX_FOLLOW_UP)
+      const known = followUpsOf(world, creator, fan)
+      if (body.followUpId !== undefined && !known.some((one) => one.followUpId === body.followUpId)) {
+        throw notFound()
+      }
+      const { text, dueAt, done } = body
+      const followUpId = body.followUpId ?? world.newId('follow')
+      const saved = { followUpId, text, dueAt, done, userId: account.userId }
+      const others = known.filter((one) => one.followUpId !== followUpId)
+      changeFan(world, creator, fan.userId, { followUps: [...others, saved] })
+      const conversation = conversationWithFan(
+        world,
+        creator,
+        populationFan(creator, fanIndexOf(fan), anchorOf(world)),
+      )
+      if (conversation)
+        emitEvent(world, creator.userId, 'channel.read', { channelId: conversation.channelId })
+      return saved
+    })
   },
   addFanNote: ({ body, request }) => {
     const { account, creator, fan } = requireFanContext(world, request, body.userId)
     requireLevel(world, account, 'notes', 'edit')
-    checkText('text', body.text, MAX_NOTE)
-    const note = {
-      noteId: world.newId('note'),
-      userId: account.userId,
-      text: body.text,
-      at: iso(world.now()),
-    }
-    const { notes = [] } = fanChange(world, creator, fan.userId)
-    changeFan(world, creator, fan.userId, { notes: [note, ...notes] })
-    return note
+    return runOnce(world, account.userId, body.clientId, () => {
+      checkText('text', body.text, MAX_NOTE)
+      const note = {
+        noteId: world.newId('note'),
+        userId: account.userId,
+        text: body.text,
+        at: iso(world.now()),
+      }
+      const { notes = [] } = fanChange(world, creator, fan.userId)
+      changeFan(world, creator, fan.userId, { notes: [note, ...notes] })
+      return note
+    })
   },
   summarizeFan: ({ body, request }) => {
     callerOf(world, request)

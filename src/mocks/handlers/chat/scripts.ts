@@ -3,6 +3,7 @@ import { isBlank } from '@/lib/text/blank'
 
 import { type Account, actingOf } from '../../rules/account/accounts'
 import { anchorOf } from '../../state/anchor'
+import { runOnce } from '../../state/idempotency'
 import { populationFan } from '../../rules/population/population-fan'
 import { conversationWithFan } from '../../rules/fan/fan-purchases'
 import { sentStepsIn } from '../../rules/fan/sent-script-steps'
@@ -81,19 +82,20 @@ export const scriptHandlers = (world: World): Handlers<typeof calls> => ({
     const media = [...ids].flatMap((mediaId) => (mediaId === null ? [] : (mediaIn(world, mediaId) ?? [])))
     return { data, folders: scriptFolders(creator), media }
   },
-  saveScript: ({ body, request }) => {
+  saveScript: ({ body: { clientId, scriptId, ...settings }, request }) => {
     const { account, creator } = actingOf(world, request)
     requireLevel(world, account, 'messages', 'edit')
-    checkScript(world, account, creator, body)
-    const isKnown = scriptsOf(world, creator).some(({ scriptId }) => scriptId === body.scriptId)
-    if (body.scriptId !== undefined && !isKnown) throw notFound()
-    const { name, folderId, language, steps } = body
-    const script = { scriptId: body.scriptId ?? world.newId('script'), name, folderId, language, steps }
-    world.state.scripts[creator.userId] = {
-      ...world.state.scripts[creator.userId],
-      [script.scriptId]: script,
-    }
-    return script
+    return runOnce(world, account.userId, clientId, () => {
+      checkScript(world, account, creator, settings)
+      const isKnown = scriptsOf(world, creator).some((script) => script.scriptId === scriptId)
+      if (scriptId !== undefined && !isKnown) throw notFound()
+      const script = { scriptId: scriptId ?? world.newId('script'), ...settings }
+      world.state.scripts[creator.userId] = {
+        ...world.state.scripts[creator.userId],
+        [script.scriptId]: script,
+      }
+      return script
+    })
   },
   deleteScript: ({ body, request }) => {
     const { account, creator } = actingOf(world, request)

@@ -5,7 +5,7 @@ import { deferred } from '@/services/loading/deferred'
 
 import { cx } from '../../cx'
 import { TableLegend } from '../table-legend'
-import type { TableSort } from '../table-sort'
+import type { SortChange, TableSort } from '../table-sort'
 import { useEdgeFade } from '../../use-edge-fade'
 import { AllRows, FirstRows } from './row-view'
 import { PINNED_AFTER_SELECT_CLASSES, pinnedCount, usePinnedOffsets } from './pinned-columns'
@@ -26,7 +26,7 @@ export interface TableGridProps<Row> extends TableRowsContent<Row> {
   name: string
   rowKey: (row: Row) => string
   sort: TableSort | undefined
-  onSort: (sort: TableSort) => void
+  onSort: (change: SortChange) => void
   /** Whether columns have totals; their row comes first. */
   hasTotals?: boolean | undefined
   /** Gives each row a checkbox. */
@@ -77,10 +77,10 @@ function ScrollingRows<Row>(props: TableGridProps<Row>) {
   const { widths, freezeWidths } = useColumnWidths(table, columns, hasBoxes)
   const isVirtualised = keys.length >= VIRTUALISE_FROM
   const ShownRows = isVirtualised ? DeferredVirtualRows : AllRows
-  const sortFromTop = (next: TableSort) => {
+  const sortFromTop = (change: SortChange) => {
     // The old offset means nothing in another order, and may lie beyond the rows that have loaded.
     if (scroller.current) scroller.current.scrollTop = 0
-    onSort(next)
+    onSort(change)
   }
   usePinnedOffsets(table, pinnedCount(columns), hasBoxes)
   useEdgeFade(scroller)

@@ -6,7 +6,7 @@ import { cx } from '../../cx'
 import { Icon } from '../../icon'
 import { InfoTip } from '../../info-tip'
 import { type Column, firstDirection, headClasses } from '../table-column'
-import { nextSort, type TableSort } from '../table-sort'
+import { nextSort, type SortChange, type TableSort } from '../table-sort'
 import { pinnedClasses, pinnedCount, SELECT_CELL_CLASSES } from './pinned-columns'
 import { SelectCheckbox } from './select-checkbox'
 import type { RowSelection } from './use-row-selection'
@@ -33,7 +33,7 @@ function TableHead<Row>({
 }: {
   column: Column<Row>
   sort: TableSort | undefined
-  onSort: (sort: TableSort) => void
+  onSort: (change: SortChange) => void
   className: string
 }) {
   const isSorted = sort?.column === column.id
@@ -51,7 +51,7 @@ function TableHead<Row>({
         {column.sortValue ? (
           <button
             type="button"
-            onClick={() => onSort(nextSort(sort, column.id, firstDirection(column)))}
+            onClick={() => onSort((current = sort) => nextSort(current, column.id, firstDirection(column)))}
             // Also covers the arrow, which follows the info icon so that the icon stays beside its text.
             className={cx(
               'min-w-6 rounded-mark font-medium transition-colors before:absolute before:-inset-y-3 hover:text-text',
@@ -85,7 +85,7 @@ function TableHead<Row>({
 interface HeadRowProps<Row> {
   columns: readonly Column<Row>[]
   sort: TableSort | undefined
-  onSort: (sort: TableSort) => void
+  onSort: (change: SortChange) => void
   selection: RowSelection | undefined
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { IconButton } from '../../icon-button'
 import { type Column, firstDirection } from '../table-column'
-import { nextSort, type TableSort } from '../table-sort'
+import { nextSort, type SortChange, type TableSort } from '../table-sort'
 
 /** Chooses the sort order under 640 px, where cards have no headings to press. */
 export function TableSortSelect<Row>({
@@ -13,14 +13,14 @@ export function TableSortSelect<Row>({
 }: {
   columns: readonly Column<Row>[]
   sort: TableSort | undefined
-  onSort: (sort: TableSort) => void
+  onSort: (change: SortChange) => void
 }) {
   const { t } = useTranslation('common')
   const sortable = columns.filter((column) => column.sortValue)
   if (sortable.length === 0) return null
   const choose = (id: string) => {
     const column = sortable.find((candidate) => candidate.id === id)
-    if (column) onSort(nextSort(undefined, id, firstDirection(column)))
+    if (column) onSort(() => nextSort(undefined, id, firstDirection(column)))
   }
   return (
     <div className="flex items-center gap-2 border-b border-line-quiet px-4 py-2 text-13 text-text-quiet sm:hidden">
@@ -43,7 +43,7 @@ export function TableSortSelect<Row>({
         <IconButton
           icon={sort.direction === 'ascending' ? ArrowUp : ArrowDown}
           name={t(sort.direction === 'ascending' ? 'table.ascending' : 'table.descending')}
-          onClick={() => onSort(nextSort(sort, sort.column, 'ascending'))}
+          onClick={() => onSort((current = sort) => nextSort(current, current.column, 'ascending'))}
         />
       )}
     </div>

@@ -11,7 +11,7 @@ import { IconButton } from '@/ui/icon-button'
 import { Select } from '@/ui/field/select'
 import { type Column, firstDirection } from '@/ui/table/table-column'
 import { TableLegend } from '@/ui/table/table-legend'
-import { nextSort, type TableSort } from '@/ui/table/table-sort'
+import { nextSort, type SortChange, type TableSort } from '@/ui/table/table-sort'
 
 import type { CreatorRights } from '../creator-rights'
 import { AgencyCreatorCard } from './agency-creator-card'
@@ -22,7 +22,7 @@ interface CreatorGridProps {
   total: number | undefined
   columns: readonly Column<AgencyCreator>[]
   sort: TableSort
-  onSort: (sort: TableSort) => void
+  onSort: (change: SortChange) => void
   selected: ReadonlySet<string>
   onSelected: (ids: ReadonlySet<string>) => void
   bulk: (rows: readonly AgencyCreator[]) => ReactNode
@@ -69,13 +69,13 @@ function SortSelect({ columns, sort, onSort }: Pick<CreatorGridProps, 'columns' 
         value={sort.column}
         onChange={(id) => {
           const column = sortable.find((one) => one.id === id)
-          if (column) onSort(nextSort(undefined, id, firstDirection(column)))
+          if (column) onSort(() => nextSort(undefined, id, firstDirection(column)))
         }}
       />
       <IconButton
         icon={sort.direction === 'ascending' ? ArrowUp : ArrowDown}
         name={t(sort.direction === 'ascending' ? 'table.ascending' : 'table.descending')}
-        onClick={() => onSort(nextSort(sort, sort.column, 'ascending'))}
+        onClick={() => onSort((current = sort) => nextSort(current, current.column, 'ascending'))}
       />
     </span>
   )

@@ -1,4 +1,4 @@
-import { Megaphone } from 'lucide-react'
+import { CalendarPlus, Megaphone } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Dashboard } from '@/domain/figures/dashboard'
@@ -26,6 +26,45 @@ interface UnpostedMediaProps {
   /** Undefined without access to mass messages. */
   onUse: ((media: Media) => void) | undefined
   useDisabledReason: string | undefined
+  /** Undefined without access to the schedule. */
+  onPost: ((media: Media) => void) | undefined
+  postDisabledReason: string | undefined
+}
+
+type ItemActionsProps = Pick<
+  UnpostedMediaProps,
+  'onUse' | 'useDisabledReason' | 'onPost' | 'postDisabledReason'
+> & { media: Media }
+
+/** Posts an item, or sends it to many. */
+function ItemActions({ media, onUse, useDisabledReason, onPost, postDisabledReason }: ItemActionsProps) {
+  const { t } = useTranslation('home')
+  return (
+    <span className="flex flex-wrap justify-end gap-2">
+      {onPost && (
+        <Button
+          size="small"
+          icon={CalendarPlus}
+          disabledReason={postDisabledReason}
+          aria-label={t('dashboard.post_item', { title: media.title })}
+          onClick={() => onPost(media)}
+        >
+          {t('dashboard.post')}
+        </Button>
+      )}
+      {onUse && (
+        <Button
+          size="small"
+          icon={Megaphone}
+          disabledReason={useDisabledReason}
+          aria-label={t('dashboard.use_item', { title: media.title })}
+          onClick={() => onUse(media)}
+        >
+          {t('dashboard.use')}
+        </Button>
+      )}
+    </span>
+  )
 }
 
 function DaysSelect({ days, onDays }: Pick<UnpostedMediaProps, 'days' | 'onDays'>) {
@@ -76,14 +115,7 @@ function MediaHistory({
 }
 
 /** Vault items that have not been posted for a number of days. */
-export function UnpostedMediaCard({
-  dashboard,
-  fault,
-  days,
-  onDays,
-  onUse,
-  useDisabledReason,
-}: UnpostedMediaProps) {
+export function UnpostedMediaCard({ dashboard, fault, days, onDays, ...actions }: UnpostedMediaProps) {
   const { t } = useTranslation('home')
   const items = dashboard?.actions.unposted
   const mayOpenVault = useMayOpen('vault')
@@ -114,17 +146,7 @@ export function UnpostedMediaCard({
               />
             </span>
           </span>
-          {onUse && (
-            <Button
-              size="small"
-              icon={Megaphone}
-              disabledReason={useDisabledReason}
-              aria-label={t('dashboard.use_item', { title: media.title })}
-              onClick={() => onUse(media)}
-            >
-              {t('dashboard.use')}
-            </Button>
-          )}
+          <ItemActions media={media} {...actions} />
         </ListLine>
       ))}
     />

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { hrefOfTab } from '@/domain/page/page-tabs'
+import { href } from '@/domain/page/routes'
 import { useCurrentUser } from '@/features/auth'
 import { FigureFilterBar } from '@/features/figures/filter/figure-filter-bar'
 import { type FigureFilter, useFigureFilter } from '@/features/figures/filter/use-figure-filter'
@@ -44,11 +45,13 @@ function useDashboard(creatorId: string, filter: FigureFilter, unpostedDays: num
   return { read, status: useQueryStatus(read) }
 }
 
-/** Whether the user sees mass messages, and why they cannot start one. */
-function useMassPermission() {
+const VIEW_ONLY_TEXTS = { massMessages: 'dashboard.mass_off', scheduler: 'dashboard.post_off' } as const
+
+/** Whether the user sees a tool, and why they can start nothing in it. */
+function useToolPermission(tool: keyof typeof VIEW_ONLY_TEXTS) {
   const { t } = useTranslation('home')
-  const right = useCurrentUser().data?.chatterPermissions.massMessages ?? 'off'
-  return { hasMass: right !== 'off', off: right === 'edit' ? undefined : t('dashboard.mass_off') }
+  const right = useCurrentUser().data?.chatterPermissions[tool] ?? 'off'
+  return { has: right !== 'off', off: right === 'edit' ? undefined : t(VIEW_ONLY_TEXTS[tool]) }
 }
 
 interface DashboardWidgetsProps {
@@ -62,7 +65,8 @@ function DashboardWidgets({ creatorId, filter, read, fault }: DashboardWidgetsPr
   const { t } = useTranslation('home')
   const navigate = useNavigate()
   const unposted = useUnpostedDays()
-  const { hasMass, off } = useMassPermission()
+  const { has: hasMass, off } = useToolPermission('massMessages')
+  const posting = useToolPermission('scheduler')
   const begin = useStartMass(creatorId, () => void navigate(hrefOfTab('massMessage', 'new')))
   const shown = { dashboard: fault ? undefined : read.data, fault }
   return (
@@ -100,6 +104,12 @@ function DashboardWidgets({ creatorId, filter, read, fault }: DashboardWidgetsPr
               days={unposted.days}
               onDays={unposted.choose}
               useDisabledReason={off}
+              postDisabledReason={posting.off}
+              onPost={
+                posting.has
+                  ? ({ mediaId }) => void navigate(`${href('scheduler')}?post=${mediaId}`)
+                  : undefined
+              }
               onUse={hasMass ? (media) => begin.beginWith(templateWithMedia(media)) : undefined}
             />
           </WidgetBoundary>

@@ -31,9 +31,13 @@ interface LinkDrawerProps {
   onClose: () => void
 }
 
-/** The totals of the link in a range. */
-const linkStatsQuery = (linkId: string, range: Range, creatorId: string) => ({
-  ...queryOf(getTrackingLinkStats, { linkId, ...range }, creatorId),
+/** The totals of the link in a range; the start of a later one, where they are compared with that. */
+const linkStatsQuery = (linkId: string, range: Range, creatorId: string, comparedFrom?: string) => ({
+  ...queryOf(
+    getTrackingLinkStats,
+    { linkId, ...(comparedFrom !== undefined && { comparedFrom }), ...range },
+    creatorId,
+  ),
   placeholderData: keepPreviousData,
 })
 
@@ -52,22 +56,21 @@ const linkFigures = (of: LinkSums) =>
     { id: 'roi', unit: 'share', value: linkRoiOf(of) },
   ] as const
 const MONEY_FIGURES: readonly string[] = ['revenue', 'cost', 'profit', 'roi']
-/** The others count what members have done so far, for which earlier ones had more time. */
-const COMPARED: readonly string[] = ['clicks', 'members', 'conversion', 'cost']
 
 /** The row's figures as tiles, against as many days before. */
 function LinkFigures({ link, creatorId, currency, filter }: Omit<LinkDrawerProps, 'onClose'>) {
   const { t } = useTranslation('analytics')
   const seesMoney = useCanSeeSpend()
   const comparedRange = previousRange(filter.range)
-  const before = useQuery(linkStatsQuery(link.linkId, comparedRange, creatorId)).data?.totals
+  const read = useQuery(linkStatsQuery(link.linkId, comparedRange, creatorId, filter.range.from))
+  const before = read.data?.totals
   const earlier = before && linkFigures(before)
   const info = {
     clicks: t('insights.clicks_info', { zone: filter.timezone }),
     members: t('insights.link_members_info', { zone: filter.timezone }),
     conversion: t('insights.conversion_info'),
     spenders: t('insights.spenders_info'),
-    revenue: t('insights.link_revenue_info', { zone: filter.timezone }),
+    revenue: t('insights.traffic_revenue_info', { zone: filter.timezone }),
     cost: t('insights.cost_info'),
     profit: t('insights.profit_info'),
     roi: t('insights.roi_info'),
@@ -84,10 +87,7 @@ function LinkFigures({ link, creatorId, currency, filter }: Omit<LinkDrawerProps
         ...figure,
         label: t(`insights.${figure.id}`),
         info: info[figure.id],
-        isCompared: COMPARED.includes(figure.id),
-        previous: COMPARED.includes(figure.id)
-          ? earlier?.find(({ id }) => id === figure.id)?.value
-          : undefined,
+        previous: earlier?.find(({ id }) => id === figure.id)?.value,
       }))}
     />
   )

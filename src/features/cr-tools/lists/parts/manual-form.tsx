@@ -4,7 +4,6 @@ import { useTranslation } from '@/i18n/use-translation'
 import { createFanList, updateFanList } from '@/api/calls/chat/lists'
 import { send } from '@/api/send'
 import { type FanList, LIST_NAME_MAX_LENGTH } from '@/domain/lists/fan-list'
-import { useCurrentUser } from '@/features/auth'
 import { requiredText } from '@/lib/form-schemas'
 import { FormSwitch } from '@/ui/field/form/form-choice-fields'
 import { FormDialog } from '@/ui/field/form/form-dialog'
@@ -26,7 +25,6 @@ interface ManualFormProps {
 function useManualForm({ creatorId, of, onSaved }: ManualFormProps) {
   const { t } = useTranslation('lists')
   const refresh = useInvalidateLists()
-  const userId = useCurrentUser().data?.userId
   const { watch, choiceOf } = useSaveConflict(useLatestList(creatorId, of?.listId))
   const form = useForm({
     schema: v.object({
@@ -53,9 +51,7 @@ function useManualForm({ creatorId, of, onSaved }: ManualFormProps) {
       void refresh()
       onSaved(list)
     },
-    ...(userId !== undefined && {
-      draftKey: `list ${creatorId} manual ${of?.listId ?? 'new'}`,
-    }),
+    draftKey: `list ${creatorId} manual ${of?.listId ?? 'new'}`,
   })
   return { ...form, conflict: choiceOf(form) }
 }

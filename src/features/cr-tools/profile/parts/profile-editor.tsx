@@ -20,10 +20,11 @@ import { SuggestionsCard } from './suggestions-card'
 /** Sticky save and discard buttons. */
 function EditorButtons({ form, save }: { form: ProfileForm; save: string }) {
   const { t } = useTranslation('profile')
-  const off = form.isDirty ? undefined : t('creator.unchanged')
+  const withdrawn = form.isWithdrawn ? t('creator.withdrawn_access') : undefined
+  const off = withdrawn ?? (form.isDirty ? undefined : t('creator.unchanged'))
   return (
     <div className="z-10 grid gap-2 rounded-card border border-line bg-surface-float p-3 lg:sticky lg:bottom-0">
-      <FormProblem form={form} />
+      {withdrawn === undefined ? <FormProblem form={form} /> : <Banner tone="warning">{withdrawn}</Banner>}
       <div className="flex flex-wrap justify-end gap-2">
         {form.isDirty && <Button onClick={form.startOver}>{t('creator.discard')}</Button>}
         <SubmitButton form={form} disabledReason={off}>

@@ -8,7 +8,6 @@ import { send } from '@/api/send'
 import { isoOf } from '@/domain/time/instant'
 import type { Media } from '@/domain/vault/media'
 import { SCHEDULE_TEXT_MAX_LENGTH, type ScheduleItem, EDITABLE_KINDS } from '@/domain/schedule/schedule'
-import { useSession } from '@/features/auth'
 import { useCrisisHold } from '@/features/crisis'
 import { timeZoneDisplayName } from '@/i18n/format'
 import { isBlank } from '@/lib/text/blank'
@@ -32,6 +31,8 @@ interface PostFormProps {
   creatorId: string
   /** Absent when creating. */
   of?: ScheduleItem | undefined
+  /** What a new item begins with. */
+  media?: Media | undefined
   /** Proposed time for a new item. */
   at: number
   timezone: string
@@ -40,12 +41,11 @@ interface PostFormProps {
 }
 
 /** Fans read the text, so submit waits for the crisis check; if the writer cancels there, nothing is sent. */
-function usePostForm({ creatorId, of, at, timezone, onDone }: PostFormProps) {
+function usePostForm({ creatorId, of, media, at, timezone, onDone }: PostFormProps) {
   const { t } = useTranslation('calendar')
   const client = useQueryClient()
   const hold = useCrisisHold()
   const words = useItemText(timezone)
-  const { userId } = useSession()
   const [first] = useState(of?.at ?? at)
   return useForm({
     schema: v.pipe(
@@ -62,12 +62,10 @@ function usePostForm({ creatorId, of, at, timezone, onDone }: PostFormProps) {
     values: {
       kind: of?.kind === 'story' ? ('story' as const) : ('post' as const),
       text: of?.text ?? '',
-      media: [...(of?.media ?? [])],
+      media: [...(of?.media ?? (media ? [media] : []))],
       at: { at: first },
     },
-    ...(userId !== undefined && {
-      draftKey: `schedule:${creatorId}:${of?.itemId ?? 'new'}`,
-    }),
+    draftKey: `schedule:${creatorId}:${of?.itemId ?? media?.mediaId ?? 'new'}`,
     save: async (written, { clientId }) => {
       const text = await hold(written.text, {})
       if (text === undefined) return NOT_SENT

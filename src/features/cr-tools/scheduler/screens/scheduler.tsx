@@ -1,11 +1,13 @@
 import { Lock, Plus } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
+import { errorText } from '@/api/errors'
 import { Banner } from '@/ui/feedback/banner'
 import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/feedback/content-state'
 import { Page } from '@/ui/layout/page'
 
+import { PostForm } from '../parts/post-form'
 import { ScheduleProblems } from '../parts/schedule-problems'
 import { ScheduleItemDrawer } from '../parts/schedule-item-drawer'
 import { MonthGrid } from '../parts/month-grid'
@@ -16,7 +18,8 @@ import { ScheduleList } from '../parts/schedule-list'
 import { ScheduleSkeleton } from '../parts/schedule-skeleton'
 import { WeekGrid } from '../parts/week-grid'
 import { type ScheduleView, useScheduleView } from '../schedule-view'
-import { useItemActions, useScheduleMove, useVisibleSchedule } from '../use-scheduler'
+import { useNewPost } from '../use-new-post'
+import { hourAfterNext, useItemActions, useScheduleMove, useVisibleSchedule } from '../use-scheduler'
 import { creatorScreen } from '../../focus/creator-screen'
 
 interface ScheduleContentProps {
@@ -71,9 +74,11 @@ function ScheduleContent({ view, schedule, actions: acts, onMove }: ScheduleCont
 interface SchedulerOverlaysProps extends Pick<ScheduleContentProps, 'schedule' | 'actions'> {
   creatorId: string
   timezone: string
+  newPost: ReturnType<typeof useNewPost>
 }
 
-function SchedulerOverlays({ creatorId, timezone, schedule, actions: acts }: SchedulerOverlaysProps) {
+function SchedulerOverlays(props: SchedulerOverlaysProps) {
+  const { creatorId, timezone, schedule, actions: acts, newPost } = props
   const { item, open, retry } = acts
   return (
     <>
@@ -88,6 +93,16 @@ function SchedulerOverlays({ creatorId, timezone, schedule, actions: acts }: Sch
           problem={retry.variables?.itemId === item.itemId ? retry.error : null}
           onAction={(name) => acts.act(name, item)}
           onClose={() => acts.openItem(null)}
+        />
+      )}
+      {newPost.media && (
+        <PostForm
+          creatorId={creatorId}
+          media={newPost.media}
+          at={hourAfterNext()}
+          timezone={timezone}
+          onDone={newPost.close}
+          onClose={newPost.close}
         />
       )}
       {open && (
@@ -113,6 +128,7 @@ function Scheduler({ creatorId }: { creatorId: string }) {
   const moving = useScheduleMove(creatorId, timezone)
   const acts = useItemActions(creatorId, shown.all)
   const { rights } = acts
+  const newPost = useNewPost(creatorId, rights.creatable.includes('post'))
   return (
     <Page
       title={t('scheduler.title')}
@@ -147,8 +163,13 @@ function Scheduler({ creatorId }: { creatorId: string }) {
           {moving.problem}
         </Banner>
       )}
+      {newPost.error && (
+        <Banner tone="danger" onDismiss={newPost.close}>
+          {errorText(newPost.error)}
+        </Banner>
+      )}
       <ScheduleContent view={view} schedule={shown} actions={acts} onMove={moving.move} />
-      <SchedulerOverlays creatorId={creatorId} timezone={timezone} schedule={shown} actions={acts} />
+      <SchedulerOverlays {...{ creatorId, timezone, newPost }} schedule={shown} actions={acts} />
     </Page>
   )
 }

@@ -45,8 +45,9 @@ function useFollowUpForm(subject: FanSubject, of: FollowUp | undefined, onClose:
     draftKey,
     warnsUnsaved: false,
     serverNames: { dueAt: 'due' },
-    save: ({ text, due: { at } }) =>
+    save: ({ text, due: { at } }, { clientId }) =>
       save.mutateAsync({
+        clientId,
         userId: subject.userId,
         ...(of && { followUpId: of.followUpId }),
         text,

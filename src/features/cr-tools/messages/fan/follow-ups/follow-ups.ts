@@ -5,6 +5,7 @@ import { saveFollowUp } from '@/api/calls/chat/fan'
 import { mutationOf } from '@/api/query'
 import type { FollowUp } from '@/domain/chat/fan'
 import { isoOf } from '@/domain/time/instant'
+import { newId } from '@/services/page/new-id'
 
 import { type FanSubject, useFanPatch } from '../base/fan-cache'
 
@@ -20,6 +21,7 @@ export const saveFollowUpRequest = (
   userId: string,
   { followUpId, text, dueAt, done }: FollowUp,
 ): RequestOf<typeof saveFollowUp> => ({
+  clientId: newId(),
   userId,
   followUpId,
   text,

@@ -29,7 +29,7 @@ function NewEntry({ subject }: { subject: FanSubject }) {
     next: () => ({ text: '' }),
     draftKey: `fan-entry ${creatorId} ${userId}`,
     warnsUnsaved: false,
-    save: ({ text }) => send(addFanNote, { userId, text }, { creatorId }),
+    save: ({ text }, { clientId }) => send(addFanNote, { clientId, userId, text }, { creatorId }),
     onSaved: (entry) => void patch(({ timeline }) => ({ timeline: [entry, ...timeline] })),
   })
   return (

@@ -51,8 +51,9 @@ export function useAddToNotes(creatorId: string, { userId }: OpenChannel) {
   const { t } = useTranslation('tools')
   const client = useQueryClient()
   const { mutate } = useMutation({
-    mutationFn: ({ text }: { text: string; messageId: string }) =>
-      send(addFanNote, { userId: userId ?? '', text }, { creatorId }),
+    mutationFn: ({ text, messageId }: { text: string; messageId: string }) =>
+      // A message is one note, however often a lost answer makes the user try.
+      send(addFanNote, { clientId: `note-${messageId}`, userId: userId ?? '', text }, { creatorId }),
     onMutate: ({ messageId }) => setMessageError(messageId, undefined),
     onSuccess: () => {
       toast.success(t('thread.noted'))

@@ -41,10 +41,10 @@ export function SaveScriptDialog({ creatorId, content, onClose }: SaveScriptDial
     schema: v.object({ name: requiredText(t('thread.script_name_missing')) }),
     values: { name: start },
     draftKey: `script-name:${creatorId}:${start}`,
-    save: ({ name }) => {
+    save: ({ name }, { clientId }) => {
       const mediaIds = media.map(({ mediaId }) => mediaId)
       const steps = [{ text, mediaIds, price: price ?? 0, waitFor: 'nothing' as const }]
-      return send(saveScript, { name, folderId: null, language, steps }, { creatorId })
+      return send(saveScript, { clientId, name, folderId: null, language, steps }, { creatorId })
     },
     onSaved: () => {
       void invalidateCalls(client, listScripts)

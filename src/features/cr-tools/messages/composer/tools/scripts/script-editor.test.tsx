@@ -1,8 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 
+import { listScripts, saveScript } from '@/api/calls/chat/scripts'
+import { send } from '@/api/send'
 import type { Script } from '@/domain/chat/script'
 
+import { loseAnswer } from '../../../../../../../tests/support/lose-answer'
 import { MILA } from '../../../../../../../tests/support/people'
 import { setUpBackend } from '../../../../../../../tests/support/render/backend'
 import { renderTool } from '../../../../../../../tests/support/render/render-tool'
@@ -76,4 +79,24 @@ it('keeps what was typed through a reload, until it is discarded', async () => {
   await second.user.click(screen.getByRole('button', { name: 'Start over' }))
   second.unmount()
   expect((await open()).name).toHaveValue('')
+})
+
+it('creates one script, however often a lost answer makes the user save', async () => {
+  const onSaved = vi.fn<(script: Script) => void>()
+  const { user } = await renderTool(
+    <ScriptEditor
+      composer={new ComposerStore('creator-01')}
+      draft={{ ...newFromMessage({ text: 'Look', media: [], price: 0 }), name: 'Rooftop' }}
+      folders={[]}
+      onClose={() => undefined}
+      onSaved={onSaved}
+    />,
+  )
+  loseAnswer(saveScript.path)
+  await user.click(await screen.findByRole('button', { name: 'Save script' }))
+  expect(await screen.findByText(/There was an issue contacting the server/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Save script' }))
+  await waitFor(() => expect(onSaved).toHaveBeenCalled())
+  const { data } = await send(listScripts, { query: 'Look' }, { creatorId: 'creator-01' })
+  expect(data.filter(({ name }) => name === 'Rooftop')).toHaveLength(1)
 })

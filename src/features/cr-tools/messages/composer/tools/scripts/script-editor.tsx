@@ -42,8 +42,8 @@ function useScriptForm({ composer: { creatorId }, draft, onSaved }: ScriptEditor
     }),
     values,
     draftKey: `script-editor:${creatorId}:${scriptId ?? 'new'}`,
-    save: (script) =>
-      send(saveScript, { ...(scriptId !== undefined && { scriptId }), ...script }, { creatorId }),
+    save: (script, { clientId }) =>
+      send(saveScript, { clientId, ...(scriptId !== undefined && { scriptId }), ...script }, { creatorId }),
     onSaved: (script) => {
       void invalidateCalls(client, listScripts)
       onSaved(script)
