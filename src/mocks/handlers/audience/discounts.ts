@@ -23,7 +23,7 @@ import {
   wireDiscount,
 } from '../../rules/offers/discounts'
 import type { StoredDiscount } from '../../state/offers-state'
-import { runOnce } from '../../state/idempotency'
+import { once } from '../once'
 import { Refusal, invalidField } from '../../rules/base/refusal'
 import type { SeedCreator } from '../../seed/creators'
 import type { World } from '../../state/world'
@@ -78,19 +78,17 @@ export const discountHandlers = (world: World): DiscountHandlers => ({
     const data = discountsOf(world, creator).map((one) => wireDiscount(world, creator, one, seesMoney))
     return { currency: 'USD', data }
   },
-  createDiscount: ({ body: { clientId, ...settings }, request }) => {
-    const { account, creator, seesMoney } = requireOffers(world, request)
-    return runOnce(world, account.userId, clientId, () => {
-      checkCap(settings.cap, 0)
-      const facts = storedSettings(world, creator, settings)
-      if (facts.to !== null && facts.to <= world.now()) throw invalidField('to', 'time_past')
-      const discountId = `discount-${creator.index + 1}-${clientId}`
-      const saved = { ...facts, discountId, cap: settings.cap, endedAt: null, place: null }
-      checkOverlaps(world, creator, saved)
-      saveDiscount(world, creator, saved)
-      return wireDiscount(world, creator, saved, seesMoney)
-    })
-  },
+  createDiscount: once(world, ({ body: { clientId, ...settings }, request }) => {
+    const { creator, seesMoney } = requireOffers(world, request)
+    checkCap(settings.cap, 0)
+    const facts = storedSettings(world, creator, settings)
+    if (facts.to !== null && facts.to <= world.now()) throw invalidField('to', 'time_past')
+    const discountId = `discount-${creator.index + 1}-${clientId}`
+    const saved = { ...facts, discountId, cap: settings.cap, endedAt: null, place: null }
+    checkOverlaps(world, creator, saved)
+    saveDiscount(world, creator, saved)
+    return wireDiscount(world, creator, saved, seesMoney)
+  }),
   updateDiscount: ({ body: { discountId, ...settings }, request }) => {
     const { creator, seesMoney } = requireOffers(world, request)
     const before = discountOf(world, creator, discountId)

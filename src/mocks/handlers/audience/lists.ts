@@ -23,7 +23,7 @@ import type { StoredList } from '../../state/stored-list'
 import { isBuiltInList, findListOrThrow, listsOf, storeList } from '../../rules/lists/stored-lists'
 import { listUsesOf } from '../../wire/lists/list-uses'
 import { wireList } from '../../wire/lists/wire-list'
-import { runOnceAsync } from '../../state/idempotency'
+import { once } from '../once'
 import { pageOf } from '../../rules/base/paging'
 import { permissionsFor, requireLevel } from '../../rules/account/permissions'
 import { Refusal, invalidField } from '../../rules/base/refusal'
@@ -115,13 +115,11 @@ async function manualMembersOf(world: World, creator: SeedCreator, list: StoredL
 }
 
 const editHandlers = (world: World): HandlerSubset<'createFanList' | 'updateFanList' | 'deleteFanList'> => ({
-  createFanList: async ({ body: { clientId, ...settings }, request }) => {
-    const { account, creator } = requireLists(world, request)
-    return await runOnceAsync(world, account.userId, clientId, () => {
-      checkListSettings(world, creator, settings)
-      return addList(world, creator, settings)
-    })
-  },
+  createFanList: once(world, ({ body: { clientId: _clientId, ...settings }, request }) => {
+    const { creator } = requireLists(world, request)
+    checkListSettings(world, creator, settings)
+    return addList(world, creator, settings)
+  }),
   updateFanList: async ({ body: { listId, version, ...settings }, request }) => {
     const { creator } = requireLists(world, request)
     const before = findListOrThrow(world, creator, listId)
@@ -149,27 +147,23 @@ const editHandlers = (world: World): HandlerSubset<'createFanList' | 'updateFanL
 const copyHandlers = (
   world: World,
 ): HandlerSubset<'duplicateFanList' | 'copyFanList' | 'previewFanList'> => ({
-  duplicateFanList: async ({ body: { clientId, listId, name }, request }) => {
+  duplicateFanList: once(world, async ({ body: { listId, name }, request }) => {
+    const { creator } = requireLists(world, request)
+    const list = findListOrThrow(world, creator, listId)
+    checkListName(world, creator, name)
+    // A funnel stage can be occupied only once.
+    const settings = { ...list, name, funnel: null, isPinned: false }
+    return addList(world, creator, settings, await manualMembersOf(world, creator, list))
+  }),
+  copyFanList: once(world, async ({ body: { listId, creatorIds }, request }) => {
     const { account, creator } = requireLists(world, request)
-    return await runOnceAsync(world, account.userId, clientId, async () => {
-      const list = findListOrThrow(world, creator, listId)
-      checkListName(world, creator, name)
-      // A funnel stage can be occupied only once.
-      const settings = { ...list, name, funnel: null, isPinned: false }
-      return addList(world, creator, settings, await manualMembersOf(world, creator, list))
-    })
-  },
-  copyFanList: async ({ body: { clientId, listId, creatorIds }, request }) => {
-    const { account, creator } = requireLists(world, request)
-    return await runOnceAsync(world, account.userId, clientId, async () => {
-      const list = findListOrThrow(world, creator, listId)
-      const members = await manualMembersOf(world, creator, list)
-      const data = []
-      for (const creatorId of new Set(creatorIds))
-        data.push(await copyListTo(world, { account, creator, list, members }, creatorId))
-      return { data }
-    })
-  },
+    const list = findListOrThrow(world, creator, listId)
+    const members = await manualMembersOf(world, creator, list)
+    const data = []
+    for (const creatorId of new Set(creatorIds))
+      data.push(await copyListTo(world, { account, creator, list, members }, creatorId))
+    return { data }
+  }),
   previewFanList: async ({ body, request }) => {
     const { creator } = requireLists(world, request, 'view')
     if (body.listId !== undefined) findListOrThrow(world, creator, body.listId)

@@ -14,7 +14,7 @@ import { stageOf } from '../../rules/mass/mass-progress'
 import type { StoredMass } from '../../state/stored-mass'
 import { notifyHeldMasses, emitMassProgress } from '../../rules/mass/emit-mass-progress'
 import { wireMass, wireProgress, type WireProgress } from '../../rules/mass/wire-mass'
-import { runOnceAsync } from '../../state/idempotency'
+import { once } from '../once'
 import { pageOf } from '../../rules/base/paging'
 import { permissionsFor, requireLevel } from '../../rules/account/permissions'
 import { forbidden, Refusal } from '../../rules/base/refusal'
@@ -81,10 +81,10 @@ const readHandlers = (
 })
 
 const sendHandlers = (world: World): HandlerSubset<'sendMassMessage' | 'updateMassMessage'> => ({
-  sendMassMessage: async ({ body, request }) => {
-    const { account, creator } = requireEditor(world, request)
-    const order = JSON.stringify(body)
-    const first = await runOnceAsync(world, account.userId, body.clientId, async () => {
+  sendMassMessage: once(
+    world,
+    async ({ body, request }) => {
+      const { account, creator } = requireEditor(world, request)
       const mass: StoredMass = {
         ...(await massFromRequest(world, account, creator, body)),
         massMessageId: world.newId('mass'),
@@ -98,12 +98,10 @@ const sendHandlers = (world: World): HandlerSubset<'sendMassMessage' | 'updateMa
       }
       storeMass(world, creator, mass)
       emitMassProgress(world, creator, mass)
-      return { order, progress: wireProgress(world, mass) }
-    })
-    // Returning the first result would suggest that the changed content went out.
-    if (first.order !== order) throw new Refusal(409, 'mass_sent_before')
-    return first.progress
-  },
+      return wireProgress(world, mass)
+    },
+    'mass_sent_before',
+  ),
   updateMassMessage: async ({ body, request }) => {
     const { account, creator } = requireEditor(world, request)
     const mass = await massOf(world, creator, body.massMessageId)

@@ -22,7 +22,7 @@ import {
   membershipWriter,
 } from '../../rules/memberships/memberships'
 import type { StoredMembership } from '../../state/seed-memberships'
-import { runOnce } from '../../state/idempotency'
+import { once } from '../once'
 import { pageOf } from '../../rules/base/paging'
 import { checkZone } from '../../rules/base/check-zone'
 import { periodBefore, periodOf } from '../../rules/performance/period'
@@ -92,19 +92,17 @@ const readHandlers = (
 })
 
 const editHandlers = (world: World): HandlerSubset<'createMembership' | 'updateMembership'> => ({
-  createMembership: ({ body: { clientId, ...settings }, request }) => {
-    const { account, creator } = requireMemberships(world, request)
-    return runOnce(world, account.userId, clientId, () => {
-      checkTier(world, creator, settings.tier)
-      checkMembershipSettings(world, creator, settings)
-      const all = membershipsOf(world, creator)
-      if (all.length >= MAX_MEMBERSHIPS) throw new Refusal(422, 'too_many')
-      const made = { ...settings, membershipId: `membership-${creator.index + 1}-${clientId}`, version: 1 }
-      saveMemberships(world, creator, [...all, made])
-      replaceMembership(world, creator, made)
-      return { membershipId: made.membershipId }
-    })
-  },
+  createMembership: once(world, ({ body: { clientId, ...settings }, request }) => {
+    const { creator } = requireMemberships(world, request)
+    checkTier(world, creator, settings.tier)
+    checkMembershipSettings(world, creator, settings)
+    const all = membershipsOf(world, creator)
+    if (all.length >= MAX_MEMBERSHIPS) throw new Refusal(422, 'too_many')
+    const made = { ...settings, membershipId: `membership-${creator.index + 1}-${clientId}`, version: 1 }
+    saveMemberships(world, creator, [...all, made])
+    replaceMembership(world, creator, made)
+    return { membershipId: made.membershipId }
+  }),
   updateMembership: ({ body: { membershipId, version, ...settings }, request }) => {
     const { creator } = requireMemberships(world, request)
     const before = findMembership(world, creator, membershipId)
@@ -185,37 +183,35 @@ const subscriberHandlers = (
       sums: { price: seesSpend ? rows.reduce((sum, { price }) => sum + price, 0) : null },
     }
   },
-  giftMembership: ({ body: { clientId, membershipId, userIds, days }, request }) => {
-    const { account, creator } = requireMemberships(world, request)
-    return runOnce(world, account.userId, clientId, () => {
-      if (findMembership(world, creator, membershipId).state === 'archived')
-        throw new Refusal(409, 'membership_archived')
-      if (!Number.isInteger(days) || days < 1 || days > MEMBERSHIP_LIMITS.giftDaysMax)
-        throw invalidField('days', 'days_unfit')
-      if (userIds.length === 0) throw invalidField('userIds', 'field_missing')
-      if (userIds.length > MEMBERSHIP_LIMITS.giftFansMax) throw invalidField('userIds', 'too_many_at_once')
-      const fans = [...new Set(userIds)].map((userId) => {
-        const fan = fanById(userId)
-        if (!fan) throw invalidField('userIds', 'fan_gone')
-        if (isBlockedFan(creator.index, fanIndexOf(fan))) throw invalidField('userIds', 'fan_blocked')
-        return fanIndexOf(fan)
-      })
-      const members = new Set(subscribersOf(world, creator).map(({ fanIndex }) => fanIndex))
-      const added = fans.filter((fanIndex) => !members.has(fanIndex))
-      const at = world.now()
-      world.state.membershipGifts[creator.userId] = [
-        ...giftsOf(world, creator),
-        ...added.map((fanIndex) => ({
-          giftId: `gift-${creator.index + 1}-${fanIndex + 1}-${at}`,
-          membershipId,
-          fanIndex,
-          at,
-          until: at + days * DAY_MS,
-        })),
-      ]
-      return { added: added.length, skipped: fans.length - added.length }
+  giftMembership: once(world, ({ body: { membershipId, userIds, days }, request }) => {
+    const { creator } = requireMemberships(world, request)
+    if (findMembership(world, creator, membershipId).state === 'archived')
+      throw new Refusal(409, 'membership_archived')
+    if (!Number.isInteger(days) || days < 1 || days > MEMBERSHIP_LIMITS.giftDaysMax)
+      throw invalidField('days', 'days_unfit')
+    if (userIds.length === 0) throw invalidField('userIds', 'field_missing')
+    if (userIds.length > MEMBERSHIP_LIMITS.giftFansMax) throw invalidField('userIds', 'too_many_at_once')
+    const fans = [...new Set(userIds)].map((userId) => {
+      const fan = fanById(userId)
+      if (!fan) throw invalidField('userIds', 'fan_gone')
+      if (isBlockedFan(creator.index, fanIndexOf(fan))) throw invalidField('userIds', 'fan_blocked')
+      return fanIndexOf(fan)
     })
-  },
+    const members = new Set(subscribersOf(world, creator).map(({ fanIndex }) => fanIndex))
+    const added = fans.filter((fanIndex) => !members.has(fanIndex))
+    const at = world.now()
+    world.state.membershipGifts[creator.userId] = [
+      ...giftsOf(world, creator),
+      ...added.map((fanIndex) => ({
+        giftId: `gift-${creator.index + 1}-${fanIndex + 1}-${at}`,
+        membershipId,
+        fanIndex,
+        at,
+        until: at + days * DAY_MS,
+      })),
+    ]
+    return { added: added.length, skipped: fans.length - added.length }
+  }),
   getPriceImpact: ({ body: { membershipId, price }, request }) => {
     const { creator } = requireMemberships(world, request, 'view')
     const stored = findMembership(world, creator, membershipId)

@@ -12,7 +12,7 @@ import {
   storedLinks,
   wireLink,
 } from '../../rules/offers/tracking-links'
-import { runOnce } from '../../state/idempotency'
+import { once } from '../once'
 import { stepEdges } from '../../rules/money/revenue-ledger'
 import { checkZone } from '../../rules/base/check-zone'
 import { periodOf } from '../../rules/performance/period'
@@ -33,28 +33,26 @@ function checkRate(rate: number): void {
 const editHandlers = (
   world: World,
 ): HandlerSubset<'createTrackingLink' | 'updateTrackingLink' | 'deactivateTrackingLink'> => ({
-  createTrackingLink: ({ body: { clientId, tag: written, ...settings }, request }) => {
-    const { account, creator } = requireOffers(world, request)
-    return runOnce(world, account.userId, clientId, () => {
-      checkOfferName(settings.name)
-      const tag = normaliseLinkTag(written)
-      if (!isLinkTag(tag)) throw invalidField('tag', 'tag_unfit')
-      checkRate(settings.rate)
-      if (storedLinks(world, creator).some((link) => link.tag === tag))
-        throw new Refusal(409, 'tag_taken', { fields: { tag: 'tag_taken' } })
-      const linkId = `link-${creator.index + 1}-${clientId}`
-      saveLink(world, creator, {
-        ...settings,
-        linkId,
-        tag,
-        createdAt: world.now(),
-        deactivatedAt: null,
-        share: null,
-        place: null,
-      })
-      return { linkId, url: linkUrl(creator, tag) }
+  createTrackingLink: once(world, ({ body: { clientId, tag: written, ...settings }, request }) => {
+    const { creator } = requireOffers(world, request)
+    checkOfferName(settings.name)
+    const tag = normaliseLinkTag(written)
+    if (!isLinkTag(tag)) throw invalidField('tag', 'tag_unfit')
+    checkRate(settings.rate)
+    if (storedLinks(world, creator).some((link) => link.tag === tag))
+      throw new Refusal(409, 'tag_taken', { fields: { tag: 'tag_taken' } })
+    const linkId = `link-${creator.index + 1}-${clientId}`
+    saveLink(world, creator, {
+      ...settings,
+      linkId,
+      tag,
+      createdAt: world.now(),
+      deactivatedAt: null,
+      share: null,
+      place: null,
     })
-  },
+    return { linkId, url: linkUrl(creator, tag) }
+  }),
   updateTrackingLink: ({ body: { linkId, name, source, rate, basis }, request }) => {
     const { creator } = requireOffers(world, request)
     const link = trackingLinkOf(world, creator, linkId)

@@ -12,7 +12,7 @@ import {
 import { trialClaims, saveTrial, trialOf, trialsOf, wireTrial } from '../../rules/offers/trials'
 import { namesIn } from '../../rules/people/names-in'
 import { sortBy } from '../../rules/base/sort-by'
-import { runOnce } from '../../state/idempotency'
+import { once } from '../once'
 import { pageOf } from '../../rules/base/paging'
 import { Refusal, invalidField } from '../../rules/base/refusal'
 import type { World } from '../../state/world'
@@ -34,26 +34,24 @@ export const trialHandlers = (world: World): TrialHandlers => ({
     const data = trialsOf(world, creator).map((one) => wireTrial(world, creator, one, seesMoney))
     return { currency: 'USD', data }
   },
-  createTrial: ({ body: { clientId, expiresAt, name, ...settings }, request }) => {
-    const { account, creator, seesMoney } = requireOffers(world, request)
-    return runOnce(world, account.userId, clientId, () => {
-      checkOfferName(name)
-      if (!isTrialDays(settings.days)) throw invalidField('days', 'days_unfit')
-      checkCap(settings.cap, 0)
-      checkList(world, creator, settings.listId)
-      const saved = {
-        ...settings,
-        name: name.trim(),
-        expiresAt: expiryOf(world, expiresAt),
-        trialId: `trial-${creator.index + 1}-${clientId}`,
-        createdAt: world.now(),
-        deactivatedAt: null,
-        place: null,
-      }
-      saveTrial(world, creator, saved)
-      return wireTrial(world, creator, saved, seesMoney)
-    })
-  },
+  createTrial: once(world, ({ body: { clientId, expiresAt, name, ...settings }, request }) => {
+    const { creator, seesMoney } = requireOffers(world, request)
+    checkOfferName(name)
+    if (!isTrialDays(settings.days)) throw invalidField('days', 'days_unfit')
+    checkCap(settings.cap, 0)
+    checkList(world, creator, settings.listId)
+    const saved = {
+      ...settings,
+      name: name.trim(),
+      expiresAt: expiryOf(world, expiresAt),
+      trialId: `trial-${creator.index + 1}-${clientId}`,
+      createdAt: world.now(),
+      deactivatedAt: null,
+      place: null,
+    }
+    saveTrial(world, creator, saved)
+    return wireTrial(world, creator, saved, seesMoney)
+  }),
   updateTrial: ({ body: { trialId, name, cap, expiresAt, listId }, request }) => {
     const { creator, seesMoney } = requireOffers(world, request)
     const before = trialOf(world, creator, trialId)

@@ -19,7 +19,7 @@ import type { GroupSettings, MemberChange, GroupLogEntry } from '../../state/sto
 import type { Handlers } from '../bind-handlers'
 import { anyListTest } from '../../rules/lists/list-members'
 import { findList } from '../../rules/lists/stored-lists'
-import { runOnce } from '../../state/idempotency'
+import { once } from '../once'
 import { pageOf } from '../../rules/base/paging'
 import { permissionsFor, requireLevel } from '../../rules/account/permissions'
 import { invalidField } from '../../rules/base/refusal'
@@ -86,18 +86,16 @@ function logActOf({ role, isMuted, isBanned }: MemberChange): GroupLogEntry['act
 const settingsHandlers = (
   world: World,
 ): HandlerSubset<'createGroup' | 'getGroup' | 'updateGroup' | 'deleteGroup'> => ({
-  createGroup: ({ body: { clientId, ...settings }, request }) => {
+  createGroup: once(world, ({ body: { clientId: _clientId, ...settings }, request }) => {
     const { account, creator } = actingOf(world, request)
     requireLevel(world, account, 'groups', 'edit')
     checkGroupSettings(world, creator, settings)
-    return runOnce(world, account.userId, clientId, () => {
-      const channelId = createGroupChannel(world, creator, settings.name, 0)
-      changeGroupState(world, channelId, { settings })
-      const conversation = groupConversationOf(world, creator, channelId)
-      logGroupAct(world, conversation, account.userId, 'created', [null])
-      return wireGroup(world, conversation)
-    })
-  },
+    const channelId = createGroupChannel(world, creator, settings.name, 0)
+    changeGroupState(world, channelId, { settings })
+    const conversation = groupConversationOf(world, creator, channelId)
+    logGroupAct(world, conversation, account.userId, 'created', [null])
+    return wireGroup(world, conversation)
+  }),
   getGroup: ({ body, request }) =>
     wireGroup(world, requireGroupContext(world, request, body.channelId, 'view').conversation),
   updateGroup: ({ body: { channelId, ...settings }, request }) => {

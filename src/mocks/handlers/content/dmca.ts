@@ -28,7 +28,7 @@ import {
 import type { StoredCase } from '../../state/dmca-state'
 import type { Handlers } from '../bind-handlers'
 import { mediaIn } from '../../rules/media/media-in'
-import { runOnce } from '../../state/idempotency'
+import { once } from '../once'
 import { pageOf } from '../../rules/base/paging'
 import { requireLevel } from '../../rules/account/permissions'
 import { Refusal, invalidField } from '../../rules/base/refusal'
@@ -111,31 +111,29 @@ const reportHandlers = (world: World): HandlerSubset<'listDmcaCases' | 'createDm
     const owners = [...new Set(all.map(({ ownerId }) => ownerId))]
     return { data: data.map(wireCase), lastId, total: found.length, owners }
   },
-  createDmcaCases: ({ body: { clientId, urls, original, language }, request }) => {
+  createDmcaCases: once(world, ({ body: { clientId, urls, original, language }, request }) => {
     const { userId, creator } = requireDmca(world, request)
-    return runOnce(world, userId, clientId, () => {
-      checkOriginal(original)
-      if (urls.length === 0) throw invalidField('urls', 'field_missing')
-      if (urls.length > REPORTED_LINKS_MAX) throw invalidField('urls', 'too_many')
-      const { fresh, refused } = splitLinks(world, creator, urls)
-      const made = fresh.map((url, nth) => {
-        const now = world.now()
-        const caseId = `case-${creator.index + 1}-${clientId}-${nth + 1}`
-        const facts = { caseId, url, foundAt: now, language, original, since: now, ownerId: userId }
-        const bare = {
-          ...facts,
-          state: 'draft' as const,
-          notice: null,
-          signature: null,
-          evidence: [],
-          log: [],
-        }
-        return withLogEntry(world, bare, { kind: 'created', userId })
-      })
-      saveCases(world, creator, made)
-      return { data: made.map(wireCase), refused }
+    checkOriginal(original)
+    if (urls.length === 0) throw invalidField('urls', 'field_missing')
+    if (urls.length > REPORTED_LINKS_MAX) throw invalidField('urls', 'too_many')
+    const { fresh, refused } = splitLinks(world, creator, urls)
+    const made = fresh.map((url, nth) => {
+      const now = world.now()
+      const caseId = `case-${creator.index + 1}-${clientId}-${nth + 1}`
+      const facts = { caseId, url, foundAt: now, language, original, since: now, ownerId: userId }
+      const bare = {
+        ...facts,
+        state: 'draft' as const,
+        notice: null,
+        signature: null,
+        evidence: [],
+        log: [],
+      }
+      return withLogEntry(world, bare, { kind: 'created', userId })
     })
-  },
+    saveCases(world, creator, made)
+    return { data: made.map(wireCase), refused }
+  }),
 })
 
 /** Applies a change to a case. Throws 409 or 422 where it is not allowed. */
@@ -182,9 +180,10 @@ const caseHandlers = (
     saveCases(world, acting.creator, [saved])
     return wireDetail(world, saved)
   },
-  addDmcaEvidence: ({ body: { caseId, clientId, mediaId, name, sha256, capturedAt }, request }) => {
-    const { userId, creator } = requireDmca(world, request)
-    return runOnce(world, userId, clientId, () => {
+  addDmcaEvidence: once(
+    world,
+    ({ body: { caseId, clientId, mediaId, name, sha256, capturedAt }, request }) => {
+      const { userId, creator } = requireDmca(world, request)
       const one = findCase(world, creator, caseId)
       if (one.state === 'withdrawn') throw new Refusal(409, 'case_moved_on')
       if (!mediaIn(world, mediaId)) throw invalidField('mediaId', 'media_unknown')
@@ -197,8 +196,8 @@ const caseHandlers = (
       const saved = withLogEntry(world, added, { kind: 'evidence', userId, note: name })
       saveCases(world, creator, [saved])
       return wireDetail(world, saved)
-    })
-  },
+    },
+  ),
   withdrawDmcaCase: ({ body: { caseId, note }, request }) => {
     const { userId, creator } = requireDmca(world, request)
     const saved = caseAfter(world, findCase(world, creator, caseId), 'withdraw', { userId, note })

@@ -5,7 +5,7 @@ import { foldText, containsWords } from '@/lib/text/fold-text'
 
 import { actingOf } from '../../rules/account/accounts'
 import type { Handlers } from '../bind-handlers'
-import { runOnce } from '../../state/idempotency'
+import { once } from '../once'
 import { pageOf } from '../../rules/base/paging'
 import { requireLevel } from '../../rules/account/permissions'
 import type { StoredCategory } from '../../state/stored-category'
@@ -72,17 +72,15 @@ const editHandlers = (
       uncategorised: posts.filter(inCategory(UNCATEGORISED_FILTER)).length,
     }
   },
-  createPostCategory: ({ body: { clientId, ...settings }, request }) => {
-    const { account, creator } = requireCategories(world, request)
-    return runOnce(world, account.userId, clientId, () => {
-      checkCategoryName(world, creator, settings.name)
-      const all = categoriesOf(world, creator)
-      if (all.length >= MAX_CATEGORIES) throw new Refusal(422, 'too_many')
-      const category = { categoryId: `category-${creator.index + 1}-${clientId}`, ...settings }
-      saveCategories(world, creator, [...all, category])
-      return wireCategoryNow(world, creator, category)
-    })
-  },
+  createPostCategory: once(world, ({ body: { clientId, ...settings }, request }) => {
+    const { creator } = requireCategories(world, request)
+    checkCategoryName(world, creator, settings.name)
+    const all = categoriesOf(world, creator)
+    if (all.length >= MAX_CATEGORIES) throw new Refusal(422, 'too_many')
+    const category = { categoryId: `category-${creator.index + 1}-${clientId}`, ...settings }
+    saveCategories(world, creator, [...all, category])
+    return wireCategoryNow(world, creator, category)
+  }),
   updatePostCategory: ({ body: { categoryId, ...settings }, request }) => {
     const { creator } = requireCategories(world, request)
     findCategory(world, creator, categoryId)

@@ -5,7 +5,7 @@ import { isBlank } from '@/lib/text/blank'
 import { actingOf } from '../../rules/account/accounts'
 import type { Handlers } from '../bind-handlers'
 import { mediaIn } from '../../rules/media/media-in'
-import { runOnce } from '../../state/idempotency'
+import { once } from '../once'
 import { pageOf } from '../../rules/base/paging'
 import { notifyPerson } from '../../rules/notices/notify-staff'
 import { checkUsername } from '../../rules/creators/username'
@@ -79,30 +79,28 @@ const suggestionHandlers = (
 ): HandlerSubset<
   'suggestProfile' | 'listProfileSuggestions' | 'withdrawProfileSuggestion' | 'decideProfileSuggestion'
 > => ({
-  suggestProfile: ({ body: { clientId, patch, reason }, request }) => {
+  suggestProfile: once(world, ({ body: { patch, reason }, request }) => {
     const { account, creator } = requireProfile(world, request, 'view')
-    return runOnce(world, account.userId, clientId, () => {
-      if (isBlank(reason)) throw invalidField('reason', 'field_missing')
-      if (reason.length > PROFILE_LIMITS.reason) throw invalidField('reason', 'text_too_long')
-      const change = checkedPatch(world, creator, definedFields(patch))
-      if (Object.keys(change).length === 0) throw invalidField('patch', 'field_missing')
-      const suggestionId = world.newId('suggestion')
-      const suggestion = {
-        suggestionId,
-        byId: account.userId,
-        at: world.now(),
-        reason,
-        patch: change,
-        state: 'pending',
-        decidedById: null,
-        decidedAt: null,
-        note: '',
-      } as const
-      storeSuggestion(world, creator, suggestion)
-      notifySuggestion(world, creator, suggestion)
-      return { suggestionId }
-    })
-  },
+    if (isBlank(reason)) throw invalidField('reason', 'field_missing')
+    if (reason.length > PROFILE_LIMITS.reason) throw invalidField('reason', 'text_too_long')
+    const change = checkedPatch(world, creator, definedFields(patch))
+    if (Object.keys(change).length === 0) throw invalidField('patch', 'field_missing')
+    const suggestionId = world.newId('suggestion')
+    const suggestion = {
+      suggestionId,
+      byId: account.userId,
+      at: world.now(),
+      reason,
+      patch: change,
+      state: 'pending',
+      decidedById: null,
+      decidedAt: null,
+      note: '',
+    } as const
+    storeSuggestion(world, creator, suggestion)
+    notifySuggestion(world, creator, suggestion)
+    return { suggestionId }
+  }),
   listProfileSuggestions: ({ body, request }) => {
     const { account, creator } = requireProfile(world, request, 'view')
     const seesAll = permissionsFor(world, account).profile === 'edit'

@@ -6,7 +6,7 @@ import { actingOf } from '../../rules/account/accounts'
 import { weekHeatMap } from '../../rules/figures/messages-tab'
 import type { Handlers } from '../bind-handlers'
 import { mediaIn } from '../../rules/media/media-in'
-import { runOnce, runOnceAsync } from '../../state/idempotency'
+import { once } from '../once'
 import { checkZone } from '../../rules/base/check-zone'
 import { periodOf } from '../../rules/performance/period'
 import { permissionsFor, requireLevel } from '../../rules/account/permissions'
@@ -107,13 +107,11 @@ const editHandlers = (
     acts.cancel()
     return undefined
   },
-  duplicateScheduled: async ({ body: { clientId, itemId, ...to }, request }) => {
+  duplicateScheduled: once(world, async ({ body: { clientId: _clientId, itemId, ...to }, request }) => {
     const by = requireScheduler(world, request)
-    return await runOnceAsync(world, by.account.userId, clientId, async () => {
-      const acts = await allowedActions(by, itemId, ACTION_RULES.duplicate)
-      return wireItem(world, await acts.duplicate(to))
-    })
-  },
+    const acts = await allowedActions(by, itemId, ACTION_RULES.duplicate)
+    return wireItem(world, await acts.duplicate(to))
+  }),
   retryScheduled: async ({ body: { itemId }, request }) => {
     const acts = await allowedActions(requireScheduler(world, request), itemId, ACTION_RULES.retry)
     return wireItem(world, acts.retry())
@@ -124,24 +122,22 @@ const editHandlers = (
 export const schedulerHandlers = (world: World): ScheduleHandlers => ({
   ...readHandlers(world),
   ...editHandlers(world),
-  createScheduled: ({ body: { clientId, kind, at, text, mediaIds }, request }) => {
-    const { account, creator } = requireScheduler(world, request)
-    return runOnce(world, account.userId, clientId, () => {
-      checkItemContent(world, text, mediaIds)
-      const item = {
-        itemId: world.newId(`${kind}-due`),
-        kind,
-        startsAt: futureTimeOf(world, at),
-        text,
-        mediaIds,
-        failure: null,
-        retriedAt: null,
-        isCanceled: false,
-      }
-      storeItem(world, creator, item)
-      return wireItem(world, ownEntry(item, world.now()))
-    })
-  },
+  createScheduled: once(world, ({ body: { kind, at, text, mediaIds }, request }) => {
+    const { creator } = requireScheduler(world, request)
+    checkItemContent(world, text, mediaIds)
+    const item = {
+      itemId: world.newId(`${kind}-due`),
+      kind,
+      startsAt: futureTimeOf(world, at),
+      text,
+      mediaIds,
+      failure: null,
+      retriedAt: null,
+      isCanceled: false,
+    }
+    storeItem(world, creator, item)
+    return wireItem(world, ownEntry(item, world.now()))
+  }),
   updateScheduled: ({ body: { itemId, at, text, mediaIds }, request }) => {
     const { creator } = requireScheduler(world, request)
     const item = findOwnItem(world, creator, itemId)

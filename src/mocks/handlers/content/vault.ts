@@ -7,7 +7,7 @@ import { actingOf } from '../../rules/account/accounts'
 import { anchorOf } from '../../state/anchor'
 import { populationFan } from '../../rules/population/population-fan'
 import type { Handlers } from '../bind-handlers'
-import { runOnce } from '../../state/idempotency'
+import { once } from '../once'
 import { pageOf } from '../../rules/base/paging'
 import { permissionsFor, requireLevel } from '../../rules/account/permissions'
 import { notFound, Refusal, invalidField } from '../../rules/base/refusal'
@@ -168,30 +168,28 @@ const folderHandlers = (
       counts: { active: count('active'), archived: count('archived'), trash: count('trash') },
     }
   },
-  saveVaultFolder: ({ body, request }) => {
-    const { account, creator } = requireVault(world, request)
+  saveVaultFolder: once(world, ({ body, request }) => {
+    const { creator } = requireVault(world, request)
     const name = body.name.trim()
-    return runOnce(world, account.userId, body.clientId, () => {
-      const all = foldersOf(world, creator)
-      if (body.folderId !== undefined) {
-        const { folderId } = findFolder(world, creator, body.folderId)
-        if (isFixedFolder(creator, folderId)) throw new Refusal(422, 'not_allowed')
-        checkFolderName(world, creator, name, folderId)
-        saveFolders(
-          world,
-          creator,
-          all.map((folder) => (folder.folderId === folderId ? { folderId, name } : folder)),
-        )
-        const count = vaultOf(world, creator).filter((item) => item.folderId === folderId).length
-        return { folderId, name, count, isFixed: false }
-      }
-      checkFolderName(world, creator, name)
-      if (all.length >= MAX_FOLDERS) throw new Refusal(422, 'too_many')
-      const folderId = `folder-${creator.index + 1}-${body.clientId}`
-      saveFolders(world, creator, [...all, { folderId, name }])
-      return { folderId, name, count: 0, isFixed: false }
-    })
-  },
+    const all = foldersOf(world, creator)
+    if (body.folderId !== undefined) {
+      const { folderId } = findFolder(world, creator, body.folderId)
+      if (isFixedFolder(creator, folderId)) throw new Refusal(422, 'not_allowed')
+      checkFolderName(world, creator, name, folderId)
+      saveFolders(
+        world,
+        creator,
+        all.map((folder) => (folder.folderId === folderId ? { folderId, name } : folder)),
+      )
+      const count = vaultOf(world, creator).filter((item) => item.folderId === folderId).length
+      return { folderId, name, count, isFixed: false }
+    }
+    checkFolderName(world, creator, name)
+    if (all.length >= MAX_FOLDERS) throw new Refusal(422, 'too_many')
+    const folderId = `folder-${creator.index + 1}-${body.clientId}`
+    saveFolders(world, creator, [...all, { folderId, name }])
+    return { folderId, name, count: 0, isFixed: false }
+  }),
   deleteVaultFolder: ({ body: { folderId }, request }) => {
     const { creator } = requireVault(world, request)
     findFolder(world, creator, folderId)

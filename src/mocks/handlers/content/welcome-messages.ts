@@ -7,7 +7,7 @@ import { actingOf } from '../../rules/account/accounts'
 import { displayOf } from '../../rules/people/user-displays'
 import type { Handlers } from '../bind-handlers'
 import { addNotice } from '../../rules/notices/notify'
-import { runOnce } from '../../state/idempotency'
+import { once } from '../once'
 import { pageOf } from '../../rules/base/paging'
 import { checkZone } from '../../rules/base/check-zone'
 import { periodOf } from '../../rules/performance/period'
@@ -157,18 +157,16 @@ function changed(
 const keeping = (
   world: World,
 ): Some<'saveWelcomeSequence' | 'toggleWelcomeSequence' | 'deleteWelcomeSequence'> => ({
-  saveWelcomeSequence: ({ body: { clientId, ...settings }, request }) => {
+  saveWelcomeSequence: once(world, ({ body: { clientId: _clientId, ...settings }, request }) => {
     const { permissions, ...writer } = acting(world, request)
-    const { account, creator } = writer
-    return runOnce(world, account.userId, clientId, () => {
-      const saved =
-        settings.sequenceId === null
-          ? created(world, writer, settings)
-          : changed(world, writer, sequenceOf(world, creator, settings.sequenceId), settings)
-      saveSequence(world, creator, saved)
-      return wireSequence(world, creator, saved, permissions)
-    })
-  },
+    const { creator } = writer
+    const saved =
+      settings.sequenceId === null
+        ? created(world, writer, settings)
+        : changed(world, writer, sequenceOf(world, creator, settings.sequenceId), settings)
+    saveSequence(world, creator, saved)
+    return wireSequence(world, creator, saved, permissions)
+  }),
   toggleWelcomeSequence: ({ body: { sequenceId, state }, request }) => {
     const { account, creator, permissions } = acting(world, request)
     const before = sequenceOf(world, creator, sequenceId)
@@ -207,46 +205,40 @@ const arranging = (
     saveSequences(world, creator, [...ordered, ...all.filter(({ state }) => state === 'archived')], null)
     return undefined
   },
-  duplicateWelcomeSequence: ({ body: { clientId, sequenceId, name }, request }) => {
+  duplicateWelcomeSequence: once(world, ({ body: { sequenceId, name }, request }) => {
     const { account, creator, permissions } = acting(world, request)
-    return runOnce(world, account.userId, clientId, () => {
-      const sequence = sequenceOf(world, creator, sequenceId)
-      checkRoom(world, creator)
-      checkName(world, creator, name)
-      const copyId = world.newId(`sequence-${creator.index + 1}-new`)
-      const copy = freshCopy(world, account, sequence, copyId, name.trim())
-      saveSequence(world, creator, copy, sequenceId)
-      return wireSequence(world, creator, copy, permissions)
-    })
-  },
-  copyWelcomeSequence: ({ body: { clientId, sequenceId, creatorIds }, request }) => {
+    const sequence = sequenceOf(world, creator, sequenceId)
+    checkRoom(world, creator)
+    checkName(world, creator, name)
+    const copyId = world.newId(`sequence-${creator.index + 1}-new`)
+    const copy = freshCopy(world, account, sequence, copyId, name.trim())
+    saveSequence(world, creator, copy, sequenceId)
+    return wireSequence(world, creator, copy, permissions)
+  }),
+  copyWelcomeSequence: once(world, ({ body: { sequenceId, creatorIds }, request }) => {
     const { account, creator } = acting(world, request)
-    return runOnce(world, account.userId, clientId, () => {
-      if (creatorIds.length === 0) throw invalidField('creatorIds', 'field_missing')
-      const sequence = sequenceOf(world, creator, sequenceId)
-      const wanted = [...new Set(creatorIds)]
-      return { data: wanted.map((creatorId) => copyTo(world, { account, creator, sequence }, creatorId)) }
-    })
-  },
+    if (creatorIds.length === 0) throw invalidField('creatorIds', 'field_missing')
+    const sequence = sequenceOf(world, creator, sequenceId)
+    const wanted = [...new Set(creatorIds)]
+    return { data: wanted.map((creatorId) => copyTo(world, { account, creator, sequence }, creatorId)) }
+  }),
 })
 
 const testing = (world: World): Some<'testWelcomeMessage'> => ({
-  testWelcomeMessage: ({ body: { clientId, language, ...content }, request }) => {
+  testWelcomeMessage: once(world, ({ body: { clientId: _clientId, language, ...content }, request }) => {
     const { account, creator } = acting(world, request)
-    return runOnce(world, account.userId, clientId, () => {
-      const checked = checkedContent(world, { account, creator }, 'message', content)
-      const fan = displayOf(world, account.userId)
-      const values = fanValues({ fan, creator: creator.displayName })
-      const { text, lockText } = textFor(checked, language)
-      const filled = fillScript(text, values)
-      addNotice(world, creator, { kind: 'system', text: filled }, account.userId)
-      return {
-        at: iso(world.now()),
-        text: filled,
-        lockText: lockText === null ? null : fillScript(lockText, values),
-      }
-    })
-  },
+    const checked = checkedContent(world, { account, creator }, 'message', content)
+    const fan = displayOf(world, account.userId)
+    const values = fanValues({ fan, creator: creator.displayName })
+    const { text, lockText } = textFor(checked, language)
+    const filled = fillScript(text, values)
+    addNotice(world, creator, { kind: 'system', text: filled }, account.userId)
+    return {
+      at: iso(world.now()),
+      text: filled,
+      lockText: lockText === null ? null : fillScript(lockText, values),
+    }
+  }),
 })
 
 /** Messages that fans get one after another from a trigger on (screens S19). */
