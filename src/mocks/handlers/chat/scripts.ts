@@ -8,7 +8,7 @@ import { conversationWithFan } from '../../rules/fan/fan-purchases'
 import { sentStepsIn } from '../../rules/fan/sent-script-steps'
 import type { Handlers } from '../bind-handlers'
 import { mediaIn } from '../../rules/media/media-in'
-import { permissionsFor, requireLevel } from '../../rules/account/permissions'
+import { permissionsFor } from '../../rules/account/permissions'
 import { priceLimitsOf } from '../../rules/creators/creator-rules'
 import { notFound, invalidField } from '../../rules/base/refusal'
 import type { SeedCreator } from '../../seed/creators'
@@ -18,6 +18,7 @@ import { fanById } from '../../seed/fans/fans'
 import { scriptFolders, seedScriptStats, type WireScript } from '../../seed/vault/scripts'
 import { changedChannels } from '../../rules/threads/derived-threads'
 import { findConversation, idAt } from '../../rules/threads/conversation'
+import { requireTool } from '../../rules/account/viewer'
 import type { World } from '../../state/world'
 
 const MAX_NAME = 80
@@ -82,8 +83,7 @@ export const scriptHandlers = (world: World): Handlers<typeof calls> => ({
     return { data, folders: scriptFolders(creator), media }
   },
   saveScript: ({ body, request }) => {
-    const { account, creator } = actingOf(world, request)
-    requireLevel(world, account, 'messages', 'edit')
+    const { account, creator } = requireTool(world, request, 'messages', 'edit')
     checkScript(world, account, creator, body)
     const isKnown = scriptsOf(world, creator).some(({ scriptId }) => scriptId === body.scriptId)
     if (body.scriptId !== undefined && !isKnown) throw notFound()
@@ -96,8 +96,7 @@ export const scriptHandlers = (world: World): Handlers<typeof calls> => ({
     return script
   },
   deleteScript: ({ body, request }) => {
-    const { account, creator } = actingOf(world, request)
-    requireLevel(world, account, 'messages', 'edit')
+    const { creator } = requireTool(world, request, 'messages', 'edit')
     if (!scriptsOf(world, creator).some(({ scriptId }) => scriptId === body.scriptId)) throw notFound()
     world.state.scripts[creator.userId] = { ...world.state.scripts[creator.userId], [body.scriptId]: null }
     return {}
