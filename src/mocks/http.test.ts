@@ -4,16 +4,26 @@ import { httpBackend } from './http'
 
 const ORIGIN = 'http://localhost:4173'
 
-const backend = httpBackend()
-const ask = async (
-  path: string,
-  { method = 'GET', body, world = '' }: { method?: string; body?: object; world?: string } = {},
-) => {
-  const headers = { cookie: `theme=dark; mock-world=${world}`, 'content-type': 'application/json' }
-  const request = new Request(ORIGIN + path, { method, headers, ...(body && { body: JSON.stringify(body) }) })
-  // `cookie` is a forbidden header for Request, so the test sets it directly.
-  Object.defineProperty(request, 'headers', { value: new Headers(headers) })
-  return backend(request)
+const askOf =
+  (backend: ReturnType<typeof httpBackend>) =>
+  async (
+    path: string,
+    { method = 'GET', body, world = '' }: { method?: string; body?: object; world?: string } = {},
+  ) => {
+    const headers = { cookie: `theme=dark; mock-world=${world}`, 'content-type': 'application/json' }
+    const request = new Request(ORIGIN + path, {
+      method,
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    // `cookie` is a forbidden header for Request, so the test sets it directly.
+    Object.defineProperty(request, 'headers', { value: new Headers(headers) })
+    return backend(request)
+  }
+const ask = askOf(httpBackend())
+const decisionIn = async (world: string, send = ask): Promise<unknown> => {
+  const answer = await send('/api/version', { world })
+  return ((await answer?.json()) as Record<string, unknown> | undefined)?.['versionDecision']
 }
 
 describe('the backend over HTTP', () => {
@@ -28,13 +38,22 @@ describe('the backend over HTTP', () => {
 
   it('gives each cookie its own world, and resets it on request', async () => {
     await ask('/__mock/faults', { method: 'POST', body: { versionDecision: 'hard' }, world: 'one' })
-    const decision = async (world: string): Promise<unknown> => {
-      const answer = await ask('/api/version', { world })
-      return ((await answer?.json()) as Record<string, unknown> | undefined)?.['versionDecision']
-    }
-    expect([await decision('one'), await decision('other')]).toEqual(['hard', 'ok'])
+    expect([await decisionIn('one'), await decisionIn('other')]).toEqual(['hard', 'ok'])
     await ask('/__mock/reset', { method: 'POST', world: 'one' })
-    expect(await decision('one')).toBe('ok')
+    expect(await decisionIn('one')).toBe('ok')
+  })
+
+  it('forgets the world that was unused for longest, but never the shared one', async () => {
+    const small = askOf(httpBackend(2))
+    const reject = (world: string) =>
+      small('/__mock/faults', { method: 'POST', body: { versionDecision: 'hard' }, world })
+    for (const world of ['', 'a', 'b']) await reject(world)
+    await decisionIn('a', small)
+    await reject('c')
+    expect([await decisionIn('', small), await decisionIn('a', small), await decisionIn('c', small)]).toEqual(
+      ['hard', 'hard', 'hard'],
+    )
+    expect(await decisionIn('b', small)).toBe('ok')
   })
 
   it('rejects an unknown fault', async () => {

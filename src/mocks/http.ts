@@ -47,23 +47,33 @@ async function controlResponse(world: World, request: Request, path: string): Pr
   }
 }
 
-/** Serves the same responses over real HTTP. Resolves to undefined for paths outside the backend. */
-export function httpBackend(): (request: Request) => Promise<Response | undefined> {
-  const places = new Map<string, NamedWorld>()
-  const placeOf = (request: Request): NamedWorld => {
-    const name = WORLD_COOKIE.exec(request.headers.get('cookie') ?? '')?.[1] ?? ''
-    const known = places.get(name)
-    if (known) return known
+function createNamedWorld(traffic: number): NamedWorld {
+  const world = createWorld(memoryStore(), Date.now, { traffic })
+  return { world, handlers: createHandlers(world) }
+}
+
+/**
+ * Serves the same responses over real HTTP. Resolves to undefined for paths outside the backend. Forgets
+ * the separate worlds that were unused for longest.
+ */
+export function httpBackend(maxWorlds = 40): (request: Request) => Promise<Response | undefined> {
+  const shared = createNamedWorld(USUAL_TRAFFIC)
+  const worlds = new Map<string, NamedWorld>()
+  const worldOf = (request: Request): NamedWorld => {
+    const name = WORLD_COOKIE.exec(request.headers.get('cookie') ?? '')?.[1]
+    if (name === undefined) return shared
     // A separate world belongs to a journey, which turns traffic on by itself.
-    const world = createWorld(memoryStore(), Date.now, { traffic: name === '' ? USUAL_TRAFFIC : 0 })
-    const made = { world, handlers: createHandlers(world) }
-    places.set(name, made)
-    return made
+    const found = worlds.get(name) ?? createNamedWorld(0)
+    // Set again, so that the map's order is that of use.
+    worlds.delete(name)
+    worlds.set(name, found)
+    for (const unused of [...worlds.keys()].slice(0, -maxWorlds)) worlds.delete(unused)
+    return found
   }
   return async (request) => {
     const { pathname, origin } = new URL(request.url)
     if (!pathname.startsWith('/api/') && !pathname.startsWith('/__mock/')) return undefined
-    const { world, handlers } = placeOf(request)
+    const { world, handlers } = worldOf(request)
     const own = pathname.startsWith('/__mock/') ? await controlResponse(world, request, pathname) : undefined
     const answer = own ?? (await getResponse(handlers, request, { baseUrl: origin }))
     return answer ?? jsonResponse({ statusCode: 404 }, 404)

@@ -99,10 +99,14 @@ function faultResponse(world: World, faults: Faults): Response | Promise<Respons
 const wait = (ms: number): Promise<void> => new Promise((resolve) => void startTimer(resolve, ms))
 
 /** Applies the active faults and returns the response of the one that hits the call, if any. */
-export async function applyFaults(world: World, path: string): Promise<Response | undefined> {
+export async function applyFaults(
+  world: World,
+  path: string,
+  roll = Math.random(),
+): Promise<Response | undefined> {
   const faults = await world.transact(() => {
     const { faults } = world.state
-    if (!affectsCall(faults, path, Math.random())) return undefined
+    if (!affectsCall(faults, path, roll)) return undefined
     world.state.faults = { ...faults, times: faults.times === null ? null : faults.times - 1 }
     return faults
   })

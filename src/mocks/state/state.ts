@@ -117,8 +117,8 @@ export interface State extends ToolState, PeopleState {
   fanNotes: Record<string, FanNotes>
   /** By user, newest first, in wire format. */
   feedback: Record<string, WireTicket[]>
-  /** First results of writes with a clientId. */
-  firstAnswers: Record<string, unknown>
+  /** What writes with a clientId asked and got first. */
+  firstAnswers: Record<string, { asked: string; answer: unknown }>
   letters: Letter[]
   /** Threads and live events. */
   threads: ThreadState

@@ -85,107 +85,77 @@ import { vaultHandlers } from '../handlers/content/vault'
 import { versionHandlers } from '../handlers/account/version'
 import { viewsHandlers } from '../handlers/agency/views'
 import { welcomeMessageHandlers } from '../handlers/content/welcome-messages'
-import { type RequestHandlers, handlerFor, bindHandlers } from '../handlers/bind-handlers'
+import {
+  type Handlers,
+  type Middleware,
+  type RequestHandlers,
+  handlerFor,
+  bindHandlers,
+} from '../handlers/bind-handlers'
 import { mediaFilesHandler } from '../rules/media/media-files'
 import { eventsHandler } from './stream/events-handler'
 import type { World } from '../state/world'
 
-/** Every module of API calls. */
-export const CALL_MODULES = {
-  agency,
-  agencyCreators,
-  agencyUtil,
-  analytics,
-  auth,
-  chatter,
-  country,
-  dashboard,
-  devices,
-  discounts,
-  dmca,
-  earnings,
-  employees,
-  fan,
-  feedback,
-  floor,
-  groups,
-  lists,
-  live,
-  massMessages,
-  media,
-  memberships,
-  messages,
-  notifications,
-  performance,
-  postCategories,
-  profile,
-  safety,
-  scheduler,
-  scripts,
-  security,
-  shifts,
-  signInSteps,
-  statistics,
-  trackingLinks,
-  trials,
-  user,
-  vault,
-  version,
-  views,
-  welcomeMessages,
+/** A module of calls and how its handlers are bound. A call without a handler does not compile. */
+const serve = <Module extends object>(calls: Module, handlersOf: (world: World) => Handlers<Module>) => ({
+  calls,
+  bind: (world: World, around: Middleware) => bindHandlers(calls, handlersOf(world), around),
+})
+
+/** Every module of API calls with its handlers. */
+const SERVED = {
+  agency: serve(agency, agencyHandlers),
+  agencyCreators: serve(agencyCreators, agencyCreatorHandlers),
+  agencyUtil: serve(agencyUtil, agencyUtilHandlers),
+  analytics: serve(analytics, analyticsHandlers),
+  auth: serve(auth, authHandlers),
+  chatter: serve(chatter, chatterHandlers),
+  country: serve(country, countryHandlers),
+  dashboard: serve(dashboard, dashboardHandlers),
+  devices: serve(devices, deviceHandlers),
+  discounts: serve(discounts, discountHandlers),
+  dmca: serve(dmca, dmcaHandlers),
+  earnings: serve(earnings, earningsHandlers),
+  employees: serve(employees, employeeHandlers),
+  fan: serve(fan, fanHandlers),
+  feedback: serve(feedback, feedbackHandlers),
+  floor: serve(floor, floorHandlers),
+  groups: serve(groups, groupHandlers),
+  lists: serve(lists, listHandlers),
+  live: serve(live, liveHandlers),
+  massMessages: serve(massMessages, massMessageHandlers),
+  media: serve(media, mediaHandlers),
+  memberships: serve(memberships, membershipHandlers),
+  messages: serve(messages, messagesHandlers),
+  notifications: serve(notifications, notificationHandlers),
+  performance: serve(performance, performanceHandlers),
+  postCategories: serve(postCategories, postCategoryHandlers),
+  profile: serve(profile, profileHandlers),
+  safety: serve(safety, safetyHandlers),
+  scheduler: serve(scheduler, schedulerHandlers),
+  scripts: serve(scripts, scriptHandlers),
+  security: serve(security, securityHandlers),
+  shifts: serve(shifts, shiftHandlers),
+  signInSteps: serve(signInSteps, signInStepHandlers),
+  statistics: serve(statistics, statisticsHandlers),
+  trackingLinks: serve(trackingLinks, trackingLinkHandlers),
+  trials: serve(trials, trialHandlers),
+  user: serve(user, userHandlers),
+  vault: serve(vault, vaultHandlers),
+  version: serve(version, versionHandlers),
+  views: serve(views, viewsHandlers),
+  welcomeMessages: serve(welcomeMessages, welcomeMessageHandlers),
 }
 
-/** Answers sent by the creator's own app. */
-const creatorAppHandlers = (world: World, around: ReturnType<typeof createMiddleware>): RequestHandlers =>
-  new Map([
-    ...bindHandlers(media, mediaHandlers(world), around),
-    ...bindHandlers(vault, vaultHandlers(world), around),
-    ...bindHandlers(notifications, notificationHandlers(world), around),
-    ...bindHandlers(massMessages, massMessageHandlers(world), around),
-    ...bindHandlers(lists, listHandlers(world), around),
-    ...bindHandlers(groups, groupHandlers(world), around),
-    ...bindHandlers(live, liveHandlers(world), around),
-    ...bindHandlers(scripts, scriptHandlers(world), around),
-    ...bindHandlers(memberships, membershipHandlers(world), around),
-    ...bindHandlers(messages, messagesHandlers(world), around),
-    ...bindHandlers(postCategories, postCategoryHandlers(world), around),
-    ...bindHandlers(discounts, discountHandlers(world), around),
-    ...bindHandlers(dmca, dmcaHandlers(world), around),
-    ...bindHandlers(trials, trialHandlers(world), around),
-    ...bindHandlers(trackingLinks, trackingLinkHandlers(world), around),
-    ...bindHandlers(profile, profileHandlers(world), around),
-    ...bindHandlers(scheduler, schedulerHandlers(world), around),
-    ...bindHandlers(welcomeMessages, welcomeMessageHandlers(world), around),
-  ])
+/** Every module of API calls. */
+// Each entry keeps its name, which `fromEntries` widens.
+export const CALL_MODULES = Object.fromEntries(
+  Object.entries(SERVED).map(([name, { calls }]) => [name, calls]),
+) as { [Name in keyof typeof SERVED]: (typeof SERVED)[Name]['calls'] }
 
 function requestHandlersOf(world: World): RequestHandlers {
   const around = createMiddleware(world)
-  return new Map([
-    ...bindHandlers(user, userHandlers(world), around),
-    ...bindHandlers(auth, authHandlers(world), around),
-    ...bindHandlers(devices, deviceHandlers(world), around),
-    ...bindHandlers(security, securityHandlers(world), around),
-    ...bindHandlers(signInSteps, signInStepHandlers(world), around),
-    ...bindHandlers(agencyUtil, agencyUtilHandlers(world), around),
-    ...bindHandlers(chatter, chatterHandlers(world), around),
-    ...bindHandlers(version, versionHandlers(world), around),
-    ...bindHandlers(country, countryHandlers(world), around),
-    ...bindHandlers(agency, agencyHandlers(world), around),
-    ...bindHandlers(analytics, analyticsHandlers(world), around),
-    ...bindHandlers(dashboard, dashboardHandlers(world), around),
-    ...bindHandlers(agencyCreators, agencyCreatorHandlers(world), around),
-    ...bindHandlers(earnings, earningsHandlers(world), around),
-    ...bindHandlers(employees, employeeHandlers(world), around),
-    ...bindHandlers(floor, floorHandlers(world), around),
-    ...bindHandlers(shifts, shiftHandlers(world), around),
-    ...bindHandlers(feedback, feedbackHandlers(world), around),
-    ...bindHandlers(fan, fanHandlers(world), around),
-    ...creatorAppHandlers(world, around),
-    ...bindHandlers(safety, safetyHandlers(world), around),
-    ...bindHandlers(performance, performanceHandlers(world), around),
-    ...bindHandlers(statistics, statisticsHandlers(world), around),
-    ...bindHandlers(views, viewsHandlers(world), around),
-  ])
+  return new Map(Object.values(SERVED).flatMap(({ bind }) => bind(world, around)))
 }
 
 /**

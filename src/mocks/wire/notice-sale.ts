@@ -1,5 +1,5 @@
 import { conversationOfMessage, positionOf } from '../rules/threads/conversation'
-import type { Viewer } from '../rules/threads/viewer'
+import type { Viewer } from '../rules/account/viewer'
 import { wireMessage } from './threads/wire-message'
 import type { WireNotice } from '../state/tool-state'
 import type { World } from '../state/world'

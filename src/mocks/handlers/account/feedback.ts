@@ -1,7 +1,7 @@
 import type * as calls from '@/api/calls/account/feedback'
 
 import { callerOf } from '../../rules/account/accounts'
-import { runOnce } from '../../state/idempotency'
+import { once } from '../once'
 import type { Handlers } from '../bind-handlers'
 import { notFound, invalidField } from '../../rules/base/refusal'
 import { DAY_MS, iso } from '../../seed/calendar'
@@ -36,30 +36,27 @@ function checkText(text: string): void {
 
 /** Handlers of reports and suggestions. */
 export const feedbackHandlers = (world: World): Handlers<typeof calls> => ({
-  createFeedback: ({ body, request }) => {
+  createFeedback: once(world, ({ body, request }) => {
     const { userId } = callerOf(world, request)
     checkText(body.text)
-    return runOnce(world, userId, body.clientId, () => {
-      const ticketId = world.newId('ticket')
-      const createdAt = iso(world.now())
-      const ticket = {
-        ticketId,
-        kind: body.kind,
-        text: body.text,
-        state: 'open',
-        createdAt,
-        mediaIds: body.mediaIds,
-        replies: [],
-      } as const
-      world.state.feedback[userId] = [
-        { ...ticket, mediaIds: [...body.mediaIds], replies: [] },
-        ...ticketsOf(world, userId),
-      ]
-      return { ticketId }
-    })
-  },
-  uploadFeedbackScreenshot: ({ body, request }) =>
-    runOnce(world, callerOf(world, request).userId, body.clientId, () => ({ mediaId: world.newId('media') })),
+    const ticketId = world.newId('ticket')
+    const createdAt = iso(world.now())
+    const ticket = {
+      ticketId,
+      kind: body.kind,
+      text: body.text,
+      state: 'open',
+      createdAt,
+      mediaIds: body.mediaIds,
+      replies: [],
+    } as const
+    world.state.feedback[userId] = [
+      { ...ticket, mediaIds: [...body.mediaIds], replies: [] },
+      ...ticketsOf(world, userId),
+    ]
+    return { ticketId }
+  }),
+  uploadFeedbackScreenshot: once(world, () => ({ mediaId: world.newId('media') })),
   listFeedback: ({ request }) => ({ data: ticketsOf(world, callerOf(world, request).userId) }),
   replyToFeedback: ({ body, request }) => {
     checkText(body.text)

@@ -1,6 +1,6 @@
 import type * as calls from '@/api/calls/account/user'
 
-import { accountById, actingOf, callerOf, changeAccount } from '../../rules/account/accounts'
+import { accountById, callerOf, changeAccount } from '../../rules/account/accounts'
 import { displayOf } from '../../rules/people/user-displays'
 import { fanSummaryOf } from '../../rules/fan/fan-summary'
 import type { Handlers } from '../bind-handlers'
@@ -15,6 +15,7 @@ import { fanById } from '../../seed/fans/fans'
 import { AGENCY, STAFF } from '../../seed/staff'
 import { SENTINEL } from '../../rules/account/sentinels'
 import { bearerOf } from '../../rules/account/tokens'
+import { requireTool } from '../../rules/account/viewer'
 import type { World } from '../../state/world'
 import { accountHandlers } from './own-account'
 
@@ -55,8 +56,7 @@ function nameTarget(world: World, request: Request) {
     const { userId } = callerOf(world, request)
     return { userId, change: (names: UserNames) => changeAccount(world, userId, names) }
   }
-  const { account, creator } = actingOf(world, request)
-  requireLevel(world, account, 'profile', 'edit')
+  const { creator } = requireTool(world, request, 'profile', 'edit')
   return { userId: creator.userId, change: (names: UserNames) => changeProfile(world, creator, names) }
 }
 

@@ -5,7 +5,7 @@ import { isPayPeriodOver, isPayPeriod, monthAt } from '@/domain/money/pay-period
 import { type Account, callerOf } from '../../rules/account/accounts'
 import { requireExport } from '../../rules/account/permissions'
 import type { Handlers } from '../bind-handlers'
-import { runOnce } from '../../state/idempotency'
+import { runOnce } from '../once'
 import { attributionAt, creditOf } from '../../rules/performance/credit'
 import { csvFile } from '../../rules/base/csv-file'
 import {
@@ -122,7 +122,7 @@ const statementHandlers = (
       if (!findPerson(world, body.userId)) throw notFound()
       return shown(callerOf(world, request), body)
     },
-    adjustStatement: ({ body, request }) => {
+    adjustStatement: async ({ body, request, call }) => {
       const caller = callerOf(world, request)
       payPeriod(body)
       payEditablePerson(world, caller, body.userId)
@@ -131,7 +131,7 @@ const statementHandlers = (
       if (removeId !== undefined)
         adjustStatement(world, body, (all) => all.filter(({ adjustmentId }) => adjustmentId !== removeId))
       if (add !== undefined)
-        runOnce(world, userId, add.clientId, () => {
+        await runOnce(world, { request, call }, add, () => {
           const { amount, reason } = add
           const adjustmentId = world.newId('adjustment')
           const made = { adjustmentId, amount, reason, userId, at: iso(world.now()) }

@@ -8,13 +8,7 @@ import {
 } from '@/domain/money/discount'
 
 import type { Handlers } from '../bind-handlers'
-import {
-  requireOffers,
-  checkCap,
-  checkList,
-  checkOfferName,
-  parseTime,
-} from '../../rules/offers/offer-access'
+import { checkCap, checkList, checkOfferName, parseTime } from '../../rules/offers/validate-offer'
 import {
   discountOf,
   discountsOf,
@@ -23,9 +17,10 @@ import {
   wireDiscount,
 } from '../../rules/offers/discounts'
 import type { StoredDiscount } from '../../state/offers-state'
-import { runOnce } from '../../state/idempotency'
+import { once } from '../once'
 import { Refusal, invalidField } from '../../rules/base/refusal'
 import type { SeedCreator } from '../../seed/creators'
+import { requireTool } from '../../rules/account/viewer'
 import type { World } from '../../state/world'
 
 type DiscountHandlers = Handlers<typeof calls>
@@ -74,25 +69,32 @@ function checkFixedFields(before: StoredDiscount, after: StoredDiscount): void {
 /** Handlers of discounts (screens S19). */
 export const discountHandlers = (world: World): DiscountHandlers => ({
   listDiscounts: ({ request }) => {
-    const { creator, seesMoney } = requireOffers(world, request, 'view')
+    const {
+      creator,
+      permissions: { canSeeSpend: seesMoney },
+    } = requireTool(world, request, 'discountsTrials', 'view')
     const data = discountsOf(world, creator).map((one) => wireDiscount(world, creator, one, seesMoney))
     return { currency: 'USD', data }
   },
-  createDiscount: ({ body: { clientId, ...settings }, request }) => {
-    const { account, creator, seesMoney } = requireOffers(world, request)
-    return runOnce(world, account.userId, clientId, () => {
-      checkCap(settings.cap, 0)
-      const facts = storedSettings(world, creator, settings)
-      if (facts.to !== null && facts.to <= world.now()) throw invalidField('to', 'time_past')
-      const discountId = `discount-${creator.index + 1}-${clientId}`
-      const saved = { ...facts, discountId, cap: settings.cap, endedAt: null, place: null }
-      checkOverlaps(world, creator, saved)
-      saveDiscount(world, creator, saved)
-      return wireDiscount(world, creator, saved, seesMoney)
-    })
-  },
+  createDiscount: once(world, ({ body: { clientId, ...settings }, request }) => {
+    const {
+      creator,
+      permissions: { canSeeSpend: seesMoney },
+    } = requireTool(world, request, 'discountsTrials', 'edit')
+    checkCap(settings.cap, 0)
+    const facts = storedSettings(world, creator, settings)
+    if (facts.to !== null && facts.to <= world.now()) throw invalidField('to', 'time_past')
+    const discountId = `discount-${creator.index + 1}-${clientId}`
+    const saved = { ...facts, discountId, cap: settings.cap, endedAt: null, place: null }
+    checkOverlaps(world, creator, saved)
+    saveDiscount(world, creator, saved)
+    return wireDiscount(world, creator, saved, seesMoney)
+  }),
   updateDiscount: ({ body: { discountId, ...settings }, request }) => {
-    const { creator, seesMoney } = requireOffers(world, request)
+    const {
+      creator,
+      permissions: { canSeeSpend: seesMoney },
+    } = requireTool(world, request, 'discountsTrials', 'edit')
     const before = discountOf(world, creator, discountId)
     const used = discountUses(world, creator, before)
     const state = discountState({ ...before, used }, world.now())
@@ -107,7 +109,10 @@ export const discountHandlers = (world: World): DiscountHandlers => ({
     return wireDiscount(world, creator, saved, seesMoney)
   },
   endDiscount: ({ body: { discountId }, request }) => {
-    const { creator, seesMoney } = requireOffers(world, request)
+    const {
+      creator,
+      permissions: { canSeeSpend: seesMoney },
+    } = requireTool(world, request, 'discountsTrials', 'edit')
     const before = discountOf(world, creator, discountId)
     if (discountState({ ...before, used: 0 }, world.now()) === 'ended') throw new Refusal(409, 'offer_ended')
     const saved = { ...before, endedAt: world.now() }

@@ -10,7 +10,6 @@ import { areRulesImpossible, type ListRules } from '@/domain/lists/list-rules'
 import { isBlank } from '@/lib/text/blank'
 import { foldText } from '@/lib/text/fold-text'
 
-import { actingOf } from '../../rules/account/accounts'
 import { anchorOf } from '../../state/anchor'
 import { populationOf } from '../../rules/population/population'
 import { changeLists } from '../../rules/lists/fan-lists'
@@ -23,26 +22,20 @@ import type { StoredList } from '../../state/stored-list'
 import { isBuiltInList, findListOrThrow, listsOf, storeList } from '../../rules/lists/stored-lists'
 import { listUsesOf } from '../../wire/lists/list-uses'
 import { wireList } from '../../wire/lists/wire-list'
-import { runOnceAsync } from '../../state/idempotency'
+import { once } from '../once'
 import { pageOf } from '../../rules/base/paging'
-import { permissionsFor, requireLevel } from '../../rules/account/permissions'
+import { permissionsFor } from '../../rules/account/permissions'
 import { Refusal, invalidField } from '../../rules/base/refusal'
 import type { SeedCreator } from '../../seed/creators'
 import { fanIndexOf } from '../../seed/fans/fan-facts'
 import { fanById } from '../../seed/fans/fans'
+import { requireTool } from '../../rules/account/viewer'
 import type { World } from '../../state/world'
 
 type ListHandlers = Handlers<typeof calls>
 type HandlerSubset<Name extends keyof ListHandlers> = Pick<ListHandlers, Name>
 
 const EXPORT_PAGE_ROWS = 1000
-
-/** The caller and their creator. Throws 403 without the needed level for lists. */
-function requireLists(world: World, request: Request, least: 'view' | 'edit' = 'edit') {
-  const { account, creator } = actingOf(world, request)
-  requireLevel(world, account, 'lists', least)
-  return { account, creator }
-}
 
 interface ListSettings {
   name: string
@@ -115,15 +108,13 @@ async function manualMembersOf(world: World, creator: SeedCreator, list: StoredL
 }
 
 const editHandlers = (world: World): HandlerSubset<'createFanList' | 'updateFanList' | 'deleteFanList'> => ({
-  createFanList: async ({ body: { clientId, ...settings }, request }) => {
-    const { account, creator } = requireLists(world, request)
-    return await runOnceAsync(world, account.userId, clientId, () => {
-      checkListSettings(world, creator, settings)
-      return addList(world, creator, settings)
-    })
-  },
+  createFanList: once(world, ({ body: { clientId: _clientId, ...settings }, request }) => {
+    const { creator } = requireTool(world, request, 'lists', 'edit')
+    checkListSettings(world, creator, settings)
+    return addList(world, creator, settings)
+  }),
   updateFanList: async ({ body: { listId, version, ...settings }, request }) => {
-    const { creator } = requireLists(world, request)
+    const { creator } = requireTool(world, request, 'lists', 'edit')
     const before = findListOrThrow(world, creator, listId)
     if (isBuiltInList(creator, before) && settings.name !== before.name)
       throw new Refusal(409, 'list_built_in')
@@ -136,7 +127,7 @@ const editHandlers = (world: World): HandlerSubset<'createFanList' | 'updateFanL
     return await wireList(world, creator, list)
   },
   deleteFanList: async ({ body: { listId, evenIfUsed }, request }) => {
-    const { creator } = requireLists(world, request)
+    const { creator } = requireTool(world, request, 'lists', 'edit')
     const list = findListOrThrow(world, creator, listId)
     if (isBuiltInList(creator, list)) throw new Refusal(409, 'list_built_in')
     const uses = (await listUsesOf(world, creator)).get(listId) ?? []
@@ -149,29 +140,25 @@ const editHandlers = (world: World): HandlerSubset<'createFanList' | 'updateFanL
 const copyHandlers = (
   world: World,
 ): HandlerSubset<'duplicateFanList' | 'copyFanList' | 'previewFanList'> => ({
-  duplicateFanList: async ({ body: { clientId, listId, name }, request }) => {
-    const { account, creator } = requireLists(world, request)
-    return await runOnceAsync(world, account.userId, clientId, async () => {
-      const list = findListOrThrow(world, creator, listId)
-      checkListName(world, creator, name)
-      // A funnel stage can be occupied only once.
-      const settings = { ...list, name, funnel: null, isPinned: false }
-      return addList(world, creator, settings, await manualMembersOf(world, creator, list))
-    })
-  },
-  copyFanList: async ({ body: { clientId, listId, creatorIds }, request }) => {
-    const { account, creator } = requireLists(world, request)
-    return await runOnceAsync(world, account.userId, clientId, async () => {
-      const list = findListOrThrow(world, creator, listId)
-      const members = await manualMembersOf(world, creator, list)
-      const data = []
-      for (const creatorId of new Set(creatorIds))
-        data.push(await copyListTo(world, { account, creator, list, members }, creatorId))
-      return { data }
-    })
-  },
+  duplicateFanList: once(world, async ({ body: { listId, name }, request }) => {
+    const { creator } = requireTool(world, request, 'lists', 'edit')
+    const list = findListOrThrow(world, creator, listId)
+    checkListName(world, creator, name)
+    // A funnel stage can be occupied only once.
+    const settings = { ...list, name, funnel: null, isPinned: false }
+    return addList(world, creator, settings, await manualMembersOf(world, creator, list))
+  }),
+  copyFanList: once(world, async ({ body: { listId, creatorIds }, request }) => {
+    const { account, creator } = requireTool(world, request, 'lists', 'edit')
+    const list = findListOrThrow(world, creator, listId)
+    const members = await manualMembersOf(world, creator, list)
+    const data = []
+    for (const creatorId of new Set(creatorIds))
+      data.push(await copyListTo(world, { account, creator, list, members }, creatorId))
+    return { data }
+  }),
   previewFanList: async ({ body, request }) => {
-    const { creator } = requireLists(world, request, 'view')
+    const { creator } = requireTool(world, request, 'lists', 'view')
     if (body.listId !== undefined) findListOrThrow(world, creator, body.listId)
     return await listPreview(world, creator, body)
   },
@@ -206,7 +193,7 @@ const memberHandlers = (
   world: World,
 ): HandlerSubset<'listFanListMembers' | 'addFanListMembers' | 'removeFanListMembers'> => ({
   listFanListMembers: async ({ body, request }) => {
-    const { account, creator } = requireLists(world, request, 'view')
+    const { account, creator } = requireTool(world, request, 'lists', 'view')
     const list = findListOrThrow(world, creator, body.listId)
     const { canSeeSpend } = permissionsFor(world, account)
     const rows = await memberRows(world, creator, list, body, canSeeSpend)
@@ -217,11 +204,11 @@ const memberHandlers = (
     }
   },
   addFanListMembers: async ({ body, request }) => {
-    const { creator } = requireLists(world, request)
+    const { creator } = requireTool(world, request, 'lists', 'edit')
     return { added: await changeListMembers(world, creator, body, 'add') }
   },
   removeFanListMembers: async ({ body, request }) => {
-    const { creator } = requireLists(world, request)
+    const { creator } = requireTool(world, request, 'lists', 'edit')
     return { removed: await changeListMembers(world, creator, body, 'remove') }
   },
 })

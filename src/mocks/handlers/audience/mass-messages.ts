@@ -1,7 +1,6 @@
 import type * as calls from '@/api/calls/chat/mass-messages'
 import type { MassState } from '@/domain/mass/mass-message'
 
-import { actingOf } from '../../rules/account/accounts'
 import type { Handlers } from '../bind-handlers'
 import { audienceOf } from '../../rules/mass/audience'
 import { massBuyersOf } from '../../rules/mass/mass-buyers'
@@ -14,26 +13,19 @@ import { stageOf } from '../../rules/mass/mass-progress'
 import type { StoredMass } from '../../state/stored-mass'
 import { notifyHeldMasses, emitMassProgress } from '../../rules/mass/emit-mass-progress'
 import { wireMass, wireProgress, type WireProgress } from '../../rules/mass/wire-mass'
-import { runOnceAsync } from '../../state/idempotency'
+import { once } from '../once'
 import { pageOf } from '../../rules/base/paging'
-import { permissionsFor, requireLevel } from '../../rules/account/permissions'
 import { forbidden, Refusal } from '../../rules/base/refusal'
+import { requireTool } from '../../rules/account/viewer'
 import type { World } from '../../state/world'
 
 type MassHandlers = Handlers<typeof calls>
 type HandlerSubset<Name extends keyof MassHandlers> = Pick<MassHandlers, Name>
 
 const requireViewer = (world: World, request: Request) => {
-  const acting = actingOf(world, request)
-  requireLevel(world, acting.account, 'massMessages', 'view')
+  const viewer = requireTool(world, request, 'massMessages', 'view')
   notifyHeldMasses(world)
-  return acting
-}
-
-const requireEditor = (world: World, request: Request) => {
-  const acting = actingOf(world, request)
-  requireLevel(world, acting.account, 'massMessages', 'edit')
-  return acting
+  return viewer
 }
 
 /** Returns a handler that changes a message in one of these states. Throws 409 when it has progressed. */
@@ -45,8 +37,8 @@ const stateChange =
     flag?: 'canUnsend',
   ) =>
   async ({ body, request }: { body: { massMessageId: string }; request: Request }): Promise<WireProgress> => {
-    const { account, creator } = requireEditor(world, request)
-    if (flag && !permissionsFor(world, account)[flag]) throw forbidden()
+    const { creator, permissions } = requireTool(world, request, 'massMessages', 'edit')
+    if (flag && !permissions[flag]) throw forbidden()
     const mass = await massOf(world, creator, body.massMessageId)
     const now = world.now()
     if (!states.includes(stageOf(mass, now).state)) throw new Refusal(409, 'mass_moved_on')
@@ -65,13 +57,13 @@ const readHandlers = (
     return await audienceOf(world, creator, body, await massesOf(world, creator), body.skipActiveChats)
   },
   listMassMessages: async ({ body, request }) => {
-    const { account, creator } = requireViewer(world, request)
-    return await listMasses(world, creator, body, permissionsFor(world, account))
+    const { creator, permissions } = requireViewer(world, request)
+    return await listMasses(world, creator, body, permissions)
   },
   getMassMessage: async ({ body, request }) => {
-    const { account, creator } = requireViewer(world, request)
+    const { creator, permissions } = requireViewer(world, request)
     const mass = await massOf(world, creator, body.massMessageId)
-    return wireMass(world, creator, mass, permissionsFor(world, account))
+    return wireMass(world, creator, mass, permissions)
   },
   listMassBuyers: async ({ body, request }) => {
     const { creator } = requireViewer(world, request)
@@ -81,10 +73,10 @@ const readHandlers = (
 })
 
 const sendHandlers = (world: World): HandlerSubset<'sendMassMessage' | 'updateMassMessage'> => ({
-  sendMassMessage: async ({ body, request }) => {
-    const { account, creator } = requireEditor(world, request)
-    const order = JSON.stringify(body)
-    const first = await runOnceAsync(world, account.userId, body.clientId, async () => {
+  sendMassMessage: once(
+    world,
+    async ({ body, request }) => {
+      const { account, creator } = requireTool(world, request, 'massMessages', 'edit')
       const mass: StoredMass = {
         ...(await massFromRequest(world, account, creator, body)),
         massMessageId: world.newId('mass'),
@@ -98,19 +90,17 @@ const sendHandlers = (world: World): HandlerSubset<'sendMassMessage' | 'updateMa
       }
       storeMass(world, creator, mass)
       emitMassProgress(world, creator, mass)
-      return { order, progress: wireProgress(world, mass) }
-    })
-    // Returning the first result would suggest that the changed content went out.
-    if (first.order !== order) throw new Refusal(409, 'mass_sent_before')
-    return first.progress
-  },
+      return wireProgress(world, mass)
+    },
+    'mass_sent_before',
+  ),
   updateMassMessage: async ({ body, request }) => {
-    const { account, creator } = requireEditor(world, request)
+    const { account, creator, permissions } = requireTool(world, request, 'massMessages', 'edit')
     const mass = await massOf(world, creator, body.massMessageId)
     if (!UNSENT.includes(stageOf(mass, world.now()).state)) throw new Refusal(409, 'mass_moved_on')
     const changed = await massFromUpdate(world, account, creator, mass, body)
     storeMass(world, creator, changed)
-    return wireMass(world, creator, changed, permissionsFor(world, account))
+    return wireMass(world, creator, changed, permissions)
   },
 })
 

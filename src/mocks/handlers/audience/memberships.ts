@@ -4,7 +4,6 @@ import type * as calls from '@/api/calls/creator/memberships'
 import { expectedJoins, isMonthPrice, MEMBERSHIP_LIMITS, type Subscriber } from '@/domain/money/membership'
 import { foldText } from '@/lib/text/fold-text'
 
-import { actingOf } from '../../rules/account/accounts'
 import { namesIn } from '../../rules/people/names-in'
 import { fanIdOf, sortSubscribers } from '../../rules/memberships/sort-subscribers'
 import type { Handlers } from '../bind-handlers'
@@ -22,11 +21,10 @@ import {
   membershipWriter,
 } from '../../rules/memberships/memberships'
 import type { StoredMembership } from '../../state/seed-memberships'
-import { runOnce } from '../../state/idempotency'
+import { once } from '../once'
 import { pageOf } from '../../rules/base/paging'
 import { checkZone } from '../../rules/base/check-zone'
 import { periodBefore, periodOf } from '../../rules/performance/period'
-import { permissionsFor, requireLevel } from '../../rules/account/permissions'
 import { wirePost } from '../../rules/posts/post-categories'
 import { Refusal, invalidField } from '../../rules/base/refusal'
 import { DAY_MS, iso } from '../../seed/calendar'
@@ -35,6 +33,7 @@ import type { SeedCreator } from '../../seed/creators'
 import { fanIndexOf } from '../../seed/fans/fan-facts'
 import { fanById } from '../../seed/fans/fans'
 import { isBlockedFan } from '../../seed/fans/marked-fans'
+import { requireTool } from '../../rules/account/viewer'
 import type { World } from '../../state/world'
 
 type MembershipHandlers = Handlers<typeof calls>
@@ -44,13 +43,6 @@ const MAX_MEMBERSHIPS = 20
 /** A higher limit, because an export fetches all rows and they are small. */
 const MAX_ROWS = 1000
 const CURRENCY = 'USD'
-
-/** The caller and their creator. Throws 403 without the needed level for memberships. */
-function requireMemberships(world: World, request: Request, least: 'view' | 'edit' = 'edit') {
-  const { account, creator } = actingOf(world, request)
-  requireLevel(world, account, 'memberships', least)
-  return { account, creator, seesSpend: permissionsFor(world, account).canSeeSpend }
-}
 
 function replaceMembership(world: World, creator: SeedCreator, changed: StoredMembership): void {
   const all = membershipsOf(world, creator)
@@ -69,22 +61,22 @@ const readHandlers = (
   world: World,
 ): HandlerSubset<'listMemberships' | 'getMembership' | 'listMembershipPosts'> => ({
   listMemberships: ({ body, request }) => {
-    const { creator, ...reader } = requireMemberships(world, request, 'view')
+    const { creator, permissions } = requireTool(world, request, 'memberships', 'view')
     checkZone(body.timezone)
     const period = periodOf(world, body)
-    const { wire, totals } = membershipWriter(world, creator, period, reader)
+    const { wire, totals } = membershipWriter(world, creator, period, permissions)
     const before = periodBefore(period, body, 'previous')
-    const earlier = membershipWriter(world, creator, before, reader).totals
+    const earlier = membershipWriter(world, creator, before, permissions).totals
     const previous = { ...earlier, subscribers: membersAt(creator, period.from) }
     return { currency: CURRENCY, data: membershipsOf(world, creator).map(wire), totals, previous }
   },
   getMembership: ({ body: { membershipId, ...range }, request }) => {
-    const { creator, ...reader } = requireMemberships(world, request, 'view')
-    const { wire } = membershipWriter(world, creator, periodOf(world, range), reader)
+    const { creator, permissions } = requireTool(world, request, 'memberships', 'view')
+    const { wire } = membershipWriter(world, creator, periodOf(world, range), permissions)
     return wire(findMembership(world, creator, membershipId))
   },
   listMembershipPosts: ({ body: { membershipId, ...part }, request }) => {
-    const { creator } = requireMemberships(world, request, 'view')
+    const { creator } = requireTool(world, request, 'memberships', 'view')
     const posts = tierPosts(world, creator, findMembership(world, creator, membershipId))
     const { data, lastId } = pageOf(posts, ({ postId }) => postId, part)
     return { data: data.map((post) => wirePost(world, post)), lastId }
@@ -92,21 +84,19 @@ const readHandlers = (
 })
 
 const editHandlers = (world: World): HandlerSubset<'createMembership' | 'updateMembership'> => ({
-  createMembership: ({ body: { clientId, ...settings }, request }) => {
-    const { account, creator } = requireMemberships(world, request)
-    return runOnce(world, account.userId, clientId, () => {
-      checkTier(world, creator, settings.tier)
-      checkMembershipSettings(world, creator, settings)
-      const all = membershipsOf(world, creator)
-      if (all.length >= MAX_MEMBERSHIPS) throw new Refusal(422, 'too_many')
-      const made = { ...settings, membershipId: `membership-${creator.index + 1}-${clientId}`, version: 1 }
-      saveMemberships(world, creator, [...all, made])
-      replaceMembership(world, creator, made)
-      return { membershipId: made.membershipId }
-    })
-  },
+  createMembership: once(world, ({ body: { clientId, ...settings }, request }) => {
+    const { creator } = requireTool(world, request, 'memberships', 'edit')
+    checkTier(world, creator, settings.tier)
+    checkMembershipSettings(world, creator, settings)
+    const all = membershipsOf(world, creator)
+    if (all.length >= MAX_MEMBERSHIPS) throw new Refusal(422, 'too_many')
+    const made = { ...settings, membershipId: `membership-${creator.index + 1}-${clientId}`, version: 1 }
+    saveMemberships(world, creator, [...all, made])
+    replaceMembership(world, creator, made)
+    return { membershipId: made.membershipId }
+  }),
   updateMembership: ({ body: { membershipId, version, ...settings }, request }) => {
-    const { creator } = requireMemberships(world, request)
+    const { creator } = requireTool(world, request, 'memberships', 'edit')
     const before = findMembership(world, creator, membershipId)
     if (before.state === 'archived') throw new Refusal(409, 'membership_archived')
     if (before.version !== version) throw new Refusal(409, 'stale_update')
@@ -118,7 +108,7 @@ const editHandlers = (world: World): HandlerSubset<'createMembership' | 'updateM
 
 const orderHandlers = (world: World): HandlerSubset<'archiveMembership' | 'reorderMemberships'> => ({
   archiveMembership: ({ body: { membershipId, isArchived }, request }) => {
-    const { creator } = requireMemberships(world, request)
+    const { creator } = requireTool(world, request, 'memberships', 'edit')
     const before = findMembership(world, creator, membershipId)
     if (!isArchived) checkTier(world, creator, before.tier, membershipId)
     replaceMembership(world, creator, {
@@ -130,7 +120,7 @@ const orderHandlers = (world: World): HandlerSubset<'archiveMembership' | 'reord
     return undefined
   },
   reorderMemberships: ({ body: { membershipIds }, request }) => {
-    const { creator } = requireMemberships(world, request)
+    const { creator } = requireTool(world, request, 'memberships', 'edit')
     const all = membershipsOf(world, creator)
     const open = all.filter(({ state }) => state !== 'archived')
     const isWhole =
@@ -160,7 +150,10 @@ const subscriberHandlers = (
   world: World,
 ): HandlerSubset<'listSubscribers' | 'giftMembership' | 'getPriceImpact'> => ({
   listSubscribers: ({ body, request }) => {
-    const { creator, seesSpend } = requireMemberships(world, request, 'view')
+    const {
+      creator,
+      permissions: { canSeeSpend: seesSpend },
+    } = requireTool(world, request, 'memberships', 'view')
     const { membershipId, state, query = '', sort = { by: 'since', descending: true }, ...part } = body
     if (membershipId !== undefined) findMembership(world, creator, membershipId)
     // Sorting by hidden prices would reveal them.
@@ -185,39 +178,37 @@ const subscriberHandlers = (
       sums: { price: seesSpend ? rows.reduce((sum, { price }) => sum + price, 0) : null },
     }
   },
-  giftMembership: ({ body: { clientId, membershipId, userIds, days }, request }) => {
-    const { account, creator } = requireMemberships(world, request)
-    return runOnce(world, account.userId, clientId, () => {
-      if (findMembership(world, creator, membershipId).state === 'archived')
-        throw new Refusal(409, 'membership_archived')
-      if (!Number.isInteger(days) || days < 1 || days > MEMBERSHIP_LIMITS.giftDaysMax)
-        throw invalidField('days', 'days_unfit')
-      if (userIds.length === 0) throw invalidField('userIds', 'field_missing')
-      if (userIds.length > MEMBERSHIP_LIMITS.giftFansMax) throw invalidField('userIds', 'too_many_at_once')
-      const fans = [...new Set(userIds)].map((userId) => {
-        const fan = fanById(userId)
-        if (!fan) throw invalidField('userIds', 'fan_gone')
-        if (isBlockedFan(creator.index, fanIndexOf(fan))) throw invalidField('userIds', 'fan_blocked')
-        return fanIndexOf(fan)
-      })
-      const members = new Set(subscribersOf(world, creator).map(({ fanIndex }) => fanIndex))
-      const added = fans.filter((fanIndex) => !members.has(fanIndex))
-      const at = world.now()
-      world.state.membershipGifts[creator.userId] = [
-        ...giftsOf(world, creator),
-        ...added.map((fanIndex) => ({
-          giftId: `gift-${creator.index + 1}-${fanIndex + 1}-${at}`,
-          membershipId,
-          fanIndex,
-          at,
-          until: at + days * DAY_MS,
-        })),
-      ]
-      return { added: added.length, skipped: fans.length - added.length }
+  giftMembership: once(world, ({ body: { membershipId, userIds, days }, request }) => {
+    const { creator } = requireTool(world, request, 'memberships', 'edit')
+    if (findMembership(world, creator, membershipId).state === 'archived')
+      throw new Refusal(409, 'membership_archived')
+    if (!Number.isInteger(days) || days < 1 || days > MEMBERSHIP_LIMITS.giftDaysMax)
+      throw invalidField('days', 'days_unfit')
+    if (userIds.length === 0) throw invalidField('userIds', 'field_missing')
+    if (userIds.length > MEMBERSHIP_LIMITS.giftFansMax) throw invalidField('userIds', 'too_many_at_once')
+    const fans = [...new Set(userIds)].map((userId) => {
+      const fan = fanById(userId)
+      if (!fan) throw invalidField('userIds', 'fan_gone')
+      if (isBlockedFan(creator.index, fanIndexOf(fan))) throw invalidField('userIds', 'fan_blocked')
+      return fanIndexOf(fan)
     })
-  },
+    const members = new Set(subscribersOf(world, creator).map(({ fanIndex }) => fanIndex))
+    const added = fans.filter((fanIndex) => !members.has(fanIndex))
+    const at = world.now()
+    world.state.membershipGifts[creator.userId] = [
+      ...giftsOf(world, creator),
+      ...added.map((fanIndex) => ({
+        giftId: `gift-${creator.index + 1}-${fanIndex + 1}-${at}`,
+        membershipId,
+        fanIndex,
+        at,
+        until: at + days * DAY_MS,
+      })),
+    ]
+    return { added: added.length, skipped: fans.length - added.length }
+  }),
   getPriceImpact: ({ body: { membershipId, price }, request }) => {
-    const { creator } = requireMemberships(world, request, 'view')
+    const { creator } = requireTool(world, request, 'memberships', 'view')
     const stored = findMembership(world, creator, membershipId)
     if (!isMonthPrice(price)) throw invalidField('price', 'price_unfit')
     const tier = seedTierOf(creator, stored)

@@ -3,7 +3,7 @@ import { isLinkTag, normaliseLinkTag } from '@/domain/money/tracking-link'
 
 import { figurePerStep } from '../../rules/figures/range-money'
 import type { Handlers } from '../bind-handlers'
-import { requireOffers, checkOfferName } from '../../rules/offers/offer-access'
+import { checkOfferName } from '../../rules/offers/validate-offer'
 import {
   linkCounts,
   trackingLinkOf,
@@ -12,13 +12,14 @@ import {
   storedLinks,
   wireLink,
 } from '../../rules/offers/tracking-links'
-import { runOnce } from '../../state/idempotency'
+import { once } from '../once'
 import { stepEdges } from '../../rules/money/revenue-ledger'
 import { checkZone } from '../../rules/base/check-zone'
 import { periodOf } from '../../rules/performance/period'
 import { Refusal, invalidField } from '../../rules/base/refusal'
 import { iso } from '../../seed/calendar'
 import { seedOf } from '../../seed/random'
+import { requireTool } from '../../rules/account/viewer'
 import type { World } from '../../state/world'
 
 type LinkHandlers = Handlers<typeof calls>
@@ -33,30 +34,28 @@ function checkRate(rate: number): void {
 const editHandlers = (
   world: World,
 ): HandlerSubset<'createTrackingLink' | 'updateTrackingLink' | 'deactivateTrackingLink'> => ({
-  createTrackingLink: ({ body: { clientId, tag: written, ...settings }, request }) => {
-    const { account, creator } = requireOffers(world, request)
-    return runOnce(world, account.userId, clientId, () => {
-      checkOfferName(settings.name)
-      const tag = normaliseLinkTag(written)
-      if (!isLinkTag(tag)) throw invalidField('tag', 'tag_unfit')
-      checkRate(settings.rate)
-      if (storedLinks(world, creator).some((link) => link.tag === tag))
-        throw new Refusal(409, 'tag_taken', { fields: { tag: 'tag_taken' } })
-      const linkId = `link-${creator.index + 1}-${clientId}`
-      saveLink(world, creator, {
-        ...settings,
-        linkId,
-        tag,
-        createdAt: world.now(),
-        deactivatedAt: null,
-        share: null,
-        place: null,
-      })
-      return { linkId, url: linkUrl(creator, tag) }
+  createTrackingLink: once(world, ({ body: { clientId, tag: written, ...settings }, request }) => {
+    const { creator } = requireTool(world, request, 'discountsTrials', 'edit')
+    checkOfferName(settings.name)
+    const tag = normaliseLinkTag(written)
+    if (!isLinkTag(tag)) throw invalidField('tag', 'tag_unfit')
+    checkRate(settings.rate)
+    if (storedLinks(world, creator).some((link) => link.tag === tag))
+      throw new Refusal(409, 'tag_taken', { fields: { tag: 'tag_taken' } })
+    const linkId = `link-${creator.index + 1}-${clientId}`
+    saveLink(world, creator, {
+      ...settings,
+      linkId,
+      tag,
+      createdAt: world.now(),
+      deactivatedAt: null,
+      share: null,
+      place: null,
     })
-  },
+    return { linkId, url: linkUrl(creator, tag) }
+  }),
   updateTrackingLink: ({ body: { linkId, name, source, rate, basis }, request }) => {
-    const { creator } = requireOffers(world, request)
+    const { creator } = requireTool(world, request, 'discountsTrials', 'edit')
     const link = trackingLinkOf(world, creator, linkId)
     const cost = { rate: rate ?? link.rate, basis: basis ?? link.basis }
     checkOfferName(name)
@@ -65,7 +64,7 @@ const editHandlers = (
     return { linkId, url: linkUrl(creator, link.tag) }
   },
   deactivateTrackingLink: ({ body: { linkId }, request }) => {
-    const { creator } = requireOffers(world, request)
+    const { creator } = requireTool(world, request, 'discountsTrials', 'edit')
     const link = trackingLinkOf(world, creator, linkId)
     if (link.deactivatedAt !== null) throw new Refusal(409, 'offer_ended')
     saveLink(world, creator, { ...link, deactivatedAt: world.now() })
@@ -77,14 +76,20 @@ const editHandlers = (
 export const trackingLinkHandlers = (world: World): LinkHandlers => ({
   ...editHandlers(world),
   listTrackingLinks: ({ body, request }) => {
-    const { creator, seesMoney } = requireOffers(world, request, 'view')
+    const {
+      creator,
+      permissions: { canSeeSpend: seesMoney },
+    } = requireTool(world, request, 'discountsTrials', 'view')
     checkZone(body.timezone)
     const period = periodOf(world, body)
     const data = storedLinks(world, creator).map((link) => wireLink(world, creator, link, period, seesMoney))
     return { currency: 'USD', data }
   },
   getTrackingLinkStats: ({ body, request }) => {
-    const { creator, seesMoney } = requireOffers(world, request, 'view')
+    const {
+      creator,
+      permissions: { canSeeSpend: seesMoney },
+    } = requireTool(world, request, 'discountsTrials', 'view')
     checkZone(body.timezone)
     const period = periodOf(world, body)
     const link = trackingLinkOf(world, creator, body.linkId)
@@ -112,7 +117,10 @@ export const trackingLinkHandlers = (world: World): LinkHandlers => ({
     }
   },
   shareTrackingLink: ({ body: { linkId, isShared, showsRevenue }, request }) => {
-    const { creator, seesMoney } = requireOffers(world, request)
+    const {
+      creator,
+      permissions: { canSeeSpend: seesMoney },
+    } = requireTool(world, request, 'discountsTrials', 'edit')
     const link = trackingLinkOf(world, creator, linkId)
     // Callers who may not see amounts cannot share them either.
     const shows = showsRevenue && seesMoney

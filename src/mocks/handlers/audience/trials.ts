@@ -2,19 +2,14 @@ import type * as calls from '@/api/calls/creator/trials'
 import { isTrialDays, NEWEST_CLAIMS, trialState } from '@/domain/money/trial'
 
 import type { Handlers } from '../bind-handlers'
-import {
-  requireOffers,
-  checkCap,
-  checkList,
-  checkOfferName,
-  parseTime,
-} from '../../rules/offers/offer-access'
+import { checkCap, checkList, checkOfferName, parseTime } from '../../rules/offers/validate-offer'
 import { trialClaims, saveTrial, trialOf, trialsOf, wireTrial } from '../../rules/offers/trials'
 import { namesIn } from '../../rules/people/names-in'
 import { sortBy } from '../../rules/base/sort-by'
-import { runOnce } from '../../state/idempotency'
+import { once } from '../once'
 import { pageOf } from '../../rules/base/paging'
 import { Refusal, invalidField } from '../../rules/base/refusal'
+import { requireTool } from '../../rules/account/viewer'
 import type { World } from '../../state/world'
 
 type TrialHandlers = Handlers<typeof calls>
@@ -30,32 +25,39 @@ function expiryOf(world: World, text: string | null): number | null {
 /** Handlers of trials (screens S19). */
 export const trialHandlers = (world: World): TrialHandlers => ({
   listTrials: ({ request }) => {
-    const { creator, seesMoney } = requireOffers(world, request, 'view')
+    const {
+      creator,
+      permissions: { canSeeSpend: seesMoney },
+    } = requireTool(world, request, 'discountsTrials', 'view')
     const data = trialsOf(world, creator).map((one) => wireTrial(world, creator, one, seesMoney))
     return { currency: 'USD', data }
   },
-  createTrial: ({ body: { clientId, expiresAt, name, ...settings }, request }) => {
-    const { account, creator, seesMoney } = requireOffers(world, request)
-    return runOnce(world, account.userId, clientId, () => {
-      checkOfferName(name)
-      if (!isTrialDays(settings.days)) throw invalidField('days', 'days_unfit')
-      checkCap(settings.cap, 0)
-      checkList(world, creator, settings.listId)
-      const saved = {
-        ...settings,
-        name: name.trim(),
-        expiresAt: expiryOf(world, expiresAt),
-        trialId: `trial-${creator.index + 1}-${clientId}`,
-        createdAt: world.now(),
-        deactivatedAt: null,
-        place: null,
-      }
-      saveTrial(world, creator, saved)
-      return wireTrial(world, creator, saved, seesMoney)
-    })
-  },
+  createTrial: once(world, ({ body: { clientId, expiresAt, name, ...settings }, request }) => {
+    const {
+      creator,
+      permissions: { canSeeSpend: seesMoney },
+    } = requireTool(world, request, 'discountsTrials', 'edit')
+    checkOfferName(name)
+    if (!isTrialDays(settings.days)) throw invalidField('days', 'days_unfit')
+    checkCap(settings.cap, 0)
+    checkList(world, creator, settings.listId)
+    const saved = {
+      ...settings,
+      name: name.trim(),
+      expiresAt: expiryOf(world, expiresAt),
+      trialId: `trial-${creator.index + 1}-${clientId}`,
+      createdAt: world.now(),
+      deactivatedAt: null,
+      place: null,
+    }
+    saveTrial(world, creator, saved)
+    return wireTrial(world, creator, saved, seesMoney)
+  }),
   updateTrial: ({ body: { trialId, name, cap, expiresAt, listId }, request }) => {
-    const { creator, seesMoney } = requireOffers(world, request)
+    const {
+      creator,
+      permissions: { canSeeSpend: seesMoney },
+    } = requireTool(world, request, 'discountsTrials', 'edit')
     const before = trialOf(world, creator, trialId)
     if (before.deactivatedAt !== null) throw new Refusal(409, 'offer_ended')
     checkOfferName(name)
@@ -73,7 +75,10 @@ export const trialHandlers = (world: World): TrialHandlers => ({
     return wireTrial(world, creator, saved, seesMoney)
   },
   deactivateTrial: ({ body: { trialId }, request }) => {
-    const { creator, seesMoney } = requireOffers(world, request)
+    const {
+      creator,
+      permissions: { canSeeSpend: seesMoney },
+    } = requireTool(world, request, 'discountsTrials', 'edit')
     const before = trialOf(world, creator, trialId)
     const state = trialState({ ...before, claims: 0 }, world.now())
     if (state === 'off') throw new Refusal(409, 'offer_ended')
@@ -82,7 +87,10 @@ export const trialHandlers = (world: World): TrialHandlers => ({
     return wireTrial(world, creator, saved, seesMoney)
   },
   listTrialClaims: ({ body: { trialId, sort = NEWEST_CLAIMS, ...part }, request }) => {
-    const { creator, seesMoney } = requireOffers(world, request, 'view')
+    const {
+      creator,
+      permissions: { canSeeSpend: seesMoney },
+    } = requireTool(world, request, 'discountsTrials', 'view')
     // Sorting by hidden amounts would reveal them.
     if (sort.by === 'revenue' && !seesMoney) throw invalidField('sort', 'not_allowed')
     const nameOf = namesIn(world)

@@ -9,10 +9,10 @@ import { fanRecord } from '../../wire/fan-record'
 import { changeFan, fanChange } from '../../rules/fan-status/fan-changes'
 import { regenerateSummary } from '../../rules/fan/fan-summary'
 import type { Handlers } from '../bind-handlers'
+import { once } from '../once'
 import { wireLists } from '../../wire/lists/wire-list'
 import { emitEvent } from '../../state/emit-event'
 import { rulesOf } from '../../rules/creators/creator-rules'
-import { requireLevel } from '../../rules/account/permissions'
 import { forbidden, notFound, invalidField } from '../../rules/base/refusal'
 import { iso } from '../../seed/calendar'
 import { creatorById } from '../../seed/creators'
@@ -20,8 +20,8 @@ import { populationFan } from '../../rules/population/population-fan'
 import { fanIndexOf } from '../../seed/fans/fan-facts'
 import { fanById, type SeedFan } from '../../seed/fans/fans'
 import { anchorOf } from '../../state/anchor'
-import { runOnce } from '../../state/idempotency'
 import { SENTINEL } from '../../rules/account/sentinels'
+import { requireTool } from '../../rules/account/viewer'
 import type { World } from '../../state/world'
 
 type FanHandlers = Handlers<typeof calls>
@@ -43,52 +43,42 @@ function checkText(field: string, text: string, most: number): void {
   if (text.length > most) throw invalidField(field, 'text_too_long')
 }
 
-/** The caller, their creator and the fan. */
-function requireFanContext(world: World, request: Request, userId: string) {
-  return { ...actingOf(world, request), fan: requireFan(userId) }
-}
-
 const noteHandlers = (world: World): HandlerSubset<'saveFollowUp' | 'addFanNote' | 'summarizeFan'> => ({
-  saveFollowUp: ({ body, request }) => {
-    const { account, creator, fan } = requireFanContext(world, request, body.userId)
-    requireLevel(world, account, 'notes', 'edit')
-    return runOnce(world, account.userId, body.clientId, () => {
-      checkText('text', body.text, MAX_FOLLOW_UP)
-      const known = followUpsOf(world, creator, fan)
-      if (body.followUpId !== undefined && !known.some((one) => one.followUpId === body.followUpId)) {
-        throw notFound()
-      }
-      const { text, dueAt, done } = body
-      const followUpId = body.followUpId ?? world.newId('follow')
-      const saved = { followUpId, text, dueAt, done, userId: account.userId }
-      const others = known.filter((one) => one.followUpId !== followUpId)
-      changeFan(world, creator, fan.userId, { followUps: [...others, saved] })
-      const conversation = conversationWithFan(
-        world,
-        creator,
-        populationFan(creator, fanIndexOf(fan), anchorOf(world)),
-      )
-      if (conversation)
-        emitEvent(world, creator.userId, 'channel.read', { channelId: conversation.channelId })
-      return saved
-    })
-  },
-  addFanNote: ({ body, request }) => {
-    const { account, creator, fan } = requireFanContext(world, request, body.userId)
-    requireLevel(world, account, 'notes', 'edit')
-    return runOnce(world, account.userId, body.clientId, () => {
-      checkText('text', body.text, MAX_NOTE)
-      const note = {
-        noteId: world.newId('note'),
-        userId: account.userId,
-        text: body.text,
-        at: iso(world.now()),
-      }
-      const { notes = [] } = fanChange(world, creator, fan.userId)
-      changeFan(world, creator, fan.userId, { notes: [note, ...notes] })
-      return note
-    })
-  },
+  saveFollowUp: once(world, ({ body, request }) => {
+    const { account, creator } = requireTool(world, request, 'notes', 'edit')
+    const fan = requireFan(body.userId)
+    checkText('text', body.text, MAX_FOLLOW_UP)
+    const known = followUpsOf(world, creator, fan)
+    if (body.followUpId !== undefined && !known.some((one) => one.followUpId === body.followUpId)) {
+      throw notFound()
+    }
+    const { text, dueAt, done } = body
+    const followUpId = body.followUpId ?? world.newId('follow')
+    const saved = { followUpId, text, dueAt, done, userId: account.userId }
+    const others = known.filter((one) => one.followUpId !== followUpId)
+    changeFan(world, creator, fan.userId, { followUps: [...others, saved] })
+    const conversation = conversationWithFan(
+      world,
+      creator,
+      populationFan(creator, fanIndexOf(fan), anchorOf(world)),
+    )
+    if (conversation) emitEvent(world, creator.userId, 'channel.read', { channelId: conversation.channelId })
+    return saved
+  }),
+  addFanNote: once(world, ({ body, request }) => {
+    const { account, creator } = requireTool(world, request, 'notes', 'edit')
+    const fan = requireFan(body.userId)
+    checkText('text', body.text, MAX_NOTE)
+    const note = {
+      noteId: world.newId('note'),
+      userId: account.userId,
+      text: body.text,
+      at: iso(world.now()),
+    }
+    const { notes = [] } = fanChange(world, creator, fan.userId)
+    changeFan(world, creator, fan.userId, { notes: [note, ...notes] })
+    return note
+  }),
   summarizeFan: ({ body, request }) => {
     callerOf(world, request)
     return regenerateSummary(world, requireFan(body.otherUserId))
@@ -97,19 +87,20 @@ const noteHandlers = (world: World): HandlerSubset<'saveFollowUp' | 'addFanNote'
 
 const statusHandlers = (world: World): HandlerSubset<'blockFan' | 'restrictFan' | 'reportFan'> => ({
   blockFan: ({ body, request }) => {
-    const { account, creator, fan } = requireFanContext(world, request, body.userId)
-    requireLevel(world, account, 'messages', 'edit')
+    const { creator } = requireTool(world, request, 'messages', 'edit')
+    const fan = requireFan(body.userId)
     changeFan(world, creator, fan.userId, { isBlocked: body.blocked })
     return {}
   },
   restrictFan: ({ body, request }) => {
-    const { account, creator, fan } = requireFanContext(world, request, body.userId)
-    requireLevel(world, account, 'messages', 'edit')
+    const { creator } = requireTool(world, request, 'messages', 'edit')
+    const fan = requireFan(body.userId)
     changeFan(world, creator, fan.userId, { isRestricted: body.restricted })
     return {}
   },
   reportFan: ({ body, request }) => {
-    const { creator, fan } = requireFanContext(world, request, body.userId)
+    const { creator } = actingOf(world, request)
+    const fan = requireFan(body.userId)
     checkText('reason', body.reason, MAX_REASON)
     const { reports = [] } = fanChange(world, creator, fan.userId)
     changeFan(world, creator, fan.userId, { reports: [...reports, body.reason] })
@@ -122,13 +113,13 @@ export const fanHandlers = (world: World): FanHandlers => ({
   ...noteHandlers(world),
   ...statusHandlers(world),
   getFan: ({ body, request }) => {
-    const { account, creator, fan } = requireFanContext(world, request, body.userId)
-    requireLevel(world, account, 'messages', 'view')
+    const { account, creator } = requireTool(world, request, 'messages', 'view')
+    const fan = requireFan(body.userId)
     return fanRecord(world, creator, fan, account)
   },
   updateFanLists: ({ body, request }) => {
-    const { account, creator, fan } = requireFanContext(world, request, body.userId)
-    requireLevel(world, account, 'lists', 'edit')
+    const { creator } = requireTool(world, request, 'lists', 'edit')
+    const fan = requireFan(body.userId)
     const one = populationFan(creator, fanIndexOf(fan), anchorOf(world))
     const before = new Set(listsOfFan(world, creator, one).map(({ listId }) => listId))
     changeLists(world, creator, fan.userId, body.add, body.remove)
@@ -144,8 +135,7 @@ export const fanHandlers = (world: World): FanHandlers => ({
     return rulesOf(world, creator)
   },
   listFanLists: async ({ request }) => {
-    const { account, creator } = actingOf(world, request)
-    requireLevel(world, account, 'lists', 'view')
+    const { creator } = requireTool(world, request, 'lists', 'view')
     return { data: await wireLists(world, creator) }
   },
 })

@@ -1,6 +1,5 @@
 import type * as calls from '@/api/calls/chat/groups'
 
-import { actingOf } from '../../rules/account/accounts'
 import { anchorOf } from '../../state/anchor'
 import { populationOf } from '../../rules/population/population'
 import { checkGroupSettings, fanIndicesOf } from '../../rules/groups/validate-group'
@@ -19,9 +18,9 @@ import type { GroupSettings, MemberChange, GroupLogEntry } from '../../state/sto
 import type { Handlers } from '../bind-handlers'
 import { anyListTest } from '../../rules/lists/list-members'
 import { findList } from '../../rules/lists/stored-lists'
-import { runOnce } from '../../state/idempotency'
+import { once } from '../once'
 import { pageOf } from '../../rules/base/paging'
-import { permissionsFor, requireLevel } from '../../rules/account/permissions'
+import { permissionsFor } from '../../rules/account/permissions'
 import { invalidField } from '../../rules/base/refusal'
 import { iso } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
@@ -31,6 +30,7 @@ import {
   deleteGroupChannel,
   createGroupChannel,
 } from '../../rules/threads/group-channels'
+import { requireTool } from '../../rules/account/viewer'
 import type { World } from '../../state/world'
 
 type GroupHandlers = Handlers<typeof calls>
@@ -45,8 +45,7 @@ function requireGroupContext(
   channelId: string,
   least: 'view' | 'edit' = 'edit',
 ) {
-  const { account, creator } = actingOf(world, request)
-  requireLevel(world, account, 'groups', least)
+  const { account, creator } = requireTool(world, request, 'groups', least)
   return { account, creator, conversation: groupConversationOf(world, creator, channelId) }
 }
 
@@ -86,18 +85,15 @@ function logActOf({ role, isMuted, isBanned }: MemberChange): GroupLogEntry['act
 const settingsHandlers = (
   world: World,
 ): HandlerSubset<'createGroup' | 'getGroup' | 'updateGroup' | 'deleteGroup'> => ({
-  createGroup: ({ body: { clientId, ...settings }, request }) => {
-    const { account, creator } = actingOf(world, request)
-    requireLevel(world, account, 'groups', 'edit')
+  createGroup: once(world, ({ body: { clientId: _clientId, ...settings }, request }) => {
+    const { account, creator } = requireTool(world, request, 'groups', 'edit')
     checkGroupSettings(world, creator, settings)
-    return runOnce(world, account.userId, clientId, () => {
-      const channelId = createGroupChannel(world, creator, settings.name, 0)
-      changeGroupState(world, channelId, { settings })
-      const conversation = groupConversationOf(world, creator, channelId)
-      logGroupAct(world, conversation, account.userId, 'created', [null])
-      return wireGroup(world, conversation)
-    })
-  },
+    const channelId = createGroupChannel(world, creator, settings.name, 0)
+    changeGroupState(world, channelId, { settings })
+    const conversation = groupConversationOf(world, creator, channelId)
+    logGroupAct(world, conversation, account.userId, 'created', [null])
+    return wireGroup(world, conversation)
+  }),
   getGroup: ({ body, request }) =>
     wireGroup(world, requireGroupContext(world, request, body.channelId, 'view').conversation),
   updateGroup: ({ body: { channelId, ...settings }, request }) => {

@@ -4,7 +4,6 @@ import type * as calls from '@/api/calls/chat/notifications'
 import { NOTICE_KINDS, noticeDeliveryOf } from '@/domain/notifications/notice-delivery'
 import { NOTIFICATION_KINDS, type NotificationSettings } from '@/domain/notifications/notification'
 
-import { actingOf } from '../../rules/account/accounts'
 import { anchorOf } from '../../state/anchor'
 import { populationOf } from '../../rules/population/population'
 import type { Handlers } from '../bind-handlers'
@@ -23,11 +22,12 @@ import {
 import { seedNotices, seedUnread } from '../../rules/notices/seed-notices'
 import { noticeWithSale } from '../../wire/notice-sale'
 import { wireNotice } from '../../rules/notices/wire-notice'
-import { permissionsFor, requireLevel } from '../../rules/account/permissions'
+import { permissionsFor } from '../../rules/account/permissions'
 import { invalidField } from '../../rules/base/refusal'
 import type { SeedCreator } from '../../seed/creators'
 import { sendScheduled } from '../../wire/threads/send-scheduled'
 import type { WireNotice } from '../../state/tool-state'
+import { requireTool } from '../../rules/account/viewer'
 import type { World } from '../../state/world'
 
 type NotificationHandlers = Handlers<typeof calls>
@@ -115,11 +115,10 @@ function unreadByKind(feed: NoticeFeed): Record<string, number> {
 /** Handlers of notifications and their settings (screens S14). */
 export const notificationHandlers = (world: World): NotificationHandlers => {
   const reader = (request: Request) => {
-    const acting = actingOf(world, request)
-    requireLevel(world, acting.account, 'notifications', 'view')
+    const viewer = requireTool(world, request, 'notifications', 'view')
     sendScheduled(world)
     notifyHeldMasses(world)
-    return { ...acting, userId: acting.account.userId }
+    return { ...viewer, userId: viewer.account.userId }
   }
   return {
     listNotifications: async ({ body, request }) => {

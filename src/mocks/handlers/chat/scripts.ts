@@ -3,13 +3,13 @@ import { isBlank } from '@/lib/text/blank'
 
 import { type Account, actingOf } from '../../rules/account/accounts'
 import { anchorOf } from '../../state/anchor'
-import { runOnce } from '../../state/idempotency'
 import { populationFan } from '../../rules/population/population-fan'
 import { conversationWithFan } from '../../rules/fan/fan-purchases'
 import { sentStepsIn } from '../../rules/fan/sent-script-steps'
 import type { Handlers } from '../bind-handlers'
+import { once } from '../once'
 import { mediaIn } from '../../rules/media/media-in'
-import { permissionsFor, requireLevel } from '../../rules/account/permissions'
+import { permissionsFor } from '../../rules/account/permissions'
 import { priceLimitsOf } from '../../rules/creators/creator-rules'
 import { notFound, invalidField } from '../../rules/base/refusal'
 import type { SeedCreator } from '../../seed/creators'
@@ -19,6 +19,7 @@ import { fanById } from '../../seed/fans/fans'
 import { scriptFolders, seedScriptStats, type WireScript } from '../../seed/vault/scripts'
 import { changedChannels } from '../../rules/threads/derived-threads'
 import { findConversation, idAt } from '../../rules/threads/conversation'
+import { requireTool } from '../../rules/account/viewer'
 import type { World } from '../../state/world'
 
 const MAX_NAME = 80
@@ -82,24 +83,21 @@ export const scriptHandlers = (world: World): Handlers<typeof calls> => ({
     const media = [...ids].flatMap((mediaId) => (mediaId === null ? [] : (mediaIn(world, mediaId) ?? [])))
     return { data, folders: scriptFolders(creator), media }
   },
-  saveScript: ({ body: { clientId, scriptId, ...settings }, request }) => {
-    const { account, creator } = actingOf(world, request)
-    requireLevel(world, account, 'messages', 'edit')
-    return runOnce(world, account.userId, clientId, () => {
-      checkScript(world, account, creator, settings)
-      const isKnown = scriptsOf(world, creator).some((script) => script.scriptId === scriptId)
-      if (scriptId !== undefined && !isKnown) throw notFound()
-      const script = { scriptId: scriptId ?? world.newId('script'), ...settings }
-      world.state.scripts[creator.userId] = {
-        ...world.state.scripts[creator.userId],
-        [script.scriptId]: script,
-      }
-      return script
-    })
-  },
+  saveScript: once(world, ({ body, request }) => {
+    const { account, creator } = requireTool(world, request, 'messages', 'edit')
+    checkScript(world, account, creator, body)
+    const isKnown = scriptsOf(world, creator).some(({ scriptId }) => scriptId === body.scriptId)
+    if (body.scriptId !== undefined && !isKnown) throw notFound()
+    const { name, folderId, language, steps } = body
+    const script = { scriptId: body.scriptId ?? world.newId('script'), name, folderId, language, steps }
+    world.state.scripts[creator.userId] = {
+      ...world.state.scripts[creator.userId],
+      [script.scriptId]: script,
+    }
+    return script
+  }),
   deleteScript: ({ body, request }) => {
-    const { account, creator } = actingOf(world, request)
-    requireLevel(world, account, 'messages', 'edit')
+    const { creator } = requireTool(world, request, 'messages', 'edit')
     if (!scriptsOf(world, creator).some(({ scriptId }) => scriptId === body.scriptId)) throw notFound()
     world.state.scripts[creator.userId] = { ...world.state.scripts[creator.userId], [body.scriptId]: null }
     return {}

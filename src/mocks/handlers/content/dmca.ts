@@ -13,7 +13,6 @@ import { isEmail } from '@/lib/text/email'
 import { foldText, containsWords } from '@/lib/text/fold-text'
 import { parseWebUrl } from '@/lib/text/web-address'
 
-import { actingOf } from '../../rules/account/accounts'
 import {
   agentOf,
   caseOwnersOf,
@@ -28,23 +27,16 @@ import {
 import type { StoredCase } from '../../state/dmca-state'
 import type { Handlers } from '../bind-handlers'
 import { mediaIn } from '../../rules/media/media-in'
-import { runOnce } from '../../state/idempotency'
+import { once } from '../once'
 import { pageOf } from '../../rules/base/paging'
-import { requireLevel } from '../../rules/account/permissions'
 import { Refusal, invalidField } from '../../rules/base/refusal'
 import type { SeedCreator } from '../../seed/creators'
+import { requireTool, type Viewer } from '../../rules/account/viewer'
 import type { World } from '../../state/world'
 
 type DmcaHandlers = Handlers<typeof calls>
 type HandlerSubset<Name extends keyof DmcaHandlers> = Pick<DmcaHandlers, Name>
 type RequestBody<Name extends keyof DmcaHandlers> = Parameters<DmcaHandlers[Name]>[0]['body']
-
-/** The caller and their creator. Throws 403 without the needed level for takedowns. */
-function requireDmca(world: World, request: Request, least: 'view' | 'edit' = 'edit') {
-  const { account, creator } = actingOf(world, request)
-  requireLevel(world, account, 'dmca', least)
-  return { userId: account.userId, creator }
-}
 
 function checkOriginal({ title, url }: { title: string; url: string | null }): void {
   if (isBlank(title)) throw invalidField('title', 'field_missing')
@@ -101,7 +93,7 @@ function splitLinks(world: World, creator: SeedCreator, urls: readonly string[])
 
 const reportHandlers = (world: World): HandlerSubset<'listDmcaCases' | 'createDmcaCases'> => ({
   listDmcaCases: ({ body, request }) => {
-    const { creator } = requireDmca(world, request, 'view')
+    const { creator } = requireTool(world, request, 'dmca', 'view')
     const all = casesOf(world, creator)
     const found = sortCases(
       all.filter((one) => matchesRequest(world, one, body)),
@@ -111,31 +103,32 @@ const reportHandlers = (world: World): HandlerSubset<'listDmcaCases' | 'createDm
     const owners = [...new Set(all.map(({ ownerId }) => ownerId))]
     return { data: data.map(wireCase), lastId, total: found.length, owners }
   },
-  createDmcaCases: ({ body: { clientId, urls, original, language }, request }) => {
-    const { userId, creator } = requireDmca(world, request)
-    return runOnce(world, userId, clientId, () => {
-      checkOriginal(original)
-      if (urls.length === 0) throw invalidField('urls', 'field_missing')
-      if (urls.length > REPORTED_LINKS_MAX) throw invalidField('urls', 'too_many')
-      const { fresh, refused } = splitLinks(world, creator, urls)
-      const made = fresh.map((url, nth) => {
-        const now = world.now()
-        const caseId = `case-${creator.index + 1}-${clientId}-${nth + 1}`
-        const facts = { caseId, url, foundAt: now, language, original, since: now, ownerId: userId }
-        const bare = {
-          ...facts,
-          state: 'draft' as const,
-          notice: null,
-          signature: null,
-          evidence: [],
-          log: [],
-        }
-        return withLogEntry(world, bare, { kind: 'created', userId })
-      })
-      saveCases(world, creator, made)
-      return { data: made.map(wireCase), refused }
+  createDmcaCases: once(world, ({ body: { clientId, urls, original, language }, request }) => {
+    const {
+      account: { userId },
+      creator,
+    } = requireTool(world, request, 'dmca', 'edit')
+    checkOriginal(original)
+    if (urls.length === 0) throw invalidField('urls', 'field_missing')
+    if (urls.length > REPORTED_LINKS_MAX) throw invalidField('urls', 'too_many')
+    const { fresh, refused } = splitLinks(world, creator, urls)
+    const made = fresh.map((url, nth) => {
+      const now = world.now()
+      const caseId = `case-${creator.index + 1}-${clientId}-${nth + 1}`
+      const facts = { caseId, url, foundAt: now, language, original, since: now, ownerId: userId }
+      const bare = {
+        ...facts,
+        state: 'draft' as const,
+        notice: null,
+        signature: null,
+        evidence: [],
+        log: [],
+      }
+      return withLogEntry(world, bare, { kind: 'created', userId })
     })
-  },
+    saveCases(world, creator, made)
+    return { data: made.map(wireCase), refused }
+  }),
 })
 
 /** Applies a change to a case. Throws 409 or 422 where it is not allowed. */
@@ -143,7 +136,7 @@ function changedCase(
   world: World,
   one: StoredCase,
   body: RequestBody<'updateDmcaCase'>,
-  { userId, creator }: ReturnType<typeof requireDmca>,
+  { account: { userId }, creator }: Viewer,
 ): StoredCase {
   const { original, language, notice, ownerId, outcome, note } = body
   const isEdit = original !== undefined || language !== undefined || notice !== undefined
@@ -170,21 +163,25 @@ const caseHandlers = (
   'listDmcaOwners' | 'getDmcaCase' | 'updateDmcaCase' | 'addDmcaEvidence' | 'withdrawDmcaCase'
 > => ({
   listDmcaOwners: ({ request }) => ({
-    userIds: caseOwnersOf(world, requireDmca(world, request, 'view').creator),
+    userIds: caseOwnersOf(world, requireTool(world, request, 'dmca', 'view').creator),
   }),
   getDmcaCase: ({ body: { caseId }, request }) => {
-    const { creator } = requireDmca(world, request, 'view')
+    const { creator } = requireTool(world, request, 'dmca', 'view')
     return wireDetail(world, findCase(world, creator, caseId))
   },
   updateDmcaCase: ({ body, request }) => {
-    const acting = requireDmca(world, request)
+    const acting = requireTool(world, request, 'dmca', 'edit')
     const saved = changedCase(world, findCase(world, acting.creator, body.caseId), body, acting)
     saveCases(world, acting.creator, [saved])
     return wireDetail(world, saved)
   },
-  addDmcaEvidence: ({ body: { caseId, clientId, mediaId, name, sha256, capturedAt }, request }) => {
-    const { userId, creator } = requireDmca(world, request)
-    return runOnce(world, userId, clientId, () => {
+  addDmcaEvidence: once(
+    world,
+    ({ body: { caseId, clientId, mediaId, name, sha256, capturedAt }, request }) => {
+      const {
+        account: { userId },
+        creator,
+      } = requireTool(world, request, 'dmca', 'edit')
       const one = findCase(world, creator, caseId)
       if (one.state === 'withdrawn') throw new Refusal(409, 'case_moved_on')
       if (!mediaIn(world, mediaId)) throw invalidField('mediaId', 'media_unknown')
@@ -197,10 +194,13 @@ const caseHandlers = (
       const saved = withLogEntry(world, added, { kind: 'evidence', userId, note: name })
       saveCases(world, creator, [saved])
       return wireDetail(world, saved)
-    })
-  },
+    },
+  ),
   withdrawDmcaCase: ({ body: { caseId, note }, request }) => {
-    const { userId, creator } = requireDmca(world, request)
+    const {
+      account: { userId },
+      creator,
+    } = requireTool(world, request, 'dmca', 'edit')
     const saved = caseAfter(world, findCase(world, creator, caseId), 'withdraw', { userId, note })
     saveCases(world, creator, [saved])
     return wireDetail(world, saved)
@@ -212,7 +212,10 @@ export const dmcaHandlers = (world: World): DmcaHandlers => ({
   ...reportHandlers(world),
   ...caseHandlers(world),
   submitDmcaCase: ({ body: { caseId, notice, isSworn, signature }, request }) => {
-    const { userId, creator } = requireDmca(world, request)
+    const {
+      account: { userId },
+      creator,
+    } = requireTool(world, request, 'dmca', 'edit')
     const one = findCase(world, creator, caseId)
     const agent = agentOf(world, creator)
     if (!isDmcaAgentComplete(agent)) throw new Refusal(409, 'agent_missing')
@@ -226,9 +229,9 @@ export const dmcaHandlers = (world: World): DmcaHandlers => ({
     saveCases(world, creator, [saved])
     return wireDetail(world, saved)
   },
-  getDmcaAgent: ({ request }) => agentOf(world, requireDmca(world, request, 'view').creator),
+  getDmcaAgent: ({ request }) => agentOf(world, requireTool(world, request, 'dmca', 'view').creator),
   updateDmcaAgent: ({ body, request }) => {
-    const { creator } = requireDmca(world, request)
+    const { creator } = requireTool(world, request, 'dmca', 'edit')
     const agent = Object.fromEntries(
       Object.entries(body).map(([field, text]) => [field, (text ?? '').trim()]),
     )

@@ -13,7 +13,7 @@ import { pastLive } from '../../rules/live/past-lives'
 import { emitLive } from '../../rules/live/play-lives'
 import { iso } from '../../seed/calendar'
 import { emitEvent } from '../../state/emit-event'
-import { runOnce } from '../../state/idempotency'
+import { once } from '../once'
 import type { StoredLive } from '../../state/stored-live'
 import type { World } from '../../state/world'
 import type { Handlers } from '../bind-handlers'
@@ -43,28 +43,26 @@ export const liveChatHandlers = (
     )
     return { data: data.map((comment) => commentForReader(permissions, comment)), lastId }
   },
-  sendLiveChat: ({ body: { liveId, clientId, text, replyToId }, request }) => {
+  sendLiveChat: once(world, ({ body: { liveId, clientId, text, replyToId }, request }) => {
     const { account, creator, permissions, live } = requireModerator(world, request, liveId)
-    return runOnce(world, account.userId, clientId, () => {
-      if (live.state !== 'live') throw new Refusal(409, 'live_over')
-      if (isBlank(text)) throw invalidField('text', 'field_missing')
-      if (text.length > BROADCAST_LIMITS.comment) throw invalidField('text', 'text_too_long')
-      const at = world.now()
-      const commentId = `comment-${liveId}-own-${clientId}`
-      live.comments.push({ commentId, at, text, sentById: account.userId, replyToId })
-      const comment = {
-        ...COMMENT_DEFAULTS,
-        commentId,
-        userId: creator.userId,
-        at: iso(at),
-        text,
-        sentById: account.userId,
-        replyToId,
-      }
-      emitEvent(world, creator.userId, 'live.comment', { liveId, comment })
-      return commentForReader(permissions, comment)
-    })
-  },
+    if (live.state !== 'live') throw new Refusal(409, 'live_over')
+    if (isBlank(text)) throw invalidField('text', 'field_missing')
+    if (text.length > BROADCAST_LIMITS.comment) throw invalidField('text', 'text_too_long')
+    const at = world.now()
+    const commentId = `comment-${liveId}-own-${clientId}`
+    live.comments.push({ commentId, at, text, sentById: account.userId, replyToId })
+    const comment = {
+      ...COMMENT_DEFAULTS,
+      commentId,
+      userId: creator.userId,
+      at: iso(at),
+      text,
+      sentById: account.userId,
+      replyToId,
+    }
+    emitEvent(world, creator.userId, 'live.comment', { liveId, comment })
+    return commentForReader(permissions, comment)
+  }),
   moderateLiveChat: ({ body: { liveId, act, userId, commentId }, request }) => {
     const { creator, permissions, live } = requireModerator(world, request, liveId)
     if (live.state !== 'live') throw new Refusal(409, 'live_over')

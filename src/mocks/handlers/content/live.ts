@@ -12,7 +12,7 @@ import type { StoredLive } from '../../state/stored-live'
 import { addRecording, saveRecording, liveSummaryOf } from '../../rules/live/live-summary'
 import type { Handlers } from '../bind-handlers'
 import { mediaIn } from '../../rules/media/media-in'
-import { runOnce } from '../../state/idempotency'
+import { once } from '../once'
 import { pageOf } from '../../rules/base/paging'
 import { forbidden, notFound, Refusal, invalidField } from '../../rules/base/refusal'
 import type { World } from '../../state/world'
@@ -46,15 +46,13 @@ const planHandlers = (
       upcoming: upcoming.map(seen),
     }
   },
-  createLive: ({ body: { clientId, ...settings }, request }) => {
-    const { account, creator, permissions } = requireLives(world, request)
-    return runOnce(world, account.userId, clientId, () => {
-      checkLiveSettings(world, creator, settings)
-      const startsAt = settings.startsAt === null ? null : Date.parse(settings.startsAt)
-      const live = planLive(world, creator, { ...settings, startsAt })
-      return liveForReader(permissions, wireLive(world, creator, live))
-    })
-  },
+  createLive: once(world, ({ body: { clientId: _clientId, ...settings }, request }) => {
+    const { creator, permissions } = requireLives(world, request)
+    checkLiveSettings(world, creator, settings)
+    const startsAt = settings.startsAt === null ? null : Date.parse(settings.startsAt)
+    const live = planLive(world, creator, { ...settings, startsAt })
+    return liveForReader(permissions, wireLive(world, creator, live))
+  }),
   updateLive: ({ body: { liveId, patch }, request }) => {
     const { creator, permissions } = requireLives(world, request)
     const live = findLive(world, creator, liveId)
@@ -116,21 +114,19 @@ const broadcastHandlers = (
     endLive(world, creator, live, world.now())
     return liveForReader(permissions, wireLive(world, creator, live))
   },
-  alertCreator: ({ body: { liveId, clientId, kind, text }, request }) => {
-    const { account, creator } = requireLives(world, request)
-    return runOnce(world, account.userId, clientId, () => {
-      const live = findLive(world, creator, liveId)
-      const isOpen = kind === 'message' ? live.state === 'live' : live.state === 'scheduled'
-      if (!isOpen) throw new Refusal(409, live.state === 'live' ? 'live_running' : 'live_over')
-      if (kind === 'message' && isBlank(text)) throw invalidField('text', 'field_missing')
-      if (text.length > BROADCAST_LIMITS.alert) throw invalidField('text', 'text_too_long')
-      if (kind === 'message') return undefined
-      if (kind === 'camera') live.camera = 'requested'
-      live.requests = [...live.requests.filter((one) => one.kind !== kind), { kind, at: world.now() }]
-      emitLive(world, creator, live)
-      return undefined
-    })
-  },
+  alertCreator: once(world, ({ body: { liveId, kind, text }, request }) => {
+    const { creator } = requireLives(world, request)
+    const live = findLive(world, creator, liveId)
+    const isOpen = kind === 'message' ? live.state === 'live' : live.state === 'scheduled'
+    if (!isOpen) throw new Refusal(409, live.state === 'live' ? 'live_running' : 'live_over')
+    if (kind === 'message' && isBlank(text)) throw invalidField('text', 'field_missing')
+    if (text.length > BROADCAST_LIMITS.alert) throw invalidField('text', 'text_too_long')
+    if (kind === 'message') return undefined
+    if (kind === 'camera') live.camera = 'requested'
+    live.requests = [...live.requests.filter((one) => one.kind !== kind), { kind, at: world.now() }]
+    emitLive(world, creator, live)
+    return undefined
+  }),
   getLiveSummary: ({ body: { liveId }, request }) => {
     const { creator, permissions } = requireLives(world, request, 'view')
     return summaryForReader(permissions, liveSummaryOf(world, creator, liveId))

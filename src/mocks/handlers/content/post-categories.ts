@@ -3,11 +3,9 @@ import { CATEGORY_NAME_MAX_LENGTH, UNCATEGORISED_FILTER } from '@/domain/profile
 import { isBlank } from '@/lib/text/blank'
 import { foldText, containsWords } from '@/lib/text/fold-text'
 
-import { actingOf } from '../../rules/account/accounts'
 import type { Handlers } from '../bind-handlers'
-import { runOnce } from '../../state/idempotency'
+import { once } from '../once'
 import { pageOf } from '../../rules/base/paging'
-import { requireLevel } from '../../rules/account/permissions'
 import type { StoredCategory } from '../../state/stored-category'
 import {
   categoriesOf,
@@ -21,19 +19,13 @@ import {
 } from '../../rules/posts/post-categories'
 import { Refusal, invalidField } from '../../rules/base/refusal'
 import type { SeedCreator } from '../../seed/creators'
+import { requireTool } from '../../rules/account/viewer'
 import type { World } from '../../state/world'
 
 type CategoryHandlers = Handlers<typeof calls>
 type HandlerSubset<Name extends keyof CategoryHandlers> = Pick<CategoryHandlers, Name>
 
 const MAX_CATEGORIES = 50
-
-/** The caller and their creator. Throws 403 without the needed level for categories. */
-function requireCategories(world: World, request: Request, least: 'view' | 'edit' = 'edit') {
-  const { account, creator } = actingOf(world, request)
-  requireLevel(world, account, 'postCategories', least)
-  return { account, creator }
-}
 
 /** Throws 422 for an invalid category name. */
 function checkCategoryName(world: World, creator: SeedCreator, name: string, own?: string): void {
@@ -65,26 +57,24 @@ const editHandlers = (
   'listPostCategories' | 'createPostCategory' | 'updatePostCategory' | 'deletePostCategory'
 > => ({
   listPostCategories: ({ request }) => {
-    const { creator } = requireCategories(world, request, 'view')
+    const { creator } = requireTool(world, request, 'postCategories', 'view')
     const posts = postsOf(world, creator)
     return {
       data: categoriesOf(world, creator).map((category) => wireCategory(category, posts)),
       uncategorised: posts.filter(inCategory(UNCATEGORISED_FILTER)).length,
     }
   },
-  createPostCategory: ({ body: { clientId, ...settings }, request }) => {
-    const { account, creator } = requireCategories(world, request)
-    return runOnce(world, account.userId, clientId, () => {
-      checkCategoryName(world, creator, settings.name)
-      const all = categoriesOf(world, creator)
-      if (all.length >= MAX_CATEGORIES) throw new Refusal(422, 'too_many')
-      const category = { categoryId: `category-${creator.index + 1}-${clientId}`, ...settings }
-      saveCategories(world, creator, [...all, category])
-      return wireCategoryNow(world, creator, category)
-    })
-  },
+  createPostCategory: once(world, ({ body: { clientId, ...settings }, request }) => {
+    const { creator } = requireTool(world, request, 'postCategories', 'edit')
+    checkCategoryName(world, creator, settings.name)
+    const all = categoriesOf(world, creator)
+    if (all.length >= MAX_CATEGORIES) throw new Refusal(422, 'too_many')
+    const category = { categoryId: `category-${creator.index + 1}-${clientId}`, ...settings }
+    saveCategories(world, creator, [...all, category])
+    return wireCategoryNow(world, creator, category)
+  }),
   updatePostCategory: ({ body: { categoryId, ...settings }, request }) => {
-    const { creator } = requireCategories(world, request)
+    const { creator } = requireTool(world, request, 'postCategories', 'edit')
     findCategory(world, creator, categoryId)
     checkCategoryName(world, creator, settings.name, categoryId)
     const category = { categoryId, ...settings }
@@ -97,7 +87,7 @@ const editHandlers = (
     return wireCategoryNow(world, creator, category)
   },
   deletePostCategory: ({ body: { categoryId }, request }) => {
-    const { creator } = requireCategories(world, request)
+    const { creator } = requireTool(world, request, 'postCategories', 'edit')
     findCategory(world, creator, categoryId)
     remove(world, creator, categoryId, null)
     return undefined
@@ -108,7 +98,7 @@ const orderHandlers = (
   world: World,
 ): HandlerSubset<'mergePostCategories' | 'reorderPostCategories' | 'assignPostCategory'> => ({
   mergePostCategories: ({ body: { categoryId, intoId }, request }) => {
-    const { creator } = requireCategories(world, request)
+    const { creator } = requireTool(world, request, 'postCategories', 'edit')
     findCategory(world, creator, categoryId)
     findCategory(world, creator, intoId)
     if (categoryId === intoId) throw invalidField('intoId', 'not_found')
@@ -116,7 +106,7 @@ const orderHandlers = (
     return undefined
   },
   reorderPostCategories: ({ body: { categoryIds }, request }) => {
-    const { creator } = requireCategories(world, request)
+    const { creator } = requireTool(world, request, 'postCategories', 'edit')
     const all = categoriesOf(world, creator)
     const isWhole =
       categoryIds.length === all.length &&
@@ -131,7 +121,7 @@ const orderHandlers = (
     return undefined
   },
   assignPostCategory: ({ body: { postIds, categoryId }, request }) => {
-    const { creator } = requireCategories(world, request)
+    const { creator } = requireTool(world, request, 'postCategories', 'edit')
     if (categoryId !== null) findCategory(world, creator, categoryId)
     const known = new Set(postsOf(world, creator).map(({ postId }) => postId))
     if (!postIds.every((postId) => known.has(postId))) throw invalidField('postIds', 'not_found')
@@ -145,7 +135,7 @@ export const postCategoryHandlers = (world: World): CategoryHandlers => ({
   ...editHandlers(world),
   ...orderHandlers(world),
   listPosts: ({ body: { categoryId, query, ...part }, request }) => {
-    const { creator } = requireCategories(world, request, 'view')
+    const { creator } = requireTool(world, request, 'postCategories', 'view')
     const found = postsOf(world, creator).filter(
       (post) =>
         (categoryId === undefined || inCategory(categoryId)(post)) &&

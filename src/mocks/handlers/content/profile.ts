@@ -2,14 +2,13 @@ import type * as calls from '@/api/calls/creator/profile'
 import { parseProfileLink, PROFILE_LIMITS } from '@/domain/profile/creator-profile'
 import { isBlank } from '@/lib/text/blank'
 
-import { actingOf } from '../../rules/account/accounts'
 import type { Handlers } from '../bind-handlers'
 import { mediaIn } from '../../rules/media/media-in'
-import { runOnce } from '../../state/idempotency'
+import { once } from '../once'
 import { pageOf } from '../../rules/base/paging'
 import { notifyPerson } from '../../rules/notices/notify-staff'
 import { checkUsername } from '../../rules/creators/username'
-import { permissionsFor, requireLevel } from '../../rules/account/permissions'
+import { permissionsFor } from '../../rules/account/permissions'
 import type { ProfileChange } from '../../state/profile-change'
 import { changeProfile, wireProfile } from '../../rules/profile/stored-profile'
 import {
@@ -22,16 +21,11 @@ import {
 import { forbidden, invalidField } from '../../rules/base/refusal'
 import type { SeedCreator } from '../../seed/creators'
 import { SENTINEL } from '../../rules/account/sentinels'
+import { requireTool } from '../../rules/account/viewer'
 import type { World } from '../../state/world'
 
 type ProfileHandlers = Handlers<typeof calls>
 type HandlerSubset<Name extends keyof ProfileHandlers> = Pick<ProfileHandlers, Name>
-
-function requireProfile(world: World, request: Request, least: 'view' | 'edit') {
-  const { account, creator } = actingOf(world, request)
-  requireLevel(world, account, 'profile', least)
-  return { account, creator }
-}
 
 /** Throws 422 unless the picture exists. */
 function checkPicture(
@@ -79,46 +73,44 @@ const suggestionHandlers = (
 ): HandlerSubset<
   'suggestProfile' | 'listProfileSuggestions' | 'withdrawProfileSuggestion' | 'decideProfileSuggestion'
 > => ({
-  suggestProfile: ({ body: { clientId, patch, reason }, request }) => {
-    const { account, creator } = requireProfile(world, request, 'view')
-    return runOnce(world, account.userId, clientId, () => {
-      if (isBlank(reason)) throw invalidField('reason', 'field_missing')
-      if (reason.length > PROFILE_LIMITS.reason) throw invalidField('reason', 'text_too_long')
-      const change = checkedPatch(world, creator, definedFields(patch))
-      if (Object.keys(change).length === 0) throw invalidField('patch', 'field_missing')
-      const suggestionId = world.newId('suggestion')
-      const suggestion = {
-        suggestionId,
-        byId: account.userId,
-        at: world.now(),
-        reason,
-        patch: change,
-        state: 'pending',
-        decidedById: null,
-        decidedAt: null,
-        note: '',
-      } as const
-      storeSuggestion(world, creator, suggestion)
-      notifySuggestion(world, creator, suggestion)
-      return { suggestionId }
-    })
-  },
+  suggestProfile: once(world, ({ body: { patch, reason }, request }) => {
+    const { account, creator } = requireTool(world, request, 'profile', 'view')
+    if (isBlank(reason)) throw invalidField('reason', 'field_missing')
+    if (reason.length > PROFILE_LIMITS.reason) throw invalidField('reason', 'text_too_long')
+    const change = checkedPatch(world, creator, definedFields(patch))
+    if (Object.keys(change).length === 0) throw invalidField('patch', 'field_missing')
+    const suggestionId = world.newId('suggestion')
+    const suggestion = {
+      suggestionId,
+      byId: account.userId,
+      at: world.now(),
+      reason,
+      patch: change,
+      state: 'pending',
+      decidedById: null,
+      decidedAt: null,
+      note: '',
+    } as const
+    storeSuggestion(world, creator, suggestion)
+    notifySuggestion(world, creator, suggestion)
+    return { suggestionId }
+  }),
   listProfileSuggestions: ({ body, request }) => {
-    const { account, creator } = requireProfile(world, request, 'view')
+    const { account, creator } = requireTool(world, request, 'profile', 'view')
     const seesAll = permissionsFor(world, account).profile === 'edit'
     const rows = suggestionsOf(world, creator).filter(({ byId }) => seesAll || byId === account.userId)
     const part = pageOf(rows, ({ suggestionId }) => suggestionId, body)
     return { ...part, data: part.data.map((row) => wireSuggestion(world, row)) }
   },
   withdrawProfileSuggestion: ({ body, request }) => {
-    const { account, creator } = requireProfile(world, request, 'view')
+    const { account, creator } = requireTool(world, request, 'profile', 'view')
     const suggestion = pendingSuggestion(world, creator, body.suggestionId)
     if (suggestion.byId !== account.userId) throw forbidden()
     storeSuggestion(world, creator, { ...suggestion, state: 'withdrawn', decidedAt: world.now() })
     return undefined
   },
   decideProfileSuggestion: ({ body: { suggestionId, accept, note }, request }) => {
-    const { account, creator } = requireProfile(world, request, 'edit')
+    const { account, creator } = requireTool(world, request, 'profile', 'edit')
     if (note.length > PROFILE_LIMITS.reason) throw invalidField('note', 'text_too_long')
     const suggestion = pendingSuggestion(world, creator, suggestionId)
     const state = accept ? 'accepted' : 'declined'
@@ -142,12 +134,12 @@ const suggestionHandlers = (
 export const profileHandlers = (world: World): ProfileHandlers => ({
   ...suggestionHandlers(world),
   getProfile: ({ body, request }) => {
-    const { creator } = requireProfile(world, request, 'view')
+    const { creator } = requireTool(world, request, 'profile', 'view')
     if (body.creatorId !== creator.userId) throw forbidden()
     return wireProfile(world, creator)
   },
   updateProfile: ({ body, request }) => {
-    const { creator } = requireProfile(world, request, 'edit')
+    const { creator } = requireTool(world, request, 'profile', 'edit')
     changeProfile(world, creator, checkedPatch(world, creator, definedFields(body.patch)))
     return wireProfile(world, creator)
   },

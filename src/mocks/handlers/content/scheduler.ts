@@ -2,14 +2,13 @@ import type * as calls from '@/api/calls/creator/scheduler'
 import { SCHEDULE_KINDS, SCHEDULE_TEXT_MAX_LENGTH, type ScheduleKind } from '@/domain/schedule/schedule'
 import { isBlank } from '@/lib/text/blank'
 
-import { actingOf } from '../../rules/account/accounts'
 import { weekHeatMap } from '../../rules/figures/messages-tab'
 import type { Handlers } from '../bind-handlers'
 import { mediaIn } from '../../rules/media/media-in'
-import { runOnce, runOnceAsync } from '../../state/idempotency'
+import { once } from '../once'
 import { checkZone } from '../../rules/base/check-zone'
 import { periodOf } from '../../rules/performance/period'
-import { permissionsFor, requireLevel } from '../../rules/account/permissions'
+import { permissionsFor } from '../../rules/account/permissions'
 import { Refusal, invalidField } from '../../rules/base/refusal'
 import { allowedActions, ACTION_RULES, futureTimeOf } from '../../rules/schedule/schedule-actions'
 import {
@@ -26,6 +25,7 @@ import { findOwnItem, ownItemState, storeItem } from '../../rules/posts/own-item
 import { welcomeEntries } from '../../rules/schedule/welcome-entries'
 import { DAY_MS } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
+import { requireTool } from '../../rules/account/viewer'
 import type { World } from '../../state/world'
 
 type ScheduleHandlers = Handlers<typeof calls>
@@ -40,12 +40,6 @@ const SOURCES: Record<ScheduleKind, ScheduleSource> = {
   welcome: welcomeEntries,
   live: liveEntries,
   story: storyEntries,
-}
-
-function requireScheduler(world: World, request: Request, least: 'view' | 'edit' = 'edit') {
-  const { account, creator } = actingOf(world, request)
-  requireLevel(world, account, 'scheduler', least)
-  return { world, account, creator }
 }
 
 function spanOf(body: { from: string; to: string }): Span {
@@ -74,7 +68,7 @@ function checkItemContent(world: World, text: string, mediaIds: readonly string[
 
 const readHandlers = (world: World): HandlerSubset<'listSchedule' | 'getBestHours'> => ({
   listSchedule: async ({ body, request }) => {
-    const { creator } = requireScheduler(world, request, 'view')
+    const { creator } = requireTool(world, request, 'scheduler', 'view')
     const entries = await entriesOf(world, creator, spanOf(body), body.kinds ?? SCHEDULE_KINDS)
     const { overlaps, nameOf } = await overlapsOf(world, creator, entries)
     return {
@@ -83,7 +77,7 @@ const readHandlers = (world: World): HandlerSubset<'listSchedule' | 'getBestHour
     }
   },
   getBestHours: ({ body, request }) => {
-    const { account, creator } = requireScheduler(world, request, 'view')
+    const { account, creator } = requireTool(world, request, 'scheduler', 'view')
     checkZone(body.timezone)
     const permissions = permissionsFor(world, account)
     const asked = { period: periodOf(world, body), before: null, edges: [], edgesBefore: [] }
@@ -99,23 +93,33 @@ const editHandlers = (
   world: World,
 ): HandlerSubset<'moveScheduled' | 'cancelScheduled' | 'duplicateScheduled' | 'retryScheduled'> => ({
   moveScheduled: async ({ body: { itemId, ...to }, request }) => {
-    const acts = await allowedActions(requireScheduler(world, request), itemId, ACTION_RULES.move)
+    const acts = await allowedActions(
+      { world, ...requireTool(world, request, 'scheduler', 'edit') },
+      itemId,
+      ACTION_RULES.move,
+    )
     return wireItem(world, await acts.move(to))
   },
   cancelScheduled: async ({ body: { itemId }, request }) => {
-    const acts = await allowedActions(requireScheduler(world, request), itemId, ACTION_RULES.cancel)
+    const acts = await allowedActions(
+      { world, ...requireTool(world, request, 'scheduler', 'edit') },
+      itemId,
+      ACTION_RULES.cancel,
+    )
     acts.cancel()
     return undefined
   },
-  duplicateScheduled: async ({ body: { clientId, itemId, ...to }, request }) => {
-    const by = requireScheduler(world, request)
-    return await runOnceAsync(world, by.account.userId, clientId, async () => {
-      const acts = await allowedActions(by, itemId, ACTION_RULES.duplicate)
-      return wireItem(world, await acts.duplicate(to))
-    })
-  },
+  duplicateScheduled: once(world, async ({ body: { clientId: _clientId, itemId, ...to }, request }) => {
+    const by = { world, ...requireTool(world, request, 'scheduler', 'edit') }
+    const acts = await allowedActions(by, itemId, ACTION_RULES.duplicate)
+    return wireItem(world, await acts.duplicate(to))
+  }),
   retryScheduled: async ({ body: { itemId }, request }) => {
-    const acts = await allowedActions(requireScheduler(world, request), itemId, ACTION_RULES.retry)
+    const acts = await allowedActions(
+      { world, ...requireTool(world, request, 'scheduler', 'edit') },
+      itemId,
+      ACTION_RULES.retry,
+    )
     return wireItem(world, acts.retry())
   },
 })
@@ -124,26 +128,24 @@ const editHandlers = (
 export const schedulerHandlers = (world: World): ScheduleHandlers => ({
   ...readHandlers(world),
   ...editHandlers(world),
-  createScheduled: ({ body: { clientId, kind, at, text, mediaIds }, request }) => {
-    const { account, creator } = requireScheduler(world, request)
-    return runOnce(world, account.userId, clientId, () => {
-      checkItemContent(world, text, mediaIds)
-      const item = {
-        itemId: world.newId(`${kind}-due`),
-        kind,
-        startsAt: futureTimeOf(world, at),
-        text,
-        mediaIds,
-        failure: null,
-        retriedAt: null,
-        isCanceled: false,
-      }
-      storeItem(world, creator, item)
-      return wireItem(world, ownEntry(item, world.now()))
-    })
-  },
+  createScheduled: once(world, ({ body: { kind, at, text, mediaIds }, request }) => {
+    const { creator } = requireTool(world, request, 'scheduler', 'edit')
+    checkItemContent(world, text, mediaIds)
+    const item = {
+      itemId: world.newId(`${kind}-due`),
+      kind,
+      startsAt: futureTimeOf(world, at),
+      text,
+      mediaIds,
+      failure: null,
+      retriedAt: null,
+      isCanceled: false,
+    }
+    storeItem(world, creator, item)
+    return wireItem(world, ownEntry(item, world.now()))
+  }),
   updateScheduled: ({ body: { itemId, at, text, mediaIds }, request }) => {
-    const { creator } = requireScheduler(world, request)
+    const { creator } = requireTool(world, request, 'scheduler', 'edit')
     const item = findOwnItem(world, creator, itemId)
     if (ownItemState(item, world.now()) !== 'scheduled') throw new Refusal(409, 'schedule_moved_on')
     checkItemContent(world, text, mediaIds)

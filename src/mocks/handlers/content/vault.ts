@@ -7,9 +7,9 @@ import { actingOf } from '../../rules/account/accounts'
 import { anchorOf } from '../../state/anchor'
 import { populationFan } from '../../rules/population/population-fan'
 import type { Handlers } from '../bind-handlers'
-import { runOnce } from '../../state/idempotency'
+import { once } from '../once'
 import { pageOf } from '../../rules/base/paging'
-import { permissionsFor, requireLevel } from '../../rules/account/permissions'
+import { permissionsFor } from '../../rules/account/permissions'
 import { notFound, Refusal, invalidField } from '../../rules/base/refusal'
 import type { SeedCreator } from '../../seed/creators'
 import { fanIndexOf } from '../../seed/fans/fan-facts'
@@ -21,6 +21,7 @@ import { checkVaultPatch, patchedItem } from '../../rules/vault/vault-patch'
 import { fanUseLookup, isInView } from '../../rules/vault/media-use'
 import type { VaultChange } from '../../state/vault-change'
 import { vaultFilter, sortRows, wireRow } from '../../rules/vault/vault-rows'
+import { requireTool } from '../../rules/account/viewer'
 import type { World } from '../../state/world'
 
 type VaultHandlers = Handlers<typeof calls>
@@ -28,13 +29,6 @@ type HandlerSubset<Name extends keyof VaultHandlers> = Pick<VaultHandlers, Name>
 
 const MAX_ITEMS = 500
 const MAX_FOLDERS = 100
-
-/** The caller and their creator. Throws 403 without the needed level for the vault. */
-function requireVault(world: World, request: Request, least: 'view' | 'edit' = 'edit') {
-  const { account, creator } = actingOf(world, request)
-  requireLevel(world, account, 'vault', least)
-  return { account, creator }
-}
 
 function lookupFor(world: World, creator: SeedCreator, userId: string) {
   const fan = fanById(userId)
@@ -61,7 +55,7 @@ const readHandlers = (
   'listVault' | 'getMedia' | 'getVaultFigures' | 'getMediaUse' | 'findVaultDuplicate' | 'downloadVaultMedia'
 > => ({
   listVault: ({ body, request }) => {
-    const { creator } = requireVault(world, request, 'view')
+    const { creator } = requireTool(world, request, 'vault', 'view')
     const { fan } = body
     const useOf = fan && lookupFor(world, creator, fan.userId)
     const isWanted = vaultFilter(world, creator, body)
@@ -72,14 +66,14 @@ const readHandlers = (
     return { ...part, total: rows.length, data: part.data.map(wireRow) }
   },
   getMedia: ({ body, request }) => {
-    const { creator } = requireVault(world, request, 'view')
+    const { creator } = requireTool(world, request, 'vault', 'view')
     const [item] = itemsOf(world, creator, [body.mediaId])
     if (!item) throw notFound()
     const { note, owner, uploadedBy, people, sizeBytes } = item
     return { ...wireRow(item), note, owner, uploadedBy, people: [...people], sizeBytes }
   },
   getVaultFigures: ({ body, request }) => {
-    const { account, creator } = requireVault(world, request, 'view')
+    const { account, creator } = requireTool(world, request, 'vault', 'view')
     itemsOf(world, creator, [body.mediaId])
     return itemFigures(world, creator, body.mediaId, permissionsFor(world, account))
   },
@@ -95,14 +89,14 @@ const readHandlers = (
     }
   },
   findVaultDuplicate: ({ body, request }) => {
-    const { creator } = requireVault(world, request, 'view')
+    const { creator } = requireTool(world, request, 'vault', 'view')
     const found = wholeVaultOf(world, creator).find(
       ({ media, deletedAt }) => deletedAt === null && world.state.uploads[media.mediaId]?.hash === body.hash,
     )
     return { mediaId: found?.media.mediaId ?? null }
   },
   downloadVaultMedia: ({ body, request }) => {
-    const { creator } = requireVault(world, request)
+    const { creator } = requireTool(world, request, 'vault', 'edit')
     const [item] = itemsOf(world, creator, [body.mediaId])
     if (!item || vaultItemState(item) === 'trash') throw notFound()
     const { url, title } = item.media
@@ -114,7 +108,7 @@ const editHandlers = (
   world: World,
 ): HandlerSubset<'updateVault' | 'deleteVaultMedia' | 'restoreVaultMedia'> => ({
   updateVault: ({ body: { mediaIds, patch }, request }) => {
-    const { creator } = requireVault(world, request)
+    const { creator } = requireTool(world, request, 'vault', 'edit')
     const items = itemsOf(world, creator, mediaIds)
     // Items in the trash must be restored first.
     if (items.some((item) => item.deletedAt !== null)) throw new Refusal(409, 'stale_update')
@@ -124,14 +118,14 @@ const editHandlers = (
     return { items: itemsOf(world, creator, mediaIds).map(wireRow) }
   },
   deleteVaultMedia: ({ body: { mediaIds }, request }) => {
-    const { creator } = requireVault(world, request)
+    const { creator } = requireTool(world, request, 'vault', 'edit')
     const now = world.now()
     for (const item of itemsOf(world, creator, mediaIds))
       changeItem(world, item, { deletedAt: item.deletedAt ?? now })
     return undefined
   },
   restoreVaultMedia: ({ body: { mediaIds }, request }) => {
-    const { creator } = requireVault(world, request)
+    const { creator } = requireTool(world, request, 'vault', 'edit')
     for (const item of itemsOf(world, creator, mediaIds)) changeItem(world, item, { deletedAt: null })
     return undefined
   },
@@ -150,7 +144,7 @@ const folderHandlers = (
   world: World,
 ): HandlerSubset<'listVaultFolders' | 'saveVaultFolder' | 'deleteVaultFolder'> => ({
   listVaultFolders: ({ request }) => {
-    const { creator } = requireVault(world, request, 'view')
+    const { creator } = requireTool(world, request, 'vault', 'view')
     const all = wholeVaultOf(world, creator)
     const inUse = Map.groupBy(
       all.filter((item) => vaultItemState(item) === 'active'),
@@ -168,32 +162,30 @@ const folderHandlers = (
       counts: { active: count('active'), archived: count('archived'), trash: count('trash') },
     }
   },
-  saveVaultFolder: ({ body, request }) => {
-    const { account, creator } = requireVault(world, request)
+  saveVaultFolder: once(world, ({ body, request }) => {
+    const { creator } = requireTool(world, request, 'vault', 'edit')
     const name = body.name.trim()
-    return runOnce(world, account.userId, body.clientId, () => {
-      const all = foldersOf(world, creator)
-      if (body.folderId !== undefined) {
-        const { folderId } = findFolder(world, creator, body.folderId)
-        if (isFixedFolder(creator, folderId)) throw new Refusal(422, 'not_allowed')
-        checkFolderName(world, creator, name, folderId)
-        saveFolders(
-          world,
-          creator,
-          all.map((folder) => (folder.folderId === folderId ? { folderId, name } : folder)),
-        )
-        const count = vaultOf(world, creator).filter((item) => item.folderId === folderId).length
-        return { folderId, name, count, isFixed: false }
-      }
-      checkFolderName(world, creator, name)
-      if (all.length >= MAX_FOLDERS) throw new Refusal(422, 'too_many')
-      const folderId = `folder-${creator.index + 1}-${body.clientId}`
-      saveFolders(world, creator, [...all, { folderId, name }])
-      return { folderId, name, count: 0, isFixed: false }
-    })
-  },
+    const all = foldersOf(world, creator)
+    if (body.folderId !== undefined) {
+      const { folderId } = findFolder(world, creator, body.folderId)
+      if (isFixedFolder(creator, folderId)) throw new Refusal(422, 'not_allowed')
+      checkFolderName(world, creator, name, folderId)
+      saveFolders(
+        world,
+        creator,
+        all.map((folder) => (folder.folderId === folderId ? { folderId, name } : folder)),
+      )
+      const count = vaultOf(world, creator).filter((item) => item.folderId === folderId).length
+      return { folderId, name, count, isFixed: false }
+    }
+    checkFolderName(world, creator, name)
+    if (all.length >= MAX_FOLDERS) throw new Refusal(422, 'too_many')
+    const folderId = `folder-${creator.index + 1}-${body.clientId}`
+    saveFolders(world, creator, [...all, { folderId, name }])
+    return { folderId, name, count: 0, isFixed: false }
+  }),
   deleteVaultFolder: ({ body: { folderId }, request }) => {
-    const { creator } = requireVault(world, request)
+    const { creator } = requireTool(world, request, 'vault', 'edit')
     findFolder(world, creator, folderId)
     if (isFixedFolder(creator, folderId)) throw new Refusal(422, 'not_allowed')
     saveFolders(
@@ -220,7 +212,7 @@ export const vaultHandlers = (world: World): VaultHandlers => ({
   ...editHandlers(world),
   ...folderHandlers(world),
   listVaultTags: ({ request }) => {
-    const { creator } = requireVault(world, request, 'view')
+    const { creator } = requireTool(world, request, 'vault', 'view')
     const items = wholeVaultOf(world, creator).filter(({ deletedAt }) => deletedAt === null)
     return {
       data: labelCounts(items.flatMap(({ tags }) => tags)),

@@ -3,15 +3,13 @@ import type * as calls from '@/api/calls/creator/welcome-messages'
 import { fanValues, fillScript } from '@/domain/chat/script-variables'
 import { textFor } from '@/domain/welcome/welcome-rules'
 
-import { actingOf } from '../../rules/account/accounts'
 import { displayOf } from '../../rules/people/user-displays'
 import type { Handlers } from '../bind-handlers'
 import { addNotice } from '../../rules/notices/notify'
-import { runOnce } from '../../state/idempotency'
+import { once } from '../once'
 import { pageOf } from '../../rules/base/paging'
 import { checkZone } from '../../rules/base/check-zone'
 import { periodOf } from '../../rules/performance/period'
-import { permissionsFor, requireLevel } from '../../rules/account/permissions'
 import { profileOf } from '../../rules/profile/stored-profile'
 import { Refusal, invalidField } from '../../rules/base/refusal'
 import { DAY_MS, iso } from '../../seed/calendar'
@@ -32,6 +30,7 @@ import { saveSequence, saveSequences, sequenceOf, sequencesOf } from '../../rule
 import type { StoredSequence } from '../../state/stored-sequence'
 import { inState, withRules } from '../../rules/welcome/sequence-changes'
 import { wireSequence } from '../../rules/welcome/wire-sequence'
+import { requireTool } from '../../rules/account/viewer'
 import type { World } from '../../state/world'
 
 type WelcomeHandlers = Handlers<typeof calls>
@@ -44,13 +43,6 @@ const MOST_EXAMPLES = 5
 const MOST_ROWS = 1000
 const CURRENCY = 'USD'
 
-/** Who acts as which creator; 403 unless welcome messages are open to them so far. */
-function acting(world: World, request: Request, least: 'view' | 'edit' = 'edit') {
-  const { account, creator } = actingOf(world, request)
-  requireLevel(world, account, 'welcomeMessages', least)
-  return { account, creator, permissions: permissionsFor(world, account) }
-}
-
 const archivedLast = (sequences: readonly StoredSequence[]): StoredSequence[] => [
   ...sequences.filter(({ state }) => state !== 'archived'),
   ...sequences.filter(({ state }) => state === 'archived'),
@@ -60,7 +52,7 @@ const reading = (
   world: World,
 ): Some<'listWelcomeSequences' | 'getWelcomeSequence' | 'countWelcomeReach'> => ({
   listWelcomeSequences: ({ body: { state, ...part }, request }) => {
-    const { creator, permissions } = acting(world, request, 'view')
+    const { creator, permissions } = requireTool(world, request, 'welcomeMessages', 'view')
     const rows = archivedLast(sequencesOf(world, creator)).filter(
       (one) => state === undefined || one.state === state,
     )
@@ -72,11 +64,11 @@ const reading = (
     }
   },
   getWelcomeSequence: ({ body: { sequenceId }, request }) => {
-    const { creator, permissions } = acting(world, request, 'view')
+    const { creator, permissions } = requireTool(world, request, 'welcomeMessages', 'view')
     return wireSequence(world, creator, sequenceOf(world, creator, sequenceId), permissions)
   },
   countWelcomeReach: ({ body, request }) => {
-    const { creator } = acting(world, request, 'view')
+    const { creator } = requireTool(world, request, 'welcomeMessages', 'view')
     const now = world.now()
     const entry = checkedEntry(world, creator, body)
     const entries = entriesOf(world, creator, entry, now - REACH_MS, now + 1)
@@ -87,7 +79,7 @@ const reading = (
 
 const figures = (world: World): Some<'getWelcomeStats' | 'listWelcomeDeliveries'> => ({
   getWelcomeStats: ({ body: { sequenceId, ...range }, request }) => {
-    const { creator, permissions } = acting(world, request, 'view')
+    const { creator, permissions } = requireTool(world, request, 'welcomeMessages', 'view')
     checkZone(range.timezone)
     const period = periodOf(world, range)
     const all = sequenceId === undefined ? archivedLast(sequencesOf(world, creator)) : []
@@ -100,7 +92,7 @@ const figures = (world: World): Some<'getWelcomeStats' | 'listWelcomeDeliveries'
     }
   },
   listWelcomeDeliveries: ({ body, request }) => {
-    const { creator, permissions } = acting(world, request, 'view')
+    const { creator, permissions } = requireTool(world, request, 'welcomeMessages', 'view')
     checkZone(body.timezone)
     const { stepId, state, sort, limit, lastId } = body
     // Sorting by hidden amounts would reveal them.
@@ -157,20 +149,18 @@ function changed(
 const keeping = (
   world: World,
 ): Some<'saveWelcomeSequence' | 'toggleWelcomeSequence' | 'deleteWelcomeSequence'> => ({
-  saveWelcomeSequence: ({ body: { clientId, ...settings }, request }) => {
-    const { permissions, ...writer } = acting(world, request)
-    const { account, creator } = writer
-    return runOnce(world, account.userId, clientId, () => {
-      const saved =
-        settings.sequenceId === null
-          ? created(world, writer, settings)
-          : changed(world, writer, sequenceOf(world, creator, settings.sequenceId), settings)
-      saveSequence(world, creator, saved)
-      return wireSequence(world, creator, saved, permissions)
-    })
-  },
+  saveWelcomeSequence: once(world, ({ body: { clientId: _clientId, ...settings }, request }) => {
+    const { permissions, ...writer } = requireTool(world, request, 'welcomeMessages', 'edit')
+    const { creator } = writer
+    const saved =
+      settings.sequenceId === null
+        ? created(world, writer, settings)
+        : changed(world, writer, sequenceOf(world, creator, settings.sequenceId), settings)
+    saveSequence(world, creator, saved)
+    return wireSequence(world, creator, saved, permissions)
+  }),
   toggleWelcomeSequence: ({ body: { sequenceId, state }, request }) => {
-    const { account, creator, permissions } = acting(world, request)
+    const { account, creator, permissions } = requireTool(world, request, 'welcomeMessages', 'edit')
     const before = sequenceOf(world, creator, sequenceId)
     if (state === 'active') checkActive(world, creator, before)
     if (before.state === state) return wireSequence(world, creator, before, permissions)
@@ -185,7 +175,7 @@ const keeping = (
     return wireSequence(world, creator, after, permissions)
   },
   deleteWelcomeSequence: ({ body: { sequenceId }, request }) => {
-    const { creator } = acting(world, request)
+    const { creator } = requireTool(world, request, 'welcomeMessages', 'edit')
     sequenceOf(world, creator, sequenceId)
     const left = sequencesOf(world, creator).filter((one) => one.sequenceId !== sequenceId)
     saveSequences(world, creator, left, sequenceId)
@@ -197,7 +187,7 @@ const arranging = (
   world: World,
 ): Some<'reorderWelcomeSequences' | 'duplicateWelcomeSequence' | 'copyWelcomeSequence'> => ({
   reorderWelcomeSequences: ({ body: { sequenceIds }, request }) => {
-    const { creator } = acting(world, request)
+    const { creator } = requireTool(world, request, 'welcomeMessages', 'edit')
     const all = sequencesOf(world, creator)
     const open = all.filter(({ state }) => state !== 'archived')
     const isWhole =
@@ -207,46 +197,40 @@ const arranging = (
     saveSequences(world, creator, [...ordered, ...all.filter(({ state }) => state === 'archived')], null)
     return undefined
   },
-  duplicateWelcomeSequence: ({ body: { clientId, sequenceId, name }, request }) => {
-    const { account, creator, permissions } = acting(world, request)
-    return runOnce(world, account.userId, clientId, () => {
-      const sequence = sequenceOf(world, creator, sequenceId)
-      checkRoom(world, creator)
-      checkName(world, creator, name)
-      const copyId = world.newId(`sequence-${creator.index + 1}-new`)
-      const copy = freshCopy(world, account, sequence, copyId, name.trim())
-      saveSequence(world, creator, copy, sequenceId)
-      return wireSequence(world, creator, copy, permissions)
-    })
-  },
-  copyWelcomeSequence: ({ body: { clientId, sequenceId, creatorIds }, request }) => {
-    const { account, creator } = acting(world, request)
-    return runOnce(world, account.userId, clientId, () => {
-      if (creatorIds.length === 0) throw invalidField('creatorIds', 'field_missing')
-      const sequence = sequenceOf(world, creator, sequenceId)
-      const wanted = [...new Set(creatorIds)]
-      return { data: wanted.map((creatorId) => copyTo(world, { account, creator, sequence }, creatorId)) }
-    })
-  },
+  duplicateWelcomeSequence: once(world, ({ body: { sequenceId, name }, request }) => {
+    const { account, creator, permissions } = requireTool(world, request, 'welcomeMessages', 'edit')
+    const sequence = sequenceOf(world, creator, sequenceId)
+    checkRoom(world, creator)
+    checkName(world, creator, name)
+    const copyId = world.newId(`sequence-${creator.index + 1}-new`)
+    const copy = freshCopy(world, account, sequence, copyId, name.trim())
+    saveSequence(world, creator, copy, sequenceId)
+    return wireSequence(world, creator, copy, permissions)
+  }),
+  copyWelcomeSequence: once(world, ({ body: { sequenceId, creatorIds }, request }) => {
+    const { account, creator } = requireTool(world, request, 'welcomeMessages', 'edit')
+    if (creatorIds.length === 0) throw invalidField('creatorIds', 'field_missing')
+    const sequence = sequenceOf(world, creator, sequenceId)
+    const wanted = [...new Set(creatorIds)]
+    return { data: wanted.map((creatorId) => copyTo(world, { account, creator, sequence }, creatorId)) }
+  }),
 })
 
 const testing = (world: World): Some<'testWelcomeMessage'> => ({
-  testWelcomeMessage: ({ body: { clientId, language, ...content }, request }) => {
-    const { account, creator } = acting(world, request)
-    return runOnce(world, account.userId, clientId, () => {
-      const checked = checkedContent(world, { account, creator }, 'message', content)
-      const fan = displayOf(world, account.userId)
-      const values = fanValues({ fan, creator: creator.displayName })
-      const { text, lockText } = textFor(checked, language)
-      const filled = fillScript(text, values)
-      addNotice(world, creator, { kind: 'system', text: filled }, account.userId)
-      return {
-        at: iso(world.now()),
-        text: filled,
-        lockText: lockText === null ? null : fillScript(lockText, values),
-      }
-    })
-  },
+  testWelcomeMessage: once(world, ({ body: { clientId: _clientId, language, ...content }, request }) => {
+    const { account, creator } = requireTool(world, request, 'welcomeMessages', 'edit')
+    const checked = checkedContent(world, { account, creator }, 'message', content)
+    const fan = displayOf(world, account.userId)
+    const values = fanValues({ fan, creator: creator.displayName })
+    const { text, lockText } = textFor(checked, language)
+    const filled = fillScript(text, values)
+    addNotice(world, creator, { kind: 'system', text: filled }, account.userId)
+    return {
+      at: iso(world.now()),
+      text: filled,
+      lockText: lockText === null ? null : fillScript(lockText, values),
+    }
+  }),
 })
 
 /** Messages that fans get one after another from a trigger on (screens S19). */

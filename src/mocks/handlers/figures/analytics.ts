@@ -1,7 +1,6 @@
 import type * as calls from '@/api/calls/creator/analytics'
 import type { AnalyticsTab } from '@/domain/figures/analytics'
 
-import { actingOf } from '../../rules/account/accounts'
 import { contentTab } from '../../rules/figures/content-tab'
 import { fansTab, sortTopFans, topFans, topFanSums } from '../../rules/figures/fans-tab'
 import { massTab } from '../../rules/figures/mass-tab'
@@ -15,8 +14,8 @@ import type { Handler, Handlers } from '../bind-handlers'
 import { pageOf } from '../../rules/base/paging'
 import { checkZone } from '../../rules/base/check-zone'
 import { periodOf } from '../../rules/performance/period'
-import { permissionsFor, requireLevel } from '../../rules/account/permissions'
 import { invalidField } from '../../rules/base/refusal'
+import { requireTool } from '../../rules/account/viewer'
 import type { World } from '../../state/world'
 
 type Answer = ReturnType<Handler<typeof calls.getAnalytics>>
@@ -33,11 +32,7 @@ const TABS: Record<AnalyticsTab, (query: TabQuery) => Answer> = {
 
 /** Handlers of a creator's analytics (screens S18). */
 export function analyticsHandlers(world: World): Handlers<typeof calls> {
-  const viewer = (request: Request) => {
-    const { account, creator } = actingOf(world, request)
-    requireLevel(world, account, 'analytics', 'view')
-    return { creator, permissions: permissionsFor(world, account) }
-  }
+  const viewer = (request: Request) => requireTool(world, request, 'analytics', 'view')
   return {
     getAnalytics: ({ body, request }) => {
       const { creator, permissions } = viewer(request)

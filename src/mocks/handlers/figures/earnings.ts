@@ -2,24 +2,22 @@ import type * as calls from '@/api/calls/creator/earnings'
 
 import { NEWEST_PAYOUTS } from '@/domain/money/earnings'
 
-import { actingOf } from '../../rules/account/accounts'
 import { listedPayouts, payoutDetail, payoutSums, sortPayouts } from '../../rules/earnings/payouts'
 import { earningsOf } from '../../rules/earnings/earnings-summary'
 import { transactionsOf } from '../../rules/earnings/transactions'
 import type { Handlers } from '../bind-handlers'
 import { pageOf } from '../../rules/base/paging'
 import { maySeeMoney } from '../../rules/account/ranks'
-import { permissionsFor, requireLevel } from '../../rules/account/permissions'
 import { forbidden } from '../../rules/base/refusal'
+import { requireTool } from '../../rules/account/viewer'
 import type { World } from '../../state/world'
 
 /** Handlers of a creator's earnings, payments and payouts (screens S16). */
 export function earningsHandlers(world: World): Handlers<typeof calls> {
   /** The creator and what the caller may see: rates are for managers, fans and staff by permission. */
   const reading = (request: Request) => {
-    const { account, creator } = actingOf(world, request)
-    requireLevel(world, account, 'earnings', 'view')
-    const { canSeeSpend, canSeeStaffNames } = permissionsFor(world, account)
+    const { account, creator, permissions } = requireTool(world, request, 'earnings', 'view')
+    const { canSeeSpend, canSeeStaffNames } = permissions
     const reader = { seesSplit: maySeeMoney(account), seesFans: canSeeSpend, seesStaff: canSeeStaffNames }
     return { creator, reader }
   }

@@ -6,7 +6,7 @@ import type { PlannedShift } from '@/domain/shift/planned-shift'
 
 import { type Account, callerOf } from '../../rules/account/accounts'
 import type { Handlers } from '../bind-handlers'
-import { runOnce } from '../../state/idempotency'
+import { once } from '../once'
 import { differing, editablePerson } from '../../rules/people/change-person'
 import { checkPlan } from '../../rules/shifts/check-plan'
 import { overlapsIn, wireOverlap } from '../../rules/shifts/shift-overlaps'
@@ -109,20 +109,18 @@ const planHandlers = (
     const clashes = overlapsIn(held).filter(({ shiftIds }) => shiftIds.some((id) => ids.has(id)))
     return { data: shown.map((shift) => wireShift(world, shift)), clashes: clashes.map(wireOverlap) }
   },
-  saveShift: ({ body, request }) => {
+  saveShift: once(world, ({ body, request }) => {
     const caller = callerOf(world, request)
-    return runOnce(world, caller.userId, body.clientId, () => {
-      const { before, wish } = shiftRequestOf(world, caller, body)
-      const { result: saved, changeId } = changePlan(world, caller.userId, () => saveShift(world, wish))
-      notifyShiftChange(
-        world,
-        [...saved, ...(before ? [before] : [])],
-        caller.userId,
-        'Your shifts have changed.',
-      )
-      return { data: saved.map((shift) => wireShift(world, shift)), changeId }
-    })
-  },
+    const { before, wish } = shiftRequestOf(world, caller, body)
+    const { result: saved, changeId } = changePlan(world, caller.userId, () => saveShift(world, wish))
+    notifyShiftChange(
+      world,
+      [...saved, ...(before ? [before] : [])],
+      caller.userId,
+      'Your shifts have changed.',
+    )
+    return { data: saved.map((shift) => wireShift(world, shift)), changeId }
+  }),
   previewShift: ({ body, request }) => {
     const { wish } = shiftRequestOf(world, callerOf(world, request), body)
     const { count, clashes } = dryRun(world, () => previewShift(world, wish))
@@ -151,18 +149,16 @@ const planHandlers = (
     const creatorIds = rankOf(caller.roles) >= RANK.manager ? undefined : caller.creatorIds
     return checkPlan(world, { ...planPeriodOf(body), planned: plannableUsers(world, caller), creatorIds })
   },
-  copyWeek: ({ body, request }) => {
+  copyWeek: once(world, ({ body, request }) => {
     const caller = callerOf(world, request)
     checkZone(body.timezone)
-    return runOnce(world, caller.userId, body.clientId, () => {
-      const [from, to] = [Date.parse(body.from), Date.parse(body.to)]
-      const userIds = plannableUsers(world, caller)
-      const { result: copied, changeId } = changePlan(world, caller.userId, () =>
-        copyShifts(world, { from, to, timezone: body.timezone, userIds }),
-      )
-      return { data: copied.map((shift) => wireShift(world, shift)), changeId }
-    })
-  },
+    const [from, to] = [Date.parse(body.from), Date.parse(body.to)]
+    const userIds = plannableUsers(world, caller)
+    const { result: copied, changeId } = changePlan(world, caller.userId, () =>
+      copyShifts(world, { from, to, timezone: body.timezone, userIds }),
+    )
+    return { data: copied.map((shift) => wireShift(world, shift)), changeId }
+  }),
   publishShifts: ({ body, request }) => {
     const caller = callerOf(world, request)
     return publishShifts(

@@ -12,7 +12,7 @@ import { patchChannel } from '../../rules/threads/read-marks'
 import { requireReader, requireWriter } from './viewer-access'
 import { conversationOf } from '../../rules/threads/conversation'
 import type { WireLabel } from '../../state/thread-state'
-import type { Viewer } from '../../rules/threads/viewer'
+import type { Viewer } from '../../rules/account/viewer'
 
 type MessagesHandlers = Handlers<typeof calls>
 

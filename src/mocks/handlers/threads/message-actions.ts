@@ -13,7 +13,7 @@ import {
   type Conversation,
   conversationOfMessage,
 } from '../../rules/threads/conversation'
-import type { Viewer } from '../../rules/threads/viewer'
+import type { Viewer } from '../../rules/account/viewer'
 import { type WireMessage, wireMessage } from '../../wire/threads/wire-message'
 
 const MAX_REPORTS = 200

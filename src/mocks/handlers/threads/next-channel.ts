@@ -13,7 +13,7 @@ import { livelyFacts } from '../../rules/threads/channel-facts'
 import type { ChannelFacts } from '../../rules/threads/seed-channel-facts'
 import { lockHolderOf } from '../../rules/threads/locks'
 import { findConversation } from '../../rules/threads/conversation'
-import type { Viewer } from '../../rules/threads/viewer'
+import type { Viewer } from '../../rules/account/viewer'
 
 type WireNext = v.InferInput<typeof NextChannel>
 type Reason = NonNullable<NonNullable<WireNext['reasons']>[number]>

@@ -10,7 +10,7 @@ import { OFFER_COOLDOWN_MS } from '../../rules/threads/find-offer'
 import { findMessage } from './message-actions'
 import { sendOrSchedule } from './send-message'
 import { addedAt, type Conversation } from '../../rules/threads/conversation'
-import type { Viewer } from '../../rules/threads/viewer'
+import type { Viewer } from '../../rules/account/viewer'
 import { type WireMessage, wireMessage } from '../../wire/threads/wire-message'
 
 const MAX_LETTERS = 200

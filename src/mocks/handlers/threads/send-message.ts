@@ -15,7 +15,7 @@ import { readOnlyOf } from '../../rules/threads/read-only'
 import { wireScheduled } from '../../wire/threads/scheduled-messages'
 import { positionOf, type Conversation, conversationOf } from '../../rules/threads/conversation'
 import type { AddedMessage } from '../../state/thread-state'
-import type { Viewer } from '../../rules/threads/viewer'
+import type { Viewer } from '../../rules/account/viewer'
 import { type WireMessage, wireMessage } from '../../wire/threads/wire-message'
 
 type SendRequest = ParsedRequestOf<typeof sendMessage>

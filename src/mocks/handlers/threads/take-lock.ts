@@ -6,7 +6,7 @@ import { addEvent } from '../../rules/threads/add-message'
 import { invalidateChannel } from '../../rules/threads/derived-threads'
 import { lockHolderOf, LOCK_MS, lockOf } from '../../rules/threads/locks'
 import type { Conversation } from '../../rules/threads/conversation'
-import type { Viewer } from '../../rules/threads/viewer'
+import type { Viewer } from '../../rules/account/viewer'
 
 const MAX_LOCKS = 200
 

@@ -1,21 +1,18 @@
 import type { SeedCreator } from '../../seed/creators'
 
 /**
- * Memoises a costly computation over a creator's seed. Keeps the last `most` results, because worlds with
- * other anchors have others.
+ * Memoises a costly computation over a creator's seed, which every world of an anchor shares. Keeps the
+ * last `max` results, because other anchors have others.
  */
-export function memoByCreator<Made, Rest extends unknown[] = []>(
-  most: number,
-  make: (creator: SeedCreator, anchor: number, ...rest: Rest) => Promise<Made>,
-) {
-  const cache = new Map<string, Promise<Made>>()
-  return (creator: SeedCreator, anchor: number, ...rest: Rest): Promise<Made> => {
+export function memoByCreator<Made>(max: number, make: (creator: SeedCreator, anchor: number) => Made) {
+  const cache = new Map<string, Made>()
+  return (creator: SeedCreator, anchor: number): Made => {
     const key = `${creator.index} ${anchor}`
     const known = cache.get(key)
-    if (known) return known
-    const made = make(creator, anchor, ...rest)
+    if (known !== undefined) return known
+    const made = make(creator, anchor)
     cache.set(key, made)
-    for (const old of [...cache.keys()].slice(0, -most)) cache.delete(old)
+    for (const old of [...cache.keys()].slice(0, -max)) cache.delete(old)
     return made
   }
 }

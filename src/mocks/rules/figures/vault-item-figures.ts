@@ -3,31 +3,29 @@ import type * as v from 'valibot'
 import type { ChatterPermissions } from '@/domain/account/permission'
 import type { VaultFigures } from '@/domain/vault/vault'
 
+import { memoByWorld } from '../base/memo-by-world'
 import { itemFiguresOf } from './item-figures'
-import { DAY_MS, isoOrNull } from '../../seed/calendar'
+import { DAY_MS, isoOrNull, MINUTE_MS } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
 import type { World } from '../../state/world'
 
 const DAYS = 30
-const MINUTE_MS = 60_000
 
-type ItemFiguresMap = Awaited<ReturnType<typeof itemFiguresOf>>['items']
-/** The latest figures by world, because items are often opened one after another. */
-const figuresByWorld = new WeakMap<World, { key: string; items: ItemFiguresMap }>()
-
-async function cachedItemFigures(
-  world: World,
-  creator: SeedCreator,
-  permissions: ChatterPermissions,
-): Promise<ItemFiguresMap> {
-  const now = world.now()
-  const key = `${creator.index} ${Math.floor(now / MINUTE_MS)} ${world.state.threads.version}`
-  const known = figuresByWorld.get(world)
-  if (known?.key === key) return known.items
-  const { items } = await itemFiguresOf(world, creator, { from: now - DAYS * DAY_MS, to: now }, permissions)
-  figuresByWorld.set(world, { key, items })
-  return items
-}
+/** Cached, because items are often opened one after another. */
+const recentItemFigures = memoByWorld(
+  1,
+  (world, creator: SeedCreator, { canSeeStaffNames }: ChatterPermissions) =>
+    [
+      creator.index,
+      Math.floor(world.now() / MINUTE_MS),
+      world.state.threads.version,
+      canSeeStaffNames,
+    ].join(),
+  async (world, creator, permissions) => {
+    const now = world.now()
+    return await itemFiguresOf(world, creator, { from: now - DAYS * DAY_MS, to: now }, permissions)
+  },
+)
 
 /** Recent sends and earnings of an item: the same sums as in the Content tab. */
 export async function itemFigures(
@@ -36,7 +34,8 @@ export async function itemFigures(
   mediaId: string,
   permissions: ChatterPermissions,
 ): Promise<v.InferInput<typeof VaultFigures>> {
-  const item = (await cachedItemFigures(world, creator, permissions)).get(mediaId)
+  const { items } = await recentItemFigures(world, creator, permissions)
+  const item = items.get(mediaId)
   return {
     days: DAYS,
     sends: item?.sends ?? 0,

@@ -31,15 +31,16 @@ const pageCache = new Map<string, string>()
 
 /** Folded texts of a channel's newest seeded page; cached, because they never change. */
 function seedPage(conversation: Conversation): string {
-  const { channelId, seed } = conversation
-  const known = pageCache.get(channelId)
+  const { channelId, seed, isOdd } = conversation
+  const key = `${channelId} ${isOdd}`
+  const known = pageCache.get(key)
   if (known !== undefined) return known
   const texts: string[] = []
   for (let place = Math.max(0, seed.messageCount - SEARCHED_MESSAGES); place < seed.messageCount; place += 1)
     texts.push(textAt(conversation, place))
   const page = foldText(texts.join('\n'))
   if (pageCache.size >= CACHED_PAGES) pageCache.clear()
-  pageCache.set(channelId, page)
+  pageCache.set(key, page)
   return page
 }
 

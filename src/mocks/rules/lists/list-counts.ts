@@ -3,6 +3,7 @@ import { changedFans } from '../fan-status/fan-changes'
 import { DAY_MS, MINUTE_MS } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
 import { chance } from '../../seed/random'
+import { memoByWorld } from '../base/memo-by-world'
 import { runInSlices } from '../base/slices'
 import type { World } from '../../state/world'
 import { ruleDataOf, ruleCursor, type RuleData } from './rule-data'
@@ -94,28 +95,19 @@ async function countLists(world: World, creator: SeedCreator): Promise<Map<strin
   return counts
 }
 
-const CACHED_COUNTS = 6
-const cache = new Map<string, Promise<Map<string, ListCount>>>()
-
-/** Member count of each list with its change in 7 days; cached until its inputs change. */
-export function listCountsOf(world: World, creator: SeedCreator): Promise<Map<string, ListCount>> {
-  const { state } = world
-  const key = JSON.stringify([
+const countInputs = (world: World, creator: SeedCreator): string =>
+  JSON.stringify([
     creator.index,
     anchorOf(world),
     Math.floor(world.now() / MINUTE_MS),
-    state.threads.version,
-    state.lists[creator.userId],
+    world.state.threads.version,
+    world.state.lists[creator.userId],
     changedFans(world, creator).map(({ fanIndex, change: { listsAdded, listsLeft } }) => [
       fanIndex,
       listsAdded,
       listsLeft,
     ]),
   ])
-  const kept = cache.get(key)
-  if (kept) return kept
-  const made = countLists(world, creator)
-  cache.set(key, made)
-  for (const old of [...cache.keys()].slice(0, -CACHED_COUNTS)) cache.delete(old)
-  return made
-}
+
+/** Member count of each list with its change in 7 days; cached until its inputs change. */
+export const listCountsOf = memoByWorld(6, countInputs, countLists)

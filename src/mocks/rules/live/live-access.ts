@@ -1,18 +1,16 @@
 import { mayModerateLive } from '@/domain/live/broadcast'
 
-import { actingOf } from '../account/accounts'
-import { permissionsFor, requireLevel } from '../account/permissions'
 import { forbidden } from '../base/refusal'
+import { requireTool } from '../account/viewer'
 import type { World } from '../../state/world'
 import { findLive } from './lives'
 import { playLives } from './play-lives'
 
-/** The caller and their creator, whose lives are advanced to now. Throws 403 without the needed level for lives. */
+/** The viewer and their creator, whose lives are advanced to now. Throws 403 without the needed level for lives. */
 export function requireLives(world: World, request: Request, least: 'view' | 'edit' = 'edit') {
-  const { account, creator } = actingOf(world, request)
-  requireLevel(world, account, 'live', least)
-  playLives(world, creator)
-  return { account, creator, permissions: permissionsFor(world, account) }
+  const viewer = requireTool(world, request, 'live', least)
+  playLives(world, viewer.creator)
+  return viewer
 }
 
 /** The same for one who acts in the chat of a live. Throws 403 without edit access, unless named as its moderator. */

@@ -3,13 +3,15 @@ import { populationOf } from '../population/population'
 import { memoByCreator } from '../base/memo-by-creator'
 import { notFound } from '../base/refusal'
 import type { SeedCreator } from '../../seed/creators'
-import type { World } from '../../state/world'
+import { memoryStore } from '../../state/snapshot'
+import { createWorld, type World } from '../../state/world'
 import { recipientsFor } from './audience'
 import { seedMasses } from './seed-mass'
 import type { StoredMass } from '../../state/stored-mass'
 
-/** The seeded ones, with recipient counts. */
-const seededMasses = memoByCreator(4, async (creator, anchor, world: World) => {
+/** The seeded ones, with recipient counts of a world without changes. */
+const seededMasses = memoByCreator(4, async (creator, anchor) => {
+  const world = createWorld(memoryStore(), () => anchor)
   const totals = new Map<string, number>()
   const masses: StoredMass[] = []
   for (const mass of seedMasses(creator, anchor)) {
@@ -26,7 +28,7 @@ const seededMasses = memoByCreator(4, async (creator, anchor, world: World) => {
 /** A creator's mass messages, newest first. */
 export async function massesOf(world: World, creator: SeedCreator): Promise<StoredMass[]> {
   const stored = world.state.masses[creator.userId] ?? {}
-  const before = await seededMasses(creator, anchorOf(world), world)
+  const before = await seededMasses(creator, anchorOf(world))
   const ids = new Set(before.map(({ massMessageId }) => massMessageId))
   const since = Object.values(stored).filter(({ massMessageId }) => !ids.has(massMessageId))
   const now = before.map((mass) => stored[mass.massMessageId] ?? mass)

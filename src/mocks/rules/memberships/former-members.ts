@@ -1,23 +1,18 @@
+import { memoByCreator } from '../base/memo-by-creator'
 import { memberOf } from '../population/population-fan'
 import { channelAt, channelCount, isGroupIndex } from '../../seed/channels/channels'
-import type { SeedCreator } from '../../seed/creators'
 import { fanAt } from '../../seed/fans/fans'
 import { isBlockedFan, isCreatorFan } from '../../seed/fans/marked-fans'
 import { moneyFacts } from '../threads/seed-channel-facts'
 
 /** As many as any page needs at once. */
-const MOST = 600
+const MAX_FOUND = 600
 
-const known = new Map<string, readonly number[]>()
-
-/** Fans whose membership is over, by their place among all fans; those who left last first. */
-export function formerMembers(creator: SeedCreator, anchor: number): readonly number[] {
-  const key = `${creator.index} ${anchor}`
-  const found = known.get(key)
-  if (found) return found
+/** Fans whose membership is over, by their index among all fans; those who left last first. */
+export const formerMembers = memoByCreator(4, (creator, anchor): readonly number[] => {
   const made: { fanIndex: number; endsAt: number }[] = []
   const chats = channelCount(creator)
-  for (let place = 0; place < chats && made.length < MOST; place += 1) {
+  for (let place = 0; place < chats && made.length < MAX_FOUND; place += 1) {
     if (isGroupIndex(place)) continue
     const channel = channelAt(creator, place)
     const { fanIndex } = channel
@@ -26,8 +21,5 @@ export function formerMembers(creator: SeedCreator, anchor: number): readonly nu
     const { state, endsAt } = memberOf(channel, joinedAt, anchor)
     if (state === 'expired' && endsAt !== null) made.push({ fanIndex, endsAt })
   }
-  const fans = made.toSorted((one, other) => other.endsAt - one.endsAt).map(({ fanIndex }) => fanIndex)
-  known.set(key, fans)
-  for (const old of [...known.keys()].slice(0, -4)) known.delete(old)
-  return fans
-}
+  return made.toSorted((a, b) => b.endsAt - a.endsAt).map(({ fanIndex }) => fanIndex)
+})

@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 
+import type { ChatterPermissions } from '@/domain/account/permission'
 import type { Membership, SubscriberState } from '@/domain/money/membership'
 import { ratio } from '@/domain/figures/metrics'
 
@@ -120,17 +121,12 @@ export function tierPosts(world: World, creator: SeedCreator, { tier }: StoredMe
 
 type WireMembership = v.InferInput<typeof Membership>
 
-/** The caller's permission about money. */
-interface MoneyReader {
-  seesSpend: boolean
-}
-
 /** Returns a function that renders memberships in wire format for a period. */
 export function membershipWriter(
   world: World,
   creator: SeedCreator,
   { from, to }: Period,
-  { seesSpend }: MoneyReader,
+  { canSeeSpend }: Pick<ChatterPermissions, 'canSeeSpend'>,
 ) {
   const subscribers = subscribersAt(creator, world.now())
   const { atStart, left } = churnBetween(creator, from, to)
@@ -144,7 +140,7 @@ export function membershipWriter(
       art: (artId !== null && mediaIn(world, artId)) || null,
       subscribers: tier ? subscribers[tier] : 0,
       gifted: gifts.filter(({ membershipId }) => membershipId === stored.membershipId).length,
-      revenue: seesSpend ? (tier ? revenue[tier] : 0) : null,
+      revenue: canSeeSpend ? (tier ? revenue[tier] : 0) : null,
       churn: tier ? ratio(left[tier], atStart[tier]) : null,
       posts: tierPosts(world, creator, stored).length,
     }
@@ -154,7 +150,7 @@ export function membershipWriter(
   const totals = {
     subscribers: sum(subscribers),
     gifted: gifts.length,
-    revenue: seesSpend ? sum(revenue) : null,
+    revenue: canSeeSpend ? sum(revenue) : null,
     churn: ratio(sum(left), sum(atStart)),
   }
   return { wire, totals }

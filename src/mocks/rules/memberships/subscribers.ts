@@ -1,3 +1,4 @@
+import { memoByCreator } from '../base/memo-by-creator'
 import { memberOf } from '../population/population-fan'
 import { DAY_MS } from '../../seed/calendar'
 import { channelAt, channelCount, channelIdAt, isGroupIndex } from '../../seed/channels/channels'
@@ -59,20 +60,10 @@ interface Pool {
   found: Record<SeedTier, SeedSubscriber[]>
 }
 
-const pools = new Map<string, Pool>()
-
-function poolOf(creator: SeedCreator, anchor: number): Pool {
-  const key = `${creator.index} ${anchor}`
-  const known = pools.get(key)
-  if (known) return known
-  const made: Pool = {
-    members: seedSubscribers(creator, anchor),
-    found: { basic: [], advanced: [], premium_fan: [] },
-  }
-  pools.set(key, made)
-  for (const old of [...pools.keys()].slice(0, -4)) pools.delete(old)
-  return made
-}
+const poolOf = memoByCreator(4, (creator, anchor): Pool => ({
+  members: seedSubscribers(creator, anchor),
+  found: { basic: [], advanced: [], premium_fan: [] },
+}))
 
 const isSubscribed = ({ renews, endsAt }: SeedSubscriber, now: number): boolean => renews || endsAt > now
 

@@ -3,7 +3,8 @@ import type * as v from 'valibot'
 import type { Trial, TrialClaim } from '@/domain/money/trial'
 
 import { anchorOf } from '../../state/anchor'
-import { type PopulationFan, populationFanAt } from '../population/population-fan'
+import { memoByCreator } from '../base/memo-by-creator'
+import { populationFanAt } from '../population/population-fan'
 import { listIdOf } from '../population/seed-lists'
 import { notFound } from '../base/refusal'
 import { DAY_MS, iso, isoOrNull } from '../../seed/calendar'
@@ -80,20 +81,12 @@ export function saveTrial(world: World, creator: SeedCreator, saved: StoredTrial
     : [saved, ...all]
 }
 
-const firstFansCache = new Map<string, readonly (PopulationFan & { place: number })[]>()
-
 /** The fans of the first chats, with their indices. */
-function firstFans(creator: SeedCreator, anchor: number): readonly (PopulationFan & { place: number })[] {
-  const key = `${creator.index} ${anchor}`
-  const found = firstFansCache.get(key)
-  if (found) return found
+const firstFans = memoByCreator(1, (creator, anchor) => {
   const size = Math.min(SEARCHED_CHATS, channelCount(creator))
   const places = Array.from({ length: size }, (_, place) => place).filter((place) => !isGroupIndex(place))
-  const made = places.map((place) => ({ ...populationFanAt(creator, place, anchor), place }))
-  firstFansCache.clear()
-  firstFansCache.set(key, made)
-  return made
-}
+  return places.map((place) => ({ ...populationFanAt(creator, place, anchor), place }))
+})
 
 type WireClaim = v.InferInput<typeof TrialClaim>
 

@@ -3,7 +3,7 @@ import type { World } from '../../state/world'
 import { colleagueOf } from './staff-of-creator'
 import { lockHolderOf } from './locks'
 import type { Conversation } from './conversation'
-import type { Viewer } from './viewer'
+import type { Viewer } from '../account/viewer'
 
 /** Presence expires after this time without activity. */
 export const PRESENCE_EXPIRES_MS = 3 * 60_000

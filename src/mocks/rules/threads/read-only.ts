@@ -4,7 +4,7 @@ import { fanStatusOf } from '../fan-status/fan-changes'
 import { chance } from '../../seed/random'
 import type { World } from '../../state/world'
 import type { Conversation } from './conversation'
-import type { Viewer } from './viewer'
+import type { Viewer } from '../account/viewer'
 
 /** Fans who left the platform. */
 const isGone = (fanIndex: number): boolean => chance(264, fanIndex) < 0.006

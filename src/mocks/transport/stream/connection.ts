@@ -8,6 +8,12 @@ const HEARTBEAT_MS = 15_000
 
 const encoder = new TextEncoder()
 
+interface ConnectionOptions {
+  roll: number
+  onBeat: () => void
+  onEnd: () => void
+}
+
 /** One open connection of one tab. */
 export class EventConnection {
   readonly body: ReadableStream<Uint8Array>
@@ -16,14 +22,16 @@ export class EventConnection {
   #lastId: number
   #heartbeat: ReturnType<typeof setInterval> | undefined
   #isSilent = false
+  readonly #roll: number
   readonly #onEnd: () => void
 
   /**
-   * Call inside `transact`. Throws like any call where the request has no access. `onEnd` runs when the
-   * connection closes.
+   * Call inside `transact`. Throws like any call where the request has no access. `roll` decides whether
+   * faults with a rate affect this connection; `onEnd` runs when it closes.
    */
-  constructor(world: World, request: Request, { onBeat, onEnd }: { onBeat: () => void; onEnd: () => void }) {
+  constructor(world: World, request: Request, { roll, onBeat, onEnd }: ConnectionOptions) {
     this.#subscriber = subscriberOf(world, request)
+    this.#roll = roll
     this.#onEnd = onEnd
     const { eventId } = world.state.threads
     const resumed = Number(request.headers.get('last-event-id') ?? Number.NaN)
@@ -51,7 +59,7 @@ export class EventConnection {
   /** Call inside `transact`. Sends new events; ends with the session or token, and breaks on a fault. */
   poll(world: World): void {
     const { faults, threads } = world.state
-    const isStruck = faults.mode !== 'none' && affectsCall(faults, EVENTS_PATH, Math.random())
+    const isStruck = faults.mode !== 'none' && affectsCall(faults, EVENTS_PATH, this.#roll)
     if (isStruck && faults.mode === 'hang') {
       this.#isSilent = true
       return

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import type { ChatterPermissions } from '@/domain/account/permission'
 
-import { viewerOf } from '../../rules/threads/viewer'
+import { viewerOf } from '../../rules/account/viewer'
 import { creatorClient } from '../../testing/creator-client'
 import { eventForViewer } from './event-for-viewer'
 

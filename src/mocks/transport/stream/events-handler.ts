@@ -11,11 +11,13 @@ const HEADERS = { 'content-type': 'text/event-stream', 'cache-control': 'no-stor
 export function eventsHandler(world: World): HttpHandler {
   const pump = new EventPump(world)
   return http.get(`*${EVENTS_PATH}`, async ({ request }) => {
-    const struck = await applyFaults(world, EVENTS_PATH)
+    const roll = Math.random()
+    const struck = await applyFaults(world, EVENTS_PATH, roll)
     if (struck) return struck
     return await world.transact(() => {
       try {
         const listener: EventConnection = new EventConnection(world, request, {
+          roll,
           onBeat: () => pump.wake(),
           onEnd: () => pump.remove(listener),
         })

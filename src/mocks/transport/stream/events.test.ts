@@ -1,83 +1,22 @@
-import { createParser, type EventSourceMessage } from 'eventsource-parser'
-import { getResponse } from 'msw'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
-import { createHandlers } from '../backend'
 import { memoryStore } from '../../state/snapshot'
 import { MockClient } from '../../testing/mock-client'
-import { createWorld, type World } from '../../state/world'
-
-const ORIGIN = 'http://mock.invalid'
-const CREATOR = 'creator-01'
-const CHANNEL = 'channel-1-1'
-
-const open: AbortController[] = []
-afterEach(() => open.splice(0).forEach((control) => control.abort()))
-
-interface Heard {
-  status: number
-  events: EventSourceMessage[]
-  lastId: () => string | undefined
-  /** Resolves with the reason when the stream ends. */
-  over: Promise<'closed' | 'broken'>
-}
-
-/** Subscribes like a tab of the console. */
-async function listen(world: World, bearer: string | null, lastEventId?: string): Promise<Heard> {
-  const control = new AbortController()
-  open.push(control)
-  const headers = new Headers({ accept: 'text/event-stream' })
-  if (bearer) headers.set('authorization', `Bearer ${bearer}`)
-  if (lastEventId !== undefined) headers.set('last-event-id', lastEventId)
-  const request = new Request(`${ORIGIN}/api/events`, { headers, signal: control.signal })
-  const response = await getResponse(createHandlers(world), request, { baseUrl: ORIGIN })
-  const events: EventSourceMessage[] = []
-  let lastId: string | undefined
-  const parser = createParser({ onEvent: (event) => events.push(event), onId: (id) => (lastId = id) })
-  const reader =
-    response?.headers.get('content-type') === 'text/event-stream' ? response.body?.getReader() : undefined
-  const decoder = new TextDecoder()
-  const read = async (): Promise<'closed' | 'broken'> => {
-    for (;;) {
-      const part = await reader?.read()
-      if (!part || part.done) return 'closed'
-      parser.feed(decoder.decode(part.value, { stream: true }))
-    }
-  }
-  return {
-    status: response?.status ?? 0,
-    events,
-    lastId: () => lastId,
-    over: read().catch(() => 'broken' as const),
-  }
-}
-
-async function settled(heard: Heard, count: number): Promise<void> {
-  await expect.poll(() => heard.events.length, { timeout: 3000 }).toBeGreaterThanOrEqual(count)
-}
-
-async function chatter(world = createWorld(), email = 'ana@northlight.agency') {
-  const visitor = new MockClient(world)
-  await visitor.signIn(email)
-  const bearer = await visitor.creatorToken(CREATOR)
-  const send = (clientId: string, channelId = CHANNEL) =>
-    visitor.send('/api/messages/send', {
-      bearer,
-      body: { clientId, channelId, text: `Hello ${clientId}`, mediaIds: [], previewMediaIds: [], price: 0 },
-    })
-  return { visitor, world, bearer, send }
-}
-
-const namesOf = ({ events }: Heard): (string | undefined)[] => events.map(({ event }) => event)
-const dataOf = (event: EventSourceMessage | undefined) =>
-  JSON.parse(event?.data ?? '{}') as {
-    message?: { text: string; kind: string }
-    channel?: { channelId: string }
-  }
+import {
+  CHANNEL,
+  closeStreams,
+  CREATOR,
+  createStreamFixture,
+  dataOf,
+  listen,
+  namesOf,
+  settled,
+} from '../../testing/stream-fixture'
+import { createWorld } from '../../state/world'
 
 describe('the event stream', () => {
   it('sends sent messages to every tab, with the channel as the list now shows it', async () => {
-    const { world, bearer, send } = await chatter()
+    const { world, bearer, send } = await createStreamFixture()
     const [one, other] = [await listen(world, bearer), await listen(world, bearer)]
     await send('one')
     for (const tab of [one, other]) {
@@ -89,11 +28,11 @@ describe('the event stream', () => {
   })
 
   it('sends missed events after a resume by last id, and none twice', async () => {
-    const { world, bearer, send } = await chatter()
+    const { world, bearer, send } = await createStreamFixture()
     const first = await listen(world, bearer)
     await send('one')
     await settled(first, 1)
-    open.splice(0).forEach((control) => control.abort())
+    closeStreams()
     await send('two')
     await send('three')
     const second = await listen(world, bearer, first.lastId())
@@ -102,7 +41,7 @@ describe('the event stream', () => {
   })
 
   it('rejects requests without a creator’s token or an agency page, and ends with the session', async () => {
-    const { visitor, world, bearer } = await chatter()
+    const { visitor, world, bearer } = await createStreamFixture()
     expect((await listen(world, null)).status).toBe(401)
     const stranger = new MockClient(world)
     await stranger.signIn('noor@northlight.agency')
@@ -115,27 +54,9 @@ describe('the event stream', () => {
     expect(await heard.over).toBe('closed')
   })
 
-  it('breaks, hangs and is rejected under the matching faults', async () => {
-    const { world, bearer, send } = await chatter()
-    const heard = await listen(world, bearer)
-    await world.setFaults({ mode: 'offline', only: '/api/events' })
-    expect(await heard.over).toBe('broken')
-    expect((await listen(world, bearer)).status).toBe(0)
-    await world.setFaults({ mode: 'fail' })
-    expect((await listen(world, bearer)).status).toBe(500)
-    await world.setFaults({ mode: 'none' })
-    const hung = await listen(world, bearer)
-    await world.setFaults({ mode: 'hang' })
-    await send('unheard')
-    await world.setFaults({ mode: 'none' })
-    const next = await listen(world, bearer, hung.lastId())
-    await settled(next, 1)
-    expect(hung.events).toEqual([])
-  })
-
   it('omits events of other creators, and includes changes by another tab’s backend', async () => {
     const shelf = memoryStore()
-    const { world, bearer } = await chatter(createWorld(shelf))
+    const { world, bearer } = await createStreamFixture(createWorld(shelf))
     const heard = await listen(world, bearer)
     const other = new MockClient(createWorld(shelf))
     await other.signIn('daria@northlight.agency')
@@ -152,7 +73,7 @@ describe('the event stream', () => {
   })
 
   it('sends managers agency and clock events, each once per poll, and no messages', async () => {
-    const { visitor, world, bearer, send } = await chatter()
+    const { visitor, world, bearer, send } = await createStreamFixture()
     const manager = new MockClient(world)
     await manager.signIn('viktor@northlight.agency')
     const heard = await listen(world, manager.tokens?.accessToken ?? '')
@@ -170,7 +91,7 @@ describe('the event stream', () => {
   })
 
   it('announces a new version to everyone', async () => {
-    const { visitor, world, bearer } = await chatter()
+    const { visitor, world, bearer } = await createStreamFixture()
     const page = await listen(world, visitor.tokens?.accessToken ?? '')
     const side = await listen(world, bearer)
     await world.setFaults({ latencyMs: 0 })
@@ -181,7 +102,7 @@ describe('the event stream', () => {
   })
 
   it('sends chatters only their own clock and changes to their own page', async () => {
-    const { visitor, world, send } = await chatter()
+    const { visitor, world, send } = await createStreamFixture()
     const heard = await listen(world, visitor.tokens?.accessToken ?? '')
     const manager = new MockClient(world)
     await manager.signIn('viktor@northlight.agency')
@@ -208,8 +129,8 @@ describe('the event stream', () => {
   })
 
   it('sends a review only to the message’s author: the message and a notice', async () => {
-    const { world, bearer, send } = await chatter()
-    const colleague = await chatter(world, 'daria@northlight.agency')
+    const { world, bearer, send } = await createStreamFixture()
+    const colleague = await createStreamFixture(world, 'daria@northlight.agency')
     const { body } = await send('one')
     const { messageId } = body['message'] as unknown as { messageId: string }
     const [ana, daria] = [await listen(world, bearer), await listen(world, colleague.bearer)]
@@ -224,7 +145,7 @@ describe('the event stream', () => {
   })
 
   it('brings the requested fan traffic while subscribed, and none otherwise', async () => {
-    const { world, visitor, bearer, send } = await chatter()
+    const { world, visitor, bearer, send } = await createStreamFixture()
     const heard = await listen(world, bearer)
     await new Promise((resolve) => setTimeout(resolve, 200))
     expect(heard.events).toEqual([])

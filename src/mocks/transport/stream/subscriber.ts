@@ -1,12 +1,11 @@
 import { type Account, callerOf, sessionClaimsOf } from '../../rules/account/accounts'
 import { creatorStateNow } from '../../rules/creators/agency-creators'
-import { requireLevel } from '../../rules/account/permissions'
 import { forbidden } from '../../rules/base/refusal'
 import { accountLevel } from '../../rules/account/rights'
 import { CREATORS } from '../../seed/creators'
 import type { StoredEvent } from '../../state/stored-event'
-import { viewerOf } from '../../rules/threads/viewer'
 import { bearerOf } from '../../rules/account/tokens'
+import { requireTool, viewerOf } from '../../rules/account/viewer'
 import type { World } from '../../state/world'
 import { eventForViewer } from './event-for-viewer'
 import { agencyEvents, ownEvents, type SentEvent } from './agency-events'
@@ -21,8 +20,7 @@ export interface Subscriber {
 
 /** A user of the tools, subscribed to one creator. */
 function creatorSubscriber(world: World, request: Request): Subscriber {
-  const { creator, account } = viewerOf(world, request)
-  requireLevel(world, account, 'messages', 'view')
+  const { creator } = requireTool(world, request, 'messages', 'view')
   return {
     creatorIds: [creator.userId],
     receive: (now, events) => {

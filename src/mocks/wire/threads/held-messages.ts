@@ -10,7 +10,7 @@ import { addStaffMessage } from '../../rules/threads/add-message'
 import { readOnlyOf } from '../../rules/threads/read-only'
 import { type Conversation, conversationOf } from '../../rules/threads/conversation'
 import type { AddedMessage, Scheduled } from '../../state/thread-state'
-import type { Viewer } from '../../rules/threads/viewer'
+import type { Viewer } from '../../rules/account/viewer'
 import { type WireMessage, wireMessage } from './wire-message'
 import { wireScheduled } from './scheduled-messages'
 

@@ -2,7 +2,7 @@ import { iso, isoOrNull } from '../../seed/calendar'
 import type { World } from '../../state/world'
 import type { Conversation } from '../../rules/threads/conversation'
 import type { Scheduled } from '../../state/thread-state'
-import type { Viewer } from '../../rules/threads/viewer'
+import type { Viewer } from '../../rules/account/viewer'
 import { type WireMessage, wireMessage } from './wire-message'
 
 /** A scheduled or held message, as this viewer may see it. */

@@ -15,7 +15,7 @@ import { lockOf } from '../../rules/threads/locks'
 import { presenceIn } from '../../rules/threads/presence'
 import { readOnlyOf } from '../../rules/threads/read-only'
 import { messageCountOf, idAt, type Conversation } from '../../rules/threads/conversation'
-import type { Viewer } from '../../rules/threads/viewer'
+import type { Viewer } from '../../rules/account/viewer'
 import { wireMessage } from './wire-message'
 
 type AllFields<Wire> = { [Field in keyof Wire]-?: Exclude<Wire[Field], undefined> }

@@ -21,7 +21,7 @@ import {
   type Conversation,
 } from '../../rules/threads/conversation'
 import type { AddedMessage, MessageChange } from '../../state/thread-state'
-import type { Viewer } from '../../rules/threads/viewer'
+import type { Viewer } from '../../rules/account/viewer'
 import { textAt } from '../../rules/threads/message-text'
 
 type MessageInput = v.InferInput<typeof Message>

@@ -1,19 +1,10 @@
 import { DISCOUNT_MAX_USES, OFFER_NAME_MAX_LENGTH } from '@/domain/money/discount'
 import { isBlank } from '@/lib/text/blank'
 
-import { actingOf } from '../account/accounts'
 import { findList } from '../lists/stored-lists'
-import { permissionsFor, requireLevel } from '../account/permissions'
 import { invalidField } from '../base/refusal'
 import type { SeedCreator } from '../../seed/creators'
 import type { World } from '../../state/world'
-
-/** The caller and their creator. Throws 403 without the needed level for discounts and trials. */
-export function requireOffers(world: World, request: Request, least: 'view' | 'edit' = 'edit') {
-  const { account, creator } = actingOf(world, request)
-  requireLevel(world, account, 'discountsTrials', least)
-  return { account, creator, seesMoney: permissionsFor(world, account).canSeeSpend }
-}
 
 /** Throws 422 for an invalid name. */
 export function checkOfferName(name: string): void {
