@@ -131,7 +131,7 @@ const SHARED: readonly string[] = AREAS.reduce<Area[][]>(
 )
   .filter((set) => set.length > 1)
   .toSorted(
-    (one, other) => Number(isOfLanding(other)) - Number(isOfLanding(one)) || other.length - one.length,
+    (a, b) => Number(isOfLanding(b)) - Number(isOfLanding(a)) || b.length - a.length,
   )
   .map((areas) => areas.join('-'))
 

@@ -34,8 +34,8 @@ const IS_SCRIPT = /\.(?:m?js|tsx?)(?:\?|$)/
 const namesOf = (names: readonly string[]): Names =>
   names.length === 0 || names.includes('*') ? 'all' : new Set(names)
 
-const union = (one: Names | undefined, other: Names): Names =>
-  one === 'all' || other === 'all' ? 'all' : new Set([...(one ?? []), ...other])
+const union = (a: Names | undefined, b: Names): Names =>
+  a === 'all' || b === 'all' ? 'all' : new Set([...(a ?? []), ...b])
 
 /** Ids by what the code calls them: the bundler lists static imports in the order of the code, each once. */
 function idsBySource(program: Program, importedIds: readonly string[]): Map<string, string> {

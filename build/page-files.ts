@@ -92,7 +92,7 @@ export function pageFiles(
     initialData: filesOf(bundle, [at('app/loading/initial-data.ts')], known),
     shell: { files: shell, namespaces: SHELL_NAMESPACES },
     pages: pages.toSorted(
-      (one, other) => one.path.split(PARAMETER).length - other.path.split(PARAMETER).length,
+      (a, b) => a.path.split(PARAMETER).length - b.path.split(PARAMETER).length,
     ),
   }
 }

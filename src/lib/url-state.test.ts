@@ -98,7 +98,7 @@ describe('the state of a view in its address', () => {
   it('limits how much of an address it reads', () => {
     expect(read(`q=${'x'.repeat(100_000)}`).query).toHaveLength(200)
     expect(read(`fan=${'x'.repeat(100_000)}`).fanId).toBeNull()
-    const many = Array.from({ length: 5000 }, (_, place) => `id-${place}`).join(',')
+    const many = Array.from({ length: 5000 }, (_, index) => `id-${index}`).join(',')
     expect(read(`people=${many}`).people).toHaveLength(200)
   })
 

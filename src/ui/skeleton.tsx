@@ -19,8 +19,8 @@ interface SkeletonBarsProps {
 /** Bars below each other. */
 export const SkeletonBars = ({ bars, className = 'grid gap-4' }: SkeletonBarsProps) => (
   <div className={className}>
-    {bars.map((bar, place) => (
-      <SkeletonBar key={`${bar} ${place + 1}`} className={bar} />
+    {bars.map((bar, index) => (
+      <SkeletonBar key={`${bar} ${index + 1}`} className={bar} />
     ))}
   </div>
 )

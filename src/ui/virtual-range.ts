@@ -9,5 +9,5 @@ export const rangeWith =
   (range: Range): number[] => {
     const shown = defaultRangeExtractor(range)
     const others = kept.filter((index) => index >= 0 && index < range.count && !shown.includes(index))
-    return others.length === 0 ? shown : [...shown, ...others].toSorted((one, other) => one - other)
+    return others.length === 0 ? shown : [...shown, ...others].toSorted((a, b) => a - b)
   }

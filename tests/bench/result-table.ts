@@ -81,15 +81,12 @@ export function addFigure(row: Goal, what: string, ours: number, bare: number | 
 
 /** The quantile of the values at `share`. */
 export const quantile = (values: readonly number[], share: number): number =>
-  values.toSorted((one, other) => one - other)[
-    Math.min(values.length - 1, Math.floor(values.length * share))
-  ] ?? Number.NaN
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
+  Number.NaN
 export const median = (values: readonly number[]): number => quantile(values, 0.5)
 
 /** Prints all rows and returns whether none failed. */
 export function printTable(): boolean {
-  console.table(
-    resultRows.toSorted((one, other) => Number.parseInt(`${one.row}`) - Number.parseInt(`${other.row}`)),
-  )
+  console.table(resultRows.toSorted((a, b) => Number.parseInt(`${a.row}`) - Number.parseInt(`${b.row}`)))
   return resultRows.every(({ verdict }) => verdict !== 'FAIL')
 }

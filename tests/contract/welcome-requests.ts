@@ -40,7 +40,7 @@ export const WELCOME_REQUESTS: Requests = {
   toggleWelcomeSequence: { body: { sequenceId: 'sequence-1-8', state: 'active' } },
   deleteWelcomeSequence: { body: { sequenceId: 'sequence-1-9' } },
   reorderWelcomeSequences: {
-    body: { sequenceIds: [2, 1, 3, 4, 5, 6, 7, 8, 9].map((place) => `sequence-1-${place}`) },
+    body: { sequenceIds: [2, 1, 3, 4, 5, 6, 7, 8, 9].map((index) => `sequence-1-${index}`) },
   },
   duplicateWelcomeSequence: {
     body: { clientId: 'welcome-c-2', sequenceId: 'sequence-1-2', name: 'Second try' },

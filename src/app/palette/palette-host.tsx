@@ -29,8 +29,8 @@ function regions(): HTMLElement[] {
   const others = [...document.querySelectorAll<HTMLElement>(REGIONS)].filter(
     (one) => isShown(one) && !panes.some((pane) => pane.contains(one) || one.contains(pane)),
   )
-  const all = [...panes, ...others].toSorted((one, other) =>
-    one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  const all = [...panes, ...others].toSorted((a, b) =>
+    a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
   )
   return all.filter((one) => !all.some((other) => other !== one && other.contains(one)))
 }

@@ -120,9 +120,9 @@ describe('the tab counts', () => {
   })
   it('return to the old numbers after an undo', () => {
     fc.assert(
-      fc.property(arbitraryChannel, arbitraryChannel, (one, other) => {
+      fc.property(arbitraryChannel, arbitraryChannel, (a, b) => {
         const counts = { waiting: 9, all: 9, unread: 9, priority: 9, groups: 9, archived: 9 }
-        expect(updateTabCounts(updateTabCounts(counts, one, other), other, one)).toEqual(counts)
+        expect(updateTabCounts(updateTabCounts(counts, a, b), b, a)).toEqual(counts)
       }),
     )
   })

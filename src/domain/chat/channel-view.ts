@@ -89,7 +89,7 @@ const SORT_KEYS: Record<ChannelSort, (channel: Channel) => SortKey> = {
   online: (channel) => [channel.isOnline ? 0 : 1, newestFirst(channel.lastSeenAt), byLastMessage(channel)],
 }
 
-const byId = (one: Channel, other: Channel): number => compareCodes(one.channelId, other.channelId)
+const byId = (a: Channel, b: Channel): number => compareCodes(a.channelId, b.channelId)
 
 /** Order of a list: pinned first, then as sorted; ties by id, so the order is stable. */
 export const compareChannels =

@@ -63,9 +63,7 @@ export type NewOutboxMessage = Omit<
 
 /** Oldest first; the same order in every tab. */
 export const sortOutbox = (entries: readonly OutboxMessage[]): readonly OutboxMessage[] =>
-  entries.toSorted(
-    (one, other) => one.createdAt - other.createdAt || (one.clientId < other.clientId ? -1 : 1),
-  )
+  entries.toSorted((a, b) => a.createdAt - b.createdAt || (a.clientId < b.clientId ? -1 : 1))
 
 /**
  * Appends a message after those of its channel, even when the device clock was set back. Without an undo time

@@ -102,7 +102,7 @@ describe('a cached thread', () => {
         const { thread } = play(count, steps)
         expect(new Set(ids(thread)).size).toBe(thread.messages.length)
         const times = thread.messages.map(({ createdAt }) => createdAt)
-        expect(times).toEqual(times.toSorted((one, other) => one - other))
+        expect(times).toEqual(times.toSorted((a, b) => a - b))
       }),
     )
   })

@@ -26,11 +26,11 @@ export interface Thread {
  * Oldest first; messages of the same moment in a fixed order, so that every arrival order gives the same
  * result.
  */
-const compareMessages = (one: Message, other: Message): number =>
-  one.createdAt - other.createdAt || compareCodes(one.messageId, other.messageId)
+const compareMessages = (a: Message, b: Message): number =>
+  a.createdAt - b.createdAt || compareCodes(a.messageId, b.messageId)
 
-const isSameMessage = (one: Message, other: Message): boolean =>
-  one.messageId === other.messageId || (one.clientId !== null && one.clientId === other.clientId)
+const isSameMessage = (a: Message, b: Message): boolean =>
+  a.messageId === b.messageId || (a.clientId !== null && a.clientId === b.clientId)
 
 /** Events of a message persist: a response that arrives late reverts nothing. */
 const PERSISTENT_FIELDS = [
@@ -162,8 +162,8 @@ function upsertSent(thread: Thread, message: Message): Thread {
   if (known.length === 1 && only && mergeMessages(only, message) === only) return thread
   const others = thread.messages.filter((one) => !known.includes(one))
   // Nearly always the newest, so we search from the end.
-  const place = others.findLastIndex((one) => compareMessages(one, whole) < 0) + 1
-  return { ...thread, messages: others.toSpliced(place, 0, whole) }
+  const index = others.findLastIndex((one) => compareMessages(one, whole) < 0) + 1
+  return { ...thread, messages: others.toSpliced(index, 0, whole) }
 }
 
 /**

@@ -42,8 +42,8 @@ describe('ratios', () => {
 
   it('a share never exceeds its base', () => {
     fc.assert(
-      fc.property(cents, cents, (one, other) => {
-        const part = ratio(one, one + other)
+      fc.property(cents, cents, (a, b) => {
+        const part = ratio(a, a + b)
         expect(part === null || (part >= 0 && part <= 1)).toBe(true)
       }),
     )
@@ -58,9 +58,9 @@ describe('ratios', () => {
           const parts = splitByWeights(total, weights)
           const whole = sum(weights)
           expect(sum(parts)).toBe(whole === 0 ? 0 : total)
-          parts.forEach((part, place) => {
+          parts.forEach((part, index) => {
             expect(Number.isSafeInteger(part)).toBe(true)
-            const due = whole === 0 ? 0 : (total * (weights[place] ?? 0)) / whole
+            const due = whole === 0 ? 0 : (total * (weights[index] ?? 0)) / whole
             expect(Math.abs(part - due)).toBeLessThan(1)
           })
         },

@@ -43,11 +43,11 @@ export function splitByWeights(total: number, weights: readonly number[]): numbe
   const parts = exact.map(Math.floor)
   const left = total - parts.reduce((sum, part) => sum + part, 0)
   exact
-    .map((amount, place) => ({ place, rest: amount - Math.floor(amount) }))
-    .sort((one, other) => other.rest - one.rest || one.place - other.place)
+    .map((amount, index) => ({ index, rest: amount - Math.floor(amount) }))
+    .sort((a, b) => b.rest - a.rest || a.index - b.index)
     .slice(0, left)
-    .forEach(({ place }) => {
-      parts[place] = (parts[place] ?? 0) + 1
+    .forEach(({ index }) => {
+      parts[index] = (parts[index] ?? 0) + 1
     })
   return parts
 }
@@ -59,7 +59,7 @@ export interface Tally {
 }
 
 const tallyCount = ({ values, counts }: Tally): number =>
-  values.reduce((sum, _, place) => sum + (counts[place] ?? 0), 0)
+  values.reduce((sum, _, index) => sum + (counts[index] ?? 0), 0)
 
 /** The value at a position in the sorted values, from 0. */
 function tallyValueAt({ values, counts }: Tally, place: number): number | null {
@@ -75,20 +75,20 @@ function tallyValueAt({ values, counts }: Tally, place: number): number | null {
 export function quantile(tallied: Tally, part: number): number | null {
   const count = tallyCount(tallied)
   if (count === 0) return null
-  const place = part * (count - 1)
-  const [low, high] = [tallyValueAt(tallied, Math.floor(place)), tallyValueAt(tallied, Math.ceil(place))]
-  return low === null || high === null ? null : low + (high - low) * (place - Math.floor(place))
+  const index = part * (count - 1)
+  const [low, high] = [tallyValueAt(tallied, Math.floor(index)), tallyValueAt(tallied, Math.ceil(index))]
+  return low === null || high === null ? null : low + (high - low) * (index - Math.floor(index))
 }
 
 export const mean = (tallied: Tally): number | null =>
   ratio(
-    tallied.values.reduce((sum, value, place) => sum + value * (tallied.counts[place] ?? 0), 0),
+    tallied.values.reduce((sum, value, index) => sum + value * (tallied.counts[index] ?? 0), 0),
     tallyCount(tallied),
   )
 
 /** The middle half of amounts in whole cents; null without any. */
 export function middleHalf(amounts: readonly number[]): { low: number; high: number } | null {
-  const values = amounts.toSorted((one, other) => one - other)
+  const values = amounts.toSorted((a, b) => a - b)
   const counts = values.map(() => 1)
   const [low, high] = [quantile({ values, counts }, 0.25), quantile({ values, counts }, 0.75)]
   return low === null || high === null ? null : { low: Math.round(low), high: Math.round(high) }

@@ -194,8 +194,7 @@ export const mayModerateLive = (
   level: PermissionLevel,
 ): boolean => level === 'edit' || (level === 'view' && moderatorIds.includes(userId))
 
-const byTime = (one: LiveComment, other: LiveComment): number =>
-  one.at - other.at || (one.commentId < other.commentId ? -1 : 1)
+const byTime = (a: LiveComment, b: LiveComment): number => a.at - b.at || (a.commentId < b.commentId ? -1 : 1)
 
 /** Merges comments into the chat, oldest first. The later version of a comment wins. */
 export function mergeComments(

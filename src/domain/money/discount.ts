@@ -88,22 +88,22 @@ export interface DiscountReach {
   code: string | null
 }
 
-const tiersOverlap = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length === 0 || other.length === 0 || one.some((tier) => other.includes(tier))
+const tiersOverlap = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === 0 || b.length === 0 || a.some((tier) => b.includes(tier))
 
-const audiencesOverlap = (one: DiscountReach, other: DiscountReach): boolean =>
-  one.audience === 'all' ||
-  other.audience === 'all' ||
-  (one.audience === other.audience && (one.audience !== 'list' || one.listId === other.listId))
+const audiencesOverlap = (a: DiscountReach, b: DiscountReach): boolean =>
+  a.audience === 'all' ||
+  b.audience === 'all' ||
+  (a.audience === b.audience && (a.audience !== 'list' || a.listId === b.listId))
 
 /**
  * Whether a fan would get both discounts. One with a code overlaps with none, as the fan enters it; lists may
  * share fans, which we cannot know in advance, so only the same list counts.
  */
-export const discountsOverlap = (one: DiscountReach, other: DiscountReach): boolean =>
-  one.code === null &&
-  other.code === null &&
-  one.from < (other.to ?? Infinity) &&
-  other.from < (one.to ?? Infinity) &&
-  tiersOverlap(one.tiers, other.tiers) &&
-  audiencesOverlap(one, other)
+export const discountsOverlap = (a: DiscountReach, b: DiscountReach): boolean =>
+  a.code === null &&
+  b.code === null &&
+  a.from < (b.to ?? Infinity) &&
+  b.from < (a.to ?? Infinity) &&
+  tiersOverlap(a.tiers, b.tiers) &&
+  audiencesOverlap(a, b)

@@ -25,9 +25,9 @@ export function priceLimitsFor(rules: PriceRules, kinds: readonly MediaKind[]): 
   const [first, ...others] = [...new Set(kinds)].map((kind) => limitsOfKind(rules, kind))
   if (!first) return { min: rules.priceMin, max: rules.priceMax }
   return others.reduce(
-    (one, other) => ({
-      min: one.min === null || other.min === null ? (one.min ?? other.min) : Math.max(one.min, other.min),
-      max: one.max === null || other.max === null ? null : Math.max(one.max, other.max),
+    (a, b) => ({
+      min: a.min === null || b.min === null ? (a.min ?? b.min) : Math.max(a.min, b.min),
+      max: a.max === null || b.max === null ? null : Math.max(a.max, b.max),
     }),
     first,
   )

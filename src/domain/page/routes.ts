@@ -138,7 +138,7 @@ function matchesPattern(pattern: string, segments: readonly string[]): boolean {
 
 /** Static segments win over parameters (decisions 16): the path with the fewest parameters comes first. */
 const BY_SPECIFICITY = ROUTE_NAMES.toSorted(
-  (one, other) => ROUTES[one].path.split(':').length - ROUTES[other].path.split(':').length,
+  (a, b) => ROUTES[a].path.split(':').length - ROUTES[b].path.split(':').length,
 )
 
 /** The route of a path; undefined for an unknown path. Case-sensitive, ignores a trailing slash. */

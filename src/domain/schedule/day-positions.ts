@@ -46,7 +46,7 @@ export function dayPositions(items: readonly ScheduleItem[], timezone: string): 
     const { lanes, count } = assignLanes(
       together.map(({ minute, length }) => ({ startAt: minute, endAt: minute + length })),
     )
-    return together.map((span, place) => ({ ...span, lane: lanes[place] ?? 0, lanes: count }))
+    return together.map((span, index) => ({ ...span, lane: lanes[index] ?? 0, lanes: count }))
   })
 }
 

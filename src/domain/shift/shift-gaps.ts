@@ -29,7 +29,7 @@ export function findCoverageGaps(
   const gaps: CoverageGap[] = []
   let covered = range.from
   const ends = { startAt: range.to, endAt: range.to }
-  for (const { startAt, endAt } of [...spans.toSorted((one, other) => one.startAt - other.startAt), ends]) {
+  for (const { startAt, endAt } of [...spans.toSorted((a, b) => a.startAt - b.startAt), ends]) {
     const to = Math.min(startAt, range.to)
     if (to - covered >= MIN_GAP_MS)
       gaps.push({ from: covered, to, demand: peakDemand(covered, to, demandAt) })

@@ -88,7 +88,7 @@ export function hourMoments(
 export function assignLanes(spans: readonly Span[]): { lanes: readonly number[]; count: number } {
   const order = spans
     .map((span, index) => ({ ...span, index }))
-    .toSorted((one, other) => one.startAt - other.startAt || one.endAt - other.endAt)
+    .toSorted((a, b) => a.startAt - b.startAt || a.endAt - b.endAt)
   const ends: number[] = []
   const lanes = spans.map(() => 0)
   for (const { startAt, endAt, index } of order) {
@@ -109,5 +109,5 @@ export const spansByDay = <One extends Span>(
     day,
     spans: spans
       .filter((span) => overlapMs(span, day) > 0)
-      .toSorted((one, other) => one.startAt - other.startAt || one.endAt - other.endAt),
+      .toSorted((a, b) => a.startAt - b.startAt || a.endAt - b.endAt),
   }))

@@ -45,5 +45,4 @@ export function resizeSpan(span: Span, edge: 'start' | 'end', at: number): Span 
   return { startAt, endAt: Math.min(startAt + SHIFT_MAX_MS, Math.max(at, startAt + SHIFT_STEP_MS)) }
 }
 
-export const isSameSpan = (one: Span, other: Span): boolean =>
-  one.startAt === other.startAt && one.endAt === other.endAt
+export const isSameSpan = (a: Span, b: Span): boolean => a.startAt === b.startAt && a.endAt === b.endAt

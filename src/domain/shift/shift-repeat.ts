@@ -8,7 +8,7 @@ export const OCCURRENCES_MAX = 200
 
 /** The weekdays of a series in order, always with the day of its first shift. */
 export const seriesWeekdays = (first: Day, chosen: readonly number[]): number[] =>
-  [...new Set([weekdayOf(first), ...chosen])].toSorted((one, other) => one - other)
+  [...new Set([weekdayOf(first), ...chosen])].toSorted((a, b) => a - b)
 
 /** The shift itself, then one per repeated day, up to and including `until`. */
 export function shiftOccurrences(span: Span, { weekdays, until, timezone }: ShiftRepeat): Span[] {
@@ -24,6 +24,4 @@ export function shiftOccurrences(span: Span, { weekdays, until, timezone }: Shif
 
 /** The weekdays of a series after moving its first shift by `days`. */
 export const shiftedWeekdays = (weekdays: readonly number[], days: number): number[] =>
-  [...new Set(weekdays.map((weekday) => (((weekday + days) % 7) + 7) % 7))].toSorted(
-    (one, other) => one - other,
-  )
+  [...new Set(weekdays.map((weekday) => (((weekday + days) % 7) + 7) % 7))].toSorted((a, b) => a - b)

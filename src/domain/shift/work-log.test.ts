@@ -61,10 +61,8 @@ describe('the timer (requirements 2, decisions 21)', () => {
   it('is always hh:mm:ss, never negative and never runs backwards', () => {
     const ms = fc.integer({ min: -1e10, max: 1e10 })
     fc.assert(
-      fc.property(ms, ms, (one, other) => {
-        const [early, late] = [Math.min(one, other), Math.max(one, other)].map((at) =>
-          formatElapsed(running, IN + at),
-        )
+      fc.property(ms, ms, (a, b) => {
+        const [early, late] = [Math.min(a, b), Math.max(a, b)].map((at) => formatElapsed(running, IN + at))
         expect(early).toMatch(/^\d{2,}:[0-5]\d:[0-5]\d$/)
         const seconds = (shown = ''): number =>
           shown.split(':').reduce((total, part) => total * 60 + Number(part), 0)

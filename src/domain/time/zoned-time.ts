@@ -66,7 +66,7 @@ function candidateMoments(clock: WallClock, timeZone: string): [before: number, 
 /** Every moment with this wall time in a zone, in order: none inside a gap, two inside an overlap. */
 function momentsOfClock(clock: WallClock, timeZone: string): number[] {
   const shows = (at: number) => utcOfClock(wallClock(at, timeZone) ?? clock) === utcOfClock(clock)
-  return [...new Set(candidateMoments(clock, timeZone))].filter(shows).toSorted((one, other) => one - other)
+  return [...new Set(candidateMoments(clock, timeZone))].filter(shows).toSorted((a, b) => a - b)
 }
 
 /**

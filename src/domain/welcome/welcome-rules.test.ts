@@ -89,8 +89,8 @@ describe('sequences overlap', () => {
     state: 'active' as const,
     audience: { members: [], tiers: [], listId: null, excludeListId: null, ...audience },
   })
-  const overlap = (one: Partial<WelcomeAudience>, other: Partial<WelcomeAudience>) =>
-    overlapsWith(sequence('a', one), [sequence('a', one), sequence('b', other)]).length > 0
+  const overlap = (a: Partial<WelcomeAudience>, b: Partial<WelcomeAudience>) =>
+    overlapsWith(sequence('a', a), [sequence('a', a), sequence('b', b)]).length > 0
 
   it('when the same fans enter both', () => {
     expect(overlap({}, {})).toBe(true)

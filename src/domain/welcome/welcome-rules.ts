@@ -84,11 +84,11 @@ export const welcomesTier = (
   trigger === 'new_member' && state !== 'archived' && share<PurchasableTier>(audience.tiers, [tier])
 
 /** Lists are not compared: fans on two lists are often the same ones. */
-const reachesSame = (one: WelcomeAudience, other: WelcomeAudience): boolean =>
-  share<WelcomeMember>(one.members, other.members) &&
-  share<PurchasableTier>(one.tiers, other.tiers) &&
-  (one.listId === null || one.listId !== other.excludeListId) &&
-  (other.listId === null || other.listId !== one.excludeListId)
+const reachesSame = (a: WelcomeAudience, b: WelcomeAudience): boolean =>
+  share<WelcomeMember>(a.members, b.members) &&
+  share<PurchasableTier>(a.tiers, b.tiers) &&
+  (a.listId === null || a.listId !== b.excludeListId) &&
+  (b.listId === null || b.listId !== a.excludeListId)
 
 type Entry = Pick<
   WelcomeSequence,

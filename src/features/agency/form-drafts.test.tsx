@@ -47,7 +47,7 @@ async function choose(user: UserEvent, label: RegExp, option: string) {
 async function busiestCreator() {
   await signIn('manager')
   const { creators } = await send(getFloor, {})
-  const [busiest] = creators.toSorted((one, other) => other.waiting - one.waiting)
+  const [busiest] = creators.toSorted((a, b) => b.waiting - a.waiting)
   if (!busiest) expect.fail('no creator')
   return busiest
 }

@@ -46,8 +46,8 @@ interface FeedbackDraft {
 
 export const NO_FEEDBACK: FeedbackDraft = { kind: 'problem', text: '', contactOk: false }
 
-const isSameFeedback = (one: FeedbackDraft, other: FeedbackDraft): boolean =>
-  one.kind === other.kind && one.text === other.text && one.contactOk === other.contactOk
+const isSameFeedback = (a: FeedbackDraft, b: FeedbackDraft): boolean =>
+  a.kind === b.kind && a.text === b.text && a.contactOk === b.contactOk
 
 interface FeedbackReport {
   draft: FeedbackDraft
@@ -61,8 +61,8 @@ interface ReportAttempt {
   pictureId: string
 }
 
-const isSameReport = (one: FeedbackReport, other: FeedbackReport): boolean =>
-  isSameFeedback(one.draft, other.draft) && one.screenshot === other.screenshot
+const isSameReport = (a: FeedbackReport, b: FeedbackReport): boolean =>
+  isSameFeedback(a.draft, b.draft) && a.screenshot === b.screenshot
 
 /** Sends a report. A retry of the same report reuses its ticket; a changed one creates another. */
 export function useSendFeedback() {

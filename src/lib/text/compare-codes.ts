@@ -1,5 +1,5 @@
 /** Compares texts by their character codes: a fixed order in every language. */
-export function compareCodes(one: string, other: string): number {
-  if (one === other) return 0
-  return one < other ? -1 : 1
+export function compareCodes(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
 }

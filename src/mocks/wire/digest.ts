@@ -70,7 +70,7 @@ function draftsOf(world: World, creator: SeedCreator): WireDigest['drafts'] {
       const userId = kind === 'group' ? null : fanAt(fanIndex).userId
       return draft ? [{ channelId, userId, text: draft.text, updatedAt: draft.updatedAt }] : []
     })
-    .toSorted((one, other) => other.updatedAt - one.updatedAt)
+    .toSorted((a, b) => b.updatedAt - a.updatedAt)
     .map((draft) => ({ ...draft, updatedAt: iso(draft.updatedAt) }))
 }
 

@@ -19,6 +19,6 @@ export async function fileHash(file: Blob, signal: AbortSignal): Promise<string 
     hashes.push(new Uint8Array(await digest(await file.slice(at, at + SLICE_BYTES).arrayBuffer())))
   }
   const whole = new Uint8Array(hashes.length * 32)
-  hashes.forEach((hash, place) => whole.set(hash, place * 32))
+  hashes.forEach((hash, index) => whole.set(hash, index * 32))
   return hex(await digest(whole))
 }

@@ -74,15 +74,15 @@ function SeriesBars({
 function StackedBars({ series, count, area, scope }: BarLayerProps) {
   const width = Math.min(WIDEST_PX, area.step * BAR_SHARE)
   const stacks = Array.from({ length: count }, (_, index) => stackAt(series, index))
-  return series.map(({ id, color }, place) => (
+  return series.map(({ id, color }, seriesIndex) => (
     <SeriesBars
       key={id}
       {...{ color, scope, area }}
       boxes={stacks.map((segments, index) => ({
         x: area.x(index) - width / 2,
         width,
-        from: segments[place]?.from ?? 0,
-        to: segments[place]?.to ?? 0,
+        from: segments[seriesIndex]?.from ?? 0,
+        to: segments[seriesIndex]?.to ?? 0,
       }))}
     />
   ))
@@ -91,12 +91,12 @@ function StackedBars({ series, count, area, scope }: BarLayerProps) {
 function GroupedBars({ series, count, area, scope }: BarLayerProps) {
   const room = Math.min(WIDEST_PX * series.length, area.step * BAR_SHARE)
   const width = Math.max(1, room / series.length - 1)
-  return series.map(({ id, color, values }, place) => (
+  return series.map(({ id, color, values }, seriesIndex) => (
     <SeriesBars
       key={id}
       {...{ color, scope, area }}
       boxes={Array.from({ length: count }, (_, index) => ({
-        x: area.x(index) - room / 2 + place * (width + 1),
+        x: area.x(index) - room / 2 + seriesIndex * (width + 1),
         width,
         from: 0,
         to: values[index] ?? 0,

@@ -129,13 +129,13 @@ function ColumnHeads({ columns }: Pick<HeatMapProps, 'columns'>) {
       <span role="columnheader">
         <span className="sr-only">{t('chart.time')}</span>
       </span>
-      {columns.map((column, place) => (
+      {columns.map((column, index) => (
         <span
           key={column}
           role="columnheader"
           className="h-5 overflow-visible whitespace-nowrap tabular-nums"
         >
-          <bdi className={cx(place % LABEL_EVERY !== 0 && 'sr-only')}>{column}</bdi>
+          <bdi className={cx(index % LABEL_EVERY !== 0 && 'sr-only')}>{column}</bdi>
         </span>
       ))}
     </div>

@@ -27,7 +27,7 @@ export function linearScale(low: number, high: number, count: number) {
   const first = Math.round((from / times) * by)
   const last = Math.round((to / times) * by)
   return {
-    ticks: Array.from({ length: last - first + 1 }, (_, place) => ((first + place) * times) / by),
+    ticks: Array.from({ length: last - first + 1 }, (_, index) => ((first + index) * times) / by),
     /** Position of a value between the ends of a pixel range. */
     at: (value: number, [start, end]: readonly [number, number]) =>
       start + ((value - from) / (to - from)) * (end - start),

@@ -21,7 +21,9 @@ function Fields() {
         onChange={({ target }) => setName(target.value)}
       />
       <TextArea label="Note" maxLength={5} />
-      <button onClick={() => setName('')}>Send</button>
+      <button type="button" onClick={() => setName('')}>
+        Send
+      </button>
     </>
   )
 }

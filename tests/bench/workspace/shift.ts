@@ -68,10 +68,10 @@ export async function shift(app: BenchApp): Promise<void> {
     await runShift(ours.page)
     const seen = await ours.page.evaluate(() => window.bench.interactions)
     await ours.close()
-    const sorted = seen.toSorted((one, other) => other.ms - one.ms)
+    const sorted = seen.toSorted((a, b) => b.ms - a.ms)
     worst.push(sorted[Math.floor(seen.length / IGNORED_EVERY)] ?? { ms: 0, what: 'all within a frame' })
     if (process.env.BENCH_SLOWEST) console.table(sorted.slice(0, 12))
   }
-  const medianInput = worst.toSorted((one, other) => one.ms - other.ms)[Math.floor(ROUNDS / 2)]
+  const medianInput = worst.toSorted((a, b) => a.ms - b.ms)[Math.floor(ROUNDS / 2)]
   checkLimit(13, `C: INP of a shift, ms (${medianInput?.what ?? ''})`, medianInput?.ms ?? Number.NaN, 100)
 }

@@ -90,7 +90,7 @@ test('one key opens the table behind the chart, and the amounts add up', async (
   const amount = async (row: RegExp) =>
     Number((await bridge.getByRole('row', { name: row }).getByRole('cell').innerText()).replace(/[^\d]/g, ''))
   // Amounts are rounded to whole units and may differ by one.
-  const close = (one: number, other: number) => expect(Math.abs(one - other)).toBeLessThanOrEqual(1)
+  const close = (a: number, b: number) => expect(Math.abs(a - b)).toBeLessThanOrEqual(1)
   close((await amount(/^Gross/)) - (await amount(/^Platform fee/)), await amount(/^Net/))
   close((await amount(/^Net/)) - (await amount(/^Creators' share/)), await amount(/^Agency share/))
   close((await amount(/^Agency share/)) - (await amount(/^Chatter cost/)), await amount(/^Margin/))

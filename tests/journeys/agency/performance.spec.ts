@@ -11,8 +11,8 @@ const PAGE = '/agency-manage/chatter-performance'
 const on = (tab: string) => `${PAGE}?tab=${tab}`
 const table = (page: Page, name: string) => main(page).getByRole('table', { name, exact: true })
 const row = (page: Page, name: RegExp) => main(page).getByRole('row', { name })
-const message = (page: Page, place: number) =>
-  main(page).getByRole('list', { name: 'Messages' }).getByRole('listitem').nth(place)
+const message = (page: Page, index: number) =>
+  main(page).getByRole('list', { name: 'Messages' }).getByRole('listitem').nth(index)
 const tab = (page: Page, name: RegExp) => main(page).getByRole('tab', { name })
 
 test('a manager groups the work, opens the evidence of a figure, and compares people', async ({ page }) => {
@@ -72,8 +72,8 @@ test('a grouping by day keeps chatter, creator and day visible while scrolling s
   await far.scrollIntoViewIfNeeded()
   await expect(far).toBeInViewport()
   // Checkbox, chatter, creator, day.
-  for (const place of [1, 2, 3]) await expect(first.getByRole('cell').nth(place)).toBeInViewport({ ratio: 1 })
-  const boxes = await Promise.all([1, 2, 3].map((place) => first.getByRole('cell').nth(place).boundingBox()))
+  for (const index of [1, 2, 3]) await expect(first.getByRole('cell').nth(index)).toBeInViewport({ ratio: 1 })
+  const boxes = await Promise.all([1, 2, 3].map((index) => first.getByRole('cell').nth(index).boundingBox()))
   const [chatter, creator, day] = boxes.map((box) => box?.x ?? -1)
   expect(creator).toBeGreaterThan(chatter ?? 0)
   expect(day).toBeGreaterThan(creator ?? 0)
@@ -208,9 +208,9 @@ test('axe finds nothing on any tab, also in German and Arabic', async ({ page, c
   ] as const) {
     await setLanguage(context, language)
     await page.reload()
-    for (const place of tabs) {
-      await main(page).getByRole('tab').nth(place).click()
-      await expect(main(page).getByRole('tab').nth(place)).toHaveAttribute('aria-selected', 'true')
+    for (const index of tabs) {
+      await main(page).getByRole('tab').nth(index).click()
+      await expect(main(page).getByRole('tab').nth(index)).toHaveAttribute('aria-selected', 'true')
       await expectLoaded(page)
       expect(await axeFindings(page)).toEqual([])
     }

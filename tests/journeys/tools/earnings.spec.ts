@@ -74,7 +74,7 @@ test('filters are stored in the URL, survive a reload, and determine the export'
   const amounts = lines.map((line) => Number(line.split(',')[grossAt]))
   expect(amounts.length).toBeGreaterThan(0)
   expect(amounts.every((amount) => amount >= 20)).toBe(true)
-  expect(amounts).toEqual(amounts.toSorted((one, other) => other - one))
+  expect(amounts).toEqual(amounts.toSorted((a, b) => b - a))
   expect(lines.every((line) => /,Tips,/.test(line) && /,Cleared,/.test(line))).toBe(true)
 
   const workbook = page.waitForEvent('download')

@@ -64,7 +64,7 @@ test('members are sorted over all pages, and the order survives a reload', async
   // A member who was not loaded before spent more.
   await expect.poll(async () => (await spends())[0]).toBeGreaterThan(highest)
   const best = await spends()
-  expect(best).toEqual(best.toSorted((one, other) => other - one))
+  expect(best).toEqual(best.toSorted((a, b) => b - a))
   await page.reload()
   await expect.poll(async () => (await spends())[0]).toBe(best[0])
 })

@@ -20,7 +20,7 @@ export class Clock {
     const until = this.now + forMs
     await settlePromises()
     for (;;) {
-      this.#events.sort((one, other) => one.at - other.at || one.order - other.order)
+      this.#events.sort((a, b) => a.at - b.at || a.order - b.order)
       const next = this.#events[0]
       if (!next || next.at > until) break
       this.#events.shift()

@@ -166,7 +166,7 @@ export class OutboxTab {
 }
 
 /** Zero-padded, as the id decides between two tabs that send in the same millisecond. */
-const paddedId = (place: number): string => `m${String(place).padStart(4, '0')}`
+const paddedId = (index: number): string => `m${String(index).padStart(4, '0')}`
 
 export class OutboxBrowser {
   readonly clock = new Clock()

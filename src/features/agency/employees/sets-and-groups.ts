@@ -38,7 +38,7 @@ export function groupTree(groups: readonly StaffGroup[]): GroupInTree[] {
       .filter(
         (group) => (group.parentId !== null && ids.has(group.parentId) ? group.parentId : null) === parentId,
       )
-      .toSorted((one, other) => one.name.localeCompare(other.name))
+      .toSorted((a, b) => a.name.localeCompare(b.name))
   const walk = (parentId: string | null, depth: number): GroupInTree[] =>
     childrenOf(parentId).flatMap((group) => [{ group, depth }, ...walk(group.groupId, depth + 1)])
   return walk(null, 0)

@@ -47,8 +47,7 @@ export function uncoveredRanges(
 /** Sorts by load: fewest waiting fans, then fewest creators, then fewest conversations. */
 export const sortByWorkload = (people: readonly FloorPerson[]): readonly FloorPerson[] =>
   people.toSorted(
-    (one, other) =>
-      one.waiting - other.waiting || one.creatorIds.length - other.creatorIds.length || one.held - other.held,
+    (a, b) => a.waiting - b.waiting || a.creatorIds.length - b.creatorIds.length || a.held - b.held,
   )
 
 /** The key for fans without an assignee, who wait for anyone on duty. */
@@ -62,10 +61,7 @@ export function countByAssignee(waiting: readonly WaitingFan[]): { owner: string
   const counts = Map.groupBy(waiting, assigneeOf)
   return [...counts]
     .map(([owner, fans]) => ({ owner, count: fans.length }))
-    .toSorted(
-      (one, other) =>
-        Number(other.owner === UNASSIGNED) - Number(one.owner === UNASSIGNED) || other.count - one.count,
-    )
+    .toSorted((a, b) => Number(b.owner === UNASSIGNED) - Number(a.owner === UNASSIGNED) || b.count - a.count)
 }
 
 type LogSpan = Pick<LogTimes, 'clockInAt' | 'clockOutAt'>

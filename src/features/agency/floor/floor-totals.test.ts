@@ -50,8 +50,8 @@ it('has no total for an empty floor or for several currencies', () => {
     shiftSales: null,
     lastSaleAt: null,
   })
-  const mixed = [usd(100), { amount: 100, currency: 'EUR' }].map((shiftSales, place) =>
-    creator(String(place), { shiftSales }),
+  const mixed = [usd(100), { amount: 100, currency: 'EUR' }].map((shiftSales, index) =>
+    creator(String(index), { shiftSales }),
   )
   expect(floorTotals(mixed).shiftSales).toBeNull()
 })

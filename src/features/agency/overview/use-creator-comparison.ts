@@ -39,9 +39,7 @@ export const kindChanges = (now: Overview, before: Overview): KindChange[] =>
 export function mainCause(changes: readonly KindChange[]): KindChange | undefined {
   const whole = changes.reduce((sum, { now, before }) => sum + now - before, 0)
   if (whole === 0) return undefined
-  return changes.toSorted(
-    (one, other) => Math.sign(whole) * (other.now - other.before - (one.now - one.before)),
-  )[0]
+  return changes.toSorted((a, b) => Math.sign(whole) * (b.now - b.before - (a.now - a.before)))[0]
 }
 
 /** The full overview of one creator for the period and the compared one. */

@@ -56,6 +56,6 @@ export function parsePay(text: PayText, currency: string): ParsedPay {
   }
 }
 
-export const isSamePayText = (one: PayText, other: PayText): boolean =>
-  one.hourly === other.hourly &&
-  REVENUE_KINDS.every((kind) => (one.commission[kind] ?? '') === (other.commission[kind] ?? ''))
+export const isSamePayText = (a: PayText, b: PayText): boolean =>
+  a.hourly === b.hourly &&
+  REVENUE_KINDS.every((kind) => (a.commission[kind] ?? '') === (b.commission[kind] ?? ''))

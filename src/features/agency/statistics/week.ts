@@ -53,8 +53,8 @@ export function weekDays(
   shifts: readonly Pick<Shift, 'startAt' | 'endAt'>[],
   logs: readonly WorkLogEntry[],
 ): WeekDay[] {
-  return Array.from({ length: DAYS }, (_, place) => {
-    const day = addDays(first, place)
+  return Array.from({ length: DAYS }, (_, index) => {
+    const day = addDays(first, index)
     const span = { from: startOfDay(day, timezone), to: startOfDay(addDays(day, 1), timezone) }
     return {
       day,
@@ -65,7 +65,7 @@ export function weekDays(
       ),
       logs: logs
         .filter(({ clockInAt }) => dayOf(clockInAt, timezone) === day)
-        .toSorted((one, other) => one.clockInAt - other.clockInAt),
+        .toSorted((a, b) => a.clockInAt - b.clockInAt),
     }
   })
 }

@@ -10,5 +10,5 @@ export function useSpokenLanguages(chosen?: string | null): { value: string; lab
   const { compare } = new Intl.Collator(intlLocale(useLanguage()))
   return [...new Set([...SPOKEN_LANGUAGES, ...(chosen ? [chosen] : [])])]
     .map((code) => ({ value: code, label: languageName(code) }))
-    .toSorted((one, other) => compare(one.label, other.label))
+    .toSorted((a, b) => compare(a.label, b.label))
 }

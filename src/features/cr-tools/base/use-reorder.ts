@@ -22,7 +22,7 @@ export function useReorder<Item>({ queryKey, idOf, send }: ReorderedList<Item>) 
       const before = client.getQueryData<{ data: Item[] }>(queryKey)
       if (before) {
         const placeOf = (item: Item) => (ids.includes(idOf(item)) ? ids.indexOf(idOf(item)) : ids.length)
-        const data = before.data.toSorted((one, other) => placeOf(one) - placeOf(other))
+        const data = before.data.toSorted((a, b) => placeOf(a) - placeOf(b))
         client.setQueryData(queryKey, { ...before, data })
       }
       return before

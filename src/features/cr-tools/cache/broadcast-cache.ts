@@ -30,7 +30,7 @@ export const liveChatKey = (creatorId: string, liveId: string) => [
   creatorId,
 ]
 
-const byStart = (one: Broadcast, other: Broadcast): number => (one.startsAt ?? 0) - (other.startsAt ?? 0)
+const byStart = (a: Broadcast, b: Broadcast): number => (a.startsAt ?? 0) - (b.startsAt ?? 0)
 
 type Status = ResponseOf<typeof getLiveStatus>
 

@@ -54,9 +54,7 @@ const openKey = (channelId: string, creatorId: string) =>
 /** Returns the newest cached counts; undefined before the first list has loaded. */
 export function cachedCounts(client: QueryClient, creatorId: string): ChannelCounts | undefined {
   const known = listsOf(client, creatorId).filter(({ query }) => query.state.data !== undefined)
-  const newest = known.toSorted(
-    (one, other) => other.query.state.dataUpdatedAt - one.query.state.dataUpdatedAt,
-  )
+  const newest = known.toSorted((a, b) => b.query.state.dataUpdatedAt - a.query.state.dataUpdatedAt)
   return newest[0]?.query.state.data?.pages.at(-1)?.counts
 }
 

@@ -87,9 +87,7 @@ export function addNotifications(
   for (const list of lists)
     updateList(client, list, (pages) => {
       const fresh = unheard.filter((it) => !includesNotification(pages, it))
-      const fitting = fresh
-        .filter((it) => matchesFilters(list.request, it))
-        .toSorted((one, other) => other.at - one.at)
+      const fitting = fresh.filter((it) => matchesFilters(list.request, it)).toSorted((a, b) => b.at - a.at)
       const unread = fresh.filter((it) => it.readAt === null)
       return pages.map((page, index) => ({
         ...page,

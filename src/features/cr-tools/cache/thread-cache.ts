@@ -212,6 +212,6 @@ export function leaveThread(scope: ThreadScope): void {
   if (thread?.hasAfter) client.removeQueries({ queryKey, exact: true, type: 'inactive' })
   else if (thread) writeThread(scope, keepNewest(thread, MAX_KEPT_MESSAGES))
   const left = client.getQueryCache().findAll({ queryKey: KEY, type: 'inactive' })
-  const oldest = left.toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
+  const oldest = left.toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
   for (const query of oldest.slice(MAX_KEPT_THREADS)) client.getQueryCache().remove(query)
 }

@@ -35,10 +35,10 @@ function useOrderedCreators(creators: readonly AssignedCreator[]): readonly Assi
   return useMemo(() => {
     const { compare } = new Intl.Collator(language)
     return creators.toSorted(
-      (one, other) =>
-        Number(other.pinned) - Number(one.pinned) ||
-        Number(other.plannedNow) - Number(one.plannedNow) ||
-        compare(creatorName(one.creator), creatorName(other.creator)),
+      (a, b) =>
+        Number(b.pinned) - Number(a.pinned) ||
+        Number(b.plannedNow) - Number(a.plannedNow) ||
+        compare(creatorName(a.creator), creatorName(b.creator)),
     )
   }, [creators, language])
 }

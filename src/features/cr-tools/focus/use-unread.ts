@@ -9,10 +9,10 @@ import { useIsEventStreamLive } from '@/services/network/event-stream-state'
 
 type UnreadCounts = Pick<Unread, 'messages' | 'notifications' | 'orders'>
 
-const addCounts = (one: UnreadCounts, other: UnreadCounts): UnreadCounts => ({
-  messages: one.messages + other.messages,
-  notifications: one.notifications + other.notifications,
-  orders: one.orders + other.orders,
+const addCounts = (a: UnreadCounts, b: UnreadCounts): UnreadCounts => ({
+  messages: a.messages + b.messages,
+  notifications: a.notifications + b.notifications,
+  orders: a.orders + b.orders,
 })
 const NO_COUNTS: UnreadCounts = { messages: 0, notifications: 0, orders: 0 }
 

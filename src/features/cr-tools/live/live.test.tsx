@@ -83,9 +83,9 @@ describe('/live', () => {
     await user.type(within(form).getByRole('textbox', { name: 'Title' }), ' night')
     const { upcoming } = queryClient.getQueryData(queryOf(getLiveStatus, {}, CREATOR).queryKey) ?? {}
     expect(upcoming).toHaveLength(1)
-    act(() =>
-      queryClient.setQueryData(queryOf(getLiveStatus, {}, CREATOR).queryKey, { live: null, upcoming: [] }),
-    )
+    act(() => {
+      queryClient.setQueryData(queryOf(getLiveStatus, {}, CREATOR).queryKey, { live: null, upcoming: [] })
+    })
     expect(within(form).getByRole('textbox', { name: 'Title' })).toHaveValue('Karaoke night')
   })
 

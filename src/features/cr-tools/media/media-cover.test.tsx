@@ -95,7 +95,7 @@ it('The preference hides in conversations; elsewhere the level alone decides', (
 it('A hidden clip cannot be played; revealing it leads to it', async () => {
   render(
     <MediaCover media={mediaOf('Rooftop')}>
-      <button>Play</button>
+      <button type="button">Play</button>
     </MediaCover>,
   )
   expect(screen.getByText('Play').closest('[inert]')).not.toBeNull()
@@ -108,7 +108,7 @@ it('A hidden clip cannot be played; revealing it leads to it', async () => {
 it('Where the picture is a button, revealing it moves the focus to that', async () => {
   render(
     <div>
-      <button>Open</button>
+      <button type="button">Open</button>
       <RevealButton isMark media={[mediaOf('Rooftop')]} />
     </div>,
   )

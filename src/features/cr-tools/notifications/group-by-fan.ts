@@ -41,7 +41,7 @@ function groupRow(key: string, [newest, ...older]: readonly Notification[]): Fee
 
 /** Groups notifications by day and fan, newest first (screens S14). */
 export function groupByFan(notifications: readonly Notification[]): FeedRow[] {
-  const newestFirst = notifications.toSorted((one, other) => other.at - one.at)
+  const newestFirst = notifications.toSorted((a, b) => b.at - a.at)
   return [...Map.groupBy(newestFirst, ({ at }) => startOfLocalDay(at))].flatMap(([day, ofDay]): FeedRow[] => [
     { kind: 'day', key: `day ${day}`, at: day },
     ...[...Map.groupBy(ofDay, subjectOf)].flatMap(([subject, items]) => groupRow(`${day} ${subject}`, items)),

@@ -5,9 +5,7 @@ import { OutboxBrowser, arbitraryRequest } from '../../../../tests/support/simul
 
 const idsByChannel = (browser: OutboxBrowser): Record<string, string[]> => {
   const all: Record<string, string[]> = {}
-  for (const { clientId, channelId } of browser.sent.toSorted(
-    (one, other) => one.createdAt - other.createdAt,
-  ))
+  for (const { clientId, channelId } of browser.sent.toSorted((a, b) => a.createdAt - b.createdAt))
     if (!browser.undone.has(clientId)) (all[channelId] ??= []).push(clientId)
   return all
 }

@@ -40,7 +40,7 @@ export const chatSearchQuery = (client: QueryClient, creatorId: string, text: st
       const chats = await Promise.all(data.map((channel) => withName(client, creatorId, channel)))
       return chats
         .filter(({ name }) => name !== '')
-        .toSorted((one, other) => matchRank(one.name, text) - matchRank(other.name, text))
+        .toSorted((a, b) => matchRank(a.name, text) - matchRank(b.name, text))
         .slice(0, most)
     },
     meta: { onError: 'throw' },

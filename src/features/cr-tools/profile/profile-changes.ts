@@ -55,9 +55,9 @@ const PLAIN_FIELDS = [
   'sendsWelcome',
 ] as const
 
-const isSameLinks = (one: readonly ProfileLink[], other: readonly ProfileLink[]): boolean =>
-  one.length === other.length &&
-  one.every(({ title, url }, place) => other[place]?.title === title && other[place].url === url)
+const isSameLinks = (a: readonly ProfileLink[], b: readonly ProfileLink[]): boolean =>
+  a.length === b.length &&
+  a.every(({ title, url }, index) => b[index]?.title === title && b[index].url === url)
 
 /** Returns the fields that differ from the saved profile. */
 export function profileChangesOf(profile: CreatorProfile, read: ParsedProfile): ProfileChanges {

@@ -27,7 +27,7 @@ export function moveCardFocus(event: React.KeyboardEvent<HTMLElement>): void {
   const distances = cards
     .map((card) => ({ card, distance: step?.(from, centerOf(card)) ?? -1 }))
     .filter(({ distance }) => distance > 0)
-  const nearest = distances.toSorted((one, other) => one.distance - other.distance)[0]?.card
+  const nearest = distances.toSorted((a, b) => a.distance - b.distance)[0]?.card
   const target = event.key === 'Home' ? cards[0] : event.key === 'End' ? cards.at(-1) : nearest
   if (!target) return
   event.preventDefault()

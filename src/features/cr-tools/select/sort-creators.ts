@@ -17,12 +17,12 @@ type CreatorComparator = (one: CreatorRow, other: CreatorRow) => number
 
 const trueFirst =
   (of: (row: CreatorRow) => boolean): CreatorComparator =>
-  (one, other) =>
-    Number(of(other)) - Number(of(one))
+  (a, b) =>
+    Number(of(b)) - Number(of(a))
 const largestFirst =
   (of: (row: CreatorRow) => number): CreatorComparator =>
-  (one, other) =>
-    of(other) - of(one)
+  (a, b) =>
+    of(b) - of(a)
 
 const byPinned = trueFirst(({ assigned }) => assigned.pinned)
 const byOwnShift = trueFirst(({ assigned }) => assigned.plannedNow)
@@ -47,12 +47,12 @@ export function sortCreators(
   { sort, query, collator }: { sort: CreatorSort; query: string; collator: Intl.Collator },
 ): CreatorRow[] {
   const wanted = foldText(query.trim())
-  const byName: CreatorComparator = (one, other) =>
-    collator.compare(creatorName(one.assigned.creator), creatorName(other.assigned.creator))
+  const byName: CreatorComparator = (a, b) =>
+    collator.compare(creatorName(a.assigned.creator), creatorName(b.assigned.creator))
   const orders = [byPinned, ...COMPARATORS[sort], byName]
   return rows
     .filter(({ assigned: { creator } }) =>
       foldText(`${creator.displayName}\n@${creator.username}`).includes(wanted),
     )
-    .toSorted((one, other) => orders.reduce((found, order) => found || order(one, other), 0))
+    .toSorted((a, b) => orders.reduce((found, order) => found || order(a, b), 0))
 }

@@ -177,8 +177,8 @@ describe('the editor of a sequence', () => {
 
   it('moves, duplicates and removes messages, with a way back', async () => {
     const { user } = await edit()
-    const actOn = async (place: number, what: string) => {
-      await user.click(screen.getByRole('button', { name: `Actions for message ${place}` }))
+    const actOn = async (index: number, what: string) => {
+      await user.click(screen.getByRole('button', { name: `Actions for message ${index}` }))
       await user.click(await screen.findByRole('menuitem', { name: what }))
     }
     await actOn(4, 'Move up')

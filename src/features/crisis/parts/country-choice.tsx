@@ -19,7 +19,7 @@ function countriesFor(country: string): { value: string; label: string }[] {
   const { compare } = new Intl.Collator(language)
   return [...codes]
     .map((value) => ({ value, label: nameOf(names, value) }))
-    .toSorted((one, other) => compare(one.label, other.label))
+    .toSorted((a, b) => compare(a.label, b.label))
 }
 
 /** An invalid code from the external service shows as it is and never throws. */

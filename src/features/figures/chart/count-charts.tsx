@@ -20,7 +20,7 @@ export function CountCharts<Id extends string>({ charts, points, timezone, fault
   const shown = (fault ? undefined : points) ?? []
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,25rem),1fr))] gap-4">
-      {charts.map(({ id, name, info }, place) => (
+      {charts.map(({ id, name, info }, index) => (
         <LineChart
           key={id}
           name={name}
@@ -28,7 +28,7 @@ export function CountCharts<Id extends string>({ charts, points, timezone, fault
           info={info}
           points={shown.map(({ at }) => at)}
           series={[
-            { id, label: name, color: COLORS[place] ?? COLORS[0], values: shown.map((point) => point[id]) },
+            { id, label: name, color: COLORS[index] ?? COLORS[0], values: shown.map((point) => point[id]) },
           ]}
           format={(value) => formatNumber(value)}
           timezone={timezone}

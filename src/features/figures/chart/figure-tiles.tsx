@@ -59,8 +59,8 @@ interface TilesFrameProps extends Pick<FigureTilesProps, 'name' | 'count' | 'fau
 export function TilesFrame({ name, count, fault, children }: TilesFrameProps) {
   const room = (
     <TileGroup name={name}>
-      {Array.from({ length: count }, (_, place) => (
-        <TileSkeleton key={place} />
+      {Array.from({ length: count }, (_, index) => (
+        <TileSkeleton key={index} />
       ))}
     </TileGroup>
   )

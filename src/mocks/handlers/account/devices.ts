@@ -14,7 +14,7 @@ export const deviceHandlers = (world: World): Handlers<typeof calls> => ({
     const own = Object.values(world.state.sessions).filter((session) => session.userId === userId)
     return {
       data: own
-        .sort((one, other) => other.lastActiveAt - one.lastActiveAt)
+        .sort((a, b) => b.lastActiveAt - a.lastActiveAt)
         .map(({ sessionId, device, country, lastActiveAt }) => ({
           sessionId,
           device,

@@ -135,7 +135,7 @@ describe('lists', () => {
     const spends = async () =>
       ((await members(BIG_SPENDERS_LIST_ID, bySpend)).data ?? []).map((one) => one?.spend)
     const seen = (await spends()).map((spend) => spend ?? 0)
-    expect(seen).toEqual(seen.toSorted((one, other) => other - one))
+    expect(seen).toEqual(seen.toSorted((a, b) => b - a))
     world.state.permissions['staff-02'] = { canSeeSpend: false }
     expect(new Set(await spends())).toEqual(new Set([null]))
   })

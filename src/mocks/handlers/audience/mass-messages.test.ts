@@ -77,7 +77,7 @@ describe('mass messages', () => {
     const sort = { by: 'revenue', descending: true }
     const first = await part({ sort, limit: 10 })
     const second = await part({ sort, limit: 10, lastId: first.lastId })
-    const revenues = all.data.map(({ revenue }) => revenue).toSorted((one, other) => other - one)
+    const revenues = all.data.map(({ revenue }) => revenue).toSorted((a, b) => b - a)
     expect([...first.data, ...second.data].map(({ revenue }) => revenue)).toEqual(revenues.slice(0, 20))
     const sum = (of: (mass: Mass) => number) => all.data.reduce((whole, mass) => whole + of(mass), 0)
     expect(second).toMatchObject({

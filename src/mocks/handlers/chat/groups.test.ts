@@ -64,7 +64,7 @@ describe('groups', () => {
     const { data, total } = await sorted('spend')
     const all = await members(LARGE)
     expect(total).toBe(all.length)
-    const spends = all.map(({ spend }) => spend).toSorted((one, other) => other - one)
+    const spends = all.map(({ spend }) => spend).toSorted((a, b) => b - a)
     expect(data.map(({ spend }) => spend)).toEqual(spends.slice(0, 200))
     const [oldest] = (await sorted('joined', false)).data
     expect(oldest?.joinedAt).toBe(all.map(({ joinedAt }) => joinedAt).toSorted()[0])

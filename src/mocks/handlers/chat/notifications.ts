@@ -53,7 +53,7 @@ async function noticeFeedOf(world: World, userId: string, creator: SeedCreator) 
   const added = [
     ...personalNotices(world, userId, creator),
     ...(world.state.notices[creator.userId] ?? []),
-  ].toSorted((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0))
+  ].toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
   const readAt = (id: string, at: number, place?: number) =>
     readAtOf(world, creator, reads, { id, at, ...(place !== undefined && { place }) })
   return {

@@ -57,9 +57,9 @@ const keyBy: Record<RequestBody<'listDmcaCases'>['sort']['by'], (one: StoredCase
 function sortCases(cases: readonly StoredCase[], { by, descending }: RequestBody<'listDmcaCases'>['sort']) {
   const keyOf = keyBy[by]
   const turn = descending ? -1 : 1
-  return cases.toSorted((one, other) => {
-    const [mine, theirs] = [keyOf(one), keyOf(other)]
-    if (mine === theirs) return other.foundAt - one.foundAt
+  return cases.toSorted((a, b) => {
+    const [mine, theirs] = [keyOf(a), keyOf(b)]
+    if (mine === theirs) return b.foundAt - a.foundAt
     return (mine < theirs ? -1 : 1) * turn
   })
 }

@@ -135,7 +135,7 @@ describe('past lives', () => {
     expect(oldest.data).toEqual(all.toReversed().slice(0, 5))
     expect(oldest.total).toBe(all.length)
     const best = await page(5, { by: 'earned', descending: true })
-    const earned = all.map((live) => live.earned).toSorted((one, other) => other - one)
+    const earned = all.map((live) => live.earned).toSorted((a, b) => b - a)
     expect(best.data.map((live) => live.earned)).toEqual(earned.slice(0, 5))
     expect(best.sums).toMatchObject({
       earned: earned.reduce((sum, one) => sum + one, 0),

@@ -40,7 +40,7 @@ const planHandlers = (
     const live = liveNow(world, creator)
     const upcoming = livesOf(world, creator)
       .filter(({ state }) => state === 'scheduled')
-      .toSorted((one, other) => (one.startsAt ?? 0) - (other.startsAt ?? 0))
+      .toSorted((a, b) => (a.startsAt ?? 0) - (b.startsAt ?? 0))
     return {
       live: live ? seen(live) : null,
       upcoming: upcoming.map(seen),

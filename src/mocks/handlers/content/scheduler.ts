@@ -55,7 +55,7 @@ async function entriesOf(
   kinds: readonly ScheduleKind[],
 ): Promise<ScheduleEntry[]> {
   const lists = await Promise.all(kinds.map(async (kind) => await SOURCES[kind](world, creator, span)))
-  return lists.flat().toSorted((one, other) => one.at - other.at)
+  return lists.flat().toSorted((a, b) => a.at - b.at)
 }
 
 /** Throws 422 for invalid content of a post or story. */

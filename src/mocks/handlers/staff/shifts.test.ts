@@ -61,7 +61,7 @@ const check = async () => (await sendTyped<Check>(boss, `${SHIFTS}/check`, far))
 const uncovered = async () =>
   (await check()).gaps
     .filter(({ creatorId }) => creatorId === 'creator-01')
-    .toSorted((one, other) => one.from.localeCompare(other.from))
+    .toSorted((a, b) => a.from.localeCompare(b.from))
     .map(({ from, to }) => [from, to])
 const revert = (changeId: string, by = boss) => sendTyped<Saved>(by, `${SHIFTS}/revert`, { changeId })
 

@@ -83,7 +83,7 @@ export function nextChannel(world: World, viewer: Viewer, exclude: readonly stri
     )
   const own = waiting.filter(({ row }) => assignedTo(world, creator, row) === account.userId)
   const best = (own.length > 0 ? own : waiting).toSorted(
-    (one, other) => priorityOf(other.row, now, other.isOwed) - priorityOf(one.row, now, one.isOwed),
+    (a, b) => priorityOf(b.row, now, b.isOwed) - priorityOf(a.row, now, a.isOwed),
   )[0]
   return best
     ? { channelId: best.row.channelId, reasons: reasonsOf(world, best.row, viewer) }

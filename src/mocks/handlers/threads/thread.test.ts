@@ -31,7 +31,7 @@ describe('a conversation of 100,000 messages', () => {
     expect(counted).toEqual(named(100_001 - counted.length, 100_000))
     expect(counted.length).toBeGreaterThan(read.length / 2)
     expect(new Set(idsOf(read)).size).toBe(read.length)
-    expect(read).toEqual(read.toSorted((one, other) => one.createdAt - other.createdAt))
+    expect(read).toEqual(read.toSorted((a, b) => a.createdAt - b.createdAt))
   })
 
   it('has times in the order of indices, from first to last', () => {
@@ -97,7 +97,7 @@ it('derived messages before the first one of a short conversation are read witho
   for (let page = first; page.hasAfter; read.push(...page.data))
     page = await part({ after: read.at(-1)?.messageId, limit: 7 })
   expect(new Set(idsOf(read)).size).toBe(read.length)
-  expect(read).toEqual(read.toSorted((one, other) => one.createdAt - other.createdAt))
+  expect(read).toEqual(read.toSorted((a, b) => a.createdAt - b.createdAt))
   expect(idsOf(read)).toEqual(expect.arrayContaining(said.slice(0, 20).map(({ messageId }) => messageId)))
   expect(countedIn(read)).toHaveLength(channelAt(mila, place ?? 0).messageCount)
 })

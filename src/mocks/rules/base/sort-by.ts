@@ -9,10 +9,10 @@ export function sortBy<Row>(
   const turn = descending ? -1 : 1
   return rows
     .map((row) => ({ row, value: valueOf(row) }))
-    .sort((one, other) => {
-      if (one.value === other.value) return 0
-      if (one.value === null || other.value === null) return one.value === null ? 1 : -1
-      return one.value < other.value ? -turn : turn
+    .sort((a, b) => {
+      if (a.value === b.value) return 0
+      if (a.value === null || b.value === null) return a.value === null ? 1 : -1
+      return a.value < b.value ? -turn : turn
     })
     .map(({ row }) => row)
 }

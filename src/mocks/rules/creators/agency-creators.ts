@@ -83,4 +83,4 @@ export const assignableCreatorsOf = (
       const { isHidden, status } = creatorStateNow(world, creator)
       return hasConversations(creator) && !isHidden && status !== 'ended'
     })
-    .toSorted((one, other) => one.index - other.index)
+    .toSorted((a, b) => a.index - b.index)

@@ -35,7 +35,7 @@ export function openInvites(world: World): StoredCreatorInvite[] {
   const kept = world.state.creatorInvites
   const later = Object.values(kept).filter((invite) => invite !== null)
   return [...later, ...seededInvites(world).filter(({ invitationId }) => !(invitationId in kept))].toSorted(
-    (one, other) => other.sentAt - one.sentAt,
+    (a, b) => b.sentAt - a.sentAt,
   )
 }
 

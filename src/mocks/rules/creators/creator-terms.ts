@@ -27,7 +27,7 @@ function changeRateHistory(
 ): string {
   const terms = (world.state.creatorTerms[creatorId] ??= {})
   const before = terms.rates ?? []
-  const after = change(before).toSorted((one, other) => one.from - other.from)
+  const after = change(before).toSorted((a, b) => a.from - b.from)
   terms.rates = after
   const changeId = world.newId('rates-change')
   const { ratesChanges } = world.state

@@ -73,7 +73,7 @@ const seedOfDay = (creator: SeedCreator, day: number): GrossEntry[] =>
       isRefunded: false,
       sale: null,
     })),
-  ].sort((one, other) => one.at - other.at)
+  ].sort((a, b) => a.at - b.at)
 
 const deductions = (kind: RevenueKind, gross: number, rates: MoneyRates) => {
   const fee = platformFee(gross, rates.passesRate)
@@ -125,7 +125,7 @@ export function entriesIn(world: World, creator: SeedCreator, from: number, to: 
     ...deductions('live', payment.amount, ratesFor(payment.at)),
   }))
   return [...seeded.filter(({ at }) => at >= from && at < to), ...live, ...inLives].sort(
-    (one, other) => one.at - other.at,
+    (a, b) => a.at - b.at,
   )
 }
 

@@ -87,10 +87,10 @@ function sortTransactions(
 ): WireTransaction[] {
   const valued = rows.map((row) => ({ row, value: VALUES[by](row, nameOf) }))
   return valued
-    .sort((one, other) => {
-      if (one.value !== other.value) return one.value < other.value === descending ? 1 : -1
-      if (one.row.at !== other.row.at) return one.row.at < other.row.at ? 1 : -1
-      return one.row.transactionId < other.row.transactionId ? 1 : -1
+    .sort((a, b) => {
+      if (a.value !== b.value) return a.value < b.value === descending ? 1 : -1
+      if (a.row.at !== b.row.at) return a.row.at < b.row.at ? 1 : -1
+      return a.row.transactionId < b.row.transactionId ? 1 : -1
     })
     .map(({ row }) => row)
 }

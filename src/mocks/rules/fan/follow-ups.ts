@@ -24,7 +24,7 @@ export function followUpsOf(world: World, creator: SeedCreator, fan: SeedFan): W
 /** The earliest due time of a fan's open follow-ups; null without one. */
 export function firstDueFollowUp(world: World, creator: SeedCreator, fan: SeedFan): string | null {
   const open = followUpsOf(world, creator, fan).flatMap(({ done, dueAt }) => (done ? [] : (dueAt ?? [])))
-  return open.toSorted((one, other) => Date.parse(one) - Date.parse(other))[0] ?? null
+  return open.toSorted((a, b) => Date.parse(a) - Date.parse(b))[0] ?? null
 }
 
 /** Follow-ups due before a moment in active conversations; the most overdue first. */
@@ -40,5 +40,5 @@ export function dueFollowUps(world: World, creator: SeedCreator, before: number)
           : [],
       )
     })
-    .toSorted((one, other) => Date.parse(one.dueAt) - Date.parse(other.dueAt))
+    .toSorted((a, b) => Date.parse(a.dueAt) - Date.parse(b.dueAt))
 }

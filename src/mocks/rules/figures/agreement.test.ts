@@ -128,9 +128,7 @@ it('shows the sent mass messages and adds up their figures', async () => {
   expect(rows).toEqual(inRange)
   expect(totals.revenue).toBe(sum(rows.map(({ revenue }: { revenue: number }) => revenue)))
   const { top } = await ask('/api/dashboard/get', { ...query, unpostedDays: 30, weekStart: 1 })
-  const best = rows.toSorted(
-    (one: { revenue: number }, other: { revenue: number }) => other.revenue - one.revenue,
-  )
+  const best = rows.toSorted((a: { revenue: number }, b: { revenue: number }) => b.revenue - a.revenue)
   expect(top).toEqual(best.slice(0, 3))
 })
 
@@ -184,5 +182,5 @@ it('a month’s cohort equals the members who joined in it, and only shrinks', a
   expect(october?.month).toBe(RANGES[0]?.from)
   expect(october?.joined).toBe((await ask('/api/analytics/get', query))['totals'].joined)
   for (const { joined, kept } of data as { joined: number; kept: number[] }[])
-    expect([joined, ...kept].toSorted((one, other) => other - one)).toEqual([joined, ...kept])
+    expect([joined, ...kept].toSorted((a, b) => b - a)).toEqual([joined, ...kept])
 })

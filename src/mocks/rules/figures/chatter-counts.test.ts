@@ -12,7 +12,7 @@ const counts: fc.Arbitrary<ChatterCounts> = fc
   .map(([clocked, active, planned, plain, paid, replies]) => {
     const values = Object.keys(replies)
       .map(Number)
-      .sort((one, other) => one - other)
+      .sort((a, b) => a - b)
     return {
       ...NO_CHATTER_COUNTS,
       clockedSeconds: clocked + active,

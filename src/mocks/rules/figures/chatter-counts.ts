@@ -57,23 +57,23 @@ export const NO_CHATTER_COUNTS: ChatterCounts = {
 const SUMMED_COUNTS = Object.keys(NO_CHATTER_COUNTS).filter((key) => key !== 'replies') as SummedCount[]
 
 /** Merges two tallies. */
-export function mergeTallies(one: Tally, other: Tally): Tally {
-  if (one.values === other.values)
+export function mergeTallies(a: Tally, b: Tally): Tally {
+  if (a.values === b.values)
     return {
-      values: one.values,
-      counts: one.values.map((_, place) => (one.counts[place] ?? 0) + (other.counts[place] ?? 0)),
+      values: a.values,
+      counts: a.values.map((_, place) => (a.counts[place] ?? 0) + (b.counts[place] ?? 0)),
     }
   const counted = new Map<number, number>()
-  for (const { values, counts } of [one, other])
+  for (const { values, counts } of [a, b])
     values.forEach((value, place) => counted.set(value, (counted.get(value) ?? 0) + (counts[place] ?? 0)))
   const values = [...counted.keys()].sort((first, second) => first - second)
   return { values, counts: values.map((value) => counted.get(value) ?? 0) }
 }
 
 /** The sum of two parts. */
-export function addChatterCounts(one: ChatterCounts, other: ChatterCounts): ChatterCounts {
-  const sum: ChatterCounts = { ...one, replies: mergeTallies(one.replies, other.replies) }
-  for (const key of SUMMED_COUNTS) sum[key] = one[key] + other[key]
+export function addChatterCounts(a: ChatterCounts, b: ChatterCounts): ChatterCounts {
+  const sum: ChatterCounts = { ...a, replies: mergeTallies(a.replies, b.replies) }
+  for (const key of SUMMED_COUNTS) sum[key] = a[key] + b[key]
   return sum
 }
 

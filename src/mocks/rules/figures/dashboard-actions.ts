@@ -19,7 +19,7 @@ export function fansToAnswer(world: World, creator: SeedCreator, seesSpend: bool
     .flatMap(({ ourTurnSince, isArchived, kind, ...row }) =>
       ourTurnSince === null || isArchived || kind === 'group' ? [] : [{ ...row, since: ourTurnSince }],
     )
-    .toSorted((one, other) => one.since - other.since)
+    .toSorted((a, b) => a.since - b.since)
   return {
     toAnswer: waits.slice(0, MAX_LISTED).map(({ channelId, fanIndex, since, spend }) => ({
       channelId,
@@ -51,7 +51,7 @@ export function expiringMembers(world: World, creator: SeedCreator, seesSpend: b
   const places = Array.from({ length: Math.min(SEARCHED_CHATS, channelCount(creator)) }, (_, place) => place)
   const leaving = places
     .flatMap((place) => leavingAt(creator, place, anchor, now) ?? [])
-    .toSorted((one, other) => (seesSpend ? other.spend - one.spend : one.endsAt - other.endsAt))
+    .toSorted((a, b) => (seesSpend ? b.spend - a.spend : a.endsAt - b.endsAt))
   return {
     expiring: leaving.slice(0, MAX_LISTED).map(({ channelId, fan, endsAt, tier, spend }) => ({
       channelId,
@@ -70,9 +70,7 @@ export function unpostedMedia(world: World, creator: SeedCreator, days: number, 
   const items = vaultOf(world, creator)
     .filter((item) => isUnposted(creator, item, since, anchor))
     .map((item) => ({ ...item, posted: postedAt(creator, item, anchor) }))
-    .toSorted((one, other) =>
-      seesMoney ? other.earned - one.earned : (one.posted ?? one.addedAt) - (other.posted ?? other.addedAt),
-    )
+    .toSorted((a, b) => (seesMoney ? b.earned - a.earned : (a.posted ?? a.addedAt) - (b.posted ?? b.addedAt)))
   return {
     unposted: items.slice(0, MAX_LISTED).map(({ media, addedAt, posted, earned }) => ({
       media,

@@ -31,9 +31,7 @@ async function topMass(
   if (permissions.massMessages === 'off') return []
   const rows = await massesInRange(world, creator, range, permissions)
   const best = rows
-    .toSorted(
-      (one, other) => (other.revenue ?? 0) - (one.revenue ?? 0) || (other.seen ?? 0) - (one.seen ?? 0),
-    )
+    .toSorted((a, b) => (b.revenue ?? 0) - (a.revenue ?? 0) || (b.seen ?? 0) - (a.seen ?? 0))
     .slice(0, MAX_TOP)
   return permissions.canSeeSpend ? best : best.map(withoutMoney)
 }

@@ -77,7 +77,7 @@ function atRisk({ world, creator, range, seesMoney }: TabQuery): WireFansTab['at
     .filter(({ purchases }) => purchases >= MIN_PURCHASES)
     .map((buyer) => ({ ...buyer, gap: (buyer.lastAt - buyer.firstAt) / (buyer.purchases - 1) / DAY_MS }))
     .filter(({ gap, lastAt }) => (to - lastAt) / DAY_MS >= Math.max(MIN_QUIET_DAYS, 2 * gap))
-    .toSorted((one, other) => other.gross - one.gross)
+    .toSorted((a, b) => b.gross - a.gross)
     .slice(0, MAX_AT_RISK)
     .map(({ place, gross, purchases, lastAt, gap }) => {
       const { member } = populationFanAt(creator, place, anchorOf(world))
@@ -96,7 +96,7 @@ function atRisk({ world, creator, range, seesMoney }: TabQuery): WireFansTab['at
 const TOP_SHARE = 0.1
 
 function fanSums({ world, creator, basis, seesMoney }: TabQuery, period: Period): WireFansTab['totals'] {
-  const buyers = buyersIn(world, creator, period).toSorted((one, other) => other.gross - one.gross)
+  const buyers = buyersIn(world, creator, period).toSorted((a, b) => b.gross - a.gross)
   const sum = (some: readonly Buyer[]) => some.reduce((all, { gross }) => all + gross, 0)
   const kinds = moneyIn(world, creator, period.from, period.to)[basis === 'net' ? 'netByKind' : 'grossByKind']
   const revenue = kinds.paid_dms + kinds.tips + kinds.posts
@@ -168,7 +168,7 @@ export function topFans(
     messages.set(place, (messages.get(place) ?? 0) + 1),
   )
   return buyersIn(world, creator, period)
-    .toSorted((one, other) => one.place - other.place)
+    .toSorted((a, b) => a.place - b.place)
     .map(({ place, gross, net, purchases, lastAt }) => ({
       ...idsOf(creator, place),
       gross: seesMoney ? gross : null,

@@ -33,7 +33,7 @@ function tierMoves(creator: SeedCreator, { from, to }: Period): v.InferInput<typ
     const key = `${move.from} ${move.to}`
     counts.set(key, { ...move, count: (counts.get(key)?.count ?? 0) + 1 })
   }
-  return [...counts.values()].toSorted((one, other) => other.count - one.count)
+  return [...counts.values()].toSorted((a, b) => b.count - a.count)
 }
 
 /** Members who joined, stayed, changed tiers and left. */

@@ -168,7 +168,7 @@ export async function channelListPage(
   const fits = chipTest(chips, world.now(), match.onList, isMine)
   const lively = rows
     .filter((row) => fits(row) && match.lively(row))
-    .toSorted((one, other) => compareChannels(sort, one, other))
+    .toSorted((a, b) => compareChannels(sort, a, b))
   // Only waiting channels have an assignee.
   const bulk = LIVELY_TABS.has(tab) || chips.mine ? undefined : await bulkOf(world, creator, asked, match)
   const last = lastId ? findConversation(world, creator, lastId) : undefined

@@ -38,7 +38,7 @@ export function topTippers(paid: readonly { userId: string; amount: number }[]):
   }
   return [...byFan]
     .map(([userId, sums]) => ({ userId, ...sums }))
-    .sort((one, other) => other.amount - one.amount || (one.userId < other.userId ? -1 : 1))
+    .sort((a, b) => b.amount - a.amount || (a.userId < b.userId ? -1 : 1))
     .slice(0, MAX_TOP)
 }
 

@@ -116,9 +116,7 @@ export function chatOf(creator: SeedCreator, live: StoredLive): WireComment[] {
     ...written.flat(),
     ...live.payments.map((payment) => paidComment(creator, live, payment)),
     ...live.comments.map((one) => ownComment(creator, live, one)),
-  ].sort((one, other) =>
-    one.at === other.at ? (one.commentId < other.commentId ? 1 : -1) : one.at < other.at ? 1 : -1,
-  )
+  ].sort((a, b) => (a.at === b.at ? (a.commentId < b.commentId ? 1 : -1) : a.at < b.at ? 1 : -1))
 }
 
 /** Finds a comment by id. */

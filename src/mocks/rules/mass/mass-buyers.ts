@@ -30,7 +30,7 @@ export async function massBuyersOf(
       const amount = priceOf(mass, place)
       return Array.from({ length: bought }, (_, n) => ({ at: purchaseTimeAt(mass, place, sent, n), amount }))
     })
-    .toSorted((one, other) => one.at - other.at)
+    .toSorted((a, b) => a.at - b.at)
   if (sales.length === 0) return []
   const fans = (await recipientsOf(world, creator, mass)).slice(0, stage.sent)
   const stride = strideIn(fans.length)

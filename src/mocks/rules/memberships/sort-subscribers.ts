@@ -18,6 +18,6 @@ export function sortSubscribers(
     if (by === 'membership') return titleOf(row)
     return by === 'state' ? SUBSCRIBER_STATES.indexOf(row.state) : row[by]
   }
-  const byId = rows.toSorted((one, other) => (one.subscriptionId < other.subscriptionId ? -1 : 1))
+  const byId = rows.toSorted((a, b) => (a.subscriptionId < b.subscriptionId ? -1 : 1))
   return sortBy(byId, valueOf, descending)
 }

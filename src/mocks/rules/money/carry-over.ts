@@ -76,9 +76,7 @@ export function carryOverInto(
 ): CarryOverPart[] {
   const all = signedMonths(world, userId)
   const ownElsewhere = summedByKind(negated(all.flatMap((one) => carryOverOf(one, from))))
-  const others = all
-    .filter((month) => nextOpenMonth(all, month) === from)
-    .sort((one, other) => one.from - other.from)
+  const others = all.filter((month) => nextOpenMonth(all, month) === from).sort((a, b) => a.from - b.from)
   return [
     ...others.flatMap((month) =>
       unsettledParts(userId, all, month, factsAt).map((part) => ({ ...part, from: month.from })),

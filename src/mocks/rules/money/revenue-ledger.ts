@@ -89,7 +89,7 @@ export function addMoney(
     return
   }
   const cuts = changes.map((change) => change.from).filter((at) => at > from && at < to)
-  const edges = [from, ...cuts.sort((one, other) => one - other), to]
+  const edges = [from, ...cuts.sort((a, b) => a - b), to]
   edges.slice(1).forEach((end, place) => {
     const begin = edges[place] ?? from
     addRange(tally, creator, begin, end, ratesAt(world, creator, begin))

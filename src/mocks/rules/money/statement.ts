@@ -76,7 +76,7 @@ export const readStatement = (world: World, of: StatementKey, period: Period): W
 export function signedStatementsOf(world: World, userId: string): WireStatement[] {
   const factsAt = statementFactsCache(world, new Set([userId]))
   return signedMonths(world, userId)
-    .toSorted((one, other) => other.from - one.from)
+    .toSorted((a, b) => b.from - a.from)
     .map(({ from, to }) =>
       wireStatement(world, { userId, from: iso(from), to: iso(to) }, { from, to }, factsAt),
     )

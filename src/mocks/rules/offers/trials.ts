@@ -114,7 +114,7 @@ export function trialClaims(world: World, creator: SeedCreator, trial: StoredTri
       },
     ]
   })
-  const inOrder = claims.toSorted((one, other) => one.claimedAt.localeCompare(other.claimedAt))
+  const inOrder = claims.toSorted((a, b) => a.claimedAt.localeCompare(b.claimedAt))
   return inOrder.slice(0, cap ?? Infinity).toReversed()
 }
 

@@ -28,7 +28,7 @@ function bestMatches<Row>(
     .map((row) => ({ row, names: namesOf(row) }))
     .filter(({ names }) => containsWords(names.join('\n'), text))
     .map(({ row, names }) => ({ row, name: names[0] ?? '', rank: matchRank(names[0] ?? '', text) }))
-    .toSorted((one, other) => one.rank - other.rank || one.name.localeCompare(other.name))
+    .toSorted((a, b) => a.rank - b.rank || a.name.localeCompare(b.name))
     .slice(0, Math.min(limit, SEARCH_ROWS_MAX))
     .map(({ row }) => row)
 }

@@ -39,7 +39,7 @@ export function waitingRows(world: World, creator: SeedCreator): (ChannelFacts &
   return livelyFacts(world, creator, anchorOf(world), channelCount(creator))
     .filter(({ isArchived, kind }) => !isArchived && kind === 'direct')
     .flatMap((row) => (row.ourTurnSince === null ? [] : [{ ...row, since: row.ourTurnSince }]))
-    .sort((one, other) => one.since - other.since)
+    .sort((a, b) => a.since - b.since)
 }
 
 /** Channels assigned to a user: waiting ones, and those reassigned to them. */

@@ -42,9 +42,9 @@ function changePerson(world: World, userId: string, change: PersonChange): void 
 }
 
 /** Items that are in only one of two lists. */
-export const differing = (one: readonly string[], other: readonly string[]): string[] => [
-  ...one.filter((id) => !other.includes(id)),
-  ...other.filter((id) => !one.includes(id)),
+export const differing = (a: readonly string[], b: readonly string[]): string[] => [
+  ...a.filter((id) => !b.includes(id)),
+  ...b.filter((id) => !a.includes(id)),
 ]
 
 function checkPatch(world: World, caller: Account, person: Person, patch: EmployeePatch): void {

@@ -83,7 +83,7 @@ function shiftHolderAt(world: World, { userId: creatorId }: SeedCreator, at: num
   const there = teamLogs(world, at, at + 1).filter(({ userId }) =>
     findPerson(world, userId)?.creatorIds.includes(creatorId),
   )
-  return there.toSorted((one, other) => one.clockInAt - other.clockInAt)[0]?.userId ?? null
+  return there.toSorted((a, b) => a.clockInAt - b.clockInAt)[0]?.userId ?? null
 }
 
 function livePurchases(world: World, conversation: Conversation): SeedSale[] {
@@ -152,7 +152,7 @@ function buildLiveWork(world: World): WorkSinceSeed {
       ]
       sales.set(creator.index, own)
     }
-  for (const own of sales.values()) own.sort((one, other) => one.at - other.at)
+  for (const own of sales.values()) own.sort((a, b) => a.at - b.at)
   return { version: world.state.threads.version, messages, unsent, sales }
 }
 

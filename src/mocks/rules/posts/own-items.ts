@@ -59,4 +59,4 @@ export function ownItemState(item: ScheduledItem, now: number): ScheduleState {
 export const publishedPosts = (world: World, creator: SeedCreator): ScheduledItem[] =>
   ownItems(world, creator)
     .filter((item) => item.kind === 'post' && ownItemState(item, world.now()) === 'done')
-    .toSorted((one, other) => one.startsAt - other.startsAt)
+    .toSorted((a, b) => a.startsAt - b.startsAt)

@@ -47,7 +47,7 @@ export function suggestionsOf(world: World, creator: SeedCreator): StoredSuggest
   const kept = world.state.profileSuggestions[creator.userId] ?? []
   const ids = new Set(kept.map(({ suggestionId }) => suggestionId))
   const seeded = seedSuggestions(world, creator).filter(({ suggestionId }) => !ids.has(suggestionId))
-  return [...seeded, ...kept].toSorted((one, other) => other.at - one.at)
+  return [...seeded, ...kept].toSorted((a, b) => b.at - a.at)
 }
 
 export function storeSuggestion(world: World, creator: SeedCreator, suggestion: StoredSuggestion): void {

@@ -62,14 +62,14 @@ export async function overlapsOf(
   const audiences = await audiencesOf(world, creator, masses)
   const population = masses.length > 0 ? await populationOf(creator, anchorOf(world)) : undefined
   const isFormer = isForFormer(world, creator)
-  const fansOfBoth = (one: ScheduleEntry, other: ScheduleEntry): number => {
-    const [first, second] = [audiences.get(one.itemId), audiences.get(other.itemId)]
+  const fansOfBoth = (a: ScheduleEntry, b: ScheduleEntry): number => {
+    const [first, second] = [audiences.get(a.itemId), audiences.get(b.itemId)]
     if (first && second) return [...first].filter((place) => second.has(place)).length
     // Fans who join on different days do not overlap.
     if (!first && !second) return 0
-    if (isFormer((first ? other : one).itemId)) return 0
-    const mass = byId.get(one.itemId) ?? byId.get(other.itemId)
-    return mass && reachesNew(mass) ? ((first ? other : one).fans ?? 0) : 0
+    if (isFormer((first ? b : a).itemId)) return 0
+    const mass = byId.get(a.itemId) ?? byId.get(b.itemId)
+    return mass && reachesNew(mass) ? ((first ? b : a).fans ?? 0) : 0
   }
   return {
     overlaps: pairsOf(sends).flatMap(([one, other]) => {

@@ -40,7 +40,7 @@ function entryOf(
   sendings: readonly Sending[],
   listName: (listId: string) => string | undefined,
 ): ScheduleEntry[] {
-  const [first] = sendings.toSorted((one, other) => one.at - other.at)
+  const [first] = sendings.toSorted((a, b) => a.at - b.at)
   if (!first) return []
   const { step, day, at } = first
   const list = audience.listId === null ? undefined : listName(audience.listId)

@@ -55,7 +55,7 @@ function gapsIn(world: World, { from, to, creatorIds }: PlanCheckRequest): WireS
         gap,
       })),
     )
-    .toSorted((one, other) => gapWeight(other.gap) - gapWeight(one.gap))
+    .toSorted((a, b) => gapWeight(b.gap) - gapWeight(a.gap))
     .slice(0, MAX_GAPS)
     .map(({ creatorId, gap }) => ({ creatorId, from: iso(gap.from), to: iso(gap.to), demand: gap.demand }))
 }

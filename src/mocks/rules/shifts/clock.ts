@@ -125,7 +125,7 @@ function seededLogs(world: World, seed: SeedStaff, from: number, to: number): St
 const overlapsRange = (world: World, log: StoredLog, from: number, to: number): boolean =>
   log.clockInAt < to && (log.clockOutAt ?? world.now()) >= from
 
-const newestLogFirst = (one: StoredLog, other: StoredLog): number => other.clockInAt - one.clockInAt
+const newestLogFirst = (a: StoredLog, b: StoredLog): number => b.clockInAt - a.clockInAt
 
 /**
  * Logs that overlap a range, of everyone or of the given users, newest first: recorded logs override

@@ -78,7 +78,7 @@ export function allCorrections(world: World): StoredCorrection[] {
   return [
     ...Object.values(corrections),
     ...seededCorrections(world).filter(({ correctionId }) => !(correctionId in corrections)),
-  ].sort((one, other) => other.askedAt - one.askedAt)
+  ].sort((a, b) => b.askedAt - a.askedAt)
 }
 
 export const correctionsOf = (world: World, chatterWorkLogId: string): StoredCorrection[] =>

@@ -16,7 +16,7 @@ interface OverlapTimes {
 export function overlapsIn(shifts: readonly StoredShift[]): OverlapTimes[] {
   const byPerson = Map.groupBy(shifts, ({ userId }) => userId)
   return [...byPerson].flatMap(([userId, own]) => {
-    const sorted = own.toSorted((one, other) => one.startAt - other.startAt)
+    const sorted = own.toSorted((a, b) => a.startAt - b.startAt)
     return sorted.flatMap((one, place) => {
       const found: OverlapTimes[] = []
       for (let next = place + 1; next < sorted.length; next += 1) {

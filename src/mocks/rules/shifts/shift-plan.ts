@@ -94,7 +94,7 @@ export function shiftsBetween(
   }
   take(overlappingShift(world))
   Object.values(world.state.shifts).forEach(take)
-  return found.sort((one, other) => one.startAt - other.startAt || (one.shiftId < other.shiftId ? -1 : 1))
+  return found.sort((a, b) => a.startAt - b.startAt || (a.shiftId < b.shiftId ? -1 : 1))
 }
 
 const SEED_SHIFT = /^shift-(\d+)-(\d+)$/

@@ -50,7 +50,7 @@ const lengthOf = ({ startAt, endAt }: Span): number => endAt - startAt
 /** Merges spans that touch or overlap: two plans for the same hour are one hour. */
 export function mergeSpans(spans: readonly Span[]): Span[] {
   const joined: Span[] = []
-  for (const { startAt, endAt } of spans.toSorted((one, other) => one.startAt - other.startAt)) {
+  for (const { startAt, endAt } of spans.toSorted((a, b) => a.startAt - b.startAt)) {
     const last = joined.at(-1)
     if (last && startAt <= last.endAt) last.endAt = Math.max(last.endAt, endAt)
     else joined.push({ startAt, endAt })
@@ -83,11 +83,11 @@ export function workFiguresOf(
   }
 }
 
-export const addWorkFigures = (one: WorkFigures, other: WorkFigures): WorkFigures => ({
-  worked: one.worked + other.worked,
-  active: one.active + other.active,
-  planned: one.planned + other.planned,
-  kept: one.kept + other.kept,
+export const addWorkFigures = (a: WorkFigures, b: WorkFigures): WorkFigures => ({
+  worked: a.worked + b.worked,
+  active: a.active + b.active,
+  planned: a.planned + b.planned,
+  kept: a.kept + b.kept,
 })
 
 interface DayInProgress<Log> {
@@ -141,5 +141,5 @@ export function computeWorkDays<Log extends WorkLogTimes>(
       at(shift.userId, Math.max(from, shift.startAt)).shifts.push(shift)
   return [...days.values()]
     .map((one) => ({ ...one, figures: workFiguresOf(one.logs, one.shifts, period) }))
-    .toSorted((one, other) => (one.day === other.day ? 0 : one.day < other.day ? 1 : -1))
+    .toSorted((a, b) => (a.day === b.day ? 0 : a.day < b.day ? 1 : -1))
 }

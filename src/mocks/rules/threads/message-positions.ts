@@ -30,7 +30,7 @@ const sentAtOrNow = (conversation: Conversation, place: number): number =>
 const indexRange = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, step) => from + step)
 
-const sorted = (places: readonly number[]): number[] => places.toSorted((one, other) => one - other)
+const sorted = (places: readonly number[]): number[] => places.toSorted((a, b) => a - b)
 
 /** Up to `limit` indices right before one, optionally with the derived messages among them. */
 export function positionsBefore(

@@ -48,8 +48,8 @@ function usesAt(conversation: Conversation, place: number): ItemUse | undefined 
 /** Uses from weakest to strongest. */
 const USES_BY_STRENGTH: readonly MediaUse[] = ['new', 'post', 'unsent', 'sent', 'free', 'bought']
 
-const strongest = (one: MediaUse, other: MediaUse): MediaUse =>
-  USES_BY_STRENGTH.indexOf(one) > USES_BY_STRENGTH.indexOf(other) ? one : other
+const strongest = (a: MediaUse, b: MediaUse): MediaUse =>
+  USES_BY_STRENGTH.indexOf(a) > USES_BY_STRENGTH.indexOf(b) ? a : b
 
 /** A fan's use of each item, from the conversation. */
 function usesInConversation(conversation: Conversation): Map<string, ItemUse> {

@@ -81,7 +81,7 @@ function seedVault(world: World, creator: SeedCreator): readonly VaultItem[] {
   if (known) return known
   const made = Array.from({ length: size }, (_, at) => seedItem(creator, at + 1, anchor) ?? [])
     .flat()
-    .toSorted((one, other) => other.addedAt - one.addedAt)
+    .toSorted((a, b) => b.addedAt - a.addedAt)
   if (seedVaults.size >= CACHED_VAULTS) seedVaults.clear()
   seedVaults.set(key, made)
   return made

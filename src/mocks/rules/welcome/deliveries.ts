@@ -76,10 +76,7 @@ export function deliveriesOf(
       .filter(({ at }) => at >= from && at < to)
       .map((one) => rowOf(run, one, sentFacts(one, seesMoney))),
   )
-  return [
-    ...waiting.toSorted((one, other) => one.at - other.at),
-    ...sent.toSorted((one, other) => other.at - one.at),
-  ]
+  return [...waiting.toSorted((a, b) => a.at - b.at), ...sent.toSorted((a, b) => b.at - a.at)]
     .map(({ wire }) => wire)
     .filter((row) => (stepId === undefined || row.stepId === stepId) && (!state || row.state === state))
 }

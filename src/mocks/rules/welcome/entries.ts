@@ -128,7 +128,7 @@ function fansFor(world: World, creator: SeedCreator, trigger: StoredEntry['trigg
   if (trigger === 'expired') return formerMembers(creator, anchorOf(world))
   return subscribersOf(world, creator)
     .filter(({ state }) => state !== 'gifted')
-    .toSorted((one, other) => other.since - one.since || one.fanIndex - other.fanIndex)
+    .toSorted((a, b) => b.since - a.since || a.fanIndex - b.fanIndex)
     .map(({ fanIndex }) => fanIndex)
 }
 
@@ -206,5 +206,5 @@ export function entriesOf(
   ]
     .filter(({ at }) => at >= from && at < to)
     .filter((one) => !fanStatusOf(world, creator, one.fanIndex).isBlocked && isAllowed(one))
-    .toSorted((one, other) => one.at - other.at || (one.key < other.key ? -1 : 1))
+    .toSorted((a, b) => a.at - b.at || (a.key < b.key ? -1 : 1))
 }

@@ -33,7 +33,7 @@ function buyersOf(creator: SeedCreator): readonly number[] {
     spent: fanAt(fanIndexAt(creator.index, place)).spent,
   }))
     .filter(({ place, spent }) => spent > 0 && regularAt(creator, place) === place)
-    .toSorted((one, other) => other.spent - one.spent)
+    .toSorted((a, b) => b.spent - a.spent)
     .slice(0, Math.floor(poolOf(creator) / FANS_PER_BUYER))
     .map(({ place }) => place)
   buyers.set(creator.index, made)

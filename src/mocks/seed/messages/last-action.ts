@@ -24,7 +24,7 @@ function momentsOf(log: SeedLog): readonly number[] {
     for (let nth = 1; nth <= (turns.messages[place] ?? 0); nth += 1)
       moments.push(turnMessageTime(at, place, nth))
   }
-  moments.sort((one, other) => one - other)
+  moments.sort((a, b) => a - b)
   cache.set(log.chatterWorkLogId, moments)
   return moments
 }

@@ -152,7 +152,7 @@ export function workMessagesIn(
   }
   return found
     .filter(({ at }) => at >= from && at < end)
-    .sort((one, other) => one.at - other.at || (one.messageId < other.messageId ? -1 : 1))
+    .sort((a, b) => a.at - b.at || (a.messageId < b.messageId ? -1 : 1))
 }
 
 const FORM = /^message-([1-9]\d?)-[1-9]\d{0,6}-(?:t(\d{5})x(\d{1,5})x(\d)|o(\d{5})x([1-9]\d{0,4}))$/

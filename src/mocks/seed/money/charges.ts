@@ -99,7 +99,7 @@ function buildCharges(creator: SeedCreator, day: number): SeedCharge[] {
       return { at, creatorIndex: creator.index, place, kind, amount, item, sentBy }
     }),
   )
-    .sort((one, other) => one.at - other.at)
+    .sort((a, b) => a.at - b.at)
     .map((charge, place) => ({ chargeId: `charge-${creator.index + 1}-${day}-${place + 1}`, ...charge }))
 }
 

@@ -70,7 +70,7 @@ function sentBy(creatorIndex: number, at: number, roll: () => number): SentMessa
 }
 
 const longestOnDuty = (logs: readonly SeedLog[]): string | null =>
-  logs.toSorted((one, other) => one.clockInAt - other.clockInAt)[0]?.userId ?? null
+  logs.toSorted((a, b) => a.clockInAt - b.clockInAt)[0]?.userId ?? null
 
 function createSale(
   creator: SeedCreator,
@@ -118,7 +118,7 @@ function buildSales(creator: SeedCreator, day: number): SeedSale[] {
     ),
   )
   return [...sold, ...back]
-    .sort((one, other) => one.at - other.at)
+    .sort((a, b) => a.at - b.at)
     .map((sale, place) => ({ saleId: `sale-${creator.index + 1}-${day}-${place + 1}`, ...sale }))
 }
 

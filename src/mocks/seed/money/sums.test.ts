@@ -28,7 +28,7 @@ describe('the seeded money', () => {
   it('has parts that add up to the whole, to the cent, wherever a range is split', () => {
     fc.assert(
       fc.property(creator, fc.array(moment, { minLength: 2, maxLength: 6 }), (who, cuts) => {
-        const edges = cuts.toSorted((one, other) => one - other)
+        const edges = cuts.toSorted((a, b) => a - b)
         const whole = sumsBetween(who, edges[0] ?? 0, edges.at(-1) ?? 0)
         const parts = edges.slice(1).map((to, place) => sumsBetween(who, edges[place] ?? to, to))
         for (const key of ['gross', 'fee', 'net', 'agencyShare', 'creatorsShare'] as const) {

@@ -56,5 +56,5 @@ export function agencyEvents(events: readonly StoredEvent[]): { id: number; sent
     const sent = sentEventOf(event)
     if (sent) found.set(JSON.stringify(sent), { id: event.id, sent })
   }
-  return [...found.values()].sort((one, other) => one.id - other.id)
+  return [...found.values()].sort((a, b) => a.id - b.id)
 }

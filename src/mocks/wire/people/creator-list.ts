@@ -119,7 +119,7 @@ export function listCreators(
     .filter((row) => matchesRequest(row, asked, own, isInGroup))
   const rows = fitting
     .map((found) => ({ found, key: sortValueOf(world, caller, found, asked.sort.by) }))
-    .sort((one, other) => compareMatches(one, other, asked.sort.descending ? -1 : 1))
+    .sort((a, b) => compareMatches(a, b, asked.sort.descending ? -1 : 1))
   const { data, lastId } = pageOf(rows, ({ found }) => found.creator.creatorAgencyId, asked)
   return {
     data: data.map(({ found }) => creatorRow(world, caller, found.creator, found)),

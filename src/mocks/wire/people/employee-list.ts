@@ -137,7 +137,7 @@ export function listPeople(world: World, caller: Account, asked: EmployeeListReq
   const key = sortKeyOf(world, caller, asked.sort.by, week)
   const sorted = found
     .map((person) => ({ person, key: key(person) }))
-    .sort((one, other) => comparePeople(one, other, asked.sort.descending ? -1 : 1))
+    .sort((a, b) => comparePeople(a, b, asked.sort.descending ? -1 : 1))
   const part = pageOf(sorted, ({ person }) => person.userId, asked)
   const shown = part.data.map(({ person }) => person)
   const isSummed = span && asked.status !== 'invited' && found.length <= MAX_SUMMED_PEOPLE

@@ -44,7 +44,7 @@ export function payrollFile(world: World, asked: PayrollRequest) {
   const rows = payrollDays(world, asked).map((one) => ({ ...one, person: findPerson(world, one.userId) }))
   const nameOf = ({ person, userId }: (typeof rows)[number]) => person?.legalFullName ?? userId
   const data = rows
-    .toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)) || (one.day < other.day ? -1 : 1))
+    .toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)) || (a.day < b.day ? -1 : 1))
     .map((row) => [nameOf(row), row.person?.email ?? '', row.day, hours(row.clocked), hours(row.active)])
   return csvFile(world, ['Person', 'Email', 'Day', 'Clocked hours', 'Active hours'], data)
 }

@@ -93,8 +93,7 @@ function sortKeyOf(world: World, by: WorkDaysRequest['sort']['by']): (day: Named
 }
 
 const idOf = ({ userId, day }: NamedDay): string => `${day} ${userId}`
-const compareValues = (one: string | number, other: string | number): number =>
-  one === other ? 0 : one < other ? -1 : 1
+const compareValues = (a: string | number, b: string | number): number => (a === b ? 0 : a < b ? -1 : 1)
 
 /** Sorts days; those without a value come last, ties by newest first and then by name. */
 function sortDays(
@@ -106,14 +105,13 @@ function sortDays(
   const sign = descending ? -1 : 1
   return days
     .map((day) => ({ day, value: key(day) }))
-    .sort((one, other) => {
-      if (one.value === null || other.value === null)
-        if (one.value !== other.value) return one.value === null ? 1 : -1
+    .sort((a, b) => {
+      if (a.value === null || b.value === null) if (a.value !== b.value) return a.value === null ? 1 : -1
       return (
-        sign * compareValues(one.value ?? 0, other.value ?? 0) ||
-        compareValues(other.day.day, one.day.day) ||
-        compareValues(one.day.name, other.day.name) ||
-        compareValues(one.day.userId, other.day.userId)
+        sign * compareValues(a.value ?? 0, b.value ?? 0) ||
+        compareValues(b.day.day, a.day.day) ||
+        compareValues(a.day.name, b.day.name) ||
+        compareValues(a.day.userId, b.day.userId)
       )
     })
     .map(({ day }) => day)

@@ -148,7 +148,7 @@ export function ownStatistics(world: World, userId: string, query: OwnQuery): Wi
     pace: paceOf(totals.counts.sales, usualSalesOf(sold, period.from, period.to, query.timezone)),
     band,
     rows: rows
-      .toSorted((one, other) => one.step - other.step || (one.creatorIndex ?? 0) - (other.creatorIndex ?? 0))
+      .toSorted((a, b) => a.step - b.step || (a.creatorIndex ?? 0) - (b.creatorIndex ?? 0))
       .map((row) => {
         const at = byCreator ? null : iso(edges[row.step] ?? period.from)
         const creatorId = row.creatorIndex === null ? null : (CREATORS[row.creatorIndex]?.userId ?? null)
@@ -181,7 +181,7 @@ export function leaderboard(
         const value = toChatterFigures(row.counts, row.fans).salesPerHour
         return value === null ? [] : [{ userId: row.userId, value }]
       })
-      .sort((one, other) => other.value - one.value)
+      .sort((a, b) => b.value - a.value)
       .map(({ userId, value }, place) => {
         const isMe = userId === account.userId
         return {

@@ -83,9 +83,7 @@ export function performanceTable(world: World, query: TableQuery): WirePerforman
   const now = tableRows(world, query, period, groupBy, edges)
   const past = periodBefore(period, query)
   const before = tableRows(world, query, past, 'employee', [past.from, past.to])
-  const rows = now.rows.toSorted(
-    (one, other) => one.step - other.step || (one.userId < other.userId ? -1 : 1),
-  )
+  const rows = now.rows.toSorted((a, b) => a.step - b.step || (a.userId < b.userId ? -1 : 1))
   return {
     currency: 'USD',
     rows: rows.map((row) => wireRow(row, byDay(groupBy) ? (edges[row.step] ?? null) : null)),

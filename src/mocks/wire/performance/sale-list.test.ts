@@ -60,7 +60,7 @@ describe('a list of sales', () => {
     const whole = await all(visitor, { sort, limit: 1000 })
     const paged = await all(visitor, { sort, limit: 400 })
     expect(paged.map(({ saleId }) => saleId)).toEqual(whole.map(({ saleId }) => saleId))
-    expect(amounts(whole)).toEqual(amounts(whole).toSorted((one, other) => other - one))
+    expect(amounts(whole)).toEqual(amounts(whole).toSorted((a, b) => b - a))
     const cheap = await list(visitor, { sort: { ...sort, descending: false }, limit: 1 })
     expect(amounts(cheap.data)).toEqual(amounts(whole).slice(-1))
   })
@@ -87,7 +87,7 @@ describe('a list of sales', () => {
     expect(part.sums.paid).toBe(sum(whole, 'paid'))
     expect(amounts(part.data)).toEqual(
       amounts(whole)
-        .toSorted((one, other) => other - one)
+        .toSorted((a, b) => b - a)
         .slice(0, 2),
     )
     const others = await all(ana, { others: true }, OWN)

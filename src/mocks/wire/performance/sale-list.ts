@@ -12,8 +12,8 @@ import { disputeOf, fanIdOfSale, wireSale } from '../../rules/performance/disput
 import { findSale, salesIn } from '../../rules/performance/sales-in'
 import type { Period } from '../../rules/performance/period'
 
-const newestSaleFirst = (one: SeedSale, other: SeedSale): number =>
-  other.at - one.at || (one.saleId === other.saleId ? 0 : one.saleId < other.saleId ? 1 : -1)
+const newestSaleFirst = (a: SeedSale, b: SeedSale): number =>
+  b.at - a.at || (a.saleId === b.saleId ? 0 : a.saleId < b.saleId ? 1 : -1)
 
 /** A request for a list of sales, on any page. */
 interface SaleListRequest {
@@ -83,9 +83,9 @@ function saleComparator(valueFor: (sale: SeedSale) => SortValue, descending: boo
     known.set(sale, found)
     return found
   }
-  return (one: SeedSale, other: SeedSale): number => {
-    const [mine, others] = [value(one), value(other)]
-    if (mine === others) return newestSaleFirst(one, other)
+  return (a: SeedSale, b: SeedSale): number => {
+    const [mine, others] = [value(a), value(b)]
+    if (mine === others) return newestSaleFirst(a, b)
     return mine < others === descending ? 1 : -1
   }
 }

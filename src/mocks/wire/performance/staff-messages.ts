@@ -130,5 +130,5 @@ export interface MessageCursor {
 }
 
 /** Newest first, ties by id. */
-export const newestMessageFirst = (one: MessageCursor, other: MessageCursor): number =>
-  other.at - one.at || (one.messageId < other.messageId ? 1 : one.messageId > other.messageId ? -1 : 0)
+export const newestMessageFirst = (a: MessageCursor, b: MessageCursor): number =>
+  b.at - a.at || (a.messageId < b.messageId ? 1 : a.messageId > b.messageId ? -1 : 0)

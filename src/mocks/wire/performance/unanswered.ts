@@ -39,7 +39,7 @@ function unansweredIn({ from, to }: Period, { userIds, creatorIds }: UnansweredQ
     if (!userId || (userIds !== undefined && !userIds.includes(userId))) return
     found.push({ ...turn, turnId: `turn-${day}-${place}`, userId })
   })
-  return found.sort((one, other) => other.at - one.at)
+  return found.sort((a, b) => b.at - a.at)
 }
 
 /** A turn with the fan's unanswered message. */

@@ -30,5 +30,5 @@ export function wireScheduled(
 export const scheduledIn = (world: World, conversation: Conversation, viewer: Viewer): WireMessage[] =>
   world.state.threads.scheduled
     .filter(({ channelId }) => channelId === conversation.channelId)
-    .toSorted((one, other) => one.dueAt - other.dueAt)
+    .toSorted((a, b) => a.dueAt - b.dueAt)
     .map((scheduled) => wireScheduled(conversation, scheduled, viewer))

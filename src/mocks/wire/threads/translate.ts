@@ -28,7 +28,7 @@ const detectLanguage = (text: string): string =>
   [...SCRIPT_PATTERNS, ...FUNCTION_WORDS].find(([, sign]) => sign.test(text))?.[0] ?? 'en'
 
 const base = (language: string): string => language.toLowerCase().split('-')[0] ?? language
-const isSame = (one: string, other: string): boolean => base(one) === base(other)
+const isSame = (a: string, b: string): boolean => base(a) === base(b)
 
 /**
  * A simulated translation: seeded lines have real ones, other texts get a sentence of the same kind

@@ -29,12 +29,12 @@ export function FormChecks<Values extends FieldValues, Value extends string>({
     <fieldset className="grid gap-1 text-text">
       <legend className={labelHidden ? 'sr-only' : 'mb-1 text-13 font-medium'}>{label}</legend>
       <div className={className}>
-        {options.map(({ value, label: words, hint: note }, place) => (
+        {options.map(({ value, label: words, hint: note }, index) => (
           <Checkbox
             key={value}
             checked={chosen.includes(value)}
             hint={note}
-            error={place === 0 ? error : undefined}
+            error={index === 0 ? error : undefined}
             onChange={(isOn) => change(isOn ? [...chosen, value] : chosen.filter((one) => one !== value))}
           >
             {words}

@@ -4,8 +4,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { workingUser } from '@/services/session/working-user'
 import { removeLocalDraft, readLocalDraft, saveLocalDraft } from '@/services/storage/drafts'
 
-export const isSameValues = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other)
+export const isSameValues = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 const typeOfValue = (value: unknown): string => (Array.isArray(value) ? 'list' : typeof value)
 

@@ -80,13 +80,13 @@ type CellProps<T> = Pick<
 
 interface PickGridCellProps<T> extends CellProps<T> {
   item: T
-  place: number
+  index: number
   isActive: boolean
-  onFocus: (place: number) => void
+  onFocus: (index: number) => void
 }
 
 function PickGridCell<T>(props: PickGridCellProps<T>) {
-  const { item, place, isActive, onFocus } = props
+  const { item, index, isActive, onFocus } = props
   const { isPicked, labelOf, onPick, onItemKey, renderItem, renderAside } = props
   const picked = isPicked?.(item)
   return (
@@ -97,11 +97,11 @@ function PickGridCell<T>(props: PickGridCellProps<T>) {
     >
       <button
         type="button"
-        data-place={place}
+        data-place={index}
         tabIndex={isActive ? 0 : -1}
         aria-label={labelOf?.(item)}
         {...(picked !== undefined && { 'aria-pressed': picked })}
-        onFocus={() => onFocus(place)}
+        onFocus={() => onFocus(index)}
         onClick={() => onPick(item)}
         onKeyDown={(event) => onItemKey?.(event, item)}
         className="relative block size-full rounded-control text-start focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus-ring"
@@ -153,13 +153,13 @@ export function PickGrid<T>(props: PickGridProps<T>) {
   const { grid, active, setActive, onKeyDown } = useRovingFocus(rows, (row) => virtual.scrollToIndex(row))
   const count = rows.reduce((sum, row) => sum + (row.kind === 'items' ? row.items.length : 0), 0)
   const tabbed = Math.min(active, Math.max(0, count - 1))
-  const cell = (item: T, place: number) => (
+  const cell = (item: T, index: number) => (
     <MemoCell
       key={keyOf(item)}
       {...{ isPicked, labelOf, onPick, onItemKey, renderItem, renderAside }}
       item={item}
-      place={place}
-      isActive={place === tabbed}
+      index={index}
+      isActive={index === tabbed}
       onFocus={setActive}
     />
   )

@@ -21,9 +21,9 @@ function csvCell(cell: ExportCell, currency: string | undefined): CsvCell {
 
 /** Returns the single currency of each column, where it has one. */
 function currenciesOf({ head, rows }: ExportTable): (string | undefined)[] {
-  return head.map((_, place) => {
+  return head.map((_, index) => {
     const found = new Set(
-      rows.flatMap((row) => (isCellOfKind(row[place], 'money') ? row[place].currency : [])),
+      rows.flatMap((row) => (isCellOfKind(row[index], 'money') ? row[index].currency : [])),
     )
     return found.size === 1 ? [...found][0] : undefined
   })
@@ -32,9 +32,9 @@ function currenciesOf({ head, rows }: ExportTable): (string | undefined)[] {
 /** Builds a CSV with the separators of a language; the currency is in the column heading. */
 export function csvFile(table: ExportTable, signs: CsvFormat): Blob {
   const currencies = currenciesOf(table)
-  const head = table.head.map((name, place) =>
-    currencies[place] === undefined ? name : `${name} (${currencies[place]})`,
+  const head = table.head.map((name, index) =>
+    currencies[index] === undefined ? name : `${name} (${currencies[index]})`,
   )
-  const rows = table.rows.map((row) => row.map((cell, place) => csvCell(cell, currencies[place])))
+  const rows = table.rows.map((row) => row.map((cell, index) => csvCell(cell, currencies[index])))
   return new Blob([toCsv([head, ...rows], signs)], { type: 'text/csv;charset=utf-8' })
 }

@@ -32,8 +32,8 @@ function lengthOf(cell: ExportCell | undefined): number {
 }
 
 /** Returns the width of the longest cell among the first rows. */
-const widthOf = ({ head, rows }: ExportTable, place: number): number => {
-  const lengths = [head[place] ?? '', ...rows.slice(0, 200).map((row) => row[place])].map(lengthOf)
+const widthOf = ({ head, rows }: ExportTable, index: number): number => {
+  const lengths = [head[index] ?? '', ...rows.slice(0, 200).map((row) => row[index])].map(lengthOf)
   return Math.min(WIDEST, Math.max(NARROWEST, ...lengths) + 2)
 }
 
@@ -41,7 +41,7 @@ const widthOf = ({ head, rows }: ExportTable, place: number): number => {
 export function excelFile(table: ExportTable, { isRightToLeft }: { isRightToLeft: boolean }): Promise<Blob> {
   const head = table.head.map((name): Cell => ({ value: name, type: String, fontWeight: 'bold' }))
   return writeExcel([head, ...table.rows.map((row) => row.map(excelCell))], {
-    columns: table.head.map((_, place) => ({ width: widthOf(table, place) })),
+    columns: table.head.map((_, index) => ({ width: widthOf(table, index) })),
     stickyRowsCount: 1,
     ...(isRightToLeft && { rightToLeft: true }),
   }).toBlob()

@@ -19,12 +19,12 @@ const PINNED_CLASSES = [
 
 /** Counts the sticky columns: the first one and the pinned ones right after it. */
 export const pinnedCount = <Row>(columns: readonly Column<Row>[]): number => {
-  const end = columns.findIndex(({ isPinned }, place) => place > 0 && !isPinned)
+  const end = columns.findIndex(({ isPinned }, index) => index > 0 && !isPinned)
   return Math.min(end < 0 ? columns.length : end, PINNED_CLASSES.length)
 }
 
-export const pinnedClasses = (place: number, pinned: number): string =>
-  place < pinned ? (PINNED_CLASSES[place] ?? '') : ''
+export const pinnedClasses = (index: number, pinned: number): string =>
+  index < pinned ? (PINNED_CLASSES[index] ?? '') : ''
 
 /** Measures the offset of each pinned column and sets it as `--pin-1` and `--pin-2` on the table. */
 export function usePinnedOffsets(
@@ -37,9 +37,9 @@ export function usePinnedOffsets(
     if (pinned < 2 || heads.length === 0) return
     const measure = () => {
       let start = 0
-      for (const [place, head] of heads.entries()) {
+      for (const [index, head] of heads.entries()) {
         start += head.getBoundingClientRect().width
-        const pin = place + 1 - Number(hasBoxes)
+        const pin = index + 1 - Number(hasBoxes)
         if (pin > 0) table.current?.style.setProperty(`--pin-${pin}`, `${start}px`)
       }
     }

@@ -121,10 +121,10 @@ function ScrollingRows<Row>(props: TableGridProps<Row>) {
 
 const ColumnWidths = ({ widths }: { widths: readonly number[] }) => (
   <colgroup className="max-sm:hidden">
-    {widths.map((width, place) => (
+    {widths.map((width, index) => (
       // Keys by position: another set of columns measures all of them again.
       // eslint-disable-next-line react/no-array-index-key -- as the line above says
-      <col key={place} style={{ width }} />
+      <col key={index} style={{ width }} />
     ))}
   </colgroup>
 )

@@ -108,13 +108,13 @@ function HeadRow<Row>({ columns, sort, onSort, selection }: HeadRowProps<Row>) {
             />
           </th>
         )}
-        {columns.map((column, place) => (
+        {columns.map((column, index) => (
           <TableHead
             key={column.id}
             column={column}
             sort={sort}
             onSort={onSort}
-            className={pinnedClasses(place, pinned)}
+            className={pinnedClasses(index, pinned)}
           />
         ))}
       </tr>

@@ -47,8 +47,8 @@ function RowSpacer({ height }: { height: number }) {
 const useCells = <Row,>(columns: readonly Column<Row>[]) =>
   useMemo(
     () =>
-      columns.map((column, place): CellColumn<Row> => {
-        const pin = pinnedClasses(place, pinnedCount(columns))
+      columns.map((column, index): CellColumn<Row> => {
+        const pin = pinnedClasses(index, pinnedCount(columns))
         return { column, className: cx(cellClasses(column, ROW_SURFACE), pin) }
       }),
     [columns],

@@ -17,8 +17,8 @@ function overflowingColumns(table: HTMLTableElement, seen: WeakSet<Element>): Ma
   for (const row of table.querySelectorAll<HTMLTableRowElement>('tr[data-index]')) {
     if (seen.has(row)) continue
     seen.add(row)
-    for (const [place, { scrollWidth, clientWidth }] of [...row.cells].entries())
-      if (scrollWidth > clientWidth) wanted.set(place, Math.max(wanted.get(place) ?? 0, scrollWidth))
+    for (const [index, { scrollWidth, clientWidth }] of [...row.cells].entries())
+      if (scrollWidth > clientWidth) wanted.set(index, Math.max(wanted.get(index) ?? 0, scrollWidth))
   }
   return wanted
 }
@@ -42,7 +42,7 @@ export function useColumnWidths<Row>(
     if (widths) {
       const wanted = overflowingColumns(table.current, seen.current)
       if (wanted.size > 0)
-        setKept({ columnsKey: of, each: widths.map((width, place) => wanted.get(place) ?? width) })
+        setKept({ columnsKey: of, each: widths.map((width, index) => wanted.get(index) ?? width) })
       return
     }
     const heads = [...(table.current.tHead?.rows[0]?.cells ?? [])]

@@ -79,8 +79,8 @@ export function parseRates(text: RatesText): {
 export const rateFieldName = (field: RateField) =>
   field === 'rate' || field === 'passesRate' ? field : (`granular.${field}` as const)
 
-export const isSameRates = (one: CreatorRates, other: CreatorRates): boolean =>
-  one.rate === other.rate &&
-  one.passesRate === other.passesRate &&
-  one.isNet === other.isNet &&
-  REVENUE_KINDS.every((kind) => one.granularRates[kind] === other.granularRates[kind])
+export const isSameRates = (a: CreatorRates, b: CreatorRates): boolean =>
+  a.rate === b.rate &&
+  a.passesRate === b.passesRate &&
+  a.isNet === b.isNet &&
+  REVENUE_KINDS.every((kind) => a.granularRates[kind] === b.granularRates[kind])

@@ -18,8 +18,8 @@ export interface NotesDraftKey {
 
 export const notesTextsOf = ({ notes, detailedNotes }: NotesTexts): NotesTexts => ({ notes, detailedNotes })
 
-export const isSameNotes = (one: NotesTexts, other: NotesTexts): boolean =>
-  one.notes === other.notes && one.detailedNotes === other.detailedNotes
+export const isSameNotes = (a: NotesTexts, b: NotesTexts): boolean =>
+  a.notes === b.notes && a.detailedNotes === b.detailedNotes
 
 export const isTooLong = ({ notes, detailedNotes }: NotesTexts): boolean =>
   notes.length > NOTES_MAX_LENGTH || detailedNotes.length > DETAILED_NOTES_MAX_LENGTH

@@ -40,8 +40,8 @@ export function withoutUndefined(differences: {
   return Object.fromEntries(entries)
 }
 
-export const isSameDifferences = (one: Differences, other: Differences): boolean =>
-  PERMISSION_KEYS.every((key) => one[key] === other[key])
+export const isSameDifferences = (a: Differences, b: Differences): boolean =>
+  PERMISSION_KEYS.every((key) => a[key] === b[key])
 
 /** Whether the highest price is below the lowest. */
 export const isPriceRangeReversed = ({

@@ -46,8 +46,8 @@ const valuesOf = (person: Employee): PersonValues => ({
 
 type PersonPatch = Omit<RequestOf<typeof updateEmployee>, 'userId'>
 
-const isSameIds = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length === other.length && one.every((id) => other.includes(id))
+const isSameIds = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((id) => b.includes(id))
 
 /** The changed fields only, so that a colleague's edits of other fields stay. */
 function patchOf(before: PersonValues, after: PersonValues, currency: string): PersonPatch {

@@ -32,8 +32,8 @@ function useCreatorStaff(creatorId: string) {
     ...usePolling(),
   })
   const all = useAllRows(read)
-  const onDutyFirst = (one: Employee, other: Employee) =>
-    Number(isOnDuty(other.chatterWorkLog)) - Number(isOnDuty(one.chatterWorkLog))
+  const onDutyFirst = (a: Employee, b: Employee) =>
+    Number(isOnDuty(b.chatterWorkLog)) - Number(isOnDuty(a.chatterWorkLog))
   return { read, people: all?.toSorted(onDutyFirst) }
 }
 

@@ -24,11 +24,11 @@ import { SkeletonBar } from '@/ui/skeleton'
 /** Any Sunday, to format names of weekdays. */
 const A_SUNDAY = Date.UTC(2023, 0, 1)
 
-const DAYS = Array.from({ length: 7 }, (_, place) => place)
+const DAYS = Array.from({ length: 7 }, (_, index) => index)
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 
 const weekdayOptions = () =>
-  DAYS.map((place) => (place + weekStart()) % 7).map((day) => ({
+  DAYS.map((index) => (index + weekStart()) % 7).map((day) => ({
     value: String(day),
     label: formatDate(A_SUNDAY + day * DAY_MS, { weekday: 'long', timeZone: 'UTC' }),
   }))

@@ -51,7 +51,7 @@ export function shiftWindows(shifts: readonly PlannedSpan[]): ShiftWindow[] {
     const known = windows.get(id)
     windows.set(id, { id, from: startAt, to: endAt, people: (known?.people ?? 0) + 1 })
   }
-  return [...windows.values()].toSorted((one, other) => other.from - one.from || other.to - one.to)
+  return [...windows.values()].toSorted((a, b) => b.from - a.from || b.to - a.to)
 }
 
 /** The state of the menu; `newest` means that older shifts may exist. */

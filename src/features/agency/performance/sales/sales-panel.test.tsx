@@ -39,7 +39,7 @@ describe('sales of the period', () => {
     await waitFor(() => expect(screen.getByLabelText('Address')).toHaveTextContent('sort=amount&order=desc'))
     await waitFor(() => {
       const amounts = rowsOf(table).map(amount)
-      expect(amounts).toEqual(amounts.toSorted((one, other) => other - one))
+      expect(amounts).toEqual(amounts.toSorted((a, b) => b - a))
     })
     const totals = (table as HTMLTableElement).rows[1]
     expect(amount(totals)).toBe(rowsOf(table).reduce((sum, row) => sum + amount(row), 0))

@@ -104,7 +104,7 @@ export function repeatOf(
       repeats &&
       day === dayOf(before.startAt, timezone) &&
       repeat.until === before.repeat.until &&
-      repeat.weekdays.join() === before.repeat.weekdays.toSorted((one, other) => one - other).join()
+      repeat.weekdays.join() === before.repeat.weekdays.toSorted((a, b) => a - b).join()
     if (isSame) return undefined
   }
   return repeats ? repeat : null

@@ -118,7 +118,7 @@ describe('work logs of a large agency', () => {
     const lines = (await files[0]?.text())?.split('\r\n') ?? []
     expect(lines).toHaveLength(Number(total) + 1)
     const worked = lines.slice(1).map((line) => Number(line.split(',')[2]))
-    expect(worked).toEqual(worked.toSorted((one, other) => other - one))
+    expect(worked).toEqual(worked.toSorted((a, b) => b - a))
     vi.restoreAllMocks()
   })
 })

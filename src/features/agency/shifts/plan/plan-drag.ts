@@ -36,7 +36,7 @@ export const trackAtPointer = (clientX: number, clientY: number): HTMLElement | 
   document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-track]') ?? null
 
 function newShiftSpan(grip: Grip, at: number): Span {
-  const [begin, end] = [snapToStep(grip.at), snapToStep(at)].toSorted((one, other) => one - other)
+  const [begin, end] = [snapToStep(grip.at), snapToStep(at)].toSorted((a, b) => a - b)
   const span = { startAt: begin ?? grip.at, endAt: end ?? at }
   return resizeSpan(span, 'end', Math.max(span.endAt, span.startAt + SHIFT_STEP_MS))
 }

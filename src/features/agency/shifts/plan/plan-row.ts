@@ -59,7 +59,7 @@ export function layOutRows(subjects: readonly PlanSubject[], plan: PlanData, wee
   return subjects.map((subject) => {
     const own = (groups.get(subject.id) ?? [])
       .filter((shift) => overlapMs(shift, week) > 0)
-      .toSorted((one, other) => one.startAt - other.startAt)
+      .toSorted((a, b) => a.startAt - b.startAt)
     const { lanes, count } = assignLanes(own)
     return {
       ...subject,

@@ -35,7 +35,7 @@ it('counts, totals and sorts all own sales on the server', async () => {
   await user.click(within(sales).getByRole('button', { name: /^Price/ }))
   await waitFor(() => {
     const prices = rowsOf(sales).map(amount)
-    expect(prices).toEqual(prices.toSorted((one, other) => other - one))
+    expect(prices).toEqual(prices.toSorted((a, b) => b - a))
   })
   expect(screen.getByLabelText('Address')).toHaveTextContent('sort=amount&order=desc')
 })

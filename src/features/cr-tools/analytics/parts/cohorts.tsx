@@ -17,7 +17,7 @@ import type { AnalyticsTabProps } from '../use-analytics'
 import { LowData } from '@/features/figures/table/low-data'
 
 /** Month offsets after the month of joining. */
-const MONTHS = Array.from({ length: COHORT_MONTHS - 2 }, (_, place) => place)
+const MONTHS = Array.from({ length: COHORT_MONTHS - 2 }, (_, index) => index)
 
 const retentionRate = ({ kept, joined }: Cohort, month: number): number | null => {
   const stayed = kept[month]

@@ -108,10 +108,10 @@ export function MassComparison({ first, second }: MassComparisonProps) {
                 <th scope="col" className="py-2 pe-3">
                   <span className="sr-only">{t('performance.figure')}</span>
                 </th>
-                {[first, second].map((of, place) => (
+                {[first, second].map((of, index) => (
                   <th key={of.massMessageId} scope="col" className="py-2 pe-3 text-start font-medium">
                     <span className="block text-12 text-text-quiet">
-                      {t(place === 0 ? 'insights.pair_a' : 'insights.pair_b')}
+                      {t(index === 0 ? 'insights.pair_a' : 'insights.pair_b')}
                     </span>
                     <MassText of={of} className="w-64" />
                   </th>

@@ -16,7 +16,7 @@ import type { AnalyticsWidgetProps } from '../use-analytics'
 const A_SUNDAY = Date.UTC(2026, 10, 22)
 
 /** Weekday numbers (0 is Sunday) from the locale's first day of the week. */
-const weekdays = (): number[] => Array.from({ length: 7 }, (_, place) => (place + weekStart()) % 7)
+const weekdays = (): number[] => Array.from({ length: 7 }, (_, index) => (index + weekStart()) % 7)
 
 const weekdayName = (day: number): string =>
   formatDate(A_SUNDAY + day * DAY_MS, { weekday: 'short', timeZone: 'UTC' })

@@ -41,7 +41,7 @@ function ListLines({ lines, fault, emptyText, skeletonLines, skeletonLine, title
   if (!lines)
     return (
       <Skeleton>
-        {Array.from({ length: skeletonLines }, (_, place) => `line-${place}`).map((key) => (
+        {Array.from({ length: skeletonLines }, (_, index) => `line-${index}`).map((key) => (
           <div key={key} className={cx(LINE, skeletonLine)}>
             <SkeletonBar className="h-4 w-2/3" />
           </div>

@@ -89,7 +89,7 @@ function CaseOwner({ of: { caseId, ownerId }, creatorId }: CaseProps) {
       error={owners.error ? errorText(owners.error) : undefined}
       options={ids
         .map((value) => ({ value, label: nameOf(value) }))
-        .toSorted((one, other) => one.label.localeCompare(other.label))}
+        .toSorted((a, b) => a.label.localeCompare(b.label))}
       value={ownerId}
       onChange={(next) => next !== ownerId && change.mutate({ ownerId: next })}
     />

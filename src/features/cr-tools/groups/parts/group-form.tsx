@@ -88,7 +88,7 @@ function MessageFields({ form }: { form: GroupForm }) {
   const { t } = useTranslation('tools')
   const hintOf = useFieldHint()
   const [slowModeS, rules] = useWatch({ control: form.control, name: ['slowModeS', 'rules'] })
-  const modes = [...new Set([...SLOW_MODES_S, Number(slowModeS)])].toSorted((one, other) => one - other)
+  const modes = [...new Set([...SLOW_MODES_S, Number(slowModeS)])].toSorted((a, b) => a - b)
   return (
     <FormSection title={t('groups.section_talk')}>
       <FormSegmented

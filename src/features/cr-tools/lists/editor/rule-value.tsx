@@ -126,7 +126,7 @@ function useRuleChoices(
   return useMemo(() => {
     const { compare } = new Intl.Collator(language)
     const named = (codes: readonly string[], nameOf: (code: string) => string) =>
-      codes.map((id) => ({ id, label: nameOf(id) })).toSorted((one, other) => compare(one.label, other.label))
+      codes.map((id) => ({ id, label: nameOf(id) })).toSorted((a, b) => compare(a.label, b.label))
     return (field) => {
       if (field === 'tier') return FAN_TIERS.map((id) => ({ id, label: t(`tools:mass.tier_${id}`) }))
       if (field === 'state') return MEMBER_STATES.map((id) => ({ id, label: t(`tools:mass.member_${id}`) }))

@@ -60,14 +60,14 @@ interface RuleItemsProps {
 
 function RuleGroupFields({
   group,
-  place,
+  index,
   isFull,
   onGroup,
   onAdd,
   ...rows
 }: RuleItemsProps & {
   group: GroupDraft
-  place: number
+  index: number
   isFull: boolean
   onGroup: (group: GroupDraft) => void
   onAdd: () => void
@@ -75,16 +75,16 @@ function RuleGroupFields({
   const { t } = useTranslation('lists')
   return (
     <fieldset className="grid min-w-0 gap-3 rounded-card border border-line bg-fill p-3">
-      <legend className="sr-only">{t('group', { place })}</legend>
+      <legend className="sr-only">{t('group', { place: index })}</legend>
       <div className="flex flex-wrap items-center gap-2">
         <MatchChoice
-          name={t('group_match', { place })}
+          name={t('group_match', { place: index })}
           value={group.match}
           onChange={(match) => onGroup({ ...group, match })}
         />
         <IconButton
           icon={X}
-          name={t('group_remove', { place })}
+          name={t('group_remove', { place: index })}
           className="ms-auto"
           onClick={() => rows.onRemove(group.id)}
         />
@@ -124,7 +124,7 @@ function RuleItems({
         key={item.id}
         {...rows}
         group={item}
-        place={at + 1}
+        index={at + 1}
         isFull={isFull}
         onGroup={onGroup}
         onAdd={() => onGroup({ ...item, conditions: [...item.conditions, newRule(nextId(items))] })}

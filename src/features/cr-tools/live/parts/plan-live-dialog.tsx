@@ -117,24 +117,24 @@ function TipMenuFields({ form, currency }: PlanFieldsProps) {
         {t('broadcast.menu')}
       </p>
       {fields.length === 0 && <p className="text-13 text-text-quiet">{t('broadcast.menu_empty')}</p>}
-      {fields.map(({ id }, place) => (
+      {fields.map(({ id }, index) => (
         <FormRow
           key={id}
-          removeName={t('broadcast.menu_remove', { number: formatNumber(place + 1) })}
-          onRemove={() => remove(place)}
+          removeName={t('broadcast.menu_remove', { number: formatNumber(index + 1) })}
+          onRemove={() => remove(index)}
         >
           <div className="grid min-w-0 flex-1 gap-2 sm:grid-cols-[1fr_168px]">
             <FormText
               form={form}
-              name={`tipMenu.${place}.title`}
-              label={t('broadcast.menu_title', { number: formatNumber(place + 1) })}
+              name={`tipMenu.${index}.title`}
+              label={t('broadcast.menu_title', { number: formatNumber(index + 1) })}
               dir="auto"
               maxLength={BROADCAST_LIMITS.tipTitle}
             />
             <FormNumber
               form={form}
-              name={`tipMenu.${place}.amount`}
-              label={t('broadcast.menu_amount', { number: formatNumber(place + 1) })}
+              name={`tipMenu.${index}.amount`}
+              label={t('broadcast.menu_amount', { number: formatNumber(index + 1) })}
               unit={currency}
               maxLength={12}
             />
@@ -167,7 +167,7 @@ function ModeratorFields({ form, creatorId }: { form: LiveForm; creatorId: strin
       hint={named.length === 0 ? t('broadcast.moderators_none') : t('broadcast.moderators_hint')}
       className="grid max-h-44 gap-1 overflow-y-auto sm:grid-cols-2"
       options={named
-        .toSorted((one, other) => one.name.localeCompare(other.name))
+        .toSorted((a, b) => a.name.localeCompare(b.name))
         .map(({ id, name }) => ({ value: id, label: <bdi>{name}</bdi> }))}
     />
   )

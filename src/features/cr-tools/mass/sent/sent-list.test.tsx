@@ -41,10 +41,10 @@ const open = async (search = '') => {
   const { user } = await render(search)
   const table = await screen.findByRole<HTMLTableElement>('table', { name: 'Sent' })
   const cell = (row: number, head: string) => {
-    const place = [...(table.rows[0]?.cells ?? [])].findIndex(({ textContent }) =>
+    const index = [...(table.rows[0]?.cells ?? [])].findIndex(({ textContent }) =>
       textContent.startsWith(head),
     )
-    return table.rows[row]?.cells[place]?.textContent ?? ''
+    return table.rows[row]?.cells[index]?.textContent ?? ''
   }
   return { user, table, cell }
 }

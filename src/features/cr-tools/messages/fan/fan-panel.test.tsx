@@ -54,7 +54,7 @@ describe('the fan pane', () => {
     await noteField()
     const titles = screen.getAllByRole('button', { expanded: true }).map((one) => one.textContent)
     const order = ['Notes', 'Follow-ups', 'Money'].map((name) => titles.indexOf(name))
-    expect(order).toEqual(order.toSorted((one, other) => one - other))
+    expect(order).toEqual(order.toSorted((a, b) => a - b))
     expect(order).not.toContain(-1)
     expect(screen.queryByText('$0.00')).not.toBeInTheDocument()
     expect(screen.getAllByText('None').length).toBe(1)

@@ -19,24 +19,24 @@ export function LinkFields({ form }: { form: ProfileForm }) {
         <p className="text-13 font-medium">{t('creator.links')}</p>
         <p className="text-13 text-text-quiet">{t('creator.links_hint', { number: most })}</p>
       </div>
-      {fields.map(({ id }, place) => (
+      {fields.map(({ id }, index) => (
         <FormRow
           key={id}
-          removeName={t('creator.link_remove', { number: formatNumber(place + 1) })}
-          onRemove={() => remove(place)}
+          removeName={t('creator.link_remove', { number: formatNumber(index + 1) })}
+          onRemove={() => remove(index)}
         >
           <div className="grid min-w-0 flex-1 gap-2 sm:grid-cols-[2fr_3fr]">
             <FormText
               form={form}
-              name={`links.${place}.title`}
-              label={t('creator.link_title', { number: formatNumber(place + 1) })}
+              name={`links.${index}.title`}
+              label={t('creator.link_title', { number: formatNumber(index + 1) })}
               dir="auto"
               maxLength={PROFILE_LIMITS.linkTitle}
             />
             <FormText
               form={form}
-              name={`links.${place}.url`}
-              label={t('creator.link_url', { number: formatNumber(place + 1) })}
+              name={`links.${index}.url`}
+              label={t('creator.link_url', { number: formatNumber(index + 1) })}
               dir="ltr"
               type="url"
               inputMode="url"

@@ -40,8 +40,8 @@ const ProblemList = ({ icon, name, children }: ProblemListProps) =>
     </Menu>
   )
 
-const isBefore = (one: ScheduleItem, other: ScheduleItem): boolean =>
-  one.at < other.at || (one.at === other.at && one.itemId < other.itemId)
+const isBefore = (a: ScheduleItem, b: ScheduleItem): boolean =>
+  a.at < b.at || (a.at === b.at && a.itemId < b.itemId)
 
 /** Lists failures, clashes and empty days in range, each as a link to its item or day. */
 export function ScheduleProblems({ items, marks, failed, timezone, onOpen, onShow }: ScheduleProblemsProps) {

@@ -41,7 +41,7 @@ const MonthSkeleton = ({ weeks }: Pick<ScheduleView, 'weeks'>) => (
 )
 
 /** Chips of a day, from the first hour that the loaded week shows; not the same ones in all columns. */
-const chipHours = (place: number): number[] => [1, 5, 9].map((hour) => hour + ((place * 2) % 4))
+const chipHours = (index: number): number[] => [1, 5, 9].map((hour) => hour + ((index * 2) % 4))
 
 const WeekSkeleton = ({ weeks: [week = []] }: Pick<ScheduleView, 'weeks'>) => (
   <div className={cx(cardClasses, WEEK_HEIGHT, 'min-w-0 overflow-hidden')}>
@@ -66,9 +66,9 @@ const WeekSkeleton = ({ weeks: [week = []] }: Pick<ScheduleView, 'weeks'>) => (
           </span>
         ))}
       </span>
-      {week.map((day, place) => (
+      {week.map((day, index) => (
         <span key={day} className={cx('relative', HOUR_LINES)}>
-          {chipHours(place).map((hour) => (
+          {chipHours(index).map((hour) => (
             <span
               key={hour}
               className="absolute inset-x-0 pe-[3px]"

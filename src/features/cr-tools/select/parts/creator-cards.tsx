@@ -81,9 +81,7 @@ function useStableCardOrder(rows: readonly CreatorRow[]) {
     const index = held?.indexOf(row.assigned.creatorId) ?? -1
     return index < 0 ? Infinity : index
   }
-  const shown = held
-    ? rows.toSorted((one, other) => (place(one) === place(other) ? 0 : place(one) - place(other)))
-    : rows
+  const shown = held ? rows.toSorted((a, b) => (place(a) === place(b) ? 0 : place(a) - place(b))) : rows
   return {
     shown,
     hold: () => setHeld(shown.map(({ assigned }) => assigned.creatorId)),

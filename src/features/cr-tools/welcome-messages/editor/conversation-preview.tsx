@@ -101,7 +101,7 @@ function Messages({ currency, trigger, steps, openPlace, onOpen, values, languag
       <li>
         <Divider icon>{t(`welcome.trigger_${trigger}`)}</Divider>
       </li>
-      {steps.map((step, place) => {
+      {steps.map((step, index) => {
         const content = stepContentOf(step)
         const texts = textFor(content, language)
         const min = minutesOf(step.delayMin, step.unit) ?? 0
@@ -111,14 +111,14 @@ function Messages({ currency, trigger, steps, openPlace, onOpen, values, languag
             <Divider>{delayWords({ delayMin: min, delayMax })}</Divider>
             <button
               type="button"
-              aria-pressed={place === openPlace}
+              aria-pressed={index === openPlace}
               onClick={() => onOpen(step.key)}
               className={cx(
                 'w-full rounded-bubble text-start outline-offset-2',
-                place === openPlace && 'outline-2 outline-accent',
+                index === openPlace && 'outline-2 outline-accent',
               )}
             >
-              <span className="sr-only">{t('welcome.message', { place: formatNumber(place + 1) })}</span>
+              <span className="sr-only">{t('welcome.message', { place: formatNumber(index + 1) })}</span>
               <FanBubble
                 {...bubbleOf({ ...content, ...texts, media: step.media }, values)}
                 isRevealable={false}

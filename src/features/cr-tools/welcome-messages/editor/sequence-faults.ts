@@ -59,15 +59,15 @@ function delayFaults(path: string, { delayMin, delayMax, unit }: WrittenStep): F
 }
 
 function variantFaults(path: string, step: WrittenStep, facts: SendContext): Found[] {
-  const isTwice = ({ language }: WrittenVariant, place: number) =>
-    step.variants.findIndex((other) => other.language === language) < place
-  return step.variants.flatMap((variant, place) => {
-    const here = `${path}.variants.${place}`
+  const isTwice = ({ language }: WrittenVariant, index: number) =>
+    step.variants.findIndex((other) => other.language === language) < index
+  return step.variants.flatMap((variant, index) => {
+    const here = `${path}.variants.${index}`
     const isMissing = isBlank(variant.text) && !isBlank(step.text)
     return [
       at(
         `${here}.language`,
-        (variant.language === null || isTwice(variant, place)) && { kind: 'variant_twice' },
+        (variant.language === null || isTwice(variant, index)) && { kind: 'variant_twice' },
       ),
       at(`${here}.text`, isMissing ? { kind: 'variant_missing' } : textFault(variant.text, facts)),
       at(`${here}.lockText`, textFault(variant.lockText, facts)),
@@ -75,8 +75,8 @@ function variantFaults(path: string, step: WrittenStep, facts: SendContext): Fou
   })
 }
 
-function stepFaults(step: WrittenStep, place: number, facts: SendContext): Found[] {
-  const path = `steps.${place}`
+function stepFaults(step: WrittenStep, index: number, facts: SendContext): Found[] {
+  const path = `steps.${index}`
   const price = priceOf(step.price)
   const problem = findMessageProblem(
     {
@@ -118,5 +118,5 @@ function settingFaults(written: WrittenSequence): Found[] {
 export const faultsOf = (written: WrittenSequence, facts: SendContext): PlacedFault[] =>
   [
     ...settingFaults(written),
-    ...written.steps.flatMap((step, place) => stepFaults(step, place, facts)),
+    ...written.steps.flatMap((step, index) => stepFaults(step, index, facts)),
   ].filter((found) => found !== null)

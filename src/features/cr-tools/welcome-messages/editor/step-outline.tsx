@@ -27,13 +27,13 @@ interface StepOutlineProps {
 function StepMenu({
   steps: { steps, order, duplicate },
   step,
-  place,
+  index,
   full,
   onRemove,
-}: Omit<StepOutlineProps, 'currency'> & { step: WrittenStep; place: number }) {
+}: Omit<StepOutlineProps, 'currency'> & { step: WrittenStep; index: number }) {
   const { t } = useTranslation('marketplace')
   return (
-    <ActionsMenu name={t('welcome.step_acts', { place: formatNumber(place + 1) })}>
+    <ActionsMenu name={t('welcome.step_acts', { place: formatNumber(index + 1) })}>
       <MoveItems
         ids={steps.map(({ key }) => key)}
         id={step.key}
@@ -56,12 +56,12 @@ function StepMenu({
 
 function StepFacts({
   step,
-  place,
+  index,
   currency,
   isFaulty,
 }: {
   step: WrittenStep
-  place: number
+  index: number
   currency: string
   isFaulty: boolean
 }) {
@@ -75,7 +75,7 @@ function StepFacts({
   return (
     <>
       <span aria-hidden className="w-5 shrink-0 text-center text-13 text-text-quiet tabular-nums">
-        {formatNumber(place + 1)}
+        {formatNumber(index + 1)}
       </span>
       <span className="min-w-0 flex-1 py-1">
         <bdi className={cx('cut block', isBlank(step.text) && 'text-text-quiet')}>
@@ -130,19 +130,19 @@ export function StepOutline(props: StepOutlineProps) {
       }}
       className="overflow-hidden rounded-card border border-line outline-none"
     >
-      {steps.steps.map((step, place) => (
+      {steps.steps.map((step, index) => (
         <GridListItem
           key={step.key}
           id={step.key}
-          textValue={t('welcome.message', { place: formatNumber(place + 1) })}
+          textValue={t('welcome.message', { place: formatNumber(index + 1) })}
           className={cx(
             'flex min-h-12 cursor-default items-center gap-2 border-t border-line-quiet ps-2 pe-1 first:border-t-0',
             'data-hovered:bg-row-hover data-focus-visible:-outline-offset-2 data-focus-visible:outline-2 data-focus-visible:outline-focus-ring data-selected:bg-accent-quiet data-dragging:opacity-50',
           )}
         >
           {mayMove && <DragHandle />}
-          <StepFacts step={step} place={place} currency={currency} isFaulty={steps.isFaulty(place)} />
-          <StepMenu {...props} step={step} place={place} />
+          <StepFacts step={step} index={index} currency={currency} isFaulty={steps.isFaulty(index)} />
+          <StepMenu {...props} step={step} index={index} />
         </GridListItem>
       ))}
     </GridList>

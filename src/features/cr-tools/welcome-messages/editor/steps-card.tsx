@@ -36,8 +36,8 @@ function useRemove({ steps, remove, putBack }: Steps) {
 export function StepsCard({ creatorId, currency, steps }: StepsCardProps) {
   const { t } = useTranslation('marketplace')
   const onRemove = useRemove(steps)
-  const place = steps.openPlace
-  const step = steps.steps[place]
+  const index = steps.openPlace
+  const step = steps.steps[index]
   const full =
     steps.steps.length >= WELCOME_LIMITS.steps
       ? t('welcome.steps_full', { count: WELCOME_LIMITS.steps })
@@ -58,7 +58,7 @@ export function StepsCard({ creatorId, currency, steps }: StepsCardProps) {
           <section aria-labelledby="welcome-open-step" className="grid min-w-0 gap-3">
             <div className="flex flex-wrap items-center justify-between gap-2">
               <h3 id="welcome-open-step" className="text-14 font-strong">
-                {t('welcome.message', { place: formatNumber(place + 1) })}
+                {t('welcome.message', { place: formatNumber(index + 1) })}
               </h3>
               <TestButton creatorId={creatorId} step={step} />
             </div>
@@ -67,8 +67,8 @@ export function StepsCard({ creatorId, currency, steps }: StepsCardProps) {
               creatorId={creatorId}
               currency={currency}
               step={step}
-              isFirst={place === 0}
-              errorOf={(field) => steps.errorOf(place, field)}
+              isFirst={index === 0}
+              errorOf={(field) => steps.errorOf(index, field)}
               onChange={(patch) => steps.patch(step.key, patch)}
             />
           </section>

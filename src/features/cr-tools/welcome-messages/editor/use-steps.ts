@@ -20,7 +20,7 @@ function useFaultyStep(form: SequenceForm, steps: readonly WrittenStep[], open: 
   const [seen, setSeen] = useState(submitCount)
   if (seen !== submitCount) {
     setSeen(submitCount)
-    const faulty = steps.find((_, place) => get(errors, `steps.${place}`) !== undefined)
+    const faulty = steps.find((_, index) => get(errors, `steps.${index}`) !== undefined)
     if (faulty) open(faulty.key)
   }
   return errors
@@ -35,8 +35,8 @@ export function useSteps(form: SequenceForm) {
     0,
     steps.findIndex(({ key }) => key === openKey),
   )
-  const insert = (step: WrittenStep, place: number) => {
-    change([...steps.slice(0, place), step, ...steps.slice(place)])
+  const insert = (step: WrittenStep, index: number) => {
+    change([...steps.slice(0, index), step, ...steps.slice(index)])
     setOpenKey(step.key)
   }
   return {
@@ -44,23 +44,23 @@ export function useSteps(form: SequenceForm) {
     error,
     openPlace,
     open: setOpenKey,
-    errorOf: (place: number, field: string): string | undefined => {
-      const message: unknown = get(errors, `steps.${place}.${field}.message`)
+    errorOf: (index: number, field: string): string | undefined => {
+      const message: unknown = get(errors, `steps.${index}.${field}.message`)
       return typeof message === 'string' ? message : undefined
     },
-    isFaulty: (place: number): boolean => get(errors, `steps.${place}`) !== undefined,
+    isFaulty: (index: number): boolean => get(errors, `steps.${index}`) !== undefined,
     patch: (key: string, patch: Partial<WrittenStep>) =>
       change(steps.map((step) => (step.key === key ? { ...step, ...patch } : step))),
     order: (keys: readonly string[]) =>
-      change(steps.toSorted((one, other) => keys.indexOf(one.key) - keys.indexOf(other.key))),
+      change(steps.toSorted((a, b) => keys.indexOf(a.key) - keys.indexOf(b.key))),
     add: () => insert(newStep(nextKey(steps), steps.length === 0), steps.length),
     duplicate: (step: WrittenStep) =>
       insert({ ...step, key: nextKey(steps), stepId: null }, steps.indexOf(step) + 1),
     remove: (step: WrittenStep) => {
-      const place = steps.indexOf(step)
+      const index = steps.indexOf(step)
       const rest = steps.filter((one) => one !== step)
       change(rest)
-      if (step.key === openKey) setOpenKey(rest[Math.min(place, rest.length - 1)]?.key)
+      if (step.key === openKey) setOpenKey(rest[Math.min(index, rest.length - 1)]?.key)
     },
     putBack: (all: readonly WrittenStep[]) => change([...all]),
   }

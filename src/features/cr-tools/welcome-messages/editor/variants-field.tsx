@@ -77,18 +77,18 @@ export function VariantsField({ step, errorOf, onChange }: WrittenStepProps) {
       <p className="text-13 text-text-quiet">{t('welcome.variants_hint')}</p>
       {variants.length > 0 && (
         <ul className="grid gap-3">
-          {variants.map((variant, place) => (
+          {variants.map((variant, index) => (
             <Variant
               // A row is known by its place alone: its language can change.
               // oxlint-disable-next-line react/no-array-index-key -- rows hold no state of their own
-              key={place}
+              key={index}
               of={variant}
               isPaid={(priceOf(step.price) ?? 0) > 0}
-              errorOf={(field) => errorOf(`variants.${place}.${field}`)}
+              errorOf={(field) => errorOf(`variants.${index}.${field}`)}
               onChange={(patch) =>
-                change(variants.map((one, at) => (at === place ? { ...one, ...patch } : one)))
+                change(variants.map((one, at) => (at === index ? { ...one, ...patch } : one)))
               }
-              onRemove={() => change(variants.filter((_, at) => at !== place))}
+              onRemove={() => change(variants.filter((_, at) => at !== index))}
             />
           ))}
         </ul>

@@ -113,9 +113,9 @@ export function SequenceRow({ creatorId, of, others, search, ...figures }: Seque
           <StateBadge of={of.state} />
         </div>
         <p className="text-13 text-text-quiet">
-          {facts.map((fact, place) => (
+          {facts.map((fact, index) => (
             <span key={fact}>
-              {place > 0 && <span aria-hidden> · </span>}
+              {index > 0 && <span aria-hidden> · </span>}
               {fact}
             </span>
           ))}

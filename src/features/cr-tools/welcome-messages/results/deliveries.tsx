@@ -131,8 +131,8 @@ export function Deliveries({ creatorId, of, view }: DeliveriesProps) {
   const { t } = useTranslation('marketplace')
   const seesMoney = useCanSeeSpend()
   const messageOf = (stepId: string) => {
-    const place = of.steps.findIndex((step) => step.stepId === stepId)
-    return place < 0 ? t('welcome.earlier_message') : t('welcome.message', { place: formatNumber(place + 1) })
+    const index = of.steps.findIndex((step) => step.stepId === stepId)
+    return index < 0 ? t('welcome.earlier_message') : t('welcome.message', { place: formatNumber(index + 1) })
   }
   const [facts, moments] = [useFactColumns(messageOf), useMomentColumns(view.figures.timezone)]
   const amount = { id: 'amount', header: t('welcome.column_amount'), info: t('welcome.column_amount_info') }

@@ -168,11 +168,11 @@ export function StepResults({ creatorId, of, stats, before, sampleId, zone }: St
   const removed = stats.filter((step) => step.isRemoved && step.sent > 0)
   return (
     <ol className="grid gap-3">
-      {of.steps.map((step, place) => (
+      {of.steps.map((step, index) => (
         <StepCard
           key={step.stepId}
           {...resultsOf(step)}
-          title={t('welcome.message', { place: formatNumber(place + 1) })}
+          title={t('welcome.message', { place: formatNumber(index + 1) })}
           when={delayWords(step)}
           price={step.price}
           bubble={<FanBubble {...bubbleOf(step, values)} />}

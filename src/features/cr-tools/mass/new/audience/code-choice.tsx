@@ -22,7 +22,7 @@ export function CodeChoice({ codes, nameOf, ...choice }: CodeChoiceProps) {
       placeholder={t('mass.any')}
       options={codes
         .map((code) => ({ value: code, label: nameOf(code) }))
-        .toSorted((one, other) => compare(one.label, other.label))}
+        .toSorted((a, b) => compare(a.label, b.label))}
       chipOf={(code) => ({
         content: nameOf(code),
         removeName: t('mass.remove_code', { name: nameOf(code) }),

@@ -28,8 +28,8 @@ const DRAFT_KEYS = [
 ] as const
 
 /** Compares the fields that a draft stores. */
-export const isSameDraft = (one: ComposerContent, other: ComposerContent): boolean =>
-  DRAFT_KEYS.every((key) => Object.is(one[key], other[key]))
+export const isSameDraft = (a: ComposerContent, b: ComposerContent): boolean =>
+  DRAFT_KEYS.every((key) => Object.is(a[key], b[key]))
 
 /**
  * Returns what was added after a message while it was checked; undefined when the message itself was changed.
@@ -59,10 +59,10 @@ export function draftOf(content: ComposerContent, updatedAt: number): ComposerDr
 }
 
 /** Compares what the server stores of a draft. */
-export const isSameOnServer = (one: ComposerDraft, other: ComposerDraft): boolean =>
-  one.text === other.text &&
-  one.price === other.price &&
-  one.media.map(({ mediaId }) => mediaId).join() === other.media.map(({ mediaId }) => mediaId).join()
+export const isSameOnServer = (a: ComposerDraft, b: ComposerDraft): boolean =>
+  a.text === b.text &&
+  a.price === b.price &&
+  a.media.map(({ mediaId }) => mediaId).join() === b.media.map(({ mediaId }) => mediaId).join()
 
 /** Returns the initial content of a composer from its draft. */
 export const initialContent = (place: DraftKey): Partial<ComposerContent> => {

@@ -132,11 +132,10 @@ export type ContentWithoutText = Omit<ComposerContent, 'text'>
 
 const contentCache = new WeakMap<ComposerStore, ContentWithoutText>()
 
-const isSame = (one: ContentWithoutText, other: ContentWithoutText): boolean =>
-  Object.keys(one).every(
+const isSame = (a: ContentWithoutText, b: ContentWithoutText): boolean =>
+  Object.keys(a).every(
     (key) =>
-      key === 'text' ||
-      Object.is(one[key as keyof ContentWithoutText], other[key as keyof ContentWithoutText]),
+      key === 'text' || Object.is(a[key as keyof ContentWithoutText], b[key as keyof ContentWithoutText]),
   ) // its own keys
 
 /** Returns the content without text; the same object while only the text changes. */

@@ -10,7 +10,7 @@ import { newId } from '@/services/page/new-id'
 import { type FanSubject, useFanPatch } from '../base/fan-cache'
 
 /** By due time, those without one last. */
-const byDue = (one: FollowUp, other: FollowUp) => (one.dueAt ?? Infinity) - (other.dueAt ?? Infinity) || 0
+const byDue = (a: FollowUp, b: FollowUp) => (a.dueAt ?? Infinity) - (b.dueAt ?? Infinity) || 0
 
 export const openFollowUps = (all: readonly FollowUp[]): FollowUp[] =>
   all.filter(({ done }) => !done).toSorted(byDue)

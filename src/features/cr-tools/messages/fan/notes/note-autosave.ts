@@ -33,7 +33,7 @@ export interface NoteAutosaveDeps {
 
 export const NOTE_AUTOSAVE_AFTER_MS = 600
 
-const isSame = (one: NoteText, other: NoteText) => NOTE_FIELDS.every((field) => one[field] === other[field])
+const isSame = (a: NoteText, b: NoteText) => NOTE_FIELDS.every((field) => a[field] === b[field])
 
 /** Autosaves text with a delay, and never overwrites a colleague's change that the user has not seen. */
 export class NoteAutosave {

@@ -75,7 +75,7 @@ export function TimelineTab({ subject, fan }: { subject: FanSubject; fan: Fan })
   const { t } = useTranslation('profile')
   const { writesNotes } = useFanPermissions()
   const nameOf = useColleagueNames(fan.timeline.map(({ userId }) => userId))
-  const entries = fan.timeline.toSorted((one, other) => other.at - one.at)
+  const entries = fan.timeline.toSorted((a, b) => b.at - a.at)
   return (
     <>
       {writesNotes && <NewEntry subject={subject} />}

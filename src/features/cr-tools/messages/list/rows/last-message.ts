@@ -24,7 +24,7 @@ export function mediaOf({
     kind,
     count: mediaKinds.filter((one) => one === kind).length,
   }))
-  const most = counted.toSorted((one, other) => other.count - one.count)[0]
+  const most = counted.toSorted((a, b) => b.count - a.count)[0]
   return most && most.count > 0 ? most : undefined
 }
 

@@ -1,7 +1,6 @@
 import { formatDate, formatDateTime, formatTime } from '@/i18n/format'
 
-const isSameDay = (one: number, other: number): boolean =>
-  new Date(one).toDateString() === new Date(other).toDateString()
+const isSameDay = (a: number, b: number): boolean => new Date(a).toDateString() === new Date(b).toDateString()
 
 /** Formats a time, with the date unless it is on the same day as `beside`. */
 export const timeBeside = (at: number, beside: number): string =>

@@ -102,7 +102,7 @@ function entriesOf({ messages, waiting, outgoing, hasAfter, isBehind }: ThreadVi
   const ours = outgoing
     .filter(({ clientId }) => !taken.has(clientId))
     .map((it) => ({ message: asMessage(it), outgoing: it }))
-  const later = waiting.toSorted((one, other) => (one.scheduledAt ?? 0) - (other.scheduledAt ?? 0))
+  const later = waiting.toSorted((a, b) => (a.scheduledAt ?? 0) - (b.scheduledAt ?? 0))
   return [...sent, ...ours, ...later.map((message) => ({ message }))]
 }
 

@@ -25,16 +25,16 @@ export interface LineProps<Kind extends Row = Row> {
   isHighlighted: boolean
 }
 
-function isSameRow(one: Row, other: Row): boolean {
-  if (one.kind === 'message' && other.kind === 'message')
+function isSameRow(a: Row, b: Row): boolean {
+  if (a.kind === 'message' && b.kind === 'message')
     return (
-      (one.outgoing ? one.outgoing === other.outgoing : one.message === other.message && !other.outgoing) &&
-      one.isOwn === other.isOwn &&
-      one.startsGroup === other.startsGroup &&
-      one.endsGroup === other.endsGroup
+      (a.outgoing ? a.outgoing === b.outgoing : a.message === b.message && !b.outgoing) &&
+      a.isOwn === b.isOwn &&
+      a.startsGroup === b.startsGroup &&
+      a.endsGroup === b.endsGroup
     )
-  if (one.kind === 'event' && other.kind === 'event') return one.message === other.message
-  return one.kind === other.kind
+  if (a.kind === 'event' && b.kind === 'event') return a.message === b.message
+  return a.kind === b.kind
 }
 
 /** Compares by content, because rows and names are new objects with every message. */

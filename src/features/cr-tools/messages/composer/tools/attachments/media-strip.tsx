@@ -53,23 +53,23 @@ export function MediaStrip({ composer }: { composer: ComposerStore }) {
   return (
     <>
       <ul aria-label={t('compose_tools.attachments')} className="contents">
-        {media.map((one, place) => (
+        {media.map((one, index) => (
           <MediaThumb
             key={one.mediaId}
             media={one}
-            index={place}
+            index={index}
             count={media.length}
             isFree={previewMediaIds.includes(one.mediaId)}
             isOwned={owned.includes(one.mediaId)}
-            isTarget={target === place}
+            isTarget={target === index}
             onFree={() => composer.update({ previewMediaIds: togglePreview(previewMediaIds, one.mediaId) })}
-            onMove={(to) => move(place, to)}
+            onMove={(to) => move(index, to)}
             onRemove={() => composer.update(withoutMedia({ media, previewMediaIds }, one.mediaId))}
             onReplace={() => openTool(composer, 'vault')}
-            onDragStart={() => (dragged.current = place)}
+            onDragStart={() => (dragged.current = index)}
             onDragEnd={() => setTarget(undefined)}
-            onDragOver={() => dragged.current !== undefined && setTarget(place)}
-            onDrop={() => drop(place)}
+            onDragOver={() => dragged.current !== undefined && setTarget(index)}
+            onDrop={() => drop(index)}
           />
         ))}
         {files.map((upload) => (

@@ -21,9 +21,9 @@ export const withoutMedia = ({ media, previewMediaIds }: PickedMedia, mediaId: s
 const idsOf = ({ media }: PickedMedia): string[] => media.map(({ mediaId }) => mediaId)
 
 /** Compares media, their order and free previews. */
-export const isSamePick = (one: PickedMedia, other: PickedMedia): boolean =>
-  idsOf(one).join() === idsOf(other).join() &&
-  one.previewMediaIds.toSorted().join() === other.previewMediaIds.toSorted().join()
+export const isSamePick = (a: PickedMedia, b: PickedMedia): boolean =>
+  idsOf(a).join() === idsOf(b).join() &&
+  a.previewMediaIds.toSorted().join() === b.previewMediaIds.toSorted().join()
 
 /** Toggles whether a media is a free preview. */
 export const togglePreview = (ids: readonly string[], mediaId: string): string[] =>

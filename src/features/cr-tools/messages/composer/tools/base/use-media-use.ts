@@ -37,8 +37,8 @@ function useMediaUse(composer: ComposerStore) {
   return { use, check, isFetching, retry: () => void refetch() }
 }
 
-const isSameList = (one: readonly string[], other: readonly string[]) =>
-  one.length === other.length && one.every((id, at) => id === other[at])
+const isSameList = (a: readonly string[], b: readonly string[]) =>
+  a.length === b.length && a.every((id, at) => id === b[at])
 
 /**
  * Marks attached media that the fan already has. The message waits for the check, because unknown does not

@@ -79,5 +79,5 @@ export function findEmojis(all: readonly Emoji[], query: string): readonly Emoji
     const name = foldText(label)
     return name === whole ? 0 : `${name} `.startsWith(`${whole} `) ? 1 : name.startsWith(whole) ? 2 : 3
   }
-  return anywhere.toSorted((one, other) => rank(one) - rank(other))
+  return anywhere.toSorted((a, b) => rank(a) - rank(b))
 }

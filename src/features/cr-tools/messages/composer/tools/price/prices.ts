@@ -9,7 +9,7 @@ const MAX_QUICK_PRICES = 7
 /** Returns the highest distinct prices that this fan has paid. */
 export function topPrices(purchases: readonly FanPurchase[]): number[] {
   const paid = purchases.flatMap(({ price, boughtAt }) => (boughtAt !== null && price > 0 ? [price] : []))
-  return [...new Set(paid)].toSorted((one, other) => other - one).slice(0, MAX_OWN_PRICES)
+  return [...new Set(paid)].toSorted((a, b) => b - a).slice(0, MAX_OWN_PRICES)
 }
 
 /** Returns the usual total of several items, within the limits; null when none of them is sold. */
@@ -23,5 +23,5 @@ export function usualPrice(media: readonly Media[], { min, max }: PriceLimits): 
 /** Returns quick prices, ascending: the fan's own and the usual ones within the limits. */
 export function quickPrices(own: readonly number[], limits: PriceLimits): number[] {
   const fit = [...new Set([...own, ...USUAL_PRICES])].filter((price) => isPriceWithin(price, limits))
-  return fit.slice(0, MAX_QUICK_PRICES).toSorted((one, other) => one - other)
+  return fit.slice(0, MAX_QUICK_PRICES).toSorted((a, b) => a - b)
 }

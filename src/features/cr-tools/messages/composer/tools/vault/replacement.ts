@@ -18,7 +18,7 @@ export function findReplacement(
   const fit = list
     .map((one, at) => ({ one, distance: Math.abs(at - index) }))
     .filter(({ one }) => one.kind === media.kind && !isTaken(one) && isSendable(useOf.get(one.mediaId)))
-    .toSorted((one, other) => one.distance - other.distance)
+    .toSorted((a, b) => a.distance - b.distance)
   const isNew = ({ one }: { one: Media }) => useOf.get(one.mediaId) === 'new'
   return (fit.find(isNew) ?? fit[0])?.one
 }
