@@ -130,9 +130,7 @@ const SHARED: readonly string[] = AREAS.reduce<Area[][]>(
   [[]],
 )
   .filter((set) => set.length > 1)
-  .toSorted(
-    (a, b) => Number(isOfLanding(b)) - Number(isOfLanding(a)) || b.length - a.length,
-  )
+  .toSorted((a, b) => Number(isOfLanding(b)) - Number(isOfLanding(a)) || b.length - a.length)
   .map((areas) => areas.join('-'))
 
 /** In the order in which chunks are filled: each takes with it what its modules import, so what more share comes first. */

@@ -91,8 +91,6 @@ export function pageFiles(
   return {
     initialData: filesOf(bundle, [at('app/loading/initial-data.ts')], known),
     shell: { files: shell, namespaces: SHELL_NAMESPACES },
-    pages: pages.toSorted(
-      (a, b) => a.path.split(PARAMETER).length - b.path.split(PARAMETER).length,
-    ),
+    pages: pages.toSorted((a, b) => a.path.split(PARAMETER).length - b.path.split(PARAMETER).length),
   }
 }
