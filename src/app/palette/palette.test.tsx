@@ -44,7 +44,7 @@ describe('the command palette', () => {
   it('clocks in and out, and asks first where the agency requires it', async () => {
     const { user } = await renderApp('/cr-select', {
       as: 'chatter',
-      before: () => world.setFaults({ asksAtClockOut: true }),
+      before: () => world.transact(() => void (world.state.performance.team.asksAtClockOut = true)),
     })
     await screen.findByRole('heading', { level: 1 })
     const run = async (name: string) => {

@@ -1,7 +1,5 @@
 import * as v from 'valibot'
 
-import { IDLE_DEFAULT_MS, IDLE_MIN_MS } from '@/config/constants'
-
 /** Faults of the backend, set by the panel, `window.__mock.faults(…)` or over HTTP. */
 export const Faults = v.object({
   /** Delay of every response. */
@@ -32,10 +30,6 @@ export const Faults = v.object({
   clockSkewMs: v.number(),
   /** The country lookup's response. */
   country: v.string(),
-  /** Whether the agency requires a handover note before clocking out (screens S20). */
-  asksAtClockOut: v.boolean(),
-  /** Seconds without input until the console asks whether the user still works (screens S20). */
-  idleAfterS: v.pipe(v.number(), v.minValue(IDLE_MIN_MS / 1000)),
   /** Fan events per second while a stream is open; 0: none. */
   traffic: v.pipe(v.number(), v.minValue(0), v.maxValue(1000)),
   /** `large`: 5,000 people and as many creators. */
@@ -65,8 +59,6 @@ export const NO_FAULTS: Faults = {
   roles: null,
   clockSkewMs: 0,
   country: 'US',
-  asksAtClockOut: false,
-  idleAfterS: IDLE_DEFAULT_MS / 1000,
   traffic: 0,
   agencySize: 'usual',
   vaultSize: 'usual',

@@ -5,7 +5,8 @@ import type { RevenueKind } from '@/domain/money/revenue-kind'
 import type { Attribution, DisputeState } from '@/domain/money/sale'
 import type { ViewMail } from '@/domain/agency/saved-view'
 import type { Adjustment, CommissionLine } from '@/domain/money/statement'
-import type { TeamTargets } from '@/domain/agency/team-settings'
+import { IDLE_DEFAULT_MS } from '@/config/constants'
+import type { TeamSettings } from '@/domain/agency/team-settings'
 
 export type WireReview = v.InferInput<typeof MessageReview>
 
@@ -83,8 +84,7 @@ export interface PerformanceState {
   statements: Record<string, StoredStatement>
   /** Attribution rules by start, oldest first. */
   attributions: { from: number; rules: Attribution }[]
-  hasLeaderboard: boolean
-  targets: TeamTargets
+  team: TeamSettings
   /** By message. */
   reviews: Record<string, WireReview>
   views: StoredView[]
@@ -97,8 +97,12 @@ export const createPerformanceState = (): PerformanceState => ({
   disputes: {},
   statements: {},
   attributions: [],
-  hasLeaderboard: false,
-  targets: { replySeconds: 300, unlockRate: null, salesPerHour: null },
+  team: {
+    leaderboard: false,
+    asksAtClockOut: false,
+    idleAfterS: IDLE_DEFAULT_MS / 1000,
+    targets: { replySeconds: 300, unlockRate: null, salesPerHour: null },
+  },
   reviews: {},
   views: [],
   overviewMails: {},

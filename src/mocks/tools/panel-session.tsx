@@ -60,11 +60,6 @@ export function PanelSession({ faults, change }: PanelPartProps) {
         ]}
         onChange={(clockSkewMs) => change({ clockSkewMs })}
       />
-      <PanelCheck
-        label={t('mock.asks_at_clock_out')}
-        isChecked={faults.asksAtClockOut}
-        onChange={(asksAtClockOut) => change({ asksAtClockOut })}
-      />
       <Roles faults={faults} change={change} />
     </fieldset>
   )

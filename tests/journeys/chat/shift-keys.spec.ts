@@ -12,15 +12,15 @@ import {
   noteField,
   type SentMessage,
   storedMessagesOf,
+  requireHandoverNote,
 } from '../support/shift-checks.ts'
 import { emailField, identity, passwordField } from '../support/sign-in.ts'
 import { composer, expectThreadOpen, inbox, inboxRows, messages, thread } from '../support/workspace.ts'
 
 test('a whole shift by keyboard alone, from sign-in to logout', async ({ page, context, backend }) => {
-  // About a hundred keys, with a focus check after each.
-  test.setTimeout(180_000)
+  test.setTimeout(180_000) // About a hundred keys, with a focus check after each.
   await context.clock.install()
-  await backend.faults({ asksAtClockOut: true })
+  await requireHandoverNote(context.request)
   const { press, type, to, toFan, command } = keyboard(page)
   const sends = countAcceptedCalls(page, '/messages/send')
   const sent: SentMessage[] = []
@@ -38,10 +38,7 @@ test('a whole shift by keyboard alone, from sign-in to logout', async ({ page, c
     await expect(composer(page)).toBeFocused()
     await gone(text, channelId)
   }
-  const say = async (text: string) => {
-    await type(text)
-    await out(text)
-  }
+  const say = (text: string) => type(text).then(() => out(text))
 
   await page.goto('/login')
   await to(emailField(page))

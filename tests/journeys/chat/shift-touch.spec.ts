@@ -19,6 +19,7 @@ import {
   noteField,
   type SentMessage,
   storedMessagesOf,
+  requireHandoverNote,
 } from '../support/shift-checks.ts'
 import { emailField, identity, passwordField } from '../support/sign-in.ts'
 import {
@@ -51,7 +52,7 @@ function minutesOf(log: string): number {
 test('a whole shift by touch alone, from sign-in to clock-out', async ({ page, context, backend }) => {
   test.slow()
   await context.clock.install()
-  await backend.faults({ asksAtClockOut: true })
+  await requireHandoverNote(context.request)
   const sends = countAcceptedCalls(page, '/messages/send')
   const sent: SentMessage[] = []
   const tap = (on: Locator) => on.tap()

@@ -29,6 +29,13 @@ export async function expectNextOpen(page: Page, before: string): Promise<string
   return channelIn(page)
 }
 
+/** The director requires a handover note before clocking out. */
+export async function requireHandoverNote(request: APIRequestContext): Promise<void> {
+  const call = await apiClientOf(request, 'director')
+  const settings = (await call('/agency/settings/team/get', {})) as object
+  await call('/agency/settings/team/update', { ...settings, asksAtClockOut: true })
+}
+
 /** A message as stored on the server. */
 interface StoredMessage {
   messageId: string

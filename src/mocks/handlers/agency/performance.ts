@@ -159,30 +159,18 @@ const statementHandlers = (
 
 const settingsHandlers = (
   world: World,
-): HandlerSubset<'getAttribution' | 'updateAttribution' | 'getTeamSettings' | 'updateTeamSettings'> => {
-  const team = () => ({
-    leaderboard: world.state.performance.hasLeaderboard,
-    asksAtClockOut: world.state.faults.asksAtClockOut,
-    idleAfterS: world.state.faults.idleAfterS,
-    targets: world.state.performance.targets,
-  })
-  return {
-    getAttribution: () => attributionAt(world, world.now()),
-    updateAttribution: ({ body }) => {
-      world.state.performance.attributions.push({ from: world.now(), rules: body })
-      return body
-    },
-    getTeamSettings: team,
-    updateTeamSettings: ({ body }) => {
-      const { leaderboard, targets, ...ofClock } = body
-      world.state.performance.hasLeaderboard = leaderboard
-      world.state.performance.targets = targets
-      // The panel controls the same settings, so they live in one place.
-      world.state.faults = { ...world.state.faults, ...ofClock }
-      return team()
-    },
-  }
-}
+): HandlerSubset<'getAttribution' | 'updateAttribution' | 'getTeamSettings' | 'updateTeamSettings'> => ({
+  getAttribution: () => attributionAt(world, world.now()),
+  updateAttribution: ({ body }) => {
+    world.state.performance.attributions.push({ from: world.now(), rules: body })
+    return body
+  },
+  getTeamSettings: () => world.state.performance.team,
+  updateTeamSettings: ({ body }) => {
+    world.state.performance.team = body
+    return body
+  },
+})
 
 /** Handlers of chatter performance, sales and statements (screens S7). */
 export const performanceHandlers = (world: World): PerformanceHandlers => ({

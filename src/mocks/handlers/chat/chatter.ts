@@ -75,7 +75,7 @@ const clockHandlers = (
   return {
     getClockStatus: ({ request }) => {
       const log = latestLog(world, callerOf(world, request).userId)
-      const { idleAfterS } = world.state.faults
+      const { idleAfterS } = world.state.performance.team
       return { chatterWorkLog: log ? wireLog(log, world.now()) : null, idleAfterS }
     },
     getClockOutCheck: ({ body, request }) => {
@@ -89,7 +89,7 @@ const clockHandlers = (
         .map((log) => (log.clockOutAt ?? now) - Math.max(log.clockInAt, today))
         .reduce((sum, ms) => sum + ms, 0)
       return {
-        asks: world.state.faults.asksAtClockOut,
+        asks: world.state.performance.team.asksAtClockOut,
         shiftS: Math.floor(shiftMs / 1000),
         todayS: Math.floor(workedMs / 1000),
         waiting: assignableCreatorsOf(world, account)

@@ -38,7 +38,7 @@ export function emitClockChange(world: World, userId: string): void {
 }
 
 const isWithinIdleLimit = (world: World, log: StoredLog): boolean =>
-  world.now() - log.lastActiveAt < world.state.faults.idleAfterS * 1000 + IDLE_ANSWER_TIMEOUT_MS
+  world.now() - log.lastActiveAt < world.state.performance.team.idleAfterS * 1000 + IDLE_ANSWER_TIMEOUT_MS
 
 /** Closes idle logs at their last activity (screens S20). */
 function closeIdle(world: World): void {

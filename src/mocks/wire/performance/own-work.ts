@@ -163,7 +163,7 @@ export function leaderboard(
   account: Account,
   period: Period,
 ): v.InferInput<typeof Leaderboard> {
-  if (!world.state.performance.hasLeaderboard) return { enabled: false, currency: 'USD', rows: [] }
+  if (!world.state.performance.team.leaderboard) return { enabled: false, currency: 'USD', rows: [] }
   const seesStaff = permissionsFor(world, account).canSeeStaffNames
   const creators = CREATORS.filter(({ userId }) => account.creatorIds.includes(userId))
   const { rows } = aggregateWork(world, {

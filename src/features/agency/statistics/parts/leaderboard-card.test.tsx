@@ -17,7 +17,7 @@ function Board() {
 /** The names a chatter sees on the leaderboard. */
 async function namesOn({ canSeeStaffNames }: { canSeeStaffNames: boolean }): Promise<Set<string>> {
   await world.transact(() => {
-    world.state.performance.hasLeaderboard = true
+    world.state.performance.team.leaderboard = true
     world.state.permissions['staff-04'] = { canSeeStaffNames }
   })
   await renderTool(<Board />)
