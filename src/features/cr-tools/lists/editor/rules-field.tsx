@@ -60,14 +60,15 @@ interface RuleItemsProps {
 
 function RuleGroupFields({
   group,
-  index,
+  position,
   isFull,
   onGroup,
   onAdd,
   ...rows
 }: RuleItemsProps & {
   group: GroupDraft
-  index: number
+  /** From 1. */
+  position: number
   isFull: boolean
   onGroup: (group: GroupDraft) => void
   onAdd: () => void
@@ -75,16 +76,16 @@ function RuleGroupFields({
   const { t } = useTranslation('lists')
   return (
     <fieldset className="grid min-w-0 gap-3 rounded-card border border-line bg-fill p-3">
-      <legend className="sr-only">{t('group', { place: index })}</legend>
+      <legend className="sr-only">{t('group', { place: position })}</legend>
       <div className="flex flex-wrap items-center gap-2">
         <MatchChoice
-          name={t('group_match', { place: index })}
+          name={t('group_match', { place: position })}
           value={group.match}
           onChange={(match) => onGroup({ ...group, match })}
         />
         <IconButton
           icon={X}
-          name={t('group_remove', { place: index })}
+          name={t('group_remove', { place: position })}
           className="ms-auto"
           onClick={() => rows.onRemove(group.id)}
         />
@@ -124,7 +125,7 @@ function RuleItems({
         key={item.id}
         {...rows}
         group={item}
-        index={at + 1}
+        position={at + 1}
         isFull={isFull}
         onGroup={onGroup}
         onAdd={() => onGroup({ ...item, conditions: [...item.conditions, newRule(nextId(items))] })}
