@@ -35,7 +35,7 @@ export function WidgetFault({ fault, isSpoken = false }: WidgetFaultProps) {
       className="flex size-full flex-wrap content-center items-center justify-center gap-x-3 gap-y-2 px-4 py-3"
     >
       <Icon of={isOffline ? CloudOff : TriangleAlert} size="sm" className="shrink-0 text-text-quiet" />
-      <div className="max-w-[440px] text-13 text-pretty text-text-quiet">
+      <div className="max-w-[440px] text-start text-13 text-pretty text-text-quiet">
         <p className="font-medium text-text">{t(isOffline ? 'page.offline_title' : 'error_state.title')}</p>
         <p>{isOffline ? t('page.offline_bare') : (fault.text ?? t('error_state.text'))}</p>
         {!isOffline && fault.requestId && (
