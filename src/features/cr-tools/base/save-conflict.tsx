@@ -12,12 +12,15 @@ interface VersionedForm {
   startOver: () => void
 }
 
-/** Notices that a colleague has saved meanwhile, which the server answers with 409. Nothing is overwritten. */
-export function useSaveConflict(readLatest: () => Promise<{ version: number } | undefined>) {
+/**
+ * Notices that a colleague has saved meanwhile, which the server answers with 409. Nothing is overwritten.
+ * `readLatest` is undefined when creating: then there is nothing to compare with.
+ */
+export function useSaveConflict(readLatest: (() => Promise<{ version: number } | undefined>) | undefined) {
   const [isConflict, setConflict] = useState(false)
   const latest = async () => {
     try {
-      return await readLatest()
+      return await readLatest?.()
     } catch (error) {
       toast.error(errorText(error))
       return undefined
@@ -29,7 +32,7 @@ export function useSaveConflict(readLatest: () => Promise<{ version: number } | 
       try {
         return await save()
       } catch (error) {
-        setConflict(isApiError(error, 409))
+        setConflict(readLatest !== undefined && isApiError(error, 409))
         throw error
       }
     },

@@ -10,9 +10,10 @@ import { send } from '@/api/send'
 
 import { refreshOf } from '../base/refresh'
 
-/** Reads a list as a colleague has saved it meanwhile. */
+/** Reads a list as a colleague has saved it meanwhile; undefined without a list. */
 export function useLatestList(creatorId: string, listId: string | undefined) {
   const client = useQueryClient()
+  if (listId === undefined) return undefined
   return async () => {
     const lists = await client.query({ ...queryOf(listFanLists, undefined, creatorId), staleTime: 0 })
     return lists.data.find((list) => list.listId === listId)

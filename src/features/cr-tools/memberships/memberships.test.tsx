@@ -127,7 +127,7 @@ describe('/memberships', () => {
     expect(screen.queryByRole('button', { name: 'Start over' })).not.toBeInTheDocument()
   })
 
-  it('rejects a change of what a colleague has changed in the meantime', async () => {
+  it('asks whose version stays when a colleague has saved in the meantime', async () => {
     const { user } = await open()
     await act(user, /Backstage/, 'Edit')
     const title = await screen.findByRole('textbox', { name: 'Title' })
@@ -139,8 +139,10 @@ describe('/memberships', () => {
       saveMemberships(world, creator, changed)
     })
     await user.click(screen.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText(/^Someone else changed this/)).toBeVisible()
+    expect(await screen.findByText('Someone else edited this')).toBeVisible()
     expect(title).toHaveValue('Backstage!')
+    await user.click(screen.getByRole('button', { name: 'Keep mine' }))
+    await waitFor(async () => expect(await titles()).toContain('Backstage!'))
   })
 
   it('moves a membership by its menu and rolls back when the server rejects it', async () => {

@@ -9,14 +9,16 @@ import { formatMoney, formatNumber } from '@/i18n/format'
 import { NOT_SENT } from '@/ui/field/form/use-save-form'
 import { useForm } from '@/ui/field/form/use-form'
 
+import { useSaveConflict } from '../base/save-conflict'
 import { useInvalidateMemberships } from './use-memberships'
 import { settingsSchema, membershipFormValuesOf } from './membership-form-schema'
 
 export interface MembershipFormOptions {
   creatorId: string
   currency: string
-  /** Absent when creating. */
+  /** Absent when creating, like `readLatest`, which reads what a colleague has saved meanwhile. */
   of?: Membership | undefined
+  readLatest?: (() => Promise<Membership>) | undefined
   /** Tiers without a membership. */
   freeTiers: readonly PurchasableTier[]
   onSaved: (title: string) => void
@@ -45,31 +47,38 @@ function useMembershipFormMessages(currency: string) {
 }
 
 /** Fans read title and description, so both pass the crisis check; a cancel there sends nothing. */
-export function useMembershipForm({ creatorId, currency, of, freeTiers, onSaved }: MembershipFormOptions) {
+export function useMembershipForm({
+  creatorId,
+  currency,
+  of,
+  readLatest,
+  freeTiers,
+  onSaved,
+}: MembershipFormOptions) {
   const words = useMembershipFormMessages(currency)
   const hold = useCrisisHold()
   const refresh = useInvalidateMemberships()
-  return useForm({
+  const { watch, choiceOf } = useSaveConflict(readLatest)
+  const form = useForm({
     schema: settingsSchema(words),
     values: membershipFormValuesOf(of, freeTiers[0] ?? null),
     draftKey: `membership:${creatorId}:${of?.membershipId ?? 'new'}`,
     serverNames: { artId: 'art' },
-    save: async ({ version, tier, settings }, { clientId }) => {
-      const { title, description } = settings
-      const texts = await holdAll(hold, { title, description })
-      if (texts === undefined) return NOT_SENT
-      await (of
-        ? send(
-            updateMembership,
-            { membershipId: of.membershipId, version, ...settings, ...texts },
-            { creatorId },
-          )
-        : send(createMembership, { clientId, tier, ...settings, ...texts }, { creatorId }))
-      return title
-    },
+    save: ({ version, tier, settings }, { clientId }) =>
+      watch(async () => {
+        const { title, description } = settings
+        const texts = await holdAll(hold, { title, description })
+        if (texts === undefined) return NOT_SENT
+        const written = { ...settings, ...texts }
+        await (of
+          ? send(updateMembership, { membershipId: of.membershipId, version, ...written }, { creatorId })
+          : send(createMembership, { clientId, tier, ...written }, { creatorId }))
+        return title
+      }),
     onSaved: (title) => {
       void refresh()
       onSaved(title)
     },
   })
+  return { ...form, conflict: choiceOf(form) }
 }

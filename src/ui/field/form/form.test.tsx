@@ -192,24 +192,33 @@ describe('typed text', () => {
     expect(field('Note')).toHaveValue('Changed meanwhile')
   })
 
+  const renderVersion = (version: number, name = 'Before') =>
+    renderHook(
+      () => {
+        const form = useForm({
+          schema: v.object({ version: v.number(), name: v.string() }),
+          values: { version, name },
+          save: () => Promise.resolve(),
+          draftKey,
+        })
+        return { form, written: useWatch({ control: form.control }) }
+      },
+      { wrapper: LanguageProvider },
+    )
+
   it('keeps the version that it changes: saving it over a later one must still conflict', () => {
-    const render = (version: number) =>
-      renderHook(
-        () => {
-          const form = useForm({
-            schema: v.object({ version: v.number(), name: v.string() }),
-            values: { version, name: 'Before' },
-            save: () => Promise.resolve(),
-            draftKey,
-          })
-          return { form, written: useWatch({ control: form.control }) }
-        },
-        { wrapper: LanguageProvider },
-      )
-    const { result, unmount } = render(1)
+    const { result, unmount } = renderVersion(1)
     act(() => result.current.form.set('name', 'Mine'))
     unmount()
-    expect(render(2).result.current.written).toEqual({ version: 1, name: 'Mine' })
+    expect(renderVersion(2).result.current.written).toEqual({ version: 1, name: 'Mine' })
+  })
+
+  it('is gone once all of it is saved, although the answer was lost', () => {
+    const { result, unmount } = renderVersion(1)
+    act(() => result.current.form.set('name', 'Mine'))
+    unmount()
+    expect(renderVersion(2, 'Mine').result.current.written).toEqual({ version: 2, name: 'Mine' })
+    expect(readLocalDraft('u1', 'sample')).toBeUndefined()
   })
 
   it('stays while offline, and the form says so', async () => {

@@ -49,6 +49,11 @@ export function useFormDraft<Values extends FieldValues, Output>(
   const [wasKept, setWasKept] = useState(() => {
     if (userId === undefined || draftKey === undefined) return false
     const restored = matchingShape(first, readLocalDraft(userId, draftKey))
+    if (restored && !changedValues(restored, first)) {
+      // Saved meanwhile, by a request whose answer was lost.
+      removeLocalDraft(userId, draftKey)
+      return false
+    }
     // In the first render, as a field that subscribes beside the form would miss it in an effect.
     if (restored) reset(restored, { keepDefaultValues: true })
     return restored !== undefined

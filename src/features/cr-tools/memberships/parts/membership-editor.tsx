@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from '@/i18n/use-translation'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 
 import { useQueryStatus } from '@/api/query-status'
 import type { Range } from '@/domain/time/range'
@@ -13,6 +13,7 @@ import { SkeletonBar } from '@/ui/skeleton'
 import { getMembership } from '@/api/calls/creator/memberships'
 import { queryOf } from '@/api/query'
 
+import { ConflictBanner } from '../../base/save-conflict'
 import { type MembershipFormOptions, useMembershipForm } from '../use-membership-form'
 import { parsePrice, parseWhole } from '../membership-form-schema'
 import { MembershipPreview } from './membership-preview'
@@ -72,6 +73,7 @@ export function MembershipForm({ onClose, ...subject }: MembershipFormOptions & 
         </div>
         <EditorPreview form={form} currency={subject.currency} />
       </div>
+      <ConflictBanner of={form.conflict} />
     </FormDialog>
   )
 }
@@ -86,14 +88,17 @@ interface MembershipEditorProps extends Omit<MembershipFormOptions, 'of'> {
 /** Loads the latest version of a membership and opens its form. */
 export function MembershipEditor({ membershipId, title, range, ...subject }: MembershipEditorProps) {
   const { t } = useTranslation('marketplace')
+  const client = useQueryClient()
   // The list may be older.
-  const read = useQuery({
+  const latest = {
     ...queryOf(getMembership, { membershipId, ...range }, subject.creatorId),
     staleTime: 0,
     gcTime: 0,
-  })
+  }
+  const read = useQuery(latest)
   const status = useQueryStatus(read)
-  if (read.data) return <MembershipForm {...subject} of={read.data} />
+  if (read.data)
+    return <MembershipForm {...subject} of={read.data} readLatest={() => client.query(latest)} />
   return (
     <Dialog
       size="large"

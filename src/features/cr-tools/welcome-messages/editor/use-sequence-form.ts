@@ -74,13 +74,11 @@ interface SequenceFormPlan {
   onSaved: (saved: WelcomeSequence) => void
 }
 
-/** Reads the version that a colleague has saved meanwhile. */
+/** Reads the version that a colleague has saved meanwhile; undefined without a sequence. */
 function useLatestVersion(creatorId: string, sequenceId: string | undefined) {
   const client = useQueryClient()
-  return async () =>
-    sequenceId === undefined
-      ? undefined
-      : await client.query({ ...queryOf(getWelcomeSequence, { sequenceId }, creatorId), staleTime: 0 })
+  if (sequenceId === undefined) return undefined
+  return () => client.query({ ...queryOf(getWelcomeSequence, { sequenceId }, creatorId), staleTime: 0 })
 }
 
 /** The editor's form. A version conflict keeps what is written and asks whose version stays. */
