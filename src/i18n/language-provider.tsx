@@ -1,10 +1,11 @@
-import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react'
 
 import type { Language } from '@/config/languages'
+import { hourCycle, onPreferencesChange } from '@/services/page/page-preferences'
 
 import { currentLanguage, i18next } from '.'
 
-const LanguageContext = createContext<Language | undefined>(undefined)
+const LanguageContext = createContext<{ language: Language } | undefined>(undefined)
 
 function subscribe(listener: () => void): () => void {
   i18next.on('languageChanged', listener)
@@ -16,10 +17,12 @@ function subscribe(listener: () => void): () => void {
  * component, and is larger than this.
  */
 export function LanguageProvider({ children }: { children: ReactNode }) {
-  return (
-    <LanguageContext value={useSyncExternalStore(subscribe, currentLanguage)}>{children}</LanguageContext>
-  )
+  const language = useSyncExternalStore(subscribe, currentLanguage)
+  const hours = useSyncExternalStore(onPreferencesChange, hourCycle)
+  // Formatted times are text: the hour format re-renders what a language does.
+  const value = useMemo(() => ({ language, hours }), [language, hours])
+  return <LanguageContext value={value}>{children}</LanguageContext>
 }
 
-/** The current language; re-renders on a change. */
-export const useLanguage = (): Language => useContext(LanguageContext) ?? currentLanguage()
+/** The current language; re-renders on a change of it or of the hour format. */
+export const useLanguage = (): Language => useContext(LanguageContext)?.language ?? currentLanguage()

@@ -4,6 +4,9 @@ import { startTransition, Suspense, useState } from 'react'
 import { initReactI18next } from 'react-i18next'
 import { beforeEach, expect, it, vi } from 'vitest'
 
+import { applyPreferences } from '@/services/page/page-preferences'
+
+import { formatTime } from './format'
 import { useTranslation } from './use-translation'
 import { LanguageProvider } from './language-provider'
 
@@ -127,4 +130,18 @@ it('keeps the order of hooks when translations load between two attempts to rend
   await draw(<Opens />)
   await act(async () => screen.getByRole('button').click())
   expect(said()).toEqual(['Good day, Mila'])
+})
+
+it('re-renders formatted times with another hour format', () => {
+  const At = () => {
+    useTranslation('global')
+    return formatTime(Date.UTC(2026, 10, 18, 15), { timeStyle: 'short', timeZone: 'UTC' })
+  }
+  const { container } = render(<At />, { wrapper: LanguageProvider })
+  expect(container).toHaveTextContent('3:00 PM')
+  const preferences = { sounds: true, reducedMotion: false, undoSeconds: 5 as const }
+  act(() => applyPreferences({ ...preferences, hourCycle: 'h23' }))
+  expect(container).toHaveTextContent('15:00')
+  act(() => applyPreferences())
+  expect(container).toHaveTextContent('3:00 PM')
 })

@@ -17,8 +17,7 @@ import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 import { getPreferences } from '@/api/calls/account/user'
 import { queryOf } from '@/api/query'
-import { i18next } from '@/i18n'
-import { applyPreferences, hourCycle } from '@/services/page/page-preferences'
+import { applyPreferences } from '@/services/page/page-preferences'
 import { allowSingleKeys, setOwnKeys } from '@/services/input/shortcuts'
 
 import { PageBoundary } from '../status/page-boundary'
@@ -37,12 +36,9 @@ import { useUnreadByEntry } from './bars/use-entries'
 function ApplyPreferences() {
   const { data } = useQuery({ ...queryOf(getPreferences), meta: { onError: 'ignore' } })
   useEffect(() => {
-    const before = hourCycle()
     applyPreferences(data)
     allowSingleKeys(data?.shortcuts ?? true)
     setOwnKeys(data?.keys ?? {})
-    // Formatted times are text: components that listen for a language change re-render.
-    if (hourCycle() !== before) i18next.emit('languageChanged', i18next.language)
   }, [data])
   useEffect(
     () => () => {
