@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
 import { queryClient } from '@/api/query-client'
 import { isoOf } from '@/domain/time/instant'
-import { MINUTE_MS } from '@/lib/duration'
+import { DAY_MS, MINUTE_MS } from '@/lib/duration'
 
 import { advancePage } from '../../../tests/support/render/advance-page'
 import {
@@ -94,6 +94,17 @@ describe('while on duty', () => {
     await screen.findByText(/^We clocked you out at .*\. Fix it\?$/)
     await pressButton('Fix')
     expect(await screen.findByRole('dialog', { name: 'Correct your work log' })).toBeVisible()
+  })
+
+  it('looks for closed logs of the new day too, in a page that stays open over midnight', async () => {
+    const { askedOf } = fakeClockServer(null)
+    renderClock()
+    await advancePage(2000)
+    const asked = () => askedOf(`${LOGS_PATH}/list`).map((request) => (request as { to: string }).to)
+    const [before] = asked()
+    vi.setSystemTime(Date.now() + DAY_MS)
+    await advancePage(MINUTE_MS)
+    expect(asked().at(-1)).toBe(isoOf(Date.parse(before ?? '') + DAY_MS))
   })
 
   it('shows why someone else ended the shift, although the change is a correction', async () => {

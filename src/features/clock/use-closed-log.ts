@@ -7,6 +7,7 @@ import { isoOf } from '@/domain/time/instant'
 import type { WorkLogEntry } from '@/domain/shift/work-log-entry'
 import { DAY_MS } from '@/lib/duration'
 import { serverNow } from '@/services/network/server-clock'
+import { useMinute } from '@/services/page/tick'
 
 import { noticeMemory } from './notice-memory'
 
@@ -32,8 +33,9 @@ function closedLog(logs: readonly WorkLogEntry[]): WorkLogEntry | undefined {
 
 /** Returns a log that was closed for this user, to show on the next visit. */
 export function useClosedLog(): { log: WorkLogEntry | undefined; forget: () => void } {
-  const [range] = useState(lastDays)
-  const logs = useQuery(queryOf(listWorkLogs, range))
+  // A tab may stay open for days.
+  useMinute()
+  const logs = useQuery(queryOf(listWorkLogs, lastDays()))
   const [forgotten, setForgotten] = useState<string>()
   const log = closedLog(logs.data?.data ?? [])
   return {
