@@ -8,7 +8,7 @@ import { addDays, type Day, isDay, startOfDay } from '@/domain/time/day'
 import { isoOf } from '@/domain/time/instant'
 import { firstOfWeek, type GridWeek } from '@/domain/shift/shift-grid'
 import { formatDayRange, weekStart } from '@/i18n/format'
-import { newId } from '@/services/page/new-id'
+import { useIdempotencyKey } from '@/ui/field/form/use-idempotency-key'
 import { toast } from '@/services/page/toasts'
 import { Button } from '@/ui/button'
 import { DateField } from '@/ui/field/date-field'
@@ -33,7 +33,7 @@ export function CopyWeekDialog({ week, onClose, onCopied }: CopyWeekDialogProps)
   const cache = useShiftCache()
   const undoOf = useUndoChange()
   const [day, setDay] = useState<Day>(addDays(week.first, 7))
-  const [clientId] = useState(newId)
+  const key = useIdempotencyKey<string>()
   const target = isDay(day) ? firstOfWeek(day, weekStart()) : undefined
   const isSame = target === week.first
   const copy = useMutation({
@@ -48,7 +48,7 @@ export function CopyWeekDialog({ week, onClose, onCopied }: CopyWeekDialogProps)
   const submit = () =>
     target &&
     copy.mutate({
-      clientId: `${clientId}-${target}`,
+      clientId: key.begin(target).clientId,
       from: isoOf(week.from),
       to: isoOf(startOfDay(target, week.timezone)),
       timezone: week.timezone,

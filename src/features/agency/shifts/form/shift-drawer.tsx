@@ -16,7 +16,7 @@ import { useFormField } from '@/ui/field/form/use-form-field'
 
 import { MultiSelectMenu } from '@/features/figures/filter/multi-select-menu'
 import { OwnCreatorsField } from '../../filter/own-creators-field'
-import { isOvernight, type ShiftFields, spanOfFields } from './shift-fields'
+import { isOvernight, type ShiftFields } from './shift-fields'
 import { usePlannablePeople } from '../use-plan-subjects'
 import { type ShiftForm, type ShiftSubject, useShiftForm } from './use-shift-form'
 import { RepeatFields } from './repeat-fields'
@@ -65,7 +65,7 @@ function PeopleFields({ form }: { form: ShiftForm }) {
 
 function TimeFields({ form, timezone }: { form: ShiftForm; timezone: string }) {
   const { t } = useTranslation('analytics')
-  const span = spanOfFields(form.fields, timezone)
+  const { span } = form
   return (
     <div className="grid gap-2">
       <div className="grid grid-cols-2 gap-4 [&>*]:min-w-0 [&>div:first-child]:col-span-2">

@@ -43,12 +43,13 @@ describe('a repeating shift', () => {
     fc.assert(
       fc.property(zone, day, day, time, time, weekdays, (timezone, opened, typed, start, end, others) => {
         const startAt = startOfDay(opened, timezone)
-        const first = initialFields(
-          { span: { startAt, endAt: startAt + 3_600_000 }, userIds: [], creatorIds: [] },
-          timezone,
-        )
+        const before = { startAt, endAt: startAt + 3_600_000 }
+        const first = initialFields({ span: before, userIds: [], creatorIds: [] }, timezone)
         const written = { ...first, day: typed, start, end, repeats: true, otherWeekdays: others }
-        const [span, repeat] = [spanOfFields(written, timezone), repeatOf(written, undefined, timezone)]
+        const [span, repeat] = [
+          spanOfFields(written, timezone, before),
+          repeatOf(written, undefined, timezone),
+        ]
         if (!span || !repeat) throw new Error('not written')
         // A clock change can swallow a short shift.
         fc.pre(span.endAt > span.startAt)
@@ -82,15 +83,25 @@ describe('a repeating shift', () => {
 describe('the shift form', () => {
   it('shows a night shift in its time zone, and returns the same instants', () => {
     expect(fields).toMatchObject({ day: '2026-11-20', start: '22:00', end: '06:00', repeats: true })
-    expect(spanOfFields(fields, WARSAW)).toEqual({ startAt: night.startAt, endAt: night.endAt })
+    expect(spanOfFields(fields, WARSAW, night)).toEqual({ startAt: night.startAt, endAt: night.endAt })
   })
 
   it('gives the night of a clock change its true length', () => {
     const length = (day: string) => {
-      const span = spanOfFields({ ...fields, day }, WARSAW)
+      const span = spanOfFields({ ...fields, day }, WARSAW, night)
       return span && (span.endAt - span.startAt) / 3_600_000
     }
     expect([length('2027-03-26'), length('2027-03-27'), length('2027-10-30')]).toEqual([8, 7, 9])
+  })
+
+  it.each([
+    ['an hour that comes twice', '2026-10-25T01:00:00Z', '2026-10-25T05:00:00Z'],
+    ['a day of 25 hours', '2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z'],
+    ['24 hours over a lost hour', '2026-03-28T23:00:00Z', '2026-03-29T23:00:00Z'],
+  ])('keeps unchanged times: %s', (_, from, to) => {
+    const span = { startAt: at(from), endAt: at(to) }
+    const unchanged = initialFields({ span, userIds: [], creatorIds: [] }, WARSAW)
+    expect(spanOfFields({ ...unchanged, userIds: ['ana'] }, WARSAW, span)).toEqual(span)
   })
 
   it('reports missing fields, and none if complete', () => {

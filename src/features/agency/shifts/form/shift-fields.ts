@@ -53,8 +53,20 @@ export function initialFields(
   }
 }
 
-/** The span of the form; an end no later than the start is on the next day. Undefined if a field is invalid. */
-export function spanOfFields({ day, start, end }: ShiftFields, timezone: string): Span | undefined {
+/**
+ * The span of the form; an end no later than the start is on the next day. Undefined if a field is invalid.
+ * Unchanged times return `before` itself: where clocks change, an hour comes twice and a day has 23 or 25 hours.
+ */
+export function spanOfFields(
+  { day, start, end }: ShiftFields,
+  timezone: string,
+  before: Span,
+): Span | undefined {
+  const isUnchanged =
+    day === dayOf(before.startAt, timezone) &&
+    start === formatTimeOfDay(before.startAt, timezone) &&
+    end === formatTimeOfDay(before.endAt, timezone)
+  if (isUnchanged) return { startAt: before.startAt, endAt: before.endAt }
   const startAt = parseWallTime(`${day}T${start}`, timezone)
   const endDay = end <= start && isDay(day) ? addDays(day, 1) : day
   const endAt = parseWallTime(`${endDay}T${end}`, timezone)

@@ -25,8 +25,8 @@ export interface ShiftSubject {
 }
 
 /** The fields as a request; undefined while some are invalid. */
-function shiftRequestOf(fields: ShiftFields, shift: PlannedShift | undefined, timezone: string) {
-  const span = spanOfFields(fields, timezone)
+function shiftRequestOf(fields: ShiftFields, { shift, span: before }: ShiftSubject, timezone: string) {
+  const span = spanOfFields(fields, timezone, before)
   if (invalidFields(fields).size > 0 || !span) return undefined
   return {
     ...(shift && { shiftId: shift.shiftId, seen: seenVersion(shift) }),
@@ -67,7 +67,7 @@ export function useShiftForm(subject: ShiftSubject, timezone: string, onDone: ()
     draftKey: `shift:${shift?.shiftId ?? `new:${span.startAt}:${userIds.join()}`}`,
     serverNames: { startAt: 'start', endAt: 'end' },
     save: async (fields, { clientId }) => {
-      const request = shiftRequestOf(fields, shift, timezone)
+      const request = shiftRequestOf(fields, subject, timezone)
       if (!request) return NOT_SENT
       try {
         return await send(saveShift, { clientId, ...request })
@@ -84,6 +84,11 @@ export function useShiftForm(subject: ShiftSubject, timezone: string, onDone: ()
     },
   })
   const fields = useWatch({ control: form.control }) as ShiftFields // the initial values are complete
-  return { ...form, fields, wish: shiftRequestOf(fields, shift, timezone) }
+  return {
+    ...form,
+    fields,
+    span: spanOfFields(fields, timezone, span),
+    wish: shiftRequestOf(fields, subject, timezone),
+  }
 }
 export type ShiftForm = ReturnType<typeof useShiftForm>
