@@ -1,7 +1,7 @@
 import type { Broadcast, TipItem } from '@/domain/live/broadcast'
 import { FAN_TIERS } from '@/domain/profile/post-category'
 import { formatCentsInput } from '@/lib/text/parse-amount'
-import { readLocalDraft, saveLocalDraft } from '@/services/storage/drafts'
+import { readLocalDraft, removeLocalDraft, saveLocalDraft } from '@/services/storage/drafts'
 import type { FormMoment } from '@/ui/field/form/moment-schema'
 
 /** Form values of a live. */
@@ -63,5 +63,6 @@ export function dropLiveDraftTime(userId: string, creatorId: string): void {
   const stored = readLocalDraft(userId, newLiveDraftKey(creatorId))
   if (typeof stored !== 'object' || stored === null) return
   const { when: _when, startsAt: _startsAt, ...rest } = stored as Partial<LiveFormValues> // Parsed when restored.
-  saveLocalDraft(userId, newLiveDraftKey(creatorId), rest)
+  if (Object.keys(rest).length === 0) removeLocalDraft(userId, newLiveDraftKey(creatorId))
+  else saveLocalDraft(userId, newLiveDraftKey(creatorId), rest)
 }

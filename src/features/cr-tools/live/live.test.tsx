@@ -75,6 +75,27 @@ describe('/live', () => {
     expect(card).toHaveTextContent('Encore')
   })
 
+  it('copies the tip menu of the last one beside a restored draft, however slow that is', async () => {
+    const { user, unmount } = await open()
+    const dialog = await plan(user, 'Karaoke')
+    const menu = within(dialog)
+      .getAllByRole('textbox', { name: /of tip/ })
+      .map((field) => (field as HTMLInputElement).value)
+    expect(menu.length).toBeGreaterThan(1)
+    unmount()
+    queryClient.clear()
+    await world.setFaults({ latencyMs: 50, only: '/live/list' })
+    focusCreator(idOf('manager'), CREATOR)
+    await renderApp(`${PAGE}?plan=new`, { as: 'manager' })
+    const restored = await screen.findByRole('dialog', { name: 'New live stream' })
+    expect(within(restored).getByRole('textbox', { name: 'Title' })).toHaveValue('Karaoke')
+    expect(
+      within(restored)
+        .getAllByRole('textbox', { name: /of tip/ })
+        .map((field) => (field as HTMLInputElement).value),
+    ).toEqual(menu)
+  })
+
   it('keeps the form open, with what is typed, when the live is canceled meanwhile', async () => {
     const { user } = await open()
     await create(user, await plan(user, 'Karaoke'))

@@ -108,7 +108,9 @@ function PlanLiveOverlay({ creatorId, of, at, onClose }: PlanLiveOverlayProps) {
   const agencyCurrency = useAgencyCurrency()
   const past = useInfiniteQuery(pastLivesOf(creatorId))
   const last = past.data?.pages[0]?.data[0]
-  if (!useMayEdit('live')) return null
+  const mayEdit = useMayEdit('live')
+  // A new live copies from the last one, which a restored draft would keep from following later.
+  if (!mayEdit || (!of && past.isLoading)) return null
   return (
     <PlanLiveDialog
       creatorId={creatorId}
