@@ -37,6 +37,12 @@ export const massEditDraftKeys = (massMessageId: string): MassDraftKeys => ({
 /** The fields of a plan that goes out at a set time. */
 export const timeOfPlan = (at: number) => ({ time: 'at' as const, at: formatWallTime(at, deviceTimeZone()) })
 
+/** Whether anything but the time of a new message is changed: a slot chosen in the scheduler alone is no draft. */
+export function isMassPlanWritten(plan: MassPlan, start: MassPlan): boolean {
+  const shown = start.time === 'now' ? { ...plan, time: start.time, at: start.at } : plan
+  return JSON.stringify(shown) !== JSON.stringify(start)
+}
+
 /** Values of a new message. */
 export const NEW_MASS_START: MassStart = { plan: NEW_MASS_PLAN, first: {}, second: {} }
 

@@ -5,7 +5,7 @@ import type { Script } from '@/domain/chat/script'
 import { removeLocalDraft, readLocalDraft, saveLocalDraft } from '@/services/storage/drafts'
 
 import type { ComposerContent } from '../messages'
-import { massContentOf, newMassDraftKeys, timeOfPlan } from './mass-form-start'
+import { isMassPlanWritten, massContentOf, newMassDraftKeys, timeOfPlan } from './mass-form-start'
 
 /** Initial content and plan of a new mass message. */
 export interface MassTemplate {
@@ -44,8 +44,14 @@ export const templateWithMedia = (media: Media): MassTemplate => ({
   content: { media: [media], price: media.usualPrice ?? 0 },
 })
 
-export const hasMassDraft = (userId: string, creatorId: string): boolean =>
-  Object.values(newMassDraftKeys(creatorId)).some((place) => readLocalDraft(userId, place) !== undefined)
+export function hasMassDraft(userId: string, creatorId: string): boolean {
+  const keys = newMassDraftKeys(creatorId)
+  const plan = readLocalDraft(userId, keys.plan)
+  return (
+    [keys.first, keys.second].some((key) => readLocalDraft(userId, key) !== undefined) ||
+    (typeof plan === 'object' && isMassPlanWritten({ ...NEW_MASS_PLAN, ...plan }, NEW_MASS_PLAN))
+  )
+}
 
 /** Sets when the new mass message goes out; what is written stays. Call it only while no form shows that draft. */
 export function planMassDraftAt(userId: string, creatorId: string, at: number): void {

@@ -7,6 +7,7 @@ import { planLive } from '@/mocks/rules/live/play-lives'
 import { creatorById } from '@/mocks/seed/creators'
 import { DAY_MS } from '@/lib/duration'
 import { saveLocalDraft } from '@/services/storage/drafts'
+import { hasMassDraft } from '../mass/mass-template'
 
 import { setUpBackend } from '../../../../tests/support/render/backend'
 import {
@@ -122,6 +123,16 @@ describe('a new item', () => {
     expect(form.getByRole('spinbutton', { name: /^day/ })).toHaveTextContent('27')
     expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('Half written')
     expect(address()).toMatch(/^\/live\?plan=new&at=2026-11-27T/)
+  })
+
+  it('is no unsaved change of a mass message for which only the time is chosen', async () => {
+    const { user } = await renderScheduler()
+    await user.click((await pressDay(user)).getByRole('button', { name: 'Mass message' }))
+    expect(await screen.findByRole('radio', { name: 'At a set time' })).toBeChecked()
+    await user.click(screen.getByRole('tab', { name: 'Sent' }))
+    expect(await screen.findByRole('tab', { name: 'Sent', selected: true })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Change tabs' })).not.toBeInTheDocument()
+    expect(hasMassDraft(PLANNER_ID, 'creator-01')).toBe(false)
   })
 
   it('takes the chosen time to the form of a mass message, and keeps both it and what is written there', async () => {

@@ -23,14 +23,14 @@ const mediaIdsOf = ({ media }: Pick<ComposerContent, 'media'>) => media.map(({ m
 
 /** State of the form: draft, audience, and problems that block sending. */
 function useMassForm(creatorId: string, places: MassDraftKeys, start: MassStart) {
-  const { isChanged, startAnew, ...planning } = useMassPlan(places.plan, start.plan)
+  const { isWritten, startAnew, ...planning } = useMassPlan(places.plan, start.plan)
   const versions = useMassVersions(creatorId, places, start)
   const [first, second] = [useContent(versions.first), useContent(versions.second)]
   const sent = (planning.plan.isTest ? [first, second] : [first]).map(mediaIdsOf)
   const audience = useMassAudience(creatorId, planning.plan, sent, first.price)
   const facts = useSendFacts(creatorId)
   const problems = useMassProblems(planning.plan, versions, facts, audience.count)
-  const isAnyChanged = isChanged || versions.isChanged
+  const isAnyChanged = isWritten || versions.isChanged
   useUnsaved(isAnyChanged)
   return {
     ...planning,

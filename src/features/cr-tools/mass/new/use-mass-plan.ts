@@ -5,6 +5,8 @@ import { useSession } from '@/features/auth'
 import { removeLocalDraft, readLocalDraft, saveLocalDraft } from '@/services/storage/drafts'
 import { newId } from '@/services/page/new-id'
 
+import { isMassPlanWritten } from '../mass-form-start'
+
 /** The stored plan, with the idempotency key of a send whose result is unknown. */
 type StoredPlan = Partial<MassPlan> & { clientId?: unknown }
 const isStoredPlan = (value: unknown): value is StoredPlan => typeof value === 'object' && value !== null
@@ -28,7 +30,7 @@ export function useMassPlan(place: string, given: MassPlan) {
   }, [plan, clientId, isTried, isChanged, userId, place])
   return {
     plan,
-    isChanged,
+    isWritten: isMassPlanWritten(plan, start),
     change: (patch: Partial<MassPlan>) =>
       setKept((before) => ({ ...before, plan: { ...before.plan, ...patch } })),
     /** Idempotency key, stored before the request, so that a retry after a reload sends to no fan twice. */
