@@ -38,7 +38,7 @@ describe('form values', () => {
   const settings = { ...NEW_GROUP, name: 'VIP', joinBy: 'price', joinPrice: 450, slowModeS: 60 } as const
 
   it('round-trip to the settings', () => {
-    expect(settingsFromFormValues(groupFormValuesOf(settings, null, 'c1'))).toEqual(settings)
+    expect(settingsFromFormValues(groupFormValuesOf(settings, null))).toEqual(settings)
   })
 
   it.each([
@@ -47,8 +47,6 @@ describe('form values', () => {
     ['', null],
     ['four', null],
   ])('parse a typed price: %s', (joinPrice, cents) => {
-    expect(settingsFromFormValues({ ...groupFormValuesOf(settings, null, 'c1'), joinPrice }).joinPrice).toBe(
-      cents,
-    )
+    expect(settingsFromFormValues({ ...groupFormValuesOf(settings, null), joinPrice }).joinPrice).toBe(cents)
   })
 })

@@ -68,25 +68,17 @@ export interface GroupFormValues extends Omit<GroupSettings, 'joinPrice' | 'slow
   joinPrice: string
   slowModeS: string
   picture: Media | null
-  /** Idempotency key of the group to create, the same for every retry. */
-  clientId: string
 }
 
-export const groupFormValuesOf = (
-  settings: GroupSettings,
-  picture: Media | null,
-  clientId: string,
-): GroupFormValues => ({
+export const groupFormValuesOf = (settings: GroupSettings, picture: Media | null): GroupFormValues => ({
   ...settings,
   joinPrice: settings.joinPrice === null ? '' : String(settings.joinPrice / 100),
   slowModeS: String(settings.slowModeS),
   picture,
-  clientId,
 })
 
 export const settingsFromFormValues = ({
   picture: _picture,
-  clientId: _clientId,
   ...written
 }: GroupFormValues): GroupSettings => ({
   ...written,

@@ -12,7 +12,6 @@ import { useSession } from '@/features/auth'
 import { holdAll, useCrisisHold } from '@/features/crisis'
 import { checkFields, formValues } from '@/lib/form-schemas'
 import { removeLocalDraft, readLocalDraft, saveLocalDraft } from '@/services/storage/drafts'
-import { newId } from '@/services/page/new-id'
 import { NOT_SENT } from '@/ui/field/form/use-save-form'
 import { useForm } from '@/ui/field/form/use-form'
 
@@ -93,21 +92,20 @@ export function useGroupForm(
 ) {
   const userId = useSession().userId ?? ''
   const draftKey = groupDraftKey(creatorId, group)
-  const [clientId] = useState(newId)
   const [isHeld, setHeld] = useState(false)
   const [isMade, setMade] = useState(false)
   const save = useSaveGroup(creatorId, group)
   const keep = useCacheGroup(creatorId)
   const form = useForm({
     schema: useGroupSchema(),
-    values: groupFormValuesOf(group ? groupSettingsOf(group) : NEW_GROUP, group?.picture ?? null, clientId),
+    values: groupFormValuesOf(group ? groupSettingsOf(group) : NEW_GROUP, group?.picture ?? null),
     draftKey,
     serverNames: { pictureMediaId: 'picture' },
     // The draft moves to the new group's edit page, so nothing is lost.
     warnsUnsaved: !isMade,
-    save: async (settings, { values: written }) => {
+    save: async (settings, { clientId }) => {
       setHeld(false)
-      const saved = await save(settings, written.clientId)
+      const saved = await save(settings, clientId)
       setHeld(saved === NOT_SENT)
       return saved
     },
