@@ -28,6 +28,17 @@ it('shows split and payouts to a manager, filtered by the URL', async () => {
   expect(within(payments).queryByText('Subscriptions')).not.toBeInTheDocument()
 })
 
+it('applies an amount on Enter, keeps the focus, and follows the URL', async () => {
+  workAs('person-all')
+  const { user, address } = await renderApp(EARNINGS, { as: 'all' })
+  const least = await screen.findByRole('textbox', { name: 'Minimum amount' })
+  await user.type(least, '20{Enter}')
+  await waitFor(() => expect(address()).toBe(`${EARNINGS}?min=20`))
+  expect(least).toHaveFocus()
+  await user.click(screen.getByRole('button', { name: /^Clear/ }))
+  await waitFor(() => expect(least).toHaveValue(''))
+})
+
 it('adds up the bases of the split as agreed, here the gross', async () => {
   workAs('person-all', 'creator-08')
   await renderApp(EARNINGS, { as: 'all' })

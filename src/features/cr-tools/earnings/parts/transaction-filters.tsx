@@ -26,7 +26,14 @@ interface AmountFieldProps {
 function AmountField({ label, currency, value, onChange }: AmountFieldProps) {
   const { t } = useTranslation('analytics')
   const [text, setText] = useState(formatCentsField(value))
+  const [shown, setShown] = useState(value)
   const [isUnclear, setUnclear] = useState(false)
+  // Also changed elsewhere: by Back, or when all filters are cleared.
+  if (shown !== value) {
+    setShown(value)
+    setText(formatCentsField(value))
+    setUnclear(false)
+  }
   const apply = () => {
     const cents = text.trim() === '' ? null : parseCents(text)
     setUnclear(cents === undefined)
@@ -100,14 +107,12 @@ export function TransactionFilters({ view, creatorId, currency, senderIds }: Tra
       {view.seesStaff && <SenderSelect view={view} senderIds={senderIds} />}
       {mayFindFans && <FanFilter view={view} creatorId={creatorId} />}
       <AmountField
-        key={`least ${view.least}`}
         label={t('earnings.least')}
         currency={currency}
         value={view.least}
         onChange={(least) => view.narrow({ least })}
       />
       <AmountField
-        key={`most ${view.most}`}
         label={t('earnings.most')}
         currency={currency}
         value={view.most}
