@@ -13,7 +13,8 @@ export function MediaBlurPolicy() {
   const preferences = useQuery({ ...queryOf(getPreferences), ...IGNORE_ERRORS })
   const censorship = useQuery({ ...queryOf(getCensorship), ...IGNORE_ERRORS })
   const adult = useQuery({ ...queryOf(getAdultFlag), ...IGNORE_ERRORS })
-  const isLoading = preferences.isLoading || censorship.isLoading || adult.isLoading
+  // A first failure decides too: retries may take minutes, in which nothing could be revealed.
+  const isLoading = [preferences, censorship, adult].some((read) => read.isLoading && read.failureCount === 0)
   const prefersBlur = preferences.data?.mediaBlur
   const level = censorship.data?.level
   const isOfAge = adult.data?.flag

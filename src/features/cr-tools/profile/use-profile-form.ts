@@ -94,6 +94,7 @@ export function useProfileForm({ profile, onSuggest, onSaved }: ProfileFormOptio
       }
       const patch = await checkChanges(hold, changes)
       if (patch === undefined) return NOT_SENT
+      setWithdrawn(false)
       try {
         await saveProfile(creatorId, patch)
       } catch (error) {
@@ -107,5 +108,5 @@ export function useProfileForm({ profile, onSuggest, onSaved }: ProfileFormOptio
     },
     onSaved,
   })
-  return { ...form, isWithdrawn }
+  return { ...form, isWithdrawn: isWithdrawn && !onSuggest }
 }

@@ -18,7 +18,7 @@ import { useUrlChoice } from '@/features/figures/url/use-url-choice'
 import { weekStart } from '@/i18n/format'
 
 import { templateFromMass, useStartMass, templateWithMedia } from '../../mass'
-import { useCanSeeSpend } from '../../people/user-permissions'
+import { useCanSeeSpend, useMayOpen } from '../../people/user-permissions'
 import { DashboardCards } from '../parts/dashboard-cards'
 import { ExpiringMembers, FansToAnswer } from '../parts/fan-lists'
 import { GoalsCard } from '../parts/goals-card'
@@ -67,6 +67,8 @@ function DashboardWidgets({ creatorId, filter, read, fault }: DashboardWidgetsPr
   const unposted = useUnpostedDays()
   const { has: hasMass, off } = useToolPermission('massMessages')
   const posting = useToolPermission('scheduler')
+  // The form shows the item from the vault.
+  const mayPost = useMayOpen('vault') && posting.has
   const begin = useStartMass(creatorId, () => void navigate(hrefOfTab('massMessage', 'new')))
   const shown = { dashboard: fault ? undefined : read.data, fault }
   return (
@@ -106,8 +108,8 @@ function DashboardWidgets({ creatorId, filter, read, fault }: DashboardWidgetsPr
               useDisabledReason={off}
               postDisabledReason={posting.off}
               onPost={
-                posting.has
-                  ? ({ mediaId }) => void navigate(`${href('scheduler')}?post=${mediaId}`)
+                mayPost
+                  ? ({ mediaId }) => void navigate(`${href('scheduler')}?post=${encodeURIComponent(mediaId)}`)
                   : undefined
               }
               onUse={hasMass ? (media) => begin.beginWith(templateWithMedia(media)) : undefined}

@@ -97,8 +97,7 @@ export function MembershipEditor({ membershipId, title, range, ...subject }: Mem
   }
   const read = useQuery(latest)
   const status = useQueryStatus(read)
-  if (read.data)
-    return <MembershipForm {...subject} of={read.data} readLatest={() => client.query(latest)} />
+  if (read.data) return <MembershipForm {...subject} of={read.data} readLatest={() => client.query(latest)} />
   return (
     <Dialog
       size="large"

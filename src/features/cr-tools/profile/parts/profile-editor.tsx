@@ -20,14 +20,16 @@ import { SuggestionsCard } from './suggestions-card'
 /** Sticky save and discard buttons. */
 function EditorButtons({ form, save }: { form: ProfileForm; save: string }) {
   const { t } = useTranslation('profile')
-  const withdrawn = form.isWithdrawn ? t('creator.withdrawn_access') : undefined
-  const off = withdrawn ?? (form.isDirty ? undefined : t('creator.unchanged'))
   return (
     <div className="z-10 grid gap-2 rounded-card border border-line bg-surface-float p-3 lg:sticky lg:bottom-0">
-      {withdrawn === undefined ? <FormProblem form={form} /> : <Banner tone="warning">{withdrawn}</Banner>}
+      {form.isWithdrawn ? (
+        <Banner tone="warning">{t('creator.withdrawn_access')}</Banner>
+      ) : (
+        <FormProblem form={form} />
+      )}
       <div className="flex flex-wrap justify-end gap-2">
         {form.isDirty && <Button onClick={form.startOver}>{t('creator.discard')}</Button>}
-        <SubmitButton form={form} disabledReason={off}>
+        <SubmitButton form={form} disabledReason={form.isDirty ? undefined : t('creator.unchanged')}>
           {save}
         </SubmitButton>
       </div>

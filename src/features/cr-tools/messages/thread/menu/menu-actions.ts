@@ -12,6 +12,7 @@ import { formatDate } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-provider'
 import { isolate } from '@/lib/text/isolate'
 import { copyText } from '@/services/files/copy-text'
+import { useIdempotencyKey } from '@/ui/field/form/use-idempotency-key'
 import { toast } from '@/services/page/toasts'
 import { plainName } from '@/ui/text/user-name'
 
@@ -50,12 +51,18 @@ export function useUnsend(creatorId: string) {
 export function useAddToNotes(creatorId: string, { userId }: OpenChannel) {
   const { t } = useTranslation('tools')
   const client = useQueryClient()
+  const key = useIdempotencyKey<{ text: string; messageId: string }>()
   const { mutate } = useMutation({
-    mutationFn: ({ text, messageId }: { text: string; messageId: string }) =>
-      // A message is one note, however often a lost answer makes the user try.
-      send(addFanNote, { clientId: `note-${messageId}`, userId: userId ?? '', text }, { creatorId }),
+    mutationFn: (note: { text: string; messageId: string }) =>
+      // One note, however often a lost answer makes the user try.
+      send(
+        addFanNote,
+        { clientId: key.begin(note).clientId, userId: userId ?? '', text: note.text },
+        { creatorId },
+      ),
     onMutate: ({ messageId }) => setMessageError(messageId, undefined),
     onSuccess: () => {
+      key.end()
       toast.success(t('thread.noted'))
       if (userId === null) return
       return client.invalidateQueries({ queryKey: callQueryKey(getFan, { userId }, creatorId) })
