@@ -133,9 +133,10 @@ it('keeps the order of hooks when translations load between two attempts to rend
 })
 
 it('re-renders formatted times with another hour format', () => {
+  const at = Date.UTC(2026, 10, 18, 15)
   const At = () => {
     useTranslation('global')
-    return formatTime(Date.UTC(2026, 10, 18, 15), { timeStyle: 'short', timeZone: 'UTC' })
+    return formatTime(at, { timeStyle: 'short', timeZone: 'UTC' })
   }
   const { container } = render(<At />, { wrapper: LanguageProvider })
   expect(container).toHaveTextContent('3:00 PM')
