@@ -5,16 +5,16 @@ import type { RequestOf } from '@/api/call'
 import { pagesOf } from '@/api/query'
 import { send } from '@/api/send'
 import { type AlertKind, type Broadcast, mayModerateLive, NEWEST_BROADCASTS } from '@/domain/live/broadcast'
-import { useCurrentUser, useSession } from '@/features/auth'
+import { usePermission, useSession } from '@/features/auth'
 import { newId } from '@/services/page/new-id'
 
-import { useEditDisabledReason, useMayEdit, useOfflineReason } from '../base/edit-rights'
+import { useEditDisabledReason, useMayEdit, useOfflineReason } from '../base/permissions'
 import { updateBroadcast } from '../cache/broadcast-cache'
 
 const PAST_PER_PAGE = 20
 
 /** Whether the user may broadcast; agency staff need an explicit permission (screens S19). */
-export const useCanGoLive = (): boolean => useCurrentUser().data?.chatterPermissions.canGoLive === true
+export const useCanGoLive = (): boolean => usePermission('canGoLive') === true
 
 /** Whether the user is named as the live's moderator and may change nothing else of it. */
 export function useOnlyModerates({ moderatorIds }: Broadcast): boolean {
@@ -26,7 +26,7 @@ export function useOnlyModerates({ moderatorIds }: Broadcast): boolean {
 /** Why the user may not act in a live's chat, for which its moderators need no edit access. */
 export function useChatDisabledReason(broadcast: Broadcast): string | undefined {
   const { userId = '' } = useSession()
-  const level = useCurrentUser().data?.chatterPermissions.live ?? 'off'
+  const level = usePermission('live') ?? 'off'
   const offline = useOfflineReason()
   const viewOnly = useEditDisabledReason('live')
   return mayModerateLive(broadcast, userId, level) ? offline : viewOnly

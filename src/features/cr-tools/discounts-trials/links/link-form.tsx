@@ -23,7 +23,7 @@ import { formatCentsInput, parseCents } from '@/lib/text/parse-amount'
 import { isBlank, visibleText } from '@/lib/text/blank'
 
 import { OfferNameField } from '../parts/offer-name-field'
-import { useCanSeeSpend } from '../../people/user-permissions'
+import { useCanSeeSpend } from '../../base/permissions'
 import { useInvalidateLinks } from '../use-offers'
 
 interface LinkFormValues {

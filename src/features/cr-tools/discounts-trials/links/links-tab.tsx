@@ -15,7 +15,7 @@ import { MenuItem } from '@/ui/overlay/menu'
 import { LinkForm } from './link-form'
 import { OffersTab } from '../parts/offers-tab'
 import type { OffersView } from '../offers-view'
-import { useCanSeeSpend } from '../../people/user-permissions'
+import { useCanSeeSpend } from '../../base/permissions'
 import { useInvalidateLinks } from '../use-offers'
 import { useLinkColumns } from './link-columns'
 

@@ -13,7 +13,7 @@ import { useCreatorId } from '../../focus/creator-in-focus'
 import { GroupPageLayout } from '../parts/group-page-layout'
 import { GroupFormFields } from '../parts/group-form'
 import { useGroupForm } from '../use-group-form'
-import { useMayEdit } from '../../base/edit-rights'
+import { useMayEdit } from '../../base/permissions'
 
 function NewGroupForm({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('tools')

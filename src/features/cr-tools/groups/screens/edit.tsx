@@ -14,7 +14,7 @@ import { GroupFacts } from '../parts/group-facts'
 import { GroupFormFields } from '../parts/group-form'
 import { GroupLoader, useGroup } from '../parts/group-loader'
 import { useGroupForm } from '../use-group-form'
-import { useMayEdit } from '../../base/edit-rights'
+import { useMayEdit } from '../../base/permissions'
 
 /** Skeleton of a labeled field. */
 const FieldSkeleton = ({ className }: { className: string }) => (

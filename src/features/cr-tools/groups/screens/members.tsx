@@ -21,7 +21,7 @@ import { LogTab } from '../parts/log-tab'
 import { MembersSkeleton } from '../parts/members-skeleton'
 import { GroupMembersTab } from '../parts/group-members-tab'
 import { RequestsTab, joinRequestsQuery } from '../parts/requests-tab'
-import { useMayEdit } from '../../base/edit-rights'
+import { useMayEdit } from '../../base/permissions'
 
 function GroupPeopleTabs({ creatorId, group }: { creatorId: string; group: Group }) {
   const { t } = useTranslation('tools')

@@ -19,7 +19,7 @@ import type { Column } from '@/ui/table/table-column'
 import { countColumn, durationColumn, moneyColumn, timeColumn } from '@/ui/table/figure-column'
 import { useAgencyZone } from '@/features/figures/use-agency-zone'
 
-import { useCanSeeSpend } from '../../people/user-permissions'
+import { useCanSeeSpend } from '../../base/permissions'
 import { pastLivesOf } from '../use-lives'
 import { RecordingLink } from './recording-link'
 

@@ -19,7 +19,7 @@ import { queryOf } from '@/api/query'
 import { send } from '@/api/send'
 import { useAgencyZone } from '@/features/figures/use-agency-zone'
 
-import { useEditDisabledReason } from '../../base/edit-rights'
+import { useEditDisabledReason } from '../../base/permissions'
 import { useAskCreator, useCanGoLive, useCacheBroadcast, useOnlyModerates } from '../use-lives'
 import { CameraTestCard } from './camera-test'
 import { ConfirmCall } from '@/ui/overlay/confirm-call'

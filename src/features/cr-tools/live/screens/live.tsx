@@ -19,7 +19,7 @@ import { EmptyState } from '@/ui/feedback/empty-state'
 import { Page } from '@/ui/layout/page'
 import { SkeletonBar } from '@/ui/skeleton'
 
-import { useEditDisabledReason, useMayEdit } from '../../base/edit-rights'
+import { useEditDisabledReason, useMayEdit } from '../../base/permissions'
 import { creatorName, useCreator } from '../../focus/creators'
 import { PastLives } from '../parts/past-lives'
 import { PlanLiveDialog } from '../parts/plan-live-dialog'
