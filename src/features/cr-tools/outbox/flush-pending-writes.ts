@@ -53,7 +53,7 @@ export async function startLogoutFlush(userId: string, client: QueryClient): Pro
   })
   return {
     unsentCount: flush.unsentCount,
-    sendPending: () => flush.sendPending(),
+    sendPending: flush.sendPending,
     saveAsDrafts: () => flush.saveAsDrafts(),
     resume: () => flush.resume(),
     discard: flush.discard,

@@ -1,4 +1,4 @@
-import { LOGOUT_SAVE_TIMEOUT_MS, OUTBOX_SETTLE_MS } from '@/config/constants'
+import { LOGOUT_SAVE_TIMEOUT_MS } from '@/config/constants'
 import type { ChannelDraft } from '@/domain/chat/message'
 import type { OutboxMessage } from '@/domain/chat/outbox'
 
@@ -10,16 +10,11 @@ import {
   isEmptyDraft,
 } from './composer-draft'
 import type { DraftSaveResult } from './draft-transport'
-import type { OutboxStore } from './outbox-store'
 import { mergeRestored } from './restore-draft'
+import { type PendingOutbox, sendPending } from './send-pending'
 
-export interface LogoutFlushDeps {
+export interface LogoutFlushDeps extends PendingOutbox {
   userId: string
-  store: OutboxStore
-  /** Ends undo time and sends everything at once. */
-  releaseHeld: () => void
-  /** False when no call would reach the server. */
-  isReachable: () => boolean
   readDraft: (key: DraftKey) => ComposerDraft | undefined
   saveDraftToDisk: (key: DraftKey, draft: ComposerDraft) => void
   /** Resolves to the server's draft; undefined when the call fails. */
@@ -39,12 +34,7 @@ export interface LogoutFlushDeps {
   problem: () => string
   /** Server time. */
   now: () => number
-  wait: (ms: number) => Promise<void>
 }
-
-const POLL_MS = 50
-/** A little less than a logout waits. */
-const SEND_WITHIN_MS = LOGOUT_SAVE_TIMEOUT_MS - 2 * OUTBOX_SETTLE_MS
 
 type Content = Omit<ComposerDraft, 'updatedAt'>
 
@@ -68,15 +58,7 @@ export class LogoutFlush {
   /** Number of messages that the server has not confirmed. */
   unsentCount = (): number => this.#deps.store.all().length
 
-  /** Ends undo time and resolves when nothing more can be sent, after at most 1.5 s. */
-  async sendPending(): Promise<void> {
-    const { store, releaseHeld, isReachable, wait } = this.#deps
-    // Another tab's latest messages may not be visible here yet.
-    await wait(POLL_MS)
-    releaseHeld()
-    const isDone = () => !isReachable() || store.all().every(({ state }) => state === 'failed')
-    for (let waited = 0; !isDone() && waited < SEND_WITHIN_MS; waited += POLL_MS) await wait(POLL_MS)
-  }
+  sendPending = (): Promise<void> => sendPending(this.#deps)
 
   /** Saves the remaining messages as drafts on the server. Resolves to the number of texts that failed. */
   async saveAsDrafts(): Promise<number> {
@@ -106,7 +88,7 @@ export class LogoutFlush {
       channels.set(nameOf({ creatorId, channelId }), { userId, creatorId, channelId })
     }
     this.#originals.clear()
-    // The server may have saved a draft though its response was lost; the true draft rechannels it.
+    // The server may have saved a draft though its response was lost; the true draft replaces it.
     for (const key of channels.values()) {
       const draft = { ...(readDraft(key) ?? EMPTY_DRAFT), updatedAt: now() }
       saveDraftToDisk(key, draft)
