@@ -66,8 +66,8 @@ export class Refresher {
   /** Looked expired on arrival, which means a wrong device clock rather than an expired token. */
   #expiredOnArrival: string | undefined
 
-  constructor(world: RefreshDeps) {
-    this.#deps = world
+  constructor(deps: RefreshDeps) {
+    this.#deps = deps
   }
 
   /**

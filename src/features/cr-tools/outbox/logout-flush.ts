@@ -15,17 +15,19 @@ import { type PendingOutbox, sendPending } from './send-pending'
 
 export interface LogoutFlushDeps extends PendingOutbox {
   userId: string
-  readDraft: (key: DraftKey) => ComposerDraft | undefined
-  saveDraftToDisk: (key: DraftKey, draft: ComposerDraft) => void
-  /** Resolves to the server's draft; undefined when the call fails. */
-  loadServerDraft: (key: DraftKey) => Promise<ChannelDraft | null | undefined>
-  /** Drafts on disk that the server does not have, including emptied ones. */
-  unsavedDrafts: () => readonly { key: DraftKey; draft: ComposerDraft }[]
-  saveServerDraft: (
-    key: DraftKey,
-    draft: ComposerDraft,
-    unsent: readonly string[],
-  ) => Promise<DraftSaveResult>
+  /** Drafts on disk. */
+  disk: {
+    read: (key: DraftKey) => ComposerDraft | undefined
+    save: (key: DraftKey, draft: ComposerDraft) => void
+    /** Those that the server does not have, including emptied ones. */
+    unsaved: () => readonly { key: DraftKey; draft: ComposerDraft }[]
+  }
+  /** Drafts on the server. */
+  server: {
+    /** Undefined when the call fails. */
+    load: (key: DraftKey) => Promise<ChannelDraft | null | undefined>
+    save: (key: DraftKey, draft: ComposerDraft, unsent: readonly string[]) => Promise<DraftSaveResult>
+  }
   /**
    * Puts a message before the content of its composer, or of its draft on disk when the composer is closed.
    */
@@ -63,11 +65,11 @@ export class LogoutFlush {
   /** Saves the remaining messages as drafts on the server. Resolves to the number of texts that failed. */
   async saveAsDrafts(): Promise<number> {
     this.#pause()
-    const { userId, store, unsavedDrafts } = this.#deps
+    const { userId, store, disk } = this.#deps
     const channels = new Map<string, DraftKey>()
     for (const { creatorId, channelId } of store.all())
       channels.set(nameOf({ creatorId, channelId }), { userId, creatorId, channelId })
-    for (const { key } of unsavedDrafts()) channels.set(nameOf(key), key)
+    for (const { key } of disk.unsaved()) channels.set(nameOf(key), key)
     const saves = [...channels.values()].map(async (key) => {
       const isSaved = await Promise.race([this.#save(key), this.#deps.wait(LOGOUT_SAVE_TIMEOUT_MS)])
       return isSaved === true ? 0 : this.#textsOf(key)
@@ -77,7 +79,7 @@ export class LogoutFlush {
 
   /** Resumes sending after the user decides to stay. */
   resume(): void {
-    const { store, readDraft, saveDraftToDisk, saveServerDraft, releaseHeld, now } = this.#deps
+    const { store, disk, server, releaseHeld, now } = this.#deps
     const channels = new Map<string, DraftKey>()
     for (const [clientId, { state, problem, userId, creatorId, channelId }] of this.#originals) {
       if (!store.get(clientId)) continue
@@ -90,9 +92,9 @@ export class LogoutFlush {
     this.#originals.clear()
     // The server may have saved a draft though its response was lost; the true draft replaces it.
     for (const key of channels.values()) {
-      const draft = { ...(readDraft(key) ?? EMPTY_DRAFT), updatedAt: now() }
-      saveDraftToDisk(key, draft)
-      void saveServerDraft(key, draft, [])
+      const draft = { ...(disk.read(key) ?? EMPTY_DRAFT), updatedAt: now() }
+      disk.save(key, draft)
+      void server.save(key, draft, [])
     }
     releaseHeld()
   }
@@ -123,11 +125,11 @@ export class LogoutFlush {
   }
 
   #unsaved = (key: DraftKey) =>
-    this.#deps.unsavedDrafts().filter((unsaved) => nameOf(unsaved.key) === nameOf(key))
+    this.#deps.disk.unsaved().filter((unsaved) => nameOf(unsaved.key) === nameOf(key))
 
   /** Returns the composer's content, preceded by an unseen draft from another device. */
   #composeDraft(key: DraftKey, remote: ChannelDraft | null): Content {
-    const stored = this.#deps.readDraft(key)
+    const stored = this.#deps.disk.read(key)
     const here = stored && !isEmptyDraft(stored) ? stored : EMPTY_DRAFT
     const isUnseen =
       remote?.userId === key.userId &&
@@ -137,17 +139,17 @@ export class LogoutFlush {
   }
 
   async #save(key: DraftKey): Promise<boolean> {
-    const { store, readDraft, loadServerDraft, saveServerDraft, restore, now } = this.#deps
-    const remote = await loadServerDraft(key)
+    const { store, disk, server, restore, now } = this.#deps
+    const remote = await server.load(key)
     if (remote === undefined) return false
     while (!this.#isOver) {
       const entries = this.#unsentIn(key)
       if (entries.length === 0 && this.#unsaved(key).length === 0) return true
       const written = this.#composeDraft(key, remote)
       const both = entries.reduceRight((later: Content, entry) => mergeRestored(entry, later), written)
-      const updatedAt = (both === written && readDraft(key)?.updatedAt) || now()
+      const updatedAt = (both === written && disk.read(key)?.updatedAt) || now()
       const unsent = entries.map(({ clientId }) => clientId)
-      const result = await saveServerDraft(key, { ...both, updatedAt }, unsent)
+      const result = await server.save(key, { ...both, updatedAt }, unsent)
       if (result.kind === 'failed') return false
       const gone = result.kind === 'already_sent' ? result.clientIds : unsent
       // From last to first, because each is inserted before the present content.
