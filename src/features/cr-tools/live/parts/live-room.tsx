@@ -16,7 +16,7 @@ import { Amount } from '@/ui/text/figure'
 import { Tile, TileGroup } from '@/ui/chart/tile'
 
 import { useCanSeeSpend, useEditDisabledReason } from '../../base/permissions'
-import { useOnlyModerates } from '../use-lives'
+import { useOnlyModerates } from '../live-rights'
 import { AlertForm } from './alert-form'
 import { EndLiveDialog } from './end-live-dialog'
 import { LiveChat } from './live-chat'

@@ -20,7 +20,7 @@ import { countColumn, durationColumn, moneyColumn, timeColumn } from '@/ui/table
 import { useAgencyZone } from '@/features/figures/use-agency-zone'
 
 import { useCanSeeSpend } from '../../base/permissions'
-import { pastLivesOf } from '../use-lives'
+import { pastLivesOf } from '../past-lives-query'
 import { RecordingLink } from './recording-link'
 
 const durationOf = ({ startedAt, endedAt }: Broadcast): number =>

@@ -20,7 +20,9 @@ import { send } from '@/api/send'
 import { useAgencyZone } from '@/features/figures/use-agency-zone'
 
 import { useEditDisabledReason } from '../../base/permissions'
-import { useAskCreator, useCanGoLive, useCacheBroadcast, useOnlyModerates } from '../use-lives'
+import { useAskCreator } from '../use-ask-creator'
+import { useCanGoLive, useOnlyModerates } from '../live-rights'
+import { useCacheBroadcast } from '../use-cache-broadcast'
 import { CameraTestCard } from './camera-test'
 import { ConfirmCall } from '@/ui/overlay/confirm-call'
 

@@ -26,7 +26,7 @@ import { PlanLiveDialog } from '../parts/plan-live-dialog'
 import { LiveRoom } from '../parts/live-room'
 import { SummaryDrawer } from '../parts/summary-drawer'
 import { UpcomingCard } from '../parts/upcoming-card'
-import { pastLivesOf } from '../use-lives'
+import { pastLivesOf } from '../past-lives-query'
 import { creatorScreen } from '../../focus/creator-screen'
 
 const SCHEMA = {
