@@ -24,7 +24,7 @@ import { isBlank, visibleText } from '@/lib/text/blank'
 
 import { OfferNameField } from '../parts/offer-name-field'
 import { useCanSeeSpend } from '../../base/permissions'
-import { useInvalidateLinks } from '../use-offers'
+import { useInvalidateLinks } from '../invalidate-offers'
 
 interface LinkFormValues {
   name: string

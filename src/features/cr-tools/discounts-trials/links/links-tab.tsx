@@ -16,7 +16,7 @@ import { LinkForm } from './link-form'
 import { OffersTab } from '../parts/offers-tab'
 import type { OffersView } from '../offers-view'
 import { useCanSeeSpend } from '../../base/permissions'
-import { useInvalidateLinks } from '../use-offers'
+import { useInvalidateLinks } from '../invalidate-offers'
 import { useLinkColumns } from './link-columns'
 
 /** Lazy, as the drawer pulls in the chart library. */

@@ -19,7 +19,7 @@ import { useAgencyZone } from '@/features/figures/use-agency-zone'
 
 import { useCanSeeSpend, useEditDisabledReason } from '../../base/permissions'
 import { LinkBox } from '../parts/link-box'
-import { useInvalidateLinks } from '../use-offers'
+import { useInvalidateLinks } from '../invalidate-offers'
 
 interface ShareDialogProps {
   link: TrackingLink
