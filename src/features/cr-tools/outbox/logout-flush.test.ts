@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { instant } from '@/domain/time/instant'
 import type { ChannelDraft } from '@/domain/chat/message'
 import { appendToOutbox } from '@/domain/chat/outbox'
-import { local } from '@/services/storage/storage'
+import { localStore } from '@/services/storage/storage'
 
 import {
   OutboxBrowser,
@@ -212,7 +212,7 @@ it('A logout loses no text: each is sent once, kept in the outbox or a draft, or
 }, 60_000)
 
 it('A save that outlasts its logout leaves a message of the next session alone', async () => {
-  const store = new OutboxStore(local, 'ann')
+  const store = new OutboxStore(localStore, 'ann')
   const say = (clientId: string) => store.add(appendToOutbox(newOutgoing(clientId, 'channel-1'), [], 0))
   const load = Promise.withResolvers<null>()
   const save = vi.fn<LogoutFlushDeps['server']['save']>(async () => ({ kind: 'failed' }))

@@ -6,7 +6,7 @@ import { i18next } from '@/i18n'
 import { startTimer } from '@/lib/timer'
 import { wait } from '@/lib/wait'
 import { isOnline } from '@/services/network/online'
-import { local } from '@/services/storage/storage'
+import { localStore } from '@/services/storage/storage'
 import { newId } from '@/services/page/new-id'
 import { TabLock } from '@/services/session/tab-lock'
 
@@ -20,7 +20,7 @@ const lockOf = (channelId: string) =>
   new TabLock({
     name: `${STORAGE_KEY.outboxLease}:${channelId}`,
     locks: (navigator as Partial<Navigator>).locks, // missing in an insecure context
-    store: local,
+    store: localStore,
     now: Date.now,
     wait,
   })
