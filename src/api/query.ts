@@ -81,8 +81,14 @@ export const queryOf = <C extends Call>(call: C, ...args: CallArguments<C>) =>
     meta: { onError: call.onError },
   })
 
-/** A call that returns a list in pages: `{limit, lastId}` in, `{data, lastId}` out. */
-type PagedCall = Call & { response: v.GenericSchema<unknown, { lastId: string | null }> }
+/**
+ * A call that returns a list in pages: `{limit, lastId}` in, `{data, lastId}` out. None ignores its errors: a page that
+ * failed has no `lastId` to go on from.
+ */
+type PagedCall = Call & {
+  response: v.GenericSchema<unknown, { lastId: string | null }>
+  onError: Exclude<ErrorPolicy, 'ignore'>
+}
 
 type PagedRequest<C extends Call> = Omit<RequestOf<C>, 'lastId'>
 
