@@ -123,7 +123,7 @@ export const localStore: KeyedStore = createStorage(() => globalThis.localStorag
 /** For this tab, survives reloads. */
 export const tabStore: TextStore = createStorage(() => globalThis.sessionStorage)
 
-/** Calls back when this key of `local` changed, in this tab or another. */
+/** Calls back when this key of `localStore` changed, in this tab or another. */
 export const onLocalChange = (key: string, listener: () => void): (() => void) =>
   localStore.subscribe((changed) => {
     if (changed === null || changed === key) listener()
