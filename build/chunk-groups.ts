@@ -199,8 +199,8 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
     }
     return chunks.get(id)
   }
-  return CHUNKS.map((name, at) => ({
+  return CHUNKS.map((name, index) => ({
     name: (id, context) => (chunkById(id, context) === name ? name : null),
-    priority: CHUNKS.length - at,
+    priority: CHUNKS.length - index,
   }))
 }

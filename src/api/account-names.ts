@@ -25,7 +25,7 @@ function useUsernames(names: NamesById): NamesById {
     combine: (found) =>
       found.map(({ data, isPending }) => (isPending ? PENDING_NAME : data && shownAs(data))),
   })
-  return useMemo(() => new Map(hidden.map((id, at) => [id, usernames[at]])), [hidden, usernames])
+  return useMemo(() => new Map(hidden.map((id, index) => [id, usernames[index]])), [hidden, usernames])
 }
 
 /**

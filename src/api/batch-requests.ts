@@ -27,7 +27,9 @@ export function batchRequests<Answer>(
     isRunning = true
     const calls = Math.ceil(pending.length / atMost)
     await Promise.all(
-      Array.from({ length: calls }, (_, at) => sendBatch(pending.slice(at * atMost, (at + 1) * atMost))),
+      Array.from({ length: calls }, (_, index) =>
+        sendBatch(pending.slice(index * atMost, (index + 1) * atMost)),
+      ),
     )
     isRunning = false
     if (due.size > 0) void sendAll()

@@ -13,8 +13,8 @@ export class CreatorTokenCache {
   readonly #tokens = new Map<string, CreatorToken>()
   #pending = new Map<string, Promise<string>>()
 
-  constructor(world: CreatorTokenDeps) {
-    this.#deps = world
+  constructor(deps: CreatorTokenDeps) {
+    this.#deps = deps
   }
 
   /** The token for this creator, renewed five minutes before it expires. */

@@ -54,8 +54,8 @@ export class EventStream {
   #timer: ReturnType<typeof setTimeout> | undefined
   #isClosed = false
 
-  constructor(world: EventStreamDeps) {
-    this.#deps = world
+  constructor(deps: EventStreamDeps) {
+    this.#deps = deps
   }
 
   /** Connects, and closes a previous connection. Offline it waits for the network. */

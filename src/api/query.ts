@@ -1,4 +1,12 @@
-import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  mutationOptions,
+  type Query,
+  type QueryClient,
+  type QueryKey,
+  queryOptions,
+} from '@tanstack/react-query'
 
 import type * as v from 'valibot'
 
@@ -22,13 +30,37 @@ type CallArguments<C extends Call> = C extends { token: 'creator' }
     ? []
     : [request: RequestOf<C>]
 
-/** The cache key of a call: path, then request, then creator. A path alone matches all of its entries. */
-export const callQueryKey = <C extends Call>(call: C, ...args: CallArguments<C>): readonly unknown[] =>
-  [call.path, ...args].filter((part) => part !== undefined)
+/** What tells the queries of a call apart. React Query also matches a filter that names only some of it. */
+interface KeyParts<Request> {
+  /** One `answer`, its `pages`, or what else is made of the call's answers. */
+  kind: string
+  request: Request
+  creatorId?: string
+}
+
+/** What `queryKeyOfKind` put into a key. */
+export const partsOfKey = <Request>(queryKey: QueryKey): KeyParts<Request> => queryKey[1] as KeyParts<Request>
+
+/** The cache key of something made of a call's answers; a path alone matches all of its entries. */
+export const queryKeyOfKind = (
+  kind: string,
+  { path }: Pick<Call, 'path'>,
+  request: unknown,
+  creatorId?: string,
+): QueryKey => [
+  path,
+  { kind, ...(request !== undefined && { request }), ...(creatorId !== undefined && { creatorId }) },
+]
 
 /** `CallArguments` by position; absent ones are undefined. The cast restates what `CallArguments` says. */
 const splitArguments = <C extends Call>(args: CallArguments<C>) =>
   args as unknown as [request: RequestOf<C>, creatorId: CreatorIdOf<C>]
+
+/** The cache key of a call's answer. */
+export const callQueryKey = <C extends Call>(call: C, ...args: CallArguments<C>): QueryKey => {
+  const [request, creatorId] = splitArguments<C>(args)
+  return queryKeyOfKind('answer', call, request, creatorId)
+}
 
 const withPolicy = async <C extends Call>(
   call: C,
@@ -49,34 +81,50 @@ export const queryOf = <C extends Call>(call: C, ...args: CallArguments<C>) =>
     meta: { onError: call.onError },
   })
 
-/** A call that returns a list in pages: `{limit, lastId}` in, `{data, lastId}` out. */
-type PagedCall = Call & { response: v.GenericSchema<unknown, { lastId: string | null }> }
+/**
+ * A call that returns a list in pages: `{limit, lastId}` in, `{data, lastId}` out. None ignores its errors: a page that
+ * failed has no `lastId` to go on from.
+ */
+type PagedCall = Call & {
+  response: v.GenericSchema<unknown, { lastId: string | null }>
+  onError: Exclude<ErrorPolicy, 'ignore'>
+}
+
+type PagedRequest<C extends Call> = Omit<RequestOf<C>, 'lastId'>
 
 /** Arguments of a paged read: the request without its `lastId`, then the creator id if required. */
 type PagedArguments<C extends Call> = C extends { token: 'creator' }
-  ? [request: Omit<RequestOf<C>, 'lastId'>, creatorId: string]
-  : [request: Omit<RequestOf<C>, 'lastId'>]
-
-/** The cache key of a paged list. */
-const pagesQueryKey = <C extends PagedCall>(call: C, ...args: PagedArguments<C>): readonly unknown[] => [
-  call.path,
-  'pages',
-  ...args,
-]
+  ? [request: PagedRequest<C>, creatorId: string]
+  : [request: PagedRequest<C>]
 
 /** Query options of a paged list; each page starts after the last id of the one before. */
-export const pagesOf = <C extends PagedCall>(call: C, ...args: PagedArguments<C>) =>
-  infiniteQueryOptions({
-    queryKey: pagesQueryKey(call, ...args),
-    queryFn: ({ signal, pageParam }) => {
-      const [request, creatorId] = args as unknown as [object, CreatorIdOf<C>] // by position, as above
+export const pagesOf = <C extends PagedCall>(call: C, ...args: PagedArguments<C>) => {
+  const [request, creatorId] = args as unknown as [PagedRequest<C>, CreatorIdOf<C>] // by position, as above
+  return infiniteQueryOptions({
+    queryKey: queryKeyOfKind('pages', call, request, creatorId),
+    queryFn: ({ signal, pageParam }) =>
       // The given request and the lastId that PagedCall promises make it complete.
-      return send(call, { ...request, lastId: pageParam } as unknown as RequestOf<C>, { signal, creatorId })
-    },
+      send(call, { ...request, lastId: pageParam } as unknown as RequestOf<C>, { signal, creatorId }),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => (last as { lastId: string | null }).lastId,
     meta: { onError: call.onError },
   })
+}
+
+/** The cached lists of a paged call, of one creator or all. A plain filter, because every event runs it. */
+export const cachedPages = <C extends PagedCall>(client: QueryClient, { path }: C, creatorId?: string) =>
+  client
+    .getQueryCache()
+    .getAll()
+    .filter(({ queryKey }) => {
+      if (queryKey[0] !== path) return false
+      const parts = partsOfKey(queryKey)
+      return parts.kind === 'pages' && (creatorId === undefined || parts.creatorId === creatorId)
+    })
+    .map((query) => ({
+      query: query as unknown as Query<InfiniteData<ResponseOf<C>, string | null>>, // `pagesOf` made it
+      request: partsOfKey<PagedRequest<C>>(query.queryKey).request,
+    }))
 
 /** Refetches what is shown of these calls, and marks all else they answered as stale. */
 export const invalidateCalls = (

@@ -6,7 +6,7 @@ import type { TokenSet } from '@/domain/account/token-set'
 import { hasElapsed } from '@/lib/elapsed'
 import { wait } from '@/lib/wait'
 import { recordTokenIssued, serverNow } from '@/services/network/server-clock'
-import { local } from '@/services/storage/storage'
+import { localStore } from '@/services/storage/storage'
 import { TabLock, type LockAcquisition } from '@/services/session/tab-lock'
 
 import { refreshTokens } from './calls/account/auth'
@@ -66,8 +66,8 @@ export class Refresher {
   /** Looked expired on arrival, which means a wrong device clock rather than an expired token. */
   #expiredOnArrival: string | undefined
 
-  constructor(world: RefreshDeps) {
-    this.#deps = world
+  constructor(deps: RefreshDeps) {
+    this.#deps = deps
   }
 
   /**
@@ -260,7 +260,7 @@ export const refresher = new Refresher({
   lock: new TabLock({
     name: STORAGE_KEY.refreshLease,
     locks: globalThis.navigator?.locks,
-    store: local,
+    store: localStore,
     now: () => Date.now(),
     wait,
   }),

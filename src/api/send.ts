@@ -36,9 +36,9 @@ export class Sender {
   #epoch: string | null
   #rejections = { count: 0, at: 0 }
 
-  constructor(world: SenderDeps) {
-    this.#deps = world
-    this.#epoch = world.tokens.read().epoch
+  constructor(deps: SenderDeps) {
+    this.#deps = deps
+    this.#epoch = deps.tokens.read().epoch
   }
 
   async send<C extends Call>(

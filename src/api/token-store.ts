@@ -7,7 +7,7 @@ import {
 } from '@/domain/account/stored-account'
 import { readClaims } from '@/domain/account/token'
 import type { TokenSet } from '@/domain/account/token-set'
-import { local, type TextStore } from '@/services/storage/storage'
+import { localStore, type TextStore } from '@/services/storage/storage'
 import { onTabMessage, postTabMessage } from '@/services/network/tab-messages'
 
 /**
@@ -276,7 +276,7 @@ export class TokenStore {
   }
 }
 
-export const tokens = new TokenStore(local, {
+export const tokens = new TokenStore(localStore, {
   notify: () => postTabMessage('tokens'),
   onNotify: (listener) => onTabMessage('tokens', listener),
 })

@@ -113,7 +113,7 @@ function watchNames(client: QueryClient, ids: readonly string[], rule: NameRule)
     },
     read: () => {
       const now = hashes.map((hash) => nameIn(client.getQueryCache().get<Display>(hash)?.state, rule))
-      if (now.length !== known.length || now.some((name, at) => name !== known[at])) known = now
+      if (now.length !== known.length || now.some((name, index) => name !== known[index])) known = now
       return known
     },
   }
@@ -126,7 +126,7 @@ export function useNamesById(ids: readonly string[], rule: NameRule): ReadonlyMa
   const watched = useMemo(() => JSON.parse(idsJson) as string[], [idsJson]) // the JSON written above
   const { subscribe, read } = useMemo(() => watchNames(client, watched, rule), [client, watched, rule])
   const names = useSyncExternalStore(subscribe, read)
-  return useMemo(() => new Map(watched.map((id, at) => [id, names[at]])), [watched, names])
+  return useMemo(() => new Map(watched.map((id, index) => [id, names[index]])), [watched, names])
 }
 
 /** Returns a lookup of names by ID that never lacks one: pending while loading, `unknown` when there is none. */

@@ -8,7 +8,7 @@ import { call, type ResponseOf } from '@/api/call'
 import { clockOut, getClockStatus } from '@/api/calls/chatter/chatter'
 import type * as countryCalls from '@/api/calls/account/country'
 import { checkPrompts, type getCurrentUser, type setDisplayName } from '@/api/calls/account/user'
-import { mutationOf, queryOf } from '@/api/query'
+import { mutationOf, pagesOf, queryOf } from '@/api/query'
 import type { Handlers } from '@/mocks/handlers/bind-handlers'
 
 const listMedia = call({
@@ -41,6 +41,15 @@ export const withoutCreator = queryOf(listMedia, { limit: 1 })
 export const withoutLimit = queryOf(listMedia, {}, 'creator-1')
 // @ts-expect-error: a call without a body takes none
 export const spareBody = queryOf(getClockStatus, { chatterWorkLogId: 'log-1' })
+
+const listQuietly = call({
+  path: '/api/vault/list',
+  request: v.object({ limit: v.number() }),
+  response: v.object({ data: v.array(v.string()), lastId: v.nullable(v.string()) }),
+  onError: 'ignore',
+})
+// @ts-expect-error: a page that failed would have no `lastId`
+export const quietPages = pagesOf(listQuietly, { limit: 1 })
 
 export const write = mutationOf(clockOut).mutationFn
 // @ts-expect-error: a write without its required field

@@ -106,7 +106,7 @@ export function formatWallTime(at: number, timeZone: string): string {
   return `${day}T${twoDigits(clock.hour)}:${twoDigits(clock.minute)}`
 }
 
-/** The moment of a wall time text in a zone (see `momentOf`); undefined for other text and unknown zones. */
+/** The moment of a wall time text in a zone (see `momentOfClock`); undefined for other text and unknown zones. */
 export function parseWallTime(text: string, timeZone: string): number | undefined {
   const found = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})$/.exec(text)
   if (!found) return undefined

@@ -2,14 +2,14 @@ import { screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 
 import { STORAGE_KEY } from '@/config/storage-keys'
-import { session } from '@/services/storage/storage'
+import { tabStore } from '@/services/storage/storage'
 
 import { setUpBackend } from '../../../tests/support/render/backend'
 import { renderApp } from '../../../tests/support/render/render-app'
 
 setUpBackend()
 beforeEach(() =>
-  session.set(STORAGE_KEY.creatorInFocus, JSON.stringify({ userId: 'staff-03', creatorId: 'creator-10' })),
+  tabStore.set(STORAGE_KEY.creatorInFocus, JSON.stringify({ userId: 'staff-03', creatorId: 'creator-10' })),
 )
 
 it.each(['mass', 'groups/create', 'groups/channel-10-8/edit', 'groups/channel-10-8/members'])(

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { STORAGE_KEY } from '@/config/storage-keys'
-import { local } from '@/services/storage/storage'
+import { localStore } from '@/services/storage/storage'
 
 const NoticeMemory = v.object({
   seen: v.optional(v.string()),
@@ -11,19 +11,19 @@ type NoticeMemory = v.InferOutput<typeof NoticeMemory>
 
 function read(): NoticeMemory {
   try {
-    return v.parse(NoticeMemory, JSON.parse(local.get(STORAGE_KEY.clockNotice) ?? '{}'))
+    return v.parse(NoticeMemory, JSON.parse(localStore.get(STORAGE_KEY.clockNotice) ?? '{}'))
   } catch {
     return {}
   }
 }
 
 const write = (change: NoticeMemory): void =>
-  local.set(STORAGE_KEY.clockNotice, JSON.stringify({ ...read(), ...change }))
+  localStore.set(STORAGE_KEY.clockNotice, JSON.stringify({ ...read(), ...change }))
 
 /** Stores which closed-log notice was dismissed and when the off-duty reminder last showed. */
 export const noticeMemory = {
   read,
-  forget: (): void => local.remove(STORAGE_KEY.clockNotice),
+  forget: (): void => localStore.remove(STORAGE_KEY.clockNotice),
   rememberReminded: (at: number): void => write({ reminded: at }),
   rememberSeen: (chatterWorkLogId: string): void => write({ seen: chatterWorkLogId }),
 } as const

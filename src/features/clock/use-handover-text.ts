@@ -63,7 +63,7 @@ function useLastSave(creatorId: string) {
   const client = useQueryClient()
   const saves = useMutationState({
     filters: handoverSaves(creatorId),
-    select: ({ state }) => state as HandoverSaveState, // savesOf guarantees the type.
+    select: ({ state }) => state as HandoverSaveState, // of the filtered mutations
   })
   const { mutateAsync } = useMutation({
     ...mutationOf(saveHandover),

@@ -8,7 +8,7 @@ import { COUNTRY_LOOKUP_CACHE_MS } from '@/config/constants'
 import { env } from '@/config/env'
 import { guessCountry } from '@/domain/crisis/crisis-lines'
 import { STORAGE_KEY } from '@/config/storage-keys'
-import { local } from '@/services/storage/storage'
+import { localStore } from '@/services/storage/storage'
 
 const CachedCountry = v.pipe(v.string(), v.parseJson(), v.object({ country: v.string(), at: v.number() }))
 
@@ -17,7 +17,7 @@ const CachedCountry = v.pipe(v.string(), v.parseJson(), v.object({ country: v.st
  * user.
  */
 function cachedCountry(): string | undefined {
-  const kept = v.safeParse(CachedCountry, local.get(STORAGE_KEY.country))
+  const kept = v.safeParse(CachedCountry, localStore.get(STORAGE_KEY.country))
   if (!kept.success) return undefined
   const age = Date.now() - kept.output.at
   return age >= 0 && age < COUNTRY_LOOKUP_CACHE_MS ? kept.output.country : undefined
@@ -25,7 +25,7 @@ function cachedCountry(): string | undefined {
 
 /** Stores it without the IP address that the lookup also returns. */
 const cacheCountry = (country: string, at: number): void =>
-  local.set(STORAGE_KEY.country, JSON.stringify({ country, at }))
+  localStore.set(STORAGE_KEY.country, JSON.stringify({ country, at }))
 
 /**
  * Returns the user's country. Never blocks: until the lookup responds, and when it fails, guesses from the

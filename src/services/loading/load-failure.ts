@@ -8,7 +8,7 @@ import { createStore } from '@/lib/store'
 import { saveComposerDrafts } from '../input/composers'
 import { isOnline, onOnlineChange } from '../network/online'
 import { report } from '../telemetry/reporter'
-import { isSessionStorageUsable, session } from '../storage/storage'
+import { isSessionStorageUsable, tabStore } from '../storage/storage'
 import { hasUnsaved } from '../page/unsaved'
 
 type LoadFailureState = 'none' | 'offline' | 'reload' | 'ask'
@@ -52,13 +52,13 @@ export async function handleLoadFailure({
   const next = resolveLoadFailure({
     isServerInReach: await isReachable(),
     canRemember: isSessionStorageUsable(),
-    reloadedFor: session.get(STORAGE_KEY.reloadedForVersion),
+    reloadedFor: tabStore.get(STORAGE_KEY.reloadedForVersion),
     version: env.appVersion,
     hasUnsaved: hasUnsaved(),
   })
   failureState.set(next)
   if (next !== 'reload') return
-  session.set(STORAGE_KEY.reloadedForVersion, env.appVersion)
+  tabStore.set(STORAGE_KEY.reloadedForVersion, env.appVersion)
   await reload()
 }
 

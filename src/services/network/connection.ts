@@ -62,8 +62,8 @@ export function reportUnreachable(): void {
 export const retryConnection = (): void => void checkConnection()
 
 /** Watches the connection until the returned function is called. */
-export function watchConnection(asks: ReachabilityCheck): () => void {
-  checkReachability = asks
+export function watchConnection(check: ReachabilityCheck): () => void {
+  checkReachability = check
   const follow = () => (isOnline() ? void checkConnection() : startOutage())
   const stop = onOnlineChange(follow)
   if (!isOnline()) startOutage()

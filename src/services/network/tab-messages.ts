@@ -1,4 +1,4 @@
-import { local } from '../storage/storage'
+import { localStore } from '../storage/storage'
 
 /** A message between tabs: a subject and plain JSON. */
 interface TabMessage {
@@ -48,8 +48,8 @@ export function postTabMessage(subject: string, data: unknown = null): void {
     channel.postMessage({ subject, data })
     return
   }
-  local.set(CHANNEL_NAME, JSON.stringify({ subject, data }))
-  local.remove(CHANNEL_NAME)
+  localStore.set(CHANNEL_NAME, JSON.stringify({ subject, data }))
+  localStore.remove(CHANNEL_NAME)
 }
 
 /** Calls back with other tabs' messages of a subject. */

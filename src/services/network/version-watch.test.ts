@@ -21,13 +21,13 @@ afterEach(() => {
 
 describe('the version watch', () => {
   it('polls after 5 s, after 2 s more when that fails, then every 60 s, and every 20 s once a new version is known', async () => {
-    const ask = vi.fn<() => Promise<Version>>()
-    ask.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(version('ok'))
-    ask.mockResolvedValue(version('soft'))
-    stop = startVersionWatch(ask)
+    const fetchVersion = vi.fn<() => Promise<Version>>()
+    fetchVersion.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(version('ok'))
+    fetchVersion.mockResolvedValue(version('soft'))
+    stop = startVersionWatch(fetchVersion)
     const calls = async (ms: number) => {
       await advancePage(ms)
-      return ask.mock.calls.length
+      return fetchVersion.mock.calls.length
     }
     expect(await calls(4999)).toBe(0)
     expect(await calls(1)).toBe(1)
@@ -40,12 +40,12 @@ describe('the version watch', () => {
   })
 
   it('returns the decision, and keeps it while the server is unreachable', async () => {
-    const ask = vi.fn<() => Promise<Version>>()
-    ask.mockResolvedValueOnce(version('hard')).mockRejectedValue(new Error('offline'))
+    const fetchVersion = vi.fn<() => Promise<Version>>()
+    fetchVersion.mockResolvedValueOnce(version('hard')).mockRejectedValue(new Error('offline'))
     const { result } = renderHook(useVersionDecision)
     expect(result.current).toBe('ok')
     act(() => {
-      stop = startVersionWatch(ask)
+      stop = startVersionWatch(fetchVersion)
     })
     await advancePage(5000)
     expect(result.current).toBe('hard')
@@ -55,26 +55,26 @@ describe('the version watch', () => {
   })
 
   it('polls immediately when the server announces another version, and keeps its schedule', async () => {
-    const ask = vi.fn<() => Promise<Version>>().mockResolvedValue(version('ok'))
+    const fetchVersion = vi.fn<() => Promise<Version>>().mockResolvedValue(version('ok'))
     checkVersionNow()
-    stop = startVersionWatch(ask)
+    stop = startVersionWatch(fetchVersion)
     await advancePage(5000)
     await advancePage(30_000)
-    expect(ask).toHaveBeenCalledTimes(1)
+    expect(fetchVersion).toHaveBeenCalledTimes(1)
     checkVersionNow()
     await advancePage(59_999)
-    expect(ask).toHaveBeenCalledTimes(2)
+    expect(fetchVersion).toHaveBeenCalledTimes(2)
     await advancePage(1)
-    expect(ask).toHaveBeenCalledTimes(3)
+    expect(fetchVersion).toHaveBeenCalledTimes(3)
     stop()
     checkVersionNow()
-    expect(ask).toHaveBeenCalledTimes(3)
+    expect(fetchVersion).toHaveBeenCalledTimes(3)
   })
 
   it('stops polling', async () => {
-    const ask = vi.fn<() => Promise<Version>>().mockResolvedValue(version('ok'))
-    startVersionWatch(ask)()
+    const fetchVersion = vi.fn<() => Promise<Version>>().mockResolvedValue(version('ok'))
+    startVersionWatch(fetchVersion)()
     await advancePage(120_000)
-    expect(ask).not.toHaveBeenCalled()
+    expect(fetchVersion).not.toHaveBeenCalled()
   })
 })

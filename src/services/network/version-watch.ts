@@ -14,11 +14,11 @@ let pollNow: (() => void) | undefined
 type FetchVersion = () => Promise<Version>
 
 /** Polls the version on the schedule of decisions 25 until the returned function is called. */
-export function startVersionWatch(ask: FetchVersion): () => void {
+export function startVersionWatch(fetchVersion: FetchVersion): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOver = false
   const poll = async () => {
-    const version = await ask().catch(() => undefined)
+    const version = await fetchVersion().catch(() => undefined)
     if (isOver) return
     pollState = afterPoll(pollState, version?.versionDecision)
     knownVersion = version ?? knownVersion

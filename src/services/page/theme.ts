@@ -11,7 +11,7 @@ import {
 } from '@/domain/page/theme'
 import { createEmitter } from '@/lib/store'
 
-import { local, onLocalChange } from '../storage/storage'
+import { localStore, onLocalChange } from '../storage/storage'
 
 /**
  * Keeps the page in its theme: dark outside the chatter tools, the stored preference inside them
@@ -26,7 +26,7 @@ const changes = createEmitter()
 const systemIsDark = () => (typeof matchMedia === 'function' ? matchMedia(SYSTEM_DARK).matches : true)
 
 /** The user's choice; system when nothing valid is stored (decisions 20). */
-const storedThemePreference = (): ThemePreference => themePreference(local.get(STORAGE_KEY.theme))
+const storedThemePreference = (): ThemePreference => themePreference(localStore.get(STORAGE_KEY.theme))
 
 /** The current theme. */
 export const currentTheme = (): Theme =>
@@ -60,7 +60,7 @@ export function setThemeAllowed(allowed: boolean): void {
 
 /** Stores the choice, and applies it where allowed. */
 export const setThemePreference = (preference: ThemePreference): void =>
-  local.set(STORAGE_KEY.theme, preference)
+  localStore.set(STORAGE_KEY.theme, preference)
 
 /** Follows the stored choice, other tabs and the system until the returned function is called. */
 export function followTheme(): () => void {

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { STORAGE_KEY } from '@/config/storage-keys'
 import { Id } from '@/domain/server/id'
 
-import { session } from '../storage/storage'
+import { tabStore } from '../storage/storage'
 
 const FOCUS_KEY = STORAGE_KEY.creatorInFocus
 
@@ -16,7 +16,7 @@ function parseFocus(kept: string | null): v.InferOutput<typeof StoredFocus> | un
   return parsed.success ? parsed.output : undefined
 }
 
-const useFocus = () => parseFocus(useSyncExternalStore(session.subscribe, () => session.get(FOCUS_KEY)))
+const useFocus = () => parseFocus(useSyncExternalStore(tabStore.subscribe, () => tabStore.get(FOCUS_KEY)))
 
 /** The creator this person works as in this tab; other tabs may have another (screens S0). */
 export function useCreatorInFocus(userId: string | undefined): string | undefined {
@@ -26,7 +26,7 @@ export function useCreatorInFocus(userId: string | undefined): string | undefine
 
 /** The same without a hook: read once before the first render. */
 export function readCreatorInFocus(userId: string): string | undefined {
-  const focus = parseFocus(session.get(FOCUS_KEY))
+  const focus = parseFocus(tabStore.get(FOCUS_KEY))
   return focus?.userId === userId ? focus.creatorId : undefined
 }
 
@@ -35,6 +35,6 @@ export const useFocusOwner = (): string | undefined => useFocus()?.userId
 
 /** Sets the creator in focus for this tab and person. */
 export const focusCreator = (userId: string, creatorId: string): void =>
-  session.set(FOCUS_KEY, JSON.stringify({ userId, creatorId }))
+  tabStore.set(FOCUS_KEY, JSON.stringify({ userId, creatorId }))
 
-export const clearCreatorInFocus = (): void => session.remove(FOCUS_KEY)
+export const clearCreatorInFocus = (): void => tabStore.remove(FOCUS_KEY)

@@ -64,8 +64,8 @@ export class TabLock {
   readonly #deps: TabLockDeps
   readonly #ownerId = Math.random().toString(36).slice(2)
 
-  constructor(world: TabLockDeps) {
-    this.#deps = world
+  constructor(deps: TabLockDeps) {
+    this.#deps = deps
   }
 
   /** Runs exclusively, after waiting for other tabs; rejects when too many of them hang. */

@@ -1,17 +1,17 @@
 import { STORAGE_KEY } from '@/config/storage-keys'
 import { CHANNEL_SORTS, type ChannelSort } from '@/domain/chat/channel'
 
-import { local } from './storage'
+import { localStore } from './storage'
 import { canStoreUserData } from './user-data'
 
 const channelSortKey = (userId: string): string => `${STORAGE_KEY.channelSort}:${userId}`
 
 /** The person's last sort order of conversations (screens S10). */
 export function readChannelSort(userId: string): ChannelSort | undefined {
-  const kept = local.get(channelSortKey(userId))
+  const kept = localStore.get(channelSortKey(userId))
   return CHANNEL_SORTS.find((sort) => sort === kept)
 }
 
 export function saveChannelSort(userId: string, sort: ChannelSort): void {
-  if (canStoreUserData(userId)) local.set(channelSortKey(userId), sort)
+  if (canStoreUserData(userId)) localStore.set(channelSortKey(userId), sort)
 }

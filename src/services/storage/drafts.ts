@@ -4,7 +4,7 @@ import { ORPHAN_DRAFT_TTL_MS } from '@/config/constants'
 import { STORAGE_KEY } from '@/config/storage-keys'
 import { parseJson } from '@/lib/parse-json'
 
-import { local } from './storage'
+import { localStore } from './storage'
 import { canStoreUserData } from './user-data'
 
 interface StoredDraft {
@@ -30,7 +30,7 @@ const isFreshDraft = (value: unknown): value is FreshDraft =>
   value.at >= Date.now() - ORPHAN_DRAFT_TTL_MS
 
 function readFreshDraft(userId: string, key: string): FreshDraft | undefined {
-  const stored = parseJson(local.get(key))
+  const stored = parseJson(localStore.get(key))
   return isFreshDraft(stored) && draftOwner(stored) === userId ? stored : undefined
 }
 
@@ -51,27 +51,27 @@ export function parseLocalDraft<Value>(
 /** Keys of this user's drafts. Removes expired and invalid ones. */
 export function listDraftKeys(userId: string): readonly string[] {
   const prefix = draftPrefix(userId)
-  return local.keys(prefix).flatMap((key) => {
+  return localStore.keys(prefix).flatMap((key) => {
     if (readFreshDraft(userId, key)) return [key.slice(prefix.length)]
-    const owner = draftOwner(parseJson(local.get(key)))
-    if (owner === undefined || owner === userId) local.remove(key)
+    const owner = draftOwner(parseJson(localStore.get(key)))
+    if (owner === undefined || owner === userId) localStore.remove(key)
     return []
   })
 }
 
 /** Calls back when a draft may have changed, in this tab or another. */
 export const onLocalDraftChange = (userId: string, place: string, listener: () => void): (() => void) =>
-  local.subscribe((key) => {
+  localStore.subscribe((key) => {
     if (key === null || key === draftKeyOf(userId, place)) listener()
   })
 
 export function saveLocalDraft(userId: string, place: string, value: unknown): void {
   if (!canStoreUserData(userId)) return
-  local.set(
+  localStore.set(
     draftKeyOf(userId, place),
     JSON.stringify({ userId, at: Date.now(), value } satisfies StoredDraft),
   )
 }
 
 export const removeLocalDraft = (userId: string, place: string): void =>
-  local.remove(draftKeyOf(userId, place))
+  localStore.remove(draftKeyOf(userId, place))

@@ -4,7 +4,7 @@ import { STORAGE_KEY } from '@/config/storage-keys'
 import { Roles } from '@/domain/account/role'
 import { parseJson } from '@/lib/parse-json'
 
-import { local } from './storage'
+import { localStore } from './storage'
 import { canStoreUserData } from './user-data'
 
 const LastAccess = v.object({ roles: Roles, agencyTimezone: v.nullable(v.string()) })
@@ -15,10 +15,10 @@ export type LastAccess = v.InferOutput<typeof LastAccess>
 const lastAccessKey = (userId: string): string => `${STORAGE_KEY.lastAccess}:${userId}`
 
 export function readLastAccess(userId: string): LastAccess | undefined {
-  const { success, output } = v.safeParse(LastAccess, parseJson(local.get(lastAccessKey(userId))))
+  const { success, output } = v.safeParse(LastAccess, parseJson(localStore.get(lastAccessKey(userId))))
   return success ? output : undefined
 }
 
 export function saveLastAccess(userId: string, access: LastAccess): void {
-  if (canStoreUserData(userId)) local.set(lastAccessKey(userId), JSON.stringify(access))
+  if (canStoreUserData(userId)) localStore.set(lastAccessKey(userId), JSON.stringify(access))
 }

@@ -2,7 +2,7 @@ import { STORAGE_KEY } from '@/config/storage-keys'
 import { isBlank } from '@/lib/text/blank'
 
 import { listDraftKeys, readLocalDraft } from './drafts'
-import { local } from './storage'
+import { localStore } from './storage'
 
 /** Draft keys with a copy on the server. */
 export const COMPOSER_DRAFT_KEY = 'composer'
@@ -13,7 +13,7 @@ const UNWRITTEN_KEYS = ['emoji', 'fan-sections', SCRIPT_STEP_KEY]
 
 /** Number of messages and conversation drafts on this device, whether on the server or not. */
 export const countLocalMessages = (userId: string): number =>
-  local.keys(`${STORAGE_KEY.outbox}:${userId}:`).length +
+  localStore.keys(`${STORAGE_KEY.outbox}:${userId}:`).length +
   listDraftKeys(userId).filter((place) => place.startsWith(`${COMPOSER_DRAFT_KEY}:`)).length
 
 const hasText = (draft: unknown): boolean => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
-import { createStorage, local, onLocalChange } from './storage'
+import { createStorage, localStore, onLocalChange } from './storage'
 
 afterEach(() => {
   localStorage.clear()
@@ -84,27 +84,27 @@ describe('storage', () => {
   it('notifies changes of this tab and of others, by key', () => {
     const changed = vi.fn<() => void>()
     const stop = onLocalChange('theme', changed)
-    local.set('theme', 'dark')
-    local.set('other', 'x')
+    localStore.set('theme', 'dark')
+    localStore.set('other', 'x')
     expect(changed).toHaveBeenCalledTimes(1)
     dispatchEvent(new StorageEvent('storage', { key: 'theme', storageArea: localStorage }))
     dispatchEvent(new StorageEvent('storage', { key: 'theme', storageArea: sessionStorage }))
     dispatchEvent(new StorageEvent('storage', { key: null, storageArea: localStorage }))
     expect(changed).toHaveBeenCalledTimes(3)
     stop()
-    local.remove('theme')
+    localStore.remove('theme')
     expect(changed).toHaveBeenCalledTimes(3)
   })
 
   it("prefers another tab's value to its own in-memory one", () => {
     const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(fail)
-    local.set('theme', 'dark')
+    localStore.set('theme', 'dark')
     setItem.mockRestore()
-    const stop = local.subscribe(() => undefined)
-    expect(local.get('theme')).toBe('dark')
+    const stop = localStore.subscribe(() => undefined)
+    expect(localStore.get('theme')).toBe('dark')
     localStorage.setItem('theme', 'light')
     dispatchEvent(new StorageEvent('storage', { key: 'theme', storageArea: localStorage }))
-    expect(local.get('theme')).toBe('light')
+    expect(localStore.get('theme')).toBe('light')
     stop()
   })
 })

@@ -119,13 +119,13 @@ function isSameArea(area: () => StorageLike, other: Storage | null): boolean {
 }
 
 /** Shared by all tabs, survives the browser. */
-export const local: KeyedStore = createStorage(() => globalThis.localStorage)
+export const localStore: KeyedStore = createStorage(() => globalThis.localStorage)
 /** For this tab, survives reloads. */
-export const session: TextStore = createStorage(() => globalThis.sessionStorage)
+export const tabStore: TextStore = createStorage(() => globalThis.sessionStorage)
 
-/** Calls back when this key of `local` changed, in this tab or another. */
+/** Calls back when this key of `localStore` changed, in this tab or another. */
 export const onLocalChange = (key: string, listener: () => void): (() => void) =>
-  local.subscribe((changed) => {
+  localStore.subscribe((changed) => {
     if (changed === null || changed === key) listener()
   })
 

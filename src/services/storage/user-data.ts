@@ -1,7 +1,7 @@
 import { STORAGE_KEY } from '@/config/storage-keys'
 import { parseJson } from '@/lib/parse-json'
 
-import { local, session } from './storage'
+import { localStore, tabStore } from './storage'
 
 /** Users who left: code that still runs for them in this tab must store nothing more. */
 const leftUsers = new Set<string>()
@@ -13,8 +13,8 @@ export const blockUserData = (userId: string): void => void leftUsers.add(userId
  * Keys with a prefix, without those of a user whose id has the same prefix: their values name their owner.
  */
 const ownKeysOf = (userId: string, prefix: string): readonly string[] =>
-  local.keys(prefix).filter((key) => {
-    const owner = (parseJson(local.get(key)) as { userId?: unknown } | null | undefined)?.userId // unknown until compared
+  localStore.keys(prefix).filter((key) => {
+    const owner = (parseJson(localStore.get(key)) as { userId?: unknown } | null | undefined)?.userId // unknown until compared
     return owner === undefined || owner === userId
   })
 
@@ -28,8 +28,8 @@ export function clearUserData(userId: string): void {
     STORAGE_KEY
   const written = [drafts, outbox].flatMap((kind) => ownKeysOf(userId, `${kind}:${userId}:`))
   const own = [channelSort, lastAccess, vaultTile, promptsLater].map((kind) => `${kind}:${userId}`)
-  for (const key of [...own, clockNotice, ...written]) local.remove(key)
-  session.remove(unfinishedUploads)
+  for (const key of [...own, clockNotice, ...written]) localStore.remove(key)
+  tabStore.remove(unfinishedUploads)
 }
 
 /** Allows storing data of this user again. */

@@ -1,6 +1,6 @@
 import { STORAGE_KEY } from '@/config/storage-keys'
 
-import { local } from './storage'
+import { localStore } from './storage'
 import { canStoreUserData } from './user-data'
 
 /** Width of vault tiles, in px. */
@@ -10,10 +10,10 @@ const vaultTileKey = (userId: string): string => `${STORAGE_KEY.vaultTile}:${use
 
 /** The person's last width of vault tiles (screens S19). */
 export function readTilePx(userId: string): number {
-  const kept = Number(local.get(vaultTileKey(userId)) ?? Number.NaN)
+  const kept = Number(localStore.get(vaultTileKey(userId)) ?? Number.NaN)
   return kept >= VAULT_TILE_PX.min && kept <= VAULT_TILE_PX.max ? kept : VAULT_TILE_PX.usual
 }
 
 export function saveTilePx(userId: string, px: number): void {
-  if (canStoreUserData(userId)) local.set(vaultTileKey(userId), String(px))
+  if (canStoreUserData(userId)) localStore.set(vaultTileKey(userId), String(px))
 }

@@ -8,7 +8,7 @@ import { isoOf } from '@/domain/time/instant'
 import { ClockWidget, type ClockWidgetProps } from '@/features/clock/clock-widget'
 import { ClockTasks } from '@/features/clock/clock-tasks'
 import { resetServerClock } from '@/services/network/server-clock'
-import { local } from '@/services/storage/storage'
+import { localStore } from '@/services/storage/storage'
 import { connectToastStack, toast } from '@/services/page/toasts'
 
 import { fakeServer, type FakeRoutes } from '../fake-server'
@@ -69,7 +69,7 @@ export function setUpClock(): void {
     queryClient.clear()
     toast.dismiss()
     toasts.length = 0
-    local.remove('clock-notice')
+    localStore.remove('clock-notice')
     resetServerClock()
     vi.useRealTimers()
     vi.unstubAllGlobals()

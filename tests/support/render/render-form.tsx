@@ -8,7 +8,7 @@ import { i18next } from '@/i18n'
 import { useTranslation } from '@/i18n/use-translation'
 import { LanguageProvider } from '@/i18n/language-provider'
 import { amountInCents, requiredText } from '@/lib/form-schemas'
-import { local } from '@/services/storage/storage'
+import { localStore } from '@/services/storage/storage'
 import { discardUnsaved } from '@/services/page/unsaved'
 import { loadOverlays } from '@/ui/overlay/load-overlays'
 import {
@@ -31,7 +31,7 @@ export function setUpForms(): void {
     await loadOverlays()
   })
   beforeEach(async () => {
-    local.keys('').forEach(local.remove)
+    localStore.keys('').forEach(localStore.remove)
     discardUnsaved()
     await act(() => i18next.changeLanguage('en'))
   })

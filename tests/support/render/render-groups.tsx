@@ -26,7 +26,7 @@ import GroupMembersScreen from '@/features/cr-tools/groups/screens/members'
 import { NEW_GROUP } from '@/features/cr-tools/groups/group-settings'
 import { server } from '@/mocks/node'
 import { staffById } from '@/mocks/seed/staff'
-import { session } from '@/services/storage/storage'
+import { tabStore } from '@/services/storage/storage'
 import { ToastStack } from '@/ui/feedback/toast-stack'
 
 import { ANA, HANA } from '../people'
@@ -120,7 +120,7 @@ export const currentPath = () => screen.getByRole('status', { name: 'Address' })
 export function setUpGroups(): void {
   setUpBackend()
   beforeEach(() =>
-    session.set(
+    tabStore.set(
       STORAGE_KEY.creatorInFocus,
       JSON.stringify({ userId: HANA, creatorId: staffById(HANA)?.creatorIds[0] }),
     ),

@@ -4,7 +4,7 @@ import { expect, vi } from 'vitest'
 import { STORAGE_KEY } from '@/config/storage-keys'
 import { clearLeft } from '@/features/cr-tools/messages/next-chat/use-next-chat'
 import { server, world } from '@/mocks/node'
-import { local, session } from '@/services/storage/storage'
+import { localStore, tabStore } from '@/services/storage/storage'
 
 import { renderApp } from './render-app'
 
@@ -39,8 +39,8 @@ export function setUpInbox(
 ): void {
   hooks.beforeEach(() => {
     stubLayout(widthPx)
-    session.set(STORAGE_KEY.creatorInFocus, JSON.stringify({ userId: USER_ID, creatorId: CREATOR }))
-    local.remove(`${STORAGE_KEY.channelSort}:${USER_ID}`)
+    tabStore.set(STORAGE_KEY.creatorInFocus, JSON.stringify({ userId: USER_ID, creatorId: CREATOR }))
+    localStore.remove(`${STORAGE_KEY.channelSort}:${USER_ID}`)
     clearLeft()
   })
   hooks.afterEach(() => {

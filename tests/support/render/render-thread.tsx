@@ -9,7 +9,7 @@ import type { OpenChannel } from '@/domain/chat/channel'
 import { CrisisHost } from '@/features/crisis'
 import { ChannelThread } from '@/features/cr-tools/messages/thread/channel-thread'
 import { ThreadHeader } from '@/features/cr-tools/messages/thread/header/thread-header'
-import { session } from '@/services/storage/storage'
+import { tabStore } from '@/services/storage/storage'
 
 import { setUpBackend } from './backend'
 import { renderTool } from './render-tool'
@@ -26,7 +26,7 @@ export function setUpThread(): void {
     Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, get: () => 60 })
   })
   beforeEach(() =>
-    session.set(STORAGE_KEY.creatorInFocus, JSON.stringify({ userId: 'staff-04', creatorId: CREATOR })),
+    tabStore.set(STORAGE_KEY.creatorInFocus, JSON.stringify({ userId: 'staff-04', creatorId: CREATOR })),
   )
 }
 

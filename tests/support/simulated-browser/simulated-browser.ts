@@ -180,7 +180,9 @@ export class SimulatedBrowser {
       tokens,
       refresher,
       lock,
-      sessionManager: new SessionManager(this.#sessionDepsOf(() => tab, { tokens, refresher, now, wait })),
+      sessionManager: new SessionManager(
+        this.#sessionDepsOf(() => tab, { tokens, refresher, clock: { now, wait } }),
+      ),
       path: '/agency-overview',
       isAsleep: false,
       visitedPaths: [],
@@ -196,30 +198,34 @@ export class SimulatedBrowser {
 
   #sessionDepsOf(
     tab: () => SimulatedTab,
-    parts: Pick<SessionDeps, 'tokens' | 'refresher' | 'now' | 'wait'>,
+    parts: Pick<SessionDeps, 'tokens' | 'refresher' | 'clock'>,
   ): SessionDeps {
     return {
       ...parts,
       notifyServer: (accessToken) => this.trip(() => this.server.logout(accessToken)),
       saveDrafts: (isByWill) => {
         tab().signOutsByUser.push(isByWill)
-        return parts.wait(20)
+        return parts.clock.wait(20)
       },
-      clearUserData: (userId) => void tab().clearedUsers.add(userId),
-      blockUserData: (userId) => void tab().signedOutUsers.add(userId),
-      allowUserData: (userId) => {
-        tab().signedOutUsers.delete(userId)
-        tab().clearedUsers.delete(userId)
+      userData: {
+        clear: (userId) => void tab().clearedUsers.add(userId),
+        block: (userId) => void tab().signedOutUsers.add(userId),
+        allow: (userId) => {
+          tab().signedOutUsers.delete(userId)
+          tab().clearedUsers.delete(userId)
+        },
       },
       issuerPrefix: ISSUER,
-      isMobileWebView: false,
-      path: () => tab().path,
-      navigate: (to) => {
-        tab().path = to
-        tab().visitedPaths.push(to)
-      },
-      forget: () => {
-        tab().cachedUserId = undefined
+      page: {
+        isMobileWebView: false,
+        path: () => tab().path,
+        navigate: (to) => {
+          tab().path = to
+          tab().visitedPaths.push(to)
+        },
+        forget: () => {
+          tab().cachedUserId = undefined
+        },
       },
     }
   }

@@ -17,7 +17,7 @@ export function patchCachedCreators(
   const wanted = new Set(creatorIds)
   const changed = (creator: AgencyCreator) => (wanted.has(creator.creator.userId) ? patch(creator) : creator)
   client.setQueriesData<InfiniteData<CreatorsPage>>(
-    { queryKey: [searchAgencyCreators.path, 'pages'] },
+    { queryKey: [searchAgencyCreators.path] },
     (known) =>
       known && {
         ...known,

@@ -2,8 +2,10 @@ import type { RequestOf } from '@/api/call'
 import { searchAgencyCreators } from '@/api/calls/agency/agency-util'
 import { pagesOf } from '@/api/query'
 
-import { CREATORS_PAGE_SIZE } from '../live/list-keys'
+import { creatorListKey } from '../live/list-keys'
 import type { CreatorsView } from './creators-view'
+
+const PAGE_SIZE = 100
 
 type CreatorListRequest = Omit<RequestOf<typeof searchAgencyCreators>, 'limit' | 'lastId'>
 
@@ -25,5 +27,8 @@ export const creatorListRequest = (
 })
 
 /** The query of the list for the URL's view, page by page. */
-export const creatorListQuery = (view: CreatorListParams, userId: string) =>
-  pagesOf(searchAgencyCreators, { ...creatorListRequest(view, userId), limit: CREATORS_PAGE_SIZE })
+export function creatorListQuery(view: CreatorListParams, userId: string) {
+  const request = { ...creatorListRequest(view, userId), limit: PAGE_SIZE }
+  const pages = pagesOf(searchAgencyCreators, request)
+  return { ...pages, queryKey: creatorListKey(request) as typeof pages.queryKey } // which knows its data
+}

@@ -1,5 +1,5 @@
 import type { AgencyCreator } from '@/domain/agency/agency-creator'
-import { useCurrentUser, useRoles } from '@/features/auth'
+import { useCurrentUser, usePermission, useRoles } from '@/features/auth'
 import type { UnsavedForm } from '@/ui/field/form/use-report-unsaved'
 
 import { mayChangePay, mayReadPay } from '../staff/rights'
@@ -17,7 +17,7 @@ export interface CreatorTabProps {
 export function useCreatorRights() {
   const { roles } = useRoles()
   const user = useCurrentUser().data
-  const notes = user?.chatterPermissions.notes ?? 'off'
+  const notes = usePermission('notes') ?? 'off'
   return {
     userId: user?.userId ?? '',
     /** Rates and splits: agency managers see them, directors change them (screens S0). */

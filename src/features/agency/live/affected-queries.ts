@@ -43,7 +43,7 @@ import type { QueryKey } from '@tanstack/react-query'
 
 import type { AgencyChange, ServerEvent } from '@/domain/server/server-event'
 
-import { CREATOR_LIST_KEY, NEWEST_MESSAGES, SHOWN_REVIEWS } from './list-keys'
+import { creatorListKey, newestMessagesKey, shownReviewsKey } from './list-keys'
 
 /** The queries to invalidate; TanStack Query refetches only mounted ones. */
 export interface AffectedQueries {
@@ -65,12 +65,12 @@ const PEOPLE_QUERIES = queryKeys(listEmployees, listPermissionSets, listStaffGro
 const QUERIES_BY_EVENT: Record<AgencyChange, AffectedQueries> = {
   floor: { immediate: [...FLOOR_QUERIES, ...queryKeys(listWaitingChannels)], delayed: [] },
   messages: {
-    immediate: [...FLOOR_QUERIES, ...queryKeys(listWaitingChannels), NEWEST_MESSAGES],
-    delayed: [...queryKeys(getPerformance, listUnansweredTurns, getOwnStatistics), CREATOR_LIST_KEY],
+    immediate: [...FLOOR_QUERIES, ...queryKeys(listWaitingChannels), newestMessagesKey()],
+    delayed: [...queryKeys(getPerformance, listUnansweredTurns, getOwnStatistics), creatorListKey()],
   },
   sales: {
     immediate: FLOOR_QUERIES,
-    delayed: [...FIGURE_QUERIES, ...OWN_FIGURE_QUERIES, ...queryKeys(getOverview), CREATOR_LIST_KEY],
+    delayed: [...FIGURE_QUERIES, ...OWN_FIGURE_QUERIES, ...queryKeys(getOverview), creatorListKey()],
   },
   credits: {
     immediate: [
@@ -99,11 +99,11 @@ const QUERIES_BY_EVENT: Record<AgencyChange, AffectedQueries> = {
     delayed: queryKeys(listEmployees, getPerformance, listWorkDays, getOverview, getOwnStatistics),
   },
   statements: { immediate: queryKeys(listStatements, getStatement, listOwnStatements), delayed: [] },
-  reviews: { immediate: [SHOWN_REVIEWS], delayed: [] },
+  reviews: { immediate: [shownReviewsKey()], delayed: [] },
   invitations: { immediate: queryKeys(listEmployees, listCreatorInvites), delayed: [] },
   people: {
     immediate: [...PEOPLE_QUERIES, ...FLOOR_QUERIES],
-    delayed: [...queryKeys(getOverview), CREATOR_LIST_KEY],
+    delayed: [...queryKeys(getOverview), creatorListKey()],
   },
   sets: { immediate: queryKeys(listPermissionSets), delayed: [] },
   groups: { immediate: queryKeys(listStaffGroups), delayed: [] },
@@ -123,7 +123,7 @@ const QUERIES_BY_EVENT: Record<AgencyChange, AffectedQueries> = {
 /** Clock-ins and clock-outs change the lists of people too. */
 const CLOCK_QUERIES: AffectedQueries = {
   immediate: [...FLOOR_QUERIES, ...queryKeys(listTeamLogs, listWorkDays)],
-  delayed: [...queryKeys(listEmployees, getOverview), ...OWN_HOUR_QUERIES, CREATOR_LIST_KEY],
+  delayed: [...queryKeys(listEmployees, getOverview), ...OWN_HOUR_QUERIES, creatorListKey()],
 }
 const NO_QUERIES: AffectedQueries = { immediate: [], delayed: [] }
 

@@ -1,16 +1,15 @@
 import { searchAgencyCreators } from '@/api/calls/agency/agency-util'
 import { listReviewMessages } from '@/api/calls/agency/performance'
+import { queryKeyOfKind } from '@/api/query'
 
-/* Keys that match some queries of a call only, for what an event changes. */
+/* Keys that match some queries of a call only, for what an event changes; without a request, whatever it is. */
 
-/** One page of the creators page's list. */
-export const CREATORS_PAGE_SIZE = 100
-
-/** Matches the creators page's list in any order, but not the name queries of menus, which use another page size. */
-export const CREATOR_LIST_KEY = [searchAgencyCreators.path, 'pages', { limit: CREATORS_PAGE_SIZE }] as const
+/** The creators page's list; the lists of menus show names only, which these events leave. */
+export const creatorListKey = (request?: object) =>
+  queryKeyOfKind('creators-page', searchAgencyCreators, request)
 
 /** The query of new staff messages, offered above the list until the user shows them. */
-export const NEWEST_MESSAGES = [listReviewMessages.path, 'newest'] as const
+export const newestMessagesKey = (request?: object) => queryKeyOfKind('newest', listReviewMessages, request)
 
 /** The query of colleagues' reviews of listed messages, which keep their positions. */
-export const SHOWN_REVIEWS = [listReviewMessages.path, 'reviews'] as const
+export const shownReviewsKey = (request?: object) => queryKeyOfKind('reviews', listReviewMessages, request)

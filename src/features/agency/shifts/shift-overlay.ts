@@ -49,7 +49,7 @@ export function newShiftOverlay(week: GridWeek, now: number, day?: GridDay): Shi
 
 /** Starts a new shift for a person or creator. */
 export function newShiftOverlayFor(row: PlanRow, week: GridWeek, now: number, span?: Span): ShiftOverlay {
-  const { subject } = newShiftOverlay(week, now) as Extract<ShiftOverlay, { kind: 'form' }> // newShift returns a form
+  const { subject } = newShiftOverlay(week, now) as Extract<ShiftOverlay, { kind: 'form' }> // as it returns
   const userIds = row.kind === 'person' ? [row.id] : []
   return { kind: 'form', subject: { span: span ?? subject.span, userIds, creatorIds: row.creatorIds } }
 }

@@ -11,7 +11,7 @@ type EmployeesPage = ResponseOf<typeof listEmployees>
 export function setCachedPeople(client: QueryClient, people: readonly Employee[]): void {
   const fresh = new Map(people.map((person) => [person.userId, person]))
   client.setQueriesData<InfiniteData<EmployeesPage>>(
-    { queryKey: [listEmployees.path, 'pages'] },
+    { queryKey: [listEmployees.path, { kind: 'pages' }] },
     (known) =>
       known && {
         ...known,

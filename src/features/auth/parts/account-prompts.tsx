@@ -10,7 +10,7 @@ import { useIsComposing } from '@/services/input/composers'
 import { deferred } from '@/services/loading/deferred'
 import { serverNow } from '@/services/network/server-clock'
 import { STORAGE_KEY } from '@/config/storage-keys'
-import { local } from '@/services/storage/storage'
+import { localStore } from '@/services/storage/storage'
 import { topmostDialog } from '@/ui/focus-return'
 
 const keyOf = (userId: string): string => `${STORAGE_KEY.promptsLater}:${userId}`
@@ -18,8 +18,8 @@ const keyOf = (userId: string): string => `${STORAGE_KEY.promptsLater}:${userId}
 const today = (): string => new Date().toDateString()
 
 /** Postpones this user's prompts until tomorrow, on this device. */
-const postponePrompts = (userId: string): void => local.set(keyOf(userId), today())
-const arePromptsPostponed = (userId: string): boolean => local.get(keyOf(userId)) === today()
+const postponePrompts = (userId: string): void => localStore.set(keyOf(userId), today())
+const arePromptsPostponed = (userId: string): boolean => localStore.get(keyOf(userId)) === today()
 
 /** Delay in ms, so a prompt never covers a dialog that is open or opening. */
 const OPEN_AFTER_MS = 400

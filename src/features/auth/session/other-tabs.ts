@@ -8,7 +8,7 @@ const SWITCH_WITHIN_MS = 10_000
 const LEFTOVERS_AFTER_MS = 5000
 
 /** Waits for the account that another tab switches to; resolves to false on timeout. */
-export async function waitForSwitch({ tokens, wait }: SessionDeps): Promise<boolean> {
+export async function waitForSwitch({ tokens, clock }: SessionDeps): Promise<boolean> {
   const isOpen = () => {
     const { epoch, accessToken } = tokens.read()
     return epochCauseOf(epoch) === 'switch' && accessToken === undefined
@@ -17,15 +17,15 @@ export async function waitForSwitch({ tokens, wait }: SessionDeps): Promise<bool
   const stop = tokens.watch(() => {
     if (!isOpen()) settled.resolve()
   })
-  if (isOpen()) await Promise.race([settled.promise, wait(SWITCH_WITHIN_MS)])
+  if (isOpen()) await Promise.race([settled.promise, clock.wait(SWITCH_WITHIN_MS)])
   stop()
   return !isOpen()
 }
 
 /** Clears tokens that a tab left when it closed during a logout. */
-export async function clearLeftovers({ tokens, wait }: SessionDeps): Promise<void> {
+export async function clearLeftovers({ tokens, clock }: SessionDeps): Promise<void> {
   const { epoch } = tokens.read()
   if (epoch === null || !tokens.hasLeftovers()) return
-  await wait(LEFTOVERS_AFTER_MS)
+  await clock.wait(LEFTOVERS_AFTER_MS)
   if (tokens.hasLeftovers()) tokens.clearTokens(epoch)
 }

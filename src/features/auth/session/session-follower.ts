@@ -44,8 +44,8 @@ export class SessionFollower {
   }
 
   async #followSettled(): Promise<void> {
-    const { tokens, wait, clearUserData, blockUserData, refresher } = this.#deps
-    await wait(SETTLE_MS)
+    const { tokens, clock, userData, refresher } = this.#deps
+    await clock.wait(SETTLE_MS)
     this.#following = undefined
     const shown = this.#view.current.userId ?? (this.#isLeaving() ? undefined : this.#hiddenUserId)
     this.#hiddenUserId = undefined
@@ -54,9 +54,9 @@ export class SessionFollower {
     const leaver = userId === shown ? undefined : shown
     const cause = epochCauseOf(epoch)
     if (leaver === undefined) return this.#view.update()
-    if (cause === 'logout' || cause === 'switch') clearUserData(leaver)
+    if (cause === 'logout' || cause === 'switch') userData.clear(leaver)
     // The tokens no longer show how the user left, so the other tab decides what remains in storage.
-    else if (accessToken !== undefined) blockUserData(leaver)
+    else if (accessToken !== undefined) userData.block(leaver)
     if (accessToken !== undefined) await this.#leadTo('/')
     else if (cause === 'logout' || cause === 'forced') await this.#leadTo('/login')
     else if (cause === 'switch')
@@ -75,10 +75,10 @@ export class SessionFollower {
 
   /** Whether the tokens belong to another session than the page shows, or to none. */
   isStale(): boolean {
-    const { tokens, now, issuerPrefix } = this.#deps
+    const { tokens, clock, issuerPrefix } = this.#deps
     const { phase } = this.#view.current
     if (phase === 'signed-in') return tokens.isForOtherSession()
     const isLeft = phase === 'signed-out' && !this.#isLeaving()
-    return isLeft && sessionFromTokens(tokens.read(), now(), issuerPrefix).phase === 'signed-in'
+    return isLeft && sessionFromTokens(tokens.read(), clock.now(), issuerPrefix).phase === 'signed-in'
   }
 }

@@ -14,7 +14,7 @@ import { SessionManager } from './session-manager'
 import type { SessionDeps } from './session-deps'
 
 /** What only the app provides: the router's navigation, and clearing the session's cache. */
-export type SessionPage = Pick<SessionDeps, 'navigate' | 'forget'>
+export type SessionPage = Pick<SessionDeps['page'], 'navigate' | 'forget'>
 
 /** Before the app starts there is nothing to navigate and nothing to clear. */
 let sessionPage: SessionPage = { navigate: () => undefined, forget: () => undefined }
@@ -30,20 +30,19 @@ export const sessionManager = new SessionManager({
   notifyServer: (accessToken, deviceToken) =>
     send(logoutThisDevice, { deviceToken: deviceToken ?? null }, { bearer: accessToken ?? '' }),
   saveDrafts: runLogoutSavers,
-  now: serverNow,
-  wait,
+  clock: { now: serverNow, wait },
   issuerPrefix: env.tokenIssuerPrefix,
-  isMobileWebView: env.isMobileWebView,
-  path: () => location.pathname,
-  navigate: (to, options) => {
-    // The session is over: the user cannot be asked about unsaved work.
-    discardUnsaved()
-    return sessionPage.navigate(to, options)
+  page: {
+    isMobileWebView: env.isMobileWebView,
+    path: () => location.pathname,
+    navigate: (to, options) => {
+      // The session is over: the user cannot be asked about unsaved work.
+      discardUnsaved()
+      return sessionPage.navigate(to, options)
+    },
+    forget: () => sessionPage.forget(),
   },
-  clearUserData,
-  blockUserData,
-  allowUserData,
-  forget: () => sessionPage.forget(),
+  userData: { clear: clearUserData, block: blockUserData, allow: allowUserData },
 })
 
 /**

@@ -175,7 +175,7 @@ export class SessionManager {
 
   #forgetTraces(of: StoredTokens): void {
     const userId = subjectOf(of)
-    if (userId !== undefined) this.#deps.clearUserData(userId)
+    if (userId !== undefined) this.#deps.userData.clear(userId)
   }
 
   /** Removes only the entry of the old session when the same user has signed in again since. */

@@ -29,7 +29,7 @@ export class SessionView {
   }
 
   update(): void {
-    const { tokens, forget, allowUserData } = this.#deps
+    const { tokens, page, userData } = this.#deps
     const before = this.#current
     const next = this.#read()
     tokens.setDisplayed(
@@ -37,8 +37,8 @@ export class SessionView {
     )
     if (JSON.stringify(next) === JSON.stringify(before)) return
     this.#current = next
-    if (next.sessionKey !== before.sessionKey) forget()
-    if (next.userId !== undefined) allowUserData(next.userId)
+    if (next.sessionKey !== before.sessionKey) page.forget()
+    if (next.userId !== undefined) userData.allow(next.userId)
     this.#changes.emit()
     this.#onChange()
   }
@@ -57,8 +57,8 @@ export class SessionView {
   }
 
   #read(): Session {
-    const { tokens, now, issuerPrefix } = this.#deps
-    const session = sessionFromTokens(tokens.read(), now(), issuerPrefix)
+    const { tokens, clock, issuerPrefix } = this.#deps
+    const session = sessionFromTokens(tokens.read(), clock.now(), issuerPrefix)
     if (this.#starting === 0) return session
     return { ...session, phase: 'starting', status: 'anonymous', userId: undefined, endedReason: undefined }
   }

@@ -8,7 +8,7 @@ import {
   listLiveTips,
   listPastLives,
 } from '@/api/calls/creator/live'
-import { callQueryKey, queryOf, invalidateCalls } from '@/api/query'
+import { callQueryKey, queryKeyOfKind, queryOf, invalidateCalls } from '@/api/query'
 import { type Broadcast, type LiveComment, mergeComments } from '@/domain/live/broadcast'
 
 interface BroadcastScope {
@@ -23,12 +23,8 @@ export interface LoadedChat {
   olderId: string | null
 }
 
-export const liveChatKey = (creatorId: string, liveId: string) => [
-  listLiveChat.path,
-  'room',
-  liveId,
-  creatorId,
-]
+export const liveChatKey = (creatorId: string, liveId: string) =>
+  queryKeyOfKind('chat', listLiveChat, { liveId }, creatorId)
 
 const byStart = (a: Broadcast, b: Broadcast): number => (a.startsAt ?? 0) - (b.startsAt ?? 0)
 
@@ -50,7 +46,7 @@ export function updateBroadcast({ client, creatorId }: BroadcastScope, broadcast
   const before = client.getQueryData(queryKey)?.live
   client.setQueryData(queryKey, (old) => old && withBroadcast(old, broadcast))
   if (broadcast.earned !== before?.earned)
-    void client.invalidateQueries({ queryKey: [listLiveTips.path, 'pages'] })
+    void client.invalidateQueries({ queryKey: [listLiveTips.path, { kind: 'pages' }] })
   if (broadcast.state !== 'ended') return
   void invalidateCalls(client, listPastLives)
   void client.invalidateQueries({

@@ -1,8 +1,8 @@
-import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query'
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 
 import type { ResponseOf } from '@/api/call'
 import { getChannel, listChannels } from '@/api/calls/chat/messages'
-import { pagesOf, queryOf } from '@/api/query'
+import { cachedPages, pagesOf, queryOf } from '@/api/query'
 import { send } from '@/api/send'
 import type { Channel, ChannelCounts } from '@/domain/chat/channel'
 import { type ChannelView, updateTabCounts } from '@/domain/chat/channel-view'
@@ -32,21 +32,7 @@ export const channelListQuery = (view: ChannelView, creatorId: string) => ({
   structuralSharing: false,
 })
 
-/**
- * Key by `pagesOf`: path, 'pages', request, creator. A plain filter, because a burst runs it for every event.
- */
-const listsOf = (client: QueryClient, creatorId: string) =>
-  client
-    .getQueryCache()
-    .getAll()
-    .filter(
-      ({ queryKey: [path, kind, , of] }) =>
-        path === listChannels.path && kind === 'pages' && of === creatorId,
-    )
-    .map((query) => ({
-      query: query as unknown as Query<Pages, Error, Pages>, // the key says so
-      view: query.queryKey[2] as ChannelView, // the key of channelList
-    }))
+const listsOf = (client: QueryClient, creatorId: string) => cachedPages(client, listChannels, creatorId)
 
 const openKey = (channelId: string, creatorId: string) =>
   queryOf(getChannel, { channelId }, creatorId).queryKey
@@ -146,15 +132,15 @@ export function mergeChannels(
   }))
   const tabCounts = counts ?? estimateCounts(cachedCounts(client, creatorId), pairs)
   const now = serverNow()
-  for (const { query, view } of lists) {
+  for (const { query, request } of lists) {
     client.setQueryData<Pages>(
       query.queryKey,
-      (old) => old && { ...old, pages: mergeIntoPages(old.pages, view, channels, tabCounts, now) },
+      (old) => old && { ...old, pages: mergeIntoPages(old.pages, request, channels, tabCounts, now) },
     )
     reapplyAfterRefetch<ChannelPage>(client, query, (pages) => {
       // The previous state is unknown, so the counts cannot be estimated.
       scheduleCountsRefetch(client, creatorId, COUNTS_REFETCH_AFTER_MS.unknown)
-      return mergeIntoPages(pages, view, channels, undefined, serverNow())
+      return mergeIntoPages(pages, request, channels, undefined, serverNow())
     })
   }
   for (const channel of channels) {
@@ -196,10 +182,7 @@ export async function refreshChannels(client: QueryClient, creatorId: string): P
         (old) => old && { pages: old.pages.slice(0, 1), pageParams: old.pageParams.slice(0, 1) },
       )
   }
-  await client.invalidateQueries({
-    queryKey: [listChannels.path, 'pages'],
-    predicate: ({ queryKey }) => queryKey[3] === creatorId,
-  })
+  await client.invalidateQueries({ queryKey: [listChannels.path, { kind: 'pages', creatorId }] })
 }
 
 /** Whether any chat outside the archive has a message since `at` (device time). One row is enough to know. */

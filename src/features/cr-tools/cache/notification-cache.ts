@@ -1,8 +1,8 @@
-import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query'
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 
 import type { ResponseOf, RequestOf } from '@/api/call'
 import { listNotifications } from '@/api/calls/chat/notifications'
-import { pagesOf } from '@/api/query'
+import { cachedPages, pagesOf } from '@/api/query'
 import { type Instant, instant } from '@/domain/time/instant'
 import type { Notification, NotificationKind } from '@/domain/notifications/notification'
 import { serverNow } from '@/services/network/server-clock'
@@ -35,18 +35,7 @@ export const notificationListQuery = ({ kinds, isUnread, amountMin }: Notificati
     creatorId,
   )
 
-/** Key by `pagesOf`: path, 'pages', request, creator. */
-const listsOf = (client: QueryClient, creatorId: string) =>
-  client
-    .getQueryCache()
-    .findAll({
-      queryKey: [listNotifications.path, 'pages'],
-      predicate: ({ queryKey }) => queryKey[3] === creatorId,
-    })
-    .map((query) => ({
-      query: query as unknown as Query<Pages, Error, Pages>, // the key says so
-      request: query.queryKey[2] as NotificationListRequest, // the key of notificationList
-    }))
+const listsOf = (client: QueryClient, creatorId: string) => cachedPages(client, listNotifications, creatorId)
 
 type CachedNotificationList = ReturnType<typeof listsOf>[number]
 
@@ -118,7 +107,4 @@ export function markCachedRead(client: QueryClient, creatorId: string, ids: read
 
 /** Refetches active lists after a gap or a failed write, and marks the others as stale. */
 export const refreshNotifications = (client: QueryClient, creatorId: string): Promise<void> =>
-  client.invalidateQueries({
-    queryKey: [listNotifications.path, 'pages'],
-    predicate: ({ queryKey }) => queryKey[3] === creatorId,
-  })
+  client.invalidateQueries({ queryKey: [listNotifications.path, { kind: 'pages', creatorId }] })

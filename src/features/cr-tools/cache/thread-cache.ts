@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 
 import { listMessages } from '@/api/calls/chat/messages'
+import { partsOfKey, queryKeyOfKind } from '@/api/query'
 import type { Message, ThreadPage } from '@/domain/chat/message'
 import {
   markBehind,
@@ -28,8 +29,10 @@ import {
 const MAX_KEPT_MESSAGES = 100
 const MAX_KEPT_THREADS = 20
 
-const KEY = [listMessages.path, 'thread'] as const
-const threadKey = (creatorId: string, channelId: string) => [...KEY, channelId, creatorId] as const
+const KIND = 'thread'
+const ALL_THREADS = [listMessages.path, { kind: KIND }] as const
+const threadKey = (creatorId: string, channelId: string) =>
+  queryKeyOfKind(KIND, listMessages, { channelId }, creatorId)
 
 const cachedThread = ({ client, creatorId, channelId }: ThreadScope): Thread | undefined =>
   client.getQueryData<Thread>(threadKey(creatorId, channelId))
@@ -174,9 +177,7 @@ export function mergeMessage(client: QueryClient, creatorId: string, message: Me
 }
 
 const threadsOf = (client: QueryClient, creatorId: string, type: 'all' | 'active' | 'inactive') =>
-  client
-    .getQueryCache()
-    .findAll({ queryKey: KEY, type, predicate: ({ queryKey }) => queryKey[3] === creatorId })
+  client.getQueryCache().findAll({ queryKey: [listMessages.path, { kind: KIND, creatorId }], type })
 
 /** Fetches what is newer for the cached threads that `filter` keeps, and removes none. */
 export async function fetchNewerMessages(
@@ -185,7 +186,7 @@ export async function fetchNewerMessages(
   filter: (query: { channelId: string; isActive: boolean }) => boolean,
 ): Promise<void> {
   const scopes = threadsOf(client, creatorId, 'all').flatMap((query) => {
-    const channelId = String(query.queryKey[2])
+    const { channelId } = partsOfKey<{ channelId: string }>(query.queryKey).request
     return filter({ channelId, isActive: query.isActive() }) ? [{ client, creatorId, channelId }] : []
   })
   await Promise.all(scopes.map(fetchMissed))
@@ -199,7 +200,7 @@ export function dropThreads(client: QueryClient, creatorId: string): void {
 
 /** After a lost connection: fetches what the open thread missed and removes the others. */
 export function catchUpThreads(client: QueryClient, creatorId: string): Promise<void> {
-  client.removeQueries({ queryKey: KEY, type: 'inactive' })
+  client.removeQueries({ queryKey: ALL_THREADS, type: 'inactive' })
   return fetchNewerMessages(client, creatorId, ({ isActive }) => isActive)
 }
 
@@ -211,7 +212,7 @@ export function leaveThread(scope: ThreadScope): void {
   const thread = cachedThread(scope)
   if (thread?.hasAfter) client.removeQueries({ queryKey, exact: true, type: 'inactive' })
   else if (thread) writeThread(scope, keepNewest(thread, MAX_KEPT_MESSAGES))
-  const left = client.getQueryCache().findAll({ queryKey: KEY, type: 'inactive' })
+  const left = client.getQueryCache().findAll({ queryKey: ALL_THREADS, type: 'inactive' })
   const oldest = left.toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
   for (const query of oldest.slice(MAX_KEPT_THREADS)) client.getQueryCache().remove(query)
 }

@@ -16,7 +16,7 @@ import {
   searchField,
 } from '@/lib/url-state'
 
-import { useCanSeeSpend, useCanSeeStaffNames } from '../people/user-permissions'
+import { useCanSeeSpend, useCanSeeStaffNames } from '../base/permissions'
 
 const SCHEMA = {
   period: periodField('last_28'),

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 import { STORAGE_KEY } from '@/config/storage-keys'
 import { world } from '@/mocks/node'
-import { session } from '@/services/storage/storage'
+import { tabStore } from '@/services/storage/storage'
 
 import { ANA, MILA } from '../../../../tests/support/people'
 import { setUpBackend } from '../../../../tests/support/render/backend'
@@ -13,7 +13,7 @@ setUpBackend()
 
 const EARNINGS = '/cr-tools/earnings'
 const workAs = (userId: string, creatorId = MILA) =>
-  session.set(STORAGE_KEY.creatorInFocus, JSON.stringify({ userId, creatorId }))
+  tabStore.set(STORAGE_KEY.creatorInFocus, JSON.stringify({ userId, creatorId }))
 
 it('shows split and payouts to a manager, filtered by the URL', async () => {
   workAs('person-all')

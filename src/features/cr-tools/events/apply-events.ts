@@ -182,7 +182,7 @@ function updateMassProgress({ client, creatorId }: EventScope, progress: MassPro
   const { massMessageId } = progress
   const within = (it: MassMessage) => (it.massMessageId === massMessageId ? { ...it, ...progress } : it)
   client.setQueriesData<MassPages>(
-    { queryKey: [listMassMessages.path, 'pages'], predicate: ({ queryKey }) => queryKey[3] === creatorId },
+    { queryKey: [listMassMessages.path, { kind: 'pages', creatorId }] },
     (old) => old && { ...old, pages: old.pages.map((page) => ({ ...page, data: page.data.map(within) })) },
   )
   client.setQueryData(

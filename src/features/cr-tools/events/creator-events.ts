@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { openEventStream, type StreamState } from '@/api/server-events'
 import { listUnread } from '@/api/calls/chatter/chatter'
 import { getLiveStatus, listLiveChat } from '@/api/calls/creator/live'
-import { getChannel } from '@/api/calls/chat/messages'
+import { getChannel, listChannels, listMessages } from '@/api/calls/chat/messages'
 import { queryOf } from '@/api/query'
 import { isEventKind, type Message } from '@/domain/chat/message'
 import { registerEventStream } from '@/services/network/event-stream-state'
@@ -38,10 +38,7 @@ const refetchAfterGap = ({ client, creatorId }: EventScope): Promise<unknown> =>
     catchUpThreads(client, creatorId),
     refreshChannels(client, creatorId),
     refreshNotifications(client, creatorId),
-    client.invalidateQueries({
-      queryKey: [getChannel.path],
-      predicate: ({ queryKey }) => queryKey[2] === creatorId,
-    }),
+    client.invalidateQueries({ queryKey: [getChannel.path, { creatorId }] }),
     client.refetchQueries({ queryKey: queryOf(listUnread).queryKey }),
     ...[getLiveStatus, listLiveChat].map(({ path }) => client.invalidateQueries({ queryKey: [path] })),
   ])
@@ -51,8 +48,9 @@ const refetchAfterGap = ({ client, creatorId }: EventScope): Promise<unknown> =>
  * is newer; only then lists and threads refetch. An archived thread is in no list, so it always does.
  */
 async function catchUpAfterStart({ client, creatorId }: EventScope, startedAt: number): Promise<void> {
-  // The keys of lists and threads.
-  const queries = client.getQueryCache().findAll({ predicate: ({ queryKey }) => queryKey[3] === creatorId })
+  const queries = [listChannels, listMessages].flatMap(({ path }) =>
+    client.getQueryCache().findAll({ queryKey: [path, { creatorId }] }),
+  )
   if (queries.length === 0) return
   const since = queries.reduce(
     (oldest, { state }) => Math.min(oldest, state.dataUpdatedAt || startedAt),

@@ -7,7 +7,7 @@ const MIN_FLUSH_INTERVAL_MS = 100
 /** In a burst, the flush interval is this many times the measured render time, within the limits. */
 const RENDER_TIME_FACTOR = 4
 const MAX_FLUSH_INTERVAL_MS = 2000
-/** Events wait for a pause between keys, but no longer than TYPING_AT_MOST_MS. */
+/** Events wait for a pause between keys, but no longer than MAX_TYPING_DELAY_MS. */
 const TYPING_PAUSE_MS = 200
 const MAX_TYPING_DELAY_MS = 8000
 

@@ -7,28 +7,13 @@ import { Id } from '@/domain/server/id'
 import { Unread } from '@/domain/chat/unread'
 import { onTabMessage, postTabMessage } from '@/services/network/tab-messages'
 
-const KEY = callQueryKey(listUnread)
-const MIN_INTERVAL_MS = 1000
-/** Events within this time share one refetch. */
-const DEBOUNCE_MS = 150
+import { createThrottledRefetch } from './throttled-refetch'
 
-let timer: ReturnType<typeof setTimeout> | undefined
-let fetchedAt = Number.NEGATIVE_INFINITY
+const KEY = callQueryKey(listUnread)
+const refetch = createThrottledRefetch({ minMs: 1000, debounceMs: 150 })
 
 /** Schedules a refetch of the unread counts, at most once a second. */
-export function scheduleUnreadRefetch(client: QueryClient): void {
-  if (timer !== undefined) return
-  // A device clock set back must not delay the refetch.
-  const delay = Math.min(MIN_INTERVAL_MS, fetchedAt + MIN_INTERVAL_MS - Date.now())
-  const wait = Math.max(DEBOUNCE_MS, delay)
-  timer = setTimeout(() => {
-    timer = undefined
-    fetchedAt = Date.now()
-    // A running fetch may already be stale: queue another after it instead of cancelling it.
-    if (client.isFetching({ queryKey: KEY }) > 0) scheduleUnreadRefetch(client)
-    else void client.invalidateQueries({ queryKey: KEY })
-  }, wait)
-}
+export const scheduleUnreadRefetch = (client: QueryClient): void => refetch(client, KEY)
 
 const SUBJECT = 'unread'
 const UnreadTabMessage = v.object({ userId: Id, at: v.number(), data: v.array(Unread) })

@@ -7,7 +7,7 @@ import { STORAGE_KEY } from '@/config/storage-keys'
 import { logout } from '@/features/auth'
 import { server, world } from '@/mocks/node'
 import { eventStreamState } from '@/services/network/event-stream-state'
-import { session } from '@/services/storage/storage'
+import { tabStore } from '@/services/storage/storage'
 import { markUnsaved } from '@/services/page/unsaved'
 
 import { ANA, MILA } from '../../../../tests/support/people'
@@ -17,9 +17,9 @@ import { renderApp } from '../../../../tests/support/render/render-app'
 setUpBackend()
 afterEach(() => server.resetHandlers())
 
-const storedCreator = () => session.get(STORAGE_KEY.creatorInFocus)
+const storedCreator = () => tabStore.get(STORAGE_KEY.creatorInFocus)
 const storeCreator = (userId: string, creatorId: string) =>
-  session.set(STORAGE_KEY.creatorInFocus, JSON.stringify({ userId, creatorId }))
+  tabStore.set(STORAGE_KEY.creatorInFocus, JSON.stringify({ userId, creatorId }))
 const chip = () => screen.findByRole('button', { name: /Switch creator/ })
 
 describe('the creator in focus', () => {
@@ -35,7 +35,7 @@ describe('the creator in focus', () => {
   it.each(['', 'null', '{"userId":"staff-04"}', '[', '{"userId":"staff-04","creatorId":""}'])(
     'is not set when %s is stored',
     async (odd) => {
-      session.set(STORAGE_KEY.creatorInFocus, odd)
+      tabStore.set(STORAGE_KEY.creatorInFocus, odd)
       const { address } = await renderApp('/cr-tools', { as: 'chatter' })
       await waitFor(() => expect(address()).toBe('/cr-select?next=%2Fcr-tools'))
     },

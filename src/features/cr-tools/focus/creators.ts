@@ -5,7 +5,7 @@ import { queryOf } from '@/api/query'
 import type { AssignedCreator } from '@/domain/agency/assigned-creator'
 import type { UserDisplay } from '@/domain/account/user-display'
 
-import { useCreatorId } from './creator-in-focus'
+import { useCreatorId } from './use-creator-id'
 
 /** Returns the name of a creator; never empty. */
 export const creatorName = ({ displayName, username }: UserDisplay): string => displayName || username

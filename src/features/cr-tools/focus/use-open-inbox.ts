@@ -1,14 +1,13 @@
 import { useLocation, useNavigate } from 'react-router'
 
 import { errorText } from '@/api/errors'
-import { isToolSwitchedOff } from '@/domain/account/access'
 import { href, routeAt, routeOptions } from '@/domain/page/routes'
-import { useCurrentUser } from '@/features/auth'
+import { usePermission } from '@/features/auth'
 import { toast } from '@/services/page/toasts'
 import { confirmUnsaved, discardUnsaved } from '@/services/page/unsaved'
 
 import { useChooseCreator } from './choose-creator'
-import { useCreatorId } from './creator-in-focus'
+import { useCreatorId } from './use-creator-id'
 
 /**
  * Puts a creator in focus and opens their inbox, or their home when chats are off. Continues after the caller
@@ -18,8 +17,8 @@ export function useOpenInbox(): (creatorId: string) => Promise<void> {
   const navigate = useNavigate()
   const inFocus = useCreatorId()
   const here = routeAt(useLocation().pathname)
-  const permissions = useCurrentUser().data?.chatterPermissions
-  const to = isToolSwitchedOff('messages', permissions) ? href('crTools') : href('messages')
+  const isOff = usePermission('messages') === 'off'
+  const to = isOff ? href('crTools') : href('messages')
   // Leave a page of the present creator first, else it would show the next one.
   const isOfCreator = inFocus !== undefined && here !== undefined && routeOptions(here).needsCreator === true
   const go = async () => {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { getDigest, listAssignedCreators, saveHandover } from '@/api/calls/chatter/chatter'
 import { STORAGE_KEY } from '@/config/storage-keys'
 import { server, world } from '@/mocks/node'
-import { session } from '@/services/storage/storage'
+import { tabStore } from '@/services/storage/storage'
 import { toast } from '@/services/page/toasts'
 
 import { ANA, BEN, MILA } from '../../../../tests/support/people'
@@ -13,7 +13,7 @@ import { setUpBackend } from '../../../../tests/support/render/backend'
 import { renderApp } from '../../../../tests/support/render/render-app'
 
 setUpBackend()
-beforeEach(() => session.set(STORAGE_KEY.creatorInFocus, JSON.stringify({ userId: ANA, creatorId: MILA })))
+beforeEach(() => tabStore.set(STORAGE_KEY.creatorInFocus, JSON.stringify({ userId: ANA, creatorId: MILA })))
 afterEach(() => server.resetHandlers())
 
 const note = () => screen.findByRole('textbox', { name: 'Note for the next shift' })

@@ -8,7 +8,7 @@ import { listFanListMembers, previewFanList, updateFanList } from '@/api/calls/c
 import { queryOf } from '@/api/query'
 import { send } from '@/api/send'
 
-import { refreshOf } from '../base/refresh'
+import { invalidateHookOf } from '../base/invalidate-hook'
 
 /** Reads a list as a colleague has saved it meanwhile; undefined without a list. */
 export function useLatestList(creatorId: string, listId: string | undefined) {
@@ -23,14 +23,14 @@ export function useLatestList(creatorId: string, listId: string | undefined) {
 export const useFanLists = (creatorId: string) => useQuery(queryOf(listFanLists, undefined, creatorId))
 
 /** All that depends on lists: tables, members, audiences, inbox, fan panel. */
-export const useInvalidateLists = refreshOf([
+export const useInvalidateLists = invalidateHookOf(
   listFanLists,
   listFanListMembers,
   previewFanList,
   countAudience,
   listChannels,
   getFan,
-])
+)
 
 /** Pins a list to the inbox or unpins it, optimistically. */
 export function usePinList(creatorId: string) {

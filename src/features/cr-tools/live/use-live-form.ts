@@ -24,7 +24,7 @@ import { NOT_SENT } from '@/ui/field/form/use-save-form'
 import { useForm } from '@/ui/field/form/use-form'
 
 import { type ParsedLivePlan, type LiveFormValues, liveFormValuesOf, newLiveDraftKey } from './live-plan'
-import { useCacheBroadcast } from './use-lives'
+import { useCacheBroadcast } from './use-cache-broadcast'
 
 /** Runs the crisis check on the settings' texts; undefined when the user cancels. */
 async function checkSettings(

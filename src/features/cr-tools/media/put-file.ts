@@ -15,7 +15,7 @@ const absoluteUrl = (url: string): string => new URL(url, env.apiBaseUrl || loca
 
 /**
  * Uploads bytes by XMLHttpRequest, because fetch reports no upload progress. Throws an `ApiError` of kind
- * `timeout` when nothing moves for UPLOAD_STALLS_AFTER_MS.
+ * `timeout` when nothing moves for UPLOAD_STALL_TIMEOUT_MS.
  */
 export function putFile(
   file: Blob,

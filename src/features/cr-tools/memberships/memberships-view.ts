@@ -6,7 +6,7 @@ import { useRange } from '@/features/figures/filter/use-range'
 import { ZONES } from '@/features/figures/filter/filter-params'
 import { choiceField, optionalIdField, searchField } from '@/lib/url-state'
 
-import { useCanSeeSpend } from '../people/user-permissions'
+import { useCanSeeSpend } from '../base/permissions'
 
 export const DETAIL_TABS = ['subscribers', 'welcome', 'posts'] as const
 export type DetailTab = (typeof DETAIL_TABS)[number]

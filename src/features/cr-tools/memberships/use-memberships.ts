@@ -12,13 +12,13 @@ import { send } from '@/api/send'
 import { holdAll, useCrisisHold } from '@/features/crisis'
 import { queryOf } from '@/api/query'
 
-import { refreshOf } from '../base/refresh'
+import { invalidateHookOf } from '../base/invalidate-hook'
 
 /** Keeps the previous figures visible while new ones load. */
 export const useMemberships = (range: Range, creatorId: string) =>
   useQuery({ ...queryOf(listMemberships, range, creatorId), placeholderData: keepPreviousData })
 
-export const useInvalidateMemberships = refreshOf([listMemberships, listSubscribers])
+export const useInvalidateMemberships = invalidateHookOf(listMemberships, listSubscribers)
 
 /** Reopens an archived membership to new members. */
 export function useRestoreMembership(creatorId: string) {

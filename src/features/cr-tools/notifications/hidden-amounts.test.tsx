@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { listNotifications } from '@/api/calls/chat/notifications'
 import { STORAGE_KEY } from '@/config/storage-keys'
 import { server, world } from '@/mocks/node'
-import { session } from '@/services/storage/storage'
+import { tabStore } from '@/services/storage/storage'
 
 import { ANA, MILA } from '../../../../tests/support/people'
 import { setUpBackend } from '../../../../tests/support/render/backend'
@@ -28,7 +28,7 @@ const paid = (notificationId: string, amount: number) => ({
 
 it('hides amounts and the amount filter without permission to see spend', async () => {
   const asked: unknown[] = []
-  session.set(STORAGE_KEY.creatorInFocus, JSON.stringify({ userId: ANA, creatorId: MILA }))
+  tabStore.set(STORAGE_KEY.creatorInFocus, JSON.stringify({ userId: ANA, creatorId: MILA }))
   // jsdom has no layout: give every row its height in a browser.
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(96)
   server.use(

@@ -14,7 +14,7 @@ import { UNDO_SEND_MS } from '@/config/constants'
 import { STORAGE_KEY } from '@/config/storage-keys'
 import { EVENTS_PATH } from '@/mocks/transport/stream/connection'
 import { server } from '@/mocks/node'
-import { session } from '@/services/storage/storage'
+import { tabStore } from '@/services/storage/storage'
 
 import { dateTextOf } from '../../../../tests/support/date-fields'
 import { setUpBackend } from '../../../../tests/support/render/backend'
@@ -56,7 +56,7 @@ const open = (search = '') => renderApp(`/cr-tools/notifications${search}`, { as
 const entries = () => screen.findAllByRole('article')
 
 beforeEach(() => {
-  session.set(STORAGE_KEY.creatorInFocus, JSON.stringify({ userId: 'staff-04', creatorId: 'creator-01' }))
+  tabStore.set(STORAGE_KEY.creatorInFocus, JSON.stringify({ userId: 'staff-04', creatorId: 'creator-01' }))
   // jsdom has no layout: give every row its height in a browser.
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(96)
   // An event stream without events.

@@ -6,7 +6,7 @@ import { mutationOf } from '@/api/query'
 import { useUrlState } from '@/features/figures/url/use-url-state'
 
 import { notificationListQuery, refreshNotifications, markCachedRead } from '../cache/notification-cache'
-import { useCanSeeSpend } from '../people/user-permissions'
+import { useCanSeeSpend } from '../base/permissions'
 import { scheduleUnreadRefetch } from '../events/unread-refetch'
 import { groupByFan } from './group-by-fan'
 import { NOTIFICATION_FILTERS, type NotificationFilter } from './view-params'

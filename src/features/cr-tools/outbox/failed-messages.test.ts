@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { appendToOutbox } from '@/domain/chat/outbox'
-import { local } from '@/services/storage/storage'
+import { localStore } from '@/services/storage/storage'
 
 import { newOutgoing } from '../../../../tests/support/fixtures/outgoing'
 import { watchFailedMessages } from './failed-messages'
@@ -31,7 +31,7 @@ beforeEach(() => localStorage.clear())
 
 describe('A failed message', () => {
   it('is reported once, until it is retried, sent or deleted', () => {
-    const shelf = new OutboxStore(local, 'ann')
+    const shelf = new OutboxStore(localStore, 'ann')
     const { shown, stop } = watch(shelf)
     for (const id of ['one', 'two', 'three']) addMessage(shelf, id, `channel-${id}`)
     expect(shown).toEqual(new Set())
@@ -46,7 +46,7 @@ describe('A failed message', () => {
   })
 
   it('is not reported when a logout turns it into a draft, but when it fails after the person stays', () => {
-    const shelf = new OutboxStore(local, 'ann')
+    const shelf = new OutboxStore(localStore, 'ann')
     addMessage(shelf, 'one', 'channel-one')
     const { shown, stop } = watch(shelf)
     shelf.update('one', { state: 'failed', problem: 'You are logging out.', isInterrupted: true })
@@ -58,13 +58,13 @@ describe('A failed message', () => {
   })
 
   it('is not reported where its conversation is open, nor on the next page', () => {
-    const shelf = new OutboxStore(local, 'ann')
+    const shelf = new OutboxStore(localStore, 'ann')
     addMessage(shelf, 'open', 'channel-open')
     const { shown, stop } = watch(shelf, ['channel-open'])
     fail(shelf, 'open')
     expect(shown).toEqual(new Set())
     stop()
-    const next = watch(new OutboxStore(local, 'ann'))
+    const next = watch(new OutboxStore(localStore, 'ann'))
     addMessage(shelf, 'other', 'channel-other')
     expect(next.shown).toEqual(new Set())
     next.stop()

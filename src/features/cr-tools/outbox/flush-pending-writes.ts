@@ -37,15 +37,19 @@ export async function startLogoutFlush(userId: string, client: QueryClient): Pro
     store: outboxStoreOf(userId),
     releaseHeld: outbox.releaseHeld,
     isReachable: () => isOnline() && !hasOutage(),
-    readDraft: readComposerDraft,
-    saveDraftToDisk: saveComposerDraft,
-    unsavedDrafts: () => unsavedComposerDrafts(userId),
-    loadServerDraft: async ({ channelId, creatorId }) =>
-      send(getDraft, { channelId }, { creatorId }).then(
-        (answer) => answer?.draft,
-        () => undefined,
-      ),
-    saveServerDraft: (key, draft, unsent) => saveUnsentAsDraft(client, key, draft, unsent),
+    disk: {
+      read: readComposerDraft,
+      save: saveComposerDraft,
+      unsaved: () => unsavedComposerDrafts(userId),
+    },
+    server: {
+      load: async ({ channelId, creatorId }) =>
+        send(getDraft, { channelId }, { creatorId }).then(
+          (answer) => answer?.draft,
+          () => undefined,
+        ),
+      save: (key, draft, unsent) => saveUnsentAsDraft(client, key, draft, unsent),
+    },
     restore: restoreToComposer,
     problem: () => i18next.t('tools:outbox.leaving'),
     now: serverNow,
@@ -53,7 +57,7 @@ export async function startLogoutFlush(userId: string, client: QueryClient): Pro
   })
   return {
     unsentCount: flush.unsentCount,
-    sendPending: () => flush.sendPending(),
+    sendPending: flush.sendPending,
     saveAsDrafts: () => flush.saveAsDrafts(),
     resume: () => flush.resume(),
     discard: flush.discard,

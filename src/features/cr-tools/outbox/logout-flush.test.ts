@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { instant } from '@/domain/time/instant'
 import type { ChannelDraft } from '@/domain/chat/message'
 import { appendToOutbox } from '@/domain/chat/outbox'
-import { local } from '@/services/storage/storage'
+import { localStore } from '@/services/storage/storage'
 
 import {
   OutboxBrowser,
@@ -58,6 +58,24 @@ class Person {
       this.saved.get(channelId) === draft.updatedAt ? [] : [{ key: placeOf(channelId), draft }],
     )
 
+  #saveOnServer: LogoutFlushDeps['server']['save'] = async ({ channelId }, { text, updatedAt }, unsent) => {
+    const [media, mediaIds] = [[], []]
+    const wire = {
+      channelId,
+      text,
+      media,
+      mediaIds,
+      price: 0,
+      userId: 'ann',
+      updatedAt: instant(updatedAt),
+    }
+    const result = await this.browser.server.save(wire satisfies ChannelDraft, unsent)
+    if (result.kind === 'saved') this.saved.set(channelId, updatedAt)
+    if (result.kind === 'saved' && text === '' && this.disk.get(channelId)?.updatedAt === updatedAt)
+      this.disk.delete(channelId)
+    return result
+  }
+
   #leavingOn(page: OutboxTab): LogoutFlush {
     const { clock, server } = this.browser
     const keep = (channelId: string, draft: ComposerDraft) => page.isClosed || this.disk.set(channelId, draft)
@@ -66,27 +84,12 @@ class Person {
       store: page.shelf,
       releaseHeld: () => page.sender.releaseHeld(),
       isReachable: () => !server.isCut,
-      readDraft: ({ channelId }) => this.disk.get(channelId),
-      saveDraftToDisk: ({ channelId }, draft) => void keep(channelId, draft),
-      loadServerDraft: ({ channelId }) => server.load(channelId),
-      unsavedDrafts: this.#unsaved,
-      saveServerDraft: async ({ channelId }, { text, updatedAt }, unsent) => {
-        const [media, mediaIds] = [[], []]
-        const wire = {
-          channelId,
-          text,
-          media,
-          mediaIds,
-          price: 0,
-          userId: 'ann',
-          updatedAt: instant(updatedAt),
-        }
-        const result = await server.save(wire satisfies ChannelDraft, unsent)
-        if (result.kind === 'saved') this.saved.set(channelId, updatedAt)
-        if (result.kind === 'saved' && text === '' && this.disk.get(channelId)?.updatedAt === updatedAt)
-          this.disk.delete(channelId)
-        return result
+      disk: {
+        read: ({ channelId }) => this.disk.get(channelId),
+        save: ({ channelId }, draft) => void keep(channelId, draft),
+        unsaved: this.#unsaved,
       },
+      server: { load: ({ channelId }) => server.load(channelId), save: this.#saveOnServer },
       restore: (entry) => {
         const since = this.disk.get(entry.channelId) ?? EMPTY_DRAFT
         keep(entry.channelId, { ...mergeRestored(entry, since), updatedAt: clock.now })
@@ -209,20 +212,17 @@ it('A logout loses no text: each is sent once, kept in the outbox or a draft, or
 }, 60_000)
 
 it('A save that outlasts its logout leaves a message of the next session alone', async () => {
-  const store = new OutboxStore(local, 'ann')
+  const store = new OutboxStore(localStore, 'ann')
   const say = (clientId: string) => store.add(appendToOutbox(newOutgoing(clientId, 'channel-1'), [], 0))
   const load = Promise.withResolvers<null>()
-  const saveServerDraft = vi.fn<LogoutFlushDeps['saveServerDraft']>(async () => ({ kind: 'failed' }))
+  const save = vi.fn<LogoutFlushDeps['server']['save']>(async () => ({ kind: 'failed' }))
   const flush = new LogoutFlush({
     userId: 'ann',
     store,
     releaseHeld: () => undefined,
     isReachable: () => true,
-    readDraft: () => undefined,
-    saveDraftToDisk: () => undefined,
-    loadServerDraft: () => load.promise,
-    unsavedDrafts: () => [],
-    saveServerDraft,
+    disk: { read: () => undefined, save: () => undefined, unsaved: () => [] },
+    server: { load: () => load.promise, save },
     restore: () => undefined,
     problem: () => 'Interrupted',
     now: () => 0,
@@ -236,6 +236,6 @@ it('A save that outlasts its logout leaves a message of the next session alone',
   load.resolve(null)
   await load.promise
   await Promise.resolve()
-  expect(saveServerDraft).not.toHaveBeenCalled()
+  expect(save).not.toHaveBeenCalled()
   expect(store.all().map(({ clientId }) => clientId)).toEqual(['after'])
 })

@@ -1,4 +1,4 @@
-import { LOGOUT_SAVE_TIMEOUT_MS, OUTBOX_SETTLE_MS } from '@/config/constants'
+import { LOGOUT_SAVE_TIMEOUT_MS } from '@/config/constants'
 import type { ChannelDraft } from '@/domain/chat/message'
 import type { OutboxMessage } from '@/domain/chat/outbox'
 
@@ -10,27 +10,24 @@ import {
   isEmptyDraft,
 } from './composer-draft'
 import type { DraftSaveResult } from './draft-transport'
-import type { OutboxStore } from './outbox-store'
 import { mergeRestored } from './restore-draft'
+import { type PendingOutbox, sendPending } from './send-pending'
 
-export interface LogoutFlushDeps {
+export interface LogoutFlushDeps extends PendingOutbox {
   userId: string
-  store: OutboxStore
-  /** Ends undo time and sends everything at once. */
-  releaseHeld: () => void
-  /** False when no call would reach the server. */
-  isReachable: () => boolean
-  readDraft: (key: DraftKey) => ComposerDraft | undefined
-  saveDraftToDisk: (key: DraftKey, draft: ComposerDraft) => void
-  /** Resolves to the server's draft; undefined when the call fails. */
-  loadServerDraft: (key: DraftKey) => Promise<ChannelDraft | null | undefined>
-  /** Drafts on disk that the server does not have, including emptied ones. */
-  unsavedDrafts: () => readonly { key: DraftKey; draft: ComposerDraft }[]
-  saveServerDraft: (
-    key: DraftKey,
-    draft: ComposerDraft,
-    unsent: readonly string[],
-  ) => Promise<DraftSaveResult>
+  /** Drafts on disk. */
+  disk: {
+    read: (key: DraftKey) => ComposerDraft | undefined
+    save: (key: DraftKey, draft: ComposerDraft) => void
+    /** Those that the server does not have, including emptied ones. */
+    unsaved: () => readonly { key: DraftKey; draft: ComposerDraft }[]
+  }
+  /** Drafts on the server. */
+  server: {
+    /** Undefined when the call fails. */
+    load: (key: DraftKey) => Promise<ChannelDraft | null | undefined>
+    save: (key: DraftKey, draft: ComposerDraft, unsent: readonly string[]) => Promise<DraftSaveResult>
+  }
   /**
    * Puts a message before the content of its composer, or of its draft on disk when the composer is closed.
    */
@@ -39,12 +36,7 @@ export interface LogoutFlushDeps {
   problem: () => string
   /** Server time. */
   now: () => number
-  wait: (ms: number) => Promise<void>
 }
-
-const POLL_MS = 50
-/** A little less than a logout waits. */
-const SEND_WITHIN_MS = LOGOUT_SAVE_TIMEOUT_MS - 2 * OUTBOX_SETTLE_MS
 
 type Content = Omit<ComposerDraft, 'updatedAt'>
 
@@ -68,24 +60,16 @@ export class LogoutFlush {
   /** Number of messages that the server has not confirmed. */
   unsentCount = (): number => this.#deps.store.all().length
 
-  /** Ends undo time and resolves when nothing more can be sent, after at most 1.5 s. */
-  async sendPending(): Promise<void> {
-    const { store, releaseHeld, isReachable, wait } = this.#deps
-    // Another tab's latest messages may not be visible here yet.
-    await wait(POLL_MS)
-    releaseHeld()
-    const isDone = () => !isReachable() || store.all().every(({ state }) => state === 'failed')
-    for (let waited = 0; !isDone() && waited < SEND_WITHIN_MS; waited += POLL_MS) await wait(POLL_MS)
-  }
+  sendPending = (): Promise<void> => sendPending(this.#deps)
 
   /** Saves the remaining messages as drafts on the server. Resolves to the number of texts that failed. */
   async saveAsDrafts(): Promise<number> {
     this.#pause()
-    const { userId, store, unsavedDrafts } = this.#deps
+    const { userId, store, disk } = this.#deps
     const channels = new Map<string, DraftKey>()
     for (const { creatorId, channelId } of store.all())
       channels.set(nameOf({ creatorId, channelId }), { userId, creatorId, channelId })
-    for (const { key } of unsavedDrafts()) channels.set(nameOf(key), key)
+    for (const { key } of disk.unsaved()) channels.set(nameOf(key), key)
     const saves = [...channels.values()].map(async (key) => {
       const isSaved = await Promise.race([this.#save(key), this.#deps.wait(LOGOUT_SAVE_TIMEOUT_MS)])
       return isSaved === true ? 0 : this.#textsOf(key)
@@ -95,7 +79,7 @@ export class LogoutFlush {
 
   /** Resumes sending after the user decides to stay. */
   resume(): void {
-    const { store, readDraft, saveDraftToDisk, saveServerDraft, releaseHeld, now } = this.#deps
+    const { store, disk, server, releaseHeld, now } = this.#deps
     const channels = new Map<string, DraftKey>()
     for (const [clientId, { state, problem, userId, creatorId, channelId }] of this.#originals) {
       if (!store.get(clientId)) continue
@@ -106,11 +90,11 @@ export class LogoutFlush {
       channels.set(nameOf({ creatorId, channelId }), { userId, creatorId, channelId })
     }
     this.#originals.clear()
-    // The server may have saved a draft though its response was lost; the true draft rechannels it.
+    // The server may have saved a draft though its response was lost; the true draft replaces it.
     for (const key of channels.values()) {
-      const draft = { ...(readDraft(key) ?? EMPTY_DRAFT), updatedAt: now() }
-      saveDraftToDisk(key, draft)
-      void saveServerDraft(key, draft, [])
+      const draft = { ...(disk.read(key) ?? EMPTY_DRAFT), updatedAt: now() }
+      disk.save(key, draft)
+      void server.save(key, draft, [])
     }
     releaseHeld()
   }
@@ -141,11 +125,11 @@ export class LogoutFlush {
   }
 
   #unsaved = (key: DraftKey) =>
-    this.#deps.unsavedDrafts().filter((unsaved) => nameOf(unsaved.key) === nameOf(key))
+    this.#deps.disk.unsaved().filter((unsaved) => nameOf(unsaved.key) === nameOf(key))
 
   /** Returns the composer's content, preceded by an unseen draft from another device. */
   #composeDraft(key: DraftKey, remote: ChannelDraft | null): Content {
-    const stored = this.#deps.readDraft(key)
+    const stored = this.#deps.disk.read(key)
     const here = stored && !isEmptyDraft(stored) ? stored : EMPTY_DRAFT
     const isUnseen =
       remote?.userId === key.userId &&
@@ -155,17 +139,17 @@ export class LogoutFlush {
   }
 
   async #save(key: DraftKey): Promise<boolean> {
-    const { store, readDraft, loadServerDraft, saveServerDraft, restore, now } = this.#deps
-    const remote = await loadServerDraft(key)
+    const { store, disk, server, restore, now } = this.#deps
+    const remote = await server.load(key)
     if (remote === undefined) return false
     while (!this.#isOver) {
       const entries = this.#unsentIn(key)
       if (entries.length === 0 && this.#unsaved(key).length === 0) return true
       const written = this.#composeDraft(key, remote)
       const both = entries.reduceRight((later: Content, entry) => mergeRestored(entry, later), written)
-      const updatedAt = (both === written && readDraft(key)?.updatedAt) || now()
+      const updatedAt = (both === written && disk.read(key)?.updatedAt) || now()
       const unsent = entries.map(({ clientId }) => clientId)
-      const result = await saveServerDraft(key, { ...both, updatedAt }, unsent)
+      const result = await server.save(key, { ...both, updatedAt }, unsent)
       if (result.kind === 'failed') return false
       const gone = result.kind === 'already_sent' ? result.clientIds : unsent
       // From last to first, because each is inserted before the present content.

@@ -11,7 +11,7 @@ import { appendToOutbox, type NewOutboxMessage } from '@/domain/chat/outbox'
 import { acceptTokens } from '@/features/auth/session/accept-tokens'
 import { DEMO_PASSWORD } from '@/mocks/rules/account/identities'
 import { server, world } from '@/mocks/node'
-import { local } from '@/services/storage/storage'
+import { localStore } from '@/services/storage/storage'
 
 import { ANA, MILA } from '../../../../tests/support/people'
 import { newOutgoing } from '../../../../tests/support/fixtures/outgoing'
@@ -79,7 +79,7 @@ describe('sending to a faulty backend', () => {
     acceptTokens(await send(login, { email: 'ana@northlight.agency', password: DEMO_PASSWORD }))
     await fc.assert(
       fc.asyncProperty(fc.array(networkFault, { minLength: 12, maxLength: 12 }), async (cuts) => {
-        const shelf = new OutboxStore(local, ANA)
+        const shelf = new OutboxStore(localStore, ANA)
         const sent: NewOutboxMessage[] = []
         let sender = openPage(shelf)
         for (const [index, { mode, times }] of cuts.entries()) {

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-import { LOGOUT_SAVE_TIMEOUT_MS, ORPHAN_DRAFT_TTL_MS, OUTBOX_SETTLE_MS } from '@/config/constants'
+import { ORPHAN_DRAFT_TTL_MS, OUTBOX_SETTLE_MS } from '@/config/constants'
 import { STORAGE_KEY } from '@/config/storage-keys'
 import { i18next } from '@/i18n'
 import { startTimer } from '@/lib/timer'
 import { wait } from '@/lib/wait'
 import { isOnline } from '@/services/network/online'
-import { local } from '@/services/storage/storage'
+import { localStore } from '@/services/storage/storage'
 import { newId } from '@/services/page/new-id'
 import { TabLock } from '@/services/session/tab-lock'
 
@@ -14,12 +14,13 @@ import { outboxStoreOf, registerOutbox, type RunningOutbox } from './outbox'
 import { OutboxSender } from './outbox-sender'
 import type { OutboxStore } from './outbox-store'
 import { post } from './outbox-transport'
+import { sendPending } from './send-pending'
 
 const lockOf = (channelId: string) =>
   new TabLock({
     name: `${STORAGE_KEY.outboxLease}:${channelId}`,
     locks: (navigator as Partial<Navigator>).locks, // missing in an insecure context
-    store: local,
+    store: localStore,
     now: Date.now,
     wait,
   })
@@ -48,13 +49,13 @@ export function startOutbox(userId: string, client: QueryClient, isOut: () => bo
   for (const { clientId, createdAt } of store.all())
     if (Date.now() - createdAt > ORPHAN_DRAFT_TTL_MS) store.remove(clientId)
   const sender = createSender(store, client, isOut)
-  const flush = async () => {
-    sender.releaseHeld()
-    // A little before the logout itself stops waiting.
-    const deadline = Date.now() + LOGOUT_SAVE_TIMEOUT_MS - 2 * OUTBOX_SETTLE_MS
-    const isAtRest = () => store.all().every(({ state }) => state === 'failed')
-    while (!isAtRest() && Date.now() < deadline) await wait(50)
-  }
+  const flush = () =>
+    sendPending({
+      store,
+      releaseHeld: () => sender.releaseHeld(),
+      isReachable: () => isOnline() && !isOut(),
+      wait,
+    })
   const stop = () => {
     unregister()
     sender.stop()

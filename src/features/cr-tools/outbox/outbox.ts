@@ -4,7 +4,7 @@ import { appendToOutbox, canUndo, type NewOutboxMessage, type OutboxMessage } fr
 import { useSession } from '@/features/auth'
 import { undoSendMs } from '@/services/page/page-preferences'
 import { serverNow } from '@/services/network/server-clock'
-import { local } from '@/services/storage/storage'
+import { localStore } from '@/services/storage/storage'
 import { canStoreUserData } from '@/services/storage/user-data'
 
 import { EMPTY_DRAFT, isEmptyDraft, saveComposerDraft, readComposerDraft } from './composer-draft'
@@ -47,7 +47,7 @@ const stores = new Map<string, OutboxStore>()
 
 /** Returns the outbox of a user, one for each, so that users never share messages. */
 export function outboxStoreOf(userId: string): OutboxStore {
-  const store = stores.get(userId) ?? new OutboxStore(local, userId)
+  const store = stores.get(userId) ?? new OutboxStore(localStore, userId)
   stores.set(userId, store)
   return store
 }

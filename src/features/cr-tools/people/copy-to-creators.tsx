@@ -17,7 +17,7 @@ import { SkeletonBar } from '@/ui/skeleton'
 import { Icon } from '@/ui/icon'
 import { useIdempotencyKey } from '@/ui/field/form/use-idempotency-key'
 
-import { useOfflineReason } from '../base/edit-rights'
+import { useOfflineReason } from '../base/permissions'
 import { creatorAvatar } from '../focus/creators'
 
 interface CreatorCopy {

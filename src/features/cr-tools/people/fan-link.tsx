@@ -4,7 +4,7 @@ import { chatAddress } from '@/domain/chat/chat-address'
 import { hasPendingName } from '@/lib/text/pending-name'
 import { UserName } from '@/ui/text/user-name'
 
-import { useMayOpen } from './user-permissions'
+import { useMayOpen } from '../base/permissions'
 
 /** A fan's name, a link to their chat, if there is one, for users who may read chats. */
 export function FanLink({

@@ -20,7 +20,7 @@ import { formatDateTime } from '@/i18n/format'
 import { serverNow } from '@/services/network/server-clock'
 import { toast } from '@/services/page/toasts'
 
-import { useEditDisabledReason, useOfflineReason } from '../base/edit-rights'
+import { useEditDisabledReason, useOfflineReason } from '../base/permissions'
 
 type Schedule = ResponseOf<typeof listSchedule>
 

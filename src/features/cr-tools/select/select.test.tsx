@@ -6,14 +6,14 @@ import { getCreatorToken, listAssignedCreators, listUnread, pinCreator } from '@
 import type { WireResponseOf } from '@/api/call'
 import { STORAGE_KEY } from '@/config/storage-keys'
 import { server, world } from '@/mocks/node'
-import { session } from '@/services/storage/storage'
+import { tabStore } from '@/services/storage/storage'
 
 import { ANA, MILA, NOA } from '../../../../tests/support/people'
 import { setUpBackend } from '../../../../tests/support/render/backend'
 import { renderApp } from '../../../../tests/support/render/render-app'
 
 setUpBackend()
-beforeEach(() => session.remove(STORAGE_KEY.creatorInFocus))
+beforeEach(() => tabStore.remove(STORAGE_KEY.creatorInFocus))
 afterEach(() => server.resetHandlers())
 
 const cards = async () => {
@@ -23,7 +23,7 @@ const cards = async () => {
 const names = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
 const cardOf = (name: string) =>
   screen.getByRole('heading', { level: 2, name: new RegExp(name) }).closest('li') as HTMLElement // cards are items
-const focused = () => session.get(STORAGE_KEY.creatorInFocus)
+const focused = () => tabStore.get(STORAGE_KEY.creatorInFocus)
 
 type Listed = WireResponseOf<typeof listAssignedCreators>['data']
 const listing = (data: Listed) =>
@@ -174,7 +174,7 @@ describe('selecting a creator', () => {
   })
 
   it('never applies to another user', async () => {
-    session.set(STORAGE_KEY.creatorInFocus, JSON.stringify({ userId: 'staff-99', creatorId: MILA }))
+    tabStore.set(STORAGE_KEY.creatorInFocus, JSON.stringify({ userId: 'staff-99', creatorId: MILA }))
     const { address } = await renderApp('/cr-tools', { as: 'chatter' })
     await waitFor(() => expect(address()).toBe('/cr-select?next=%2Fcr-tools'))
     await waitFor(() => expect(focused()).toBeNull())

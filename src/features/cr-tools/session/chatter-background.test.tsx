@@ -7,7 +7,7 @@ import { world } from '@/mocks/node'
 import { creatorById, type SeedCreator } from '@/mocks/seed/creators'
 import { EVENTS_PATH } from '@/mocks/transport/stream/connection'
 import { eventStreamState } from '@/services/network/event-stream-state'
-import { session } from '@/services/storage/storage'
+import { tabStore } from '@/services/storage/storage'
 
 import { ANA, MILA } from '../../../../tests/support/people'
 import { setUpBackend } from '../../../../tests/support/render/backend'
@@ -21,7 +21,7 @@ const tip = (channelId: string, amount: number) =>
   world.transact(() => addNotice(world, mila, { kind: 'tip', userId: 'fan-1-1', channelId, amount }))
 
 beforeEach(() => {
-  session.set(STORAGE_KEY.creatorInFocus, JSON.stringify({ userId: ANA, creatorId: MILA }))
+  tabStore.set(STORAGE_KEY.creatorInFocus, JSON.stringify({ userId: ANA, creatorId: MILA }))
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(96)
 })
 afterEach(() => {
@@ -63,7 +63,7 @@ describe('live data of the creator in focus', () => {
   })
 
   it('is received only by chatters with a creator in focus', async () => {
-    session.remove(STORAGE_KEY.creatorInFocus)
+    tabStore.remove(STORAGE_KEY.creatorInFocus)
     await renderApp('/cr-select', { as: 'chatter' })
     await screen.findByRole('heading', { level: 1, name: 'Choose a creator' })
     expect(eventStreamState()).toBe('none')

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 
 import { STORAGE_KEY } from '@/config/storage-keys'
 import { setWorkingUser } from '@/services/session/working-user'
-import { session } from '@/services/storage/storage'
+import { tabStore } from '@/services/storage/storage'
 
 import { uploads } from '../media/uploads'
 import { dismissInterruptedUploads, markAsFromEditor, useInterruptedUploads } from './interrupted-uploads'
@@ -11,12 +11,12 @@ import { dismissInterruptedUploads, markAsFromEditor, useInterruptedUploads } fr
 const file = (name: string) => new File(['x'], name, { type: 'application/pdf' })
 const names = (creatorId = 'mila') =>
   renderHook(() => useInterruptedUploads(creatorId)).result.current.map(({ name }) => name)
-const kept = () => session.get(STORAGE_KEY.unfinishedUploads)
+const kept = () => tabStore.get(STORAGE_KEY.unfinishedUploads)
 
 /** Writes what the previous page left in session storage. */
 const leave = (userId: string, ...fileNames: string[]) => {
   const files = fileNames.map((name) => ({ uploadId: `old-${name}`, creatorId: 'mila', name, size: 9 }))
-  session.set(STORAGE_KEY.unfinishedUploads, JSON.stringify({ userId, files }))
+  tabStore.set(STORAGE_KEY.unfinishedUploads, JSON.stringify({ userId, files }))
 }
 
 /** Queues a file that never uploads: offline, it waits or fails. */
@@ -27,7 +27,7 @@ const send = (name: string, made = new File(['\0'], name, { type: 'image/png' })
 
 afterEach(() => {
   uploads.clear()
-  session.remove(STORAGE_KEY.unfinishedUploads)
+  tabStore.remove(STORAGE_KEY.unfinishedUploads)
 })
 
 describe('uploads interrupted by a reload', () => {

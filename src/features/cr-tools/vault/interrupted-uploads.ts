@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { STORAGE_KEY } from '@/config/storage-keys'
 import { Id } from '@/domain/server/id'
 import { workingUser } from '@/services/session/working-user'
-import { session } from '@/services/storage/storage'
+import { tabStore } from '@/services/storage/storage'
 
 import type { Upload, UploadState } from '../media/upload'
 import { uploads } from '../media/uploads'
@@ -46,9 +46,9 @@ function parseInterruptedUploads(
 function storeUnfinishedUploads(files: readonly InterruptedUpload[]): void {
   const userId = workingUser()
   const text = JSON.stringify({ userId, files })
-  if (userId === undefined || text === session.get(INTERRUPTED_UPLOADS_KEY)) return
-  if (files.length > 0) session.set(INTERRUPTED_UPLOADS_KEY, text)
-  else if (session.get(INTERRUPTED_UPLOADS_KEY) !== null) session.remove(INTERRUPTED_UPLOADS_KEY)
+  if (userId === undefined || text === tabStore.get(INTERRUPTED_UPLOADS_KEY)) return
+  if (files.length > 0) tabStore.set(INTERRUPTED_UPLOADS_KEY, text)
+  else if (tabStore.get(INTERRUPTED_UPLOADS_KEY) !== null) tabStore.remove(INTERRUPTED_UPLOADS_KEY)
 }
 
 const isResumable = ({ ownerKey, state, file }: Upload): boolean =>
@@ -63,7 +63,7 @@ const unfinishedUploads = (): readonly InterruptedUpload[] =>
 uploads.subscribe(() => {
   for (const { uploadId } of uploads.read()) startedOnThisPage.add(uploadId)
   storeUnfinishedUploads([
-    ...parseInterruptedUploads(session.get(INTERRUPTED_UPLOADS_KEY), workingUser()),
+    ...parseInterruptedUploads(tabStore.get(INTERRUPTED_UPLOADS_KEY), workingUser()),
     ...unfinishedUploads(),
   ])
 })
@@ -71,7 +71,7 @@ uploads.subscribe(() => {
 /** Removes entries that were chosen again or dismissed. */
 export const dismissInterruptedUploads = (isOver: (left: InterruptedUpload) => boolean): void =>
   storeUnfinishedUploads([
-    ...parseInterruptedUploads(session.get(INTERRUPTED_UPLOADS_KEY), workingUser()).filter(
+    ...parseInterruptedUploads(tabStore.get(INTERRUPTED_UPLOADS_KEY), workingUser()).filter(
       (left) => !isOver(left),
     ),
     ...unfinishedUploads(),
@@ -79,7 +79,7 @@ export const dismissInterruptedUploads = (isOver: (left: InterruptedUpload) => b
 
 /** Interrupted uploads to a creator's vault. */
 export function useInterruptedUploads(creatorId: string): readonly InterruptedUpload[] {
-  const kept = useSyncExternalStore(session.subscribe, () => session.get(INTERRUPTED_UPLOADS_KEY))
+  const kept = useSyncExternalStore(tabStore.subscribe, () => tabStore.get(INTERRUPTED_UPLOADS_KEY))
   return useMemo(
     () => parseInterruptedUploads(kept, workingUser()).filter((left) => left.creatorId === creatorId),
     [kept, creatorId],

@@ -2,6 +2,7 @@ import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
 
 import type { ResponseOf } from '@/api/call'
 import { getMedia, listVault, listVaultFolders, listVaultTags } from '@/api/calls/creator/vault'
+import { cachedPages } from '@/api/query'
 import type { VaultMedia } from '@/domain/vault/vault'
 
 import type { VaultRequest } from './vault-view'
@@ -10,7 +11,7 @@ type VaultPages = InfiniteData<ResponseOf<typeof listVault>, string | null>
 /** Cached lists to roll back to. */
 export type VaultSnapshot = readonly (readonly [QueryKey, VaultPages | undefined])[]
 
-const LISTS = { queryKey: [listVault.path, 'pages'] }
+const LISTS = { queryKey: [listVault.path, { kind: 'pages' }] }
 
 export const vaultSnapshot = (client: QueryClient): VaultSnapshot => client.getQueriesData<VaultPages>(LISTS)
 
@@ -64,15 +65,13 @@ export const refreshCounts = (client: QueryClient): Promise<unknown> =>
 export function applyChangedItems(client: QueryClient, items: readonly VaultMedia[]): void {
   const changed = new Map(items.map((item) => [item.mediaId, item]))
   client.removeQueries({ ...LISTS, type: 'inactive' })
-  for (const [key, pages] of vaultSnapshot(client))
-    // The request is the third part of a paged query's key (`pagesQueryKey`).
-    if (pages)
-      client.setQueryData(key, withChangedItems(pages, (key[2] ?? {}) as Partial<VaultRequest>, changed))
+  for (const { query, request } of cachedPages(client, listVault))
+    client.setQueryData<VaultPages>(
+      query.queryKey,
+      (pages) => pages && withChangedItems(pages, request, changed),
+    )
   for (const { mediaId } of items)
-    void client.invalidateQueries({
-      queryKey: [getMedia.path],
-      predicate: ({ queryKey }) => (queryKey[1] as { mediaId?: string }).mediaId === mediaId,
-    })
+    void client.invalidateQueries({ queryKey: [getMedia.path, { request: { mediaId } }] })
   void refreshCounts(client)
 }
 

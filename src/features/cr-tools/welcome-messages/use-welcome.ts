@@ -16,7 +16,7 @@ import { listSchedule } from '@/api/calls/creator/scheduler'
 import { queryOf } from '@/api/query'
 import { send } from '@/api/send'
 
-import { refreshOf } from '../base/refresh'
+import { invalidateHookOf } from '../base/invalidate-hook'
 
 /** One request holds every sequence that a creator can have. */
 export const allSequencesQuery = (creatorId: string) =>
@@ -52,14 +52,14 @@ export const useReach = (request: RequestOf<typeof countWelcomeReach> | null, cr
   })
 
 /** Everything that shows sequences; the scheduler shows their steps, lists what uses them. */
-export const useRefreshWelcome = refreshOf([
+export const useInvalidateWelcome = invalidateHookOf(
   listWelcomeSequences,
   getWelcomeStats,
   listWelcomeDeliveries,
   countWelcomeReach,
   listSchedule,
   listFanLists,
-])
+)
 
 interface StateChange {
   sequenceId: string
@@ -72,6 +72,6 @@ export function useToggle(creatorId: string) {
     mutationFn: ({ sequenceId, state }: StateChange) =>
       send(toggleWelcomeSequence, { sequenceId, state }, { creatorId }),
     meta: { onError: 'toast' },
-    onSettled: useRefreshWelcome(),
+    onSettled: useInvalidateWelcome(),
   })
 }

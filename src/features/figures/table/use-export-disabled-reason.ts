@@ -1,4 +1,4 @@
-import { useCurrentUser } from '@/features/auth'
+import { usePermission } from '@/features/auth'
 import { useTranslation } from '@/i18n/use-translation'
 
 /**
@@ -7,6 +7,6 @@ import { useTranslation } from '@/i18n/use-translation'
  */
 export function useExportDisabledReason(): string | undefined {
   const { t } = useTranslation('common')
-  const may = useCurrentUser().data?.chatterPermissions.canExport ?? false
+  const may = usePermission('canExport')
   return may ? undefined : t('data_table.export_off')
 }

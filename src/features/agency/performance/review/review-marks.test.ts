@@ -46,8 +46,8 @@ describe('messages that arrive while a list is open', () => {
 it('a review updates its message in every list, and no other message', () => {
   const client = new QueryClient()
   const part = { data: [message('a', 1), message('b', 2)], lastId: null }
-  const pagesKey = [listReviewMessages.path, 'pages', {}]
-  const partKey = [listReviewMessages.path, {}]
+  const pagesKey = [listReviewMessages.path, { kind: 'pages' }]
+  const partKey = [listReviewMessages.path, { kind: 'newest' }]
   client.setQueryData(pagesKey, { pages: [part], pageParams: [null] })
   client.setQueryData(partKey, part)
   setCachedReview(client, 'a', review)

@@ -1,4 +1,4 @@
-import { type QueryKey, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
 import type { RequestOf } from '@/api/call'
@@ -11,7 +11,7 @@ import { serverNow } from '@/services/network/server-clock'
 
 import { useFallbackPolling } from '../../live/use-polling'
 import { reviewRequest, type ReviewChoice } from './review-bar'
-import { NEWEST_MESSAGES, SHOWN_REVIEWS } from '../../live/list-keys'
+import { newestMessagesKey, shownReviewsKey } from '../../live/list-keys'
 import { findNewMessages, prependMessages, mergeReviews } from './review-marks'
 
 const PER_PAGE = 40
@@ -27,7 +27,7 @@ function useColleaguesMarks(
 ) {
   const client = useQueryClient()
   useQuery({
-    queryKey: [...SHOWN_REVIEWS, request] as QueryKey,
+    queryKey: shownReviewsKey(request),
     ...useFallbackPolling(),
     meta: { onError: listReviewMessages.onError },
     // Fetches only on an event: the list already contains the current marks.
@@ -74,7 +74,7 @@ export function useReviewList(filter: FigureFilter, choice: ReviewChoice, query:
   const data = list.data
   const messages = useMemo(() => data?.pages.flatMap((page) => page.data) ?? [], [data])
   const newest = useQuery({
-    queryKey: [...NEWEST_MESSAGES, request] as QueryKey,
+    queryKey: newestMessagesKey(request),
     queryFn: ({ signal }) => send(listReviewMessages, request, { signal }),
     meta: { onError: listReviewMessages.onError },
     enabled: data !== undefined && Date.parse(to) > serverNow(),

@@ -7,7 +7,7 @@ import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import type { LeaderboardRow } from '@/domain/figures/own-statistics'
 import { DEFAULT_CURRENCY } from '@/domain/money/money'
-import { useCurrentUser } from '@/features/auth'
+import { usePermission } from '@/features/auth'
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { formatNumber } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
@@ -26,7 +26,7 @@ interface LeaderboardCardProps {
 /** Names of creators, and of colleagues if the user may see staff names (screens S0). */
 function useBoardNames(rows: readonly LeaderboardRow[]) {
   const { t } = useTranslation('analytics')
-  const seesStaff = useCurrentUser().data?.chatterPermissions.canSeeStaffNames ?? false
+  const seesStaff = usePermission('canSeeStaffNames') === true
   const namedIn = ({ userId, isMe }: LeaderboardRow) => (seesStaff || isMe ? userId : null)
   const ids = rows.flatMap((row) => [row.creatorId, namedIn(row)])
   const nameOf = useAccountNames(ids.filter((id) => id !== null))

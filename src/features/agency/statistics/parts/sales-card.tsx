@@ -6,7 +6,7 @@ import { listOwnSales } from '@/api/calls/chatter/own-statistics'
 import { pagesOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import type { Sale } from '@/domain/money/sale'
-import { useCurrentUser } from '@/features/auth'
+import { useCurrentUser, usePermission } from '@/features/auth'
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { ServerTable } from '@/features/figures/table/server-table'
 import { useNamedTable } from '@/features/figures/table/use-named-table'
@@ -82,10 +82,9 @@ function OwnSalesEmptyState({ filter, view }: { filter: FigureFilter; view: Sale
 
 /** The context the columns need, and the sale being disputed. */
 function useSaleColumnContext(zone: string, hasOthers: boolean) {
-  const user = useCurrentUser().data
   const [disputed, setDisputed] = useState<Sale>()
-  const seesStaff = user?.chatterPermissions.canSeeStaffNames ?? false
-  const me = user?.userId
+  const seesStaff = usePermission('canSeeStaffNames') === true
+  const me = useCurrentUser().data?.userId
   const context = useMemo(
     () => ({ me, hasOthers, seesStaff, zone, onDispute: setDisputed }),
     [me, hasOthers, seesStaff, zone],

@@ -7,7 +7,7 @@ import { useQueryStatus } from '@/api/query-status'
 import { monthAt } from '@/domain/money/pay-period'
 import type { Statement } from '@/domain/money/statement'
 import { isoOf } from '@/domain/time/instant'
-import { useCurrentUser } from '@/features/auth'
+import { useCurrentUser, usePermission } from '@/features/auth'
 import { useOpenParam } from '@/features/figures/url/use-open-param'
 import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/lib/text/isolate'
@@ -30,7 +30,7 @@ interface OwnStatementProps {
 /** One month, line by line; names colleagues if the user may see staff names (screens S0). */
 function OwnStatement({ statement, timezone, onClose }: OwnStatementProps & { onClose: () => void }) {
   const { t } = useTranslation('analytics')
-  const seesStaff = useCurrentUser().data?.chatterPermissions.canSeeStaffNames ?? false
+  const seesStaff = usePermission('canSeeStaffNames') === true
   const nameOf = useAccountNames(seesStaff ? statementUserIds(statement) : [])
   const month = isolate(formatMonth(statement.from, timezone))
   return (

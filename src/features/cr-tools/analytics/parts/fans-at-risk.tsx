@@ -10,7 +10,7 @@ import { serverNow } from '@/services/network/server-clock'
 import { countColumn, moneyColumn, timeColumn } from '@/ui/table/figure-column'
 import type { Column } from '@/ui/table/table-column'
 
-import { useCanSeeSpend } from '../../people/user-permissions'
+import { useCanSeeSpend } from '../../base/permissions'
 import type { AnalyticsTabProps } from '../use-analytics'
 import { fanColumn } from '../../people/fan-column'
 

@@ -6,7 +6,7 @@ import { FigureTiles, type TileFigure } from '@/features/figures/chart/figure-ti
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 import type { Fault } from '@/features/figures/widget-fault'
 
-import { useCanSeeSpend } from '../../people/user-permissions'
+import { useCanSeeSpend } from '../../base/permissions'
 
 type Sums<Id extends string> = Record<Id, number | null>
 

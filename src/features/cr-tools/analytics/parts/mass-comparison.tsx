@@ -11,7 +11,7 @@ import { InfoTip } from '@/ui/info-tip'
 import { Amount, Numeral, NoData } from '@/ui/text/figure'
 
 import { MassText } from '../../mass'
-import { useCanSeeSpend } from '../../people/user-permissions'
+import { useCanSeeSpend } from '../../base/permissions'
 import { LowData } from '@/features/figures/table/low-data'
 
 interface MassComparisonProps {

@@ -9,7 +9,7 @@ import { formatMoney } from '@/i18n/format'
 import { barColumn, countColumn, moneyColumn, shareColumn, textColumn } from '@/ui/table/figure-column'
 import type { Column } from '@/ui/table/table-column'
 
-import { useCanSeeSpend } from '../../people/user-permissions'
+import { useCanSeeSpend } from '../../base/permissions'
 import type { AnalyticsWidgetProps } from '../use-analytics'
 import { lowDataOf } from '@/features/figures/table/low-data'
 

@@ -8,7 +8,7 @@ import { FigureTable } from '@/features/figures/table/figure-table'
 import { countColumn, moneyColumn, shareColumn, textColumn } from '@/ui/table/figure-column'
 import type { Column } from '@/ui/table/table-column'
 
-import { useCanSeeSpend } from '../../people/user-permissions'
+import { useCanSeeSpend } from '../../base/permissions'
 import type { AnalyticsWidgetProps } from '../use-analytics'
 import { lowDataOf } from '@/features/figures/table/low-data'
 

@@ -15,7 +15,7 @@ import { countColumn, moneyColumn, timeColumn } from '@/ui/table/figure-column'
 import type { Column } from '@/ui/table/table-column'
 
 import { fanColumn } from '../../people/fan-column'
-import { useCanSeeSpend } from '../../people/user-permissions'
+import { useCanSeeSpend } from '../../base/permissions'
 import type { AnalyticsTabProps } from '../use-analytics'
 
 const PER_PAGE = 50

@@ -9,7 +9,7 @@ import { DAY_MS, HOUR_MS } from '@/lib/duration'
 import { HeatMap } from '@/ui/chart/heat-map'
 import { Segmented } from '@/ui/field/segmented'
 
-import { useCanSeeSpend } from '../../people/user-permissions'
+import { useCanSeeSpend } from '../../base/permissions'
 import type { AnalyticsWidgetProps } from '../use-analytics'
 
 /** A reference Sunday for formatting weekday names. */

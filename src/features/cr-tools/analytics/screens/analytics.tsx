@@ -3,7 +3,6 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import type { AnalyticsTab } from '@/domain/figures/analytics'
 import { DEFAULT_TABS, PAGE_TABS } from '@/domain/page/page-tabs'
-import { useCurrentUser } from '@/features/auth'
 import { FigureFilterBar } from '@/features/figures/filter/figure-filter-bar'
 import { useFigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { useUrlState } from '@/features/figures/url/use-url-state'
@@ -12,7 +11,7 @@ import { Page } from '@/ui/layout/page'
 import { Tabs } from '@/ui/layout/tabs'
 import { WidgetBoundary } from '@/ui/feedback/widget-boundary'
 
-import { useCanSeeSpend } from '../../people/user-permissions'
+import { useCanSeeSpend, useMayOpen } from '../../base/permissions'
 import { ContentTab } from '../tabs/content-tab'
 import { FansTab } from '../tabs/fans-tab'
 import { MassTab } from '../tabs/mass-tab'
@@ -41,7 +40,7 @@ const SCHEMA = { tab: choiceField(PAGE_TABS.analytics, DEFAULT_TABS.analytics) }
  */
 function useAnalyticsTab() {
   const { state, change } = useUrlState(SCHEMA)
-  const hasMass = (useCurrentUser().data?.chatterPermissions.massMessages ?? 'off') !== 'off'
+  const hasMass = useMayOpen('massMessages')
   const tabs = PAGE_TABS.analytics.filter((tab) => hasMass || tab !== 'mass')
   const tab = tabs.find((one) => one === state.tab) ?? DEFAULT_TABS.analytics
   return { tabs, tab, show: (to: AnalyticsTab) => change({ tab: to }) }

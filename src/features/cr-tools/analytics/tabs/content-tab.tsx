@@ -11,7 +11,7 @@ import type { Column } from '@/ui/table/table-column'
 import { lowDataOf } from '@/features/figures/table/low-data'
 
 import { MediaThumbs } from '../../mass'
-import { useCanSeeSpend } from '../../people/user-permissions'
+import { useCanSeeSpend } from '../../base/permissions'
 import { FiguresTab } from '../parts/figures-tab'
 import { type AnalyticsTabProps, useAnalytics } from '../use-analytics'
 

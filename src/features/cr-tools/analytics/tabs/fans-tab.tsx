@@ -8,7 +8,7 @@ import { FigureTable } from '@/features/figures/table/figure-table'
 import { barColumn, countColumn, moneyColumn, shareColumn, textColumn } from '@/ui/table/figure-column'
 import type { Column } from '@/ui/table/table-column'
 
-import { useCanSeeSpend } from '../../people/user-permissions'
+import { useCanSeeSpend } from '../../base/permissions'
 import { FansAtRisk } from '../parts/fans-at-risk'
 import { useBandName } from '../parts/price-bands'
 import { FiguresTab } from '../parts/figures-tab'

@@ -13,7 +13,7 @@ import { shareCell } from '@/lib/export-cell'
 import { moneyColumn, shareColumn } from '@/ui/table/figure-column'
 import type { Column } from '@/ui/table/table-column'
 
-import { useCanSeeSpend } from '../../people/user-permissions'
+import { useCanSeeSpend } from '../../base/permissions'
 import { FiguresTab } from '../parts/figures-tab'
 import { type AnalyticsTabProps, type AnalyticsWidgetProps, useAnalytics } from '../use-analytics'
 

@@ -10,7 +10,7 @@ import { countColumn, moneyColumn, shareColumn, textColumn } from '@/ui/table/fi
 import type { Column } from '@/ui/table/table-column'
 import { lowDataOf } from '@/features/figures/table/low-data'
 
-import { useCanSeeSpend } from '../../people/user-permissions'
+import { useCanSeeSpend } from '../../base/permissions'
 import { FiguresTab } from '../parts/figures-tab'
 import { type AnalyticsTabProps, useAnalytics } from '../use-analytics'
 

@@ -14,7 +14,7 @@ import { type Fault, WidgetFault } from '@/features/figures/widget-fault'
 import { formatMoney, formatNumber } from '@/i18n/format'
 import { LineChart } from '@/ui/chart/line-chart'
 
-import { useCanSeeSpend } from '../../people/user-permissions'
+import { useCanSeeSpend } from '../../base/permissions'
 
 interface DashboardCardsProps {
   dashboard: Dashboard | undefined

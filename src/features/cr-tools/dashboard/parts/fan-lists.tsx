@@ -13,7 +13,7 @@ import { RelativeTime } from '@/ui/text/time'
 import { RichText } from '@/ui/text/rich-text'
 
 import { FanLink } from '../../people/fan-link'
-import { useCanSeeSpend, useMayOpen } from '../../people/user-permissions'
+import { useCanSeeSpend, useMayOpen } from '../../base/permissions'
 import { WaitingMinutes } from '../../base/waiting-minutes'
 import { ListCard, ListLine } from './list-card'
 

@@ -18,10 +18,9 @@ import { IconButton } from '@/ui/icon-button'
 import { RelativeTime } from '@/ui/text/time'
 import { RAW_TEXT, RichText } from '@/ui/text/rich-text'
 
-import { useCanSeeSpend } from '../../people/user-permissions'
+import { useCanSeeSpend, useMayEdit } from '../../base/permissions'
 import { GoalDialog } from './goal-dialog'
 import { ListCard, ListLine } from './list-card'
-import { useMayEdit } from '../../base/edit-rights'
 
 interface GoalLineProps {
   goal: Goal

@@ -10,7 +10,7 @@ import { Amount } from '@/ui/text/figure'
 import { ratio } from '@/domain/figures/metrics'
 
 import { MassText } from '../../mass'
-import { useCanSeeSpend } from '../../people/user-permissions'
+import { useCanSeeSpend } from '../../base/permissions'
 import { ListCard, ListLine } from './list-card'
 
 interface TopMassProps {

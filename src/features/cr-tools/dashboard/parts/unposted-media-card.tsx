@@ -15,7 +15,7 @@ import { Select } from '@/ui/field/select'
 import { RichText } from '@/ui/text/rich-text'
 
 import { MediaThumbs } from '../../mass'
-import { useCanSeeSpend, useMayOpen } from '../../people/user-permissions'
+import { useCanSeeSpend, useMayOpen } from '../../base/permissions'
 import { ListCard, ListLine } from './list-card'
 
 interface UnpostedMediaProps {

@@ -4,7 +4,6 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { hrefOfTab } from '@/domain/page/page-tabs'
 import { href } from '@/domain/page/routes'
-import { useCurrentUser } from '@/features/auth'
 import { FigureFilterBar } from '@/features/figures/filter/figure-filter-bar'
 import { type FigureFilter, useFigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { faultOf, inWidgets } from '@/features/figures/widget-fault'
@@ -18,7 +17,7 @@ import { useUrlChoice } from '@/features/figures/url/use-url-choice'
 import { weekStart } from '@/i18n/format'
 
 import { templateFromMass, useStartMass, templateWithMedia } from '../../mass'
-import { useCanSeeSpend, useMayOpen } from '../../people/user-permissions'
+import { useCanSeeSpend, useMayEdit, useMayOpen } from '../../base/permissions'
 import { DashboardCards } from '../parts/dashboard-cards'
 import { ExpiringMembers, FansToAnswer } from '../parts/fan-lists'
 import { GoalsCard } from '../parts/goals-card'
@@ -50,8 +49,7 @@ const VIEW_ONLY_TEXTS = { massMessages: 'dashboard.mass_off', scheduler: 'dashbo
 /** Whether the user sees a tool, and why they can start nothing in it. */
 function useToolPermission(tool: keyof typeof VIEW_ONLY_TEXTS) {
   const { t } = useTranslation('home')
-  const right = useCurrentUser().data?.chatterPermissions[tool] ?? 'off'
-  return { has: right !== 'off', off: right === 'edit' ? undefined : t(VIEW_ONLY_TEXTS[tool]) }
+  return { has: useMayOpen(tool), off: useMayEdit(tool) ? undefined : t(VIEW_ONLY_TEXTS[tool]) }
 }
 
 interface DashboardWidgetsProps {

@@ -9,7 +9,7 @@ import type { Column } from '@/ui/table/table-column'
 import { Numeral } from '@/ui/text/figure'
 import { useAgencyZone } from '@/features/figures/use-agency-zone'
 
-import { useCanSeeSpend } from '../../people/user-permissions'
+import { useCanSeeSpend } from '../../base/permissions'
 import { useListOptions } from '../../base/use-list-options'
 import { type OfferColumnsOptions, useStateColumn, useUsesText } from '../parts/offer-state'
 

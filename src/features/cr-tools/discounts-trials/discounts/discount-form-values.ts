@@ -13,7 +13,7 @@ import { isBlank, visibleText } from '@/lib/text/blank'
 import { parseInteger } from '@/lib/text/parse-integer'
 import type { FormMoment } from '@/ui/field/form/moment-schema'
 
-import { capFault } from '../use-offers'
+import { capFault } from '../cap-fault'
 
 /** Form values of a discount. */
 export interface DiscountFormValues {

@@ -13,7 +13,8 @@ import { useForm } from '@/ui/field/form/use-form'
 import { FormNumber } from '@/ui/field/form/form-text-fields'
 
 import { OfferNameField } from '../parts/offer-name-field'
-import { useMountTime, useInvalidateDiscounts } from '../use-offers'
+import { useMountTime } from '../use-mount-time'
+import { useInvalidateDiscounts } from '../invalidate-offers'
 import { DiscountFields, PeriodFields } from './discount-fields'
 import { DiscountPreview } from './discount-preview'
 import {

@@ -16,7 +16,7 @@ import { MenuItem } from '@/ui/overlay/menu'
 import { DiscountForm } from './discount-form'
 import { OffersTab } from '../parts/offers-tab'
 import { useDiscountColumns } from './discount-columns'
-import { useInvalidateDiscounts } from '../use-offers'
+import { useInvalidateDiscounts } from '../invalidate-offers'
 
 function CopyCodeItem({ code }: { code: string }) {
   const { t } = useTranslation('marketplace')

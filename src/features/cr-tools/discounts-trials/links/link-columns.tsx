@@ -6,7 +6,7 @@ import { countColumn, moneyColumn, shareColumn, textColumn } from '@/ui/table/fi
 import type { Column } from '@/ui/table/table-column'
 import { lowDataOf } from '@/features/figures/table/low-data'
 
-import { useCanSeeSpend } from '../../people/user-permissions'
+import { useCanSeeSpend } from '../../base/permissions'
 import { useStateColumn } from '../parts/offer-state'
 
 type LinkColumn = Column<TrackingLink>

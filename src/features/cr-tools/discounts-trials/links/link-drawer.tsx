@@ -18,7 +18,7 @@ import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
 import { Drawer } from '@/ui/overlay/dialog'
 
-import { useCanSeeSpend } from '../../people/user-permissions'
+import { useCanSeeSpend } from '../../base/permissions'
 import { LinkBox } from '../parts/link-box'
 import { linkProfitOf, linkRoiOf } from './link-columns'
 import { ShareDialog } from './share-dialog'

@@ -23,8 +23,8 @@ import { formatCentsInput, parseCents } from '@/lib/text/parse-amount'
 import { isBlank, visibleText } from '@/lib/text/blank'
 
 import { OfferNameField } from '../parts/offer-name-field'
-import { useCanSeeSpend } from '../../people/user-permissions'
-import { useInvalidateLinks } from '../use-offers'
+import { useCanSeeSpend } from '../../base/permissions'
+import { useInvalidateLinks } from '../invalidate-offers'
 
 interface LinkFormValues {
   name: string

@@ -15,8 +15,8 @@ import { MenuItem } from '@/ui/overlay/menu'
 import { LinkForm } from './link-form'
 import { OffersTab } from '../parts/offers-tab'
 import type { OffersView } from '../offers-view'
-import { useCanSeeSpend } from '../../people/user-permissions'
-import { useInvalidateLinks } from '../use-offers'
+import { useCanSeeSpend } from '../../base/permissions'
+import { useInvalidateLinks } from '../invalidate-offers'
 import { useLinkColumns } from './link-columns'
 
 /** Lazy, as the drawer pulls in the chart library. */

@@ -17,10 +17,9 @@ import { Icon } from '@/ui/icon'
 import { linkClasses } from '@/ui/text/link'
 import { useAgencyZone } from '@/features/figures/use-agency-zone'
 
-import { useEditDisabledReason } from '../../base/edit-rights'
-import { useCanSeeSpend } from '../../people/user-permissions'
+import { useCanSeeSpend, useEditDisabledReason } from '../../base/permissions'
 import { LinkBox } from '../parts/link-box'
-import { useInvalidateLinks } from '../use-offers'
+import { useInvalidateLinks } from '../invalidate-offers'
 
 interface ShareDialogProps {
   link: TrackingLink

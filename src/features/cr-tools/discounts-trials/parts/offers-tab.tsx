@@ -18,7 +18,7 @@ import { useQueryStatus } from '@/api/query-status'
 
 import { ConfirmCall } from '@/ui/overlay/confirm-call'
 
-import { useEditDisabledReason } from '../../base/edit-rights'
+import { useEditDisabledReason } from '../../base/permissions'
 
 /** The end of an offer for good, and the question before it. */
 interface OfferEnd {

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { useCurrentUser } from '@/features/auth'
+import { usePermission } from '@/features/auth'
 import { useFigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { PeriodMenu } from '@/features/figures/filter/period-menu'
 import { ZoneSelect } from '@/features/figures/filter/zone-select'
@@ -23,7 +23,7 @@ function OffersPage({ creatorId }: { creatorId: string }) {
   const { t: analytics } = useTranslation('analytics')
   const view = useOffersView()
   const filter = useFigureFilter(['period', 'zone'])
-  const isViewer = useCurrentUser().data?.chatterPermissions.discountsTrials === 'view'
+  const isViewer = usePermission('discountsTrials') === 'view'
   return (
     <Page
       title={t('offers.title')}

@@ -16,7 +16,7 @@ import { useUrlSort } from '@/features/figures/url/use-url-sort'
 import { useNamedTable } from '@/features/figures/table/use-named-table'
 
 import { fanColumn } from '../../people/fan-column'
-import { useCanSeeSpend } from '../../people/user-permissions'
+import { useCanSeeSpend } from '../../base/permissions'
 import { LinkBox } from '../parts/link-box'
 
 const PER_PART = 50

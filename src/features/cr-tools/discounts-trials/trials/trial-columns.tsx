@@ -9,7 +9,7 @@ import { Numeral } from '@/ui/text/figure'
 import { lowDataOf } from '@/features/figures/table/low-data'
 import { useAgencyZone } from '@/features/figures/use-agency-zone'
 
-import { useCanSeeSpend } from '../../people/user-permissions'
+import { useCanSeeSpend } from '../../base/permissions'
 import { useListOptions } from '../../base/use-list-options'
 import { type OfferColumnsOptions, useStateColumn, useUsesText } from '../parts/offer-state'
 

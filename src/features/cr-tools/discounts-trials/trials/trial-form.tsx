@@ -20,7 +20,9 @@ import { useAgencyZone } from '@/features/figures/use-agency-zone'
 
 import { OfferListField } from '../parts/offer-list-field'
 import { OfferNameField } from '../parts/offer-name-field'
-import { capFault, useInvalidateTrials, useMountTime } from '../use-offers'
+import { capFault } from '../cap-fault'
+import { useInvalidateTrials } from '../invalidate-offers'
+import { useMountTime } from '../use-mount-time'
 
 interface TrialFormValues {
   name: string

@@ -15,7 +15,7 @@ import { MenuItem } from '@/ui/overlay/menu'
 import { OffersTab } from '../parts/offers-tab'
 import type { OffersView } from '../offers-view'
 import { TrialForm } from './trial-form'
-import { useInvalidateTrials } from '../use-offers'
+import { useInvalidateTrials } from '../invalidate-offers'
 import { useTrialColumns } from './trial-columns'
 
 /** Lazy-loads when a trial opens. */

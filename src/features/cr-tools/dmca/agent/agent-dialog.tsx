@@ -19,7 +19,7 @@ import { FormText, FormTextArea } from '@/ui/field/form/form-text-fields'
 import { SkeletonBar } from '@/ui/skeleton'
 import { Fact } from '@/ui/text/fact'
 
-import { useEditDisabledReason } from '../../base/edit-rights'
+import { useEditDisabledReason } from '../../base/permissions'
 import { useDmcaAgent } from '../use-dmca-cases'
 
 interface AgentProps {

@@ -8,7 +8,7 @@ import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 import { Menu, MenuItem } from '@/ui/overlay/menu'
 
-import { useEditDisabledReason } from '../../base/edit-rights'
+import { useEditDisabledReason } from '../../base/permissions'
 import { RecordStepDialog } from './record-step-dialog'
 
 /** Actions that advance a case: record the host's or uploader's response, withdraw the notice. */

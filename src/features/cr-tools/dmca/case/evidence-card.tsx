@@ -19,7 +19,7 @@ import { ErrorAlert } from '@/ui/feedback/error-alert'
 import { CallError } from '@/ui/feedback/call-error'
 import { useAgencyZone } from '@/features/figures/use-agency-zone'
 
-import { useEditDisabledReason } from '../../base/edit-rights'
+import { useEditDisabledReason } from '../../base/permissions'
 import { MediaThumbnail } from '../../media/media-thumbnail'
 import { uploads } from '../../media/uploads'
 import { type EvidenceUploads, useEvidence } from './use-evidence'

@@ -23,7 +23,7 @@ import { parseWebUrl } from '@/lib/text/web-address'
 import { Icon } from '@/ui/icon'
 import { linkClasses } from '@/ui/text/link'
 
-import { useEditDisabledReason } from '../../base/edit-rights'
+import { useEditDisabledReason } from '../../base/permissions'
 import { CaseStateBadge, Deadline } from '../case-state'
 import { useChangeCase } from '../use-dmca-cases'
 import { OriginalDialog } from './original-dialog'

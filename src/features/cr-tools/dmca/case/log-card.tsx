@@ -13,7 +13,7 @@ import { useForm } from '@/ui/field/form/use-form'
 import { FormTextArea } from '@/ui/field/form/form-text-fields'
 import { useAgencyZone } from '@/features/figures/use-agency-zone'
 
-import { useEditDisabledReason } from '../../base/edit-rights'
+import { useEditDisabledReason } from '../../base/permissions'
 import { useCacheCase } from '../use-dmca-cases'
 
 interface CaseLogCardProps {

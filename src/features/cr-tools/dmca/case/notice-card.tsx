@@ -19,7 +19,7 @@ import { FormTextArea } from '@/ui/field/form/form-text-fields'
 import { SkeletonBar } from '@/ui/skeleton'
 import { useAgencyZone } from '@/features/figures/use-agency-zone'
 
-import { useEditDisabledReason } from '../../base/edit-rights'
+import { useEditDisabledReason } from '../../base/permissions'
 import { useDmcaAgent, useCacheCase } from '../use-dmca-cases'
 import { useNoticeTemplate } from './use-notice-template'
 import { SubmitNoticeDialog } from './submit-notice-dialog'

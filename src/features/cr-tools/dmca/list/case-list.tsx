@@ -14,7 +14,7 @@ import { EmptyState } from '@/ui/feedback/empty-state'
 import { NoMatches } from '@/ui/feedback/no-matches'
 import { Page } from '@/ui/layout/page'
 
-import { useEditDisabledReason } from '../../base/edit-rights'
+import { useEditDisabledReason } from '../../base/permissions'
 import { AgentDialog } from '../agent/agent-dialog'
 import type { DmcaView } from '../dmca-view'
 import { ReportForm } from '../report/report-form'

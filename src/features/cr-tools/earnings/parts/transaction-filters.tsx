@@ -11,7 +11,7 @@ import { ControlRow } from '@/ui/layout/control-row'
 import { NumberField } from '@/ui/field/number-field'
 import { FilterSelect } from '@/features/figures/filter/filter-select'
 
-import { useMayOpen } from '../../people/user-permissions'
+import { useMayOpen } from '../../base/permissions'
 import { type EarningsView } from '../earnings-view'
 import { FanFilter, PayoutChip } from './transaction-chips'
 

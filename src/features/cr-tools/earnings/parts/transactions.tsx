@@ -5,10 +5,9 @@ import { useTranslation } from '@/i18n/use-translation'
 import { listTransactions } from '@/api/calls/creator/earnings'
 import type { ResponseOf } from '@/api/call'
 import { pagesOf } from '@/api/query'
-import { isToolSwitchedOff } from '@/domain/account/access'
 import type { EarningsSummary, Transaction } from '@/domain/money/earnings'
 import { firstDayOf } from '@/domain/time/period'
-import { useCurrentUser } from '@/features/auth'
+import { usePermission } from '@/features/auth'
 import { useNamedTable } from '@/features/figures/table/use-named-table'
 import { ServerTable } from '@/features/figures/table/server-table'
 import { formatDateTime, formatMoney } from '@/i18n/format'
@@ -62,7 +61,7 @@ type TransactionPage = ResponseOf<typeof listTransactions>
 
 function useTransactionTable({ view, creatorId, onPayout }: TransactionsProps) {
   const { t } = useTranslation('analytics')
-  const canOpenChats = !isToolSwitchedOff('channel', useCurrentUser().data?.chatterPermissions)
+  const canOpenChats = usePermission('messages') !== 'off'
   const { narrow, timezone, seesSpend, seesStaff } = view
   const columnsOf = useCallback(
     (nameOf: (id: string) => string, pages: readonly TransactionPage[]) =>

@@ -15,9 +15,9 @@ import { plainName } from '@/ui/text/user-name'
 import { send } from '@/api/send'
 
 import { ConfirmCall } from '@/ui/overlay/confirm-call'
-import { refreshOf } from '../../base/refresh'
+import { invalidateHookOf } from '../../base/invalidate-hook'
 
-const useRefreshChannels = refreshOf([listChannels])
+const useInvalidateChannels = invalidateHookOf(listChannels)
 
 interface DeleteGroupProps {
   creatorId: string
@@ -30,7 +30,7 @@ interface DeleteGroupProps {
 export function DeleteGroup({ creatorId, group, onDeleted }: DeleteGroupProps) {
   const { t } = useTranslation('tools')
   const navigate = useNavigate()
-  const refresh = useRefreshChannels()
+  const refresh = useInvalidateChannels()
   const [state, setState] = useState<'shown' | 'asking' | 'deleted'>('shown')
   const { channelId, memberCount } = group
   useEffect(() => {

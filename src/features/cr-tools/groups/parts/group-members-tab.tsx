@@ -21,7 +21,7 @@ import { GROUP_MEMBER_STATES, type MembersView } from '../members-view'
 import { type GroupSubject, useMemberAction } from '../use-member-action'
 import { AddMembers } from './add-members'
 import { useGroupMemberColumns } from './use-group-member-columns'
-import { useMayEdit } from '../../base/edit-rights'
+import { useMayEdit } from '../../base/permissions'
 
 /** The selection, what can be done with it, and the action that waits for confirmation. */
 function useMemberActions(subject: GroupSubject) {

@@ -16,7 +16,7 @@ import { EmptyState } from '@/ui/feedback/empty-state'
 import { SkeletonBar } from '@/ui/skeleton'
 import { plainName } from '@/ui/text/user-name'
 
-import { useCanSeeStaffNames } from '../../people/user-permissions'
+import { useCanSeeStaffNames } from '../../base/permissions'
 import type { GroupSubject } from '../use-member-action'
 import { LoadMore } from '../../base/load-more'
 

@@ -23,7 +23,7 @@ import { plainName, UserName } from '@/ui/text/user-name'
 
 import { type GroupSubject, invalidateMembers } from '../use-member-action'
 import { LoadMore } from '../../base/load-more'
-import { useMayEdit } from '../../base/edit-rights'
+import { useMayEdit } from '../../base/permissions'
 
 const PER_PAGE = 50
 

@@ -12,7 +12,7 @@ import { deviceTimeZone } from '@/lib/device-time-zone'
 import { isolate } from '@/lib/text/isolate'
 import { moneyColumn, timeColumn } from '@/ui/table/figure-column'
 
-import { useCanSeeSpend } from '../../people/user-permissions'
+import { useCanSeeSpend } from '../../base/permissions'
 import { type MemberAction, applicableActions, needsConfirmation } from '../member-actions'
 
 interface MemberColumnsOptions {

@@ -9,11 +9,11 @@ import { useAgencyCurrency } from '@/features/figures/use-agency-currency'
 import { toast } from '@/services/page/toasts'
 import { EmptyState } from '@/ui/feedback/empty-state'
 
-import { useCreatorId } from '../../focus/creator-in-focus'
+import { useCreatorId } from '../../focus/use-creator-id'
 import { GroupPageLayout } from '../parts/group-page-layout'
 import { GroupFormFields } from '../parts/group-form'
 import { useGroupForm } from '../use-group-form'
-import { useMayEdit } from '../../base/edit-rights'
+import { useMayEdit } from '../../base/permissions'
 
 function NewGroupForm({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('tools')

@@ -7,14 +7,14 @@ import { toast } from '@/services/page/toasts'
 import { buttonClasses } from '@/ui/button-classes'
 import { SkeletonBar } from '@/ui/skeleton'
 
-import { useCreatorId } from '../../focus/creator-in-focus'
+import { useCreatorId } from '../../focus/use-creator-id'
 import { DeleteGroup } from '../parts/delete-group'
 import { GroupPageLayout } from '../parts/group-page-layout'
 import { GroupFacts } from '../parts/group-facts'
 import { GroupFormFields } from '../parts/group-form'
 import { GroupLoader, useGroup } from '../parts/group-loader'
 import { useGroupForm } from '../use-group-form'
-import { useMayEdit } from '../../base/edit-rights'
+import { useMayEdit } from '../../base/permissions'
 
 /** Skeleton of a labeled field. */
 const FieldSkeleton = ({ className }: { className: string }) => (

@@ -12,7 +12,7 @@ import { buttonClasses } from '@/ui/button-classes'
 import { Tabs } from '@/ui/layout/tabs'
 import { plainName } from '@/ui/text/user-name'
 
-import { useCreatorId } from '../../focus/creator-in-focus'
+import { useCreatorId } from '../../focus/use-creator-id'
 import { useMembersView } from '../members-view'
 import { AddMembers } from '../parts/add-members'
 import { GroupPageLayout } from '../parts/group-page-layout'
@@ -21,7 +21,7 @@ import { LogTab } from '../parts/log-tab'
 import { MembersSkeleton } from '../parts/members-skeleton'
 import { GroupMembersTab } from '../parts/group-members-tab'
 import { RequestsTab, joinRequestsQuery } from '../parts/requests-tab'
-import { useMayEdit } from '../../base/edit-rights'
+import { useMayEdit } from '../../base/permissions'
 
 function GroupPeopleTabs({ creatorId, group }: { creatorId: string; group: Group }) {
   const { t } = useTranslation('tools')

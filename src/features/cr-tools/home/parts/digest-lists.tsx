@@ -2,13 +2,12 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { useNamesOr } from '@/api/user-names'
 import type { Digest } from '@/domain/shift/digest'
-import { isToolSwitchedOff } from '@/domain/account/access'
 import { chatAddress } from '@/domain/chat/chat-address'
 import { sumByCurrency } from '@/domain/money/money'
-import { useCurrentUser } from '@/features/auth'
+import { usePermission } from '@/features/auth'
 import { Amount } from '@/ui/text/figure'
 
-import { useCanSeeSpend } from '../../people/user-permissions'
+import { useCanSeeSpend } from '../../base/permissions'
 import { DraftLine, FollowUpLine, MemberLine, DigestSaleLine } from './digest-lines'
 import { DigestSection } from './digest-section'
 
@@ -24,7 +23,7 @@ const SaleSums = ({ of }: { of: Digest['sales'] }) => (
 export function DigestLists({ creatorId, of: digest }: { creatorId: string; of: Digest }) {
   const { sales, newMembers, drafts, followUps } = digest
   const { t } = useTranslation('home')
-  const permissions = useCurrentUser().data?.chatterPermissions
+  const opensChats = usePermission('messages') !== 'off'
   const seesSpend = useCanSeeSpend()
   const someone = t('digest.someone')
   const name = useNamesOr(
@@ -36,9 +35,7 @@ export function DigestLists({ creatorId, of: digest }: { creatorId: string; of: 
   )
   const nameOf = (id: string | null) => (id === null ? someone : name(id))
   const hrefOf = ({ channelId }: { channelId: string | null }) =>
-    channelId && !isToolSwitchedOff('channel', permissions)
-      ? chatAddress({ channelId, creatorId })
-      : undefined
+    channelId && opensChats ? chatAddress({ channelId, creatorId }) : undefined
   return (
     <>
       <DigestSection

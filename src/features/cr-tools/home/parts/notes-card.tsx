@@ -5,7 +5,7 @@ import { getCreatorNotes } from '@/api/calls/chatter/chatter'
 import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import type { CreatorNotes } from '@/domain/agency/creator-notes'
-import { useCurrentUser } from '@/features/auth'
+import { usePermission } from '@/features/auth'
 import { Card } from '@/ui/card'
 import { ContentState } from '@/ui/feedback/content-state'
 import { SkeletonBars } from '@/ui/skeleton'
@@ -42,7 +42,7 @@ function CreatorNotesText({ of: { notes, detailedNotes } }: { of: CreatorNotes }
 /** The agency's notes about the creator; details are collapsed. */
 export function CreatorNotesCard({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('home')
-  const isOff = useCurrentUser().data?.chatterPermissions.notes === 'off'
+  const isOff = usePermission('notes') === 'off'
   const notes = useQuery({ ...queryOf(getCreatorNotes, { creatorId }), enabled: !isOff })
   const status = useQueryStatus(notes)
   return (

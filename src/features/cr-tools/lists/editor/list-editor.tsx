@@ -10,7 +10,7 @@ import { FormSwitch } from '@/ui/field/form/form-choice-fields'
 import { Form, FormProblem, RestoredDraftNotice, SubmitButton } from '@/ui/field/form/form'
 import { FormNumber, FormText } from '@/ui/field/form/form-text-fields'
 
-import { useEditDisabledReason } from '../../base/edit-rights'
+import { useEditDisabledReason } from '../../base/permissions'
 import { ConflictBanner } from '../../base/save-conflict'
 import { EmojiField } from './emoji-field'
 import { ListPreviewCard } from './preview-card'

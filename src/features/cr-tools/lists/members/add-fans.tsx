@@ -12,7 +12,7 @@ import { CallError } from '@/ui/feedback/call-error'
 import { SearchField } from '@/ui/field/search-field'
 import { SkeletonBar } from '@/ui/skeleton'
 
-import { useEditDisabledReason } from '../../base/edit-rights'
+import { useEditDisabledReason } from '../../base/permissions'
 import { chatSearchQuery, type FoundChat } from '../../people/find-chats'
 import { useMemberActions } from './use-member-actions'
 

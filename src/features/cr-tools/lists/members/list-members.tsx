@@ -15,7 +15,7 @@ import { pagesOf } from '@/api/query'
 import { useNamedTable } from '@/features/figures/table/use-named-table'
 import { useUrlSort } from '@/features/figures/url/use-url-sort'
 
-import { useEditDisabledReason } from '../../base/edit-rights'
+import { useEditDisabledReason } from '../../base/permissions'
 import { type ListsView } from '../lists-view'
 import { ListRulesCard } from './list-rules-card'
 import { useMemberActions } from './use-member-actions'

@@ -12,9 +12,8 @@ import { agoColumn, moneyColumn } from '@/ui/table/figure-column'
 import { isolate } from '@/lib/text/isolate'
 import { plainName } from '@/ui/text/user-name'
 
-import { useEditDisabledReason } from '../../base/edit-rights'
+import { useCanSeeSpend, useEditDisabledReason } from '../../base/permissions'
 import { FanLink } from '../../people/fan-link'
-import { useCanSeeSpend } from '../../people/user-permissions'
 
 const MEMBERSHIP_TONES: Partial<Record<ListMember['state'], Tone>> = {
   active: 'success',

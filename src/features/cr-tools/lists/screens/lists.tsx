@@ -24,7 +24,7 @@ import { ListsTable } from '../parts/lists-table'
 import { useFanLists, usePinList } from '../use-fan-lists'
 import { creatorScreen } from '../../focus/creator-screen'
 import { ListsOverlay, type ListsOverlayState } from '../parts/lists-overlay'
-import { useEditDisabledReason, useMayEdit } from '../../base/edit-rights'
+import { useEditDisabledReason, useMayEdit } from '../../base/permissions'
 
 function NewListMenu({ onSmart, onManual }: { onSmart: () => void; onManual: () => void }) {
   const { t } = useTranslation('lists')

@@ -10,7 +10,7 @@ import { Form, FormProblem, SubmitButton } from '@/ui/field/form/form'
 import { useForm } from '@/ui/field/form/use-form'
 import { FormText } from '@/ui/field/form/form-text-fields'
 
-import { useEditDisabledReason } from '../../base/edit-rights'
+import { useEditDisabledReason } from '../../base/permissions'
 
 interface AlertFormProps {
   creatorId: string

@@ -10,7 +10,7 @@ import { ActionsMenu } from '@/ui/overlay/actions-menu'
 import { MenuItem } from '@/ui/overlay/menu'
 import { plainName, UserName } from '@/ui/text/user-name'
 
-import type { useModerateComment } from '../use-lives'
+import type { useModerateComment } from '../use-moderate-comment'
 
 type ModerateComment = ReturnType<typeof useModerateComment>['mutate']
 

@@ -9,7 +9,7 @@ import { FormSwitch } from '@/ui/field/form/form-choice-fields'
 import { FormDialog } from '@/ui/field/form/form-dialog'
 import { useForm } from '@/ui/field/form/use-form'
 
-import { useCacheBroadcast } from '../use-lives'
+import { useCacheBroadcast } from '../use-cache-broadcast'
 
 interface EndLiveDialogProps {
   creatorId: string

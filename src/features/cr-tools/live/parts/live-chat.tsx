@@ -14,10 +14,11 @@ import { Icon } from '@/ui/icon'
 import { SkeletonBar } from '@/ui/skeleton'
 
 import { addLiveComments } from '../../cache/broadcast-cache'
-import { useColleagueNames } from '../../people/user-permissions'
+import { useColleagueNames } from '../../people/colleague-names'
 import { useLiveChat } from '../use-live-chat'
 import { useStickToEnd } from '../use-stick-to-end'
-import { useChatDisabledReason, useModerateComment } from '../use-lives'
+import { useChatDisabledReason } from '../live-rights'
+import { useModerateComment } from '../use-moderate-comment'
 import { CommentLine } from './comment-line'
 import { CommentComposer } from './comment-composer'
 

@@ -19,8 +19,8 @@ import type { Column } from '@/ui/table/table-column'
 import { countColumn, durationColumn, moneyColumn, timeColumn } from '@/ui/table/figure-column'
 import { useAgencyZone } from '@/features/figures/use-agency-zone'
 
-import { useCanSeeSpend } from '../../people/user-permissions'
-import { pastLivesOf } from '../use-lives'
+import { useCanSeeSpend } from '../../base/permissions'
+import { pastLivesOf } from '../past-lives-query'
 import { RecordingLink } from './recording-link'
 
 const durationOf = ({ startedAt, endedAt }: Broadcast): number =>

@@ -15,7 +15,7 @@ import { listLiveModerators } from '@/api/calls/creator/live'
 import { queryOf } from '@/api/query'
 import { useAgencyZone } from '@/features/figures/use-agency-zone'
 
-import { useColleagueNames } from '../../people/user-permissions'
+import { useColleagueNames } from '../../people/colleague-names'
 import { planLimits, type LiveForm, type LiveFormOptions, useLiveForm } from '../use-live-form'
 
 interface PlanFieldsProps {

@@ -18,8 +18,7 @@ import { getLiveSummary, listPastLives, saveLiveRecording } from '@/api/calls/cr
 import { queryOf, invalidateCalls } from '@/api/query'
 import { send } from '@/api/send'
 
-import { useEditDisabledReason } from '../../base/edit-rights'
-import { useCanSeeSpend } from '../../people/user-permissions'
+import { useCanSeeSpend, useEditDisabledReason } from '../../base/permissions'
 import { RecordingLink } from './recording-link'
 import { TopTippers, TopTippersTitle } from './top-tippers'
 

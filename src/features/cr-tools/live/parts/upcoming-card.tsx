@@ -19,8 +19,10 @@ import { queryOf } from '@/api/query'
 import { send } from '@/api/send'
 import { useAgencyZone } from '@/features/figures/use-agency-zone'
 
-import { useEditDisabledReason } from '../../base/edit-rights'
-import { useAskCreator, useCanGoLive, useCacheBroadcast, useOnlyModerates } from '../use-lives'
+import { useEditDisabledReason } from '../../base/permissions'
+import { useAskCreator } from '../use-ask-creator'
+import { useCanGoLive, useOnlyModerates } from '../live-rights'
+import { useCacheBroadcast } from '../use-cache-broadcast'
 import { CameraTestCard } from './camera-test'
 import { ConfirmCall } from '@/ui/overlay/confirm-call'
 

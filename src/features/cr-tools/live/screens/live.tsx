@@ -19,14 +19,14 @@ import { EmptyState } from '@/ui/feedback/empty-state'
 import { Page } from '@/ui/layout/page'
 import { SkeletonBar } from '@/ui/skeleton'
 
-import { useEditDisabledReason, useMayEdit } from '../../base/edit-rights'
+import { useEditDisabledReason, useMayEdit } from '../../base/permissions'
 import { creatorName, useCreator } from '../../focus/creators'
 import { PastLives } from '../parts/past-lives'
 import { PlanLiveDialog } from '../parts/plan-live-dialog'
 import { LiveRoom } from '../parts/live-room'
 import { SummaryDrawer } from '../parts/summary-drawer'
 import { UpcomingCard } from '../parts/upcoming-card'
-import { pastLivesOf } from '../use-lives'
+import { pastLivesOf } from '../past-lives-query'
 import { creatorScreen } from '../../focus/creator-screen'
 
 const SCHEMA = {

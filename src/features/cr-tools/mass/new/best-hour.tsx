@@ -1,11 +1,9 @@
 import { Star } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { isToolSwitchedOff } from '@/domain/account/access'
 import { hourScores, nextBestMoment } from '@/domain/schedule/hour-scores'
 import { dayOf } from '@/domain/time/day'
 import { formatWallTime, parseWallTime } from '@/domain/time/zoned-time'
-import { useCurrentUser } from '@/features/auth'
 import { DAY_AND_TIME, formatTime } from '@/i18n/format'
 import { deviceTimeZone } from '@/lib/device-time-zone'
 import { isolate } from '@/lib/text/isolate'
@@ -15,6 +13,7 @@ import { Button } from '@/ui/button'
 import { InfoTip } from '@/ui/info-tip'
 
 import { useBestHours } from '../../base/use-best-hours'
+import { useMayOpen } from '../../base/permissions'
 
 interface BestHourProps {
   creatorId: string
@@ -26,10 +25,9 @@ interface BestHourProps {
 /** The best hour from the creator's own figures (screens S22), on a press the chosen time. */
 export function BestHour({ creatorId, value, onUse }: BestHourProps) {
   const { t } = useTranslation('tools')
-  const permissions = useCurrentUser().data?.chatterPermissions
   const zone = deviceTimeZone()
   const now = toServerTime(useMinute())
-  const mayAsk = permissions !== undefined && !isToolSwitchedOff('scheduler', permissions)
+  const mayAsk = useMayOpen('scheduler')
   const hours = useBestHours(creatorId, zone, mayAsk).data?.data
   if (!mayAsk) return null
   const chosen = parseWallTime(value, zone)

@@ -17,7 +17,7 @@ import { type ComposerContent, useContent, useSendFacts } from '../../messages'
 import { useMassAudience } from './audience/use-audience'
 import { useMassPlan } from './use-mass-plan'
 import { useMassVersions } from './use-versions'
-import { useMassDeniedReason } from '../use-mass-denied-reason'
+import { useViewOnlyReason } from '../../base/permissions'
 
 const mediaIdsOf = ({ media }: Pick<ComposerContent, 'media'>) => media.map(({ mediaId }) => mediaId)
 
@@ -131,7 +131,7 @@ function useReview(
 export function MassForm(props: MassFormProps) {
   const { creatorId, draftKeys, start, isEdit = false, sending, onDiscard } = props
   const { t } = useTranslation('tools')
-  const deniedReason = useMassDeniedReason()
+  const deniedReason = useViewOnlyReason('massMessages')
   const currency = useAgencyCurrency()
   const form = useMassForm(creatorId, draftKeys, start)
   const { isOpen, open, ...review } = useReview(props, form)

@@ -14,7 +14,7 @@ import { useUrlState } from '@/features/figures/url/use-url-state'
 
 import { useBack } from '../../base/use-back'
 import { CrisisHelp } from '../../base/crisis-help'
-import { useCreatorId } from '../../focus/creator-in-focus'
+import { useCreatorId } from '../../focus/use-creator-id'
 import { WritingAs } from '../../focus/writing-as'
 import { templateFromMass, templateFromScript, templateForUnseen } from '../mass-template'
 import { EditMass } from '../new/edit-mass'
@@ -23,7 +23,7 @@ import { ScheduledList } from '../sent/scheduled-list'
 import { SentList } from '../sent/sent-list'
 import { TemplateList } from '../sent/template-list'
 import { useStartMass } from '../start-mass'
-import { useMassDeniedReason } from '../use-mass-denied-reason'
+import { useViewOnlyReason } from '../../base/permissions'
 
 const TAB_SCHEMA = {
   tab: choiceField(PAGE_TABS.massMessage, 'new'),
@@ -92,7 +92,7 @@ function MassTabContent(props: MassTabProps) {
 function MassPage({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('tools')
   const at = useMassTab()
-  const deniedReason = useMassDeniedReason()
+  const deniedReason = useViewOnlyReason('massMessages')
   const begin = useStartMass(creatorId, () => at.show('new'))
   return (
     <>

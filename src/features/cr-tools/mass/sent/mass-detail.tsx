@@ -18,7 +18,7 @@ import { Dialog } from '@/ui/overlay/dialog'
 import { Amount, NoData, Numeral } from '@/ui/text/figure'
 import { meanCents, ratio } from '@/domain/figures/metrics'
 
-import { useColleagueName } from '../../people/user-permissions'
+import { useColleagueName } from '../../people/colleague-names'
 import { useAudienceName } from '../audience-name'
 import { MediaThumbs } from './media-thumbs'
 import { TextWithVariables } from './text-with-variables'

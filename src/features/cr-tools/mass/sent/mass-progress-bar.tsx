@@ -9,7 +9,7 @@ import { ErrorAlert } from '@/ui/feedback/error-alert'
 import { canUnsend, useUnsendDisabledReason } from './may-unsend'
 import { TextWithVariables } from './text-with-variables'
 import type { MassAction } from './use-confirmed-action'
-import { useMassDeniedReason } from '../use-mass-denied-reason'
+import { useViewOnlyReason } from '../../base/permissions'
 
 interface MassProgressBarProps {
   of: MassMessage
@@ -47,7 +47,7 @@ const PROGRESS_ACTIONS: Partial<
 export function MassProgressBar({ of, isBusy, problem, onAction }: MassProgressBarProps) {
   const { t } = useTranslation('tools')
   const stage = useStageText(of)
-  const deniedReason = useMassDeniedReason()
+  const deniedReason = useViewOnlyReason('massMessages')
   const whyNotUnsend = useUnsendDisabledReason()
   const text = of.text || t('mass.without_text')
   return (

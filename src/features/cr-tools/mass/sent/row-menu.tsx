@@ -5,7 +5,7 @@ import { ActionsMenu } from '@/ui/overlay/actions-menu'
 import { MenuItem } from '@/ui/overlay/menu'
 
 import { canUnsend, useUnsendDisabledReason } from './may-unsend'
-import { useMassDeniedReason } from '../use-mass-denied-reason'
+import { useViewOnlyReason } from '../../base/permissions'
 
 interface SentRowMenuProps {
   of: MassMessage
@@ -20,7 +20,7 @@ interface SentRowMenuProps {
 /** Menu of a sent message's actions. */
 export function SentRowMenu({ of, ...on }: SentRowMenuProps) {
   const { t } = useTranslation('tools')
-  const deniedReason = useMassDeniedReason()
+  const deniedReason = useViewOnlyReason('massMessages')
   const whyNotUnsend = useUnsendDisabledReason()
   return (
     <ActionsMenu size="small" name={t('mass.more')}>

@@ -28,7 +28,7 @@ import { RescheduleDialog } from './reschedule-dialog'
 import { useConfirmedAction } from './use-confirmed-action'
 import { useScheduledMasses } from './use-mass-list'
 import { LoadMore } from '../../base/load-more'
-import { useMassDeniedReason } from '../use-mass-denied-reason'
+import { useViewOnlyReason } from '../../base/permissions'
 
 interface ScheduledListProps {
   creatorId: string
@@ -102,7 +102,7 @@ const scheduledColumns = (
 function useScheduledRowActions({ creatorId, onEdit }: ScheduledListProps, rows: readonly MassMessage[]) {
   const { t } = useTranslation(['tools', 'common'])
   const { act, isBusy, problemOf, question } = useConfirmedAction(creatorId, rows)
-  const deniedReason = useMassDeniedReason()
+  const deniedReason = useViewOnlyReason('massMessages')
   const [moved, setMoved] = useState<MassMessage>()
   const acts = (row: MassMessage) => (
     <span className="inline-flex items-center gap-2">
@@ -136,7 +136,7 @@ export function ScheduledList(props: ScheduledListProps) {
   const { t } = useTranslation('tools')
   const { list, rows } = useScheduledMasses(props.creatorId)
   const audienceOf = useAudienceName()
-  const deniedReason = useMassDeniedReason()
+  const deniedReason = useViewOnlyReason('massMessages')
   const { acts, problemOf, question, moved, closeMoved } = useScheduledRowActions(props, rows)
   return (
     <ContentState

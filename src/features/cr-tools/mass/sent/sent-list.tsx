@@ -21,7 +21,7 @@ import { SentRowMenu } from './row-menu'
 import { sentColumns } from './sent-columns'
 import { useConfirmedAction } from './use-confirmed-action'
 import { MASSES_PER_PAGE, sentPagesOf } from './use-mass-list'
-import { useMassDeniedReason } from '../use-mass-denied-reason'
+import { useViewOnlyReason } from '../../base/permissions'
 
 interface SentListProps {
   creatorId: string
@@ -98,7 +98,7 @@ function useSentMasses({ creatorId, onReuse, onResend }: SentListProps) {
 /** Sent messages with their results; those still sending come first. */
 export function SentList(props: SentListProps) {
   const { t } = useTranslation('tools')
-  const deniedReason = useMassDeniedReason()
+  const deniedReason = useViewOnlyReason('massMessages')
   const { recent, table, act, isBusy, problemOf, show, dialogs } = useSentMasses(props)
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">

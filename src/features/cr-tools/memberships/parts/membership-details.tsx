@@ -2,8 +2,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { GalleryVerticalEnd, Hand, X } from 'lucide-react'
 
 import type { Membership } from '@/domain/money/membership'
-import { isToolSwitchedOff } from '@/domain/account/access'
-import { useCurrentUser } from '@/features/auth'
+import { usePermission } from '@/features/auth'
 import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/feedback/empty-state'
@@ -46,8 +45,8 @@ function TierDetails({ tab, chosen, creatorId, timezone }: TierDetailsProps) {
 
 /** The tabs without the one that the user may not see. */
 function useDetailTabs(): readonly DetailTab[] {
-  const permissions = useCurrentUser().data?.chatterPermissions
-  return DETAIL_TABS.filter((tab) => tab !== 'welcome' || !isToolSwitchedOff('welcomeMessages', permissions))
+  const seesWelcome = usePermission('welcomeMessages') !== 'off'
+  return DETAIL_TABS.filter((tab) => tab !== 'welcome' || seesWelcome)
 }
 
 /** Tabs with subscribers, welcome messages and posts of the selected membership; subscribers also of all. */

@@ -4,10 +4,9 @@ import { useTranslation } from '@/i18n/use-translation'
 import { useInfiniteQuery } from '@tanstack/react-query'
 
 import { useQueryStatus } from '@/api/query-status'
-import { isToolSwitchedOff } from '@/domain/account/access'
 import type { Post } from '@/domain/profile/post-category'
 import { href } from '@/domain/page/routes'
-import { useCurrentUser } from '@/features/auth'
+import { usePermission } from '@/features/auth'
 import { formatDate } from '@/i18n/format'
 import { cardClasses } from '@/ui/card'
 import { ContentState } from '@/ui/feedback/content-state'
@@ -41,7 +40,7 @@ const PostRow = ({ post, timezone }: { post: Post; timezone: string }) => (
 /** Link to where a tier's posts are chosen, with permission. */
 function CategoriesLink() {
   const { t } = useTranslation('marketplace')
-  if (isToolSwitchedOff('postCategories', useCurrentUser().data?.chatterPermissions)) return null
+  if (usePermission('postCategories') === 'off') return null
   return (
     <Link to={href('postCategories')} className={linkClasses()}>
       {t('memberships.posts_change')}

@@ -22,7 +22,7 @@ import { SkeletonBar } from '@/ui/skeleton'
 import { Badge } from '@/ui/text/badge'
 import { linkClasses } from '@/ui/text/link'
 
-import { useMayEdit } from '../../base/edit-rights'
+import { useMayEdit } from '../../base/permissions'
 
 const welcomeAddress = (search: Record<string, string>): string =>
   `${href('welcomeMessages')}?${new URLSearchParams(search).toString()}`

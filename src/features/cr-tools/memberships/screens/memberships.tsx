@@ -26,7 +26,7 @@ import { type MembershipsOverlayState, MembershipsOverlay } from '../parts/membe
 import { MembershipTotalTiles } from '../parts/membership-total-tiles'
 import { useMemberships, usePatchMembership, useRestoreMembership } from '../use-memberships'
 import { creatorScreen } from '../../focus/creator-screen'
-import { useMayEdit, useOfflineReason } from '../../base/edit-rights'
+import { useMayEdit, useOfflineReason } from '../../base/permissions'
 import { useReorder } from '../../base/use-reorder'
 
 const SKELETON_CARDS = Array.from({ length: 3 }, () => 'h-[460px] rounded-card')

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { Lock } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { useCurrentUser, useSession } from '@/features/auth'
+import { usePermission, useSession } from '@/features/auth'
 import type { OpenChannel } from '@/domain/chat/channel'
 import { Icon } from '@/ui/icon'
 
@@ -44,9 +44,9 @@ const isSame = ({ channel: one, ...before }: ComposerProps, { channel: other, ..
 /** The form that writes and sends messages to a channel (screens S11). */
 export const Composer = memo(function Composer({ creatorId, channel }: ComposerProps) {
   const { userId } = useSession()
-  const rights = useCurrentUser().data?.chatterPermissions
+  const level = usePermission('messages')
   // Until the permissions load, the channel's own flag applies.
-  const reason = channel.readOnly ?? (rights && rights.messages !== 'edit' ? 'no_permission' : null)
+  const reason = channel.readOnly ?? (level && level !== 'edit' ? 'no_permission' : null)
   if (userId === undefined) return null
   return reason === null ? (
     <ChannelComposer

@@ -18,7 +18,7 @@ import { IconButton } from '@/ui/icon-button'
 import { Tabs } from '@/ui/layout/tabs'
 
 import type { FanSubject } from './base/fan-cache'
-import { useFanPermissions } from '../base/use-fan-permissions'
+import { useMayOpen } from '../../base/permissions'
 import { FanSkeleton } from './panel/fan-skeleton'
 import { type FanPanelProps, GroupPanel } from './panel/group-panel'
 import { PurchasesTab } from './offers/purchases-tab'
@@ -78,7 +78,7 @@ type TabName = 'fan' | 'purchases' | 'notes'
 
 function useTabs(fan: Fan | undefined) {
   const { t } = useTranslation('profile')
-  const { readsNotes } = useFanPermissions()
+  const readsNotes = useMayOpen('notes')
   const countOf = (list: readonly unknown[] | undefined) => (list ? { count: formatNumber(list.length) } : {})
   const notes = { id: 'notes' as const, label: t('fan.tab_notes'), ...countOf(fan?.timeline) }
   return [

@@ -7,7 +7,6 @@ import { deferred, usePreload } from '@/services/loading/deferred'
 import { ContentState } from '@/ui/feedback/content-state'
 import { SearchField } from '@/ui/field/search-field'
 import { href } from '@/domain/page/routes'
-import { useCurrentUser } from '@/features/auth'
 import { IconButton } from '@/ui/icon-button'
 import { Menu, MenuItem } from '@/ui/overlay/menu'
 import { SkeletonBar } from '@/ui/skeleton'
@@ -27,6 +26,7 @@ import { FailedMessagesMenu } from './failed-messages-menu'
 import { Rows } from './rows/rows'
 import type { ChannelRows } from './rows/use-channels'
 import { UndoBar } from './bulk/undo-bar'
+import { useMayEdit, useMayOpen } from '../../base/permissions'
 
 const ROWS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 const MORE_ROWS = ROWS.slice(0, 3)
@@ -67,9 +67,8 @@ const MoreSkeleton = () => (
 function NewMenu() {
   const { t } = useTranslation('tools')
   const navigate = useNavigate()
-  const permissions = useCurrentUser().data?.chatterPermissions
-  const seesMass = permissions !== undefined && permissions.massMessages !== 'off'
-  const makesGroups = permissions?.groups === 'edit'
+  const seesMass = useMayOpen('massMessages')
+  const makesGroups = useMayEdit('groups')
   if (!seesMass && !makesGroups) return null
   return (
     <Menu name={t('inbox.new_menu')} trigger={<IconButton icon={Plus} name={t('inbox.new_menu')} />}>

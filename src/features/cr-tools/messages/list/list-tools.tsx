@@ -8,14 +8,14 @@ import { IconButton } from '@/ui/icon-button'
 import { Kbd } from '@/ui/text/kbd'
 import { Select } from '@/ui/field/select'
 
-import { useFanPermissions } from '../base/use-fan-permissions'
+import { useCanSeeSpend } from '../../base/permissions'
 import type { ListControl } from './use-list'
 
 /** Sort, selection mode, and the button for the best next chat. */
 export function ListTools({ of: { control, next, rows } }: { of: ListControl }) {
   const { t } = useTranslation('tools')
   const keys = useKeyHint('next-chat', 'N')
-  const { seesSpend } = useFanPermissions()
+  const seesSpend = useCanSeeSpend()
   const sorts = CHANNEL_SORTS.filter((value) => seesSpend || value !== 'spend')
   const { isOn, begin, end } = rows.selection
   return (

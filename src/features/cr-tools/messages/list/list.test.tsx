@@ -8,7 +8,7 @@ import { listUserDisplays } from '@/api/calls/account/user'
 import { queryClient } from '@/api/query-client'
 import { STORAGE_KEY } from '@/config/storage-keys'
 import { server, world } from '@/mocks/node'
-import { local } from '@/services/storage/storage'
+import { localStore } from '@/services/storage/storage'
 
 import {
   CREATOR,
@@ -65,7 +65,7 @@ describe('the list of conversations', () => {
     await user.click(screen.getByRole('button', { name: /Sort by/ }))
     await user.click(await screen.findByRole('option', { name: 'Spend' }))
     await waitFor(() => expect(address()).toBe('/cr-tools/messages?tab=waiting&sort=spend'))
-    expect(local.get(`${STORAGE_KEY.channelSort}:${USER_ID}`)).toBe('spend')
+    expect(localStore.get(`${STORAGE_KEY.channelSort}:${USER_ID}`)).toBe('spend')
   })
 
   it('filters by a language that the interface does not support', async () => {
@@ -92,7 +92,7 @@ describe('the list of conversations', () => {
 
   it('offers no sort or filter by hidden data, and fetches no lists', async () => {
     world.state.permissions[USER_ID] = { canSeeSpend: false, lists: 'off' }
-    local.set(`${STORAGE_KEY.channelSort}:${USER_ID}`, 'spend')
+    localStore.set(`${STORAGE_KEY.channelSort}:${USER_ID}`, 'spend')
     const asked = recordRequests()
     const { user } = await renderInbox('?spenders=1')
     await rowsLoaded()

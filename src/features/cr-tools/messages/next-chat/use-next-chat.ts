@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 
 import { findNextChannel } from '@/api/calls/chat/messages'
 import { errorText } from '@/api/errors'
+import { queryKeyOfKind } from '@/api/query'
 import { send } from '@/api/send'
 import type { NextChannel } from '@/domain/chat/channel'
 import { chatAddress } from '@/domain/chat/chat-address'
@@ -48,7 +49,7 @@ async function fetchNextChat(creatorId: string, openId: string | undefined): Pro
 
 /** Shows no toast: the caller renders the error in place. */
 export const nextChatQuery = (creatorId: string) => ({
-  queryKey: [findNextChannel.path, creatorId],
+  queryKey: queryKeyOfKind('offer', findNextChannel, undefined, creatorId),
   queryFn: () => fetchNextChat(creatorId, undefined),
   meta: { onError: 'throw' as const },
 })

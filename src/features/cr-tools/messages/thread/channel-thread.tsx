@@ -14,7 +14,7 @@ import { ErrorState } from '@/ui/feedback/error-state'
 import { plainName } from '@/ui/text/user-name'
 import { Banner } from '@/ui/feedback/banner'
 
-import { useWriteDisabledReason } from '../base/use-disabled-reason'
+import { useWriteDisabledReason } from '../base/use-write-disabled-reason'
 import { focusLine, focusThread } from './base/thread-focus'
 import { Feed } from './feed/feed'
 import { startReply, useToggleReaction } from './base/line-actions'

@@ -13,7 +13,7 @@ import { EmptyState } from '@/ui/feedback/empty-state'
 import { insertIntoComposer } from '../composer/store/insert-into-composer'
 import { useFanValues } from '../../people/fan-values'
 import { recipientIdOf } from '../composer/store/recipient'
-import { useWriteDisabledReason } from '../base/use-disabled-reason'
+import { useWriteDisabledReason } from '../base/use-write-disabled-reason'
 
 const GREETINGS = 3
 

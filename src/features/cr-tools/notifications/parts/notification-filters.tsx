@@ -15,7 +15,7 @@ import { IconButton } from '@/ui/icon-button'
 import { Switch } from '@/ui/field/switch'
 import { useEdgeFade } from '@/ui/use-edge-fade'
 
-import { useCanSeeSpend } from '../../people/user-permissions'
+import { useCanSeeSpend } from '../../base/permissions'
 import { KIND_ICON } from '../kind-icon'
 import { AMOUNT_STEPS, NOTIFICATION_FILTERS, type NotificationFilter } from '../view-params'
 

@@ -12,7 +12,7 @@ import { Amount } from '@/ui/text/figure'
 import { SkeletonBar } from '@/ui/skeleton'
 import { plainName, UserName } from '@/ui/text/user-name'
 
-import { useCanSeeStaffNames } from '../../people/user-permissions'
+import { useCanSeeStaffNames } from '../../base/permissions'
 import { type NotificationGroup as Group, groupSumsOf, isMention } from '../group-by-fan'
 import { NotificationLine } from './notification-line'
 import { QuickReply } from './quick-reply'

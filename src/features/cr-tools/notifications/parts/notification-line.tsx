@@ -14,7 +14,7 @@ import { RichText } from '@/ui/text/rich-text'
 import { plainName } from '@/ui/text/user-name'
 
 import { noticeActionKey } from '../../alerts/notice-text'
-import { useColleagueName } from '../../people/user-permissions'
+import { useColleagueName } from '../../people/colleague-names'
 import { KIND_ICON } from '../kind-icon'
 
 /** Where notices about the user's own work lead when they concern no single chat. */

@@ -18,7 +18,7 @@ import { type PostsView, usePostsView } from '../posts-view'
 import { useCategories, useInvalidateCategories } from '../use-categories'
 import { creatorScreen } from '../../focus/creator-screen'
 import { ConfirmCall } from '@/ui/overlay/confirm-call'
-import { useMayEdit } from '../../base/edit-rights'
+import { useMayEdit } from '../../base/permissions'
 
 /** The overlay that is open. */
 type CategoriesOverlayState = { act: 'new' } | { act: CategoryAction; category: PostCategory }

@@ -8,8 +8,8 @@ import { toast } from '@/services/page/toasts'
 import { Badge, type Tone } from '@/ui/text/badge'
 import { Button } from '@/ui/button'
 
-import { useOfflineReason } from '../../base/edit-rights'
-import { useColleagueName } from '../../people/user-permissions'
+import { useOfflineReason } from '../../base/permissions'
+import { useColleagueName } from '../../people/colleague-names'
 import { useAcceptSuggestion, useWithdrawSuggestion } from '../use-suggestions'
 import { ChangeList } from './change-list'
 

@@ -13,7 +13,7 @@ import { ContentState } from '@/ui/feedback/content-state'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { SkeletonBars } from '@/ui/skeleton'
 
-import { useColleagueName } from '../../people/user-permissions'
+import { useColleagueName } from '../../people/colleague-names'
 import { DeclineDialog } from './decline-dialog'
 import { SuggestionItem } from './suggestion-item'
 import { LoadMore } from '../../base/load-more'

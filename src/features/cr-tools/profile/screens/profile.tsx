@@ -11,7 +11,7 @@ import { FormSkeleton } from '@/ui/skeleton'
 
 import { PROFILE_COLUMNS, ProfileEditor } from '../parts/profile-editor'
 import { creatorScreen } from '../../focus/creator-screen'
-import { useMayEdit } from '../../base/edit-rights'
+import { useMayEdit } from '../../base/permissions'
 
 const ProfileSkeleton = () => (
   <FormSkeleton

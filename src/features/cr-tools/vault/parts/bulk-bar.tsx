@@ -7,7 +7,7 @@ import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
 import { Menu, MenuItem } from '@/ui/overlay/menu'
 
-import { useEditDisabledReason } from '../../base/edit-rights'
+import { useEditDisabledReason } from '../../base/permissions'
 import { SelectionBar } from '../../base/selection-bar'
 import type { Selection } from '../use-selection'
 import { type VaultActions } from '../use-vault-mutations'

@@ -7,7 +7,7 @@ import { fetchFile } from '@/services/files/fetch-file'
 import { toast } from '@/services/page/toasts'
 import { track } from '@/services/telemetry/tracker'
 
-import { useEditDisabledReason } from '../../base/edit-rights'
+import { useEditDisabledReason } from '../../base/permissions'
 import { uploadEdited } from '../use-vault-uploads'
 import { LazyImageEditor } from './lazy-image-editor'
 

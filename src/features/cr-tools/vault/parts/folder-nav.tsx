@@ -15,7 +15,7 @@ import { ActionsMenu } from '@/ui/overlay/actions-menu'
 import { MenuItem } from '@/ui/overlay/menu'
 import { SkeletonBars } from '@/ui/skeleton'
 
-import { useEditDisabledReason } from '../../base/edit-rights'
+import { useEditDisabledReason } from '../../base/permissions'
 import { useVaultFolders } from '../use-vault-list'
 import { VAULT_PLACES, type VaultView } from '../vault-view'
 

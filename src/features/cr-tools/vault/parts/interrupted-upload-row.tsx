@@ -7,7 +7,7 @@ import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
 import { IconButton } from '@/ui/icon-button'
 
-import { useEditDisabledReason } from '../../base/edit-rights'
+import { useEditDisabledReason } from '../../base/permissions'
 import { ACCEPTED_TYPES } from '../../media/file-check'
 import { dismissInterruptedUploads, type InterruptedUpload } from '../interrupted-uploads'
 import { uploadToVault } from '../use-vault-uploads'

@@ -7,7 +7,7 @@ import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { cx } from '@/ui/cx'
 
-import { useEditDisabledReason } from '../../base/edit-rights'
+import { useEditDisabledReason } from '../../base/permissions'
 import { ACCEPTED_TYPES } from '../../media/file-check'
 import { useInterruptedUploads } from '../interrupted-uploads'
 import { uploadToVault, useVaultUploads } from '../use-vault-uploads'

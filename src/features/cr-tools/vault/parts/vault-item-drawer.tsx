@@ -23,7 +23,7 @@ import { discardForm } from '@/ui/field/form/discard-form'
 import { SubmitButton } from '@/ui/field/form/form'
 import { SkeletonBars } from '@/ui/skeleton'
 
-import { useEditDisabledReason, useMayEdit } from '../../base/edit-rights'
+import { useEditDisabledReason, useMayEdit } from '../../base/permissions'
 import { type VaultActions } from '../use-vault-mutations'
 import { OrganiseActions } from './bulk-bar'
 import { EditItem } from './edit-item'

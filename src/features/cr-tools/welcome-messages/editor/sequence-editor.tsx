@@ -8,7 +8,7 @@ import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
 import { Form, FormProblem, RestoredDraftNotice, SubmitButton } from '@/ui/field/form/form'
 
-import { useEditDisabledReason } from '../../base/edit-rights'
+import { useEditDisabledReason } from '../../base/permissions'
 import { ConflictBanner } from '../../base/save-conflict'
 import { useReach } from '../use-welcome'
 import { AudienceCard } from './audience-card'

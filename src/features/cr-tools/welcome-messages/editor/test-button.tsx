@@ -11,7 +11,7 @@ import { toast } from '@/services/page/toasts'
 import { Button } from '@/ui/button'
 import { InfoTip } from '@/ui/info-tip'
 
-import { useEditDisabledReason } from '../../base/edit-rights'
+import { useEditDisabledReason } from '../../base/permissions'
 import { useContentHold } from './use-sequence-form'
 import { stepContentOf, type WrittenStep } from './written-sequence'
 

@@ -11,7 +11,7 @@ import { useForm } from '@/ui/field/form/use-form'
 
 import { useSaveConflict } from '../../base/save-conflict'
 import { useSendFacts } from '../../messages'
-import { useRefreshWelcome } from '../use-welcome'
+import { useInvalidateWelcome } from '../use-welcome'
 import { faultsOf } from './sequence-faults'
 import { useFaultWords } from './use-fault-words'
 import { settingsOf, type WrittenContent, writtenOf, type WrittenSequence } from './written-sequence'
@@ -83,7 +83,7 @@ function useLatestVersion(creatorId: string, sequenceId: string | undefined) {
 
 /** The editor's form. A version conflict keeps what is written and asks whose version stays. */
 export function useSequenceForm({ creatorId, currency, of, onSaved }: SequenceFormPlan) {
-  const refresh = useRefreshWelcome()
+  const refresh = useInvalidateWelcome()
   const hold = useSettingsHold()
   const { watch, choiceOf } = useSaveConflict(useLatestVersion(creatorId, of?.sequenceId))
   const form = useForm({

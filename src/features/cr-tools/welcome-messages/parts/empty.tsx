@@ -8,7 +8,7 @@ import { NoMatches } from '@/ui/feedback/no-matches'
 import { Icon } from '@/ui/icon'
 
 import { NEW_SEQUENCE, type WelcomeView } from '../welcome-view'
-import { useEditDisabledReason, useMayEdit } from '../../base/edit-rights'
+import { useEditDisabledReason, useMayEdit } from '../../base/permissions'
 
 export function NewButton({ view, count }: { view: WelcomeView; count: number }) {
   const { t } = useTranslation('marketplace')

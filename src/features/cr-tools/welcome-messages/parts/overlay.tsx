@@ -16,7 +16,7 @@ import { toast } from '@/services/page/toasts'
 import { ConfirmCall } from '@/ui/overlay/confirm-call'
 import { CopyToCreators } from '../../people/copy-to-creators'
 import { NameDialog } from '../../base/name-dialog'
-import { useRefreshWelcome, useToggle } from '../use-welcome'
+import { useInvalidateWelcome, useToggle } from '../use-welcome'
 
 /** What is open over the page. */
 export interface Open {
@@ -32,7 +32,7 @@ interface OverlayProps extends Pick<Open, 'of'> {
 /** Makes a paused copy under a name of its own. */
 function DuplicateForm({ creatorId, of: { sequenceId, name }, onClose }: OverlayProps) {
   const { t } = useTranslation('marketplace')
-  const refresh = useRefreshWelcome()
+  const refresh = useInvalidateWelcome()
   return (
     <NameDialog
       title={t('welcome.duplicate_title', { name: isolate(name) })}
@@ -82,7 +82,7 @@ function CopyDialog({ creatorId, of: { sequenceId, name }, onClose }: OverlayPro
       copy={(creatorIds, clientId) =>
         send(copyWelcomeSequence, { clientId, sequenceId, creatorIds }, { creatorId })
       }
-      onCopied={useRefreshWelcome()}
+      onCopied={useInvalidateWelcome()}
       resultText={useCopyResult()}
       onClose={onClose}
     />
@@ -101,7 +101,7 @@ function ArchiveQuestion({ creatorId, of, onClose }: OverlayProps) {
       confirmLabel={t('welcome.act_archive')}
       trackedAs="welcome-archive"
       call={() => send(toggleWelcomeSequence, { sequenceId, state: 'archived' }, { creatorId })}
-      refresh={useRefreshWelcome()}
+      refresh={useInvalidateWelcome()}
       done={{
         text: t('welcome.archived', { name }),
         undo: () => toggle.mutate({ sequenceId, state }),
@@ -126,7 +126,7 @@ function DeleteQuestion({ creatorId, of, onDeleted, onClose }: OverlayProps & { 
       confirmLabel={t('welcome.act_delete')}
       trackedAs="welcome-delete"
       call={() => send(deleteWelcomeSequence, { sequenceId }, { creatorId })}
-      refresh={useRefreshWelcome()}
+      refresh={useInvalidateWelcome()}
       done={{ text: t('welcome.deleted', { name }) }}
       onDone={onDeleted}
       onClose={onClose}

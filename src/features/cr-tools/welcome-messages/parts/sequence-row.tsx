@@ -14,7 +14,7 @@ import { SkeletonBar } from '@/ui/skeleton'
 import { Badge, type Tone } from '@/ui/text/badge'
 import { Fact } from '@/ui/text/fact'
 
-import { useCanSeeSpend } from '../../people/user-permissions'
+import { useCanSeeSpend } from '../../base/permissions'
 import { totalOfSteps, type WelcomeStats } from '../figures'
 import { useLengthWords, useSequenceWords } from '../use-sequence-words'
 

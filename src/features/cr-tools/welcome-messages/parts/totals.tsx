@@ -8,7 +8,7 @@ import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { FigureTiles, type TileFigure } from '@/features/figures/chart/figure-tiles'
 import { faultOf } from '@/features/figures/widget-fault'
 
-import { useCanSeeSpend } from '../../people/user-permissions'
+import { useCanSeeSpend } from '../../base/permissions'
 import { totalOfSequences, totalOfSteps, type WelcomeStats } from '../figures'
 import { useWelcomeStats } from '../use-welcome'
 

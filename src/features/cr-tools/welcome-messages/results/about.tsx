@@ -9,7 +9,7 @@ import { cardClasses } from '@/ui/card'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 
-import { useColleagueName } from '../../people/user-permissions'
+import { useColleagueName } from '../../people/colleague-names'
 import { OverlapNote } from '../parts/sequence-row'
 import { useLengthWords, useSequenceWords } from '../use-sequence-words'
 

@@ -23,7 +23,7 @@ import { moneyColumn, timeColumn, wordColumn } from '@/ui/table/figure-column'
 import { useUrlSort } from '@/features/figures/url/use-url-sort'
 import { useNamedTable } from '@/features/figures/table/use-named-table'
 
-import { useCanSeeSpend } from '../../people/user-permissions'
+import { useCanSeeSpend } from '../../base/permissions'
 import type { WelcomeView } from '../welcome-view'
 import { fanColumn } from '../../people/fan-column'
 

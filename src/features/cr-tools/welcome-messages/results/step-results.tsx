@@ -17,7 +17,7 @@ import { Amount, Numeral, NoData } from '@/ui/text/figure'
 
 import { FanBubble } from '../../people/fan-bubble'
 import { useFanValues } from '../../people/fan-values'
-import { useCanSeeSpend } from '../../people/user-permissions'
+import { useCanSeeSpend } from '../../base/permissions'
 import { useDelayWords } from '../delay'
 import { useStepBubble } from '../use-step-bubble'
 

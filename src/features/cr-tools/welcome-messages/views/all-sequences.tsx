@@ -4,7 +4,6 @@ import { useTranslation } from '@/i18n/use-translation'
 import { useQueryStatus } from '@/api/query-status'
 import { href } from '@/domain/page/routes'
 import type { WelcomeSequence } from '@/domain/welcome/welcome-message'
-import { useCurrentUser } from '@/features/auth'
 import { FigureFilterBar } from '@/features/figures/filter/figure-filter-bar'
 import { containsWords } from '@/lib/text/fold-text'
 import { Banner } from '@/ui/feedback/banner'
@@ -23,7 +22,7 @@ import { SequenceList } from '../parts/sequence-list'
 import { Totals } from '../parts/totals'
 import { useWelcomeStats, allSequencesQuery } from '../use-welcome'
 import type { WelcomeView, ViewProps } from '../welcome-view'
-import { useMayEdit } from '../../base/edit-rights'
+import { useMayEdit, useMayOpen } from '../../base/permissions'
 import { useReorder } from '../../base/use-reorder'
 
 const ROWS = ['one', 'two', 'three', 'four'] as const
@@ -55,12 +54,12 @@ const fits = (of: WelcomeSequence, { state, trigger, query }: WelcomeView): bool
 /** The profile can turn off everything that goes to new members. */
 function SwitchedOff() {
   const { t } = useTranslation('marketplace')
-  const profile = useCurrentUser().data?.chatterPermissions.profile ?? 'off'
+  const opensProfile = useMayOpen('profile')
   return (
     <Banner
       tone="warning"
       actions={
-        profile !== 'off' && (
+        opensProfile && (
           <Link to={href('profile')} className={linkClasses('me-2')}>
             {t('welcome.switched_off_open')}
           </Link>

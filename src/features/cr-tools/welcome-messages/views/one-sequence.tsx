@@ -9,7 +9,7 @@ import { SkeletonBar } from '@/ui/skeleton'
 
 import { SequenceMenu } from '../parts/sequence-menu'
 import { Results } from '../results/results'
-import { useEditDisabledReason, useMayEdit } from '../../base/edit-rights'
+import { useEditDisabledReason, useMayEdit } from '../../base/permissions'
 import { Back, Gone } from '../parts/empty'
 import { StateBadge } from '../parts/sequence-row'
 import type { ViewProps } from '../welcome-view'

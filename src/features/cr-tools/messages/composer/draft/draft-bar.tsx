@@ -5,7 +5,7 @@ import { isolate } from '@/lib/text/isolate'
 import { Banner } from '@/ui/feedback/banner'
 import { Button } from '@/ui/button'
 
-import { useColleagueName } from '../../../people/user-permissions'
+import { useColleagueName } from '../../../people/colleague-names'
 import type { DraftSync } from './draft-sync'
 
 /** Offers another draft of the same channel, to use or dismiss. */

@@ -7,7 +7,7 @@ import { isolate } from '@/lib/text/isolate'
 import { Banner } from '@/ui/feedback/banner'
 import { Button } from '@/ui/button'
 
-import { useColleagueName } from '../../../people/user-permissions'
+import { useColleagueName } from '../../../people/colleague-names'
 
 /** Shows which colleague writes in the channel, with a button to take over. */
 export function LockBar({ lockedBy, takeOver }: { lockedBy: string; takeOver: () => Promise<void> }) {

@@ -8,7 +8,7 @@ import { Icon } from '@/ui/icon'
 import { isolate } from '@/lib/text/isolate'
 import { formatList, formatMoney } from '@/i18n/format'
 
-import { useColleagueName } from '../../../people/user-permissions'
+import { useColleagueName } from '../../../people/colleague-names'
 import { type ComposerStore, useContentOf } from '../store/composer-store'
 
 /** Returns what blocks sending the content; re-renders only when that changes, not with every key. */

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { getRulesForChatter } from '@/api/calls/chat/fan'
 import { queryOf } from '@/api/query'
 import { createForbiddenWordFinder, type SendContext } from '@/domain/chat/message-problems'
-import { useCurrentUser } from '@/features/auth'
+import { usePermission } from '@/features/auth'
 import { serverNow } from '@/services/network/server-clock'
 
 import { usePriceLimits } from '../tools/price/price-limits'
@@ -16,12 +16,11 @@ const NONE: readonly string[] = []
  * until loaded.
  */
 export function useSendFacts(creatorId: string, lockedBy: string | null = null, isCare = false): SendContext {
-  const rights = useCurrentUser().data?.chatterPermissions
   const { data: rules } = useQuery(queryOf(getRulesForChatter, { creatorId }))
   const limitsFor = usePriceLimits(creatorId)
   const words = rules?.avoidWords ?? NONE
   const findForbidden = useMemo(() => createForbiddenWordFinder(words), [words])
-  const canPrice = rights?.canPrice ?? true
+  const canPrice = usePermission('canPrice') ?? true
   return useMemo(
     () => ({ lockedBy, findForbidden, isCare, canPrice, limitsFor, now: serverNow }),
     [lockedBy, findForbidden, isCare, canPrice, limitsFor],

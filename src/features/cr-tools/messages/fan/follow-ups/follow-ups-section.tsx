@@ -15,10 +15,10 @@ import { CallError } from '@/ui/feedback/call-error'
 import { IconButton } from '@/ui/icon-button'
 import { plainName } from '@/ui/text/user-name'
 
-import { useColleagueNames } from '../../../people/user-permissions'
+import { useMayEdit, useMayOpen } from '../../../base/permissions'
+import { useColleagueNames } from '../../../people/colleague-names'
 import type { FanSubject } from '../base/fan-cache'
 import { doneFollowUps, openFollowUps, saveFollowUpRequest, useSaveFollowUp } from './follow-ups'
-import { useFanPermissions } from '../../base/use-fan-permissions'
 import { FollowUpForm, useHasFollowUpDraft } from './follow-up-form'
 import { Section } from '../base/section'
 
@@ -56,7 +56,7 @@ function FollowUpLine({
   author: string | undefined
 }) {
   const { t } = useTranslation('profile')
-  const { writesNotes } = useFanPermissions()
+  const writesNotes = useMayEdit('notes')
   const save = useSaveFollowUp(subject)
   const writing = useFollowUpEditing(subject, of)
   if (writing.how && writesNotes)
@@ -116,7 +116,8 @@ function DoneFollowUps({ lines }: { lines: readonly ReactNode[] }) {
 /** Follow-ups with this fan and when they are due (screens S11). */
 export function FollowUpsSection({ subject, fan }: { subject: FanSubject; fan: Fan }) {
   const { t } = useTranslation('profile')
-  const { readsNotes, writesNotes } = useFanPermissions()
+  const readsNotes = useMayOpen('notes')
+  const writesNotes = useMayEdit('notes')
   const adding = useFollowUpEditing(subject)
   const isAdding = adding.how !== null && writesNotes
   const nameOf = useColleagueNames(fan.followUps.flatMap(({ userId }) => userId ?? []))

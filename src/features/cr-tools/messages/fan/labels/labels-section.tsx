@@ -7,7 +7,7 @@ import { Button } from '@/ui/button'
 import { CallError } from '@/ui/feedback/call-error'
 import { ToneDot } from '@/ui/text/dot'
 
-import { useFanPermissions } from '../../base/use-fan-permissions'
+import { useMayEdit } from '../../../base/permissions'
 import { useChannelLabels } from './use-labels'
 import { LabelDialogs, type LabelDialogState } from './label-dialogs'
 import { Section } from '../base/section'
@@ -38,7 +38,7 @@ const tokenOf = ({ labelId, name, tone }: ChannelLabel): Token => ({
 /** The staff's labels on this conversation. */
 export function LabelsSection({ creatorId, channel }: { creatorId: string; channel: OpenChannel }) {
   const { t } = useTranslation('profile')
-  const { acts } = useFanPermissions()
+  const acts = useMayEdit('messages')
   const labels = useChannelLabels(creatorId, channel)
   const [work, setWork] = useState<LabelDialogState>()
   const tokens = labels.assigned.map(tokenOf)

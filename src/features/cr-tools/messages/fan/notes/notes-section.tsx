@@ -21,7 +21,7 @@ import { type ConflictChoice, TextConflict } from '@/ui/field/text-conflict'
 import { TextField } from '@/ui/field/text-field'
 
 import { useNoteFocus } from './note-focus'
-import { useFanPermissions } from '../../base/use-fan-permissions'
+import { useMayEdit, useMayOpen } from '../../../base/permissions'
 import { useFanNotes } from './use-fan-notes'
 import { NOTE_FIELDS, type NoteState, type NoteText } from './note-autosave'
 import { PanelFact, PanelFacts, Section, useFolded } from '../base/section'
@@ -157,7 +157,8 @@ function NoteReader({ notes }: { notes: UserNotes }) {
 /** Autosaved nickname and note of the staff about the fan (requirements 3). */
 export function NotesSection({ userId }: { userId: string }) {
   const { t } = useTranslation('profile')
-  const { readsNotes, writesNotes } = useFanPermissions()
+  const readsNotes = useMayOpen('notes')
+  const writesNotes = useMayEdit('notes')
   const notes = useQuery({ ...queryOf(getUserNotes, { otherUserId: userId }), enabled: readsNotes })
   if (!readsNotes) return null
   return (

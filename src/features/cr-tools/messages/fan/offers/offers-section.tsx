@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import type { Fan, FanOffer } from '@/domain/chat/fan'
 import { money } from '@/domain/money/money'
-import { useCurrentUser } from '@/features/auth'
+import { usePermission } from '@/features/auth'
 import { formatDateTime, formatMoney, formatNumber } from '@/i18n/format'
 import { Button } from '@/ui/button'
 import { DotSeparated, DotSeparatedItem } from '@/ui/text/dot-separated'
@@ -17,6 +17,7 @@ import type { FanSubject } from '../base/fan-cache'
 import { BumpDialog, ReofferDialog, UnsendOfferDialog } from './offer-dialogs'
 import { Picture } from './purchase-thumb'
 import { Section } from '../base/section'
+import { useMayEdit } from '../../../base/permissions'
 
 const SHOWN = 3
 
@@ -26,16 +27,18 @@ type OfferAction = keyof typeof DIALOGS
 /** Returns why actions on an offer are disabled for the user now; undefined for enabled ones. */
 function useDisabledReasons({ bumpAfter, replaceAfter }: FanOffer, isPaused: boolean) {
   const { t } = useTranslation(['profile', 'tools'])
-  const rights = useCurrentUser().data?.chatterPermissions
+  const mayWrite = useMayEdit('messages')
+  const canPrice = usePermission('canPrice')
+  const canUnsend = usePermission('canUnsend')
   const noRight = t('tools:thread.menu_not_allowed')
   const resting = (at: number | null) =>
     at === null ? undefined : t('fan.offer_rests', { time: formatDateTime(at) })
-  const writes = rights?.messages === 'edit' ? undefined : noRight
+  const writes = mayWrite ? undefined : noRight
   const care = isPaused ? t('tools:compose_tools.price_care') : undefined
   const bump = writes ?? care ?? resting(bumpAfter)
-  const canReplace = rights?.canUnsend === true && rights.canPrice
+  const canReplace = canUnsend && canPrice
   const reoffer = writes ?? (canReplace ? undefined : noRight) ?? care ?? resting(replaceAfter)
-  const unsend = writes ?? (rights?.canUnsend === true ? undefined : noRight)
+  const unsend = writes ?? (canUnsend ? undefined : noRight)
   return { bump, reoffer, unsend }
 }
 

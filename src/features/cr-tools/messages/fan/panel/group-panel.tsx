@@ -14,7 +14,7 @@ import { IconButton } from '@/ui/icon-button'
 import { UserName } from '@/ui/text/user-name'
 
 import { GroupAvatar } from '../../base/group-avatar'
-import { useFanPermissions } from '../../base/use-fan-permissions'
+import { useMayEdit, useMayOpen } from '../../../base/permissions'
 import { PanelFact, PanelFacts, Section } from '../base/section'
 import { RulesNote } from './rules-note'
 
@@ -37,7 +37,7 @@ function GroupText({ id, title, text }: { id: string; title: string; text: strin
 /** The group's description and who may write in it; nothing when groups are off for the user. */
 function GroupAbout({ creatorId, channelId }: { creatorId: string; channelId: string }) {
   const { t } = useTranslation('profile')
-  const { readsGroups } = useFanPermissions()
+  const readsGroups = useMayOpen('groups')
   const { data: group } = useQuery({ ...queryOf(getGroup, { channelId }, creatorId), enabled: readsGroups })
   if (!group) return null
   return (
@@ -59,7 +59,8 @@ function GroupAbout({ creatorId, channelId }: { creatorId: string; channelId: st
 /** Links to the group's screens that the user may open. */
 function GroupLinks({ channelId }: { channelId: string }) {
   const { t } = useTranslation('profile')
-  const { readsGroups, editsGroups } = useFanPermissions()
+  const readsGroups = useMayOpen('groups')
+  const editsGroups = useMayEdit('groups')
   if (!readsGroups)
     return (
       <p className="flex items-start gap-2 px-4 text-13 text-text-quiet">

@@ -15,9 +15,9 @@ import { FormTextArea } from '@/ui/field/form/form-text-fields'
 import { useForm } from '@/ui/field/form/use-form'
 import { UserName } from '@/ui/text/user-name'
 
-import { useColleagueNames } from '../../../people/user-permissions'
+import { useMayEdit } from '../../../base/permissions'
+import { useColleagueNames } from '../../../people/colleague-names'
 import { type FanSubject, useFanPatch } from '../base/fan-cache'
-import { useFanPermissions } from '../../base/use-fan-permissions'
 
 function NewEntry({ subject }: { subject: FanSubject }) {
   const { t } = useTranslation('profile')
@@ -73,7 +73,7 @@ function Entry({ of, name }: { of: FanNoteEntry; name: string | undefined }) {
 /** The staff's notes about the fan, newest first; append-only. */
 export function TimelineTab({ subject, fan }: { subject: FanSubject; fan: Fan }) {
   const { t } = useTranslation('profile')
-  const { writesNotes } = useFanPermissions()
+  const writesNotes = useMayEdit('notes')
   const nameOf = useColleagueNames(fan.timeline.map(({ userId }) => userId))
   const entries = fan.timeline.toSorted((a, b) => b.at - a.at)
   return (

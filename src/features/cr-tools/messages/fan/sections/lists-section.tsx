@@ -8,7 +8,7 @@ import type { FanList } from '@/domain/lists/fan-list'
 import { CallError } from '@/ui/feedback/call-error'
 
 import { type FanSubject, useFanPatch } from '../base/fan-cache'
-import { useFanPermissions } from '../../base/use-fan-permissions'
+import { useMayEdit, useMayOpen } from '../../../base/permissions'
 import { Section } from '../base/section'
 import { AddToken, type Token, Tokens } from '../base/tokens'
 
@@ -35,7 +35,8 @@ function useListChange(subject: FanSubject, all: readonly FanList[]) {
 /** The fan's lists; adding and removing is optimistic. Lists kept by rules are read-only. */
 export function ListsSection({ subject, fan }: { subject: FanSubject; fan: Fan }) {
   const { t } = useTranslation('profile')
-  const { changesLists, seesLists } = useFanPermissions()
+  const changesLists = useMayEdit('lists')
+  const seesLists = useMayOpen('lists')
   const { data } = useQuery({
     ...queryOf(listFanLists, undefined, subject.creatorId),
     enabled: seesLists,

@@ -14,7 +14,7 @@ import { plainName } from '@/ui/text/user-name'
 
 import type { FanSubject } from '../base/fan-cache'
 import { ReasonDialog } from '../base/reason-dialog'
-import { useFanPermissions } from '../../base/use-fan-permissions'
+import { useMayEdit } from '../../../base/permissions'
 import { Section } from '../base/section'
 import { type RestrictionAction, RestrictionDialog } from './restriction-dialog'
 
@@ -71,7 +71,7 @@ export function SafetySection({
   fan: Fan
 }) {
   const { t } = useTranslation('profile')
-  const { acts } = useFanPermissions()
+  const acts = useMayEdit('messages')
   const [openDialog, setOpenDialog] = useState<RestrictionAction | 'report'>()
   const reason = acts ? undefined : t('fan.act_not_allowed')
   const close = () => setOpenDialog(undefined)

@@ -19,7 +19,7 @@ import { CallError } from '@/ui/feedback/call-error'
 import { Icon } from '@/ui/icon'
 
 import { type FanSubject, patchFan } from '../base/fan-cache'
-import { useFanPermissions } from '../../base/use-fan-permissions'
+import { useMayEdit, useMayOpen } from '../../../base/permissions'
 import { ReasonDialog } from '../base/reason-dialog'
 import { Section } from '../base/section'
 
@@ -102,7 +102,8 @@ function SummaryActions({
 /** An AI summary of the conversation, always marked as such, with its date. */
 export function SummarySection({ subject, fan }: { subject: FanSubject; fan: Fan }) {
   const { t } = useTranslation('profile')
-  const { readsNotes, writesNotes } = useFanPermissions()
+  const readsNotes = useMayOpen('notes')
+  const writesNotes = useMayEdit('notes')
   const { data } = useQuery({
     ...queryOf(getUserNotes, { otherUserId: subject.userId }),
     enabled: readsNotes,

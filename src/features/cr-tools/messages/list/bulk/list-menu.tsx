@@ -9,7 +9,7 @@ import { IconButton } from '@/ui/icon-button'
 import { Menu, MenuItem } from '@/ui/overlay/menu'
 import { UserName } from '@/ui/text/user-name'
 
-import { useFanPermissions } from '../../base/use-fan-permissions'
+import { useMayEdit } from '../../../base/permissions'
 
 /** Adds the selected fans to a list kept by hand; lists kept by rules are omitted. */
 export function ListMenu({
@@ -22,7 +22,7 @@ export function ListMenu({
   onChoose: (listId: string) => void
 }) {
   const { t } = useTranslation('tools')
-  const { changesLists } = useFanPermissions()
+  const changesLists = useMayEdit('lists')
   const lists = useQuery({ ...queryOf(listFanLists, undefined, creatorId), enabled: changesLists })
   const byHand = lists.data?.data.filter(({ isSmart }) => !isSmart) ?? []
   const problem = !changesLists

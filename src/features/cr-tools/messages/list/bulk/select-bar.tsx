@@ -16,7 +16,7 @@ import type { Channel } from '@/domain/chat/channel'
 import { IconButton } from '@/ui/icon-button'
 import { Menu, MenuItem } from '@/ui/overlay/menu'
 
-import { useMessagesReadOnlyReason } from '../../base/use-disabled-reason'
+import { useViewOnlyReason } from '../../../base/permissions'
 import type { BulkChange } from './bulk-change'
 import type { ListControl } from '../use-list'
 import { LabelMenu } from './label-menu'
@@ -50,7 +50,7 @@ function BulkActions({ of: { creatorId, selected: channels, rows, bulk } }: { of
   const { t } = useTranslation('tools')
   const { selection } = rows
   const changes = changesFor(channels)
-  const denied = useMessagesReadOnlyReason()
+  const denied = useViewOnlyReason('messages')
   const reason = denied ?? (channels.length === 0 ? t('inbox.act_nothing_selected') : undefined)
   const act = (kind: SimpleChange) => {
     bulk.change(channels, { kind })

@@ -8,7 +8,7 @@ import { Checkbox } from '@/ui/field/checkbox'
 import { OptionalSelect } from '@/ui/field/optional'
 
 import { useSpokenLanguages } from '../../../base/spoken-languages'
-import { useFanPermissions } from '../../base/use-fan-permissions'
+import { useCanSeeSpend, useMayOpen } from '../../../base/permissions'
 import { useFilterOptions } from './use-filter-options'
 import { chipCount, FLAGS } from './view-params'
 
@@ -56,7 +56,7 @@ function FilterSelects({ creatorId, chips, onChange }: FilterProps) {
   const { t } = useTranslation('tools')
   const { lists, labels, hasFailed, retry } = useFilterOptions(creatorId)
   const languages = useSpokenLanguages(chips.language)
-  const { seesLists } = useFanPermissions()
+  const seesLists = useMayOpen('lists')
   const none = t('inbox.filter_any')
   return (
     <>
@@ -97,7 +97,7 @@ function FilterSelects({ creatorId, chips, onChange }: FilterProps) {
 export function FilterFields(filter: FilterProps) {
   const { t } = useTranslation('tools')
   const { chips, onChange } = filter
-  const { seesSpend } = useFanPermissions()
+  const seesSpend = useCanSeeSpend()
   return (
     <div className="grid w-60 gap-3">
       <fieldset className="m-0 grid border-0 p-0">

@@ -4,13 +4,13 @@ import { listFanLists } from '@/api/calls/chat/fan'
 import { queryOf } from '@/api/query'
 import { listLabel, pinnedFirst } from '@/domain/lists/fan-list'
 
-import { useFanPermissions } from '../../base/use-fan-permissions'
+import { useMayOpen } from '../../../base/permissions'
 import { useCreatorLabels } from '../../../base/use-creator-labels'
 
 /** Loads the options of the filters, by name. */
 export function useFilterOptions(creatorId: string) {
   const { read, labels } = useCreatorLabels(creatorId)
-  const { seesLists } = useFanPermissions()
+  const seesLists = useMayOpen('lists')
   const lists = useQuery({ ...queryOf(listFanLists, undefined, creatorId), enabled: seesLists })
   const fanLists = pinnedFirst(lists.data?.data ?? [])
   return {

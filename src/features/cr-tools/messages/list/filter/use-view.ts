@@ -7,7 +7,7 @@ import { useSession } from '@/features/auth'
 import { readChannelSort, saveChannelSort } from '@/services/storage/channel-sort'
 import { useDebouncedSearch } from '@/services/input/use-search-text'
 
-import { useFanPermissions } from '../../base/use-fan-permissions'
+import { useCanSeeSpend } from '../../../base/permissions'
 import { withViewParams, viewOf, withoutSpend } from './view-params'
 
 /** Debounces the search. */
@@ -18,7 +18,7 @@ export function useView() {
   const { userId } = useSession()
   const [params, setParams] = useSearchParams()
   const sort = userId === undefined ? undefined : readChannelSort(userId)
-  const { seesSpend } = useFanPermissions()
+  const seesSpend = useCanSeeSpend()
   const view = useMemo(() => {
     const requestedView = viewOf(params, sort)
     return seesSpend ? requestedView : withoutSpend(requestedView)

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 
+import { partsOfKey } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import { displayQuery } from '@/api/user-names'
 import type { ChannelView } from '@/domain/chat/channel-view'
@@ -27,7 +28,7 @@ export function useChannels(view: ChannelView, creatorId: string) {
     ...channelListQuery(view, creatorId),
     // While the user types, previous results stay; another tab starts with its own skeleton.
     placeholderData: (before, query) =>
-      (query?.queryKey[2] as ChannelView | undefined)?.tab === view.tab ? before : undefined, // key of channelList
+      query && partsOfKey<ChannelView>(query.queryKey).request.tab === view.tab ? before : undefined,
   })
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list
   usePrefetchNames(data?.pages.at(-1))

@@ -8,7 +8,7 @@ import type { ChannelView } from '@/domain/chat/channel-view'
 import { chatAddress } from '@/domain/chat/chat-address'
 import { useSession } from '@/features/auth'
 
-import { useCanSeeStaffNames } from '../../../people/user-permissions'
+import { useCanSeeStaffNames } from '../../../base/permissions'
 import type { RowCallbacks } from './channel-row'
 import { FROM_LIST } from '../../base/from-list'
 import { useStableCallback } from '../../base/use-stable-callback'

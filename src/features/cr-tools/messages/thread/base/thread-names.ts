@@ -5,7 +5,7 @@ import type { OpenChannel } from '@/domain/chat/channel'
 import type { Thread } from '@/domain/chat/thread'
 
 import { creatorName, useCreator } from '../../../focus/creators'
-import { useColleagueNames } from '../../../people/user-permissions'
+import { useColleagueNames } from '../../../people/colleague-names'
 
 /** Names in the thread by ID: fans, staff and the creator. */
 export interface ThreadNames {

@@ -22,7 +22,7 @@ import { errorText } from '@/api/errors'
 import { send } from '@/api/send'
 import type { OpenChannel } from '@/domain/chat/channel'
 import { href } from '@/domain/page/routes'
-import { useCurrentUser } from '@/features/auth'
+import { usePermission } from '@/features/auth'
 import { openCrisisHelp } from '@/features/crisis'
 import { toast } from '@/services/page/toasts'
 import { IconButton } from '@/ui/icon-button'
@@ -30,7 +30,7 @@ import { Menu, MenuItem, MenuSeparator } from '@/ui/overlay/menu'
 import type { Thread } from '@/domain/chat/thread'
 
 import { mergeChannel, mergeChannels, patchChannel } from '../../../cache/channel-cache'
-import { useMessagesReadOnlyReason } from '../../base/use-disabled-reason'
+import { useViewOnlyReason } from '../../../base/permissions'
 import { openThreadSearch } from '../search/search-state'
 import { threadQuery } from '../../../cache/thread-cache'
 
@@ -96,8 +96,8 @@ function useMarkUnread(creatorId: string, { channelId }: OpenChannel) {
 function GroupItems({ channelId }: { channelId: string }) {
   const { t } = useTranslation('tools')
   const navigate = useNavigate()
-  const groups = useCurrentUser().data?.chatterPermissions.groups ?? 'off'
-  if (groups === 'off') return null
+  const groups = usePermission('groups')
+  if (groups === undefined || groups === 'off') return null
   return (
     <>
       <MenuSeparator />
@@ -119,7 +119,7 @@ export function HeaderMenu({ creatorId, channel, isFanOpen, onToggleFan }: Heade
   const { isPinned, isMuted, isArchived } = channel
   const { turn, whyNot } = useToggleFlag(creatorId, channel)
   const unread = useMarkUnread(creatorId, channel)
-  const denied = useMessagesReadOnlyReason()
+  const denied = useViewOnlyReason('messages')
   const acting = (failed: string | undefined) => ({
     isDisabled: denied !== undefined,
     detail: denied ?? failed,

@@ -13,14 +13,14 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import type { OpenChannel } from '@/domain/chat/channel'
 import { isScheduled, type Message } from '@/domain/chat/message'
-import { useCurrentUser } from '@/features/auth'
+import { usePermission } from '@/features/auth'
 import { isolate } from '@/lib/text/isolate'
 import { cx } from '@/ui/cx'
 import { MenuItem, MenuSection, MenuSeparator, ContextMenu } from '@/ui/overlay/menu'
 import { plainName } from '@/ui/text/user-name'
 
-import { useFanPermissions } from '../../base/use-fan-permissions'
-import { useWriteDisabledReason } from '../../base/use-disabled-reason'
+import { useMayEdit } from '../../../base/permissions'
+import { useWriteDisabledReason } from '../../base/use-write-disabled-reason'
 import type { MessageDialog } from './message-dialogs'
 import { reuseMessage, useCopy, useAddToNotes, useTranslate } from './menu-actions'
 import { startReply, useToggleReaction } from '../base/line-actions'
@@ -47,10 +47,10 @@ const EMOJI = ['❤️', '🔥', '😂', '😍', '👍', '😢'] as const
 /** Returns why a message can't be unsent; undefined when it can. */
 function useUnsendDisabledReason({ boughtAt, unsentAt }: Message): string | undefined {
   const { t } = useTranslation('tools')
-  const { data: me } = useCurrentUser()
+  const canUnsend = usePermission('canUnsend')
   if (unsentAt !== null) return t('thread.unsend_gone')
   if (boughtAt !== null) return t('thread.unsend_bought')
-  return me?.chatterPermissions.canUnsend ? undefined : t('thread.menu_not_allowed')
+  return canUnsend ? undefined : t('thread.menu_not_allowed')
 }
 
 function UnsendItem({ message, onAction }: { message: Message; onAction: () => void }) {
@@ -73,7 +73,7 @@ function UnsendItem({ message, onAction }: { message: Message; onAction: () => v
 /** Menu items that use the text of a message. */
 function useTextActions({ target: { message }, creatorId, channel, name, onOpenDialog }: MessageMenuProps) {
   const { t } = useTranslation('tools')
-  const { writesNotes } = useFanPermissions()
+  const writesNotes = useMayEdit('notes')
   const noText = message.text === '' ? t('thread.menu_no_text') : undefined
   const [copy, translate, note] = [useCopy(), useTranslate(creatorId), useAddToNotes(creatorId, channel)]
   const acts = [

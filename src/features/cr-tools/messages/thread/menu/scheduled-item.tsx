@@ -6,12 +6,12 @@ import { unsendMessage } from '@/api/calls/chat/messages'
 import { errorText } from '@/api/errors'
 import { mutationOf } from '@/api/query'
 import type { Message } from '@/domain/chat/message'
-import { useCurrentUser, useSession } from '@/features/auth'
+import { usePermission, useSession } from '@/features/auth'
 import { MenuItem } from '@/ui/overlay/menu'
 
 import { restoreToComposer } from '../../../outbox/outbox'
 import { mergeMessage } from '../../../cache/thread-cache'
-import { useMessagesReadOnlyReason } from '../../base/use-disabled-reason'
+import { useViewOnlyReason } from '../../../base/permissions'
 import { restoredFromScheduled } from '../base/restore-scheduled'
 import { setMessageError } from '../base/message-error'
 
@@ -19,8 +19,8 @@ import { setMessageError } from '../base/message-error'
 export function ScheduledItem({ message }: { message: Message }) {
   const { t } = useTranslation('tools')
   const { userId } = useSession()
-  const canUnsend = useCurrentUser().data?.chatterPermissions.canUnsend
-  const denied = useMessagesReadOnlyReason()
+  const canUnsend = usePermission('canUnsend')
+  const denied = useViewOnlyReason('messages')
   const { mutate } = useMutation({
     ...mutationOf(unsendMessage, message.senderId),
     meta: { onError: 'throw' },

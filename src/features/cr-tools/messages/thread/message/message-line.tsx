@@ -14,7 +14,7 @@ import { Icon } from '@/ui/icon'
 import { REVIEW_ICON } from '@/ui/review-icon'
 import { plainName, UserName } from '@/ui/text/user-name'
 
-import { useColleagueName } from '../../../people/user-permissions'
+import { useColleagueName } from '../../../people/colleague-names'
 import { timeBeside } from '../base/format-time'
 import type { LineContext } from '../base/line-context'
 import type { MessageRow } from '../base/rows'

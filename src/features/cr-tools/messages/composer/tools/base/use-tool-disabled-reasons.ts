@@ -1,6 +1,6 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import { useCurrentUser } from '@/features/auth'
+import { usePermission } from '@/features/auth'
 
 import type { ComposerStore } from '../../store/composer-store'
 import { useIsSellingPaused } from '../../store/selling-paused'
@@ -19,17 +19,14 @@ const canRecordVoice = (): boolean =>
  */
 export function useToolDisabledReasons(composer?: ComposerStore): Partial<Record<ToolId, string>> {
   const { t } = useTranslation('tools')
-  const rights = useCurrentUser().data?.chatterPermissions
+  const vault = usePermission('vault')
+  const canPrice = usePermission('canPrice')
   const isPaused = useIsSellingPaused(composer)
-  const unable = {
+  // No permission is missing until they load: sending checks again.
+  return {
     ...(!canRecordVoice() && { voice: t('compose_tools.voice_unable') }),
     ...(isPaused && { price: t('compose_tools.price_care') }),
-  }
-  // Nothing is disabled until the permissions load: sending checks again.
-  if (!rights) return unable
-  return {
-    ...unable,
-    ...(rights.vault === 'off' && { vault: t('compose_tools.no_vault') }),
-    ...(!rights.canPrice && { price: t('compose_tools.no_price') }),
+    ...(vault === 'off' && { vault: t('compose_tools.no_vault') }),
+    ...(canPrice === false && { price: t('compose_tools.no_price') }),
   }
 }

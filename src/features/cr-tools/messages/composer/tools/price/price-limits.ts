@@ -5,13 +5,13 @@ import { getRulesForChatter } from '@/api/calls/chat/fan'
 import { queryOf } from '@/api/query'
 import type { MediaKind } from '@/domain/vault/media'
 import { priceLimitsFor, intersectLimits, type PriceLimits } from '@/domain/money/price-limits'
-import { useCurrentUser } from '@/features/auth'
+import { usePermission } from '@/features/auth'
 
 /** Returns the user's price limits for a creator, by the kinds of media sold (screens S11). */
 export function usePriceLimits(creatorId: string): (kinds: readonly MediaKind[]) => PriceLimits {
-  const rights = useCurrentUser().data?.chatterPermissions
+  const priceMin = usePermission('priceMin') ?? null
+  const priceMax = usePermission('priceMax') ?? null
   const { data: rules } = useQuery(queryOf(getRulesForChatter, { creatorId }))
-  const [priceMin, priceMax] = [rights?.priceMin ?? null, rights?.priceMax ?? null]
   return useCallback(
     (kinds) => {
       const own = { min: priceMin, max: priceMax }

@@ -19,7 +19,7 @@ import { LockBar } from '../messages/composer/lock/lock-bar'
 import { RowPreview } from '../messages/list/rows/row-preview'
 import { groupByFan } from '../notifications/group-by-fan'
 import { NotificationGroupCard } from '../notifications/parts/notification-group-card'
-import { useCanSeeStaffNames } from './user-permissions'
+import { useCanSeeStaffNames } from '../base/permissions'
 import { ColleagueAvatars } from '../select/parts/on-duty'
 
 setUpThread()
