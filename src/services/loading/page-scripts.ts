@@ -1,7 +1,7 @@
 declare global {
   interface Window {
     /** URLs of the scripts of a page; only in a build (build/inline-loader.ts). */
-    filesOfPage?: (path: string) => string[]
+    filesOfPage?: (path: string) => readonly string[]
   }
 }
 
