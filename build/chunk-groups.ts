@@ -35,7 +35,7 @@ const BACKGROUND = [
 ]
 
 /** What requests the code of signed-in users. */
-export const SHELL_LOADERS = ['app/loading/shell-loader.ts', 'app/loading/prefetch-signed-in.ts']
+export const SHELL_LOADERS = ['app/loading/shell-loader.ts', 'app/loading/preload-signed-in.ts']
 
 interface Plan {
   /** What the entry and the sign-in screen need. */

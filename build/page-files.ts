@@ -64,15 +64,10 @@ export function pageFiles({ root, base, bundle, dynamicImportsOf }: BuiltPage): 
     files: addresses([at(`${SCREENS[name].module}.tsx`)], withShell),
     namespaces: SCREENS[name].namespaces,
   }))
-  // No page, but overlays of any: prefetched, since they may be wanted without a network (app/loading/deferred-parts.tsx).
-  pages.push({
-    path: '^overlays$',
-    files: addresses([at('ui/overlay/lazy/overlays.ts')], withShell),
-    namespaces: [],
-  })
   return {
     signIn: addresses([at('features/auth/screens/login.tsx')], known),
     initialData: addresses([at('app/loading/initial-data.ts')], known),
+    overlays: addresses([at('ui/overlay/lazy/overlays.ts')], withShell),
     shell: { files: addresses(shell, known), namespaces: SHELL_NAMESPACES },
     pages: pages.toSorted((a, b) => a.path.split(PARAMETER).length - b.path.split(PARAMETER).length),
   }

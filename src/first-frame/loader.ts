@@ -16,6 +16,8 @@ export interface PageFiles {
   signIn: readonly string[]
   /** What requests the first data of a page; it waits for no other answer. */
   initialData: readonly string[]
+  /** Of overlays on any page: requested early, since they may be wanted without a network (app/loading/deferred-parts.tsx). */
+  overlays: readonly string[]
   /** Of every page with a session. */
   shell: Needs
   /** By a regular expression for the whole path of the address; addresses with fewer parameters first. */
@@ -30,12 +32,13 @@ export interface LoaderData extends PageFiles {
 
 declare const __LOADER_DATA__: LoaderData
 
-const { entry, signIn, localesVersion, initialData, shell, pages } = __LOADER_DATA__
+const { entry, signIn, localesVersion, initialData, overlays, shell, pages } = __LOADER_DATA__
 
 const needsOf = (path: string): Needs =>
   pages.find((page) => new RegExp(page.path).test(path)) ?? { files: [], namespaces: [] }
 
 window.filesOfPage = (path) => needsOf(path).files
+window.filesOfOverlays = overlays
 
 const request = (rel: string, href: string, more?: Partial<HTMLLinkElement>): void =>
   document.head.append(Object.assign(document.createElement('link'), { rel, href }, more))

@@ -70,11 +70,11 @@ function initialRequestsDone(): Promise<void> {
 }
 
 /**
- * Prefetches user and roles as soon as there is a session, and the data of the page at this address: requests in render
+ * Preloads user and roles as soon as there is a session, and the data of the page at this address: requests in render
  * order would wait for each other. An agency page does not wait for the roles either, if those of the last visit allow
  * it. The components refetch what fails. Resolves once the first page's data has rendered or failed.
  */
-export async function prefetchInitialData(): Promise<void> {
+export async function preloadInitialData(): Promise<void> {
   const claims = readClaims(tokens.read().accessToken)
   const userId = claims?.sub
   // Any other level leads to a page of its own, without agency data.
