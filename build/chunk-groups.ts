@@ -20,8 +20,8 @@ const sharedBy = (area: Area): number => (area === 'agency' ? 2 : 3)
 /** Code shared by some areas that is smaller than this goes into the shell: a request costs more than the few bytes. */
 const WORTH_A_CHUNK = 60_000
 
-/** What loads by itself after the first frame. The build fails for a path that is not there. */
-const BACKGROUND = [
+/** What loads by itself after the first frame; tests/contract/background-code.test.ts names what is missing. */
+export const BACKGROUND: readonly string[] = [
   'app/loading/deferred-parts.tsx',
   'features/clock/clock-tasks.tsx',
   'features/cr-tools/session/chatter-background.tsx',
