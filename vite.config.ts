@@ -14,8 +14,6 @@ import { signInValibot } from './build/sign-in-valibot.ts'
 import { chunkGroups } from './build/chunk-groups.ts'
 import { contentSecurityPolicy } from './build/content-security-policy.ts'
 import { firstFrame } from './build/first-frame.ts'
-import { stripIconKeys } from './build/strip-icon-keys.ts'
-import { reactEsm } from './build/react-esm.ts'
 import { inlineLoader } from './build/inline-loader.ts'
 import { localesVersion } from './build/locales-version.ts'
 import { localeTexts } from './build/locale-texts.ts'
@@ -76,8 +74,6 @@ export default defineConfig(({ mode }) => {
     plugins: [
       react(),
       tailwindcss(),
-      stripIconKeys(),
-      reactEsm(),
       patchReactAriaTransitions(),
       patchReactAriaAnnouncer(),
       signInValibot(),
