@@ -14,10 +14,9 @@ import { signInValibot } from './build/sign-in-valibot.ts'
 import { chunkGroups } from './build/chunk-groups.ts'
 import { contentSecurityPolicy } from './build/content-security-policy.ts'
 import { firstFrame } from './build/first-frame.ts'
-import { stripIconKeys } from './build/strip-icon-keys.ts'
-import { reactEsm } from './build/react-esm.ts'
 import { inlineLoader } from './build/inline-loader.ts'
 import { localesVersion } from './build/locales-version.ts'
+import { localeTexts } from './build/locale-texts.ts'
 import { mockWorker } from './build/mock-worker.ts'
 import { previewMock } from './build/preview-mock.ts'
 import { previewServer } from './build/preview-server.ts'
@@ -53,6 +52,9 @@ const FONT_LICENSE = {
   rename: { stripBase: true as const, name: 'inter.txt' },
 }
 
+/** Texts of app/status/fatal-screen.tsx. */
+const FATAL_KEYS = ['fatal.title', 'fatal.text', 'fatal.reload', 'fatal.support']
+
 /** Tests of code that imports neither React nor the DOM. */
 const RULES = ['src/{config,domain,lib,mocks}/**/*.test.ts']
 
@@ -72,8 +74,6 @@ export default defineConfig(({ mode }) => {
     plugins: [
       react(),
       tailwindcss(),
-      stripIconKeys(),
-      reactEsm(),
       patchReactAriaTransitions(),
       patchReactAriaAnnouncer(),
       signInValibot(),
@@ -104,6 +104,7 @@ export default defineConfig(({ mode }) => {
     define: {
       __PACKAGE_VERSION__: JSON.stringify(version),
       __LOCALES_VERSION__: JSON.stringify(words),
+      __FATAL_TEXTS__: JSON.stringify(localeTexts(root, 'global', FATAL_KEYS)),
       // Set explicitly, so that `import.meta.env.VITE_API_MOCKING === 'on'` is a build-time constant.
       ...(mode !== 'test' && { 'import.meta.env.VITE_API_MOCKING': JSON.stringify(mocking) }),
       // The mock also answers for the country lookup, unless another service is configured.

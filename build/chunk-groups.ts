@@ -20,8 +20,8 @@ const sharedBy = (area: Area): number => (area === 'agency' ? 2 : 3)
 /** Code shared by some areas that is smaller than this goes into the shell: a request costs more than the few bytes. */
 const WORTH_A_CHUNK = 60_000
 
-/** What loads by itself after the first frame. The build fails for a path that is not there. */
-const BACKGROUND = [
+/** What loads by itself after the first frame; tests/contract/background-code.test.ts names what is missing. */
+export const BACKGROUND: readonly string[] = [
   'app/loading/deferred-parts.tsx',
   'features/clock/clock-tasks.tsx',
   'features/cr-tools/session/chatter-background.tsx',
@@ -35,7 +35,7 @@ const BACKGROUND = [
 ]
 
 /** What requests the code of signed-in users. */
-export const SHELL_LOADERS = ['app/loading/shell-loader.ts', 'app/loading/prefetch-signed-in.ts']
+export const SHELL_LOADERS = ['app/loading/shell-loader.ts', 'app/loading/preload-signed-in.ts']
 
 interface Plan {
   /** What the entry and the sign-in screen need. */

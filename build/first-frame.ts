@@ -3,8 +3,8 @@ import { resolve } from 'node:path'
 
 import type { Plugin } from 'vite'
 
-import { LANGUAGE_CODES } from '../src/config/languages.ts'
 import { inlineScript } from './inline-script.ts'
+import { localeTexts } from './locale-texts.ts'
 
 const HEAD_MARK = '<!-- first-frame:head -->'
 const BOOT_MARK = '<!-- first-frame:boot -->'
@@ -27,33 +27,16 @@ interface FirstFrameOptions {
 
 const readText = (root: string, path: string): string => readFileSync(resolve(root, path), 'utf8')
 
-/** The first frame's texts in every language, read from the locale files. */
-function textsByLanguage(options: FirstFrameOptions): Record<string, string[]> {
-  return Object.fromEntries(
-    LANGUAGE_CODES.map((code) => {
-      const { login } = JSON.parse(readText(options.root, `locales/${code}/auth.json`)) as {
-        login: Record<string, string>
-      }
-      const word = (key: string) => (login[key] ?? '').replace('{{email}}', options.supportEmail)
-      return [code, WORD_KEYS.map(word)]
-    }),
+/** The first frame's texts in every language. */
+function textsByLanguage({ root, supportEmail }: FirstFrameOptions): Record<string, string[]> {
+  const texts = localeTexts(
+    root,
+    'auth',
+    WORD_KEYS.map((key) => `login.${key}`),
   )
-}
-
-function failureTextsByLanguage({ root }: FirstFrameOptions): Record<string, Record<string, string[]>> {
-  return Object.fromEntries(
-    LANGUAGE_CODES.map((code) => {
-      const global = JSON.parse(readText(root, `locales/${code}/global.json`)) as Record<
-        string,
-        Record<string, string>
-      >
-      const word = (key: string) => {
-        const [branch = '', name = ''] = key.split('.')
-        return global[branch]?.[name] ?? ''
-      }
-      return [code, { ask: FAILURE_KEYS.ask.map(word), offline: FAILURE_KEYS.offline.map(word) }]
-    }),
-  )
+  const filled = ([code, words]: [string, string[]]) =>
+    [code, words.map((word) => word.replace('{{email}}', supportEmail))] as const
+  return Object.fromEntries(Object.entries(texts).map(filled))
 }
 
 /** The values of theme.css that the first frame's CSS uses. */
@@ -76,7 +59,8 @@ const bootScript = (options: FirstFrameOptions): Promise<string> =>
   inlineScript(options.root, 'first-frame/boot.ts', {
     __FRAME_WORDS__: textsByLanguage(options),
     __FRAME_WORD_KEYS__: WORD_KEYS,
-    __FAILURE_WORDS__: failureTextsByLanguage(options),
+    __ASK_WORDS__: localeTexts(options.root, 'global', FAILURE_KEYS.ask),
+    __OFFLINE_WORDS__: localeTexts(options.root, 'global', FAILURE_KEYS.offline),
     __LOCALES_VERSION__: options.localesVersion,
     __APP_VERSION__: options.appVersion,
   })

@@ -1,43 +1,11 @@
-import type { Plugin, Rolldown } from 'vite'
+import type { Plugin } from 'vite'
 
 import type { LoaderData } from '../src/first-frame/loader.ts'
 import { inlineScript } from './inline-script.ts'
-import { chunkReach, type PageFiles, pageFiles } from './page-files.ts'
+import { pageFiles } from './page-files.ts'
 
 const MODULE_TAG = /\s*<script type="module"[^>]*\ssrc="([^"]+)"[^>]*><\/script>/
 const BOOT_END = '</script>'
-
-/** Files of the sign-in screen outside the entry: requested at once, not after the entry has run. */
-function signInFiles(root: string, bundle: Rolldown.OutputBundle, base: string): string[] {
-  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
-  const screen = chunks.find(({ moduleIds }) =>
-    moduleIds.includes(`${root}src/features/auth/screens/login.tsx`),
-  )
-  const entry = chunks.find((chunk) => chunk.isEntry)
-  if (!screen || !entry) return []
-  const known = chunkReach(bundle, entry.fileName)
-  return [...chunkReach(bundle, screen.fileName)]
-    .filter((file) => !known.has(file))
-    .map((file) => base + file)
-}
-
-/** The table of `pageFiles`, each file and namespace named once. */
-function packed({ initialData, shell, pages }: PageFiles, base: string) {
-  const files = [...new Set([...initialData, ...[shell, ...pages].flatMap((page) => page.files)])]
-  const namespaces = [...new Set([shell, ...pages].flatMap((page) => page.namespaces))]
-  const pack = (page: PageFiles['shell']) =>
-    [
-      page.files.map((file) => files.indexOf(file)),
-      page.namespaces.map((namespace) => namespaces.indexOf(namespace)),
-    ] as const
-  return {
-    files: files.map((file) => base + file),
-    namespaces,
-    initialData: initialData.map((file) => files.indexOf(file)),
-    shell: pack(shell),
-    pages: pages.map((page) => [page.path, ...pack(page)] as const),
-  }
-}
 
 /**
  * Starts the built page from an inline script. A script tag with an address can be trusted by host only; an inline
@@ -71,15 +39,8 @@ export function inlineLoader({ root, localesVersion }: { root: string; localesVe
       async handler(html, { bundle }) {
         const entry = MODULE_TAG.exec(html)?.[1]
         if (!entry || !bundle) return html
-        data = {
-          entry,
-          signIn: signInFiles(root, bundle, base),
-          localesVersion,
-          ...packed(
-            pageFiles(root, bundle, (id) => dynamicImports.get(id) ?? []),
-            base,
-          ),
-        }
+        const dynamicImportsOf = (id: string) => dynamicImports.get(id) ?? []
+        data = { entry, localesVersion, ...pageFiles({ root, base, bundle, dynamicImportsOf }) }
         const loader = `<script>${await inlineScript(root, 'first-frame/loader.ts', { __LOADER_DATA__: data })}</script>`
         const preload = `<link rel="modulepreload" crossorigin href="${entry}">`
         const page = html.replace(MODULE_TAG, '').replace('</head>', () => `  ${preload}\n  </head>`)

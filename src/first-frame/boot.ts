@@ -10,7 +10,8 @@ import { type FailureTexts, handleStartFailure, refetchCode } from './start-fail
 
 declare const __FRAME_WORDS__: Record<Language, string[]>
 declare const __FRAME_WORD_KEYS__: string[]
-declare const __FAILURE_WORDS__: Record<Language, FailureTexts>
+declare const __ASK_WORDS__: Record<Language, FailureTexts>
+declare const __OFFLINE_WORDS__: Record<Language, FailureTexts>
 declare const __LOCALES_VERSION__: string
 declare const __APP_VERSION__: string
 
@@ -106,7 +107,11 @@ root.dataset.theme = themeFor({
 })
 
 window.refetchCode = refetchCode
-window.startFailed = (error) => void handleStartFailure(error, __APP_VERSION__, __FAILURE_WORDS__[language])
+window.startFailed = (error) =>
+  void handleStartFailure(error, __APP_VERSION__, {
+    ask: __ASK_WORDS__[language],
+    offline: __OFFLINE_WORDS__[language],
+  })
 
 const hasSession = Boolean(readStored(STORAGE_KEY.refreshToken) ?? readStored(STORAGE_KEY.accessToken))
 const isSignIn = !hasSession && !/^\/(404|verify|mfa|locked|redirect|login\/.+)/.test(location.pathname)

@@ -4,26 +4,41 @@
  */
 import { trustedScriptUrl } from '@/services/page/trusted-script-url'
 
-type Needs = readonly [files: readonly number[], namespaces: readonly number[]]
-
-/** What `build/inline-loader.ts` fills in; files and namespaces are named once and referred to by index. */
-export interface LoaderData {
-  entry: string
-  /** Files of the sign-in screen outside the entry. */
-  signIn: readonly string[]
-  localesVersion: string
+/** What a page renders with. */
+interface Needs {
   files: readonly string[]
   namespaces: readonly string[]
-  initialData: readonly number[]
+}
+
+/** What `build/page-files.ts` finds in the build. */
+export interface PageFiles {
+  /** Files of the sign-in screen outside the entry. */
+  signIn: readonly string[]
+  /** What requests the first data of a page; it waits for no other answer. */
+  initialData: readonly string[]
+  /** Of overlays on any page: requested early, since they may be wanted without a network (app/loading/deferred-parts.tsx). */
+  overlays: readonly string[]
+  /** Of every page with a session. */
   shell: Needs
-  pages: readonly (readonly [path: string, ...Needs])[]
+  /** By a regular expression for the whole path of the address; addresses with fewer parameters first. */
+  pages: readonly (Needs & { path: string })[]
+}
+
+/** What `build/inline-loader.ts` fills in. */
+export interface LoaderData extends PageFiles {
+  entry: string
+  localesVersion: string
 }
 
 declare const __LOADER_DATA__: LoaderData
 
-const { entry, signIn, localesVersion, files, namespaces, initialData, shell, pages } = __LOADER_DATA__
+const { entry, signIn, localesVersion, initialData, overlays, shell, pages } = __LOADER_DATA__
 
-const NOTHING: Needs = [[], []]
+const needsOf = (path: string): Needs =>
+  pages.find((page) => new RegExp(page.path).test(path)) ?? { files: [], namespaces: [] }
+
+window.filesOfPage = (path) => needsOf(path).files
+window.filesOfOverlays = overlays
 
 const request = (rel: string, href: string, more?: Partial<HTMLLinkElement>): void =>
   document.head.append(Object.assign(document.createElement('link'), { rel, href }, more))
@@ -53,29 +68,17 @@ function start(): void {
   document.head.append(script)
 }
 
-function needsOf(path: string): Needs {
-  const page = pages.find(([pattern]) => new RegExp(pattern).test(path))
-  return page ? [page[1], page[2]] : NOTHING
-}
-
-const fileAt = (index: number): string => files[index] ?? ''
-
-const isPresent = (file: string | undefined): file is string => file !== undefined
-
-window.filesOfPage = (path) => needsOf(path)[0].map(fileAt)
-
 function requestPage(wasCached: boolean): void {
   // A cached entry means a cached font; otherwise the font would compete with the code and data of the page.
   if (wasCached) document.documentElement.toggleAttribute('data-inter', true)
   const page = needsOf(location.pathname)
-  for (const index of [...shell[0], ...page[0]]) {
-    if (initialData.includes(index)) continue
-    const file = fileAt(index)
+  for (const file of [...shell.files, ...page.files]) {
+    if (initialData.includes(file)) continue
     // In the mode in which the stylesheet is requested later, or the browser would fetch it twice.
     if (file.endsWith('.css')) request('preload', file, { as: 'style', crossOrigin: 'anonymous' })
     else request('modulepreload', file)
   }
-  for (const namespace of [...shell[1], ...page[1]].map((index) => namespaces[index]).filter(isPresent)) {
+  for (const namespace of [...shell.namespaces, ...page.namespaces]) {
     const href = `/locales/${document.documentElement.lang}/${namespace}.json?v=${localesVersion}`
     request('preload', href, { as: 'fetch', crossOrigin: 'anonymous' })
   }
@@ -99,7 +102,7 @@ if (isShown('sign-in')) {
   addEventListener('DOMContentLoaded', start)
   if (isShown('app')) {
     // Small, and what the page waits for longest: requested beside the entry.
-    for (const index of initialData) request('modulepreload', fileAt(index))
+    for (const file of initialData) request('modulepreload', file)
     requestPageAfterEntry()
   }
 }

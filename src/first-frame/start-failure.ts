@@ -5,8 +5,7 @@
 import { STORAGE_KEY } from '@/config/storage-keys'
 import { resolveLoadFailure } from '@/domain/page/load-failure'
 
-/** Title, text and reload link of each case. */
-export type FailureTexts = Record<'ask' | 'offline', readonly [title: string, text: string, reload: string]>
+export type FailureTexts = readonly [title: string, text: string, reload: string]
 
 function readReloadedVersion(): string | null {
   try {
@@ -58,7 +57,7 @@ function createDomElement<Tag extends keyof HTMLElementTagNameMap>(
   return Object.assign(document.createElement(tag), facts)
 }
 
-function showFailureDialog([title, text, word]: FailureTexts['ask'], reload: () => void): void {
+function showFailureDialog([title, text, word]: FailureTexts, reload: () => void): void {
   const dialog = createDomElement('dialog', { className: 'start-failure' })
   dialog.setAttribute('aria-labelledby', 'start-failure-title')
   dialog.setAttribute('aria-describedby', 'start-failure-text')
@@ -81,7 +80,7 @@ function showFailureDialog([title, text, word]: FailureTexts['ask'], reload: () 
 export async function handleStartFailure(
   error: unknown,
   version: string,
-  words: FailureTexts,
+  words: Record<'ask' | 'offline', FailureTexts>,
 ): Promise<void> {
   const reload = async () => {
     if (error instanceof SyntaxError) await refetchCode()

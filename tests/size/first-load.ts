@@ -50,10 +50,10 @@ export const pageFilesOf = (dist: string): LoaderData =>
 
 /** Everything that the page at this address requests at once, beside the entry. */
 export function filesAt(dist: string, address: string): { files: string[]; namespaces: string[] } {
-  const { files, namespaces, initialData, shell, pages } = pageFilesOf(dist)
-  const page = pages.find(([path]) => new RegExp(path).test(address))
+  const { initialData, shell, pages } = pageFilesOf(dist)
+  const page = pages.find(({ path }) => new RegExp(path).test(address))
   return {
-    files: [...initialData, ...shell[0], ...(page?.[1] ?? [])].map((index) => (files[index] ?? '').slice(1)),
-    namespaces: [...shell[1], ...(page?.[2] ?? [])].map((index) => namespaces[index] ?? ''),
+    files: [...initialData, ...shell.files, ...(page?.files ?? [])].map((file) => file.slice(1)),
+    namespaces: [...shell.namespaces, ...(page?.namespaces ?? [])],
   }
 }

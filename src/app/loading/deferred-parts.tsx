@@ -9,11 +9,11 @@ import { startReporter } from '@/services/telemetry/reporter'
 import { toast, useHasToasted } from '@/services/page/toasts'
 import { startVersionWatch } from '@/services/network/version-watch'
 import { loadNamespaces } from '@/i18n'
-import { preloadPageCode } from '@/services/loading/page-scripts'
+import { requestOverlayCode } from '@/services/loading/page-code'
 import { loadOverlays } from '@/ui/overlay/load-overlays'
 import { deferred } from '@/services/loading/deferred'
 
-import { prefetchSignedIn } from './prefetch-signed-in'
+import { preloadSignedIn } from './preload-signed-in'
 
 const ToastStack = deferred(async () => (await import('@/ui/feedback/toast-stack')).ToastStack)
 
@@ -24,14 +24,14 @@ function Toasts() {
 }
 
 /**
- * Prefetches code that reports trouble: offline, a toast about it could not load. Overlays are only
- * prefetched, and evaluated on first use.
+ * Preloads code that reports trouble: offline, a toast about it could not load. Overlays are only
+ * requested, and evaluated on first use.
  */
-function prefetchDeferredParts(): void {
+function preloadDeferredParts(): void {
   whenIdle(() => {
     ToastStack.preload().catch(() => undefined)
     loadNamespaces(['common', 'toasts']).catch(() => undefined)
-    if (!preloadPageCode('overlays')) void loadOverlays()
+    if (!requestOverlayCode()) void loadOverlays()
   })
 }
 
@@ -42,16 +42,13 @@ export function DeferredParts() {
   useEffect(() => () => toast.dismiss(), [sessionKey])
   useEffect(() => startFraudBeacon(userId ?? null), [userId])
   useEffect(() => {
-    if (userId) prefetchDeferredParts()
+    if (userId) preloadDeferredParts()
   }, [userId])
+  // A user who types on the sign-in page signs in next.
+  useEffect(() => (userId ? undefined : onFirstInput(preloadSignedIn)), [userId])
   useEffect(() => {
     startReporter()
-    const stops = [
-      // A user who types here signs in next.
-      onFirstInput(prefetchSignedIn),
-      startVersionWatch(() => send(getVersion, undefined)),
-    ]
-    return () => stops.forEach((stop) => stop())
+    return startVersionWatch(() => send(getVersion, undefined))
   }, [])
   return <Toasts />
 }

@@ -1,10 +1,10 @@
 import { hasTokens, tokens } from '@/api/token-store'
 import { routeAt } from '@/domain/page/routes'
 
-import { prefetchSignedIn } from './prefetch-signed-in'
+import { preloadSignedIn } from './preload-signed-in'
 import { isPublicScreen, PUBLIC_SCREENS, type PublicScreenName } from '../screens/public-screens'
 import type { Screen } from '../screens/screen'
-import { loadScreen, prefetchScreen } from './screen-loader'
+import { loadScreen, preloadScreen } from './screen-loader'
 
 /** Returns the screen for a visitor without a session: a public one by its address, else the sign-in. */
 function publicScreen(): PublicScreenName {
@@ -28,8 +28,8 @@ export function firstScreen(): FirstScreen {
     return {
       namespaces: [],
       load: () => {
-        prefetchSignedIn()
-        prefetchScreen(routeAt(location.pathname) ?? '')
+        preloadSignedIn()
+        preloadScreen(routeAt(location.pathname) ?? '')
         return Promise.resolve()
       },
     }

@@ -13,26 +13,26 @@ import { focusCreator } from '@/services/session/creator-in-focus'
 import { readLastAccess, saveLastAccess } from '@/services/storage/last-access'
 
 import { setUpBackend } from '../../../tests/support/render/backend'
-import { prefetchInitialData } from './initial-data'
+import { preloadInitialData } from './initial-data'
 import { waitForExpect } from '../../../tests/support/wait-for-expect'
 
 setUpBackend()
 
-/** Prefetches for an address and a user; returns the requests so far, and resolves when all have finished. */
-async function prefetchAt(path: string, as?: Identity['labelKey'], creatorId?: string) {
+/** Preloads for an address and a user; returns the requests so far, and resolves when all have finished. */
+async function preloadAt(path: string, as?: Identity['labelKey'], creatorId?: string) {
   const email = IDENTITIES.find(({ labelKey }) => labelKey === as)?.email
   if (email) acceptTokens(await send(login, { email, password: DEMO_PASSWORD }))
   if (creatorId) focusCreator(readClaims(tokens.read().accessToken)?.sub ?? '', creatorId)
   window.history.replaceState(null, '', path)
   const asked: string[] = []
   server.events.on('request:start', ({ request }) => void asked.push(new URL(request.url).pathname))
-  return { asked, done: prefetchInitialData() }
+  return { asked, done: preloadInitialData() }
 }
 
 afterEach(() => server.events.removeAllListeners())
 
 it('fetches the user, and the page that the roles open', async () => {
-  const { asked } = await prefetchAt('/agency-overview', 'director')
+  const { asked } = await preloadAt('/agency-overview', 'director')
   await waitForExpect(() => expect(asked).toHaveLength(3))
   expect(asked.slice(0, 2).toSorted()).toEqual(['/api/agency-util/roles', '/api/user/current-user'])
   expect(asked.at(-1)).toBe('/api/agency/overview/get')
@@ -43,7 +43,7 @@ const overviews = (asked: readonly string[]) => asked.filter((path) => path === 
 
 /** Visits the overview as a director and forgets the data; resolves to the user's id. */
 async function visitOverview(): Promise<string> {
-  const { asked } = await prefetchAt('/agency-overview', 'director')
+  const { asked } = await preloadAt('/agency-overview', 'director')
   await waitForExpect(() => expect(asked).toContain(OVERVIEW))
   await waitForExpect(() => expect(queryClient.isFetching()).toBe(0))
   queryClient.clear()
@@ -55,7 +55,7 @@ it('requests the page that the roles of the last visit open beside the roles', a
   await visitOverview()
   const { promise: roles, resolve: answerRoles } = Promise.withResolvers<void>()
   server.use(http.get('*/api/agency-util/roles', () => roles))
-  const { asked } = await prefetchAt('/agency-overview')
+  const { asked } = await preloadAt('/agency-overview')
   await waitForExpect(() => expect(asked).toContain(OVERVIEW))
   answerRoles()
   await waitForExpect(() => expect(queryClient.isFetching()).toBe(0))
@@ -65,7 +65,7 @@ it('requests the page that the roles of the last visit open beside the roles', a
 it('requests the page again when the agency has moved to another time zone since the last visit', async () => {
   const userId = await visitOverview()
   saveLastAccess(userId, { roles: ['agency_director'], agencyTimezone: 'Asia/Tokyo' })
-  const { asked } = await prefetchAt('/agency-overview')
+  const { asked } = await preloadAt('/agency-overview')
   await waitForExpect(() => expect(overviews(asked)).toBe(2))
   expect(readLastAccess(userId)?.agencyTimezone).not.toBe('Asia/Tokyo')
 })
@@ -79,7 +79,7 @@ it("requests the creator's token for the inbox beside the roles, not after them"
       await roles
     }),
   )
-  const { asked, done } = await prefetchAt('/cr-tools/messages', 'chatter', 'creator-01')
+  const { asked, done } = await preloadAt('/cr-tools/messages', 'chatter', 'creator-01')
   await waitForExpect(() => expect(isRolesDue && asked.includes('/api/internal/chatter/token')).toBe(true))
   expect(asked).not.toContain('/api/messages/channels/list')
   answerRoles()
@@ -89,7 +89,7 @@ it("requests the creator's token for the inbox beside the roles, not after them"
 })
 
 it('fetches no page that the roles do not open', async () => {
-  const { asked, done } = await prefetchAt('/agency-overview', 'chatter', 'creator-01')
+  const { asked, done } = await preloadAt('/agency-overview', 'chatter', 'creator-01')
   await done
   expect(asked.toSorted()).toEqual(['/api/agency-util/roles', '/api/user/current-user'])
 })
@@ -97,14 +97,14 @@ it('fetches no page that the roles do not open', async () => {
 it.each(['unverified', 'unlinked', 'pending_mfa', 'locked'] as const)(
   'fetches nothing for an account that is %s: its level leads elsewhere',
   async (as) => {
-    const { asked, done } = await prefetchAt('/agency-overview', as)
+    const { asked, done } = await preloadAt('/agency-overview', as)
     await done
     expect(asked).toEqual([])
   },
 )
 
 it('fetches nothing without a user', async () => {
-  const { asked, done } = await prefetchAt('/agency-overview')
+  const { asked, done } = await preloadAt('/agency-overview')
   await done
   expect(asked).toEqual([])
 })

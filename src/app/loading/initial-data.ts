@@ -23,9 +23,9 @@ async function fetchUserAndRoles() {
 async function fetchAgency(userId: string, { roles, agencyTimezone }: LastAccess): Promise<void> {
   const name = routeAt(location.pathname)
   if (!name?.startsWith('agency') || !isAllowed(name, roles)) return
-  const { prefetchAgencyPage } = await import('@/features/agency/screens/prefetch-agency-page')
+  const { preloadAgencyPage } = await import('@/features/agency/screens/preload-agency-page')
   const params = new URLSearchParams(location.search)
-  await prefetchAgencyPage(name, { client: queryClient, user: { userId, agencyTimezone }, params })
+  await preloadAgencyPage(name, { client: queryClient, user: { userId, agencyTimezone }, params })
 }
 
 /** Fetches the creator's token for a page of the chat; resolves to whether there is one. */
@@ -41,9 +41,9 @@ function fetchCreatorToken(creatorId: string | undefined): Promise<boolean> {
 async function fetchTools(userId: string, creatorId: string, token: Promise<boolean>): Promise<void> {
   const isChannel = routeAt(location.pathname) === 'channel'
   const channelId = isChannel ? location.pathname.split('/').findLast((part) => part !== '') : undefined
-  const { prefetchWorkspace } = await import('@/features/cr-tools/messages/screens/prefetch-workspace')
+  const { preloadWorkspace } = await import('@/features/cr-tools/messages/screens/preload-workspace')
   if (!(await token)) return
-  await prefetchWorkspace({
+  await preloadWorkspace({
     client: queryClient,
     userId,
     creatorId,
@@ -70,11 +70,11 @@ function initialRequestsDone(): Promise<void> {
 }
 
 /**
- * Prefetches user and roles as soon as there is a session, and the data of the page at this address: requests in render
+ * Preloads user and roles as soon as there is a session, and the data of the page at this address: requests in render
  * order would wait for each other. An agency page does not wait for the roles either, if those of the last visit allow
  * it. The components refetch what fails. Resolves once the first page's data has rendered or failed.
  */
-export async function prefetchInitialData(): Promise<void> {
+export async function preloadInitialData(): Promise<void> {
   const claims = readClaims(tokens.read().accessToken)
   const userId = claims?.sub
   // Any other level leads to a page of its own, without agency data.

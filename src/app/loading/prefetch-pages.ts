@@ -2,9 +2,9 @@ import { activeNavigationEntry, navigationEntriesFor } from '@/domain/page/navig
 import type { Role } from '@/domain/account/role'
 import { isScreenName, type RouteName, routeOptions, ROUTES, type ScreenName } from '@/domain/page/routes'
 import { loadNamespaces } from '@/i18n'
-import { prefetchPageCode } from '@/services/loading/prefetch-page-code'
+import { prefetchPageCode } from '@/services/loading/page-code'
 
-import { isScreenCached, recordPrefetched, prefetchScreen, screenDefinition } from './screen-loader'
+import { isScreenCached, recordPrefetched, preloadScreen, screenDefinition } from './screen-loader'
 
 /** Likely next pages, besides the entries. */
 const LIKELY_NEXT_PAGES: Partial<Record<RouteName, readonly ScreenName[]>> = {
@@ -16,9 +16,9 @@ const LIKELY_NEXT_PAGES: Partial<Record<RouteName, readonly ScreenName[]>> = {
  * Prefetches a screen without evaluating it: unvisited pages take no memory. In development, where no file
  * names are known, it loads the screen.
  */
-async function prefetchOnly(name: string): Promise<void> {
+async function prefetchScreen(name: string): Promise<void> {
   if (!isScreenName(name) || isScreenCached(name)) return
-  if (!prefetchPageCode(ROUTES[name].path)) return prefetchScreen(name)
+  if (!prefetchPageCode(ROUTES[name].path)) return preloadScreen(name)
   const screen = await screenDefinition(name)
   await loadNamespaces(screen.namespaces)
   recordPrefetched(name, screen)
@@ -27,8 +27,8 @@ async function prefetchOnly(name: string): Promise<void> {
 function prefetchEntries(here: RouteName, roles: readonly Role[]): void {
   const own = activeNavigationEntry(ROUTES[here].path)
   for (const { name } of navigationEntriesFor(roles))
-    if (name === own) prefetchScreen(name)
-    else prefetchOnly(name).catch(() => undefined)
+    if (name === own) preloadScreen(name)
+    else prefetchScreen(name).catch(() => undefined)
 }
 
 /**
@@ -37,5 +37,5 @@ function prefetchEntries(here: RouteName, roles: readonly Role[]): void {
  */
 export function prefetchPages(here: RouteName, roles: readonly Role[]): void {
   if (!routeOptions(here).hidesNavigation) prefetchEntries(here, roles)
-  LIKELY_NEXT_PAGES[here]?.forEach(prefetchScreen)
+  LIKELY_NEXT_PAGES[here]?.forEach(preloadScreen)
 }

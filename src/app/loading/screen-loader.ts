@@ -5,7 +5,7 @@ import { loadNamespaces } from '@/i18n'
 import { createStore } from '@/lib/store'
 import { resolveWithin } from '@/lib/wait'
 import { afterPaint } from '@/services/page/after-paint'
-import { preloadPageCode } from '@/services/loading/page-scripts'
+import { requestPageCode } from '@/services/loading/page-code'
 
 import { PageEnter } from './page-enter'
 import { isPublicScreen, PUBLIC_SCREENS } from '../screens/public-screens'
@@ -16,14 +16,12 @@ export interface PartialScreen extends Pick<Screen, 'title' | 'beginsWithTitle'>
   Placeholder?: ComponentType | undefined
 }
 
-/** A screen whose code and texts have loaded. */
-interface LoadedScreen extends PartialScreen {
-  Component: ComponentType
+interface KnownScreen extends PartialScreen {
+  /** Once its code has run; before, the browser has cached the code and the texts have loaded (prefetch-pages.ts). */
+  Component?: ComponentType
 }
 
-const loadedScreens = new Map<ScreenName, LoadedScreen>()
-/** Prefetched screens: texts loaded, code cached but not evaluated (prefetch-pages.ts). */
-const prefetchedScreens = new Map<ScreenName, PartialScreen>()
+const knownScreens = new Map<ScreenName, KnownScreen>()
 const pendingLoads = createStore(0)
 
 export async function screenDefinition(name: ScreenName): Promise<Screen> {
@@ -31,6 +29,8 @@ export async function screenDefinition(name: ScreenName): Promise<Screen> {
     ? PUBLIC_SCREENS[name]
     : (await import('../screens/staff-screens')).STAFF_SCREENS[name]
 }
+
+const loadedComponent = (name: ScreenName) => knownScreens.get(name)?.Component
 
 async function loadCode(screen: Screen) {
   const code = await screen.load()
@@ -40,11 +40,11 @@ async function loadCode(screen: Screen) {
 
 /** Loads code and texts together, so a screen never renders translation keys. */
 export async function loadScreen(name: ScreenName): Promise<{ default: ComponentType }> {
-  preloadPageCode(ROUTES[name].path)
+  requestPageCode(ROUTES[name].path)
   const screen = await screenDefinition(name)
   const [code] = await Promise.all([loadCode(screen), loadNamespaces(screen.namespaces)])
-  const known = loadedScreens.get(name)
-  if (known) return { default: known.Component }
+  const known = loadedComponent(name)
+  if (known) return { default: known }
   const LoadedScreen = () =>
     createElement(
       Fragment,
@@ -52,18 +52,18 @@ export async function loadScreen(name: ScreenName): Promise<{ default: Component
       createElement(PageEnter, { page: screen.title }),
       createElement(code.default),
     )
-  loadedScreens.set(name, { ...screen, Placeholder: code.Placeholder, Component: LoadedScreen })
+  knownScreens.set(name, { ...screen, Placeholder: code.Placeholder, Component: LoadedScreen })
   return { default: LoadedScreen }
 }
 
 /**
- * Counts a load that the user waits for; a prefetch shows no progress bar (requirements 4: route changes do).
+ * Counts a load that the user waits for; a preload shows no progress bar (requirements 4: route changes do).
  */
 async function loadWithProgress(name: ScreenName): Promise<{ default: ComponentType }> {
   pendingLoads.set(pendingLoads.get() + 1)
   try {
     // Paints the beginning of the screen before its code blocks the main thread.
-    if (prefetchedScreens.has(name)) await new Promise<void>(afterPaint)
+    if (knownScreens.has(name)) await new Promise<void>(afterPaint)
     return await loadScreen(name)
   } finally {
     pendingLoads.set(pendingLoads.get() - 1)
@@ -80,21 +80,22 @@ const LAZY_SCREENS = Object.fromEntries(entries) as Record<ScreenName, Component
  * once.
  */
 export const screenComponent = (name: ScreenName): ComponentType =>
-  loadedScreens.get(name)?.Component ?? LAZY_SCREENS[name]
+  loadedComponent(name) ?? LAZY_SCREENS[name]
 
 /** Returns what the screen can show at once. */
 export const partialScreen = (name: string): PartialScreen | undefined =>
-  isScreenName(name) ? (loadedScreens.get(name) ?? prefetchedScreens.get(name)) : undefined
+  isScreenName(name) ? knownScreens.get(name) : undefined
 
-export const isScreenCached = (name: ScreenName): boolean =>
-  loadedScreens.has(name) || prefetchedScreens.has(name)
+export const isScreenCached = (name: ScreenName): boolean => knownScreens.has(name)
 
-export const recordPrefetched = (name: ScreenName, screen: PartialScreen): void =>
-  void prefetchedScreens.set(name, screen)
+export function recordPrefetched(name: ScreenName, screen: PartialScreen): void {
+  // It may have loaded meanwhile.
+  if (!knownScreens.has(name)) knownScreens.set(name, screen)
+}
 
-/** Prefetches a screen; a failure shows when the user opens it. */
-export function prefetchScreen(name: string): void {
-  if (isScreenName(name) && !loadedScreens.has(name)) loadScreen(name).catch(() => undefined)
+/** Loads and evaluates a screen; a failure shows when the user opens it. */
+export function preloadScreen(name: string): void {
+  if (isScreenName(name) && !loadedComponent(name)) loadScreen(name).catch(() => undefined)
 }
 
 /** How long React keeps a shown Suspense fallback. */
@@ -102,7 +103,7 @@ const SCREEN_TIMEOUT_MS = 300
 
 /** Resolves once the screen can render without a fallback, or after a timeout; never rejects. */
 export async function waitForScreen(name: string | undefined): Promise<void> {
-  if (name === undefined || !isScreenName(name) || loadedScreens.has(name)) return
+  if (name === undefined || !isScreenName(name) || loadedComponent(name)) return
   await resolveWithin(loadScreen(name), SCREEN_TIMEOUT_MS)
 }
 

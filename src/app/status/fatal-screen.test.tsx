@@ -7,7 +7,6 @@ import { handleLoadFailure, watchLoadFailures } from '@/services/loading/load-fa
 
 import { startTestI18n } from '../../../tests/support/i18n'
 import { AppBoundary } from './fatal-screen'
-import { FATAL_TEXTS } from './fatal-texts'
 
 function Broken(): never {
   throw new Error('broken')
@@ -15,6 +14,12 @@ function Broken(): never {
 function Unloaded(): never {
   throw new TypeError('Failed to fetch dynamically imported module: /assets/shell.js')
 }
+/** The locale files' own words. */
+const TITLES = import.meta.glob<{ title: string }>('../../../locales/*/global.json', {
+  eager: true,
+  import: 'fatal',
+})
+const titleIn = (language: Language) => TITLES[`../../../locales/${language}/global.json`]?.title ?? ''
 const showIn = (language: string) => {
   document.documentElement.lang = language
   render(
@@ -41,12 +46,12 @@ describe('the fatal-error screen', () => {
 
   it.each(LANGUAGE_CODES)('is in the language %s', (language: Language) => {
     showIn(language)
-    expect(screen.getByRole('heading', { name: FATAL_TEXTS[language].title })).toBeVisible()
+    expect(screen.getByRole('heading', { name: titleIn(language) })).toBeVisible()
   })
 
   it('is in English for an unknown page language', () => {
     showIn('xx')
-    expect(screen.getByRole('heading', { name: FATAL_TEXTS.en.title })).toBeVisible()
+    expect(screen.getByRole('heading', { name: titleIn('en') })).toBeVisible()
   })
 
   it('shows the connection message when the code of the frame fails to load', async () => {

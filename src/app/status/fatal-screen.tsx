@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useEffect } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { env } from '@/config/env'
-import { DEFAULT_LANGUAGE, isLanguage } from '@/config/languages'
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@/config/languages'
 import { isLoadFailure } from '@/domain/page/load-failure'
 import { removeFirstFrame } from '@/services/page/first-frame'
 import { reloadPage, useLoadFailure } from '@/services/loading/load-failure'
@@ -11,13 +11,16 @@ import { buttonClasses } from '@/ui/button-classes'
 import { ErrorBoundary, type FallbackProps } from '@/ui/feedback/error-boundary'
 import { linkClasses } from '@/ui/text/link'
 
-import { FATAL_TEXTS } from './fatal-texts'
 import { AppSkeleton } from '../loading/app-skeleton'
+
+type FatalTexts = readonly [title: string, text: string, reload: string, support: string]
+/** The build inlines them (vite.config.ts), because this screen must render without any locale file (requirements 2). */
+declare const __FATAL_TEXTS__: Record<Language, FatalTexts>
 
 /** The last-resort error screen (requirements 2 and 8): needs no locale files, data, router or icons. */
 function FatalScreen() {
   const { lang } = document.documentElement
-  const words = FATAL_TEXTS[isLanguage(lang) ? lang : DEFAULT_LANGUAGE]
+  const [title, text, reload, support] = __FATAL_TEXTS__[isLanguage(lang) ? lang : DEFAULT_LANGUAGE]
   useEffect(removeFirstFrame, [])
   return (
     <main className="grid min-h-dvh place-items-center bg-surface p-6 text-text">
@@ -25,13 +28,13 @@ function FatalScreen() {
         role="alert"
         className="w-full max-w-[440px] rounded-card border border-line bg-surface-raised p-6"
       >
-        <h1 className="text-20 font-strong">{words.title}</h1>
-        <p className="mt-2 text-text-quiet">{words.text}</p>
+        <h1 className="text-20 font-strong">{title}</h1>
+        <p className="mt-2 text-text-quiet">{text}</p>
         <p className="mt-1">
           <a
             className={linkClasses('break-all')}
             href={`mailto:${env.supportEmail}`}
-            aria-label={`${words.support}: ${env.supportEmail}`}
+            aria-label={`${support}: ${env.supportEmail}`}
           >
             <bdi dir="ltr">{env.supportEmail}</bdi>
           </a>
@@ -41,7 +44,7 @@ function FatalScreen() {
           className={buttonClasses({ kind: 'primary', className: 'mt-6' })}
           onClick={() => void reloadPage()}
         >
-          {words.reload}
+          {reload}
         </button>
       </div>
     </main>

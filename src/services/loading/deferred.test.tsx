@@ -43,6 +43,17 @@ describe('a deferred component', () => {
     expect(screen.queryByText('in its place')).toBeNull()
   })
 
+  it('loads once its own schedule begins', async () => {
+    let begin = () => {}
+    const Late = deferred(comingWith(1), { when: (run) => (begin = run) })
+    render(<Late words="has come" />)
+    await advancePage(60_000)
+    expect(screen.queryByText('has come')).toBeNull()
+    act(() => begin())
+    await advancePage(0)
+    expect(screen.getByText('has come')).toBeVisible()
+  })
+
   it('leaves the rest of the page when it fails, and retries', async () => {
     const load = comingWith(2)
     show(load)

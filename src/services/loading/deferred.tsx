@@ -3,11 +3,13 @@ import { type ComponentType, type ReactNode, startTransition, useEffect, useStat
 import { whenIdle } from '../page/idle'
 import { loadWithRetry } from './load-with-retry'
 
+const SCHEDULES = { now: (begin: () => void) => begin(), idle: whenIdle }
+
 interface DeferredOptions<Props> {
   /** Shows until the code has loaded; a component gets the same props. */
   placeholder?: ReactNode | ComponentType<Props>
-  /** `now`: when it mounts. `idle`: once the page has painted and the main thread is idle. */
-  when?: 'now' | 'idle'
+  /** `now`: when it mounts. `idle`: once the page has painted and the main thread is idle. A function: when it says. */
+  when?: 'now' | 'idle' | ((begin: () => void) => unknown)
   /**
    * By default it retries until it loads. `false`: a failure throws to the error boundary, and a remount
    * loads again. A component: shows the failure and lets the user retry.
@@ -25,6 +27,7 @@ export function deferred<Props extends object>(
 ) {
   let Part: ComponentType<Props> | undefined
   const Failure = typeof retry === 'boolean' ? undefined : retry
+  const schedule = typeof when === 'function' ? when : SCHEDULES[when]
   const Placeholder = typeof placeholder === 'function' ? placeholder : () => placeholder
   /** Loads the code, so that a later mount renders it at once. */
   const preload = async (): Promise<void> => {
@@ -46,8 +49,7 @@ export function deferred<Props extends object>(
           if (!isGone) setFailure({ error })
         }
       }
-      if (when === 'now') void begin()
-      else whenIdle(() => void begin())
+      schedule(() => void begin())
       return () => {
         isGone = true
       }

@@ -2,7 +2,7 @@ import { measureNavigation } from '../navigation.ts'
 import { checkLimit, median, addFigure } from '../result-table.ts'
 import { ALL, FIELD, INBOX_ROWS, type OpenedPage, type BenchApp, USABLE_THREAD } from './bench-app.ts'
 
-/** First list row to open, below the prefetched ones. */
+/** First list row to open, below the preloaded ones. */
 const FIRST_ROW = 3
 const CHANNELS = 6
 const ROUNDS = 4
@@ -20,7 +20,7 @@ async function timePress({ page }: OpenedPage, what: string, there: string): Pro
   return waited
 }
 
-/** Slowest backend response of a channel's calls in ms, prefetched ones excluded. */
+/** Slowest backend response of a channel's calls in ms, preloaded ones excluded. */
 const slowestCallMs = ({ page }: OpenedPage): Promise<number> =>
   page.evaluate(() => {
     const calls = performance.getEntriesByType('resource') as PerformanceResourceTiming[] // by their type
@@ -36,7 +36,7 @@ async function openChannels(app: BenchApp): Promise<void> {
   await ours.page.waitForTimeout(2500)
   const all = ours.page.locator(INBOX_ROWS)
   const ids = await all.evaluateAll((rows) => rows.map((row) => row.dataset.row ?? ''))
-  // Bottom up, as the page prefetches the rows after the open one.
+  // Bottom up, as the page preloads the rows after the open one.
   const channels = ids.slice(FIRST_ROW, FIRST_ROW + CHANNELS).toReversed()
   const times = { cold: [] as number[], own: [] as number[], cached: [] as number[] }
   await ours.page.evaluate(() => performance.clearResourceTimings())

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 
 import { href, type StaticRouteName } from '@/domain/page/routes'
 
-import { prefetchScreen } from '../../loading/screen-loader'
+import { preloadScreen } from '../../loading/screen-loader'
 
 /** Hovering for less is passing over; a quick click shows the page's beginning before its code runs. */
 const HOVER_INTENT_MS = 60
@@ -29,7 +29,7 @@ export function MainLink({
   const pass = () => clearTimeout(timer.current)
   const aim = () => {
     pass()
-    timer.current = setTimeout(() => prefetchScreen(to), HOVER_INTENT_MS)
+    timer.current = setTimeout(() => preloadScreen(to), HOVER_INTENT_MS)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
   return (

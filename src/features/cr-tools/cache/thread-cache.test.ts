@@ -19,7 +19,7 @@ import {
   loadBefore,
   loadNewest,
   mergeMessage,
-  prefetchThread,
+  preloadThread,
   cancelJump,
   threadQuery,
 } from './thread-cache'
@@ -33,7 +33,7 @@ const ids = () => cachedMessages()?.messages.map(({ messageId }) => messageId) ?
 
 async function opened(): Promise<Message> {
   await renderTool(null)
-  await prefetchThread(client, place.creatorId, place.channelId)
+  await preloadThread(client, place.creatorId, place.channelId)
   return cachedMessages()?.messages.at(-1) as Message // the seed has 100,000
 }
 const emitMessage = (message: Message) => mergeMessage(client, place.creatorId, message)
@@ -83,7 +83,7 @@ describe('a cached thread', () => {
   it('keeps a message that arrives before anything is cached', async () => {
     const live = newer(await opened())
     client.removeQueries({ queryKey: threadQuery(place.creatorId, place.channelId).queryKey })
-    const asked = prefetchThread(client, place.creatorId, place.channelId)
+    const asked = preloadThread(client, place.creatorId, place.channelId)
     emitMessage(live)
     await asked
     expect(ids().at(-1)).toBe('message-live')
@@ -143,7 +143,7 @@ describe('a cached thread', () => {
     const stop = new QueryObserver(client, threadQuery(place.creatorId, place.channelId)).subscribe(
       () => undefined,
     )
-    await prefetchThread(client, place.creatorId, 'channel-1-2')
+    await preloadThread(client, place.creatorId, 'channel-1-2')
     await catchUpThreads(client, place.creatorId)
     stop()
     expect(cachedMessages()?.hasAfter).toBe(false)
@@ -240,7 +240,7 @@ describe('a cached thread', () => {
     emitMessage(message)
     expect(ids().at(-1)).toBe(newest.messageId)
     client.removeQueries({ queryKey: threadQuery(place.creatorId, place.channelId).queryKey })
-    await prefetchThread(client, place.creatorId, place.channelId)
+    await preloadThread(client, place.creatorId, place.channelId)
     expect(cachedMessages()?.waiting).toEqual([message])
     const stop = new QueryObserver(client, threadQuery(place.creatorId, place.channelId)).subscribe(
       () => undefined,

@@ -67,8 +67,8 @@ export const threadQuery = (creatorId: string, channelId: string) =>
     meta: { onError: 'throw' },
   })
 
-/** Prefetches a thread before it is opened. */
-export const prefetchThread = (client: QueryClient, creatorId: string, channelId: string): Promise<void> =>
+/** Preloads a thread before it is opened. */
+export const preloadThread = (client: QueryClient, creatorId: string, channelId: string): Promise<void> =>
   client.query(threadQuery(creatorId, channelId)).then(
     () => undefined,
     () => undefined,

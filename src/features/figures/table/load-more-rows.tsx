@@ -11,8 +11,8 @@ type InfiniteRowsQuery = Pick<
   'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'error' | 'fetchNextPage'
 >
 
-/** Root margin: prefetches the next rows this far before the end. */
-const PREFETCH_MARGIN = '1200px'
+/** Root margin: preloads the next rows this far before the end. */
+const PRELOAD_MARGIN = '1200px'
 
 interface LoadMoreRowsProps {
   of: InfiniteRowsQuery
@@ -20,7 +20,7 @@ interface LoadMoreRowsProps {
   loading?: string
 }
 
-/** Infinite scroll: prefetches the next rows after the last one, and shows an error when that fails. */
+/** Infinite scroll: preloads the next rows after the last one, and shows an error when that fails. */
 export function LoadMoreRows({ of, loading }: LoadMoreRowsProps) {
   const { t } = useTranslation('common')
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = of
@@ -31,7 +31,7 @@ export function LoadMoreRows({ of, loading }: LoadMoreRowsProps) {
     if (!element || !isEnabled || !('IntersectionObserver' in window)) return
     const observer = new IntersectionObserver(
       (seen) => seen.some(({ isIntersecting }) => isIntersecting) && void fetchNextPage(),
-      { root: element.closest('[role="region"]'), rootMargin: `${PREFETCH_MARGIN} 0px` },
+      { root: element.closest('[role="region"]'), rootMargin: `${PRELOAD_MARGIN} 0px` },
     )
     observer.observe(element)
     return () => observer.disconnect()

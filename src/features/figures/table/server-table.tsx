@@ -60,7 +60,7 @@ const inServerOrder = <Row,>(column: Column<Row>): Column<Row> =>
   column.sortValue ? { ...column, sortValue: () => null } : column
 
 /**
- * A table whose rows the server sorts, filters and pages: chosen columns, totals, prefetched pages, an order
+ * A table whose rows the server sorts, filters and pages: chosen columns, totals, preloaded pages, an order
  * that holds under the pointer, and every query state.
  */
 export function ServerTable<Row extends object>(props: ServerTableProps<Row>) {

@@ -1,7 +1,7 @@
 import { useBulk } from './bulk/use-bulk'
 import { useChannels } from './rows/use-channels'
 import { useNextChat } from '../next-chat/use-next-chat'
-import { usePrefetchChannels } from './rows/use-prefetch-channels'
+import { usePreloadChannels } from './rows/use-preload-channels'
 import { useRows } from './rows/use-rows'
 import { useView } from './filter/use-view'
 
@@ -10,7 +10,7 @@ export function useList(creatorId: string, openId: string | undefined) {
   const control = useView()
   const list = useChannels(control.view, creatorId)
   const rows = useRows({ list, view: control.view, creatorId, openId })
-  usePrefetchChannels(creatorId, list.channels, openId)
+  usePreloadChannels(creatorId, list.channels, openId)
   return {
     creatorId,
     control,

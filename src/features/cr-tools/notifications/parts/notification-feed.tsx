@@ -107,7 +107,7 @@ function LoadMoreNotifications({ read }: Pick<NotificationFeedProps, 'read'>) {
   )
 }
 
-/** Notifications by day and by fan, virtualised; the next page is prefetched. */
+/** Notifications by day and by fan, virtualised; the next page is preloaded. */
 export function NotificationFeed({ creatorId, rows, read, onRead }: NotificationFeedProps) {
   const { t } = useTranslation('tools')
   const { list, virtual, scrollMargin } = useVirtualFeed(rows)

@@ -22,7 +22,7 @@ export interface RowCallbacks {
   extend: (channelId: string) => void
   /** Called on a long press, which starts selection mode. */
   startSelection: (channelId: string) => void
-  prefetch: (channelId: string) => void
+  preload: (channelId: string) => void
   open: (channelId: string) => void
 }
 
@@ -143,8 +143,8 @@ export const ChannelRow = memo(function ChannelRow(row: RowProps) {
       {...press.handlers}
       onPointerDown={(event) => {
         press.handlers.onPointerDown(event)
-        // `pointerdown` comes some 100 ms before the click: enough to prefetch the thread.
-        callbacks.prefetch(id)
+        // `pointerdown` comes some 100 ms before the click: enough to preload the thread.
+        callbacks.preload(id)
       }}
       // The same press would open the browser's link menu.
       onContextMenu={(event) => press.isPressed() && event.preventDefault()}

@@ -9,8 +9,8 @@ import type { ChannelView } from '@/domain/chat/channel-view'
 import { channelListQuery, cachedCounts } from '../../../cache/channel-cache'
 import { type ChannelPage, channelsOf } from '../../../cache/channel-pages'
 
-/** Prefetches the fans' names of a page in one call; its rows come into view, and ask for theirs, a few at a time. */
-function usePrefetchNames(page: ChannelPage | undefined): void {
+/** Preloads the fans' names of a page in one call; its rows come into view, and ask for theirs, a few at a time. */
+function usePreloadNames(page: ChannelPage | undefined): void {
   const client = useQueryClient()
   useEffect(() => {
     for (const { userId } of page?.data ?? []) {
@@ -31,7 +31,7 @@ export function useChannels(view: ChannelView, creatorId: string) {
       query && partsOfKey<ChannelView>(query.queryKey).request.tab === view.tab ? before : undefined,
   })
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list
-  usePrefetchNames(data?.pages.at(-1))
+  usePreloadNames(data?.pages.at(-1))
   const channels = useMemo(() => (data ? channelsOf(data.pages) : []), [data])
   return {
     channels,

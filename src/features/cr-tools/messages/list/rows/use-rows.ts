@@ -14,7 +14,7 @@ import { FROM_LIST } from '../../base/from-list'
 import { useStableCallback } from '../../base/use-stable-callback'
 import { chipCount } from '../filter/view-params'
 import type { ChannelRows } from './use-channels'
-import { usePrefetchChannel } from './use-prefetch-channel'
+import { usePreloadChannel } from './use-preload-channel'
 import { useFrozenChannels } from './frozen-channels'
 import { selectionIn, useChannelSelection } from '../bulk/selection'
 
@@ -56,11 +56,11 @@ function useRowCallbacks(current: RowCallbacks): RowCallbacks {
   const toggle = useStableCallback(current.toggle)
   const extend = useStableCallback(current.extend)
   const startSelection = useStableCallback(current.startSelection)
-  const prefetch = useStableCallback(current.prefetch)
+  const preload = useStableCallback(current.preload)
   const open = useStableCallback(current.open)
   return useMemo(
-    () => ({ toggle, extend, startSelection, prefetch, open }),
-    [toggle, extend, startSelection, prefetch, open],
+    () => ({ toggle, extend, startSelection, preload, open }),
+    [toggle, extend, startSelection, preload, open],
   )
 }
 
@@ -78,7 +78,7 @@ export function useRows(of: RowsOf) {
     toggle: selection.toggle,
     extend: (id) => selection.extend(id, openId),
     startSelection: (id) => !selection.isOn && selection.toggle(id),
-    prefetch: usePrefetchChannel(creatorId),
+    preload: usePreloadChannel(creatorId),
     // Opening the same channel again adds no history entry.
     open: (id) => void navigate(addressOf(id), { state: FROM_LIST, replace: id === openId }),
   })

@@ -11,7 +11,7 @@ const ROW_PX = { dense: 64, roomy: 72 }
 const OVERSCAN = 8
 const FIRST_OVERSCAN = 1
 /** The next page is requested when this many rows are left. */
-const PREFETCH_WITHIN_ROWS = 12
+const PRELOAD_WITHIN_ROWS = 12
 
 /** By list: on narrow screens the thread replaces the list, which then returns to its scroll offset. */
 const scrollOffsets = new Map<string, number>()
@@ -49,7 +49,7 @@ export function useVirtualChannels({ scroller, keys, focusedIndex, listKey, onNe
   const lastIndex = virtualizer.getVirtualItems().at(-1)?.index ?? -1
   const nearEnd = useEffectEvent(onNearEnd)
   useEffect(() => {
-    if (lastIndex >= 0 && lastIndex >= count - PREFETCH_WITHIN_ROWS) nearEnd()
+    if (lastIndex >= 0 && lastIndex >= count - PRELOAD_WITHIN_ROWS) nearEnd()
   }, [lastIndex, count])
   return { virtualizer, rowPx }
 }

@@ -7,7 +7,7 @@ import { loadAfter, loadBefore } from '../../../cache/thread-cache'
 import type { LineVirtualizer } from './use-virtual-lines'
 
 /** The next page is requested this many lines before the edge, so that a fling does not reach it. */
-const PREFETCH_WITHIN_LINES = 20
+const PRELOAD_WITHIN_LINES = 20
 
 export type PageState = 'idle' | 'loading' | 'failed'
 
@@ -50,12 +50,12 @@ export function useThreadPages(
   const from = virtualizer.range?.startIndex ?? items[0]?.index ?? 0
   const to = virtualizer.range?.endIndex ?? items.at(-1)?.index ?? 0
   const [before, retryBefore] = useThreadPage(
-    thread.hasBefore && from < PREFETCH_WITHIN_LINES,
+    thread.hasBefore && from < PRELOAD_WITHIN_LINES,
     () => loadBefore({ client, ...scope }),
     thread.messages[0]?.messageId,
   )
   const [after, retryAfter] = useThreadPage(
-    thread.hasAfter && to > virtualizer.options.count - PREFETCH_WITHIN_LINES,
+    thread.hasAfter && to > virtualizer.options.count - PRELOAD_WITHIN_LINES,
     () => loadAfter({ client, ...scope }),
     thread.messages.at(-1)?.messageId,
   )

@@ -2,17 +2,17 @@ import { afterEach, expect, it, vi } from 'vitest'
 
 import { whenIdle } from '@/services/page/idle'
 
-import { prefetchSignedIn } from './prefetch-signed-in'
+import { preloadSignedIn } from './preload-signed-in'
 
 const shell = Promise.withResolvers<void>()
 vi.mock('./shell-loader', () => ({ loadShell: () => shell.promise }))
-vi.mock('./initial-data', () => ({ prefetchInitialData: () => Promise.resolve() }))
+vi.mock('./initial-data', () => ({ preloadInitialData: () => Promise.resolve() }))
 
 afterEach(() => vi.useRealTimers())
 
 it("holds idle work until the shell has loaded, even when the page's data has", async () => {
   vi.useFakeTimers()
-  prefetchSignedIn()
+  preloadSignedIn()
   const work = vi.fn()
   whenIdle(work)
   await vi.advanceTimersByTimeAsync(3000)

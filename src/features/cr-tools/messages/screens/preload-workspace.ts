@@ -5,7 +5,7 @@ import { queryOf } from '@/api/query'
 import { readChannelSort } from '@/services/storage/channel-sort'
 
 import { channelListQuery } from '../../cache/channel-cache'
-import { prefetchThread } from '../../cache/thread-cache'
+import { preloadThread } from '../../cache/thread-cache'
 import { viewOf } from '../list/filter/view-params'
 
 interface WorkspaceVisit {
@@ -18,8 +18,8 @@ interface WorkspaceVisit {
 
 const ignore = () => undefined
 
-/** Prefetches what the inbox or a conversation shows first, before its first render. Never rejects. */
-export async function prefetchWorkspace({
+/** Preloads what the inbox or a conversation shows first, before its first render. Never rejects. */
+export async function preloadWorkspace({
   client,
   userId,
   creatorId,
@@ -30,5 +30,5 @@ export async function prefetchWorkspace({
   const list = client.infiniteQuery(channelListQuery(view, creatorId)).then(ignore, ignore)
   if (channelId === undefined) return list
   const channel = client.query(queryOf(getChannel, { channelId }, creatorId)).then(ignore, ignore)
-  await Promise.all([channel, prefetchThread(client, creatorId, channelId)])
+  await Promise.all([channel, preloadThread(client, creatorId, channelId)])
 }

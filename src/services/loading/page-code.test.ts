@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import { prefetchPageCode } from './prefetch-page-code'
-import { preloadPageCode } from './page-scripts'
+import { prefetchPageCode, requestPageCode } from './page-code'
 
 const FILES: Record<string, string[]> = {
   '/one': ['/assets/shared.js', '/assets/one.js', '/assets/one.css'],
@@ -15,14 +14,14 @@ afterEach(() => {
 })
 
 it('requests nothing in development, where the scripts of a page are unknown', () => {
-  preloadPageCode('/one')
+  requestPageCode('/one')
   expect(prefetchPageCode('/one')).toBe(false)
   expect(document.head).toBeEmptyDOMElement()
 })
 
 it('requests the code of a page all at once', () => {
   know()
-  preloadPageCode('/one')
+  requestPageCode('/one')
   const links = [...document.head.querySelectorAll('link')]
   expect(links.map(({ rel, href }) => [rel, new URL(href).pathname])).toEqual([
     ['modulepreload', '/assets/shared.js'],
@@ -30,11 +29,11 @@ it('requests the code of a page all at once', () => {
   ])
 })
 
-it('prefetches likely next code, each file once, and still preloads it when needed', () => {
+it('prefetches likely next code, each file once, and still requests it when needed', () => {
   know()
   expect(prefetchPageCode('/one')).toBe(true)
   expect(prefetchPageCode('/one')).toBe(true)
-  preloadPageCode('/one')
+  requestPageCode('/one')
   prefetchPageCode('/one')
   expect([...document.head.querySelectorAll('link')].map(({ rel }) => rel)).toEqual([
     'prefetch',

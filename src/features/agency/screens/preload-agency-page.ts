@@ -20,7 +20,7 @@ interface AgencyPageVisit {
   params: URLSearchParams
 }
 
-function prefetchOverview({ client, user, params }: AgencyPageVisit): Promise<unknown> | undefined {
+function preloadOverview({ client, user, params }: AgencyPageVisit): Promise<unknown> | undefined {
   const state = readFilter(params)
   // A group needs its creators first, and those are not loaded yet.
   if (state.groupId !== null) return undefined
@@ -30,17 +30,17 @@ function prefetchOverview({ client, user, params }: AgencyPageVisit): Promise<un
   return client.query(queryOf(getOverview, overviewRequest({ ...state, range }, creatorIds)))
 }
 
-const PREFETCHES: Partial<Record<RouteName, (visit: AgencyPageVisit) => Promise<unknown> | undefined>> = {
-  agencyOverview: prefetchOverview,
+const PRELOADS: Partial<Record<RouteName, (visit: AgencyPageVisit) => Promise<unknown> | undefined>> = {
+  agencyOverview: preloadOverview,
   agencyManage: ({ client, params }) => client.query(floorQuery(readFilter(params).groupId)),
   agencyCreators: ({ client, user, params }) =>
     client.infiniteQuery(creatorListQuery(parseCreatorsView(params), user.userId)),
 }
 
-/** Prefetches the first data of an agency page before it renders. Never rejects. */
-export async function prefetchAgencyPage(name: RouteName, visit: AgencyPageVisit): Promise<void> {
+/** Preloads the first data of an agency page before it renders. Never rejects. */
+export async function preloadAgencyPage(name: RouteName, visit: AgencyPageVisit): Promise<void> {
   try {
-    await PREFETCHES[name]?.(visit)
+    await PRELOADS[name]?.(visit)
   } catch {
     // The page requests it again and shows the error.
   }

@@ -3,14 +3,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { getChannel } from '@/api/calls/chat/messages'
 import { queryOf } from '@/api/query'
 
-import { prefetchThread } from '../../../cache/thread-cache'
+import { preloadThread } from '../../../cache/thread-cache'
 
-/** Prefetches a channel and its thread when the pointer is over its row. */
-export function usePrefetchChannel(creatorId: string): (channelId: string) => void {
+/** Preloads a channel and its thread when the pointer is over its row. */
+export function usePreloadChannel(creatorId: string): (channelId: string) => void {
   const client = useQueryClient()
   return (channelId) => {
     // A failure shows when it is opened.
     client.query(queryOf(getChannel, { channelId }, creatorId)).catch(() => undefined)
-    void prefetchThread(client, creatorId, channelId)
+    void preloadThread(client, creatorId, channelId)
   }
 }
