@@ -141,7 +141,7 @@ export function readUrlState<Schema extends UrlSchema>(
 export function writeUrlState<Schema extends UrlSchema>(
   schema: Schema,
   params: URLSearchParams,
-  change: Partial<UrlState<Schema>>,
+  change: { readonly [Key in keyof Schema]?: UrlState<Schema>[Key] | undefined },
 ): URLSearchParams {
   const next = new URLSearchParams(params)
   for (const { key, name, field } of schemaFields(schema)) {

@@ -1,20 +1,19 @@
+import { readUrlField, type UrlField, writeUrlState } from '@/lib/url-state'
+
 import { useUrlParams } from './use-url-params'
 
-/** Keeps a choice in the URL; the default omits the parameter. Only `isStep` adds a history entry per choice. */
-export function useUrlChoice<Value extends string>(
+/**
+ * Keeps one value in the URL, where its field depends on what the user may see or what has loaded; the default
+ * omits the parameter. Only `isStep` adds a history entry per change.
+ */
+export function useUrlField<Value>(
   name: string,
-  values: readonly Value[],
-  standard: Value,
+  field: UrlField<Value>,
   { isStep = false }: { isStep?: boolean } = {},
 ): readonly [Value, (value: Value) => void] {
-  const { params, change } = useUrlParams()
-  const value = values.find((one) => one === params.get(name)) ?? standard
-  return [value, (to) => change({ [name]: to === standard ? null : to }, { replace: !isStep })]
-}
-
-/** Keeps ids in the URL, in the order chosen. */
-export function useUrlIds(name: string): readonly [readonly string[], (ids: readonly string[]) => void] {
-  const { params, change } = useUrlParams()
-  const ids = new Set(params.get(name)?.split(',').filter(Boolean))
-  return [[...ids], (to) => change({ [name]: to.join(',') }, { replace: true })]
+  const { params, changeBy } = useUrlParams()
+  return [
+    readUrlField(field, params.get(name)),
+    (value) => changeBy((current) => writeUrlState({ [name]: field }, current, { [name]: value }), !isStep),
+  ]
 }
