@@ -9,6 +9,7 @@ import { intlLocale } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-provider'
 import { listAssignedCreators, pinCreator } from '@/api/calls/chatter/chatter'
 import { mutationOf, queryOf, invalidateCalls } from '@/api/query'
+import { isTextTarget } from '@/services/input/shortcuts'
 import { topmostDialog } from '@/ui/focus-return'
 
 import { useColleagueNames, useCanSeeStaffNames } from '../../people/user-permissions'
@@ -19,13 +20,13 @@ import type { SelectView } from '../use-select-view'
 import { CARD_GRID } from './card-grid'
 import { CreatorCard } from './creator-card'
 
-/** Elements in which a digit is text or already has a meaning. */
-const IGNORED_TARGETS =
-  'input, textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox]'
+/** Elements in which a digit already has a meaning. */
+const OVERLAYS = '[role=dialog], [role=menu], [role=listbox]'
 
 const digitOf = (event: KeyboardEvent): number => {
   const isFree = !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.isComposing)
-  const isElsewhere = event.target instanceof Element && event.target.closest(IGNORED_TARGETS) !== null
+  const isInOverlay = event.target instanceof Element && event.target.closest(OVERLAYS) !== null
+  const isElsewhere = isInOverlay || isTextTarget(event.target)
   return isFree && !isElsewhere && !event.defaultPrevented && /^[1-9]$/.test(event.key)
     ? Number(event.key)
     : 0
