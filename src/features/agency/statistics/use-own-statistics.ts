@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 
+import { accountNameOf } from '@/domain/account/account-name'
 import { listAssignedCreators } from '@/api/calls/chatter/chatter'
 import { getOwnStatistics } from '@/api/calls/chatter/own-statistics'
 import { queryOf } from '@/api/query'
@@ -47,7 +48,7 @@ export function useOwnCreators(): ChoicesQuery {
   const read = useQuery({
     ...queryOf(listAssignedCreators),
     select: ({ data }): MultiSelectOption[] =>
-      data.map(({ creator }) => ({ id: creator.userId, label: creator.displayName || creator.username })),
+      data.map(({ creator }) => ({ id: creator.userId, label: accountNameOf(creator) })),
   })
   return { choices: read.data, retry: retryOf(read) }
 }

@@ -5,7 +5,7 @@ import { errorText } from '@/api/errors'
 import type { AssignedCreator } from '@/domain/agency/assigned-creator'
 import type { Unread } from '@/domain/chat/unread'
 import { useSession } from '@/features/auth'
-import { intlLocale } from '@/i18n/format'
+import { nameOrder } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-provider'
 import { listAssignedCreators, pinCreator } from '@/api/calls/chatter/chatter'
 import { mutationOf, queryOf, invalidateCalls } from '@/api/query'
@@ -101,10 +101,10 @@ interface CreatorCardsProps {
 /** Filtered and sorted creator cards; click, Enter or the keys 1 to 9 select one. */
 export function CreatorCards({ creators, unreadOf, view, nothingFound }: CreatorCardsProps) {
   const { userId: me } = useSession()
-  const collator = new Intl.Collator(intlLocale(useLanguage()))
+  const compare = nameOrder(useLanguage())
   const rows = creators.map((it) => ({ assigned: withoutUserOnDuty(me, it), unread: unreadOf(it.creatorId) }))
   const { shown, hold, release } = useStableCardOrder(
-    sortCreators(rows, { sort: view.sort, query: view.query, collator }),
+    sortCreators(rows, { sort: view.sort, query: view.query, compare }),
   )
   const known = useColleagueNames(rows.flatMap(({ assigned }) => assigned.onDuty.map(({ userId }) => userId)))
   const nameOf = useCanSeeStaffNames() ? known : undefined
