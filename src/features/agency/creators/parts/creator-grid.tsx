@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { AgencyCreator } from '@/domain/agency/agency-creator'
@@ -12,6 +12,7 @@ import { SortDirectionButton } from '@/ui/table/sort-direction-button'
 import { type Column, sortChoices } from '@/ui/table/table-column'
 import { TableLegend } from '@/ui/table/table-legend'
 import type { SortChange, TableSort } from '@/ui/table/table-sort'
+import { useMeasured } from '@/ui/use-measured'
 
 import type { CreatorRights } from '../creator-rights'
 import { AgencyCreatorCard } from './agency-creator-card'
@@ -40,22 +41,8 @@ const GAP_PX = 12
 const HEIGHT_PX = { tight: 244, roomy: 264 } as const
 
 /** The number of cards per row. */
-function useLanes() {
-  const frame = useRef<HTMLDivElement>(null)
-  const [lanes, setLanes] = useState(1)
-  useLayoutEffect(() => {
-    const element = frame.current
-    if (!element) return
-    const measure = () =>
-      setLanes(Math.max(1, Math.floor((element.clientWidth - GAP_PX) / (CARD_PX + GAP_PX))))
-    measure()
-    if (!('ResizeObserver' in window)) return
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
-  return { frame, lanes }
-}
+const lanesIn = ({ clientWidth }: HTMLElement): number =>
+  Math.max(1, Math.floor((clientWidth - GAP_PX) / (CARD_PX + GAP_PX)))
 
 function SortSelect({ columns, sort, onSort }: Pick<CreatorGridProps, 'columns' | 'sort' | 'onSort'>) {
   const { t } = useTranslation('common')
@@ -85,7 +72,7 @@ function VirtualCards({
   card,
 }: Pick<CreatorGridProps, 'rows' | 'title' | 'foot'> & { card: (creator: AgencyCreator) => ReactNode }) {
   const { t } = useTranslation('analytics')
-  const { frame, lanes } = useLanes()
+  const { frame, measured: lanes } = useMeasured(lanesIn, 1)
   const height = HEIGHT_PX[useIsTouchSized() ? 'roomy' : 'tight']
   const virtual = useVirtualizer({
     count: Math.ceil(rows.length / lanes),
