@@ -151,7 +151,7 @@ export const CreatorStrip = memo(function CreatorStrip({ creatorId }: { creatorI
   const isShown = creators.length > 1 && !isShort
   useLayoutEffect(() => {
     const here = list.current?.querySelector<HTMLElement>('[aria-current=true]')
-    if (isShown) here?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+    if (isShown) here?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [isShown, creatorId])
   useCreatorKeys(creators, choose)
   useEdgeFade(list, isShown)
