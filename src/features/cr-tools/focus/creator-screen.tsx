@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 
-import { useCreatorId } from './creator-in-focus'
+import { useCreatorId } from './use-creator-id'
 
 /**
  * A screen of the creator in focus, with its own state for each. The route guard ensures a creator, but during

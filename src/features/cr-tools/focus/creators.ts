@@ -6,7 +6,7 @@ import { queryOf } from '@/api/query'
 import type { AssignedCreator } from '@/domain/agency/assigned-creator'
 import type { UserDisplay } from '@/domain/account/user-display'
 
-import { useCreatorId } from './creator-in-focus'
+import { useCreatorId } from './use-creator-id'
 
 /** Avatar props of a creator, who is square where a fan is round. */
 export const creatorAvatar = (creator: UserDisplay) =>

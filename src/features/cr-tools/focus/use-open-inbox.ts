@@ -7,8 +7,8 @@ import { useCurrentUser } from '@/features/auth'
 import { toast } from '@/services/page/toasts'
 import { confirmUnsaved, discardUnsaved } from '@/services/page/unsaved'
 
-import { useChooseCreator } from './choose-creator'
-import { useCreatorId } from './creator-in-focus'
+import { useChooseCreator } from './use-choose-creator'
+import { useCreatorId } from './use-creator-id'
 
 /**
  * Puts a creator in focus and opens their inbox, or their home when chats are off. Continues after the caller

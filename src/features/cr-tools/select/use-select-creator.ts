@@ -4,8 +4,8 @@ import { useLocation, useNavigate } from 'react-router'
 import type { AssignedCreator } from '@/domain/agency/assigned-creator'
 import { useRoles } from '@/features/auth'
 
-import { useChooseCreator } from '../focus/choose-creator'
-import { useCreatorId } from '../focus/creator-in-focus'
+import { useChooseCreator } from '../focus/use-choose-creator'
+import { useCreatorId } from '../focus/use-creator-id'
 import { pathAfterChoosing } from './path-after-choosing'
 
 /** Selects a creator and opens the requested page; `replace` keeps this page out of the history. */

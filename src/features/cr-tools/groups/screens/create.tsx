@@ -9,7 +9,7 @@ import { useAgencyCurrency } from '@/features/figures/use-agency-currency'
 import { toast } from '@/services/page/toasts'
 import { EmptyState } from '@/ui/feedback/empty-state'
 
-import { useCreatorId } from '../../focus/creator-in-focus'
+import { useCreatorId } from '../../focus/use-creator-id'
 import { GroupPageLayout } from '../parts/group-page-layout'
 import { GroupFormFields } from '../parts/group-form'
 import { useGroupForm } from '../use-group-form'

@@ -7,7 +7,7 @@ import { toast } from '@/services/page/toasts'
 import { buttonClasses } from '@/ui/button-classes'
 import { SkeletonBar } from '@/ui/skeleton'
 
-import { useCreatorId } from '../../focus/creator-in-focus'
+import { useCreatorId } from '../../focus/use-creator-id'
 import { DeleteGroup } from '../parts/delete-group'
 import { GroupPageLayout } from '../parts/group-page-layout'
 import { GroupFacts } from '../parts/group-facts'

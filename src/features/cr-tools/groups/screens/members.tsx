@@ -12,7 +12,7 @@ import { buttonClasses } from '@/ui/button-classes'
 import { Tabs } from '@/ui/layout/tabs'
 import { plainName } from '@/ui/text/user-name'
 
-import { useCreatorId } from '../../focus/creator-in-focus'
+import { useCreatorId } from '../../focus/use-creator-id'
 import { useMembersView } from '../members-view'
 import { AddMembers } from '../parts/add-members'
 import { GroupPageLayout } from '../parts/group-page-layout'

@@ -24,7 +24,7 @@ import type { AssignedCreator } from '@/domain/agency/assigned-creator'
 import { Avatar } from '@/ui/text/avatar'
 import { Badge } from '@/ui/text/badge'
 
-import { useCreatorId } from '../../focus/creator-in-focus'
+import { useCreatorId } from '../../focus/use-creator-id'
 import { useCreator, creatorAvatar } from '../../focus/creators'
 import { DigestCard } from '../parts/digest-card'
 import { HandoverCard } from '../parts/handover-card'

@@ -14,7 +14,7 @@ import { useUrlState } from '@/features/figures/url/use-url-state'
 
 import { useBack } from '../../base/use-back'
 import { CrisisHelp } from '../../base/crisis-help'
-import { useCreatorId } from '../../focus/creator-in-focus'
+import { useCreatorId } from '../../focus/use-creator-id'
 import { WritingAs } from '../../focus/writing-as'
 import { templateFromMass, templateFromScript, templateForUnseen } from '../mass-template'
 import { EditMass } from '../new/edit-mass'
@@ -22,7 +22,7 @@ import { NewMass } from '../new/new-mass'
 import { ScheduledList } from '../sent/scheduled-list'
 import { SentList } from '../sent/sent-list'
 import { TemplateList } from '../sent/template-list'
-import { useStartMass } from '../start-mass'
+import { useStartMass } from '../use-start-mass'
 import { useMassDeniedReason } from '../use-mass-denied-reason'
 
 const TAB_SCHEMA = {

@@ -19,7 +19,7 @@ import { useIsTouch } from '@/services/page/viewport'
 
 import { undoLastSend } from '../../outbox/outbox'
 import { useNextChatWithToast } from '../next-chat/use-next-chat'
-import { useMessageNeedingCare } from './care/message-needing-care'
+import { useMessageNeedingCare } from './care/use-message-needing-care'
 import { ComposerBox } from './composer-box'
 import { CharactersLeft } from './characters-left'
 import { DraftBar } from './draft/draft-bar'

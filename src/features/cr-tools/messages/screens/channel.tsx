@@ -4,7 +4,7 @@ import { useParams } from 'react-router'
 import { ClockSlot } from '@/features/clock'
 import { useBelowLg, useBelowXl } from '@/services/page/viewport'
 
-import { useCreatorId } from '../../focus/creator-in-focus'
+import { useCreatorId } from '../../focus/use-creator-id'
 import { OpenPane } from '../workspace/open-pane'
 import { Workspace } from '../workspace/workspace'
 

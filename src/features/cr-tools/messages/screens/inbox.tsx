@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { usePreload } from '@/services/loading/deferred'
 import { useBelowLg } from '@/services/page/viewport'
 
-import { useCreatorId } from '../../focus/creator-in-focus'
+import { useCreatorId } from '../../focus/use-creator-id'
 import { LazyList, ListPanePlaceholder } from '../workspace/list-frame'
 import { NextChatOffer } from '../next-chat/next-chat-offer'
 import { Workspace } from '../workspace/workspace'

@@ -15,7 +15,7 @@ import { IconButton } from '@/ui/icon-button'
 import { Page } from '@/ui/layout/page'
 import { SkeletonBar } from '@/ui/skeleton'
 
-import { useCreatorId } from '../../focus/creator-in-focus'
+import { useCreatorId } from '../../focus/use-creator-id'
 import { NotificationFeed } from '../parts/notification-feed'
 import { NotificationFilters } from '../parts/notification-filters'
 import { NotificationSettingsDrawer } from '../parts/notification-settings-drawer'

@@ -14,7 +14,7 @@ import { UserName } from '@/ui/text/user-name'
 
 import { useCreator } from '../../../focus/creators'
 import type { ComposerContent } from '../../../messages'
-import { useAudienceName } from '../../audience-name'
+import { useAudienceName } from '../../use-audience-name'
 import { formatLongUnit, useFilterFacts } from '../audience/filter-facts'
 
 type ReviewFact = [name: string, value: ReactNode]
