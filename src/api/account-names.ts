@@ -1,11 +1,12 @@
 import { type QueryClient, useQueries } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 
+import { accountNameOf } from '@/domain/account/account-name'
 import { PENDING_NAME } from '@/lib/text/pending-name'
 
 import { getUsername } from './calls/account/user'
 import { queryOf } from './query'
-import { accountNameOf, displayQuery, useNamesById } from './user-names'
+import { displayQuery, useNamesById } from './user-names'
 
 /** For people whom the server no longer shows, such as deleted accounts, it still returns the username. */
 const usernameQuery = (userId: string) => ({

@@ -1,3 +1,4 @@
+import { accountNameOf } from '@/domain/account/account-name'
 import {
   hashKey,
   type QueryClient,
@@ -22,9 +23,6 @@ const MAX_BATCH_SIZE = 100
 
 /** Which of a person's names comes first. */
 type NameRule = (display: UserDisplay) => string
-
-/** For lists that the server sorts by name, and for their files. */
-export const accountNameOf: NameRule = ({ displayName, username }) => displayName || username
 
 /** For chats and what leads to them: the staff's nickname, else the name of the account. */
 export const nameOf: NameRule = (display) => display.nickname || accountNameOf(display)

@@ -214,6 +214,10 @@ export function preferredHourCycle(): { hourCycle?: 12 | 24 } {
 /** First day of the week, 0 Sunday … 6 Saturday (requirements 9). */
 export const weekStart = (): number => LANGUAGES[currentLanguage()].weekStart
 
+/** Compares names in the order of a language. */
+export const nameOrder = (language: Language = currentLanguage()): ((a: string, b: string) => number) =>
+  cachedFormatter('names', { language }, () => new Intl.Collator(intlLocale(language)).compare)
+
 /** A country's name in the current language; its code if unknown. */
 export function countryName(code: string): string {
   try {

@@ -5,7 +5,7 @@ export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
 export const WEEK_MS = 7 * DAY_MS
 
-const HOUR_S = 3600
+export const HOUR_S = 3600
 
 /** Seconds as hours with two decimals, as files for other programs take them. */
 export const hoursOfSeconds = (seconds: number): number => Math.round((seconds / HOUR_S) * 100) / 100

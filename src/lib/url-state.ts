@@ -73,10 +73,11 @@ export const timeField = (): UrlField<number | null> => ({
   write: (at) => (at === null ? '' : new Date(at).toISOString()),
 })
 
-export const idsField = (): UrlField<readonly string[]> => ({
+/** Server ids, in the order chosen. */
+export const idsField = (max = IDS_MAX): UrlField<readonly string[]> => ({
   fallback: [],
-  read: (text) => [...new Set(text.split(',').filter((id) => id !== ''))].slice(0, IDS_MAX),
-  write: (values) => values.join(','),
+  read: (text) => [...new Set(text.split(',').filter((id) => id !== ''))].slice(0, max),
+  write: (values) => values.slice(0, max).join(','),
 })
 
 const YES = '1'
@@ -106,18 +107,33 @@ export const amountField = (): UrlField<number | null> => ({
 const schemaFields = (schema: UrlSchema) =>
   Object.entries(schema).map(([key, field]) => ({ key, name: field.name ?? key, field }))
 
-/** The parameter names of a schema. */
-export const paramNames = (schema: UrlSchema): string[] => schemaFields(schema).map(({ name }) => name)
+/** The parameter names of a schema, or of some of its keys. */
+export const paramNames = (schema: UrlSchema, keys: readonly string[] = Object.keys(schema)): string[] =>
+  keys.map((key) => schema[key]?.name ?? key)
+
+/** Reads one parameter; an invalid value counts as missing. */
+export function readUrlField<Value>(field: UrlField<Value>, text: string | null): Value {
+  const value = text === null || text === '' ? undefined : field.read(text)
+  return value ?? field.fallback
+}
+
+/** The fallbacks of some keys, to change them back. */
+export const fallbacksOf = <Schema extends UrlSchema>(
+  schema: Schema,
+  keys: readonly (keyof Schema & string)[] = Object.keys(schema),
+): Partial<UrlState<Schema>> =>
+  // one entry per key
+  Object.fromEntries(keys.map((key) => [key, schema[key]?.fallback as unknown])) as Partial<UrlState<Schema>>
 
 /** Reads an address; invalid values count as missing. */
 export function readUrlState<Schema extends UrlSchema>(
   schema: Schema,
   params: URLSearchParams,
 ): UrlState<Schema> {
-  const read = schemaFields(schema).map(({ key, name, field }) => {
-    const text = params.get(name)
-    return [key, (text === null || text === '' ? undefined : field.read(text)) ?? field.fallback]
-  })
+  const read = schemaFields(schema).map(({ key, name, field }) => [
+    key,
+    readUrlField(field, params.get(name)) as unknown,
+  ])
   return Object.fromEntries(read) as UrlState<Schema> // one entry per schema key
 }
 
@@ -125,7 +141,7 @@ export function readUrlState<Schema extends UrlSchema>(
 export function writeUrlState<Schema extends UrlSchema>(
   schema: Schema,
   params: URLSearchParams,
-  change: Partial<UrlState<Schema>>,
+  change: { readonly [Key in keyof Schema]?: UrlState<Schema>[Key] | undefined },
 ): URLSearchParams {
   const next = new URLSearchParams(params)
   for (const { key, name, field } of schemaFields(schema)) {

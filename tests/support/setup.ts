@@ -4,6 +4,19 @@ import { afterEach, beforeAll, expect } from 'vitest'
 import { printWhenRead } from './print-when-read'
 import { WAIT_LIMIT_MS } from './wait-for-expect'
 
+// What jsdom lacks and every browser has.
+if (typeof window !== 'undefined') {
+  Element.prototype.scrollIntoView ??= () => undefined
+  window.matchMedia ??= (media) =>
+    Object.assign(new EventTarget(), {
+      matches: media === '(prefers-color-scheme: dark)',
+      media,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    })
+}
+
 // Component tests wait for the backend and for the lazy overlay code, which loads after the first render.
 beforeAll(async () => {
   // eslint-disable-next-line vitest/no-standalone-expect -- asks only for the name of the file

@@ -1,3 +1,4 @@
+import { accountNameOf } from '@/domain/account/account-name'
 import {
   CircleHelp,
   FileText,
@@ -137,7 +138,7 @@ export function useAccountCommands(): Command[] {
     .filter(({ isCurrent, needsSignIn }) => !isCurrent && !needsSignIn)
     .map(({ user }) => ({
       id: `account:${user.userId}`,
-      label: t('palette.switch_account', { name: isolate(user.displayName || user.username) }),
+      label: t('palette.switch_account', { name: isolate(accountNameOf(user)) }),
       keywords: user.username,
       icon: Users,
       run: () => void leaveForAccount(user.userId),

@@ -1,3 +1,4 @@
+import { accountNameOf } from '@/domain/account/account-name'
 import { PanelRight, UsersRound } from 'lucide-react'
 import { useNavigate } from 'react-router'
 
@@ -43,8 +44,8 @@ function creatorDetail({ username, status, isHidden }: AgencyCreatorSearchResult
   ])
 }
 
-const nameOfCreator = ({ name, displayName, username }: AgencyCreatorSearchResult): string =>
-  plainName(name || displayName || username)
+const nameOfCreator = (creator: AgencyCreatorSearchResult): string =>
+  plainName(creator.name || accountNameOf(creator))
 
 const drawerOf = ({ creatorId }: AgencyCreatorSearchResult, part: CreatorDrawerTab): string =>
   `${href('agencyCreators')}?${new URLSearchParams({ creator: creatorId, part }).toString()}`
@@ -60,7 +61,7 @@ export function useResultCommands(access: Access, isLoaded: (namespace: string) 
   const openInbox = useOpenInbox()
   const hasWords = isLoaded('analytics')
   const ofPerson = (person: PersonSearchResult) => {
-    const name = plainName(person.displayName || person.username || person.email)
+    const name = plainName(accountNameOf(person) || person.email)
     return {
       label: name,
       detail: personDetail(person, hasWords),

@@ -1,14 +1,10 @@
 import type { SendKey } from '../account/preferences'
+import { isImeComposing } from '../page/shortcut'
 
 type SendKeyPress = Pick<
   KeyboardEvent,
   'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey' | 'isComposing' | 'keyCode'
 >
-
-/** Whether a key press belongs to an IME composition (Japanese, Korean …). */
-export const isImeComposing = (press: Pick<SendKeyPress, 'isComposing' | 'keyCode'>): boolean =>
-  // eslint-disable-next-line typescript/no-deprecated -- Safari marks the last key of a composition only by 229
-  press.isComposing || press.keyCode === 229
 
 /**
  * Whether a key press sends: Enter, or with Ctrl or Cmd, as chosen; on touch only the button sends

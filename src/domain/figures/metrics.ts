@@ -1,9 +1,10 @@
+import { HOUR_S } from '@/lib/duration'
+
 import type { OverviewBridge } from './overview'
 import type { RevenueKind } from '../money/revenue-kind'
 
 /* All formulas of the figures, pure. Amounts are whole cents, shares fractions, null means no data. */
 
-const HOUR_S = 3600
 /** Rates per hour are meaningless under a quarter of an hour. */
 const MIN_CLOCKED_S = 15 * 60
 

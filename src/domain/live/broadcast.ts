@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { DAY_MS } from '@/lib/duration'
 import { orElse, orNull, validEntriesOf } from '@/lib/lenient-schema'
 
 import { CheckedText } from '../crisis/checked-text'
@@ -25,9 +26,9 @@ export const BROADCAST_MIN_CENTS = 100
 /** How long a mute lasts. */
 export const MUTE_DURATION_MS = 10 * 60_000
 /** How far ahead a live can be scheduled. */
-export const BROADCAST_MAX_LEAD_MS = 90 * 86_400_000
+export const BROADCAST_MAX_LEAD_MS = 90 * DAY_MS
 /** How long an unsaved recording is kept. */
-export const RECORDING_RETENTION_MS = 30 * 86_400_000
+export const RECORDING_RETENTION_MS = 30 * DAY_MS
 
 const text = orElse(v.string(), '')
 const flag = orElse(v.boolean(), false)

@@ -15,6 +15,11 @@ export interface KeyPress {
   shiftKey: boolean
 }
 
+/** Whether a key press belongs to an IME composition (Japanese, Korean …), so that it is no command. */
+export const isImeComposing = (press: Pick<KeyboardEvent, 'isComposing' | 'keyCode'>): boolean =>
+  // eslint-disable-next-line typescript/no-deprecated -- Safari marks the last key of a composition only by 229
+  press.isComposing || press.keyCode === 229
+
 const MODIFIERS = ['Mod', 'Alt', 'Shift'] as const
 
 /** Variants of a character in other layouts. */

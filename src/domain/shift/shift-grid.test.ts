@@ -13,7 +13,6 @@ import {
   overlapMs,
   gridPosition,
   weekdayOf,
-  weekFromText,
 } from './shift-grid'
 import { wallClock } from '../time/zoned-time'
 
@@ -70,12 +69,6 @@ describe('a week of the grid', () => {
         expect(first <= one && one <= addDays(first, 6)).toBe(true)
       }),
     )
-  })
-
-  it("is the one in the address, or today's for invalid input", () => {
-    expect(weekFromText('2026-11-19', '2026-01-01', 1)).toBe('2026-11-16')
-    expect(weekFromText('2026-02-31', '2026-11-21', 0)).toBe('2026-11-15')
-    expect(weekFromText(null, '2026-11-21', 6)).toBe('2026-11-21')
   })
 
   it('omits an hour that a day skips', () => {

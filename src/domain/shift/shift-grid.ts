@@ -1,4 +1,4 @@
-import { addDays, type Day, isDay, startOfDay } from '../time/day'
+import { addDays, type Day, startOfDay } from '../time/day'
 import type { Span } from './shift-move'
 import { momentOfClock } from '../time/zoned-time'
 
@@ -33,10 +33,6 @@ export const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getU
 /** The first day of a week that starts on this weekday. */
 export const firstOfWeek = (day: Day, weekStart: number): Day =>
   addDays(day, -((weekdayOf(day) - weekStart + 7) % 7))
-
-/** The week in an address; today's week for a missing or invalid one. */
-export const weekFromText = (text: string | null, today: Day, weekStart: number): Day =>
-  firstOfWeek(isDay(text) ? text : today, weekStart)
 
 export function gridWeek(first: Day, timezone: string): GridWeek {
   const starts = Array.from({ length: 8 }, (_, step) => startOfDay(addDays(first, step), timezone))

@@ -1,7 +1,7 @@
 import type { ParseKeys } from 'i18next'
 import { useEffect, useSyncExternalStore } from 'react'
 
-import { matchesKeys, isSingleKey, keyCaps, type ShortcutKeys } from '@/domain/page/shortcut'
+import { isImeComposing, matchesKeys, isSingleKey, keyCaps, type ShortcutKeys } from '@/domain/page/shortcut'
 import { createEmitter } from '@/lib/store'
 
 export interface Shortcut {
@@ -81,13 +81,9 @@ export function useKeyHint(id: string, usual: ShortcutKeys): string | undefined 
 const WRITABLE = 'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"]'
 const MODAL = '[role="dialog"], [role="alertdialog"], dialog[open], [role="menu"], [role="listbox"]'
 
-const isTextTarget = (target: EventTarget | null): boolean =>
+/** Whether typed characters belong to this element. */
+export const isTextTarget = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(WRITABLE) !== null
-
-/** During IME composition (Japanese, Korean …), keys belong to the input method. */
-const isImeEvent = (event: KeyboardEvent): boolean =>
-  // eslint-disable-next-line typescript/no-deprecated -- Safari marks the last key of a composition only by 229
-  event.isComposing || event.keyCode === 229
 
 function isTriggered(shortcut: Shortcut, event: KeyboardEvent): boolean {
   const keys = shortcut.keys.find((keys) => matchesKeys(event, keys, isMac))
@@ -100,7 +96,7 @@ const isTypedCharacter = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEve
   key.length === 1 && !ctrlKey && !metaKey && !altKey && isTextTarget(target)
 
 function onKeyDown(event: KeyboardEvent): void {
-  if (event.defaultPrevented || event.repeat || isTypedCharacter(event) || isImeEvent(event)) return
+  if (event.defaultPrevented || event.repeat || isTypedCharacter(event) || isImeComposing(event)) return
   if (document.querySelector(MODAL)) return
   // The last one registered is the innermost.
   const shortcut = activeShortcuts.findLast((one) => isTriggered(one, event))

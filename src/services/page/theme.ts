@@ -23,7 +23,7 @@ const SYSTEM_DARK = '(prefers-color-scheme: dark)'
 let isPreferenceAllowed = allowsThemePreference(globalThis.location?.pathname ?? '')
 const changes = createEmitter()
 
-const systemIsDark = () => (typeof matchMedia === 'function' ? matchMedia(SYSTEM_DARK).matches : true)
+const systemIsDark = () => matchMedia(SYSTEM_DARK).matches
 
 /** The user's choice; system when nothing valid is stored (decisions 20). */
 const storedThemePreference = (): ThemePreference => themePreference(localStore.get(STORAGE_KEY.theme))
@@ -65,12 +65,12 @@ export const setThemePreference = (preference: ThemePreference): void =>
 /** Follows the stored choice, other tabs and the system until the returned function is called. */
 export function followTheme(): () => void {
   const stopLocal = onLocalChange(STORAGE_KEY.theme, applyTheme)
-  const system = typeof matchMedia === 'function' ? matchMedia(SYSTEM_DARK) : undefined
-  system?.addEventListener('change', applyTheme)
+  const system = matchMedia(SYSTEM_DARK)
+  system.addEventListener('change', applyTheme)
   applyTheme()
   return () => {
     stopLocal()
-    system?.removeEventListener('change', applyTheme)
+    system.removeEventListener('change', applyTheme)
   }
 }
 

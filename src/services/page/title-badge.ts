@@ -14,8 +14,8 @@ let observer: MutationObserver | undefined
 const badgeIcon = (text: string): string =>
   `data:image/svg+xml,${encodeURIComponent(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><rect width="28" height="28" rx="6" fill="#5b5bd6"/>' +
-      '<path fill="#fff" d="M5 14.500A1.500 1.500 0 0 1 6.500 13h7A1.500 1.500 0 0 1 15 14.500v4a1.500 1.500 0 0 1-1.500 1.500H9.300l-2.700 2.600a.36.36 0 0 1-.6-.25V20A1 1 0 0 1 5 19z"/>' +
-      `<rect x="${text.length > 1 ? 8 : 11}" width="${text.length > 1 ? 20 : 17}" height="17" rx="8.500" fill="#d13415"/>` +
+      '<path fill="#fff" d="M5 14.5A1.5 1.5 0 0 1 6.5 13h7A1.5 1.5 0 0 1 15 14.5v4a1.5 1.5 0 0 1-1.5 1.5H9.3l-2.7 2.6a.36.36 0 0 1-.6-.25V20A1 1 0 0 1 5 19z"/>' +
+      `<rect x="${text.length > 1 ? 8 : 11}" width="${text.length > 1 ? 20 : 17}" height="17" rx="8.5" fill="#d13415"/>` +
       `<text x="${text.length > 1 ? 18 : 19.5}" y="13" font-family="sans-serif" font-size="13" font-weight="700" text-anchor="middle" fill="#fff">${text}</text></svg>`,
   )}`
 

@@ -12,16 +12,15 @@ function createMediaQuery(query: string): MediaQueryStore {
   let known: { by: typeof matchMedia; list: MediaQueryList } | undefined
   // Shared by all callers: one per caller would be evaluated for each row of a list.
   const media = () => {
-    if (typeof matchMedia !== 'function') return undefined
     if (known?.by !== matchMedia) known = { by: matchMedia, list: matchMedia(query) }
     return known.list
   }
   return {
-    get: () => media()?.matches ?? false,
+    get: () => media().matches,
     subscribe: (listener) => {
       const list = media()
-      list?.addEventListener('change', listener)
-      return () => list?.removeEventListener('change', listener)
+      list.addEventListener('change', listener)
+      return () => list.removeEventListener('change', listener)
     },
   }
 }

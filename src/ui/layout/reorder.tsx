@@ -10,22 +10,22 @@ interface ReorderOptions {
   /** In the order shown. */
   ids: readonly string[]
   nameOf: (id: string) => string
-  isDisabled: boolean
-  onOrder: (ids: readonly string[]) => void
+  /** Undefined while nothing may be moved. */
+  onReorder: ((ids: readonly string[]) => void) | undefined
   /** Side by side instead of below each other. */
   isGrid?: boolean
 }
 
 /** Makes the rows of a grid list reorderable by pointer, touch and keyboard (`DragHandle`). */
-export function useReordering({ ids, nameOf, isDisabled, onOrder, isGrid = false }: ReorderOptions) {
+export function useReordering({ ids, nameOf, onReorder, isGrid = false }: ReorderOptions) {
   return useDragAndDrop({
-    isDisabled,
+    isDisabled: !onReorder,
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': nameOf(String(key)) })),
     onReorder: ({ keys, target }) => {
       const moved = [...keys].map(String)
       const at = ids.indexOf(String(target.key)) + (target.dropPosition === 'after' ? 1 : 0)
       const before = ids.slice(at).find((id) => !moved.includes(id))
-      onOrder(moveBefore(ids, moved, before))
+      onReorder?.(moveBefore(ids, moved, before))
     },
     renderDropIndicator: (target) => (
       <DropIndicator
@@ -38,12 +38,6 @@ export function useReordering({ ids, nameOf, isDisabled, onOrder, isGrid = false
       />
     ),
   }).dragAndDropHooks
-}
-
-/** Returns the order after moving one item a step towards the start (-1) or the end (1). */
-export function moveItem(ids: readonly string[], id: string, by: 1 | -1): string[] {
-  const at = ids.indexOf(id)
-  return moveBefore(ids, [id], ids[by === 1 ? at + 2 : at - 1])
 }
 
 /** The drag handle of a row; Enter starts a keyboard drag. */

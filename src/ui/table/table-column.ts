@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { ExportCell } from '@/lib/export-cell'
 
 import { cx } from '../cx'
-import type { SortValue } from './table-sort'
+import { nextSort, type SortChange, type SortValue } from './table-sort'
 
 export interface Column<Row> {
   id: string
@@ -55,6 +55,16 @@ export const unsorted = <Row>({ sortValue, ...column }: Column<Row>): Column<Row
  */
 export const firstDirection = <Row>({ align, sortsFrom }: Column<Row>): 'ascending' | 'descending' =>
   sortsFrom ?? (align === 'end' ? 'descending' : 'ascending')
+
+/** The columns a select of the order offers, and the change by each. */
+export const sortChoices = <Row>(columns: readonly Column<Row>[]) =>
+  columns
+    .filter(({ sortValue }) => sortValue)
+    .map((column): { value: string; label: string; change: SortChange } => ({
+      value: column.id,
+      label: column.header,
+      change: () => nextSort(undefined, column.id, firstDirection(column)),
+    }))
 
 const CELL =
   'px-2 lg:px-3 whitespace-nowrap first:sticky first:start-0 first:z-10 first:ps-4 last:pe-4 [&>*]:align-middle'

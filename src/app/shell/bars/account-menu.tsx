@@ -1,3 +1,4 @@
+import { accountNameOf } from '@/domain/account/account-name'
 import {
   ChartLine,
   CircleHelp,
@@ -34,7 +35,7 @@ export function AccountMenu() {
   const user = useCurrentUser().data
   const { roles } = useRoles()
   const navigate = useNavigate()
-  const name = user ? user.displayName || user.username : ''
+  const name = user ? accountNameOf(user) : ''
   const spoken = name ? t('account.menu_of', { name: isolate(name) }) : t('account.menu')
   return (
     <Menu
@@ -93,7 +94,7 @@ function Accounts() {
   return (
     <MenuSection title={t('account.accounts')}>
       {others.map(({ user, needsSignIn }) => {
-        const name = user.displayName || user.username
+        const name = accountNameOf(user)
         return (
           <MenuItem
             key={user.userId}

@@ -4,6 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { BADGE_CAP } from '@/config/constants'
 import { CountBadge } from '@/ui/text/badge'
 import { IconButton } from '@/ui/icon-button'
+import { useFittingCount } from '@/ui/layout/use-fitting-count'
 
 import { CreatorChipSlot } from '../creator-chip-slot'
 import { type UnreadByEntry, type ShownEntry, useEntries } from './use-entries'
@@ -11,7 +12,9 @@ import { HomeLink } from './home-link'
 import { BarTools } from './bar-tools'
 import { MainLink } from './main-link'
 import { MoreTabs } from './more-tabs'
-import { useFittingCount } from './use-fitting-count'
+
+/** Width reserved for the overflow menu before it has rendered. */
+const MENU_PX = 96
 
 const TAB =
   'relative inline-flex h-full items-center gap-[6px] rounded-mark px-[10px] font-medium whitespace-nowrap text-text-quiet transition-colors hover:text-text aria-[current]:text-text after:absolute after:inset-x-[10px] after:bottom-0 after:h-0.5 after:rounded-t-full aria-[current]:after:bg-accent-text focus-visible:-outline-offset-2'
@@ -27,7 +30,7 @@ const Tab = ({ entry }: { entry: ShownEntry }) => (
 function TopTabs({ unread }: { unread: UnreadByEntry }) {
   const { t } = useTranslation('global')
   const entries = useEntries(unread, BADGE_CAP)
-  const { bar, list, fitting } = useFittingCount()
+  const { bar, list, fitting } = useFittingCount<HTMLElement, HTMLUListElement>(MENU_PX)
   const rest = entries.slice(fitting)
   return (
     <nav

@@ -9,7 +9,7 @@ import { useQueryStatus } from '@/api/query-status'
 import type { Message } from '@/domain/chat/message'
 import { LinesSkeleton } from '@/features/figures/lines-skeleton'
 import { useOpenParam } from '@/features/figures/url/use-open-param'
-import { useUrlParams } from '@/features/figures/url/use-url-params'
+import { useUrlState } from '@/features/figures/url/use-url-state'
 import { formatDate, formatMoney, formatTime } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 import { cx } from '@/ui/cx'
@@ -17,6 +17,7 @@ import { Banner } from '@/ui/feedback/banner'
 import { ContentState } from '@/ui/feedback/content-state'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { UserName } from '@/ui/text/user-name'
+import { optionalIdField } from '@/lib/url-state'
 
 /** A conversation, and the message to centre on. */
 export interface ChannelContextTarget {
@@ -134,13 +135,16 @@ function Bubble({ message, before, isOwn, isMarked, nameOf, timezone, ref }: Bub
 const [CHAT, CREATOR, MESSAGE] = ['chat', 'chat-creator', 'chat-message']
 /** The URL parameters. */
 export const CHAT_PARAMS = [CHAT, CREATOR, MESSAGE] as const
+const SCHEMA = {
+  creatorId: { ...optionalIdField(), name: CREATOR },
+  messageId: { ...optionalIdField(), name: MESSAGE },
+}
 
 /** The open conversation and its message, kept in the URL; a channel without a creator opens nothing. */
 export function useOpenedChat() {
-  const { params } = useUrlParams()
+  const { state } = useUrlState(SCHEMA)
   const [channelId, open] = useOpenParam(CHAT, { within: [CREATOR, MESSAGE] })
-  const creatorId = params.get(CREATOR)
-  const messageId = params.get(MESSAGE)
+  const { creatorId, messageId } = state
   const context: ChannelContextTarget | undefined =
     channelId && creatorId ? { channelId, creatorId, ...(messageId && { messageId }) } : undefined
   return {

@@ -22,3 +22,10 @@ it('shows a retry in place of groups that fail to load', async () => {
   await user.click(again)
   expect(await screen.findByRole('button', { name: /All groups/ })).toBeVisible()
 })
+
+it('keeps the layout when filters are cleared', async () => {
+  const { user } = await renderTool(<Filters />, 'account_manager', '/?view=grid&mine=1')
+  await user.click(await screen.findByRole('button', { name: 'Clear filters' }))
+  expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull()
+  expect(screen.getByRole('radio', { name: 'Cards' })).toBeChecked()
+})

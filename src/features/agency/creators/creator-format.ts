@@ -1,3 +1,4 @@
+import { accountNameOf } from '@/domain/account/account-name'
 import type { TFunction } from 'i18next'
 
 import type { AgencyCreator } from '@/domain/agency/agency-creator'
@@ -6,7 +7,7 @@ import { formatList, formatPercent } from '@/i18n/format'
 
 /** The agency's own name for a creator, else the creator's display name. */
 export const agencyCreatorName = ({ name, creator }: Pick<AgencyCreator, 'name' | 'creator'>): string =>
-  name || creator.displayName || creator.username
+  name || accountNameOf(creator)
 
 /** Formats the agency's share, as in `42% of net`; undefined if the user may not see it. */
 export function formatShare(t: TFunction<'analytics'>, { rate, isNet }: AgencyCreator): string | undefined {

@@ -5,7 +5,6 @@ import { useUrlState } from '@/features/figures/url/use-url-state'
 import {
   type UrlField,
   flagField,
-  isUrlStateChanged,
   choiceField,
   optionalFlagField,
   optionalIdField,
@@ -43,7 +42,7 @@ const VIEW_FIELDS = {
   query: searchField(),
   layout: { ...choiceField(CREATORS_LAYOUTS, 'table'), name: 'view' },
 }
-const FILTERING_FIELDS = ['query', ...(Object.keys(FILTER_FIELDS) as (keyof CreatorFilter)[])] as const // keys of a literal
+const OPTIONS = { filters: ['query', ...(Object.keys(FILTER_FIELDS) as (keyof CreatorFilter)[])] } as const // keys of a literal
 
 /** Parses the view from the URL. */
 export const parseCreatorsView = (params: URLSearchParams) => {
@@ -55,16 +54,14 @@ export interface CreatorsView extends ReturnType<typeof useCreatorsView> {}
 
 /** Search, filters, order and layout of creators, kept in the URL so that links share a view and Back works. */
 export function useCreatorsView() {
-  const { state, change, reset } = useUrlState(VIEW_FIELDS)
+  const { state, ...view } = useUrlState(VIEW_FIELDS, OPTIONS)
   const { query, layout, ...filter } = state
   return {
     query,
     filter,
+    ...view,
     ...useUrlSort(AGENCY_CREATOR_SORTS, DEFAULT_SORT),
     layout,
-    isNarrowed: isUrlStateChanged(VIEW_FIELDS, state, FILTERING_FIELDS),
-    narrow: (patch: Partial<CreatorFilter>) => change(patch, { replace: true }),
-    setLayout: (next: CreatorsLayout) => change({ layout: next }, { replace: true }),
-    reset: () => reset({ replace: true }),
+    setLayout: (next: CreatorsLayout) => view.change({ layout: next }, { replace: true }),
   }
 }

@@ -1,16 +1,16 @@
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
 
 import { EMPLOYEE_ROLES, EMPLOYEE_SORTS, type EmployeeStatus } from '@/domain/agency/employee'
 import { dayOf } from '@/domain/time/day'
 import { DEFAULT_TABS, PAGE_TABS, type TabOf } from '@/domain/page/page-tabs'
-import { type GridWeek, gridWeek, weekFromText } from '@/domain/shift/shift-grid'
+import { type GridWeek, firstOfWeek, gridWeek } from '@/domain/shift/shift-grid'
 import { useAgencyZone } from '@/features/figures/use-agency-zone'
+import { useUrlParams } from '@/features/figures/url/use-url-params'
 import { useUrlSort } from '@/features/figures/url/use-url-sort'
 import { useUrlState } from '@/features/figures/url/use-url-state'
 import { weekStart } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-provider'
-import { choiceField, isUrlStateChanged, optionalIdField, searchField, type UrlState } from '@/lib/url-state'
+import { choiceField, optionalIdField, searchField, writeUrlState } from '@/lib/url-state'
 import { serverNow } from '@/services/network/server-clock'
 
 import { useRights } from './use-rights'
@@ -20,13 +20,15 @@ export type EmployeesTab = TabOf<'agencyEmployees'>
 
 const DEFAULT_SORT = { by: 'name', descending: false } as const
 
+const TAB_FIELDS = { tab: choiceField(EMPLOYEES_TABS, DEFAULT_TABS.agencyEmployees) }
+
 /** The selected tab. It is part of the URL, and each tab starts with its own parameters. */
 export function useEmployeesTab(): { tab: EmployeesTab; setTab: (tab: EmployeesTab) => void } {
-  const [params, setParams] = useSearchParams()
+  const { state } = useUrlState(TAB_FIELDS)
+  const { changeBy } = useUrlParams()
   return {
-    tab: EMPLOYEES_TABS.find((tab) => tab === params.get('tab')) ?? DEFAULT_TABS.agencyEmployees,
-    setTab: (tab) =>
-      setParams(tab === DEFAULT_TABS.agencyEmployees ? {} : { tab }, { preventScrollReset: true }),
+    tab: state.tab,
+    setTab: (tab) => changeBy(() => writeUrlState(TAB_FIELDS, new URLSearchParams(), { tab })),
   }
 }
 
@@ -48,7 +50,7 @@ const VIEW_FIELDS = {
 function useCurrentWeek(): GridWeek {
   useLanguage()
   const timezone = useAgencyZone()
-  const first = weekFromText(null, dayOf(serverNow(), timezone), weekStart())
+  const first = firstOfWeek(dayOf(serverNow(), timezone), weekStart())
   return useMemo(() => gridWeek(first, timezone), [first, timezone])
 }
 
@@ -56,15 +58,12 @@ export interface PeopleView extends ReturnType<typeof usePeopleView> {}
 
 /** Search, filters and order of people, kept in the URL so that links share a view and Back works. */
 export function usePeopleView() {
-  const { state, change, reset } = useUrlState(VIEW_FIELDS)
   const { seesSecondFactor } = useRights()
-  const view = seesSecondFactor ? state : { ...state, secondFactor: null }
+  const { state, ...view } = useUrlState(VIEW_FIELDS, seesSecondFactor ? {} : { hidden: ['secondFactor'] })
   return {
+    ...state,
     ...view,
     ...useUrlSort(EMPLOYEE_SORTS, DEFAULT_SORT),
     week: useCurrentWeek(),
-    isNarrowed: isUrlStateChanged(VIEW_FIELDS, view),
-    narrow: (patch: Partial<UrlState<typeof VIEW_FIELDS>>) => change(patch, { replace: true }),
-    reset: () => reset({ replace: true }),
   }
 }

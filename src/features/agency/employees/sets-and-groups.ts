@@ -6,6 +6,7 @@ import { listPermissionSets, listStaffGroups } from '@/api/calls/agency/employee
 import { queryOf } from '@/api/query'
 import type { PermissionSet } from '@/domain/account/permission-set'
 import type { StaffGroup } from '@/domain/agency/staff-group'
+import { nameOrder } from '@/i18n/format'
 
 import { useFallbackPolling } from '../live/use-polling'
 
@@ -33,12 +34,13 @@ export interface GroupInTree {
 /** Groups in tree order, by name within each level; one whose parent is missing moves to the top. */
 export function groupTree(groups: readonly StaffGroup[]): GroupInTree[] {
   const ids = new Set(groups.map(({ groupId }) => groupId))
+  const compare = nameOrder()
   const childrenOf = (parentId: string | null) =>
     groups
       .filter(
         (group) => (group.parentId !== null && ids.has(group.parentId) ? group.parentId : null) === parentId,
       )
-      .toSorted((a, b) => a.name.localeCompare(b.name))
+      .toSorted((a, b) => compare(a.name, b.name))
   const walk = (parentId: string | null, depth: number): GroupInTree[] =>
     childrenOf(parentId).flatMap((group) => [{ group, depth }, ...walk(group.groupId, depth + 1)])
   return walk(null, 0)

@@ -4,15 +4,9 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { useSession } from '@/features/auth'
 import type { RouteName } from '@/domain/page/routes'
+import { FigureFilterBar } from '@/features/figures/filter/figure-filter-bar'
 import { FilterSelect } from '@/features/figures/filter/filter-select'
-import { CompareSelect } from '@/features/figures/filter/compare-select'
 import { MultiSelectMenu } from '@/features/figures/filter/multi-select-menu'
-import { PeriodMenu } from '@/features/figures/filter/period-menu'
-import { Button } from '@/ui/button'
-import { ControlRow } from '@/ui/layout/control-row'
-
-import { BasisSwitch } from '@/features/figures/filter/basis-switch'
-import { ZoneSelect } from '@/features/figures/filter/zone-select'
 import type { FigureFilter, FilterPart } from '@/features/figures/filter/use-figure-filter'
 import { isBlank } from '@/lib/text/blank'
 import { copyWithToast } from '@/services/files/copy-text'
@@ -134,30 +128,24 @@ function PeopleFilter({ filter }: { filter: FigureFilter }) {
 
 /** Filters a page of figures by period, comparison, basis, people and time zone (screens S2). */
 export function FilterBar({ filter, page, creators, children, actions }: FilterBarProps) {
-  const { t } = useTranslation('analytics')
   const shows = (part: FilterPart) => filter.parts.includes(part)
   return (
-    <ControlRow name={t('filter.bar')}>
-      {shows('period') && <PeriodMenu filter={filter} />}
-      {(shows('compare') || shows('compareMonths')) && <CompareSelect filter={filter} />}
-      {shows('basis') && <BasisSwitch filter={filter} />}
+    <FigureFilterBar
+      filter={filter}
+      actions={
+        (page !== undefined || actions !== undefined) && (
+          // Keeps the buttons together when the row wraps.
+          <span className="ms-auto flex items-center gap-2 max-lg:gap-0">
+            {page && <ViewMenu filter={filter} page={page} />}
+            {actions}
+          </span>
+        )
+      }
+    >
       {shows('group') && <GroupSelect filter={filter} />}
       {shows('creators') && <CreatorsFilter filter={filter} given={creators} />}
       {shows('people') && <PeopleFilter filter={filter} />}
       {children}
-      {shows('zone') && <ZoneSelect filter={filter} />}
-      {filter.isChanged && (
-        <Button kind="ghost" onClick={() => filter.reset()}>
-          {t('filter.reset')}
-        </Button>
-      )}
-      {(page !== undefined || actions !== undefined) && (
-        // Keeps the buttons together when the row wraps.
-        <span className="ms-auto flex items-center gap-2 max-lg:gap-0">
-          {page && <ViewMenu filter={filter} page={page} />}
-          {actions}
-        </span>
-      )}
-    </ControlRow>
+    </FigureFilterBar>
   )
 }

@@ -1,17 +1,19 @@
 import type { PerformanceRow } from '@/domain/figures/performance'
+import { idsField } from '@/lib/url-state'
 
 /** The most lines a reader can tell apart (screens S7). */
 export const MAX_COMPARED = 6
 /** The number compared by default. */
 const INITIAL_COUNT = 4
 
-const COMPARED_PARAM = 'compared'
+/** The people the URL compares. */
+export const COMPARED_SCHEMA = { compared: idsField(MAX_COMPARED) }
 
-/** The people the URL compares, else the best sellers. */
-export function comparedPeople(params: URLSearchParams, rows: readonly PerformanceRow[]): string[] {
-  const named = [...new Set(params.get(COMPARED_PARAM)?.split(',').filter(Boolean))]
-  return named.length > 0 ? named.slice(0, MAX_COMPARED) : bestSellers(rows)
-}
+/** The people to compare: those of the URL, else the best sellers. */
+export const comparedPeople = (
+  named: readonly string[],
+  rows: readonly PerformanceRow[],
+): readonly string[] => (named.length > 0 ? named : bestSellers(rows))
 
 function bestSellers(rows: readonly PerformanceRow[]): string[] {
   const sales = new Map<string, number>()
@@ -20,11 +22,4 @@ function bestSellers(rows: readonly PerformanceRow[]): string[] {
     .toSorted(([one, some], [other, more]) => more - some || (one < other ? -1 : 1))
     .slice(0, INITIAL_COUNT)
     .map(([userId]) => userId)
-}
-
-/** The URL parameters with these people compared. */
-export function withCompared(params: URLSearchParams, userIds: readonly string[]): URLSearchParams {
-  const next = new URLSearchParams(params)
-  next.set(COMPARED_PARAM, userIds.slice(0, MAX_COMPARED).join(','))
-  return next
 }

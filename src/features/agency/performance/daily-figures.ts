@@ -2,8 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 
 import { getPerformance } from '@/api/calls/agency/performance'
 import { queryOf } from '@/api/query'
+import { ratio } from '@/domain/figures/metrics'
 import type { Performance, PerformanceRow } from '@/domain/figures/performance'
 import { dayStartsOf } from '@/domain/time/period'
+import { sumOf } from '@/lib/sum-of'
 
 import type { PerformanceScope } from './use-performance-scope'
 
@@ -26,33 +28,30 @@ export const useRowsByDay = (scope: PerformanceScope, isOn: boolean) =>
 export const daysOfScope = ({ from, to, timezone }: PerformanceScope): number[] =>
   dayStartsOf({ from, to, timezone }).map((day) => Math.max(day, Date.parse(from)))
 
-const HOUR_S = 3600
+const sum = (rows: readonly PerformanceRow[], of: (row: PerformanceRow) => number): number =>
+  sumOf(rows, of) ?? 0
 
 /** Computes a team's figure of one day from its rows; only figures that add up or derive from those. */
-const DAILY_FIGURE: Record<string, (rows: readonly PerformanceRow[]) => number> = {
-  sales: (rows) => totalOf(rows, (row) => row.sales),
+const DAILY_FIGURE: Record<string, (rows: readonly PerformanceRow[]) => number | null> = {
+  sales: (rows) => sum(rows, (row) => row.sales),
   // Per-hour figures use net sales whatever the basis, so weigh each row's rate by its hours.
   salesPerHour: (rows) =>
     ratio(
-      totalOf(rows, (row) => ((row.salesPerHour ?? 0) * row.clockedSeconds) / HOUR_S),
-      totalOf(rows, (row) => row.clockedSeconds) / HOUR_S,
+      sum(rows, (row) => (row.salesPerHour ?? 0) * row.clockedSeconds),
+      sum(rows, (row) => row.clockedSeconds),
     ),
-  clockedSeconds: (rows) => totalOf(rows, (row) => row.clockedSeconds),
+  clockedSeconds: (rows) => sum(rows, (row) => row.clockedSeconds),
   goldenRatio: (rows) =>
     ratio(
-      totalOf(rows, (row) => row.paidMessages),
-      totalOf(rows, (row) => row.messages),
+      sum(rows, (row) => row.paidMessages),
+      sum(rows, (row) => row.messages),
     ),
   unlockRate: (rows) =>
     ratio(
-      totalOf(rows, (row) => row.unlockedMessages),
-      totalOf(rows, (row) => row.paidMessages),
+      sum(rows, (row) => row.unlockedMessages),
+      sum(rows, (row) => row.paidMessages),
     ),
 }
-
-const totalOf = (rows: readonly PerformanceRow[], of: (row: PerformanceRow) => number): number =>
-  rows.reduce((sum, row) => sum + of(row), 0)
-const ratio = (some: number, all: number): number => (all === 0 ? 0 : some / all)
 
 /** A figure's trend of the team, one number per day; undefined if days do not add up to one. */
 export function dailyTrend(
@@ -64,5 +63,5 @@ export function dailyTrend(
   if (!of || !rows || days.length < 2) return undefined
   const byDay = new Map<number, PerformanceRow[]>(days.map((day) => [day, []]))
   for (const row of rows) byDay.get(row.day ?? 0)?.push(row)
-  return days.map((day) => of(byDay.get(day) ?? []))
+  return days.map((day) => of(byDay.get(day) ?? []) ?? 0)
 }

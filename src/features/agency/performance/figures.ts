@@ -1,6 +1,6 @@
 import type { ChatterFigures } from '@/domain/figures/chatter-figures'
 import { isLowData } from '@/domain/figures/metrics'
-import { hoursOfSeconds } from '@/lib/duration'
+import { HOUR_S, hoursOfSeconds } from '@/lib/duration'
 import { type ExportCell, moneyCell, shareCell } from '@/lib/export-cell'
 
 export type FigureId = keyof ChatterFigures
@@ -66,7 +66,6 @@ const COSTS: ReadonlySet<FigureId> = new Set([
 ])
 export const isCost = (id: FigureId): boolean => COSTS.has(id)
 
-const HOUR_S = 3600
 const MANY_HOURS = 100
 
 /** Rounds long durations to hours, since a tile has no space for minutes. */

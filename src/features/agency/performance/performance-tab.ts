@@ -1,4 +1,4 @@
-import { PAGE_TABS, type TabOf } from '@/domain/page/page-tabs'
+import { DEFAULT_TABS, PAGE_TABS, type TabOf } from '@/domain/page/page-tabs'
 import type { FilterState } from '@/features/figures/filter/filter-params'
 import {
   type FigureFilter,
@@ -7,6 +7,8 @@ import {
 } from '@/features/figures/filter/use-figure-filter'
 import { useUrlParams } from '@/features/figures/url/use-url-params'
 import { sortParams } from '@/features/figures/url/use-url-sort'
+import { useUrlState } from '@/features/figures/url/use-url-state'
+import { choiceField, writeUrlState } from '@/lib/url-state'
 
 import { EVIDENCE_PARAMS } from './evidence/use-opened-evidence'
 
@@ -14,8 +16,9 @@ import { EVIDENCE_PARAMS } from './evidence/use-opened-evidence'
 export const PERFORMANCE_TABS = PAGE_TABS.chatterPerformance
 export type PerformanceTab = TabOf<'chatterPerformance'>
 
-const TAB = 'tab'
-const tabSearch = (tab: PerformanceTab): string => (tab === 'performance' ? '' : `${TAB}=${tab}`)
+const SCHEMA = { tab: choiceField(PERFORMANCE_TABS, DEFAULT_TABS.chatterPerformance) }
+const tabSearch = (tab: PerformanceTab): string =>
+  writeUrlState(SCHEMA, new URLSearchParams(), { tab }).toString()
 
 /** The user whose statement is open. */
 export const OPEN_STATEMENT = 'statement'
@@ -27,18 +30,16 @@ const TAB_SPECIFIC_PARAMS = [OPEN_STATEMENT, ...EVIDENCE_PARAMS, ...sortParams()
 
 /** The URL parameters on another tab: keeps filters, drops the open drawer and the order. */
 export function paramsForTab(params: URLSearchParams, tab: PerformanceTab): URLSearchParams {
-  const next = new URLSearchParams(params)
+  const next = writeUrlState(SCHEMA, params, { tab })
   for (const name of TAB_SPECIFIC_PARAMS) next.delete(name)
-  if (tab === 'performance') next.delete(TAB)
-  else next.set(TAB, tab)
   return next
 }
 
 /** The tab in the URL, so that Back and links return to it. */
 export function usePerformanceTab(): readonly [PerformanceTab, (tab: PerformanceTab) => void] {
-  const { params, changeBy } = useUrlParams()
-  const tab = PERFORMANCE_TABS.find((one) => one === params.get(TAB)) ?? 'performance'
-  return [tab, (to) => changeBy((current) => paramsForTab(current, to))]
+  const { state } = useUrlState(SCHEMA)
+  const { changeBy } = useUrlParams()
+  return [state.tab, (to) => changeBy((current) => paramsForTab(current, to))]
 }
 
 /** The filter of a tab; a reset keeps the tab. `own` lists further URL parameters of the tab. */

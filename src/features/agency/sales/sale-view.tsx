@@ -1,9 +1,11 @@
 import { NEWEST_SALES, SALE_SORTS } from '@/domain/money/sale'
 import { UrlSearchField } from '@/features/figures/url/url-search-field'
-import { useUrlParams } from '@/features/figures/url/use-url-params'
 import { sortParams, useUrlSort } from '@/features/figures/url/use-url-sort'
+import { useUrlState } from '@/features/figures/url/use-url-state'
+import { textField } from '@/lib/url-state'
 
 const SALE_SEARCH_PARAM = 'find'
+const SCHEMA = { query: { ...textField(), name: SALE_SEARCH_PARAM } }
 /** The URL parameters of a sale list. */
 export const SALE_VIEW_PARAMS = [SALE_SEARCH_PARAM, ...sortParams()]
 
@@ -12,12 +14,14 @@ export const SALES_EXPORT_PAGE_SIZE = 1000
 
 /** The search and sort order of a sale list, kept in the URL and applied by the server. */
 export function useSaleView() {
-  const { params, change } = useUrlParams()
-  const query = (params.get(SALE_SEARCH_PARAM) ?? '').trim()
+  const {
+    state: { query },
+    clear,
+  } = useUrlState(SCHEMA)
   const { order, sort, onSort } = useUrlSort(SALE_SORTS, NEWEST_SALES)
   return {
     query,
-    clearSearch: () => change({ [SALE_SEARCH_PARAM]: null }, { replace: true }),
+    clearSearch: clear,
     /** The request fields. */
     request: { sort: order, ...(query !== '' && { query }) },
     sort,

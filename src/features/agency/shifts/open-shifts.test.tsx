@@ -49,7 +49,6 @@ describe('shifts of a deactivated person', () => {
 
 describe('a shift moved out of its series', () => {
   it('rejoins its series on undo', async () => {
-    Element.prototype.scrollIntoView = () => {}
     const toasts: Toast[] = []
     const disconnect = connectToastStack({ show: (toast) => void toasts.push(toast), dismiss: () => {} })
     const { user } = await draw(async () => {})

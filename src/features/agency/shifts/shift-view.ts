@@ -1,14 +1,15 @@
 import { useEffect, useMemo, useRef } from 'react'
 
 import { addDays, type Day, dayOf } from '@/domain/time/day'
-import { type GridWeek, gridWeek, weekFromText } from '@/domain/shift/shift-grid'
+import { dayField } from '@/domain/time/day-field'
+import { type GridWeek, firstOfWeek, gridWeek } from '@/domain/shift/shift-grid'
 import { writeFilter } from '@/features/figures/filter/filter-params'
 import { useFigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { useUrlParams } from '@/features/figures/url/use-url-params'
 import { useUrlState } from '@/features/figures/url/use-url-state'
 import { useLanguage } from '@/i18n/language-provider'
 import { weekStart } from '@/i18n/format'
-import { choiceField, optionalIdField, searchField, type UrlState, writeUrlState } from '@/lib/url-state'
+import { choiceField, searchField, type UrlState, writeUrlState } from '@/lib/url-state'
 import { serverNow } from '@/services/network/server-clock'
 
 /** What a row of the plan is about. */
@@ -19,7 +20,7 @@ const VIEW_FIELDS = {
   by: choiceField(ROW_KINDS, 'person'),
   query: searchField(),
   /** The first day of the visible week; null for the current one. */
-  week: optionalIdField(),
+  week: dayField(),
 }
 
 /** One update: the URL would keep only the second of two in the same render. */
@@ -42,7 +43,7 @@ export function useShiftView() {
   useLanguage()
   const start = weekStart()
   const today = dayOf(serverNow(), timezone)
-  const first = weekFromText(state.week, today, start)
+  const first = firstOfWeek(state.week ?? today, start)
   const week = useGridWeek(first, timezone)
   // A ref, so that two quick presses move two weeks although the first has not rendered.
   const latestFirst = useRef<Day>(first)
@@ -55,7 +56,7 @@ export function useShiftView() {
     by: state.by,
     query: state.query,
     week,
-    isCurrentWeek: first === weekFromText(null, today, start),
+    isCurrentWeek: first === firstOfWeek(today, start),
     filter,
     change,
     /** Clears the search and the group. */

@@ -13,7 +13,7 @@ import { editShiftOverlay, moveAfterDrop, newShiftOverlayFor, type ShiftOverlay 
 import { type ShiftChanges, type ShiftMove, useShiftChanges } from './shift-changes'
 import { type RowKind, type ShiftView, useShiftView } from './shift-view'
 import { usePlannablePeople } from './use-plan-subjects'
-import { useShiftFormatter } from './shift-formatter'
+import { useShiftFormatter } from './use-shift-formatter'
 
 /** Whether the user may change a shift. */
 export type MayChange = (shift: PlannedShift) => boolean

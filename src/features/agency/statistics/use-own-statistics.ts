@@ -1,12 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 
+import { accountNameOf } from '@/domain/account/account-name'
 import { listAssignedCreators } from '@/api/calls/chatter/chatter'
 import { getOwnStatistics } from '@/api/calls/chatter/own-statistics'
 import { queryOf } from '@/api/query'
 import type { MultiSelectOption } from '@/features/figures/filter/multi-select-list'
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
-import { useUrlParams } from '@/features/figures/url/use-url-params'
+import { useUrlState } from '@/features/figures/url/use-url-state'
 import { weekStart } from '@/i18n/format'
+import { choiceField, flagField } from '@/lib/url-state'
 
 import { type ChoicesQuery, retryOf } from '../filter/choices'
 import { useFallbackPolling } from '../live/use-polling'
@@ -14,7 +16,8 @@ import { useFallbackPolling } from '../live/use-polling'
 /** A longer period has too many hours for a chart. */
 export const MAX_HOURLY_DAYS = 7
 
-export type ChartStep = 'hour' | 'day'
+const CHART_STEPS = ['hour', 'day'] as const
+export type ChartStep = (typeof CHART_STEPS)[number]
 
 const scopeOf = ({ range, creatorIds }: FigureFilter) => ({
   ...range,
@@ -45,25 +48,25 @@ export function useOwnCreators(): ChoicesQuery {
   const read = useQuery({
     ...queryOf(listAssignedCreators),
     select: ({ data }): MultiSelectOption[] =>
-      data.map(({ creator }) => ({ id: creator.userId, label: creator.displayName || creator.username })),
+      data.map(({ creator }) => ({ id: creator.userId, label: accountNameOf(creator) })),
   })
   return { choices: read.data, retry: retryOf(read) }
 }
 
-const STEP_PARAM = 'by'
-const OTHERS_PARAM = 'others'
+const SCHEMA = {
+  step: { ...choiceField(CHART_STEPS, null), name: 'by' },
+  /** Whether the sales of others are shown. */
+  others: flagField(),
+}
 
 /** The page's URL state besides filter and week: hours or days, and whether others' sales show. */
 export function useOwnAddress(days: number) {
-  const { params, change: put } = useUrlParams()
+  const { state, narrow } = useUrlState(SCHEMA)
   const standard: ChartStep = days <= 2 ? 'hour' : 'day'
-  const param = params.get(STEP_PARAM)
-  const step: ChartStep = days <= MAX_HOURLY_DAYS && (param === 'hour' || param === 'day') ? param : standard
-  const change = (name: string, value: string | null) => put({ [name]: value }, { replace: true })
   return {
-    step,
-    setStep: (to: ChartStep) => change(STEP_PARAM, to === standard ? null : to),
-    hasOthers: params.get(OTHERS_PARAM) === '1',
-    setOthers: (on: boolean) => change(OTHERS_PARAM, on ? '1' : null),
+    step: (days <= MAX_HOURLY_DAYS && state.step) || standard,
+    setStep: (to: ChartStep) => narrow({ step: to === standard ? null : to }),
+    hasOthers: state.others,
+    setOthers: (others: boolean) => narrow({ others }),
   }
 }

@@ -4,7 +4,7 @@ import { instant } from '@/domain/time/instant'
 import type { WorkLogEntry } from '@/domain/shift/work-log-entry'
 import { HOUR_MS } from '@/lib/duration'
 
-import { totalLength, weekDays, firstDayOfWeek } from './week'
+import { totalLength, weekDays } from './week'
 
 const ZONE = 'Europe/Warsaw'
 const at = (text: string) => instant(Date.parse(text))
@@ -25,13 +25,6 @@ const log = (clockInAt: string, clockOutAt: string | null): WorkLogEntry => ({
 })
 
 describe('a week', () => {
-  it(`starts on the language's first weekday`, () => {
-    expect(firstDayOfWeek('2026-11-21', 0)).toBe('2026-11-15')
-    expect(firstDayOfWeek('2026-11-21', 1)).toBe('2026-11-16')
-    expect(firstDayOfWeek('2026-11-21', 6)).toBe('2026-11-21')
-    expect(firstDayOfWeek('2022-12-31', 1)).toBe('2022-12-26')
-  })
-
   it('shows an overnight shift on both days, and its log on the day it began', () => {
     const shift = { startAt: at('2026-11-17T22:00:00+01:00'), endAt: at('2026-11-18T06:00:00+01:00') }
     const worked = log('2026-11-17T21:55:00+01:00', '2026-11-18T06:05:00+01:00')

@@ -3,22 +3,17 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { listShifts, listWorkLogs } from '@/api/calls/chatter/chatter'
 import { queryOf } from '@/api/query'
 import type { Shift } from '@/domain/shift/shift'
+import { firstOfWeek } from '@/domain/shift/shift-grid'
 import type { WorkLogEntry } from '@/domain/shift/work-log-entry'
-import { addDays, type Day, dayOf, daysBetween, startOfDay, isDay } from '@/domain/time/day'
+import { addDays, type Day, dayOf, startOfDay } from '@/domain/time/day'
+import { dayField } from '@/domain/time/day-field'
 import { isoOf } from '@/domain/time/instant'
-import { useUrlParams } from '@/features/figures/url/use-url-params'
+import { useUrlField } from '@/features/figures/url/use-url-field'
 import { weekStart } from '@/i18n/format'
 import { serverNow } from '@/services/network/server-clock'
 import { useMinute } from '@/services/page/tick'
 
-const SUNDAY = '2023-01-01'
 const DAYS = 7
-
-/** The first day of the week that contains a day, by the language's first weekday (0 is Sunday). */
-export function firstDayOfWeek(day: Day, weekStart: number): Day {
-  const weekday = ((daysBetween(SUNDAY, day) % DAYS) + DAYS) % DAYS
-  return addDays(day, -((weekday - weekStart + DAYS) % DAYS))
-}
 
 /** The part of a day something takes, in ms since 1970, cut at the day's ends. */
 export interface TimeRange {
@@ -70,16 +65,13 @@ export function weekDays(
   })
 }
 
-const WEEK = 'week'
-
 /** The first day of the URL's week, or of the current one, with a setter. */
 function useFirstDay(timezone: string) {
-  const { params, change } = useUrlParams()
+  const [day, setDay] = useUrlField('week', dayField(), { isStep: true })
   const today = dayOf(serverNow(), timezone)
-  const current = firstDayOfWeek(today, weekStart())
-  const param = params.get(WEEK)
-  const first = isDay(param) ? firstDayOfWeek(param, weekStart()) : current
-  const goTo = (day: string) => change({ [WEEK]: day === current ? null : day })
+  const current = firstOfWeek(today, weekStart())
+  const first = day === null ? current : firstOfWeek(day, weekStart())
+  const goTo = (to: Day) => setDay(to === current ? null : to)
   return {
     today,
     first,

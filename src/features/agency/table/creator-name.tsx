@@ -1,3 +1,4 @@
+import { accountNameOf } from '@/domain/account/account-name'
 import type { UserDisplay } from '@/domain/account/user-display'
 import { AvatarName } from '@/ui/text/avatar-name'
 import { useAccountNames } from '@/api/account-names'
@@ -8,7 +9,7 @@ import { SkeletonBar } from '@/ui/skeleton'
 
 /** A table cell with a creator's avatar and name. */
 export function CreatorName({ creator }: { creator: UserDisplay }) {
-  const name = creator.displayName || creator.username
+  const name = accountNameOf(creator)
   return <AvatarName of={{ id: creator.userId, name, kind: 'creator' }} isCell />
 }
 

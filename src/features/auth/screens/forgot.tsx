@@ -10,7 +10,7 @@ import { href } from '@/domain/page/routes'
 import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
 
-import { looksLikeEmail } from '../email'
+import { looksLikeEmail } from '@/lib/text/email'
 import { AuthFrame } from '../parts/sign-in/auth-frame'
 import { AuthNotice } from '../parts/sign-in/auth-notice'
 import { EmailField } from '../parts/sign-in/email-field'

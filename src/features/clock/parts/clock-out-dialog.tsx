@@ -1,3 +1,4 @@
+import { accountNameOf } from '@/domain/account/account-name'
 import { useRef, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '@/i18n/use-translation'
@@ -42,7 +43,7 @@ function useHandover() {
   const note = useHandoverText(request.creatorId, read.data ?? UNREAD)
   const nameOf = (id: string) => {
     const creator = creators.data?.data.find((entry) => entry.creatorId === id)?.creator
-    return creator ? creator.displayName || creator.username : undefined
+    return creator && accountNameOf(creator)
   }
   return { creatorId, nameOf, ...note }
 }

@@ -5,39 +5,9 @@ import { formatDuration } from '@/i18n/format'
 import { onTick } from '@/services/page/tick'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/overlay/dialog'
-import { areSoundsOn } from '@/services/page/page-preferences'
+import { playSound } from '@/services/sound/sounds'
 
 import { answerLeftMs, type Attendance } from '../attendance'
-
-const TONES_HZ = [523, 659]
-const TONE_S = 0.5
-const LOUDNESS = 0.05
-
-/**
- * Plays two soft tones. Silent where the browser requires a user gesture or has no audio: the question shows
- * anyway.
- */
-function playGentleSound(): void {
-  if (!areSoundsOn()) return
-  try {
-    const audio = new AudioContext()
-    TONES_HZ.forEach((hz, index) => {
-      const at = audio.currentTime + index * (TONE_S / 2)
-      const tone = audio.createOscillator()
-      const volume = audio.createGain()
-      tone.frequency.value = hz
-      volume.gain.setValueAtTime(0, at)
-      volume.gain.linearRampToValueAtTime(LOUDNESS, at + 0.05)
-      volume.gain.linearRampToValueAtTime(0, at + TONE_S)
-      tone.connect(volume).connect(audio.destination)
-      tone.start(at)
-      tone.stop(at + TONE_S)
-    })
-    setTimeout(() => void audio.close(), 2000)
-  } catch {
-    return
-  }
-}
 
 const minutesAndSeconds = (ms: number): string => {
   const seconds = Math.ceil(ms / 1000)
@@ -60,7 +30,7 @@ function Countdown({ question }: { question: Attendance }) {
 /** Asks after the agency's idle limit. Only an answer closes it; moving the pointer does not. */
 export function StillWorkingDialog({ question, onAnswer }: { question: Attendance; onAnswer: () => void }) {
   const { t } = useTranslation('common')
-  useEffect(playGentleSound, [])
+  useEffect(() => playSound('soft'), [])
   return (
     <Dialog
       isAlert

@@ -1,3 +1,4 @@
+import { accountNameOf } from '@/domain/account/account-name'
 import type { QueryClient } from '@tanstack/react-query'
 
 import { listAssignedCreators } from '@/api/calls/chatter/chatter'
@@ -14,7 +15,6 @@ import { loadWithRetry } from '@/services/loading/load-with-retry'
 import { plainName } from '@/ui/text/user-name'
 
 import { maySoundNow } from './alerts'
-import { creatorName } from '../focus/creators'
 import { manyMessagesText } from './notice-text'
 import type { UnreadIncrease } from './unread-increase'
 
@@ -62,7 +62,7 @@ async function fetchCreatorNames(client: QueryClient, rises: readonly UnreadIncr
     .query({ ...queryOf(listAssignedCreators), staleTime: NAMES_FRESH_MS })
     .catch(() => ({ data: [] }))
   const risen = data.filter(({ creatorId }) => rises.some((rise) => rise.creatorId === creatorId))
-  return risen.map(({ creator }) => isolate(plainName(creatorName(creator))))
+  return risen.map(({ creator }) => isolate(plainName(accountNameOf(creator))))
 }
 
 /** Notifies of messages for creators not in focus, by the settings of each (screens S14). */

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from 'lucide-react'
 
-import { moveItem } from '@/ui/layout/reorder'
+import { moveItem } from '@/lib/reorder'
 import { MenuItem } from '@/ui/overlay/menu'
 
 export interface MoveItemsProps {
@@ -10,18 +10,18 @@ export interface MoveItemsProps {
   words: { earlier: string; later: string }
   /** Side by side instead of below each other. */
   isGrid?: boolean
-  onOrder: (ids: readonly string[]) => void
+  onReorder: (ids: readonly string[]) => void
 }
 
 /** Menu items that move one of a list by a step, for users who do not drag. */
-export function MoveItems({ ids, id, words, isGrid = false, onOrder }: MoveItemsProps) {
+export function MoveItems({ ids, id, words, isGrid = false, onReorder }: MoveItemsProps) {
   return (
     <>
       {ids[0] !== id && (
         <MenuItem
           icon={isGrid ? ArrowLeft : ArrowUp}
           mirrored={isGrid}
-          onAction={() => onOrder(moveItem(ids, id, -1))}
+          onAction={() => onReorder(moveItem(ids, id, -1))}
         >
           {words.earlier}
         </MenuItem>
@@ -30,7 +30,7 @@ export function MoveItems({ ids, id, words, isGrid = false, onOrder }: MoveItems
         <MenuItem
           icon={isGrid ? ArrowRight : ArrowDown}
           mirrored={isGrid}
-          onAction={() => onOrder(moveItem(ids, id, 1))}
+          onAction={() => onReorder(moveItem(ids, id, 1))}
         >
           {words.later}
         </MenuItem>

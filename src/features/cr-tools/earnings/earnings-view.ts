@@ -9,7 +9,7 @@ import { useRange } from '@/features/figures/filter/use-range'
 import { BASES, ZONES } from '@/features/figures/filter/filter-params'
 import {
   amountField,
-  isUrlStateChanged,
+  fallbacksOf,
   choiceField,
   optionalIdField,
   choicesField,
@@ -34,43 +34,37 @@ const SCHEMA = {
   payoutId: { ...optionalIdField(), name: 'payout' },
   query: searchField(),
 }
-const FILTER_NAMES = ['kinds', 'states', 'fanId', 'sentBy', 'least', 'most', 'batchId', 'query'] as const
-const NO_FILTERS = {
-  kinds: [],
-  states: [],
-  fanId: null,
-  sentBy: null,
-  least: null,
-  most: null,
-  batchId: null,
-  query: '',
-}
-const REPLACE_OPTIONS = { replace: true }
+const FILTERS = ['kinds', 'states', 'fanId', 'sentBy', 'least', 'most', 'batchId', 'query'] as const
+const NO_FILTERS = fallbacksOf(SCHEMA, FILTERS)
 
 /** Period and filters, stored in the URL. */
 export function useEarningsView() {
-  const { state, change: write } = useUrlState(SCHEMA)
+  const seesSpend = useCanSeeSpend()
+  const seesStaff = useCanSeeStaffNames()
+  const {
+    state,
+    change: write,
+    ...view
+  } = useUrlState(SCHEMA, {
+    filters: FILTERS,
+    // Results by hidden fields would leak the value, and the server rejects them.
+    hidden: [...(seesSpend ? [] : ['fanId' as const]), ...(seesStaff ? [] : ['sentBy' as const])],
+  })
   const change = useCallback<typeof write>(
     // A payout has its own period.
     (to, options) => write(to.period === undefined ? to : { ...to, batchId: null }, options),
     [write],
   )
-  const seesSpend = useCanSeeSpend()
-  const seesStaff = useCanSeeStaffNames()
-  // Drop filters by hidden fields: their results would leak the value, and the server rejects them.
-  const view = { ...state, fanId: seesSpend ? state.fanId : null, sentBy: seesStaff ? state.sentBy : null }
   return {
+    ...state,
     ...view,
     ...useRange(state.period, state.zone),
     ...useUrlSort(TRANSACTION_SORTS, NEWEST_TRANSACTIONS),
     seesSpend,
     seesStaff,
-    isNarrowed: isUrlStateChanged(SCHEMA, view, FILTER_NAMES),
     change,
-    narrow: (to: Parameters<typeof change>[0]) => change(to, REPLACE_OPTIONS),
     /** Closes the payout and shows its transactions alone. */
     showPayout: (batchId: string) => change({ ...NO_FILTERS, batchId, payoutId: null }),
-    clear: () => change(NO_FILTERS, REPLACE_OPTIONS),
   }
 }
 export type EarningsView = ReturnType<typeof useEarningsView>

@@ -1,3 +1,4 @@
+import { accountNameOf } from '@/domain/account/account-name'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { AssignedCreator } from '@/domain/agency/assigned-creator'
@@ -5,7 +6,7 @@ import { Avatar } from '@/ui/text/avatar'
 import { Badge } from '@/ui/text/badge'
 import { UserName } from '@/ui/text/user-name'
 
-import { creatorAvatar, creatorName } from './creators'
+import { creatorAvatar } from './creators'
 
 /** Avatar and full name of a creator; the name wraps instead of truncating, because it says who writes. */
 export function CreatorAvatarWithName({ of: { creator, pg } }: { of: AssignedCreator }) {
@@ -14,7 +15,7 @@ export function CreatorAvatarWithName({ of: { creator, pg } }: { of: AssignedCre
     <>
       <Avatar of={creatorAvatar(creator)} size={24} />
       <span className="flex min-w-0 flex-wrap items-center gap-x-2">
-        <UserName name={creatorName(creator)} className="leading-4 wrap-anywhere" />{' '}
+        <UserName name={accountNameOf(creator)} className="leading-4 wrap-anywhere" />{' '}
         {pg && <Badge>{t('creator.pg')}</Badge>}
       </span>
     </>

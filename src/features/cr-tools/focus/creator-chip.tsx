@@ -1,3 +1,4 @@
+import { accountNameOf } from '@/domain/account/account-name'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronsUpDown, UsersRound } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
@@ -16,7 +17,7 @@ import { Menu, MenuChoices, MenuItem, MenuSeparator } from '@/ui/overlay/menu'
 import { plainName, UserName } from '@/ui/text/user-name'
 
 import { CreatorAvatarWithName } from './creator-avatar-with-name'
-import { creatorAvatar, creatorName, useCreator } from './creators'
+import { creatorAvatar, useCreator } from './creators'
 import { useUnread } from './use-unread'
 import { useSwitchCreator } from './use-switch-creator'
 
@@ -26,7 +27,7 @@ function useCreatorOptions(failed: ReturnType<typeof useSwitchCreator>['failed']
   const { data } = useQuery(queryOf(listAssignedCreators))
   const { unreadOf } = useUnread()
   return (data?.data ?? []).map(({ creatorId, creator }) => {
-    const name = creatorName(creator)
+    const name = accountNameOf(creator)
     const count = unreadOf(creatorId)?.messages ?? 0
     const text = badgeText(count, BADGE_CAP)
     return {
@@ -53,7 +54,7 @@ export function CreatorChip() {
   const options = useCreatorOptions(failed)
   const { all, unreadOf } = useUnread()
   if (!creator || creatorId === undefined) return null
-  const name = creatorName(creator.creator)
+  const name = accountNameOf(creator.creator)
   const shown = plainName(name)
   const elsewhere = all.messages - (unreadOf(creatorId)?.messages ?? 0)
   const whom = { name: isolate(creator.pg ? `${shown} ${t('creator.pg')}` : shown) }

@@ -1,3 +1,4 @@
+import { accountNameOf } from '@/domain/account/account-name'
 import { useQuery } from '@tanstack/react-query'
 import { memo, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react'
 
@@ -6,7 +7,7 @@ import { queryOf } from '@/api/query'
 import { BADGE_CAP, UNREAD_POLL_MS } from '@/config/constants'
 import type { AssignedCreator } from '@/domain/agency/assigned-creator'
 import { badgeText } from '@/domain/page/navigation'
-import { formatList } from '@/i18n/format'
+import { formatList, nameOrder } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 import { useLanguage } from '@/i18n/language-provider'
 import { isolate } from '@/lib/text/isolate'
@@ -19,7 +20,7 @@ import { SkeletonBar } from '@/ui/skeleton'
 import { useEdgeFade } from '@/ui/use-edge-fade'
 import { plainName, UserName } from '@/ui/text/user-name'
 
-import { creatorAvatar, creatorName } from './creators'
+import { creatorAvatar } from './creators'
 import { useUnread } from './use-unread'
 import { useSwitchCreator } from './use-switch-creator'
 import { WaitingMinutes } from '../base/waiting-minutes'
@@ -33,12 +34,12 @@ const SHORTCUT_COUNT = 9
 function useOrderedCreators(creators: readonly AssignedCreator[]): readonly AssignedCreator[] {
   const language = useLanguage()
   return useMemo(() => {
-    const { compare } = new Intl.Collator(language)
+    const compare = nameOrder(language)
     return creators.toSorted(
       (a, b) =>
         Number(b.pinned) - Number(a.pinned) ||
         Number(b.plannedNow) - Number(a.plannedNow) ||
-        compare(creatorName(a.creator), creatorName(b.creator)),
+        compare(accountNameOf(a.creator), accountNameOf(b.creator)),
     )
   }, [creators, language])
 }
@@ -54,7 +55,7 @@ function useCreatorKeys(creators: readonly AssignedCreator[], choose: (creatorId
           id: `creator-${index + 1}`,
           keys: [`Alt+${index + 1}`],
           label: 'shortcuts.creator',
-          text: t('global:shortcuts.creator', { name: isolate(plainName(creatorName(creator))) }),
+          text: t('global:shortcuts.creator', { name: isolate(plainName(accountNameOf(creator))) }),
           run: () => void run(creatorId),
         })),
       ),
@@ -84,7 +85,7 @@ function CreatorStripItem({
   onChoose,
 }: CreatorStripItemProps) {
   const { t } = useTranslation('home')
-  const name = creatorName(creator)
+  const name = accountNameOf(creator)
   const text = badgeText(unread, BADGE_CAP)
   return (
     <button
@@ -150,7 +151,7 @@ export const CreatorStrip = memo(function CreatorStrip({ creatorId }: { creatorI
   const isShown = creators.length > 1 && !isShort
   useLayoutEffect(() => {
     const here = list.current?.querySelector<HTMLElement>('[aria-current=true]')
-    if (isShown) here?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+    if (isShown) here?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [isShown, creatorId])
   useCreatorKeys(creators, choose)
   useEdgeFade(list, isShown)

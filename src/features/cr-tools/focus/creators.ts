@@ -1,3 +1,4 @@
+import { accountNameOf } from '@/domain/account/account-name'
 import { useQuery } from '@tanstack/react-query'
 
 import { listAssignedCreators } from '@/api/calls/chatter/chatter'
@@ -7,12 +8,9 @@ import type { UserDisplay } from '@/domain/account/user-display'
 
 import { useCreatorId } from './use-creator-id'
 
-/** Returns the name of a creator; never empty. */
-export const creatorName = ({ displayName, username }: UserDisplay): string => displayName || username
-
 /** Avatar props of a creator, who is square where a fan is round. */
 export const creatorAvatar = (creator: UserDisplay) =>
-  ({ id: creator.userId, name: creatorName(creator), kind: 'creator' }) as const
+  ({ id: creator.userId, name: accountNameOf(creator), kind: 'creator' }) as const
 
 export interface CreatorInFocus {
   creatorId: string | undefined

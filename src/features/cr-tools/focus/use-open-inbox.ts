@@ -6,7 +6,7 @@ import { usePermission } from '@/features/auth'
 import { toast } from '@/services/page/toasts'
 import { confirmUnsaved, discardUnsaved } from '@/services/page/unsaved'
 
-import { useChooseCreator } from './choose-creator'
+import { useChooseCreator } from './use-choose-creator'
 import { useCreatorId } from './use-creator-id'
 
 /**

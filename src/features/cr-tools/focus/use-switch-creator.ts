@@ -5,7 +5,7 @@ import { href } from '@/domain/page/routes'
 import { toast } from '@/services/page/toasts'
 import { confirmUnsaved, discardUnsaved } from '@/services/page/unsaved'
 
-import { useChooseCreator } from './choose-creator'
+import { useChooseCreator } from './use-choose-creator'
 
 /**
  * Puts another creator in focus; from a conversation it opens their inbox, because a conversation belongs to

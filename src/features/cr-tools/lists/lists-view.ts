@@ -14,15 +14,17 @@ const SCHEMA = {
   query: searchField(),
 }
 
+const OPTIONS = { filters: ['kind', 'query'] } as const
+
 export const LIST_SORTS = ['name', 'kind', 'members', 'change', 'updated', 'uses'] as const
 
 /** The page's view, stored in the URL: all lists, one list's members, or the editor. */
 export function useListsView() {
-  const { state, change } = useUrlState(SCHEMA)
+  const { state, change, narrow, clear } = useUrlState(SCHEMA, OPTIONS)
   return {
     ...state,
-    showKind: (kind: (typeof LIST_KINDS)[number] | null) => change({ kind }, { replace: true }),
-    clear: () => change({ kind: null, query: '' }, { replace: true }),
+    showKind: (kind: (typeof LIST_KINDS)[number] | null) => narrow({ kind }),
+    clear,
     showMembers: (listId: string) => change({ listId, editId: null, query: '' }),
     edit: (editId: string) => change({ editId }),
     showAll: () => change({ listId: null, editId: null, query: '' }),

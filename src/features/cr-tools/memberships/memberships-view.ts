@@ -19,23 +19,20 @@ const SCHEMA = {
   subscriberState: { ...choiceField(SUBSCRIBER_STATES, null), name: 'state' },
   query: searchField(),
 }
-const REPLACE_OPTIONS = { replace: true }
+const OPTIONS = { filters: ['subscriberState', 'query'] } as const
 
 /** Filters, tab and selected membership, stored in the URL. */
 export function useMembershipsView() {
-  const { state, change } = useUrlState(SCHEMA)
+  const { state, ...view } = useUrlState(SCHEMA, OPTIONS)
   const seesSpend = useCanSeeSpend()
   // The server rejects sorting by a hidden column.
   const sorts = seesSpend ? SUBSCRIBER_SORTS : SUBSCRIBER_SORTS.filter((by) => by !== 'price')
   return {
     ...state,
+    ...view,
     ...useRange(state.period, state.zone),
     ...useUrlSort(sorts, NEWEST_SUBSCRIBERS),
     seesSpend,
-    isNarrowed: state.subscriberState !== null || state.query !== '',
-    change,
-    narrow: (to: Parameters<typeof change>[0]) => change(to, REPLACE_OPTIONS),
-    clear: () => change({ subscriberState: null, query: '' }, REPLACE_OPTIONS),
   }
 }
 export type MembershipsView = ReturnType<typeof useMembershipsView>

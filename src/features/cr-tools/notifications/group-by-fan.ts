@@ -1,5 +1,6 @@
 import { type Money, money, sumByCurrency } from '@/domain/money/money'
 import type { Notification } from '@/domain/notifications/notification'
+import { startOfLocalDay } from '@/domain/time/local-day'
 
 /** Notifications from one fan on one day, or from the platform, or from a colleague about one chat. */
 export interface NotificationGroup {
@@ -20,9 +21,6 @@ export const isMention = ({ items }: NotificationGroup): boolean => items[0].kin
 export type FeedRow =
   | { kind: 'day'; key: string; at: number }
   | { kind: 'group'; key: string; group: NotificationGroup }
-
-/** Start of the day in the user's time zone. */
-const startOfLocalDay = (at: number): number => new Date(at).setHours(0, 0, 0, 0)
 
 /** Notifications about the user's own work link to their own target. */
 const isAboutOwnWork = ({ kind }: Notification): boolean => kind === 'held' || kind === 'assigned'

@@ -13,14 +13,8 @@ import { NOTIFICATION_FILTERS, type NotificationFilter } from './view-params'
 
 /** The filters, stored in the URL. */
 export function useNotificationView() {
-  const { state, change, reset } = useUrlState(NOTIFICATION_FILTERS)
-  const seesSpend = useCanSeeSpend()
-  return {
-    // Filtering by a hidden amount would leak it.
-    view: seesSpend ? state : { ...state, amountMin: null },
-    change: (to: Partial<NotificationFilter>) => change(to, { replace: true }),
-    clear: () => reset({ replace: true }),
-  }
+  // Filtering by a hidden amount would leak it.
+  return useUrlState(NOTIFICATION_FILTERS, useCanSeeSpend() ? {} : { hidden: ['amountMin'] })
 }
 
 /** Infinite query of a creator's notifications, grouped by day and fan. */

@@ -1,4 +1,5 @@
-import { addDays, type Day, dayOf, isDay, monthStart, startOfDay } from '@/domain/time/day'
+import { addDays, type Day, dayOf, monthStart, startOfDay } from '@/domain/time/day'
+import { dayField } from '@/domain/time/day-field'
 import { isoOf } from '@/domain/time/instant'
 import { monthWeeks, SCHEDULE_KINDS, type ScheduleKind } from '@/domain/schedule/schedule'
 import { firstOfWeek } from '@/domain/shift/shift-grid'
@@ -6,21 +7,15 @@ import { type FigureFilter, useFigureFilter } from '@/features/figures/filter/us
 import { useUrlState } from '@/features/figures/url/use-url-state'
 import { weekStart } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-provider'
-import { type UrlField, choiceField, choicesField } from '@/lib/url-state'
+import { choiceField, choicesField } from '@/lib/url-state'
 import { serverNow } from '@/services/network/server-clock'
 
 export const SCHEDULE_VIEWS = ['month', 'week', 'list'] as const
 export type ScheduleLayout = (typeof SCHEDULE_VIEWS)[number]
 
-const dayField: UrlField<Day | null> = {
-  fallback: null,
-  read: (text) => (isDay(text) ? text : undefined),
-  write: (day) => day ?? '',
-}
-
 const SCHEMA = {
   view: choiceField(SCHEDULE_VIEWS, 'month'),
-  day: dayField,
+  day: dayField(),
   kinds: choicesField(SCHEDULE_KINDS),
   best: choiceField(['on', 'off'], 'on'),
 }

@@ -6,7 +6,7 @@ import { groupByDay, isMovable, type ScheduleItem } from '@/domain/schedule/sche
 import { useItemText } from './item-text'
 import type { ChipContext, DayProps, GridProps } from './parts/grid-props'
 import { useItemDrag } from './use-item-drag'
-import type { ScheduleMarks } from './schedule-marks'
+import type { ScheduleMarks } from './use-schedule-marks'
 import { useItemKeys } from './use-item-keys'
 
 interface GridGeometry {

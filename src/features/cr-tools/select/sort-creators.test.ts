@@ -5,7 +5,7 @@ import { AssignedCreator } from '@/domain/agency/assigned-creator'
 
 import { sortCreators, type CreatorRow, type CreatorSort } from './sort-creators'
 
-const collator = new Intl.Collator('en')
+const { compare } = new Intl.Collator('en')
 
 function row(displayName: string, facts: object = {}, messages?: number): CreatorRow {
   const userId = displayName.toLowerCase()
@@ -24,7 +24,7 @@ const ROWS = [
 ]
 
 const names = (sort: CreatorSort, query = '', rows = ROWS) =>
-  sortCreators(rows, { sort, query, collator }).map(({ assigned }) => assigned.creator.displayName)
+  sortCreators(rows, { sort, query, compare }).map(({ assigned }) => assigned.creator.displayName)
 
 describe('arrange', () => {
   it('sorts by own shift, then longest wait', () => {

@@ -1,8 +1,7 @@
+import { accountNameOf } from '@/domain/account/account-name'
 import type { AssignedCreator } from '@/domain/agency/assigned-creator'
 import type { Unread } from '@/domain/chat/unread'
 import { foldText } from '@/lib/text/fold-text'
-
-import { creatorName } from '../focus/creators'
 
 export const CREATOR_SORTS = ['shift', 'waiting', 'unread', 'name'] as const
 export type CreatorSort = (typeof CREATOR_SORTS)[number]
@@ -44,11 +43,11 @@ const COMPARATORS: Record<CreatorSort, readonly CreatorComparator[]> = {
 /** Filters creators by search and sorts them, pinned ones first (screens S8). */
 export function sortCreators(
   rows: readonly CreatorRow[],
-  { sort, query, collator }: { sort: CreatorSort; query: string; collator: Intl.Collator },
+  { sort, query, compare }: { sort: CreatorSort; query: string; compare: (a: string, b: string) => number },
 ): CreatorRow[] {
   const wanted = foldText(query.trim())
   const byName: CreatorComparator = (a, b) =>
-    collator.compare(creatorName(a.assigned.creator), creatorName(b.assigned.creator))
+    compare(accountNameOf(a.assigned.creator), accountNameOf(b.assigned.creator))
   const orders = [byPinned, ...COMPARATORS[sort], byName]
   return rows
     .filter(({ assigned: { creator } }) =>

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import type { AssignedCreator } from '@/domain/agency/assigned-creator'
 import { useRoles } from '@/features/auth'
 
-import { useChooseCreator } from '../focus/choose-creator'
+import { useChooseCreator } from '../focus/use-choose-creator'
 import { useCreatorId } from '../focus/use-creator-id'
 import { pathAfterChoosing } from './path-after-choosing'
 

@@ -1,28 +1,19 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 
 import type { VaultMedia } from '@/domain/vault/vault'
+import { idsBetween, withIds } from '@/lib/select-range'
 
 const NONE: ReadonlySet<string> = new Set()
 
 /**
  * Returns the selection after a press; with an anchor, the whole range takes the pressed item's new state.
  */
-export function toggleSelection(
+export const toggleSelection = (
   selected: ReadonlySet<string>,
   order: readonly string[],
   pressed: string,
   anchor: string | undefined,
-): ReadonlySet<string> {
-  const isOn = !selected.has(pressed)
-  const [from, to] = [anchor === undefined ? -1 : order.indexOf(anchor), order.indexOf(pressed)]
-  const range = from === -1 || to === -1 ? [pressed] : order.slice(Math.min(from, to), Math.max(from, to) + 1)
-  const after = new Set(selected)
-  for (const id of range) {
-    if (isOn) after.add(id)
-    else after.delete(id)
-  }
-  return after
-}
+): ReadonlySet<string> => withIds(selected, idsBetween(order, anchor, pressed), !selected.has(pressed))
 
 /** Selection of list items by id. Items that leave the list are deselected. */
 export function useSelection(media: readonly VaultMedia[]) {

@@ -1,29 +1,21 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 
 import { useSession } from '@/features/auth'
 import { readTilePx, saveTilePx } from '@/services/storage/vault-tile-size'
+import { useMeasured } from '@/ui/use-measured'
 
 /** Height of title and figures below the picture. */
 const CAPTION_PX = 44
 /** Narrower tiles have no room for text. */
 const NO_CAPTION_BELOW_PX = 128
 
+const widthOf = ({ clientWidth }: HTMLElement): number => clientWidth
+
 /** The tile size that the user chose, stretched so that whole tiles fill the row. */
 export function useTileSize() {
   const { userId = '' } = useSession()
   const [tilePx, setTilePx] = useState(() => readTilePx(userId))
-  const frame = useRef<HTMLDivElement>(null)
-  const [widthPx, setWidthPx] = useState(0)
-  useLayoutEffect(() => {
-    const element = frame.current
-    if (!element) return
-    const measure = () => setWidthPx(element.clientWidth)
-    measure()
-    if (!('ResizeObserver' in window)) return
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
+  const { frame, measured: widthPx } = useMeasured(widthOf, 0)
   const columns = Math.max(2, Math.floor(widthPx / tilePx))
   const isWordless = tilePx < NO_CAPTION_BELOW_PX
   const rowPx = Math.round(Math.max(72, widthPx / columns)) + (isWordless ? 0 : CAPTION_PX)

@@ -97,25 +97,23 @@ export function vaultRequestOf(state: VaultAddress): VaultRequest {
   }
 }
 
-const noFilter: Partial<VaultAddress> = Object.fromEntries(
-  FILTERS.map((name) => [name, SCHEMA[name].fallback]),
-)
+const OPTIONS = { filters: [...FILTERS, 'q'], isStep: true } as const
 
 /** The vault's folder, filters and sort order, stored in the URL. Stable while they are. */
 export function useVaultView() {
-  const { state, change } = useUrlState(SCHEMA)
+  const { state, change, narrow, clear, isNarrowed } = useUrlState(SCHEMA, OPTIONS)
   return useMemo(
     () => ({
       state,
-      isNarrowed: state.q !== '' || isUrlStateChanged(SCHEMA, state, [...FILTERS]),
+      isNarrowed,
       panelCount: PANEL_FILTERS.filter((name) => isUrlStateChanged(SCHEMA, state, [name])).length,
-      narrow: (to: Partial<VaultAddress>) => change(to),
+      narrow,
       openFolder: (folder: string | null) => change({ folder, place: null }),
       openPlace: (place: (typeof VAULT_PLACES)[number]) => change({ folder: null, place }),
       search: (q: string) => change({ q }, { replace: true }),
-      clear: () => change({ ...noFilter, q: '' }),
+      clear,
     }),
-    [state, change],
+    [state, change, narrow, clear, isNarrowed],
   )
 }
 export type VaultView = ReturnType<typeof useVaultView>

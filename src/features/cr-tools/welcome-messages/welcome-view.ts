@@ -32,19 +32,17 @@ const SCHEMA = {
 }
 /** Every recipient of a sequence. */
 const NOT_NARROWED = { stepId: null, deliveryState: null }
-const IN_PLACE = { replace: true }
+const OPTIONS = { filters: ['state', 'trigger', 'query'] } as const
 
 /** What the page shows: all sequences, the results of one, or the editor; kept in the address. */
 export function useWelcomeView() {
-  const { state, change } = useUrlState(SCHEMA)
+  const { state, change, ...view } = useUrlState(SCHEMA, OPTIONS)
   const { params } = useUrlParams()
   const figures = useFigureFilter(['period', 'compare', 'zone'])
   return {
     ...state,
+    ...view,
     figures,
-    isNarrowed: state.state !== null || state.trigger !== null || state.query !== '',
-    narrow: (to: Parameters<typeof change>[0]) => change(to, IN_PLACE),
-    clear: () => change({ state: null, trigger: null, query: '' }, IN_PLACE),
     /** The search part of the address that shows the results of a sequence. */
     resultsSearch: (sequenceId: string) =>
       `?${writeUrlState(SCHEMA, params, { sequenceId, editId: null, ...NOT_NARROWED }).toString()}`,
@@ -52,7 +50,7 @@ export function useWelcomeView() {
     edit: (editId: string) => change({ editId }),
     showAll: () => change({ sequenceId: null, editId: null, ...NOT_NARROWED }),
     /** After the editor: the saved sequence replaces it in the history. */
-    showSaved: (sequenceId: string) => change({ sequenceId, editId: null }, IN_PLACE),
+    showSaved: (sequenceId: string) => change({ sequenceId, editId: null }, { replace: true }),
     closeEditor: () => change({ editId: null }),
   }
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from '@/i18n/use-translation'
 
 import { CRISIS_COUNTRIES } from '@/domain/crisis/crisis-lines'
-import { currentLanguage } from '@/i18n'
+import { countryName, nameOrder } from '@/i18n/format'
 import { Segmented } from '@/ui/field/segmented'
 import { Select } from '@/ui/field/select'
 
@@ -12,23 +12,12 @@ export const ANOTHER_COUNTRY = 'ZZ'
 
 /** Returns countries by name in the UI language; includes the current one even without resources. */
 function countriesFor(country: string): { value: string; label: string }[] {
-  const language = currentLanguage()
-  const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'code' })
   const codes = new Set([...CRISIS_COUNTRIES.map((entry) => entry.country), country])
   codes.delete(ANOTHER_COUNTRY)
-  const { compare } = new Intl.Collator(language)
+  const compare = nameOrder()
   return [...codes]
-    .map((value) => ({ value, label: nameOf(names, value) }))
+    .map((value) => ({ value, label: countryName(value) }))
     .toSorted((a, b) => compare(a.label, b.label))
-}
-
-/** An invalid code from the external service shows as it is and never throws. */
-function nameOf(names: Intl.DisplayNames, code: string): string {
-  try {
-    return names.of(code) ?? code
-  } catch {
-    return code
-  }
 }
 
 function CountryOwnerChoice({

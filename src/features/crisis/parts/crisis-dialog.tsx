@@ -4,6 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { crisisHelpFor, type CrisisLine } from '@/domain/crisis/crisis-lines'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/overlay/dialog'
+import { RichText } from '@/ui/text/rich-text'
 
 import { answerCrisis, useCrisisState, countCrisis } from '../crisis-store'
 import { useCountry } from '../use-country'
@@ -11,26 +12,23 @@ import { ANOTHER_COUNTRY, CountryChoice, type CountryOwner } from './country-cho
 import { type MoreHelpState, MoreHelp } from './more-help'
 import { CrisisLineRow } from './crisis-line-row'
 
-/** Placeholder for the number in the sentence, so that it can be a link in any word order. */
-const NUMBER_PLACEHOLDER = '\uFFFC'
-
 /** Shows the emergency number; without a trusted one, what is true nearly everywhere. */
 function EmergencyNumber({ number }: { number: string | undefined }) {
   const { t } = useTranslation('common')
   if (number === undefined) return <p className="text-text">{t('crisis.emergency_unknown')}</p>
-  const [before, after] = t('crisis.emergency', { number: NUMBER_PLACEHOLDER }).split(NUMBER_PLACEHOLDER)
+  const link = (
+    <a
+      href={`tel:${number}`}
+      onClick={() => countCrisis('resource_opened')}
+      aria-label={t('crisis.call', { number })}
+      className="hit-target rounded-mark font-strong tabular-nums underline underline-offset-2"
+    >
+      <bdi dir="ltr">{number}</bdi>
+    </a>
+  )
   return (
     <p className="text-text">
-      {before}
-      <a
-        href={`tel:${number}`}
-        onClick={() => countCrisis('resource_opened')}
-        aria-label={t('crisis.call', { number })}
-        className="hit-target rounded-mark font-strong tabular-nums underline underline-offset-2"
-      >
-        <bdi dir="ltr">{number}</bdi>
-      </a>
-      {after}
+      <RichText text={t('crisis.emergency')} parts={{ number: link }} />
     </p>
   )
 }

@@ -3,7 +3,7 @@ import { Fragment, useEffect, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { type CrisisLine, crisisLineHref } from '@/domain/crisis/crisis-lines'
-import { currentLanguage } from '@/i18n'
+import { languageName } from '@/i18n/format'
 import { Icon } from '@/ui/icon'
 import { linkClasses } from '@/ui/text/link'
 import { RAW_TEXT, RichText } from '@/ui/text/rich-text'
@@ -53,12 +53,11 @@ function useLineFacts(service: readonly CrisisLine[]): string[] {
   const { t } = useTranslation('common')
   const [line] = service
   if (!line) return []
-  const names = new Intl.DisplayNames(currentLanguage(), { type: 'language' })
   const kind = service.length > 1 ? 'call_or_text' : line.kind === 'text' ? 'text' : 'call'
   return [
     t(`crisis.kind_${kind}`),
     ...(line.hours === 'unstated' ? [] : [t(`crisis.hours_${line.hours}`)]),
-    ...line.languages.map((code) => names.of(code) ?? code),
+    ...line.languages.map(languageName),
     ...(line.note ? [t(`crisis.note_${line.note}`)] : []),
   ]
 }

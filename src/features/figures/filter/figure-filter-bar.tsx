@@ -7,24 +7,34 @@ import { ControlRow } from '@/ui/layout/control-row'
 import { BasisSwitch } from './basis-switch'
 import { CompareSelect } from './compare-select'
 import { PeriodMenu } from './period-menu'
-import type { FigureFilter } from './use-figure-filter'
+import type { FigureFilter, FilterPart } from './use-figure-filter'
 import { ZoneSelect } from './zone-select'
 
-/** The filter bar of pages about one creator: period, comparison, basis and zone. */
-export function FigureFilterBar({ filter, children }: { filter: FigureFilter; children?: ReactNode }) {
+interface FigureFilterBarProps {
+  filter: FigureFilter
+  /** More filters of the page. */
+  children?: ReactNode
+  /** Actions at the end of the bar. */
+  actions?: ReactNode
+}
+
+/** The filters of a page of figures that need no list from the server: period, comparison, basis and zone. */
+export function FigureFilterBar({ filter, children, actions }: FigureFilterBarProps) {
   const { t } = useTranslation('analytics')
+  const shows = (part: FilterPart) => filter.parts.includes(part)
   return (
     <ControlRow name={t('filter.bar')}>
-      <PeriodMenu filter={filter} />
-      <CompareSelect filter={filter} />
-      {filter.parts.includes('basis') && <BasisSwitch filter={filter} />}
+      {shows('period') && <PeriodMenu filter={filter} />}
+      {(shows('compare') || shows('compareMonths')) && <CompareSelect filter={filter} />}
+      {shows('basis') && <BasisSwitch filter={filter} />}
       {children}
-      <ZoneSelect filter={filter} />
+      {shows('zone') && <ZoneSelect filter={filter} />}
       {filter.isChanged && (
         <Button kind="ghost" onClick={() => filter.reset()}>
           {t('filter.reset')}
         </Button>
       )}
+      {actions}
     </ControlRow>
   )
 }

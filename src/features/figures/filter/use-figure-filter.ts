@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
 
 import { comparedRange, type Comparison, comparisonsOf } from '@/domain/time/compared-range'
 import type { Range } from '@/domain/time/range'
 
+import { useUrlParams } from '../url/use-url-params'
 import { FILTER_DEFAULTS, FILTER_PARAMS, type FilterState, readFilter, writeFilter } from './filter-params'
 import { type PeriodRange, useRange } from './use-range'
 
@@ -85,14 +85,12 @@ export function useFigureFilter(
   parts: readonly FilterPart[],
   pageDefaults: Partial<FilterState> = {},
 ): FigureFilter {
-  const [params, setParams] = useSearchParams()
+  const { params, changeBy } = useUrlParams()
   const defaults = { ...FILTER_DEFAULTS, ...pageDefaults }
   const state = offeredState(params, parts, defaults)
   const period = useRange(state.period, state.zone)
   const offered = parts.includes('compareMonths') ? undefined : PREVIOUS_ONLY
   const comparison = useComparison(period.range, state.compare, defaults.compare, offered)
-  const setSearch = (next: (current: URLSearchParams) => URLSearchParams) =>
-    setParams(next, { preventScrollReset: true })
   return {
     ...state,
     ...comparison,
@@ -100,8 +98,8 @@ export function useFigureFilter(
     parts,
     isChanged: FILTER_PARAMS.some((name) => params.has(name)),
     search: params.toString(),
-    change: (change) => setSearch((current) => writeFilter(current, change, defaults)),
+    change: (change) => changeBy((current) => writeFilter(current, change, defaults)),
     reset: (search) =>
-      setSearch((current) => (search === undefined ? withoutFilters(current) : new URLSearchParams(search))),
+      changeBy((current) => (search === undefined ? withoutFilters(current) : new URLSearchParams(search))),
   }
 }

@@ -9,33 +9,35 @@ import { useUrlState } from './use-url-state'
 
 const SCHEMA = { kinds: choicesField(['tips', 'posts']), state: choiceField(['paid', 'open'], null) }
 
+const OPTIONS = { filters: ['state'] } as const
+
 const seen = new Set<unknown>()
 
 function View() {
-  const { state, change, reset } = useUrlState(SCHEMA)
+  const { state, change, clear, isNarrowed } = useUrlState(SCHEMA, OPTIONS)
   seen.add(state)
   return (
     <>
-      <output>{`${state.kinds.join('+')}/${state.state ?? ''}`}</output>
+      <output>{`${state.kinds.join('+')}/${state.state ?? ''}${isNarrowed ? ' narrowed' : ''}`}</output>
       <button type="button" onClick={() => change({ kinds: ['tips'] })}>
         Tips
       </button>
       <button type="button" onClick={() => change({ state: 'open' }, { replace: true })}>
         Open
       </button>
-      <button type="button" onClick={() => reset({ replace: true })}>
-        Reset
+      <button type="button" onClick={clear}>
+        Clear
       </button>
     </>
   )
 }
 
-function renderView(at: string) {
+function renderView(at: string, view = <View />) {
   seen.clear()
   const router = createMemoryRouter(
     [
       { path: '/before', element: <p>Before</p> },
-      { path: '/', element: <View /> },
+      { path: '/', element: view },
     ],
     { initialEntries: ['/before', at] },
   )
@@ -51,20 +53,21 @@ function renderView(at: string) {
 
 it('reads the URL, adds a history entry, and keeps foreign parameters', async () => {
   const { press, back, search, shown } = renderView('/?creator=c-1&state=paid')
-  expect(shown()).toBe('/paid')
+  expect(shown()).toBe('/paid narrowed')
   await press('Tips')
   expect(search()).toBe('?creator=c-1&state=paid&kinds=tips')
-  expect(shown()).toBe('tips/paid')
+  expect(shown()).toBe('tips/paid narrowed')
   await back()
-  await waitFor(() => expect(shown()).toBe('/paid'))
+  await waitFor(() => expect(shown()).toBe('/paid narrowed'))
 })
 
-it('replaces the entry when asked to, and resets only its own parameters', async () => {
-  const { press, back, search } = renderView('/?creator=c-1')
+it('replaces the entry when asked to, and clears only its filters', async () => {
+  const { press, back, search, shown } = renderView('/?creator=c-1&kinds=tips')
+  expect(shown()).toBe('tips/')
   await press('Open')
-  expect(search()).toBe('?creator=c-1&state=open')
-  await press('Reset')
-  expect(search()).toBe('?creator=c-1')
+  expect(search()).toBe('?creator=c-1&kinds=tips&state=open')
+  await press('Clear')
+  expect(search()).toBe('?creator=c-1&kinds=tips')
   await back()
   expect(await screen.findByText('Before')).toBeVisible()
 })
@@ -76,6 +79,16 @@ it('keeps both of two changes that follow before the page has rendered the first
     fireEvent.click(screen.getByRole('button', { name: 'Open' }))
   })
   expect(search()).toBe('?creator=c-1&kinds=tips&state=open')
+})
+
+function HiddenView() {
+  const { state, isNarrowed } = useUrlState(SCHEMA, { hidden: ['state'] })
+  return <output>{`${state.state ?? 'any'}${isNarrowed ? ' narrowed' : ''}`}</output>
+}
+
+it('reads nothing for a field that the user may not use', () => {
+  const { shown } = renderView('/?state=paid', <HiddenView />)
+  expect(shown()).toBe('any')
 })
 
 it('keeps the same state object while its parameters are equal', async () => {

@@ -1,6 +1,14 @@
 import { useCallback, useMemo } from 'react'
 
-import { type UrlSchema, paramNames, readUrlState, type UrlState, writeUrlState } from '@/lib/url-state'
+import {
+  fallbacksOf,
+  isUrlStateChanged,
+  paramNames,
+  readUrlState,
+  type UrlSchema,
+  type UrlState,
+  writeUrlState,
+} from '@/lib/url-state'
 
 import { useUrlParams } from './use-url-params'
 
@@ -8,33 +16,50 @@ interface ChangeOptions {
   /** Adds no history entry. */
   replace?: boolean
 }
+type KeyOf<Schema extends UrlSchema> = keyof Schema & string
+
+interface ViewOptions<Schema extends UrlSchema> {
+  /** The fields that narrow what the view lists; by default all. */
+  filters?: readonly KeyOf<Schema>[]
+  /** Whether each change of a filter adds a history entry. */
+  isStep?: boolean
+  /** Fields the user may not use: they keep their fallbacks, whatever the URL says. */
+  hidden?: readonly KeyOf<Schema>[]
+}
 
 /** Returns the part of the URL that the schema reads, so that other parameters change nothing. */
-function ownSearch(schema: UrlSchema, params: URLSearchParams): string {
+function ownSearch<Schema extends UrlSchema>(
+  schema: Schema,
+  params: URLSearchParams,
+  hidden: readonly KeyOf<Schema>[],
+): string {
   const own = new URLSearchParams()
-  for (const name of paramNames(schema)) own.set(name, params.get(name) ?? '')
+  const readable = Object.keys(schema).filter((key) => !hidden.includes(key))
+  for (const name of paramNames(schema, readable)) own.set(name, params.get(name) ?? '')
   return own.toString()
 }
 
 /**
  * Keeps typed view state in the URL: invalid values count as absent, defaults are omitted, foreign parameters
- * stay. The state object, `change` and `reset` are stable. Define the schema outside the component.
+ * stay. The state object and the functions are stable if schema and filters are defined outside the component.
  */
-export function useUrlState<Schema extends UrlSchema>(schema: Schema) {
+export function useUrlState<Schema extends UrlSchema>(
+  schema: Schema,
+  { filters, isStep = false, hidden = [] }: ViewOptions<Schema> = {},
+) {
   const { params, changeBy } = useUrlParams()
-  const own = ownSearch(schema, params)
+  const own = ownSearch(schema, params, hidden)
   const state = useMemo(() => readUrlState(schema, new URLSearchParams(own)), [schema, own])
   const change = useCallback(
     (to: Partial<UrlState<Schema>>, { replace = false }: ChangeOptions = {}) =>
       changeBy((current) => writeUrlState(schema, current, to), replace),
     [changeBy, schema],
   )
-  const reset = useCallback(
-    (options: ChangeOptions = {}) => {
-      const fallbacks = Object.entries(schema).map(([key, { fallback }]) => [key, fallback as unknown])
-      change(Object.fromEntries(fallbacks) as UrlState<Schema>, options) // One entry for each key of the schema.
-    },
-    [change, schema],
+  const narrow = useCallback(
+    (to: Partial<UrlState<Schema>>) => change(to, { replace: !isStep }),
+    [change, isStep],
   )
-  return { state, change, reset }
+  /** Resets the filters. */
+  const clear = useCallback(() => narrow(fallbacksOf(schema, filters)), [narrow, schema, filters])
+  return { state, change, narrow, clear, isNarrowed: isUrlStateChanged(schema, state, filters) }
 }

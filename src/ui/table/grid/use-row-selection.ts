@@ -1,5 +1,7 @@
 import { useMemo, useRef } from 'react'
 
+import { idsBetween, withIds } from '@/lib/select-range'
+
 export type RowSelection = NonNullable<ReturnType<typeof useRowSelection>>
 
 /** Selects single rows or a range from the last pressed one; a range skips hidden rows. */
@@ -12,24 +14,17 @@ export function useRowSelection(
   return useMemo(() => {
     if (!selected || !onSelected) return undefined
     const selectedCount = keys.filter((key) => selected.has(key)).length
-    const set = (some: readonly string[], isOn: boolean) => {
-      const next = new Set(selected)
-      for (const key of some)
-        if (isOn) next.add(key)
-        else next.delete(key)
-      onSelected(next)
-    }
+    const set = (some: readonly string[], isOn: boolean) => onSelected(withIds(selected, some, isOn))
     return {
       all: selectedCount > 0 && (selectedCount === keys.length ? true : ('some' as const)),
       turnAll: () => set(keys, selectedCount < keys.length),
       turn: (index: number, isRange: boolean) => {
         const key = keys[index]
         if (key === undefined) return
-        const from = isRange && anchor.current !== undefined ? keys.indexOf(anchor.current) : -1
-        const isOn = from >= 0 ? selected.has(keys[from] ?? '') : !selected.has(key)
-        const some = from >= 0 ? keys.slice(Math.min(from, index), Math.max(from, index) + 1) : [key]
-        if (from < 0) anchor.current = key
-        set(some, isOn)
+        const from = isRange ? keys.find((one) => one === anchor.current) : undefined
+        anchor.current = from ?? key
+        // A range takes the state of its start.
+        set(idsBetween(keys, from, key), from === undefined ? !selected.has(key) : selected.has(from))
       },
     }
   }, [selected, onSelected, keys])

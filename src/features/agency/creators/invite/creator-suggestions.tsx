@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
+import { accountNameOf } from '@/domain/account/account-name'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { searchCreators } from '@/api/calls/account/user'
@@ -42,7 +43,7 @@ export function CreatorSuggestions({
             className="flex min-h-control w-full items-center gap-2 rounded-control px-2 text-start text-13 text-text transition-colors hover:bg-fill-hover"
           >
             <AvatarName
-              of={{ id: userId, name: displayName || username, kind: 'creator' }}
+              of={{ id: userId, name: accountNameOf({ displayName, username }), kind: 'creator' }}
               className="font-medium"
             />
             <bdi dir="ltr" className="text-text-quiet">

@@ -80,7 +80,7 @@ export function CreatorFilters({ view }: { view: CreatorsView }) {
           </Checkbox>
         </span>
         {view.isNarrowed && (
-          <Button kind="ghost" onClick={view.reset}>
+          <Button kind="ghost" onClick={view.clear}>
             {t('common:filters.clear')}
           </Button>
         )}

@@ -1,17 +1,18 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { ArrowDown, ArrowUp } from 'lucide-react'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { AgencyCreator } from '@/domain/agency/agency-creator'
+import { withIds } from '@/lib/select-range'
 import { useIsTouchSized } from '@/services/page/viewport'
 import { cardClasses } from '@/ui/card'
 import { TableToolbar } from '@/ui/table/data-table/table-toolbar'
-import { IconButton } from '@/ui/icon-button'
 import { Select } from '@/ui/field/select'
-import { type Column, firstDirection } from '@/ui/table/table-column'
+import { SortDirectionButton } from '@/ui/table/sort-direction-button'
+import { type Column, sortChoices } from '@/ui/table/table-column'
 import { TableLegend } from '@/ui/table/table-legend'
-import { nextSort, type SortChange, type TableSort } from '@/ui/table/table-sort'
+import type { SortChange, TableSort } from '@/ui/table/table-sort'
+import { useMeasured } from '@/ui/use-measured'
 
 import type { CreatorRights } from '../creator-rights'
 import { AgencyCreatorCard } from './agency-creator-card'
@@ -40,75 +41,38 @@ const GAP_PX = 12
 const HEIGHT_PX = { tight: 244, roomy: 264 } as const
 
 /** The number of cards per row. */
-function useLanes() {
-  const frame = useRef<HTMLDivElement>(null)
-  const [lanes, setLanes] = useState(1)
-  useLayoutEffect(() => {
-    const element = frame.current
-    if (!element) return
-    const measure = () =>
-      setLanes(Math.max(1, Math.floor((element.clientWidth - GAP_PX) / (CARD_PX + GAP_PX))))
-    measure()
-    if (!('ResizeObserver' in window)) return
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
-  return { frame, lanes }
-}
+const lanesIn = ({ clientWidth }: HTMLElement): number =>
+  Math.max(1, Math.floor((clientWidth - GAP_PX) / (CARD_PX + GAP_PX)))
 
 function SortSelect({ columns, sort, onSort }: Pick<CreatorGridProps, 'columns' | 'sort' | 'onSort'>) {
   const { t } = useTranslation('common')
-  const sortable = columns.filter((column) => column.sortValue)
+  const choices = sortChoices(columns)
   return (
     <span className="flex items-center gap-1">
       <Select
         label={t('table.sort_by')}
         labelHidden
-        options={sortable.map(({ id, header }) => ({ value: id, label: header }))}
+        options={choices}
         value={sort.column}
         onChange={(id) => {
-          const column = sortable.find((one) => one.id === id)
-          if (column) onSort(() => nextSort(undefined, id, firstDirection(column)))
+          const choice = choices.find(({ value }) => value === id)
+          if (choice) onSort(choice.change)
         }}
       />
-      <IconButton
-        icon={sort.direction === 'ascending' ? ArrowUp : ArrowDown}
-        name={t(sort.direction === 'ascending' ? 'table.ascending' : 'table.descending')}
-        onClick={() => onSort((current = sort) => nextSort(current, current.column, 'ascending'))}
-      />
+      <SortDirectionButton sort={sort} onSort={onSort} />
     </span>
   )
 }
 
-function SelectableCard({
-  creator,
-  selected,
-  onSelected,
-  nameOf,
-  rights,
-  onOpen,
-}: CreatorGridProps & { creator: AgencyCreator }) {
-  const id = creator.creator.userId
-  return (
-    <AgencyCreatorCard
-      creator={creator}
-      nameOf={nameOf}
-      rights={rights}
-      isSelected={selected.has(id)}
-      onSelect={(isOn) =>
-        onSelected(new Set(isOn ? [...selected, id] : [...selected].filter((one) => one !== id)))
-      }
-      onOpen={() => onOpen(id)}
-    />
-  )
-}
-
 /** Virtualised cards in rows: of thousands only the visible ones render. */
-function VirtualCards(props: CreatorGridProps) {
+function VirtualCards({
+  rows,
+  title,
+  foot,
+  card,
+}: Pick<CreatorGridProps, 'rows' | 'title' | 'foot'> & { card: (creator: AgencyCreator) => ReactNode }) {
   const { t } = useTranslation('analytics')
-  const { rows, title, foot } = props
-  const { frame, lanes } = useLanes()
+  const { frame, measured: lanes } = useMeasured(lanesIn, 1)
   const height = HEIGHT_PX[useIsTouchSized() ? 'roomy' : 'tight']
   const virtual = useVirtualizer({
     count: Math.ceil(rows.length / lanes),
@@ -143,7 +107,7 @@ function VirtualCards(props: CreatorGridProps) {
                 width: `calc(${step} - ${GAP_PX}px)`,
               }}
             >
-              <SelectableCard {...props} creator={creator} />
+              {card(creator)}
             </li>
           )),
         )}
@@ -154,22 +118,53 @@ function VirtualCards(props: CreatorGridProps) {
 }
 
 /** The creators as cards (screens S4). */
-export function CreatorGrid(props: CreatorGridProps) {
-  const { title, rows, columns, selected, onSelected, bulk, actions, empty } = props
+export function CreatorGrid({
+  columns,
+  sort,
+  onSort,
+  selected,
+  onSelected,
+  nameOf,
+  rights,
+  onOpen,
+  ...list
+}: CreatorGridProps) {
+  const { title, rows, total = 0 } = list
   const chosen = rows.filter(({ creator }) => selected.has(creator.userId))
+  const card = (creator: AgencyCreator) => {
+    const id = creator.creator.userId
+    return (
+      <AgencyCreatorCard
+        creator={creator}
+        nameOf={nameOf}
+        rights={rights}
+        isSelected={selected.has(id)}
+        onSelect={(isOn) => onSelected(withIds(selected, [id], isOn))}
+        onOpen={() => onOpen(id)}
+      />
+    )
+  }
   return (
     <section aria-label={title} className={`${cardClasses} min-w-0`}>
       <TableToolbar
         title={title}
         shown={rows.length}
-        total={Math.max(props.total ?? 0, rows.length)}
-        selection={{ count: chosen.length, onClear: () => onSelected(new Set()), actions: bulk(chosen) }}
+        total={Math.max(total, rows.length)}
+        selection={{
+          count: chosen.length,
+          onClear: () => onSelected(new Set()),
+          actions: list.bulk(chosen),
+        }}
       >
-        <SortSelect {...props} />
-        {actions}
+        <SortSelect columns={columns} sort={sort} onSort={onSort} />
+        {list.actions}
       </TableToolbar>
       {rows.length > 0 && <TableLegend columns={columns} className="border-b-0 pt-0" />}
-      {rows.length === 0 ? empty : <VirtualCards {...props} />}
+      {rows.length === 0 ? (
+        list.empty
+      ) : (
+        <VirtualCards rows={rows} title={title} foot={list.foot} card={card} />
+      )}
     </section>
   )
 }

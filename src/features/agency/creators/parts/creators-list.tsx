@@ -56,7 +56,7 @@ function ExportCreatorsButton({
 function CreatorsEmptyState({ view, invite }: { view: CreatorsView; invite: ReactNode }) {
   const { t } = useTranslation('analytics')
   if (view.isNarrowed)
-    return <NoMatches title={t('creators.none_title')} text={t('creators.none_text')} onClear={view.reset} />
+    return <NoMatches title={t('creators.none_title')} text={t('creators.none_text')} onClear={view.clear} />
   return (
     <EmptyState icon={Users} title={t('creators.empty_title')} actions={invite}>
       {t('creators.empty_text')}

@@ -23,7 +23,7 @@ export function PeopleEmptyState({
   const { t } = useTranslation('analytics')
   if (view.isNarrowed)
     return (
-      <NoMatches title={t('employees.none_title')} text={t('employees.none_text')} onClear={view.reset} />
+      <NoMatches title={t('employees.none_title')} text={t('employees.none_text')} onClear={view.clear} />
     )
   return (
     <EmptyState

@@ -73,7 +73,7 @@ export function PeopleFilters({ view }: { view: PeopleView }) {
         />
       )}
       {view.isNarrowed && (
-        <Button kind="ghost" onClick={view.reset}>
+        <Button kind="ghost" onClick={view.clear}>
           {t('common:filters.clear')}
         </Button>
       )}

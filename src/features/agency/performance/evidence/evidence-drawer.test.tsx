@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import * as v from 'valibot'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { ChatterFigures } from '@/domain/figures/chatter-figures'
 
@@ -10,7 +10,6 @@ import { EvidenceDrawer } from './evidence-drawer'
 
 setUpBackend()
 // jsdom has no layout to scroll.
-beforeAll(() => void (Element.prototype.scrollIntoView = () => undefined))
 
 const evidence = {
   figure: 'messages',

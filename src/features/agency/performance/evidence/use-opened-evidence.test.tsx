@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { setUpBackend } from '../../../../../tests/support/render/backend'
 import { renderTool } from '../../../../../tests/support/render/render-tool'
@@ -7,7 +7,6 @@ import ChatterPerformanceScreen from '../../screens/chatter-performance'
 
 setUpBackend()
 // jsdom has no layout to scroll.
-beforeAll(() => void (Element.prototype.scrollIntoView = () => undefined))
 
 const draw = (search: string) => renderTool(<ChatterPerformanceScreen />, 'manager', `/${search}`)
 const address = () => screen.getByLabelText('Address').textContent

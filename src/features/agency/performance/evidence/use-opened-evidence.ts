@@ -3,7 +3,8 @@ import { useCallback, useState } from 'react'
 
 import type { Performance } from '@/domain/figures/performance'
 import { useOpenParam } from '@/features/figures/url/use-open-param'
-import { useUrlParams } from '@/features/figures/url/use-url-params'
+import { useUrlState } from '@/features/figures/url/use-url-state'
+import { optionalIdField } from '@/lib/url-state'
 
 import { CHAT_PARAMS } from '../../channel/channel-context'
 import { type FigureId, FIGURES } from '../figures'
@@ -12,6 +13,7 @@ import { type Evidence, findEvidence } from './evidence'
 
 const FIGURE_PARAM = 'evidence'
 const ROW_PARAM = 'row'
+const SCHEMA = { rowId: { ...optionalIdField(), name: ROW_PARAM } }
 /** The URL parameters. */
 export const EVIDENCE_PARAMS = [FIGURE_PARAM, ROW_PARAM, ...CHAT_PARAMS]
 
@@ -26,9 +28,9 @@ export function useOpenedEvidence(
   { data, isPlaceholderData }: Pick<UseQueryResult<Performance>, 'data' | 'isPlaceholderData'>,
   scope: PerformanceScope,
 ) {
-  const { params } = useUrlParams()
+  const { state } = useUrlState(SCHEMA)
   const [figure, setOpened] = useOpenParam<FigureId>(FIGURE_PARAM, { keys: FIGURE_IDS, within: CELL_PARAMS })
-  const rowId = params.get(ROW_PARAM)
+  const { rowId } = state
   const [held, setHeld] = useState<{ of: string; evidence: Evidence }>()
   const of = JSON.stringify([rowId, scope])
   if (figure === null && held) setHeld(undefined)

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
 
 import { useAccountNames } from '@/api/account-names'
 import { getTeamSettings } from '@/api/calls/agency/performance'
@@ -9,7 +8,8 @@ import { useQueryStatus } from '@/api/query-status'
 import type { TeamTargets } from '@/domain/agency/team-settings'
 import type { Performance, PerformanceRow } from '@/domain/figures/performance'
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
-import { useUrlChoice } from '@/features/figures/url/use-url-choice'
+import { useUrlState } from '@/features/figures/url/use-url-state'
+import { useUrlField } from '@/features/figures/url/use-url-field'
 import { faultOf } from '@/features/figures/widget-fault'
 import { currentLanguage } from '@/i18n'
 import { formatNumber, timeZoneDisplayName } from '@/i18n/format'
@@ -19,8 +19,9 @@ import { CHART_COLORS } from '@/ui/chart/chart-props'
 import { LineChart } from '@/ui/chart/line-chart'
 import { ContentState } from '@/ui/feedback/content-state'
 import { Select } from '@/ui/field/select'
+import { choiceField } from '@/lib/url-state'
 
-import { comparedPeople, MAX_COMPARED } from '../compared-people'
+import { COMPARED_SCHEMA, comparedPeople, MAX_COMPARED } from '../compared-people'
 import { daysOfScope, isFewDays, useRowsByDay } from '../daily-figures'
 import { type FigureId, figureDefinition } from '../figures'
 import type { PerformanceScope } from '../use-performance-scope'
@@ -109,11 +110,13 @@ interface ComparisonChartProps {
 /** Compares up to six people day by day: those selected in the table, else the best sellers. */
 export function ComparisonChart({ performance, filter, scope }: ComparisonChartProps) {
   const { t } = useTranslation('analytics')
-  const [figure, setFigure] = useUrlChoice('chart', CHART_FIGURES, CHART_FIGURES[0], { isStep: true })
-  const [params] = useSearchParams()
-  const people = comparedPeople(params, performance.rows)
+  const [figure, setFigure] = useUrlField('chart', choiceField(CHART_FIGURES, CHART_FIGURES[0]), {
+    isStep: true,
+  })
+  const { state } = useUrlState(COMPARED_SCHEMA)
+  const people = comparedPeople(state.compared, performance.rows)
   const isFew = isFewDays(performance, filter.days)
-  const read = useRowsByDay(isFew ? scope : { ...scope, userIds: people }, people.length > 0)
+  const read = useRowsByDay(isFew ? scope : { ...scope, userIds: [...people] }, people.length > 0)
   const nameOf = useAccountNames(people)
   const key = people.join(',')
   const days = useMemo(() => daysOfScope(scope), [scope])

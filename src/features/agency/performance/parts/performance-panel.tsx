@@ -11,7 +11,7 @@ import { firstDayOf } from '@/domain/time/period'
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { downloadUrl } from '@/ui/table/export/download-file'
 import { useExportDisabledReason } from '@/features/figures/table/use-export-disabled-reason'
-import { useUrlChoice } from '@/features/figures/url/use-url-choice'
+import { useUrlField } from '@/features/figures/url/use-url-field'
 import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button'
 import { cardClasses } from '@/ui/card'
@@ -24,6 +24,7 @@ import { Select } from '@/ui/field/select'
 import { SkeletonBar } from '@/ui/skeleton'
 import { DownloadButton } from '@/ui/table/export/download-button'
 import { TableCardSkeleton } from '@/ui/table/table-skeleton'
+import { choiceField } from '@/lib/url-state'
 
 import { FilterBar } from '../../filter/filter-bar'
 import { useFallbackPolling } from '../../live/use-polling'
@@ -46,7 +47,9 @@ export function PerformancePanel() {
     defaults: { period: 'last_7', basis: 'net' },
     own: OWN_PARAMS,
   })
-  const [cut, setCut] = useUrlChoice('cut', PERFORMANCE_GROUPINGS, PERFORMANCE_GROUPINGS[0], { isStep: true })
+  const [cut, setCut] = useUrlField('cut', choiceField(PERFORMANCE_GROUPINGS, PERFORMANCE_GROUPINGS[0]), {
+    isStep: true,
+  })
   const shift = useShiftScope(filter, usePerformanceScope(filter))
   const { scope } = shift
   const read = useQuery({

@@ -9,11 +9,12 @@ import { writeFilter } from '@/features/figures/filter/filter-params'
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { FigureTable } from '@/features/figures/table/figure-table'
 import { sortableOf, useUrlSort } from '@/features/figures/url/use-url-sort'
+import { useUrlState } from '@/features/figures/url/use-url-state'
 import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button'
 
 import { NudgeDialog } from '../../staff/nudge-dialog'
-import { MAX_COMPARED, withCompared } from '../compared-people'
+import { COMPARED_SCHEMA, MAX_COMPARED } from '../compared-people'
 import type { FigureId } from '../figures'
 import { paramsForTab } from '../performance-tab'
 import type { PerformanceScope } from '../use-performance-scope'
@@ -42,6 +43,7 @@ interface PerformanceBulkActionsProps {
 function PerformanceBulkActions({ userIds, scope, onWrite }: PerformanceBulkActionsProps) {
   const { t } = useTranslation('analytics')
   const [, setParams] = useSearchParams()
+  const { change } = useUrlState(COMPARED_SCHEMA)
   // With the viewed days, since each tab has its own default period.
   const read = (current: URLSearchParams) =>
     writeFilter(paramsForTab(current, 'review'), { period: daysOfRange(scope), userIds })
@@ -53,7 +55,7 @@ function PerformanceBulkActions({ userIds, scope, onWrite }: PerformanceBulkActi
         disabledReason={
           userIds.length > MAX_COMPARED ? t('performance.compare_most', { count: MAX_COMPARED }) : undefined
         }
-        onClick={() => setParams((current) => withCompared(current, userIds), { preventScrollReset: true })}
+        onClick={() => change({ compared: userIds })}
       >
         {t('performance.compare')}
       </Button>

@@ -8,15 +8,15 @@ import { SHIFT_PLAN_MAX_DAYS } from '@/domain/shift/planned-shift'
 import { isoOf } from '@/domain/time/instant'
 import type { Range } from '@/domain/time/range'
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
-import { useUrlParams } from '@/features/figures/url/use-url-params'
+import { useUrlState } from '@/features/figures/url/use-url-state'
 import { formatDateRange } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 import { DAY_MS } from '@/lib/duration'
+import { optionalIdField } from '@/lib/url-state'
 import { OptionalSelect } from '@/ui/field/optional'
 
 import type { PerformanceScope } from '../use-performance-scope'
 
-const SHIFT = 'shift'
 /** The most shifts in the menu, newest first. */
 const MAX_SHIFTS = 60
 /** The longest shift, with a margin. */
@@ -36,6 +36,11 @@ const windowId = (from: number, to: number): string => `${from}-${to}`
 export function parseShiftWindow(text: string | null): { id: string; from: number; to: number } | undefined {
   const [from = 0, to = 0] = (/^(\d{12,14})-(\d{12,14})$/.exec(text ?? '')?.slice(1) ?? []).map(Number)
   return to > from && to - from <= MAX_SHIFT_MS ? { id: windowId(from, to), from, to } : undefined
+}
+
+const SCHEMA = {
+  /** The time range whose figures alone are shown. */
+  shift: { ...optionalIdField(), read: (text: string) => parseShiftWindow(text)?.id },
 }
 
 interface PlannedSpan {
@@ -71,8 +76,8 @@ const lastRangeStart = ({ from, to }: Range): number =>
 
 /** Narrows the page to the hours of one shift, kept in the URL. */
 export function useShiftScope({ range, userIds }: FigureFilter, scope: PerformanceScope) {
-  const { params, change } = useUrlParams()
-  const chosen = parseShiftWindow(params.get(SHIFT))
+  const { state, change } = useUrlState(SCHEMA)
+  const chosen = parseShiftWindow(state.shift)
   // A long period has many shifts: fetch once the menu is about to open.
   const [isOpened, setOpened] = useState(false)
   const since = lastRangeStart(range)
@@ -96,7 +101,7 @@ export function useShiftScope({ range, userIds }: FigureFilter, scope: Performan
     scope: narrowed,
     chosen,
     windows: all.slice(0, MAX_SHIFTS),
-    choose: (to: string | undefined) => change({ [SHIFT]: to }),
+    choose: (shift: string | null) => change({ shift }),
     /** Called when the menu is about to open. */
     want: () => {
       setOpened(true)
@@ -142,7 +147,7 @@ export function ShiftSelect({
           })),
         ]}
         value={chosen?.id ?? null}
-        onChange={(id) => choose(id ?? undefined)}
+        onChange={choose}
       />
     </span>
   )

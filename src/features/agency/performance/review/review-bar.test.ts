@@ -2,18 +2,31 @@ import { expect, it } from 'vitest'
 
 import { reviewRequest } from './review-bar'
 
-const ANY = { paid: 'any', bought: 'any', reply: 'any', media: 'any', flagged: 'any', mark: 'any' } as const
+const ANY = {
+  paid: 'any',
+  bought: 'any',
+  reply: 'any',
+  media: 'any',
+  flagged: 'any',
+  mark: 'any',
+  query: '',
+} as const
 
 it('sends nothing for choices left at any', () => {
-  expect(reviewRequest(ANY, '  ')).toEqual({})
+  expect(reviewRequest(ANY)).toEqual({})
 })
 
 it('sends each choice in the request', () => {
   expect(
-    reviewRequest(
-      { paid: 'free', bought: 'not_bought', reply: '600', media: 'with', flagged: 'flagged', mark: 'none' },
-      ' trip ',
-    ),
+    reviewRequest({
+      paid: 'free',
+      bought: 'not_bought',
+      reply: '600',
+      media: 'with',
+      flagged: 'flagged',
+      mark: 'none',
+      query: 'trip',
+    }),
   ).toEqual({
     paid: false,
     bought: false,
@@ -23,5 +36,5 @@ it('sends each choice in the request', () => {
     mark: null,
     query: 'trip',
   })
-  expect(reviewRequest({ ...ANY, mark: 'coach' }, '')).toEqual({ mark: 'coach' })
+  expect(reviewRequest({ ...ANY, mark: 'coach' })).toEqual({ mark: 'coach' })
 })

@@ -2,7 +2,7 @@ import type { ReviewMark } from '@/domain/agency/message-review'
 import { UrlSearchField } from '@/features/figures/url/url-search-field'
 import { formatWaitingTime } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
-import { choiceField, paramNames, type UrlState } from '@/lib/url-state'
+import { choiceField, paramNames, textField, type UrlState } from '@/lib/url-state'
 import { Select } from '@/ui/field/select'
 import { ControlRow } from '@/ui/layout/control-row'
 
@@ -16,6 +16,7 @@ const REVIEW_CHOICES = {
   mark: ['any', 'none', 'good', 'coach', 'flag'],
 } as const
 
+const QUERY = 'contains'
 /** The choices in the URL. */
 export const REVIEW_SCHEMA = {
   paid: choiceField(REVIEW_CHOICES.paid, 'any'),
@@ -24,25 +25,25 @@ export const REVIEW_SCHEMA = {
   media: choiceField(REVIEW_CHOICES.media, 'any'),
   flagged: choiceField(REVIEW_CHOICES.flagged, 'any'),
   mark: choiceField(REVIEW_CHOICES.mark, 'any'),
+  query: { ...textField(), name: QUERY },
 }
 export type ReviewChoice = UrlState<typeof REVIEW_SCHEMA>
 
-export const QUERY = 'contains'
 /** The URL parameters. */
-export const REVIEW_PARAMS: readonly string[] = [...paramNames(REVIEW_SCHEMA), QUERY]
+export const REVIEW_PARAMS: readonly string[] = paramNames(REVIEW_SCHEMA)
 
 const yesOrNo = (value: string, yes: string): boolean | undefined =>
   value === 'any' ? undefined : value === yes
 
 /** The request fields of the choices; `any` sends nothing. */
-export function reviewRequest({ paid, bought, reply, media, flagged, mark }: ReviewChoice, query: string) {
+export function reviewRequest({ paid, bought, reply, media, flagged, mark, query }: ReviewChoice) {
   const fields = {
     paid: yesOrNo(paid, 'paid'),
     bought: yesOrNo(bought, 'bought'),
     hasMedia: yesOrNo(media, 'with'),
     flagged: yesOrNo(flagged, 'flagged'),
     replyOver: reply === 'any' ? undefined : Number(reply),
-    query: query.trim() === '' ? undefined : query.trim(),
+    query: query === '' ? undefined : query,
   }
   const defined = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Field in keyof typeof fields]?: NonNullable<(typeof fields)[Field]>
@@ -59,7 +60,7 @@ interface ReviewBarProps {
 /** Filters messages by kind. */
 export function ReviewBar({ choice, onChange }: ReviewBarProps) {
   const { t } = useTranslation('analytics')
-  const select = <Field extends keyof ReviewChoice>(
+  const select = <Field extends keyof typeof REVIEW_CHOICES>(
     field: Field,
     values: readonly ReviewChoice[Field][],
     label: string,

@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react'
 import { useQueryStatus } from '@/api/query-status'
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { LinesSkeleton } from '@/features/figures/lines-skeleton'
-import { useUrlParams } from '@/features/figures/url/use-url-params'
 import { useUrlState } from '@/features/figures/url/use-url-state'
 import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button'
@@ -17,7 +16,7 @@ import { Drawer } from '@/ui/overlay/dialog'
 import { ChannelContext, useOpenedChat } from '../../channel/channel-context'
 import { FilterBar } from '../../filter/filter-bar'
 import { useTabFilter } from '../performance-tab'
-import { ReviewBar, QUERY, REVIEW_PARAMS, REVIEW_SCHEMA } from './review-bar'
+import { ReviewBar, REVIEW_PARAMS, REVIEW_SCHEMA } from './review-bar'
 import { ReviewRows } from './review-rows'
 import { useReviewList } from './use-review-list'
 
@@ -77,9 +76,8 @@ export function ReviewPanel() {
   const { t } = useTranslation('analytics')
   const filter = useTabFilter('review', FILTER_PARTS, { defaults: { period: 'today' }, own: REVIEW_PARAMS })
   const { state: choice, change } = useUrlState(REVIEW_SCHEMA)
-  const { params } = useUrlParams()
   const { context, read, stopReading } = useOpenedChat()
-  const { list, messages, fresh, mayBeMore, takeNew } = useReviewList(filter, choice, params.get(QUERY) ?? '')
+  const { list, messages, fresh, mayBeMore, takeNew } = useReviewList(filter, choice)
   const search = useContinueSearch(list, messages.length === 0 && fresh === 0)
   return (
     <div className="flex flex-col gap-4">

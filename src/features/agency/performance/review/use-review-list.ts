@@ -53,7 +53,7 @@ function useColleaguesMarks(
 }
 
 /** Matching messages, newest first, and newer ones that wait until the user shows them. */
-export function useReviewList(filter: FigureFilter, choice: ReviewChoice, query: string) {
+export function useReviewList(filter: FigureFilter, choice: ReviewChoice) {
   const client = useQueryClient()
   const { from, to } = filter.range
   const request = {
@@ -61,7 +61,7 @@ export function useReviewList(filter: FigureFilter, choice: ReviewChoice, query:
     to,
     ...(filter.userIds.length > 0 && { userIds: [...filter.userIds] }),
     ...(filter.creatorIds.length > 0 && { creatorIds: [...filter.creatorIds] }),
-    ...reviewRequest(choice, query),
+    ...reviewRequest(choice),
     limit: PER_PAGE,
   }
   const pages = pagesOf(listReviewMessages, request)

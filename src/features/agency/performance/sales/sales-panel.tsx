@@ -3,11 +3,12 @@ import { useState } from 'react'
 
 import type { Sale } from '@/domain/money/sale'
 import type { FilterPart } from '@/features/figures/filter/use-figure-filter'
-import { useUrlChoice } from '@/features/figures/url/use-url-choice'
+import { useUrlField } from '@/features/figures/url/use-url-field'
 import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button'
 import { WidgetBoundary } from '@/ui/feedback/widget-boundary'
 import { Segmented } from '@/ui/field/segmented'
+import { choiceField } from '@/lib/url-state'
 
 import { FilterBar } from '../../filter/filter-bar'
 import { ReassignDialog } from '../../sales/reassign-dialog'
@@ -31,7 +32,7 @@ const OWN_PARAMS = ['sales', ...SALE_VIEW_PARAMS]
 /** Credits of sales: open disputes first, then the sales. */
 export function SalesPanel() {
   const { t } = useTranslation('analytics')
-  const [view, setView] = useUrlChoice('sales', SALE_VIEWS, 'all', { isStep: true })
+  const [view, setView] = useUrlField('sales', choiceField(SALE_VIEWS, 'all'), { isStep: true })
   const filter = useTabFilter('sales', FILTER_PARTS[view], {
     defaults: { period: 'last_7' },
     own: OWN_PARAMS,

@@ -1,7 +1,8 @@
 import { payPeriodOf, isPayPeriodOver, monthAt, latestMonths } from '@/domain/money/pay-period'
-import { useUrlParams } from '@/features/figures/url/use-url-params'
+import { useUrlField } from '@/features/figures/url/use-url-field'
 import { formatDate } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
+import { choiceField } from '@/lib/url-state'
 import { serverNow } from '@/services/network/server-clock'
 import { useMinute } from '@/services/page/tick'
 import { Banner } from '@/ui/feedback/banner'
@@ -15,14 +16,12 @@ const MONTHS = 13
 
 /** The month in the URL; defaults to the last finished one, which is due to be signed. */
 export function usePayPeriod(timezone: string) {
-  const { params, change } = useUrlParams()
   useMinute()
   const now = serverNow()
   const months = latestMonths(now, timezone, MONTHS)
   const [running = monthAt(now, timezone), due = running] = months
-  const month = months.find((one) => one === params.get(PAY_MONTH)) ?? due
+  const [month, choose] = useUrlField(PAY_MONTH, choiceField(months, due), { isStep: true })
   const range = payPeriodOf(month, timezone)
-  const choose = (to: string) => change({ [PAY_MONTH]: to === due ? null : to })
   return { months, month, running, range, isOver: isPayPeriodOver(range, now), choose }
 }
 export type PayPeriod = ReturnType<typeof usePayPeriod>

@@ -8,7 +8,7 @@ import { serverNow } from '@/services/network/server-clock'
 import { setUpBackend } from '../../../../../tests/support/render/backend'
 import { renderTool } from '../../../../../tests/support/render/render-tool'
 import { CheckDrawer } from './check-drawer'
-import { useShiftFormatter } from '../shift-formatter'
+import { useShiftFormatter } from '../use-shift-formatter'
 
 setUpBackend()
 

@@ -10,7 +10,7 @@ import { Drawer } from '@/ui/overlay/dialog'
 import { InfoTip } from '@/ui/info-tip'
 import { UserName } from '@/ui/text/user-name'
 
-import type { ShiftFormatter } from '../shift-formatter'
+import type { ShiftFormatter } from '../use-shift-formatter'
 import { BUSY_DEMAND } from '../plan/plan-row-view'
 
 interface CheckDrawerProps {

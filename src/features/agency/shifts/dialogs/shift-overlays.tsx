@@ -16,7 +16,7 @@ import { CheckDrawer } from './check-drawer'
 import { CopyWeekDialog } from './copy-week-dialog'
 import { PublishDialog } from './publish-dialog'
 import { ShiftDrawer } from '../form/shift-drawer'
-import type { ShiftFormatter } from '../shift-formatter'
+import type { ShiftFormatter } from '../use-shift-formatter'
 
 interface DeleteShiftDialogProps {
   shift: PlannedShift

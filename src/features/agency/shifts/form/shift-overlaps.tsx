@@ -11,7 +11,7 @@ import { useDebounced } from '@/services/input/use-debounced'
 import { Banner } from '@/ui/feedback/banner'
 
 import type { ShiftForm } from './use-shift-form'
-import { useShiftFormatter } from '../shift-formatter'
+import { useShiftFormatter } from '../use-shift-formatter'
 
 const MAX_OVERLAPS = 4
 const DEBOUNCE_MS = 250

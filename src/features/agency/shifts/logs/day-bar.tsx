@@ -11,7 +11,7 @@ import { DAY_MS } from '@/lib/duration'
 import { cx } from '@/ui/cx'
 
 import { spanStyle } from '../plan-layout'
-import { useShiftFormatter } from '../shift-formatter'
+import { useShiftFormatter } from '../use-shift-formatter'
 
 /** Night shifts reach into the next morning. */
 const SHOWN_MS = 32 * 60 * 60_000

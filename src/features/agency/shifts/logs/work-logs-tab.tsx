@@ -67,7 +67,7 @@ const EXPORT_PAGE_SIZE = 2000
 
 function LogFilters({ view }: { view: LogsView }) {
   const { t } = useTranslation('analytics')
-  const { flag, source, set } = view
+  const { flag, source, narrow } = view
   return (
     <FilterBar filter={view.filter} page="agencyEmployees">
       <UrlSearchField className="w-52 max-sm:w-full" name={t('work_logs.search')} />
@@ -76,14 +76,14 @@ function LogFilters({ view }: { view: LogsView }) {
         any={t('work_logs.flag_any')}
         options={WORK_LOG_FLAGS.map((value) => ({ value, label: t(`work_logs.flag_${value}`) }))}
         value={flag}
-        onChange={(value) => set('flag', value)}
+        onChange={(to) => narrow({ flag: to })}
       />
       <FilterSelect
         label={t('work_logs.source')}
         any={t('work_logs.source_any')}
         options={WORK_LOG_SOURCES.map((value) => ({ value, label: t(`work_logs.source_${value}`) }))}
         value={source}
-        onChange={(value) => set('source', value)}
+        onChange={(to) => narrow({ source: to })}
       />
     </FilterBar>
   )

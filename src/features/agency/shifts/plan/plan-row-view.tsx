@@ -18,7 +18,7 @@ import { laneStyle, rowHeight, spanStyle } from '../plan-layout'
 import type { Ghost } from './plan-drag'
 import type { PlanRow } from './plan-row'
 import type { MayChange } from '../use-shifts-tab-state'
-import type { ShiftFormatter } from '../shift-formatter'
+import type { ShiftFormatter } from '../use-shift-formatter'
 import { ShiftBlock } from './shift-block'
 
 const HATCH = {

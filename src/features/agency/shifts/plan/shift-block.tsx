@@ -6,7 +6,7 @@ import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 
 import { blockStyle, laneStyle } from '../plan-layout'
-import type { ShiftFormatter } from '../shift-formatter'
+import type { ShiftFormatter } from '../use-shift-formatter'
 import type { PlacedShift, PlanSubject } from './plan-row'
 
 const BLOCK =

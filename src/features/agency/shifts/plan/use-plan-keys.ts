@@ -8,7 +8,7 @@ import { type Span, moveByDays, moveTo, resizeSpan, SHIFT_STEP_MS } from '@/doma
 
 import type { Ghost } from './plan-drag'
 import type { PlanRow } from './plan-row'
-import type { ShiftFormatter } from '../shift-formatter'
+import type { ShiftFormatter } from '../use-shift-formatter'
 
 /** The effect of a key: a new span, or a step to another row. */
 interface KeyStep {

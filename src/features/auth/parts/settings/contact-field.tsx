@@ -30,7 +30,7 @@ import { useSession } from '../../use-session'
 import { type CollectUnsaved, useUnsavedField } from '../../use-unsaved-field'
 import { RetryButton } from '../retry-button'
 import { ResendCode } from '../resend-code'
-import { looksLikeEmail } from '../../email'
+import { looksLikeEmail } from '@/lib/text/email'
 import { FieldForm } from './field-form'
 
 /** How to change one contact method (requirements 7): the new one receives a code, which the user enters. */

@@ -7,8 +7,7 @@ import { errorText } from '@/api/errors'
 import { mutationOf, queryOf, invalidateCalls } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import type { DeviceSession } from '@/domain/account/device-session'
-import { intlLocale } from '@/i18n/format'
-import { useLanguage } from '@/i18n/language-provider'
+import { countryName } from '@/i18n/format'
 import { Badge } from '@/ui/text/badge'
 import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/feedback/content-state'
@@ -17,12 +16,8 @@ import { Icon } from '@/ui/icon'
 import { RelativeTime } from '@/ui/text/time'
 import { SkeletonBars } from '@/ui/skeleton'
 
-/** Returns the country name in the user's language; undefined for an invalid code. */
-function useCountryName(code: string | null): string | undefined {
-  const language = useLanguage()
-  if (!code || !/^[A-Z]{2}$/.test(code)) return undefined
-  return new Intl.DisplayNames(intlLocale(language), { type: 'region' }).of(code)
-}
+/** What else the server may know a place by has no name to show. */
+const COUNTRY_CODE = /^[A-Z]{2}$/
 
 function Device({ session }: { session: DeviceSession }) {
   const { t } = useTranslation('settings')
@@ -31,7 +26,7 @@ function Device({ session }: { session: DeviceSession }) {
     ...mutationOf(revokeSession),
     onSuccess: () => invalidateCalls(client, listSessions),
   })
-  const country = useCountryName(session.country)
+  const country = session.country && COUNTRY_CODE.test(session.country) && countryName(session.country)
   const device = session.device || t('account.device_unknown')
   return (
     <li className="grid gap-1 py-2">

@@ -1,3 +1,4 @@
+import { accountNameOf } from '@/domain/account/account-name'
 import { useMutation } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
@@ -28,7 +29,7 @@ export function AccountCards({ accounts }: { accounts: readonly StoredAccountVie
 function AccountCard({ account }: { account: StoredAccountView }) {
   const { t } = useTranslation('auth')
   const { user, needsSignIn, waiting } = account
-  const name = user.displayName || user.username
+  const name = accountNameOf(user)
   const signIn = useMutation({ mutationFn: () => switchAccount(user.userId) })
   const isOff = account.outcome === 'failed'
   const handle = `@${user.username}`

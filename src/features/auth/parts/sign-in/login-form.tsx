@@ -12,7 +12,7 @@ import { Button } from '@/ui/button'
 import { PasswordField } from '@/ui/field/password-field'
 
 import { acceptTokens } from '../../session/accept-tokens'
-import { looksLikeEmail } from '../../email'
+import { looksLikeEmail } from '@/lib/text/email'
 import { AuthNotice } from './auth-notice'
 import { EmailField } from './email-field'
 import { useCountdown } from '../../use-countdown'

@@ -1,13 +1,14 @@
 import { useTranslation } from '@/i18n/use-translation'
 import { DEFAULT_CURRENCY } from '@/domain/money/money'
 
-import { useUrlChoice } from '@/features/figures/url/use-url-choice'
+import { useUrlField } from '@/features/figures/url/use-url-field'
 import { WidgetFault } from '@/features/figures/widget-fault'
 import { currentLanguage } from '@/i18n'
 import { formatDate, formatMoney, formatNumber, formatShortTime, weekStart } from '@/i18n/format'
 import { DAY_MS, HOUR_MS } from '@/lib/duration'
 import { HeatMap } from '@/ui/chart/heat-map'
 import { Segmented } from '@/ui/field/segmented'
+import { choiceField } from '@/lib/url-state'
 
 import { useCanSeeSpend } from '../../base/permissions'
 import type { AnalyticsWidgetProps } from '../use-analytics'
@@ -28,7 +29,7 @@ export function WeekHeatmap({ data, fault, filter }: AnalyticsWidgetProps<'messa
   const { t } = useTranslation('analytics')
   const seesMoney = useCanSeeSpend()
   const choices = seesMoney ? HEAT : (['messages'] as const)
-  const [shown, choose] = useUrlChoice('heat', choices, seesMoney ? 'revenue' : 'messages')
+  const [shown, choose] = useUrlField('heat', choiceField(choices, seesMoney ? 'revenue' : 'messages'))
   const currency = data?.currency ?? DEFAULT_CURRENCY
   const cells = new Map(data?.series.map((cell) => [cell.weekday * 24 + cell.hour, cell[shown]]))
   const name = t('insights.heat')

@@ -6,10 +6,11 @@ import type { AnalyticsOf } from '@/domain/figures/analytics'
 import { isMassPriced, type MassMessage, type MassSums } from '@/domain/mass/mass-message'
 import { DEFAULT_CURRENCY } from '@/domain/money/money'
 import { ratio } from '@/domain/figures/metrics'
-import { useUrlIds } from '@/features/figures/url/use-url-choice'
+import { useUrlField } from '@/features/figures/url/use-url-field'
 import { FigureTable } from '@/features/figures/table/figure-table'
 import { Icon } from '@/ui/icon'
 import type { Column } from '@/ui/table/table-column'
+import { idsField } from '@/lib/url-state'
 
 import { sentColumns, useAudienceName } from '../../mass'
 import { useCanSeeSpend } from '../../base/permissions'
@@ -94,7 +95,7 @@ export function MassTab(props: AnalyticsTabProps) {
   const { t } = useTranslation(['analytics', 'tools'])
   const read = useAnalytics('mass', props)
   const { data, fault } = read
-  const [ids, choose] = useUrlIds('pair')
+  const [ids, choose] = useUrlField('pair', idsField())
   const rows = data?.rows
   const selected = useMemo(() => new Set(ids), [ids])
   const pair = ids.flatMap((id) => rows?.find(({ massMessageId }) => massMessageId === id) ?? [])

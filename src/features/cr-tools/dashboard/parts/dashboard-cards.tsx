@@ -8,11 +8,12 @@ import {
 } from '@/domain/figures/dashboard'
 import { DEFAULT_CURRENCY } from '@/domain/money/money'
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
-import { useUrlChoice } from '@/features/figures/url/use-url-choice'
+import { useUrlField } from '@/features/figures/url/use-url-field'
 import { FigureTiles } from '@/features/figures/chart/figure-tiles'
 import { type Fault, WidgetFault } from '@/features/figures/widget-fault'
 import { formatMoney, formatNumber } from '@/i18n/format'
 import { LineChart } from '@/ui/chart/line-chart'
+import { choiceField } from '@/lib/url-state'
 
 import { useCanSeeSpend } from '../../base/permissions'
 
@@ -28,7 +29,7 @@ const CENTS_PER_UNIT = 100
 function useDashboardCards() {
   const seesMoney = useCanSeeSpend()
   const names = DASHBOARD_CARDS.filter((name) => seesMoney || !isMoneyCard(name))
-  const [open, choose] = useUrlChoice('chart', names, seesMoney ? 'dmRevenue' : 'profileVisits')
+  const [open, choose] = useUrlField('chart', choiceField(names, seesMoney ? 'dmRevenue' : 'profileVisits'))
   return { names, open, choose }
 }
 

@@ -13,8 +13,9 @@ import { getDashboard } from '@/api/calls/creator/dashboard'
 import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import { UNPOSTED_DAYS, UNPOSTED_DAYS_DEFAULT } from '@/domain/vault/vault'
-import { useUrlChoice } from '@/features/figures/url/use-url-choice'
+import { useUrlField } from '@/features/figures/url/use-url-field'
 import { weekStart } from '@/i18n/format'
+import { choiceField } from '@/lib/url-state'
 
 import { templateFromMass, useStartMass, templateWithMedia } from '../../mass'
 import { useCanSeeSpend, useMayEdit, useMayOpen } from '../../base/permissions'
@@ -29,7 +30,10 @@ const UNPOSTED_DAY_OPTIONS = UNPOSTED_DAYS.map(String)
 
 /** Minimum days since the last post for the unposted list, stored in the URL. */
 function useUnpostedDays() {
-  const [text, choose] = useUrlChoice('unposted', UNPOSTED_DAY_OPTIONS, String(UNPOSTED_DAYS_DEFAULT))
+  const [text, choose] = useUrlField(
+    'unposted',
+    choiceField(UNPOSTED_DAY_OPTIONS, String(UNPOSTED_DAYS_DEFAULT)),
+  )
   return { days: Number(text), choose: (days: number) => choose(String(days)) }
 }
 

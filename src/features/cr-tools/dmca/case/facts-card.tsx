@@ -11,7 +11,7 @@ import { queryOf } from '@/api/query'
 import { LANGUAGES } from '@/config/languages'
 import { type DmcaDetail, NOTICE_LANGUAGES } from '@/domain/dmca/dmca'
 import { isDmcaEditable, dmcaReminder } from '@/domain/dmca/dmca-states'
-import { formatDateTime, formatRelative } from '@/i18n/format'
+import { formatDateTime, formatRelative, nameOrder } from '@/i18n/format'
 import { Banner } from '@/ui/feedback/banner'
 import { IconButton } from '@/ui/icon-button'
 import { Card } from '@/ui/card'
@@ -80,6 +80,7 @@ function CaseOwner({ of: { caseId, ownerId }, creatorId }: CaseProps) {
   const known = owners.data?.userIds ?? []
   const ids = known.includes(ownerId) ? known : [ownerId, ...known]
   const nameOf = useAccountNames(ids)
+  const compare = nameOrder()
   const change = useChangeCase(caseId, creatorId)
   if (off !== undefined) return <bdi>{nameOf(ownerId)}</bdi>
   return (
@@ -89,7 +90,7 @@ function CaseOwner({ of: { caseId, ownerId }, creatorId }: CaseProps) {
       error={owners.error ? errorText(owners.error) : undefined}
       options={ids
         .map((value) => ({ value, label: nameOf(value) }))
-        .toSorted((a, b) => a.label.localeCompare(b.label))}
+        .toSorted((a, b) => compare(a.label, b.label))}
       value={ownerId}
       onChange={(next) => next !== ownerId && change.mutate({ ownerId: next })}
     />

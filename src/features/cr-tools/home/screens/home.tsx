@@ -1,3 +1,4 @@
+import { accountNameOf } from '@/domain/account/account-name'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeftRight } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
@@ -24,7 +25,7 @@ import { Avatar } from '@/ui/text/avatar'
 import { Badge } from '@/ui/text/badge'
 
 import { useCreatorId } from '../../focus/use-creator-id'
-import { creatorName, useCreator, creatorAvatar } from '../../focus/creators'
+import { useCreator, creatorAvatar } from '../../focus/creators'
 import { DigestCard } from '../parts/digest-card'
 import { HandoverCard } from '../parts/handover-card'
 import { CreatorNotesCard } from '../parts/notes-card'
@@ -45,7 +46,7 @@ function HomeTitle({ of }: { of: AssignedCreator | undefined }) {
   return (
     <span className="flex min-w-0 items-center gap-3">
       <Avatar of={creatorAvatar(of.creator)} size={40} />
-      <UserName name={creatorName(of.creator)} className="cut" />
+      <UserName name={accountNameOf(of.creator)} className="cut" />
       {of.pg && <Badge>{t('creator.pg')}</Badge>}
     </span>
   )
@@ -121,7 +122,7 @@ export default function HomeScreen() {
       // The creator's name in the document title distinguishes several tabs.
       {...(creator && {
         documentTitle: tGlobal('shell.title', {
-          page: plainName(creatorName(creator.creator)),
+          page: plainName(accountNameOf(creator.creator)),
           app: env.appName,
         }),
       })}

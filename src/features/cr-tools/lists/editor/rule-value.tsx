@@ -8,7 +8,7 @@ import type { ChoiceField } from '@/domain/lists/list-rules'
 import { FAN_TIERS } from '@/domain/profile/post-category'
 import type { MultiSelectOption } from '@/features/figures/filter/multi-select-list'
 import { MultiSelectMenu } from '@/features/figures/filter/multi-select-menu'
-import { countryName, languageName } from '@/i18n/format'
+import { countryName, languageName, nameOrder } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-provider'
 import { useSearchText } from '@/services/input/use-search-text'
 import { Select } from '@/ui/field/select'
@@ -124,7 +124,7 @@ function useRuleChoices(
   const { read, labels } = useCreatorLabels(creatorId)
   const language = useLanguage()
   return useMemo(() => {
-    const { compare } = new Intl.Collator(language)
+    const compare = nameOrder(language)
     const named = (codes: readonly string[], nameOf: (code: string) => string) =>
       codes.map((id) => ({ id, label: nameOf(id) })).toSorted((a, b) => compare(a.label, b.label))
     return (field) => {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import { BROADCAST_LIMITS } from '@/domain/live/broadcast'
 import { FAN_TIERS } from '@/domain/profile/post-category'
-import { formatNumber, timeZoneDisplayName } from '@/i18n/format'
+import { formatNumber, nameOrder, timeZoneDisplayName } from '@/i18n/format'
 import { FormSegmented, FormSwitch } from '@/ui/field/form/form-choice-fields'
 import { FormDateTime } from '@/ui/field/form/form-date-fields'
 import { FormDialog } from '@/ui/field/form/form-dialog'
@@ -159,6 +159,7 @@ function ModeratorFields({ form, creatorId }: { form: LiveForm; creatorId: strin
     const name = nameOf(id)
     return name === undefined ? [] : [{ id, name }]
   })
+  const compare = nameOrder()
   return (
     <FormChecks
       form={form}
@@ -167,7 +168,7 @@ function ModeratorFields({ form, creatorId }: { form: LiveForm; creatorId: strin
       hint={named.length === 0 ? t('broadcast.moderators_none') : t('broadcast.moderators_hint')}
       className="grid max-h-44 gap-1 overflow-y-auto sm:grid-cols-2"
       options={named
-        .toSorted((a, b) => a.name.localeCompare(b.name))
+        .toSorted((a, b) => compare(a.name, b.name))
         .map(({ id, name }) => ({ value: id, label: <bdi>{name}</bdi> }))}
     />
   )

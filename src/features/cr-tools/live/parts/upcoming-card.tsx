@@ -165,7 +165,7 @@ function StartButtons({ creatorId, name, of, isBusy }: Omit<UpcomingCardProps, '
 }
 
 function focusCard(card: HTMLElement | null): void {
-  card?.scrollIntoView?.({ block: 'nearest' })
+  card?.scrollIntoView({ block: 'nearest' })
   card?.focus()
 }
 

@@ -1,3 +1,4 @@
+import { accountNameOf } from '@/domain/account/account-name'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { CalendarPlus, Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -20,7 +21,7 @@ import { Page } from '@/ui/layout/page'
 import { SkeletonBar } from '@/ui/skeleton'
 
 import { useEditDisabledReason, useMayEdit } from '../../base/permissions'
-import { creatorName, useCreator } from '../../focus/creators'
+import { useCreator } from '../../focus/creators'
 import { PastLives } from '../parts/past-lives'
 import { PlanLiveDialog } from '../parts/plan-live-dialog'
 import { LiveRoom } from '../parts/live-room'
@@ -137,7 +138,7 @@ function usePlanned(liveId: string | null, lives: readonly Broadcast[]): Broadca
 
 function useCreatorName(): string {
   const { creator } = useCreator()
-  return creator ? creatorName(creator.creator) : ''
+  return creator ? accountNameOf(creator.creator) : ''
 }
 
 function LivePage({ creatorId }: { creatorId: string }) {

@@ -4,7 +4,7 @@ import { fillScript, parseScript } from '@/domain/chat/script-variables'
 import { isolate } from '@/lib/text/isolate'
 
 import { type ComposerStore, useContentOf } from '../../messages'
-import { useFanValues } from '../../people/fan-values'
+import { useFanValues } from '../../people/use-fan-values'
 
 const hasVariables = (text: string): boolean => parseScript(text).some(({ kind }) => kind === 'variable')
 

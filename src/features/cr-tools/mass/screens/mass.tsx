@@ -22,7 +22,7 @@ import { NewMass } from '../new/new-mass'
 import { ScheduledList } from '../sent/scheduled-list'
 import { SentList } from '../sent/sent-list'
 import { TemplateList } from '../sent/template-list'
-import { useStartMass } from '../start-mass'
+import { useStartMass } from '../use-start-mass'
 import { useViewOnlyReason } from '../../base/permissions'
 
 const TAB_SCHEMA = {

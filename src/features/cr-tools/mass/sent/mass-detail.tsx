@@ -19,7 +19,7 @@ import { Amount, NoData, Numeral } from '@/ui/text/figure'
 import { meanCents, ratio } from '@/domain/figures/metrics'
 
 import { useColleagueName } from '../../people/colleague-names'
-import { useAudienceName } from '../audience-name'
+import { useAudienceName } from '../use-audience-name'
 import { MediaThumbs } from './media-thumbs'
 import { TextWithVariables } from './text-with-variables'
 import { MassVersionResults } from './version-results'

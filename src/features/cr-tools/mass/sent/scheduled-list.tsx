@@ -22,7 +22,7 @@ import type { Column } from '@/ui/table/table-column'
 import { TableCardSkeleton } from '@/ui/table/table-skeleton'
 
 import { plannedAt } from '../planned-at'
-import { useAudienceName } from '../audience-name'
+import { useAudienceName } from '../use-audience-name'
 import { MassText } from './mass-text'
 import { RescheduleDialog } from './reschedule-dialog'
 import { useConfirmedAction } from './use-confirmed-action'

@@ -12,7 +12,7 @@ import { useOpenParam } from '@/features/figures/url/use-open-param'
 import { useUrlSort } from '@/features/figures/url/use-url-sort'
 
 import { SaveScriptDialog } from '../../messages'
-import { useAudienceName } from '../audience-name'
+import { useAudienceName } from '../use-audience-name'
 import { winningContentOf } from '../mass-template'
 import { BuyersDialog } from './buyers-dialog'
 import { MassDetail } from './mass-detail'

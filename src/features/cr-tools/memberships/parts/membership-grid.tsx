@@ -36,12 +36,11 @@ export function MembershipGrid(props: MembershipGridProps) {
   const { name, memberships, currency, zone, current, mayEdit, onReorder, onShow, onAction } = props
   const { t } = useTranslation('marketplace')
   const ids = memberships.map(({ membershipId }) => membershipId)
-  const order = mayEdit && onReorder ? { ids, onOrder: onReorder } : undefined
+  const order = mayEdit && onReorder ? { ids, onReorder } : undefined
   const hooks = useReordering({
     ids,
     nameOf: (id) => memberships.find(({ membershipId }) => membershipId === id)?.title ?? '',
-    isDisabled: !order,
-    onOrder: (order) => onReorder?.(order),
+    onReorder: order?.onReorder,
     isGrid: true,
   })
   return (

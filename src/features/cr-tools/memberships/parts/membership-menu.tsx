@@ -13,7 +13,7 @@ export type MembershipAction = 'edit' | 'gift' | 'archive' | 'restore' | 'pin' |
 interface MembershipMenuProps {
   of: Membership
   /** Absent where the order cannot be changed. */
-  order: Pick<MoveItemsProps, 'ids' | 'onOrder'> | undefined
+  order: Pick<MoveItemsProps, 'ids' | 'onReorder'> | undefined
   onAction: (act: MembershipAction) => void
 }
 

@@ -4,7 +4,7 @@ import { fillScript } from '@/domain/chat/script-variables'
 import { Button } from '@/ui/button'
 
 import { type ComposerStore, useContentOf } from './store/composer-store'
-import { useFanValues } from '../../people/fan-values'
+import { useFanValues } from '../../people/use-fan-values'
 import { recipientIdOf } from './store/recipient'
 
 /** Replaces variables typed by hand with the fan's data or its fallback. */

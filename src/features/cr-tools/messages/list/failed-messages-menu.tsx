@@ -11,7 +11,7 @@ import { Menu, MenuItem } from '@/ui/overlay/menu'
 import { UserName } from '@/ui/text/user-name'
 
 import { useFailedMessages, useOpenOutgoing } from '../../outbox/failed-messages'
-import { useOutgoingText } from './rows/outgoing-text'
+import { useOutgoingText } from './rows/use-outgoing-text'
 
 function FailedMessageItem({ of }: { of: OutboxMessage }) {
   const { t } = useTranslation('tools')

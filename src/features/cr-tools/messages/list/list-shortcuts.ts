@@ -1,7 +1,4 @@
-import type { Shortcut } from '@/services/input/shortcuts'
-
-const WRITABLE = 'input, textarea, [contenteditable]:not([contenteditable="false"]), [role="textbox"]'
-const isTextFieldFocused = () => document.activeElement?.closest(WRITABLE) != null
+import { isTextTarget, type Shortcut } from '@/services/input/shortcuts'
 
 export type ListShortcut = 'next' | 'search' | 'select' | 'previousChannel' | 'nextChannel' | 'undo'
 
@@ -54,7 +51,7 @@ export const shortcutsFor = ({ run, canUndo }: ListShortcutTarget): Shortcut[] =
     keys: ['Mod+Z'],
     label: 'shortcuts.undo_chats',
     // In a text field the same keys undo typing.
-    isAvailable: () => canUndo() && !isTextFieldFocused(),
+    isAvailable: () => canUndo() && !isTextTarget(document.activeElement),
     run: () => run('undo'),
   },
 ]

@@ -1,55 +1,17 @@
 import { ChevronDown } from 'lucide-react'
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { CHANNEL_TABS, type ChannelCounts, type ChannelTab } from '@/domain/chat/channel'
 import { formatNumber } from '@/i18n/format'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
+import { useFittingCount } from '@/ui/layout/use-fitting-count'
 import { Menu, MenuChoices } from '@/ui/overlay/menu'
 
-const GAP_PX = 2
 /** The menu's button with its arrow alone; it is not rendered while all tabs fit. */
 const MENU_PX = 36
 const TAB =
   'inline-flex h-[max(32px,var(--control-small))] shrink-0 items-center gap-[6px] rounded-control px-[10px] text-13 font-medium whitespace-nowrap text-text-quiet transition-colors hover:text-text aria-pressed:bg-fill aria-pressed:text-text aria-expanded:bg-fill focus-visible:-outline-offset-2'
-
-/** Measures how many tabs fit before the overflow menu. */
-function countFitting(bar: HTMLElement, menu: HTMLElement | null): number {
-  const tabs = [...bar.querySelectorAll<HTMLElement>('[data-tab]')]
-  const ends = tabs.reduce<number[]>(
-    (sums, tab) => [...sums, (sums.at(-1) ?? -GAP_PX) + GAP_PX + tab.offsetWidth],
-    [],
-  )
-  const room = bar.clientWidth
-  if ((ends.at(-1) ?? 0) <= room) return tabs.length
-  const rest = room - Math.max(menu?.offsetWidth ?? 0, MENU_PX) - GAP_PX
-  return ends.filter((end) => end <= rest).length
-}
-
-/** Returns how many tabs fit. `widthKey` changes whenever the tabs may take another width. */
-function useFittingTabs(
-  bar: RefObject<HTMLElement | null>,
-  menu: RefObject<HTMLElement | null>,
-  widthKey: string,
-): number {
-  const [fitting, setFitting] = useState<number>(CHANNEL_TABS.length)
-  useLayoutEffect(() => {
-    const element = bar.current
-    if (!element || !('ResizeObserver' in globalThis)) return undefined
-    // An observer reads the browser's own layout before the paint, so it forces none.
-    const observer = new ResizeObserver(() => {
-      const next = countFitting(element, menu.current)
-      flushSync(() => setFitting(next))
-    })
-    observer.observe(element)
-    // It grows with the name of the selected tab.
-    if (menu.current) observer.observe(menu.current)
-    return () => observer.disconnect()
-  }, [bar, menu, widthKey])
-  return fitting
-}
 
 const Count = ({ of }: { of: number | undefined }) =>
   of === undefined || of === 0 ? null : (
@@ -98,13 +60,7 @@ function OverflowMenu({ rest, tab, counts, onChange }: ListTabsProps & { rest: r
 /** Tabs with counts and an overflow menu (screens S10). */
 export function ListTabs({ tab, counts, onChange }: ListTabsProps) {
   const { t } = useTranslation('tools')
-  const bar = useRef<HTMLDivElement>(null)
-  const menu = useRef<HTMLSpanElement>(null)
-  // A count with the same number of digits keeps the width.
-  const widthKey = CHANNEL_TABS.map(
-    (one) => t(`inbox.tab_${one}`) + String(counts?.[one] ?? '').length,
-  ).join()
-  const fitting = useFittingTabs(bar, menu, `${widthKey} ${tab}`)
+  const { bar, list, fitting } = useFittingCount<HTMLDivElement, HTMLDivElement>(MENU_PX)
   const rest = CHANNEL_TABS.slice(fitting)
   return (
     <div
@@ -113,21 +69,22 @@ export function ListTabs({ tab, counts, onChange }: ListTabsProps) {
       aria-label={t('inbox.tabs')}
       className="relative flex min-w-0 gap-[2px] overflow-hidden"
     >
-      {CHANNEL_TABS.map((one, index) => (
-        <button
-          key={one}
-          type="button"
-          data-tab={one}
-          aria-pressed={one === tab}
-          onClick={() => onChange(one)}
-          // Invisible and out of the row, but still measured.
-          className={cx(TAB, index >= fitting && 'invisible absolute')}
-        >
-          {t(`inbox.tab_${one}`)}
-          <Count of={counts?.[one]} />
-        </button>
-      ))}
-      <span ref={menu} className="flex shrink-0">
+      <div ref={list} className="flex gap-[2px]">
+        {CHANNEL_TABS.map((one, index) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === tab}
+            onClick={() => onChange(one)}
+            // Invisible and out of the row, but still measured.
+            className={cx(TAB, index >= fitting && 'invisible absolute')}
+          >
+            {t(`inbox.tab_${one}`)}
+            <Count of={counts?.[one]} />
+          </button>
+        ))}
+      </div>
+      <span className="flex shrink-0">
         {rest.length > 0 && <OverflowMenu rest={rest} tab={tab} counts={counts} onChange={onChange} />}
       </span>
     </div>

@@ -11,7 +11,7 @@ import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/feedback/empty-state'
 
 import { insertIntoComposer } from '../composer/store/insert-into-composer'
-import { useFanValues } from '../../people/fan-values'
+import { useFanValues } from '../../people/use-fan-values'
 import { recipientIdOf } from '../composer/store/recipient'
 import { useWriteDisabledReason } from '../base/use-write-disabled-reason'
 

@@ -2,8 +2,8 @@ import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
+import { isSameLocalYear, localDaysSince } from '@/domain/time/local-day'
 import { formatDate } from '@/i18n/format'
-import { DAY_MS } from '@/lib/duration'
 import { toServerTime } from '@/services/network/server-clock'
 import { useHasPainted } from '@/services/page/after-paint'
 import { lastTickAt, useMinute } from '@/services/page/tick'
@@ -41,15 +41,14 @@ const FEED_KEY_HANDLERS = { onKeyDown: onFeedKey }
 function DayName({ at }: { at: number }) {
   const { t } = useTranslation('tools')
   const now = toServerTime(useMinute() || lastTickAt())
-  const ago = Math.round((new Date(now).setHours(0, 0, 0, 0) - at) / DAY_MS)
+  const ago = localDaysSince(at, now)
   if (ago === 0) return t('notifications.today')
   if (ago === 1) return t('notifications.yesterday')
-  const isThisYear = new Date(at).getFullYear() === new Date(now).getFullYear()
   return formatDate(at, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
-    ...(!isThisYear && { year: 'numeric' }),
+    ...(!isSameLocalYear(at, now) && { year: 'numeric' }),
   })
 }
 

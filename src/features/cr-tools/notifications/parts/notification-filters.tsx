@@ -8,7 +8,6 @@ import { NOTIFICATION_KINDS, type NotificationKind } from '@/domain/notification
 import { FilterSelect } from '@/features/figures/filter/filter-select'
 import { useAgencyCurrency } from '@/features/figures/use-agency-currency'
 import { formatMoney } from '@/i18n/format'
-import { isUrlStateChanged } from '@/lib/url-state'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
@@ -17,14 +16,15 @@ import { useEdgeFade } from '@/ui/use-edge-fade'
 
 import { useCanSeeSpend } from '../../base/permissions'
 import { KIND_ICON } from '../kind-icon'
-import { AMOUNT_STEPS, NOTIFICATION_FILTERS, type NotificationFilter } from '../view-params'
+import { AMOUNT_STEPS, type NotificationFilter } from '../view-params'
 
 interface NotificationFiltersProps {
   view: NotificationFilter
   /** Unread count by kind. */
   counts: Readonly<Record<string, number>>
   onChange: (change: Partial<NotificationFilter>) => void
-  onClear: () => void
+  /** False while nothing is narrowed. */
+  onClear: (() => void) | false
 }
 
 function KindChip({
@@ -102,9 +102,7 @@ export function NotificationFilters({ view, counts, onChange, onClear }: Notific
     })
   return (
     <div className="flex min-w-0 items-center gap-2">
-      {isUrlStateChanged(NOTIFICATION_FILTERS, view) && (
-        <IconButton icon={X} name={t('common:filters.clear')} onClick={onClear} />
-      )}
+      {onClear && <IconButton icon={X} name={t('common:filters.clear')} onClick={onClear} />}
       <div
         ref={chips}
         role="group"

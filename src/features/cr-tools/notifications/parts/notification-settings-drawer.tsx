@@ -1,3 +1,4 @@
+import { accountNameOf } from '@/domain/account/account-name'
 import { BellRing } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -21,7 +22,7 @@ import { mutationOf, queryOf } from '@/api/query'
 import { type NoticeKind, noticeDeliveryOf } from '@/domain/notifications/notice-delivery'
 import type { NoticeDelivery, NotificationSettings } from '@/domain/notifications/notification'
 
-import { creatorName, useCreator } from '../../focus/creators'
+import { useCreator } from '../../focus/creators'
 import { SoundFields } from './sound-fields'
 import { DeliveryTable } from './delivery-table'
 
@@ -132,7 +133,7 @@ export function NotificationSettingsDrawer({
     >
       {creator && (
         <p className="mb-4 text-13 text-text-quiet">
-          {t('notifications.settings_for', { name: isolate(plainName(creatorName(creator.creator))) })}
+          {t('notifications.settings_for', { name: isolate(plainName(accountNameOf(creator.creator))) })}
         </p>
       )}
       <NotificationSettingsFields creatorId={creatorId} />

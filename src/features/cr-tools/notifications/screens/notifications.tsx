@@ -4,7 +4,6 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { errorText } from '@/api/errors'
 import { useQueryStatus } from '@/api/query-status'
-import { isUrlStateChanged } from '@/lib/url-state'
 import { Banner } from '@/ui/feedback/banner'
 import { Button } from '@/ui/button'
 import { cardClasses } from '@/ui/card'
@@ -21,7 +20,6 @@ import { NotificationFeed } from '../parts/notification-feed'
 import { NotificationFilters } from '../parts/notification-filters'
 import { NotificationSettingsDrawer } from '../parts/notification-settings-drawer'
 import { useMarkAsRead, useNotifications, useNotificationView } from '../use-notifications'
-import { NOTIFICATION_FILTERS } from '../view-params'
 
 const SKELETON_ROWS = ['w-40', 'w-56', 'w-32', 'w-48', 'w-36', 'w-52']
 
@@ -85,7 +83,7 @@ function UnreadCount({ count }: { count: number }) {
 
 function NotificationsPage({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('tools')
-  const { view, change, clear } = useNotificationView()
+  const { state: view, narrow, clear, isNarrowed } = useNotificationView()
   const { read, rows, counts } = useNotifications(view, creatorId)
   const marking = useMarkAsRead(creatorId)
   const [hasSettings, setHasSettings] = useState(false)
@@ -109,14 +107,14 @@ function NotificationsPage({ creatorId }: { creatorId: string }) {
         </>
       }
     >
-      <NotificationFilters view={view} counts={counts} onChange={change} onClear={clear} />
+      <NotificationFilters view={view} counts={counts} onChange={narrow} onClear={isNarrowed && clear} />
       {marking.error && (
         <Banner tone="danger">{t('notifications.not_saved', { reason: errorText(marking.error) })}</Banner>
       )}
       <ContentState
         status={status}
         skeleton={<FeedSkeleton />}
-        empty={<NoNotifications isNarrowed={isUrlStateChanged(NOTIFICATION_FILTERS, view)} onClear={clear} />}
+        empty={<NoNotifications isNarrowed={isNarrowed} onClear={clear} />}
       >
         <NotificationFeed
           // Another filter starts at the top.

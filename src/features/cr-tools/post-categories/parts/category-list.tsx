@@ -64,8 +64,7 @@ export function CategoryList({
   const hooks = useReordering({
     ids,
     nameOf: (id) => categories.find(({ categoryId }) => categoryId === id)?.name ?? '',
-    isDisabled: !mayEdit,
-    onOrder: onReorder,
+    onReorder: mayEdit ? onReorder : undefined,
   })
   return (
     <GridList
@@ -95,7 +94,7 @@ export function CategoryList({
             <CategoryMenu
               of={category}
               ids={ids}
-              onOrder={onReorder}
+              onReorder={onReorder}
               onAction={(act) => onAction(act, category)}
             />
           )}

@@ -10,13 +10,13 @@ import { MoveItems, type MoveItemsProps } from '../../base/move-items'
 
 export type CategoryAction = 'edit' | 'merge' | 'delete'
 
-interface CategoryMenuProps extends Pick<MoveItemsProps, 'ids' | 'onOrder'> {
+interface CategoryMenuProps extends Pick<MoveItemsProps, 'ids' | 'onReorder'> {
   of: PostCategory
   onAction: (act: CategoryAction) => void
 }
 
 /** Menu of a category's actions, with Move up and down as the alternative to dragging. */
-export function CategoryMenu({ of, ids, onOrder, onAction: onAct }: CategoryMenuProps) {
+export function CategoryMenu({ of, ids, onReorder, onAction: onAct }: CategoryMenuProps) {
   const { t } = useTranslation('tools')
   return (
     <ActionsMenu name={t('categories.acts', { name: isolate(of.name) })}>
@@ -27,7 +27,7 @@ export function CategoryMenu({ of, ids, onOrder, onAction: onAct }: CategoryMenu
         id={of.categoryId}
         ids={ids}
         words={{ earlier: t('categories.up'), later: t('categories.down') }}
-        onOrder={onOrder}
+        onReorder={onReorder}
       />
       {ids.length > 1 && (
         <MenuItem icon={Combine} onAction={() => onAct('merge')}>

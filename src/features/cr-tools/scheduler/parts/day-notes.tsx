@@ -9,7 +9,7 @@ import { HOUR_MS } from '@/lib/duration'
 import { Icon } from '@/ui/icon'
 
 import { formatItemTime } from '../item-text'
-import type { ScheduleMarks } from '../schedule-marks'
+import type { ScheduleMarks } from '../use-schedule-marks'
 import type { ScheduleView } from '../schedule-view'
 
 /** Notes in a day's header: nothing planned, best hour, daylight-saving change. */

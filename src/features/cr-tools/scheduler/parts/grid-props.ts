@@ -1,7 +1,7 @@
 import type { Day } from '@/domain/time/day'
 import type { ScheduleItem } from '@/domain/schedule/schedule'
 
-import type { ScheduleMarks } from '../schedule-marks'
+import type { ScheduleMarks } from '../use-schedule-marks'
 import type { ScheduleView } from '../schedule-view'
 
 /** Props shared by the month and week grids. */

@@ -13,7 +13,7 @@ import type { Column } from '@/ui/table/table-column'
 
 import { actionsOf, type ItemAction, OPENING_ACTS } from '../item-actions'
 import { useItemText } from '../item-text'
-import type { ScheduleMarks } from '../schedule-marks'
+import type { ScheduleMarks } from '../use-schedule-marks'
 import { KindName, ItemStateBadge, useAudienceText } from './schedule-item-facts'
 
 interface ScheduleListProps {

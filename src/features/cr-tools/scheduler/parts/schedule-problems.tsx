@@ -9,7 +9,7 @@ import { Button } from '@/ui/button'
 import { Menu, MenuItem } from '@/ui/overlay/menu'
 
 import { useItemText } from '../item-text'
-import type { ScheduleMarks } from '../schedule-marks'
+import type { ScheduleMarks } from '../use-schedule-marks'
 
 interface ScheduleProblemsProps {
   items: readonly ScheduleItem[]

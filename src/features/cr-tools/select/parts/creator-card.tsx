@@ -1,3 +1,4 @@
+import { accountNameOf } from '@/domain/account/account-name'
 import { NotebookPen, Pin } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
@@ -17,7 +18,7 @@ import { StatusDot } from '@/ui/text/dot'
 import { Spinner } from '@/ui/spinner'
 import { plainName, UserName } from '@/ui/text/user-name'
 
-import { creatorAvatar, creatorName } from '../../focus/creators'
+import { creatorAvatar } from '../../focus/creators'
 import type { CreatorRow } from '../sort-creators'
 import { CARD_FOCUS } from '../move-card-focus'
 import { CreatorFigures } from './creator-figures'
@@ -54,7 +55,7 @@ function CreatorShiftLine({ of }: { of: AssignedCreator }) {
 function CreatorCardHeader({ ids, ...card }: CreatorCardProps & { ids: { shift: string; figures: string } }) {
   const { t } = useTranslation('home')
   const { assigned } = card.row
-  const name = creatorName(assigned.creator)
+  const name = accountNameOf(assigned.creator)
   return (
     <div className="flex items-center gap-3 p-4 pe-2 pb-3">
       <Avatar of={creatorAvatar(assigned.creator)} size={44} />

@@ -5,10 +5,11 @@ import { errorText } from '@/api/errors'
 import type { AssignedCreator } from '@/domain/agency/assigned-creator'
 import type { Unread } from '@/domain/chat/unread'
 import { useSession } from '@/features/auth'
-import { intlLocale } from '@/i18n/format'
+import { nameOrder } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-provider'
 import { listAssignedCreators, pinCreator } from '@/api/calls/chatter/chatter'
 import { mutationOf, queryOf, invalidateCalls } from '@/api/query'
+import { isTextTarget } from '@/services/input/shortcuts'
 import { topmostDialog } from '@/ui/focus-return'
 
 import { useCanSeeStaffNames } from '../../base/permissions'
@@ -20,13 +21,13 @@ import type { SelectView } from '../use-select-view'
 import { CARD_GRID } from './card-grid'
 import { CreatorCard } from './creator-card'
 
-/** Elements in which a digit is text or already has a meaning. */
-const IGNORED_TARGETS =
-  'input, textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox]'
+/** Elements in which a digit already has a meaning. */
+const OVERLAYS = '[role=dialog], [role=menu], [role=listbox]'
 
 const digitOf = (event: KeyboardEvent): number => {
   const isFree = !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.isComposing)
-  const isElsewhere = event.target instanceof Element && event.target.closest(IGNORED_TARGETS) !== null
+  const isInOverlay = event.target instanceof Element && event.target.closest(OVERLAYS) !== null
+  const isElsewhere = isInOverlay || isTextTarget(event.target)
   return isFree && !isElsewhere && !event.defaultPrevented && /^[1-9]$/.test(event.key)
     ? Number(event.key)
     : 0
@@ -101,10 +102,10 @@ interface CreatorCardsProps {
 /** Filtered and sorted creator cards; click, Enter or the keys 1 to 9 select one. */
 export function CreatorCards({ creators, unreadOf, view, nothingFound }: CreatorCardsProps) {
   const { userId: me } = useSession()
-  const collator = new Intl.Collator(intlLocale(useLanguage()))
+  const compare = nameOrder(useLanguage())
   const rows = creators.map((it) => ({ assigned: withoutUserOnDuty(me, it), unread: unreadOf(it.creatorId) }))
   const { shown, hold, release } = useStableCardOrder(
-    sortCreators(rows, { sort: view.sort, query: view.query, collator }),
+    sortCreators(rows, { sort: view.sort, query: view.query, compare }),
   )
   const known = useColleagueNames(rows.flatMap(({ assigned }) => assigned.onDuty.map(({ userId }) => userId)))
   const nameOf = useCanSeeStaffNames() ? known : undefined

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { VAULT_LABELS_MAX, type VaultMedia } from '@/domain/vault/vault'
+import { nameOrder } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 import { FormChecks } from '@/ui/field/form/form-checks'
 import { FormDialog } from '@/ui/field/form/form-dialog'
@@ -39,7 +40,7 @@ export function TagDialog({ creatorId, items, onSaved, onClose }: TagDialogProps
     // Of the creator, not of the items: a reload clears the selection.
     draftKey: `vault-tags:${creatorId}`,
   })
-  const present = [...new Set(items.flatMap(({ tags }) => tags))].toSorted((a, b) => a.localeCompare(b))
+  const present = [...new Set(items.flatMap(({ tags }) => tags))].toSorted(nameOrder())
   return (
     <FormDialog
       form={form}

@@ -14,7 +14,7 @@ import { Icon } from '@/ui/icon'
 import { Segmented } from '@/ui/field/segmented'
 
 import { FanBubble } from '../../people/fan-bubble'
-import { useFanValues } from '../../people/fan-values'
+import { useFanValues } from '../../people/use-fan-values'
 import { useDelayWords } from '../delay'
 import { useStepBubble } from '../use-step-bubble'
 import { stepContentOf, minutesOf, type WrittenStep } from './written-sequence'

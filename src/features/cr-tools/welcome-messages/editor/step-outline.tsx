@@ -38,7 +38,7 @@ function StepMenu({
         ids={steps.map(({ key }) => key)}
         id={step.key}
         words={{ earlier: t('welcome.act_up'), later: t('welcome.act_down') }}
-        onOrder={order}
+        onReorder={order}
       />
       {full === undefined && (
         <MenuItem icon={CopyPlus} onAction={() => duplicate(step)}>
@@ -110,8 +110,7 @@ export function StepOutline(props: StepOutlineProps) {
   const hooks = useReordering({
     ids: keys,
     nameOf: (key) => t('welcome.message', { place: formatNumber(keys.indexOf(key) + 1) }),
-    isDisabled: !mayMove,
-    onOrder: steps.order,
+    onReorder: mayMove ? steps.order : undefined,
   })
   const openKey = keys[steps.openPlace]
   return (

@@ -8,7 +8,7 @@ import { IconButton } from '@/ui/icon-button'
 import { Select } from '@/ui/field/select'
 import { TextField } from '@/ui/field/text-field'
 
-import { useSpokenLanguages } from '../../base/spoken-languages'
+import { useSpokenLanguages } from '../../base/use-spoken-languages'
 import { WelcomeMessageText } from './welcome-message-text'
 import { priceOf, type WrittenStepProps, type WrittenVariant } from './written-sequence'
 

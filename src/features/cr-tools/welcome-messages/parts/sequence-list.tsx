@@ -21,7 +21,7 @@ interface SequenceListProps {
   hasFailed: boolean
   mayEdit: boolean
   /** Absent where the order cannot be changed. */
-  onOrder?: ((ids: readonly string[]) => void) | undefined
+  onReorder?: ((ids: readonly string[]) => void) | undefined
   onAct: (act: SequenceAct, of: WelcomeSequence) => void
   /** The search part of the address of a sequence's results. */
   resultsSearch: (sequenceId: string) => string
@@ -34,14 +34,13 @@ const ROW = cx(
 
 /** Sequences in their order: each links to its results; the handle moves one by pointer, touch or keys. */
 export function SequenceList(props: SequenceListProps) {
-  const { name, creatorId, sequences, others, stats, mayEdit, onOrder, onAct, resultsSearch } = props
+  const { name, creatorId, sequences, others, stats, mayEdit, onReorder, onAct, resultsSearch } = props
   const ids = sequences.map(({ sequenceId }) => sequenceId)
-  const order = mayEdit && onOrder && ids.length > 1 ? { ids, onOrder } : undefined
+  const order = mayEdit && onReorder && ids.length > 1 ? { ids, onReorder } : undefined
   const hooks = useReordering({
     ids,
     nameOf: (id) => sequences.find(({ sequenceId }) => sequenceId === id)?.name ?? '',
-    isDisabled: !order,
-    onOrder: (next) => onOrder?.(next),
+    onReorder: order?.onReorder,
   })
   return (
     <GridList

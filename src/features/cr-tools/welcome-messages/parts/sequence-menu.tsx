@@ -32,7 +32,7 @@ export type SequenceAct =
 interface SequenceMenuProps {
   of: WelcomeSequence
   /** Absent where the order cannot be changed. */
-  order?: Pick<MoveItemsProps, 'ids' | 'onOrder'> | undefined
+  order?: Pick<MoveItemsProps, 'ids' | 'onReorder'> | undefined
   /** Absent where the results are already shown. */
   hasResults?: boolean
   onAct: (act: SequenceAct) => void

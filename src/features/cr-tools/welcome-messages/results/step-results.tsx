@@ -16,7 +16,7 @@ import { Icon } from '@/ui/icon'
 import { Amount, Numeral, NoData } from '@/ui/text/figure'
 
 import { FanBubble } from '../../people/fan-bubble'
-import { useFanValues } from '../../people/fan-values'
+import { useFanValues } from '../../people/use-fan-values'
 import { useCanSeeSpend } from '../../base/permissions'
 import { useDelayWords } from '../delay'
 import { useStepBubble } from '../use-step-bubble'

@@ -75,7 +75,7 @@ function SwitchedOff() {
 function Lists({ creatorId, view, sequences, onAct }: ViewProps) {
   const { t } = useTranslation('marketplace')
   const mayEdit = useMayEdit('welcomeMessages')
-  const onOrder = useReorder<WelcomeSequence>({
+  const onReorder = useReorder<WelcomeSequence>({
     queryKey: allSequencesQuery(creatorId).queryKey,
     idOf: ({ sequenceId }) => sequenceId,
     send: (sequenceIds) => send(reorderWelcomeSequences, { sequenceIds }, { creatorId }),
@@ -108,7 +108,7 @@ function Lists({ creatorId, view, sequences, onAct }: ViewProps) {
           name={t('welcome.list')}
           sequences={open}
           // Among a part of them a place would say nothing.
-          onOrder={view.isNarrowed ? undefined : onOrder}
+          onReorder={view.isNarrowed ? undefined : onReorder}
         />
       )}
       {archived.length > 0 && (

@@ -1,5 +1,6 @@
 import { useTranslation } from '@/i18n/use-translation'
 
+import { nameOrder } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-provider'
 
 import { PickedChips } from './picked-chips'
@@ -15,7 +16,7 @@ interface CodeChoiceProps {
 /** Multi-select of countries or languages by name. */
 export function CodeChoice({ codes, nameOf, ...choice }: CodeChoiceProps) {
   const { t } = useTranslation('tools')
-  const { compare } = new Intl.Collator(useLanguage())
+  const compare = nameOrder(useLanguage())
   return (
     <PickedChips
       {...choice}

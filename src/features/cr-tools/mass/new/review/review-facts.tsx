@@ -1,3 +1,4 @@
+import { accountNameOf } from '@/domain/account/account-name'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
@@ -11,9 +12,9 @@ import { isolate } from '@/lib/text/isolate'
 import { Amount, NoData } from '@/ui/text/figure'
 import { UserName } from '@/ui/text/user-name'
 
-import { creatorName, useCreator } from '../../../focus/creators'
+import { useCreator } from '../../../focus/creators'
 import type { ComposerContent } from '../../../messages'
-import { useAudienceName } from '../../audience-name'
+import { useAudienceName } from '../../use-audience-name'
 import { formatLongUnit, useFilterFacts } from '../audience/filter-facts'
 
 type ReviewFact = [name: string, value: ReactNode]
@@ -132,7 +133,7 @@ export function ReviewFacts(props: ReviewFactsProps) {
   const facts: ReviewFact[] = [
     [
       t('mass.review_from'),
-      creator ? <UserName key="from" name={creatorName(creator.creator)} /> : <NoData key="from" />,
+      creator ? <UserName key="from" name={accountNameOf(creator.creator)} /> : <NoData key="from" />,
     ],
     [t('mass.review_to'), t('mass.review_fans', { count, number: formatNumber(count) })],
     ...audience,

@@ -7,7 +7,7 @@ import { createForbiddenWordFinder, type SendContext } from '@/domain/chat/messa
 import { usePermission } from '@/features/auth'
 import { serverNow } from '@/services/network/server-clock'
 
-import { usePriceLimits } from '../tools/price/price-limits'
+import { usePriceLimits } from '../tools/price/use-price-limits'
 
 const NONE: readonly string[] = []
 

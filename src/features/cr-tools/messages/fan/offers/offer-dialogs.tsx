@@ -11,7 +11,7 @@ import { FormDialog } from '@/ui/field/form/form-dialog'
 import { useForm } from '@/ui/field/form/use-form'
 import { FormNumber, FormText } from '@/ui/field/form/form-text-fields'
 
-import { usePriceLimits } from '../../composer/tools/price/price-limits'
+import { usePriceLimits } from '../../composer/tools/price/use-price-limits'
 import { UnsendConfirmation } from '../../thread/base/unsend-confirmation'
 import type { FanSubject } from '../base/fan-cache'
 import { useBump, useReoffer, useUnsendOffer } from './use-offer-actions'

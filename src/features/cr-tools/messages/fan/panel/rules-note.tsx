@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import { useId, useState } from 'react'
+import { accountNameOf } from '@/domain/account/account-name'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { listAssignedCreators } from '@/api/calls/chatter/chatter'
@@ -12,8 +13,6 @@ import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 import { plainName } from '@/ui/text/user-name'
-
-import { creatorName } from '../../../focus/creators'
 
 /** More than two lines of the panel. */
 const FOLDED_ABOVE_CHARACTERS = 90
@@ -59,7 +58,7 @@ export function RulesNote({ creatorId, currency }: { creatorId: string; currency
   const creator = creators.data?.data.find((it) => it.creatorId === creatorId)
   const rules = useQuery(queryOf(getRulesForChatter, { creatorId }))
   const lines = rules.data ? ruleSentences(rules.data, currency) : []
-  const name = creator && isolate(plainName(creatorName(creator.creator)))
+  const name = creator && isolate(plainName(accountNameOf(creator.creator)))
   return (
     <div className="sticky top-0 z-10 bg-surface px-4 pb-3">
       <div className="flex min-h-14 items-start gap-[10px] rounded-card bg-fill px-3 py-[10px] text-13 text-text-quiet forced-colors:border">

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 
+import { idsBetween, withIds } from '@/lib/select-range'
+
 /** The selected rows of a list. `anchor`: where a range starts. */
 export interface ChannelSelection {
   ids: ReadonlySet<string>
@@ -10,9 +12,7 @@ export const NOTHING_SELECTED: ChannelSelection = { ids: new Set(), anchor: unde
 
 /** Adds or removes one row; the next range starts there. */
 export function toggled({ ids }: ChannelSelection, id: string): ChannelSelection {
-  const after = new Set(ids)
-  if (!after.delete(id)) after.add(id)
-  return { ids: after, anchor: id }
+  return { ids: withIds(ids, [id], !ids.has(id)), anchor: id }
 }
 
 /** Adds the range from the anchor to this row. */
@@ -21,11 +21,9 @@ export function extended(
   id: string,
   order: readonly string[],
 ): ChannelSelection {
-  const from = order.indexOf(selection.anchor ?? id)
-  const to = order.indexOf(id)
-  if (from === -1 || to === -1) return toggled(selection, id)
-  const range = order.slice(Math.min(from, to), Math.max(from, to) + 1)
-  return { ids: new Set([...selection.ids, ...range]), anchor: selection.anchor ?? id }
+  const { ids, anchor = id } = selection
+  if (!order.includes(anchor) || !order.includes(id)) return toggled(selection, id)
+  return { ids: withIds(ids, idsBetween(order, anchor, id), true), anchor }
 }
 
 /** State of the selection; off outside selection mode. */

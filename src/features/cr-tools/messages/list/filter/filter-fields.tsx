@@ -7,7 +7,7 @@ import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/field/checkbox'
 import { OptionalSelect } from '@/ui/field/optional'
 
-import { useSpokenLanguages } from '../../../base/spoken-languages'
+import { useSpokenLanguages } from '../../../base/use-spoken-languages'
 import { useCanSeeSpend, useMayOpen } from '../../../base/permissions'
 import { useFilterOptions } from './use-filter-options'
 import { chipCount, FLAGS } from './view-params'

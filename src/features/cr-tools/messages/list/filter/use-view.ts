@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
 
 import type { ChannelChips, ChannelSort, ChannelTab } from '@/domain/chat/channel'
 import type { ChannelView } from '@/domain/chat/channel-view'
 import { useSession } from '@/features/auth'
+import { useUrlParams } from '@/features/figures/url/use-url-params'
 import { readChannelSort, saveChannelSort } from '@/services/storage/channel-sort'
 import { useDebouncedSearch } from '@/services/input/use-search-text'
 
@@ -16,7 +16,7 @@ const SEARCH_DEBOUNCE_MS = 250
 /** The view of the list: kept in the URL, so that Back and opening a channel work; the sort is remembered. */
 export function useView() {
   const { userId } = useSession()
-  const [params, setParams] = useSearchParams()
+  const { params, changeBy } = useUrlParams()
   const sort = userId === undefined ? undefined : readChannelSort(userId)
   const seesSpend = useCanSeeSpend()
   const view = useMemo(() => {
@@ -24,7 +24,7 @@ export function useView() {
     return seesSpend ? requestedView : withoutSpend(requestedView)
   }, [params, sort, seesSpend])
   const write = (change: Partial<ChannelView>, replace = false) =>
-    setParams((before) => withViewParams(before, change), { replace, preventScrollReset: true })
+    changeBy((before) => withViewParams(before, change), replace)
   const { typed, type } = useDebouncedSearch(
     view.query,
     (query) => write({ query }, true),

@@ -1,31 +1,44 @@
 import { CHANNEL_SORTS, CHANNEL_TABS, type ChannelChips } from '@/domain/chat/channel'
 import type { ChannelView } from '@/domain/chat/channel-view'
 import { DEFAULT_TABS } from '@/domain/page/page-tabs'
+import {
+  choiceField,
+  fallbacksOf,
+  flagField,
+  optionalIdField,
+  readUrlState,
+  searchField,
+  writeUrlState,
+} from '@/lib/url-state'
 
 export const DEFAULT_TAB = DEFAULT_TABS.messages
 export const DEFAULT_SORT = 'waiting'
 
 export const FLAGS = ['mine', 'online', 'spenders', 'new', 'expiring'] as const
-/** Filters with a value, by their URL parameter. */
-const VALUES = { list: 'listId', label: 'labelId', lang: 'language' } as const
-
-const oneOf = <Name extends string>(names: readonly Name[], text: string | null): Name | undefined =>
-  names.find((name) => name === text)
+const CHIP_FIELDS = {
+  mine: flagField(),
+  online: flagField(),
+  spenders: flagField(),
+  new: flagField(),
+  expiring: flagField(),
+  listId: { ...optionalIdField(), name: 'list' },
+  labelId: { ...optionalIdField(), name: 'label' },
+  language: { ...optionalIdField(), name: 'lang' },
+}
+const SCHEMA = {
+  tab: choiceField(CHANNEL_TABS, DEFAULT_TAB),
+  /** Null for the remembered sort. */
+  sort: choiceField(CHANNEL_SORTS, null),
+  query: searchField(),
+  ...CHIP_FIELDS,
+}
+const NO_CHIPS = fallbacksOf(CHIP_FIELDS)
 
 /** Parses the view of a URL; missing or invalid values become the defaults. */
 export function viewOf(params: URLSearchParams, sort: ChannelView['sort'] = DEFAULT_SORT): ChannelView {
-  const chips: ChannelChips = {}
-  for (const flag of FLAGS) if (params.get(flag) === '1') chips[flag] = true
-  for (const [name, chip] of Object.entries(VALUES)) {
-    const value = params.get(name)
-    if (value) chips[chip] = value
-  }
-  return {
-    tab: oneOf(CHANNEL_TABS, params.get('tab')) ?? DEFAULT_TAB,
-    sort: oneOf(CHANNEL_SORTS, params.get('sort')) ?? sort,
-    query: (params.get('q') ?? '').trim(),
-    chips,
-  }
+  const { tab, sort: chosen, query, ...chips } = readUrlState(SCHEMA, params)
+  const active = Object.entries(chips).filter(([, value]) => value !== null && value !== false)
+  return { tab, sort: chosen ?? sort, query, chips: Object.fromEntries(active) }
 }
 
 /** Removes sort and filter by spend, for users who may not see it. */
@@ -35,19 +48,11 @@ export function withoutSpend({ chips, sort, ...view }: ChannelView): ChannelView
 }
 
 /** Returns the URL parameters after a change of view; defaults are omitted, but a chosen sort is kept. */
-export function withViewParams(before: URLSearchParams, change: Partial<ChannelView>): URLSearchParams {
-  const after = new URLSearchParams(before)
-  const set = (name: string, value: string | undefined) =>
-    value === undefined || value === '' ? after.delete(name) : after.set(name, value)
-  if (change.tab) set('tab', change.tab === DEFAULT_TAB ? undefined : change.tab)
-  if (change.sort) set('sort', change.sort)
-  if (change.query !== undefined) set('q', change.query)
-  if (change.chips) {
-    for (const flag of FLAGS) set(flag, change.chips[flag] ? '1' : undefined)
-    for (const [name, chip] of Object.entries(VALUES)) set(name, change.chips[chip])
-  }
-  return after
-}
+export const withViewParams = (
+  before: URLSearchParams,
+  { chips, ...change }: Partial<ChannelView>,
+): URLSearchParams =>
+  writeUrlState(SCHEMA, chips ? writeUrlState(SCHEMA, before, NO_CHIPS) : before, { ...change, ...chips })
 
 /** Returns the number of active filters. */
 export const chipCount = (chips: ChannelChips): number =>

@@ -1,3 +1,4 @@
+import { accountNameOf } from '@/domain/account/account-name'
 import { memo, type MouseEvent } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
@@ -64,7 +65,7 @@ function RowName({
   if (display === undefined) return <SkeletonBar className="my-1 h-3 w-24" />
   if (display === null) return <span className={cx('cut', weight)}>{t('inbox.row_unknown')}</span>
   const name = nameOf(display)
-  const other = display.nickname ? display.displayName || display.username : display.username
+  const other = display.nickname ? accountNameOf(display) : display.username
   return (
     <>
       <UserName name={name} className={cx('cut', weight)} />

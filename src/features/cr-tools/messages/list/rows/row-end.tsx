@@ -6,6 +6,7 @@ import { BADGE_CAP } from '@/config/constants'
 import type { Channel } from '@/domain/chat/channel'
 import { isBigSpender } from '@/domain/chat/channel-view'
 import { badgeText } from '@/domain/page/navigation'
+import { isSameLocalDay } from '@/domain/time/local-day'
 import { formatDate, formatTime, formatWaitingTime } from '@/i18n/format'
 import { DAY_MS, MINUTE_MS } from '@/lib/duration'
 import { toServerTime } from '@/services/network/server-clock'
@@ -46,7 +47,7 @@ function WaitingBadge({ since, targetMs }: { since: number; targetMs: number }) 
 /** Shows the time for today, the weekday for this week, else the date. */
 function LastAt({ at }: { at: number }) {
   const now = toServerTime(useMinute())
-  const isToday = new Date(at).toDateString() === new Date(now).toDateString()
+  const isToday = isSameLocalDay(at, now)
   const words = isToday
     ? formatTime(at)
     : formatDate(at, now - at < 6 * DAY_MS ? { weekday: 'short' } : { month: 'short', day: 'numeric' })

@@ -25,7 +25,7 @@ import { Icon } from '@/ui/icon'
 import { plainName } from '@/ui/text/user-name'
 
 import { useFailedMessageIn } from '../../../outbox/failed-messages'
-import { useOutgoingText } from './outgoing-text'
+import { useOutgoingText } from './use-outgoing-text'
 import { eventOf, mediaOf, senderOf, showsDraft } from './last-message'
 
 const MEDIA_ICON: Record<MediaKind, LucideIcon> = { image: Image, video: Video, audio: Mic, gif: Image }

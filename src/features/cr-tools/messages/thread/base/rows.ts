@@ -1,6 +1,7 @@
 import { instant } from '@/domain/time/instant'
 import { isEventKind, isScheduled, type Message } from '@/domain/chat/message'
 import type { OutboxMessage } from '@/domain/chat/outbox'
+import { startOfLocalDay } from '@/domain/time/local-day'
 
 /** Messages of one sender closer than this form a group. */
 const GROUPED_WITHIN_MS = 5 * 60_000
@@ -68,9 +69,6 @@ export const asMessage = (it: OutboxMessage): Message => ({
 
 const keyOf = ({ clientId, messageId }: Message): string => clientId ?? messageId
 
-/** Returns the start of a time's day in the reader's time zone. */
-const startOfDay = (at: number): number => new Date(at).setHours(0, 0, 0, 0)
-
 const isSameGroup = (one: Message, next: Message): boolean =>
   one.senderId === next.senderId &&
   one.sentById === next.sentById &&
@@ -79,9 +77,9 @@ const isSameGroup = (one: Message, next: Message): boolean =>
 
 /** Returns the dividers before a message: a new day, the first unread. */
 function dividersBefore(message: Message, previous: Message | undefined, view: ThreadView): Row[] {
-  const day = startOfDay(message.createdAt)
+  const day = startOfLocalDay(message.createdAt)
   // Above the oldest loaded message the day may continue: a divider there would move when more loads.
-  const isNewDay = previous ? startOfDay(previous.createdAt) !== day : !view.hasBefore
+  const isNewDay = previous ? startOfLocalDay(previous.createdAt) !== day : !view.hasBefore
   return [
     ...(isNewDay ? [{ kind: 'day', key: `day ${day}`, at: day } as const] : []),
     ...(message.messageId === view.firstUnreadId ? [{ kind: 'new', key: 'new' } as const] : []),

@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/lib/text/isolate'
 import { plainName } from '@/ui/text/user-name'
 
-import type { ThreadNames } from '../base/thread-names'
+import type { ThreadNames } from '../base/use-thread-names'
 import { type MessageRow, newestOfOthers, type Row } from '../base/rows'
 
 /** Messages within this time are announced together. */

@@ -7,7 +7,7 @@ import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 
 import { Announcer } from './announcer'
-import type { ThreadNames } from '../base/thread-names'
+import type { ThreadNames } from '../base/use-thread-names'
 import { indexOfMessage, type Row } from '../base/rows'
 import type { OpenThread } from '../base/use-open-thread'
 import type { ScrollPosition } from './use-scroll-target'

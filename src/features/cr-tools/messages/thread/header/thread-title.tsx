@@ -1,3 +1,4 @@
+import { accountNameOf } from '@/domain/account/account-name'
 import { useQuery } from '@tanstack/react-query'
 import { Hourglass } from 'lucide-react'
 import { Fragment } from 'react'
@@ -19,7 +20,7 @@ import { RelativeTime } from '@/ui/text/time'
 import { plainName, UserName } from '@/ui/text/user-name'
 import { RichText } from '@/ui/text/rich-text'
 
-import { creatorAvatar, creatorName, useCreator } from '../../../focus/creators'
+import { creatorAvatar, useCreator } from '../../../focus/creators'
 import { WaitingMinutes } from '../../../base/waiting-minutes'
 import { GroupAvatar } from '../../base/group-avatar'
 
@@ -83,7 +84,7 @@ function WritingCreator() {
   return (
     <span className="flex min-w-0 items-center gap-1 font-medium sm:shrink-0 text-text wrap-anywhere">
       <Avatar of={creatorAvatar(creator.creator)} size={14} />
-      <bdi>{t('thread.as', { name: isolate(plainName(creatorName(creator.creator))) })}</bdi>
+      <bdi>{t('thread.as', { name: isolate(plainName(accountNameOf(creator.creator))) })}</bdi>
     </span>
   )
 }
@@ -95,7 +96,7 @@ export function ThreadTitle({ creatorId, channel, isAlone }: ThreadTitleProps) {
   const display = useDisplay(channel.userId)
   const { userId, title, memberCount, isOnline } = channel
   const name = display ? nameOf(display) : (title ?? '')
-  const own = display?.displayName || display?.username
+  const own = display && accountNameOf(display)
   return (
     <>
       {userId === null ? (

@@ -7,7 +7,7 @@ import { formatNumber } from '@/i18n/format'
 import { formatPlayTime } from '@/lib/text/format-play-time'
 import { Icon } from '@/ui/icon'
 
-import { usePlayback } from './playback'
+import { usePlayback } from './use-playback'
 
 const BARS = 40
 const HEIGHT = 24

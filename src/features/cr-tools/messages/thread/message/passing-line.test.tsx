@@ -5,7 +5,7 @@ import { instant } from '@/domain/time/instant'
 
 import { startTestI18n } from '../../../../../../tests/support/i18n'
 import { outgoing } from '../../../../../../tests/support/fixtures/outgoing'
-import { useIsFlung } from '../base/fling'
+import { useIsFlung } from '../base/use-is-flung'
 import type { LineContext } from '../base/line-context'
 import { asMessage, type MessageRow } from '../base/rows'
 import { PassingLine } from './passing-line'

@@ -1,10 +1,11 @@
 import { memo } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
+import { localDaysSince } from '@/domain/time/local-day'
 import { toServerTime } from '@/services/network/server-clock'
 import { lastTickAt, useMinute } from '@/services/page/tick'
 
-import { dayName, daysAgo } from '../base/format-time'
+import { dayName } from '../base/format-time'
 import type { MessageRow, Row } from '../base/rows'
 import { EventLine } from './event-line'
 import { isSameLine, lineAttributes, type LineProps } from './line'
@@ -13,7 +14,7 @@ import { isSameLine, lineAttributes, type LineProps } from './line'
 function DayName({ at }: { at: number }) {
   const { t } = useTranslation('tools')
   const now = toServerTime(useMinute() || lastTickAt())
-  const ago = daysAgo(at, now)
+  const ago = localDaysSince(at, now)
   if (ago === 0) return t('thread.today')
   if (ago === 1) return t('thread.yesterday')
   return dayName(at, now)

@@ -17,7 +17,7 @@ import { plainName } from '@/ui/text/user-name'
 import { CallError } from '@/ui/feedback/call-error'
 
 import { focusThread } from '../base/thread-focus'
-import type { ThreadNames } from '../base/thread-names'
+import type { ThreadNames } from '../base/use-thread-names'
 import { highlightMatches } from './highlight-matches'
 import { closeThreadSearch, searchThreadFor, useIsSearching } from './search-state'
 

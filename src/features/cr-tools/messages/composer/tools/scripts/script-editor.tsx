@@ -14,7 +14,7 @@ import { FormDialog } from '@/ui/field/form/form-dialog'
 import { FormText } from '@/ui/field/form/form-text-fields'
 import { type FormOf, useForm } from '@/ui/field/form/use-form'
 
-import { useSpokenLanguages } from '../../../../base/spoken-languages'
+import { useSpokenLanguages } from '../../../../base/use-spoken-languages'
 import type { ComposerStore } from '../../store/composer-store'
 import { emptyStep, type ScriptDraft, scriptSchema, type ScriptValues } from './script-draft'
 import { ScriptStepFields } from './script-step-fields'

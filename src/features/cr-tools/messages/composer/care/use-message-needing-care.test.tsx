@@ -9,7 +9,7 @@ import { HOUR_MS } from '@/lib/duration'
 
 import { CREATOR, messageOf } from '../../../../../../tests/support/fixtures/live-events'
 import { mergeMessage, threadQuery } from '../../../cache/thread-cache'
-import { useMessageNeedingCare } from './message-needing-care'
+import { useMessageNeedingCare } from './use-message-needing-care'
 
 let client = new QueryClient()
 beforeEach(() => {

@@ -1,10 +1,11 @@
+import { accountNameOf } from '@/domain/account/account-name'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { useNames } from '@/api/user-names'
 import type { OpenChannel } from '@/domain/chat/channel'
 import type { Thread } from '@/domain/chat/thread'
 
-import { creatorName, useCreator } from '../../../focus/creators'
+import { useCreator } from '../../../focus/creators'
 import { useColleagueNames } from '../../../people/colleague-names'
 
 /** Names in the thread by ID: fans, staff and the creator. */
@@ -29,7 +30,7 @@ export function useThreadNames(channel: OpenChannel, { messages, waiting }: Thre
   const nameOfStaff = useColleagueNames([...staff])
   const nameOf = (userId: string) => (staff.has(userId) ? nameOfStaff(userId) : nameOfFan(userId))
   const known = (userId: string) =>
-    userId === creatorId && creator ? creatorName(creator.creator) : nameOf(userId)
+    userId === creatorId && creator ? accountNameOf(creator.creator) : nameOf(userId)
   const of = (userId: string) =>
     known(userId) ??
     (staff.has(userId) ? t('composer.colleague') : userId === creatorId ? t('thread.you') : t('thread.fan'))

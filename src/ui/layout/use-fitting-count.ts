@@ -2,9 +2,6 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 const GAP_PX = 2
-/** Width reserved for the overflow menu before it has rendered. */
-const MENU_PX = 96
-
 function countIn(room: number, widths: readonly number[]): number {
   let used = 0
   const first = widths.findIndex((width) => {
@@ -18,11 +15,11 @@ function countIn(room: number, widths: readonly number[]): number {
 const ALL = Number.POSITIVE_INFINITY
 
 /** Counts the leading items that fit into the bar; when not all do, the overflow menu must fit too. */
-function countFitting(bar: HTMLElement, list: HTMLElement): number {
+function countFitting(bar: HTMLElement, list: HTMLElement, menuPx: number): number {
   const widths = Array.from(list.children, (item) => item.getBoundingClientRect().width)
   const room = bar.clientWidth
   if (countIn(room, widths) === widths.length) return ALL
-  const menu = list.nextElementSibling?.getBoundingClientRect().width ?? MENU_PX
+  const menu = list.nextElementSibling?.getBoundingClientRect().width || menuPx
   return countIn(room - menu - GAP_PX, widths)
 }
 
@@ -30,13 +27,14 @@ function countFitting(bar: HTMLElement, list: HTMLElement): number {
 function watchSizes(
   bar: RefObject<HTMLElement | null>,
   list: RefObject<HTMLElement | null>,
+  menuPx: number,
   onFitting: (fitting: number) => void,
 ): ResizeObserver | undefined {
   if (!('ResizeObserver' in globalThis)) return undefined
   let known = ALL
   return new ResizeObserver(() => {
     const [around, element] = [bar.current, list.current]
-    const now = around && element ? countFitting(around, element) : known
+    const now = around && element ? countFitting(around, element, menuPx) : known
     if (now === known) return
     known = now
     // Before paint: an item that does not fit never flashes.
@@ -44,24 +42,32 @@ function watchSizes(
   })
 }
 
-/** Tracks how many items of a one-line list fit into the bar around it. */
-export function useFittingCount(): {
-  bar: RefObject<HTMLElement | null>
-  list: RefObject<HTMLUListElement | null>
+/**
+ * Tracks how many items of a one-line list fit into the bar around it. Those that do not fit stay mounted to be
+ * measured; the element after the list holds the overflow menu, which needs `menuPx` until it has rendered.
+ */
+export function useFittingCount<Bar extends HTMLElement, List extends HTMLElement>(
+  menuPx: number,
+): {
+  bar: RefObject<Bar | null>
+  list: RefObject<List | null>
   fitting: number
 } {
-  const bar = useRef<HTMLElement>(null)
-  const list = useRef<HTMLUListElement>(null)
+  const bar = useRef<Bar>(null)
+  const list = useRef<List>(null)
   const [fitting, setFitting] = useState(ALL)
   const observer = useRef<ResizeObserver>(undefined)
   useLayoutEffect(() => {
-    observer.current = watchSizes(bar, list, setFitting)
+    observer.current = watchSizes(bar, list, menuPx, setFitting)
     return () => observer.current?.disconnect()
-  }, [])
+  }, [menuPx])
   // After every render, because items may mount or unmount. Observed elements are not measured again.
   useLayoutEffect(() => {
     if (bar.current) observer.current?.observe(bar.current)
     for (const item of list.current?.children ?? []) observer.current?.observe(item)
+    // It may grow with the name of what it holds.
+    const menu = list.current?.nextElementSibling
+    if (menu) observer.current?.observe(menu)
   })
   return { bar, list, fitting }
 }

@@ -5,7 +5,7 @@ import type { ScheduleItem } from '@/domain/schedule/schedule'
 import { instant } from '@/domain/time/instant'
 
 import { scheduleItem } from '../../../../tests/support/fixtures/schedule-items'
-import { useScheduleMarks } from './schedule-marks'
+import { useScheduleMarks } from './use-schedule-marks'
 
 const failedAt = (day: string): ScheduleItem =>
   scheduleItem({ itemId: day, kind: 'post', state: 'failed', at: instant(Date.parse(`${day}T12:00:00Z`)) })

@@ -1,3 +1,4 @@
+import { accountNameOf } from '@/domain/account/account-name'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
@@ -7,7 +8,7 @@ import { useDisplay } from '@/api/user-names'
 import { fanValues } from '@/domain/chat/script-variables'
 import { countryName } from '@/i18n/format'
 
-import { creatorName, useCreator } from '../focus/creators'
+import { useCreator } from '../focus/creators'
 
 /**
  * Returns the placeholder values of prepared texts for a fan and creator; only the creator's when `userId` is
@@ -23,7 +24,7 @@ export function useFanValues(creatorId: string, userId: string | null): Readonly
       fanValues({
         fan,
         country: code ? countryName(code) : undefined,
-        creator: creator && creatorName(creator.creator),
+        creator: creator && accountNameOf(creator.creator),
       }),
     [fan, code, creator],
   )

@@ -1,5 +1,5 @@
 import { SPOKEN_LANGUAGES } from '@/domain/region/language-codes'
-import { languageName, intlLocale } from '@/i18n/format'
+import { languageName, nameOrder } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-provider'
 
 /**
@@ -7,7 +7,7 @@ import { useLanguage } from '@/i18n/language-provider'
  * included.
  */
 export function useSpokenLanguages(chosen?: string | null): { value: string; label: string }[] {
-  const { compare } = new Intl.Collator(intlLocale(useLanguage()))
+  const compare = nameOrder(useLanguage())
   return [...new Set([...SPOKEN_LANGUAGES, ...(chosen ? [chosen] : [])])]
     .map((code) => ({ value: code, label: languageName(code) }))
     .toSorted((a, b) => compare(a.label, b.label))
