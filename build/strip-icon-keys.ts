@@ -9,7 +9,7 @@ const KEY = /, key: "\w+"/g
  * size.
  */
 export const stripIconKeys = (): Plugin => ({
-  name: 'icon-keys',
+  name: 'strip-icon-keys',
   apply: 'build',
   transform: (code, id) => (ICON.test(id) ? { code: code.replaceAll(KEY, ''), map: null } : undefined),
 })
