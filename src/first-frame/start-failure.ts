@@ -89,7 +89,7 @@ export async function handleStartFailure(
   }
   const situation = {
     isServerInReach: await isServerReachable(),
-    canRemember: true,
+    canRecordReload: true,
     reloadedFor: readReloadedVersion(),
     version,
     hasUnsaved: hasTypedInput(),
