@@ -4,10 +4,10 @@ import { useSearchParams } from 'react-router'
 import type { ChannelChips, ChannelSort, ChannelTab } from '@/domain/chat/channel'
 import type { ChannelView } from '@/domain/chat/channel-view'
 import { useSession } from '@/features/auth'
-import { readChannelSort, saveChannelSort } from '@/services/storage/channel-sort'
 import { useDebouncedSearch } from '@/services/input/use-search-text'
 
 import { useFanPermissions } from '../../base/use-fan-permissions'
+import { readChannelSort, saveChannelSort } from './channel-sort'
 import { withViewParams, viewOf, withoutSpend } from './view-params'
 
 /** Debounces the search. */
