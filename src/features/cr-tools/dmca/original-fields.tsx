@@ -8,28 +8,28 @@ import { FormText } from '@/ui/field/form/form-text-fields'
 interface OriginalFieldsProps<Values extends FieldValues> {
   form: Pick<FormOf<Values>, 'control'>
   /** The names of its two values in the form. */
-  title: FieldPathByValue<Values, string>
-  url: FieldPathByValue<Values, string>
+  titleName: FieldPathByValue<Values, string>
+  urlName: FieldPathByValue<Values, string>
 }
 
 /** The creator's own work: its title and, where it is public, its link. */
 export function OriginalFields<Values extends FieldValues>({
   form,
-  title,
-  url,
+  titleName,
+  urlName,
 }: OriginalFieldsProps<Values>) {
   const { t } = useTranslation('marketplace')
   return (
     <>
       <FormText
         form={form}
-        name={title}
+        name={titleName}
         label={t('dmca.original')}
         hint={t('dmca.original_hint')}
         dir="auto"
         maxLength={DMCA_TITLE_MAX_LENGTH}
       />
-      <FormText form={form} name={url} label={t('dmca.original_url')} dir="ltr" inputMode="url" />
+      <FormText form={form} name={urlName} label={t('dmca.original_url')} dir="ltr" inputMode="url" />
     </>
   )
 }

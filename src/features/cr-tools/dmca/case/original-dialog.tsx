@@ -44,7 +44,7 @@ export function OriginalDialog({ of, creatorId, onClose }: OriginalDialogProps) 
       onClose={onClose}
     >
       {of.notice !== null && <p className="text-13 text-text-quiet">{t('dmca.original_in_notice')}</p>}
-      <OriginalFields form={form} title="title" url="original" />
+      <OriginalFields form={form} titleName="title" urlName="original" />
     </FormDialog>
   )
 }

@@ -110,7 +110,7 @@ export function ReportForm(props: ReportFormProps) {
       />
       <LineReport links={links} known={known} creatorId={props.creatorId} />
       <div className="grid gap-4 [&>*]:min-w-0 sm:grid-cols-2">
-        <OriginalFields form={form} title="title" url="original" />
+        <OriginalFields form={form} titleName="title" urlName="original" />
       </div>
       <FormSelect
         form={form}
