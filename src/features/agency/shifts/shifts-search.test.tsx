@@ -47,7 +47,7 @@ describe('the search of the plan', () => {
   it('clears together with the group, in the field too', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
     const { user, field, address } = await draw(`${AT}&group=group_1&q=nobody%20at%20all`)
-    await user.click(await screen.findByRole('button', { name: 'Clear search and group' }))
+    await user.click(await screen.findByRole('button', { name: 'Clear filters' }))
     await waitFor(() => expect(address()).toBe(AT))
     expect(field).toHaveValue('')
     // Longer than the field waits before it writes to the URL.
