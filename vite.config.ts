@@ -28,7 +28,7 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
   version: string
 }
-const words = localesVersion(root)
+const localesHash = localesVersion(root)
 
 /** react-aria names Arabic with a region; the other names equal ours. */
 const REACT_ARIA_LOCALES = LANGUAGE_CODES.map((code) => (code === 'ar' ? 'ar-AE' : code))
@@ -87,9 +87,9 @@ export default defineConfig(({ mode }) => {
         appName: env.VITE_APP_NAME || 'Agency Console',
         supportEmail: env.VITE_SUPPORT_EMAIL || 'support@console.example',
         appVersion: env.VITE_APP_VERSION || version,
-        localesVersion: words,
+        localesVersion: localesHash,
       }),
-      inlineLoader({ root, localesVersion: words }),
+      inlineLoader({ root, localesVersion: localesHash }),
       // In a build it would put the worker into dist: only with the mock.
       isMocked && mode !== 'test' && [msw({ mode: 'worker-only' }), mockWorker(), demoUsersBanner()],
       contentSecurityPolicy({
@@ -103,7 +103,7 @@ export default defineConfig(({ mode }) => {
     ],
     define: {
       __PACKAGE_VERSION__: JSON.stringify(version),
-      __LOCALES_VERSION__: JSON.stringify(words),
+      __LOCALES_VERSION__: JSON.stringify(localesHash),
       __FATAL_TEXTS__: JSON.stringify(localeTexts(root, 'global', FATAL_KEYS)),
       // Set explicitly, so that `import.meta.env.VITE_API_MOCKING === 'on'` is a build-time constant.
       ...(mode !== 'test' && { 'import.meta.env.VITE_API_MOCKING': JSON.stringify(mocking) }),

@@ -52,7 +52,7 @@ interface Plan {
   inbox: Set<string>
   overlays: Set<string>
   /** What the chat loads after its first frame. */
-  later: Set<string>
+  messagesLater: Set<string>
 }
 
 const union = (sets: readonly Set<string>[]): Set<string> => new Set(sets.flatMap((set) => [...set]))
@@ -77,7 +77,7 @@ function planOf(root: string, graph: ModuleGraph): Plan {
     channel: reach(`${SCREENS.channel.module}.tsx`),
     inbox,
     overlays: reach('ui/overlay/lazy/overlays.ts'),
-    later: graph.nextReach(union(screens.get('messages') ?? []), (id) => isScreen.has(id)),
+    messagesLater: graph.nextReach(union(screens.get('messages') ?? []), (id) => isScreen.has(id)),
   }
 }
 
@@ -104,10 +104,10 @@ function screenChunk(id: string, allAreas: readonly Area[], plan: Plan): string 
   const [area, ...others] = areas
   if (area === undefined || others.length > 0) return areas.join('-')
   if (area === 'messages') return isSharedBeyond ? 'messages' : messagesChunk(id, plan)
-  if (area === 'overview' && (isSharedBeyond || plan.later.has(id))) return 'overview-landing'
+  if (area === 'overview' && (isSharedBeyond || plan.messagesLater.has(id))) return 'overview-landing'
   if (isSharedBeyond) return area
   const users = plan.screens.get(area)?.filter((reached) => reached.has(id)).length ?? 0
-  return area === 'background' || users >= sharedBy(area) || plan.later.has(id) ? area : null
+  return area === 'background' || users >= sharedBy(area) || plan.messagesLater.has(id) ? area : null
 }
 
 function chunkOf(id: string, plan: Plan): string | null {
@@ -119,9 +119,9 @@ function chunkOf(id: string, plan: Plan): string | null {
   // Pages need overlays, and must not wait for what runs in the background.
   if (plan.overlays.has(id) && !isOfLanding(areas.filter((area) => area !== 'background')))
     return areas.includes('background') ? 'shell' : 'overlays'
-  if (plan.later.has(id) && areas.length > 0 && !isOfLanding(areas)) return 'later-tools'
+  if (plan.messagesLater.has(id) && areas.length > 0 && !isOfLanding(areas)) return 'later-tools'
   if (areas.length > 0) return screenChunk(id, areas, plan)
-  return plan.later.has(id) ? 'messages-later' : null
+  return plan.messagesLater.has(id) ? 'messages-later' : null
 }
 
 /** Every set of at least two areas, the largest first, as the name of a chunk. */
@@ -160,14 +160,14 @@ const LOADED_BEFORE = new Set(['index', 'sign-in', 'initial-data', 'initial-data
 
 /** The chunk of every module that a plan knows. */
 function chunksBy(plan: Plan, graph: ModuleGraph): Map<string, string | null> {
-  const { signIn, initialData, pageInitialData, shell, screens, overlays, later } = plan
+  const { signIn, initialData, pageInitialData, shell, screens, overlays, messagesLater } = plan
   const known = union([
     signIn,
     initialData,
     pageInitialData,
     shell,
     overlays,
-    later,
+    messagesLater,
     ...[...screens.values()].flat(),
   ])
   const chunks = new Map([...known].map((id) => [id, chunkOf(id, plan)]))

@@ -26,7 +26,7 @@ function printDemoUsers(server: ViteDevServer): void {
 /** Prints the demo users of the mock backend below the server's URLs. */
 export function demoUsersBanner(): Plugin {
   return {
-    name: 'welcome',
+    name: 'demo-users-banner',
     apply: 'serve',
     configureServer(server) {
       const printUrls = server.printUrls.bind(server)

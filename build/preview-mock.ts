@@ -11,8 +11,8 @@ const ADDRESSES = /^\/(api|__mock)\//
 
 /** Converts a Node request to a `Request`, which aborts when the client disconnects. */
 function toRequest(incoming: IncomingMessage, outgoing: ServerResponse): Request {
-  const left = new AbortController()
-  outgoing.on('close', () => left.abort())
+  const disconnect = new AbortController()
+  outgoing.on('close', () => disconnect.abort())
   const headers = new Headers()
   for (const [name, value] of Object.entries(incoming.headers)) {
     if (!name.startsWith(':')) headers.set(name, [value].flat().join(', '))
@@ -20,9 +20,15 @@ function toRequest(incoming: IncomingMessage, outgoing: ServerResponse): Request
   const method = incoming.method ?? 'GET'
   const address = new URL(incoming.url ?? '/', `http://${incoming.headers.host ?? 'localhost'}`)
   if (method === 'GET' || method === 'HEAD')
-    return new Request(address, { method, headers, signal: left.signal })
+    return new Request(address, { method, headers, signal: disconnect.signal })
   const body = Readable.toWeb(incoming) as unknown as BodyInit // Node's stream type and the DOM's are the same at runtime
-  return new Request(address, { method, headers, body, duplex: 'half', signal: left.signal } as RequestInit)
+  return new Request(address, {
+    method,
+    headers,
+    body,
+    duplex: 'half',
+    signal: disconnect.signal,
+  } as RequestInit)
 }
 
 async function sendResponse(response: Response, outgoing: ServerResponse): Promise<void> {

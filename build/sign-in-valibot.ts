@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** The sign-in page's modules that use valibot: API envelope, tokens, stored accounts. */
-const FIRST =
+const SIGN_IN_MODULES =
   /[\\/]src[\\/](?:api[\\/](?:call|http|query|calls[\\/]account[\\/]auth)|lib[\\/]lenient-schema|services[\\/]session[\\/]creator-in-focus|domain[\\/](?:server[\\/](?:id|server-error)|account[\\/](?:mfa-method|stored-account|token-set)))\.ts$/
 
 /**
@@ -11,14 +11,14 @@ const FIRST =
  * missing above.
  */
 export const signInValibot = (): Plugin => ({
-  name: 'own-valibot',
+  name: 'sign-in-valibot',
   apply: 'build',
   enforce: 'pre',
   resolveId: {
     filter: { id: /^valibot$/ },
     async handler(source, importer, options) {
       const found = await this.resolve(source, importer, { ...options, skipSelf: true })
-      return found && importer && !FIRST.test(importer)
+      return found && importer && !SIGN_IN_MODULES.test(importer)
         ? { ...found, id: `${found.id}?behind-sign-in` }
         : found
     },

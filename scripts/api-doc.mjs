@@ -1,6 +1,5 @@
 /** `npm run api-doc`: writes the generated part of docs/api.md. The part above the mark is written by hand. */
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
-import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import { createServer, parseSync } from 'vite'
@@ -13,7 +12,6 @@ const files = (pattern) =>
   globSync(pattern, { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !file.endsWith('.test.ts'))
-    .toSorted((one, other) => one.localeCompare(other, 'en'))
 
 /** The docstring directly above each exported constant, as one line. */
 function docstringsOf(file) {
@@ -53,23 +51,19 @@ const server = await createServer({
 })
 try {
   const load = (file) => server.ssrLoadModule(`/${file}`)
-  const { apiDocument } = await load('scripts/api-document.ts')
-  const groups = []
-  for (const file of files('src/api/calls/**/*.ts')) {
-    const about = docstringsOf(file)
-    const calls = Object.entries(await load(file))
-      .filter(
-        ([, value]) => typeof value === 'object' && value !== null && 'path' in value && 'response' in value,
-      )
-      .map(([name, call]) => ({ name, call, about: about.get(name) }))
-    groups.push({ name: basename(file, '.ts'), calls })
+  const { apiDocument, apiParts } = await load('scripts/api-document.ts')
+  const modulesOf = async (pattern) => {
+    const modules = {}
+    for (const file of files(pattern)) modules[file] = await load(file)
+    return modules
   }
-  const domain = []
-  for (const file of files('src/domain/**/*.ts')) domain.push(await load(file))
-  // The table of events, under whatever name it is exported.
-  const events = domain.flatMap(Object.values).find((value) => value?.['message.new'])
+  const calls = await modulesOf('src/api/calls/**/*.ts')
+  const docstrings = Object.fromEntries(Object.keys(calls).map((file) => [file, docstringsOf(file)]))
+  const parts = apiParts(calls, await modulesOf('src/domain/**/*.ts'), (file, name) =>
+    docstrings[file].get(name),
+  )
   const above = readFileSync(FILE, 'utf8').split(MARK)[0]
-  writeFileSync(FILE, `${above}${MARK}\n${apiDocument({ groups, domain, events: events ?? {} })}`)
+  writeFileSync(FILE, `${above}${MARK}\n${apiDocument(parts)}`)
 } finally {
   await server.close()
 }

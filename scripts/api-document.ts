@@ -18,21 +18,53 @@ interface SchemaLike {
   fallback?: unknown
 }
 
-export interface DeclaredCall {
+interface DeclaredCall {
   name: string
   call: Call
   /** The comment above its declaration. */
   about?: string | undefined
 }
-export interface CallGroup {
+interface CallGroup {
   name: string
   calls: readonly DeclaredCall[]
 }
-export interface ApiParts {
+interface ApiParts {
   groups: readonly CallGroup[]
   /** The exports of every file of src/domain. */
   domain: readonly Record<string, unknown>[]
   events: Readonly<Record<string, unknown>>
+}
+
+/** The exports of source files, by their path. */
+type Modules = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'path' in value && 'response' in value
+
+/** The table of events, under whatever name it is exported. */
+const isEvents = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && 'message.new' in value
+
+/** Names of entities depend on this order. */
+const inOrder = (modules: Modules) => Object.entries(modules).toSorted(([a], [b]) => a.localeCompare(b, 'en'))
+
+/** Finds calls, entities and events in the files of src/api/calls and src/domain. */
+export function apiParts(
+  callFiles: Modules,
+  domainFiles: Modules,
+  aboutOf: (file: string, name: string) => string | undefined = () => undefined,
+): ApiParts {
+  const domain = inOrder(domainFiles).map(([, exported]) => exported)
+  return {
+    groups: inOrder(callFiles).map(([file, exported]) => ({
+      name: file.split('/').at(-1)?.replace('.ts', '') ?? '',
+      calls: Object.entries(exported).flatMap(([name, call]) =>
+        isCall(call) ? [{ name, call, about: aboutOf(file, name) }] : [],
+      ),
+    })),
+    domain,
+    events: domain.flatMap(Object.values).find(isEvents) ?? {},
+  }
 }
 
 const isSchema = (value: unknown): value is SchemaLike =>

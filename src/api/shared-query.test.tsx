@@ -71,7 +71,7 @@ it('re-renders nothing when a response stays the same', async () => {
   await waitFor(() => expect(said()).toEqual(['Ana', 'Ana']))
   const before = drawn.mock.calls.length
   await act(async () => client.invalidateQueries({ queryKey: KEY }))
-  await act(async () => setTimeout(20))
+  await act(async () => setTimeout())
   expect(fetchWho).toHaveBeenCalledTimes(2)
   expect(drawn).toHaveBeenCalledTimes(before)
 })

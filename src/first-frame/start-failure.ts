@@ -88,7 +88,7 @@ export async function handleStartFailure(
   }
   const situation = {
     isServerInReach: await isServerReachable(),
-    canRemember: true,
+    canRecordReload: true,
     reloadedFor: readReloadedVersion(),
     version,
     hasUnsaved: hasTypedInput(),

@@ -3,6 +3,7 @@ import { use } from 'react'
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
+import { afterPaint } from '@/services/page/after-paint'
 import { clearPageHistory } from '@/services/page/page-history'
 
 import { startTestI18n } from '../../../tests/support/i18n'
@@ -59,7 +60,7 @@ async function navigateAndWait(name: string, wanted: string[]): Promise<void> {
 }
 const headings = () => screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)
 const here = () => screen.getByLabelText('Here').textContent
-const soon = () => new Promise((resolve) => setTimeout(resolve, 150))
+const paint = () => new Promise<void>(afterPaint)
 
 /** A fake clock: only explicit steps advance it. */
 let passed = 0
@@ -68,8 +69,8 @@ const loadAfter = async (ms: number) => {
   passed += ms
   creators.resolve('All creators')
   await screen.findByRole('heading', { name: 'All creators' })
-  // Waits for the paint, which records the load time.
-  await soon()
+  // The paint records the load time.
+  await paint()
 }
 
 beforeAll(async () => {
@@ -118,7 +119,7 @@ describe('during a navigation', () => {
     await navigateAndWait('To creators', ['Agency Creators', 'The floor'])
     await loadAfter(300)
     await navigateAndWait('Creators by name', ['All creators'])
-    await soon()
+    await paint()
     expect(headings()).toEqual(['All creators'])
   })
 
@@ -132,7 +133,7 @@ describe('during a navigation', () => {
       creators = Promise.withResolvers()
     }
     await navigateAndWait('To creators', ['The floor'])
-    await soon()
+    await paint()
     expect(headings()).toEqual(['The floor'])
     expect(here()).toBe('/agency-manage')
     // It took longer this time: the next visit begins with the title.

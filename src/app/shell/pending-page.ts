@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 
 import { routeAt, routeOptions, type RouteName } from '@/domain/page/routes'
 import { useSession } from '@/features/auth'
+import { createStore } from '@/lib/store'
 import { afterPaint } from '@/services/page/after-paint'
 import { useCreatorInFocus } from '@/services/session/creator-in-focus'
 import { onPageChange } from '@/services/page/page-history'
@@ -20,7 +21,7 @@ interface PendingPage {
   screen: PartialScreen
 }
 
-let pendingPage: PendingPage | undefined
+const pendingPage = createStore<PendingPage | undefined>(undefined)
 let lastPath: string | undefined
 let leftAt: number | undefined
 /** Recent load times of each page, in ms. */
@@ -46,12 +47,12 @@ onPageChange((path) => {
   if (path === lastPath) return
   lastPath = path
   leftAt = performance.now()
-  pendingPage = pendingPageAt(path)
+  pendingPage.set(pendingPageAt(path))
 })
 
 /** Returns the target of a pending navigation; undefined once that page is shown. */
 export function usePendingPage(): PendingPage | undefined {
-  const next = useSyncExternalStore(onPageChange, () => pendingPage)
+  const next = useSyncExternalStore(pendingPage.subscribe, pendingPage.get)
   const { pathname } = useLocation()
   const hasCreator = useCreatorInFocus(useSession().userId) !== undefined
   // Without a creator the navigation leads to the creator selection.

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { isQuietAt, parseMinuteOfDay } from './quiet-hours'
+import { parseMinuteOfDay } from '../time/minute-of-day'
+import { isQuietAt } from './quiet-hours'
 
 const at = (time: string): number => parseMinuteOfDay(time) ?? -1
 

@@ -4,7 +4,7 @@ import { resolveLoadFailure, isLoadFailure } from './load-failure'
 
 const FIRST_TIME = {
   isServerInReach: true,
-  canRemember: true,
+  canRecordReload: true,
   reloadedFor: null,
   version: '1.2.0',
   hasUnsaved: false,
@@ -18,7 +18,7 @@ describe('a failed code chunk', () => {
   })
 
   it('never reloads automatically where the reload cannot be stored', () => {
-    expect(resolveLoadFailure({ ...FIRST_TIME, canRemember: false })).toBe('ask')
+    expect(resolveLoadFailure({ ...FIRST_TIME, canRecordReload: false })).toBe('ask')
   })
 
   it('never reloads over unsaved changes', () => {

@@ -15,8 +15,8 @@ export const isLoadFailure = (error: unknown): boolean =>
 
 interface LoadFailureContext {
   isServerInReach: boolean
-  /** Without storage the page could reload forever. */
-  canRemember: boolean
+  /** Whether storage works: without it the page could reload forever. */
+  canRecordReload: boolean
   /** The version this tab already reloaded for. */
   reloadedFor: string | null
   version: string
@@ -29,6 +29,6 @@ interface LoadFailureContext {
  */
 export function resolveLoadFailure(at: LoadFailureContext): 'offline' | 'reload' | 'ask' {
   if (!at.isServerInReach) return 'offline'
-  const mayReload = at.canRemember && at.reloadedFor !== at.version && !at.hasUnsaved
+  const mayReload = at.canRecordReload && at.reloadedFor !== at.version && !at.hasUnsaved
   return mayReload ? 'reload' : 'ask'
 }

@@ -1,5 +1,6 @@
 import type { PurchasableTier } from '../money/membership'
-import { isQuietAt, parseMinuteOfDay, type QuietHours } from '../notifications/quiet-hours'
+import { isQuietAt, type QuietHours } from '../notifications/quiet-hours'
+import { parseMinuteOfDay } from '../time/minute-of-day'
 import type {
   WelcomeAudience,
   WelcomeMember,

@@ -7,6 +7,8 @@ import {
   type UseQueryOptions,
 } from '@tanstack/react-query'
 
+import { patchQueries } from '@/api/patch-queries'
+
 /** A setting saved as a whole: changes are optimistic, save one after another, and roll back on an error. */
 export function useOptimisticSetting<Value extends object, Key extends QueryKey>(
   read: UseQueryOptions<Value, Error, Value, Key> & { queryKey: Key },
@@ -17,13 +19,8 @@ export function useOptimisticSetting<Value extends object, Key extends QueryKey>
   const change = useMutation({
     ...write,
     scope: { id: JSON.stringify(queryKey) },
-    onMutate: async (next) => {
-      await client.cancelQueries({ queryKey })
-      const before = client.getQueryData(queryKey)
-      client.setQueryData<Value>(queryKey, next)
-      return { before }
-    },
-    onError: (_error, _next, context) => client.setQueryData(queryKey, context?.before),
+    onMutate: (next) => patchQueries<Value>(client, queryKey, () => next),
+    onError: (_error, _next, rollback) => rollback?.(),
   })
   return { read: useQuery(read), change }
 }

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type * as v from 'valibot'
 
 import { getPreferences, updatePreferences } from '@/api/calls/account/user'
+import { patchQueries } from '@/api/patch-queries'
 import { callQueryKey, mutationOf, queryOf } from '@/api/query'
 import type { Preferences, PreferencesPatch } from '@/domain/account/preferences'
 
@@ -13,15 +14,9 @@ export function usePreferences() {
   const read = useQuery(queryOf(getPreferences))
   const change = useMutation({
     ...mutationOf(updatePreferences),
-    onMutate: async (patch: v.InferInput<typeof PreferencesPatch>) => {
-      await client.cancelQueries({ queryKey: KEY })
-      const before = client.getQueryData<Preferences>(KEY)
-      client.setQueryData<Preferences>(KEY, (known) => known && Object.assign({ ...known }, patch))
-      return { before }
-    },
-    onError: (_error, _patch, context) => {
-      if (context?.before) client.setQueryData<Preferences>(KEY, context.before)
-    },
+    onMutate: (patch: v.InferInput<typeof PreferencesPatch>) =>
+      patchQueries<Preferences>(client, KEY, (known) => Object.assign({ ...known }, patch)),
+    onError: (_error, _patch, rollback) => rollback?.(),
     onSuccess: (saved) => client.setQueryData<Preferences>(KEY, saved),
   })
   return { read, change }

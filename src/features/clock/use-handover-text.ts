@@ -1,147 +1,72 @@
-import {
-  type MutationState,
-  type QueryClient,
-  useMutation,
-  useMutationState,
-  useQueryClient,
-} from '@tanstack/react-query'
-import { useLayoutEffect, useRef } from 'react'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import * as v from 'valibot'
 
 import { getHandover, saveHandover } from '@/api/calls/chatter/chatter'
-import type { RequestOf } from '@/api/call'
 import { errorText, isApiError, isCancelled } from '@/api/errors'
-import { mutationOf, queryOf } from '@/api/query'
+import { queryOf } from '@/api/query'
 import { send } from '@/api/send'
 import type { Handover } from '@/domain/shift/handover'
 import { isoOf } from '@/domain/time/instant'
+import { useSession } from '@/features/auth'
 import { isBlank } from '@/lib/text/blank'
+import { TextAutosave } from '@/lib/text-autosave'
+import { serverNow } from '@/services/network/server-clock'
 import { toast } from '@/services/page/toasts'
 import { useUnsaved } from '@/services/page/unsaved'
-import type { ConflictChoice } from '@/ui/field/text-conflict'
+import { draftDisk, useTextAutosave } from '@/services/storage/use-text-autosave'
 
-import { useTypedHandover } from './use-typed-handover'
+const HandoverText = v.object({ text: v.string() })
+type HandoverText = v.InferOutput<typeof HandoverText>
 
-type HandoverSaveRequest = RequestOf<typeof saveHandover>
-type HandoverSaveState = MutationState<Handover, Error, HandoverSaveRequest>
-
-const readAtOf = ({ at }: Handover): string | null => (at === null ? null : isoOf(at))
-
-const handoverSaves = (creatorId: string) => ({
-  mutationKey: [saveHandover.path],
-  // The key belongs to saveHandover alone, so the variables are its own.
-  predicate: ({ state }: { state: unknown }) =>
-    (state as HandoverSaveState).variables?.creatorId === creatorId,
-})
-
-/**
- * Returns when the user last read the note: after this page's own save, text typed earlier may overwrite it.
- */
-function lastReadAt(client: QueryClient, { creatorId, readAt }: HandoverSaveRequest): string | null {
-  const saves = client.getMutationCache().findAll({ ...handoverSaves(creatorId), status: 'success' })
-  const own = saves.at(-1)?.state as HandoverSaveState | undefined
-  return own?.data && own.variables?.readAt === readAt ? readAtOf(own.data) : readAt
-}
-
-/** Saves unless a colleague has written since; then fetches their text and rethrows the conflict. */
-async function saveUnlessConflict(client: QueryClient, request: HandoverSaveRequest): Promise<Handover> {
-  try {
-    return await send(saveHandover, { ...request, readAt: lastReadAt(client, request) })
-  } catch (error) {
-    if (!isApiError(error, 409)) throw error
-    const there = await client.query({
-      ...queryOf(getHandover, { creatorId: request.creatorId }),
-      staleTime: 0,
-    })
-    // An earlier attempt reached the server, but its response was lost.
-    if (there.text === request.text) return there
-    throw error
+function autosaveOf(client: QueryClient, userId: string, creatorId: string, text: string) {
+  const query = queryOf(getHandover, { creatorId })
+  let readAt: string | null = null
+  const load = async () => {
+    const handover = await client.query({ ...query, staleTime: 0 })
+    readAt = handover.at === null ? null : isoOf(handover.at)
+    return { text: handover.text }
   }
-}
-
-/** The last save attempt for this creator: it outlives the page, so a rejected text is kept. */
-function useLastSave(creatorId: string) {
-  const client = useQueryClient()
-  const saves = useMutationState({
-    filters: handoverSaves(creatorId),
-    select: ({ state }) => state as HandoverSaveState, // of the filtered mutations
-  })
-  const { mutateAsync } = useMutation({
-    ...mutationOf(saveHandover),
-    mutationFn: (request: HandoverSaveRequest) => saveUnlessConflict(client, request),
-    // The cache holds the only copy of a rejected text, so it must not expire.
-    gcTime: Number.POSITIVE_INFINITY,
-    meta: { onError: 'throw' },
-    scope: { id: `${saveHandover.path} ${creatorId}` },
-    onSuccess: (handover) => client.setQueryData(queryOf(getHandover, { creatorId }).queryKey, handover),
-  })
-  const forget = () => {
-    const cache = client.getMutationCache()
-    for (const failed of cache.findAll({ ...handoverSaves(creatorId), status: 'error' })) cache.remove(failed)
-  }
-  return { last: saves.at(-1), save: mutateAsync, forget }
-}
-
-/** A mounted note shows its own error; after the user has left the page, a toast does. */
-function useToastAfterUnmount() {
-  const isShown = useRef(false)
-  // A layout effect: its cleanup runs with the unmount itself, so no failure falls between the two.
-  useLayoutEffect(() => {
-    isShown.current = true
-    return () => {
-      isShown.current = false
+  const save = async ({ text: typed }: HandoverText) => {
+    const sent = isBlank(typed) ? '' : typed
+    try {
+      client.setQueryData(query.queryKey, await send(saveHandover, { creatorId, text: sent, readAt }))
+    } catch (error) {
+      // An earlier attempt may have reached the server, while its response was lost.
+      if (!isApiError(error, 409) || (await load()).text !== sent) throw error
     }
-  }, [])
-  return (saving: Promise<void>) =>
-    void saving.catch((error: unknown) => {
-      if (!isShown.current && !isCancelled(error)) toast.error(errorText(error))
-    })
+  }
+  const disk = draftDisk(HandoverText, userId, `handover:${creatorId}`)
+  const onUnseenFailure = (error: unknown) => {
+    if (!isCancelled(error)) toast.error(errorText(error))
+  }
+  return new TextAutosave(
+    { load, save, disk, multiline: ['text'], now: serverNow, onUnseenFailure },
+    { text },
+  )
 }
 
-/** Whether a colleague wrote after the version that the rejected text was based on. */
-const isConflict = ({ error, variables }: HandoverSaveState, handover: Handover): boolean =>
-  isApiError(error, 409) && variables?.readAt !== readAtOf(handover)
+/** The notes that are open: the card and the dialog of clocking out write the same one. */
+const openNotes = new Map<string, TextAutosave<HandoverText>>()
 
-/**
- * The state of a handover note: the server's text, the typed text, the save state, and a colleague's newer
- * text. Never overwrites text that this user has not seen.
- */
+export interface HandoverNote extends ReturnType<typeof useHandoverText> {}
+
+/** The handover note of a creator with autosave and its state. */
 export function useHandoverText(creatorId: string, handover: Handover) {
-  const { typed, write, clear, drop, discard } = useTypedHandover(creatorId)
-  const { last, save, forget } = useLastSave(creatorId)
-  const quietly = useToastAfterUnmount()
-  const attempted = last?.status === 'success' ? undefined : last?.variables
-  const before = attempted ?? { text: handover.text, readAt: readAtOf(handover) }
-  const { text } = typed ?? before
-  const isDirty = typed !== undefined && typed.text !== before.text
-  const isRefused = last?.status === 'error'
-  const theirs = isRefused && isConflict(last, handover) ? handover.text : undefined
-  const hasFailed = isRefused && theirs === undefined && !isDirty
-  useUnsaved(isDirty || isRefused)
-  const sendOver = async (words: string, readAt: string | null) => {
-    clear()
-    await save({ creatorId, text: isBlank(words) ? '' : words, readAt })
-    drop(text)
-  }
-  const sendNow = () => sendOver(text, (typed ?? before).readAt)
-  return {
-    text,
-    write: (words: string) => write({ text: words, readAt: (typed ?? before).readAt }),
-    isDirty,
-    discard: () => discard(text),
-    isSaving: last?.status === 'pending',
-    problem: hasFailed ? last.error : undefined,
-    theirs,
-    /** Resolves once nothing is left to save; rejects on an error, which the caller shows. */
-    save: () => (isDirty || isRefused ? sendNow() : Promise.resolve()),
-    saveIfChanged: () => isDirty && theirs === undefined && quietly(sendNow()),
-    saveAgain: () => quietly(sendNow()),
-    settle: (choice: ConflictChoice) => {
-      if (choice === 'mine') quietly(sendOver(text, readAtOf(handover)))
-      if (choice === 'both') quietly(sendOver(`${handover.text}\n${text}`, readAtOf(handover)))
-      if (choice === 'theirs') {
-        discard(text)
-        forget()
-      }
-    },
-  }
+  const { userId = '' } = useSession()
+  const client = useQueryClient()
+  const key = `${userId} ${creatorId}`
+  const note = useTextAutosave(
+    () => openNotes.get(key) ?? autosaveOf(client, userId, creatorId, handover.text),
+    handover,
+  )
+  const { autosave, isDirty, state } = note
+  useEffect(() => {
+    openNotes.set(key, autosave)
+    return () => {
+      if (!autosave.isOpen) openNotes.delete(key)
+    }
+  }, [key, autosave])
+  useUnsaved(isDirty && state.kind !== 'saving')
+  return note
 }

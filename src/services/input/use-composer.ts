@@ -1,15 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-import { type RegisteredComposer, isWritingToFans, registerComposer } from './composers'
-
-/** Calls back whenever the person types to fans. */
-export function onWritingToFans(listener: () => void): () => void {
-  const onInput = () => {
-    if (isWritingToFans()) listener()
-  }
-  document.addEventListener('input', onInput)
-  return () => document.removeEventListener('input', onInput)
-}
+import { type RegisteredComposer, registerComposer } from './composers'
 
 /** Registers the element of the returned ref as a composer: busy while it has the focus. */
 export function useComposer<Element extends HTMLElement>(

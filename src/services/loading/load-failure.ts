@@ -51,7 +51,7 @@ export async function handleLoadFailure({
   if (before === 'reload' || before === 'ask') return
   const next = resolveLoadFailure({
     isServerInReach: await isReachable(),
-    canRemember: isSessionStorageUsable(),
+    canRecordReload: isSessionStorageUsable(),
     reloadedFor: tabStore.get(STORAGE_KEY.reloadedForVersion),
     version: env.appVersion,
     hasUnsaved: hasUnsaved(),

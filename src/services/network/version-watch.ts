@@ -2,11 +2,15 @@ import { useSyncExternalStore } from 'react'
 
 import type { Version } from '@/domain/page/version'
 import { afterPoll, nextPollMs, INITIAL_POLL_STATE, type PollState } from '@/domain/page/version-poll'
-import { createEmitter } from '@/lib/store'
+import { createStore } from '@/lib/store'
 
-let pollState: PollState = INITIAL_POLL_STATE
-let knownVersion: Version | undefined
-const changes = createEmitter()
+interface VersionWatch {
+  poll: PollState
+  version: Version | undefined
+}
+
+const NOT_POLLED: VersionWatch = { poll: INITIAL_POLL_STATE, version: undefined }
+const watch = createStore(NOT_POLLED)
 /** Polls immediately, while the watch runs. */
 let pollNow: (() => void) | undefined
 
@@ -20,14 +24,13 @@ export function startVersionWatch(fetchVersion: FetchVersion): () => void {
   const poll = async () => {
     const version = await fetchVersion().catch(() => undefined)
     if (isOver) return
-    pollState = afterPoll(pollState, version?.versionDecision)
-    knownVersion = version ?? knownVersion
-    changes.emit()
+    const known = watch.get()
+    watch.set({ poll: afterPoll(known.poll, version?.versionDecision), version: version ?? known.version })
     wait()
   }
   const wait = () => {
     clearTimeout(timer)
-    timer = setTimeout(() => void poll(), nextPollMs(pollState, performance.now()))
+    timer = setTimeout(() => void poll(), nextPollMs(watch.get().poll, performance.now()))
   }
   wait()
   pollNow = () => void poll()
@@ -35,8 +38,7 @@ export function startVersionWatch(fetchVersion: FetchVersion): () => void {
     isOver = true
     pollNow = undefined
     clearTimeout(timer)
-    pollState = INITIAL_POLL_STATE
-    knownVersion = undefined
+    watch.set(NOT_POLLED)
   }
 }
 
@@ -44,7 +46,7 @@ export function startVersionWatch(fetchVersion: FetchVersion): () => void {
 export const checkVersionNow = (): void => pollNow?.()
 
 /** `soft`: a reload may be offered. `hard`: it is required (decisions 25). */
-export const useVersionDecision = () => useSyncExternalStore(changes.subscribe, () => pollState.decision)
+export const useVersionDecision = () => useSyncExternalStore(watch.subscribe, () => watch.get().poll.decision)
 
 /** The last known server version, for feedback and reports. */
-export const apiVersion = (): string | null => knownVersion?.apiVersion || null
+export const apiVersion = (): string | null => watch.get().version?.apiVersion || null

@@ -16,7 +16,7 @@ interface StoredDraft {
 
 const draftPrefix = (userId: string): string => `${STORAGE_KEY.drafts}:${userId}:`
 /** One key per draft: two tabs that save different drafts never overwrite each other's. */
-const draftKeyOf = (userId: string, place: string): string => draftPrefix(userId) + place
+const storageKeyOf = (userId: string, draftKey: string): string => draftPrefix(userId) + draftKey
 
 type FreshDraft = Pick<StoredDraft, 'at' | 'value'>
 
@@ -35,16 +35,16 @@ function readFreshDraft(userId: string, key: string): FreshDraft | undefined {
 }
 
 /** A user's draft, unvalidated: the caller parses it. Expires after 7 days. */
-export const readLocalDraft = (userId: string, place: string): unknown =>
-  readFreshDraft(userId, draftKeyOf(userId, place))?.value
+export const readLocalDraft = (userId: string, draftKey: string): unknown =>
+  readFreshDraft(userId, storageKeyOf(userId, draftKey))?.value
 
 /** A user's draft, or undefined when none fits the schema: an earlier version may have written it. */
 export function parseLocalDraft<Value>(
   schema: v.GenericSchema<unknown, Value>,
   userId: string,
-  place: string,
+  draftKey: string,
 ): Value | undefined {
-  const { success, output } = v.safeParse(schema, readLocalDraft(userId, place))
+  const { success, output } = v.safeParse(schema, readLocalDraft(userId, draftKey))
   return success ? output : undefined
 }
 
@@ -60,18 +60,18 @@ export function listDraftKeys(userId: string): readonly string[] {
 }
 
 /** Calls back when a draft may have changed, in this tab or another. */
-export const onLocalDraftChange = (userId: string, place: string, listener: () => void): (() => void) =>
+export const onLocalDraftChange = (userId: string, draftKey: string, listener: () => void): (() => void) =>
   localStore.subscribe((key) => {
-    if (key === null || key === draftKeyOf(userId, place)) listener()
+    if (key === null || key === storageKeyOf(userId, draftKey)) listener()
   })
 
-export function saveLocalDraft(userId: string, place: string, value: unknown): void {
+export function saveLocalDraft(userId: string, draftKey: string, value: unknown): void {
   if (!canStoreUserData(userId)) return
   localStore.set(
-    draftKeyOf(userId, place),
+    storageKeyOf(userId, draftKey),
     JSON.stringify({ userId, at: Date.now(), value } satisfies StoredDraft),
   )
 }
 
-export const removeLocalDraft = (userId: string, place: string): void =>
-  localStore.remove(draftKeyOf(userId, place))
+export const removeLocalDraft = (userId: string, draftKey: string): void =>
+  localStore.remove(storageKeyOf(userId, draftKey))

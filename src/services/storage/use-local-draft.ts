@@ -5,7 +5,7 @@ import { parseLocalDraft, removeLocalDraft, saveLocalDraft } from './drafts'
 
 interface LocalDraftPlan<Value> {
   userId: string
-  place: string
+  draftKey: string
   schema: v.GenericSchema<unknown, Value>
   /** The value without a draft. */
   empty: () => Value
@@ -14,8 +14,8 @@ interface LocalDraftPlan<Value> {
 }
 
 /** State that is typed outside a form, and survives reload and forced sign-out. */
-export function useLocalDraft<Value>({ userId, place, schema, empty, isEmpty }: LocalDraftPlan<Value>) {
-  const [stored] = useState(() => parseLocalDraft(schema, userId, place))
+export function useLocalDraft<Value>({ userId, draftKey, schema, empty, isEmpty }: LocalDraftPlan<Value>) {
+  const [stored] = useState(() => parseLocalDraft(schema, userId, draftKey))
   const [value, setValue] = useState(() => stored ?? empty())
   const [wasRestored, setWasRestored] = useState(stored !== undefined)
   // A ref, as an answer may change what was typed after the last render.
@@ -30,14 +30,14 @@ export function useLocalDraft<Value>({ userId, place, schema, empty, isEmpty }: 
     change: (update: (known: Value) => Value) => {
       const next = update(latest.current)
       set(next)
-      if (isEmpty(next)) removeLocalDraft(userId, place)
-      else saveLocalDraft(userId, place, next)
+      if (isEmpty(next)) removeLocalDraft(userId, draftKey)
+      else saveLocalDraft(userId, draftKey, next)
     },
     /** Forgets it: saved, or discarded. */
     startOver: () => {
       setWasRestored(false)
       set(empty())
-      removeLocalDraft(userId, place)
+      removeLocalDraft(userId, draftKey)
     },
   }
 }

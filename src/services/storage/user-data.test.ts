@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
-import { saveChannelSort } from './channel-sort'
 import { readLocalDraft, saveLocalDraft } from './drafts'
 import { allowUserData, clearUserData } from './user-data'
 
@@ -10,7 +9,7 @@ afterEach(() => allowUserData('ana'))
 it("clears all data of a person, and keeps another person's", () => {
   for (const userId of ['ana', 'ana:2', 'ben']) {
     saveLocalDraft(userId, 'feedback', 'half a sentence')
-    saveChannelSort(userId, 'waiting')
+    localStorage.setItem(`channel-sort:${userId}`, 'waiting')
     localStorage.setItem(`outbox:${userId}:message-1`, JSON.stringify({ userId }))
   }
   localStorage.setItem('clock-notice', '{"closed":"log-1"}')
@@ -28,7 +27,6 @@ it("clears all data of a person, and keeps another person's", () => {
 it('stores nothing for a person who left, until they sign in again', () => {
   clearUserData('ana')
   saveLocalDraft('ana', 'feedback', 'half a sentence')
-  saveChannelSort('ana', 'waiting')
   expect(localStorage).toHaveLength(0)
   allowUserData('ana')
   saveLocalDraft('ana', 'feedback', 'half a sentence')

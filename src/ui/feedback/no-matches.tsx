@@ -7,7 +7,7 @@ import { EmptyState } from './empty-state'
 
 interface NoMatchesProps {
   title: ReactNode
-  text: ReactNode
+  text?: ReactNode
   /** What hides everything. */
   hiddenBy?: 'filters' | 'search'
   onClear: () => void

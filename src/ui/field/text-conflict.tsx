@@ -1,16 +1,9 @@
 import { type RefObject, useId } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
+import type { ConflictChoice } from '@/lib/text-autosave'
+
 import { Button } from '../button'
-
-export type ConflictChoice = 'mine' | 'theirs' | 'both'
-
-/** Your version and a colleague's version of a text; named where there are several. */
-export interface ConflictPart {
-  name?: string
-  mine: string
-  theirs: string
-}
 
 function ConflictVersion({ title, text }: { title: string; text: string }) {
   const { t } = useTranslation('common')
@@ -28,8 +21,13 @@ function ConflictVersion({ title, text }: { title: string; text: string }) {
   )
 }
 
-interface TextConflictProps {
-  parts: readonly ConflictPart[]
+interface TextConflictProps<Field extends string> {
+  /** Says who edited it, where that is known. */
+  title?: string
+  /** Names the fields; undefined where there is only one. */
+  labels: Record<Field, string | undefined>
+  mine: Record<Field, string>
+  theirs: Partial<Record<Field, string>>
   /** Whether both texts can be joined. */
   mayKeepBoth: boolean
   /** The text field, which gets the focus when the buttons unmount after a choice. */
@@ -38,31 +36,37 @@ interface TextConflictProps {
 }
 
 /** Resolves concurrent edits: shows both versions and a choice, and overwrites nothing before it. */
-export function TextConflict({ parts, mayKeepBoth, field, onChoose }: TextConflictProps) {
+export function TextConflict<Field extends string>(props: TextConflictProps<Field>) {
+  const { title, labels, mine, theirs, mayKeepBoth, field, onChoose } = props
   const { t } = useTranslation('common')
-  const title = useId()
+  const titleId = useId()
   const choose = (choice: ConflictChoice) => {
     onChoose(choice)
     field.current?.focus()
   }
+  const fields = Object.keys(labels) as Field[] // its own keys
   return (
     <div
       role="alert"
-      aria-labelledby={title}
+      aria-labelledby={titleId}
       className="grid gap-3 rounded-card bg-warning-quiet p-3 text-13 forced-colors:border"
     >
-      <p id={title} className="font-medium text-warning-text">
-        {t('conflict.title')}
+      <p id={titleId} className="font-medium text-warning-text">
+        {title ?? t('conflict.title')}
       </p>
-      {parts.map(({ name, mine, theirs }) => (
-        <div key={name ?? ''} className="grid gap-1">
-          {name !== undefined && <p className="font-medium">{name}</p>}
-          <dl className="grid gap-2">
-            <ConflictVersion title={t('conflict.mine')} text={mine} />
-            <ConflictVersion title={t('conflict.theirs')} text={theirs} />
-          </dl>
-        </div>
-      ))}
+      {fields.map((name) => {
+        const theirText = theirs[name]
+        if (theirText === undefined) return null
+        return (
+          <div key={name} className="grid gap-1">
+            {labels[name] !== undefined && <p className="font-medium">{labels[name]}</p>}
+            <dl className="grid gap-2">
+              <ConflictVersion title={t('conflict.mine')} text={mine[name]} />
+              <ConflictVersion title={t('conflict.theirs')} text={theirText} />
+            </dl>
+          </div>
+        )
+      })}
       <div className="flex flex-wrap gap-2">
         <Button size="small" onClick={() => choose('mine')}>
           {t('conflict.keep_mine')}

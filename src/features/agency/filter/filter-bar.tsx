@@ -29,7 +29,7 @@ function ViewMenu({ filter, page }: { filter: FigureFilter; page: RouteName }) {
   const { t } = useTranslation('analytics')
   const { value, change, startOver } = useLocalDraft({
     userId: useSession().userId ?? '',
-    place: `view:${page}`,
+    draftKey: `view:${page}`,
     schema: UnsavedView,
     empty: () => EMPTY_VIEW,
     isEmpty: ({ name }) => isBlank(name),

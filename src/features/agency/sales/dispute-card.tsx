@@ -84,7 +84,7 @@ function DisputeFacts({
 const useNoteDraft = (saleId: string) =>
   useLocalDraft({
     userId: useSession().userId ?? '',
-    place: `dispute-note:${saleId}`,
+    draftKey: `dispute-note:${saleId}`,
     schema: v.string(),
     empty: () => '',
     isEmpty: (note) => note === '',

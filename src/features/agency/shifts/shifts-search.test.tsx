@@ -1,12 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
 import { useNavigate } from 'react-router'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 
+import { advancePage } from '../../../../tests/support/render/advance-page'
 import { setUpBackend } from '../../../../tests/support/render/backend'
 import { renderTool } from '../../../../tests/support/render/render-tool'
 import { ShiftsTab } from './shifts-tab'
 
 setUpBackend()
+afterEach(() => vi.useRealTimers())
 
 const AT = '/?tab=shifts&week=2026-11-16'
 
@@ -43,11 +45,13 @@ async function draw(at: string) {
 
 describe('the search of the plan', () => {
   it('clears together with the group, in the field too', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
     const { user, field, address } = await draw(`${AT}&group=group_1&q=nobody%20at%20all`)
-    await user.click(await screen.findByRole('button', { name: 'Clear search and group' }))
+    await user.click(await screen.findByRole('button', { name: 'Clear filters' }))
     await waitFor(() => expect(address()).toBe(AT))
     expect(field).toHaveValue('')
-    await new Promise((done) => setTimeout(done, 400))
+    // Longer than the field waits before it writes to the URL.
+    await advancePage(1000)
     expect(address()).toBe(AT)
   })
 

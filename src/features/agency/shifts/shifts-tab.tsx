@@ -1,4 +1,4 @@
-import { CalendarX, UserSearch } from 'lucide-react'
+import { CalendarX } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { errorText } from '@/api/errors'
@@ -11,6 +11,7 @@ import { cardClasses } from '@/ui/card'
 import { ContentState } from '@/ui/feedback/content-state'
 import { cx } from '@/ui/cx'
 import { EmptyState } from '@/ui/feedback/empty-state'
+import { NoMatches } from '@/ui/feedback/no-matches'
 import { SkeletonBar } from '@/ui/skeleton'
 
 import { DayList } from './plan/day-list'
@@ -67,13 +68,7 @@ function ShiftsEmptyState({ tabState: { view }, onInvite }: { tabState: ShiftsTa
   const { t } = useTranslation('analytics')
   const isNarrowed = view.query !== '' || view.filter.groupId !== null
   return isNarrowed ? (
-    <EmptyState
-      icon={UserSearch}
-      title={t('shifts.none_title')}
-      actions={<Button onClick={view.clearFilters}>{t('shifts.none_clear')}</Button>}
-    >
-      {t('shifts.none_text')}
-    </EmptyState>
+    <NoMatches title={t('shifts.none_title')} text={t('shifts.none_text')} onClear={view.clearFilters} />
   ) : (
     <EmptyState
       icon={CalendarX}

@@ -11,7 +11,6 @@ import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/overlay/dialog'
 import { CallError } from '@/ui/feedback/call-error'
 import { TextArea } from '@/ui/field/text-area'
-import { TextConflict } from '@/ui/field/text-conflict'
 import { RAW_TEXT, RichText } from '@/ui/text/rich-text'
 import { getHandover, listAssignedCreators } from '@/api/calls/chatter/chatter'
 import { queryOf } from '@/api/query'
@@ -20,6 +19,7 @@ import { useSession } from '@/features/auth'
 import { useCreatorInFocus } from '@/services/session/creator-in-focus'
 
 import { useHandoverText } from '../use-handover-text'
+import { HandoverConflict } from './handover-conflict'
 
 /**
  * Placeholder until the note loads; saving over it conflicts if a colleague has written, so nothing is lost.
@@ -111,25 +111,27 @@ export function ClockOutDialog({ check, onStay, onClockOut }: ClockOutDialogProp
   const note = useHandover()
   const field = useRef<HTMLTextAreaElement>(null)
   const name = note.creatorId && note.nameOf(note.creatorId)
-  const isRefused = note.problem !== undefined || note.theirs !== undefined
+  const { text, state, autosave } = note
+  const isRefused = state.kind === 'failed' || state.kind === 'conflict'
+  const isTyped = note.isDirty && state.kind !== 'saving' && !isRefused
   const leave = async () => {
     // The dialog stays open with the error when the note fails to save.
-    await note.save().then(onClockOut, () => undefined)
+    if (await autosave.flush()) onClockOut()
   }
   return (
     <Dialog
       onClose={() => {
-        if (note.isDirty) note.discard()
+        if (isTyped) autosave.discard()
         onStay()
       }}
-      closing={note.isDirty ? 'warn' : 'free'}
+      closing={isTyped ? 'warn' : 'free'}
       trackedAs="clock-out"
       title={t('clock.out_title')}
       cancel={t('clock.out_stay')}
       actions={
         <>
           {isRefused && <Button onClick={onClockOut}>{t('clock.out_without_note')}</Button>}
-          <Button kind="primary" busy={note.isSaving} onClick={() => void leave()}>
+          <Button kind="primary" busy={state.kind === 'saving'} onClick={() => void leave()}>
             {t('clock.clock_out')}
           </Button>
         </>
@@ -142,25 +144,18 @@ export function ClockOutDialog({ check, onStay, onClockOut }: ClockOutDialogProp
         </div>
         <WaitingFans waiting={check.waiting} nameOf={note.nameOf} />
         <UncoveredCreators alone={check.alone} nameOf={note.nameOf} />
-        {note.theirs !== undefined && (
-          <TextConflict
-            parts={[{ mine: note.text, theirs: note.theirs }]}
-            mayKeepBoth={note.theirs !== ''}
-            field={field}
-            onChoose={note.settle}
-          />
-        )}
+        <HandoverConflict note={note} field={field} />
         {note.creatorId && (
           <TextArea
             ref={field}
             rows={4}
             label={name ? t('clock.out_note_for', { name: isolate(name) }) : t('clock.out_note')}
             hint={t('clock.out_note_hint')}
-            value={note.text}
-            onChange={(event) => note.write(event.target.value)}
+            value={text.text}
+            onChange={(event) => autosave.edit({ text: event.target.value })}
           />
         )}
-        <CallError error={note.problem} />
+        <CallError error={state.kind === 'failed' ? state.error : undefined} />
       </div>
     </Dialog>
   )

@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { OFF_DUTY_REMINDER_EVERY_MS } from '@/config/constants'
 import { hasElapsed } from '@/lib/elapsed'
-import { onWritingToFans } from '@/services/input/use-composer'
+import { onWritingToFans } from '@/services/input/composers'
 import { toast } from '@/services/page/toasts'
 
 import { noticeMemory } from '../notice-memory'

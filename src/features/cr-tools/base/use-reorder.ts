@@ -1,6 +1,7 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 
 import { errorText } from '@/api/errors'
+import { patchQueries } from '@/api/patch-queries'
 import { toast } from '@/services/page/toasts'
 
 interface ReorderedList<Item> {
@@ -17,18 +18,15 @@ export function useReorder<Item>({ queryKey, idOf, send }: ReorderedList<Item>) 
   const client = useQueryClient()
   const { mutate } = useMutation({
     mutationFn: (ids: readonly string[]) => send([...ids]),
-    onMutate: async (ids) => {
-      await client.cancelQueries({ queryKey })
-      const before = client.getQueryData<{ data: Item[] }>(queryKey)
-      if (before) {
-        const placeOf = (item: Item) => (ids.includes(idOf(item)) ? ids.indexOf(idOf(item)) : ids.length)
-        const data = before.data.toSorted((a, b) => placeOf(a) - placeOf(b))
-        client.setQueryData(queryKey, { ...before, data })
-      }
-      return before
+    onMutate: (ids) => {
+      const placeOf = (item: Item) => (ids.includes(idOf(item)) ? ids.indexOf(idOf(item)) : ids.length)
+      return patchQueries<{ data: Item[] }>(client, queryKey, (known) => ({
+        ...known,
+        data: known.data.toSorted((a, b) => placeOf(a) - placeOf(b)),
+      }))
     },
-    onError: (error, _, before) => {
-      client.setQueryData(queryKey, before)
+    onError: (error, _, rollback) => {
+      rollback?.()
       toast.error(errorText(error))
     },
     // The path alone: another range of the same list has the same order.

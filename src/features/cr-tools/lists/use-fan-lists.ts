@@ -5,6 +5,7 @@ import { countAudience } from '@/api/calls/chat/mass-messages'
 import { getFan, listFanLists } from '@/api/calls/chat/fan'
 import { listChannels } from '@/api/calls/chat/messages'
 import { listFanListMembers, previewFanList, updateFanList } from '@/api/calls/chat/lists'
+import { patchQueries } from '@/api/patch-queries'
 import { queryOf } from '@/api/query'
 import { send } from '@/api/send'
 
@@ -44,18 +45,13 @@ export function usePinList(creatorId: string) {
         { listId, version, name, emoji, rules, funnel, isPinned: !isPinned },
         { creatorId },
       ),
-    onMutate: async ({ listId, isPinned, version }) => {
-      await client.cancelQueries({ queryKey })
-      const before = client.getQueryData(queryKey)
-      if (before)
-        client.setQueryData(queryKey, {
-          data: before.data.map((list) =>
-            list.listId === listId ? { ...list, isPinned: !isPinned, version: version + 1 } : list,
-          ),
-        })
-      return before
-    },
-    onError: (_error, _list, before) => client.setQueryData(queryKey, before),
+    onMutate: ({ listId, isPinned, version }) =>
+      patchQueries(client, queryKey, ({ data }) => ({
+        data: data.map((list) =>
+          list.listId === listId ? { ...list, isPinned: !isPinned, version: version + 1 } : list,
+        ),
+      })),
+    onError: (_error, _list, rollback) => rollback?.(),
     onSettled: () => client.invalidateQueries({ queryKey }),
     meta: { onError: 'toast' },
   })

@@ -15,13 +15,13 @@ const places = newMassDraftKeys(creatorId)
 afterEach(() => localStorage.clear())
 
 describe('starting a new mass message', () => {
-  it.each<[what: string, place: string, kept: object]>([
+  it.each<[what: string, draftKey: string, kept: object]>([
     ['its words', places.first, { text: 'Hey' }],
     ['the words of its second version', places.second, { text: 'Hello' }],
     ['lists, filters or a time', places.plan, { ...NEW_MASS_PLAN, include: ['list-1'] }],
-  ])('counts %s as started, so that nothing replaces it without confirmation', (_, place, kept) => {
+  ])('counts %s as started, so that nothing replaces it without confirmation', (_, draftKey, kept) => {
     expect(hasMassDraft(me, creatorId)).toBe(false)
-    saveLocalDraft(me, place, kept)
+    saveLocalDraft(me, draftKey, kept)
     expect(hasMassDraft(me, creatorId)).toBe(true)
     expect(hasMassDraft(me, NOA)).toBe(false)
   })

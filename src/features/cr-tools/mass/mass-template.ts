@@ -55,10 +55,10 @@ export function hasMassDraft(userId: string, creatorId: string): boolean {
 
 /** Sets when the new mass message goes out; what is written stays. Call it only while no form shows that draft. */
 export function planMassDraftAt(userId: string, creatorId: string, at: number): void {
-  const { plan: place } = newMassDraftKeys(creatorId)
-  const stored = readLocalDraft(userId, place)
+  const { plan: draftKey } = newMassDraftKeys(creatorId)
+  const stored = readLocalDraft(userId, draftKey)
   const plan = typeof stored === 'object' ? stored : undefined
-  saveLocalDraft(userId, place, { ...NEW_MASS_PLAN, ...plan, ...timeOfPlan(at) })
+  saveLocalDraft(userId, draftKey, { ...NEW_MASS_PLAN, ...plan, ...timeOfPlan(at) })
 }
 
 /** Overwrites the stored new mass message. Call it only while no form shows that draft. */

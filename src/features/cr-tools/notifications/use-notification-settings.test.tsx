@@ -1,5 +1,7 @@
+import { setTimeout } from 'node:timers/promises'
+
 import { act, screen, waitFor } from '@testing-library/react'
-import { delay, http, HttpResponse } from 'msw'
+import { http, HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
 
 import { getNotificationSettings } from '@/api/calls/chat/notifications'
@@ -24,18 +26,21 @@ it('keeps a change when an older read resolves after it', async () => {
 
   const { queryKey } = queryOf(getNotificationSettings, undefined, creatorId)
   const before = queryClient.getQueryData(queryKey)
-  let isAnswered = false
+  const answer = Promise.withResolvers<void>()
   server.use(
     http.post(`*${getNotificationSettings.path}`, async () => {
-      await delay(300)
-      isAnswered = true
+      await answer.promise
       return HttpResponse.json({ ...before })
     }),
   )
   const read = queryClient.invalidateQueries({ queryKey })
   await user.click(likes)
-  await act(() => read)
-  await waitFor(() => expect(isAnswered).toBe(true))
-  await act(() => delay(50))
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+  answer.resolve()
+  await act(async () => {
+    await read
+    // Observers are notified in the next task.
+    await setTimeout()
+  })
   expect(likes).toBeChecked()
 })

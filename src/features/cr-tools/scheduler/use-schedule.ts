@@ -11,6 +11,7 @@ import { getMassMessage, listMassMessages } from '@/api/calls/chat/mass-messages
 import { listPosts } from '@/api/calls/creator/post-categories'
 import { listSchedule, moveScheduled, retryScheduled } from '@/api/calls/creator/scheduler'
 import type { ResponseOf } from '@/api/call'
+import { patchQueries } from '@/api/patch-queries'
 import { queryOf } from '@/api/query'
 import { send } from '@/api/send'
 import { instant, isoOf } from '@/domain/time/instant'
@@ -80,11 +81,10 @@ export interface ItemMove {
   at: number
 }
 
-const withMovedItem = (schedule: Schedule | undefined, { item, at }: ItemMove): Schedule | undefined =>
-  schedule && {
-    ...schedule,
-    data: schedule.data.map((one) => (one.itemId === item.itemId ? { ...one, at: instant(at) } : one)),
-  }
+const withMovedItem = (schedule: Schedule, { item, at }: ItemMove): Schedule => ({
+  ...schedule,
+  data: schedule.data.map((one) => (one.itemId === item.itemId ? { ...one, at: instant(at) } : one)),
+})
 
 /** Moves an item optimistically, offers Undo, and rolls back when the server rejects it. */
 export function useMoveItem(creatorId: string, timezone: string) {
@@ -94,15 +94,8 @@ export function useMoveItem(creatorId: string, timezone: string) {
   const { mutate, error, variables, reset } = useMutation({
     mutationFn: ({ item, at }: ItemMove) =>
       send(moveScheduled, { itemId: item.itemId, at: isoOf(at), timezone }, { creatorId }),
-    onMutate: async (move) => {
-      await client.cancelQueries({ queryKey })
-      const before = client.getQueriesData<Schedule>({ queryKey })
-      client.setQueriesData<Schedule>({ queryKey }, (schedule) => withMovedItem(schedule, move))
-      return before
-    },
-    onError: (_, __, before) => {
-      for (const [key, schedule] of before ?? []) client.setQueryData(key, schedule)
-    },
+    onMutate: (move) => patchQueries<Schedule>(client, queryKey, (schedule) => withMovedItem(schedule, move)),
+    onError: (_, __, rollback) => rollback?.(),
     // No refetch: a whole month would delay the next drag, and the answer has what changed.
     onSuccess: (saved) => {
       showSavedItem(client, saved)

@@ -1,8 +1,25 @@
 import { useCallback, useMemo, useState } from 'react'
 
+import { STORAGE_KEY } from '@/config/storage-keys'
 import { useSession } from '@/features/auth'
-import { readTilePx, saveTilePx } from '@/services/storage/vault-tile-size'
+import { localStore } from '@/services/storage/storage'
+import { canStoreUserData } from '@/services/storage/user-data'
 import { useMeasured } from '@/ui/use-measured'
+
+/** Width of vault tiles, in px. */
+export const VAULT_TILE_PX = { min: 96, usual: 168, max: 320, step: 8 } as const
+
+const vaultTileKey = (userId: string): string => `${STORAGE_KEY.vaultTile}:${userId}`
+
+/** The person's last width of vault tiles (screens S19). */
+function readTilePx(userId: string): number {
+  const kept = Number(localStore.get(vaultTileKey(userId)) ?? Number.NaN)
+  return kept >= VAULT_TILE_PX.min && kept <= VAULT_TILE_PX.max ? kept : VAULT_TILE_PX.usual
+}
+
+function saveTilePx(userId: string, px: number): void {
+  if (canStoreUserData(userId)) localStore.set(vaultTileKey(userId), String(px))
+}
 
 /** Height of title and figures below the picture. */
 const CAPTION_PX = 44

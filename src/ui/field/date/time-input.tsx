@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useTimeFieldState } from 'react-stately/useTimeFieldState'
 
 import { INCOMPLETE_FIELD } from '@/domain/time/date-field-value'
-import { parseMinuteOfDay } from '@/domain/notifications/quiet-hours'
+import { parseMinuteOfDay } from '@/domain/time/minute-of-day'
 import { preferredHourCycle, intlLocale } from '@/i18n/format'
 import { parseDateText } from '@/i18n/parse-date-text'
 import { useLanguage } from '@/i18n/language-provider'

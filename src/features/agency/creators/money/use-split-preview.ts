@@ -6,29 +6,28 @@ import { queryOf } from '@/api/query'
 import type { CreatorRates } from '@/domain/agency/creator-rates'
 import { rangeOfPeriod } from '@/domain/time/period'
 import { serverNow } from '@/services/network/server-clock'
-import { useDebounced } from '@/services/input/use-debounced'
+import { useDebouncedRequest } from '@/services/input/use-debounced'
 
 /** The debounce of the preview request. */
 const DEBOUNCE_MS = 250
+const NO_RATES: CreatorRates = { rate: 0, granularRates: {}, passesRate: 0, isNet: false }
 
 /** Last month's money under the current and the edited rates; skips the request while a field fails to parse. */
 export function useSplitPreview(creatorAgencyId: string, rates: CreatorRates | undefined, timezone: string) {
   const range = useMemo(() => rangeOfPeriod('last_month', timezone, serverNow()), [timezone])
-  // Compare as text, so that equal rates request nothing again.
-  const settled = useDebounced(rates && JSON.stringify(rates), DEBOUNCE_MS)
+  const { request: settled } = useDebouncedRequest(rates, DEBOUNCE_MS)
   const [last, setLast] = useState(settled)
   if (settled !== undefined && settled !== last) setLast(settled)
-  const ratesText = settled ?? last
+  const shown = settled ?? last
   const { from, to } = range
   const read = useQuery({
     ...queryOf(previewSplit, {
       creatorAgencyId,
-      // we serialised it above
-      ...((ratesText === undefined ? {} : JSON.parse(ratesText)) as CreatorRates),
+      ...(shown ?? NO_RATES),
       from,
       to,
     }),
-    enabled: ratesText !== undefined,
+    enabled: shown !== undefined,
     placeholderData: keepPreviousData,
   })
   return { read, range }

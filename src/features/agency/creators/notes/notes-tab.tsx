@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
+import { type Ref, type RefObject, useRef } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { useAccountNames } from '@/api/account-names'
@@ -13,11 +14,10 @@ import { Banner } from '@/ui/feedback/banner'
 import { RelativeTime } from '@/ui/text/time'
 import { Spinner } from '@/ui/spinner'
 import { TextArea } from '@/ui/field/text-area'
+import { TextConflict } from '@/ui/field/text-conflict'
 import { RAW_TEXT, RichText } from '@/ui/text/rich-text'
 
-import { NotesConflict } from './notes-conflict'
-import type { NotesForm } from './use-notes-form'
-import type { NotesTexts } from './use-notes-texts'
+import { isSameNotes, type NotesForm, type NotesTexts } from './use-notes-form'
 import { VersionsList } from './versions-list'
 
 const MAX_LENGTH = { notes: NOTES_MAX_LENGTH, detailedNotes: DETAILED_NOTES_MAX_LENGTH } as const
@@ -26,17 +26,20 @@ function NotesField({
   name,
   form,
   isReadOnly,
+  ref,
 }: {
   name: keyof NotesTexts
   form: NotesForm
   isReadOnly: boolean
+  ref?: Ref<HTMLTextAreaElement>
 }) {
   const { t } = useTranslation('analytics')
-  const text = form.draft[name]
+  const text = form.text[name]
   const counts = { count: formatNumber(text.length), most: formatNumber(MAX_LENGTH[name]) }
   const isOver = text.length > MAX_LENGTH[name]
   return (
     <TextArea
+      ref={ref}
       label={t(`creators.${name === 'notes' ? 'notes_short' : 'notes_detailed'}`)}
       aside={
         <span className={isOver ? 'text-danger-text' : 'text-text-quiet'}>
@@ -47,8 +50,8 @@ function NotesField({
       rows={name === 'notes' ? 3 : 9}
       readOnly={isReadOnly}
       value={text}
-      onChange={(event) => form.change({ [name]: event.target.value })}
-      onBlur={() => void form.save()}
+      onChange={(event) => form.autosave.edit({ [name]: event.target.value })}
+      onBlur={() => void form.autosave.flush()}
     />
   )
 }
@@ -78,6 +81,39 @@ function SaveState({ form, creatorId }: { form: NotesForm; creatorId: string }) 
   )
 }
 
+/** Shows what a colleague saved in between, and lets the user choose. */
+function NotesConflict({
+  form,
+  theirs,
+  creatorId,
+  field,
+}: {
+  form: NotesForm
+  theirs: Partial<NotesTexts>
+  creatorId: string
+  field: RefObject<HTMLElement | null>
+}) {
+  const { t } = useTranslation('analytics')
+  const versions = useQuery(queryOf(listNotesVersions, { creatorId })).data?.data
+  const by = versions?.find((version) => isSameNotes(version, { ...version, ...theirs }))?.userId
+  const nameOf = useAccountNames(by ? [by] : [])
+  return (
+    <TextConflict
+      title={
+        by
+          ? t('creators.notes_conflict', { name: isolate(nameOf(by)) })
+          : t('creators.notes_conflict_unknown')
+      }
+      labels={{ notes: t('creators.notes_short'), detailedNotes: t('creators.notes_detailed') }}
+      mine={form.text}
+      theirs={theirs}
+      mayKeepBoth={Object.values(theirs).some(Boolean)}
+      field={field}
+      onChoose={form.autosave.resolveConflict}
+    />
+  )
+}
+
 /** Tells users without access to notes who can grant it (screens S0). */
 export function NotesLocked() {
   const { t } = useTranslation('analytics')
@@ -96,11 +132,14 @@ export function NotesTab({
 }) {
   const { t } = useTranslation('analytics')
   const { state } = form
+  const field = useRef<HTMLTextAreaElement>(null)
   return (
     <div className="grid gap-4">
       {isReadOnly && <Banner icon={Lock}>{t('creators.notes_locked')}</Banner>}
-      {state.kind === 'conflict' && <NotesConflict form={form} theirs={state.theirs} creatorId={creatorId} />}
-      <NotesField name="notes" form={form} isReadOnly={isReadOnly} />
+      {state.kind === 'conflict' && (
+        <NotesConflict form={form} theirs={state.theirs} creatorId={creatorId} field={field} />
+      )}
+      <NotesField ref={field} name="notes" form={form} isReadOnly={isReadOnly} />
       <NotesField name="detailedNotes" form={form} isReadOnly={isReadOnly} />
       <div className="flex min-h-8 flex-wrap items-center gap-2 text-13 text-text-quiet">
         <span role="status">
@@ -108,7 +147,7 @@ export function NotesTab({
         </span>
       </div>
       {state.kind === 'failed' && (
-        <Banner tone="danger" onRetry={() => void form.save()}>
+        <Banner tone="danger" onRetry={() => void form.autosave.flush()}>
           {t('creators.notes_failed', { reason: errorText(state.error) })}
         </Banner>
       )}

@@ -17,7 +17,7 @@ import { Icon } from '@/ui/icon'
 import { SkeletonBar } from '@/ui/skeleton'
 import { UserName } from '@/ui/text/user-name'
 
-import type { NotesForm } from './use-notes-form'
+import { isSameNotes, type NotesForm, type NotesTexts, notesTextsOf } from './use-notes-form'
 
 interface VersionsListProps {
   form: NotesForm
@@ -77,13 +77,14 @@ function NotesVersions({ form, creatorId, isReadOnly }: VersionsListProps) {
   const read = useQuery(queryOf(listNotesVersions, { creatorId }))
   const versions = read.data?.data ?? []
   const nameOf = useAccountNames(versions.flatMap(({ userId }) => userId ?? []))
-  const { draft } = form
-  const restore = async ({ notes, detailedNotes }: NotesVersion) => {
-    const before = draft
-    if (!(await form.restore({ notes, detailedNotes }))) return
-    toast.success(t('creators.version_restored'), {
-      undo: () => void form.restore(before),
-    })
+  const { text, autosave } = form
+  const save = (texts: NotesTexts) => {
+    autosave.edit(notesTextsOf(texts))
+    return autosave.flush()
+  }
+  const restore = async (version: NotesVersion) => {
+    if (!(await save(version))) return
+    toast.success(t('creators.version_restored'), { undo: () => void save(text) })
   }
   return (
     <ContentState
@@ -96,7 +97,7 @@ function NotesVersions({ form, creatorId, isReadOnly }: VersionsListProps) {
             key={version.versionId}
             version={version}
             name={version.userId === null ? t('creators.somebody') : nameOf(version.userId)}
-            isCurrent={version.notes === draft.notes && version.detailedNotes === draft.detailedNotes}
+            isCurrent={isSameNotes(version, text)}
             restore={isReadOnly ? undefined : () => void restore(version)}
           />
         ))}

@@ -63,7 +63,7 @@ interface OpenedCreatorProps extends OpenedDrawerProps {
 
 function OpenedCreator({ creator, status, tab, rights, onTab, onClose }: OpenedCreatorProps) {
   const { t } = useTranslation('analytics')
-  const notes = useNotesForm(creator, rights.writesNotes)
+  const notes = useNotesForm(creator)
   const [unsavedTab, setUnsavedTab] = useState<UnsavedForm>()
   const [unsavedName, setUnsavedName] = useState<UnsavedForm>()
   const isStuck = notes.isDirty && (notes.state.kind === 'failed' || notes.state.kind === 'conflict')
@@ -72,12 +72,12 @@ function OpenedCreator({ creator, status, tab, rights, onTab, onClose }: OpenedC
     unsavedName?.startOver()
     // Notes save on close; only unsaved notes keep the drawer open.
     if (isStuck) {
-      notes.discard()
+      notes.autosave.discard()
       onClose()
-    } else void notes.save().then((isKept) => isKept && onClose())
+    } else void notes.autosave.flush().then((isKept) => isKept && onClose())
   }
   const mayLeaveTab = async () => {
-    if ((await notes.save()) && !unsavedTab) return true
+    if ((await notes.autosave.flush()) && !unsavedTab) return true
     const isSure = await confirmUnsaved('change_tabs')
     if (isSure) unsavedTab?.startOver()
     return isSure

@@ -119,7 +119,7 @@ function useWrittenInvites(known: PasteContext) {
   })
   const draft = useLocalDraft({
     userId: useSession().userId ?? '',
-    place: 'people-invite',
+    draftKey: 'people-invite',
     schema: WrittenInvites,
     empty: (): WrittenInvites => ({ rows: [blank()], all: NO_DEFAULTS, pasted: '' }),
     isEmpty: isUnwritten,

@@ -1,13 +1,13 @@
-import { FilterX, Users } from 'lucide-react'
+import { Users } from 'lucide-react'
 import { Link } from 'react-router'
 
 import { href } from '@/domain/page/routes'
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { useTranslation } from '@/i18n/use-translation'
-import { Button } from '@/ui/button'
 import { buttonClasses } from '@/ui/button-classes'
 import { cardClasses } from '@/ui/card'
 import { EmptyState } from '@/ui/feedback/empty-state'
+import { NoMatches } from '@/ui/feedback/no-matches'
 
 /** The empty state: no creators yet, or none that match the filter. */
 export function OverviewEmptyState({ filter }: { filter: FigureFilter }) {
@@ -16,17 +16,11 @@ export function OverviewEmptyState({ filter }: { filter: FigureFilter }) {
   return (
     <div className={cardClasses}>
       {isFiltered ? (
-        <EmptyState
-          icon={FilterX}
+        <NoMatches
           title={t('overview.none_title')}
-          actions={
-            <Button onClick={() => filter.change({ groupId: null, creatorIds: [] })}>
-              {t('overview.none_clear')}
-            </Button>
-          }
-        >
-          {t('overview.none_text')}
-        </EmptyState>
+          text={t('overview.none_text')}
+          onClear={() => filter.change({ groupId: null, creatorIds: [] })}
+        />
       ) : (
         <EmptyState
           icon={Users}

@@ -1,6 +1,6 @@
 import { addDays, type Day, dayOf, isDay } from '@/domain/time/day'
 import type { PlannedShift, ShiftRepeat, ShiftScope } from '@/domain/shift/planned-shift'
-import { parseMinuteOfDay } from '@/domain/notifications/quiet-hours'
+import { parseMinuteOfDay } from '@/domain/time/minute-of-day'
 import { weekdayOf } from '@/domain/shift/shift-grid'
 import type { Span } from '@/domain/shift/shift-move'
 import { seriesWeekdays } from '@/domain/shift/shift-repeat'

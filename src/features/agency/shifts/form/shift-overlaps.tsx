@@ -7,7 +7,7 @@ import { previewShift } from '@/api/calls/agency/shifts'
 import { queryOf } from '@/api/query'
 import type { ShiftOverlap } from '@/domain/shift/planned-shift'
 import { isolate } from '@/lib/text/isolate'
-import { useDebounced } from '@/services/input/use-debounced'
+import { useDebouncedRequest } from '@/services/input/use-debounced'
 import { Banner } from '@/ui/feedback/banner'
 
 import type { ShiftForm } from './use-shift-form'
@@ -20,17 +20,15 @@ const NO_REQUEST: PreviewRequest = { userIds: [], creatorIds: [], startAt: '', e
 
 /** The overlaps of the edited shift; none while the form is incomplete. */
 function useShiftPreview(wish: PreviewRequest | undefined) {
-  // Compare as text, so that an equal request of another render is not sent again.
-  const settled = useDebounced(wish && JSON.stringify(wish), DEBOUNCE_MS)
-  const request = settled === undefined ? NO_REQUEST : (JSON.parse(settled) as PreviewRequest) // we serialised it above
+  const { request } = useDebouncedRequest(wish, DEBOUNCE_MS)
   const { data } = useQuery({
-    ...queryOf(previewShift, request),
-    enabled: settled !== undefined,
+    ...queryOf(previewShift, request ?? NO_REQUEST),
+    enabled: request !== undefined,
     placeholderData: keepPreviousData,
     // The plan changes while the form is open, so a cached response may be stale.
     staleTime: 0,
   })
-  return settled === undefined || wish === undefined ? undefined : data
+  return request === undefined || wish === undefined ? undefined : data
 }
 
 /** Shows overlaps with other shifts of the same people before saving. */

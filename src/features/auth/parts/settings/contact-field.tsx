@@ -184,7 +184,7 @@ export function ContactField(props: ContactFieldProps) {
   const { kind, collectTyped } = props
   const { userId = '' } = useSession()
   // A code that is on its way has no other place to be entered, also after a look into the mailbox.
-  const sent = useLocalDraft({ userId, place: `settings-${kind}-code`, ...SENT_CODE })
+  const sent = useLocalDraft({ userId, draftKey: `settings-${kind}-code`, ...SENT_CODE })
   useUnsavedField(sent.value !== null, collectTyped, sent.startOver)
   if (!sent.value) return <ContactForm {...props} onSent={(value) => sent.change(() => value)} />
   return <ConfirmContact kind={kind} {...sent.value} onDone={sent.startOver} />

@@ -3,13 +3,13 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { updateDmcaCase } from '@/api/calls/creator/dmca'
 import { send } from '@/api/send'
-import { DMCA_TITLE_MAX_LENGTH, type DmcaDetail } from '@/domain/dmca/dmca'
+import { type DmcaDetail } from '@/domain/dmca/dmca'
 import { checkFields } from '@/lib/form-schemas'
 import { FormDialog } from '@/ui/field/form/form-dialog'
-import { FormText } from '@/ui/field/form/form-text-fields'
 import { useForm } from '@/ui/field/form/use-form'
 
 import { originalOf, useOriginalFaults } from '../original'
+import { OriginalFields } from '../original-fields'
 import { useCacheCase } from '../use-dmca-cases'
 
 interface OriginalDialogProps {
@@ -44,15 +44,7 @@ export function OriginalDialog({ of, creatorId, onClose }: OriginalDialogProps) 
       onClose={onClose}
     >
       {of.notice !== null && <p className="text-13 text-text-quiet">{t('dmca.original_in_notice')}</p>}
-      <FormText
-        form={form}
-        name="title"
-        label={t('dmca.original')}
-        hint={t('dmca.original_hint')}
-        dir="auto"
-        maxLength={DMCA_TITLE_MAX_LENGTH}
-      />
-      <FormText form={form} name="original" label={t('dmca.original_url')} dir="ltr" inputMode="url" />
+      <OriginalFields form={form} titleName="title" urlName="original" />
     </FormDialog>
   )
 }

@@ -8,7 +8,7 @@ import { createDmcaCases, listDmcaCases } from '@/api/calls/creator/dmca'
 import { send } from '@/api/send'
 import { invalidateCalls } from '@/api/query'
 import { LANGUAGES } from '@/config/languages'
-import { DMCA_TITLE_MAX_LENGTH, REPORTED_LINKS_MAX, NOTICE_LANGUAGES } from '@/domain/dmca/dmca'
+import { REPORTED_LINKS_MAX, NOTICE_LANGUAGES } from '@/domain/dmca/dmca'
 import { parsePastedLinks } from '@/domain/dmca/dmca-links'
 import { formatNumber } from '@/i18n/format'
 import { checkFields } from '@/lib/form-schemas'
@@ -16,9 +16,10 @@ import { toast } from '@/services/page/toasts'
 import { FormSelect } from '@/ui/field/form/form-choice-fields'
 import { FormDialog } from '@/ui/field/form/form-dialog'
 import { useForm } from '@/ui/field/form/use-form'
-import { FormText, FormTextArea } from '@/ui/field/form/form-text-fields'
+import { FormTextArea } from '@/ui/field/form/form-text-fields'
 
 import { originalOf, useOriginalFaults } from '../original'
+import { OriginalFields } from '../original-fields'
 import { LineReport } from './line-report'
 
 interface ReportFormProps {
@@ -109,15 +110,7 @@ export function ReportForm(props: ReportFormProps) {
       />
       <LineReport links={links} known={known} creatorId={props.creatorId} />
       <div className="grid gap-4 [&>*]:min-w-0 sm:grid-cols-2">
-        <FormText
-          form={form}
-          name="title"
-          label={t('dmca.original')}
-          hint={t('dmca.original_hint')}
-          dir="auto"
-          maxLength={DMCA_TITLE_MAX_LENGTH}
-        />
-        <FormText form={form} name="original" label={t('dmca.original_url')} dir="ltr" inputMode="url" />
+        <OriginalFields form={form} titleName="title" urlName="original" />
       </div>
       <FormSelect
         form={form}

@@ -7,7 +7,7 @@ import { errorText } from '@/api/errors'
 import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import type { Handover } from '@/domain/shift/handover'
-import { useHandoverText } from '@/features/clock'
+import { HandoverConflict, type HandoverNote, useHandoverText } from '@/features/clock'
 import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
@@ -15,7 +15,6 @@ import { ContentState } from '@/ui/feedback/content-state'
 import { RelativeTime } from '@/ui/text/time'
 import { SkeletonBars } from '@/ui/skeleton'
 import { TextArea } from '@/ui/field/text-area'
-import { TextConflict } from '@/ui/field/text-conflict'
 import { plainName } from '@/ui/text/user-name'
 import { RAW_TEXT, RichText } from '@/ui/text/rich-text'
 
@@ -28,40 +27,35 @@ function SavedBy({ handover, hint }: { handover: Handover; hint: string }) {
   return <RichText text={t('handover.saved_by', RAW_TEXT)} values={values} parts={parts} />
 }
 
-function SaveStatus({ note, handover }: { note: ReturnType<typeof useHandoverText>; handover: Handover }) {
+function SaveStatus({ note, handover }: { note: HandoverNote; handover: Handover }) {
   const { t } = useTranslation('home')
-  if (note.isSaving) return t('handover.saving')
+  if (note.state.kind === 'saving') return t('handover.saving')
   if (note.isDirty) return t('handover.unsaved')
   return <SavedBy handover={handover} hint={t('handover.hint')} />
 }
 
-function HandoverNote({ creatorId, handover }: { creatorId: string; handover: Handover }) {
+function HandoverEditor({ creatorId, handover }: { creatorId: string; handover: Handover }) {
   const { t } = useTranslation('home')
   const note = useHandoverText(creatorId, handover)
+  const { text, state, autosave } = note
   const field = useRef<HTMLTextAreaElement>(null)
+  const save = () => void autosave.flush()
   return (
     <div className="grid gap-2 px-4 pb-4">
-      {note.theirs !== undefined && (
-        <TextConflict
-          parts={[{ mine: note.text, theirs: note.theirs }]}
-          mayKeepBoth={note.theirs !== ''}
-          field={field}
-          onChoose={note.settle}
-        />
-      )}
+      <HandoverConflict note={note} field={field} />
       <TextArea
         ref={field}
         label={t('handover.label')}
         labelHidden
         rows={4}
         placeholder={t('handover.label')}
-        value={note.text}
-        onChange={(event) => note.write(event.target.value)}
-        onBlur={note.saveIfChanged}
-        error={note.problem && t('handover.failed', { reason: errorText(note.problem) })}
+        value={text.text}
+        onChange={(event) => autosave.edit({ text: event.target.value })}
+        onBlur={save}
+        error={state.kind === 'failed' && t('handover.failed', { reason: errorText(state.error) })}
       />
-      {note.problem ? (
-        <Button size="small" className="justify-self-start" onClick={note.saveAgain}>
+      {state.kind === 'failed' ? (
+        <Button size="small" className="justify-self-start" onClick={save}>
           {t('handover.retry')}
         </Button>
       ) : (
@@ -83,7 +77,7 @@ export function HandoverCard({ creatorId }: { creatorId: string }) {
         status={useQueryStatus(handover)}
         skeleton={<SkeletonBars className="px-4 pb-4" bars={['h-20', 'mt-[9px] mb-1 h-3 w-32']} />}
       >
-        {handover.data && <HandoverNote key={creatorId} creatorId={creatorId} handover={handover.data} />}
+        {handover.data && <HandoverEditor key={creatorId} creatorId={creatorId} handover={handover.data} />}
       </ContentState>
     </Card>
   )

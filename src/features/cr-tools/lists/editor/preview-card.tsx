@@ -10,12 +10,11 @@ import { Card } from '@/ui/card'
 import { cx } from '@/ui/cx'
 import { CallError } from '@/ui/feedback/call-error'
 import { SkeletonBar } from '@/ui/skeleton'
-import type { RequestOf } from '@/api/call'
 import { previewFanList } from '@/api/calls/chat/lists'
 import { queryOf } from '@/api/query'
 import { useNamesOr } from '@/api/user-names'
 import { areRulesImpossible, type ListRules } from '@/domain/lists/list-rules'
-import { useDebounced } from '@/services/input/use-debounced'
+import { useDebouncedRequest } from '@/services/input/use-debounced'
 
 import { type ListForm, useTypedRules } from './use-list-form'
 
@@ -32,17 +31,15 @@ interface ListPreviewRequest {
 /** Debounced query of matching fans; a new request cancels the one in flight. */
 function useListPreview({ creatorId, rules, funnel, listId }: ListPreviewRequest) {
   const isCounted = rules !== null && !areRulesImpossible(rules)
-  // Compare as text, so that an equal request does not refetch.
-  const wanted = isCounted ? JSON.stringify({ rules, funnel, ...(listId !== undefined && { listId }) }) : ''
-  const settled = useDebounced(wanted, PREVIEW_DEBOUNCE_MS)
-  const request = settled === '' ? null : (JSON.parse(settled) as RequestOf<typeof previewFanList>) // serialized above
+  const wanted = isCounted ? { rules, funnel, ...(listId !== undefined && { listId }) } : undefined
+  const { request, isBehind } = useDebouncedRequest(wanted, PREVIEW_DEBOUNCE_MS)
   const query = queryOf(previewFanList, request ?? { rules: { match: 'all', rules: [] } }, creatorId)
   const read = useQuery({
     ...query,
-    ...(request === null && { queryFn: skipToken }),
+    ...(request === undefined && { queryFn: skipToken }),
     placeholderData: keepPreviousData,
   })
-  return { ...read, isCounted, isBehind: wanted !== settled || read.isFetching }
+  return { ...read, isCounted, isBehind: isBehind || read.isFetching }
 }
 
 function PreviewFans({ title, userIds, more }: { title: string; userIds: readonly string[]; more: number }) {

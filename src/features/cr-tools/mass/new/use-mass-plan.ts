@@ -18,16 +18,16 @@ function startFrom(stored: unknown, start: MassPlan) {
 }
 
 /** The plan's draft, stored on this device per user until sent. */
-export function useMassPlan(place: string, given: MassPlan) {
+export function useMassPlan(draftKey: string, given: MassPlan) {
   const { userId = '' } = useSession()
   const [start] = useState(given)
-  const [{ plan, clientId }, setKept] = useState(() => startFrom(readLocalDraft(userId, place), start))
+  const [{ plan, clientId }, setKept] = useState(() => startFrom(readLocalDraft(userId, draftKey), start))
   const isChanged = JSON.stringify(plan) !== JSON.stringify(start)
   const isTried = clientId !== undefined
   useEffect(() => {
-    if (isChanged || isTried) saveLocalDraft(userId, place, { ...plan, ...(isTried && { clientId }) })
-    else removeLocalDraft(userId, place)
-  }, [plan, clientId, isTried, isChanged, userId, place])
+    if (isChanged || isTried) saveLocalDraft(userId, draftKey, { ...plan, ...(isTried && { clientId }) })
+    else removeLocalDraft(userId, draftKey)
+  }, [plan, clientId, isTried, isChanged, userId, draftKey])
   return {
     plan,
     isWritten: isMassPlanWritten(plan, start),
@@ -37,7 +37,7 @@ export function useMassPlan(place: string, given: MassPlan) {
     keyToSend: () => {
       const key = clientId ?? newId()
       setKept((before) => ({ ...before, clientId: key }))
-      saveLocalDraft(userId, place, { ...plan, clientId: key })
+      saveLocalDraft(userId, draftKey, { ...plan, clientId: key })
       return key
     },
     /** The send is confirmed; the current text is another message. */

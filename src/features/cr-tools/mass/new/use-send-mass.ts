@@ -27,10 +27,10 @@ export interface KeyedMass extends MassFormValues {
 export const isAlreadyAccepted = (error: Error | null): boolean => isApiError(error, 409)
 
 /** Clears the draft, even after its form unmounted: otherwise it could be sent again from there. */
-function useClearMassDraft(places: MassDraftKeys) {
+function useClearMassDraft(draftKeys: MassDraftKeys) {
   const { userId = '' } = useSession()
   return () => {
-    for (const place of Object.values(places)) removeLocalDraft(userId, place)
+    for (const draftKey of Object.values(draftKeys)) removeLocalDraft(userId, draftKey)
   }
 }
 

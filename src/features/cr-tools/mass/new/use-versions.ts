@@ -15,12 +15,12 @@ const serializeContent = (content: ComposerContent): string =>
   JSON.stringify({ ...content, isUploading: false })
 
 /** A composer store whose content is stored on this device until sent. */
-function useStoredComposer(creatorId: string, place: string, given: Partial<ComposerContent>) {
+function useStoredComposer(creatorId: string, draftKey: string, given: Partial<ComposerContent>) {
   const { userId = '' } = useSession()
   const [{ composer, start, untouched }] = useState(() => {
     const fresh = new ComposerStore(creatorId, undefined, given)
     const before = serializeContent(fresh.getContent())
-    const kept = readLocalDraft(userId, place)
+    const kept = readLocalDraft(userId, draftKey)
     if (isContent(kept)) fresh.update({ ...kept, isUploading: false })
     return { composer: fresh, start: given, untouched: before }
   })
@@ -30,8 +30,8 @@ function useStoredComposer(creatorId: string, place: string, given: Partial<Comp
       clearTimeout(timer)
       timer = undefined
       const content = composer.getContent()
-      if (serializeContent(content) === untouched) removeLocalDraft(userId, place)
-      else saveLocalDraft(userId, place, content)
+      if (serializeContent(content) === untouched) removeLocalDraft(userId, draftKey)
+      else saveLocalDraft(userId, draftKey, content)
     }
     const stop = composer.subscribe(() => (timer ??= setTimeout(save, SAVE_DEBOUNCE_MS)))
     const saveNow = () => timer !== undefined && save()
@@ -41,7 +41,7 @@ function useStoredComposer(creatorId: string, place: string, given: Partial<Comp
       saveNow()
       window.removeEventListener('pagehide', saveNow)
     }
-  }, [composer, untouched, userId, place])
+  }, [composer, untouched, userId, draftKey])
   return {
     composer,
     isChanged: useContentOf(composer, (content) => serializeContent(content) !== untouched),

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 
 import { ComposerStore } from './store/composer-store'
 import { MessageField } from './message-field'
@@ -9,6 +9,8 @@ const fieldOn = (composer: ComposerStore, onWrite?: (text: string) => void) => (
   <MessageField composer={composer} aria-label="Message" {...(onWrite && { onWrite })} />
 )
 const field = () => screen.getByRole('textbox', { name: 'Message' })
+
+afterEach(() => vi.useRealTimers())
 
 it('shows the text of another composer and writes only to that one', async () => {
   const [first, second] = [
@@ -39,23 +41,25 @@ it('notifies once for keys of the same frame, after they are painted', async () 
   expect(heard).toHaveBeenCalledOnce()
 })
 
-it('notifies at once on a flush, and not again', async () => {
+it('notifies at once on a flush, and not again', () => {
+  vi.useFakeTimers()
   const composer = new ComposerStore('creator-1')
   const onWrite = vi.fn<(text: string) => void>()
   render(fieldOn(composer, onWrite))
   typeAtOnce('H', 'Hi')
   composer.flush()
   expect(onWrite).toHaveBeenCalledExactlyOnceWith('Hi')
-  await new Promise((resolve) => setTimeout(resolve, 80))
+  vi.runAllTimers()
   expect(onWrite).toHaveBeenCalledOnce()
 })
 
-it('does not report a text set by code as typed', async () => {
+it('does not report a text set by code as typed', () => {
+  vi.useFakeTimers()
   const composer = new ComposerStore('creator-1')
   const onWrite = vi.fn<(text: string) => void>()
   render(fieldOn(composer, onWrite))
   composer.insert('🌊')
   expect(field()).toHaveValue('🌊')
-  await new Promise((resolve) => setTimeout(resolve, 80))
+  vi.runAllTimers()
   expect(onWrite).not.toHaveBeenCalled()
 })

@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query'
 
 import { getChannel } from '@/api/calls/chat/messages'
 import { queryOf } from '@/api/query'
-import { readChannelSort } from '@/services/storage/channel-sort'
 
 import { channelListQuery } from '../../cache/channel-cache'
 import { preloadThread } from '../../cache/thread-cache'
+import { readChannelSort } from '../list/filter/channel-sort'
 import { viewOf } from '../list/filter/view-params'
 
 interface WorkspaceVisit {

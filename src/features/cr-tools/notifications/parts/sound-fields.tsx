@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { type NotificationSettings, NOTIFICATION_SOUNDS } from '@/domain/notifications/notification'
-import { parseMinuteOfDay } from '@/domain/notifications/quiet-hours'
+import { parseMinuteOfDay } from '@/domain/time/minute-of-day'
 import { areSoundsOn } from '@/services/page/page-preferences'
 import { testSound } from '@/services/sound/sounds'
 import { Button } from '@/ui/button'

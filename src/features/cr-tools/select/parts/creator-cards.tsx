@@ -8,7 +8,8 @@ import { useSession } from '@/features/auth'
 import { nameOrder } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-provider'
 import { listAssignedCreators, pinCreator } from '@/api/calls/chatter/chatter'
-import { mutationOf, queryOf, invalidateCalls } from '@/api/query'
+import { patchQueries } from '@/api/patch-queries'
+import { invalidateCalls, mutationOf, queryOf } from '@/api/query'
 import { isTextTarget } from '@/services/input/shortcuts'
 import { topmostDialog } from '@/ui/focus-return'
 
@@ -50,19 +51,13 @@ function useNumberKeys(onDigit: (digit: number) => void): void {
 function usePinCreator() {
   const client = useQueryClient()
   const { queryKey } = queryOf(listAssignedCreators)
-  const write = (creatorId: string, pinned: boolean) =>
-    client.setQueryData(
-      queryKey,
-      (before) =>
-        before && { data: before.data.map((it) => (it.creatorId === creatorId ? { ...it, pinned } : it)) },
-    )
   return useMutation({
     ...mutationOf(pinCreator),
-    onMutate: async ({ creatorId, pinned }) => {
-      await client.cancelQueries({ queryKey })
-      write(creatorId, pinned)
-    },
-    onError: (_error, { creatorId, pinned }) => void write(creatorId, !pinned),
+    onMutate: ({ creatorId, pinned }) =>
+      patchQueries(client, queryKey, ({ data }) => ({
+        data: data.map((it) => (it.creatorId === creatorId ? { ...it, pinned } : it)),
+      })),
+    onError: (_error, _pin, rollback) => rollback?.(),
     onSettled: () => invalidateCalls(client, listAssignedCreators),
   })
 }

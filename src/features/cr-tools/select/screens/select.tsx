@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowDownWideNarrow, SearchX, UsersRound } from 'lucide-react'
+import { ArrowDownWideNarrow, UsersRound } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { listAssignedCreators } from '@/api/calls/chatter/chatter'
@@ -12,6 +12,7 @@ import { Banner } from '@/ui/feedback/banner'
 import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/feedback/content-state'
 import { EmptyState } from '@/ui/feedback/empty-state'
+import { NoMatches } from '@/ui/feedback/no-matches'
 import { Page } from '@/ui/layout/page'
 import { SearchField } from '@/ui/field/search-field'
 import { Select } from '@/ui/field/select'
@@ -76,10 +77,10 @@ function UnreadFailed({ unread: { read } }: { unread: ReturnType<typeof useUnrea
 function NothingFound({ view }: { view: SelectView }) {
   const { t } = useTranslation('home')
   return (
-    <EmptyState
-      icon={SearchX}
+    <NoMatches
       title={t('select.nothing_found', { query: isolate(view.query.trim()) })}
-      actions={<Button onClick={() => view.search('')}>{t('select.clear_search')}</Button>}
+      hiddenBy="search"
+      onClear={() => view.search('')}
     />
   )
 }

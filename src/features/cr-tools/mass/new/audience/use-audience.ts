@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { countAudience } from '@/api/calls/chat/mass-messages'
 import { queryOf } from '@/api/query'
 import { hasUnclearNumber, type MassPlan } from '@/domain/mass/mass-plan'
-import { useDebounced } from '@/services/input/use-debounced'
+import { useDebouncedRequest } from '@/services/input/use-debounced'
 
 const AUDIENCE_DEBOUNCE_MS = 300
 
@@ -25,16 +25,14 @@ export function useMassAudience(
     price,
     skipActiveChats,
   }
-  // As text, so that an equal request does not refetch.
-  const settled = useDebounced(JSON.stringify(wanted), AUDIENCE_DEBOUNCE_MS)
-  const request = JSON.parse(settled) as typeof wanted // serialized just above
+  const { request = wanted, isBehind } = useDebouncedRequest(wanted, AUDIENCE_DEBOUNCE_MS)
   const query = useQuery({
     ...queryOf(countAudience, request, creatorId),
     placeholderData: keepPreviousData,
     enabled: !hasUnclearNumber(plan),
   })
   const { data, error, isFetching, refetch, isPlaceholderData } = query
-  const isOfThis = !isPlaceholderData && settled === JSON.stringify(wanted)
+  const isOfThis = !isPlaceholderData && !isBehind
   return {
     data,
     error,

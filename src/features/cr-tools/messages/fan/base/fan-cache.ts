@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 
 import { getFan } from '@/api/calls/chat/fan'
+import { patchQueries } from '@/api/patch-queries'
 import { queryOf } from '@/api/query'
 import type { Fan } from '@/domain/chat/fan'
 
@@ -24,13 +25,9 @@ export interface FanSubject {
 /** Returns an optimistic update of the fan; the function it returns rolls back. */
 export function useFanPatch(subject: FanSubject) {
   const client = useQueryClient()
-  return async (change: (fan: Fan) => Partial<Fan>) => {
-    const queryKey = keyOfFan(subject.creatorId, subject.userId)
-    await client.cancelQueries({ queryKey })
-    const before = client.getQueryData(queryKey)
-    patchFan(client, subject, change)
-    return () => {
-      if (before) client.setQueryData(queryKey, before)
-    }
-  }
+  return (change: (fan: Fan) => Partial<Fan>) =>
+    patchQueries<Fan>(client, keyOfFan(subject.creatorId, subject.userId), (fan) => ({
+      ...fan,
+      ...change(fan),
+    }))
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 import { deleteLabel, getChannel, updateChannels } from '@/api/calls/chat/messages'
+import { patchQueries } from '@/api/patch-queries'
 import { mutationOf, queryOf } from '@/api/query'
 import type { OpenChannel } from '@/domain/chat/channel'
 
@@ -38,13 +39,9 @@ export function useChannelLabels(creatorId: string, channel: OpenChannel) {
   const { queryKey } = queryOf(getChannel, { channelId }, creatorId)
   const update = useMutation({
     ...mutationOf(updateChannels, creatorId),
-    onMutate: async ({ patch: { labels } }) => {
-      await client.cancelQueries({ queryKey })
-      const before = client.getQueryData(queryKey)
-      client.setQueryData(queryKey, (known) => known && labels && { ...known, labels })
-      return { before }
-    },
-    onError: (_error, _request, context) => context?.before && client.setQueryData(queryKey, context.before),
+    onMutate: ({ patch: { labels } }) =>
+      patchQueries(client, queryKey, (known) => ({ ...known, ...(labels && { labels }) })),
+    onError: (_error, _request, rollback) => rollback?.(),
     onSuccess: (answer) => answer.data.forEach((one) => mergeChannel(client, creatorId, one, answer.counts)),
   })
   const set = (labels: string[]) => update.mutate({ channelIds: [channelId], patch: { labels } })

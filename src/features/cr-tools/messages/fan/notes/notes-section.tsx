@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
-import { type RefObject, useCallback, useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { getUserNotes } from '@/api/calls/account/user'
@@ -17,13 +17,12 @@ import { FieldError } from '@/ui/feedback/field-error'
 import { Icon } from '@/ui/icon'
 import { SkeletonBar, Skeleton } from '@/ui/skeleton'
 import { TextArea } from '@/ui/field/text-area'
-import { type ConflictChoice, TextConflict } from '@/ui/field/text-conflict'
+import { TextConflict } from '@/ui/field/text-conflict'
 import { TextField } from '@/ui/field/text-field'
 
 import { useNoteFocus } from './note-focus'
 import { useMayEdit, useMayOpen } from '../../../base/permissions'
-import { useFanNotes } from './use-fan-notes'
-import { NOTE_FIELDS, type NoteState, type NoteText } from './note-autosave'
+import { type NoteState, useFanNotes } from './use-fan-notes'
 import { PanelFact, PanelFacts, Section, useFolded } from '../base/section'
 
 /** Storage key of the folded state. */
@@ -35,26 +34,6 @@ function useCharactersLeft(text: string, max: number) {
   const { t } = useTranslation('profile')
   const left = max - text.length
   return left <= Math.min(COUNTER_SHOWN_BELOW, max / 4) ? { hint: t('fan.note_left', { count: left }) } : {}
-}
-
-/** Shows what a colleague wrote about the fan at the same time, field by field. */
-function NoteConflict({
-  mine,
-  theirs,
-  field,
-  onChoose,
-}: {
-  mine: NoteText
-  theirs: Partial<NoteText>
-  field: RefObject<HTMLElement | null>
-  onChoose: (choice: ConflictChoice) => void
-}) {
-  const { t } = useTranslation('profile')
-  const parts = NOTE_FIELDS.flatMap((field) => {
-    const words = theirs[field]
-    return words === undefined ? [] : [{ name: t(`fan.conflict_${field}`), mine: mine[field], theirs: words }]
-  })
-  return <TextConflict parts={parts} mayKeepBoth={Boolean(theirs.note)} field={field} onChoose={onChoose} />
 }
 
 /** The state of the autosave; always mounted, so that the layout does not shift. */
@@ -87,14 +66,10 @@ function NoteEditor({ server }: { server: UserNotes }) {
   const { t } = useTranslation('profile')
   const box = useRef<HTMLDivElement>(null)
   const isBusy = useCallback(() => box.current?.contains(document.activeElement) ?? false, [])
-  const { text, state, write, flush, resolveConflict } = useFanNotes(
-    useSession().userId ?? '',
-    server,
-    isBusy,
-  )
+  const { text, state, autosave } = useFanNotes(useSession().userId ?? '', server, isBusy)
   const nicknameRoom = useCharactersLeft(text.nickname, FAN_NICKNAME_MAX_LENGTH)
   const noteRoom = useCharactersLeft(text.note, FAN_NOTE_MAX_LENGTH)
-  const save = () => void flush()
+  const save = () => void autosave.flush()
   const note = useRef<HTMLTextAreaElement>(null)
   const [, setFolded] = useFolded(SECTION)
   useNoteFocus(
@@ -104,7 +79,14 @@ function NoteEditor({ server }: { server: UserNotes }) {
   return (
     <div ref={box} className="grid gap-3">
       {state.kind === 'conflict' && (
-        <NoteConflict mine={text} theirs={state.theirs} field={note} onChoose={resolveConflict} />
+        <TextConflict
+          labels={{ nickname: t('fan.conflict_nickname'), note: t('fan.conflict_note') }}
+          mine={text}
+          theirs={state.theirs}
+          mayKeepBoth={Boolean(state.theirs.note)}
+          field={note}
+          onChoose={autosave.resolveConflict}
+        />
       )}
       <TextField
         label={t('fan.note_nickname')}
@@ -112,7 +94,7 @@ function NoteEditor({ server }: { server: UserNotes }) {
         autoComplete="off"
         maxLength={FAN_NICKNAME_MAX_LENGTH}
         value={text.nickname}
-        onChange={(event) => write({ nickname: event.target.value })}
+        onChange={(event) => autosave.edit({ nickname: event.target.value })}
         onBlur={save}
         {...nicknameRoom}
       />
@@ -122,7 +104,7 @@ function NoteEditor({ server }: { server: UserNotes }) {
         placeholder={t('fan.note_placeholder')}
         maxLength={FAN_NOTE_MAX_LENGTH}
         value={text.note}
-        onChange={(event) => write({ note: event.target.value })}
+        onChange={(event) => autosave.edit({ note: event.target.value })}
         onBlur={save}
         {...noteRoom}
       />

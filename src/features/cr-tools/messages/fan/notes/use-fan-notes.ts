@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import * as v from 'valibot'
 
 import { getUserNotes, updateUserNotes } from '@/api/calls/account/user'
@@ -9,63 +9,59 @@ import { send } from '@/api/send'
 import { displayQuery } from '@/api/user-names'
 import type { UserNotes } from '@/domain/chat/user-notes'
 import { i18next } from '@/i18n'
+import { type AutosaveState, TextAutosave, type TextAutosaveDeps } from '@/lib/text-autosave'
 import { registerLogoutSaver } from '@/services/session/before-logout'
 import { registerComposer } from '@/services/input/composers'
-import { removeLocalDraft, parseLocalDraft, readLocalDraft, saveLocalDraft } from '@/services/storage/drafts'
+import { draftDisk, useTextAutosave } from '@/services/storage/use-text-autosave'
 import { onOnlineChange } from '@/services/network/online'
 import { serverNow } from '@/services/network/server-clock'
 import { toast } from '@/services/page/toasts'
 
-import { type UnsavedNote, NoteAutosave, type NoteText } from './note-autosave'
+const NoteText = v.object({ nickname: v.string(), note: v.string() })
+type NoteText = v.InferOutput<typeof NoteText>
+type NoteAutosave = TextAutosave<NoteText>
+export type NoteState = AutosaveState<NoteText>
 
-const StoredText = v.object({ nickname: v.string(), note: v.string() })
-const StoredNote = v.object({ base: StoredText, text: StoredText })
+const NOTE_AUTOSAVE_AFTER_MS = 600
 
 const textOf = ({ nickname, note }: UserNotes): NoteText => ({ nickname, note })
 
-const diskOf = (userId: string, fanId: string) => {
-  const storageName = `fan-notes ${fanId}`
-  return {
-    read: (): UnsavedNote | undefined => parseLocalDraft(StoredNote, userId, storageName),
-    write: (kept: UnsavedNote) => saveLocalDraft(userId, storageName, kept),
-    drop: () => {
-      if (readLocalDraft(userId, storageName) !== undefined) removeLocalDraft(userId, storageName)
-    },
-  }
-}
-
-function autosaveOf(client: QueryClient, userId: string, fanId: string): NoteAutosave {
-  const notes = queryOf(getUserNotes, { otherUserId: fanId })
+function autosaveOf(client: QueryClient, userId: string, server: UserNotes): NoteAutosave {
+  const { otherUserId } = server
+  const notes = queryOf(getUserNotes, { otherUserId })
   let templateName: string | null = null
-  return new NoteAutosave({
+  const deps: TextAutosaveDeps<NoteText> = {
     load: async () => {
-      const answer = await send(getUserNotes, { otherUserId: fanId })
+      const answer = await send(getUserNotes, { otherUserId })
       ;({ templateName } = answer)
       return textOf(answer)
     },
     save: async (text) => {
-      const answer = await send(updateUserNotes, { otherUserId: fanId, ...text, templateName })
+      const answer = await send(updateUserNotes, { otherUserId, ...text, templateName })
       client.setQueryData(notes.queryKey, answer)
       // Lists show the nickname above the name.
       client.setQueryData(
-        displayQuery(fanId).queryKey,
+        displayQuery(otherUserId).queryKey,
         (known) => known && { ...known, nickname: text.nickname },
       )
-      return textOf(answer)
     },
-    disk: diskOf(userId, fanId),
+    disk: draftDisk(NoteText, userId, `fan-notes ${otherUserId}`),
+    multiline: ['note'],
     now: serverNow,
+    delayMs: NOTE_AUTOSAVE_AFTER_MS,
     onUnseenFailure: (error) =>
       toast.error(i18next.t('profile:fan.note_unseen_failure'), { detail: errorText(error) }),
-  })
+  }
+  return new TextAutosave(deps, textOf(server))
 }
 
 /** Flushes on navigation, logout and reload; what is not saved by then is on disk until the next visit. */
 function flushOnLeave(autosave: NoteAutosave, isBusy: () => boolean): () => void {
-  const flush = () => void autosave.flush()
+  const save = async () => void (await autosave.flush())
+  const flush = () => void save()
   const stops = [
-    registerComposer({ isBusy, saveDraft: autosave.flush }),
-    registerLogoutSaver(autosave.flush),
+    registerComposer({ isBusy, saveDraft: save }),
+    registerLogoutSaver(save),
     onOnlineChange(flush),
   ]
   window.addEventListener('pagehide', flush)
@@ -79,15 +75,8 @@ function flushOnLeave(autosave: NoteAutosave, isBusy: () => boolean): () => void
 /** Nickname and note of a fan with autosave and its state (requirements 3). */
 export function useFanNotes(userId: string, server: UserNotes, isBusy: () => boolean) {
   const client = useQueryClient()
-  const [autosave] = useState(() => autosaveOf(client, userId, server.otherUserId))
-  const { text, state } = useSyncExternalStore(autosave.subscribe, autosave.view)
-  useEffect(() => autosave.receive(textOf(server)), [autosave, server])
+  const notes = useTextAutosave(() => autosaveOf(client, userId, server), server)
+  const { autosave } = notes
   useEffect(() => flushOnLeave(autosave, isBusy), [autosave, isBusy])
-  return {
-    text,
-    state,
-    write: autosave.edit,
-    flush: autosave.flush,
-    resolveConflict: autosave.resolveConflict,
-  }
+  return notes
 }

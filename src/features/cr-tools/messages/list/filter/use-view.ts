@@ -4,10 +4,10 @@ import type { ChannelChips, ChannelSort, ChannelTab } from '@/domain/chat/channe
 import type { ChannelView } from '@/domain/chat/channel-view'
 import { useSession } from '@/features/auth'
 import { useUrlParams } from '@/features/figures/url/use-url-params'
-import { readChannelSort, saveChannelSort } from '@/services/storage/channel-sort'
 import { useDebouncedSearch } from '@/services/input/use-search-text'
 
 import { useCanSeeSpend } from '../../../base/permissions'
+import { readChannelSort, saveChannelSort } from './channel-sort'
 import { withViewParams, viewOf, withoutSpend } from './view-params'
 
 /** Debounces the search. */

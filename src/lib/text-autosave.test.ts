@@ -1,30 +1,40 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { type UnsavedNote, NOTE_AUTOSAVE_AFTER_MS, NoteAutosave, type NoteText } from './note-autosave'
+import { TextAutosave, type UnsavedTexts } from './text-autosave'
 
+const DELAY_MS = 600
+interface NoteText extends Record<string, string> {
+  nickname: string
+  note: string
+}
 const EMPTY: NoteText = { nickname: '', note: '' }
 
 /** A fake server with one note, a disk, and autosaves over both. */
-function createFixture({ server = EMPTY, disk }: { server?: NoteText; disk?: UnsavedNote } = {}) {
+function createFixture({ server = EMPTY, disk }: { server?: NoteText; disk?: UnsavedTexts<NoteText> } = {}) {
   const state = { server, disk, saves: 0, fails: false, unseen: 0 }
   const createAutosave = () =>
-    new NoteAutosave({
-      load: async () => state.server,
-      save: async (text) => {
-        if (state.fails) throw new Error('down')
-        state.saves += 1
-        state.server = { ...text }
-        return state.server
+    new TextAutosave<NoteText>(
+      {
+        load: async () => state.server,
+        save: async (text) => {
+          if (state.fails) throw new Error('down')
+          state.saves += 1
+          state.server = { ...text }
+        },
+        disk: {
+          read: () => state.disk,
+          write: (kept) => void (state.disk = kept),
+          drop: () => void (state.disk = undefined),
+        },
+        multiline: ['note'],
+        now: () => Date.now(),
+        delayMs: DELAY_MS,
+        isValid: ({ note }) => note.length <= 1000,
+        onUnseenFailure: () => void (state.unseen += 1),
       },
-      disk: {
-        read: () => state.disk,
-        write: (kept) => void (state.disk = kept),
-        drop: () => void (state.disk = undefined),
-      },
-      now: () => Date.now(),
-      onUnseenFailure: () => void (state.unseen += 1),
-    })
+      state.server,
+    )
   return { state, createAutosave }
 }
 
@@ -37,9 +47,9 @@ describe('a note about a fan', () => {
     const one = createAutosave()
     one.receive(state.server)
     one.edit({ note: 'Two' })
-    await vi.advanceTimersByTimeAsync(NOTE_AUTOSAVE_AFTER_MS - 1)
+    await vi.advanceTimersByTimeAsync(DELAY_MS - 1)
     one.edit({ note: 'Two dogs' })
-    await vi.advanceTimersByTimeAsync(NOTE_AUTOSAVE_AFTER_MS - 1)
+    await vi.advanceTimersByTimeAsync(DELAY_MS - 1)
     expect(state.saves).toBe(0)
     await vi.advanceTimersByTimeAsync(1)
     expect(state.server.note).toBe('Two dogs')
@@ -69,9 +79,28 @@ describe('a note about a fan', () => {
     const next = createAutosave()
     expect(next.view().text.note).toBe('Keep me')
     next.receive(state.server)
-    await vi.advanceTimersByTimeAsync(NOTE_AUTOSAVE_AFTER_MS)
+    await vi.advanceTimersByTimeAsync(DELAY_MS)
     expect(state.server.note).toBe('Keep me')
     expect(state.disk).toBeUndefined()
+  })
+
+  it('stays unsaved while it is too long', async () => {
+    const { state, createAutosave } = createFixture()
+    const one = createAutosave()
+    one.edit({ note: 'x'.repeat(1001) })
+    expect(await one.flush()).toBe(false)
+    expect([state.saves, state.disk?.text.note.length]).toEqual([0, 1001])
+    one.edit({ note: 'x' })
+    expect(await one.flush()).toBe(true)
+  })
+
+  it('is forgotten when it is discarded', async () => {
+    const { state, createAutosave } = createFixture()
+    const one = createAutosave()
+    one.edit({ note: 'Never mind' })
+    one.discard()
+    await vi.advanceTimersByTimeAsync(DELAY_MS)
+    expect([state.saves, state.disk, one.view().text.note]).toEqual([0, undefined, ''])
   })
 
   it('follows the server when nothing was typed', () => {
@@ -119,7 +148,7 @@ describe('two users write at once', () => {
     const { state, one } = await inConflict()
     expect(one.view().state).toEqual({ kind: 'conflict', theirs: { note: 'Theirs' } })
     one.edit({ note: 'Mine, longer' })
-    await vi.advanceTimersByTimeAsync(10 * NOTE_AUTOSAVE_AFTER_MS)
+    await vi.advanceTimersByTimeAsync(10 * DELAY_MS)
     expect(state.server.note).toBe('Theirs')
     expect(one.view().state.kind).toBe('conflict')
   })
@@ -135,7 +164,7 @@ describe('two users write at once', () => {
   it('taking theirs keeps theirs', async () => {
     const { state, one } = await inConflict()
     one.resolveConflict('theirs')
-    await vi.advanceTimersByTimeAsync(NOTE_AUTOSAVE_AFTER_MS)
+    await vi.advanceTimersByTimeAsync(DELAY_MS)
     expect(one.view().text.note).toBe('Theirs')
     expect(state.saves).toBe(0)
     expect(state.disk).toBeUndefined()

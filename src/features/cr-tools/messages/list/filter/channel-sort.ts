@@ -1,8 +1,7 @@
 import { STORAGE_KEY } from '@/config/storage-keys'
 import { CHANNEL_SORTS, type ChannelSort } from '@/domain/chat/channel'
-
-import { localStore } from './storage'
-import { canStoreUserData } from './user-data'
+import { localStore } from '@/services/storage/storage'
+import { canStoreUserData } from '@/services/storage/user-data'
 
 const channelSortKey = (userId: string): string => `${STORAGE_KEY.channelSort}:${userId}`
 
