@@ -1,6 +1,8 @@
 import { useCallback } from 'react'
 
 import { EARNING_STATES, NEWEST_TRANSACTIONS, TRANSACTION_SORTS } from '@/domain/money/earnings'
+import { useRoles } from '@/features/auth'
+import type { Role } from '@/domain/account/role'
 import { periodField } from '@/domain/time/period-field'
 import { REVENUE_KINDS } from '@/domain/money/revenue-kind'
 import { useUrlSort } from '@/features/figures/url/use-url-sort'
@@ -45,6 +47,8 @@ const NO_FILTERS = {
   batchId: null,
   query: '',
 }
+/** Rates, splits and pay: managers see, directors change (screens S0). */
+const MONEY_ROLES: readonly Role[] = ['agency_manager', 'agency_director']
 const REPLACE_OPTIONS = { replace: true }
 
 /** Period and filters, stored in the URL. */
@@ -57,14 +61,23 @@ export function useEarningsView() {
   )
   const seesSpend = useCanSeeSpend()
   const seesStaff = useCanSeeStaffNames()
+  const seesPayouts = useRoles().roles.some((role) => MONEY_ROLES.includes(role))
   // Drop filters by hidden fields: their results would leak the value, and the server rejects them.
-  const view = { ...state, fanId: seesSpend ? state.fanId : null, sentBy: seesStaff ? state.sentBy : null }
+  const view = {
+    ...state,
+    fanId: seesSpend ? state.fanId : null,
+    sentBy: seesStaff ? state.sentBy : null,
+    batchId: seesPayouts ? state.batchId : null,
+    payoutId: seesPayouts ? state.payoutId : null,
+  }
   return {
     ...view,
     ...useRange(state.period, state.zone),
     ...useUrlSort(TRANSACTION_SORTS, NEWEST_TRANSACTIONS),
     seesSpend,
     seesStaff,
+    /** The address names a payout that this user may not see. */
+    hasHiddenPayout: !seesPayouts && (state.batchId !== null || state.payoutId !== null),
     isNarrowed: isUrlStateChanged(SCHEMA, view, FILTER_NAMES),
     change,
     narrow: (to: Parameters<typeof change>[0]) => change(to, REPLACE_OPTIONS),
