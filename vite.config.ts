@@ -20,9 +20,11 @@ import { localeTexts } from './build/locale-texts.ts'
 import { mockWorker } from './build/mock-worker.ts'
 import { previewMock } from './build/preview-mock.ts'
 import { previewServer } from './build/preview-server.ts'
+import { pushWorker } from './build/push-worker.ts'
 import { patchReactAriaTransitions } from './build/patches/react-aria-transitions.ts'
 import { demoUsersBanner } from './build/demo-users-banner.ts'
 import { LANGUAGE_CODES } from './src/config/languages.ts'
+import { MOCK_PUSH_PUBLIC_KEY } from './src/mocks/transport/push-key.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
@@ -66,10 +68,19 @@ function mockingIn(mode: string, env: Record<string, string>): 'on' | 'off' {
   return mode === 'production' ? 'off' : 'on'
 }
 
+/** The mock's key where the mock answers, also over HTTP (`mock`): the switch works, and nothing is ever pushed. */
+function pushKeyIn(isMocked: boolean, env: Record<string, string>): string {
+  const key = env.VITE_PUSH_PUBLIC_KEY || (isMocked ? 'mock' : '')
+  return key === 'mock' ? MOCK_PUSH_PUBLIC_KEY : key
+}
+
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, root, 'VITE_')
   const mocking = mockingIn(mode, env)
   const isMocked = mocking === 'on'
+  const appName = env.VITE_APP_NAME || 'Agency Console'
+  const pushKey = pushKeyIn(isMocked, env)
+  const hasPush = pushKey !== '' && mode !== 'test'
   return {
     plugins: [
       react(),
@@ -84,7 +95,7 @@ export default defineConfig(({ mode }) => {
       ),
       firstFrame({
         root,
-        appName: env.VITE_APP_NAME || 'Agency Console',
+        appName,
         supportEmail: env.VITE_SUPPORT_EMAIL || 'support@console.example',
         appVersion: env.VITE_APP_VERSION || version,
         localesVersion: localesHash,
@@ -92,8 +103,10 @@ export default defineConfig(({ mode }) => {
       inlineLoader({ root, localesVersion: localesHash }),
       // In a build it would put the worker into dist: only with the mock.
       isMocked && mode !== 'test' && [msw({ mode: 'worker-only' }), mockWorker(), demoUsersBanner()],
+      hasPush && pushWorker({ root, appName }),
       contentSecurityPolicy({
         isMocked,
+        hasPush,
         connectTo: [...CONNECTIONS.map((name) => env[name] ?? ''), ...uploadOrigins(env)],
         mediaFrom: uploadOrigins(env),
       }),
@@ -114,6 +127,7 @@ export default defineConfig(({ mode }) => {
             env.VITE_COUNTRY_LOOKUP_URL || '/__mock/country',
           ),
         }),
+      ...(hasPush && { 'import.meta.env.VITE_PUSH_PUBLIC_KEY': JSON.stringify(pushKey) }),
       __SENTRY_DEBUG__: 'false',
       __SENTRY_TRACING__: 'false',
     },

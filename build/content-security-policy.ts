@@ -11,6 +11,8 @@ interface CspOptions {
    * The mock's service worker passes a string to a Trusted Types sink, so a page with it cannot require them.
    */
   isMocked: boolean
+  /** Whether the page may register the worker of push messages. */
+  hasPush?: boolean
 }
 
 /** react-aria inserts these style texts (usePress, usePreventScroll), so they are allowed by hash. */
@@ -44,12 +46,17 @@ export function policyFor(html: string, options: CspOptions): string {
     ["media-src 'self' blob: https:", ...media].join(' '),
     "font-src 'self'",
     "manifest-src 'self'",
-    options.isMocked ? "worker-src 'self'" : "worker-src 'none'",
+    options.isMocked || options.hasPush ? "worker-src 'self'" : "worker-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "object-src 'none'",
     "frame-src 'none'",
-    ...(options.isMocked ? [] : ["require-trusted-types-for 'script'", 'trusted-types entry fraud-beacon']),
+    ...(options.isMocked
+      ? []
+      : [
+          "require-trusted-types-for 'script'",
+          `trusted-types entry fraud-beacon${options.hasPush ? ' push-worker' : ''}`,
+        ]),
   ]
   return rules.join('; ')
 }

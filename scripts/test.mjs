@@ -147,8 +147,11 @@ await Promise.all([
     await check('lint', 'lint')
   })(),
   (async () => {
-    // The journeys use the country lookup of the mock.
-    await check('production build', 'build', [], { VITE_COUNTRY_LOOKUP_URL: '/__mock/country' })
+    // The journeys use the country lookup of the mock, and its key for push.
+    await check('production build', 'build', [], {
+      VITE_COUNTRY_LOOKUP_URL: '/__mock/country',
+      VITE_PUSH_PUBLIC_KEY: 'mock',
+    })
     await check('demo build', 'demo')
     await check('unused code', 'unused')
     await check('format', 'format:check')

@@ -13,6 +13,7 @@ interface ImportMetaEnv {
   readonly VITE_COUNTRY_LOOKUP_URL?: string
   readonly VITE_SENTRY_DSN?: string
   readonly VITE_FRAUD_BEACON_URL?: string
+  readonly VITE_PUSH_PUBLIC_KEY?: string
   readonly VITE_MOBILE_WEB_VIEW?: string
   readonly VITE_APP_VERSION?: string
   readonly VITE_APP_NAME?: string

@@ -8,6 +8,7 @@ export const env = {
   countryLookupUrl: text(import.meta.env.VITE_COUNTRY_LOOKUP_URL, ''),
   sentryDsn: text(import.meta.env.VITE_SENTRY_DSN, ''),
   fraudBeaconUrl: text(import.meta.env.VITE_FRAUD_BEACON_URL, ''),
+  pushPublicKey: text(import.meta.env.VITE_PUSH_PUBLIC_KEY, ''),
   isMobileWebView: text(import.meta.env.VITE_MOBILE_WEB_VIEW, 'false') === 'true',
   appVersion: text(import.meta.env.VITE_APP_VERSION, __PACKAGE_VERSION__),
   appName: text(import.meta.env.VITE_APP_NAME, 'Agency Console'),

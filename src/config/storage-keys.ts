@@ -28,6 +28,7 @@ export const STORAGE_KEY = {
   reloadedForVersion: 'reloaded-for-version',
   clockNotice: 'clock-notice',
   country: 'country',
+  pushDevice: 'push-device',
 } as const
 
 export const LANGUAGE_COOKIE = 'i18next' // requirements 9

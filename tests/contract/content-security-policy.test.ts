@@ -57,4 +57,11 @@ describe('content security policy of the built page', () => {
     expect(mocked).not.toContain('trusted-types')
     expect(mocked).toContain("worker-src 'self'")
   })
+
+  it('allows a worker only where the build has one for push messages', () => {
+    expect(directive('worker-src')).toEqual(["'none'"])
+    const rules = policyFor(page, { isMocked: false, connectTo: [], hasPush: true }).split('; ')
+    expect(rules).toContain("worker-src 'self'")
+    expect(rules).toContain('trusted-types entry fraud-beacon push-worker')
+  })
 })

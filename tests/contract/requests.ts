@@ -86,6 +86,7 @@ const REQUESTS: Requests = {
       return { sessionId: sessions?.find((session) => !session.current)?.sessionId }
     },
   },
+  unsubscribePush: { body: { endpoint: 'https://push.example/1' } },
   searchAgencyCreators: { body: { query: '', sort: { by: 'earned', descending: true }, limit: 30 } },
   getOverview: { body: { ...range(), timezone: 'Europe/Warsaw', basis: 'gross', compare: 'previous' } },
   getFloor: { body: {} },

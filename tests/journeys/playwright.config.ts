@@ -25,6 +25,7 @@ const serve = (command: string, port: number) => ({
   // Backend and browsers must share the test time.
   env: {
     VITE_COUNTRY_LOOKUP_URL: '/__mock/country',
+    VITE_PUSH_PUBLIC_KEY: 'mock',
     TESTED_AHEAD_MS: String(CLOCK_OFFSET_MS),
     NODE_OPTIONS: `--import ${root}tests/support/test-time.ts`,
   },

@@ -71,6 +71,23 @@ const SEEDS = [
   },
 ] as const
 
+/** By invitation, for creators who work together. New: it has no members yet, so the other tiers have all of them. */
+const COLLEAGUES = {
+  tier: 'premium_creator',
+  title: 'Green room',
+  description:
+    'For creators who shoot or stream with me.\n\n- Joint sets *before* they are out\n- Dates for lives together\n- My numbers, if you show yours',
+  discountQuarter: null,
+  discountYear: null,
+  priceLifetime: null,
+  includedMessages: 100,
+  cap: 25,
+  isPinned: false,
+  priceMonth: 4900,
+  state: 'hidden',
+} as const
+const hasColleagues = ({ index }: SeedCreator): boolean => index % 4 === 1
+
 export const membershipIdAt = (creator: SeedCreator, place: number): string =>
   `membership-${creator.index + 1}-${place + 1}`
 
@@ -85,16 +102,20 @@ function artAt(creator: SeedCreator, place: number): string | null {
   return null
 }
 
-/** A creator's seeded memberships. */
-export const seedMemberships = (creator: SeedCreator): StoredMembership[] =>
-  SEEDS.map((seed, place) => ({
+/** A creator's seeded memberships; those with members come first, in the order of their tiers. */
+export const seedMemberships = (creator: SeedCreator): StoredMembership[] => {
+  const withMembers = SEEDS.map((seed) => ({
+    ...seed,
+    state: 'live' as const,
+    priceMonth: SEED_PRICES[seed.tier],
+  }))
+  return [...withMembers, ...(hasColleagues(creator) ? [COLLEAGUES] : [])].map((seed, place) => ({
     ...seed,
     membershipId: membershipIdAt(creator, place),
     version: 1,
     artId: artAt(creator, place),
-    state: 'live',
-    priceMonth: SEED_PRICES[seed.tier],
   }))
+}
 
 /** A trial given by staff. */
 export interface StoredGift {

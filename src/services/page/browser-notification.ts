@@ -17,10 +17,28 @@ function currentPermission(): NotificationPermissionState {
   ] as NotificationPermissionState // the three values
 }
 
-/** Requests the permission; call it after a press. */
-export async function requestNotificationPermission(): Promise<void> {
+/** Requests the permission; call it after a press. Resolves to what the person chose. */
+export async function requestNotificationPermission(): Promise<NotificationPermissionState> {
   await Notification.requestPermission().catch(() => undefined)
   changes.emit()
+  return currentPermission()
+}
+
+let isWatched = false
+
+/** The person may change it in the browser's settings while the page is open. */
+function watchPermission(): void {
+  if (isWatched || navigator.permissions === undefined) return
+  isWatched = true
+  navigator.permissions.query({ name: 'notifications' }).then(
+    (status) => status.addEventListener('change', () => changes.emit()),
+    () => undefined,
+  )
+}
+
+function subscribeToPermission(listener: () => void): () => void {
+  watchPermission()
+  return changes.subscribe(listener)
 }
 
 /** One tag: each notification replaces the last. */
@@ -42,4 +60,4 @@ export function showBrowserNotification(title: string, body: string | undefined,
 }
 
 export const useNotificationPermission = (): NotificationPermissionState =>
-  useSyncExternalStore(changes.subscribe, currentPermission)
+  useSyncExternalStore(subscribeToPermission, currentPermission)

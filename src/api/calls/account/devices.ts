@@ -6,7 +6,7 @@ import { IgnoredResponse } from '@/lib/lenient-schema'
 
 import { call } from '../../call'
 
-/* Our additions: other signed-in devices (screens S15). A separate file, so that sign-in does not load it. */
+/* Our additions: signed-in devices (screens S15) and the end of push on this one. A separate file, so that sign-in does not load it. */
 
 export const listSessions = call({
   path: '/api/auth/sessions/list',
@@ -16,5 +16,12 @@ export const listSessions = call({
 export const revokeSession = call({
   path: '/api/auth/sessions/revoke',
   request: v.object({ sessionId: Id }),
+  response: IgnoredResponse,
+})
+
+/** Ends push to this browser, with the person's own token: leaving needs no creator. */
+export const unsubscribePush = call({
+  path: '/api/notifications/push/unsubscribe',
+  request: v.object({ endpoint: v.string() }),
   response: IgnoredResponse,
 })

@@ -40,7 +40,7 @@ export const updateNotificationSettings = creatorCall({
   response: NotificationSettings,
 })
 
-/** Registers for push messages while no page is open. */
+/** Pushes counts to this browser while no page of the person is open: docs/deploy.md#push. */
 export const subscribePush = creatorCall({
   path: '/api/notifications/push/subscribe',
   request: v.object({ endpoint: v.string(), keys: v.record(v.string(), v.string()) }),

@@ -4,6 +4,7 @@ import { abortOnSessionEnd } from '@/api/send'
 import { onSessionEnd } from '@/api/session-end'
 import { TOKEN_CHECK_EVERY_MS } from '@/config/constants'
 import { onPageWake } from '@/services/page/wake'
+import { endPushOfOthers } from '@/services/session/push-owner'
 import { setWorkingUser } from '@/services/session/working-user'
 
 import { setSessionPage, sessionManager, type SessionPage } from './session-instance'
@@ -34,9 +35,13 @@ function clearCaches(client: QueryClient): void {
   client.clear()
 }
 
-/** Clears what a user left in memory before another user's page renders. */
+/** Clears what a user left in memory before another user's page renders, and ends the push of one who left. */
 function followUser(): () => void {
-  const follow = () => setWorkingUser(sessionManager.session.userId)
+  const follow = () => {
+    const { phase, userId } = sessionManager.session
+    setWorkingUser(userId)
+    if (phase !== 'starting') endPushOfOthers(userId)
+  }
   follow()
   return sessionManager.subscribe(follow)
 }

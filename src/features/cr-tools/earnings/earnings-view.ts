@@ -1,8 +1,11 @@
 import { useCallback } from 'react'
 
 import { EARNING_STATES, NEWEST_TRANSACTIONS, TRANSACTION_SORTS } from '@/domain/money/earnings'
+import { useRoles } from '@/features/auth'
+import type { Role } from '@/domain/account/role'
 import { periodField } from '@/domain/time/period-field'
 import { REVENUE_KINDS } from '@/domain/money/revenue-kind'
+import { useUrlParams } from '@/features/figures/url/use-url-params'
 import { useUrlSort } from '@/features/figures/url/use-url-sort'
 import { useUrlState } from '@/features/figures/url/use-url-state'
 import { useRange } from '@/features/figures/filter/use-range'
@@ -36,11 +39,15 @@ const SCHEMA = {
 }
 const FILTERS = ['kinds', 'states', 'fanId', 'sentBy', 'least', 'most', 'batchId', 'query'] as const
 const NO_FILTERS = fallbacksOf(SCHEMA, FILTERS)
+/** Rates, splits and pay: managers see, directors change (screens S0). */
+const MONEY_ROLES: readonly Role[] = ['agency_manager', 'agency_director']
 
 /** Period and filters, stored in the URL. */
 export function useEarningsView() {
   const seesSpend = useCanSeeSpend()
   const seesStaff = useCanSeeStaffNames()
+  const seesPayouts = useRoles().roles.some((role) => MONEY_ROLES.includes(role))
+  const { params } = useUrlParams()
   const {
     state,
     change: write,
@@ -48,7 +55,11 @@ export function useEarningsView() {
   } = useUrlState(SCHEMA, {
     filters: FILTERS,
     // Results by hidden fields would leak the value, and the server rejects them.
-    hidden: [...(seesSpend ? [] : ['fanId' as const]), ...(seesStaff ? [] : ['sentBy' as const])],
+    hidden: [
+      ...(seesSpend ? [] : (['fanId'] as const)),
+      ...(seesStaff ? [] : (['sentBy'] as const)),
+      ...(seesPayouts ? [] : (['batchId', 'payoutId'] as const)),
+    ],
   })
   const change = useCallback<typeof write>(
     // A payout has its own period.
@@ -62,6 +73,8 @@ export function useEarningsView() {
     ...useUrlSort(TRANSACTION_SORTS, NEWEST_TRANSACTIONS),
     seesSpend,
     seesStaff,
+    /** The address names a payout that this user may not see. */
+    hasHiddenPayout: !seesPayouts && (params.has(SCHEMA.batchId.name) || params.has(SCHEMA.payoutId.name)),
     change,
     /** Closes the payout and shows its transactions alone. */
     showPayout: (batchId: string) => change({ ...NO_FILTERS, batchId, payoutId: null }),

@@ -97,6 +97,21 @@ it('hides split, payouts and payers from a chatter with view permission', async 
   expect(screen.queryByRole('columnheader', { name: 'Fan' })).not.toBeInTheDocument()
 })
 
+it('shows every transaction, and says why, for a payout link that the user may not see', async () => {
+  workAs(ANA)
+  await renderApp(`${EARNINGS}?batch=payout-1-1&payout=payout-1-1`, {
+    as: 'chatter',
+    before: () =>
+      world.transact(() => {
+        world.state.permissions[ANA] = { earnings: 'view' }
+      }),
+  })
+  expect((await screen.findAllByRole('row', { name: /2026/ })).length).toBeGreaterThan(0)
+  expect(screen.getByText(/Only agency managers and directors can see payouts/)).toBeVisible()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /Payout, .*Show all/ })).not.toBeInTheDocument()
+})
+
 it('is not found without permission', async () => {
   workAs(ANA)
   await renderApp(EARNINGS, { as: 'chatter' })

@@ -94,6 +94,23 @@ describe('/memberships', () => {
     )
   })
 
+  it('formats the description by key and by press, as fans will see it', async () => {
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: 'New membership' }))
+    const dialog = await screen.findByRole('dialog', { name: 'New membership' })
+    const description = within(dialog).getByRole<HTMLTextAreaElement>('textbox', { name: 'Description' })
+    const preview = within(dialog).getByRole('region', { name: 'Fan preview' })
+    await user.type(description, 'Lab coats, <b>daily</b>')
+    description.setSelectionRange(0, 9)
+    await user.keyboard('{Control>}b{/Control}')
+    expect(within(preview).getByText('Lab coats').tagName).toBe('STRONG')
+    expect(description).toHaveFocus()
+    await user.click(within(dialog).getByRole('button', { name: 'List' }))
+    expect(description).toHaveValue('- *Lab coats*, <b>daily</b>')
+    expect(within(preview).getByRole('listitem')).toHaveTextContent('Lab coats, <b>daily</b>')
+    expect(description).toHaveFocus()
+  })
+
   it('previews the impact of a price change before saving', async () => {
     const { user } = await open()
     await act(user, /Backstage/, 'Edit')

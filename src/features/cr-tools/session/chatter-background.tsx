@@ -11,6 +11,7 @@ import { useCreator } from '../focus/creators'
 import { outboxStoreOf } from '../outbox/outbox'
 import { shareUnreadCounts } from '../events/unread-refetch'
 import { useOtherCreatorAlerts } from '../alerts/use-other-creator-alerts'
+import { usePushedPath } from './use-pushed-path'
 
 /** Managers without chats never load it. Alerts show on any page, so it loads its own namespaces. */
 const CreatorSession = deferred(async () => {
@@ -28,6 +29,7 @@ function ChatterBackgroundOf({ userId }: { userId: string }) {
   const hasUnsent = useSyncExternalStore(store.subscribe, () => store.all().length > 0)
   useEffect(() => shareUnreadCounts(client, userId), [client, userId])
   useOtherCreatorAlerts(creatorId, userId)
+  usePushedPath(userId)
   useEffect(unlockSounds, [])
   return inFocus !== undefined || hasUnsent ? <CreatorSession creatorId={inFocus} userId={userId} /> : null
 }

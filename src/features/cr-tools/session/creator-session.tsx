@@ -12,6 +12,7 @@ import { toast } from '@/services/page/toasts'
 import { OutboxRunner } from '../outbox/outbox-runner'
 import { Alerts, type UserLocation } from '../alerts/alerts'
 import { startCreatorEvents } from '../events/creator-events'
+import { usePushRenewal } from './use-push-renewal'
 
 /** Applies a creator's event stream and notifies the user on any page. */
 function useCreatorEvents(creatorId: string, userId: string): void {
@@ -56,6 +57,7 @@ function useCreatorEvents(creatorId: string, userId: string): void {
 
 function CreatorEvents({ creatorId, userId }: { creatorId: string; userId: string }) {
   useCreatorEvents(creatorId, userId)
+  usePushRenewal(creatorId, userId)
   return null
 }
 

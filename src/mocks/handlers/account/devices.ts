@@ -31,4 +31,10 @@ export const deviceHandlers = (world: World): Handlers<typeof calls> => ({
     endSessions(world, ({ sessionId }) => sessionId === body.sessionId)
     return {}
   },
+  unsubscribePush: ({ body, request }) => {
+    const { userId } = callerOf(world, request)
+    const { pushEndpoints } = world.state
+    pushEndpoints[userId] = (pushEndpoints[userId] ?? []).filter((known) => known !== body.endpoint)
+    return {}
+  },
 })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { WireResponseOf } from '@/api/call'
 import type { getPriceImpact, listMemberships, listSubscribers } from '@/api/calls/creator/memberships'
+import { PURCHASABLE_TIERS } from '@/domain/money/membership'
 
 import { DAY_MS } from '../../seed/calendar'
 import { moneyIn } from '../../rules/figures/range-money'
@@ -38,6 +39,15 @@ const settings = {
 }
 
 describe('the memberships of a creator', () => {
+  it('cover every tier on sale, with one that is free for a new membership where few are offered', async () => {
+    const tiersOf = async (creatorId: string) => {
+      const { data } = await (await manager(creatorId)).list()
+      return data.map((one) => one?.tier)
+    }
+    expect(await tiersOf('creator-02')).toEqual([...PURCHASABLE_TIERS])
+    expect(await tiersOf(CREATOR)).toEqual(PURCHASABLE_TIERS.filter((tier) => tier !== 'premium_creator'))
+  })
+
   it.each(['creator-01', 'creator-02', 'creator-06'])(
     'add up to the membership revenue and members of other pages: %s',
     async (creatorId) => {

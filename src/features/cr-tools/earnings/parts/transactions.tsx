@@ -1,4 +1,4 @@
-import { Receipt } from 'lucide-react'
+import { Lock, Receipt } from 'lucide-react'
 import { useCallback } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
@@ -12,6 +12,7 @@ import { useNamedTable } from '@/features/figures/table/use-named-table'
 import { ServerTable } from '@/features/figures/table/server-table'
 import { formatDateTime, formatMoney } from '@/i18n/format'
 import { Button } from '@/ui/button'
+import { Banner } from '@/ui/feedback/banner'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { NoMatches } from '@/ui/feedback/no-matches'
 
@@ -101,6 +102,7 @@ export function Transactions(props: TransactionsProps) {
   const refunded = sums?.refunded ?? 0
   return (
     <div className="flex min-w-0 flex-col gap-3">
+      {view.hasHiddenPayout && <Banner icon={Lock}>{t('earnings.payout_locked')}</Banner>}
       <TransactionFilters
         view={view}
         creatorId={props.creatorId}

@@ -5,12 +5,13 @@ import { useTranslation } from '@/i18n/use-translation'
 import { isMonthPrice, MEMBERSHIP_LIMITS } from '@/domain/money/membership'
 import { FormSegmented, FormSelect, FormSwitch } from '@/ui/field/form/form-choice-fields'
 import type { FormOf } from '@/ui/field/form/use-form'
-import { FormNumber, FormText, FormTextArea } from '@/ui/field/form/form-text-fields'
+import { FormNumber, FormText } from '@/ui/field/form/form-text-fields'
 import type { Media } from '@/domain/vault/media'
 import { useFormField } from '@/ui/field/form/use-form-field'
 
 import type { MembershipFormOptions } from '../use-membership-form'
 import { parsePrice, type MembershipFormValues } from '../membership-form-schema'
+import { DescriptionField } from './description-field'
 import { PriceImpactNote } from './price-impact-note'
 import { MediaFields } from '../../messages'
 
@@ -75,13 +76,7 @@ export function TextFields({ form, creatorId, of, freeTiers }: MembershipFieldsP
         dir="auto"
         maxLength={MEMBERSHIP_LIMITS.title}
       />
-      <FormTextArea
-        form={form}
-        name="description"
-        label={t('memberships.description')}
-        hint={t('memberships.description_hint')}
-        rows={6}
-      />
+      <DescriptionField form={form} />
       <ArtField form={form} creatorId={creatorId} />
     </>
   )

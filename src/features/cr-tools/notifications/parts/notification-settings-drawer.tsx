@@ -1,5 +1,4 @@
 import { accountNameOf } from '@/domain/account/account-name'
-import { BellRing } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
@@ -7,11 +6,6 @@ import { useTranslation } from '@/i18n/use-translation'
 import { errorText } from '@/api/errors'
 import { useQueryStatus } from '@/api/query-status'
 import { isolate } from '@/lib/text/isolate'
-import {
-  requestNotificationPermission,
-  useNotificationPermission,
-} from '@/services/page/browser-notification'
-import { Button } from '@/ui/button'
 import { Banner } from '@/ui/feedback/banner'
 import { ContentState } from '@/ui/feedback/content-state'
 import { Drawer } from '@/ui/overlay/dialog'
@@ -23,6 +17,7 @@ import { type NoticeKind, noticeDeliveryOf } from '@/domain/notifications/notice
 import type { NoticeDelivery, NotificationSettings } from '@/domain/notifications/notification'
 
 import { useCreator } from '../../focus/creators'
+import { BrowserNotifications } from './browser-notifications'
 import { SoundFields } from './sound-fields'
 import { DeliveryTable } from './delivery-table'
 
@@ -71,22 +66,6 @@ function SettingsSection({ title, children }: { title: string; children: ReactNo
   )
 }
 
-/** Switch for browser notifications, with a note that they work only while a page is open. */
-function BrowserNotificationsSwitch() {
-  const { t } = useTranslation('tools')
-  const permission = useNotificationPermission()
-  return (
-    <div className="grid justify-items-start gap-2">
-      <p className="text-13 text-text-quiet">{t(`notifications.browser_of.${permission}`)}</p>
-      {permission === 'ask' && (
-        <Button icon={BellRing} onClick={() => void requestNotificationPermission()}>
-          {t('notifications.browser_allow')}
-        </Button>
-      )}
-    </div>
-  )
-}
-
 function NotificationSettingsFields({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('tools')
   const { read, change, changeWays, error } = useNotificationSettings(creatorId)
@@ -104,7 +83,7 @@ function NotificationSettingsFields({ creatorId }: { creatorId: string }) {
             <DeliveryTable chosen={read.data.kinds} onChange={changeWays} />
           </SettingsSection>
           <SettingsSection title={t('notifications.browser')}>
-            <BrowserNotificationsSwitch />
+            <BrowserNotifications creatorId={creatorId} />
           </SettingsSection>
         </>
       )}

@@ -1,0 +1,62 @@
+import { unsubscribePush } from '@/api/calls/account/devices'
+import { subscribePush } from '@/api/calls/chat/notifications'
+import { send } from '@/api/send'
+import type { Language } from '@/config/languages'
+import { requestNotificationPermission } from '@/services/page/browser-notification'
+import { type PushAddress, renewedDevice, subscribeDevice } from '@/services/page/push-subscription'
+import { endPush, readPushDevice, storePushDevice } from '@/services/session/push-owner'
+
+/** Who receives notifications on this device; the server wants a creator's token and keeps the person. */
+export interface PushUser {
+  userId: string
+  creatorId: string
+  language: Language
+}
+
+/** The browser would not subscribe: no permission, or its push service is not reachable. */
+export class PushRefusal extends Error {
+  override name = 'PushRefusal'
+}
+
+/** Stored before it is sent: once the server may push, a logout must find what to end. */
+async function sendAddress({ userId, creatorId }: PushUser, address: PushAddress): Promise<void> {
+  const { endpoint, keys, publicKey } = address
+  storePushDevice({ userId, endpoint, publicKey })
+  await send(subscribePush, { endpoint, keys }, { creatorId })
+}
+
+/** Call it in a press, which alone may ask for the permission. Rejects, and subscribes nothing, when a step fails. */
+export async function turnPushOn(user: PushUser): Promise<void> {
+  if ((await requestNotificationPermission()) !== 'allowed') throw new PushRefusal()
+  try {
+    const address = await subscribeDevice(user.language).catch((error: unknown) => {
+      throw new PushRefusal(undefined, { cause: error })
+    })
+    await sendAddress(user, address)
+  } catch (error) {
+    await endPush()
+    throw error
+  }
+}
+
+/** The server forgets an address that it cannot reach, so its answer does not matter. */
+export async function endPushOnServer(userId: string): Promise<void> {
+  const device = readPushDevice()
+  if (device?.userId === userId)
+    await send(unsubscribePush, { endpoint: device.endpoint }).catch(() => undefined)
+}
+
+export async function turnPushOff(userId: string): Promise<void> {
+  const isForgotten = endPushOnServer(userId)
+  await endPush()
+  await isForgotten
+}
+
+/** Brings server, worker and language up to date where push is on: browsers may have ended or replaced it meanwhile. */
+export async function renewPush(user: PushUser): Promise<void> {
+  const before = readPushDevice()
+  if (before?.userId !== user.userId || Notification.permission !== 'granted') return
+  const address = await renewedDevice(user.language)
+  if (address.endpoint !== before.endpoint || address.publicKey !== before.publicKey)
+    await sendAddress(user, address)
+}

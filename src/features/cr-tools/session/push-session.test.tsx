@@ -1,0 +1,97 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { STORAGE_KEY } from '@/config/storage-keys'
+import { logout } from '@/features/auth'
+import { world } from '@/mocks/node'
+import { readPushDevice, storePushDevice } from '@/services/session/push-owner'
+import { tabStore } from '@/services/storage/storage'
+
+import { fakePush } from '../../../../tests/support/fake-push'
+import { ANA, BEN, MILA } from '../../../../tests/support/people'
+import { setUpBackend } from '../../../../tests/support/render/backend'
+import { renderApp } from '../../../../tests/support/render/render-app'
+
+// Read once, when the config module is first imported.
+vi.hoisted(() => vi.stubEnv('VITE_PUSH_PUBLIC_KEY', 'the-key'))
+
+setUpBackend()
+
+const OLD = 'https://push.example/old'
+let fake: ReturnType<typeof fakePush>
+beforeEach(() => {
+  fake = fakePush()
+  Object.assign(fake.browser, { permission: 'granted', worker: '/push-worker.js?lng=en', endpoint: OLD })
+  tabStore.set(STORAGE_KEY.creatorInFocus, JSON.stringify({ userId: ANA, creatorId: MILA }))
+})
+afterEach(() => fake.restore())
+
+const subscribe = (userId: string, publicKey = 'the-key') => {
+  storePushDevice({ userId, endpoint: OLD, publicKey })
+  return world.transact(() => {
+    world.state.pushEndpoints[userId] = [OLD]
+  })
+}
+/** Renders a page where the background of a chatter runs. */
+const open = async (before: () => Promise<unknown>) => {
+  const app = await renderApp('/cr-tools', { as: 'chatter', before })
+  await screen.findByRole('heading', { level: 1 })
+  return app
+}
+
+describe('push on this device', () => {
+  it('ends with a logout, in the browser and on the server', async () => {
+    await open(() => subscribe(ANA))
+    await act(() => logout())
+    await waitFor(() => expect(fake.browser.worker).toBeUndefined())
+    expect(world.state.pushEndpoints[ANA]).toEqual([])
+    expect(readPushDevice()).toBeUndefined()
+  })
+
+  it('of another person ends as soon as this one is signed in', async () => {
+    await open(() => subscribe(BEN))
+    await waitFor(() => expect(fake.browser.endpoint).toBeUndefined())
+    expect(readPushDevice()).toBeUndefined()
+  })
+
+  it('stays while the person is signed in, in the language of the page', async () => {
+    await open(async () => {
+      await subscribe(ANA)
+      fake.browser.worker = '/push-worker.js?lng=de'
+    })
+    await waitFor(() => expect(fake.browser.worker).toBe('/push-worker.js?lng=en'))
+    expect(world.state.pushEndpoints[ANA]).toEqual([OLD])
+  })
+
+  it.each([
+    ['was ended by the browser', 'the-key', undefined],
+    ['has an outdated key', 'an-older-key', OLD],
+  ])('subscribes again when the subscription %s', async (_why, publicKey, endpoint) => {
+    await open(async () => {
+      await subscribe(ANA, publicKey)
+      fake.browser.endpoint = endpoint
+    })
+    await waitFor(() => expect(world.state.pushEndpoints[ANA]).toContain('https://push.example/1'))
+    expect(readPushDevice()).toMatchObject({ endpoint: 'https://push.example/1', publicKey: 'the-key' })
+  })
+
+  it('sends the address that the worker has replaced', async () => {
+    await open(() => subscribe(ANA))
+    const replaced = 'https://push.example/replaced'
+    fake.browser.endpoint = replaced
+    await waitFor(() => {
+      fake.browser.emit({ push: 'changed' })
+      expect(world.state.pushEndpoints[ANA]).toContain(replaced)
+    })
+  })
+
+  it('opens the page of a pressed notification, on this origin alone', async () => {
+    const { address } = await open(() => subscribe(ANA))
+    await waitFor(() => {
+      fake.browser.emit({ push: 'open', path: 'https://evil.example/' })
+      expect(address()).toMatch(/^\/cr-tools\/notifications/)
+    })
+    act(() => void fake.browser.emit({ push: 'open', path: '/cr-tools/earnings' }))
+    await waitFor(() => expect(address()).toMatch(/^\/cr-tools\/earnings/))
+  })
+})

@@ -1,0 +1,38 @@
+import { PUSH_WORKER_SCOPE } from '@/config/push-worker'
+import { STORAGE_KEY } from '@/config/storage-keys'
+import { parseJson } from '@/lib/parse-json'
+
+import { localStore } from '../storage/storage'
+
+/** Whose notifications this browser receives while no page is open, and under which address and key. */
+export interface PushDevice {
+  userId: string
+  endpoint: string
+  publicKey: string
+}
+
+export function readPushDevice(): PushDevice | undefined {
+  const { userId, endpoint, publicKey } = (parseJson(localStore.get(STORAGE_KEY.pushDevice)) ??
+    {}) as Partial<PushDevice> // storage may hold anything: each field is checked
+  return typeof userId === 'string' && typeof endpoint === 'string' && typeof publicKey === 'string'
+    ? { userId, endpoint, publicKey }
+    : undefined
+}
+
+export const storePushDevice = (device: PushDevice): void =>
+  localStore.set(STORAGE_KEY.pushDevice, JSON.stringify(device))
+
+/** Ends this browser's subscription: without its worker nothing shows, even if the server still sends. */
+export async function endPush(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration(PUSH_WORKER_SCOPE)
+  // The root's worker answers for scopes without one of their own.
+  if (registration?.scope.endsWith(PUSH_WORKER_SCOPE)) await registration.unregister()
+  localStore.remove(STORAGE_KEY.pushDevice)
+}
+
+/** Ends the subscription of anyone but this user: a device never shows another person's notifications. */
+export function endPushOfOthers(userId: string | undefined): void {
+  const device = localStore.get(STORAGE_KEY.pushDevice)
+  // An end that fails is tried again at the next load: the entry stays.
+  if (device !== null && readPushDevice()?.userId !== userId) void endPush().catch(() => undefined)
+}
