@@ -142,8 +142,8 @@ export function allLargeCreators(): readonly SeedCreator[] {
 
 /** A creator of the large agency. */
 export function largeCreatorById(userId: string): SeedCreator | undefined {
-  const place = Number(/^creator-(\d{2,4})$/.exec(userId)?.[1] ?? 0)
-  const creator = place > 0 ? allLargeCreators()[place - 1] : undefined
+  const number = Number(/^creator-(\d{2,4})$/.exec(userId)?.[1] ?? 0)
+  const creator = number > 0 ? allLargeCreators()[number - 1] : undefined
   return creator?.userId === userId ? creator : undefined
 }
 

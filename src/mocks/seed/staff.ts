@@ -164,18 +164,18 @@ export function allLargeStaff(): readonly SeedStaff[] {
 
 /** A staff member of the large agency. */
 export function largeStaffById(userId: string): SeedStaff | undefined {
-  const place = Number(/^staff-(\d{2,4})$/.exec(userId)?.[1] ?? 0)
-  const person = place > 0 ? allLargeStaff()[place - 1] : undefined
+  const number = Number(/^staff-(\d{2,4})$/.exec(userId)?.[1] ?? 0)
+  const person = number > 0 ? allLargeStaff()[number - 1] : undefined
   return person?.userId === userId ? person : undefined
 }
 
 /** Former and invited people, without shifts. Their indices come after all others. */
-export const LATER_STAFF: readonly SeedStaff[] = LATER_IDS.map((userId, place) => {
-  const role: StaffRole = place === 1 || place === 5 ? 'account_manager' : 'chatter'
-  const name = NAMES[STAFF_COUNT + place] ?? userId
+export const LATER_STAFF: readonly SeedStaff[] = LATER_IDS.map((userId, index) => {
+  const role: StaffRole = index === 1 || index === 5 ? 'account_manager' : 'chatter'
+  const name = NAMES[STAFF_COUNT + index] ?? userId
   return {
-    ...personOf(20 + place),
-    index: 9000 + place,
+    ...personOf(20 + index),
+    index: 9000 + index,
     userId,
     username: plainHandle(name),
     displayName: name,

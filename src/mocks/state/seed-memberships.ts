@@ -71,13 +71,13 @@ const SEEDS = [
   },
 ] as const
 
-export const membershipIdAt = (creator: SeedCreator, place: number): string =>
-  `membership-${creator.index + 1}-${place + 1}`
+export const membershipIdAt = (creator: SeedCreator, index: number): string =>
+  `membership-${creator.index + 1}-${index + 1}`
 
 /** A picture of the vault, a different one per tier. */
-function artAt(creator: SeedCreator, place: number): string | null {
+function artAt(creator: SeedCreator, index: number): string | null {
   const size = vaultSize(creator)
-  const start = Math.floor(chance(741, creator.index, place) * size)
+  const start = Math.floor(chance(741, creator.index, index) * size)
   for (let step = 0; step < Math.min(size, 60); step += 1) {
     const mediaId = mediaIdAt(creator.index, 1 + ((start + step) % size))
     if (mediaById(mediaId)?.kind === 'image') return mediaId
@@ -87,11 +87,11 @@ function artAt(creator: SeedCreator, place: number): string | null {
 
 /** A creator's seeded memberships. */
 export const seedMemberships = (creator: SeedCreator): StoredMembership[] =>
-  SEEDS.map((seed, place) => ({
+  SEEDS.map((seed, index) => ({
     ...seed,
-    membershipId: membershipIdAt(creator, place),
+    membershipId: membershipIdAt(creator, index),
     version: 1,
-    artId: artAt(creator, place),
+    artId: artAt(creator, index),
     state: 'live',
     priceMonth: SEED_PRICES[seed.tier],
   }))

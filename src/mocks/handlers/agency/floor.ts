@@ -49,12 +49,12 @@ export const floorHandlers = (world: World): Handlers<typeof calls> => ({
     const conversation = conversationOf(world, creator, body.channelId)
     const { channelId, messageId: around } = body
     const asked = { channelId, limit: SHOWN_MESSAGES, ...(around !== undefined && { around }) }
-    const { places } = await messagePage(conversation, asked)
+    const { positions } = await messagePage(conversation, asked)
     const isGroup = conversation.seed.kind === 'group'
     return {
       fanId: isGroup ? null : fanAt(conversation.seed.fanIndex).userId,
       title: isGroup ? groupTitleOf(conversation) : null,
-      messages: places.map((place) => wireMessage(conversation, place, viewer)),
+      messages: positions.map((position) => wireMessage(conversation, position, viewer)),
     }
   },
   nudge: ({ body, request }) => {

@@ -85,7 +85,7 @@ export const discountHandlers = (world: World): DiscountHandlers => ({
     const facts = storedSettings(world, creator, settings)
     if (facts.to !== null && facts.to <= world.now()) throw invalidField('to', 'time_past')
     const discountId = `discount-${creator.index + 1}-${clientId}`
-    const saved = { ...facts, discountId, cap: settings.cap, endedAt: null, place: null }
+    const saved = { ...facts, discountId, cap: settings.cap, endedAt: null, seedIndex: null }
     checkOverlaps(world, creator, saved)
     saveDiscount(world, creator, saved)
     return wireDiscount(world, creator, saved, seesMoney)

@@ -104,7 +104,7 @@ async function manualMembersOf(world: World, creator: SeedCreator, list: StoredL
   if (list.rules !== null) return undefined
   const { fanIndex } = await populationOf(creator, anchorOf(world))
   const members = (await listMembersOf(world, creator, [list.listId])).get(list.listId)
-  return Array.from(fanIndex).filter((_, place) => members?.[place] === 1)
+  return Array.from(fanIndex).filter((_, channelIndex) => members?.[channelIndex] === 1)
 }
 
 const editHandlers = (world: World): HandlerSubset<'createFanList' | 'updateFanList' | 'deleteFanList'> => ({
@@ -179,9 +179,9 @@ async function changeListMembers(
   const wanted = act === 'add' ? 0 : 1
   const news = [...new Set(userIds)].filter((userId) => {
     const fan = fanById(userId)
-    const place = fan && indexByFan.get(fanIndexOf(fan))
-    if (place === undefined) throw invalidField('userIds', 'not_found')
-    return members?.[place] === wanted
+    const channelIndex = fan && indexByFan.get(fanIndexOf(fan))
+    if (channelIndex === undefined) throw invalidField('userIds', 'not_found')
+    return members?.[channelIndex] === wanted
   })
   for (const userId of news)
     changeLists(world, creator, userId, act === 'add' ? [listId] : [], act === 'remove' ? [listId] : [])

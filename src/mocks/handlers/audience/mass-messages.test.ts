@@ -157,13 +157,13 @@ describe('mass messages', () => {
     const { excludeFan } = await import('../../rules/fan-status/care-exclusions')
     await read('send', order({ include: [] }))
     const [mass] = Object.values(world.state.masses[CREATOR] ?? {})
-    const [place = 0, next = 0] = mass?.first ?? []
+    const [channelIndex = 0, next = 0] = mass?.first ?? []
     const creator = CREATORS.find(({ userId }) => userId === CREATOR) ?? expect.fail('no creator')
-    await world.transact(() => excludeFan(world, `fan-${channelAt(creator, place).fanIndex + 1}`))
+    await world.transact(() => excludeFan(world, `fan-${channelAt(creator, channelIndex).fanIndex + 1}`))
     clock.now += HOUR_MS
     await world.transact(() => emitAllMassProgress(world, [CREATOR]))
     const { channels } = world.state.threads
-    expect(channels[channelIdAt(creator.index, place)]).toBeUndefined()
+    expect(channels[channelIdAt(creator.index, channelIndex)]).toBeUndefined()
     expect(channels[channelIdAt(creator.index, next)]?.added).toHaveLength(1)
   })
 

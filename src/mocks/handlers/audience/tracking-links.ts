@@ -50,7 +50,7 @@ const editHandlers = (
       createdAt: world.now(),
       deactivatedAt: null,
       share: null,
-      place: null,
+      seedIndex: null,
     })
     return { linkId, url: linkUrl(creator, tag) }
   }),

@@ -48,7 +48,7 @@ export const trialHandlers = (world: World): TrialHandlers => ({
       trialId: `trial-${creator.index + 1}-${clientId}`,
       createdAt: world.now(),
       deactivatedAt: null,
-      place: null,
+      seedIndex: null,
     }
     saveTrial(world, creator, saved)
     return wireTrial(world, creator, saved, seesMoney)

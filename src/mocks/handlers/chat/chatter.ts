@@ -172,11 +172,11 @@ export const chatterHandlers = (world: World): ChatterHandlers => ({
   listUnread: ({ request }) => {
     const account = callerOf(world, request)
     return {
-      data: assignableCreatorsOf(world, account).map((creator, place) => {
+      data: assignableCreatorsOf(world, account).map((creator, index) => {
         const { messages } = waitingOf(world, creator)
         const orders = openOrdersAt(creator, world.now())
         // Personal notices count once, with the user's first creator.
-        const own = place === 0 ? unreadPersonal(world, account.userId) : 0
+        const own = index === 0 ? unreadPersonal(world, account.userId) : 0
         const notifications = unreadNotices(world, account.userId, creator) + own
         return { userId: creator.userId, notifications, messages, orders }
       }),

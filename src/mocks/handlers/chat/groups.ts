@@ -72,7 +72,9 @@ async function fansOnLists(
   if (listIds.some((listId) => !findList(world, creator, listId))) throw invalidField('listIds', 'not_found')
   const population = await populationOf(creator, anchorOf(world))
   const isOn = await anyListTest(world, creator, listIds)
-  return Array.from(population.fanIndex).filter((fanIndex, place) => fanIndex >= 0 && isOn(place))
+  return Array.from(population.fanIndex).filter(
+    (fanIndex, channelIndex) => fanIndex >= 0 && isOn(channelIndex),
+  )
 }
 
 /** The log act of a member change. */

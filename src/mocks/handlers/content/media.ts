@@ -103,8 +103,8 @@ export const mediaHandlers = (world: World): MediaHandlers => ({
   ...uploadHandlers(world),
   searchGifs: ({ body, request }) => {
     actingOf(world, request)
-    const found = GIFS.flatMap(({ title }, place) => {
-      const media = matchesTitle(title, body.query.trim()) ? mediaIn(world, `gif-${place + 1}`) : undefined
+    const found = GIFS.flatMap(({ title }, index) => {
+      const media = matchesTitle(title, body.query.trim()) ? mediaIn(world, `gif-${index + 1}`) : undefined
       return media ? [{ gifId: media.mediaId, title, media }] : []
     })
     return pageOf(found, ({ gifId }) => gifId, body)

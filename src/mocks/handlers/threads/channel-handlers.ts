@@ -32,9 +32,9 @@ const markHandlers = (world: World): HandlerSubset<'updateChannels' | 'markRead'
   markRead: ({ body, request }) => {
     const viewer = requireReader(world, request)
     const conversation = conversationOf(world, viewer.creator, body.channelId)
-    const { place, conversation: where } = findMessage(world, viewer, body.messageId)
+    const { position, conversation: where } = findMessage(world, viewer, body.messageId)
     if (where.channelId !== conversation.channelId) throw notFound()
-    markRead(world, conversation, place)
+    markRead(world, conversation, position)
     recordPresence(world, conversation, request)
     return { channel: wireChannel(world, conversation, viewer), counts: tabCountsOf(world, viewer.creator) }
   },

@@ -24,16 +24,16 @@ export function findMessage(
   world: World,
   viewer: Viewer,
   messageId: string,
-): { conversation: Conversation; place: number } {
+): { conversation: Conversation; position: number } {
   const conversation = conversationOfMessage(world, viewer.creator, messageId)
-  const place = positionOf(conversation, messageId)
-  if (place === -1) throw notFound()
-  return { conversation, place }
+  const position = positionOf(conversation, messageId)
+  if (position === -1) throw notFound()
+  return { conversation, position }
 }
 
-const isOurs = (conversation: Conversation, place: number): boolean => {
-  const added = addedAt(conversation, place)
-  return added ? added.by !== undefined : messageAt(conversation.seed, place).from === 'staff'
+const isOurs = (conversation: Conversation, position: number): boolean => {
+  const added = addedAt(conversation, position)
+  return added ? added.by !== undefined : messageAt(conversation.seed, position).from === 'staff'
 }
 
 /** Cancels a scheduled message; one's own needs no right to unsend. */
@@ -53,23 +53,23 @@ export function unsendMessage(world: World, viewer: Viewer, messageId: string): 
   const unscheduled = cancelScheduled(world, viewer, messageId)
   if (unscheduled) return unscheduled
   if (!viewer.permissions.canUnsend) throw forbidden()
-  const { conversation, place } = findMessage(world, viewer, messageId)
-  if (!isOurs(conversation, place)) throw forbidden()
-  const message = wireMessage(conversation, place, viewer)
+  const { conversation, position } = findMessage(world, viewer, messageId)
+  if (!isOurs(conversation, position)) throw forbidden()
+  const message = wireMessage(conversation, position, viewer)
   if (message.boughtAt !== null) throw new Refusal(409, 'message_bought')
   if (message.unsentAt !== null) return message
   changeMessage(world, conversation, messageId, { unsentAt: world.now() })
   emitEvent(world, viewer.creator.userId, 'message.unsent', { channelId: conversation.channelId, messageId })
-  return wireMessage(conversation, place, viewer)
+  return wireMessage(conversation, position, viewer)
 }
 
 /** Toggles the creator's reaction to a message. */
 export function toggleReaction(world: World, viewer: Viewer, messageId: string, emoji: string): WireMessage {
   if (emoji === '' || emoji.length > MAX_EMOJI_LENGTH) throw invalidField('emoji', 'field_missing')
-  const { conversation, place } = findMessage(world, viewer, messageId)
+  const { conversation, position } = findMessage(world, viewer, messageId)
   if (readOnlyOf(world, conversation, viewer) !== null) throw forbidden()
   const { userId } = viewer.creator
-  const before = (wireMessage(conversation, place, viewer).reactions ?? []).filter(
+  const before = (wireMessage(conversation, position, viewer).reactions ?? []).filter(
     (reaction) => reaction !== null,
   )
   const mine = before.find((reaction) => reaction.emoji === emoji)
@@ -83,7 +83,7 @@ export function toggleReaction(world: World, viewer: Viewer, messageId: string, 
     reactions: reactions.filter(({ userIds }) => userIds.length > 0),
   })
   emitEvent(world, userId, 'message.updated', { channelId: conversation.channelId, messageId })
-  return wireMessage(conversation, place, viewer)
+  return wireMessage(conversation, position, viewer)
 }
 
 export function reportMessage(world: World, viewer: Viewer, messageId: string, reason: string): void {

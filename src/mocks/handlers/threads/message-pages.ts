@@ -25,37 +25,37 @@ type ListMessagesRequest = ParsedRequestOf<typeof listMessages>
 const MAX_MESSAGES = 200
 
 export interface MessagePage {
-  places: number[]
+  positions: number[]
   hasBefore: boolean
   hasAfter: boolean
 }
 
 function positionIn(conversation: Conversation, messageId: string): number {
-  const place = positionOf(conversation, messageId)
-  if (place === -1) throw notFound()
-  return place
+  const position = positionOf(conversation, messageId)
+  if (position === -1) throw notFound()
+  return position
 }
 
 /** Seeded lines that match the search; without any the conversation need not be scanned. */
 function linesMatching({ seed }: Conversation, words: string): ReadonlySet<number> {
   const spoken = ['en', fanLanguage(seed.fanIndex)]
   const lines = spoken.flatMap((language) => [...fanLineIndices(language), ...staffLineIndices(language)])
-  return new Set(lines.filter((place) => lineAt(place).text.toLowerCase().includes(words)))
+  return new Set(lines.filter((lineIndex) => lineAt(lineIndex).text.toLowerCase().includes(words)))
 }
 
 function messageTest(
   conversation: Conversation,
   lines: ReadonlySet<number>,
   words: string,
-): (place: number) => boolean {
+): (position: number) => boolean {
   const changes = conversation.change?.changes ?? {}
-  const stands = (place: number) => changes[idAt(conversation, place)]?.unsentAt === undefined
-  return (place) => {
-    if (addedAt(conversation, place))
-      return textAt(conversation, place).toLowerCase().includes(words) && stands(place)
+  const stands = (position: number) => changes[idAt(conversation, position)]?.unsentAt === undefined
+  return (position) => {
+    if (addedAt(conversation, position))
+      return textAt(conversation, position).toLowerCase().includes(words) && stands(position)
     if (lines.size === 0) return false
-    const { line, isUnsent } = messageAt(conversation.seed, place)
-    return line !== null && lines.has(line) && !isUnsent && stands(place)
+    const { line, isUnsent } = messageAt(conversation.seed, position)
+    return line !== null && lines.has(line) && !isUnsent && stands(position)
   }
 }
 
@@ -72,17 +72,17 @@ async function matchingMessages(
   const has = messageTest(conversation, lines, words)
   const start = anchor === undefined ? messageCountOf(conversation) : positionIn(conversation, anchor)
   const all = positionsFrom(conversation, start, isForward, lines.size > 0)
-  const places: number[] = []
+  const positions: number[] = []
   await runInSlices(Infinity, () => {
     const { value, done } = all.next()
     if (done) return false
-    if (has(value)) places.push(value)
-    return places.length <= limit
+    if (has(value)) positions.push(value)
+    return positions.length <= limit
   })
-  const isMore = places.length > limit
-  const part = places.slice(0, limit)
-  if (isForward) return { places: part, hasBefore: true, hasAfter: isMore }
-  return { places: part.toReversed(), hasBefore: isMore, hasAfter: anchor !== undefined }
+  const isMore = positions.length > limit
+  const part = positions.slice(0, limit)
+  if (isForward) return { positions: part, hasBefore: true, hasAfter: isMore }
+  return { positions: part.toReversed(), hasBefore: isMore, hasAfter: anchor !== undefined }
 }
 
 /** Indices of part of a conversation, oldest first. */
@@ -95,7 +95,7 @@ export async function messagePage(
   if (words !== '') return matchingMessages(conversation, body, words, limit)
   if (body.after !== undefined) {
     const { positions, isMore } = positionsAfter(conversation, positionIn(conversation, body.after), limit)
-    return { places: positions, hasBefore: true, hasAfter: isMore }
+    return { positions, hasBefore: true, hasAfter: isMore }
   }
   if (body.before === undefined && body.around !== undefined) {
     const { positions, isMore, isMoreAfter } = positionsAround(
@@ -103,7 +103,7 @@ export async function messagePage(
       positionIn(conversation, body.around),
       limit,
     )
-    return { places: positions, hasBefore: isMore, hasAfter: isMoreAfter }
+    return { positions, hasBefore: isMore, hasAfter: isMoreAfter }
   }
   const isNewest = body.before === undefined
   const { positions, isMore } = positionsBefore(
@@ -111,5 +111,5 @@ export async function messagePage(
     isNewest ? messageCountOf(conversation) : positionIn(conversation, body.before ?? ''),
     limit,
   )
-  return { places: positions, hasBefore: isMore, hasAfter: !isNewest }
+  return { positions, hasBefore: isMore, hasAfter: !isNewest }
 }

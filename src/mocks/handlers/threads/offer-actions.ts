@@ -17,13 +17,13 @@ const MAX_LETTERS = 200
 
 /** Finds one of our offers that is still buyable. */
 function openOffer(world: World, viewer: Viewer, messageId: string) {
-  const { conversation, place } = findMessage(world, viewer, messageId)
-  const message = wireMessage(conversation, place, viewer)
+  const { conversation, position } = findMessage(world, viewer, messageId)
+  const message = wireMessage(conversation, position, viewer)
   if (message.senderId !== viewer.creator.userId) throw forbidden()
   if (message.unsentAt !== null) throw new Refusal(409, 'offer_unsent')
   if (message.boughtAt !== null) throw new Refusal(409, 'message_bought')
   if ((message.price ?? 0) === 0) throw invalidField('messageId', 'offer_free')
-  return { conversation, place, message }
+  return { conversation, position, message }
 }
 
 const isCoolingDown = (world: World, at: number | undefined): boolean =>
@@ -76,11 +76,11 @@ export function replaceOffer(world: World, viewer: Viewer, { messageId, clientId
   if (!canUnsend || !canPrice) throw forbidden()
   const before = findSentMessage(world, viewer.account.userId, clientId)
   if (before) {
-    const { conversation, place } = findMessage(world, viewer, messageId)
-    const message = wireMessage(conversation, conversation.seed.messageCount + before.place, viewer)
-    return { message, replaced: wireMessage(conversation, place, viewer) }
+    const { conversation, position } = findMessage(world, viewer, messageId)
+    const message = wireMessage(conversation, conversation.seed.messageCount + before.addedIndex, viewer)
+    return { message, replaced: wireMessage(conversation, position, viewer) }
   }
-  const { conversation, place, message } = openOffer(world, viewer, messageId)
+  const { conversation, position, message } = openOffer(world, viewer, messageId)
   if (isCoolingDown(world, changeOf(conversation, messageId)?.replacedAt))
     throw new Refusal(409, 'offer_too_soon')
   const mediaIds = mediaIdsOf(message)
@@ -102,10 +102,10 @@ export function replaceOffer(world: World, viewer: Viewer, { messageId, clientId
     price,
     // The fan still got this script step.
     scriptId: message.scriptId,
-    scriptStep: addedAt(conversation, place)?.scriptStep,
+    scriptStep: addedAt(conversation, position)?.scriptStep,
   })
   changeMessage(world, conversation, messageId, { unsentAt: world.now() })
   changeMessage(world, conversation, sent.messageId, { replacedAt: world.now() })
   emitEvent(world, viewer.creator.userId, 'message.unsent', { channelId: conversation.channelId, messageId })
-  return { message: sent, replaced: wireMessage(conversation, place, viewer) }
+  return { message: sent, replaced: wireMessage(conversation, position, viewer) }
 }

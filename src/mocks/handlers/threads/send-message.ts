@@ -98,7 +98,7 @@ function findSentBefore(world: World, viewer: Viewer, clientId: string): WireMes
   const where = findSentMessage(world, account.userId, clientId)
   if (where) {
     const conversation = conversationOf(world, creator, where.channelId)
-    return wireMessage(conversation, conversation.seed.messageCount + where.place, viewer)
+    return wireMessage(conversation, conversation.seed.messageCount + where.addedIndex, viewer)
   }
   const waiting = world.state.threads.scheduled.find(
     ({ message }) => message.clientId === clientId && message.by === account.userId,
@@ -120,9 +120,9 @@ export function sendOrSchedule(world: World, viewer: Viewer, body: SendRequest):
   const dueAt = body.scheduledAt == null ? 0 : Date.parse(body.scheduledAt)
   if (dueAt > world.now())
     return wireScheduled(conversation, scheduleMessage(world, conversation, dueAt, added), viewer)
-  const place = addStaffMessage(world, conversation, added)
+  const position = addStaffMessage(world, conversation, added)
   scheduleFanReply(world, conversation, body.price > 0)
-  return wireMessage(conversation, place, viewer)
+  return wireMessage(conversation, position, viewer)
 }
 
 const MAX_REPLIES = 100

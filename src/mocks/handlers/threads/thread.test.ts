@@ -39,7 +39,7 @@ describe('a conversation of 100,000 messages', () => {
     let before = -1
     for (let back = 0; back < 100_000; back += 1) {
       const ms = beforeLastMs(seed, 100_000, back)
-      if (ms <= before) expect.fail(`${back} places before the last came later than the one after it`)
+      if (ms <= before) expect.fail(`${back} messages before the last came later than the one after it`)
       before = ms
     }
     expect(before).toBeGreaterThan(300 * DAY_MS)
@@ -84,13 +84,13 @@ it('derived messages before the first one of a short conversation are read witho
   if (!mila) return expect.fail('no creator')
   const clocks = { anchor: FIXTURE_START, now: FIXTURE_START }
   const span = [FIXTURE_START - 90 * DAY_MS, FIXTURE_START - 20 * DAY_MS] as const
-  const isShort = (place: number) =>
-    channelAt(mila, place).messageCount < 60 && !isGroupIndex(place) && !isNewcomer(0, place)
-  const place = Array.from({ length: 200 }, (_, index) => index + 60).find(
+  const isShort = (position: number) =>
+    channelAt(mila, position).messageCount < 60 && !isGroupIndex(position) && !isNewcomer(0, position)
+  const position = Array.from({ length: 200 }, (_, index) => index + 60).find(
     (one) => isShort(one) && workMessagesIn(mila, one, span, clocks).length > 20,
   )
-  const said = workMessagesIn(mila, place ?? 0, span, clocks)
-  const { part } = await createThreadFixture(channelIdAt(0, place ?? 0))
+  const said = workMessagesIn(mila, position ?? 0, span, clocks)
+  const { part } = await createThreadFixture(channelIdAt(0, position ?? 0))
   const first = await part({ around: said[0]?.messageId, limit: 10 })
   expect(idsOf(first.data)).toContain(said[0]?.messageId)
   const read = [...first.data]
@@ -99,5 +99,5 @@ it('derived messages before the first one of a short conversation are read witho
   expect(new Set(idsOf(read)).size).toBe(read.length)
   expect(read).toEqual(read.toSorted((a, b) => a.createdAt - b.createdAt))
   expect(idsOf(read)).toEqual(expect.arrayContaining(said.slice(0, 20).map(({ messageId }) => messageId)))
-  expect(countedIn(read)).toHaveLength(channelAt(mila, place ?? 0).messageCount)
+  expect(countedIn(read)).toHaveLength(channelAt(mila, position ?? 0).messageCount)
 })

@@ -125,10 +125,10 @@ export const writingHandlers = (
   listMessages: async ({ body, request }) => {
     const viewer = requireReader(world, request)
     const conversation = conversationOf(world, viewer.creator, body.channelId)
-    const { places, hasBefore, hasAfter } = await messagePage(conversation, body)
+    const { positions, hasBefore, hasAfter } = await messagePage(conversation, body)
     const isNewest = !hasAfter && !body.query?.trim()
     const waiting = isNewest ? scheduledIn(world, conversation, viewer) : []
-    const data = [...places.map((place) => wireMessage(conversation, place, viewer)), ...waiting]
+    const data = [...positions.map((position) => wireMessage(conversation, position, viewer)), ...waiting]
     return { data, hasBefore, hasAfter }
   },
   answerHeldMessage: ({ body, request }) => ({

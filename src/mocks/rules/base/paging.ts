@@ -10,9 +10,9 @@ export function pageOf<Row>(
   { limit, lastId }: { limit: number; lastId?: string | null | undefined },
   most = MAX_ROWS,
 ): { data: Row[]; lastId: string | null } {
-  const place = lastId == null ? -1 : rows.findIndex((row) => idOf(row) === lastId)
-  if (lastId != null && place === -1) return { data: [], lastId: null }
-  const start = place + 1
+  const index = lastId == null ? -1 : rows.findIndex((row) => idOf(row) === lastId)
+  if (lastId != null && index === -1) return { data: [], lastId: null }
+  const start = index + 1
   const end = start + Math.min(Math.max(1, Math.floor(limit)), most)
   const data = rows.slice(start, end)
   const last = data.at(-1)

@@ -158,9 +158,9 @@ const FORM = /^payout-([1-9]\d?)-(\d{1,5})$/
 
 /** The Monday of a payout. Throws 404 where the creator has none of the id. */
 function payoutDayById(world: World, creator: SeedCreator, payoutId: string): number {
-  const [, place, day] = FORM.exec(payoutId) ?? []
+  const [, creatorNumber, day] = FORM.exec(payoutId) ?? []
   const payoutDay = Number(day)
-  if (CREATORS[Number(place) - 1] !== creator || !payoutDays(world, creator).includes(payoutDay))
+  if (CREATORS[Number(creatorNumber) - 1] !== creator || !payoutDays(world, creator).includes(payoutDay))
     throw notFound()
   return payoutDay
 }

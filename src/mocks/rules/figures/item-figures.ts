@@ -49,7 +49,7 @@ function splitAmount(
     amount,
     ids.map(() => 1),
   )
-  ids.forEach((mediaId, place) => give(mediaId, parts[place] ?? 0))
+  ids.forEach((mediaId, index) => give(mediaId, parts[index] ?? 0))
 }
 
 /** Sends and earnings of each vault item in a period, shared by analytics and the vault. */

@@ -51,9 +51,9 @@ export function groupMembersOf(world: World, conversation: Conversation): Member
       all.set(fanIndex, { fanIndex, joinedAt: at, role: 'member', isMuted: false, isBanned: false })
     }
   }
-  for (const [place, { isGone, ...change }] of Object.entries(members)) {
-    const member = all.get(Number(place))
-    if (isGone === true) all.delete(Number(place))
+  for (const [fanIndex, { isGone, ...change }] of Object.entries(members)) {
+    const member = all.get(Number(fanIndex))
+    if (isGone === true) all.delete(Number(fanIndex))
     else if (member) all.set(member.fanIndex, { ...member, ...change })
   }
   const rank = ({ role }: Member): number => (role === 'moderator' ? 0 : 1)
@@ -127,10 +127,10 @@ export function addGroupMembers(world: World, conversation: Conversation, fans: 
   const { members, added } = groupChange(world, conversation.channelId)
   // A returning member joins like a new one.
   const others = Object.fromEntries(
-    Object.entries(members).filter(([place]) => !fresh.includes(Number(place))),
+    Object.entries(members).filter(([fanIndex]) => !fresh.includes(Number(fanIndex))),
   )
   const gone = new Set(
-    Object.entries(members).flatMap(([place, { isGone }]) => (isGone ? [Number(place)] : [])),
+    Object.entries(members).flatMap(([fanIndex, { isGone }]) => (isGone ? [Number(fanIndex)] : [])),
   )
   const before = added.map(({ at, fans: list }) => ({ at, fans: list.filter((one) => !gone.has(one)) }))
   changeGroupState(world, conversation.channelId, {

@@ -30,15 +30,15 @@ export const indexInKey = (key: number): number => {
   return rest < 0 ? rest + MAX_CHANNELS : rest
 }
 
-function indexChannel(census: ChannelIndex, place: number, facts: ChannelFacts, anchor: number): void {
-  census.spend[place] = facts.spend
-  census.joinedAt[place] = facts.joinedAt ?? 0
-  census.isOnline[place] = Number(facts.isOnline)
-  census.isExpiring[place] = Number(facts.memberState === 'expiring')
+function indexChannel(census: ChannelIndex, channelIndex: number, facts: ChannelFacts, anchor: number): void {
+  census.spend[channelIndex] = facts.spend
+  census.joinedAt[channelIndex] = facts.joinedAt ?? 0
+  census.isOnline[channelIndex] = Number(facts.isOnline)
+  census.isExpiring[channelIndex] = Number(facts.memberState === 'expiring')
   census.languages.push(facts.language)
-  census.bySpend[place] = -facts.spend * MAX_CHANNELS + place
+  census.bySpend[channelIndex] = -facts.spend * MAX_CHANNELS + channelIndex
   const awayS = facts.lastSeenAt === null ? 1e9 : (anchor - facts.lastSeenAt) / 1000 + 1
-  census.byOnline[place] = (facts.isOnline ? 0 : awayS) * MAX_CHANNELS + place
+  census.byOnline[channelIndex] = (facts.isOnline ? 0 : awayS) * MAX_CHANNELS + channelIndex
 }
 
 async function buildChannelIndex(creator: SeedCreator, anchor: number): Promise<ChannelIndex> {
@@ -53,8 +53,8 @@ async function buildChannelIndex(creator: SeedCreator, anchor: number): Promise<
     bySpend: new Float64Array(size),
     byOnline: new Float64Array(size),
   }
-  await runInSlices(size, (place) =>
-    indexChannel(census, place, seedChannelFacts(creator, place, anchor), anchor),
+  await runInSlices(size, (channelIndex) =>
+    indexChannel(census, channelIndex, seedChannelFacts(creator, channelIndex, anchor), anchor),
   )
   census.bySpend.sort()
   census.byOnline.sort()
@@ -67,15 +67,15 @@ export const channelIndexOf = memoByCreator(3, buildChannelIndex)
 /** Folded names and usernames for search, by index. */
 export const searchNamesOf = memoByCreator(2, async (creator) => {
   const names: string[] = []
-  await runInSlices(channelCount(creator), (place) => {
-    names.push(foldText(searchNameAt(creator, place)))
+  await runInSlices(channelCount(creator), (channelIndex) => {
+    names.push(foldText(searchNameAt(creator, channelIndex)))
   })
   return names
 })
 
-function searchNameAt(creator: SeedCreator, place: number): string {
-  const title = groupTitle(creator.index, place)
+function searchNameAt(creator: SeedCreator, channelIndex: number): string {
+  const title = groupTitle(creator.index, channelIndex)
   if (title !== undefined) return title
-  const fan = fanAt(fanIndexAt(creator.index, place))
+  const fan = fanAt(fanIndexAt(creator.index, channelIndex))
   return `${fan.displayName}\n${fan.username}`
 }

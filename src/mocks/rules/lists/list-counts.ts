@@ -31,8 +31,8 @@ export function addedAtOf(
   const changedAt = listsAt?.[list.listId]
   if (changedAt !== undefined) return changedAt
   if (list.createdAt !== undefined) return list.createdAt
-  const place = seedListIndex(creator, list.listId)
-  return anchorOf(world) - Math.floor(chance(274, creator.index, fanIndex, place) * SEEDED_OVER_MS)
+  const seedIndex = seedListIndex(creator, list.listId)
+  return anchorOf(world) - Math.floor(chance(274, creator.index, fanIndex, seedIndex) * SEEDED_OVER_MS)
 }
 
 /** By fan index. */
@@ -48,10 +48,10 @@ function manualListCount(
   const [members, changes] = [manualMembers(world, creator, population, list), changesByFan(world, creator)]
   const from = world.now() - WEEK_MS
   let [count, change] = [0, 0]
-  for (let place = 0; place < members.length; place += 1) {
-    if (members[place] !== 1) continue
+  for (let channelIndex = 0; channelIndex < members.length; channelIndex += 1) {
+    if (members[channelIndex] !== 1) continue
     count += 1
-    const fanIndex = population.fanIndex[place] ?? 0
+    const fanIndex = population.fanIndex[channelIndex] ?? 0
     if (addedAtOf(world, creator, list, fanIndex, changes.get(fanIndex)?.listsAt) > from) change += 1
   }
   for (const { listsLeft, listsAt } of changes.values())
@@ -69,8 +69,8 @@ async function smartListCounts(
   const counts = new Uint32Array(lists.length)
   const tests = lists.map((list) => ruleTestOf(list, all, at))
   const { fan, goTo } = ruleCursor(ground, at)
-  await runInSlices(ground.population.size, (place) => {
-    if (!goTo(place)) return
+  await runInSlices(ground.population.size, (channelIndex) => {
+    if (!goTo(channelIndex)) return
     for (let n = 0; n < tests.length; n += 1) if (tests[n]?.(fan)) counts[n] = (counts[n] ?? 0) + 1
   })
   return counts

@@ -15,7 +15,7 @@ import { TIERS } from '../../seed/fans/members'
 import { channelFacts, livelyFacts } from '../threads/channel-facts'
 import type { World } from '../../state/world'
 
-/** What rules read about a creator's fans, by population index. */
+/** What rules read about a creator's fans, by channel index. */
 export interface RuleData {
   creator: SeedCreator
   population: Population
@@ -31,14 +31,14 @@ const NO_INDICES: ReadonlySet<number> = new Set()
 const NO_OWNERS: ItemBuyers = new Map()
 
 function labelledFans(world: World, creator: SeedCreator, anchor: number) {
-  const places = new Map<string, Set<number>>()
+  const fansByLabel = new Map<string, Set<number>>()
   for (const { index, labels } of livelyFacts(world, creator, anchor, channelCount(creator)))
     for (const label of labels) {
-      const known = places.get(label)
+      const known = fansByLabel.get(label)
       if (known) known.add(index)
-      else places.set(label, new Set([index]))
+      else fansByLabel.set(label, new Set([index]))
     }
-  return places
+  return fansByLabel
 }
 
 /** The data for some rules; loads costly parts only for rules that read them. */
@@ -92,13 +92,17 @@ function membershipStateAt(state: MemberState, since: number, endsAt: number, at
 /** A fan's spend between two moments. */
 function spentBetween(
   { population, activity, anchor }: RuleData,
-  place: number,
+  channelIndex: number,
   from: number,
   to: number,
 ): number {
   // Activity since the world was created has no single times.
-  let sum = to < anchor ? 0 : (activity.spent.get(place) ?? 0)
-  for (let n = (population.paidFrom[place + 1] ?? 0) - 1; n >= (population.paidFrom[place] ?? 0); n -= 1) {
+  let sum = to < anchor ? 0 : (activity.spent.get(channelIndex) ?? 0)
+  for (
+    let n = (population.paidFrom[channelIndex + 1] ?? 0) - 1;
+    n >= (population.paidFrom[channelIndex] ?? 0);
+    n -= 1
+  ) {
     const paidAt = population.paidAt[n] ?? 0
     if (paidAt < from) break
     if (paidAt <= to) sum += population.paidAmount[n] ?? 0
@@ -109,20 +113,20 @@ function spentBetween(
 type CurrentIndex = () => number
 
 /** Membership at the index that `at` returns, as of a moment. */
-function membershipCursor({ population, now }: RuleData, place: CurrentIndex, at: number) {
+function membershipCursor({ population, now }: RuleData, channelIndex: CurrentIndex, at: number) {
   const isPast = at < now
-  const since = () => population.since[place()] ?? 0
+  const since = () => population.since[channelIndex()] ?? 0
   return {
     state: () => {
-      const state = MEMBER_STATES[population.state[place()] ?? 0] ?? 'none'
-      return isPast ? membershipStateAt(state, since(), population.endsAt[place()] ?? 0, at) : state
+      const state = MEMBER_STATES[population.state[channelIndex()] ?? 0] ?? 'none'
+      return isPast ? membershipStateAt(state, since(), population.endsAt[channelIndex()] ?? 0, at) : state
     },
     tier: () => {
-      const tier = population.tier[place()] ?? NO_TIER
+      const tier = population.tier[channelIndex()] ?? NO_TIER
       return tier === NO_TIER || (isPast && since() > at) ? null : (TIERS[tier] ?? null)
     },
     joinedAt: () => (isPast && since() > at ? 0 : since()),
-    endedAt: () => population.endsAt[place()] ?? 0,
+    endedAt: () => population.endsAt[channelIndex()] ?? 0,
   }
 }
 
@@ -130,28 +134,28 @@ function membershipCursor({ population, now }: RuleData, place: CurrentIndex, at
 export function ruleCursor(ground: RuleData, at = ground.now) {
   const { creator, population, activity, anchor, owners, labelled } = ground
   const form = new RegExp(`^media-${creator.index + 1}-(\\d+)$`)
-  let place = 0
+  let channelIndex = 0
   const until = (moment: number): number => (at < ground.now ? Math.min(moment, at) : moment)
-  const seenAt = (): number => activity.seenAt.get(place) ?? population.seenAt[place] ?? 0
+  const seenAt = (): number => activity.seenAt.get(channelIndex) ?? population.seenAt[channelIndex] ?? 0
   const fan: RuleFan = {
-    ...membershipCursor(ground, () => place, at),
-    spentSince: (from) => spentBetween(ground, place, from, at),
-    repliedAt: () => until(activity.lastAt.get(place) ?? population.wroteAt[place] ?? 0),
+    ...membershipCursor(ground, () => channelIndex, at),
+    spentSince: (from) => spentBetween(ground, channelIndex, from, at),
+    repliedAt: () => until(activity.lastAt.get(channelIndex) ?? population.wroteAt[channelIndex] ?? 0),
     activeAt: () => until(seenAt()),
     isOnline: () => seenAt() >= anchor,
     hasBought: (mediaId) =>
-      owners.get(Number(form.exec(mediaId)?.[1] ?? 0))?.has(place) === true ||
-      activity.owners.get(mediaId)?.has(place) === true,
-    hasLabel: (labelId) => (labelled.get(labelId) ?? NO_INDICES).has(place),
-    language: () => population.languages[place] ?? '',
-    country: () => population.countries[place] ?? '',
+      owners.get(Number(form.exec(mediaId)?.[1] ?? 0))?.has(channelIndex) === true ||
+      activity.owners.get(mediaId)?.has(channelIndex) === true,
+    hasLabel: (labelId) => (labelled.get(labelId) ?? NO_INDICES).has(channelIndex),
+    language: () => population.languages[channelIndex] ?? '',
+    country: () => population.countries[channelIndex] ?? '',
   }
   return {
     fan,
     /** False at a group's empty row. */
     goTo: (next: number): boolean => {
-      place = next
-      return population.state[place] !== NO_MEMBERSHIP
+      channelIndex = next
+      return population.state[channelIndex] !== NO_MEMBERSHIP
     },
   }
 }

@@ -18,7 +18,7 @@ const FREE_TIPS = [300, 500, 500, 1000, 2000] as const
 /** A fan's event in a step. `roll` decides its details. */
 export interface RoomEvent {
   kind: 'comment' | 'tip' | 'ticket'
-  place: number
+  channelIndex: number
   roll: number
 }
 
@@ -32,18 +32,21 @@ export function roomEventAt(creator: SeedCreator, seed: number, step: number): R
   const viewers = usualViewers(creator)
   const commentShare = Math.min(MAX_COMMENT_SHARE, viewers / BUSY_ROOM)
   if (what < commentShare)
-    return { kind: 'comment', place: livelyChannelIndex(creator, roll(), viewers), roll: roll() }
+    return { kind: 'comment', channelIndex: livelyChannelIndex(creator, roll(), viewers), roll: roll() }
   const isTip = what < commentShare + TIP_SHARE
   if (!isTip && what >= commentShare + TIP_SHARE + TICKET_SHARE) return undefined
-  return { kind: isTip ? 'tip' : 'ticket', place: buyerChannelIndex(creator, roll()), roll: roll() }
+  return { kind: isTip ? 'tip' : 'ticket', channelIndex: buyerChannelIndex(creator, roll()), roll: roll() }
 }
 
-export const fanIdAt = (creator: SeedCreator, place: number): string =>
-  `fan-${fanIndexAt(creator.index, place) + 1}`
+export const fanIdAt = (creator: SeedCreator, channelIndex: number): string =>
+  `fan-${fanIndexAt(creator.index, channelIndex) + 1}`
 
 /** A fan's comment, in their language where lines exist. */
-export const commentTextOf = (creator: SeedCreator, { place, roll }: RoomEvent): string =>
-  pick(LIVE_LINES[fanLanguage(fanIndexAt(creator.index, place))] ?? LIVE_LINES['en'] ?? ['Hello'], roll)
+export const commentTextOf = (creator: SeedCreator, { channelIndex, roll }: RoomEvent): string =>
+  pick(
+    LIVE_LINES[fanLanguage(fanIndexAt(creator.index, channelIndex))] ?? LIVE_LINES['en'] ?? ['Hello'],
+    roll,
+  )
 
 /** A tip, usually from the menu; a round amount without a menu. */
 export function tipOf(menu: readonly { title: string; amount: number }[], { roll }: RoomEvent) {

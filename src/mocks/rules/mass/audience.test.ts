@@ -17,7 +17,7 @@ const world = createWorld()
 const ALL: AudienceRequest = { include: [], exclude: [], filters: {}, mediaIds: [] }
 
 const lists = fc.uniqueArray(
-  fc.integer({ min: 0, max: SEED_LISTS.length - 1 }).map((place) => listIdOf(creator, place)),
+  fc.integer({ min: 0, max: SEED_LISTS.length - 1 }).map((index) => listIdOf(creator, index)),
   { maxLength: 3 },
 )
 const days = fc.option(fc.integer({ min: 1, max: 120 }), { nil: undefined })

@@ -82,7 +82,7 @@ function massAt(creator: SeedCreator, n: number, startsAt: number, isToCome: boo
     localTime: false,
     localAt: null,
     spreadMs: roll() < 0.3 ? 30 * MINUTE_MS : 0,
-    include: include.map((place) => listIdOf(creator, place)),
+    include: include.map((index) => listIdOf(creator, index)),
     exclude: [],
     filters,
     content,

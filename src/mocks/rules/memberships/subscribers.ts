@@ -36,19 +36,19 @@ function subscriberOf(
 function* seedSubscribers(creator: SeedCreator, anchor: number): Generator<SeedSubscriber> {
   const isLeftOut = (fanIndex: number) => isCreatorFan(fanIndex) || isBlockedFan(creator.index, fanIndex)
   const chats = channelCount(creator)
-  for (let place = 0; place < chats; place += 1) {
-    if (isGroupIndex(place)) continue
-    const channel = channelAt(creator, place)
+  for (let channelIndex = 0; channelIndex < chats; channelIndex += 1) {
+    if (isGroupIndex(channelIndex)) continue
+    const channel = channelAt(creator, channelIndex)
     const { fanIndex } = channel
     if (isLeftOut(fanIndex)) continue
     const joinedAt = moneyFacts(channel, anchor).joinedAt ?? fanAt(fanIndex).joinedAt
     const member = memberOf(channel, joinedAt, anchor)
-    const found = subscriberOf(fanIndex, member, channelIdAt(creator.index, place))
+    const found = subscriberOf(fanIndex, member, channelIdAt(creator.index, channelIndex))
     if (found) yield found
   }
   for (let fanIndex = 0; fanIndex < FAN_COUNT; fanIndex += 1) {
-    const place = channelIndexWith(creator.index, fanIndex)
-    if ((place < chats && !isGroupIndex(place)) || isLeftOut(fanIndex)) continue
+    const channelIndex = channelIndexWith(creator.index, fanIndex)
+    if ((channelIndex < chats && !isGroupIndex(channelIndex)) || isLeftOut(fanIndex)) continue
     const member = memberAt(creator.index, fanIndex, fanAt(fanIndex).joinedAt, anchor)
     const found = subscriberOf(fanIndex, member, null)
     if (found) yield found

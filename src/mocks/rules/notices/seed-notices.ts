@@ -16,7 +16,7 @@ export interface SeedNotices {
   /** Indices in NOTIFICATION_KINDS. */
   kind: Uint8Array
   /** Population indices; -1 without a fan. */
-  place: Int32Array
+  channelIndex: Int32Array
   amount: Int32Array
 }
 
@@ -25,7 +25,7 @@ export const NOTICES_DAYS = 90
 interface NoticeRow {
   at: number
   kind: number
-  place: number
+  channelIndex: number
   amount: number
 }
 
@@ -33,22 +33,26 @@ const kindOf = (kind: NotificationKind): number => NOTIFICATION_KINDS.indexOf(ki
 const EXPIRED = MEMBER_STATES.indexOf('expired')
 const NO_MEMBER = MEMBER_STATES.indexOf('none')
 
-function fanNotices(population: Population, place: number, from: number, until: number): NoticeRow[] {
+function fanNotices(population: Population, channelIndex: number, from: number, until: number): NoticeRow[] {
   const rows: NoticeRow[] = []
   const add = (at: number, kind: NotificationKind, amount = 0) => {
-    if (at >= from && at < until) rows.push({ at, kind: kindOf(kind), place, amount })
+    if (at >= from && at < until) rows.push({ at, kind: kindOf(kind), channelIndex, amount })
   }
-  for (let paid = population.paidFrom[place] ?? 0; paid < (population.paidFrom[place + 1] ?? 0); paid += 1) {
+  for (
+    let paid = population.paidFrom[channelIndex] ?? 0;
+    paid < (population.paidFrom[channelIndex + 1] ?? 0);
+    paid += 1
+  ) {
     const isTip = population.paidTip[paid] === true
     add(population.paidAt[paid] ?? 0, isTip ? 'tip' : 'purchase', population.paidAmount[paid])
   }
   const [since, endsAt, state] = [
-    population.since[place] ?? 0,
-    population.endsAt[place] ?? 0,
-    population.state[place],
+    population.since[channelIndex] ?? 0,
+    population.endsAt[channelIndex] ?? 0,
+    population.state[channelIndex],
   ]
   if (state === NO_MEMBER || state === NO_MEMBERSHIP) return rows
-  const tier = TIERS[population.tier[place] ?? 0]
+  const tier = TIERS[population.tier[channelIndex] ?? 0]
   const price = tier && SEED_PRICES[tier]
   add(since, 'new_member', price)
   if (state === EXPIRED) add(endsAt, 'expiry')
@@ -80,9 +84,14 @@ function dayNotices(
     const many = Math.floor(expected) + Number(roll() < expected % 1)
     return Array.from({ length: many }, () => {
       const at = dayStart + Math.floor(roll() * DAY_MS)
-      const place = between(roll() ** 2, 0, population.size - 1)
-      const isFans = !KINDS_WITHOUT_FAN.includes(kind) && population.state[place] !== NO_MEMBERSHIP
-      return { at, kind: kindOf(kind), place: kind === 'mention' || isFans ? place : -1, amount: 0 }
+      const channelIndex = between(roll() ** 2, 0, population.size - 1)
+      const isFans = !KINDS_WITHOUT_FAN.includes(kind) && population.state[channelIndex] !== NO_MEMBERSHIP
+      return {
+        at,
+        kind: kindOf(kind),
+        channelIndex: kind === 'mention' || isFans ? channelIndex : -1,
+        amount: 0,
+      }
     })
   })
 }
@@ -91,8 +100,8 @@ async function buildNotices(creator: SeedCreator, anchor: number): Promise<SeedN
   const population = await populationOf(creator, anchor)
   const from = anchor - NOTICES_DAYS * DAY_MS
   const rows: NoticeRow[] = []
-  for (let place = 0; place < population.size; place += 1)
-    rows.push(...fanNotices(population, place, from, anchor))
+  for (let channelIndex = 0; channelIndex < population.size; channelIndex += 1)
+    rows.push(...fanNotices(population, channelIndex, from, anchor))
   for (let day = 1; day <= NOTICES_DAYS; day += 1) {
     rows.push(...dayNotices(creator, population, day, anchor - day * DAY_MS))
   }
@@ -101,7 +110,7 @@ async function buildNotices(creator: SeedCreator, anchor: number): Promise<SeedN
     size: rows.length,
     at: Float64Array.from(rows, ({ at }) => at),
     kind: Uint8Array.from(rows, ({ kind }) => kind),
-    place: Int32Array.from(rows, ({ place }) => place),
+    channelIndex: Int32Array.from(rows, ({ channelIndex }) => channelIndex),
     amount: Int32Array.from(rows, ({ amount }) => amount),
   }
 }
@@ -120,5 +129,5 @@ export const seedUnread = (creator: SeedCreator): number => {
 }
 
 /** When the others were read: within hours. */
-export const seedReadAt = (at: number, place: number, anchor: number): number =>
-  Math.min(anchor, at + Math.floor(random(seedOf(353, place))() * 5 * HOUR_MS))
+export const seedReadAt = (at: number, channelIndex: number, anchor: number): number =>
+  Math.min(anchor, at + Math.floor(random(seedOf(353, channelIndex))() * 5 * HOUR_MS))

@@ -74,8 +74,8 @@ export function findSaleOrThrow(world: World, saleId: string): SeedSale {
   return sale
 }
 
-export const fanIdOfSale = ({ creatorIndex, place }: SeedSale): string =>
-  `fan-${fanIndexAt(creatorIndex, place) + 1}`
+export const fanIdOfSale = ({ creatorIndex, channelIndex }: SeedSale): string =>
+  `fan-${fanIndexAt(creatorIndex, channelIndex) + 1}`
 
 /** Who a decision about a sale concerns: current and previous owner, and the disputant. */
 const concernedUsers = (world: World, sale: SeedSale): ReadonlySet<string | null | undefined> =>

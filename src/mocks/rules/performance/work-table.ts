@@ -135,7 +135,7 @@ function countOffer(cutting: WorkAggregation, sale: SeedSale): void {
   counts.keystrokes += OFFER_KEYSTROKES
   counts.paidMessages += 1
   counts.priceSum += amount
-  countFan(tally, creatorIndex, sale.place)
+  countFan(tally, creatorIndex, sale.channelIndex)
   if (!isBought) counts.openMessages += cutting.unsent.has(offerMessageId(sale)) ? 0 : 1
   else if (!sale.isRefunded) {
     counts.unlockedMessages += 1
@@ -152,7 +152,7 @@ function countSale(cutting: WorkAggregation, sale: SeedSale, payers: Payers): vo
   const paid = payers[step]
   if (paid) {
     const bits = paid.get(sale.creatorIndex) ?? noFans()
-    addFan(bits, sale.place)
+    addFan(bits, sale.channelIndex)
     paid.set(sale.creatorIndex, bits)
   }
   const userId = cutting.creditOf(sale)

@@ -65,8 +65,8 @@ function seededFan(
 }
 
 /** By the index of the conversation. */
-export function populationFanAt(creator: SeedCreator, place: number, anchor: number): PopulationFan {
-  const channel = channelAt(creator, place)
+export function populationFanAt(creator: SeedCreator, channelIndex: number, anchor: number): PopulationFan {
+  const channel = channelAt(creator, channelIndex)
   return seededFan(creator, channel.fanIndex, anchor, channel)
 }
 

@@ -16,8 +16,12 @@ export interface SeedList {
   isMember?: (of: PopulationFan, creator: SeedCreator) => boolean
 }
 
-const isManualMember = (place: number, of: PopulationFan, creator: SeedCreator, part: number): boolean =>
-  chance(271, creator.index, of.fanIndex, place) < part
+const isManualMember = (
+  channelIndex: number,
+  of: PopulationFan,
+  creator: SeedCreator,
+  part: number,
+): boolean => chance(271, creator.index, of.fanIndex, channelIndex) < part
 
 const all = (...rules: RuleCondition[]): ListRules => ({ match: 'all', rules })
 const spend = (
@@ -31,7 +35,7 @@ const spend = (
   days,
 })
 const state = (...values: string[]): RuleCondition => ({ field: 'state', has: true, values })
-const stage = (place: number): ListFunnel => ({ name: 'First purchase', stage: place })
+const stage = (number: number): ListFunnel => ({ name: 'First purchase', stage: number })
 
 /** Every creator's seeded lists. A list's id follows from its index, so append new ones. */
 export const SEED_LISTS: readonly SeedList[] = [
@@ -78,12 +82,15 @@ export const SEED_LISTS: readonly SeedList[] = [
 /** Index of the list whose fans get no mass messages. */
 const DO_NOT_DISTURB = 7
 
-export const listIdOf = (creator: SeedCreator, place: number): string =>
-  `list-${creator.index + 1}-${place + 1}`
+export const listIdOf = (creator: SeedCreator, index: number): string =>
+  `list-${creator.index + 1}-${index + 1}`
 
 /** The list whose fans get no mass messages. */
 export const doNotDisturbOf = (creator: SeedCreator): string => listIdOf(creator, DO_NOT_DISTURB)
 
 /** Seeded manual lists of a fan, a bit per list. */
 export const manualListBits = (of: PopulationFan, creator: SeedCreator): number =>
-  SEED_LISTS.reduce((bits, { isMember }, place) => (isMember?.(of, creator) ? bits | (1 << place) : bits), 0)
+  SEED_LISTS.reduce(
+    (bits, { isMember }, listIndex) => (isMember?.(of, creator) ? bits | (1 << listIndex) : bits),
+    0,
+  )

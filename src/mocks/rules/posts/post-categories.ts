@@ -12,12 +12,12 @@ import type { World } from '../../state/world'
 import { publishedPosts } from './own-items'
 import { SEED_CATEGORIES, type SeedPost, seedPosts } from './seed-posts'
 
-const seedIdOf = (creator: SeedCreator, place: number): string => `category-${creator.index + 1}-${place + 1}`
+const seedIdOf = (creator: SeedCreator, index: number): string => `category-${creator.index + 1}-${index + 1}`
 
 /** A creator's categories in order: seeded until one is edited. */
 export const categoriesOf = (world: World, creator: SeedCreator): readonly StoredCategory[] =>
   world.state.postCategories[creator.userId] ??
-  SEED_CATEGORIES.map((category, place) => ({ categoryId: seedIdOf(creator, place), ...category }))
+  SEED_CATEGORIES.map((category, index) => ({ categoryId: seedIdOf(creator, index), ...category }))
 
 export function saveCategories(
   world: World,

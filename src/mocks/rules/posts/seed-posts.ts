@@ -66,8 +66,8 @@ export function seedPosts(creator: SeedCreator, anchor: number): SeedPost[] {
       text: pick(POST_TEXTS, chance(732, creator.index, n)),
       publishedAt: anchor - back * 1.4 * DAY_MS - between(chance(734, creator.index, n), 1, 18) * HOUR_MS,
       category: categoryAt(creator, n),
-      mediaIds: Array.from({ length: shown }, (_media, place) =>
-        mediaIdAt(creator.index, 1 + ((n * 3 + place) % size)),
+      mediaIds: Array.from({ length: shown }, (_media, index) =>
+        mediaIdAt(creator.index, 1 + ((n * 3 + index) % size)),
       ),
       likes: Math.round((chance(736, creator.index, n) ** 2 * creator.dailyGross) / 250) + 12,
     }

@@ -38,9 +38,9 @@ export function seedProfile(creator: SeedCreator): ProfileFacts {
     bio: pick(BIOS, chance(752, index)),
     bannerId: pictureFrom(creator, 1, true),
     pictureId: pictureFrom(creator, 6, false),
-    links: SEED_LINKS.slice(0, shown).map(([title, place]) => ({
+    links: SEED_LINKS.slice(0, shown).map(([title, path]) => ({
       title,
-      url: `https://${username}.example/${place}`,
+      url: `https://${username}.example/${path}`,
     })),
     messagePrice: pick(MESSAGE_PRICES, chance(753, index)),
     freeMessages: pick(FREE_MESSAGES, chance(754, index)),

@@ -32,8 +32,13 @@ export function nextTrafficIn(world: World): number {
 }
 
 /** Applies a payment: the fan's total, an event or bought message in the chat, and an order notice. */
-export function applyPurchase(world: World, conversation: Conversation, place: number, price: number): void {
-  const messageId = idAt(conversation, place)
+export function applyPurchase(
+  world: World,
+  conversation: Conversation,
+  position: number,
+  price: number,
+): void {
+  const messageId = idAt(conversation, position)
   changeMessage(world, conversation, messageId, { boughtAt: world.now() })
   const change = writableConversationChange(world, conversation)
   change.spent = (change.spent ?? 0) + price
@@ -50,10 +55,10 @@ export function applyPurchase(world: World, conversation: Conversation, place: n
 }
 
 function applyTip(world: World, conversation: Conversation, price: number): void {
-  const place = addEvent(world, conversation, { kind: 'tip', price })
+  const position = addEvent(world, conversation, { kind: 'tip', price })
   const change = writableConversationChange(world, conversation)
   change.spent = (change.spent ?? 0) + price
-  const where = { channelId: conversation.channelId, messageId: idAt(conversation, place) }
+  const where = { channelId: conversation.channelId, messageId: idAt(conversation, position) }
   emitEvent(world, conversation.creator.userId, 'order.new', where)
   addNotice(world, conversation.creator, {
     kind: 'tip',
@@ -88,7 +93,7 @@ function playSlot(world: World, creator: SeedCreator, slot: number): void {
     return
   if (what < 0.08) {
     const offer = findOffer(conversation)
-    if (offer) return applyPurchase(world, conversation, offer.place, offer.price)
+    if (offer) return applyPurchase(world, conversation, offer.position, offer.price)
   } else if (what < 0.12) return applyTip(world, conversation, pick(TIPS, words))
   else if (what < 0.18) return typeAsFan(world, conversation)
   else if (what < 0.22) {
@@ -113,7 +118,7 @@ function playDueReactions(world: World): void {
     const conversation = creator && findConversation(world, creator, channelId)
     if (!conversation) continue
     const offer = doesBuy ? findOffer(conversation) : undefined
-    if (offer) applyPurchase(world, conversation, offer.place, offer.price)
+    if (offer) applyPurchase(world, conversation, offer.position, offer.price)
     else writeAsFan(world, conversation, random(seedOf(402, at))())
   }
 }
@@ -124,7 +129,7 @@ const OPENING = [
   { afterMs: 100_000, happens: 'tip' },
 ] as const
 /** The opening sale happens among this many of the newest conversations. */
-const OPENING_PLACES = 60
+const OPENING_CHANNELS = 60
 
 function playOpening(world: World, creatorId: string | undefined): void {
   const { threads } = world.state
@@ -135,8 +140,12 @@ function playOpening(world: World, creatorId: string | undefined): void {
   if (!next || world.now() < opening.at + next.afterMs) return
   opening.done += 1
   threads.version += 1
-  for (let place = 0; place < Math.min(OPENING_PLACES, channelCount(creator)); place += 1) {
-    const conversation = findConversation(world, creator, channelIdAt(creator.index, place))
+  for (
+    let channelIndex = 0;
+    channelIndex < Math.min(OPENING_CHANNELS, channelCount(creator));
+    channelIndex += 1
+  ) {
+    const conversation = findConversation(world, creator, channelIdAt(creator.index, channelIndex))
     if (
       !conversation ||
       conversation.seed.kind === 'group' ||
@@ -145,8 +154,8 @@ function playOpening(world: World, creatorId: string | undefined): void {
       continue
     const offer = findOffer(conversation)
     if (!offer) continue
-    if (next.happens === 'tip') applyTip(world, conversation, pick(TIPS, random(seedOf(404, place))()))
-    else applyPurchase(world, conversation, offer.place, offer.price)
+    if (next.happens === 'tip') applyTip(world, conversation, pick(TIPS, random(seedOf(404, channelIndex))()))
+    else applyPurchase(world, conversation, offer.position, offer.price)
     return
   }
 }

@@ -6,19 +6,19 @@ import { changedChannels, cachedFacts } from './derived-threads'
 import { type ChannelFacts, seedChannelFacts } from './seed-channel-facts'
 import { addedAt, messageCountOf, findConversation, lastAt, sentAt, type Conversation } from './conversation'
 
-const isFromFan = (conversation: Conversation, place: number): boolean => {
-  const added = addedAt(conversation, place)
+const isFromFan = (conversation: Conversation, position: number): boolean => {
+  const added = addedAt(conversation, position)
   return added
     ? added.by === undefined && (added.kind === undefined || added.kind === 'text')
-    : messageAt(conversation.seed, place).from === 'fan'
+    : messageAt(conversation.seed, position).from === 'fan'
 }
 
 /** At least one: staff may mark a channel as unread where no fan wrote last. */
 function countUnread(conversation: Conversation, from: number | null): number {
   if (from === null || from >= messageCountOf(conversation)) return 0
   let unread = 0
-  for (let place = from; place < messageCountOf(conversation); place += 1)
-    if (isFromFan(conversation, place)) unread += 1
+  for (let position = from; position < messageCountOf(conversation); position += 1)
+    if (isFromFan(conversation, position)) unread += 1
   return Math.max(1, unread)
 }
 

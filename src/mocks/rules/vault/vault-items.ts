@@ -123,7 +123,7 @@ const sentIds = (world: World, creator: SeedCreator): ReadonlySet<string> =>
   new Set(
     liveMessages(world)
       .filter(({ creatorIndex }) => creatorIndex === creator.index)
-      .flatMap(({ position }) => mediaIdsAt(position.conversation, position.place)),
+      .flatMap(({ position }) => mediaIdsAt(position.conversation, position.position)),
   )
 
 /** A creator's whole vault, newest first, without items the trash has purged. */

@@ -39,7 +39,7 @@ interface Occurrence {
   day: number
   nth: number
   at: number
-  /** Place among the fans that it may be. */
+  /** Index among the fans that it may be. */
   ordinal: number
 }
 
@@ -144,8 +144,8 @@ function fanPicker(world: World, creator: SeedCreator, { trigger }: StoredEntry)
   const fans = fansFor(world, creator, trigger)
   const before = countBefore(creator, trigger, anchorOf(world))
   return ({ ordinal }: Occurrence): number | undefined => {
-    const place = before === undefined ? ordinal : before - 1 - ordinal
-    return fans[((place % fans.length) + fans.length) % fans.length]
+    const index = before === undefined ? ordinal : before - 1 - ordinal
+    return fans[((index % fans.length) + fans.length) % fans.length]
   }
 }
 

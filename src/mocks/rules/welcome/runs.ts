@@ -109,9 +109,9 @@ interface Due {
 type Visit = (due: Due, rules: Revision) => 'stop' | 'go on'
 
 /** Where the next step is after rules have changed: behind the last one that was due, or in its place if it is gone. */
-function placeIn({ steps }: StoredRules, passed: readonly StoredStep[]): number {
-  const place = steps.findIndex(({ stepId }) => stepId === passed.at(-1)?.stepId)
-  return place === -1 ? Math.min(passed.length, steps.length) : place + 1
+function stepIndexAfter({ steps }: StoredRules, passed: readonly StoredStep[]): number {
+  const index = steps.findIndex(({ stepId }) => stepId === passed.at(-1)?.stepId)
+  return index === -1 ? Math.min(passed.length, steps.length) : index + 1
 }
 
 /** Goes through the steps in the order they are due, each by the rules that hold at its moment. */
@@ -119,10 +119,10 @@ function walk({ creator, sequence, revisions }: Ground, entry: WelcomeEntry, vis
   const id = numberOf(sequence.sequenceId)
   const passed: StoredStep[] = []
   let revision = revisions.findIndex(({ until }) => entry.at < until)
-  let [place, before, notBefore] = [0, entry.at, 0]
+  let [stepIndex, before, notBefore] = [0, entry.at, 0]
   for (;;) {
     const rules = revisions[revision]
-    const step = rules?.steps[place]
+    const step = rules?.steps[stepIndex]
     if (!rules || !step) return true
     const roll = chance(990, creator.index, id, entry.seed, numberOf(step.stepId))
     const delay = Math.round((step.delayMin + roll * (step.delayMax - step.delayMin)) * MINUTE_MS)
@@ -130,12 +130,12 @@ function walk({ creator, sequence, revisions }: Ground, entry: WelcomeEntry, vis
     if (at >= rules.until) {
       revision += 1
       notBefore = rules.until
-      place = placeIn(revisions[revision] ?? rules, passed)
+      stepIndex = stepIndexAfter(revisions[revision] ?? rules, passed)
     } else {
       if (visit({ step, at }, rules) === 'stop') return false
       passed.push(step)
       before = at
-      place += 1
+      stepIndex += 1
     }
   }
 }

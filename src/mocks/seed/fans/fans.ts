@@ -74,6 +74,6 @@ export function fanAt(index: number): SeedFan {
 
 /** The fan behind an id, or undefined. */
 export function fanById(userId: string): SeedFan | undefined {
-  const place = /^fan-([1-9]\d{0,5})$/.exec(userId)?.[1]
-  return place !== undefined && Number(place) <= FAN_COUNT ? fanAt(Number(place) - 1) : undefined
+  const number = /^fan-([1-9]\d{0,5})$/.exec(userId)?.[1]
+  return number !== undefined && Number(number) <= FAN_COUNT ? fanAt(Number(number) - 1) : undefined
 }

@@ -34,7 +34,7 @@ function memberReach(creatorIndex: number, anchor: number): number {
 /** Steps of the R2 sequence, which fills a square evenly: each tier gets its share in any number of chats. */
 const EVEN_STEPS = { state: 0.7548776662466927, tier: 0.5698402909980532 }
 
-const evenRoll = (place: number, step: number): number => (place * step) % 1
+const evenRoll = (index: number, step: number): number => (index * step) % 1
 
 function tierAt(roll: number): (typeof TIERS)[number] {
   const [basic, advanced] = TIER_SHARES
@@ -60,12 +60,12 @@ export function memberAt(
   anchor: number,
 ): SeedMember {
   const roll = random(seedOf(211, creatorIndex, fanIndex))
-  const place = channelIndexWith(creatorIndex, fanIndex)
-  const share = evenRoll(place, EVEN_STEPS.state)
-  const isNear = place < memberReach(creatorIndex, anchor)
+  const channelIndex = channelIndexWith(creatorIndex, fanIndex)
+  const share = evenRoll(channelIndex, EVEN_STEPS.state)
+  const isNear = channelIndex < memberReach(creatorIndex, anchor)
   const spanDays = Math.max(1, Math.floor((anchor - joinedAt) / DAY_MS))
   const since = joinedAt + between(roll() ** 0.6, 0, spanDays - 1) * DAY_MS + Math.floor(roll() * DAY_MS)
-  const tier = tierAt(evenRoll(place, EVEN_STEPS.tier))
+  const tier = tierAt(evenRoll(channelIndex, EVEN_STEPS.tier))
   const hours = Math.floor(roll() * DAY_MS)
   const days = roll()
   const expired = (daysAgo: number): SeedMember => {

@@ -98,10 +98,11 @@ function lineIndexOf(
   // Staff mostly writes English with translation; fans write in their language.
   const language = own < (from === 'fan' ? 0.9 : 0.18) ? fanLanguage(channel.fanIndex) : 'en'
   const lines = from === 'fan' ? fanLineIndices(language) : staffLineIndices(language)
-  const placeAt = (at: number) =>
+  const lineIndexAt = (at: number) =>
     (seedOf(94, channel.creatorIndex, channel.index, at >> 4) + at * LINE_STEP) % lines.length
-  const isRepeated = index % BURST_MESSAGES === 0 && index > 0 && placeAt(index) === placeAt(index - 1)
-  return lines[(placeAt(index) + Number(isRepeated)) % lines.length] ?? null
+  const isRepeated =
+    index % BURST_MESSAGES === 0 && index > 0 && lineIndexAt(index) === lineIndexAt(index - 1)
+  return lines[(lineIndexAt(index) + Number(isRepeated)) % lines.length] ?? null
 }
 
 /** The side of a paid message: a bought offer, or the event of a tip or order. */

@@ -15,7 +15,7 @@ export interface SeedCharge {
   at: number
   creatorIndex: number
   /** Index of the fan's conversation. */
-  place: number
+  channelIndex: number
   kind: ChargeKind
   /** In cents, gross. */
   amount: number
@@ -63,10 +63,10 @@ function purchasesOf(total: number, { prices, items }: Offer, roll: () => number
   const purchases: { amount: number; item: string }[] = []
   let left = total
   while (left > 0) {
-    const place = Math.floor(roll() * prices.length)
-    const price = prices[place] ?? MIN_AMOUNT
+    const index = Math.floor(roll() * prices.length)
+    const price = prices[index] ?? MIN_AMOUNT
     const amount = left < price + MIN_AMOUNT ? left : price
-    purchases.push({ amount, item: items[place] ?? '' })
+    purchases.push({ amount, item: items[index] ?? '' })
     left -= amount
   }
   return purchases
@@ -93,14 +93,14 @@ function buildCharges(creator: SeedCreator, day: number): SeedCharge[] {
   return CHARGE_KINDS.flatMap((kind) =>
     purchasesOf(gross[REVENUE_KINDS.indexOf(kind)] ?? 0, OFFERS[kind], roll).map(({ amount, item }) => {
       const at = chargeTime(kind, roll(), day)
-      const place =
+      const channelIndex =
         kind === 'subscriptions' ? livelyChannelIndex(creator, roll()) : buyerChannelIndex(creator, roll())
       const sentBy = kind === 'mass_messages' ? massSenderAt(creator.index, at, roll()) : null
-      return { at, creatorIndex: creator.index, place, kind, amount, item, sentBy }
+      return { at, creatorIndex: creator.index, channelIndex, kind, amount, item, sentBy }
     }),
   )
     .sort((a, b) => a.at - b.at)
-    .map((charge, place) => ({ chargeId: `charge-${creator.index + 1}-${day}-${place + 1}`, ...charge }))
+    .map((charge, index) => ({ chargeId: `charge-${creator.index + 1}-${day}-${index + 1}`, ...charge }))
 }
 
 const cache = new Map<number, readonly SeedCharge[]>()

@@ -33,8 +33,8 @@ const VISITS_PER_JOIN = 34
 
 /** A creator's links, in the order of `visitsBetween`; the last entry is no link. */
 export const seedLinksOf = ({ index, dailyGross }: SeedCreator): readonly SeedTrackingLink[] =>
-  LINKS.map(([name, source, , , cost], place) => ({
-    linkId: place === DIRECT ? 'direct' : `link-${index + 1}-${place + 1}`,
+  LINKS.map(([name, source, , , cost], linkIndex) => ({
+    linkId: linkIndex === DIRECT ? 'direct' : `link-${index + 1}-${linkIndex + 1}`,
     name,
     source,
     dailyCost: Math.round(dailyGross * cost),
@@ -75,7 +75,7 @@ const PAYMENTS = [0.15, 0.4, 0.7, 1] as const
 /** A new member's spend up to a moment. */
 export function spentUntil({ at, worth }: SeedJoin, until: number): number {
   const age = (until - at) / GROWS_FOR_MS
-  const part = PAYMENTS.findLast((_, place) => age >= place / PAYMENTS.length)
+  const part = PAYMENTS.findLast((_, index) => age >= index / PAYMENTS.length)
   return Math.round(worth * (part ?? 0))
 }
 

@@ -40,11 +40,11 @@ export const usualMembers = ({ dailyGross, status }: SeedCreator): number =>
 export const usualJoins = ({ dailyGross }: SeedCreator): number =>
   dailyGross / DAILY_GROSS_PER_MEMBER / USUAL_STAY_DAYS
 
-function nextDay(creator: SeedCreator, place: number, before: Day | undefined): Day {
+function nextDay(creator: SeedCreator, index: number, before: Day | undefined): Day {
   const usual = usualMembers(creator)
   const most = usual === 0 ? 0 : Math.max(1, Math.round(usual / USUAL_STAY_DAYS))
   const atStart = before ? before.atStart + before.came - before.left : usual
-  const day = FIRST_DAY + place
+  const day = FIRST_DAY + index
   const leaving = usual === 0 ? 0 : (2 * most * atStart) / usual
   return {
     atStart,
@@ -58,9 +58,9 @@ function nextDay(creator: SeedCreator, place: number, before: Day | undefined): 
 function dayFor(creator: SeedCreator, day: number): Day {
   const days = cache.get(creator.index) ?? []
   cache.set(creator.index, days)
-  const place = Math.max(0, day - FIRST_DAY)
-  while (days.length <= place) days.push(nextDay(creator, days.length, days.at(-1)))
-  return days[place] as Day // computed in the line above
+  const index = Math.max(0, day - FIRST_DAY)
+  while (days.length <= index) days.push(nextDay(creator, days.length, days.at(-1)))
+  return days[index] as Day // computed in the line above
 }
 
 /** How many of a day's joins or leaves were before a moment. */

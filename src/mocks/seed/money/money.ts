@@ -63,9 +63,9 @@ export function dayGross(creator: SeedCreator, day: number): readonly number[] {
   const mood = (weekday >= 5 || weekday === 0 ? 1.18 : 0.94) * (0.75 + roll() * 0.5)
   const trend = season(creator, day)
   const pulse = creator.status === 'paused' ? 0.25 : creator.status === 'ended' ? 0 : 1
-  const made = REVENUE_KINDS.map((kind, place) => {
+  const made = REVENUE_KINDS.map((kind, index) => {
     const isQuiet = kind === 'live' && weekday !== 5
-    const share = (KIND_SHARES[place] ?? 0) * (kind === 'live' ? 5 : 1)
+    const share = (KIND_SHARES[index] ?? 0) * (kind === 'live' ? 5 : 1)
     if (isQuiet) return 0
     const gross = creator.dailyGross * pulse * mood * trend * share * (0.6 + roll() * 0.8)
     return Math.round(gross / UNIT) * UNIT

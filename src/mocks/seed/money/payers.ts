@@ -12,7 +12,7 @@ const USUAL_PAYMENT = 2200
 
 interface Payer {
   at: number
-  place: number
+  channelIndex: number
 }
 
 /** Payers of a day, both recorded sales and other payments. */
@@ -20,12 +20,12 @@ function payersOfDay(creator: SeedCreator, day: number): Payer[] {
   const roll = random(seedOf(133, creator.index, day))
   const isRecorded = (kind: string): boolean => SALE_KINDS.some((sold) => sold === kind)
   const rest = dayGross(creator, day).reduce(
-    (sum, gross, place) => (isRecorded(REVENUE_KINDS[place] ?? '') ? sum : sum + gross),
+    (sum, gross, index) => (isRecorded(REVENUE_KINDS[index] ?? '') ? sum : sum + gross),
     0,
   )
   const others = Array.from({ length: Math.round(rest / USUAL_PAYMENT) }, () => ({
     at: momentOfPart(roll(), day),
-    place: livelyChannelIndex(creator, roll()),
+    channelIndex: livelyChannelIndex(creator, roll()),
   }))
   return [...salesOfDay(creator, day).filter(({ isRefunded }) => !isRefunded), ...others]
 }
@@ -40,9 +40,9 @@ function dayPayers(creator: SeedCreator, day: number): DayPayers {
   const key = creator.index * 100_000 + day
   const known = payersCache.get(key)
   if (known) return known
-  const payers = payersOfDay(creator, day).map(({ at, place }) => ({ at, place }))
+  const payers = payersOfDay(creator, day).map(({ at, channelIndex }) => ({ at, channelIndex }))
   const made = { all: noFans(), payers }
-  for (const { place } of payers) addFan(made.all, place)
+  for (const { channelIndex } of payers) addFan(made.all, channelIndex)
   payersCache.set(key, made)
   return made
 }
@@ -54,7 +54,7 @@ export function payersBetween(creator: SeedCreator, from: number, to: number): F
     const { all, payers } = dayPayers(creator, day)
     const isWhole = from <= momentOfPart(0, day) && to >= momentOfPart(0, day + 1)
     if (isWhole) addFans(found, all)
-    else for (const { at, place } of payers) if (at >= from && at < to) addFan(found, place)
+    else for (const { at, channelIndex } of payers) if (at >= from && at < to) addFan(found, channelIndex)
   }
   return found
 }

@@ -45,8 +45,10 @@ function paymentAmountsOf(spent: number, roll: () => number): { kind: PaymentKin
 }
 
 /** Time between message `index` and the last one. */
-const beforeLast = ({ creatorIndex, index: place, messageCount }: SeedChannel, index: number): number =>
-  beforeLastMs(seedOf(92, creatorIndex, place), messageCount, messageCount - 1 - index)
+const beforeLast = (
+  { creatorIndex, index: channelIndex, messageCount }: SeedChannel,
+  index: number,
+): number => beforeLastMs(seedOf(92, creatorIndex, channelIndex), messageCount, messageCount - 1 - index)
 
 /** Assigns payments to messages; skips the first two and the unanswered ones at the end. */
 function assignToMessages(
@@ -115,8 +117,10 @@ export function paidItemsIn(channel: SeedChannel): ReadonlyMap<number, PaidItem>
 
 /** A fan's conversation with a creator, if any. */
 export function directChannel(creator: SeedCreator, fanIndex: number): SeedChannel | undefined {
-  const place = channelIndexWith(creator.index, fanIndex)
-  return place < channelCount(creator) && !isGroupIndex(place) ? channelAt(creator, place) : undefined
+  const channelIndex = channelIndexWith(creator.index, fanIndex)
+  return channelIndex < channelCount(creator) && !isGroupIndex(channelIndex)
+    ? channelAt(creator, channelIndex)
+    : undefined
 }
 
 /** The payments with times: each after its message, and none after `anchor`. */
@@ -134,9 +138,9 @@ export function seedPaymentsOf(
   const oldest = first === null ? anchor - 20 * DAY_MS : sentAt(first)
   const outside = paid.filter(({ messageIndex }) => messageIndex === null).length
   const start = Math.min(fanAt(fanIndex).joinedAt, oldest - outside * HOUR_MS)
-  return paid.map((one, place) => {
+  return paid.map((one, index) => {
     if (one.messageIndex !== null) return { ...one, at: sentAt(one.messageIndex) + one.afterMs }
-    const part = (place + 0.9 * chance(224, creator.index, fanIndex, place)) / outside
+    const part = (index + 0.9 * chance(224, creator.index, fanIndex, index)) / outside
     return { ...one, at: Math.floor(start + (oldest - start) * part) }
   })
 }

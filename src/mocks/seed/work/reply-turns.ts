@@ -13,7 +13,7 @@ export const REPLY_SECONDS: readonly number[] = [
   4150, 4780, 5510, 6360, 7330, 8450, 9740, 11_200, 12_900, 14_900, 17_200, 19_800, 22_900, 26_300, 30_400, 35_000, 40_400,
   46_500,
 ] // oxfmt-ignore
-/** In place of an index of the list: no reply. */
+/** Instead of an index of the list: no reply. */
 export const NO_REPLY = 255
 
 /** Turns of fans with their replies, a column per field, so that a year can be scanned at once. */
@@ -23,7 +23,7 @@ export interface Turns {
   after: Int32Array
   staff: Uint8Array
   creator: Uint8Array
-  place: Uint16Array
+  channelIndex: Uint16Array
   messages: Uint8Array
   /** Index in REPLY_SECONDS. */
   reply: Uint8Array
@@ -41,7 +41,7 @@ interface TurnColumns {
   after: number[]
   staff: number[]
   creator: number[]
-  place: number[]
+  channelIndex: number[]
   messages: number[]
   reply: number[]
   keystrokes: number[]
@@ -67,10 +67,10 @@ const seedReplyIndex = (seconds: number): number =>
 const LAST_TURN_MS = 2 * MINUTE_MS
 
 /** Creators weighted by workload. */
-function weightsOf(places: readonly number[]): number[] {
+function weightsOf(creatorIndices: readonly number[]): number[] {
   let sum = 0
-  return places.map((place) => {
-    const creator = CREATORS[place]
+  return creatorIndices.map((creatorIndex) => {
+    const creator = CREATORS[creatorIndex]
     sum += creator?.status === 'paused' ? 20 : Math.sqrt(creator?.dailyGross ?? 0)
     return sum
   })
@@ -88,13 +88,14 @@ export const workPaceOf = (index: number) => ({
 function addTurn(
   draft: TurnColumns,
   index: number,
-  places: readonly number[],
+  creatorIndices: readonly number[],
   weights: readonly number[],
   roll: () => number,
 ) {
   const pace = workPaceOf(index)
   const wanted = roll() * (weights.at(-1) ?? 0)
-  const creatorIndex = places[weights.findIndex((weight) => weight > wanted)] ?? places[0] ?? 0
+  const creatorIndex =
+    creatorIndices[weights.findIndex((weight) => weight > wanted)] ?? creatorIndices[0] ?? 0
   const creator = CREATORS[creatorIndex]
   if (!creator) return
   const [who, speed, luck, many, length, offer, price] = [
@@ -112,7 +113,7 @@ function addTurn(
   const seconds = pace.reply * (0.7 + chance(134, creatorIndex) * 0.6) * Math.exp(speed * 1.7)
   draft.staff.push(index)
   draft.creator.push(creatorIndex)
-  draft.place.push(livelyChannelIndex(creator, who))
+  draft.channelIndex.push(livelyChannelIndex(creator, who))
   draft.messages.push(messages)
   draft.reply.push(isLeft ? NO_REPLY : seedReplyIndex(seconds))
   draft.keystrokes.push(Math.round(messages * pace.length * (0.5 + length)))
@@ -122,15 +123,15 @@ function addTurn(
 function addLog(draft: TurnColumns, log: SeedLog, start: number, day: number): void {
   const person = staffById(log.userId)
   if (!person) return
-  const places = creatorIndicesOf(log.userId)
-  const weights = weightsOf(places)
+  const creatorIndices = creatorIndicesOf(log.userId)
+  const weights = weightsOf(creatorIndices)
   const roll = random(seedOf(310, person.index, day))
   // The last turn must be sent before its person clocks out.
   const length = log.clockOutAt - log.clockInAt - LAST_TURN_MS
   const count = Math.round((length / HOUR_MS) * workPaceOf(person.index).turns)
   for (let turn = 0; turn < count; turn += 1) {
     draft.after.push(Math.floor(log.clockInAt - start + ((turn + roll()) / count) * length))
-    addTurn(draft, person.index, places, weights, roll)
+    addTurn(draft, person.index, creatorIndices, weights, roll)
   }
 }
 
@@ -140,7 +141,7 @@ function buildTurns(day: number): Turns {
     after: [],
     staff: [],
     creator: [],
-    place: [],
+    channelIndex: [],
     messages: [],
     reply: [],
     keystrokes: [],
@@ -152,7 +153,7 @@ function buildTurns(day: number): Turns {
     after: Int32Array.from(draft.after),
     staff: Uint8Array.from(draft.staff),
     creator: Uint8Array.from(draft.creator),
-    place: Uint16Array.from(draft.place),
+    channelIndex: Uint16Array.from(draft.channelIndex),
     messages: Uint8Array.from(draft.messages),
     reply: Uint8Array.from(draft.reply),
     keystrokes: Uint16Array.from(draft.keystrokes),
@@ -176,9 +177,9 @@ export function repliesByCreator(from: number, to: number): readonly Uint32Array
   const found = CREATORS.map(() => new Uint32Array(REPLY_SECONDS.length))
   for (let day = dayOf(from) - 1; day <= dayOf(to); day += 1) {
     const { start, after, creator, reply } = turnsOfDay(day)
-    for (let place = 0; place < after.length; place += 1) {
-      const at = start + (after[place] ?? 0)
-      const [counts, time] = [found[creator[place] ?? 0], reply[place] ?? NO_REPLY]
+    for (let index = 0; index < after.length; index += 1) {
+      const at = start + (after[index] ?? 0)
+      const [counts, time] = [found[creator[index] ?? 0], reply[index] ?? NO_REPLY]
       if (counts && at >= from && at < to && time !== NO_REPLY) counts[time] = (counts[time] ?? 0) + 1
     }
   }

@@ -37,9 +37,12 @@ async function massUses(world: World, creator: SeedCreator, uses: ListUses): Pro
 }
 
 function groupUses(world: World, creator: SeedCreator, uses: ListUses): void {
-  const seeded = Array.from({ length: Math.min(SEARCHED_GROUPS, channelCount(creator)) }, (_, place) => place)
+  const seeded = Array.from(
+    { length: Math.min(SEARCHED_GROUPS, channelCount(creator)) },
+    (_, channelIndex) => channelIndex,
+  )
   const channelIds = [
-    ...seeded.filter(isGroupIndex).map((place) => channelIdAt(creator.index, place)),
+    ...seeded.filter(isGroupIndex).map((channelIndex) => channelIdAt(creator.index, channelIndex)),
     ...Object.entries(world.state.threads.groups).flatMap(([channelId, { creatorId }]) =>
       creatorId === creator.userId ? [channelId] : [],
     ),

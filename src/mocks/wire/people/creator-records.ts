@@ -79,10 +79,10 @@ export function handoversOf(world: World, creator: SeedCreator): WireHandover[] 
     handoverBy(world, one.text, one.userId, iso(one.at)),
   )
   const today = Math.floor(world.now() / DAY_MS) * DAY_MS
-  const seeded = SEEDED_HANDOVERS.flatMap((_, place) => {
-    const text = SEEDED_HANDOVERS[creator.index + place]
-    const author = STAFF[4 + creator.index + place]
-    const at = iso(today - place * DAY_MS - (creator.index + 1) * 3_600_000)
+  const seeded = SEEDED_HANDOVERS.flatMap((_, index) => {
+    const text = SEEDED_HANDOVERS[creator.index + index]
+    const author = STAFF[4 + creator.index + index]
+    const at = iso(today - index * DAY_MS - (creator.index + 1) * 3_600_000)
     return text === undefined || !author ? [] : [handoverBy(world, text, author.userId, at)]
   })
   return [...kept, ...seeded]

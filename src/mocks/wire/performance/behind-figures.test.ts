@@ -115,12 +115,12 @@ const viewerOf = (world: World, creatorId: string | undefined) => {
 async function contextOf(world: World, row: { channelId: string; messageId: string; creatorId: string }) {
   const viewer = viewerOf(world, row.creatorId)
   const conversation = conversationOf(world, viewer.creator, row.channelId)
-  const { places } = await messagePage(conversation, {
+  const { positions } = await messagePage(conversation, {
     channelId: row.channelId,
     around: row.messageId,
     limit: 60,
   })
-  return places.map((place) => wireMessage(conversation, place, viewer))
+  return positions.map((position) => wireMessage(conversation, position, viewer))
 }
 
 it('a listed message appears in its conversation, with the same text, time, price and sender', async () => {

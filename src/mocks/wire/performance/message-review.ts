@@ -59,14 +59,15 @@ const isStillBuyable = (now: number, { price, boughtAt, unsentAt, at }: StaffMes
   price > 0 && boughtAt === null && unsentAt === null && now - at < OFFER_LIFETIME_MS
 
 function wireReviewedMessage(world: World, message: StaffMessage): WireReviewedMessage {
-  const { messageId, channelId, creator, place, userId, text, mediaCount, price, unsentAt, at } = message
+  const { messageId, channelId, creator, channelIndex, userId, text, mediaCount, price, unsentAt, at } =
+    message
   const bought = isBought(message)
   return {
     messageId,
     channelId,
     userId,
     creatorId: creator.userId,
-    fanId: `fan-${fanIndexAt(creator.index, place) + 1}`,
+    fanId: `fan-${fanIndexAt(creator.index, channelIndex) + 1}`,
     text,
     mediaCount,
     price,

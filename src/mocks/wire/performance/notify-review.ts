@@ -23,7 +23,7 @@ function maySeeStaffNames(world: World, userId: string): boolean {
 /** Notifies only the author of a message about a review or its removal. */
 export function notifyReview(
   world: World,
-  { conversation, place }: MessagePosition,
+  { conversation, position }: MessagePosition,
   messageId: string,
   writerId: string,
 ): void {
@@ -32,7 +32,7 @@ export function notifyReview(
   removeNotices(world, writerId, messageId)
   const review = world.state.performance.reviews[messageId]
   if (!review || review.userId === writerId) return
-  const said = `${MARKED[review.mark]}: “${textAt(conversation, place).slice(0, MAX_TEXT)}”`
+  const said = `${MARKED[review.mark]}: “${textAt(conversation, position).slice(0, MAX_TEXT)}”`
   const from = maySeeStaffNames(world, writerId) ? review.userId : null
   notifyPerson(world, writerId, `${said} ${review.note}`.trim(), from, messageId)
 }

@@ -211,8 +211,8 @@ function repliesIn(world: World, { from, to }: OverviewPeriod): readonly Uint32A
   for (const { at, creatorIndex, replySeconds } of liveMessages(world)) {
     const counts = found[creatorIndex]
     if (!counts || replySeconds === null || at < from || at >= to) continue
-    const place = replyIndex(replySeconds)
-    counts[place] = (counts[place] ?? 0) + 1
+    const index = replyIndex(replySeconds)
+    counts[index] = (counts[index] ?? 0) + 1
   }
   return found
 }

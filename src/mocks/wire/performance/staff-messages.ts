@@ -31,7 +31,7 @@ export interface StaffMessage extends StaffWriting {
   channelId: string
   creator: SeedCreator
   /** Index of the conversation. */
-  place: number
+  channelIndex: number
   at: number
   /** How long the fan waited; null where it answers nothing. */
   replySeconds: number | null
@@ -45,32 +45,32 @@ export interface MessageFilter {
 }
 
 function messageAtPosition(spot: MessagePosition): StaffMessage | undefined {
-  const { conversation, place, at } = spot
+  const { conversation, position, at } = spot
   const written = staffWritingAt(spot)
   return (
     written && {
       ...written,
-      messageId: idAt(conversation, place),
+      messageId: idAt(conversation, position),
       channelId: conversation.channelId,
       creator: conversation.creator,
-      place: conversation.seed.index,
+      channelIndex: conversation.seed.index,
       at,
       replySeconds: replySeconds(spot),
-      text: textAt(conversation, place),
+      text: textAt(conversation, position),
     }
   )
 }
 
 function messageFromRecords(world: World, said: WorkMessage): StaffMessage[] {
-  const { messageId, creatorIndex, place, by, line, media, price, at } = said
+  const { messageId, creatorIndex, channelIndex, by, line, media, price, at } = said
   const creator = CREATORS[creatorIndex]
   if (!creator || by === null) return []
-  const channelId = channelIdAt(creatorIndex, place)
+  const channelId = channelIdAt(creatorIndex, channelIndex)
   const unsentAt = world.state.threads.channels[channelId]?.changes[messageId]?.unsentAt ?? null
   const { boughtAt, isRefunded, replySeconds: waited } = said
   const written = { userId: by, mediaCount: media.length, price, boughtAt, isRefunded, unsentAt }
   const { text } = lineAt(line)
-  return [{ ...written, messageId, channelId, creator, place, at, replySeconds: waited, text }]
+  return [{ ...written, messageId, channelId, creator, channelIndex, at, replySeconds: waited, text }]
 }
 
 /** Replies to fans. */
@@ -82,9 +82,9 @@ function repliesIn(
   const isCreator = CREATORS.map((creator) => creators.some(({ index }) => index === creator.index))
   const isMeant = STAFF.map(({ userId }) => people?.has(userId) ?? true)
   const found: WorkMessage[] = []
-  eachTurn(from - TURN_SPREAD_MS, to, ({ turns, day, place }) => {
-    if (!isCreator[turns.creator[place] ?? 0] || !isMeant[turns.staff[place] ?? 0]) return
-    for (const said of turnMessages(day, turns, place, anchor))
+  eachTurn(from - TURN_SPREAD_MS, to, ({ turns, day, index }) => {
+    if (!isCreator[turns.creator[index] ?? 0] || !isMeant[turns.staff[index] ?? 0]) return
+    for (const said of turnMessages(day, turns, index, anchor))
       if (said.by !== null && said.at >= from && said.at < to) found.push(said)
   })
   return found

@@ -54,6 +54,6 @@ export function resolveHeld(
   threads.scheduled = threads.scheduled.filter((one) => one !== held)
   threads.version += 1
   if (answer === 'back') return { ...before, unsentAt: iso(world.now()) }
-  const place = addStaffMessage(world, conversation, { ...held.message, id: messageId, sentAnyway: true })
-  return wireMessage(conversation, place, viewer)
+  const position = addStaffMessage(world, conversation, { ...held.message, id: messageId, sentAnyway: true })
+  return wireMessage(conversation, position, viewer)
 }
