@@ -3,6 +3,7 @@ import type { PurchasableTier } from '@/domain/money/membership'
 import { mediaIdAt, mediaById } from '../seed/vault/media-of'
 import type { SeedCreator } from '../seed/creators'
 import { chance } from '../seed/random'
+import { ROLL } from '../seed/roll'
 import { vaultSize } from '../seed/vault/vault-size'
 
 export interface StoredMembership {
@@ -77,7 +78,7 @@ export const membershipIdAt = (creator: SeedCreator, index: number): string =>
 /** A picture of the vault, a different one per tier. */
 function artAt(creator: SeedCreator, index: number): string | null {
   const size = vaultSize(creator)
-  const start = Math.floor(chance(741, creator.index, index) * size)
+  const start = Math.floor(chance(ROLL.membershipPicture, creator.index, index) * size)
   for (let step = 0; step < Math.min(size, 60); step += 1) {
     const mediaId = mediaIdAt(creator.index, 1 + ((start + step) % size))
     if (mediaById(mediaId)?.kind === 'image') return mediaId

@@ -12,6 +12,7 @@ import { fanIndexOf } from '../seed/fans/fan-facts'
 import { repliesByHour, medianReplyOf } from '../seed/fans/fan-habits'
 import type { SeedFan } from '../seed/fans/fans'
 import { chance, pick } from '../seed/random'
+import { ROLL } from '../seed/roll'
 import { seedNotes } from '../seed/messages/staff-notes'
 import type { WireNoteEntry } from '../state/tool-state'
 import { channelFacts } from '../rules/threads/channel-facts'
@@ -77,7 +78,8 @@ export function fanRecord(
     ...one.facts,
     firstSeenAt: iso(one.firstSeenAt),
     ...fanStatusOf(world, creator, one.fanIndex),
-    suspicionReason: fan.suspicionCount > 0 ? pick(SUSPICIONS, chance(281, one.fanIndex)) : null,
+    suspicionReason:
+      fan.suspicionCount > 0 ? pick(SUSPICIONS, chance(ROLL.fanSuspicion, one.fanIndex)) : null,
     spend: canSeeSpend ? fanSpend(payments, open, refundsTo(world, creator, one), world.now()) : null,
     membership: { ...member, since: isoOrNull(member.since), endsAt: isoOrNull(member.endsAt) },
     behaviour: habitsOf(world, one, conversation ? conversionByKind(conversation, payments, open) : []),

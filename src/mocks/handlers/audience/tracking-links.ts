@@ -19,6 +19,7 @@ import { periodOf } from '../../rules/performance/period'
 import { Refusal, invalidField } from '../../rules/base/refusal'
 import { iso } from '../../seed/calendar'
 import { seedOf } from '../../seed/random'
+import { ROLL } from '../../seed/roll'
 import { requireTool } from '../../rules/account/viewer'
 import type { World } from '../../state/world'
 
@@ -125,7 +126,7 @@ export const trackingLinkHandlers = (world: World): LinkHandlers => ({
     // Callers who may not see amounts cannot share them either.
     const shows = showsRevenue && seesMoney
     const sharedAt = link.share?.sharedAt ?? world.now()
-    const token = seedOf(889, creator.index, sharedAt).toString(36).padStart(7, '0')
+    const token = seedOf(ROLL.shareToken, creator.index, sharedAt).toString(36).padStart(7, '0')
     const made = link.share ?? { url: `https://partners.passes.example/${linkId}/${token}`, sharedAt }
     const share = isShared ? { ...made, showsRevenue: shows } : null
     saveLink(world, creator, { ...link, share })

@@ -7,6 +7,7 @@ import { mediaById } from '../../seed/vault/media-of'
 import { priceLimitsOf } from '../../rules/creators/creator-rules'
 import { forbidden, notFound, Refusal, invalidField } from '../../rules/base/refusal'
 import { random, seedOf } from '../../seed/random'
+import { ROLL } from '../../seed/roll'
 import type { World } from '../../state/world'
 import { addStaffMessage, scheduleMessage } from '../../rules/threads/add-message'
 import { findSentMessage } from '../../rules/threads/derived-threads'
@@ -130,7 +131,7 @@ const MAX_REPLIES = 100
 /** With traffic on, some fans reply within seconds, and some buy. */
 function scheduleFanReply(world: World, { channelId, seed }: Conversation, isPaid: boolean): void {
   const { faults, threads } = world.state
-  const roll = random(seedOf(404, world.state.nextId, seed.index))
+  const roll = random(seedOf(ROLL.fanReply, world.state.nextId, seed.index))
   if (faults.traffic === 0 || seed.kind === 'group' || threads.replies.length >= MAX_REPLIES) return
   if (roll() < 0.45) return
   const at = world.now() + Math.floor(4000 + roll() * 14_000)

@@ -6,6 +6,7 @@ import { mediaIdAt, mediaById } from '../../seed/vault/media-of'
 import { DAY_MS } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
 import { seedOf } from '../../seed/random'
+import { ROLL } from '../../seed/roll'
 import type { StoredCase, StoredLogEntry } from '../../state/dmca-state'
 
 interface SeedCase {
@@ -173,7 +174,7 @@ function createCase(creator: SeedCreator, seed: SeedCase, index: number, anchor:
       evidenceId: `${caseId}-evidence-${nth + 1}`,
       mediaId: pictureAt(creator, index * 12 + nth * 4 + 1),
       name: `capture-${nth + 1}.png`,
-      sha256: fakeHash(891, creator.index, index, nth),
+      sha256: fakeHash(ROLL.captureHash, creator.index, index, nth),
       capturedAt: at(found) + nth * 60_000,
       addedBy: owner,
     })),

@@ -9,6 +9,7 @@ import { findConversation, idAt } from '../threads/conversation'
 import { zoneOffsetMs, DAY_MS, HOUR_MS } from '../../seed/calendar'
 import { scriptsOf } from '../threads/scripts'
 import { chance } from '../../seed/random'
+import { ROLL } from '../../seed/roll'
 import { seedScriptStats, type WireScript } from '../../seed/vault/scripts'
 import { inBasis, moneyIn } from './range-money'
 import { eachMessage, keptSales } from './sent-messages'
@@ -93,7 +94,12 @@ function scriptRow({ world, creator, range }: TabQuery, script: WireScript) {
   const scriptNumber = Number(script.scriptId.split('-').at(-1)) || 0
   const sum = { used: 0, bought: 0, revenue: 0 }
   for (let nth = 0; nth < used; nth += 1) {
-    if (!isIn(anchorOf(world) - Math.floor(chance(401, creator.index, scriptNumber, nth) * SCRIPT_AGE_MS)))
+    if (
+      !isIn(
+        anchorOf(world) -
+          Math.floor(chance(ROLL.scriptSentAt, creator.index, scriptNumber, nth) * SCRIPT_AGE_MS),
+      )
+    )
       continue
     sum.used += 1
     if (nth >= bought) continue

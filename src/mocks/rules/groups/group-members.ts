@@ -7,6 +7,7 @@ import { DAY_MS, iso } from '../../seed/calendar'
 import { fanAt } from '../../seed/fans/fans'
 import { groupMemberAt } from '../../seed/channels/group-members'
 import { between, chance } from '../../seed/random'
+import { ROLL } from '../../seed/roll'
 import { sortBy } from '../base/sort-by'
 import { updateGroupChannel, seedMemberCount } from '../threads/group-channels'
 import { type Conversation } from '../threads/conversation'
@@ -27,10 +28,12 @@ const MAX_MEMBER_DAYS = 300
 
 function seedMember({ seed, anchor, creator }: Conversation, n: number): Member {
   const fanIndex = groupMemberAt(seed.index, n)
-  const roll = chance(392, creator.index, seed.index, n)
+  const roll = chance(ROLL.memberIsMuted, creator.index, seed.index, n)
   return {
     fanIndex,
-    joinedAt: anchor - Math.floor(chance(393, creator.index, seed.index, n) * MAX_MEMBER_DAYS * DAY_MS),
+    joinedAt:
+      anchor -
+      Math.floor(chance(ROLL.memberJoinedAt, creator.index, seed.index, n) * MAX_MEMBER_DAYS * DAY_MS),
     role: n < MODERATORS ? 'moderator' : 'member',
     isMuted: n >= MODERATORS && roll < 0.02,
     isBanned: false,
@@ -143,4 +146,4 @@ export function addGroupMembers(world: World, conversation: Conversation, fans: 
 
 /** How many join requests are seeded. */
 export const seedRequestCount = ({ seed, creator, group }: Conversation): number =>
-  group ? 0 : between(chance(394, creator.index, seed.index), 0, 9)
+  group ? 0 : between(chance(ROLL.joinRequestCount, creator.index, seed.index), 0, 9)

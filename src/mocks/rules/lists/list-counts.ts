@@ -3,6 +3,7 @@ import { changedFans } from '../fan-status/fan-changes'
 import { DAY_MS, MINUTE_MS } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
 import { chance } from '../../seed/random'
+import { ROLL } from '../../seed/roll'
 import { memoByWorld } from '../base/memo-by-world'
 import { runInSlices } from '../base/slices'
 import type { World } from '../../state/world'
@@ -32,7 +33,10 @@ export function addedAtOf(
   if (changedAt !== undefined) return changedAt
   if (list.createdAt !== undefined) return list.createdAt
   const seedIndex = seedListIndex(creator, list.listId)
-  return anchorOf(world) - Math.floor(chance(274, creator.index, fanIndex, seedIndex) * SEEDED_OVER_MS)
+  return (
+    anchorOf(world) -
+    Math.floor(chance(ROLL.listAddedAt, creator.index, fanIndex, seedIndex) * SEEDED_OVER_MS)
+  )
 }
 
 /** By fan index. */

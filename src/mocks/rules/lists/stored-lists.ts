@@ -4,6 +4,7 @@ import { notFound } from '../base/refusal'
 import { DAY_MS } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
 import { chance } from '../../seed/random'
+import { ROLL } from '../../seed/roll'
 import type { StoredList } from '../../state/stored-list'
 import type { World } from '../../state/world'
 
@@ -17,7 +18,7 @@ const seedList = (creator: SeedCreator, index: number, anchor: number): StoredLi
     isPinned,
     rules: rules ?? null,
     funnel: funnel ?? null,
-    updatedAt: anchor - Math.floor((3 + chance(273, creator.index, index) * 120) * DAY_MS),
+    updatedAt: anchor - Math.floor((3 + chance(ROLL.listUpdatedAt, creator.index, index) * 120) * DAY_MS),
   }
 }
 

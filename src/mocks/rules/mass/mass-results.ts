@@ -1,5 +1,6 @@
 import { HOUR_MS } from '../../seed/calendar'
 import { chance } from '../../seed/random'
+import { ROLL } from '../../seed/roll'
 import { type MassStage, testSizeOf, unsentAtOf } from './mass-progress'
 import type { StoredMass } from '../../state/stored-mass'
 
@@ -26,7 +27,7 @@ export interface MassResults extends VersionResults {
 
 const randomOf = ({ massMessageId }: StoredMass, mark: number): number => {
   const signs = Array.from(massMessageId, (sign) => sign.codePointAt(0) ?? 0)
-  return chance(381, mark, ...signs)
+  return chance(ROLL.massResults, mark, ...signs)
 }
 
 export const priceOf = ({ content, second }: StoredMass, version: VersionName): number =>
@@ -50,7 +51,7 @@ const seeRateOf = (mass: StoredMass): number => 0.55 + randomOf(mass, 2) * 0.27
 
 /** Whether the fan at this index eventually opens it; deterministic. */
 export const willSee = (mass: StoredMass, version: number): boolean =>
-  chance(382, version, mass.startsAt % 1_000_003) < seeRateOf(mass)
+  chance(ROLL.massIsSeen, version, mass.startsAt % 1_000_003) < seeRateOf(mass)
 
 /** The version that earns more per fan, once decided; for free ones the better liked. */
 export function winnerOf(mass: StoredMass, now: number): VersionName | null {

@@ -7,6 +7,7 @@ import { DAY_MS, HOUR_MS } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
 import { TIERS } from '../../seed/fans/members'
 import { between, random, seedOf } from '../../seed/random'
+import { ROLL } from '../../seed/roll'
 import { SEED_PRICES } from '../../state/seed-memberships'
 
 /** Everything that happened to a creator in the last 90 days, newest first, in columns. */
@@ -77,7 +78,7 @@ function dayNotices(
   day: number,
   dayStart: number,
 ): NoticeRow[] {
-  const roll = random(seedOf(351, creator.index, day))
+  const roll = random(seedOf(ROLL.noticesOfDay, creator.index, day))
   const busy = Math.min(2, 0.4 + creator.dailyGross / 100_000)
   return DAILY.flatMap(([kind, most]) => {
     const expected = most * busy * roll() * 1.2
@@ -122,7 +123,7 @@ export const seedNotices = memoByCreator(4, buildNotices)
 export const seedUnread = (creator: SeedCreator): number => {
   if (creator.status !== 'active') return 0
   return between(
-    random(seedOf(352, creator.index))(),
+    random(seedOf(ROLL.unreadNotices, creator.index))(),
     2,
     6 + Math.min(18, Math.round(creator.dailyGross / 12_000)),
   )
@@ -130,4 +131,4 @@ export const seedUnread = (creator: SeedCreator): number => {
 
 /** When the others were read: within hours. */
 export const seedReadAt = (at: number, channelIndex: number, anchor: number): number =>
-  Math.min(anchor, at + Math.floor(random(seedOf(353, channelIndex))() * 5 * HOUR_MS))
+  Math.min(anchor, at + Math.floor(random(seedOf(ROLL.noticeReadAt, channelIndex))() * 5 * HOUR_MS))

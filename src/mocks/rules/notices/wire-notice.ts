@@ -9,6 +9,7 @@ import { messageIdAt } from '../../seed/messages/messages'
 import { COMMENT_TEXTS, MENTION_TEXTS, REQUEST_NOTICES, SYSTEM_LINES } from '../../seed/messages/notice-texts'
 import { seedPaymentsOf } from '../../seed/money/payments'
 import { chance, pick } from '../../seed/random'
+import { ROLL } from '../../seed/roll'
 import { writersOf } from '../../seed/messages/staff-notes'
 import type { WireNotice } from '../../state/tool-state'
 import type { World } from '../../state/world'
@@ -43,7 +44,9 @@ function noticeSender(
 ): string | null {
   if (kind !== 'mention') return fanIndex < 0 ? null : `fan-${fanIndex + 1}`
   const writers = writersOf(creator)
-  return writers.length === 0 ? null : pick(writers, chance(361, creator.index, channelIndex)).userId
+  return writers.length === 0
+    ? null
+    : pick(writers, chance(ROLL.noticeSender, creator.index, channelIndex)).userId
 }
 
 /** The `n`-th seeded notification, newest first. */
@@ -72,7 +75,7 @@ export function wireNotice(
     messageId: isPaid ? paidMessage(creator, channelIndex, fanIndex, { at, amount }, anchorOf(world)) : null,
     amount: amount > 0 ? amount : null,
     currency: 'USD',
-    text: words ? pick(words, chance(362, creator.index, n)) : null,
+    text: words ? pick(words, chance(ROLL.noticeText, creator.index, n)) : null,
     item: null,
     soldById: null,
     at: iso(at),

@@ -10,6 +10,7 @@ import { SEED_PRICES } from '../../state/seed-memberships'
 import type { SeedCreator } from '../../seed/creators'
 import { TIERS } from '../../seed/fans/members'
 import { chance, pick } from '../../seed/random'
+import { ROLL } from '../../seed/roll'
 import { linkJoinsBetween } from '../../seed/money/link-visits'
 import type { World } from '../../state/world'
 import type { StoredDiscount } from '../../state/offers-state'
@@ -140,8 +141,9 @@ function discountPayments(world: World, creator: SeedCreator, discount: StoredDi
   if (share === 0 || seedIndex === null || until <= from || reached.length === 0) return []
   return linkJoinsBetween(creator, from, until)
     .flatMap(({ at }, nth) => {
-      if (chance(881, creator.index, seedIndex, Math.floor(at / 1000), nth) >= share) return []
-      const tier = pick(TIERS, chance(882, creator.index, Math.floor(at / 1000)) ** 1.7)
+      if (chance(ROLL.discountIsUsed, creator.index, seedIndex, Math.floor(at / 1000), nth) >= share)
+        return []
+      const tier = pick(TIERS, chance(ROLL.discountTier, creator.index, Math.floor(at / 1000)) ** 1.7)
       const lowered = reached.includes(tier) ? tier : pick(reached, 0)
       return [Math.round((SEED_PRICES[lowered] * (100 - percent)) / 100)]
     })

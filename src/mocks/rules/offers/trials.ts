@@ -11,6 +11,7 @@ import { DAY_MS, iso, isoOrNull } from '../../seed/calendar'
 import { channelCount, channelIdAt, isGroupIndex } from '../../seed/channels/channels'
 import type { SeedCreator } from '../../seed/creators'
 import { chance } from '../../seed/random'
+import { ROLL } from '../../seed/roll'
 import type { World } from '../../state/world'
 import type { StoredTrial } from '../../state/offers-state'
 
@@ -103,9 +104,13 @@ export function trialClaims(world: World, creator: SeedCreator, trial: StoredTri
   const claims = firstFans(creator, anchor).flatMap((one) => {
     const { since, state } = one.member
     if (since === null || since >= anchor) return []
-    if (trialIndexFor(since, anchor, chance(885, creator.index, one.fanIndex)) !== seedIndex) return []
+    if (trialIndexFor(since, anchor, chance(ROLL.trialOfClaim, creator.index, one.fanIndex)) !== seedIndex)
+      return []
     const endsAt = since + days * DAY_MS
-    const hasPaid = endsAt <= anchor && state !== 'expired' && chance(886, creator.index, one.fanIndex) < 0.45
+    const hasPaid =
+      endsAt <= anchor &&
+      state !== 'expired' &&
+      chance(ROLL.trialConverts, creator.index, one.fanIndex) < 0.45
     const spent = one.payments.filter(({ at }) => at >= since).reduce((sum, { amount }) => sum + amount, 0)
     return [
       {

@@ -7,6 +7,7 @@ import { isBlockedFan, isCreatorFan } from '../../seed/fans/marked-fans'
 import { memberAt, type SeedMember } from '../../seed/fans/members'
 import { directChannel, seedPaymentsOf, type SeedPayment } from '../../seed/money/payments'
 import { chance } from '../../seed/random'
+import { ROLL } from '../../seed/roll'
 import { moneyFacts, fanSeenAt } from '../threads/seed-channel-facts'
 
 /** Everything lists, audiences and the fan panel read about a creator's fan. */
@@ -46,7 +47,7 @@ function seededFan(
 ): PopulationFan {
   const fan = fanAt(fanIndex)
   const joinedAt = (channel && moneyFacts(channel, anchor).joinedAt) ?? fan.joinedAt
-  const away = chance(263, fanIndex) ** 4 * STRANGER_AWAY_DAYS * DAY_MS
+  const away = chance(ROLL.fanAway, fanIndex) ** 4 * STRANGER_AWAY_DAYS * DAY_MS
   return {
     fanIndex,
     fan,

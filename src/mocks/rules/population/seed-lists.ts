@@ -4,6 +4,7 @@ import type { ListRules, RuleCondition } from '@/domain/lists/list-rules'
 import type { SeedCreator } from '../../seed/creators'
 import type { PopulationFan } from './population-fan'
 import { chance } from '../../seed/random'
+import { ROLL } from '../../seed/roll'
 
 export interface SeedList {
   name: string
@@ -21,7 +22,7 @@ const isManualMember = (
   of: PopulationFan,
   creator: SeedCreator,
   part: number,
-): boolean => chance(271, creator.index, of.fanIndex, channelIndex) < part
+): boolean => chance(ROLL.isOnManualList, creator.index, of.fanIndex, channelIndex) < part
 
 const all = (...rules: RuleCondition[]): ListRules => ({ match: 'all', rules })
 const spend = (

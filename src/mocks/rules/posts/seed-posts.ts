@@ -2,6 +2,7 @@ import { mediaIdAt } from '../../seed/vault/media-of'
 import { DAY_MS, HOUR_MS } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
 import { between, chance, pick } from '../../seed/random'
+import { ROLL } from '../../seed/roll'
 import { vaultSize } from '../../seed/vault/vault-size'
 
 export interface SeedPost {
@@ -44,13 +45,13 @@ const POST_TEXTS = [
   'Neon corridor, shot on film.',
 ] as const
 
-const postCountOf = (creator: SeedCreator): number => between(chance(731, creator.index), 70, 160)
+const postCountOf = (creator: SeedCreator): number => between(chance(ROLL.postCount, creator.index), 70, 160)
 
 export const postIdAt = (creator: SeedCreator, n: number): string => `post-${creator.index + 1}-${n}`
 
 /** Every third post has no category. */
 function categoryAt(creator: SeedCreator, n: number): number | null {
-  const roll = chance(733, creator.index, n)
+  const roll = chance(ROLL.postCategory, creator.index, n)
   return roll < 0.34 ? null : Math.floor(((roll - 0.34) / 0.66) * SEED_CATEGORIES.length)
 }
 
@@ -60,16 +61,17 @@ export function seedPosts(creator: SeedCreator, anchor: number): SeedPost[] {
   const size = vaultSize(creator)
   return Array.from({ length: count }, (_, back) => {
     const n = count - back
-    const shown = between(chance(735, creator.index, n), 1, 3)
+    const shown = between(chance(ROLL.postMediaCount, creator.index, n), 1, 3)
     return {
       postId: postIdAt(creator, n),
-      text: pick(POST_TEXTS, chance(732, creator.index, n)),
-      publishedAt: anchor - back * 1.4 * DAY_MS - between(chance(734, creator.index, n), 1, 18) * HOUR_MS,
+      text: pick(POST_TEXTS, chance(ROLL.postText, creator.index, n)),
+      publishedAt:
+        anchor - back * 1.4 * DAY_MS - between(chance(ROLL.postTime, creator.index, n), 1, 18) * HOUR_MS,
       category: categoryAt(creator, n),
       mediaIds: Array.from({ length: shown }, (_media, index) =>
         mediaIdAt(creator.index, 1 + ((n * 3 + index) % size)),
       ),
-      likes: Math.round((chance(736, creator.index, n) ** 2 * creator.dailyGross) / 250) + 12,
+      likes: Math.round((chance(ROLL.postLikes, creator.index, n) ** 2 * creator.dailyGross) / 250) + 12,
     }
   })
 }

@@ -8,6 +8,7 @@ import { creatorById, CREATORS, type SeedCreator } from '../../seed/creators'
 import { fanLineIndices } from '../../seed/messages/lines'
 import { fanLanguage } from '../../seed/messages/messages'
 import { pick, random, seedOf } from '../../seed/random'
+import { ROLL } from '../../seed/roll'
 import type { World } from '../../state/world'
 import { addEvent, addFanMessage, writableConversationChange, changeMessage } from '../threads/add-message'
 import { answerFans, activeColleague } from './colleagues'
@@ -81,7 +82,7 @@ function typeAsFan(world: World, { channelId, creator, seed }: Conversation): vo
 }
 
 function playSlot(world: World, creator: SeedCreator, slot: number): void {
-  const roll = random(seedOf(401, slot))
+  const roll = random(seedOf(ROLL.trafficSlot, slot))
   const [what, where, words] = [roll(), roll(), roll()]
   const index = Math.floor(where ** 2.5 * Math.min(WRITING_CHANNELS, channelCount(creator)))
   const conversation = findConversation(world, creator, channelIdAt(creator.index, index))
@@ -119,7 +120,7 @@ function playDueReactions(world: World): void {
     if (!conversation) continue
     const offer = doesBuy ? findOffer(conversation) : undefined
     if (offer) applyPurchase(world, conversation, offer.position, offer.price)
-    else writeAsFan(world, conversation, random(seedOf(402, at))())
+    else writeAsFan(world, conversation, random(seedOf(ROLL.fanReaction, at))())
   }
 }
 
@@ -154,7 +155,8 @@ function playOpening(world: World, creatorId: string | undefined): void {
       continue
     const offer = findOffer(conversation)
     if (!offer) continue
-    if (next.happens === 'tip') applyTip(world, conversation, pick(TIPS, random(seedOf(404, channelIndex))()))
+    if (next.happens === 'tip')
+      applyTip(world, conversation, pick(TIPS, random(seedOf(ROLL.openingTip, channelIndex))()))
     else applyPurchase(world, conversation, offer.position, offer.price)
     return
   }
@@ -183,7 +185,7 @@ export function playTraffic(world: World, creatorIds: readonly string[]): void {
   threads.traffic = { ...threads.traffic, rate, slot: now }
   threads.version += 1
   for (let slot = first; slot <= now; slot += 1) {
-    const creator = creatorById(pick(creatorIds, random(seedOf(403, slot))()))
+    const creator = creatorById(pick(creatorIds, random(seedOf(ROLL.trafficCreator, slot))()))
     if (creator) playSlot(world, creator, slot)
   }
 }

@@ -9,6 +9,7 @@ import { CREATORS, type SeedCreator } from '../../seed/creators'
 import { lineAt } from '../../seed/messages/lines'
 import { messageIdAt } from '../../seed/messages/messages'
 import { seedOf } from '../../seed/random'
+import { ROLL } from '../../seed/roll'
 import { type WorkMessage, workMessageById } from '../../seed/messages/work-messages'
 import { beforeLastMs } from '../../seed/channels/timing'
 import type { World } from '../../state/world'
@@ -119,7 +120,7 @@ export function sentAt(conversation: Conversation, position: number): number {
   const { seed, anchor } = conversation
   const added = addedAt(conversation, position)
   if (added) return added.at
-  const channelSeed = seedOf(92, seed.creatorIndex, seed.index)
+  const channelSeed = seedOf(ROLL.channel, seed.creatorIndex, seed.index)
   return (
     anchor - seed.quietForMs - beforeLastMs(channelSeed, seed.messageCount, seed.messageCount - 1 - position)
   )

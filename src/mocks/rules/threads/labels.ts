@@ -1,5 +1,6 @@
 import type { SeedCreator } from '../../seed/creators'
 import { random, seedOf } from '../../seed/random'
+import { ROLL } from '../../seed/roll'
 import type { World } from '../../state/world'
 import type { WireLabel } from '../../state/thread-state'
 
@@ -14,7 +15,7 @@ export const labelsOf = (world: World, creator: SeedCreator): readonly WireLabel
 
 /** Seeded labels of a lively channel. */
 export function seedLabels(creator: SeedCreator, index: number): string[] {
-  const roll = random(seedOf(87, creator.index, index))
+  const roll = random(seedOf(ROLL.channelLabels, creator.index, index))
   if (roll() > 0.3) return []
   const [first, second] = [Math.floor(roll() * 5), Math.floor(roll() * 5)]
   return [...new Set(roll() < 0.25 ? [first, second] : [first])].map((labelIndex) =>

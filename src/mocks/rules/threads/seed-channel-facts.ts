@@ -15,6 +15,7 @@ import { memberAt } from '../../seed/fans/members'
 import { fanLanguage, messageAt } from '../../seed/messages/messages'
 import { spentIn } from '../../seed/money/payments'
 import { chance } from '../../seed/random'
+import { ROLL } from '../../seed/roll'
 import { seedLabels } from './labels'
 
 /** What tabs, chips and sorts read about a channel. */
@@ -46,7 +47,7 @@ const MAX_AWAY_MS = 90 * DAY_MS
 const ONLINE_SHARE = { lively: 0.42, other: 0.05 }
 
 export function fanSeenAt(seed: SeedChannel, anchor: number): { lastSeenAt: number; isOnline: boolean } {
-  const roll = chance(263, seed.fanIndex)
+  const roll = chance(ROLL.fanAway, seed.fanIndex)
   const isOnline = roll < (seed.index < LIVELY_CHANNELS ? ONLINE_SHARE.lively : ONLINE_SHARE.other)
   if (isOnline) return { isOnline, lastSeenAt: anchor }
   // In whole seconds, and not before the fan's last message.
@@ -58,7 +59,7 @@ export function fanSeenAt(seed: SeedChannel, anchor: number): { lastSeenAt: numb
 function joinedAtOf(seed: SeedChannel, fanJoinedAt: number, anchor: number): number {
   if (!isNewcomer(seed.creatorIndex, seed.index)) return fanJoinedAt
   const first = anchor - seed.quietForMs - messageAt(seed, 0).beforeLastMs
-  return first - Math.floor(chance(85, seed.creatorIndex, seed.index) * 6 * HOUR_MS)
+  return first - Math.floor(chance(ROLL.fanJoinedAt, seed.creatorIndex, seed.index) * 6 * HOUR_MS)
 }
 
 /** A channel's seeded membership and money facts. */
@@ -83,7 +84,7 @@ export function seedChannelFacts(creator: SeedCreator, index: number, anchor: nu
   const seed = channelAt(creator, index)
   const isLively = index < LIVELY_CHANNELS
   const isDirect = seed.kind === 'direct'
-  const mark = isLively ? chance(86, creator.index, index) : 1
+  const mark = isLively ? chance(ROLL.channelMarks, creator.index, index) : 1
   const lastAt = anchor - seed.quietForMs
   const answers = isDirect && seed.tail > 0
   return {

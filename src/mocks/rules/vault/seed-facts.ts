@@ -1,6 +1,7 @@
 import type { SeedCreator } from '../../seed/creators'
 import { DAY_MS } from '../../seed/calendar'
 import { between, chance, pick } from '../../seed/random'
+import { ROLL } from '../../seed/roll'
 import { AGENCY } from '../../seed/staff'
 import type { WireMedia } from '../../seed/vault/media-of'
 
@@ -42,15 +43,19 @@ export interface SeedItemFacts {
 }
 
 function tagsAt(creator: SeedCreator, n: number): string[] {
-  const count = between(chance(341, creator.index, n), 0, 3)
-  return [...new Set(Array.from({ length: count }, (_, at) => pick(TAGS, chance(342, creator.index, n, at))))]
+  const count = between(chance(ROLL.mediaTagCount, creator.index, n), 0, 3)
+  return [
+    ...new Set(
+      Array.from({ length: count }, (_, at) => pick(TAGS, chance(ROLL.mediaTag, creator.index, n, at))),
+    ),
+  ]
 }
 
 /** Guests' consent has an end, sometimes in the past. */
 function rightsAtSeed(creator: SeedCreator, n: number, anchor: number, hasGuest: boolean): number | null {
-  const roll = chance(344, creator.index, n)
+  const roll = chance(ROLL.mediaRights, creator.index, n)
   if (!hasGuest && roll > 0.05) return null
-  return anchor + between(chance(345, creator.index, n), -20, 240) * DAY_MS
+  return anchor + between(chance(ROLL.mediaRightsEnd, creator.index, n), -20, 240) * DAY_MS
 }
 
 const BYTES_PER_S = { video: 1_450_000, audio: 16_500 } as const
@@ -70,16 +75,16 @@ export function seedItemFacts(
   anchor: number,
 ): SeedItemFacts {
   const { index, displayName, userId } = creator
-  const hasGuest = media.kind !== 'audio' && chance(343, index, n) < 0.12
-  const isOwn = chance(346, index, n) < 0.6
+  const hasGuest = media.kind !== 'audio' && chance(ROLL.mediaHasGuest, index, n) < 0.12
+  const isOwn = chance(ROLL.mediaIsOwn, index, n) < 0.6
   return {
     tags: tagsAt(creator, n),
-    people: [displayName, ...(hasGuest ? [pick(GUESTS, chance(347, index, n))] : [])],
-    note: chance(348, index, n) < 0.1 ? pick(NOTES, chance(349, index, n)) : '',
-    owner: hasGuest && chance(350, index, n) < 0.3 ? AGENCY.agencyName : displayName,
-    uploadedBy: isOwn ? userId : pick(UPLOADERS, chance(351, index, n)),
+    people: [displayName, ...(hasGuest ? [pick(GUESTS, chance(ROLL.mediaGuest, index, n))] : [])],
+    note: chance(ROLL.mediaHasNote, index, n) < 0.1 ? pick(NOTES, chance(ROLL.mediaNote, index, n)) : '',
+    owner: hasGuest && chance(ROLL.mediaOwner, index, n) < 0.3 ? AGENCY.agencyName : displayName,
+    uploadedBy: isOwn ? userId : pick(UPLOADERS, chance(ROLL.mediaUploader, index, n)),
     rightsUntil: rightsAtSeed(creator, n, anchor, hasGuest),
     isPgSafe: media.isPgSafe === true,
-    sizeBytes: sizeOf(media, chance(353, index, n)),
+    sizeBytes: sizeOf(media, chance(ROLL.mediaSize, index, n)),
   }
 }

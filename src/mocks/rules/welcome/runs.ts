@@ -5,6 +5,7 @@ import type { SeedCreator } from '../../seed/creators'
 import { fanFacts } from '../../seed/fans/fan-facts'
 import { fanAt } from '../../seed/fans/fans'
 import { chance, seedOf } from '../../seed/random'
+import { ROLL } from '../../seed/roll'
 import { profileOf } from '../profile/stored-profile'
 import { anchorOf } from '../../state/anchor'
 import type { World } from '../../state/world'
@@ -124,7 +125,7 @@ function walk({ creator, sequence, revisions }: Ground, entry: WelcomeEntry, vis
     const rules = revisions[revision]
     const step = rules?.steps[stepIndex]
     if (!rules || !step) return true
-    const roll = chance(990, creator.index, id, entry.seed, numberOf(step.stepId))
+    const roll = chance(ROLL.welcomeDelay, creator.index, id, entry.seed, numberOf(step.stepId))
     const delay = Math.round((step.delayMin + roll * (step.delayMax - step.delayMin)) * MINUTE_MS)
     const at = afterQuiet(rules, entry.fanIndex, Math.max(before + delay, notBefore))
     if (at >= rules.until) {
@@ -149,7 +150,8 @@ function runOf(ground: Ground, entry: WelcomeEntry): WelcomeRun {
     const repliedAt = sent.at(-1)?.repliedAt ?? null
     if (stopsOnReply && repliedAt !== null && repliedAt <= at) return 'stop'
     const isGoing = at < offFrom && (at > now ? sequence.state === 'active' : wasActive(sequence, at))
-    const roll = (kind: number) => chance(991, creator.index, id, entry.seed, numberOf(step.stepId), kind)
+    const roll = (kind: number) =>
+      chance(ROLL.welcomeOutcome, creator.index, id, entry.seed, numberOf(step.stepId), kind)
     if (isGoing && at > now) due.push({ step, at })
     else if (isGoing) sent.push(outcomeOf(step, at, roll, now))
     return 'go on'

@@ -1,6 +1,7 @@
 import { languageOf, zoneOf } from '../countries'
 import { type SeedFan } from './fans'
 import { chance } from '../random'
+import { ROLL } from '../roll'
 
 export interface FanFacts {
   /** IANA name. */
@@ -19,7 +20,7 @@ export function fanFacts(fan: SeedFan): FanFacts {
   return {
     timeZone: zoneOf(index, fan.countryCode),
     language: languageOf(index, fan.countryCode),
-    isVerified: chance(203, index) < 0.7,
+    isVerified: chance(ROLL.fanIsVerified, index) < 0.7,
   }
 }
 

@@ -4,6 +4,7 @@ import { DAY_MS, HOUR_MS } from '../calendar'
 import { CREATORS } from '../creators'
 import { membersAt } from '../money/member-counts'
 import { between, random, seedOf } from '../random'
+import { ROLL } from '../roll'
 import { channelIndexWith } from './fan-facts'
 
 export const TIERS = ['basic', 'advanced', 'premium_fan'] as const
@@ -59,7 +60,7 @@ export function memberAt(
   joinedAt: number,
   anchor: number,
 ): SeedMember {
-  const roll = random(seedOf(211, creatorIndex, fanIndex))
+  const roll = random(seedOf(ROLL.fanMembership, creatorIndex, fanIndex))
   const channelIndex = channelIndexWith(creatorIndex, fanIndex)
   const share = evenRoll(channelIndex, EVEN_STEPS.state)
   const isNear = channelIndex < memberReach(creatorIndex, anchor)

@@ -1,6 +1,7 @@
 import { DAY_MS, dayOf, HOUR_MS, startOfDay } from '../calendar'
 import type { SeedCreator } from '../creators'
 import { between, pick, random, seedOf } from '../random'
+import { ROLL } from '../roll'
 import { STAFF, type SeedStaff } from '../staff'
 
 export interface SeedNote {
@@ -51,7 +52,7 @@ export function seedNotes(
   joinedAt: number,
   anchor: number,
 ): SeedNote[] {
-  const roll = random(seedOf(231, creator.index, fanIndex))
+  const roll = random(seedOf(ROLL.fanNotes, creator.index, fanIndex))
   const writers = writersOf(creator)
   const many = writers.length === 0 ? 0 : between(roll() ** 1.5, 0, 5)
   return Array.from({ length: many }, (_, index) => ({
@@ -64,7 +65,7 @@ export function seedNotes(
 
 /** Seeded follow-ups of a fan. */
 export function seedFollowUps(creator: SeedCreator, fanIndex: number, anchor: number): SeedFollowUp[] {
-  const roll = random(seedOf(232, creator.index, fanIndex))
+  const roll = random(seedOf(ROLL.fanFollowUps, creator.index, fanIndex))
   const writers = writersOf(creator)
   const many = writers.length === 0 || roll() < 0.55 ? 0 : between(roll(), 1, 2)
   return Array.from({ length: many }, (_, index) => {

@@ -4,6 +4,7 @@ import { CREATORS, type SeedCreator } from '../creators'
 import { channelIndexAt } from '../channels/fan-pool'
 import { messageAt } from './messages'
 import { seedOf } from '../random'
+import { ROLL } from '../roll'
 import { isSoldMessage, MAX_WAIT_MS, salesBetween } from '../money/sales'
 import { beforeLastMs } from '../channels/timing'
 import { NO_REPLY, type Turns, turnsOfDay } from '../work/reply-turns'
@@ -15,7 +16,7 @@ const STEP = 41
 /** Whether staff wrote within the hour starting at this age before the anchor. */
 function isAnswered(channel: SeedChannel, age: number): boolean {
   const { messageCount, quietForMs } = channel
-  const seed = seedOf(92, channel.creatorIndex, channel.index)
+  const seed = seedOf(ROLL.channel, channel.creatorIndex, channel.index)
   const ageAt = (index: number) => quietForMs + beforeLastMs(seed, messageCount, messageCount - 1 - index)
   let [low, high] = [0, messageCount]
   while (low < high) {

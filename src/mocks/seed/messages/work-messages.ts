@@ -5,6 +5,7 @@ import { fanIndexAt } from '../fans/fan-facts'
 import { fanLineIndices, staffLineIndices } from './lines'
 import { fanLanguage, messageIdFor } from './messages'
 import { between, random, seedOf } from '../random'
+import { ROLL } from '../roll'
 import { isSoldMessage, MAX_WAIT_MS, saleById, salesBetween, type SeedSale } from '../money/sales'
 import { STAFF } from '../staff'
 import { candidateChannels, channelOfTurn } from './turn-channel'
@@ -95,8 +96,8 @@ export function turnMessages(day: number, turns: Turns, n: number, anchor: numbe
     by,
     price,
     ...messageContents({ ...where, by }, price > 0, {
-      seed: seedOf(344, day, n, nth),
-      turn: seedOf(346, day, n),
+      seed: seedOf(ROLL.turnMessage, day, n, nth),
+      turn: seedOf(ROLL.turnLines, day, n),
       nth,
     }),
   })
@@ -118,7 +119,9 @@ export function offerMessage(sale: SeedSale, { anchor, now }: SeedClocks): WorkM
   return {
     ...FREE_MESSAGE,
     ...where,
-    ...messageContents(where, true, { seed: seedOf(345, creatorIndex, channelIndex, sentAt / 1000) }),
+    ...messageContents(where, true, {
+      seed: seedOf(ROLL.offerMessage, creatorIndex, channelIndex, sentAt / 1000),
+    }),
     messageId: offerMessageId(sale),
     at: sentAt,
     price: amount,

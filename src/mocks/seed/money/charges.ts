@@ -6,6 +6,7 @@ import { lastOnDuty, onDutyFor } from '../work/duty'
 import { buyerChannelIndex, livelyChannelIndex } from '../channels/fan-pool'
 import { dayGross, momentOfPart, type SaleKind } from './money'
 import { pick, random, seedOf } from '../random'
+import { ROLL } from '../roll'
 
 export type ChargeKind = Exclude<RevenueKind, SaleKind>
 
@@ -88,7 +89,7 @@ function massSenderAt(creatorIndex: number, at: number, roll: number): string | 
 }
 
 function buildCharges(creator: SeedCreator, day: number): SeedCharge[] {
-  const roll = random(seedOf(341, creator.index, day))
+  const roll = random(seedOf(ROLL.chargesOfDay, creator.index, day))
   const gross = dayGross(creator, day)
   return CHARGE_KINDS.flatMap((kind) =>
     purchasesOf(gross[REVENUE_KINDS.indexOf(kind)] ?? 0, OFFERS[kind], roll).map(({ amount, item }) => {

@@ -5,6 +5,7 @@ import type { SeedCreator } from '../creators'
 import { joinsOfDay, usualJoins } from './member-counts'
 import { daysOf, partOfDay } from './money'
 import { chance, pick } from '../random'
+import { ROLL } from '../roll'
 
 type Source = (typeof TRAFFIC_SOURCES)[number]
 
@@ -61,9 +62,12 @@ export function linkJoinsBetween(creator: SeedCreator, from: number, to: number)
   return daysOf(from, to).flatMap((day) =>
     joinsOfDay(creator, day).flatMap((at, nth) => {
       if (at < from || at >= to) return []
-      const link = linkAt(chance(391, creator.index, day, nth))
-      const buys = chance(392, creator.index, day, nth) < (LINKS[link]?.[1] === 'tiktok' ? 0.24 : 0.42)
-      const worth = buys ? 500 + Math.round(chance(393, creator.index, day, nth) ** 3 * 480) * 100 : 0
+      const link = linkAt(chance(ROLL.joinLink, creator.index, day, nth))
+      const buys =
+        chance(ROLL.joinBuys, creator.index, day, nth) < (LINKS[link]?.[1] === 'tiktok' ? 0.24 : 0.42)
+      const worth = buys
+        ? 500 + Math.round(chance(ROLL.joinWorth, creator.index, day, nth) ** 3 * 480) * 100
+        : 0
       return [{ at, link, worth }]
     }),
   )
@@ -87,9 +91,11 @@ function visitsOfDay(creator: SeedCreator, day: number): readonly number[] {
   const found = cache.get(key)
   if (found) return found
   const usual = usualJoins(creator) * VISITS_PER_JOIN
-  const joins = joinsOfDay(creator, day).map((_, nth) => linkAt(chance(391, creator.index, day, nth)))
+  const joins = joinsOfDay(creator, day).map((_, nth) =>
+    linkAt(chance(ROLL.joinLink, creator.index, day, nth)),
+  )
   const made = LINKS.map(([, , share], link) => {
-    const luck = pick([0.7, 0.85, 1, 1, 1.15, 1.4], chance(394, creator.index, day, link))
+    const luck = pick([0.7, 0.85, 1, 1, 1.15, 1.4], chance(ROLL.visitLuck, creator.index, day, link))
     return Math.max(Math.round(usual * share * luck), joins.filter((one) => one === link).length * 4)
   })
   cache.set(key, made)

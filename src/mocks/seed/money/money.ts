@@ -3,6 +3,7 @@ import { REVENUE_KINDS } from '@/domain/money/revenue-kind'
 import { DAY_MS, dayOf, HOUR_MS, startOfDay } from '../calendar'
 import type { SeedCreator } from '../creators'
 import { random, seedOf } from '../random'
+import { ROLL } from '../roll'
 
 /** Hourly weights of a day's sales: quiet mornings, a long evening. */
 export const HOUR_WEIGHTS = [7, 6, 5, 4, 3, 2, 2, 2, 2, 3, 3, 3, 4, 4, 4, 4, 5, 6, 7, 8, 9, 10, 9, 8] as const
@@ -58,7 +59,7 @@ export function dayGross(creator: SeedCreator, day: number): readonly number[] {
   const key = creator.index * 100_000 + day
   const known = dayTotals.get(key)
   if (known) return known
-  const roll = random(seedOf(61, creator.index, day))
+  const roll = random(seedOf(ROLL.dayGross, creator.index, day))
   const weekday = (day + 4) % 7
   const mood = (weekday >= 5 || weekday === 0 ? 1.18 : 0.94) * (0.75 + roll() * 0.5)
   const trend = season(creator, day)

@@ -4,6 +4,7 @@ import { addFan, addFans, type FanBitset, noFans } from '../channels/fan-sets'
 import { livelyChannelIndex } from '../channels/fan-pool'
 import { dayGross, daysOf, HOUR_WEIGHTS, momentOfPart, SALE_KINDS } from './money'
 import { random, seedOf } from '../random'
+import { ROLL } from '../roll'
 import { REVENUE_KINDS } from '@/domain/money/revenue-kind'
 import { salesOfDay } from './sales'
 
@@ -17,7 +18,7 @@ interface Payer {
 
 /** Payers of a day, both recorded sales and other payments. */
 function payersOfDay(creator: SeedCreator, day: number): Payer[] {
-  const roll = random(seedOf(133, creator.index, day))
+  const roll = random(seedOf(ROLL.payersOfDay, creator.index, day))
   const isRecorded = (kind: string): boolean => SALE_KINDS.some((sold) => sold === kind)
   const rest = dayGross(creator, day).reduce(
     (sum, gross, index) => (isRecorded(REVENUE_KINDS[index] ?? '') ? sum : sum + gross),
@@ -66,7 +67,7 @@ export function hasFanMessages(creator: SeedCreator, hour: number): boolean {
   if (creator.dailyGross === 0) return false
   const weight = (HOUR_WEIGHTS[(hour + 1) % 24] ?? 0) / busiest
   const often = Math.min(0.98, 0.25 + weight * 0.6 + creator.dailyGross / 250_000)
-  return seedOf(135, creator.index, hour) / 4_294_967_296 < often
+  return seedOf(ROLL.hasFanMessages, creator.index, hour) / 4_294_967_296 < often
 }
 
 /** Hours since 1970. */

@@ -8,6 +8,7 @@ import { lastOnDuty, onDutyFor } from '../work/duty'
 import { buyerChannelIndex, mayHaveMessage } from '../channels/fan-pool'
 import { dayGross, momentOfPart, SALE_KINDS, type SaleKind } from './money'
 import { between, pick, random, seedOf } from '../random'
+import { ROLL } from '../roll'
 import type { SeedLog } from '../work/work-logs'
 
 /** A seeded sale, with the credited person under each rule. */
@@ -102,7 +103,7 @@ function refundsOf({ index }: SeedCreator, day: number, sold: number, roll: () =
 }
 
 function buildSales(creator: SeedCreator, day: number): SeedSale[] {
-  const roll = random(seedOf(301, creator.index, day))
+  const roll = random(seedOf(ROLL.salesOfDay, creator.index, day))
   const gross = dayGross(creator, day)
   const sold = SALE_KINDS.flatMap((kind) =>
     saleAmountsOf(gross[REVENUE_KINDS.indexOf(kind)] ?? 0, PRICES[kind], roll).map((amount) =>

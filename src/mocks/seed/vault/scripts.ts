@@ -5,6 +5,7 @@ import type { Script } from '@/domain/chat/script'
 import { mediaIdAt } from './media-of'
 import type { SeedCreator } from '../creators'
 import { between, chance, pick, random, seedOf } from '../random'
+import { ROLL } from '../roll'
 import { vaultSize } from './vault-size'
 
 export type WireScript = v.InferInput<typeof Script>
@@ -141,7 +142,7 @@ export const scriptFolders = (creator: SeedCreator): { folderId: string; name: s
 /** A creator's scripts: the same texts for all, with items of her own vault. */
 export function seedScripts(creator: SeedCreator): WireScript[] {
   return SCRIPTS.map(([folder, name, language, steps], index) => {
-    const roll = random(seedOf(341, creator.index, index))
+    const roll = random(seedOf(ROLL.script, creator.index, index))
     return {
       scriptId: `script-${creator.index + 1}-${index + 1}`,
       name,
@@ -166,9 +167,9 @@ export function seedScriptStats(
   const script = seedScripts(creator).find((one) => one.scriptId === scriptId)
   if (!script) return { used: 0, bought: 0, revenue: 0 }
   const scriptNumber = Number(scriptId.split('-').at(-1))
-  const used = between(chance(342, creator.index, scriptNumber) ** 2, 3, 480)
+  const used = between(chance(ROLL.scriptUses, creator.index, scriptNumber) ** 2, 3, 480)
   const prices = script.steps.flatMap((step) => (step?.price ? [step.price] : []))
-  const rate = pick([0.14, 0.19, 0.23, 0.31], chance(343, creator.index, scriptNumber))
+  const rate = pick([0.14, 0.19, 0.23, 0.31], chance(ROLL.scriptReplyRate, creator.index, scriptNumber))
   const bought = prices.length === 0 ? 0 : Math.round(used * rate)
   return { used, bought, revenue: bought * (prices[0] ?? 0) }
 }

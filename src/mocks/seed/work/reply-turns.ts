@@ -3,6 +3,7 @@ import { CREATORS } from '../creators'
 import { creatorIndicesOf } from './duty'
 import { livelyChannelIndex } from '../channels/fan-pool'
 import { between, chance, pick, random, seedOf } from '../random'
+import { ROLL } from '../roll'
 import { staffById } from '../staff'
 import { logsOfDay, type SeedLog } from './work-logs'
 
@@ -78,10 +79,10 @@ function weightsOf(creatorIndices: readonly number[]): number[] {
 
 /** A person's pace: turns per hour, reply time in seconds, length of messages and share of offers. */
 export const workPaceOf = (index: number) => ({
-  turns: 9 + chance(311, index) * 9,
-  reply: 45 + chance(312, index) ** 2 * 260,
-  length: 28 + chance(313, index) * 40,
-  offers: OFFER_SHARE * (0.5 + chance(314, index)),
+  turns: 9 + chance(ROLL.paceTurns, index) * 9,
+  reply: 45 + chance(ROLL.paceReply, index) ** 2 * 260,
+  length: 28 + chance(ROLL.paceLength, index) * 40,
+  offers: OFFER_SHARE * (0.5 + chance(ROLL.paceOffers, index)),
 })
 
 /** Adds a turn: fan, reply time and messages. */
@@ -110,7 +111,8 @@ function addTurn(
   const isLeft = luck < UNANSWERED_SHARE
   const hasOffer = !isLeft && offer < pace.offers
   const messages = isLeft ? 0 : between(many ** 1.6, 1, 3)
-  const seconds = pace.reply * (0.7 + chance(134, creatorIndex) * 0.6) * Math.exp(speed * 1.7)
+  const seconds =
+    pace.reply * (0.7 + chance(ROLL.creatorReplyPace, creatorIndex) * 0.6) * Math.exp(speed * 1.7)
   draft.staff.push(index)
   draft.creator.push(creatorIndex)
   draft.channelIndex.push(livelyChannelIndex(creator, who))
@@ -125,7 +127,7 @@ function addLog(draft: TurnColumns, log: SeedLog, start: number, day: number): v
   if (!person) return
   const creatorIndices = creatorIndicesOf(log.userId)
   const weights = weightsOf(creatorIndices)
-  const roll = random(seedOf(310, person.index, day))
+  const roll = random(seedOf(ROLL.turnsOfLog, person.index, day))
   // The last turn must be sent before its person clocks out.
   const length = log.clockOutAt - log.clockInAt - LAST_TURN_MS
   const count = Math.round((length / HOUR_MS) * workPaceOf(person.index).turns)
