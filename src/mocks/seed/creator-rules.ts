@@ -38,7 +38,7 @@ const OFF_LIMITS = [
 export function seedRules(creator: SeedCreator): SeedRules {
   const first = creator.index % AVOIDED_WORDS.length
   const pg = creator.pg ? ['nude', 'naked'] : []
-  const [priceMin, most] = [
+  const [priceMin, priceMax] = [
     between(chance(ROLL.ruleMinPrice, creator.index), 5, 9) * 100,
     between(chance(ROLL.ruleMaxPrice, creator.index), creator.pg ? 5 : 9, creator.pg ? 8 : 20) * 1000,
   ]
@@ -49,9 +49,9 @@ export function seedRules(creator: SeedCreator): SeedRules {
       ...pg,
     ],
     priceMin,
-    priceMax: most,
+    priceMax: priceMax,
     // Every third creator sells clips at higher prices, as they take longer to make.
-    kindPrices: creator.index % 3 === 1 ? { video: { min: priceMin * 2, max: most + 2000 } } : {},
+    kindPrices: creator.index % 3 === 1 ? { video: { min: priceMin * 2, max: priceMax + 2000 } } : {},
     tone: pick(TONES, chance(ROLL.ruleTone, creator.index)),
     offLimits: pick(OFF_LIMITS, chance(ROLL.ruleOffLimits, creator.index)),
     replyTargetS: pick([120, 180, 300], chance(ROLL.ruleReplyTarget, creator.index)),

@@ -113,13 +113,13 @@ describe('mass messages', () => {
     const { clock, world, read } = await asRobin()
     const { emitAllMassProgress } = await import('../../rules/mass/emit-mass-progress')
     await read('send', order())
-    const tell = () => world.transact(() => emitAllMassProgress(world, [CREATOR]))
-    await tell()
+    const emitProgress = () => world.transact(() => emitAllMassProgress(world, [CREATOR]))
+    await emitProgress()
     clock.now += 4000
-    await tell()
+    await emitProgress()
     clock.now += HOUR_MS
-    await tell()
-    await tell()
+    await emitProgress()
+    await emitProgress()
     const progress = world.state.threads.events.flatMap(({ name, data }) =>
       name === 'mass.progress' ? [data] : [],
     )
@@ -134,8 +134,8 @@ describe('mass messages', () => {
     const { clock, world, visitor, read } = await asRobin()
     const { emitAllMassProgress } = await import('../../rules/mass/emit-mass-progress')
     const text = '{name|there} {username} {country|home} {creator} {song|x}'
-    const said = { ...message, text, lockText: '{username} first' }
-    const { massMessageId } = await read<Progress>('send', order({ include: [], message: said }))
+    const content = { ...message, text, lockText: '{username} first' }
+    const { massMessageId } = await read<Progress>('send', order({ include: [], message: content }))
     clock.now += HOUR_MS
     await world.transact(() => emitAllMassProgress(world, [CREATOR]))
     const channelId = Object.keys(world.state.threads.channels)[0] ?? expect.fail('put down nowhere')

@@ -49,10 +49,10 @@ function ownCreator(world: World, request: Request, creatorId: string): SeedCrea
   return creator
 }
 
-function checkNotes(field: string, text: string, most: number): void {
+function checkNotes(field: string, text: string, maxLength: number): void {
   if (text.trim() === SENTINEL.brokenText) throw new Error('asked to break')
   if (text.trim() === SENTINEL.staleText) throw new Refusal(409, 'stale_update')
-  if (text.length > most) throw invalidField(field, 'text_too_long')
+  if (text.length > maxLength) throw invalidField(field, 'text_too_long')
 }
 
 const clockHandlers = (

@@ -43,9 +43,9 @@ function requireGroupContext(
   world: World,
   request: Request,
   channelId: string,
-  least: 'view' | 'edit' = 'edit',
+  minLevel: 'view' | 'edit' = 'edit',
 ) {
-  const { account, creator } = requireTool(world, request, 'groups', least)
+  const { account, creator } = requireTool(world, request, 'groups', minLevel)
   return { account, creator, conversation: groupConversationOf(world, creator, channelId) }
 }
 

@@ -88,10 +88,10 @@ async function noticeFeedOf(world: World, userId: string, creator: SeedCreator) 
 type NoticeFeed = Awaited<ReturnType<typeof noticeFeedOf>>
 
 function feedPage(feed: NoticeFeed, { kinds, unread, amountMin, limit, lastId }: ListRequest) {
-  const most = Math.min(Math.max(1, Math.floor(limit)), MAX_ROWS)
+  const maxRows = Math.min(Math.max(1, Math.floor(limit)), MAX_ROWS)
   const found: number[] = []
   const end = unread === true ? Math.min(feed.size, feed.unreadUpTo) : feed.size
-  for (let n = lastId == null ? 0 : feed.indexOf(lastId) + 1; n < end && found.length <= most; n += 1) {
+  for (let n = lastId == null ? 0 : feed.indexOf(lastId) + 1; n < end && found.length <= maxRows; n += 1) {
     const { kind, amount, isUnread } = feed.glance(n)
     const fits =
       (kinds === undefined || kinds.length === 0 || kinds.includes(kind)) &&
@@ -99,8 +99,8 @@ function feedPage(feed: NoticeFeed, { kinds, unread, amountMin, limit, lastId }:
       (amountMin === undefined || amount >= amountMin)
     if (fits) found.push(n)
   }
-  const data = found.slice(0, most).map(feed.read)
-  return { data, lastId: found.length > most ? (data.at(-1)?.notificationId ?? null) : null }
+  const data = found.slice(0, maxRows).map(feed.read)
+  return { data, lastId: found.length > maxRows ? (data.at(-1)?.notificationId ?? null) : null }
 }
 
 function unreadByKind(feed: NoticeFeed): Record<string, number> {
@@ -159,7 +159,9 @@ export const notificationHandlers = (world: World): NotificationHandlers => {
     subscribePush: ({ body, request }) => {
       const { userId } = reader(request)
       if (!URL.canParse(body.endpoint)) throw invalidField('endpoint', 'field_missing')
-      const others = (world.state.pushEndpoints[userId] ?? []).filter((known) => known !== body.endpoint)
+      const others = (world.state.pushEndpoints[userId] ?? []).filter(
+        (endpoint) => endpoint !== body.endpoint,
+      )
       world.state.pushEndpoints[userId] = [...others, body.endpoint]
       return {}
     },

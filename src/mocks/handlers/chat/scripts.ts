@@ -40,14 +40,14 @@ function checkScript(
   }
   if (steps.length === 0) throw invalidField('steps', 'field_missing')
   if (steps.length > MAX_STEPS) throw invalidField('steps', 'too_many')
-  const most = permissionsFor(world, account).priceMax ?? Infinity
+  const priceMax = permissionsFor(world, account).priceMax ?? Infinity
   for (const step of steps) {
     if (!step) continue
     const { text, mediaIds, price } = step
     if (isBlank(text) && !mediaIds?.length) throw invalidField('steps', 'field_missing')
     if (text.length > MAX_TEXT) throw invalidField('steps', 'text_too_long')
     const { max } = priceLimitsOf(world, creator, mediaIds?.flatMap((id) => id ?? []) ?? [])
-    if (price && (!mediaIds?.length || price < 0 || price > Math.min(most, max ?? Infinity)))
+    if (price && (!mediaIds?.length || price < 0 || price > Math.min(priceMax, max ?? Infinity)))
       throw invalidField('steps', 'price_unfit')
   }
 }

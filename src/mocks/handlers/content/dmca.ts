@@ -76,15 +76,15 @@ function matchesRequest(world: World, one: StoredCase, body: RequestBody<'listDm
 
 /** Sorts the links of a report into new and skipped ones. */
 function splitLinks(world: World, creator: SeedCreator, urls: readonly string[]) {
-  const known = new Set(casesOf(world, creator).map(({ url }) => linkKey(url)))
+  const knownLinks = new Set(casesOf(world, creator).map(({ url }) => linkKey(url)))
   const fresh: string[] = []
   const refused: { url: string; reason: 'known' | 'no_link' }[] = []
   for (const written of urls) {
     const url = parseWebUrl(written)
     if (url === undefined) refused.push({ url: written, reason: 'no_link' })
-    else if (known.has(linkKey(url))) refused.push({ url: written, reason: 'known' })
+    else if (knownLinks.has(linkKey(url))) refused.push({ url: written, reason: 'known' })
     else {
-      known.add(linkKey(url))
+      knownLinks.add(linkKey(url))
       fresh.push(url)
     }
   }

@@ -36,10 +36,10 @@ interface ReportedFacts {
 }
 
 /** Size and duration as reported by the browser, which knows orientation and clip length. */
-const mediaFactsOf = ({ width, height }: Upload, said: ReportedFacts) => ({
-  width: said.width ?? width,
-  height: said.height ?? height,
-  durationS: said.durationS ?? null,
+const mediaFactsOf = ({ width, height }: Upload, reported: ReportedFacts) => ({
+  width: reported.width ?? width,
+  height: reported.height ?? height,
+  durationS: reported.durationS ?? null,
 })
 
 /** Copies folder, labels and rights from the original to an edited copy. */

@@ -123,8 +123,8 @@ const orderHandlers = (
   assignPostCategory: ({ body: { postIds, categoryId }, request }) => {
     const { creator } = requireTool(world, request, 'postCategories', 'edit')
     if (categoryId !== null) findCategory(world, creator, categoryId)
-    const known = new Set(postsOf(world, creator).map(({ postId }) => postId))
-    if (!postIds.every((postId) => known.has(postId))) throw invalidField('postIds', 'not_found')
+    const ids = new Set(postsOf(world, creator).map(({ postId }) => postId))
+    if (!postIds.every((postId) => ids.has(postId))) throw invalidField('postIds', 'not_found')
     movePosts(world, postIds, categoryId)
     return undefined
   },

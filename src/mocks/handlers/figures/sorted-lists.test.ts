@@ -71,8 +71,8 @@ const LISTS: Record<string, () => SortedList> = {
 
 /** Numbers and ISO times ascend as they are; rows without a value come last in both directions. */
 function inOrder(values: readonly (string | number | null)[], descending: boolean) {
-  const known = values.filter((value) => value !== null)
-  const sorted = known.toSorted((a, b) => (a < b === descending ? 1 : a === b ? 0 : -1))
+  const present = values.filter((value) => value !== null)
+  const sorted = present.toSorted((a, b) => (a < b === descending ? 1 : a === b ? 0 : -1))
   return [...sorted, ...values.filter((value) => value === null)]
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { costOf } from '../../../../tests/support/cpu-cost'
 import { creatorById } from '../../seed/creators'
 import { MockClient } from '../../testing/mock-client'
-import { channelIndexOf, searchNamesOf } from '../../rules/inbox/channel-index'
+import { channelColumnsOf, searchNamesOf } from '../../rules/inbox/channel-columns'
 
 /** In fixed tasks. */
 const MOST = 8
@@ -51,7 +51,7 @@ describe('a response', () => {
     let turns = 0
     // Another task in the queue, like frames and input.
     const timer = setInterval(() => (turns += 1), 1)
-    await Promise.all([channelIndexOf(creator, 1), searchNamesOf(creator, 1)])
+    await Promise.all([channelColumnsOf(creator, 1), searchNamesOf(creator, 1)])
     clearInterval(timer)
     expect(turns).toBeGreaterThan(8)
   })

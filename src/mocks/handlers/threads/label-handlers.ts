@@ -41,29 +41,30 @@ export const labelHandlers = (
   listLabels: ({ request }) => ({ data: [...labelsOf(world, requireReader(world, request).creator)] }),
   saveLabel: ({ body, request }) => {
     const viewer = requireWriter(world, request)
-    const known = labelsOf(world, viewer.creator)
+    const labels = labelsOf(world, viewer.creator)
     const name = body.name.trim()
     if (name === '') throw invalidField('name', 'field_missing')
     if (name.length > CHANNEL_LABEL_MAX_LENGTH) throw invalidField('name', 'name_too_long')
-    const isTaken = known.some(
+    const isTaken = labels.some(
       (label) => label.labelId !== body.labelId && label.name.toLowerCase() === name.toLowerCase(),
     )
     if (isTaken) throw new Refusal(409, 'label_taken', { fields: { name: 'label_taken' } })
-    if (body.labelId !== undefined && !known.some(({ labelId }) => labelId === body.labelId)) throw notFound()
+    if (body.labelId !== undefined && !labels.some(({ labelId }) => labelId === body.labelId))
+      throw notFound()
     const tone = Math.min(MAX_TONE, Math.max(1, Math.round(body.tone)))
     const label = { labelId: body.labelId ?? world.newId('label'), name, tone }
     const isNew = body.labelId === undefined
     storeLabels(
       world,
       viewer,
-      isNew ? [...known, label] : known.map((one) => (one.labelId === label.labelId ? label : one)),
+      isNew ? [...labels, label] : labels.map((one) => (one.labelId === label.labelId ? label : one)),
     )
     return label
   },
   deleteLabel: ({ body, request }) => {
     const viewer = requireWriter(world, request)
-    const known = labelsOf(world, viewer.creator)
-    const left = known.filter(({ labelId }) => labelId !== body.labelId)
+    const labels = labelsOf(world, viewer.creator)
+    const left = labels.filter(({ labelId }) => labelId !== body.labelId)
     storeLabels(world, viewer, left)
     removeLabel(world, viewer, body.labelId)
     return {}

@@ -41,7 +41,7 @@ describe('hours of the live floor', () => {
   const sentIdle: string[] = []
   const backwards: string[] = []
   let eventCount = 0
-  let known = new Map<string, number>()
+  let lastSeenBefore = new Map<string, number>()
 
   /** Checks messages since the last step. */
   function look() {
@@ -54,8 +54,8 @@ describe('hours of the live floor', () => {
       else if (at - lastSeen > IDLE_MS) sentIdle.push(`${userId} ${iso(at)}`)
     }
     for (const [userId, lastSeen] of seen)
-      if (lastSeen < (known.get(userId) ?? 0)) backwards.push(`${userId} ${iso(world.now())}`)
-    known = seen
+      if (lastSeen < (lastSeenBefore.get(userId) ?? 0)) backwards.push(`${userId} ${iso(world.now())}`)
+    lastSeenBefore = seen
   }
   beforeAll(() => live(1.5 * HOUR_MS, look), 120_000)
 

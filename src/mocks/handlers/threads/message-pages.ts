@@ -49,13 +49,13 @@ function messageTest(
   words: string,
 ): (position: number) => boolean {
   const changes = conversation.change?.changes ?? {}
-  const stands = (position: number) => changes[idAt(conversation, position)]?.unsentAt === undefined
+  const isShown = (position: number) => changes[idAt(conversation, position)]?.unsentAt === undefined
   return (position) => {
     if (addedAt(conversation, position))
-      return textAt(conversation, position).toLowerCase().includes(words) && stands(position)
+      return textAt(conversation, position).toLowerCase().includes(words) && isShown(position)
     if (lines.size === 0) return false
     const { line, isUnsent } = messageAt(conversation.seed, position)
-    return line !== null && lines.has(line) && !isUnsent && stands(position)
+    return line !== null && lines.has(line) && !isUnsent && isShown(position)
   }
 }
 

@@ -90,15 +90,15 @@ it('derived messages before the first one of a short conversation are read witho
   const position = Array.from({ length: 200 }, (_, index) => index + 60).find(
     (one) => isShort(one) && workMessagesIn(mila, one, span, clocks).length > 20,
   )
-  const said = workMessagesIn(mila, position ?? 0, span, clocks)
+  const records = workMessagesIn(mila, position ?? 0, span, clocks)
   const { part } = await createThreadFixture(channelIdAt(0, position ?? 0))
-  const first = await part({ around: said[0]?.messageId, limit: 10 })
-  expect(idsOf(first.data)).toContain(said[0]?.messageId)
+  const first = await part({ around: records[0]?.messageId, limit: 10 })
+  expect(idsOf(first.data)).toContain(records[0]?.messageId)
   const read = [...first.data]
   for (let page = first; page.hasAfter; read.push(...page.data))
     page = await part({ after: read.at(-1)?.messageId, limit: 7 })
   expect(new Set(idsOf(read)).size).toBe(read.length)
   expect(read).toEqual(read.toSorted((a, b) => a.createdAt - b.createdAt))
-  expect(idsOf(read)).toEqual(expect.arrayContaining(said.slice(0, 20).map(({ messageId }) => messageId)))
+  expect(idsOf(read)).toEqual(expect.arrayContaining(records.slice(0, 20).map(({ messageId }) => messageId)))
   expect(countedIn(read)).toHaveLength(channelAt(mila, position ?? 0).messageCount)
 })

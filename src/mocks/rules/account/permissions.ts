@@ -49,8 +49,8 @@ export function requireLevel(
   world: World,
   account: Pick<Account, 'userId' | 'roles'>,
   tool: Permission,
-  least: PermissionLevel,
+  minLevel: PermissionLevel,
 ): void {
   const level = permissionsFor(world, account)[tool]
-  if (levelRank(level) < levelRank(least)) throw forbidden()
+  if (levelRank(level) < levelRank(minLevel)) throw forbidden()
 }

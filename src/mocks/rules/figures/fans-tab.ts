@@ -34,7 +34,7 @@ function buyersIn(world: World, creator: SeedCreator, { from, to }: Period): Buy
   const buyers = new Map<number, Buyer>()
   for (const { channelIndex, at, amount } of keptSales(world, creator, from, to)) {
     const fee = platformFee(amount, ratesAt(world, creator, at).passesRate)
-    const known = buyers.get(channelIndex) ?? {
+    const before = buyers.get(channelIndex) ?? {
       channelIndex,
       gross: 0,
       net: 0,
@@ -43,12 +43,12 @@ function buyersIn(world: World, creator: SeedCreator, { from, to }: Period): Buy
       lastAt: at,
     }
     buyers.set(channelIndex, {
-      ...known,
-      gross: known.gross + amount,
-      net: known.net + amount - fee,
-      purchases: known.purchases + 1,
-      firstAt: Math.min(known.firstAt, at),
-      lastAt: Math.max(known.lastAt, at),
+      ...before,
+      gross: before.gross + amount,
+      net: before.net + amount - fee,
+      purchases: before.purchases + 1,
+      firstAt: Math.min(before.firstAt, at),
+      lastAt: Math.max(before.lastAt, at),
     })
   }
   return [...buyers.values()]

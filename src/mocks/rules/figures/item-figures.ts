@@ -21,15 +21,15 @@ function createItemMap() {
   return {
     items,
     of: (mediaId: string): ItemFigures => {
-      const known = items.get(mediaId) ?? {
+      const before = items.get(mediaId) ?? {
         sends: 0,
         unlocks: 0,
         dmGross: 0,
         massRevenue: 0,
         lastSentAt: null,
       }
-      items.set(mediaId, known)
-      return known
+      items.set(mediaId, before)
+      return before
     },
   }
 }

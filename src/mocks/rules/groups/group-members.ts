@@ -111,8 +111,8 @@ export function changeGroupMembers(
   fans: readonly number[],
   patch: MemberChange,
 ): number[] {
-  const known = new Set(groupMembersOf(world, conversation).map(({ fanIndex }) => fanIndex))
-  const concerned = fans.filter((fanIndex) => known.has(fanIndex))
+  const memberIds = new Set(groupMembersOf(world, conversation).map(({ fanIndex }) => fanIndex))
+  const concerned = fans.filter((fanIndex) => memberIds.has(fanIndex))
   const { members } = groupChange(world, conversation.channelId)
   const changed = Object.fromEntries(
     concerned.map((fanIndex) => [fanIndex, { ...members[fanIndex], ...patch }]),
@@ -124,8 +124,8 @@ export function changeGroupMembers(
 
 /** Adds fans and returns the new members; existing and banned ones are skipped. */
 export function addGroupMembers(world: World, conversation: Conversation, fans: readonly number[]): number[] {
-  const known = new Set(groupMembersOf(world, conversation).map(({ fanIndex }) => fanIndex))
-  const fresh = [...new Set(fans)].filter((fanIndex) => !known.has(fanIndex))
+  const memberIds = new Set(groupMembersOf(world, conversation).map(({ fanIndex }) => fanIndex))
+  const fresh = [...new Set(fans)].filter((fanIndex) => !memberIds.has(fanIndex))
   if (fresh.length === 0) return []
   const { members, added } = groupChange(world, conversation.channelId)
   // A returning member joins like a new one.

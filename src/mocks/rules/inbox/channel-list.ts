@@ -6,7 +6,7 @@ import { assignedTo } from '../people/assigned-chats'
 import { channelCount, isGroupIndex, isSeedArchived, LIVELY_CHANNELS } from '../../seed/channels/channels'
 import type { SeedCreator } from '../../seed/creators'
 import type { World } from '../../state/world'
-import { type ChannelIndex, channelIndexOf, indexInKey } from './channel-index'
+import { type ChannelColumns, channelColumnsOf, indexInKey } from './channel-columns'
 import { changedChannels } from '../threads/derived-threads'
 import { channelFacts, livelyFacts } from '../threads/channel-facts'
 import { type ChannelFacts, seedChannelFacts } from '../threads/seed-channel-facts'
@@ -66,7 +66,7 @@ function chipTest(
 /** The bulk: unchanged seeded channels, by index. */
 interface BulkChannels {
   size: number
-  census: ChannelIndex | undefined
+  columns: ChannelColumns | undefined
   /** Index of the n-th in the requested order. */
   nth: (n: number) => number
   facts: (channelIndex: number) => ChannelFacts
@@ -78,14 +78,14 @@ function bulkTab(tab: ChannelTab, channelIndex: number): boolean {
   return tab !== 'groups' || isGroupIndex(channelIndex)
 }
 
-function indexTest(census: ChannelIndex, chips: ChannelChips, now: number) {
+function indexTest(columns: ChannelColumns, chips: ChannelChips, now: number) {
   return (channelIndex: number): boolean =>
-    (!chips.online || census.isOnline[channelIndex] === 1) &&
-    (!chips.spenders || (census.spend[channelIndex] ?? 0) > 0) &&
-    (!chips.new || now - (census.joinedAt[channelIndex] ?? 0) < NEW_FAN_DURATION_MS) &&
-    (!chips.expiring || census.isExpiring[channelIndex] === 1) &&
+    (!chips.online || columns.isOnline[channelIndex] === 1) &&
+    (!chips.spenders || (columns.spend[channelIndex] ?? 0) > 0) &&
+    (!chips.new || now - (columns.joinedAt[channelIndex] ?? 0) < NEW_FAN_DURATION_MS) &&
+    (!chips.expiring || columns.isExpiring[channelIndex] === 1) &&
     (chips.language === undefined ||
-      (!isGroupIndex(channelIndex) && census.languages[channelIndex] === chips.language))
+      (!isGroupIndex(channelIndex) && columns.languages[channelIndex] === chips.language))
 }
 
 async function bulkOf(
@@ -98,13 +98,13 @@ async function bulkOf(
   const anchor = anchorOf(world)
   const isNarrowed = [chips.online, chips.spenders, chips.new, chips.expiring, chips.language].some(Boolean)
   const sorted = sort === 'spend' ? 'bySpend' : sort === 'online' ? 'byOnline' : undefined
-  const census = isNarrowed || sorted ? await channelIndexOf(creator, anchor) : undefined
-  const chipsPass = census && isNarrowed ? indexTest(census, chips, world.now()) : undefined
+  const columns = isNarrowed || sorted ? await channelColumnsOf(creator, anchor) : undefined
+  const chipsPass = columns && isNarrowed ? indexTest(columns, chips, world.now()) : undefined
   const changed = changedChannels(world, creator.index)
-  const order = sorted && census?.[sorted]
+  const order = sorted && columns?.[sorted]
   return {
     size: channelCount(creator),
-    census,
+    columns,
     nth: (n) => (order ? indexInKey(order[n] ?? 0) : n),
     facts: (channelIndex) => seedChannelFacts(creator, channelIndex, anchor),
     passes: (channelIndex) =>

@@ -4,7 +4,7 @@ import { foldText } from '@/lib/text/fold-text'
 import { anchorOf } from '../../state/anchor'
 import type { SeedCreator } from '../../seed/creators'
 import type { World } from '../../state/world'
-import { searchNamesOf } from './channel-index'
+import { searchNamesOf } from './channel-columns'
 import { changedFans } from '../fan-status/fan-changes'
 import { manualChangeOn, listMembersOf } from '../lists/list-members'
 import { populationOf } from '../population/population'
@@ -33,8 +33,8 @@ const pageCache = new Map<string, string>()
 function seedPage(conversation: Conversation): string {
   const { channelId, seed, isOdd } = conversation
   const key = `${channelId} ${isOdd}`
-  const known = pageCache.get(key)
-  if (known !== undefined) return known
+  const cached = pageCache.get(key)
+  if (cached !== undefined) return cached
   const texts: string[] = []
   for (
     let position = Math.max(0, seed.messageCount - SEARCHED_MESSAGES);

@@ -18,8 +18,8 @@ import { isInTab } from './tabs'
 const bulkTabCounts = new Map<number, { all: number; groups: number; archived: number }>()
 
 function bulkTabCount(creator: SeedCreator) {
-  const known = bulkTabCounts.get(creator.index)
-  if (known) return known
+  const cached = bulkTabCounts.get(creator.index)
+  if (cached) return cached
   const size = channelCount(creator)
   const made = { all: 0, groups: 0, archived: 0 }
   for (let channelIndex = LIVELY_CHANNELS; channelIndex < size; channelIndex += 1) {

@@ -65,15 +65,15 @@ function manualListCount(
 
 /** Counts all lists in one pass over the fans. */
 async function smartListCounts(
-  ground: RuleData,
+  data: RuleData,
   lists: readonly StoredList[],
   all: readonly StoredList[],
   at: number,
 ) {
   const counts = new Uint32Array(lists.length)
   const tests = lists.map((list) => ruleTestOf(list, all, at))
-  const { fan, goTo } = ruleCursor(ground, at)
-  await runInSlices(ground.population.size, (channelIndex) => {
+  const { fan, goTo } = ruleCursor(data, at)
+  await runInSlices(data.population.size, (channelIndex) => {
     if (!goTo(channelIndex)) return
     for (let n = 0; n < tests.length; n += 1) if (tests[n]?.(fan)) counts[n] = (counts[n] ?? 0) + 1
   })
@@ -83,10 +83,10 @@ async function smartListCounts(
 async function countLists(world: World, creator: SeedCreator): Promise<Map<string, ListCount>> {
   const all = listsOf(world, creator)
   const smart = all.filter(({ rules }) => rules !== null)
-  const ground = await ruleDataOf(world, creator, rulesNeededBy(smart, all))
+  const data = await ruleDataOf(world, creator, rulesNeededBy(smart, all))
   const [now, before] = [
-    await smartListCounts(ground, smart, all, ground.now),
-    await smartListCounts(ground, smart, all, ground.now - WEEK_MS),
+    await smartListCounts(data, smart, all, data.now),
+    await smartListCounts(data, smart, all, data.now - WEEK_MS),
   ]
   const counts = new Map(
     smart.map(({ listId }, n) => [
@@ -95,7 +95,7 @@ async function countLists(world: World, creator: SeedCreator): Promise<Map<strin
     ]),
   )
   for (const list of all)
-    if (list.rules === null) counts.set(list.listId, manualListCount(world, creator, ground, list))
+    if (list.rules === null) counts.set(list.listId, manualListCount(world, creator, data, list))
   return counts
 }
 

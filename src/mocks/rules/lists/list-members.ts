@@ -83,13 +83,9 @@ export function manualMembers(
  * Who passes a test as of a moment. Works in slices to keep the page responsive when the backend runs in
  * it.
  */
-export async function membersPassing(
-  ground: RuleData,
-  test: RuleTest,
-  at = ground.now,
-): Promise<MemberFlags> {
-  const members = new Uint8Array(ground.population.size)
-  const { fan, goTo } = ruleCursor(ground, at)
+export async function membersPassing(data: RuleData, test: RuleTest, at = data.now): Promise<MemberFlags> {
+  const members = new Uint8Array(data.population.size)
+  const { fan, goTo } = ruleCursor(data, at)
   await runInSlices(members.length, (channelIndex) => {
     if (goTo(channelIndex) && test(fan)) members[channelIndex] = 1
   })
@@ -106,13 +102,13 @@ export async function listMembersOf(
   const all = listsOf(world, creator)
   const lists = listIds.flatMap((listId) => findList(world, creator, listId) ?? [])
   const smart = lists.filter(({ rules }) => rules !== null)
-  const ground = smart.length === 0 ? undefined : await ruleDataOf(world, creator, rulesNeededBy(smart, all))
+  const data = smart.length === 0 ? undefined : await ruleDataOf(world, creator, rulesNeededBy(smart, all))
   const members = new Map<string, MemberFlags>()
   for (const list of lists)
     members.set(
       list.listId,
-      ground && list.rules !== null
-        ? await membersPassing(ground, ruleTestOf(list, all, ground.now))
+      data && list.rules !== null
+        ? await membersPassing(data, ruleTestOf(list, all, data.now))
         : manualMembers(world, creator, population, list),
     )
   return members

@@ -38,11 +38,11 @@ export async function listPreview(
 ): Promise<v.InferInput<typeof ListPreview>> {
   const all = listsOf(world, creator)
   const list = { listId: listId ?? NOT_SAVED, rules, funnel }
-  const ground = await ruleDataOf(world, creator, rulesNeededBy([list], all))
-  const after = await membersPassing(ground, ruleTestOf(list, all, ground.now))
+  const data = await ruleDataOf(world, creator, rulesNeededBy([list], all))
+  const after = await membersPassing(data, ruleTestOf(list, all, data.now))
   const before: MemberFlags | undefined =
     listId === undefined ? undefined : (await listMembersOf(world, creator, [listId])).get(listId)
-  const { fanIndex } = ground.population
+  const { fanIndex } = data.population
   const isIn = (members: MemberFlags | undefined, channelIndex: number): boolean =>
     members?.[channelIndex] === 1
   return {

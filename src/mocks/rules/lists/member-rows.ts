@@ -83,15 +83,15 @@ export async function memberRows(
   { query, sort }: MemberRowsRequest,
   seesSpend: boolean,
 ): Promise<WireMember[]> {
-  const ground = await ruleDataOf(world, creator, [])
+  const data = await ruleDataOf(world, creator, [])
   const members = (await listMembersOf(world, creator, [list.listId])).get(list.listId)
-  const { fan, goTo } = ruleCursor(ground)
+  const { fan, goTo } = ruleCursor(data)
   const isByHand = list.rules === null
   const rows: MemberRow[] = []
   const addedAt = addedAtIn(world, creator, list)
   const nameOf = namesIn(world)
-  for (let channelIndex = 0; channelIndex < ground.population.size; channelIndex += 1) {
-    const fanIndex = ground.population.fanIndex[channelIndex] ?? -1
+  for (let channelIndex = 0; channelIndex < data.population.size; channelIndex += 1) {
+    const fanIndex = data.population.fanIndex[channelIndex] ?? -1
     if (members?.[channelIndex] !== 1 || (query !== '' && !isNamed(world, fanIndex, query))) continue
     goTo(channelIndex)
     // Only where names count: there are tens of thousands.

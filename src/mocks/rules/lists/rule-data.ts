@@ -34,8 +34,8 @@ function labelledFans(world: World, creator: SeedCreator, anchor: number) {
   const fansByLabel = new Map<string, Set<number>>()
   for (const { index, labels } of livelyFacts(world, creator, anchor, channelCount(creator)))
     for (const label of labels) {
-      const known = fansByLabel.get(label)
-      if (known) known.add(index)
+      const existing = fansByLabel.get(label)
+      if (existing) existing.add(index)
       else fansByLabel.set(label, new Set([index]))
     }
   return fansByLabel
@@ -131,15 +131,15 @@ function membershipCursor({ population, now }: RuleData, channelIndex: CurrentIn
 }
 
 /** A cursor over fans: `fan` reads the current one, as of the moment `at`. */
-export function ruleCursor(ground: RuleData, at = ground.now) {
-  const { creator, population, activity, anchor, owners, labelled } = ground
+export function ruleCursor(data: RuleData, at = data.now) {
+  const { creator, population, activity, anchor, owners, labelled } = data
   const form = new RegExp(`^media-${creator.index + 1}-(\\d+)$`)
   let channelIndex = 0
-  const until = (moment: number): number => (at < ground.now ? Math.min(moment, at) : moment)
+  const until = (moment: number): number => (at < data.now ? Math.min(moment, at) : moment)
   const seenAt = (): number => activity.seenAt.get(channelIndex) ?? population.seenAt[channelIndex] ?? 0
   const fan: RuleFan = {
-    ...membershipCursor(ground, () => channelIndex, at),
-    spentSince: (from) => spentBetween(ground, channelIndex, from, at),
+    ...membershipCursor(data, () => channelIndex, at),
+    spentSince: (from) => spentBetween(data, channelIndex, from, at),
     repliedAt: () => until(activity.lastAt.get(channelIndex) ?? population.wroteAt[channelIndex] ?? 0),
     activeAt: () => until(seenAt()),
     isOnline: () => seenAt() >= anchor,

@@ -55,21 +55,21 @@ function boughtLast({ population, since }: FilterData, channelIndex: number): nu
   return 0
 }
 
-function moneyFilters(ground: FilterData, filters: AudienceFilters): (FilterTest | undefined)[] {
+function moneyFilters(data: FilterData, filters: AudienceFilters): (FilterTest | undefined)[] {
   const { spendMin, spendMax, spendWindowDays, tipped, boughtWithinDays, boughtMediaId } = filters
-  const from = spendWindowDays === undefined ? 0 : ground.now - spendWindowDays * DAY_MS
+  const from = spendWindowDays === undefined ? 0 : data.now - spendWindowDays * DAY_MS
   return [
     spendMin === undefined && spendMax === undefined
       ? undefined
       : (channelIndex) => {
-          const paid = spentSince(ground, channelIndex, from)
+          const paid = spentSince(data, channelIndex, from)
           return paid >= (spendMin ?? 0) && paid <= (spendMax ?? Infinity)
         },
-    tipped === undefined ? undefined : (channelIndex) => hasTipped(ground, channelIndex) === tipped,
+    tipped === undefined ? undefined : (channelIndex) => hasTipped(data, channelIndex) === tipped,
     boughtWithinDays === undefined
       ? undefined
-      : (channelIndex) => boughtLast(ground, channelIndex) >= ground.now - boughtWithinDays * DAY_MS,
-    boughtMediaId === undefined ? undefined : ground.owns(boughtMediaId),
+      : (channelIndex) => boughtLast(data, channelIndex) >= data.now - boughtWithinDays * DAY_MS,
+    boughtMediaId === undefined ? undefined : data.owns(boughtMediaId),
   ]
 }
 
@@ -133,11 +133,11 @@ function habitFilters(
 }
 
 /** Whether a fan matches all filters (screens S12). */
-export function filterTest(ground: FilterData, filters: AudienceFilters): FilterTest {
+export function filterTest(data: FilterData, filters: AudienceFilters): FilterTest {
   const set = [
-    ...memberFilters(ground, filters),
-    ...habitFilters(ground, filters),
-    ...moneyFilters(ground, filters),
+    ...memberFilters(data, filters),
+    ...habitFilters(data, filters),
+    ...moneyFilters(data, filters),
   ].filter((passes) => passes !== undefined)
   return (channelIndex) => set.every((passes) => passes(channelIndex))
 }

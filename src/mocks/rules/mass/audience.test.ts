@@ -61,8 +61,8 @@ describe('the audience of a mass message', () => {
   })
 
   it('starts with as many fans as the lists have members', async () => {
-    const known = await world.transact(() => wireLists(world, creator))
-    for (const { listId, memberCount } of known) {
+    const allLists = await world.transact(() => wireLists(world, creator))
+    for (const { listId, memberCount } of allLists) {
       expect(baseOf(await audience({ ...ALL, include: [listId] }))).toBe(memberCount)
     }
   })

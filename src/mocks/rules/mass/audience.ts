@@ -114,20 +114,20 @@ export async function dropReasonLookup(
   const { include, exclude, filters } = wanted
   const versions = mediaByVersion(wanted)
   const asked = [...versions.flat(), filters.boughtMediaId ?? []].flat()
-  const ground: AudienceData = { ...(await audienceDataOf(world, creator, asked)), now: world.now() }
-  const { population } = ground
+  const data: AudienceData = { ...(await audienceDataOf(world, creator, asked)), now: world.now() }
+  const { population } = data
   const isWanted = await anyListTest(world, creator, include)
   const isUnwanted = await anyListTest(world, creator, exclude)
   const isUndisturbed = await anyListTest(world, creator, [doNotDisturbOf(creator)])
-  const fits = filterTest(ground, filters)
+  const fits = filterTest(data, filters)
   const hasNotSeen = await unopenedTest(world, creator, filters.notSeenMassId, recent)
   const passes: AudienceTest = (channelIndex) => fits(channelIndex) && hasNotSeen(channelIndex)
   const blocked = blockedIn(world, creator, population)
-  const owned = versions.map((ids) => ids.map((mediaId) => ground.owns(mediaId)))
-  const since = ground.now - (filters.capHours ?? 0) * HOUR_MS
-  const capped = recent.filter(({ startsAt }) => startsAt <= ground.now && startsAt > since)
+  const owned = versions.map((ids) => ids.map((mediaId) => data.owns(mediaId)))
+  const since = data.now - (filters.capHours ?? 0) * HOUR_MS
+  const capped = recent.filter(({ startsAt }) => startsAt <= data.now && startsAt > since)
   const lately = await recentRecipients(world, creator, capped)
-  const busy = inActiveChat(world, ground)
+  const busy = inActiveChat(world, data)
   const care = excludedFans(world)
   return (channelIndex) => {
     if ((population.fanIndex[channelIndex] ?? -1) < 0 || (include.length > 0 && !isWanted(channelIndex)))

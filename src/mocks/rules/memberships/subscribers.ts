@@ -26,10 +26,10 @@ function subscriberOf(
   { state, tier, since, renews, endsAt }: SeedMember,
   channelId: string | null,
 ): SeedSubscriber | undefined {
-  const known = SEED_TIERS.find((one) => one === tier)
-  if (!known || since === null || endsAt === null || (state !== 'active' && state !== 'expiring'))
+  const seedTier = SEED_TIERS.find((one) => one === tier)
+  if (!seedTier || since === null || endsAt === null || (state !== 'active' && state !== 'expiring'))
     return undefined
-  return { fanIndex, tier: known, since, renews, endsAt, channelId }
+  return { fanIndex, tier: seedTier, since, renews, endsAt, channelId }
 }
 
 /** Members in the order of their chats, as the fan panel shows them; then those without a chat. */

@@ -17,8 +17,8 @@ const isOwnPicture = (world: World, creator: SeedCreator, mediaId: string): bool
   (mediaId.startsWith(`media-${creator.index + 1}-`) ||
     world.state.uploads[mediaId]?.creatorId === creator.userId)
 
-const isInRange = (value: number | null, least: number, most: number): boolean =>
-  value === null || (Number.isInteger(value) && value >= least && value <= most)
+const isInRange = (value: number | null, min: number, max: number): boolean =>
+  value === null || (Number.isInteger(value) && value >= min && value <= max)
 
 /** Throws 422 for an invalid field. */
 export function checkMembershipSettings(

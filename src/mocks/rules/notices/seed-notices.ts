@@ -80,8 +80,8 @@ function dayNotices(
 ): NoticeRow[] {
   const roll = random(seedOf(ROLL.noticesOfDay, creator.index, day))
   const busy = Math.min(2, 0.4 + creator.dailyGross / 100_000)
-  return DAILY.flatMap(([kind, most]) => {
-    const expected = most * busy * roll() * 1.2
+  return DAILY.flatMap(([kind, perDay]) => {
+    const expected = perDay * busy * roll() * 1.2
     const many = Math.floor(expected) + Number(roll() < expected % 1)
     return Array.from({ length: many }, () => {
       const at = dayStart + Math.floor(roll() * DAY_MS)

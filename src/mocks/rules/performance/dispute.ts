@@ -186,7 +186,7 @@ export function decideDispute(world: World, sale: SeedSale, decision: SaleDecisi
 /** Opens a dispute ("This was mine"). Throws 409 when one exists. */
 export function openDispute(world: World, sale: SeedSale, userId: string, reason: string): StoredDispute {
   if (disputeOf(world, sale)) throw new Refusal(409, 'stale_update')
-  const said: StoredDispute = {
+  const claim: StoredDispute = {
     userId,
     reason,
     at: world.now(),
@@ -195,6 +195,6 @@ export function openDispute(world: World, sale: SeedSale, userId: string, reason
     decidedAt: null,
     note: '',
   }
-  world.state.performance.disputes[sale.saleId] = said
-  return said
+  world.state.performance.disputes[sale.saleId] = claim
+  return claim
 }

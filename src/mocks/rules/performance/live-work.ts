@@ -161,8 +161,8 @@ const cache = new WeakMap<ThreadState, WorkSinceSeed>()
 /** Messages and sales since the world was created; cached until a thread changes. */
 function liveWork(world: World): WorkSinceSeed {
   const { threads } = world.state
-  const known = cache.get(threads)
-  if (known?.version === threads.version) return known
+  const cached = cache.get(threads)
+  if (cached?.version === threads.version) return cached
   const made = buildLiveWork(world)
   cache.set(threads, made)
   return made

@@ -96,7 +96,7 @@ function splitSeconds(
   stretch: TimeSpan,
   part: TimeSpan,
   { edges, creatorIndices }: { edges: readonly number[]; creatorIndices: readonly number[] },
-  tell: (creatorIndex: number, step: number, secondsOf: (perMinute: number) => number) => void,
+  addSeconds: (creatorIndex: number, step: number, secondsOf: (perMinute: number) => number) => void,
 ): void {
   const end = Math.min(part.to, stretch.to, edges.at(-1) ?? 0)
   let begin = Math.max(part.from, stretch.from, edges[0] ?? 0)
@@ -104,7 +104,7 @@ function splitSeconds(
     const until = Math.min(end, edges[step + 1] ?? end)
     const [first, last] = [secondsIn(stretch, begin), secondsIn(stretch, until)]
     creatorIndices.forEach((creatorIndex, index) =>
-      tell(
+      addSeconds(
         creatorIndex,
         step,
         (perMinute) =>

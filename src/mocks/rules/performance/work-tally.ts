@@ -70,8 +70,8 @@ export function addWorkTally(whole: WorkTally, part: WorkTally): void {
     whole.replies[index] = (whole.replies[index] ?? 0) + count
   })
   for (const [creatorIndex, bits] of part.fans) {
-    const known = whole.fans.get(creatorIndex)
-    if (known) addFans(known, bits)
+    const existing = whole.fans.get(creatorIndex)
+    if (existing) addFans(existing, bits)
     else whole.fans.set(creatorIndex, bits.slice())
   }
 }

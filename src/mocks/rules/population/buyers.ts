@@ -25,8 +25,8 @@ async function buildItemBuyers(creator: SeedCreator, anchor: number): Promise<It
     )
       return
     for (const item of itemsBoughtIn(channelAt(creator, channelIndex))) {
-      const known = owners.get(item)
-      if (known) known.add(channelIndex)
+      const existing = owners.get(item)
+      if (existing) existing.add(channelIndex)
       else owners.set(item, new Set([channelIndex]))
     }
   })

@@ -40,7 +40,7 @@ export interface CategorizedPost extends Omit<SeedPost, 'category'> {
 
 /** All posts with their current category; a deleted category leaves its posts without one. */
 export function postsOf(world: World, creator: SeedCreator): CategorizedPost[] {
-  const known = new Set(categoriesOf(world, creator).map(({ categoryId }) => categoryId))
+  const ids = new Set(categoriesOf(world, creator).map(({ categoryId }) => categoryId))
   const moved = world.state.postCategoryOf
   const scheduled = publishedPosts(world, creator).map(({ itemId, startsAt, text, mediaIds }) => ({
     postId: itemId,
@@ -53,7 +53,7 @@ export function postsOf(world: World, creator: SeedCreator): CategorizedPost[] {
   return [...scheduled.toReversed(), ...seedPosts(creator, anchorOf(world))].map(({ category, ...post }) => {
     const seeded = category === null ? null : seedIdOf(creator, category)
     const categoryId = post.postId in moved ? (moved[post.postId] ?? null) : seeded
-    return { ...post, categoryId: categoryId !== null && known.has(categoryId) ? categoryId : null }
+    return { ...post, categoryId: categoryId !== null && ids.has(categoryId) ? categoryId : null }
   })
 }
 

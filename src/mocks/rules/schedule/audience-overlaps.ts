@@ -32,15 +32,15 @@ function isForFormer(world: World, creator: SeedCreator): (itemId: string) => bo
 
 /** The channel indices that each mass message reaches; the same audience is counted once. */
 async function audiencesOf(world: World, creator: SeedCreator, masses: readonly StoredMass[]) {
-  const known = new Map<string, ReadonlySet<number>>()
+  const cache = new Map<string, ReadonlySet<number>>()
   const byId = new Map<string, ReadonlySet<number>>()
   for (const mass of masses) {
     const { include, exclude, filters } = mass
     const key = JSON.stringify([include, exclude, filters])
     const channelIndices =
-      known.get(key) ??
+      cache.get(key) ??
       new Set((await recipientsFor(world, creator, { ...mass, mediaIds: [] }, [], false)).channelIndices)
-    known.set(key, channelIndices)
+    cache.set(key, channelIndices)
     byId.set(mass.massMessageId, channelIndices)
   }
   return byId

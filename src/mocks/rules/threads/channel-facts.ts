@@ -80,8 +80,8 @@ function withChannelChange(facts: ChannelFacts, conversation: Conversation): Cha
 
 /** Current facts of a channel. */
 export function channelFacts(world: World, conversation: Conversation): ChannelFacts {
-  const known = cachedFacts(world).get(conversation.channelId)
-  if (known) return known
+  const cached = cachedFacts(world).get(conversation.channelId)
+  if (cached) return cached
   const base = conversation.group
     ? emptyGroup(conversation)
     : seedChannelFacts(conversation.creator, conversation.seed.index, conversation.anchor)
@@ -104,8 +104,8 @@ export function livelyFacts(
   const rows: ChannelFacts[] = []
   for (let index = 0; index < Math.min(LIVELY_CHANNELS, seeded); index += 1) {
     const channelId = `channel-${creator.index + 1}-${index + 1}`
-    const known = cachedFacts(world).get(channelId)
-    if (known) rows.push(known)
+    const cached = cachedFacts(world).get(channelId)
+    if (cached) rows.push(cached)
     else if (!changed.has(channelId)) {
       const facts = seedChannelFacts(creator, index, anchor)
       cachedFacts(world).set(channelId, facts)

@@ -176,20 +176,20 @@ const recordToMessage = (
 /** Inserts a derived message and returns its index by time, searched within `within`. */
 export function insertRecord(
   conversation: Conversation,
-  said: WorkMessage,
+  record: WorkMessage,
   within: readonly [from?: number, to?: number] = [],
 ): number {
-  const before = lastPositionBefore(conversation, said.at + 1, ...within)
+  const before = lastPositionBefore(conversation, record.at + 1, ...within)
   const timeAt = (position: number) =>
     position < 0 || position >= messageCountOf(conversation) ? undefined : sentAt(conversation, position)
-  let position = before + positionBetween(timeAt(before), said.at, timeAt(before + 1))
+  let position = before + positionBetween(timeAt(before), record.at, timeAt(before + 1))
   for (
     let other = conversation.between.get(position);
-    other && other.id !== said.messageId;
+    other && other.id !== record.messageId;
     other = conversation.between.get(position)
   )
     position += MIN_GAP
-  conversation.between.set(position, recordToMessage(conversation, said))
+  conversation.between.set(position, recordToMessage(conversation, record))
   return position
 }
 
@@ -202,8 +202,8 @@ const SEEN_AFTER_MS = 40_000
 
 /** When the fan saw our message: once they wrote, bought or looked since. */
 export function messageSeenAt(conversation: Conversation, position: number, at: number): number | null {
-  const looked = conversation.change?.fanSeenAt
-  if (looked !== undefined && looked >= at) return looked
+  const fanSeenAt = conversation.change?.fanSeenAt
+  if (fanSeenAt !== undefined && fanSeenAt >= at) return fanSeenAt
   const isOld = position < conversation.seed.messageCount - 3
   return isOld ? Math.min(at + SEEN_AFTER_MS, lastAt(conversation)) : null
 }
@@ -218,8 +218,8 @@ export function positionOf(conversation: Conversation, messageId: string): numbe
   if (!found || channelIdAt(Number(found[1]) - 1, Number(found[2]) - 1) !== conversation.channelId) return -1
   const name = found[3] ?? ''
   if (/^[ot]/.test(name)) {
-    const said = workMessageById(messageId, conversation)
-    return said ? insertRecord(conversation, said) : -1
+    const record = workMessageById(messageId, conversation)
+    return record ? insertRecord(conversation, record) : -1
   }
   if (name.startsWith('s')) {
     const index = conversation.change?.added.findLastIndex(({ id }) => id === messageId) ?? -1

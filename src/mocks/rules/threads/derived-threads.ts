@@ -31,15 +31,15 @@ function buildDerived(threads: ThreadState): DerivedThreads {
 
 function addDerived({ changed, facts }: DerivedThreads, channelId: string): void {
   const part = creatorPart(channelId)
-  const known = changed.get(part)
-  if (known) known.add(channelId)
+  const existing = changed.get(part)
+  if (existing) existing.add(channelId)
   else changed.set(part, new Set([channelId]))
   facts.delete(channelId)
 }
 
 function derivedThreads({ state: { threads } }: World): DerivedThreads {
-  const known = cache.get(threads)
-  if (known) return known
+  const cached = cache.get(threads)
+  if (cached) return cached
   const made = buildDerived(threads)
   cache.set(threads, made)
   return made

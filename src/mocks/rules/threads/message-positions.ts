@@ -18,8 +18,8 @@ type IndexRange = readonly [from: number, to: number]
 function recordsBetween(conversation: Conversation, moments: IndexRange, within: IndexRange): number[] {
   const { creator, seed } = conversation
   if (seed.kind !== 'direct' || isNewcomer(creator.index, seed.index)) return []
-  return workMessagesIn(creator, seed.index, moments, conversation).map((said) =>
-    insertRecord(conversation, said, within),
+  return workMessagesIn(creator, seed.index, moments, conversation).map((records) =>
+    insertRecord(conversation, records, within),
   )
 }
 
@@ -37,17 +37,17 @@ export function positionsBefore(
   conversation: Conversation,
   position: number,
   limit: number,
-  hasSaid = true,
+  withRecords = true,
 ): MessagePositions {
   const first = Math.max(0, Math.ceil(position) - limit)
   const end = sentAtOrNow(conversation, position)
   const from = position < 0 ? end - RECORDS_STEP_MS : sentAtOrNow(conversation, first)
   const within = [first, Math.min(messageCountOf(conversation), Math.ceil(position) + 1)] as const
-  const said = hasSaid
+  const records = withRecords
     ? recordsBetween(conversation, [from, end + 1], within).filter((one) => one < position)
     : []
-  const all = sorted([...indexRange(first, Math.ceil(position)), ...said])
-  const isMore = first > 0 || all.length > limit || (position < 0 && said.length > 0)
+  const all = sorted([...indexRange(first, Math.ceil(position)), ...records])
+  const isMore = first > 0 || all.length > limit || (position < 0 && records.length > 0)
   return { positions: all.slice(-limit), isMore }
 }
 
@@ -56,7 +56,7 @@ export function positionsAfter(
   conversation: Conversation,
   position: number,
   limit: number,
-  hasSaid = true,
+  withRecords = true,
 ): MessagePositions {
   const begin = sentAtOrNow(conversation, position)
   const early = position < 0 && sentAtOrNow(conversation, 0) - begin > RECORDS_STEP_MS
@@ -68,8 +68,10 @@ export function positionsAfter(
   const from = early ? sentAtOrNow(conversation, 0) : begin
   const within = [Math.max(0, Math.floor(position)), last] as const
   const to = sentAtOrNow(conversation, last)
-  const said = hasSaid ? recordsBetween(conversation, [from, to], within).filter((one) => one > position) : []
-  const all = sorted([...indexRange(Math.floor(position) + 1, last), ...said])
+  const records = withRecords
+    ? recordsBetween(conversation, [from, to], within).filter((one) => one > position)
+    : []
+  const all = sorted([...indexRange(Math.floor(position) + 1, last), ...records])
   return { positions: all.slice(0, limit), isMore: last < messageCountOf(conversation) || all.length > limit }
 }
 
@@ -98,10 +100,10 @@ const RECORDS_READ = 60
 /** The newest indices of a conversation, for searches backwards. */
 export function newestPositions(conversation: Conversation, many: number): number[] {
   const count = messageCountOf(conversation)
-  const said = positionsBefore(conversation, count, RECORDS_READ).positions.filter(
+  const records = positionsBefore(conversation, count, RECORDS_READ).positions.filter(
     (position) => !Number.isInteger(position),
   )
-  return sorted([...indexRange(Math.max(0, count - many), count), ...said])
+  return sorted([...indexRange(Math.max(0, count - many), count), ...records])
 }
 
 const BLOCK = 256
@@ -113,7 +115,7 @@ export function* positionsFrom(
   conversation: Conversation,
   start: number,
   isForward: boolean,
-  hasSaid: boolean,
+  withRecords: boolean,
 ): Generator<number, undefined> {
   let position = start
   for (;;) {
@@ -122,7 +124,7 @@ export function* positionsFrom(
       conversation,
       position,
       BLOCK,
-      hasSaid && isRecent,
+      withRecords && isRecent,
     )
     const next = isForward ? part.positions : part.positions.toReversed()
     yield* next

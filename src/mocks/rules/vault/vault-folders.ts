@@ -10,8 +10,8 @@ export const folderIdOf = (creator: SeedCreator, index: number): string =>
 const seedFolderCache = new Map<number, readonly StoredFolder[]>()
 
 function seedFolders(creator: SeedCreator): readonly StoredFolder[] {
-  const known = seedFolderCache.get(creator.index)
-  if (known) return known
+  const cached = seedFolderCache.get(creator.index)
+  if (cached) return cached
   const made = VAULT_FOLDERS.map((name, index) => ({ folderId: folderIdOf(creator, index), name }))
   seedFolderCache.set(creator.index, made)
   return made

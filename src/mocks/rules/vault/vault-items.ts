@@ -81,8 +81,8 @@ function seedVault(world: World, creator: SeedCreator): readonly VaultItem[] {
   const isLarge = world.state.faults.vaultSize === 'large'
   const size = isLarge ? LARGE_VAULT : vaultSize(creator) + freshCount(creator)
   const key = `${creator.index} ${size} ${anchor}`
-  const known = seedVaults.get(key)
-  if (known) return known
+  const cached = seedVaults.get(key)
+  if (cached) return cached
   const made = Array.from({ length: size }, (_, at) => seedItem(creator, at + 1, anchor) ?? [])
     .flat()
     .toSorted((a, b) => b.addedAt - a.addedAt)

@@ -58,12 +58,12 @@ function spreadOver(
   return days.flatMap((day) => {
     const rate = rateOf(day)
     const count = Math.floor(rate + chance(roll, creator.index, day))
-    const most = Math.ceil(rate) + 1
+    const maxPerDay = Math.ceil(rate) + 1
     return Array.from({ length: count }, (_, nth): Occurrence => ({
       day,
       nth,
       at: momentOfPart(chance(roll + 1, creator.index, day, nth), day),
-      ordinal: day * most + nth,
+      ordinal: day * maxPerDay + nth,
     }))
   })
 }

@@ -41,8 +41,8 @@ const letters = new Map<string, number>()
 
 /** A number for an id, so that two sequences don't share their chances. */
 function numberOf(id: string): number {
-  const known = letters.get(id)
-  if (known !== undefined) return known
+  const cached = letters.get(id)
+  if (cached !== undefined) return cached
   const made = seedOf(...Array.from(id, (char) => char.codePointAt(0) ?? 0))
   letters.set(id, made)
   return made
@@ -53,8 +53,8 @@ const offsets = new Map<string, number>()
 /** The zone's offset on a day; asking Intl for each fan would take too long. */
 function offsetOn(timeZone: string, at: number): number {
   const key = `${timeZone} ${Math.floor(at / DAY_MS)}`
-  const known = offsets.get(key)
-  if (known !== undefined) return known
+  const cached = offsets.get(key)
+  if (cached !== undefined) return cached
   const made = zoneOffsetMs(at, timeZone)
   if (offsets.size > 20_000) offsets.clear()
   offsets.set(key, made)
@@ -91,7 +91,7 @@ function outcomeOf(step: StoredStep, at: number, roll: (kind: number) => number,
 
 type Revision = StoredRules & { until: number }
 
-interface Ground {
+interface RunContext {
   creator: SeedCreator
   sequence: StoredSequence
   /** All rules there were, oldest first; the last ones hold until now. */
@@ -116,7 +116,7 @@ function stepIndexAfter({ steps }: StoredRules, passed: readonly StoredStep[]): 
 }
 
 /** Goes through the steps in the order they are due, each by the rules that hold at its moment. */
-function walk({ creator, sequence, revisions }: Ground, entry: WelcomeEntry, visit: Visit): boolean {
+function walk({ creator, sequence, revisions }: RunContext, entry: WelcomeEntry, visit: Visit): boolean {
   const id = numberOf(sequence.sequenceId)
   const passed: StoredStep[] = []
   let revision = revisions.findIndex(({ until }) => entry.at < until)
@@ -141,12 +141,12 @@ function walk({ creator, sequence, revisions }: Ground, entry: WelcomeEntry, vis
   }
 }
 
-function runOf(ground: Ground, entry: WelcomeEntry): WelcomeRun {
-  const { creator, sequence, now, offFrom } = ground
+function runOf(context: RunContext, entry: WelcomeEntry): WelcomeRun {
+  const { creator, sequence, now, offFrom } = context
   const id = numberOf(sequence.sequenceId)
   const sent: SentStep[] = []
   const due: Due[] = []
-  const isOver = walk(ground, entry, ({ step, at }, { stopsOnReply }) => {
+  const isOver = walk(context, entry, ({ step, at }, { stopsOnReply }) => {
     const repliedAt = sent.at(-1)?.repliedAt ?? null
     if (stopsOnReply && repliedAt !== null && repliedAt <= at) return 'stop'
     const isGoing = at < offFrom && (at > now ? sequence.state === 'active' : wasActive(sequence, at))
@@ -180,7 +180,7 @@ export function runsOf(
   const end = Math.min(to, now + 1)
   const revisions = [...sequence.past, { ...sequence, until: Infinity }]
   const isOff = !profileOf(world, creator).sendsWelcome && sequence.trigger === 'new_member'
-  const ground: Ground = {
+  const context: RunContext = {
     creator,
     sequence,
     now,
@@ -192,7 +192,7 @@ export function runsOf(
   for (const revision of revisions) {
     const upTo = Math.min(end, revision.until)
     for (const entry of entriesOf(world, creator, revision, since, upTo))
-      if (wasActive(sequence, entry.at)) runs.push(runOf(ground, entry))
+      if (wasActive(sequence, entry.at)) runs.push(runOf(context, entry))
     since = Math.max(since, upTo)
   }
   return runs

@@ -26,8 +26,8 @@ const buyers = new Map<number, readonly number[]>()
 
 /** Indices of a creator's conversations with buyers, the biggest spenders first. */
 function buyersOf(creator: SeedCreator): readonly number[] {
-  const known = buyers.get(creator.index)
-  if (known) return known
+  const cached = buyers.get(creator.index)
+  if (cached) return cached
   const made = Array.from({ length: poolOf(creator) }, (_, channelIndex) => ({
     channelIndex,
     spent: fanAt(fanIndexAt(creator.index, channelIndex)).spent,

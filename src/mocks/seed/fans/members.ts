@@ -23,8 +23,8 @@ const reaches = new Map<string, number>()
 /** Members are among the fans of this many chats, so that lists find as many as the figures count. */
 function memberReach(creatorIndex: number, anchor: number): number {
   const key = `${creatorIndex} ${anchor}`
-  const known = reaches.get(key)
-  if (known !== undefined) return known
+  const cached = reaches.get(key)
+  if (cached !== undefined) return cached
   const creator = CREATORS[creatorIndex]
   const reach = creator ? membersAt(creator, anchor) / MEMBER_SHARE : 0
   reaches.set(key, reach)

@@ -55,8 +55,8 @@ const languages = new Map<number, string>()
 
 /** A fan's language; cached, because every message needs it. */
 export function fanLanguage(fanIndex: number): string {
-  const known = languages.get(fanIndex)
-  if (known !== undefined) return known
+  const cached = languages.get(fanIndex)
+  if (cached !== undefined) return cached
   if (languages.size > CACHED_LANGUAGES) languages.clear()
   const { language } = fanFacts(fanAt(fanIndex))
   languages.set(fanIndex, language)

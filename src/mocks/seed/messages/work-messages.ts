@@ -154,8 +154,8 @@ export function workMessagesIn(
     }
   }
   for (const sale of salesBetween([creator], from, end + MAX_WAIT_MS)) {
-    const said = sale.channelIndex === channelIndex ? offerMessage(sale, clocks) : undefined
-    if (said) found.push(said)
+    const message = sale.channelIndex === channelIndex ? offerMessage(sale, clocks) : undefined
+    if (message) found.push(message)
   }
   return found
     .filter(({ at }) => at >= from && at < end)
@@ -169,10 +169,10 @@ export function workMessageById(messageId: string, clocks: SeedClocks): WorkMess
   const [, creatorNumber, day, n, nth, soldOn, sold] = FORM.exec(messageId) ?? []
   const sale = sold === undefined ? undefined : saleById(`sale-${creatorNumber}-${soldOn}-${sold}`)
   const turns = day === undefined ? undefined : turnsOfDay(Number(day))
-  const said = sale
+  const message = sale
     ? offerMessage(sale, clocks)
     : turns && Number(n) < turns.after.length
       ? turnMessages(Number(day), turns, Number(n), clocks.anchor)[Number(nth)]
       : undefined
-  return said?.messageId === messageId && said.at <= clocks.now ? said : undefined
+  return message?.messageId === messageId && message.at <= clocks.now ? message : undefined
 }

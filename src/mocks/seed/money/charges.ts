@@ -109,8 +109,8 @@ const cache = new Map<number, readonly SeedCharge[]>()
 /** Such purchases of a day, oldest first: they add up to the day's gross of these kinds, to the cent. */
 export function chargesOfDay(creator: SeedCreator, day: number): readonly SeedCharge[] {
   const key = creator.index * 100_000 + day
-  const known = cache.get(key)
-  if (known) return known
+  const cached = cache.get(key)
+  if (cached) return cached
   const made = buildCharges(creator, day)
   cache.set(key, made)
   return made

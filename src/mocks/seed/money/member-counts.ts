@@ -43,13 +43,13 @@ export const usualJoins = ({ dailyGross }: SeedCreator): number =>
 
 function nextDay(creator: SeedCreator, index: number, before: Day | undefined): Day {
   const usual = usualMembers(creator)
-  const most = usual === 0 ? 0 : Math.max(1, Math.round(usual / USUAL_STAY_DAYS))
+  const usualMoves = usual === 0 ? 0 : Math.max(1, Math.round(usual / USUAL_STAY_DAYS))
   const atStart = before ? before.atStart + before.came - before.left : usual
   const day = FIRST_DAY + index
-  const leaving = usual === 0 ? 0 : (2 * most * atStart) / usual
+  const leaving = usual === 0 ? 0 : (2 * usualMoves * atStart) / usual
   return {
     atStart,
-    came: between(chance(ROLL.joinsOfDay, creator.index, day), 0, most * 2),
+    came: between(chance(ROLL.joinsOfDay, creator.index, day), 0, usualMoves * 2),
     left: Math.min(atStart, Math.round(chance(ROLL.leavesOfDay, creator.index, day) * leaving)),
     cameBefore: before ? before.cameBefore + before.came : 0,
     leftBefore: before ? before.leftBefore + before.left : 0,

@@ -57,8 +57,8 @@ function season(creator: SeedCreator, day: number): number {
  */
 export function dayGross(creator: SeedCreator, day: number): readonly number[] {
   const key = creator.index * 100_000 + day
-  const known = dayTotals.get(key)
-  if (known) return known
+  const cached = dayTotals.get(key)
+  if (cached) return cached
   const roll = random(seedOf(ROLL.dayGross, creator.index, day))
   const weekday = (day + 4) % 7
   const mood = (weekday >= 5 || weekday === 0 ? 1.18 : 0.94) * (0.75 + roll() * 0.5)

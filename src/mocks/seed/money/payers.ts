@@ -39,8 +39,8 @@ const payersCache = new Map<number, DayPayers>()
 
 function dayPayers(creator: SeedCreator, day: number): DayPayers {
   const key = creator.index * 100_000 + day
-  const known = payersCache.get(key)
-  if (known) return known
+  const cached = payersCache.get(key)
+  if (cached) return cached
   const payers = payersOfDay(creator, day).map(({ at, channelIndex }) => ({ at, channelIndex }))
   const made = { all: noFans(), payers }
   for (const { channelIndex } of payers) addFan(made.all, channelIndex)

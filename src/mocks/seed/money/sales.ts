@@ -131,8 +131,8 @@ const cache = new Map<number, readonly SeedSale[]>()
  */
 export function salesOfDay(creator: SeedCreator, day: number): readonly SeedSale[] {
   const key = creator.index * 100_000 + day
-  const known = cache.get(key)
-  if (known) return known
+  const cached = cache.get(key)
+  if (cached) return cached
   const made = buildSales(creator, day)
   cache.set(key, made)
   return made

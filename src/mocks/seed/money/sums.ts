@@ -109,8 +109,8 @@ const wholeDays = new Map<number, MoneyTally>()
 
 function wholeDay(creator: SeedCreator, day: number, rates: MoneyRates): MoneyTally {
   const key = creator.index * 100_000 + day
-  const known = rates === creator ? wholeDays.get(key) : undefined
-  if (known) return known
+  const cached = rates === creator ? wholeDays.get(key) : undefined
+  if (cached) return cached
   const made = runningTally(creator, day, startOfDay(day + 1), rates)
   if (rates === creator) wholeDays.set(key, made)
   return made

@@ -167,8 +167,8 @@ const cache = new Map<number, Turns>()
 
 /** Turns in logs that started on a day; computed on first use. */
 export function turnsOfDay(day: number): Turns {
-  const known = cache.get(day)
-  if (known) return known
+  const cached = cache.get(day)
+  if (cached) return cached
   const made = buildTurns(day)
   cache.set(day, made)
   return made

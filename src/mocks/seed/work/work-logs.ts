@@ -71,8 +71,8 @@ const dayCache = new Map<number, readonly SeedLog[]>()
 
 /** Logs that started on a day; computed on first use. */
 export function logsOfDay(day: number): readonly SeedLog[] {
-  const known = dayCache.get(day)
-  if (known) return known
+  const cached = dayCache.get(day)
+  if (cached) return cached
   const made = STAFF.map((person) => seedLogOf(person, day)).filter((log) => log !== undefined)
   dayCache.set(day, made)
   return made

@@ -18,8 +18,8 @@ const SEARCHED_GROUPS = 400
 const NAME_LETTERS = 60
 
 function addUse(uses: ListUses, listId: string, use: ListUse): void {
-  const known = uses.get(listId)
-  if (known) known.push(use)
+  const existing = uses.get(listId)
+  if (existing) existing.push(use)
   else uses.set(listId, [use])
 }
 

@@ -46,8 +46,8 @@ const avoidWords = (world: World, creator: SeedCreator): readonly string[] =>
   seedRules(creator).avoidWords
 
 function flaggedIn(world: World, { creator, text }: StaffMessage): string[] {
-  const said = text.toLowerCase()
-  return avoidWords(world, creator).filter((word) => said.includes(word.toLowerCase()))
+  const lowered = text.toLowerCase()
+  return avoidWords(world, creator).filter((word) => lowered.includes(word.toLowerCase()))
 }
 
 /** A refunded message does not count as bought. */
@@ -101,8 +101,8 @@ function matchesQuery(world: World, query: ReviewQuery, message: StaffMessage): 
 }
 
 function afterOf(world: World, lastId: string | null | undefined): MessageCursor | undefined {
-  const spot = lastId == null ? undefined : positionOfMessage(world, lastId)
-  return spot && { at: spot.at, messageId: lastId ?? '' }
+  const found = lastId == null ? undefined : positionOfMessage(world, lastId)
+  return found && { at: found.at, messageId: lastId ?? '' }
 }
 
 /** Staff messages in direct chats that the period's figures count, newest first (screens S7). */
@@ -111,11 +111,11 @@ export async function reviewPage(
   { from, to }: Period,
   query: ReviewQuery,
 ): Promise<{ data: WireReviewedMessage[]; lastId: string | null }> {
-  const most = Math.min(Math.max(1, Math.floor(query.limit)), MAX_ROWS)
+  const maxRows = Math.min(Math.max(1, Math.floor(query.limit)), MAX_ROWS)
   const whose = { creators: creatorsByIds(query.creatorIds), people: query.userIds && new Set(query.userIds) }
   const after = afterOf(world, query.lastId)
   const data: WireReviewedMessage[] = []
-  let looked = 0
+  let scanned = 0
   let last: string | null = null
   let end = after ? Math.min(to, after.at + 1) : to
   await runInSlices(
@@ -129,9 +129,9 @@ export async function reviewPage(
       for (const message of staffMessages(world, whose, { from: begin, to: end })) {
         if (after && newestMessageFirst(message, after) <= 0) continue
         last = message.messageId
-        looked += 1
+        scanned += 1
         if (matchesQuery(world, query, message)) data.push(wireReviewedMessage(world, message))
-        if (data.length >= most || looked >= MAX_SCANNED) return false
+        if (data.length >= maxRows || scanned >= MAX_SCANNED) return false
       }
       end = begin
       return true
@@ -143,14 +143,14 @@ export async function reviewPage(
 
 /** Sets or clears (null) a message's mark and notifies its author. Throws 404 unless staff wrote it. */
 export function reviewMessage(world: World, messageId: string, given: WireReview | null): WireReview | null {
-  const spot = positionOfMessage(world, messageId)
-  const written = spot && staffWritingAt(spot)
+  const found = positionOfMessage(world, messageId)
+  const written = found && staffWritingAt(found)
   if (!written) throw notFound()
   const { reviews } = world.state.performance
   const before = reviews[messageId]
   if (given === null) delete reviews[messageId]
   else reviews[messageId] = given
   if (before?.mark !== given?.mark || before?.note !== given?.note)
-    notifyReview(world, spot, messageId, written.userId)
+    notifyReview(world, found, messageId, written.userId)
   return given
 }

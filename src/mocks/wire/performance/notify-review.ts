@@ -32,7 +32,7 @@ export function notifyReview(
   removeNotices(world, writerId, messageId)
   const review = world.state.performance.reviews[messageId]
   if (!review || review.userId === writerId) return
-  const said = `${MARKED[review.mark]}: “${textAt(conversation, position).slice(0, MAX_TEXT)}”`
+  const verdict = `${MARKED[review.mark]}: “${textAt(conversation, position).slice(0, MAX_TEXT)}”`
   const from = maySeeStaffNames(world, writerId) ? review.userId : null
-  notifyPerson(world, writerId, `${said} ${review.note}`.trim(), from, messageId)
+  notifyPerson(world, writerId, `${verdict} ${review.note}`.trim(), from, messageId)
 }

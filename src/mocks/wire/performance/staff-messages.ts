@@ -44,9 +44,9 @@ export interface MessageFilter {
   people: ReadonlySet<string> | undefined
 }
 
-function messageAtPosition(spot: MessagePosition): StaffMessage | undefined {
-  const { conversation, position, at } = spot
-  const written = staffWritingAt(spot)
+function messageAtPosition(found: MessagePosition): StaffMessage | undefined {
+  const { conversation, position, at } = found
+  const written = staffWritingAt(found)
   return (
     written && {
       ...written,
@@ -55,19 +55,19 @@ function messageAtPosition(spot: MessagePosition): StaffMessage | undefined {
       creator: conversation.creator,
       channelIndex: conversation.seed.index,
       at,
-      replySeconds: replySeconds(spot),
+      replySeconds: replySeconds(found),
       text: textAt(conversation, position),
     }
   )
 }
 
-function messageFromRecords(world: World, said: WorkMessage): StaffMessage[] {
-  const { messageId, creatorIndex, channelIndex, by, line, media, price, at } = said
+function messageFromRecords(world: World, record: WorkMessage): StaffMessage[] {
+  const { messageId, creatorIndex, channelIndex, by, line, media, price, at } = record
   const creator = CREATORS[creatorIndex]
   if (!creator || by === null) return []
   const channelId = channelIdAt(creatorIndex, channelIndex)
   const unsentAt = world.state.threads.channels[channelId]?.changes[messageId]?.unsentAt ?? null
-  const { boughtAt, isRefunded, replySeconds: waited } = said
+  const { boughtAt, isRefunded, replySeconds: waited } = record
   const written = { userId: by, mediaCount: media.length, price, boughtAt, isRefunded, unsentAt }
   const { text } = lineAt(line)
   return [{ ...written, messageId, channelId, creator, channelIndex, at, replySeconds: waited, text }]
@@ -84,8 +84,8 @@ function repliesIn(
   const found: WorkMessage[] = []
   eachTurn(from - TURN_SPREAD_MS, to, ({ turns, day, index }) => {
     if (!isCreator[turns.creator[index] ?? 0] || !isMeant[turns.staff[index] ?? 0]) return
-    for (const said of turnMessages(day, turns, index, anchor))
-      if (said.by !== null && said.at >= from && said.at < to) found.push(said)
+    for (const record of turnMessages(day, turns, index, anchor))
+      if (record.by !== null && record.at >= from && record.at < to) found.push(record)
   })
   return found
 }
@@ -98,8 +98,8 @@ export function staffMessages(world: World, whose: MessageFilter, period: Period
   const offers = soldOffersIn(world, creators, period.from, period.to).filter(({ by }) => isMeant(by.sender))
   const bought = offers.flatMap((sale) => {
     const messageId = messageOfSale(sale)
-    const spot = messageId === undefined ? undefined : positionOfMessage(world, messageId)
-    return spot ?? []
+    const found = messageId === undefined ? undefined : positionOfMessage(world, messageId)
+    return found ?? []
   })
   const live = liveMessages(world)
     .filter(
@@ -110,15 +110,15 @@ export function staffMessages(world: World, whose: MessageFilter, period: Period
         creators.some(({ index }) => index === creatorIndex),
     )
     .map(({ position }) => position)
-  const said = [
+  const record = [
     ...repliesIn(whose, period, clocks),
     ...offers.flatMap((sale) =>
       messageOfSale(sale) === undefined ? (offerMessage(sale, clocks) ?? []) : [],
     ),
   ]
   const all = [
-    ...said.flatMap((one) => messageFromRecords(world, one)),
-    ...[...bought, ...live].flatMap((spot) => messageAtPosition(spot) ?? []),
+    ...record.flatMap((one) => messageFromRecords(world, one)),
+    ...[...bought, ...live].flatMap((found) => messageAtPosition(found) ?? []),
   ]
   return all.sort(newestMessageFirst)
 }

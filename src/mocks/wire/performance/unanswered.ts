@@ -44,16 +44,16 @@ function unansweredIn({ from, to }: Period, { userIds, creatorIds }: UnansweredQ
 
 /** A turn with the fan's unanswered message. */
 function wireUnanswered(world: World, { turnId, userId, turns, day, index: n, at }: UnansweredFanTurn) {
-  const [said] = turnMessages(day, turns, n, anchorOf(world))
-  const { creatorIndex = 0, channelIndex = 0 } = said ?? {}
+  const [message] = turnMessages(day, turns, n, anchorOf(world))
+  const { creatorIndex = 0, channelIndex = 0 } = message ?? {}
   return {
     turnId,
     userId,
     creatorId: CREATORS[creatorIndex]?.userId ?? '',
     fanId: `fan-${fanIndexAt(creatorIndex, channelIndex) + 1}`,
     channelId: channelIdAt(creatorIndex, channelIndex),
-    messageId: said?.messageId ?? null,
-    text: said ? lineAt(said.line).text : '',
+    messageId: message?.messageId ?? null,
+    text: message ? lineAt(message.line).text : '',
     at: iso(at),
   } satisfies v.InferInput<typeof UnansweredTurn>
 }

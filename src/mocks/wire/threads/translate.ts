@@ -36,11 +36,11 @@ const isSame = (a: string, b: string): boolean => base(a) === base(b)
  */
 export function translate(text: string, to: string): Translated {
   const words = text.trim()
-  const said = LINES.find((line) => line.text === words)
-  const from = said?.language ?? detectLanguage(words)
+  const seedLine = LINES.find((line) => line.text === words)
+  const from = seedLine?.language ?? detectLanguage(words)
   if (isSame(from, to) || words === '') return { text, from, back: text }
-  if (said?.english != null && isSame(to, 'en')) return { text: said.english, from, back: text }
-  const meant = said?.english ?? words
+  if (seedLine?.english != null && isSame(to, 'en')) return { text: seedLine.english, from, back: text }
+  const meant = seedLine?.english ?? words
   const other = LINES.find((line) => isSame(line.language, to) && line.english === meant)
   if (other) return { text: other.text, from, back: meant }
   return { from, ...(similarPhrase(words, to, from) ?? { text: words, back: words }) }

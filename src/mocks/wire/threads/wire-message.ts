@@ -70,8 +70,8 @@ function seedMessageFields(
   const isOurs = from === 'staff'
   const boughtAt = boughtAfterMs === null ? null : Math.min(at + boughtAfterMs, lastAt(conversation) + 1000)
   const items = media.map((n) => mediaById(mediaIdAt(creator.index, n))).filter(knownMedia)
-  const said = line === null ? undefined : lineAt(line)
-  const isForeign = said !== undefined && said.english !== null && message.isTranslated
+  const seedLine = line === null ? undefined : lineAt(line)
+  const isForeign = seedLine !== undefined && seedLine.english !== null && message.isTranslated
   return {
     sentById: isOurs ? pick(staffOf(creator), who) : null,
     kind,
@@ -90,7 +90,7 @@ function seedMessageFields(
       reaction === null
         ? []
         : [{ emoji: reaction, userIds: [isOurs ? fanIdInChannel(conversation, who) : creator.userId] }],
-    translation: isForeign ? { text: said.english ?? '', from: said.language, to: 'en' } : null,
+    translation: isForeign ? { text: seedLine.english ?? '', from: seedLine.language, to: 'en' } : null,
     event: message.event,
     scriptId: null,
   }

@@ -10,7 +10,7 @@ import { type ChannelFacts, seedChannelFacts } from '../threads/seed-channel-fac
 import { runInSlices } from '../base/slices'
 
 /** Seeded channels of a creator as columns, for scans over all of them. */
-export interface ChannelIndex {
+export interface ChannelColumns {
   size: number
   spend: Float64Array
   joinedAt: Float64Array
@@ -30,20 +30,25 @@ export const indexInKey = (key: number): number => {
   return rest < 0 ? rest + MAX_CHANNELS : rest
 }
 
-function indexChannel(census: ChannelIndex, channelIndex: number, facts: ChannelFacts, anchor: number): void {
-  census.spend[channelIndex] = facts.spend
-  census.joinedAt[channelIndex] = facts.joinedAt ?? 0
-  census.isOnline[channelIndex] = Number(facts.isOnline)
-  census.isExpiring[channelIndex] = Number(facts.memberState === 'expiring')
-  census.languages.push(facts.language)
-  census.bySpend[channelIndex] = -facts.spend * MAX_CHANNELS + channelIndex
+function setColumns(
+  columns: ChannelColumns,
+  channelIndex: number,
+  facts: ChannelFacts,
+  anchor: number,
+): void {
+  columns.spend[channelIndex] = facts.spend
+  columns.joinedAt[channelIndex] = facts.joinedAt ?? 0
+  columns.isOnline[channelIndex] = Number(facts.isOnline)
+  columns.isExpiring[channelIndex] = Number(facts.memberState === 'expiring')
+  columns.languages.push(facts.language)
+  columns.bySpend[channelIndex] = -facts.spend * MAX_CHANNELS + channelIndex
   const awayS = facts.lastSeenAt === null ? 1e9 : (anchor - facts.lastSeenAt) / 1000 + 1
-  census.byOnline[channelIndex] = (facts.isOnline ? 0 : awayS) * MAX_CHANNELS + channelIndex
+  columns.byOnline[channelIndex] = (facts.isOnline ? 0 : awayS) * MAX_CHANNELS + channelIndex
 }
 
-async function buildChannelIndex(creator: SeedCreator, anchor: number): Promise<ChannelIndex> {
+async function buildChannelColumns(creator: SeedCreator, anchor: number): Promise<ChannelColumns> {
   const size = channelCount(creator)
-  const census: ChannelIndex = {
+  const columns: ChannelColumns = {
     size,
     spend: new Float64Array(size),
     joinedAt: new Float64Array(size),
@@ -54,15 +59,15 @@ async function buildChannelIndex(creator: SeedCreator, anchor: number): Promise<
     byOnline: new Float64Array(size),
   }
   await runInSlices(size, (channelIndex) =>
-    indexChannel(census, channelIndex, seedChannelFacts(creator, channelIndex, anchor), anchor),
+    setColumns(columns, channelIndex, seedChannelFacts(creator, channelIndex, anchor), anchor),
   )
-  census.bySpend.sort()
-  census.byOnline.sort()
-  return census
+  columns.bySpend.sort()
+  columns.byOnline.sort()
+  return columns
 }
 
 /** Columns over all channels of a creator. */
-export const channelIndexOf = memoByCreator(3, buildChannelIndex)
+export const channelColumnsOf = memoByCreator(3, buildChannelColumns)
 
 /** Folded names and usernames for search, by index. */
 export const searchNamesOf = memoByCreator(2, async (creator) => {
