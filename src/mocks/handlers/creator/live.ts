@@ -16,7 +16,7 @@ import { once } from '../once'
 import { pageOf } from '../../rules/base/paging'
 import { forbidden, notFound, Refusal, invalidField } from '../../rules/base/refusal'
 import type { World } from '../../state/world'
-import { liveChatHandlers } from './live-chat'
+import { liveChatHandlers } from './live/live-chat'
 
 type LiveHandlers = Handlers<typeof calls>
 type HandlerSubset<Name extends keyof LiveHandlers> = Pick<LiveHandlers, Name>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { random } from '../../seed/random'
-import { MockClient } from '../../testing/mock-client'
+import { random } from '../../../seed/random'
+import { MockClient } from '../../../testing/mock-client'
 
 const SENDS = 1200
 const CHANNELS = 40

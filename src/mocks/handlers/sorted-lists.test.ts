@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { creatorClient } from '../../testing/creator-client'
-import { DAY_MS } from '../../seed/calendar'
+import { creatorClient } from '../testing/creator-client'
+import { DAY_MS } from '../seed/calendar'
 
 type Row = Record<string, string | number | null>
 interface Part {

@@ -1,24 +1,24 @@
 import type { ParsedRequestOf } from '@/api/call'
 import type { listMessages } from '@/api/calls/chat/messages'
 
-import { notFound } from '../../rules/base/refusal'
-import { fanLineIndices, lineAt, staffLineIndices } from '../../seed/messages/lines'
-import { fanLanguage, messageAt } from '../../seed/messages/messages'
+import { notFound } from '../../../rules/base/refusal'
+import { fanLineIndices, lineAt, staffLineIndices } from '../../../seed/messages/lines'
+import { fanLanguage, messageAt } from '../../../seed/messages/messages'
 import {
   positionsAfter,
   positionsAround,
   positionsBefore,
   positionsFrom,
-} from '../../rules/threads/message-positions'
-import { runInSlices } from '../../rules/base/slices'
+} from '../../../rules/threads/message-positions'
+import { runInSlices } from '../../../rules/base/slices'
 import {
   addedAt,
   messageCountOf,
   idAt,
   positionOf,
   type Conversation,
-} from '../../rules/threads/conversation'
-import { textAt } from '../../rules/threads/message-text'
+} from '../../../rules/threads/conversation'
+import { textAt } from '../../../rules/threads/message-text'
 
 type ListMessagesRequest = ParsedRequestOf<typeof listMessages>
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { Message } from '@/domain/chat/message'
 
-import { LONGEST_CHANNEL_ID, SPENDER_CHANNEL_ID, createThreadFixture } from '../../testing/thread-fixture'
+import { LONGEST_CHANNEL_ID, SPENDER_CHANNEL_ID, createThreadFixture } from '../../../testing/thread-fixture'
 
 const idsOf = (messages: readonly Message[]): string[] => messages.map(({ messageId }) => messageId)
 

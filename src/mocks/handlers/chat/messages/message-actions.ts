@@ -1,20 +1,20 @@
 import { isBlank } from '@/lib/text/blank'
-import { emitEvent } from '../../state/emit-event'
-import { forbidden, notFound, Refusal, invalidField } from '../../rules/base/refusal'
-import { iso } from '../../seed/calendar'
-import { messageAt } from '../../seed/messages/messages'
-import type { World } from '../../state/world'
-import { changeMessage } from '../../rules/threads/add-message'
-import { readOnlyOf } from '../../rules/threads/read-only'
-import { wireScheduled } from '../../wire/threads/scheduled-messages'
+import { emitEvent } from '../../../state/emit-event'
+import { forbidden, notFound, Refusal, invalidField } from '../../../rules/base/refusal'
+import { iso } from '../../../seed/calendar'
+import { messageAt } from '../../../seed/messages/messages'
+import type { World } from '../../../state/world'
+import { changeMessage } from '../../../rules/threads/add-message'
+import { readOnlyOf } from '../../../rules/threads/read-only'
+import { wireScheduled } from '../../../wire/threads/scheduled-messages'
 import {
   addedAt,
   positionOf,
   type Conversation,
   conversationOfMessage,
-} from '../../rules/threads/conversation'
-import type { Viewer } from '../../rules/account/viewer'
-import { type WireMessage, wireMessage } from '../../wire/threads/wire-message'
+} from '../../../rules/threads/conversation'
+import type { Viewer } from '../../../rules/account/viewer'
+import { type WireMessage, wireMessage } from '../../../wire/threads/wire-message'
 
 const MAX_REPORTS = 200
 const MAX_EMOJI_LENGTH = 16

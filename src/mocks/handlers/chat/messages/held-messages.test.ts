@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { listNotifications } from '@/api/calls/chat/notifications'
 import { Message } from '@/domain/chat/message'
 
-import { accountByEmail } from '../../rules/account/accounts'
-import { permissionsFor } from '../../rules/account/permissions'
-import { creatorById } from '../../seed/creators'
-import { eventForViewer } from '../../transport/stream/event-for-viewer'
-import { LONGEST_CHANNEL_ID, createThreadFixture } from '../../testing/thread-fixture'
+import { accountByEmail } from '../../../rules/account/accounts'
+import { permissionsFor } from '../../../rules/account/permissions'
+import { creatorById } from '../../../seed/creators'
+import { eventForViewer } from '../../../transport/stream/event-for-viewer'
+import { LONGEST_CHANNEL_ID, createThreadFixture } from '../../../testing/thread-fixture'
 
 const HELD = 'I can\u2019t take it anymore'
 const MINUTE_MS = 60_000

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
-import { HOUR_MS } from '../../seed/calendar'
-import { createThreadFixture } from '../../testing/thread-fixture'
+import { HOUR_MS } from '../../../seed/calendar'
+import { createThreadFixture } from '../../../testing/thread-fixture'
 
 const CHANNEL = 'channel-1-3'
 const offer = { mediaIds: ['media-1-1'], price: 2400, channelId: CHANNEL }

@@ -15,7 +15,7 @@ import type { SeedSale } from '../../seed/money/sales'
 import type { World } from '../../state/world'
 
 /** Handlers of a user's own statistics (screens S3). */
-export const statisticsHandlers = (world: World): Handlers<typeof calls> => ({
+export const ownStatisticsHandlers = (world: World): Handlers<typeof calls> => ({
   getOwnStatistics: ({ body, request }) => ownStatistics(world, callerOf(world, request).userId, body),
   listOwnSales: ({ body, request }) => {
     const account = callerOf(world, request)

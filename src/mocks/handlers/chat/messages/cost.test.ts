@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
-import { costOf } from '../../../../tests/support/cpu-cost'
-import { creatorById } from '../../seed/creators'
-import { MockClient } from '../../testing/mock-client'
-import { channelColumnsOf, searchNamesOf } from '../../rules/inbox/channel-columns'
+import { costOf } from '../../../../../tests/support/cpu-cost'
+import { creatorById } from '../../../seed/creators'
+import { MockClient } from '../../../testing/mock-client'
+import { channelColumnsOf, searchNamesOf } from '../../../rules/inbox/channel-columns'
 
 /** In fixed tasks. */
 const MOST = 8

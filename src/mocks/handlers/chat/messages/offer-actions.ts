@@ -1,17 +1,17 @@
 import { isPriceWithin } from '@/domain/money/price-limits'
 
-import { emitEvent } from '../../state/emit-event'
-import { priceLimitsOf } from '../../rules/creators/creator-rules'
-import { forbidden, Refusal, invalidField } from '../../rules/base/refusal'
-import type { World } from '../../state/world'
-import { findSentMessage } from '../../rules/threads/derived-threads'
-import { changeMessage } from '../../rules/threads/add-message'
-import { OFFER_COOLDOWN_MS } from '../../rules/threads/find-offer'
+import { emitEvent } from '../../../state/emit-event'
+import { priceLimitsOf } from '../../../rules/creators/creator-rules'
+import { forbidden, Refusal, invalidField } from '../../../rules/base/refusal'
+import type { World } from '../../../state/world'
+import { findSentMessage } from '../../../rules/threads/derived-threads'
+import { changeMessage } from '../../../rules/threads/add-message'
+import { OFFER_COOLDOWN_MS } from '../../../rules/threads/find-offer'
 import { findMessage } from './message-actions'
 import { sendOrSchedule } from './send-message'
-import { addedAt, type Conversation } from '../../rules/threads/conversation'
-import type { Viewer } from '../../rules/account/viewer'
-import { type WireMessage, wireMessage } from '../../wire/threads/wire-message'
+import { addedAt, type Conversation } from '../../../rules/threads/conversation'
+import type { Viewer } from '../../../rules/account/viewer'
+import { type WireMessage, wireMessage } from '../../../wire/threads/wire-message'
 
 const MAX_LETTERS = 200
 

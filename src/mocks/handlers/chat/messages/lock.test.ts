@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { MockClient } from '../../testing/mock-client'
-import { LONGEST_CHANNEL_ID, createThreadFixture } from '../../testing/thread-fixture'
+import { MockClient } from '../../../testing/mock-client'
+import { LONGEST_CHANNEL_ID, createThreadFixture } from '../../../testing/thread-fixture'
 
 describe('a lock', () => {
   const lockOf = async ({ post }: Awaited<ReturnType<typeof createThreadFixture>>, body: object) =>

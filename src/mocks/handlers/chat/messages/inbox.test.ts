@@ -11,10 +11,10 @@ import {
 } from '@/domain/chat/channel'
 import { compareChannels, isChannelInTab, isChannelInView } from '@/domain/chat/channel-view'
 
-import { creatorById } from '../../seed/creators'
-import { MockClient } from '../../testing/mock-client'
-import { createWorld } from '../../state/world'
-import { channelListPage } from '../../rules/inbox/channel-list'
+import { creatorById } from '../../../seed/creators'
+import { MockClient } from '../../../testing/mock-client'
+import { createWorld } from '../../../state/world'
+import { channelListPage } from '../../../rules/inbox/channel-list'
 
 interface Asked {
   tab?: ChannelTab

@@ -1,12 +1,12 @@
-import { accountById } from '../../rules/account/accounts'
-import { emitEvent } from '../../state/emit-event'
-import { Refusal } from '../../rules/base/refusal'
-import type { World } from '../../state/world'
-import { addEvent } from '../../rules/threads/add-message'
-import { invalidateChannel } from '../../rules/threads/derived-threads'
-import { lockHolderOf, LOCK_MS, lockOf } from '../../rules/threads/locks'
-import type { Conversation } from '../../rules/threads/conversation'
-import type { Viewer } from '../../rules/account/viewer'
+import { accountById } from '../../../rules/account/accounts'
+import { emitEvent } from '../../../state/emit-event'
+import { Refusal } from '../../../rules/base/refusal'
+import type { World } from '../../../state/world'
+import { addEvent } from '../../../rules/threads/add-message'
+import { invalidateChannel } from '../../../rules/threads/derived-threads'
+import { lockHolderOf, LOCK_MS, lockOf } from '../../../rules/threads/locks'
+import type { Conversation } from '../../../rules/threads/conversation'
+import type { Viewer } from '../../../rules/account/viewer'
 
 const MAX_LOCKS = 200
 

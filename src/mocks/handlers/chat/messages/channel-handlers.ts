@@ -1,17 +1,17 @@
 import type * as calls from '@/api/calls/chat/messages'
 
-import type { Handlers } from '../bind-handlers'
-import { notFound, invalidField } from '../../rules/base/refusal'
-import type { World } from '../../state/world'
-import { tabCountsOf } from '../../rules/inbox/tab-counts'
-import { type ChannelListRequest, channelListPage } from '../../rules/inbox/channel-list'
-import { patchChannel, markRead, markUnread } from '../../rules/threads/read-marks'
+import type { Handlers } from '../../bind-handlers'
+import { notFound, invalidField } from '../../../rules/base/refusal'
+import type { World } from '../../../state/world'
+import { tabCountsOf } from '../../../rules/inbox/tab-counts'
+import { type ChannelListRequest, channelListPage } from '../../../rules/inbox/channel-list'
+import { patchChannel, markRead, markUnread } from '../../../rules/threads/read-marks'
 import { findMessage } from './message-actions'
 import { nextChannel } from './next-channel'
-import { recordPresence } from '../../rules/threads/record-presence'
+import { recordPresence } from '../../../rules/threads/record-presence'
 import { requireReader, requireWriter } from './viewer-access'
-import { conversationOf } from '../../rules/threads/conversation'
-import { wireChannel, wireOpenChannel } from '../../wire/threads/wire-channel'
+import { conversationOf } from '../../../rules/threads/conversation'
+import { wireChannel, wireOpenChannel } from '../../../wire/threads/wire-channel'
 
 type MessagesHandlers = Handlers<typeof calls>
 type HandlerSubset<Name extends keyof MessagesHandlers> = Pick<MessagesHandlers, Name>

@@ -21,7 +21,7 @@ function requireOwnConversation(world: World, request: Request, channelId: strin
 }
 
 /** Handlers of chats that need care: managers learn which one and when, never the text. */
-export const safetyHandlers = (world: World): Handlers<typeof calls> => ({
+export const escalationHandlers = (world: World): Handlers<typeof calls> => ({
   escalateCrisis: ({ body: { channelId, source }, request }) => {
     const { account, creator, conversation } = requireOwnConversation(world, request, channelId)
     const [{ userId }, { seed }] = [account, conversation]

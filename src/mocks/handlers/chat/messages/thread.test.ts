@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 
 import type { Message } from '@/domain/chat/message'
 
-import { DAY_MS } from '../../seed/calendar'
-import { channelAt, channelIdAt, isGroupIndex, isNewcomer } from '../../seed/channels/channels'
-import { CREATORS } from '../../seed/creators'
-import { seedOf } from '../../seed/random'
-import { ROLL } from '../../seed/roll'
-import { workMessagesIn } from '../../seed/messages/work-messages'
-import { beforeLastMs } from '../../seed/channels/timing'
-import { FIXTURE_START, createThreadFixture } from '../../testing/thread-fixture'
+import { DAY_MS } from '../../../seed/calendar'
+import { channelAt, channelIdAt, isGroupIndex, isNewcomer } from '../../../seed/channels/channels'
+import { CREATORS } from '../../../seed/creators'
+import { seedOf } from '../../../seed/random'
+import { ROLL } from '../../../seed/roll'
+import { workMessagesIn } from '../../../seed/messages/work-messages'
+import { beforeLastMs } from '../../../seed/channels/timing'
+import { FIXTURE_START, createThreadFixture } from '../../../testing/thread-fixture'
 
 const idsOf = (messages: readonly Message[]): string[] => messages.map(({ messageId }) => messageId)
 /** Numbered messages, without derived ones. */
