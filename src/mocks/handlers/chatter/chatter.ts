@@ -18,7 +18,7 @@ import { handoverOf, creatorNotesOf, notesRecord } from '../../wire/people/creat
 import { digestOf } from '../../wire/digest'
 import { creatorDisplay } from '../../rules/people/user-displays'
 import type { Handlers } from '../bind-handlers'
-import { creatorsUncoveredWithout } from '../../wire/people/floor-people'
+import { creatorsUncoveredWithout } from '../../rules/people/on-duty'
 import { unreadNotices, unreadPersonal } from '../../rules/notices/notice-reads'
 import { requestCorrection } from '../../rules/shifts/corrections'
 import { findCreatorOrThrow, assignableCreatorsOf } from '../../rules/creators/agency-creators'

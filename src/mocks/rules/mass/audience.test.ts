@@ -5,7 +5,7 @@ import { MEMBER_STATES } from '@/domain/chat/channel'
 
 import { costOf } from '../../../../tests/support/cpu-cost'
 import { listIdOf, SEED_LISTS } from '../population/seed-lists'
-import { wireLists } from '../../wire/lists/wire-list'
+import { wireLists } from '../../wire/wire-list'
 import { CREATORS } from '../../seed/creators'
 import { createWorld } from '../../state/world'
 import { audienceOf, type AudienceRequest } from './audience'

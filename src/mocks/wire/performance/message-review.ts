@@ -13,8 +13,13 @@ import { OFFER_LIFETIME_MS } from '../../rules/performance/count-turns'
 import type { WireReview } from '../../state/performance-state'
 import { creatorsByIds, type Period } from '../../rules/performance/period'
 import { positionOfMessage } from '../../rules/performance/message-position'
-import { type MessageCursor, newestMessageFirst, type StaffMessage, staffMessages } from './staff-messages'
-import { notifyReview } from './notify-review'
+import {
+  type MessageCursor,
+  newestMessageFirst,
+  type StaffMessage,
+  staffMessages,
+} from '../../rules/performance/staff-messages'
+import { notifyReview } from '../../rules/performance/notify-review'
 import { staffWritingAt } from '../../rules/performance/staff-message'
 
 type WireReviewedMessage = v.InferInput<typeof ReviewedMessage>

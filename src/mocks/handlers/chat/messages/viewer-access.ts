@@ -1,6 +1,6 @@
 import { requireTool, type Viewer } from '../../../rules/account/viewer'
 import type { World } from '../../../state/world'
-import { sendScheduled } from '../../../wire/threads/send-scheduled'
+import { sendScheduled } from '../../../rules/threads/send-scheduled'
 
 /** The viewer. Throws 403 without access to the tool. */
 export function requireReader(world: World, request: Request): Viewer {

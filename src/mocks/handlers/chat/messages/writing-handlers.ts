@@ -19,7 +19,7 @@ import { sendOrSchedule, withdrawMessages } from './send-message'
 import { releaseLock, takeLock } from './take-lock'
 import { type Conversation, conversationOf } from '../../../rules/threads/conversation'
 import type { StoredDraft } from '../../../state/thread-state'
-import { translate } from '../../../wire/threads/translate'
+import { translate } from '../../../rules/threads/translate'
 import { wireMessage } from '../../../wire/threads/wire-message'
 
 type MessagesHandlers = Handlers<typeof calls>

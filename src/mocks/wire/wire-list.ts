@@ -3,13 +3,13 @@ import type * as v from 'valibot'
 import type { FanList, ListUse } from '@/domain/lists/fan-list'
 import type { ListRules } from '@/domain/lists/list-rules'
 
-import { iso } from '../../seed/calendar'
-import type { SeedCreator } from '../../seed/creators'
-import type { World } from '../../state/world'
-import { listCountsOf, type ListCount } from '../../rules/lists/list-counts'
-import type { StoredList } from '../../state/stored-list'
-import { isBuiltInList, listsOf } from '../../rules/lists/stored-lists'
-import { listUsesOf } from './list-uses'
+import { iso } from '../seed/calendar'
+import type { SeedCreator } from '../seed/creators'
+import type { World } from '../state/world'
+import { listCountsOf, type ListCount } from '../rules/lists/list-counts'
+import type { StoredList } from '../state/stored-list'
+import { isBuiltInList, listsOf } from '../rules/lists/stored-lists'
+import { listUsesOf } from '../rules/lists/list-uses'
 
 type WireList = v.InferInput<typeof FanList>
 

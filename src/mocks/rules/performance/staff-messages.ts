@@ -10,20 +10,15 @@ import {
   turnMessages,
 } from '../../seed/messages/work-messages'
 import { STAFF } from '../../seed/staff'
-import { idAt } from '../../rules/threads/conversation'
-import { textAt } from '../../rules/threads/message-text'
+import { idAt } from '../threads/conversation'
+import { textAt } from '../threads/message-text'
 import type { World } from '../../state/world'
-import { liveMessages } from '../../rules/performance/live-work'
-import { messageOfSale, soldOffersIn } from '../../rules/performance/sales-in'
-import type { Period } from '../../rules/performance/period'
-import { positionOfMessage } from '../../rules/performance/message-position'
-import { eachTurn } from '../../rules/performance/turns-in'
-import {
-  replySeconds,
-  type MessagePosition,
-  type StaffWriting,
-  staffWritingAt,
-} from '../../rules/performance/staff-message'
+import { liveMessages } from './live-work'
+import { messageOfSale, soldOffersIn } from './sales-in'
+import type { Period } from './period'
+import { positionOfMessage } from './message-position'
+import { eachTurn } from './turns-in'
+import { replySeconds, type MessagePosition, type StaffWriting, staffWritingAt } from './staff-message'
 
 /** A staff message to a fan that chatter figures count. */
 export interface StaffMessage extends StaffWriting {

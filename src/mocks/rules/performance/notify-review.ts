@@ -1,11 +1,11 @@
-import { accountById } from '../../rules/account/accounts'
+import { accountById } from '../account/accounts'
 import { emitEvent } from '../../state/emit-event'
-import { removeNotices, notifyPerson } from '../../rules/notices/notify-staff'
-import { permissionsFor } from '../../rules/account/permissions'
-import { textAt } from '../../rules/threads/message-text'
+import { removeNotices, notifyPerson } from '../notices/notify-staff'
+import { permissionsFor } from '../account/permissions'
+import { textAt } from '../threads/message-text'
 import type { World } from '../../state/world'
 import type { WireReview } from '../../state/performance-state'
-import type { MessagePosition } from '../../rules/performance/staff-message'
+import type { MessagePosition } from './staff-message'
 
 const MAX_TEXT = 80
 const MARKED: Record<WireReview['mark'], string> = {

@@ -1,7 +1,7 @@
-import { livePaymentsIn } from '../../rules/live/live-payments'
+import { livePaymentsIn } from '../live/live-payments'
 import type { SeedCreator } from '../../seed/creators'
 import { addRange, addSale, noTally, moneySums } from '../../seed/money/sums'
-import { liveSalesIn } from '../../rules/performance/sales-in'
+import { liveSalesIn } from '../performance/sales-in'
 import type { World } from '../../state/world'
 import type { WireRates } from '../../state/people-state'
 

@@ -1,14 +1,14 @@
 import type { ListUse } from '@/domain/lists/fan-list'
 
-import { settingsOf } from '../../rules/groups/group'
-import { massesOf } from '../../rules/mass/masses'
-import { stageOf } from '../../rules/mass/mass-progress'
-import { discountsOf } from '../../rules/offers/discounts'
+import { settingsOf } from '../groups/group'
+import { massesOf } from '../mass/masses'
+import { stageOf } from '../mass/mass-progress'
+import { discountsOf } from '../offers/discounts'
 import { channelCount, channelIdAt, isGroupIndex } from '../../seed/channels/channels'
 import type { SeedCreator } from '../../seed/creators'
-import { groupTitleOf } from '../../rules/threads/group-channels'
-import { findConversation } from '../../rules/threads/conversation'
-import { sequencesOf } from '../../rules/welcome/sequences'
+import { groupTitleOf } from '../threads/group-channels'
+import { findConversation } from '../threads/conversation'
+import { sequencesOf } from '../welcome/sequences'
 import type { World } from '../../state/world'
 
 type ListUses = Map<string, ListUse[]>
