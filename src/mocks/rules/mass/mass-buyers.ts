@@ -25,11 +25,11 @@ export async function massBuyersOf(
   const now = world.now()
   const stage = stageOf(mass, now)
   const sales = (['first', 'second'] as const)
-    .flatMap((channelIndex) => {
-      const { sent, bought } = versionResults(mass, channelIndex, stage, now)
-      const amount = priceOf(mass, channelIndex)
+    .flatMap((version) => {
+      const { sent, bought } = versionResults(mass, version, stage, now)
+      const amount = priceOf(mass, version)
       return Array.from({ length: bought }, (_, n) => ({
-        at: purchaseTimeAt(mass, channelIndex, sent, n),
+        at: purchaseTimeAt(mass, version, sent, n),
         amount,
       }))
     })
