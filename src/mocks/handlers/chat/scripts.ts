@@ -3,7 +3,7 @@ import { isBlank } from '@/lib/text/blank'
 
 import { type Account, actingOf } from '../../rules/account/accounts'
 import { anchorOf } from '../../state/anchor'
-import { populationFan } from '../../rules/population/population-fan'
+import { populationFan } from '../../seed/fans/population-fan'
 import { conversationWithFan } from '../../rules/fan/fan-purchases'
 import { sentStepsIn } from '../../rules/fan/sent-script-steps'
 import type { Handlers } from '../bind-handlers'

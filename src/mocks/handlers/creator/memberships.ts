@@ -20,7 +20,7 @@ import {
   subscribersOf,
   membershipWriter,
 } from '../../rules/memberships/memberships'
-import type { StoredMembership } from '../../state/seed-memberships'
+import type { StoredMembership } from '../../seed/money/memberships'
 import { once } from '../once'
 import { pageOf } from '../../rules/base/paging'
 import { checkZone } from '../../rules/base/check-zone'

@@ -5,7 +5,7 @@ import { foldText } from '@/lib/text/fold-text'
 
 import { actingOf } from '../../rules/account/accounts'
 import { anchorOf } from '../../state/anchor'
-import { populationFan } from '../../rules/population/population-fan'
+import { populationFan } from '../../seed/fans/population-fan'
 import type { Handlers } from '../bind-handlers'
 import { once } from '../once'
 import { pageOf } from '../../rules/base/paging'

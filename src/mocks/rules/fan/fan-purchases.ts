@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import type { FanPurchase } from '@/domain/chat/fan'
 import { MEDIA_KINDS, type MediaKind } from '@/domain/vault/media'
 
-import type { PopulationFan } from '../population/population-fan'
+import type { PopulationFan } from '../../seed/fans/population-fan'
 import { mediaById, mediaIdAt, type WireMedia } from '../../seed/vault/media-of'
 import { mediaIn } from '../media/media-in'
 import { iso, isoOrNull } from '../../seed/calendar'

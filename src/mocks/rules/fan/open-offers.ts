@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 
 import type { FanOffer } from '@/domain/chat/fan'
 
-import type { PopulationFan } from '../population/population-fan'
+import type { PopulationFan } from '../../seed/fans/population-fan'
 import { mediaIn } from '../media/media-in'
 import { iso } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'

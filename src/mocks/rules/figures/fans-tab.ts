@@ -4,7 +4,7 @@ import type { Analytics, TopFan, TopFanSort, TopFanSums } from '@/domain/figures
 import { meanCents, platformFee, ratio } from '@/domain/figures/metrics'
 
 import { anchorOf } from '../../state/anchor'
-import { populationFanAt } from '../population/population-fan'
+import { populationFanAt } from '../../seed/fans/population-fan'
 import { ratesAt } from '../creators/agency-creators'
 import type { Period } from '../performance/period'
 import { namesIn } from '../people/names-in'

@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 
 import type { Group } from '@/domain/chat/group'
 
-import { listIdOf } from '../population/seed-lists'
+import { listIdOf } from '../../seed/fans/lists'
 import { mediaIn } from '../media/media-in'
 import { mediaIdAt, mediaById } from '../../seed/vault/media-of'
 import { notFound } from '../base/refusal'

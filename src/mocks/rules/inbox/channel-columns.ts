@@ -6,7 +6,7 @@ import type { SeedCreator } from '../../seed/creators'
 import { fanIndexAt } from '../../seed/fans/fan-facts'
 import { fanAt } from '../../seed/fans/fans'
 import { groupTitle } from '../threads/group-channels'
-import { type ChannelFacts, seedChannelFacts } from '../threads/seed-channel-facts'
+import { type ChannelFacts, seedChannelFacts } from '../../seed/channels/seed-channel-facts'
 import { runInSlices } from '../base/slices'
 
 /** Seeded channels of a creator as columns, for scans over all of them. */

@@ -1,5 +1,5 @@
 import { anchorOf } from '../../state/anchor'
-import { type PopulationFan, populationFan } from '../population/population-fan'
+import { type PopulationFan, populationFan } from '../../seed/fans/population-fan'
 import { ruleDataOfFan, ruleCursor } from './rule-data'
 import { manualChangeOn, manualMembers, ruleTestOf } from './list-members'
 import { findList, listsOf } from './stored-lists'

@@ -4,7 +4,7 @@ import { allConditions, type RuleFan } from './rule-tests'
 
 import { anchorOf } from '../../state/anchor'
 import { type Population, populationOf, singleFanPopulation, NO_MEMBERSHIP } from '../population/population'
-import type { PopulationFan } from '../population/population-fan'
+import type { PopulationFan } from '../../seed/fans/population-fan'
 import { itemsBoughtIn, type ItemBuyers, itemBuyersOf } from '../population/buyers'
 import { type RecentActivity, activityInConversation, recentActivityOf } from '../fan/recent-activity'
 import { conversationWithFan } from '../fan/fan-purchases'

@@ -1,5 +1,5 @@
 import { anchorOf } from '../../state/anchor'
-import { doNotDisturbOf, listIdOf, SEED_LISTS } from '../population/seed-lists'
+import { doNotDisturbOf, listIdOf, SEED_LISTS } from '../../seed/fans/lists'
 import { notFound } from '../base/refusal'
 import { DAY_MS } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { MEMBER_STATES } from '@/domain/chat/channel'
 
 import { costOf } from '../../../../tests/support/cpu-cost'
-import { listIdOf, SEED_LISTS } from '../population/seed-lists'
+import { listIdOf, SEED_LISTS } from '../../seed/fans/lists'
 import { wireLists } from '../../wire/wire-list'
 import { CREATORS } from '../../seed/creators'
 import { createWorld } from '../../state/world'

@@ -5,7 +5,7 @@ import { type Audience, type AudienceFilters, DROP_REASONS } from '@/domain/mass
 import { anchorOf } from '../../state/anchor'
 import { populationOf } from '../population/population'
 import { itemBuyersOf } from '../population/buyers'
-import { doNotDisturbOf } from '../population/seed-lists'
+import { doNotDisturbOf } from '../../seed/fans/lists'
 import { recentActivityOf } from '../fan/recent-activity'
 import { excludedFans } from '../fan-status/care-exclusions'
 import { changedFans } from '../fan-status/fan-changes'

@@ -1,6 +1,6 @@
 import type { AudienceFilters } from '@/domain/mass/mass-message'
 
-import { listIdOf } from '../population/seed-lists'
+import { listIdOf } from '../../seed/fans/lists'
 import { mediaIdAt } from '../../seed/vault/media-of'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'

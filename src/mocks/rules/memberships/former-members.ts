@@ -1,9 +1,9 @@
 import { memoByCreator } from '../base/memo-by-creator'
-import { memberOf } from '../population/population-fan'
+import { memberOf } from '../../seed/fans/population-fan'
 import { channelAt, channelCount, isGroupIndex } from '../../seed/channels/channels'
 import { fanAt } from '../../seed/fans/fans'
 import { isBlockedFan, isCreatorFan } from '../../seed/fans/marked-fans'
-import { moneyFacts } from '../threads/seed-channel-facts'
+import { moneyFacts } from '../../seed/channels/seed-channel-facts'
 
 /** As many as any page needs at once. */
 const MAX_FOUND = 600

@@ -20,7 +20,7 @@ import {
   type SeedTier,
   type StoredGift,
   type StoredMembership,
-} from '../../state/seed-memberships'
+} from '../../seed/money/memberships'
 import { subscribersIn } from './subscribers'
 
 const WEEK_MS = 7 * 86_400_000

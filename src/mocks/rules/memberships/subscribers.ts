@@ -1,5 +1,5 @@
 import { memoByCreator } from '../base/memo-by-creator'
-import { memberOf } from '../population/population-fan'
+import { memberOf } from '../../seed/fans/population-fan'
 import { DAY_MS } from '../../seed/calendar'
 import { channelAt, channelCount, channelIdAt, isGroupIndex } from '../../seed/channels/channels'
 import type { SeedCreator } from '../../seed/creators'
@@ -7,8 +7,8 @@ import { channelIndexWith } from '../../seed/fans/fan-facts'
 import { FAN_COUNT, fanAt } from '../../seed/fans/fans'
 import { isBlockedFan, isCreatorFan } from '../../seed/fans/marked-fans'
 import { memberAt, type SeedMember } from '../../seed/fans/members'
-import { moneyFacts } from '../threads/seed-channel-facts'
-import { SEED_TIERS, type SeedTier } from '../../state/seed-memberships'
+import { moneyFacts } from '../../seed/channels/seed-channel-facts'
+import { SEED_TIERS, type SeedTier } from '../../seed/money/memberships'
 
 export interface SeedSubscriber {
   fanIndex: number

@@ -7,7 +7,7 @@ import { invalidField } from '../base/refusal'
 import type { SeedCreator } from '../../seed/creators'
 import type { World } from '../../state/world'
 import { membershipsOf } from './memberships'
-import type { StoredMembership } from '../../state/seed-memberships'
+import type { StoredMembership } from '../../seed/money/memberships'
 
 type MembershipSettings = Omit<StoredMembership, 'membershipId' | 'version' | 'tier' | 'state'>
 

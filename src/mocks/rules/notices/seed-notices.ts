@@ -8,7 +8,7 @@ import type { SeedCreator } from '../../seed/creators'
 import { TIERS } from '../../seed/fans/members'
 import { between, random, seedOf } from '../../seed/random'
 import { ROLL } from '../../seed/roll'
-import { SEED_PRICES } from '../../state/seed-memberships'
+import { SEED_PRICES } from '../../seed/money/memberships'
 
 /** Everything that happened to a creator in the last 90 days, newest first, in columns. */
 export interface SeedNotices {
@@ -130,5 +130,5 @@ export const seedUnread = (creator: SeedCreator): number => {
 }
 
 /** When the others were read: within hours. */
-export const seedReadAt = (at: number, channelIndex: number, anchor: number): number =>
-  Math.min(anchor, at + Math.floor(random(seedOf(ROLL.noticeReadAt, channelIndex))() * 5 * HOUR_MS))
+export const seedReadAt = (at: number, index: number, anchor: number): number =>
+  Math.min(anchor, at + Math.floor(random(seedOf(ROLL.noticeReadAt, index))() * 5 * HOUR_MS))

@@ -40,13 +40,11 @@ function noticeSender(
   creator: SeedCreator,
   kind: WireNotice['kind'],
   fanIndex: number,
-  channelIndex: number,
+  n: number,
 ): string | null {
   if (kind !== 'mention') return fanIndex < 0 ? null : `fan-${fanIndex + 1}`
   const writers = writersOf(creator)
-  return writers.length === 0
-    ? null
-    : pick(writers, chance(ROLL.noticeSender, creator.index, channelIndex)).userId
+  return writers.length === 0 ? null : pick(writers, chance(ROLL.noticeSender, creator.index, n)).userId
 }
 
 /** The `n`-th seeded notification, newest first. */

@@ -10,7 +10,7 @@ import type { SeedCreator } from '../../seed/creators'
 import type { StoredCategory } from '../../state/stored-category'
 import type { World } from '../../state/world'
 import { publishedPosts } from './own-items'
-import { SEED_CATEGORIES, type SeedPost, seedPosts } from './seed-posts'
+import { SEED_CATEGORIES, type SeedPost, seedPosts } from '../../seed/posts'
 
 const seedIdOf = (creator: SeedCreator, index: number): string => `category-${creator.index + 1}-${index + 1}`
 

@@ -13,7 +13,7 @@ import { workPaceOf } from '../../seed/work/reply-turns'
 import { staffById } from '../../seed/staff'
 import type { World } from '../../state/world'
 import { addStaffMessage } from '../threads/add-message'
-import type { ChannelFacts } from '../threads/seed-channel-facts'
+import type { ChannelFacts } from '../../seed/channels/seed-channel-facts'
 import { presentIn } from '../threads/presence'
 import { findConversation, type Conversation } from '../threads/conversation'
 

@@ -3,7 +3,7 @@ import type { SeedCreator } from '../../seed/creators'
 import { messageAt } from '../../seed/messages/messages'
 import type { World } from '../../state/world'
 import { changedChannels, cachedFacts } from './derived-threads'
-import { type ChannelFacts, seedChannelFacts } from './seed-channel-facts'
+import { type ChannelFacts, seedChannelFacts } from '../../seed/channels/seed-channel-facts'
 import { addedAt, messageCountOf, findConversation, lastAt, sentAt, type Conversation } from './conversation'
 
 const isFromFan = (conversation: Conversation, position: number): boolean => {

@@ -1,5 +1,5 @@
 import type { World } from '../../state/world'
-import type { ChannelFacts } from './seed-channel-facts'
+import type { ChannelFacts } from '../../seed/channels/seed-channel-facts'
 import type { Conversation } from './conversation'
 import type { ChannelChange, ThreadState } from '../../state/thread-state'
 

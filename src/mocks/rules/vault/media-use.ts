@@ -1,7 +1,7 @@
 import type { MEDIA_USES } from '@/domain/vault/media'
 import type { VaultFanFilter } from '@/domain/vault/vault'
 
-import type { PopulationFan } from '../population/population-fan'
+import type { PopulationFan } from '../../seed/fans/population-fan'
 import { mediaIdsAt, fanPayments, conversationWithFan } from '../fan/fan-purchases'
 import type { SeedCreator } from '../../seed/creators'
 import { messageAt } from '../../seed/messages/messages'

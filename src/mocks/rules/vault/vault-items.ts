@@ -13,7 +13,7 @@ import { freshCount, LARGE_VAULT, VAULT_FOLDERS, vaultSize } from '../../seed/va
 import type { World } from '../../state/world'
 import { folderIdOf, hasFolder } from './vault-folders'
 import { isPosted } from './is-posted'
-import { type SeedItemFacts, seedItemFacts } from './seed-facts'
+import { type SeedItemFacts, seedItemFacts } from '../../seed/vault/media-facts'
 
 export interface VaultItem extends SeedItemFacts {
   media: WireMedia

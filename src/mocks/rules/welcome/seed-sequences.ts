@@ -1,4 +1,4 @@
-import { listIdOf } from '../population/seed-lists'
+import { listIdOf } from '../../seed/fans/lists'
 import { mediaIdAt, mediaById } from '../../seed/vault/media-of'
 import { DAY_MS } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'

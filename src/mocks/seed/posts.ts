@@ -1,9 +1,9 @@
-import { mediaIdAt } from '../../seed/vault/media-of'
-import { DAY_MS, HOUR_MS } from '../../seed/calendar'
-import type { SeedCreator } from '../../seed/creators'
-import { between, chance, pick } from '../../seed/random'
-import { ROLL } from '../../seed/roll'
-import { vaultSize } from '../../seed/vault/vault-size'
+import { mediaIdAt } from './vault/media-of'
+import { DAY_MS, HOUR_MS } from './calendar'
+import type { SeedCreator } from './creators'
+import { between, chance, pick } from './random'
+import { ROLL } from './roll'
+import { vaultSize } from './vault/vault-size'
 
 export interface SeedPost {
   postId: string

@@ -1,21 +1,15 @@
 import type { MemberState } from '@/domain/chat/channel'
 
-import {
-  channelAt,
-  isNewcomer,
-  isSeedArchived,
-  LIVELY_CHANNELS,
-  type SeedChannel,
-} from '../../seed/channels/channels'
-import type { SeedCreator } from '../../seed/creators'
-import { isCreatorFan } from '../../seed/fans/marked-fans'
-import { DAY_MS, HOUR_MS } from '../../seed/calendar'
-import { fanAt } from '../../seed/fans/fans'
-import { memberAt } from '../../seed/fans/members'
-import { fanLanguage, messageAt } from '../../seed/messages/messages'
-import { spentIn } from '../../seed/money/payments'
-import { chance } from '../../seed/random'
-import { ROLL } from '../../seed/roll'
+import { channelAt, isNewcomer, isSeedArchived, LIVELY_CHANNELS, type SeedChannel } from './channels'
+import type { SeedCreator } from '../creators'
+import { isCreatorFan } from '../fans/marked-fans'
+import { DAY_MS, HOUR_MS } from '../calendar'
+import { fanAt } from '../fans/fans'
+import { memberAt } from '../fans/members'
+import { fanLanguage, messageAt } from '../messages/messages'
+import { spentIn } from '../money/payments'
+import { chance } from '../random'
+import { ROLL } from '../roll'
 import { seedLabels } from './labels'
 
 /** What tabs, chips and sorts read about a channel. */

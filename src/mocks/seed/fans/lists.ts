@@ -1,10 +1,10 @@
 import type { ListFunnel } from '@/domain/lists/fan-list'
 import type { ListRules, RuleCondition } from '@/domain/lists/list-rules'
 
-import type { SeedCreator } from '../../seed/creators'
+import type { SeedCreator } from '../creators'
 import type { PopulationFan } from './population-fan'
-import { chance } from '../../seed/random'
-import { ROLL } from '../../seed/roll'
+import { chance } from '../random'
+import { ROLL } from '../roll'
 
 export interface SeedList {
   name: string

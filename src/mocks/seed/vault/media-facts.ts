@@ -1,9 +1,9 @@
-import type { SeedCreator } from '../../seed/creators'
-import { DAY_MS } from '../../seed/calendar'
-import { between, chance, pick } from '../../seed/random'
-import { ROLL } from '../../seed/roll'
-import { AGENCY } from '../../seed/staff'
-import type { WireMedia } from '../../seed/vault/media-of'
+import type { SeedCreator } from '../creators'
+import { DAY_MS } from '../calendar'
+import { between, chance, pick } from '../random'
+import { ROLL } from '../roll'
+import { AGENCY } from '../staff'
+import type { WireMedia } from './media-of'
 
 const TAGS = [
   'golden hour',

@@ -1,10 +1,10 @@
 import type { PurchasableTier } from '@/domain/money/membership'
 
-import { mediaIdAt, mediaById } from '../seed/vault/media-of'
-import type { SeedCreator } from '../seed/creators'
-import { chance } from '../seed/random'
-import { ROLL } from '../seed/roll'
-import { vaultSize } from '../seed/vault/vault-size'
+import { mediaIdAt, mediaById } from '../vault/media-of'
+import type { SeedCreator } from '../creators'
+import { chance } from '../random'
+import { ROLL } from '../roll'
+import { vaultSize } from '../vault/vault-size'
 
 export interface StoredMembership {
   membershipId: string
