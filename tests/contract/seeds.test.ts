@@ -74,10 +74,14 @@ describe('mock backend contract', () => {
     expect(rightOf(call.path)).toBeDefined()
   })
 
-  it('every module of calls has handlers', () => {
-    const files = Object.keys(import.meta.glob('../../src/api/calls/**/*.ts')).filter(
-      (path) => !path.includes('.test.'),
+  it('every module of calls has handlers, in the file of the same path', () => {
+    const calls = Object.keys(import.meta.glob('../../src/api/calls/**/*.ts'))
+      .filter((path) => !path.includes('.test.'))
+      .map((path) => path.replace('../../src/api/calls/', ''))
+    const handlers = Object.keys(import.meta.glob('../../src/mocks/handlers/**/*.ts')).map((path) =>
+      path.replace('../../src/mocks/handlers/', ''),
     )
-    expect(Object.keys(CALL_MODULES)).toHaveLength(files.length)
+    expect(Object.keys(CALL_MODULES)).toHaveLength(calls.length)
+    expect(handlers).toEqual(expect.arrayContaining(calls))
   })
 })

@@ -27,8 +27,8 @@ describe('the agency’s days', () => {
         const edges = zoneDays(start, end, timeZone)
         expect([edges[0], edges.at(-1)]).toEqual([start, end])
         for (const edge of edges.slice(1, -1)) expect((edge + zoneOffsetMs(edge, timeZone)) % DAY_MS).toBe(0)
-        for (const [place, edge] of edges.slice(1).entries()) {
-          const length = edge - (edges[place] ?? 0)
+        for (const [index, edge] of edges.slice(1).entries()) {
+          const length = edge - (edges[index] ?? 0)
           expect(length > 0 && length <= DAY_MS + HOUR_MS).toBe(true)
         }
       }),

@@ -1,4 +1,5 @@
 import { chance, pick } from './random'
+import { ROLL } from './roll'
 
 /** Time zones and languages of a country's fans, equally likely. */
 interface CountryFacts {
@@ -38,8 +39,8 @@ const factsOf = (countryCode: string): CountryFacts =>
 
 /** A fan's language; deterministic. */
 export const languageOf = (fanIndex: number, countryCode: string): string =>
-  pick(factsOf(countryCode).languages, chance(202, fanIndex))
+  pick(factsOf(countryCode).languages, chance(ROLL.fanLanguage, fanIndex))
 
 /** A fan's time zone, IANA name. */
 export const zoneOf = (fanIndex: number, countryCode: string): string =>
-  pick(factsOf(countryCode).zones, chance(201, fanIndex))
+  pick(factsOf(countryCode).zones, chance(ROLL.fanZone, fanIndex))

@@ -1,5 +1,6 @@
 import type { SeedCreator } from './creators'
 import { between, chance, pick } from './random'
+import { ROLL } from './roll'
 
 export interface SeedRules {
   avoidWords: readonly string[]
@@ -37,9 +38,9 @@ const OFF_LIMITS = [
 export function seedRules(creator: SeedCreator): SeedRules {
   const first = creator.index % AVOIDED_WORDS.length
   const pg = creator.pg ? ['nude', 'naked'] : []
-  const [priceMin, most] = [
-    between(chance(251, creator.index), 5, 9) * 100,
-    between(chance(252, creator.index), creator.pg ? 5 : 9, creator.pg ? 8 : 20) * 1000,
+  const [priceMin, priceMax] = [
+    between(chance(ROLL.ruleMinPrice, creator.index), 5, 9) * 100,
+    between(chance(ROLL.ruleMaxPrice, creator.index), creator.pg ? 5 : 9, creator.pg ? 8 : 20) * 1000,
   ]
   return {
     avoidWords: [
@@ -48,11 +49,11 @@ export function seedRules(creator: SeedCreator): SeedRules {
       ...pg,
     ],
     priceMin,
-    priceMax: most,
+    priceMax: priceMax,
     // Every third creator sells clips at higher prices, as they take longer to make.
-    kindPrices: creator.index % 3 === 1 ? { video: { min: priceMin * 2, max: most + 2000 } } : {},
-    tone: pick(TONES, chance(253, creator.index)),
-    offLimits: pick(OFF_LIMITS, chance(254, creator.index)),
-    replyTargetS: pick([120, 180, 300], chance(255, creator.index)),
+    kindPrices: creator.index % 3 === 1 ? { video: { min: priceMin * 2, max: priceMax + 2000 } } : {},
+    tone: pick(TONES, chance(ROLL.ruleTone, creator.index)),
+    offLimits: pick(OFF_LIMITS, chance(ROLL.ruleOffLimits, creator.index)),
+    replyTargetS: pick([120, 180, 300], chance(ROLL.ruleReplyTarget, creator.index)),
   }
 }

@@ -3,6 +3,7 @@ import type { RevenueKind } from '@/domain/money/revenue-kind'
 import { iso } from './calendar'
 import { staffName } from './names'
 import { between, chance, pick } from './random'
+import { ROLL } from './roll'
 
 export interface SeedCreator {
   index: number
@@ -112,21 +113,24 @@ const LARGE_AGENCY_NOTES = [
 /** A creator of the large agency, without conversations. */
 function largeCreator(index: number): SeedCreator {
   const roll = (kind: number): number => chance(kind, index)
-  const marks = `${roll(31) < 0.8 ? 'v' : ''}${roll(32) < 0.2 ? 'p' : ''}${roll(33) < 0.04 ? 'h' : ''}`
-  const state = roll(34) < 0.06 ? 'z' : roll(34) < 0.12 ? 'x' : ''
-  const gross = between(roll(35) ** 2, 30, 900) * 100
-  const notes = pick(LARGE_AGENCY_NOTES, roll(38))
-  const name = staffName(roll(36), roll(37))
+  const marks = `${roll(ROLL.largeCreatorVerified) < 0.8 ? 'v' : ''}${roll(ROLL.largeCreatorPg) < 0.2 ? 'p' : ''}${roll(ROLL.largeCreatorHidden) < 0.04 ? 'h' : ''}`
+  const state = roll(ROLL.largeCreatorState) < 0.06 ? 'z' : roll(ROLL.largeCreatorState) < 0.12 ? 'x' : ''
+  const gross = between(roll(ROLL.largeCreatorGross) ** 2, 30, 900) * 100
+  const notes = pick(LARGE_AGENCY_NOTES, roll(ROLL.largeCreatorNotes))
+  const name = staffName(roll(ROLL.largeCreatorFirstName), roll(ROLL.largeCreatorLastName))
   const row: CreatorRow = [
     name,
     `creator.${index + 1}`,
     gross,
-    between(roll(39), 30, 50),
+    between(roll(ROLL.largeCreatorShare), 30, 50),
     marks + state,
     notes,
   ]
   const made = creatorOf(row, index)
-  return { ...made, createdAt: iso(Date.UTC(2024, 0, 1 + between(roll(40), 0, 1000), 9, 30)) }
+  return {
+    ...made,
+    createdAt: iso(Date.UTC(2024, 0, 1 + between(roll(ROLL.largeCreatorCreatedAt), 0, 1000), 9, 30)),
+  }
 }
 
 let largeCreators: readonly SeedCreator[] | undefined
@@ -142,8 +146,8 @@ export function allLargeCreators(): readonly SeedCreator[] {
 
 /** A creator of the large agency. */
 export function largeCreatorById(userId: string): SeedCreator | undefined {
-  const place = Number(/^creator-(\d{2,4})$/.exec(userId)?.[1] ?? 0)
-  const creator = place > 0 ? allLargeCreators()[place - 1] : undefined
+  const number = Number(/^creator-(\d{2,4})$/.exec(userId)?.[1] ?? 0)
+  const creator = number > 0 ? allLargeCreators()[number - 1] : undefined
   return creator?.userId === userId ? creator : undefined
 }
 

@@ -19,5 +19,5 @@ export const ODD_LINES = [
 ] as const
 
 /** An odd text for every third index; undefined otherwise. */
-export const oddAt = (list: readonly string[], place: number): string | undefined =>
-  place % 3 === 0 ? list[(place / 3) % list.length] : undefined
+export const oddAt = (list: readonly string[], index: number): string | undefined =>
+  index % 3 === 0 ? list[(index / 3) % list.length] : undefined

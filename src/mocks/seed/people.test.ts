@@ -10,7 +10,7 @@ const SCRIPT_OF: Readonly<Record<string, RegExp>> = {
   ko: /^[\p{Script=Hangul} ]+$/u,
   ar: /^[\p{Script=Arabic} ]+$/u,
 }
-const fans = Array.from({ length: 2000 }, (_, place) => ({ index: place * 19, fan: fanAt(place * 19) }))
+const fans = Array.from({ length: 2000 }, (_, index) => ({ index: index * 19, fan: fanAt(index * 19) }))
 
 describe('the people of the demo', () => {
   it('have unique emails derived from their names', () => {

@@ -1,6 +1,7 @@
 import { CREATORS, LARGE_CREATOR_COUNT, allLargeCreators, type SeedCreator } from './creators'
 import { staffName, plainHandle } from './names'
 import { between, chance } from './random'
+import { ROLL } from './roll'
 
 export const AGENCY = { agencyId: 'agency-northlight', agencyName: 'Northlight' } as const
 
@@ -84,9 +85,13 @@ const creatorIdsFor = (index: number, role: StaffRole): string[] => {
   const open = isBeyond ? allLargeCreators().slice(0, LARGE_CREATOR_COUNT) : CREATORS.filter(isActiveCreator)
   const isHigh = role === 'agency_director' || role === 'agency_manager'
   if (isHigh && !isBeyond) return open.map((creator) => creator.userId)
-  const many = isHigh ? 40 : role === 'account_manager' ? 10 : between(chance(41, index), 3, 6)
+  const many = isHigh
+    ? 40
+    : role === 'account_manager'
+      ? 10
+      : between(chance(ROLL.staffCreatorCount, index), 3, 6)
   // Ana, whose account is shown first, works for the best known creators.
-  const first = index === 3 ? 0 : Math.floor(chance(42, index) * open.length)
+  const first = index === 3 ? 0 : Math.floor(chance(ROLL.staffFirstCreator, index) * open.length)
   return Array.from(
     { length: index === 3 ? 8 : many },
     (_, step) => open[(first + step) % open.length]?.userId ?? '',
@@ -107,7 +112,7 @@ const LATER_IDS = [
 const NAMES: readonly string[] = Array.from({ length: STAFF_COUNT + LATER_IDS.length }).reduce<string[]>(
   (names, _, index) => {
     const tries = Array.from({ length: 20 }, (_, nth) =>
-      staffName(chance(43, index, nth), chance(44, index, nth)),
+      staffName(chance(ROLL.staffFirstName, index, nth), chance(ROLL.staffLastName, index, nth)),
     )
     const name = NAMED[index]?.[0] ?? tries.find((one) => !names.includes(one))
     if (name === undefined) throw new RangeError(`No name is left for person ${index}`)
@@ -120,7 +125,9 @@ function personOf(index: number): SeedStaff {
   const role = roleOf(index)
   const named = NAMED[index]
   const isUsual = index < STAFF_COUNT
-  const name = (isUsual ? NAMES[index] : undefined) ?? staffName(chance(43, index), chance(44, index))
+  const name =
+    (isUsual ? NAMES[index] : undefined) ??
+    staffName(chance(ROLL.staffFirstName, index), chance(ROLL.staffLastName, index))
   // In the large agency names repeat, so a number distinguishes them.
   const handle = `${plainHandle(name)}${isUsual ? '' : index + 1}`
   const email = named?.[1] ?? `${handle}@northlight.agency`
@@ -134,7 +141,7 @@ function personOf(index: number): SeedStaff {
     roles: withLowerRoles(role),
     groupId: STAFF_GROUPS[index % 4]?.groupId ?? 'group-1',
     creatorIds: creatorIdsFor(index, role),
-    payPerHour: role === 'chatter' ? between(chance(45, index), 4, 8) * 100 : 0,
+    payPerHour: role === 'chatter' ? between(chance(ROLL.staffPay, index), 4, 8) * 100 : 0,
     shiftStartHour: SHIFT_STARTS[index % SHIFT_STARTS.length] ?? 6,
     shiftHours: 8,
     permissionSetId: role === 'chatter' ? permissionSetOf(index) : null,
@@ -164,18 +171,18 @@ export function allLargeStaff(): readonly SeedStaff[] {
 
 /** A staff member of the large agency. */
 export function largeStaffById(userId: string): SeedStaff | undefined {
-  const place = Number(/^staff-(\d{2,4})$/.exec(userId)?.[1] ?? 0)
-  const person = place > 0 ? allLargeStaff()[place - 1] : undefined
+  const number = Number(/^staff-(\d{2,4})$/.exec(userId)?.[1] ?? 0)
+  const person = number > 0 ? allLargeStaff()[number - 1] : undefined
   return person?.userId === userId ? person : undefined
 }
 
 /** Former and invited people, without shifts. Their indices come after all others. */
-export const LATER_STAFF: readonly SeedStaff[] = LATER_IDS.map((userId, place) => {
-  const role: StaffRole = place === 1 || place === 5 ? 'account_manager' : 'chatter'
-  const name = NAMES[STAFF_COUNT + place] ?? userId
+export const LATER_STAFF: readonly SeedStaff[] = LATER_IDS.map((userId, index) => {
+  const role: StaffRole = index === 1 || index === 5 ? 'account_manager' : 'chatter'
+  const name = NAMES[STAFF_COUNT + index] ?? userId
   return {
-    ...personOf(20 + place),
-    index: 9000 + place,
+    ...personOf(20 + index),
+    index: 9000 + index,
     userId,
     username: plainHandle(name),
     displayName: name,

@@ -2,9 +2,9 @@ import type { DiscountAudience } from '@/domain/money/discount'
 import type { FanTier } from '@/domain/profile/post-category'
 import type { CostBasis, LinkSource } from '@/domain/money/tracking-link'
 
-/** `place`: its index in the seed; null for a new one. */
+/** `seedIndex`: null for a new one. */
 interface SeedReference {
-  place: number | null
+  seedIndex: number | null
 }
 
 export interface StoredDiscount extends SeedReference {

@@ -6,7 +6,7 @@ export interface StoredPayment {
   paymentId: string
   at: number
   /** Index of the fan's conversation. */
-  place: number
+  channelIndex: number
   kind: 'tip' | 'ticket'
   title: string
   amount: number

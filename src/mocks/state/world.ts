@@ -61,7 +61,7 @@ export function createWorld(
           // A rejected call may change state too: failed sign-ins are counted.
           await shelf.write(world.state)
           const after = streamInputsOf(world.state)
-          if (after.some((mark, place) => mark !== before[place])) shelf.notify()
+          if (after.some((mark, index) => mark !== before[index])) shelf.notify()
         }
       }),
     subscribe: (listener) => shelf.subscribe(listener),

@@ -16,10 +16,10 @@ const readPage = () => ({
 
 /** Observes the page, which does not know about the mock. */
 function usePageSlot() {
-  const [place, setPlace] = useState(readPage)
+  const [page, setPage] = useState(readPage)
   useEffect(() => {
     const follow = () =>
-      setPlace((before) => {
+      setPage((before) => {
         const now = readPage()
         return now.slot === before.slot && now.isLogin === before.isLogin ? before : now
       })
@@ -28,7 +28,7 @@ function usePageSlot() {
     follow()
     return () => observer.disconnect()
   }, [])
-  return place
+  return page
 }
 
 /** Sets a field's value through the native setter, so that React receives the change. */

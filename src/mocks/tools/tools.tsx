@@ -19,9 +19,9 @@ const translationsReady = (): Promise<unknown> =>
  */
 export async function mountTools(control: MockControl): Promise<void> {
   await translationsReady()
-  const place = document.createElement('div')
-  document.body.append(place)
-  createRoot(place).render(
+  const host = document.createElement('div')
+  document.body.append(host)
+  createRoot(host).render(
     <>
       <IdentityPicker />
       <Panel control={control} />

@@ -36,7 +36,7 @@ interface CachedSnapshot {
 }
 
 function databaseStore(database: IDBDatabase): Pick<SnapshotStore, 'read' | 'write'> {
-  let known: CachedSnapshot | undefined
+  let cached: CachedSnapshot | undefined
   const store = (mode: IDBTransactionMode) => database.transaction(STORE, mode).objectStore(STORE)
   const textAt = async (key: string): Promise<string | undefined> => {
     const kept: unknown = await requestResult(store('readonly').get(key))
@@ -46,22 +46,23 @@ function databaseStore(database: IDBDatabase): Pick<SnapshotStore, 'read' | 'wri
     read: async () => {
       const packed = await textAt(KEY)
       if (packed === undefined) {
-        known = undefined
+        cached = undefined
         return undefined
       }
-      if (packed === known?.packed) return known.state
+      if (packed === cached?.packed) return cached.state
       const stamp = stampIn(packed)
-      const isSame = known !== undefined && stamp === known.stamp
-      const state = unpack(packed, isSame ? known?.state.threads : await textAt(THREADS_KEY))
+      const isSame = cached !== undefined && stamp === cached.stamp
+      const state = unpack(packed, isSame ? cached?.state.threads : await textAt(THREADS_KEY))
       // A damaged or outdated snapshot reads as a clean state that is not stored yet.
-      known = stamp === stampOf(state) ? { packed, state, stamp } : undefined
+      cached = stamp === stampOf(state) ? { packed, state, stamp } : undefined
       return state
     },
     write: async (state) => {
       const [packed, stamp] = [pack(state), stampOf(state)]
-      if (stamp !== known?.stamp) await requestResult(store('readwrite').put(packThreads(state), THREADS_KEY))
-      if (packed !== known?.packed) await requestResult(store('readwrite').put(packed, KEY))
-      known = { packed, state, stamp }
+      if (stamp !== cached?.stamp)
+        await requestResult(store('readwrite').put(packThreads(state), THREADS_KEY))
+      if (packed !== cached?.packed) await requestResult(store('readwrite').put(packed, KEY))
+      cached = { packed, state, stamp }
     },
   }
 }

@@ -11,6 +11,7 @@ import { channelAt, channelCount } from '../seed/channels/channels'
 import type { SeedCreator } from '../seed/creators'
 import { fanAt } from '../seed/fans/fans'
 import { between, pick, random, seedOf } from '../seed/random'
+import { ROLL } from '../seed/roll'
 import { draftOf } from '../rules/threads/drafts'
 import { livelyFacts } from '../rules/threads/channel-facts'
 import { findConversation } from '../rules/threads/conversation'
@@ -33,7 +34,7 @@ function salesAndMembers(
   const perSlot = creator.dailyGross / 144 / 2400
   const oldest = Math.max(since, now - 3 * DAY_MS)
   for (let slot = Math.floor(now / SLOT_MS); slot * SLOT_MS > oldest; slot -= 1) {
-    const roll = random(seedOf(151, creator.index, slot))
+    const roll = random(seedOf(ROLL.digest, creator.index, slot))
     const at = iso(slot * SLOT_MS - between(roll(), 0, 9) * MINUTE_MS)
     const {
       kind,

@@ -7,11 +7,11 @@ import { anchorOf } from '../state/anchor'
 import { permissionsFor } from '../rules/account/permissions'
 import { DAY_MS, iso, isoOrNull } from '../seed/calendar'
 import type { SeedCreator } from '../seed/creators'
-import { type PopulationFan, populationFan } from '../rules/population/population-fan'
+import { type PopulationFan, populationFan } from '../seed/fans/population-fan'
 import { fanIndexOf } from '../seed/fans/fan-facts'
+import { suspicionOf } from '../seed/fans/suspicions'
 import { repliesByHour, medianReplyOf } from '../seed/fans/fan-habits'
 import type { SeedFan } from '../seed/fans/fans'
-import { chance, pick } from '../seed/random'
 import { seedNotes } from '../seed/messages/staff-notes'
 import type { WireNoteEntry } from '../state/tool-state'
 import { channelFacts } from '../rules/threads/channel-facts'
@@ -30,13 +30,6 @@ import {
 } from '../rules/fan/fan-purchases'
 import { fanChange, fanStatusOf } from '../rules/fan-status/fan-changes'
 import { fanSummaryOf } from '../rules/fan/fan-summary'
-
-const SUSPICIONS = [
-  'Asked for a payment outside the platform.',
-  'The card’s country is not the fan’s.',
-  'Several chargebacks with other creators.',
-  'Writes the same lines to many creators.',
-] as const
 
 /** Staff's notes about a fan, newest first. */
 export function notesAbout(world: World, creator: SeedCreator, fan: SeedFan): WireNoteEntry[] {
@@ -77,7 +70,7 @@ export function fanRecord(
     ...one.facts,
     firstSeenAt: iso(one.firstSeenAt),
     ...fanStatusOf(world, creator, one.fanIndex),
-    suspicionReason: fan.suspicionCount > 0 ? pick(SUSPICIONS, chance(281, one.fanIndex)) : null,
+    suspicionReason: suspicionOf(fan, one.fanIndex),
     spend: canSeeSpend ? fanSpend(payments, open, refundsTo(world, creator, one), world.now()) : null,
     membership: { ...member, since: isoOrNull(member.since), endsAt: isoOrNull(member.endsAt) },
     behaviour: habitsOf(world, one, conversation ? conversionByKind(conversation, payments, open) : []),

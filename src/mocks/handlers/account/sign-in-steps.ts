@@ -40,9 +40,9 @@ function invitationOf(world: World, userId: string, code: string) {
 
 /** Whether the code is one of their recovery codes, which then becomes invalid. */
 function consumeRecoveryCode(world: World, userId: string, code: string): boolean {
-  const known = world.state.accounts[userId]?.recoveryCodes ?? []
-  if (!known.includes(code)) return false
-  changeAccount(world, userId, { recoveryCodes: known.filter((one) => one !== code) })
+  const codes = world.state.accounts[userId]?.recoveryCodes ?? []
+  if (!codes.includes(code)) return false
+  changeAccount(world, userId, { recoveryCodes: codes.filter((one) => one !== code) })
   return true
 }
 

@@ -150,11 +150,11 @@ const otherUserHandlers = (
     const found = allCreators(world)
       .filter((creator) => doesFit(creator.displayName, creator.username))
       .map((creator) => ({ user: displayOf(world, creator.userId) ?? null, wiki: null }))
-    const known = WIKI.filter((wiki) => doesFit(wiki.fullName, wiki.celebrityUsername)).map((wiki) => ({
+    const wikis = WIKI.filter((wiki) => doesFit(wiki.fullName, wiki.celebrityUsername)).map((wiki) => ({
       user: null,
       wiki,
     }))
-    return { creators: [...found, ...known].slice(0, body.limit ?? 20) }
+    return { creators: [...found, ...wikis].slice(0, body.limit ?? 20) }
   },
 })
 

@@ -93,7 +93,7 @@ describe('a creator’s money', () => {
 
   it('equals the overview of the same hours before a change', async () => {
     const span = { from: at(-5 * 3_600_000), to: at(-1_800_000) }
-    const looked = await sendTyped<{ before: Split }>(people.director, `${CREATORS}/split-preview`, {
+    const preview = await sendTyped<{ before: Split }>(people.director, `${CREATORS}/split-preview`, {
       creatorAgencyId: 'ca-01',
       ...rates,
       ...span,
@@ -103,7 +103,7 @@ describe('a creator’s money', () => {
       '/api/agency/overview/get',
       { ...span, timezone: 'UTC', basis: 'net', compare: 'none', creatorIds: [MILA] },
     )
-    const { gross, net, agencyShare } = looked.body.before
+    const { gross, net, agencyShare } = preview.body.before
     const { totals } = overview.body
     expect({ gross, net, agencyShare }).toEqual({
       gross: totals.gross,

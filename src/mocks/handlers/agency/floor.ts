@@ -4,7 +4,8 @@ import { callerOf } from '../../rules/account/accounts'
 import type { Handlers } from '../bind-handlers'
 import { assignedTo, moveWaitingFans, waitingRows } from '../../rules/people/assigned-chats'
 import { findCreatorOrThrow, hasConversations } from '../../rules/creators/agency-creators'
-import { assignOnDuty, floorPeople } from '../../wire/people/floor-people'
+import { assignOnDuty } from '../../rules/people/on-duty'
+import { floorPeople } from '../../wire/people/floor-people'
 import { findPerson } from '../../rules/account/person'
 import { notifyPerson } from '../../rules/notices/notify-staff'
 import { permissionsFor } from '../../rules/account/permissions'
@@ -12,7 +13,7 @@ import { notFound, Refusal } from '../../rules/base/refusal'
 import { iso } from '../../seed/calendar'
 import { fanAt } from '../../seed/fans/fans'
 import { groupTitleOf } from '../../rules/threads/group-channels'
-import { messagePage } from '../threads/message-pages'
+import { messagePage } from '../chat/messages/message-pages'
 import { messageCountOf, conversationOf } from '../../rules/threads/conversation'
 import type { Viewer } from '../../rules/account/viewer'
 import { wireMessage } from '../../wire/threads/wire-message'
@@ -49,12 +50,12 @@ export const floorHandlers = (world: World): Handlers<typeof calls> => ({
     const conversation = conversationOf(world, creator, body.channelId)
     const { channelId, messageId: around } = body
     const asked = { channelId, limit: SHOWN_MESSAGES, ...(around !== undefined && { around }) }
-    const { places } = await messagePage(conversation, asked)
+    const { positions } = await messagePage(conversation, asked)
     const isGroup = conversation.seed.kind === 'group'
     return {
       fanId: isGroup ? null : fanAt(conversation.seed.fanIndex).userId,
       title: isGroup ? groupTitleOf(conversation) : null,
-      messages: places.map((place) => wireMessage(conversation, place, viewer)),
+      messages: positions.map((position) => wireMessage(conversation, position, viewer)),
     }
   },
   nudge: ({ body, request }) => {

@@ -81,10 +81,10 @@ export const viewsHandlers = (world: World): Handlers<typeof calls> => ({
     requirePage(account, body.page)
     const { views } = world.state.performance
     const { viewId, ...facts } = body
-    const known = views.find((view) => view.viewId === viewId)
-    if (viewId !== undefined && !known) throw notFound()
-    if (known && known.userId !== account.userId) throw forbidden()
-    const saved = { viewId: known?.viewId ?? world.newId('view'), userId: account.userId, ...facts }
+    const stored = views.find((view) => view.viewId === viewId)
+    if (viewId !== undefined && !stored) throw notFound()
+    if (stored && stored.userId !== account.userId) throw forbidden()
+    const saved = { viewId: stored?.viewId ?? world.newId('view'), userId: account.userId, ...facts }
     const others = views.filter((view) => view.viewId !== saved.viewId)
     world.state.performance.views = [...others, saved].slice(-MAX_VIEWS)
     return wireView(saved, account)

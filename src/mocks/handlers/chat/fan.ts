@@ -10,13 +10,13 @@ import { changeFan, fanChange } from '../../rules/fan-status/fan-changes'
 import { regenerateSummary } from '../../rules/fan/fan-summary'
 import type { Handlers } from '../bind-handlers'
 import { once } from '../once'
-import { wireLists } from '../../wire/lists/wire-list'
+import { wireLists } from '../../wire/wire-list'
 import { emitEvent } from '../../state/emit-event'
 import { rulesOf } from '../../rules/creators/creator-rules'
 import { forbidden, notFound, invalidField } from '../../rules/base/refusal'
 import { iso } from '../../seed/calendar'
 import { creatorById } from '../../seed/creators'
-import { populationFan } from '../../rules/population/population-fan'
+import { populationFan } from '../../seed/fans/population-fan'
 import { fanIndexOf } from '../../seed/fans/fan-facts'
 import { fanById, type SeedFan } from '../../seed/fans/fans'
 import { anchorOf } from '../../state/anchor'
@@ -37,10 +37,10 @@ function requireFan(userId: string): SeedFan {
   return fan
 }
 
-function checkText(field: string, text: string, most: number): void {
+function checkText(field: string, text: string, maxLength: number): void {
   if (text.trim() === SENTINEL.brokenText) throw new Error('asked to break')
   if (isBlank(text)) throw invalidField(field, 'field_missing')
-  if (text.length > most) throw invalidField(field, 'text_too_long')
+  if (text.length > maxLength) throw invalidField(field, 'text_too_long')
 }
 
 const noteHandlers = (world: World): HandlerSubset<'saveFollowUp' | 'addFanNote' | 'summarizeFan'> => ({
@@ -48,14 +48,14 @@ const noteHandlers = (world: World): HandlerSubset<'saveFollowUp' | 'addFanNote'
     const { account, creator } = requireTool(world, request, 'notes', 'edit')
     const fan = requireFan(body.userId)
     checkText('text', body.text, MAX_FOLLOW_UP)
-    const known = followUpsOf(world, creator, fan)
-    if (body.followUpId !== undefined && !known.some((one) => one.followUpId === body.followUpId)) {
+    const followUps = followUpsOf(world, creator, fan)
+    if (body.followUpId !== undefined && !followUps.some((one) => one.followUpId === body.followUpId)) {
       throw notFound()
     }
     const { text, dueAt, done } = body
     const followUpId = body.followUpId ?? world.newId('follow')
     const saved = { followUpId, text, dueAt, done, userId: account.userId }
-    const others = known.filter((one) => one.followUpId !== followUpId)
+    const others = followUps.filter((one) => one.followUpId !== followUpId)
     changeFan(world, creator, fan.userId, { followUps: [...others, saved] })
     const conversation = conversationWithFan(
       world,

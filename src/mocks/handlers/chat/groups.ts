@@ -43,9 +43,9 @@ function requireGroupContext(
   world: World,
   request: Request,
   channelId: string,
-  least: 'view' | 'edit' = 'edit',
+  minLevel: 'view' | 'edit' = 'edit',
 ) {
-  const { account, creator } = requireTool(world, request, 'groups', least)
+  const { account, creator } = requireTool(world, request, 'groups', minLevel)
   return { account, creator, conversation: groupConversationOf(world, creator, channelId) }
 }
 
@@ -72,7 +72,9 @@ async function fansOnLists(
   if (listIds.some((listId) => !findList(world, creator, listId))) throw invalidField('listIds', 'not_found')
   const population = await populationOf(creator, anchorOf(world))
   const isOn = await anyListTest(world, creator, listIds)
-  return Array.from(population.fanIndex).filter((fanIndex, place) => fanIndex >= 0 && isOn(place))
+  return Array.from(population.fanIndex).filter(
+    (fanIndex, channelIndex) => fanIndex >= 0 && isOn(channelIndex),
+  )
 }
 
 /** The log act of a member change. */

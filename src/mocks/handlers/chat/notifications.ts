@@ -25,7 +25,7 @@ import { wireNotice } from '../../rules/notices/wire-notice'
 import { permissionsFor } from '../../rules/account/permissions'
 import { invalidField } from '../../rules/base/refusal'
 import type { SeedCreator } from '../../seed/creators'
-import { sendScheduled } from '../../wire/threads/send-scheduled'
+import { sendScheduled } from '../../rules/threads/send-scheduled'
 import type { WireNotice } from '../../state/tool-state'
 import { requireTool } from '../../rules/account/viewer'
 import type { World } from '../../state/world'
@@ -54,13 +54,13 @@ async function noticeFeedOf(world: World, userId: string, creator: SeedCreator) 
     ...personalNotices(world, userId, creator),
     ...(world.state.notices[creator.userId] ?? []),
   ].toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
-  const readAt = (id: string, at: number, place?: number) =>
-    readAtOf(world, creator, reads, { id, at, ...(place !== undefined && { place }) })
+  const readAt = (id: string, at: number, index?: number) =>
+    readAtOf(world, creator, reads, { id, at, ...(index !== undefined && { index }) })
   return {
     size: added.length + seeded.size,
-    placeOf: (id: string): number => {
-      const place = seedNoticeIndex(creator, id)
-      return place === undefined ? added.findIndex((one) => one.notificationId === id) : added.length + place
+    indexOf: (id: string): number => {
+      const index = seedNoticeIndex(creator, id)
+      return index === undefined ? added.findIndex((one) => one.notificationId === id) : added.length + index
     },
     unreadUpTo: added.length + seedUnread(creator),
     glance: (n: number): { kind: WireNotice['kind']; amount: number; isUnread: boolean } => {
@@ -69,18 +69,18 @@ async function noticeFeedOf(world: World, userId: string, creator: SeedCreator) 
         const isUnread = one.readAt === null && readAt(one.notificationId, Date.parse(one.at)) === null
         return { kind: one.kind, amount: one.amount ?? 0, isUnread }
       }
-      const place = n - added.length
-      const id = seedNoticeId(creator, place)
-      const kind = NOTIFICATION_KINDS[seeded.kind[place] ?? 0] ?? 'system'
-      const isUnread = place < seedUnread(creator) && readAt(id, seeded.at[place] ?? 0, place) === null
-      return { kind, amount: seeded.amount[place] ?? 0, isUnread }
+      const index = n - added.length
+      const id = seedNoticeId(creator, index)
+      const kind = NOTIFICATION_KINDS[seeded.kind[index] ?? 0] ?? 'system'
+      const isUnread = index < seedUnread(creator) && readAt(id, seeded.at[index] ?? 0, index) === null
+      return { kind, amount: seeded.amount[index] ?? 0, isUnread }
     },
     read: (n: number): WireNotice => {
       const one = added[n]
       if (one) return { ...one, readAt: one.readAt ?? readAt(one.notificationId, Date.parse(one.at)) }
-      const place = n - added.length
-      const made = wireNotice(world, creator, population, seeded, place)
-      return { ...made, readAt: readAt(made.notificationId, Date.parse(made.at), place) }
+      const index = n - added.length
+      const made = wireNotice(world, creator, population, seeded, index)
+      return { ...made, readAt: readAt(made.notificationId, Date.parse(made.at), index) }
     },
   }
 }
@@ -88,10 +88,10 @@ async function noticeFeedOf(world: World, userId: string, creator: SeedCreator) 
 type NoticeFeed = Awaited<ReturnType<typeof noticeFeedOf>>
 
 function feedPage(feed: NoticeFeed, { kinds, unread, amountMin, limit, lastId }: ListRequest) {
-  const most = Math.min(Math.max(1, Math.floor(limit)), MAX_ROWS)
+  const maxRows = Math.min(Math.max(1, Math.floor(limit)), MAX_ROWS)
   const found: number[] = []
   const end = unread === true ? Math.min(feed.size, feed.unreadUpTo) : feed.size
-  for (let n = lastId == null ? 0 : feed.placeOf(lastId) + 1; n < end && found.length <= most; n += 1) {
+  for (let n = lastId == null ? 0 : feed.indexOf(lastId) + 1; n < end && found.length <= maxRows; n += 1) {
     const { kind, amount, isUnread } = feed.glance(n)
     const fits =
       (kinds === undefined || kinds.length === 0 || kinds.includes(kind)) &&
@@ -99,8 +99,8 @@ function feedPage(feed: NoticeFeed, { kinds, unread, amountMin, limit, lastId }:
       (amountMin === undefined || amount >= amountMin)
     if (fits) found.push(n)
   }
-  const data = found.slice(0, most).map(feed.read)
-  return { data, lastId: found.length > most ? (data.at(-1)?.notificationId ?? null) : null }
+  const data = found.slice(0, maxRows).map(feed.read)
+  return { data, lastId: found.length > maxRows ? (data.at(-1)?.notificationId ?? null) : null }
 }
 
 function unreadByKind(feed: NoticeFeed): Record<string, number> {
@@ -159,7 +159,9 @@ export const notificationHandlers = (world: World): NotificationHandlers => {
     subscribePush: ({ body, request }) => {
       const { userId } = reader(request)
       if (!URL.canParse(body.endpoint)) throw invalidField('endpoint', 'field_missing')
-      const others = (world.state.pushEndpoints[userId] ?? []).filter((known) => known !== body.endpoint)
+      const others = (world.state.pushEndpoints[userId] ?? []).filter(
+        (endpoint) => endpoint !== body.endpoint,
+      )
       world.state.pushEndpoints[userId] = [...others, body.endpoint]
       return {}
     },

@@ -3,7 +3,7 @@ import { isBlank } from '@/lib/text/blank'
 
 import { type Account, actingOf } from '../../rules/account/accounts'
 import { anchorOf } from '../../state/anchor'
-import { populationFan } from '../../rules/population/population-fan'
+import { populationFan } from '../../seed/fans/population-fan'
 import { conversationWithFan } from '../../rules/fan/fan-purchases'
 import { sentStepsIn } from '../../rules/fan/sent-script-steps'
 import type { Handlers } from '../bind-handlers'
@@ -40,14 +40,14 @@ function checkScript(
   }
   if (steps.length === 0) throw invalidField('steps', 'field_missing')
   if (steps.length > MAX_STEPS) throw invalidField('steps', 'too_many')
-  const most = permissionsFor(world, account).priceMax ?? Infinity
+  const priceMax = permissionsFor(world, account).priceMax ?? Infinity
   for (const step of steps) {
     if (!step) continue
     const { text, mediaIds, price } = step
     if (isBlank(text) && !mediaIds?.length) throw invalidField('steps', 'field_missing')
     if (text.length > MAX_TEXT) throw invalidField('steps', 'text_too_long')
     const { max } = priceLimitsOf(world, creator, mediaIds?.flatMap((id) => id ?? []) ?? [])
-    if (price && (!mediaIds?.length || price < 0 || price > Math.min(most, max ?? Infinity)))
+    if (price && (!mediaIds?.length || price < 0 || price > Math.min(priceMax, max ?? Infinity)))
       throw invalidField('steps', 'price_unfit')
   }
 }

@@ -2,6 +2,7 @@ import { DEMO_PASSWORD, IDENTITIES } from './identities'
 import { allPeople, findPerson } from './person'
 import { bearerOf, type Claims } from './tokens'
 import { chance } from '../../seed/random'
+import { ROLL } from '../../seed/roll'
 import { creatorById, type SeedCreator } from '../../seed/creators'
 import { STAFF, staffById } from '../../seed/staff'
 import { SENTINEL } from './sentinels'
@@ -124,7 +125,7 @@ const identityIds = new Set(IDENTITIES.map(({ userId }) => userId))
 export function isSeededWithMfa(world: World, userId: string): boolean {
   if (world.state.accounts[userId]?.hasMfa !== undefined) return false
   const index = identityIds.has(userId) ? undefined : staffById(userId)?.index
-  return index !== undefined && chance(83, index) < 0.7
+  return index !== undefined && chance(ROLL.staffHasMfa, index) < 0.7
 }
 
 export function accountById(world: World, userId: string): Account | undefined {

@@ -8,7 +8,7 @@ import { BUILT_IN_SETS, levelRank, permissionsFor, permissionsOfSet } from './pe
 import { notFound, Refusal, invalidField } from '../base/refusal'
 import type { World } from '../../state/world'
 import { allPeople } from './person'
-import { SEED_SETS } from './seed-sets'
+import { SEED_SETS } from '../../seed/permission-sets'
 
 type WireSet = v.InferInput<typeof PermissionSet>
 

@@ -4,7 +4,7 @@ import { defaultPermissions } from '@/domain/account/permission-defaults'
 
 import type { Account } from './accounts'
 import { findPerson } from './person'
-import { SEED_SETS } from './seed-sets'
+import { SEED_SETS } from '../../seed/permission-sets'
 import { forbidden } from '../base/refusal'
 import { withLowerRoles } from '../../seed/staff'
 import type { World } from '../../state/world'
@@ -49,8 +49,8 @@ export function requireLevel(
   world: World,
   account: Pick<Account, 'userId' | 'roles'>,
   tool: Permission,
-  least: PermissionLevel,
+  minLevel: PermissionLevel,
 ): void {
   const level = permissionsFor(world, account)[tool]
-  if (levelRank(level) < levelRank(least)) throw forbidden()
+  if (levelRank(level) < levelRank(minLevel)) throw forbidden()
 }

@@ -1,5 +1,6 @@
 import { DAY_MS } from '../../seed/calendar'
 import { chance } from '../../seed/random'
+import { ROLL } from '../../seed/roll'
 import { COMMISSION, LATER_STAFF, largeStaffById, type SeedStaff, staffById } from '../../seed/staff'
 import { anchorOf } from '../../state/anchor'
 import type { World } from '../../state/world'
@@ -43,10 +44,11 @@ export const seedPay = (seed: SeedStaff): WirePay | null =>
   seed.payPerHour === 0 ? null : { currency: 'USD', hourly: seed.payPerHour, commission: { ...COMMISSION } }
 
 /** The code of a seeded invitation. */
-const seedCode = (seed: SeedStaff): string => `NORTH-${1000 + Math.floor(chance(48, seed.index) * 9000)}`
+const seedCode = (seed: SeedStaff): string =>
+  `NORTH-${1000 + Math.floor(chance(ROLL.inviteCode, seed.index) * 9000)}`
 
 const seedInvitedAt = (world: World, seed: SeedStaff): number =>
-  anchorOf(world) - Math.floor(chance(49, seed.index) * 6 * DAY_MS)
+  anchorOf(world) - Math.floor(chance(ROLL.inviteTime, seed.index) * 6 * DAY_MS)
 
 const isAccepted = (world: World, userId: string): boolean => world.state.accounts[userId]?.status === 101
 

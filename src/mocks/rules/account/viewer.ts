@@ -22,9 +22,9 @@ export function requireTool(
   world: World,
   request: Request,
   tool: Permission,
-  least: PermissionLevel,
+  minLevel: PermissionLevel,
 ): Viewer {
   const viewer = viewerOf(world, request)
-  requireLevel(world, viewer.account, tool, least)
+  requireLevel(world, viewer.account, tool, minLevel)
   return viewer
 }

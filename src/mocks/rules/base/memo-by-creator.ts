@@ -8,8 +8,8 @@ export function memoByCreator<Made>(max: number, make: (creator: SeedCreator, an
   const cache = new Map<string, Made>()
   return (creator: SeedCreator, anchor: number): Made => {
     const key = `${creator.index} ${anchor}`
-    const known = cache.get(key)
-    if (known !== undefined) return known
+    const cached = cache.get(key)
+    if (cached !== undefined) return cached
     const made = make(creator, anchor)
     cache.set(key, made)
     for (const old of [...cache.keys()].slice(0, -max)) cache.delete(old)

@@ -11,8 +11,8 @@ export function memoByWorld<Rest extends unknown[], Made>(
     const cache = caches.get(world) ?? new Map<string, Made>()
     caches.set(world, cache)
     const key = keyOf(world, ...rest)
-    const known = cache.get(key)
-    if (known !== undefined) return known
+    const cached = cache.get(key)
+    if (cached !== undefined) return cached
     const made = make(world, ...rest)
     cache.set(key, made)
     for (const old of [...cache.keys()].slice(0, -max)) cache.delete(old)

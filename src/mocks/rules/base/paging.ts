@@ -8,12 +8,12 @@ export function pageOf<Row>(
   rows: readonly Row[],
   idOf: (row: Row) => string,
   { limit, lastId }: { limit: number; lastId?: string | null | undefined },
-  most = MAX_ROWS,
+  maxRows = MAX_ROWS,
 ): { data: Row[]; lastId: string | null } {
-  const place = lastId == null ? -1 : rows.findIndex((row) => idOf(row) === lastId)
-  if (lastId != null && place === -1) return { data: [], lastId: null }
-  const start = place + 1
-  const end = start + Math.min(Math.max(1, Math.floor(limit)), most)
+  const index = lastId == null ? -1 : rows.findIndex((row) => idOf(row) === lastId)
+  if (lastId != null && index === -1) return { data: [], lastId: null }
+  const start = index + 1
+  const end = start + Math.min(Math.max(1, Math.floor(limit)), maxRows)
   const data = rows.slice(start, end)
   const last = data.at(-1)
   return { data, lastId: last !== undefined && end < rows.length ? idOf(last) : null }

@@ -18,13 +18,13 @@ const yieldToPage = (): Promise<void> =>
  */
 export async function runInSlices(
   count: number,
-  work: (place: number) => boolean | void,
+  work: (index: number) => boolean | void,
   looksAfter = 64,
 ): Promise<void> {
   let end = performance.now() + SLICE_MS
-  for (let place = 0; place < count; place += 1) {
-    if (work(place) === false) return
-    if (place % looksAfter === looksAfter - 1 && performance.now() > end) {
+  for (let index = 0; index < count; index += 1) {
+    if (work(index) === false) return
+    if (index % looksAfter === looksAfter - 1 && performance.now() > end) {
       await yieldToPage()
       end = performance.now() + SLICE_MS
     }

@@ -41,9 +41,9 @@ export function saveRules(world: World, creator: SeedCreator, rules: WireRules):
   if (min < 0) throw invalidField('priceMin', 'price_unfit')
   if (max < min) throw invalidField('priceMax', 'price_unfit')
   for (const kind of PRICED_KINDS) {
-    const { min: least, max: most } = rules.kindPrices?.[kind] ?? {}
-    if ((least ?? 0) < 0) throw invalidField('kindPrices', 'price_unfit')
-    if ((most ?? max) < (least ?? min)) throw invalidField('kindPrices', 'price_unfit')
+    const { min: kindMin, max: kindMax } = rules.kindPrices?.[kind] ?? {}
+    if ((kindMin ?? 0) < 0) throw invalidField('kindPrices', 'price_unfit')
+    if ((kindMax ?? max) < (kindMin ?? min)) throw invalidField('kindPrices', 'price_unfit')
   }
   const target = rules.replyTargetS ?? 60
   if (target <= 0 || target > MAX_TARGET_S) throw invalidField('replyTargetS', 'range_unfit')

@@ -37,9 +37,9 @@ export function findCase(world: World, creator: SeedCreator, caseId: string): St
 export function saveCases(world: World, creator: SeedCreator, saved: readonly StoredCase[]): void {
   const byId = new Map(saved.map((one) => [one.caseId, one]))
   const all = casesOf(world, creator)
-  const known = new Set(all.map(({ caseId }) => caseId))
+  const seededIds = new Set(all.map(({ caseId }) => caseId))
   world.state.dmca.cases[creator.userId] = [
-    ...saved.filter(({ caseId }) => !known.has(caseId)),
+    ...saved.filter(({ caseId }) => !seededIds.has(caseId)),
     ...all.map((one) => byId.get(one.caseId) ?? one),
   ]
 }

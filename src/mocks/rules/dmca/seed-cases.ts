@@ -6,6 +6,7 @@ import { mediaIdAt, mediaById } from '../../seed/vault/media-of'
 import { DAY_MS } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
 import { seedOf } from '../../seed/random'
+import { ROLL } from '../../seed/roll'
 import type { StoredCase, StoredLogEntry } from '../../state/dmca-state'
 
 interface SeedCase {
@@ -140,13 +141,13 @@ const fakeHash = (...parts: readonly number[]): string =>
   ).join('')
 
 /** The first picture of the vault from an index on, used as a capture. */
-function pictureAt(creator: SeedCreator, place: number): string {
-  const mediaId = mediaIdAt(creator.index, place)
-  return mediaById(mediaId)?.kind === 'image' ? mediaId : pictureAt(creator, place + 1)
+function pictureAt(creator: SeedCreator, index: number): string {
+  const mediaId = mediaIdAt(creator.index, index)
+  return mediaById(mediaId)?.kind === 'image' ? mediaId : pictureAt(creator, index + 1)
 }
 
-function createCase(creator: SeedCreator, seed: SeedCase, place: number, anchor: number): StoredCase {
-  const caseId = `case-${creator.index + 1}-${place + 1}`
+function createCase(creator: SeedCreator, seed: SeedCase, index: number, anchor: number): StoredCase {
+  const caseId = `case-${creator.index + 1}-${index + 1}`
   const at = (days: number) => anchor - days * DAY_MS
   const { owner, acts, captures, found } = seed
   const entry = (kind: StoredLogEntry['kind'], days: number, note = ''): StoredLogEntry => ({
@@ -171,9 +172,9 @@ function createCase(creator: SeedCreator, seed: SeedCase, place: number, anchor:
     signature: acts.length > 0 ? creator.displayName : null,
     evidence: Array.from({ length: captures }, (_, nth) => ({
       evidenceId: `${caseId}-evidence-${nth + 1}`,
-      mediaId: pictureAt(creator, place * 12 + nth * 4 + 1),
+      mediaId: pictureAt(creator, index * 12 + nth * 4 + 1),
       name: `capture-${nth + 1}.png`,
-      sha256: fakeHash(891, creator.index, place, nth),
+      sha256: fakeHash(ROLL.captureHash, creator.index, index, nth),
       capturedAt: at(found) + nth * 60_000,
       addedBy: owner,
     })),
@@ -182,4 +183,4 @@ function createCase(creator: SeedCreator, seed: SeedCase, place: number, anchor:
 }
 
 export const seedCases = (creator: SeedCreator, anchor: number): StoredCase[] =>
-  SEED_CASES.map((seed, place) => createCase(creator, seed, place, anchor))
+  SEED_CASES.map((seed, index) => createCase(creator, seed, index, anchor))

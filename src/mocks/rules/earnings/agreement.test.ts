@@ -6,7 +6,7 @@ import { REVENUE_KINDS } from '@/domain/money/revenue-kind'
 import { anchorOf } from '../../state/anchor'
 import { addMoney } from '../money/revenue-ledger'
 import { overviewOf } from '../../wire/performance/overview-response'
-import { splitPreview } from '../../wire/people/split-preview'
+import { splitPreview } from '../money/split-preview'
 import { ratesAt } from '../creators/agency-creators'
 import { listSales } from '../../wire/performance/sale-list'
 import { DAY_MS, dayOf, HOUR_MS, iso } from '../../seed/calendar'
@@ -172,7 +172,7 @@ describe('payouts', () => {
   it('go out every Monday, and past ones have arrived', () => {
     const days = payoutDays(world, mila)
     expect(days.every((day) => (day + 3) % 7 === 0)).toBe(true)
-    expect(days.slice(1).every((day, place) => day === (days[place] ?? 0) - 7)).toBe(true)
+    expect(days.slice(1).every((day, index) => day === (days[index] ?? 0) - 7)).toBe(true)
     const states = days.slice(0, 12).map((day) => payoutOn(world, mila, day).state)
     expect(states.slice(4).every((state) => state === 'paid' || state === 'failed')).toBe(true)
   })

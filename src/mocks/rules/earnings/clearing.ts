@@ -3,6 +3,7 @@ import type { EarningState } from '@/domain/money/earnings'
 import { dayOf, HOUR_MS, startOfDay, weekStartOf } from '../../seed/calendar'
 import { CREATORS, type SeedCreator } from '../../seed/creators'
 import { chance, pick } from '../../seed/random'
+import { ROLL } from '../../seed/roll'
 import { salesOfDay } from '../../seed/money/sales'
 import { dayOfEntry, type EarningEntry } from './earning-entries'
 
@@ -15,9 +16,9 @@ const PAID_OUT_AT_MS = 9 * HOUR_MS
 
 /** The sale of a day with a chargeback, which the platform wins after a month. Undefined on most days. */
 export function chargebackOf(creator: SeedCreator, day: number): string | undefined {
-  if (chance(351, creator.index, day) >= CHARGEBACK_SHARE) return undefined
+  if (chance(ROLL.hasChargeback, creator.index, day) >= CHARGEBACK_SHARE) return undefined
   const sales = salesOfDay(creator, day).filter(({ isRefunded }) => !isRefunded)
-  return sales.length === 0 ? undefined : pick(sales, chance(352, creator.index, day)).saleId
+  return sales.length === 0 ? undefined : pick(sales, chance(ROLL.chargebackSale, creator.index, day)).saleId
 }
 
 /** Whether a payment has a known chargeback at a moment, decided or not. */

@@ -20,7 +20,7 @@ export interface EarningEntry {
   kind: RevenueKind
   creatorIndex: number
   /** Index of the fan's conversation. */
-  place: number
+  channelIndex: number
   amount: number
   fee: number
   share: number
@@ -39,7 +39,7 @@ const entryOfSale = (sale: SeedSale): GrossEntry => ({
   at: sale.at,
   kind: sale.kind,
   creatorIndex: sale.creatorIndex,
-  place: sale.place,
+  channelIndex: sale.channelIndex,
   amount: sale.amount,
   isRefunded: sale.isRefunded,
   item: null,
@@ -49,13 +49,13 @@ const entryOfSale = (sale: SeedSale): GrossEntry => ({
 
 const entryOfPayment = (
   creator: SeedCreator,
-  { paymentId, at, place, amount, item }: ReturnType<typeof livePaymentsIn>[number],
+  { paymentId, at, channelIndex, amount, item }: ReturnType<typeof livePaymentsIn>[number],
 ): GrossEntry => ({
   entryId: paymentId,
   at,
   kind: 'live',
   creatorIndex: creator.index,
-  place,
+  channelIndex,
   amount,
   isRefunded: false,
   item,

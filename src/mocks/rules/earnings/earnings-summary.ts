@@ -58,8 +58,8 @@ function agreementsIn(world: World, { userId }: SeedCreator, { from, to }: Perio
 /** Each type of earnings under each agreement in force: they add up to the period's money, to the cent. */
 function splitLines(world: World, creator: SeedCreator, period: Period): WireLine[] {
   const edges = [period.from, ...agreementsIn(world, creator, period), period.to]
-  return edges.slice(1).flatMap((to, place) => {
-    const from = edges[place] ?? to
+  return edges.slice(1).flatMap((to, index) => {
+    const from = edges[index] ?? to
     const rates = ratesAt(world, creator, from)
     const sums = sumsIn(world, creator, { from, to })
     return REVENUE_KINDS.flatMap((kind): WireLine[] => {
@@ -68,7 +68,7 @@ function splitLines(world: World, creator: SeedCreator, period: Period): WireLin
       return [
         {
           kind,
-          from: place === 0 ? null : iso(from),
+          from: index === 0 ? null : iso(from),
           gross,
           feeRate: rates.passesRate ?? 0,
           fee: gross - net,
@@ -107,8 +107,8 @@ export function earningsOf(
     previous: earningsTotals(sumsIn(world, creator, before), earlier, reader),
     refunded: countedEntries(entries.filter(({ isRefunded }) => isRefunded)),
     disputed: countedEntries(entries.filter((entry) => paymentStateOf(entry, world.now()) === 'disputed')),
-    series: edges.slice(1).map((to, place) => {
-      const from = edges[place] ?? to
+    series: edges.slice(1).map((to, index) => {
+      const from = edges[index] ?? to
       const sums = sumsIn(world, creator, { from, to })
       const byType = body.basis === 'net' ? sums.netByKind : sums.grossByKind
       return { at: iso(from), gross: sums.gross, net: sums.net, byType }

@@ -12,6 +12,7 @@ import { REVENUE_KINDS } from '@/domain/money/revenue-kind'
 import { DAY_MS, dayOf, iso, startOfDay, weekStartOf } from '../../seed/calendar'
 import { CREATORS, type SeedCreator } from '../../seed/creators'
 import { chance, seedOf } from '../../seed/random'
+import { ROLL } from '../../seed/roll'
 import type { World } from '../../state/world'
 import { notFound } from '../base/refusal'
 import { sortBy } from '../base/sort-by'
@@ -36,7 +37,7 @@ const lastDay = (now: number): number => weekStartOf(dayOf(now)) + 2 * WEEK
 
 /** Banks occasionally return a transfer; its amount moves to the next payout. */
 const hasFailed = ({ index }: SeedCreator, payoutDay: number, now: number): boolean =>
-  chance(353, index, payoutDay) < FAILED_SHARE && now >= payoutTime(payoutDay) + ARRIVES_AFTER_MS
+  chance(ROLL.payoutFails, index, payoutDay) < FAILED_SHARE && now >= payoutTime(payoutDay) + ARRIVES_AFTER_MS
 
 function payoutState(creator: SeedCreator, payoutDay: number, now: number): WirePayout['state'] {
   if (now < payoutTime(payoutDay)) return 'scheduled'
@@ -103,7 +104,7 @@ function wirePayout(
     at: iso(payoutTime(payoutDay)),
     amount: totalOf(content),
     method: 'bank_transfer',
-    masked: `•••• ${String(seedOf(354, creator.index) % 10_000).padStart(4, '0')}`,
+    masked: `•••• ${String(seedOf(ROLL.payoutAccount, creator.index) % 10_000).padStart(4, '0')}`,
     state: payoutState(creator, payoutDay, world.now()),
     from: iso(startOfDay(usual)),
     to: iso(startOfDay(usual + WEEK)),
@@ -158,9 +159,9 @@ const FORM = /^payout-([1-9]\d?)-(\d{1,5})$/
 
 /** The Monday of a payout. Throws 404 where the creator has none of the id. */
 function payoutDayById(world: World, creator: SeedCreator, payoutId: string): number {
-  const [, place, day] = FORM.exec(payoutId) ?? []
+  const [, creatorNumber, day] = FORM.exec(payoutId) ?? []
   const payoutDay = Number(day)
-  if (CREATORS[Number(place) - 1] !== creator || !payoutDays(world, creator).includes(payoutDay))
+  if (CREATORS[Number(creatorNumber) - 1] !== creator || !payoutDays(world, creator).includes(payoutDay))
     throw notFound()
   return payoutDay
 }

@@ -35,8 +35,8 @@ export interface TransactionsReader {
 /** A higher limit, because an export fetches all rows and they are small. */
 const MAX_ROWS = 1000
 
-const fanIdOf = ({ creatorIndex, place }: EarningEntry): string =>
-  `fan-${fanIndexAt(creatorIndex, place) + 1}`
+const fanIdOf = ({ creatorIndex, channelIndex }: EarningEntry): string =>
+  `fan-${fanIndexAt(creatorIndex, channelIndex) + 1}`
 
 function wireTransaction(
   world: World,
@@ -59,7 +59,7 @@ function wireTransaction(
     state: paymentStateOf(entry, world.now()),
     payoutId: payoutDay === null ? null : payoutIdOf(creator, payoutDay),
     payoutAt: payoutDay === null ? null : iso(payoutTime(payoutDay)),
-    channelId: reader.seesFans && entry.sale ? channelIdAt(creator.index, entry.place) : null,
+    channelId: reader.seesFans && entry.sale ? channelIdAt(creator.index, entry.channelIndex) : null,
   }
 }
 

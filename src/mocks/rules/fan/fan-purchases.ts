@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import type { FanPurchase } from '@/domain/chat/fan'
 import { MEDIA_KINDS, type MediaKind } from '@/domain/vault/media'
 
-import type { PopulationFan } from '../population/population-fan'
+import type { PopulationFan } from '../../seed/fans/population-fan'
 import { mediaById, mediaIdAt, type WireMedia } from '../../seed/vault/media-of'
 import { mediaIn } from '../media/media-in'
 import { iso, isoOrNull } from '../../seed/calendar'
@@ -29,11 +29,11 @@ export interface RecordedPayment {
   amount: number
   at: number
   /** Index of its message; null outside the conversation. */
-  place: number | null
+  position: number | null
 }
 
 export interface OpenOffer {
-  place: number
+  position: number
   price: number
   sentAt: number
 }
@@ -53,15 +53,15 @@ export const conversationWithFan = (
 function recentPaymentsIn(conversation: Conversation): RecordedPayment[] {
   const changes = conversation.change?.changes ?? {}
   const bought = Object.entries(changes).flatMap(([messageId, { boughtAt }]): RecordedPayment[] => {
-    const place = boughtAt === undefined ? -1 : positionOf(conversation, messageId)
-    if (boughtAt === undefined || place === -1) return []
-    const { price = 0 } = addedAt(conversation, place) ?? messageAt(conversation.seed, place)
-    return [{ kind: 'purchase', amount: price, at: boughtAt, place }]
+    const position = boughtAt === undefined ? -1 : positionOf(conversation, messageId)
+    if (boughtAt === undefined || position === -1) return []
+    const { price = 0 } = addedAt(conversation, position) ?? messageAt(conversation.seed, position)
+    return [{ kind: 'purchase', amount: price, at: boughtAt, position }]
   })
   const given = (conversation.change?.added ?? []).flatMap(
     ({ kind, price = 0, at }, nth): RecordedPayment[] => {
-      const place = conversation.seed.messageCount + nth
-      return kind === 'tip' || kind === 'order' ? [{ kind, amount: price, at, place }] : []
+      const position = conversation.seed.messageCount + nth
+      return kind === 'tip' || kind === 'order' ? [{ kind, amount: price, at, position }] : []
     },
   )
   return [...bought, ...given]
@@ -74,7 +74,7 @@ export function fanPayments(world: World, creator: SeedCreator, one: PopulationF
     kind,
     amount,
     at,
-    place: messageIndex,
+    position: messageIndex,
   }))
   return [...seeded, ...(conversation ? recentPaymentsIn(conversation) : [])].toSorted((a, b) => a.at - b.at)
 }
@@ -98,24 +98,25 @@ export function refundsTo(world: World, creator: SeedCreator, one: PopulationFan
 /** Recent unbought offers in a conversation. */
 export function openOffersIn(conversation: Conversation): OpenOffer[] {
   const offers: OpenOffer[] = []
-  for (const place of newestPositions(conversation, SEARCHED_MESSAGES).toReversed()) {
-    const added = addedAt(conversation, place)
-    const seeded = added ? undefined : messageAt(conversation.seed, place)
+  for (const position of newestPositions(conversation, SEARCHED_MESSAGES).toReversed()) {
+    const added = addedAt(conversation, position)
+    const seeded = added ? undefined : messageAt(conversation.seed, position)
     const isOurs = added ? added.by !== undefined : seeded?.from === 'staff'
     const price = added?.price ?? seeded?.price ?? 0
-    const change = conversation.change?.changes[idAt(conversation, place)]
+    const change = conversation.change?.changes[idAt(conversation, position)]
     const boughtAt = change?.boughtAt ?? added?.boughtAt ?? seeded?.boughtAfterMs
     const isOver = boughtAt != null || change?.unsentAt !== undefined
-    if (isOurs && price > 0 && !isOver) offers.push({ place, price, sentAt: sentAt(conversation, place) })
+    if (isOurs && price > 0 && !isOver)
+      offers.push({ position, price, sentAt: sentAt(conversation, position) })
   }
   return offers
 }
 
 /** Media ids of a message. */
-export function mediaIdsAt(conversation: Conversation, place: number): readonly string[] {
-  const added = addedAt(conversation, place)
+export function mediaIdsAt(conversation: Conversation, position: number): readonly string[] {
+  const added = addedAt(conversation, position)
   if (added) return added.mediaIds ?? []
-  return messageAt(conversation.seed, place).media.map((n) => mediaIdAt(conversation.creator.index, n))
+  return messageAt(conversation.seed, position).media.map((n) => mediaIdAt(conversation.creator.index, n))
 }
 
 /** By the kind of their first media, how many paid messages a fan got and bought. */
@@ -124,9 +125,9 @@ export function conversionByKind(
   bought: readonly RecordedPayment[],
   open: readonly OpenOffer[],
 ) {
-  const kindAt = (place: number | null): MediaKind | undefined =>
-    mediaById((place !== null && mediaIdsAt(conversation, place)[0]) || '')?.kind
-  const [sold, left] = [bought, open].map((all) => all.map(({ place }) => kindAt(place)))
+  const kindAt = (position: number | null): MediaKind | undefined =>
+    mediaById((position !== null && mediaIdsAt(conversation, position)[0]) || '')?.kind
+  const [sold, left] = [bought, open].map((all) => all.map(({ position }) => kindAt(position)))
   const countIn = (kinds: typeof sold, wanted: MediaKind) =>
     kinds?.filter((kind) => kind === wanted).length ?? 0
   return MEDIA_KINDS.map((kind) => ({
@@ -140,20 +141,20 @@ export function conversionByKind(
 export function listedPurchases(world: World, creator: SeedCreator, one: PopulationFan): WirePurchase[] {
   const conversation = conversationWithFan(world, creator, one)
   if (!conversation) return []
-  const mediaAt = (place: number): WireMedia | null => {
-    const [first] = mediaIdsAt(conversation, place)
+  const mediaAt = (position: number): WireMedia | null => {
+    const [first] = mediaIdsAt(conversation, position)
     return (first === undefined ? undefined : mediaIn(world, first)) ?? null
   }
-  const row = (place: number, price: number, boughtAt: number | null): WirePurchase => ({
-    messageId: idAt(conversation, place),
-    media: mediaAt(place),
+  const row = (position: number, price: number, boughtAt: number | null): WirePurchase => ({
+    messageId: idAt(conversation, position),
+    media: mediaAt(position),
     price,
     boughtAt: isoOrNull(boughtAt),
-    sentAt: iso(sentAt(conversation, place)),
+    sentAt: iso(sentAt(conversation, position)),
   })
   const bought = fanPayments(world, creator, one)
     .filter(isPurchase)
-    .flatMap(({ place, amount, at }) => (place === null ? [] : [row(place, amount, at)]))
-  const open = openOffersIn(conversation).map(({ place, price }) => row(place, price, null))
+    .flatMap(({ position, amount, at }) => (position === null ? [] : [row(position, amount, at)]))
+  const open = openOffersIn(conversation).map(({ position, price }) => row(position, price, null))
   return [...open, ...bought].toSorted((a, b) => b.sentAt.localeCompare(a.sentAt)).slice(0, MAX_LISTED)
 }

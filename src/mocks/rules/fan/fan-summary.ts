@@ -3,6 +3,7 @@ import { DAY_MS, iso } from '../../seed/calendar'
 import { fanIndexOf } from '../../seed/fans/fan-facts'
 import type { SeedFan } from '../../seed/fans/fans'
 import { pick, random, seedOf } from '../../seed/random'
+import { ROLL } from '../../seed/roll'
 import type { World } from '../../state/world'
 
 const WHEN = ['in the evening', 'late at night', 'in the lunch break', 'early in the morning'] as const
@@ -21,7 +22,7 @@ const CARE = [
 ] as const
 
 const summaryText = (fan: SeedFan, edition: number): string => {
-  const roll = random(seedOf(295, fanIndexOf(fan), edition))
+  const roll = random(seedOf(ROLL.fanSummary, fanIndexOf(fan), edition))
   return `Writes ${pick(WHEN, roll())}, likes ${pick(WHAT, roll())}, ${pick(HOW, roll())}. ${pick(CARE, roll())}`
 }
 

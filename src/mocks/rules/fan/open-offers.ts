@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 
 import type { FanOffer } from '@/domain/chat/fan'
 
-import type { PopulationFan } from '../population/population-fan'
+import type { PopulationFan } from '../../seed/fans/population-fan'
 import { mediaIn } from '../media/media-in'
 import { iso } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
@@ -24,9 +24,9 @@ export function listedOffers(world: World, creator: SeedCreator, one: Population
   return openOffersIn(conversation)
     .toSorted((a, b) => b.sentAt - a.sentAt)
     .slice(0, MAX_LISTED)
-    .map(({ place, price, sentAt }) => {
-      const messageId = idAt(conversation, place)
-      const mediaIds = mediaIdsAt(conversation, place)
+    .map(({ position, price, sentAt }) => {
+      const messageId = idAt(conversation, position)
+      const mediaIds = mediaIdsAt(conversation, position)
       const change = conversation.change?.changes[messageId]
       return {
         messageId,
@@ -34,7 +34,7 @@ export function listedOffers(world: World, creator: SeedCreator, one: Population
         mediaCount: mediaIds.length,
         price,
         sentAt: iso(sentAt),
-        isSeen: change?.seenAt !== undefined || messageSeenAt(conversation, place, sentAt) !== null,
+        isSeen: change?.seenAt !== undefined || messageSeenAt(conversation, position, sentAt) !== null,
         bumpAfter: until(change?.bumpedAt),
         replaceAfter: until(change?.replacedAt),
       }

@@ -6,7 +6,7 @@ import { mediaIdsAt } from './fan-purchases'
 import type { World } from '../../state/world'
 import type { Population } from '../population/population'
 
-/** Fan activity since the world was created, by population index. */
+/** Fan activity since the world was created, by channel index. */
 export interface RecentActivity {
   spent: Map<number, number>
   boughtAt: Map<number, number>
@@ -24,20 +24,20 @@ const noActivity = (): RecentActivity => ({
   owners: new Map(),
 })
 
-function addActivity(since: RecentActivity, place: number, conversation: Conversation): void {
+function addActivity(since: RecentActivity, channelIndex: number, conversation: Conversation): void {
   if (!conversation.change) return
   const { added, changes, spent, lastSeenAt } = conversation.change
-  if (spent) since.spent.set(place, spent)
-  if (lastSeenAt !== undefined) since.seenAt.set(place, lastSeenAt)
+  if (spent) since.spent.set(channelIndex, spent)
+  if (lastSeenAt !== undefined) since.seenAt.set(channelIndex, lastSeenAt)
   const last = added.at(-1)
-  if (last) since.lastAt.set(place, last.at)
+  if (last) since.lastAt.set(channelIndex, last.at)
   for (const [messageId, { boughtAt }] of Object.entries(changes)) {
     const at = positionOf(conversation, messageId)
     if (boughtAt === undefined || at === -1) continue
-    since.boughtAt.set(place, Math.max(boughtAt, since.boughtAt.get(place) ?? 0))
+    since.boughtAt.set(channelIndex, Math.max(boughtAt, since.boughtAt.get(channelIndex) ?? 0))
     for (const mediaId of mediaIdsAt(conversation, at)) {
       const owners = since.owners.get(mediaId) ?? new Set<number>()
-      since.owners.set(mediaId, owners.add(place))
+      since.owners.set(mediaId, owners.add(channelIndex))
     }
   }
 }
@@ -45,10 +45,10 @@ function addActivity(since: RecentActivity, place: number, conversation: Convers
 export function recentActivityOf(world: World, creator: SeedCreator, population: Population): RecentActivity {
   const since = noActivity()
   for (const channelId of changedChannels(world, creator.index)) {
-    const place = channelIndicesOf(channelId)?.index
+    const channelIndex = channelIndicesOf(channelId)?.index
     const conversation = findConversation(world, creator, channelId)
-    if (place !== undefined && place < population.size && conversation)
-      addActivity(since, place, conversation)
+    if (channelIndex !== undefined && channelIndex < population.size && conversation)
+      addActivity(since, channelIndex, conversation)
   }
   return since
 }

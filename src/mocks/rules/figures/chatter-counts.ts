@@ -61,11 +61,11 @@ export function mergeTallies(a: Tally, b: Tally): Tally {
   if (a.values === b.values)
     return {
       values: a.values,
-      counts: a.values.map((_, place) => (a.counts[place] ?? 0) + (b.counts[place] ?? 0)),
+      counts: a.values.map((_, index) => (a.counts[index] ?? 0) + (b.counts[index] ?? 0)),
     }
   const counted = new Map<number, number>()
   for (const { values, counts } of [a, b])
-    values.forEach((value, place) => counted.set(value, (counted.get(value) ?? 0) + (counts[place] ?? 0)))
+    values.forEach((value, index) => counted.set(value, (counted.get(value) ?? 0) + (counts[index] ?? 0)))
   const values = [...counted.keys()].sort((first, second) => first - second)
   return { values, counts: values.map((value) => counted.get(value) ?? 0) }
 }

@@ -17,13 +17,13 @@ async function contentRows(query: TabQuery, period: Period) {
   const amounts = [...ids.map((id) => items.get(id)?.dmGross ?? 0), withoutItem]
   const net = moneyIn(world, creator, period.from, period.to).netByKind.paid_dms
   const counted = inBasis(amounts, basis, net)
-  const rows = ids.map((mediaId, place) => {
+  const rows = ids.map((mediaId, index) => {
     const { sends, unlocks, massRevenue } = items.get(mediaId) ?? { sends: 0, unlocks: 0, massRevenue: 0 }
     return {
       mediaId,
       sends,
       unlocks,
-      dmRevenue: seesMoney ? (counted[place] ?? 0) : null,
+      dmRevenue: seesMoney ? (counted[index] ?? 0) : null,
       massRevenue: seesMoney ? massRevenue : null,
     }
   })

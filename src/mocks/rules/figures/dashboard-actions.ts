@@ -6,7 +6,7 @@ import { fanAt } from '../../seed/fans/fans'
 import { isBlockedFan } from '../../seed/fans/marked-fans'
 import { memberAt } from '../../seed/fans/members'
 import { livelyFacts } from '../threads/channel-facts'
-import { moneyFacts } from '../threads/seed-channel-facts'
+import { moneyFacts } from '../../seed/channels/seed-channel-facts'
 import { vaultOf } from '../vault/vault-items'
 import { isUnposted, postedAt } from '../vault/is-posted'
 import type { World } from '../../state/world'
@@ -36,8 +36,8 @@ const SEARCHED_CHATS = 3000
 const SOON_MS = 7 * DAY_MS
 
 /** When a conversation's paying member leaves, if soon; undefined for others. */
-function leavingAt(creator: SeedCreator, place: number, anchor: number, now: number) {
-  const channel = channelAt(creator, place)
+function leavingAt(creator: SeedCreator, channelIndex: number, anchor: number, now: number) {
+  const channel = channelAt(creator, channelIndex)
   const { memberState, endsAt, spend, joinedAt } = moneyFacts(channel, anchor)
   const isLeaving = memberState === 'expiring' && endsAt !== null && endsAt > now && endsAt < now + SOON_MS
   if (!isLeaving || spend === 0 || isBlockedFan(creator.index, channel.fanIndex)) return undefined
@@ -48,9 +48,12 @@ function leavingAt(creator: SeedCreator, place: number, anchor: number, now: num
 /** Paying members about to leave: top spenders first, or the soonest where amounts are hidden. */
 export function expiringMembers(world: World, creator: SeedCreator, seesSpend: boolean) {
   const [anchor, now] = [anchorOf(world), world.now()]
-  const places = Array.from({ length: Math.min(SEARCHED_CHATS, channelCount(creator)) }, (_, place) => place)
-  const leaving = places
-    .flatMap((place) => leavingAt(creator, place, anchor, now) ?? [])
+  const channelIndices = Array.from(
+    { length: Math.min(SEARCHED_CHATS, channelCount(creator)) },
+    (_, channelIndex) => channelIndex,
+  )
+  const leaving = channelIndices
+    .flatMap((channelIndex) => leavingAt(creator, channelIndex, anchor, now) ?? [])
     .toSorted((a, b) => (seesSpend ? b.spend - a.spend : a.endsAt - b.endsAt))
   return {
     expiring: leaving.slice(0, MAX_LISTED).map(({ channelId, fan, endsAt, tier, spend }) => ({

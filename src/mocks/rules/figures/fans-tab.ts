@@ -4,7 +4,7 @@ import type { Analytics, TopFan, TopFanSort, TopFanSums } from '@/domain/figures
 import { meanCents, platformFee, ratio } from '@/domain/figures/metrics'
 
 import { anchorOf } from '../../state/anchor'
-import { populationFanAt } from '../population/population-fan'
+import { populationFanAt } from '../../seed/fans/population-fan'
 import { ratesAt } from '../creators/agency-creators'
 import type { Period } from '../performance/period'
 import { namesIn } from '../people/names-in'
@@ -21,7 +21,7 @@ import type { TabQuery } from './tab-query'
 type WireFansTab = Extract<v.InferInput<typeof Analytics>, { tab: 'fans' }>
 
 interface Buyer {
-  place: number
+  channelIndex: number
   gross: number
   net: number
   purchases: number
@@ -32,30 +32,37 @@ interface Buyer {
 /** Buyers of a range, with their spend on paid DMs, tips and posts. */
 function buyersIn(world: World, creator: SeedCreator, { from, to }: Period): Buyer[] {
   const buyers = new Map<number, Buyer>()
-  for (const { place, at, amount } of keptSales(world, creator, from, to)) {
+  for (const { channelIndex, at, amount } of keptSales(world, creator, from, to)) {
     const fee = platformFee(amount, ratesAt(world, creator, at).passesRate)
-    const known = buyers.get(place) ?? { place, gross: 0, net: 0, purchases: 0, firstAt: at, lastAt: at }
-    buyers.set(place, {
-      ...known,
-      gross: known.gross + amount,
-      net: known.net + amount - fee,
-      purchases: known.purchases + 1,
-      firstAt: Math.min(known.firstAt, at),
-      lastAt: Math.max(known.lastAt, at),
+    const before = buyers.get(channelIndex) ?? {
+      channelIndex,
+      gross: 0,
+      net: 0,
+      purchases: 0,
+      firstAt: at,
+      lastAt: at,
+    }
+    buyers.set(channelIndex, {
+      ...before,
+      gross: before.gross + amount,
+      net: before.net + amount - fee,
+      purchases: before.purchases + 1,
+      firstAt: Math.min(before.firstAt, at),
+      lastAt: Math.max(before.lastAt, at),
     })
   }
   return [...buyers.values()]
 }
 
-const idsOf = ({ index }: SeedCreator, place: number) => ({
-  userId: `fan-${fanIndexAt(index, place) + 1}`,
-  channelId: channelIdAt(index, place),
+const idsOf = ({ index }: SeedCreator, channelIndex: number) => ({
+  userId: `fan-${fanIndexAt(index, channelIndex) + 1}`,
+  channelId: channelIdAt(index, channelIndex),
 })
 
 const BANDS = [1, 2000, 5000, 10_000, 25_000, 50_000, 100_000] as const
 
 function spendBands(buyers: readonly Buyer[]): WireFansTab['rows'] {
-  const bands = BANDS.map((low, place) => ({ low, high: BANDS[place + 1] ?? null, fans: 0, revenue: 0 }))
+  const bands = BANDS.map((low, index) => ({ low, high: BANDS[index + 1] ?? null, fans: 0, revenue: 0 }))
   for (const { gross } of buyers) {
     const band = bands[BANDS.findLastIndex((low) => gross >= low)]
     if (!band) continue
@@ -79,11 +86,11 @@ function atRisk({ world, creator, range, seesMoney }: TabQuery): WireFansTab['at
     .filter(({ gap, lastAt }) => (to - lastAt) / DAY_MS >= Math.max(MIN_QUIET_DAYS, 2 * gap))
     .toSorted((a, b) => b.gross - a.gross)
     .slice(0, MAX_AT_RISK)
-    .map(({ place, gross, purchases, lastAt, gap }) => {
-      const { member } = populationFanAt(creator, place, anchorOf(world))
+    .map(({ channelIndex, gross, purchases, lastAt, gap }) => {
+      const { member } = populationFanAt(creator, channelIndex, anchorOf(world))
       const isMember = member.state === 'active' || member.state === 'expiring'
       return {
-        ...idsOf(creator, place),
+        ...idsOf(creator, channelIndex),
         spent: seesMoney ? gross : null,
         purchases,
         lastAt: iso(lastAt),
@@ -164,17 +171,17 @@ export function topFans(
   seesMoney: boolean,
 ): WireTopFan[] {
   const messages = new Map<number, number>()
-  eachMessage(world, creator, period.from, period.to, ({ place }) =>
-    messages.set(place, (messages.get(place) ?? 0) + 1),
+  eachMessage(world, creator, period.from, period.to, ({ channelIndex }) =>
+    messages.set(channelIndex, (messages.get(channelIndex) ?? 0) + 1),
   )
   return buyersIn(world, creator, period)
-    .toSorted((a, b) => a.place - b.place)
-    .map(({ place, gross, net, purchases, lastAt }) => ({
-      ...idsOf(creator, place),
+    .toSorted((a, b) => a.channelIndex - b.channelIndex)
+    .map(({ channelIndex, gross, net, purchases, lastAt }) => ({
+      ...idsOf(creator, channelIndex),
       gross: seesMoney ? gross : null,
       net: seesMoney ? net : null,
       purchases,
-      messages: messages.get(place) ?? 0,
+      messages: messages.get(channelIndex) ?? 0,
       lastAt: iso(lastAt),
     }))
 }

@@ -59,8 +59,8 @@ export function saveGoal(
   creator: SeedCreator,
   { metric, value, period }: { metric: DashboardCardName; value: number | null; period: GoalPeriod },
 ): void {
-  const most = isMoneyCard(metric) ? GOAL_LIMITS.money : GOAL_LIMITS.count
-  if (value !== null && (!Number.isInteger(value) || value < 1 || value > most))
+  const limit = isMoneyCard(metric) ? GOAL_LIMITS.money : GOAL_LIMITS.count
+  if (value !== null && (!Number.isInteger(value) || value < 1 || value > limit))
     throw invalidField('value', 'goal_unfit')
   world.state.goals[creator.userId] = {
     ...world.state.goals[creator.userId],

@@ -21,15 +21,15 @@ function createItemMap() {
   return {
     items,
     of: (mediaId: string): ItemFigures => {
-      const known = items.get(mediaId) ?? {
+      const before = items.get(mediaId) ?? {
         sends: 0,
         unlocks: 0,
         dmGross: 0,
         massRevenue: 0,
         lastSentAt: null,
       }
-      items.set(mediaId, known)
-      return known
+      items.set(mediaId, before)
+      return before
     },
   }
 }
@@ -49,7 +49,7 @@ function splitAmount(
     amount,
     ids.map(() => 1),
   )
-  ids.forEach((mediaId, place) => give(mediaId, parts[place] ?? 0))
+  ids.forEach((mediaId, index) => give(mediaId, parts[index] ?? 0))
 }
 
 /** Sends and earnings of each vault item in a period, shared by analytics and the vault. */

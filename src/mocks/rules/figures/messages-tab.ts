@@ -9,6 +9,7 @@ import { findConversation, idAt } from '../threads/conversation'
 import { zoneOffsetMs, DAY_MS, HOUR_MS } from '../../seed/calendar'
 import { scriptsOf } from '../threads/scripts'
 import { chance } from '../../seed/random'
+import { ROLL } from '../../seed/roll'
 import { seedScriptStats, type WireScript } from '../../seed/vault/scripts'
 import { inBasis, moneyIn } from './range-money'
 import { eachMessage, keptSales } from './sent-messages'
@@ -21,7 +22,7 @@ const BAND_EDGES = [0, 1000, 1500, 2000, 3000, 5000] as const
 const REPLY_EDGES = [0, 60, 120, 300, 600, 1800, 3600] as const
 
 const emptyBands = (edges: readonly number[]) =>
-  edges.map((low, place) => ({ low, high: edges[place + 1] ?? null }))
+  edges.map((low, index) => ({ low, high: edges[index + 1] ?? null }))
 const bandAt = (edges: readonly number[], value: number): number => edges.findLastIndex((low) => value >= low)
 
 const WEEK_HOURS = 168
@@ -49,11 +50,11 @@ function heatMap(
   for (const { kind, at, amount } of keptSales(world, creator, from, to))
     if (kind === 'paid_dms') gross[hourOf(at)] = (gross[hourOf(at)] ?? 0) + amount
   const revenue = inBasis(gross, basis, moneyIn(world, creator, from, to).netByKind.paid_dms)
-  return messages.map((count, place) => ({
-    weekday: Math.floor(place / 24),
-    hour: place % 24,
+  return messages.map((count, index) => ({
+    weekday: Math.floor(index / 24),
+    hour: index % 24,
     messages: count,
-    revenue: seesMoney ? (revenue[place] ?? 0) : null,
+    revenue: seesMoney ? (revenue[index] ?? 0) : null,
   }))
 }
 
@@ -90,10 +91,16 @@ function scriptRow({ world, creator, range }: TabQuery, script: WireScript) {
     revenue,
     Array.from({ length: bought }, () => 1),
   )
-  const place = Number(script.scriptId.split('-').at(-1)) || 0
+  const scriptNumber = Number(script.scriptId.split('-').at(-1)) || 0
   const sum = { used: 0, bought: 0, revenue: 0 }
   for (let nth = 0; nth < used; nth += 1) {
-    if (!isIn(anchorOf(world) - Math.floor(chance(401, creator.index, place, nth) * SCRIPT_AGE_MS))) continue
+    if (
+      !isIn(
+        anchorOf(world) -
+          Math.floor(chance(ROLL.scriptSentAt, creator.index, scriptNumber, nth) * SCRIPT_AGE_MS),
+      )
+    )
+      continue
     sum.used += 1
     if (nth >= bought) continue
     sum.bought += 1
@@ -138,9 +145,9 @@ export function messagesTab(query: TabQuery): WireMessagesTab {
   const { byHour, bands } = countMessages(query)
   const { counts, figures } = staffWorkFor(world, creator, range.period, basis)
   const replies = emptyBands(REPLY_EDGES).map((band) => ({ ...band, count: 0 }))
-  counts.replies.values.forEach((seconds, place) => {
+  counts.replies.values.forEach((seconds, index) => {
     const band = replies[bandAt(REPLY_EDGES, seconds)]
-    if (band) band.count += counts.replies.counts[place] ?? 0
+    if (band) band.count += counts.replies.counts[index] ?? 0
   })
   const shown = seesMoney ? (of: typeof figures) => of : figuresWithoutMoney
   return {

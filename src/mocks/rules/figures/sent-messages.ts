@@ -24,7 +24,7 @@ import type { World } from '../../state/world'
 export interface SentMessage {
   at: number
   /** Index of the conversation. */
-  place: number
+  channelIndex: number
   /** Cents; 0 is free. */
   price: number
   isBought: boolean
@@ -42,11 +42,12 @@ interface MessageRange {
   to: number
 }
 
-const idsOf = ({ index }: SeedCreator, places: readonly number[]) => places.map((n) => mediaIdAt(index, n))
+const idsOf = ({ index }: SeedCreator, mediaNumbers: readonly number[]) =>
+  mediaNumbers.map((n) => mediaIdAt(index, n))
 
 function eachReply({ world, creator, from, to }: MessageRange, visit: VisitMessage): void {
   const [anchor, now, unsent] = [anchorOf(world), world.now(), unsentMessages(world)]
-  eachTurn(from - TURN_SPREAD_MS, to, ({ turns, day, place: n, at: begun }) => {
+  eachTurn(from - TURN_SPREAD_MS, to, ({ turns, day, index: n, at: begun }) => {
     if (turns.creator[n] !== creator.index) return
     const count = turns.messages[n] ?? 0
     for (let nth = 1; nth <= count; nth += 1) {
@@ -56,7 +57,7 @@ function eachReply({ world, creator, from, to }: MessageRange, visit: VisitMessa
       const isUnsent = () => unsent.size > 0 && unsent.has(turnMessageId(day, turns, n, nth, anchor))
       visit({
         at,
-        place: channelOfTurn(turns, n, anchor),
+        channelIndex: channelOfTurn(turns, n, anchor),
         price,
         isBought: false,
         isOpen: price > 0 && now - at < OFFER_LIFETIME_MS && !isUnsent(),
@@ -72,7 +73,7 @@ export function mediaOfSale(world: World, creator: SeedCreator, sale: SeedSale):
   const conversation =
     messageId === undefined
       ? undefined
-      : findConversation(world, creator, channelIdAt(creator.index, sale.place))
+      : findConversation(world, creator, channelIdAt(creator.index, sale.channelIndex))
   if (conversation && messageId !== undefined)
     return mediaIdsAt(conversation, positionOf(conversation, messageId))
   return idsOf(creator, offerMessage(sale, { anchor: anchorOf(world), now: world.now() })?.media ?? [])
@@ -84,7 +85,7 @@ function eachSold({ world, creator, from, to }: MessageRange, visit: VisitMessag
     const isPaid = sale.at <= now
     visit({
       at: sale.sentAt ?? sale.at,
-      place: sale.place,
+      channelIndex: sale.channelIndex,
       price: sale.amount,
       isBought: isPaid && !sale.isRefunded,
       isOpen: !isPaid && !unsent.has(offerMessageId(sale)),
@@ -96,15 +97,15 @@ function eachSold({ world, creator, from, to }: MessageRange, visit: VisitMessag
 function eachNewMessage({ world, creator, from, to }: MessageRange, visit: VisitMessage): void {
   const now = world.now()
   for (const message of liveMessages(world)) {
-    const { at, place, price, isBought, isRefunded, isUnsent, position } = message
+    const { at, channelIndex, price, isBought, isRefunded, isUnsent, position } = message
     if (message.creatorIndex !== creator.index || at < from || at >= to) continue
     visit({
       at,
-      place,
+      channelIndex,
       price,
       isBought: isBought && !isRefunded,
       isOpen: price > 0 && !isBought && !isUnsent && now - at < OFFER_LIFETIME_MS,
-      mediaIds: () => mediaIdsAt(position.conversation, position.place),
+      mediaIds: () => mediaIdsAt(position.conversation, position.position),
     })
   }
 }

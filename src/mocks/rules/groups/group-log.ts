@@ -1,6 +1,7 @@
 import { DAY_MS } from '../../seed/calendar'
 import { groupMemberAt } from '../../seed/channels/group-members'
 import { pick, random, seedOf } from '../../seed/random'
+import { ROLL } from '../../seed/roll'
 import { writersOf } from '../../seed/messages/staff-notes'
 import type { Conversation } from '../threads/conversation'
 import type { World } from '../../state/world'
@@ -35,7 +36,7 @@ const SEED_ACTS = ['edited', 'added', 'muted', 'promoted', 'accepted', 'added', 
 function seedLog({ creator, seed, channelId, anchor, group }: Conversation): GroupLogEntry[] {
   const writers = writersOf(creator)
   if (group || writers.length === 0) return []
-  const roll = random(seedOf(398, creator.index, seed.index))
+  const roll = random(seedOf(ROLL.groupLog, creator.index, seed.index))
   const many = seedMemberCount(creator.index, seed.index)
   const acts = SEED_ACTS.map((act, n) => ({
     entryId: `entry-${channelId}-${n + 2}`,

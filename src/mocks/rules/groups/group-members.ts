@@ -7,6 +7,7 @@ import { DAY_MS, iso } from '../../seed/calendar'
 import { fanAt } from '../../seed/fans/fans'
 import { groupMemberAt } from '../../seed/channels/group-members'
 import { between, chance } from '../../seed/random'
+import { ROLL } from '../../seed/roll'
 import { sortBy } from '../base/sort-by'
 import { updateGroupChannel, seedMemberCount } from '../threads/group-channels'
 import { type Conversation } from '../threads/conversation'
@@ -27,10 +28,12 @@ const MAX_MEMBER_DAYS = 300
 
 function seedMember({ seed, anchor, creator }: Conversation, n: number): Member {
   const fanIndex = groupMemberAt(seed.index, n)
-  const roll = chance(392, creator.index, seed.index, n)
+  const roll = chance(ROLL.memberIsMuted, creator.index, seed.index, n)
   return {
     fanIndex,
-    joinedAt: anchor - Math.floor(chance(393, creator.index, seed.index, n) * MAX_MEMBER_DAYS * DAY_MS),
+    joinedAt:
+      anchor -
+      Math.floor(chance(ROLL.memberJoinedAt, creator.index, seed.index, n) * MAX_MEMBER_DAYS * DAY_MS),
     role: n < MODERATORS ? 'moderator' : 'member',
     isMuted: n >= MODERATORS && roll < 0.02,
     isBanned: false,
@@ -51,9 +54,9 @@ export function groupMembersOf(world: World, conversation: Conversation): Member
       all.set(fanIndex, { fanIndex, joinedAt: at, role: 'member', isMuted: false, isBanned: false })
     }
   }
-  for (const [place, { isGone, ...change }] of Object.entries(members)) {
-    const member = all.get(Number(place))
-    if (isGone === true) all.delete(Number(place))
+  for (const [fanIndex, { isGone, ...change }] of Object.entries(members)) {
+    const member = all.get(Number(fanIndex))
+    if (isGone === true) all.delete(Number(fanIndex))
     else if (member) all.set(member.fanIndex, { ...member, ...change })
   }
   const rank = ({ role }: Member): number => (role === 'moderator' ? 0 : 1)
@@ -108,8 +111,8 @@ export function changeGroupMembers(
   fans: readonly number[],
   patch: MemberChange,
 ): number[] {
-  const known = new Set(groupMembersOf(world, conversation).map(({ fanIndex }) => fanIndex))
-  const concerned = fans.filter((fanIndex) => known.has(fanIndex))
+  const memberIds = new Set(groupMembersOf(world, conversation).map(({ fanIndex }) => fanIndex))
+  const concerned = fans.filter((fanIndex) => memberIds.has(fanIndex))
   const { members } = groupChange(world, conversation.channelId)
   const changed = Object.fromEntries(
     concerned.map((fanIndex) => [fanIndex, { ...members[fanIndex], ...patch }]),
@@ -121,16 +124,16 @@ export function changeGroupMembers(
 
 /** Adds fans and returns the new members; existing and banned ones are skipped. */
 export function addGroupMembers(world: World, conversation: Conversation, fans: readonly number[]): number[] {
-  const known = new Set(groupMembersOf(world, conversation).map(({ fanIndex }) => fanIndex))
-  const fresh = [...new Set(fans)].filter((fanIndex) => !known.has(fanIndex))
+  const memberIds = new Set(groupMembersOf(world, conversation).map(({ fanIndex }) => fanIndex))
+  const fresh = [...new Set(fans)].filter((fanIndex) => !memberIds.has(fanIndex))
   if (fresh.length === 0) return []
   const { members, added } = groupChange(world, conversation.channelId)
   // A returning member joins like a new one.
   const others = Object.fromEntries(
-    Object.entries(members).filter(([place]) => !fresh.includes(Number(place))),
+    Object.entries(members).filter(([fanIndex]) => !fresh.includes(Number(fanIndex))),
   )
   const gone = new Set(
-    Object.entries(members).flatMap(([place, { isGone }]) => (isGone ? [Number(place)] : [])),
+    Object.entries(members).flatMap(([fanIndex, { isGone }]) => (isGone ? [Number(fanIndex)] : [])),
   )
   const before = added.map(({ at, fans: list }) => ({ at, fans: list.filter((one) => !gone.has(one)) }))
   changeGroupState(world, conversation.channelId, {
@@ -143,4 +146,4 @@ export function addGroupMembers(world: World, conversation: Conversation, fans: 
 
 /** How many join requests are seeded. */
 export const seedRequestCount = ({ seed, creator, group }: Conversation): number =>
-  group ? 0 : between(chance(394, creator.index, seed.index), 0, 9)
+  group ? 0 : between(chance(ROLL.joinRequestCount, creator.index, seed.index), 0, 9)

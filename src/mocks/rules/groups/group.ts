@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 
 import type { Group } from '@/domain/chat/group'
 
-import { listIdOf } from '../population/seed-lists'
+import { listIdOf } from '../../seed/fans/lists'
 import { mediaIn } from '../media/media-in'
 import { mediaIdAt, mediaById } from '../../seed/vault/media-of'
 import { notFound } from '../base/refusal'
@@ -10,6 +10,7 @@ import type { SeedCreator } from '../../seed/creators'
 import { GROUP_DESCRIPTIONS, GROUP_RULES } from '../../seed/messages/group-texts'
 import { TIERS } from '../../seed/fans/members'
 import { pick, random, seedOf } from '../../seed/random'
+import { ROLL } from '../../seed/roll'
 import { vaultSize } from '../../seed/vault/vault-size'
 import { memberCountOf, groupTitleOf } from '../threads/group-channels'
 import { type Conversation, conversationOf } from '../threads/conversation'
@@ -44,7 +45,7 @@ function pictureOf(creator: SeedCreator, first: number): string | null {
 
 function seedSettings(conversation: Conversation): GroupSettings {
   const { creator, seed } = conversation
-  const roll = random(seedOf(391, creator.index, seed.index))
+  const roll = random(seedOf(ROLL.groupSettings, creator.index, seed.index))
   const joinBy = pick(['list', 'tier', 'invited', 'price'] as const, roll())
   return {
     name: groupTitleOf(conversation),

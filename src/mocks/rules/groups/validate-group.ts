@@ -14,7 +14,7 @@ const MAX_NAME = 80
 const MAX_DESCRIPTION = 1000
 const MAX_RULES = 4000
 const MAX_SLOW_S = 86_400
-const JOIN_PRICE = { least: 100, most: 50_000 } as const
+const JOIN_PRICE = { min: 100, max: 50_000 } as const
 
 /** Throws 422 for invalid group settings. */
 export function checkGroupSettings(world: World, creator: SeedCreator, settings: GroupSettings): void {
@@ -42,8 +42,7 @@ function checkJoining(
     throw invalidField('joinTier', 'field_missing')
   if (joinBy !== 'price') return
   if (joinPrice === null) throw invalidField('joinPrice', 'field_missing')
-  if (joinPrice < JOIN_PRICE.least || joinPrice > JOIN_PRICE.most)
-    throw invalidField('joinPrice', 'price_unfit')
+  if (joinPrice < JOIN_PRICE.min || joinPrice > JOIN_PRICE.max) throw invalidField('joinPrice', 'price_unfit')
 }
 
 /** Indices of fans by id. Throws 422 for an id that is no fan. */

@@ -6,10 +6,10 @@ import { assignedTo } from '../people/assigned-chats'
 import { channelCount, isGroupIndex, isSeedArchived, LIVELY_CHANNELS } from '../../seed/channels/channels'
 import type { SeedCreator } from '../../seed/creators'
 import type { World } from '../../state/world'
-import { type ChannelIndex, channelIndexOf, indexInKey } from './channel-index'
+import { type ChannelColumns, channelColumnsOf, indexInKey } from './channel-columns'
 import { changedChannels } from '../threads/derived-threads'
 import { channelFacts, livelyFacts } from '../threads/channel-facts'
-import { type ChannelFacts, seedChannelFacts } from '../threads/seed-channel-facts'
+import { type ChannelFacts, seedChannelFacts } from '../../seed/channels/seed-channel-facts'
 import { type ChannelMatcher, matcherOf } from './channel-search'
 import { isInTab } from './tabs'
 import { findConversation } from '../threads/conversation'
@@ -39,7 +39,7 @@ const SORT_KEYS: Record<ChannelSort, (row: ChannelFacts) => readonly number[]> =
 export function compareChannels(sort: ChannelSort, one: ChannelFacts, other: ChannelFacts): number {
   if (one.isPinned !== other.isPinned) return one.isPinned ? -1 : 1
   const [a, b] = [SORT_KEYS[sort](one), SORT_KEYS[sort](other)]
-  const at = a.findIndex((rank, place) => rank !== b[place])
+  const at = a.findIndex((rank, index) => rank !== b[index])
   if (at !== -1) return (a[at] ?? 0) < (b[at] ?? 0) ? -1 : 1
   return one.channelId < other.channelId ? -1 : one.channelId > other.channelId ? 1 : 0
 }
@@ -66,25 +66,26 @@ function chipTest(
 /** The bulk: unchanged seeded channels, by index. */
 interface BulkChannels {
   size: number
-  census: ChannelIndex | undefined
+  columns: ChannelColumns | undefined
   /** Index of the n-th in the requested order. */
   nth: (n: number) => number
-  facts: (place: number) => ChannelFacts
-  passes: (place: number) => boolean
+  facts: (channelIndex: number) => ChannelFacts
+  passes: (channelIndex: number) => boolean
 }
 
-function bulkTab(tab: ChannelTab, place: number): boolean {
-  if (isSeedArchived(place) !== (tab === 'archived')) return false
-  return tab !== 'groups' || isGroupIndex(place)
+function bulkTab(tab: ChannelTab, channelIndex: number): boolean {
+  if (isSeedArchived(channelIndex) !== (tab === 'archived')) return false
+  return tab !== 'groups' || isGroupIndex(channelIndex)
 }
 
-function indexTest(census: ChannelIndex, chips: ChannelChips, now: number) {
-  return (place: number): boolean =>
-    (!chips.online || census.isOnline[place] === 1) &&
-    (!chips.spenders || (census.spend[place] ?? 0) > 0) &&
-    (!chips.new || now - (census.joinedAt[place] ?? 0) < NEW_FAN_DURATION_MS) &&
-    (!chips.expiring || census.isExpiring[place] === 1) &&
-    (chips.language === undefined || (!isGroupIndex(place) && census.languages[place] === chips.language))
+function indexTest(columns: ChannelColumns, chips: ChannelChips, now: number) {
+  return (channelIndex: number): boolean =>
+    (!chips.online || columns.isOnline[channelIndex] === 1) &&
+    (!chips.spenders || (columns.spend[channelIndex] ?? 0) > 0) &&
+    (!chips.new || now - (columns.joinedAt[channelIndex] ?? 0) < NEW_FAN_DURATION_MS) &&
+    (!chips.expiring || columns.isExpiring[channelIndex] === 1) &&
+    (chips.language === undefined ||
+      (!isGroupIndex(channelIndex) && columns.languages[channelIndex] === chips.language))
 }
 
 async function bulkOf(
@@ -97,22 +98,22 @@ async function bulkOf(
   const anchor = anchorOf(world)
   const isNarrowed = [chips.online, chips.spenders, chips.new, chips.expiring, chips.language].some(Boolean)
   const sorted = sort === 'spend' ? 'bySpend' : sort === 'online' ? 'byOnline' : undefined
-  const census = isNarrowed || sorted ? await channelIndexOf(creator, anchor) : undefined
-  const chipsPass = census && isNarrowed ? indexTest(census, chips, world.now()) : undefined
+  const columns = isNarrowed || sorted ? await channelColumnsOf(creator, anchor) : undefined
+  const chipsPass = columns && isNarrowed ? indexTest(columns, chips, world.now()) : undefined
   const changed = changedChannels(world, creator.index)
-  const order = sorted && census?.[sorted]
+  const order = sorted && columns?.[sorted]
   return {
     size: channelCount(creator),
-    census,
+    columns,
     nth: (n) => (order ? indexInKey(order[n] ?? 0) : n),
-    facts: (place) => seedChannelFacts(creator, place, anchor),
-    passes: (place) =>
-      place >= LIVELY_CHANNELS &&
-      bulkTab(tab, place) &&
+    facts: (channelIndex) => seedChannelFacts(creator, channelIndex, anchor),
+    passes: (channelIndex) =>
+      channelIndex >= LIVELY_CHANNELS &&
+      bulkTab(tab, channelIndex) &&
       chips.labelId === undefined &&
-      (chipsPass === undefined || chipsPass(place)) &&
-      match.bulk(place) &&
-      !(changed.size > 0 && changed.has(`channel-${creator.index + 1}-${place + 1}`)),
+      (chipsPass === undefined || chipsPass(channelIndex)) &&
+      match.bulk(channelIndex) &&
+      !(changed.size > 0 && changed.has(`channel-${creator.index + 1}-${channelIndex + 1}`)),
   }
 }
 
@@ -140,9 +141,9 @@ function mergeChannels(
   const found: ChannelFacts[] = []
   let next = 0
   for (let n = cursor ? startIndex(bulk, sort, cursor) : 0; n < bulk.size && found.length <= limit; n += 1) {
-    const place = bulk.nth(n)
-    if (!bulk.passes(place)) continue
-    const facts = bulk.facts(place)
+    const channelIndex = bulk.nth(n)
+    if (!bulk.passes(channelIndex)) continue
+    const facts = bulk.facts(channelIndex)
     for (let row = rows[next]; row && compareChannels(sort, row, facts) < 0; row = rows[++next])
       found.push(row)
     found.push(facts)

@@ -4,13 +4,13 @@ import { foldText } from '@/lib/text/fold-text'
 import { anchorOf } from '../../state/anchor'
 import type { SeedCreator } from '../../seed/creators'
 import type { World } from '../../state/world'
-import { searchNamesOf } from './channel-index'
+import { searchNamesOf } from './channel-columns'
 import { changedFans } from '../fan-status/fan-changes'
 import { manualChangeOn, listMembersOf } from '../lists/list-members'
 import { populationOf } from '../population/population'
 import { isGroupIndex } from '../../seed/channels/channels'
 import { fanIndexAt } from '../../seed/fans/fan-facts'
-import type { ChannelFacts } from '../threads/seed-channel-facts'
+import type { ChannelFacts } from '../../seed/channels/seed-channel-facts'
 import { groupTitleOf } from '../threads/group-channels'
 import { runInSlices } from '../base/slices'
 import { messageCountOf, findConversation, type Conversation } from '../threads/conversation'
@@ -19,7 +19,7 @@ import { textAt } from '../threads/message-text'
 /** Tests whether a channel matches the search. The bulk knows only names, and fans by list. */
 export interface ChannelMatcher {
   lively: (row: ChannelFacts) => boolean
-  bulk: (place: number) => boolean
+  bulk: (channelIndex: number) => boolean
   onList: ((row: ChannelFacts) => boolean) | undefined
 }
 
@@ -33,11 +33,15 @@ const pageCache = new Map<string, string>()
 function seedPage(conversation: Conversation): string {
   const { channelId, seed, isOdd } = conversation
   const key = `${channelId} ${isOdd}`
-  const known = pageCache.get(key)
-  if (known !== undefined) return known
+  const cached = pageCache.get(key)
+  if (cached !== undefined) return cached
   const texts: string[] = []
-  for (let place = Math.max(0, seed.messageCount - SEARCHED_MESSAGES); place < seed.messageCount; place += 1)
-    texts.push(textAt(conversation, place))
+  for (
+    let position = Math.max(0, seed.messageCount - SEARCHED_MESSAGES);
+    position < seed.messageCount;
+    position += 1
+  )
+    texts.push(textAt(conversation, position))
   const page = foldText(texts.join('\n'))
   if (pageCache.size >= CACHED_PAGES) pageCache.clear()
   pageCache.set(key, page)
@@ -47,8 +51,8 @@ function seedPage(conversation: Conversation): string {
 function messagesMatch(conversation: Conversation, words: string): boolean {
   const count = messageCountOf(conversation)
   const first = Math.max(conversation.seed.messageCount, count - SEARCHED_MESSAGES)
-  for (let place = count - 1; place >= first; place -= 1)
-    if (foldText(textAt(conversation, place)).includes(words)) return true
+  for (let position = count - 1; position >= first; position -= 1)
+    if (foldText(textAt(conversation, position)).includes(words)) return true
   return count - first < SEARCHED_MESSAGES && seedPage(conversation).includes(words)
 }
 
@@ -61,7 +65,7 @@ function fansWithNotes(world: World, words: string): ReadonlySet<string> {
 }
 
 /** Caches the last name search for paging and typing on. */
-let lastNamed: { key: string; names: readonly string[]; places: ReadonlySet<number> } | undefined
+let lastNamed: { key: string; names: readonly string[]; channelIndices: ReadonlySet<number> } | undefined
 
 async function channelsNamed(
   creator: SeedCreator,
@@ -69,16 +73,16 @@ async function channelsNamed(
   words: string,
 ): Promise<ReadonlySet<number>> {
   const key = `${creator.index} ${words}`
-  if (lastNamed?.key === key && lastNamed.names === names) return lastNamed.places
-  const places = new Set<number>()
-  await runInSlices(names.length, (place) => {
-    if (names[place]?.includes(words)) places.add(place)
+  if (lastNamed?.key === key && lastNamed.names === names) return lastNamed.channelIndices
+  const channelIndices = new Set<number>()
+  await runInSlices(names.length, (channelIndex) => {
+    if (names[channelIndex]?.includes(words)) channelIndices.add(channelIndex)
   })
-  lastNamed = { key, names, places }
-  return places
+  lastNamed = { key, names, channelIndices }
+  return channelIndices
 }
 
-type ListTest = (place: number, fanIndex: number | undefined) => boolean
+type ListTest = (channelIndex: number, fanIndex: number | undefined) => boolean
 
 /** Returns whether the fan of a channel is on a list. */
 async function listTestOf(world: World, creator: SeedCreator, listId: string): Promise<ListTest> {
@@ -88,11 +92,20 @@ async function listTestOf(world: World, creator: SeedCreator, listId: string): P
   const changed = new Map(
     changedFans(world, creator).map(({ fanIndex, change }) => [fanIndex, manualChangeOn(change, listId)]),
   )
-  return (place, fanIndex = population.fanIndex[place]) => {
-    if (isGroupIndex(place) || fanIndex === undefined || !members) return false
+  return (channelIndex, fanIndex = population.fanIndex[channelIndex]) => {
+    if (isGroupIndex(channelIndex) || fanIndex === undefined || !members) return false
     const at = population.indexByFan.get(fanIndex)
     return at === undefined ? changed.get(fanIndex) === true : members[at] === 1
   }
+}
+
+function conversationMatches(world: World, creator: SeedCreator, row: ChannelFacts, words: string): boolean {
+  const conversation = findConversation(world, creator, row.channelId)
+  if (!conversation) return false
+  return (
+    (row.kind === 'group' && foldText(groupTitleOf(conversation)).includes(words)) ||
+    messagesMatch(conversation, words)
+  )
 }
 
 export async function matcherOf(
@@ -104,34 +117,28 @@ export async function matcherOf(
   const list = chips.listId === undefined ? undefined : await listTestOf(world, creator, chips.listId)
   const onList = list && ((row: ChannelFacts) => row.kind === 'direct' && list(row.index, row.fanIndex))
   const words = foldText(query.trim())
-  const isListed = (place: number) => list === undefined || list(place, undefined)
+  const isListed = (channelIndex: number) => list === undefined || list(channelIndex, undefined)
   if (words === '') return { lively: () => true, bulk: isListed, onList }
   const names = await searchNamesOf(creator, anchorOf(world))
   const noted = fansWithNotes(world, words)
   const isNoted = (fanIndex: number) => noted.has(`fan-${fanIndex + 1}`)
-  const isMeant = (row: ChannelFacts): boolean => {
-    if (row.kind === 'direct' && (isNoted(row.fanIndex) || names[row.index]?.includes(words))) return true
-    const conversation = findConversation(world, creator, row.channelId)
-    if (!conversation) return false
-    return (
-      (row.kind === 'group' && foldText(groupTitleOf(conversation)).includes(words)) ||
-      messagesMatch(conversation, words)
-    )
-  }
-  const meant = new Set<ChannelFacts>()
+  const found = new Set<ChannelFacts>()
   await runInSlices(
     rows.length,
-    (place) => {
-      const row = rows[place]
-      if (row && isMeant(row)) meant.add(row)
+    (index) => {
+      const row = rows[index]
+      if (!row) return
+      const isNamed = row.kind === 'direct' && (isNoted(row.fanIndex) || names[row.index]?.includes(words))
+      if (isNamed || conversationMatches(world, creator, row, words)) found.add(row)
     },
     4,
   )
   const named = await channelsNamed(creator, names, words)
   return {
     onList,
-    lively: (row) => meant.has(row),
-    bulk: (place) =>
-      (named.has(place) || (noted.size > 0 && isNoted(fanIndexAt(creator.index, place)))) && isListed(place),
+    lively: (row) => found.has(row),
+    bulk: (channelIndex) =>
+      (named.has(channelIndex) || (noted.size > 0 && isNoted(fanIndexAt(creator.index, channelIndex)))) &&
+      isListed(channelIndex),
   }
 }

@@ -18,15 +18,15 @@ import { isInTab } from './tabs'
 const bulkTabCounts = new Map<number, { all: number; groups: number; archived: number }>()
 
 function bulkTabCount(creator: SeedCreator) {
-  const known = bulkTabCounts.get(creator.index)
-  if (known) return known
+  const cached = bulkTabCounts.get(creator.index)
+  if (cached) return cached
   const size = channelCount(creator)
   const made = { all: 0, groups: 0, archived: 0 }
-  for (let place = LIVELY_CHANNELS; place < size; place += 1) {
-    if (isSeedArchived(place)) made.archived += 1
+  for (let channelIndex = LIVELY_CHANNELS; channelIndex < size; channelIndex += 1) {
+    if (isSeedArchived(channelIndex)) made.archived += 1
     else {
       made.all += 1
-      if (isGroupIndex(place)) made.groups += 1
+      if (isGroupIndex(channelIndex)) made.groups += 1
     }
   }
   bulkTabCounts.set(creator.index, made)

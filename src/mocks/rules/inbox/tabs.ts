@@ -1,7 +1,7 @@
 import { BIG_SPENDER_MIN_CENTS } from '@/domain/chat/channel-view'
 import type { ChannelTab } from '@/domain/chat/channel'
 
-import type { ChannelFacts } from '../threads/seed-channel-facts'
+import type { ChannelFacts } from '../../seed/channels/seed-channel-facts'
 
 const isPriority = (row: ChannelFacts): boolean =>
   row.isPinned ||

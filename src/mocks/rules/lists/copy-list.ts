@@ -41,8 +41,8 @@ function mapLabels(world: World, from: SeedCreator, to: SeedCreator, rules: List
       const name = own.find(({ labelId }) => labelId === id)?.name
       return theirs.find((label) => name !== undefined && foldText(label.name) === foldText(name))?.labelId
     })
-    const known = values.filter((id) => id !== undefined)
-    return known.length === values.length ? { ...condition, values: known } : null
+    const ids = values.filter((id) => id !== undefined)
+    return ids.length === values.length ? { ...condition, values: ids } : null
   })
 }
 

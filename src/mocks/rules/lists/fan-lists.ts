@@ -1,5 +1,5 @@
 import { anchorOf } from '../../state/anchor'
-import { type PopulationFan, populationFan } from '../population/population-fan'
+import { type PopulationFan, populationFan } from '../../seed/fans/population-fan'
 import { ruleDataOfFan, ruleCursor } from './rule-data'
 import { manualChangeOn, manualMembers, ruleTestOf } from './list-members'
 import { findList, listsOf } from './stored-lists'
@@ -14,16 +14,16 @@ export function listsOfFan(
   creator: SeedCreator,
   one: PopulationFan,
 ): { listId: string; name: string }[] {
-  const ground = ruleDataOfFan(world, creator, one)
-  const { fan } = ruleCursor(ground)
+  const data = ruleDataOfFan(world, creator, one)
+  const { fan } = ruleCursor(data)
   const change = fanChange(world, creator, one.fan.userId)
   const all = listsOf(world, creator)
   return all
     .filter((list) =>
       list.rules === null
         ? (manualChangeOn(change, list.listId) ??
-          manualMembers(world, creator, ground.population, list)[0] === 1)
-        : ruleTestOf(list, all, ground.now)(fan),
+          manualMembers(world, creator, data.population, list)[0] === 1)
+        : ruleTestOf(list, all, data.now)(fan),
     )
     .map(({ listId, name }) => ({ listId, name }))
 }
@@ -36,17 +36,17 @@ export function onListTest(
 ): (fanIndex: number) => boolean {
   const all = listsOf(world, creator)
   const list = findList(world, creator, listId)
-  const known = new Map<number, boolean>()
+  const cache = new Map<number, boolean>()
   const isOn = (fanIndex: number): boolean => {
     if (!list) return false
-    const ground = ruleDataOfFan(world, creator, populationFan(creator, fanIndex, anchorOf(world)))
-    if (list.rules !== null) return ruleTestOf(list, all, ground.now)(ruleCursor(ground).fan)
+    const data = ruleDataOfFan(world, creator, populationFan(creator, fanIndex, anchorOf(world)))
+    if (list.rules !== null) return ruleTestOf(list, all, data.now)(ruleCursor(data).fan)
     const change = fanChange(world, creator, `fan-${fanIndex + 1}`)
-    return manualChangeOn(change, listId) ?? manualMembers(world, creator, ground.population, list)[0] === 1
+    return manualChangeOn(change, listId) ?? manualMembers(world, creator, data.population, list)[0] === 1
   }
   return (fanIndex) => {
-    const found = known.get(fanIndex) ?? isOn(fanIndex)
-    known.set(fanIndex, found)
+    const found = cache.get(fanIndex) ?? isOn(fanIndex)
+    cache.set(fanIndex, found)
     return found
   }
 }

@@ -3,6 +3,7 @@ import { changedFans } from '../fan-status/fan-changes'
 import { DAY_MS, MINUTE_MS } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
 import { chance } from '../../seed/random'
+import { ROLL } from '../../seed/roll'
 import { memoByWorld } from '../base/memo-by-world'
 import { runInSlices } from '../base/slices'
 import type { World } from '../../state/world'
@@ -31,8 +32,11 @@ export function addedAtOf(
   const changedAt = listsAt?.[list.listId]
   if (changedAt !== undefined) return changedAt
   if (list.createdAt !== undefined) return list.createdAt
-  const place = seedListIndex(creator, list.listId)
-  return anchorOf(world) - Math.floor(chance(274, creator.index, fanIndex, place) * SEEDED_OVER_MS)
+  const seedIndex = seedListIndex(creator, list.listId)
+  return (
+    anchorOf(world) -
+    Math.floor(chance(ROLL.listAddedAt, creator.index, fanIndex, seedIndex) * SEEDED_OVER_MS)
+  )
 }
 
 /** By fan index. */
@@ -48,10 +52,10 @@ function manualListCount(
   const [members, changes] = [manualMembers(world, creator, population, list), changesByFan(world, creator)]
   const from = world.now() - WEEK_MS
   let [count, change] = [0, 0]
-  for (let place = 0; place < members.length; place += 1) {
-    if (members[place] !== 1) continue
+  for (let channelIndex = 0; channelIndex < members.length; channelIndex += 1) {
+    if (members[channelIndex] !== 1) continue
     count += 1
-    const fanIndex = population.fanIndex[place] ?? 0
+    const fanIndex = population.fanIndex[channelIndex] ?? 0
     if (addedAtOf(world, creator, list, fanIndex, changes.get(fanIndex)?.listsAt) > from) change += 1
   }
   for (const { listsLeft, listsAt } of changes.values())
@@ -61,16 +65,16 @@ function manualListCount(
 
 /** Counts all lists in one pass over the fans. */
 async function smartListCounts(
-  ground: RuleData,
+  data: RuleData,
   lists: readonly StoredList[],
   all: readonly StoredList[],
   at: number,
 ) {
   const counts = new Uint32Array(lists.length)
   const tests = lists.map((list) => ruleTestOf(list, all, at))
-  const { fan, goTo } = ruleCursor(ground, at)
-  await runInSlices(ground.population.size, (place) => {
-    if (!goTo(place)) return
+  const { fan, goTo } = ruleCursor(data, at)
+  await runInSlices(data.population.size, (channelIndex) => {
+    if (!goTo(channelIndex)) return
     for (let n = 0; n < tests.length; n += 1) if (tests[n]?.(fan)) counts[n] = (counts[n] ?? 0) + 1
   })
   return counts
@@ -79,10 +83,10 @@ async function smartListCounts(
 async function countLists(world: World, creator: SeedCreator): Promise<Map<string, ListCount>> {
   const all = listsOf(world, creator)
   const smart = all.filter(({ rules }) => rules !== null)
-  const ground = await ruleDataOf(world, creator, rulesNeededBy(smart, all))
+  const data = await ruleDataOf(world, creator, rulesNeededBy(smart, all))
   const [now, before] = [
-    await smartListCounts(ground, smart, all, ground.now),
-    await smartListCounts(ground, smart, all, ground.now - WEEK_MS),
+    await smartListCounts(data, smart, all, data.now),
+    await smartListCounts(data, smart, all, data.now - WEEK_MS),
   ]
   const counts = new Map(
     smart.map(({ listId }, n) => [
@@ -91,7 +95,7 @@ async function countLists(world: World, creator: SeedCreator): Promise<Map<strin
     ]),
   )
   for (const list of all)
-    if (list.rules === null) counts.set(list.listId, manualListCount(world, creator, ground, list))
+    if (list.rules === null) counts.set(list.listId, manualListCount(world, creator, data, list))
   return counts
 }
 

@@ -64,17 +64,17 @@ export function manualMembers(
   list: StoredList,
 ): MemberFlags {
   const members = new Uint8Array(population.size)
-  const seedPlace = seedListIndex(creator, list.listId)
-  if (seedPlace !== -1)
-    for (let place = 0; place < population.size; place += 1)
-      members[place] = ((population.lists[place] ?? 0) >> seedPlace) & 1
+  const listIndex = seedListIndex(creator, list.listId)
+  if (listIndex !== -1)
+    for (let channelIndex = 0; channelIndex < population.size; channelIndex += 1)
+      members[channelIndex] = ((population.lists[channelIndex] ?? 0) >> listIndex) & 1
   for (const fanIndex of list.members ?? []) {
-    const place = population.indexByFan.get(fanIndex)
-    if (place !== undefined) members[place] = 1
+    const channelIndex = population.indexByFan.get(fanIndex)
+    if (channelIndex !== undefined) members[channelIndex] = 1
   }
   for (const { fanIndex, change } of changedFans(world, creator)) {
-    const [place, isOn] = [population.indexByFan.get(fanIndex), manualChangeOn(change, list.listId)]
-    if (place !== undefined && isOn !== undefined) members[place] = Number(isOn)
+    const [channelIndex, isOn] = [population.indexByFan.get(fanIndex), manualChangeOn(change, list.listId)]
+    if (channelIndex !== undefined && isOn !== undefined) members[channelIndex] = Number(isOn)
   }
   return members
 }
@@ -83,15 +83,11 @@ export function manualMembers(
  * Who passes a test as of a moment. Works in slices to keep the page responsive when the backend runs in
  * it.
  */
-export async function membersPassing(
-  ground: RuleData,
-  test: RuleTest,
-  at = ground.now,
-): Promise<MemberFlags> {
-  const members = new Uint8Array(ground.population.size)
-  const { fan, goTo } = ruleCursor(ground, at)
-  await runInSlices(members.length, (place) => {
-    if (goTo(place) && test(fan)) members[place] = 1
+export async function membersPassing(data: RuleData, test: RuleTest, at = data.now): Promise<MemberFlags> {
+  const members = new Uint8Array(data.population.size)
+  const { fan, goTo } = ruleCursor(data, at)
+  await runInSlices(members.length, (channelIndex) => {
+    if (goTo(channelIndex) && test(fan)) members[channelIndex] = 1
   })
   return members
 }
@@ -106,13 +102,13 @@ export async function listMembersOf(
   const all = listsOf(world, creator)
   const lists = listIds.flatMap((listId) => findList(world, creator, listId) ?? [])
   const smart = lists.filter(({ rules }) => rules !== null)
-  const ground = smart.length === 0 ? undefined : await ruleDataOf(world, creator, rulesNeededBy(smart, all))
+  const data = smart.length === 0 ? undefined : await ruleDataOf(world, creator, rulesNeededBy(smart, all))
   const members = new Map<string, MemberFlags>()
   for (const list of lists)
     members.set(
       list.listId,
-      ground && list.rules !== null
-        ? await membersPassing(ground, ruleTestOf(list, all, ground.now))
+      data && list.rules !== null
+        ? await membersPassing(data, ruleTestOf(list, all, data.now))
         : manualMembers(world, creator, population, list),
     )
   return members
@@ -123,7 +119,7 @@ export async function anyListTest(
   world: World,
   creator: SeedCreator,
   listIds: readonly string[],
-): Promise<(place: number) => boolean> {
+): Promise<(channelIndex: number) => boolean> {
   const members = [...(await listMembersOf(world, creator, listIds)).values()]
-  return (place) => members.some((one) => one[place] === 1)
+  return (channelIndex) => members.some((one) => one[channelIndex] === 1)
 }

@@ -20,11 +20,14 @@ interface PreviewRequest {
 const NOT_SAVED = 'list-new'
 
 /** How many fans match, and an evenly spread sample. */
-function matchesAndSample(fanIndex: Int32Array, fits: (place: number) => boolean) {
-  const places = Array.from(fanIndex.keys()).filter(fits)
-  const step = Math.max(1, Math.floor(places.length / SAMPLE_SIZE))
-  const sample = places.filter((_, nth) => nth % step === 0).slice(0, SAMPLE_SIZE)
-  return { count: places.length, sample: sample.map((place) => `fan-${(fanIndex[place] ?? 0) + 1}`) }
+function matchesAndSample(fanIndex: Int32Array, fits: (channelIndex: number) => boolean) {
+  const channelIndices = Array.from(fanIndex.keys()).filter(fits)
+  const step = Math.max(1, Math.floor(channelIndices.length / SAMPLE_SIZE))
+  const sample = channelIndices.filter((_, nth) => nth % step === 0).slice(0, SAMPLE_SIZE)
+  return {
+    count: channelIndices.length,
+    sample: sample.map((channelIndex) => `fan-${(fanIndex[channelIndex] ?? 0) + 1}`),
+  }
 }
 
 /** Who matches rules now, compared with the list's current members. */
@@ -35,15 +38,22 @@ export async function listPreview(
 ): Promise<v.InferInput<typeof ListPreview>> {
   const all = listsOf(world, creator)
   const list = { listId: listId ?? NOT_SAVED, rules, funnel }
-  const ground = await ruleDataOf(world, creator, rulesNeededBy([list], all))
-  const after = await membersPassing(ground, ruleTestOf(list, all, ground.now))
+  const data = await ruleDataOf(world, creator, rulesNeededBy([list], all))
+  const after = await membersPassing(data, ruleTestOf(list, all, data.now))
   const before: MemberFlags | undefined =
     listId === undefined ? undefined : (await listMembersOf(world, creator, [listId])).get(listId)
-  const { fanIndex } = ground.population
-  const isIn = (members: MemberFlags | undefined, place: number): boolean => members?.[place] === 1
+  const { fanIndex } = data.population
+  const isIn = (members: MemberFlags | undefined, channelIndex: number): boolean =>
+    members?.[channelIndex] === 1
   return {
-    ...matchesAndSample(fanIndex, (place) => isIn(after, place)),
-    enter: matchesAndSample(fanIndex, (place) => isIn(after, place) && !isIn(before, place)),
-    leave: matchesAndSample(fanIndex, (place) => !isIn(after, place) && isIn(before, place)),
+    ...matchesAndSample(fanIndex, (channelIndex) => isIn(after, channelIndex)),
+    enter: matchesAndSample(
+      fanIndex,
+      (channelIndex) => isIn(after, channelIndex) && !isIn(before, channelIndex),
+    ),
+    leave: matchesAndSample(
+      fanIndex,
+      (channelIndex) => !isIn(after, channelIndex) && isIn(before, channelIndex),
+    ),
   }
 }

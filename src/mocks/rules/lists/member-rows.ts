@@ -30,7 +30,7 @@ function isNamed(world: World, fanIndex: number, query: string): boolean {
 }
 
 interface MemberRow {
-  place: number
+  channelIndex: number
   name: string
   state: number
   /** Null without a membership. */
@@ -50,17 +50,17 @@ const VALUE: Record<(typeof MEMBER_SORTS)[number], (row: MemberRow) => string | 
   active: ({ activeAt }) => activeAt,
 }
 
-/** The place of a tier among those on sale, cheapest first. */
-function tierPlace(tier: string | null): number | null {
-  const place = FAN_TIERS.findIndex((one) => one === tier)
-  return place < 0 ? null : place
+/** The index of a tier among those on sale, cheapest first. */
+function tierIndexOf(tier: string | null): number | null {
+  const tierIndex = FAN_TIERS.findIndex((one) => one === tier)
+  return tierIndex < 0 ? null : tierIndex
 }
 
 type RuleFan = ReturnType<typeof ruleCursor>['fan']
 
 const factsOf = (fan: RuleFan): Pick<MemberRow, 'state' | 'tier' | 'spend' | 'activeAt'> => ({
   state: MEMBER_STATES.indexOf(fan.state()),
-  tier: tierPlace(fan.tier()),
+  tier: tierIndexOf(fan.tier()),
   spend: fan.spentSince(0),
   activeAt: fan.activeAt(),
 })
@@ -83,33 +83,35 @@ export async function memberRows(
   { query, sort }: MemberRowsRequest,
   seesSpend: boolean,
 ): Promise<WireMember[]> {
-  const ground = await ruleDataOf(world, creator, [])
+  const data = await ruleDataOf(world, creator, [])
   const members = (await listMembersOf(world, creator, [list.listId])).get(list.listId)
-  const { fan, goTo } = ruleCursor(ground)
+  const { fan, goTo } = ruleCursor(data)
   const isByHand = list.rules === null
   const rows: MemberRow[] = []
   const addedAt = addedAtIn(world, creator, list)
   const nameOf = namesIn(world)
-  for (let place = 0; place < ground.population.size; place += 1) {
-    const fanIndex = ground.population.fanIndex[place] ?? -1
-    if (members?.[place] !== 1 || (query !== '' && !isNamed(world, fanIndex, query))) continue
-    goTo(place)
+  for (let channelIndex = 0; channelIndex < data.population.size; channelIndex += 1) {
+    const fanIndex = data.population.fanIndex[channelIndex] ?? -1
+    if (members?.[channelIndex] !== 1 || (query !== '' && !isNamed(world, fanIndex, query))) continue
+    goTo(channelIndex)
     // Only where names count: there are tens of thousands.
     const name = sort.by === 'fan' ? nameOf(`fan-${fanIndex + 1}`) : ''
-    rows.push({ place, fanIndex, name, addedAt: addedAt(fanIndex), ...factsOf(fan) })
+    rows.push({ channelIndex, fanIndex, name, addedAt: addedAt(fanIndex), ...factsOf(fan) })
   }
   const valueOf = VALUE[sort.by === 'spend' && !seesSpend ? 'active' : sort.by]
   const byFan = rows.sort((a, b) => a.fanIndex - b.fanIndex)
-  return sortBy(byFan, valueOf, sort.descending).map(({ place, fanIndex, addedAt, spend, activeAt }) => {
-    goTo(place)
-    return {
-      userId: `fan-${fanIndex + 1}`,
-      channelId: channelIdAt(creator.index, place),
-      addedAt: isByHand ? iso(addedAt) : null,
-      state: fan.state(),
-      tier: fan.tier(),
-      spend: seesSpend ? spend : null,
-      activeAt: activeAt > 0 ? iso(activeAt) : null,
-    }
-  })
+  return sortBy(byFan, valueOf, sort.descending).map(
+    ({ channelIndex, fanIndex, addedAt, spend, activeAt }) => {
+      goTo(channelIndex)
+      return {
+        userId: `fan-${fanIndex + 1}`,
+        channelId: channelIdAt(creator.index, channelIndex),
+        addedAt: isByHand ? iso(addedAt) : null,
+        state: fan.state(),
+        tier: fan.tier(),
+        spend: seesSpend ? spend : null,
+        activeAt: activeAt > 0 ? iso(activeAt) : null,
+      }
+    },
+  )
 }

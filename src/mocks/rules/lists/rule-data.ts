@@ -4,7 +4,7 @@ import { allConditions, type RuleFan } from './rule-tests'
 
 import { anchorOf } from '../../state/anchor'
 import { type Population, populationOf, singleFanPopulation, NO_MEMBERSHIP } from '../population/population'
-import type { PopulationFan } from '../population/population-fan'
+import type { PopulationFan } from '../../seed/fans/population-fan'
 import { itemsBoughtIn, type ItemBuyers, itemBuyersOf } from '../population/buyers'
 import { type RecentActivity, activityInConversation, recentActivityOf } from '../fan/recent-activity'
 import { conversationWithFan } from '../fan/fan-purchases'
@@ -15,7 +15,7 @@ import { TIERS } from '../../seed/fans/members'
 import { channelFacts, livelyFacts } from '../threads/channel-facts'
 import type { World } from '../../state/world'
 
-/** What rules read about a creator's fans, by population index. */
+/** What rules read about a creator's fans, by channel index. */
 export interface RuleData {
   creator: SeedCreator
   population: Population
@@ -31,14 +31,14 @@ const NO_INDICES: ReadonlySet<number> = new Set()
 const NO_OWNERS: ItemBuyers = new Map()
 
 function labelledFans(world: World, creator: SeedCreator, anchor: number) {
-  const places = new Map<string, Set<number>>()
+  const fansByLabel = new Map<string, Set<number>>()
   for (const { index, labels } of livelyFacts(world, creator, anchor, channelCount(creator)))
     for (const label of labels) {
-      const known = places.get(label)
-      if (known) known.add(index)
-      else places.set(label, new Set([index]))
+      const existing = fansByLabel.get(label)
+      if (existing) existing.add(index)
+      else fansByLabel.set(label, new Set([index]))
     }
-  return places
+  return fansByLabel
 }
 
 /** The data for some rules; loads costly parts only for rules that read them. */
@@ -92,13 +92,17 @@ function membershipStateAt(state: MemberState, since: number, endsAt: number, at
 /** A fan's spend between two moments. */
 function spentBetween(
   { population, activity, anchor }: RuleData,
-  place: number,
+  channelIndex: number,
   from: number,
   to: number,
 ): number {
   // Activity since the world was created has no single times.
-  let sum = to < anchor ? 0 : (activity.spent.get(place) ?? 0)
-  for (let n = (population.paidFrom[place + 1] ?? 0) - 1; n >= (population.paidFrom[place] ?? 0); n -= 1) {
+  let sum = to < anchor ? 0 : (activity.spent.get(channelIndex) ?? 0)
+  for (
+    let n = (population.paidFrom[channelIndex + 1] ?? 0) - 1;
+    n >= (population.paidFrom[channelIndex] ?? 0);
+    n -= 1
+  ) {
     const paidAt = population.paidAt[n] ?? 0
     if (paidAt < from) break
     if (paidAt <= to) sum += population.paidAmount[n] ?? 0
@@ -109,49 +113,49 @@ function spentBetween(
 type CurrentIndex = () => number
 
 /** Membership at the index that `at` returns, as of a moment. */
-function membershipCursor({ population, now }: RuleData, place: CurrentIndex, at: number) {
+function membershipCursor({ population, now }: RuleData, channelIndex: CurrentIndex, at: number) {
   const isPast = at < now
-  const since = () => population.since[place()] ?? 0
+  const since = () => population.since[channelIndex()] ?? 0
   return {
     state: () => {
-      const state = MEMBER_STATES[population.state[place()] ?? 0] ?? 'none'
-      return isPast ? membershipStateAt(state, since(), population.endsAt[place()] ?? 0, at) : state
+      const state = MEMBER_STATES[population.state[channelIndex()] ?? 0] ?? 'none'
+      return isPast ? membershipStateAt(state, since(), population.endsAt[channelIndex()] ?? 0, at) : state
     },
     tier: () => {
-      const tier = population.tier[place()] ?? NO_TIER
+      const tier = population.tier[channelIndex()] ?? NO_TIER
       return tier === NO_TIER || (isPast && since() > at) ? null : (TIERS[tier] ?? null)
     },
     joinedAt: () => (isPast && since() > at ? 0 : since()),
-    endedAt: () => population.endsAt[place()] ?? 0,
+    endedAt: () => population.endsAt[channelIndex()] ?? 0,
   }
 }
 
 /** A cursor over fans: `fan` reads the current one, as of the moment `at`. */
-export function ruleCursor(ground: RuleData, at = ground.now) {
-  const { creator, population, activity, anchor, owners, labelled } = ground
+export function ruleCursor(data: RuleData, at = data.now) {
+  const { creator, population, activity, anchor, owners, labelled } = data
   const form = new RegExp(`^media-${creator.index + 1}-(\\d+)$`)
-  let place = 0
-  const until = (moment: number): number => (at < ground.now ? Math.min(moment, at) : moment)
-  const seenAt = (): number => activity.seenAt.get(place) ?? population.seenAt[place] ?? 0
+  let channelIndex = 0
+  const until = (moment: number): number => (at < data.now ? Math.min(moment, at) : moment)
+  const seenAt = (): number => activity.seenAt.get(channelIndex) ?? population.seenAt[channelIndex] ?? 0
   const fan: RuleFan = {
-    ...membershipCursor(ground, () => place, at),
-    spentSince: (from) => spentBetween(ground, place, from, at),
-    repliedAt: () => until(activity.lastAt.get(place) ?? population.wroteAt[place] ?? 0),
+    ...membershipCursor(data, () => channelIndex, at),
+    spentSince: (from) => spentBetween(data, channelIndex, from, at),
+    repliedAt: () => until(activity.lastAt.get(channelIndex) ?? population.wroteAt[channelIndex] ?? 0),
     activeAt: () => until(seenAt()),
     isOnline: () => seenAt() >= anchor,
     hasBought: (mediaId) =>
-      owners.get(Number(form.exec(mediaId)?.[1] ?? 0))?.has(place) === true ||
-      activity.owners.get(mediaId)?.has(place) === true,
-    hasLabel: (labelId) => (labelled.get(labelId) ?? NO_INDICES).has(place),
-    language: () => population.languages[place] ?? '',
-    country: () => population.countries[place] ?? '',
+      owners.get(Number(form.exec(mediaId)?.[1] ?? 0))?.has(channelIndex) === true ||
+      activity.owners.get(mediaId)?.has(channelIndex) === true,
+    hasLabel: (labelId) => (labelled.get(labelId) ?? NO_INDICES).has(channelIndex),
+    language: () => population.languages[channelIndex] ?? '',
+    country: () => population.countries[channelIndex] ?? '',
   }
   return {
     fan,
     /** False at a group's empty row. */
     goTo: (next: number): boolean => {
-      place = next
-      return population.state[place] !== NO_MEMBERSHIP
+      channelIndex = next
+      return population.state[channelIndex] !== NO_MEMBERSHIP
     },
   }
 }

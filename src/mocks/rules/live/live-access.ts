@@ -7,8 +7,8 @@ import { findLive } from './lives'
 import { playLives } from './play-lives'
 
 /** The viewer and their creator, whose lives are advanced to now. Throws 403 without the needed level for lives. */
-export function requireLives(world: World, request: Request, least: 'view' | 'edit' = 'edit') {
-  const viewer = requireTool(world, request, 'live', least)
+export function requireLives(world: World, request: Request, minLevel: 'view' | 'edit' = 'edit') {
+  const viewer = requireTool(world, request, 'live', minLevel)
   playLives(world, viewer.creator)
   return viewer
 }

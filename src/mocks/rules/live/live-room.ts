@@ -3,6 +3,7 @@ import { fanIndexAt } from '../../seed/fans/fan-facts'
 import type { SeedCreator } from '../../seed/creators'
 import { fanLanguage } from '../../seed/messages/messages'
 import { chance, pick, random, seedOf } from '../../seed/random'
+import { ROLL } from '../../seed/roll'
 import { LIVE_LINES } from './live-lines'
 
 /** Length of a step; at most one event happens per step. */
@@ -18,7 +19,7 @@ const FREE_TIPS = [300, 500, 500, 1000, 2000] as const
 /** A fan's event in a step. `roll` decides its details. */
 export interface RoomEvent {
   kind: 'comment' | 'tip' | 'ticket'
-  place: number
+  channelIndex: number
   roll: number
 }
 
@@ -27,23 +28,26 @@ const usualViewers = ({ dailyGross }: SeedCreator): number => 8 + Math.round(dai
 
 /** The event of a step; most steps have none. Those who comment are among the viewers. */
 export function roomEventAt(creator: SeedCreator, seed: number, step: number): RoomEvent | undefined {
-  const roll = random(seedOf(881, seed, step))
+  const roll = random(seedOf(ROLL.liveEvent, seed, step))
   const what = roll()
   const viewers = usualViewers(creator)
   const commentShare = Math.min(MAX_COMMENT_SHARE, viewers / BUSY_ROOM)
   if (what < commentShare)
-    return { kind: 'comment', place: livelyChannelIndex(creator, roll(), viewers), roll: roll() }
+    return { kind: 'comment', channelIndex: livelyChannelIndex(creator, roll(), viewers), roll: roll() }
   const isTip = what < commentShare + TIP_SHARE
   if (!isTip && what >= commentShare + TIP_SHARE + TICKET_SHARE) return undefined
-  return { kind: isTip ? 'tip' : 'ticket', place: buyerChannelIndex(creator, roll()), roll: roll() }
+  return { kind: isTip ? 'tip' : 'ticket', channelIndex: buyerChannelIndex(creator, roll()), roll: roll() }
 }
 
-export const fanIdAt = (creator: SeedCreator, place: number): string =>
-  `fan-${fanIndexAt(creator.index, place) + 1}`
+export const fanIdAt = (creator: SeedCreator, channelIndex: number): string =>
+  `fan-${fanIndexAt(creator.index, channelIndex) + 1}`
 
 /** A fan's comment, in their language where lines exist. */
-export const commentTextOf = (creator: SeedCreator, { place, roll }: RoomEvent): string =>
-  pick(LIVE_LINES[fanLanguage(fanIndexAt(creator.index, place))] ?? LIVE_LINES['en'] ?? ['Hello'], roll)
+export const commentTextOf = (creator: SeedCreator, { channelIndex, roll }: RoomEvent): string =>
+  pick(
+    LIVE_LINES[fanLanguage(fanIndexAt(creator.index, channelIndex))] ?? LIVE_LINES['en'] ?? ['Hello'],
+    roll,
+  )
 
 /** A tip, usually from the menu; a round amount without a menu. */
 export function tipOf(menu: readonly { title: string; amount: number }[], { roll }: RoomEvent) {
@@ -57,11 +61,11 @@ const RAMP_MS = 5 * 60_000
 export function viewersAt(creator: SeedCreator, seed: number, passedMs: number): number {
   if (passedMs < 0) return 0
   const ramp = 0.15 + 0.85 * Math.min(1, passedMs / RAMP_MS)
-  const wave = 1 + 0.12 * Math.sin(passedMs / 190_000 + chance(882, seed) * 6)
-  const noise = 1 + 0.05 * (chance(883, seed, Math.floor(passedMs / 6000)) - 0.5)
+  const wave = 1 + 0.12 * Math.sin(passedMs / 190_000 + chance(ROLL.viewersWave, seed) * 6)
+  const noise = 1 + 0.05 * (chance(ROLL.viewersNoise, seed, Math.floor(passedMs / 6000)) - 0.5)
   return Math.max(
     1,
-    Math.round(usualViewers(creator) * ramp * wave * noise * (0.8 + 0.4 * chance(884, seed))),
+    Math.round(usualViewers(creator) * ramp * wave * noise * (0.8 + 0.4 * chance(ROLL.viewersOfLive, seed))),
   )
 }
 

@@ -45,9 +45,9 @@ export function topTippers(paid: readonly { userId: string; amount: number }[]):
 /** Payments in a live, newest first. */
 export const tipsOf = (creator: SeedCreator, live: StoredLive): WireTip[] =>
   live.payments
-    .map(({ paymentId, at, place, kind, title, amount }) => ({
+    .map(({ paymentId, at, channelIndex, kind, title, amount }) => ({
       tipId: paymentId,
-      userId: fanIdAt(creator, place),
+      userId: fanIdAt(creator, channelIndex),
       at: iso(at),
       kind,
       title,
@@ -57,9 +57,9 @@ export const tipsOf = (creator: SeedCreator, live: StoredLive): WireTip[] =>
 
 export const pastTips = (creator: SeedCreator, { charges }: PastLive): WireTip[] =>
   charges
-    .map(({ chargeId, at, place, item, amount }) => ({
+    .map(({ chargeId, at, channelIndex, item, amount }) => ({
       tipId: chargeId,
-      userId: fanIdAt(creator, place),
+      userId: fanIdAt(creator, channelIndex),
       at: iso(at),
       kind: 'tip' as const,
       title: item.replace(/^.*: /, ''),
@@ -125,7 +125,9 @@ function summaryOfPast(world: World, creator: SeedCreator, live: PastLive): Wire
   const steps = Array.from({ length: Math.floor(passedMs / STEP_MS) }, (_, step) =>
     roomEventAt(creator, live.seed, step),
   )
-  const chat = steps.flatMap((found) => (found?.kind === 'comment' ? fanIdAt(creator, found.place) : []))
+  const chat = steps.flatMap((found) =>
+    found?.kind === 'comment' ? fanIdAt(creator, found.channelIndex) : [],
+  )
   const tips = pastTips(creator, live)
   const earned = pastEarned(live)
   const fee = pastFee(world, creator, live)

@@ -57,7 +57,7 @@ export function fanComment(creator: SeedCreator, live: StoredLive, step: number)
   const found = roomEventAt(creator, live.seed, step)
   if (found?.kind !== 'comment') return undefined
   const at = stepTime(live, step)
-  const userId = fanIdAt(creator, found.place)
+  const userId = fanIdAt(creator, found.channelIndex)
   if (isBanned(live, userId, at) || isInForce(live.mutes, userId, at)) return undefined
   const commentId = commentIdAt(live, step)
   const isDeleted = live.deletedIds.includes(commentId)
@@ -82,7 +82,7 @@ export function paidComment(
   return {
     ...COMMENT_DEFAULTS,
     commentId,
-    userId: fanIdAt(creator, payment.place),
+    userId: fanIdAt(creator, payment.channelIndex),
     at: iso(payment.at),
     kind: payment.kind,
     text: isDeleted ? '' : payment.title,

@@ -9,6 +9,7 @@ import { chargesOfDay, LIVE_HOURS, type SeedCharge } from '../../seed/money/char
 import { dayOf, HOUR_MS, MINUTE_MS, iso, startOfDay } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
 import { chance, pick } from '../../seed/random'
+import { ROLL } from '../../seed/roll'
 import type { World } from '../../state/world'
 import { savedRecording, type WireBroadcast } from './lives'
 import { peakAt } from './live-room'
@@ -41,11 +42,12 @@ function pastLiveOn(creator: SeedCreator, day: number): PastLive | undefined {
   if (charges.length === 0) return undefined
   const seed = creator.index * 100_000 + day
   const startedAt = startOfDay(day) + LIVE_HOURS[0] * HOUR_MS
-  const endedAt = startOfDay(day) + LIVE_HOURS[1] * HOUR_MS + Math.floor(chance(885, seed) * 12) * MINUTE_MS
+  const endedAt =
+    startOfDay(day) + LIVE_HOURS[1] * HOUR_MS + Math.floor(chance(ROLL.liveLength, seed) * 12) * MINUTE_MS
   return {
     liveId: `live-${creator.index + 1}-${day}`,
     seed,
-    title: pick(TITLES, chance(886, seed)),
+    title: pick(TITLES, chance(ROLL.liveTitle, seed)),
     startedAt,
     endedAt,
     charges,

@@ -65,11 +65,11 @@ function paymentAt(creator: SeedCreator, live: StoredLive, step: number): Stored
   const found = roomEventAt(creator, live.seed, step)
   if (!found || found.kind === 'comment') return undefined
   const at = stepTime(live, step)
-  if (isBanned(live, fanIdAt(creator, found.place), at)) return undefined
+  if (isBanned(live, fanIdAt(creator, found.channelIndex), at)) return undefined
   if (found.kind === 'ticket' && live.price === 0) return undefined
   const bought = found.kind === 'tip' ? tipOf(live.tipMenu, found) : { title: '', amount: live.price }
-  const { kind, place } = found
-  return { paymentId: `paid-${live.liveId}-${step}`, at, place, kind, ...bought }
+  const { kind, channelIndex } = found
+  return { paymentId: `paid-${live.liveId}-${step}`, at, channelIndex, kind, ...bought }
 }
 
 function playStep(world: World, creator: SeedCreator, live: StoredLive, isTold: boolean): void {

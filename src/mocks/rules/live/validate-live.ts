@@ -57,7 +57,7 @@ export function checkLiveSettings(
   if (goal !== undefined) checkGoal(goal)
   if (tipMenu !== undefined) checkMenu(tipMenu)
   if (startsAt !== undefined) checkTime(world, startsAt)
-  const known = moderatorIds && moderatorIds.length > 0 ? new Set(moderatorsOf(world, creator)) : undefined
-  if (moderatorIds?.some((userId) => known?.has(userId) !== true))
+  const allowed = moderatorIds && moderatorIds.length > 0 ? new Set(moderatorsOf(world, creator)) : undefined
+  if (moderatorIds?.some((userId) => allowed?.has(userId) !== true))
     throw invalidField('moderatorIds', 'person_gone')
 }

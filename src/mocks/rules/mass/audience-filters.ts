@@ -6,7 +6,7 @@ import type { RecentActivity } from '../fan/recent-activity'
 import { DAY_MS } from '../../seed/calendar'
 import { TIERS } from '../../seed/fans/members'
 
-type FilterTest = (place: number) => boolean
+type FilterTest = (channelIndex: number) => boolean
 
 interface FilterData {
   population: Population
@@ -18,46 +18,58 @@ interface FilterData {
 }
 
 /** A fan's spend since a moment. */
-function spentSince({ population, since }: FilterData, place: number, from: number): number {
-  let sum = since.spent.get(place) ?? 0
-  for (let n = (population.paidFrom[place + 1] ?? 0) - 1; n >= (population.paidFrom[place] ?? 0); n -= 1) {
+function spentSince({ population, since }: FilterData, channelIndex: number, from: number): number {
+  let sum = since.spent.get(channelIndex) ?? 0
+  for (
+    let n = (population.paidFrom[channelIndex + 1] ?? 0) - 1;
+    n >= (population.paidFrom[channelIndex] ?? 0);
+    n -= 1
+  ) {
     if ((population.paidAt[n] ?? 0) < from) break
     sum += population.paidAmount[n] ?? 0
   }
   return sum
 }
 
-function hasTipped({ population }: FilterData, place: number): boolean {
-  for (let n = population.paidFrom[place] ?? 0; n < (population.paidFrom[place + 1] ?? 0); n += 1) {
+function hasTipped({ population }: FilterData, channelIndex: number): boolean {
+  for (
+    let n = population.paidFrom[channelIndex] ?? 0;
+    n < (population.paidFrom[channelIndex + 1] ?? 0);
+    n += 1
+  ) {
     if (population.paidTip[n] === true) return true
   }
   return false
 }
 
-function boughtLast({ population, since }: FilterData, place: number): number {
-  const later = since.boughtAt.get(place)
+function boughtLast({ population, since }: FilterData, channelIndex: number): number {
+  const later = since.boughtAt.get(channelIndex)
   if (later !== undefined) return later
-  for (let n = (population.paidFrom[place + 1] ?? 0) - 1; n >= (population.paidFrom[place] ?? 0); n -= 1) {
+  for (
+    let n = (population.paidFrom[channelIndex + 1] ?? 0) - 1;
+    n >= (population.paidFrom[channelIndex] ?? 0);
+    n -= 1
+  ) {
     if (population.paidTip[n] !== true) return population.paidAt[n] ?? 0
   }
   return 0
 }
 
-function moneyFilters(ground: FilterData, filters: AudienceFilters): (FilterTest | undefined)[] {
+function moneyFilters(data: FilterData, filters: AudienceFilters): (FilterTest | undefined)[] {
   const { spendMin, spendMax, spendWindowDays, tipped, boughtWithinDays, boughtMediaId } = filters
-  const from = spendWindowDays === undefined ? 0 : ground.now - spendWindowDays * DAY_MS
+  const from = spendWindowDays === undefined ? 0 : data.now - spendWindowDays * DAY_MS
   return [
     spendMin === undefined && spendMax === undefined
       ? undefined
-      : (place) => {
-          const paid = spentSince(ground, place, from)
+      : (channelIndex) => {
+          const paid = spentSince(data, channelIndex, from)
           return paid >= (spendMin ?? 0) && paid <= (spendMax ?? Infinity)
         },
-    tipped === undefined ? undefined : (place) => hasTipped(ground, place) === tipped,
+    tipped === undefined ? undefined : (channelIndex) => hasTipped(data, channelIndex) === tipped,
     boughtWithinDays === undefined
       ? undefined
-      : (place) => boughtLast(ground, place) >= ground.now - boughtWithinDays * DAY_MS,
-    boughtMediaId === undefined ? undefined : ground.owns(boughtMediaId),
+      : (channelIndex) => boughtLast(data, channelIndex) >= data.now - boughtWithinDays * DAY_MS,
+    boughtMediaId === undefined ? undefined : data.owns(boughtMediaId),
   ]
 }
 
@@ -76,17 +88,19 @@ const isBetween = (
 function memberFilters({ population }: FilterData, filters: AudienceFilters): (FilterTest | undefined)[] {
   const { memberStates, tier } = filters
   const states = new Set(memberStates?.map((state) => MEMBER_STATES.indexOf(state)))
-  const tierPlace = TIERS.findIndex((one) => one === tier)
+  const tierIndex = TIERS.findIndex((one) => one === tier)
   const joined = isBetween(filters.joinedFrom, filters.joinedTo)
   const expired = isBetween(filters.expiredFrom, filters.expiredTo)
   const over = MEMBER_STATES.indexOf('expired')
   return [
     memberStates === undefined || memberStates.length === 0
       ? undefined
-      : (place) => states.has(population.state[place] ?? 0),
-    tier === undefined ? undefined : (place) => population.tier[place] === tierPlace,
-    joined && ((place) => joined(population.since[place] ?? 0)),
-    expired && ((place) => population.state[place] === over && expired(population.endsAt[place] ?? 0)),
+      : (channelIndex) => states.has(population.state[channelIndex] ?? 0),
+    tier === undefined ? undefined : (channelIndex) => population.tier[channelIndex] === tierIndex,
+    joined && ((channelIndex) => joined(population.since[channelIndex] ?? 0)),
+    expired &&
+      ((channelIndex) =>
+        population.state[channelIndex] === over && expired(population.endsAt[channelIndex] ?? 0)),
   ]
 }
 
@@ -95,33 +109,35 @@ function habitFilters(
   filters: AudienceFilters,
 ): (FilterTest | undefined)[] {
   const { lastActiveWithinDays, onlineNow, noReplyForDays, countryCodes, languages } = filters
-  const seenAt = (place: number): number => since.seenAt.get(place) ?? population.seenAt[place] ?? 0
+  const seenAt = (channelIndex: number): number =>
+    since.seenAt.get(channelIndex) ?? population.seenAt[channelIndex] ?? 0
   const countries = new Set(countryCodes)
   const spoken = new Set(languages)
   return [
     lastActiveWithinDays === undefined
       ? undefined
-      : (place) => seenAt(place) >= now - lastActiveWithinDays * DAY_MS,
-    onlineNow === undefined ? undefined : (place) => seenAt(place) >= anchor === onlineNow,
+      : (channelIndex) => seenAt(channelIndex) >= now - lastActiveWithinDays * DAY_MS,
+    onlineNow === undefined ? undefined : (channelIndex) => seenAt(channelIndex) >= anchor === onlineNow,
     noReplyForDays === undefined
       ? undefined
-      : (place) =>
-          (since.lastAt.get(place) ?? population.wroteAt[place] ?? 0) < now - noReplyForDays * DAY_MS,
+      : (channelIndex) =>
+          (since.lastAt.get(channelIndex) ?? population.wroteAt[channelIndex] ?? 0) <
+          now - noReplyForDays * DAY_MS,
     countryCodes === undefined || countryCodes.length === 0
       ? undefined
-      : (place) => countries.has(population.countries[place] ?? ''),
+      : (channelIndex) => countries.has(population.countries[channelIndex] ?? ''),
     languages === undefined || languages.length === 0
       ? undefined
-      : (place) => spoken.has(population.languages[place] ?? ''),
+      : (channelIndex) => spoken.has(population.languages[channelIndex] ?? ''),
   ]
 }
 
 /** Whether a fan matches all filters (screens S12). */
-export function filterTest(ground: FilterData, filters: AudienceFilters): FilterTest {
+export function filterTest(data: FilterData, filters: AudienceFilters): FilterTest {
   const set = [
-    ...memberFilters(ground, filters),
-    ...habitFilters(ground, filters),
-    ...moneyFilters(ground, filters),
+    ...memberFilters(data, filters),
+    ...habitFilters(data, filters),
+    ...moneyFilters(data, filters),
   ].filter((passes) => passes !== undefined)
-  return (place) => set.every((passes) => passes(place))
+  return (channelIndex) => set.every((passes) => passes(channelIndex))
 }

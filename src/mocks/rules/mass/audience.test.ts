@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { MEMBER_STATES } from '@/domain/chat/channel'
 
 import { costOf } from '../../../../tests/support/cpu-cost'
-import { listIdOf, SEED_LISTS } from '../population/seed-lists'
-import { wireLists } from '../../wire/lists/wire-list'
+import { listIdOf, SEED_LISTS } from '../../seed/fans/lists'
+import { wireLists } from '../../wire/wire-list'
 import { CREATORS } from '../../seed/creators'
 import { createWorld } from '../../state/world'
 import { audienceOf, type AudienceRequest } from './audience'
@@ -17,7 +17,7 @@ const world = createWorld()
 const ALL: AudienceRequest = { include: [], exclude: [], filters: {}, mediaIds: [] }
 
 const lists = fc.uniqueArray(
-  fc.integer({ min: 0, max: SEED_LISTS.length - 1 }).map((place) => listIdOf(creator, place)),
+  fc.integer({ min: 0, max: SEED_LISTS.length - 1 }).map((index) => listIdOf(creator, index)),
   { maxLength: 3 },
 )
 const days = fc.option(fc.integer({ min: 1, max: 120 }), { nil: undefined })
@@ -61,8 +61,8 @@ describe('the audience of a mass message', () => {
   })
 
   it('starts with as many fans as the lists have members', async () => {
-    const known = await world.transact(() => wireLists(world, creator))
-    for (const { listId, memberCount } of known) {
+    const allLists = await world.transact(() => wireLists(world, creator))
+    for (const { listId, memberCount } of allLists) {
       expect(baseOf(await audience({ ...ALL, include: [listId] }))).toBe(memberCount)
     }
   })

@@ -5,7 +5,7 @@ import { type Audience, type AudienceFilters, DROP_REASONS } from '@/domain/mass
 import { anchorOf } from '../../state/anchor'
 import { populationOf } from '../population/population'
 import { itemBuyersOf } from '../population/buyers'
-import { doNotDisturbOf } from '../population/seed-lists'
+import { doNotDisturbOf } from '../../seed/fans/lists'
 import { recentActivityOf } from '../fan/recent-activity'
 import { excludedFans } from '../fan-status/care-exclusions'
 import { changedFans } from '../fan-status/fan-changes'
@@ -28,7 +28,7 @@ export interface AudienceRequest {
 }
 
 export type DropReason = (typeof DROP_REASONS)[number]
-type AudienceTest = (place: number) => boolean
+type AudienceTest = (channelIndex: number) => boolean
 
 /** A chat with a message within this time counts as active. */
 const ACTIVE_MS = 5 * MINUTE_MS
@@ -46,7 +46,9 @@ async function audienceDataOf(world: World, creator: SeedCreator, mediaIds: read
   const owns = (mediaId: string): AudienceTest => {
     const before = owners?.get(Number(form.exec(mediaId)?.[1] ?? 0))
     const later = since.owners.get(mediaId)
-    return before || later ? (place) => before?.has(place) === true || later?.has(place) === true : never
+    return before || later
+      ? (channelIndex) => before?.has(channelIndex) === true || later?.has(channelIndex) === true
+      : never
   }
   return { population, since, anchor, owns }
 }
@@ -62,7 +64,7 @@ async function recentRecipients(
       dropReasonLookup(world, creator, { ...mass, mediaIds: [], filters: mass.filters }, []),
     ),
   )
-  return (place) => reached.some((judge) => judge(place) === null)
+  return (channelIndex) => reached.some((judge) => judge(channelIndex) === null)
 }
 
 /** Fans who got a mass message and have not opened it; all where none is given, none where it is unknown. */
@@ -77,7 +79,7 @@ async function unopenedTest(
   if (!mass) return never
   const { notSeenMassId: _, ...filters } = mass.filters
   const judge = await dropReasonLookup(world, creator, { ...mass, mediaIds: [], filters }, [])
-  return (place) => judge(place) === null && !willSee(mass, place)
+  return (channelIndex) => judge(channelIndex) === null && !willSee(mass, channelIndex)
 }
 
 function inActiveChat(world: World, { since, population, now }: AudienceData): AudienceTest {
@@ -86,8 +88,9 @@ function inActiveChat(world: World, { since, population, now }: AudienceData): A
       until > now ? [channelIndicesOf(channelId)?.index] : [],
     ),
   )
-  return (place) =>
-    (since.lastAt.get(place) ?? population.wroteAt[place] ?? 0) > now - ACTIVE_MS || locked.has(place)
+  return (channelIndex) =>
+    (since.lastAt.get(channelIndex) ?? population.wroteAt[channelIndex] ?? 0) > now - ACTIVE_MS ||
+    locked.has(channelIndex)
 }
 
 const blockedIn = (world: World, creator: SeedCreator, { indexByFan }: AudienceData['population']) =>
@@ -107,39 +110,37 @@ export async function dropReasonLookup(
   creator: SeedCreator,
   wanted: AudienceRequest,
   recent: readonly StoredMass[],
-): Promise<(place: number) => DropReason | null | undefined> {
+): Promise<(channelIndex: number) => DropReason | null | undefined> {
   const { include, exclude, filters } = wanted
   const versions = mediaByVersion(wanted)
   const asked = [...versions.flat(), filters.boughtMediaId ?? []].flat()
-  const ground: AudienceData = { ...(await audienceDataOf(world, creator, asked)), now: world.now() }
-  const { population } = ground
+  const data: AudienceData = { ...(await audienceDataOf(world, creator, asked)), now: world.now() }
+  const { population } = data
   const isWanted = await anyListTest(world, creator, include)
   const isUnwanted = await anyListTest(world, creator, exclude)
   const isUndisturbed = await anyListTest(world, creator, [doNotDisturbOf(creator)])
-  const fits = filterTest(ground, filters)
+  const fits = filterTest(data, filters)
   const hasNotSeen = await unopenedTest(world, creator, filters.notSeenMassId, recent)
-  const passes: AudienceTest = (place) => fits(place) && hasNotSeen(place)
+  const passes: AudienceTest = (channelIndex) => fits(channelIndex) && hasNotSeen(channelIndex)
   const blocked = blockedIn(world, creator, population)
-  const owned = versions.map((ids) => ids.map((mediaId) => ground.owns(mediaId)))
-  const since = ground.now - (filters.capHours ?? 0) * HOUR_MS
-  const lately = await recentRecipients(
-    world,
-    creator,
-    recent.filter(({ startsAt }) => startsAt <= ground.now && startsAt > since),
-  )
-  const busy = inActiveChat(world, ground)
+  const owned = versions.map((ids) => ids.map((mediaId) => data.owns(mediaId)))
+  const since = data.now - (filters.capHours ?? 0) * HOUR_MS
+  const capped = recent.filter(({ startsAt }) => startsAt <= data.now && startsAt > since)
+  const lately = await recentRecipients(world, creator, capped)
+  const busy = inActiveChat(world, data)
   const care = excludedFans(world)
-  return (place) => {
-    if ((population.fanIndex[place] ?? -1) < 0 || (include.length > 0 && !isWanted(place))) return undefined
-    if (isUnwanted(place)) return 'excluded_list'
-    if (!passes(place)) return 'filters'
-    if (population.isCreator[place] === 1) return 'creator'
-    if (blocked.get(place) ?? population.isBlocked[place] === 1) return 'blocked'
-    if (care.has(population.fanIndex[place] ?? -1)) return 'care'
-    if (isUndisturbed(place)) return 'do_not_disturb'
-    if (owned.some((all) => all.every((owns) => owns(place)))) return 'owns_media'
-    if (lately(place)) return 'recent_mass'
-    return busy(place) ? 'active_chat' : null
+  return (channelIndex) => {
+    if ((population.fanIndex[channelIndex] ?? -1) < 0 || (include.length > 0 && !isWanted(channelIndex)))
+      return undefined
+    if (isUnwanted(channelIndex)) return 'excluded_list'
+    if (!passes(channelIndex)) return 'filters'
+    if (population.isCreator[channelIndex] === 1) return 'creator'
+    if (blocked.get(channelIndex) ?? population.isBlocked[channelIndex] === 1) return 'blocked'
+    if (care.has(population.fanIndex[channelIndex] ?? -1)) return 'care'
+    if (isUndisturbed(channelIndex)) return 'do_not_disturb'
+    if (owned.some((all) => all.every((owns) => owns(channelIndex)))) return 'owns_media'
+    if (lately(channelIndex)) return 'recent_mass'
+    return busy(channelIndex) ? 'active_chat' : null
   }
 }
 
@@ -150,17 +151,17 @@ export async function recipientsFor(
   wanted: AudienceRequest,
   recent: readonly StoredMass[],
   skipActiveChats = true,
-): Promise<{ places: number[]; dropped: Map<DropReason, number> }> {
+): Promise<{ channelIndices: number[]; dropped: Map<DropReason, number> }> {
   const judge = await dropReasonLookup(world, creator, wanted, recent)
   const { size } = await populationOf(creator, anchorOf(world))
   const dropped = new Map<DropReason, number>()
-  const places: number[] = []
-  for (let place = 0; place < size; place += 1) {
-    const verdict = judge(place)
-    if (verdict === null || (verdict === 'active_chat' && !skipActiveChats)) places.push(place)
+  const channelIndices: number[] = []
+  for (let channelIndex = 0; channelIndex < size; channelIndex += 1) {
+    const verdict = judge(channelIndex)
+    if (verdict === null || (verdict === 'active_chat' && !skipActiveChats)) channelIndices.push(channelIndex)
     else if (verdict !== undefined) dropped.set(verdict, (dropped.get(verdict) ?? 0) + 1)
   }
-  return { places, dropped }
+  return { channelIndices, dropped }
 }
 
 /** How many fans a message reaches, why others drop out, and a sample of recipients (screens S12). */
@@ -171,16 +172,16 @@ export async function audienceOf(
   recent: readonly StoredMass[],
   skipActiveChats = true,
 ): Promise<v.InferInput<typeof Audience>> {
-  const { places, dropped } = await recipientsFor(world, creator, wanted, recent, skipActiveChats)
+  const { channelIndices, dropped } = await recipientsFor(world, creator, wanted, recent, skipActiveChats)
   const population = await populationOf(creator, anchorOf(world))
-  const step = Math.max(1, Math.floor(places.length / SAMPLE_SIZE))
-  const sample = places.filter((_, nth) => nth % step === 0).slice(0, SAMPLE_SIZE)
+  const step = Math.max(1, Math.floor(channelIndices.length / SAMPLE_SIZE))
+  const sample = channelIndices.filter((_, nth) => nth % step === 0).slice(0, SAMPLE_SIZE)
   return {
-    count: places.length,
+    count: channelIndices.length,
     dropped: DROP_REASONS.flatMap((reason) => {
       const count = dropped.get(reason) ?? 0
       return count > 0 ? [{ reason, count }] : []
     }),
-    sample: sample.map((place) => `fan-${(population.fanIndex[place] ?? 0) + 1}`),
+    sample: sample.map((channelIndex) => `fan-${(population.fanIndex[channelIndex] ?? 0) + 1}`),
   }
 }

@@ -73,8 +73,8 @@ function unsendInConversation(world: World, conversation: Conversation, mass: St
 export function deliverMass(world: World, creator: SeedCreator, mass: StoredMass): void {
   const now = world.now()
   const { sent, state } = stageOf(mass, now)
-  for (const [nth, place] of mass.first.slice(0, sent).entries()) {
-    const conversation = findConversation(world, creator, channelIdAt(creator.index, place))
+  for (const [nth, channelIndex] of mass.first.slice(0, sent).entries()) {
+    const conversation = findConversation(world, creator, channelIdAt(creator.index, channelIndex))
     if (!conversation) continue
     const isThere = conversation.change?.added.some(isMessageOf(mass)) ?? false
     if (state === 'unsending' || state === 'unsent') unsendInConversation(world, conversation, mass)

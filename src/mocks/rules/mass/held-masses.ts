@@ -7,8 +7,8 @@ const checkCache = new WeakMap<StoredContent, boolean>()
 
 function hasCrisisPhrase(content: StoredContent): boolean {
   if (content.sentAnyway) return false
-  const known = checkCache.get(content)
-  if (known !== undefined) return known
+  const cached = checkCache.get(content)
+  if (cached !== undefined) return cached
   const is = isCrisis(content.text) || isCrisis(content.lockText ?? '')
   checkCache.set(content, is)
   return is

@@ -25,10 +25,13 @@ export async function massBuyersOf(
   const now = world.now()
   const stage = stageOf(mass, now)
   const sales = (['first', 'second'] as const)
-    .flatMap((place) => {
-      const { sent, bought } = versionResults(mass, place, stage, now)
-      const amount = priceOf(mass, place)
-      return Array.from({ length: bought }, (_, n) => ({ at: purchaseTimeAt(mass, place, sent, n), amount }))
+    .flatMap((version) => {
+      const { sent, bought } = versionResults(mass, version, stage, now)
+      const amount = priceOf(mass, version)
+      return Array.from({ length: bought }, (_, n) => ({
+        at: purchaseTimeAt(mass, version, sent, n),
+        amount,
+      }))
     })
     .toSorted((a, b) => a.at - b.at)
   if (sales.length === 0) return []

@@ -92,8 +92,8 @@ describe('two versions of a mass message', () => {
   const at = (of: StoredMass, ms: number) => {
     const now = START + ms
     const stage = stageOf(of, now)
-    const [first, second] = (['first', 'second'] as const).map((place) =>
-      versionResults(of, place, stage, now),
+    const [first, second] = (['first', 'second'] as const).map((version) =>
+      versionResults(of, version, stage, now),
     )
     if (!first || !second) throw new Error('Two versions have two results')
     return { ...stage, ...resultsOf(of, stage, now), first, second }

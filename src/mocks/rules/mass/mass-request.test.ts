@@ -33,14 +33,14 @@ it('rejects braces or invisible text in any version, new or edited', async () =>
   const creator = CREATORS[3] ?? expect.fail('no creator')
   const world = createWorld()
   const account = accountById(world, 'staff-03') ?? expect.fail('no account')
-  const said = (text: string, lockText: string | null = null) => ({
+  const withText = (text: string, lockText: string | null = null) => ({
     text,
     lockText,
     mediaIds: [],
     previewMediaIds: [],
     price: 0,
   })
-  const filled = said('Hi {name}, {plan|see you}')
+  const filled = withText('Hi {name}, {plan|see you}')
   const whom = { clientId: 'a', include: [], exclude: [], filters: {}, skipActiveChats: true }
   const ordered = async (message: object, second?: object) => {
     const variants = second && { second, share: 10, decideAfterHours: 4 }
@@ -53,14 +53,17 @@ it('rejects braces or invisible text in any version, new or edited', async () =>
   }
   await world.transact(async () => {
     const [mass] = await massesOf(world, creator)
-    for (const wrong of [said('Hi {plan}'), said('Hi {country}'), said('Hi', '{plan}')]) {
+    for (const wrong of [withText('Hi {plan}'), withText('Hi {country}'), withText('Hi', '{plan}')]) {
       await expect(ordered(wrong)).rejects.toMatchObject({ status: 422, key: 'variable_unfilled' })
       await expect(ordered(filled, wrong)).rejects.toMatchObject({ key: 'variable_unfilled' })
       const update = v.parse(MassUpdate, { massMessageId: 'mass-1', message: wrong })
       const change = massFromUpdate(world, account, creator, mass ?? expect.fail('no mass message'), update)
       await expect(change).rejects.toMatchObject({ key: 'variable_unfilled' })
     }
-    await expect(ordered(said('\u200B\uFE0F'))).rejects.toMatchObject({ status: 422, key: 'message_empty' })
+    await expect(ordered(withText('\u200B\uFE0F'))).rejects.toMatchObject({
+      status: 422,
+      key: 'message_empty',
+    })
     expect((await ordered(filled, filled)).content.text).toBe(filled.text)
   })
 })

@@ -30,9 +30,13 @@ async function withRecipientCount<Mass extends Omit<RequestedMass, 'total' | 'fi
   const { content, second } = mass
   const wanted = { ...mass, mediaIds: content.mediaIds, secondMediaIds: second?.content.mediaIds }
   const recent = await massesOf(world, creator)
-  const { places } = await recipientsFor(world, creator, wanted, recent, mass.skipActiveChats)
-  if (places.length === 0) throw invalidField('include', 'audience_empty')
-  return { ...mass, total: places.length, first: places.filter((place) => place < LIVELY_CHANNELS) }
+  const { channelIndices } = await recipientsFor(world, creator, wanted, recent, mass.skipActiveChats)
+  if (channelIndices.length === 0) throw invalidField('include', 'audience_empty')
+  return {
+    ...mass,
+    total: channelIndices.length,
+    first: channelIndices.filter((channelIndex) => channelIndex < LIVELY_CHANNELS),
+  }
 }
 
 const hoursToMs = (hours: number | null | undefined): number | null =>

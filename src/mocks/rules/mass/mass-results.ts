@@ -1,5 +1,6 @@
 import { HOUR_MS } from '../../seed/calendar'
 import { chance } from '../../seed/random'
+import { ROLL } from '../../seed/roll'
 import { type MassStage, testSizeOf, unsentAtOf } from './mass-progress'
 import type { StoredMass } from '../../state/stored-mass'
 
@@ -26,37 +27,37 @@ export interface MassResults extends VersionResults {
 
 const randomOf = ({ massMessageId }: StoredMass, mark: number): number => {
   const signs = Array.from(massMessageId, (sign) => sign.codePointAt(0) ?? 0)
-  return chance(381, mark, ...signs)
+  return chance(ROLL.massResults, mark, ...signs)
 }
 
-export const priceOf = ({ content, second }: StoredMass, place: VersionName): number =>
-  place === 'second' ? (second?.content.price ?? 0) : content.price
+export const priceOf = ({ content, second }: StoredMass, version: VersionName): number =>
+  version === 'second' ? (second?.content.price ?? 0) : content.price
 
-function appealOf(mass: StoredMass, place: VersionName): number {
+function appealOf(mass: StoredMass, version: VersionName): number {
   if (mass.second === null) return 1
   const liked: VersionName = randomOf(mass, 3) < 0.5 ? 'first' : 'second'
-  return place === liked ? BETTER_FACTOR : WORSE_FACTOR
+  return version === liked ? BETTER_FACTOR : WORSE_FACTOR
 }
 
 /** Share of recipients who eventually buy; lower for higher prices, and little enough to fit the earnings. */
-function buyRateOf(mass: StoredMass, place: VersionName): number {
-  const price = priceOf(mass, place)
+function buyRateOf(mass: StoredMass, version: VersionName): number {
+  const price = priceOf(mass, version)
   if (price === 0) return 0
-  return (0.005 + randomOf(mass, 1) * 0.015) * Math.min(1.4, 1600 / price) * appealOf(mass, place)
+  return (0.005 + randomOf(mass, 1) * 0.015) * Math.min(1.4, 1600 / price) * appealOf(mass, version)
 }
 
 /** Share of recipients who eventually open it. */
 const seeRateOf = (mass: StoredMass): number => 0.55 + randomOf(mass, 2) * 0.27
 
 /** Whether the fan at this index eventually opens it; deterministic. */
-export const willSee = (mass: StoredMass, place: number): boolean =>
-  chance(382, place, mass.startsAt % 1_000_003) < seeRateOf(mass)
+export const willSee = (mass: StoredMass, version: number): boolean =>
+  chance(ROLL.massIsSeen, version, mass.startsAt % 1_000_003) < seeRateOf(mass)
 
 /** The version that earns more per fan, once decided; for free ones the better liked. */
 export function winnerOf(mass: StoredMass, now: number): VersionName | null {
   if (mass.second === null || now < mass.startsAt + mass.second.decideAfterMs) return null
-  const worth = (place: VersionName) =>
-    priceOf(mass, place) * buyRateOf(mass, place) || appealOf(mass, place) / 1000
+  const worth = (version: VersionName) =>
+    priceOf(mass, version) * buyRateOf(mass, version) || appealOf(mass, version) / 1000
   return worth('first') >= worth('second') ? 'first' : 'second'
 }
 
@@ -68,35 +69,35 @@ export function versionAt(mass: StoredMass, nth: number, now: number): VersionNa
 }
 
 /** How many of the first `sent` get a version. */
-function sentOfVersion(mass: StoredMass, place: VersionName, sent: number, now: number): number {
-  if (mass.second === null) return place === 'first' ? sent : 0
+function sentOfVersion(mass: StoredMass, version: VersionName, sent: number, now: number): number {
+  if (mass.second === null) return version === 'first' ? sent : 0
   const tried = Math.min(sent, testSizeOf(mass))
-  const half = place === 'first' ? Math.ceil(tried / 2) : Math.floor(tried / 2)
-  return half + ((winnerOf(mass, now) ?? 'first') === place ? sent - tried : 0)
+  const half = version === 'first' ? Math.ceil(tried / 2) : Math.floor(tried / 2)
+  return half + ((winnerOf(mass, now) ?? 'first') === version ? sent - tried : 0)
 }
 
 const shareBy = (mass: StoredMass, within: number, at: number): number =>
   1 - Math.exp(-Math.max(0, at - mass.startsAt - SEEN_DELAY_MS) / within)
 
 /** When a version's `n`-th buyer bought; more buyers take longer. */
-export function purchaseTimeAt(mass: StoredMass, place: VersionName, sent: number, n: number): number {
-  const part = Math.min(0.9999, (n + 1) / Math.max(1, sent * buyRateOf(mass, place)))
+export function purchaseTimeAt(mass: StoredMass, version: VersionName, sent: number, n: number): number {
+  const part = Math.min(0.9999, (n + 1) / Math.max(1, sent * buyRateOf(mass, version)))
   return Math.floor(mass.startsAt + SEEN_DELAY_MS - BOUGHT_WITHIN_MS * Math.log(1 - part))
 }
 
 /** Results of a version up to a moment: they only grow, and end when the rest is unsent. */
 export function versionResults(
   mass: StoredMass,
-  place: VersionName,
+  version: VersionName,
   stage: MassStage,
   now: number,
 ): VersionResults {
   const until = Math.min(now, unsentAtOf(mass, now))
-  const sent = sentOfVersion(mass, place, stage.sent, now)
-  const bought = Math.floor(sent * buyRateOf(mass, place) * shareBy(mass, BOUGHT_WITHIN_MS, until))
-  const sight = Math.min(0.95, seeRateOf(mass) * appealOf(mass, place))
+  const sent = sentOfVersion(mass, version, stage.sent, now)
+  const bought = Math.floor(sent * buyRateOf(mass, version) * shareBy(mass, BOUGHT_WITHIN_MS, until))
+  const sight = Math.min(0.95, seeRateOf(mass) * appealOf(mass, version))
   const seen = Math.max(bought, Math.floor(sent * sight * shareBy(mass, SEEN_WITHIN_MS, until)))
-  return { sent, seen, bought, revenue: bought * priceOf(mass, place) }
+  return { sent, seen, bought, revenue: bought * priceOf(mass, version) }
 }
 
 /** Results of a mass message up to a moment, over both versions. */

@@ -17,10 +17,10 @@ describe('mass messages sent before the world was created', () => {
 
     const fresh = createWorld(undefined, now)
     for (const mass of masses) {
-      const { places } = await recipientsFor(fresh, creator, { ...mass, mediaIds: [] }, [])
+      const { channelIndices } = await recipientsFor(fresh, creator, { ...mass, mediaIds: [] }, [])
       expect({ id: mass.massMessageId, total: mass.total }).toEqual({
         id: mass.massMessageId,
-        total: places.length,
+        total: channelIndices.length,
       })
     }
     expect(await massesOf(fresh, creator)).toEqual(masses)

@@ -18,7 +18,7 @@ const seededMasses = memoByCreator(4, async (creator, anchor) => {
     const audience = JSON.stringify([mass.include, mass.filters])
     const total =
       totals.get(audience) ??
-      (await recipientsFor(world, creator, { ...mass, mediaIds: [] }, [])).places.length
+      (await recipientsFor(world, creator, { ...mass, mediaIds: [] }, [])).channelIndices.length
     totals.set(audience, total)
     masses.push({ ...mass, total })
   }
@@ -52,7 +52,15 @@ export function storeMass(world: World, creator: SeedCreator, mass: StoredMass):
 
 /** Its recipients in sending order, spread over the population so that no list comes first. */
 export async function recipientsOf(world: World, creator: SeedCreator, mass: StoredMass): Promise<string[]> {
-  const { places } = await recipientsFor(world, creator, { ...mass, mediaIds: [] }, [], mass.skipActiveChats)
+  const { channelIndices } = await recipientsFor(
+    world,
+    creator,
+    { ...mass, mediaIds: [] },
+    [],
+    mass.skipActiveChats,
+  )
   const population = await populationOf(creator, anchorOf(world))
-  return places.slice(0, mass.total).map((place) => `fan-${(population.fanIndex[place] ?? 0) + 1}`)
+  return channelIndices
+    .slice(0, mass.total)
+    .map((channelIndex) => `fan-${(population.fanIndex[channelIndex] ?? 0) + 1}`)
 }

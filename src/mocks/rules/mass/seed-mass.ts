@@ -1,10 +1,11 @@
 import type { AudienceFilters } from '@/domain/mass/mass-message'
 
-import { listIdOf } from '../population/seed-lists'
+import { listIdOf } from '../../seed/fans/lists'
 import { mediaIdAt } from '../../seed/vault/media-of'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
 import { between, chance, pick, random, seedOf } from '../../seed/random'
+import { ROLL } from '../../seed/roll'
 import { writersOf } from '../../seed/messages/staff-notes'
 import { vaultSize } from '../../seed/vault/vault-size'
 import type { StoredMass } from '../../state/stored-mass'
@@ -59,7 +60,7 @@ const TARGETS: readonly Target[] = [
 const FALLBACK_SENDER_ID = 'staff-03'
 
 function massAt(creator: SeedCreator, n: number, startsAt: number, isToCome: boolean): StoredMass {
-  const roll = random(seedOf(371, creator.index, n))
+  const roll = random(seedOf(ROLL.massMessage, creator.index, n))
   const line = (n * 7 + creator.index) % MASS_TEXTS.length
   const [text, media, price] = MASS_TEXTS[line] ?? ['', 0, 0]
   const { include, filters } = pick(TARGETS, isToCome ? 0 : roll())
@@ -72,7 +73,7 @@ function massAt(creator: SeedCreator, n: number, startsAt: number, isToCome: boo
   const content = { text, lockText: null, mediaIds, previewMediaIds: [], price }
   const other = { ...content, text: ALTERNATIVE_TEXTS[line] ?? text }
   const second = { content: other, share: 15, decideAfterMs: 4 * HOUR_MS }
-  const isUnsent = !isToCome && price > 0 && chance(372, creator.index, n) < 0.16
+  const isUnsent = !isToCome && price > 0 && chance(ROLL.massIsUnsent, creator.index, n) < 0.16
   return {
     massMessageId: `mass-${creator.index + 1}-${n + 1}`,
     byId: writers.length === 0 ? FALLBACK_SENDER_ID : pick(writers, roll()).userId,
@@ -82,7 +83,7 @@ function massAt(creator: SeedCreator, n: number, startsAt: number, isToCome: boo
     localTime: false,
     localAt: null,
     spreadMs: roll() < 0.3 ? 30 * MINUTE_MS : 0,
-    include: include.map((place) => listIdOf(creator, place)),
+    include: include.map((index) => listIdOf(creator, index)),
     exclude: [],
     filters,
     content,
@@ -105,7 +106,7 @@ export function seedMasses(creator: SeedCreator, anchor: number): StoredMass[] {
     createdAt: anchor - (n + 2) * HOUR_MS,
   })).toReversed()
   const sent = Array.from({ length: SENT }, (_, back) => {
-    const wobble = chance(373, creator.index, back) * 8 * HOUR_MS
+    const wobble = chance(ROLL.massTime, creator.index, back) * 8 * HOUR_MS
     return massAt(
       creator,
       SENT - 1 - back,

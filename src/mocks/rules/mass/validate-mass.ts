@@ -23,7 +23,7 @@ interface Sender {
 }
 
 const MAX_LETTERS = 5000
-const TEST_SHARE = { least: 10, most: 20 } as const
+const TEST_SHARE = { min: 10, max: 20 } as const
 
 /** Throws 422 unless this sender can send the content. */
 export function checkMassContent(
@@ -90,7 +90,7 @@ export function localHourOf({
 
 export function secondVersionOf(world: World, sender: Sender, variants: SendMassRequest['variants'] | null) {
   if (!variants) return null
-  if (!(variants.share >= TEST_SHARE.least && variants.share <= TEST_SHARE.most)) {
+  if (!(variants.share >= TEST_SHARE.min && variants.share <= TEST_SHARE.max)) {
     throw invalidField('variants.share', 'share_unfit')
   }
   const content = checkMassContent(world, sender, 'variants.second', variants.second)

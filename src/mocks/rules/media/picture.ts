@@ -1,4 +1,5 @@
 import { chance, pick, random, seedOf } from '../../seed/random'
+import { ROLL } from '../../seed/roll'
 
 /** Gradient colours, dark at the top and light rising from below: sky, glow and light. */
 const PALETTES = [
@@ -29,7 +30,7 @@ const round = (value: number): number => Math.round(value)
 
 /** What a seed's picture shows: evening light behind a foreground shape. All lengths are parts of the picture. */
 export function sceneOf(seed: number) {
-  const roll = random(seedOf(311, seed))
+  const roll = random(seedOf(ROLL.scene, seed))
   const [sky, glow, light] = pick(PALETTES, roll())
   const [x, y, tilt] = [round(roll() * 100) / 100, round(78 + roll() * 30) / 100, roll()]
   return {

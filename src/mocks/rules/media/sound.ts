@@ -5,7 +5,7 @@ const WAVES = Float32Array.from({ length: 1024 }, (_, step) => Math.sin((step / 
 function header(file: ArrayBuffer, samples: number): void {
   const view = new DataView(file)
   const text = (at: number, letters: string) =>
-    [...letters].forEach((letter, place) => view.setUint8(at + place, letter.charCodeAt(0)))
+    [...letters].forEach((letter, index) => view.setUint8(at + index, letter.charCodeAt(0)))
   text(0, 'RIFF')
   view.setUint32(4, HEADER - 8 + samples, true)
   text(8, 'WAVEfmt ')

@@ -20,8 +20,8 @@ const table = (length: number, valueAt: (at: number) => number): Float32Array =>
 /** Colour and opacity of the glow by its steps; nothing beyond its end. */
 function glowTable({ stops }: Scene): Float32Array {
   const points = stops.map(({ at, color, opacity }) => ({ at, values: [...colorOf(color), opacity] }))
-  return table(STEPS * 2 * CHANNELS, (place) => {
-    const [part, channel] = [Math.floor(place / CHANNELS) / STEPS, place % CHANNELS]
+  return table(STEPS * 2 * CHANNELS, (index) => {
+    const [part, channel] = [Math.floor(index / CHANNELS) / STEPS, index % CHANNELS]
     const next = points.findIndex(({ at }) => at > part)
     const [from, to] = [points[next - 1], points[next]]
     if (!from || !to) return 0
@@ -31,18 +31,18 @@ function glowTable({ stops }: Scene): Float32Array {
 
 /** How much of the picture the rings leave, by the distance from the light. */
 const ringTable = ({ rings }: Scene, side: number): Float32Array =>
-  table(side * 2 * FINE, (place) =>
+  table(side * 2 * FINE, (index) =>
     rings.reduce(
-      (left, { radius, opacity }) => left * (1 - opacity * clamp(radius * side - place / FINE)),
+      (left, { radius, opacity }) => left * (1 - opacity * clamp(radius * side - index / FINE)),
       1,
     ),
   )
 
-/** How much light the bars leave, by the place across them. */
+/** How much light the bars leave, by the distance across them. */
 const barTable = ({ bars }: Scene, { width, height }: Size): Float32Array =>
-  table((width + height) * FINE, (place) =>
+  table((width + height) * FINE, (index) =>
     bars.reduce((left, bar) => {
-      const inside = place / FINE - height / 2 - bar * width
+      const inside = index / FINE - height / 2 - bar * width
       return left * (1 - BAR.opacity * clamp(inside) * clamp(BAR.width * width - inside))
     }, 1),
   )
@@ -71,8 +71,8 @@ export function thumbnail(seed: number, size: Size): Pixels {
       const tint = Math.floor((Math.sqrt(dx * dx + dy * dy) / REACH) * STEPS) * CHANNELS
       const opacity = glow[tint + 3] ?? 0
       const left = rings[Math.floor(Math.sqrt((dx * width) ** 2 + (dy * height) ** 2) * FINE)] ?? 1
-      const place = (x - 0.5) * across + (y - 0.5) * down + (width + height) / 2
-      const shade = bars[Math.floor(place * FINE)] ?? 1
+      const offset = (x - 0.5) * across + (y - 0.5) * down + (width + height) / 2
+      const shade = bars[Math.floor(offset * FINE)] ?? 1
       for (let channel = 0; channel < 3; channel += 1, at += 1) {
         const back = mix(sky[channel] ?? 0, haze[channel] ?? 0, lean)
         const lit = mix(back, glow[tint + channel] ?? 0, opacity)

@@ -1,9 +1,9 @@
 import { memoByCreator } from '../base/memo-by-creator'
-import { memberOf } from '../population/population-fan'
+import { memberOf } from '../../seed/fans/population-fan'
 import { channelAt, channelCount, isGroupIndex } from '../../seed/channels/channels'
 import { fanAt } from '../../seed/fans/fans'
 import { isBlockedFan, isCreatorFan } from '../../seed/fans/marked-fans'
-import { moneyFacts } from '../threads/seed-channel-facts'
+import { moneyFacts } from '../../seed/channels/seed-channel-facts'
 
 /** As many as any page needs at once. */
 const MAX_FOUND = 600
@@ -12,9 +12,9 @@ const MAX_FOUND = 600
 export const formerMembers = memoByCreator(4, (creator, anchor): readonly number[] => {
   const made: { fanIndex: number; endsAt: number }[] = []
   const chats = channelCount(creator)
-  for (let place = 0; place < chats && made.length < MAX_FOUND; place += 1) {
-    if (isGroupIndex(place)) continue
-    const channel = channelAt(creator, place)
+  for (let channelIndex = 0; channelIndex < chats && made.length < MAX_FOUND; channelIndex += 1) {
+    if (isGroupIndex(channelIndex)) continue
+    const channel = channelAt(creator, channelIndex)
     const { fanIndex } = channel
     if (isCreatorFan(fanIndex) || isBlockedFan(creator.index, fanIndex)) continue
     const joinedAt = moneyFacts(channel, anchor).joinedAt ?? fanAt(fanIndex).joinedAt

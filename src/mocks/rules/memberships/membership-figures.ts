@@ -5,7 +5,7 @@ import type { SeedCreator } from '../../seed/creators'
 import { TIER_SHARES } from '../../seed/fans/members'
 import { membersAt, membersBetween } from '../../seed/money/member-counts'
 import { daysOf } from '../../seed/money/money'
-import { SEED_TIERS, type SeedTier } from '../../state/seed-memberships'
+import { SEED_TIERS, type SeedTier } from '../../seed/money/memberships'
 
 type ByTier = Readonly<Record<SeedTier, number>>
 

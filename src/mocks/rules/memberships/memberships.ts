@@ -20,7 +20,7 @@ import {
   type SeedTier,
   type StoredGift,
   type StoredMembership,
-} from '../../state/seed-memberships'
+} from '../../seed/money/memberships'
 import { subscribersIn } from './subscribers'
 
 const WEEK_MS = 7 * 86_400_000
@@ -46,8 +46,8 @@ export function findMembership(world: World, creator: SeedCreator, membershipId:
 
 /** The seeded tier of a membership; only seeded memberships have members. */
 export function seedTierOf(creator: SeedCreator, { membershipId }: StoredMembership): SeedTier | undefined {
-  const place = seedMemberships(creator).findIndex((one) => one.membershipId === membershipId)
-  return SEED_TIERS[place]
+  const tierIndex = seedMemberships(creator).findIndex((one) => one.membershipId === membershipId)
+  return SEED_TIERS[tierIndex]
 }
 
 /** Trials that have not ended. */
@@ -68,8 +68,10 @@ export interface ListedSubscriber {
 
 /** The chat of a fan with a creator; null where they never wrote. */
 export function channelWith(creator: SeedCreator, fanIndex: number): string | null {
-  const place = channelIndexWith(creator.index, fanIndex)
-  return place < channelCount(creator) && !isGroupIndex(place) ? channelIdAt(creator.index, place) : null
+  const channelIndex = channelIndexWith(creator.index, fanIndex)
+  return channelIndex < channelCount(creator) && !isGroupIndex(channelIndex)
+    ? channelIdAt(creator.index, channelIndex)
+    : null
 }
 
 /** All subscribers, paying or on a trial. */
@@ -77,8 +79,8 @@ export function subscribersOf(world: World, creator: SeedCreator, membershipId?:
   const now = world.now()
   const counts = subscribersAt(creator, now)
   const seeds = seedMemberships(creator)
-  const paying = SEED_TIERS.flatMap((tier, place) => {
-    const seed = seeds[place]
+  const paying = SEED_TIERS.flatMap((tier, tierIndex) => {
+    const seed = seeds[tierIndex]
     if (!seed || (membershipId !== undefined && membershipId !== seed.membershipId)) return []
     return subscribersIn(creator, anchorOf(world), tier, counts[tier], now).map((one): ListedSubscriber => ({
       subscriptionId: `subscription-${creator.index + 1}-${one.fanIndex + 1}`,

@@ -4,8 +4,8 @@ import { DAY_MS } from '../../seed/calendar'
 import { channelCount, isGroupIndex } from '../../seed/channels/channels'
 import { CREATORS } from '../../seed/creators'
 import { membersAt } from '../../seed/money/member-counts'
-import { SEED_TIERS } from '../../state/seed-memberships'
-import { populationFanAt } from '../population/population-fan'
+import { SEED_TIERS } from '../../seed/money/memberships'
+import { populationFanAt } from '../../seed/fans/population-fan'
 import { subscribersAt } from './membership-figures'
 import { subscribersIn } from './subscribers'
 
@@ -16,10 +16,10 @@ it.each(CREATORS)('$displayName has as many members among its fans as the figure
   const byTier = subscribersAt(creator, NOW)
   for (const tier of SEED_TIERS)
     expect(subscribersIn(creator, NOW, tier, byTier[tier], NOW)).toHaveLength(byTier[tier])
-  const places = Array.from({ length: channelCount(creator) }, (_, place) => place)
-  const fans = places
-    .filter((place) => !isGroupIndex(place))
-    .map((place) => populationFanAt(creator, place, NOW))
+  const channelIndices = Array.from({ length: channelCount(creator) }, (_, channelIndex) => channelIndex)
+  const fans = channelIndices
+    .filter((channelIndex) => !isGroupIndex(channelIndex))
+    .map((channelIndex) => populationFanAt(creator, channelIndex, NOW))
   const members = fans.filter(
     ({ member, isCreator, isBlocked }) =>
       !isCreator && !isBlocked && (member.state === 'active' || member.state === 'expiring'),

@@ -1,5 +1,5 @@
 import { memoByCreator } from '../base/memo-by-creator'
-import { memberOf } from '../population/population-fan'
+import { memberOf } from '../../seed/fans/population-fan'
 import { DAY_MS } from '../../seed/calendar'
 import { channelAt, channelCount, channelIdAt, isGroupIndex } from '../../seed/channels/channels'
 import type { SeedCreator } from '../../seed/creators'
@@ -7,8 +7,8 @@ import { channelIndexWith } from '../../seed/fans/fan-facts'
 import { FAN_COUNT, fanAt } from '../../seed/fans/fans'
 import { isBlockedFan, isCreatorFan } from '../../seed/fans/marked-fans'
 import { memberAt, type SeedMember } from '../../seed/fans/members'
-import { moneyFacts } from '../threads/seed-channel-facts'
-import { SEED_TIERS, type SeedTier } from '../../state/seed-memberships'
+import { moneyFacts } from '../../seed/channels/seed-channel-facts'
+import { SEED_TIERS, type SeedTier } from '../../seed/money/memberships'
 
 export interface SeedSubscriber {
   fanIndex: number
@@ -26,29 +26,29 @@ function subscriberOf(
   { state, tier, since, renews, endsAt }: SeedMember,
   channelId: string | null,
 ): SeedSubscriber | undefined {
-  const known = SEED_TIERS.find((one) => one === tier)
-  if (!known || since === null || endsAt === null || (state !== 'active' && state !== 'expiring'))
+  const seedTier = SEED_TIERS.find((one) => one === tier)
+  if (!seedTier || since === null || endsAt === null || (state !== 'active' && state !== 'expiring'))
     return undefined
-  return { fanIndex, tier: known, since, renews, endsAt, channelId }
+  return { fanIndex, tier: seedTier, since, renews, endsAt, channelId }
 }
 
 /** Members in the order of their chats, as the fan panel shows them; then those without a chat. */
 function* seedSubscribers(creator: SeedCreator, anchor: number): Generator<SeedSubscriber> {
   const isLeftOut = (fanIndex: number) => isCreatorFan(fanIndex) || isBlockedFan(creator.index, fanIndex)
   const chats = channelCount(creator)
-  for (let place = 0; place < chats; place += 1) {
-    if (isGroupIndex(place)) continue
-    const channel = channelAt(creator, place)
+  for (let channelIndex = 0; channelIndex < chats; channelIndex += 1) {
+    if (isGroupIndex(channelIndex)) continue
+    const channel = channelAt(creator, channelIndex)
     const { fanIndex } = channel
     if (isLeftOut(fanIndex)) continue
     const joinedAt = moneyFacts(channel, anchor).joinedAt ?? fanAt(fanIndex).joinedAt
     const member = memberOf(channel, joinedAt, anchor)
-    const found = subscriberOf(fanIndex, member, channelIdAt(creator.index, place))
+    const found = subscriberOf(fanIndex, member, channelIdAt(creator.index, channelIndex))
     if (found) yield found
   }
   for (let fanIndex = 0; fanIndex < FAN_COUNT; fanIndex += 1) {
-    const place = channelIndexWith(creator.index, fanIndex)
-    if ((place < chats && !isGroupIndex(place)) || isLeftOut(fanIndex)) continue
+    const channelIndex = channelIndexWith(creator.index, fanIndex)
+    if ((channelIndex < chats && !isGroupIndex(channelIndex)) || isLeftOut(fanIndex)) continue
     const member = memberAt(creator.index, fanIndex, fanAt(fanIndex).joinedAt, anchor)
     const found = subscriberOf(fanIndex, member, null)
     if (found) yield found

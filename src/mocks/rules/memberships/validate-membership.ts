@@ -7,7 +7,7 @@ import { invalidField } from '../base/refusal'
 import type { SeedCreator } from '../../seed/creators'
 import type { World } from '../../state/world'
 import { membershipsOf } from './memberships'
-import type { StoredMembership } from '../../state/seed-memberships'
+import type { StoredMembership } from '../../seed/money/memberships'
 
 type MembershipSettings = Omit<StoredMembership, 'membershipId' | 'version' | 'tier' | 'state'>
 
@@ -17,8 +17,8 @@ const isOwnPicture = (world: World, creator: SeedCreator, mediaId: string): bool
   (mediaId.startsWith(`media-${creator.index + 1}-`) ||
     world.state.uploads[mediaId]?.creatorId === creator.userId)
 
-const isInRange = (value: number | null, least: number, most: number): boolean =>
-  value === null || (Number.isInteger(value) && value >= least && value <= most)
+const isInRange = (value: number | null, min: number, max: number): boolean =>
+  value === null || (Number.isInteger(value) && value >= min && value <= max)
 
 /** Throws 422 for an invalid field. */
 export function checkMembershipSettings(

@@ -144,9 +144,9 @@ describe('a change to a signed month', () => {
     fc.assert(
       fc.property(fc.array(step, { minLength: 4, maxLength: 14 }), (steps) => {
         const { world, pass } = createPeopleFixture()
-        for (const { what, person: userId, month: place, nth, to } of steps) {
+        for (const { what, person: userId, month: index, nth, to } of steps) {
           const all = months(world)
-          const month = all[place % all.length]
+          const month = all[index % all.length]
           if (!month) continue
           const isOver = Date.parse(month.to) <= world.now()
           if (what === 'sign' && isOver) sign(world, userId, month)

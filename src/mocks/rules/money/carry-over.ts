@@ -39,8 +39,8 @@ const negated = (parts: readonly BalancePart[]): BalancePart[] =>
 function summedByKind(parts: readonly BalancePart[]): BalancePart[] {
   const sums = new Map<BalancePart['kind'], BalancePart>()
   for (const { kind, base, rate, amount } of parts) {
-    const known = sums.get(kind) ?? { kind, base: 0, rate, amount: 0 }
-    sums.set(kind, { ...known, base: known.base + base, amount: known.amount + amount })
+    const before = sums.get(kind) ?? { kind, base: 0, rate, amount: 0 }
+    sums.set(kind, { ...before, base: before.base + base, amount: before.amount + amount })
   }
   return [...sums.values()].filter(({ base, amount }) => base !== 0 || amount !== 0)
 }

@@ -10,7 +10,7 @@ import type { World } from '../../state/world'
 
 /** Indices of the chosen creators in a person's own list. */
 const creatorIndicesFor = ({ creatorIds }: Person, chosen: ReadonlySet<string>): number[] =>
-  creatorIds.flatMap((id, place) => (chosen.has(id) ? place : []))
+  creatorIds.flatMap((id, index) => (chosen.has(id) ? index : []))
 
 /**
  * Returns the share of a person's pay that the chosen creators bear: all creators share it equally, to
@@ -19,10 +19,10 @@ const creatorIndicesFor = ({ creatorIds }: Person, chosen: ReadonlySet<string>):
 function payShareFor(person: Person, chosen: ReadonlySet<string> | undefined): (pay: number) => number {
   if (chosen === undefined) return (pay) => pay
   const equal = person.creatorIds.map(() => 1)
-  const places = creatorIndicesFor(person, chosen)
+  const indices = creatorIndicesFor(person, chosen)
   return (pay) => {
-    const parts = places.length > 0 ? splitByWeights(pay, equal) : []
-    return places.reduce((sum, place) => sum + (parts[place] ?? 0), 0)
+    const parts = indices.length > 0 ? splitByWeights(pay, equal) : []
+    return indices.reduce((sum, index) => sum + (parts[index] ?? 0), 0)
   }
 }
 
@@ -117,7 +117,7 @@ export function costsByCreator(
     const equal = person.creatorIds.map(() => 1)
     const sharesAt = (at: number) => splitByWeights(payFor(Math.floor((at - log.from) / 1000), hourly), equal)
     const [before, after] = [sharesAt(Math.max(log.from, from)), sharesAt(Math.min(log.to, to))]
-    person.creatorIds.forEach((id, place) => add(id, (after[place] ?? 0) - (before[place] ?? 0)))
+    person.creatorIds.forEach((id, index) => add(id, (after[index] ?? 0) - (before[index] ?? 0)))
   }
   for (const { creatorIndex, cents } of commissions(world, personOf, { creators: CREATORS, from, to })) {
     const creatorId = CREATORS[creatorIndex]?.userId

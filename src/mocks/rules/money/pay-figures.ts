@@ -54,10 +54,10 @@ export type StatementFactsAt = (period: Period) => StatementFacts
 
 /** Facts of any period, cached. */
 export function statementFactsCache(world: World, userIds?: ReadonlySet<string>): StatementFactsAt {
-  const known = new Map<number, StatementFacts>()
+  const factsByStart = new Map<number, StatementFacts>()
   return (period) => {
-    const facts = known.get(period.from) ?? statementFacts(world, period, userIds)
-    known.set(period.from, facts)
+    const facts = factsByStart.get(period.from) ?? statementFacts(world, period, userIds)
+    factsByStart.set(period.from, facts)
     return facts
   }
 }

@@ -90,8 +90,8 @@ export function addMoney(
   }
   const cuts = changes.map((change) => change.from).filter((at) => at > from && at < to)
   const edges = [from, ...cuts.sort((a, b) => a - b), to]
-  edges.slice(1).forEach((end, place) => {
-    const begin = edges[place] ?? from
+  edges.slice(1).forEach((end, index) => {
+    const begin = edges[index] ?? from
     addRange(tally, creator, begin, end, ratesAt(world, creator, begin))
   })
 }
@@ -99,7 +99,7 @@ export function addMoney(
 /** Sums up a period, memoised for all callers: by steps or as a whole. */
 export function ledgerOf(world: World, period: OverviewPeriod, by: 'steps' | 'whole'): Ledger {
   const edges = by === 'steps' ? stepEdges(period) : [period.from, period.to]
-  const steps = edges.slice(1).map((to, place) => ({ from: edges[place] ?? to, to, tally: noTally() }))
+  const steps = edges.slice(1).map((to, index) => ({ from: edges[index] ?? to, to, tally: noTally() }))
   const total = noTally()
   const part = noTally()
   const byCreator = new Map<string, MoneySums>()
@@ -131,9 +131,9 @@ export function ledgerOf(world: World, period: OverviewPeriod, by: 'steps' | 'wh
 /** Fans who paid a creator, in the seed and since. */
 export function payersIn(world: World, creator: SeedCreator, from: number, to: number): FanBitset {
   const bits = payersBetween(creator, from, to)
-  for (const { place, isRefunded } of liveSalesIn(world, creator, from, to))
-    if (!isRefunded) addFan(bits, place)
-  for (const { place } of livePaymentsIn(world, creator, from, to)) addFan(bits, place)
+  for (const { channelIndex: index, isRefunded } of liveSalesIn(world, creator, from, to))
+    if (!isRefunded) addFan(bits, index)
+  for (const { channelIndex: index } of livePaymentsIn(world, creator, from, to)) addFan(bits, index)
   return bits
 }
 

@@ -14,8 +14,8 @@ export const readsKey = (userId: string, creator: SeedCreator): string => `${use
 export const readsOf = (world: World, userId: string, creator: SeedCreator): NoticeReads =>
   world.state.noticeReads[readsKey(userId, creator)] ?? NOTHING_READ
 
-export const seedNoticeId = (creator: SeedCreator, place: number): string =>
-  `notice-${creator.index + 1}-${place + 1}`
+export const seedNoticeId = (creator: SeedCreator, index: number): string =>
+  `notice-${creator.index + 1}-${index + 1}`
 
 /** Index of a seeded notice by id; undefined for a new one. */
 export function seedNoticeIndex(creator: SeedCreator, notificationId: string): number | undefined {
@@ -24,19 +24,18 @@ export function seedNoticeIndex(creator: SeedCreator, notificationId: string): n
 }
 
 /**
- * When it was read; null while unread. `place`: index of a seeded one, of which only the newest are
- * unread.
+ * When it was read; null while unread. `index`: that of a seeded one; only the newest are unread.
  */
 export function readAtOf(
   world: World,
   creator: SeedCreator,
   reads: NoticeReads,
-  { id, at, place }: { id: string; at: number; place?: number },
+  { id, at, index }: { id: string; at: number; index?: number },
 ): string | null {
   const own = reads.ids[id] ?? (at <= reads.allUntil ? reads.allUntil : undefined)
   if (own !== undefined) return iso(own)
-  const isOld = place !== undefined && place >= seedUnread(creator)
-  return isOld ? iso(seedReadAt(at, place, anchorOf(world))) : null
+  const isOld = index !== undefined && index >= seedUnread(creator)
+  return isOld ? iso(seedReadAt(at, index, anchorOf(world))) : null
 }
 
 export function markRead(world: World, userId: string, creator: SeedCreator, ids: readonly string[]): void {
@@ -90,6 +89,6 @@ export function unreadNotices(world: World, userId: string, creator: SeedCreator
   ).length
   const later = around + unreadIdsIn(personalNoticesIn(world, readsKey(userId, creator)))
   if (reads.allUntil >= anchorOf(world)) return later
-  const seeded = Array.from({ length: seedUnread(creator) }, (_, place) => seedNoticeId(creator, place))
+  const seeded = Array.from({ length: seedUnread(creator) }, (_, index) => seedNoticeId(creator, index))
   return later + seeded.filter((id) => reads.ids[id] === undefined).length
 }

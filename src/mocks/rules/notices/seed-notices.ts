@@ -7,7 +7,8 @@ import { DAY_MS, HOUR_MS } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
 import { TIERS } from '../../seed/fans/members'
 import { between, random, seedOf } from '../../seed/random'
-import { SEED_PRICES } from '../../state/seed-memberships'
+import { ROLL } from '../../seed/roll'
+import { SEED_PRICES } from '../../seed/money/memberships'
 
 /** Everything that happened to a creator in the last 90 days, newest first, in columns. */
 export interface SeedNotices {
@@ -16,7 +17,7 @@ export interface SeedNotices {
   /** Indices in NOTIFICATION_KINDS. */
   kind: Uint8Array
   /** Population indices; -1 without a fan. */
-  place: Int32Array
+  channelIndex: Int32Array
   amount: Int32Array
 }
 
@@ -25,7 +26,7 @@ export const NOTICES_DAYS = 90
 interface NoticeRow {
   at: number
   kind: number
-  place: number
+  channelIndex: number
   amount: number
 }
 
@@ -33,22 +34,26 @@ const kindOf = (kind: NotificationKind): number => NOTIFICATION_KINDS.indexOf(ki
 const EXPIRED = MEMBER_STATES.indexOf('expired')
 const NO_MEMBER = MEMBER_STATES.indexOf('none')
 
-function fanNotices(population: Population, place: number, from: number, until: number): NoticeRow[] {
+function fanNotices(population: Population, channelIndex: number, from: number, until: number): NoticeRow[] {
   const rows: NoticeRow[] = []
   const add = (at: number, kind: NotificationKind, amount = 0) => {
-    if (at >= from && at < until) rows.push({ at, kind: kindOf(kind), place, amount })
+    if (at >= from && at < until) rows.push({ at, kind: kindOf(kind), channelIndex, amount })
   }
-  for (let paid = population.paidFrom[place] ?? 0; paid < (population.paidFrom[place + 1] ?? 0); paid += 1) {
+  for (
+    let paid = population.paidFrom[channelIndex] ?? 0;
+    paid < (population.paidFrom[channelIndex + 1] ?? 0);
+    paid += 1
+  ) {
     const isTip = population.paidTip[paid] === true
     add(population.paidAt[paid] ?? 0, isTip ? 'tip' : 'purchase', population.paidAmount[paid])
   }
   const [since, endsAt, state] = [
-    population.since[place] ?? 0,
-    population.endsAt[place] ?? 0,
-    population.state[place],
+    population.since[channelIndex] ?? 0,
+    population.endsAt[channelIndex] ?? 0,
+    population.state[channelIndex],
   ]
   if (state === NO_MEMBER || state === NO_MEMBERSHIP) return rows
-  const tier = TIERS[population.tier[place] ?? 0]
+  const tier = TIERS[population.tier[channelIndex] ?? 0]
   const price = tier && SEED_PRICES[tier]
   add(since, 'new_member', price)
   if (state === EXPIRED) add(endsAt, 'expiry')
@@ -73,16 +78,21 @@ function dayNotices(
   day: number,
   dayStart: number,
 ): NoticeRow[] {
-  const roll = random(seedOf(351, creator.index, day))
+  const roll = random(seedOf(ROLL.noticesOfDay, creator.index, day))
   const busy = Math.min(2, 0.4 + creator.dailyGross / 100_000)
-  return DAILY.flatMap(([kind, most]) => {
-    const expected = most * busy * roll() * 1.2
+  return DAILY.flatMap(([kind, perDay]) => {
+    const expected = perDay * busy * roll() * 1.2
     const many = Math.floor(expected) + Number(roll() < expected % 1)
     return Array.from({ length: many }, () => {
       const at = dayStart + Math.floor(roll() * DAY_MS)
-      const place = between(roll() ** 2, 0, population.size - 1)
-      const isFans = !KINDS_WITHOUT_FAN.includes(kind) && population.state[place] !== NO_MEMBERSHIP
-      return { at, kind: kindOf(kind), place: kind === 'mention' || isFans ? place : -1, amount: 0 }
+      const channelIndex = between(roll() ** 2, 0, population.size - 1)
+      const isFans = !KINDS_WITHOUT_FAN.includes(kind) && population.state[channelIndex] !== NO_MEMBERSHIP
+      return {
+        at,
+        kind: kindOf(kind),
+        channelIndex: kind === 'mention' || isFans ? channelIndex : -1,
+        amount: 0,
+      }
     })
   })
 }
@@ -91,8 +101,8 @@ async function buildNotices(creator: SeedCreator, anchor: number): Promise<SeedN
   const population = await populationOf(creator, anchor)
   const from = anchor - NOTICES_DAYS * DAY_MS
   const rows: NoticeRow[] = []
-  for (let place = 0; place < population.size; place += 1)
-    rows.push(...fanNotices(population, place, from, anchor))
+  for (let channelIndex = 0; channelIndex < population.size; channelIndex += 1)
+    rows.push(...fanNotices(population, channelIndex, from, anchor))
   for (let day = 1; day <= NOTICES_DAYS; day += 1) {
     rows.push(...dayNotices(creator, population, day, anchor - day * DAY_MS))
   }
@@ -101,7 +111,7 @@ async function buildNotices(creator: SeedCreator, anchor: number): Promise<SeedN
     size: rows.length,
     at: Float64Array.from(rows, ({ at }) => at),
     kind: Uint8Array.from(rows, ({ kind }) => kind),
-    place: Int32Array.from(rows, ({ place }) => place),
+    channelIndex: Int32Array.from(rows, ({ channelIndex }) => channelIndex),
     amount: Int32Array.from(rows, ({ amount }) => amount),
   }
 }
@@ -113,12 +123,12 @@ export const seedNotices = memoByCreator(4, buildNotices)
 export const seedUnread = (creator: SeedCreator): number => {
   if (creator.status !== 'active') return 0
   return between(
-    random(seedOf(352, creator.index))(),
+    random(seedOf(ROLL.unreadNotices, creator.index))(),
     2,
     6 + Math.min(18, Math.round(creator.dailyGross / 12_000)),
   )
 }
 
 /** When the others were read: within hours. */
-export const seedReadAt = (at: number, place: number, anchor: number): number =>
-  Math.min(anchor, at + Math.floor(random(seedOf(353, place))() * 5 * HOUR_MS))
+export const seedReadAt = (at: number, index: number, anchor: number): number =>
+  Math.min(anchor, at + Math.floor(random(seedOf(ROLL.noticeReadAt, index))() * 5 * HOUR_MS))

@@ -9,6 +9,7 @@ import { messageIdAt } from '../../seed/messages/messages'
 import { COMMENT_TEXTS, MENTION_TEXTS, REQUEST_NOTICES, SYSTEM_LINES } from '../../seed/messages/notice-texts'
 import { seedPaymentsOf } from '../../seed/money/payments'
 import { chance, pick } from '../../seed/random'
+import { ROLL } from '../../seed/roll'
 import { writersOf } from '../../seed/messages/staff-notes'
 import type { WireNotice } from '../../state/tool-state'
 import type { World } from '../../state/world'
@@ -25,13 +26,13 @@ const TEXTS_BY_KIND: Partial<Record<WireNotice['kind'], readonly string[]>> = {
 /** The message a payment belongs to. */
 function paidMessage(
   creator: SeedCreator,
-  place: number,
+  channelIndex: number,
   fanIndex: number,
   { at, amount }: { at: number; amount: number },
   anchor: number,
 ): string | null {
   const paid = seedPaymentsOf(creator, fanIndex, anchor).find((one) => one.at === at && one.amount === amount)
-  return paid?.messageIndex == null ? null : messageIdAt(creator.index, place, paid.messageIndex)
+  return paid?.messageIndex == null ? null : messageIdAt(creator.index, channelIndex, paid.messageIndex)
 }
 
 /** Who caused it: a fan, a colleague for a mention, or null. */
@@ -39,11 +40,11 @@ function noticeSender(
   creator: SeedCreator,
   kind: WireNotice['kind'],
   fanIndex: number,
-  place: number,
+  n: number,
 ): string | null {
   if (kind !== 'mention') return fanIndex < 0 ? null : `fan-${fanIndex + 1}`
   const writers = writersOf(creator)
-  return writers.length === 0 ? null : pick(writers, chance(361, creator.index, place)).userId
+  return writers.length === 0 ? null : pick(writers, chance(ROLL.noticeSender, creator.index, n)).userId
 }
 
 /** The `n`-th seeded notification, newest first. */
@@ -55,20 +56,24 @@ export function wireNotice(
   n: number,
 ): Omit<WireNotice, 'readAt'> {
   const kind = NOTIFICATION_KINDS[notices.kind[n] ?? 0] ?? 'system'
-  const [at, place, amount] = [notices.at[n] ?? 0, notices.place[n] ?? -1, notices.amount[n] ?? 0]
-  const fanIndex = place < 0 ? -1 : (population.fanIndex[place] ?? -1)
+  const [at, channelIndex, amount] = [
+    notices.at[n] ?? 0,
+    notices.channelIndex[n] ?? -1,
+    notices.amount[n] ?? 0,
+  ]
+  const fanIndex = channelIndex < 0 ? -1 : (population.fanIndex[channelIndex] ?? -1)
   const isPaid = kind === 'purchase' || kind === 'tip'
   const words = TEXTS_BY_KIND[kind]
   return {
     notificationId: seedNoticeId(creator, n),
     kind,
     userId: noticeSender(creator, kind, fanIndex, n),
-    channelId: place < 0 ? null : channelIdAt(creator.index, place),
+    channelId: channelIndex < 0 ? null : channelIdAt(creator.index, channelIndex),
     fanId: kind === 'mention' && fanIndex >= 0 ? `fan-${fanIndex + 1}` : null,
-    messageId: isPaid ? paidMessage(creator, place, fanIndex, { at, amount }, anchorOf(world)) : null,
+    messageId: isPaid ? paidMessage(creator, channelIndex, fanIndex, { at, amount }, anchorOf(world)) : null,
     amount: amount > 0 ? amount : null,
     currency: 'USD',
-    text: words ? pick(words, chance(362, creator.index, n)) : null,
+    text: words ? pick(words, chance(ROLL.noticeText, creator.index, n)) : null,
     item: null,
     soldById: null,
     at: iso(at),

@@ -3,13 +3,14 @@ import type * as v from 'valibot'
 import type { Discount } from '@/domain/money/discount'
 
 import { anchorOf } from '../../state/anchor'
-import { listIdOf } from '../population/seed-lists'
+import { listIdOf } from '../../seed/fans/lists'
 import { notFound } from '../base/refusal'
 import { DAY_MS, iso, isoOrNull } from '../../seed/calendar'
-import { SEED_PRICES } from '../../state/seed-memberships'
+import { SEED_PRICES } from '../../seed/money/memberships'
 import type { SeedCreator } from '../../seed/creators'
 import { TIERS } from '../../seed/fans/members'
 import { chance, pick } from '../../seed/random'
+import { ROLL } from '../../seed/roll'
 import { linkJoinsBetween } from '../../seed/money/link-visits'
 import type { World } from '../../state/world'
 import type { StoredDiscount } from '../../state/offers-state'
@@ -97,19 +98,19 @@ const SEED_DISCOUNTS: readonly SeedDiscount[] = [
 ]
 
 const seedDiscounts = (creator: SeedCreator, anchor: number): StoredDiscount[] =>
-  SEED_DISCOUNTS.map(({ from, to, list, name, percent, tiers, audience, cap, code }, place) => ({
+  SEED_DISCOUNTS.map(({ from, to, list, name, percent, tiers, audience, cap, code }, index) => ({
     name,
     percent,
     tiers,
     audience,
     cap,
     code,
-    discountId: `discount-${creator.index + 1}-${place + 1}`,
+    discountId: `discount-${creator.index + 1}-${index + 1}`,
     listId: list === undefined ? null : listIdOf(creator, list),
     from: anchor + from * DAY_MS,
     to: to === null ? null : anchor + to * DAY_MS,
     endedAt: null,
-    place,
+    seedIndex: index,
   }))
 
 export const discountsOf = (world: World, creator: SeedCreator): readonly StoredDiscount[] =>
@@ -133,15 +134,16 @@ export function saveDiscount(world: World, creator: SeedCreator, saved: StoredDi
 
 /** Payments of each member who used it, oldest first. */
 function discountPayments(world: World, creator: SeedCreator, discount: StoredDiscount): number[] {
-  const { place, from, to, endedAt, cap, percent, tiers } = discount
+  const { seedIndex, from, to, endedAt, cap, percent, tiers } = discount
   const reached = TIERS.filter((tier) => tiers.length === 0 || tiers.includes(tier))
-  const share = place === null ? 0 : (SEED_DISCOUNTS[place]?.share ?? 0)
+  const share = seedIndex === null ? 0 : (SEED_DISCOUNTS[seedIndex]?.share ?? 0)
   const until = Math.min(world.now(), to ?? Infinity, endedAt ?? Infinity)
-  if (share === 0 || place === null || until <= from || reached.length === 0) return []
+  if (share === 0 || seedIndex === null || until <= from || reached.length === 0) return []
   return linkJoinsBetween(creator, from, until)
     .flatMap(({ at }, nth) => {
-      if (chance(881, creator.index, place, Math.floor(at / 1000), nth) >= share) return []
-      const tier = pick(TIERS, chance(882, creator.index, Math.floor(at / 1000)) ** 1.7)
+      if (chance(ROLL.discountIsUsed, creator.index, seedIndex, Math.floor(at / 1000), nth) >= share)
+        return []
+      const tier = pick(TIERS, chance(ROLL.discountTier, creator.index, Math.floor(at / 1000)) ** 1.7)
       const lowered = reached.includes(tier) ? tier : pick(reached, 0)
       return [Math.round((SEED_PRICES[lowered] * (100 - percent)) / 100)]
     })
@@ -157,7 +159,7 @@ export function wireDiscount(
   discount: StoredDiscount,
   seesMoney: boolean,
 ): v.InferInput<typeof Discount> {
-  const { place: _, from, to, endedAt, tiers, ...facts } = discount
+  const { seedIndex: _, from, to, endedAt, tiers, ...facts } = discount
   const payments = discountPayments(world, creator, discount)
   return {
     ...facts,

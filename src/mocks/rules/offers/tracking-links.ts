@@ -21,17 +21,17 @@ const LINK_TAGS = ['instagram', 'tiktok', 'x-pinned', 'reddit-autumn', 'nightcal
 const seedLinks = (creator: SeedCreator): StoredLink[] =>
   seedLinksOf(creator)
     .slice(0, DIRECT)
-    .map(({ linkId, name, source, dailyCost }, place) => ({
+    .map(({ linkId, name, source, dailyCost }, index) => ({
       linkId,
       name,
       source: source === 'direct' ? 'other' : source,
-      tag: LINK_TAGS[place] ?? linkId,
+      tag: LINK_TAGS[index] ?? linkId,
       rate: dailyCost,
       basis: 'day',
-      createdAt: Date.parse(creator.createdAt) + place * 9 * DAY_MS,
+      createdAt: Date.parse(creator.createdAt) + index * 9 * DAY_MS,
       deactivatedAt: null,
       share: null,
-      place,
+      seedIndex: index,
     }))
 
 export const storedLinks = (world: World, creator: SeedCreator): readonly StoredLink[] =>
@@ -68,19 +68,24 @@ const countedIn = ({ deactivatedAt }: StoredLink, { from, to }: Period): Period 
 })
 
 function costIn(link: StoredLink, period: Period): number {
-  const { rate, basis, createdAt, place } = link
+  const { rate, basis, createdAt, seedIndex } = link
   if (basis === 'once') return createdAt >= period.from && createdAt < period.to ? rate : 0
   const { from, to } = countedIn(link, period)
-  const begin = place === null ? Math.max(from, createdAt) : from
+  const begin = seedIndex === null ? Math.max(from, createdAt) : from
   return Math.round((rate * Math.max(0, to - begin)) / DAY_MS)
 }
 
 /** Members who came through a seeded link in a range, and their spend up to a moment. */
-function joinedThrough(creator: SeedCreator, place: number, { from, to }: Period, until: number): LinkCounts {
-  const joins = linkJoinsBetween(creator, from, to).filter(({ link }) => link === place)
+function joinedThrough(
+  creator: SeedCreator,
+  seedIndex: number,
+  { from, to }: Period,
+  until: number,
+): LinkCounts {
+  const joins = linkJoinsBetween(creator, from, to).filter(({ link }) => link === seedIndex)
   const spent = joins.map((join) => spentUntil(join, until))
   return {
-    clicks: visitsBetween(creator, from, to)[place] ?? 0,
+    clicks: visitsBetween(creator, from, to)[seedIndex] ?? 0,
     members: joins.length,
     spenders: spent.filter((amount) => amount > 0).length,
     revenue: spent.reduce((sum, amount) => sum + amount, 0),
@@ -98,7 +103,9 @@ export const linkCounts = (
   period: Period,
   until = world.now(),
 ): LinkCounts => ({
-  ...(link.place === null ? NO_COUNTS : joinedThrough(creator, link.place, countedIn(link, period), until)),
+  ...(link.seedIndex === null
+    ? NO_COUNTS
+    : joinedThrough(creator, link.seedIndex, countedIn(link, period), until)),
   cost: costIn(link, period),
 })
 
@@ -111,9 +118,9 @@ export function directCounts(
 ): LinkCounts {
   const late = storedLinks(world, creator).flatMap((link) => {
     const { to } = countedIn(link, period)
-    return link.place === null || to >= period.to
+    return link.seedIndex === null || to >= period.to
       ? []
-      : [joinedThrough(creator, link.place, { from: to, to: period.to }, until)]
+      : [joinedThrough(creator, link.seedIndex, { from: to, to: period.to }, until)]
   })
   const all = [joinedThrough(creator, DIRECT, period, until), ...late]
   const sum = (key: keyof LinkCounts) => all.reduce((total, one) => total + one[key], 0)
@@ -136,7 +143,7 @@ export function wireLink(
   period: Period,
   seesMoney: boolean,
 ): v.InferInput<typeof TrackingLink> {
-  const { place: _, createdAt, deactivatedAt, share, rate, ...facts } = link
+  const { seedIndex: _, createdAt, deactivatedAt, share, rate, ...facts } = link
   const { revenue, cost, ...counts } = linkCounts(world, creator, link, period)
   return {
     ...facts,

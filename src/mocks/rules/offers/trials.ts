@@ -4,13 +4,14 @@ import type { Trial, TrialClaim } from '@/domain/money/trial'
 
 import { anchorOf } from '../../state/anchor'
 import { memoByCreator } from '../base/memo-by-creator'
-import { populationFanAt } from '../population/population-fan'
-import { listIdOf } from '../population/seed-lists'
+import { populationFanAt } from '../../seed/fans/population-fan'
+import { listIdOf } from '../../seed/fans/lists'
 import { notFound } from '../base/refusal'
 import { DAY_MS, iso, isoOrNull } from '../../seed/calendar'
 import { channelCount, channelIdAt, isGroupIndex } from '../../seed/channels/channels'
 import type { SeedCreator } from '../../seed/creators'
 import { chance } from '../../seed/random'
+import { ROLL } from '../../seed/roll'
 import type { World } from '../../state/world'
 import type { StoredTrial } from '../../state/offers-state'
 
@@ -45,21 +46,21 @@ const TRIAL_SHARE = 0.7
 /** The trial a fan joined with, of those active at that time. */
 function trialIndexFor(since: number, anchor: number, roll: number): number | undefined {
   const day = (since - anchor) / DAY_MS
-  const out = SEED_TRIALS.flatMap(({ created, expires, off }, place) =>
-    day >= created && day < (off ? OFF_AFTER : (expires ?? Infinity)) ? [place] : [],
+  const out = SEED_TRIALS.flatMap(({ created, expires, off }, index) =>
+    day >= created && day < (off ? OFF_AFTER : (expires ?? Infinity)) ? [index] : [],
   )
   return roll < TRIAL_SHARE ? out[Math.floor((roll / TRIAL_SHARE) * out.length)] : undefined
 }
 
 const seedTrials = (creator: SeedCreator, anchor: number): StoredTrial[] =>
-  SEED_TRIALS.map(({ created, expires, list, off, ...facts }, place) => ({
+  SEED_TRIALS.map(({ created, expires, list, off, ...facts }, index) => ({
     ...facts,
-    trialId: `trial-${creator.index + 1}-${place + 1}`,
+    trialId: `trial-${creator.index + 1}-${index + 1}`,
     createdAt: anchor + created * DAY_MS,
     expiresAt: expires === null ? null : anchor + expires * DAY_MS,
     deactivatedAt: off ? anchor + OFF_AFTER * DAY_MS : null,
     listId: list === null ? null : listIdOf(creator, list),
-    place,
+    seedIndex: index,
   }))
 
 export const trialsOf = (world: World, creator: SeedCreator): readonly StoredTrial[] =>
@@ -84,29 +85,38 @@ export function saveTrial(world: World, creator: SeedCreator, saved: StoredTrial
 /** The fans of the first chats, with their indices. */
 const firstFans = memoByCreator(1, (creator, anchor) => {
   const size = Math.min(SEARCHED_CHATS, channelCount(creator))
-  const places = Array.from({ length: size }, (_, place) => place).filter((place) => !isGroupIndex(place))
-  return places.map((place) => ({ ...populationFanAt(creator, place, anchor), place }))
+  const channelIndices = Array.from({ length: size }, (_, channelIndex) => channelIndex).filter(
+    (channelIndex) => !isGroupIndex(channelIndex),
+  )
+  return channelIndices.map((channelIndex) => ({
+    ...populationFanAt(creator, channelIndex, anchor),
+    channelIndex,
+  }))
 })
 
 type WireClaim = v.InferInput<typeof TrialClaim>
 
 /** Who claimed it, newest first: fans who joined while it was active, each with one trial. */
 export function trialClaims(world: World, creator: SeedCreator, trial: StoredTrial): WireClaim[] {
-  const { place, cap, days } = trial
-  if (place === null) return []
+  const { seedIndex, cap, days } = trial
+  if (seedIndex === null) return []
   const anchor = anchorOf(world)
   const claims = firstFans(creator, anchor).flatMap((one) => {
     const { since, state } = one.member
     if (since === null || since >= anchor) return []
-    if (trialIndexFor(since, anchor, chance(885, creator.index, one.fanIndex)) !== place) return []
+    if (trialIndexFor(since, anchor, chance(ROLL.trialOfClaim, creator.index, one.fanIndex)) !== seedIndex)
+      return []
     const endsAt = since + days * DAY_MS
-    const hasPaid = endsAt <= anchor && state !== 'expired' && chance(886, creator.index, one.fanIndex) < 0.45
+    const hasPaid =
+      endsAt <= anchor &&
+      state !== 'expired' &&
+      chance(ROLL.trialConverts, creator.index, one.fanIndex) < 0.45
     const spent = one.payments.filter(({ at }) => at >= since).reduce((sum, { amount }) => sum + amount, 0)
     return [
       {
         claimId: `${trial.trialId}-${one.fanIndex}`,
         userId: one.fan.userId,
-        channelId: channelIdAt(creator.index, one.place),
+        channelId: channelIdAt(creator.index, one.channelIndex),
         claimedAt: iso(since),
         endsAt: iso(endsAt),
         convertedAt: hasPaid ? iso(endsAt) : null,
@@ -124,7 +134,7 @@ export function wireTrial(
   trial: StoredTrial,
   seesMoney: boolean,
 ): v.InferInput<typeof Trial> {
-  const { place: _, createdAt, expiresAt, deactivatedAt, ...facts } = trial
+  const { seedIndex: _, createdAt, expiresAt, deactivatedAt, ...facts } = trial
   const claims = trialClaims(world, creator, trial)
   return {
     ...facts,

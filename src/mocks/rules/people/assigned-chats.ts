@@ -5,9 +5,10 @@ import { channelCount } from '../../seed/channels/channels'
 import { CREATORS, type SeedCreator } from '../../seed/creators'
 import { fanAt } from '../../seed/fans/fans'
 import { chance, pick } from '../../seed/random'
+import { ROLL } from '../../seed/roll'
 import { staffOf } from '../threads/staff-of-creator'
 import { livelyFacts } from '../threads/channel-facts'
-import type { ChannelFacts } from '../threads/seed-channel-facts'
+import type { ChannelFacts } from '../../seed/channels/seed-channel-facts'
 import { creatorOfChannel } from '../threads/conversation'
 import type { World } from '../../state/world'
 import { findCreator } from '../creators/agency-creators'
@@ -25,8 +26,10 @@ export function assignedTo(world: World, creator: SeedCreator, row: ChannelFacts
 
 function seedAssigned(creator: SeedCreator, { index, kind, ourTurnSince }: ChannelFacts): string | null {
   const isNamed =
-    kind === 'direct' && ourTurnSince !== null && chance(191, creator.index, index) < ASSIGNED_SHARE
-  return isNamed ? pick(staffOf(creator), chance(192, creator.index, index)) : null
+    kind === 'direct' &&
+    ourTurnSince !== null &&
+    chance(ROLL.isAssigned, creator.index, index) < ASSIGNED_SHARE
+  return isNamed ? pick(staffOf(creator), chance(ROLL.assignee, creator.index, index)) : null
 }
 
 /** Whether a user is still active and assigned to the creator. */

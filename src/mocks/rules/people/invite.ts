@@ -40,9 +40,9 @@ function checkInvite(world: World, caller: Account, asked: InviteRequest): void 
   requireGroup(world, groupId)
   requireOwnCreators(world, caller, creatorIds)
   requireGrantable(world, caller, permissionSetId)
-  const known = accountByEmail(world, email)
-  const person = known && findPerson(world, known.userId)
-  if (known) throw new Refusal(409, person?.status === 'invited' ? 'invited_already' : 'email_taken')
+  const taken = accountByEmail(world, email)
+  const person = taken && findPerson(world, taken.userId)
+  if (taken) throw new Refusal(409, person?.status === 'invited' ? 'invited_already' : 'email_taken')
 }
 
 const newCode = (world: World): string => `NORTH-${4000 + world.state.nextId++}`

@@ -5,11 +5,11 @@ import { displayOf } from './user-displays'
 
 /** Returns the names that a search and a sort compare: folded, computed once each. */
 export function namesIn(world: World): (userId: string | null | undefined) => string {
-  const known = new Map<string, string>()
+  const names = new Map<string, string>()
   return (userId) => {
     if (userId == null) return ''
-    const name = known.get(userId) ?? foldText(displayOf(world, userId)?.displayName ?? userId)
-    known.set(userId, name)
+    const name = names.get(userId) ?? foldText(displayOf(world, userId)?.displayName ?? userId)
+    names.set(userId, name)
     return name
   }
 }

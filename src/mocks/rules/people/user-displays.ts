@@ -10,6 +10,7 @@ import { fanIndexOf } from '../../seed/fans/fan-facts'
 import { fanById, type SeedFan } from '../../seed/fans/fans'
 import { ODD_NAMES, oddAt } from '../../seed/odd-texts'
 import { chance, seedOf } from '../../seed/random'
+import { ROLL } from '../../seed/roll'
 import type { World } from '../../state/world'
 
 export type WireDisplay = v.InferInput<typeof UserDisplay>
@@ -37,7 +38,7 @@ function fanDisplay(world: World, fan: SeedFan): WireDisplay {
     isCreator: false,
     verifiedIcon: null,
     hasProfileImage: false,
-    seenAt: minutesAgo(world, seedOf(112, fanIndexOf(fan)) % 4000),
+    seenAt: minutesAgo(world, seedOf(ROLL.fanSeenAt, fanIndexOf(fan)) % 4000),
     suspicionCount: fan.suspicionCount,
     nickname: world.state.fanNotes[fan.userId]?.nickname || null,
   }
@@ -55,7 +56,7 @@ export function displayOf(world: World, userId: string): WireDisplay | undefined
       isLive: liveNow(world, creator) !== undefined,
       verifiedIcon: creator.verifiedIcon,
       hasProfileImage: false,
-      seenAt: minutesAgo(world, Math.floor(chance(111, creator.index) * 600)),
+      seenAt: minutesAgo(world, Math.floor(chance(ROLL.creatorSeenAt, creator.index) * 600)),
     }
   }
   const fan = fanById(userId)

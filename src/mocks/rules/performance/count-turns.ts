@@ -26,27 +26,27 @@ interface TurnCount {
 }
 
 /** Counts a turn once: when its first message was sent, or the fan waited in vain. */
-function countTurn({ turns, place }: SeedTurn, { counts, replies }: WorkTally): void {
-  const reply = turns.reply[place] ?? 0
+function countTurn({ turns, index }: SeedTurn, { counts, replies }: WorkTally): void {
+  const reply = turns.reply[index] ?? 0
   if (reply === NO_REPLY) {
     counts.unansweredTurns += 1
     return
   }
-  counts.keystrokes += turns.keystrokes[place] ?? 0
+  counts.keystrokes += turns.keystrokes[index] ?? 0
   replies[reply] = (replies[reply] ?? 0) + 1
 }
 
 /** Counts a turn's paid offer, part of its last message. */
 function countTurnOffer(counting: TurnCount, turn: SeedTurn, at: number, { counts }: WorkTally): void {
-  const { turns, day, place } = turn
+  const { turns, day, index } = turn
   const { anchor, now, unsent } = counting
-  const price = turns.price[place] ?? 0
+  const price = turns.price[index] ?? 0
   if (price === 0) return
   counts.paidMessages += 1
   counts.priceSum += price
   if (now - at >= OFFER_LIFETIME_MS) return
-  const last = turns.messages[place] ?? 0
-  const isUnsent = unsent.size > 0 && unsent.has(turnMessageId(day, turns, place, last, anchor))
+  const last = turns.messages[index] ?? 0
+  const isUnsent = unsent.size > 0 && unsent.has(turnMessageId(day, turns, index, last, anchor))
   if (!isUnsent) counts.openMessages += 1
 }
 
@@ -57,19 +57,19 @@ export function countTurns(counting: TurnCount): void {
   let step = 0
   const isInStep = (at: number): boolean => at >= (edges[step] ?? 0) && at < (edges[step + 1] ?? 0)
   eachTurn(from - TURN_SPREAD_MS, to, (turn) => {
-    const { turns, place, at: begun } = turn
-    const slot = slots[turns.staff[place] ?? 0] ?? -1
-    const creatorIndex = turns.creator[place] ?? 0
+    const { turns, index, at: begun } = turn
+    const slot = slots[turns.staff[index] ?? 0] ?? -1
+    const creatorIndex = turns.creator[index] ?? 0
     if (slot < 0 || !counting.has(creatorIndex)) return
-    const count = turns.messages[place] ?? 0
+    const count = turns.messages[index] ?? 0
     let tally: WorkTally | undefined
     for (let nth = 1; nth <= Math.max(1, count); nth += 1) {
-      const at = turnMessageTime(begun, place, nth)
+      const at = turnMessageTime(begun, index, nth)
       if (at < from || at >= to) continue
       if (!tally || !isInStep(at)) {
         if (!isInStep(at)) step = stepAt(edges, at)
         tally = counting.tally(slot, creatorIndex, step)
-        if (count > 0) countFan(tally, creatorIndex, channelOfTurn(turns, place, anchor))
+        if (count > 0) countFan(tally, creatorIndex, channelOfTurn(turns, index, anchor))
       }
       if (nth === 1) countTurn(turn, tally)
       if (count > 0) tally.counts.messages += 1

@@ -10,6 +10,7 @@ import { DAY_MS, HOUR_MS, iso, isoOrNull } from '../../seed/calendar'
 import { CREATORS } from '../../seed/creators'
 import { fanIndexAt } from '../../seed/fans/fan-facts'
 import { chance, pick } from '../../seed/random'
+import { ROLL } from '../../seed/roll'
 import type { SeedSale } from '../../seed/money/sales'
 import { staffOf } from '../threads/staff-of-creator'
 import type { World } from '../../state/world'
@@ -41,19 +42,19 @@ const saleSeedParts = (sale: SeedSale): [number, number] => [sale.creatorIndex, 
 
 /** The seeded dispute about a sale. */
 function seedDispute(world: World, sale: SeedSale): StoredDispute | undefined {
-  if (sale.isRefunded || chance(321, ...saleSeedParts(sale)) >= DISPUTED_SHARE) return undefined
+  if (sale.isRefunded || chance(ROLL.isDisputed, ...saleSeedParts(sale)) >= DISPUTED_SHARE) return undefined
   const credited = sale.by.sender
   if (credited === null) return undefined
   const creator = CREATORS[sale.creatorIndex]
   const others = creator ? staffOf(creator).filter((userId) => userId !== credited) : []
-  const at = sale.at + Math.floor((1 + chance(322, ...saleSeedParts(sale)) * 12) * HOUR_MS)
+  const at = sale.at + Math.floor((1 + chance(ROLL.disputeTime, ...saleSeedParts(sale)) * 12) * HOUR_MS)
   if (others.length === 0 || at > anchorOf(world)) return undefined
   const isOpen = anchorOf(world) - at < OPEN_FOR_MS
   return {
-    userId: pick(others, chance(323, ...saleSeedParts(sale))),
+    userId: pick(others, chance(ROLL.disputeClaimant, ...saleSeedParts(sale))),
     reason: pick<string>(
       REASONS[sale.kind === 'tips' ? 'tips' : 'other'],
-      chance(324, ...saleSeedParts(sale)),
+      chance(ROLL.disputeReason, ...saleSeedParts(sale)),
     ),
     at,
     state: isOpen ? 'open' : 'rejected',
@@ -74,8 +75,8 @@ export function findSaleOrThrow(world: World, saleId: string): SeedSale {
   return sale
 }
 
-export const fanIdOfSale = ({ creatorIndex, place }: SeedSale): string =>
-  `fan-${fanIndexAt(creatorIndex, place) + 1}`
+export const fanIdOfSale = ({ creatorIndex, channelIndex }: SeedSale): string =>
+  `fan-${fanIndexAt(creatorIndex, channelIndex) + 1}`
 
 /** Who a decision about a sale concerns: current and previous owner, and the disputant. */
 const concernedUsers = (world: World, sale: SeedSale): ReadonlySet<string | null | undefined> =>
@@ -185,7 +186,7 @@ export function decideDispute(world: World, sale: SeedSale, decision: SaleDecisi
 /** Opens a dispute ("This was mine"). Throws 409 when one exists. */
 export function openDispute(world: World, sale: SeedSale, userId: string, reason: string): StoredDispute {
   if (disputeOf(world, sale)) throw new Refusal(409, 'stale_update')
-  const said: StoredDispute = {
+  const claim: StoredDispute = {
     userId,
     reason,
     at: world.now(),
@@ -194,6 +195,6 @@ export function openDispute(world: World, sale: SeedSale, userId: string, reason
     decidedAt: null,
     note: '',
   }
-  world.state.performance.disputes[sale.saleId] = said
-  return said
+  world.state.performance.disputes[sale.saleId] = claim
+  return claim
 }

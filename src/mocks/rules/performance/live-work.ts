@@ -22,7 +22,7 @@ export interface NewStaffMessage {
   userId: string
   creatorIndex: number
   /** Index of the conversation. */
-  place: number
+  channelIndex: number
   price: number
   isBought: boolean
   isRefunded: boolean
@@ -44,7 +44,7 @@ interface WorkSinceSeed {
 
 function staffMessagesOf(conversation: Conversation): NewStaffMessage[] {
   return (conversation.change?.added ?? []).flatMap(({ at, text = '' }, nth) => {
-    const position = { conversation, place: conversation.seed.messageCount + nth, at }
+    const position = { conversation, position: conversation.seed.messageCount + nth, at }
     const written = staffWritingAt(position)
     if (!written) return []
     const { userId, price, boughtAt, isRefunded, unsentAt } = written
@@ -52,7 +52,7 @@ function staffMessagesOf(conversation: Conversation): NewStaffMessage[] {
       at,
       userId,
       creatorIndex: conversation.creator.index,
-      place: conversation.seed.index,
+      channelIndex: conversation.seed.index,
       price,
       isBought: boughtAt !== null,
       isRefunded,
@@ -67,11 +67,11 @@ function staffMessagesOf(conversation: Conversation): NewStaffMessage[] {
 /** Who last wrote to a fan before a moment. */
 function writerBefore(conversation: Conversation, at: number): string | null {
   for (
-    let place = messageCountOf(conversation) - 1;
-    place >= Math.max(0, messageCountOf(conversation) - 200);
-    place -= 1
+    let earlier = messageCountOf(conversation) - 1;
+    earlier >= Math.max(0, messageCountOf(conversation) - 200);
+    earlier -= 1
   ) {
-    const position = { conversation, place, at: sentAt(conversation, place) }
+    const position = { conversation, position: earlier, at: sentAt(conversation, earlier) }
     const written = position.at < at ? staffWritingAt(position) : undefined
     if (written) return written.userId
   }
@@ -90,9 +90,9 @@ function livePurchases(world: World, conversation: Conversation): SeedSale[] {
   const { creator, seed, change } = conversation
   return Object.entries(change?.changes ?? {}).flatMap(
     ([messageId, { boughtAt, refundedAt }]): SeedSale[] => {
-      const place = boughtAt === undefined ? -1 : positionOf(conversation, messageId)
-      if (boughtAt === undefined || place === -1) return []
-      const written = staffWritingAt({ conversation, place, at: sentAt(conversation, place) })
+      const position = boughtAt === undefined ? -1 : positionOf(conversation, messageId)
+      if (boughtAt === undefined || position === -1) return []
+      const written = staffWritingAt({ conversation, position, at: sentAt(conversation, position) })
       if (!written) return []
       const converter = writerBefore(conversation, boughtAt)
       return [
@@ -100,11 +100,11 @@ function livePurchases(world: World, conversation: Conversation): SeedSale[] {
           saleId: `sale-${messageId}`,
           at: boughtAt,
           creatorIndex: creator.index,
-          place: seed.index,
+          channelIndex: seed.index,
           kind: 'paid_dms',
           amount: written.price,
           // An offer sent since the world was created already counts as a message.
-          sentAt: addedAt(conversation, place) ? null : sentAt(conversation, place),
+          sentAt: addedAt(conversation, position) ? null : sentAt(conversation, position),
           by: { sender: written.userId, converter, shift: shiftHolderAt(world, creator, boughtAt) },
           isRefunded: refundedAt !== undefined || written.isRefunded,
         },
@@ -123,7 +123,7 @@ function liveTips(world: World, conversation: Conversation): SeedSale[] {
         saleId: `sale-${idAt(conversation, seed.messageCount + nth)}`,
         at,
         creatorIndex: creator.index,
-        place: seed.index,
+        channelIndex: seed.index,
         kind: 'tips',
         amount: price,
         sentAt: null,
@@ -161,8 +161,8 @@ const cache = new WeakMap<ThreadState, WorkSinceSeed>()
 /** Messages and sales since the world was created; cached until a thread changes. */
 function liveWork(world: World): WorkSinceSeed {
   const { threads } = world.state
-  const known = cache.get(threads)
-  if (known?.version === threads.version) return known
+  const cached = cache.get(threads)
+  if (cached?.version === threads.version) return cached
   const made = buildLiveWork(world)
   cache.set(threads, made)
   return made

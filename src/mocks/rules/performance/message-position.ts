@@ -8,10 +8,12 @@ const FORM = /^message-([1-9]\d?)-([1-9]\d{0,6})-/
 
 /** The position of a message of any creator. */
 export function positionOfMessage(world: World, messageId: string): MessagePosition | undefined {
-  const [, creatorPlace, channelPlace] = FORM.exec(messageId) ?? []
-  const creator = CREATORS[Number(creatorPlace) - 1]
+  const [, creatorNumber, channelNumber] = FORM.exec(messageId) ?? []
+  const creator = CREATORS[Number(creatorNumber) - 1]
   const conversation =
-    creator && findConversation(world, creator, channelIdAt(creator.index, Number(channelPlace) - 1))
-  const place = conversation ? positionOf(conversation, messageId) : -1
-  return conversation && place !== -1 ? { conversation, place, at: sentAt(conversation, place) } : undefined
+    creator && findConversation(world, creator, channelIdAt(creator.index, Number(channelNumber) - 1))
+  const position = conversation ? positionOf(conversation, messageId) : -1
+  return conversation && position !== -1
+    ? { conversation, position, at: sentAt(conversation, position) }
+    : undefined
 }

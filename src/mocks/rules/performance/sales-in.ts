@@ -59,8 +59,8 @@ export const messageOfSale = ({ saleId }: SeedSale): string | undefined => NEW_S
 
 /** Finds a sale by id. */
 export function findSale(world: World, saleId: string): SeedSale | undefined {
-  const [, , place] = NEW_SALE_ID.exec(saleId) ?? []
-  const creator = place === undefined ? undefined : CREATORS[Number(place) - 1]
+  const [, , creatorNumber] = NEW_SALE_ID.exec(saleId) ?? []
+  const creator = creatorNumber === undefined ? undefined : CREATORS[Number(creatorNumber) - 1]
   return creator ? liveSales(world, creator).find((sale) => sale.saleId === saleId) : saleById(saleId)
 }
 

@@ -7,7 +7,7 @@ import { addedAt, idAt, sentAt, type Conversation } from '../threads/conversatio
 /** A message by its index in a conversation. */
 export interface MessagePosition {
   conversation: Conversation
-  place: number
+  position: number
   at: number
 }
 
@@ -17,17 +17,17 @@ const MAX_TURN_MS = 12 * HOUR_MS
 type Side = 'fan' | 'staff' | 'nobody'
 
 /** Which side wrote a message. */
-export function sideAt(conversation: Conversation, place: number): Side {
-  const added = addedAt(conversation, place)
-  if (!added) return messageAt(conversation.seed, place).from
+export function sideAt(conversation: Conversation, position: number): Side {
+  const added = addedAt(conversation, position)
+  if (!added) return messageAt(conversation.seed, position).from
   if (added.by !== undefined) return 'staff'
   return added.kind === undefined || added.kind === 'text' ? 'fan' : 'nobody'
 }
 
 /** How long the fan waited; null where it answers nothing. */
-export function replySeconds({ conversation, place, at }: MessagePosition): number | null {
+export function replySeconds({ conversation, position, at }: MessagePosition): number | null {
   let first: number | null = null
-  for (let back = place - 1; back >= Math.max(0, place - MAX_TURN_MESSAGES); back -= 1) {
+  for (let back = position - 1; back >= Math.max(0, position - MAX_TURN_MESSAGES); back -= 1) {
     const side = sideAt(conversation, back)
     if (side === 'staff' || at - sentAt(conversation, back) > MAX_TURN_MS) break
     if (side === 'fan') first = back
@@ -46,9 +46,9 @@ export interface StaffWriting {
 }
 
 /** A staff message at an index; undefined for others and for mass messages. */
-export function staffWritingAt({ conversation, place, at }: MessagePosition): StaffWriting | undefined {
-  const added = addedAt(conversation, place)
-  const change = conversation.change?.changes[idAt(conversation, place)]
+export function staffWritingAt({ conversation, position, at }: MessagePosition): StaffWriting | undefined {
+  const added = addedAt(conversation, position)
+  const change = conversation.change?.changes[idAt(conversation, position)]
   const changed = {
     boughtAt: change?.boughtAt ?? added?.boughtAt ?? null,
     isRefunded: (change?.refundedAt ?? added?.refundedAt) !== undefined,
@@ -58,7 +58,7 @@ export function staffWritingAt({ conversation, place, at }: MessagePosition): St
     if (added.by === undefined || (added.kind ?? 'text') !== 'text') return undefined
     return { userId: added.by, mediaCount: added.mediaIds?.length ?? 0, price: added.price ?? 0, ...changed }
   }
-  const message = messageAt(conversation.seed, place)
+  const message = messageAt(conversation.seed, position)
   if (message.from !== 'staff' || message.kind !== 'text') return undefined
   return {
     userId: pick(staffOf(conversation.creator), message.who),

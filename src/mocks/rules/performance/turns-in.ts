@@ -1,11 +1,11 @@
 import { dayOf } from '../../seed/calendar'
 import { type Turns, turnsOfDay } from '../../seed/work/reply-turns'
 
-/** A seeded turn: `place` is its index on its day. */
+/** A seeded turn: `index` counts within its day. */
 export interface SeedTurn {
   turns: Turns
   day: number
-  place: number
+  index: number
   at: number
 }
 
@@ -13,9 +13,9 @@ export interface SeedTurn {
 export function eachTurn(from: number, to: number, visit: (turn: SeedTurn) => void): void {
   for (let day = dayOf(from) - 1; day <= dayOf(to); day += 1) {
     const turns = turnsOfDay(day)
-    for (let place = 0; place < turns.after.length; place += 1) {
-      const at = turns.start + (turns.after[place] ?? 0)
-      if (at >= from && at < to) visit({ turns, day, place, at })
+    for (let index = 0; index < turns.after.length; index += 1) {
+      const at = turns.start + (turns.after[index] ?? 0)
+      if (at >= from && at < to) visit({ turns, day, index, at })
     }
   }
 }

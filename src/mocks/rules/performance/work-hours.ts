@@ -9,12 +9,12 @@ const MINUTE_S = 60
 
 /**
  * Someone working for several creators serves each for a minute in turn: how many of the first `seconds`
- * went to the creator at `place` of `count`, at most `perMinute` of each minute. Parts add up.
+ * went to the creator at `index` of `count`, at most `perMinute` of each minute. Parts add up.
  */
-export function secondsFor(place: number, count: number, seconds: number, perMinute = MINUTE_S): number {
+export function secondsFor(index: number, count: number, seconds: number, perMinute = MINUTE_S): number {
   const minutes = Math.floor(seconds / MINUTE_S)
-  const whole = Math.floor((minutes - place + count - 1) / count)
-  const begun = minutes % count === place ? Math.min(seconds - minutes * MINUTE_S, perMinute) : 0
+  const whole = Math.floor((minutes - index + count - 1) / count)
+  const begun = minutes % count === index ? Math.min(seconds - minutes * MINUTE_S, perMinute) : 0
   return whole * perMinute + begun
 }
 
@@ -41,8 +41,8 @@ interface PlannedSpan extends TimeSpan {
 
 /** Indices of a person's creators; NO_CREATOR where they have none. */
 function creatorIndicesIn(creatorIds: readonly string[]): number[] {
-  const places = creatorIds.flatMap((id) => creatorById(id)?.index ?? [])
-  return places.length > 0 ? places : [NO_CREATOR]
+  const creatorIndices = creatorIds.flatMap((id) => creatorById(id)?.index ?? [])
+  return creatorIndices.length > 0 ? creatorIndices : [NO_CREATOR]
 }
 /** The index for people without creators. */
 export const NO_CREATOR = 31
@@ -95,21 +95,21 @@ export function stepAt(edges: readonly number[], at: number): number {
 function splitSeconds(
   stretch: TimeSpan,
   part: TimeSpan,
-  { edges, places }: { edges: readonly number[]; places: readonly number[] },
-  tell: (creatorIndex: number, step: number, secondsOf: (perMinute: number) => number) => void,
+  { edges, creatorIndices }: { edges: readonly number[]; creatorIndices: readonly number[] },
+  addSeconds: (creatorIndex: number, step: number, secondsOf: (perMinute: number) => number) => void,
 ): void {
   const end = Math.min(part.to, stretch.to, edges.at(-1) ?? 0)
   let begin = Math.max(part.from, stretch.from, edges[0] ?? 0)
   for (let step = stepAt(edges, begin); begin < end; step += 1) {
     const until = Math.min(end, edges[step + 1] ?? end)
     const [first, last] = [secondsIn(stretch, begin), secondsIn(stretch, until)]
-    places.forEach((creatorIndex, place) =>
-      tell(
+    creatorIndices.forEach((creatorIndex, index) =>
+      addSeconds(
         creatorIndex,
         step,
         (perMinute) =>
-          secondsFor(place, places.length, last, perMinute) -
-          secondsFor(place, places.length, first, perMinute),
+          secondsFor(index, creatorIndices.length, last, perMinute) -
+          secondsFor(index, creatorIndices.length, first, perMinute),
       ),
     )
     begin = until
@@ -125,14 +125,14 @@ export function reportHours(
 ): void {
   const { logs, shifts } = recordsOf(world, people, edges[0] ?? 0, edges.at(-1) ?? 0)
   people.forEach((userId, slot) => {
-    const own = { edges, places: creatorIndicesIn(accountById(world, userId)?.creatorIds ?? []) }
+    const own = { edges, creatorIndices: creatorIndicesIn(accountById(world, userId)?.creatorIds ?? []) }
     const clocked = logs.get(userId) ?? []
     for (const log of clocked)
       splitSeconds(log, log, own, (creator, step, seconds) =>
         note(slot, creator, step, { clocked: seconds(MINUTE_S), active: seconds(log.activePerMinute) }),
       )
     for (const shift of shifts.get(userId) ?? []) {
-      const theirs = { edges, places: creatorIndicesIn(shift.creatorIds) }
+      const theirs = { edges, creatorIndices: creatorIndicesIn(shift.creatorIds) }
       splitSeconds(shift, shift, theirs, (creator, step, seconds) =>
         note(slot, creator, step, { planned: seconds(MINUTE_S) }),
       )

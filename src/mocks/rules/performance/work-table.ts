@@ -99,8 +99,8 @@ class WorkAggregation {
   tally(slot: number, creatorIndex: number, step: number): WorkTally {
     const { byCreator, people } = this.request
     const key = (step * 32 + (byCreator ? creatorIndex : 0)) * 8192 + slot
-    const known = this.rows.get(key)
-    if (known) return known.tally
+    const cached = this.rows.get(key)
+    if (cached) return cached.tally
     const row = {
       userId: people[slot] ?? '',
       creatorIndex: byCreator && creatorIndex !== NO_CREATOR ? creatorIndex : null,
@@ -135,7 +135,7 @@ function countOffer(cutting: WorkAggregation, sale: SeedSale): void {
   counts.keystrokes += OFFER_KEYSTROKES
   counts.paidMessages += 1
   counts.priceSum += amount
-  countFan(tally, creatorIndex, sale.place)
+  countFan(tally, creatorIndex, sale.channelIndex)
   if (!isBought) counts.openMessages += cutting.unsent.has(offerMessageId(sale)) ? 0 : 1
   else if (!sale.isRefunded) {
     counts.unlockedMessages += 1
@@ -152,7 +152,7 @@ function countSale(cutting: WorkAggregation, sale: SeedSale, payers: Payers): vo
   const paid = payers[step]
   if (paid) {
     const bits = paid.get(sale.creatorIndex) ?? noFans()
-    addFan(bits, sale.place)
+    addFan(bits, sale.channelIndex)
     paid.set(sale.creatorIndex, bits)
   }
   const userId = cutting.creditOf(sale)
@@ -185,8 +185,8 @@ function payersOverall(payers: Payers): Map<number, FanBitset> {
   const all = new Map<number, FanBitset>()
   for (const step of payers)
     for (const [creatorIndex, bits] of step) {
-      const known = all.get(creatorIndex)
-      if (known) addFans(known, bits)
+      const existing = all.get(creatorIndex)
+      if (existing) addFans(existing, bits)
       else all.set(creatorIndex, bits.slice())
     }
   return all

@@ -28,22 +28,22 @@ export function createTally(): WorkTally {
   }
 }
 
-export function countFan({ fans }: WorkTally, creatorIndex: number, place: number): void {
+export function countFan({ fans }: WorkTally, creatorIndex: number, channelIndex: number): void {
   let bits = fans.get(creatorIndex)
   if (!bits) {
     bits = noFans()
     fans.set(creatorIndex, bits)
   }
-  addFan(bits, place)
+  addFan(bits, channelIndex)
 }
 
 /** Counts a single message; `mayOpen`: recent enough to be still buyable. */
 export function countMessage(tally: WorkTally, message: NewStaffMessage, mayOpen: boolean): void {
-  const { creatorIndex, place, price, isBought, isRefunded, isUnsent, letters, replySeconds } = message
+  const { creatorIndex, channelIndex, price, isBought, isRefunded, isUnsent, letters, replySeconds } = message
   const { counts, replies } = tally
   counts.messages += 1
   counts.keystrokes += letters
-  countFan(tally, creatorIndex, place)
+  countFan(tally, creatorIndex, channelIndex)
   if (replySeconds !== null) {
     const reply = replyIndex(replySeconds)
     replies[reply] = (replies[reply] ?? 0) + 1
@@ -66,12 +66,12 @@ const COUNTER_KEYS = Object.keys(NO_CHATTER_COUNTS).filter((key) => key !== 'rep
 /** Adds a part to the whole. */
 export function addWorkTally(whole: WorkTally, part: WorkTally): void {
   for (const key of COUNTER_KEYS) whole.counts[key] += part.counts[key]
-  part.replies.forEach((count, place) => {
-    whole.replies[place] = (whole.replies[place] ?? 0) + count
+  part.replies.forEach((count, index) => {
+    whole.replies[index] = (whole.replies[index] ?? 0) + count
   })
   for (const [creatorIndex, bits] of part.fans) {
-    const known = whole.fans.get(creatorIndex)
-    if (known) addFans(known, bits)
+    const existing = whole.fans.get(creatorIndex)
+    if (existing) addFans(existing, bits)
     else whole.fans.set(creatorIndex, bits.slice())
   }
 }

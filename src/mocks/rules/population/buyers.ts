@@ -18,12 +18,16 @@ export const itemsBoughtIn = (channel: SeedChannel): number[] =>
 async function buildItemBuyers(creator: SeedCreator, anchor: number): Promise<ItemBuyers> {
   const population = await populationOf(creator, anchor)
   const owners = new Map<number, Set<number>>()
-  await runInSlices(population.size, (place) => {
-    if (isGroupIndex(place) || population.paidFrom[place] === population.paidFrom[place + 1]) return
-    for (const item of itemsBoughtIn(channelAt(creator, place))) {
-      const known = owners.get(item)
-      if (known) known.add(place)
-      else owners.set(item, new Set([place]))
+  await runInSlices(population.size, (channelIndex) => {
+    if (
+      isGroupIndex(channelIndex) ||
+      population.paidFrom[channelIndex] === population.paidFrom[channelIndex + 1]
+    )
+      return
+    for (const item of itemsBoughtIn(channelAt(creator, channelIndex))) {
+      const existing = owners.get(item)
+      if (existing) existing.add(channelIndex)
+      else owners.set(item, new Set([channelIndex]))
     }
   })
   return owners

@@ -3,8 +3,8 @@ import { MEMBER_STATES } from '@/domain/chat/channel'
 import { memoByCreator } from '../base/memo-by-creator'
 import { channelCount, isGroupIndex } from '../../seed/channels/channels'
 import type { SeedCreator } from '../../seed/creators'
-import { type PopulationFan, populationFanAt } from './population-fan'
-import { manualListBits } from './seed-lists'
+import { type PopulationFan, populationFanAt } from '../../seed/fans/population-fan'
+import { manualListBits } from '../../seed/fans/lists'
 import { TIERS } from '../../seed/fans/members'
 import { runInSlices } from '../base/slices'
 
@@ -62,19 +62,19 @@ const emptyPopulation = (size: number): Population => ({
   paidTip: [],
 })
 
-function setFan(population: Population, place: number, one: PopulationFan, lists: number): void {
-  population.fanIndex[place] = one.fanIndex
-  population.indexByFan.set(one.fanIndex, place)
-  population.lists[place] = lists
-  population.isCreator[place] = Number(one.isCreator)
-  population.isBlocked[place] = Number(one.isBlocked)
-  population.state[place] = MEMBER_STATES.indexOf(one.member.state)
-  population.tier[place] =
+function setFan(population: Population, channelIndex: number, one: PopulationFan, lists: number): void {
+  population.fanIndex[channelIndex] = one.fanIndex
+  population.indexByFan.set(one.fanIndex, channelIndex)
+  population.lists[channelIndex] = lists
+  population.isCreator[channelIndex] = Number(one.isCreator)
+  population.isBlocked[channelIndex] = Number(one.isBlocked)
+  population.state[channelIndex] = MEMBER_STATES.indexOf(one.member.state)
+  population.tier[channelIndex] =
     one.member.tier === null ? NO_TIER : TIERS.findIndex((tier) => tier === one.member.tier)
-  population.since[place] = one.member.since ?? 0
-  population.endsAt[place] = one.member.endsAt ?? 0
-  population.wroteAt[place] = one.wroteAt
-  population.seenAt[place] = one.seenAt
+  population.since[channelIndex] = one.member.since ?? 0
+  population.endsAt[channelIndex] = one.member.endsAt ?? 0
+  population.wroteAt[channelIndex] = one.wroteAt
+  population.seenAt[channelIndex] = one.seenAt
   population.countries.push(one.fan.countryCode)
   population.languages.push(one.facts.language)
   for (const payment of one.payments) {
@@ -82,26 +82,26 @@ function setFan(population: Population, place: number, one: PopulationFan, lists
     population.paidAmount.push(payment.amount)
     population.paidTip.push(payment.kind === 'tip')
   }
-  population.paidFrom[place + 1] = population.paidAt.length
+  population.paidFrom[channelIndex + 1] = population.paidAt.length
 }
 
 /** A group occupies a row among the conversations and leaves it empty. */
-function setGroup(population: Population, place: number): void {
-  population.fanIndex[place] = -1
-  population.state[place] = NO_MEMBERSHIP
+function setGroup(population: Population, channelIndex: number): void {
+  population.fanIndex[channelIndex] = -1
+  population.state[channelIndex] = NO_MEMBERSHIP
   population.countries.push('')
   population.languages.push('')
-  population.paidFrom[place + 1] = population.paidAt.length
+  population.paidFrom[channelIndex + 1] = population.paidAt.length
 }
 
 /** Builds in slices to keep the page responsive when the backend runs in it. */
 async function buildPopulation(creator: SeedCreator, anchor: number): Promise<Population> {
   const population = emptyPopulation(channelCount(creator))
-  await runInSlices(population.size, (place) => {
-    if (isGroupIndex(place)) setGroup(population, place)
+  await runInSlices(population.size, (channelIndex) => {
+    if (isGroupIndex(channelIndex)) setGroup(population, channelIndex)
     else {
-      const one = populationFanAt(creator, place, anchor)
-      setFan(population, place, one, manualListBits(one, creator))
+      const one = populationFanAt(creator, channelIndex, anchor)
+      setFan(population, channelIndex, one, manualListBits(one, creator))
     }
   })
   return population

@@ -1,7 +1,7 @@
 import type { ScheduleState } from '@/domain/schedule/schedule'
 
 import { anchorOf } from '../../state/anchor'
-import { seedPosts } from './seed-posts'
+import { seedPosts } from '../../seed/posts'
 import { notFound } from '../base/refusal'
 import type { SeedCreator } from '../../seed/creators'
 import type { World } from '../../state/world'

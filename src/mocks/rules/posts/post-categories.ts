@@ -10,14 +10,14 @@ import type { SeedCreator } from '../../seed/creators'
 import type { StoredCategory } from '../../state/stored-category'
 import type { World } from '../../state/world'
 import { publishedPosts } from './own-items'
-import { SEED_CATEGORIES, type SeedPost, seedPosts } from './seed-posts'
+import { SEED_CATEGORIES, type SeedPost, seedPosts } from '../../seed/posts'
 
-const seedIdOf = (creator: SeedCreator, place: number): string => `category-${creator.index + 1}-${place + 1}`
+const seedIdOf = (creator: SeedCreator, index: number): string => `category-${creator.index + 1}-${index + 1}`
 
 /** A creator's categories in order: seeded until one is edited. */
 export const categoriesOf = (world: World, creator: SeedCreator): readonly StoredCategory[] =>
   world.state.postCategories[creator.userId] ??
-  SEED_CATEGORIES.map((category, place) => ({ categoryId: seedIdOf(creator, place), ...category }))
+  SEED_CATEGORIES.map((category, index) => ({ categoryId: seedIdOf(creator, index), ...category }))
 
 export function saveCategories(
   world: World,
@@ -40,7 +40,7 @@ export interface CategorizedPost extends Omit<SeedPost, 'category'> {
 
 /** All posts with their current category; a deleted category leaves its posts without one. */
 export function postsOf(world: World, creator: SeedCreator): CategorizedPost[] {
-  const known = new Set(categoriesOf(world, creator).map(({ categoryId }) => categoryId))
+  const ids = new Set(categoriesOf(world, creator).map(({ categoryId }) => categoryId))
   const moved = world.state.postCategoryOf
   const scheduled = publishedPosts(world, creator).map(({ itemId, startsAt, text, mediaIds }) => ({
     postId: itemId,
@@ -53,7 +53,7 @@ export function postsOf(world: World, creator: SeedCreator): CategorizedPost[] {
   return [...scheduled.toReversed(), ...seedPosts(creator, anchorOf(world))].map(({ category, ...post }) => {
     const seeded = category === null ? null : seedIdOf(creator, category)
     const categoryId = post.postId in moved ? (moved[post.postId] ?? null) : seeded
-    return { ...post, categoryId: categoryId !== null && known.has(categoryId) ? categoryId : null }
+    return { ...post, categoryId: categoryId !== null && ids.has(categoryId) ? categoryId : null }
   })
 }
 

@@ -2,6 +2,7 @@ import { mediaIdAt } from '../../seed/vault/media-of'
 import { dayOf, HOUR_MS, MINUTE_MS, startOfDay } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
 import { between, chance, pick } from '../../seed/random'
+import { ROLL } from '../../seed/roll'
 import { vaultSize } from '../../seed/vault/vault-size'
 import type { ScheduledItem } from '../../state/scheduled-item'
 
@@ -30,7 +31,7 @@ const defaults = { failure: null, retriedAt: null, isCanceled: false }
 
 function mediaFor(creator: SeedCreator, day: number, kind: number, count: number): string[] {
   const size = vaultSize(creator)
-  const first = between(chance(901, creator.index, day, kind), 1, size)
+  const first = between(chance(ROLL.scheduledMedia, creator.index, day, kind), 1, size)
   return Array.from({ length: count }, (_, step) => mediaIdAt(creator.index, 1 + ((first + step * 3) % size)))
 }
 
@@ -38,28 +39,28 @@ const startOn = (day: number, hour: number, minute = 0): number =>
   startOfDay(day) + hour * HOUR_MS + minute * MINUTE_MS
 
 function storyOn(creator: SeedCreator, day: number): ScheduledItem | undefined {
-  const roll = chance(902, creator.index, day)
+  const roll = chance(ROLL.storyOfDay, creator.index, day)
   if (roll > 0.55) return undefined
   return {
     ...defaults,
     itemId: `story-${creator.index + 1}-${day}`,
     kind: 'story',
-    startsAt: startOn(day, pick([9, 13, 17], chance(903, creator.index, day)), 30),
-    text: pick(STORIES, chance(904, creator.index, day)),
+    startsAt: startOn(day, pick([9, 13, 17], chance(ROLL.storyTime, creator.index, day)), 30),
+    text: pick(STORIES, chance(ROLL.storyText, creator.index, day)),
     mediaIds: mediaFor(creator, day, 1, 1),
     failure: roll < 0.03 ? 'platform_down' : null,
   }
 }
 
 function postOn(creator: SeedCreator, day: number): ScheduledItem | undefined {
-  if (chance(905, creator.index, day) > 0.5) return undefined
+  if (chance(ROLL.postOfDay, creator.index, day) > 0.5) return undefined
   return {
     ...defaults,
     itemId: `post-due-${creator.index + 1}-${day}`,
     kind: 'post',
-    startsAt: startOn(day, pick([11, 18, 20], chance(906, creator.index, day))),
-    text: pick(POSTS, chance(907, creator.index, day)),
-    mediaIds: mediaFor(creator, day, 2, between(chance(908, creator.index, day), 1, 4)),
+    startsAt: startOn(day, pick([11, 18, 20], chance(ROLL.scheduledPostTime, creator.index, day))),
+    text: pick(POSTS, chance(ROLL.scheduledPostText, creator.index, day)),
+    mediaIds: mediaFor(creator, day, 2, between(chance(ROLL.scheduledMediaCount, creator.index, day), 1, 4)),
   }
 }
 
@@ -69,7 +70,7 @@ const failedPost = (creator: SeedCreator, today: number): ScheduledItem => ({
   itemId: `post-due-${creator.index + 1}-${today - 1}`,
   kind: 'post',
   startsAt: startOn(today - 1, 18),
-  text: pick(POSTS, chance(907, creator.index, today - 1)),
+  text: pick(POSTS, chance(ROLL.scheduledPostText, creator.index, today - 1)),
   mediaIds: mediaFor(creator, today - 1, 2, 2),
   failure: 'rate_limited',
 })
@@ -96,7 +97,7 @@ export function largeSchedule(creator: SeedCreator, anchor: number): ScheduledIt
       itemId: `${kind}-many-${creator.index + 1}-${n}`,
       kind,
       startsAt: startOn(day, 7 + (n % ITEMS_PER_DAY), (n * 15) % 60),
-      text: pick(kind === 'post' ? POSTS : STORIES, chance(911, creator.index, n)),
+      text: pick(kind === 'post' ? POSTS : STORIES, chance(ROLL.largeScheduleText, creator.index, n)),
       mediaIds: mediaFor(creator, n, 3, 1),
     }
   })

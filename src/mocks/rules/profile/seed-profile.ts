@@ -1,6 +1,7 @@
 import { mediaIdAt, mediaById } from '../../seed/vault/media-of'
 import type { SeedCreator } from '../../seed/creators'
 import { between, chance, pick } from '../../seed/random'
+import { ROLL } from '../../seed/roll'
 import { vaultSize } from '../../seed/vault/vault-size'
 import type { ProfileFacts } from '../../state/profile-change'
 
@@ -31,19 +32,19 @@ function pictureFrom(creator: SeedCreator, from: number, isWide: boolean): strin
 /** A creator's seeded profile. */
 export function seedProfile(creator: SeedCreator): ProfileFacts {
   const { index, displayName, username } = creator
-  const shown = between(chance(751, index), 1, SEED_LINKS.length)
+  const shown = between(chance(ROLL.profileLinks, index), 1, SEED_LINKS.length)
   return {
     displayName,
     username,
-    bio: pick(BIOS, chance(752, index)),
+    bio: pick(BIOS, chance(ROLL.profileBio, index)),
     bannerId: pictureFrom(creator, 1, true),
     pictureId: pictureFrom(creator, 6, false),
-    links: SEED_LINKS.slice(0, shown).map(([title, place]) => ({
+    links: SEED_LINKS.slice(0, shown).map(([title, path]) => ({
       title,
-      url: `https://${username}.example/${place}`,
+      url: `https://${username}.example/${path}`,
     })),
-    messagePrice: pick(MESSAGE_PRICES, chance(753, index)),
-    freeMessages: pick(FREE_MESSAGES, chance(754, index)),
-    sendsWelcome: chance(755, index) < 0.8,
+    messagePrice: pick(MESSAGE_PRICES, chance(ROLL.messagePrice, index)),
+    freeMessages: pick(FREE_MESSAGES, chance(ROLL.freeMessages, index)),
+    sendsWelcome: chance(ROLL.sendsWelcome, index) < 0.8,
   }
 }

@@ -30,24 +30,24 @@ function isForFormer(world: World, creator: SeedCreator): (itemId: string) => bo
   return (itemId) => former.some(({ sequenceId }) => itemId.startsWith(`welcome-${sequenceId}-`))
 }
 
-/** The places in the population that each mass message reaches; the same audience is counted once. */
+/** The channel indices that each mass message reaches; the same audience is counted once. */
 async function audiencesOf(world: World, creator: SeedCreator, masses: readonly StoredMass[]) {
-  const known = new Map<string, ReadonlySet<number>>()
+  const cache = new Map<string, ReadonlySet<number>>()
   const byId = new Map<string, ReadonlySet<number>>()
   for (const mass of masses) {
     const { include, exclude, filters } = mass
     const key = JSON.stringify([include, exclude, filters])
-    const places =
-      known.get(key) ??
-      new Set((await recipientsFor(world, creator, { ...mass, mediaIds: [] }, [], false)).places)
-    known.set(key, places)
-    byId.set(mass.massMessageId, places)
+    const channelIndices =
+      cache.get(key) ??
+      new Set((await recipientsFor(world, creator, { ...mass, mediaIds: [] }, [], false)).channelIndices)
+    cache.set(key, channelIndices)
+    byId.set(mass.massMessageId, channelIndices)
   }
   return byId
 }
 
 const pairsOf = (entries: readonly ScheduleEntry[]): (readonly [ScheduleEntry, ScheduleEntry])[] =>
-  entries.flatMap((one, place) => entries.slice(place + 1).map((other) => [one, other] as const))
+  entries.flatMap((one, index) => entries.slice(index + 1).map((other) => [one, other] as const))
 
 /** Upcoming sends that share recipients, and the name of a sample fan of each mass message. */
 export async function overlapsOf(
@@ -64,7 +64,7 @@ export async function overlapsOf(
   const isFormer = isForFormer(world, creator)
   const fansOfBoth = (a: ScheduleEntry, b: ScheduleEntry): number => {
     const [first, second] = [audiences.get(a.itemId), audiences.get(b.itemId)]
-    if (first && second) return [...first].filter((place) => second.has(place)).length
+    if (first && second) return [...first].filter((channelIndex) => second.has(channelIndex)).length
     // Fans who join on different days do not overlap.
     if (!first && !second) return 0
     if (isFormer((first ? b : a).itemId)) return 0
@@ -77,9 +77,9 @@ export async function overlapsOf(
       return fans > 0 ? [{ one: one.itemId, other: other.itemId, fans }] : []
     }),
     nameOf: (itemId) => {
-      const [place] = audiences.get(itemId) ?? []
-      if (place === undefined || !population) return null
-      return displayOf(world, `fan-${(population.fanIndex[place] ?? 0) + 1}`)?.displayName ?? null
+      const [reached] = audiences.get(itemId) ?? []
+      if (reached === undefined || !population) return null
+      return displayOf(world, `fan-${(population.fanIndex[reached] ?? 0) + 1}`)?.displayName ?? null
     },
   }
 }

@@ -131,14 +131,14 @@ function liveActions({ world, creator }: ScheduleContext, liveId: string): ItemA
     if (live?.state !== 'scheduled') throw new Refusal(409, 'schedule_moved_on')
     return live
   }
-  const tell = (changed: StoredLive): ScheduleEntry => {
+  const finish = (changed: StoredLive): ScheduleEntry => {
     emitLive(world, creator, changed)
     return liveEntry(changed)
   }
   return {
     entry: () => (past ? pastEntry(past) : liveEntry(planned())),
-    move: ({ at }) => tell(Object.assign(planned(), { startsAt: futureTimeOf(world, at) })),
-    cancel: () => void tell(Object.assign(planned(), { state: 'canceled' as const })),
+    move: ({ at }) => finish(Object.assign(planned(), { startsAt: futureTimeOf(world, at) })),
+    cancel: () => void finish(Object.assign(planned(), { state: 'canceled' as const })),
     duplicate: ({ at }) =>
       liveEntry(
         planLive(world, creator, {

@@ -42,13 +42,13 @@ function gapsIn(world: World, { from, to, creatorIds }: PlanCheckRequest): WireS
       byCreator.set(creatorId, spans)
     }
   }
-  const looked = CREATORS.filter((creator) => {
+  const checked = CREATORS.filter((creator) => {
     const { status, isHidden } = creatorStateNow(world, creator)
     return (
       status === 'active' && !isHidden && (creatorIds === undefined || creatorIds.includes(creator.userId))
     )
   })
-  return looked
+  return checked
     .flatMap(({ userId }) =>
       findCoverageGaps(byCreator.get(userId) ?? [], { from, to }, demandAt).map((gap) => ({
         creatorId: userId,

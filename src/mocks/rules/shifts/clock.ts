@@ -150,10 +150,10 @@ const SEED_LOG = /^log-(\d+)-(\d+)$/
 /** Finds a log by id. */
 export function findLog(world: World, chatterWorkLogId: string): StoredLog | undefined {
   closeIdle(world)
-  const place = SEED_LOG.exec(chatterWorkLogId)
-  if (!place) return world.state.logs.find((log) => log.chatterWorkLogId === chatterWorkLogId)
-  const seed = seededPeople(world)[Number(place[1]) - 1]
-  const made = seed && seedLogOf(seed, Number(place[2]))
+  const parts = SEED_LOG.exec(chatterWorkLogId)
+  if (!parts) return world.state.logs.find((log) => log.chatterWorkLogId === chatterWorkLogId)
+  const seed = seededPeople(world)[Number(parts[1]) - 1]
+  const made = seed && seedLogOf(seed, Number(parts[2]))
   return made && seededLog(world, made)
 }
 

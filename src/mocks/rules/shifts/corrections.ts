@@ -19,21 +19,21 @@ import { notifyPerson } from '../notices/notify-staff'
 /** Minutes by which the requester moves start and end of a log. */
 const SEED_CORRECTIONS = [
   {
-    place: 6,
+    staffIndex: 6,
     daysAgo: 2,
     startsBy: 0,
     endsBy: -35,
     reason: 'Forgot to clock out. My last reply was about half an hour earlier.',
   },
   {
-    place: 10,
+    staffIndex: 10,
     daysAgo: 3,
     startsBy: -20,
     endsBy: 0,
     reason: 'Couldn’t clock in at first because the page wouldn’t load. I was already answering.',
   },
   {
-    place: 15 + 8,
+    staffIndex: 15 + 8,
     daysAgo: 2,
     startsBy: 0,
     endsBy: 48,
@@ -44,8 +44,8 @@ const SEED_CORRECTIONS = [
 /** Seeded open corrections. */
 function seededCorrections(world: World): StoredCorrection[] {
   const anchor = anchorOf(world)
-  return SEED_CORRECTIONS.flatMap(({ place, daysAgo, startsBy, endsBy, reason }, number) => {
-    const seed = STAFF[place]
+  return SEED_CORRECTIONS.flatMap(({ staffIndex, daysAgo, startsBy, endsBy, reason }, number) => {
+    const seed = STAFF[staffIndex]
     const days = [0, 1, 2, 3].map((step) => dayOf(anchor) - daysAgo - step)
     const log = seed && days.map((day) => seedLogOf(seed, day)).find((one) => one !== undefined)
     if (!log) return []

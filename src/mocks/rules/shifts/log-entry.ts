@@ -5,6 +5,7 @@ import { FORGOTTEN_CLOCK_MS } from '@/domain/shift/work-log'
 
 import { activeUntil, wireLog } from './clock'
 import { chance } from '../../seed/random'
+import { ROLL } from '../../seed/roll'
 import type { StoredLog } from '../../state/state'
 import type { World } from '../../state/world'
 import { correctionsOf } from './corrections'
@@ -21,8 +22,8 @@ export function activeShare(log: StoredLog, now: number): number {
   const activeMs = activeUntil(log, end)
   // Corrected times may be shorter than the recorded activity.
   if (activeMs !== undefined) return end > clockInAt ? Math.min(1, activeMs / (end - clockInAt)) : 1
-  const place = [...chatterWorkLogId].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) | 0, 7)
-  const roll = chance(181, place)
+  const idHash = [...chatterWorkLogId].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) | 0, 7)
+  const roll = chance(ROLL.activeShare, idHash)
   return roll < 0.04 ? 0.55 + roll * 4 : 0.82 + roll * 0.16
 }
 

@@ -87,13 +87,13 @@ function planShifts(
   const spans = spansOf(wish)
   const seriesId = wish.repeat ? world.newId('series-new') : null
   const facts = { userId, creatorIds: [...wish.creatorIds], seriesId, repeat: wish.repeat ?? null }
-  return spans.map((span, place) =>
+  return spans.map((span, index) =>
     // Only the existing shift keeps its state.
     storeShift(world, {
       shiftId: world.newId('shift'),
       ...span,
       ...facts,
-      state: place === 0 ? state : 'draft',
+      state: index === 0 ? state : 'draft',
     }),
   )
 }
@@ -138,8 +138,8 @@ function changeFollowing(world: World, shift: StoredShift, wish: ShiftRequest): 
   for (const { shiftId } of old) world.state.shifts[shiftId] = null
   const seriesId = repeat ? world.newId('series-new') : null
   const [userId = shift.userId] = wish.userIds
-  return spans.map((span, place) => {
-    const before = old[place]
+  return spans.map((span, index) => {
+    const before = old[index]
     const shiftId = before?.shiftId ?? world.newId('shift')
     const facts = { userId, creatorIds: [...wish.creatorIds], seriesId, repeat }
     return storeShift(world, { shiftId, ...span, ...facts, state: before?.state ?? 'draft' })

@@ -17,9 +17,9 @@ export function overlapsIn(shifts: readonly StoredShift[]): OverlapTimes[] {
   const byPerson = Map.groupBy(shifts, ({ userId }) => userId)
   return [...byPerson].flatMap(([userId, own]) => {
     const sorted = own.toSorted((a, b) => a.startAt - b.startAt)
-    return sorted.flatMap((one, place) => {
+    return sorted.flatMap((one, index) => {
       const found: OverlapTimes[] = []
-      for (let next = place + 1; next < sorted.length; next += 1) {
+      for (let next = index + 1; next < sorted.length; next += 1) {
         const other = sorted[next]
         // Shifts are sorted by start, so later ones do not overlap this one either.
         if (!other || other.startAt >= one.endAt) break

@@ -104,8 +104,8 @@ export function findShift(world: World, shiftId: string): StoredShift | undefine
   const stored = world.state.shifts[shiftId]
   if (stored !== undefined) return stored ?? undefined
   if (shiftId === OVERLAPPING_ID) return overlappingShift(world)
-  const place = SEED_SHIFT.exec(shiftId)
-  const [seed, day] = [seededPeople(world)[Number(place?.[1] ?? 0) - 1], Number(place?.[2] ?? 0)]
+  const parts = SEED_SHIFT.exec(shiftId)
+  const [seed, day] = [seededPeople(world)[Number(parts?.[1] ?? 0) - 1], Number(parts?.[2] ?? 0)]
   return seed && day < firstUnplanned(world) ? seedShift(world, seed, day) : undefined
 }
 

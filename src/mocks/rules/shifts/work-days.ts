@@ -122,9 +122,9 @@ export function computeWorkDays<Log extends WorkLogTimes>(
   const at = (userId: string, moment: number): DayInProgress<Log> => {
     const day = dayAt(moment)
     const key = `${day} ${userId}`
-    const known: DayInProgress<Log> = days.get(key) ?? { userId, day, logs: [], shifts: [] }
-    days.set(key, known)
-    return known
+    const before: DayInProgress<Log> = days.get(key) ?? { userId, day, logs: [], shifts: [] }
+    days.set(key, before)
+    return before
   }
   const period = { from, to: Math.max(from, Math.min(to, now)) }
   const touches = ({ startAt, endAt }: Span) => startAt < period.to && endAt > from

@@ -8,11 +8,12 @@ import { CREATORS, type SeedCreator } from '../../seed/creators'
 import { staffLineIndices } from '../../seed/messages/lines'
 import { fanLanguage } from '../../seed/messages/messages'
 import { chance, pick } from '../../seed/random'
+import { ROLL } from '../../seed/roll'
 import { workPaceOf } from '../../seed/work/reply-turns'
 import { staffById } from '../../seed/staff'
 import type { World } from '../../state/world'
 import { addStaffMessage } from '../threads/add-message'
-import type { ChannelFacts } from '../threads/seed-channel-facts'
+import type { ChannelFacts } from '../../seed/channels/seed-channel-facts'
 import { presentIn } from '../threads/presence'
 import { findConversation, type Conversation } from '../threads/conversation'
 
@@ -54,9 +55,9 @@ function replyDueAt(
   userId: string,
   anchor: number,
 ): number {
-  const roll = chance(193, creator.index, index, Math.floor(since / 1000))
+  const roll = chance(ROLL.colleagueReplies, creator.index, index, Math.floor(since / 1000))
   if (since <= anchor) return anchor + roll * BACKLOG_MS
-  const spread = (chance(194, creator.index, index, Math.floor(since / 1000)) - 0.5) * 3
+  const spread = (chance(ROLL.colleagueReplyTime, creator.index, index, Math.floor(since / 1000)) - 0.5) * 3
   const seconds = workPaceOf(staffById(userId)?.index ?? 0).reply * Math.exp(spread)
   return since + Math.min(MAX_REPLY_MS, seconds * 1000)
 }
@@ -71,7 +72,7 @@ function replierOf(
   const owner = assignedTo(world, creator, row)
   if (owner !== null && (signInUsers.has(owner) || there.includes(owner)))
     return signInUsers.has(owner) ? undefined : owner
-  return there.length === 0 ? undefined : pick(there, chance(195, creator.index, row.index))
+  return there.length === 0 ? undefined : pick(there, chance(ROLL.colleague, creator.index, row.index))
 }
 
 const isSignInUser = (world: World, conversation: Conversation): boolean =>
@@ -100,7 +101,7 @@ export function answerFans(world: World): void {
       const lines = staffLineIndices(fanLanguage(row.fanIndex))
       addStaffMessage(world, conversation, {
         by,
-        line: pick(lines, chance(196, row.index, Math.floor(now / 1000))),
+        line: pick(lines, chance(ROLL.colleagueLine, row.index, Math.floor(now / 1000))),
       })
     }
   }

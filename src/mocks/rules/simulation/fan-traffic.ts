@@ -8,6 +8,7 @@ import { creatorById, CREATORS, type SeedCreator } from '../../seed/creators'
 import { fanLineIndices } from '../../seed/messages/lines'
 import { fanLanguage } from '../../seed/messages/messages'
 import { pick, random, seedOf } from '../../seed/random'
+import { ROLL } from '../../seed/roll'
 import type { World } from '../../state/world'
 import { addEvent, addFanMessage, writableConversationChange, changeMessage } from '../threads/add-message'
 import { answerFans, activeColleague } from './colleagues'
@@ -32,8 +33,13 @@ export function nextTrafficIn(world: World): number {
 }
 
 /** Applies a payment: the fan's total, an event or bought message in the chat, and an order notice. */
-export function applyPurchase(world: World, conversation: Conversation, place: number, price: number): void {
-  const messageId = idAt(conversation, place)
+export function applyPurchase(
+  world: World,
+  conversation: Conversation,
+  position: number,
+  price: number,
+): void {
+  const messageId = idAt(conversation, position)
   changeMessage(world, conversation, messageId, { boughtAt: world.now() })
   const change = writableConversationChange(world, conversation)
   change.spent = (change.spent ?? 0) + price
@@ -50,10 +56,10 @@ export function applyPurchase(world: World, conversation: Conversation, place: n
 }
 
 function applyTip(world: World, conversation: Conversation, price: number): void {
-  const place = addEvent(world, conversation, { kind: 'tip', price })
+  const position = addEvent(world, conversation, { kind: 'tip', price })
   const change = writableConversationChange(world, conversation)
   change.spent = (change.spent ?? 0) + price
-  const where = { channelId: conversation.channelId, messageId: idAt(conversation, place) }
+  const where = { channelId: conversation.channelId, messageId: idAt(conversation, position) }
   emitEvent(world, conversation.creator.userId, 'order.new', where)
   addNotice(world, conversation.creator, {
     kind: 'tip',
@@ -76,7 +82,7 @@ function typeAsFan(world: World, { channelId, creator, seed }: Conversation): vo
 }
 
 function playSlot(world: World, creator: SeedCreator, slot: number): void {
-  const roll = random(seedOf(401, slot))
+  const roll = random(seedOf(ROLL.trafficSlot, slot))
   const [what, where, words] = [roll(), roll(), roll()]
   const index = Math.floor(where ** 2.5 * Math.min(WRITING_CHANNELS, channelCount(creator)))
   const conversation = findConversation(world, creator, channelIdAt(creator.index, index))
@@ -88,7 +94,7 @@ function playSlot(world: World, creator: SeedCreator, slot: number): void {
     return
   if (what < 0.08) {
     const offer = findOffer(conversation)
-    if (offer) return applyPurchase(world, conversation, offer.place, offer.price)
+    if (offer) return applyPurchase(world, conversation, offer.position, offer.price)
   } else if (what < 0.12) return applyTip(world, conversation, pick(TIPS, words))
   else if (what < 0.18) return typeAsFan(world, conversation)
   else if (what < 0.22) {
@@ -113,8 +119,8 @@ function playDueReactions(world: World): void {
     const conversation = creator && findConversation(world, creator, channelId)
     if (!conversation) continue
     const offer = doesBuy ? findOffer(conversation) : undefined
-    if (offer) applyPurchase(world, conversation, offer.place, offer.price)
-    else writeAsFan(world, conversation, random(seedOf(402, at))())
+    if (offer) applyPurchase(world, conversation, offer.position, offer.price)
+    else writeAsFan(world, conversation, random(seedOf(ROLL.fanReaction, at))())
   }
 }
 
@@ -124,7 +130,7 @@ const OPENING = [
   { afterMs: 100_000, happens: 'tip' },
 ] as const
 /** The opening sale happens among this many of the newest conversations. */
-const OPENING_PLACES = 60
+const OPENING_CHANNELS = 60
 
 function playOpening(world: World, creatorId: string | undefined): void {
   const { threads } = world.state
@@ -135,8 +141,12 @@ function playOpening(world: World, creatorId: string | undefined): void {
   if (!next || world.now() < opening.at + next.afterMs) return
   opening.done += 1
   threads.version += 1
-  for (let place = 0; place < Math.min(OPENING_PLACES, channelCount(creator)); place += 1) {
-    const conversation = findConversation(world, creator, channelIdAt(creator.index, place))
+  for (
+    let channelIndex = 0;
+    channelIndex < Math.min(OPENING_CHANNELS, channelCount(creator));
+    channelIndex += 1
+  ) {
+    const conversation = findConversation(world, creator, channelIdAt(creator.index, channelIndex))
     if (
       !conversation ||
       conversation.seed.kind === 'group' ||
@@ -145,8 +155,9 @@ function playOpening(world: World, creatorId: string | undefined): void {
       continue
     const offer = findOffer(conversation)
     if (!offer) continue
-    if (next.happens === 'tip') applyTip(world, conversation, pick(TIPS, random(seedOf(404, place))()))
-    else applyPurchase(world, conversation, offer.place, offer.price)
+    if (next.happens === 'tip')
+      applyTip(world, conversation, pick(TIPS, random(seedOf(ROLL.openingTip, channelIndex))()))
+    else applyPurchase(world, conversation, offer.position, offer.price)
     return
   }
 }
@@ -174,7 +185,7 @@ export function playTraffic(world: World, creatorIds: readonly string[]): void {
   threads.traffic = { ...threads.traffic, rate, slot: now }
   threads.version += 1
   for (let slot = first; slot <= now; slot += 1) {
-    const creator = creatorById(pick(creatorIds, random(seedOf(403, slot))()))
+    const creator = creatorById(pick(creatorIds, random(seedOf(ROLL.trafficCreator, slot))()))
     if (creator) playSlot(world, creator, slot)
   }
 }

@@ -39,10 +39,10 @@ function appendMessage(world: World, conversation: Conversation, message: Omit<A
   return messageCountOf(conversation) - 1
 }
 
-const emitNewMessage = (world: World, conversation: Conversation, place: number): void =>
+const emitNewMessage = (world: World, conversation: Conversation, position: number): void =>
   emitEvent(world, conversation.creator.userId, 'message.new', {
     channelId: conversation.channelId,
-    messageId: idAt(conversation, place),
+    messageId: idAt(conversation, position),
   })
 
 /** Records a fan's script progress in the user notes (`templateName`, requirements 3). */
@@ -65,7 +65,7 @@ export function addStaffMessage(
   conversation: Conversation,
   message: Omit<AddedMessage, 'at'>,
 ): number {
-  const place = appendMessage(world, conversation, message)
+  const position = appendMessage(world, conversation, message)
   const change = writableConversationChange(world, conversation)
   change.ourTurnSince = null
   change.unreadFrom = null
@@ -74,10 +74,10 @@ export function addStaffMessage(
   if (by !== undefined && clientId !== undefined)
     recordSent(world, by, clientId, {
       channelId: conversation.channelId,
-      place: place - conversation.seed.messageCount,
+      addedIndex: position - conversation.seed.messageCount,
     })
-  emitNewMessage(world, conversation, place)
-  return place
+  emitNewMessage(world, conversation, position)
+  return position
 }
 
 /** Appends a fan's message: unread, and our turn. The fan has seen our earlier messages. */
@@ -87,18 +87,18 @@ export function addFanMessage(
   message: Omit<AddedMessage, 'at' | 'by'>,
 ): number {
   const [turn, unread] = [ourTurnSince(conversation), unreadFrom(conversation)]
-  const place = appendMessage(world, conversation, message)
+  const position = appendMessage(world, conversation, message)
   const change = writableConversationChange(world, conversation)
   const at = change.added.at(-1)?.at ?? world.now()
-  change.unreadFrom = unread ?? place
+  change.unreadFrom = unread ?? position
   if (conversation.seed.kind === 'direct') change.ourTurnSince = turn ?? at
   change.fanSeenAt = at
   change.lastSeenAt = at
   const { seed } = conversation
   const fanId = message.fanId ?? (seed.kind === 'direct' ? fanAt(seed.fanIndex).userId : undefined)
-  if (fanId !== undefined) excludeIfInNeed(world, fanId, textAt(conversation, place), at)
-  emitNewMessage(world, conversation, place)
-  return place
+  if (fanId !== undefined) excludeIfInNeed(world, fanId, textAt(conversation, position), at)
+  emitNewMessage(world, conversation, position)
+  return position
 }
 
 /** Appends an event, which leaves the turn unchanged. */
@@ -107,9 +107,9 @@ export function addEvent(
   conversation: Conversation,
   message: Omit<AddedMessage, 'at' | 'by'>,
 ): number {
-  const place = appendMessage(world, conversation, message)
-  emitNewMessage(world, conversation, place)
-  return place
+  const position = appendMessage(world, conversation, message)
+  emitNewMessage(world, conversation, position)
+  return position
 }
 
 /** Appends a mass message: it is ours, but no reply to the fan. */
@@ -118,9 +118,9 @@ export function addMassMessage(
   conversation: Conversation,
   message: Omit<AddedMessage, 'at'>,
 ): number {
-  const place = appendMessage(world, conversation, { ...message, kind: 'mass' })
-  emitNewMessage(world, conversation, place)
-  return place
+  const position = appendMessage(world, conversation, { ...message, kind: 'mass' })
+  emitNewMessage(world, conversation, position)
+  return position
 }
 
 /** Schedules a message. */

@@ -3,22 +3,22 @@ import type { SeedCreator } from '../../seed/creators'
 import { messageAt } from '../../seed/messages/messages'
 import type { World } from '../../state/world'
 import { changedChannels, cachedFacts } from './derived-threads'
-import { type ChannelFacts, seedChannelFacts } from './seed-channel-facts'
+import { type ChannelFacts, seedChannelFacts } from '../../seed/channels/seed-channel-facts'
 import { addedAt, messageCountOf, findConversation, lastAt, sentAt, type Conversation } from './conversation'
 
-const isFromFan = (conversation: Conversation, place: number): boolean => {
-  const added = addedAt(conversation, place)
+const isFromFan = (conversation: Conversation, position: number): boolean => {
+  const added = addedAt(conversation, position)
   return added
     ? added.by === undefined && (added.kind === undefined || added.kind === 'text')
-    : messageAt(conversation.seed, place).from === 'fan'
+    : messageAt(conversation.seed, position).from === 'fan'
 }
 
 /** At least one: staff may mark a channel as unread where no fan wrote last. */
 function countUnread(conversation: Conversation, from: number | null): number {
   if (from === null || from >= messageCountOf(conversation)) return 0
   let unread = 0
-  for (let place = from; place < messageCountOf(conversation); place += 1)
-    if (isFromFan(conversation, place)) unread += 1
+  for (let position = from; position < messageCountOf(conversation); position += 1)
+    if (isFromFan(conversation, position)) unread += 1
   return Math.max(1, unread)
 }
 
@@ -80,8 +80,8 @@ function withChannelChange(facts: ChannelFacts, conversation: Conversation): Cha
 
 /** Current facts of a channel. */
 export function channelFacts(world: World, conversation: Conversation): ChannelFacts {
-  const known = cachedFacts(world).get(conversation.channelId)
-  if (known) return known
+  const cached = cachedFacts(world).get(conversation.channelId)
+  if (cached) return cached
   const base = conversation.group
     ? emptyGroup(conversation)
     : seedChannelFacts(conversation.creator, conversation.seed.index, conversation.anchor)
@@ -104,8 +104,8 @@ export function livelyFacts(
   const rows: ChannelFacts[] = []
   for (let index = 0; index < Math.min(LIVELY_CHANNELS, seeded); index += 1) {
     const channelId = `channel-${creator.index + 1}-${index + 1}`
-    const known = cachedFacts(world).get(channelId)
-    if (known) rows.push(known)
+    const cached = cachedFacts(world).get(channelId)
+    if (cached) rows.push(cached)
     else if (!changed.has(channelId)) {
       const facts = seedChannelFacts(creator, index, anchor)
       cachedFacts(world).set(channelId, facts)

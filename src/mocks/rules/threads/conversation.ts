@@ -9,6 +9,7 @@ import { CREATORS, type SeedCreator } from '../../seed/creators'
 import { lineAt } from '../../seed/messages/lines'
 import { messageIdAt } from '../../seed/messages/messages'
 import { seedOf } from '../../seed/random'
+import { ROLL } from '../../seed/roll'
 import { type WorkMessage, workMessageById } from '../../seed/messages/work-messages'
 import { beforeLastMs } from '../../seed/channels/timing'
 import type { World } from '../../state/world'
@@ -83,9 +84,9 @@ export function findConversation(
   const group = threads.groups[channelId]
   if (group?.creatorId === creator.userId)
     return { ...facts, group, seed: emptySeed(creator.index, channelId) }
-  const place = channelIndicesOf(channelId)
-  if (place?.creatorIndex !== creator.index) return undefined
-  return { ...facts, group: undefined, seed: channelAt(creator, place.index) }
+  const indices = channelIndicesOf(channelId)
+  if (indices?.creatorIndex !== creator.index) return undefined
+  return { ...facts, group: undefined, seed: channelAt(creator, indices.index) }
 }
 
 /** Finds a creator's conversation. Throws 404. */
@@ -108,17 +109,20 @@ export function conversationOfMessage(world: World, creator: SeedCreator, messag
 export const messageCountOf = ({ seed, change }: Conversation): number =>
   seed.messageCount + (change?.added.length ?? 0)
 
-export const addedAt = ({ seed, change, between }: Conversation, place: number): AddedMessage | undefined =>
-  Number.isInteger(place) ? change?.added[place - seed.messageCount] : between.get(place)
+export const addedAt = (
+  { seed, change, between }: Conversation,
+  position: number,
+): AddedMessage | undefined =>
+  Number.isInteger(position) ? change?.added[position - seed.messageCount] : between.get(position)
 
 /** When the message at an index was sent. */
-export function sentAt(conversation: Conversation, place: number): number {
+export function sentAt(conversation: Conversation, position: number): number {
   const { seed, anchor } = conversation
-  const added = addedAt(conversation, place)
+  const added = addedAt(conversation, position)
   if (added) return added.at
-  const channelSeed = seedOf(92, seed.creatorIndex, seed.index)
+  const channelSeed = seedOf(ROLL.channel, seed.creatorIndex, seed.index)
   return (
-    anchor - seed.quietForMs - beforeLastMs(channelSeed, seed.messageCount, seed.messageCount - 1 - place)
+    anchor - seed.quietForMs - beforeLastMs(channelSeed, seed.messageCount, seed.messageCount - 1 - position)
   )
 }
 
@@ -172,21 +176,21 @@ const recordToMessage = (
 /** Inserts a derived message and returns its index by time, searched within `within`. */
 export function insertRecord(
   conversation: Conversation,
-  said: WorkMessage,
+  record: WorkMessage,
   within: readonly [from?: number, to?: number] = [],
 ): number {
-  const before = lastPositionBefore(conversation, said.at + 1, ...within)
-  const timeAt = (place: number) =>
-    place < 0 || place >= messageCountOf(conversation) ? undefined : sentAt(conversation, place)
-  let place = before + positionBetween(timeAt(before), said.at, timeAt(before + 1))
+  const before = lastPositionBefore(conversation, record.at + 1, ...within)
+  const timeAt = (position: number) =>
+    position < 0 || position >= messageCountOf(conversation) ? undefined : sentAt(conversation, position)
+  let position = before + positionBetween(timeAt(before), record.at, timeAt(before + 1))
   for (
-    let other = conversation.between.get(place);
-    other && other.id !== said.messageId;
-    other = conversation.between.get(place)
+    let other = conversation.between.get(position);
+    other && other.id !== record.messageId;
+    other = conversation.between.get(position)
   )
-    place += MIN_GAP
-  conversation.between.set(place, recordToMessage(conversation, said))
-  return place
+    position += MIN_GAP
+  conversation.between.set(position, recordToMessage(conversation, record))
+  return position
 }
 
 /** Time of the last message; for an empty group its creation. System notes do not move a channel up. */
@@ -197,15 +201,16 @@ export function lastAt({ seed, change, anchor, group }: Conversation): number {
 const SEEN_AFTER_MS = 40_000
 
 /** When the fan saw our message: once they wrote, bought or looked since. */
-export function messageSeenAt(conversation: Conversation, place: number, at: number): number | null {
-  const looked = conversation.change?.fanSeenAt
-  if (looked !== undefined && looked >= at) return looked
-  const isOld = place < conversation.seed.messageCount - 3
+export function messageSeenAt(conversation: Conversation, position: number, at: number): number | null {
+  const fanSeenAt = conversation.change?.fanSeenAt
+  if (fanSeenAt !== undefined && fanSeenAt >= at) return fanSeenAt
+  const isOld = position < conversation.seed.messageCount - 3
   return isOld ? Math.min(at + SEEN_AFTER_MS, lastAt(conversation)) : null
 }
 
-export const idAt = (conversation: Conversation, place: number): string =>
-  addedAt(conversation, place)?.id ?? messageIdAt(conversation.creator.index, conversation.seed.index, place)
+export const idAt = (conversation: Conversation, position: number): string =>
+  addedAt(conversation, position)?.id ??
+  messageIdAt(conversation.creator.index, conversation.seed.index, position)
 
 /** The index of a message; -1 when it is not in this conversation. */
 export function positionOf(conversation: Conversation, messageId: string): number {
@@ -213,13 +218,15 @@ export function positionOf(conversation: Conversation, messageId: string): numbe
   if (!found || channelIdAt(Number(found[1]) - 1, Number(found[2]) - 1) !== conversation.channelId) return -1
   const name = found[3] ?? ''
   if (/^[ot]/.test(name)) {
-    const said = workMessageById(messageId, conversation)
-    return said ? insertRecord(conversation, said) : -1
+    const record = workMessageById(messageId, conversation)
+    return record ? insertRecord(conversation, record) : -1
   }
   if (name.startsWith('s')) {
     const index = conversation.change?.added.findLastIndex(({ id }) => id === messageId) ?? -1
     return index === -1 ? -1 : conversation.seed.messageCount + index
   }
-  const place = Number(name) - 1
-  return place < messageCountOf(conversation) && idAt(conversation, place) === messageId ? place : -1
+  const seedIndex = Number(name) - 1
+  return seedIndex < messageCountOf(conversation) && idAt(conversation, seedIndex) === messageId
+    ? seedIndex
+    : -1
 }

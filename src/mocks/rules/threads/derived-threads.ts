@@ -1,5 +1,5 @@
 import type { World } from '../../state/world'
-import type { ChannelFacts } from './seed-channel-facts'
+import type { ChannelFacts } from '../../seed/channels/seed-channel-facts'
 import type { Conversation } from './conversation'
 import type { ChannelChange, ThreadState } from '../../state/thread-state'
 
@@ -9,7 +9,7 @@ interface DerivedThreads {
   /** Changed channels, by creator index. */
   changed: Map<string, Set<string>>
   /** Messages by sender and client id. */
-  sent: Map<string, { channelId: string; place: number }>
+  sent: Map<string, { channelId: string; addedIndex: number }>
 }
 
 const cache = new WeakMap<ThreadState, DerivedThreads>()
@@ -21,9 +21,9 @@ function buildDerived(threads: ThreadState): DerivedThreads {
   const made: DerivedThreads = { facts: new Map(), changed: new Map(), sent: new Map() }
   for (const channelId of [...Object.keys(threads.channels), ...Object.keys(threads.groups)]) {
     addDerived(made, channelId)
-    threads.channels[channelId]?.added.forEach(({ by, clientId }, place) => {
+    threads.channels[channelId]?.added.forEach(({ by, clientId }, index) => {
       if (by !== undefined && clientId !== undefined)
-        made.sent.set(sentKey(by, clientId), { channelId, place })
+        made.sent.set(sentKey(by, clientId), { channelId, addedIndex: index })
     })
   }
   return made
@@ -31,15 +31,15 @@ function buildDerived(threads: ThreadState): DerivedThreads {
 
 function addDerived({ changed, facts }: DerivedThreads, channelId: string): void {
   const part = creatorPart(channelId)
-  const known = changed.get(part)
-  if (known) known.add(channelId)
+  const existing = changed.get(part)
+  if (existing) existing.add(channelId)
   else changed.set(part, new Set([channelId]))
   facts.delete(channelId)
 }
 
 function derivedThreads({ state: { threads } }: World): DerivedThreads {
-  const known = cache.get(threads)
-  if (known) return known
+  const cached = cache.get(threads)
+  if (cached) return cached
   const made = buildDerived(threads)
   cache.set(threads, made)
   return made
@@ -71,19 +71,19 @@ export function invalidateChannel(world: World, channelId: string): void {
   addDerived(derivedThreads(world), channelId)
 }
 
-/** Finds a message by sender and client id; `place` counts from the first one after the seed. */
+/** Finds a message by sender and client id; `addedIndex` counts from the first one after the seed. */
 export const findSentMessage = (
   world: World,
   userId: string,
   clientId: string,
-): { channelId: string; place: number } | undefined =>
+): { channelId: string; addedIndex: number } | undefined =>
   derivedThreads(world).sent.get(sentKey(userId, clientId))
 
 export function recordSent(
   world: World,
   userId: string,
   clientId: string,
-  where: { channelId: string; place: number },
+  where: { channelId: string; addedIndex: number },
 ): void {
   derivedThreads(world).sent.set(sentKey(userId, clientId), where)
 }

@@ -8,19 +8,23 @@ export const OFFER_COOLDOWN_MS = 6 * HOUR_MS
 const SEARCHED_MESSAGES = 60
 
 /** The newest buyable paid message among the last ones, if any. */
-export function findOffer(conversation: Conversation): { place: number; price: number } | undefined {
+export function findOffer(conversation: Conversation): { position: number; price: number } | undefined {
   const count = messageCountOf(conversation)
-  for (let place = count - 1; place >= Math.max(0, count - SEARCHED_MESSAGES); place -= 1) {
-    const change = conversation.change?.changes[idAt(conversation, place)]
+  for (let position = count - 1; position >= Math.max(0, count - SEARCHED_MESSAGES); position -= 1) {
+    const change = conversation.change?.changes[idAt(conversation, position)]
     if (change?.boughtAt !== undefined || change?.unsentAt !== undefined) continue
-    const added = addedAt(conversation, place)
-    const price = added ? (added.by === undefined ? 0 : (added.price ?? 0)) : seedPrice(conversation, place)
-    if (price > 0) return { place, price }
+    const added = addedAt(conversation, position)
+    const price = added
+      ? added.by === undefined
+        ? 0
+        : (added.price ?? 0)
+      : seedPrice(conversation, position)
+    if (price > 0) return { position, price }
   }
   return undefined
 }
 
-function seedPrice({ seed }: Conversation, place: number): number {
-  const { from, boughtAfterMs, isUnsent, price } = messageAt(seed, place)
+function seedPrice({ seed }: Conversation, position: number): number {
+  const { from, boughtAfterMs, isUnsent, price } = messageAt(seed, position)
   return from === 'staff' && boughtAfterMs === null && !isUnsent ? price : 0
 }

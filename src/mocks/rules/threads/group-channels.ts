@@ -1,6 +1,7 @@
 import { GROUP_INDICES } from '../../seed/channels/channels'
 import type { SeedCreator } from '../../seed/creators'
 import { between, chance } from '../../seed/random'
+import { ROLL } from '../../seed/roll'
 import { emitEvent } from '../../state/emit-event'
 import type { World } from '../../state/world'
 import { writableChannelChange, invalidateChannel } from './derived-threads'
@@ -27,7 +28,7 @@ export function groupTitle(creatorIndex: number, index: number): string | undefi
 const LARGE_GROUP_INDEX = 7
 
 export const seedMemberCount = (creatorIndex: number, index: number): number => {
-  const roll = chance(89, creatorIndex, index)
+  const roll = chance(ROLL.groupMemberCount, creatorIndex, index)
   return index === LARGE_GROUP_INDEX ? between(roll, 1200, 3600) : between(roll ** 2, 8, 240)
 }
 

@@ -1,21 +1,8 @@
 import type { SeedCreator } from '../../seed/creators'
-import { random, seedOf } from '../../seed/random'
+import { seedLabelsOf } from '../../seed/channels/labels'
 import type { World } from '../../state/world'
 import type { WireLabel } from '../../state/thread-state'
 
-const SEED_LABELS = ['Night owl', 'Behind the scenes', 'Wants customs', 'Careful', 'VIP'] as const
-
-const labelIdOf = (creator: SeedCreator, place: number): string => `label-${creator.index + 1}-${place + 1}`
-
 /** A creator's labels for conversations. */
 export const labelsOf = (world: World, creator: SeedCreator): readonly WireLabel[] =>
-  world.state.threads.labels[creator.userId] ??
-  SEED_LABELS.map((name, place) => ({ labelId: labelIdOf(creator, place), name, tone: place + 1 }))
-
-/** Seeded labels of a lively channel. */
-export function seedLabels(creator: SeedCreator, index: number): string[] {
-  const roll = random(seedOf(87, creator.index, index))
-  if (roll() > 0.3) return []
-  const [first, second] = [Math.floor(roll() * 5), Math.floor(roll() * 5)]
-  return [...new Set(roll() < 0.25 ? [first, second] : [first])].map((place) => labelIdOf(creator, place))
-}
+  world.state.threads.labels[creator.userId] ?? seedLabelsOf(creator)

@@ -1,5 +1,6 @@
 import { iso } from '../../seed/calendar'
 import { chance } from '../../seed/random'
+import { ROLL } from '../../seed/roll'
 import type { World } from '../../state/world'
 import { colleagueOf } from './staff-of-creator'
 import type { Conversation } from './conversation'
@@ -21,7 +22,10 @@ export function lockHolderOf(
   if (seed.index !== SEED_LOCKED || now >= anchor + SEED_LOCKED_FOR_MS) return undefined
   // The holder renews it each time.
   const renewals = Math.floor(Math.max(0, now - anchor) / LOCK_MS) + 1
-  return { userId: colleagueOf(creator, chance(96, creator.index)), until: anchor + renewals * LOCK_MS }
+  return {
+    userId: colleagueOf(creator, chance(ROLL.lockHolder, creator.index)),
+    until: anchor + renewals * LOCK_MS,
+  }
 }
 
 export function lockOf(world: World, conversation: Conversation): { userId: string; until: string } | null {

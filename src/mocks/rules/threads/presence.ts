@@ -1,4 +1,5 @@
 import { chance } from '../../seed/random'
+import { ROLL } from '../../seed/roll'
 import type { World } from '../../state/world'
 import { colleagueOf } from './staff-of-creator'
 import { lockHolderOf } from './locks'
@@ -18,7 +19,10 @@ export function presentIn(world: World, conversation: Conversation): { userId: s
   const here = new Map<string, boolean>()
   if (SEED_WATCHED.has(conversation.seed.index) && now < conversation.anchor + SEED_WATCHED_FOR_MS)
     here.set(
-      colleagueOf(conversation.creator, chance(97, conversation.creator.index, conversation.seed.index)),
+      colleagueOf(
+        conversation.creator,
+        chance(ROLL.presentColleague, conversation.creator.index, conversation.seed.index),
+      ),
       false,
     )
   for (const { userId, channelId, at, isTyping } of Object.values(world.state.threads.presence)) {

@@ -13,10 +13,10 @@ const emitRead = (world: World, { creator, channelId }: Conversation): void =>
 /** Marks everything up to an index as read, without changing the turn. Idempotent. */
 export function markRead(world: World, conversation: Conversation, last: number): void {
   const from = unreadFrom(conversation)
-  const place = Math.floor(last)
-  if (from === null || place < from) return
+  const position = Math.floor(last)
+  if (from === null || position < from) return
   writableConversationChange(world, conversation).unreadFrom =
-    place + 1 >= messageCountOf(conversation) ? null : place + 1
+    position + 1 >= messageCountOf(conversation) ? null : position + 1
   emitRead(world, conversation)
 }
 
@@ -26,17 +26,17 @@ const SEARCHED_MESSAGES = 200
 export function markUnread(world: World, conversation: Conversation, many = 1): void {
   const count = messageCountOf(conversation)
   if (count === 0 || unreadFrom(conversation) !== null) return
-  let place = count - 1
+  let position = count - 1
   const { seed, change } = conversation
   const isTheirs = (at: number) =>
     at < seed.messageCount
       ? messageAt(seed, at).from === 'fan'
       : change?.added[at - seed.messageCount]?.by === undefined
-  for (let left = many; place > Math.max(0, count - SEARCHED_MESSAGES); place -= 1) {
-    if (isTheirs(place)) left -= 1
+  for (let left = many; position > Math.max(0, count - SEARCHED_MESSAGES); position -= 1) {
+    if (isTheirs(position)) left -= 1
     if (left <= 0) break
   }
-  writableConversationChange(world, conversation).unreadFrom = place
+  writableConversationChange(world, conversation).unreadFrom = position
   emitRead(world, conversation)
 }
 

@@ -6,9 +6,9 @@ import type { World } from '../../state/world'
 export function scriptsOf(world: World, creator: SeedCreator): WireScript[] {
   const saved = world.state.scripts[creator.userId] ?? {}
   const seeded = seedScripts(creator)
-  const known = new Set(seeded.map(({ scriptId }) => scriptId))
+  const seededIds = new Set(seeded.map(({ scriptId }) => scriptId))
   const added = Object.entries(saved).flatMap(([scriptId, script]) =>
-    script && !known.has(scriptId) ? [script] : [],
+    script && !seededIds.has(scriptId) ? [script] : [],
   )
   return [
     ...seeded.flatMap((script) => {

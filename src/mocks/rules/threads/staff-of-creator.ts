@@ -6,8 +6,8 @@ const staffByCreator = new Map<string, readonly string[]>()
 
 /** A creator's chatters; without any, all staff who may write. */
 export function staffOf(creator: SeedCreator): readonly string[] {
-  const known = staffByCreator.get(creator.userId)
-  if (known) return known
+  const cached = staffByCreator.get(creator.userId)
+  if (cached) return cached
   const all = STAFF.filter(({ creatorIds }) => creatorIds.includes(creator.userId))
   const chatters = all.filter(({ payPerHour }) => payPerHour > 0)
   const made = (chatters.length > 0 ? chatters : all.length > 0 ? all : STAFF).map(({ userId }) => userId)

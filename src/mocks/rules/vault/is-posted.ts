@@ -1,13 +1,14 @@
 import type { SeedCreator } from '../../seed/creators'
 import { DAY_MS } from '../../seed/calendar'
 import { between, chance, seedOf } from '../../seed/random'
+import { ROLL } from '../../seed/roll'
 import type { WireMedia } from '../../seed/vault/media-of'
 
 /** Whether a creator's item was posted; shared by the vault, its picker and the dashboard. */
 export function isPosted(creator: SeedCreator, mediaId: string): boolean {
   const n = Number(mediaId.split('-').at(-1) ?? 0)
   const isOwn = mediaId.startsWith(`media-${creator.index + 1}-`)
-  return isOwn && chance(seedOf(331, creator.index), n) < 0.06
+  return isOwn && chance(seedOf(ROLL.mediaIsPosted, creator.index), n) < 0.06
 }
 
 interface DatedMedia {
@@ -20,7 +21,9 @@ export function postedAt(creator: SeedCreator, { media, addedAt }: DatedMedia, n
   if (!isPosted(creator, media.mediaId)) return null
   const n = Number(media.mediaId.split('-').at(-1) ?? 0)
   const oldest = Math.max(addedAt, now - 120 * DAY_MS)
-  return oldest + Math.floor(((now - oldest) * between(chance(399, creator.index, n), 5, 95)) / 100)
+  return (
+    oldest + Math.floor(((now - oldest) * between(chance(ROLL.mediaPostedAt, creator.index, n), 5, 95)) / 100)
+  )
 }
 
 /** Whether a picture or video has no post since a moment. A younger one counts as posted. */

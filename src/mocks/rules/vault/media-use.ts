@@ -1,7 +1,7 @@
 import type { MEDIA_USES } from '@/domain/vault/media'
 import type { VaultFanFilter } from '@/domain/vault/vault'
 
-import type { PopulationFan } from '../population/population-fan'
+import type { PopulationFan } from '../../seed/fans/population-fan'
 import { mediaIdsAt, fanPayments, conversationWithFan } from '../fan/fan-purchases'
 import type { SeedCreator } from '../../seed/creators'
 import { messageAt } from '../../seed/messages/messages'
@@ -27,17 +27,18 @@ const SEARCHED_MESSAGES = 400
 const stateWithoutMessage = (creator: SeedCreator, mediaId: string): MediaUse =>
   isPosted(creator, mediaId) ? 'post' : 'new'
 
-function usesAt(conversation: Conversation, place: number): ItemUse | undefined {
-  const added = addedAt(conversation, place)
-  const seeded = added ? undefined : messageAt(conversation.seed, place)
+function usesAt(conversation: Conversation, position: number): ItemUse | undefined {
+  const added = addedAt(conversation, position)
+  const seeded = added ? undefined : messageAt(conversation.seed, position)
   const isOurs = added ? added.by !== undefined : seeded?.from === 'staff'
   if (!isOurs) return undefined
-  const change = conversation.change?.changes[idAt(conversation, place)]
+  const change = conversation.change?.changes[idAt(conversation, position)]
   const price = added?.price ?? seeded?.price ?? 0
   const boughtAt = change?.boughtAt ?? added?.boughtAt ?? seeded?.boughtAfterMs
   const isUnsent = change?.unsentAt !== undefined || seeded?.isUnsent === true
   const isSeen =
-    change?.seenAt !== undefined || messageSeenAt(conversation, place, sentAt(conversation, place)) !== null
+    change?.seenAt !== undefined ||
+    messageSeenAt(conversation, position, sentAt(conversation, position)) !== null
   return {
     state: isUnsent ? 'unsent' : boughtAt != null ? 'bought' : price > 0 ? 'sent' : 'free',
     lastPrice: price > 0 ? price : null,
@@ -54,10 +55,10 @@ const strongest = (a: MediaUse, b: MediaUse): MediaUse =>
 /** A fan's use of each item, from the conversation. */
 function usesInConversation(conversation: Conversation): Map<string, ItemUse> {
   const uses = new Map<string, ItemUse>()
-  for (const place of newestPositions(conversation, SEARCHED_MESSAGES)) {
-    const written = usesAt(conversation, place)
+  for (const position of newestPositions(conversation, SEARCHED_MESSAGES)) {
+    const written = usesAt(conversation, position)
     if (written === undefined) continue
-    for (const mediaId of mediaIdsAt(conversation, place)) {
+    for (const mediaId of mediaIdsAt(conversation, position)) {
       const before = uses.get(mediaId)
       uses.set(mediaId, {
         state: strongest(written.state, before?.state ?? 'new'),
@@ -81,8 +82,8 @@ export function fanUseLookup(
   const written = conversation ? usesInConversation(conversation) : new Map<string, ItemUse>()
   const bought = new Set(
     conversation
-      ? fanPayments(world, creator, one).flatMap(({ kind, place }) =>
-          kind === 'purchase' && place !== null ? mediaIdsAt(conversation, place) : [],
+      ? fanPayments(world, creator, one).flatMap(({ kind, position }) =>
+          kind === 'purchase' && position !== null ? mediaIdsAt(conversation, position) : [],
         )
       : [],
   )

@@ -4,7 +4,7 @@ interface Size {
 }
 
 const startsWith = (bytes: Uint8Array, ...signs: number[]): boolean =>
-  signs.every((sign, place) => bytes[place] === sign)
+  signs.every((sign, index) => bytes[index] === sign)
 
 /** Walks the JPEG segments to the one with the size. */
 function jpegSize(view: DataView): Size | undefined {

@@ -7,9 +7,9 @@ const MAX_STORED_BYTES = 300_000
 const memoryFiles = new WeakMap<World, Map<string, Uint8Array<ArrayBuffer>>>()
 
 const memoryFilesOf = (world: World): Map<string, Uint8Array<ArrayBuffer>> => {
-  const known = memoryFiles.get(world) ?? new Map<string, Uint8Array<ArrayBuffer>>()
-  memoryFiles.set(world, known)
-  return known
+  const files = memoryFiles.get(world) ?? new Map<string, Uint8Array<ArrayBuffer>>()
+  memoryFiles.set(world, files)
+  return files
 }
 
 const partialFiles = new WeakMap<World, Map<string, Uint8Array<ArrayBuffer>>>()
@@ -20,8 +20,8 @@ export const partialBytes = (world: World, mediaId: string): Uint8Array<ArrayBuf
   partialFiles.get(world)?.get(mediaId) ?? NO_BYTES
 
 export function storePartial(world: World, mediaId: string, bytes: Uint8Array<ArrayBuffer>): void {
-  const known = partialFiles.get(world) ?? new Map<string, Uint8Array<ArrayBuffer>>()
-  partialFiles.set(world, known.set(mediaId, bytes))
+  const files = partialFiles.get(world) ?? new Map<string, Uint8Array<ArrayBuffer>>()
+  partialFiles.set(world, files.set(mediaId, bytes))
 }
 
 export const dropPartial = (world: World, mediaId: string): void =>

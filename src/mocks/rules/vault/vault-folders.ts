@@ -4,15 +4,15 @@ import { VAULT_FOLDERS } from '../../seed/vault/vault-size'
 import type { World } from '../../state/world'
 import type { StoredFolder } from '../../state/vault-change'
 
-export const folderIdOf = (creator: SeedCreator, place: number): string =>
-  `folder-${creator.index + 1}-${place + 1}`
+export const folderIdOf = (creator: SeedCreator, index: number): string =>
+  `folder-${creator.index + 1}-${index + 1}`
 
 const seedFolderCache = new Map<number, readonly StoredFolder[]>()
 
 function seedFolders(creator: SeedCreator): readonly StoredFolder[] {
-  const known = seedFolderCache.get(creator.index)
-  if (known) return known
-  const made = VAULT_FOLDERS.map((name, place) => ({ folderId: folderIdOf(creator, place), name }))
+  const cached = seedFolderCache.get(creator.index)
+  if (cached) return cached
+  const made = VAULT_FOLDERS.map((name, index) => ({ folderId: folderIdOf(creator, index), name }))
   seedFolderCache.set(creator.index, made)
   return made
 }

@@ -8,11 +8,12 @@ import { mediaIdAt, mediaById, type WireMedia } from '../../seed/vault/media-of'
 import { DAY_MS, HOUR_MS } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
 import { between, chance } from '../../seed/random'
+import { ROLL } from '../../seed/roll'
 import { freshCount, LARGE_VAULT, VAULT_FOLDERS, vaultSize } from '../../seed/vault/vault-size'
 import type { World } from '../../state/world'
 import { folderIdOf, hasFolder } from './vault-folders'
 import { isPosted } from './is-posted'
-import { type SeedItemFacts, seedItemFacts } from './seed-facts'
+import { type SeedItemFacts, seedItemFacts } from '../../seed/vault/media-facts'
 
 export interface VaultItem extends SeedItemFacts {
   media: WireMedia
@@ -36,7 +37,7 @@ const VOICE_FOLDER = VAULT_FOLDERS.indexOf('Voice notes')
 /** Recordings and later uploads have folders of their own; the rest by purpose. */
 function seedFolderOf(creator: SeedCreator, media: WireMedia, n: number): string {
   if (media.kind === 'audio') return folderIdOf(creator, VOICE_FOLDER)
-  return folderIdOf(creator, between(chance(321, creator.index, n), 0, VOICE_FOLDER - 1))
+  return folderIdOf(creator, between(chance(ROLL.mediaFolder, creator.index, n), 0, VOICE_FOLDER - 1))
 }
 
 /** When the `n`-th item was added: sold ones every second day, the rest of a large vault long before. */
@@ -59,8 +60,11 @@ function seedItem(creator: SeedCreator, n: number, anchor: number): VaultItem | 
     ...seedItemFacts(creator, n, media, anchor),
     folderId: seedFolderOf(creator, media, n),
     addedAt: addedAtSeed(creator, n, anchor),
-    earned: isSold ? Math.round(chance(322, index, n) ** 3 * 600) * 400 : 0,
-    unlockRate: isSold && media.usualPrice != null ? between(chance(323, index, n), 14, 34) / 100 : null,
+    earned: isSold ? Math.round(chance(ROLL.mediaEarned, index, n) ** 3 * 600) * 400 : 0,
+    unlockRate:
+      isSold && media.usualPrice != null
+        ? between(chance(ROLL.mediaUnlockRate, index, n), 14, 34) / 100
+        : null,
     isSent: isSold,
     isPosted: isPosted(creator, media.mediaId),
     isArchived: false,
@@ -77,8 +81,8 @@ function seedVault(world: World, creator: SeedCreator): readonly VaultItem[] {
   const isLarge = world.state.faults.vaultSize === 'large'
   const size = isLarge ? LARGE_VAULT : vaultSize(creator) + freshCount(creator)
   const key = `${creator.index} ${size} ${anchor}`
-  const known = seedVaults.get(key)
-  if (known) return known
+  const cached = seedVaults.get(key)
+  if (cached) return cached
   const made = Array.from({ length: size }, (_, at) => seedItem(creator, at + 1, anchor) ?? [])
     .flat()
     .toSorted((a, b) => b.addedAt - a.addedAt)
@@ -123,7 +127,7 @@ const sentIds = (world: World, creator: SeedCreator): ReadonlySet<string> =>
   new Set(
     liveMessages(world)
       .filter(({ creatorIndex }) => creatorIndex === creator.index)
-      .flatMap(({ position }) => mediaIdsAt(position.conversation, position.place)),
+      .flatMap(({ position }) => mediaIdsAt(position.conversation, position.position)),
   )
 
 /** A creator's whole vault, newest first, without items the trash has purged. */

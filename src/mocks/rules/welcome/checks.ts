@@ -119,10 +119,10 @@ function checkedStep(
   writer: Writer,
   nth: number,
   { stepId, delayMin, delayMax, ...content }: Step,
-  known: readonly StoredStep[],
+  stored: readonly StoredStep[],
 ): StoredStep {
   const field = `steps.${nth}`
-  const before = known.find((one) => one.stepId === stepId)
+  const before = stored.find((one) => one.stepId === stepId)
   if (stepId !== null && !before) throw invalidField(field, 'not_found')
   if (!isDelay(delayMin)) throw invalidField(`${field}.delayMin`, 'count_unfit')
   if (!isDelay(delayMax)) throw invalidField(`${field}.delayMax`, 'count_unfit')
@@ -140,7 +140,7 @@ export function checkedRules(
   world: World,
   writer: Writer,
   settings: Settings,
-  known: readonly StoredStep[] = [],
+  stored: readonly StoredStep[] = [],
 ): StoredRules {
   const { steps, quietFrom, quietTo, stopsOnReply, state } = settings
   const entry = checkedEntry(world, writer.creator, settings)
@@ -154,7 +154,7 @@ export function checkedRules(
     quietFrom,
     quietTo,
     stopsOnReply,
-    steps: steps.map((step, nth) => checkedStep(world, writer, nth, step, known)),
+    steps: steps.map((step, nth) => checkedStep(world, writer, nth, step, stored)),
   }
 }
 

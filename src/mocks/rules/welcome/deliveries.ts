@@ -92,8 +92,8 @@ export function sortDeliveries(
   const values: Record<WelcomeDeliverySort['by'], (row: WireDelivery) => string | number | null> = {
     fan: ({ userId }) => nameOf(userId),
     message: ({ stepId }) => {
-      const place = steps.findIndex((step) => step.stepId === stepId)
-      return place < 0 ? steps.length : place
+      const index = steps.findIndex((step) => step.stepId === stepId)
+      return index < 0 ? steps.length : index
     },
     state: ({ state }) => WELCOME_DELIVERY_STATES.indexOf(state ?? 'sent'),
     at: ({ at }) => at,

@@ -21,6 +21,7 @@ import {
 import { TIERS } from '../../seed/fans/members'
 import { daysOf, momentOfPart } from '../../seed/money/money'
 import { chance, pick } from '../../seed/random'
+import { ROLL } from '../../seed/roll'
 import { linkJoinsBetween } from '../../seed/money/link-visits'
 import type { World } from '../../state/world'
 import type { StoredEntry } from '../../state/stored-sequence'
@@ -39,7 +40,7 @@ interface Occurrence {
   day: number
   nth: number
   at: number
-  /** Place among the fans that it may be. */
+  /** Index among the fans that it may be. */
   ordinal: number
 }
 
@@ -51,18 +52,18 @@ const LISTED_A_DAY = 0.7
 function spreadOver(
   creator: SeedCreator,
   days: readonly number[],
-  salt: number,
+  roll: number,
   rateOf: (day: number) => number,
 ) {
   return days.flatMap((day) => {
     const rate = rateOf(day)
-    const count = Math.floor(rate + chance(salt, creator.index, day))
-    const most = Math.ceil(rate) + 1
+    const count = Math.floor(rate + chance(roll, creator.index, day))
+    const maxPerDay = Math.ceil(rate) + 1
     return Array.from({ length: count }, (_, nth): Occurrence => ({
       day,
       nth,
-      at: momentOfPart(chance(salt + 1, creator.index, day, nth), day),
-      ordinal: day * most + nth,
+      at: momentOfPart(chance(roll + 1, creator.index, day, nth), day),
+      ordinal: day * maxPerDay + nth,
     }))
   })
 }
@@ -93,7 +94,7 @@ const leaves = (creator: SeedCreator, days: readonly number[], before = 0): Occu
 const firstPurchases = (creator: SeedCreator, from: number, to: number): Occurrence[] =>
   daysOf(from - 4 * DAY_MS, to).flatMap((day) =>
     linkJoinsBetween(creator, startOfDay(day), startOfDay(day + 1)).flatMap(({ at, worth }, nth) => {
-      const hours = 1 + chance(962, creator.index, day, nth) * 70
+      const hours = 1 + chance(ROLL.firstPurchaseDelay, creator.index, day, nth) * 70
       const ordinal = joinsBeforeDay(creator, day) + nth
       return worth === 0 ? [] : [{ day, nth, at: at + Math.round(hours * HOUR_MS), ordinal }]
     }),
@@ -113,13 +114,13 @@ function occurrencesOf(creator: SeedCreator, entry: StoredEntry, from: number, t
     case 'expiring':
       return leaves(creator, days, entry.daysBefore ?? 1)
     case 'renewed':
-      return spreadOver(creator, days, 971, perMember(RATES.renewed))
+      return spreadOver(creator, days, ROLL.welcomeRenewed, perMember(RATES.renewed))
     case 'online':
-      return spreadOver(creator, days, 973, perMember(RATES.online))
+      return spreadOver(creator, days, ROLL.welcomeOnline, perMember(RATES.online))
     case 'birthday':
-      return spreadOver(creator, days, 975, perMember(RATES.birthday))
+      return spreadOver(creator, days, ROLL.welcomeBirthday, perMember(RATES.birthday))
     case 'list_entry':
-      return spreadOver(creator, days, 977, () => LISTED_A_DAY)
+      return spreadOver(creator, days, ROLL.welcomeListed, () => LISTED_A_DAY)
   }
 }
 
@@ -144,8 +145,8 @@ function fanPicker(world: World, creator: SeedCreator, { trigger }: StoredEntry)
   const fans = fansFor(world, creator, trigger)
   const before = countBefore(creator, trigger, anchorOf(world))
   return ({ ordinal }: Occurrence): number | undefined => {
-    const place = before === undefined ? ordinal : before - 1 - ordinal
-    return fans[((place % fans.length) + fans.length) % fans.length]
+    const index = before === undefined ? ordinal : before - 1 - ordinal
+    return fans[((index % fans.length) + fans.length) % fans.length]
   }
 }
 
@@ -160,12 +161,12 @@ function putOn(world: World, creator: SeedCreator, listId: string): WelcomeEntry
 
 /** How a new member comes: most for the first time. */
 export function memberKindOf(creator: SeedCreator, { seed }: Pick<WelcomeEntry, 'seed'>): WelcomeMember {
-  const roll = chance(981, creator.index, seed)
+  const roll = chance(ROLL.memberKind, creator.index, seed)
   return roll < 0.74 ? 'new' : roll < 0.89 ? 'returning' : 'trial'
 }
 
 export const tierOf = (creator: SeedCreator, { fanIndex }: Pick<WelcomeEntry, 'fanIndex'>): FanTier =>
-  pick(TIERS, chance(983, creator.index, fanIndex) ** 1.7)
+  pick(TIERS, chance(ROLL.memberTier, creator.index, fanIndex) ** 1.7)
 
 /** Whether a fan meets the conditions; those on lists as they are now. */
 function audienceTest(world: World, creator: SeedCreator, { trigger, audience }: StoredEntry) {

@@ -5,6 +5,7 @@ import type { SeedCreator } from '../../seed/creators'
 import { fanFacts } from '../../seed/fans/fan-facts'
 import { fanAt } from '../../seed/fans/fans'
 import { chance, seedOf } from '../../seed/random'
+import { ROLL } from '../../seed/roll'
 import { profileOf } from '../profile/stored-profile'
 import { anchorOf } from '../../state/anchor'
 import type { World } from '../../state/world'
@@ -40,8 +41,8 @@ const letters = new Map<string, number>()
 
 /** A number for an id, so that two sequences don't share their chances. */
 function numberOf(id: string): number {
-  const known = letters.get(id)
-  if (known !== undefined) return known
+  const cached = letters.get(id)
+  if (cached !== undefined) return cached
   const made = seedOf(...Array.from(id, (char) => char.codePointAt(0) ?? 0))
   letters.set(id, made)
   return made
@@ -52,8 +53,8 @@ const offsets = new Map<string, number>()
 /** The zone's offset on a day; asking Intl for each fan would take too long. */
 function offsetOn(timeZone: string, at: number): number {
   const key = `${timeZone} ${Math.floor(at / DAY_MS)}`
-  const known = offsets.get(key)
-  if (known !== undefined) return known
+  const cached = offsets.get(key)
+  if (cached !== undefined) return cached
   const made = zoneOffsetMs(at, timeZone)
   if (offsets.size > 20_000) offsets.clear()
   offsets.set(key, made)
@@ -90,7 +91,7 @@ function outcomeOf(step: StoredStep, at: number, roll: (kind: number) => number,
 
 type Revision = StoredRules & { until: number }
 
-interface Ground {
+interface RunContext {
   creator: SeedCreator
   sequence: StoredSequence
   /** All rules there were, oldest first; the last ones hold until now. */
@@ -109,47 +110,48 @@ interface Due {
 type Visit = (due: Due, rules: Revision) => 'stop' | 'go on'
 
 /** Where the next step is after rules have changed: behind the last one that was due, or in its place if it is gone. */
-function placeIn({ steps }: StoredRules, passed: readonly StoredStep[]): number {
-  const place = steps.findIndex(({ stepId }) => stepId === passed.at(-1)?.stepId)
-  return place === -1 ? Math.min(passed.length, steps.length) : place + 1
+function stepIndexAfter({ steps }: StoredRules, passed: readonly StoredStep[]): number {
+  const index = steps.findIndex(({ stepId }) => stepId === passed.at(-1)?.stepId)
+  return index === -1 ? Math.min(passed.length, steps.length) : index + 1
 }
 
 /** Goes through the steps in the order they are due, each by the rules that hold at its moment. */
-function walk({ creator, sequence, revisions }: Ground, entry: WelcomeEntry, visit: Visit): boolean {
+function walk({ creator, sequence, revisions }: RunContext, entry: WelcomeEntry, visit: Visit): boolean {
   const id = numberOf(sequence.sequenceId)
   const passed: StoredStep[] = []
   let revision = revisions.findIndex(({ until }) => entry.at < until)
-  let [place, before, notBefore] = [0, entry.at, 0]
+  let [stepIndex, before, notBefore] = [0, entry.at, 0]
   for (;;) {
     const rules = revisions[revision]
-    const step = rules?.steps[place]
+    const step = rules?.steps[stepIndex]
     if (!rules || !step) return true
-    const roll = chance(990, creator.index, id, entry.seed, numberOf(step.stepId))
+    const roll = chance(ROLL.welcomeDelay, creator.index, id, entry.seed, numberOf(step.stepId))
     const delay = Math.round((step.delayMin + roll * (step.delayMax - step.delayMin)) * MINUTE_MS)
     const at = afterQuiet(rules, entry.fanIndex, Math.max(before + delay, notBefore))
     if (at >= rules.until) {
       revision += 1
       notBefore = rules.until
-      place = placeIn(revisions[revision] ?? rules, passed)
+      stepIndex = stepIndexAfter(revisions[revision] ?? rules, passed)
     } else {
       if (visit({ step, at }, rules) === 'stop') return false
       passed.push(step)
       before = at
-      place += 1
+      stepIndex += 1
     }
   }
 }
 
-function runOf(ground: Ground, entry: WelcomeEntry): WelcomeRun {
-  const { creator, sequence, now, offFrom } = ground
+function runOf(context: RunContext, entry: WelcomeEntry): WelcomeRun {
+  const { creator, sequence, now, offFrom } = context
   const id = numberOf(sequence.sequenceId)
   const sent: SentStep[] = []
   const due: Due[] = []
-  const isOver = walk(ground, entry, ({ step, at }, { stopsOnReply }) => {
+  const isOver = walk(context, entry, ({ step, at }, { stopsOnReply }) => {
     const repliedAt = sent.at(-1)?.repliedAt ?? null
     if (stopsOnReply && repliedAt !== null && repliedAt <= at) return 'stop'
     const isGoing = at < offFrom && (at > now ? sequence.state === 'active' : wasActive(sequence, at))
-    const roll = (kind: number) => chance(991, creator.index, id, entry.seed, numberOf(step.stepId), kind)
+    const roll = (kind: number) =>
+      chance(ROLL.welcomeOutcome, creator.index, id, entry.seed, numberOf(step.stepId), kind)
     if (isGoing && at > now) due.push({ step, at })
     else if (isGoing) sent.push(outcomeOf(step, at, roll, now))
     return 'go on'
@@ -178,7 +180,7 @@ export function runsOf(
   const end = Math.min(to, now + 1)
   const revisions = [...sequence.past, { ...sequence, until: Infinity }]
   const isOff = !profileOf(world, creator).sendsWelcome && sequence.trigger === 'new_member'
-  const ground: Ground = {
+  const context: RunContext = {
     creator,
     sequence,
     now,
@@ -190,7 +192,7 @@ export function runsOf(
   for (const revision of revisions) {
     const upTo = Math.min(end, revision.until)
     for (const entry of entriesOf(world, creator, revision, since, upTo))
-      if (wasActive(sequence, entry.at)) runs.push(runOf(ground, entry))
+      if (wasActive(sequence, entry.at)) runs.push(runOf(context, entry))
     since = Math.max(since, upTo)
   }
   return runs

@@ -1,4 +1,4 @@
-import { listIdOf } from '../population/seed-lists'
+import { listIdOf } from '../../seed/fans/lists'
 import { mediaIdAt, mediaById } from '../../seed/vault/media-of'
 import { DAY_MS } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
@@ -7,11 +7,11 @@ import { type SeedStep, SEQUENCE_SEEDS } from './sequence-seeds'
 import type { StoredSequence, StoredStep } from '../../state/stored-sequence'
 
 /** Items of the vault of these kinds, each another one; a kind that the vault lacks is left out. */
-function mediaFor(creator: SeedCreator, place: number, kinds: NonNullable<SeedStep['media']>): string[] {
+function mediaFor(creator: SeedCreator, index: number, kinds: NonNullable<SeedStep['media']>): string[] {
   const size = vaultSize(creator)
   const found: string[] = []
   for (const kind of kinds) {
-    const start = (place * 17 + found.length * 5) % size
+    const start = (index * 17 + found.length * 5) % size
     const next = Array.from({ length: size }, (_, step) =>
       mediaIdAt(creator.index, 1 + ((start + step) % size)),
     ).find((mediaId) => !found.includes(mediaId) && mediaById(mediaId)?.kind === kind)
@@ -43,8 +43,8 @@ const isWithoutAny = ({ index, status }: SeedCreator): boolean => status !== 'ac
 /** The sequences that a creator begins with. */
 export function seedSequences(creator: SeedCreator, anchor: number): StoredSequence[] {
   if (isWithoutAny(creator)) return []
-  return SEQUENCE_SEEDS.map((seed, place) => {
-    const sequenceId = `sequence-${creator.index + 1}-${place + 1}`
+  return SEQUENCE_SEEDS.map((seed, index) => {
+    const sequenceId = `sequence-${creator.index + 1}-${index + 1}`
     const createdAt = anchor - seed.age * DAY_MS
     const restsFrom = anchor - (seed.restsFor ?? 0) * DAY_MS
     const [quietFrom = null, quietTo = null] = seed.quiet ?? []

@@ -22,7 +22,7 @@ interface SeedSequence {
   restsFor?: number
   audience?: Partial<WelcomeAudience>
   daysBefore?: number
-  /** Places among the lists of the seed. */
+  /** Indices in the lists of the seed. */
   entryList?: number
   excludeList?: number
   stopsOnReply?: boolean

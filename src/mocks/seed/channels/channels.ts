@@ -2,6 +2,7 @@ import { DAY_MS, MINUTE_MS } from '../calendar'
 import { BUSIEST_CREATOR, CREATORS, LONGEST_CHANNEL, type SeedCreator } from '../creators'
 import { fanIndexAt } from '../fans/fan-facts'
 import { between, chance, random, seedOf } from '../random'
+import { ROLL } from '../roll'
 
 export interface SeedChannel {
   channelId: string
@@ -37,7 +38,9 @@ const WAITING_CHANNELS = 12
 
 /** How many channels a creator has: 50,000 for the busiest, hundreds or thousands for others. */
 export const channelCount = (creator: SeedCreator): number =>
-  creator.index === BUSIEST_CREATOR ? BUSIEST_CHANNEL_COUNT : between(chance(81, creator.index), 400, 6000)
+  creator.index === BUSIEST_CREATOR
+    ? BUSIEST_CHANNEL_COUNT
+    : between(chance(ROLL.channelCount, creator.index), 400, 6000)
 
 export const channelIdAt = (creatorIndex: number, index: number): string =>
   `channel-${creatorIndex + 1}-${index + 1}`
@@ -49,7 +52,10 @@ export const isSeedArchived = (index: number): boolean => index >= LIVELY_CHANNE
 
 /** Whether the channel's fan joined in the last two weeks, with few messages yet. */
 export const isNewcomer = (creatorIndex: number, index: number): boolean =>
-  index > 0 && index < NEWCOMER_CHANNELS && !isGroupIndex(index) && chance(83, creatorIndex, index) < 0.09
+  index > 0 &&
+  index < NEWCOMER_CHANNELS &&
+  !isGroupIndex(index) &&
+  chance(ROLL.isNewcomer, creatorIndex, index) < 0.09
 
 function quietFor(index: number, roll: number): number {
   if (index < LIVELY_CHANNELS) return Math.floor((index + roll) * LIVELY_STEP_MS)
@@ -70,7 +76,7 @@ function waitingAt(creatorIndex: number, index: number): { tail: number; unread:
   const creator = CREATORS[creatorIndex]
   if (index >= LIVELY_CHANNELS || creator?.status !== 'active' || creator.isHidden)
     return { tail: 0, unread: 0 }
-  const roll = random(seedOf(84, creatorIndex, index))
+  const roll = random(seedOf(ROLL.channelWait, creatorIndex, index))
   const [waits, length, seen] = [roll(), between(roll() ** 2, 1, 4), roll()]
   if (isGroupIndex(index)) return { tail: length, unread: waits < 0.6 ? length : 0 }
   const part = index < WAITING_CHANNELS ? (creatorIndex < 8 ? 0.65 : 0.4) : 0.05
@@ -82,7 +88,7 @@ export function channelAt(creator: SeedCreator, index: number): SeedChannel {
   if (!Number.isInteger(index) || index < 0 || index >= channelCount(creator)) {
     throw new RangeError(`No channel ${index} of ${creator.displayName}`)
   }
-  const roll = random(seedOf(82, creator.index, index))
+  const roll = random(seedOf(ROLL.channelFacts, creator.index, index))
   const messageCount = messageCountOf(creator.index, index, roll())
   const { tail, unread } = waitingAt(creator.index, index)
   return {

@@ -13,9 +13,9 @@ const poolOf = (creator: SeedCreator): number => Math.min(FAN_POOL, channelCount
 
 /** The nearest direct conversation with a long-time fan; the first one qualifies. */
 function regularAt({ index }: SeedCreator, wanted: number): number {
-  let place = wanted
-  while (isGroupIndex(place) || isNewcomer(index, place)) place -= 1
-  return place
+  let channelIndex = wanted
+  while (isGroupIndex(channelIndex) || isNewcomer(index, channelIndex)) channelIndex -= 1
+  return channelIndex
 }
 
 /** Index of a conversation to work in: mostly a recent one, never a group. */
@@ -26,44 +26,48 @@ const buyers = new Map<number, readonly number[]>()
 
 /** Indices of a creator's conversations with buyers, the biggest spenders first. */
 function buyersOf(creator: SeedCreator): readonly number[] {
-  const known = buyers.get(creator.index)
-  if (known) return known
-  const made = Array.from({ length: poolOf(creator) }, (_, place) => ({
-    place,
-    spent: fanAt(fanIndexAt(creator.index, place)).spent,
+  const cached = buyers.get(creator.index)
+  if (cached) return cached
+  const made = Array.from({ length: poolOf(creator) }, (_, channelIndex) => ({
+    channelIndex,
+    spent: fanAt(fanIndexAt(creator.index, channelIndex)).spent,
   }))
-    .filter(({ place, spent }) => spent > 0 && regularAt(creator, place) === place)
+    .filter(({ channelIndex, spent }) => spent > 0 && regularAt(creator, channelIndex) === channelIndex)
     .toSorted((a, b) => b.spent - a.spent)
     .slice(0, Math.floor(poolOf(creator) / FANS_PER_BUYER))
-    .map(({ place }) => place)
+    .map(({ channelIndex }) => channelIndex)
   buyers.set(creator.index, made)
   return made
 }
 
 /** Index of a conversation with a buyer: few fans make most purchases, those who have spent most. */
 export function buyerChannelIndex(creator: SeedCreator, roll: number): number {
-  const places = buyersOf(creator)
-  return places[Math.floor(roll ** 2 * places.length)] ?? 0
+  const channelIndices = buyersOf(creator)
+  return channelIndices[Math.floor(roll ** 2 * channelIndices.length)] ?? 0
 }
 
 /** No staff message this long before a conversation's last message, so that its fan still waits. */
 const UNANSWERED_MS = 6 * MINUTE_MS
 /** Lowest index that the search for a regular reaches, so that it skips waiting fans. */
 const FIRST_QUIET = LIVELY_CHANNELS + 12
-const quietAges = Array.from({ length: FAN_POOL }, (_, place) => quietAtMost(place) + UNANSWERED_MS)
+const quietAges = Array.from(
+  { length: FAN_POOL },
+  (_, channelIndex) => quietAtMost(channelIndex) + UNANSWERED_MS,
+)
 
 /** Whether a conversation may have a message at this age before the anchor. */
-export const mayHaveMessage = (place: number, age: number): boolean => age >= (quietAges[place] ?? Infinity)
+export const mayHaveMessage = (channelIndex: number, age: number): boolean =>
+  age >= (quietAges[channelIndex] ?? Infinity)
 
 /**
  * Index of the conversation someone worked in at an age before the anchor (negative: after it): the
  * wanted one, or another that was not quiet then, or one in which no fan waits.
  */
 export function channelIndexAt(creator: SeedCreator, wanted: number, age: number): number {
-  const place = regularAt(creator, wanted % poolOf(creator))
-  if (mayHaveMessage(place, age)) return place
+  const channelIndex = regularAt(creator, wanted % poolOf(creator))
+  if (mayHaveMessage(channelIndex, age)) return channelIndex
   const firstLater = quietAges.findIndex((quietAge) => quietAge > age)
-  const open = firstLater === -1 ? place : firstLater
-  if (open > 0) return regularAt(creator, place % open)
-  return regularAt(creator, FIRST_QUIET + (place % (poolOf(creator) - FIRST_QUIET)))
+  const open = firstLater === -1 ? channelIndex : firstLater
+  if (open > 0) return regularAt(creator, channelIndex % open)
+  return regularAt(creator, FIRST_QUIET + (channelIndex % (poolOf(creator) - FIRST_QUIET)))
 }

@@ -11,8 +11,8 @@ export const noFans = (): FanBitset => new Uint32Array(WORD_COUNT)
 
 /** Fans of old conversations are outside the pool and count as its last member. */
 export function addFan(bits: FanBitset, conversation: number): void {
-  const place = Math.min(conversation, FAN_POOL - 1)
-  bits[place >> 5] = (bits[place >> 5] ?? 0) | (1 << (place & 31))
+  const channelIndex = Math.min(conversation, FAN_POOL - 1)
+  bits[channelIndex >> 5] = (bits[channelIndex >> 5] ?? 0) | (1 << (channelIndex & 31))
 }
 
 export function addFans(bits: FanBitset, others: FanBitset): void {
@@ -49,9 +49,9 @@ export function countFans(fans: FansByCreator, among?: FansByCreator): number {
   for (const [creatorIndex, bits] of fans) {
     const mask = among?.get(creatorIndex)
     if (among && !mask) continue
-    for (let place = 0; place < WORD_COUNT; place += 1) {
-      const word = (bits[place] ?? 0) & (mask ? (mask[place] ?? 0) : -1)
-      if (word !== 0) count += isAlone ? bitsIn(word) : countNew(creatorIndex, word, place * 32)
+    for (let index = 0; index < WORD_COUNT; index += 1) {
+      const word = (bits[index] ?? 0) & (mask ? (mask[index] ?? 0) : -1)
+      if (word !== 0) count += isAlone ? bitsIn(word) : countNew(creatorIndex, word, index * 32)
     }
   }
   return count

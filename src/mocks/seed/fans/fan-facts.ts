@@ -1,6 +1,7 @@
 import { languageOf, zoneOf } from '../countries'
 import { type SeedFan } from './fans'
 import { chance } from '../random'
+import { ROLL } from '../roll'
 
 export interface FanFacts {
   /** IANA name. */
@@ -19,7 +20,7 @@ export function fanFacts(fan: SeedFan): FanFacts {
   return {
     timeZone: zoneOf(index, fan.countryCode),
     language: languageOf(index, fan.countryCode),
-    isVerified: chance(203, index) < 0.7,
+    isVerified: chance(ROLL.fanIsVerified, index) < 0.7,
   }
 }
 
@@ -27,13 +28,13 @@ export function fanFacts(fan: SeedFan): FanFacts {
 const SHARED_FANS = 40_000
 const STEP = 7919
 const SHIFT = 104_729
-const INVERSE_STEP = Array.from({ length: SHARED_FANS }, (_, place) => place).find(
-  (place) => (place * STEP) % SHARED_FANS === 1,
+const INVERSE_STEP = Array.from({ length: SHARED_FANS }, (_, index) => index).find(
+  (index) => (index * STEP) % SHARED_FANS === 1,
 )
 
 /** Index of the fan in a creator's channel; no fan has two with one creator. */
-export const fanIndexAt = (creatorIndex: number, place: number): number =>
-  place < SHARED_FANS ? (place * STEP + creatorIndex * SHIFT) % SHARED_FANS : place
+export const fanIndexAt = (creatorIndex: number, channelIndex: number): number =>
+  channelIndex < SHARED_FANS ? (channelIndex * STEP + creatorIndex * SHIFT) % SHARED_FANS : channelIndex
 
 /** Index of a creator's channel with a fan; it exists if below the creator's channel count. */
 export function channelIndexWith(creatorIndex: number, fanIndex: number): number {

@@ -1,8 +1,9 @@
 import { between, chance } from '../random'
+import { ROLL } from '../roll'
 
 /** Replies by hour of the fan's local day: an evening peak and a smaller one at noon. */
 export function repliesByHour(fanIndex: number, replies: number): number[] {
-  const peak = 18 + between(chance(241, fanIndex), 0, 6)
+  const peak = 18 + between(chance(ROLL.fanPeakHour, fanIndex), 0, 6)
   const weights = Array.from({ length: 24 }, (_, hour) => {
     const away = Math.min(Math.abs(hour - peak), Math.abs(hour + 24 - peak))
     return Math.exp(-(away ** 2) / 9) + 0.25 * Math.exp(-((hour - 12) ** 2) / 4) + 0.01
@@ -12,4 +13,5 @@ export function repliesByHour(fanIndex: number, replies: number): number[] {
 }
 
 /** The fan's median reply time in seconds. */
-export const medianReplyOf = (fanIndex: number): number => between(chance(242, fanIndex) ** 2, 40, 5400)
+export const medianReplyOf = (fanIndex: number): number =>
+  between(chance(ROLL.fanMedianReply, fanIndex) ** 2, 40, 5400)

@@ -2,6 +2,7 @@ import { DAY_MS } from '../calendar'
 import { countryAt, languageOf } from '../countries'
 import { fanName, plainHandle } from '../names'
 import { between, pick, random, seedOf } from '../random'
+import { ROLL } from '../roll'
 
 export const FAN_COUNT = 50_000
 
@@ -32,7 +33,7 @@ const HANDLES = [
 
 /** Derived from a Latin name, otherwise invented. */
 function handleOf(index: number, name: string): string {
-  const number = seedOf(72, index)
+  const number = seedOf(ROLL.fanHandle, index)
   const word = plainHandle(name).replaceAll('.', '') || pick(HANDLES, number / 2 ** 32)
   // The index makes it unique.
   return `${word}${index + 1}`
@@ -41,7 +42,7 @@ function handleOf(index: number, name: string): string {
 const FIRST_JOINED = Date.UTC(2024, 5, 1)
 
 function createFan(index: number): SeedFan {
-  const roll = random(seedOf(71, index))
+  const roll = random(seedOf(ROLL.fan, index))
   const [first, family, wallet] = [roll(), roll(), roll()]
   const countryCode = countryAt(roll())
   // Found when read: populations count fans without naming them.
@@ -74,6 +75,6 @@ export function fanAt(index: number): SeedFan {
 
 /** The fan behind an id, or undefined. */
 export function fanById(userId: string): SeedFan | undefined {
-  const place = /^fan-([1-9]\d{0,5})$/.exec(userId)?.[1]
-  return place !== undefined && Number(place) <= FAN_COUNT ? fanAt(Number(place) - 1) : undefined
+  const number = /^fan-([1-9]\d{0,5})$/.exec(userId)?.[1]
+  return number !== undefined && Number(number) <= FAN_COUNT ? fanAt(Number(number) - 1) : undefined
 }

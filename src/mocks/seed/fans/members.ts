@@ -4,6 +4,7 @@ import { DAY_MS, HOUR_MS } from '../calendar'
 import { CREATORS } from '../creators'
 import { membersAt } from '../money/member-counts'
 import { between, random, seedOf } from '../random'
+import { ROLL } from '../roll'
 import { channelIndexWith } from './fan-facts'
 
 export const TIERS = ['basic', 'advanced', 'premium_fan'] as const
@@ -22,8 +23,8 @@ const reaches = new Map<string, number>()
 /** Members are among the fans of this many chats, so that lists find as many as the figures count. */
 function memberReach(creatorIndex: number, anchor: number): number {
   const key = `${creatorIndex} ${anchor}`
-  const known = reaches.get(key)
-  if (known !== undefined) return known
+  const cached = reaches.get(key)
+  if (cached !== undefined) return cached
   const creator = CREATORS[creatorIndex]
   const reach = creator ? membersAt(creator, anchor) / MEMBER_SHARE : 0
   reaches.set(key, reach)
@@ -34,7 +35,7 @@ function memberReach(creatorIndex: number, anchor: number): number {
 /** Steps of the R2 sequence, which fills a square evenly: each tier gets its share in any number of chats. */
 const EVEN_STEPS = { state: 0.7548776662466927, tier: 0.5698402909980532 }
 
-const evenRoll = (place: number, step: number): number => (place * step) % 1
+const evenRoll = (index: number, step: number): number => (index * step) % 1
 
 function tierAt(roll: number): (typeof TIERS)[number] {
   const [basic, advanced] = TIER_SHARES
@@ -59,13 +60,13 @@ export function memberAt(
   joinedAt: number,
   anchor: number,
 ): SeedMember {
-  const roll = random(seedOf(211, creatorIndex, fanIndex))
-  const place = channelIndexWith(creatorIndex, fanIndex)
-  const share = evenRoll(place, EVEN_STEPS.state)
-  const isNear = place < memberReach(creatorIndex, anchor)
+  const roll = random(seedOf(ROLL.fanMembership, creatorIndex, fanIndex))
+  const channelIndex = channelIndexWith(creatorIndex, fanIndex)
+  const share = evenRoll(channelIndex, EVEN_STEPS.state)
+  const isNear = channelIndex < memberReach(creatorIndex, anchor)
   const spanDays = Math.max(1, Math.floor((anchor - joinedAt) / DAY_MS))
   const since = joinedAt + between(roll() ** 0.6, 0, spanDays - 1) * DAY_MS + Math.floor(roll() * DAY_MS)
-  const tier = tierAt(evenRoll(place, EVEN_STEPS.tier))
+  const tier = tierAt(evenRoll(channelIndex, EVEN_STEPS.tier))
   const hours = Math.floor(roll() * DAY_MS)
   const days = roll()
   const expired = (daysAgo: number): SeedMember => {

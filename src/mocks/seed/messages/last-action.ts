@@ -18,11 +18,11 @@ function momentsOf(log: SeedLog): readonly number[] {
   const turns = turnsOfDay(Number(log.chatterWorkLogId.split('-')[2] ?? dayOf(log.clockInAt)))
   const staff = staffById(log.userId)?.index
   const moments = [log.clockInAt, log.clockOutAt]
-  for (let place = 0; place < turns.after.length; place += 1) {
-    if (turns.staff[place] !== staff) continue
-    const at = turns.start + (turns.after[place] ?? 0)
-    for (let nth = 1; nth <= (turns.messages[place] ?? 0); nth += 1)
-      moments.push(turnMessageTime(at, place, nth))
+  for (let index = 0; index < turns.after.length; index += 1) {
+    if (turns.staff[index] !== staff) continue
+    const at = turns.start + (turns.after[index] ?? 0)
+    for (let nth = 1; nth <= (turns.messages[index] ?? 0); nth += 1)
+      moments.push(turnMessageTime(at, index, nth))
   }
   moments.sort((a, b) => a - b)
   cache.set(log.chatterWorkLogId, moments)

@@ -15,17 +15,17 @@ export const LINES: readonly Line[] = [...FAN_LINES, ...STAFF_LINES].map(([langu
   english: english ?? null,
 }))
 
-const lineIndices = LINES.map((_, place) => place)
-const isFans = (place: number): boolean => place < FAN_LINES.length
+const lineIndices = LINES.map((_, index) => index)
+const isFans = (index: number): boolean => index < FAN_LINES.length
 const byLanguage = (side: readonly number[]): ReadonlyMap<string, readonly number[]> =>
-  Map.groupBy(side, (place) => LINES[place]?.language ?? 'en')
+  Map.groupBy(side, (index) => LINES[index]?.language ?? 'en')
 
 const fans = byLanguage(lineIndices.filter(isFans))
-const staff = byLanguage(lineIndices.filter((place) => !isFans(place)))
+const staff = byLanguage(lineIndices.filter((index) => !isFans(index)))
 const english = { fans: fans.get('en') ?? [], staff: staff.get('en') ?? [] }
 
 /** Indices of lines in a language; falls back to English. */
 export const fanLineIndices = (language: string): readonly number[] => fans.get(language) ?? english.fans
 export const staffLineIndices = (language: string): readonly number[] => staff.get(language) ?? english.staff
 
-export const lineAt = (place: number): Line => LINES[place] ?? { language: 'en', text: '', english: null }
+export const lineAt = (index: number): Line => LINES[index] ?? { language: 'en', text: '', english: null }

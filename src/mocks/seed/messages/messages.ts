@@ -6,6 +6,7 @@ import { fanAt } from '../fans/fans'
 import { fanLineIndices, staffLineIndices } from './lines'
 import { type PaidItem, paidItemsIn } from '../money/payments'
 import { between, pick, random, seedOf } from '../random'
+import { ROLL } from '../roll'
 import { beforeLastMs, BURST_MESSAGES } from '../channels/timing'
 import { vaultSizeAt } from '../vault/vault-size'
 
@@ -54,8 +55,8 @@ const languages = new Map<number, string>()
 
 /** A fan's language; cached, because every message needs it. */
 export function fanLanguage(fanIndex: number): string {
-  const known = languages.get(fanIndex)
-  if (known !== undefined) return known
+  const cached = languages.get(fanIndex)
+  if (cached !== undefined) return cached
   if (languages.size > CACHED_LANGUAGES) languages.clear()
   const { language } = fanFacts(fanAt(fanIndex))
   languages.set(fanIndex, language)
@@ -98,10 +99,11 @@ function lineIndexOf(
   // Staff mostly writes English with translation; fans write in their language.
   const language = own < (from === 'fan' ? 0.9 : 0.18) ? fanLanguage(channel.fanIndex) : 'en'
   const lines = from === 'fan' ? fanLineIndices(language) : staffLineIndices(language)
-  const placeAt = (at: number) =>
-    (seedOf(94, channel.creatorIndex, channel.index, at >> 4) + at * LINE_STEP) % lines.length
-  const isRepeated = index % BURST_MESSAGES === 0 && index > 0 && placeAt(index) === placeAt(index - 1)
-  return lines[(placeAt(index) + Number(isRepeated)) % lines.length] ?? null
+  const lineIndexAt = (at: number) =>
+    (seedOf(ROLL.messageLine, channel.creatorIndex, channel.index, at >> 4) + at * LINE_STEP) % lines.length
+  const isRepeated =
+    index % BURST_MESSAGES === 0 && index > 0 && lineIndexAt(index) === lineIndexAt(index - 1)
+  return lines[(lineIndexAt(index) + Number(isRepeated)) % lines.length] ?? null
 }
 
 /** The side of a paid message: a bought offer, or the event of a tip or order. */
@@ -143,9 +145,9 @@ export function messageAt(channel: SeedChannel, index: number): SeedMessage {
   if (!Number.isInteger(index) || index < 0 || index >= messageCount) {
     throw new RangeError(`No message ${index} in ${channel.channelId}`)
   }
-  const channelSeed = seedOf(92, creatorIndex, channel.index)
+  const channelSeed = seedOf(ROLL.channel, creatorIndex, channel.index)
   const back = messageCount - 1 - index
-  const roll = random(seedOf(91, creatorIndex, channel.index, index))
+  const roll = random(seedOf(ROLL.message, creatorIndex, channel.index, index))
   const paid = paidItemsIn(channel).get(index)
   const kept = paid ? sideOfPaid(paid) : messageSideOf(channel, index, roll)
   const isSpoken = kept.from !== 'nobody'
@@ -166,7 +168,11 @@ export function messageAt(channel: SeedChannel, index: number): SeedMessage {
     isEdited: kept.from === 'staff' && extra > 0.3 && extra < 0.315,
     isUnsent: kept.from === 'staff' && back > tail && sold.price === 0 && extra > 0.4 && extra < 0.406,
     who: random(
-      seedOf(93, channelSeed, channel.kind === 'group' && kept.from === 'fan' ? index : index >> 4),
+      seedOf(
+        ROLL.messageSender,
+        channelSeed,
+        channel.kind === 'group' && kept.from === 'fan' ? index : index >> 4,
+      ),
     )(),
     beforeLastMs: beforeLastMs(channelSeed, messageCount, back),
   }

@@ -1,6 +1,7 @@
 import { DAY_MS, dayOf, HOUR_MS, startOfDay } from '../calendar'
 import type { SeedCreator } from '../creators'
 import { between, pick, random, seedOf } from '../random'
+import { ROLL } from '../roll'
 import { STAFF, type SeedStaff } from '../staff'
 
 export interface SeedNote {
@@ -51,11 +52,11 @@ export function seedNotes(
   joinedAt: number,
   anchor: number,
 ): SeedNote[] {
-  const roll = random(seedOf(231, creator.index, fanIndex))
+  const roll = random(seedOf(ROLL.fanNotes, creator.index, fanIndex))
   const writers = writersOf(creator)
   const many = writers.length === 0 ? 0 : between(roll() ** 1.5, 0, 5)
-  return Array.from({ length: many }, (_, place) => ({
-    noteId: `note-${creator.index + 1}-${fanIndex + 1}-${place + 1}`,
+  return Array.from({ length: many }, (_, index) => ({
+    noteId: `note-${creator.index + 1}-${fanIndex + 1}-${index + 1}`,
     userId: pick(writers, roll()).userId,
     text: pick(NOTE_TEXTS, roll()),
     at: anchor - Math.floor(roll() ** 2 * Math.min(120 * DAY_MS, Math.max(HOUR_MS, anchor - joinedAt))),
@@ -64,14 +65,14 @@ export function seedNotes(
 
 /** Seeded follow-ups of a fan. */
 export function seedFollowUps(creator: SeedCreator, fanIndex: number, anchor: number): SeedFollowUp[] {
-  const roll = random(seedOf(232, creator.index, fanIndex))
+  const roll = random(seedOf(ROLL.fanFollowUps, creator.index, fanIndex))
   const writers = writersOf(creator)
   const many = writers.length === 0 || roll() < 0.55 ? 0 : between(roll(), 1, 2)
-  return Array.from({ length: many }, (_, place) => {
+  return Array.from({ length: many }, (_, index) => {
     const done = roll() < 0.3
     const days = done ? -between(roll(), 2, 9) : between(roll(), -1, 5)
     return {
-      followUpId: `follow-${creator.index + 1}-${fanIndex + 1}-${place + 1}`,
+      followUpId: `follow-${creator.index + 1}-${fanIndex + 1}-${index + 1}`,
       text: pick(FOLLOW_UP_TEXTS, roll()),
       dueAt: roll() < 0.2 ? null : startOfDay(dayOf(anchor) + days) + between(roll(), 8, 22) * HOUR_MS,
       done,

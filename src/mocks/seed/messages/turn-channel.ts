@@ -4,6 +4,7 @@ import { CREATORS, type SeedCreator } from '../creators'
 import { channelIndexAt } from '../channels/fan-pool'
 import { messageAt } from './messages'
 import { seedOf } from '../random'
+import { ROLL } from '../roll'
 import { isSoldMessage, MAX_WAIT_MS, salesBetween } from '../money/sales'
 import { beforeLastMs } from '../channels/timing'
 import { NO_REPLY, type Turns, turnsOfDay } from '../work/reply-turns'
@@ -15,7 +16,7 @@ const STEP = 41
 /** Whether staff wrote within the hour starting at this age before the anchor. */
 function isAnswered(channel: SeedChannel, age: number): boolean {
   const { messageCount, quietForMs } = channel
-  const seed = seedOf(92, channel.creatorIndex, channel.index)
+  const seed = seedOf(ROLL.channel, channel.creatorIndex, channel.index)
   const ageAt = (index: number) => quietForMs + beforeLastMs(seed, messageCount, messageCount - 1 - index)
   let [low, high] = [0, messageCount]
   while (low < high) {
@@ -37,7 +38,7 @@ export function candidateChannels(turns: Turns, n: number, anchor: number): numb
   if (!creator) return []
   const tries = turns.reply[n] === NO_REPLY ? MAX_TRIES : 1
   return Array.from({ length: tries }, (_, nth) =>
-    channelIndexAt(creator, (turns.place[n] ?? 0) + nth * STEP, ageOf(turns, n, anchor)),
+    channelIndexAt(creator, (turns.channelIndex[n] ?? 0) + nth * STEP, ageOf(turns, n, anchor)),
   )
 }
 
@@ -47,26 +48,27 @@ function answeredWithin(creator: SeedCreator, from: number, anchor: number): Rea
     (sale) =>
       isSoldMessage(sale, anchor) && (sale.sentAt ?? 0) >= from && (sale.sentAt ?? 0) < from + HOUR_MS,
   )
-  const places = new Set(sent.map(({ place }) => place))
+  const channelIndices = new Set(sent.map(({ channelIndex }) => channelIndex))
   for (let day = dayOf(from) - 1; day <= dayOf(from + HOUR_MS); day += 1) {
     const turns = turnsOfDay(day)
     for (let n = 0; n < turns.after.length; n += 1) {
       const after = anchor - ageOf(turns, n, anchor) - from
       if (turns.creator[n] !== creator.index || turns.messages[n] === 0) continue
-      if (after >= 0 && after < HOUR_MS) places.add(candidateChannels(turns, n, anchor)[0] ?? 0)
+      if (after >= 0 && after < HOUR_MS) channelIndices.add(candidateChannels(turns, n, anchor)[0] ?? 0)
     }
   }
-  return places
+  return channelIndices
 }
 
 /** Index of a turn's conversation: one without a reply by anyone for an hour, if the turn is unanswered. */
 export function channelOfTurn(turns: Turns, n: number, anchor: number): number {
-  const places = candidateChannels(turns, n, anchor)
-  const [first = 0] = places
+  const channelIndices = candidateChannels(turns, n, anchor)
+  const [first = 0] = channelIndices
   const creator = CREATORS[turns.creator[n] ?? 0]
-  if (!creator || places.length === 1) return first
+  if (!creator || channelIndices.length === 1) return first
   const age = ageOf(turns, n, anchor)
   const answered = answeredWithin(creator, anchor - age, anchor)
-  const isLeft = (place: number) => !answered.has(place) && !isAnswered(channelAt(creator, place), age)
-  return places.find(isLeft) ?? first
+  const isLeft = (channelIndex: number) =>
+    !answered.has(channelIndex) && !isAnswered(channelAt(creator, channelIndex), age)
+  return channelIndices.find(isLeft) ?? first
 }

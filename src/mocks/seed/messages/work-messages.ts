@@ -5,6 +5,7 @@ import { fanIndexAt } from '../fans/fan-facts'
 import { fanLineIndices, staffLineIndices } from './lines'
 import { fanLanguage, messageIdFor } from './messages'
 import { between, random, seedOf } from '../random'
+import { ROLL } from '../roll'
 import { isSoldMessage, MAX_WAIT_MS, saleById, salesBetween, type SeedSale } from '../money/sales'
 import { STAFF } from '../staff'
 import { candidateChannels, channelOfTurn } from './turn-channel'
@@ -17,7 +18,7 @@ export interface WorkMessage {
   at: number
   creatorIndex: number
   /** Index of the conversation. */
-  place: number
+  channelIndex: number
   /** The staff author; null for the fan's message. */
   by: string | null
   /** Index of its line. */
@@ -53,21 +54,22 @@ export const turnMessageTime = (at: number, n: number, nth: number): number => a
 export const turnMessageId = (day: number, turns: Turns, n: number, nth: number, anchor: number): string =>
   messageIdFor(turns.creator[n] ?? 0, channelOfTurn(turns, n, anchor), `t${day}x${n}x${nth}`)
 
-export function offerMessageId({ saleId, creatorIndex, place }: SeedSale): string {
+export function offerMessageId({ saleId, creatorIndex, channelIndex }: SeedSale): string {
   const [, , day, nth] = saleId.split('-')
-  return messageIdFor(creatorIndex, place, `o${day}x${nth}`)
+  return messageIdFor(creatorIndex, channelIndex, `o${day}x${nth}`)
 }
 
-type MessageAddress = Pick<WorkMessage, 'creatorIndex' | 'place' | 'by'>
+type MessageAddress = Pick<WorkMessage, 'creatorIndex' | 'channelIndex' | 'by'>
 
-/** Text and attachments of a message. `nth`: its place in a turn, in which no line repeats. */
+/** Text and attachments of a message. `nth`: its number in a turn, in which no line repeats. */
 function messageContents(
-  { creatorIndex, place, by }: MessageAddress,
+  { creatorIndex, channelIndex, by }: MessageAddress,
   hasPrice: boolean,
   { seed, turn = seed, nth = 0 }: { seed: number; turn?: number; nth?: number },
 ) {
   const roll = random(seed)
-  const language = roll() < (by === null ? 0.9 : 0.18) ? fanLanguage(fanIndexAt(creatorIndex, place)) : 'en'
+  const language =
+    roll() < (by === null ? 0.9 : 0.18) ? fanLanguage(fanIndexAt(creatorIndex, channelIndex)) : 'en'
   const lines = by === null ? fanLineIndices(language) : staffLineIndices(language)
   const line = lines[(turn + nth) % lines.length] ?? 0
   const [holds, many, which] = [roll(), roll(), roll()]
@@ -85,8 +87,8 @@ export function turnMessages(day: number, turns: Turns, n: number, anchor: numbe
   const seconds = REPLY_SECONDS[turns.reply[n] ?? NO_REPLY] ?? null
   const count = turns.messages[n] ?? 0
   const creatorIndex = turns.creator[n] ?? 0
-  const place = channelOfTurn(turns, n, anchor)
-  const where = { creatorIndex, place }
+  const channelIndex = channelOfTurn(turns, n, anchor)
+  const where = { creatorIndex, channelIndex }
   const say = (nth: number, by: string | null, price: number) => ({
     ...FREE_MESSAGE,
     ...where,
@@ -94,8 +96,8 @@ export function turnMessages(day: number, turns: Turns, n: number, anchor: numbe
     by,
     price,
     ...messageContents({ ...where, by }, price > 0, {
-      seed: seedOf(344, day, n, nth),
-      turn: seedOf(346, day, n),
+      seed: seedOf(ROLL.turnMessage, day, n, nth),
+      turn: seedOf(ROLL.turnLines, day, n),
       nth,
     }),
   })
@@ -110,14 +112,16 @@ export function turnMessages(day: number, turns: Turns, n: number, anchor: numbe
 
 /** The sold message; undefined when no staff member sent one in the conversation. */
 export function offerMessage(sale: SeedSale, { anchor, now }: SeedClocks): WorkMessage | undefined {
-  const { sentAt, creatorIndex, place, amount, at, isRefunded } = sale
+  const { sentAt, creatorIndex, channelIndex, amount, at, isRefunded } = sale
   const by = sale.by.sender
   if (sentAt === null || by === null || !isSoldMessage(sale, anchor)) return undefined
-  const where = { creatorIndex, place, by }
+  const where = { creatorIndex, channelIndex, by }
   return {
     ...FREE_MESSAGE,
     ...where,
-    ...messageContents(where, true, { seed: seedOf(345, creatorIndex, place, sentAt / 1000) }),
+    ...messageContents(where, true, {
+      seed: seedOf(ROLL.offerMessage, creatorIndex, channelIndex, sentAt / 1000),
+    }),
     messageId: offerMessageId(sale),
     at: sentAt,
     price: amount,
@@ -129,26 +133,29 @@ export function offerMessage(sale: SeedSale, { anchor, now }: SeedClocks): WorkM
 /** Derived messages of a creator's conversation from `from` until `to`, oldest first. */
 export function workMessagesIn(
   creator: SeedCreator,
-  place: number,
+  channelIndex: number,
   [from, to]: readonly [from: number, to: number],
   clocks: SeedClocks,
 ): WorkMessage[] {
   const end = Math.min(to, clocks.now + 1)
-  if (place >= FAN_POOL || end <= from) return []
+  if (channelIndex >= FAN_POOL || end <= from) return []
   const found: WorkMessage[] = []
   const [first, last] = [dayOf(from - TURN_SPREAD_MS) - 1, dayOf(end + LONGEST_REPLY_MS)]
   for (let day = first; day <= last; day += 1) {
     const turns = turnsOfDay(day)
     for (let n = 0; n < turns.after.length; n += 1) {
-      if (turns.creator[n] !== creator.index || !candidateChannels(turns, n, clocks.anchor).includes(place))
+      if (
+        turns.creator[n] !== creator.index ||
+        !candidateChannels(turns, n, clocks.anchor).includes(channelIndex)
+      )
         continue
-      if (channelOfTurn(turns, n, clocks.anchor) !== place) continue
+      if (channelOfTurn(turns, n, clocks.anchor) !== channelIndex) continue
       found.push(...turnMessages(day, turns, n, clocks.anchor))
     }
   }
   for (const sale of salesBetween([creator], from, end + MAX_WAIT_MS)) {
-    const said = sale.place === place ? offerMessage(sale, clocks) : undefined
-    if (said) found.push(said)
+    const message = sale.channelIndex === channelIndex ? offerMessage(sale, clocks) : undefined
+    if (message) found.push(message)
   }
   return found
     .filter(({ at }) => at >= from && at < end)
@@ -159,13 +166,13 @@ const FORM = /^message-([1-9]\d?)-[1-9]\d{0,6}-(?:t(\d{5})x(\d{1,5})x(\d)|o(\d{5
 
 /** Finds a derived message by id. */
 export function workMessageById(messageId: string, clocks: SeedClocks): WorkMessage | undefined {
-  const [, creatorPlace, day, n, nth, soldOn, sold] = FORM.exec(messageId) ?? []
-  const sale = sold === undefined ? undefined : saleById(`sale-${creatorPlace}-${soldOn}-${sold}`)
+  const [, creatorNumber, day, n, nth, soldOn, sold] = FORM.exec(messageId) ?? []
+  const sale = sold === undefined ? undefined : saleById(`sale-${creatorNumber}-${soldOn}-${sold}`)
   const turns = day === undefined ? undefined : turnsOfDay(Number(day))
-  const said = sale
+  const message = sale
     ? offerMessage(sale, clocks)
     : turns && Number(n) < turns.after.length
       ? turnMessages(Number(day), turns, Number(n), clocks.anchor)[Number(nth)]
       : undefined
-  return said?.messageId === messageId && said.at <= clocks.now ? said : undefined
+  return message?.messageId === messageId && message.at <= clocks.now ? message : undefined
 }

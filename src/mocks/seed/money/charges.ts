@@ -6,6 +6,7 @@ import { lastOnDuty, onDutyFor } from '../work/duty'
 import { buyerChannelIndex, livelyChannelIndex } from '../channels/fan-pool'
 import { dayGross, momentOfPart, type SaleKind } from './money'
 import { pick, random, seedOf } from '../random'
+import { ROLL } from '../roll'
 
 export type ChargeKind = Exclude<RevenueKind, SaleKind>
 
@@ -15,7 +16,7 @@ export interface SeedCharge {
   at: number
   creatorIndex: number
   /** Index of the fan's conversation. */
-  place: number
+  channelIndex: number
   kind: ChargeKind
   /** In cents, gross. */
   amount: number
@@ -63,10 +64,10 @@ function purchasesOf(total: number, { prices, items }: Offer, roll: () => number
   const purchases: { amount: number; item: string }[] = []
   let left = total
   while (left > 0) {
-    const place = Math.floor(roll() * prices.length)
-    const price = prices[place] ?? MIN_AMOUNT
+    const index = Math.floor(roll() * prices.length)
+    const price = prices[index] ?? MIN_AMOUNT
     const amount = left < price + MIN_AMOUNT ? left : price
-    purchases.push({ amount, item: items[place] ?? '' })
+    purchases.push({ amount, item: items[index] ?? '' })
     left -= amount
   }
   return purchases
@@ -88,19 +89,19 @@ function massSenderAt(creatorIndex: number, at: number, roll: number): string | 
 }
 
 function buildCharges(creator: SeedCreator, day: number): SeedCharge[] {
-  const roll = random(seedOf(341, creator.index, day))
+  const roll = random(seedOf(ROLL.chargesOfDay, creator.index, day))
   const gross = dayGross(creator, day)
   return CHARGE_KINDS.flatMap((kind) =>
     purchasesOf(gross[REVENUE_KINDS.indexOf(kind)] ?? 0, OFFERS[kind], roll).map(({ amount, item }) => {
       const at = chargeTime(kind, roll(), day)
-      const place =
+      const channelIndex =
         kind === 'subscriptions' ? livelyChannelIndex(creator, roll()) : buyerChannelIndex(creator, roll())
       const sentBy = kind === 'mass_messages' ? massSenderAt(creator.index, at, roll()) : null
-      return { at, creatorIndex: creator.index, place, kind, amount, item, sentBy }
+      return { at, creatorIndex: creator.index, channelIndex, kind, amount, item, sentBy }
     }),
   )
     .sort((a, b) => a.at - b.at)
-    .map((charge, place) => ({ chargeId: `charge-${creator.index + 1}-${day}-${place + 1}`, ...charge }))
+    .map((charge, index) => ({ chargeId: `charge-${creator.index + 1}-${day}-${index + 1}`, ...charge }))
 }
 
 const cache = new Map<number, readonly SeedCharge[]>()
@@ -108,8 +109,8 @@ const cache = new Map<number, readonly SeedCharge[]>()
 /** Such purchases of a day, oldest first: they add up to the day's gross of these kinds, to the cent. */
 export function chargesOfDay(creator: SeedCreator, day: number): readonly SeedCharge[] {
   const key = creator.index * 100_000 + day
-  const known = cache.get(key)
-  if (known) return known
+  const cached = cache.get(key)
+  if (cached) return cached
   const made = buildCharges(creator, day)
   cache.set(key, made)
   return made

@@ -5,6 +5,7 @@ import type { SeedCreator } from '../creators'
 import { joinsOfDay, usualJoins } from './member-counts'
 import { daysOf, partOfDay } from './money'
 import { chance, pick } from '../random'
+import { ROLL } from '../roll'
 
 type Source = (typeof TRAFFIC_SOURCES)[number]
 
@@ -33,8 +34,8 @@ const VISITS_PER_JOIN = 34
 
 /** A creator's links, in the order of `visitsBetween`; the last entry is no link. */
 export const seedLinksOf = ({ index, dailyGross }: SeedCreator): readonly SeedTrackingLink[] =>
-  LINKS.map(([name, source, , , cost], place) => ({
-    linkId: place === DIRECT ? 'direct' : `link-${index + 1}-${place + 1}`,
+  LINKS.map(([name, source, , , cost], linkIndex) => ({
+    linkId: linkIndex === DIRECT ? 'direct' : `link-${index + 1}-${linkIndex + 1}`,
     name,
     source,
     dailyCost: Math.round(dailyGross * cost),
@@ -61,9 +62,12 @@ export function linkJoinsBetween(creator: SeedCreator, from: number, to: number)
   return daysOf(from, to).flatMap((day) =>
     joinsOfDay(creator, day).flatMap((at, nth) => {
       if (at < from || at >= to) return []
-      const link = linkAt(chance(391, creator.index, day, nth))
-      const buys = chance(392, creator.index, day, nth) < (LINKS[link]?.[1] === 'tiktok' ? 0.24 : 0.42)
-      const worth = buys ? 500 + Math.round(chance(393, creator.index, day, nth) ** 3 * 480) * 100 : 0
+      const link = linkAt(chance(ROLL.joinLink, creator.index, day, nth))
+      const buys =
+        chance(ROLL.joinBuys, creator.index, day, nth) < (LINKS[link]?.[1] === 'tiktok' ? 0.24 : 0.42)
+      const worth = buys
+        ? 500 + Math.round(chance(ROLL.joinWorth, creator.index, day, nth) ** 3 * 480) * 100
+        : 0
       return [{ at, link, worth }]
     }),
   )
@@ -75,7 +79,7 @@ const PAYMENTS = [0.15, 0.4, 0.7, 1] as const
 /** A new member's spend up to a moment. */
 export function spentUntil({ at, worth }: SeedJoin, until: number): number {
   const age = (until - at) / GROWS_FOR_MS
-  const part = PAYMENTS.findLast((_, place) => age >= place / PAYMENTS.length)
+  const part = PAYMENTS.findLast((_, index) => age >= index / PAYMENTS.length)
   return Math.round(worth * (part ?? 0))
 }
 
@@ -87,9 +91,11 @@ function visitsOfDay(creator: SeedCreator, day: number): readonly number[] {
   const found = cache.get(key)
   if (found) return found
   const usual = usualJoins(creator) * VISITS_PER_JOIN
-  const joins = joinsOfDay(creator, day).map((_, nth) => linkAt(chance(391, creator.index, day, nth)))
+  const joins = joinsOfDay(creator, day).map((_, nth) =>
+    linkAt(chance(ROLL.joinLink, creator.index, day, nth)),
+  )
   const made = LINKS.map(([, , share], link) => {
-    const luck = pick([0.7, 0.85, 1, 1, 1.15, 1.4], chance(394, creator.index, day, link))
+    const luck = pick([0.7, 0.85, 1, 1, 1.15, 1.4], chance(ROLL.visitLuck, creator.index, day, link))
     return Math.max(Math.round(usual * share * luck), joins.filter((one) => one === link).length * 4)
   })
   cache.set(key, made)

@@ -40,7 +40,7 @@ describe('members of a creator', () => {
     const days = [400, 90, 28, 7, 0].map((ago) => NOW - ago * DAY_MS)
     for (const one of CREATORS) {
       const whole = membersBetween(one, days[0] ?? 0, NOW)
-      const parts = days.slice(1).map((to, place) => membersBetween(one, days[place] ?? 0, to))
+      const parts = days.slice(1).map((to, index) => membersBetween(one, days[index] ?? 0, to))
       const sum = (of: 'newMembers' | 'endedMembers') => parts.reduce((all, part) => all + part[of], 0)
       expect([sum('newMembers'), sum('endedMembers')]).toEqual([whole.newMembers, whole.endedMembers])
     }

@@ -4,6 +4,7 @@ import { dayOf, startOfDay } from '../calendar'
 import type { SeedCreator } from '../creators'
 import { momentOfPart } from './money'
 import { between, chance } from '../random'
+import { ROLL } from '../roll'
 
 interface MemberCounts {
   newMembers: number
@@ -40,16 +41,16 @@ export const usualMembers = ({ dailyGross, status }: SeedCreator): number =>
 export const usualJoins = ({ dailyGross }: SeedCreator): number =>
   dailyGross / DAILY_GROSS_PER_MEMBER / USUAL_STAY_DAYS
 
-function nextDay(creator: SeedCreator, place: number, before: Day | undefined): Day {
+function nextDay(creator: SeedCreator, index: number, before: Day | undefined): Day {
   const usual = usualMembers(creator)
-  const most = usual === 0 ? 0 : Math.max(1, Math.round(usual / USUAL_STAY_DAYS))
+  const usualMoves = usual === 0 ? 0 : Math.max(1, Math.round(usual / USUAL_STAY_DAYS))
   const atStart = before ? before.atStart + before.came - before.left : usual
-  const day = FIRST_DAY + place
-  const leaving = usual === 0 ? 0 : (2 * most * atStart) / usual
+  const day = FIRST_DAY + index
+  const leaving = usual === 0 ? 0 : (2 * usualMoves * atStart) / usual
   return {
     atStart,
-    came: between(chance(131, creator.index, day), 0, most * 2),
-    left: Math.min(atStart, Math.round(chance(132, creator.index, day) * leaving)),
+    came: between(chance(ROLL.joinsOfDay, creator.index, day), 0, usualMoves * 2),
+    left: Math.min(atStart, Math.round(chance(ROLL.leavesOfDay, creator.index, day) * leaving)),
     cameBefore: before ? before.cameBefore + before.came : 0,
     leftBefore: before ? before.leftBefore + before.left : 0,
   }
@@ -58,9 +59,9 @@ function nextDay(creator: SeedCreator, place: number, before: Day | undefined): 
 function dayFor(creator: SeedCreator, day: number): Day {
   const days = cache.get(creator.index) ?? []
   cache.set(creator.index, days)
-  const place = Math.max(0, day - FIRST_DAY)
-  while (days.length <= place) days.push(nextDay(creator, days.length, days.at(-1)))
-  return days[place] as Day // computed in the line above
+  const index = Math.max(0, day - FIRST_DAY)
+  while (days.length <= index) days.push(nextDay(creator, days.length, days.at(-1)))
+  return days[index] as Day // computed in the line above
 }
 
 /** How many of a day's joins or leaves were before a moment. */
@@ -80,8 +81,8 @@ interface MemberTotals {
 function memberTotalsAt(creator: SeedCreator, at: number): MemberTotals {
   const day = dayOf(at)
   const { atStart, cameBefore, leftBefore, ...today } = dayFor(creator, day)
-  const came = countBefore(today.came, at, day, 136)
-  const left = countBefore(today.left, at, day, 137)
+  const came = countBefore(today.came, at, day, ROLL.joinTime)
+  const left = countBefore(today.left, at, day, ROLL.leaveTime)
   return { members: atStart + came - left, came: cameBefore + came, left: leftBefore + left }
 }
 
@@ -96,11 +97,15 @@ export const memberDay = (
 
 /** When each of a day's new members joined. */
 export const joinsOfDay = (creator: SeedCreator, day: number): number[] =>
-  Array.from({ length: dayFor(creator, day).came }, (_, nth) => momentOfPart(chance(136, day, nth), day))
+  Array.from({ length: dayFor(creator, day).came }, (_, nth) =>
+    momentOfPart(chance(ROLL.joinTime, day, nth), day),
+  )
 
 /** When each of a day's leaving members left. */
 export const leavesOfDay = (creator: SeedCreator, day: number): number[] =>
-  Array.from({ length: dayFor(creator, day).left }, (_, nth) => momentOfPart(chance(137, day, nth), day))
+  Array.from({ length: dayFor(creator, day).left }, (_, nth) =>
+    momentOfPart(chance(ROLL.leaveTime, day, nth), day),
+  )
 
 /** How many had joined, and how many had left, before a day. */
 export const joinsBeforeDay = (creator: SeedCreator, day: number): number => dayFor(creator, day).cameBefore

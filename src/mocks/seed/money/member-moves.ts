@@ -4,13 +4,18 @@ import { joinsOfDay, memberDay } from './member-counts'
 import type { TIERS } from '../fans/members'
 import { daysOf, momentOfPart, partOfDay } from './money'
 import { chance, pick } from '../random'
+import { ROLL } from '../roll'
 
 /** Memberships renew monthly. */
 const RENEWED_SHARE = 1 / 30
 const MOVED_SHARE = 1 / 420
 
 const renewalsOfDay = (creator: SeedCreator, day: number): number =>
-  Math.round(memberDay(creator, day).atStart * RENEWED_SHARE * (0.75 + 0.5 * chance(395, creator.index, day)))
+  Math.round(
+    memberDay(creator, day).atStart *
+      RENEWED_SHARE *
+      (0.75 + 0.5 * chance(ROLL.renewalsOfDay, creator.index, day)),
+  )
 
 /** Renewals in a range; parts add up to the whole. */
 export function renewalsBetween(creator: SeedCreator, from: number, to: number): number {
@@ -43,10 +48,10 @@ const TIER_MOVES: readonly SeedMove[] = [
 export function movesBetween(creator: SeedCreator, from: number, to: number): SeedMove[] {
   return daysOf(from, to).flatMap((day) => {
     const usual = memberDay(creator, day).atStart * MOVED_SHARE
-    const count = Math.floor(usual + chance(396, creator.index, day))
+    const count = Math.floor(usual + chance(ROLL.movesOfDay, creator.index, day))
     return Array.from({ length: count }, (_, nth) => ({
-      at: momentOfPart(chance(397, creator.index, day, nth), day),
-      move: pick(TIER_MOVES, chance(398, creator.index, day, nth)),
+      at: momentOfPart(chance(ROLL.moveTime, creator.index, day, nth), day),
+      move: pick(TIER_MOVES, chance(ROLL.moveTiers, creator.index, day, nth)),
     })).flatMap(({ at, move }) => (at >= from && at < to ? [move] : []))
   })
 }

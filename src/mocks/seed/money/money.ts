@@ -3,6 +3,7 @@ import { REVENUE_KINDS } from '@/domain/money/revenue-kind'
 import { DAY_MS, dayOf, HOUR_MS, startOfDay } from '../calendar'
 import type { SeedCreator } from '../creators'
 import { random, seedOf } from '../random'
+import { ROLL } from '../roll'
 
 /** Hourly weights of a day's sales: quiet mornings, a long evening. */
 export const HOUR_WEIGHTS = [7, 6, 5, 4, 3, 2, 2, 2, 2, 3, 3, 3, 4, 4, 4, 4, 5, 6, 7, 8, 9, 10, 9, 8] as const
@@ -56,16 +57,16 @@ function season(creator: SeedCreator, day: number): number {
  */
 export function dayGross(creator: SeedCreator, day: number): readonly number[] {
   const key = creator.index * 100_000 + day
-  const known = dayTotals.get(key)
-  if (known) return known
-  const roll = random(seedOf(61, creator.index, day))
+  const cached = dayTotals.get(key)
+  if (cached) return cached
+  const roll = random(seedOf(ROLL.dayGross, creator.index, day))
   const weekday = (day + 4) % 7
   const mood = (weekday >= 5 || weekday === 0 ? 1.18 : 0.94) * (0.75 + roll() * 0.5)
   const trend = season(creator, day)
   const pulse = creator.status === 'paused' ? 0.25 : creator.status === 'ended' ? 0 : 1
-  const made = REVENUE_KINDS.map((kind, place) => {
+  const made = REVENUE_KINDS.map((kind, index) => {
     const isQuiet = kind === 'live' && weekday !== 5
-    const share = (KIND_SHARES[place] ?? 0) * (kind === 'live' ? 5 : 1)
+    const share = (KIND_SHARES[index] ?? 0) * (kind === 'live' ? 5 : 1)
     if (isQuiet) return 0
     const gross = creator.dailyGross * pulse * mood * trend * share * (0.6 + roll() * 0.8)
     return Math.round(gross / UNIT) * UNIT

@@ -4,6 +4,7 @@ import { addFan, addFans, type FanBitset, noFans } from '../channels/fan-sets'
 import { livelyChannelIndex } from '../channels/fan-pool'
 import { dayGross, daysOf, HOUR_WEIGHTS, momentOfPart, SALE_KINDS } from './money'
 import { random, seedOf } from '../random'
+import { ROLL } from '../roll'
 import { REVENUE_KINDS } from '@/domain/money/revenue-kind'
 import { salesOfDay } from './sales'
 
@@ -12,20 +13,20 @@ const USUAL_PAYMENT = 2200
 
 interface Payer {
   at: number
-  place: number
+  channelIndex: number
 }
 
 /** Payers of a day, both recorded sales and other payments. */
 function payersOfDay(creator: SeedCreator, day: number): Payer[] {
-  const roll = random(seedOf(133, creator.index, day))
+  const roll = random(seedOf(ROLL.payersOfDay, creator.index, day))
   const isRecorded = (kind: string): boolean => SALE_KINDS.some((sold) => sold === kind)
   const rest = dayGross(creator, day).reduce(
-    (sum, gross, place) => (isRecorded(REVENUE_KINDS[place] ?? '') ? sum : sum + gross),
+    (sum, gross, index) => (isRecorded(REVENUE_KINDS[index] ?? '') ? sum : sum + gross),
     0,
   )
   const others = Array.from({ length: Math.round(rest / USUAL_PAYMENT) }, () => ({
     at: momentOfPart(roll(), day),
-    place: livelyChannelIndex(creator, roll()),
+    channelIndex: livelyChannelIndex(creator, roll()),
   }))
   return [...salesOfDay(creator, day).filter(({ isRefunded }) => !isRefunded), ...others]
 }
@@ -38,11 +39,11 @@ const payersCache = new Map<number, DayPayers>()
 
 function dayPayers(creator: SeedCreator, day: number): DayPayers {
   const key = creator.index * 100_000 + day
-  const known = payersCache.get(key)
-  if (known) return known
-  const payers = payersOfDay(creator, day).map(({ at, place }) => ({ at, place }))
+  const cached = payersCache.get(key)
+  if (cached) return cached
+  const payers = payersOfDay(creator, day).map(({ at, channelIndex }) => ({ at, channelIndex }))
   const made = { all: noFans(), payers }
-  for (const { place } of payers) addFan(made.all, place)
+  for (const { channelIndex } of payers) addFan(made.all, channelIndex)
   payersCache.set(key, made)
   return made
 }
@@ -54,7 +55,7 @@ export function payersBetween(creator: SeedCreator, from: number, to: number): F
     const { all, payers } = dayPayers(creator, day)
     const isWhole = from <= momentOfPart(0, day) && to >= momentOfPart(0, day + 1)
     if (isWhole) addFans(found, all)
-    else for (const { at, place } of payers) if (at >= from && at < to) addFan(found, place)
+    else for (const { at, channelIndex } of payers) if (at >= from && at < to) addFan(found, channelIndex)
   }
   return found
 }
@@ -66,7 +67,7 @@ export function hasFanMessages(creator: SeedCreator, hour: number): boolean {
   if (creator.dailyGross === 0) return false
   const weight = (HOUR_WEIGHTS[(hour + 1) % 24] ?? 0) / busiest
   const often = Math.min(0.98, 0.25 + weight * 0.6 + creator.dailyGross / 250_000)
-  return seedOf(135, creator.index, hour) / 4_294_967_296 < often
+  return seedOf(ROLL.hasFanMessages, creator.index, hour) / 4_294_967_296 < often
 }
 
 /** Hours since 1970. */

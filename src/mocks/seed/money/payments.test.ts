@@ -9,18 +9,18 @@ import { paidItemsIn, seedPaymentsOf, spentIn } from './payments'
 import { random } from '../random'
 
 const anchor = Date.UTC(2026, 10, 21, 9)
-const creatorPlace = fc.integer({ min: 0, max: CREATORS.length - 1 })
+const creatorIndex = fc.integer({ min: 0, max: CREATORS.length - 1 })
 const sum = (list: readonly number[]) => list.reduce((total, one) => total + one, 0)
 
-const creatorAt = (place: number) => CREATORS[place] ?? expect.fail('no creator')
+const creatorAt = (creatorIndex: number) => CREATORS[creatorIndex] ?? expect.fail('no creator')
 
 describe('a fan’s payments', () => {
   it('add up to the fan’s spend, to the cent, all in the past and sorted', () => {
     fc.assert(
-      fc.property(creatorPlace, fc.integer({ min: 0, max: 399 }), (place, index) => {
+      fc.property(creatorIndex, fc.integer({ min: 0, max: 399 }), (creatorIndex, index) => {
         if (isGroupIndex(index)) return
-        const channel = channelAt(creatorAt(place), index)
-        const payments = seedPaymentsOf(creatorAt(place), channel.fanIndex, anchor)
+        const channel = channelAt(creatorAt(creatorIndex), index)
+        const payments = seedPaymentsOf(creatorAt(creatorIndex), channel.fanIndex, anchor)
         expect(sum(payments.map(({ amount }) => amount))).toBe(spentIn(channel))
         expect(payments.every(({ at }) => at <= anchor)).toBe(true)
         const written = payments.filter(({ messageIndex }) => messageIndex !== null)
@@ -34,8 +34,8 @@ describe('a fan’s payments', () => {
     for (const index of [1, 5, 20, 90, 333]) {
       const channel = channelAt(creatorAt(1), index)
       const shown: number[] = []
-      for (let place = 0; place < channel.messageCount; place += 1) {
-        const { price, boughtAfterMs, kind } = messageAt(channel, place)
+      for (let messageIndex = 0; messageIndex < channel.messageCount; messageIndex += 1) {
+        const { price, boughtAfterMs, kind } = messageAt(channel, messageIndex)
         if (boughtAfterMs !== null || kind === 'tip' || kind === 'order') shown.push(price)
       }
       expect(sum(shown)).toBe(sum([...paidItemsIn(channel).values()].map(({ amount }) => amount)))

@@ -4,6 +4,7 @@ import type { SeedCreator } from '../creators'
 import { channelIndexWith } from '../fans/fan-facts'
 import { fanAt } from '../fans/fans'
 import { chance, pick, random, seedOf } from '../random'
+import { ROLL } from '../roll'
 import { beforeLastMs } from '../channels/timing'
 
 /** `order`: a custom order; `other`: outside the conversation, for posts and lives. */
@@ -45,8 +46,11 @@ function paymentAmountsOf(spent: number, roll: () => number): { kind: PaymentKin
 }
 
 /** Time between message `index` and the last one. */
-const beforeLast = ({ creatorIndex, index: place, messageCount }: SeedChannel, index: number): number =>
-  beforeLastMs(seedOf(92, creatorIndex, place), messageCount, messageCount - 1 - index)
+const beforeLast = (
+  { creatorIndex, index: channelIndex, messageCount }: SeedChannel,
+  index: number,
+): number =>
+  beforeLastMs(seedOf(ROLL.channel, creatorIndex, channelIndex), messageCount, messageCount - 1 - index)
 
 /** Assigns payments to messages; skips the first two and the unanswered ones at the end. */
 function assignToMessages(
@@ -58,12 +62,14 @@ function assignToMessages(
   const step = room / amounts.length
   return amounts.map(({ kind, amount }, nth) => {
     // Each payment has its own interval, so that none share a message.
-    const within = Math.floor(Math.floor(step) * chance(222, creatorIndex, fanIndex, nth))
+    const within = Math.floor(Math.floor(step) * chance(ROLL.paymentMessage, creatorIndex, fanIndex, nth))
     const messageIndex = 2 + Math.floor(step * nth) + within
-    const took = kind === 'purchase' ? 20_000 + chance(223, creatorIndex, fanIndex, nth) ** 4 * DAY_MS : 0
+    const took =
+      kind === 'purchase' ? 20_000 + chance(ROLL.paymentDelay, creatorIndex, fanIndex, nth) ** 4 * DAY_MS : 0
     const longest = beforeLast(channel, messageIndex)
     // Not all at the moment of the last message, as if bought at once.
-    const afterMs = took < longest ? took : longest * chance(225, creatorIndex, fanIndex, nth)
+    const afterMs =
+      took < longest ? took : longest * chance(ROLL.shortPaymentDelay, creatorIndex, fanIndex, nth)
     return { kind, amount, messageIndex, afterMs: Math.floor(afterMs) }
   })
 }
@@ -72,7 +78,7 @@ function assignToMessages(
 function paymentsByFan(creatorIndex: number, fanIndex: number, channel: SeedChannel | undefined): PaidItem[] {
   const { spent } = fanAt(fanIndex)
   if (spent === 0) return []
-  const amounts = paymentAmountsOf(spent, random(seedOf(221, creatorIndex, fanIndex)))
+  const amounts = paymentAmountsOf(spent, random(seedOf(ROLL.fanPayments, creatorIndex, fanIndex)))
   const room = channel ? Math.max(0, channel.messageCount - channel.tail - 3) : 0
   const written = amounts.filter(({ kind }) => kind !== 'other').length
   const fitting = Math.min(written, Math.ceil(room * MAX_PAID_SHARE))
@@ -115,8 +121,10 @@ export function paidItemsIn(channel: SeedChannel): ReadonlyMap<number, PaidItem>
 
 /** A fan's conversation with a creator, if any. */
 export function directChannel(creator: SeedCreator, fanIndex: number): SeedChannel | undefined {
-  const place = channelIndexWith(creator.index, fanIndex)
-  return place < channelCount(creator) && !isGroupIndex(place) ? channelAt(creator, place) : undefined
+  const channelIndex = channelIndexWith(creator.index, fanIndex)
+  return channelIndex < channelCount(creator) && !isGroupIndex(channelIndex)
+    ? channelAt(creator, channelIndex)
+    : undefined
 }
 
 /** The payments with times: each after its message, and none after `anchor`. */
@@ -134,9 +142,9 @@ export function seedPaymentsOf(
   const oldest = first === null ? anchor - 20 * DAY_MS : sentAt(first)
   const outside = paid.filter(({ messageIndex }) => messageIndex === null).length
   const start = Math.min(fanAt(fanIndex).joinedAt, oldest - outside * HOUR_MS)
-  return paid.map((one, place) => {
+  return paid.map((one, index) => {
     if (one.messageIndex !== null) return { ...one, at: sentAt(one.messageIndex) + one.afterMs }
-    const part = (place + 0.9 * chance(224, creator.index, fanIndex, place)) / outside
+    const part = (index + 0.9 * chance(ROLL.paymentOutsideChat, creator.index, fanIndex, index)) / outside
     return { ...one, at: Math.floor(start + (oldest - start) * part) }
   })
 }

@@ -8,6 +8,7 @@ import { lastOnDuty, onDutyFor } from '../work/duty'
 import { buyerChannelIndex, mayHaveMessage } from '../channels/fan-pool'
 import { dayGross, momentOfPart, SALE_KINDS, type SaleKind } from './money'
 import { between, pick, random, seedOf } from '../random'
+import { ROLL } from '../roll'
 import type { SeedLog } from '../work/work-logs'
 
 /** A seeded sale, with the credited person under each rule. */
@@ -16,7 +17,7 @@ export interface SeedSale {
   at: number
   creatorIndex: number
   /** Index of the fan's conversation. */
-  place: number
+  channelIndex: number
   kind: SaleKind
   /** In cents, gross. */
   amount: number
@@ -79,7 +80,7 @@ function createSale(
   roll: () => number,
 ): Omit<SeedSale, 'saleId'> {
   const at = momentOfPart(roll(), day)
-  const [place, nobodys, writer] = [buyerChannelIndex(creator, roll()), roll() < UNSENT_SHARE, roll()]
+  const [channelIndex, nobodys, writer] = [buyerChannelIndex(creator, roll()), roll() < UNSENT_SHARE, roll()]
   const { sentAt, sender } = sentBy(creator.index, at, roll)
   const there = onDutyFor(creator.index, at)
   const converter = (there.length > 0 ? pick(there, writer) : lastOnDuty(creator.index, at))?.userId ?? null
@@ -88,7 +89,7 @@ function createSale(
     ...what,
     at,
     creatorIndex: creator.index,
-    place,
+    channelIndex,
     sentAt: isMessage ? sentAt : null,
     by: nobodys
       ? { sender: null, converter: null, shift: null }
@@ -102,7 +103,7 @@ function refundsOf({ index }: SeedCreator, day: number, sold: number, roll: () =
 }
 
 function buildSales(creator: SeedCreator, day: number): SeedSale[] {
-  const roll = random(seedOf(301, creator.index, day))
+  const roll = random(seedOf(ROLL.salesOfDay, creator.index, day))
   const gross = dayGross(creator, day)
   const sold = SALE_KINDS.flatMap((kind) =>
     saleAmountsOf(gross[REVENUE_KINDS.indexOf(kind)] ?? 0, PRICES[kind], roll).map((amount) =>
@@ -119,7 +120,7 @@ function buildSales(creator: SeedCreator, day: number): SeedSale[] {
   )
   return [...sold, ...back]
     .sort((a, b) => a.at - b.at)
-    .map((sale, place) => ({ saleId: `sale-${creator.index + 1}-${day}-${place + 1}`, ...sale }))
+    .map((sale, index) => ({ saleId: `sale-${creator.index + 1}-${day}-${index + 1}`, ...sale }))
 }
 
 const cache = new Map<number, readonly SeedSale[]>()
@@ -130,8 +131,8 @@ const cache = new Map<number, readonly SeedSale[]>()
  */
 export function salesOfDay(creator: SeedCreator, day: number): readonly SeedSale[] {
   const key = creator.index * 100_000 + day
-  const known = cache.get(key)
-  if (known) return known
+  const cached = cache.get(key)
+  if (cached) return cached
   const made = buildSales(creator, day)
   cache.set(key, made)
   return made
@@ -151,9 +152,9 @@ const FORM = /^sale-([1-9]\d?)-(\d{1,5})-([1-9]\d{0,4})$/
 
 /** Finds a seeded sale by id. */
 export function saleById(saleId: string): SeedSale | undefined {
-  const [, creatorPlace, day, place] = FORM.exec(saleId) ?? []
-  const creator = CREATORS[Number(creatorPlace) - 1]
-  return creator && salesOfDay(creator, Number(day))[Number(place) - 1]
+  const [, creatorNumber, day, number] = FORM.exec(saleId) ?? []
+  const creator = CREATORS[Number(creatorNumber) - 1]
+  return creator && salesOfDay(creator, Number(day))[Number(number) - 1]
 }
 
 /** Sales of a range, by creator, oldest first. */
@@ -169,7 +170,7 @@ export function salesBetween(creators: readonly SeedCreator[], from: number, to:
  * Whether a staff message was sold. Where a fan may be waiting none was sent after their message, so the
  * sale has another source.
  */
-export const isSoldMessage = ({ place, sentAt, by }: SeedSale, anchor: number): boolean =>
+export const isSoldMessage = ({ channelIndex, sentAt, by }: SeedSale, anchor: number): boolean =>
   sentAt !== null &&
   by.sender !== null &&
-  (place >= LIVELY_CHANNELS || mayHaveMessage(place, anchor - sentAt))
+  (channelIndex >= LIVELY_CHANNELS || mayHaveMessage(channelIndex, anchor - sentAt))

@@ -30,7 +30,7 @@ describe('the seeded money', () => {
       fc.property(creator, fc.array(moment, { minLength: 2, maxLength: 6 }), (who, cuts) => {
         const edges = cuts.toSorted((a, b) => a - b)
         const whole = sumsBetween(who, edges[0] ?? 0, edges.at(-1) ?? 0)
-        const parts = edges.slice(1).map((to, place) => sumsBetween(who, edges[place] ?? to, to))
+        const parts = edges.slice(1).map((to, index) => sumsBetween(who, edges[index] ?? to, to))
         for (const key of ['gross', 'fee', 'net', 'agencyShare', 'creatorsShare'] as const) {
           expect(parts.reduce((sum, part) => sum + part[key], 0)).toBe(whole[key])
         }

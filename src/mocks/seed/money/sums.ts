@@ -33,19 +33,19 @@ const TALLY_SIZE = SHARE_BY_KIND + KINDS
 export const noTally = (): MoneyTally => new Float64Array(TALLY_SIZE)
 
 export function addMoneyTally(tally: MoneyTally, other: MoneyTally, sign: 1 | -1 = 1): void {
-  for (let place = 0; place < TALLY_SIZE; place += 1)
-    tally[place] = (tally[place] ?? 0) + sign * (other[place] ?? 0)
+  for (let index = 0; index < TALLY_SIZE; index += 1)
+    tally[index] = (tally[index] ?? 0) + sign * (other[index] ?? 0)
 }
 
-const kindsFrom = (amountOf: (place: number) => number) =>
+const kindsFrom = (amountOf: (index: number) => number) =>
   // One entry per kind.
-  Object.fromEntries(REVENUE_KINDS.map((kind, place) => [kind, amountOf(place)])) as Record<
+  Object.fromEntries(REVENUE_KINDS.map((kind, index) => [kind, amountOf(index)])) as Record<
     RevenueKind,
     number
   >
 
 export function moneySums(tally: MoneyTally): MoneySums {
-  const at = (place: number): number => tally[place] ?? 0
+  const at = (index: number): number => tally[index] ?? 0
   const net = at(GROSS) - at(FEE)
   return {
     gross: at(GROSS),
@@ -53,9 +53,9 @@ export function moneySums(tally: MoneyTally): MoneySums {
     net,
     agencyShare: at(SHARE),
     creatorsShare: net - at(SHARE),
-    grossByKind: kindsFrom((place) => at(GROSS_BY_KIND + place)),
-    netByKind: kindsFrom((place) => at(GROSS_BY_KIND + place) - at(FEE_BY_KIND + place)),
-    shareByKind: kindsFrom((place) => at(SHARE_BY_KIND + place)),
+    grossByKind: kindsFrom((index) => at(GROSS_BY_KIND + index)),
+    netByKind: kindsFrom((index) => at(GROSS_BY_KIND + index) - at(FEE_BY_KIND + index)),
+    shareByKind: kindsFrom((index) => at(SHARE_BY_KIND + index)),
   }
 }
 
@@ -75,32 +75,32 @@ export type MoneyRates = SplitRates & { passesRate: number }
 /** A creator's running totals of a day at a moment: fee and agency's share so far. */
 function runningTally(creator: SeedCreator, day: number, at: number, rates: MoneyRates): MoneyTally {
   const tally = noTally()
-  grossBefore(creator, day, at).forEach((gross, place) => {
+  grossBefore(creator, day, at).forEach((gross, index) => {
     if (gross === 0) return
     const fee = platformFee(gross, rates.passesRate)
-    const share = agencyShare(REVENUE_KINDS[place] ?? 'other', gross, fee, rates)
+    const share = agencyShare(REVENUE_KINDS[index] ?? 'other', gross, fee, rates)
     tally[GROSS] = (tally[GROSS] ?? 0) + gross
     tally[FEE] = (tally[FEE] ?? 0) + fee
     tally[SHARE] = (tally[SHARE] ?? 0) + share
-    tally[GROSS_BY_KIND + place] = gross
-    tally[FEE_BY_KIND + place] = fee
-    tally[SHARE_BY_KIND + place] = share
+    tally[GROSS_BY_KIND + index] = gross
+    tally[FEE_BY_KIND + index] = fee
+    tally[SHARE_BY_KIND + index] = share
   })
   return tally
 }
 
 /** Adds a single sale. */
 export function addSale(tally: MoneyTally, kind: RevenueKind, gross: number, rates: MoneyRates): void {
-  const place = REVENUE_KINDS.indexOf(kind)
+  const index = REVENUE_KINDS.indexOf(kind)
   const fee = platformFee(gross, rates.passesRate)
   const share = agencyShare(kind, gross, fee, rates)
-  const added: readonly (readonly [place: number, amount: number])[] = [
+  const added: readonly (readonly [index: number, amount: number])[] = [
     [GROSS, gross],
     [FEE, fee],
     [SHARE, share],
-    [GROSS_BY_KIND + place, gross],
-    [FEE_BY_KIND + place, fee],
-    [SHARE_BY_KIND + place, share],
+    [GROSS_BY_KIND + index, gross],
+    [FEE_BY_KIND + index, fee],
+    [SHARE_BY_KIND + index, share],
   ]
   for (const [at, amount] of added) tally[at] = (tally[at] ?? 0) + amount
 }
@@ -109,8 +109,8 @@ const wholeDays = new Map<number, MoneyTally>()
 
 function wholeDay(creator: SeedCreator, day: number, rates: MoneyRates): MoneyTally {
   const key = creator.index * 100_000 + day
-  const known = rates === creator ? wholeDays.get(key) : undefined
-  if (known) return known
+  const cached = rates === creator ? wholeDays.get(key) : undefined
+  if (cached) return cached
   const made = runningTally(creator, day, startOfDay(day + 1), rates)
   if (rates === creator) wholeDays.set(key, made)
   return made

@@ -28,8 +28,8 @@ const FORM = /^gif-([1-9]\d?)$/
 
 /** Index of a GIF by its media id; undefined for another id. */
 export function gifIndex(mediaId: string): number | undefined {
-  const place = Number(FORM.exec(mediaId)?.[1] ?? 0) - 1
-  return place >= 0 && place < GIFS.length ? place : undefined
+  const index = Number(FORM.exec(mediaId)?.[1] ?? 0) - 1
+  return index >= 0 && index < GIFS.length ? index : undefined
 }
 
 /** A GIF as animated SVG, which browsers play inside `<img>`; a still one for previews. */

@@ -4,6 +4,7 @@ import type { Media, MediaKind } from '@/domain/vault/media'
 
 import { CREATORS } from '../creators'
 import { between, chance, pick, random, seedOf } from '../random'
+import { ROLL } from '../roll'
 import { GIF_SIZE, gifIndex } from './gif-picture'
 import { GIFS } from './gifs'
 
@@ -81,7 +82,7 @@ function facts(mediaId: string, kind: MediaKind, seed: number): WireMedia {
 
 /** All of a pg creator's media, and a third of the others'. */
 const isPgSafeAt = (creatorIndex: number, n: number): boolean =>
-  CREATORS[creatorIndex]?.pg === true || chance(352, creatorIndex, n) < 0.35
+  CREATORS[creatorIndex]?.pg === true || chance(ROLL.mediaIsPgSafe, creatorIndex, n) < 0.35
 
 /** A GIF as media of a message. */
 function gifMedia(mediaId: string): WireMedia | undefined {
@@ -112,13 +113,13 @@ export function mediaById(mediaId: string): WireMedia | undefined {
   const own = FORM.exec(mediaId)
   if (own) {
     const [creator, n] = [Number(own[1]), Number(own[2])]
-    const seed = seedOf(301, creator, n)
+    const seed = seedOf(ROLL.media, creator, n)
     return { ...facts(mediaId, kindAt(chance(seed, 1)), seed), isPgSafe: isPgSafeAt(creator - 1, n) }
   }
   const uploaded = UPLOAD_FORM.exec(mediaId)
   if (!uploaded) return gifMedia(mediaId)
   // The pattern matches only kinds there.
-  const media = facts(mediaId, uploaded[1] as MediaKind, seedOf(302, Number(uploaded[2])))
+  const media = facts(mediaId, uploaded[1] as MediaKind, seedOf(ROLL.uploadedMedia, Number(uploaded[2])))
   const url = bytesPath(mediaId)
   const isPicture = media.kind === 'image' || media.kind === 'gif'
   // No usual price is known yet.

@@ -5,6 +5,7 @@ import type { Script } from '@/domain/chat/script'
 import { mediaIdAt } from './media-of'
 import type { SeedCreator } from '../creators'
 import { between, chance, pick, random, seedOf } from '../random'
+import { ROLL } from '../roll'
 import { vaultSize } from './vault-size'
 
 export type WireScript = v.InferInput<typeof Script>
@@ -132,18 +133,18 @@ const SCRIPTS: readonly (readonly [folder: number, name: string, language: strin
   ],
 ] // oxfmt-ignore
 
-export const scriptFolderId = (creator: SeedCreator, place: number): string =>
-  `script-folder-${creator.index + 1}-${place + 1}`
+export const scriptFolderId = (creator: SeedCreator, index: number): string =>
+  `script-folder-${creator.index + 1}-${index + 1}`
 
 export const scriptFolders = (creator: SeedCreator): { folderId: string; name: string }[] =>
-  SCRIPT_FOLDERS.map((name, place) => ({ folderId: scriptFolderId(creator, place), name }))
+  SCRIPT_FOLDERS.map((name, index) => ({ folderId: scriptFolderId(creator, index), name }))
 
 /** A creator's scripts: the same texts for all, with items of her own vault. */
 export function seedScripts(creator: SeedCreator): WireScript[] {
-  return SCRIPTS.map(([folder, name, language, steps], place) => {
-    const roll = random(seedOf(341, creator.index, place))
+  return SCRIPTS.map(([folder, name, language, steps], index) => {
+    const roll = random(seedOf(ROLL.script, creator.index, index))
     return {
-      scriptId: `script-${creator.index + 1}-${place + 1}`,
+      scriptId: `script-${creator.index + 1}-${index + 1}`,
       name,
       folderId: scriptFolderId(creator, folder),
       language,
@@ -165,10 +166,10 @@ export function seedScriptStats(
 ): { used: number; bought: number; revenue: number } {
   const script = seedScripts(creator).find((one) => one.scriptId === scriptId)
   if (!script) return { used: 0, bought: 0, revenue: 0 }
-  const place = Number(scriptId.split('-').at(-1))
-  const used = between(chance(342, creator.index, place) ** 2, 3, 480)
+  const scriptNumber = Number(scriptId.split('-').at(-1))
+  const used = between(chance(ROLL.scriptUses, creator.index, scriptNumber) ** 2, 3, 480)
   const prices = script.steps.flatMap((step) => (step?.price ? [step.price] : []))
-  const rate = pick([0.14, 0.19, 0.23, 0.31], chance(343, creator.index, place))
+  const rate = pick([0.14, 0.19, 0.23, 0.31], chance(ROLL.scriptReplyRate, creator.index, scriptNumber))
   const bought = prices.length === 0 ? 0 : Math.round(used * rate)
   return { used, bought, revenue: bought * (prices[0] ?? 0) }
 }

@@ -1,12 +1,15 @@
 import type { SeedCreator } from '../creators'
 import { between, chance } from '../random'
+import { ROLL } from '../roll'
 
 /** How many items a creator's vault has. */
-export const vaultSizeAt = (creatorIndex: number): number => between(chance(311, creatorIndex), 60, 240)
+export const vaultSizeAt = (creatorIndex: number): number =>
+  between(chance(ROLL.vaultSize, creatorIndex), 60, 240)
 export const vaultSize = (creator: SeedCreator): number => vaultSizeAt(creator.index)
 
 /** How many additional items were never sent. */
-export const freshCount = (creator: SeedCreator): number => between(chance(312, creator.index), 6, 14)
+export const freshCount = (creator: SeedCreator): number =>
+  between(chance(ROLL.freshMedia, creator.index), 6, 14)
 /** Vault size when `faults.vaultSize` is `large`. */
 export const LARGE_VAULT = 20_000
 

@@ -12,10 +12,11 @@ export const creatorIndicesOf = (userId: string): number[] =>
 
 /** Logs that started on a day, by creator. */
 function logsByCreator(day: number): readonly (readonly SeedLog[])[] {
-  const known = dayCache.get(day)
-  if (known) return known
+  const cached = dayCache.get(day)
+  if (cached) return cached
   const made: SeedLog[][] = CREATORS.map(() => [])
-  for (const log of logsOfDay(day)) for (const place of creatorIndicesOf(log.userId)) made[place]?.push(log)
+  for (const log of logsOfDay(day))
+    for (const creatorIndex of creatorIndicesOf(log.userId)) made[creatorIndex]?.push(log)
   dayCache.set(day, made)
   return made
 }

@@ -14,7 +14,7 @@ it('records a wait of any length to within a twelfth', () => {
 
 it('no seeded fan waits for more than an hour', () => {
   const { reply } = turnsOfDay(Math.floor(NOON / DAY_MS))
-  const waits = [...reply].filter((place) => place !== NO_REPLY).map((place) => REPLY_SECONDS[place] ?? 0)
+  const waits = [...reply].filter((index) => index !== NO_REPLY).map((index) => REPLY_SECONDS[index] ?? 0)
   expect(waits.length).toBeGreaterThan(1000)
   expect(Math.max(...waits)).toBeLessThanOrEqual(3600)
 })

@@ -3,6 +3,7 @@ import { CREATORS } from '../creators'
 import { creatorIndicesOf } from './duty'
 import { livelyChannelIndex } from '../channels/fan-pool'
 import { between, chance, pick, random, seedOf } from '../random'
+import { ROLL } from '../roll'
 import { staffById } from '../staff'
 import { logsOfDay, type SeedLog } from './work-logs'
 
@@ -13,7 +14,7 @@ export const REPLY_SECONDS: readonly number[] = [
   4150, 4780, 5510, 6360, 7330, 8450, 9740, 11_200, 12_900, 14_900, 17_200, 19_800, 22_900, 26_300, 30_400, 35_000, 40_400,
   46_500,
 ] // oxfmt-ignore
-/** In place of an index of the list: no reply. */
+/** Instead of an index of the list: no reply. */
 export const NO_REPLY = 255
 
 /** Turns of fans with their replies, a column per field, so that a year can be scanned at once. */
@@ -23,7 +24,7 @@ export interface Turns {
   after: Int32Array
   staff: Uint8Array
   creator: Uint8Array
-  place: Uint16Array
+  channelIndex: Uint16Array
   messages: Uint8Array
   /** Index in REPLY_SECONDS. */
   reply: Uint8Array
@@ -41,7 +42,7 @@ interface TurnColumns {
   after: number[]
   staff: number[]
   creator: number[]
-  place: number[]
+  channelIndex: number[]
   messages: number[]
   reply: number[]
   keystrokes: number[]
@@ -67,10 +68,10 @@ const seedReplyIndex = (seconds: number): number =>
 const LAST_TURN_MS = 2 * MINUTE_MS
 
 /** Creators weighted by workload. */
-function weightsOf(places: readonly number[]): number[] {
+function weightsOf(creatorIndices: readonly number[]): number[] {
   let sum = 0
-  return places.map((place) => {
-    const creator = CREATORS[place]
+  return creatorIndices.map((creatorIndex) => {
+    const creator = CREATORS[creatorIndex]
     sum += creator?.status === 'paused' ? 20 : Math.sqrt(creator?.dailyGross ?? 0)
     return sum
   })
@@ -78,23 +79,24 @@ function weightsOf(places: readonly number[]): number[] {
 
 /** A person's pace: turns per hour, reply time in seconds, length of messages and share of offers. */
 export const workPaceOf = (index: number) => ({
-  turns: 9 + chance(311, index) * 9,
-  reply: 45 + chance(312, index) ** 2 * 260,
-  length: 28 + chance(313, index) * 40,
-  offers: OFFER_SHARE * (0.5 + chance(314, index)),
+  turns: 9 + chance(ROLL.paceTurns, index) * 9,
+  reply: 45 + chance(ROLL.paceReply, index) ** 2 * 260,
+  length: 28 + chance(ROLL.paceLength, index) * 40,
+  offers: OFFER_SHARE * (0.5 + chance(ROLL.paceOffers, index)),
 })
 
 /** Adds a turn: fan, reply time and messages. */
 function addTurn(
   draft: TurnColumns,
   index: number,
-  places: readonly number[],
+  creatorIndices: readonly number[],
   weights: readonly number[],
   roll: () => number,
 ) {
   const pace = workPaceOf(index)
   const wanted = roll() * (weights.at(-1) ?? 0)
-  const creatorIndex = places[weights.findIndex((weight) => weight > wanted)] ?? places[0] ?? 0
+  const creatorIndex =
+    creatorIndices[weights.findIndex((weight) => weight > wanted)] ?? creatorIndices[0] ?? 0
   const creator = CREATORS[creatorIndex]
   if (!creator) return
   const [who, speed, luck, many, length, offer, price] = [
@@ -109,10 +111,11 @@ function addTurn(
   const isLeft = luck < UNANSWERED_SHARE
   const hasOffer = !isLeft && offer < pace.offers
   const messages = isLeft ? 0 : between(many ** 1.6, 1, 3)
-  const seconds = pace.reply * (0.7 + chance(134, creatorIndex) * 0.6) * Math.exp(speed * 1.7)
+  const seconds =
+    pace.reply * (0.7 + chance(ROLL.creatorReplyPace, creatorIndex) * 0.6) * Math.exp(speed * 1.7)
   draft.staff.push(index)
   draft.creator.push(creatorIndex)
-  draft.place.push(livelyChannelIndex(creator, who))
+  draft.channelIndex.push(livelyChannelIndex(creator, who))
   draft.messages.push(messages)
   draft.reply.push(isLeft ? NO_REPLY : seedReplyIndex(seconds))
   draft.keystrokes.push(Math.round(messages * pace.length * (0.5 + length)))
@@ -122,15 +125,15 @@ function addTurn(
 function addLog(draft: TurnColumns, log: SeedLog, start: number, day: number): void {
   const person = staffById(log.userId)
   if (!person) return
-  const places = creatorIndicesOf(log.userId)
-  const weights = weightsOf(places)
-  const roll = random(seedOf(310, person.index, day))
+  const creatorIndices = creatorIndicesOf(log.userId)
+  const weights = weightsOf(creatorIndices)
+  const roll = random(seedOf(ROLL.turnsOfLog, person.index, day))
   // The last turn must be sent before its person clocks out.
   const length = log.clockOutAt - log.clockInAt - LAST_TURN_MS
   const count = Math.round((length / HOUR_MS) * workPaceOf(person.index).turns)
   for (let turn = 0; turn < count; turn += 1) {
     draft.after.push(Math.floor(log.clockInAt - start + ((turn + roll()) / count) * length))
-    addTurn(draft, person.index, places, weights, roll)
+    addTurn(draft, person.index, creatorIndices, weights, roll)
   }
 }
 
@@ -140,7 +143,7 @@ function buildTurns(day: number): Turns {
     after: [],
     staff: [],
     creator: [],
-    place: [],
+    channelIndex: [],
     messages: [],
     reply: [],
     keystrokes: [],
@@ -152,7 +155,7 @@ function buildTurns(day: number): Turns {
     after: Int32Array.from(draft.after),
     staff: Uint8Array.from(draft.staff),
     creator: Uint8Array.from(draft.creator),
-    place: Uint16Array.from(draft.place),
+    channelIndex: Uint16Array.from(draft.channelIndex),
     messages: Uint8Array.from(draft.messages),
     reply: Uint8Array.from(draft.reply),
     keystrokes: Uint16Array.from(draft.keystrokes),
@@ -164,8 +167,8 @@ const cache = new Map<number, Turns>()
 
 /** Turns in logs that started on a day; computed on first use. */
 export function turnsOfDay(day: number): Turns {
-  const known = cache.get(day)
-  if (known) return known
+  const cached = cache.get(day)
+  if (cached) return cached
   const made = buildTurns(day)
   cache.set(day, made)
   return made
@@ -176,9 +179,9 @@ export function repliesByCreator(from: number, to: number): readonly Uint32Array
   const found = CREATORS.map(() => new Uint32Array(REPLY_SECONDS.length))
   for (let day = dayOf(from) - 1; day <= dayOf(to); day += 1) {
     const { start, after, creator, reply } = turnsOfDay(day)
-    for (let place = 0; place < after.length; place += 1) {
-      const at = start + (after[place] ?? 0)
-      const [counts, time] = [found[creator[place] ?? 0], reply[place] ?? NO_REPLY]
+    for (let index = 0; index < after.length; index += 1) {
+      const at = start + (after[index] ?? 0)
+      const [counts, time] = [found[creator[index] ?? 0], reply[index] ?? NO_REPLY]
       if (counts && at >= from && at < to && time !== NO_REPLY) counts[time] = (counts[time] ?? 0) + 1
     }
   }

@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, startOfDay } from '../calendar'
 import { between, chance, random, seedOf } from '../random'
+import { ROLL } from '../roll'
 import { STAFF, type SeedStaff } from '../staff'
 
 export interface SeedShift {
@@ -57,8 +58,8 @@ export function seedLogOf(person: SeedStaff, day: number): SeedLog | undefined {
 /** People keep 19 of 20 planned shifts, give or take some minutes. */
 function makeLog(person: SeedStaff, day: number): SeedLog | undefined {
   const shift = seedShiftOf(person, day)
-  if (!shift || chance(51, person.index, day) < 0.05) return undefined
-  const roll = random(seedOf(52, person.index, day))
+  if (!shift || chance(ROLL.isAbsent, person.index, day) < 0.05) return undefined
+  const roll = random(seedOf(ROLL.workLog, person.index, day))
   const clockInAt = shift.startAt + between(roll(), -8, 14) * MINUTE_MS + between(roll(), 0, 59) * 1000
   // Sometimes a person forgets to clock out.
   const overrun = roll() < 0.015 ? between(roll(), 290, 380) : between(roll(), -25, 35)
@@ -70,8 +71,8 @@ const dayCache = new Map<number, readonly SeedLog[]>()
 
 /** Logs that started on a day; computed on first use. */
 export function logsOfDay(day: number): readonly SeedLog[] {
-  const known = dayCache.get(day)
-  if (known) return known
+  const cached = dayCache.get(day)
+  if (cached) return cached
   const made = STAFF.map((person) => seedLogOf(person, day)).filter((log) => log !== undefined)
   dayCache.set(day, made)
   return made

@@ -24,10 +24,10 @@ function messageOfEvent(
   viewer: Viewer,
 ) {
   if (!conversation || !('messageId' in data)) return undefined
-  const place = positionOf(conversation, data.messageId)
-  return place === -1
+  const position = positionOf(conversation, data.messageId)
+  return position === -1
     ? findScheduled(world, conversation, data.messageId, viewer)
-    : wireMessage(conversation, place, viewer)
+    : wireMessage(conversation, position, viewer)
 }
 
 const isForViewer = ({ creatorId, userId }: StoredEvent, { creator, account }: Viewer): boolean =>

@@ -1,6 +1,6 @@
 import { playAllLives } from '../../rules/live/play-lives'
 import { notifyHeldMasses, emitAllMassProgress } from '../../rules/mass/emit-mass-progress'
-import { sendScheduled } from '../../wire/threads/send-scheduled'
+import { sendScheduled } from '../../rules/threads/send-scheduled'
 import { playTraffic, nextTrafficIn } from '../../rules/simulation/fan-traffic'
 import type { World } from '../../state/world'
 import type { EventConnection } from './connection'

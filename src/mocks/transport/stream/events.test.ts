@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
+import { MINUTE_MS } from '../../seed/calendar'
 import { memoryStore } from '../../state/snapshot'
 import { MockClient } from '../../testing/mock-client'
 import {
@@ -146,8 +147,10 @@ describe('the event stream', () => {
 
   it('brings the requested fan traffic while subscribed, and none otherwise', async () => {
     const { world, visitor, bearer, send } = await createStreamFixture()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     const heard = await listen(world, bearer)
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await vi.advanceTimersByTimeAsync(MINUTE_MS)
+    vi.useRealTimers()
     expect(heard.events).toEqual([])
     await world.setFaults({ traffic: 200 })
     await settled(heard, 100)

@@ -8,6 +8,7 @@ import { creatorDisplay } from '../../rules/people/user-displays'
 import { hasConversations, ratesAt, creatorStateNow } from '../../rules/creators/agency-creators'
 import { maySeeMoney } from '../../rules/account/ranks'
 import { DAY_MS, iso } from '../../seed/calendar'
+import { HANDOVERS } from '../../seed/handovers'
 import type { SeedCreator } from '../../seed/creators'
 import { AGENCY, STAFF } from '../../seed/staff'
 import { permissionsFor } from '../../rules/account/permissions'
@@ -58,12 +59,6 @@ export function notesRecord(
   }
 }
 
-const SEEDED_HANDOVERS = [
-  'Two fans wait for the rooftop set, both know the price. Nothing promised beyond it.',
-  'Quiet evening. The one with the exam wrote, he passed: congratulate him first.',
-  'Voice note for the birthday is in the vault, folder November.',
-] as const
-
 const NO_HANDOVER: WireHandover = { text: '', authorId: null, authorName: null, at: null }
 
 const handoverBy = (world: World, text: string, userId: string, at: string): WireHandover => ({
@@ -79,10 +74,10 @@ export function handoversOf(world: World, creator: SeedCreator): WireHandover[] 
     handoverBy(world, one.text, one.userId, iso(one.at)),
   )
   const today = Math.floor(world.now() / DAY_MS) * DAY_MS
-  const seeded = SEEDED_HANDOVERS.flatMap((_, place) => {
-    const text = SEEDED_HANDOVERS[creator.index + place]
-    const author = STAFF[4 + creator.index + place]
-    const at = iso(today - place * DAY_MS - (creator.index + 1) * 3_600_000)
+  const seeded = HANDOVERS.flatMap((_, index) => {
+    const text = HANDOVERS[creator.index + index]
+    const author = STAFF[4 + creator.index + index]
+    const at = iso(today - index * DAY_MS - (creator.index + 1) * 3_600_000)
     return text === undefined || !author ? [] : [handoverBy(world, text, author.userId, at)]
   })
   return [...kept, ...seeded]

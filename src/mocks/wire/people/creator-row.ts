@@ -10,6 +10,7 @@ import { iso, MINUTE_MS, isoOrNull } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
 import { membersAt, usualMembers } from '../../seed/money/member-counts'
 import { between, chance } from '../../seed/random'
+import { ROLL } from '../../seed/roll'
 import { waitingOf } from '../../rules/threads/waiting-counts'
 import { EARNED_DAYS, earnedRecently } from '../../rules/money/recent-earnings'
 import type { World } from '../../state/world'
@@ -32,14 +33,20 @@ interface RecentFigures {
 function estimatedFigures(creator: SeedCreator, now: number): RecentFigures {
   const roll = (kind: number): number => chance(kind, creator.index)
   const isActive = creator.status === 'active' && !creator.isHidden
-  const unread = isActive ? between(roll(171) ** 2, 0, 40) : 0
+  const unread = isActive ? between(roll(ROLL.largeCreatorUnread) ** 2, 0, 40) : 0
   return {
-    earned: creator.status === 'ended' ? 0 : Math.round(creator.dailyGross * EARNED_DAYS * (0.7 + roll(172))),
-    change: creator.status === 'ended' ? null : Math.round((roll(173) - 0.45) * 6000) / 10_000,
+    earned:
+      creator.status === 'ended'
+        ? 0
+        : Math.round(creator.dailyGross * EARNED_DAYS * (0.7 + roll(ROLL.largeCreatorEarned))),
+    change:
+      creator.status === 'ended' ? null : Math.round((roll(ROLL.largeCreatorChange) - 0.45) * 6000) / 10_000,
     activeMembers: usualMembers(creator),
     unread,
     oldestWaitAt:
-      unread > 8 ? Math.floor(now / MINUTE_MS) * MINUTE_MS - between(roll(174), 1, 90) * MINUTE_MS : null,
+      unread > 8
+        ? Math.floor(now / MINUTE_MS) * MINUTE_MS - between(roll(ROLL.largeCreatorWait), 1, 90) * MINUTE_MS
+        : null,
   }
 }
 

@@ -132,8 +132,8 @@ export function listPeople(world: World, caller: Account, asked: EmployeeListReq
       (hasSecondFactor === undefined || isSecondFactorOn(world, person) === hasSecondFactor),
   )
   const span = requestedWeek(asked)
-  let known: TeamWeek | undefined
-  const week = () => (known ??= weekHours(world, new Set(found.map(({ userId }) => userId)), span))
+  let cached: TeamWeek | undefined
+  const week = () => (cached ??= weekHours(world, new Set(found.map(({ userId }) => userId)), span))
   const key = sortKeyOf(world, caller, asked.sort.by, week)
   const sorted = found
     .map((person) => ({ person, key: key(person) }))

@@ -3,38 +3,15 @@ import type * as v from 'valibot'
 import { toChatterFigures } from '@/mocks/rules/figures/chatter-counts'
 import type { FloorPerson } from '@/domain/agency/floor'
 
-import type { Account } from '../../rules/account/accounts'
-import { onDutyNow, type WireOnDuty } from '../../rules/shifts/clock'
 import { aggregateWork } from '../../rules/performance/work-table'
-import { forbidden, notFound, Refusal } from '../../rules/base/refusal'
 import { HOUR_MS, iso } from '../../seed/calendar'
 import { CREATORS } from '../../seed/creators'
 import type { World } from '../../state/world'
 import { assignedTo, waitingRows } from '../../rules/people/assigned-chats'
-import { assignCreators } from '../../rules/people/change-person'
-import { findCreatorOrThrow, creatorStateNow } from '../../rules/creators/agency-creators'
+import { chattersOnDuty, shownCreators } from '../../rules/people/on-duty'
 import { groupTest } from '../../rules/people/staff-groups'
-import { isChatter, type Person, findPerson } from '../../rules/account/person'
-import { notifyPerson } from '../../rules/notices/notify-staff'
 
 type WirePerson = v.InferInput<typeof FloorPerson>
-
-interface FloorEntry extends WireOnDuty {
-  person: Person
-}
-
-const chattersOnDuty = (world: World): FloorEntry[] =>
-  onDutyNow(world).flatMap((one) => {
-    const person = findPerson(world, one.userId)
-    return person && isChatter(person) ? { ...one, person } : []
-  })
-
-/** Creators on the floor. */
-const shownCreators = (world: World) =>
-  CREATORS.filter((creator) => {
-    const { isHidden, status } = creatorStateNow(world, creator)
-    return status !== 'ended' && !isHidden
-  })
 
 /** When fans started waiting, by assigned chatter; unassigned ones by creator. */
 function waitsOf(world: World) {
@@ -94,36 +71,4 @@ export function floorPeople(world: World, groupId: string | undefined): WirePers
       medianReplySeconds: own?.medianReplySeconds ?? null,
     }
   })
-}
-
-/** Creators without cover if a person left. */
-export function creatorsUncoveredWithout(world: World, userId: string): string[] {
-  const [mine, others] = [
-    chattersOnDuty(world).find((one) => one.userId === userId),
-    chattersOnDuty(world).filter((one) => one.userId !== userId),
-  ]
-  const covered = new Set(others.flatMap(({ person }) => person.creatorIds))
-  return shownCreators(world)
-    .filter((creator) => creatorStateNow(world, creator).status === 'active')
-    .map((creator) => creator.userId)
-    .filter((id) => mine?.person.creatorIds.includes(id) === true && !covered.has(id))
-}
-
-/** Assigns a person on duty to another creator and notifies them; false when they were assigned before. */
-export function assignOnDuty(
-  world: World,
-  caller: Account,
-  { creatorId, userId }: { creatorId: string; userId: string },
-): boolean {
-  const creator = findCreatorOrThrow(world, creatorId)
-  const person = findPerson(world, userId)
-  if (!person) throw notFound()
-  if (creatorStateNow(world, creator).status === 'ended') throw new Refusal(409, 'stale_update')
-  if (person.status !== 'active') throw new Refusal(409, 'person_gone')
-  if (!isChatter(person)) throw forbidden()
-  if (!onDutyNow(world).some((one) => one.userId === userId)) throw new Refusal(409, 'not_on_duty')
-  if (person.creatorIds.includes(creatorId)) return false
-  assignCreators(world, caller, { creatorIds: [creatorId], addUserIds: [userId], removeUserIds: [] })
-  notifyPerson(world, userId, `${creator.displayName}: you are on for this creator now.`, caller.userId)
-  return true
 }

@@ -54,8 +54,8 @@ function matchingDays(world: World, asked: WorkDaysRequest, seen: VisibleUsers):
   const isInGroup = groupTest(world, asked.groupId)
   const people = new Map<string, { name: string; fits: boolean }>()
   const personOf = (userId: string) => {
-    const known = people.get(userId)
-    if (known) return known
+    const cached = people.get(userId)
+    if (cached) return cached
     const person = findPerson(world, userId)
     const name = nameOf(person, userId)
     const made = { name, fits: isInGroup(person?.groupId) && name.toLowerCase().includes(wanted) }

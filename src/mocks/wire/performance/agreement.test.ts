@@ -73,10 +73,10 @@ describe('numbers that add up', () => {
         const { totals } = performanceTable(world, { ...query, groupBy: 'creator_employee' })
         expect(totals.sales).toBe(sum(credited.map(({ amount }) => amount)))
         const { series } = overviewOf(world, { ...query, compare: 'none' })
-        const known = series.map(
+        const values = series.map(
           ({ byType }) => (byType.paid_dms ?? 0) + (byType.tips ?? 0) + (byType.posts ?? 0),
         )
-        expect(sum(known)).toBe(sum(sales.map(({ amount }) => amount)))
+        expect(sum(values)).toBe(sum(sales.map(({ amount }) => amount)))
       }),
       { numRuns: 12 },
     )

@@ -10,8 +10,8 @@ import { permissionsFor } from '../../rules/account/permissions'
 import { DAY_MS, HOUR_MS } from '../../seed/calendar'
 import { CREATORS } from '../../seed/creators'
 import { addStaffMessage } from '../../rules/threads/add-message'
-import { unsendMessage } from '../../handlers/threads/message-actions'
-import { messagePage } from '../../handlers/threads/message-pages'
+import { unsendMessage } from '../../handlers/chat/messages/message-actions'
+import { messagePage } from '../../handlers/chat/messages/message-pages'
 import { conversationOf } from '../../rules/threads/conversation'
 import { wireMessage } from '../threads/wire-message'
 import { createWorld, type World } from '../../state/world'
@@ -115,12 +115,12 @@ const viewerOf = (world: World, creatorId: string | undefined) => {
 async function contextOf(world: World, row: { channelId: string; messageId: string; creatorId: string }) {
   const viewer = viewerOf(world, row.creatorId)
   const conversation = conversationOf(world, viewer.creator, row.channelId)
-  const { places } = await messagePage(conversation, {
+  const { positions } = await messagePage(conversation, {
     channelId: row.channelId,
     around: row.messageId,
     limit: 60,
   })
-  return places.map((place) => wireMessage(conversation, place, viewer))
+  return positions.map((position) => wireMessage(conversation, position, viewer))
 }
 
 it('a listed message appears in its conversation, with the same text, time, price and sender', async () => {

@@ -13,8 +13,13 @@ import { OFFER_LIFETIME_MS } from '../../rules/performance/count-turns'
 import type { WireReview } from '../../state/performance-state'
 import { creatorsByIds, type Period } from '../../rules/performance/period'
 import { positionOfMessage } from '../../rules/performance/message-position'
-import { type MessageCursor, newestMessageFirst, type StaffMessage, staffMessages } from './staff-messages'
-import { notifyReview } from './notify-review'
+import {
+  type MessageCursor,
+  newestMessageFirst,
+  type StaffMessage,
+  staffMessages,
+} from '../../rules/performance/staff-messages'
+import { notifyReview } from '../../rules/performance/notify-review'
 import { staffWritingAt } from '../../rules/performance/staff-message'
 
 type WireReviewedMessage = v.InferInput<typeof ReviewedMessage>
@@ -46,8 +51,8 @@ const avoidWords = (world: World, creator: SeedCreator): readonly string[] =>
   seedRules(creator).avoidWords
 
 function flaggedIn(world: World, { creator, text }: StaffMessage): string[] {
-  const said = text.toLowerCase()
-  return avoidWords(world, creator).filter((word) => said.includes(word.toLowerCase()))
+  const lowered = text.toLowerCase()
+  return avoidWords(world, creator).filter((word) => lowered.includes(word.toLowerCase()))
 }
 
 /** A refunded message does not count as bought. */
@@ -59,14 +64,15 @@ const isStillBuyable = (now: number, { price, boughtAt, unsentAt, at }: StaffMes
   price > 0 && boughtAt === null && unsentAt === null && now - at < OFFER_LIFETIME_MS
 
 function wireReviewedMessage(world: World, message: StaffMessage): WireReviewedMessage {
-  const { messageId, channelId, creator, place, userId, text, mediaCount, price, unsentAt, at } = message
+  const { messageId, channelId, creator, channelIndex, userId, text, mediaCount, price, unsentAt, at } =
+    message
   const bought = isBought(message)
   return {
     messageId,
     channelId,
     userId,
     creatorId: creator.userId,
-    fanId: `fan-${fanIndexAt(creator.index, place) + 1}`,
+    fanId: `fan-${fanIndexAt(creator.index, channelIndex) + 1}`,
     text,
     mediaCount,
     price,
@@ -100,8 +106,8 @@ function matchesQuery(world: World, query: ReviewQuery, message: StaffMessage): 
 }
 
 function afterOf(world: World, lastId: string | null | undefined): MessageCursor | undefined {
-  const spot = lastId == null ? undefined : positionOfMessage(world, lastId)
-  return spot && { at: spot.at, messageId: lastId ?? '' }
+  const found = lastId == null ? undefined : positionOfMessage(world, lastId)
+  return found && { at: found.at, messageId: lastId ?? '' }
 }
 
 /** Staff messages in direct chats that the period's figures count, newest first (screens S7). */
@@ -110,11 +116,11 @@ export async function reviewPage(
   { from, to }: Period,
   query: ReviewQuery,
 ): Promise<{ data: WireReviewedMessage[]; lastId: string | null }> {
-  const most = Math.min(Math.max(1, Math.floor(query.limit)), MAX_ROWS)
+  const maxRows = Math.min(Math.max(1, Math.floor(query.limit)), MAX_ROWS)
   const whose = { creators: creatorsByIds(query.creatorIds), people: query.userIds && new Set(query.userIds) }
   const after = afterOf(world, query.lastId)
   const data: WireReviewedMessage[] = []
-  let looked = 0
+  let scanned = 0
   let last: string | null = null
   let end = after ? Math.min(to, after.at + 1) : to
   await runInSlices(
@@ -128,9 +134,9 @@ export async function reviewPage(
       for (const message of staffMessages(world, whose, { from: begin, to: end })) {
         if (after && newestMessageFirst(message, after) <= 0) continue
         last = message.messageId
-        looked += 1
+        scanned += 1
         if (matchesQuery(world, query, message)) data.push(wireReviewedMessage(world, message))
-        if (data.length >= most || looked >= MAX_SCANNED) return false
+        if (data.length >= maxRows || scanned >= MAX_SCANNED) return false
       }
       end = begin
       return true
@@ -142,14 +148,14 @@ export async function reviewPage(
 
 /** Sets or clears (null) a message's mark and notifies its author. Throws 404 unless staff wrote it. */
 export function reviewMessage(world: World, messageId: string, given: WireReview | null): WireReview | null {
-  const spot = positionOfMessage(world, messageId)
-  const written = spot && staffWritingAt(spot)
+  const found = positionOfMessage(world, messageId)
+  const written = found && staffWritingAt(found)
   if (!written) throw notFound()
   const { reviews } = world.state.performance
   const before = reviews[messageId]
   if (given === null) delete reviews[messageId]
   else reviews[messageId] = given
   if (before?.mark !== given?.mark || before?.note !== given?.note)
-    notifyReview(world, spot, messageId, written.userId)
+    notifyReview(world, found, messageId, written.userId)
   return given
 }

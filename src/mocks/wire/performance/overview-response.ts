@@ -82,13 +82,13 @@ function coverage(creator: SeedCreator, { period, staffedHours }: OverviewInput)
   return ratio(covered, busy)
 }
 
-function overviewCreator(world: World, creator: SeedCreator, looked: OverviewInput): WireCreator {
-  const { period, basis, now, before, replies } = looked
+function overviewCreator(world: World, creator: SeedCreator, input: OverviewInput): WireCreator {
+  const { period, basis, now, before, replies } = input
   const sums = now.byCreator.get(creator.userId)
   if (!sums) throw new RangeError(`No sums of ${creator.userId}`)
   const { status } = creatorStateNow(world, creator)
   const isQuiet = status !== 'active'
-  const chatterCost = looked.costs.get(creator.userId) ?? 0
+  const chatterCost = input.costs.get(creator.userId) ?? 0
   return {
     creatorId: creator.userId,
     creator: creatorDisplay(world, creator.userId),
@@ -98,13 +98,13 @@ function overviewCreator(world: World, creator: SeedCreator, looked: OverviewInp
     rate: ratesAt(world, creator, period.to).rate,
     agencyShare: sums.agencyShare,
     chatterCost,
-    refunds: looked.refunds.get(creator.userId) ?? 0,
+    refunds: input.refunds.get(creator.userId) ?? 0,
     margin: sums.agencyShare - chatterCost,
     ...membersBetween(creator, period.from, period.to),
     medianReplySeconds: isQuiet
       ? null
       : quantile({ values: REPLY_SECONDS, counts: replies[creator.index] ?? [] }, 0.5),
-    coverage: isQuiet ? null : coverage(creator, looked),
+    coverage: isQuiet ? null : coverage(creator, input),
     status,
   }
 }
@@ -211,8 +211,8 @@ function repliesIn(world: World, { from, to }: OverviewPeriod): readonly Uint32A
   for (const { at, creatorIndex, replySeconds } of liveMessages(world)) {
     const counts = found[creatorIndex]
     if (!counts || replySeconds === null || at < from || at >= to) continue
-    const place = replyIndex(replySeconds)
-    counts[place] = (counts[place] ?? 0) + 1
+    const index = replyIndex(replySeconds)
+    counts[index] = (counts[index] ?? 0) + 1
   }
   return found
 }
@@ -222,7 +222,7 @@ export function overviewOf(world: World, body: OverviewQuery): WireOverview {
   const period = overviewPeriod(world, body)
   const past: OverviewPeriod = { ...period, ...periodBefore(period, body, body.compare) }
   const refunds = refundsByCreator(world, period.creators, period)
-  const looked: OverviewInput = {
+  const input: OverviewInput = {
     period,
     basis: body.basis,
     now: ledgerOf(world, period, 'steps'),
@@ -232,21 +232,21 @@ export function overviewOf(world: World, body: OverviewQuery): WireOverview {
     costs: costsByCreator(world, period),
     refunds,
   }
-  const creators = period.creators.map((creator) => overviewCreator(world, creator, looked))
+  const creators = period.creators.map((creator) => overviewCreator(world, creator, input))
   const onDuty = onDutyNow(world)
   const here = new Set(onDuty.map(({ userId }) => userId))
   const plannedIds = [...new Set(plannedAt(world, world.now()).map(({ userId }) => userId))]
   return {
     currency: 'USD',
-    totals: periodTotals(world, period, looked.now),
-    previous: body.compare === 'none' ? null : periodTotals(world, past, looked.before),
-    series: seriesOf(world, period, looked.now, body.basis),
+    totals: periodTotals(world, period, input.now),
+    previous: body.compare === 'none' ? null : periodTotals(world, past, input.before),
+    series: seriesOf(world, period, input.now, body.basis),
     bridge: bridgeOf(
-      looked.now,
+      input.now,
       [...refunds.values()].reduce((sum, one) => sum + one, 0),
     ),
     creators,
-    alerts: alertsOf(world, creators, looked),
+    alerts: alertsOf(world, creators, input),
     team: { onDuty, plannedIds, missingIds: plannedIds.filter((userId) => !here.has(userId)) },
   }
 }

@@ -174,7 +174,7 @@ export function leaderboard(
     byCreator: true,
     basis: 'net',
   })
-  const placed = creators.flatMap((creator) =>
+  const ranked = creators.flatMap((creator) =>
     rows
       .filter(({ creatorIndex }) => creatorIndex === creator.index)
       .flatMap((row) => {
@@ -182,16 +182,16 @@ export function leaderboard(
         return value === null ? [] : [{ userId: row.userId, value }]
       })
       .sort((a, b) => b.value - a.value)
-      .map(({ userId, value }, place) => {
+      .map(({ userId, value }, index) => {
         const isMe = userId === account.userId
         return {
           creatorId: creator.userId,
           userId: isMe || seesStaff ? userId : null,
           value,
-          place: place + 1,
+          place: index + 1,
           isMe,
         }
       }),
   )
-  return { enabled: true, currency: 'USD', rows: placed }
+  return { enabled: true, currency: 'USD', rows: ranked }
 }

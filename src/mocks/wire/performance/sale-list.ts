@@ -40,10 +40,10 @@ interface SaleNames {
 }
 
 function namesIn(world: World, { reader }: SaleListScope): SaleNames {
-  const known = new Map<string, string>()
+  const names = new Map<string, string>()
   const nameOf = (id: string): string => {
-    const name = known.get(id) ?? (displayOf(world, id)?.displayName ?? id).toLowerCase()
-    known.set(id, name)
+    const name = names.get(id) ?? (displayOf(world, id)?.displayName ?? id).toLowerCase()
+    names.set(id, name)
     return name
   }
   return {
@@ -77,10 +77,10 @@ function sortValueOf(world: World, by: SaleSort['by'], names: SaleNames): (sale:
 
 /** Sort order; ties by newest first. */
 function saleComparator(valueFor: (sale: SeedSale) => SortValue, descending: boolean) {
-  const known = new Map<SeedSale, SortValue>()
+  const values = new Map<SeedSale, SortValue>()
   const value = (sale: SeedSale): SortValue => {
-    const found = known.get(sale) ?? valueFor(sale)
-    known.set(sale, found)
+    const found = values.get(sale) ?? valueFor(sale)
+    values.set(sale, found)
     return found
   }
   return (a: SeedSale, b: SeedSale): number => {

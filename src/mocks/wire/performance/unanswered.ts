@@ -33,27 +33,27 @@ function unansweredIn({ from, to }: Period, { userIds, creatorIds }: UnansweredQ
   const creators = new Set(creatorsByIds(creatorIds).map(({ index }) => index))
   const found: UnansweredFanTurn[] = []
   eachTurn(from, to, (turn) => {
-    const { turns, day, place } = turn
-    if (turns.reply[place] !== NO_REPLY || !creators.has(turns.creator[place] ?? 0)) return
-    const userId = STAFF[turns.staff[place] ?? 0]?.userId
+    const { turns, day, index } = turn
+    if (turns.reply[index] !== NO_REPLY || !creators.has(turns.creator[index] ?? 0)) return
+    const userId = STAFF[turns.staff[index] ?? 0]?.userId
     if (!userId || (userIds !== undefined && !userIds.includes(userId))) return
-    found.push({ ...turn, turnId: `turn-${day}-${place}`, userId })
+    found.push({ ...turn, turnId: `turn-${day}-${index}`, userId })
   })
   return found.sort((a, b) => b.at - a.at)
 }
 
 /** A turn with the fan's unanswered message. */
-function wireUnanswered(world: World, { turnId, userId, turns, day, place: n, at }: UnansweredFanTurn) {
-  const [said] = turnMessages(day, turns, n, anchorOf(world))
-  const { creatorIndex = 0, place = 0 } = said ?? {}
+function wireUnanswered(world: World, { turnId, userId, turns, day, index: n, at }: UnansweredFanTurn) {
+  const [message] = turnMessages(day, turns, n, anchorOf(world))
+  const { creatorIndex = 0, channelIndex = 0 } = message ?? {}
   return {
     turnId,
     userId,
     creatorId: CREATORS[creatorIndex]?.userId ?? '',
-    fanId: `fan-${fanIndexAt(creatorIndex, place) + 1}`,
-    channelId: channelIdAt(creatorIndex, place),
-    messageId: said?.messageId ?? null,
-    text: said ? lineAt(said.line).text : '',
+    fanId: `fan-${fanIndexAt(creatorIndex, channelIndex) + 1}`,
+    channelId: channelIdAt(creatorIndex, channelIndex),
+    messageId: message?.messageId ?? null,
+    text: message ? lineAt(message.line).text : '',
     at: iso(at),
   } satisfies v.InferInput<typeof UnansweredTurn>
 }

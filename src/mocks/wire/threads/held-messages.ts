@@ -1,31 +1,13 @@
-import { isCrisis } from '@/domain/crisis/crisis-check'
-
-import { emitEvent } from '../../state/emit-event'
-import { addNotice } from '../../rules/notices/notify'
 import { forbidden, notFound } from '../../rules/base/refusal'
 import { iso } from '../../seed/calendar'
-import { fanAt } from '../../seed/fans/fans'
 import type { World } from '../../state/world'
 import { addStaffMessage } from '../../rules/threads/add-message'
 import { readOnlyOf } from '../../rules/threads/read-only'
 import { type Conversation, conversationOf } from '../../rules/threads/conversation'
-import type { AddedMessage, Scheduled } from '../../state/thread-state'
+import type { Scheduled } from '../../state/thread-state'
 import type { Viewer } from '../../rules/account/viewer'
 import { type WireMessage, wireMessage } from './wire-message'
 import { wireScheduled } from './scheduled-messages'
-
-/** Whether its text contains a crisis phrase and its author has not chosen to send anyway. */
-export const messageNeedsCheck = ({ text, lockText, translation, sentAnyway }: AddedMessage): boolean =>
-  sentAnyway !== true && [text, lockText, translation?.text].some((words) => words && isCrisis(words))
-
-/** Holds a due message and notifies its owner without the text. */
-export function holdMessage(world: World, conversation: Conversation, scheduled: Scheduled): void {
-  const { channelId, messageId, message } = scheduled
-  world.state.threads.scheduled.push({ ...scheduled, heldAt: world.now() })
-  emitEvent(world, conversation.creator.userId, 'message.updated', { channelId, messageId })
-  const userId = conversation.seed.kind === 'direct' ? fanAt(conversation.seed.fanIndex).userId : null
-  addNotice(world, conversation.creator, { kind: 'held', userId, channelId, messageId }, message.by)
-}
 
 /** Finds a scheduled or held message of this conversation, as the viewer may see it. */
 export function findScheduled(
@@ -54,6 +36,6 @@ export function resolveHeld(
   threads.scheduled = threads.scheduled.filter((one) => one !== held)
   threads.version += 1
   if (answer === 'back') return { ...before, unsentAt: iso(world.now()) }
-  const place = addStaffMessage(world, conversation, { ...held.message, id: messageId, sentAnyway: true })
-  return wireMessage(conversation, place, viewer)
+  const position = addStaffMessage(world, conversation, { ...held.message, id: messageId, sentAnyway: true })
+  return wireMessage(conversation, position, viewer)
 }

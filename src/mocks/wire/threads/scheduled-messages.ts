@@ -16,9 +16,9 @@ export function wireScheduled(
     ...conversation.change,
     added: [...(conversation.change?.added ?? []), message],
   }
-  const place = conversation.seed.messageCount + change.added.length - 1
+  const position = conversation.seed.messageCount + change.added.length - 1
   return {
-    ...wireMessage({ ...conversation, change }, place, viewer),
+    ...wireMessage({ ...conversation, change }, position, viewer),
     messageId,
     scheduledAt: iso(dueAt),
     seenAt: null,

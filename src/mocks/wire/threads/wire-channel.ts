@@ -27,8 +27,8 @@ const SEARCHED_MESSAGES = 8
 
 function lastMessage(conversation: Conversation, viewer: Viewer): WireChannel['lastMessage'] {
   const count = messageCountOf(conversation)
-  for (let place = count - 1; place >= Math.max(0, count - SEARCHED_MESSAGES); place -= 1) {
-    const message = wireMessage(conversation, place, viewer)
+  for (let position = count - 1; position >= Math.max(0, count - SEARCHED_MESSAGES); position -= 1) {
+    const message = wireMessage(conversation, position, viewer)
     if (message.unsentAt !== null || message.kind === 'system') continue
     const { messageId, kind, senderId, sentById, text, media, price, createdAt } = message
     const mediaKinds = (media ?? []).map((item) => item?.kind ?? null)

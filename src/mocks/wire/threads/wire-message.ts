@@ -41,22 +41,22 @@ export function fanIdInChannel({ seed }: Conversation, who: number): string {
   return `fan-${groupMemberAt(seed.index, Math.floor(who * writers)) + 1}`
 }
 
-function quotedMessage(conversation: Conversation, place: number | null): WireMessage['replyTo'] {
-  if (place === null || place <= -1 || place >= messageCountOf(conversation)) return null
+function quotedMessage(conversation: Conversation, position: number | null): WireMessage['replyTo'] {
+  if (position === null || position <= -1 || position >= messageCountOf(conversation)) return null
   return {
-    messageId: idAt(conversation, place),
-    senderId: senderOfMessage(conversation, place),
-    text: textAt(conversation, place).slice(0, 200),
+    messageId: idAt(conversation, position),
+    senderId: senderOfMessage(conversation, position),
+    text: textAt(conversation, position).slice(0, 200),
   }
 }
 
-function senderOfMessage(conversation: Conversation, place: number): string {
-  const added = addedAt(conversation, place)
+function senderOfMessage(conversation: Conversation, position: number): string {
+  const added = addedAt(conversation, position)
   if (added)
     return added.by === undefined
       ? (added.fanId ?? fanIdInChannel(conversation, 0))
       : conversation.creator.userId
-  const { from, who } = messageAt(conversation.seed, place)
+  const { from, who } = messageAt(conversation.seed, position)
   return from === 'staff' ? conversation.creator.userId : fanIdInChannel(conversation, who)
 }
 
@@ -70,8 +70,8 @@ function seedMessageFields(
   const isOurs = from === 'staff'
   const boughtAt = boughtAfterMs === null ? null : Math.min(at + boughtAfterMs, lastAt(conversation) + 1000)
   const items = media.map((n) => mediaById(mediaIdAt(creator.index, n))).filter(knownMedia)
-  const said = line === null ? undefined : lineAt(line)
-  const isForeign = said !== undefined && said.english !== null && message.isTranslated
+  const seedLine = line === null ? undefined : lineAt(line)
+  const isForeign = seedLine !== undefined && seedLine.english !== null && message.isTranslated
   return {
     sentById: isOurs ? pick(staffOf(creator), who) : null,
     kind,
@@ -90,7 +90,7 @@ function seedMessageFields(
       reaction === null
         ? []
         : [{ emoji: reaction, userIds: [isOurs ? fanIdInChannel(conversation, who) : creator.userId] }],
-    translation: isForeign ? { text: said.english ?? '', from: said.language, to: 'en' } : null,
+    translation: isForeign ? { text: seedLine.english ?? '', from: seedLine.language, to: 'en' } : null,
     event: message.event,
     scriptId: null,
   }
@@ -99,7 +99,7 @@ function seedMessageFields(
 function addedMessageFields(
   conversation: Conversation,
   added: AddedMessage,
-  place: number,
+  position: number,
 ): Partial<WireMessage> {
   const items = (added.mediaIds ?? []).map(conversation.mediaOf).filter(knownMedia)
   return {
@@ -115,7 +115,7 @@ function addedMessageFields(
     seenAt:
       added.by === undefined
         ? null
-        : isoOrNull(added.boughtAt ?? messageSeenAt(conversation, place, added.at)),
+        : isoOrNull(added.boughtAt ?? messageSeenAt(conversation, position, added.at)),
     replyTo:
       added.replyToId === undefined
         ? null
@@ -193,20 +193,20 @@ function ownReview(
 }
 
 /** The message at an index, as this viewer may see it. */
-export function wireMessage(conversation: Conversation, place: number, viewer: Viewer): WireMessage {
-  const added = addedAt(conversation, place)
-  const at = sentAt(conversation, place)
-  const messageId = idAt(conversation, place)
+export function wireMessage(conversation: Conversation, position: number, viewer: Viewer): WireMessage {
+  const added = addedAt(conversation, position)
+  const at = sentAt(conversation, position)
+  const messageId = idAt(conversation, position)
   const message: WireMessage = {
     ...EMPTY_FIELDS,
     messageId,
     channelId: conversation.channelId,
-    senderId: senderOfMessage(conversation, place),
-    text: textAt(conversation, place),
+    senderId: senderOfMessage(conversation, position),
+    text: textAt(conversation, position),
     createdAt: iso(at),
     ...(added
-      ? addedMessageFields(conversation, added, place)
-      : seedMessageFields(conversation, messageAt(conversation.seed, place), at)),
+      ? addedMessageFields(conversation, added, position)
+      : seedMessageFields(conversation, messageAt(conversation.seed, position), at)),
     ...changedFields(conversation.change?.changes[messageId]),
   }
   return withoutSender({ ...message, review: ownReview(conversation, message, viewer) }, viewer)

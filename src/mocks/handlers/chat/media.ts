@@ -1,0 +1,112 @@
+import type * as calls from '@/api/calls/chat/media'
+
+import { type Account, actingOf } from '../../rules/account/accounts'
+import type { Handlers } from '../bind-handlers'
+import { mediaIn } from '../../rules/media/media-in'
+import { bytesPath } from '../../seed/vault/media-of'
+import { pageOf } from '../../rules/base/paging'
+import { permissionsFor, requireLevel } from '../../rules/account/permissions'
+import { notFound, invalidField } from '../../rules/base/refusal'
+import { GIFS } from '../../seed/vault/gifs'
+import { storeStill, uploadedBytes } from '../../rules/vault/upload-bytes'
+import { wholeVaultOf } from '../../rules/vault/vault-items'
+import { beginUpload, cancelUpload, PART_BYTES, receivedBytes, findUpload } from '../../rules/vault/upload'
+import type { SeedCreator } from '../../seed/creators'
+import type { Upload } from '../../state/tool-state'
+import type { World } from '../../state/world'
+
+type MediaHandlers = Handlers<typeof calls>
+type HandlerSubset<Name extends keyof MediaHandlers> = Pick<MediaHandlers, Name>
+
+const matchesTitle = (title: string, query: string): boolean =>
+  query
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => title.toLowerCase().includes(word))
+
+/** Uploads go to messages or the vault, so either right suffices. */
+function requireUpload(world: World, account: Account): void {
+  if (permissionsFor(world, account).vault !== 'edit') requireLevel(world, account, 'messages', 'edit')
+}
+
+interface ReportedFacts {
+  width?: number | undefined
+  height?: number | undefined
+  durationS?: number | undefined
+}
+
+/** Size and duration as reported by the browser, which knows orientation and clip length. */
+const mediaFactsOf = ({ width, height }: Upload, reported: ReportedFacts) => ({
+  width: reported.width ?? width,
+  height: reported.height ?? height,
+  durationS: reported.durationS ?? null,
+})
+
+/** Copies folder, labels and rights from the original to an edited copy. */
+function copyItemFacts(world: World, creator: SeedCreator, mediaId: string, { editedFrom }: Upload): void {
+  if (editedFrom == null) return
+  const from = wholeVaultOf(world, creator).find(({ media }) => media.mediaId === editedFrom)
+  if (!from) return
+  const { media, folderId, tags, people, owner, rightsUntil, isPgSafe } = from
+  world.state.vaultChanges[mediaId] = {
+    title: media.title ?? '',
+    usualPrice: media.usualPrice ?? null,
+    folderId,
+    tags: [...tags],
+    people: [...people],
+    owner,
+    rightsUntil,
+    isPgSafe,
+  }
+}
+
+const uploadHandlers = (
+  world: World,
+): HandlerSubset<'startUpload' | 'getUploadStatus' | 'completeUpload' | 'cancelUpload'> => ({
+  startUpload: ({ body, request }) => {
+    const { account, creator } = actingOf(world, request)
+    requireUpload(world, account)
+    const mediaId = beginUpload(world, creator, account.userId, body)
+    const received = receivedBytes(world, mediaId, findUpload(world, creator, mediaId))
+    const partBytes = body.size > PART_BYTES ? PART_BYTES : null
+    return { mediaId, uploadUrl: bytesPath(mediaId), partBytes, received }
+  },
+  getUploadStatus: ({ body, request }) => {
+    const { creator } = actingOf(world, request)
+    const upload = findUpload(world, creator, body.mediaId)
+    return { received: receivedBytes(world, body.mediaId, upload) }
+  },
+  completeUpload: ({ body, request }) => {
+    const { creator } = actingOf(world, request)
+    const upload = findUpload(world, creator, body.mediaId)
+    if (!upload.isDone && uploadedBytes(world, body.mediaId) === undefined) {
+      throw invalidField('mediaId', 'file_incomplete')
+    }
+    Object.assign(upload, mediaFactsOf(upload, body))
+    storeStill(world, body.mediaId, body.still)
+    upload.isDone = true
+    copyItemFacts(world, creator, body.mediaId, upload)
+    const media = mediaIn(world, body.mediaId)
+    if (!media) throw notFound()
+    return media
+  },
+  cancelUpload: ({ body, request }) => {
+    const { creator } = actingOf(world, request)
+    // A repeated cancel, or one after a reload, has nothing to do.
+    if (world.state.uploads[body.mediaId]?.creatorId === creator.userId) cancelUpload(world, body.mediaId)
+    return {}
+  },
+})
+
+/** Handlers of GIFs and uploads (screens S11, S19). */
+export const mediaHandlers = (world: World): MediaHandlers => ({
+  ...uploadHandlers(world),
+  searchGifs: ({ body, request }) => {
+    actingOf(world, request)
+    const found = GIFS.flatMap(({ title }, index) => {
+      const media = matchesTitle(title, body.query.trim()) ? mediaIn(world, `gif-${index + 1}`) : undefined
+      return media ? [{ gifId: media.mediaId, title, media }] : []
+    })
+    return pageOf(found, ({ gifId }) => gifId, body)
+  },
+})

@@ -1,0 +1,77 @@
+import type * as calls from '@/api/calls/chat/messages'
+
+import type { Handlers } from '../../bind-handlers'
+import { notFound, invalidField } from '../../../rules/base/refusal'
+import type { World } from '../../../state/world'
+import { tabCountsOf } from '../../../rules/inbox/tab-counts'
+import { type ChannelListRequest, channelListPage } from '../../../rules/inbox/channel-list'
+import { patchChannel, markRead, markUnread } from '../../../rules/threads/read-marks'
+import { findMessage } from './message-actions'
+import { nextChannel } from './next-channel'
+import { recordPresence } from '../../../rules/threads/record-presence'
+import { requireReader, requireWriter } from './viewer-access'
+import { conversationOf } from '../../../rules/threads/conversation'
+import { wireChannel, wireOpenChannel } from '../../../wire/threads/wire-channel'
+
+type MessagesHandlers = Handlers<typeof calls>
+type HandlerSubset<Name extends keyof MessagesHandlers> = Pick<MessagesHandlers, Name>
+
+const MAX_CHANNELS = 500
+
+const markHandlers = (world: World): HandlerSubset<'updateChannels' | 'markRead' | 'markUnread'> => ({
+  updateChannels: ({ body, request }) => {
+    const viewer = requireWriter(world, request)
+    if (body.channelIds.length > MAX_CHANNELS) throw invalidField('channelIds', 'too_many_at_once')
+    const conversations = body.channelIds.map((channelId) => conversationOf(world, viewer.creator, channelId))
+    for (const conversation of conversations) patchChannel(world, conversation, body.patch)
+    return {
+      data: conversations.map((conversation) => wireChannel(world, conversation, viewer)),
+      counts: tabCountsOf(world, viewer.creator),
+    }
+  },
+  markRead: ({ body, request }) => {
+    const viewer = requireReader(world, request)
+    const conversation = conversationOf(world, viewer.creator, body.channelId)
+    const { position, conversation: where } = findMessage(world, viewer, body.messageId)
+    if (where.channelId !== conversation.channelId) throw notFound()
+    markRead(world, conversation, position)
+    recordPresence(world, conversation, request)
+    return { channel: wireChannel(world, conversation, viewer), counts: tabCountsOf(world, viewer.creator) }
+  },
+  markUnread: ({ body, request }) => {
+    const viewer = requireWriter(world, request)
+    const conversation = conversationOf(world, viewer.creator, body.channelId)
+    markUnread(world, conversation)
+    return { channel: wireChannel(world, conversation, viewer), counts: tabCountsOf(world, viewer.creator) }
+  },
+})
+
+/** Order and matches would reveal hidden spend. */
+function withoutSpend({ chips, sort, ...asked }: ChannelListRequest): ChannelListRequest {
+  const { spenders: _, ...others } = chips
+  return { ...asked, chips: others, sort: sort === 'spend' ? 'waiting' : sort }
+}
+
+/** Handlers of the list of conversations (screens S10). */
+export const channelHandlers = (
+  world: World,
+): HandlerSubset<
+  'listChannels' | 'updateChannels' | 'findNextChannel' | 'getChannel' | 'markRead' | 'markUnread'
+> => ({
+  ...markHandlers(world),
+  listChannels: async ({ body, request }) => {
+    const viewer = requireReader(world, request)
+    const given = { ...body, userId: viewer.account.userId }
+    const asked = viewer.permissions.canSeeSpend ? given : withoutSpend(given)
+    const { channelIds, lastId } = await channelListPage(world, viewer.creator, asked)
+    const data = channelIds.map((channelId) =>
+      wireChannel(world, conversationOf(world, viewer.creator, channelId), viewer),
+    )
+    return { data, counts: tabCountsOf(world, viewer.creator), lastId }
+  },
+  findNextChannel: ({ body, request }) => nextChannel(world, requireReader(world, request), body.exclude),
+  getChannel: ({ body, request }) => {
+    const viewer = requireReader(world, request)
+    return wireOpenChannel(world, conversationOf(world, viewer.creator, body.channelId), viewer)
+  },
+})

@@ -1,0 +1,109 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+
+import { listNotifications } from '@/api/calls/chat/notifications'
+import { Message } from '@/domain/chat/message'
+
+import { accountByEmail } from '../../../rules/account/accounts'
+import { permissionsFor } from '../../../rules/account/permissions'
+import { creatorById } from '../../../seed/creators'
+import { eventForViewer } from '../../../transport/stream/event-for-viewer'
+import { LONGEST_CHANNEL_ID, createThreadFixture } from '../../../testing/thread-fixture'
+
+const HELD = 'I can\u2019t take it anymore'
+const MINUTE_MS = 60_000
+
+/** A conversation with a scheduled message; `pass` advances the clock. */
+async function planned(body: object = {}) {
+  const stage = await createThreadFixture()
+  const scheduledAt = new Date(stage.clock.at + MINUTE_MS).toISOString()
+  const { messageId } = await stage.sent({ text: HELD, scheduledAt, ...body })
+  const last = async () => (await stage.part({ limit: 200 })).data.findLast((one) => one.scheduledAt === null)
+  const pass = async () => {
+    stage.clock.at += MINUTE_MS + 1000
+    return await last()
+  }
+  const notices = async (caller = stage.visitor) => {
+    const answer = await caller.sendAsCreator(
+      '/api/notifications/list',
+      { limit: 20, kinds: ['held'] },
+      'creator-01',
+    )
+    return v.parse(listNotifications.response, answer.body)
+  }
+  const answer = (how: 'send' | 'back') => stage.post('held/answer', { messageId, answer: how })
+  return { ...stage, messageId, last, pass, notices, answer }
+}
+
+const messageIn = ({ body }: { body: object }) => v.parse(v.object({ message: Message }), body).message
+
+describe('a scheduled message with crisis phrases at its send time', () => {
+  it.each([
+    ['its text', {}],
+    ['what shows before its media are bought', { text: 'Look', lockText: HELD }],
+    ['its translation', { text: 'Hallo', translation: { text: HELD, from: 'de', to: 'en' } }],
+  ])('is held for %s, and notifies its owner without its text', async (_, body) => {
+    const { pass, notices, messageId, visitor } = await planned(body)
+    expect((await notices()).data).toEqual([])
+    expect((await pass())?.messageId).not.toBe(messageId)
+    const { data, counts } = await notices()
+    expect(data).toHaveLength(1)
+    expect(data[0]).toMatchObject({
+      kind: 'held',
+      channelId: LONGEST_CHANNEL_ID,
+      messageId,
+      text: null,
+      readAt: null,
+    })
+    expect(counts['held']).toBe(1)
+    const { events } = visitor.world.state.threads
+    expect(JSON.stringify(events)).not.toContain('take it')
+    // A repeated request sends no second notice.
+    expect((await notices()).data).toHaveLength(1)
+  })
+
+  it('is emitted as held to viewers of the conversation', async () => {
+    const { pass, visitor, messageId } = await planned()
+    await pass()
+    const { world } = visitor
+    const event = world.state.threads.events.findLast(({ name }) => name === 'message.updated')
+    const [creator, account] = [creatorById('creator-01'), accountByEmail(world, 'ana@northlight.agency')]
+    if (!event || !creator || !account) throw new Error('No event was sent')
+    const viewer = { creator, account, permissions: permissionsFor(world, account) }
+    expect(eventForViewer(world, event, viewer)).toMatchObject({
+      message: { messageId, text: HELD, heldAt: expect.any(String) as string },
+    })
+  })
+
+  it('notifies only its owner', async () => {
+    const { pass, notices, visitor } = await planned()
+    await pass()
+    await visitor.signIn('robin@northlight.agency')
+    expect((await notices()).data).toEqual([])
+  })
+
+  it('is sent when its owner releases it, once, without another check', async () => {
+    const { pass, answer, last, messageId, clock } = await planned()
+    await pass()
+    const message = messageIn(await answer('send'))
+    expect(message).toMatchObject({ messageId, text: HELD, scheduledAt: null, heldAt: null })
+    expect((await last())?.messageId).toBe(messageId)
+    clock.at += MINUTE_MS
+    expect((await last())?.messageId).toBe(messageId)
+    expect((await answer('send')).status).toBe(404)
+  })
+
+  it('returns to the author’s composer, and is no longer scheduled', async () => {
+    const { pass, answer, messageId, last } = await planned()
+    await pass()
+    expect(messageIn(await answer('back'))).toMatchObject({ messageId, text: HELD })
+    expect((await last())?.messageId).not.toBe(messageId)
+    expect((await answer('back')).status).toBe(404)
+  })
+
+  it('is not held when its author saw the help and sent it anyway', async () => {
+    const { pass, notices, messageId } = await planned({ sentAnyway: true })
+    expect((await pass())?.messageId).toBe(messageId)
+    expect((await notices()).data).toEqual([])
+  })
+})

@@ -1,0 +1,72 @@
+import type * as calls from '@/api/calls/chat/messages'
+import { CHANNEL_LABEL_MAX_LENGTH } from '@/domain/chat/channel'
+
+import { anchorOf } from '../../../state/anchor'
+import type { Handlers } from '../../bind-handlers'
+import { notFound, Refusal, invalidField } from '../../../rules/base/refusal'
+import { channelCount } from '../../../seed/channels/channels'
+import type { World } from '../../../state/world'
+import { livelyFacts } from '../../../rules/threads/channel-facts'
+import { labelsOf } from '../../../rules/threads/labels'
+import { patchChannel } from '../../../rules/threads/read-marks'
+import { requireReader, requireWriter } from './viewer-access'
+import { conversationOf } from '../../../rules/threads/conversation'
+import type { WireLabel } from '../../../state/thread-state'
+import type { Viewer } from '../../../rules/account/viewer'
+
+type MessagesHandlers = Handlers<typeof calls>
+
+const MAX_TONE = 7
+
+function storeLabels(world: World, { creator }: Viewer, labels: readonly WireLabel[]): void {
+  world.state.threads.labels[creator.userId] = [...labels]
+  world.state.threads.version += 1
+}
+
+/** Removes a deleted label from all channels. */
+function removeLabel(world: World, { creator }: Viewer, labelId: string): void {
+  const rows = livelyFacts(world, creator, anchorOf(world), channelCount(creator))
+  for (const { channelId, labels } of rows) {
+    if (!labels.includes(labelId)) continue
+    patchChannel(world, conversationOf(world, creator, channelId), {
+      labels: labels.filter((id) => id !== labelId),
+    })
+  }
+}
+
+/** Handlers of labels on conversations. */
+export const labelHandlers = (
+  world: World,
+): Pick<MessagesHandlers, 'listLabels' | 'saveLabel' | 'deleteLabel'> => ({
+  listLabels: ({ request }) => ({ data: [...labelsOf(world, requireReader(world, request).creator)] }),
+  saveLabel: ({ body, request }) => {
+    const viewer = requireWriter(world, request)
+    const labels = labelsOf(world, viewer.creator)
+    const name = body.name.trim()
+    if (name === '') throw invalidField('name', 'field_missing')
+    if (name.length > CHANNEL_LABEL_MAX_LENGTH) throw invalidField('name', 'name_too_long')
+    const isTaken = labels.some(
+      (label) => label.labelId !== body.labelId && label.name.toLowerCase() === name.toLowerCase(),
+    )
+    if (isTaken) throw new Refusal(409, 'label_taken', { fields: { name: 'label_taken' } })
+    if (body.labelId !== undefined && !labels.some(({ labelId }) => labelId === body.labelId))
+      throw notFound()
+    const tone = Math.min(MAX_TONE, Math.max(1, Math.round(body.tone)))
+    const label = { labelId: body.labelId ?? world.newId('label'), name, tone }
+    const isNew = body.labelId === undefined
+    storeLabels(
+      world,
+      viewer,
+      isNew ? [...labels, label] : labels.map((one) => (one.labelId === label.labelId ? label : one)),
+    )
+    return label
+  },
+  deleteLabel: ({ body, request }) => {
+    const viewer = requireWriter(world, request)
+    const labels = labelsOf(world, viewer.creator)
+    const left = labels.filter(({ labelId }) => labelId !== body.labelId)
+    storeLabels(world, viewer, left)
+    removeLabel(world, viewer, body.labelId)
+    return {}
+  },
+})

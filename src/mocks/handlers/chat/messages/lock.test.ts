@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+
+import { MockClient } from '../../../testing/mock-client'
+import { LONGEST_CHANNEL_ID, createThreadFixture } from '../../../testing/thread-fixture'
+
+describe('a lock', () => {
+  const lockOf = async ({ post }: Awaited<ReturnType<typeof createThreadFixture>>, body: object) =>
+    (await post('lock', { channelId: LONGEST_CHANNEL_ID, ...body })) as unknown as {
+      status: number
+      body: { lock: { userId: string; until: string } | null }
+    }
+
+  it('lasts 45 seconds, is renewed, and released', async () => {
+    const here = await createThreadFixture()
+    const { clock } = here
+    const taken = await lockOf(here, { take: true })
+    expect(Date.parse(taken.body.lock?.until ?? '')).toBe(clock.at + 45_000)
+    clock.at += 30_000
+    const renewed = await lockOf(here, { take: true })
+    expect(Date.parse(renewed.body.lock?.until ?? '')).toBe(clock.at + 45_000)
+    clock.at += 46_000
+    expect((await here.post('channel/get', { channelId: LONGEST_CHANNEL_ID })).body).toMatchObject({
+      lock: null,
+    })
+    await lockOf(here, { take: true })
+    expect((await lockOf(here, { take: false })).body.lock).toBeNull()
+  })
+
+  it('keeps colleagues out until it expires or is taken over, which the chat shows', async () => {
+    const here = await createThreadFixture()
+    const { visitor, clock } = here
+    const colleague = new MockClient(visitor.world)
+    await colleague.signIn('daria@northlight.agency')
+    const bearer = await colleague.creatorToken('creator-01')
+    const body = { channelId: LONGEST_CHANNEL_ID, take: true }
+    await colleague.send('/api/messages/lock', { body, bearer })
+    expect((await here.send()).status).toBe(409)
+    expect((await lockOf(here, { take: true })).status).toBe(409)
+    expect((await lockOf(here, { take: true, force: true })).body.lock?.userId).toBe('staff-04')
+    const log = (await here.part({ limit: 1 })).data[0]
+    expect(log).toMatchObject({ kind: 'system', text: 'Ana Ribeiro took this chat over from Daria Kowal.' })
+    expect((await here.send()).status).toBe(200)
+    clock.at += 46_000
+    expect((await colleague.send('/api/messages/lock', { body, bearer })).status).toBe(200)
+  })
+})

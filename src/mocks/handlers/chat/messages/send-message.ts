@@ -1,0 +1,140 @@
+import type { ParsedRequestOf } from '@/api/call'
+import type { sendMessage } from '@/api/calls/chat/messages'
+import { isPriceWithin } from '@/domain/money/price-limits'
+import { isBlank } from '@/lib/text/blank'
+
+import { mediaById } from '../../../seed/vault/media-of'
+import { priceLimitsOf } from '../../../rules/creators/creator-rules'
+import { forbidden, notFound, Refusal, invalidField } from '../../../rules/base/refusal'
+import { random, seedOf } from '../../../seed/random'
+import { ROLL } from '../../../seed/roll'
+import type { World } from '../../../state/world'
+import { addStaffMessage, scheduleMessage } from '../../../rules/threads/add-message'
+import { findSentMessage } from '../../../rules/threads/derived-threads'
+import { lockHolderOf } from '../../../rules/threads/locks'
+import { readOnlyOf } from '../../../rules/threads/read-only'
+import { wireScheduled } from '../../../wire/threads/scheduled-messages'
+import { positionOf, type Conversation, conversationOf } from '../../../rules/threads/conversation'
+import type { AddedMessage } from '../../../state/thread-state'
+import type { Viewer } from '../../../rules/account/viewer'
+import { type WireMessage, wireMessage } from '../../../wire/threads/wire-message'
+
+type SendRequest = ParsedRequestOf<typeof sendMessage>
+
+const MAX_LETTERS = 5000
+
+function checkText({ text, mediaIds }: SendRequest): void {
+  if (isBlank(text) && mediaIds.length === 0) throw invalidField('text', 'message_empty')
+  if (text.length > MAX_LETTERS) throw invalidField('text', 'text_too_long')
+}
+
+/** An upload counts once it is complete. */
+const isMediaComplete = (world: World, mediaId: string): boolean =>
+  mediaById(mediaId) !== undefined &&
+  (!mediaId.startsWith('media-up-') || world.state.uploads[mediaId]?.isDone === true)
+
+function checkMediaAndPrice(
+  world: World,
+  { mediaIds, previewMediaIds, price }: SendRequest,
+  { permissions, creator }: Viewer,
+): void {
+  if (!mediaIds.every((id) => isMediaComplete(world, id))) throw invalidField('mediaIds', 'media_unknown')
+  if (previewMediaIds.some((id) => !mediaIds.includes(id)))
+    throw invalidField('previewMediaIds', 'media_unknown')
+  if (price === 0) return
+  const { canPrice, priceMin, priceMax } = permissions
+  const isInBounds = price >= (priceMin ?? 1) && price <= (priceMax ?? Infinity)
+  const isAllowed = canPrice && isInBounds && isPriceWithin(price, priceLimitsOf(world, creator, mediaIds))
+  if (!isAllowed || mediaIds.length === 0) throw invalidField('price', 'price_unfit')
+}
+
+function checkTarget(
+  world: World,
+  conversation: Conversation,
+  viewer: Viewer,
+  { replyToId }: SendRequest,
+): void {
+  const reason = readOnlyOf(world, conversation, viewer)
+  if (reason === 'no_permission') throw forbidden()
+  if (reason !== null) throw forbidden(reason === 'blocked' ? 'fan_blocked' : 'fan_gone')
+  const holder = lockHolderOf(world, conversation)
+  if (holder && holder.userId !== viewer.account.userId) throw new Refusal(409, 'channel_locked')
+  if (replyToId != null && positionOf(conversation, replyToId) === -1) throw notFound()
+}
+
+function messageFromRequest(body: SendRequest, { account }: Viewer): Omit<AddedMessage, 'at'> {
+  const { clientId, text, lockText, mediaIds, previewMediaIds, price, replyToId, translation } = body
+  const { scriptId, scriptStep, sentAnyway } = body
+  return {
+    by: account.userId,
+    clientId,
+    ...(!isBlank(text) && { text }),
+    ...(lockText && !isBlank(lockText) && { lockText }),
+    ...(mediaIds.length > 0 && { mediaIds }),
+    ...(previewMediaIds.length > 0 && { previewMediaIds }),
+    ...(price > 0 && { price }),
+    ...(replyToId && { replyToId }),
+    ...(scriptId && { scriptId, ...(scriptStep != null && { scriptStep }) }),
+    ...(translation && { translation }),
+    ...(sentAnyway && { sentAnyway }),
+  }
+}
+
+const withdrawnKey = (userId: string, clientId: string): string => `${userId} ${clientId}`
+
+/** Blocks these client ids of a sender; returns those already sent, and then blocks none. */
+export function withdrawMessages(world: World, viewer: Viewer, clientIds: readonly string[]): string[] {
+  const taken = clientIds.filter((clientId) => findSentBefore(world, viewer, clientId))
+  const keys = clientIds.map((clientId) => withdrawnKey(viewer.account.userId, clientId))
+  if (taken.length > 0) return taken
+  const { threads } = world.state
+  threads.withdrawn = [...threads.withdrawn, ...keys]
+  threads.version += 1
+  return []
+}
+
+/** Finds the earlier message with the same client id. */
+function findSentBefore(world: World, viewer: Viewer, clientId: string): WireMessage | undefined {
+  const { creator, account } = viewer
+  const where = findSentMessage(world, account.userId, clientId)
+  if (where) {
+    const conversation = conversationOf(world, creator, where.channelId)
+    return wireMessage(conversation, conversation.seed.messageCount + where.addedIndex, viewer)
+  }
+  const waiting = world.state.threads.scheduled.find(
+    ({ message }) => message.clientId === clientId && message.by === account.userId,
+  )
+  return waiting && wireScheduled(conversationOf(world, creator, waiting.channelId), waiting, viewer)
+}
+
+/** Sends or schedules a message; a repeated client id returns the first result (screens S0). */
+export function sendOrSchedule(world: World, viewer: Viewer, body: SendRequest): WireMessage {
+  const before = findSentBefore(world, viewer, body.clientId)
+  if (before) return before
+  if (world.state.threads.withdrawn.includes(withdrawnKey(viewer.account.userId, body.clientId)))
+    throw new Refusal(409, 'message_withdrawn')
+  const conversation = conversationOf(world, viewer.creator, body.channelId)
+  checkTarget(world, conversation, viewer, body)
+  checkText(body)
+  checkMediaAndPrice(world, body, viewer)
+  const added = messageFromRequest(body, viewer)
+  const dueAt = body.scheduledAt == null ? 0 : Date.parse(body.scheduledAt)
+  if (dueAt > world.now())
+    return wireScheduled(conversation, scheduleMessage(world, conversation, dueAt, added), viewer)
+  const position = addStaffMessage(world, conversation, added)
+  scheduleFanReply(world, conversation, body.price > 0)
+  return wireMessage(conversation, position, viewer)
+}
+
+const MAX_REPLIES = 100
+
+/** With traffic on, some fans reply within seconds, and some buy. */
+function scheduleFanReply(world: World, { channelId, seed }: Conversation, isPaid: boolean): void {
+  const { faults, threads } = world.state
+  const roll = random(seedOf(ROLL.fanReply, world.state.nextId, seed.index))
+  if (faults.traffic === 0 || seed.kind === 'group' || threads.replies.length >= MAX_REPLIES) return
+  if (roll() < 0.45) return
+  const at = world.now() + Math.floor(4000 + roll() * 14_000)
+  threads.replies.push({ channelId, at, doesBuy: isPaid && roll() < 0.5 })
+  threads.version += 1
+}

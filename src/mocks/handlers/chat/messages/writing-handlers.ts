@@ -1,0 +1,144 @@
+import type * as calls from '@/api/calls/chat/messages'
+
+import { emitEvent } from '../../../state/emit-event'
+import type { Handlers } from '../../bind-handlers'
+import { mediaById } from '../../../seed/vault/media-of'
+import { iso } from '../../../seed/calendar'
+import type { World } from '../../../state/world'
+import { invalidateChannel } from '../../../rules/threads/derived-threads'
+import { draftOf } from '../../../rules/threads/drafts'
+import { resolveHeld } from '../../../wire/threads/held-messages'
+import { lockOf } from '../../../rules/threads/locks'
+import { toggleReaction, reportMessage, unsendMessage } from './message-actions'
+import { bumpOffer, replaceOffer } from './offer-actions'
+import { recordPresence } from '../../../rules/threads/record-presence'
+import { requireReader, requireWriter } from './viewer-access'
+import { messagePage } from './message-pages'
+import { scheduledIn } from '../../../wire/threads/scheduled-messages'
+import { sendOrSchedule, withdrawMessages } from './send-message'
+import { releaseLock, takeLock } from './take-lock'
+import { type Conversation, conversationOf } from '../../../rules/threads/conversation'
+import type { StoredDraft } from '../../../state/thread-state'
+import { translate } from '../../../rules/threads/translate'
+import { wireMessage } from '../../../wire/threads/wire-message'
+
+type MessagesHandlers = Handlers<typeof calls>
+type HandlerSubset<Name extends keyof MessagesHandlers> = Pick<MessagesHandlers, Name>
+
+const wireDraft = ({ channelId }: Conversation, draft: StoredDraft | undefined) =>
+  draft
+    ? {
+        ...draft,
+        channelId,
+        media: draft.mediaIds.flatMap((mediaId) => mediaById(mediaId) ?? []),
+        updatedAt: iso(draft.updatedAt),
+      }
+    : null
+
+const draftHandlers = (world: World): HandlerSubset<'getDraft' | 'saveDraft'> => ({
+  getDraft: ({ body, request }) => {
+    const conversation = conversationOf(world, requireReader(world, request).creator, body.channelId)
+    return { draft: wireDraft(conversation, draftOf(world, conversation)) }
+  },
+  saveDraft: ({ body, request }) => {
+    const viewer = requireWriter(world, request)
+    const { account, creator } = viewer
+    const conversation = conversationOf(world, creator, body.channelId)
+    const { text, mediaIds, price } = body
+    const taken = withdrawMessages(world, viewer, body.unsent ?? [])
+    if (taken.length > 0) return { draft: wireDraft(conversation, draftOf(world, conversation)), taken }
+    const updatedAt = Date.parse(body.updatedAt)
+    const stored = world.state.threads.drafts[conversation.channelId]
+    if (!stored || stored.updatedAt <= updatedAt) {
+      world.state.threads.drafts[conversation.channelId] = {
+        text,
+        mediaIds,
+        price,
+        updatedAt,
+        userId: account.userId,
+      }
+      invalidateChannel(world, conversation.channelId)
+      emitEvent(world, creator.userId, 'channel.read', { channelId: conversation.channelId })
+    }
+    return { draft: wireDraft(conversation, draftOf(world, conversation)), taken }
+  },
+})
+
+const messageActionHandlers = (
+  world: World,
+): HandlerSubset<'unsendMessage' | 'reactToMessage' | 'reportMessage' | 'bumpOffer' | 'replaceOffer'> => ({
+  bumpOffer: ({ body, request }) => ({ message: bumpOffer(world, requireWriter(world, request), body) }),
+  replaceOffer: ({ body, request }) => replaceOffer(world, requireWriter(world, request), body),
+  unsendMessage: ({ body, request }) => ({
+    message: unsendMessage(world, requireWriter(world, request), body.messageId),
+  }),
+  reactToMessage: ({ body, request }) => ({
+    message: toggleReaction(world, requireWriter(world, request), body.messageId, body.emoji),
+  }),
+  reportMessage: ({ body, request }) => {
+    reportMessage(world, requireReader(world, request), body.messageId, body.reason)
+    return {}
+  },
+})
+
+const presenceHandlers = (world: World): HandlerSubset<'sendTyping' | 'lockChannel'> => ({
+  sendTyping: ({ body, request }) => {
+    const { account, creator } = requireWriter(world, request)
+    const conversation = conversationOf(world, creator, body.channelId)
+    recordPresence(world, conversation, request, body.typing)
+    const { channelId, typing: isTyping } = body
+    emitEvent(world, creator.userId, 'channel.typing', { channelId, userId: account.userId, isTyping })
+    return {}
+  },
+  lockChannel: ({ body, request }) => {
+    const viewer = requireWriter(world, request)
+    const conversation = conversationOf(world, viewer.creator, body.channelId)
+    if (body.take) takeLock(world, conversation, viewer, body.force ?? false)
+    else releaseLock(world, conversation, viewer)
+    recordPresence(world, conversation, request, body.take)
+    return { lock: lockOf(world, conversation) }
+  },
+})
+
+/** Handlers of a conversation and its messages (screens S11). */
+export const writingHandlers = (
+  world: World,
+): Pick<
+  MessagesHandlers,
+  | 'listMessages'
+  | 'sendMessage'
+  | 'answerHeldMessage'
+  | 'unsendMessage'
+  | 'bumpOffer'
+  | 'replaceOffer'
+  | 'reactToMessage'
+  | 'reportMessage'
+  | 'sendTyping'
+  | 'lockChannel'
+  | 'getDraft'
+  | 'saveDraft'
+  | 'translateText'
+> => ({
+  ...draftHandlers(world),
+  ...messageActionHandlers(world),
+  ...presenceHandlers(world),
+  listMessages: async ({ body, request }) => {
+    const viewer = requireReader(world, request)
+    const conversation = conversationOf(world, viewer.creator, body.channelId)
+    const { positions, hasBefore, hasAfter } = await messagePage(conversation, body)
+    const isNewest = !hasAfter && !body.query?.trim()
+    const waiting = isNewest ? scheduledIn(world, conversation, viewer) : []
+    const data = [...positions.map((position) => wireMessage(conversation, position, viewer)), ...waiting]
+    return { data, hasBefore, hasAfter }
+  },
+  answerHeldMessage: ({ body, request }) => ({
+    message: resolveHeld(world, requireWriter(world, request), body),
+  }),
+  sendMessage: ({ body, request }) => ({
+    message: sendOrSchedule(world, requireWriter(world, request), body),
+  }),
+  translateText: ({ body, request }) => {
+    requireReader(world, request)
+    return translate(body.text, body.to)
+  },
+})

@@ -1,0 +1,122 @@
+import type * as calls from '@/api/calls/creator/discounts'
+import {
+  normaliseDiscountCode,
+  discountState,
+  discountsOverlap,
+  isDiscountCode,
+  isDiscountPercent,
+} from '@/domain/money/discount'
+
+import type { Handlers } from '../bind-handlers'
+import { checkCap, checkList, checkOfferName, parseTime } from '../../rules/offers/validate-offer'
+import {
+  discountOf,
+  discountsOf,
+  saveDiscount,
+  discountUses,
+  wireDiscount,
+} from '../../rules/offers/discounts'
+import type { StoredDiscount } from '../../state/offers-state'
+import { once } from '../once'
+import { Refusal, invalidField } from '../../rules/base/refusal'
+import type { SeedCreator } from '../../seed/creators'
+import { requireTool } from '../../rules/account/viewer'
+import type { World } from '../../state/world'
+
+type DiscountHandlers = Handlers<typeof calls>
+type DiscountSettings = Omit<Parameters<DiscountHandlers['createDiscount']>[0]['body'], 'clientId'>
+
+const fieldConflict = (field: string, key: 'code_taken' | 'discount_overlaps' | 'discount_running') =>
+  new Refusal(409, key, { fields: { [field]: key } })
+
+/** The settings in stored form. Throws 422 at the invalid field. */
+function storedSettings(world: World, creator: SeedCreator, settings: DiscountSettings) {
+  const { audience, tiers } = settings
+  checkOfferName(settings.name)
+  if (!isDiscountPercent(settings.percent)) throw invalidField('percent', 'percent_unfit')
+  const code = settings.code === null ? null : normaliseDiscountCode(settings.code)
+  if (code !== null && !isDiscountCode(code)) throw invalidField('code', 'code_unfit')
+  if (audience === 'list' && settings.listId === null) throw invalidField('listId', 'field_missing')
+  const listId = audience === 'list' ? settings.listId : null
+  checkList(world, creator, listId)
+  const from = parseTime('from', settings.from)
+  const to = settings.to === null ? null : parseTime('to', settings.to)
+  if (to !== null && to <= from) throw invalidField('to', 'end_before_start')
+  return { name: settings.name.trim(), percent: settings.percent, tiers, audience, listId, from, to, code }
+}
+
+/** Throws 409 where fans would get two discounts at once, or a code is ambiguous. */
+function checkOverlaps(world: World, creator: SeedCreator, saved: StoredDiscount): void {
+  const others = discountsOf(world, creator).filter((one) => one.discountId !== saved.discountId)
+  if (saved.code !== null && others.some(({ code }) => code === saved.code))
+    throw fieldConflict('code', 'code_taken')
+  const live = others.filter((one) => {
+    const state = discountState({ ...one, used: discountUses(world, creator, one) }, world.now())
+    return state !== 'ended' && state !== 'used_up'
+  })
+  if (live.some((other) => discountsOverlap(saved, other))) throw fieldConflict('from', 'discount_overlaps')
+}
+
+const FIXED_FIELDS = ['percent', 'tiers', 'audience', 'listId', 'from', 'code'] as const
+
+/** Once fans have seen it, only name, end and cap may change. Throws 409 at the first other difference. */
+function checkFixedFields(before: StoredDiscount, after: StoredDiscount): void {
+  for (const field of FIXED_FIELDS)
+    if (JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+      throw fieldConflict(field, 'discount_running')
+}
+
+/** Handlers of discounts (screens S19). */
+export const discountHandlers = (world: World): DiscountHandlers => ({
+  listDiscounts: ({ request }) => {
+    const {
+      creator,
+      permissions: { canSeeSpend: seesMoney },
+    } = requireTool(world, request, 'discountsTrials', 'view')
+    const data = discountsOf(world, creator).map((one) => wireDiscount(world, creator, one, seesMoney))
+    return { currency: 'USD', data }
+  },
+  createDiscount: once(world, ({ body: { clientId, ...settings }, request }) => {
+    const {
+      creator,
+      permissions: { canSeeSpend: seesMoney },
+    } = requireTool(world, request, 'discountsTrials', 'edit')
+    checkCap(settings.cap, 0)
+    const facts = storedSettings(world, creator, settings)
+    if (facts.to !== null && facts.to <= world.now()) throw invalidField('to', 'time_past')
+    const discountId = `discount-${creator.index + 1}-${clientId}`
+    const saved = { ...facts, discountId, cap: settings.cap, endedAt: null, seedIndex: null }
+    checkOverlaps(world, creator, saved)
+    saveDiscount(world, creator, saved)
+    return wireDiscount(world, creator, saved, seesMoney)
+  }),
+  updateDiscount: ({ body: { discountId, ...settings }, request }) => {
+    const {
+      creator,
+      permissions: { canSeeSpend: seesMoney },
+    } = requireTool(world, request, 'discountsTrials', 'edit')
+    const before = discountOf(world, creator, discountId)
+    const used = discountUses(world, creator, before)
+    const state = discountState({ ...before, used }, world.now())
+    if (state === 'ended') throw new Refusal(409, 'offer_ended')
+    checkCap(settings.cap, used)
+    const saved = { ...before, ...storedSettings(world, creator, settings), cap: settings.cap }
+    if (saved.to !== null && saved.to !== before.to && saved.to <= world.now())
+      throw invalidField('to', 'time_past')
+    if (state !== 'scheduled') checkFixedFields(before, saved)
+    checkOverlaps(world, creator, saved)
+    saveDiscount(world, creator, saved)
+    return wireDiscount(world, creator, saved, seesMoney)
+  },
+  endDiscount: ({ body: { discountId }, request }) => {
+    const {
+      creator,
+      permissions: { canSeeSpend: seesMoney },
+    } = requireTool(world, request, 'discountsTrials', 'edit')
+    const before = discountOf(world, creator, discountId)
+    if (discountState({ ...before, used: 0 }, world.now()) === 'ended') throw new Refusal(409, 'offer_ended')
+    const saved = { ...before, endedAt: world.now() }
+    saveDiscount(world, creator, saved)
+    return wireDiscount(world, creator, saved, seesMoney)
+  },
+})

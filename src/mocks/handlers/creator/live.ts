@@ -1,0 +1,147 @@
+import type * as calls from '@/api/calls/creator/live'
+import { BROADCAST_LIMITS, type BroadcastSettings } from '@/domain/live/broadcast'
+import { isBlank } from '@/lib/text/blank'
+
+import { requireLives } from '../../rules/live/live-access'
+import { liveForReader, summaryForReader } from '../../rules/live/live-for-reader'
+import { checkLiveSettings, moderatorsOf } from '../../rules/live/validate-live'
+import { findLive, liveNow, livesOf, wireLive } from '../../rules/live/lives'
+import { pastLives, sortPast, sumPast, wirePast } from '../../rules/live/past-lives'
+import { startLive, endLive, planLive, emitLive } from '../../rules/live/play-lives'
+import type { StoredLive } from '../../state/stored-live'
+import { addRecording, saveRecording, liveSummaryOf } from '../../rules/live/live-summary'
+import type { Handlers } from '../bind-handlers'
+import { mediaIn } from '../../rules/media/media-in'
+import { once } from '../once'
+import { pageOf } from '../../rules/base/paging'
+import { forbidden, notFound, Refusal, invalidField } from '../../rules/base/refusal'
+import type { World } from '../../state/world'
+import { liveChatHandlers } from './live/live-chat'
+
+type LiveHandlers = Handlers<typeof calls>
+type HandlerSubset<Name extends keyof LiveHandlers> = Pick<LiveHandlers, Name>
+
+const storedSettings = ({ startsAt, ...settings }: Partial<BroadcastSettings>): Partial<StoredLive> => ({
+  ...settings,
+  ...(startsAt !== undefined && { startsAt: startsAt === null ? null : Date.parse(startsAt) }),
+})
+
+/** Fields that are fixed while fans watch. */
+const FIXED_ON_AIR = ['tiers', 'price', 'startsAt'] as const
+
+const planHandlers = (
+  world: World,
+): HandlerSubset<
+  'getLiveStatus' | 'createLive' | 'updateLive' | 'cancelLive' | 'listPastLives' | 'listLiveModerators'
+> => ({
+  getLiveStatus: ({ request }) => {
+    const { creator, permissions } = requireLives(world, request, 'view')
+    const seen = (one: StoredLive) => liveForReader(permissions, wireLive(world, creator, one))
+    const live = liveNow(world, creator)
+    const upcoming = livesOf(world, creator)
+      .filter(({ state }) => state === 'scheduled')
+      .toSorted((a, b) => (a.startsAt ?? 0) - (b.startsAt ?? 0))
+    return {
+      live: live ? seen(live) : null,
+      upcoming: upcoming.map(seen),
+    }
+  },
+  createLive: once(world, ({ body: { clientId: _clientId, ...settings }, request }) => {
+    const { creator, permissions } = requireLives(world, request)
+    checkLiveSettings(world, creator, settings)
+    const startsAt = settings.startsAt === null ? null : Date.parse(settings.startsAt)
+    const live = planLive(world, creator, { ...settings, startsAt })
+    return liveForReader(permissions, wireLive(world, creator, live))
+  }),
+  updateLive: ({ body: { liveId, patch }, request }) => {
+    const { creator, permissions } = requireLives(world, request)
+    const live = findLive(world, creator, liveId)
+    const isOnAir = live.state === 'live'
+    if (live.state !== 'scheduled' && !isOnAir) throw new Refusal(409, 'live_over')
+    const named = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
+    if (isOnAir && FIXED_ON_AIR.some((field) => field in named)) throw new Refusal(409, 'live_running')
+    checkLiveSettings(world, creator, named)
+    Object.assign(live, storedSettings(named))
+    emitLive(world, creator, live)
+    return liveForReader(permissions, wireLive(world, creator, live))
+  },
+  cancelLive: ({ body: { liveId }, request }) => {
+    const { creator } = requireLives(world, request)
+    const live = findLive(world, creator, liveId)
+    if (live.state !== 'scheduled') throw new Refusal(409, 'live_running')
+    live.state = 'canceled'
+    emitLive(world, creator, live)
+    return undefined
+  },
+  listPastLives: ({ body, request }) => {
+    const { creator, permissions } = requireLives(world, request, 'view')
+    const own = livesOf(world, creator)
+      .filter(({ state }) => state === 'ended')
+      .map((live) => wireLive(world, creator, live))
+      .toReversed()
+    const seeded = pastLives(world, creator).map((live) => wirePast(world, creator, live))
+    const all = [...own, ...seeded]
+    const isByMoney = body.sort?.by === 'earned' && !permissions.canSeeSpend
+    const sorted = sortPast(all, isByMoney ? undefined : body.sort)
+    const { data, lastId } = pageOf(sorted, ({ liveId }) => liveId, body)
+    const seen = data.map((live) => liveForReader(permissions, live))
+    return { data: seen, lastId, total: all.length, sums: sumPast(all, permissions.canSeeSpend) }
+  },
+  listLiveModerators: ({ request }) => {
+    const { creator, permissions } = requireLives(world, request, 'view')
+    return { userIds: permissions.canSeeStaffNames ? moderatorsOf(world, creator) : [] }
+  },
+})
+
+const broadcastHandlers = (
+  world: World,
+): HandlerSubset<'startLive' | 'endLive' | 'alertCreator' | 'getLiveSummary' | 'saveLiveRecording'> => ({
+  startLive: ({ body: { liveId }, request }) => {
+    const { creator, permissions } = requireLives(world, request)
+    if (!permissions.canGoLive) throw forbidden()
+    const live = findLive(world, creator, liveId)
+    if (live.state !== 'scheduled' || liveNow(world, creator)) throw new Refusal(409, 'live_running')
+    startLive(world, creator, live, world.now())
+    return liveForReader(permissions, wireLive(world, creator, live))
+  },
+  endLive: ({ body: { liveId, savesRecording }, request }) => {
+    const { account, creator, permissions } = requireLives(world, request)
+    const live = findLive(world, creator, liveId)
+    if (live.state !== 'live') throw new Refusal(409, 'live_over')
+    const facts = { liveId, title: live.title, endedAt: world.now() }
+    if (savesRecording) live.recordingId = addRecording(world, creator, facts, account.userId)
+    live.savesRecording = savesRecording
+    endLive(world, creator, live, world.now())
+    return liveForReader(permissions, wireLive(world, creator, live))
+  },
+  alertCreator: once(world, ({ body: { liveId, kind, text }, request }) => {
+    const { creator } = requireLives(world, request)
+    const live = findLive(world, creator, liveId)
+    const isOpen = kind === 'message' ? live.state === 'live' : live.state === 'scheduled'
+    if (!isOpen) throw new Refusal(409, live.state === 'live' ? 'live_running' : 'live_over')
+    if (kind === 'message' && isBlank(text)) throw invalidField('text', 'field_missing')
+    if (text.length > BROADCAST_LIMITS.alert) throw invalidField('text', 'text_too_long')
+    if (kind === 'message') return undefined
+    if (kind === 'camera') live.camera = 'requested'
+    live.requests = [...live.requests.filter((one) => one.kind !== kind), { kind, at: world.now() }]
+    emitLive(world, creator, live)
+    return undefined
+  }),
+  getLiveSummary: ({ body: { liveId }, request }) => {
+    const { creator, permissions } = requireLives(world, request, 'view')
+    return summaryForReader(permissions, liveSummaryOf(world, creator, liveId))
+  },
+  saveLiveRecording: ({ body: { liveId }, request }) => {
+    const { account, creator } = requireLives(world, request)
+    const media = mediaIn(world, saveRecording(world, creator, liveId, account.userId))
+    if (!media) throw notFound()
+    return media
+  },
+})
+
+/** Handlers of a creator's lives: plan, room and summary (screens S19). */
+export const liveHandlers = (world: World): LiveHandlers => ({
+  ...planHandlers(world),
+  ...broadcastHandlers(world),
+  ...liveChatHandlers(world),
+})

@@ -1,0 +1,236 @@
+import type * as v from 'valibot'
+
+import type * as calls from '@/api/calls/creator/memberships'
+import { expectedJoins, isMonthPrice, MEMBERSHIP_LIMITS, type Subscriber } from '@/domain/money/membership'
+import { foldText } from '@/lib/text/fold-text'
+
+import { namesIn } from '../../rules/people/names-in'
+import { fanIdOf, sortSubscribers } from '../../rules/memberships/sort-subscribers'
+import type { Handlers } from '../bind-handlers'
+import { joinsBetween } from '../../rules/memberships/membership-figures'
+import { checkMembershipSettings, checkTier } from '../../rules/memberships/validate-membership'
+import {
+  giftsOf,
+  type ListedSubscriber,
+  findMembership,
+  membershipsOf,
+  tierPosts,
+  saveMemberships,
+  seedTierOf,
+  subscribersOf,
+  membershipWriter,
+} from '../../rules/memberships/memberships'
+import type { StoredMembership } from '../../seed/money/memberships'
+import { once } from '../once'
+import { pageOf } from '../../rules/base/paging'
+import { checkZone } from '../../rules/base/check-zone'
+import { periodBefore, periodOf } from '../../rules/performance/period'
+import { wirePost } from '../../rules/posts/post-categories'
+import { Refusal, invalidField } from '../../rules/base/refusal'
+import { DAY_MS, iso } from '../../seed/calendar'
+import { membersAt } from '../../seed/money/member-counts'
+import type { SeedCreator } from '../../seed/creators'
+import { fanIndexOf } from '../../seed/fans/fan-facts'
+import { fanById } from '../../seed/fans/fans'
+import { isBlockedFan } from '../../seed/fans/marked-fans'
+import { requireTool } from '../../rules/account/viewer'
+import type { World } from '../../state/world'
+
+type MembershipHandlers = Handlers<typeof calls>
+type HandlerSubset<Name extends keyof MembershipHandlers> = Pick<MembershipHandlers, Name>
+
+const MAX_MEMBERSHIPS = 20
+/** A higher limit, because an export fetches all rows and they are small. */
+const MAX_ROWS = 1000
+const CURRENCY = 'USD'
+
+function replaceMembership(world: World, creator: SeedCreator, changed: StoredMembership): void {
+  const all = membershipsOf(world, creator)
+  saveMemberships(
+    world,
+    creator,
+    all.map((one) => {
+      if (one.membershipId === changed.membershipId) return changed
+      // Only one is pinned.
+      return changed.isPinned && one.isPinned ? { ...one, isPinned: false } : one
+    }),
+  )
+}
+
+const readHandlers = (
+  world: World,
+): HandlerSubset<'listMemberships' | 'getMembership' | 'listMembershipPosts'> => ({
+  listMemberships: ({ body, request }) => {
+    const { creator, permissions } = requireTool(world, request, 'memberships', 'view')
+    checkZone(body.timezone)
+    const period = periodOf(world, body)
+    const { wire, totals } = membershipWriter(world, creator, period, permissions)
+    const before = periodBefore(period, body, 'previous')
+    const earlier = membershipWriter(world, creator, before, permissions).totals
+    const previous = { ...earlier, subscribers: membersAt(creator, period.from) }
+    return { currency: CURRENCY, data: membershipsOf(world, creator).map(wire), totals, previous }
+  },
+  getMembership: ({ body: { membershipId, ...range }, request }) => {
+    const { creator, permissions } = requireTool(world, request, 'memberships', 'view')
+    const { wire } = membershipWriter(world, creator, periodOf(world, range), permissions)
+    return wire(findMembership(world, creator, membershipId))
+  },
+  listMembershipPosts: ({ body: { membershipId, ...part }, request }) => {
+    const { creator } = requireTool(world, request, 'memberships', 'view')
+    const posts = tierPosts(world, creator, findMembership(world, creator, membershipId))
+    const { data, lastId } = pageOf(posts, ({ postId }) => postId, part)
+    return { data: data.map((post) => wirePost(world, post)), lastId }
+  },
+})
+
+const editHandlers = (world: World): HandlerSubset<'createMembership' | 'updateMembership'> => ({
+  createMembership: once(world, ({ body: { clientId, ...settings }, request }) => {
+    const { creator } = requireTool(world, request, 'memberships', 'edit')
+    checkTier(world, creator, settings.tier)
+    checkMembershipSettings(world, creator, settings)
+    const all = membershipsOf(world, creator)
+    if (all.length >= MAX_MEMBERSHIPS) throw new Refusal(422, 'too_many')
+    const made = { ...settings, membershipId: `membership-${creator.index + 1}-${clientId}`, version: 1 }
+    saveMemberships(world, creator, [...all, made])
+    replaceMembership(world, creator, made)
+    return { membershipId: made.membershipId }
+  }),
+  updateMembership: ({ body: { membershipId, version, ...settings }, request }) => {
+    const { creator } = requireTool(world, request, 'memberships', 'edit')
+    const before = findMembership(world, creator, membershipId)
+    if (before.state === 'archived') throw new Refusal(409, 'membership_archived')
+    if (before.version !== version) throw new Refusal(409, 'stale_update')
+    checkMembershipSettings(world, creator, settings, membershipId)
+    replaceMembership(world, creator, { ...before, ...settings, version: version + 1 })
+    return { membershipId }
+  },
+})
+
+const orderHandlers = (world: World): HandlerSubset<'archiveMembership' | 'reorderMemberships'> => ({
+  archiveMembership: ({ body: { membershipId, isArchived }, request }) => {
+    const { creator } = requireTool(world, request, 'memberships', 'edit')
+    const before = findMembership(world, creator, membershipId)
+    if (!isArchived) checkTier(world, creator, before.tier, membershipId)
+    replaceMembership(world, creator, {
+      ...before,
+      state: isArchived ? 'archived' : 'hidden',
+      isPinned: false,
+      version: before.version + 1,
+    })
+    return undefined
+  },
+  reorderMemberships: ({ body: { membershipIds }, request }) => {
+    const { creator } = requireTool(world, request, 'memberships', 'edit')
+    const all = membershipsOf(world, creator)
+    const open = all.filter(({ state }) => state !== 'archived')
+    const isWhole =
+      new Set(membershipIds).size === open.length &&
+      open.every(({ membershipId }) => membershipIds.includes(membershipId))
+    if (!isWhole || membershipIds.length !== open.length) throw new Refusal(409, 'stale_update')
+    saveMemberships(world, creator, [
+      ...membershipIds.map((membershipId) => findMembership(world, creator, membershipId)),
+      ...all.filter(({ state }) => state === 'archived'),
+    ])
+    return undefined
+  },
+})
+
+const wireSubscriber = (
+  { fanIndex, ...row }: ListedSubscriber,
+  seesSpend: boolean,
+): v.InferInput<typeof Subscriber> => ({
+  ...row,
+  userId: fanIdOf({ fanIndex }),
+  since: iso(row.since),
+  endsAt: iso(row.endsAt),
+  price: seesSpend ? row.price : null,
+})
+
+const subscriberHandlers = (
+  world: World,
+): HandlerSubset<'listSubscribers' | 'giftMembership' | 'getPriceImpact'> => ({
+  listSubscribers: ({ body, request }) => {
+    const {
+      creator,
+      permissions: { canSeeSpend: seesSpend },
+    } = requireTool(world, request, 'memberships', 'view')
+    const { membershipId, state, query = '', sort = { by: 'since', descending: true }, ...part } = body
+    if (membershipId !== undefined) findMembership(world, creator, membershipId)
+    // Sorting by hidden prices would reveal them.
+    if (sort.by === 'price' && !seesSpend) throw invalidField('sort', 'not_allowed')
+    const named = namesIn(world)
+    const nameOf = (row: ListedSubscriber) => named(fanIdOf(row))
+    const words = foldText(query).split(/\s+/).filter(Boolean)
+    const found = subscribersOf(world, creator, membershipId).filter(
+      (row) =>
+        (state === undefined || row.state === state) && words.every((word) => nameOf(row).includes(word)),
+    )
+    const titles = new Map(
+      membershipsOf(world, creator).map((one) => [one.membershipId, foldText(one.title)]),
+    )
+    const rows = sortSubscribers(found, sort, nameOf, (row) => titles.get(row.membershipId) ?? '')
+    const { data, lastId } = pageOf(rows, ({ subscriptionId }) => subscriptionId, part, MAX_ROWS)
+    return {
+      currency: CURRENCY,
+      data: data.map((row) => wireSubscriber(row, seesSpend)),
+      lastId,
+      total: rows.length,
+      sums: { price: seesSpend ? rows.reduce((sum, { price }) => sum + price, 0) : null },
+    }
+  },
+  giftMembership: once(world, ({ body: { membershipId, userIds, days }, request }) => {
+    const { creator } = requireTool(world, request, 'memberships', 'edit')
+    if (findMembership(world, creator, membershipId).state === 'archived')
+      throw new Refusal(409, 'membership_archived')
+    if (!Number.isInteger(days) || days < 1 || days > MEMBERSHIP_LIMITS.giftDaysMax)
+      throw invalidField('days', 'days_unfit')
+    if (userIds.length === 0) throw invalidField('userIds', 'field_missing')
+    if (userIds.length > MEMBERSHIP_LIMITS.giftFansMax) throw invalidField('userIds', 'too_many_at_once')
+    const fans = [...new Set(userIds)].map((userId) => {
+      const fan = fanById(userId)
+      if (!fan) throw invalidField('userIds', 'fan_gone')
+      if (isBlockedFan(creator.index, fanIndexOf(fan))) throw invalidField('userIds', 'fan_blocked')
+      return fanIndexOf(fan)
+    })
+    const members = new Set(subscribersOf(world, creator).map(({ fanIndex }) => fanIndex))
+    const added = fans.filter((fanIndex) => !members.has(fanIndex))
+    const at = world.now()
+    world.state.membershipGifts[creator.userId] = [
+      ...giftsOf(world, creator),
+      ...added.map((fanIndex) => ({
+        giftId: `gift-${creator.index + 1}-${fanIndex + 1}-${at}`,
+        membershipId,
+        fanIndex,
+        at,
+        until: at + days * DAY_MS,
+      })),
+    ]
+    return { added: added.length, skipped: fans.length - added.length }
+  }),
+  getPriceImpact: ({ body: { membershipId, price }, request }) => {
+    const { creator } = requireTool(world, request, 'memberships', 'view')
+    const stored = findMembership(world, creator, membershipId)
+    if (!isMonthPrice(price)) throw invalidField('price', 'price_unfit')
+    const tier = seedTierOf(creator, stored)
+    const now = world.now()
+    const paying = subscribersOf(world, creator, membershipId).filter(({ state }) => state !== 'gifted')
+    const joins = tier ? joinsBetween(creator, now - 30 * DAY_MS, now)[tier] : 0
+    const expected = expectedJoins(joins, stored.priceMonth, price)
+    return {
+      currency: CURRENCY,
+      members: paying.length,
+      keepPrice: paying.filter(({ renews }) => renews).length,
+      estimate: expected * price - joins * stored.priceMonth,
+      joins,
+      expectedJoins: expected,
+    }
+  },
+})
+
+/** Handlers of memberships (screens S19). */
+export const membershipHandlers = (world: World): MembershipHandlers => ({
+  ...readHandlers(world),
+  ...editHandlers(world),
+  ...orderHandlers(world),
+  ...subscriberHandlers(world),
+})

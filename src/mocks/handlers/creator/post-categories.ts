@@ -1,0 +1,147 @@
+import type * as calls from '@/api/calls/creator/post-categories'
+import { CATEGORY_NAME_MAX_LENGTH, UNCATEGORISED_FILTER } from '@/domain/profile/post-category'
+import { isBlank } from '@/lib/text/blank'
+import { foldText, containsWords } from '@/lib/text/fold-text'
+
+import type { Handlers } from '../bind-handlers'
+import { once } from '../once'
+import { pageOf } from '../../rules/base/paging'
+import type { StoredCategory } from '../../state/stored-category'
+import {
+  categoriesOf,
+  findCategory,
+  inCategory,
+  movePosts,
+  postsOf,
+  saveCategories,
+  wireCategory,
+  wirePost,
+} from '../../rules/posts/post-categories'
+import { Refusal, invalidField } from '../../rules/base/refusal'
+import type { SeedCreator } from '../../seed/creators'
+import { requireTool } from '../../rules/account/viewer'
+import type { World } from '../../state/world'
+
+type CategoryHandlers = Handlers<typeof calls>
+type HandlerSubset<Name extends keyof CategoryHandlers> = Pick<CategoryHandlers, Name>
+
+const MAX_CATEGORIES = 50
+
+/** Throws 422 for an invalid category name. */
+function checkCategoryName(world: World, creator: SeedCreator, name: string, own?: string): void {
+  if (isBlank(name)) throw invalidField('name', 'field_missing')
+  if (name.length > CATEGORY_NAME_MAX_LENGTH) throw invalidField('name', 'name_too_long')
+  const isTaken = categoriesOf(world, creator).some(
+    (other) => other.categoryId !== own && foldText(other.name) === foldText(name),
+  )
+  if (isTaken) throw invalidField('name', 'name_taken')
+}
+
+const wireCategoryNow = (world: World, creator: SeedCreator, category: StoredCategory) =>
+  wireCategory(category, postsOf(world, creator))
+
+function remove(world: World, creator: SeedCreator, categoryId: string, intoId: string | null): void {
+  const posts = postsOf(world, creator).filter(inCategory(categoryId))
+  movePosts(
+    world,
+    posts.map(({ postId }) => postId),
+    intoId,
+  )
+  const rest = categoriesOf(world, creator).filter((category) => category.categoryId !== categoryId)
+  saveCategories(world, creator, rest)
+}
+
+const editHandlers = (
+  world: World,
+): HandlerSubset<
+  'listPostCategories' | 'createPostCategory' | 'updatePostCategory' | 'deletePostCategory'
+> => ({
+  listPostCategories: ({ request }) => {
+    const { creator } = requireTool(world, request, 'postCategories', 'view')
+    const posts = postsOf(world, creator)
+    return {
+      data: categoriesOf(world, creator).map((category) => wireCategory(category, posts)),
+      uncategorised: posts.filter(inCategory(UNCATEGORISED_FILTER)).length,
+    }
+  },
+  createPostCategory: once(world, ({ body: { clientId, ...settings }, request }) => {
+    const { creator } = requireTool(world, request, 'postCategories', 'edit')
+    checkCategoryName(world, creator, settings.name)
+    const all = categoriesOf(world, creator)
+    if (all.length >= MAX_CATEGORIES) throw new Refusal(422, 'too_many')
+    const category = { categoryId: `category-${creator.index + 1}-${clientId}`, ...settings }
+    saveCategories(world, creator, [...all, category])
+    return wireCategoryNow(world, creator, category)
+  }),
+  updatePostCategory: ({ body: { categoryId, ...settings }, request }) => {
+    const { creator } = requireTool(world, request, 'postCategories', 'edit')
+    findCategory(world, creator, categoryId)
+    checkCategoryName(world, creator, settings.name, categoryId)
+    const category = { categoryId, ...settings }
+    const all = categoriesOf(world, creator)
+    saveCategories(
+      world,
+      creator,
+      all.map((other) => (other.categoryId === categoryId ? category : other)),
+    )
+    return wireCategoryNow(world, creator, category)
+  },
+  deletePostCategory: ({ body: { categoryId }, request }) => {
+    const { creator } = requireTool(world, request, 'postCategories', 'edit')
+    findCategory(world, creator, categoryId)
+    remove(world, creator, categoryId, null)
+    return undefined
+  },
+})
+
+const orderHandlers = (
+  world: World,
+): HandlerSubset<'mergePostCategories' | 'reorderPostCategories' | 'assignPostCategory'> => ({
+  mergePostCategories: ({ body: { categoryId, intoId }, request }) => {
+    const { creator } = requireTool(world, request, 'postCategories', 'edit')
+    findCategory(world, creator, categoryId)
+    findCategory(world, creator, intoId)
+    if (categoryId === intoId) throw invalidField('intoId', 'not_found')
+    remove(world, creator, categoryId, intoId)
+    return undefined
+  },
+  reorderPostCategories: ({ body: { categoryIds }, request }) => {
+    const { creator } = requireTool(world, request, 'postCategories', 'edit')
+    const all = categoriesOf(world, creator)
+    const isWhole =
+      categoryIds.length === all.length &&
+      new Set(categoryIds).size === all.length &&
+      all.every(({ categoryId }) => categoryIds.includes(categoryId))
+    if (!isWhole) throw new Refusal(409, 'stale_update')
+    saveCategories(
+      world,
+      creator,
+      categoryIds.map((categoryId) => findCategory(world, creator, categoryId)),
+    )
+    return undefined
+  },
+  assignPostCategory: ({ body: { postIds, categoryId }, request }) => {
+    const { creator } = requireTool(world, request, 'postCategories', 'edit')
+    if (categoryId !== null) findCategory(world, creator, categoryId)
+    const ids = new Set(postsOf(world, creator).map(({ postId }) => postId))
+    if (!postIds.every((postId) => ids.has(postId))) throw invalidField('postIds', 'not_found')
+    movePosts(world, postIds, categoryId)
+    return undefined
+  },
+})
+
+/** Handlers of a creator's post categories (screens S19). */
+export const postCategoryHandlers = (world: World): CategoryHandlers => ({
+  ...editHandlers(world),
+  ...orderHandlers(world),
+  listPosts: ({ body: { categoryId, query, ...part }, request }) => {
+    const { creator } = requireTool(world, request, 'postCategories', 'view')
+    const found = postsOf(world, creator).filter(
+      (post) =>
+        (categoryId === undefined || inCategory(categoryId)(post)) &&
+        (query === '' || containsWords(post.text, query)),
+    )
+    const { data, lastId } = pageOf(found, ({ postId }) => postId, part)
+    return { data: data.map((post) => wirePost(world, post)), lastId }
+  },
+})

@@ -1,0 +1,135 @@
+import type * as calls from '@/api/calls/creator/tracking-links'
+import { isLinkTag, normaliseLinkTag } from '@/domain/money/tracking-link'
+
+import { figurePerStep } from '../../rules/figures/range-money'
+import type { Handlers } from '../bind-handlers'
+import { checkOfferName } from '../../rules/offers/validate-offer'
+import {
+  linkCounts,
+  trackingLinkOf,
+  linkUrl,
+  saveLink,
+  storedLinks,
+  wireLink,
+} from '../../rules/offers/tracking-links'
+import { once } from '../once'
+import { stepEdges } from '../../rules/money/revenue-ledger'
+import { checkZone } from '../../rules/base/check-zone'
+import { periodOf } from '../../rules/performance/period'
+import { Refusal, invalidField } from '../../rules/base/refusal'
+import { iso } from '../../seed/calendar'
+import { seedOf } from '../../seed/random'
+import { ROLL } from '../../seed/roll'
+import { requireTool } from '../../rules/account/viewer'
+import type { World } from '../../state/world'
+
+type LinkHandlers = Handlers<typeof calls>
+type HandlerSubset<Name extends keyof LinkHandlers> = Pick<LinkHandlers, Name>
+
+const MAX_CENTS = 100_000_000
+
+function checkRate(rate: number): void {
+  if (!Number.isInteger(rate) || rate < 0 || rate > MAX_CENTS) throw invalidField('rate', 'price_unfit')
+}
+
+const editHandlers = (
+  world: World,
+): HandlerSubset<'createTrackingLink' | 'updateTrackingLink' | 'deactivateTrackingLink'> => ({
+  createTrackingLink: once(world, ({ body: { clientId, tag: written, ...settings }, request }) => {
+    const { creator } = requireTool(world, request, 'discountsTrials', 'edit')
+    checkOfferName(settings.name)
+    const tag = normaliseLinkTag(written)
+    if (!isLinkTag(tag)) throw invalidField('tag', 'tag_unfit')
+    checkRate(settings.rate)
+    if (storedLinks(world, creator).some((link) => link.tag === tag))
+      throw new Refusal(409, 'tag_taken', { fields: { tag: 'tag_taken' } })
+    const linkId = `link-${creator.index + 1}-${clientId}`
+    saveLink(world, creator, {
+      ...settings,
+      linkId,
+      tag,
+      createdAt: world.now(),
+      deactivatedAt: null,
+      share: null,
+      seedIndex: null,
+    })
+    return { linkId, url: linkUrl(creator, tag) }
+  }),
+  updateTrackingLink: ({ body: { linkId, name, source, rate, basis }, request }) => {
+    const { creator } = requireTool(world, request, 'discountsTrials', 'edit')
+    const link = trackingLinkOf(world, creator, linkId)
+    const cost = { rate: rate ?? link.rate, basis: basis ?? link.basis }
+    checkOfferName(name)
+    checkRate(cost.rate)
+    saveLink(world, creator, { ...link, name, source, ...cost })
+    return { linkId, url: linkUrl(creator, link.tag) }
+  },
+  deactivateTrackingLink: ({ body: { linkId }, request }) => {
+    const { creator } = requireTool(world, request, 'discountsTrials', 'edit')
+    const link = trackingLinkOf(world, creator, linkId)
+    if (link.deactivatedAt !== null) throw new Refusal(409, 'offer_ended')
+    saveLink(world, creator, { ...link, deactivatedAt: world.now() })
+    return { linkId }
+  },
+})
+
+/** Handlers of tracking links (screens S19). */
+export const trackingLinkHandlers = (world: World): LinkHandlers => ({
+  ...editHandlers(world),
+  listTrackingLinks: ({ body, request }) => {
+    const {
+      creator,
+      permissions: { canSeeSpend: seesMoney },
+    } = requireTool(world, request, 'discountsTrials', 'view')
+    checkZone(body.timezone)
+    const period = periodOf(world, body)
+    const data = storedLinks(world, creator).map((link) => wireLink(world, creator, link, period, seesMoney))
+    return { currency: 'USD', data }
+  },
+  getTrackingLinkStats: ({ body, request }) => {
+    const {
+      creator,
+      permissions: { canSeeSpend: seesMoney },
+    } = requireTool(world, request, 'discountsTrials', 'view')
+    checkZone(body.timezone)
+    const period = periodOf(world, body)
+    const link = trackingLinkOf(world, creator, body.linkId)
+    const until =
+      body.comparedFrom === undefined
+        ? world.now()
+        : world.now() - (Date.parse(body.comparedFrom) - period.from)
+    const countsIn = (from: number, to: number) => {
+      const { clicks, members, revenue } = linkCounts(world, creator, link, { from, to }, until)
+      return { at: iso(from), clicks, members, revenue: seesMoney ? revenue : null }
+    }
+    const { linkId, name, source } = link
+    const { revenue, cost, ...counts } = linkCounts(world, creator, link, period, until)
+    return {
+      currency: 'USD',
+      series: figurePerStep(stepEdges({ ...period, timezone: body.timezone }), countsIn),
+      totals: {
+        linkId,
+        name,
+        source,
+        ...counts,
+        revenue: seesMoney ? revenue : null,
+        cost: seesMoney ? cost : null,
+      },
+    }
+  },
+  shareTrackingLink: ({ body: { linkId, isShared, showsRevenue }, request }) => {
+    const {
+      creator,
+      permissions: { canSeeSpend: seesMoney },
+    } = requireTool(world, request, 'discountsTrials', 'edit')
+    const link = trackingLinkOf(world, creator, linkId)
+    // Callers who may not see amounts cannot share them either.
+    const shows = showsRevenue && seesMoney
+    const sharedAt = link.share?.sharedAt ?? world.now()
+    const token = seedOf(ROLL.shareToken, creator.index, sharedAt).toString(36).padStart(7, '0')
+    const made = link.share ?? { url: `https://partners.passes.example/${linkId}/${token}`, sharedAt }
+    const share = isShared ? { ...made, showsRevenue: shows } : null
+    saveLink(world, creator, { ...link, share })
+    return { share: share && { ...share, sharedAt: iso(share.sharedAt) } }
+  },
+})

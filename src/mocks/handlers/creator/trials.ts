@@ -1,0 +1,109 @@
+import type * as calls from '@/api/calls/creator/trials'
+import { isTrialDays, NEWEST_CLAIMS, trialState } from '@/domain/money/trial'
+
+import type { Handlers } from '../bind-handlers'
+import { checkCap, checkList, checkOfferName, parseTime } from '../../rules/offers/validate-offer'
+import { trialClaims, saveTrial, trialOf, trialsOf, wireTrial } from '../../rules/offers/trials'
+import { namesIn } from '../../rules/people/names-in'
+import { sortBy } from '../../rules/base/sort-by'
+import { once } from '../once'
+import { pageOf } from '../../rules/base/paging'
+import { Refusal, invalidField } from '../../rules/base/refusal'
+import { requireTool } from '../../rules/account/viewer'
+import type { World } from '../../state/world'
+
+type TrialHandlers = Handlers<typeof calls>
+
+/** When claiming ends. Throws 422 for the past. */
+function expiryOf(world: World, text: string | null): number | null {
+  if (text === null) return null
+  const at = parseTime('expiresAt', text)
+  if (at <= world.now()) throw invalidField('expiresAt', 'time_past')
+  return at
+}
+
+/** Handlers of trials (screens S19). */
+export const trialHandlers = (world: World): TrialHandlers => ({
+  listTrials: ({ request }) => {
+    const {
+      creator,
+      permissions: { canSeeSpend: seesMoney },
+    } = requireTool(world, request, 'discountsTrials', 'view')
+    const data = trialsOf(world, creator).map((one) => wireTrial(world, creator, one, seesMoney))
+    return { currency: 'USD', data }
+  },
+  createTrial: once(world, ({ body: { clientId, expiresAt, name, ...settings }, request }) => {
+    const {
+      creator,
+      permissions: { canSeeSpend: seesMoney },
+    } = requireTool(world, request, 'discountsTrials', 'edit')
+    checkOfferName(name)
+    if (!isTrialDays(settings.days)) throw invalidField('days', 'days_unfit')
+    checkCap(settings.cap, 0)
+    checkList(world, creator, settings.listId)
+    const saved = {
+      ...settings,
+      name: name.trim(),
+      expiresAt: expiryOf(world, expiresAt),
+      trialId: `trial-${creator.index + 1}-${clientId}`,
+      createdAt: world.now(),
+      deactivatedAt: null,
+      seedIndex: null,
+    }
+    saveTrial(world, creator, saved)
+    return wireTrial(world, creator, saved, seesMoney)
+  }),
+  updateTrial: ({ body: { trialId, name, cap, expiresAt, listId }, request }) => {
+    const {
+      creator,
+      permissions: { canSeeSpend: seesMoney },
+    } = requireTool(world, request, 'discountsTrials', 'edit')
+    const before = trialOf(world, creator, trialId)
+    if (before.deactivatedAt !== null) throw new Refusal(409, 'offer_ended')
+    checkOfferName(name)
+    checkCap(cap, trialClaims(world, creator, before).length)
+    checkList(world, creator, listId)
+    const isSame = expiresAt !== null && Date.parse(expiresAt) === before.expiresAt
+    const saved = {
+      ...before,
+      name: name.trim(),
+      cap,
+      listId,
+      expiresAt: isSame ? before.expiresAt : expiryOf(world, expiresAt),
+    }
+    saveTrial(world, creator, saved)
+    return wireTrial(world, creator, saved, seesMoney)
+  },
+  deactivateTrial: ({ body: { trialId }, request }) => {
+    const {
+      creator,
+      permissions: { canSeeSpend: seesMoney },
+    } = requireTool(world, request, 'discountsTrials', 'edit')
+    const before = trialOf(world, creator, trialId)
+    const state = trialState({ ...before, claims: 0 }, world.now())
+    if (state === 'off') throw new Refusal(409, 'offer_ended')
+    const saved = { ...before, deactivatedAt: world.now() }
+    saveTrial(world, creator, saved)
+    return wireTrial(world, creator, saved, seesMoney)
+  },
+  listTrialClaims: ({ body: { trialId, sort = NEWEST_CLAIMS, ...part }, request }) => {
+    const {
+      creator,
+      permissions: { canSeeSpend: seesMoney },
+    } = requireTool(world, request, 'discountsTrials', 'view')
+    // Sorting by hidden amounts would reveal them.
+    if (sort.by === 'revenue' && !seesMoney) throw invalidField('sort', 'not_allowed')
+    const nameOf = namesIn(world)
+    const claims = trialClaims(world, creator, trialOf(world, creator, trialId))
+    const sorted = sortBy(
+      claims,
+      (claim) => (sort.by === 'fan' ? nameOf(claim.userId) : (claim[sort.by] ?? null)),
+      sort.descending,
+    )
+    const { data, lastId } = pageOf(sorted, ({ claimId }) => claimId, part)
+    const seen = data.map((claim) => (seesMoney ? claim : { ...claim, revenue: null }))
+    const revenue = seesMoney ? claims.reduce((sum, claim) => sum + (claim.revenue ?? 0), 0) : null
+    const converted = claims.filter(({ convertedAt }) => convertedAt !== null).length
+    return { currency: 'USD', data: seen, lastId, total: claims.length, sums: { converted, revenue } }
+  },
+})

@@ -1,0 +1,223 @@
+import type * as calls from '@/api/calls/creator/vault'
+import { VAULT_BULK_MAX } from '@/domain/vault/vault'
+import { isBlank } from '@/lib/text/blank'
+import { foldText } from '@/lib/text/fold-text'
+
+import { actingOf } from '../../rules/account/accounts'
+import { anchorOf } from '../../state/anchor'
+import { populationFan } from '../../seed/fans/population-fan'
+import type { Handlers } from '../bind-handlers'
+import { once } from '../once'
+import { pageOf } from '../../rules/base/paging'
+import { permissionsFor } from '../../rules/account/permissions'
+import { notFound, Refusal, invalidField } from '../../rules/base/refusal'
+import type { SeedCreator } from '../../seed/creators'
+import { fanIndexOf } from '../../seed/fans/fan-facts'
+import { fanById } from '../../seed/fans/fans'
+import { findFolder, foldersOf, isFixedFolder, saveFolders } from '../../rules/vault/vault-folders'
+import { type VaultItem, vaultItemState, vaultOf, wholeVaultOf } from '../../rules/vault/vault-items'
+import { itemFigures } from '../../rules/figures/vault-item-figures'
+import { checkVaultPatch, patchedItem } from '../../rules/vault/vault-patch'
+import { fanUseLookup, isInView } from '../../rules/vault/media-use'
+import type { VaultChange } from '../../state/vault-change'
+import { vaultFilter, sortRows, wireRow } from '../../rules/vault/vault-rows'
+import { requireTool } from '../../rules/account/viewer'
+import type { World } from '../../state/world'
+
+type VaultHandlers = Handlers<typeof calls>
+type HandlerSubset<Name extends keyof VaultHandlers> = Pick<VaultHandlers, Name>
+
+const MAX_ITEMS = 500
+const MAX_FOLDERS = 100
+
+function lookupFor(world: World, creator: SeedCreator, userId: string) {
+  const fan = fanById(userId)
+  if (!fan) throw notFound()
+  return fanUseLookup(world, creator, populationFan(creator, fanIndexOf(fan), anchorOf(world)))
+}
+
+/** Finds items. Throws 404 where one is missing, 422 for too many. */
+function itemsOf(world: World, creator: SeedCreator, mediaIds: readonly string[]): VaultItem[] {
+  if (mediaIds.length > VAULT_BULK_MAX) throw invalidField('mediaIds', 'too_many_at_once')
+  const wanted = new Set(mediaIds)
+  const found = wholeVaultOf(world, creator).filter(({ media }) => wanted.has(media.mediaId))
+  if (found.length < wanted.size || wanted.size === 0) throw notFound()
+  return found
+}
+
+function changeItem(world: World, { media: { mediaId } }: VaultItem, to: VaultChange): void {
+  world.state.vaultChanges[mediaId] = { ...world.state.vaultChanges[mediaId], ...to }
+}
+
+const readHandlers = (
+  world: World,
+): HandlerSubset<
+  'listVault' | 'getMedia' | 'getVaultFigures' | 'getMediaUse' | 'findVaultDuplicate' | 'downloadVaultMedia'
+> => ({
+  listVault: ({ body, request }) => {
+    const { creator } = requireTool(world, request, 'vault', 'view')
+    const { fan } = body
+    const useOf = fan && lookupFor(world, creator, fan.userId)
+    const isWanted = vaultFilter(world, creator, body)
+    const rows = wholeVaultOf(world, creator).filter(
+      (item) => isWanted(item) && (!fan || !useOf || isInView(useOf(item.media.mediaId), fan.show)),
+    )
+    const part = pageOf(sortRows(rows, body.sort), ({ media }) => media.mediaId, body)
+    return { ...part, total: rows.length, data: part.data.map(wireRow) }
+  },
+  getMedia: ({ body, request }) => {
+    const { creator } = requireTool(world, request, 'vault', 'view')
+    const [item] = itemsOf(world, creator, [body.mediaId])
+    if (!item) throw notFound()
+    const { note, owner, uploadedBy, people, sizeBytes } = item
+    return { ...wireRow(item), note, owner, uploadedBy, people: [...people], sizeBytes }
+  },
+  getVaultFigures: ({ body, request }) => {
+    const { account, creator } = requireTool(world, request, 'vault', 'view')
+    itemsOf(world, creator, [body.mediaId])
+    return itemFigures(world, creator, body.mediaId, permissionsFor(world, account))
+  },
+  getMediaUse: ({ body, request }) => {
+    const { creator } = actingOf(world, request)
+    const useOf = lookupFor(world, creator, body.userId)
+    if (body.mediaIds.length > MAX_ITEMS) throw invalidField('mediaIds', 'too_many')
+    return {
+      items: body.mediaIds.map((mediaId) => {
+        const { state, lastPrice } = useOf(mediaId)
+        return { mediaId, state, lastPrice }
+      }),
+    }
+  },
+  findVaultDuplicate: ({ body, request }) => {
+    const { creator } = requireTool(world, request, 'vault', 'view')
+    const found = wholeVaultOf(world, creator).find(
+      ({ media, deletedAt }) => deletedAt === null && world.state.uploads[media.mediaId]?.hash === body.hash,
+    )
+    return { mediaId: found?.media.mediaId ?? null }
+  },
+  downloadVaultMedia: ({ body, request }) => {
+    const { creator } = requireTool(world, request, 'vault', 'edit')
+    const [item] = itemsOf(world, creator, [body.mediaId])
+    if (!item || vaultItemState(item) === 'trash') throw notFound()
+    const { url, title } = item.media
+    return { url, name: title || body.mediaId }
+  },
+})
+
+const editHandlers = (
+  world: World,
+): HandlerSubset<'updateVault' | 'deleteVaultMedia' | 'restoreVaultMedia'> => ({
+  updateVault: ({ body: { mediaIds, patch }, request }) => {
+    const { creator } = requireTool(world, request, 'vault', 'edit')
+    const items = itemsOf(world, creator, mediaIds)
+    // Items in the trash must be restored first.
+    if (items.some((item) => item.deletedAt !== null)) throw new Refusal(409, 'stale_update')
+    checkVaultPatch(world, creator, patch)
+    const changes = items.map((item) => [item, patchedItem(item, patch)] as const)
+    for (const [item, to] of changes) changeItem(world, item, to)
+    return { items: itemsOf(world, creator, mediaIds).map(wireRow) }
+  },
+  deleteVaultMedia: ({ body: { mediaIds }, request }) => {
+    const { creator } = requireTool(world, request, 'vault', 'edit')
+    const now = world.now()
+    for (const item of itemsOf(world, creator, mediaIds))
+      changeItem(world, item, { deletedAt: item.deletedAt ?? now })
+    return undefined
+  },
+  restoreVaultMedia: ({ body: { mediaIds }, request }) => {
+    const { creator } = requireTool(world, request, 'vault', 'edit')
+    for (const item of itemsOf(world, creator, mediaIds)) changeItem(world, item, { deletedAt: null })
+    return undefined
+  },
+})
+
+/** Throws 422 for an invalid folder name. */
+function checkFolderName(world: World, creator: SeedCreator, name: string, own?: string): void {
+  if (isBlank(name)) throw invalidField('name', 'field_missing')
+  const isTaken = foldersOf(world, creator).some(
+    (other) => other.folderId !== own && foldText(other.name) === foldText(name),
+  )
+  if (isTaken) throw invalidField('name', 'name_taken')
+}
+
+const folderHandlers = (
+  world: World,
+): HandlerSubset<'listVaultFolders' | 'saveVaultFolder' | 'deleteVaultFolder'> => ({
+  listVaultFolders: ({ request }) => {
+    const { creator } = requireTool(world, request, 'vault', 'view')
+    const all = wholeVaultOf(world, creator)
+    const inUse = Map.groupBy(
+      all.filter((item) => vaultItemState(item) === 'active'),
+      ({ folderId }) => folderId,
+    )
+    const states = Map.groupBy(all, vaultItemState)
+    const count = (state: ReturnType<typeof vaultItemState>) => states.get(state)?.length ?? 0
+    return {
+      data: foldersOf(world, creator).map(({ folderId, name }) => ({
+        folderId,
+        name,
+        count: inUse.get(folderId)?.length ?? 0,
+        isFixed: isFixedFolder(creator, folderId),
+      })),
+      counts: { active: count('active'), archived: count('archived'), trash: count('trash') },
+    }
+  },
+  saveVaultFolder: once(world, ({ body, request }) => {
+    const { creator } = requireTool(world, request, 'vault', 'edit')
+    const name = body.name.trim()
+    const all = foldersOf(world, creator)
+    if (body.folderId !== undefined) {
+      const { folderId } = findFolder(world, creator, body.folderId)
+      if (isFixedFolder(creator, folderId)) throw new Refusal(422, 'not_allowed')
+      checkFolderName(world, creator, name, folderId)
+      saveFolders(
+        world,
+        creator,
+        all.map((folder) => (folder.folderId === folderId ? { folderId, name } : folder)),
+      )
+      const count = vaultOf(world, creator).filter((item) => item.folderId === folderId).length
+      return { folderId, name, count, isFixed: false }
+    }
+    checkFolderName(world, creator, name)
+    if (all.length >= MAX_FOLDERS) throw new Refusal(422, 'too_many')
+    const folderId = `folder-${creator.index + 1}-${body.clientId}`
+    saveFolders(world, creator, [...all, { folderId, name }])
+    return { folderId, name, count: 0, isFixed: false }
+  }),
+  deleteVaultFolder: ({ body: { folderId }, request }) => {
+    const { creator } = requireTool(world, request, 'vault', 'edit')
+    findFolder(world, creator, folderId)
+    if (isFixedFolder(creator, folderId)) throw new Refusal(422, 'not_allowed')
+    saveFolders(
+      world,
+      creator,
+      foldersOf(world, creator).filter((folder) => folder.folderId !== folderId),
+    )
+    return undefined
+  },
+})
+
+const isCommon = ([name, one]: [string, number], [otherName, other]: [string, number]): number =>
+  other - one || name.localeCompare(otherName, 'en')
+
+function labelCounts(labels: readonly string[]): { name: string; count: number }[] {
+  const counts = new Map<string, number>()
+  for (const label of labels) counts.set(label, (counts.get(label) ?? 0) + 1)
+  return [...counts].toSorted(isCommon).map(([name, count]) => ({ name, count }))
+}
+
+/** Handlers of the vault: items, folders and labels (screens S19). */
+export const vaultHandlers = (world: World): VaultHandlers => ({
+  ...readHandlers(world),
+  ...editHandlers(world),
+  ...folderHandlers(world),
+  listVaultTags: ({ request }) => {
+    const { creator } = requireTool(world, request, 'vault', 'view')
+    const items = wholeVaultOf(world, creator).filter(({ deletedAt }) => deletedAt === null)
+    return {
+      data: labelCounts(items.flatMap(({ tags }) => tags)),
+      people: labelCounts(items.flatMap(({ people }) => people)),
+      uploaderIds: [...new Set(items.map(({ uploadedBy }) => uploadedBy))].toSorted(),
+    }
+  },
+})
