@@ -40,16 +40,10 @@ export async function turnPushOn(user: PushUser): Promise<void> {
 }
 
 /** The server forgets an address that it cannot reach, so its answer does not matter. */
-export async function endPushOnServer(userId: string): Promise<void> {
+export async function turnPushOff(): Promise<void> {
   const device = readPushDevice()
-  if (device?.userId === userId)
-    await send(unsubscribePush, { endpoint: device.endpoint }).catch(() => undefined)
-}
-
-export async function turnPushOff(userId: string): Promise<void> {
-  const isForgotten = endPushOnServer(userId)
   await endPush()
-  await isForgotten
+  if (device) await send(unsubscribePush, { endpoint: device.endpoint }).catch(() => undefined)
 }
 
 /** Brings server, worker and language up to date where push is on: browsers may have ended or replaced it meanwhile. */

@@ -29,7 +29,7 @@ function ChatterBackgroundOf({ userId }: { userId: string }) {
   const hasUnsent = useSyncExternalStore(store.subscribe, () => store.all().length > 0)
   useEffect(() => shareUnreadCounts(client, userId), [client, userId])
   useOtherCreatorAlerts(creatorId, userId)
-  usePushedPath(userId)
+  usePushedPath()
   useEffect(unlockSounds, [])
   return inFocus !== undefined || hasUnsent ? <CreatorSession creatorId={inFocus} userId={userId} /> : null
 }

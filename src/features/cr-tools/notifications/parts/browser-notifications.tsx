@@ -23,7 +23,7 @@ function usePushSwitch(creatorId: string, userId: string, permission: Notificati
     // Offline, it fails at once and says so.
     networkMode: 'always',
     mutationFn: (wanted: boolean) =>
-      wanted ? turnPushOn({ userId, creatorId, language: currentLanguage() }) : turnPushOff(userId),
+      wanted ? turnPushOn({ userId, creatorId, language: currentLanguage() }) : turnPushOff(),
   })
   return {
     isOn: isPending ? variables : isSubscribed && permission === 'allowed',
