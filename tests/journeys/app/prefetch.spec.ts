@@ -4,19 +4,26 @@ import { expect, test } from '../support/fixtures.ts'
 import { app, heading } from '../support/locators.ts'
 import { openAs } from '../support/sign-in.ts'
 
-/** Whether the network is idle: prefetching starts after two idle seconds. */
-async function isQuiet(page: Page): Promise<boolean> {
-  const fetched = () => page.evaluate(() => performance.getEntriesByType('resource').length)
-  const before = await fetched()
-  await page.waitForTimeout(2500)
-  return (await fetched()) === before
-}
+/** What the browser has not loaded yet of these pages and texts. */
+const missing = (page: Page, pages: readonly string[], texts: readonly string[]): Promise<string[]> =>
+  page.evaluate(
+    ([pages, texts]) => {
+      const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+      const wanted = [
+        ...pages.flatMap((path) => window.filesOfPage?.(path) ?? [path]),
+        ...texts.map((namespace) => `/en/${namespace}.json`),
+      ]
+      return wanted.filter((file) => !loaded.some((name) => name.includes(file)))
+    },
+    [pages, texts] as const,
+  )
 
 test('overlays and pages one click away open without a connection', async ({ page, context }) => {
   await openAs(page, 'director')
   await expect(heading(page, 'Agency Overview')).toBeVisible()
   await expect(page.locator('link[rel=modulepreload][href*="/overlays-"]')).toBeAttached()
-  await expect.poll(() => isQuiet(page)).toBe(true)
+  const pages = ['overlays', '/agency-manage', '/agency-creators']
+  await expect.poll(() => missing(page, pages, ['common', 'toasts', 'profile'])).toEqual([])
   await context.setOffline(true)
   await app(page)
     .getByRole('button', { name: /^Account/ })
