@@ -41,20 +41,17 @@ export function fakePush() {
       return true
     },
   }
-  vi.stubGlobal('PushManager', class {})
-  vi.stubGlobal(
-    'Notification',
-    class {
-      static get permission() {
-        return state.permission
-      }
-      static async requestPermission() {
-        state.questions += 1
-        if (state.permission === 'default') state.permission = state.choice
-        return state.permission
-      }
+  vi.stubGlobal('PushManager', {})
+  vi.stubGlobal('Notification', {
+    get permission() {
+      return state.permission
     },
-  )
+    requestPermission: async () => {
+      state.questions += 1
+      if (state.permission === 'default') state.permission = state.choice
+      return state.permission
+    },
+  })
   const workers = Object.assign(listeners, {
     register: async (address: string) => {
       state.worker = address

@@ -2,7 +2,7 @@ import { CalendarX } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { daysOfRange } from '@/domain/time/period'
-import { useHiddenColumns } from '@/features/auth'
+import { useHiddenColumns } from './use-hidden-columns'
 import { useTranslation } from '@/i18n/use-translation'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { DataTable, type DataTableProps } from '@/ui/table/data-table/data-table'

@@ -2,7 +2,7 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 
 import { useQueryStatus } from '@/api/query-status'
-import { useHiddenColumns } from '@/features/auth'
+import { useHiddenColumns } from './use-hidden-columns'
 import { ContentState } from '@/ui/feedback/content-state'
 import { DataTable, type DataTableProps } from '@/ui/table/data-table/data-table'
 import { type Column, visibleColumns } from '@/ui/table/table-column'

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { AgencyCreator } from '@/domain/agency/agency-creator'
-import { useHiddenColumns } from '@/features/auth'
+import { useHiddenColumns } from '@/features/figures/table/use-hidden-columns'
 import { LoadMoreRows } from '@/features/figures/table/load-more-rows'
 import { useHeldOrder } from '@/features/figures/table/use-held-order'
 import { DataTable } from '@/ui/table/data-table/data-table'

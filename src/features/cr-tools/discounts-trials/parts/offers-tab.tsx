@@ -13,7 +13,7 @@ import { MenuItem } from '@/ui/overlay/menu'
 import { TableCardSkeleton } from '@/ui/table/table-skeleton'
 import { isolate } from '@/lib/text/isolate'
 import { useExportDisabledReason } from '@/features/figures/table/use-export-disabled-reason'
-import { useHiddenColumns } from '@/features/auth'
+import { useHiddenColumns } from '@/features/figures/table/use-hidden-columns'
 import { useQueryStatus } from '@/api/query-status'
 
 import { ConfirmCall } from '@/ui/overlay/confirm-call'

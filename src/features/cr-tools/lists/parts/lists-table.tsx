@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { useQueryStatus } from '@/api/query-status'
 import type { FanList } from '@/domain/lists/fan-list'
-import { useHiddenColumns } from '@/features/auth'
+import { useHiddenColumns } from '@/features/figures/table/use-hidden-columns'
 import { UrlSearchField } from '@/features/figures/url/url-search-field'
 import { useExportDisabledReason } from '@/features/figures/table/use-export-disabled-reason'
 import { containsWords } from '@/lib/text/fold-text'
