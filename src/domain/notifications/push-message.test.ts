@@ -25,10 +25,13 @@ describe('a push payload', () => {
     '/\\evil.example',
     'javascript:alert(1)',
     '/%2f/evil.example',
+    '/logout',
+    '/login?next=/',
+    '/api/auth/logout',
     '',
     7,
     null,
-  ])('that leads off the origin opens the notifications instead: %s', (path) => {
+  ])('that leads to no page of the signed-in console opens the notifications instead: %s', (path) => {
     expect(push({ messages: 1, path })?.path).toBe('/cr-tools/notifications')
   })
 

@@ -2,6 +2,7 @@ import type { Language } from '@/config/languages'
 import { parseJson } from '@/lib/parse-json'
 
 import { sameOriginPath } from '../page/return-path'
+import { routeAt, routeOptions } from '../page/routes'
 
 /** What the server pushes while no page is open: counts and where they are, never a text or a name. */
 export interface PushMessage {
@@ -27,9 +28,14 @@ const FALLBACK_PATH = '/cr-tools/notifications'
 const countOf = (value: unknown): number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : 0
 
-/** A path on our origin that a page may open; anything else leads to the notifications. */
-export const pushedPath = (value: unknown): string =>
-  (typeof value === 'string' ? sameOriginPath(value) : undefined) ?? FALLBACK_PATH
+/** A path of a signed-in page on our origin; anything else, a logout too, leads to the notifications. */
+export function pushedPath(value: unknown): string {
+  const path = typeof value === 'string' ? sameOriginPath(value) : undefined
+  const route = path === undefined ? undefined : routeAt(new URL(path, 'https://here.invalid').pathname)
+  return path === undefined || route === undefined || routeOptions(route).needs === 'public'
+    ? FALLBACK_PATH
+    : path
+}
 
 /** Reads a payload; undefined for one that is malformed or counts nothing. */
 export function parsePushMessage(payload: string | undefined): PushMessage | undefined {

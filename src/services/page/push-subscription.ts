@@ -6,7 +6,7 @@ import { PUSH_WORKER_SCOPE, PUSH_WORKER_URL } from '@/config/push-worker'
 import { STORAGE_KEY } from '@/config/storage-keys'
 import { type PushWorkerNote, pushedPath } from '@/domain/notifications/push-message'
 
-import { endPush, readPushDevice } from '../session/push-owner'
+import { readPushDevice, unregisterPushWorker } from '../session/push-owner'
 import { localStore } from '../storage/storage'
 import { trustedScriptUrl } from './trusted-script-url'
 
@@ -55,7 +55,7 @@ const addressOf = (subscription: PushSubscription): PushAddress => ({
 
 /** Subscribes this browser from scratch: an older subscription may have another key. Rejects when the browser refuses. */
 export async function subscribeDevice(language: Language): Promise<PushAddress> {
-  await endPush()
+  await unregisterPushWorker()
   const { pushManager } = await activeWorker(language)
   return addressOf(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }))
 }
@@ -84,5 +84,5 @@ export const useIsSubscribed = (userId: string | undefined): boolean =>
   useSyncExternalStore(
     (listener) =>
       localStore.subscribe((key) => (key === null || key === STORAGE_KEY.pushDevice) && listener()),
-    () => readPushDevice()?.userId === userId,
+    () => userId !== undefined && readPushDevice()?.userId === userId,
   )

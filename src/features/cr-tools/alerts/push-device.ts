@@ -4,7 +4,7 @@ import { send } from '@/api/send'
 import type { Language } from '@/config/languages'
 import { requestNotificationPermission } from '@/services/page/browser-notification'
 import { type PushAddress, renewedDevice, subscribeDevice } from '@/services/page/push-subscription'
-import { endPush, readPushDevice, storePushDevice } from '@/services/session/push-owner'
+import { endPush, readPushDevice, storePushDevice, unregisterPushWorker } from '@/services/session/push-owner'
 
 /** Who receives notifications on this device; the server wants a creator's token and keeps the person. */
 export interface PushUser {
@@ -21,8 +21,11 @@ export class PushRefusal extends Error {
 /** Stored before it is sent: once the server may push, a logout must find what to end. */
 async function sendAddress({ userId, creatorId }: PushUser, address: PushAddress): Promise<void> {
   const { endpoint, keys, publicKey } = address
-  storePushDevice({ userId, endpoint, publicKey })
+  const device = { userId, endpoint, publicKey, isSent: false }
+  storePushDevice(device)
   await send(subscribePush, { endpoint, keys }, { creatorId })
+  // A logout in between has ended it.
+  if (readPushDevice()?.endpoint === endpoint) storePushDevice({ ...device, isSent: true })
 }
 
 /** Call it in a press, which alone may ask for the permission. Rejects, and subscribes nothing, when a step fails. */
@@ -51,6 +54,10 @@ export async function renewPush(user: PushUser): Promise<void> {
   const before = readPushDevice()
   if (before?.userId !== user.userId || Notification.permission !== 'granted') return
   const address = await renewedDevice(user.language)
-  if (address.endpoint !== before.endpoint || address.publicKey !== before.publicKey)
-    await sendAddress(user, address)
+  const now = readPushDevice()
+  // Switched off meanwhile, or on for another account.
+  if (!now) await unregisterPushWorker()
+  if (now?.userId !== user.userId) return
+  const isKnown = before.isSent && address.endpoint === before.endpoint
+  if (!isKnown || address.publicKey !== before.publicKey) await sendAddress(user, address)
 }

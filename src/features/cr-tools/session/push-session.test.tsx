@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(() => fake.restore())
 
 const subscribe = (userId: string, publicKey = 'the-key') => {
-  storePushDevice({ userId, endpoint: OLD, publicKey })
+  storePushDevice({ userId, endpoint: OLD, publicKey, isSent: true })
   return world.transact(() => {
     world.state.pushEndpoints[userId] = [OLD]
   })
@@ -83,6 +83,27 @@ describe('push on this device', () => {
       fake.browser.emit({ push: 'changed' })
       expect(world.state.pushEndpoints[ANA]).toContain(replaced)
     })
+  })
+
+  it('sends the address again at the next load when the server has missed it', async () => {
+    await open(async () => {
+      await subscribe(ANA)
+      storePushDevice({ userId: ANA, endpoint: OLD, publicKey: 'the-key', isSent: false })
+      await world.transact(() => {
+        world.state.pushEndpoints[ANA] = []
+      })
+    })
+    await waitFor(() => expect(readPushDevice()).toMatchObject({ endpoint: OLD, isSent: true }))
+    expect(world.state.pushEndpoints[ANA]).toEqual([OLD])
+  })
+
+  it('stays on for the next load when the browser cannot subscribe again now', async () => {
+    await open(async () => {
+      await subscribe(ANA, 'an-older-key')
+      fake.browser.hasPushService = false
+    })
+    await waitFor(() => expect(fake.browser.endpoint).toBeUndefined())
+    expect(readPushDevice()).toMatchObject({ userId: ANA, publicKey: 'an-older-key' })
   })
 
   it('opens the page of a pressed notification, on this origin alone', async () => {
