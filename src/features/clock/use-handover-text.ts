@@ -23,7 +23,9 @@ function autosaveOf(client: QueryClient, userId: string, creatorId: string, text
   const query = queryOf(getHandover, { creatorId })
   let readAt: string | null = null
   const load = async () => {
-    const handover = await client.query({ ...query, staleTime: 0 })
+    // Not by the query, which retries for seconds and answers from the cache when a session ends.
+    const handover = await send(getHandover, { creatorId })
+    client.setQueryData(query.queryKey, handover)
     readAt = handover.at === null ? null : isoOf(handover.at)
     return { text: handover.text }
   }
@@ -51,13 +53,13 @@ const openNotes = new Map<string, TextAutosave<HandoverText>>()
 
 export interface HandoverNote extends ReturnType<typeof useHandoverText> {}
 
-/** The handover note of a creator with autosave and its state. */
-export function useHandoverText(creatorId: string, handover: Handover) {
+/** The handover note of a creator with autosave and its state; `handover` is undefined until it loads. */
+export function useHandoverText(creatorId: string, handover: Handover | undefined) {
   const { userId = '' } = useSession()
   const client = useQueryClient()
   const key = `${userId} ${creatorId}`
   const note = useTextAutosave(
-    () => openNotes.get(key) ?? autosaveOf(client, userId, creatorId, handover.text),
+    () => openNotes.get(key) ?? autosaveOf(client, userId, creatorId, handover?.text ?? ''),
     handover,
   )
   const { autosave, isDirty, state } = note

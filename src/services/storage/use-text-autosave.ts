@@ -21,12 +21,14 @@ export function draftDisk<Texts>(
   }
 }
 
-/** Texts that save by themselves, and follow the server where the user has changed nothing. */
+/** Texts that save by themselves, and follow the server, once it has answered, where the user has changed nothing. */
 export function useTextAutosave<Texts extends Record<string, string>>(
   create: () => TextAutosave<Texts>,
-  server: NoInfer<Texts>,
+  server: NoInfer<Texts> | undefined,
 ) {
   const [autosave] = useState(create)
-  useEffect(() => autosave.receive(server), [autosave, server])
+  useEffect(() => {
+    if (server) autosave.receive(server)
+  }, [autosave, server])
   return { ...useSyncExternalStore(autosave.subscribe, autosave.view), autosave }
 }

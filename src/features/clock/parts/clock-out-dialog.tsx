@@ -14,17 +14,11 @@ import { TextArea } from '@/ui/field/text-area'
 import { RAW_TEXT, RichText } from '@/ui/text/rich-text'
 import { getHandover, listAssignedCreators } from '@/api/calls/chatter/chatter'
 import { queryOf } from '@/api/query'
-import type { Handover } from '@/domain/shift/handover'
 import { useSession } from '@/features/auth'
 import { useCreatorInFocus } from '@/services/session/creator-in-focus'
 
 import { useHandoverText } from '../use-handover-text'
 import { HandoverConflict } from './handover-conflict'
-
-/**
- * Placeholder until the note loads; saving over it conflicts if a colleague has written, so nothing is lost.
- */
-const UNREAD: Handover = { text: '', authorId: null, authorName: null, at: null }
 
 /**
  * The handover note of the creator in focus; undefined without one. Keeps that creator until dismissed,
@@ -40,7 +34,7 @@ function useHandover() {
     meta: { onError: 'ignore' },
   })
   const creators = useQuery({ ...queryOf(listAssignedCreators), meta: { onError: 'ignore' } })
-  const note = useHandoverText(request.creatorId, read.data ?? UNREAD)
+  const note = useHandoverText(request.creatorId, read.data)
   const nameOf = (id: string) => {
     const creator = creators.data?.data.find((entry) => entry.creatorId === id)?.creator
     return creator && accountNameOf(creator)
