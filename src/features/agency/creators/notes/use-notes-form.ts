@@ -8,7 +8,7 @@ import { send } from '@/api/send'
 import type { AgencyCreator } from '@/domain/agency/agency-creator'
 import { DETAILED_NOTES_MAX_LENGTH, NOTES_MAX_LENGTH } from '@/domain/agency/creator-notes'
 import { useSession } from '@/features/auth'
-import { TextAutosave } from '@/lib/text-autosave'
+import { TextAutosave, type TextDisk } from '@/lib/text-autosave'
 import { serverNow } from '@/services/network/server-clock'
 import { useUnsaved } from '@/services/page/unsaved'
 import { draftDisk, useTextAutosave } from '@/services/storage/use-text-autosave'
@@ -25,7 +25,11 @@ export const notesTextsOf = ({ notes, detailedNotes }: NotesTexts): NotesTexts =
 export const isSameNotes = (a: NotesTexts, b: NotesTexts): boolean =>
   NOTES_FIELDS.every((field) => a[field] === b[field])
 
-function autosaveOf(client: QueryClient, userId: string, creator: AgencyCreator): TextAutosave<NotesTexts> {
+function autosaveOf(
+  client: QueryClient,
+  disk: TextDisk<NotesTexts>,
+  creator: AgencyCreator,
+): TextAutosave<NotesTexts> {
   const creatorId = creator.creator.userId
   const query = queryOf(getCreatorNotes, { creatorId })
   /** Writes the notes into every cache entry that shows them. */
@@ -36,7 +40,7 @@ function autosaveOf(client: QueryClient, userId: string, creator: AgencyCreator)
   }
   const deps = {
     load: async () => {
-      const texts = notesTextsOf(await client.query({ ...query, staleTime: 0 }))
+      const texts = notesTextsOf(await send(getCreatorNotes, { creatorId }))
       cache(texts)
       return texts
     },
@@ -44,7 +48,7 @@ function autosaveOf(client: QueryClient, userId: string, creator: AgencyCreator)
       await send(updateCreatorNotes, { ...texts, creatorId })
       cache(texts)
     },
-    disk: draftDisk(NotesTexts, userId, `creator-notes:${creatorId}`),
+    disk,
     multiline: NOTES_FIELDS,
     now: serverNow,
     isValid: ({ notes, detailedNotes }: NotesTexts) =>
@@ -53,13 +57,19 @@ function autosaveOf(client: QueryClient, userId: string, creator: AgencyCreator)
   return new TextAutosave(deps, notesTextsOf(creator))
 }
 
+/** Who may not write sees what is saved; a draft from before stays for when they may again. */
+const NO_DISK: TextDisk<NotesTexts> = { read: () => undefined, write: () => {}, drop: () => {} }
+
 export interface NotesForm extends ReturnType<typeof useNotesForm> {}
 
 /** The notes form; saves on blur, and never overwrites what others wrote since. */
-export function useNotesForm(creator: AgencyCreator) {
+export function useNotesForm(creator: AgencyCreator, mayWrite: boolean) {
   const { userId = '' } = useSession()
   const client = useQueryClient()
-  const notes = useTextAutosave(() => autosaveOf(client, userId, creator), creator)
+  const notes = useTextAutosave(() => {
+    const stored = draftDisk(NotesTexts, userId, `creator-notes:${creator.creator.userId}`)
+    return autosaveOf(client, mayWrite ? stored : NO_DISK, creator)
+  }, creator)
   useUnsaved(notes.isDirty)
   return notes
 }

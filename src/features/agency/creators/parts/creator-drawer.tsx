@@ -63,7 +63,7 @@ interface OpenedCreatorProps extends OpenedDrawerProps {
 
 function OpenedCreator({ creator, status, tab, rights, onTab, onClose }: OpenedCreatorProps) {
   const { t } = useTranslation('analytics')
-  const notes = useNotesForm(creator)
+  const notes = useNotesForm(creator, rights.writesNotes)
   const [unsavedTab, setUnsavedTab] = useState<UnsavedForm>()
   const [unsavedName, setUnsavedName] = useState<UnsavedForm>()
   const isStuck = notes.isDirty && (notes.state.kind === 'failed' || notes.state.kind === 'conflict')
