@@ -12,7 +12,7 @@ import { formatDate } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-provider'
 import { isolate } from '@/lib/text/isolate'
 import { copyText } from '@/services/files/copy-text'
-import { useIdempotencyKey } from '@/ui/field/form/use-idempotency-key'
+import { newId } from '@/services/page/new-id'
 import { toast } from '@/services/page/toasts'
 import { plainName } from '@/ui/text/user-name'
 
@@ -47,22 +47,22 @@ export function useUnsend(creatorId: string) {
   })
 }
 
+/** Idempotency keys of notes without an answer: the menu mounts again for each try, and all tries make one note. */
+const noteKeys = new Map<string, string>()
+
 /** Adds a message to the notes about the fan, with sender and time. */
 export function useAddToNotes(creatorId: string, { userId }: OpenChannel) {
   const { t } = useTranslation('tools')
   const client = useQueryClient()
-  const key = useIdempotencyKey<{ text: string; messageId: string }>()
   const { mutate } = useMutation({
-    mutationFn: (note: { text: string; messageId: string }) =>
-      // One note, however often a lost answer makes the user try.
-      send(
-        addFanNote,
-        { clientId: key.begin(note).clientId, userId: userId ?? '', text: note.text },
-        { creatorId },
-      ),
+    mutationFn: ({ text, messageId }: { text: string; messageId: string }) => {
+      const clientId = noteKeys.get(messageId) ?? newId()
+      noteKeys.set(messageId, clientId)
+      return send(addFanNote, { clientId, userId: userId ?? '', text }, { creatorId })
+    },
     onMutate: ({ messageId }) => setMessageError(messageId, undefined),
-    onSuccess: () => {
-      key.end()
+    onSuccess: (_note, { messageId }) => {
+      noteKeys.delete(messageId)
       toast.success(t('thread.noted'))
       if (userId === null) return
       return client.invalidateQueries({ queryKey: callQueryKey(getFan, { userId }, creatorId) })
