@@ -1,8 +1,6 @@
 import {
-  type InfiniteData,
   infiniteQueryOptions,
   mutationOptions,
-  type Query,
   type QueryClient,
   type QueryKey,
   queryOptions,
@@ -31,15 +29,12 @@ type CallArguments<C extends Call> = C extends { token: 'creator' }
     : [request: RequestOf<C>]
 
 /** What tells the queries of a call apart. React Query also matches a filter that names only some of it. */
-interface KeyParts<Request> {
+export interface KeyParts<Request> {
   /** One `answer`, its `pages`, or what else is made of the call's answers. */
   kind: string
   request: Request
   creatorId?: string
 }
-
-/** What `queryKeyOfKind` put into a key. */
-export const partsOfKey = <Request>(queryKey: QueryKey): KeyParts<Request> => queryKey[1] as KeyParts<Request>
 
 /** The cache key of something made of a call's answers; a path alone matches all of its entries. */
 export const queryKeyOfKind = (
@@ -85,12 +80,12 @@ export const queryOf = <C extends Call>(call: C, ...args: CallArguments<C>) =>
  * A call that returns a list in pages: `{limit, lastId}` in, `{data, lastId}` out. None ignores its errors: a page that
  * failed has no `lastId` to go on from.
  */
-type PagedCall = Call & {
+export type PagedCall = Call & {
   response: v.GenericSchema<unknown, { lastId: string | null }>
   onError: Exclude<ErrorPolicy, 'ignore'>
 }
 
-type PagedRequest<C extends Call> = Omit<RequestOf<C>, 'lastId'>
+export type PagedRequest<C extends Call> = Omit<RequestOf<C>, 'lastId'>
 
 /** Arguments of a paged read: the request without its `lastId`, then the creator id if required. */
 type PagedArguments<C extends Call> = C extends { token: 'creator' }
@@ -110,21 +105,6 @@ export const pagesOf = <C extends PagedCall>(call: C, ...args: PagedArguments<C>
     meta: { onError: call.onError },
   })
 }
-
-/** The cached lists of a paged call, of one creator or all. A plain filter, because every event runs it. */
-export const cachedPages = <C extends PagedCall>(client: QueryClient, { path }: C, creatorId?: string) =>
-  client
-    .getQueryCache()
-    .getAll()
-    .filter(({ queryKey }) => {
-      if (queryKey[0] !== path) return false
-      const parts = partsOfKey(queryKey)
-      return parts.kind === 'pages' && (creatorId === undefined || parts.creatorId === creatorId)
-    })
-    .map((query) => ({
-      query: query as unknown as Query<InfiniteData<ResponseOf<C>, string | null>>, // `pagesOf` made it
-      request: partsOfKey<PagedRequest<C>>(query.queryKey).request,
-    }))
 
 /** Refetches what is shown of these calls, and marks all else they answered as stale. */
 export const invalidateCalls = (

@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '@/config/languages'
 import type { CsvFormat } from '@/lib/csv'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/duration'
 import { isolateAmount } from '@/lib/text/isolate'
-import { hourCycle } from '@/services/page/page-preferences'
+import { hourCycle } from '@/services/page/hour-cycle'
 
 import { currentLanguage, isRightToLeft } from '.'
 
@@ -30,7 +30,7 @@ const numberFormat = (options: Intl.NumberFormatOptions) =>
   cachedFormatter('number', options, (locale) => new Intl.NumberFormat(locale, options))
 /** The person's hour format, else the language's. */
 const withHourCycle = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormatOptions => {
-  const chosen = options.hour || options.timeStyle ? hourCycle() : undefined
+  const chosen = options.hour || options.timeStyle ? hourCycle.get() : undefined
   return chosen ? { ...options, hourCycle: chosen } : options
 }
 
@@ -207,7 +207,7 @@ export const formatList = (
 
 /** The person's hour cycle for time fields; empty for the language's default. */
 export function preferredHourCycle(): { hourCycle?: 12 | 24 } {
-  const chosen = hourCycle()
+  const chosen = hourCycle.get()
   return chosen ? { hourCycle: chosen === 'h12' ? 12 : 24 } : {}
 }
 

@@ -1,15 +1,22 @@
-import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
 
 import type { Language } from '@/config/languages'
-import { hourCycle, onPreferencesChange } from '@/services/page/page-preferences'
+import { hourCycle } from '@/services/page/hour-cycle'
 
 import { currentLanguage, i18next } from '.'
 
-const LanguageContext = createContext<{ language: Language } | undefined>(undefined)
+/** Changes with the language and, as formatted times are text, with the hour format. */
+const LanguageContext = createContext('')
+
+const formatKey = () => [currentLanguage(), hourCycle.get()].join(' ')
 
 function subscribe(listener: () => void): () => void {
   i18next.on('languageChanged', listener)
-  return () => i18next.off('languageChanged', listener)
+  const stop = hourCycle.subscribe(listener)
+  return () => {
+    i18next.off('languageChanged', listener)
+    stop()
+  }
 }
 
 /**
@@ -17,12 +24,11 @@ function subscribe(listener: () => void): () => void {
  * component, and is larger than this.
  */
 export function LanguageProvider({ children }: { children: ReactNode }) {
-  const language = useSyncExternalStore(subscribe, currentLanguage)
-  const hours = useSyncExternalStore(onPreferencesChange, hourCycle)
-  // Formatted times are text: the hour format re-renders what a language does.
-  const value = useMemo(() => ({ language, hours }), [language, hours])
-  return <LanguageContext value={value}>{children}</LanguageContext>
+  return <LanguageContext value={useSyncExternalStore(subscribe, formatKey)}>{children}</LanguageContext>
 }
 
 /** The current language; re-renders on a change of it or of the hour format. */
-export const useLanguage = (): Language => useContext(LanguageContext)?.language ?? currentLanguage()
+export function useLanguage(): Language {
+  useContext(LanguageContext)
+  return currentLanguage()
+}

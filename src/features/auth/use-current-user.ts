@@ -5,6 +5,7 @@ import { queryOf } from '@/api/query'
 import { createSharedQueryHook } from '@/api/shared-query'
 
 import { sessionManager } from './session/session-instance'
+import { followPushOwner } from './session/session-push'
 
 /** The signed-in user; fetched only while signed in. */
 export const useCurrentUser = createSharedQueryHook(queryOf(getCurrentUser), {
@@ -12,9 +13,10 @@ export const useCurrentUser = createSharedQueryHook(queryOf(getCurrentUser), {
   isEnabled: () => sessionManager.session.phase === 'signed-in',
 })
 
-/** Stores the account on this device as soon as the user is known (requirements 5). */
+/** Stores the account on this device as soon as the user is known (requirements 5), and ends push of any other. */
 export function useStoreAccount(): void {
   const { data } = useCurrentUser()
+  useEffect(followPushOwner, [])
   useEffect(() => {
     if (data) sessionManager.keepAccount(data)
   }, [data])

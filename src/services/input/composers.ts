@@ -37,14 +37,9 @@ function subscribe(listener: () => void): () => void {
 /** Whether the person is typing in any composer. */
 export const useIsComposing = (): boolean => useSyncExternalStore(subscribe, isAnyComposerBusy)
 
-/** Calls back whenever the person types to fans. */
-export function onWritingToFans(listener: () => void): () => void {
-  const onInput = () => {
-    if ([...composers].some(({ isForFans, isBusy }) => isForFans === true && isBusy())) listener()
-  }
-  document.addEventListener('input', onInput)
-  return () => document.removeEventListener('input', onInput)
-}
+/** Whether the person is typing to fans. */
+export const isWritingToFans = (): boolean =>
+  [...composers].some(({ isForFans, isBusy }) => isForFans === true && isBusy())
 
 /** Saves every draft within 2 s. One failure does not affect the others. */
 export async function saveComposerDrafts(): Promise<void> {

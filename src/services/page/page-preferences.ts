@@ -1,5 +1,6 @@
 import type { Preferences } from '@/domain/account/preferences'
-import { createStore } from '@/lib/store'
+
+import { hourCycle } from './hour-cycle'
 
 /** User preferences that the whole page applies. */
 export type PagePreferences = Pick<Preferences, 'sounds' | 'reducedMotion' | 'hourCycle' | 'undoSeconds'>
@@ -11,25 +12,17 @@ const DEFAULT_PREFERENCES: PagePreferences = {
   undoSeconds: 5,
 }
 
-const appliedPreferences = createStore(DEFAULT_PREFERENCES)
+let appliedPreferences = DEFAULT_PREFERENCES
 
 /** Applies these preferences; the defaults when signed out. */
 export function applyPreferences(preferences: PagePreferences = DEFAULT_PREFERENCES): void {
-  appliedPreferences.set(preferences)
+  appliedPreferences = preferences
+  hourCycle.set(preferences.hourCycle === 'auto' ? undefined : preferences.hourCycle)
   document.documentElement.toggleAttribute('data-reduced-motion', preferences.reducedMotion)
 }
 
 /** Whether the page may play sounds. */
-export const areSoundsOn = (): boolean => appliedPreferences.get().sounds
+export const areSoundsOn = (): boolean => appliedPreferences.sounds
 
 /** How long a sent message can be undone, in ms; zero sends it at once. */
-export const undoSendMs = (): number => appliedPreferences.get().undoSeconds * 1000
-
-/** The hour format; undefined for the language's default. */
-export function hourCycle(): 'h12' | 'h23' | undefined {
-  const chosen = appliedPreferences.get().hourCycle
-  return chosen === 'auto' ? undefined : chosen
-}
-
-/** Calls back when preferences change, until the returned function is called. */
-export const onPreferencesChange = appliedPreferences.subscribe
+export const undoSendMs = (): number => appliedPreferences.undoSeconds * 1000

@@ -36,10 +36,3 @@ export async function endPush(): Promise<void> {
   await unregisterPushWorker()
   localStore.remove(STORAGE_KEY.pushDevice)
 }
-
-/** Ends the subscription of anyone but this user: a device never shows another person's notifications. */
-export function endPushOfOthers(userId: string | undefined): void {
-  const device = localStore.get(STORAGE_KEY.pushDevice)
-  // An end that fails is tried again at the next load: the entry stays.
-  if (device !== null && readPushDevice()?.userId !== userId) void endPush().catch(() => undefined)
-}

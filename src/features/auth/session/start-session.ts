@@ -1,11 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-import { abortOnSessionEnd, send } from '@/api/send'
+import { abortOnSessionEnd } from '@/api/send'
 import { onSessionEnd } from '@/api/session-end'
 import { TOKEN_CHECK_EVERY_MS } from '@/config/constants'
 import { onPageWake } from '@/services/page/wake'
-import { registerLogoutSaver } from '@/services/session/before-logout'
-import { endPushOfOthers, readPushDevice } from '@/services/session/push-owner'
 import { setWorkingUser } from '@/services/session/working-user'
 
 import { setSessionPage, sessionManager, type SessionPage } from './session-instance'
@@ -36,23 +34,11 @@ function clearCaches(client: QueryClient): void {
   client.clear()
 }
 
-/** Clears what a user left in memory before another user's page renders, and ends the push of one who left. */
+/** Clears what a user left in memory before another user's page renders. */
 function followUser(): () => void {
-  const follow = () => {
-    const { phase, userId } = sessionManager.session
-    setWorkingUser(userId)
-    if (phase !== 'starting') endPushOfOthers(userId)
-  }
+  const follow = () => setWorkingUser(sessionManager.session.userId)
   follow()
   return sessionManager.subscribe(follow)
-}
-
-/** Ends this user's push on the server while it still accepts the session. Sign-in does not load the call. */
-async function endPushOnServer(): Promise<void> {
-  const device = readPushDevice()
-  if (device === undefined || device.userId !== sessionManager.session.userId) return
-  const { unsubscribePush } = await import('@/api/calls/account/devices')
-  await send(unsubscribePush, { endpoint: device.endpoint })
 }
 
 /** Starts the session of this tab; once, before the app renders. Returns a function that stops it. */
@@ -67,7 +53,6 @@ export function startSession({ client, navigate, onNavigation }: SessionApp): ()
     onNavigation(() => void sessionManager.recheckOwner()),
     sessionManager.start(),
     followUser(),
-    registerLogoutSaver(endPushOnServer),
   ]
   return () => stops.forEach((stop) => stop())
 }

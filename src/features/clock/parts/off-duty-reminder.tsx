@@ -3,11 +3,20 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { OFF_DUTY_REMINDER_EVERY_MS } from '@/config/constants'
 import { hasElapsed } from '@/lib/elapsed'
-import { onWritingToFans } from '@/services/input/composers'
+import { isWritingToFans } from '@/services/input/composers'
 import { toast } from '@/services/page/toasts'
 
 import { noticeMemory } from '../notice-memory'
 import { useClock } from '../use-clock'
+
+/** Calls back whenever the person types to fans, until the returned function is called. */
+function onWritingToFans(listener: () => void): () => void {
+  const onInput = () => {
+    if (isWritingToFans()) listener()
+  }
+  document.addEventListener('input', onInput)
+  return () => document.removeEventListener('input', onInput)
+}
 
 /** Throttles to once an hour, across tabs. */
 function isDue(now: number): boolean {

@@ -1,7 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 
 import { listMessages } from '@/api/calls/chat/messages'
-import { partsOfKey, queryKeyOfKind } from '@/api/query'
+import { partsOfKey } from '@/api/cached-pages'
+import { queryKeyOfKind } from '@/api/query'
 import type { Message, ThreadPage } from '@/domain/chat/message'
 import {
   markBehind,

@@ -2,7 +2,7 @@ import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
 
 import type { ResponseOf } from '@/api/call'
 import { getMedia, listVault, listVaultFolders, listVaultTags } from '@/api/calls/creator/vault'
-import { cachedPages } from '@/api/query'
+import { cachedPages } from '@/api/cached-pages'
 import type { VaultMedia } from '@/domain/vault/vault'
 
 import type { VaultRequest } from './vault-view'

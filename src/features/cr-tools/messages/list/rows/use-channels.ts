@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 
-import { partsOfKey } from '@/api/query'
+import { partsOfKey } from '@/api/cached-pages'
 import { useQueryStatus } from '@/api/query-status'
 import { displayQuery } from '@/api/user-names'
 import type { ChannelView } from '@/domain/chat/channel-view'
