@@ -19,14 +19,18 @@ async function endPushOnServer(): Promise<void> {
     await send(unsubscribePush, { endpoint: device.endpoint })
 }
 
+// An end that fails leaves the entry, so the next page tries again.
+const follow = () => void endPushOfOthers().catch(() => undefined)
+let isFollowing = false
+
 /**
  * Keeps push on this device with the signed-in user: it ends with a logout and with another account. Part of the signed-in
- * code, which sign-in does not load. Returns a function that stops it.
+ * code, which sign-in does not load; it goes on when that unmounts, as a logout unmounts it first.
  */
-export function followPushOwner(): () => void {
-  // An end that fails leaves the entry, so the next page tries again.
-  const follow = () => void endPushOfOthers().catch(() => undefined)
+export function followPushOwner(): void {
   follow()
-  const stops = [sessionManager.subscribe(follow), registerLogoutSaver(endPushOnServer)]
-  return () => stops.forEach((stop) => stop())
+  if (isFollowing) return
+  isFollowing = true
+  sessionManager.subscribe(follow)
+  registerLogoutSaver(endPushOnServer)
 }
