@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
 import { decideRoute, isAllowed, isFanLevel } from '@/domain/account/access'
 import { creatorIdInChatAddress } from '@/domain/chat/chat-address'
 import { type RouteName, routeOptions } from '@/domain/page/routes'
-import { useCurrentUser, useStoreAccount, useRoles, useSession } from '@/features/auth'
+import { useCurrentUser, useDeviceAccount, useRoles, useSession } from '@/features/auth'
 import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button'
 import { isRefused } from '@/api/errors'
@@ -109,7 +109,7 @@ export function GuardByRoles({ name, address, hasCreator }: GuardByRolesProps) {
   const user = useCurrentUser()
   // The account's own status wins over its level in the token (requirements 4).
   const status = user.data?.securityStatus === 'locked' ? 'locked' : session.status
-  useStoreAccount()
+  useDeviceAccount()
   const needsRoles =
     name === undefined || routeOptions(name).needs !== 'session' || routeOptions(name).isAuthFlow
   // Routes that the roles forbid are refused without loading permissions.

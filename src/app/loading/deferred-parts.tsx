@@ -12,6 +12,7 @@ import { loadNamespaces } from '@/i18n'
 import { requestOverlayCode } from '@/services/loading/page-code'
 import { loadOverlays } from '@/ui/overlay/load-overlays'
 import { deferred } from '@/services/loading/deferred'
+import { endPushOfOthers } from '@/services/session/push-owner'
 
 import { preloadSignedIn } from './preload-signed-in'
 
@@ -37,10 +38,14 @@ function preloadDeferredParts(): void {
 
 /** Deferred parts that no page needs: toasts, connection watches, error reports and the beacon. */
 export function DeferredParts() {
-  const { userId, sessionKey } = useSession()
+  const { phase, userId, sessionKey } = useSession()
   // Toasts for one user must not stay for the next.
   useEffect(() => () => toast.dismiss(), [sessionKey])
   useEffect(() => startFraudBeacon(userId ?? null), [userId])
+  // A session may have ended while no page was open; a signed-in page does it itself.
+  useEffect(() => {
+    if (phase === 'signed-out') void endPushOfOthers(undefined)
+  }, [phase])
   useEffect(() => {
     if (userId) preloadDeferredParts()
   }, [userId])

@@ -5,7 +5,7 @@ import { queryOf } from '@/api/query'
 import { createSharedQueryHook } from '@/api/shared-query'
 
 import { sessionManager } from './session/session-instance'
-import { followPushOwner } from './session/session-push'
+import { followPushOwner } from './session/follow-push-owner'
 
 /** The signed-in user; fetched only while signed in. */
 export const useCurrentUser = createSharedQueryHook(queryOf(getCurrentUser), {
@@ -13,8 +13,8 @@ export const useCurrentUser = createSharedQueryHook(queryOf(getCurrentUser), {
   isEnabled: () => sessionManager.session.phase === 'signed-in',
 })
 
-/** Stores the account on this device as soon as the user is known (requirements 5), and ends push of any other. */
-export function useStoreAccount(): void {
+/** Keeps this device with the account: stores it as soon as the user is known (requirements 5), ends push of another. */
+export function useDeviceAccount(): void {
   const { data } = useCurrentUser()
   useEffect(followPushOwner, [])
   useEffect(() => {

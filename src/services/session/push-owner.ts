@@ -36,3 +36,9 @@ export async function endPush(): Promise<void> {
   await unregisterPushWorker()
   localStore.remove(STORAGE_KEY.pushDevice)
 }
+
+/** Ends the push of anyone but this user; of everyone without one. An end that fails leaves the entry for the next page. */
+export async function endPushOfOthers(userId: string | undefined): Promise<void> {
+  const device = readPushDevice()
+  if (device && device.userId !== userId) await endPush().catch(() => undefined)
+}

@@ -54,6 +54,13 @@ describe('push on this device', () => {
     expect(readPushDevice()).toBeUndefined()
   })
 
+  it('ends on the sign-in page, where a session ended while no page was open', async () => {
+    const { user } = await renderApp('/login', { before: () => subscribe(BEN) })
+    await user.click(await screen.findByRole('textbox', { name: 'Email' }))
+    await waitFor(() => expect(fake.browser.endpoint).toBeUndefined())
+    expect(readPushDevice()).toBeUndefined()
+  })
+
   it('stays while the person is signed in, in the language of the page', async () => {
     await open(async () => {
       await subscribe(ANA)

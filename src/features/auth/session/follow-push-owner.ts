@@ -1,15 +1,13 @@
 import { unsubscribePush } from '@/api/calls/account/devices'
 import { send } from '@/api/send'
 import { registerLogoutSaver } from '@/services/session/before-logout'
-import { endPush, readPushDevice } from '@/services/session/push-owner'
+import { endPushOfOthers, readPushDevice } from '@/services/session/push-owner'
 
 import { sessionManager } from './session-instance'
 
-/** Ends the subscription of anyone but the user of the page; without one, of everyone. */
-async function endPushOfOthers(): Promise<void> {
+function follow(): void {
   const { phase, userId } = sessionManager.session
-  const device = readPushDevice()
-  if (phase !== 'starting' && device && device.userId !== userId) await endPush()
+  if (phase !== 'starting') void endPushOfOthers(userId)
 }
 
 /** Ends this user's push on the server while it still accepts the session. */
@@ -19,13 +17,11 @@ async function endPushOnServer(): Promise<void> {
     await send(unsubscribePush, { endpoint: device.endpoint })
 }
 
-// An end that fails leaves the entry, so the next page tries again.
-const follow = () => void endPushOfOthers().catch(() => undefined)
 let isFollowing = false
 
 /**
- * Keeps push on this device with the signed-in user: it ends with a logout and with another account. Part of the signed-in
- * code, which sign-in does not load; it goes on when that unmounts, as a logout unmounts it first.
+ * Keeps push on this device with the signed-in user: it ends with a logout and with another account. It goes on when
+ * the guard unmounts, as a logout unmounts that first.
  */
 export function followPushOwner(): void {
   follow()
