@@ -2,7 +2,7 @@ import { activeNavigationEntry, navigationEntriesFor } from '@/domain/page/navig
 import type { Role } from '@/domain/account/role'
 import { isScreenName, type RouteName, routeOptions, ROUTES, type ScreenName } from '@/domain/page/routes'
 import { loadNamespaces } from '@/i18n'
-import { prefetchPageCode } from '@/services/loading/page-code'
+import { prefetchPageCode } from '@/services/loading/prefetch-page-code'
 
 import { isScreenCached, recordPrefetched, preloadScreen, screenDefinition } from './screen-loader'
 

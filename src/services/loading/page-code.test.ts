@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import { prefetchPageCode, requestPageCode } from './page-code'
+import { requestPageCode } from './page-code'
+import { prefetchPageCode } from './prefetch-page-code'
 
 const FILES: Record<string, string[]> = {
   '/one': ['/assets/shared.js', '/assets/one.js', '/assets/one.css'],

@@ -7,11 +7,11 @@ declare global {
   }
 }
 
-const scriptsIn = (files: readonly string[] = []): string[] => files.filter((href) => href.endsWith('.js'))
-const supportsPrefetch = (): boolean => document.createElement('link').relList.supports('prefetch')
+export const scriptsIn = (files: readonly string[] = []): string[] =>
+  files.filter((href) => href.endsWith('.js'))
 
 /** With CORS like a module, or a host that answers with `Vary: Origin` would make the browser fetch it twice. */
-const addResourceHint = (rel: 'modulepreload' | 'prefetch', href: string): void =>
+export const addResourceHint = (rel: 'modulepreload' | 'prefetch', href: string): void =>
   document.head.append(Object.assign(document.createElement('link'), { rel, href, crossOrigin: 'anonymous' }))
 
 /** @returns whether its scripts are known: they are not in development */
@@ -26,14 +26,3 @@ export const requestPageCode = (path: string): boolean => requestCode(window.fil
 
 /** Requests the code of overlays without evaluating it. */
 export const requestOverlayCode = (): boolean => requestCode(window.filesOfOverlays)
-
-/**
- * Prefetches the code of a page into the browser's cache without evaluating it, so that it also loads
- * offline. Returns whether it is cached: Safari cannot, and development has no list of a page's scripts.
- */
-export function prefetchPageCode(path: string): boolean {
-  const scripts = supportsPrefetch() ? scriptsIn(window.filesOfPage?.(path)) : []
-  const isLinked = (href: string) => document.head.querySelector(`link[href="${href}"]`) !== null
-  for (const href of scripts) if (!isLinked(href)) addResourceHint('prefetch', href)
-  return scripts.length > 0
-}
