@@ -9,6 +9,9 @@ export function idsBetween(
   return from === -1 || to === -1 ? [id] : order.slice(Math.min(from, to), Math.max(from, to) + 1)
 }
 
+/** Returns the next selection from the latest one, which may not have rendered yet. */
+export type SelectionChange = (selected: ReadonlySet<string>) => ReadonlySet<string>
+
 /** The selection with these ids in it, or without them. */
 export function withIds(
   selected: ReadonlySet<string>,

@@ -43,6 +43,10 @@ export const choicesField = <const Name extends string>(
   write: (values) => names.filter((name) => values.includes(name)).join(','),
 })
 
+/** The choice with this name added, or without it if it was chosen. */
+export const withToggled = <Name extends string>(chosen: readonly Name[], name: Name): readonly Name[] =>
+  chosen.includes(name) ? chosen.filter((one) => one !== name) : [...chosen, name]
+
 /** Trimmed text that a person typed. */
 export const textField = (): UrlField<string> => ({
   fallback: '',

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 
 import { addDays, type Day, dayOf } from '@/domain/time/day'
 import { dayField } from '@/domain/time/day-field'
@@ -45,11 +45,6 @@ export function useShiftView() {
   const today = dayOf(serverNow(), timezone)
   const first = firstOfWeek(state.week ?? today, start)
   const week = useGridWeek(first, timezone)
-  // A ref, so that two quick presses move two weeks although the first has not rendered.
-  const latestFirst = useRef<Day>(first)
-  useEffect(() => {
-    latestFirst.current = first
-  }, [first])
   /** Adds a history entry, but not for each typed letter. */
   const change = (to: Partial<UrlState<typeof VIEW_FIELDS>>) => changeState(to, { replace: 'query' in to })
   return {
@@ -61,9 +56,9 @@ export function useShiftView() {
     change,
     /** Clears the search and the group. */
     clearFilters: () => changeBy(withoutFilters),
-    moveWeeks: (weeks: number) => {
-      latestFirst.current = addDays(latestFirst.current, weeks * 7)
-      change({ week: latestFirst.current })
-    },
+    moveWeeks: (weeks: number) =>
+      changeState((latest) => ({
+        week: addDays(firstOfWeek(latest.week ?? today, start), weeks * 7),
+      })),
   }
 }

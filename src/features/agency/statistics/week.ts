@@ -70,15 +70,20 @@ function useFirstDay(timezone: string) {
   const [day, setDay] = useUrlField('week', dayField(), { isStep: true })
   const today = dayOf(serverNow(), timezone)
   const current = firstOfWeek(today, weekStart())
-  const first = day === null ? current : firstOfWeek(day, weekStart())
-  const goTo = (to: Day) => setDay(to === current ? null : to)
+  const firstOf = (shown: Day | null) => (shown === null ? current : firstOfWeek(shown, weekStart()))
+  const first = firstOf(day)
+  const moveBy = (days: number) =>
+    setDay((latest) => {
+      const to = addDays(firstOf(latest), days)
+      return to === current ? null : to
+    })
   return {
     today,
     first,
     isCurrent: first === current,
-    before: () => goTo(addDays(first, -DAYS)),
-    after: () => goTo(addDays(first, DAYS)),
-    now: () => goTo(current),
+    before: () => moveBy(-DAYS),
+    after: () => moveBy(DAYS),
+    now: () => setDay(null),
   }
 }
 

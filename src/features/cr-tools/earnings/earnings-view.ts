@@ -17,6 +17,7 @@ import {
   optionalIdField,
   choicesField,
   searchField,
+  type UrlState,
 } from '@/lib/url-state'
 
 import { useCanSeeSpend, useCanSeeStaffNames } from '../base/permissions'
@@ -61,9 +62,10 @@ export function useEarningsView() {
       ...(seesPayouts ? [] : (['batchId', 'payoutId'] as const)),
     ],
   })
-  const change = useCallback<typeof write>(
+  const change = useCallback(
     // A payout has its own period.
-    (to, options) => write(to.period === undefined ? to : { ...to, batchId: null }, options),
+    (to: Partial<UrlState<typeof SCHEMA>>, options?: { replace?: boolean }) =>
+      write(to.period === undefined ? to : { ...to, batchId: null }, options),
     [write],
   )
   return {

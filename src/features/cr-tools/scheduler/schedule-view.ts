@@ -7,7 +7,7 @@ import { type FigureFilter, useFigureFilter } from '@/features/figures/filter/us
 import { useUrlState } from '@/features/figures/url/use-url-state'
 import { weekStart } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-provider'
-import { choiceField, choicesField } from '@/lib/url-state'
+import { choiceField, choicesField, withToggled } from '@/lib/url-state'
 import { serverNow } from '@/services/network/server-clock'
 
 export const SCHEDULE_VIEWS = ['month', 'week', 'list'] as const
@@ -37,8 +37,25 @@ export interface ScheduleView {
   show: (to: { layout?: ScheduleLayout; day?: Day | null }) => void
   /** Moves one month or week forward or back. */
   step: (by: 1 | -1) => void
-  showKinds: (kinds: readonly ScheduleKind[]) => void
+  toggleKind: (kind: ScheduleKind) => void
+  showAllKinds: () => void
   showBest: (shows: boolean) => void
+}
+
+function shownWeeks(layout: ScheduleLayout, day: Day): readonly (readonly Day[])[] {
+  const start = weekStart()
+  if (layout !== 'week') return monthWeeks(day, start)
+  const first = firstOfWeek(day, start)
+  return [Array.from({ length: 7 }, (_, step) => addDays(first, step))]
+}
+
+function rangeOf(weeks: readonly (readonly Day[])[], day: Day, timezone: string): ScheduleView['range'] {
+  const first = weeks[0]?.[0] ?? day
+  const last = weeks.at(-1)?.at(-1) ?? day
+  return {
+    from: isoOf(startOfDay(first, timezone)),
+    to: isoOf(startOfDay(addDays(last, 1), timezone)),
+  }
 }
 
 /** Layout, day and filters of the schedule, stored in the URL. */
@@ -50,35 +67,35 @@ export function useScheduleView(): ScheduleView {
   useLanguage()
   const today = dayOf(serverNow(), timezone)
   const day = state.day ?? today
-  const start = weekStart()
-  const firstOfShown = firstOfWeek(day, start)
-  const weeks =
-    state.view === 'week'
-      ? [Array.from({ length: 7 }, (_, step) => addDays(firstOfShown, step))]
-      : monthWeeks(day, start)
-  const first = weeks[0]?.[0] ?? day
-  const last = weeks.at(-1)?.at(-1) ?? day
+  const weeks = shownWeeks(state.view, day)
+  const dayEntry = (to: Day | null) => ({ day: to === today ? null : to })
   const show = (to: { layout?: ScheduleLayout; day?: Day | null }) =>
     change({
       ...(to.layout !== undefined && { view: to.layout }),
-      ...(to.day !== undefined && { day: to.day === today ? null : to.day }),
+      ...(to.day !== undefined && dayEntry(to.day)),
     })
   return {
     layout: state.view,
     day,
     today,
     weeks,
-    range: {
-      from: isoOf(startOfDay(first, timezone)),
-      to: isoOf(startOfDay(addDays(last, 1), timezone)),
-    },
+    range: rangeOf(weeks, day, timezone),
     kinds: state.kinds,
     showsBest: state.best === 'on',
     filter,
     timezone,
     show,
-    step: (by) => show({ day: state.view === 'week' ? addDays(day, by * 7) : monthStart(day, by) }),
-    showKinds: (kinds) => change({ kinds: kinds.length === SCHEDULE_KINDS.length ? [] : kinds }),
+    step: (by) =>
+      change((latest) => {
+        const from = latest.day ?? today
+        return dayEntry(latest.view === 'week' ? addDays(from, by * 7) : monthStart(from, by))
+      }),
+    toggleKind: (kind) =>
+      change(({ kinds: before }) => {
+        const kinds = withToggled(before, kind)
+        return { kinds: kinds.length === SCHEDULE_KINDS.length ? [] : kinds }
+      }),
+    showAllKinds: () => change({ kinds: [] }),
     showBest: (shows) => change({ best: shows ? 'on' : 'off' }, { replace: true }),
   }
 }

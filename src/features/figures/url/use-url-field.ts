@@ -1,3 +1,5 @@
+import type { SetStateAction } from 'react'
+
 import { readUrlField, type UrlField, writeUrlState } from '@/lib/url-state'
 
 import { useUrlParams } from './use-url-params'
@@ -10,10 +12,16 @@ export function useUrlField<Value>(
   name: string,
   field: UrlField<Value>,
   { isStep = false }: { isStep?: boolean } = {},
-): readonly [Value, (value: Value) => void] {
+): readonly [Value, (to: SetStateAction<Value>) => void] {
   const { params, changeBy } = useUrlParams()
+  const read = (from: URLSearchParams) => readUrlField(field, from.get(name))
   return [
-    readUrlField(field, params.get(name)),
-    (value) => changeBy((current) => writeUrlState({ [name]: field }, current, { [name]: value }), !isStep),
+    read(params),
+    (to) =>
+      changeBy((current) => {
+        // No field holds functions.
+        const value = typeof to === 'function' ? (to as (latest: Value) => Value)(read(current)) : to
+        return writeUrlState({ [name]: field }, current, { [name]: value })
+      }, !isStep),
   ]
 }

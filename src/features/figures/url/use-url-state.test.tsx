@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it } from 'vitest'
 
-import { choiceField, choicesField } from '@/lib/url-state'
+import { choiceField, choicesField, withToggled } from '@/lib/url-state'
 
 import { useUrlState } from './use-url-state'
 
@@ -24,6 +24,9 @@ function View() {
       </button>
       <button type="button" onClick={() => change({ state: 'open' }, { replace: true })}>
         Open
+      </button>
+      <button type="button" onClick={() => change(({ kinds }) => ({ kinds: withToggled(kinds, 'posts') }))}>
+        Posts
       </button>
       <button type="button" onClick={clear}>
         Clear
@@ -79,6 +82,15 @@ it('keeps both of two changes that follow before the page has rendered the first
     fireEvent.click(screen.getByRole('button', { name: 'Open' }))
   })
   expect(search()).toBe('?creator=c-1&kinds=tips&state=open')
+})
+
+it('computes a change from the latest state, which the page has not rendered yet', async () => {
+  const { search } = renderView('/?creator=c-1')
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Tips' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Posts' }))
+  })
+  expect(search()).toBe('?creator=c-1&kinds=tips%2Cposts')
 })
 
 function HiddenView() {

@@ -18,6 +18,11 @@ interface ChangeOptions {
 }
 type KeyOf<Schema extends UrlSchema> = keyof Schema & string
 
+/** A change of the view, or how it follows from the latest state, which may not have rendered yet. */
+export type UrlStateChange<Schema extends UrlSchema> =
+  | Partial<UrlState<Schema>>
+  | ((latest: UrlState<Schema>) => Partial<UrlState<Schema>>)
+
 interface ViewOptions<Schema extends UrlSchema> {
   /** The fields that narrow what the view lists; by default all. */
   filters?: readonly KeyOf<Schema>[]
@@ -51,12 +56,15 @@ export function useUrlState<Schema extends UrlSchema>(
   const own = ownSearch(schema, params, hidden)
   const state = useMemo(() => readUrlState(schema, new URLSearchParams(own)), [schema, own])
   const change = useCallback(
-    (to: Partial<UrlState<Schema>>, { replace = false }: ChangeOptions = {}) =>
-      changeBy((current) => writeUrlState(schema, current, to), replace),
+    (to: UrlStateChange<Schema>, { replace = false }: ChangeOptions = {}) =>
+      changeBy((current) => {
+        const entries = typeof to === 'function' ? to(readUrlState(schema, current)) : to
+        return writeUrlState(schema, current, entries)
+      }, replace),
     [changeBy, schema],
   )
   const narrow = useCallback(
-    (to: Partial<UrlState<Schema>>) => change(to, { replace: !isStep }),
+    (to: UrlStateChange<Schema>) => change(to, { replace: !isStep }),
     [change, isStep],
   )
   /** Resets the filters. */

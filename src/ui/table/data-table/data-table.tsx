@@ -82,7 +82,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         search={searchLabel ? { label: searchLabel, value: query, onChange: setQuery } : undefined}
         selection={{
           count: chosen.length,
-          onClear: () => onSelected?.(new Set()),
+          onClear: () => onSelected?.(() => new Set()),
           actions: props.bulk?.(chosen),
         }}
       >

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
+import type { SelectionChange } from '@/lib/select-range'
 import { deferred } from '@/services/loading/deferred'
 
 import { cx } from '../../cx'
@@ -30,7 +31,7 @@ export interface TableGridProps<Row> extends TableRowsContent<Row> {
   /** Whether columns have totals; their row comes first. */
   hasTotals?: boolean | undefined
   /** Gives each row a checkbox. */
-  onSelected?: ((keys: ReadonlySet<string>) => void) | undefined
+  onSelected?: ((change: SelectionChange) => void) | undefined
   /** After the last row, inside the scroller: loads the next rows. */
   foot?: ReactNode
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { AgencyCreator } from '@/domain/agency/agency-creator'
-import { withIds } from '@/lib/select-range'
+import { type SelectionChange, withIds } from '@/lib/select-range'
 import { useIsTouchSized } from '@/services/page/viewport'
 import { cardClasses } from '@/ui/card'
 import { TableToolbar } from '@/ui/table/data-table/table-toolbar'
@@ -25,7 +25,7 @@ interface CreatorGridProps {
   sort: TableSort
   onSort: (change: SortChange) => void
   selected: ReadonlySet<string>
-  onSelected: (ids: ReadonlySet<string>) => void
+  onSelected: (change: SelectionChange) => void
   bulk: (rows: readonly AgencyCreator[]) => ReactNode
   actions: ReactNode
   empty: ReactNode
@@ -139,7 +139,7 @@ export function CreatorGrid({
         nameOf={nameOf}
         rights={rights}
         isSelected={selected.has(id)}
-        onSelect={(isOn) => onSelected(withIds(selected, [id], isOn))}
+        onSelect={(isOn) => onSelected((latest) => withIds(latest, [id], isOn))}
         onOpen={() => onOpen(id)}
       />
     )
@@ -152,7 +152,7 @@ export function CreatorGrid({
         total={Math.max(total, rows.length)}
         selection={{
           count: chosen.length,
-          onClear: () => onSelected(new Set()),
+          onClear: () => onSelected(() => new Set()),
           actions: list.bulk(chosen),
         }}
       >

@@ -9,6 +9,7 @@ import { FigureTable } from '@/features/figures/table/figure-table'
 import { sortableOf, useUrlSort } from '@/features/figures/url/use-url-sort'
 import { formatMoney, timeZoneDisplayName } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
+import type { SelectionChange } from '@/lib/select-range'
 import { Button } from '@/ui/button'
 import { Banner } from '@/ui/feedback/banner'
 
@@ -36,7 +37,7 @@ interface StatementsTableProps {
   statements: readonly Statement[]
   period: PayPeriod
   selected: ReadonlySet<string>
-  onSelected: (ids: ReadonlySet<string>) => void
+  onSelected: (change: SelectionChange) => void
   onOpen: (userId: string) => void
 }
 
@@ -51,7 +52,7 @@ export function StatementsTable({ statements, period, selected, onSelected, onOp
   const [toConfirm, setToConfirm] = useState<readonly Statement[]>()
   const sign = (some: readonly Statement[]) => {
     setToConfirm(undefined)
-    onSelected(new Set())
+    onSelected(() => new Set())
     void signMany(some, true)
   }
   const bulk = (rows: readonly Statement[]) => (

@@ -120,7 +120,7 @@ export function MassTab(props: AnalyticsTabProps) {
         defaultSort={{ column: 'sentAt', direction: 'descending' }}
         selected={selected}
         // Selecting another row drops the oldest selection.
-        onSelected={(keys) => choose([...keys].slice(-PAIR_SIZE))}
+        onSelected={(change) => choose((before) => [...change(new Set(before))].slice(-PAIR_SIZE))}
         bulk={pairHint}
         fault={fault}
         filter={props.filter}

@@ -6,8 +6,10 @@ import { BADGE_CAP } from '@/config/constants'
 import { badgeText } from '@/domain/page/navigation'
 import { NOTIFICATION_KINDS, type NotificationKind } from '@/domain/notifications/notification'
 import { FilterSelect } from '@/features/figures/filter/filter-select'
+import type { UrlStateChange } from '@/features/figures/url/use-url-state'
 import { useAgencyCurrency } from '@/features/figures/use-agency-currency'
 import { formatMoney } from '@/i18n/format'
+import { withToggled } from '@/lib/url-state'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
@@ -16,13 +18,13 @@ import { useEdgeFade } from '@/ui/use-edge-fade'
 
 import { useCanSeeSpend } from '../../base/permissions'
 import { KIND_ICON } from '../kind-icon'
-import { AMOUNT_STEPS, type NotificationFilter } from '../view-params'
+import { AMOUNT_STEPS, type NOTIFICATION_FILTERS, type NotificationFilter } from '../view-params'
 
 interface NotificationFiltersProps {
   view: NotificationFilter
   /** Unread count by kind. */
   counts: Readonly<Record<string, number>>
-  onChange: (change: Partial<NotificationFilter>) => void
+  onChange: (change: UrlStateChange<typeof NOTIFICATION_FILTERS>) => void
   /** False while nothing is narrowed. */
   onClear: (() => void) | false
 }
@@ -96,10 +98,6 @@ export function NotificationFilters({ view, counts, onChange, onClear }: Notific
   const seesSpend = useCanSeeSpend()
   const chips = useRef<HTMLDivElement>(null)
   useEdgeFade(chips)
-  const toggle = (kind: NotificationKind) =>
-    onChange({
-      kinds: view.kinds.includes(kind) ? view.kinds.filter((it) => it !== kind) : [...view.kinds, kind],
-    })
   return (
     <div className="flex min-w-0 items-center gap-2">
       {onClear && <IconButton icon={X} name={t('common:filters.clear')} onClick={onClear} />}
@@ -125,7 +123,7 @@ export function NotificationFilters({ view, counts, onChange, onClear }: Notific
             kind={kind}
             count={counts[kind]}
             isOn={view.kinds.includes(kind)}
-            onPress={() => toggle(kind)}
+            onPress={() => onChange(({ kinds }) => ({ kinds: withToggled(kinds, kind) }))}
           />
         ))}
       </div>

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Keyboard, Star } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { SCHEDULE_KINDS, type ScheduleKind } from '@/domain/schedule/schedule'
+import { SCHEDULE_KINDS } from '@/domain/schedule/schedule'
 import { ZoneSelect } from '@/features/figures/filter/zone-select'
 import { formatDate, formatDayRange } from '@/i18n/format'
 import { Button } from '@/ui/button'
@@ -54,12 +54,6 @@ export function Pager({ view }: { view: ScheduleView }) {
 /** Toggle buttons with icon and color per kind; none pressed shows all kinds. */
 function KindFilter({ view }: { view: ScheduleView }) {
   const { t } = useTranslation('calendar')
-  const turn = (kind: ScheduleKind) =>
-    view.showKinds(
-      view.kinds.includes(kind)
-        ? view.kinds.filter((one) => one !== kind)
-        : SCHEDULE_KINDS.filter((one) => one === kind || view.kinds.includes(one)),
-    )
   return (
     <div role="group" aria-label={t('scheduler.kinds')} className="flex flex-wrap gap-1">
       {SCHEDULE_KINDS.map((kind) => {
@@ -70,7 +64,7 @@ function KindFilter({ view }: { view: ScheduleView }) {
             key={kind}
             type="button"
             aria-pressed={isOn}
-            onClick={() => turn(kind)}
+            onClick={() => view.toggleKind(kind)}
             className={cx(
               'inline-flex h-control items-center gap-[6px] rounded-control border px-2 text-13 transition-colors',
               isOn

@@ -51,7 +51,7 @@ function ScheduleContent({ view, schedule, actions: acts, onMove }: ScheduleCont
       empty={
         <ScheduleEmpty
           hasOthers={schedule.all.length > 0 && view.kinds.length > 0}
-          onShowAll={() => view.showKinds([])}
+          onShowAll={view.showAllKinds}
           onNew={mayCreate ? () => create() : undefined}
         />
       }
