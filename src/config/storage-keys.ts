@@ -17,16 +17,9 @@ export const STORAGE_KEY = {
   /** Followed by the channel's id. */
   outboxLease: 'outbox-lease',
   /** Followed by the user's id. */
-  channelSort: 'channel-sort',
-  /** Followed by the user's id. */
-  lastAccess: 'last-access',
-  /** Followed by the user's id. */
-  promptsLater: 'prompts-later',
-  /** Followed by the user's id. */
-  vaultTile: 'vault-tile',
+  userValues: 'user-values',
   unfinishedUploads: 'unfinished-uploads', // in session storage
   reloadedForVersion: 'reloaded-for-version',
-  clockNotice: 'clock-notice',
   country: 'country',
   pushDevice: 'push-device',
 } as const

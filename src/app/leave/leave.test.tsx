@@ -25,12 +25,10 @@ const press = async (user: UserEvent, name: string) => user.click(await screen.f
 const typeDrafts = async (): Promise<void> => {
   saveLocalDraft(me(), 'elsewhere', { text: 'half a sentence' })
   localStorage.setItem(`outbox:${me()}:message-1`, '{}')
-  localStorage.setItem(`channel-sort:${me()}`, 'waiting')
-  localStorage.setItem('clock-notice', '{}')
+  localStorage.setItem(`user-values:${me()}`, '{"channelSort":"waiting"}')
 }
 
-const written = () =>
-  Object.keys(localStorage).filter((key) => /^(drafts|outbox|channel-sort|clock-notice)/.test(key))
+const written = () => Object.keys(localStorage).filter((key) => /^(drafts|outbox|user-value)/.test(key))
 
 /** Records request bodies to a path from now on. */
 function recordBodies(path: string) {
@@ -147,5 +145,5 @@ it('A page whose session the server ended keeps typed text', async () => {
   await screen.findByRole('textbox')
   await act(async () => void tokens.endSession(tokens.read(), 'ended'))
   await waitFor(() => expect(address()).toMatch(/^\/login/))
-  expect(written()).toHaveLength(4)
+  expect(written()).toHaveLength(3)
 })

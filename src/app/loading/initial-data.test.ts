@@ -10,7 +10,7 @@ import { DEMO_PASSWORD, IDENTITIES, type Identity } from '@/mocks/rules/account/
 import { readClaims } from '@/domain/account/token'
 import { server } from '@/mocks/node'
 import { focusCreator } from '@/services/session/creator-in-focus'
-import { readLastAccess, saveLastAccess } from '@/services/storage/last-access'
+import { lastAccess } from '@/services/storage/last-access'
 
 import { setUpBackend } from '../../../tests/support/render/backend'
 import { preloadInitialData } from './initial-data'
@@ -64,10 +64,10 @@ it('requests the page that the roles of the last visit open beside the roles', a
 
 it('requests the page again when the agency has moved to another time zone since the last visit', async () => {
   const userId = await visitOverview()
-  saveLastAccess(userId, { roles: ['agency_director'], agencyTimezone: 'Asia/Tokyo' })
+  lastAccess.save(userId, { roles: ['agency_director'], agencyTimezone: 'Asia/Tokyo' })
   const { asked } = await preloadAt('/agency-overview')
   await waitForExpect(() => expect(overviews(asked)).toBe(2))
-  expect(readLastAccess(userId)?.agencyTimezone).not.toBe('Asia/Tokyo')
+  expect(lastAccess.read(userId)?.agencyTimezone).not.toBe('Asia/Tokyo')
 })
 
 it("requests the creator's token for the inbox beside the roles, not after them", async () => {

@@ -10,7 +10,7 @@ import { creatorIdInChatAddress } from '@/domain/chat/chat-address'
 import { routeAt } from '@/domain/page/routes'
 import { readClaims } from '@/domain/account/token'
 import { readCreatorInFocus } from '@/services/session/creator-in-focus'
-import { type LastAccess, readLastAccess, saveLastAccess } from '@/services/storage/last-access'
+import { type LastAccess, lastAccess } from '@/services/storage/last-access'
 
 const ignore = () => undefined
 
@@ -81,7 +81,7 @@ export async function preloadInitialData(): Promise<void> {
   if (userId === undefined || !isFanLevel(accountStatusOf(claims))) return
   const creatorId = creatorIdInChatAddress(location.pathname + location.search) ?? readCreatorInFocus(userId)
   const account = fetchUserAndRoles()
-  const last = readLastAccess(userId)
+  const last = lastAccess.read(userId)
   const early = last && fetchAgency(userId, last).catch(ignore)
   // Beside the roles, not after them: the server decides who gets a token.
   const token = fetchCreatorToken(creatorId)
@@ -89,7 +89,7 @@ export async function preloadInitialData(): Promise<void> {
   if (roles.includes('chatter') && creatorId !== undefined) await fetchTools(userId, creatorId, token)
   if (user) {
     const access = { roles, agencyTimezone: user.agencyTimezone }
-    saveLastAccess(userId, access)
+    lastAccess.save(userId, access)
     await (JSON.stringify(access) === JSON.stringify(last) ? early : fetchAgency(userId, access))
   }
   if (creatorId === undefined) await initialRequestsDone()

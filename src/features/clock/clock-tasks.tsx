@@ -4,7 +4,6 @@ import { Suspense, useEffect, useState } from 'react'
 import { listWorkLogs } from '@/api/calls/chatter/chatter'
 import { invalidateCalls } from '@/api/query'
 import { type WorkLog, elapsedMs, isClockForgotten } from '@/domain/shift/work-log'
-import { registerLogoutSaver } from '@/services/session/before-logout'
 import { deferred, usePreload } from '@/services/loading/deferred'
 import { useTranslation } from '@/i18n/use-translation'
 import { formatDuration, formatTime } from '@/i18n/format'
@@ -15,7 +14,6 @@ import { Button } from '@/ui/button'
 import { isolate } from '@/lib/text/isolate'
 import { deviceTimeZone } from '@/lib/device-time-zone'
 
-import { noticeMemory } from './notice-memory'
 import { OffDutyReminder } from './parts/off-duty-reminder'
 import { StillWorkingDialog } from './parts/still-working-dialog'
 import { useAttendance } from './use-attendance'
@@ -116,7 +114,6 @@ function OnDutyTasks({ log, clock }: { log: WorkLog; clock: Clock }) {
 }
 
 function LoadedClockTasks() {
-  useEffect(() => registerLogoutSaver(async () => noticeMemory.forget()), [])
   const clock = useClock()
   if (!clock) return null
   const { log } = clock

@@ -5,11 +5,12 @@ import { listWorkLogs } from '@/api/calls/chatter/chatter'
 import { queryOf } from '@/api/query'
 import { isoOf } from '@/domain/time/instant'
 import type { WorkLogEntry } from '@/domain/shift/work-log-entry'
+import { useSession } from '@/features/auth'
 import { DAY_MS } from '@/lib/duration'
 import { serverNow } from '@/services/network/server-clock'
 import { useMinute } from '@/services/page/tick'
 
-import { noticeMemory } from './notice-memory'
+import { dismissedLog } from './clock-notices'
 
 const LOOKS_BACK_DAYS = 7
 
@@ -24,25 +25,26 @@ const isSettled = ({ flags, closeReason }: WorkLogEntry): boolean =>
   flags.includes('correction_pending') || (closeReason === null && flags.includes('corrected'))
 
 /** Returns the newest log closed by the server or another person that is neither corrected nor dismissed. */
-function closedLog(logs: readonly WorkLogEntry[]): WorkLogEntry | undefined {
-  const { seen } = noticeMemory.read()
+function closedLog(logs: readonly WorkLogEntry[], userId: string): WorkLogEntry | undefined {
   const log = logs.find(({ source, closeReason }) => source === 'auto' || closeReason !== null)
-  const isOver = !log || isSettled(log) || log.clockOutAt === null || log.chatterWorkLogId === seen
+  const isOver =
+    !log || isSettled(log) || log.clockOutAt === null || log.chatterWorkLogId === dismissedLog.read(userId)
   return isOver ? undefined : log
 }
 
 /** Returns a log that was closed for this user, to show on the next visit. */
 export function useClosedLog(): { log: WorkLogEntry | undefined; forget: () => void } {
+  const { userId = '' } = useSession()
   // A tab may stay open for days.
   useMinute()
   const logs = useQuery(queryOf(listWorkLogs, lastDays()))
   const [forgotten, setForgotten] = useState<string>()
-  const log = closedLog(logs.data?.data ?? [])
+  const log = closedLog(logs.data?.data ?? [], userId)
   return {
     log: log?.chatterWorkLogId === forgotten ? undefined : log,
     forget: () => {
       if (!log) return
-      noticeMemory.rememberSeen(log.chatterWorkLogId)
+      dismissedLog.save(userId, log.chatterWorkLogId)
       setForgotten(log.chatterWorkLogId)
     },
   }

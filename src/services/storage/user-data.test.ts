@@ -9,18 +9,17 @@ afterEach(() => allowUserData('ana'))
 it("clears all data of a person, and keeps another person's", () => {
   for (const userId of ['ana', 'ana:2', 'ben']) {
     saveLocalDraft(userId, 'feedback', 'half a sentence')
-    localStorage.setItem(`channel-sort:${userId}`, 'waiting')
+    localStorage.setItem(`user-values:${userId}`, '{"channelSort":"waiting"}')
     localStorage.setItem(`outbox:${userId}:message-1`, JSON.stringify({ userId }))
   }
-  localStorage.setItem('clock-notice', '{"closed":"log-1"}')
   localStorage.setItem('theme', 'dark')
   clearUserData('ana')
   clearUserData('ben')
   expect(Object.keys(localStorage).toSorted()).toEqual([
-    'channel-sort:ana:2',
     'drafts:ana:2:feedback',
     'outbox:ana:2:message-1',
     'theme',
+    'user-values:ana:2',
   ])
 })
 

@@ -24,11 +24,9 @@ const ownKeysOf = (userId: string, prefix: string): readonly string[] =>
  */
 export function clearUserData(userId: string): void {
   blockUserData(userId)
-  const { drafts, channelSort, lastAccess, vaultTile, clockNotice, outbox, promptsLater, unfinishedUploads } =
-    STORAGE_KEY
+  const { drafts, outbox, unfinishedUploads, userValues } = STORAGE_KEY
   const written = [drafts, outbox].flatMap((kind) => ownKeysOf(userId, `${kind}:${userId}:`))
-  const own = [channelSort, lastAccess, vaultTile, promptsLater].map((kind) => `${kind}:${userId}`)
-  for (const key of [...own, clockNotice, ...written]) localStore.remove(key)
+  for (const key of [`${userValues}:${userId}`, ...written]) localStore.remove(key)
   tabStore.remove(unfinishedUploads)
 }
 

@@ -133,7 +133,7 @@ test('the terms prompt appears on a page, can be postponed for the day, then acc
   await checked
   await expectLoaded(page)
   await expect(terms).toHaveCount(0)
-  await page.evaluate(() => localStorage.removeItem('prompts-later:person-terms'))
+  await page.evaluate(() => localStorage.removeItem('user-values:person-terms'))
   await page.reload()
   await terms.getByRole('button', { name: 'Agree' }).click()
   await expect(terms).toHaveCount(0)

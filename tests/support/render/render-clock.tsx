@@ -8,7 +8,6 @@ import { isoOf } from '@/domain/time/instant'
 import { ClockWidget, type ClockWidgetProps } from '@/features/clock/clock-widget'
 import { ClockTasks } from '@/features/clock/clock-tasks'
 import { resetServerClock } from '@/services/network/server-clock'
-import { localStore } from '@/services/storage/storage'
 import { connectToastStack, toast } from '@/services/page/toasts'
 
 import { fakeServer, type FakeRoutes } from '../fake-server'
@@ -69,7 +68,7 @@ export function setUpClock(): void {
     queryClient.clear()
     toast.dismiss()
     toasts.length = 0
-    localStore.remove('clock-notice')
+    localStorage.clear()
     resetServerClock()
     vi.useRealTimers()
     vi.unstubAllGlobals()

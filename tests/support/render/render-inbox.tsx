@@ -40,7 +40,7 @@ export function setUpInbox(
   hooks.beforeEach(() => {
     stubLayout(widthPx)
     tabStore.set(STORAGE_KEY.creatorInFocus, JSON.stringify({ userId: USER_ID, creatorId: CREATOR }))
-    localStore.remove(`${STORAGE_KEY.channelSort}:${USER_ID}`)
+    localStore.remove(`${STORAGE_KEY.userValues}:${USER_ID}`)
     clearLeft()
   })
   hooks.afterEach(() => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import * as v from 'valibot'
 
 import { checkPrompts } from '@/api/calls/account/user'
 import { queryOf } from '@/api/query'
@@ -9,17 +10,13 @@ import { loadNamespaces } from '@/i18n'
 import { useIsComposing } from '@/services/input/composers'
 import { deferred } from '@/services/loading/deferred'
 import { serverNow } from '@/services/network/server-clock'
-import { STORAGE_KEY } from '@/config/storage-keys'
-import { localStore } from '@/services/storage/storage'
+import { userValue } from '@/services/storage/user-value'
 import { topmostDialog } from '@/ui/focus-return'
 
-const keyOf = (userId: string): string => `${STORAGE_KEY.promptsLater}:${userId}`
+/** The day on this device for which the user postponed the prompts. */
+const promptsLater = userValue('promptsLater', v.string())
 /** The current day on this device. */
 const today = (): string => new Date().toDateString()
-
-/** Postpones this user's prompts until tomorrow, on this device. */
-const postponePrompts = (userId: string): void => localStore.set(keyOf(userId), today())
-const arePromptsPostponed = (userId: string): boolean => localStore.get(keyOf(userId)) === today()
 
 /** Delay in ms, so a prompt never covers a dialog that is open or opening. */
 const OPEN_AFTER_MS = 400
@@ -39,7 +36,7 @@ export function AccountPrompts({ userId }: { userId: string }) {
   const { pathname } = useLocation()
   const [openKind, setOpenKind] = useState<typeof kind>()
   useEffect(() => {
-    if (kind === undefined || isComposing || arePromptsPostponed(userId)) return undefined
+    if (kind === undefined || isComposing || promptsLater.read(userId) === today()) return undefined
     const timer = setTimeout(() => {
       if (!topmostDialog()) setOpenKind(kind)
     }, OPEN_AFTER_MS)
@@ -47,7 +44,7 @@ export function AccountPrompts({ userId }: { userId: string }) {
   }, [kind, isComposing, pathname, userId])
   if (!due || due.kind !== openKind) return null
   const putOff = () => {
-    postponePrompts(userId)
+    promptsLater.save(userId, today())
     setOpenKind(undefined)
   }
   return <PromptDialogOf key={kind} of={due} onLater={putOff} />

@@ -1,25 +1,18 @@
 import { useCallback, useMemo, useState } from 'react'
+import * as v from 'valibot'
 
-import { STORAGE_KEY } from '@/config/storage-keys'
 import { useSession } from '@/features/auth'
-import { localStore } from '@/services/storage/storage'
-import { canStoreUserData } from '@/services/storage/user-data'
+import { userValue } from '@/services/storage/user-value'
 import { useMeasured } from '@/ui/use-measured'
 
 /** Width of vault tiles, in px. */
 export const VAULT_TILE_PX = { min: 96, usual: 168, max: 320, step: 8 } as const
 
-const vaultTileKey = (userId: string): string => `${STORAGE_KEY.vaultTile}:${userId}`
-
-/** The person's last width of vault tiles (screens S19). */
-function readTilePx(userId: string): number {
-  const kept = Number(localStore.get(vaultTileKey(userId)) ?? Number.NaN)
-  return kept >= VAULT_TILE_PX.min && kept <= VAULT_TILE_PX.max ? kept : VAULT_TILE_PX.usual
-}
-
-function saveTilePx(userId: string, px: number): void {
-  if (canStoreUserData(userId)) localStore.set(vaultTileKey(userId), String(px))
-}
+/** The user's last width of vault tiles (screens S19). */
+const vaultTile = userValue(
+  'vaultTile',
+  v.pipe(v.number(), v.minValue(VAULT_TILE_PX.min), v.maxValue(VAULT_TILE_PX.max)),
+)
 
 /** Height of title and figures below the picture. */
 const CAPTION_PX = 44
@@ -31,7 +24,7 @@ const widthOf = ({ clientWidth }: HTMLElement): number => clientWidth
 /** The tile size that the user chose, stretched so that whole tiles fill the row. */
 export function useTileSize() {
   const { userId = '' } = useSession()
-  const [tilePx, setTilePx] = useState(() => readTilePx(userId))
+  const [tilePx, setTilePx] = useState(() => vaultTile.read(userId) ?? VAULT_TILE_PX.usual)
   const { frame, measured: widthPx } = useMeasured(widthOf, 0)
   const columns = Math.max(2, Math.floor(widthPx / tilePx))
   const isWordless = tilePx < NO_CAPTION_BELOW_PX
@@ -39,7 +32,7 @@ export function useTileSize() {
   const resize = useCallback(
     (px: number) => {
       setTilePx(px)
-      saveTilePx(userId, px)
+      vaultTile.save(userId, px)
     },
     [userId],
   )

@@ -6,9 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { listChannels } from '@/api/calls/chat/messages'
 import { listUserDisplays } from '@/api/calls/account/user'
 import { queryClient } from '@/api/query-client'
-import { STORAGE_KEY } from '@/config/storage-keys'
 import { server, world } from '@/mocks/node'
-import { localStore } from '@/services/storage/storage'
 
 import {
   CREATOR,
@@ -23,6 +21,7 @@ import {
 } from '../../../../../tests/support/render/render-inbox'
 import { setUpBackend } from '../../../../../tests/support/render/backend'
 import { channelListQuery } from '../../cache/channel-cache'
+import { channelSort } from './filter/channel-sort'
 import { useChannels } from './rows/use-channels'
 import { viewOf } from './filter/view-params'
 
@@ -65,7 +64,7 @@ describe('the list of conversations', () => {
     await user.click(screen.getByRole('button', { name: /Sort by/ }))
     await user.click(await screen.findByRole('option', { name: 'Spend' }))
     await waitFor(() => expect(address()).toBe('/cr-tools/messages?tab=waiting&sort=spend'))
-    expect(localStore.get(`${STORAGE_KEY.channelSort}:${USER_ID}`)).toBe('spend')
+    expect(channelSort.read(USER_ID)).toBe('spend')
   })
 
   it('filters by a language that the interface does not support', async () => {
@@ -92,7 +91,7 @@ describe('the list of conversations', () => {
 
   it('offers no sort or filter by hidden data, and fetches no lists', async () => {
     world.state.permissions[USER_ID] = { canSeeSpend: false, lists: 'off' }
-    localStore.set(`${STORAGE_KEY.channelSort}:${USER_ID}`, 'spend')
+    channelSort.save(USER_ID, 'spend')
     const asked = recordRequests()
     const { user } = await renderInbox('?spenders=1')
     await rowsLoaded()

@@ -5,7 +5,7 @@ import { queryOf } from '@/api/query'
 
 import { channelListQuery } from '../../cache/channel-cache'
 import { preloadThread } from '../../cache/thread-cache'
-import { readChannelSort } from '../list/filter/channel-sort'
+import { channelSort } from '../list/filter/channel-sort'
 import { viewOf } from '../list/filter/view-params'
 
 interface WorkspaceVisit {
@@ -26,7 +26,7 @@ export async function preloadWorkspace({
   channelId,
   search,
 }: WorkspaceVisit): Promise<void> {
-  const view = viewOf(new URLSearchParams(search), readChannelSort(userId))
+  const view = viewOf(new URLSearchParams(search), channelSort.read(userId))
   const list = client.infiniteQuery(channelListQuery(view, creatorId)).then(ignore, ignore)
   if (channelId === undefined) return list
   const channel = client.query(queryOf(getChannel, { channelId }, creatorId)).then(ignore, ignore)

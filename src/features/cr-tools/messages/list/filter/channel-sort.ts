@@ -1,16 +1,7 @@
-import { STORAGE_KEY } from '@/config/storage-keys'
-import { CHANNEL_SORTS, type ChannelSort } from '@/domain/chat/channel'
-import { localStore } from '@/services/storage/storage'
-import { canStoreUserData } from '@/services/storage/user-data'
+import * as v from 'valibot'
 
-const channelSortKey = (userId: string): string => `${STORAGE_KEY.channelSort}:${userId}`
+import { CHANNEL_SORTS } from '@/domain/chat/channel'
+import { userValue } from '@/services/storage/user-value'
 
-/** The person's last sort order of conversations (screens S10). */
-export function readChannelSort(userId: string): ChannelSort | undefined {
-  const kept = localStore.get(channelSortKey(userId))
-  return CHANNEL_SORTS.find((sort) => sort === kept)
-}
-
-export function saveChannelSort(userId: string, sort: ChannelSort): void {
-  if (canStoreUserData(userId)) localStore.set(channelSortKey(userId), sort)
-}
+/** The user's last sort order of conversations (screens S10). */
+export const channelSort = userValue('channelSort', v.picklist(CHANNEL_SORTS))

@@ -7,7 +7,7 @@ import { useUrlParams } from '@/features/figures/url/use-url-params'
 import { useDebouncedSearch } from '@/services/input/use-search-text'
 
 import { useCanSeeSpend } from '../../../base/permissions'
-import { readChannelSort, saveChannelSort } from './channel-sort'
+import { channelSort } from './channel-sort'
 import { withViewParams, viewOf, withoutSpend } from './view-params'
 
 /** Debounces the search. */
@@ -17,7 +17,7 @@ const SEARCH_DEBOUNCE_MS = 250
 export function useView() {
   const { userId } = useSession()
   const { params, changeBy } = useUrlParams()
-  const sort = userId === undefined ? undefined : readChannelSort(userId)
+  const sort = userId === undefined ? undefined : channelSort.read(userId)
   const seesSpend = useCanSeeSpend()
   const view = useMemo(() => {
     const requestedView = viewOf(params, sort)
@@ -37,7 +37,7 @@ export function useView() {
     type,
     openTab: (tab: ChannelTab) => write({ tab }),
     sortBy: (next: ChannelSort) => {
-      if (userId !== undefined) saveChannelSort(userId, next)
+      if (userId !== undefined) channelSort.save(userId, next)
       write({ sort: next })
     },
     setFilters: (chips: ChannelChips) => write({ chips }),
