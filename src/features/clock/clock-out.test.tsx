@@ -158,6 +158,30 @@ describe('clocking out (screens S20)', () => {
     ])
   })
 
+  it('stays on duty when the user cancels while the note saves', async () => {
+    focus.creatorId = MILA
+    const there = { text: '', authorId: null, authorName: null, at: null }
+    const saved = Promise.withResolvers<{ body: object }>()
+    const { askedOf } = fakeClockServer(runningLog, {
+      ...checkResponse(true),
+      '/api/internal/chatter/handover/get': () => ({ body: there }),
+      '/api/internal/chatter/handover/save': () => saved.promise,
+    })
+    renderClock()
+    await screen.findByRole('button', { name: 'Clock Out' })
+    await pressButton('Clock Out')
+    const dialog = within(await question())
+    const user = userEvent.setup({ delay: null })
+    await user.type(await dialog.findByRole('textbox'), 'Mine')
+    await user.click(dialog.getByRole('button', { name: 'Clock Out' }))
+    await user.click(dialog.getByRole('button', { name: 'Stay on duty' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await act(async () => saved.resolve({ body: { ...there, text: 'Mine', at: isoOf(NOW) } }))
+    await advancePage(MINUTE_MS)
+    expect(askedOf(`${CLOCK_PATH}/clock-out`)).toHaveLength(0)
+    expect(screen.getByRole('button', { name: 'Clock Out' })).toBeVisible()
+  })
+
   it('keeps a note that the server rejected', async () => {
     focus.creatorId = MILA
     const there = { text: '', authorId: null, authorName: null, at: null }

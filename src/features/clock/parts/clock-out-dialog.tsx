@@ -1,5 +1,5 @@
 import { accountNameOf } from '@/domain/account/account-name'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '@/i18n/use-translation'
 
@@ -96,6 +96,16 @@ function UncoveredCreators({
   return <Banner tone="warning">{t('clock.out_alone', { names })}</Banner>
 }
 
+/** Returns whether the dialog is still open, also after an await. */
+function useIsOpen(): () => boolean {
+  const isMounted = useRef(false)
+  useEffect(() => {
+    isMounted.current = true
+    return () => void (isMounted.current = false)
+  }, [])
+  return () => isMounted.current
+}
+
 /**
  * Confirms clocking out where the agency requires it: hours of today, waiting fans, a note for the next
  * shift.
@@ -108,9 +118,10 @@ export function ClockOutDialog({ check, onStay, onClockOut }: ClockOutDialogProp
   const { text, state, autosave } = note
   const isRefused = state.kind === 'failed' || state.kind === 'conflict'
   const isTyped = note.isDirty && state.kind !== 'saving' && !isRefused
+  const isOpen = useIsOpen()
   const leave = async () => {
-    // The dialog stays open with the error when the note fails to save.
-    if (await autosave.flush()) onClockOut()
+    // The dialog stays open with the error when the note fails to save. It may close while the note saves.
+    if ((await autosave.flush()) && isOpen()) onClockOut()
   }
   return (
     <Dialog

@@ -57,6 +57,8 @@ export interface FormOf<Values extends FieldValues> {
   hasRestoredDraft: boolean
   /** Sets a field from outside: a suggestion, a picture. */
   set: <Name extends FieldPath<Values>>(name: Name, value: FieldPathValue<Values, Name>) => void
+  /** A field's value now, which may not have rendered yet. */
+  latest: <Name extends FieldPath<Values>>(name: Name) => FieldPathValue<Values, Name>
   submit: (event?: SubmitEvent) => void
   startOver: () => void
 }
@@ -171,6 +173,7 @@ export function useForm<Values extends FieldValues, Output, Answer>(
     problem,
     hasRestoredDraft: kept.wasKept && status.isDirty,
     set: setterOf(form),
+    latest: (name) => form.getValues(name),
     submit,
     startOver: () => {
       form.reset()

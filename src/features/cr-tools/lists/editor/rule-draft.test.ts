@@ -74,7 +74,7 @@ describe('rule drafts', () => {
     const group = rows.find(isGroupDraft) ?? expect.fail('no group')
     const [first, second] = group.conditions
     expect(countRules(rows)).toBe(4)
-    const changed = withRule(rows, { ...(first ?? newRule('0')), has: true })
+    const changed = withRule(rows, first?.id ?? '', { has: true })
     expect(parseDrafts('any', changed)?.rules[1]).toMatchObject({ conditions: [{ has: true }, joined] })
     const fewer: ItemDraft[] = withoutRule(withoutRule(rows, first?.id ?? ''), second?.id ?? '')
     expect(parseDrafts('any', fewer)?.rules).toEqual([spend, online])

@@ -151,12 +151,19 @@ export const rulesIn = (items: readonly ItemDraft[]): RuleDraft[] =>
 export const countRules = (items: readonly ItemDraft[]): number => rulesIn(items).length
 
 /** Returns the items with one rule replaced, in whichever group it is. */
-export function withRule(items: readonly ItemDraft[], changed: RuleDraft): ItemDraft[] {
-  const replaced = (rule: RuleDraft) => (rule.id === changed.id ? changed : rule)
+export function withRule(items: readonly ItemDraft[], id: string, patch: Partial<RuleDraft>): ItemDraft[] {
+  const replaced = (rule: RuleDraft) => (rule.id === id ? { ...rule, ...patch } : rule)
   return items.map((item) =>
     isGroupDraft(item) ? { ...item, conditions: item.conditions.map(replaced) } : replaced(item),
   )
 }
+
+/** Returns the items with one group changed. */
+export const withGroup = (
+  items: readonly ItemDraft[],
+  id: string,
+  change: (group: GroupDraft) => GroupDraft,
+): ItemDraft[] => items.map((item) => (isGroupDraft(item) && item.id === id ? change(item) : item))
 
 /** Returns the items without one rule; removes a group that would be empty. */
 export const withoutRule = (items: readonly ItemDraft[], id: string): ItemDraft[] =>

@@ -18,8 +18,8 @@ interface RuleRowProps extends Omit<RuleValueProps, 'fault'> {
 }
 
 /** Changing the field keeps the draft's other values, except choices of the previous field. */
-const withField = (rule: RuleDraft, field: RuleField): RuleDraft =>
-  field === rule.field ? rule : { ...rule, field, values: [] }
+const fieldPatch = (rule: RuleDraft, field: RuleField): Partial<RuleDraft> =>
+  field === rule.field ? {} : { field, values: [] }
 
 /** One rule: field, operator and value. */
 export function RuleRow(props: RuleRowProps) {
@@ -35,7 +35,7 @@ export function RuleRow(props: RuleRowProps) {
             labelHidden
             options={RULE_FIELDS.map((field) => ({ value: field, label: t(`field_${field}`) }))}
             value={rule.field}
-            onChange={(field) => onChange(withField(rule, field))}
+            onChange={(field) => onChange(fieldPatch(rule, field))}
           />
           <RuleValue {...props} fault={fault} />
         </div>

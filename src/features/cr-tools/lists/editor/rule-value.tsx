@@ -23,7 +23,7 @@ export interface RuleValueProps {
   currency: string
   rule: RuleDraft
   fault: string | undefined
-  onChange: (rule: RuleDraft) => void
+  onChange: (patch: Partial<RuleDraft>) => void
 }
 
 function NumberValue({
@@ -72,14 +72,14 @@ function SpendValue({ rule, currency, fault, onChange }: RuleValueProps) {
         unit={currency}
         value={rule.min}
         isFaulty={fault?.startsWith('amount') ?? false}
-        onChange={(least) => onChange({ ...rule, min: least })}
+        onChange={(least) => onChange({ min: least })}
       />
       <NumberValue
         label={t('rule_most')}
         unit={currency}
         value={rule.max}
         isFaulty={fault?.startsWith('amount') ?? false}
-        onChange={(most) => onChange({ ...rule, max: most })}
+        onChange={(most) => onChange({ max: most })}
       />
       <NumberValue
         label={t('rule_window')}
@@ -87,7 +87,7 @@ function SpendValue({ rule, currency, fault, onChange }: RuleValueProps) {
         className="w-44"
         value={rule.window}
         isFaulty={fault === 'days'}
-        onChange={(window) => onChange({ ...rule, window })}
+        onChange={(window) => onChange({ window })}
       />
     </>
   )
@@ -102,7 +102,7 @@ function SinceValue({ rule, fault, onChange }: RuleValueProps) {
         labelHidden
         options={(['within', 'before'] as const).map((op) => ({ value: op, label: t(`op_${op}`) }))}
         value={rule.op}
-        onChange={(op) => onChange({ ...rule, op })}
+        onChange={(op) => onChange({ op })}
       />
       <NumberValue
         labelHidden
@@ -110,7 +110,7 @@ function SinceValue({ rule, fault, onChange }: RuleValueProps) {
         unit={rule.op === 'within' ? t('days') : t('days_ago')}
         value={rule.days}
         isFaulty={fault === 'days'}
-        onChange={(days) => onChange({ ...rule, days })}
+        onChange={(days) => onChange({ days })}
       />
     </>
   )
@@ -152,13 +152,13 @@ function ChoiceValue({ creatorId, rule, onChange }: RuleValueProps) {
           { value: 'not', label: t(field === 'bought' ? 'has_not_bought' : 'has_none') },
         ]}
         value={rule.has ? 'has' : 'not'}
-        onChange={(how) => onChange({ ...rule, has: how === 'has' })}
+        onChange={(how) => onChange({ has: how === 'has' })}
       />
       {field === 'bought' ? (
         <BoughtMediaFilter
           creatorId={creatorId}
           mediaId={rule.values[0]}
-          onChange={(mediaId) => onChange({ ...rule, values: mediaId === undefined ? [] : [mediaId] })}
+          onChange={(mediaId) => onChange({ values: mediaId === undefined ? [] : [mediaId] })}
         />
       ) : (
         <MultiSelectMenu
@@ -166,7 +166,7 @@ function ChoiceValue({ creatorId, rule, onChange }: RuleValueProps) {
           allLabel={t('choose')}
           choices={choicesOf(field)}
           chosen={rule.values}
-          onChange={(values) => onChange({ ...rule, values: [...values] })}
+          onChange={(values) => onChange({ values: [...values] })}
         />
       )}
     </>
@@ -184,7 +184,7 @@ function OnlineValue({ rule, onChange }: RuleValueProps) {
         { value: 'no', label: t('online_no') },
       ]}
       value={rule.is ? 'yes' : 'no'}
-      onChange={(is) => onChange({ ...rule, is: is === 'yes' })}
+      onChange={(is) => onChange({ is: is === 'yes' })}
     />
   )
 }

@@ -18,6 +18,7 @@ import {
   nextId,
   rulesIn,
   type RuleDraft,
+  withGroup,
   withoutRule,
   withRule,
 } from './rule-draft'
@@ -54,7 +55,7 @@ interface RuleItemsProps {
   creatorId: string
   currency: string
   showsFault: boolean
-  onRule: (rule: RuleDraft) => void
+  onRule: (id: string, patch: Partial<RuleDraft>) => void
   onRemove: (id: string) => void
 }
 
@@ -62,7 +63,7 @@ function RuleGroupFields({
   group,
   position,
   isFull,
-  onGroup,
+  onMatch,
   onAdd,
   ...rows
 }: RuleItemsProps & {
@@ -70,7 +71,7 @@ function RuleGroupFields({
   /** From 1. */
   position: number
   isFull: boolean
-  onGroup: (group: GroupDraft) => void
+  onMatch: (match: RuleMatch) => void
   onAdd: () => void
 }) {
   const { t } = useTranslation('lists')
@@ -78,11 +79,7 @@ function RuleGroupFields({
     <fieldset className="grid min-w-0 gap-3 rounded-card border border-line bg-fill p-3">
       <legend className="sr-only">{t('group', { place: position })}</legend>
       <div className="flex flex-wrap items-center gap-2">
-        <MatchChoice
-          name={t('group_match', { place: position })}
-          value={group.match}
-          onChange={(match) => onGroup({ ...group, match })}
-        />
+        <MatchChoice name={t('group_match', { place: position })} value={group.match} onChange={onMatch} />
         <IconButton
           icon={X}
           name={t('group_remove', { place: position })}
@@ -91,7 +88,13 @@ function RuleGroupFields({
         />
       </div>
       {group.conditions.map((rule, at) => (
-        <RuleRow key={rule.id} {...rows} rule={rule} position={at + 1} onChange={rows.onRule} />
+        <RuleRow
+          key={rule.id}
+          {...rows}
+          rule={rule}
+          position={at + 1}
+          onChange={(patch) => rows.onRule(rule.id, patch)}
+        />
       ))}
       <div>
         <Button
@@ -110,15 +113,13 @@ function RuleGroupFields({
 function RuleItems({
   items,
   isFull,
-  onItems,
+  onGroup,
   ...rows
 }: RuleItemsProps & {
   items: readonly ItemDraft[]
   isFull: boolean
-  onItems: (items: readonly ItemDraft[]) => void
+  onGroup: (id: string, change: (group: GroupDraft, latest: readonly ItemDraft[]) => GroupDraft) => void
 }) {
-  const onGroup = (changed: GroupDraft) =>
-    onItems(items.map((item) => (item.id === changed.id ? changed : item)))
   return items.map((item, at) =>
     isGroupDraft(item) ? (
       <RuleGroupFields
@@ -127,11 +128,22 @@ function RuleItems({
         group={item}
         position={at + 1}
         isFull={isFull}
-        onGroup={onGroup}
-        onAdd={() => onGroup({ ...item, conditions: [...item.conditions, newRule(nextId(items))] })}
+        onMatch={(match) => onGroup(item.id, (group) => ({ ...group, match }))}
+        onAdd={() =>
+          onGroup(item.id, (group, latest) => ({
+            ...group,
+            conditions: [...group.conditions, newRule(nextId(latest))],
+          }))
+        }
       />
     ) : (
-      <RuleRow key={item.id} {...rows} rule={item} position={at + 1} onChange={rows.onRule} />
+      <RuleRow
+        key={item.id}
+        {...rows}
+        rule={item}
+        position={at + 1}
+        onChange={(patch) => rows.onRule(item.id, patch)}
+      />
     ),
   )
 }
@@ -148,16 +160,20 @@ export function RulesField({
 }) {
   const { t } = useTranslation('lists')
   const { value: items, error, change } = useFormField({ form, name: 'items' })
+  // From the latest rules: numbers render in a transition, so a press may come before the last key has.
+  const changeBy = (next: (latest: readonly ItemDraft[]) => readonly ItemDraft[]) =>
+    change(next(form.latest('items')))
   const { value: match, change: changeMatch } = useFormField({ form, name: 'match' })
   const isFull = countRules(items) >= RULE_CONDITIONS_MAX
   // A text field takes focus itself; for any other fault the choice above takes it.
   const hasTextFault =
     error !== undefined && rulesIn(items).some((rule) => (ruleDraftFault(rule) ?? 'values') !== 'values')
   const full = isFull ? t('rules_full') : undefined
-  const addGroup = () => {
-    const id = nextId(items)
-    change([...items, { id, match: 'any', conditions: [newRule(`${Number(id) + 1}`)] }])
-  }
+  const addGroup = () =>
+    changeBy((latest) => {
+      const id = nextId(latest)
+      return [...latest, { id, match: 'any', conditions: [newRule(`${Number(id) + 1}`)] }]
+    })
   return (
     <div className="grid gap-3 px-4 pb-4">
       <div className="flex flex-wrap items-center gap-2">
@@ -177,12 +193,16 @@ export function RulesField({
         currency={currency}
         isFull={isFull}
         showsFault={error !== undefined}
-        onItems={change}
-        onRule={(rule) => change(withRule(items, rule))}
-        onRemove={(id) => change(withoutRule(items, id))}
+        onGroup={(id, to) => changeBy((latest) => withGroup(latest, id, (group) => to(group, latest)))}
+        onRule={(id, patch) => changeBy((latest) => withRule(latest, id, patch))}
+        onRemove={(id) => changeBy((latest) => withoutRule(latest, id))}
       />
       <div className="flex flex-wrap gap-2">
-        <Button icon={Plus} disabledReason={full} onClick={() => change([...items, newRule(nextId(items))])}>
+        <Button
+          icon={Plus}
+          disabledReason={full}
+          onClick={() => changeBy((latest) => [...latest, newRule(nextId(latest))])}
+        >
           {t('rule_add')}
         </Button>
         <Button icon={FolderPlus} kind="ghost" disabledReason={full} onClick={addGroup}>
