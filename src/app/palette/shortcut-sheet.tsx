@@ -12,15 +12,15 @@ import { KeyActions, KeyCaps, KeyRecorder } from './shortcut-keys'
 
 /** Returns the user's own keys and their setter; undefined until they load. */
 function useCustomKeys() {
-  const { read, change } = usePreferences()
-  const own = read.data?.keys
+  const { read, change, error } = usePreferences()
   return {
-    own,
-    error: change.error,
-    set: (id: string, keys: ShortcutKeys | undefined) => {
-      const { [id]: _before, ...others } = own ?? {}
-      change.mutate({ keys: keys === undefined ? others : { ...others, [id]: keys } })
-    },
+    own: read.data?.keys,
+    error,
+    set: (id: string, keys: ShortcutKeys | undefined) =>
+      change((latest) => {
+        const { [id]: _before, ...others } = latest.keys
+        return { keys: keys === undefined ? others : { ...others, [id]: keys } }
+      }),
   }
 }
 type CustomKeys = ReturnType<typeof useCustomKeys>

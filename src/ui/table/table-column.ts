@@ -31,6 +31,9 @@ export interface Column<Row> {
   isHiddenAtFirst?: boolean
 }
 
+/** Returns the next hidden columns from the latest choice, undefined before the first one. */
+export type HiddenChange = (latest: readonly string[] | undefined) => readonly string[]
+
 export const hiddenAtFirst = <Row>(columns: readonly Column<Row>[]): string[] =>
   columns.filter((column) => column.isHiddenAtFirst).map(({ id }) => id)
 

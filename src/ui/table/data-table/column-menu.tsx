@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '../../button'
 import { Checkbox } from '../../field/checkbox'
 import { Popover } from '../../overlay/popover'
-import { type Column, hiddenAtFirst } from '../table-column'
+import { type Column, type HiddenChange, hiddenAtFirst } from '../table-column'
 
 /** Chooses the visible columns; the first one names the rows and is always visible. */
 export function ColumnMenu<Row>({
@@ -14,11 +14,13 @@ export function ColumnMenu<Row>({
 }: {
   columns: readonly Column<Row>[]
   hidden: readonly string[]
-  onHidden: (hidden: readonly string[]) => void
+  onHidden: (to: HiddenChange) => void
 }) {
   const { t } = useTranslation('common')
   const turn = (id: string, isShown: boolean) =>
-    onHidden(isShown ? hidden.filter((other) => other !== id) : [...hidden, id])
+    onHidden((latest = hiddenAtFirst(columns)) =>
+      isShown ? latest.filter((other) => other !== id) : [...latest, id],
+    )
   return (
     <Popover
       name={t('data_table.columns')}
@@ -34,7 +36,7 @@ export function ColumnMenu<Row>({
             {header}
           </Checkbox>
         ))}
-        <Button kind="ghost" className="mt-2" onClick={() => onHidden(hiddenAtFirst(columns))}>
+        <Button kind="ghost" className="mt-2" onClick={() => onHidden(() => hiddenAtFirst(columns))}>
           {t('data_table.columns_reset')}
         </Button>
       </div>

@@ -14,7 +14,7 @@ import { TableSkeleton } from '../table-skeleton'
 import { type SortOptions, useTableSort } from '../use-table-sort'
 import { ColumnMenu } from './column-menu'
 import { TableToolbar } from './table-toolbar'
-import { type Column, hiddenAtFirst, visibleColumns } from '../table-column'
+import { type Column, type HiddenChange, hiddenAtFirst, visibleColumns } from '../table-column'
 
 function cellText<Row>({ filterText, sortValue }: Column<Row>, row: Row): string {
   if (filterText) return filterText(row)
@@ -53,7 +53,7 @@ export interface DataTableProps<Row> extends Omit<TableGridProps<Row>, keyof Sor
   exportDisabledReason?: string | undefined
   /** The hidden columns; without `onHidden` they are fixed. */
   hidden?: readonly string[] | undefined
-  onHidden?: (hidden: readonly string[]) => void
+  onHidden?: (to: HiddenChange) => void
   /** Bulk actions for the selected rows. */
   bulk?: (rows: readonly Row[]) => ReactNode
   actions?: ReactNode

@@ -1,10 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Settings2 } from 'lucide-react'
 import { useState } from 'react'
 
 import { getTeamSettings, updateTeamSettings } from '@/api/calls/agency/performance'
 import { mutationOf, queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
+import { type SettingChange, useOptimisticSetting } from '@/api/use-optimistic-setting'
 import { type TeamSettings, TEAM_LIMITS } from '@/domain/agency/team-settings'
 import { LinesSkeleton } from '@/features/figures/lines-skeleton'
 import { useAgencyCurrency } from '@/features/figures/use-agency-currency'
@@ -66,8 +66,8 @@ function NumberSetting({ id, settings, onSave }: { id: NumberId } & TeamNumbersP
   const save = () => {
     // Keep what was typed: it may be in flight, and the save may fail.
     if (value === saved || value === undefined) return
-    if (id !== 'idleAfterS') onSave({ ...settings, targets: { ...settings.targets, [id]: value } })
-    else if (value !== null) onSave({ ...settings, idleAfterS: value })
+    if (id !== 'idleAfterS') onSave(({ targets }) => ({ targets: { ...targets, [id]: value } }))
+    else if (value !== null) onSave({ idleAfterS: value })
   }
   return (
     <NumberField
@@ -85,7 +85,7 @@ function NumberSetting({ id, settings, onSave }: { id: NumberId } & TeamNumbersP
 
 interface TeamNumbersProps {
   settings: TeamSettings
-  onSave: (settings: TeamSettings) => void
+  onSave: (change: SettingChange<TeamSettings>) => void
 }
 
 /** The idle prompt delay and the targets; each saves on Enter or blur. */
@@ -108,35 +108,13 @@ function TeamNumbers(props: TeamNumbersProps) {
 const SWITCHES = ['leaderboard', 'asksAtClockOut'] as const satisfies readonly (keyof TeamSettings)[]
 
 /** Each switch saves at once; a failed one reverts and shows why. */
-function TeamSettingsForm({ settings }: { settings: TeamSettings }) {
-  const { t } = useTranslation('analytics')
-  const client = useQueryClient()
-  const save = useMutation({
-    ...mutationOf(updateTeamSettings),
-    onSuccess: (saved) => client.setQueryData(queryOf(getTeamSettings).queryKey, saved),
-  })
-  const shown = save.isPending ? save.variables : settings
-  return (
-    <div className="grid gap-3">
-      {SWITCHES.map((name) => (
-        <Switch
-          key={name}
-          on={shown[name]}
-          hint={t(`performance.team_${name}_hint`)}
-          onChange={(on) => save.mutate({ ...shown, [name]: on })}
-        >
-          {t(`performance.team_${name}`)}
-        </Switch>
-      ))}
-      <TeamNumbers settings={shown} onSave={save.mutate} />
-      <CallError error={save.error} />
-    </div>
-  )
-}
-
 function TeamSettingsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('analytics')
-  const read = useQuery(queryOf(getTeamSettings))
+  const { read, change, error } = useOptimisticSetting(
+    queryOf(getTeamSettings),
+    mutationOf(updateTeamSettings),
+  )
+  const settings = read.data
   return (
     <Dialog
       onClose={onClose}
@@ -144,7 +122,22 @@ function TeamSettingsDialog({ onClose }: { onClose: () => void }) {
       actions={<Button onClick={onClose}>{t('performance.team_settings_done')}</Button>}
     >
       <ContentState status={useQueryStatus(read)} skeleton={<LinesSkeleton />}>
-        {read.data && <TeamSettingsForm settings={read.data} />}
+        {settings && (
+          <div className="grid gap-3">
+            {SWITCHES.map((name) => (
+              <Switch
+                key={name}
+                on={settings[name]}
+                hint={t(`performance.team_${name}_hint`)}
+                onChange={(on) => change({ [name]: on })}
+              >
+                {t(`performance.team_${name}`)}
+              </Switch>
+            ))}
+            <TeamNumbers settings={settings} onSave={change} />
+            <CallError error={error} />
+          </div>
+        )}
       </ContentState>
     </Dialog>
   )

@@ -81,7 +81,8 @@ describe("the user's visibility", () => {
   it('saves as a whole with each switch, and rolls back with a reason', async () => {
     let isDown = false
     const { askedOf } = fakeServer({
-      [READ]: () => ({ body: { online: true, visible: true } }),
+      // The edit below hides the online status.
+      [READ]: () => ({ body: { online: askedOf(EDIT).length === 0, visible: true } }),
       [EDIT]: () => (isDown ? 'unreachable' : {}),
     })
     renderSettings(<StatusSection />)

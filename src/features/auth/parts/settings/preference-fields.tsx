@@ -143,12 +143,10 @@ function UserPreferenceFields({
 
 /** Preferences that follow the user across devices; each change saves immediately. */
 export function UserPreferences() {
-  const { read, change } = usePreferences()
+  const { read, change, error } = usePreferences()
   return (
-    <InstantSettings of={read} error={change.error}>
-      {read.data && (
-        <UserPreferenceFields preferences={read.data} onChange={(patch) => change.mutate(patch)} />
-      )}
+    <InstantSettings of={read} error={error}>
+      {read.data && <UserPreferenceFields preferences={read.data} onChange={change} />}
     </InstantSettings>
   )
 }

@@ -1,6 +1,5 @@
 import { accountNameOf } from '@/domain/account/account-name'
 import { type ReactNode, useId } from 'react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 import { useTranslation } from '@/i18n/use-translation'
 import { errorText } from '@/api/errors'
@@ -13,42 +12,24 @@ import { SkeletonBar } from '@/ui/skeleton'
 import { plainName } from '@/ui/text/user-name'
 import { getNotificationSettings, updateNotificationSettings } from '@/api/calls/chat/notifications'
 import { mutationOf, queryOf } from '@/api/query'
+import { useOptimisticSetting } from '@/api/use-optimistic-setting'
 import { type NoticeKind, noticeDeliveryOf } from '@/domain/notifications/notice-delivery'
-import type { NoticeDelivery, NotificationSettings } from '@/domain/notifications/notification'
+import type { NoticeDelivery } from '@/domain/notifications/notification'
 
 import { useCreator } from '../../focus/creators'
 import { BrowserNotifications } from './browser-notifications'
 import { SoundFields } from './sound-fields'
 import { DeliveryTable } from './delivery-table'
 
-/**
- * The user's notification settings for this creator; changes apply optimistically and roll back on rejection.
- */
+/** The user's notification settings for this creator. */
 function useNotificationSettings(creatorId: string) {
-  const client = useQueryClient()
-  const options = queryOf(getNotificationSettings, undefined, creatorId)
-  const read = useQuery(options)
-  const save = useMutation({
-    ...mutationOf(updateNotificationSettings, creatorId),
-    // One scope runs the mutations in order, so the last change wins.
-    scope: { id: `notification-settings ${creatorId}` },
-    onError: () => client.invalidateQueries({ queryKey: options.queryKey }),
-  })
-  const change = (patch: Partial<NotificationSettings>) => {
-    // Read from the cache, which has the latest change before React renders it.
-    const settings = client.getQueryData(options.queryKey)
-    if (!settings) return
-    const changed = { ...settings, ...patch }
-    // A read in flight would overwrite the change.
-    void client.cancelQueries({ queryKey: options.queryKey })
-    client.setQueryData(options.queryKey, changed)
-    save.mutate(changed)
-  }
-  const changeWays = (kind: NoticeKind, patch: Partial<NoticeDelivery>) => {
-    const kinds = client.getQueryData(options.queryKey)?.kinds
-    change({ kinds: { ...kinds, [kind]: { ...noticeDeliveryOf(kinds, kind), ...patch } } })
-  }
-  return { read, change, changeWays, error: save.error }
+  const { change, ...setting } = useOptimisticSetting(
+    queryOf(getNotificationSettings, undefined, creatorId),
+    mutationOf(updateNotificationSettings, creatorId),
+  )
+  const changeWays = (kind: NoticeKind, patch: Partial<NoticeDelivery>) =>
+    change(({ kinds }) => ({ kinds: { ...kinds, [kind]: { ...noticeDeliveryOf(kinds, kind), ...patch } } }))
+  return { ...setting, change, changeWays }
 }
 
 function SettingsSection({ title, children }: { title: string; children: ReactNode }) {

@@ -1,0 +1,63 @@
+import {
+  type QueryKey,
+  useMutation,
+  type UseMutationOptions,
+  useQuery,
+  useQueryClient,
+  type UseQueryOptions,
+} from '@tanstack/react-query'
+import { useRef } from 'react'
+
+/** What changes; a function builds on the latest setting, which may not have rendered yet. */
+export type SettingChange<Value> = Partial<Value> | ((latest: Value) => Partial<Value>)
+
+interface SettingSave<Value, Body> {
+  /** The setting before this change. */
+  before: Value
+  body: Body
+}
+
+/**
+ * A setting that saves with each change. Changes are optimistic, and save one after another; once the last one has
+ * settled, the setting reloads if any was refused. `bodyOf` builds the request: of the whole setting by default.
+ */
+export function useOptimisticSetting<Value extends object, Key extends QueryKey, Body = Value>(
+  read: UseQueryOptions<Value, Error, Value, Key> & { queryKey: Key },
+  write: Pick<UseMutationOptions<unknown, Error, Body>, 'mutationKey' | 'mutationFn' | 'meta'>,
+  // Without `bodyOf`, the body is the whole setting.
+  bodyOf: (next: Value, patch: Partial<Value>) => Body = (next) => next as unknown as Body,
+) {
+  const client = useQueryClient()
+  const { queryKey } = read
+  const { mutationKey = queryKey, mutationFn, meta } = write
+  const hasFailed = useRef(false)
+  const isLast = () => client.isMutating({ mutationKey }) === 1
+  const { mutate, error } = useMutation({
+    mutationKey,
+    ...(meta && { meta }),
+    mutationFn: async ({ body }: SettingSave<Value, Body>, context) => mutationFn?.(body, context),
+    scope: { id: JSON.stringify(mutationKey) },
+    onError: (_error, { before }) => {
+      hasFailed.current = true
+      // A later change contains this one, and the server decides about both.
+      if (isLast()) client.setQueryData<Value>(queryKey, before)
+    },
+    onSettled: () => {
+      if (!hasFailed.current || !isLast()) return
+      hasFailed.current = false
+      void client.invalidateQueries({ queryKey })
+    },
+  })
+  const change = (to: SettingChange<Value>) => {
+    // From the cache, which has the latest change before React renders it.
+    const before = client.getQueryData<Value>(queryKey)
+    if (before === undefined) return
+    const patch = typeof to === 'function' ? to(before) : to
+    const next = { ...before, ...patch }
+    // A read in flight would overwrite the change.
+    void client.cancelQueries({ queryKey })
+    client.setQueryData<Value>(queryKey, next)
+    mutate({ before, body: bodyOf(next, patch) })
+  }
+  return { read: useQuery(read), change, error }
+}
