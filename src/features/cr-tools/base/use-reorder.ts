@@ -16,7 +16,13 @@ interface ReorderedList<Item> {
  */
 export function useReorder<Item>({ queryKey, idOf, send }: ReorderedList<Item>) {
   const client = useQueryClient()
+  // The path alone: another range of the same list has the same order.
+  const list = queryKey.slice(0, 1)
+  const mutationKey = ['reorder', ...list]
   const { mutate } = useMutation({
+    mutationKey,
+    // One after another, so that the last order wins.
+    scope: { id: JSON.stringify(mutationKey) },
     mutationFn: (ids: readonly string[]) => send([...ids]),
     onMutate: (ids) => {
       const placeOf = (item: Item) => (ids.includes(idOf(item)) ? ids.indexOf(idOf(item)) : ids.length)
@@ -29,8 +35,11 @@ export function useReorder<Item>({ queryKey, idOf, send }: ReorderedList<Item>) 
       rollback?.()
       toast.error(errorText(error))
     },
-    // The path alone: another range of the same list has the same order.
-    onSettled: () => client.invalidateQueries({ queryKey: queryKey.slice(0, 1) }),
+    onSettled: () => {
+      // A reload between two moves would show the second one's items where they were.
+      if (client.isMutating({ mutationKey }) === 1) return client.invalidateQueries({ queryKey: list })
+      return undefined
+    },
   })
   return (ids: readonly string[]) => mutate(ids)
 }

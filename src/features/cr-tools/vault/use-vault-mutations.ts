@@ -9,13 +9,7 @@ import { VAULT_BULK_MAX, type VaultMedia } from '@/domain/vault/vault'
 import { serverNow } from '@/services/network/server-clock'
 import { toast } from '@/services/page/toasts'
 
-import {
-  applyChangedItems,
-  refreshCounts,
-  restoreVault,
-  type VaultSnapshot,
-  vaultSnapshot,
-} from './vault-cache'
+import { applyChangedItems } from './vault-cache'
 
 export type VaultPatch = RequestOf<typeof updateVault>['patch']
 
@@ -57,19 +51,17 @@ interface VaultBulkAction {
 
 /** Shows a toast with Undo, which restores the cached lists. */
 function useUndoToast() {
-  const client = useQueryClient()
   const undo = useMutation({
     mutationFn: (back: () => Promise<unknown>) => back(),
     meta: { onError: 'toast' },
   })
   return (
     { successText, undo: sendBack }: Pick<VaultBulkAction, 'successText' | 'undo'>,
-    before: VaultSnapshot,
+    restoreLists: () => void,
   ) => {
     const back = async () => {
       await sendBack()
-      restoreVault(client, before)
-      void refreshCounts(client)
+      restoreLists()
     }
     toast.success(successText, { undo: () => undo.mutate(back) })
   }
@@ -80,15 +72,9 @@ function useVaultBulkAction() {
   const client = useQueryClient()
   const offerUndo = useUndoToast()
   return useMutation({
-    mutationFn: async (act: VaultBulkAction) => {
-      const before = vaultSnapshot(client)
-      return { before, changed: await act.send() }
-    },
+    mutationFn: (act: VaultBulkAction) => act.send(),
     meta: { onError: 'toast' },
-    onSuccess: ({ before, changed }, act) => {
-      applyChangedItems(client, changed)
-      offerUndo(act, before)
-    },
+    onSuccess: (changed, act) => offerUndo(act, applyChangedItems(client, changed)),
   })
 }
 
@@ -154,11 +140,10 @@ export function useTagItems(creatorId: string) {
   const client = useQueryClient()
   const offerUndo = useUndoToast()
   return async (items: readonly VaultMedia[], patch: Pick<VaultPatch, 'addTags' | 'removeTags'>) => {
-    const before = vaultSnapshot(client)
     const changed = await update(creatorId, idsOf(items), patch)
-    applyChangedItems(client, changed)
-    const done = t('vault.tagged', { count: items.length })
-    offerUndo({ successText: done, undo: () => restoreTags(creatorId, items) }, before)
+    const restoreLists = applyChangedItems(client, changed)
+    const successText = t('vault.tagged', { count: items.length })
+    offerUndo({ successText, undo: () => restoreTags(creatorId, items) }, restoreLists)
     return changed
   }
 }

@@ -1,9 +1,11 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 
+import { listVault } from '@/api/calls/creator/vault'
 import { instant } from '@/domain/time/instant'
 import type { VaultMedia } from '@/domain/vault/vault'
 
-import { stillMatches, withChangedItems } from './vault-cache'
+import { applyChangedItems, stillMatches, withChangedItems } from './vault-cache'
 
 const item = (mediaId: string, more: Partial<VaultMedia> = {}): VaultMedia => ({
   mediaId,
@@ -57,5 +59,38 @@ describe('cached list after a bulk action', () => {
     [{ tags: ['x'] }, { tags: ['y'] }, false],
   ])('after %j, an item still matching %j: %s', (request, change, fits) => {
     expect(stillMatches(item('a', change), request)).toBe(fits)
+  })
+})
+
+describe('undo of a bulk action', () => {
+  const queryKey = [listVault.path, { kind: 'pages', request: {}, creatorId: 'creator-01' }]
+  /** A client whose one list is mounted. */
+  function clientWithList() {
+    const client = new QueryClient()
+    client.setQueryData(queryKey, pages)
+    const list = { queryKey, queryFn: async () => pages, staleTime: Infinity }
+    const stop = new QueryObserver(client, list).subscribe(() => undefined)
+    const titles = () =>
+      client.getQueryData<typeof pages>(queryKey)?.pages.flatMap(({ data }) => data.map(({ title }) => title))
+    return { client, titles, stop }
+  }
+
+  it('brings the items back', () => {
+    const { client, titles, stop } = clientWithList()
+    const undo = applyChangedItems(client, [item('a', { isArchived: true })])
+    expect(titles()).toEqual(['b', 'c'])
+    undo()
+    expect(titles()).toEqual(['a', 'b', 'c'])
+    stop()
+  })
+
+  it('reloads a list that another action has changed since, instead of undoing both', () => {
+    const { client, titles, stop } = clientWithList()
+    const undo = applyChangedItems(client, [item('a', { isArchived: true })])
+    applyChangedItems(client, [item('b', { isArchived: true })])
+    undo()
+    expect(titles()).toEqual(['c'])
+    expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true)
+    stop()
   })
 })

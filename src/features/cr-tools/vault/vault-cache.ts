@@ -8,15 +8,19 @@ import type { VaultMedia } from '@/domain/vault/vault'
 import type { VaultRequest } from './vault-view'
 
 type VaultPages = InfiniteData<ResponseOf<typeof listVault>, string | null>
-/** Cached lists to roll back to. */
-export type VaultSnapshot = readonly (readonly [QueryKey, VaultPages | undefined])[]
+/** The cached lists, at some moment. */
+type VaultSnapshot = readonly (readonly [QueryKey, VaultPages | undefined])[]
 
 const LISTS = { queryKey: [listVault.path, { kind: 'pages' }] }
 
-export const vaultSnapshot = (client: QueryClient): VaultSnapshot => client.getQueriesData<VaultPages>(LISTS)
+const vaultSnapshot = (client: QueryClient): VaultSnapshot => client.getQueriesData<VaultPages>(LISTS)
 
-export function restoreVault(client: QueryClient, snapshot: VaultSnapshot): void {
-  for (const [key, pages] of snapshot) client.setQueryData(key, pages)
+/** Restores the lists that are still as the undone change left them, and reloads the others. */
+function restoreVault(client: QueryClient, before: VaultSnapshot, after: VaultSnapshot): void {
+  const left = new Map(after)
+  for (const [queryKey, pages] of before)
+    if (client.getQueryData(queryKey) === left.get(queryKey)) client.setQueryData(queryKey, pages)
+    else void client.invalidateQueries({ queryKey, exact: true })
   void client.invalidateQueries({ queryKey: [getMedia.path] })
 }
 
@@ -60,9 +64,10 @@ export const refreshCounts = (client: QueryClient): Promise<unknown> =>
 
 /**
  * Writes changed items into mounted lists and drops cached lists without an observer, as a refetch would
- * reload every page.
+ * reload every page. Returns how to restore the lists.
  */
-export function applyChangedItems(client: QueryClient, items: readonly VaultMedia[]): void {
+export function applyChangedItems(client: QueryClient, items: readonly VaultMedia[]): () => void {
+  const before = vaultSnapshot(client)
   const changed = new Map(items.map((item) => [item.mediaId, item]))
   client.removeQueries({ ...LISTS, type: 'inactive' })
   for (const { query, request } of cachedPages(client, listVault))
@@ -73,6 +78,11 @@ export function applyChangedItems(client: QueryClient, items: readonly VaultMedi
   for (const { mediaId } of items)
     void client.invalidateQueries({ queryKey: [getMedia.path, { request: { mediaId } }] })
   void refreshCounts(client)
+  const after = vaultSnapshot(client)
+  return () => {
+    restoreVault(client, before, after)
+    void refreshCounts(client)
+  }
 }
 
 /** Refetches the visible lists from their first page, as they have new items. */
