@@ -1,4 +1,4 @@
-import { SEND_RETRY_MAX_MS, SEND_TRIES_MAX } from '@/config/constants'
+import { SEND_TRIES_MAX } from '@/config/constants'
 import {
   nextToSend,
   firstOfEachChannel,
@@ -6,6 +6,7 @@ import {
   earliestSendAt,
   type OutboxMessage,
 } from '@/domain/chat/outbox'
+import { sendBackoffMs } from '@/domain/chat/send-retry'
 
 import type { OutboxStore } from './outbox-store'
 
@@ -47,7 +48,7 @@ export class OutboxSender {
   readonly #deps: SenderDeps
   /** Channels that this tab is sending. */
   readonly #busy = new Set<string>()
-  /** Failed attempts by message, or by channel lock. */
+  /** Failed attempts by message, or by channel where another tab held its lock. */
   readonly #attempts = new Map<string, number>()
   /** Server errors by message. */
   readonly #serverErrors = new Map<string, number>()
@@ -109,28 +110,28 @@ export class OutboxSender {
     this.#releaseDue()
     const { store, now, setTimer, isOnline } = this.#deps
     const held = store.all().filter(({ state }) => state === 'held')
-    const wakings = [
+    const dueTimes = [
       ...held.map((entry) => earliestSendAt(entry, now())),
       ...(isOnline() ? this.#drainDue() : []),
     ]
     this.#cancelTimer()
     this.#cancelTimer = () => undefined
-    if (wakings.length > 0)
-      this.#cancelTimer = setTimer(Math.max(0, Math.min(...wakings) - now()), () => this.#check())
+    if (dueTimes.length > 0)
+      this.#cancelTimer = setTimer(Math.max(0, Math.min(...dueTimes) - now()), () => this.#check())
     this.#isChecking = false
   }
 
   /** Starts each channel that has something to send; returns when the ones in backoff are due. */
   #drainDue(): number[] {
     const { store, now } = this.#deps
-    const wakings: number[] = []
+    const dueTimes: number[] = []
     for (const { state, channelId } of firstOfEachChannel(store.all())) {
       if (state === 'failed' || state === 'held' || this.#busy.has(channelId)) continue
-      const restsUntil = this.#backoffUntil.get(channelId) ?? 0
-      if (restsUntil <= now()) void this.#drain(channelId)
-      else wakings.push(restsUntil)
+      const backoffUntil = this.#backoffUntil.get(channelId) ?? 0
+      if (backoffUntil <= now()) void this.#drain(channelId)
+      else dueTimes.push(backoffUntil)
     }
-    return wakings
+    return dueTimes
   }
 
   /** Queues messages whose undo time is over, also those behind a failed one. */
@@ -155,7 +156,7 @@ export class OutboxSender {
       while (await this.#sendFirstWithLock(channelId));
     } catch {
       // Too many tabs held the lock first: retry later.
-      this.#backOff(channelId, 'lease')
+      this.#backOff(channelId, channelId)
     } finally {
       this.#busy.delete(channelId)
       this.#check()
@@ -165,6 +166,7 @@ export class OutboxSender {
   async #sendFirstWithLock(channelId: string): Promise<boolean> {
     let hasGone = false
     await this.#deps.withLock(channelId, async () => {
+      this.#attempts.delete(channelId)
       hasGone = await this.#sendFirst(channelId)
     })
     return hasGone
@@ -197,9 +199,9 @@ export class OutboxSender {
   }
 
   #recordFailure(clientId: string, result: Exclude<SendResult, { kind: 'accepted' | 'ended' }>): void {
-    const breaks = (this.#serverErrors.get(clientId) ?? 0) + (result.kind === 'broken' ? 1 : 0)
-    this.#serverErrors.set(clientId, breaks)
-    const isFailed = result.kind === 'refused' || (result.kind === 'broken' && breaks >= SEND_TRIES_MAX)
+    const serverErrors = (this.#serverErrors.get(clientId) ?? 0) + (result.kind === 'broken' ? 1 : 0)
+    this.#serverErrors.set(clientId, serverErrors)
+    const isFailed = result.kind === 'refused' || (result.kind === 'broken' && serverErrors >= SEND_TRIES_MAX)
     this.#deps.store.update(
       clientId,
       isFailed
@@ -208,12 +210,11 @@ export class OutboxSender {
     )
   }
 
-  /** Exponential backoff, with jitter in the second half of the delay. */
-  #backOff(channelId: string, over: string, atLeastMs = 0): void {
+  /** `attemptKey`: the message or the channel whose attempts count. */
+  #backOff(channelId: string, attemptKey: string, atLeastMs = 0): void {
     const { now, random } = this.#deps
-    const tries = (this.#attempts.get(over) ?? 0) + 1
-    this.#attempts.set(over, tries)
-    const ms = Math.min(SEND_RETRY_MAX_MS, 1000 * 2 ** (tries - 1)) * (0.5 + random() / 2)
-    this.#backoffUntil.set(channelId, now() + Math.max(ms, atLeastMs))
+    const attempt = (this.#attempts.get(attemptKey) ?? 0) + 1
+    this.#attempts.set(attemptKey, attempt)
+    this.#backoffUntil.set(channelId, now() + Math.max(sendBackoffMs(attempt, random()), atLeastMs))
   }
 }
