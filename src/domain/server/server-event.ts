@@ -60,8 +60,10 @@ export const SERVER_EVENTS = {
 } as const
 
 export type ServerEventName = keyof typeof SERVER_EVENTS
+/** The data of each event by its name. */
+export type ServerEventData = { [Name in ServerEventName]: v.InferOutput<(typeof SERVER_EVENTS)[Name]> }
 export type ServerEvent = {
-  [Name in ServerEventName]: { name: Name; data: v.InferOutput<(typeof SERVER_EVENTS)[Name]> }
+  [Name in ServerEventName]: { name: Name; data: ServerEventData[Name] }
 }[ServerEventName]
 
 /** Parses an event from its name and JSON; undefined if unknown or invalid. */

@@ -10,7 +10,7 @@ import { callQueryKey, queryOf, invalidateCalls } from '@/api/query'
 import { deferNotifications } from '@/api/defer-notifications'
 import type { Broadcast, LiveComment } from '@/domain/live/broadcast'
 import type { Channel } from '@/domain/chat/channel'
-import type { ServerEvent } from '@/domain/server/server-event'
+import type { ServerEvent, ServerEventData, ServerEventName } from '@/domain/server/server-event'
 import type { MassMessage, MassProgress } from '@/domain/mass/mass-message'
 import type { Message } from '@/domain/chat/message'
 import type { Notification } from '@/domain/notifications/notification'
@@ -66,40 +66,33 @@ function withLastMessage(channel: Channel | undefined, message: Message): Channe
   return { ...channel, lastMessage }
 }
 
-type BroadcastEvent = Extract<ServerEvent, { name: 'live.changed' | 'live.comment' }>
-const isBroadcastEvent = (event: ServerEvent): event is BroadcastEvent => event.name.startsWith('live.')
+const channelOf = ({ client, creatorId }: EventScope, { channels }: EventBatch, channelId: string) =>
+  channels.get(channelId) ?? cachedChannel(client, creatorId, channelId)
 
-function collectBroadcastEvent(event: BroadcastEvent, { broadcasts, comments }: EventBatch): void {
-  if (event.name === 'live.changed') broadcasts.set(event.data.broadcast.liveId, event.data.broadcast)
-  else comments.set(event.data.liveId, [...(comments.get(event.data.liveId) ?? []), event.data.comment])
+/** Sending, buying and unsending all change which steps the open script list marks. */
+function refetchScriptMarks({ client }: EventScope, { scriptId }: Message): void {
+  if (scriptId !== null) void invalidateCalls(client, listSentSteps)
 }
 
-type MessageEvent = Extract<ServerEvent, { data: { message: unknown } }>
-const isMessageEvent = (event: ServerEvent): event is MessageEvent => 'message' in event.data
+/** The server stores the progress of a script in the fan's notes. */
+function refetchScriptNotes({ client }: EventScope, { scriptId }: Message, { userId }: Channel): void {
+  if (scriptId === null || userId === null) return
+  void client.invalidateQueries({ queryKey: callQueryKey(getUserNotes, { otherUserId: userId }) })
+}
 
-function collectMessageEvent({ client, creatorId }: EventScope, event: MessageEvent, into: EventBatch): void {
-  const { message } = event.data
-  const { channelId } = message
-  const channelOf = () => into.channels.get(channelId) ?? cachedChannel(client, creatorId, channelId)
+/** Collects a message that is new or has changed, and refetches what depends on it. */
+function collectMessage(scope: EventScope, name: ServerEventName, message: Message, into: EventBatch): void {
   into.messages.set(message.messageId, message)
-  if (event.name === 'message.new') {
-    into.channels.set(channelId, event.data.channel)
-    into.newEvents.messages.push(event.data)
-  } else {
-    const row = withLastMessage(channelOf(), message)
-    if (row) into.channels.set(channelId, row)
-  }
-  if (event.name === 'message.new' || event.name === 'order.new') into.newEvents.hasCounts = true
-  if (message.scriptId !== null && event.name === 'message.new' && event.data.channel.userId !== null)
-    // The server stores the progress of a script in the fan's notes.
-    void client.invalidateQueries({
-      queryKey: callQueryKey(getUserNotes, { otherUserId: event.data.channel.userId }),
-    })
-  if (message.scriptId !== null)
-    // Sending, buying and unsending all change which steps the open script list marks.
-    void invalidateCalls(client, listSentSteps)
-  const fanId = changesFanMoney(event.name, message) ? channelOf()?.userId : null
-  if (fanId != null) scheduleFanRefetch(client, creatorId, fanId)
+  refetchScriptMarks(scope, message)
+  const fanId = changesFanMoney(name, message) ? channelOf(scope, into, message.channelId)?.userId : null
+  if (fanId != null) scheduleFanRefetch(scope.client, scope.creatorId, fanId)
+}
+
+/** Collects a changed message, with its row in the list. */
+function collectChange(scope: EventScope, name: ServerEventName, message: Message, into: EventBatch): void {
+  const row = withLastMessage(channelOf(scope, into, message.channelId), message)
+  if (row) into.channels.set(message.channelId, row)
+  collectMessage(scope, name, message, into)
 }
 
 /** Adds locks to the changed channels, so that the lists are sorted once for both. */
@@ -116,47 +109,61 @@ function channelsWithLocks({ client, creatorId }: EventScope, { channels, locks 
 const isOfWelcome = ({ queryKey: [path] }: Query): boolean =>
   typeof path === 'string' && path.startsWith('/api/welcome-messages/')
 
-function collectEvent(scope: EventScope, event: ServerEvent, into: EventBatch): void {
-  if ('creatorId' in event.data && event.data.creatorId !== scope.creatorId) return
-  if (isMessageEvent(event)) return collectMessageEvent(scope, event, into)
-  if (isBroadcastEvent(event)) return collectBroadcastEvent(event, into)
-  switch (event.name) {
-    case 'channel.read':
-      into.channels.set(event.data.channel.channelId, event.data.channel)
-      into.newEvents.hasCounts = true
-      return
-    case 'channel.typing':
-      // The server also sends users their own typing events.
-      if (event.data.userId !== scope.userId)
-        recordTyping(event.data.channelId, event.data.userId, event.data.isTyping)
-      return
-    case 'channel.presence':
-      into.presence.set(event.data.channelId, event.data.userIds)
-      return
-    case 'channel.lock':
-      into.locks.set(event.data.channelId, event.data.lock)
-      return
-    case 'notification.new':
-      into.notifications.set(event.data.notification.notificationId, event.data.notification)
-      into.newEvents.hasCounts = true
-      return
-    case 'mass.progress':
-      into.progress.set(event.data.progress.massMessageId, event.data.progress)
-      return
-    case 'clock.changed':
-      void invalidateCalls(scope.client, getClockStatus)
-      // The server also sends this when a manager assigns or removes a creator.
-      void invalidateCalls(scope.client, listAssignedCreators)
-      return
-    case 'welcome.changed':
-      void scope.client.invalidateQueries({ predicate: isOfWelcome })
-      return
-    case 'version.changed':
-      checkVersionNow()
-      return
-    case 'agency.changed':
-    // Events for managers only; creator tools show none of them.
-  }
+type Collectors = {
+  [Name in ServerEventName]: (scope: EventScope, data: ServerEventData[Name], into: EventBatch) => void
+}
+
+/** What each event changes: collected for the cache, or refetched. */
+const COLLECT: Collectors = {
+  'message.new': (scope, { message, channel }, into) => {
+    into.channels.set(channel.channelId, channel)
+    into.newEvents.messages.push({ message, channel })
+    into.newEvents.hasCounts = true
+    collectMessage(scope, 'message.new', message, into)
+    refetchScriptNotes(scope, message, channel)
+  },
+  'message.updated': (scope, { message }, into) => collectChange(scope, 'message.updated', message, into),
+  'message.unsent': (scope, { message }, into) => collectChange(scope, 'message.unsent', message, into),
+  'order.new': (scope, { message }, into) => {
+    into.newEvents.hasCounts = true
+    collectChange(scope, 'order.new', message, into)
+  },
+  'channel.read': (_scope, { channel }, into) => {
+    into.channels.set(channel.channelId, channel)
+    into.newEvents.hasCounts = true
+  },
+  'channel.typing': (scope, { channelId, userId, isTyping }) => {
+    // The server also sends users their own typing events.
+    if (userId !== scope.userId) recordTyping(channelId, userId, isTyping)
+  },
+  'channel.presence': (_scope, { channelId, userIds }, into) => void into.presence.set(channelId, userIds),
+  'channel.lock': (_scope, { channelId, lock }, into) => void into.locks.set(channelId, lock),
+  'notification.new': (_scope, { notification }, into) => {
+    into.notifications.set(notification.notificationId, notification)
+    into.newEvents.hasCounts = true
+  },
+  'mass.progress': (_scope, { progress }, into) => void into.progress.set(progress.massMessageId, progress),
+  'live.changed': (_scope, { broadcast }, into) => void into.broadcasts.set(broadcast.liveId, broadcast),
+  'live.comment': (_scope, { liveId, comment }, { comments }) =>
+    void comments.set(liveId, [...(comments.get(liveId) ?? []), comment]),
+  'clock.changed': ({ client }) => {
+    void invalidateCalls(client, getClockStatus)
+    // The server also sends this when a manager assigns or removes a creator.
+    void invalidateCalls(client, listAssignedCreators)
+  },
+  'welcome.changed': ({ client }) => void client.invalidateQueries({ predicate: isOfWelcome }),
+  'version.changed': checkVersionNow,
+  // For managers only; creator tools show nothing of it.
+  'agency.changed': () => undefined,
+}
+
+function collectEvent<Name extends ServerEventName>(
+  scope: EventScope,
+  { name, data }: { name: Name; data: ServerEventData[Name] },
+  into: EventBatch,
+): void {
+  if ('creatorId' in data && data.creatorId !== scope.creatorId) return
+  COLLECT[name](scope, data, into)
 }
 
 /** Writes who has a channel open into its cached thread. */

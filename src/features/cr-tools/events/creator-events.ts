@@ -145,7 +145,7 @@ export function startCreatorEvents(
   const gap = new ConnectionGap(scope)
   let hasBeenLive = false
   let isStopped = false
-  const batch = new EventCoalescer((events) => {
+  const coalescer = new EventCoalescer((events) => {
     const newEvents = applyEvents(scope, events)
     gap.record(newEvents)
     if (newEvents.hasCounts) scheduleUnreadRefetch(scope.client)
@@ -166,11 +166,11 @@ export function startCreatorEvents(
   }
   // The user's own message may sit in a thread behind missed ones.
   if (isBack) dropThreads(scope.client, scope.creatorId)
-  const stop = openEventStream({ creatorId: scope.creatorId, onEvent: batch.push, onState })
+  const stop = openEventStream({ creatorId: scope.creatorId, onEvent: coalescer.push, onState })
   return () => {
     stop()
     isStopped = true
-    batch.stop()
+    coalescer.stop()
     gap.drop()
     clearTyping()
     connection.close()
