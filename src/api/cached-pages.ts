@@ -20,3 +20,12 @@ export const cachedPages = <C extends PagedCall>(client: QueryClient, { path }: 
       query: query as unknown as Query<InfiniteData<ResponseOf<C>, string | null>>, // `pagesOf` made it
       request: partsOfKey<PagedRequest<C>>(query.queryKey).request,
     }))
+
+/** The first page alone: what a refetch loads, as scrolling loads the rest. */
+export const firstPageOnly = <Page, Param>({
+  pages,
+  pageParams,
+}: InfiniteData<Page, Param>): InfiniteData<Page, Param> => ({
+  pages: pages.slice(0, 1),
+  pageParams: pageParams.slice(0, 1),
+})

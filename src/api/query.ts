@@ -86,6 +86,8 @@ export type PagedCall = Call & {
 }
 
 export type PagedRequest<C extends Call> = Omit<RequestOf<C>, 'lastId'>
+/** What a paged list shows: its request without the page. */
+export type ListRequest<C extends Call> = Omit<RequestOf<C>, 'limit' | 'lastId'>
 
 /** Arguments of a paged read: the request without its `lastId`, then the creator id if required. */
 type PagedArguments<C extends Call> = C extends { token: 'creator' }

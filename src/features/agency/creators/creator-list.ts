@@ -1,13 +1,13 @@
-import type { RequestOf } from '@/api/call'
 import { searchAgencyCreators } from '@/api/calls/agency/agency-util'
-import { pagesOf } from '@/api/query'
+import { type ListRequest, pagesOf } from '@/api/query'
+import { givenFields } from '@/lib/given-fields'
 
 import { creatorListKey } from '../live/list-keys'
 import type { CreatorsView } from './creators-view'
 
 const PAGE_SIZE = 100
 
-type CreatorListRequest = Omit<RequestOf<typeof searchAgencyCreators>, 'limit' | 'lastId'>
+type CreatorListRequest = ListRequest<typeof searchAgencyCreators>
 
 type CreatorListParams = Pick<CreatorsView, 'query' | 'filter' | 'order'>
 
@@ -18,12 +18,14 @@ export const creatorListRequest = (
 ): CreatorListRequest => ({
   query,
   sort: order,
-  ...(filter.status && { status: filter.status }),
-  ...(filter.isHidden !== null && { isHidden: filter.isHidden }),
-  ...(filter.groupId && { groupId: filter.groupId }),
-  ...(filter.isPg !== null && { pg: filter.isPg }),
-  ...(filter.isMine && { assignedTo: userId }),
-  ...(filter.hasNoCover && { noCover: true }),
+  ...givenFields({
+    status: filter.status,
+    isHidden: filter.isHidden,
+    groupId: filter.groupId,
+    pg: filter.isPg,
+    assignedTo: filter.isMine ? userId : null,
+    noCover: filter.hasNoCover || null,
+  }),
 })
 
 /** The query of the list for the URL's view, page by page. */

@@ -2,7 +2,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 
 import type { ResponseOf } from '@/api/call'
 import { getChannel, listChannels } from '@/api/calls/chat/messages'
-import { cachedPages } from '@/api/cached-pages'
+import { cachedPages, firstPageOnly } from '@/api/cached-pages'
 import { pagesOf, queryOf } from '@/api/query'
 import { send } from '@/api/send'
 import type { Channel, ChannelCounts } from '@/domain/chat/channel'
@@ -177,11 +177,7 @@ export async function refreshChannels(client: QueryClient, creatorId: string): P
   for (const { query } of listsOf(client, creatorId)) {
     if (query.getObserversCount() === 0) client.removeQueries({ queryKey: query.queryKey, exact: true })
     // Only the first page: scrolling fetches the rest.
-    else
-      client.setQueryData<Pages>(
-        query.queryKey,
-        (old) => old && { pages: old.pages.slice(0, 1), pageParams: old.pageParams.slice(0, 1) },
-      )
+    else client.setQueryData<Pages>(query.queryKey, (old) => old && firstPageOnly(old))
   }
   await client.invalidateQueries({ queryKey: [listChannels.path, { kind: 'pages', creatorId }] })
 }

@@ -7,6 +7,7 @@ import { pagesOf } from '@/api/query'
 import { type Instant, instant } from '@/domain/time/instant'
 import type { Notification, NotificationKind } from '@/domain/notifications/notification'
 import { serverNow } from '@/services/network/server-clock'
+import { givenFields } from '@/lib/given-fields'
 
 import { reapplyAfterRefetch } from './reapply-after-refetch'
 
@@ -28,9 +29,7 @@ export const notificationListQuery = ({ kinds, isUnread, amountMin }: Notificati
   pagesOf(
     listNotifications,
     {
-      ...(kinds.length > 0 && { kinds: [...kinds] }),
-      ...(isUnread && { unread: true }),
-      ...(amountMin !== undefined && { amountMin }),
+      ...givenFields({ kinds, unread: isUnread || null, amountMin }),
       limit: PAGE_SIZE,
     },
     creatorId,

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo } from 'react'
 
 import type { RequestOf } from '@/api/call'
 import { listVault, listVaultFolders, listVaultTags } from '@/api/calls/creator/vault'
+import { firstPageOnly } from '@/api/cached-pages'
 import { pagesOf, queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import type { VaultMedia } from '@/domain/vault/vault'
@@ -27,9 +28,7 @@ export function useVaultList(creatorId: string, request: VaultListFilter, perPag
   useEffect(
     () => () => {
       client.setQueryData<typeof read.data>(JSON.parse(key) as readonly unknown[], (data) =>
-        data && data.pages.length > 1
-          ? { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) }
-          : data,
+        data && data.pages.length > 1 ? firstPageOnly(data) : data,
       )
     },
     [client, key],

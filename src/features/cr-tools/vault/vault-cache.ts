@@ -2,7 +2,7 @@ import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
 
 import type { ResponseOf } from '@/api/call'
 import { getMedia, listVault, listVaultFolders, listVaultTags } from '@/api/calls/creator/vault'
-import { cachedPages } from '@/api/cached-pages'
+import { cachedPages, firstPageOnly } from '@/api/cached-pages'
 import type { VaultMedia } from '@/domain/vault/vault'
 
 import type { VaultRequest } from './vault-view'
@@ -89,8 +89,7 @@ export function applyChangedItems(client: QueryClient, items: readonly VaultMedi
 export function refetchVault(client: QueryClient): void {
   client.removeQueries({ ...LISTS, type: 'inactive' })
   for (const [key, pages] of vaultSnapshot(client))
-    if (pages && pages.pages.length > 1)
-      client.setQueryData(key, { pages: pages.pages.slice(0, 1), pageParams: pages.pageParams.slice(0, 1) })
+    if (pages && pages.pages.length > 1) client.setQueryData(key, firstPageOnly(pages))
   void client.invalidateQueries(LISTS)
   void refreshCounts(client)
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 
-import type { RequestOf } from '@/api/call'
 import type { listVault } from '@/api/calls/creator/vault'
+import type { ListRequest } from '@/api/query'
 import { MEDIA_KINDS } from '@/domain/vault/media'
 import {
   LENGTH_BANDS,
@@ -23,6 +23,7 @@ import {
   type UrlState,
   textField,
 } from '@/lib/url-state'
+import { givenFields } from '@/lib/given-fields'
 
 export const LENGTH_BAND_NAMES = Object.keys(LENGTH_BANDS) as LengthBandName[] // its own keys
 export const PRICE_BAND_NAMES = Object.keys(PRICE_BANDS) as PriceBandName[] // its own keys
@@ -51,51 +52,38 @@ const SCHEMA = {
 }
 export type VaultAddress = UrlState<typeof SCHEMA>
 
+const NO_FILTERS: ReadonlySet<string> = new Set(['folder', 'place', 'q', 'sort'])
 /** Filters of the list besides its folder. */
-export const FILTERS = [
-  'tags',
-  'type',
-  'orientation',
-  'length',
-  'price',
-  'by',
-  'person',
-  'sent',
-  'posted',
-  'rights',
-] as const satisfies readonly (keyof VaultAddress)[]
+export const FILTERS = (Object.keys(SCHEMA) as (keyof VaultAddress)[]).filter((name) => !NO_FILTERS.has(name)) // its own keys
 /** Filters inside the panel; tags and type have their own controls. */
 export const PANEL_FILTERS = FILTERS.filter((name) => name !== 'tags' && name !== 'type')
 
-export type VaultRequest = Omit<RequestOf<typeof listVault>, 'lastId' | 'limit'>
+export type VaultRequest = ListRequest<typeof listVault>
 
-function postRequest(posted: VaultAddress['posted']): Pick<VaultRequest, 'isPosted' | 'unpostedDays'> {
-  if (posted === null) return {}
-  return posted === 'yes' || posted === 'no'
-    ? { isPosted: posted === 'yes' }
-    : { unpostedDays: Number(posted) }
-}
+const postFilter = (posted: VaultAddress['posted']) => ({
+  isPosted: posted === 'yes' ? true : posted === 'no' ? false : null,
+  unpostedDays: posted === null || posted === 'yes' || posted === 'no' ? null : Number(posted),
+})
 
 /** Builds the API request from the URL state; empty filters are omitted. */
-export function vaultRequestOf(state: VaultAddress): VaultRequest {
-  const { folder, place, q, tags, type, orientation, length, price, by, person, sent, posted, rights, sort } =
-    state
-  return {
-    query: q,
-    sort,
-    ...(place === null ? folder !== null && { folderId: folder } : { state: place }),
-    ...(tags.length > 0 && { tags: [...tags] }),
-    ...(type !== null && { type }),
-    ...(orientation !== null && { orientation }),
-    ...(length !== null && { length: LENGTH_BANDS[length] }),
-    ...(price !== null && { price: PRICE_BANDS[price] }),
-    ...(by !== null && { uploadedBy: by }),
-    ...(person !== null && { person }),
-    ...(sent !== null && { isSent: sent }),
-    ...postRequest(posted),
-    ...(rights !== null && { rights }),
-  }
-}
+export const vaultRequestOf = ({ place, ...state }: VaultAddress): VaultRequest => ({
+  query: state.q,
+  sort: state.sort,
+  ...givenFields({
+    state: place,
+    folderId: place === null ? state.folder : null,
+    tags: state.tags,
+    type: state.type,
+    orientation: state.orientation,
+    length: state.length && LENGTH_BANDS[state.length],
+    price: state.price && PRICE_BANDS[state.price],
+    uploadedBy: state.by,
+    person: state.person,
+    isSent: state.sent,
+    ...postFilter(state.posted),
+    rights: state.rights,
+  }),
+})
 
 const OPTIONS = { filters: [...FILTERS, 'q'], isStep: true } as const
 

@@ -1,10 +1,10 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 
-import type { RequestOf } from '@/api/call'
 import { listEmployees } from '@/api/calls/agency/employees'
-import { pagesOf } from '@/api/query'
+import { type ListRequest, pagesOf } from '@/api/query'
 import { isoOf } from '@/domain/time/instant'
 import type { EmployeeStatus } from '@/domain/agency/employee'
+import { givenFields } from '@/lib/given-fields'
 
 import { useFallbackPolling } from '../../live/use-polling'
 import { employeesByName } from '../../table/employees-by-name'
@@ -19,15 +19,17 @@ const STALE_TIME_MS = 60_000
 export const peopleRequest = (
   status: EmployeeStatus,
   { query, role, groupId, creatorId, secondFactor, order, week }: PeopleView,
-): Omit<RequestOf<typeof listEmployees>, 'limit' | 'lastId'> => ({
+): ListRequest<typeof listEmployees> => ({
   query,
   status,
   sort: order,
   week: { from: isoOf(week.from), to: isoOf(week.to) },
-  ...(role && { roles: [role] }),
-  ...(groupId && { groupId }),
-  ...(creatorId && { creatorId }),
-  ...(secondFactor && { hasSecondFactor: secondFactor === 'on' }),
+  ...givenFields({
+    roles: role && [role],
+    groupId,
+    creatorId,
+    hasSecondFactor: secondFactor && secondFactor === 'on',
+  }),
 })
 
 /** The people of a tab, filtered by the URL, page by page. */

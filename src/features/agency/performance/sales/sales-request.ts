@@ -1,7 +1,8 @@
-import type { RequestOf } from '@/api/call'
 import type { listSales } from '@/api/calls/agency/performance'
+import type { ListRequest } from '@/api/query'
 import type { Sale } from '@/domain/money/sale'
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
+import { givenFields } from '@/lib/given-fields'
 
 import type { SaleView } from '../../sales/sale-view'
 
@@ -10,7 +11,7 @@ export type SaleViewName = (typeof SALE_VIEWS)[number]
 /** Disputes render as cards, not as rows. */
 export type SaleTableView = Exclude<SaleViewName, 'disputed'>
 
-export type SalesRequest = Omit<RequestOf<typeof listSales>, 'limit' | 'lastId'>
+export type SalesRequest = ListRequest<typeof listSales>
 
 /** The request of a view. */
 export const salesRequest = (
@@ -21,9 +22,7 @@ export const salesRequest = (
   from,
   to,
   ...request,
-  ...(view !== 'all' && { state: view }),
-  ...(userIds.length > 0 && { userIds: [...userIds] }),
-  ...(creatorIds.length > 0 && { creatorIds: [...creatorIds] }),
+  ...givenFields({ state: view === 'all' ? null : view, userIds, creatorIds }),
 })
 
 /** The users whose names a sale shows. */

@@ -1,12 +1,12 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 
-import type { RequestOf } from '@/api/call'
 import { listWorkDays } from '@/api/calls/agency/shifts'
-import { pagesOf } from '@/api/query'
+import { type ListRequest, pagesOf } from '@/api/query'
 import type { WorkDay } from '@/domain/shift/work-day'
 import { NO_WORK } from '@/domain/shift/work-day-figures'
 
 import { mergePages } from '@/features/figures/table/merge-pages'
+import { givenFields } from '@/lib/given-fields'
 import { usePolling } from '../../live/use-polling'
 import type { LogsView } from './logs-view'
 
@@ -20,14 +20,11 @@ export const workDaysRequest = ({
   flag,
   source,
   order,
-}: LogsView): Omit<RequestOf<typeof listWorkDays>, 'limit' | 'lastId'> => ({
+}: LogsView): ListRequest<typeof listWorkDays> => ({
   ...range,
   query,
   sort: order,
-  ...(userIds.length > 0 && { userIds: [...userIds] }),
-  ...(groupId !== null && { groupId }),
-  ...(flag && { flag }),
-  ...(source && { source }),
+  ...givenFields({ userIds, groupId, flag, source }),
 })
 
 export const keyOfDay = ({ userId, day }: WorkDay): string => `${userId} ${day}`

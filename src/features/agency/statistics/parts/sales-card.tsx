@@ -1,9 +1,9 @@
 import { Receipt } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 
-import type { RequestOf, ResponseOf } from '@/api/call'
+import type { ResponseOf } from '@/api/call'
 import { listOwnSales } from '@/api/calls/chatter/own-statistics'
-import { pagesOf } from '@/api/query'
+import { type ListRequest, pagesOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import type { Sale } from '@/domain/money/sale'
 import { useCurrentUser, usePermission } from '@/features/auth'
@@ -17,6 +17,7 @@ import { Card } from '@/ui/card'
 import { ContentState } from '@/ui/feedback/content-state'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { Checkbox } from '@/ui/field/checkbox'
+import { givenFields } from '@/lib/given-fields'
 
 import { SaleSearchField, SALES_EXPORT_PAGE_SIZE, type SaleView, useSaleView } from '../../sales/sale-view'
 import { DisputeDialog } from './dispute-dialog'
@@ -30,7 +31,7 @@ interface SalesCardProps {
 
 const PAGE_SIZE = 50
 
-type OwnSalesRequest = Omit<RequestOf<typeof listOwnSales>, 'limit' | 'lastId'>
+type OwnSalesRequest = ListRequest<typeof listOwnSales>
 
 /** The request of a view: own sales, and on demand those of the same creators credited to others. */
 const ownSalesRequest = (
@@ -41,8 +42,7 @@ const ownSalesRequest = (
   from,
   to,
   ...request,
-  ...(creatorIds.length > 0 && { creatorIds: [...creatorIds] }),
-  ...(others && { others }),
+  ...givenFields({ creatorIds, others: others || null }),
 })
 
 function OwnSalesEmptyState({ filter, view }: { filter: FigureFilter; view: SaleView }) {

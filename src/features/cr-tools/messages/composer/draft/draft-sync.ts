@@ -42,7 +42,7 @@ export interface OtherDraft {
 export class DraftSync {
   readonly #deps: DraftSyncDeps
   readonly #changes = createEmitter()
-  #getOther: OtherDraft | undefined
+  #other: OtherDraft | undefined
   #updatedAt: number
   /** Time of the draft this page last read from or wrote to disk. */
   #onDiskAt: number
@@ -76,11 +76,11 @@ export class DraftSync {
   }
 
   subscribe = this.#changes.subscribe
-  getOther = (): OtherDraft | undefined => this.#getOther
+  getOther = (): OtherDraft | undefined => this.#other
 
   /** Swaps the draft shown with the other one. */
   swapWithOther = (): void => {
-    const other = this.#getOther
+    const other = this.#other
     if (!other) return
     const mine = this.#current()
     this.#offer(
@@ -218,7 +218,7 @@ export class DraftSync {
   }
 
   #offer(other: OtherDraft | undefined): void {
-    this.#getOther = other
+    this.#other = other
     this.#changes.emit()
   }
 }
