@@ -118,7 +118,7 @@ export const formatDateTime = (at: number, timeZone?: string): string =>
 
 const formatUnit = (
   value: number,
-  name: 'hour' | 'minute' | 'day',
+  name: 'second' | 'minute' | 'hour' | 'day',
   display: 'short' | 'narrow' = 'short',
 ): string => numberFormat({ style: 'unit', unit: name, unitDisplay: display }).format(value)
 
@@ -261,3 +261,7 @@ export function timeZoneDisplayName(timeZone: string): string {
     return timeZone
   }
 }
+
+/** How long a group's member waits between two messages: `30 sec`, `2 min`. */
+export const formatSlowMode = (seconds: number): string =>
+  seconds < 60 ? formatUnit(seconds, 'second') : formatDuration(seconds * 1000)

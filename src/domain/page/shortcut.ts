@@ -20,6 +20,13 @@ export const isImeComposing = (press: Pick<KeyboardEvent, 'isComposing' | 'keyCo
   // eslint-disable-next-line typescript/no-deprecated -- Safari marks the last key of a composition only by 229
   press.isComposing || press.keyCode === 229
 
+/** Whether a key press has a modifier that makes it a command; Shift only changes the key. */
+export const hasModifier = ({
+  ctrlKey,
+  metaKey,
+  altKey,
+}: Omit<KeyPress, 'key' | 'code' | 'shiftKey'>): boolean => ctrlKey || metaKey || altKey
+
 const MODIFIERS = ['Mod', 'Alt', 'Shift'] as const
 
 /** Variants of a character in other layouts. */

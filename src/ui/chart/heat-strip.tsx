@@ -1,5 +1,5 @@
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react'
-import { isRightToLeft } from '@/i18n'
+import { distanceFromStart } from '../distance-from-start'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { cx } from '../cx'
@@ -114,7 +114,7 @@ function Grid({
 /** Returns the hour under the pointer; undefined over the row labels. */
 function hourAt(event: PointerEvent<HTMLElement>, count: number): number | undefined {
   const box = event.currentTarget.getBoundingClientRect()
-  const x = (isRightToLeft() ? box.right - event.clientX : event.clientX - box.left) - LABEL_PX
+  const x = distanceFromStart(box, event.clientX) - LABEL_PX
   const hour = Math.floor((x / (box.width - LABEL_PX)) * count)
   return hour >= 0 && hour < count ? hour : undefined
 }

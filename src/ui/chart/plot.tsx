@@ -1,6 +1,6 @@
 import { type PointerEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 
-import { isRightToLeft } from '@/i18n'
+import { distanceFromStart } from '../distance-from-start'
 
 import type { TooltipLine } from './chart-props'
 import { linearScale } from './linear-scale'
@@ -61,7 +61,7 @@ function scaleOf(values: readonly (number | null)[], unit: number) {
 /** Returns the step under the pointer. */
 function stepAt(event: PointerEvent<HTMLElement>, start: number, area: PlotArea, count: number): number {
   const box = event.currentTarget.getBoundingClientRect()
-  const x = (isRightToLeft() ? box.right - event.clientX : event.clientX - box.left) - start
+  const x = distanceFromStart(box, event.clientX) - start
   return Math.max(0, Math.min(count - 1, Math.round((x - area.x(0)) / (area.step || 1))))
 }
 

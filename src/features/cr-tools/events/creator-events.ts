@@ -4,7 +4,7 @@ import { openEventStream, type StreamState } from '@/api/server-events'
 import { listUnread } from '@/api/calls/chatter/chatter'
 import { getLiveStatus, listLiveChat } from '@/api/calls/creator/live'
 import { getChannel, listChannels, listMessages } from '@/api/calls/chat/messages'
-import { queryOf } from '@/api/query'
+import { invalidateCalls, queryOf } from '@/api/query'
 import { isEventKind, type Message } from '@/domain/chat/message'
 import { registerEventStream } from '@/services/network/event-stream-state'
 import { serverNow } from '@/services/network/server-clock'
@@ -40,7 +40,7 @@ const refetchAfterGap = ({ client, creatorId }: EventScope): Promise<unknown> =>
     refreshNotifications(client, creatorId),
     client.invalidateQueries({ queryKey: [getChannel.path, { creatorId }] }),
     client.refetchQueries({ queryKey: queryOf(listUnread).queryKey }),
-    ...[getLiveStatus, listLiveChat].map(({ path }) => client.invalidateQueries({ queryKey: [path] })),
+    invalidateCalls(client, getLiveStatus, listLiveChat),
   ])
 
 /**

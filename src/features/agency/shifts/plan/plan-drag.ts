@@ -1,6 +1,6 @@
 import type { GridWeek } from '@/domain/shift/shift-grid'
 import { moveTo, resizeSpan, SHIFT_STEP_MS, snapToStep, type Span } from '@/domain/shift/shift-move'
-import { isRightToLeft } from '@/i18n'
+import { distanceFromStart } from '@/ui/distance-from-start'
 
 /** The preview of a moved or new shift; `shiftId` is null for a new one. */
 export interface Ghost {
@@ -26,9 +26,9 @@ export interface Grip {
 
 /** The time under the pointer; the axis is mirrored in right-to-left languages. */
 export function timeAtPointer(track: Element, clientX: number, { from, to }: GridWeek): number {
-  const { left, right, width } = track.getBoundingClientRect()
-  const passed = isRightToLeft() ? right - clientX : clientX - left
-  return from + (width === 0 ? 0 : passed / width) * (to - from)
+  const box = track.getBoundingClientRect()
+  const share = box.width === 0 ? 0 : distanceFromStart(box, clientX) / box.width
+  return from + share * (to - from)
 }
 
 /** The track under the pointer; null outside of all tracks. */

@@ -1,6 +1,7 @@
 import { type PointerEvent, useRef } from 'react'
 
 import { isRightToLeft } from '@/i18n'
+import { distanceFromStart } from '@/ui/distance-from-start'
 
 /** A swipe starts near the start edge, is mostly horizontal, and is fast or covers a third of the width. */
 const START_WITHIN_PX = 48
@@ -33,8 +34,7 @@ const swipeDistance = (event: PointerEvent<HTMLElement>, from: Swipe): number =>
 function startSwipe(event: PointerEvent<HTMLElement>): Swipe | undefined {
   if (event.pointerType !== 'touch' || !event.isPrimary) return undefined
   const box = event.currentTarget.getBoundingClientRect()
-  const inside = isRightToLeft() ? box.right - event.clientX : event.clientX - box.left
-  if (inside > START_WITHIN_PX) return undefined
+  if (distanceFromStart(box, event.clientX) > START_WITHIN_PX) return undefined
   const { pointerId, clientX: x, clientY: y, timeStamp: at } = event
   return { pointerId, x, y, at, isSideways: false }
 }

@@ -1,5 +1,6 @@
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { hasModifier } from '@/domain/page/shortcut'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { isSameLocalYear, localDaysSince } from '@/domain/time/local-day'
@@ -25,7 +26,7 @@ const STEP: Record<string, 1 | -1> = { PageDown: 1, PageUp: -1 }
 /** Moves focus between feed entries with Page Down and Page Up (ARIA feed pattern). */
 function onFeedKey(event: KeyboardEvent<HTMLElement>): void {
   const step = STEP[event.key]
-  if (!step || event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return
+  if (!step || event.nativeEvent.isComposing || hasModifier(event)) return
   const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('article')]
   const at = entries.findIndex((entry) => entry.contains(document.activeElement))
   const next = entries[at + step]

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import { type KeyboardEvent, memo, useCallback, useMemo } from 'react'
+import { hasModifier } from '@/domain/page/shortcut'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { VaultMedia } from '@/domain/vault/vault'
@@ -95,7 +96,7 @@ export const VaultGrid = memo(function VaultGrid(props: VaultGridProps) {
   const onItemKey = useCallback(
     (event: KeyboardEvent, item: VaultMedia) => {
       revealByKey(event, item)
-      if (event.key.toLowerCase() !== 'x' || event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.key.toLowerCase() !== 'x' || hasModifier(event)) return
       event.preventDefault()
       onToggle(item.mediaId, event.shiftKey)
     },

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, memo, type ReactNode } from 'react'
 
+import { hasModifier } from '@/domain/page/shortcut'
 import type { VaultMedia } from '@/domain/vault/vault'
 import { revealMedia } from '@/services/page/media-blur'
 import { cx } from '@/ui/cx'
@@ -70,8 +71,8 @@ export const TileReveal = ({ media, isWordless = false }: { media: VaultMedia; i
 )
 
 /** The key of `TileReveal` on a tile. */
-export function revealByKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, media: VaultMedia): void {
-  if (key.toLowerCase() === 'b' && !ctrlKey && !metaKey && !altKey) revealMedia([media])
+export function revealByKey(event: KeyboardEvent, media: VaultMedia): void {
+  if (event.key.toLowerCase() === 'b' && !hasModifier(event)) revealMedia([media])
 }
 
 interface MarkedTileProps {

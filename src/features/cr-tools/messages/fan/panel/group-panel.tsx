@@ -6,7 +6,7 @@ import { getGroup } from '@/api/calls/chat/groups'
 import { queryOf } from '@/api/query'
 import type { OpenChannel } from '@/domain/chat/channel'
 import { href } from '@/domain/page/routes'
-import { formatDuration, formatNumber } from '@/i18n/format'
+import { formatNumber, formatSlowMode } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 import { buttonClasses } from '@/ui/button-classes'
 import { Icon } from '@/ui/icon'
@@ -17,11 +17,6 @@ import { GroupAvatar } from '../../base/group-avatar'
 import { useMayEdit, useMayOpen } from '../../../base/permissions'
 import { PanelFact, PanelFacts, Section } from '../base/section'
 import { RulesNote } from './rules-note'
-
-const slowModeText = (seconds: number): string =>
-  seconds < 60
-    ? formatNumber(seconds, { style: 'unit', unit: 'second', unitDisplay: 'short' })
-    : formatDuration(seconds * 1000)
 
 function GroupText({ id, title, text }: { id: string; title: string; text: string }) {
   if (text.trim() === '') return null
@@ -48,7 +43,7 @@ function GroupAbout({ creatorId, channelId }: { creatorId: string; channelId: st
         <PanelFacts>
           <PanelFact name={t('fan.group_posters')}>{t(`fan.group_posters_${group.posters}`)}</PanelFact>
           <PanelFact name={t('fan.group_slow')}>
-            {group.slowModeS === 0 ? t('fan.group_slow_off') : slowModeText(group.slowModeS)}
+            {group.slowModeS === 0 ? t('fan.group_slow_off') : formatSlowMode(group.slowModeS)}
           </PanelFact>
         </PanelFacts>
       </Section>

@@ -1,5 +1,7 @@
 import type { KeyboardEvent } from 'react'
 
+import { hasModifier } from '@/domain/page/shortcut'
+
 import type { SelectionControl } from '../bulk/selection'
 
 interface ListRowKeysOptions {
@@ -24,7 +26,7 @@ export function useListRowKeys({ order, activeId, rowsPerPage, selection, moveTo
   const at = activeId === undefined ? -1 : order.indexOf(activeId)
   const move = (event: KeyboardEvent): boolean => {
     const step = STEPS[event.key]
-    if (!step || event.altKey || event.ctrlKey || event.metaKey) return false
+    if (!step || hasModifier(event)) return false
     const to = Math.max(0, Math.min(order.length - 1, step(at, rowsPerPage, order.length - 1)))
     const target = order[to]
     if (target === undefined) return true

@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 
+import { hasModifier } from '@/domain/page/shortcut'
 import type { Message } from '@/domain/chat/message'
 
 import type { Row } from '../base/rows'
@@ -58,7 +59,7 @@ export function useLineFocus(rows: readonly Row[], log: RefObject<HTMLElement | 
     }
     const to = STEPS[event.key]?.(rows, active) ?? -1
     const next = rows[to]
-    if (!next || event.altKey || event.ctrlKey || event.metaKey) return
+    if (!next || hasModifier(event)) return
     event.preventDefault()
     wanted.current = next.key
     setActiveKey(next.key)

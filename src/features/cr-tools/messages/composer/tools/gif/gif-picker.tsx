@@ -1,12 +1,12 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { searchGifs } from '@/api/calls/chat/media'
 import { pagesOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import type { Gif } from '@/domain/chat/gif'
+import { useDebounced } from '@/services/input/use-debounced'
 import { ContentState } from '@/ui/feedback/content-state'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { SearchField } from '@/ui/field/search-field'
@@ -39,11 +39,7 @@ function useGifs(creatorId: string, query: string) {
 export function GifPicker({ composer, anchor, onClose }: ToolProps) {
   const { t } = useTranslation('tools')
   const [written, setWritten] = usePanelInput(composer, 'gifSearch', '')
-  const [query, setQuery] = useState(written.trim())
-  useEffect(() => {
-    const timer = setTimeout(() => setQuery(written.trim()), SEARCH_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [written])
+  const query = useDebounced(written.trim(), SEARCH_AFTER_MS)
   const { gifs, status, more } = useGifs(composer.creatorId, query)
   return (
     <ToolPanel
