@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Profiler } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 
@@ -41,6 +41,16 @@ describe('the clock widget (requirements 2)', () => {
     await advancePage(2000)
     expect(timerText()).not.toBe(before)
     expect(screen.getByText(/^On duty for 3 hr, 42 min$/)).toBeInTheDocument()
+  })
+
+  it('clocks in once for a double click', async () => {
+    const { askedOf } = fakeClockServer(null)
+    renderClock()
+    fireEvent.click(await screen.findByRole('button', { name: 'Clock In' }), { detail: 1 })
+    fireEvent.click(await screen.findByRole('button', { name: 'Clock Out' }), { detail: 2 })
+    await advancePage(2000)
+    expect(screen.getByRole('button', { name: 'Clock Out' })).toBeVisible()
+    expect(askedOf(`${CLOCK_PATH}/clock-out`)).toHaveLength(0)
   })
 
   it('changes one text a second without a render', async () => {

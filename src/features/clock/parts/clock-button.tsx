@@ -28,7 +28,8 @@ export function ClockButton({
       kind={clock.log ? 'neutral' : 'primary'}
       size={size}
       busy={clock.isBusy}
-      onClick={clock.toggle}
+      // The second press of a double click would clock out again, or in.
+      onClick={({ detail }) => detail < 2 && clock.toggle()}
       {...(className && { className })}
     >
       {clock.log ? t('clock.clock_out') : t('clock.clock_in')}
