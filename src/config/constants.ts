@@ -94,12 +94,6 @@ export const OUTBOX_SETTLE_MS = 250
 export const OUTBOX_CONFIRM_AFTER_MS = 12 * 60 * 60_000
 /** A send without a response after this is retried with the same key. */
 export const SEND_TIMEOUT_MS = 20_000
-/** Backoff after the first failed attempt of a send; it doubles with each. */
-export const SEND_RETRY_FIRST_MS = 1000
-/** Maximum backoff between two send attempts. */
-export const SEND_RETRY_MAX_MS = 30_000
-/** After this many server errors a send is not retried automatically. */
-export const SEND_TRIES_MAX = 6
 /** Maximum length of a message, in characters. */
 export const MESSAGE_MAX_CHARACTERS = 5000
 /** A text field shows its counter this many characters before its limit. */

@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { SEND_RETRY_FIRST_MS, SEND_RETRY_MAX_MS } from '@/config/constants'
-
-import { sendBackoffMs } from './send-retry'
+import { SEND_RETRY_FIRST_MS, SEND_RETRY_MAX_MS, sendBackoffMs } from './send-retry'
 
 it.each([1, 2, 3, 4, 5, 6, 60])('waits from half of the delay to all of it after attempt %i', (attempt) => {
   const longest = sendBackoffMs(attempt, 1)

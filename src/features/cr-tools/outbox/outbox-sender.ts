@@ -1,4 +1,3 @@
-import { SEND_TRIES_MAX } from '@/config/constants'
 import {
   nextToSend,
   firstOfEachChannel,
@@ -6,7 +5,7 @@ import {
   earliestSendAt,
   type OutboxMessage,
 } from '@/domain/chat/outbox'
-import { sendBackoffMs } from '@/domain/chat/send-retry'
+import { SEND_TRIES_MAX, sendBackoffMs } from '@/domain/chat/send-retry'
 
 import type { OutboxStore } from './outbox-store'
 
