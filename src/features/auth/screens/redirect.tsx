@@ -55,7 +55,10 @@ export default function RedirectScreen() {
       {error ? (
         <>
           <AuthNotice kind="error">{isRefused(error) ? t('redirect.failed') : errorText(error)}</AuthNotice>
-          <RetryButton of={{ error, isPending: isExchanging }} onPress={() => code && mutate({ code })} />
+          <RetryButton
+            mutation={{ error, isPending: isExchanging }}
+            onPress={() => code && mutate({ code })}
+          />
           <a className="auth-link" href={href('login')}>
             {t('forgot.back')}
           </a>

@@ -33,22 +33,22 @@ const numberText = (value: number | null): string => (value === null ? '' : Stri
 
 /** Initial form values; a free membership shows 0. */
 export const membershipFormValuesOf = (
-  of: Membership | undefined,
+  membership: Membership | undefined,
   tier: PurchasableTier | null,
 ): MembershipFormValues => ({
-  version: of?.version ?? 0,
-  tier: of?.tier ?? tier,
-  title: of?.title ?? '',
-  description: of?.description ?? '',
-  art: of?.art ?? null,
-  state: of?.state === 'hidden' ? 'hidden' : 'live',
-  isPinned: of?.isPinned ?? false,
-  priceMonth: of ? formatCentsInput(of.priceMonth) || '0' : '',
-  discountQuarter: numberText(of?.discountQuarter ?? null),
-  discountYear: numberText(of?.discountYear ?? null),
-  priceLifetime: of?.priceLifetime == null ? '' : formatCentsInput(of.priceLifetime),
-  includedMessages: of ? String(of.includedMessages) : '0',
-  cap: numberText(of?.cap ?? null),
+  version: membership?.version ?? 0,
+  tier: membership?.tier ?? tier,
+  title: membership?.title ?? '',
+  description: membership?.description ?? '',
+  art: membership?.art ?? null,
+  state: membership?.state === 'hidden' ? 'hidden' : 'live',
+  isPinned: membership?.isPinned ?? false,
+  priceMonth: membership ? formatCentsInput(membership.priceMonth) || '0' : '',
+  discountQuarter: numberText(membership?.discountQuarter ?? null),
+  discountYear: numberText(membership?.discountYear ?? null),
+  priceLifetime: membership?.priceLifetime == null ? '' : formatCentsInput(membership.priceLifetime),
+  includedMessages: membership ? String(membership.includedMessages) : '0',
+  cap: numberText(membership?.cap ?? null),
 })
 
 /** Parses a localized whole number; null when empty, undefined when invalid. */

@@ -86,7 +86,7 @@ function useContentColumns(
       sortValue: titleOf,
       cell: (row) => (
         <span className="flex w-32 max-w-full min-w-full items-center gap-2">
-          <MediaThumbs of={[row.media]} size="size-7" />
+          <MediaThumbs media={[row.media]} size="size-7" />
           <bdi dir="auto" className="cut">
             {titleOf(row)}
           </bdi>
@@ -138,7 +138,7 @@ export function ContentTab(props: AnalyticsTabProps) {
     info: t(`insights.content_${id}_info`, { zone: filter.timezone }),
   })
   return (
-    <FiguresTab of={read} filter={props.filter} figures={FIGURES} wordsOf={wordsOf}>
+    <FiguresTab result={read} filter={props.filter} figures={FIGURES} wordsOf={wordsOf}>
       <FigureTable
         id="insights-content"
         title={t('insights.content')}

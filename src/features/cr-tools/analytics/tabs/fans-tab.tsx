@@ -92,7 +92,7 @@ export function FansTab(props: AnalyticsTabProps) {
   })
   return (
     <FiguresTab
-      of={read}
+      result={read}
       filter={props.filter}
       figures={seesMoney ? FIGURES : FIGURES_WITHOUT_MONEY}
       wordsOf={wordsOf}

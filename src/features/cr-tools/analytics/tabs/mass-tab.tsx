@@ -102,7 +102,7 @@ export function MassTab(props: AnalyticsTabProps) {
   const [first, second] = pair
   return (
     <FiguresTab
-      of={{ ...read, data: data && withSeenShare(data) }}
+      result={{ ...read, data: data && withSeenShare(data) }}
       filter={props.filter}
       figures={FIGURES}
       wordsOf={useMassWords()}

@@ -138,7 +138,7 @@ export function OverviewTab(props: AnalyticsTabProps) {
   })
   return (
     <FiguresTab
-      of={read}
+      result={read}
       filter={props.filter}
       figures={FIGURES}
       wordsOf={wordsOf}

@@ -138,7 +138,7 @@ export function TrafficTab(props: AnalyticsTabProps) {
   })
   return (
     <FiguresTab
-      of={{ ...read, data: data && withShares(data) }}
+      result={{ ...read, data: data && withShares(data) }}
       filter={props.filter}
       figures={FIGURES}
       wordsOf={wordsOf}

@@ -20,21 +20,21 @@ interface TopMassProps {
   reuseDisabledReason: string | undefined
 }
 
-function TopMassResult({ of }: { of: MassMessage }) {
+function TopMassResult({ massMessage }: { massMessage: MassMessage }) {
   const { t } = useTranslation('home')
   const seesMoney = useCanSeeSpend()
-  const part = ratio(isMassPriced(of) ? of.bought : of.seen, of.sent)
+  const part = ratio(isMassPriced(massMessage) ? massMessage.bought : massMessage.seen, massMessage.sent)
   return (
     <span className="block text-13 text-text-quiet">
       {seesMoney && (
         <>
-          <Amount of={{ amount: of.revenue, currency: of.currency }} />
+          <Amount of={{ amount: massMessage.revenue, currency: massMessage.currency }} />
           {' · '}
         </>
       )}
-      {t(isMassPriced(of) ? 'dashboard.mass_bought' : 'dashboard.mass_seen', {
+      {t(isMassPriced(massMessage) ? 'dashboard.mass_bought' : 'dashboard.mass_seen', {
         share: part === null ? '–' : formatPercent(part),
-        fans: formatNumber(of.sent),
+        fans: formatNumber(massMessage.sent),
       })}
     </span>
   )
@@ -56,8 +56,8 @@ export function TopMass({ dashboard, fault, onReuse, reuseDisabledReason }: TopM
       lines={dashboard?.top.map((message) => (
         <ListLine key={message.massMessageId}>
           <span className="min-w-0 flex-1">
-            <MassText of={message} className="w-full" />
-            <TopMassResult of={message} />
+            <MassText massMessage={message} className="w-full" />
+            <TopMassResult massMessage={message} />
           </span>
           <Button
             size="small"

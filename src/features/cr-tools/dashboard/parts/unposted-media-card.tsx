@@ -133,7 +133,7 @@ export function UnpostedMediaCard({ dashboard, fault, days, onDays, ...actions }
       actions={<DaysSelect days={days} onDays={onDays} />}
       lines={items?.map(({ media, postedAt, earned }) => (
         <ListLine key={media.mediaId}>
-          <MediaThumbs of={[media]} size="size-9" />
+          <MediaThumbs media={[media]} size="size-9" />
           <span className="min-w-0 flex-1">
             <bdi dir="auto" className="cut block">
               {media.title || t('digest.draft_empty')}

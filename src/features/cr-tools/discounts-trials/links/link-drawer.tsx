@@ -44,16 +44,16 @@ const linkStatsQuery = (linkId: string, range: Range, creatorId: string, compare
 type LinkSums = Pick<TrackingLink, 'clicks' | 'members' | 'spenders' | 'revenue' | 'cost'>
 
 /** The figures of some sums, in order; a share with its sample. */
-const linkFigures = (of: LinkSums) =>
+const linkFigures = (sums: LinkSums) =>
   [
-    { id: 'clicks', unit: 'count', value: of.clicks },
-    { id: 'members', unit: 'count', value: of.members },
-    { id: 'conversion', unit: 'share', value: ratio(of.members, of.clicks), sample: of.clicks },
-    { id: 'spenders', unit: 'count', value: of.spenders },
-    { id: 'revenue', unit: 'money', value: of.revenue },
-    { id: 'cost', unit: 'money', value: of.cost, isCost: true },
-    { id: 'profit', unit: 'money', value: linkProfitOf(of) },
-    { id: 'roi', unit: 'share', value: linkRoiOf(of) },
+    { id: 'clicks', unit: 'count', value: sums.clicks },
+    { id: 'members', unit: 'count', value: sums.members },
+    { id: 'conversion', unit: 'share', value: ratio(sums.members, sums.clicks), sample: sums.clicks },
+    { id: 'spenders', unit: 'count', value: sums.spenders },
+    { id: 'revenue', unit: 'money', value: sums.revenue },
+    { id: 'cost', unit: 'money', value: sums.cost, isCost: true },
+    { id: 'profit', unit: 'money', value: linkProfitOf(sums) },
+    { id: 'roi', unit: 'share', value: linkRoiOf(sums) },
   ] as const
 const MONEY_FIGURES: readonly string[] = ['revenue', 'cost', 'profit', 'roi']
 

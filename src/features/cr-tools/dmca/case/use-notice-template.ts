@@ -7,8 +7,8 @@ import { loadFixedT } from '@/i18n/load-fixed-t'
 type NoticeCase = Pick<DmcaDetail, 'url' | 'site' | 'original' | 'foundAt' | 'language'>
 
 /** The template in the site's language, filled in; undefined while loading. */
-export function useNoticeTemplate(of: NoticeCase, agent: DmcaAgent | undefined, timezone: string) {
-  const { language } = of
+export function useNoticeTemplate(dmcaCase: NoticeCase, agent: DmcaAgent | undefined, timezone: string) {
+  const { language } = dmcaCase
   const words = useQuery({
     queryKey: ['dmca-notice-words', language],
     queryFn: () => loadFixedT(language, 'marketplace'),
@@ -21,11 +21,11 @@ export function useNoticeTemplate(of: NoticeCase, agent: DmcaAgent | undefined, 
     t &&
     agent &&
     t('dmca.notice', {
-      site: of.site,
-      url: of.url,
-      title: of.original.title,
-      original: of.original.url ?? '–',
-      date: formatDateIn(language, of.foundAt, { dateStyle: 'long', timeZone: timezone }),
+      site: dmcaCase.site,
+      url: dmcaCase.url,
+      title: dmcaCase.original.title,
+      original: dmcaCase.original.url ?? '–',
+      date: formatDateIn(language, dmcaCase.foundAt, { dateStyle: 'long', timeZone: timezone }),
       holder: agent.legalName,
       contact: agent.contactName,
       address: agent.address.split('\n').join(', '),

@@ -73,7 +73,7 @@ function payoutColumns({ t, timezone, currency, sums }: PayoutColumnContext): Co
       id: 'state',
       header: t('earnings.column_state'),
       exportValue: ({ state }) => t(`earnings.payout_${state}`),
-      cell: ({ state }) => <PayoutStateBadge of={state} />,
+      cell: ({ state }) => <PayoutStateBadge state={state} />,
     },
     methodColumn(t),
     {

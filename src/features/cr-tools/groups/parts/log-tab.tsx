@@ -73,7 +73,7 @@ export function LogTab({ subject: { creatorId, channelId } }: { subject: GroupSu
         }
       >
         <LogEntries entries={entries} />
-        <LoadMore of={found} className="self-center" />
+        <LoadMore query={found} className="self-center" />
       </ContentState>
     </div>
   )

@@ -99,7 +99,7 @@ function OneList({ creatorId, view, lists, onAction, onOpen }: ListsPartProps) {
     <Page
       title={
         <span className="inline-flex min-w-0 items-center gap-2">
-          {list && <ListMark of={list} />}
+          {list && <ListMark list={list} />}
           <bdi dir="auto">{name ?? t('title')}</bdi>
         </span>
       }
@@ -117,7 +117,7 @@ function OneList({ creatorId, view, lists, onAction, onOpen }: ListsPartProps) {
                 {t('add')}
               </Button>
             )}
-            {mayEdit && <FanListMenu of={list} mayEdit={mayEdit} onAct={onAction} />}
+            {mayEdit && <FanListMenu list={list} mayEdit={mayEdit} onAct={onAction} />}
           </>
         )
       }

@@ -133,12 +133,12 @@ function CommentList(props: CommentListProps) {
   )
 }
 
-function PinnedComment({ of }: { of: LiveComment }) {
+function PinnedComment({ comment }: { comment: LiveComment }) {
   const { t } = useTranslation('tools')
   return (
     <p className="flex items-start gap-2 border-y border-line-quiet bg-accent-quiet px-3 py-2">
       <Icon of={Pin} size="xs" name={t('broadcast.pinned')} className="mt-1 shrink-0" />
-      <bdi className="min-w-0 wrap-anywhere">{of.text}</bdi>
+      <bdi className="min-w-0 wrap-anywhere">{comment.text}</bdi>
     </p>
   )
 }
@@ -156,7 +156,7 @@ export function LiveChat(props: LiveChatProps) {
   const replyName = reply && (reply.userId === creatorId ? creatorName : nameOf(reply.userId))
   return (
     <Card title={t('broadcast.chat')} className="overflow-hidden">
-      {broadcast.pinned && <PinnedComment of={broadcast.pinned} />}
+      {broadcast.pinned && <PinnedComment comment={broadcast.pinned} />}
       <ContentState
         status={useQueryStatus(read, comments.length === 0)}
         skeleton={<SkeletonBar className="m-3 h-80" />}

@@ -36,12 +36,12 @@ interface ScheduledListProps {
   onWrite: () => void
 }
 
-function ScheduledTimeCell({ of }: { of: MassMessage }) {
+function ScheduledTimeCell({ massMessage }: { massMessage: MassMessage }) {
   const { t } = useTranslation('tools')
-  const at = plannedAt(of)
+  const at = plannedAt(massMessage)
   if (at === null) return <NoData />
   const when = formatDateTime(at)
-  return of.localTime ? t('mass.review_local', { when: isolate(when) }) : when
+  return massMessage.localTime ? t('mass.review_local', { when: isolate(when) }) : when
 }
 
 /** The crisis check held it at send time. `problem`: why sending it anyway failed. */
@@ -73,14 +73,18 @@ const scheduledColumns = (
     header: t('mass.column_message'),
     isWide: true,
     sortValue: (row) => row.text,
-    cell: (row) => <MassText of={row} className="w-44 lg:w-[min(480px,38vw)]" />,
+    cell: (row) => <MassText massMessage={row} className="w-44 lg:w-[min(480px,38vw)]" />,
   },
   {
     id: 'at',
     header: t('mass.column_goes_at'),
     sortValue: (row) => row.scheduledAt,
     cell: (row) =>
-      row.state === 'held' ? <HeldNotice problem={problemOf(row)} /> : <ScheduledTimeCell of={row} />,
+      row.state === 'held' ? (
+        <HeldNotice problem={problemOf(row)} />
+      ) : (
+        <ScheduledTimeCell massMessage={row} />
+      ),
   },
   {
     id: 'audience',
@@ -163,10 +167,10 @@ export function ScheduledList(props: ScheduledListProps) {
             rowName={(row) => row.text || t('mass.without_text')}
           />
         </div>
-        <LoadMore of={list} />
+        <LoadMore query={list} />
       </div>
       {question}
-      {moved && <RescheduleDialog creatorId={props.creatorId} of={moved} onClose={closeMoved} />}
+      {moved && <RescheduleDialog creatorId={props.creatorId} massMessage={moved} onClose={closeMoved} />}
     </ContentState>
   )
 }

@@ -46,7 +46,7 @@ function useSentMasses({ creatorId, onReuse, onResend }: SentListProps) {
   const show = ({ massMessageId }: MassMessage) => openDetails(massMessageId)
   const menu = (row: MassMessage) => (
     <SentRowMenu
-      of={row}
+      massMessage={row}
       onShow={() => show(row)}
       onBuyers={() => setBuyersOf(row)}
       onReuse={() => onReuse(row)}
@@ -71,7 +71,7 @@ function useSentMasses({ creatorId, onReuse, onResend }: SentListProps) {
     <>
       {question}
       {buyersOf && (
-        <BuyersDialog creatorId={creatorId} of={buyersOf} onClose={() => setBuyersOf(undefined)} />
+        <BuyersDialog creatorId={creatorId} massMessage={buyersOf} onClose={() => setBuyersOf(undefined)} />
       )}
       {savedAsScript && (
         <SaveScriptDialog
@@ -107,7 +107,7 @@ export function SentList(props: SentListProps) {
         .map((one) => (
           <MassProgressBar
             key={one.massMessageId}
-            of={one}
+            massMessage={one}
             isBusy={isBusy}
             problem={problemOf(one)}
             onAction={(name) => act(name, one)}

@@ -36,15 +36,15 @@ function useMembershipAction(creatorId: string, onOpen: (open: MembershipsOverla
   const { t } = useTranslation('marketplace')
   const restore = useRestoreMembership(creatorId)
   const patch = usePatchMembership(creatorId)
-  return (act: MembershipAction, of: Membership) => {
+  return (act: MembershipAction, membership: Membership) => {
     if (act === 'restore')
-      restore.mutate(of, {
-        onSuccess: () => toast.success(t('memberships.restored', { name: isolate(of.title) })),
+      restore.mutate(membership, {
+        onSuccess: () => toast.success(t('memberships.restored', { name: isolate(membership.title) })),
       })
-    else if (act === 'pin') patch.mutate({ of, patch: { isPinned: !of.isPinned } })
+    else if (act === 'pin') patch.mutate({ membership, patch: { isPinned: !membership.isPinned } })
     else if (act === 'visibility')
-      patch.mutate({ of, patch: { state: of.state === 'live' ? 'hidden' : 'live' } })
-    else onOpen({ act, of })
+      patch.mutate({ membership, patch: { state: membership.state === 'live' ? 'hidden' : 'live' } })
+    else onOpen({ act, membership })
   }
 }
 
@@ -162,7 +162,7 @@ function MembershipsPage({ creatorId }: { creatorId: string }) {
         </>
       }
     >
-      {!isLoadingError && <MembershipTotalTiles of={data} view={view} />}
+      {!isLoadingError && <MembershipTotalTiles figures={data} view={view} />}
       <MembershipCards
         view={view}
         creatorId={creatorId}

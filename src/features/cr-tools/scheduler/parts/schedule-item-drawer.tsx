@@ -32,7 +32,7 @@ export function ScheduleItemDrawer(props: ScheduleItemDrawerProps) {
     <Drawer onClose={onClose} title={words.kind(item)} trackedAs="schedule-item">
       <div className="grid gap-5">
         <ScheduleItemFacts item={item} clashes={clashes} timezone={timezone} />
-        <ScheduleItemPreview of={item} />
+        <ScheduleItemPreview item={item} />
         {item.isFixed && <p className="text-13 text-text-quiet">{t('scheduler.fixed')}</p>}
         <CallError error={problem} />
         <div role="group" aria-label={t('scheduler.acts')} className="flex flex-wrap gap-2">

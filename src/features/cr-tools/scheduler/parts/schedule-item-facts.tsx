@@ -23,12 +23,12 @@ export function ItemStateBadge({ state }: Pick<ScheduleItem, 'state'>) {
   return <Badge tone={ITEM_STATE_TONE[state]}>{t(`scheduler.state_${state}`)}</Badge>
 }
 
-export function KindName({ of, words }: { of: ScheduleItem; words: ItemText }) {
-  const { icon, text } = KIND_STYLE[of.kind]
+export function KindName({ item, words }: { item: ScheduleItem; words: ItemText }) {
+  const { icon, text } = KIND_STYLE[item.kind]
   return (
     <span className="inline-flex items-center gap-2">
       <Icon of={icon} className={text} />
-      {words.kind(of)}
+      {words.kind(item)}
     </span>
   )
 }
@@ -81,7 +81,7 @@ export function ScheduleItemFacts({
       ))}
       <dl className="grid grid-cols-[minmax(88px,max-content)_minmax(0,1fr)] gap-x-4 gap-y-2">
         <ItemFact name={t('scheduler.kind')}>
-          <KindName of={item} words={words} />
+          <KindName item={item} words={words} />
         </ItemFact>
         <ItemFact name={t('scheduler.state')}>
           <ItemStateBadge state={item.state} />

@@ -97,7 +97,7 @@ function useScheduleColumns({
       id: 'kind',
       header: t('scheduler.kind'),
       sortValue: words.kind,
-      cell: (item) => <KindName of={item} words={words} />,
+      cell: (item) => <KindName item={item} words={words} />,
     },
     {
       id: 'content',

@@ -56,10 +56,10 @@ function FolderNavRow({ icon, isCurrent, count, onShow, menu, children }: Folder
 
 const SKELETON_BARS = ['h-4 w-24', 'h-4 w-32', 'h-4 w-20', 'h-4 w-28', 'h-4 w-24', 'h-4 w-20']
 
-function FolderMenu({ of, onAct }: { of: VaultFolder; onAct: (act: FolderAction) => void }) {
+function FolderMenu({ folder, onAct }: { folder: VaultFolder; onAct: (act: FolderAction) => void }) {
   const { t } = useTranslation('marketplace')
   return (
-    <ActionsMenu size="small" name={t('vault.folder_acts', { name: isolate(of.name) })}>
+    <ActionsMenu size="small" name={t('vault.folder_acts', { name: isolate(folder.name) })}>
       <MenuItem icon={Pencil} onAction={() => onAct('rename')}>
         {t('vault.rename')}
       </MenuItem>
@@ -108,7 +108,7 @@ function FolderNavItems({ read, view, onOpen, onChoose }: FolderNavItemsProps) {
           onShow={show(() => view.openFolder(one.folderId))}
           menu={
             !one.isFixed &&
-            lock === undefined && <FolderMenu of={one} onAct={(act) => onOpen({ act, folder: one })} />
+            lock === undefined && <FolderMenu folder={one} onAct={(act) => onOpen({ act, folder: one })} />
           }
         >
           {one.name}

@@ -145,7 +145,7 @@ function StepCard({ title, when, bubble, price, ...figures }: StepCardProps) {
 
 interface StepResultsProps {
   creatorId: string
-  of: WelcomeSequence
+  sequence: WelcomeSequence
   stats: readonly WelcomeStepStats[]
   before: readonly WelcomeStepStats[]
   /** A fan who got a message: variables show their values. */
@@ -154,21 +154,21 @@ interface StepResultsProps {
 }
 
 /** Each message as fans read it, beside its results; removed ones with results come last. */
-export function StepResults({ creatorId, of, stats, before, sampleId, zone }: StepResultsProps) {
+export function StepResults({ creatorId, sequence, stats, before, sampleId, zone }: StepResultsProps) {
   const { t } = useTranslation('marketplace')
   const delayWords = useDelayWords()
-  const bubbleOf = useStepBubble(of.currency)
+  const bubbleOf = useStepBubble(sequence.currency)
   const values = useFanValues(creatorId, sampleId)
   const resultsOf = ({ stepId }: Pick<WelcomeStep, 'stepId'>) => ({
     stats: stats.find((step) => step.stepId === stepId),
     before: before.find((step) => step.stepId === stepId),
-    currency: of.currency,
+    currency: sequence.currency,
     zone,
   })
   const removed = stats.filter((step) => step.isRemoved && step.sent > 0)
   return (
     <ol className="grid gap-3">
-      {of.steps.map((step, index) => (
+      {sequence.steps.map((step, index) => (
         <StepCard
           key={step.stepId}
           {...resultsOf(step)}
