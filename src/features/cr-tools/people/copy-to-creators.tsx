@@ -131,7 +131,7 @@ export function CopyToCreators<Copy extends CreatorCopy>(props: CopyToCreatorsPr
     onSuccess: onCopied,
   })
   const none = chosen.length === 0 ? words.noneChosen : undefined
-  const off = useOfflineReason() ?? none
+  const disabledReason = useOfflineReason() ?? none
   return (
     <Dialog
       size="medium"
@@ -145,7 +145,7 @@ export function CopyToCreators<Copy extends CreatorCopy>(props: CopyToCreatorsPr
             {t('dialog.done')}
           </Button>
         ) : (
-          <Button kind="primary" busy={isPending} disabledReason={off} onClick={() => mutate()}>
+          <Button kind="primary" busy={isPending} disabledReason={disabledReason} onClick={() => mutate()}>
             {words.act}
           </Button>
         )

@@ -39,7 +39,7 @@ import { workDaysRequest, keyOfDay, useWorkDays } from './use-work-days'
  */
 function ExportPayrollButton({ range }: { range: Range }) {
   const { t } = useTranslation('analytics')
-  const off = useExportDisabledReason()
+  const disabledReason = useExportDisabledReason()
   const file = useMutation({
     ...mutationOf(exportWorkLogs),
     onSuccess: ({ url }) => {
@@ -53,7 +53,7 @@ function ExportPayrollButton({ range }: { range: Range }) {
       <Button
         icon={FileSpreadsheet}
         busy={file.isPending}
-        disabledReason={off}
+        disabledReason={disabledReason}
         onClick={() => file.mutate({ ...range, format: 'csv' })}
       >
         {t('work_logs.payroll')}

@@ -35,8 +35,8 @@ export function FiguresTab<Id extends string>({
   children,
 }: FiguresTabProps<Id>) {
   const { t } = useTranslation('analytics')
-  const seesMoney = useCanSeeSpend()
-  const shown = figures.filter(([, unit]) => seesMoney || unit !== 'money')
+  const seesSpend = useCanSeeSpend()
+  const shown = figures.filter(([, unit]) => seesSpend || unit !== 'money')
   return (
     <div aria-busy={isOld} className="flex flex-col gap-4 transition-opacity aria-busy:opacity-60">
       <FigureTiles

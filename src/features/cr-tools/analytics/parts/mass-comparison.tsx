@@ -28,7 +28,7 @@ interface ComparisonLine {
 
 function useComparisonLines(): ComparisonLine[] {
   const { t } = useTranslation('tools')
-  const seesMoney = useCanSeeSpend()
+  const seesSpend = useCanSeeSpend()
   const money = (amount: number | null, currency: string) =>
     amount === null ? <NoData /> : <Amount of={{ amount, currency }} />
   const share = (part: number, whole: number) => (
@@ -62,7 +62,7 @@ function useComparisonLines(): ComparisonLine[] {
       cell: (massMessage) =>
         isMassPriced(massMessage) ? share(massMessage.bought, massMessage.sent) : <NoData />,
     },
-    ...(seesMoney
+    ...(seesSpend
       ? [
           {
             id: 'revenue',

@@ -69,7 +69,7 @@ function useContentColumns(
   totals: ContentSums | undefined,
 ): Column<ContentResult>[] {
   const { t } = useTranslation('analytics')
-  const seesMoney = useCanSeeSpend()
+  const seesSpend = useCanSeeSpend()
   const money = useContentMoneyColumns(zone, currency, totals)
   const count = (id: 'sends' | 'unlocks') =>
     countColumn<ContentResult>(
@@ -100,7 +100,7 @@ function useContentColumns(
       sortValue: ({ media }) => media.mediaId,
       cell: ({ media }) => <bdi dir="ltr">{media.mediaId}</bdi>,
     },
-    ...(seesMoney ? money : []),
+    ...(seesSpend ? money : []),
     count('sends'),
     count('unlocks'),
     shareColumn<ContentResult>(
@@ -130,7 +130,7 @@ export function ContentTab(props: AnalyticsTabProps) {
   const { filter } = props
   const read = useAnalytics('content', props)
   const { data, fault } = read
-  const seesMoney = useCanSeeSpend()
+  const seesSpend = useCanSeeSpend()
   const currency = data?.currency ?? DEFAULT_CURRENCY
   const rest = data?.totals.withoutItem
   const wordsOf = (id: (typeof FIGURES)[number][0]) => ({
@@ -151,7 +151,7 @@ export function ContentTab(props: AnalyticsTabProps) {
         rowKey={({ media }) => media.mediaId}
         rowName={({ media }) => media.title}
         searchLabel={t('insights.find_item')}
-        defaultSort={{ column: seesMoney ? 'earned' : 'unlocks', direction: 'descending' }}
+        defaultSort={{ column: seesSpend ? 'earned' : 'unlocks', direction: 'descending' }}
         fault={fault}
         filter={filter}
       />

@@ -22,11 +22,11 @@ interface TopMassProps {
 
 function TopMassResult({ massMessage }: { massMessage: MassMessage }) {
   const { t } = useTranslation('home')
-  const seesMoney = useCanSeeSpend()
+  const seesSpend = useCanSeeSpend()
   const part = ratio(isMassPriced(massMessage) ? massMessage.bought : massMessage.seen, massMessage.sent)
   return (
     <span className="block text-13 text-text-quiet">
-      {seesMoney && (
+      {seesSpend && (
         <>
           <Amount of={{ amount: massMessage.revenue, currency: massMessage.currency }} />
           {' · '}
@@ -43,11 +43,11 @@ function TopMassResult({ massMessage }: { massMessage: MassMessage }) {
 /** The range's three best mass messages, with a button to reuse each. */
 export function TopMass({ dashboard, fault, onReuse, reuseDisabledReason }: TopMassProps) {
   const { t } = useTranslation('home')
-  const seesMoney = useCanSeeSpend()
+  const seesSpend = useCanSeeSpend()
   return (
     <ListCard
       title={t('dashboard.top_mass')}
-      info={t(seesMoney ? 'dashboard.top_mass_info' : 'dashboard.top_mass_info_seen')}
+      info={t(seesSpend ? 'dashboard.top_mass_info' : 'dashboard.top_mass_info_seen')}
       emptyText={t('dashboard.top_mass_empty')}
       count={undefined}
       fault={fault}

@@ -93,7 +93,7 @@ function MediaHistory({
   currency,
 }: Pick<UnpostedItem, 'postedAt' | 'earned'> & { currency: string }) {
   const { t } = useTranslation('home')
-  const seesMoney = useCanSeeSpend()
+  const seesSpend = useCanSeeSpend()
   return (
     <>
       {postedAt === null ? (
@@ -101,7 +101,7 @@ function MediaHistory({
       ) : (
         <RichText text={t('dashboard.posted')} parts={{ when: <RelativeTime at={postedAt} /> }} />
       )}
-      {seesMoney && earned !== null && earned > 0 && (
+      {seesSpend && earned !== null && earned > 0 && (
         <>
           {' · '}
           <RichText

@@ -60,7 +60,7 @@ const MONEY_FIGURES: readonly string[] = ['revenue', 'cost', 'profit', 'roi']
 /** The row's figures as tiles, against as many days before. */
 function LinkFigures({ link, creatorId, currency, filter }: Omit<LinkDrawerProps, 'onClose'>) {
   const { t } = useTranslation('analytics')
-  const seesMoney = useCanSeeSpend()
+  const seesSpend = useCanSeeSpend()
   const comparedRange = previousRange(filter.range)
   const read = useQuery(linkStatsQuery(link.linkId, comparedRange, creatorId, filter.range.from))
   const before = read.data?.totals
@@ -75,7 +75,7 @@ function LinkFigures({ link, creatorId, currency, filter }: Omit<LinkDrawerProps
     profit: t('insights.profit_info'),
     roi: t('insights.roi_info'),
   }
-  const shown = linkFigures(link).filter(({ id }) => seesMoney || !MONEY_FIGURES.includes(id))
+  const shown = linkFigures(link).filter(({ id }) => seesSpend || !MONEY_FIGURES.includes(id))
   return (
     <FigureTiles
       name={t('overview.tiles')}

@@ -86,7 +86,7 @@ function useLinkForm({ creatorId, link, all, onSaved }: LinkFormProps) {
   const { t } = useTranslation('marketplace')
   const hold = useCrisisHold()
   const refresh = useInvalidateLinks()
-  const seesMoney = useCanSeeSpend()
+  const seesSpend = useCanSeeSpend()
   return useForm({
     schema: v.pipe(
       formValues<LinkFormValues>(),
@@ -100,7 +100,7 @@ function useLinkForm({ creatorId, link, all, onSaved }: LinkFormProps) {
     save: async ({ settings, cost, tag }, { clientId }) => {
       if (link) {
         // Without the right to see money, the form has no cost, and the stored one stays.
-        const changed = { linkId: link.linkId, ...settings, ...(seesMoney && cost) }
+        const changed = { linkId: link.linkId, ...settings, ...(seesSpend && cost) }
         return send(updateTrackingLink, changed, { creatorId })
       }
       const checked = await hold(tag)
@@ -139,7 +139,7 @@ function CostFields({ form, currency }: { form: FormOf<LinkFormValues>; currency
 export function LinkForm(props: LinkFormProps) {
   const { t } = useTranslation('marketplace')
   const { t: sourceOf } = useTranslation('analytics')
-  const seesMoney = useCanSeeSpend()
+  const seesSpend = useCanSeeSpend()
   const { link, currency } = props
   const form = useLinkForm(props)
   return (
@@ -172,7 +172,7 @@ export function LinkForm(props: LinkFormProps) {
           spellCheck={false}
         />
       )}
-      {seesMoney && <CostFields form={form} currency={currency} />}
+      {seesSpend && <CostFields form={form} currency={currency} />}
     </FormDialog>
   )
 }

@@ -61,8 +61,8 @@ interface OfferMenuProps<Row extends { name: string }> {
 
 function OfferMenu<Row extends { name: string }>({ offer, tab, onOpen }: OfferMenuProps<Row>) {
   const { t } = useTranslation('marketplace')
-  const off = useEditDisabledReason('discountsTrials')
-  const over = off ?? (tab.isOver(offer) ? t('offers.over') : undefined)
+  const disabledReason = useEditDisabledReason('discountsTrials')
+  const over = disabledReason ?? (tab.isOver(offer) ? t('offers.over') : undefined)
   /** Disables an item and shows the reason as its second line. */
   const disabledBy = (reason: string | undefined) => reason && { isDisabled: true, detail: reason }
   return (
@@ -70,7 +70,7 @@ function OfferMenu<Row extends { name: string }>({ offer, tab, onOpen }: OfferMe
       {tab.renderItems(offer)}
       <MenuItem
         icon={Pencil}
-        {...disabledBy(tab.isEditableWhenOver ? off : over)}
+        {...disabledBy(tab.isEditableWhenOver ? disabledReason : over)}
         onAction={() => onOpen({ act: 'edit', offer })}
       >
         {t('offers.edit')}
@@ -134,7 +134,7 @@ export function OffersTab<Row extends { name: string }>(props: OffersTabProps<Ro
     </Button>
   )
   const menu = menuColumn(t('offers.acts_column'), props, setOpen)
-  const fileOff = useExportDisabledReason()
+  const disabledReason = useExportDisabledReason()
   const hidden = useHiddenColumns(id)
   return (
     <>
@@ -152,7 +152,7 @@ export function OffersTab<Row extends { name: string }>(props: OffersTabProps<Ro
           rows={read.data?.data ?? []}
           rowName={({ name }) => name}
           fileName={id}
-          exportDisabledReason={fileOff}
+          exportDisabledReason={disabledReason}
           actions={add}
           empty={
             <EmptyState icon={icon} title={words.empty} actions={add}>

@@ -145,7 +145,13 @@ function UploadProblem({ evidence }: { evidence: EvidenceUploads }) {
   )
 }
 
-function AddCapture({ evidence, off }: { evidence: EvidenceUploads; off: string | undefined }) {
+function AddCapture({
+  evidence,
+  disabledReason,
+}: {
+  evidence: EvidenceUploads
+  disabledReason: string | undefined
+}) {
   const { t } = useTranslation('marketplace')
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -167,7 +173,7 @@ function AddCapture({ evidence, off }: { evidence: EvidenceUploads; off: string 
         size="small"
         icon={ImagePlus}
         busy={evidence.isBusy || evidence.upload !== undefined}
-        disabledReason={off}
+        disabledReason={disabledReason}
         onClick={() => input.current?.click()}
       >
         {t('dmca.capture_add')}
@@ -209,12 +215,14 @@ function Captures({ evidence }: { evidence: readonly DmcaEvidence[] }) {
 /** Screenshots of the page, each with its file hash and time. */
 export function EvidenceCard({ dmcaCase, creatorId }: { dmcaCase: DmcaDetail; creatorId: string }) {
   const { t } = useTranslation('marketplace')
-  const off = useEditDisabledReason('dmca')
+  const disabledReason = useEditDisabledReason('dmca')
   const evidence = useEvidence(dmcaCase.caseId, creatorId)
   return (
     <Card
       title={t('dmca.evidence')}
-      actions={dmcaCase.state !== 'withdrawn' && <AddCapture evidence={evidence} off={off} />}
+      actions={
+        dmcaCase.state !== 'withdrawn' && <AddCapture evidence={evidence} disabledReason={disabledReason} />
+      }
     >
       <div className="grid gap-2 px-4 pb-3 empty:hidden">
         {evidence.upload && <UploadProgress upload={evidence.upload} />}

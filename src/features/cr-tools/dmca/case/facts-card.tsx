@@ -75,14 +75,17 @@ type CaseProps = Pick<CaseFactsCardProps, 'dmcaCase' | 'creatorId'>
 /** Who looks after the case: a choice of the colleagues who may. */
 function CaseOwner({ dmcaCase: { caseId, ownerId }, creatorId }: CaseProps) {
   const { t } = useTranslation('marketplace')
-  const off = useEditDisabledReason('dmca')
-  const owners = useQuery({ ...queryOf(listDmcaOwners, {}, creatorId), enabled: off === undefined })
+  const disabledReason = useEditDisabledReason('dmca')
+  const owners = useQuery({
+    ...queryOf(listDmcaOwners, {}, creatorId),
+    enabled: disabledReason === undefined,
+  })
   const known = owners.data?.userIds ?? []
   const ids = known.includes(ownerId) ? known : [ownerId, ...known]
   const nameOf = useAccountNames(ids)
   const compare = nameOrder()
   const change = useChangeCase(caseId, creatorId)
-  if (off !== undefined) return <bdi>{nameOf(ownerId)}</bdi>
+  if (disabledReason !== undefined) return <bdi>{nameOf(ownerId)}</bdi>
   return (
     <Select
       label={t('dmca.owner')}
@@ -100,7 +103,7 @@ function CaseOwner({ dmcaCase: { caseId, ownerId }, creatorId }: CaseProps) {
 /** The creator's work; it can be corrected until the notice is sent. */
 function CaseOriginal({ dmcaCase, creatorId }: CaseProps) {
   const { t } = useTranslation('marketplace')
-  const off = useEditDisabledReason('dmca')
+  const disabledReason = useEditDisabledReason('dmca')
   const [isEditing, setEditing] = useState(false)
   const { title, url } = dmcaCase.original
   return (
@@ -114,7 +117,7 @@ function CaseOriginal({ dmcaCase, creatorId }: CaseProps) {
           icon={Pencil}
           size="small"
           name={t('dmca.original_edit')}
-          disabledReason={off}
+          disabledReason={disabledReason}
           onClick={() => setEditing(true)}
         />
       )}
@@ -127,9 +130,9 @@ function CaseOriginal({ dmcaCase, creatorId }: CaseProps) {
 
 function NoticeLanguageSelect({ dmcaCase, creatorId }: CaseProps) {
   const { t } = useTranslation('marketplace')
-  const off = useEditDisabledReason('dmca')
+  const disabledReason = useEditDisabledReason('dmca')
   const change = useChangeCase(dmcaCase.caseId, creatorId)
-  if (off !== undefined || !isDmcaEditable(dmcaCase.state))
+  if (disabledReason !== undefined || !isDmcaEditable(dmcaCase.state))
     return <span>{LANGUAGES[dmcaCase.language].label}</span>
   return (
     <Select

@@ -25,7 +25,7 @@ interface CaseLogCardProps {
 function LogNoteForm({ dmcaCase: { caseId }, creatorId }: CaseLogCardProps) {
   const { t } = useTranslation('marketplace')
   const show = useCacheCase(creatorId)
-  const off = useEditDisabledReason('dmca')
+  const disabledReason = useEditDisabledReason('dmca')
   const form = useForm({
     schema: v.object({ note: requiredText(t('dmca.fault_note_missing')) }),
     values: { note: '' },
@@ -43,7 +43,7 @@ function LogNoteForm({ dmcaCase: { caseId }, creatorId }: CaseLogCardProps) {
         form={form}
         kind="neutral"
         size="small"
-        disabledReason={off}
+        disabledReason={disabledReason}
         className="justify-self-start"
       >
         {t('dmca.note_add')}
@@ -69,11 +69,11 @@ function LogEntry({ entry, by }: { entry: DmcaLogEntry; by: string }) {
 /** Log of a case, newest first. */
 export function CaseLogCard({ dmcaCase, creatorId }: CaseLogCardProps) {
   const { t } = useTranslation('marketplace')
-  const off = useEditDisabledReason('dmca')
+  const disabledReason = useEditDisabledReason('dmca')
   const nameOf = useAccountNames(dmcaCase.log.map(({ userId }) => userId))
   return (
     <Card title={t('dmca.log')}>
-      {off === undefined && (
+      {disabledReason === undefined && (
         <div className="px-4 pb-4">
           <LogNoteForm dmcaCase={dmcaCase} creatorId={creatorId} />
         </div>

@@ -56,7 +56,7 @@ function NoticeEditor(props: NoticeProps & Pick<NoticeBodyProps, 'onSend'>) {
   const { t } = useTranslation('marketplace')
   const form = useNoticeForm(props)
   const { dmcaCase, template, creatorId, onSend } = props
-  const sendOff = useSendDisabledReason(dmcaCase, creatorId)
+  const disabledReason = useSendDisabledReason(dmcaCase, creatorId)
   return (
     <Form form={form} className="gap-3">
       <RestoredDraftNotice form={form} />
@@ -84,7 +84,7 @@ function NoticeEditor(props: NoticeProps & Pick<NoticeBodyProps, 'onSend'>) {
         </Button>
         <SendNoticeButton
           state={dmcaCase.state}
-          disabledReason={sendOff ?? (form.isDirty ? t('dmca.unsaved') : undefined)}
+          disabledReason={disabledReason ?? (form.isDirty ? t('dmca.unsaved') : undefined)}
           onSend={() => onSend(dmcaCase.notice ?? template)}
         />
       </div>
@@ -139,7 +139,7 @@ interface NoticeBodyProps {
 }
 
 /** The notice's text, editable until it is sent. */
-function NoticeBody({ dmcaCase, creatorId, disabledReason: off, onSend }: NoticeBodyProps) {
+function NoticeBody({ dmcaCase, creatorId, disabledReason, onSend }: NoticeBodyProps) {
   const { t } = useTranslation('marketplace')
   const { template, hasFailed } = useNotice(dmcaCase, creatorId)
   const text = dmcaCase.notice ?? template
@@ -149,13 +149,17 @@ function NoticeBody({ dmcaCase, creatorId, disabledReason: off, onSend }: Notice
     ) : (
       <SkeletonBar className="h-72 w-full rounded-control" />
     )
-  if (off === undefined && isDmcaEditable(dmcaCase.state) && template !== undefined)
+  if (disabledReason === undefined && isDmcaEditable(dmcaCase.state) && template !== undefined)
     return <NoticeEditor dmcaCase={dmcaCase} creatorId={creatorId} template={template} onSend={onSend} />
   return (
     <div className="grid justify-items-start gap-3">
       <SentNotice text={text} dmcaCase={dmcaCase} />
       {nextDmcaState(dmcaCase.state, 'submit') && (
-        <SendNoticeButton state={dmcaCase.state} disabledReason={off} onSend={() => onSend(text)} />
+        <SendNoticeButton
+          state={dmcaCase.state}
+          disabledReason={disabledReason}
+          onSend={() => onSend(text)}
+        />
       )}
     </div>
   )
@@ -165,12 +169,17 @@ function NoticeBody({ dmcaCase, creatorId, disabledReason: off, onSend }: Notice
 export function NoticeCard({ dmcaCase, creatorId }: { dmcaCase: DmcaDetail; creatorId: string }) {
   const { t } = useTranslation('marketplace')
   const [notice, setNotice] = useState<string>()
-  const off = useEditDisabledReason('dmca')
+  const disabledReason = useEditDisabledReason('dmca')
   const { data: agent } = useDmcaAgent(creatorId)
   return (
     <Card title={t('dmca.notice_title')} detail={LANGUAGES[dmcaCase.language].label}>
       <div className="px-4 pb-4">
-        <NoticeBody dmcaCase={dmcaCase} creatorId={creatorId} disabledReason={off} onSend={setNotice} />
+        <NoticeBody
+          dmcaCase={dmcaCase}
+          creatorId={creatorId}
+          disabledReason={disabledReason}
+          onSend={setNotice}
+        />
       </div>
       {notice !== undefined && agent && (
         <SubmitNoticeDialog

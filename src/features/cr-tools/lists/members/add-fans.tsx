@@ -102,9 +102,9 @@ export function AddFans({ creatorId, listId, onClose }: AddFansProps) {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<readonly FoundFan[]>([])
   const { addAll, isAdding } = useMemberActions(creatorId, listId)
-  const off = useEditDisabledReason('lists')
+  const disabledReason = useEditDisabledReason('lists')
   const whileChosen = chosen.length === 0 ? 'free' : 'warn'
-  const reason = off ?? (chosen.length === 0 ? t('add_none') : undefined)
+  const reason = disabledReason ?? (chosen.length === 0 ? t('add_none') : undefined)
   return (
     <Dialog
       title={t('add_title')}

@@ -84,7 +84,7 @@ function useCommentContext({ creatorId, creatorName, comments }: CommentListProp
 function CommentList(props: CommentListProps) {
   const { t } = useTranslation('tools')
   const { creatorId, broadcast, comments } = props
-  const off = useChatDisabledReason(broadcast)
+  const disabledReason = useChatDisabledReason(broadcast)
   const moderate = useModerateComment(creatorId, broadcast.liveId)
   const { scroller, virtual, height, isFollowing, onScroll, follow } = useStickToEnd(comments)
   const items = virtual.getVirtualItems()
@@ -119,7 +119,7 @@ function CommentList(props: CommentListProps) {
                     broadcast={broadcast}
                     comment={comment}
                     {...contextOf(comment)}
-                    onModerate={off === undefined ? moderate.mutate : undefined}
+                    onModerate={disabledReason === undefined ? moderate.mutate : undefined}
                     onReply={props.onReply}
                   />
                 </div>
@@ -148,7 +148,7 @@ export function LiveChat(props: LiveChatProps) {
   const { t } = useTranslation('tools')
   const { creatorId, creatorName, broadcast } = props
   const client = useQueryClient()
-  const off = useChatDisabledReason(broadcast)
+  const disabledReason = useChatDisabledReason(broadcast)
   const { read, older } = useLiveChat(creatorId, broadcast.liveId)
   const [reply, setReply] = useState<LiveComment>()
   const nameOf = useNamesOr(reply && reply.userId !== creatorId ? [reply.userId] : [], t('broadcast.fan'))
@@ -175,7 +175,7 @@ export function LiveChat(props: LiveChatProps) {
         creatorId={creatorId}
         liveId={broadcast.liveId}
         name={isolate(creatorName)}
-        disabledReason={off}
+        disabledReason={disabledReason}
         reply={reply && { to: reply, name: isolate(replyName ?? '') }}
         onReplyEnd={() => setReply(undefined)}
         onSent={(comment) => addLiveComments({ client, creatorId }, broadcast.liveId, [comment])}

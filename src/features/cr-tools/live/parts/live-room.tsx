@@ -29,7 +29,7 @@ const moneyOf = ({ currency }: Broadcast, amount: number | null) =>
 
 function LiveTiles({ broadcast }: { broadcast: Broadcast }) {
   const { t } = useTranslation('tools')
-  const seesMoney = useCanSeeSpend()
+  const seesSpend = useCanSeeSpend()
   return (
     <TileGroup name={t('broadcast.on_air')}>
       <Tile
@@ -38,7 +38,7 @@ function LiveTiles({ broadcast }: { broadcast: Broadcast }) {
         value={formatNumber(broadcast.viewers)}
         period={t('broadcast.viewers_peak', { number: formatNumber(broadcast.peakViewers) })}
       />
-      {seesMoney && (
+      {seesSpend && (
         <Tile
           label={t('broadcast.tips')}
           info={t('broadcast.tips_info')}
@@ -46,7 +46,7 @@ function LiveTiles({ broadcast }: { broadcast: Broadcast }) {
           period={t('broadcast.so_far')}
         />
       )}
-      {seesMoney && (
+      {seesSpend && (
         <Tile
           label={t('broadcast.earned')}
           info={t('broadcast.column_earned_info')}
@@ -157,7 +157,7 @@ function LiveRoomHeader({
   onEnd: () => void
 }) {
   const { t } = useTranslation('tools')
-  const off = useEditDisabledReason('live')
+  const disabledReason = useEditDisabledReason('live')
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Badge tone="danger">{t('broadcast.on_air')}</Badge>
@@ -168,10 +168,10 @@ function LiveRoomHeader({
         <Badge tone="accent">{t('broadcast.you_moderate')}</Badge>
       ) : (
         <div className="ms-auto flex gap-2">
-          <Button disabledReason={off} onClick={onEdit}>
+          <Button disabledReason={disabledReason} onClick={onEdit}>
             {t('broadcast.edit')}
           </Button>
-          <Button kind="danger" disabledReason={off} onClick={onEnd}>
+          <Button kind="danger" disabledReason={disabledReason} onClick={onEnd}>
             {t('broadcast.end')}
           </Button>
         </div>
@@ -182,7 +182,7 @@ function LiveRoomHeader({
 
 /** Control room of a running live: figures, chat, and messages to the creator's screen. */
 export function LiveRoom({ creatorId, creatorName, broadcast, onEdit, onEnded }: LiveRoomProps) {
-  const seesMoney = useCanSeeSpend()
+  const seesSpend = useCanSeeSpend()
   const onlyModerates = useOnlyModerates(broadcast)
   const [isEnding, setEnding] = useState(false)
   return (
@@ -193,7 +193,7 @@ export function LiveRoom({ creatorId, creatorName, broadcast, onEdit, onEnded }:
         <LiveChat creatorId={creatorId} creatorName={creatorName} broadcast={broadcast} />
         <div className="grid gap-4">
           <GoalBar broadcast={broadcast} />
-          {seesMoney && <LiveTopTippers creatorId={creatorId} broadcast={broadcast} />}
+          {seesSpend && <LiveTopTippers creatorId={creatorId} broadcast={broadcast} />}
           <LiveMenu broadcast={broadcast} />
           {!onlyModerates && (
             <Card className="p-4">

@@ -92,7 +92,7 @@ function SummaryRevenue({ summary }: { summary: LiveSummary }) {
 
 function SummaryRecording({ creatorId, summary }: { creatorId: string; summary: LiveSummary }) {
   const { t } = useTranslation('tools')
-  const off = useEditDisabledReason('live')
+  const disabledReason = useEditDisabledReason('live')
   const client = useQueryClient()
   const { liveId } = summary.broadcast
   const save = useMutation({
@@ -110,7 +110,7 @@ function SummaryRecording({ creatorId, summary }: { creatorId: string; summary: 
         <p className="text-text-quiet">{t(`broadcast.recording_${summary.recording}`)}</p>
       )}
       {summary.recording === 'available' && (
-        <Button busy={save.isPending} disabledReason={off} onClick={() => save.mutate()}>
+        <Button busy={save.isPending} disabledReason={disabledReason} onClick={() => save.mutate()}>
           {t('broadcast.recording_save')}
         </Button>
       )}
@@ -127,7 +127,7 @@ interface SummaryDrawerProps {
 /** Summary of a past live: audience, revenue, recording. */
 export function SummaryDrawer({ creatorId, liveId, onClose }: SummaryDrawerProps) {
   const { t } = useTranslation('tools')
-  const seesMoney = useCanSeeSpend()
+  const seesSpend = useCanSeeSpend()
   const read = useQuery(queryOf(getLiveSummary, { liveId }, creatorId))
   const summary = read.data
   return (
@@ -142,7 +142,7 @@ export function SummaryDrawer({ creatorId, liveId, onClose }: SummaryDrawerProps
         {summary && (
           <div className="grid gap-6">
             <SummaryAudience summary={summary} />
-            {seesMoney && (
+            {seesSpend && (
               <>
                 <SummaryRevenue summary={summary} />
                 <section aria-label={t('broadcast.top')} className="grid gap-2">

@@ -134,7 +134,7 @@ function StartButtons({
   isBusy,
 }: Omit<UpcomingCardProps, 'isAddressed' | 'onEdit'>) {
   const { t } = useTranslation('tools')
-  const off = useEditDisabledReason('live')
+  const disabledReason = useEditDisabledReason('live')
   const canGoLive = useCanGoLive()
   const start = useMutation({
     mutationFn: () => send(startLive, { liveId: broadcast.liveId }, { creatorId }),
@@ -150,19 +150,19 @@ function StartButtons({
         kind="primary"
         icon={Radio}
         busy={start.isPending}
-        disabledReason={off ?? (canGoLive ? busyReason : t('broadcast.start_off', { name }))}
+        disabledReason={disabledReason ?? (canGoLive ? busyReason : t('broadcast.start_off', { name }))}
         onClick={() => start.mutate()}
       >
         {t('broadcast.start')}
       </Button>
       <Button
-        disabledReason={off ?? busyReason}
+        disabledReason={disabledReason ?? busyReason}
         busy={ask.isPending}
         onClick={() => ask.mutate({ liveId, kind: 'go_live' })}
       >
         {t('broadcast.ask_start', { name })}
       </Button>
-      <Button disabledReason={off} onClick={() => ask.mutate({ liveId, kind: 'camera' })}>
+      <Button disabledReason={disabledReason} onClick={() => ask.mutate({ liveId, kind: 'camera' })}>
         {t('broadcast.camera_ask')}
       </Button>
     </div>
@@ -178,7 +178,7 @@ function focusCard(card: HTMLElement | null): void {
 export function UpcomingCard(props: UpcomingCardProps) {
   const { t } = useTranslation('tools')
   const { creatorId, name, broadcast, isAddressed, onEdit } = props
-  const off = useEditDisabledReason('live')
+  const disabledReason = useEditDisabledReason('live')
   const canGoLive = useCanGoLive()
   const onlyModerates = useOnlyModerates(broadcast)
   const [isConfirming, setConfirming] = useState(false)
@@ -196,10 +196,15 @@ export function UpcomingCard(props: UpcomingCardProps) {
             <Badge tone="accent">{t('broadcast.you_moderate')}</Badge>
           ) : (
             <>
-              <Button size="small" disabledReason={off} onClick={onEdit}>
+              <Button size="small" disabledReason={disabledReason} onClick={onEdit}>
                 {t('broadcast.edit')}
               </Button>
-              <Button size="small" kind="ghost" disabledReason={off} onClick={() => setConfirming(true)}>
+              <Button
+                size="small"
+                kind="ghost"
+                disabledReason={disabledReason}
+                onClick={() => setConfirming(true)}
+              >
                 {t('broadcast.cancel')}
               </Button>
             </>
@@ -208,7 +213,7 @@ export function UpcomingCard(props: UpcomingCardProps) {
       >
         <div className="grid gap-4 px-4 pb-4">
           <LiveFacts broadcast={broadcast} name={name} />
-          {canGoLive && off === undefined && <CameraTestCard />}
+          {canGoLive && disabledReason === undefined && <CameraTestCard />}
           {!onlyModerates && <StartButtons {...props} />}
         </div>
         {isConfirming && (

@@ -61,7 +61,7 @@ interface UpcomingLivesProps {
 
 function UpcomingLives({ broadcasts, addressedId, onPlan, ...shared }: UpcomingLivesProps) {
   const { t } = useTranslation('tools')
-  const off = useEditDisabledReason('live')
+  const disabledReason = useEditDisabledReason('live')
   if (broadcasts.length > 0)
     return (
       <section
@@ -85,7 +85,7 @@ function UpcomingLives({ broadcasts, addressedId, onPlan, ...shared }: UpcomingL
         icon={CalendarPlus}
         title={t('broadcast.upcoming_empty')}
         actions={
-          <Button disabledReason={off} onClick={() => onPlan(NEW_PLAN)}>
+          <Button disabledReason={disabledReason} onClick={() => onPlan(NEW_PLAN)}>
             {t('broadcast.new')}
           </Button>
         }
@@ -143,7 +143,7 @@ function useCreatorName(): string {
 
 function LivePage({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('tools')
-  const off = useEditDisabledReason('live')
+  const disabledReason = useEditDisabledReason('live')
   // The event stream keeps it fresh.
   const read = useQuery(queryOf(getLiveStatus, {}, creatorId))
   const { state, change } = useUrlState(SCHEMA)
@@ -157,7 +157,7 @@ function LivePage({ creatorId }: { creatorId: string }) {
       status={useQueryStatus(read)}
       skeleton={<LiveSkeleton />}
       actions={
-        <Button kind="primary" icon={Plus} disabledReason={off} onClick={() => plan(NEW_PLAN)}>
+        <Button kind="primary" icon={Plus} disabledReason={disabledReason} onClick={() => plan(NEW_PLAN)}>
           {t('broadcast.new')}
         </Button>
       }

@@ -47,8 +47,8 @@ const PROGRESS_ACTIONS: Partial<
 export function MassProgressBar({ massMessage, isBusy, problem, onAction }: MassProgressBarProps) {
   const { t } = useTranslation('tools')
   const stage = useStageText(massMessage)
-  const deniedReason = useViewOnlyReason('massMessages')
-  const whyNotUnsend = useUnsendDisabledReason()
+  const editDisabledReason = useViewOnlyReason('massMessages')
+  const unsendDisabledReason = useUnsendDisabledReason()
   const text = massMessage.text || t('mass.without_text')
   return (
     <section
@@ -83,7 +83,7 @@ export function MassProgressBar({ massMessage, isBusy, problem, onAction }: Mass
             key={act}
             size="small"
             busy={isBusy}
-            disabledReason={deniedReason}
+            disabledReason={editDisabledReason}
             onClick={() => onAction(act)}
           >
             {t(`mass.act_${act}`)}
@@ -93,7 +93,7 @@ export function MassProgressBar({ massMessage, isBusy, problem, onAction }: Mass
           <Button
             size="small"
             busy={isBusy}
-            disabledReason={deniedReason ?? whyNotUnsend}
+            disabledReason={editDisabledReason ?? unsendDisabledReason}
             onClick={() => onAction('unsend')}
           >
             {t('mass.ask_unsend')}

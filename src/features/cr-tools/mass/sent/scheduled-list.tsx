@@ -106,19 +106,24 @@ const scheduledColumns = (
 function useScheduledRowActions({ creatorId, onEdit }: ScheduledListProps, rows: readonly MassMessage[]) {
   const { t } = useTranslation(['tools', 'common'])
   const { act, isBusy, problemOf, question } = useConfirmedAction(creatorId, rows)
-  const deniedReason = useViewOnlyReason('massMessages')
+  const disabledReason = useViewOnlyReason('massMessages')
   const [moved, setMoved] = useState<MassMessage>()
   const acts = (row: MassMessage) => (
     <span className="inline-flex items-center gap-2">
-      <Button size="small" disabledReason={deniedReason} onClick={() => onEdit(row.massMessageId)}>
+      <Button size="small" disabledReason={disabledReason} onClick={() => onEdit(row.massMessageId)}>
         {row.state === 'held' ? t('common:crisis.back') : t('mass.edit')}
       </Button>
       {row.state === 'held' && (
-        <Button size="small" disabledReason={deniedReason} busy={isBusy} onClick={() => act('sendHeld', row)}>
+        <Button
+          size="small"
+          disabledReason={disabledReason}
+          busy={isBusy}
+          onClick={() => act('sendHeld', row)}
+        >
           {t('common:crisis.send')}
         </Button>
       )}
-      {!deniedReason && (
+      {!disabledReason && (
         <ActionsMenu size="small" name={t('mass.more')}>
           {row.state === 'held' ? (
             <MenuItem onAction={openCrisisHelp}>{t('composer.care_lines')}</MenuItem>
@@ -140,7 +145,7 @@ export function ScheduledList(props: ScheduledListProps) {
   const { t } = useTranslation('tools')
   const { list, rows } = useScheduledMasses(props.creatorId)
   const audienceOf = useAudienceName()
-  const deniedReason = useViewOnlyReason('massMessages')
+  const disabledReason = useViewOnlyReason('massMessages')
   const { acts, problemOf, question, moved, closeMoved } = useScheduledRowActions(props, rows)
   return (
     <ContentState
@@ -151,7 +156,7 @@ export function ScheduledList(props: ScheduledListProps) {
         <EmptyState
           icon={CalendarClock}
           title={t('mass.scheduled_empty_title')}
-          actions={deniedReason === undefined && <Button onClick={props.onWrite}>{t('mass.write')}</Button>}
+          actions={disabledReason === undefined && <Button onClick={props.onWrite}>{t('mass.write')}</Button>}
         >
           {t('mass.scheduled_empty_text')}
         </EmptyState>

@@ -98,7 +98,7 @@ function useSentMasses({ creatorId, onReuse, onResend }: SentListProps) {
 /** Sent messages with their results; those still sending come first. */
 export function SentList(props: SentListProps) {
   const { t } = useTranslation('tools')
-  const deniedReason = useViewOnlyReason('massMessages')
+  const disabledReason = useViewOnlyReason('massMessages')
   const { recent, table, act, isBusy, problemOf, show, dialogs } = useSentMasses(props)
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
@@ -125,7 +125,9 @@ export function SentList(props: SentListProps) {
           <EmptyState
             icon={Megaphone}
             title={t('mass.sent_empty_title')}
-            actions={deniedReason === undefined && <Button onClick={props.onWrite}>{t('mass.write')}</Button>}
+            actions={
+              disabledReason === undefined && <Button onClick={props.onWrite}>{t('mass.write')}</Button>
+            }
           >
             {t('mass.sent_empty_text')}
           </EmptyState>

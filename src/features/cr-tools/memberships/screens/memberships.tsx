@@ -138,7 +138,7 @@ function MembershipsPage({ creatorId }: { creatorId: string }) {
   const freeTiers = PURCHASABLE_TIERS.filter(
     (tier) => !memberships?.some((one) => one.tier === tier && one.state !== 'archived'),
   )
-  const newReason = useNewDisabledReason(memberships && freeTiers.length)
+  const disabledReason = useNewDisabledReason(memberships && freeTiers.length)
   const titleOf = useTitleOf(memberships)
   return (
     <Page
@@ -153,7 +153,7 @@ function MembershipsPage({ creatorId }: { creatorId: string }) {
             <Button
               kind="primary"
               icon={Plus}
-              disabledReason={newReason}
+              disabledReason={disabledReason}
               onClick={() => setOpen({ act: 'new' })}
             >
               {t('memberships.new')}
@@ -167,7 +167,7 @@ function MembershipsPage({ creatorId }: { creatorId: string }) {
         view={view}
         creatorId={creatorId}
         mayEdit={mayEdit}
-        newDisabledReason={newReason}
+        newDisabledReason={disabledReason}
         onOpen={setOpen}
       />
       {memberships && memberships.length > 0 && (

@@ -32,7 +32,7 @@ function SuggestionActions({
   const { userId } = useSession()
   const accept = useAcceptSuggestion(creatorId, () => toast.success(t('creator.accepted')))
   const withdraw = useWithdrawSuggestion(creatorId, () => toast.success(t('creator.withdrawn')))
-  const off = useOfflineReason()
+  const disabledReason = useOfflineReason()
   if (suggestion.state !== 'pending') return null
   return (
     <div className="flex flex-wrap gap-2">
@@ -42,12 +42,12 @@ function SuggestionActions({
             size="small"
             kind="primary"
             busy={accept.isPending}
-            disabledReason={off}
+            disabledReason={disabledReason}
             onClick={() => accept.mutate(suggestion.suggestionId)}
           >
             {t('creator.accept')}
           </Button>
-          <Button size="small" disabledReason={off} onClick={onDecline}>
+          <Button size="small" disabledReason={disabledReason} onClick={onDecline}>
             {t('creator.decline')}
           </Button>
         </>
@@ -57,7 +57,7 @@ function SuggestionActions({
           size="small"
           kind="ghost"
           busy={withdraw.isPending}
-          disabledReason={off}
+          disabledReason={disabledReason}
           onClick={() => withdraw.mutate(suggestion.suggestionId)}
         >
           {t('creator.withdraw')}

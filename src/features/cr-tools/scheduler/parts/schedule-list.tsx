@@ -136,7 +136,7 @@ export function ScheduleList(props: ScheduleListProps) {
   const { items, timezone, onOpen } = props
   const words = useItemText(timezone)
   const columns = useScheduleColumns(props)
-  const fileOff = useExportDisabledReason()
+  const disabledReason = useExportDisabledReason()
   const rows = useMemo(() => [...items], [items])
   return (
     <DataTable
@@ -150,7 +150,7 @@ export function ScheduleList(props: ScheduleListProps) {
       onOpen={({ itemId }) => onOpen(itemId)}
       searchLabel={t('scheduler.search')}
       fileName="schedule"
-      exportDisabledReason={fileOff}
+      exportDisabledReason={disabledReason}
     />
   )
 }

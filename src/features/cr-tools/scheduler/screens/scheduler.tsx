@@ -87,7 +87,7 @@ function SchedulerOverlays(props: SchedulerOverlaysProps) {
           item={item}
           clashes={schedule.marks.clashes.get(item.itemId) ?? []}
           timezone={timezone}
-          deniedReason={acts.rights.of(item)}
+          disabledReason={acts.rights.of(item)}
           mayOpen={acts.rights.mayOpen(item)}
           busy={retry.isPending ? 'retry' : undefined}
           problem={retry.variables?.itemId === item.itemId ? retry.error : null}

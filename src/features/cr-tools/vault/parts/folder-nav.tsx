@@ -82,7 +82,7 @@ const NO_COUNTS = { active: 0, archived: 0, trash: 0 }
 
 function FolderNavItems({ read, view, onOpen, onChoose }: FolderNavItemsProps) {
   const { t } = useTranslation('marketplace')
-  const lock = useEditDisabledReason('vault')
+  const disabledReason = useEditDisabledReason('vault')
   const { folder, place } = view.state
   const counts = read.data?.counts ?? NO_COUNTS
   const show = (go: () => void) => () => {
@@ -108,7 +108,9 @@ function FolderNavItems({ read, view, onOpen, onChoose }: FolderNavItemsProps) {
           onShow={show(() => view.openFolder(one.folderId))}
           menu={
             !one.isFixed &&
-            lock === undefined && <FolderMenu folder={one} onAct={(act) => onOpen({ act, folder: one })} />
+            disabledReason === undefined && (
+              <FolderMenu folder={one} onAct={(act) => onOpen({ act, folder: one })} />
+            )
           }
         >
           {one.name}

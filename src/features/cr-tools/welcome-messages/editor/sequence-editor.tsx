@@ -49,7 +49,7 @@ interface FootProps {
 /** The buttons, always in reach above the bottom bar, and why it was not saved. */
 function Foot({ form, isNew, onClose }: FootProps) {
   const { t } = useTranslation('marketplace')
-  const off = useEditDisabledReason('welcomeMessages')
+  const disabledReason = useEditDisabledReason('welcomeMessages')
   return (
     <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line-quiet bg-surface px-4 py-3 max-lg:bottom-[calc(65px+env(safe-area-inset-bottom))] md:-mx-6 md:px-6">
       <div className="grid min-w-0 flex-1 basis-64 gap-1">
@@ -57,7 +57,7 @@ function Foot({ form, isNew, onClose }: FootProps) {
         <FormProblem form={form} />
       </div>
       <Button onClick={onClose}>{t('welcome.cancel')}</Button>
-      <SubmitButton form={form} disabledReason={off}>
+      <SubmitButton form={form} disabledReason={disabledReason}>
         {isNew ? t('welcome.create') : t('welcome.save')}
       </SubmitButton>
     </div>

@@ -54,7 +54,7 @@ interface FiguresProps {
 
 function Figures({ stats, hasFailed, timezone: zone }: FiguresProps) {
   const { t } = useTranslation('marketplace')
-  const seesMoney = useCanSeeSpend()
+  const seesSpend = useCanSeeSpend()
   const total = stats && totalOfSteps(stats.data)
   const missing = hasFailed ? <NoData /> : <SkeletonBar className="mt-1 h-4 w-10" />
   const shown = (value: ReactNode) => (total ? value : missing)
@@ -69,7 +69,7 @@ function Figures({ stats, hasFailed, timezone: zone }: FiguresProps) {
       <Fact name={t('welcome.unlocked')} info={t('welcome.unlocked_info', { zone })}>
         {shown(<Numeral value={total?.unlocked} />)}
       </Fact>
-      {seesMoney && (
+      {seesSpend && (
         <Fact name={t('welcome.earned')} info={t('welcome.earned_info', { zone })}>
           {shown(
             total && stats && total.earned !== null ? (

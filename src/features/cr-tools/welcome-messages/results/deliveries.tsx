@@ -131,7 +131,7 @@ export const deliveriesRequest = (
 /** The fans who got a message of the sequence or wait for one. */
 export function Deliveries({ creatorId, sequence, view }: DeliveriesProps) {
   const { t } = useTranslation('marketplace')
-  const seesMoney = useCanSeeSpend()
+  const seesSpend = useCanSeeSpend()
   const messageOf = (stepId: string) => {
     const index = sequence.steps.findIndex((step) => step.stepId === stepId)
     return index < 0 ? t('welcome.earlier_message') : t('welcome.message', { place: formatNumber(index + 1) })
@@ -139,7 +139,7 @@ export function Deliveries({ creatorId, sequence, view }: DeliveriesProps) {
   const [facts, moments] = [useFactColumns(messageOf), useMomentColumns(view.figures.timezone)]
   const amount = { id: 'amount', header: t('welcome.column_amount'), info: t('welcome.column_amount_info') }
   // The server rejects sorting by a hidden column. First come those who wait, then the newest.
-  const { order, ...sorting } = useUrlSort(seesMoney ? WELCOME_DELIVERY_SORTS : SORTS_WITHOUT_MONEY)
+  const { order, ...sorting } = useUrlSort(seesSpend ? WELCOME_DELIVERY_SORTS : SORTS_WITHOUT_MONEY)
   const { nameOf, table } = useNamedTable({
     pagesOf: (limit) =>
       pagesOf(
@@ -155,7 +155,7 @@ export function Deliveries({ creatorId, sequence, view }: DeliveriesProps) {
         fanColumn<WelcomeDelivery>(t('welcome.column_fan'), creatorId, nameOfFan),
         ...facts,
         ...moments,
-        ...(seesMoney
+        ...(seesSpend
           ? [moneyColumn<WelcomeDelivery>(amount, (row) => row.amount, page?.currency ?? DEFAULT_CURRENCY)]
           : []),
       ].map(sortedByServer),

@@ -58,7 +58,7 @@ const Against = ({ now, then }: { now: number; then: number | null | undefined }
 
 function StepFigures({ stats, before, isPaid, currency, zone }: StepFiguresProps) {
   const { t } = useTranslation('marketplace')
-  const seesMoney = useCanSeeSpend()
+  const seesSpend = useCanSeeSpend()
   if (!stats) return <p className="text-13 text-text-quiet">{t('welcome.messages_none')}</p>
   const { sent, seen, replied, unlocked, earned } = stats
   return (
@@ -89,7 +89,7 @@ function StepFigures({ stats, before, isPaid, currency, zone }: StepFiguresProps
             value={<Numeral value={unlocked} />}
             note={<Share part={unlocked} of={sent} />}
           />
-          {seesMoney && (
+          {seesSpend && (
             <Figure
               label={t('welcome.earned')}
               info={t('welcome.earned_info', { zone })}

@@ -54,12 +54,12 @@ const fits = (sequence: WelcomeSequence, { state, trigger, query }: WelcomeView)
 /** The profile can turn off everything that goes to new members. */
 function SwitchedOff() {
   const { t } = useTranslation('marketplace')
-  const opensProfile = useMayOpen('profile')
+  const mayOpenProfile = useMayOpen('profile')
   return (
     <Banner
       tone="warning"
       actions={
-        opensProfile && (
+        mayOpenProfile && (
           <Link to={href('profile')} className={linkClasses('me-2')}>
             {t('welcome.switched_off_open')}
           </Link>

@@ -18,7 +18,7 @@ import type { ViewProps } from '../welcome-view'
 export function OneSequence({ creatorId, view, sequences, onAct }: ViewProps) {
   const { t } = useTranslation('marketplace')
   const mayEdit = useMayEdit('welcomeMessages')
-  const off = useEditDisabledReason('welcomeMessages')
+  const disabledReason = useEditDisabledReason('welcomeMessages')
   const all = sequences.data?.data ?? []
   const sequence = all.find(({ sequenceId }) => sequenceId === view.sequenceId)
   const status = useQueryStatus(sequences, sequences.data !== undefined && !sequence)
@@ -37,7 +37,11 @@ export function OneSequence({ creatorId, view, sequences, onAct }: ViewProps) {
           <>
             <FigureFilterBar filter={view.figures} />
             {mayEdit && sequence.state !== 'archived' && (
-              <Button icon={Pencil} disabledReason={off} onClick={() => view.edit(sequence.sequenceId)}>
+              <Button
+                icon={Pencil}
+                disabledReason={disabledReason}
+                onClick={() => view.edit(sequence.sequenceId)}
+              >
                 {t('welcome.act_edit')}
               </Button>
             )}
