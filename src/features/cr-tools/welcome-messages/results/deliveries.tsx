@@ -17,7 +17,7 @@ import { Badge, type Tone } from '@/ui/text/badge'
 import { ControlRow } from '@/ui/layout/control-row'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { NoMatches } from '@/ui/feedback/no-matches'
-import { type Column, sortedByServer } from '@/ui/table/table-column'
+import { type Column, sortableWhereExported } from '@/ui/table/table-column'
 import { FilterSelect } from '@/features/figures/filter/filter-select'
 import { moneyColumn, timeColumn, wordColumn } from '@/ui/table/figure-column'
 import { useUrlSort } from '@/features/figures/url/use-url-sort'
@@ -158,7 +158,7 @@ export function Deliveries({ creatorId, sequence, view }: DeliveriesProps) {
         ...(seesSpend
           ? [moneyColumn<WelcomeDelivery>(amount, (row) => row.amount, page?.currency ?? DEFAULT_CURRENCY)]
           : []),
-      ].map(sortedByServer),
+      ].map(sortableWhereExported),
   })
   return (
     <div className="flex min-w-0 flex-col gap-3">
