@@ -134,8 +134,8 @@ export function useScheduleRights() {
   const creatable = SCHEDULE_KINDS.filter((kind) => levelOf(kind) === 'edit')
   return {
     isDenied: levelOf('post') !== 'edit',
-    all: disabledReason,
-    of: ({ kind }: ScheduleItem): string | undefined => {
+    disabledReason,
+    disabledReasonOf: ({ kind }: ScheduleItem): string | undefined => {
       const isDenied = (kind === 'mass' || kind === 'live') && levelOf(kind) !== 'edit'
       return disabledReason ?? (isDenied ? t(`scheduler.denied_${kind}`) : undefined)
     },

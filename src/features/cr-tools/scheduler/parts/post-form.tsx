@@ -45,7 +45,7 @@ function usePostForm({ creatorId, item, media, at, timezone, onDone }: PostFormP
   const { t } = useTranslation('calendar')
   const client = useQueryClient()
   const hold = useCrisisHold()
-  const words = useItemText(timezone)
+  const itemText = useItemText(timezone)
   const [first] = useState(item?.at ?? at)
   return useForm({
     schema: v.pipe(
@@ -77,7 +77,7 @@ function usePostForm({ creatorId, item, media, at, timezone, onDone }: PostFormP
     },
     serverNames: { mediaIds: 'media' },
     onSaved: (saved) => {
-      toast.success(item ? t('scheduler.saved') : t('scheduler.created', { when: words.when(saved.at) }))
+      toast.success(item ? t('scheduler.saved') : t('scheduler.created', { when: itemText.when(saved.at) }))
       void invalidateSchedule(client)
       onDone()
     },

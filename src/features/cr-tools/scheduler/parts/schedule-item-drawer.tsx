@@ -27,9 +27,9 @@ interface ScheduleItemDrawerProps {
 export function ScheduleItemDrawer(props: ScheduleItemDrawerProps) {
   const { item, clashes, timezone, disabledReason, mayOpen, busy, problem, onAction, onClose } = props
   const { t } = useTranslation('calendar')
-  const words = useItemText(timezone)
+  const itemText = useItemText(timezone)
   return (
-    <Drawer onClose={onClose} title={words.kind(item)} trackedAs="schedule-item">
+    <Drawer onClose={onClose} title={itemText.kind(item)} trackedAs="schedule-item">
       <div className="grid gap-5">
         <ScheduleItemFacts item={item} clashes={clashes} timezone={timezone} />
         <ScheduleItemPreview item={item} />
