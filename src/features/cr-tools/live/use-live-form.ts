@@ -56,9 +56,9 @@ const isTipAmount = (text: string, most: number = BROADCAST_LIMITS.amount): bool
 }
 
 /** Schema of single fields with their error messages. */
-const planFieldSchemas = (words: { title: string; tip: string; unfit: string }) =>
+const planFieldSchemas = (messages: { title: string; tip: string; unfit: string }) =>
   v.object({
-    title: requiredText(words.title),
+    title: requiredText(messages.title),
     who: v.picklist(['all', 'tiers', 'ticket']),
     tiers: v.array(v.picklist(FAN_TIERS)),
     price: v.string(),
@@ -66,10 +66,10 @@ const planFieldSchemas = (words: { title: string; tip: string; unfit: string }) 
     goalAmount: v.string(),
     tipMenu: v.array(
       v.object({
-        title: requiredText(words.tip),
+        title: requiredText(messages.tip),
         amount: v.pipe(
           v.string(),
-          v.check((text) => isTipAmount(text), words.unfit),
+          v.check((text) => isTipAmount(text), messages.unfit),
         ),
       }),
     ),

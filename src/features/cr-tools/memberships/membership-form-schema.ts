@@ -85,53 +85,56 @@ export interface MembershipFormMessages {
 }
 
 /* @__NO_SIDE_EFFECTS__ */
-const priceFieldSchemas = (words: MembershipFormMessages) => ({
+const priceFieldSchemas = (messages: MembershipFormMessages) => ({
   priceMonth: v.pipe(
     v.string(),
     v.transform((text) => parsePrice(text) ?? -1),
-    v.check(isMonthPrice, words.priceInvalid),
+    v.check(isMonthPrice, messages.priceInvalid),
   ),
-  discountQuarter: wholeNumberSchema(0, MEMBERSHIP_LIMITS.discountMax, words.discountInvalid),
-  discountYear: wholeNumberSchema(0, MEMBERSHIP_LIMITS.discountMax, words.discountInvalid),
+  discountQuarter: wholeNumberSchema(0, MEMBERSHIP_LIMITS.discountMax, messages.discountInvalid),
+  discountYear: wholeNumberSchema(0, MEMBERSHIP_LIMITS.discountMax, messages.discountInvalid),
   priceLifetime: v.pipe(
     v.string(),
     v.transform(parsePrice),
     v.check(
       (value) => value !== undefined && (value ?? 0) <= MEMBERSHIP_LIMITS.lifetimeMax,
-      words.lifetimeInvalid,
+      messages.lifetimeInvalid,
     ),
     v.transform((value) => value ?? null),
   ),
 })
 
 /* @__NO_SIDE_EFFECTS__ */
-const fieldSchemas = (words: MembershipFormMessages) =>
+const fieldSchemas = (messages: MembershipFormMessages) =>
   v.object({
     version: v.number(),
     tier: v.pipe(
       v.nullable(v.picklist(PURCHASABLE_TIERS)),
-      v.check((tier) => tier !== null, words.tierMissing),
+      v.check((tier) => tier !== null, messages.tierMissing),
     ),
-    title: requiredText(words.titleMissing),
-    description: v.pipe(optionalText, v.maxLength(MEMBERSHIP_LIMITS.description, words.descriptionTooLong)),
+    title: requiredText(messages.titleMissing),
+    description: v.pipe(
+      optionalText,
+      v.maxLength(MEMBERSHIP_LIMITS.description, messages.descriptionTooLong),
+    ),
     art: v.nullable(v.custom<Media>((value) => typeof value === 'object')),
     state: v.picklist(['live', 'hidden']),
     isPinned: v.boolean(),
-    ...priceFieldSchemas(words),
-    includedMessages: wholeNumberSchema(0, MEMBERSHIP_LIMITS.includedMessagesMax, words.includedInvalid),
-    cap: wholeNumberSchema(1, MEMBERSHIP_LIMITS.capMax, words.capInvalid),
+    ...priceFieldSchemas(messages),
+    includedMessages: wholeNumberSchema(0, MEMBERSHIP_LIMITS.includedMessagesMax, messages.includedInvalid),
+    cap: wholeNumberSchema(1, MEMBERSHIP_LIMITS.capMax, messages.capInvalid),
   })
 
 /** Schema that parses the form values into the request's settings. */
 /* @__NO_SIDE_EFFECTS__ */
-export const settingsSchema = (words: MembershipFormMessages) =>
+export const settingsSchema = (messages: MembershipFormMessages) =>
   v.pipe(
-    fieldSchemas(words),
+    fieldSchemas(messages),
     v.forward(
       v.partialCheck(
         [['priceMonth'], ['priceLifetime']],
         ({ priceMonth, priceLifetime }) => priceLifetime === null || priceLifetime > priceMonth,
-        words.lifetimeInvalid,
+        messages.lifetimeInvalid,
       ),
       ['priceLifetime'],
     ),

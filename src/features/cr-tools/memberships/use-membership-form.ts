@@ -55,12 +55,12 @@ export function useMembershipForm({
   freeTiers,
   onSaved,
 }: MembershipFormOptions) {
-  const words = useMembershipFormMessages(currency)
+  const messages = useMembershipFormMessages(currency)
   const hold = useCrisisHold()
   const refresh = useInvalidateMemberships()
   const { watch, choiceOf } = useSaveConflict(readLatest)
   const form = useForm({
-    schema: settingsSchema(words),
+    schema: settingsSchema(messages),
     values: membershipFormValuesOf(membership, freeTiers[0] ?? null),
     draftKey: `membership:${creatorId}:${membership?.membershipId ?? 'new'}`,
     serverNames: { artId: 'art' },

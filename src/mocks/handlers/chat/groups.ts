@@ -56,10 +56,10 @@ const isListed: Record<'all' | 'moderators' | 'muted' | 'banned', (member: Membe
   banned: ({ isBanned }) => isBanned,
 }
 
-function hasName(world: World, fanIndex: number, words: string): boolean {
+function hasName(world: World, fanIndex: number, query: string): boolean {
   const { displayName, username, userId } = fanAt(fanIndex)
   const nickname = world.state.fanNotes[userId]?.nickname ?? ''
-  return `${displayName}\n${username}\n${nickname}`.toLowerCase().includes(words)
+  return `${displayName}\n${username}\n${nickname}`.toLowerCase().includes(query)
 }
 
 /** Indices of all fans on any of a creator's lists. */
@@ -118,10 +118,10 @@ const memberHandlers = (
 ): HandlerSubset<'listGroupMembers' | 'addGroupMembers' | 'removeGroupMembers' | 'updateGroupMembers'> => ({
   listGroupMembers: ({ body, request }) => {
     const { account, conversation } = requireGroupContext(world, request, body.channelId, 'view')
-    const words = body.query.trim().toLowerCase()
+    const query = body.query.trim().toLowerCase()
     const rows = groupMembersOf(world, conversation)
       .filter(isListed[body.state])
-      .filter(({ fanIndex }) => words === '' || hasName(world, fanIndex, words))
+      .filter(({ fanIndex }) => query === '' || hasName(world, fanIndex, query))
     const { canSeeSpend } = permissionsFor(world, account)
     const sorted = sortGroupMembers(rows, body.sort, canSeeSpend)
     const part = pageOf(sorted, ({ fanIndex }) => `fan-${fanIndex + 1}`, body)

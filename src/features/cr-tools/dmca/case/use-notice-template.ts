@@ -9,14 +9,14 @@ type NoticeCase = Pick<DmcaDetail, 'url' | 'site' | 'original' | 'foundAt' | 'la
 /** The template in the site's language, filled in; undefined while loading. */
 export function useNoticeTemplate(dmcaCase: NoticeCase, agent: DmcaAgent | undefined, timezone: string) {
   const { language } = dmcaCase
-  const words = useQuery({
+  const translation = useQuery({
     queryKey: ['dmca-notice-words', language],
     queryFn: () => loadFixedT(language, 'marketplace'),
     staleTime: Infinity,
     // The data contains a function, which structural sharing cannot compare.
     structuralSharing: false,
   })
-  const t = words.data
+  const t = translation.data
   const text =
     t &&
     agent &&
@@ -32,5 +32,5 @@ export function useNoticeTemplate(dmcaCase: NoticeCase, agent: DmcaAgent | undef
       email: agent.email,
       phone: agent.phone || '–',
     })
-  return { text, hasFailed: words.isError }
+  return { text, hasFailed: translation.isError }
 }

@@ -132,7 +132,7 @@ function JoinRequests({ subject, all }: { subject: GroupSubject; all: readonly G
             {t('groups.accept_all', { count: all.length })}
           </Button>
         )}
-        <CallError error={decide.error} words={(reason) => t('groups.act_failed', { reason })} />
+        <CallError error={decide.error} renderText={(reason) => t('groups.act_failed', { reason })} />
       </div>
       <ul aria-label={t('groups.requests')} className={cx(cardClasses, 'overflow-hidden')}>
         {all.map((one) => (

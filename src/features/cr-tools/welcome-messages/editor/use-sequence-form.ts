@@ -19,7 +19,7 @@ import { settingsOf, type WrittenContent, writtenOf, type WrittenSequence } from
 /** A fault with a field inside a list has a path of several keys. */
 function useSequenceSchema(creatorId: string, currency: string) {
   const facts = useSendFacts(creatorId)
-  const words = useFaultWords(currency)
+  const faultText = useFaultWords(currency)
   return v.pipe(
     v.custom<WrittenSequence>((written) => typeof written === 'object'),
     v.rawCheck(({ dataset, addIssue }) => {
@@ -33,7 +33,7 @@ function useSequenceSchema(creatorId: string, currency: string) {
           key,
           value: undefined,
         }))
-        if (first) addIssue({ message: words(fault), path: [first, ...rest] })
+        if (first) addIssue({ message: faultText(fault), path: [first, ...rest] })
       }
     }),
     v.transform((written) => ({ version: written.version, settings: settingsOf(written) })),

@@ -95,10 +95,10 @@ interface SequenceRowProps extends FiguresProps {
 /** A sequence in the list: what starts it, how long it takes, and its results. */
 export function SequenceRow({ creatorId, sequence, others, search, ...figures }: SequenceRowProps) {
   const { t } = useTranslation('marketplace')
-  const words = useSequenceWords(creatorId)
+  const sequenceText = useSequenceWords(creatorId)
   const lengthWords = useLengthWords()
   const facts = [
-    words.trigger(sequence),
+    sequenceText.trigger(sequence),
     lengthWords(sequence),
     ...(sequence.waiting > 0
       ? [t('welcome.waiting', { count: sequence.waiting, number: formatNumber(sequence.waiting) })]

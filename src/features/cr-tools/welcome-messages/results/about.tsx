@@ -61,14 +61,14 @@ interface AboutProps {
 /** What starts the sequence, who enters it, and how it is delivered. */
 export function About({ creatorId, sequence, others, timezone }: AboutProps) {
   const { t } = useTranslation('marketplace')
-  const words = useSequenceWords(creatorId)
+  const sequenceText = useSequenceWords(creatorId)
   const lengthWords = useLengthWords()
   const quietWords = useQuietWords()
   return (
     <section aria-label={t('welcome.about')} className={cx(cardClasses, 'grid gap-3 p-4')}>
       <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2 xl:grid-cols-3">
-        <Fact icon={Zap}>{words.trigger(sequence)}</Fact>
-        <Fact icon={Users}>{words.audience(sequence.audience)}</Fact>
+        <Fact icon={Zap}>{sequenceText.trigger(sequence)}</Fact>
+        <Fact icon={Users}>{sequenceText.audience(sequence.audience)}</Fact>
         <Fact icon={Timer}>{lengthWords(sequence)}</Fact>
         <Fact icon={Reply}>{t(sequence.stopsOnReply ? 'welcome.stops_yes' : 'welcome.stops_no')}</Fact>
         <Fact icon={Moon}>{quietWords(sequence)}</Fact>
