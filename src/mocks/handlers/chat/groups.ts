@@ -34,7 +34,6 @@ import { requireTool } from '../../rules/account/viewer'
 import type { World } from '../../state/world'
 
 type GroupHandlers = Handlers<typeof calls>
-type HandlerSubset<Name extends keyof GroupHandlers> = Pick<GroupHandlers, Name>
 
 const MAX_ADDED = 5000
 
@@ -86,7 +85,7 @@ function logActOf({ role, isMuted, isBanned }: MemberChange): GroupLogEntry['act
 
 const settingsHandlers = (
   world: World,
-): HandlerSubset<'createGroup' | 'getGroup' | 'updateGroup' | 'deleteGroup'> => ({
+): Pick<GroupHandlers, 'createGroup' | 'getGroup' | 'updateGroup' | 'deleteGroup'> => ({
   createGroup: once(world, ({ body: { clientId: _clientId, ...settings }, request }) => {
     const { account, creator } = requireTool(world, request, 'groups', 'edit')
     checkGroupSettings(world, creator, settings)
@@ -115,7 +114,10 @@ const settingsHandlers = (
 
 const memberHandlers = (
   world: World,
-): HandlerSubset<'listGroupMembers' | 'addGroupMembers' | 'removeGroupMembers' | 'updateGroupMembers'> => ({
+): Pick<
+  GroupHandlers,
+  'listGroupMembers' | 'addGroupMembers' | 'removeGroupMembers' | 'updateGroupMembers'
+> => ({
   listGroupMembers: ({ body, request }) => {
     const { account, conversation } = requireGroupContext(world, request, body.channelId, 'view')
     const query = body.query.trim().toLowerCase()

@@ -25,7 +25,6 @@ import { requireTool } from '../../rules/account/viewer'
 import type { World } from '../../state/world'
 
 type VaultHandlers = Handlers<typeof calls>
-type HandlerSubset<Name extends keyof VaultHandlers> = Pick<VaultHandlers, Name>
 
 const MAX_USE_LOOKUPS = 500
 const MAX_FOLDERS = 100
@@ -51,7 +50,8 @@ function changeItem(world: World, { media: { mediaId } }: VaultItem, to: VaultCh
 
 const readHandlers = (
   world: World,
-): HandlerSubset<
+): Pick<
+  VaultHandlers,
   'listVault' | 'getMedia' | 'getVaultFigures' | 'getMediaUse' | 'findVaultDuplicate' | 'downloadVaultMedia'
 > => ({
   listVault: ({ body, request }) => {
@@ -106,7 +106,7 @@ const readHandlers = (
 
 const editHandlers = (
   world: World,
-): HandlerSubset<'updateVault' | 'deleteVaultMedia' | 'restoreVaultMedia'> => ({
+): Pick<VaultHandlers, 'updateVault' | 'deleteVaultMedia' | 'restoreVaultMedia'> => ({
   updateVault: ({ body: { mediaIds, patch }, request }) => {
     const { creator } = requireTool(world, request, 'vault', 'edit')
     const items = itemsOf(world, creator, mediaIds)
@@ -142,7 +142,7 @@ function checkFolderName(world: World, creator: SeedCreator, name: string, own?:
 
 const folderHandlers = (
   world: World,
-): HandlerSubset<'listVaultFolders' | 'saveVaultFolder' | 'deleteVaultFolder'> => ({
+): Pick<VaultHandlers, 'listVaultFolders' | 'saveVaultFolder' | 'deleteVaultFolder'> => ({
   listVaultFolders: ({ request }) => {
     const { creator } = requireTool(world, request, 'vault', 'view')
     const all = wholeVaultOf(world, creator)
