@@ -96,8 +96,8 @@ const toDay = (year: number, month: number, day: number): string | undefined => 
 
 function parseDay(text: string, { order, months }: Vocabulary, thisYear: number): string | undefined {
   const numbers = [...text.matchAll(/\d+/g)].map(([digits]) => Number(digits))
-  const words = [...text.matchAll(/\p{L}+/gu)].map(([word]) => months.get(word))
-  const month = words.find((word) => word !== undefined)
+  const monthNumbers = [...text.matchAll(/\p{L}+/gu)].map(([word]) => months.get(word))
+  const month = monthNumbers.find((word) => word !== undefined)
   if (month !== undefined) {
     const [first = 0, second = thisYear] = numbers
     if (numbers.length > 2) return undefined
@@ -115,8 +115,8 @@ function parseDay(text: string, { order, months }: Vocabulary, thisYear: number)
  * 14:30`.
  */
 export function parseDateText(given: string, locale: string, thisYear: number): ParsedDateText {
-  const words = vocabularyOf(locale)
-  const [time, rest] = extractTime(normalise(given).slice(0, 100), words)
-  const day = parseDay(rest, words, thisYear)
+  const vocabulary = vocabularyOf(locale)
+  const [time, rest] = extractTime(normalise(given).slice(0, 100), vocabulary)
+  const day = parseDay(rest, vocabulary, thisYear)
   return { ...(day !== undefined && { day }), ...(time !== undefined && { time }) }
 }

@@ -6,23 +6,25 @@ import { t } from '.'
 import { formatList, formatMoney, formatWaitingTime } from './format'
 
 function priceSentences({ priceMin, priceMax }: CreatorRules, currency: string): string[] {
-  const words = (amount: number) => formatMoney({ amount, currency })
+  const moneyText = (amount: number) => formatMoney({ amount, currency })
   if (priceMin !== null && priceMax !== null)
-    return [t('profile:fan.rules_price_between', { min: words(priceMin), max: words(priceMax) })]
-  if (priceMin !== null) return [t('profile:fan.rules_price_min', { min: words(priceMin) })]
-  return priceMax === null ? [] : [t('profile:fan.rules_price_max', { max: words(priceMax) })]
+    return [t('profile:fan.rules_price_between', { min: moneyText(priceMin), max: moneyText(priceMax) })]
+  if (priceMin !== null) return [t('profile:fan.rules_price_min', { min: moneyText(priceMin) })]
+  return priceMax === null ? [] : [t('profile:fan.rules_price_max', { max: moneyText(priceMax) })]
 }
 
 /** Media kinds with limits of their own. */
 function kindPriceSentences(rules: CreatorRules, currency: string): string[] {
-  const words = (amount: number) => formatMoney({ amount, currency })
+  const moneyText = (amount: number) => formatMoney({ amount, currency })
   return PRICED_KINDS.filter((kind) => rules.kindPrices[kind]).flatMap((kind) => {
     const { min, max } = priceLimitsFor(rules, [kind])
     const name = t(`profile:fan.rules_kind_${kind}`)
     if (min !== null && max !== null)
-      return [t('profile:fan.rules_price_of_between', { kind: name, min: words(min), max: words(max) })]
-    if (min !== null) return [t('profile:fan.rules_price_of_min', { kind: name, min: words(min) })]
-    return max === null ? [] : [t('profile:fan.rules_price_of_max', { kind: name, max: words(max) })]
+      return [
+        t('profile:fan.rules_price_of_between', { kind: name, min: moneyText(min), max: moneyText(max) }),
+      ]
+    if (min !== null) return [t('profile:fan.rules_price_of_min', { kind: name, min: moneyText(min) })]
+    return max === null ? [] : [t('profile:fan.rules_price_of_max', { kind: name, max: moneyText(max) })]
   })
 }
 

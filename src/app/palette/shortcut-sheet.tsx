@@ -91,7 +91,7 @@ export function ShortcutSheet() {
     .filter(({ shortcut, keys }) => keys.length > 0 && (!shortcut.isAvailable || shortcut.isAvailable()))
   return (
     <Dialog onClose={closePalette} title={t('shortcuts.title')} trackedAs="shortcuts">
-      <CallError error={own.error} words={(reason) => t('shortcuts.keys_failed', { reason })} />
+      <CallError error={own.error} renderText={(reason) => t('shortcuts.keys_failed', { reason })} />
       <dl>
         {shortcuts.map(({ shortcut, keys }) => (
           <ShortcutRow key={shortcut.id} shortcut={shortcut} keys={keys} own={own} all={all} />

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { DAY_MS } from '@/lib/duration'
 
-import { normaliseLabels, isInBand, orientationOf, PRICE_BANDS, rightsAt, trashDaysLeft } from './vault'
+import { normaliseTags, isInBand, orientationOf, PRICE_BANDS, rightsAt, trashDaysLeft } from './vault'
 
 const NOW = 1_000 * DAY_MS
 
@@ -59,6 +59,6 @@ describe('the trash', () => {
 
 describe('labels', () => {
   it('are deduplicated regardless of case and whitespace', () => {
-    expect(normaliseLabels([' gym ', 'Gym', '', 'black  &  white'])).toEqual(['gym', 'black & white'])
+    expect(normaliseTags([' gym ', 'Gym', '', 'black  &  white'])).toEqual(['gym', 'black & white'])
   })
 })

@@ -12,8 +12,8 @@ import { Cents, Currency, DEFAULT_CURRENCY } from '../money/money'
 
 export const VAULT_TITLE_MAX_LENGTH = 120
 export const VAULT_NOTE_MAX_LENGTH = 2000
-export const VAULT_LABEL_MAX_LENGTH = 40
-export const VAULT_LABELS_MAX = 20
+export const VAULT_TAG_MAX_LENGTH = 40
+export const VAULT_TAGS_MAX = 20
 export const FOLDER_NAME_MAX_LENGTH = 40
 /** How long a deleted item can be restored (screens S19). */
 export const VAULT_TRASH_DAYS = 30
@@ -148,7 +148,7 @@ export const isInBand = (value: number | null | undefined, { from, to }: Band): 
   value != null && (from === undefined || value >= from) && (to === undefined || value < to)
 
 /** Normalises labels: trimmed, deduplicated case-insensitively, in order. */
-export function normaliseLabels(labels: readonly string[]): string[] {
+export function normaliseTags(labels: readonly string[]): string[] {
   const seen = new Map<string, string>()
   for (const label of labels) {
     const text = label.trim().replace(/\s+/g, ' ')

@@ -8,10 +8,10 @@ interface CallErrorProps extends Omit<ErrorAlertProps, 'children'> {
   /** Falsy without one. */
   error: unknown
   /** The text around the reason. */
-  words?: (reason: string) => ReactNode
+  renderText?: (reason: string) => ReactNode
 }
 
 /** Says why a call failed. */
-export function CallError({ error, words = (reason) => reason, ...alert }: CallErrorProps) {
-  return <ErrorAlert {...alert}>{Boolean(error) && words(errorText(error))}</ErrorAlert>
+export function CallError({ error, renderText = (reason) => reason, ...alert }: CallErrorProps) {
+  return <ErrorAlert {...alert}>{Boolean(error) && renderText(errorText(error))}</ErrorAlert>
 }

@@ -51,16 +51,16 @@ export function FieldNote({ id, error, hint }: { id: string; error?: ReactNode; 
 
 /** Lays out label, control, then hint or error, for every form field. */
 export function Field({
-  words,
+  labels,
   className,
   children,
 }: {
-  words: FieldLabels
+  labels: FieldLabels
   className?: string | undefined
   children: (control: FieldControl) => ReactNode
 }) {
   const id = useId()
-  const { label, aside, hint, error, labelHidden } = words
+  const { label, aside, hint, error, labelHidden } = labels
   const described = error ? `${id}-error` : hint ? `${id}-hint` : ''
   return (
     <div className={cx('grid min-w-0 content-start gap-[6px]', className)}>

@@ -8,7 +8,7 @@ export function TextArea(all: FieldLabels & ComponentProps<'textarea'>) {
   const { label, aside, hint, error, labelHidden = false, className, ...area } = all
   const { notice, listeners } = useCutNotice(area)
   return (
-    <Field words={{ label, aside, hint: notice ?? hint, error, labelHidden }} className={className}>
+    <Field labels={{ label, aside, hint: notice ?? hint, error, labelHidden }} className={className}>
       {(control) => (
         <textarea
           rows={3}

@@ -19,7 +19,7 @@ export function TextField(all: TextFieldProps) {
   const { notice, listeners } = useCutNotice(input)
   const trailing = end ?? (input.readOnly ? <Icon of={Lock} className="me-[10px]" /> : undefined)
   return (
-    <Field words={{ label, aside, hint: notice ?? hint, error, labelHidden }} className={className}>
+    <Field labels={{ label, aside, hint: notice ?? hint, error, labelHidden }} className={className}>
       {(control) => (
         <span className="relative block" dir={dir === 'auto' ? undefined : dir}>
           {icon && (

@@ -10,7 +10,7 @@ interface PopoverProps extends Pick<PopoverContentProps, 'name' | 'placement'> {
 }
 
 /** A small panel behind a button, for a few fields or facts. */
-export function Popover({ trigger, placement = 'bottom end', children, ...words }: PopoverProps) {
+export function Popover({ trigger, placement = 'bottom end', children, ...names }: PopoverProps) {
   const own = trigger as ReactElement<ComponentProps<'button'>> // Our buttons pass every prop to a native button.
   const { anchor, isOpen, code, open, close } = useOverlayTrigger()
   return (
@@ -24,7 +24,7 @@ export function Popover({ trigger, placement = 'bottom end', children, ...words 
         },
       })}
       {code && (
-        <code.PopoverContent {...words} anchor={anchor} placement={placement} onClose={close}>
+        <code.PopoverContent {...names} anchor={anchor} placement={placement} onClose={close}>
           {typeof children === 'function' ? children(close) : children}
         </code.PopoverContent>
       )}

@@ -44,7 +44,7 @@ export const visibleColumns = <Row>(
 ): Column<Row>[] => columns.filter(({ id }, index) => index === 0 || !hidden.includes(id))
 
 /** For rows that the server sorts: every exported column becomes sortable. */
-export const sortedByServer = <Row>(column: Column<Row>): Column<Row> =>
+export const sortableWhereExported = <Row>(column: Column<Row>): Column<Row> =>
   column.exportValue ? { sortValue: () => null, ...column } : column
 
 /** For rows in the one order of the server: the column is exported, not sortable. */

@@ -4,8 +4,8 @@ import { parseLightMarkup, type LightMarkupLine } from '@/lib/text/light-markup'
 
 import { cx } from '../cx'
 
-const FormattedLine = ({ of }: { of: LightMarkupLine }) =>
-  of.texts.map(({ at, text, isStrong }) => (
+const FormattedLine = ({ line }: { line: LightMarkupLine }) =>
+  line.texts.map(({ at, text, isStrong }) => (
     <Fragment key={at}>{isStrong ? <strong className="font-strong">{text}</strong> : text}</Fragment>
   ))
 
@@ -18,7 +18,7 @@ export function FormattedText({ text, className }: { text: string; className?: s
           <ul key={at} className="grid list-disc gap-1 ps-5">
             {lines.map((line) => (
               <li key={line.at}>
-                <FormattedLine of={line} />
+                <FormattedLine line={line} />
               </li>
             ))}
           </ul>
@@ -26,7 +26,7 @@ export function FormattedText({ text, className }: { text: string; className?: s
           <div key={at}>
             {lines.map((line) => (
               <p key={line.at}>
-                <FormattedLine of={line} />
+                <FormattedLine line={line} />
               </p>
             ))}
           </div>

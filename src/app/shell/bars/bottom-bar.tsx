@@ -27,7 +27,7 @@ function ItemContent({ icon, label, badge }: { icon: IconProps['of']; label: str
   )
 }
 
-const BottomBarLink = ({ of: { name, label, icon, isHere, badge, spoken } }: { of: BottomBarItem }) => (
+const BottomBarLink = ({ item: { name, label, icon, isHere, badge, spoken } }: { item: BottomBarItem }) => (
   <li className={ITEM_CLASSES}>
     <MainLink to={name} isHere={isHere} label={spoken} className={LINK_CLASSES}>
       <ItemContent icon={icon} label={label} badge={badge && <CountBadge text={badge} ringed />} />
@@ -49,13 +49,13 @@ export function BottomBar({ unread, onMenu }: { unread: UnreadByEntry; onMenu: (
     >
       <ul className="grid h-16 auto-cols-fr grid-flow-col grid-rows-[auto_auto] gap-y-1">
         {places.slice(0, BEFORE_CLOCK).map((place) => (
-          <BottomBarLink key={place.name} of={place} />
+          <BottomBarLink key={place.name} item={place} />
         ))}
         <li className={`${ITEM_CLASSES} empty:hidden`}>
           <ClockSlot variant="compact" />
         </li>
         {places.slice(BEFORE_CLOCK).map((place) => (
-          <BottomBarLink key={place.name} of={place} />
+          <BottomBarLink key={place.name} item={place} />
         ))}
         <li className={ITEM_CLASSES}>
           <button type="button" aria-haspopup="dialog" onClick={onMenu} className={LINK_CLASSES}>

@@ -27,12 +27,15 @@ export interface ChannelContextTarget {
 }
 
 interface ChannelContextProps {
-  of: ChannelContextTarget
+  target: ChannelContextTarget
   timezone: string
 }
 
 /** A read-only conversation around a message, or from its end. */
-export function ChannelContext({ of: { creatorId, channelId, messageId }, timezone }: ChannelContextProps) {
+export function ChannelContext({
+  target: { creatorId, channelId, messageId },
+  timezone,
+}: ChannelContextProps) {
   const { t } = useTranslation('analytics')
   const read = useQuery(queryOf(readChannel, { creatorId, channelId, ...(messageId && { messageId }) }))
   const messages = read.data?.messages ?? []
@@ -149,8 +152,8 @@ export function useOpenedChat() {
     channelId && creatorId ? { channelId, creatorId, ...(messageId && { messageId }) } : undefined
   return {
     context,
-    read: (of: ChannelContextTarget) =>
-      open(of.channelId, { [CREATOR]: of.creatorId, [MESSAGE]: of.messageId ?? null }),
+    read: (target: ChannelContextTarget) =>
+      open(target.channelId, { [CREATOR]: target.creatorId, [MESSAGE]: target.messageId ?? null }),
     stopReading: () => open(null),
   }
 }

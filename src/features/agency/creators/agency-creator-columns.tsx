@@ -8,7 +8,7 @@ import { FigureChange } from '@/ui/text/figure-change'
 import { Amount, NoData, Numeral } from '@/ui/text/figure'
 import { StatusDot } from '@/ui/text/dot'
 import { amountColumn, countColumn } from '@/ui/table/figure-column'
-import { type Column, sortedByServer } from '@/ui/table/table-column'
+import { type Column, sortableWhereExported } from '@/ui/table/table-column'
 import { Tooltip } from '@/ui/tooltip'
 
 import { formatChange } from '@/features/figures/chart/figure-change'
@@ -197,4 +197,4 @@ const detailColumns: ColumnFactory = (context) => [
 export const agencyCreatorColumns: ColumnFactory = (context) =>
   [nameColumns, moneyColumns, chatColumns, teamColumns, detailColumns]
     .flatMap((make) => make(context))
-    .map(sortedByServer)
+    .map(sortableWhereExported)

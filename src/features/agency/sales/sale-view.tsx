@@ -32,5 +32,5 @@ export type SaleView = ReturnType<typeof useSaleView>
 
 /** Searches a sale list. */
 export const SaleSearchField = ({ name }: { name: string }) => (
-  <UrlSearchField of={SALE_SEARCH_PARAM} className="w-52 max-sm:w-full" name={name} />
+  <UrlSearchField param={SALE_SEARCH_PARAM} className="w-52 max-sm:w-full" name={name} />
 )

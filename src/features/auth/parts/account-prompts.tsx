@@ -47,5 +47,5 @@ export function AccountPrompts({ userId }: { userId: string }) {
     promptsLater.save(userId, today())
     setOpenKind(undefined)
   }
-  return <PromptDialogOf key={kind} of={due} onLater={putOff} />
+  return <PromptDialogOf key={kind} prompt={due} onLater={putOff} />
 }

@@ -118,10 +118,10 @@ function ReservedName({ username, onLater }: { username: string; onLater: () => 
 }
 
 /** One account prompt; closing it means "Later". */
-export function AccountPromptDialog({ of, onLater }: { of: Prompt; onLater: () => void }) {
-  return of.kind === 'terms' ? (
+export function AccountPromptDialog({ prompt, onLater }: { prompt: Prompt; onLater: () => void }) {
+  return prompt.kind === 'terms' ? (
     <Terms onLater={onLater} />
   ) : (
-    <ReservedName username={of.username} onLater={onLater} />
+    <ReservedName username={prompt.username} onLater={onLater} />
   )
 }

@@ -6,14 +6,14 @@ import { isRefused } from '@/api/errors'
 import { Button } from '@/ui/button'
 
 interface RetryButtonProps {
-  of: Pick<UseMutationResult, 'error' | 'isPending'>
+  mutation: Pick<UseMutationResult, 'error' | 'isPending'>
   onPress: () => void
 }
 
 /**
  * Retries a request that did not reach the server or hit a server error; not one that the server rejected.
  */
-export function RetryButton({ of: { error, isPending }, onPress }: RetryButtonProps) {
+export function RetryButton({ mutation: { error, isPending }, onPress }: RetryButtonProps) {
   const { t } = useTranslation('global')
   const [isPressed, setPressed] = useState(false)
   const hasFailed = error !== null && !isRefused(error)

@@ -17,7 +17,7 @@ import { SignOutButton } from '../parts/sign-in/sign-out-button'
 /** /locked: why, until when, what was detected, and what to do (screens S1). */
 export default function LockedScreen() {
   const { t } = useTranslation('auth')
-  const { t: words } = useTranslation('global')
+  const { t: globalT } = useTranslation('global')
   const locked = useQuery(queryOf(getLockedStatus))
   return (
     <AuthFrame title={t('locked.title')}>
@@ -26,7 +26,7 @@ export default function LockedScreen() {
         <>
           <AuthNotice kind="error">{errorText(locked.error)}</AuthNotice>
           <Button busy={locked.isFetching} onClick={() => void locked.refetch()}>
-            {words('shell.retry')}
+            {globalT('shell.retry')}
           </Button>
         </>
       )}

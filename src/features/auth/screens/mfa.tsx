@@ -120,7 +120,7 @@ function Proof({ isRecovering, code, onCode, verify, trustDevice, field }: Proof
         onChange={onCode}
         onFull={prove}
       />
-      {code.length === CODE_LENGTH && <RetryButton of={verify} onPress={() => prove(code)} />}
+      {code.length === CODE_LENGTH && <RetryButton mutation={verify} onPress={() => prove(code)} />}
     </>
   )
 }

@@ -23,7 +23,7 @@ import { useSecretParam } from '../use-secret-param'
 /** /redirect: exchanges a sign-in code if there is one, then goes to a path of ours, or home (screens S1). */
 export default function RedirectScreen() {
   const { t } = useTranslation('auth')
-  const { t: words } = useTranslation('global')
+  const { t: globalT } = useTranslation('global')
   const code = useSecretParam('code')
   const target = useSearchParams()[0].get('to')
   const navigate = useNavigate()
@@ -55,7 +55,10 @@ export default function RedirectScreen() {
       {error ? (
         <>
           <AuthNotice kind="error">{isRefused(error) ? t('redirect.failed') : errorText(error)}</AuthNotice>
-          <RetryButton of={{ error, isPending: isExchanging }} onPress={() => code && mutate({ code })} />
+          <RetryButton
+            mutation={{ error, isPending: isExchanging }}
+            onPress={() => code && mutate({ code })}
+          />
           <a className="auth-link" href={href('login')}>
             {t('forgot.back')}
           </a>
@@ -71,8 +74,8 @@ export default function RedirectScreen() {
       {/* Roles that failed to load show no 404: the target is kept. */}
       {!isWaiting && rolesError && (
         <>
-          <AuthNotice kind="error">{words('shell.roles_failed_text')}</AuthNotice>
-          <Button onClick={retry}>{words('shell.retry')}</Button>
+          <AuthNotice kind="error">{globalT('shell.roles_failed_text')}</AuthNotice>
+          <Button onClick={retry}>{globalT('shell.retry')}</Button>
         </>
       )}
     </AuthFrame>

@@ -44,7 +44,7 @@ function ConfirmEmail() {
         }}
       />
       {code.length === CODE_LENGTH && (
-        <RetryButton of={confirm} onPress={() => confirm.mutate({ verificationCode: code })} />
+        <RetryButton mutation={confirm} onPress={() => confirm.mutate({ verificationCode: code })} />
       )}
       <ResendCode sentAt={sent.submittedAt} isSent={sent.isSuccess} onResend={() => sent.mutate()} />
     </div>

@@ -168,22 +168,22 @@ export class SessionManager {
   }
 
   /** Whether an account is kept for this session: the server's logout would end it (decisions 30). */
-  #isKept(of: StoredTokens): boolean {
-    const userId = subjectOf(of)
+  #isKept(tokens: StoredTokens): boolean {
+    const userId = subjectOf(tokens)
     return this.#deps.tokens.accounts().some(({ user }) => user.userId === userId)
   }
 
-  #forgetTraces(of: StoredTokens): void {
-    const userId = subjectOf(of)
+  #forgetTraces(tokens: StoredTokens): void {
+    const userId = subjectOf(tokens)
     if (userId !== undefined) this.#deps.userData.clear(userId)
   }
 
   /** Removes only the entry of the old session when the same user has signed in again since. */
-  #removeAccount(of: StoredTokens, isCurrent: boolean): void {
-    const userId = subjectOf(of)
+  #removeAccount(tokens: StoredTokens, isCurrent: boolean): void {
+    const userId = subjectOf(tokens)
     this.#deps.tokens.changeAccounts((accounts) => {
       const entry = accounts.find(({ user }) => user.userId === userId)
-      const isGone = entry && (isCurrent || entry.refreshToken === of.refreshToken)
+      const isGone = entry && (isCurrent || entry.refreshToken === tokens.refreshToken)
       return isGone ? removeStoredAccount(accounts, entry.user.userId) : accounts
     })
   }

@@ -4,16 +4,16 @@ import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button'
 
 interface LoadMoreProps {
-  of: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>
+  query: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>
   className?: string
 }
 
 /** Button that loads the next page of a list, while there is one. */
-export function LoadMore({ of, className = '' }: LoadMoreProps) {
+export function LoadMore({ query, className = '' }: LoadMoreProps) {
   const { t } = useTranslation('common')
-  if (!of.hasNextPage) return null
+  if (!query.hasNextPage) return null
   return (
-    <Button className={className} busy={of.isFetchingNextPage} onClick={() => void of.fetchNextPage()}>
+    <Button className={className} busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
       {t('page.more')}
     </Button>
   )

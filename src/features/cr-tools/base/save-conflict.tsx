@@ -62,18 +62,18 @@ interface ConflictChoice {
 }
 
 /** Asks whose version stays. */
-export function ConflictBanner({ of }: { of: ConflictChoice }) {
+export function ConflictBanner({ conflict }: { conflict: ConflictChoice }) {
   const { t } = useTranslation('common')
-  if (!of.isConflict) return null
+  if (!conflict.isConflict) return null
   return (
     <Banner
       tone="warning"
       actions={
         <>
-          <Button size="small" onClick={() => void of.keepMine()}>
+          <Button size="small" onClick={() => void conflict.keepMine()}>
             {t('conflict.keep_mine')}
           </Button>
-          <Button size="small" onClick={() => void of.takeTheirs()}>
+          <Button size="small" onClick={() => void conflict.takeTheirs()}>
             {t('conflict.take_theirs')}
           </Button>
         </>

@@ -14,10 +14,10 @@ const CASE_STATE_TONES: Partial<Record<DmcaState, Tone>> = {
   counter_notice: 'warning',
 }
 
-export function CaseStateBadge({ of }: { of: DmcaState }) {
+export function CaseStateBadge({ state }: { state: DmcaState }) {
   const { t } = useTranslation('marketplace')
-  const tone = CASE_STATE_TONES[of]
-  const word = t(`dmca.state_${of}`)
+  const tone = CASE_STATE_TONES[state]
+  const word = t(`dmca.state_${state}`)
   return tone ? <Badge tone={tone}>{word}</Badge> : <span className="text-text-quiet">{word}</span>
 }
 

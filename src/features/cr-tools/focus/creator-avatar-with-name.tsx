@@ -9,7 +9,7 @@ import { UserName } from '@/ui/text/user-name'
 import { creatorAvatar } from './creators'
 
 /** Avatar and full name of a creator; the name wraps instead of truncating, because it says who writes. */
-export function CreatorAvatarWithName({ of: { creator, pg } }: { of: AssignedCreator }) {
+export function CreatorAvatarWithName({ assigned: { creator, pg } }: { assigned: AssignedCreator }) {
   const { t } = useTranslation('home')
   return (
     <>

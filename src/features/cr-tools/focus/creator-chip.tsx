@@ -70,7 +70,7 @@ export function CreatorChip() {
           aria-busy={pendingId !== undefined}
           className="flex min-h-control min-w-0 items-center gap-2 rounded-control px-[6px] text-start font-medium transition-colors hover:bg-fill active:bg-fill-pressed aria-busy:cursor-progress aria-expanded:bg-fill"
         >
-          <CreatorAvatarWithName of={creator} />
+          <CreatorAvatarWithName assigned={creator} />
           <Icon of={ChevronsUpDown} className="text-text-quiet" />
         </button>
       }

@@ -67,7 +67,7 @@ const NO_CREATORS: readonly AssignedCreator[] = []
 const firstWord = (name: string) => plainName(name).trim().split(/\s+/, 1)[0] ?? name
 
 interface CreatorStripItemProps {
-  of: AssignedCreator
+  assigned: AssignedCreator
   unread: number
   isHere: boolean
   isPending: boolean
@@ -77,7 +77,7 @@ interface CreatorStripItemProps {
 
 /** One creator: avatar, unread count, longest waiting time, first name. */
 function CreatorStripItem({
-  of: { creatorId, creator, oldestWaitAt },
+  assigned: { creatorId, creator, oldestWaitAt },
   unread,
   isHere,
   isPending,
@@ -163,13 +163,13 @@ export const CreatorStrip = memo(function CreatorStrip({ creatorId }: { creatorI
         ref={list}
         className="edges-fade flex scroll-px-8 gap-[2px] overflow-x-auto overscroll-x-contain px-1 pt-1 [scrollbar-width:none]"
       >
-        {creators.map((of, index) => (
+        {creators.map((assigned, index) => (
           <CreatorStripItem
-            key={of.creatorId}
-            of={of}
-            unread={unreadOf(of.creatorId)?.messages ?? 0}
-            isHere={of.creatorId === creatorId}
-            isPending={of.creatorId === pendingId}
+            key={assigned.creatorId}
+            assigned={assigned}
+            unread={unreadOf(assigned.creatorId)?.messages ?? 0}
+            isHere={assigned.creatorId === creatorId}
+            isPending={assigned.creatorId === pendingId}
             keys={index < SHORTCUT_COUNT ? `Alt+${index + 1}` : undefined}
             onChoose={(id) => void choose(id)}
           />

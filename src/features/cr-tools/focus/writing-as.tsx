@@ -11,7 +11,7 @@ export function WritingAs() {
   return (
     <span role="note" className="flex min-w-0 items-center gap-2 font-medium">
       <span className="sr-only">{t('creator.writing_as')}</span>
-      <CreatorAvatarWithName of={creator} />
+      <CreatorAvatarWithName assigned={creator} />
     </span>
   )
 }

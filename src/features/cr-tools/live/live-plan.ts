@@ -35,24 +35,25 @@ export interface ParsedLivePlan {
 
 /** Initial values; a new live starts at `at`, where that is chosen, and copies the tip menu and moderators of the previous one. */
 export function liveFormValuesOf(
-  of: Broadcast | undefined,
+  broadcast: Broadcast | undefined,
   last: Broadcast | undefined,
   at: number | null,
 ): LiveFormValues {
-  const startsAt = of ? of.startsAt : at
-  const { tipMenu, moderatorIds } = of ?? last ?? { tipMenu: [], moderatorIds: [] }
+  const startsAt = broadcast ? broadcast.startsAt : at
+  const { tipMenu, moderatorIds } = broadcast ?? last ?? { tipMenu: [], moderatorIds: [] }
   return {
-    title: of?.title ?? '',
-    who: of && of.price > 0 ? 'ticket' : of && of.tiers.length > 0 ? 'tiers' : 'all',
-    tiers: FAN_TIERS.filter((tier) => of?.tiers.includes(tier)),
-    price: formatCentsInput(of?.price ?? 0),
-    goalTitle: of?.goal?.title ?? '',
-    goalAmount: formatCentsInput(of?.goal?.amount ?? 0),
+    title: broadcast?.title ?? '',
+    who:
+      broadcast && broadcast.price > 0 ? 'ticket' : broadcast && broadcast.tiers.length > 0 ? 'tiers' : 'all',
+    tiers: FAN_TIERS.filter((tier) => broadcast?.tiers.includes(tier)),
+    price: formatCentsInput(broadcast?.price ?? 0),
+    goalTitle: broadcast?.goal?.title ?? '',
+    goalAmount: formatCentsInput(broadcast?.goal?.amount ?? 0),
     tipMenu: tipMenu.map(({ title, amount }) => ({ title, amount: formatCentsInput(amount) })),
     moderatorIds: [...moderatorIds],
     when: startsAt === null ? 'ready' : 'time',
     startsAt: { at: startsAt },
-    savesRecording: of?.savesRecording ?? true,
+    savesRecording: broadcast?.savesRecording ?? true,
   }
 }
 

@@ -18,6 +18,6 @@ export function useChatDisabledReason(broadcast: Broadcast): string | undefined 
   const { userId = '' } = useSession()
   const level = usePermission('live') ?? 'off'
   const offline = useOfflineReason()
-  const viewOnly = useEditDisabledReason('live')
-  return mayModerateLive(broadcast, userId, level) ? offline : viewOnly
+  const disabledReason = useEditDisabledReason('live')
+  return mayModerateLive(broadcast, userId, level) ? offline : disabledReason
 }

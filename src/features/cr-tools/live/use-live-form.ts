@@ -56,9 +56,9 @@ const isTipAmount = (text: string, most: number = BROADCAST_LIMITS.amount): bool
 }
 
 /** Schema of single fields with their error messages. */
-const planFieldSchemas = (words: { title: string; tip: string; unfit: string }) =>
+const planFieldSchemas = (messages: { title: string; tip: string; unfit: string }) =>
   v.object({
-    title: requiredText(words.title),
+    title: requiredText(messages.title),
     who: v.picklist(['all', 'tiers', 'ticket']),
     tiers: v.array(v.picklist(FAN_TIERS)),
     price: v.string(),
@@ -66,10 +66,10 @@ const planFieldSchemas = (words: { title: string; tip: string; unfit: string }) 
     goalAmount: v.string(),
     tipMenu: v.array(
       v.object({
-        title: requiredText(words.tip),
+        title: requiredText(messages.tip),
         amount: v.pipe(
           v.string(),
-          v.check((text) => isTipAmount(text), words.unfit),
+          v.check((text) => isTipAmount(text), messages.unfit),
         ),
       }),
     ),
@@ -122,7 +122,7 @@ export interface LiveFormOptions {
   creatorId: string
   currency: string
   /** Undefined when creating. */
-  of: Broadcast | undefined
+  broadcast: Broadcast | undefined
   /** The previous live, whose tip menu and moderators a new one copies. */
   last: Broadcast | undefined
   /** When a new one starts, as chosen elsewhere; null without. */
@@ -136,14 +136,14 @@ export type LiveForm = ReturnType<typeof useLiveForm>
 export const planLimits = () => ({ min: serverNow(), max: serverNow() + BROADCAST_MAX_LEAD_MS })
 
 /** Form of a live. On air, audience, price and start time are locked. */
-export function useLiveForm({ creatorId, currency, of, last, at, onSaved }: LiveFormOptions) {
+export function useLiveForm({ creatorId, currency, broadcast, last, at, onSaved }: LiveFormOptions) {
   const hold = useCrisisHold()
   const show = useCacheBroadcast(creatorId)
   const known = useQuery(queryOf(listLiveModerators, {}, creatorId)).data?.userIds ?? []
   return useForm({
     schema: usePlanSchema(currency),
-    values: liveFormValuesOf(of, last, at),
-    draftKey: of ? `live:${creatorId}:${of.liveId}` : newLiveDraftKey(creatorId),
+    values: liveFormValuesOf(broadcast, last, at),
+    draftKey: broadcast ? `live:${creatorId}:${broadcast.liveId}` : newLiveDraftKey(creatorId),
     serverNames: { goal: 'goalTitle' },
     save: async (written, { clientId }) => {
       // A colleague who can no longer moderate has no box to clear. Where names are hidden, none is known.
@@ -151,10 +151,10 @@ export function useLiveForm({ creatorId, currency, of, last, at, onSaved }: Live
       const plan = { ...written, moderatorIds: written.moderatorIds.filter((id) => !isLeft(id)) }
       const settings = await checkSettings(hold, plan)
       if (settings === undefined) return NOT_SENT
-      if (!of) return send(createLive, { clientId, ...settings }, { creatorId })
+      if (!broadcast) return send(createLive, { clientId, ...settings }, { creatorId })
       const { tiers: _tiers, price: _price, startsAt: _startsAt, ...changeable } = settings
-      const patch = of.state === 'live' ? changeable : settings
-      return send(updateLive, { liveId: of.liveId, patch }, { creatorId })
+      const patch = broadcast.state === 'live' ? changeable : settings
+      return send(updateLive, { liveId: broadcast.liveId, patch }, { creatorId })
     },
     onSaved: (broadcast) => {
       show(broadcast)

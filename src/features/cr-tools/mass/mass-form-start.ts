@@ -56,23 +56,23 @@ export const massContentOf = ({
   price,
 }: MassContent): MassContent => ({ text, lockText, media, previewMediaIds, price })
 
-const localTimeOf = (of: MassMessage): string => {
-  const at = plannedAt(of)
+const localTimeOf = (massMessage: MassMessage): string => {
+  const at = plannedAt(massMessage)
   return at === null ? '' : formatWallTime(at, deviceTimeZone())
 }
 
-const planOf = (of: MassMessage): MassPlan => ({
-  include: of.include,
-  exclude: of.exclude,
-  filters: of.filters,
-  isTest: of.test !== null,
-  share: of.test?.share ?? NEW_MASS_PLAN.share,
-  decideAfterHours: of.test?.decideAfterHours ?? NEW_MASS_PLAN.decideAfterHours,
-  time: of.localTime ? 'local' : 'at',
-  at: localTimeOf(of),
-  spreadMinutes: of.spreadMinutes,
-  autoUnsendHours: of.autoUnsendHours,
-  skipActiveChats: of.skipActiveChats,
+const planOf = (massMessage: MassMessage): MassPlan => ({
+  include: massMessage.include,
+  exclude: massMessage.exclude,
+  filters: massMessage.filters,
+  isTest: massMessage.test !== null,
+  share: massMessage.test?.share ?? NEW_MASS_PLAN.share,
+  decideAfterHours: massMessage.test?.decideAfterHours ?? NEW_MASS_PLAN.decideAfterHours,
+  time: massMessage.localTime ? 'local' : 'at',
+  at: localTimeOf(massMessage),
+  spreadMinutes: massMessage.spreadMinutes,
+  autoUnsendHours: massMessage.autoUnsendHours,
+  skipActiveChats: massMessage.skipActiveChats,
 })
 
 /** Form values of a scheduled message. */

@@ -13,10 +13,11 @@ const hasNarrowingFilters = ({ filters }: NamedAudience): boolean =>
 /**
  * Returns a formatter for a mass message's audience: its lists or all fans, and whether filters narrow it.
  */
-export function useAudienceName(): (of: NamedAudience) => string {
+export function useAudienceName(): (target: NamedAudience) => string {
   const { t } = useTranslation('tools')
-  return (of) => {
-    const audience = of.audience.length > 0 ? formatList(of.audience.map(isolate)) : t('mass.all_fans')
-    return hasNarrowingFilters(of) ? t('mass.audience_narrowed', { audience }) : audience
+  return (target) => {
+    const audience =
+      target.audience.length > 0 ? formatList(target.audience.map(isolate)) : t('mass.all_fans')
+    return hasNarrowingFilters(target) ? t('mass.audience_narrowed', { audience }) : audience
   }
 }

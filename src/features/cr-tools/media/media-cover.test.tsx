@@ -49,7 +49,7 @@ it('One press reveals the thumbnails of a message, in all places that show them'
   const two = [mediaOf('Rooftop'), mediaOf('Studio')]
   render(
     <>
-      <MediaThumbs of={two} />
+      <MediaThumbs media={two} />
       {two.map((media) => (
         <MediaThumbnail key={media.mediaId} media={media} name={media.title} />
       ))}

@@ -23,7 +23,7 @@ interface RevealButtonProps {
 /** Shows hidden media; renders nothing once they are shown, or before it is known whether they stay hidden. Then what it covers takes the focus. */
 export function RevealButton({ media, name, isMark = false, shortcut, className }: RevealButtonProps) {
   const { t } = useTranslation('tools')
-  const words = useMediaDescription()
+  const describeMedia = useMediaDescription()
   const isHidden = useMediaHidden(media)
   const isRevealable = useMediaRevealable()
   const [first] = media
@@ -33,7 +33,7 @@ export function RevealButton({ media, name, isMark = false, shortcut, className 
       <button
         type="button"
         {...(shortcut !== undefined && { tabIndex: -1, 'aria-keyshortcuts': shortcut })}
-        aria-label={t('thread.media_reveal', { what: name ?? words(first) })}
+        aria-label={t('thread.media_reveal', { what: name ?? describeMedia(first) })}
         onClick={({ currentTarget }) => {
           // This button unmounts and would take the focus with it.
           const picture = currentTarget.parentElement?.parentElement

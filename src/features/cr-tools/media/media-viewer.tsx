@@ -62,9 +62,12 @@ const SLIDE_RENDER: Render = {
 }
 
 function useSlides(media: readonly Media[]): Slide[] {
-  const words = useMediaDescription()
+  const describeMedia = useMediaDescription()
   const isHidden = useIsMediaHidden()
-  return useMemo(() => media.map((one) => slideOf(one, words(one), isHidden(one))), [media, words, isHidden])
+  return useMemo(
+    () => media.map((one) => slideOf(one, describeMedia(one), isHidden(one))),
+    [media, describeMedia, isHidden],
+  )
 }
 
 interface MediaViewerProps {
@@ -111,7 +114,7 @@ function Slideshow({ media, index, controller, onIndex }: SlideshowProps) {
 /** Shows the media in the middle if it is hidden. */
 function RevealSlide({ media, onReveal }: { media: Media; onReveal: () => void }) {
   const { t } = useTranslation('tools')
-  const words = useMediaDescription()
+  const describeMedia = useMediaDescription()
   if (!useIsMediaHidden()(media)) return null
   return (
     <div className="pointer-events-none absolute inset-0 grid place-items-center p-4">
@@ -123,7 +126,7 @@ function RevealSlide({ media, onReveal }: { media: Media; onReveal: () => void }
           onReveal()
         }}
       >
-        <span className="cut">{t('thread.media_reveal', { what: words(media) })}</span>
+        <span className="cut">{t('thread.media_reveal', { what: describeMedia(media) })}</span>
       </Button>
     </div>
   )

@@ -33,22 +33,22 @@ const numberText = (value: number | null): string => (value === null ? '' : Stri
 
 /** Initial form values; a free membership shows 0. */
 export const membershipFormValuesOf = (
-  of: Membership | undefined,
+  membership: Membership | undefined,
   tier: PurchasableTier | null,
 ): MembershipFormValues => ({
-  version: of?.version ?? 0,
-  tier: of?.tier ?? tier,
-  title: of?.title ?? '',
-  description: of?.description ?? '',
-  art: of?.art ?? null,
-  state: of?.state === 'hidden' ? 'hidden' : 'live',
-  isPinned: of?.isPinned ?? false,
-  priceMonth: of ? formatCentsInput(of.priceMonth) || '0' : '',
-  discountQuarter: numberText(of?.discountQuarter ?? null),
-  discountYear: numberText(of?.discountYear ?? null),
-  priceLifetime: of?.priceLifetime == null ? '' : formatCentsInput(of.priceLifetime),
-  includedMessages: of ? String(of.includedMessages) : '0',
-  cap: numberText(of?.cap ?? null),
+  version: membership?.version ?? 0,
+  tier: membership?.tier ?? tier,
+  title: membership?.title ?? '',
+  description: membership?.description ?? '',
+  art: membership?.art ?? null,
+  state: membership?.state === 'hidden' ? 'hidden' : 'live',
+  isPinned: membership?.isPinned ?? false,
+  priceMonth: membership ? formatCentsInput(membership.priceMonth) || '0' : '',
+  discountQuarter: numberText(membership?.discountQuarter ?? null),
+  discountYear: numberText(membership?.discountYear ?? null),
+  priceLifetime: membership?.priceLifetime == null ? '' : formatCentsInput(membership.priceLifetime),
+  includedMessages: membership ? String(membership.includedMessages) : '0',
+  cap: numberText(membership?.cap ?? null),
 })
 
 /** Parses a localized whole number; null when empty, undefined when invalid. */
@@ -85,53 +85,56 @@ export interface MembershipFormMessages {
 }
 
 /* @__NO_SIDE_EFFECTS__ */
-const priceFieldSchemas = (words: MembershipFormMessages) => ({
+const priceFieldSchemas = (messages: MembershipFormMessages) => ({
   priceMonth: v.pipe(
     v.string(),
     v.transform((text) => parsePrice(text) ?? -1),
-    v.check(isMonthPrice, words.priceInvalid),
+    v.check(isMonthPrice, messages.priceInvalid),
   ),
-  discountQuarter: wholeNumberSchema(0, MEMBERSHIP_LIMITS.discountMax, words.discountInvalid),
-  discountYear: wholeNumberSchema(0, MEMBERSHIP_LIMITS.discountMax, words.discountInvalid),
+  discountQuarter: wholeNumberSchema(0, MEMBERSHIP_LIMITS.discountMax, messages.discountInvalid),
+  discountYear: wholeNumberSchema(0, MEMBERSHIP_LIMITS.discountMax, messages.discountInvalid),
   priceLifetime: v.pipe(
     v.string(),
     v.transform(parsePrice),
     v.check(
       (value) => value !== undefined && (value ?? 0) <= MEMBERSHIP_LIMITS.lifetimeMax,
-      words.lifetimeInvalid,
+      messages.lifetimeInvalid,
     ),
     v.transform((value) => value ?? null),
   ),
 })
 
 /* @__NO_SIDE_EFFECTS__ */
-const fieldSchemas = (words: MembershipFormMessages) =>
+const fieldSchemas = (messages: MembershipFormMessages) =>
   v.object({
     version: v.number(),
     tier: v.pipe(
       v.nullable(v.picklist(PURCHASABLE_TIERS)),
-      v.check((tier) => tier !== null, words.tierMissing),
+      v.check((tier) => tier !== null, messages.tierMissing),
     ),
-    title: requiredText(words.titleMissing),
-    description: v.pipe(optionalText, v.maxLength(MEMBERSHIP_LIMITS.description, words.descriptionTooLong)),
+    title: requiredText(messages.titleMissing),
+    description: v.pipe(
+      optionalText,
+      v.maxLength(MEMBERSHIP_LIMITS.description, messages.descriptionTooLong),
+    ),
     art: v.nullable(v.custom<Media>((value) => typeof value === 'object')),
     state: v.picklist(['live', 'hidden']),
     isPinned: v.boolean(),
-    ...priceFieldSchemas(words),
-    includedMessages: wholeNumberSchema(0, MEMBERSHIP_LIMITS.includedMessagesMax, words.includedInvalid),
-    cap: wholeNumberSchema(1, MEMBERSHIP_LIMITS.capMax, words.capInvalid),
+    ...priceFieldSchemas(messages),
+    includedMessages: wholeNumberSchema(0, MEMBERSHIP_LIMITS.includedMessagesMax, messages.includedInvalid),
+    cap: wholeNumberSchema(1, MEMBERSHIP_LIMITS.capMax, messages.capInvalid),
   })
 
 /** Schema that parses the form values into the request's settings. */
 /* @__NO_SIDE_EFFECTS__ */
-export const settingsSchema = (words: MembershipFormMessages) =>
+export const settingsSchema = (messages: MembershipFormMessages) =>
   v.pipe(
-    fieldSchemas(words),
+    fieldSchemas(messages),
     v.forward(
       v.partialCheck(
         [['priceMonth'], ['priceLifetime']],
         ({ priceMonth, priceLifetime }) => priceLifetime === null || priceLifetime > priceMonth,
-        words.lifetimeInvalid,
+        messages.lifetimeInvalid,
       ),
       ['priceLifetime'],
     ),

@@ -17,7 +17,7 @@ export interface MembershipFormOptions {
   creatorId: string
   currency: string
   /** Absent when creating, like `readLatest`, which reads what a colleague has saved meanwhile. */
-  of?: Membership | undefined
+  membership?: Membership | undefined
   readLatest?: (() => Promise<Membership>) | undefined
   /** Tiers without a membership. */
   freeTiers: readonly PurchasableTier[]
@@ -50,19 +50,19 @@ function useMembershipFormMessages(currency: string) {
 export function useMembershipForm({
   creatorId,
   currency,
-  of,
+  membership,
   readLatest,
   freeTiers,
   onSaved,
 }: MembershipFormOptions) {
-  const words = useMembershipFormMessages(currency)
+  const messages = useMembershipFormMessages(currency)
   const hold = useCrisisHold()
   const refresh = useInvalidateMemberships()
   const { watch, choiceOf } = useSaveConflict(readLatest)
   const form = useForm({
-    schema: settingsSchema(words),
-    values: membershipFormValuesOf(of, freeTiers[0] ?? null),
-    draftKey: `membership:${creatorId}:${of?.membershipId ?? 'new'}`,
+    schema: settingsSchema(messages),
+    values: membershipFormValuesOf(membership, freeTiers[0] ?? null),
+    draftKey: `membership:${creatorId}:${membership?.membershipId ?? 'new'}`,
     serverNames: { artId: 'art' },
     save: ({ version, tier, settings }, { clientId }) =>
       watch(async () => {
@@ -70,8 +70,12 @@ export function useMembershipForm({
         const texts = await holdAll(hold, { title, description })
         if (texts === undefined) return NOT_SENT
         const written = { ...settings, ...texts }
-        await (of
-          ? send(updateMembership, { membershipId: of.membershipId, version, ...written }, { creatorId })
+        await (membership
+          ? send(
+              updateMembership,
+              { membershipId: membership.membershipId, version, ...written },
+              { creatorId },
+            )
           : send(createMembership, { clientId, tier, ...written }, { creatorId }))
         return title
       }),

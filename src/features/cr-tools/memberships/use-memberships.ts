@@ -31,7 +31,7 @@ export function useRestoreMembership(creatorId: string) {
 }
 
 interface MembershipPatch {
-  of: Membership
+  membership: Membership
   patch: { isPinned?: boolean; state?: 'live' | 'hidden' }
 }
 
@@ -39,23 +39,23 @@ interface MembershipPatch {
 export function usePatchMembership(creatorId: string) {
   const hold = useCrisisHold()
   return useMutation({
-    mutationFn: async ({ of, patch }: MembershipPatch) => {
-      const { title, description } = of
+    mutationFn: async ({ membership, patch }: MembershipPatch) => {
+      const { title, description } = membership
       const texts = await holdAll(hold, { title, description })
       if (texts === undefined) return null
       const request = {
-        membershipId: of.membershipId,
-        version: of.version,
+        membershipId: membership.membershipId,
+        version: membership.version,
         ...texts,
-        artId: of.art?.mediaId ?? null,
-        state: of.state === 'live' ? ('live' as const) : ('hidden' as const),
-        isPinned: of.isPinned,
-        priceMonth: of.priceMonth,
-        discountQuarter: of.discountQuarter,
-        discountYear: of.discountYear,
-        priceLifetime: of.priceLifetime,
-        includedMessages: of.includedMessages,
-        cap: of.cap,
+        artId: membership.art?.mediaId ?? null,
+        state: membership.state === 'live' ? ('live' as const) : ('hidden' as const),
+        isPinned: membership.isPinned,
+        priceMonth: membership.priceMonth,
+        discountQuarter: membership.discountQuarter,
+        discountYear: membership.discountYear,
+        priceLifetime: membership.priceLifetime,
+        includedMessages: membership.includedMessages,
+        cap: membership.cap,
         ...patch,
       }
       return send(updateMembership, request, { creatorId })

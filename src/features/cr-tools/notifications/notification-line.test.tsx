@@ -21,7 +21,7 @@ it.each([
   const notice = notificationOf('a', { kind: 'held', userId: null, channelId, amount: null })
   render(
     <MemoryRouter>
-      <NotificationLine creatorId="creator-01" of={notice} />
+      <NotificationLine creatorId="creator-01" notification={notice} />
     </MemoryRouter>,
   )
   expect(screen.getByText(words)).toBeVisible()
@@ -36,7 +36,7 @@ it.each([
   const notice = notificationOf('a', { kind: 'assigned', userId: null, channelId, amount: null })
   render(
     <MemoryRouter>
-      <NotificationLine creatorId="creator-01" of={notice} />
+      <NotificationLine creatorId="creator-01" notification={notice} />
     </MemoryRouter>,
   )
   expect(screen.getByText('Chats assigned to you')).toBeVisible()

@@ -25,8 +25,14 @@ interface CreatorCopy {
   state: string
 }
 
-function CopyResult<Copy extends CreatorCopy>({ of, textOf }: { of: Copy; textOf: (copy: Copy) => string }) {
-  const isDone = of.state === 'copied'
+function CopyResult<Copy extends CreatorCopy>({
+  copy,
+  textOf,
+}: {
+  copy: Copy
+  textOf: (copy: Copy) => string
+}) {
+  const isDone = copy.state === 'copied'
   return (
     <span className="inline-flex items-center gap-1 text-13 text-text-quiet">
       <Icon
@@ -34,7 +40,7 @@ function CopyResult<Copy extends CreatorCopy>({ of, textOf }: { of: Copy; textOf
         size="xs"
         className={isDone ? 'text-success-text' : 'text-danger-text'}
       />
-      {textOf(of)}
+      {textOf(copy)}
     </span>
   )
 }
@@ -54,15 +60,15 @@ const CopyResults = <Copy extends CreatorCopy>({
 }: CopyResultsProps<Copy>) => (
   <ul aria-label={name} className="grid">
     {results.map((result) => {
-      const of = creators.find((one) => one.creatorId === result.creatorId)
+      const assigned = creators.find((one) => one.creatorId === result.creatorId)
       return (
-        of && (
+        assigned && (
           <li
             key={result.creatorId}
             className="flex min-h-control flex-wrap items-center justify-between gap-2 py-1"
           >
-            <AvatarName of={creatorAvatar(of.creator)} />
-            <CopyResult of={result} textOf={textOf} />
+            <AvatarName of={creatorAvatar(assigned.creator)} />
+            <CopyResult copy={result} textOf={textOf} />
           </li>
         )
       )
@@ -125,7 +131,7 @@ export function CopyToCreators<Copy extends CreatorCopy>(props: CopyToCreatorsPr
     onSuccess: onCopied,
   })
   const none = chosen.length === 0 ? words.noneChosen : undefined
-  const off = useOfflineReason() ?? none
+  const disabledReason = useOfflineReason() ?? none
   return (
     <Dialog
       size="medium"
@@ -139,7 +145,7 @@ export function CopyToCreators<Copy extends CreatorCopy>(props: CopyToCreatorsPr
             {t('dialog.done')}
           </Button>
         ) : (
-          <Button kind="primary" busy={isPending} disabledReason={off} onClick={() => mutate()}>
+          <Button kind="primary" busy={isPending} disabledReason={disabledReason} onClick={() => mutate()}>
             {words.act}
           </Button>
         )

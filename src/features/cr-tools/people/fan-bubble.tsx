@@ -24,11 +24,11 @@ export interface FanBubbleProps {
   isRevealable?: boolean
 }
 
-function Faces({ of, isRevealable }: { of: readonly Media[]; isRevealable: boolean }) {
-  if (of.length === 0) return null
+function Faces({ media, isRevealable }: { media: readonly Media[]; isRevealable: boolean }) {
+  if (media.length === 0) return null
   return (
     <span className="flex flex-wrap gap-1">
-      {of.map((media) => (
+      {media.map((media) => (
         <MediaThumbnail key={media.mediaId} media={media} isRevealable={isRevealable} className="size-14" />
       ))}
     </span>
@@ -48,7 +48,7 @@ export function FanBubble({
   const shown = isLocked ? media.filter(({ mediaId }) => previewMediaIds.includes(mediaId)) : media
   return (
     <div className="grid justify-items-start gap-2 rounded-bubble bg-bubble-in px-4 py-3">
-      <Faces of={shown} isRevealable={isRevealable} />
+      <Faces media={shown} isRevealable={isRevealable} />
       {isLocked && (
         <div className="grid w-full justify-items-center gap-1 rounded-card bg-fill px-3 py-5 text-center">
           <Icon of={Lock} size="sm" className="text-text-quiet" />

@@ -16,10 +16,10 @@ export function FanLink({
   creatorId: string
   name: string
 }) {
-  const mayRead = useMayOpen('messages')
+  const mayOpenMessages = useMayOpen('messages')
   // A link without a name yet would be announced as nothing.
   const isNamed = name.trim() !== '' && !hasPendingName(name)
-  if (channelId === null || !mayRead || !isNamed) return <UserName name={name} className="cut" />
+  if (channelId === null || !mayOpenMessages || !isNamed) return <UserName name={name} className="cut" />
   return (
     <Link
       to={chatAddress({ channelId, creatorId })}

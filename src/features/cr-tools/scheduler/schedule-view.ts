@@ -10,11 +10,11 @@ import { useLanguage } from '@/i18n/language-provider'
 import { choiceField, choicesField, withToggled } from '@/lib/url-state'
 import { serverNow } from '@/services/network/server-clock'
 
-export const SCHEDULE_VIEWS = ['month', 'week', 'list'] as const
-export type ScheduleLayout = (typeof SCHEDULE_VIEWS)[number]
+export const SCHEDULE_LAYOUTS = ['month', 'week', 'list'] as const
+export type ScheduleLayout = (typeof SCHEDULE_LAYOUTS)[number]
 
 const SCHEMA = {
-  view: choiceField(SCHEDULE_VIEWS, 'month'),
+  view: choiceField(SCHEDULE_LAYOUTS, 'month'),
   day: dayField(),
   kinds: choicesField(SCHEDULE_KINDS),
   best: choiceField(['on', 'off'], 'on'),

@@ -62,13 +62,13 @@ function useRovingTabIndex(grid: RefObject<HTMLElement | null>, items: readonly 
 function useItemMoves(props: GridProps, grid: RefObject<HTMLElement | null>, ways: GridGeometry) {
   const { view, items, disabledReasonOf, onMove, onNew } = props
   const { timezone } = view
-  const words = useItemText(timezone)
+  const itemText = useItemText(timezone)
   const find = (itemId: string) => items.find((item) => item.itemId === itemId)
   const keys = useItemKeys({
     grid,
     layout: ways.layout,
     timezone,
-    itemText: words,
+    itemText,
     find,
     disabledReasonOf,
     days: view.weeks.flat(),
@@ -79,7 +79,7 @@ function useItemMoves(props: GridProps, grid: RefObject<HTMLElement | null>, way
     find,
     mayMove,
     dropTimeOf: ways.dropTimeOf,
-    label: words.time,
+    label: itemText.time,
     onDrop: onMove,
     onPress: onNew && ((day, y, height) => onNew(ways.pressTimeAt(day, y, height))),
   })

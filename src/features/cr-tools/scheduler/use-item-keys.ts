@@ -81,9 +81,9 @@ function useLiftedItem({ layout, timezone, itemText, find, disabledReasonOf, day
   const { t } = useTranslation('calendar')
   const [lifted, setLifted] = useState<ScheduleItem>()
   const [spoken, setSpoken] = useState('')
-  const end = (words: string) => {
+  const end = (announcement: string) => {
     setLifted(undefined)
-    setSpoken(words)
+    setSpoken(announcement)
   }
   const putBack = () => end(t('scheduler.put_back'))
   const pickUp = (item: ScheduleItem) => {

@@ -127,17 +127,17 @@ export function useRetryItem(creatorId: string, onDone: () => void) {
 /** What the user may do with items, and why not: each kind follows the access to its tool (screens S0). */
 export function useScheduleRights() {
   const { t } = useTranslation('calendar')
-  const all = useEditDisabledReason('scheduler')
+  const disabledReason = useEditDisabledReason('scheduler')
   const offline = useOfflineReason()
   const permissions = useCurrentUser().data?.chatterPermissions
   const levelOf = (kind: ScheduleKind) => permissions?.[KIND_TOOL[kind]] ?? 'off'
   const creatable = SCHEDULE_KINDS.filter((kind) => levelOf(kind) === 'edit')
   return {
     isDenied: levelOf('post') !== 'edit',
-    all,
-    of: ({ kind }: ScheduleItem): string | undefined => {
+    disabledReason,
+    disabledReasonOf: ({ kind }: ScheduleItem): string | undefined => {
       const isDenied = (kind === 'mass' || kind === 'live') && levelOf(kind) !== 'edit'
-      return all ?? (isDenied ? t(`scheduler.denied_${kind}`) : undefined)
+      return disabledReason ?? (isDenied ? t(`scheduler.denied_${kind}`) : undefined)
     },
     /** Whether the item's own screen is open to the user. */
     mayOpen: ({ kind }: ScheduleItem): boolean => levelOf(kind) !== 'off',

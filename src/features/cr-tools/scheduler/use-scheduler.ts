@@ -48,10 +48,10 @@ export function useVisibleSchedule(creatorId: string, view: ScheduleView) {
 /** Moves items to future times; a rejection stays visible until dismissed. */
 export function useScheduleMove(creatorId: string, timezone: string) {
   const { t } = useTranslation('calendar')
-  const words = useItemText(timezone)
+  const itemText = useItemText(timezone)
   const { move, error, failed, reset } = useMoveItem(creatorId, timezone)
   const [isPast, setPast] = useState(false)
-  const problem = error && failed && `${words.name(failed)}: ${errorText(error)}`
+  const problem = error && failed && `${itemText.name(failed)}: ${errorText(error)}`
   return {
     move: (item: ScheduleItem, at: number) => {
       reset()

@@ -55,4 +55,4 @@ export type VaultList = ReturnType<typeof useVaultList>
 export const useVaultFolders = (creatorId: string) =>
   useQuery(queryOf(listVaultFolders, undefined, creatorId))
 
-export const useVaultLabels = (creatorId: string) => useQuery(queryOf(listVaultTags, undefined, creatorId))
+export const useVaultNames = (creatorId: string) => useQuery(queryOf(listVaultTags, undefined, creatorId))

@@ -61,5 +61,5 @@ export interface ViewProps {
   creatorId: string
   view: WelcomeView
   sequences: UseQueryResult<ResponseOf<typeof listWelcomeSequences>>
-  onAct: (act: SequenceAct, of: WelcomeSequence) => void
+  onAct: (act: SequenceAct, sequence: WelcomeSequence) => void
 }

@@ -17,13 +17,13 @@ import { type CrisisContext, countCrisis } from '../crisis-store'
 
 const opened = () => countCrisis('resource_opened')
 
-function OfAgency({ of }: { of: Support }) {
+function OfAgency({ support }: { support: Support }) {
   const { t } = useTranslation('common')
-  const [call, page] = [supportCall(of), supportPage(of)]
-  const number = of.phone ?? ''
+  const [call, page] = [supportCall(support), supportPage(support)]
+  const number = support.phone ?? ''
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-text">
-      {t('crisis.staff_agency', { name: isolate(of.name) })}
+      {t('crisis.staff_agency', { name: isolate(support.name) })}
       {call && (
         <a href={call} aria-label={t('crisis.call', { number })} onClick={opened} className={linkClasses()}>
           <bdi dir="ltr">{number}</bdi>
@@ -51,7 +51,7 @@ function StaffSupportInfo() {
   const { data } = useQuery({ ...queryOf(getCurrentUser), meta: { onError: 'ignore' } })
   return (
     <>
-      {data?.staffSupport && <OfAgency of={data.staffSupport} />}
+      {data?.staffSupport && <OfAgency support={data.staffSupport} />}
       <p>{t('crisis.staff_text', { email: env.supportEmail })}</p>
     </>
   )

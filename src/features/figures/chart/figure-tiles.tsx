@@ -36,7 +36,7 @@ interface FigureTilesProps {
   filter: Pick<FigureFilter, 'comparedRange' | 'days'>
 }
 
-function TileValue({ of: { unit, value, sample }, currency }: { of: TileFigure; currency: string }) {
+function TileValue({ figure: { unit, value, sample }, currency }: { figure: TileFigure; currency: string }) {
   if (value === null) return undefined
   if (unit === 'money') return <Amount of={{ amount: value, currency }} isWhole />
   if (unit === 'reply') return formatCompactDuration(value * 1000)
@@ -85,7 +85,7 @@ export function FigureTiles({ name, figures, count, currency, fault, filter }: F
             key={id}
             label={label}
             info={info}
-            value={value === null ? null : <TileValue of={figure} currency={currency} />}
+            value={value === null ? null : <TileValue figure={figure} currency={currency} />}
             change={changeOf(unit, value, previous, isCost)}
             period={versus}
             {...(points && { points: sparklinePoints(points) })}

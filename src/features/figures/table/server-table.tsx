@@ -56,7 +56,7 @@ interface ServerTableProps<Row extends object> extends Pick<
 const NO_PAGES: readonly never[] = []
 
 /** Keeps a column sortable, and the order that the server gave. */
-const inServerOrder = <Row,>(column: Column<Row>): Column<Row> =>
+const keepServerOrder = <Row,>(column: Column<Row>): Column<Row> =>
   column.sortValue ? { ...column, sortValue: () => null } : column
 
 /**
@@ -70,7 +70,7 @@ export function ServerTable<Row extends object>(props: ServerTableProps<Row>) {
   const rows = useMemo(() => mergePages<Row>(parts, rowKey), [parts])
   const isServerSorted = onSort !== undefined
   const served = useMemo(
-    () => (isServerSorted ? columns.map(inServerOrder) : columns),
+    () => (isServerSorted ? columns.map(keepServerOrder) : columns),
     [columns, isServerSorted],
   )
   const { hidden, onHidden } = useHiddenColumns(id)

@@ -12,17 +12,17 @@ const SEARCH_DEBOUNCE_MS = 150
  * renders in a transition, so typing stays responsive. Typing adds no history entries.
  */
 export function UrlSearchField({
-  of = SEARCH_PARAM,
+  param = SEARCH_PARAM,
   name,
   className,
 }: {
-  of?: string
+  param?: string
   name: string
   className?: string
 }) {
   const { params, change } = useUrlParams()
-  const write = (text: string) => change({ [of]: text }, { replace: true })
-  const { typed, type } = useDebouncedSearch(params.get(of) ?? '', write, SEARCH_DEBOUNCE_MS)
+  const write = (text: string) => change({ [param]: text }, { replace: true })
+  const { typed, type } = useDebouncedSearch(params.get(param) ?? '', write, SEARCH_DEBOUNCE_MS)
   return (
     <SearchField name={name} value={typed} onChange={type} {...(className !== undefined && { className })} />
   )

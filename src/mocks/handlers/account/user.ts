@@ -1,4 +1,5 @@
 import type * as calls from '@/api/calls/account/user'
+import { FAN_NICKNAME_MAX_LENGTH, FAN_NOTE_MAX_LENGTH } from '@/config/constants'
 
 import { accountById, callerOf, changeAccount } from '../../rules/account/accounts'
 import { displayOf } from '../../rules/people/user-displays'
@@ -39,16 +40,12 @@ const DEFAULT_PREFERENCES = {
   hiddenColumns: {},
 } as const
 
-const MAX_NICKNAME = 60
-const MAX_NOTE = 10_000
-
 const WIKI = [
   { wikiId: 'wiki-1', celebrityUsername: 'ada.moon', fullName: 'Ada Moon', hasProfileImage: false },
   { wikiId: 'wiki-2', celebrityUsername: null, fullName: 'Luca Ferrante', hasProfileImage: false },
 ] as const
 
 type UserHandlers = Handlers<typeof calls>
-type HandlerSubset<Name extends keyof UserHandlers> = Pick<UserHandlers, Name>
 
 /** Whose names to set: one's own, or the acting creator's with edit permission for the profile. */
 function nameTarget(world: World, request: Request) {
@@ -97,7 +94,8 @@ function sharedNotesOf(world: World, userId: string, otherUserId: string) {
 
 const otherUserHandlers = (
   world: World,
-): HandlerSubset<
+): Pick<
+  UserHandlers,
   | 'getUserDisplay'
   | 'listUserDisplays'
   | 'getUserNotes'
@@ -129,8 +127,8 @@ const otherUserHandlers = (
     const { otherUserId, nickname, note, templateName } = body
     if (note.trim() === SENTINEL.brokenText) throw new Error('asked to break')
     if (note.trim() === SENTINEL.staleText) throw new Refusal(409, 'stale_update')
-    if (nickname.length > MAX_NICKNAME) throw invalidField('nickname', 'name_too_long')
-    if (note.length > MAX_NOTE) throw invalidField('note', 'text_too_long')
+    if (nickname.length > FAN_NICKNAME_MAX_LENGTH) throw invalidField('nickname', 'name_too_long')
+    if (note.length > FAN_NOTE_MAX_LENGTH) throw invalidField('note', 'text_too_long')
     world.state.fanNotes[otherUserId] = { nickname, note, templateName }
     return sharedNotesOf(world, account.userId, otherUserId)
   },
@@ -160,7 +158,8 @@ const otherUserHandlers = (
 
 const ownUserHandlers = (
   world: World,
-): HandlerSubset<
+): Pick<
+  UserHandlers,
   | 'getCurrentUser'
   | 'setDisplayName'
   | 'setUsername'

@@ -26,7 +26,6 @@ import { DAY_MS } from '../../seed/calendar'
 import type { World } from '../../state/world'
 
 type CreatorHandlers = Handlers<typeof calls>
-type HandlerSubset<Name extends keyof CreatorHandlers> = Pick<CreatorHandlers, Name>
 
 const MAX_PERIOD_MS = 400 * DAY_MS
 
@@ -39,7 +38,7 @@ const freshCreatorRow = (world: World, caller: Account, creator: SeedCreator) =>
 
 const invitationHandlers = (
   world: World,
-): HandlerSubset<'inviteCreator' | 'cancelCreatorInvite' | 'listCreatorInvites'> => ({
+): Pick<CreatorHandlers, 'inviteCreator' | 'cancelCreatorInvite' | 'listCreatorInvites'> => ({
   inviteCreator: ({ body, request }) => {
     const caller = callerOf(world, request)
     // The rate is part of the invitation.

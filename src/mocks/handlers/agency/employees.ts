@@ -13,7 +13,6 @@ import { notFound, invalidField } from '../../rules/base/refusal'
 import type { World } from '../../state/world'
 
 type EmployeeHandlers = Handlers<typeof calls>
-type HandlerSubset<Name extends keyof EmployeeHandlers> = Pick<EmployeeHandlers, Name>
 
 const MAX_USERS = 200
 
@@ -24,7 +23,7 @@ function checkListSize(field: string, list: readonly unknown[]): void {
 
 const invitationHandlers = (
   world: World,
-): HandlerSubset<'inviteEmployees' | 'resendInvite' | 'cancelInvite'> => ({
+): Pick<EmployeeHandlers, 'inviteEmployees' | 'resendInvite' | 'cancelInvite'> => ({
   inviteEmployees: ({ body, request }) => {
     checkListSize('invites', body.invites)
     return { results: invitePeople(world, callerOf(world, request), body.invites) }
@@ -45,7 +44,7 @@ const invitationHandlers = (
 
 const leavingHandlers = (
   world: World,
-): HandlerSubset<'getDeactivationCheck' | 'deactivateEmployees' | 'reactivateEmployees'> => ({
+): Pick<EmployeeHandlers, 'getDeactivationCheck' | 'deactivateEmployees' | 'reactivateEmployees'> => ({
   getDeactivationCheck: ({ body, request }) => {
     const caller = callerOf(world, request)
     for (const userId of body.userIds) visiblePerson(world, caller, userId)
@@ -67,7 +66,8 @@ const leavingHandlers = (
 
 const setAndGroupHandlers = (
   world: World,
-): HandlerSubset<
+): Pick<
+  EmployeeHandlers,
   | 'listPermissionSets'
   | 'savePermissionSet'
   | 'deletePermissionSet'

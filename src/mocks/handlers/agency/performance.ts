@@ -33,9 +33,10 @@ import type { SeedSale } from '../../seed/money/sales'
 import type { World } from '../../state/world'
 
 type PerformanceHandlers = Handlers<typeof calls>
-type HandlerSubset<Name extends keyof PerformanceHandlers> = Pick<PerformanceHandlers, Name>
 
-const messageHandlers = (world: World): HandlerSubset<'listReviewMessages' | 'reviewMessage'> => ({
+const messageHandlers = (
+  world: World,
+): Pick<PerformanceHandlers, 'listReviewMessages' | 'reviewMessage'> => ({
   listReviewMessages: ({ body }) => reviewPage(world, periodOf(world, body), body),
   reviewMessage: ({ body, request }) => {
     const { messageId, mark, note } = body
@@ -61,7 +62,7 @@ function matchesRequest(world: World, { state, kind, userIds }: SalesRequest, pe
 
 const saleHandlers = (
   world: World,
-): HandlerSubset<'listSales' | 'reassignSale' | 'listDisputes' | 'decideDispute'> => ({
+): Pick<PerformanceHandlers, 'listSales' | 'reassignSale' | 'listDisputes' | 'decideDispute'> => ({
   listSales: ({ body }) =>
     listSales(
       world,
@@ -98,7 +99,7 @@ const saleHandlers = (
 
 const statementHandlers = (
   world: World,
-): HandlerSubset<'listStatements' | 'getStatement' | 'adjustStatement' | 'approveStatement'> => {
+): Pick<PerformanceHandlers, 'listStatements' | 'getStatement' | 'adjustStatement' | 'approveStatement'> => {
   // Statements of other ranges would count a sale twice, or not at all.
   const payPeriod = (body: { from: string; to: string }) => {
     if (!isPayPeriod(body, AGENCY_TIME_ZONE)) throw invalidField('to', 'range_unfit')
@@ -159,7 +160,10 @@ const statementHandlers = (
 
 const settingsHandlers = (
   world: World,
-): HandlerSubset<'getAttribution' | 'updateAttribution' | 'getTeamSettings' | 'updateTeamSettings'> => ({
+): Pick<
+  PerformanceHandlers,
+  'getAttribution' | 'updateAttribution' | 'getTeamSettings' | 'updateTeamSettings'
+> => ({
   getAttribution: () => attributionAt(world, world.now()),
   updateAttribution: ({ body }) => {
     world.state.performance.attributions.push({ from: world.now(), rules: body })

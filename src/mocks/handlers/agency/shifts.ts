@@ -33,7 +33,6 @@ import { correctionHandlers } from './corrections'
 import { workLogHandlers } from './work-logs'
 
 type ShiftHandlers = Handlers<typeof calls>
-type HandlerSubset<Name extends keyof ShiftHandlers> = Pick<ShiftHandlers, Name>
 
 const wireShift = (world: World, shift: StoredShift): v.InferInput<typeof PlannedShift> => ({
   ...shift,
@@ -82,7 +81,8 @@ function shiftRequestOf(world: World, caller: Account, body: ShiftRequestBody) {
 
 const planHandlers = (
   world: World,
-): HandlerSubset<
+): Pick<
+  ShiftHandlers,
   | 'listPlannedShifts'
   | 'saveShift'
   | 'previewShift'

@@ -1,4 +1,9 @@
 import type * as calls from '@/api/calls/chat/fan'
+import {
+  FAN_FOLLOW_UP_MAX_LENGTH,
+  FAN_NOTE_ENTRY_MAX_LENGTH,
+  REPORT_REASON_MAX_LENGTH,
+} from '@/config/constants'
 import { isBlank } from '@/lib/text/blank'
 
 import { actingOf, callerOf } from '../../rules/account/accounts'
@@ -25,11 +30,6 @@ import { requireTool } from '../../rules/account/viewer'
 import type { World } from '../../state/world'
 
 type FanHandlers = Handlers<typeof calls>
-type HandlerSubset<Name extends keyof FanHandlers> = Pick<FanHandlers, Name>
-
-const MAX_FOLLOW_UP = 500
-const MAX_NOTE = 2000
-const MAX_REASON = 1000
 
 function requireFan(userId: string): SeedFan {
   const fan = fanById(userId)
@@ -43,11 +43,11 @@ function checkText(field: string, text: string, maxLength: number): void {
   if (text.length > maxLength) throw invalidField(field, 'text_too_long')
 }
 
-const noteHandlers = (world: World): HandlerSubset<'saveFollowUp' | 'addFanNote' | 'summarizeFan'> => ({
+const noteHandlers = (world: World): Pick<FanHandlers, 'saveFollowUp' | 'addFanNote' | 'summarizeFan'> => ({
   saveFollowUp: once(world, ({ body, request }) => {
     const { account, creator } = requireTool(world, request, 'notes', 'edit')
     const fan = requireFan(body.userId)
-    checkText('text', body.text, MAX_FOLLOW_UP)
+    checkText('text', body.text, FAN_FOLLOW_UP_MAX_LENGTH)
     const followUps = followUpsOf(world, creator, fan)
     if (body.followUpId !== undefined && !followUps.some((one) => one.followUpId === body.followUpId)) {
       throw notFound()
@@ -68,7 +68,7 @@ const noteHandlers = (world: World): HandlerSubset<'saveFollowUp' | 'addFanNote'
   addFanNote: once(world, ({ body, request }) => {
     const { account, creator } = requireTool(world, request, 'notes', 'edit')
     const fan = requireFan(body.userId)
-    checkText('text', body.text, MAX_NOTE)
+    checkText('text', body.text, FAN_NOTE_ENTRY_MAX_LENGTH)
     const note = {
       noteId: world.newId('note'),
       userId: account.userId,
@@ -85,7 +85,7 @@ const noteHandlers = (world: World): HandlerSubset<'saveFollowUp' | 'addFanNote'
   },
 })
 
-const statusHandlers = (world: World): HandlerSubset<'blockFan' | 'restrictFan' | 'reportFan'> => ({
+const statusHandlers = (world: World): Pick<FanHandlers, 'blockFan' | 'restrictFan' | 'reportFan'> => ({
   blockFan: ({ body, request }) => {
     const { creator } = requireTool(world, request, 'messages', 'edit')
     const fan = requireFan(body.userId)
@@ -101,7 +101,7 @@ const statusHandlers = (world: World): HandlerSubset<'blockFan' | 'restrictFan' 
   reportFan: ({ body, request }) => {
     const { creator } = actingOf(world, request)
     const fan = requireFan(body.userId)
-    checkText('reason', body.reason, MAX_REASON)
+    checkText('reason', body.reason, REPORT_REASON_MAX_LENGTH)
     const { reports = [] } = fanChange(world, creator, fan.userId)
     changeFan(world, creator, fan.userId, { reports: [...reports, body.reason] })
     return {}

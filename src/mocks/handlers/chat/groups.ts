@@ -34,7 +34,6 @@ import { requireTool } from '../../rules/account/viewer'
 import type { World } from '../../state/world'
 
 type GroupHandlers = Handlers<typeof calls>
-type HandlerSubset<Name extends keyof GroupHandlers> = Pick<GroupHandlers, Name>
 
 const MAX_ADDED = 5000
 
@@ -56,10 +55,10 @@ const isListed: Record<'all' | 'moderators' | 'muted' | 'banned', (member: Membe
   banned: ({ isBanned }) => isBanned,
 }
 
-function hasName(world: World, fanIndex: number, words: string): boolean {
+function hasName(world: World, fanIndex: number, query: string): boolean {
   const { displayName, username, userId } = fanAt(fanIndex)
   const nickname = world.state.fanNotes[userId]?.nickname ?? ''
-  return `${displayName}\n${username}\n${nickname}`.toLowerCase().includes(words)
+  return `${displayName}\n${username}\n${nickname}`.toLowerCase().includes(query)
 }
 
 /** Indices of all fans on any of a creator's lists. */
@@ -86,7 +85,7 @@ function logActOf({ role, isMuted, isBanned }: MemberChange): GroupLogEntry['act
 
 const settingsHandlers = (
   world: World,
-): HandlerSubset<'createGroup' | 'getGroup' | 'updateGroup' | 'deleteGroup'> => ({
+): Pick<GroupHandlers, 'createGroup' | 'getGroup' | 'updateGroup' | 'deleteGroup'> => ({
   createGroup: once(world, ({ body: { clientId: _clientId, ...settings }, request }) => {
     const { account, creator } = requireTool(world, request, 'groups', 'edit')
     checkGroupSettings(world, creator, settings)
@@ -115,13 +114,16 @@ const settingsHandlers = (
 
 const memberHandlers = (
   world: World,
-): HandlerSubset<'listGroupMembers' | 'addGroupMembers' | 'removeGroupMembers' | 'updateGroupMembers'> => ({
+): Pick<
+  GroupHandlers,
+  'listGroupMembers' | 'addGroupMembers' | 'removeGroupMembers' | 'updateGroupMembers'
+> => ({
   listGroupMembers: ({ body, request }) => {
     const { account, conversation } = requireGroupContext(world, request, body.channelId, 'view')
-    const words = body.query.trim().toLowerCase()
+    const query = body.query.trim().toLowerCase()
     const rows = groupMembersOf(world, conversation)
       .filter(isListed[body.state])
-      .filter(({ fanIndex }) => words === '' || hasName(world, fanIndex, words))
+      .filter(({ fanIndex }) => query === '' || hasName(world, fanIndex, query))
     const { canSeeSpend } = permissionsFor(world, account)
     const sorted = sortGroupMembers(rows, body.sort, canSeeSpend)
     const part = pageOf(sorted, ({ fanIndex }) => `fan-${fanIndex + 1}`, body)

@@ -33,7 +33,6 @@ import { requireTool } from '../../rules/account/viewer'
 import type { World } from '../../state/world'
 
 type ListHandlers = Handlers<typeof calls>
-type HandlerSubset<Name extends keyof ListHandlers> = Pick<ListHandlers, Name>
 
 const EXPORT_PAGE_ROWS = 1000
 
@@ -107,7 +106,9 @@ async function manualMembersOf(world: World, creator: SeedCreator, list: StoredL
   return Array.from(fanIndex).filter((_, channelIndex) => members?.[channelIndex] === 1)
 }
 
-const editHandlers = (world: World): HandlerSubset<'createFanList' | 'updateFanList' | 'deleteFanList'> => ({
+const editHandlers = (
+  world: World,
+): Pick<ListHandlers, 'createFanList' | 'updateFanList' | 'deleteFanList'> => ({
   createFanList: once(world, ({ body: { clientId: _clientId, ...settings }, request }) => {
     const { creator } = requireTool(world, request, 'lists', 'edit')
     checkListSettings(world, creator, settings)
@@ -139,7 +140,7 @@ const editHandlers = (world: World): HandlerSubset<'createFanList' | 'updateFanL
 
 const copyHandlers = (
   world: World,
-): HandlerSubset<'duplicateFanList' | 'copyFanList' | 'previewFanList'> => ({
+): Pick<ListHandlers, 'duplicateFanList' | 'copyFanList' | 'previewFanList'> => ({
   duplicateFanList: once(world, async ({ body: { listId, name }, request }) => {
     const { creator } = requireTool(world, request, 'lists', 'edit')
     const list = findListOrThrow(world, creator, listId)
@@ -191,7 +192,7 @@ async function changeListMembers(
 
 const memberHandlers = (
   world: World,
-): HandlerSubset<'listFanListMembers' | 'addFanListMembers' | 'removeFanListMembers'> => ({
+): Pick<ListHandlers, 'listFanListMembers' | 'addFanListMembers' | 'removeFanListMembers'> => ({
   listFanListMembers: async ({ body, request }) => {
     const { account, creator } = requireTool(world, request, 'lists', 'view')
     const list = findListOrThrow(world, creator, body.listId)

@@ -20,7 +20,6 @@ import { requireTool } from '../../rules/account/viewer'
 import type { World } from '../../state/world'
 
 type MassHandlers = Handlers<typeof calls>
-type HandlerSubset<Name extends keyof MassHandlers> = Pick<MassHandlers, Name>
 
 const requireViewer = (world: World, request: Request) => {
   const viewer = requireTool(world, request, 'massMessages', 'view')
@@ -50,7 +49,7 @@ const stateChange =
 
 const readHandlers = (
   world: World,
-): HandlerSubset<'countAudience' | 'listMassMessages' | 'getMassMessage' | 'listMassBuyers'> => ({
+): Pick<MassHandlers, 'countAudience' | 'listMassMessages' | 'getMassMessage' | 'listMassBuyers'> => ({
   countAudience: async ({ body, request }) => {
     const { creator } = requireViewer(world, request)
     checkLists(world, creator, body)
@@ -72,7 +71,7 @@ const readHandlers = (
   },
 })
 
-const sendHandlers = (world: World): HandlerSubset<'sendMassMessage' | 'updateMassMessage'> => ({
+const sendHandlers = (world: World): Pick<MassHandlers, 'sendMassMessage' | 'updateMassMessage'> => ({
   sendMassMessage: once(
     world,
     async ({ body, request }) => {

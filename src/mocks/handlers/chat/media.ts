@@ -16,7 +16,6 @@ import type { Upload } from '../../state/tool-state'
 import type { World } from '../../state/world'
 
 type MediaHandlers = Handlers<typeof calls>
-type HandlerSubset<Name extends keyof MediaHandlers> = Pick<MediaHandlers, Name>
 
 const matchesTitle = (title: string, query: string): boolean =>
   query
@@ -62,7 +61,7 @@ function copyItemFacts(world: World, creator: SeedCreator, mediaId: string, { ed
 
 const uploadHandlers = (
   world: World,
-): HandlerSubset<'startUpload' | 'getUploadStatus' | 'completeUpload' | 'cancelUpload'> => ({
+): Pick<MediaHandlers, 'startUpload' | 'getUploadStatus' | 'completeUpload' | 'cancelUpload'> => ({
   startUpload: ({ body, request }) => {
     const { account, creator } = actingOf(world, request)
     requireUpload(world, account)

@@ -73,9 +73,9 @@ function statsSince(world: World, creator: SeedCreator, scriptId: string) {
 export const scriptHandlers = (world: World): Handlers<typeof calls> => ({
   listScripts: ({ body, request }) => {
     const { creator } = actingOf(world, request)
-    const words = body.query.trim().toLowerCase()
+    const query = body.query.trim().toLowerCase()
     const doesHold = ({ name, steps }: WireScript) =>
-      [name, ...steps.map((step) => step?.text ?? '')].some((text) => text.toLowerCase().includes(words))
+      [name, ...steps.map((step) => step?.text ?? '')].some((text) => text.toLowerCase().includes(query))
     const data = scriptsOf(world, creator).filter(
       (script) => (body.folderId == null || script.folderId === body.folderId) && doesHold(script),
     )

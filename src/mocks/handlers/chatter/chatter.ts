@@ -37,7 +37,6 @@ import { waitingOf } from '../../rules/threads/waiting-counts'
 import type { World } from '../../state/world'
 
 type ChatterHandlers = Handlers<typeof calls>
-type HandlerSubset<Name extends keyof ChatterHandlers> = Pick<ChatterHandlers, Name>
 
 const MAX_SHIFT_DAYS = 120
 
@@ -57,7 +56,8 @@ function checkNotes(field: string, text: string, maxLength: number): void {
 
 const clockHandlers = (
   world: World,
-): HandlerSubset<
+): Pick<
+  ChatterHandlers,
   | 'clockIn'
   | 'clockOut'
   | 'getClockStatus'
@@ -128,7 +128,8 @@ const clockHandlers = (
 
 const creatorHandlers = (
   world: World,
-): HandlerSubset<
+): Pick<
+  ChatterHandlers,
   'getCreatorIsPg' | 'getCreatorNotes' | 'getCreatorToken' | 'updateCreatorNotes' | 'pinCreator'
 > => ({
   getCreatorIsPg: ({ body, request }) =>

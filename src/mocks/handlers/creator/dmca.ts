@@ -35,7 +35,6 @@ import { requireTool, type Viewer } from '../../rules/account/viewer'
 import type { World } from '../../state/world'
 
 type DmcaHandlers = Handlers<typeof calls>
-type HandlerSubset<Name extends keyof DmcaHandlers> = Pick<DmcaHandlers, Name>
 type RequestBody<Name extends keyof DmcaHandlers> = Parameters<DmcaHandlers[Name]>[0]['body']
 
 function checkOriginal({ title, url }: { title: string; url: string | null }): void {
@@ -91,7 +90,7 @@ function splitLinks(world: World, creator: SeedCreator, urls: readonly string[])
   return { fresh, refused }
 }
 
-const reportHandlers = (world: World): HandlerSubset<'listDmcaCases' | 'createDmcaCases'> => ({
+const reportHandlers = (world: World): Pick<DmcaHandlers, 'listDmcaCases' | 'createDmcaCases'> => ({
   listDmcaCases: ({ body, request }) => {
     const { creator } = requireTool(world, request, 'dmca', 'view')
     const all = casesOf(world, creator)
@@ -159,7 +158,8 @@ function changedCase(
 
 const caseHandlers = (
   world: World,
-): HandlerSubset<
+): Pick<
+  DmcaHandlers,
   'listDmcaOwners' | 'getDmcaCase' | 'updateDmcaCase' | 'addDmcaEvidence' | 'withdrawDmcaCase'
 > => ({
   listDmcaOwners: ({ request }) => ({

@@ -19,7 +19,6 @@ import type { World } from '../../state/world'
 import { liveChatHandlers } from './live/live-chat'
 
 type LiveHandlers = Handlers<typeof calls>
-type HandlerSubset<Name extends keyof LiveHandlers> = Pick<LiveHandlers, Name>
 
 const storedSettings = ({ startsAt, ...settings }: Partial<BroadcastSettings>): Partial<StoredLive> => ({
   ...settings,
@@ -31,7 +30,8 @@ const FIXED_ON_AIR = ['tiers', 'price', 'startsAt'] as const
 
 const planHandlers = (
   world: World,
-): HandlerSubset<
+): Pick<
+  LiveHandlers,
   'getLiveStatus' | 'createLive' | 'updateLive' | 'cancelLive' | 'listPastLives' | 'listLiveModerators'
 > => ({
   getLiveStatus: ({ request }) => {
@@ -95,7 +95,7 @@ const planHandlers = (
 
 const broadcastHandlers = (
   world: World,
-): HandlerSubset<'startLive' | 'endLive' | 'alertCreator' | 'getLiveSummary' | 'saveLiveRecording'> => ({
+): Pick<LiveHandlers, 'startLive' | 'endLive' | 'alertCreator' | 'getLiveSummary' | 'saveLiveRecording'> => ({
   startLive: ({ body: { liveId }, request }) => {
     const { creator, permissions } = requireLives(world, request)
     if (!permissions.canGoLive) throw forbidden()

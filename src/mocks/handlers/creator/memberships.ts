@@ -37,7 +37,6 @@ import { requireTool } from '../../rules/account/viewer'
 import type { World } from '../../state/world'
 
 type MembershipHandlers = Handlers<typeof calls>
-type HandlerSubset<Name extends keyof MembershipHandlers> = Pick<MembershipHandlers, Name>
 
 const MAX_MEMBERSHIPS = 20
 /** A higher limit, because an export fetches all rows and they are small. */
@@ -59,7 +58,7 @@ function replaceMembership(world: World, creator: SeedCreator, changed: StoredMe
 
 const readHandlers = (
   world: World,
-): HandlerSubset<'listMemberships' | 'getMembership' | 'listMembershipPosts'> => ({
+): Pick<MembershipHandlers, 'listMemberships' | 'getMembership' | 'listMembershipPosts'> => ({
   listMemberships: ({ body, request }) => {
     const { creator, permissions } = requireTool(world, request, 'memberships', 'view')
     checkZone(body.timezone)
@@ -83,7 +82,7 @@ const readHandlers = (
   },
 })
 
-const editHandlers = (world: World): HandlerSubset<'createMembership' | 'updateMembership'> => ({
+const editHandlers = (world: World): Pick<MembershipHandlers, 'createMembership' | 'updateMembership'> => ({
   createMembership: once(world, ({ body: { clientId, ...settings }, request }) => {
     const { creator } = requireTool(world, request, 'memberships', 'edit')
     checkTier(world, creator, settings.tier)
@@ -106,7 +105,9 @@ const editHandlers = (world: World): HandlerSubset<'createMembership' | 'updateM
   },
 })
 
-const orderHandlers = (world: World): HandlerSubset<'archiveMembership' | 'reorderMemberships'> => ({
+const orderHandlers = (
+  world: World,
+): Pick<MembershipHandlers, 'archiveMembership' | 'reorderMemberships'> => ({
   archiveMembership: ({ body: { membershipId, isArchived }, request }) => {
     const { creator } = requireTool(world, request, 'memberships', 'edit')
     const before = findMembership(world, creator, membershipId)
@@ -148,7 +149,7 @@ const wireSubscriber = (
 
 const subscriberHandlers = (
   world: World,
-): HandlerSubset<'listSubscribers' | 'giftMembership' | 'getPriceImpact'> => ({
+): Pick<MembershipHandlers, 'listSubscribers' | 'giftMembership' | 'getPriceImpact'> => ({
   listSubscribers: ({ body, request }) => {
     const {
       creator,

@@ -23,7 +23,6 @@ import { requireTool } from '../../rules/account/viewer'
 import type { World } from '../../state/world'
 
 type CategoryHandlers = Handlers<typeof calls>
-type HandlerSubset<Name extends keyof CategoryHandlers> = Pick<CategoryHandlers, Name>
 
 const MAX_CATEGORIES = 50
 
@@ -53,7 +52,8 @@ function remove(world: World, creator: SeedCreator, categoryId: string, intoId: 
 
 const editHandlers = (
   world: World,
-): HandlerSubset<
+): Pick<
+  CategoryHandlers,
   'listPostCategories' | 'createPostCategory' | 'updatePostCategory' | 'deletePostCategory'
 > => ({
   listPostCategories: ({ request }) => {
@@ -96,7 +96,7 @@ const editHandlers = (
 
 const orderHandlers = (
   world: World,
-): HandlerSubset<'mergePostCategories' | 'reorderPostCategories' | 'assignPostCategory'> => ({
+): Pick<CategoryHandlers, 'mergePostCategories' | 'reorderPostCategories' | 'assignPostCategory'> => ({
   mergePostCategories: ({ body: { categoryId, intoId }, request }) => {
     const { creator } = requireTool(world, request, 'postCategories', 'edit')
     findCategory(world, creator, categoryId)

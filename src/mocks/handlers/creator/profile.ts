@@ -25,7 +25,6 @@ import { requireTool } from '../../rules/account/viewer'
 import type { World } from '../../state/world'
 
 type ProfileHandlers = Handlers<typeof calls>
-type HandlerSubset<Name extends keyof ProfileHandlers> = Pick<ProfileHandlers, Name>
 
 /** Throws 422 unless the picture exists. */
 function checkPicture(
@@ -70,7 +69,8 @@ const definedFields = (patch: object): ProfileChange =>
 
 const suggestionHandlers = (
   world: World,
-): HandlerSubset<
+): Pick<
+  ProfileHandlers,
   'suggestProfile' | 'listProfileSuggestions' | 'withdrawProfileSuggestion' | 'decideProfileSuggestion'
 > => ({
   suggestProfile: once(world, ({ body: { patch, reason }, request }) => {

@@ -29,7 +29,6 @@ import { requireTool } from '../../rules/account/viewer'
 import type { World } from '../../state/world'
 
 type ScheduleHandlers = Handlers<typeof calls>
-type HandlerSubset<Name extends keyof ScheduleHandlers> = Pick<ScheduleHandlers, Name>
 
 const MAX_SPAN_DAYS = 100
 
@@ -66,7 +65,7 @@ function checkItemContent(world: World, text: string, mediaIds: readonly string[
     throw invalidField('mediaIds', 'media_unknown')
 }
 
-const readHandlers = (world: World): HandlerSubset<'listSchedule' | 'getBestHours'> => ({
+const readHandlers = (world: World): Pick<ScheduleHandlers, 'listSchedule' | 'getBestHours'> => ({
   listSchedule: async ({ body, request }) => {
     const { creator } = requireTool(world, request, 'scheduler', 'view')
     const entries = await entriesOf(world, creator, spanOf(body), body.kinds ?? SCHEDULE_KINDS)
@@ -91,7 +90,7 @@ const readHandlers = (world: World): HandlerSubset<'listSchedule' | 'getBestHour
 
 const editHandlers = (
   world: World,
-): HandlerSubset<'moveScheduled' | 'cancelScheduled' | 'duplicateScheduled' | 'retryScheduled'> => ({
+): Pick<ScheduleHandlers, 'moveScheduled' | 'cancelScheduled' | 'duplicateScheduled' | 'retryScheduled'> => ({
   moveScheduled: async ({ body: { itemId, ...to }, request }) => {
     const acts = await allowedActions(
       { world, ...requireTool(world, request, 'scheduler', 'edit') },

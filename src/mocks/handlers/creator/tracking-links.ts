@@ -24,7 +24,6 @@ import { requireTool } from '../../rules/account/viewer'
 import type { World } from '../../state/world'
 
 type LinkHandlers = Handlers<typeof calls>
-type HandlerSubset<Name extends keyof LinkHandlers> = Pick<LinkHandlers, Name>
 
 const MAX_CENTS = 100_000_000
 
@@ -34,7 +33,7 @@ function checkRate(rate: number): void {
 
 const editHandlers = (
   world: World,
-): HandlerSubset<'createTrackingLink' | 'updateTrackingLink' | 'deactivateTrackingLink'> => ({
+): Pick<LinkHandlers, 'createTrackingLink' | 'updateTrackingLink' | 'deactivateTrackingLink'> => ({
   createTrackingLink: once(world, ({ body: { clientId, tag: written, ...settings }, request }) => {
     const { creator } = requireTool(world, request, 'discountsTrials', 'edit')
     checkOfferName(settings.name)

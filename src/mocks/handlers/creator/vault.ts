@@ -25,9 +25,8 @@ import { requireTool } from '../../rules/account/viewer'
 import type { World } from '../../state/world'
 
 type VaultHandlers = Handlers<typeof calls>
-type HandlerSubset<Name extends keyof VaultHandlers> = Pick<VaultHandlers, Name>
 
-const MAX_ITEMS = 500
+const MAX_USE_LOOKUPS = 500
 const MAX_FOLDERS = 100
 
 function lookupFor(world: World, creator: SeedCreator, userId: string) {
@@ -51,7 +50,8 @@ function changeItem(world: World, { media: { mediaId } }: VaultItem, to: VaultCh
 
 const readHandlers = (
   world: World,
-): HandlerSubset<
+): Pick<
+  VaultHandlers,
   'listVault' | 'getMedia' | 'getVaultFigures' | 'getMediaUse' | 'findVaultDuplicate' | 'downloadVaultMedia'
 > => ({
   listVault: ({ body, request }) => {
@@ -80,7 +80,7 @@ const readHandlers = (
   getMediaUse: ({ body, request }) => {
     const { creator } = actingOf(world, request)
     const useOf = lookupFor(world, creator, body.userId)
-    if (body.mediaIds.length > MAX_ITEMS) throw invalidField('mediaIds', 'too_many')
+    if (body.mediaIds.length > MAX_USE_LOOKUPS) throw invalidField('mediaIds', 'too_many')
     return {
       items: body.mediaIds.map((mediaId) => {
         const { state, lastPrice } = useOf(mediaId)
@@ -106,7 +106,7 @@ const readHandlers = (
 
 const editHandlers = (
   world: World,
-): HandlerSubset<'updateVault' | 'deleteVaultMedia' | 'restoreVaultMedia'> => ({
+): Pick<VaultHandlers, 'updateVault' | 'deleteVaultMedia' | 'restoreVaultMedia'> => ({
   updateVault: ({ body: { mediaIds, patch }, request }) => {
     const { creator } = requireTool(world, request, 'vault', 'edit')
     const items = itemsOf(world, creator, mediaIds)
@@ -142,7 +142,7 @@ function checkFolderName(world: World, creator: SeedCreator, name: string, own?:
 
 const folderHandlers = (
   world: World,
-): HandlerSubset<'listVaultFolders' | 'saveVaultFolder' | 'deleteVaultFolder'> => ({
+): Pick<VaultHandlers, 'listVaultFolders' | 'saveVaultFolder' | 'deleteVaultFolder'> => ({
   listVaultFolders: ({ request }) => {
     const { creator } = requireTool(world, request, 'vault', 'view')
     const all = wholeVaultOf(world, creator)
@@ -197,13 +197,13 @@ const folderHandlers = (
   },
 })
 
-const isCommon = ([name, one]: [string, number], [otherName, other]: [string, number]): number =>
+const byMostUsed = ([name, one]: [string, number], [otherName, other]: [string, number]): number =>
   other - one || name.localeCompare(otherName, 'en')
 
 function labelCounts(labels: readonly string[]): { name: string; count: number }[] {
   const counts = new Map<string, number>()
   for (const label of labels) counts.set(label, (counts.get(label) ?? 0) + 1)
-  return [...counts].toSorted(isCommon).map(([name, count]) => ({ name, count }))
+  return [...counts].toSorted(byMostUsed).map(([name, count]) => ({ name, count }))
 }
 
 /** Handlers of the vault: items, folders and labels (screens S19). */

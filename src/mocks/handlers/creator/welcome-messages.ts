@@ -34,7 +34,6 @@ import { requireTool } from '../../rules/account/viewer'
 import type { World } from '../../state/world'
 
 type WelcomeHandlers = Handlers<typeof calls>
-type Some<Name extends keyof WelcomeHandlers> = Pick<WelcomeHandlers, Name>
 type SaveBody = ParsedRequestOf<typeof calls.saveWelcomeSequence>
 
 const REACH_MS = 28 * DAY_MS
@@ -50,7 +49,7 @@ const archivedLast = (sequences: readonly StoredSequence[]): StoredSequence[] =>
 
 const reading = (
   world: World,
-): Some<'listWelcomeSequences' | 'getWelcomeSequence' | 'countWelcomeReach'> => ({
+): Pick<WelcomeHandlers, 'listWelcomeSequences' | 'getWelcomeSequence' | 'countWelcomeReach'> => ({
   listWelcomeSequences: ({ body: { state, ...part }, request }) => {
     const { creator, permissions } = requireTool(world, request, 'welcomeMessages', 'view')
     const rows = archivedLast(sequencesOf(world, creator)).filter(
@@ -77,7 +76,7 @@ const reading = (
   },
 })
 
-const figures = (world: World): Some<'getWelcomeStats' | 'listWelcomeDeliveries'> => ({
+const figures = (world: World): Pick<WelcomeHandlers, 'getWelcomeStats' | 'listWelcomeDeliveries'> => ({
   getWelcomeStats: ({ body: { sequenceId, ...range }, request }) => {
     const { creator, permissions } = requireTool(world, request, 'welcomeMessages', 'view')
     checkZone(range.timezone)
@@ -148,7 +147,7 @@ function changed(
 
 const keeping = (
   world: World,
-): Some<'saveWelcomeSequence' | 'toggleWelcomeSequence' | 'deleteWelcomeSequence'> => ({
+): Pick<WelcomeHandlers, 'saveWelcomeSequence' | 'toggleWelcomeSequence' | 'deleteWelcomeSequence'> => ({
   saveWelcomeSequence: once(world, ({ body: { clientId: _clientId, ...settings }, request }) => {
     const { permissions, ...writer } = requireTool(world, request, 'welcomeMessages', 'edit')
     const { creator } = writer
@@ -185,7 +184,7 @@ const keeping = (
 
 const arranging = (
   world: World,
-): Some<'reorderWelcomeSequences' | 'duplicateWelcomeSequence' | 'copyWelcomeSequence'> => ({
+): Pick<WelcomeHandlers, 'reorderWelcomeSequences' | 'duplicateWelcomeSequence' | 'copyWelcomeSequence'> => ({
   reorderWelcomeSequences: ({ body: { sequenceIds }, request }) => {
     const { creator } = requireTool(world, request, 'welcomeMessages', 'edit')
     const all = sequencesOf(world, creator)
@@ -216,7 +215,7 @@ const arranging = (
   }),
 })
 
-const testing = (world: World): Some<'testWelcomeMessage'> => ({
+const testing = (world: World): Pick<WelcomeHandlers, 'testWelcomeMessage'> => ({
   testWelcomeMessage: once(world, ({ body: { clientId: _clientId, language, ...content }, request }) => {
     const { account, creator } = requireTool(world, request, 'welcomeMessages', 'edit')
     const checked = checkedContent(world, { account, creator }, 'message', content)

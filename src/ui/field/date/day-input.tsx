@@ -41,7 +41,7 @@ function useDayLimits(day: Day | null, { min, max }: DayInputProps): string | un
  * calendar.
  */
 export function DayInput(props: DayInputProps) {
-  const { value, onChange, min, max, ...words } = props
+  const { value, onChange, min, max, ...labels } = props
   const locale = intlLocale(useLanguage())
   const fill = value === '' ? null : isDay(value) ? value : undefined
   const { shown, resets, change, report } = useIncompleteValue(
@@ -50,14 +50,14 @@ export function DayInput(props: DayInputProps) {
     isDay,
   )
   const state = useDateFieldState({
-    ...ariaStates(words),
+    ...ariaStates(labels),
     locale,
     value: useMemo(() => (shown === null ? null : parseDate(shown)), [shown]),
     onChange: (date) => change(date?.toString() ?? null),
   })
   return (
     <DateFieldFrame
-      labels={words}
+      labels={labels}
       state={state}
       problem={useDayLimits(shown, props)}
       parseText={(text) => {
@@ -67,14 +67,14 @@ export function DayInput(props: DayInputProps) {
       resets={resets}
       onCompleteness={report}
       button={
-        words.disabledReason === undefined && (
+        labels.disabledReason === undefined && (
           <CalendarButton
-            name={words.label}
+            name={labels.label}
             day={shown ?? undefined}
             min={min}
             max={max}
             onChoose={change}
-            onClear={words.required || value === '' ? undefined : () => change(null)}
+            onClear={labels.required || value === '' ? undefined : () => change(null)}
           />
         )
       }

@@ -37,9 +37,9 @@ function useMomentLimits(at: number | null, { min, max, timezone }: MomentInputP
   const { t } = useTranslation('common')
   if (at === null) return undefined
   if (!isFourDigitYear(at)) return t('date_field.incomplete')
-  const words = (limit: number) => ({ limit: formatDateTime(limit, timezone) })
-  if (min !== undefined && minuteOf(at) < minuteOf(min)) return t('date_field.too_early', words(min))
-  if (max !== undefined && minuteOf(at) > minuteOf(max)) return t('date_field.too_late', words(max))
+  const limitValues = (limit: number) => ({ limit: formatDateTime(limit, timezone) })
+  if (min !== undefined && minuteOf(at) < minuteOf(min)) return t('date_field.too_early', limitValues(min))
+  if (max !== undefined && minuteOf(at) > minuteOf(max)) return t('date_field.too_late', limitValues(max))
   return undefined
 }
 
@@ -47,7 +47,7 @@ function useMomentLimits(at: number | null, { min, max, timezone }: MomentInputP
 const knownZone = (timezone: string): string => (wallClock(0, timezone) ? timezone : 'UTC')
 
 function useMoment(props: MomentInputProps, locale: string) {
-  const { value, onChange, timezone, ...words } = props
+  const { value, onChange, timezone, ...labels } = props
   const zone = knownZone(timezone)
   const { shown, resets, change, report } = useIncompleteValue(value, onChange, isFourDigitYear)
   const [first] = useState(value)
@@ -57,7 +57,7 @@ function useMoment(props: MomentInputProps, locale: string) {
     change(minuteOf(first) === minuteOf(at) ? first : minuteOf(at) * MINUTE_MS)
   }
   const state = useDateFieldState({
-    ...ariaStates(words),
+    ...ariaStates(labels),
     locale,
     granularity: 'minute',
     ...preferredHourCycle(),
@@ -77,7 +77,7 @@ function useMoment(props: MomentInputProps, locale: string) {
  * A moment in a time zone: typed part by part, stepped by arrows, pasted, or its day chosen in a calendar.
  */
 export function MomentInput(props: MomentInputProps) {
-  const { value, onChange: _, timezone: __, min, max, ...words } = props
+  const { value, onChange: _, timezone: __, min, max, ...labels } = props
   const locale = intlLocale(useLanguage())
   const { shown, resets, state, zone, choose, report } = useMoment(props, locale)
   const today = dayOf(serverNow(), zone)
@@ -86,7 +86,7 @@ export function MomentInput(props: MomentInputProps) {
     moment === null || moment === undefined ? undefined : dayOf(moment, zone)
   return (
     <DateFieldFrame
-      labels={words}
+      labels={labels}
       state={state}
       problem={useMomentLimits(shown, props)}
       parseText={(text) => {
@@ -98,9 +98,9 @@ export function MomentInput(props: MomentInputProps) {
       resets={resets}
       onCompleteness={report}
       button={
-        words.disabledReason === undefined && (
+        labels.disabledReason === undefined && (
           <CalendarButton
-            name={words.label}
+            name={labels.label}
             day={dayIn(shown)}
             min={dayIn(min)}
             max={dayIn(max)}
@@ -111,7 +111,7 @@ export function MomentInput(props: MomentInputProps) {
                   .getTime(),
               )
             }
-            onClear={words.required || value === null ? undefined : () => choose(null)}
+            onClear={labels.required || value === null ? undefined : () => choose(null)}
           />
         )
       }

@@ -22,14 +22,14 @@ export interface TimeInputProps extends DateFieldLabels {
 const ANY_DAY = '2026-01-01'
 
 /** A time of day with the user's 12 or 24 hour clock: typed part by part, stepped by arrows, or pasted. */
-export function TimeInput({ value, onChange, ...words }: TimeInputProps) {
+export function TimeInput({ value, onChange, ...labels }: TimeInputProps) {
   const locale = intlLocale(useLanguage())
   const fill = value === '' ? null : parseMinuteOfDay(value) === undefined ? undefined : value
   const { shown, resets, change, report } = useIncompleteValue(fill, (time) =>
     onChange(time === undefined ? INCOMPLETE_FIELD : (time ?? '')),
   )
   const state = useTimeFieldState({
-    ...ariaStates(words),
+    ...ariaStates(labels),
     locale,
     ...preferredHourCycle(),
     value: useMemo(() => (shown === null ? null : parseTime(shown)), [shown]),
@@ -37,7 +37,7 @@ export function TimeInput({ value, onChange, ...words }: TimeInputProps) {
   })
   return (
     <DateFieldFrame
-      labels={words}
+      labels={labels}
       state={state}
       problem={undefined}
       parseText={(text) => {

@@ -50,12 +50,18 @@ export function FormOffline({ form }: { form: Pick<AnyForm, 'isDirty'> }) {
 }
 
 /** Above the buttons: why saving failed, and whether the connection is lost. */
-export function FormProblem({ form, words }: { form: AnyForm; words?: (problem: string) => ReactNode }) {
+export function FormProblem({
+  form,
+  renderText,
+}: {
+  form: AnyForm
+  renderText?: (problem: string) => ReactNode
+}) {
   const { problem } = form
   return (
     <>
       <FormOffline form={form} />
-      <ErrorAlert>{problem !== undefined && (words?.(problem) ?? problem)}</ErrorAlert>
+      <ErrorAlert>{problem !== undefined && (renderText?.(problem) ?? problem)}</ErrorAlert>
     </>
   )
 }

@@ -64,7 +64,7 @@ function PlannedChange({
         {t('creators.rates_planned', { date, rate: formatShare(t, { ...creator, ...rates }) ?? '' })}
         <CallError
           error={isOfThisChange && error}
-          words={(reason) => t('creators.plan_cancel_failed', { reason })}
+          renderText={(reason) => t('creators.plan_cancel_failed', { reason })}
         />
       </Banner>
     )

@@ -4,7 +4,7 @@ import { NoData, Numeral } from '@/ui/text/figure'
 import { SkeletonBar } from '@/ui/skeleton'
 import { StatusDot } from '@/ui/text/dot'
 import { wordColumn } from '@/ui/table/figure-column'
-import { sortedByServer } from '@/ui/table/table-column'
+import { sortableWhereExported } from '@/ui/table/table-column'
 import { Tooltip } from '@/ui/tooltip'
 
 import {
@@ -155,7 +155,10 @@ const statusColumn = (t: AnalyticsTFunction): EmployeeColumns[number] => ({
   },
 })
 
-/** The columns of a tab: invited people have no clock, active ones no invitation (screens S6). */
+/**
+ * The columns of a tab: invited people have no clock, active ones no invitation (screens S6). The ID of
+ * an exported column is one of `EMPLOYEE_SORTS`, as the server sorts by it.
+ */
 export const employeeColumns = (status: EmployeeStatus, context: EmployeeColumnContext): EmployeeColumns =>
   [
     ...personColumns(context),
@@ -165,4 +168,4 @@ export const employeeColumns = (status: EmployeeStatus, context: EmployeeColumnC
     statusColumn(context.t),
     ...(status === 'invited' ? inviteColumns(context) : clockColumns(context)),
     ...payColumns(context),
-  ].map(sortedByServer)
+  ].map(sortableWhereExported)

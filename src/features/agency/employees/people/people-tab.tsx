@@ -61,7 +61,7 @@ function usePeopleColumns(
 
 function PeopleOverlays({ actions, people }: { actions: PeopleActions; people: readonly Employee[] }) {
   const { editing, toDeactivate, toCancel, change, personAction } = actions
-  const person = actions.openedOf(people)
+  const person = actions.opened.findIn(people)
   return (
     <>
       {editing && (
@@ -77,7 +77,7 @@ function PeopleOverlays({ actions, people }: { actions: PeopleActions; people: r
           people={toDeactivate}
           onClose={() => actions.setToDeactivate(undefined)}
           onDone={() => {
-            actions.setOpened(undefined)
+            actions.opened.set(undefined)
             actions.clear()
           }}
         />
@@ -88,7 +88,7 @@ function PeopleOverlays({ actions, people }: { actions: PeopleActions; people: r
           isBusy={personAction.isPending}
           error={personAction.error}
           onCancelInvites={() =>
-            personAction.mutate(toCancel, { onSuccess: () => actions.setOpened(undefined) })
+            personAction.mutate(toCancel, { onSuccess: () => actions.opened.set(undefined) })
           }
           onClose={() => actions.setToCancel(undefined)}
         />
@@ -114,7 +114,7 @@ function PeopleTable({ status, view, list: { read, total, totals }, actions, onI
       status={status}
       selected={rows}
       onChange={(change) => actions.change.mutate(change)}
-      onAction={(action, people) => actions.run({ action, people })}
+      onAction={(action, people) => actions.runPersonAction({ action, people })}
       onDeactivate={actions.setToDeactivate}
     />
   )
@@ -131,7 +131,7 @@ function PeopleTable({ status, view, list: { read, total, totals }, actions, onI
       rowName={employeeName}
       sort={view.sort}
       onSort={view.onSort}
-      onOpen={actions.setOpened}
+      onOpen={actions.opened.set}
       file={{
         name: `employees-${status}`,
         load: () => client.infiniteQuery({ ...all, pages: Infinity }),
@@ -153,7 +153,7 @@ export function PeopleTab({ status, onInvite }: { status: EmployeeStatus; onInvi
     <>
       <PeopleFilters view={view} />
       <ChangeErrorBanner change={actions.change} />
-      {actions.toCancel === undefined && !actions.isOpen && (
+      {actions.toCancel === undefined && !actions.opened.isOpen && (
         <ChangeErrorBanner change={actions.personAction} />
       )}
       <PeopleTable status={status} view={view} list={list} actions={actions} onInvite={onInvite} />

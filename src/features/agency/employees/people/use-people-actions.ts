@@ -55,9 +55,9 @@ function useOpenedPerson() {
   const [known, setKnown] = useState<Employee>()
   return {
     isOpen: openedId !== null,
-    openedOf: (people: readonly Employee[]) =>
+    findIn: (people: readonly Employee[]) =>
       [...people, known].find((person) => person !== undefined && person.userId === openedId),
-    setOpened: (person: Employee | undefined) => {
+    set: (person: Employee | undefined) => {
       setKnown(person)
       setOpenedId(person?.userId ?? null)
     },
@@ -68,7 +68,7 @@ function useOpenedPerson() {
 export function usePeopleActions() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [editing, setEditing] = useState<Editing>()
-  const person = useOpenedPerson()
+  const opened = useOpenedPerson()
   const [toDeactivate, setToDeactivate] = useState<readonly Employee[]>()
   const [toCancel, setToCancel] = useState<PersonActionRequest>()
   const clear = () => {
@@ -83,7 +83,7 @@ export function usePeopleActions() {
     setSelected,
     editing,
     setEditing,
-    ...person,
+    opened,
     toDeactivate,
     setToDeactivate,
     toCancel,
@@ -91,13 +91,13 @@ export function usePeopleActions() {
     clear,
     change,
     personAction,
-    run: (request: PersonActionRequest) => {
+    runPersonAction: (request: PersonActionRequest) => {
       personAction.reset()
       if (request.action === 'cancel') setToCancel(request)
       else
         personAction.mutate(request, {
           // A reactivated person moves to another tab.
-          onSuccess: () => request.action === 'reactivate' && person.setOpened(undefined),
+          onSuccess: () => request.action === 'reactivate' && opened.set(undefined),
         })
     },
   }

@@ -23,7 +23,7 @@ export function PersonActions({
   const { isPending: isBusy } = actions.personAction
   // The confirmation of a cancelled invitation shows its own error.
   const error = actions.toCancel ? null : actions.personAction.error
-  const run = (action: PersonAction) => actions.run({ action, people: [person] })
+  const run = (action: PersonAction) => actions.runPersonAction({ action, people: [person] })
   const disabledReason = isDirty ? t('employees.save_first') : undefined
   return (
     <div className="grid gap-2">

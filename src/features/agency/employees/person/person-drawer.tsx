@@ -36,7 +36,7 @@ function SaveFooter({ form }: { form: PersonForm }) {
 export function PersonDrawer({ person, actions }: { person: Employee; actions: PeopleActions }) {
   const { t } = useTranslation('analytics')
   const rights = useRights()
-  const onClose = () => actions.setOpened(undefined)
+  const onClose = () => actions.opened.set(undefined)
   const lock = lockOf(person, rights)
   const isReadOnly = lock !== undefined || person.status === 'inactive'
   const form = usePersonForm(person, !isReadOnly, onClose)

@@ -162,7 +162,7 @@ export function FloorCreatorDrawer(props: FloorCreatorDrawerProps) {
           </section>
         </div>
       ) : (
-        <ChannelContext of={{ creatorId: row.creatorId, channelId: chatId }} timezone={timezone} />
+        <ChannelContext target={{ creatorId: row.creatorId, channelId: chatId }} timezone={timezone} />
       )}
     </Drawer>
   )

@@ -40,7 +40,7 @@ export function EvidenceDrawer({ evidence, onFigure, onClose }: EvidenceDrawerPr
       })}
     >
       {context ? (
-        <ChannelContext of={context} timezone={evidence.timezone} />
+        <ChannelContext target={context} timezone={evidence.timezone} />
       ) : (
         <EvidenceBody evidence={evidence} userId={only} onFigure={onFigure} onContext={read} />
       )}
@@ -57,7 +57,7 @@ interface EvidenceBodyProps {
   evidence: Evidence
   userId: string | undefined
   onFigure: (figure: FigureId) => void
-  onContext: (of: ChannelContextTarget) => void
+  onContext: (target: ChannelContextTarget) => void
 }
 
 function EvidenceBody({ evidence, userId, onFigure, onContext }: EvidenceBodyProps) {

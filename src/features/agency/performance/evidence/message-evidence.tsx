@@ -38,7 +38,7 @@ function messageFilterOf(figure: FigureId, { p90ReplySeconds }: { p90ReplySecond
 
 interface MessageEvidenceProps {
   evidence: Evidence
-  onContext: (of: ChannelContextTarget) => void
+  onContext: (target: ChannelContextTarget) => void
 }
 
 /** The messages behind a figure, newest first. */

@@ -17,7 +17,7 @@ const PER_PAGE = 30
 
 interface TurnEvidenceProps {
   evidence: Evidence
-  onContext: (of: ChannelContextTarget) => void
+  onContext: (target: ChannelContextTarget) => void
 }
 
 /** Unanswered turns of fans, newest first; each opens its conversation. */

@@ -24,14 +24,14 @@ const look = {
   onCell: (...cell: unknown[]) => void opened.push(cell),
 }
 
-function Table({ of = performance }: { of?: Performance }) {
-  const columns = usePerformanceColumns({ ...look, performance: of })
+function Table({ report = performance }: { report?: Performance }) {
+  const columns = usePerformanceColumns({ ...look, performance: report })
   return (
     <DataTable
       title="Work"
       name="Work"
       columns={columns}
-      rows={of.rows}
+      rows={report.rows}
       rowKey={({ rowId }) => rowId}
       hasTotals
     />
@@ -53,7 +53,7 @@ it('reaches figures of the totals by keyboard, and figures of a row by opening t
 it('shows open unlocks beside the unlock rate, in rows and totals', async () => {
   const open = { ...figures, paidMessages: 40, unlockRate: 0.25, openMessages: 12 }
   const some = { ...performance, totals: { ...open, openMessages: 15 }, rows: [{ ...row, ...open }] }
-  await renderTool(<Table of={some} />, 'manager')
+  await renderTool(<Table report={some} />, 'manager')
   expect(await screen.findByText('12 still open')).toBeInTheDocument()
   expect(screen.getByText('15 still open')).toBeInTheDocument()
 })

@@ -121,7 +121,7 @@ export function ShiftSelect({
   timezone: string
 }) {
   const { t } = useTranslation('analytics')
-  const words = (from: number, to: number) =>
+  const spanText = (from: number, to: number) =>
     formatDateRange(from, to, {
       month: 'short',
       day: 'numeric',
@@ -139,10 +139,10 @@ export function ShiftSelect({
         none={t('performance.shift_all')}
         noneDetail={state === 'some' ? undefined : t(`performance.shift_${state}`)}
         options={[
-          ...(chosen && !isListed ? [{ value: chosen.id, label: words(chosen.from, chosen.to) }] : []),
+          ...(chosen && !isListed ? [{ value: chosen.id, label: spanText(chosen.from, chosen.to) }] : []),
           ...windows.map(({ id, from, to, people }) => ({
             value: id,
-            label: words(from, to),
+            label: spanText(from, to),
             detail: t('performance.shift_people', { count: people }),
           })),
         ]}

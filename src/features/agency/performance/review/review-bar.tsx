@@ -77,7 +77,7 @@ export function ReviewBar({ choice, onChange }: ReviewBarProps) {
   const { paid, bought, reply, media, flagged, mark } = REVIEW_CHOICES
   return (
     <ControlRow name={t('performance.review_bar')}>
-      <UrlSearchField of={QUERY} name={t('performance.contains')} className="w-60" />
+      <UrlSearchField param={QUERY} name={t('performance.contains')} className="w-60" />
       {select('paid', paid, t('performance.paid'), (one) => t(`performance.paid_${one}`))}
       {select('bought', bought, t('performance.bought_label'), (one) => t(`performance.bought_${one}`))}
       {select('reply', reply, t('performance.reply'), (one) =>

@@ -114,7 +114,7 @@ export function ReviewPanel() {
       </ContentState>
       {context && (
         <Drawer onClose={stopReading} title={t('performance.context')} trackedAs="message-context">
-          <ChannelContext of={context} timezone={filter.timezone} />
+          <ChannelContext target={context} timezone={filter.timezone} />
         </Drawer>
       )}
     </div>

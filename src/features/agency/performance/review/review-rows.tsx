@@ -46,7 +46,7 @@ interface ReviewRowsProps {
   timezone: string
   newMessages: { count: number; mayBeMore: boolean; take: () => void }
   more: { has: boolean; isBusy: boolean; fetch: () => void }
-  onContext: (of: ChannelContextTarget) => void
+  onContext: (target: ChannelContextTarget) => void
 }
 
 /** The current row, which follows its message when new ones come before it. */

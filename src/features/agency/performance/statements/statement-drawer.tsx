@@ -41,13 +41,13 @@ interface ExportStatementButtonProps {
 /** Exports one person's statement line by line. */
 function ExportStatementButton({ statement, firstDay, name, timezone }: ExportStatementButtonProps) {
   const { t } = useTranslation('analytics')
-  const off = useExportDisabledReason()
+  const disabledReason = useExportDisabledReason()
   return (
     <ExportMenu
       name={t('performance.statement_csv')}
       fileName={`statement-${statement.userId}-${firstDay}`}
       load={() => statementTable(t, statement, { name, timezone })}
-      disabledReason={off}
+      disabledReason={disabledReason}
     />
   )
 }

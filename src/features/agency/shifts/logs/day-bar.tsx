@@ -28,7 +28,7 @@ interface DayBarProps {
 export function DayBar({ day, timezone, now, showsTimes = false }: DayBarProps) {
   const { t } = useTranslation('analytics')
   const { range } = useShiftFormatter(timezone, String)
-  const words = (spans: readonly Span[]) =>
+  const spansText = (spans: readonly Span[]) =>
     spans.length === 0 ? t('work_logs.bar_nothing') : formatList(spans.map(range))
   const from = startOfDay(day.day, timezone)
   const shown = { from, to: from + SHOWN_MS }
@@ -38,8 +38,8 @@ export function DayBar({ day, timezone, now, showsTimes = false }: DayBarProps) 
     id: log.chatterWorkLogId,
   }))
   const description = t('work_logs.bar', {
-    planned: words(day.shifts),
-    worked: words(worked),
+    planned: spansText(day.shifts),
+    worked: spansText(worked),
   })
   return (
     <span

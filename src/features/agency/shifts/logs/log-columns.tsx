@@ -6,7 +6,7 @@ import { formatDate, formatList, formatPercent } from '@/i18n/format'
 import { shareCell } from '@/lib/export-cell'
 import { Duration, NoData } from '@/ui/text/figure'
 import { durationColumn } from '@/ui/table/figure-column'
-import { type Column, sortedByServer } from '@/ui/table/table-column'
+import { type Column, sortableWhereExported } from '@/ui/table/table-column'
 
 import { personColumn } from '../../table/person-column'
 import { DayBar } from './day-bar'
@@ -90,5 +90,5 @@ export const logColumns = (context: LogColumnContext): Column<WorkDay>[] => {
       exportValue: ({ logs }) => formatList(flagsOf(logs).map((flag) => t(`work_logs.flag_${flag}`))),
     },
   ]
-  return columns.map(sortedByServer)
+  return columns.map(sortableWhereExported)
 }

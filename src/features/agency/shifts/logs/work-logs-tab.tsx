@@ -39,7 +39,7 @@ import { workDaysRequest, keyOfDay, useWorkDays } from './use-work-days'
  */
 function ExportPayrollButton({ range }: { range: Range }) {
   const { t } = useTranslation('analytics')
-  const off = useExportDisabledReason()
+  const disabledReason = useExportDisabledReason()
   const file = useMutation({
     ...mutationOf(exportWorkLogs),
     onSuccess: ({ url }) => {
@@ -53,7 +53,7 @@ function ExportPayrollButton({ range }: { range: Range }) {
       <Button
         icon={FileSpreadsheet}
         busy={file.isPending}
-        disabledReason={off}
+        disabledReason={disabledReason}
         onClick={() => file.mutate({ ...range, format: 'csv' })}
       >
         {t('work_logs.payroll')}
@@ -110,11 +110,11 @@ function WorkLogsEmptyState({ view }: { view: LogsView }) {
   )
 }
 
-function LogTable({ view, of }: { view: LogsView; of: ReturnType<typeof useWorkDays> }) {
+function LogTable({ view, workDays }: { view: LogsView; workDays: ReturnType<typeof useWorkDays> }) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
   const { timezone, range } = view.filter
-  const { found, days, figures: total } = of
+  const { found, days, figures: total } = workDays
   const [openedKey, setOpenedKey] = useOpenParam('log')
   const [known, setKnown] = useState<WorkDay>()
   const now = toServerTime(useMinute())
@@ -156,13 +156,13 @@ function LogTable({ view, of }: { view: LogsView; of: ReturnType<typeof useWorkD
 /** Worked against planned time; requested corrections come first (screens S6). */
 export function WorkLogsTab() {
   const view = useLogsView()
-  const of = useWorkDays(view)
+  const workDays = useWorkDays(view)
   const isManager = useRoles().roles.includes('agency_manager')
   return (
     <div className="grid grid-cols-1 gap-4">
       {isManager && <CorrectionsCard timezone={view.filter.timezone} />}
       <LogFilters view={view} />
-      <LogTable view={view} of={of} />
+      <LogTable view={view} workDays={workDays} />
     </div>
   )
 }

@@ -121,10 +121,10 @@ export function usePlanKeys(plan: PlanKeys) {
     onGhost(moved)
     setSpoken(t('shifts.spoken_move', announcement(moved)))
   }
-  const end = (words: string) => {
+  const end = (endText: string) => {
     isDone.current = true
     onGhost(undefined)
-    setSpoken(words)
+    setSpoken(endText)
   }
   const keep = () => {
     if (!own || isDone.current) return

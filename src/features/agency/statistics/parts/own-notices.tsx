@@ -18,7 +18,7 @@ import { linkClasses } from '@/ui/text/link'
 /** Links new chatters to the clock, which only the pages of the tools show (requirements 6). */
 export function BeginnerEmptyState() {
   const { t } = useTranslation('analytics')
-  const { t: words } = useTranslation('global')
+  const { t: globalT } = useTranslation('global')
   return (
     <div className={cardClasses}>
       <EmptyState
@@ -26,7 +26,7 @@ export function BeginnerEmptyState() {
         title={t('statistics.empty_title')}
         actions={
           <Link to={href('crSelect')} className={buttonClasses({ kind: 'primary' })}>
-            {words('route.cr_select')}
+            {globalT('route.cr_select')}
           </Link>
         }
       >

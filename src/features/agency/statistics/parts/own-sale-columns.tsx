@@ -5,7 +5,7 @@ import { formatDateTime } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button'
 import { amountColumn, timeColumn, wordColumn } from '@/ui/table/figure-column'
-import { type Column, sortedByServer } from '@/ui/table/table-column'
+import { type Column, sortableWhereExported } from '@/ui/table/table-column'
 import { Badge, type Tone } from '@/ui/text/badge'
 import { Amount, NoData } from '@/ui/text/figure'
 
@@ -135,4 +135,4 @@ export const ownSaleColumns = (t: TFunction<'analytics'>, context: OwnSaleColumn
           },
         ]
       : []),
-  ].map(sortedByServer)
+  ].map(sortableWhereExported)

@@ -122,7 +122,7 @@ function ConfirmContact({
           if (!confirm.isPending) confirm.mutate(full)
         }}
       />
-      {code.length === CODE_LENGTH && <RetryButton of={confirm} onPress={() => confirm.mutate(code)} />}
+      {code.length === CODE_LENGTH && <RetryButton mutation={confirm} onPress={() => confirm.mutate(code)} />}
       <div className="flex flex-wrap items-center justify-between gap-2">
         <ResendCode sentAt={resend.submittedAt || at} isSent onResend={() => resend.mutate()} />
         <Button size="small" kind="ghost" onClick={onDone}>

@@ -12,18 +12,18 @@ import { SkeletonBars } from '@/ui/skeleton'
  * Settings that save immediately: their loading and error states, and above them why the last change failed.
  */
 export function InstantSettings({
-  of,
+  query,
   error,
   children,
 }: {
-  of: UseQueryResult
+  query: UseQueryResult
   error: Error | null
   children: ReactNode
 }) {
   const { t } = useTranslation('settings')
   return (
     <ContentState
-      status={useQueryStatus(of)}
+      status={useQueryStatus(query)}
       skeleton={<SkeletonBars bars={['h-10 w-full', 'h-10 w-full']} />}
     >
       {error && <Banner tone="danger">{t('account.not_saved', { reason: errorText(error) })}</Banner>}

@@ -20,7 +20,7 @@ export function MediaSection() {
   const isOther = level !== undefined && !known.some(({ value }) => value === String(level))
   const other = { value: String(level), label: t('media.level_other', { level }) }
   return (
-    <InstantSettings of={read} error={error}>
+    <InstantSettings query={read} error={error}>
       {adult.data?.flag === false && <Banner tone="warning">{t('media.age_unconfirmed')}</Banner>}
       {level !== undefined && (
         <Segmented

@@ -84,7 +84,9 @@ export function MfaSetup({ secret, uri, collectTyped, onDone }: MfaSetupProps) {
             if (!confirm.isPending) confirm.mutate({ code: full })
           }}
         />
-        {code.length === CODE_LENGTH && <RetryButton of={confirm} onPress={() => confirm.mutate({ code })} />}
+        {code.length === CODE_LENGTH && (
+          <RetryButton mutation={confirm} onPress={() => confirm.mutate({ code })} />
+        )}
       </div>
       <Button size="small" onClick={onDone}>
         {t('account.cancel')}

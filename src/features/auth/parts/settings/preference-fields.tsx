@@ -145,7 +145,7 @@ function UserPreferenceFields({
 export function UserPreferences() {
   const { read, change, error } = usePreferences()
   return (
-    <InstantSettings of={read} error={error}>
+    <InstantSettings query={read} error={error}>
       {read.data && <UserPreferenceFields preferences={read.data} onChange={change} />}
     </InstantSettings>
   )

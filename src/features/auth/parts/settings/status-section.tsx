@@ -18,7 +18,7 @@ export function StatusSection() {
   )
   const settings = read.data
   return (
-    <InstantSettings of={read} error={error}>
+    <InstantSettings query={read} error={error}>
       {settings &&
         SWITCHES.map((name) => (
           <Switch

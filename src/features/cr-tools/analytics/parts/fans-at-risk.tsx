@@ -21,13 +21,13 @@ interface FansAtRiskProps extends AnalyticsTabProps {
 
 function useAtRiskColumns({ data, creatorId, filter }: FansAtRiskProps): Column<FanAtRisk>[] {
   const { t } = useTranslation('analytics')
-  const seesMoney = useCanSeeSpend()
+  const seesSpend = useCanSeeSpend()
   const nameOf = useNamesOr(data?.atRisk.map(({ userId }) => userId) ?? [], t('insights.someone'))
   const end = Math.min(Date.parse(filter.range.to), serverNow())
   const quiet = ({ lastAt }: FanAtRisk) => Math.floor((end - lastAt) / DAY_MS)
   return [
     fanColumn<FanAtRisk>(t('insights.fan'), creatorId, nameOf),
-    ...(seesMoney
+    ...(seesSpend
       ? [
           moneyColumn<FanAtRisk>(
             { id: 'spent', header: t('insights.spent_90'), info: t('insights.spent_90_info') },

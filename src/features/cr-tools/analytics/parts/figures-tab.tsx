@@ -11,7 +11,7 @@ import { useCanSeeSpend } from '../../base/permissions'
 type Sums<Id extends string> = Record<Id, number | null>
 
 interface FiguresTabProps<Id extends string> {
-  of: {
+  result: {
     data: { currency: string; totals: Sums<Id>; previous: Sums<Id> | null } | undefined
     fault: Fault | undefined
     isOld: boolean
@@ -27,7 +27,7 @@ interface FiguresTabProps<Id extends string> {
 
 /** A tab: its figures above its widgets, faded while they show the previous range. */
 export function FiguresTab<Id extends string>({
-  of: { data, fault, isOld },
+  result: { data, fault, isOld },
   filter,
   figures,
   wordsOf,
@@ -35,8 +35,8 @@ export function FiguresTab<Id extends string>({
   children,
 }: FiguresTabProps<Id>) {
   const { t } = useTranslation('analytics')
-  const seesMoney = useCanSeeSpend()
-  const shown = figures.filter(([, unit]) => seesMoney || unit !== 'money')
+  const seesSpend = useCanSeeSpend()
+  const shown = figures.filter(([, unit]) => seesSpend || unit !== 'money')
   return (
     <div aria-busy={isOld} className="flex flex-col gap-4 transition-opacity aria-busy:opacity-60">
       <FigureTiles

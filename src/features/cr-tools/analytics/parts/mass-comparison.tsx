@@ -23,12 +23,12 @@ interface ComparisonLine {
   id: string
   label: string
   info?: string
-  cell: (of: MassMessage) => ReactNode
+  cell: (massMessage: MassMessage) => ReactNode
 }
 
 function useComparisonLines(): ComparisonLine[] {
   const { t } = useTranslation('tools')
-  const seesMoney = useCanSeeSpend()
+  const seesSpend = useCanSeeSpend()
   const money = (amount: number | null, currency: string) =>
     amount === null ? <NoData /> : <Amount of={{ amount, currency }} />
   const share = (part: number, whole: number) => (
@@ -59,21 +59,23 @@ function useComparisonLines(): ComparisonLine[] {
       id: 'unlock',
       label: t('mass.column_unlock'),
       info: t('mass.column_unlock_info'),
-      cell: (of) => (isMassPriced(of) ? share(of.bought, of.sent) : <NoData />),
+      cell: (massMessage) =>
+        isMassPriced(massMessage) ? share(massMessage.bought, massMessage.sent) : <NoData />,
     },
-    ...(seesMoney
+    ...(seesSpend
       ? [
           {
             id: 'revenue',
             label: t('mass.column_revenue'),
             info: t('mass.column_revenue_info'),
-            cell: (of: MassMessage) => money(of.revenue, of.currency),
+            cell: (massMessage: MassMessage) => money(massMessage.revenue, massMessage.currency),
           },
           {
             id: 'perFan',
             label: t('mass.column_per_fan'),
             info: t('mass.column_per_fan_info'),
-            cell: (of: MassMessage) => money(meanCents(of.revenue, of.sent), of.currency),
+            cell: (massMessage: MassMessage) =>
+              money(meanCents(massMessage.revenue, massMessage.sent), massMessage.currency),
           },
         ]
       : []),
@@ -108,12 +110,16 @@ export function MassComparison({ first, second }: MassComparisonProps) {
                 <th scope="col" className="py-2 pe-3">
                   <span className="sr-only">{t('performance.figure')}</span>
                 </th>
-                {[first, second].map((of, index) => (
-                  <th key={of.massMessageId} scope="col" className="py-2 pe-3 text-start font-medium">
+                {[first, second].map((massMessage, index) => (
+                  <th
+                    key={massMessage.massMessageId}
+                    scope="col"
+                    className="py-2 pe-3 text-start font-medium"
+                  >
                     <span className="block text-12 text-text-quiet">
                       {t(index === 0 ? 'insights.pair_a' : 'insights.pair_b')}
                     </span>
-                    <MassText of={of} className="w-64" />
+                    <MassText massMessage={massMessage} className="w-64" />
                   </th>
                 ))}
               </tr>

@@ -31,7 +31,7 @@ function usePriceColumns({
   filter: { timezone: zone },
 }: AnalyticsWidgetProps<'messages'>): Column<PriceBandResult>[] {
   const { t } = useTranslation('analytics')
-  const seesMoney = useCanSeeSpend()
+  const seesSpend = useCanSeeSpend()
   const currency = data?.currency ?? DEFAULT_CURRENCY
   const bandName = useBandName(currency)
   const rows = data?.rows ?? []
@@ -68,7 +68,7 @@ function usePriceColumns({
     barColumn({ id: 'bar', header: t('insights.beside_best') }, (band) =>
       best === 0 ? 0 : (unlockRateOf(band) ?? 0) / best,
     ),
-    ...(seesMoney ? [moneyColumn<PriceBandResult>(soldFor, ({ revenue }) => revenue, currency)] : []),
+    ...(seesSpend ? [moneyColumn<PriceBandResult>(soldFor, ({ revenue }) => revenue, currency)] : []),
   ]
 }
 

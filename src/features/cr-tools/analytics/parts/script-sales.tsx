@@ -17,7 +17,7 @@ function useScriptColumns({
   filter: { timezone: zone },
 }: AnalyticsWidgetProps<'messages'>): Column<ScriptResult>[] {
   const { t } = useTranslation('analytics')
-  const seesMoney = useCanSeeSpend()
+  const seesSpend = useCanSeeSpend()
   const rows = data?.scripts ?? []
   const priced = rows.filter((row) => row.bought !== null)
   const bought = sumOf(priced, (row) => row.bought) ?? 0
@@ -51,7 +51,7 @@ function useScriptColumns({
       (row) => (row.bought === null ? null : ratio(row.bought, row.used)),
       lowDataOf<ScriptResult>((row) => (row.bought === null ? 0 : row.used)),
     ),
-    ...(seesMoney
+    ...(seesSpend
       ? [
           moneyColumn<ScriptResult>(
             {

@@ -29,7 +29,7 @@ type Page = ResponseOf<typeof listTopFans>
 function useTopFanColumns({ creatorId, filter }: AnalyticsTabProps) {
   const { t } = useTranslation('analytics')
   const zone = filter.timezone
-  const seesMoney = useCanSeeSpend()
+  const seesSpend = useCanSeeSpend()
   const info = t('insights.top_fans_info', { zone })
   return (nameOf: (userId: string) => string, page: Page | undefined): Column<TopFan>[] => {
     const { sums, currency = DEFAULT_CURRENCY } = page ?? {}
@@ -44,7 +44,7 @@ function useTopFanColumns({ creatorId, filter }: AnalyticsTabProps) {
     const messages = t('performance.figure_messages')
     return [
       { ...fanColumn<TopFan>(t('insights.fan'), creatorId, nameOf), total: t('insights.total') },
-      ...(seesMoney ? [money('gross', info), money('net', t('insights.net_info'))] : []),
+      ...(seesSpend ? [money('gross', info), money('net', t('insights.net_info'))] : []),
       count('purchases', t('insights.purchases'), info),
       count('messages', messages, t('performance.figure_messages_info', { zone })),
       timeColumn({ id: 'lastAt', header: t('insights.last_purchase') }, ({ lastAt }) => lastAt, zone),
@@ -56,10 +56,10 @@ function useTopFanColumns({ creatorId, filter }: AnalyticsTabProps) {
 export function TopFans(props: AnalyticsTabProps) {
   const { t } = useTranslation('analytics')
   const { creatorId, filter } = props
-  const seesMoney = useCanSeeSpend()
+  const seesSpend = useCanSeeSpend()
   const { order, ...sorting } = useUrlSort(
-    seesMoney ? TOP_FAN_SORTS : SORTS_WITHOUT_MONEY,
-    { by: seesMoney ? 'gross' : 'purchases', descending: true },
+    seesSpend ? TOP_FAN_SORTS : SORTS_WITHOUT_MONEY,
+    { by: seesSpend ? 'gross' : 'purchases', descending: true },
     'fans_',
   )
   const columnsBy = useTopFanColumns(props)

@@ -27,9 +27,9 @@ const HEAT = ['revenue', 'messages'] as const
 /** Heatmap of purchases or messages by hour of the week. */
 export function WeekHeatmap({ data, fault, filter }: AnalyticsWidgetProps<'messages'>) {
   const { t } = useTranslation('analytics')
-  const seesMoney = useCanSeeSpend()
-  const choices = seesMoney ? HEAT : (['messages'] as const)
-  const [shown, choose] = useUrlField('heat', choiceField(choices, seesMoney ? 'revenue' : 'messages'))
+  const seesSpend = useCanSeeSpend()
+  const choices = seesSpend ? HEAT : (['messages'] as const)
+  const [shown, choose] = useUrlField('heat', choiceField(choices, seesSpend ? 'revenue' : 'messages'))
   const currency = data?.currency ?? DEFAULT_CURRENCY
   const cells = new Map(data?.series.map((cell) => [cell.weekday * 24 + cell.hour, cell[shown]]))
   const name = t('insights.heat')
@@ -42,7 +42,7 @@ export function WeekHeatmap({ data, fault, filter }: AnalyticsWidgetProps<'messa
       })}
       info={t(`insights.heat_info_${shown}`, { zone: filter.timezone })}
       actions={
-        seesMoney && (
+        seesSpend && (
           <Segmented
             name={t('insights.heat_show')}
             options={HEAT.map((value) => ({ value, label: t(`insights.heat_${value}`) }))}

@@ -40,17 +40,17 @@ const SCHEMA = { tab: choiceField(PAGE_TABS.analytics, DEFAULT_TABS.analytics) }
  */
 function useAnalyticsTab() {
   const { state, change } = useUrlState(SCHEMA)
-  const hasMass = useMayOpen('massMessages')
-  const tabs = PAGE_TABS.analytics.filter((tab) => hasMass || tab !== 'mass')
+  const mayOpenMass = useMayOpen('massMessages')
+  const tabs = PAGE_TABS.analytics.filter((tab) => mayOpenMass || tab !== 'mass')
   const tab = tabs.find((one) => one === state.tab) ?? DEFAULT_TABS.analytics
   return { tabs, tab, show: (to: AnalyticsTab) => change({ tab: to }) }
 }
 
 function AnalyticsPage({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('analytics')
-  const seesMoney = useCanSeeSpend()
+  const seesSpend = useCanSeeSpend()
   const filter = useFigureFilter(
-    seesMoney ? ['period', 'compareMonths', 'basis', 'zone'] : ['period', 'compareMonths', 'zone'],
+    seesSpend ? ['period', 'compareMonths', 'basis', 'zone'] : ['period', 'compareMonths', 'zone'],
   )
   const { tabs, tab, show } = useAnalyticsTab()
   const Tab = TABS[tab]

@@ -69,7 +69,7 @@ function useContentColumns(
   totals: ContentSums | undefined,
 ): Column<ContentResult>[] {
   const { t } = useTranslation('analytics')
-  const seesMoney = useCanSeeSpend()
+  const seesSpend = useCanSeeSpend()
   const money = useContentMoneyColumns(zone, currency, totals)
   const count = (id: 'sends' | 'unlocks') =>
     countColumn<ContentResult>(
@@ -86,7 +86,7 @@ function useContentColumns(
       sortValue: titleOf,
       cell: (row) => (
         <span className="flex w-32 max-w-full min-w-full items-center gap-2">
-          <MediaThumbs of={[row.media]} size="size-7" />
+          <MediaThumbs media={[row.media]} size="size-7" />
           <bdi dir="auto" className="cut">
             {titleOf(row)}
           </bdi>
@@ -100,7 +100,7 @@ function useContentColumns(
       sortValue: ({ media }) => media.mediaId,
       cell: ({ media }) => <bdi dir="ltr">{media.mediaId}</bdi>,
     },
-    ...(seesMoney ? money : []),
+    ...(seesSpend ? money : []),
     count('sends'),
     count('unlocks'),
     shareColumn<ContentResult>(
@@ -130,7 +130,7 @@ export function ContentTab(props: AnalyticsTabProps) {
   const { filter } = props
   const read = useAnalytics('content', props)
   const { data, fault } = read
-  const seesMoney = useCanSeeSpend()
+  const seesSpend = useCanSeeSpend()
   const currency = data?.currency ?? DEFAULT_CURRENCY
   const rest = data?.totals.withoutItem
   const wordsOf = (id: (typeof FIGURES)[number][0]) => ({
@@ -138,7 +138,7 @@ export function ContentTab(props: AnalyticsTabProps) {
     info: t(`insights.content_${id}_info`, { zone: filter.timezone }),
   })
   return (
-    <FiguresTab of={read} filter={props.filter} figures={FIGURES} wordsOf={wordsOf}>
+    <FiguresTab result={read} filter={props.filter} figures={FIGURES} wordsOf={wordsOf}>
       <FigureTable
         id="insights-content"
         title={t('insights.content')}
@@ -151,7 +151,7 @@ export function ContentTab(props: AnalyticsTabProps) {
         rowKey={({ media }) => media.mediaId}
         rowName={({ media }) => media.title}
         searchLabel={t('insights.find_item')}
-        defaultSort={{ column: seesMoney ? 'earned' : 'unlocks', direction: 'descending' }}
+        defaultSort={{ column: seesSpend ? 'earned' : 'unlocks', direction: 'descending' }}
         fault={fault}
         filter={filter}
       />

@@ -85,20 +85,20 @@ export function FansTab(props: AnalyticsTabProps) {
   const { filter } = props
   const read = useAnalytics('fans', props)
   const { data, fault } = read
-  const seesMoney = useCanSeeSpend()
+  const seesSpend = useCanSeeSpend()
   const wordsOf = (id: (typeof FIGURES)[number][0]) => ({
     label: t(`insights.fans_${id}`),
     info: t(`insights.fans_${id}_info`, { zone: filter.timezone }),
   })
   return (
     <FiguresTab
-      of={read}
+      result={read}
       filter={props.filter}
-      figures={seesMoney ? FIGURES : FIGURES_WITHOUT_MONEY}
+      figures={seesSpend ? FIGURES : FIGURES_WITHOUT_MONEY}
       wordsOf={wordsOf}
       samples={data && { topShare: data.totals.buyers }}
     >
-      {seesMoney && <Distribution data={data} fault={fault} filter={filter} />}
+      {seesSpend && <Distribution data={data} fault={fault} filter={filter} />}
       <TopFans {...props} />
       <FansAtRisk data={data} fault={fault} {...props} />
     </FiguresTab>

@@ -39,11 +39,11 @@ const massSumsOf = (rows: readonly MassMessage[]): MassSums => {
 
 function useMassColumns(rows: readonly MassMessage[]): Column<MassMessage>[] {
   const { t } = useTranslation('tools')
-  const seesMoney = useCanSeeSpend()
+  const seesSpend = useCanSeeSpend()
   const nameOf = useColleagueNames(rows.flatMap(({ sentById }) => sentById ?? []))
   const audienceOf = useAudienceName()
   return sentColumns(t, { nameOf, audienceOf, menu: () => null, sums: massSumsOf(rows) }).filter(
-    ({ id }) => seesMoney || !MONEY_COLUMNS.has(id),
+    ({ id }) => seesSpend || !MONEY_COLUMNS.has(id),
   )
 }
 
@@ -102,7 +102,7 @@ export function MassTab(props: AnalyticsTabProps) {
   const [first, second] = pair
   return (
     <FiguresTab
-      of={{ ...read, data: data && withSeenShare(data) }}
+      result={{ ...read, data: data && withSeenShare(data) }}
       filter={props.filter}
       figures={FIGURES}
       wordsOf={useMassWords()}

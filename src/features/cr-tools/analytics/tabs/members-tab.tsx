@@ -99,7 +99,7 @@ export function MembersTab(props: AnalyticsTabProps) {
   })
   return (
     <FiguresTab
-      of={read}
+      result={read}
       filter={props.filter}
       figures={FIGURES}
       wordsOf={wordsOf}

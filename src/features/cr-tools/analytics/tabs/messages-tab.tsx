@@ -28,7 +28,7 @@ export function MessagesTab(props: AnalyticsTabProps) {
   })
   return (
     <FiguresTab
-      of={read}
+      result={read}
       filter={props.filter}
       figures={FIGURES}
       wordsOf={wordsOf}

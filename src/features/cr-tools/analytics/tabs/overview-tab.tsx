@@ -131,20 +131,20 @@ export function OverviewTab(props: AnalyticsTabProps) {
   const { filter } = props
   const read = useAnalytics('overview', props)
   const { data, fault } = read
-  const seesMoney = useCanSeeSpend()
+  const seesSpend = useCanSeeSpend()
   const wordsOf = (id: (typeof FIGURES)[number][0]) => ({
     label: t(`insights.figure_${id}`),
     info: t(`insights.figure_${id}_info`, { zone: filter.timezone }),
   })
   return (
     <FiguresTab
-      of={read}
+      result={read}
       filter={props.filter}
       figures={FIGURES}
       wordsOf={wordsOf}
       samples={data && { unlockRate: data.totals.paidMessages }}
     >
-      {seesMoney && (
+      {seesSpend && (
         <RevenueChart
           name={t('overview.revenue')}
           revenue={data}
@@ -154,7 +154,7 @@ export function OverviewTab(props: AnalyticsTabProps) {
         />
       )}
       <ActivityCharts data={data} fault={fault} filter={filter} />
-      {seesMoney && <KindTable data={data} fault={fault} filter={filter} />}
+      {seesSpend && <KindTable data={data} fault={fault} filter={filter} />}
     </FiguresTab>
   )
 }

@@ -70,7 +70,7 @@ function useTrafficColumns(
   totals: TrafficSums | undefined,
 ): Column<TrafficLink>[] {
   const { t } = useTranslation('analytics')
-  const seesMoney = useCanSeeSpend()
+  const seesSpend = useCanSeeSpend()
   const money = useTrafficMoneyColumns(zone, currency, totals)
   const count = (id: 'clicks' | 'members' | 'spenders', info: string) =>
     countColumn<TrafficLink>({ id, header: t(`insights.${id}`), info, sum: totals?.[id] }, (row) => row[id])
@@ -101,7 +101,7 @@ function useTrafficColumns(
       lowDataOf<TrafficLink>(({ clicks }) => clicks),
     ),
     count('spenders', t('insights.spenders_info')),
-    ...(seesMoney ? money : []),
+    ...(seesSpend ? money : []),
   ]
 }
 
@@ -131,14 +131,14 @@ export function TrafficTab(props: AnalyticsTabProps) {
   const { filter } = props
   const read = useAnalytics('traffic', props)
   const { data, fault } = read
-  const seesMoney = useCanSeeSpend()
+  const seesSpend = useCanSeeSpend()
   const wordsOf = (id: (typeof FIGURES)[number][0]) => ({
     label: t(`insights.${id}`),
     info: t(`insights.traffic_${id}_info`, { zone: filter.timezone }),
   })
   return (
     <FiguresTab
-      of={{ ...read, data: data && withShares(data) }}
+      result={{ ...read, data: data && withShares(data) }}
       filter={props.filter}
       figures={FIGURES}
       wordsOf={wordsOf}
@@ -152,7 +152,7 @@ export function TrafficTab(props: AnalyticsTabProps) {
         hasTotals
         rows={data?.rows}
         rowKey={({ linkId }) => linkId}
-        defaultSort={{ column: seesMoney ? 'revenue' : 'members', direction: 'descending' }}
+        defaultSort={{ column: seesSpend ? 'revenue' : 'members', direction: 'descending' }}
         fault={fault}
         filter={filter}
       />

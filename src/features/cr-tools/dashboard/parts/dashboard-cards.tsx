@@ -27,9 +27,9 @@ const CENTS_PER_UNIT = 100
 
 /** The cards that the user may see, and the one whose chart is open. */
 function useDashboardCards() {
-  const seesMoney = useCanSeeSpend()
-  const names = DASHBOARD_CARDS.filter((name) => seesMoney || !isMoneyCard(name))
-  const [open, choose] = useUrlField('chart', choiceField(names, seesMoney ? 'dmRevenue' : 'profileVisits'))
+  const seesSpend = useCanSeeSpend()
+  const names = DASHBOARD_CARDS.filter((name) => seesSpend || !isMoneyCard(name))
+  const [open, choose] = useUrlField('chart', choiceField(names, seesSpend ? 'dmRevenue' : 'profileVisits'))
   return { names, open, choose }
 }
 

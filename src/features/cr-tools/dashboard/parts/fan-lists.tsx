@@ -35,7 +35,7 @@ function FanSpend({ amount, currency }: { amount: number | null; currency: strin
 /** Card of fans who wait for a reply. */
 export function FansToAnswer({ dashboard, fault, creatorId }: FanListProps) {
   const { t } = useTranslation('home')
-  const mayRead = useMayOpen('messages')
+  const mayOpenMessages = useMayOpen('messages')
   const fans = dashboard?.actions.toAnswer
   const nameOf = useNamesOr(fans?.map(({ userId }) => userId) ?? [], t('digest.someone'))
   return (
@@ -45,7 +45,7 @@ export function FansToAnswer({ dashboard, fault, creatorId }: FanListProps) {
       emptyText={t('dashboard.to_answer_empty')}
       count={dashboard?.actions.toAnswerCount}
       fault={fault}
-      allHref={mayRead ? hrefOfTab('messages', 'waiting') : undefined}
+      allHref={mayOpenMessages ? hrefOfTab('messages', 'waiting') : undefined}
       skeletonLines={6}
       lines={fans?.map(({ channelId, userId, since, spend }) => (
         <ListLine key={channelId}>
@@ -69,7 +69,7 @@ const PAYING_EXPIRING = { expiring: '1', spenders: '1', sort: 'spend' }
 /** Card of members whose membership expires soon. */
 export function ExpiringMembers({ dashboard, fault, creatorId }: FanListProps) {
   const { t } = useTranslation(['home', 'profile'])
-  const mayRead = useMayOpen('messages')
+  const mayOpenMessages = useMayOpen('messages')
   const seesSpend = useCanSeeSpend()
   const fans = dashboard?.actions.expiring
   const nameOf = useNamesOr(fans?.map(({ userId }) => userId) ?? [], t('digest.someone'))
@@ -81,7 +81,9 @@ export function ExpiringMembers({ dashboard, fault, creatorId }: FanListProps) {
       count={dashboard?.actions.expiringCount}
       fault={fault}
       allHref={
-        mayRead ? hrefOfTab('messages', 'all', seesSpend ? PAYING_EXPIRING : { expiring: '1' }) : undefined
+        mayOpenMessages
+          ? hrefOfTab('messages', 'all', seesSpend ? PAYING_EXPIRING : { expiring: '1' })
+          : undefined
       }
       skeletonLines={6}
       skeletonLine="h-14"

@@ -32,7 +32,7 @@ interface GoalLineProps {
 function GoalLine({
   goal: { metric, period, value, current, to },
   currency,
-  disabledReason: off,
+  disabledReason,
   onEdit,
 }: GoalLineProps) {
   const { t } = useTranslation('home')
@@ -80,7 +80,7 @@ function GoalLine({
         icon={Pencil}
         size="small"
         name={t('dashboard.goal_edit', { name })}
-        disabledReason={off}
+        disabledReason={disabledReason}
         onClick={onEdit}
       />
     </ListLine>
@@ -97,12 +97,12 @@ interface GoalsCardProps {
 /** The team's goals for this week or month, with progress. */
 export function GoalsCard({ dashboard, fault, creatorId, zone }: GoalsCardProps) {
   const { t } = useTranslation('home')
-  const off = useMayEdit('dashboard') ? undefined : t('dashboard.goals_off')
-  const seesMoney = useCanSeeSpend()
+  const disabledReason = useMayEdit('dashboard') ? undefined : t('dashboard.goals_off')
+  const seesSpend = useCanSeeSpend()
   const [edited, setEdited] = useState<DashboardCardName | 'new'>()
   const goals = dashboard?.goals
   const free = DASHBOARD_CARDS.filter(
-    (name) => (seesMoney || !isMoneyCard(name)) && !goals?.some(({ metric }) => metric === name),
+    (name) => (seesSpend || !isMoneyCard(name)) && !goals?.some(({ metric }) => metric === name),
   )
   const currency = dashboard?.currency ?? DEFAULT_CURRENCY
   const full = goals && free.length === 0 ? t('dashboard.goals_full') : undefined
@@ -117,7 +117,12 @@ export function GoalsCard({ dashboard, fault, creatorId, zone }: GoalsCardProps)
         skeletonLines={2}
         skeletonLine="h-[79px]"
         actions={
-          <Button size="small" icon={Plus} disabledReason={off ?? full} onClick={() => setEdited('new')}>
+          <Button
+            size="small"
+            icon={Plus}
+            disabledReason={disabledReason ?? full}
+            onClick={() => setEdited('new')}
+          >
             {t('dashboard.goal_add')}
           </Button>
         }
@@ -126,7 +131,7 @@ export function GoalsCard({ dashboard, fault, creatorId, zone }: GoalsCardProps)
             key={goal.metric}
             goal={goal}
             currency={currency}
-            disabledReason={off}
+            disabledReason={disabledReason}
             onEdit={() => setEdited(goal.metric)}
           />
         ))}

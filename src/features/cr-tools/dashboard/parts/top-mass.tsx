@@ -20,21 +20,21 @@ interface TopMassProps {
   reuseDisabledReason: string | undefined
 }
 
-function TopMassResult({ of }: { of: MassMessage }) {
+function TopMassResult({ massMessage }: { massMessage: MassMessage }) {
   const { t } = useTranslation('home')
-  const seesMoney = useCanSeeSpend()
-  const part = ratio(isMassPriced(of) ? of.bought : of.seen, of.sent)
+  const seesSpend = useCanSeeSpend()
+  const part = ratio(isMassPriced(massMessage) ? massMessage.bought : massMessage.seen, massMessage.sent)
   return (
     <span className="block text-13 text-text-quiet">
-      {seesMoney && (
+      {seesSpend && (
         <>
-          <Amount of={{ amount: of.revenue, currency: of.currency }} />
+          <Amount of={{ amount: massMessage.revenue, currency: massMessage.currency }} />
           {' · '}
         </>
       )}
-      {t(isMassPriced(of) ? 'dashboard.mass_bought' : 'dashboard.mass_seen', {
+      {t(isMassPriced(massMessage) ? 'dashboard.mass_bought' : 'dashboard.mass_seen', {
         share: part === null ? '–' : formatPercent(part),
-        fans: formatNumber(of.sent),
+        fans: formatNumber(massMessage.sent),
       })}
     </span>
   )
@@ -43,11 +43,11 @@ function TopMassResult({ of }: { of: MassMessage }) {
 /** The range's three best mass messages, with a button to reuse each. */
 export function TopMass({ dashboard, fault, onReuse, reuseDisabledReason }: TopMassProps) {
   const { t } = useTranslation('home')
-  const seesMoney = useCanSeeSpend()
+  const seesSpend = useCanSeeSpend()
   return (
     <ListCard
       title={t('dashboard.top_mass')}
-      info={t(seesMoney ? 'dashboard.top_mass_info' : 'dashboard.top_mass_info_seen')}
+      info={t(seesSpend ? 'dashboard.top_mass_info' : 'dashboard.top_mass_info_seen')}
       emptyText={t('dashboard.top_mass_empty')}
       count={undefined}
       fault={fault}
@@ -56,8 +56,8 @@ export function TopMass({ dashboard, fault, onReuse, reuseDisabledReason }: TopM
       lines={dashboard?.top.map((message) => (
         <ListLine key={message.massMessageId}>
           <span className="min-w-0 flex-1">
-            <MassText of={message} className="w-full" />
-            <TopMassResult of={message} />
+            <MassText massMessage={message} className="w-full" />
+            <TopMassResult massMessage={message} />
           </span>
           <Button
             size="small"

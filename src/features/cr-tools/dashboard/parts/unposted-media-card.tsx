@@ -93,7 +93,7 @@ function MediaHistory({
   currency,
 }: Pick<UnpostedItem, 'postedAt' | 'earned'> & { currency: string }) {
   const { t } = useTranslation('home')
-  const seesMoney = useCanSeeSpend()
+  const seesSpend = useCanSeeSpend()
   return (
     <>
       {postedAt === null ? (
@@ -101,7 +101,7 @@ function MediaHistory({
       ) : (
         <RichText text={t('dashboard.posted')} parts={{ when: <RelativeTime at={postedAt} /> }} />
       )}
-      {seesMoney && earned !== null && earned > 0 && (
+      {seesSpend && earned !== null && earned > 0 && (
         <>
           {' · '}
           <RichText
@@ -133,7 +133,7 @@ export function UnpostedMediaCard({ dashboard, fault, days, onDays, ...actions }
       actions={<DaysSelect days={days} onDays={onDays} />}
       lines={items?.map(({ media, postedAt, earned }) => (
         <ListLine key={media.mediaId}>
-          <MediaThumbs of={[media]} size="size-9" />
+          <MediaThumbs media={[media]} size="size-9" />
           <span className="min-w-0 flex-1">
             <bdi dir="auto" className="cut block">
               {media.title || t('digest.draft_empty')}

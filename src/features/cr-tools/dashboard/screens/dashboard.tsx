@@ -53,7 +53,7 @@ const VIEW_ONLY_TEXTS = { massMessages: 'dashboard.mass_off', scheduler: 'dashbo
 /** Whether the user sees a tool, and why they can start nothing in it. */
 function useToolPermission(tool: keyof typeof VIEW_ONLY_TEXTS) {
   const { t } = useTranslation('home')
-  return { has: useMayOpen(tool), off: useMayEdit(tool) ? undefined : t(VIEW_ONLY_TEXTS[tool]) }
+  return { has: useMayOpen(tool), disabledReason: useMayEdit(tool) ? undefined : t(VIEW_ONLY_TEXTS[tool]) }
 }
 
 interface DashboardWidgetsProps {
@@ -67,7 +67,7 @@ function DashboardWidgets({ creatorId, filter, read, fault }: DashboardWidgetsPr
   const { t } = useTranslation('home')
   const navigate = useNavigate()
   const unposted = useUnpostedDays()
-  const { has: hasMass, off } = useToolPermission('massMessages')
+  const { has: hasMass, disabledReason } = useToolPermission('massMessages')
   const posting = useToolPermission('scheduler')
   // The form shows the item from the vault.
   const mayPost = useMayOpen('vault') && posting.has
@@ -89,7 +89,7 @@ function DashboardWidgets({ creatorId, filter, read, fault }: DashboardWidgetsPr
           <WidgetBoundary title={t('dashboard.top_mass')}>
             <TopMass
               {...shown}
-              reuseDisabledReason={off}
+              reuseDisabledReason={disabledReason}
               onReuse={(message) => begin.beginWith(templateFromMass(message))}
             />
           </WidgetBoundary>
@@ -107,8 +107,8 @@ function DashboardWidgets({ creatorId, filter, read, fault }: DashboardWidgetsPr
               {...shown}
               days={unposted.days}
               onDays={unposted.choose}
-              useDisabledReason={off}
-              postDisabledReason={posting.off}
+              useDisabledReason={disabledReason}
+              postDisabledReason={posting.disabledReason}
               onPost={
                 mayPost
                   ? ({ mediaId }) => void navigate(`${href('scheduler')}?post=${encodeURIComponent(mediaId)}`)
@@ -126,9 +126,9 @@ function DashboardWidgets({ creatorId, filter, read, fault }: DashboardWidgetsPr
 
 function DashboardPage({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('home')
-  const seesMoney = useCanSeeSpend()
+  const seesSpend = useCanSeeSpend()
   const filter = useFigureFilter(
-    seesMoney ? ['period', 'compareMonths', 'basis', 'zone'] : ['period', 'compareMonths', 'zone'],
+    seesSpend ? ['period', 'compareMonths', 'basis', 'zone'] : ['period', 'compareMonths', 'zone'],
   )
   const { days } = useUnpostedDays()
   const { read, status } = useDashboard(creatorId, filter, days)

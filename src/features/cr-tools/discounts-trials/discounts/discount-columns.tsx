@@ -73,7 +73,7 @@ export function useDiscountColumns({
   now,
 }: OfferColumnsOptions<Discount>): readonly Column<Discount>[] {
   const { t } = useTranslation('marketplace')
-  const seesMoney = useCanSeeSpend()
+  const seesSpend = useCanSeeSpend()
   const usesText = useUsesText()
   const timezone = useAgencyZone()
   const revenue = moneyColumn<Discount>(
@@ -103,6 +103,6 @@ export function useDiscountColumns({
       total: <Numeral value={sumOf(rows, ({ used }) => used)} />,
       cell: ({ used, cap }) => usesText(used, cap),
     },
-    ...(seesMoney ? [revenue] : []),
+    ...(seesSpend ? [revenue] : []),
   ]
 }

@@ -35,8 +35,8 @@ const fit: DiscountFormValues = {
   percent: '20',
   code: 'SPRING',
 }
-const faults = (part: Partial<DiscountFormValues>, of?: Discount) =>
-  discountFaults({ ...fit, ...part }, { of, all: [running], now: NOW })
+const faults = (part: Partial<DiscountFormValues>, discount?: Discount) =>
+  discountFaults({ ...fit, ...part }, { discount, all: [running], now: NOW })
 
 describe('discount validation', () => {
   it('accepts a valid discount', () => expect(faults({})).toEqual({}))
@@ -76,13 +76,13 @@ describe('discount validation', () => {
 
   it('ignores the discount itself, and requires a limit no lower than its uses', () => {
     const written = discountFormValuesOf(running, NOW)
-    expect(discountFaults(written, { of: running, all: [running], now: NOW })).toEqual({})
+    expect(discountFaults(written, { discount: running, all: [running], now: NOW })).toEqual({})
     expect(faults({ ...written, cap: '39' }, running)).toEqual({ cap: 'cap_used' })
   })
 
   it('parses digits of any script and codes in any case', () => {
     const written = { ...fit, percent: '٢٥٪', cap: '１００', code: 'spring-25 ', name: '  Spring ' }
-    expect(discountFaults(written, { of: undefined, all: [], now: NOW })).toEqual({})
+    expect(discountFaults(written, { discount: undefined, all: [], now: NOW })).toEqual({})
     expect(discountSettingsOf(written)).toMatchObject({
       percent: 25,
       cap: 100,

@@ -29,17 +29,17 @@ export interface DiscountFormValues {
   code: string
 }
 
-export const discountFormValuesOf = (of: Discount | undefined, now: number): DiscountFormValues => ({
-  name: of?.name ?? '',
-  percent: of ? String(of.percent) : '',
-  reach: of && of.tiers.length > 0 ? 'some' : 'all',
-  tiers: FAN_TIERS.filter((tier) => of?.tiers.includes(tier)),
-  audience: of?.audience ?? 'all',
-  listId: of?.listId ?? null,
-  from: { at: of?.from ?? now },
-  to: { at: of?.to ?? null },
-  cap: of?.cap == null ? '' : String(of.cap),
-  code: of?.code ?? '',
+export const discountFormValuesOf = (discount: Discount | undefined, now: number): DiscountFormValues => ({
+  name: discount?.name ?? '',
+  percent: discount ? String(discount.percent) : '',
+  reach: discount && discount.tiers.length > 0 ? 'some' : 'all',
+  tiers: FAN_TIERS.filter((tier) => discount?.tiers.includes(tier)),
+  audience: discount?.audience ?? 'all',
+  listId: discount?.listId ?? null,
+  from: { at: discount?.from ?? now },
+  to: { at: discount?.to ?? null },
+  cap: discount?.cap == null ? '' : String(discount.cap),
+  code: discount?.code ?? '',
 })
 
 export const selectedTiersOf = (written: DiscountFormValues): FanTier[] =>
@@ -92,12 +92,12 @@ type DiscountFaults = Partial<Record<keyof DiscountFormValues, DiscountFault>>
 
 function periodFaults(
   { from, to }: DiscountFormValues,
-  of: Discount | undefined,
+  discount: Discount | undefined,
   now: number,
 ): DiscountFaults {
   if (from.at == null) return { from: 'start_missing' }
   if (to.at === undefined) return { to: 'date_incomplete' }
-  if (to.at === null || to.at === of?.to) return {}
+  if (to.at === null || to.at === discount?.to) return {}
   if (to.at <= from.at) return { to: 'end_before_start' }
   return to.at <= now ? { to: 'end_past' } : {}
 }
@@ -112,11 +112,11 @@ function codeFault(written: DiscountFormValues, others: readonly Discount[]): Di
 /** Validates a discount by field with the server's rules. `all`: the creator's discounts. */
 export function discountFaults(
   written: DiscountFormValues,
-  { of, all, now }: { of: Discount | undefined; all: readonly Discount[]; now: number },
+  { discount, all, now }: { discount: Discount | undefined; all: readonly Discount[]; now: number },
 ): DiscountFaults {
-  const others = all.filter(({ discountId }) => discountId !== of?.discountId)
+  const others = all.filter(({ discountId }) => discountId !== discount?.discountId)
   const clash = overlappingDiscount(written, others, now)
-  const cap = capFault(written.cap, of?.used ?? 0)
+  const cap = capFault(written.cap, discount?.used ?? 0)
   const code = codeFault(written, others)
   return {
     ...(isBlank(written.name) && { name: 'name_missing' }),
@@ -124,7 +124,7 @@ export function discountFaults(
     ...(written.reach === 'some' && selectedTiersOf(written).length === 0 && { tiers: 'tiers_missing' }),
     ...(written.audience === 'list' && written.listId === null && { listId: 'list_missing' }),
     ...(clash && { from: { clash: clash.name } }),
-    ...periodFaults(written, of, now),
+    ...periodFaults(written, discount, now),
     ...(cap && { cap }),
     ...(code && { code }),
   }

@@ -28,14 +28,14 @@ import {
 interface DiscountFormProps {
   creatorId: string
   /** Undefined when creating. */
-  of: Discount | undefined
+  discount: Discount | undefined
   all: readonly Discount[]
   onSaved: () => void
   onClose: () => void
 }
 
 /** Fans read name and code, so both pass the crisis check. */
-function useDiscountForm({ creatorId, of, all, onSaved }: DiscountFormProps) {
+function useDiscountForm({ creatorId, discount, all, onSaved }: DiscountFormProps) {
   const { t } = useTranslation('marketplace')
   const hold = useCrisisHold()
   const refresh = useInvalidateDiscounts()
@@ -47,18 +47,18 @@ function useDiscountForm({ creatorId, of, all, onSaved }: DiscountFormProps) {
   return useForm({
     schema: v.pipe(
       formValues<DiscountFormValues>(),
-      checkFields((written) => errorMessages(discountFaults(written, { of, all, now }), wordsOf)),
+      checkFields((written) => errorMessages(discountFaults(written, { discount, all, now }), wordsOf)),
       v.transform(discountSettingsOf),
     ),
-    values: discountFormValuesOf(of, now),
-    draftKey: `discount:${creatorId}:${of?.discountId ?? 'new'}`,
+    values: discountFormValuesOf(discount, now),
+    draftKey: `discount:${creatorId}:${discount?.discountId ?? 'new'}`,
     save: async (settings, { clientId }) => {
       const { name, code } = settings
       const texts = await holdAll(hold, { name, code })
       if (texts === undefined) return NOT_SENT
       const checked = { ...settings, ...texts }
-      return of
-        ? send(updateDiscount, { discountId: of.discountId, ...checked }, { creatorId })
+      return discount
+        ? send(updateDiscount, { discountId: discount.discountId, ...checked }, { creatorId })
         : send(createDiscount, { clientId, ...checked }, { creatorId })
     },
     onSaved: () => {
@@ -71,16 +71,16 @@ function useDiscountForm({ creatorId, of, all, onSaved }: DiscountFormProps) {
 /** Form that creates or edits a discount; an active one's deal is locked. */
 export function DiscountForm(props: DiscountFormProps) {
   const { t } = useTranslation('marketplace')
-  const { of, creatorId } = props
+  const { discount, creatorId } = props
   const form = useDiscountForm(props)
   const now = useMountTime()
-  const hasBegun = of !== undefined && discountState(of, now) !== 'scheduled'
+  const hasBegun = discount !== undefined && discountState(discount, now) !== 'scheduled'
   return (
     <FormDialog
       form={form}
       size="large"
-      title={of ? t('offers.discount_edit') : t('offers.discount_new')}
-      save={of ? t('offers.save') : t('offers.discount_create')}
+      title={discount ? t('offers.discount_edit') : t('offers.discount_new')}
+      save={discount ? t('offers.save') : t('offers.discount_create')}
       trackedAs="discount"
       onClose={props.onClose}
     >

@@ -57,13 +57,13 @@ export function DiscountsTab({ creatorId }: { creatorId: string }) {
       }}
       renderItems={({ code }) => code !== null && <CopyCodeItem code={code} />}
       isOver={(one) => discountState(one, now) === 'ended'}
-      renderForm={(of, close) => (
+      renderForm={(discount, close) => (
         <DiscountForm
           creatorId={creatorId}
-          of={of}
+          discount={discount}
           all={rows}
           onSaved={() => {
-            toast.success(t(of ? 'offers.saved' : 'offers.discount_created'))
+            toast.success(t(discount ? 'offers.saved' : 'offers.discount_created'))
             close()
           }}
           onClose={close}

@@ -87,7 +87,7 @@ export function useLinkColumns(
 ): readonly LinkColumn[] {
   const { t } = useTranslation('marketplace')
   const { t: sourceOf } = useTranslation('analytics')
-  const seesMoney = useCanSeeSpend()
+  const seesSpend = useCanSeeSpend()
   const state = useStateColumn<TrackingLink>(
     ({ deactivatedAt }) => (deactivatedAt === null ? 'active' : 'off'),
     ({ share }) => share && t('offers.shared'),
@@ -107,6 +107,6 @@ export function useLinkColumns(
     textColumn<TrackingLink>({ id: 'tag', header: t('offers.tag') }, ({ tag }) => tag),
     state,
     ...counts,
-    ...(seesMoney ? money : []),
+    ...(seesSpend ? money : []),
   ]
 }

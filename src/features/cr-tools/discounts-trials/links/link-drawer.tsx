@@ -44,23 +44,23 @@ const linkStatsQuery = (linkId: string, range: Range, creatorId: string, compare
 type LinkSums = Pick<TrackingLink, 'clicks' | 'members' | 'spenders' | 'revenue' | 'cost'>
 
 /** The figures of some sums, in order; a share with its sample. */
-const linkFigures = (of: LinkSums) =>
+const linkFigures = (sums: LinkSums) =>
   [
-    { id: 'clicks', unit: 'count', value: of.clicks },
-    { id: 'members', unit: 'count', value: of.members },
-    { id: 'conversion', unit: 'share', value: ratio(of.members, of.clicks), sample: of.clicks },
-    { id: 'spenders', unit: 'count', value: of.spenders },
-    { id: 'revenue', unit: 'money', value: of.revenue },
-    { id: 'cost', unit: 'money', value: of.cost, isCost: true },
-    { id: 'profit', unit: 'money', value: linkProfitOf(of) },
-    { id: 'roi', unit: 'share', value: linkRoiOf(of) },
+    { id: 'clicks', unit: 'count', value: sums.clicks },
+    { id: 'members', unit: 'count', value: sums.members },
+    { id: 'conversion', unit: 'share', value: ratio(sums.members, sums.clicks), sample: sums.clicks },
+    { id: 'spenders', unit: 'count', value: sums.spenders },
+    { id: 'revenue', unit: 'money', value: sums.revenue },
+    { id: 'cost', unit: 'money', value: sums.cost, isCost: true },
+    { id: 'profit', unit: 'money', value: linkProfitOf(sums) },
+    { id: 'roi', unit: 'share', value: linkRoiOf(sums) },
   ] as const
 const MONEY_FIGURES: readonly string[] = ['revenue', 'cost', 'profit', 'roi']
 
 /** The row's figures as tiles, against as many days before. */
 function LinkFigures({ link, creatorId, currency, filter }: Omit<LinkDrawerProps, 'onClose'>) {
   const { t } = useTranslation('analytics')
-  const seesMoney = useCanSeeSpend()
+  const seesSpend = useCanSeeSpend()
   const comparedRange = previousRange(filter.range)
   const read = useQuery(linkStatsQuery(link.linkId, comparedRange, creatorId, filter.range.from))
   const before = read.data?.totals
@@ -75,7 +75,7 @@ function LinkFigures({ link, creatorId, currency, filter }: Omit<LinkDrawerProps
     profit: t('insights.profit_info'),
     roi: t('insights.roi_info'),
   }
-  const shown = linkFigures(link).filter(({ id }) => seesMoney || !MONEY_FIGURES.includes(id))
+  const shown = linkFigures(link).filter(({ id }) => seesSpend || !MONEY_FIGURES.includes(id))
   return (
     <FigureTiles
       name={t('overview.tiles')}

@@ -34,12 +34,12 @@ interface LinkFormValues {
   basis: CostBasis
 }
 
-const valuesOf = (of: TrackingLink | undefined): LinkFormValues => ({
-  name: of?.name ?? '',
-  source: LINK_SOURCES.find((source) => source === of?.source) ?? 'instagram',
-  tag: of?.tag ?? '',
-  rate: formatCentsInput(of?.rate ?? 0),
-  basis: of?.basis ?? 'day',
+const valuesOf = (link: TrackingLink | undefined): LinkFormValues => ({
+  name: link?.name ?? '',
+  source: LINK_SOURCES.find((source) => source === link?.source) ?? 'instagram',
+  tag: link?.tag ?? '',
+  rate: formatCentsInput(link?.rate ?? 0),
+  basis: link?.basis ?? 'day',
 })
 
 type LinkFault = 'name_missing' | 'tag_unfit' | 'tag_taken' | 'rate_unfit'
@@ -53,9 +53,9 @@ function tagFault(written: string, others: readonly TrackingLink[]): LinkFault |
 /** Validates a link by field with the server's rules. */
 function faultsOf(
   written: LinkFormValues,
-  { of, all }: Pick<LinkFormProps, 'of' | 'all'>,
+  { link, all }: Pick<LinkFormProps, 'link' | 'all'>,
 ): Partial<Record<keyof LinkFormValues, LinkFault>> {
-  const tag = of ? undefined : tagFault(written.tag, all)
+  const tag = link ? undefined : tagFault(written.tag, all)
   const isFree = written.rate.trim() === ''
   return {
     ...(isBlank(written.name) && { name: 'name_missing' }),
@@ -74,7 +74,7 @@ const settingsOf = ({ name, source, tag, rate, basis }: LinkFormValues) => ({
 interface LinkFormProps {
   creatorId: string
   /** Undefined when creating. */
-  of: TrackingLink | undefined
+  link: TrackingLink | undefined
   all: readonly TrackingLink[]
   currency: string
   onSaved: (linkId: string) => void
@@ -82,25 +82,25 @@ interface LinkFormProps {
 }
 
 /** Fans see the tag in the URL, so it passes the crisis check. */
-function useLinkForm({ creatorId, of, all, onSaved }: LinkFormProps) {
+function useLinkForm({ creatorId, link, all, onSaved }: LinkFormProps) {
   const { t } = useTranslation('marketplace')
   const hold = useCrisisHold()
   const refresh = useInvalidateLinks()
-  const seesMoney = useCanSeeSpend()
+  const seesSpend = useCanSeeSpend()
   return useForm({
     schema: v.pipe(
       formValues<LinkFormValues>(),
       checkFields((written) =>
-        errorMessages(faultsOf(written, { of, all }), (fault) => t(`offers.fault_${fault}`)),
+        errorMessages(faultsOf(written, { link, all }), (fault) => t(`offers.fault_${fault}`)),
       ),
       v.transform(settingsOf),
     ),
-    values: valuesOf(of),
-    draftKey: `tracking-link:${creatorId}:${of?.linkId ?? 'new'}`,
+    values: valuesOf(link),
+    draftKey: `tracking-link:${creatorId}:${link?.linkId ?? 'new'}`,
     save: async ({ settings, cost, tag }, { clientId }) => {
-      if (of) {
+      if (link) {
         // Without the right to see money, the form has no cost, and the stored one stays.
-        const changed = { linkId: of.linkId, ...settings, ...(seesMoney && cost) }
+        const changed = { linkId: link.linkId, ...settings, ...(seesSpend && cost) }
         return send(updateTrackingLink, changed, { creatorId })
       }
       const checked = await hold(tag)
@@ -139,15 +139,15 @@ function CostFields({ form, currency }: { form: FormOf<LinkFormValues>; currency
 export function LinkForm(props: LinkFormProps) {
   const { t } = useTranslation('marketplace')
   const { t: sourceOf } = useTranslation('analytics')
-  const seesMoney = useCanSeeSpend()
-  const { of, currency } = props
+  const seesSpend = useCanSeeSpend()
+  const { link, currency } = props
   const form = useLinkForm(props)
   return (
     <FormDialog
       form={form}
       size="small"
-      title={of ? t('offers.link_edit') : t('offers.link_new')}
-      save={of ? t('offers.save') : t('offers.link_create')}
+      title={link ? t('offers.link_edit') : t('offers.link_new')}
+      save={link ? t('offers.save') : t('offers.link_create')}
       trackedAs="tracking-link"
       onClose={props.onClose}
     >
@@ -161,7 +161,7 @@ export function LinkForm(props: LinkFormProps) {
           label: sourceOf(`insights.source_${source}`),
         }))}
       />
-      {!of && (
+      {!link && (
         <FormText
           form={form}
           name="tag"
@@ -172,7 +172,7 @@ export function LinkForm(props: LinkFormProps) {
           spellCheck={false}
         />
       )}
-      {seesMoney && <CostFields form={form} currency={currency} />}
+      {seesSpend && <CostFields form={form} currency={currency} />}
     </FormDialog>
   )
 }

@@ -68,14 +68,14 @@ export function LinksTab({ creatorId, view, filter }: LinksTabProps) {
         )}
         isOver={({ deactivatedAt }) => deactivatedAt !== null}
         isEditableWhenOver
-        renderForm={(of, close) => (
+        renderForm={(link, close) => (
           <LinkForm
             {...shared}
-            of={of}
+            link={link}
             all={links}
             onSaved={(linkId) => {
               close()
-              if (of) toast.success(t('offers.saved'))
+              if (link) toast.success(t('offers.saved'))
               else view.openLink(linkId)
             }}
             onClose={close}

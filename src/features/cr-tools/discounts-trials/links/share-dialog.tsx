@@ -55,8 +55,8 @@ function SharedPage({ share, name }: { share: NonNullable<TrackingLink['share']>
 /** Creates or revokes a partner's page for a link. */
 export function ShareDialog({ link, creatorId, onClose }: ShareDialogProps) {
   const { t } = useTranslation('marketplace')
-  const seesMoney = useCanSeeSpend()
-  const off = useEditDisabledReason('discountsTrials')
+  const seesSpend = useCanSeeSpend()
+  const disabledReason = useEditDisabledReason('discountsTrials')
   const { linkId, share, name } = link
   const [showsRevenue, setShowsRevenue] = useState(share?.showsRevenue ?? false)
   const change = useMutation({
@@ -74,14 +74,14 @@ export function ShareDialog({ link, creatorId, onClose }: ShareDialogProps) {
       actions={
         <>
           {share && (
-            <Button kind="danger" disabledReason={off} onClick={() => change.mutate(false)}>
+            <Button kind="danger" disabledReason={disabledReason} onClick={() => change.mutate(false)}>
               {t('offers.share_stop')}
             </Button>
           )}
           <Button
             kind="primary"
             busy={change.isPending}
-            disabledReason={off ?? (isAsSaved ? t('offers.share_saved') : undefined)}
+            disabledReason={disabledReason ?? (isAsSaved ? t('offers.share_saved') : undefined)}
             onClick={() => change.mutate(true)}
           >
             {share ? t('offers.save') : t('offers.share_create')}
@@ -91,7 +91,7 @@ export function ShareDialog({ link, creatorId, onClose }: ShareDialogProps) {
     >
       <div className="grid gap-4">
         <p>{t('offers.share_text')}</p>
-        {seesMoney && (
+        {seesSpend && (
           <Checkbox checked={showsRevenue} onChange={setShowsRevenue}>
             {t('offers.share_revenue')}
           </Checkbox>

@@ -46,36 +46,36 @@ interface OffersTabProps<Row extends { name: string }> extends Pick<
   /** An offer that is over can still be edited. */
   isEditableWhenOver?: boolean
   /** The form, for a new one without an offer. */
-  renderForm: (of: Row | undefined, close: () => void) => ReactNode
+  renderForm: (offer: Row | undefined, close: () => void) => ReactNode
   endOf: (row: Row) => OfferEnd
   refresh: () => unknown
 }
 
-type OpenOffer<Row> = { act: 'new'; of: undefined } | { act: 'edit' | 'end'; of: Row }
+type OpenOffer<Row> = { act: 'new'; offer: undefined } | { act: 'edit' | 'end'; offer: Row }
 
 interface OfferMenuProps<Row extends { name: string }> {
-  of: Row
+  offer: Row
   tab: OffersTabProps<Row>
   onOpen: (open: OpenOffer<Row>) => void
 }
 
-function OfferMenu<Row extends { name: string }>({ of, tab, onOpen }: OfferMenuProps<Row>) {
+function OfferMenu<Row extends { name: string }>({ offer, tab, onOpen }: OfferMenuProps<Row>) {
   const { t } = useTranslation('marketplace')
-  const off = useEditDisabledReason('discountsTrials')
-  const over = off ?? (tab.isOver(of) ? t('offers.over') : undefined)
+  const disabledReason = useEditDisabledReason('discountsTrials')
+  const over = disabledReason ?? (tab.isOver(offer) ? t('offers.over') : undefined)
   /** Disables an item and shows the reason as its second line. */
   const disabledBy = (reason: string | undefined) => reason && { isDisabled: true, detail: reason }
   return (
-    <ActionsMenu size="small" name={t('offers.acts', { name: isolate(of.name) })}>
-      {tab.renderItems(of)}
+    <ActionsMenu size="small" name={t('offers.acts', { name: isolate(offer.name) })}>
+      {tab.renderItems(offer)}
       <MenuItem
         icon={Pencil}
-        {...disabledBy(tab.isEditableWhenOver ? off : over)}
-        onAction={() => onOpen({ act: 'edit', of })}
+        {...disabledBy(tab.isEditableWhenOver ? disabledReason : over)}
+        onAction={() => onOpen({ act: 'edit', offer })}
       >
         {t('offers.edit')}
       </MenuItem>
-      <MenuItem icon={CircleStop} danger {...disabledBy(over)} onAction={() => onOpen({ act: 'end', of })}>
+      <MenuItem icon={CircleStop} danger {...disabledBy(over)} onAction={() => onOpen({ act: 'end', offer })}>
         {tab.words.end}
       </MenuItem>
     </ActionsMenu>
@@ -91,7 +91,7 @@ const menuColumn = <Row extends { name: string }>(
   header,
   align: 'end',
   exportValue: () => null,
-  cell: (row) => <OfferMenu of={row} tab={tab} onOpen={onOpen} />,
+  cell: (row) => <OfferMenu offer={row} tab={tab} onOpen={onOpen} />,
 })
 
 interface OfferOverlayProps<Row extends { name: string }> {
@@ -103,8 +103,8 @@ interface OfferOverlayProps<Row extends { name: string }> {
 /** The form, or the question before an offer ends. */
 function OfferOverlay<Row extends { name: string }>({ open, tab, onClose }: OfferOverlayProps<Row>) {
   const { t } = useTranslation('marketplace')
-  if (open.act !== 'end') return tab.renderForm(open.of, onClose)
-  const { text, send, ...question } = tab.endOf(open.of)
+  if (open.act !== 'end') return tab.renderForm(open.offer, onClose)
+  const { text, send, ...question } = tab.endOf(open.offer)
   return (
     <ConfirmCall
       {...question}
@@ -128,13 +128,13 @@ export function OffersTab<Row extends { name: string }>(props: OffersTabProps<Ro
       kind="primary"
       icon={Plus}
       disabledReason={useEditDisabledReason('discountsTrials')}
-      onClick={() => setOpen({ act: 'new', of: undefined })}
+      onClick={() => setOpen({ act: 'new', offer: undefined })}
     >
       {words.new}
     </Button>
   )
   const menu = menuColumn(t('offers.acts_column'), props, setOpen)
-  const fileOff = useExportDisabledReason()
+  const disabledReason = useExportDisabledReason()
   const hidden = useHiddenColumns(id)
   return (
     <>
@@ -152,7 +152,7 @@ export function OffersTab<Row extends { name: string }>(props: OffersTabProps<Ro
           rows={read.data?.data ?? []}
           rowName={({ name }) => name}
           fileName={id}
-          exportDisabledReason={fileOff}
+          exportDisabledReason={disabledReason}
           actions={add}
           empty={
             <EmptyState icon={icon} title={words.empty} actions={add}>

@@ -29,9 +29,9 @@ interface ClaimsProps {
 function useClaimsTable({ trialId, creatorId }: ClaimsProps) {
   const { t } = useTranslation('marketplace')
   const timezone = useAgencyZone()
-  const seesMoney = useCanSeeSpend()
+  const seesSpend = useCanSeeSpend()
   // The server rejects sorting by a hidden column.
-  const sorts = seesMoney ? CLAIM_SORTS : CLAIM_SORTS.filter((by) => by !== 'revenue')
+  const sorts = seesSpend ? CLAIM_SORTS : CLAIM_SORTS.filter((by) => by !== 'revenue')
   const { order, ...sorting } = useUrlSort(sorts, NEWEST_CLAIMS, 'claims_')
   const revenue = { id: 'revenue', header: t('offers.revenue'), info: t('offers.claim_revenue_info') }
   const named = useNamedTable({
@@ -57,7 +57,7 @@ function useClaimsTable({ trialId, creatorId }: ClaimsProps) {
         (row) => row.convertedAt,
         timezone,
       ),
-      ...(seesMoney
+      ...(seesSpend
         ? [
             moneyColumn<TrialClaim>(
               { ...revenue, sum: page?.sums.revenue },

@@ -18,7 +18,7 @@ type TrialColumn = Column<Trial>
 function useTrialFigureColumns({ rows, currency }: OfferColumnsOptions<Trial>): TrialColumn[] {
   const { t } = useTranslation('marketplace')
   const usesText = useUsesText()
-  const seesMoney = useCanSeeSpend()
+  const seesSpend = useCanSeeSpend()
   const claims = sumOf(rows, (one) => one.claims) ?? 0
   const converted = sumOf(rows, (one) => one.converted) ?? 0
   const revenue = sumOf(rows, (one) => one.revenue)
@@ -63,7 +63,7 @@ function useTrialFigureColumns({ rows, currency }: OfferColumnsOptions<Trial>): 
       (one) => ratio(one.converted, one.claims),
       lowDataOf<Trial>((one) => one.claims),
     ),
-    ...(seesMoney ? money : []),
+    ...(seesSpend ? money : []),
   ]
 }
 

@@ -33,13 +33,13 @@ interface TrialFormValues {
   listId: string | null
 }
 
-const valuesOf = (of: Trial | undefined): TrialFormValues => ({
-  name: of?.name ?? '',
-  tier: FAN_TIERS.find((tier) => tier === of?.tier) ?? 'basic',
-  days: String(of?.days ?? 7),
-  cap: of?.cap == null ? '' : String(of.cap),
-  expiresAt: { at: of?.expiresAt ?? null },
-  listId: of?.listId ?? null,
+const valuesOf = (trial: Trial | undefined): TrialFormValues => ({
+  name: trial?.name ?? '',
+  tier: FAN_TIERS.find((tier) => tier === trial?.tier) ?? 'basic',
+  days: String(trial?.days ?? 7),
+  cap: trial?.cap == null ? '' : String(trial.cap),
+  expiresAt: { at: trial?.expiresAt ?? null },
+  listId: trial?.listId ?? null,
 })
 
 type TrialFault = 'name_missing' | 'days_unfit' | ReturnType<typeof capFault> | 'date_incomplete' | 'end_past'
@@ -47,15 +47,15 @@ type TrialFault = 'name_missing' | 'days_unfit' | ReturnType<typeof capFault> | 
 /** Validates a trial by field with the server's rules. */
 function faultsOf(
   { name, days, cap: most, expiresAt: { at } }: TrialFormValues,
-  { of, now }: { of: Trial | undefined; now: number },
+  { trial, now }: { trial: Trial | undefined; now: number },
 ): Partial<Record<keyof TrialFormValues, NonNullable<TrialFault>>> {
-  const cap = capFault(most, of?.claims ?? 0)
+  const cap = capFault(most, trial?.claims ?? 0)
   return {
     ...(isBlank(name) && { name: 'name_missing' }),
     ...(!isTrialDays(parseInteger(days) ?? 0) && { days: 'days_unfit' }),
     ...(cap && { cap }),
     ...(at === undefined && { expiresAt: 'date_incomplete' }),
-    ...(at != null && at <= now && at !== of?.expiresAt && { expiresAt: 'end_past' }),
+    ...(at != null && at <= now && at !== trial?.expiresAt && { expiresAt: 'end_past' }),
   }
 }
 
@@ -73,12 +73,12 @@ const settingsOf = ({ name, tier, days, cap, expiresAt, listId }: TrialFormValue
 interface TrialFormProps {
   creatorId: string
   /** Undefined when creating. */
-  of: Trial | undefined
+  trial: Trial | undefined
   onSaved: (trial: Trial) => void
   onClose: () => void
 }
 
-function useTrialForm({ creatorId, of, onSaved }: TrialFormProps) {
+function useTrialForm({ creatorId, trial, onSaved }: TrialFormProps) {
   const { t } = useTranslation('marketplace')
   const refresh = useInvalidateTrials()
   const now = useMountTime()
@@ -86,15 +86,15 @@ function useTrialForm({ creatorId, of, onSaved }: TrialFormProps) {
     schema: v.pipe(
       formValues<TrialFormValues>(),
       checkFields((written) =>
-        errorMessages(faultsOf(written, { of, now }), (fault) => t(`offers.fault_${fault}`)),
+        errorMessages(faultsOf(written, { trial, now }), (fault) => t(`offers.fault_${fault}`)),
       ),
       v.transform(settingsOf),
     ),
-    values: valuesOf(of),
-    draftKey: `trial:${creatorId}:${of?.trialId ?? 'new'}`,
+    values: valuesOf(trial),
+    draftKey: `trial:${creatorId}:${trial?.trialId ?? 'new'}`,
     save: ({ limits, deal }, { clientId }) =>
-      of
-        ? send(updateTrial, { trialId: of.trialId, ...limits }, { creatorId })
+      trial
+        ? send(updateTrial, { trialId: trial.trialId, ...limits }, { creatorId })
         : send(createTrial, { clientId, ...limits, ...deal }, { creatorId }),
     onSaved: (trial) => {
       void refresh()
@@ -122,19 +122,19 @@ function TrialDealFields({ form }: { form: FormOf<TrialFormValues> }) {
 /** Form that creates a trial link or changes its limits. */
 export function TrialForm(props: TrialFormProps) {
   const { t } = useTranslation('marketplace')
-  const { of, creatorId } = props
+  const { trial, creatorId } = props
   const form = useTrialForm(props)
   const timezone = useAgencyZone()
   return (
     <FormDialog
       form={form}
-      title={of ? t('offers.trial_edit') : t('offers.trial_new')}
-      save={of ? t('offers.save') : t('offers.trial_create')}
+      title={trial ? t('offers.trial_edit') : t('offers.trial_new')}
+      save={trial ? t('offers.save') : t('offers.trial_create')}
       trackedAs="trial"
       onClose={props.onClose}
     >
       <OfferNameField form={form} name="name" hint={t('offers.staff_name_hint')} />
-      {of ? (
+      {trial ? (
         <p className="text-13 text-text-quiet">{t('offers.trial_fixed')}</p>
       ) : (
         <TrialDealFields form={form} />

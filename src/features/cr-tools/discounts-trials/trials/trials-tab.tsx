@@ -52,13 +52,13 @@ export function TrialsTab({ creatorId, view }: { creatorId: string; view: Offers
           </MenuItem>
         )}
         isOver={({ deactivatedAt }) => deactivatedAt !== null}
-        renderForm={(of, close) => (
+        renderForm={(trial, close) => (
           <TrialForm
             creatorId={creatorId}
-            of={of}
+            trial={trial}
             onSaved={({ trialId }) => {
               close()
-              if (of) toast.success(t('offers.saved'))
+              if (trial) toast.success(t('offers.saved'))
               else view.openTrial(trialId)
             }}
             onClose={close}

@@ -92,7 +92,7 @@ function AgentForm(props: AgentProps & { agent: DmcaAgent }) {
 }
 
 /** Read-only view, with the reason. */
-function AgentFacts({ agent, off }: { agent: DmcaAgent; off: string }) {
+function AgentFacts({ agent, disabledReason }: { agent: DmcaAgent; disabledReason: string }) {
   const { t } = useTranslation('marketplace')
   const labels = {
     legalName: t('dmca.legal_name'),
@@ -103,7 +103,7 @@ function AgentFacts({ agent, off }: { agent: DmcaAgent; off: string }) {
   }
   return (
     <div className="grid gap-3">
-      <p className="text-13 text-text-quiet">{off}</p>
+      <p className="text-13 text-text-quiet">{disabledReason}</p>
       <dl className="grid gap-3">
         {DMCA_AGENT_FIELDS.map((field) => (
           <Fact key={field} name={labels[field]} className="[overflow-wrap:anywhere] whitespace-pre-line">
@@ -119,13 +119,15 @@ function AgentFacts({ agent, off }: { agent: DmcaAgent; off: string }) {
 export function AgentDialog(props: AgentProps) {
   const { t } = useTranslation('marketplace')
   const read = useDmcaAgent(props.creatorId)
-  const off = useEditDisabledReason('dmca')
+  const disabledReason = useEditDisabledReason('dmca')
   const status = useQueryStatus(read)
-  if (read.data && off === undefined) return <AgentForm {...props} agent={read.data} />
+  if (read.data && disabledReason === undefined) return <AgentForm {...props} agent={read.data} />
   return (
     <Dialog onClose={props.onClose} title={t('dmca.agent')} trackedAs="dmca-agent">
       <ContentState status={status} skeleton={<SkeletonBar className="h-60 w-full" />}>
-        {read.data && off !== undefined && <AgentFacts agent={read.data} off={off} />}
+        {read.data && disabledReason !== undefined && (
+          <AgentFacts agent={read.data} disabledReason={disabledReason} />
+        )}
       </ContentState>
     </Dialog>
   )

@@ -12,25 +12,25 @@ import { useEditDisabledReason } from '../../base/permissions'
 import { RecordStepDialog } from './record-step-dialog'
 
 /** Actions that advance a case: record the host's or uploader's response, withdraw the notice. */
-export function CaseActions({ of, creatorId }: { of: DmcaDetail; creatorId: string }) {
+export function CaseActions({ dmcaCase, creatorId }: { dmcaCase: DmcaDetail; creatorId: string }) {
   const { t } = useTranslation('marketplace')
-  const off = useEditDisabledReason('dmca')
+  const disabledReason = useEditDisabledReason('dmca')
   const [step, setStep] = useState<DmcaOutcome | 'withdraw'>()
-  const acts = dmcaActionsIn(of.state)
+  const acts = dmcaActionsIn(dmcaCase.state)
   const outcomes = DMCA_OUTCOMES.filter((outcome) => acts.includes(outcome))
   return (
     <>
       {acts.includes('withdraw') && (
-        <Button icon={Undo2} disabledReason={off} onClick={() => setStep('withdraw')}>
+        <Button icon={Undo2} disabledReason={disabledReason} onClick={() => setStep('withdraw')}>
           {t('dmca.act_withdraw')}
         </Button>
       )}
-      {outcomes.length > 0 && off !== undefined && (
-        <Button icon={FileCheck} disabledReason={off}>
+      {outcomes.length > 0 && disabledReason !== undefined && (
+        <Button icon={FileCheck} disabledReason={disabledReason}>
           {t('dmca.record')}
         </Button>
       )}
-      {outcomes.length > 0 && off === undefined && (
+      {outcomes.length > 0 && disabledReason === undefined && (
         <Menu
           trigger={
             <Button kind="primary" icon={FileCheck} end={<Icon of={ChevronDown} />}>
@@ -46,7 +46,12 @@ export function CaseActions({ of, creatorId }: { of: DmcaDetail; creatorId: stri
         </Menu>
       )}
       {step && (
-        <RecordStepDialog of={of} step={step} creatorId={creatorId} onClose={() => setStep(undefined)} />
+        <RecordStepDialog
+          dmcaCase={dmcaCase}
+          step={step}
+          creatorId={creatorId}
+          onClose={() => setStep(undefined)}
+        />
       )}
     </>
   )

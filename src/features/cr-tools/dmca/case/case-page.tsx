@@ -32,15 +32,15 @@ const CasePageSkeleton = () => (
   <FormSkeleton cards={['h-[314px]', 'h-[162px]', 'h-[575px]']} beside="h-[274px]" className={CASE_COLUMNS} />
 )
 
-function CaseCards({ of, creatorId, now }: { of: DmcaDetail; creatorId: string; now: number }) {
+function CaseCards({ dmcaCase, creatorId, now }: { dmcaCase: DmcaDetail; creatorId: string; now: number }) {
   return (
     <div className={cx('grid items-start gap-4', CASE_COLUMNS)}>
       <div className="grid min-w-0 gap-4">
-        <CaseFactsCard of={of} creatorId={creatorId} now={now} />
-        <EvidenceCard of={of} creatorId={creatorId} />
-        <NoticeCard key={of.language} of={of} creatorId={creatorId} />
+        <CaseFactsCard dmcaCase={dmcaCase} creatorId={creatorId} now={now} />
+        <EvidenceCard dmcaCase={dmcaCase} creatorId={creatorId} />
+        <NoticeCard key={dmcaCase.language} dmcaCase={dmcaCase} creatorId={creatorId} />
       </div>
-      <CaseLogCard of={of} creatorId={creatorId} />
+      <CaseLogCard dmcaCase={dmcaCase} creatorId={creatorId} />
     </div>
   )
 }
@@ -63,11 +63,11 @@ export function CasePage({ creatorId, caseId, onBack }: CasePageProps) {
           {title}
         </span>
       }
-      actions={detail && <CaseActions of={detail} creatorId={creatorId} />}
+      actions={detail && <CaseActions dmcaCase={detail} creatorId={creatorId} />}
       status={useQueryStatus(read)}
       skeleton={<CasePageSkeleton />}
     >
-      {detail && <CaseCards of={detail} creatorId={creatorId} now={toServerTime(read.dataUpdatedAt)} />}
+      {detail && <CaseCards dmcaCase={detail} creatorId={creatorId} now={toServerTime(read.dataUpdatedAt)} />}
     </Page>
   )
 }

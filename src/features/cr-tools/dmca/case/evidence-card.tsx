@@ -43,19 +43,19 @@ const mediaOf = ({ mediaId, name, url, thumbUrl }: DmcaEvidence): Media => ({
 })
 
 /** What proves a capture: when it was taken, by whom it was added, and the hash of its file. */
-function EvidenceProof({ of, by }: { of: DmcaEvidence; by: string }) {
+function EvidenceProof({ evidence, by }: { evidence: DmcaEvidence; by: string }) {
   const { t } = useTranslation('marketplace')
   const timezone = useAgencyZone()
   return (
     <>
-      <bdi className="cut block font-medium">{of.name}</bdi>
+      <bdi className="cut block font-medium">{evidence.name}</bdi>
       <p className="text-text-quiet">
-        {t('dmca.captured', { when: formatDateTime(of.capturedAt, timezone), name: isolate(by) })}
+        {t('dmca.captured', { when: formatDateTime(evidence.capturedAt, timezone), name: isolate(by) })}
       </p>
       <p className="text-text-quiet">
         {t('dmca.hash')}{' '}
         <bdi dir="ltr" className="text-12 break-all select-all">
-          {of.sha256}
+          {evidence.sha256}
         </bdi>
       </p>
     </>
@@ -63,17 +63,17 @@ function EvidenceProof({ of, by }: { of: DmcaEvidence; by: string }) {
 }
 
 interface EvidencePieceProps {
-  of: DmcaEvidence
+  evidence: DmcaEvidence
   by: string
   onOpen: () => void
 }
 
 /** A capture, which opens in the viewer. */
-function EvidencePiece({ of, by, onOpen }: EvidencePieceProps) {
+function EvidencePiece({ evidence, by, onOpen }: EvidencePieceProps) {
   const { t } = useTranslation(['marketplace', 'tools'])
-  const media = mediaOf(of)
+  const media = mediaOf(evidence)
   const isHidden = useMediaHidden([media])
-  const what = isolate(of.name)
+  const what = isolate(evidence.name)
   return (
     <li className="flex gap-3 border-t border-line-quiet px-4 py-3">
       <button
@@ -92,7 +92,7 @@ function EvidencePiece({ of, by, onOpen }: EvidencePieceProps) {
         )}
       </button>
       <div className="min-w-0 text-13">
-        <EvidenceProof of={of} by={by} />
+        <EvidenceProof evidence={evidence} by={by} />
       </div>
     </li>
   )
@@ -145,7 +145,13 @@ function UploadProblem({ evidence }: { evidence: EvidenceUploads }) {
   )
 }
 
-function AddCapture({ evidence, off }: { evidence: EvidenceUploads; off: string | undefined }) {
+function AddCapture({
+  evidence,
+  disabledReason,
+}: {
+  evidence: EvidenceUploads
+  disabledReason: string | undefined
+}) {
   const { t } = useTranslation('marketplace')
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -167,7 +173,7 @@ function AddCapture({ evidence, off }: { evidence: EvidenceUploads; off: string 
         size="small"
         icon={ImagePlus}
         busy={evidence.isBusy || evidence.upload !== undefined}
-        disabledReason={off}
+        disabledReason={disabledReason}
         onClick={() => input.current?.click()}
       >
         {t('dmca.capture_add')}
@@ -176,17 +182,17 @@ function AddCapture({ evidence, off }: { evidence: EvidenceUploads; off: string 
   )
 }
 
-function Captures({ of }: { of: readonly DmcaEvidence[] }) {
+function Captures({ evidence }: { evidence: readonly DmcaEvidence[] }) {
   const [opened, setOpened] = useState<number>()
-  const nameOf = useAccountNames(of.map(({ addedBy }) => addedBy))
-  const media = useMemo(() => of.map(mediaOf), [of])
+  const nameOf = useAccountNames(evidence.map(({ addedBy }) => addedBy))
+  const media = useMemo(() => evidence.map(mediaOf), [evidence])
   return (
     <>
       <ul>
-        {of.map((one, at) => (
+        {evidence.map((one, at) => (
           <EvidencePiece
             key={one.evidenceId}
-            of={one}
+            evidence={one}
             by={nameOf(one.addedBy)}
             onOpen={() => setOpened(at)}
           />
@@ -196,8 +202,8 @@ function Captures({ of }: { of: readonly DmcaEvidence[] }) {
         <MediaViewer
           media={media}
           index={opened}
-          captions={of.map((one) => (
-            <EvidenceProof key={one.evidenceId} of={one} by={nameOf(one.addedBy)} />
+          captions={evidence.map((one) => (
+            <EvidenceProof key={one.evidenceId} evidence={one} by={nameOf(one.addedBy)} />
           ))}
           onClose={() => setOpened(undefined)}
         />
@@ -207,25 +213,27 @@ function Captures({ of }: { of: readonly DmcaEvidence[] }) {
 }
 
 /** Screenshots of the page, each with its file hash and time. */
-export function EvidenceCard({ of, creatorId }: { of: DmcaDetail; creatorId: string }) {
+export function EvidenceCard({ dmcaCase, creatorId }: { dmcaCase: DmcaDetail; creatorId: string }) {
   const { t } = useTranslation('marketplace')
-  const off = useEditDisabledReason('dmca')
-  const evidence = useEvidence(of.caseId, creatorId)
+  const disabledReason = useEditDisabledReason('dmca')
+  const evidence = useEvidence(dmcaCase.caseId, creatorId)
   return (
     <Card
       title={t('dmca.evidence')}
-      actions={of.state !== 'withdrawn' && <AddCapture evidence={evidence} off={off} />}
+      actions={
+        dmcaCase.state !== 'withdrawn' && <AddCapture evidence={evidence} disabledReason={disabledReason} />
+      }
     >
       <div className="grid gap-2 px-4 pb-3 empty:hidden">
         {evidence.upload && <UploadProgress upload={evidence.upload} />}
         <UploadProblem evidence={evidence} />
       </div>
-      {of.evidence.length === 0 ? (
+      {dmcaCase.evidence.length === 0 ? (
         <EmptyState icon={ImageOff} title={t('dmca.evidence_empty')}>
           {t('dmca.evidence_empty_text')}
         </EmptyState>
       ) : (
-        <Captures of={of.evidence} />
+        <Captures evidence={dmcaCase.evidence} />
       )}
     </Card>
   )

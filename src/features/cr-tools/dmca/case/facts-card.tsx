@@ -53,13 +53,13 @@ function SafeExternalLink({ url }: { url: string }) {
 }
 
 interface CaseFactsCardProps {
-  of: DmcaDetail
+  dmcaCase: DmcaDetail
   creatorId: string
   now: number
 }
 
 /** Describes the next step and its deadline. */
-function CaseNextStep({ of: { state, deadline }, now }: Pick<CaseFactsCardProps, 'of' | 'now'>) {
+function CaseNextStep({ dmcaCase: { state, deadline }, now }: Pick<CaseFactsCardProps, 'dmcaCase' | 'now'>) {
   const { t } = useTranslation('marketplace')
   const reminder = deadline === null ? undefined : dmcaReminder(deadline, now)
   const tone =
@@ -70,19 +70,22 @@ function CaseNextStep({ of: { state, deadline }, now }: Pick<CaseFactsCardProps,
   return <Banner tone={tone}>{words}</Banner>
 }
 
-type CaseProps = Pick<CaseFactsCardProps, 'of' | 'creatorId'>
+type CaseProps = Pick<CaseFactsCardProps, 'dmcaCase' | 'creatorId'>
 
 /** Who looks after the case: a choice of the colleagues who may. */
-function CaseOwner({ of: { caseId, ownerId }, creatorId }: CaseProps) {
+function CaseOwner({ dmcaCase: { caseId, ownerId }, creatorId }: CaseProps) {
   const { t } = useTranslation('marketplace')
-  const off = useEditDisabledReason('dmca')
-  const owners = useQuery({ ...queryOf(listDmcaOwners, {}, creatorId), enabled: off === undefined })
+  const disabledReason = useEditDisabledReason('dmca')
+  const owners = useQuery({
+    ...queryOf(listDmcaOwners, {}, creatorId),
+    enabled: disabledReason === undefined,
+  })
   const known = owners.data?.userIds ?? []
   const ids = known.includes(ownerId) ? known : [ownerId, ...known]
   const nameOf = useAccountNames(ids)
   const compare = nameOrder()
   const change = useChangeCase(caseId, creatorId)
-  if (off !== undefined) return <bdi>{nameOf(ownerId)}</bdi>
+  if (disabledReason !== undefined) return <bdi>{nameOf(ownerId)}</bdi>
   return (
     <Select
       label={t('dmca.owner')}
@@ -98,62 +101,65 @@ function CaseOwner({ of: { caseId, ownerId }, creatorId }: CaseProps) {
 }
 
 /** The creator's work; it can be corrected until the notice is sent. */
-function CaseOriginal({ of, creatorId }: CaseProps) {
+function CaseOriginal({ dmcaCase, creatorId }: CaseProps) {
   const { t } = useTranslation('marketplace')
-  const off = useEditDisabledReason('dmca')
+  const disabledReason = useEditDisabledReason('dmca')
   const [isEditing, setEditing] = useState(false)
-  const { title, url } = of.original
+  const { title, url } = dmcaCase.original
   return (
     <span className="flex items-start gap-2">
       <span className="min-w-0">
         <bdi className="side-of-parent block">{title}</bdi>
         {url === null ? null : <SafeExternalLink url={url} />}
       </span>
-      {isDmcaEditable(of.state) && (
+      {isDmcaEditable(dmcaCase.state) && (
         <IconButton
           icon={Pencil}
           size="small"
           name={t('dmca.original_edit')}
-          disabledReason={off}
+          disabledReason={disabledReason}
           onClick={() => setEditing(true)}
         />
       )}
-      {isEditing && <OriginalDialog of={of} creatorId={creatorId} onClose={() => setEditing(false)} />}
+      {isEditing && (
+        <OriginalDialog dmcaCase={dmcaCase} creatorId={creatorId} onClose={() => setEditing(false)} />
+      )}
     </span>
   )
 }
 
-function NoticeLanguageSelect({ of, creatorId }: CaseProps) {
+function NoticeLanguageSelect({ dmcaCase, creatorId }: CaseProps) {
   const { t } = useTranslation('marketplace')
-  const off = useEditDisabledReason('dmca')
-  const change = useChangeCase(of.caseId, creatorId)
-  if (off !== undefined || !isDmcaEditable(of.state)) return <span>{LANGUAGES[of.language].label}</span>
+  const disabledReason = useEditDisabledReason('dmca')
+  const change = useChangeCase(dmcaCase.caseId, creatorId)
+  if (disabledReason !== undefined || !isDmcaEditable(dmcaCase.state))
+    return <span>{LANGUAGES[dmcaCase.language].label}</span>
   return (
     <Select
       label={t('dmca.language')}
       labelHidden
       options={NOTICE_LANGUAGES.map((language) => ({ value: language, label: LANGUAGES[language].label }))}
-      value={of.language}
+      value={dmcaCase.language}
       onChange={(language) => change.mutate({ language })}
     />
   )
 }
 
 /** Facts of a case: link, rights holder, state, owner. */
-export function CaseFactsCard({ of, creatorId, now }: CaseFactsCardProps) {
+export function CaseFactsCard({ dmcaCase, creatorId, now }: CaseFactsCardProps) {
   const { t } = useTranslation('marketplace')
   const timezone = useAgencyZone()
-  const { url, foundAt, state, deadline } = of
+  const { url, foundAt, state, deadline } = dmcaCase
   return (
-    <Card title={t('dmca.case')} actions={<CaseStateBadge of={state} />}>
+    <Card title={t('dmca.case')} actions={<CaseStateBadge state={state} />}>
       <div className="grid gap-4 px-4 pb-4">
-        <CaseNextStep of={of} now={now} />
+        <CaseNextStep dmcaCase={dmcaCase} now={now} />
         <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
           <Fact name={t('dmca.found_at')}>
             <SafeExternalLink url={url} />
           </Fact>
           <Fact name={t('dmca.original')}>
-            <CaseOriginal of={of} creatorId={creatorId} />
+            <CaseOriginal dmcaCase={dmcaCase} creatorId={creatorId} />
           </Fact>
           <Fact name={t('dmca.found')}>{formatDateTime(foundAt, timezone)}</Fact>
           <Fact name={t('dmca.deadline')}>
@@ -167,10 +173,10 @@ export function CaseFactsCard({ of, creatorId, now }: CaseFactsCardProps) {
             )}
           </Fact>
           <Fact name={t('dmca.owner')}>
-            <CaseOwner of={of} creatorId={creatorId} />
+            <CaseOwner dmcaCase={dmcaCase} creatorId={creatorId} />
           </Fact>
           <Fact name={t('dmca.language')}>
-            <NoticeLanguageSelect of={of} creatorId={creatorId} />
+            <NoticeLanguageSelect dmcaCase={dmcaCase} creatorId={creatorId} />
           </Fact>
         </dl>
       </div>

@@ -17,15 +17,15 @@ import { useEditDisabledReason } from '../../base/permissions'
 import { useCacheCase } from '../use-dmca-cases'
 
 interface CaseLogCardProps {
-  of: DmcaDetail
+  dmcaCase: DmcaDetail
   creatorId: string
 }
 
 /** Form for a note in the log; its draft survives a reload. */
-function LogNoteForm({ of: { caseId }, creatorId }: CaseLogCardProps) {
+function LogNoteForm({ dmcaCase: { caseId }, creatorId }: CaseLogCardProps) {
   const { t } = useTranslation('marketplace')
   const show = useCacheCase(creatorId)
-  const off = useEditDisabledReason('dmca')
+  const disabledReason = useEditDisabledReason('dmca')
   const form = useForm({
     schema: v.object({ note: requiredText(t('dmca.fault_note_missing')) }),
     values: { note: '' },
@@ -43,7 +43,7 @@ function LogNoteForm({ of: { caseId }, creatorId }: CaseLogCardProps) {
         form={form}
         kind="neutral"
         size="small"
-        disabledReason={off}
+        disabledReason={disabledReason}
         className="justify-self-start"
       >
         {t('dmca.note_add')}
@@ -52,35 +52,35 @@ function LogNoteForm({ of: { caseId }, creatorId }: CaseLogCardProps) {
   )
 }
 
-function LogEntry({ of, by }: { of: DmcaLogEntry; by: string }) {
+function LogEntry({ entry, by }: { entry: DmcaLogEntry; by: string }) {
   const { t } = useTranslation('marketplace')
   const timezone = useAgencyZone()
   return (
     <li className="border-t border-line-quiet px-4 py-3 text-13">
-      <p className="font-medium">{t(`dmca.log_${of.kind}`)}</p>
-      {of.note !== '' && <p className="break-words whitespace-pre-line">{of.note}</p>}
+      <p className="font-medium">{t(`dmca.log_${entry.kind}`)}</p>
+      {entry.note !== '' && <p className="break-words whitespace-pre-line">{entry.note}</p>}
       <p className="text-text-quiet">
-        <bdi>{by}</bdi> · {formatDateTime(of.at, timezone)}
+        <bdi>{by}</bdi> · {formatDateTime(entry.at, timezone)}
       </p>
     </li>
   )
 }
 
 /** Log of a case, newest first. */
-export function CaseLogCard({ of, creatorId }: CaseLogCardProps) {
+export function CaseLogCard({ dmcaCase, creatorId }: CaseLogCardProps) {
   const { t } = useTranslation('marketplace')
-  const off = useEditDisabledReason('dmca')
-  const nameOf = useAccountNames(of.log.map(({ userId }) => userId))
+  const disabledReason = useEditDisabledReason('dmca')
+  const nameOf = useAccountNames(dmcaCase.log.map(({ userId }) => userId))
   return (
     <Card title={t('dmca.log')}>
-      {off === undefined && (
+      {disabledReason === undefined && (
         <div className="px-4 pb-4">
-          <LogNoteForm of={of} creatorId={creatorId} />
+          <LogNoteForm dmcaCase={dmcaCase} creatorId={creatorId} />
         </div>
       )}
       <ol>
-        {of.log.map((entry) => (
-          <LogEntry key={entry.entryId} of={entry} by={nameOf(entry.userId)} />
+        {dmcaCase.log.map((entry) => (
+          <LogEntry key={entry.entryId} entry={entry} by={nameOf(entry.userId)} />
         ))}
       </ol>
     </Card>

@@ -25,21 +25,25 @@ import { useNoticeTemplate } from './use-notice-template'
 import { SubmitNoticeDialog } from './submit-notice-dialog'
 
 interface NoticeProps {
-  of: DmcaDetail
+  dmcaCase: DmcaDetail
   creatorId: string
   /** The template's text, filled in for this case. */
   template: string
 }
 
-function useNoticeForm({ of, creatorId, template }: NoticeProps) {
+function useNoticeForm({ dmcaCase, creatorId, template }: NoticeProps) {
   const { t } = useTranslation('marketplace')
   const show = useCacheCase(creatorId)
   return useForm({
     schema: v.object({ notice: requiredText(t('dmca.fault_notice_missing')) }),
-    values: { notice: of.notice ?? template },
-    draftKey: `dmca-notice:${of.caseId}:${of.language}`,
+    values: { notice: dmcaCase.notice ?? template },
+    draftKey: `dmca-notice:${dmcaCase.caseId}:${dmcaCase.language}`,
     save: ({ notice }) =>
-      send(updateDmcaCase, { caseId: of.caseId, notice: notice === template ? null : notice }, { creatorId }),
+      send(
+        updateDmcaCase,
+        { caseId: dmcaCase.caseId, notice: notice === template ? null : notice },
+        { creatorId },
+      ),
     onSaved: (detail) => {
       show(detail)
       toast.success(t('offers.saved'))
@@ -51,8 +55,8 @@ function useNoticeForm({ of, creatorId, template }: NoticeProps) {
 function NoticeEditor(props: NoticeProps & Pick<NoticeBodyProps, 'onSend'>) {
   const { t } = useTranslation('marketplace')
   const form = useNoticeForm(props)
-  const { of, template, creatorId, onSend } = props
-  const sendOff = useSendDisabledReason(of, creatorId)
+  const { dmcaCase, template, creatorId, onSend } = props
+  const disabledReason = useSendDisabledReason(dmcaCase, creatorId)
   return (
     <Form form={form} className="gap-3">
       <RestoredDraftNotice form={form} />
@@ -61,8 +65,8 @@ function NoticeEditor(props: NoticeProps & Pick<NoticeBodyProps, 'onSend'>) {
         name="notice"
         label={t('dmca.notice_text')}
         labelHidden
-        lang={of.language}
-        dir={LANGUAGES[of.language].direction}
+        lang={dmcaCase.language}
+        dir={LANGUAGES[dmcaCase.language].direction}
         rows={14}
         maxLength={DMCA_TEXT_MAX_LENGTH}
       />
@@ -79,19 +83,19 @@ function NoticeEditor(props: NoticeProps & Pick<NoticeBodyProps, 'onSend'>) {
           {t('dmca.notice_reset')}
         </Button>
         <SendNoticeButton
-          state={of.state}
-          disabledReason={sendOff ?? (form.isDirty ? t('dmca.unsaved') : undefined)}
-          onSend={() => onSend(of.notice ?? template)}
+          state={dmcaCase.state}
+          disabledReason={disabledReason ?? (form.isDirty ? t('dmca.unsaved') : undefined)}
+          onSend={() => onSend(dmcaCase.notice ?? template)}
         />
       </div>
     </Form>
   )
 }
 
-const SentNotice = ({ text, of }: { text: string; of: DmcaDetail }) => (
+const SentNotice = ({ text, dmcaCase }: { text: string; dmcaCase: DmcaDetail }) => (
   <p
-    lang={of.language}
-    dir={LANGUAGES[of.language].direction}
+    lang={dmcaCase.language}
+    dir={LANGUAGES[dmcaCase.language].direction}
     className="text-13 [overflow-wrap:anywhere] whitespace-pre-line"
   >
     {text}
@@ -99,16 +103,16 @@ const SentNotice = ({ text, of }: { text: string; of: DmcaDetail }) => (
 )
 
 /** Why the notice cannot be sent yet. */
-function useSendDisabledReason(of: DmcaDetail, creatorId: string): string | undefined {
+function useSendDisabledReason(dmcaCase: DmcaDetail, creatorId: string): string | undefined {
   const { t } = useTranslation('marketplace')
   const { data: agent } = useDmcaAgent(creatorId)
   if (!agent || !isDmcaAgentComplete(agent)) return t('dmca.agent_missing')
-  return of.evidence.length === 0 ? t('dmca.evidence_missing') : undefined
+  return dmcaCase.evidence.length === 0 ? t('dmca.evidence_missing') : undefined
 }
 
-function useNotice(of: DmcaDetail, creatorId: string) {
+function useNotice(dmcaCase: DmcaDetail, creatorId: string) {
   const agent = useDmcaAgent(creatorId)
-  const template = useNoticeTemplate(of, agent.data, useAgencyZone())
+  const template = useNoticeTemplate(dmcaCase, agent.data, useAgencyZone())
   return { template: template.text, hasFailed: agent.isError || template.hasFailed }
 }
 
@@ -128,49 +132,58 @@ function SendNoticeButton({ state, disabledReason, onSend }: SendNoticeButtonPro
 }
 
 interface NoticeBodyProps {
-  of: DmcaDetail
+  dmcaCase: DmcaDetail
   creatorId: string
   disabledReason: string | undefined
   onSend: (notice: string) => void
 }
 
 /** The notice's text, editable until it is sent. */
-function NoticeBody({ of, creatorId, disabledReason: off, onSend }: NoticeBodyProps) {
+function NoticeBody({ dmcaCase, creatorId, disabledReason, onSend }: NoticeBodyProps) {
   const { t } = useTranslation('marketplace')
-  const { template, hasFailed } = useNotice(of, creatorId)
-  const text = of.notice ?? template
+  const { template, hasFailed } = useNotice(dmcaCase, creatorId)
+  const text = dmcaCase.notice ?? template
   if (text === undefined)
     return hasFailed ? (
       <FieldError>{t('dmca.notice_failed')}</FieldError>
     ) : (
       <SkeletonBar className="h-72 w-full rounded-control" />
     )
-  if (off === undefined && isDmcaEditable(of.state) && template !== undefined)
-    return <NoticeEditor of={of} creatorId={creatorId} template={template} onSend={onSend} />
+  if (disabledReason === undefined && isDmcaEditable(dmcaCase.state) && template !== undefined)
+    return <NoticeEditor dmcaCase={dmcaCase} creatorId={creatorId} template={template} onSend={onSend} />
   return (
     <div className="grid justify-items-start gap-3">
-      <SentNotice text={text} of={of} />
-      {nextDmcaState(of.state, 'submit') && (
-        <SendNoticeButton state={of.state} disabledReason={off} onSend={() => onSend(text)} />
+      <SentNotice text={text} dmcaCase={dmcaCase} />
+      {nextDmcaState(dmcaCase.state, 'submit') && (
+        <SendNoticeButton
+          state={dmcaCase.state}
+          disabledReason={disabledReason}
+          onSend={() => onSend(text)}
+        />
       )}
     </div>
   )
 }
 
 /** The notice in the site's language, to be sent under oath. */
-export function NoticeCard({ of, creatorId }: { of: DmcaDetail; creatorId: string }) {
+export function NoticeCard({ dmcaCase, creatorId }: { dmcaCase: DmcaDetail; creatorId: string }) {
   const { t } = useTranslation('marketplace')
   const [notice, setNotice] = useState<string>()
-  const off = useEditDisabledReason('dmca')
+  const disabledReason = useEditDisabledReason('dmca')
   const { data: agent } = useDmcaAgent(creatorId)
   return (
-    <Card title={t('dmca.notice_title')} detail={LANGUAGES[of.language].label}>
+    <Card title={t('dmca.notice_title')} detail={LANGUAGES[dmcaCase.language].label}>
       <div className="px-4 pb-4">
-        <NoticeBody of={of} creatorId={creatorId} disabledReason={off} onSend={setNotice} />
+        <NoticeBody
+          dmcaCase={dmcaCase}
+          creatorId={creatorId}
+          disabledReason={disabledReason}
+          onSend={setNotice}
+        />
       </div>
       {notice !== undefined && agent && (
         <SubmitNoticeDialog
-          of={of}
+          dmcaCase={dmcaCase}
           notice={notice}
           agent={agent}
           creatorId={creatorId}

@@ -13,23 +13,23 @@ import { OriginalFields } from '../original-fields'
 import { useCacheCase } from '../use-dmca-cases'
 
 interface OriginalDialogProps {
-  of: DmcaDetail
+  dmcaCase: DmcaDetail
   creatorId: string
   onClose: () => void
 }
 
 /** Corrects which work the case is about. */
-export function OriginalDialog({ of, creatorId, onClose }: OriginalDialogProps) {
+export function OriginalDialog({ dmcaCase, creatorId, onClose }: OriginalDialogProps) {
   const { t } = useTranslation('marketplace')
   const show = useCacheCase(creatorId)
   const faultsOf = useOriginalFaults()
   const form = useForm({
     schema: v.pipe(v.object({ title: v.string(), original: v.string() }), checkFields(faultsOf)),
-    values: { title: of.original.title, original: of.original.url ?? '' },
-    draftKey: `dmca-original:${of.caseId}`,
+    values: { title: dmcaCase.original.title, original: dmcaCase.original.url ?? '' },
+    draftKey: `dmca-original:${dmcaCase.caseId}`,
     serverNames: { url: 'original' },
     save: (written) =>
-      send(updateDmcaCase, { caseId: of.caseId, original: originalOf(written) }, { creatorId }),
+      send(updateDmcaCase, { caseId: dmcaCase.caseId, original: originalOf(written) }, { creatorId }),
     onSaved: (detail) => {
       show(detail)
       onClose()
@@ -43,7 +43,7 @@ export function OriginalDialog({ of, creatorId, onClose }: OriginalDialogProps) 
       trackedAs="dmca-original"
       onClose={onClose}
     >
-      {of.notice !== null && <p className="text-13 text-text-quiet">{t('dmca.original_in_notice')}</p>}
+      {dmcaCase.notice !== null && <p className="text-13 text-text-quiet">{t('dmca.original_in_notice')}</p>}
       <OriginalFields form={form} titleName="title" urlName="original" />
     </FormDialog>
   )

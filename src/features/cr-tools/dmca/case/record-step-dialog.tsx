@@ -13,14 +13,14 @@ import { FormTextArea } from '@/ui/field/form/form-text-fields'
 import { useCacheCase } from '../use-dmca-cases'
 
 interface RecordStepDialogProps {
-  of: DmcaDetail
+  dmcaCase: DmcaDetail
   step: DmcaOutcome | 'withdraw'
   creatorId: string
   onClose: () => void
 }
 
 /** Dialog that records a step of the case, with a note for the log. */
-export function RecordStepDialog({ of: { caseId }, step, creatorId, onClose }: RecordStepDialogProps) {
+export function RecordStepDialog({ dmcaCase: { caseId }, step, creatorId, onClose }: RecordStepDialogProps) {
   const { t } = useTranslation('marketplace')
   const show = useCacheCase(creatorId)
   const form = useForm({

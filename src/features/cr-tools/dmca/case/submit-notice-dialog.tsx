@@ -16,7 +16,7 @@ import { FormText } from '@/ui/field/form/form-text-fields'
 import { useCacheCase } from '../use-dmca-cases'
 
 interface SubmitNoticeDialogProps {
-  of: DmcaDetail
+  dmcaCase: DmcaDetail
   notice: string
   agent: DmcaAgent
   creatorId: string
@@ -24,7 +24,7 @@ interface SubmitNoticeDialogProps {
 }
 
 function useSubmitNotice({
-  of: { caseId, site },
+  dmcaCase: { caseId, site },
   notice,
   agent,
   creatorId,
@@ -57,11 +57,11 @@ function useSubmitNotice({
 export function SubmitNoticeDialog(props: SubmitNoticeDialogProps) {
   const { t } = useTranslation('marketplace')
   const form = useSubmitNotice(props)
-  const { of, agent } = props
+  const { dmcaCase, agent } = props
   return (
     <FormDialog
       form={form}
-      title={t('dmca.send_title', { site: isolate(of.site) })}
+      title={t('dmca.send_title', { site: isolate(dmcaCase.site) })}
       save={t('dmca.send')}
       trackedAs="dmca-submit"
       onClose={props.onClose}

@@ -39,7 +39,7 @@ export function useCaseColumns(now: number): (nameOf: CaseNameOf) => Column<Dmca
       header: t('offers.state'),
       sortValue: ({ state }) => state,
       exportValue: ({ state }) => t(`dmca.state_${state}`),
-      cell: ({ state }) => <CaseStateBadge of={state} />,
+      cell: ({ state }) => <CaseStateBadge state={state} />,
     },
     {
       ...timeColumn<DmcaCase>(

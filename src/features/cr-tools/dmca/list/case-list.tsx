@@ -72,11 +72,11 @@ function CaseTable({ creatorId, view, report }: CaseListProps & { report: ReactN
 /** List of cases, with dialogs to report links and edit the rights holder. */
 export function CaseList({ creatorId, view }: CaseListProps) {
   const { t } = useTranslation('marketplace')
-  const off = useEditDisabledReason('dmca')
+  const disabledReason = useEditDisabledReason('dmca')
   const [open, setOpen] = useState<'report' | 'agent'>()
   const close = () => setOpen(undefined)
   const report = (
-    <Button kind="primary" icon={Plus} disabledReason={off} onClick={() => setOpen('report')}>
+    <Button kind="primary" icon={Plus} disabledReason={disabledReason} onClick={() => setOpen('report')}>
       {t('dmca.report')}
     </Button>
   )

@@ -60,9 +60,9 @@ function usePayoutLineColumns({ currency, lines }: PayoutDetail): Column<PayoutL
 }
 
 /** Total of the lines, with deductions and additions before the transfer. */
-function PayoutSums({ of }: { of: PayoutDetail }) {
+function PayoutSums({ payout }: { payout: PayoutDetail }) {
   const { t } = useTranslation('analytics')
-  const { currency, lines, held, released, carried, amount } = of
+  const { currency, lines, held, released, carried, amount } = payout
   const rows = [
     {
       id: 'share',
@@ -103,14 +103,14 @@ function PayoutSums({ of }: { of: PayoutDetail }) {
   )
 }
 
-function PayoutContent({ of, timezone }: { of: PayoutDetail; timezone: string }) {
+function PayoutContent({ payout, timezone }: { payout: PayoutDetail; timezone: string }) {
   const { t } = useTranslation('analytics')
-  const columns = usePayoutLineColumns(of)
-  const { from, to, state, method, masked } = of
+  const columns = usePayoutLineColumns(payout)
+  const { from, to, state, method, masked } = payout
   return (
     <>
       <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-text-quiet">
-        <PayoutStateBadge of={state} />
+        <PayoutStateBadge state={state} />
         <span>{`${t(`earnings.method_${method}`)} ${masked}`.trim()}</span>
         <span>
           {t('earnings.payout_period', {
@@ -130,13 +130,13 @@ function PayoutContent({ of, timezone }: { of: PayoutDetail; timezone: string })
         <Table
           name={t('earnings.payout_lines')}
           columns={columns}
-          rows={of.lines}
+          rows={payout.lines}
           rowKey={(line) => line.kind}
           rowName={(line) => t(`overview.kind_${line.kind}`)}
           hasTotals
         />
       </div>
-      <PayoutSums of={of} />
+      <PayoutSums payout={payout} />
     </>
   )
 }
@@ -168,7 +168,7 @@ export function PayoutDrawer({ payoutId, creatorId, view, onClose }: PayoutDrawe
           </EmptyState>
         }
       >
-        {payout && <PayoutContent of={payout} timezone={timezone} />}
+        {payout && <PayoutContent payout={payout} timezone={timezone} />}
       </ContentState>
     </Drawer>
   )

@@ -10,9 +10,9 @@ const PAYOUT_STATE_TONES: Partial<Record<State, Tone>> = {
 }
 
 /** Badge with a payout's state; the normal case, paid, is muted. */
-export function PayoutStateBadge({ of }: { of: State }) {
+export function PayoutStateBadge({ state }: { state: State }) {
   const { t } = useTranslation('analytics')
-  const tone = PAYOUT_STATE_TONES[of]
-  const word = t(`earnings.payout_${of}`)
+  const tone = PAYOUT_STATE_TONES[state]
+  const word = t(`earnings.payout_${state}`)
   return tone ? <Badge tone={tone}>{word}</Badge> : <span className="text-text-quiet">{word}</span>
 }

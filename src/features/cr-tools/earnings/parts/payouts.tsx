@@ -14,7 +14,7 @@ import { formatDate, formatDateRange } from '@/i18n/format'
 import { cx } from '@/ui/cx'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { countColumn, moneyColumn, timeColumn } from '@/ui/table/figure-column'
-import { type Column, sortedByServer } from '@/ui/table/table-column'
+import { type Column, sortableWhereExported } from '@/ui/table/table-column'
 
 import { PayoutStateBadge } from './payout-state'
 
@@ -73,7 +73,7 @@ function payoutColumns({ t, timezone, currency, sums }: PayoutColumnContext): Co
       id: 'state',
       header: t('earnings.column_state'),
       exportValue: ({ state }) => t(`earnings.payout_${state}`),
-      cell: ({ state }) => <PayoutStateBadge of={state} />,
+      cell: ({ state }) => <PayoutStateBadge state={state} />,
     },
     methodColumn(t),
     {
@@ -94,7 +94,7 @@ function payoutColumns({ t, timezone, currency, sums }: PayoutColumnContext): Co
     ),
   ]
   // Periods are in the order of their payouts.
-  return columns.map((column) => (column.id === 'period' ? column : sortedByServer(column)))
+  return columns.map((column) => (column.id === 'period' ? column : sortableWhereExported(column)))
 }
 
 interface PayoutsProps {

@@ -85,8 +85,8 @@ export function TransactionFilters({ view, creatorId, currency, senderIds }: Tra
   const kinds = useMemo(() => REVENUE_KINDS.map((id) => ({ id, label: t(`overview.kind_${id}`) })), [t])
   const states = useMemo(() => EARNING_STATES.map((id) => ({ id, label: t(`earnings.state_${id}`) })), [t])
   // Fans are found in the inbox.
-  const mayReadChats = useMayOpen('messages')
-  const mayFindFans = view.seesSpend && (mayReadChats || view.fanId !== null)
+  const mayOpenMessages = useMayOpen('messages')
+  const mayFindFans = view.seesSpend && (mayOpenMessages || view.fanId !== null)
   return (
     <ControlRow name={t('earnings.filters')} onClear={view.isNarrowed && view.clear}>
       {view.batchId !== null && <PayoutChip view={view} creatorId={creatorId} payoutId={view.batchId} />}

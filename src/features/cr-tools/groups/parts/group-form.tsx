@@ -125,7 +125,7 @@ function SubmitBar({ form, isNew }: { form: GroupForm; isNew: boolean }) {
       <div className="grid min-w-0 flex-1 gap-1">
         <FormProblem
           form={form}
-          words={(reason) => t(isNew ? 'groups.create_failed' : 'groups.save_failed', { reason })}
+          renderText={(reason) => t(isNew ? 'groups.create_failed' : 'groups.save_failed', { reason })}
         />
         <div role="status" className="text-13 text-text-quiet empty:hidden">
           {form.isHeld && t('groups.held')}

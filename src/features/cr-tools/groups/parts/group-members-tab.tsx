@@ -100,7 +100,9 @@ type MemberActions = ReturnType<typeof useMemberActions>
 /** Why the last action failed; with a question open it is said there. */
 function ActionProblem({ actions: { pending, change } }: { actions: MemberActions }) {
   const { t } = useTranslation('tools')
-  return <CallError error={!pending && change.error} words={(reason) => t('groups.act_failed', { reason })} />
+  return (
+    <CallError error={!pending && change.error} renderText={(reason) => t('groups.act_failed', { reason })} />
+  )
 }
 
 /** Asks before members are banned or removed. */

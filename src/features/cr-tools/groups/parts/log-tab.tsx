@@ -30,7 +30,7 @@ function LogEntries({ entries }: { entries: readonly GroupLogEntry[] }) {
     ...(userId === null ? [] : [userId]),
   ])
   const nameOf = useNames(ids)
-  const words = (id: string | null, other: string) => {
+  const nameText = (id: string | null, other: string) => {
     const name = id === null ? undefined : nameOf(id)
     return name === undefined ? other : isolate(plainName(name))
   }
@@ -43,8 +43,8 @@ function LogEntries({ entries }: { entries: readonly GroupLogEntry[] }) {
         >
           <span className="min-w-0 break-words">
             {t(`groups.log_${one.act}`, {
-              by: words(one.byId, t('groups.colleague')),
-              name: words(one.userId, one.userId === null ? t('groups.several') : t('groups.somebody')),
+              by: nameText(one.byId, t('groups.colleague')),
+              name: nameText(one.userId, one.userId === null ? t('groups.several') : t('groups.somebody')),
             })}
           </span>
           <time dateTime={new Date(one.at).toISOString()} className="text-13 text-text-quiet">
@@ -73,7 +73,7 @@ export function LogTab({ subject: { creatorId, channelId } }: { subject: GroupSu
         }
       >
         <LogEntries entries={entries} />
-        <LoadMore of={found} className="self-center" />
+        <LoadMore query={found} className="self-center" />
       </ContentState>
     </div>
   )

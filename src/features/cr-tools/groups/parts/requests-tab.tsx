@@ -58,12 +58,12 @@ function useDecide(subject: GroupSubject) {
 }
 
 function JoinRequestRow({
-  of,
+  request,
   name,
   isBusy,
   onDecide,
 }: {
-  of: GroupRequest
+  request: GroupRequest
   name: string
   isBusy: boolean
   /** Absent without edit permission. */
@@ -73,17 +73,17 @@ function JoinRequestRow({
   const spoken = { name: isolate(plainName(name)) }
   return (
     <li className="flex flex-wrap items-center gap-3 border-t border-line-quiet px-4 py-3 first:border-0">
-      <Avatar of={{ id: of.userId, name, kind: 'fan' }} size={32} />
+      <Avatar of={{ id: request.userId, name, kind: 'fan' }} size={32} />
       <div className="min-w-0 flex-1 basis-48">
         <p className="flex flex-wrap items-baseline gap-x-2">
           <UserName name={name} className="font-medium" />
           <span className="text-13 text-text-quiet">
-            <RelativeTime at={of.at} />
+            <RelativeTime at={request.at} />
           </span>
         </p>
-        {of.text !== null && (
+        {request.text !== null && (
           <p className="break-words text-text-quiet">
-            <bdi dir="auto">{of.text}</bdi>
+            <bdi dir="auto">{request.text}</bdi>
           </p>
         )}
       </div>
@@ -132,13 +132,13 @@ function JoinRequests({ subject, all }: { subject: GroupSubject; all: readonly G
             {t('groups.accept_all', { count: all.length })}
           </Button>
         )}
-        <CallError error={decide.error} words={(reason) => t('groups.act_failed', { reason })} />
+        <CallError error={decide.error} renderText={(reason) => t('groups.act_failed', { reason })} />
       </div>
       <ul aria-label={t('groups.requests')} className={cx(cardClasses, 'overflow-hidden')}>
         {all.map((one) => (
           <JoinRequestRow
             key={one.requestId}
-            of={one}
+            request={one}
             name={nameOf(one.userId)}
             isBusy={isUnderWay(one.requestId)}
             onDecide={mayEdit ? (accept) => of([one], accept) : undefined}
@@ -166,7 +166,7 @@ export function RequestsTab({ subject }: { subject: GroupSubject }) {
         }
       >
         <JoinRequests subject={subject} all={all} />
-        <LoadMore of={found} className="self-center" />
+        <LoadMore query={found} className="self-center" />
       </ContentState>
     </div>
   )

@@ -23,7 +23,7 @@ interface MemberColumnsOptions {
 
 type NameOf = (userId: string) => string
 
-function MemberStates({ of: { isBanned, isMuted } }: { of: GroupMember }) {
+function MemberStates({ member: { isBanned, isMuted } }: { member: GroupMember }) {
   const { t } = useTranslation('tools')
   if (!isMuted && !isBanned) return <NoData />
   return (
@@ -69,7 +69,7 @@ function useStandingColumns() {
     sortValue: ({ isBanned, isMuted }) => Number(isMuted) + 2 * Number(isBanned),
     exportValue: ({ isBanned, isMuted }) =>
       isBanned ? t('groups.state_banned') : isMuted ? t('groups.state_muted') : null,
-    cell: (member) => <MemberStates of={member} />,
+    cell: (member) => <MemberStates member={member} />,
   }
   return { role, state }
 }

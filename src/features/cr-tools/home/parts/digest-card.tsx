@@ -75,7 +75,7 @@ export function DigestCard({ creatorId }: { creatorId: string }) {
           </EmptyState>
         }
       >
-        {digest.data && <DigestLists creatorId={creatorId} of={digest.data} />}
+        {digest.data && <DigestLists creatorId={creatorId} digest={digest.data} />}
       </ContentState>
     </Card>
   )

@@ -27,7 +27,13 @@ const FanName = ({ name }: { name: string }) => (
 )
 
 /** A follow-up promised to a fan, with its due time. */
-export function FollowUpLine({ of: { userId, text, dueAt }, name }: { of: DigestFollowUp; name: string }) {
+export function FollowUpLine({
+  followUp: { userId, text, dueAt },
+  name,
+}: {
+  followUp: DigestFollowUp
+  name: string
+}) {
   const { t } = useTranslation('home')
   const now = toServerTime(useMinute())
   return (
@@ -50,11 +56,11 @@ export function FollowUpLine({ of: { userId, text, dueAt }, name }: { of: Digest
 
 /** A sale; its amount shows only to users who may see spend. */
 export function DigestSaleLine({
-  of: { fanId, kind, at, amount },
+  sale: { fanId, kind, at, amount },
   name,
   seesSpend,
 }: {
-  of: DigestSale
+  sale: DigestSale
   name: string
   seesSpend: boolean
 }) {
@@ -77,7 +83,7 @@ export function DigestSaleLine({
 }
 
 /** A new member and the time of joining. */
-export function MemberLine({ of: { userId, at }, name }: { of: DigestMember; name: string }) {
+export function MemberLine({ member: { userId, at }, name }: { member: DigestMember; name: string }) {
   return (
     <>
       <FanAvatar id={userId} name={name} />
@@ -88,7 +94,13 @@ export function MemberLine({ of: { userId, at }, name }: { of: DigestMember; nam
 }
 
 /** An unsent draft and its recipient; a group has no avatar. */
-export function DraftLine({ of: { userId, text, updatedAt }, name }: { of: DigestDraft; name: string }) {
+export function DraftLine({
+  draft: { userId, text, updatedAt },
+  name,
+}: {
+  draft: DigestDraft
+  name: string
+}) {
   const { t } = useTranslation('home')
   return (
     <>

@@ -11,16 +11,16 @@ import { useCanSeeSpend } from '../../base/permissions'
 import { DraftLine, FollowUpLine, MemberLine, DigestSaleLine } from './digest-lines'
 import { DigestSection } from './digest-section'
 
-const SaleSums = ({ of }: { of: Digest['sales'] }) => (
+const SaleSums = ({ sales }: { sales: Digest['sales'] }) => (
   <span className="flex gap-2">
-    {sumByCurrency(of.map(({ amount }) => amount)).map((sum) => (
+    {sumByCurrency(sales.map(({ amount }) => amount)).map((sum) => (
       <Amount key={sum.currency} of={sum} />
     ))}
   </span>
 )
 
 /** Sections for follow-ups, sales, new members and drafts. */
-export function DigestLists({ creatorId, of: digest }: { creatorId: string; of: Digest }) {
+export function DigestLists({ creatorId, digest }: { creatorId: string; digest: Digest }) {
   const { sales, newMembers, drafts, followUps } = digest
   const { t } = useTranslation('home')
   const opensChats = usePermission('messages') !== 'off'
@@ -44,16 +44,16 @@ export function DigestLists({ creatorId, of: digest }: { creatorId: string; of: 
         keyOf={({ userId, text, dueAt }) => `${userId} ${text} ${dueAt}`}
         hrefOf={hrefOf}
       >
-        {(followUp) => <FollowUpLine of={followUp} name={nameOf(followUp.userId)} />}
+        {(followUp) => <FollowUpLine followUp={followUp} name={nameOf(followUp.userId)} />}
       </DigestSection>
       <DigestSection
         title={t('digest.sales')}
-        sum={seesSpend && <SaleSums of={sales} />}
+        sum={seesSpend && <SaleSums sales={sales} />}
         items={sales}
         keyOf={({ saleId }) => saleId}
         hrefOf={hrefOf}
       >
-        {(sale) => <DigestSaleLine of={sale} seesSpend={seesSpend} name={nameOf(sale.fanId)} />}
+        {(sale) => <DigestSaleLine sale={sale} seesSpend={seesSpend} name={nameOf(sale.fanId)} />}
       </DigestSection>
       <DigestSection
         title={t('digest.new_members')}
@@ -61,7 +61,7 @@ export function DigestLists({ creatorId, of: digest }: { creatorId: string; of: 
         keyOf={({ userId, at }) => `${userId} ${at}`}
         hrefOf={hrefOf}
       >
-        {(member) => <MemberLine of={member} name={nameOf(member.userId)} />}
+        {(member) => <MemberLine member={member} name={nameOf(member.userId)} />}
       </DigestSection>
       <DigestSection
         title={t('digest.drafts')}
@@ -69,7 +69,7 @@ export function DigestLists({ creatorId, of: digest }: { creatorId: string; of: 
         keyOf={({ channelId }) => channelId}
         hrefOf={hrefOf}
       >
-        {(draft) => <DraftLine of={draft} name={nameOf(draft.userId)} />}
+        {(draft) => <DraftLine draft={draft} name={nameOf(draft.userId)} />}
       </DigestSection>
     </>
   )

@@ -18,7 +18,7 @@ function NoteText({ children }: { children: string }) {
   )
 }
 
-function CreatorNotesText({ of: { notes, detailedNotes } }: { of: CreatorNotes }) {
+function CreatorNotesText({ creatorNotes: { notes, detailedNotes } }: { creatorNotes: CreatorNotes }) {
   const { t } = useTranslation('home')
   const hasDetails = detailedNotes.trim() !== ''
   return (
@@ -52,7 +52,7 @@ export function CreatorNotesCard({ creatorId }: { creatorId: string }) {
         skeleton={<SkeletonBars className="px-4 pb-4" bars={['my-1 h-3 w-full', 'my-2 h-3 w-2/3']} />}
         empty={<p className="px-4 pb-4 text-text-quiet">{t('home.notes_off')}</p>}
       >
-        {notes.data && <CreatorNotesText of={notes.data} />}
+        {notes.data && <CreatorNotesText creatorNotes={notes.data} />}
       </ContentState>
     </Card>
   )

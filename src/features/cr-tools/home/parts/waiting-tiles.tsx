@@ -10,20 +10,20 @@ import { WaitingMinutes } from '../../base/waiting-minutes'
 const TILES = ['messages', 'notifications', 'orders'] as const
 
 /** Counts of what waits for this creator now. */
-export function WaitingTiles({ of }: { of: AssignedCreator }) {
+export function WaitingTiles({ assigned }: { assigned: AssignedCreator }) {
   const { t } = useTranslation('home')
   const { read, unreadOf } = useUnread()
-  const unread = unreadOf(of.creatorId)
+  const unread = unreadOf(assigned.creatorId)
   return (
     <TileGroup name={t('home.now')}>
       <Tile
         label={t('creator.oldest_wait')}
-        value={of.oldestWaitAt !== null && <WaitingMinutes since={of.oldestWaitAt} />}
-        period={of.oldestWaitAt === null ? t('home.nobody_waits') : t('home.wait_period')}
+        value={assigned.oldestWaitAt !== null && <WaitingMinutes since={assigned.oldestWaitAt} />}
+        period={assigned.oldestWaitAt === null ? t('home.nobody_waits') : t('home.wait_period')}
       />
       <Tile
         label={t('home.paying')}
-        value={formatNumber(of.payingWaiting)}
+        value={formatNumber(assigned.payingWaiting)}
         period={t('home.paying_period')}
       />
       {TILES.map((name) =>

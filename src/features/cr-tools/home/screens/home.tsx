@@ -34,9 +34,9 @@ import { ToolTiles } from '../parts/tool-tiles'
 import { WaitingTiles } from '../parts/waiting-tiles'
 
 /** Page title with the creator's name. */
-function HomeTitle({ of }: { of: AssignedCreator | undefined }) {
+function HomeTitle({ assigned }: { assigned: AssignedCreator | undefined }) {
   const { t } = useTranslation('home')
-  if (!of)
+  if (!assigned)
     return (
       <>
         <span className="sr-only">{t('home.title')}</span>
@@ -45,9 +45,9 @@ function HomeTitle({ of }: { of: AssignedCreator | undefined }) {
     )
   return (
     <span className="flex min-w-0 items-center gap-3">
-      <Avatar of={creatorAvatar(of.creator)} size={40} />
-      <UserName name={accountNameOf(of.creator)} className="cut" />
-      {of.pg && <Badge>{t('creator.pg')}</Badge>}
+      <Avatar of={creatorAvatar(assigned.creator)} size={40} />
+      <UserName name={accountNameOf(assigned.creator)} className="cut" />
+      {assigned.pg && <Badge>{t('creator.pg')}</Badge>}
     </span>
   )
 }
@@ -99,7 +99,7 @@ function HomeSkeleton() {
 
 /** Page header that renders while the rest loads. */
 export function Placeholder() {
-  return <Page title={<HomeTitle of={useCreator().creator} />} />
+  return <Page title={<HomeTitle assigned={useCreator().creator} />} />
 }
 
 /** /cr-tools: start of a shift: what waits, what happened, what to know (screens S9). */
@@ -118,7 +118,7 @@ export default function HomeScreen() {
   return (
     <Page
       // On error show a plain title instead of a skeleton that never resolves.
-      title={creators.isError && !creator ? t('home.title') : <HomeTitle of={creator} />}
+      title={creators.isError && !creator ? t('home.title') : <HomeTitle assigned={creator} />}
       // The creator's name in the document title distinguishes several tabs.
       {...(creator && {
         documentTitle: tGlobal('shell.title', {
@@ -139,7 +139,7 @@ export default function HomeScreen() {
       {creator && (
         <>
           <ToolTiles creatorId={creator.creatorId} />
-          <WaitingTiles of={creator} />
+          <WaitingTiles assigned={creator} />
           {hasPainted && (
             <div className={COLUMN_LAYOUT}>
               <DigestCard key={creator.creatorId} creatorId={creator.creatorId} />

@@ -86,7 +86,7 @@ export function ListEditor({ creatorId, of, onSaved, onClose }: ListEditorProps)
         <Card title={t('funnel_title')}>
           <FunnelFields form={form} />
         </Card>
-        <ConflictBanner of={form.conflict} />
+        <ConflictBanner conflict={form.conflict} />
         <FormProblem form={form} />
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>{t('cancel')}</Button>

@@ -24,13 +24,13 @@ type FoundFan = FoundChat & { fanId: string }
 /** Searches the creator's fans by name; an empty search sends no request. */
 function useFoundFans(creatorId: string, typed: string) {
   const client = useQueryClient()
-  const words = useDebounced(typed.trim(), SEARCH_DEBOUNCE_MS)
+  const query = useDebounced(typed.trim(), SEARCH_DEBOUNCE_MS)
   const read = useQuery({
-    ...chatSearchQuery(client, creatorId, words, MAX_SHOWN),
-    enabled: !isBlank(words),
+    ...chatSearchQuery(client, creatorId, query, MAX_SHOWN),
+    enabled: !isBlank(query),
   })
   const fans = read.data?.filter((chat): chat is FoundFan => chat.fanId !== null)
-  return { fans: isBlank(words) ? [] : fans, words, error: read.error }
+  return { fans: isBlank(query) ? [] : fans, words: query, error: read.error }
 }
 
 function FanLine({
@@ -63,7 +63,7 @@ function FoundFans({
   onChosen: (chosen: readonly FoundFan[]) => void
 }) {
   const { t } = useTranslation('lists')
-  const { fans, words, error } = useFoundFans(creatorId, typed)
+  const { fans, words: query, error } = useFoundFans(creatorId, typed)
   const isOn = (fan: FoundFan) => chosen.some(({ fanId }) => fanId === fan.fanId)
   // Selected fans stay visible during another search.
   const shown = [...chosen, ...(fans ?? []).filter((fan) => !isOn(fan))]
@@ -83,7 +83,7 @@ function FoundFans({
       </ul>
       {fans === undefined && !error && <SkeletonBar className="h-24" />}
       <p role="status" className="text-13 text-text-quiet empty:hidden">
-        {words === '' ? t('add_hint') : fans?.length === 0 ? t('add_not_found') : null}
+        {query === '' ? t('add_hint') : fans?.length === 0 ? t('add_not_found') : null}
       </p>
       <CallError error={error} />
     </>
@@ -102,9 +102,9 @@ export function AddFans({ creatorId, listId, onClose }: AddFansProps) {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<readonly FoundFan[]>([])
   const { addAll, isAdding } = useMemberActions(creatorId, listId)
-  const off = useEditDisabledReason('lists')
+  const disabledReason = useEditDisabledReason('lists')
   const whileChosen = chosen.length === 0 ? 'free' : 'warn'
-  const reason = off ?? (chosen.length === 0 ? t('add_none') : undefined)
+  const reason = disabledReason ?? (chosen.length === 0 ? t('add_none') : undefined)
   return (
     <Dialog
       title={t('add_title')}

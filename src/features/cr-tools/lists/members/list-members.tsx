@@ -30,7 +30,7 @@ interface ListMembersProps {
 
 function NoMembers({ list, view, onAdd }: Omit<ListMembersProps, 'creatorId'>) {
   const { t } = useTranslation('lists')
-  const off = useEditDisabledReason('lists')
+  const disabledReason = useEditDisabledReason('lists')
   if (view.query !== '')
     return (
       <NoMatches
@@ -44,7 +44,7 @@ function NoMembers({ list, view, onAdd }: Omit<ListMembersProps, 'creatorId'>) {
     <EmptyState
       icon={Users}
       title={t('members_empty')}
-      actions={!list.isSmart && off === undefined && <Button onClick={onAdd}>{t('add')}</Button>}
+      actions={!list.isSmart && disabledReason === undefined && <Button onClick={onAdd}>{t('add')}</Button>}
     >
       {list.isSmart ? t('members_empty_smart') : t('members_empty_manual')}
     </EmptyState>
@@ -56,7 +56,7 @@ function useMemberSelection({ creatorId, list }: ListMembersProps) {
   const { t } = useTranslation('lists')
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const { removeAll, isRemoving } = useMemberActions(creatorId, list.listId)
-  const off = useEditDisabledReason('lists')
+  const disabledReason = useEditDisabledReason('lists')
   const selecting = {
     selected,
     onSelected: setSelected,
@@ -76,7 +76,7 @@ function useMemberSelection({ creatorId, list }: ListMembersProps) {
       </Button>
     ),
   }
-  return { removeAll, ...(!list.isSmart && off === undefined && { selecting }) }
+  return { removeAll, ...(!list.isSmart && disabledReason === undefined && { selecting }) }
 }
 
 /** Table of a list's fans with spend and join date. */

@@ -54,7 +54,7 @@ interface MemberColumnsOptions {
 export function useMemberColumns({ creatorId, list, onRemove }: MemberColumnsOptions) {
   const { t } = useTranslation('lists')
   const seesSpend = useCanSeeSpend()
-  const removeOff = useEditDisabledReason('lists')
+  const disabledReason = useEditDisabledReason('lists')
   const membership = useMembershipColumns()
   return (nameOf: (userId: string) => string, currency: string): Column<ListMember>[] => [
     {
@@ -91,7 +91,7 @@ export function useMemberColumns({ creatorId, list, onRemove }: MemberColumnsOpt
               <IconButton
                 icon={X}
                 name={t('remove_one', { name: isolate(plainName(nameOf(userId))) })}
-                disabledReason={removeOff}
+                disabledReason={disabledReason}
                 onClick={() => onRemove(userId)}
               />
             ),

@@ -11,19 +11,19 @@ import { useInvalidateLists } from '../use-fan-lists'
 
 interface CopyDialogProps {
   creatorId: string
-  of: FanList
+  list: FanList
   onClose: () => void
 }
 
 /** Copies a list to other creators of the user and shows the result for each. */
-export function CopyDialog({ creatorId, of, onClose }: CopyDialogProps) {
+export function CopyDialog({ creatorId, list, onClose }: CopyDialogProps) {
   const { t } = useTranslation('lists')
   return (
     <CopyToCreators<ListCopy>
       creatorId={creatorId}
       words={{
-        title: t('copy_title', { name: isolate(plainName(of.name)) }),
-        text: of.isSmart ? t('copy_smart_text') : t('copy_manual_text'),
+        title: t('copy_title', { name: isolate(plainName(list.name)) }),
+        text: list.isSmart ? t('copy_smart_text') : t('copy_manual_text'),
         creators: t('copy_creators'),
         noCreators: t('copy_no_creators'),
         noneChosen: t('copy_none'),
@@ -31,7 +31,7 @@ export function CopyDialog({ creatorId, of, onClose }: CopyDialogProps) {
       }}
       trackedAs="list-copy"
       copy={(creatorIds, clientId) =>
-        send(copyFanList, { clientId, listId: of.listId, creatorIds }, { creatorId })
+        send(copyFanList, { clientId, listId: list.listId, creatorIds }, { creatorId })
       }
       onCopied={useInvalidateLists()}
       resultText={({ state, memberCount }) =>

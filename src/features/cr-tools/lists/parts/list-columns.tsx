@@ -20,30 +20,30 @@ export interface ListColumnContext {
   onAction: (act: ListAction, list: FanList) => void
 }
 
-function ListNameCell({ of, context: { t, onAction } }: { of: FanList; context: ListColumnContext }) {
+function ListNameCell({ list, context: { t, onAction } }: { list: FanList; context: ListColumnContext }) {
   return (
     <span className="inline-flex max-w-72 min-w-0 items-center gap-2">
       <button
         type="button"
         className="hit-target min-w-0 rounded-mark text-start underline-offset-2 hover:underline"
-        onClick={() => onAction('members', of)}
+        onClick={() => onAction('members', list)}
       >
-        <ListName of={of} />
+        <ListName list={list} />
       </button>
-      {of.isPinned && <Icon of={Pin} size="xs" name={t('pinned')} className="text-text-quiet" />}
+      {list.isPinned && <Icon of={Pin} size="xs" name={t('pinned')} className="text-text-quiet" />}
     </span>
   )
 }
 
-function ListKindCell({ of, t }: { of: FanList; t: ListColumnContext['t'] }) {
+function ListKindCell({ list, t }: { list: FanList; t: ListColumnContext['t'] }) {
   return (
     <span className="inline-flex items-center gap-2 max-sm:flex-wrap">
-      {of.isSmart ? t('kind_smart') : t('kind_manual')}
-      {of.isBuiltIn && <Badge>{t('built_in')}</Badge>}
-      {of.funnel && (
+      {list.isSmart ? t('kind_smart') : t('kind_manual')}
+      {list.isBuiltIn && <Badge>{t('built_in')}</Badge>}
+      {list.funnel && (
         <Badge>
-          <bdi className="cut max-w-32">{of.funnel.name}</bdi>
-          <span>{t('stage_short', { stage: of.funnel.stage })}</span>
+          <bdi className="cut max-w-32">{list.funnel.name}</bdi>
+          <span>{t('stage_short', { stage: list.funnel.stage })}</span>
         </Badge>
       )}
     </span>
@@ -97,19 +97,19 @@ export const listColumns = (context: ListColumnContext): Column<FanList>[] => [
     id: 'name',
     header: context.t('column_name'),
     sortValue: ({ name }) => name,
-    cell: (list) => <ListNameCell of={list} context={context} />,
+    cell: (list) => <ListNameCell list={list} context={context} />,
   },
   {
     id: 'kind',
     header: context.t('column_kind'),
     sortValue: ({ isSmart }) => (isSmart ? context.t('kind_smart') : context.t('kind_manual')),
-    cell: (list) => <ListKindCell of={list} t={context.t} />,
+    cell: (list) => <ListKindCell list={list} t={context.t} />,
   },
   ...usageColumns(context),
   {
     id: 'acts',
     header: context.t('column_acts'),
     align: 'end',
-    cell: (list) => <FanListMenu of={list} mayEdit={context.mayEdit} onAct={context.onAction} />,
+    cell: (list) => <FanListMenu list={list} mayEdit={context.mayEdit} onAct={context.onAction} />,
   },
 ]

@@ -11,18 +11,18 @@ export type ListAction = 'members' | 'edit' | 'pin' | 'duplicate' | 'copy' | 'de
 
 /** Menu of a list's actions; view-only without edit permission. */
 export function FanListMenu({
-  of,
+  list,
   mayEdit,
   onAct,
 }: {
-  of: FanList
+  list: FanList
   mayEdit: boolean
   onAct: (act: ListAction, list: FanList) => void
 }) {
   const { t } = useTranslation('lists')
-  const act = (name: ListAction) => () => onAct(name, of)
+  const act = (name: ListAction) => () => onAct(name, list)
   return (
-    <ActionsMenu name={t('acts', { name: isolate(plainName(of.name)) })}>
+    <ActionsMenu name={t('acts', { name: isolate(plainName(list.name)) })}>
       <MenuItem icon={Users} onAction={act('members')}>
         {t('act_members')}
       </MenuItem>
@@ -31,8 +31,8 @@ export function FanListMenu({
           <MenuItem icon={Pencil} onAction={act('edit')}>
             {t('act_edit')}
           </MenuItem>
-          <MenuItem icon={of.isPinned ? PinOff : Pin} onAction={act('pin')}>
-            {of.isPinned ? t('act_unpin') : t('act_pin')}
+          <MenuItem icon={list.isPinned ? PinOff : Pin} onAction={act('pin')}>
+            {list.isPinned ? t('act_unpin') : t('act_pin')}
           </MenuItem>
           <MenuItem icon={CopyPlus} onAction={act('duplicate')}>
             {t('act_duplicate')}
@@ -40,7 +40,7 @@ export function FanListMenu({
           <MenuItem icon={Copy} onAction={act('copy')}>
             {t('act_copy')}
           </MenuItem>
-          {!of.isBuiltIn && (
+          {!list.isBuiltIn && (
             <MenuItem icon={Trash2} danger onAction={act('delete')}>
               {t('act_delete')}
             </MenuItem>

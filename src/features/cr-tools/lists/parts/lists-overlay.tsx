@@ -24,22 +24,24 @@ export type ListsOverlayState =
 
 interface AboutListProps {
   creatorId: string
-  of: FanList
+  list: FanList
   onClose: () => void
 }
 
 /** Duplicates a list with its rules or members under a new name. */
-function DuplicateForm({ creatorId, of, onClose }: AboutListProps) {
+function DuplicateForm({ creatorId, list, onClose }: AboutListProps) {
   const { t } = useTranslation('lists')
   const refresh = useInvalidateLists()
   return (
     <NameDialog
-      title={t('duplicate_title', { name: isolate(plainName(of.name)) })}
+      title={t('duplicate_title', { name: isolate(plainName(list.name)) })}
       save={t('act_duplicate')}
       field={{ label: t('name'), missing: t('name_missing'), maxLength: LIST_NAME_MAX_LENGTH }}
-      name={t('copy_name', { name: of.name })}
-      draftKey={`list-duplicate:${of.listId}`}
-      send={(name, clientId) => send(duplicateFanList, { clientId, listId: of.listId, name }, { creatorId })}
+      name={t('copy_name', { name: list.name })}
+      draftKey={`list-duplicate:${list.listId}`}
+      send={(name, clientId) =>
+        send(duplicateFanList, { clientId, listId: list.listId, name }, { creatorId })
+      }
       onSaved={({ name }) => {
         void refresh()
         toast.success(t('duplicated', { name: isolate(plainName(name)) }))
@@ -51,24 +53,31 @@ function DuplicateForm({ creatorId, of, onClose }: AboutListProps) {
 }
 
 /** Confirms deleting a list and shows what uses it. */
-function DeleteListDialog({ creatorId, of, onDeleted, onClose }: AboutListProps & { onDeleted: () => void }) {
+function DeleteListDialog({
+  creatorId,
+  list,
+  onDeleted,
+  onClose,
+}: AboutListProps & { onDeleted: () => void }) {
   const { t } = useTranslation('lists')
-  const name = isolate(plainName(of.name))
-  const isUsed = of.uses.length > 0
+  const name = isolate(plainName(list.name))
+  const isUsed = list.uses.length > 0
   return (
     <ConfirmCall
       title={t('delete_title', { name })}
       cancelLabel={t('delete_keep')}
       confirmLabel={isUsed ? t('delete_used') : t('act_delete')}
       trackedAs="list-delete"
-      call={() => send(deleteFanList, { listId: of.listId, evenIfUsed: isUsed }, { creatorId })}
+      call={() => send(deleteFanList, { listId: list.listId, evenIfUsed: isUsed }, { creatorId })}
       // A rejection may mean that the list came into use: the refetch shows by what.
       refresh={useInvalidateLists()}
       done={{ text: t('deleted', { name }) }}
       onDone={onDeleted}
       onClose={onClose}
     >
-      {isUsed ? t('delete_used_text', { uses: usesText(t, of), names: namesOfUses(of) }) : t('delete_text')}
+      {isUsed
+        ? t('delete_used_text', { uses: usesText(t, list), names: namesOfUses(list) })
+        : t('delete_text')}
     </ConfirmCall>
   )
 }
@@ -99,11 +108,11 @@ export function ListsOverlay({ creatorId, open, lists, view, onClose }: ListsOve
       <AddFans creatorId={creatorId} listId={view.listId} onClose={onClose} />
     )
   // Read from the query, so that the confirmation shows current uses.
-  const of = lists.find(({ listId }) => listId === open.listId)
-  if (!of) return null
-  const about = { creatorId, of, onClose }
+  const list = lists.find(({ listId }) => listId === open.listId)
+  if (!list) return null
+  const about = { creatorId, list, onClose }
   if (open.act === 'edit') return <ManualForm {...about} onSaved={onClose} />
   if (open.act === 'duplicate') return <DuplicateForm {...about} />
   if (open.act === 'copy') return <CopyDialog {...about} />
-  return <DeleteListDialog {...about} onDeleted={() => view.listId === of.listId && view.showAll()} />
+  return <DeleteListDialog {...about} onDeleted={() => view.listId === list.listId && view.showAll()} />
 }

@@ -56,7 +56,7 @@ export function ListsTable({ creatorId, view, mayEdit, onAction, onNew }: ListsT
   const read = useFanLists(creatorId)
   const all = read.data?.data ?? []
   const { sort, onSort } = useUrlSort(LIST_SORTS)
-  const fileOff = useExportDisabledReason()
+  const disabledReason = useExportDisabledReason()
   return (
     <>
       <ListFilters view={view} />
@@ -85,7 +85,7 @@ export function ListsTable({ creatorId, view, mayEdit, onAction, onNew }: ListsT
           onSort={onSort}
           {...useHiddenColumns('fan-lists')}
           fileName="lists"
-          exportDisabledReason={fileOff}
+          exportDisabledReason={disabledReason}
           empty={<NoMatches title={t('not_found')} text={t('not_found_text')} onClear={view.clear} />}
         />
       </ContentState>

@@ -17,15 +17,15 @@ import { useInvalidateLists, useLatestList } from '../use-fan-lists'
 interface ManualFormProps {
   creatorId: string
   /** Absent when creating. */
-  of?: FanList | undefined
+  list?: FanList | undefined
   onSaved: (list: FanList) => void
   onClose: () => void
 }
 
-function useManualForm({ creatorId, of, onSaved }: ManualFormProps) {
+function useManualForm({ creatorId, list, onSaved }: ManualFormProps) {
   const { t } = useTranslation('lists')
   const refresh = useInvalidateLists()
-  const { watch, choiceOf } = useSaveConflict(useLatestList(creatorId, of?.listId))
+  const { watch, choiceOf } = useSaveConflict(useLatestList(creatorId, list?.listId))
   const form = useForm({
     schema: v.object({
       version: v.number(),
@@ -34,16 +34,16 @@ function useManualForm({ creatorId, of, onSaved }: ManualFormProps) {
       isPinned: v.boolean(),
     }),
     values: {
-      version: of?.version ?? 0,
-      name: of?.name ?? '',
-      emoji: of?.emoji ?? '',
-      isPinned: of?.isPinned ?? false,
+      version: list?.version ?? 0,
+      name: list?.name ?? '',
+      emoji: list?.emoji ?? '',
+      isPinned: list?.isPinned ?? false,
     },
     save: ({ version, ...written }, { clientId }) => {
       const settings = { ...written, rules: null, funnel: null }
       return watch(() =>
-        of
-          ? send(updateFanList, { listId: of.listId, version, ...settings }, { creatorId })
+        list
+          ? send(updateFanList, { listId: list.listId, version, ...settings }, { creatorId })
           : send(createFanList, { clientId, ...settings }, { creatorId }),
       )
     },
@@ -51,7 +51,7 @@ function useManualForm({ creatorId, of, onSaved }: ManualFormProps) {
       void refresh()
       onSaved(list)
     },
-    draftKey: `list ${creatorId} manual ${of?.listId ?? 'new'}`,
+    draftKey: `list ${creatorId} manual ${list?.listId ?? 'new'}`,
   })
   return { ...form, conflict: choiceOf(form) }
 }
@@ -64,8 +64,8 @@ export function ManualForm(props: ManualFormProps) {
     <FormDialog
       form={form}
       size="small"
-      title={props.of ? t('edit_title') : t('new_manual_title')}
-      save={props.of ? t('save') : t('create')}
+      title={props.list ? t('edit_title') : t('new_manual_title')}
+      save={props.list ? t('save') : t('create')}
       onClose={props.onClose}
     >
       <FormText
@@ -74,13 +74,13 @@ export function ManualForm(props: ManualFormProps) {
         label={t('name')}
         dir="auto"
         maxLength={LIST_NAME_MAX_LENGTH}
-        readOnly={props.of?.isBuiltIn ?? false}
+        readOnly={props.list?.isBuiltIn ?? false}
       />
       <EmojiField form={form} name="emoji" />
       <FormSwitch form={form} name="isPinned" hint={t('pin_hint')}>
         {t('pin')}
       </FormSwitch>
-      <ConflictBanner of={form.conflict} />
+      <ConflictBanner conflict={form.conflict} />
     </FormDialog>
   )
 }

@@ -28,13 +28,13 @@ import { useEditDisabledReason, useMayEdit } from '../../base/permissions'
 
 function NewListMenu({ onSmart, onManual }: { onSmart: () => void; onManual: () => void }) {
   const { t } = useTranslation('lists')
-  const off = useEditDisabledReason('lists')
+  const disabledReason = useEditDisabledReason('lists')
   const button = (
-    <Button kind="primary" end={<Icon of={ChevronDown} />} disabledReason={off}>
+    <Button kind="primary" end={<Icon of={ChevronDown} />} disabledReason={disabledReason}>
       {t('new')}
     </Button>
   )
-  if (off !== undefined) return button
+  if (disabledReason !== undefined) return button
   return (
     <Menu trigger={button}>
       <MenuItem icon={Sparkles} onAction={onSmart}>
@@ -91,7 +91,7 @@ function AllLists({ creatorId, view, onAction, onOpen }: ListsPartProps) {
 function OneList({ creatorId, view, lists, onAction, onOpen }: ListsPartProps) {
   const { t } = useTranslation('lists')
   const mayEdit = useMayEdit('lists')
-  const off = useEditDisabledReason('lists')
+  const disabledReason = useEditDisabledReason('lists')
   const list = lists.data?.data.find(({ listId }) => listId === view.listId)
   const status = useQueryStatus(lists, lists.data !== undefined && !list)
   const name = list && plainName(list.name)
@@ -99,7 +99,7 @@ function OneList({ creatorId, view, lists, onAction, onOpen }: ListsPartProps) {
     <Page
       title={
         <span className="inline-flex min-w-0 items-center gap-2">
-          {list && <ListMark of={list} />}
+          {list && <ListMark list={list} />}
           <bdi dir="auto">{name ?? t('title')}</bdi>
         </span>
       }
@@ -109,15 +109,15 @@ function OneList({ creatorId, view, lists, onAction, onOpen }: ListsPartProps) {
         list && (
           <>
             {list.isSmart ? (
-              <Button icon={Pencil} disabledReason={off} onClick={() => onAction('edit', list)}>
+              <Button icon={Pencil} disabledReason={disabledReason} onClick={() => onAction('edit', list)}>
                 {t('edit_rules')}
               </Button>
             ) : (
-              <Button icon={UserPlus} disabledReason={off} onClick={() => onOpen({ act: 'add' })}>
+              <Button icon={UserPlus} disabledReason={disabledReason} onClick={() => onOpen({ act: 'add' })}>
                 {t('add')}
               </Button>
             )}
-            {mayEdit && <FanListMenu of={list} mayEdit={mayEdit} onAct={onAction} />}
+            {mayEdit && <FanListMenu list={list} mayEdit={mayEdit} onAct={onAction} />}
           </>
         )
       }

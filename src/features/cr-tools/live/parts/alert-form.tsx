@@ -22,7 +22,7 @@ interface AlertFormProps {
 /** Sends a message to the creator's own screen; fans do not see it. */
 export function AlertForm({ creatorId, liveId, name }: AlertFormProps) {
   const { t } = useTranslation('tools')
-  const off = useEditDisabledReason('live')
+  const disabledReason = useEditDisabledReason('live')
   const form = useForm({
     schema: v.object({ text: requiredText(t('broadcast.alert_missing')) }),
     values: { text: '' },
@@ -43,7 +43,7 @@ export function AlertForm({ creatorId, liveId, name }: AlertFormProps) {
         maxLength={BROADCAST_LIMITS.alert}
       />
       <FormProblem form={form} />
-      <SubmitButton form={form} kind="neutral" className="justify-self-start" disabledReason={off}>
+      <SubmitButton form={form} kind="neutral" className="justify-self-start" disabledReason={disabledReason}>
         {t('broadcast.alert_send')}
       </SubmitButton>
     </Form>

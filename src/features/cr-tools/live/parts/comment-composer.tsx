@@ -30,7 +30,7 @@ export function CommentComposer({
   creatorId,
   liveId,
   name,
-  disabledReason: off,
+  disabledReason,
   reply,
   onReplyEnd,
   onSent,
@@ -72,7 +72,7 @@ export function CommentComposer({
           dir="auto"
           maxLength={BROADCAST_LIMITS.comment}
         />
-        <SubmitButton form={form} icon={Send} disabledReason={off}>
+        <SubmitButton form={form} icon={Send} disabledReason={disabledReason}>
           {t('broadcast.send')}
         </SubmitButton>
       </div>

@@ -80,17 +80,17 @@ function CommentText({ broadcast: { currency }, comment }: Pick<CommentLineProps
 }
 
 /** The comment that this one replies to, on one line. */
-function CommentQuote({ of }: { of: CommentLineProps['quote'] }) {
+function CommentQuote({ quote }: { quote: CommentLineProps['quote'] }) {
   const { t } = useTranslation('tools')
   return (
     <p className="mb-1 border-s-2 border-accent-text ps-2 text-13 text-text-quiet">
-      {of ? (
+      {quote ? (
         <>
           <span className="cut block font-medium">
-            {t('thread.replied_to', { name: isolate(plainName(of.name)) })}
+            {t('thread.replied_to', { name: isolate(plainName(quote.name)) })}
           </span>
           <span dir="auto" className="cut block">
-            {of.comment.isDeleted ? t('broadcast.chat_deleted') : of.comment.text}
+            {quote.comment.isDeleted ? t('broadcast.chat_deleted') : quote.comment.text}
           </span>
         </>
       ) : (
@@ -124,7 +124,7 @@ export function CommentLine(props: CommentLineProps) {
           {broadcast.bannedIds.includes(userId) && <Badge tone="danger">{t('broadcast.banned')}</Badge>}
           {broadcast.mutedIds.includes(userId) && <Badge tone="warning">{t('broadcast.muted')}</Badge>}
         </span>
-        {comment.replyToId !== null && <CommentQuote of={quote} />}
+        {comment.replyToId !== null && <CommentQuote quote={quote} />}
         <CommentText broadcast={broadcast} comment={comment} />
       </div>
       <CommentMenu {...props} />

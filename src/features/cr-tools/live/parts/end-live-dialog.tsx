@@ -13,19 +13,19 @@ import { useCacheBroadcast } from '../use-cache-broadcast'
 
 interface EndLiveDialogProps {
   creatorId: string
-  of: Broadcast
+  broadcast: Broadcast
   onEnded: (liveId: string) => void
   onClose: () => void
 }
 
 /** Confirms ending a live for everyone and asks whether to keep its recording. */
-export function EndLiveDialog({ creatorId, of, onEnded, onClose }: EndLiveDialogProps) {
+export function EndLiveDialog({ creatorId, broadcast, onEnded, onClose }: EndLiveDialogProps) {
   const { t } = useTranslation('tools')
   const show = useCacheBroadcast(creatorId)
   const form = useForm({
     schema: v.object({ savesRecording: v.boolean() }),
-    values: { savesRecording: of.savesRecording },
-    save: ({ savesRecording }) => send(endLive, { liveId: of.liveId, savesRecording }, { creatorId }),
+    values: { savesRecording: broadcast.savesRecording },
+    save: ({ savesRecording }) => send(endLive, { liveId: broadcast.liveId, savesRecording }, { creatorId }),
     warnsUnsaved: false,
     onSaved: (broadcast) => {
       toast.success(t('broadcast.ended'))

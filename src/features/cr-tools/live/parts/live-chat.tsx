@@ -84,7 +84,7 @@ function useCommentContext({ creatorId, creatorName, comments }: CommentListProp
 function CommentList(props: CommentListProps) {
   const { t } = useTranslation('tools')
   const { creatorId, broadcast, comments } = props
-  const off = useChatDisabledReason(broadcast)
+  const disabledReason = useChatDisabledReason(broadcast)
   const moderate = useModerateComment(creatorId, broadcast.liveId)
   const { scroller, virtual, height, isFollowing, onScroll, follow } = useStickToEnd(comments)
   const items = virtual.getVirtualItems()
@@ -119,7 +119,7 @@ function CommentList(props: CommentListProps) {
                     broadcast={broadcast}
                     comment={comment}
                     {...contextOf(comment)}
-                    onModerate={off === undefined ? moderate.mutate : undefined}
+                    onModerate={disabledReason === undefined ? moderate.mutate : undefined}
                     onReply={props.onReply}
                   />
                 </div>
@@ -133,12 +133,12 @@ function CommentList(props: CommentListProps) {
   )
 }
 
-function PinnedComment({ of }: { of: LiveComment }) {
+function PinnedComment({ comment }: { comment: LiveComment }) {
   const { t } = useTranslation('tools')
   return (
     <p className="flex items-start gap-2 border-y border-line-quiet bg-accent-quiet px-3 py-2">
       <Icon of={Pin} size="xs" name={t('broadcast.pinned')} className="mt-1 shrink-0" />
-      <bdi className="min-w-0 wrap-anywhere">{of.text}</bdi>
+      <bdi className="min-w-0 wrap-anywhere">{comment.text}</bdi>
     </p>
   )
 }
@@ -148,7 +148,7 @@ export function LiveChat(props: LiveChatProps) {
   const { t } = useTranslation('tools')
   const { creatorId, creatorName, broadcast } = props
   const client = useQueryClient()
-  const off = useChatDisabledReason(broadcast)
+  const disabledReason = useChatDisabledReason(broadcast)
   const { read, older } = useLiveChat(creatorId, broadcast.liveId)
   const [reply, setReply] = useState<LiveComment>()
   const nameOf = useNamesOr(reply && reply.userId !== creatorId ? [reply.userId] : [], t('broadcast.fan'))
@@ -156,7 +156,7 @@ export function LiveChat(props: LiveChatProps) {
   const replyName = reply && (reply.userId === creatorId ? creatorName : nameOf(reply.userId))
   return (
     <Card title={t('broadcast.chat')} className="overflow-hidden">
-      {broadcast.pinned && <PinnedComment of={broadcast.pinned} />}
+      {broadcast.pinned && <PinnedComment comment={broadcast.pinned} />}
       <ContentState
         status={useQueryStatus(read, comments.length === 0)}
         skeleton={<SkeletonBar className="m-3 h-80" />}
@@ -175,7 +175,7 @@ export function LiveChat(props: LiveChatProps) {
         creatorId={creatorId}
         liveId={broadcast.liveId}
         name={isolate(creatorName)}
-        disabledReason={off}
+        disabledReason={disabledReason}
         reply={reply && { to: reply, name: isolate(replyName ?? '') }}
         onReplyEnd={() => setReply(undefined)}
         onSent={(comment) => addLiveComments({ client, creatorId }, broadcast.liveId, [comment])}

@@ -27,46 +27,48 @@ const TIPS_SHOWN = 20
 const moneyOf = ({ currency }: Broadcast, amount: number | null) =>
   amount === null ? null : <Amount of={{ amount, currency }} />
 
-function LiveTiles({ of }: { of: Broadcast }) {
+function LiveTiles({ broadcast }: { broadcast: Broadcast }) {
   const { t } = useTranslation('tools')
-  const seesMoney = useCanSeeSpend()
+  const seesSpend = useCanSeeSpend()
   return (
     <TileGroup name={t('broadcast.on_air')}>
       <Tile
         label={t('broadcast.viewers')}
         info={t('broadcast.viewers_info')}
-        value={formatNumber(of.viewers)}
-        period={t('broadcast.viewers_peak', { number: formatNumber(of.peakViewers) })}
+        value={formatNumber(broadcast.viewers)}
+        period={t('broadcast.viewers_peak', { number: formatNumber(broadcast.peakViewers) })}
       />
-      {seesMoney && (
+      {seesSpend && (
         <Tile
           label={t('broadcast.tips')}
           info={t('broadcast.tips_info')}
-          value={moneyOf(of, of.tipped)}
+          value={moneyOf(broadcast, broadcast.tipped)}
           period={t('broadcast.so_far')}
         />
       )}
-      {seesMoney && (
+      {seesSpend && (
         <Tile
           label={t('broadcast.earned')}
           info={t('broadcast.column_earned_info')}
-          value={moneyOf(of, of.earned)}
+          value={moneyOf(broadcast, broadcast.earned)}
           period={t('broadcast.earned_gross')}
         />
       )}
       <Tile
         label={t('broadcast.duration')}
         info={t('broadcast.duration_info')}
-        value={of.startedAt === null ? null : <ElapsedTime since={of.startedAt} now={serverNow} />}
+        value={
+          broadcast.startedAt === null ? null : <ElapsedTime since={broadcast.startedAt} now={serverNow} />
+        }
         period={t('broadcast.so_far')}
       />
     </TileGroup>
   )
 }
 
-function GoalBar({ of }: { of: Broadcast }) {
+function GoalBar({ broadcast }: { broadcast: Broadcast }) {
   const { t } = useTranslation('tools')
-  const { goal, currency, tipped } = of
+  const { goal, currency, tipped } = broadcast
   if (!goal) return null
   if (tipped === null)
     return (
@@ -77,7 +79,7 @@ function GoalBar({ of }: { of: Broadcast }) {
         </p>
       </Card>
     )
-  const part = goalProgress(of)
+  const part = goalProgress(broadcast)
   const text = t('broadcast.goal_of', {
     sum: isolate(formatMoney({ amount: tipped, currency })),
     goal: isolate(formatMoney({ amount: goal.amount, currency })),
@@ -106,7 +108,7 @@ function GoalBar({ of }: { of: Broadcast }) {
   )
 }
 
-function LiveMenu({ of: { tipMenu, currency } }: { of: Broadcast }) {
+function LiveMenu({ broadcast: { tipMenu, currency } }: { broadcast: Broadcast }) {
   const { t } = useTranslation('tools')
   if (tipMenu.length === 0) return null
   return (
@@ -123,15 +125,15 @@ function LiveMenu({ of: { tipMenu, currency } }: { of: Broadcast }) {
   )
 }
 
-function LiveTopTippers({ creatorId, of }: { creatorId: string; of: Broadcast }) {
+function LiveTopTippers({ creatorId, broadcast }: { creatorId: string; broadcast: Broadcast }) {
   const { data } = useInfiniteQuery(
-    pagesOf(listLiveTips, { liveId: of.liveId, limit: TIPS_SHOWN }, creatorId),
+    pagesOf(listLiveTips, { liveId: broadcast.liveId, limit: TIPS_SHOWN }, creatorId),
   )
   const top = data?.pages[0]?.top ?? []
   return (
     <Card title={<TopTippersTitle />}>
       <div className="px-4 pb-4">
-        <TopTippers of={top} currency={of.currency} />
+        <TopTippers tippers={top} currency={broadcast.currency} />
       </div>
     </Card>
   )
@@ -140,28 +142,36 @@ function LiveTopTippers({ creatorId, of }: { creatorId: string; of: Broadcast })
 interface LiveRoomProps {
   creatorId: string
   creatorName: string
-  of: Broadcast
+  broadcast: Broadcast
   onEdit: () => void
   onEnded: (liveId: string) => void
 }
 
-function LiveRoomHeader({ of, onEdit, onEnd }: { of: Broadcast; onEdit: () => void; onEnd: () => void }) {
+function LiveRoomHeader({
+  broadcast,
+  onEdit,
+  onEnd,
+}: {
+  broadcast: Broadcast
+  onEdit: () => void
+  onEnd: () => void
+}) {
   const { t } = useTranslation('tools')
-  const off = useEditDisabledReason('live')
+  const disabledReason = useEditDisabledReason('live')
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Badge tone="danger">{t('broadcast.on_air')}</Badge>
       <h2 className="min-w-0 text-16 font-strong">
-        <bdi className="wrap-anywhere">{of.title}</bdi>
+        <bdi className="wrap-anywhere">{broadcast.title}</bdi>
       </h2>
-      {useOnlyModerates(of) ? (
+      {useOnlyModerates(broadcast) ? (
         <Badge tone="accent">{t('broadcast.you_moderate')}</Badge>
       ) : (
         <div className="ms-auto flex gap-2">
-          <Button disabledReason={off} onClick={onEdit}>
+          <Button disabledReason={disabledReason} onClick={onEdit}>
             {t('broadcast.edit')}
           </Button>
-          <Button kind="danger" disabledReason={off} onClick={onEnd}>
+          <Button kind="danger" disabledReason={disabledReason} onClick={onEnd}>
             {t('broadcast.end')}
           </Button>
         </div>
@@ -171,29 +181,34 @@ function LiveRoomHeader({ of, onEdit, onEnd }: { of: Broadcast; onEdit: () => vo
 }
 
 /** Control room of a running live: figures, chat, and messages to the creator's screen. */
-export function LiveRoom({ creatorId, creatorName, of, onEdit, onEnded }: LiveRoomProps) {
-  const seesMoney = useCanSeeSpend()
-  const onlyModerates = useOnlyModerates(of)
+export function LiveRoom({ creatorId, creatorName, broadcast, onEdit, onEnded }: LiveRoomProps) {
+  const seesSpend = useCanSeeSpend()
+  const onlyModerates = useOnlyModerates(broadcast)
   const [isEnding, setEnding] = useState(false)
   return (
-    <section aria-label={of.title} className="grid gap-4">
-      <LiveRoomHeader of={of} onEdit={onEdit} onEnd={() => setEnding(true)} />
-      <LiveTiles of={of} />
+    <section aria-label={broadcast.title} className="grid gap-4">
+      <LiveRoomHeader broadcast={broadcast} onEdit={onEdit} onEnd={() => setEnding(true)} />
+      <LiveTiles broadcast={broadcast} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <LiveChat creatorId={creatorId} creatorName={creatorName} broadcast={of} />
+        <LiveChat creatorId={creatorId} creatorName={creatorName} broadcast={broadcast} />
         <div className="grid gap-4">
-          <GoalBar of={of} />
-          {seesMoney && <LiveTopTippers creatorId={creatorId} of={of} />}
-          <LiveMenu of={of} />
+          <GoalBar broadcast={broadcast} />
+          {seesSpend && <LiveTopTippers creatorId={creatorId} broadcast={broadcast} />}
+          <LiveMenu broadcast={broadcast} />
           {!onlyModerates && (
             <Card className="p-4">
-              <AlertForm creatorId={creatorId} liveId={of.liveId} name={isolate(creatorName)} />
+              <AlertForm creatorId={creatorId} liveId={broadcast.liveId} name={isolate(creatorName)} />
             </Card>
           )}
         </div>
       </div>
       {isEnding && (
-        <EndLiveDialog creatorId={creatorId} of={of} onEnded={onEnded} onClose={() => setEnding(false)} />
+        <EndLiveDialog
+          creatorId={creatorId}
+          broadcast={broadcast}
+          onEnded={onEnded}
+          onClose={() => setEnding(false)}
+        />
       )}
     </section>
   )

@@ -30,7 +30,7 @@ const durationOf = ({ startedAt, endedAt }: Broadcast): number =>
 function usePastLiveColumns(sums: BroadcastSums | null | undefined): Column<Broadcast>[] {
   const { t } = useTranslation('tools')
   const timezone = useAgencyZone()
-  const seesMoney = useCanSeeSpend()
+  const seesSpend = useCanSeeSpend()
   return useMemo(() => {
     const earned = moneyColumn<Broadcast>(
       {
@@ -77,7 +77,7 @@ function usePastLiveColumns(sums: BroadcastSums | null | undefined): Column<Broa
         },
         ({ peakViewers }) => peakViewers,
       ),
-      ...(seesMoney ? [earned] : []),
+      ...(seesSpend ? [earned] : []),
       {
         id: 'recording',
         header: t('broadcast.recording'),
@@ -85,7 +85,7 @@ function usePastLiveColumns(sums: BroadcastSums | null | undefined): Column<Broa
           recordingId === null ? <NoData /> : <RecordingLink mediaId={recordingId} />,
       },
     ]
-  }, [t, timezone, sums, seesMoney])
+  }, [t, timezone, sums, seesSpend])
 }
 
 /** Table of past lives; a row opens its summary. */

@@ -178,13 +178,13 @@ function ModeratorFields({ form, creatorId }: { form: LiveForm; creatorId: strin
 export function PlanLiveDialog({ onClose, ...plan }: LiveFormOptions & { onClose: () => void }) {
   const { t } = useTranslation('tools')
   const form = useLiveForm(plan)
-  const { creatorId, currency, of } = plan
-  const isOnAir = of?.state === 'live'
+  const { creatorId, currency, broadcast } = plan
+  const isOnAir = broadcast?.state === 'live'
   return (
     <FormDialog
       form={form}
-      title={of ? t('broadcast.edit_title') : t('broadcast.new')}
-      save={of ? t('broadcast.save') : t('broadcast.create')}
+      title={broadcast ? t('broadcast.edit_title') : t('broadcast.new')}
+      save={broadcast ? t('broadcast.save') : t('broadcast.create')}
       onClose={onClose}
     >
       <FormText

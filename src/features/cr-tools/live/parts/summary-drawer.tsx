@@ -29,22 +29,22 @@ const NameWithInfo = ({ name, info }: { name: string; info: string }) => (
   </span>
 )
 
-function SummaryAudience({ of }: { of: LiveSummary }) {
+function SummaryAudience({ summary }: { summary: LiveSummary }) {
   const { t } = useTranslation('tools')
   const rows = [
-    [t('broadcast.column_peak'), t('broadcast.column_peak_info'), of.broadcast.peakViewers],
-    [t('broadcast.sum_average'), t('broadcast.sum_average_info'), of.averageViewers],
-    [t('broadcast.sum_watched'), t('broadcast.sum_watched_info'), of.watched],
-    [t('broadcast.sum_wrote'), t('broadcast.sum_wrote_info'), of.wrote],
-    [t('broadcast.sum_paid'), t('broadcast.sum_paid_info'), of.paid],
-    [t('broadcast.sum_comments'), t('broadcast.sum_comments_info'), of.comments],
+    [t('broadcast.column_peak'), t('broadcast.column_peak_info'), summary.broadcast.peakViewers],
+    [t('broadcast.sum_average'), t('broadcast.sum_average_info'), summary.averageViewers],
+    [t('broadcast.sum_watched'), t('broadcast.sum_watched_info'), summary.watched],
+    [t('broadcast.sum_wrote'), t('broadcast.sum_wrote_info'), summary.wrote],
+    [t('broadcast.sum_paid'), t('broadcast.sum_paid_info'), summary.paid],
+    [t('broadcast.sum_comments'), t('broadcast.sum_comments_info'), summary.comments],
   ] as const
   return (
     <section aria-label={t('broadcast.sum_audience')} className="grid gap-3">
       <h3 className="font-strong">{t('broadcast.sum_audience')}</h3>
       <figure className="grid gap-1">
         <Sparkline
-          points={of.series.map(({ viewers }) => viewers)}
+          points={summary.series.map(({ viewers }) => viewers)}
           width={420}
           height={96}
           className="w-full"
@@ -62,16 +62,16 @@ function SummaryAudience({ of }: { of: LiveSummary }) {
   )
 }
 
-function SummaryRevenue({ of }: { of: LiveSummary }) {
+function SummaryRevenue({ summary }: { summary: LiveSummary }) {
   const { t } = useTranslation('tools')
-  const { currency, earned } = of.broadcast
+  const { currency, earned } = summary.broadcast
   const rows = [
-    [t('broadcast.tips'), t('broadcast.tips_info'), of.tips],
-    [t('broadcast.sum_tickets'), t('broadcast.sum_tickets_info'), of.tickets],
-    [t('broadcast.sum_other'), t('broadcast.sum_other_info'), of.other],
+    [t('broadcast.tips'), t('broadcast.tips_info'), summary.tips],
+    [t('broadcast.sum_tickets'), t('broadcast.sum_tickets_info'), summary.tickets],
+    [t('broadcast.sum_other'), t('broadcast.sum_other_info'), summary.other],
     [t('broadcast.sum_gross'), t('broadcast.sum_gross_info'), earned],
-    [t('broadcast.sum_fee'), t('broadcast.sum_fee_info'), of.fee === null ? null : -of.fee],
-    [t('broadcast.sum_net'), t('broadcast.sum_net_info'), of.net],
+    [t('broadcast.sum_fee'), t('broadcast.sum_fee_info'), summary.fee === null ? null : -summary.fee],
+    [t('broadcast.sum_net'), t('broadcast.sum_net_info'), summary.net],
   ] as const
   return (
     <section aria-label={t('broadcast.sum_money')} className="grid gap-2">
@@ -90,11 +90,11 @@ function SummaryRevenue({ of }: { of: LiveSummary }) {
   )
 }
 
-function SummaryRecording({ creatorId, of }: { creatorId: string; of: LiveSummary }) {
+function SummaryRecording({ creatorId, summary }: { creatorId: string; summary: LiveSummary }) {
   const { t } = useTranslation('tools')
-  const off = useEditDisabledReason('live')
+  const disabledReason = useEditDisabledReason('live')
   const client = useQueryClient()
-  const { liveId } = of.broadcast
+  const { liveId } = summary.broadcast
   const save = useMutation({
     mutationFn: () => send(saveLiveRecording, { liveId }, { creatorId }),
     meta: { onError: 'toast' },
@@ -104,13 +104,13 @@ function SummaryRecording({ creatorId, of }: { creatorId: string; of: LiveSummar
   return (
     <section aria-label={t('broadcast.recording')} className="grid justify-items-start gap-2">
       <h3 className="font-strong">{t('broadcast.recording')}</h3>
-      {of.recordingMedia ? (
-        <RecordingLink mediaId={of.recordingMedia.mediaId} />
+      {summary.recordingMedia ? (
+        <RecordingLink mediaId={summary.recordingMedia.mediaId} />
       ) : (
-        <p className="text-text-quiet">{t(`broadcast.recording_${of.recording}`)}</p>
+        <p className="text-text-quiet">{t(`broadcast.recording_${summary.recording}`)}</p>
       )}
-      {of.recording === 'available' && (
-        <Button busy={save.isPending} disabledReason={off} onClick={() => save.mutate()}>
+      {summary.recording === 'available' && (
+        <Button busy={save.isPending} disabledReason={disabledReason} onClick={() => save.mutate()}>
           {t('broadcast.recording_save')}
         </Button>
       )}
@@ -127,31 +127,33 @@ interface SummaryDrawerProps {
 /** Summary of a past live: audience, revenue, recording. */
 export function SummaryDrawer({ creatorId, liveId, onClose }: SummaryDrawerProps) {
   const { t } = useTranslation('tools')
-  const seesMoney = useCanSeeSpend()
+  const seesSpend = useCanSeeSpend()
   const read = useQuery(queryOf(getLiveSummary, { liveId }, creatorId))
-  const of = read.data
+  const summary = read.data
   return (
     <Drawer
-      title={of ? t('broadcast.summary', { title: isolate(of.broadcast.title) }) : t('broadcast.past')}
+      title={
+        summary ? t('broadcast.summary', { title: isolate(summary.broadcast.title) }) : t('broadcast.past')
+      }
       trackedAs="live-summary"
       onClose={onClose}
     >
       <ContentState status={useQueryStatus(read)} skeleton={<SkeletonBar className="h-96" />}>
-        {of && (
+        {summary && (
           <div className="grid gap-6">
-            <SummaryAudience of={of} />
-            {seesMoney && (
+            <SummaryAudience summary={summary} />
+            {seesSpend && (
               <>
-                <SummaryRevenue of={of} />
+                <SummaryRevenue summary={summary} />
                 <section aria-label={t('broadcast.top')} className="grid gap-2">
                   <h3 className="font-strong">
                     <TopTippersTitle />
                   </h3>
-                  <TopTippers of={of.top} currency={of.broadcast.currency} />
+                  <TopTippers tippers={summary.top} currency={summary.broadcast.currency} />
                 </section>
               </>
             )}
-            <SummaryRecording creatorId={creatorId} of={of} />
+            <SummaryRecording creatorId={creatorId} summary={summary} />
           </div>
         )}
       </ContentState>

@@ -18,16 +18,16 @@ export function TopTippersTitle() {
 }
 
 /** The fans who tipped most, in descending order. */
-export function TopTippers({ of, currency }: { of: readonly TopTipper[]; currency: string }) {
+export function TopTippers({ tippers, currency }: { tippers: readonly TopTipper[]; currency: string }) {
   const { t } = useTranslation('tools')
   const nameOf = useNamesOr(
-    of.map(({ userId }) => userId),
+    tippers.map(({ userId }) => userId),
     t('broadcast.fan'),
   )
-  if (of.length === 0) return <p className="text-text-quiet">{t('broadcast.top_empty')}</p>
+  if (tippers.length === 0) return <p className="text-text-quiet">{t('broadcast.top_empty')}</p>
   return (
     <ol className="grid gap-2">
-      {of.map(({ userId, amount }) => (
+      {tippers.map(({ userId, amount }) => (
         <li key={userId} className="flex items-center gap-2">
           <Avatar of={{ id: userId, name: nameOf(userId), kind: 'fan' }} size={24} />
           <UserName name={nameOf(userId)} className="cut flex-1" />

@@ -34,7 +34,7 @@ const CAMERA_TONE: Record<Broadcast['camera'], Tone> = {
 }
 
 /** Who may watch. */
-function LiveAudience({ of: { price, tiers, currency } }: { of: Broadcast }) {
+function LiveAudience({ broadcast: { price, tiers, currency } }: { broadcast: Broadcast }) {
   const { t } = useTranslation('tools')
   if (price > 0)
     return (
@@ -48,16 +48,16 @@ function LiveAudience({ of: { price, tiers, currency } }: { of: Broadcast }) {
   )
 }
 
-function LiveFacts({ of, name }: { of: Broadcast; name: string }) {
+function LiveFacts({ broadcast, name }: { broadcast: Broadcast; name: string }) {
   const { t } = useTranslation('tools')
   const timezone = useAgencyZone()
-  const { currency, goal } = of
+  const { currency, goal } = broadcast
   const rows = [
     [
       t('broadcast.when'),
-      of.startsAt === null ? t('broadcast.when_ready') : formatDateTime(of.startsAt, timezone),
+      broadcast.startsAt === null ? t('broadcast.when_ready') : formatDateTime(broadcast.startsAt, timezone),
     ],
-    [t('broadcast.who'), <LiveAudience key="who" of={of} />],
+    [t('broadcast.who'), <LiveAudience key="who" broadcast={broadcast} />],
     [
       t('broadcast.goal'),
       goal ? (
@@ -68,12 +68,12 @@ function LiveFacts({ of, name }: { of: Broadcast; name: string }) {
         t('broadcast.not_given')
       ),
     ],
-    [t('broadcast.menu'), formatNumber(of.tipMenu.length)],
-    [t('broadcast.moderators'), formatNumber(of.moderatorIds.length)],
+    [t('broadcast.menu'), formatNumber(broadcast.tipMenu.length)],
+    [t('broadcast.moderators'), formatNumber(broadcast.moderatorIds.length)],
     [
       t('broadcast.camera'),
-      <Badge key="camera" tone={CAMERA_TONE[of.camera]}>
-        {t(`broadcast.camera_${of.camera}`, { name })}
+      <Badge key="camera" tone={CAMERA_TONE[broadcast.camera]}>
+        {t(`broadcast.camera_${broadcast.camera}`, { name })}
       </Badge>,
     ],
   ] as const
@@ -92,7 +92,7 @@ interface UpcomingCardProps {
   creatorId: string
   /** The creator's name, bidi-isolated. */
   name: string
-  of: Broadcast
+  broadcast: Broadcast
   isBusy: boolean
   /** The address leads to it. */
   isAddressed: boolean
@@ -101,22 +101,22 @@ interface UpcomingCardProps {
 
 function CancelLiveDialog({
   creatorId,
-  of,
+  broadcast,
   onClose,
 }: {
   creatorId: string
-  of: Broadcast
+  broadcast: Broadcast
   onClose: () => void
 }) {
   const { t } = useTranslation('tools')
   const client = useQueryClient()
   return (
     <ConfirmCall
-      title={t('broadcast.cancel_title', { title: isolate(of.title) })}
+      title={t('broadcast.cancel_title', { title: isolate(broadcast.title) })}
       cancelLabel={t('broadcast.keep')}
       confirmLabel={t('broadcast.cancel')}
       trackedAs="live-cancel"
-      call={() => send(cancelLive, { liveId: of.liveId }, { creatorId })}
+      call={() => send(cancelLive, { liveId: broadcast.liveId }, { creatorId })}
       refresh={() => client.invalidateQueries({ queryKey: queryOf(getLiveStatus, {}, creatorId).queryKey })}
       done={{ text: t('broadcast.canceled') }}
       onClose={onClose}
@@ -127,37 +127,42 @@ function CancelLiveDialog({
 }
 
 /** Starts the live with permission to broadcast; otherwise asks the creator on their own screen. */
-function StartButtons({ creatorId, name, of, isBusy }: Omit<UpcomingCardProps, 'isAddressed' | 'onEdit'>) {
+function StartButtons({
+  creatorId,
+  name,
+  broadcast,
+  isBusy,
+}: Omit<UpcomingCardProps, 'isAddressed' | 'onEdit'>) {
   const { t } = useTranslation('tools')
-  const off = useEditDisabledReason('live')
+  const disabledReason = useEditDisabledReason('live')
   const canGoLive = useCanGoLive()
   const start = useMutation({
-    mutationFn: () => send(startLive, { liveId: of.liveId }, { creatorId }),
+    mutationFn: () => send(startLive, { liveId: broadcast.liveId }, { creatorId }),
     meta: { onError: 'toast' },
     onSuccess: useCacheBroadcast(creatorId),
   })
   const ask = useAskCreator(creatorId, () => toast.success(t('broadcast.camera_asked', { name })))
   const busyReason = isBusy ? t('broadcast.start_busy') : undefined
-  const { liveId } = of
+  const { liveId } = broadcast
   return (
     <div className="flex flex-wrap gap-2">
       <Button
         kind="primary"
         icon={Radio}
         busy={start.isPending}
-        disabledReason={off ?? (canGoLive ? busyReason : t('broadcast.start_off', { name }))}
+        disabledReason={disabledReason ?? (canGoLive ? busyReason : t('broadcast.start_off', { name }))}
         onClick={() => start.mutate()}
       >
         {t('broadcast.start')}
       </Button>
       <Button
-        disabledReason={off ?? busyReason}
+        disabledReason={disabledReason ?? busyReason}
         busy={ask.isPending}
         onClick={() => ask.mutate({ liveId, kind: 'go_live' })}
       >
         {t('broadcast.ask_start', { name })}
       </Button>
-      <Button disabledReason={off} onClick={() => ask.mutate({ liveId, kind: 'camera' })}>
+      <Button disabledReason={disabledReason} onClick={() => ask.mutate({ liveId, kind: 'camera' })}>
         {t('broadcast.camera_ask')}
       </Button>
     </div>
@@ -172,18 +177,18 @@ function focusCard(card: HTMLElement | null): void {
 /** Card of a planned live: details, camera status, start button. */
 export function UpcomingCard(props: UpcomingCardProps) {
   const { t } = useTranslation('tools')
-  const { creatorId, name, of, isAddressed, onEdit } = props
-  const off = useEditDisabledReason('live')
+  const { creatorId, name, broadcast, isAddressed, onEdit } = props
+  const disabledReason = useEditDisabledReason('live')
   const canGoLive = useCanGoLive()
-  const onlyModerates = useOnlyModerates(of)
+  const onlyModerates = useOnlyModerates(broadcast)
   const [isConfirming, setConfirming] = useState(false)
   return (
-    <section aria-label={of.title} {...(isAddressed && { tabIndex: -1, ref: focusCard })}>
+    <section aria-label={broadcast.title} {...(isAddressed && { tabIndex: -1, ref: focusCard })}>
       <Card
         title={
           <span className="flex items-center gap-2">
             <Icon of={CalendarClock} size="xs" className="text-text-quiet" />
-            <bdi className="wrap-anywhere">{of.title}</bdi>
+            <bdi className="wrap-anywhere">{broadcast.title}</bdi>
           </span>
         }
         actions={
@@ -191,10 +196,15 @@ export function UpcomingCard(props: UpcomingCardProps) {
             <Badge tone="accent">{t('broadcast.you_moderate')}</Badge>
           ) : (
             <>
-              <Button size="small" disabledReason={off} onClick={onEdit}>
+              <Button size="small" disabledReason={disabledReason} onClick={onEdit}>
                 {t('broadcast.edit')}
               </Button>
-              <Button size="small" kind="ghost" disabledReason={off} onClick={() => setConfirming(true)}>
+              <Button
+                size="small"
+                kind="ghost"
+                disabledReason={disabledReason}
+                onClick={() => setConfirming(true)}
+              >
                 {t('broadcast.cancel')}
               </Button>
             </>
@@ -202,12 +212,16 @@ export function UpcomingCard(props: UpcomingCardProps) {
         }
       >
         <div className="grid gap-4 px-4 pb-4">
-          <LiveFacts of={of} name={name} />
-          {canGoLive && off === undefined && <CameraTestCard />}
+          <LiveFacts broadcast={broadcast} name={name} />
+          {canGoLive && disabledReason === undefined && <CameraTestCard />}
           {!onlyModerates && <StartButtons {...props} />}
         </div>
         {isConfirming && (
-          <CancelLiveDialog creatorId={creatorId} of={of} onClose={() => setConfirming(false)} />
+          <CancelLiveDialog
+            creatorId={creatorId}
+            broadcast={broadcast}
+            onClose={() => setConfirming(false)}
+          />
         )}
       </Card>
     </section>

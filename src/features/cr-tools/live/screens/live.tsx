@@ -50,7 +50,7 @@ interface UpcomingLivesProps {
   creatorId: string
   /** The creator's name, bidi-isolated. */
   name: string
-  of: readonly Broadcast[]
+  broadcasts: readonly Broadcast[]
   /** One is on air. */
   isBusy: boolean
   /** The live that the address leads to. */
@@ -59,20 +59,20 @@ interface UpcomingLivesProps {
   onPlan: (liveId: string) => void
 }
 
-function UpcomingLives({ of, addressedId, onPlan, ...shared }: UpcomingLivesProps) {
+function UpcomingLives({ broadcasts, addressedId, onPlan, ...shared }: UpcomingLivesProps) {
   const { t } = useTranslation('tools')
-  const off = useEditDisabledReason('live')
-  if (of.length > 0)
+  const disabledReason = useEditDisabledReason('live')
+  if (broadcasts.length > 0)
     return (
       <section
         aria-label={t('broadcast.upcoming')}
-        className={cx('grid gap-4', of.length > 1 && 'xl:grid-cols-2')}
+        className={cx('grid gap-4', broadcasts.length > 1 && 'xl:grid-cols-2')}
       >
-        {of.map((one) => (
+        {broadcasts.map((one) => (
           <UpcomingCard
             {...shared}
             key={one.liveId}
-            of={one}
+            broadcast={one}
             isAddressed={one.liveId === addressedId}
             onEdit={() => onPlan(one.liveId)}
           />
@@ -85,7 +85,7 @@ function UpcomingLives({ of, addressedId, onPlan, ...shared }: UpcomingLivesProp
         icon={CalendarPlus}
         title={t('broadcast.upcoming_empty')}
         actions={
-          <Button disabledReason={off} onClick={() => onPlan(NEW_PLAN)}>
+          <Button disabledReason={disabledReason} onClick={() => onPlan(NEW_PLAN)}>
             {t('broadcast.new')}
           </Button>
         }
@@ -99,24 +99,24 @@ function UpcomingLives({ of, addressedId, onPlan, ...shared }: UpcomingLivesProp
 interface PlanLiveOverlayProps {
   creatorId: string
   /** Undefined for a new live. */
-  of: Broadcast | undefined
+  broadcast: Broadcast | undefined
   at: number | null
   onClose: () => void
 }
 
-function PlanLiveOverlay({ creatorId, of, at, onClose }: PlanLiveOverlayProps) {
+function PlanLiveOverlay({ creatorId, broadcast, at, onClose }: PlanLiveOverlayProps) {
   const { t } = useTranslation('tools')
   const agencyCurrency = useAgencyCurrency()
   const past = useInfiniteQuery(pastLivesOf(creatorId))
   const last = past.data?.pages[0]?.data[0]
   const mayEdit = useMayEdit('live')
   // A new live copies from the last one, which a restored draft would keep from following later.
-  if (!mayEdit || (!of && past.isLoading)) return null
+  if (!mayEdit || (!broadcast && past.isLoading)) return null
   return (
     <PlanLiveDialog
       creatorId={creatorId}
-      currency={of?.currency ?? last?.currency ?? agencyCurrency}
-      of={of}
+      currency={broadcast?.currency ?? last?.currency ?? agencyCurrency}
+      broadcast={broadcast}
       last={last}
       at={at}
       onSaved={() => {
@@ -143,7 +143,7 @@ function useCreatorName(): string {
 
 function LivePage({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('tools')
-  const off = useEditDisabledReason('live')
+  const disabledReason = useEditDisabledReason('live')
   // The event stream keeps it fresh.
   const read = useQuery(queryOf(getLiveStatus, {}, creatorId))
   const { state, change } = useUrlState(SCHEMA)
@@ -157,7 +157,7 @@ function LivePage({ creatorId }: { creatorId: string }) {
       status={useQueryStatus(read)}
       skeleton={<LiveSkeleton />}
       actions={
-        <Button kind="primary" icon={Plus} disabledReason={off} onClick={() => plan(NEW_PLAN)}>
+        <Button kind="primary" icon={Plus} disabledReason={disabledReason} onClick={() => plan(NEW_PLAN)}>
           {t('broadcast.new')}
         </Button>
       }
@@ -167,7 +167,7 @@ function LivePage({ creatorId }: { creatorId: string }) {
           key={live.liveId}
           creatorId={creatorId}
           creatorName={name}
-          of={live}
+          broadcast={live}
           onEdit={() => plan(live.liveId)}
           onEnded={(summary) => change({ summary })}
         />
@@ -176,7 +176,7 @@ function LivePage({ creatorId }: { creatorId: string }) {
         <UpcomingLives
           creatorId={creatorId}
           name={isolate(name)}
-          of={upcoming}
+          broadcasts={upcoming}
           isBusy={live !== null}
           addressedId={state.plan}
           onPlan={plan}
@@ -194,7 +194,7 @@ function LivePage({ creatorId }: { creatorId: string }) {
         <PlanLiveOverlay
           key={state.plan}
           creatorId={creatorId}
-          of={planned}
+          broadcast={planned}
           at={state.at}
           onClose={() => change(NO_PLAN, { replace: true })}
         />

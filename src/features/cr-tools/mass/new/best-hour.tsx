@@ -27,9 +27,9 @@ export function BestHour({ creatorId, value, onUse }: BestHourProps) {
   const { t } = useTranslation('tools')
   const zone = deviceTimeZone()
   const now = toServerTime(useMinute())
-  const mayAsk = useMayOpen('scheduler')
-  const hours = useBestHours(creatorId, zone, mayAsk).data?.data
-  if (!mayAsk) return null
+  const mayOpenScheduler = useMayOpen('scheduler')
+  const hours = useBestHours(creatorId, zone, mayOpenScheduler).data?.data
+  if (!mayOpenScheduler) return null
   const chosen = parseWallTime(value, zone)
   const scores = hours && hourScores(hours)
   const day = chosen === undefined ? undefined : dayOf(chosen, zone)

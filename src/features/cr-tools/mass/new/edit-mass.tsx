@@ -23,15 +23,15 @@ interface EditMassProps {
   onDone: () => void
 }
 
-function EditForm({ of, creatorId, onDone }: { of: MassMessage } & EditMassProps) {
+function EditForm({ massMessage, creatorId, onDone }: { massMessage: MassMessage } & EditMassProps) {
   const { t } = useTranslation('tools')
-  const sending = useUpdateMass(creatorId, of.massMessageId)
+  const sending = useUpdateMass(creatorId, massMessage.massMessageId)
   return (
     <MassForm
       isEdit
       creatorId={creatorId}
-      draftKeys={massEditDraftKeys(of.massMessageId)}
-      start={massStartOf(of)}
+      draftKeys={massEditDraftKeys(massMessage.massMessageId)}
+      start={massStartOf(massMessage)}
       sending={sending}
       onSent={() => {
         toast.success(t('mass.edit_saved'))
@@ -66,7 +66,7 @@ export function EditMass(props: EditMassProps) {
         </EmptyState>
       }
     >
-      {data && <EditForm key={massMessageId} of={data} {...props} />}
+      {data && <EditForm key={massMessageId} massMessage={data} {...props} />}
     </ContentState>
   )
 }

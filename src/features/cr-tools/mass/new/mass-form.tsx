@@ -131,7 +131,7 @@ function useReview(
 export function MassForm(props: MassFormProps) {
   const { creatorId, draftKeys, start, isEdit = false, sending, onDiscard } = props
   const { t } = useTranslation('tools')
-  const deniedReason = useViewOnlyReason('massMessages')
+  const disabledReason = useViewOnlyReason('massMessages')
   const currency = useAgencyCurrency()
   const form = useMassForm(creatorId, draftKeys, start)
   const { isOpen, open, ...review } = useReview(props, form)
@@ -147,8 +147,8 @@ export function MassForm(props: MassFormProps) {
       <MassReviewBar
         audience={form.audience}
         label={t(isEdit ? 'mass.review_edit' : 'mass.review')}
-        disabledReason={deniedReason ?? problemText}
-        isReasonShownAbove={deniedReason === undefined && problem?.kind === 'uncounted'}
+        disabledReason={disabledReason ?? problemText}
+        isReasonShownAbove={disabledReason === undefined && problem?.kind === 'uncounted'}
         onReview={open}
         discardLabel={t(form.isChanged ? 'mass.edit_discard' : 'mass.edit_over_back')}
         onDiscard={onDiscard && discard}

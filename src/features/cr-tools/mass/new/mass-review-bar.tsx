@@ -23,7 +23,7 @@ interface MassReviewBarProps {
 export function MassReviewBar({
   audience,
   label,
-  disabledReason: reason,
+  disabledReason,
   isReasonShownAbove,
   onReview,
   discardLabel,
@@ -35,10 +35,12 @@ export function MassReviewBar({
       <div className="grid gap-4 px-4 pb-4">
         <AudienceSummary audience={audience} />
         <div className="grid gap-2">
-          <Button kind="primary" size="large" disabledReason={reason} onClick={onReview}>
+          <Button kind="primary" size="large" disabledReason={disabledReason} onClick={onReview}>
             {label}
           </Button>
-          {reason && !isReasonShownAbove && <p className="text-13 text-text-quiet">{reason}</p>}
+          {disabledReason && !isReasonShownAbove && (
+            <p className="text-13 text-text-quiet">{disabledReason}</p>
+          )}
           {onDiscard && <Button onClick={onDiscard}>{discardLabel}</Button>}
         </div>
       </div>

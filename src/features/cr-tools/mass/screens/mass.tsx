@@ -92,11 +92,11 @@ function MassTabContent(props: MassTabProps) {
 function MassPage({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('tools')
   const at = useMassTab()
-  const deniedReason = useViewOnlyReason('massMessages')
+  const disabledReason = useViewOnlyReason('massMessages')
   const begin = useStartMass(creatorId, () => at.show('new'))
   return (
     <>
-      {deniedReason && <Banner icon={Lock}>{deniedReason}</Banner>}
+      {disabledReason && <Banner icon={Lock}>{disabledReason}</Banner>}
       <Tabs
         name={t('mass.title')}
         items={PAGE_TABS.massMessage.map((id) => ({ id, label: t(`mass.tab_${id}`) }))}

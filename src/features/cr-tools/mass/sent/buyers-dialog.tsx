@@ -18,16 +18,16 @@ import { LoadMore } from '../../base/load-more'
 
 interface BuyersDialogProps {
   creatorId: string
-  of: MassMessage
+  massMessage: MassMessage
   onClose: () => void
 }
 
 const PER_PAGE = 30
 
 /** Lists the buyers of a mass message. */
-export function BuyersDialog({ creatorId, of, onClose }: BuyersDialogProps) {
+export function BuyersDialog({ creatorId, massMessage, onClose }: BuyersDialogProps) {
   const { t } = useTranslation('tools')
-  const { massMessageId, currency } = of
+  const { massMessageId, currency } = massMessage
   const buyers = useInfiniteQuery(pagesOf(listMassBuyers, { massMessageId, limit: PER_PAGE }, creatorId))
   const rows = buyers.data?.pages.flatMap((page) => page.data) ?? []
   const nameOf = useNamesOr(
@@ -53,7 +53,7 @@ export function BuyersDialog({ creatorId, of, onClose }: BuyersDialogProps) {
             </li>
           ))}
         </ul>
-        <LoadMore of={buyers} className="mt-3" />
+        <LoadMore query={buyers} className="mt-3" />
       </ContentState>
     </Dialog>
   )

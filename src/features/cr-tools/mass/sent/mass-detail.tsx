@@ -26,47 +26,64 @@ import { MassVersionResults } from './version-results'
 
 type SentContent = Pick<MassVersionResult, 'text' | 'lockText' | 'media' | 'price'>
 
-function SentContentView({ of, currency, label }: { of: SentContent; currency: string; label?: string }) {
+function SentContentView({
+  content,
+  currency,
+  label,
+}: {
+  content: SentContent
+  currency: string
+  label?: string
+}) {
   const { t } = useTranslation('tools')
   return (
     <figure className="grid content-start gap-1">
       <figcaption className="flex gap-3 text-13">
         {label && <span className="font-medium text-text">{label}</span>}
-        {of.price > 0 ? <Amount of={{ amount: of.price, currency }} /> : t('mass.free')}
+        {content.price > 0 ? <Amount of={{ amount: content.price, currency }} /> : t('mass.free')}
       </figcaption>
       <blockquote className="grid gap-2 rounded-card bg-fill px-3 py-2 text-text">
         <p dir="auto" className="max-h-48 overflow-y-auto wrap-anywhere whitespace-pre-wrap">
-          {of.text ? <TextWithVariables text={of.text} /> : t('mass.without_text')}
+          {content.text ? <TextWithVariables text={content.text} /> : t('mass.without_text')}
         </p>
-        <MediaThumbs of={of.media} />
-        {of.lockText && (
-          <p className="text-13 text-text-quiet">{t('mass.lock_text', { text: isolate(of.lockText) })}</p>
+        <MediaThumbs media={content.media} />
+        {content.lockText && (
+          <p className="text-13 text-text-quiet">
+            {t('mass.lock_text', { text: isolate(content.lockText) })}
+          </p>
         )}
       </blockquote>
     </figure>
   )
 }
 
-function MassResults({ of }: { of: MassMessage }) {
+function MassResults({ massMessage }: { massMessage: MassMessage }) {
   const { t } = useTranslation('tools')
-  const perFan = meanCents(of.revenue, of.sent)
+  const perFan = meanCents(massMessage.revenue, massMessage.sent)
   const results: [name: string, value: ReactNode][] = [
-    [t('mass.column_sent'), <Numeral key="sent" value={of.sent} />],
-    [t('mass.column_seen'), <Numeral key="seen" value={ratio(of.seen, of.sent)} isRatio />],
+    [t('mass.column_sent'), <Numeral key="sent" value={massMessage.sent} />],
+    [t('mass.column_seen'), <Numeral key="seen" value={ratio(massMessage.seen, massMessage.sent)} isRatio />],
     [
       t('mass.column_bought'),
-      isMassPriced(of) ? <Numeral key="bought" value={of.bought} /> : <NoData key="bought" />,
+      isMassPriced(massMessage) ? (
+        <Numeral key="bought" value={massMessage.bought} />
+      ) : (
+        <NoData key="bought" />
+      ),
     ],
-    [t('mass.column_revenue'), <Amount key="revenue" of={{ amount: of.revenue, currency: of.currency }} />],
+    [
+      t('mass.column_revenue'),
+      <Amount key="revenue" of={{ amount: massMessage.revenue, currency: massMessage.currency }} />,
+    ],
     [
       t('mass.column_per_fan'),
       perFan === null ? (
         <NoData key="fan" />
       ) : (
-        <Amount key="fan" of={{ amount: perFan, currency: of.currency }} />
+        <Amount key="fan" of={{ amount: perFan, currency: massMessage.currency }} />
       ),
     ],
-    [t('mass.column_unsent'), <Numeral key="unsent" value={of.unsent} />],
+    [t('mass.column_unsent'), <Numeral key="unsent" value={massMessage.unsent} />],
   ]
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(104px,1fr))] gap-x-2 gap-y-3">
@@ -80,11 +97,11 @@ function MassResults({ of }: { of: MassMessage }) {
   )
 }
 
-function MassOrigin({ of }: { of: MassMessage }) {
+function MassOrigin({ massMessage }: { massMessage: MassMessage }) {
   const { t } = useTranslation('tools')
-  const by = useColleagueName(of.sentById)
-  const date = isolate(formatDateTime(of.sentAt ?? of.createdAt))
-  const audience = useAudienceName()(of)
+  const by = useColleagueName(massMessage.sentById)
+  const date = isolate(formatDateTime(massMessage.sentAt ?? massMessage.createdAt))
+  const audience = useAudienceName()(massMessage)
   return (
     <p className="text-13">
       {by ? t('mass.sent_by', { name: isolate(by), date, audience }) : t('mass.sent_to', { date, audience })}
@@ -92,22 +109,30 @@ function MassOrigin({ of }: { of: MassMessage }) {
   )
 }
 
-function MassView({ of }: { of: MassMessage }) {
+function MassView({ massMessage }: { massMessage: MassMessage }) {
   const { t } = useTranslation('tools')
-  const { test } = of
+  const { test } = massMessage
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <MassOrigin of={of} />
+      <MassOrigin massMessage={massMessage} />
       {test ? (
         <div className="grid gap-4 sm:grid-cols-2">
-          <SentContentView of={test.first} currency={of.currency} label={t('mass.version_first')} />
-          <SentContentView of={test.second} currency={of.currency} label={t('mass.version_second')} />
+          <SentContentView
+            content={test.first}
+            currency={massMessage.currency}
+            label={t('mass.version_first')}
+          />
+          <SentContentView
+            content={test.second}
+            currency={massMessage.currency}
+            label={t('mass.version_second')}
+          />
         </div>
       ) : (
-        <SentContentView of={of} currency={of.currency} />
+        <SentContentView content={massMessage} currency={massMessage.currency} />
       )}
-      <MassResults of={of} />
-      {test && <MassVersionResults of={of} test={test} />}
+      <MassResults massMessage={massMessage} />
+      {test && <MassVersionResults massMessage={massMessage} test={test} />}
     </div>
   )
 }
@@ -132,14 +157,14 @@ export function MassDetail(props: MassDetailProps) {
     enabled: !listed && !isListLoading,
   })
   const status = useQueryStatus(read)
-  const of = listed ?? read.data
+  const massMessage = listed ?? read.data
   return (
     <Dialog
       size="large"
       onClose={onClose}
       trackedAs="mass-detail"
       title={t('mass.detail')}
-      actions={of && <Button onClick={() => onReuse(of)}>{t('mass.reuse')}</Button>}
+      actions={massMessage && <Button onClick={() => onReuse(massMessage)}>{t('mass.reuse')}</Button>}
     >
       <ContentState
         status={isApiError(read.error, 404) ? { kind: 'empty' } : listed ? { kind: 'ready' } : status}
@@ -150,7 +175,7 @@ export function MassDetail(props: MassDetailProps) {
           </EmptyState>
         }
       >
-        {of && <MassView of={of} />}
+        {massMessage && <MassView massMessage={massMessage} />}
       </ContentState>
     </Dialog>
   )

@@ -14,7 +14,7 @@ import { useConfirmedAction } from './use-confirmed-action'
 
 setUpBackend()
 
-const of = v.parse(MassMessage, {
+const massMessage = v.parse(MassMessage, {
   massMessageId: 'mass-1',
   state: 'sending',
   text: 'One',
@@ -28,7 +28,7 @@ function Bar({ one }: { one: MassMessage }) {
   return (
     <>
       <MassProgressBar
-        of={one}
+        massMessage={one}
         isBusy={isBusy}
         problem={problemOf(one)}
         onAction={(name) => act(name, one)}
@@ -40,7 +40,7 @@ function Bar({ one }: { one: MassMessage }) {
 
 async function draw(change: Partial<MassMessage>, canUnsend = true) {
   await world.transact(() => (world.state.permissions['staff-02'] = { canUnsend }))
-  const { user } = await renderTool(<Bar one={{ ...of, ...change }} />, 'manager')
+  const { user } = await renderTool(<Bar one={{ ...massMessage, ...change }} />, 'manager')
   const button = () => screen.findByRole('button', { name: 'Unsend' })
   return { user, button }
 }

@@ -12,7 +12,7 @@ import type { MassAction } from './use-confirmed-action'
 import { useViewOnlyReason } from '../../base/permissions'
 
 interface MassProgressBarProps {
-  of: MassMessage
+  massMessage: MassMessage
   isBusy: boolean
   /** Why the last action failed. */
   problem: string | undefined
@@ -27,12 +27,12 @@ const isTesting = ({ state, test, winner, sent, total }: MassMessage): boolean =
   sent >= Math.floor((total * 2 * test.share) / 100)
 
 /** Describes the current stage. */
-function useStageText(of: MassMessage): string {
+function useStageText(massMessage: MassMessage): string {
   const { t } = useTranslation('tools')
-  const decidesAt = of.test?.decidesAt ?? null
-  return isTesting(of) && decidesAt !== null
+  const decidesAt = massMessage.test?.decidesAt ?? null
+  return isTesting(massMessage) && decidesAt !== null
     ? t('mass.on_trial', { time: isolate(formatDateTime(decidesAt)) })
-    : t(`mass.state_${of.state}`)
+    : t(`mass.state_${massMessage.state}`)
 }
 
 const PROGRESS_ACTIONS: Partial<
@@ -44,12 +44,12 @@ const PROGRESS_ACTIONS: Partial<
 }
 
 /** Progress of a message being sent, with its actions. */
-export function MassProgressBar({ of, isBusy, problem, onAction }: MassProgressBarProps) {
+export function MassProgressBar({ massMessage, isBusy, problem, onAction }: MassProgressBarProps) {
   const { t } = useTranslation('tools')
-  const stage = useStageText(of)
-  const deniedReason = useViewOnlyReason('massMessages')
-  const whyNotUnsend = useUnsendDisabledReason()
-  const text = of.text || t('mass.without_text')
+  const stage = useStageText(massMessage)
+  const editDisabledReason = useViewOnlyReason('massMessages')
+  const unsendDisabledReason = useUnsendDisabledReason()
+  const text = massMessage.text || t('mass.without_text')
   return (
     <section
       aria-label={text}
@@ -58,16 +58,19 @@ export function MassProgressBar({ of, isBusy, problem, onAction }: MassProgressB
       <div className="grid min-w-48 flex-1 gap-2">
         <p className="flex items-baseline justify-between gap-3 text-13">
           <span dir="auto" className="cut min-w-0 font-medium">
-            {of.text ? <TextWithVariables text={of.text} /> : text}
+            {massMessage.text ? <TextWithVariables text={massMessage.text} /> : text}
           </span>
           <span className="shrink-0 text-text-quiet tabular-nums">
-            {t('mass.progress', { sent: formatNumber(of.sent), total: formatNumber(of.total) })}
+            {t('mass.progress', {
+              sent: formatNumber(massMessage.sent),
+              total: formatNumber(massMessage.total),
+            })}
           </span>
         </p>
         <progress
           aria-label={t('mass.progress_name')}
-          value={of.sent}
-          max={Math.max(1, of.total)}
+          value={massMessage.sent}
+          max={Math.max(1, massMessage.total)}
           className="h-1 w-full appearance-none overflow-hidden rounded-full bg-fill-pressed [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-accent"
         />
       </div>
@@ -75,22 +78,22 @@ export function MassProgressBar({ of, isBusy, problem, onAction }: MassProgressB
         {stage}
       </span>
       <span className="flex gap-2">
-        {(PROGRESS_ACTIONS[of.state] ?? []).map((act) => (
+        {(PROGRESS_ACTIONS[massMessage.state] ?? []).map((act) => (
           <Button
             key={act}
             size="small"
             busy={isBusy}
-            disabledReason={deniedReason}
+            disabledReason={editDisabledReason}
             onClick={() => onAction(act)}
           >
             {t(`mass.act_${act}`)}
           </Button>
         ))}
-        {canUnsend(of) && (
+        {canUnsend(massMessage) && (
           <Button
             size="small"
             busy={isBusy}
-            disabledReason={deniedReason ?? whyNotUnsend}
+            disabledReason={editDisabledReason ?? unsendDisabledReason}
             onClick={() => onAction('unsend')}
           >
             {t('mass.ask_unsend')}

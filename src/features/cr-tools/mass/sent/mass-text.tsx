@@ -9,18 +9,24 @@ import { TextWithVariables } from './text-with-variables'
 const MAX_SHOWN = 2
 
 /** The message's text on one line, with its media. */
-export function MassText({ of, className = 'w-72' }: { of: MassMessage; className?: string }) {
+export function MassText({
+  massMessage,
+  className = 'w-72',
+}: {
+  massMessage: MassMessage
+  className?: string
+}) {
   const { t } = useTranslation('tools')
   return (
     <span className={cx('flex max-w-full min-w-0 items-center gap-2', className)}>
-      {of.media.length > 0 && (
+      {massMessage.media.length > 0 && (
         <>
-          <span className="sr-only">{t('mass.media_count', { count: of.media.length })}</span>
-          <MediaThumbs of={of.media} atMost={MAX_SHOWN} size="size-7" />
+          <span className="sr-only">{t('mass.media_count', { count: massMessage.media.length })}</span>
+          <MediaThumbs media={massMessage.media} atMost={MAX_SHOWN} size="size-7" />
         </>
       )}
       <span dir="auto" className="cut min-w-0 flex-1">
-        {of.text ? <TextWithVariables text={of.text} /> : t('mass.without_text')}
+        {massMessage.text ? <TextWithVariables text={massMessage.text} /> : t('mass.without_text')}
       </span>
     </span>
   )

@@ -8,18 +8,18 @@ import { MediaThumbnail } from '../../media/media-thumbnail'
 
 /** Thumbnails of a message's media; one press reveals all of them. */
 export function MediaThumbs({
-  of,
-  atMost = of.length,
+  media,
+  atMost = media.length,
   size = 'size-14',
 }: {
-  of: readonly Media[]
+  media: readonly Media[]
   atMost?: number
   size?: string
 }) {
   const { t } = useTranslation('tools')
-  const shown = of.slice(0, atMost)
-  const rest = of.length - shown.length
-  if (of.length === 0) return null
+  const shown = media.slice(0, atMost)
+  const rest = media.length - shown.length
+  if (media.length === 0) return null
   return (
     <span className="inline-flex items-center gap-1">
       <span tabIndex={-1} className="relative inline-flex flex-wrap gap-1 rounded-mark outline-none">

@@ -17,19 +17,19 @@ import { RescheduleDialog } from './reschedule-dialog'
 setUpBackend()
 
 const CREATOR = 'creator-01'
-const of = { massMessageId: 'mass-1-26' }
-const cached = queryOf(getMassMessage, of, CREATOR)
+const massMessage = { massMessageId: 'mass-1-26' }
+const cached = queryOf(getMassMessage, massMessage, CREATOR)
 const textOf = (at: number) => formatWallTime(at, deviceTimeZone())
 const inHours = (hours: number) => textOf(Date.now() + hours * HOUR_MS)
 
 /** Opens the dialog for a scheduled message with these changes. */
 async function open(change: object = {}) {
   await renderTool(<p>Mass messages</p>, 'manager')
-  await send(updateMassMessage, { ...of, ...change }, { creatorId: CREATOR })
-  const message = await send(getMassMessage, of, { creatorId: CREATOR })
+  await send(updateMassMessage, { ...massMessage, ...change }, { creatorId: CREATOR })
+  const message = await send(getMassMessage, massMessage, { creatorId: CREATOR })
   const onClose = vi.fn<() => void>()
   const view = await renderTool(
-    <RescheduleDialog creatorId={CREATOR} of={message} onClose={onClose} />,
+    <RescheduleDialog creatorId={CREATOR} massMessage={message} onClose={onClose} />,
     'manager',
   )
   await queryClient.query(cached)
@@ -56,7 +56,7 @@ describe('rescheduling a mass message', () => {
     const { field, save } = await open({ scheduledAt, localTime: true, localAt: '2031-05-06T20:00' })
     expect(dateTextOf(field)).toBe('05/06/2031, 08:00 PM')
     await save('2031-05-07T21:30')
-    const kept = await send(getMassMessage, of, { creatorId: CREATOR })
+    const kept = await send(getMassMessage, massMessage, { creatorId: CREATOR })
     expect(kept).toMatchObject({ localTime: true, localAt: '2031-05-07T21:30' })
     expect(textOf(kept.scheduledAt ?? 0)).toBe('2031-05-07T21:30')
   })

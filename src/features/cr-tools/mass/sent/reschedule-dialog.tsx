@@ -20,14 +20,16 @@ import { PlannedTimeField } from '../planned-time-field'
 
 interface RescheduleDialogProps {
   creatorId: string
-  of: MassMessage
+  massMessage: MassMessage
   onClose: () => void
 }
 
-function useTimeForm({ creatorId, of, onClose }: RescheduleDialogProps) {
+function useTimeForm({ creatorId, massMessage, onClose }: RescheduleDialogProps) {
   const { t } = useTranslation('tools')
   const client = useQueryClient()
-  const [start] = useState(() => formatWallTime(plannedAt(of) ?? of.createdAt, deviceTimeZone()))
+  const [start] = useState(() =>
+    formatWallTime(plannedAt(massMessage) ?? massMessage.createdAt, deviceTimeZone()),
+  )
   return useForm({
     schema: v.object({
       scheduledAt: v.pipe(
@@ -41,15 +43,15 @@ function useTimeForm({ creatorId, of, onClose }: RescheduleDialogProps) {
     }),
     values: { scheduledAt: start },
     serverNames: { localAt: 'scheduledAt' },
-    draftKey: `mass-time:${of.massMessageId}`,
+    draftKey: `mass-time:${massMessage.massMessageId}`,
     save: ({ scheduledAt }) => {
-      const { massMessageId } = of
+      const { massMessageId } = massMessage
       const at = isoOf(parseWallTime(scheduledAt, deviceTimeZone()) ?? 0)
-      const local = of.localTime && { localAt: scheduledAt }
+      const local = massMessage.localTime && { localAt: scheduledAt }
       return send(updateMassMessage, { massMessageId, scheduledAt: at, ...local }, { creatorId })
     },
     onSaved: (message) => {
-      const { queryKey } = queryOf(getMassMessage, { massMessageId: of.massMessageId }, creatorId)
+      const { queryKey } = queryOf(getMassMessage, { massMessageId: massMessage.massMessageId }, creatorId)
       client.setQueryData(queryKey, message)
       void invalidateCalls(client, listMassMessages)
       onClose()
@@ -71,7 +73,12 @@ export function RescheduleDialog(props: RescheduleDialogProps) {
       save={t('mass.change_time')}
       onClose={props.onClose}
     >
-      <PlannedTimeField isLocal={props.of.localTime} value={at.value} error={at.error} onChange={at.change} />
+      <PlannedTimeField
+        isLocal={props.massMessage.localTime}
+        value={at.value}
+        error={at.error}
+        onChange={at.change}
+      />
     </FormDialog>
   )
 }

@@ -11,7 +11,7 @@ import { SentRowMenu } from './row-menu'
 
 setUpBackend()
 
-const of = v.parse(MassMessage, {
+const massMessage = v.parse(MassMessage, {
   massMessageId: 'mass-1',
   state: 'done',
   text: 'One',
@@ -30,7 +30,7 @@ async function open(canUnsend: boolean, change: Partial<MassMessage> = {}) {
     onResend: vi.fn(),
   }
   const { user, unmount } = await renderTool(
-    <SentRowMenu of={{ ...of, ...change }} onUnsend={onUnsend} {...rest} />,
+    <SentRowMenu massMessage={{ ...massMessage, ...change }} onUnsend={onUnsend} {...rest} />,
     'account_manager',
   )
   await user.click(screen.getByRole('button', { name: 'More' }))

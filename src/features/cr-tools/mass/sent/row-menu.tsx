@@ -8,7 +8,7 @@ import { canUnsend, useUnsendDisabledReason } from './may-unsend'
 import { useViewOnlyReason } from '../../base/permissions'
 
 interface SentRowMenuProps {
-  of: MassMessage
+  massMessage: MassMessage
   onShow: () => void
   onBuyers: () => void
   onReuse: () => void
@@ -18,25 +18,25 @@ interface SentRowMenuProps {
 }
 
 /** Menu of a sent message's actions. */
-export function SentRowMenu({ of, ...on }: SentRowMenuProps) {
+export function SentRowMenu({ massMessage, ...on }: SentRowMenuProps) {
   const { t } = useTranslation('tools')
-  const deniedReason = useViewOnlyReason('massMessages')
-  const whyNotUnsend = useUnsendDisabledReason()
+  const editDisabledReason = useViewOnlyReason('massMessages')
+  const unsendDisabledReason = useUnsendDisabledReason()
   return (
     <ActionsMenu size="small" name={t('mass.more')}>
       <MenuItem onAction={on.onShow}>{t('mass.show_results')}</MenuItem>
-      {isMassPriced(of) && <MenuItem onAction={on.onBuyers}>{t('mass.see_buyers')}</MenuItem>}
+      {isMassPriced(massMessage) && <MenuItem onAction={on.onBuyers}>{t('mass.see_buyers')}</MenuItem>}
       <MenuItem onAction={on.onReuse}>{t('mass.reuse')}</MenuItem>
-      {!deniedReason && <MenuItem onAction={on.onSaveScript}>{t('thread.menu_script')}</MenuItem>}
-      {!deniedReason && <MenuItem onAction={on.onResend}>{t('mass.resend')}</MenuItem>}
-      {!deniedReason && canUnsend(of) && (
+      {!editDisabledReason && <MenuItem onAction={on.onSaveScript}>{t('thread.menu_script')}</MenuItem>}
+      {!editDisabledReason && <MenuItem onAction={on.onResend}>{t('mass.resend')}</MenuItem>}
+      {!editDisabledReason && canUnsend(massMessage) && (
         <MenuItem
-          danger={!whyNotUnsend}
-          isDisabled={Boolean(whyNotUnsend)}
-          detail={whyNotUnsend}
+          danger={!unsendDisabledReason}
+          isDisabled={Boolean(unsendDisabledReason)}
+          detail={unsendDisabledReason}
           onAction={on.onUnsend}
         >
-          {t(isMassPriced(of) ? 'mass.act_unsend' : 'mass.ask_unsend')}
+          {t(isMassPriced(massMessage) ? 'mass.act_unsend' : 'mass.ask_unsend')}
         </MenuItem>
       )}
     </ActionsMenu>

@@ -36,12 +36,12 @@ interface ScheduledListProps {
   onWrite: () => void
 }
 
-function ScheduledTimeCell({ of }: { of: MassMessage }) {
+function ScheduledTimeCell({ massMessage }: { massMessage: MassMessage }) {
   const { t } = useTranslation('tools')
-  const at = plannedAt(of)
+  const at = plannedAt(massMessage)
   if (at === null) return <NoData />
   const when = formatDateTime(at)
-  return of.localTime ? t('mass.review_local', { when: isolate(when) }) : when
+  return massMessage.localTime ? t('mass.review_local', { when: isolate(when) }) : when
 }
 
 /** The crisis check held it at send time. `problem`: why sending it anyway failed. */
@@ -73,14 +73,18 @@ const scheduledColumns = (
     header: t('mass.column_message'),
     isWide: true,
     sortValue: (row) => row.text,
-    cell: (row) => <MassText of={row} className="w-44 lg:w-[min(480px,38vw)]" />,
+    cell: (row) => <MassText massMessage={row} className="w-44 lg:w-[min(480px,38vw)]" />,
   },
   {
     id: 'at',
     header: t('mass.column_goes_at'),
     sortValue: (row) => row.scheduledAt,
     cell: (row) =>
-      row.state === 'held' ? <HeldNotice problem={problemOf(row)} /> : <ScheduledTimeCell of={row} />,
+      row.state === 'held' ? (
+        <HeldNotice problem={problemOf(row)} />
+      ) : (
+        <ScheduledTimeCell massMessage={row} />
+      ),
   },
   {
     id: 'audience',
@@ -102,19 +106,24 @@ const scheduledColumns = (
 function useScheduledRowActions({ creatorId, onEdit }: ScheduledListProps, rows: readonly MassMessage[]) {
   const { t } = useTranslation(['tools', 'common'])
   const { act, isBusy, problemOf, question } = useConfirmedAction(creatorId, rows)
-  const deniedReason = useViewOnlyReason('massMessages')
+  const disabledReason = useViewOnlyReason('massMessages')
   const [moved, setMoved] = useState<MassMessage>()
   const acts = (row: MassMessage) => (
     <span className="inline-flex items-center gap-2">
-      <Button size="small" disabledReason={deniedReason} onClick={() => onEdit(row.massMessageId)}>
+      <Button size="small" disabledReason={disabledReason} onClick={() => onEdit(row.massMessageId)}>
         {row.state === 'held' ? t('common:crisis.back') : t('mass.edit')}
       </Button>
       {row.state === 'held' && (
-        <Button size="small" disabledReason={deniedReason} busy={isBusy} onClick={() => act('sendHeld', row)}>
+        <Button
+          size="small"
+          disabledReason={disabledReason}
+          busy={isBusy}
+          onClick={() => act('sendHeld', row)}
+        >
           {t('common:crisis.send')}
         </Button>
       )}
-      {!deniedReason && (
+      {!disabledReason && (
         <ActionsMenu size="small" name={t('mass.more')}>
           {row.state === 'held' ? (
             <MenuItem onAction={openCrisisHelp}>{t('composer.care_lines')}</MenuItem>
@@ -136,7 +145,7 @@ export function ScheduledList(props: ScheduledListProps) {
   const { t } = useTranslation('tools')
   const { list, rows } = useScheduledMasses(props.creatorId)
   const audienceOf = useAudienceName()
-  const deniedReason = useViewOnlyReason('massMessages')
+  const disabledReason = useViewOnlyReason('massMessages')
   const { acts, problemOf, question, moved, closeMoved } = useScheduledRowActions(props, rows)
   return (
     <ContentState
@@ -147,7 +156,7 @@ export function ScheduledList(props: ScheduledListProps) {
         <EmptyState
           icon={CalendarClock}
           title={t('mass.scheduled_empty_title')}
-          actions={deniedReason === undefined && <Button onClick={props.onWrite}>{t('mass.write')}</Button>}
+          actions={disabledReason === undefined && <Button onClick={props.onWrite}>{t('mass.write')}</Button>}
         >
           {t('mass.scheduled_empty_text')}
         </EmptyState>
@@ -163,10 +172,10 @@ export function ScheduledList(props: ScheduledListProps) {
             rowName={(row) => row.text || t('mass.without_text')}
           />
         </div>
-        <LoadMore of={list} />
+        <LoadMore query={list} />
       </div>
       {question}
-      {moved && <RescheduleDialog creatorId={props.creatorId} of={moved} onClose={closeMoved} />}
+      {moved && <RescheduleDialog creatorId={props.creatorId} massMessage={moved} onClose={closeMoved} />}
     </ContentState>
   )
 }

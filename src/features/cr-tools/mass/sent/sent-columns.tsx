@@ -19,8 +19,8 @@ type SentTranslate = ReturnType<typeof useTranslation<'tools'>>['t']
 
 interface SentColumnContext {
   nameOf: (id: string) => string | undefined
-  audienceOf: (of: MassMessage) => string
-  menu: (of: MassMessage) => ReactNode
+  audienceOf: (massMessage: MassMessage) => string
+  menu: (massMessage: MassMessage) => ReactNode
   /** Sums of all messages, not only the loaded ones. */
   sums?: MassSums | null | undefined
 }
@@ -33,7 +33,7 @@ const textColumnOf = (t: SentTranslate, menu: SentColumnContext['menu']): Column
   total: t('mass.all_messages'),
   cell: (row) => (
     <span className="flex w-68 max-w-full min-w-full items-center gap-2">
-      <MassText of={row} className="min-w-0 flex-1" />
+      <MassText massMessage={row} className="min-w-0 flex-1" />
       {row.state !== 'done' && <Badge>{t(`mass.state_${row.state}`)}</Badge>}
       {row.test && <Badge>{row.winner ? t(`mass.winner_${row.winner}`) : t('mass.two_versions')}</Badge>}
       {menu(row)}

@@ -46,7 +46,7 @@ function useSentMasses({ creatorId, onReuse, onResend }: SentListProps) {
   const show = ({ massMessageId }: MassMessage) => openDetails(massMessageId)
   const menu = (row: MassMessage) => (
     <SentRowMenu
-      of={row}
+      massMessage={row}
       onShow={() => show(row)}
       onBuyers={() => setBuyersOf(row)}
       onReuse={() => onReuse(row)}
@@ -71,7 +71,7 @@ function useSentMasses({ creatorId, onReuse, onResend }: SentListProps) {
     <>
       {question}
       {buyersOf && (
-        <BuyersDialog creatorId={creatorId} of={buyersOf} onClose={() => setBuyersOf(undefined)} />
+        <BuyersDialog creatorId={creatorId} massMessage={buyersOf} onClose={() => setBuyersOf(undefined)} />
       )}
       {savedAsScript && (
         <SaveScriptDialog
@@ -98,7 +98,7 @@ function useSentMasses({ creatorId, onReuse, onResend }: SentListProps) {
 /** Sent messages with their results; those still sending come first. */
 export function SentList(props: SentListProps) {
   const { t } = useTranslation('tools')
-  const deniedReason = useViewOnlyReason('massMessages')
+  const disabledReason = useViewOnlyReason('massMessages')
   const { recent, table, act, isBusy, problemOf, show, dialogs } = useSentMasses(props)
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
@@ -107,7 +107,7 @@ export function SentList(props: SentListProps) {
         .map((one) => (
           <MassProgressBar
             key={one.massMessageId}
-            of={one}
+            massMessage={one}
             isBusy={isBusy}
             problem={problemOf(one)}
             onAction={(name) => act(name, one)}
@@ -125,7 +125,9 @@ export function SentList(props: SentListProps) {
           <EmptyState
             icon={Megaphone}
             title={t('mass.sent_empty_title')}
-            actions={deniedReason === undefined && <Button onClick={props.onWrite}>{t('mass.write')}</Button>}
+            actions={
+              disabledReason === undefined && <Button onClick={props.onWrite}>{t('mass.write')}</Button>
+            }
           >
             {t('mass.sent_empty_text')}
           </EmptyState>

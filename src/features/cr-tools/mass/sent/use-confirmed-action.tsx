@@ -29,7 +29,7 @@ export type MassAction = keyof typeof MASS_ACTION_CALLS
 /** An irreversible action that waits for its confirmation. */
 interface PendingConfirmation {
   act: Extract<MassAction, 'stop' | 'unsend'>
-  of: MassMessage
+  massMessage: MassMessage
 }
 
 /** Pauses, resumes, stops or unsends a mass message, then refetches the lists. */
@@ -39,7 +39,7 @@ function useMassAction(creatorId: string) {
     mutationKey: ['mass-act'],
     // A toast as well as the inline error, as the user may have left the page.
     meta: { onError: 'toast' },
-    mutationFn: ({ act, of: { massMessageId } }: { act: MassAction; of: MassMessage }) =>
+    mutationFn: ({ act, massMessage: { massMessageId } }: { act: MassAction; massMessage: MassMessage }) =>
       send(MASS_ACTION_CALLS[act], { massMessageId }, { creatorId }),
     onSettled: () => invalidateCalls(client, listMassMessages),
   })
@@ -55,11 +55,17 @@ interface ConfirmActionProps {
   onAct: () => void
 }
 
-function ConfirmActionDialog({ pending: { act, of }, isBusy, error, onKeep, onAct }: ConfirmActionProps) {
+function ConfirmActionDialog({
+  pending: { act, massMessage },
+  isBusy,
+  error,
+  onKeep,
+  onAct,
+}: ConfirmActionProps) {
   const { t } = useTranslation('tools')
-  const kind = of.state === 'scheduled' || of.state === 'held' ? 'call_off' : act
-  const textKey = kind === 'unsend' && !isMassPriced(of) ? 'unsend_free' : kind
-  const left = act === 'stop' ? of.total - of.sent : of.sent - of.bought
+  const kind = massMessage.state === 'scheduled' || massMessage.state === 'held' ? 'call_off' : act
+  const textKey = kind === 'unsend' && !isMassPriced(massMessage) ? 'unsend_free' : kind
+  const left = act === 'stop' ? massMessage.total - massMessage.sent : massMessage.sent - massMessage.bought
   return (
     <DangerConfirmation
       title={t(`mass.ask_${textKey}_title`)}
@@ -71,7 +77,9 @@ function ConfirmActionDialog({ pending: { act, of }, isBusy, error, onKeep, onAc
       onCancel={onKeep}
       onConfirm={onAct}
     >
-      {kind === 'unsend' && isInProgress(of) && <span className="block">{t('mass.ask_unsend_stops')}</span>}
+      {kind === 'unsend' && isInProgress(massMessage) && (
+        <span className="block">{t('mass.ask_unsend_stops')}</span>
+      )}
       {t(`mass.ask_${textKey}_text`, { count: left, number: formatNumber(left) })}
     </DangerConfirmation>
   )
@@ -84,22 +92,23 @@ function ConfirmActionDialog({ pending: { act, of }, isBusy, error, onKeep, onAc
 export function useConfirmedAction(creatorId: string, rows: readonly MassMessage[]) {
   const { mutate, isPending, error, variables, reset } = useMassAction(creatorId)
   const [pending, setPending] = useState<PendingConfirmation>()
-  const act = (name: MassAction, of: MassMessage) => {
+  const act = (name: MassAction, massMessage: MassMessage) => {
     reset()
-    if (name === 'stop' || name === 'unsend') setPending({ act: name, of })
-    else mutate({ act: name, of })
+    if (name === 'stop' || name === 'unsend') setPending({ act: name, massMessage })
+    else mutate({ act: name, massMessage })
   }
   const keep = () => {
     reset()
     setPending(undefined)
   }
   const problemOf = ({ massMessageId }: MassMessage): string | undefined =>
-    error && !pending && variables?.of.massMessageId === massMessageId ? errorText(error) : undefined
+    error && !pending && variables?.massMessage.massMessageId === massMessageId ? errorText(error) : undefined
   /** The latest row: sending continues while the confirmation is open. */
-  const latest = pending && rows.find(({ massMessageId }) => massMessageId === pending.of.massMessageId)
+  const latest =
+    pending && rows.find(({ massMessageId }) => massMessageId === pending.massMessage.massMessageId)
   const question = pending && (
     <ConfirmActionDialog
-      pending={{ ...pending, of: latest ?? pending.of }}
+      pending={{ ...pending, massMessage: latest ?? pending.massMessage }}
       isBusy={isPending}
       error={error}
       onKeep={keep}

@@ -32,12 +32,12 @@ const versionRowsOf = (
     hasWon: winner === id,
   }))
 
-function VersionName({ of }: { of: VersionRow }) {
+function VersionName({ version }: { version: VersionRow }) {
   const { t } = useTranslation('tools')
   return (
     <span className="inline-flex items-center gap-2 font-medium">
-      {of.name}
-      {of.hasWon && (
+      {version.name}
+      {version.hasWon && (
         <Badge tone="success" icon={Trophy}>
           {t('mass.won')}
         </Badge>
@@ -52,13 +52,18 @@ function versionColumns(t: VersionTranslate): Column<VersionRow>[] {
     currencyOf: ({ currency }) => currency,
   })
   return [
-    { id: 'name', header: t('mass.column_version'), isWide: true, cell: (row) => <VersionName of={row} /> },
+    {
+      id: 'name',
+      header: t('mass.column_version'),
+      isWide: true,
+      cell: (row) => <VersionName version={row} />,
+    },
     ...[perFan, sent, seen, bought, unlock, revenue].map(unsorted),
   ]
 }
 
 /** Results per A/B version, and which earned more per fan (screens S12). */
-export function MassVersionResults({ of, test }: { of: MassMessage; test: MassTest }) {
+export function MassVersionResults({ massMessage, test }: { massMessage: MassMessage; test: MassTest }) {
   const { t } = useTranslation('tools')
   const { decidesAt } = test
   return (
@@ -68,13 +73,13 @@ export function MassVersionResults({ of, test }: { of: MassMessage; test: MassTe
         <Table
           name={t('mass.versions')}
           columns={versionColumns(t)}
-          rows={versionRowsOf(t, of, test)}
+          rows={versionRowsOf(t, massMessage, test)}
           rowKey={(row) => row.id}
           rowName={(row) => row.name}
         />
       </div>
       <p className="text-13">
-        {of.winner
+        {massMessage.winner
           ? t('mass.versions_decided')
           : decidesAt !== null && t('mass.on_trial', { time: isolate(formatDateTime(decidesAt)) })}
       </p>

@@ -28,11 +28,11 @@ const NO_GIFT: GiftFormValues = { userIds: [], days: DEFAULT_DAYS }
 
 interface GiftDialogProps {
   creatorId: string
-  of: Membership
+  membership: Membership
   onClose: () => void
 }
 
-function useGiftForm({ creatorId, of, onClose }: GiftDialogProps) {
+function useGiftForm({ creatorId, membership, onClose }: GiftDialogProps) {
   const { t } = useTranslation('marketplace')
   const refresh = useInvalidateMemberships()
   const { giftDaysMax, giftFansMax } = MEMBERSHIP_LIMITS
@@ -53,11 +53,16 @@ function useGiftForm({ creatorId, of, onClose }: GiftDialogProps) {
       ),
     }),
     values: NO_GIFT,
-    draftKey: `membership-gift:${of.membershipId}`,
+    draftKey: `membership-gift:${membership.membershipId}`,
     save: ({ userIds, days }, { clientId }) =>
       send(
         giftMembership,
-        { clientId, membershipId: of.membershipId, userIds: userIds.map(({ userId }) => userId), days },
+        {
+          clientId,
+          membershipId: membership.membershipId,
+          userIds: userIds.map(({ userId }) => userId),
+          days,
+        },
         { creatorId },
       ),
     onSaved: ({ added, skipped }) => {
@@ -81,7 +86,7 @@ export function GiftDialog(props: GiftDialogProps) {
   return (
     <FormDialog
       form={form}
-      title={t('memberships.gift_title', { name: isolate(props.of.title) })}
+      title={t('memberships.gift_title', { name: isolate(props.membership.title) })}
       save={t('memberships.gift_act')}
       trackedAs="membership-gift"
       onClose={props.onClose}

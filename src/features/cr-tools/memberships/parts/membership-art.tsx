@@ -7,17 +7,17 @@ import { Icon } from '@/ui/icon'
 import { MediaThumbnail } from '../../media/media-thumbnail'
 
 interface MembershipArtProps {
-  of: Media | null
+  art: Media | null
   icon?: LucideIcon
   className?: string
 }
 
 /** A membership's picture; an icon where there is none. */
-export const MembershipArt = ({ of, icon = Gem, className }: MembershipArtProps) =>
-  of === null ? (
+export const MembershipArt = ({ art, icon = Gem, className }: MembershipArtProps) =>
+  art === null ? (
     <span className={cx('grid place-items-center bg-fill text-text-faint', className)}>
       <Icon of={icon} size="md" />
     </span>
   ) : (
-    <MediaThumbnail media={of} mark="" isLarge isRevealable className={cx('rounded-none!', className)} />
+    <MediaThumbnail media={art} mark="" isLarge isRevealable className={cx('rounded-none!', className)} />
   )

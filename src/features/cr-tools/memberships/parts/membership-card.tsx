@@ -11,33 +11,47 @@ import { Fact } from '@/ui/text/fact'
 import { MembershipArt } from './membership-art'
 import { LongerPrices, MonthPrice } from './price-lines'
 
-function MembershipStateBadge({ of }: { of: Membership }) {
+function MembershipStateBadge({ membership }: { membership: Membership }) {
   const { t } = useTranslation('marketplace')
-  if (of.state === 'archived') return <Badge>{t('memberships.state_archived')}</Badge>
-  if (of.state === 'hidden') return <Badge icon={EyeOff}>{t('memberships.state_hidden')}</Badge>
+  if (membership.state === 'archived') return <Badge>{t('memberships.state_archived')}</Badge>
+  if (membership.state === 'hidden') return <Badge icon={EyeOff}>{t('memberships.state_hidden')}</Badge>
   return <Badge tone="success">{t('memberships.state_live')}</Badge>
 }
 
 /** Member count with its limit, and members on a trial. */
-function MemberCount({ of }: { of: Membership }) {
+function MemberCount({ membership }: { membership: Membership }) {
   const { t } = useTranslation('marketplace')
   return (
     <>
-      {of.cap === null ? (
-        <Numeral value={of.subscribers} />
+      {membership.cap === null ? (
+        <Numeral value={membership.subscribers} />
       ) : (
-        t('memberships.of_cap', { count: formatNumber(of.subscribers), cap: formatNumber(of.cap) })
+        t('memberships.of_cap', {
+          count: formatNumber(membership.subscribers),
+          cap: formatNumber(membership.cap),
+        })
       )}
-      {of.gifted > 0 && (
+      {membership.gifted > 0 && (
         <span className="block text-12 text-text-quiet">
-          {t('memberships.plus_gifted', { count: of.gifted, number: formatNumber(of.gifted) })}
+          {t('memberships.plus_gifted', {
+            count: membership.gifted,
+            number: formatNumber(membership.gifted),
+          })}
         </span>
       )}
     </>
   )
 }
 
-function MembershipFigures({ of, currency, zone }: { of: Membership; currency: string; zone: string }) {
+function MembershipFigures({
+  membership,
+  currency,
+  zone,
+}: {
+  membership: Membership
+  currency: string
+  zone: string
+}) {
   const { t } = useTranslation('marketplace')
   return (
     <dl className="grid grid-cols-2 gap-x-3 gap-y-2 border-t border-line-quiet pt-3 text-13">
@@ -46,24 +60,24 @@ function MembershipFigures({ of, currency, zone }: { of: Membership; currency: s
         name={t('memberships.subscribers')}
         info={t('memberships.subscribers_info')}
       >
-        <MemberCount of={of} />
+        <MemberCount membership={membership} />
       </Fact>
       <Fact
         className="tabular-nums"
         name={t('memberships.revenue_short')}
         info={t('memberships.revenue_info', { zone })}
       >
-        {of.revenue === null ? <NoData /> : <Amount of={{ amount: of.revenue, currency }} />}
+        {membership.revenue === null ? <NoData /> : <Amount of={{ amount: membership.revenue, currency }} />}
       </Fact>
       <Fact
         className="tabular-nums"
         name={t('memberships.churn')}
         info={t('memberships.churn_info', { zone })}
       >
-        <Numeral value={of.churn} isRatio />
+        <Numeral value={membership.churn} isRatio />
       </Fact>
       <Fact className="tabular-nums" name={t('memberships.posts')} info={t('memberships.posts_info')}>
-        <Numeral value={of.posts} />
+        <Numeral value={membership.posts} />
       </Fact>
     </dl>
   )
@@ -71,12 +85,12 @@ function MembershipFigures({ of, currency, zone }: { of: Membership; currency: s
 
 /** Card with art, prices, contents and figures. `head` holds the drag handle and menu. */
 export function MembershipCard({
-  of,
+  membership,
   currency,
   zone,
   head,
 }: {
-  of: Membership
+  membership: Membership
   currency: string
   zone: string
   head?: ReactNode
@@ -85,11 +99,11 @@ export function MembershipCard({
 
   return (
     <>
-      <MembershipArt of={of.art} className="h-28 shrink-0" />
+      <MembershipArt art={membership.art} className="h-28 shrink-0" />
       <div className="flex min-h-11 items-center gap-1 px-2 pt-1">
         <span className="flex min-w-0 flex-1 flex-wrap gap-1 ps-2">
-          <MembershipStateBadge of={of} />
-          {of.isPinned && (
+          <MembershipStateBadge membership={membership} />
+          {membership.isPinned && (
             <Badge tone="accent" icon={Pin}>
               {t('memberships.pinned')}
             </Badge>
@@ -100,21 +114,21 @@ export function MembershipCard({
       <div className="flex flex-1 flex-col gap-3 px-4 pb-4">
         <div className="min-w-0">
           <h3 className="text-16 font-strong">
-            <bdi className="cut block">{of.title}</bdi>
+            <bdi className="cut block">{membership.title}</bdi>
           </h3>
-          <p className="text-13 text-text-quiet">{t(`memberships.tier_${of.tier}`)}</p>
+          <p className="text-13 text-text-quiet">{t(`memberships.tier_${membership.tier}`)}</p>
         </div>
-        <MonthPrice of={of} currency={currency} />
-        <LongerPrices of={of} currency={currency} />
+        <MonthPrice prices={membership} currency={currency} />
+        <LongerPrices prices={membership} currency={currency} />
         <p className="mt-auto text-13 text-text-quiet">
-          {of.includedMessages === 0
+          {membership.includedMessages === 0
             ? t('memberships.included_none')
             : t('memberships.included', {
-                count: of.includedMessages,
-                number: formatNumber(of.includedMessages),
+                count: membership.includedMessages,
+                number: formatNumber(membership.includedMessages),
               })}
         </p>
-        <MembershipFigures of={of} currency={currency} zone={zone} />
+        <MembershipFigures membership={membership} currency={currency} zone={zone} />
       </div>
     </>
   )

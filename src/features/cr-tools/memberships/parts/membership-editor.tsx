@@ -33,7 +33,7 @@ function EditorPreview({ form, currency }: Pick<MembershipFieldsProps, 'form' | 
   return (
     <MembershipPreview
       currency={currency}
-      of={{
+      membership={{
         title: written.title ?? '',
         description: written.description ?? '',
         art,
@@ -58,11 +58,11 @@ export function MembershipForm({ onClose, ...subject }: MembershipFormOptions & 
       size="large"
       trackedAs="membership-editor"
       title={
-        subject.of
-          ? t('memberships.edit_title', { name: isolate(subject.of.title) })
+        subject.membership
+          ? t('memberships.edit_title', { name: isolate(subject.membership.title) })
           : t('memberships.new_title')
       }
-      save={subject.of ? t('memberships.save') : t('memberships.create')}
+      save={subject.membership ? t('memberships.save') : t('memberships.create')}
       onClose={onClose}
     >
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,320px)]">
@@ -73,12 +73,12 @@ export function MembershipForm({ onClose, ...subject }: MembershipFormOptions & 
         </div>
         <EditorPreview form={form} currency={subject.currency} />
       </div>
-      <ConflictBanner of={form.conflict} />
+      <ConflictBanner conflict={form.conflict} />
     </FormDialog>
   )
 }
 
-interface MembershipEditorProps extends Omit<MembershipFormOptions, 'of'> {
+interface MembershipEditorProps extends Omit<MembershipFormOptions, 'membership'> {
   membershipId: string
   title: string
   range: Range
@@ -97,7 +97,8 @@ export function MembershipEditor({ membershipId, title, range, ...subject }: Mem
   }
   const read = useQuery(latest)
   const status = useQueryStatus(read)
-  if (read.data) return <MembershipForm {...subject} of={read.data} readLatest={() => client.query(latest)} />
+  if (read.data)
+    return <MembershipForm {...subject} membership={read.data} readLatest={() => client.query(latest)} />
   return (
     <Dialog
       size="large"

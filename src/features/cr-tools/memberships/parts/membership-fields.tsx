@@ -51,14 +51,14 @@ export interface MembershipFieldsProps extends Omit<MembershipFormOptions, 'onSa
 }
 
 /** Tier, texts and picture. */
-export function TextFields({ form, creatorId, of, freeTiers }: MembershipFieldsProps) {
+export function TextFields({ form, creatorId, membership, freeTiers }: MembershipFieldsProps) {
   const { t } = useTranslation('marketplace')
 
   return (
     <>
-      {of ? (
+      {membership ? (
         <p className="text-13 text-text-quiet">
-          {t('memberships.tier_of', { tier: t(`memberships.tier_${of.tier}`) })}
+          {t('memberships.tier_of', { tier: t(`memberships.tier_${membership.tier}`) })}
         </p>
       ) : (
         <FormSelect
@@ -83,10 +83,10 @@ export function TextFields({ form, creatorId, of, freeTiers }: MembershipFieldsP
 }
 
 /** Monthly price, with the impact of a change on current members. */
-function MonthPriceField({ form, creatorId, currency, of }: MembershipFieldsProps) {
+function MonthPriceField({ form, creatorId, currency, membership }: MembershipFieldsProps) {
   const { t } = useTranslation('marketplace')
   const price = parsePrice(useWatch({ control: form.control, name: 'priceMonth' }))
-  const isAnother = of && price != null && isMonthPrice(price) && price !== of.priceMonth
+  const isAnother = membership && price != null && isMonthPrice(price) && price !== membership.priceMonth
   return (
     <>
       <FormNumber
@@ -98,9 +98,9 @@ function MonthPriceField({ form, creatorId, currency, of }: MembershipFieldsProp
       />
       {isAnother && (
         <PriceImpactNote
-          membershipId={of.membershipId}
+          membershipId={membership.membershipId}
           creatorId={creatorId}
-          from={of.priceMonth}
+          from={membership.priceMonth}
           to={price}
         />
       )}

@@ -68,7 +68,7 @@ export function MembershipGrid(props: MembershipGridProps) {
           className={CARD}
         >
           <MembershipCard
-            of={membership}
+            membership={membership}
             currency={currency}
             zone={zone}
             head={
@@ -76,7 +76,7 @@ export function MembershipGrid(props: MembershipGridProps) {
                 <>
                   {order && <DragHandle />}
                   <MembershipMenu
-                    of={membership}
+                    membership={membership}
                     order={order}
                     onAction={(act) => onAction(act, membership)}
                   />

@@ -11,17 +11,17 @@ import { MoveItems, type MoveItemsProps } from '../../base/move-items'
 export type MembershipAction = 'edit' | 'gift' | 'archive' | 'restore' | 'pin' | 'visibility'
 
 interface MembershipMenuProps {
-  of: Membership
+  membership: Membership
   /** Absent where the order cannot be changed. */
   order: Pick<MoveItemsProps, 'ids' | 'onReorder'> | undefined
   onAction: (act: MembershipAction) => void
 }
 
 /** Menu of a membership's actions, with Move up and down as the alternative to dragging. */
-export function MembershipMenu({ of, order, onAction: onAct }: MembershipMenuProps) {
+export function MembershipMenu({ membership, order, onAction: onAct }: MembershipMenuProps) {
   const { t } = useTranslation('marketplace')
-  const name = t('memberships.acts', { name: isolate(of.title) })
-  if (of.state === 'archived')
+  const name = t('memberships.acts', { name: isolate(membership.title) })
+  if (membership.state === 'archived')
     return (
       <ActionsMenu name={name}>
         <MenuItem icon={RotateCcw} onAction={() => onAct('restore')}>
@@ -37,17 +37,17 @@ export function MembershipMenu({ of, order, onAction: onAct }: MembershipMenuPro
       <MenuItem icon={Gift} onAction={() => onAct('gift')}>
         {t('memberships.gift')}
       </MenuItem>
-      <MenuItem icon={of.isPinned ? PinOff : Pin} onAction={() => onAct('pin')}>
-        {of.isPinned ? t('memberships.unpin') : t('memberships.pin')}
+      <MenuItem icon={membership.isPinned ? PinOff : Pin} onAction={() => onAct('pin')}>
+        {membership.isPinned ? t('memberships.unpin') : t('memberships.pin')}
       </MenuItem>
-      <MenuItem icon={of.state === 'live' ? EyeOff : Eye} onAction={() => onAct('visibility')}>
-        {of.state === 'live' ? t('memberships.hide') : t('memberships.show')}
+      <MenuItem icon={membership.state === 'live' ? EyeOff : Eye} onAction={() => onAct('visibility')}>
+        {membership.state === 'live' ? t('memberships.hide') : t('memberships.show')}
       </MenuItem>
       {order && (
         <MoveItems
           {...order}
           isGrid
-          id={of.membershipId}
+          id={membership.membershipId}
           words={{ earlier: t('memberships.earlier'), later: t('memberships.later') }}
         />
       )}

@@ -23,11 +23,11 @@ export interface PreviewedMembership extends MembershipPrices {
 
 /** The offer as on the creator's page. */
 function PreviewOffer({
-  of,
+  membership,
   currency,
   device,
 }: {
-  of: PreviewedMembership
+  membership: PreviewedMembership
   currency: string
   device: PreviewDevice
 }) {
@@ -40,22 +40,22 @@ function PreviewOffer({
         isPhone ? 'max-w-[320px]' : 'grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)]',
       )}
     >
-      <MembershipArt of={of.art} className={isPhone ? 'h-40' : 'min-h-56'} />
+      <MembershipArt art={membership.art} className={isPhone ? 'h-40' : 'min-h-56'} />
       <div className="grid content-start gap-3 p-4">
         <p className="text-16 font-strong [overflow-wrap:anywhere]">
-          <bdi>{of.title === '' ? t('memberships.preview_untitled') : of.title}</bdi>
+          <bdi>{membership.title === '' ? t('memberships.preview_untitled') : membership.title}</bdi>
         </p>
-        <MonthPrice of={of} currency={currency} />
-        {of.description !== '' && <FormattedText text={of.description} className="text-14" />}
-        {of.includedMessages > 0 && (
+        <MonthPrice prices={membership} currency={currency} />
+        {membership.description !== '' && <FormattedText text={membership.description} className="text-14" />}
+        {membership.includedMessages > 0 && (
           <p className="text-13">
             {t('memberships.included', {
-              count: of.includedMessages,
-              number: formatNumber(of.includedMessages),
+              count: membership.includedMessages,
+              number: formatNumber(membership.includedMessages),
             })}
           </p>
         )}
-        <LongerPrices of={of} currency={currency} />
+        <LongerPrices prices={membership} currency={currency} />
         <span className="mt-1 grid min-h-control place-items-center rounded-control bg-accent px-3 font-medium text-text-on-accent">
           {t('memberships.preview_join')}
         </span>
@@ -65,7 +65,13 @@ function PreviewOffer({
 }
 
 /** Live preview as a fan sees it on a phone or desktop. */
-export function MembershipPreview({ of, currency }: { of: PreviewedMembership; currency: string }) {
+export function MembershipPreview({
+  membership,
+  currency,
+}: {
+  membership: PreviewedMembership
+  currency: string
+}) {
   const { t } = useTranslation('marketplace')
   const [device, setDevice] = useState<PreviewDevice>('phone')
   return (
@@ -80,7 +86,7 @@ export function MembershipPreview({ of, currency }: { of: PreviewedMembership; c
         />
       </div>
       <div className="rounded-card bg-fill p-3">
-        <PreviewOffer of={of} currency={currency} device={device} />
+        <PreviewOffer membership={membership} currency={currency} device={device} />
       </div>
     </section>
   )

@@ -14,25 +14,25 @@ import type { MembershipsView } from '../memberships-view'
 type Totals = InferOutput<typeof MembershipTotals>
 
 interface LoadedTilesProps {
-  of: { currency: string; totals: Totals; previous: Totals }
+  figures: { currency: string; totals: Totals; previous: Totals }
   view: MembershipsView
 }
 
 interface MembershipTotalTilesProps extends Pick<LoadedTilesProps, 'view'> {
-  of: LoadedTilesProps['of'] | undefined
+  figures: LoadedTilesProps['figures'] | undefined
 }
 
 /** Paying members now, against those when the period began; gifted trials below. */
-function SubscribersTile({ of, view }: LoadedTilesProps) {
+function SubscribersTile({ figures, view }: LoadedTilesProps) {
   const { t } = useTranslation(['marketplace', 'analytics'])
-  const { subscribers, gifted } = of.totals
+  const { subscribers, gifted } = figures.totals
   const began = formatDate(Date.parse(view.range.from), { dateStyle: 'medium', timeZone: view.timezone })
   return (
     <Tile
       label={t('memberships.subscribers')}
       info={t('memberships.subscribers_info')}
       value={<Numeral value={subscribers} />}
-      change={formatChange(changeRatio(subscribers, of.previous.subscribers))}
+      change={formatChange(changeRatio(subscribers, figures.previous.subscribers))}
       period={
         <>
           {t('analytics:overview.versus_dates', { dates: began })}
@@ -48,15 +48,15 @@ function SubscribersTile({ of, view }: LoadedTilesProps) {
   )
 }
 
-function TotalTiles({ of, view }: LoadedTilesProps) {
+function TotalTiles({ figures, view }: LoadedTilesProps) {
   const { t } = useTranslation(['marketplace', 'analytics'])
   const changeOf = useFigureChange()
-  const { totals, previous, currency } = of
+  const { totals, previous, currency } = figures
   const zone = view.timezone
   const versus = t('analytics:overview.versus_dates', { dates: formatPeriodRange(previousRange(view.range)) })
   return (
     <TileGroup name={t('memberships.totals')}>
-      <SubscribersTile of={of} view={view} />
+      <SubscribersTile figures={figures} view={view} />
       {totals.revenue !== null && (
         <Tile
           label={t('memberships.revenue')}
@@ -78,9 +78,9 @@ function TotalTiles({ of, view }: LoadedTilesProps) {
 }
 
 /** Totals of all memberships; same figures as dashboard and earnings for the period. */
-export function MembershipTotalTiles({ of, view }: MembershipTotalTilesProps) {
+export function MembershipTotalTiles({ figures, view }: MembershipTotalTilesProps) {
   const { t } = useTranslation('marketplace')
-  if (of) return <TotalTiles of={of} view={view} />
+  if (figures) return <TotalTiles figures={figures} view={view} />
   return (
     <TileGroup name={t('memberships.totals')}>
       <TileSkeleton />

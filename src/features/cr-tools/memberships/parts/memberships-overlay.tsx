@@ -15,36 +15,43 @@ import { useInvalidateMemberships, useRestoreMembership } from '../use-membershi
 
 interface ArchiveDialogProps {
   creatorId: string
-  of: Membership
+  membership: Membership
   onClose: () => void
 }
 
 /** Confirms closing a membership to new members; current members stay. */
-function ArchiveDialog({ creatorId, of, onClose }: ArchiveDialogProps) {
+function ArchiveDialog({ creatorId, membership, onClose }: ArchiveDialogProps) {
   const { t } = useTranslation('marketplace')
   const restore = useRestoreMembership(creatorId)
-  const name = isolate(of.title)
+  const name = isolate(membership.title)
   return (
     <ConfirmCall
       title={t('memberships.archive_title', { name })}
       cancelLabel={t('memberships.archive_keep')}
       confirmLabel={t('memberships.archive')}
       trackedAs="membership-archive"
-      call={() => send(archiveMembership, { membershipId: of.membershipId, isArchived: true }, { creatorId })}
+      call={() =>
+        send(archiveMembership, { membershipId: membership.membershipId, isArchived: true }, { creatorId })
+      }
       refresh={useInvalidateMemberships()}
       done={{
         text: t('memberships.archived', { name }),
-        undo: () => restore.mutate(of),
+        undo: () => restore.mutate(membership),
       }}
       onClose={onClose}
     >
-      {t('memberships.archive_text', { count: of.subscribers, number: formatNumber(of.subscribers) })}
+      {t('memberships.archive_text', {
+        count: membership.subscribers,
+        number: formatNumber(membership.subscribers),
+      })}
     </ConfirmCall>
   )
 }
 
 /** The overlay that is open. */
-export type MembershipsOverlayState = { act: 'new' } | { act: 'edit' | 'gift' | 'archive'; of: Membership }
+export type MembershipsOverlayState =
+  | { act: 'new' }
+  | { act: 'edit' | 'gift' | 'archive'; membership: Membership }
 
 interface MembershipsOverlayProps {
   open: MembershipsOverlayState
@@ -80,11 +87,12 @@ export function MembershipsOverlay({
     return (
       <MembershipEditor
         {...subject}
-        membershipId={open.of.membershipId}
-        title={open.of.title}
+        membershipId={open.membership.membershipId}
+        title={open.membership.title}
         range={range}
       />
     )
-  if (open.act === 'gift') return <GiftDialog creatorId={creatorId} of={open.of} onClose={onClose} />
-  return <ArchiveDialog creatorId={creatorId} of={open.of} onClose={onClose} />
+  if (open.act === 'gift')
+    return <GiftDialog creatorId={creatorId} membership={open.membership} onClose={onClose} />
+  return <ArchiveDialog creatorId={creatorId} membership={open.membership} onClose={onClose} />
 }

@@ -12,25 +12,25 @@ import { queryOf } from '@/api/query'
 
 const IMPACT_DEBOUNCE_MS = 400
 
-function ImpactText({ of, from, to }: { of: PriceImpact; from: number; to: number }) {
+function ImpactText({ impact, from, to }: { impact: PriceImpact; from: number; to: number }) {
   const { t } = useTranslation('marketplace')
-  const money = (amount: number) => formatMoney({ amount, currency: of.currency })
-  const sign = of.estimate > 0 ? '+' : of.estimate < 0 ? '−' : ''
+  const money = (amount: number) => formatMoney({ amount, currency: impact.currency })
+  const sign = impact.estimate > 0 ? '+' : impact.estimate < 0 ? '−' : ''
   return (
     <div className="grid gap-1">
       <p className="font-medium">{t('memberships.impact', { from: money(from), to: money(to) })}</p>
       <p>
         {t('memberships.impact_members', {
-          count: of.keepPrice,
-          keep: formatNumber(of.keepPrice),
-          members: formatNumber(of.members),
+          count: impact.keepPrice,
+          keep: formatNumber(impact.keepPrice),
+          members: formatNumber(impact.members),
         })}
       </p>
-      <p>{t('memberships.impact_estimate', { amount: sign + money(Math.abs(of.estimate)) })}</p>
+      <p>{t('memberships.impact_estimate', { amount: sign + money(Math.abs(impact.estimate)) })}</p>
       <p className="text-12 text-text-quiet">
         {t('memberships.impact_method', {
-          joins: formatNumber(of.joins),
-          expected: formatNumber(of.expectedJoins),
+          joins: formatNumber(impact.joins),
+          expected: formatNumber(impact.expectedJoins),
           percent: formatPercent(PRICE_ELASTICITY / 100, 1),
         })}
       </p>
@@ -69,7 +69,7 @@ export function PriceImpactNote({
     <div role="status" aria-busy={price !== to || read.isFetching}>
       {data && (
         <Banner tone="info">
-          <ImpactText of={data} from={from} to={price} />
+          <ImpactText impact={data} from={from} to={price} />
         </Banner>
       )}
       {!data && error && <ImpactFailure error={error} onRetry={() => void read.refetch()} />}

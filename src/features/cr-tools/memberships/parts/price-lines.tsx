@@ -8,13 +8,13 @@ import { Amount } from '@/ui/text/figure'
 const PERIODS = ['quarter', 'year'] as const
 
 /** The monthly price in large type. */
-export function MonthPrice({ of, currency }: { of: MembershipPrices; currency: string }) {
+export function MonthPrice({ prices, currency }: { prices: MembershipPrices; currency: string }) {
   const { t } = useTranslation('marketplace')
-  if (of.priceMonth === 0) return <span className="text-20 font-strong">{t('memberships.free')}</span>
+  if (prices.priceMonth === 0) return <span className="text-20 font-strong">{t('memberships.free')}</span>
   return (
     <span>
       <span className="text-20 font-strong">
-        <Amount of={{ amount: of.priceMonth, currency }} />
+        <Amount of={{ amount: prices.priceMonth, currency }} />
       </span>{' '}
       <span className="text-13 text-text-quiet">{t('memberships.per_month')}</span>
     </span>
@@ -22,14 +22,14 @@ export function MonthPrice({ of, currency }: { of: MembershipPrices; currency: s
 }
 
 /** Prices of the longer periods with their savings, and the lifetime price. */
-export function LongerPrices({ of, currency }: { of: MembershipPrices; currency: string }) {
+export function LongerPrices({ prices, currency }: { prices: MembershipPrices; currency: string }) {
   const { t } = useTranslation('marketplace')
   const offered = PERIODS.flatMap((period) => {
-    const amount = periodPrice(of, period)
-    const discount = (period === 'quarter' ? of.discountQuarter : of.discountYear) ?? 0
+    const amount = periodPrice(prices, period)
+    const discount = (period === 'quarter' ? prices.discountQuarter : prices.discountYear) ?? 0
     return amount === null ? [] : [{ period, amount, discount }]
   })
-  if (offered.length === 0 && of.priceLifetime === null) return null
+  if (offered.length === 0 && prices.priceLifetime === null) return null
   return (
     <ul className="grid gap-1 text-13">
       {offered.map(({ period, amount, discount }) => (
@@ -42,9 +42,11 @@ export function LongerPrices({ of, currency }: { of: MembershipPrices; currency:
           )}
         </li>
       ))}
-      {of.priceLifetime !== null && (
+      {prices.priceLifetime !== null && (
         <li>
-          {t('memberships.price_lifetime', { price: formatMoney({ amount: of.priceLifetime, currency }) })}
+          {t('memberships.price_lifetime', {
+            price: formatMoney({ amount: prices.priceLifetime, currency }),
+          })}
         </li>
       )}
     </ul>

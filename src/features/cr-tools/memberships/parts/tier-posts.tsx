@@ -25,7 +25,7 @@ const POST_GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,240px),1fr))
 
 const PostRow = ({ post, timezone }: { post: Post; timezone: string }) => (
   <li className={cx(cardClasses, 'flex min-w-0 items-center gap-3 overflow-hidden')}>
-    <MembershipArt of={post.media[0] ?? null} icon={GalleryVerticalEnd} className="size-20 shrink-0" />
+    <MembershipArt art={post.media[0] ?? null} icon={GalleryVerticalEnd} className="size-20 shrink-0" />
     <div className="min-w-0 py-2 pe-3">
       <p dir="auto" className="line-clamp-2 leading-5">
         {post.text}
@@ -85,7 +85,7 @@ export function TierPosts({
             <PostRow key={post.postId} post={post} timezone={timezone} />
           ))}
         </ul>
-        <LoadMore of={read} className="justify-self-center" />
+        <LoadMore query={read} className="justify-self-center" />
       </div>
     </ContentState>
   )

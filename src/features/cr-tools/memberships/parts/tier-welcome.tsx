@@ -40,7 +40,11 @@ function NewSequenceLink() {
 }
 
 /** A sequence: its state, for which tiers it is, and its first message. */
-function SequenceItem({ of: { sequenceId, name, state, steps, audience } }: { of: WelcomeSequence }) {
+function SequenceItem({
+  sequence: { sequenceId, name, state, steps, audience },
+}: {
+  sequence: WelcomeSequence
+}) {
   const { t } = useTranslation('marketplace')
   const tiers = FAN_TIERS.filter((tier) => audience.tiers.includes(tier))
   return (
@@ -88,7 +92,7 @@ export function TierWelcome({ tier, creatorId }: { tier: PurchasableTier; creato
         <p className="text-13 text-text-quiet">{t('memberships.welcome_text')}</p>
         <ul aria-label={t('welcome.title')} className={cardClasses}>
           {sequences.map((one) => (
-            <SequenceItem key={one.sequenceId} of={one} />
+            <SequenceItem key={one.sequenceId} sequence={one} />
           ))}
         </ul>
         <div className="empty:hidden">

@@ -36,15 +36,15 @@ function useMembershipAction(creatorId: string, onOpen: (open: MembershipsOverla
   const { t } = useTranslation('marketplace')
   const restore = useRestoreMembership(creatorId)
   const patch = usePatchMembership(creatorId)
-  return (act: MembershipAction, of: Membership) => {
+  return (act: MembershipAction, membership: Membership) => {
     if (act === 'restore')
-      restore.mutate(of, {
-        onSuccess: () => toast.success(t('memberships.restored', { name: isolate(of.title) })),
+      restore.mutate(membership, {
+        onSuccess: () => toast.success(t('memberships.restored', { name: isolate(membership.title) })),
       })
-    else if (act === 'pin') patch.mutate({ of, patch: { isPinned: !of.isPinned } })
+    else if (act === 'pin') patch.mutate({ membership, patch: { isPinned: !membership.isPinned } })
     else if (act === 'visibility')
-      patch.mutate({ of, patch: { state: of.state === 'live' ? 'hidden' : 'live' } })
-    else onOpen({ act, of })
+      patch.mutate({ membership, patch: { state: membership.state === 'live' ? 'hidden' : 'live' } })
+    else onOpen({ act, membership })
   }
 }
 
@@ -138,7 +138,7 @@ function MembershipsPage({ creatorId }: { creatorId: string }) {
   const freeTiers = PURCHASABLE_TIERS.filter(
     (tier) => !memberships?.some((one) => one.tier === tier && one.state !== 'archived'),
   )
-  const newReason = useNewDisabledReason(memberships && freeTiers.length)
+  const disabledReason = useNewDisabledReason(memberships && freeTiers.length)
   const titleOf = useTitleOf(memberships)
   return (
     <Page
@@ -153,7 +153,7 @@ function MembershipsPage({ creatorId }: { creatorId: string }) {
             <Button
               kind="primary"
               icon={Plus}
-              disabledReason={newReason}
+              disabledReason={disabledReason}
               onClick={() => setOpen({ act: 'new' })}
             >
               {t('memberships.new')}
@@ -162,12 +162,12 @@ function MembershipsPage({ creatorId }: { creatorId: string }) {
         </>
       }
     >
-      {!isLoadingError && <MembershipTotalTiles of={data} view={view} />}
+      {!isLoadingError && <MembershipTotalTiles figures={data} view={view} />}
       <MembershipCards
         view={view}
         creatorId={creatorId}
         mayEdit={mayEdit}
-        newDisabledReason={newReason}
+        newDisabledReason={disabledReason}
         onOpen={setOpen}
       />
       {memberships && memberships.length > 0 && (

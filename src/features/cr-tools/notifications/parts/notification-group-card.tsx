@@ -48,7 +48,7 @@ function GroupLines({ creatorId, group }: Pick<NotificationGroupCardProps, 'crea
     <>
       <ul className="grid gap-[2px]">
         {shown.map((it) => (
-          <NotificationLine key={it.notificationId} creatorId={creatorId} of={it} />
+          <NotificationLine key={it.notificationId} creatorId={creatorId} notification={it} />
         ))}
       </ul>
       {rest > 0 && (

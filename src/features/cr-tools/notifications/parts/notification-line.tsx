@@ -46,7 +46,7 @@ function OwnWorkLink({
 }
 
 /** A purchase: the item and its seller. Each is cut on its own, so at its end in any direction of writing. */
-function PurchaseText({ of: { item, soldById } }: { of: Notification }) {
+function PurchaseText({ notification: { item, soldById } }: { notification: Notification }) {
   const { t } = useTranslation('tools')
   const { userId: me } = useSession()
   const seller = useColleagueName(soldById === me ? null : soldById)
@@ -75,9 +75,15 @@ function PurchaseText({ of: { item, soldById } }: { of: Notification }) {
 }
 
 /** One notification: text, amount, time, quote. */
-export function NotificationLine({ creatorId, of }: { creatorId: string; of: Notification }) {
+export function NotificationLine({
+  creatorId,
+  notification,
+}: {
+  creatorId: string
+  notification: Notification
+}) {
   const { t } = useTranslation('tools')
-  const { kind, channelId, amount, currency, text, at, readAt } = of
+  const { kind, channelId, amount, currency, text, at, readAt } = notification
   return (
     <li className="min-w-0 text-13">
       <div className="flex min-h-[18px] min-w-0 flex-wrap items-center gap-x-2">
@@ -85,9 +91,9 @@ export function NotificationLine({ creatorId, of }: { creatorId: string; of: Not
           <Icon of={KIND_ICON[kind]} className="mt-px text-text-quiet" />
           <span className="flex min-w-0 flex-wrap gap-x-[6px]">
             <span className={cx('cut', readAt === null ? 'font-medium' : 'text-text-quiet')}>
-              {t(`notifications.${noticeActionKey(of)}`)}
+              {t(`notifications.${noticeActionKey(notification)}`)}
             </span>
-            {kind === 'purchase' && <PurchaseText of={of} />}
+            {kind === 'purchase' && <PurchaseText notification={notification} />}
           </span>
         </span>
         {(kind === 'held' || kind === 'assigned') && (

@@ -22,13 +22,13 @@ const CATEGORY_TONES = ['1', '2', '3', '4', '5', '6', '7'] as const
 interface CategoryFormProps {
   creatorId: string
   /** Absent when creating. */
-  of?: PostCategory | undefined
+  category?: PostCategory | undefined
   onSaved: (category: PostCategory) => void
   onClose: () => void
 }
 
 /** Fans read the name, so it passes the crisis check; a cancel there sends nothing. */
-function useCategoryForm({ creatorId, of, onSaved }: CategoryFormProps) {
+function useCategoryForm({ creatorId, category, onSaved }: CategoryFormProps) {
   const { t } = useTranslation('tools')
   const hold = useCrisisHold()
   const refresh = useInvalidateCategories()
@@ -54,17 +54,17 @@ function useCategoryForm({ creatorId, of, onSaved }: CategoryFormProps) {
       })),
     ),
     values: {
-      name: of?.name ?? '',
-      tone: CATEGORY_TONES.find((one) => Number(one) === of?.tone) ?? '1',
-      who: of && of.tiers.length > 0 ? ('tiers' as const) : ('all' as const),
-      tiers: FAN_TIERS.filter((tier) => of?.tiers.includes(tier)),
+      name: category?.name ?? '',
+      tone: CATEGORY_TONES.find((one) => Number(one) === category?.tone) ?? '1',
+      who: category && category.tiers.length > 0 ? ('tiers' as const) : ('all' as const),
+      tiers: FAN_TIERS.filter((tier) => category?.tiers.includes(tier)),
     },
-    draftKey: `post-category:${creatorId}:${of?.categoryId ?? 'new'}`,
+    draftKey: `post-category:${creatorId}:${category?.categoryId ?? 'new'}`,
     save: async (settings, { clientId }) => {
       const name = await hold(settings.name)
       if (name === undefined) return NOT_SENT
-      return of
-        ? send(updatePostCategory, { categoryId: of.categoryId, ...settings, name }, { creatorId })
+      return category
+        ? send(updatePostCategory, { categoryId: category.categoryId, ...settings, name }, { creatorId })
         : send(createPostCategory, { clientId, ...settings, name }, { creatorId })
     },
     onSaved: (category) => {
@@ -83,8 +83,8 @@ export function CategoryForm(props: CategoryFormProps) {
     <FormDialog
       form={form}
       size="small"
-      title={props.of ? t('categories.edit_title') : t('categories.new_title')}
-      save={props.of ? t('categories.save') : t('categories.create')}
+      title={props.category ? t('categories.edit_title') : t('categories.new_title')}
+      save={props.category ? t('categories.save') : t('categories.create')}
       onClose={props.onClose}
     >
       <FormText

@@ -31,7 +31,7 @@ function useAudienceText() {
         })
 }
 
-function CategoryFacts({ of: category, mayEdit }: { of: PostCategory; mayEdit: boolean }) {
+function CategoryFacts({ category, mayEdit }: { category: PostCategory; mayEdit: boolean }) {
   const { t } = useTranslation('tools')
   const audienceOf = useAudienceText()
   return (
@@ -89,10 +89,10 @@ export function CategoryList({
             'data-hovered:bg-row-hover data-focus-visible:-outline-offset-2 data-focus-visible:outline-2 data-focus-visible:outline-focus-ring data-selected:bg-accent-quiet data-dragging:opacity-50',
           )}
         >
-          <CategoryFacts of={category} mayEdit={mayEdit} />
+          <CategoryFacts category={category} mayEdit={mayEdit} />
           {mayEdit && (
             <CategoryMenu
-              of={category}
+              category={category}
               ids={ids}
               onReorder={onReorder}
               onAction={(act) => onAction(act, category)}

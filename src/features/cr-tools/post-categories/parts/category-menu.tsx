@@ -11,20 +11,20 @@ import { MoveItems, type MoveItemsProps } from '../../base/move-items'
 export type CategoryAction = 'edit' | 'merge' | 'delete'
 
 interface CategoryMenuProps extends Pick<MoveItemsProps, 'ids' | 'onReorder'> {
-  of: PostCategory
+  category: PostCategory
   onAction: (act: CategoryAction) => void
 }
 
 /** Menu of a category's actions, with Move up and down as the alternative to dragging. */
-export function CategoryMenu({ of, ids, onReorder, onAction: onAct }: CategoryMenuProps) {
+export function CategoryMenu({ category, ids, onReorder, onAction: onAct }: CategoryMenuProps) {
   const { t } = useTranslation('tools')
   return (
-    <ActionsMenu name={t('categories.acts', { name: isolate(of.name) })}>
+    <ActionsMenu name={t('categories.acts', { name: isolate(category.name) })}>
       <MenuItem icon={Pencil} onAction={() => onAct('edit')}>
         {t('categories.edit')}
       </MenuItem>
       <MoveItems
-        id={of.categoryId}
+        id={category.categoryId}
         ids={ids}
         words={{ earlier: t('categories.up'), later: t('categories.down') }}
         onReorder={onReorder}

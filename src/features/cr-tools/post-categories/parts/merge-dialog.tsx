@@ -14,14 +14,14 @@ import { useInvalidateCategories } from '../use-categories'
 
 interface MergeDialogProps {
   creatorId: string
-  of: PostCategory
+  category: PostCategory
   others: readonly PostCategory[]
   onMerged: (intoId: string) => void
   onClose: () => void
 }
 
 /** Moves all posts of a category into another and deletes the first. */
-export function MergeDialog({ creatorId, of, others, onMerged, onClose }: MergeDialogProps) {
+export function MergeDialog({ creatorId, category, others, onMerged, onClose }: MergeDialogProps) {
   const { t } = useTranslation('tools')
   const refresh = useInvalidateCategories()
   const form = useForm({
@@ -34,13 +34,17 @@ export function MergeDialog({ creatorId, of, others, onMerged, onClose }: MergeD
     }),
     values: { intoId: null },
     save: async ({ intoId }) => {
-      await send(mergePostCategories, { categoryId: of.categoryId, intoId }, { creatorId })
+      await send(mergePostCategories, { categoryId: category.categoryId, intoId }, { creatorId })
       return intoId
     },
     onSaved: (intoId) => {
       const into = others.find(({ categoryId }) => categoryId === intoId)
       toast.success(
-        t('categories.merged', { name: isolate(of.name), into: isolate(into?.name ?? ''), count: of.posts }),
+        t('categories.merged', {
+          name: isolate(category.name),
+          into: isolate(into?.name ?? ''),
+          count: category.posts,
+        }),
       )
       void refresh()
       onMerged(intoId)
@@ -50,11 +54,11 @@ export function MergeDialog({ creatorId, of, others, onMerged, onClose }: MergeD
     <FormDialog
       form={form}
       size="small"
-      title={t('categories.merge_title', { name: isolate(of.name) })}
+      title={t('categories.merge_title', { name: isolate(category.name) })}
       save={t('categories.merge')}
       onClose={onClose}
     >
-      <p>{t('categories.merge_text', { count: of.posts })}</p>
+      <p>{t('categories.merge_text', { count: category.posts })}</p>
       <FormSelect
         form={form}
         name="intoId"

@@ -107,7 +107,7 @@ export function PostsPanel({ creatorId, categories, view, mayEdit }: PostsPanelP
               />
             ))}
           </ul>
-          <LoadMore of={found} className="justify-self-center" />
+          <LoadMore query={found} className="justify-self-center" />
         </div>
       </ContentState>
     </section>

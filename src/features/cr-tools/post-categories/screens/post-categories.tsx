@@ -44,7 +44,7 @@ function CategoriesOverlay({ creatorId, open, categories, view, onClose }: Categ
     return (
       <CategoryForm
         creatorId={creatorId}
-        of={open.act === 'edit' ? open.category : undefined}
+        category={open.act === 'edit' ? open.category : undefined}
         onSaved={onClose}
         onClose={onClose}
       />
@@ -55,7 +55,7 @@ function CategoriesOverlay({ creatorId, open, categories, view, onClose }: Categ
     return (
       <MergeDialog
         creatorId={creatorId}
-        of={category}
+        category={category}
         others={categories.filter((one) => one.categoryId !== categoryId)}
         onMerged={(intoId) => leave(category, intoId)}
         onClose={onClose}

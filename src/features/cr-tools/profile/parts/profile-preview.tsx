@@ -69,7 +69,7 @@ export function ProfilePreview({ form, profile }: { form: ProfileForm; profile: 
             <h3 aria-hidden className="mb-2 text-12 text-text-quiet max-xl:hidden">
               {names[one]}
             </h3>
-            <PublicProfile of={shown} isWide={one === 'desktop'} />
+            <PublicProfile profile={shown} isWide={one === 'desktop'} />
           </section>
         ))}
       </div>

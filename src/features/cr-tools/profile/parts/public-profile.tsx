@@ -14,8 +14,8 @@ import { MediaCover } from '../../media/media-cover'
 
 export type PublicProfileData = Omit<CreatorProfile, 'sendsWelcome'>
 
-function PublicProfileHeader({ of, isWide }: { of: PublicProfileData; isWide: boolean }) {
-  const { banner, picture } = of
+function PublicProfileHeader({ profile, isWide }: { profile: PublicProfileData; isWide: boolean }) {
+  const { banner, picture } = profile
   const size = isWide ? 88 : 72
   return (
     <>
@@ -30,7 +30,7 @@ function PublicProfileHeader({ of, isWide }: { of: PublicProfileData; isWide: bo
         className={cx('block w-fit rounded-[28%] bg-surface p-1', isWide ? '-mt-12 ms-6' : '-mt-10 ms-4')}
       >
         {picture === null ? (
-          <Avatar of={{ id: of.creatorId, name: of.displayName, kind: 'creator' }} size={size} />
+          <Avatar of={{ id: profile.creatorId, name: profile.displayName, kind: 'creator' }} size={size} />
         ) : (
           <MediaCover media={picture} className="rounded-[28%]">
             <img src={picture.url} alt="" style={{ width: size, height: size }} className="object-cover" />
@@ -41,7 +41,7 @@ function PublicProfileHeader({ of, isWide }: { of: PublicProfileData; isWide: bo
   )
 }
 
-function PublicProfileFigures({ of: { posts, media } }: { of: PublicProfileData }) {
+function PublicProfileFigures({ profile: { posts, media } }: { profile: PublicProfileData }) {
   const { t } = useTranslation('profile')
   return (
     <dl className="flex gap-6">
@@ -55,7 +55,7 @@ function PublicProfileFigures({ of: { posts, media } }: { of: PublicProfileData 
   )
 }
 
-function MessagePrice({ of: { messagePrice, currency, freeMessages } }: { of: PublicProfileData }) {
+function MessagePrice({ profile: { messagePrice, currency, freeMessages } }: { profile: PublicProfileData }) {
   const { t } = useTranslation('profile')
   return (
     <div className="grid justify-items-start gap-1">
@@ -74,32 +74,36 @@ function MessagePrice({ of: { messagePrice, currency, freeMessages } }: { of: Pu
 }
 
 /** A profile as fans see it. */
-export function PublicProfile({ of, isWide }: { of: PublicProfileData; isWide: boolean }) {
+export function PublicProfile({ profile, isWide }: { profile: PublicProfileData; isWide: boolean }) {
   const { t } = useTranslation('profile')
-  const links = of.links.filter(({ title }) => title.trim() !== '')
+  const links = profile.links.filter(({ title }) => title.trim() !== '')
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface text-text">
-      <PublicProfileHeader of={of} isWide={isWide} />
+      <PublicProfileHeader profile={profile} isWide={isWide} />
       <div className={cx('grid gap-4 pt-2 pb-5', isWide ? 'px-6' : 'px-4')}>
         <div className="min-w-0">
           <p className="flex min-w-0 flex-wrap items-center gap-x-2 text-16 font-strong">
             <bdi dir="auto" className="min-w-0 wrap-anywhere">
-              {plainName(of.displayName)}
+              {plainName(profile.displayName)}
             </bdi>
-            {of.verifiedIcon !== null && (
+            {profile.verifiedIcon !== null && (
               <Icon of={BadgeCheck} className="text-info-text" name={t('creator.fan_verified')} />
             )}
           </p>
           <bdi dir="ltr" className="text-13 wrap-anywhere text-text-quiet">
-            @{of.username}
+            @{profile.username}
           </bdi>
         </div>
         <div className={cx('flex flex-wrap items-start justify-between gap-4', !isWide && 'flex-col')}>
-          <PublicProfileFigures of={of} />
-          <MessagePrice of={of} />
+          <PublicProfileFigures profile={profile} />
+          <MessagePrice profile={profile} />
         </div>
         <p dir="auto" className="max-w-[64ch] leading-6 wrap-anywhere whitespace-pre-line">
-          {of.bio.trim() === '' ? <span className="text-text-faint">{t('creator.fan_no_bio')}</span> : of.bio}
+          {profile.bio.trim() === '' ? (
+            <span className="text-text-faint">{t('creator.fan_no_bio')}</span>
+          ) : (
+            profile.bio
+          )}
         </p>
         {links.length > 0 && (
           <ul className={cx('flex gap-2', isWide ? 'flex-wrap' : 'flex-col')}>

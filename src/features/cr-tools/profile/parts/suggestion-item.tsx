@@ -22,13 +22,18 @@ const SUGGESTION_TONE: Record<SuggestionState, Tone> = {
 
 const markName = (media: unknown, isRemoved: boolean) => (isRemoved ? 'removed' : media ? 'new' : null)
 
-function SuggestionActions({ creatorId, of, mayDecide, onDecline }: Omit<SuggestionItemProps, 'currency'>) {
+function SuggestionActions({
+  creatorId,
+  suggestion,
+  mayDecide,
+  onDecline,
+}: Omit<SuggestionItemProps, 'currency'>) {
   const { t } = useTranslation('profile')
   const { userId } = useSession()
   const accept = useAcceptSuggestion(creatorId, () => toast.success(t('creator.accepted')))
   const withdraw = useWithdrawSuggestion(creatorId, () => toast.success(t('creator.withdrawn')))
-  const off = useOfflineReason()
-  if (of.state !== 'pending') return null
+  const disabledReason = useOfflineReason()
+  if (suggestion.state !== 'pending') return null
   return (
     <div className="flex flex-wrap gap-2">
       {mayDecide && (
@@ -37,23 +42,23 @@ function SuggestionActions({ creatorId, of, mayDecide, onDecline }: Omit<Suggest
             size="small"
             kind="primary"
             busy={accept.isPending}
-            disabledReason={off}
-            onClick={() => accept.mutate(of.suggestionId)}
+            disabledReason={disabledReason}
+            onClick={() => accept.mutate(suggestion.suggestionId)}
           >
             {t('creator.accept')}
           </Button>
-          <Button size="small" disabledReason={off} onClick={onDecline}>
+          <Button size="small" disabledReason={disabledReason} onClick={onDecline}>
             {t('creator.decline')}
           </Button>
         </>
       )}
-      {of.byId === userId && (
+      {suggestion.byId === userId && (
         <Button
           size="small"
           kind="ghost"
           busy={withdraw.isPending}
-          disabledReason={off}
-          onClick={() => withdraw.mutate(of.suggestionId)}
+          disabledReason={disabledReason}
+          onClick={() => withdraw.mutate(suggestion.suggestionId)}
         >
           {t('creator.withdraw')}
         </Button>
@@ -64,7 +69,7 @@ function SuggestionActions({ creatorId, of, mayDecide, onDecline }: Omit<Suggest
 
 interface SuggestionItemProps {
   creatorId: string
-  of: ProfileSuggestion
+  suggestion: ProfileSuggestion
   currency: string
   mayDecide: boolean
   onDecline: () => void
@@ -73,30 +78,30 @@ interface SuggestionItemProps {
 /** One suggestion: author, changes, reason, and decision. */
 export function SuggestionItem({ currency, ...props }: SuggestionItemProps) {
   const { t } = useTranslation('profile')
-  const { of } = props
-  const by = useColleagueName(of.byId) ?? t('creator.colleague')
-  const decidedBy = useColleagueName(of.decidedById) ?? t('creator.colleague')
-  const title = t('creator.suggestion_of', { name: isolate(by), date: formatDate(of.at) })
+  const { suggestion } = props
+  const by = useColleagueName(suggestion.byId) ?? t('creator.colleague')
+  const decidedBy = useColleagueName(suggestion.decidedById) ?? t('creator.colleague')
+  const title = t('creator.suggestion_of', { name: isolate(by), date: formatDate(suggestion.at) })
   return (
     <li aria-label={title} className="grid gap-3 border-t border-line-quiet px-4 py-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <p className="text-13 text-text-quiet">{title}</p>
-        <Badge tone={SUGGESTION_TONE[of.state]}>{t(`creator.state_${of.state}`)}</Badge>
+        <Badge tone={SUGGESTION_TONE[suggestion.state]}>{t(`creator.state_${suggestion.state}`)}</Badge>
       </div>
       <ChangeList
         changes={{
-          ...of,
-          banner: markName(of.banner, of.removesBanner),
-          picture: markName(of.picture, of.removesPicture),
+          ...suggestion,
+          banner: markName(suggestion.banner, suggestion.removesBanner),
+          picture: markName(suggestion.picture, suggestion.removesPicture),
         }}
         currency={currency}
       />
       <p dir="auto" className="side-of-parent wrap-anywhere text-text-quiet">
-        {of.reason}
+        {suggestion.reason}
       </p>
-      {of.note !== '' && (
+      {suggestion.note !== '' && (
         <p className="rounded-control bg-fill px-3 py-2 wrap-anywhere">
-          {t('creator.note_by', { name: isolate(decidedBy), note: isolate(of.note) })}
+          {t('creator.note_by', { name: isolate(decidedBy), note: isolate(suggestion.note) })}
         </p>
       )}
       <SuggestionActions {...props} />

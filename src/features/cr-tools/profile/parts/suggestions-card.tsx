@@ -56,7 +56,7 @@ export function SuggestionsCard({ profile, mayDecide }: { profile: CreatorProfil
               <SuggestionItem
                 key={one.suggestionId}
                 creatorId={creatorId}
-                of={one}
+                suggestion={one}
                 currency={currency}
                 mayDecide={mayDecide}
                 onDecline={() => setDeclined(one)}
@@ -64,7 +64,7 @@ export function SuggestionsCard({ profile, mayDecide }: { profile: CreatorProfil
             ))}
           </ul>
           <div className="flex justify-center p-3 empty:hidden">
-            <LoadMore of={read} />
+            <LoadMore query={read} />
           </div>
         </ContentState>
         {declined && (

@@ -33,12 +33,12 @@ export interface DayProps extends Pick<GridProps, 'view' | 'marks'> {
   context: ChipContext
 }
 
-export const chipPropsOf = (item: ScheduleItem, of: ChipContext) => ({
+export const chipPropsOf = (item: ScheduleItem, context: ChipContext) => ({
   item,
-  timezone: of.timezone,
-  clashes: of.clashes.has(item.itemId),
-  isLifted: of.liftedId === item.itemId,
-  mayMove: of.mayMove(item),
-  helpId: of.helpId,
-  onOpen: of.onOpen,
+  timezone: context.timezone,
+  clashes: context.clashes.has(item.itemId),
+  isLifted: context.liftedId === item.itemId,
+  mayMove: context.mayMove(item),
+  helpId: context.helpId,
+  onOpen: context.onOpen,
 })

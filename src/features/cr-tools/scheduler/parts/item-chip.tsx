@@ -43,9 +43,9 @@ const CHIP_STYLE =
 
 /** One item in the grid. The grid handles drag and keyboard events by delegation. */
 export const ItemChip = memo(function ItemChip(props: ItemChipProps) {
-  const { item, timezone, isLifted, mayMove, helpId, onOpen, style: place } = props
+  const { item, timezone, isLifted, mayMove, helpId, onOpen, style: position } = props
   const { t } = useTranslation('calendar')
-  const words = useItemText(timezone)
+  const itemText = useItemText(timezone)
   const flag = useItemFlag(item, props.clashes)
   const { icon, edge, text } = KIND_STYLE[item.kind]
   const isDone = item.state === 'done'
@@ -57,11 +57,11 @@ export const ItemChip = memo(function ItemChip(props: ItemChipProps) {
       tabIndex={-1}
       aria-describedby={helpId}
       onClick={() => onOpen(item.itemId)}
-      style={place}
+      style={position}
       className={cx(
         CHIP_STYLE,
         edge,
-        place
+        position
           ? 'absolute flex flex-col justify-start gap-[1px] overflow-hidden py-[2px]'
           : 'block min-h-6 w-full py-[2px]',
         mayMove ? 'cursor-grab' : 'cursor-pointer',
@@ -73,7 +73,7 @@ export const ItemChip = memo(function ItemChip(props: ItemChipProps) {
       <span
         className={cx(
           'flex min-w-0 flex-wrap content-start items-center gap-x-1 overflow-hidden *:h-[18px] *:leading-[18px]',
-          place && !flag ? 'max-h-9' : 'h-[18px]',
+          position && !flag ? 'max-h-9' : 'h-[18px]',
         )}
       >
         <Icon of={icon} size="xxs" className={text} />
@@ -81,11 +81,11 @@ export const ItemChip = memo(function ItemChip(props: ItemChipProps) {
         {/* In a lane narrower than the time, the empty box before it keeps the line, and the time wraps away. */}
         <span className="flex min-w-0 flex-wrap overflow-hidden before:h-full before:content-['']">
           <bdi data-time className="font-medium whitespace-nowrap tabular-nums">
-            {words.time(item.at)}
+            {itemText.time(item.at)}
           </bdi>
         </span>
         <span dir="auto" className="cut min-w-0 flex-[1_1_24px] text-start">
-          {words.text(item)}
+          {itemText.text(item)}
         </span>
         {isDone && (
           // Beside a time like 12:59 PM a tablet's day has no room for it; the text is quiet there.

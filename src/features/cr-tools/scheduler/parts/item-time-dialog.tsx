@@ -38,7 +38,7 @@ const proposedTime = ({ at }: ScheduleItem): number => {
 export function ItemTimeDialog({ creatorId, item, action, timezone, onDone, onClose }: ItemTimeDialogProps) {
   const { t } = useTranslation('calendar')
   const client = useQueryClient()
-  const words = useItemText(timezone)
+  const itemText = useItemText(timezone)
   const [first] = useState(() => (action === 'duplicate' ? proposedTime(item) : item.at))
   const form = useForm({
     schema: v.object({
@@ -53,7 +53,7 @@ export function ItemTimeDialog({ creatorId, item, action, timezone, onDone, onCl
         : send(moveScheduled, to, { creatorId })
     },
     onSaved: (saved) => {
-      const when = words.when(saved.at)
+      const when = itemText.when(saved.at)
       toast.success(
         action === 'duplicate' ? t('scheduler.duplicated', { when }) : t('scheduler.moved', { when }),
       )
@@ -73,7 +73,7 @@ export function ItemTimeDialog({ creatorId, item, action, timezone, onDone, onCl
       onClose={onClose}
     >
       <p dir="auto" className="cut text-text-quiet">
-        {words.name(item)}
+        {itemText.name(item)}
       </p>
       <FormDateTime
         form={form}

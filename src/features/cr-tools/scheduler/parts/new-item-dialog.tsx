@@ -22,11 +22,11 @@ interface NewItemDialogProps {
 /** Asks what to schedule. Posts and stories share a form; the other kinds are written on their own screen. */
 export function NewItemDialog({ kinds, at, timezone, onChoose, onClose }: NewItemDialogProps) {
   const { t } = useTranslation('calendar')
-  const words = useItemText(timezone)
+  const itemText = useItemText(timezone)
   return (
     <Dialog size="small" title={t('scheduler.new')} trackedAs="schedule-new" onClose={onClose}>
       <div className="grid gap-2">
-        {at !== null && <p className="text-text-quiet">{words.when(at)}</p>}
+        {at !== null && <p className="text-text-quiet">{itemText.when(at)}</p>}
         {CHOICES.filter((kind) => kinds.includes(kind)).map((kind) => (
           <Button key={kind} className="w-full justify-start" onClick={() => onChoose(kind)}>
             <Icon of={KIND_STYLE[kind].icon} className={KIND_STYLE[kind].text} />

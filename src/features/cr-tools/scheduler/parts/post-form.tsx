@@ -30,7 +30,7 @@ import { invalidateSchedule } from '../use-schedule'
 interface PostFormProps {
   creatorId: string
   /** Absent when creating. */
-  of?: ScheduleItem | undefined
+  item?: ScheduleItem | undefined
   /** What a new item begins with. */
   media?: Media | undefined
   /** Proposed time for a new item. */
@@ -41,12 +41,12 @@ interface PostFormProps {
 }
 
 /** Fans read the text, so submit waits for the crisis check; if the writer cancels there, nothing is sent. */
-function usePostForm({ creatorId, of, media, at, timezone, onDone }: PostFormProps) {
+function usePostForm({ creatorId, item, media, at, timezone, onDone }: PostFormProps) {
   const { t } = useTranslation('calendar')
   const client = useQueryClient()
   const hold = useCrisisHold()
-  const words = useItemText(timezone)
-  const [first] = useState(of?.at ?? at)
+  const itemText = useItemText(timezone)
+  const [first] = useState(item?.at ?? at)
   return useForm({
     schema: v.pipe(
       v.object({
@@ -60,24 +60,24 @@ function usePostForm({ creatorId, of, media, at, timezone, onDone }: PostFormPro
       ),
     ),
     values: {
-      kind: of?.kind === 'story' ? ('story' as const) : ('post' as const),
-      text: of?.text ?? '',
-      media: [...(of?.media ?? (media ? [media] : []))],
+      kind: item?.kind === 'story' ? ('story' as const) : ('post' as const),
+      text: item?.text ?? '',
+      media: [...(item?.media ?? (media ? [media] : []))],
       at: { at: first },
     },
-    draftKey: `schedule:${creatorId}:${of?.itemId ?? media?.mediaId ?? 'new'}`,
+    draftKey: `schedule:${creatorId}:${item?.itemId ?? media?.mediaId ?? 'new'}`,
     save: async (written, { clientId }) => {
       const text = await hold(written.text, {})
       if (text === undefined) return NOT_SENT
       const mediaIds = written.media.map(({ mediaId }) => mediaId)
       const content = { text, mediaIds, at: isoOf(written.at) }
-      return of
-        ? send(updateScheduled, { itemId: of.itemId, ...content }, { creatorId })
+      return item
+        ? send(updateScheduled, { itemId: item.itemId, ...content }, { creatorId })
         : send(createScheduled, { clientId, kind: written.kind, ...content }, { creatorId })
     },
     serverNames: { mediaIds: 'media' },
     onSaved: (saved) => {
-      toast.success(of ? t('scheduler.saved') : t('scheduler.created', { when: words.when(saved.at) }))
+      toast.success(item ? t('scheduler.saved') : t('scheduler.created', { when: itemText.when(saved.at) }))
       void invalidateSchedule(client)
       onDone()
     },
@@ -104,18 +104,18 @@ function MediaOfPost({ form, creatorId }: { form: ReturnType<typeof usePostForm>
 
 /** Writes a post or a story for later, or changes one that has not gone out. */
 export function PostForm(props: PostFormProps) {
-  const { of, timezone, onClose } = props
+  const { item, timezone, onClose } = props
   const { t } = useTranslation('calendar')
   const form = usePostForm(props)
   return (
     <FormDialog
       form={form}
-      title={of ? t('scheduler.edit_title') : t('scheduler.new_title')}
-      save={of ? t('scheduler.save') : t('scheduler.schedule')}
+      title={item ? t('scheduler.edit_title') : t('scheduler.new_title')}
+      save={item ? t('scheduler.save') : t('scheduler.schedule')}
       trackedAs="schedule-post"
       onClose={onClose}
     >
-      {!of && (
+      {!item && (
         <FormSegmented
           form={form}
           name="kind"

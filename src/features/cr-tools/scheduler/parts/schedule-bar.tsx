@@ -13,7 +13,7 @@ import { Popover } from '@/ui/overlay/popover'
 import { Segmented } from '@/ui/field/segmented'
 
 import { KIND_STYLE } from '../kind-style'
-import { SCHEDULE_VIEWS, type ScheduleView } from '../schedule-view'
+import { SCHEDULE_LAYOUTS, type ScheduleView } from '../schedule-view'
 
 const utc = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 
@@ -108,7 +108,7 @@ export function ScheduleBar({ view, bestBy, hasBestFailed }: ScheduleBarProps) {
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <Segmented
         name={t('scheduler.view')}
-        options={SCHEDULE_VIEWS.map((value) => ({ value, label: t(`scheduler.view_${value}`) }))}
+        options={SCHEDULE_LAYOUTS.map((value) => ({ value, label: t(`scheduler.view_${value}`) }))}
         value={layout}
         onChange={(next) => view.show({ layout: next })}
       />

@@ -15,7 +15,7 @@ interface ScheduleItemDrawerProps {
   clashes: readonly ScheduleClash[]
   timezone: string
   /** Why the item cannot be changed. */
-  deniedReason: string | undefined
+  disabledReason: string | undefined
   mayOpen: boolean
   busy: ItemAction | undefined
   problem: Error | null
@@ -25,14 +25,14 @@ interface ScheduleItemDrawerProps {
 
 /** Drawer with an item's facts, a preview as fans see it, and actions. */
 export function ScheduleItemDrawer(props: ScheduleItemDrawerProps) {
-  const { item, clashes, timezone, deniedReason, mayOpen, busy, problem, onAction, onClose } = props
+  const { item, clashes, timezone, disabledReason, mayOpen, busy, problem, onAction, onClose } = props
   const { t } = useTranslation('calendar')
-  const words = useItemText(timezone)
+  const itemText = useItemText(timezone)
   return (
-    <Drawer onClose={onClose} title={words.kind(item)} trackedAs="schedule-item">
+    <Drawer onClose={onClose} title={itemText.kind(item)} trackedAs="schedule-item">
       <div className="grid gap-5">
         <ScheduleItemFacts item={item} clashes={clashes} timezone={timezone} />
-        <ScheduleItemPreview of={item} />
+        <ScheduleItemPreview item={item} />
         {item.isFixed && <p className="text-13 text-text-quiet">{t('scheduler.fixed')}</p>}
         <CallError error={problem} />
         <div role="group" aria-label={t('scheduler.acts')} className="flex flex-wrap gap-2">
@@ -41,7 +41,7 @@ export function ScheduleItemDrawer(props: ScheduleItemDrawerProps) {
               key={act}
               kind={act === 'retry' ? 'primary' : act === 'cancel' || act === 'remove' ? 'danger' : 'neutral'}
               busy={busy === act}
-              disabledReason={OPENING_ACTS.has(act) ? undefined : deniedReason}
+              disabledReason={OPENING_ACTS.has(act) ? undefined : disabledReason}
               onClick={() => onAction(act)}
             >
               {t(`scheduler.${act}`)}

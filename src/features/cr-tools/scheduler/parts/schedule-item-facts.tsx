@@ -23,12 +23,12 @@ export function ItemStateBadge({ state }: Pick<ScheduleItem, 'state'>) {
   return <Badge tone={ITEM_STATE_TONE[state]}>{t(`scheduler.state_${state}`)}</Badge>
 }
 
-export function KindName({ of, words }: { of: ScheduleItem; words: ItemText }) {
-  const { icon, text } = KIND_STYLE[of.kind]
+export function KindName({ item, itemText }: { item: ScheduleItem; itemText: ItemText }) {
+  const { icon, text } = KIND_STYLE[item.kind]
   return (
     <span className="inline-flex items-center gap-2">
       <Icon of={icon} className={text} />
-      {words.kind(of)}
+      {itemText.kind(item)}
     </span>
   )
 }
@@ -62,17 +62,17 @@ export function ScheduleItemFacts({
   timezone: string
 }) {
   const { t } = useTranslation('calendar')
-  const words = useItemText(timezone)
+  const itemText = useItemText(timezone)
   const audienceOf = useAudienceText()
   return (
     <>
-      {item.state === 'failed' && <Banner tone="danger">{words.failure(item)}</Banner>}
+      {item.state === 'failed' && <Banner tone="danger">{itemText.failure(item)}</Banner>}
       {clashes.map(({ item: other, fans }) => (
         <Banner key={other.itemId} tone="warning">
           <span className="me-2 font-strong">{t('scheduler.clash')}</span>
           {t('scheduler.clash_with', {
-            name: words.name(other),
-            when: words.when(other.at),
+            name: itemText.name(other),
+            when: itemText.when(other.at),
             count: fans,
             number: formatNumber(fans),
             minutes: formatNumber(CLASH_MINUTES),
@@ -81,13 +81,13 @@ export function ScheduleItemFacts({
       ))}
       <dl className="grid grid-cols-[minmax(88px,max-content)_minmax(0,1fr)] gap-x-4 gap-y-2">
         <ItemFact name={t('scheduler.kind')}>
-          <KindName of={item} words={words} />
+          <KindName item={item} itemText={itemText} />
         </ItemFact>
         <ItemFact name={t('scheduler.state')}>
           <ItemStateBadge state={item.state} />
         </ItemFact>
         <ItemFact name={t('scheduler.when')}>
-          <span className="block">{words.when(item.at)}</span>
+          <span className="block">{itemText.when(item.at)}</span>
           <span className="block text-13 text-text-quiet">
             {item.isLocalTime ? t('scheduler.local_time') : timeZoneDisplayName(timezone)}
           </span>

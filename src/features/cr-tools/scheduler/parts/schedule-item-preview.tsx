@@ -19,21 +19,21 @@ const fillPlaceholders = (text: string, fanName: string | null): string =>
   )
 
 /** Preview as fans see it: placeholders filled, paid media locked. */
-export function ScheduleItemPreview({ of }: { of: ScheduleItem }) {
+export function ScheduleItemPreview({ item }: { item: ScheduleItem }) {
   const { t } = useTranslation('calendar')
-  const { fanName, lockText, price, currency } = of
+  const { fanName, lockText, price, currency } = item
   return (
     <section className="grid gap-2">
       <h3 className="text-13 font-medium text-text-quiet">
         {fanName === null ? t('scheduler.preview') : t('scheduler.preview_as', { name: isolate(fanName) })}
       </h3>
       <FanBubble
-        text={fillPlaceholders(of.text, fanName)}
+        text={fillPlaceholders(item.text, fanName)}
         lockText={lockText && fillPlaceholders(lockText, fanName)}
-        media={of.media}
-        previewMediaIds={of.previewMediaIds}
+        media={item.media}
+        previewMediaIds={item.previewMediaIds}
         words={{
-          media: t('scheduler.media', { count: of.media.length }),
+          media: t('scheduler.media', { count: item.media.length }),
           unlock:
             price > 0
               ? t('scheduler.unlock', { price: formatMoney({ amount: price, currency }) })

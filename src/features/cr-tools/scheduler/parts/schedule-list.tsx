@@ -82,7 +82,7 @@ function useScheduleColumns({
   onAction: onAct,
 }: ScheduleListProps): readonly Column<ScheduleItem>[] {
   const { t } = useTranslation('calendar')
-  const words = useItemText(timezone)
+  const itemText = useItemText(timezone)
   return [
     {
       ...timeColumn(
@@ -90,23 +90,23 @@ function useScheduleColumns({
         ({ at }: ScheduleItem) => at,
         timezone,
       ),
-      filterText: ({ at }) => words.when(at),
-      cell: ({ at }) => <span className="tabular-nums">{words.when(at)}</span>,
+      filterText: ({ at }) => itemText.when(at),
+      cell: ({ at }) => <span className="tabular-nums">{itemText.when(at)}</span>,
     },
     {
       id: 'kind',
       header: t('scheduler.kind'),
-      sortValue: words.kind,
-      cell: (item) => <KindName of={item} words={words} />,
+      sortValue: itemText.kind,
+      cell: (item) => <KindName item={item} itemText={itemText} />,
     },
     {
       id: 'content',
       header: t('scheduler.content'),
       isWide: true,
-      sortValue: words.text,
+      sortValue: itemText.text,
       cell: (item) => (
         <span dir="auto" className="cut block w-[min(420px,36vw)] max-w-full text-start">
-          {words.text(item)}
+          {itemText.text(item)}
         </span>
       ),
     },
@@ -118,7 +118,7 @@ function useScheduleColumns({
       cell: (item) => (
         <ScheduleRowActions
           item={item}
-          name={words.name(item)}
+          name={itemText.name(item)}
           isDenied={disabledReasonOf(item) !== undefined}
           mayOpen={mayOpen(item)}
           onAction={onAct}
@@ -134,9 +134,9 @@ const FIRST_SORT = { column: 'at', direction: 'ascending' } as const
 export function ScheduleList(props: ScheduleListProps) {
   const { t } = useTranslation('calendar')
   const { items, timezone, onOpen } = props
-  const words = useItemText(timezone)
+  const itemText = useItemText(timezone)
   const columns = useScheduleColumns(props)
-  const fileOff = useExportDisabledReason()
+  const disabledReason = useExportDisabledReason()
   const rows = useMemo(() => [...items], [items])
   return (
     <DataTable
@@ -145,12 +145,12 @@ export function ScheduleList(props: ScheduleListProps) {
       columns={columns}
       rows={rows}
       rowKey={({ itemId }) => itemId}
-      rowName={words.name}
+      rowName={itemText.name}
       defaultSort={FIRST_SORT}
       onOpen={({ itemId }) => onOpen(itemId)}
       searchLabel={t('scheduler.search')}
       fileName="schedule"
-      exportDisabledReason={fileOff}
+      exportDisabledReason={disabledReason}
     />
   )
 }

@@ -69,7 +69,7 @@ export function ScheduleOverlay({ open, creatable, onCreate, ...rest }: Schedule
     case 'new':
       return <PostForm {...rest} at={open.at} />
     case 'edit':
-      return <PostForm {...rest} of={open.item} at={open.item.at} />
+      return <PostForm {...rest} item={open.item} at={open.item.at} />
     case 'change_time':
     case 'duplicate':
       return <ItemTimeDialog {...rest} item={open.item} action={open.act} />

@@ -46,7 +46,7 @@ const isBefore = (a: ScheduleItem, b: ScheduleItem): boolean =>
 /** Lists failures, clashes and empty days in range, each as a link to its item or day. */
 export function ScheduleProblems({ items, marks, failed, timezone, onOpen, onShow }: ScheduleProblemsProps) {
   const { t } = useTranslation('calendar')
-  const words = useItemText(timezone)
+  const itemText = useItemText(timezone)
   // Each clash once, from the first of the two items.
   const pairs = items.flatMap((item) =>
     (marks.clashes.get(item.itemId) ?? [])
@@ -57,8 +57,8 @@ export function ScheduleProblems({ items, marks, failed, timezone, onOpen, onSho
     <div role="group" aria-label={t('scheduler.attention')} className="flex flex-wrap gap-2 empty:hidden">
       <ProblemList icon={OctagonAlert} name={t('scheduler.failures', { count: failed.length })}>
         {failed.map((item) => (
-          <MenuItem key={item.itemId} detail={words.when(item.at)} onAction={() => onOpen(item.itemId)}>
-            {words.name(item)}
+          <MenuItem key={item.itemId} detail={itemText.when(item.at)} onAction={() => onOpen(item.itemId)}>
+            {itemText.name(item)}
           </MenuItem>
         ))}
       </ProblemList>
@@ -66,10 +66,10 @@ export function ScheduleProblems({ items, marks, failed, timezone, onOpen, onSho
         {pairs.map(([item, other]) => (
           <MenuItem
             key={`${item.itemId} ${other.itemId}`}
-            detail={`${words.when(item.at)} – ${words.name(other)}, ${words.time(other.at)}`}
+            detail={`${itemText.when(item.at)} – ${itemText.name(other)}, ${itemText.time(other.at)}`}
             onAction={() => onOpen(item.itemId)}
           >
-            {words.name(item)}
+            {itemText.name(item)}
           </MenuItem>
         ))}
       </ProblemList>

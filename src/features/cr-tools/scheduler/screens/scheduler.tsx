@@ -30,16 +30,16 @@ interface ScheduleContentProps {
 }
 
 /** Renders the month, week or list layout. */
-function ScheduleContent({ view, schedule, actions: acts, onMove }: ScheduleContentProps) {
+function ScheduleContent({ view, schedule, actions, onMove }: ScheduleContentProps) {
   const { marks } = schedule
-  const { rights, create } = acts
+  const { rights, create } = actions
   const mayCreate = rights.createDisabledReason === undefined
   const grid = {
     view,
     marks,
     items: marks.items,
-    disabledReasonOf: rights.of,
-    onOpen: acts.openItem,
+    disabledReasonOf: rights.disabledReasonOf,
+    onOpen: actions.openItem,
     onMove,
     onNew: mayCreate ? create : undefined,
   }
@@ -64,7 +64,7 @@ function ScheduleContent({ view, schedule, actions: acts, onMove }: ScheduleCont
           clashes={marks.clashes}
           timezone={view.timezone}
           mayOpen={rights.mayOpen}
-          onAction={acts.act}
+          onAction={actions.act}
         />
       )}
     </ContentState>
@@ -78,8 +78,8 @@ interface SchedulerOverlaysProps extends Pick<ScheduleContentProps, 'schedule' |
 }
 
 function SchedulerOverlays(props: SchedulerOverlaysProps) {
-  const { creatorId, timezone, schedule, actions: acts, newPost } = props
-  const { item, open, retry } = acts
+  const { creatorId, timezone, schedule, actions, newPost } = props
+  const { item, open, retry } = actions
   return (
     <>
       {item && (
@@ -87,12 +87,12 @@ function SchedulerOverlays(props: SchedulerOverlaysProps) {
           item={item}
           clashes={schedule.marks.clashes.get(item.itemId) ?? []}
           timezone={timezone}
-          deniedReason={acts.rights.of(item)}
-          mayOpen={acts.rights.mayOpen(item)}
+          disabledReason={actions.rights.disabledReasonOf(item)}
+          mayOpen={actions.rights.mayOpen(item)}
           busy={retry.isPending ? 'retry' : undefined}
           problem={retry.variables?.itemId === item.itemId ? retry.error : null}
-          onAction={(name) => acts.act(name, item)}
-          onClose={() => acts.openItem(null)}
+          onAction={(name) => actions.act(name, item)}
+          onClose={() => actions.openItem(null)}
         />
       )}
       {newPost.media && (
@@ -110,10 +110,10 @@ function SchedulerOverlays(props: SchedulerOverlaysProps) {
           creatorId={creatorId}
           open={open}
           timezone={timezone}
-          creatable={acts.rights.creatable}
-          onCreate={acts.createOf}
-          onDone={acts.done}
-          onClose={acts.close}
+          creatable={actions.rights.creatable}
+          onCreate={actions.createOf}
+          onDone={actions.done}
+          onClose={actions.close}
         />
       )}
     </>
@@ -126,8 +126,8 @@ function Scheduler({ creatorId }: { creatorId: string }) {
   const { timezone } = view
   const shown = useVisibleSchedule(creatorId, view)
   const moving = useScheduleMove(creatorId, timezone)
-  const acts = useItemActions(creatorId, shown.all)
-  const { rights } = acts
+  const actions = useItemActions(creatorId, shown.all)
+  const { rights } = actions
   const newPost = useNewPost(creatorId, rights.creatable.includes('post'))
   return (
     <Page
@@ -137,13 +137,13 @@ function Scheduler({ creatorId }: { creatorId: string }) {
           kind="primary"
           icon={Plus}
           disabledReason={rights.createDisabledReason}
-          onClick={() => acts.create()}
+          onClick={() => actions.create()}
         >
           {t('scheduler.new')}
         </Button>
       }
     >
-      {rights.isDenied && <Banner icon={Lock}>{rights.all}</Banner>}
+      {rights.isDenied && <Banner icon={Lock}>{rights.disabledReason}</Banner>}
       <ScheduleBar view={view} bestBy={shown.bestBy} hasBestFailed={shown.hasBestFailed} />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Pager view={view} />
@@ -153,7 +153,7 @@ function Scheduler({ creatorId }: { creatorId: string }) {
             marks={shown.marks}
             failed={shown.marks.failed}
             timezone={timezone}
-            onOpen={acts.openItem}
+            onOpen={actions.openItem}
             onShow={(day) => view.show({ layout: 'week', day })}
           />
         )}
@@ -168,8 +168,8 @@ function Scheduler({ creatorId }: { creatorId: string }) {
           {errorText(newPost.error)}
         </Banner>
       )}
-      <ScheduleContent view={view} schedule={shown} actions={acts} onMove={moving.move} />
-      <SchedulerOverlays {...{ creatorId, timezone, newPost }} schedule={shown} actions={acts} />
+      <ScheduleContent view={view} schedule={shown} actions={actions} onMove={moving.move} />
+      <SchedulerOverlays {...{ creatorId, timezone, newPost }} schedule={shown} actions={actions} />
     </Page>
   )
 }

@@ -38,17 +38,17 @@ interface CreatorCardProps {
 }
 
 /** Whether this creator's current shift is the user's, a colleague's, or unstaffed. */
-function CreatorShiftLine({ of }: { of: AssignedCreator }) {
+function CreatorShiftLine({ assigned }: { assigned: AssignedCreator }) {
   const { t } = useTranslation('home')
-  if (of.plannedNow)
+  if (assigned.plannedNow)
     return (
       <span className="text-accent-text">
-        {of.plannedUntil === null
+        {assigned.plannedUntil === null
           ? t('select.your_shift')
-          : t('select.your_shift_until', { time: formatTime(of.plannedUntil) })}
+          : t('select.your_shift_until', { time: formatTime(assigned.plannedUntil) })}
       </span>
     )
-  if (of.onDuty.length === 0) return t('select.not_planned')
+  if (assigned.onDuty.length === 0) return t('select.not_planned')
   return <StatusDot status="on">{t('select.covered')}</StatusDot>
 }
 
@@ -77,7 +77,7 @@ function CreatorCardHeader({ ids, ...card }: CreatorCardProps & { ids: { shift: 
           {assigned.pg && <Badge>{t('creator.pg')}</Badge>}
         </div>
         <p id={ids.shift} className="cut text-13 text-text-quiet">
-          <CreatorShiftLine of={assigned} />
+          <CreatorShiftLine assigned={assigned} />
         </p>
       </div>
       {card.isChoosing ? <Spinner /> : card.digit !== undefined && <Kbd keys={`${card.digit}`} />}
@@ -93,8 +93,8 @@ function CreatorCardHeader({ ids, ...card }: CreatorCardProps & { ids: { shift: 
 }
 
 /** The last shift's handover note, clamped to two lines. */
-function HandoverText({ of }: { of: CreatorRow['assigned']['handover'] }) {
-  const text = of?.text.trim()
+function HandoverText({ handover }: { handover: CreatorRow['assigned']['handover'] }) {
+  const text = handover?.text.trim()
   if (!text) return null
   return (
     <p className="mx-4 mt-2 line-clamp-2 text-13 wrap-anywhere whitespace-pre-line">
@@ -103,14 +103,14 @@ function HandoverText({ of }: { of: CreatorRow['assigned']['handover'] }) {
   )
 }
 
-function LastHandover({ of }: { of: CreatorRow['assigned']['handover'] }) {
+function LastHandover({ handover }: { handover: CreatorRow['assigned']['handover'] }) {
   const { t } = useTranslation('home')
-  if (of?.at == null) return null
+  if (handover?.at == null) return null
   return (
     <span className="ms-auto flex min-w-0 items-center gap-[6px]" title={t('select.handover')}>
       <Icon of={NotebookPen} name={t('select.handover')} />
-      {of.authorName && <UserName name={of.authorName} className="cut" />}
-      <RelativeTime at={of.at} />
+      {handover.authorName && <UserName name={handover.authorName} className="cut" />}
+      <RelativeTime at={handover.at} />
     </span>
   )
 }
@@ -134,10 +134,10 @@ export function CreatorCard(card: CreatorCardProps) {
       <p className="mx-4 mt-3 line-clamp-2 min-h-[36px] text-13 text-text-quiet">
         <bdi dir="auto">{assigned.notes.trim().split('\n', 1)[0]}</bdi>
       </p>
-      <HandoverText of={assigned.handover} />
+      <HandoverText handover={assigned.handover} />
       <div className="mx-4 mt-auto mb-3 flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1 pt-2 text-12 text-text-quiet">
         <ColleagueAvatars userIds={assigned.onDuty.map(({ userId }) => userId)} nameOf={card.nameOf} />
-        <LastHandover of={assigned.handover} />
+        <LastHandover handover={assigned.handover} />
       </div>
       {card.problem && <ErrorAlert className="mx-4 mb-3">{card.problem}</ErrorAlert>}
     </li>

@@ -34,10 +34,10 @@ function FigureCount({ of }: { of: number | undefined }) {
 }
 
 /** Icon as a label, so that five figures fit in every language; its name is accessible and a tooltip. */
-function FigureIcon({ of, name }: { of: LucideIcon; name: string }) {
+function FigureIcon({ icon, name }: { icon: LucideIcon; name: string }) {
   return (
     <span title={name} className="flex">
-      <Icon of={of} name={name} />
+      <Icon of={icon} name={name} />
     </span>
   )
 }
@@ -53,13 +53,13 @@ export function CreatorFigures({ id, row: { assigned, unread } }: { id: string; 
       <CreatorFigure label={t('creator.paying')}>
         <FigureCount of={assigned.payingWaiting} />
       </CreatorFigure>
-      <CreatorFigure atEnd label={<FigureIcon of={MessageCircle} name={t('creator.messages')} />}>
+      <CreatorFigure atEnd label={<FigureIcon icon={MessageCircle} name={t('creator.messages')} />}>
         <FigureCount of={unread?.messages} />
       </CreatorFigure>
-      <CreatorFigure label={<FigureIcon of={Bell} name={t('creator.notifications')} />}>
+      <CreatorFigure label={<FigureIcon icon={Bell} name={t('creator.notifications')} />}>
         <FigureCount of={unread?.notifications} />
       </CreatorFigure>
-      <CreatorFigure label={<FigureIcon of={ShoppingBag} name={t('creator.orders')} />}>
+      <CreatorFigure label={<FigureIcon icon={ShoppingBag} name={t('creator.orders')} />}>
         <FigureCount of={unread?.orders} />
       </CreatorFigure>
     </dl>

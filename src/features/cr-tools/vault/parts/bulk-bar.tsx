@@ -22,7 +22,7 @@ interface MoveMenuProps {
   onDone: (() => void) | undefined
 }
 
-function MoveMenu({ folders, items, actions, disabledReason: lock, onDone }: MoveMenuProps) {
+function MoveMenu({ folders, items, actions, disabledReason, onDone }: MoveMenuProps) {
   const { t } = useTranslation('marketplace')
   const move = (folderId: string | null, name: string) => {
     actions.move(items, folderId, name)
@@ -31,7 +31,7 @@ function MoveMenu({ folders, items, actions, disabledReason: lock, onDone }: Mov
   return (
     <Menu
       trigger={
-        <Button size="small" icon={FolderInput} disabledReason={lock}>
+        <Button size="small" icon={FolderInput} disabledReason={disabledReason}>
           {t('vault.move')}
         </Button>
       }
@@ -61,13 +61,13 @@ interface OrganiseActionsProps {
 export function OrganiseActions(props: OrganiseActionsProps) {
   const { creatorId, items, actions, isInTrash, isArchived, onMoved, onRemoved } = props
   const { t } = useTranslation('marketplace')
-  const lock = useEditDisabledReason('vault')
+  const disabledReason = useEditDisabledReason('vault')
   const folders = useVaultFolders(creatorId).data?.data ?? []
   const button = (icon: LucideIcon, label: string, act: () => void) => (
     <Button
       size="small"
       icon={icon}
-      disabledReason={lock}
+      disabledReason={disabledReason}
       onClick={() => {
         act()
         onRemoved()
@@ -79,7 +79,13 @@ export function OrganiseActions(props: OrganiseActionsProps) {
   if (isInTrash) return button(RotateCcw, t('vault.restore'), () => actions.restore(items))
   return (
     <>
-      <MoveMenu folders={folders} items={items} actions={actions} disabledReason={lock} onDone={onMoved} />
+      <MoveMenu
+        folders={folders}
+        items={items}
+        actions={actions}
+        disabledReason={disabledReason}
+        onDone={onMoved}
+      />
       {button(
         isArchived ? ArchiveRestore : Archive,
         isArchived ? t('vault.unarchive') : t('vault.archive_act'),
@@ -104,7 +110,7 @@ interface VaultBulkBarProps {
 export function VaultBulkBar(props: VaultBulkBarProps) {
   const { creatorId, selection, actions, loaded, total, place, onTag } = props
   const { t } = useTranslation('marketplace')
-  const lock = useEditDisabledReason('vault')
+  const disabledReason = useEditDisabledReason('vault')
   const { selected, setAll } = selection
   const count = selected.length
   const clear = () => setAll(false)
@@ -125,7 +131,7 @@ export function VaultBulkBar(props: VaultBulkBarProps) {
       onAll={setAll}
     >
       {place !== 'trash' && (
-        <Button size="small" icon={Tags} disabledReason={lock} onClick={onTag}>
+        <Button size="small" icon={Tags} disabledReason={disabledReason} onClick={onTag}>
           {t('vault.tag')}
         </Button>
       )}

@@ -6,12 +6,12 @@ import { ORIENTATIONS, PRICE_BANDS, type PriceBandName, RIGHTS_FILTERS } from '@
 import { FilterSelect, YesNoFilter } from '@/features/figures/filter/filter-select'
 import { formatMoney, formatNumber } from '@/i18n/format'
 
-import { useVaultLabels } from '../use-vault-list'
+import { useVaultNames } from '../use-vault-list'
 import { LENGTH_BAND_NAMES, POST_DAYS, PRICE_BAND_NAMES, type VaultView } from '../vault-view'
 
 function PeopleChoices({ creatorId, view }: { creatorId: string; view: VaultView }) {
   const { t } = useTranslation('marketplace')
-  const { data } = useVaultLabels(creatorId)
+  const { data } = useVaultNames(creatorId)
   const { person, by } = view.state
   const uploaders = [...new Set([...(data?.uploaderIds ?? []), ...(by === null ? [] : [by])])]
   const people = [...new Set([...(data?.people ?? []).map(({ name }) => name), ...(person ? [person] : [])])]
@@ -41,12 +41,12 @@ function PeopleChoices({ creatorId, view }: { creatorId: string; view: VaultView
 /** Returns the labels of price bands in the items' currency. */
 function usePriceBandLabels(currency: string) {
   const { t } = useTranslation('marketplace')
-  const words = (cents: number) => formatMoney(money(cents, currency), { isWhole: true })
+  const priceText = (cents: number) => formatMoney(money(cents, currency), { isWhole: true })
   return (band: PriceBandName): string => {
     const { from, to }: { from?: number; to?: number } = PRICE_BANDS[band]
-    if (to === undefined) return t('vault.price_from', { amount: words(from ?? 0) })
-    if (from === undefined || from <= 1) return t('vault.price_under', { amount: words(to) })
-    return t('vault.price_between', { from: words(from), to: words(to) })
+    if (to === undefined) return t('vault.price_from', { amount: priceText(from ?? 0) })
+    if (from === undefined || from <= 1) return t('vault.price_under', { amount: priceText(to) })
+    return t('vault.price_between', { from: priceText(from), to: priceText(to) })
   }
 }
 

@@ -56,10 +56,10 @@ function FolderNavRow({ icon, isCurrent, count, onShow, menu, children }: Folder
 
 const SKELETON_BARS = ['h-4 w-24', 'h-4 w-32', 'h-4 w-20', 'h-4 w-28', 'h-4 w-24', 'h-4 w-20']
 
-function FolderMenu({ of, onAct }: { of: VaultFolder; onAct: (act: FolderAction) => void }) {
+function FolderMenu({ folder, onAct }: { folder: VaultFolder; onAct: (act: FolderAction) => void }) {
   const { t } = useTranslation('marketplace')
   return (
-    <ActionsMenu size="small" name={t('vault.folder_acts', { name: isolate(of.name) })}>
+    <ActionsMenu size="small" name={t('vault.folder_acts', { name: isolate(folder.name) })}>
       <MenuItem icon={Pencil} onAction={() => onAct('rename')}>
         {t('vault.rename')}
       </MenuItem>
@@ -82,7 +82,7 @@ const NO_COUNTS = { active: 0, archived: 0, trash: 0 }
 
 function FolderNavItems({ read, view, onOpen, onChoose }: FolderNavItemsProps) {
   const { t } = useTranslation('marketplace')
-  const lock = useEditDisabledReason('vault')
+  const disabledReason = useEditDisabledReason('vault')
   const { folder, place } = view.state
   const counts = read.data?.counts ?? NO_COUNTS
   const show = (go: () => void) => () => {
@@ -108,7 +108,9 @@ function FolderNavItems({ read, view, onOpen, onChoose }: FolderNavItemsProps) {
           onShow={show(() => view.openFolder(one.folderId))}
           menu={
             !one.isFixed &&
-            lock === undefined && <FolderMenu of={one} onAct={(act) => onOpen({ act, folder: one })} />
+            disabledReason === undefined && (
+              <FolderMenu folder={one} onAct={(act) => onOpen({ act, folder: one })} />
+            )
           }
         >
           {one.name}

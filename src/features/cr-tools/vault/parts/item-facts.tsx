@@ -21,7 +21,7 @@ const VaultItemFact = ({ name, children }: { name: string; children: ReactNode }
   </div>
 )
 
-function VaultItemFigures({ of: figures, currency }: { of: VaultFigures; currency: string }) {
+function VaultItemFigures({ figures, currency }: { figures: VaultFigures; currency: string }) {
   const { t } = useTranslation('marketplace')
   const { sends, unlocks, earned, lastSentAt } = figures
   return (
@@ -68,7 +68,7 @@ export function ItemFigures({ creatorId, item }: { creatorId: string; item: Vaul
         {read.data && (
           <>
             <p className="text-12 text-text-quiet">{t('vault.figures_days', { days: read.data.days })}</p>
-            <VaultItemFigures of={read.data} currency={item.currency} />
+            <VaultItemFigures figures={read.data} currency={item.currency} />
           </>
         )}
       </ContentState>

@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { isDay } from '@/domain/time/day'
 import {
-  VAULT_LABELS_MAX,
+  VAULT_TAGS_MAX,
   VAULT_NOTE_MAX_LENGTH,
   VAULT_TITLE_MAX_LENGTH,
   type VaultItem,
@@ -19,8 +19,8 @@ import { type FormOf, useForm } from '@/ui/field/form/use-form'
 import { FormNumber, FormText, FormTextArea } from '@/ui/field/form/form-text-fields'
 
 import { useSaveVault } from '../use-vault-mutations'
-import { useVaultLabels } from '../use-vault-list'
-import { FormLabels } from './labels-field'
+import { useVaultNames } from '../use-vault-list'
+import { FormTags } from './tags-field'
 
 const rightsUntilDay = (at: number | null): string =>
   at === null ? '' : new Date(at).toISOString().slice(0, 10)
@@ -39,7 +39,7 @@ type ItemFormValues = ReturnType<typeof itemFormValuesOf>
 
 function useItemFormSchema() {
   const { t } = useTranslation('marketplace')
-  const labels = v.pipe(v.array(v.string()), v.maxLength(VAULT_LABELS_MAX, t('vault.labels_many')))
+  const labels = v.pipe(v.array(v.string()), v.maxLength(VAULT_TAGS_MAX, t('vault.labels_many')))
   return v.object({
     title: requiredText(t('vault.title_missing')),
     // An empty price means no suggested price.
@@ -77,16 +77,16 @@ export function useItemForm(creatorId: string, item: VaultItem) {
 
 function ItemLabels({ form, creatorId }: { form: FormOf<ItemFormValues>; creatorId: string }) {
   const { t } = useTranslation('marketplace')
-  const { data } = useVaultLabels(creatorId)
+  const { data } = useVaultNames(creatorId)
   return (
     <>
-      <FormLabels
+      <FormTags
         form={form}
         name="tags"
         label={t('vault.tags')}
         suggestions={data?.data.map(({ name }) => name) ?? []}
       />
-      <FormLabels
+      <FormTags
         form={form}
         name="people"
         label={t('vault.people')}

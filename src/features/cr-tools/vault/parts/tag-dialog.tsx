@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { VAULT_LABELS_MAX, type VaultMedia } from '@/domain/vault/vault'
+import { VAULT_TAGS_MAX, type VaultMedia } from '@/domain/vault/vault'
 import { nameOrder } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 import { FormChecks } from '@/ui/field/form/form-checks'
@@ -9,8 +9,8 @@ import { FormDialog } from '@/ui/field/form/form-dialog'
 import { useForm } from '@/ui/field/form/use-form'
 
 import { useTagItems } from '../use-vault-mutations'
-import { useVaultLabels } from '../use-vault-list'
-import { FormLabels } from './labels-field'
+import { useVaultNames } from '../use-vault-list'
+import { FormTags } from './tags-field'
 
 interface TagFormValues {
   add: string[]
@@ -28,10 +28,10 @@ interface TagDialogProps {
 export function TagDialog({ creatorId, items, onSaved, onClose }: TagDialogProps) {
   const { t } = useTranslation('marketplace')
   const tag = useTagItems(creatorId)
-  const { data } = useVaultLabels(creatorId)
+  const { data } = useVaultNames(creatorId)
   const form = useForm<TagFormValues, TagFormValues, unknown>({
     schema: v.object({
-      add: v.pipe(v.array(v.string()), v.maxLength(VAULT_LABELS_MAX, t('vault.labels_many'))),
+      add: v.pipe(v.array(v.string()), v.maxLength(VAULT_TAGS_MAX, t('vault.labels_many'))),
       remove: v.array(v.string()),
     }),
     values: { add: [], remove: [] },
@@ -49,7 +49,7 @@ export function TagDialog({ creatorId, items, onSaved, onClose }: TagDialogProps
       save={t('vault.save')}
       onClose={onClose}
     >
-      <FormLabels
+      <FormTags
         form={form}
         name="add"
         label={t('vault.tags_add')}

@@ -71,11 +71,11 @@ const hasFiles = ({ types }: DataTransfer): boolean => types.includes('Files')
 /** Accepts files dropped anywhere on the page. */
 export function UploadDropZone({ creatorId, children }: { creatorId: string; children: ReactNode }) {
   const { t } = useTranslation('marketplace')
-  const lock = useEditDisabledReason('vault')
+  const disabledReason = useEditDisabledReason('vault')
   // `dragenter` and `dragleave` bubble from children, so count the depth.
   const [depth, setDepth] = useState(0)
   const ifFiles = (act: (event: DragEvent) => void) => (event: DragEvent) => {
-    if (lock !== undefined || !hasFiles(event.dataTransfer)) return
+    if (disabledReason !== undefined || !hasFiles(event.dataTransfer)) return
     event.preventDefault()
     act(event)
   }

@@ -112,7 +112,7 @@ function DuplicateActions({ upload: { uploadId, duplicateOf }, onShow }: UploadR
 /** One upload: its progress, its problem, and its actions. */
 export function UploadRow({ upload, onShow }: UploadRowProps) {
   const problem = useUploadProblem(upload)
-  const words = useUploadStateText(upload)
+  const stateText = useUploadStateText(upload)
   const { file, state } = upload
   return (
     <li className="relative flex min-h-12 flex-wrap items-center gap-x-2 border-t border-line-quiet px-4 py-1">
@@ -125,7 +125,7 @@ export function UploadRow({ upload, onShow }: UploadRowProps) {
             problem === undefined ? 'text-text-quiet' : 'text-danger-text',
           )}
         >
-          {problem ?? words}
+          {problem ?? stateText}
         </span>
       </span>
       {state === 'duplicate' && <DuplicateActions upload={upload} onShow={onShow} />}

@@ -17,7 +17,7 @@ import { Select } from '@/ui/field/select'
 import { Icon } from '@/ui/icon'
 
 import { type TileSize, VAULT_TILE_PX } from '../use-tile-size'
-import { useVaultLabels } from '../use-vault-list'
+import { useVaultNames } from '../use-vault-list'
 import type { VaultView } from '../vault-view'
 import { FilterPanel } from './filter-panel'
 
@@ -76,7 +76,7 @@ function SortSelect({ view }: { view: VaultView }) {
 
 function TagsMenu({ creatorId, view }: { creatorId: string; view: VaultView }) {
   const { t } = useTranslation('marketplace')
-  const { data, isError, refetch } = useVaultLabels(creatorId)
+  const { data, isError, refetch } = useVaultNames(creatorId)
   return (
     <MultiSelectMenu
       name={t('vault.tags')}

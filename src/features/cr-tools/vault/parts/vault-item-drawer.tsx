@@ -59,19 +59,19 @@ interface ItemActionsProps {
 
 function ItemActions({ creatorId, item, actions, onRemoved }: ItemActionsProps) {
   const { t } = useTranslation('marketplace')
-  const lock = useEditDisabledReason('vault')
+  const disabledReason = useEditDisabledReason('vault')
   const { isBusy, download } = useDownload(creatorId, item)
   const [isEditing, setEditing] = useState(false)
   const isInTrash = item.deletedAt !== null
   return (
     <div className="flex flex-wrap gap-2">
       {!isInTrash && (
-        <Button size="small" icon={Download} busy={isBusy} disabledReason={lock} onClick={download}>
+        <Button size="small" icon={Download} busy={isBusy} disabledReason={disabledReason} onClick={download}>
           {t('vault.download')}
         </Button>
       )}
       {!isInTrash && item.kind === 'image' && (
-        <Button size="small" icon={Pencil} disabledReason={lock} onClick={() => setEditing(true)}>
+        <Button size="small" icon={Pencil} disabledReason={disabledReason} onClick={() => setEditing(true)}>
           {t('vault.edit')}
         </Button>
       )}

@@ -16,11 +16,11 @@ const FRAME = 'block max-h-[40vh] max-w-full object-contain'
 interface PreviewProps {
   item: VaultItem
   /** How a screen reader names it. */
-  words: string
+  description: string
 }
 
 /** A photo opens in the viewer; a hidden one shows first. */
-function Photo({ item, words, onEnlarge }: PreviewProps & { onEnlarge: () => void }) {
+function Photo({ item, description, onEnlarge }: PreviewProps & { onEnlarge: () => void }) {
   const { t } = useTranslation(['marketplace', 'tools'])
   const [isBroken, setBroken] = useState(false)
   const isHidden = useMediaHidden([item])
@@ -35,7 +35,9 @@ function Photo({ item, words, onEnlarge }: PreviewProps & { onEnlarge: () => voi
       type="button"
       onClick={() => (isHidden ? revealMedia([item]) : onEnlarge())}
       aria-label={
-        isHidden ? t('tools:thread.media_reveal', { what: words }) : t('vault.enlarge', { name: words })
+        isHidden
+          ? t('tools:thread.media_reveal', { what: description })
+          : t('vault.enlarge', { name: description })
       }
       className={cx('relative mx-auto block overflow-hidden rounded-card', !isHidden && 'cursor-zoom-in')}
     >
@@ -56,11 +58,11 @@ function Photo({ item, words, onEnlarge }: PreviewProps & { onEnlarge: () => voi
 
 /** Shows the photo, or plays the video or recording. */
 export function VaultItemPreview({ item, onEnlarge }: { item: VaultItem; onEnlarge: () => void }) {
-  const words = useMediaDescription()(item)
+  const description = useMediaDescription()(item)
   if (item.kind === 'audio')
     return (
       // eslint-disable-next-line jsx-a11y/media-has-caption -- recordings come without captions
-      <audio controls src={item.url} className="w-full" aria-label={words} />
+      <audio controls src={item.url} className="w-full" aria-label={description} />
     )
   if (item.kind === 'video')
     return (
@@ -72,10 +74,10 @@ export function VaultItemPreview({ item, onEnlarge }: { item: VaultItem; onEnlar
           preload="metadata"
           src={item.url}
           poster={item.thumbUrl ?? undefined}
-          aria-label={words}
+          aria-label={description}
           className={FRAME}
         />
       </MediaCover>
     )
-  return <Photo item={item} words={words} onEnlarge={onEnlarge} />
+  return <Photo item={item} description={description} onEnlarge={onEnlarge} />
 }

@@ -18,28 +18,28 @@ import { NameDialog } from '../../base/name-dialog'
 interface FolderFormProps {
   creatorId: string
   /** Absent when creating. */
-  of?: VaultFolder | undefined
+  folder?: VaultFolder | undefined
   onSaved: (folder: VaultFolder) => void
   onClose: () => void
 }
 
 /** Form that creates or renames a folder. */
-function FolderForm({ creatorId, of, onSaved, onClose }: FolderFormProps) {
+function FolderForm({ creatorId, folder, onSaved, onClose }: FolderFormProps) {
   const { t } = useTranslation('marketplace')
   const client = useQueryClient()
   return (
     <NameDialog
-      title={of ? t('vault.rename_folder') : t('vault.new_folder')}
-      save={of ? t('vault.rename') : t('vault.create')}
+      title={folder ? t('vault.rename_folder') : t('vault.new_folder')}
+      save={folder ? t('vault.rename') : t('vault.create')}
       field={{
         label: t('vault.folder_name'),
         missing: t('vault.folder_name_missing'),
         maxLength: FOLDER_NAME_MAX_LENGTH,
       }}
-      name={of?.name ?? ''}
-      draftKey={`vault-folder:${creatorId}:${of?.folderId ?? 'new'}`}
+      name={folder?.name ?? ''}
+      draftKey={`vault-folder:${creatorId}:${folder?.folderId ?? 'new'}`}
       send={(name, clientId) =>
-        send(saveVaultFolder, { clientId, name, ...(of && { folderId: of.folderId }) }, { creatorId })
+        send(saveVaultFolder, { clientId, name, ...(folder && { folderId: folder.folderId }) }, { creatorId })
       }
       onSaved={(folder) => {
         void refreshCounts(client)
@@ -131,7 +131,7 @@ export function VaultOverlay(props: VaultOverlayProps) {
   return (
     <FolderForm
       creatorId={creatorId}
-      of={open.act === 'rename' ? open.folder : undefined}
+      folder={open.act === 'rename' ? open.folder : undefined}
       onSaved={(folder) => {
         onClose()
         if (open.act === 'new') view.openFolder(folder.folderId)

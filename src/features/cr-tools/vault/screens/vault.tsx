@@ -68,15 +68,7 @@ interface VaultItemsProps {
 }
 
 /** Filter bar, bulk bar and grid. */
-function VaultItems({
-  creatorId,
-  view,
-  list,
-  selection,
-  actions: acts,
-  onOpen,
-  onOpenItem,
-}: VaultItemsProps) {
+function VaultItems({ creatorId, view, list, selection, actions, onOpen, onOpenItem }: VaultItemsProps) {
   const { t } = useTranslation('marketplace')
   const { frame, tiles } = useTileSize()
   // Other items render behind the shown ones, so that keys in the search do not wait for them.
@@ -95,7 +87,7 @@ function VaultItems({
         <VaultBulkBar
           creatorId={creatorId}
           selection={selection}
-          actions={acts}
+          actions={actions}
           loaded={list.media.length}
           total={list.total}
           place={view.state.place}
@@ -127,7 +119,7 @@ function Vault({ creatorId }: { creatorId: string }) {
   const view = useVaultView()
   const list = useVaultList(creatorId, vaultRequestOf(view.state), PER_PAGE)
   const selection = useSelection(list.media)
-  const acts = useVaultActions(creatorId)
+  const actions = useVaultActions(creatorId)
   const [open, setOpen] = useState<VaultOverlayState>()
   const [itemId, openItem] = useOpenParam('item')
   const isTablet = useBelowLg()
@@ -142,7 +134,7 @@ function Vault({ creatorId }: { creatorId: string }) {
               <FolderNav creatorId={creatorId} view={view} onOpen={setOpen} />
             </div>
           )}
-          <VaultItems {...shared} list={list} actions={acts} onOpen={setOpen} onOpenItem={openItem} />
+          <VaultItems {...shared} list={list} actions={actions} onOpen={setOpen} onOpenItem={openItem} />
         </div>
       </UploadDropZone>
       {open && <VaultOverlay {...shared} open={open} onOpen={setOpen} onClose={() => setOpen(undefined)} />}
@@ -150,7 +142,7 @@ function Vault({ creatorId }: { creatorId: string }) {
         <VaultItemDrawer
           creatorId={creatorId}
           mediaId={itemId}
-          actions={acts}
+          actions={actions}
           media={list.media}
           onClose={() => openItem(null)}
         />

@@ -49,15 +49,15 @@ interface FootProps {
 /** The buttons, always in reach above the bottom bar, and why it was not saved. */
 function Foot({ form, isNew, onClose }: FootProps) {
   const { t } = useTranslation('marketplace')
-  const off = useEditDisabledReason('welcomeMessages')
+  const disabledReason = useEditDisabledReason('welcomeMessages')
   return (
     <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line-quiet bg-surface px-4 py-3 max-lg:bottom-[calc(65px+env(safe-area-inset-bottom))] md:-mx-6 md:px-6">
       <div className="grid min-w-0 flex-1 basis-64 gap-1">
-        <ConflictBanner of={form.conflict} />
+        <ConflictBanner conflict={form.conflict} />
         <FormProblem form={form} />
       </div>
       <Button onClick={onClose}>{t('welcome.cancel')}</Button>
-      <SubmitButton form={form} disabledReason={off}>
+      <SubmitButton form={form} disabledReason={disabledReason}>
         {isNew ? t('welcome.create') : t('welcome.save')}
       </SubmitButton>
     </div>
@@ -67,12 +67,12 @@ function Foot({ form, isNew, onClose }: FootProps) {
 interface SequenceEditorProps {
   creatorId: string
   /** Absent for a new one. */
-  of: WelcomeSequence | undefined
+  sequence: WelcomeSequence | undefined
   onSaved: (saved: WelcomeSequence) => void
   onClose: () => void
 }
 
-interface BodyProps extends Pick<SequenceEditorProps, 'creatorId' | 'of'> {
+interface BodyProps extends Pick<SequenceEditorProps, 'creatorId' | 'sequence'> {
   currency: string
   form: SequenceForm
 }
@@ -80,7 +80,7 @@ interface BodyProps extends Pick<SequenceEditorProps, 'creatorId' | 'of'> {
 export const SEQUENCE_COLUMNS = 'grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_minmax(300px,380px)]'
 
 /** The cards beside the conversation. Apart from the form's owner: its hooks must subscribe before a draft is restored. */
-function Body({ creatorId, of, currency, form }: BodyProps) {
+function Body({ creatorId, sequence, currency, form }: BodyProps) {
   const { t } = useTranslation('marketplace')
   const steps = useSteps(form)
   const trigger = useWatch({ control: form.control, name: 'trigger' })
@@ -92,7 +92,9 @@ function Body({ creatorId, of, currency, form }: BodyProps) {
         <StepsCard creatorId={creatorId} currency={currency} steps={steps} />
         <AudienceCard creatorId={creatorId} form={form} reach={reach} />
         <DeliveryCard form={form} />
-        {of && of.waiting > 0 && <p className="text-13 text-text-quiet">{t('welcome.change_note')}</p>}
+        {sequence && sequence.waiting > 0 && (
+          <p className="text-13 text-text-quiet">{t('welcome.change_note')}</p>
+        )}
       </div>
       <ConversationPreview
         creatorId={creatorId}
@@ -108,15 +110,15 @@ function Body({ creatorId, of, currency, form }: BodyProps) {
 }
 
 /** Everything of a sequence while it is written, beside the whole conversation as a fan reads it. */
-export function SequenceEditor({ creatorId, of, onSaved, onClose }: SequenceEditorProps) {
+export function SequenceEditor({ creatorId, sequence, onSaved, onClose }: SequenceEditorProps) {
   const agencyCurrency = useAgencyCurrency()
-  const currency = of?.currency ?? agencyCurrency
-  const form = useSequenceForm({ creatorId, currency, of, onSaved })
+  const currency = sequence?.currency ?? agencyCurrency
+  const form = useSequenceForm({ creatorId, currency, sequence, onSaved })
   return (
     <Form form={form} className="gap-4">
       <RestoredDraftNotice form={form} />
-      <Body creatorId={creatorId} of={of} currency={currency} form={form} />
-      <Foot form={form} isNew={!of} onClose={onClose} />
+      <Body creatorId={creatorId} sequence={sequence} currency={currency} form={form} />
+      <Foot form={form} isNew={!sequence} onClose={onClose} />
     </Form>
   )
 }

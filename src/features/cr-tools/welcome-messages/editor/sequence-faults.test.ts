@@ -22,8 +22,8 @@ const written = (patch: Partial<WrittenSequence> = {}): WrittenSequence => ({
   ...patch,
 })
 const step = (patch: object) => written({ steps: [{ ...newStep('one', true), text: 'Hi', ...patch }] })
-const faults = (of: WrittenSequence) =>
-  faultsOf(of, facts).map(({ path, fault }) => [
+const faults = (sequence: WrittenSequence) =>
+  faultsOf(sequence, facts).map(({ path, fault }) => [
     path,
     fault.kind === 'message' ? fault.problem.kind : fault.kind,
   ])

@@ -19,7 +19,7 @@ import { stepContentOf, type WrittenStep } from './written-sequence'
 export function TestButton({ creatorId, step }: { creatorId: string; step: WrittenStep }) {
   const { t } = useTranslation('marketplace')
   const hold = useContentHold()
-  const off = useEditDisabledReason('welcomeMessages')
+  const disabledReason = useEditDisabledReason('welcomeMessages')
   const test = useMutation({
     mutationFn: async () => {
       const content = await hold(stepContentOf(step))
@@ -36,7 +36,7 @@ export function TestButton({ creatorId, step }: { creatorId: string; step: Writt
         size="small"
         icon={Send}
         busy={test.isPending}
-        disabledReason={off ?? (isEmpty ? t('welcome.test_empty') : undefined)}
+        disabledReason={disabledReason ?? (isEmpty ? t('welcome.test_empty') : undefined)}
         onClick={() => test.mutate()}
       >
         {t('welcome.test')}

@@ -19,7 +19,7 @@ import { settingsOf, type WrittenContent, writtenOf, type WrittenSequence } from
 /** A fault with a field inside a list has a path of several keys. */
 function useSequenceSchema(creatorId: string, currency: string) {
   const facts = useSendFacts(creatorId)
-  const words = useFaultWords(currency)
+  const faultText = useFaultWords(currency)
   return v.pipe(
     v.custom<WrittenSequence>((written) => typeof written === 'object'),
     v.rawCheck(({ dataset, addIssue }) => {
@@ -33,7 +33,7 @@ function useSequenceSchema(creatorId: string, currency: string) {
           key,
           value: undefined,
         }))
-        if (first) addIssue({ message: words(fault), path: [first, ...rest] })
+        if (first) addIssue({ message: faultText(fault), path: [first, ...rest] })
       }
     }),
     v.transform((written) => ({ version: written.version, settings: settingsOf(written) })),
@@ -70,7 +70,7 @@ interface SequenceFormPlan {
   creatorId: string
   currency: string
   /** Absent for a new one. */
-  of: WelcomeSequence | undefined
+  sequence: WelcomeSequence | undefined
   onSaved: (saved: WelcomeSequence) => void
 }
 
@@ -82,19 +82,21 @@ function useLatestVersion(creatorId: string, sequenceId: string | undefined) {
 }
 
 /** The editor's form. A version conflict keeps what is written and asks whose version stays. */
-export function useSequenceForm({ creatorId, currency, of, onSaved }: SequenceFormPlan) {
+export function useSequenceForm({ creatorId, currency, sequence, onSaved }: SequenceFormPlan) {
   const refresh = useInvalidateWelcome()
   const hold = useSettingsHold()
-  const { watch, choiceOf } = useSaveConflict(useLatestVersion(creatorId, of?.sequenceId))
+  const { watch, choiceOf } = useSaveConflict(useLatestVersion(creatorId, sequence?.sequenceId))
   const form = useForm({
     schema: useSequenceSchema(creatorId, currency),
-    values: writtenOf(of),
-    draftKey: `welcome:${creatorId}:${of?.sequenceId ?? 'new'}`,
+    values: writtenOf(sequence),
+    draftKey: `welcome:${creatorId}:${sequence?.sequenceId ?? 'new'}`,
     save: ({ version, settings }, { clientId }) =>
       watch(async () => {
         const checked = await hold(settings)
         if (checked === undefined) return NOT_SENT
-        const target = of ? { sequenceId: of.sequenceId, version } : { sequenceId: null, version: null }
+        const target = sequence
+          ? { sequenceId: sequence.sequenceId, version }
+          : { sequenceId: null, version: null }
         return await send(saveWelcomeSequence, { clientId, ...target, ...checked }, { creatorId })
       }),
     onSaved: (saved) => {

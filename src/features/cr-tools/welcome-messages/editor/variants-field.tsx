@@ -13,14 +13,20 @@ import { WelcomeMessageText } from './welcome-message-text'
 import { priceOf, type WrittenStepProps, type WrittenVariant } from './written-sequence'
 
 interface VariantProps {
-  of: WrittenVariant
+  variant: WrittenVariant
   isPaid: boolean
   errorOf: (field: string) => string | undefined
   onChange: (patch: Partial<WrittenVariant>) => void
   onRemove: () => void
 }
 
-function Variant({ of: { language, text, lockText }, isPaid, errorOf, onChange, onRemove }: VariantProps) {
+function Variant({
+  variant: { language, text, lockText },
+  isPaid,
+  errorOf,
+  onChange,
+  onRemove,
+}: VariantProps) {
   const { t } = useTranslation('marketplace')
   const languages = useSpokenLanguages(language)
   const name = language === null ? '…' : languageName(language)
@@ -82,7 +88,7 @@ export function VariantsField({ step, errorOf, onChange }: WrittenStepProps) {
               // A row is known by its place alone: its language can change.
               // oxlint-disable-next-line react/no-array-index-key -- rows hold no state of their own
               key={index}
-              of={variant}
+              variant={variant}
               isPaid={(priceOf(step.price) ?? 0) > 0}
               errorOf={(field) => errorOf(`variants.${index}.${field}`)}
               onChange={(patch) =>

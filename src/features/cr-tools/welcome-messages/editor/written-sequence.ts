@@ -102,22 +102,22 @@ export const newStep = (key: string, isFirst: boolean): WrittenStep => ({
 const FIRST_STEP = newStep('step-1', true)
 
 /** The values that the editor starts with. */
-export const writtenOf = (of: WelcomeSequence | undefined): WrittenSequence => ({
-  version: of?.version ?? 0,
-  name: of?.name ?? '',
-  trigger: of?.trigger ?? 'new_member',
-  entryListId: of?.entryListId ?? null,
-  daysBefore: String(of?.daysBefore ?? 3),
-  isActive: of ? of.state === 'active' : true,
-  members: [...(of?.audience.members ?? [])],
-  tiers: [...(of?.audience.tiers ?? [])],
-  listId: of?.audience.listId ?? null,
-  excludeListId: of?.audience.excludeListId ?? null,
-  stopsOnReply: of?.stopsOnReply ?? true,
-  isQuiet: of ? of.quietFrom !== null : true,
-  quietFrom: of?.quietFrom ?? '23:00',
-  quietTo: of?.quietTo ?? '08:00',
-  steps: of && of.steps.length > 0 ? of.steps.map(writtenStep) : [FIRST_STEP],
+export const writtenOf = (sequence: WelcomeSequence | undefined): WrittenSequence => ({
+  version: sequence?.version ?? 0,
+  name: sequence?.name ?? '',
+  trigger: sequence?.trigger ?? 'new_member',
+  entryListId: sequence?.entryListId ?? null,
+  daysBefore: String(sequence?.daysBefore ?? 3),
+  isActive: sequence ? sequence.state === 'active' : true,
+  members: [...(sequence?.audience.members ?? [])],
+  tiers: [...(sequence?.audience.tiers ?? [])],
+  listId: sequence?.audience.listId ?? null,
+  excludeListId: sequence?.audience.excludeListId ?? null,
+  stopsOnReply: sequence?.stopsOnReply ?? true,
+  isQuiet: sequence ? sequence.quietFrom !== null : true,
+  quietFrom: sequence?.quietFrom ?? '23:00',
+  quietTo: sequence?.quietTo ?? '08:00',
+  steps: sequence && sequence.steps.length > 0 ? sequence.steps.map(writtenStep) : [FIRST_STEP],
 })
 
 /** A delay in minutes; undefined for text that is no number. Nothing written is no delay. */

@@ -12,11 +12,16 @@ import { useEditDisabledReason, useMayEdit } from '../../base/permissions'
 
 export function NewButton({ view, count }: { view: WelcomeView; count: number }) {
   const { t } = useTranslation('marketplace')
-  const off = useEditDisabledReason('welcomeMessages')
+  const disabledReason = useEditDisabledReason('welcomeMessages')
   const full =
     count >= WELCOME_LIMITS.sequences ? t('welcome.full', { count: WELCOME_LIMITS.sequences }) : undefined
   return (
-    <Button kind="primary" icon={Plus} disabledReason={off ?? full} onClick={() => view.edit(NEW_SEQUENCE)}>
+    <Button
+      kind="primary"
+      icon={Plus}
+      disabledReason={disabledReason ?? full}
+      onClick={() => view.edit(NEW_SEQUENCE)}
+    >
       {t('welcome.new')}
     </Button>
   )

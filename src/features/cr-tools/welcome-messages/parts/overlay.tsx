@@ -21,16 +21,16 @@ import { useInvalidateWelcome, useToggle } from '../use-welcome'
 /** What is open over the page. */
 export interface Open {
   act: 'duplicate' | 'copy' | 'archive' | 'delete'
-  of: WelcomeSequence
+  sequence: WelcomeSequence
 }
 
-interface OverlayProps extends Pick<Open, 'of'> {
+interface OverlayProps extends Pick<Open, 'sequence'> {
   creatorId: string
   onClose: () => void
 }
 
 /** Makes a paused copy under a name of its own. */
-function DuplicateForm({ creatorId, of: { sequenceId, name }, onClose }: OverlayProps) {
+function DuplicateForm({ creatorId, sequence: { sequenceId, name }, onClose }: OverlayProps) {
   const { t } = useTranslation('marketplace')
   const refresh = useInvalidateWelcome()
   return (
@@ -65,7 +65,7 @@ function useCopyResult() {
 }
 
 /** Copies a sequence to other creators of the user and shows the result for each. */
-function CopyDialog({ creatorId, of: { sequenceId, name }, onClose }: OverlayProps) {
+function CopyDialog({ creatorId, sequence: { sequenceId, name }, onClose }: OverlayProps) {
   const { t } = useTranslation('marketplace')
   return (
     <CopyToCreators<WelcomeCopy>
@@ -89,11 +89,11 @@ function CopyDialog({ creatorId, of: { sequenceId, name }, onClose }: OverlayPro
   )
 }
 
-function ArchiveQuestion({ creatorId, of, onClose }: OverlayProps) {
+function ArchiveQuestion({ creatorId, sequence, onClose }: OverlayProps) {
   const { t } = useTranslation('marketplace')
   const toggle = useToggle(creatorId)
-  const { sequenceId, state, waiting } = of
-  const name = isolate(of.name)
+  const { sequenceId, state, waiting } = sequence
+  const name = isolate(sequence.name)
   return (
     <ConfirmCall
       title={t('welcome.archive_title', { name })}
@@ -115,10 +115,15 @@ function ArchiveQuestion({ creatorId, of, onClose }: OverlayProps) {
   )
 }
 
-function DeleteQuestion({ creatorId, of, onDeleted, onClose }: OverlayProps & { onDeleted: () => void }) {
+function DeleteQuestion({
+  creatorId,
+  sequence,
+  onDeleted,
+  onClose,
+}: OverlayProps & { onDeleted: () => void }) {
   const { t } = useTranslation('marketplace')
-  const { sequenceId, waiting } = of
-  const name = isolate(of.name)
+  const { sequenceId, waiting } = sequence
+  const name = isolate(sequence.name)
   return (
     <ConfirmCall
       title={t('welcome.delete_title', { name })}
@@ -143,10 +148,10 @@ export function Overlay({
   open,
   onDeleted,
   ...rest
-}: Omit<OverlayProps, 'of'> & { open: Open; onDeleted: (of: WelcomeSequence) => void }) {
-  const about = { ...rest, of: open.of }
+}: Omit<OverlayProps, 'sequence'> & { open: Open; onDeleted: (sequence: WelcomeSequence) => void }) {
+  const about = { ...rest, sequence: open.sequence }
   if (open.act === 'duplicate') return <DuplicateForm {...about} />
   if (open.act === 'copy') return <CopyDialog {...about} />
   if (open.act === 'archive') return <ArchiveQuestion {...about} />
-  return <DeleteQuestion {...about} onDeleted={() => onDeleted(open.of)} />
+  return <DeleteQuestion {...about} onDeleted={() => onDeleted(open.sequence)} />
 }

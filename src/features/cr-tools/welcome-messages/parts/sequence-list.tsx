@@ -22,7 +22,7 @@ interface SequenceListProps {
   mayEdit: boolean
   /** Absent where the order cannot be changed. */
   onReorder?: ((ids: readonly string[]) => void) | undefined
-  onAct: (act: SequenceAct, of: WelcomeSequence) => void
+  onAct: (act: SequenceAct, sequence: WelcomeSequence) => void
   /** The search part of the address of a sequence's results. */
   resultsSearch: (sequenceId: string) => string
 }
@@ -51,11 +51,11 @@ export function SequenceList(props: SequenceListProps) {
       {...(order && { dragAndDropHooks: hooks })}
       className={cx(cardClasses, 'overflow-hidden outline-none')}
     >
-      {sequences.map((of) => (
+      {sequences.map((sequence) => (
         <GridListItem
-          key={of.sequenceId}
-          id={of.sequenceId}
-          textValue={of.name}
+          key={sequence.sequenceId}
+          id={sequence.sequenceId}
+          textValue={sequence.name}
           className={cx(ROW, order ? 'ps-2' : 'ps-4')}
         >
           {order && (
@@ -65,16 +65,21 @@ export function SequenceList(props: SequenceListProps) {
           )}
           <SequenceRow
             creatorId={creatorId}
-            of={of}
+            sequence={sequence}
             others={others}
-            stats={statsOf(stats, of.sequenceId)}
+            stats={statsOf(stats, sequence.sequenceId)}
             timezone={props.timezone}
             hasFailed={props.hasFailed}
-            search={resultsSearch(of.sequenceId)}
+            search={resultsSearch(sequence.sequenceId)}
           />
           {mayEdit && (
             <span className="relative z-10 flex">
-              <SequenceMenu of={of} hasResults order={order} onAct={(act) => onAct(act, of)} />
+              <SequenceMenu
+                sequence={sequence}
+                hasResults
+                order={order}
+                onAct={(act) => onAct(act, sequence)}
+              />
             </span>
           )}
         </GridListItem>

@@ -30,7 +30,7 @@ export type SequenceAct =
   | 'delete'
 
 interface SequenceMenuProps {
-  of: WelcomeSequence
+  sequence: WelcomeSequence
   /** Absent where the order cannot be changed. */
   order?: Pick<MoveItemsProps, 'ids' | 'onReorder'> | undefined
   /** Absent where the results are already shown. */
@@ -39,26 +39,26 @@ interface SequenceMenuProps {
 }
 
 /** Everything that can be done with a sequence, moving it included, for users who do not drag. */
-export function SequenceMenu({ of, order, hasResults = false, onAct }: SequenceMenuProps) {
+export function SequenceMenu({ sequence, order, hasResults = false, onAct }: SequenceMenuProps) {
   const { t } = useTranslation('marketplace')
-  const isArchived = of.state === 'archived'
+  const isArchived = sequence.state === 'archived'
   const item = (act: SequenceAct, icon: typeof Pencil) => (
     <MenuItem icon={icon} danger={act === 'delete'} onAction={() => onAct(act)}>
       {t(`welcome.act_${act}`)}
     </MenuItem>
   )
   return (
-    <ActionsMenu name={t('welcome.acts', { name: isolate(of.name) })}>
+    <ActionsMenu name={t('welcome.acts', { name: isolate(sequence.name) })}>
       {hasResults && item('results', ChartNoAxesColumn)}
       {!isArchived && item('edit', Pencil)}
-      {!isArchived && (of.state === 'active' ? item('pause', Pause) : item('activate', Play))}
+      {!isArchived && (sequence.state === 'active' ? item('pause', Pause) : item('activate', Play))}
       {isArchived && item('restore', RotateCcw)}
       {item('duplicate', CopyPlus)}
       {item('copy', Copy)}
       {order && (
         <MoveItems
           {...order}
-          id={of.sequenceId}
+          id={sequence.sequenceId}
           words={{ earlier: t('welcome.act_up'), later: t('welcome.act_down') }}
         />
       )}

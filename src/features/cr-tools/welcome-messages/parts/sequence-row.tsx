@@ -20,15 +20,21 @@ import { useLengthWords, useSequenceWords } from '../use-sequence-words'
 
 const TONES: Record<WelcomeState, Tone> = { active: 'success', paused: 'warning', archived: 'neutral' }
 
-export function StateBadge({ of }: { of: WelcomeState }) {
+export function StateBadge({ state }: { state: WelcomeState }) {
   const { t } = useTranslation('marketplace')
-  return <Badge tone={TONES[of]}>{t(`welcome.state_${of}`)}</Badge>
+  return <Badge tone={TONES[state]}>{t(`welcome.state_${state}`)}</Badge>
 }
 
 /** Says that some fans also get another sequence at the same moment. */
-export function OverlapNote({ of, others }: { of: WelcomeSequence; others: readonly WelcomeSequence[] }) {
+export function OverlapNote({
+  sequence,
+  others,
+}: {
+  sequence: WelcomeSequence
+  others: readonly WelcomeSequence[]
+}) {
   const { t } = useTranslation('marketplace')
-  const overlaps = overlapsWith(of, others)
+  const overlaps = overlapsWith(sequence, others)
   if (overlaps.length === 0) return null
   const names = formatList(overlaps.map(({ name }) => isolate(name)))
   return (
@@ -48,7 +54,7 @@ interface FiguresProps {
 
 function Figures({ stats, hasFailed, timezone: zone }: FiguresProps) {
   const { t } = useTranslation('marketplace')
-  const seesMoney = useCanSeeSpend()
+  const seesSpend = useCanSeeSpend()
   const total = stats && totalOfSteps(stats.data)
   const missing = hasFailed ? <NoData /> : <SkeletonBar className="mt-1 h-4 w-10" />
   const shown = (value: ReactNode) => (total ? value : missing)
@@ -63,7 +69,7 @@ function Figures({ stats, hasFailed, timezone: zone }: FiguresProps) {
       <Fact name={t('welcome.unlocked')} info={t('welcome.unlocked_info', { zone })}>
         {shown(<Numeral value={total?.unlocked} />)}
       </Fact>
-      {seesMoney && (
+      {seesSpend && (
         <Fact name={t('welcome.earned')} info={t('welcome.earned_info', { zone })}>
           {shown(
             total && stats && total.earned !== null ? (
@@ -80,22 +86,22 @@ function Figures({ stats, hasFailed, timezone: zone }: FiguresProps) {
 
 interface SequenceRowProps extends FiguresProps {
   creatorId: string
-  of: WelcomeSequence
+  sequence: WelcomeSequence
   others: readonly WelcomeSequence[]
   /** Of the address that shows its results. */
   search: string
 }
 
 /** A sequence in the list: what starts it, how long it takes, and its results. */
-export function SequenceRow({ creatorId, of, others, search, ...figures }: SequenceRowProps) {
+export function SequenceRow({ creatorId, sequence, others, search, ...figures }: SequenceRowProps) {
   const { t } = useTranslation('marketplace')
-  const words = useSequenceWords(creatorId)
+  const sequenceText = useSequenceWords(creatorId)
   const lengthWords = useLengthWords()
   const facts = [
-    words.trigger(of),
-    lengthWords(of),
-    ...(of.waiting > 0
-      ? [t('welcome.waiting', { count: of.waiting, number: formatNumber(of.waiting) })]
+    sequenceText.trigger(sequence),
+    lengthWords(sequence),
+    ...(sequence.waiting > 0
+      ? [t('welcome.waiting', { count: sequence.waiting, number: formatNumber(sequence.waiting) })]
       : []),
   ]
   return (
@@ -108,9 +114,9 @@ export function SequenceRow({ creatorId, of, others, search, ...figures }: Seque
             // The whole row takes the press.
             className="min-w-0 rounded-mark font-strong wrap-anywhere after:absolute after:inset-0"
           >
-            <bdi>{of.name}</bdi>
+            <bdi>{sequence.name}</bdi>
           </Link>
-          <StateBadge of={of.state} />
+          <StateBadge state={sequence.state} />
         </div>
         <p className="text-13 text-text-quiet">
           {facts.map((fact, index) => (
@@ -120,7 +126,7 @@ export function SequenceRow({ creatorId, of, others, search, ...figures }: Seque
             </span>
           ))}
         </p>
-        <OverlapNote of={of} others={others} />
+        <OverlapNote sequence={sequence} others={others} />
       </div>
       <Figures {...figures} />
     </div>

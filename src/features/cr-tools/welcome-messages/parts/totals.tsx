@@ -62,8 +62,8 @@ interface TotalsProps {
 /** The results of all sequences, or of one, against the compared period. */
 export function Totals({ creatorId, sequenceId, filter }: TotalsProps) {
   const { t } = useTranslation('marketplace')
-  const seesMoney = useCanSeeSpend()
-  const ids = (sequenceId === undefined ? OF_ALL : OF_ONE).filter((id) => seesMoney || id !== 'earned')
+  const seesSpend = useCanSeeSpend()
+  const ids = (sequenceId === undefined ? OF_ALL : OF_ONE).filter((id) => seesSpend || id !== 'earned')
   const read = useWelcomeStats(filter.range, creatorId, sequenceId)
   const before = useWelcomeStats(filter.comparedRange, creatorId, sequenceId)
   const fault = faultOf(useQueryStatus(read))

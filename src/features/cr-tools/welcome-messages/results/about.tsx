@@ -31,7 +31,13 @@ const Fact = ({ icon, children }: { icon: LucideIcon; children: ReactNode }) => 
   </li>
 )
 
-function Updated({ of: { updatedAt, updatedById }, timezone }: { of: WelcomeSequence; timezone: string }) {
+function Updated({
+  sequence: { updatedAt, updatedById },
+  timezone,
+}: {
+  sequence: WelcomeSequence
+  timezone: string
+}) {
   const { t } = useTranslation('marketplace')
   const name = useColleagueName(updatedById)
   if (updatedAt === null) return null
@@ -47,28 +53,28 @@ function Updated({ of: { updatedAt, updatedById }, timezone }: { of: WelcomeSequ
 
 interface AboutProps {
   creatorId: string
-  of: WelcomeSequence
+  sequence: WelcomeSequence
   others: readonly WelcomeSequence[]
   timezone: string
 }
 
 /** What starts the sequence, who enters it, and how it is delivered. */
-export function About({ creatorId, of, others, timezone }: AboutProps) {
+export function About({ creatorId, sequence, others, timezone }: AboutProps) {
   const { t } = useTranslation('marketplace')
-  const words = useSequenceWords(creatorId)
+  const sequenceText = useSequenceWords(creatorId)
   const lengthWords = useLengthWords()
   const quietWords = useQuietWords()
   return (
     <section aria-label={t('welcome.about')} className={cx(cardClasses, 'grid gap-3 p-4')}>
       <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2 xl:grid-cols-3">
-        <Fact icon={Zap}>{words.trigger(of)}</Fact>
-        <Fact icon={Users}>{words.audience(of.audience)}</Fact>
-        <Fact icon={Timer}>{lengthWords(of)}</Fact>
-        <Fact icon={Reply}>{t(of.stopsOnReply ? 'welcome.stops_yes' : 'welcome.stops_no')}</Fact>
-        <Fact icon={Moon}>{quietWords(of)}</Fact>
+        <Fact icon={Zap}>{sequenceText.trigger(sequence)}</Fact>
+        <Fact icon={Users}>{sequenceText.audience(sequence.audience)}</Fact>
+        <Fact icon={Timer}>{lengthWords(sequence)}</Fact>
+        <Fact icon={Reply}>{t(sequence.stopsOnReply ? 'welcome.stops_yes' : 'welcome.stops_no')}</Fact>
+        <Fact icon={Moon}>{quietWords(sequence)}</Fact>
       </ul>
-      <OverlapNote of={of} others={others} />
-      <Updated of={of} timezone={timezone} />
+      <OverlapNote sequence={sequence} others={others} />
+      <Updated sequence={sequence} timezone={timezone} />
     </section>
   )
 }

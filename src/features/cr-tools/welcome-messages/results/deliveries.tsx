@@ -17,7 +17,7 @@ import { Badge, type Tone } from '@/ui/text/badge'
 import { ControlRow } from '@/ui/layout/control-row'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { NoMatches } from '@/ui/feedback/no-matches'
-import { type Column, sortedByServer } from '@/ui/table/table-column'
+import { type Column, sortableWhereExported } from '@/ui/table/table-column'
 import { FilterSelect } from '@/features/figures/filter/filter-select'
 import { moneyColumn, timeColumn, wordColumn } from '@/ui/table/figure-column'
 import { useUrlSort } from '@/features/figures/url/use-url-sort'
@@ -63,18 +63,20 @@ function useMomentColumns(timezone: string): Column<WelcomeDelivery>[] {
 
 interface DeliveriesProps {
   creatorId: string
-  of: WelcomeSequence
+  sequence: WelcomeSequence
   view: WelcomeView
 }
 
-function Filters({ of, view, messageOf }: FiltersProps) {
+function Filters({ sequence, view, messageOf }: FiltersProps) {
   const { t } = useTranslation('marketplace')
   return (
     <ControlRow name={t('welcome.delivery_filters')}>
       <FilterSelect
         label={t('welcome.column_message')}
         any={t('welcome.delivery_step_all')}
-        options={of.steps.map(({ stepId }) => stepId).map((value) => ({ value, label: messageOf(value) }))}
+        options={sequence.steps
+          .map(({ stepId }) => stepId)
+          .map((value) => ({ value, label: messageOf(value) }))}
         value={view.stepId}
         onChange={(stepId) => view.narrow({ stepId })}
       />
@@ -127,20 +129,24 @@ export const deliveriesRequest = (
 })
 
 /** The fans who got a message of the sequence or wait for one. */
-export function Deliveries({ creatorId, of, view }: DeliveriesProps) {
+export function Deliveries({ creatorId, sequence, view }: DeliveriesProps) {
   const { t } = useTranslation('marketplace')
-  const seesMoney = useCanSeeSpend()
+  const seesSpend = useCanSeeSpend()
   const messageOf = (stepId: string) => {
-    const index = of.steps.findIndex((step) => step.stepId === stepId)
+    const index = sequence.steps.findIndex((step) => step.stepId === stepId)
     return index < 0 ? t('welcome.earlier_message') : t('welcome.message', { place: formatNumber(index + 1) })
   }
   const [facts, moments] = [useFactColumns(messageOf), useMomentColumns(view.figures.timezone)]
   const amount = { id: 'amount', header: t('welcome.column_amount'), info: t('welcome.column_amount_info') }
   // The server rejects sorting by a hidden column. First come those who wait, then the newest.
-  const { order, ...sorting } = useUrlSort(seesMoney ? WELCOME_DELIVERY_SORTS : SORTS_WITHOUT_MONEY)
+  const { order, ...sorting } = useUrlSort(seesSpend ? WELCOME_DELIVERY_SORTS : SORTS_WITHOUT_MONEY)
   const { nameOf, table } = useNamedTable({
     pagesOf: (limit) =>
-      pagesOf(listWelcomeDeliveries, { ...deliveriesRequest(of.sequenceId, view, order), limit }, creatorId),
+      pagesOf(
+        listWelcomeDeliveries,
+        { ...deliveriesRequest(sequence.sequenceId, view, order), limit },
+        creatorId,
+      ),
     pageSize: DELIVERIES_PER_PAGE,
     file: { name: 'welcome-recipients' },
     userIdsOf: ({ userId }: WelcomeDelivery) => [userId],
@@ -149,14 +155,14 @@ export function Deliveries({ creatorId, of, view }: DeliveriesProps) {
         fanColumn<WelcomeDelivery>(t('welcome.column_fan'), creatorId, nameOfFan),
         ...facts,
         ...moments,
-        ...(seesMoney
+        ...(seesSpend
           ? [moneyColumn<WelcomeDelivery>(amount, (row) => row.amount, page?.currency ?? DEFAULT_CURRENCY)]
           : []),
-      ].map(sortedByServer),
+      ].map(sortableWhereExported),
   })
   return (
     <div className="flex min-w-0 flex-col gap-3">
-      <Filters of={of} view={view} messageOf={messageOf} />
+      <Filters sequence={sequence} view={view} messageOf={messageOf} />
       <ServerTable
         {...table}
         {...sorting}

@@ -15,22 +15,22 @@ import { StepResults } from './step-results'
 
 interface ResultsProps {
   creatorId: string
-  of: WelcomeSequence
+  sequence: WelcomeSequence
   others: readonly WelcomeSequence[]
   view: WelcomeView
 }
 
 const NONE: readonly never[] = []
 
-function Messages({ creatorId, of, view }: Omit<ResultsProps, 'others'>) {
+function Messages({ creatorId, sequence, view }: Omit<ResultsProps, 'others'>) {
   const { t } = useTranslation('marketplace')
   const { range, comparedRange } = view.figures
-  const { data: stats, isPlaceholderData } = useWelcomeStats(range, creatorId, of.sequenceId)
-  const { data: before } = useWelcomeStats(comparedRange, creatorId, of.sequenceId)
+  const { data: stats, isPlaceholderData } = useWelcomeStats(range, creatorId, sequence.sequenceId)
+  const { data: before } = useWelcomeStats(comparedRange, creatorId, sequence.sequenceId)
   const recipients = useInfiniteQuery({
     ...pagesOf(
       listWelcomeDeliveries,
-      { ...deliveriesRequest(of.sequenceId, view), limit: DELIVERIES_PER_PAGE },
+      { ...deliveriesRequest(sequence.sequenceId, view), limit: DELIVERIES_PER_PAGE },
       creatorId,
     ),
     placeholderData: keepPreviousData,
@@ -43,7 +43,7 @@ function Messages({ creatorId, of, view }: Omit<ResultsProps, 'others'>) {
       <div aria-busy={isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
         <StepResults
           creatorId={creatorId}
-          of={of}
+          sequence={sequence}
           stats={stats?.data ?? NONE}
           before={(comparedRange && before?.data) || NONE}
           zone={view.figures.timezone}
@@ -55,19 +55,19 @@ function Messages({ creatorId, of, view }: Omit<ResultsProps, 'others'>) {
 }
 
 /** The results of one sequence: its totals, each message, and who got them. */
-export function Results({ creatorId, of, others, view }: ResultsProps) {
+export function Results({ creatorId, sequence, others, view }: ResultsProps) {
   const { t } = useTranslation('marketplace')
   return (
     <>
-      <About creatorId={creatorId} of={of} others={others} timezone={view.figures.timezone} />
+      <About creatorId={creatorId} sequence={sequence} others={others} timezone={view.figures.timezone} />
       <WidgetBoundary title={t('welcome.totals')}>
-        <Totals creatorId={creatorId} sequenceId={of.sequenceId} filter={view.figures} />
+        <Totals creatorId={creatorId} sequenceId={sequence.sequenceId} filter={view.figures} />
       </WidgetBoundary>
       <WidgetBoundary title={t('welcome.messages')}>
-        <Messages creatorId={creatorId} of={of} view={view} />
+        <Messages creatorId={creatorId} sequence={sequence} view={view} />
       </WidgetBoundary>
       <WidgetBoundary title={t('welcome.deliveries')}>
-        <Deliveries creatorId={creatorId} of={of} view={view} />
+        <Deliveries creatorId={creatorId} sequence={sequence} view={view} />
       </WidgetBoundary>
     </>
   )

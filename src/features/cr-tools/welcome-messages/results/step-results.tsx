@@ -58,7 +58,7 @@ const Against = ({ now, then }: { now: number; then: number | null | undefined }
 
 function StepFigures({ stats, before, isPaid, currency, zone }: StepFiguresProps) {
   const { t } = useTranslation('marketplace')
-  const seesMoney = useCanSeeSpend()
+  const seesSpend = useCanSeeSpend()
   if (!stats) return <p className="text-13 text-text-quiet">{t('welcome.messages_none')}</p>
   const { sent, seen, replied, unlocked, earned } = stats
   return (
@@ -89,7 +89,7 @@ function StepFigures({ stats, before, isPaid, currency, zone }: StepFiguresProps
             value={<Numeral value={unlocked} />}
             note={<Share part={unlocked} of={sent} />}
           />
-          {seesMoney && (
+          {seesSpend && (
             <Figure
               label={t('welcome.earned')}
               info={t('welcome.earned_info', { zone })}
@@ -145,7 +145,7 @@ function StepCard({ title, when, bubble, price, ...figures }: StepCardProps) {
 
 interface StepResultsProps {
   creatorId: string
-  of: WelcomeSequence
+  sequence: WelcomeSequence
   stats: readonly WelcomeStepStats[]
   before: readonly WelcomeStepStats[]
   /** A fan who got a message: variables show their values. */
@@ -154,21 +154,21 @@ interface StepResultsProps {
 }
 
 /** Each message as fans read it, beside its results; removed ones with results come last. */
-export function StepResults({ creatorId, of, stats, before, sampleId, zone }: StepResultsProps) {
+export function StepResults({ creatorId, sequence, stats, before, sampleId, zone }: StepResultsProps) {
   const { t } = useTranslation('marketplace')
   const delayWords = useDelayWords()
-  const bubbleOf = useStepBubble(of.currency)
+  const bubbleOf = useStepBubble(sequence.currency)
   const values = useFanValues(creatorId, sampleId)
   const resultsOf = ({ stepId }: Pick<WelcomeStep, 'stepId'>) => ({
     stats: stats.find((step) => step.stepId === stepId),
     before: before.find((step) => step.stepId === stepId),
-    currency: of.currency,
+    currency: sequence.currency,
     zone,
   })
   const removed = stats.filter((step) => step.isRemoved && step.sent > 0)
   return (
     <ol className="grid gap-3">
-      {of.steps.map((step, index) => (
+      {sequence.steps.map((step, index) => (
         <StepCard
           key={step.stepId}
           {...resultsOf(step)}

@@ -37,11 +37,11 @@ function useStateChange(creatorId: string) {
 /** Runs an action of a sequence's menu: at once, on another view, or in something over the page. */
 function useSequenceAct(creatorId: string, view: WelcomeView, onOpen: (open: Open) => void) {
   const change = useStateChange(creatorId)
-  return (act: SequenceAct, of: WelcomeSequence) => {
-    if (act === 'results') view.showResults(of.sequenceId)
-    else if (act === 'edit') view.edit(of.sequenceId)
-    else if (act === 'pause' || act === 'activate' || act === 'restore') change(of, act)
-    else onOpen({ act, of })
+  return (act: SequenceAct, sequence: WelcomeSequence) => {
+    if (act === 'results') view.showResults(sequence.sequenceId)
+    else if (act === 'edit') view.edit(sequence.sequenceId)
+    else if (act === 'pause' || act === 'activate' || act === 'restore') change(sequence, act)
+    else onOpen({ act, sequence })
   }
 }
 
@@ -68,8 +68,8 @@ function WelcomeMessages({ creatorId }: { creatorId: string }) {
         <Overlay
           open={open}
           creatorId={creatorId}
-          onDeleted={(of) => {
-            if (view.sequenceId === of.sequenceId) view.showAll()
+          onDeleted={(sequence) => {
+            if (view.sequenceId === sequence.sequenceId) view.showAll()
           }}
           onClose={() => setOpen(undefined)}
         />

@@ -46,20 +46,20 @@ const RowsSkeleton = () => (
 
 const isArchived = ({ state }: WelcomeSequence) => state === 'archived'
 
-const fits = (of: WelcomeSequence, { state, trigger, query }: WelcomeView): boolean =>
-  (state === null || of.state === state) &&
-  (trigger === null || of.trigger === trigger) &&
-  containsWords(of.name, query)
+const fits = (sequence: WelcomeSequence, { state, trigger, query }: WelcomeView): boolean =>
+  (state === null || sequence.state === state) &&
+  (trigger === null || sequence.trigger === trigger) &&
+  containsWords(sequence.name, query)
 
 /** The profile can turn off everything that goes to new members. */
 function SwitchedOff() {
   const { t } = useTranslation('marketplace')
-  const opensProfile = useMayOpen('profile')
+  const mayOpenProfile = useMayOpen('profile')
   return (
     <Banner
       tone="warning"
       actions={
-        opensProfile && (
+        mayOpenProfile && (
           <Link to={href('profile')} className={linkClasses('me-2')}>
             {t('welcome.switched_off_open')}
           </Link>
@@ -82,9 +82,9 @@ function Lists({ creatorId, view, sequences, onAct }: ViewProps) {
   })
   const stats = useWelcomeStats(view.figures.range, creatorId)
   const all = sequences.data?.data ?? []
-  const shown = all.filter((of) => fits(of, view))
+  const shown = all.filter((sequence) => fits(sequence, view))
   const archived = shown.filter(isArchived)
-  const open = shown.filter((of) => !isArchived(of))
+  const open = shown.filter((sequence) => !isArchived(sequence))
   const shared = {
     creatorId,
     others: all,

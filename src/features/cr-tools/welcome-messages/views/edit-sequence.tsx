@@ -36,7 +36,7 @@ export function NewSequence({ creatorId, view }: Pick<ViewProps, 'creatorId' | '
     >
       <SequenceEditor
         creatorId={creatorId}
-        of={undefined}
+        sequence={undefined}
         onSaved={({ sequenceId, name }) => {
           toast.success(t('welcome.created', { name: isolate(name) }))
           view.showSaved(sequenceId)
@@ -76,7 +76,7 @@ export function EditSequence({
       {read.data && mayEdit && (
         <SequenceEditor
           creatorId={creatorId}
-          of={read.data}
+          sequence={read.data}
           onSaved={(saved) => {
             toast.success(t('welcome.saved', { name: isolate(saved.name) }))
             view.showSaved(saved.sequenceId)

@@ -18,30 +18,34 @@ import type { ViewProps } from '../welcome-view'
 export function OneSequence({ creatorId, view, sequences, onAct }: ViewProps) {
   const { t } = useTranslation('marketplace')
   const mayEdit = useMayEdit('welcomeMessages')
-  const off = useEditDisabledReason('welcomeMessages')
+  const disabledReason = useEditDisabledReason('welcomeMessages')
   const all = sequences.data?.data ?? []
-  const of = all.find(({ sequenceId }) => sequenceId === view.sequenceId)
-  const status = useQueryStatus(sequences, sequences.data !== undefined && !of)
+  const sequence = all.find(({ sequenceId }) => sequenceId === view.sequenceId)
+  const status = useQueryStatus(sequences, sequences.data !== undefined && !sequence)
   return (
     <Page
       title={
         <span className="inline-flex min-w-0 flex-wrap items-center gap-2">
-          <bdi>{of?.name ?? t('welcome.title')}</bdi>
-          {of && <StateBadge of={of.state} />}
+          <bdi>{sequence?.name ?? t('welcome.title')}</bdi>
+          {sequence && <StateBadge state={sequence.state} />}
         </span>
       }
-      {...(of && { documentTitle: of.name })}
+      {...(sequence && { documentTitle: sequence.name })}
       beside={<Back onBack={view.showAll} />}
       actions={
-        of && (
+        sequence && (
           <>
             <FigureFilterBar filter={view.figures} />
-            {mayEdit && of.state !== 'archived' && (
-              <Button icon={Pencil} disabledReason={off} onClick={() => view.edit(of.sequenceId)}>
+            {mayEdit && sequence.state !== 'archived' && (
+              <Button
+                icon={Pencil}
+                disabledReason={disabledReason}
+                onClick={() => view.edit(sequence.sequenceId)}
+              >
                 {t('welcome.act_edit')}
               </Button>
             )}
-            {mayEdit && <SequenceMenu of={of} onAct={(act) => onAct(act, of)} />}
+            {mayEdit && <SequenceMenu sequence={sequence} onAct={(act) => onAct(act, sequence)} />}
           </>
         )
       }
@@ -49,7 +53,15 @@ export function OneSequence({ creatorId, view, sequences, onAct }: ViewProps) {
       skeleton={<SkeletonBar className="h-96" />}
       empty={<Gone view={view} />}
     >
-      {of && <Results key={of.sequenceId} creatorId={creatorId} of={of} others={all} view={view} />}
+      {sequence && (
+        <Results
+          key={sequence.sequenceId}
+          creatorId={creatorId}
+          sequence={sequence}
+          others={all}
+          view={view}
+        />
+      )}
     </Page>
   )
 }

@@ -14,11 +14,12 @@ import { conversationOf } from '../../../rules/threads/conversation'
 import { wireChannel, wireOpenChannel } from '../../../wire/threads/wire-channel'
 
 type MessagesHandlers = Handlers<typeof calls>
-type HandlerSubset<Name extends keyof MessagesHandlers> = Pick<MessagesHandlers, Name>
 
 const MAX_CHANNELS = 500
 
-const markHandlers = (world: World): HandlerSubset<'updateChannels' | 'markRead' | 'markUnread'> => ({
+const markHandlers = (
+  world: World,
+): Pick<MessagesHandlers, 'updateChannels' | 'markRead' | 'markUnread'> => ({
   updateChannels: ({ body, request }) => {
     const viewer = requireWriter(world, request)
     if (body.channelIds.length > MAX_CHANNELS) throw invalidField('channelIds', 'too_many_at_once')
@@ -55,7 +56,8 @@ function withoutSpend({ chips, sort, ...asked }: ChannelListRequest): ChannelLis
 /** Handlers of the list of conversations (screens S10). */
 export const channelHandlers = (
   world: World,
-): HandlerSubset<
+): Pick<
+  MessagesHandlers,
   'listChannels' | 'updateChannels' | 'findNextChannel' | 'getChannel' | 'markRead' | 'markUnread'
 > => ({
   ...markHandlers(world),

@@ -37,22 +37,22 @@ function positionIn(conversation: Conversation, messageId: string): number {
 }
 
 /** Seeded lines that match the search; without any the conversation need not be scanned. */
-function linesMatching({ seed }: Conversation, words: string): ReadonlySet<number> {
+function linesMatching({ seed }: Conversation, query: string): ReadonlySet<number> {
   const spoken = ['en', fanLanguage(seed.fanIndex)]
   const lines = spoken.flatMap((language) => [...fanLineIndices(language), ...staffLineIndices(language)])
-  return new Set(lines.filter((lineIndex) => lineAt(lineIndex).text.toLowerCase().includes(words)))
+  return new Set(lines.filter((lineIndex) => lineAt(lineIndex).text.toLowerCase().includes(query)))
 }
 
 function messageTest(
   conversation: Conversation,
   lines: ReadonlySet<number>,
-  words: string,
+  query: string,
 ): (position: number) => boolean {
   const changes = conversation.change?.changes ?? {}
   const isShown = (position: number) => changes[idAt(conversation, position)]?.unsentAt === undefined
   return (position) => {
     if (addedAt(conversation, position))
-      return textAt(conversation, position).toLowerCase().includes(words) && isShown(position)
+      return textAt(conversation, position).toLowerCase().includes(query) && isShown(position)
     if (lines.size === 0) return false
     const { line, isUnsent } = messageAt(conversation.seed, position)
     return line !== null && lines.has(line) && !isUnsent && isShown(position)
@@ -63,13 +63,13 @@ function messageTest(
 async function matchingMessages(
   conversation: Conversation,
   body: ListMessagesRequest,
-  words: string,
+  query: string,
   limit: number,
 ): Promise<MessagePage> {
   const anchor = body.after ?? body.before
   const isForward = body.after !== undefined
-  const lines = linesMatching(conversation, words)
-  const has = messageTest(conversation, lines, words)
+  const lines = linesMatching(conversation, query)
+  const has = messageTest(conversation, lines, query)
   const start = anchor === undefined ? messageCountOf(conversation) : positionIn(conversation, anchor)
   const all = positionsFrom(conversation, start, isForward, lines.size > 0)
   const positions: number[] = []
@@ -91,8 +91,8 @@ export async function messagePage(
   body: ListMessagesRequest,
 ): Promise<MessagePage> {
   const limit = Math.min(Math.max(1, Math.floor(body.limit)), MAX_MESSAGES)
-  const words = body.query?.trim().toLowerCase() ?? ''
-  if (words !== '') return matchingMessages(conversation, body, words, limit)
+  const query = body.query?.trim().toLowerCase() ?? ''
+  if (query !== '') return matchingMessages(conversation, body, query, limit)
   if (body.after !== undefined) {
     const { positions, isMore } = positionsAfter(conversation, positionIn(conversation, body.after), limit)
     return { positions, hasBefore: true, hasAfter: isMore }

@@ -1,5 +1,6 @@
 import type { ParsedRequestOf } from '@/api/call'
 import type { sendMessage } from '@/api/calls/chat/messages'
+import { MESSAGE_MAX_CHARACTERS } from '@/config/constants'
 import { isPriceWithin } from '@/domain/money/price-limits'
 import { isBlank } from '@/lib/text/blank'
 
@@ -21,11 +22,9 @@ import { type WireMessage, wireMessage } from '../../../wire/threads/wire-messag
 
 type SendRequest = ParsedRequestOf<typeof sendMessage>
 
-const MAX_LETTERS = 5000
-
 function checkText({ text, mediaIds }: SendRequest): void {
   if (isBlank(text) && mediaIds.length === 0) throw invalidField('text', 'message_empty')
-  if (text.length > MAX_LETTERS) throw invalidField('text', 'text_too_long')
+  if (text.length > MESSAGE_MAX_CHARACTERS) throw invalidField('text', 'text_too_long')
 }
 
 /** An upload counts once it is complete. */

@@ -23,7 +23,6 @@ import { translate } from '../../../rules/threads/translate'
 import { wireMessage } from '../../../wire/threads/wire-message'
 
 type MessagesHandlers = Handlers<typeof calls>
-type HandlerSubset<Name extends keyof MessagesHandlers> = Pick<MessagesHandlers, Name>
 
 const wireDraft = ({ channelId }: Conversation, draft: StoredDraft | undefined) =>
   draft
@@ -35,7 +34,7 @@ const wireDraft = ({ channelId }: Conversation, draft: StoredDraft | undefined) 
       }
     : null
 
-const draftHandlers = (world: World): HandlerSubset<'getDraft' | 'saveDraft'> => ({
+const draftHandlers = (world: World): Pick<MessagesHandlers, 'getDraft' | 'saveDraft'> => ({
   getDraft: ({ body, request }) => {
     const conversation = conversationOf(world, requireReader(world, request).creator, body.channelId)
     return { draft: wireDraft(conversation, draftOf(world, conversation)) }
@@ -66,7 +65,10 @@ const draftHandlers = (world: World): HandlerSubset<'getDraft' | 'saveDraft'> =>
 
 const messageActionHandlers = (
   world: World,
-): HandlerSubset<'unsendMessage' | 'reactToMessage' | 'reportMessage' | 'bumpOffer' | 'replaceOffer'> => ({
+): Pick<
+  MessagesHandlers,
+  'unsendMessage' | 'reactToMessage' | 'reportMessage' | 'bumpOffer' | 'replaceOffer'
+> => ({
   bumpOffer: ({ body, request }) => ({ message: bumpOffer(world, requireWriter(world, request), body) }),
   replaceOffer: ({ body, request }) => replaceOffer(world, requireWriter(world, request), body),
   unsendMessage: ({ body, request }) => ({
@@ -81,7 +83,7 @@ const messageActionHandlers = (
   },
 })
 
-const presenceHandlers = (world: World): HandlerSubset<'sendTyping' | 'lockChannel'> => ({
+const presenceHandlers = (world: World): Pick<MessagesHandlers, 'sendTyping' | 'lockChannel'> => ({
   sendTyping: ({ body, request }) => {
     const { account, creator } = requireWriter(world, request)
     const conversation = conversationOf(world, creator, body.channelId)

@@ -19,7 +19,6 @@ import type { World } from '../../../state/world'
 import type { Handlers } from '../../bind-handlers'
 
 type LiveHandlers = Handlers<typeof calls>
-type HandlerSubset<Name extends keyof LiveHandlers> = Pick<LiveHandlers, Name>
 
 /** Mutes or bans a fan, or lifts either; the terms store from when until when. */
 function actOnFan(world: World, live: StoredLive, act: string, userId: string): void {
@@ -33,7 +32,7 @@ function actOnFan(world: World, live: StoredLive, act: string, userId: string): 
 /** Handlers of a live's chat and its payments. */
 export const liveChatHandlers = (
   world: World,
-): HandlerSubset<'listLiveChat' | 'sendLiveChat' | 'moderateLiveChat' | 'listLiveTips'> => ({
+): Pick<LiveHandlers, 'listLiveChat' | 'sendLiveChat' | 'moderateLiveChat' | 'listLiveTips'> => ({
   listLiveChat: ({ body: { liveId, ...part }, request }) => {
     const { creator, permissions } = requireLives(world, request, 'view')
     const { data, lastId } = pageOf(

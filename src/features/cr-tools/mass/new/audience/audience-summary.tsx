@@ -9,9 +9,9 @@ import { SkeletonBar } from '@/ui/skeleton'
 
 import type { useMassAudience } from './use-audience'
 
-function Dropped({ of }: { of: Audience['dropped'] }) {
+function Dropped({ dropped }: { dropped: Audience['dropped'] }) {
   const { t } = useTranslation('tools')
-  const reasons = of.filter(({ count }) => count > 0)
+  const reasons = dropped.filter(({ count }) => count > 0)
   if (reasons.length === 0) return <p className="text-13 text-text-quiet">{t('mass.nobody_dropped')}</p>
   return (
     <div>
@@ -64,7 +64,7 @@ export function AudienceSummary({ audience }: { audience: ReturnType<typeof useM
         </p>
         <CallError error={error} onRetry={() => void audience.refetch()} isRetrying={isFetching} />
       </div>
-      {data && <Dropped of={data.dropped} />}
+      {data && <Dropped dropped={data.dropped} />}
       {data && <Sample userIds={data.sample} />}
     </div>
   )

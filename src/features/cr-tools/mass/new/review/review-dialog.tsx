@@ -29,17 +29,17 @@ interface ReviewDialogProps {
   onSend: () => void
 }
 
-function ReviewedContent({ of, label }: { of: ComposerContent; label: string | undefined }) {
+function ReviewedContent({ content, label }: { content: ComposerContent; label: string | undefined }) {
   const { t } = useTranslation('tools')
   return (
     <figure className="grid gap-1">
       {label && <figcaption className="text-13 font-medium text-text">{label}</figcaption>}
       <blockquote className="grid gap-1 rounded-card bg-fill px-3 py-2 text-text">
         <p dir="auto" className="max-h-40 overflow-y-auto wrap-anywhere whitespace-pre-wrap">
-          {visibleText(of.text) || t('mass.without_text')}
+          {visibleText(content.text) || t('mass.without_text')}
         </p>
-        {of.media.length > 0 && (
-          <p className="text-13 text-text-quiet">{t('mass.media_count', { count: of.media.length })}</p>
+        {content.media.length > 0 && (
+          <p className="text-13 text-text-quiet">{t('mass.media_count', { count: content.media.length })}</p>
         )}
       </blockquote>
     </figure>
@@ -97,7 +97,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
     >
       <div className="grid gap-4">
         {versions.map((version, nth) => (
-          <ReviewedContent key={nth === 0 ? 'first' : 'second'} of={version} label={labels[nth]} />
+          <ReviewedContent key={nth === 0 ? 'first' : 'second'} content={version} label={labels[nth]} />
         ))}
         <ReviewFacts {...props} versions={versions} count={count} />
         <ReviewChecks creatorId={creatorId} audience={audience} versions={versions} />

@@ -70,9 +70,9 @@ function useAudienceFacts({ creatorId, currency, plan }: ReviewFactsProps): Revi
   ]
 }
 
-function ReviewPrice({ of, currency }: { of: readonly ComposerContent[]; currency: string }) {
+function ReviewPrice({ contents, currency }: { contents: readonly ComposerContent[]; currency: string }) {
   const { t } = useTranslation('tools')
-  const prices = [...new Set(of.map(({ price }) => price))]
+  const prices = [...new Set(contents.map(({ price }) => price))]
   return prices.map((price, nth) => (
     <span key={price}>
       {nth > 0 && ' / '}
@@ -137,7 +137,7 @@ export function ReviewFacts(props: ReviewFactsProps) {
     ],
     [t('mass.review_to'), t('mass.review_fans', { count, number: formatNumber(count) })],
     ...audience,
-    [t('mass.review_price'), <ReviewPrice key="price" of={versions} currency={currency} />],
+    [t('mass.review_price'), <ReviewPrice key="price" contents={versions} currency={currency} />],
     ...(test ? [[t('mass.two_versions'), test] satisfies ReviewFact] : []),
     ...when,
     ...(versions.some(({ price }) => price > 0)

@@ -41,7 +41,7 @@ function NewEntry({ subject }: { subject: FanSubject }) {
         placeholder={t('fan.timeline_placeholder')}
         maxLength={FAN_NOTE_ENTRY_MAX_LENGTH}
       />
-      <FormProblem form={form} words={(reason) => t('fan.timeline_failed', { reason })} />
+      <FormProblem form={form} renderText={(reason) => t('fan.timeline_failed', { reason })} />
       <SubmitButton form={form} kind="neutral" size="small" className="justify-self-end">
         {t('fan.timeline_add')}
       </SubmitButton>

@@ -72,7 +72,7 @@ export function ListsSection({ subject, fan }: { subject: FanSubject; fan: Fan }
         ) : (
           <p className="text-13 text-text-quiet">{t('fan.lists_read_only')}</p>
         )}
-        <CallError error={change.error} words={(reason) => t('fan.lists_failed', { reason })} />
+        <CallError error={change.error} renderText={(reason) => t('fan.lists_failed', { reason })} />
       </div>
     </Section>
   )

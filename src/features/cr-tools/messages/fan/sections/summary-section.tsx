@@ -132,7 +132,7 @@ export function SummarySection({ subject, fan }: { subject: FanSubject; fan: Fan
       <p className="text-13 break-words whitespace-pre-line text-text-quiet" aria-live="polite">
         {aiSummary ? <bdi dir="auto">{aiSummary}</bdi> : t('fan.summary_empty')}
       </p>
-      <CallError error={summarize.error} words={(reason) => t('fan.summary_failed', { reason })} />
+      <CallError error={summarize.error} renderText={(reason) => t('fan.summary_failed', { reason })} />
       {writesNotes && (
         <SummaryActions summarize={summarize} userId={subject.userId} hasSummary={Boolean(aiSummary)} />
       )}

@@ -20,7 +20,7 @@ function Result({ live }: { live: ReturnType<typeof useLiveTranslation> }) {
     return (
       <CallError
         error={live.error}
-        words={(reason) => t('compose_tools.translate_failed', { reason })}
+        renderText={(reason) => t('compose_tools.translate_failed', { reason })}
         onRetry={live.retry}
       />
     )

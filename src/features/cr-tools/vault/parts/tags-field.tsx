@@ -2,13 +2,13 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { normaliseLabels, VAULT_LABEL_MAX_LENGTH } from '@/domain/vault/vault'
+import { normaliseTags, VAULT_TAG_MAX_LENGTH } from '@/domain/vault/vault'
 import { isolate } from '@/lib/text/isolate'
 import { Chips } from '@/ui/chips'
 import { type FormFieldBinding, useFormField } from '@/ui/field/form/use-form-field'
 import { TextField } from '@/ui/field/text-field'
 
-interface LabelsFieldProps {
+interface TagsFieldProps {
   label: string
   hint?: string
   value: readonly string[]
@@ -29,13 +29,13 @@ const Suggestions = ({ id, names }: { id: string; names: readonly string[] }) =>
 )
 
 /** Input for several labels: Enter or a comma adds one, Backspace in the empty field removes the last. */
-export function LabelsField({ label, hint, value, error, suggestions, onChange }: LabelsFieldProps) {
+export function TagsField({ label, hint, value, error, suggestions, onChange }: TagsFieldProps) {
   const { t } = useTranslation('marketplace')
   const list = useId()
   const [text, setText] = useState('')
   const add = (written: string) => {
     setText('')
-    const after = normaliseLabels([...value, ...written.split(/[,،、\n]/)])
+    const after = normaliseTags([...value, ...written.split(/[,،、\n]/)])
     if (after.length !== value.length) onChange(after)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -56,7 +56,7 @@ export function LabelsField({ label, hint, value, error, suggestions, onChange }
         dir="auto"
         autoComplete="off"
         list={list}
-        maxLength={VAULT_LABEL_MAX_LENGTH}
+        maxLength={VAULT_TAG_MAX_LENGTH}
         value={text}
         onChange={({ target }) => (/[,،、]/.test(target.value) ? add(target.value) : setText(target.value))}
         onKeyDown={onKeyDown}
@@ -77,11 +77,11 @@ export function LabelsField({ label, hint, value, error, suggestions, onChange }
 }
 
 /** `LabelsField` connected to a form. */
-export function FormLabels<Values extends FieldValues>({
+export function FormTags<Values extends FieldValues>({
   form,
   name,
   ...field
-}: FormFieldBinding<Values, string[]> & Omit<LabelsFieldProps, 'value' | 'error' | 'onChange'>) {
+}: FormFieldBinding<Values, string[]> & Omit<TagsFieldProps, 'value' | 'error' | 'onChange'>) {
   const { value, error, change } = useFormField<Values, typeof name, string[]>({ form, name })
-  return <LabelsField {...field} value={value} error={error} onChange={change} />
+  return <TagsField {...field} value={value} error={error} onChange={change} />
 }
