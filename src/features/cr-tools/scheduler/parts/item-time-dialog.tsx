@@ -17,7 +17,7 @@ import { useForm } from '@/ui/field/form/use-form'
 
 import { useItemText } from '../item-text'
 import { futureTimeSchema } from '../future-time-schema'
-import { invalidateSchedule, showSavedItem } from '../use-schedule'
+import { invalidateSchedule, showSavedItem } from '../schedule-query'
 
 interface ItemTimeDialogProps {
   creatorId: string

@@ -9,7 +9,7 @@ import { sameTimeOn } from '@/domain/shift/shift-move'
 import { weekdayOf } from '@/domain/shift/shift-grid'
 import { cx } from '@/ui/cx'
 
-import { useScheduleGrid } from '../use-grid'
+import { useScheduleGrid } from '../use-schedule-grid'
 import { DayName, formatDay } from './day-name'
 import { DayNotes } from './day-notes'
 import { chipPropsOf, type DayProps, type GridProps } from './grid-props'

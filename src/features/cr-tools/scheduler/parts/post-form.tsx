@@ -25,7 +25,7 @@ import { FormTextArea } from '@/ui/field/form/form-text-fields'
 import { MediaFields } from '../../messages'
 import { useItemText } from '../item-text'
 import { futureTimeSchema } from '../future-time-schema'
-import { invalidateSchedule } from '../use-schedule'
+import { invalidateSchedule } from '../schedule-query'
 
 interface PostFormProps {
   creatorId: string

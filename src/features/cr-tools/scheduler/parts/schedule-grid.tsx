@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { cardClasses } from '@/ui/card'
 import { cx } from '@/ui/cx'
 
-import type { useScheduleGrid } from '../use-grid'
+import type { useScheduleGrid } from '../use-schedule-grid'
 
 interface ScheduleGridProps {
   grid: RefObject<HTMLDivElement | null>

@@ -9,7 +9,7 @@ import { PostForm } from './post-form'
 import { ItemTimeDialog } from './item-time-dialog'
 import { NewItemDialog } from './new-item-dialog'
 import { ConfirmCall } from '@/ui/overlay/confirm-call'
-import { invalidateSchedule } from '../use-schedule'
+import { invalidateSchedule } from '../schedule-query'
 
 /** The overlay that is open, except for an item's drawer. */
 export type ScheduleOverlayState =

@@ -9,7 +9,7 @@ import { serverNow } from '@/services/network/server-clock'
 import { cx } from '@/ui/cx'
 
 import { formatItemTime } from '../item-text'
-import { useScheduleGrid } from '../use-grid'
+import { useScheduleGrid } from '../use-schedule-grid'
 import { DayName, formatDay } from './day-name'
 import { DayNotes } from './day-notes'
 import { chipPropsOf, type DayProps, type GridProps } from './grid-props'

@@ -19,14 +19,16 @@ import { ScheduleSkeleton } from '../parts/schedule-skeleton'
 import { WeekGrid } from '../parts/week-grid'
 import { type ScheduleView, useScheduleView } from '../schedule-view'
 import { useNewPost } from '../use-new-post'
-import { hourAfterNext, useItemActions, useScheduleMove, useVisibleSchedule } from '../use-scheduler'
+import { hourAfterNext, useItemActions } from '../use-item-actions'
+import { useMoveItem } from '../use-move-item'
+import { useVisibleSchedule } from '../use-visible-schedule'
 import { creatorScreen } from '../../focus/creator-screen'
 
 interface ScheduleContentProps {
   view: ScheduleView
   schedule: ReturnType<typeof useVisibleSchedule>
   actions: ReturnType<typeof useItemActions>
-  onMove: ReturnType<typeof useScheduleMove>['move']
+  onMove: ReturnType<typeof useMoveItem>['move']
 }
 
 /** Renders the month, week or list layout. */
@@ -125,7 +127,7 @@ function Scheduler({ creatorId }: { creatorId: string }) {
   const view = useScheduleView()
   const { timezone } = view
   const shown = useVisibleSchedule(creatorId, view)
-  const moving = useScheduleMove(creatorId, timezone)
+  const moving = useMoveItem(creatorId, timezone)
   const actions = useItemActions(creatorId, shown.all)
   const { rights } = actions
   const newPost = useNewPost(creatorId, rights.creatable.includes('post'))

@@ -1,69 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useTranslation } from '@/i18n/use-translation'
 
-import { errorText } from '@/api/errors'
-import { useQueryStatus } from '@/api/query-status'
+import { retryScheduled } from '@/api/calls/creator/scheduler'
+import { send } from '@/api/send'
 import { KIND_TOOL, type ScheduleItem, type ScheduleKind } from '@/domain/schedule/schedule'
 import { useSession } from '@/features/auth'
 import { useOpenParam } from '@/features/figures/url/use-open-param'
+import { useTranslation } from '@/i18n/use-translation'
 import { HOUR_MS } from '@/lib/duration'
 import { serverNow } from '@/services/network/server-clock'
 import { toast } from '@/services/page/toasts'
 
-import { useBestHours } from '../base/use-best-hours'
-import type { ItemAction } from './item-actions'
-import { itemAddress, newItemAddress } from './item-address'
-import { useItemText } from './item-text'
 import { dropLiveDraftTime } from '../live'
 import { planMassDraftAt } from '../mass'
-import { useScheduleMarks } from './use-schedule-marks'
+import type { ItemAction } from './item-actions'
+import { itemAddress, newItemAddress } from './item-address'
 import type { ScheduleOverlayState } from './parts/schedule-overlay'
-import type { ScheduleView } from './schedule-view'
-import { useMoveItem, useRetryItem, useSchedule, useScheduleRights } from './use-schedule'
-
-const NONE: readonly never[] = []
+import { invalidateSchedule } from './schedule-query'
+import { useScheduleRights } from './schedule-rights'
 
 /** The full hour after next, which leaves time to write. */
 export const hourAfterNext = (): number => Math.ceil(serverNow() / HOUR_MS + 1) * HOUR_MS
 
-/** The schedule's data, filtered, with loading and error state. */
-export function useVisibleSchedule(creatorId: string, view: ScheduleView) {
-  const read = useSchedule(creatorId, view.range)
-  const best = useBestHours(creatorId, view.timezone, view.showsBest)
-  const hours = view.showsBest ? best.data?.data : undefined
-  const all = read.data?.data ?? NONE
-  const marks = useScheduleMarks(view, all, read.data?.overlaps ?? NONE, hours)
-  const isEmpty = view.layout === 'list' && marks.items.length === 0
-  return {
-    all,
-    marks,
-    isLoaded: read.data !== undefined,
-    status: useQueryStatus(read, isEmpty),
-    hasBestFailed: best.isError,
-    bestBy: marks.hours?.by ?? 'revenue',
-  }
-}
-
-/** Moves items to future times; a rejection stays visible until dismissed. */
-export function useScheduleMove(creatorId: string, timezone: string) {
-  const { t } = useTranslation('calendar')
-  const itemText = useItemText(timezone)
-  const { move, error, failed, reset } = useMoveItem(creatorId, timezone)
-  const [isPast, setPast] = useState(false)
-  const problem = error && failed && `${itemText.name(failed)}: ${errorText(error)}`
-  return {
-    move: (item: ScheduleItem, at: number) => {
-      reset()
-      setPast(at <= serverNow())
-      if (at > serverNow()) move({ item, at })
-    },
-    problem: isPast ? t('scheduler.past') : problem,
-    dismiss: () => {
-      reset()
-      setPast(false)
-    },
-  }
+function useRetryItem(creatorId: string, onDone: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ itemId }: ScheduleItem) => send(retryScheduled, { itemId }, { creatorId }),
+    onSuccess: onDone,
+    onSettled: () => invalidateSchedule(client),
+  })
 }
 
 /** Opens the form of a new item, here or on the screen of its kind. */
