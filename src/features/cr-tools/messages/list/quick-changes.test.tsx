@@ -1,8 +1,8 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
 import { setUpBackend } from '../../../../../tests/support/render/backend'
-import { renderInbox, rowsLoaded, setUpInbox } from '../../../../../tests/support/render/render-inbox'
+import { renderInbox, rowIds, rowsLoaded, setUpInbox } from '../../../../../tests/support/render/render-inbox'
 
 setUpBackend()
 setUpInbox({ beforeEach, afterEach })
@@ -26,4 +26,15 @@ it('filters ticked at once all apply, and removed at once are all gone', async (
   await screen.findByRole('button', { name: /Remove.*Online/ })
   pressBoth(chip(/Remove.*Online/), chip(/Remove.*New/))
   await waitFor(() => expect(address()).toBe('/cr-tools/messages'))
+})
+
+it('Alt+ArrowDown twice moves two chats', async () => {
+  const { address } = await renderInbox()
+  await rowsLoaded()
+  const [, second = ''] = rowIds()
+  act(() => {
+    fireEvent.keyDown(document.body, { key: 'ArrowDown', altKey: true })
+    fireEvent.keyDown(document.body, { key: 'ArrowDown', altKey: true })
+  })
+  await waitFor(() => expect(address()).toContain(second))
 })
