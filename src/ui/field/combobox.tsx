@@ -51,11 +51,13 @@ export function Combobox<Value extends string>({
   label,
   error,
   labelHidden = false,
+  autoFocus = false,
   placeholder,
   options,
   value,
   onChange,
 }: Pick<FieldLabels, 'label' | 'error' | 'labelHidden'> & {
+  autoFocus?: boolean
   placeholder?: string
   options: readonly Option<Value>[]
   value: Value | null
@@ -69,6 +71,7 @@ export function Combobox<Value extends string>({
         defaultItems={options}
         value={value}
         isInvalid={Boolean(error)}
+        autoFocus={autoFocus}
         menuTrigger="focus"
         allowsEmptyCollection
         onChange={(key) => onChange(options.find((option) => option.value === key)?.value ?? null)}

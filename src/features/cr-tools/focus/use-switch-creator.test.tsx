@@ -38,6 +38,18 @@ it.each([NOA, MILA])('continues to its target, from one to %s', async (to) => {
   expect(readCreatorInFocus(ANA)).toBe(to)
 })
 
+it('continues to its target after the caller has unmounted, as an item of a menu does', async () => {
+  const issued = Promise.withResolvers<void>()
+  server.use(http.post(`*${getCreatorToken.path}`, () => issued.promise, { once: true }))
+  const { user, unmount } = await renderTool(<Show to={NOA} />)
+  await user.click(screen.getByRole('button', { name: NOA }))
+  unmount()
+  issued.resolve()
+  await waitFor(() => expect(readCreatorInFocus(ANA)).toBe(NOA))
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+  expect(onChosen).toHaveBeenCalledOnce()
+})
+
 it('ends with the last choice, whichever token arrives last', async () => {
   const slow = Promise.withResolvers<void>()
   const { user } = await renderTool(

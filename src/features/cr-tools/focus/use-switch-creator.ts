@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useNavigate, useParams } from 'react-router'
 
 import { errorText } from '@/api/errors'
@@ -19,15 +20,18 @@ export function useSwitchCreator(creatorId: string | undefined) {
     discardUnsaved()
     return navigate(href('messages'))
   }
-  const choice = useChooseCreator(isOfCreator ? { beforeSwitch: leave } : {})
+  // With the choice, not with the call: the switch may unmount the caller.
+  const afterSwitch = useRef<() => void>(undefined)
+  const choice = useChooseCreator({
+    ...(isOfCreator && { beforeSwitch: leave }),
+    onChosen: () => afterSwitch.current?.(),
+  })
   const choose = async (id: string, onChosen?: () => void) => {
     if (id === creatorId) return onChosen?.()
     // The chip keeps its creator and announces that nothing has changed.
     if (isOfCreator && !(await confirmUnsaved('leave_page'))) return
-    choice.mutate(id, {
-      onError: (error) => toast.error(errorText(error)),
-      ...(onChosen && { onSuccess: onChosen }),
-    })
+    afterSwitch.current = onChosen
+    choice.mutate(id, { onError: (error) => toast.error(errorText(error)) })
   }
   return {
     choose,

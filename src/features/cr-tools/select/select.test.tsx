@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { getCreatorToken, listAssignedCreators, listUnread, pinCreator } from '@/api/calls/chatter/chatter'
 import type { WireResponseOf } from '@/api/call'
+import { queryClient } from '@/api/query-client'
 import { STORAGE_KEY } from '@/config/storage-keys'
 import { server, world } from '@/mocks/node'
 import { tabStore } from '@/services/storage/storage'
@@ -155,6 +156,20 @@ describe('selecting a creator', () => {
     await user.click(within(first as HTMLElement).getAllByRole('button')[0] as HTMLElement) // there are cards
     expect(await within(first as HTMLElement).findByRole('alert')).not.toBeEmptyDOMElement()
     expect(address()).toBe('/cr-select')
+    expect(focused()).toBeNull()
+  })
+
+  it('leaves a user on the page to which they moved before the token came', async () => {
+    const { user, router, address } = await renderApp('/cr-select', { as: 'chatter' })
+    const [first] = await cards()
+    const issued = Promise.withResolvers<undefined>()
+    server.use(http.post(`*${getCreatorToken.path}`, () => issued.promise, { once: true }))
+    await user.click(within(first as HTMLElement).getAllByRole('button')[0] as HTMLElement) // there are cards
+    await waitFor(() => expect(queryClient.isMutating()).toBe(1))
+    await act(() => router.navigate('/settings'))
+    issued.resolve(undefined)
+    await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+    expect(address()).toBe('/settings')
     expect(focused()).toBeNull()
   })
 

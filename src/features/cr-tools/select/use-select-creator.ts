@@ -3,16 +3,22 @@ import { useLocation, useNavigate } from 'react-router'
 
 import type { AssignedCreator } from '@/domain/agency/assigned-creator'
 import { useRoles } from '@/features/auth'
+import { isCurrentPage } from '@/services/page/page-history'
 
 import { useChooseCreator } from '../focus/use-choose-creator'
 import { useCreatorId } from '../focus/use-creator-id'
 import { pathAfterChoosing } from './path-after-choosing'
 
-/** Selects a creator and opens the requested page; `replace` keeps this page out of the history. */
+/**
+ * Selects a creator and opens the requested page, unless the user has moved on meanwhile; `replace` keeps this
+ * page out of the history.
+ */
 export function useSelectCreator(next: string | null, { replace = false } = {}) {
   const navigate = useNavigate()
+  const { key } = useLocation()
   const { roles } = useRoles()
   return useChooseCreator({
+    isWanted: () => isCurrentPage(key),
     onChosen: (creatorId) => void navigate(pathAfterChoosing(next, roles, creatorId), { replace }),
   })
 }

@@ -1,13 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Eye, EyeOff, MessagesSquare, Pause, Play } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 
 import { getCreatorIsPg } from '@/api/calls/chatter/chatter'
 import { queryOf } from '@/api/query'
 import { ensureCreatorToken } from '@/api/send'
 import type { AgencyCreator } from '@/domain/agency/agency-creator'
 import { href } from '@/domain/page/routes'
+import { isCurrentPage } from '@/services/page/page-history'
 import { focusCreator } from '@/services/session/creator-in-focus'
 import { Badge } from '@/ui/text/badge'
 import { Button } from '@/ui/button'
@@ -20,12 +21,17 @@ import { type CreatorRights, mayChangeCreator } from '../creator-rights'
 import { useCreatorChange } from '../use-creator-change'
 import { RenameCreator } from './rename-creator'
 
-/** Opens the chatter tools for this creator once the server issues the creator token. */
+/**
+ * Opens the chatter tools for this creator once the server issues the creator token, unless the user has moved
+ * on meanwhile.
+ */
 function useOpenTools({ userId }: CreatorRights) {
   const navigate = useNavigate()
+  const { key } = useLocation()
   return useMutation({
     mutationFn: ensureCreatorToken,
     onSuccess: (_, creatorId) => {
+      if (!isCurrentPage(key)) return
       focusCreator(userId, creatorId)
       void navigate(href('crTools'))
     },

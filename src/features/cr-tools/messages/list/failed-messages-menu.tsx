@@ -13,14 +13,13 @@ import { UserName } from '@/ui/text/user-name'
 import { useFailedMessages, useOpenOutgoing } from '../../outbox/failed-messages'
 import { useOutgoingText } from './rows/use-outgoing-text'
 
-function FailedMessageItem({ of }: { of: OutboxMessage }) {
+function FailedMessageItem({ of, onOpen }: { of: OutboxMessage; onOpen: () => void }) {
   const { t } = useTranslation('tools')
   const { data: channel } = useQuery(queryOf(getChannel, { channelId: of.channelId }, of.creatorId))
   const display = useDisplay(channel?.userId ?? null)
-  const open = useOpenOutgoing()
   const name = channel?.title ?? (display ? nameOf(display) : t('inbox.row_unknown'))
   return (
-    <MenuItem id={of.clientId} onAction={() => open(of)}>
+    <MenuItem id={of.clientId} onAction={onOpen}>
       <span className="grid max-w-72 min-w-0">
         <UserName name={name} className="cut font-medium" />
         <span dir="auto" className="cut text-13 text-text-quiet">
@@ -35,6 +34,8 @@ function FailedMessageItem({ of }: { of: OutboxMessage }) {
 export function FailedMessagesMenu() {
   const { t } = useTranslation('tools')
   const notSent = useFailedMessages()
+  // Not in an item, which unmounts with the menu before a refusal can be shown.
+  const open = useOpenOutgoing()
   if (notSent.length === 0) return null
   return (
     <div className="flex px-3 pt-2">
@@ -53,7 +54,7 @@ export function FailedMessagesMenu() {
         }
       >
         {notSent.map((of) => (
-          <FailedMessageItem key={of.clientId} of={of} />
+          <FailedMessageItem key={of.clientId} of={of} onOpen={() => open(of)} />
         ))}
       </Menu>
     </div>

@@ -14,11 +14,19 @@ function useListShortcuts(
   shortcuts: ListShortcuts,
 ): void {
   const navigate = useNavigate()
+  const { openId } = of.rows
+  // React renders behind the router: a further step starts from where the last one leads.
+  const aimedId = useRef(openId)
+  useLayoutEffect(() => {
+    aimedId.current = openId
+  }, [openId])
   const go = (step: 1 | -1) => {
-    const { order, openId, addressOf } = of.rows
-    const at = openId === undefined ? -1 : order.indexOf(openId)
+    const { order, addressOf } = of.rows
+    const at = aimedId.current === undefined ? -1 : order.indexOf(aimedId.current)
     const to = at === -1 ? order[0] : order[at + step]
-    if (to !== undefined) void navigate(addressOf(to))
+    if (to === undefined) return
+    aimedId.current = to
+    void navigate(addressOf(to))
   }
   const run = useEffectEvent((act: ListShortcut) => {
     const { selection } = of.rows

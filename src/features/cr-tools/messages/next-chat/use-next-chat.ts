@@ -9,6 +9,7 @@ import { send } from '@/api/send'
 import type { NextChannel } from '@/domain/chat/channel'
 import { chatAddress } from '@/domain/chat/chat-address'
 import { useTranslation } from '@/i18n/use-translation'
+import { isCurrentPage } from '@/services/page/page-history'
 import { toast } from '@/services/page/toasts'
 import { onUserChange } from '@/services/session/working-user'
 
@@ -76,19 +77,21 @@ export function takeJustOpened(channelId: string): boolean {
 /** Opens the best next chat, with the reasons in the router state (screens S10). */
 export function useNextChat(creatorId: string, openId: string | undefined) {
   const navigate = useNavigate()
-  const { search } = useLocation()
-  const next = useMutation({
-    mutationFn: () => fetchNextChat(creatorId, openId),
-    onSuccess: ({ channelId, reasons }) => {
-      if (channelId === null) return
-      void navigate(chatAddress({ channelId, creatorId }, search), { state: { reasons } })
-      justOpened = channelId
-    },
-  })
-  const { reset } = next
-  useEffect(() => reset(), [reset, openId, search])
+  const { search, key } = useLocation()
+  const next = useMutation({ mutationFn: () => fetchNextChat(creatorId, openId) })
+  const { mutate, reset } = next
+  useEffect(() => reset(), [reset, key])
+  const open = () =>
+    mutate(undefined, {
+      // Not called after `reset` or unmounting: a late answer must not take the user out of where they moved.
+      onSuccess: ({ channelId, reasons }) => {
+        if (channelId === null || !isCurrentPage(key)) return
+        void navigate(chatAddress({ channelId, creatorId }, search), { state: { reasons } })
+        justOpened = channelId
+      },
+    })
   return {
-    open: () => next.mutate(),
+    open,
     isPending: next.isPending,
     /** Whether the last request found no fan who waits. */
     isNoneWaiting: next.data?.channelId === null,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 
 import { isolate } from '@/lib/text/isolate'
 import { Chips } from '@/ui/chips'
@@ -47,24 +47,29 @@ export function Tokens({
 /** A field to add one more token; empty again after each choice. */
 export function AddToken({
   label,
-  tokens,
   others,
   onAdd,
 }: {
   label: string
-  tokens: readonly Token[]
   others: readonly Token[]
   onAdd: (id: string) => void
 }) {
+  // Each choice empties the field by mounting another, which keeps the focus: letters must not become shortcuts.
+  const [choices, setChoices] = useState(0)
   return (
     <Combobox
-      key={tokens.map(({ id }) => id).join()}
+      key={choices}
+      autoFocus={choices > 0}
       label={label}
       labelHidden
       placeholder={label}
       options={others.map(({ id, name }) => ({ value: id, label: name }))}
       value={null}
-      onChange={(id) => id !== null && onAdd(id)}
+      onChange={(id) => {
+        if (id === null) return
+        setChoices(choices + 1)
+        onAdd(id)
+      }}
     />
   )
 }

@@ -57,7 +57,7 @@ export function LabelsSection({ creatorId, channel }: { creatorId: string; chann
           removeName={(name) => t('fan.labels_remove', { name })}
           onRemove={acts ? labels.remove : undefined}
         />
-        {acts && <AddToken label={t('fan.labels_add')} tokens={tokens} others={others} onAdd={labels.add} />}
+        {acts && <AddToken label={t('fan.labels_add')} others={others} onAdd={labels.add} />}
         <CallError error={labels.error} />
       </div>
       {work && (

@@ -43,11 +43,11 @@ function useDisabledReasons({ bumpAfter, replaceAfter }: FanOffer, isPaused: boo
 }
 
 interface OfferRowProps {
-  subject: FanSubject
   offer: FanOffer
   currency: string
   isPaused: boolean
   onJump: (messageId: string) => void
+  onAct: (act: OfferAction) => void
 }
 
 /** The price, when it was sent and whether the fan has seen it. */
@@ -81,18 +81,16 @@ function OfferFacts({ of, currency }: { of: FanOffer; currency: string }) {
   )
 }
 
-function OfferRow({ subject, offer, currency, isPaused, onJump }: OfferRowProps) {
+function OfferRow({ offer, currency, isPaused, onJump, onAct }: OfferRowProps) {
   const { t } = useTranslation(['profile', 'tools'])
-  const [act, setAct] = useState<OfferAction>()
   const denied = useDisabledReasons(offer, isPaused)
   const price = formatMoney(money(offer.price, currency))
-  const Asking = act && DIALOGS[act]
   const item = (id: Exclude<OfferAction, 'bump'>, icon: typeof Tag) => (
     <MenuItem
       icon={icon}
       isDisabled={denied[id] !== undefined}
       detail={denied[id]}
-      onAction={() => setAct(id)}
+      onAction={() => onAct(id)}
     >
       {id === 'unsend' ? t('tools:thread.menu_unsend') : t('fan.reoffer_item')}
     </MenuItem>
@@ -108,7 +106,7 @@ function OfferRow({ subject, offer, currency, isPaused, onJump }: OfferRowProps)
         icon={BellRing}
         aria-label={t('fan.bump_title', { price })}
         disabledReason={denied.bump}
-        onClick={() => setAct('bump')}
+        onClick={() => onAct('bump')}
       >
         {t('fan.bump')}
       </Button>
@@ -119,42 +117,59 @@ function OfferRow({ subject, offer, currency, isPaused, onJump }: OfferRowProps)
           {t('fan.offer_go')}
         </MenuItem>
       </ActionsMenu>
-      {Asking && (
-        <Asking subject={subject} offer={offer} currency={currency} onClose={() => setAct(undefined)} />
-      )}
     </li>
   )
 }
 
 /** Offers the fan has not bought, with actions: remind, change the price, unsend (screens S22). */
 export function OffersSection({
-  fan,
+  subject,
+  fan: { offers },
   ...row
-}: Omit<OfferRowProps, 'offer'> & {
+}: Omit<OfferRowProps, 'offer' | 'onAct'> & {
+  subject: FanSubject
   fan: Fan
 }) {
   const { t } = useTranslation('profile')
   const [isAll, setIsAll] = useState(false)
-  const { offers } = fan
-  if (offers.length === 0) return null
+  // Above the rows: the dialog of an offer that is hidden optimistically shows why that failed.
+  const [asked, setAsked] = useState<{ act: OfferAction; offer: FanOffer }>()
+  const Asking = asked && DIALOGS[asked.act]
   const shown = isAll ? offers : offers.slice(0, SHOWN)
   return (
-    <Section
-      id="offers"
-      title={t('fan.offers', { number: formatNumber(offers.length) })}
-      aside={
-        offers.length > SHOWN && (
-          <Button kind="ghost" size="small" aria-expanded={isAll} onClick={() => setIsAll(!isAll)}>
-            {isAll ? t('fan.offers_less') : t('fan.offers_all')}
-          </Button>
-        )
-      }
-    >
-      <ul aria-label={t('fan.offers_name')} className="grid gap-2">
-        {shown.map((offer) => (
-          <OfferRow key={offer.messageId} {...row} offer={offer} />
-        ))}
-      </ul>
-    </Section>
+    <>
+      {offers.length > 0 && (
+        <Section
+          id="offers"
+          title={t('fan.offers', { number: formatNumber(offers.length) })}
+          aside={
+            offers.length > SHOWN && (
+              <Button kind="ghost" size="small" aria-expanded={isAll} onClick={() => setIsAll(!isAll)}>
+                {isAll ? t('fan.offers_less') : t('fan.offers_all')}
+              </Button>
+            )
+          }
+        >
+          <ul aria-label={t('fan.offers_name')} className="grid gap-2">
+            {shown.map((offer) => (
+              <OfferRow
+                key={offer.messageId}
+                {...row}
+                offer={offer}
+                onAct={(act) => setAsked({ act, offer })}
+              />
+            ))}
+          </ul>
+        </Section>
+      )}
+      {Asking && (
+        <Asking
+          subject={subject}
+          offer={asked.offer}
+          currency={row.currency}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
   )
 }

@@ -63,12 +63,7 @@ export function ListsSection({ subject, fan }: { subject: FanSubject; fan: Fan }
           onRemove={changesLists ? (id) => write([], [id]) : undefined}
         />
         {changesLists ? (
-          <AddToken
-            label={t('fan.lists_add')}
-            tokens={tokens}
-            others={others}
-            onAdd={(listId) => write([listId], [])}
-          />
+          <AddToken label={t('fan.lists_add')} others={others} onAdd={(listId) => write([listId], [])} />
         ) : (
           <p className="text-13 text-text-quiet">{t('fan.lists_read_only')}</p>
         )}

@@ -8,7 +8,7 @@ import { Icon } from '@/ui/icon'
 
 import type { FilterProps } from './filter-fields'
 import { useFilterOptions } from './use-filter-options'
-import { FLAGS } from './view-params'
+import { FLAGS, withChip } from './view-params'
 
 /** Labels of all active filters; an unknown value is shown by its kind. */
 function useChips(creatorId: string, chips: ChannelChips) {
@@ -40,10 +40,7 @@ export function ActiveChips({ creatorId, chips, onChange }: FilterProps) {
           <button
             type="button"
             aria-label={t('inbox.chip_remove', { name })}
-            onClick={() => {
-              const { [key]: _, ...rest } = chips
-              onChange(rest)
-            }}
+            onClick={() => onChange((latest) => withChip(latest, key, null))}
             className="hit-target inline-flex h-6 max-w-full items-center gap-1 rounded-full bg-accent-quiet ps-[10px] pe-[6px] text-12 font-medium text-accent-text hover:bg-accent-quiet-hover active:bg-accent-quiet-pressed"
           >
             <span className="cut">{name}</span>

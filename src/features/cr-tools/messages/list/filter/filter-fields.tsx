@@ -10,21 +10,12 @@ import { OptionalSelect } from '@/ui/field/optional'
 import { useSpokenLanguages } from '../../../base/use-spoken-languages'
 import { useCanSeeSpend, useMayOpen } from '../../../base/permissions'
 import { useFilterOptions } from './use-filter-options'
-import { chipCount, FLAGS } from './view-params'
+import { chipCount, type ChipsChange, FLAGS, withChip } from './view-params'
 
 export interface FilterProps {
   creatorId: string
   chips: ChannelChips
-  onChange: (chips: ChannelChips) => void
-}
-
-function withChip<Name extends keyof ChannelChips>(
-  chips: ChannelChips,
-  name: Name,
-  value: ChannelChips[Name] | null,
-): ChannelChips {
-  const { [name]: _, ...rest } = chips
-  return value === null || value === false ? rest : { ...rest, [name]: value }
+  onChange: (change: ChipsChange) => void
 }
 
 /** Toggle buttons for the lists that staff pinned to the inbox. */
@@ -43,7 +34,7 @@ function PinnedLists({
         <Checkbox
           key={list.listId}
           checked={chips.listId === list.listId}
-          onChange={(isOn) => onChange(withChip(chips, 'listId', isOn ? list.listId : null))}
+          onChange={(isOn) => onChange((latest) => withChip(latest, 'listId', isOn ? list.listId : null))}
         >
           <bdi>{listLabel(list)}</bdi>
         </Checkbox>
@@ -72,7 +63,7 @@ function FilterSelects({ creatorId, chips, onChange }: FilterProps) {
           none={none}
           options={lists.map((list) => ({ value: list.listId, label: listLabel(list) }))}
           value={chips.listId ?? null}
-          onChange={(value) => onChange(withChip(chips, 'listId', value))}
+          onChange={(value) => onChange((latest) => withChip(latest, 'listId', value))}
         />
       )}
       <OptionalSelect
@@ -80,14 +71,14 @@ function FilterSelects({ creatorId, chips, onChange }: FilterProps) {
         none={none}
         options={labels.map(({ labelId, name }) => ({ value: labelId, label: name }))}
         value={chips.labelId ?? null}
-        onChange={(value) => onChange(withChip(chips, 'labelId', value))}
+        onChange={(value) => onChange((latest) => withChip(latest, 'labelId', value))}
       />
       <OptionalSelect
         label={t('inbox.filter_language')}
         none={none}
         options={languages}
         value={chips.language ?? null}
-        onChange={(value) => onChange(withChip(chips, 'language', value))}
+        onChange={(value) => onChange((latest) => withChip(latest, 'language', value))}
       />
     </>
   )
@@ -106,7 +97,7 @@ export function FilterFields(filter: FilterProps) {
           <Checkbox
             key={flag}
             checked={chips[flag] ?? false}
-            onChange={(isOn) => onChange(withChip(chips, flag, isOn))}
+            onChange={(isOn) => onChange((latest) => withChip(latest, flag, isOn))}
           >
             {t(`inbox.chip_${flag}`)}
           </Checkbox>
@@ -114,7 +105,7 @@ export function FilterFields(filter: FilterProps) {
       </fieldset>
       <FilterSelects {...filter} />
       {chipCount(chips) > 0 && (
-        <Button size="small" onClick={() => onChange({})}>
+        <Button size="small" onClick={() => onChange(() => ({}))}>
           {t('inbox.chips_clear')}
         </Button>
       )}

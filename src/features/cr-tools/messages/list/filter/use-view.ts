@@ -1,6 +1,6 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 
-import type { ChannelChips, ChannelSort, ChannelTab } from '@/domain/chat/channel'
+import type { ChannelSort, ChannelTab } from '@/domain/chat/channel'
 import type { ChannelView } from '@/domain/chat/channel-view'
 import { useSession } from '@/features/auth'
 import { useUrlParams } from '@/features/figures/url/use-url-params'
@@ -8,7 +8,7 @@ import { useDebouncedSearch } from '@/services/input/use-search-text'
 
 import { useCanSeeSpend } from '../../../base/permissions'
 import { channelSort } from './channel-sort'
-import { withViewParams, viewOf, withoutSpend } from './view-params'
+import { type ChipsChange, withViewParams, viewOf, withoutSpend } from './view-params'
 
 /** Debounces the search. */
 const SEARCH_DEBOUNCE_MS = 250
@@ -19,10 +19,14 @@ export function useView() {
   const { params, changeBy } = useUrlParams()
   const sort = userId === undefined ? undefined : channelSort.read(userId)
   const seesSpend = useCanSeeSpend()
-  const view = useMemo(() => {
-    const requestedView = viewOf(params, sort)
-    return seesSpend ? requestedView : withoutSpend(requestedView)
-  }, [params, sort, seesSpend])
+  const read = useCallback(
+    (from: URLSearchParams) => {
+      const requestedView = viewOf(from, sort)
+      return seesSpend ? requestedView : withoutSpend(requestedView)
+    },
+    [sort, seesSpend],
+  )
+  const view = useMemo(() => read(params), [read, params])
   const write = (change: Partial<ChannelView>, replace = false) =>
     changeBy((before) => withViewParams(before, change), replace)
   const { typed, type } = useDebouncedSearch(
@@ -40,7 +44,8 @@ export function useView() {
       if (userId !== undefined) channelSort.save(userId, next)
       write({ sort: next })
     },
-    setFilters: (chips: ChannelChips) => write({ chips }),
+    setFilters: (change: ChipsChange) =>
+      changeBy((before) => withViewParams(before, { chips: change(read(before).chips) })),
     /** Clears filters and search. */
     clearFilters: () => {
       type('')

@@ -54,6 +54,18 @@ export const withViewParams = (
 ): URLSearchParams =>
   writeUrlState(SCHEMA, chips ? writeUrlState(SCHEMA, before, NO_CHIPS) : before, { ...change, ...chips })
 
+/** How the filters follow from the latest ones, which may not have rendered yet. */
+export type ChipsChange = (latest: ChannelChips) => ChannelChips
+
+export function withChip<Name extends keyof ChannelChips>(
+  chips: ChannelChips,
+  name: Name,
+  value: ChannelChips[Name] | null,
+): ChannelChips {
+  const { [name]: _, ...rest } = chips
+  return value === null || value === false ? rest : { ...rest, [name]: value }
+}
+
 /** Returns the number of active filters. */
 export const chipCount = (chips: ChannelChips): number =>
   Object.values(chips).filter((value) => value !== undefined && value !== false).length

@@ -12,9 +12,7 @@ import { composerKey } from '../../store/per-composer'
 import { useIsTranslationDue } from '../translate/translation-settings'
 import type { Upload } from '../../../../media/upload'
 import { uploads } from '../../../../media/uploads'
-import { useUploads } from '../upload/composer-uploads'
-
-const RUNNING_STATES = ['waiting', 'sending', 'cancelling']
+import { isRunning, useUploads } from '../upload/composer-uploads'
 
 /** Attaches uploads that have arrived to the message, and marks it while others run. */
 function useFinishedUploads(composer: ComposerStore): readonly Upload[] {
@@ -22,7 +20,7 @@ function useFinishedUploads(composer: ComposerStore): readonly Upload[] {
   const ready = useSyncExternalStore(uploads.subscribe, () => uploads.readReady(composerKey(composer)))
   // A pending translation blocks the message like a running upload.
   const isTranslationDue = useIsTranslationDue(composer)
-  const isUploading = isTranslationDue || own.some(({ state }) => RUNNING_STATES.includes(state))
+  const isUploading = isTranslationDue || own.some(isRunning)
   useEffect(() => {
     if (ready.length > 0) attachMedia(composer, uploads.takeReady(composerKey(composer)))
     if (composer.getContent().isUploading !== isUploading) composer.update({ isUploading })

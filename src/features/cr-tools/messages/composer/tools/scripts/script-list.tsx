@@ -28,14 +28,16 @@ interface ScriptSearch {
 const HEIGHT = 'h-[min(320px,44vh)]'
 
 /** Arrow keys move from the search into the list and through it; Enter in the search opens the first. */
-function useListKeys() {
+function useListKeys(isOfPrevious: boolean) {
   const root = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
     const rows = [...(root.current?.querySelectorAll<HTMLElement>('[data-script]') ?? [])]
     const here = rows.findIndex((row) => row === document.activeElement)
     const isSearching = event.target instanceof HTMLInputElement
-    if (event.key === 'Enter' && isSearching) rows[0]?.click()
-    else if (event.key === 'ArrowDown' && (isSearching || here >= 0)) rows[here + 1]?.focus()
+    if (event.key === 'Enter' && isSearching) {
+      // Enter must not insert a script of the previous search.
+      if (!isOfPrevious) rows[0]?.click()
+    } else if (event.key === 'ArrowDown' && (isSearching || here >= 0)) rows[here + 1]?.focus()
     else if (event.key === 'ArrowUp' && here > 0) rows[here - 1]?.focus()
     else if (event.key === 'ArrowUp' && here === 0) root.current?.querySelector('input')?.focus()
     else return
@@ -112,14 +114,14 @@ export function ScriptList({
   ...acts
 }: ScriptListProps) {
   const { t } = useTranslation('tools')
-  const { root, onKeyDown } = useListKeys()
+  const { root, onKeyDown } = useListKeys(scripts.isOfPrevious)
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the rows inside
     <div ref={root} onKeyDown={onKeyDown} className="grid gap-2">
       <ScriptFilters composer={composer} search={search} folders={scripts.folders} />
       <OwnedUnknown
         hasFailed={sentSteps.isUnknown}
-        isChecking={sentSteps.isFetching}
+        isChecking={sentSteps.isChecking}
         checkAgain={sentSteps.refetch}
       />
       <ContentState

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Script, ScriptStep } from '@/domain/chat/script'
@@ -53,6 +53,26 @@ type PickerView =
 
 const LIST_VIEW: PickerView = { kind: 'list' }
 
+/** Holds a chosen script until it is clear which of its steps is due. */
+function useOpenOnceChecked(isChecking: boolean, openDue: (script: Script) => void) {
+  const held = useRef<Script>(undefined)
+  const openHeld = useEffectEvent(() => {
+    const script = held.current
+    held.current = undefined
+    if (script) openDue(script)
+  })
+  useEffect(() => {
+    if (!isChecking) openHeld()
+  }, [isChecking])
+  const hold = (script: Script | undefined) => {
+    held.current = script
+  }
+  return {
+    open: (script: Script) => (isChecking ? hold(script) : openDue(script)),
+    drop: () => hold(undefined),
+  }
+}
+
 function useScriptPicker({ composer, onClose }: ToolProps) {
   const [query, setQuery] = usePanelInput(composer, 'scriptSearch', '')
   const [folderId, setFolderId] = usePanelInput(composer, 'scriptFolder', null)
@@ -82,14 +102,20 @@ function useScriptPicker({ composer, onClose }: ToolProps) {
     setView(view)
   }
   /** Inserts the due step at once; later ones follow when they are due. */
-  const open = (script: Script) => {
+  const openDue = (script: Script) => {
+    if (view.kind !== 'list') return
     const due = script.steps[sentSteps.dueIn(script)]
     if (due) insert(script, due)
     else setView({ kind: 'script', script })
   }
+  const { open, drop } = useOpenOnceChecked(sentSteps.isChecking, openDue)
+  const search = (text: string) => {
+    drop()
+    setQuery(text)
+  }
   return {
     open,
-    search: { query, setQuery, folderId, setFolderId },
+    search: { query, setQuery: search, folderId, setFolderId },
     scripts,
     sentSteps,
     values,

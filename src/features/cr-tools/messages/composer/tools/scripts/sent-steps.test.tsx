@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
 
 import { listScripts, listSentSteps } from '@/api/calls/chat/scripts'
+import { queryClient } from '@/api/query-client'
 import { server } from '@/mocks/node'
 
 import {
@@ -93,4 +94,45 @@ it('reports a failed check and retries it', async () => {
   expect(await scripts.findByText("Couldn't check what this fan already has.")).toBeVisible()
   await user.click(scripts.getByRole('button', { name: 'Retry' }))
   expect(await scripts.findByText(/^1 of 4 sent/)).toBeVisible()
+})
+
+it('inserts a step once it is clear which one is due', async () => {
+  answer()
+  const checked = Promise.withResolvers<undefined>()
+  server.use(
+    http.post(`*${listSentSteps.path}`, async () => {
+      await checked.promise
+      return HttpResponse.json({ data: [sent] })
+    }),
+  )
+  const { user, box, scripts } = await openScripts()
+  await scripts.findByRole('button', { name: /^Rooftop/ })
+  await user.keyboard('{Enter}')
+  expect(box).not.toHaveValue('One')
+  checked.resolve(undefined)
+  await waitFor(() => expect(box).toHaveValue('Two'))
+})
+
+it('inserts no script of the previous search', async () => {
+  answer()
+  const found = Promise.withResolvers<undefined>()
+  const { user, box, scripts } = await openScripts()
+  await scripts.findByRole('button', { name: /^Rooftop/ })
+  server.use(
+    http.post(`*${listScripts.path}`, async () => {
+      await found.promise
+      return HttpResponse.json({
+        data: [{ ...SCRIPT, scriptId: 's2', name: 'Promo' }],
+        folders: [],
+        media: [],
+      })
+    }),
+  )
+  await waitFor(() => expect(queryClient.isFetching({ queryKey: [listSentSteps.path] })).toBe(0))
+  await user.keyboard('promo{Enter}')
+  expect(scripts.getByRole('button', { name: /^Rooftop/ })).toBeVisible()
+  found.resolve(undefined)
+  await scripts.findByRole('button', { name: /^Promo/ })
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(box).toHaveValue('One'))
 })

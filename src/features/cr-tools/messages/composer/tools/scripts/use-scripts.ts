@@ -23,6 +23,8 @@ export function useScripts(creatorId: string, query: string, folderId: string | 
     scripts,
     folders: read.data?.folders ?? [],
     status: useQueryStatus(read, scripts.length === 0),
+    /** Whether these still match the previous search. */
+    isOfPrevious: read.isPlaceholderData,
     /** The media of a step, without those deleted from the vault. */
     mediaOf: ({ mediaIds }: ScriptStep): Media[] => mediaIds.flatMap((id) => byId.get(id) ?? []),
   }

@@ -53,5 +53,7 @@ export function useSentSteps(composer: ComposerRecipient, isEnabled = true) {
   const dueIn = (script: Script) =>
     stepToOffer(script, (step) => receivedStepsOf(got, script.scriptId).has(step))
   const isUnknown = userId !== null && read.isError
-  return { got, dueIn, isUnknown, isFetching: read.isFetching, refetch: () => void read.refetch() }
+  /** Whether the answer, which may bring further steps, is still to come. */
+  const isChecking = userId !== null && (read.isPending || read.isFetching)
+  return { got, dueIn, isUnknown, isChecking, refetch: () => void read.refetch() }
 }

@@ -40,5 +40,6 @@ export const useTranslationSettings = (composer: ComposerStore): TranslationSett
   useSyncExternalStore(settings.subscribe, () => settings.get(composer))
 export const useIsTranslating = (composer: ComposerStore): boolean =>
   useTranslationSettings(composer) !== undefined
+export const isTranslationDue = (composer: ComposerStore): boolean => settings.get(composer)?.isDue ?? false
 export const useIsTranslationDue = (composer: ComposerStore): boolean =>
-  useTranslationSettings(composer)?.isDue ?? false
+  useSyncExternalStore(settings.subscribe, () => isTranslationDue(composer))

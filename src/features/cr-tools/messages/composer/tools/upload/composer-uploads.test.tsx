@@ -61,6 +61,13 @@ describe('files for a message', () => {
     await waitFor(() => expect(composer.getContent().media).toHaveLength(1))
   })
 
+  it('block the message at once, before the code of uploads has loaded', async () => {
+    const { composer, box } = await renderComposer('channel-at-once')
+    fireEvent.paste(box, { clipboardData: { files: [picture()], types: ['Files'] } })
+    expect(composer.getContent().isUploading).toBe(true)
+    await waitFor(() => expect(composer.getContent()).toMatchObject({ isUploading: false, media: [{}] }))
+  })
+
   it('show why they can not be sent, and can be dismissed', async () => {
     const { user, drop, composer } = await renderComposer('channel-refused')
     drop([new File(['x'], 'notes.pdf', { type: 'application/pdf' })])

@@ -4,6 +4,7 @@ import type { ComposerStore } from '../../store/composer-store'
 import type { Upload } from '../../../../media/upload'
 import { uploads } from '../../../../media/uploads'
 import { composerKey } from '../../store/per-composer'
+import { isTranslationDue } from '../translate/translation-settings'
 
 /** Returns the running uploads of a composer. */
 export function useUploads(composer: ComposerStore): readonly Upload[] {
@@ -12,9 +13,17 @@ export function useUploads(composer: ComposerStore): readonly Upload[] {
   return useMemo(() => all.filter((it) => it.ownerKey === key), [all, key])
 }
 
-/** Uploads files for a message. */
-export const uploadFiles = (
+const RUNNING_STATES = ['waiting', 'sending', 'cancelling']
+export const isRunning = ({ state }: Upload): boolean => RUNNING_STATES.includes(state)
+
+/** Uploads files for a message, which waits for those that are not refused. */
+export function uploadFiles(
   composer: ComposerStore,
   files: readonly File[],
   waveform: readonly number[] = [],
-): void => uploads.add(composerKey(composer), composer.creatorId, files, { waveform })
+): void {
+  const key = composerKey(composer)
+  uploads.add(key, composer.creatorId, files, { waveform })
+  const isUploading = uploads.read().some((it) => it.ownerKey === key && isRunning(it))
+  composer.update({ isUploading: isUploading || isTranslationDue(composer) })
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, it } from 'vitest'
+
+import { getFan } from '@/api/calls/chat/fan'
+import { replaceOffer, unsendMessage } from '@/api/calls/chat/messages'
+import { queryOf } from '@/api/query'
+import { server } from '@/mocks/node'
+
+import { setUpBackend } from '../../../../../../tests/support/render/backend'
+import { renderTool } from '../../../../../../tests/support/render/render-tool'
+import { OffersSection } from './offers-section'
+
+setUpBackend()
+
+const SUBJECT = { creatorId: 'creator-01', channelId: 'channel-1-3', userId: 'fan-3' }
+
+function Offers() {
+  const { data } = useQuery(queryOf(getFan, { userId: SUBJECT.userId }, SUBJECT.creatorId))
+  return (
+    data && (
+      <OffersSection subject={SUBJECT} fan={data} currency="USD" isPaused={false} onJump={() => undefined} />
+    )
+  )
+}
+
+/** The server refuses the call once `refuse` is called. */
+function holdAnswer(path: string) {
+  const asked = Promise.withResolvers<undefined>()
+  server.use(
+    http.post(`*${path}`, async () => {
+      await asked.promise
+      return HttpResponse.json({}, { status: 403 })
+    }),
+  )
+  return () => asked.resolve(undefined)
+}
+
+const rows = () => screen.queryAllByRole('listitem', { hidden: true })
+
+async function open(action: RegExp) {
+  const { user } = await renderTool(<Offers />, 'manager')
+  const [more] = await screen.findAllByRole('button', { name: /^More for/ })
+  await user.click(more as HTMLElement) // found
+  const count = rows().length
+  await user.click(await screen.findByRole('menuitem', { name: action }))
+  return { user, count }
+}
+
+it('an offer that could not be unsent returns, and the question says why', async () => {
+  const { user, count } = await open(/^Unsend/)
+  const refuse = holdAnswer(unsendMessage.path)
+  const question = await screen.findByRole('alertdialog')
+  await user.click(within(question).getByRole('button', { name: /^Unsend/ }))
+  await waitFor(() => expect(rows()).toHaveLength(count - 1))
+  refuse()
+  expect(await screen.findByRole('alert')).toBeVisible()
+  await waitFor(() => expect(rows()).toHaveLength(count))
+})
+
+it('an offer that could not be sent at another price returns, and the form says why', async () => {
+  const { user, count } = await open(/price/)
+  const refuse = holdAnswer(replaceOffer.path)
+  const form = await screen.findByRole('dialog')
+  const price = within(form).getByRole('textbox')
+  await user.clear(price)
+  await user.type(price, '19{Enter}')
+  await waitFor(() => expect(rows()).toHaveLength(count - 1))
+  refuse()
+  expect(await screen.findByRole('alert')).toBeVisible()
+  await waitFor(() => expect(rows()).toHaveLength(count))
+})

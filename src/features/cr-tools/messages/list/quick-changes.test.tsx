@@ -1,0 +1,40 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+
+import { setUpBackend } from '../../../../../tests/support/render/backend'
+import { renderInbox, rowIds, rowsLoaded, setUpInbox } from '../../../../../tests/support/render/render-inbox'
+
+setUpBackend()
+setUpInbox({ beforeEach, afterEach })
+
+/** Presses both before React renders the first. */
+const pressBoth = (first: HTMLElement, second: HTMLElement) =>
+  act(() => {
+    first.click()
+    second.click()
+  })
+const box = (name: string) => screen.findByRole('checkbox', { name })
+const chip = (name: RegExp) => screen.getByRole('button', { name })
+
+it('filters ticked at once all apply, and removed at once are all gone', async () => {
+  const { user, address } = await renderInbox()
+  await rowsLoaded()
+  await user.click(screen.getByRole('button', { name: 'Filters' }))
+  pressBoth(await box('Online'), await box('New fans'))
+  await waitFor(() => expect(address()).toMatch(/online=1.*new=1/))
+  await user.keyboard('{Escape}')
+  await screen.findByRole('button', { name: /Remove.*Online/ })
+  pressBoth(chip(/Remove.*Online/), chip(/Remove.*New/))
+  await waitFor(() => expect(address()).toBe('/cr-tools/messages'))
+})
+
+it('Alt+ArrowDown twice moves two chats', async () => {
+  const { address } = await renderInbox()
+  await rowsLoaded()
+  const [, second = ''] = rowIds()
+  act(() => {
+    fireEvent.keyDown(document.body, { key: 'ArrowDown', altKey: true })
+    fireEvent.keyDown(document.body, { key: 'ArrowDown', altKey: true })
+  })
+  await waitFor(() => expect(address()).toContain(second))
+})
