@@ -33,6 +33,8 @@ export interface StoredMass {
   total: number
   /** Population indices of the first recipients, whose conversations get the message. */
   first: readonly number[]
+  /** Population indices of those who may buy it, in this order; none for a seeded one, which the ledger covers. */
+  buyers: readonly number[]
   pausedAt: number | null
   pausedMs: number
   stoppedAt: number | null

@@ -58,7 +58,6 @@ export interface ChannelChange {
   /** When the fan last looked: they have seen our messages until then. */
   fanSeenAt?: number
   lastSeenAt?: number
-  spent?: number
   isPinned?: boolean
   isMuted?: boolean
   isArchived?: boolean

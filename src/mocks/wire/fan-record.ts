@@ -25,7 +25,6 @@ import {
   listedPurchases,
   openOffersIn,
   fanPayments,
-  refundsTo,
   conversationWithFan,
 } from '../rules/fan/fan-purchases'
 import { fanChange, fanStatusOf } from '../rules/fan-status/fan-changes'
@@ -62,7 +61,8 @@ export function fanRecord(
   const readsNotes = notes !== 'off'
   const conversation = conversationWithFan(world, creator, one)
   const open = conversation ? openOffersIn(conversation) : []
-  const payments = fanPayments(world, creator, one)
+  const payments = fanPayments(world, one, conversation)
+  const kept = payments.filter(({ isRefunded }) => !isRefunded)
   const { member } = one
   return {
     userId: fan.userId,
@@ -71,10 +71,10 @@ export function fanRecord(
     firstSeenAt: iso(one.firstSeenAt),
     ...fanStatusOf(world, creator, one.fanIndex),
     suspicionReason: suspicionOf(fan, one.fanIndex),
-    spend: canSeeSpend ? fanSpend(payments, open, refundsTo(world, creator, one), world.now()) : null,
+    spend: canSeeSpend ? fanSpend(payments, open, world.now()) : null,
     membership: { ...member, since: isoOrNull(member.since), endsAt: isoOrNull(member.endsAt) },
-    behaviour: habitsOf(world, one, conversation ? conversionByKind(conversation, payments, open) : []),
-    purchases: canSeeSpend ? listedPurchases(world, creator, one) : [],
+    behaviour: habitsOf(world, one, conversation ? conversionByKind(conversation, kept, open) : []),
+    purchases: canSeeSpend && conversation ? listedPurchases(world, conversation, kept, open) : [],
     offers: listedOffers(world, creator, one),
     lists: listsOfFan(world, creator, one),
     labels: conversation ? [...channelFacts(world, conversation).labels] : [],

@@ -119,16 +119,16 @@ const memberHandlers = (
   'listGroupMembers' | 'addGroupMembers' | 'removeGroupMembers' | 'updateGroupMembers'
 > => ({
   listGroupMembers: ({ body, request }) => {
-    const { account, conversation } = requireGroupContext(world, request, body.channelId, 'view')
+    const { account, creator, conversation } = requireGroupContext(world, request, body.channelId, 'view')
     const query = body.query.trim().toLowerCase()
     const rows = groupMembersOf(world, conversation)
       .filter(isListed[body.state])
       .filter(({ fanIndex }) => query === '' || hasName(world, fanIndex, query))
     const { canSeeSpend } = permissionsFor(world, account)
-    const sorted = sortGroupMembers(rows, body.sort, canSeeSpend)
+    const sorted = sortGroupMembers(world, creator, rows, body.sort, canSeeSpend)
     const part = pageOf(sorted, ({ fanIndex }) => `fan-${fanIndex + 1}`, body)
     return {
-      data: part.data.map((member) => wireMember(member, canSeeSpend)),
+      data: part.data.map((member) => wireMember(world, creator, member, canSeeSpend)),
       lastId: part.lastId,
       total: rows.length,
     }
@@ -148,7 +148,7 @@ const memberHandlers = (
     return {}
   },
   updateGroupMembers: ({ body, request }) => {
-    const { account, conversation } = requireGroupContext(world, request, body.channelId)
+    const { account, creator, conversation } = requireGroupContext(world, request, body.channelId)
     const { role, isMuted, isBanned } = body.patch
     if (role === undefined && isMuted === undefined && isBanned === undefined)
       throw invalidField('patch', 'field_missing')
@@ -161,7 +161,7 @@ const memberHandlers = (
     logGroupAct(world, conversation, account.userId, logActOf(patch), concerned)
     const { canSeeSpend } = permissionsFor(world, account)
     const rows = groupMembersOf(world, conversation).filter(({ fanIndex }) => concerned.includes(fanIndex))
-    return { data: rows.map((member) => wireMember(member, canSeeSpend)) }
+    return { data: rows.map((member) => wireMember(world, creator, member, canSeeSpend)) }
   },
 })
 

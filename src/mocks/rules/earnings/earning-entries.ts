@@ -1,9 +1,10 @@
 import { agencyShare, platformFee } from '@/domain/figures/metrics'
 import type { RevenueKind } from '@/domain/money/revenue-kind'
 
-import { livePaymentsIn } from '../live/live-payments'
+import { newChargesIn } from '../money/new-charges'
 import { ratesAt } from '../creators/agency-creators'
 import { creditOf } from '../performance/credit'
+import type { NewCharge } from '../performance/live-work'
 import { liveSalesIn } from '../performance/sales-in'
 import { dayOf } from '../../seed/calendar'
 import { chargesOfDay } from '../../seed/money/charges'
@@ -47,21 +48,10 @@ const entryOfSale = (sale: SeedSale): GrossEntry => ({
   sentBy: null,
 })
 
-const entryOfPayment = (
-  creator: SeedCreator,
-  { paymentId, at, channelIndex, amount, item }: ReturnType<typeof livePaymentsIn>[number],
-): GrossEntry => ({
-  entryId: paymentId,
-  at,
-  kind: 'live',
-  creatorIndex: creator.index,
-  channelIndex,
-  amount,
-  isRefunded: false,
-  item,
-  sale: null,
-  sentBy: null,
-})
+function entryOfCharge({ index }: SeedCreator, bought: NewCharge): GrossEntry {
+  const { chargeId, messageId: _, ...charge } = bought
+  return { ...charge, entryId: chargeId, creatorIndex: index, sale: null }
+}
 
 /** Seeded payments of a day, oldest first. */
 const seedOfDay = (creator: SeedCreator, day: number): GrossEntry[] =>
@@ -120,11 +110,11 @@ export function entriesIn(world: World, creator: SeedCreator, from: number, to: 
     ...entryOfSale(sale),
     ...deductions(sale.kind, sale.amount, ratesFor(sale.at)),
   }))
-  const inLives = livePaymentsIn(world, creator, from, to).map((payment) => ({
-    ...entryOfPayment(creator, payment),
-    ...deductions('live', payment.amount, ratesFor(payment.at)),
+  const charges = newChargesIn(world, creator, from, to).map((charge) => ({
+    ...entryOfCharge(creator, charge),
+    ...deductions(charge.kind, charge.amount, ratesFor(charge.at)),
   }))
-  return [...seeded.filter(({ at }) => at >= from && at < to), ...live, ...inLives].sort(
+  return [...seeded.filter(({ at }) => at >= from && at < to), ...live, ...charges].sort(
     (a, b) => a.at - b.at,
   )
 }

@@ -9,6 +9,9 @@ import { mediaIn } from '../media/media-in'
 import { iso, isoOrNull } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
 import { messageAt } from '../../seed/messages/messages'
+import { soldMessageId } from '../../seed/messages/work-messages'
+import { anchorOf } from '../../state/anchor'
+import { newPaymentsIn } from '../money/new-payments'
 import type { PaymentKind } from '../../seed/money/payments'
 import { newestPositions } from '../threads/message-positions'
 import {
@@ -28,8 +31,9 @@ export interface RecordedPayment {
   /** Cents. */
   amount: number
   at: number
-  /** Index of its message; null outside the conversation. */
+  /** Position of its message; null outside the conversation. */
   position: number | null
+  isRefunded: boolean
 }
 
 export interface OpenOffer {
@@ -49,51 +53,34 @@ export const conversationWithFan = (
   one: PopulationFan,
 ): Conversation | undefined => one.channel && findConversation(world, creator, one.channel.channelId)
 
-/** Purchases and tips since the world was created. */
-function recentPaymentsIn(conversation: Conversation): RecordedPayment[] {
-  const changes = conversation.change?.changes ?? {}
-  const bought = Object.entries(changes).flatMap(([messageId, { boughtAt }]): RecordedPayment[] => {
-    const position = boughtAt === undefined ? -1 : positionOf(conversation, messageId)
-    if (boughtAt === undefined || position === -1) return []
-    const { price = 0 } = addedAt(conversation, position) ?? messageAt(conversation.seed, position)
-    return [{ kind: 'purchase', amount: price, at: boughtAt, position }]
-  })
-  const given = (conversation.change?.added ?? []).flatMap(
-    ({ kind, price = 0, at }, nth): RecordedPayment[] => {
-      const position = conversation.seed.messageCount + nth
-      return kind === 'tip' || kind === 'order' ? [{ kind, amount: price, at, position }] : []
-    },
-  )
-  return [...bought, ...given]
+/** The index of a payment's message in the given conversation; null outside it. */
+function positionOfPayment(conversation: Conversation | undefined, messageId: string | null): number | null {
+  const position = conversation && messageId !== null ? positionOf(conversation, messageId) : -1
+  return position === -1 ? null : position
 }
 
-/** A fan's payments, oldest first. */
-export function fanPayments(world: World, creator: SeedCreator, one: PopulationFan): RecordedPayment[] {
-  const conversation = conversationWithFan(world, creator, one)
-  const seeded = one.payments.map(({ kind, amount, at, messageIndex }) => ({
+/** A fan's payments, oldest first, refunded ones included. */
+export function fanPayments(
+  world: World,
+  one: PopulationFan,
+  conversation: Conversation | undefined,
+): RecordedPayment[] {
+  const anchor = anchorOf(world)
+  const seeded = one.payments.map(({ kind, amount, at, messageIndex, sale, isRefunded }) => ({
     kind,
     amount,
     at,
-    position: messageIndex,
+    position: messageIndex ?? positionOfPayment(conversation, sale && soldMessageId(sale, anchor)),
+    isRefunded,
   }))
-  return [...seeded, ...(conversation ? recentPaymentsIn(conversation) : [])].toSorted((a, b) => a.at - b.at)
+  const later = (conversation ? newPaymentsIn(world, conversation) : []).map(({ messageId, ...payment }) => ({
+    ...payment,
+    position: positionOfPayment(conversation, messageId),
+  }))
+  return [...seeded, ...later].toSorted((a, b) => a.at - b.at)
 }
 
 const isPurchase = ({ kind }: RecordedPayment): boolean => kind === 'purchase' || kind === 'order'
-
-/** How many refunds a fan got. */
-export function refundsTo(world: World, creator: SeedCreator, one: PopulationFan): number {
-  const conversation = conversationWithFan(world, creator, one)
-  if (!conversation) return 0
-  const later = Object.values(conversation.change?.changes ?? {}).filter(
-    ({ refundedAt }) => refundedAt !== undefined,
-  )
-  const seeded = one.payments.filter(
-    ({ kind, messageIndex }) =>
-      kind === 'purchase' && messageIndex !== null && messageAt(conversation.seed, messageIndex).isRefunded,
-  )
-  return seeded.length + later.length
-}
 
 /** Recent unbought offers in a conversation. */
 export function openOffersIn(conversation: Conversation): OpenOffer[] {
@@ -138,23 +125,32 @@ export function conversionByKind(
 }
 
 /** A fan's purchases and open offers, newest first. */
-export function listedPurchases(world: World, creator: SeedCreator, one: PopulationFan): WirePurchase[] {
-  const conversation = conversationWithFan(world, creator, one)
-  if (!conversation) return []
+export function listedPurchases(
+  world: World,
+  conversation: Conversation,
+  payments: readonly RecordedPayment[],
+  offers: readonly OpenOffer[],
+): WirePurchase[] {
   const mediaAt = (position: number): WireMedia | null => {
     const [first] = mediaIdsAt(conversation, position)
     return (first === undefined ? undefined : mediaIn(world, first)) ?? null
   }
-  const row = (position: number, price: number, boughtAt: number | null): WirePurchase => ({
-    messageId: idAt(conversation, position),
-    media: mediaAt(position),
+  const row = (position: number, price: number, boughtAt: number | null) => ({
+    position,
     price,
     boughtAt: isoOrNull(boughtAt),
     sentAt: iso(sentAt(conversation, position)),
   })
-  const bought = fanPayments(world, creator, one)
+  const bought = payments
     .filter(isPurchase)
     .flatMap(({ position, amount, at }) => (position === null ? [] : [row(position, amount, at)]))
-  const open = openOffersIn(conversation).map(({ position, price }) => row(position, price, null))
-  return [...open, ...bought].toSorted((a, b) => b.sentAt.localeCompare(a.sentAt)).slice(0, MAX_LISTED)
+  const open = offers.map(({ position, price }) => row(position, price, null))
+  return [...open, ...bought]
+    .toSorted((a, b) => b.sentAt.localeCompare(a.sentAt))
+    .slice(0, MAX_LISTED)
+    .map(({ position, ...listed }) => ({
+      ...listed,
+      messageId: idAt(conversation, position),
+      media: mediaAt(position),
+    }))
 }

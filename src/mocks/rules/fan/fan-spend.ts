@@ -9,13 +9,13 @@ import type { RecordedPayment, OpenOffer } from './fan-purchases'
 const WEEKS = 12
 const WEEK_MS = 7 * DAY_MS
 
-/** A fan's payments summed up in every way the panel shows; `payments` oldest first. */
+/** A fan's payments summed up in every way the panel shows; `all` oldest first. */
 export function fanSpend(
-  payments: readonly RecordedPayment[],
+  all: readonly RecordedPayment[],
   open: readonly OpenOffer[],
-  refunds: number,
   now: number,
 ): Required<v.InferInput<typeof FanSpend>> {
+  const payments = all.filter(({ isRefunded }) => !isRefunded)
   const bought = payments.filter(({ kind }) => kind === 'purchase' || kind === 'order')
   const weekly = Array.from({ length: WEEKS }, () => 0)
   for (const { at, amount } of payments) {
@@ -34,7 +34,7 @@ export function fanSpend(
     lastPurchaseAt: last ? iso(last.at) : null,
     openCount: open.length,
     openAmount: open.reduce((sum, { price }) => sum + price, 0),
-    refunds,
+    refunds: all.length - payments.length,
     weekly,
   }
 }

@@ -30,7 +30,7 @@ const summaryText = (fan: SeedFan, edition: number): string => {
 export function fanSummaryOf(world: World, fan: SeedFan): { aiSummary: string | null; at: string | null } {
   const kept = world.state.fanSummaries[fan.userId]
   if (kept) return { aiSummary: kept.text, at: kept.at }
-  if (fan.spent === 0) return { aiSummary: null, at: null }
+  if (fan.spentBefore === 0) return { aiSummary: null, at: null }
   return { aiSummary: summaryText(fan, 0), at: iso(anchorOf(world) - 2 * DAY_MS) }
 }
 

@@ -9,6 +9,8 @@ import { groupMemberAt } from '../../seed/channels/group-members'
 import { between, chance } from '../../seed/random'
 import { ROLL } from '../../seed/roll'
 import { sortBy } from '../base/sort-by'
+import { fanSpent } from '../fan/fan-spent'
+import type { SeedCreator } from '../../seed/creators'
 import { updateGroupChannel, seedMemberCount } from '../threads/group-channels'
 import { type Conversation } from '../threads/conversation'
 import type { World } from '../../state/world'
@@ -72,6 +74,8 @@ function nameOf({ fanIndex }: Member): string {
 
 /** Without the right to see spend, the order does not reveal it either. */
 export function sortGroupMembers(
+  world: World,
+  creator: SeedCreator,
   members: readonly Member[],
   sort: GroupMemberSort | undefined,
   canSeeSpend: boolean,
@@ -81,7 +85,7 @@ export function sortGroupMembers(
     name: nameOf,
     role: ({ role }) => role,
     joined: ({ joinedAt }) => joinedAt,
-    spend: ({ fanIndex }) => fanAt(fanIndex).spent,
+    spend: ({ fanIndex }) => fanSpent(world, creator, fanIndex),
     state: ({ isMuted, isBanned }) => Number(isMuted) + 2 * Number(isBanned),
   }
   return sortBy(members, values[sort.by], sort.descending)
@@ -89,13 +93,15 @@ export function sortGroupMembers(
 
 /** A member in wire format, with spend only for callers who may see it. */
 export const wireMember = (
+  world: World,
+  creator: SeedCreator,
   { fanIndex, joinedAt, ...standing }: Member,
   canSeeSpend: boolean,
 ): Required<v.InferInput<typeof GroupMember>> => ({
   userId: `fan-${fanIndex + 1}`,
   joinedAt: iso(joinedAt),
   ...standing,
-  spend: canSeeSpend ? fanAt(fanIndex).spent : null,
+  spend: canSeeSpend ? fanSpent(world, creator, fanIndex) : null,
 })
 
 /** Updates the member count in the list of channels, without banned ones. */

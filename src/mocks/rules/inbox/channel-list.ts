@@ -7,8 +7,7 @@ import { channelCount, isGroupIndex, isSeedArchived, LIVELY_CHANNELS } from '../
 import type { SeedCreator } from '../../seed/creators'
 import type { World } from '../../state/world'
 import { type ChannelColumns, channelColumnsOf, indexInKey } from './channel-columns'
-import { changedChannels } from '../threads/derived-threads'
-import { channelFacts, livelyFacts } from '../threads/channel-facts'
+import { channelFacts, livelyFacts, movedChannels } from '../threads/channel-facts'
 import { type ChannelFacts, seedChannelFacts } from '../../seed/channels/seed-channel-facts'
 import { type ChannelMatcher, matcherOf } from './channel-search'
 import { isInTab } from './tabs'
@@ -100,7 +99,7 @@ async function bulkOf(
   const sorted = sort === 'spend' ? 'bySpend' : sort === 'online' ? 'byOnline' : undefined
   const columns = isNarrowed || sorted ? await channelColumnsOf(creator, anchor) : undefined
   const chipsPass = columns && isNarrowed ? indexTest(columns, chips, world.now()) : undefined
-  const changed = changedChannels(world, creator.index)
+  const moved = movedChannels(world, creator)
   const order = sorted && columns?.[sorted]
   return {
     size: channelCount(creator),
@@ -113,7 +112,7 @@ async function bulkOf(
       chips.labelId === undefined &&
       (chipsPass === undefined || chipsPass(channelIndex)) &&
       match.bulk(channelIndex) &&
-      !(changed.size > 0 && changed.has(`channel-${creator.index + 1}-${channelIndex + 1}`)),
+      !(moved.size > 0 && moved.has(`channel-${creator.index + 1}-${channelIndex + 1}`)),
   }
 }
 

@@ -10,8 +10,7 @@ import {
 } from '../../seed/channels/channels'
 import type { SeedCreator } from '../../seed/creators'
 import type { World } from '../../state/world'
-import { changedChannels } from '../threads/derived-threads'
-import { livelyFacts } from '../threads/channel-facts'
+import { livelyFacts, movedChannels } from '../threads/channel-facts'
 import { isInTab } from './tabs'
 
 /** Cached tab counts of unchanged seeded channels. */
@@ -40,8 +39,8 @@ export function tabCountsOf(world: World, creator: SeedCreator): ChannelCounts {
   for (const row of livelyFacts(world, creator, anchorOf(world), size)) {
     for (const tab of CHANNEL_TABS) if (isInTab(tab, row)) counts[tab] += 1
   }
-  // Changed channels count by their current state, not as part of the bulk.
-  for (const channelId of changedChannels(world, creator.index)) {
+  // Moved channels count by their current state, not as part of the bulk.
+  for (const channelId of movedChannels(world, creator)) {
     const index = channelIndicesOf(channelId)?.index
     if (index === undefined || index < LIVELY_CHANNELS) continue
     if (isSeedArchived(index)) counts.archived -= 1

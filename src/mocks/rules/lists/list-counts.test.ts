@@ -13,7 +13,8 @@ it('a list counts the fans of its own world', async () => {
     createWorld(undefined, () => Date.UTC(2026, 10, 18, 12)),
   )
   if (!spending || !muted || !fresh) expect.fail('no worlds')
-  writableChannelChange(spending, { channelId: CHANNEL_ID }).spent = 5_000_000
+  const tip = { kind: 'tip', price: 5_000_000, at: spending.now() } as const
+  writableChannelChange(spending, { channelId: CHANNEL_ID }).added.push(tip)
   writableChannelChange(muted, { channelId: CHANNEL_ID }).isMuted = true
   const counts = await listCountsOf(spending, creator)
   const usual = await listCountsOf(fresh, creator)

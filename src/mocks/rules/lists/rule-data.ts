@@ -8,6 +8,7 @@ import type { PopulationFan } from '../../seed/fans/population-fan'
 import { itemsBoughtIn, type ItemBuyers, itemBuyersOf } from '../population/buyers'
 import { type RecentActivity, activityInConversation, recentActivityOf } from '../fan/recent-activity'
 import { conversationWithFan } from '../fan/fan-purchases'
+import type { NewPayment } from '../money/new-payments'
 import { DAY_MS } from '../../seed/calendar'
 import { channelCount } from '../../seed/channels/channels'
 import type { SeedCreator } from '../../seed/creators'
@@ -68,10 +69,12 @@ export function ruleDataOfFan(world: World, creator: SeedCreator, one: Populatio
   return {
     creator,
     population: singleFanPopulation(one, creator),
-    activity: activityInConversation(conversation),
+    activity: activityInConversation(world, conversation),
     anchor: anchorOf(world),
     now: world.now(),
-    owners: one.channel ? new Map(itemsBoughtIn(one.channel).map((item) => [item, here])) : NO_OWNERS,
+    owners: one.channel
+      ? new Map(itemsBoughtIn(one, anchorOf(world)).map((item) => [item, here]))
+      : NO_OWNERS,
     labelled: new Map(
       (conversation ? channelFacts(world, conversation).labels : []).map((label) => [label, here]),
     ),
@@ -89,15 +92,18 @@ function membershipStateAt(state: MemberState, since: number, endsAt: number, at
   return isEnding && endsAt - at <= EXPIRES_WITHIN_MS ? 'expiring' : 'active'
 }
 
+const NOTHING: readonly NewPayment[] = []
+
 /** A fan's spend between two moments. */
 function spentBetween(
-  { population, activity, anchor }: RuleData,
+  { population, activity }: RuleData,
   channelIndex: number,
   from: number,
   to: number,
 ): number {
-  // Activity since the world was created has no single times.
-  let sum = to < anchor ? 0 : (activity.spent.get(channelIndex) ?? 0)
+  let sum = 0
+  for (const { at, amount, isRefunded } of activity.paid.get(channelIndex) ?? NOTHING)
+    if (!isRefunded && at >= from && at <= to) sum += amount
   for (
     let n = (population.paidFrom[channelIndex + 1] ?? 0) - 1;
     n >= (population.paidFrom[channelIndex] ?? 0);

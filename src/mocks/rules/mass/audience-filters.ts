@@ -3,8 +3,10 @@ import type { AudienceFilters } from '@/domain/mass/mass-message'
 
 import type { Population } from '../population/population'
 import type { RecentActivity } from '../fan/recent-activity'
+import type { NewPayment } from '../money/new-payments'
 import { DAY_MS } from '../../seed/calendar'
 import { TIERS } from '../../seed/fans/members'
+import type { PaymentKind } from '../../seed/money/payments'
 
 type FilterTest = (channelIndex: number) => boolean
 
@@ -17,9 +19,13 @@ interface FilterData {
   owns: (mediaId: string) => FilterTest
 }
 
+const NOTHING: readonly NewPayment[] = []
+
 /** A fan's spend since a moment. */
 function spentSince({ population, since }: FilterData, channelIndex: number, from: number): number {
-  let sum = since.spent.get(channelIndex) ?? 0
+  let sum = 0
+  for (const { at, amount, isRefunded } of since.paid.get(channelIndex) ?? NOTHING)
+    if (!isRefunded && at >= from) sum += amount
   for (
     let n = (population.paidFrom[channelIndex + 1] ?? 0) - 1;
     n >= (population.paidFrom[channelIndex] ?? 0);
@@ -31,26 +37,30 @@ function spentSince({ population, since }: FilterData, channelIndex: number, fro
   return sum
 }
 
-function hasTipped({ population }: FilterData, channelIndex: number): boolean {
+function hasTipped({ population, since }: FilterData, channelIndex: number): boolean {
+  if (since.paid.get(channelIndex)?.some(({ kind }) => kind === 'tip')) return true
   for (
     let n = population.paidFrom[channelIndex] ?? 0;
     n < (population.paidFrom[channelIndex + 1] ?? 0);
     n += 1
   ) {
-    if (population.paidTip[n] === true) return true
+    if (population.paidKind[n] === 'tip') return true
   }
   return false
 }
 
+const isBought = (kind: PaymentKind): boolean => kind !== 'tip' && kind !== 'membership'
+
 function boughtLast({ population, since }: FilterData, channelIndex: number): number {
-  const later = since.boughtAt.get(channelIndex)
-  if (later !== undefined) return later
+  const later = since.paid.get(channelIndex)?.filter(({ kind, isRefunded }) => isBought(kind) && !isRefunded)
+  if (later && later.length > 0) return Math.max(...later.map(({ at }) => at))
   for (
     let n = (population.paidFrom[channelIndex + 1] ?? 0) - 1;
     n >= (population.paidFrom[channelIndex] ?? 0);
     n -= 1
   ) {
-    if (population.paidTip[n] !== true) return population.paidAt[n] ?? 0
+    const kind = population.paidKind[n]
+    if (kind && isBought(kind)) return population.paidAt[n] ?? 0
   }
   return 0
 }

@@ -1,9 +1,10 @@
 import { iso } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
+import { fanIndexAt } from '../../seed/fans/fan-facts'
 import type { World } from '../../state/world'
 import { recipientsOf } from './masses'
 import { stageOf } from './mass-progress'
-import { purchaseTimeAt, priceOf, versionResults } from './mass-results'
+import { salesOf } from './mass-purchases'
 import type { StoredMass } from '../../state/stored-mass'
 
 const greatestCommonDivisor = (a: number, b: number): number =>
@@ -16,33 +17,27 @@ function strideIn(length: number): number {
   return stride
 }
 
+/** The ids of a mass message's fans in the order in which they buy. */
+async function buyerIdsOf(world: World, creator: SeedCreator, mass: StoredMass): Promise<readonly string[]> {
+  if (mass.buyers.length > 0)
+    return mass.buyers.map((channelIndex) => `fan-${fanIndexAt(creator.index, channelIndex) + 1}`)
+  const { sent } = stageOf(mass, world.now())
+  const fans = (await recipientsOf(world, creator, mass)).slice(0, sent)
+  const stride = strideIn(fans.length)
+  return fans.map((_, n) => fans[(n * stride) % fans.length] ?? '')
+}
+
 /** Its buyers, the latest first. */
 export async function massBuyersOf(
   world: World,
   creator: SeedCreator,
   mass: StoredMass,
 ): Promise<{ userId: string; boughtAt: string; amount: number }[]> {
-  const now = world.now()
-  const stage = stageOf(mass, now)
-  const sales = (['first', 'second'] as const)
-    .flatMap((version) => {
-      const { sent, bought } = versionResults(mass, version, stage, now)
-      const amount = priceOf(mass, version)
-      return Array.from({ length: bought }, (_, n) => ({
-        at: purchaseTimeAt(mass, version, sent, n),
-        amount,
-      }))
-    })
-    .toSorted((a, b) => a.at - b.at)
+  const sales = salesOf(mass, world.now())
   if (sales.length === 0) return []
-  const fans = (await recipientsOf(world, creator, mass)).slice(0, stage.sent)
-  const stride = strideIn(fans.length)
+  const buyerIds = await buyerIdsOf(world, creator, mass)
   return sales
-    .slice(0, fans.length)
-    .map(({ at, amount }, n) => ({
-      userId: fans[(n * stride) % fans.length] ?? '',
-      boughtAt: iso(Math.min(now, at)),
-      amount,
-    }))
+    .slice(0, buyerIds.length)
+    .map(({ at, amount }, n) => ({ userId: buyerIds[n] ?? '', boughtAt: iso(at), amount }))
     .toReversed()
 }

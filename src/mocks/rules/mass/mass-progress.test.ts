@@ -27,6 +27,7 @@ const mass = (change: Partial<StoredMass> = {}): StoredMass => ({
   autoUnsendMs: null,
   total: 1000,
   first: [],
+  buyers: [],
   pausedAt: null,
   pausedMs: 0,
   stoppedAt: null,

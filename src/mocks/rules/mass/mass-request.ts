@@ -8,6 +8,7 @@ import { LIVELY_CHANNELS } from '../../seed/channels/channels'
 import type { SeedCreator } from '../../seed/creators'
 import type { World } from '../../state/world'
 import { recipientsFor } from './audience'
+import { likelyBuyers } from './mass-purchases'
 import { checkMassContent, checkLists, localHourOf, secondVersionOf, startTimeOf } from './validate-mass'
 import { massesOf } from './masses'
 import type { StoredMass } from '../../state/stored-mass'
@@ -21,12 +22,14 @@ type RequestedMass = Omit<
   'massMessageId' | 'byId' | 'createdAt' | 'isScheduled' | 'pausedAt' | 'pausedMs' | 'stoppedAt' | 'unsentAt'
 >
 
+type RecipientField = 'total' | 'first' | 'buyers'
+
 /** Counts the recipients as of now. Throws 422 when there are none. */
-async function withRecipientCount<Mass extends Omit<RequestedMass, 'total' | 'first'>>(
+async function withRecipientCount<Mass extends Omit<RequestedMass, RecipientField>>(
   world: World,
   creator: SeedCreator,
   mass: Mass,
-): Promise<Mass & Pick<RequestedMass, 'total' | 'first'>> {
+): Promise<Mass & Pick<RequestedMass, RecipientField>> {
   const { content, second } = mass
   const wanted = { ...mass, mediaIds: content.mediaIds, secondMediaIds: second?.content.mediaIds }
   const recent = await massesOf(world, creator)
@@ -36,6 +39,7 @@ async function withRecipientCount<Mass extends Omit<RequestedMass, 'total' | 'fi
     ...mass,
     total: channelIndices.length,
     first: channelIndices.filter((channelIndex) => channelIndex < LIVELY_CHANNELS),
+    buyers: likelyBuyers(channelIndices),
   }
 }
 

@@ -10,6 +10,8 @@ const SEEN_DELAY_MS = 20_000
 /** One of two versions performs better. */
 const BETTER_FACTOR = 1.15
 const WORSE_FACTOR = 0.85
+/** Shares of recipients who buy at the usual price, and how many more do at a low one. */
+const [LEAST_BOUGHT, SPREAD_BOUGHT, CHEAP_FACTOR] = [0.004, 0.014, 1.4]
 
 type VersionName = 'first' | 'second'
 
@@ -39,11 +41,18 @@ function appealOf(mass: StoredMass, version: VersionName): number {
   return version === liked ? BETTER_FACTOR : WORSE_FACTOR
 }
 
+/** No message sells to more of its recipients. */
+export const MAX_BUY_RATE = (LEAST_BOUGHT + SPREAD_BOUGHT) * CHEAP_FACTOR * BETTER_FACTOR
+
 /** Share of recipients who eventually buy; lower for higher prices, and little enough to fit the earnings. */
 function buyRateOf(mass: StoredMass, version: VersionName): number {
   const price = priceOf(mass, version)
   if (price === 0) return 0
-  return (0.005 + randomOf(mass, 1) * 0.015) * Math.min(1.4, 1600 / price) * appealOf(mass, version)
+  return (
+    (LEAST_BOUGHT + randomOf(mass, 1) * SPREAD_BOUGHT) *
+    Math.min(CHEAP_FACTOR, 1600 / price) *
+    appealOf(mass, version)
+  )
 }
 
 /** Share of recipients who eventually open it. */

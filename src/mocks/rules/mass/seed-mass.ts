@@ -92,6 +92,7 @@ function massAt(creator: SeedCreator, n: number, startsAt: number, isToCome: boo
     autoUnsendMs: null,
     total: 0,
     first: [],
+    buyers: [],
     pausedAt: null,
     pausedMs: 0,
     stoppedAt: null,

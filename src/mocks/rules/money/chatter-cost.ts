@@ -6,6 +6,7 @@ import { stepAt } from '../performance/work-hours'
 import { salesIn } from '../performance/sales-in'
 import { type Person, findPerson } from '../account/person'
 import { CREATORS, type SeedCreator } from '../../seed/creators'
+import { newChargesIn } from './new-charges'
 import type { World } from '../../state/world'
 
 /** Indices of the chosen creators in a person's own list. */
@@ -133,9 +134,11 @@ export function refundsByCreator(
   { from, to }: { from: number; to: number },
 ): Map<string, number> {
   const refunds = new Map<string, number>()
-  for (const { creatorIndex, amount, isRefunded } of salesIn(world, creators, from, to)) {
-    const creatorId = CREATORS[creatorIndex]?.userId
-    if (isRefunded && creatorId !== undefined) refunds.set(creatorId, (refunds.get(creatorId) ?? 0) + amount)
-  }
+  for (const creator of creators)
+    for (const { amount, isRefunded } of [
+      ...salesIn(world, [creator], from, to),
+      ...newChargesIn(world, creator, from, to),
+    ])
+      if (isRefunded) refunds.set(creator.userId, (refunds.get(creator.userId) ?? 0) + amount)
   return refunds
 }

@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import { marginBridge } from '@/domain/figures/metrics'
 import type { Overview, OverviewTotals } from '@/domain/figures/overview'
 
-import { livePaymentsIn } from '../live/live-payments'
+import { keptChargesIn } from './new-charges'
 import { costsOf } from './chatter-cost'
 import { ratesAt } from '../creators/agency-creators'
 import { liveSalesIn } from '../performance/sales-in'
@@ -82,8 +82,8 @@ export function addMoney(
   const changes = world.state.creatorTerms[creator.userId]?.rates ?? []
   for (const { kind, amount, at, isRefunded } of liveSalesIn(world, creator, from, to))
     if (!isRefunded) addSale(tally, kind, amount, changes.length > 0 ? ratesAt(world, creator, at) : creator)
-  for (const { amount, at } of livePaymentsIn(world, creator, from, to))
-    addSale(tally, 'live', amount, changes.length > 0 ? ratesAt(world, creator, at) : creator)
+  for (const { kind, amount, at } of keptChargesIn(world, creator, from, to))
+    addSale(tally, kind, amount, changes.length > 0 ? ratesAt(world, creator, at) : creator)
   if (changes.length === 0) {
     addRange(tally, creator, from, to)
     return
@@ -133,7 +133,7 @@ export function payersIn(world: World, creator: SeedCreator, from: number, to: n
   const bits = payersBetween(creator, from, to)
   for (const { channelIndex: index, isRefunded } of liveSalesIn(world, creator, from, to))
     if (!isRefunded) addFan(bits, index)
-  for (const { channelIndex: index } of livePaymentsIn(world, creator, from, to)) addFan(bits, index)
+  for (const { channelIndex: index } of keptChargesIn(world, creator, from, to)) addFan(bits, index)
   return bits
 }
 

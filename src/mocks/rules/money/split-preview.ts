@@ -1,4 +1,4 @@
-import { livePaymentsIn } from '../live/live-payments'
+import { keptChargesIn } from './new-charges'
 import type { SeedCreator } from '../../seed/creators'
 import { addRange, addSale, noTally, moneySums } from '../../seed/money/sums'
 import { liveSalesIn } from '../performance/sales-in'
@@ -11,7 +11,7 @@ export function splitPreview(world: World, creator: SeedCreator, rates: WireRate
   addRange(tally, creator, from, to, rates)
   for (const { kind, amount, isRefunded } of liveSalesIn(world, creator, from, to))
     if (!isRefunded) addSale(tally, kind, amount, rates)
-  for (const { amount } of livePaymentsIn(world, creator, from, to)) addSale(tally, 'live', amount, rates)
+  for (const { kind, amount } of keptChargesIn(world, creator, from, to)) addSale(tally, kind, amount, rates)
   const { gross, fee, net, agencyShare, creatorsShare, shareByKind } = moneySums(tally)
   return { gross, platformFee: fee, net, agencyShare, creatorShare: creatorsShare, byType: shareByKind }
 }

@@ -44,8 +44,10 @@ function fanNotices(population: Population, channelIndex: number, from: number, 
     paid < (population.paidFrom[channelIndex + 1] ?? 0);
     paid += 1
   ) {
-    const isTip = population.paidTip[paid] === true
-    add(population.paidAt[paid] ?? 0, isTip ? 'tip' : 'purchase', population.paidAmount[paid])
+    const paidFor = population.paidKind[paid]
+    // Memberships have notices of their own, by the fan's membership.
+    if (paidFor === 'membership') continue
+    add(population.paidAt[paid] ?? 0, paidFor === 'tip' ? 'tip' : 'purchase', population.paidAmount[paid])
   }
   const [since, endsAt, state] = [
     population.since[channelIndex] ?? 0,

@@ -6,6 +6,7 @@ import { iso } from '../../seed/calendar'
 import { channelIdAt } from '../../seed/channels/channels'
 import type { SeedCreator } from '../../seed/creators'
 import { messageIdAt } from '../../seed/messages/messages'
+import { soldMessageId } from '../../seed/messages/work-messages'
 import { COMMENT_TEXTS, MENTION_TEXTS, REQUEST_NOTICES, SYSTEM_LINES } from '../../seed/messages/notice-texts'
 import { seedPaymentsOf } from '../../seed/money/payments'
 import { chance, pick } from '../../seed/random'
@@ -32,6 +33,7 @@ function paidMessage(
   anchor: number,
 ): string | null {
   const paid = seedPaymentsOf(creator, fanIndex, anchor).find((one) => one.at === at && one.amount === amount)
+  if (paid?.sale) return soldMessageId(paid.sale, anchor)
   return paid?.messageIndex == null ? null : messageIdAt(creator.index, channelIndex, paid.messageIndex)
 }
 

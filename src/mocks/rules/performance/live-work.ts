@@ -3,15 +3,8 @@ import { findPerson } from '../account/person'
 import { CREATORS, type SeedCreator } from '../../seed/creators'
 import type { SeedSale } from '../../seed/money/sales'
 import { changedChannels } from '../threads/derived-threads'
-import {
-  addedAt,
-  messageCountOf,
-  findConversation,
-  idAt,
-  positionOf,
-  sentAt,
-  type Conversation,
-} from '../threads/conversation'
+import { type ThreadPayment, threadPayments } from '../threads/thread-payments'
+import { addedAt, messageCountOf, findConversation, sentAt, type Conversation } from '../threads/conversation'
 import type { ThreadState } from '../../state/thread-state'
 import type { World } from '../../state/world'
 import { replySeconds, type MessagePosition, staffWritingAt } from './staff-message'
@@ -40,6 +33,26 @@ interface WorkSinceSeed {
   unsent: ReadonlySet<string>
   /** By creator index, oldest first. */
   sales: ReadonlyMap<number, readonly SeedSale[]>
+  /** By creator index. */
+  charges: ReadonlyMap<number, readonly NewCharge[]>
+}
+
+/** A payment since the world was created that no one sold in a chat. */
+export interface NewCharge {
+  chargeId: string
+  at: number
+  /** Index of the fan's conversation. */
+  channelIndex: number
+  kind: 'live' | 'mass_messages' | 'other'
+  /** In cents, gross. */
+  amount: number
+  /** The purchase's title on the platform; null for a message. */
+  item: string | null
+  /** The sender of a mass message; null for other purchases. */
+  sentBy: string | null
+  /** The bought message in the fan's thread; null without one. */
+  messageId: string | null
+  isRefunded: boolean
 }
 
 function staffMessagesOf(conversation: Conversation): NewStaffMessage[] {
@@ -86,74 +99,75 @@ function shiftHolderAt(world: World, { userId: creatorId }: SeedCreator, at: num
   return there.toSorted((a, b) => a.clockInAt - b.clockInAt)[0]?.userId ?? null
 }
 
-function livePurchases(world: World, conversation: Conversation): SeedSale[] {
-  const { creator, seed, change } = conversation
-  return Object.entries(change?.changes ?? {}).flatMap(
-    ([messageId, { boughtAt, refundedAt }]): SeedSale[] => {
-      const position = boughtAt === undefined ? -1 : positionOf(conversation, messageId)
-      if (boughtAt === undefined || position === -1) return []
-      const written = staffWritingAt({ conversation, position, at: sentAt(conversation, position) })
-      if (!written) return []
-      const converter = writerBefore(conversation, boughtAt)
-      return [
-        {
-          saleId: `sale-${messageId}`,
-          at: boughtAt,
-          creatorIndex: creator.index,
-          channelIndex: seed.index,
-          kind: 'paid_dms',
-          amount: written.price,
-          // An offer sent since the world was created already counts as a message.
-          sentAt: addedAt(conversation, position) ? null : sentAt(conversation, position),
-          by: { sender: written.userId, converter, shift: shiftHolderAt(world, creator, boughtAt) },
-          isRefunded: refundedAt !== undefined || written.isRefunded,
-        },
-      ]
+/** The sale of a message or tip; undefined for what no one sold in the chat. */
+function saleOf(
+  world: World,
+  conversation: Conversation,
+  { messageId, position, kind, amount, at, isRefunded }: ThreadPayment,
+): SeedSale | undefined {
+  const { creator, seed } = conversation
+  const sentTime = sentAt(conversation, position)
+  const written = kind === 'tip' ? undefined : staffWritingAt({ conversation, position, at: sentTime })
+  if (kind !== 'tip' && !written) return undefined
+  const converter = writerBefore(conversation, at)
+  return {
+    saleId: `sale-${messageId}`,
+    at,
+    creatorIndex: creator.index,
+    channelIndex: seed.index,
+    kind: written ? 'paid_dms' : 'tips',
+    amount,
+    // An offer sent since the world was created already counts as a message.
+    sentAt: addedAt(conversation, position) ? null : sentTime,
+    by: {
+      sender: written ? written.userId : converter,
+      converter,
+      shift: shiftHolderAt(world, creator, at),
     },
-  )
+    isRefunded,
+  }
 }
 
-function liveTips(world: World, conversation: Conversation): SeedSale[] {
-  const { creator, seed } = conversation
-  return (conversation.change?.added ?? []).flatMap(({ kind, price = 0, at }, nth): SeedSale[] => {
-    if (kind !== 'tip' || price === 0) return []
-    const converter = writerBefore(conversation, at)
-    return [
-      {
-        saleId: `sale-${idAt(conversation, seed.messageCount + nth)}`,
-        at,
-        creatorIndex: creator.index,
-        channelIndex: seed.index,
-        kind: 'tips',
-        amount: price,
-        sentAt: null,
-        by: { sender: converter, converter, shift: shiftHolderAt(world, creator, at) },
-        isRefunded: false,
-      },
-    ]
-  })
-}
+/** The purchase of a mass message or an automatic one. */
+const chargeOf = (
+  conversation: Conversation,
+  { messageId, position, kind, amount, at, isRefunded }: ThreadPayment,
+): NewCharge => ({
+  chargeId: `charge-${messageId}`,
+  at,
+  channelIndex: conversation.seed.index,
+  kind: kind === 'mass' ? 'mass_messages' : 'other',
+  amount,
+  item: null,
+  sentBy: addedAt(conversation, position)?.by ?? null,
+  messageId,
+  isRefunded,
+})
 
 function buildLiveWork(world: World): WorkSinceSeed {
   const messages: NewStaffMessage[] = []
   const unsent = new Set<string>()
   const sales = new Map<number, SeedSale[]>()
-  for (const creator of CREATORS)
+  const charges = new Map<number, NewCharge[]>()
+  for (const creator of CREATORS) {
+    const [ownSales, ownCharges]: [SeedSale[], NewCharge[]] = [[], []]
     for (const channelId of changedChannels(world, creator.index)) {
       const conversation = findConversation(world, creator, channelId)
       if (conversation?.seed.kind !== 'direct') continue
       messages.push(...staffMessagesOf(conversation))
       for (const [messageId, { unsentAt }] of Object.entries(conversation.change?.changes ?? {}))
         if (unsentAt !== undefined) unsent.add(messageId)
-      const own = [
-        ...(sales.get(creator.index) ?? []),
-        ...livePurchases(world, conversation),
-        ...liveTips(world, conversation),
-      ]
-      sales.set(creator.index, own)
+      for (const payment of threadPayments(conversation)) {
+        const sale = saleOf(world, conversation, payment)
+        if (sale) ownSales.push(sale)
+        else ownCharges.push(chargeOf(conversation, payment))
+      }
     }
+    if (ownSales.length > 0) sales.set(creator.index, ownSales)
+    if (ownCharges.length > 0) charges.set(creator.index, ownCharges)
+  }
   for (const own of sales.values()) own.sort((a, b) => a.at - b.at)
-  return { version: world.state.threads.version, messages, unsent, sales }
+  return { version: world.state.threads.version, messages, unsent, sales, charges }
 }
 
 const cache = new WeakMap<ThreadState, WorkSinceSeed>()
@@ -177,3 +191,9 @@ const NO_SALES: readonly SeedSale[] = []
 /** Purchases from a creator since the world was created, oldest first. */
 export const liveSales = (world: World, { index }: SeedCreator): readonly SeedSale[] =>
   liveWork(world).sales.get(index) ?? NO_SALES
+
+const NO_CHARGES: readonly NewCharge[] = []
+
+/** Messages bought from a creator since the world was created that are no sales: mass messages and automatic ones. */
+export const boughtMasses = (world: World, { index }: SeedCreator): readonly NewCharge[] =>
+  liveWork(world).charges.get(index) ?? NO_CHARGES

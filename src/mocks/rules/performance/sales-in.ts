@@ -1,5 +1,5 @@
 import { anchorOf } from '../../state/anchor'
-import { livePaymentsIn } from '../live/live-payments'
+import { keptChargesIn } from '../money/new-charges'
 import { dayOf } from '../../seed/calendar'
 import { CREATORS, type SeedCreator } from '../../seed/creators'
 import {
@@ -66,7 +66,7 @@ export function findSale(world: World, saleId: string): SeedSale | undefined {
 
 /** A creator's gross revenue. */
 export const grossIn = (world: World, creator: SeedCreator, from: number, to: number): number =>
-  [...liveSalesIn(world, creator, from, to), ...livePaymentsIn(world, creator, from, to)].reduce(
-    (sum, sale) => sum + ('isRefunded' in sale && sale.isRefunded ? 0 : sale.amount),
+  [...liveSalesIn(world, creator, from, to), ...keptChargesIn(world, creator, from, to)].reduce(
+    (sum, { amount, isRefunded }) => sum + (isRefunded ? 0 : amount),
     sumsBetween(creator, from, to).gross,
   )

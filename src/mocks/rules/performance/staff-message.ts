@@ -65,7 +65,7 @@ export function staffWritingAt({ conversation, position, at }: MessagePosition):
     mediaCount: message.media.length,
     price: message.price,
     boughtAt: changed.boughtAt ?? (message.boughtAfterMs === null ? null : at + message.boughtAfterMs),
-    isRefunded: changed.isRefunded || message.isRefunded,
+    isRefunded: changed.isRefunded,
     unsentAt: changed.unsentAt ?? (message.isUnsent ? at : null),
   }
 }

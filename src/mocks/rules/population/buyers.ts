@@ -1,19 +1,23 @@
 import { memoByCreator } from '../base/memo-by-creator'
-import { channelAt, isGroupIndex, type SeedChannel } from '../../seed/channels/channels'
+import { isGroupIndex } from '../../seed/channels/channels'
 import type { SeedCreator } from '../../seed/creators'
 import { messageAt } from '../../seed/messages/messages'
-import { paidItemsIn } from '../../seed/money/payments'
+import { offerMessage } from '../../seed/messages/work-messages'
+import { type PopulationFan, populationFanAt } from '../../seed/fans/population-fan'
 import { runInSlices } from '../base/slices'
 import { populationOf } from './population'
 
 /** By vault item: the indices of fans who bought it. */
 export type ItemBuyers = ReadonlyMap<number, ReadonlySet<number>>
 
-/** Vault items that the fan of a conversation bought before the world was created. */
-export const itemsBoughtIn = (channel: SeedChannel): number[] =>
-  [...paidItemsIn(channel).values()].flatMap(({ kind, messageIndex }) =>
-    kind === 'purchase' && messageIndex !== null ? messageAt(channel, messageIndex).media : [],
-  )
+/** Vault items that a fan bought before the world was created. */
+export const itemsBoughtIn = ({ channel, payments }: PopulationFan, anchor: number): number[] =>
+  channel
+    ? payments.flatMap(({ kind, messageIndex, sale }) => {
+        if (sale) return offerMessage(sale, { anchor, now: anchor })?.media ?? []
+        return kind === 'purchase' && messageIndex !== null ? messageAt(channel, messageIndex).media : []
+      })
+    : []
 
 async function buildItemBuyers(creator: SeedCreator, anchor: number): Promise<ItemBuyers> {
   const population = await populationOf(creator, anchor)
@@ -24,7 +28,7 @@ async function buildItemBuyers(creator: SeedCreator, anchor: number): Promise<It
       population.paidFrom[channelIndex] === population.paidFrom[channelIndex + 1]
     )
       return
-    for (const item of itemsBoughtIn(channelAt(creator, channelIndex))) {
+    for (const item of itemsBoughtIn(populationFanAt(creator, channelIndex, anchor), anchor)) {
       const existing = owners.get(item)
       if (existing) existing.add(channelIndex)
       else owners.set(item, new Set([channelIndex]))

@@ -6,6 +6,7 @@ import type { SeedCreator } from '../../seed/creators'
 import { type PopulationFan, populationFanAt } from '../../seed/fans/population-fan'
 import { manualListBits } from '../../seed/fans/lists'
 import { TIERS } from '../../seed/fans/members'
+import type { PaymentKind } from '../../seed/money/payments'
 import { runInSlices } from '../base/slices'
 
 /**
@@ -30,11 +31,11 @@ export interface Population {
   seenAt: Float64Array
   countries: string[]
   languages: string[]
-  /** Fan `n`'s payments are at `paidFrom[n]` up to `paidFrom[n + 1]`, oldest first. */
+  /** Fan `n`'s payments are at `paidFrom[n]` up to `paidFrom[n + 1]`, oldest first and without refunded ones. */
   paidFrom: Int32Array
   paidAt: number[]
   paidAmount: number[]
-  paidTip: boolean[]
+  paidKind: PaymentKind[]
 }
 
 const NO_TIER = 255
@@ -59,7 +60,7 @@ const emptyPopulation = (size: number): Population => ({
   paidFrom: new Int32Array(size + 1),
   paidAt: [],
   paidAmount: [],
-  paidTip: [],
+  paidKind: [],
 })
 
 function setFan(population: Population, channelIndex: number, one: PopulationFan, lists: number): void {
@@ -78,9 +79,10 @@ function setFan(population: Population, channelIndex: number, one: PopulationFan
   population.countries.push(one.fan.countryCode)
   population.languages.push(one.facts.language)
   for (const payment of one.payments) {
+    if (payment.isRefunded) continue
     population.paidAt.push(payment.at)
     population.paidAmount.push(payment.amount)
-    population.paidTip.push(payment.kind === 'tip')
+    population.paidKind.push(payment.kind)
   }
   population.paidFrom[channelIndex + 1] = population.paidAt.length
 }

@@ -42,7 +42,6 @@ export function applyPurchase(
   const messageId = idAt(conversation, position)
   changeMessage(world, conversation, messageId, { boughtAt: world.now() })
   const change = writableConversationChange(world, conversation)
-  change.spent = (change.spent ?? 0) + price
   change.lastSeenAt = world.now()
   const where = { channelId: conversation.channelId, messageId }
   emitEvent(world, conversation.creator.userId, 'message.updated', where)
@@ -57,8 +56,6 @@ export function applyPurchase(
 
 function applyTip(world: World, conversation: Conversation, price: number): void {
   const position = addEvent(world, conversation, { kind: 'tip', price })
-  const change = writableConversationChange(world, conversation)
-  change.spent = (change.spent ?? 0) + price
   const where = { channelId: conversation.channelId, messageId: idAt(conversation, position) }
   emitEvent(world, conversation.creator.userId, 'order.new', where)
   addNotice(world, conversation.creator, {

@@ -1,6 +1,8 @@
-import { LIVELY_CHANNELS } from '../../seed/channels/channels'
+import { channelIdAt, LIVELY_CHANNELS } from '../../seed/channels/channels'
 import type { SeedCreator } from '../../seed/creators'
 import { messageAt } from '../../seed/messages/messages'
+import { keptSum, paymentsOutsideThreads } from '../money/new-payments'
+import { threadPayments } from './thread-payments'
 import type { World } from '../../state/world'
 import { changedChannels, cachedFacts } from './derived-threads'
 import { type ChannelFacts, seedChannelFacts } from '../../seed/channels/seed-channel-facts'
@@ -74,12 +76,17 @@ function withChannelChange(facts: ChannelFacts, conversation: Conversation): Cha
     isMuted: change.isMuted ?? facts.isMuted,
     isArchived: change.isArchived ?? facts.isArchived,
     labels: change.labels ?? facts.labels,
-    spend: facts.spend + (change.spent ?? 0),
+    spend: facts.spend + keptSum(threadPayments(conversation)),
   }
 }
 
-/** Current facts of a channel. */
-export function channelFacts(world: World, conversation: Conversation): ChannelFacts {
+/** Adds what the fan paid without a change of the thread. */
+function withNewSpend(world: World, creator: SeedCreator, facts: ChannelFacts): ChannelFacts {
+  const spend = facts.kind === 'direct' ? keptSum(paymentsOutsideThreads(world, creator).get(facts.index)) : 0
+  return spend === 0 ? facts : { ...facts, spend: facts.spend + spend }
+}
+
+function changedFacts(world: World, conversation: Conversation): ChannelFacts {
   const cached = cachedFacts(world).get(conversation.channelId)
   if (cached) return cached
   const base = conversation.group
@@ -90,8 +97,19 @@ export function channelFacts(world: World, conversation: Conversation): ChannelF
   return facts
 }
 
+/** Current facts of a channel. */
+export const channelFacts = (world: World, conversation: Conversation): ChannelFacts =>
+  withNewSpend(world, conversation.creator, changedFacts(world, conversation))
+
+/** A creator's channels that differ from the seed: changed ones, and those whose fan paid since. */
+export function movedChannels(world: World, creator: SeedCreator): ReadonlySet<string> {
+  const [changed, paid] = [changedChannels(world, creator.index), paymentsOutsideThreads(world, creator)]
+  if (paid.size === 0) return changed
+  return new Set([...changed, ...[...paid.keys()].map((index) => channelIdAt(creator.index, index))])
+}
+
 /**
- * Facts of all channels with waiting, marked or changed messages; the remaining bulk derives from its
+ * Facts of all channels with waiting, marked or changed messages or new payments; the remaining bulk derives from its
  * index.
  */
 export function livelyFacts(
@@ -100,20 +118,20 @@ export function livelyFacts(
   anchor: number,
   seeded: number,
 ): ChannelFacts[] {
-  const changed = changedChannels(world, creator.index)
+  const moved = movedChannels(world, creator)
   const rows: ChannelFacts[] = []
   for (let index = 0; index < Math.min(LIVELY_CHANNELS, seeded); index += 1) {
     const channelId = `channel-${creator.index + 1}-${index + 1}`
     const cached = cachedFacts(world).get(channelId)
-    if (cached) rows.push(cached)
-    else if (!changed.has(channelId)) {
+    if (cached) rows.push(withNewSpend(world, creator, cached))
+    else if (!moved.has(channelId)) {
       const facts = seedChannelFacts(creator, index, anchor)
       cachedFacts(world).set(channelId, facts)
       rows.push(facts)
     }
   }
   const shown = new Set(rows.map(({ channelId }) => channelId))
-  for (const channelId of changed) {
+  for (const channelId of moved) {
     const conversation = shown.has(channelId) ? undefined : findConversation(world, creator, channelId)
     if (conversation) rows.push(channelFacts(world, conversation))
   }

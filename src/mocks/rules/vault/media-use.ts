@@ -82,7 +82,7 @@ export function fanUseLookup(
   const written = conversation ? usesInConversation(conversation) : new Map<string, ItemUse>()
   const bought = new Set(
     conversation
-      ? fanPayments(world, creator, one).flatMap(({ kind, position }) =>
+      ? fanPayments(world, one, conversation).flatMap(({ kind, position }) =>
           kind === 'purchase' && position !== null ? mediaIdsAt(conversation, position) : [],
         )
       : [],

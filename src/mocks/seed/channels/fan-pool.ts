@@ -22,6 +22,10 @@ function regularAt({ index }: SeedCreator, wanted: number): number {
 export const livelyChannelIndex = (creator: SeedCreator, roll: number, among = poolOf(creator)): number =>
   regularAt(creator, Math.floor(roll ** 1.8 * (among - 1)))
 
+/** Index of a conversation whose fan pays for a membership: any of them, as each pays once a month. */
+export const memberChannelIndex = (creator: SeedCreator, roll: number): number =>
+  regularAt(creator, Math.floor(roll * (poolOf(creator) - 1)))
+
 const buyers = new Map<number, readonly number[]>()
 
 /** Indices of a creator's conversations with buyers, the biggest spenders first. */
@@ -30,7 +34,7 @@ function buyersOf(creator: SeedCreator): readonly number[] {
   if (cached) return cached
   const made = Array.from({ length: poolOf(creator) }, (_, channelIndex) => ({
     channelIndex,
-    spent: fanAt(fanIndexAt(creator.index, channelIndex)).spent,
+    spent: fanAt(fanIndexAt(creator.index, channelIndex)).spentBefore,
   }))
     .filter(({ channelIndex, spent }) => spent > 0 && regularAt(creator, channelIndex) === channelIndex)
     .toSorted((a, b) => b.spent - a.spent)

@@ -65,7 +65,7 @@ export function moneyFacts(seed: SeedChannel, anchor: number) {
   const joinedAt = isNew ? joinedAtOf(seed, fan.joinedAt, anchor) : fan.joinedAt
   const member = memberAt(seed.creatorIndex, seed.fanIndex, joinedAt, anchor)
   return {
-    spend: isNew ? spentIn(seed) : fan.spent,
+    spend: spentIn(seed, anchor),
     memberState: isNew && member.state !== 'none' ? ('active' as const) : member.state,
     joinedAt,
     endsAt: isNew && member.state !== 'none' ? joinedAt + 30 * DAY_MS : member.endsAt,

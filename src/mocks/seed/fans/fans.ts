@@ -11,8 +11,11 @@ export interface SeedFan {
   readonly username: string
   readonly displayName: string
   countryCode: string
-  /** Lifetime spend in cents, whole dollars as all prices: many fans spend nothing, few spend much. */
-  spent: number
+  /**
+   * Spend before the history of the ledger, in cents, whole dollars as all prices: many fans spend nothing, few
+   * spend much.
+   */
+  spentBefore: number
   joinedAt: number
   suspicionCount: number
 }
@@ -56,7 +59,7 @@ function createFan(index: number): SeedFan {
       return displayName()
     },
     countryCode,
-    spent: wallet < NEVER_BOUGHT ? 0 : Math.round(18 / (1.0005 - wallet)) * 100,
+    spentBefore: wallet < NEVER_BOUGHT ? 0 : Math.round(18 / (1.0005 - wallet)) * 100,
     joinedAt: FIRST_JOINED + between(roll(), 0, 850) * DAY_MS,
     suspicionCount: roll() < 0.01 ? between(roll(), 1, 4) : 0,
   }

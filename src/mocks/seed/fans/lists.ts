@@ -56,7 +56,7 @@ export const SEED_LISTS: readonly SeedList[] = [
   {
     name: 'Regulars',
     emoji: '☕',
-    isMember: (of, creator) => of.fan.spent > 5000 && isManualMember(6, of, creator, 0.4),
+    isMember: (of, creator) => of.fan.spentBefore > 5000 && isManualMember(6, of, creator, 0.4),
   },
   { name: 'Voice note fans', emoji: '🎙️', isMember: (of, creator) => isManualMember(7, of, creator, 0.03) },
   { name: 'Do not disturb', emoji: '🔕', isMember: (of, creator) => isManualMember(8, of, creator, 0.006) },

@@ -24,7 +24,6 @@ export interface SeedMessage {
   price: number
   /** Time from sending to purchase; null: not bought. */
   boughtAfterMs: number | null
-  isRefunded: boolean
   /** Indices in the creator's vault. */
   media: readonly number[]
   previews: number
@@ -121,7 +120,7 @@ function attachments(
 ) {
   const [holds, many, costs, amount, back] = [roll(), roll(), roll(), roll(), roll()]
   if (from === 'nobody') {
-    return { media: [], price: paid?.amount ?? 0, boughtAfterMs: null, isRefunded: false, previews: 0 }
+    return { media: [], price: paid?.amount ?? 0, boughtAfterMs: null, previews: 0 }
   }
   const hasMedia = paid !== undefined || holds < (from === 'staff' ? 0.24 : 0.05)
   const count = hasMedia ? between(many ** 2.4, 1, from === 'staff' ? 6 : 2) : 0
@@ -134,7 +133,6 @@ function attachments(
     media,
     price: paid?.amount ?? price,
     boughtAfterMs: paid?.afterMs ?? null,
-    isRefunded: paid !== undefined && back < 0.02,
     previews: price > 0 && count > 1 && back > 0.7 ? 1 : 0,
   }
 }

@@ -59,6 +59,10 @@ export function offerMessageId({ saleId, creatorIndex, channelIndex }: SeedSale)
   return messageIdFor(creatorIndex, channelIndex, `o${day}x${nth}`)
 }
 
+/** The id of the bought message; null where none is on record. */
+export const soldMessageId = (sale: SeedSale, anchor: number): string | null =>
+  isSoldMessage(sale, anchor) ? offerMessageId(sale) : null
+
 type MessageAddress = Pick<WorkMessage, 'creatorIndex' | 'channelIndex' | 'by'>
 
 /** Text and attachments of a message. `nth`: its number in a turn, in which no line repeats. */

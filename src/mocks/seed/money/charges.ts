@@ -3,7 +3,7 @@ import { REVENUE_KINDS, type RevenueKind } from '@/domain/money/revenue-kind'
 import { HOUR_MS, startOfDay } from '../calendar'
 import type { SeedCreator } from '../creators'
 import { lastOnDuty, onDutyFor } from '../work/duty'
-import { buyerChannelIndex, livelyChannelIndex } from '../channels/fan-pool'
+import { buyerChannelIndex, memberChannelIndex } from '../channels/fan-pool'
 import { dayGross, momentOfPart, type SaleKind } from './money'
 import { pick, random, seedOf } from '../random'
 import { ROLL } from '../roll'
@@ -95,7 +95,7 @@ function buildCharges(creator: SeedCreator, day: number): SeedCharge[] {
     purchasesOf(gross[REVENUE_KINDS.indexOf(kind)] ?? 0, OFFERS[kind], roll).map(({ amount, item }) => {
       const at = chargeTime(kind, roll(), day)
       const channelIndex =
-        kind === 'subscriptions' ? livelyChannelIndex(creator, roll()) : buyerChannelIndex(creator, roll())
+        kind === 'subscriptions' ? memberChannelIndex(creator, roll()) : buyerChannelIndex(creator, roll())
       const sentBy = kind === 'mass_messages' ? massSenderAt(creator.index, at, roll()) : null
       return { at, creatorIndex: creator.index, channelIndex, kind, amount, item, sentBy }
     }),

@@ -15,13 +15,14 @@ const sum = (list: readonly number[]) => list.reduce((total, one) => total + one
 const creatorAt = (creatorIndex: number) => CREATORS[creatorIndex] ?? expect.fail('no creator')
 
 describe('a fan’s payments', () => {
-  it('add up to the fan’s spend, to the cent, all in the past and sorted', () => {
+  it('add up to the fan’s spend, to the cent, all in the past', () => {
     fc.assert(
       fc.property(creatorIndex, fc.integer({ min: 0, max: 399 }), (creatorIndex, index) => {
         if (isGroupIndex(index)) return
         const channel = channelAt(creatorAt(creatorIndex), index)
         const payments = seedPaymentsOf(creatorAt(creatorIndex), channel.fanIndex, anchor)
-        expect(sum(payments.map(({ amount }) => amount))).toBe(spentIn(channel))
+        const kept = payments.filter(({ isRefunded }) => !isRefunded)
+        expect(sum(kept.map(({ amount }) => amount))).toBe(spentIn(channel, anchor))
         expect(payments.every(({ at }) => at <= anchor)).toBe(true)
         const written = payments.filter(({ messageIndex }) => messageIndex !== null)
         expect(paidItemsIn(channel).size).toBe(written.length)

@@ -66,7 +66,7 @@ function seedMessageFields(
   at: number,
 ): Partial<WireMessage> {
   const { creator } = conversation
-  const { from, kind, who, line, media, price, boughtAfterMs, isRefunded, reaction } = message
+  const { from, kind, who, line, media, price, boughtAfterMs, reaction } = message
   const isOurs = from === 'staff'
   const boughtAt = boughtAfterMs === null ? null : Math.min(at + boughtAfterMs, lastAt(conversation) + 1000)
   const items = media.map((n) => mediaById(mediaIdAt(creator.index, n))).filter(knownMedia)
@@ -81,7 +81,6 @@ function seedMessageFields(
     previewMediaIds: items.slice(0, message.previews).map(({ mediaId }) => mediaId),
     price,
     boughtAt: isoOrNull(boughtAt),
-    refundedAt: isRefunded && boughtAt !== null ? iso(boughtAt + 3_600_000) : null,
     seenAt: isOurs ? isoOrNull(boughtAt ?? messageSeenAt(conversation, message.index, at)) : null,
     editedAt: message.isEdited ? iso(at + EDITED_AFTER_MS) : null,
     unsentAt: message.isUnsent ? iso(at + 2 * EDITED_AFTER_MS) : null,

@@ -4,6 +4,7 @@ import { onDutyNow, teamLogs } from '../../../rules/shifts/clock'
 import { assignedTo, waitingRows } from '../../../rules/people/assigned-chats'
 import { floorPeople } from '../../../wire/people/floor-people'
 import { floorOf } from '../../../wire/people/floor-view'
+import { keptChargesIn } from '../../../rules/money/new-charges'
 import { liveMessages, liveSales } from '../../../rules/performance/live-work'
 import { performanceTable } from '../../../wire/performance/performance-table'
 import { HOUR_MS, iso, MINUTE_MS } from '../../../seed/calendar'
@@ -112,9 +113,10 @@ describe('hours of the live floor', () => {
       )
       if (!row || starts.length === 0) continue
       const from = Math.min(...starts)
-      const sold = liveSales(world, creator).filter(
-        ({ at, isRefunded }) => at >= from && at < now && !isRefunded,
-      )
+      const sold = [
+        ...liveSales(world, creator).filter(({ at, isRefunded }) => at >= from && at < now && !isRefunded),
+        ...keptChargesIn(world, creator, from, now),
+      ]
       const sum = sold.reduce((all, { amount }) => all + amount, 0)
       expect(row.shiftSales?.amount).toBe(sumsBetween(creator, from, now).gross + sum)
     }
