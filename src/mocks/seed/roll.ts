@@ -53,7 +53,6 @@ export const ROLL = {
   dayGross: 61,
   salesOfDay: 301,
   chargesOfDay: 341,
-  payersOfDay: 133,
   hasFanMessages: 135,
   channel: 92,
   fanPayments: 221,

@@ -1,35 +1,22 @@
 import { HOUR_MS } from '../calendar'
 import type { SeedCreator } from '../creators'
 import { addFan, addFans, type FanBitset, noFans } from '../channels/fan-sets'
-import { livelyChannelIndex } from '../channels/fan-pool'
-import { dayGross, daysOf, HOUR_WEIGHTS, momentOfPart, SALE_KINDS } from './money'
-import { random, seedOf } from '../random'
+import { chargesOfDay } from './charges'
+import { daysOf, HOUR_WEIGHTS, momentOfPart } from './money'
+import { seedOf } from '../random'
 import { ROLL } from '../roll'
-import { REVENUE_KINDS } from '@/domain/money/revenue-kind'
 import { salesOfDay } from './sales'
-
-/** Average payment of kinds without single records. */
-const USUAL_PAYMENT = 2200
 
 interface Payer {
   at: number
   channelIndex: number
 }
 
-/** Payers of a day, both recorded sales and other payments. */
-function payersOfDay(creator: SeedCreator, day: number): Payer[] {
-  const roll = random(seedOf(ROLL.payersOfDay, creator.index, day))
-  const isRecorded = (kind: string): boolean => SALE_KINDS.some((sold) => sold === kind)
-  const rest = dayGross(creator, day).reduce(
-    (sum, gross, index) => (isRecorded(REVENUE_KINDS[index] ?? '') ? sum : sum + gross),
-    0,
-  )
-  const others = Array.from({ length: Math.round(rest / USUAL_PAYMENT) }, () => ({
-    at: momentOfPart(roll(), day),
-    channelIndex: livelyChannelIndex(creator, roll()),
-  }))
-  return [...salesOfDay(creator, day).filter(({ isRefunded }) => !isRefunded), ...others]
-}
+/** Payers of a day. */
+const payersOfDay = (creator: SeedCreator, day: number): Payer[] => [
+  ...salesOfDay(creator, day).filter(({ isRefunded }) => !isRefunded),
+  ...chargesOfDay(creator, day),
+]
 
 interface DayPayers {
   all: FanBitset
