@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { UNDO_SEND_CHOICES_S } from '@/config/constants'
+import { UNDO_SEND_CHOICES_S } from '@/config/tool-limits'
 import { orElse } from '@/lib/lenient-schema'
 
 /** Which key sends a message. */

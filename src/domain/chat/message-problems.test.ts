@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { MESSAGE_MAX_CHARACTERS } from '@/config/constants'
+import { MESSAGE_MAX_CHARACTERS } from '@/config/tool-limits'
 
 import {
   createForbiddenWordFinder,

@@ -1,4 +1,4 @@
-import { MESSAGE_MAX_CHARACTERS } from '@/config/constants'
+import { MESSAGE_MAX_CHARACTERS } from '@/config/tool-limits'
 import { isBlank } from '@/lib/text/blank'
 
 import type { MediaKind } from '../vault/media'

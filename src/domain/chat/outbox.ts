@@ -5,7 +5,7 @@ import {
   OUTBOX_SETTLE_MS,
   UNDO_SEND_CHOICES_S,
   UNDO_SEND_MS,
-} from '@/config/constants'
+} from '@/config/tool-limits'
 import { orElse, orNull, validEntriesOf } from '@/lib/lenient-schema'
 
 import { CheckedText, CheckedTranslation } from '../crisis/checked-text'

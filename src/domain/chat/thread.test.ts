@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { messageOf } from '../../../tests/support/fixtures/live-events'
-import { CARE_LOOKBACK_MESSAGES } from '@/config/constants'
+import { CARE_LOOKBACK_MESSAGES } from '@/config/tool-limits'
 
 import { instant, isoOf } from '../time/instant'
 import type { Message, ThreadPage } from './message'

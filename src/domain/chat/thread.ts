@@ -1,5 +1,5 @@
 import { compareCodes } from '@/lib/text/compare-codes'
-import { CARE_LOOKBACK_MESSAGES } from '@/config/constants'
+import { CARE_LOOKBACK_MESSAGES } from '@/config/tool-limits'
 
 import { isScheduled, type Message, type ThreadPage } from './message'
 

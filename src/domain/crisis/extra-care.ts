@@ -1,4 +1,4 @@
-import { CARE_DURATION_MS } from '@/config/constants'
+import { CARE_DURATION_MS } from '@/config/tool-limits'
 
 /**
  * How long a fan gets extra care after they write something that may need it, or after a report to a manager.

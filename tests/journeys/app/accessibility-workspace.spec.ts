@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { UNDO_SEND_MS } from '../../../src/config/constants.ts'
+import { UNDO_SEND_MS } from '../../../src/config/tool-limits.ts'
 import { navigateInPage } from '../support/addresses.ts'
 import { axeFindings } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { SEND_TIMEOUT_MS, UNDO_SEND_MS } from '../../../src/config/constants.ts'
+import { SEND_TIMEOUT_MS, UNDO_SEND_MS } from '../../../src/config/tool-limits.ts'
 import { advancePastRetries } from '../support/backend-control.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { recordCalls } from '../support/page-calls.ts'

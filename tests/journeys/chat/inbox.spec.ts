@@ -1,4 +1,4 @@
-import { UNDO_SEND_MS } from '../../../src/config/constants.ts'
+import { UNDO_SEND_MS } from '../../../src/config/tool-limits.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { recordCalls } from '../support/page-calls.ts'
 import {

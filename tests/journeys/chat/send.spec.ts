@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { UNDO_SEND_MS } from '../../../src/config/constants.ts'
+import { UNDO_SEND_MS } from '../../../src/config/tool-limits.ts'
 import { LANGUAGE_CODES, type Language } from '../../../src/config/languages.ts'
 import { CRISIS_PHRASES } from '../../../src/domain/crisis/crisis-phrases.ts'
 import { advancePastRetries } from '../support/backend-control.ts'

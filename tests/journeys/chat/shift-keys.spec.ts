@@ -1,4 +1,4 @@
-import { UNDO_SEND_MS } from '../../../src/config/constants.ts'
+import { UNDO_SEND_MS } from '../../../src/config/tool-limits.ts'
 import { DEMO_PASSWORD } from '../../../src/mocks/rules/account/identities.ts'
 import { expectVisibleFocus, keyboard } from '../support/keyboard.ts'
 import { expect, test } from '../support/fixtures.ts'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { UNDO_SEND_MS } from '../../../src/config/constants.ts'
+import { UNDO_SEND_MS } from '../../../src/config/tool-limits.ts'
 import { DEMO_PASSWORD } from '../../../src/mocks/rules/account/identities.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { app, heading, main, workClock } from '../support/locators.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { UNDO_SEND_MS } from '../../../src/config/constants.ts'
+import { UNDO_SEND_MS } from '../../../src/config/tool-limits.ts'
 import { expectDraftStored } from '../support/browser-storage.ts'
 import { expect, test } from '../support/fixtures.ts'
 import {

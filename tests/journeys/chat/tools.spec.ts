@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
 import { DAY_MS } from '../../../src/lib/duration.ts'
-import { UNDO_SEND_MS } from '../../../src/config/constants.ts'
+import { UNDO_SEND_MS } from '../../../src/config/tool-limits.ts'
 import { dateField, fillDate } from '../support/date-fields.ts'
 import type { Backend } from '../support/backend-control.ts'
 import { expect, test } from '../support/fixtures.ts'

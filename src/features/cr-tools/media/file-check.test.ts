@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { UPLOAD_MAX_BYTES } from '@/config/constants'
+import { UPLOAD_MAX_BYTES } from '@/config/tool-limits'
 
 import { contentProblem, fileProblem } from './file-check'
 

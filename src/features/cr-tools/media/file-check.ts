@@ -1,4 +1,4 @@
-import { UPLOAD_MAX_BYTES } from '@/config/constants'
+import { UPLOAD_MAX_BYTES } from '@/config/tool-limits'
 
 export type UploadKind = keyof typeof UPLOAD_MAX_BYTES
 export type FileProblem = { kind: 'type' | 'empty' | 'content' } | { kind: 'size'; most: number }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import { UPLOAD_STALL_TIMEOUT_MS } from '@/config/constants'
+import { UPLOAD_STALL_TIMEOUT_MS } from '@/config/tool-limits'
 
 import { putFile } from './put-file'
 

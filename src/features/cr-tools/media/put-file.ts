@@ -1,5 +1,5 @@
 import { ApiError } from '@/api/errors'
-import { UPLOAD_STALL_TIMEOUT_MS } from '@/config/constants'
+import { UPLOAD_STALL_TIMEOUT_MS } from '@/config/tool-limits'
 import { env } from '@/config/env'
 
 interface PutOptions {

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { UPLOAD_CANCEL_WAIT_MS, UPLOADS_CONCURRENT_MAX } from '@/config/constants'
+import { UPLOAD_CANCEL_WAIT_MS } from '@/config/constants'
+import { UPLOADS_CONCURRENT_MAX } from '@/config/tool-limits'
 import { Media } from '@/domain/vault/media'
 
 import { UploadQueue } from './upload-queue'

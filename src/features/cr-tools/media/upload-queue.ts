@@ -1,5 +1,6 @@
 import { isRefused } from '@/api/errors'
-import { UPLOAD_CANCEL_WAIT_MS, UPLOADS_CONCURRENT_MAX } from '@/config/constants'
+import { UPLOAD_CANCEL_WAIT_MS } from '@/config/constants'
+import { UPLOADS_CONCURRENT_MAX } from '@/config/tool-limits'
 import type { Media } from '@/domain/vault/media'
 import { createEmitter } from '@/lib/store'
 import type { FileMetadata } from '@/services/files/file-metadata'

@@ -10,7 +10,7 @@ import {
   readNotifications,
   updateNotificationSettings,
 } from '@/api/calls/chat/notifications'
-import { UNDO_SEND_MS } from '@/config/constants'
+import { UNDO_SEND_MS } from '@/config/tool-limits'
 import { STORAGE_KEY } from '@/config/storage-keys'
 import { EVENTS_PATH } from '@/mocks/transport/stream/connection'
 import { server } from '@/mocks/node'

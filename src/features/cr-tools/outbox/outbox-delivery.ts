@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-import { ORPHAN_DRAFT_TTL_MS, OUTBOX_SETTLE_MS } from '@/config/constants'
+import { ORPHAN_DRAFT_TTL_MS } from '@/config/constants'
+import { OUTBOX_SETTLE_MS } from '@/config/tool-limits'
 import { STORAGE_KEY } from '@/config/storage-keys'
 import { i18next } from '@/i18n'
 import { startTimer } from '@/lib/timer'

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { queryClient } from '@/api/query-client'
 import { tokens } from '@/api/token-store'
-import { UNDO_SEND_MS } from '@/config/constants'
+import { UNDO_SEND_MS } from '@/config/tool-limits'
 import type { CheckedText } from '@/domain/crisis/checked-text'
 import { Media } from '@/domain/vault/media'
 import { type NewOutboxMessage, appendToOutbox } from '@/domain/chat/outbox'

@@ -1,4 +1,5 @@
-import { LOGOUT_SAVE_TIMEOUT_MS, OUTBOX_SETTLE_MS } from '@/config/constants'
+import { LOGOUT_SAVE_TIMEOUT_MS } from '@/config/constants'
+import { OUTBOX_SETTLE_MS } from '@/config/tool-limits'
 
 import type { OutboxStore } from './outbox-store'
 

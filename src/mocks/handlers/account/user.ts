@@ -1,5 +1,5 @@
 import type * as calls from '@/api/calls/account/user'
-import { FAN_NICKNAME_MAX_LENGTH, FAN_NOTE_MAX_LENGTH } from '@/config/constants'
+import { FAN_NICKNAME_MAX_LENGTH, FAN_NOTE_MAX_LENGTH } from '@/config/tool-limits'
 
 import { accountById, callerOf, changeAccount } from '../../rules/account/accounts'
 import { displayOf } from '../../rules/people/user-displays'

@@ -3,7 +3,7 @@ import {
   FAN_FOLLOW_UP_MAX_LENGTH,
   FAN_NOTE_ENTRY_MAX_LENGTH,
   REPORT_REASON_MAX_LENGTH,
-} from '@/config/constants'
+} from '@/config/tool-limits'
 import { isBlank } from '@/lib/text/blank'
 
 import { actingOf, callerOf } from '../../rules/account/accounts'

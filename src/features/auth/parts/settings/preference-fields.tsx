@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { LANGUAGE_MENU, LANGUAGES } from '@/config/languages'
-import { UNDO_SEND_CHOICES_S } from '@/config/constants'
+import { UNDO_SEND_CHOICES_S } from '@/config/tool-limits'
 import { HOUR_CYCLES, type Preferences, SEND_KEYS, type UndoSeconds } from '@/domain/account/preferences'
 import { keyCaps } from '@/domain/page/shortcut'
 import { THEME_PREFERENCES } from '@/domain/page/theme'

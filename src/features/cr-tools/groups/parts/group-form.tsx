@@ -8,7 +8,7 @@ import {
   GROUP_DESCRIPTION_MAX_LENGTH,
   GROUP_NAME_MAX_LENGTH,
   GROUP_RULES_MAX_LENGTH,
-} from '@/config/constants'
+} from '@/config/tool-limits'
 import { GROUP_POSTERS } from '@/domain/chat/group'
 import { FormSegmented, FormSelect } from '@/ui/field/form/form-choice-fields'
 import { Form, FormProblem, RestoredDraftNotice, SubmitButton } from '@/ui/field/form/form'

@@ -1,6 +1,6 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import { COUNTER_THRESHOLD_CHARACTERS, MESSAGE_MAX_CHARACTERS } from '@/config/constants'
+import { COUNTER_THRESHOLD_CHARACTERS, MESSAGE_MAX_CHARACTERS } from '@/config/tool-limits'
 
 import { type ComposerStore, useContentOf } from './store/composer-store'
 

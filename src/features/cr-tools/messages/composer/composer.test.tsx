@@ -8,7 +8,7 @@ import { getPreferences } from '@/api/calls/account/user'
 import { callQueryKey } from '@/api/query'
 import { queryClient } from '@/api/query-client'
 import { send } from '@/api/send'
-import { MESSAGE_MAX_CHARACTERS, UNDO_SEND_MS } from '@/config/constants'
+import { MESSAGE_MAX_CHARACTERS, UNDO_SEND_MS } from '@/config/tool-limits'
 import type { OutboxMessage } from '@/domain/chat/outbox'
 import { Preferences } from '@/domain/account/preferences'
 

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
-import { UNDO_SEND_MS } from '@/config/constants'
+import { UNDO_SEND_MS } from '@/config/tool-limits'
 
 import { advancePage } from '../../../../../tests/support/render/advance-page'
 import {

@@ -2,7 +2,7 @@ import { ImageIcon, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { COUNTER_THRESHOLD_CHARACTERS } from '@/config/constants'
+import { COUNTER_THRESHOLD_CHARACTERS } from '@/config/tool-limits'
 import { type CreatorProfile, PROFILE_LIMITS } from '@/domain/profile/creator-profile'
 import { formatNumber } from '@/i18n/format'
 import { Card } from '@/ui/card'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { CANVAS_MAX_PIXELS } from '@/config/constants'
+import { CANVAS_MAX_PIXELS } from '@/config/tool-limits'
 
 import {
   canvasSize,

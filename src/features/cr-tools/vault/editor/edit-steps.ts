@@ -1,4 +1,4 @@
-import { CANVAS_MAX_PIXELS, CANVAS_MAX_SIDE } from '@/config/constants'
+import { CANVAS_MAX_PIXELS, CANVAS_MAX_SIDE } from '@/config/tool-limits'
 
 /** Part of a picture in fractions of its sides, so that it fits preview and original alike. */
 export interface Area {

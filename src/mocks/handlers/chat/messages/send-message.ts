@@ -1,6 +1,6 @@
 import type { ParsedRequestOf } from '@/api/call'
 import type { sendMessage } from '@/api/calls/chat/messages'
-import { MESSAGE_MAX_CHARACTERS } from '@/config/constants'
+import { MESSAGE_MAX_CHARACTERS } from '@/config/tool-limits'
 import { isPriceWithin } from '@/domain/money/price-limits'
 import { isBlank } from '@/lib/text/blank'
 

@@ -1,4 +1,4 @@
-import { DRAFT_DISK_DEBOUNCE_MS, DRAFT_SERVER_DEBOUNCE_MS } from '@/config/constants'
+import { DRAFT_DISK_DEBOUNCE_MS, DRAFT_SERVER_DEBOUNCE_MS } from '@/config/tool-limits'
 import type { ChannelDraft } from '@/domain/chat/message'
 import { createEmitter } from '@/lib/store'
 

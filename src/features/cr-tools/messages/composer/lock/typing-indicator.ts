@@ -1,4 +1,4 @@
-import { LOCK_RENEW_EVERY_MS, TYPING_TIMEOUT_MS, TYPING_REPORT_EVERY_MS } from '@/config/constants'
+import { LOCK_RENEW_EVERY_MS, TYPING_TIMEOUT_MS, TYPING_REPORT_EVERY_MS } from '@/config/tool-limits'
 import { hasElapsed } from '@/lib/elapsed'
 
 interface TypingIndicatorDeps {

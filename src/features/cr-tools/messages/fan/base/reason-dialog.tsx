@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import * as v from 'valibot'
 
-import { REPORT_REASON_MAX_LENGTH } from '@/config/constants'
+import { REPORT_REASON_MAX_LENGTH } from '@/config/tool-limits'
 import { requiredText } from '@/lib/form-schemas'
 import { toast } from '@/services/page/toasts'
 import { FormDialog } from '@/ui/field/form/form-dialog'

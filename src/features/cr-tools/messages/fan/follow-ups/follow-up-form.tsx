@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { FAN_FOLLOW_UP_MAX_LENGTH } from '@/config/constants'
+import { FAN_FOLLOW_UP_MAX_LENGTH } from '@/config/tool-limits'
 import type { FollowUp } from '@/domain/chat/fan'
 import { isoOf } from '@/domain/time/instant'
 import { useSession } from '@/features/auth'

@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { addFanNote } from '@/api/calls/chat/fan'
 import { send } from '@/api/send'
-import { FAN_NOTE_ENTRY_MAX_LENGTH } from '@/config/constants'
+import { FAN_NOTE_ENTRY_MAX_LENGTH } from '@/config/tool-limits'
 import type { Fan, FanNoteEntry } from '@/domain/chat/fan'
 import { formatDateTime } from '@/i18n/format'
 import { requiredText } from '@/lib/form-schemas'

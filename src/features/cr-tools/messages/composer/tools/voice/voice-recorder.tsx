@@ -2,7 +2,7 @@ import { Check, Mic, Pause, Play, Square, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { VOICE_MAX_MS } from '@/config/constants'
+import { VOICE_MAX_MS } from '@/config/tool-limits'
 import { Banner } from '@/ui/feedback/banner'
 import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { VOICE_MAX_MS } from '@/config/constants'
+import { VOICE_MAX_MS } from '@/config/tool-limits'
 
 import { downsample, VoiceRecording } from './voice-recording'
 

@@ -1,4 +1,4 @@
-import { VOICE_MAX_MS } from '@/config/constants'
+import { VOICE_MAX_MS } from '@/config/tool-limits'
 import { createEmitter } from '@/lib/store'
 
 /** The recorder of an open microphone. */
