@@ -17,19 +17,31 @@ interface SettingSave<Value, Body> {
   body: Body
 }
 
+interface SettingOptions<Value, Body, Answer> {
+  /** Builds the request; the whole setting by default. */
+  bodyOf?: (next: Value, patch: Partial<Value>) => Body
+  /** Called with the answer to the latest change; one to an earlier change would show that one's state. */
+  onSaved?: (answer: Answer) => void
+}
+
 /**
  * A setting that saves with each change. Changes are optimistic, and save one after another; once the last one has
- * settled, the setting reloads if any was refused. `bodyOf` builds the request: of the whole setting by default.
+ * settled, the setting reloads if any was refused.
  */
-export function useOptimisticSetting<Value extends object, Key extends QueryKey, Body = Value>(
+export function useOptimisticSetting<Value extends object, Key extends QueryKey, Answer, Body = Value>(
   read: UseQueryOptions<Value, Error, Value, Key> & { queryKey: Key },
-  write: Pick<UseMutationOptions<unknown, Error, Body>, 'mutationKey' | 'mutationFn' | 'meta'>,
-  // Without `bodyOf`, the body is the whole setting.
-  bodyOf: (next: Value, patch: Partial<Value>) => Body = (next) => next as unknown as Body,
+  write: Pick<UseMutationOptions<Answer, Error, Body>, 'mutationKey' | 'mutationFn' | 'meta'>,
+  {
+    // Without `bodyOf`, the body is the whole setting.
+    bodyOf = (next) => next as unknown as Body,
+    onSaved,
+  }: SettingOptions<Value, Body, Answer> = {},
 ) {
   const client = useQueryClient()
   const { queryKey } = read
-  const { mutationKey = queryKey, mutationFn, meta } = write
+  const { mutationFn, meta } = write
+  // Of this setting alone: the same call may save others.
+  const mutationKey = [...(write.mutationKey ?? []), ...queryKey]
   const hasFailed = useRef(false)
   const isLast = () => client.isMutating({ mutationKey }) === 1
   const { mutate, error } = useMutation({
@@ -41,6 +53,9 @@ export function useOptimisticSetting<Value extends object, Key extends QueryKey,
       hasFailed.current = true
       // A later change contains this one, and the server decides about both.
       if (isLast()) client.setQueryData<Value>(queryKey, before)
+    },
+    onSuccess: (answer) => {
+      if (answer !== undefined && isLast()) onSaved?.(answer)
     },
     onSettled: () => {
       if (!hasFailed.current || !isLast()) return

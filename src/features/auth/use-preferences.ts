@@ -4,4 +4,6 @@ import { useOptimisticSetting } from '@/api/use-optimistic-setting'
 
 /** Returns the preferences that follow the user, and their setter. */
 export const usePreferences = () =>
-  useOptimisticSetting(queryOf(getPreferences), mutationOf(updatePreferences), (_next, patch) => patch)
+  useOptimisticSetting(queryOf(getPreferences), mutationOf(updatePreferences), {
+    bodyOf: (_next, patch) => patch,
+  })

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 import { deleteLabel, getChannel, updateChannels } from '@/api/calls/chat/messages'
-import { patchQueries } from '@/api/patch-queries'
 import { mutationOf, queryOf } from '@/api/query'
+import { useOptimisticSetting } from '@/api/use-optimistic-setting'
 import type { OpenChannel } from '@/domain/chat/channel'
 
 import { useCreatorLabels } from '../../../base/use-creator-labels'
@@ -36,20 +36,19 @@ export function useChannelLabels(creatorId: string, channel: OpenChannel) {
   const client = useQueryClient()
   const { channelId } = channel
   const { labels: all } = useCreatorLabels(creatorId)
-  const { queryKey } = queryOf(getChannel, { channelId }, creatorId)
-  const update = useMutation({
-    ...mutationOf(updateChannels, creatorId),
-    onMutate: ({ patch: { labels } }) =>
-      patchQueries(client, queryKey, (known) => ({ ...known, ...(labels && { labels }) })),
-    onError: (_error, _request, rollback) => rollback?.(),
-    onSuccess: (answer) => answer.data.forEach((one) => mergeChannel(client, creatorId, one, answer.counts)),
-  })
-  const set = (labels: string[]) => update.mutate({ channelIds: [channelId], patch: { labels } })
+  const { change, error } = useOptimisticSetting(
+    queryOf(getChannel, { channelId }, creatorId),
+    mutationOf(updateChannels, creatorId),
+    {
+      bodyOf: ({ labels }) => ({ channelIds: [channelId], patch: { labels } }),
+      onSaved: ({ data, counts }) => data.forEach((one) => mergeChannel(client, creatorId, one, counts)),
+    },
+  )
   return {
     all,
     assigned: channel.labels.flatMap((id) => all.find(({ labelId }) => labelId === id) ?? []),
-    add: (labelId: string) => set([...channel.labels, labelId]),
-    remove: (labelId: string) => set(channel.labels.filter((id) => id !== labelId)),
-    error: update.error,
+    add: (labelId: string) => change(({ labels }) => ({ labels: [...labels, labelId] })),
+    remove: (labelId: string) => change(({ labels }) => ({ labels: labels.filter((id) => id !== labelId) })),
+    error,
   }
 }
