@@ -24,27 +24,23 @@ interface SettingOptions<Value, Body, Answer> {
   onSaved?: (answer: Answer) => void
 }
 
-/**
- * A setting that saves with each change. Changes are optimistic, and save one after another; once the last one has
- * settled, the setting reloads if any was refused.
- */
-export function useOptimisticSetting<Value extends object, Key extends QueryKey, Answer, Body = Value>(
-  read: UseQueryOptions<Value, Error, Value, Key> & { queryKey: Key },
-  write: Pick<UseMutationOptions<Answer, Error, Body>, 'mutationKey' | 'mutationFn' | 'meta'>,
-  {
-    // Without `bodyOf`, the body is the whole setting.
-    bodyOf = (next) => next as unknown as Body,
-    onSaved,
-  }: SettingOptions<Value, Body, Answer> = {},
+type SettingWrite<Answer, Body> = Pick<
+  UseMutationOptions<Answer, Error, Body>,
+  'mutationKey' | 'mutationFn' | 'meta'
+>
+
+/** Saves changes one after another; only the last one's answer or refusal says what the setting is. */
+function useSaveSetting<Value, Answer, Body>(
+  queryKey: QueryKey,
+  { mutationKey: call = [], mutationFn, meta }: SettingWrite<Answer, Body>,
+  onSaved: ((answer: Answer) => void) | undefined,
 ) {
   const client = useQueryClient()
-  const { queryKey } = read
-  const { mutationFn, meta } = write
   // Of this setting alone: the same call may save others.
-  const mutationKey = [...(write.mutationKey ?? []), ...queryKey]
+  const mutationKey = [...call, ...queryKey]
   const hasFailed = useRef(false)
   const isLast = () => client.isMutating({ mutationKey }) === 1
-  const { mutate, error } = useMutation({
+  return useMutation({
     mutationKey,
     ...(meta && { meta }),
     mutationFn: async ({ body }: SettingSave<Value, Body>, context) => mutationFn?.(body, context),
@@ -52,7 +48,7 @@ export function useOptimisticSetting<Value extends object, Key extends QueryKey,
     onError: (_error, { before }) => {
       hasFailed.current = true
       // A later change contains this one, and the server decides about both.
-      if (isLast()) client.setQueryData<Value>(queryKey, before)
+      if (isLast()) client.setQueryData(queryKey, before)
     },
     onSuccess: (answer) => {
       if (answer !== undefined && isLast()) onSaved?.(answer)
@@ -63,6 +59,24 @@ export function useOptimisticSetting<Value extends object, Key extends QueryKey,
       void client.invalidateQueries({ queryKey })
     },
   })
+}
+
+/**
+ * A setting that saves with each change. Changes are optimistic, and save one after another; once the last one has
+ * settled, the setting reloads if any was refused.
+ */
+export function useOptimisticSetting<Value extends object, Key extends QueryKey, Answer, Body = Value>(
+  read: UseQueryOptions<Value, Error, Value, Key> & { queryKey: Key },
+  write: SettingWrite<Answer, Body>,
+  {
+    // Without `bodyOf`, the body is the whole setting.
+    bodyOf = (next) => next as unknown as Body,
+    onSaved,
+  }: SettingOptions<Value, Body, Answer> = {},
+) {
+  const client = useQueryClient()
+  const { queryKey } = read
+  const { mutate, error } = useSaveSetting<Value, Answer, Body>(queryKey, write, onSaved)
   const change = (to: SettingChange<Value>) => {
     // From the cache, which has the latest change before React renders it.
     const before = client.getQueryData<Value>(queryKey)

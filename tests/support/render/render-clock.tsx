@@ -12,6 +12,7 @@ import { connectToastStack, toast } from '@/services/page/toasts'
 
 import { fakeServer, type FakeRoutes } from '../fake-server'
 import { startTestI18n } from '../i18n'
+import { MILA } from '../people'
 
 export const CLOCK_PATH = '/api/internal/chatter/clock-in-status'
 export const LOGS_PATH = '/api/internal/chatter/work-logs'
@@ -54,6 +55,14 @@ export const renderClock = (props: ClockWidgetProps = {}) =>
 export const pressButton = (name: string) =>
   userEvent.setup({ delay: null }).click(screen.getByRole('button', { name }))
 export const timerText = () => screen.getByRole('timer', { hidden: true }).textContent
+
+/** The figures of a clock-out; `asks`: whether the agency wants the question. */
+export const checkResponse = (asks: boolean) => ({
+  [`${CLOCK_PATH}/check`]: () => ({
+    body: { asks, shiftS: 2 * 3600, todayS: 5 * 3600, waiting: [{ creatorId: MILA, count: 2 }] },
+  }),
+})
+export const clockOutQuestion = () => screen.findByRole('dialog', { name: 'Clock Out' })
 
 /** Sets up i18n, fake timers and toasts of a test file. Call it at the top level. */
 export function setUpClock(): void {

@@ -129,13 +129,15 @@ function useCheckWhileTyping<Values extends FieldValues, Output>(
   }, [isOn, subscribe, trigger, getValues])
 }
 
-const setterOf =
-  <Values extends FieldValues, Output>({
-    setValue,
-    getFieldState,
-  }: UseFormReturn<Values, unknown, Output>): FormOf<Values>['set'] =>
-  (name, value) =>
-    setValue(name, value, { shouldDirty: true, shouldValidate: getFieldState(name).invalid })
+const accessTo = <Values extends FieldValues, Output>({
+  getValues,
+  setValue,
+  getFieldState,
+}: UseFormReturn<Values, unknown, Output>): Pick<FormOf<Values>, 'set' | 'latest'> => ({
+  set: (name, value) =>
+    setValue(name, value, { shouldDirty: true, shouldValidate: getFieldState(name).invalid }),
+  latest: (name) => getValues(name),
+})
 
 /** `all`: rules across fields run although a field is at fault, so every error shows at the first attempt. */
 const CHECKS = { criteriaMode: 'all', shouldFocusError: false } as const
@@ -172,8 +174,7 @@ export function useForm<Values extends FieldValues, Output, Answer>(
     ...status,
     problem,
     hasRestoredDraft: kept.wasKept && status.isDirty,
-    set: setterOf(form),
-    latest: (name) => form.getValues(name),
+    ...accessTo(form),
     submit,
     startOver: () => {
       form.reset()

@@ -148,6 +148,13 @@ function RuleItems({
   )
 }
 
+const withNewRule = (items: readonly ItemDraft[]): ItemDraft[] => [...items, newRule(nextId(items))]
+
+function withNewGroup(items: readonly ItemDraft[]): ItemDraft[] {
+  const id = nextId(items)
+  return [...items, { id, match: 'any', conditions: [newRule(`${Number(id) + 1}`)] }]
+}
+
 /** The rules of a smart list: match all or any, with nested groups. */
 export function RulesField({
   form,
@@ -169,11 +176,6 @@ export function RulesField({
   const hasTextFault =
     error !== undefined && rulesIn(items).some((rule) => (ruleDraftFault(rule) ?? 'values') !== 'values')
   const full = isFull ? t('rules_full') : undefined
-  const addGroup = () =>
-    changeBy((latest) => {
-      const id = nextId(latest)
-      return [...latest, { id, match: 'any', conditions: [newRule(`${Number(id) + 1}`)] }]
-    })
   return (
     <div className="grid gap-3 px-4 pb-4">
       <div className="flex flex-wrap items-center gap-2">
@@ -198,14 +200,10 @@ export function RulesField({
         onRemove={(id) => changeBy((latest) => withoutRule(latest, id))}
       />
       <div className="flex flex-wrap gap-2">
-        <Button
-          icon={Plus}
-          disabledReason={full}
-          onClick={() => changeBy((latest) => [...latest, newRule(nextId(latest))])}
-        >
+        <Button icon={Plus} disabledReason={full} onClick={() => changeBy(withNewRule)}>
           {t('rule_add')}
         </Button>
-        <Button icon={FolderPlus} kind="ghost" disabledReason={full} onClick={addGroup}>
+        <Button icon={FolderPlus} kind="ghost" disabledReason={full} onClick={() => changeBy(withNewGroup)}>
           {t('group_add')}
         </Button>
       </div>
