@@ -18,7 +18,7 @@ afterEach(() => act(() => stop()))
 
 const follow = (isInReach = inReach) => act(() => handleLoadFailure({ isReachable: isInReach, reload }))
 /** Reloads the page: only the tab's storage survives. */
-const startAnew = () =>
+const reloadPage = () =>
   act(() => {
     stop()
     stop = watchLoadFailures()
@@ -29,7 +29,7 @@ describe('a failed load', () => {
     const { result } = renderHook(useLoadFailure)
     await follow()
     expect(reload).toHaveBeenCalledTimes(1)
-    startAnew()
+    reloadPage()
     await follow()
     expect(reload).toHaveBeenCalledTimes(1)
     expect(result.current).toBe('ask')

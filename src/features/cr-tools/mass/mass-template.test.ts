@@ -10,15 +10,15 @@ import { replaceMassDraft, templateFromScript, hasMassDraft } from './mass-templ
 import { newMassDraftKeys } from './mass-form-start'
 
 const [me, creatorId] = [HANA, MILA]
-const places = newMassDraftKeys(creatorId)
+const draftKeys = newMassDraftKeys(creatorId)
 
 afterEach(() => localStorage.clear())
 
 describe('starting a new mass message', () => {
   it.each<[what: string, draftKey: string, kept: object]>([
-    ['its words', places.first, { text: 'Hey' }],
-    ['the words of its second version', places.second, { text: 'Hello' }],
-    ['lists, filters or a time', places.plan, { ...NEW_MASS_PLAN, include: ['list-1'] }],
+    ['its words', draftKeys.first, { text: 'Hey' }],
+    ['the words of its second version', draftKeys.second, { text: 'Hello' }],
+    ['lists, filters or a time', draftKeys.plan, { ...NEW_MASS_PLAN, include: ['list-1'] }],
   ])('counts %s as started, so that nothing replaces it without confirmation', (_, draftKey, kept) => {
     expect(hasMassDraft(me, creatorId)).toBe(false)
     saveLocalDraft(me, draftKey, kept)
@@ -37,7 +37,7 @@ describe('starting a new mass message', () => {
       { ...step, mediaIds: ['media-2'] },
     ]
     replaceMassDraft(me, creatorId, templateFromScript({ ...script, steps }, media))
-    expect(readLocalDraft(me, places.first)).toEqual({
+    expect(readLocalDraft(me, draftKeys.first)).toEqual({
       text: 'Look',
       price: 1200,
       media: [media[2], media[0]],

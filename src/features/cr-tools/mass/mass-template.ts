@@ -63,8 +63,8 @@ export function planMassDraftAt(userId: string, creatorId: string, at: number): 
 
 /** Overwrites the stored new mass message. Call it only while no form shows that draft. */
 export function replaceMassDraft(userId: string, creatorId: string, { content, plan }: MassTemplate): void {
-  const places = newMassDraftKeys(creatorId)
-  saveLocalDraft(userId, places.first, content)
-  saveLocalDraft(userId, places.plan, { ...NEW_MASS_PLAN, ...plan })
-  removeLocalDraft(userId, places.second)
+  const draftKeys = newMassDraftKeys(creatorId)
+  saveLocalDraft(userId, draftKeys.first, content)
+  saveLocalDraft(userId, draftKeys.plan, { ...NEW_MASS_PLAN, ...plan })
+  removeLocalDraft(userId, draftKeys.second)
 }

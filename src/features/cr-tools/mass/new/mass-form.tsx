@@ -22,9 +22,9 @@ import { useViewOnlyReason } from '../../base/permissions'
 const mediaIdsOf = ({ media }: Pick<ComposerContent, 'media'>) => media.map(({ mediaId }) => mediaId)
 
 /** State of the form: draft, audience, and problems that block sending. */
-function useMassForm(creatorId: string, places: MassDraftKeys, start: MassStart) {
-  const { isWritten, startAnew, ...planning } = useMassPlan(places.plan, start.plan)
-  const versions = useMassVersions(creatorId, places, start)
+function useMassForm(creatorId: string, draftKeys: MassDraftKeys, start: MassStart) {
+  const { isWritten, startOver, ...planning } = useMassPlan(draftKeys.plan, start.plan)
+  const versions = useMassVersions(creatorId, draftKeys, start)
   const [first, second] = [useContent(versions.first), useContent(versions.second)]
   const sent = (planning.plan.isTest ? [first, second] : [first]).map(mediaIdsOf)
   const audience = useMassAudience(creatorId, planning.plan, sent, first.price)
@@ -38,9 +38,9 @@ function useMassForm(creatorId: string, places: MassDraftKeys, start: MassStart)
     versions,
     audience,
     problems,
-    startAnew: () => {
-      versions.startAnew()
-      startAnew()
+    startOver: () => {
+      versions.startOver()
+      startOver()
     },
   }
 }
@@ -103,7 +103,7 @@ function MassFormSections({
 /** State of the review dialog; it closes after sending, or when the user cancels. */
 function useReview(
   { sending, onSent }: MassFormProps,
-  { plan, versions, keyToSend, forgetKey, startAnew }: MassFormState,
+  { plan, versions, keyToSend, forgetKey, startOver }: MassFormState,
 ) {
   const [isOpen, setOpen] = useState(false)
   const written = [versions.first.getContent(), versions.second.getContent()] as const
@@ -114,7 +114,7 @@ function useReview(
         onSuccess: (answer) => {
           setOpen(false)
           if (!answer) return
-          startAnew()
+          startOver()
           onSent(plan)
         },
         onError: (error) => isAlreadyAccepted(error) && forgetKey(),
@@ -138,7 +138,7 @@ export function MassForm(props: MassFormProps) {
   const [problem] = form.problems
   const problemText = useMassProblemText(problem, currency)
   const discard = () => {
-    form.startAnew()
+    form.startOver()
     onDiscard?.()
   }
   return (

@@ -42,6 +42,6 @@ export function useMassPlan(draftKey: string, given: MassPlan) {
     },
     /** The send is confirmed; the current text is another message. */
     forgetKey: () => setKept((before) => ({ ...before, clientId: undefined })),
-    startAnew: () => setKept({ plan: start, clientId: undefined }),
+    startOver: () => setKept({ plan: start, clientId: undefined }),
   }
 }

@@ -45,21 +45,21 @@ function useStoredComposer(creatorId: string, draftKey: string, given: Partial<C
   return {
     composer,
     isChanged: useContentOf(composer, (content) => serializeContent(content) !== untouched),
-    startAnew: () => composer.replace(start),
+    startOver: () => composer.replace(start),
   }
 }
 
 /** The two versions of a mass message; the second counts only during an A/B test. */
-export function useMassVersions(creatorId: string, places: MassDraftKeys, given: MassStart) {
-  const first = useStoredComposer(creatorId, places.first, given.first)
-  const second = useStoredComposer(creatorId, places.second, given.second)
+export function useMassVersions(creatorId: string, draftKeys: MassDraftKeys, given: MassStart) {
+  const first = useStoredComposer(creatorId, draftKeys.first, given.first)
+  const second = useStoredComposer(creatorId, draftKeys.second, given.second)
   return {
     first: first.composer,
     second: second.composer,
     isChanged: first.isChanged || second.isChanged,
-    startAnew: () => {
-      first.startAnew()
-      second.startAnew()
+    startOver: () => {
+      first.startOver()
+      second.startOver()
     },
   }
 }
