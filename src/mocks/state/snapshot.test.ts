@@ -7,19 +7,19 @@ import { createWorld } from './world'
 
 describe('the changed state', () => {
   it('survives a reload', async () => {
-    const shelf = memoryStore()
-    const before = new MockClient(createWorld(shelf))
+    const snapshots = memoryStore()
+    const before = new MockClient(createWorld(snapshots))
     await before.signIn('ana@northlight.agency')
     await before.send('/api/internal/chatter/clock-in-status/clock-in')
-    const after = new MockClient(createWorld(shelf))
+    const after = new MockClient(createWorld(snapshots))
     after.tokens = before.tokens
     const status = await after.send('/api/internal/chatter/clock-in-status/get')
     expect(status.body['chatterWorkLog']).toMatchObject({ chatterId: 'staff-04', clockOutAt: null })
   })
 
   it('is shared by two tabs, also when both write', async () => {
-    const shelf = memoryStore()
-    const [one, other] = [new MockClient(createWorld(shelf)), new MockClient(createWorld(shelf))]
+    const snapshots = memoryStore()
+    const [one, other] = [new MockClient(createWorld(snapshots)), new MockClient(createWorld(snapshots))]
     await one.signIn('ana@northlight.agency')
     other.tokens = one.tokens
     await Promise.all([

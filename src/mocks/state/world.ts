@@ -39,7 +39,7 @@ function updateFaults(world: World, patch: Partial<Faults>): Faults {
 }
 
 export function createWorld(
-  shelf: SnapshotStore = memoryStore(),
+  snapshots: SnapshotStore = memoryStore(),
   deviceNow: () => number = Date.now,
   { traffic = 0 }: WorldOptions = {},
 ): World {
@@ -52,19 +52,19 @@ export function createWorld(
     now: () => deviceNow() + world.state.faults.clockSkewMs,
     newId: (kind) => `${kind}-${world.state.nextId++}`,
     transact: (work) =>
-      shelf.exclusive(async () => {
-        world.state = (await shelf.read()) ?? fresh()
+      snapshots.exclusive(async () => {
+        world.state = (await snapshots.read()) ?? fresh()
         const before = streamInputsOf(world.state)
         try {
           return await work()
         } finally {
           // A rejected call may change state too: failed sign-ins are counted.
-          await shelf.write(world.state)
+          await snapshots.write(world.state)
           const after = streamInputsOf(world.state)
-          if (after.some((mark, index) => mark !== before[index])) shelf.notify()
+          if (after.some((mark, index) => mark !== before[index])) snapshots.notify()
         }
       }),
-    subscribe: (listener) => shelf.subscribe(listener),
+    subscribe: (listener) => snapshots.subscribe(listener),
     setFaults: (patch) => world.transact(() => updateFaults(world, patch)),
     reset: () =>
       world.transact(() => {

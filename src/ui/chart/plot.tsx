@@ -54,7 +54,7 @@ function scaleOf(values: readonly (number | null)[], unit: number) {
   const ticks = scale.ticks.filter((tick) => !isWhole || Number.isInteger(tick * unit))
   return {
     ticks: ticks.map((tick) => tick * unit),
-    placeOf: (value: number, height: number) => scale.at(value / unit, [height, HEAD_PX]),
+    yOf: (value: number, height: number) => scale.at(value / unit, [height, HEAD_PX]),
   }
 }
 
@@ -69,14 +69,14 @@ function useArea(
   { values, tickUnit, hasColumns, points, formatAxis, format }: PlotProps,
   outer: { width: number; height: number },
 ) {
-  const { ticks, placeOf } = useMemo(() => scaleOf(values, tickUnit ?? 1), [values, tickUnit])
+  const { ticks, yOf } = useMemo(() => scaleOf(values, tickUnit ?? 1), [values, tickUnit])
   const labels = ticks.map((tick) => ({ tick, label: (formatAxis ?? format)(tick) }))
   const gutter = Math.max(...labels.map(({ label }) => label.length)) * CHARACTER_PX + 24
   const width = Math.max(40, outer.width - gutter - 16)
   const step = hasColumns ? width / points.length : width / Math.max(1, points.length - 1)
   const x = (index: number) =>
     hasColumns ? (index + 0.5) * step : points.length === 1 ? width / 2 : index * step
-  const y = (value: number) => placeOf(value, outer.height)
+  const y = (value: number) => yOf(value, outer.height)
   return { labels, gutter, area: { width, height: outer.height, x, y, step } }
 }
 

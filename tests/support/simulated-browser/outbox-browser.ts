@@ -110,7 +110,7 @@ let messageKeys = 0
 
 /** One tab; once closed it writes nothing more and its locks are free. */
 export class OutboxTab {
-  readonly shelf: OutboxStore
+  readonly outboxStore: OutboxStore
   readonly sender: OutboxSender
   isClosed = false
   #close: () => void = () => undefined
@@ -135,9 +135,9 @@ export class OutboxTab {
         now: () => clock.now,
         wait,
       })
-    this.shelf = new OutboxStore(store, 'ann')
+    this.outboxStore = new OutboxStore(store, 'ann')
     this.sender = new OutboxSender({
-      store: this.shelf,
+      store: this.outboxStore,
       withLock: (channelId, run) =>
         lockOf(channelId).exclusively(async ({ hasWaited }) => {
           if (hasWaited) await wait(100)
@@ -195,21 +195,21 @@ export class OutboxBrowser {
   tabAt = (tab: number): OutboxTab => this.tabs[tab % this.tabs.length] as OutboxTab // there is at least one
 
   send(tab: number, channelId: string): void {
-    const { shelf } = this.tabAt(tab)
+    const { outboxStore } = this.tabAt(tab)
     const entry = appendToOutbox(
       message(paddedId(this.sent.length), channelId),
-      shelf.ofChannel(channelId),
+      outboxStore.ofChannel(channelId),
       this.clock.now,
     )
-    shelf.add(entry)
+    outboxStore.add(entry)
     this.sent.push(entry)
   }
 
   undoLast(tab: number): void {
-    const { shelf } = this.tabAt(tab)
-    const last = shelf.all().findLast((entry) => canUndo(entry, this.clock.now))
+    const { outboxStore } = this.tabAt(tab)
+    const last = outboxStore.all().findLast((entry) => canUndo(entry, this.clock.now))
     if (!last) return
-    shelf.remove(last.clientId)
+    outboxStore.remove(last.clientId)
     this.undone.add(last.clientId)
   }
 
@@ -224,8 +224,8 @@ export class OutboxBrowser {
   }
 
   retryFailed(tab: number): void {
-    const { shelf, sender } = this.tabAt(tab)
-    for (const { clientId } of shelf.all()) sender.retry(clientId)
+    const { outboxStore, sender } = this.tabAt(tab)
+    for (const { clientId } of outboxStore.all()) sender.retry(clientId)
   }
 
   /** Messages that are neither on the server nor visible on this device. */

@@ -25,10 +25,10 @@ export function useReorder<Item>({ queryKey, idOf, send }: ReorderedList<Item>) 
     scope: { id: JSON.stringify(mutationKey) },
     mutationFn: (ids: readonly string[]) => send([...ids]),
     onMutate: (ids) => {
-      const placeOf = (item: Item) => (ids.includes(idOf(item)) ? ids.indexOf(idOf(item)) : ids.length)
+      const indexOf = (item: Item) => (ids.includes(idOf(item)) ? ids.indexOf(idOf(item)) : ids.length)
       return patchQueries<{ data: Item[] }>(client, queryKey, (known) => ({
         ...known,
-        data: known.data.toSorted((a, b) => placeOf(a) - placeOf(b)),
+        data: known.data.toSorted((a, b) => indexOf(a) - indexOf(b)),
       }))
     },
     onError: (error, _, rollback) => {

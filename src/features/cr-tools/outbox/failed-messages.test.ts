@@ -7,16 +7,16 @@ import { newOutgoing } from '../../../../tests/support/fixtures/outgoing'
 import { watchFailedMessages } from './failed-messages'
 import { OutboxStore } from './outbox-store'
 
-const addMessage = (shelf: OutboxStore, clientId: string, channelId: string) =>
-  shelf.add(appendToOutbox(newOutgoing(clientId, channelId), [], Date.now()))
+const addMessage = (outboxStore: OutboxStore, clientId: string, channelId: string) =>
+  outboxStore.add(appendToOutbox(newOutgoing(clientId, channelId), [], Date.now()))
 
-const fail = (shelf: OutboxStore, clientId: string) =>
-  shelf.update(clientId, { state: 'failed', problem: 'Not now.' })
+const fail = (outboxStore: OutboxStore, clientId: string) =>
+  outboxStore.update(clientId, { state: 'failed', problem: 'Not now.' })
 
 /** Returns the visible notices by message ID. */
-function watch(shelf: OutboxStore, seen: readonly string[] = []) {
+function watch(outboxStore: OutboxStore, seen: readonly string[] = []) {
   const shown = new Set<string>()
-  const stop = watchFailedMessages(shelf, {
+  const stop = watchFailedMessages(outboxStore, {
     isSeen: ({ channelId }) => seen.includes(channelId),
     show: ({ clientId }) => {
       shown.add(clientId)
@@ -31,41 +31,41 @@ beforeEach(() => localStorage.clear())
 
 describe('A failed message', () => {
   it('is reported once, until it is retried, sent or deleted', () => {
-    const shelf = new OutboxStore(localStore, 'ann')
-    const { shown, stop } = watch(shelf)
-    for (const id of ['one', 'two', 'three']) addMessage(shelf, id, `channel-${id}`)
+    const outboxStore = new OutboxStore(localStore, 'ann')
+    const { shown, stop } = watch(outboxStore)
+    for (const id of ['one', 'two', 'three']) addMessage(outboxStore, id, `channel-${id}`)
     expect(shown).toEqual(new Set())
-    for (const id of ['one', 'two', 'three']) fail(shelf, id)
+    for (const id of ['one', 'two', 'three']) fail(outboxStore, id)
     expect(shown).toEqual(new Set(['one', 'two', 'three']))
-    shelf.update('one', { state: 'waiting', problem: null })
-    shelf.remove('two')
+    outboxStore.update('one', { state: 'waiting', problem: null })
+    outboxStore.remove('two')
     expect(shown).toEqual(new Set(['three']))
-    fail(shelf, 'one')
+    fail(outboxStore, 'one')
     expect(shown).toEqual(new Set(['one', 'three']))
     stop()
   })
 
   it('is not reported when a logout turns it into a draft, but when it fails after the person stays', () => {
-    const shelf = new OutboxStore(localStore, 'ann')
-    addMessage(shelf, 'one', 'channel-one')
-    const { shown, stop } = watch(shelf)
-    shelf.update('one', { state: 'failed', problem: 'You are logging out.', isInterrupted: true })
+    const outboxStore = new OutboxStore(localStore, 'ann')
+    addMessage(outboxStore, 'one', 'channel-one')
+    const { shown, stop } = watch(outboxStore)
+    outboxStore.update('one', { state: 'failed', problem: 'You are logging out.', isInterrupted: true })
     expect(shown).toEqual(new Set())
-    shelf.update('one', { state: 'waiting', problem: null, isInterrupted: false })
-    fail(shelf, 'one')
+    outboxStore.update('one', { state: 'waiting', problem: null, isInterrupted: false })
+    fail(outboxStore, 'one')
     expect(shown).toEqual(new Set(['one']))
     stop()
   })
 
   it('is not reported where its conversation is open, nor on the next page', () => {
-    const shelf = new OutboxStore(localStore, 'ann')
-    addMessage(shelf, 'open', 'channel-open')
-    const { shown, stop } = watch(shelf, ['channel-open'])
-    fail(shelf, 'open')
+    const outboxStore = new OutboxStore(localStore, 'ann')
+    addMessage(outboxStore, 'open', 'channel-open')
+    const { shown, stop } = watch(outboxStore, ['channel-open'])
+    fail(outboxStore, 'open')
     expect(shown).toEqual(new Set())
     stop()
     const next = watch(new OutboxStore(localStore, 'ann'))
-    addMessage(shelf, 'other', 'channel-other')
+    addMessage(outboxStore, 'other', 'channel-other')
     expect(next.shown).toEqual(new Set())
     next.stop()
   })

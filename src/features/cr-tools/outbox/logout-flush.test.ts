@@ -18,7 +18,7 @@ import { OutboxStore } from './outbox-store'
 import { mergeRestored } from './restore-draft'
 
 const wordsOf = (text: string | undefined): string[] => (text ?? '').split('\n').filter(Boolean)
-const placeOf = (channelId: string): DraftKey => ({ userId: 'ann', creatorId: 'mila', channelId })
+const draftKeyOf = (channelId: string): DraftKey => ({ userId: 'ann', creatorId: 'mila', channelId })
 
 /** A user with several tabs who writes, sends, logs out and returns. */
 class Person {
@@ -55,7 +55,7 @@ class Person {
 
   #unsaved = () =>
     [...this.disk].flatMap(([channelId, draft]) =>
-      this.saved.get(channelId) === draft.updatedAt ? [] : [{ key: placeOf(channelId), draft }],
+      this.saved.get(channelId) === draft.updatedAt ? [] : [{ key: draftKeyOf(channelId), draft }],
     )
 
   #saveOnServer: LogoutFlushDeps['server']['save'] = async ({ channelId }, { text, updatedAt }, unsent) => {
@@ -81,7 +81,7 @@ class Person {
     const keep = (channelId: string, draft: ComposerDraft) => page.isClosed || this.disk.set(channelId, draft)
     return new LogoutFlush({
       userId: 'ann',
-      store: page.shelf,
+      store: page.outboxStore,
       releaseHeld: () => page.sender.releaseHeld(),
       isReachable: () => !server.isCut,
       disk: {
@@ -129,10 +129,10 @@ class Person {
     if (lost > 0 && !isSure) return
     this.hasGivenUp ||= lost > 0
     if (lost > 0) {
-      for (const { text } of page.shelf.all()) this.discarded.add(text)
+      for (const { text } of page.outboxStore.all()) this.discarded.add(text)
       for (const { draft } of this.#unsaved()) wordsOf(draft.text).forEach((text) => this.discarded.add(text))
     }
-    for (const { shelf } of browser.tabs) shelf.clear()
+    for (const { outboxStore } of browser.tabs) outboxStore.clear()
     browser.tabs.forEach((open) => open.close())
     this.disk.clear()
     this.saved.clear()
@@ -154,7 +154,7 @@ class Person {
     const drafts = [...server.drafts.values(), ...this.disk.values()].some((draft) =>
       wordsOf(draft.text).includes(text),
     )
-    const isWaiting = pages.some(({ shelf }) => shelf.all().some((entry) => entry.text === text))
+    const isWaiting = pages.some(({ outboxStore }) => outboxStore.all().some((entry) => entry.text === text))
     return [...onServer.map(() => 'sent'), ...(drafts ? ['draft'] : []), ...(isWaiting ? ['outbox'] : [])]
   }
 }

@@ -43,9 +43,9 @@ const message = (clientId: string, channelId: string): NewOutboxMessage => ({
   text: `Number ${clientId}` as CheckedText, // passes the crisis check
 })
 
-const openPage = (shelf: OutboxStore): OutboxSender => {
+const openPage = (outboxStore: OutboxStore): OutboxSender => {
   const sender = new OutboxSender({
-    store: shelf,
+    store: outboxStore,
     withLock: (_, run) => run(),
     post: (entry) => post(queryClient, entry),
     isOnline: () => true,
@@ -79,25 +79,28 @@ describe('sending to a faulty backend', () => {
     acceptTokens(await send(login, { email: 'ana@northlight.agency', password: DEMO_PASSWORD }))
     await fc.assert(
       fc.asyncProperty(fc.array(networkFault, { minLength: 12, maxLength: 12 }), async (cuts) => {
-        const shelf = new OutboxStore(localStore, ANA)
+        const outboxStore = new OutboxStore(localStore, ANA)
         const sent: NewOutboxMessage[] = []
-        let sender = openPage(shelf)
+        let sender = openPage(outboxStore)
         for (const [index, { mode, times }] of cuts.entries()) {
           await world.setFaults({ mode, times, only: sendMessage.path, status: 503 })
           const next = message(`${Math.random()}`.slice(2), CHANNELS[index % 2] ?? '')
           sent.push(next)
-          shelf.add({ ...appendToOutbox(next, shelf.ofChannel(next.channelId), now()), state: 'waiting' })
+          outboxStore.add({
+            ...appendToOutbox(next, outboxStore.ofChannel(next.channelId), now()),
+            state: 'waiting',
+          })
           await pause(10)
           if (index % 5 === 4) {
             sender.stop()
-            sender = openPage(shelf)
+            sender = openPage(outboxStore)
           }
         }
         await world.setFaults({ mode: 'none' })
         await vi.waitFor(
           () => {
-            for (const { clientId } of shelf.all()) sender.retry(clientId)
-            expect(shelf.all()).toEqual([])
+            for (const { clientId } of outboxStore.all()) sender.retry(clientId)
+            expect(outboxStore.all()).toEqual([])
           },
           { timeout: WAIT_LIMIT_MS, interval: 100 },
         )

@@ -10,9 +10,9 @@ import { OutboxStore } from './outbox-store'
 /** Returns the problems a message shows when its first attempts end like this and all later ones succeed. */
 async function problemsAfter(...verdicts: SendResult[]): Promise<string[]> {
   const clock = new Clock()
-  const shelf = new OutboxStore(new SharedStorage(clock, 0).tab(), 'ann')
+  const outboxStore = new OutboxStore(new SharedStorage(clock, 0).tab(), 'ann')
   const sender = new OutboxSender({
-    store: shelf,
+    store: outboxStore,
     withLock: (_, run) => run(),
     post: async () => verdicts.shift() ?? { kind: 'accepted' },
     isOnline: () => true,
@@ -26,10 +26,10 @@ async function problemsAfter(...verdicts: SendResult[]): Promise<string[]> {
     newKey: () => 'again',
     staleMessage: () => 'Written long ago',
   })
-  shelf.add(appendToOutbox(newOutgoing('client-1', 'channel-1'), [], clock.now))
+  outboxStore.add(appendToOutbox(newOutgoing('client-1', 'channel-1'), [], clock.now))
   const seen: string[] = []
-  shelf.subscribe(() => {
-    const [one] = shelf.all()
+  outboxStore.subscribe(() => {
+    const [one] = outboxStore.all()
     const words = one ? [one.state, one.lastError].filter(Boolean).join(' ') : 'gone'
     if (seen.at(-1) !== words) seen.push(words)
   })
@@ -61,13 +61,13 @@ describe('a message whose attempts fail', () => {
 
 describe('a message found unsent after a night with the page open', () => {
   const NIGHT_MS = 14 * 3_600_000
-  const { clock, isOnline, posted, sender, shelf, write } = ((now) => {
+  const { clock, isOnline, posted, sender, outboxStore, write } = ((now) => {
     const clock = { now }
     const isOnline = { now: false }
     const posted: string[] = []
-    const shelf = new OutboxStore(new SharedStorage(new Clock(), 0).tab(), 'ann')
+    const outboxStore = new OutboxStore(new SharedStorage(new Clock(), 0).tab(), 'ann')
     const sender = new OutboxSender({
-      store: shelf,
+      store: outboxStore,
       withLock: (_, run) => run(),
       post: async ({ clientId }) => {
         posted.push(clientId)
@@ -81,10 +81,10 @@ describe('a message found unsent after a night with the page open', () => {
       staleMessage: () => 'Written long ago',
     })
     const write = (id: string) =>
-      void shelf.add(appendToOutbox(newOutgoing(id, 'channel-1'), shelf.all(), clock.now))
-    return { clock, isOnline, posted, sender, shelf, write }
+      void outboxStore.add(appendToOutbox(newOutgoing(id, 'channel-1'), outboxStore.all(), clock.now))
+    return { clock, isOnline, posted, sender, outboxStore, write }
   })(Date.UTC(2026, 10, 21, 18))
-  const states = () => shelf.all().map(({ clientId, state, problem }) => [clientId, state, problem])
+  const states = () => outboxStore.all().map(({ clientId, state, problem }) => [clientId, state, problem])
 
   it('is not sent without asking, whether it was queued or held', async () => {
     sender.start()

@@ -46,7 +46,7 @@ describe('sending under random network failures', () => {
         await browser.recover()
         sends += browser.sent.length
         expect(Object.fromEntries(browser.server.acceptedMessages)).toEqual(idsByChannel(browser))
-        expect(browser.tabAt(0).shelf.all()).toEqual([])
+        expect(browser.tabAt(0).outboxStore.all()).toEqual([])
       }),
       { numRuns: 95, endOnFailure: true },
     )

@@ -15,40 +15,40 @@ const message = (clientId: string, userId: string): NewOutboxMessage => ({
 })
 const entry = (clientId: string, userId = 'ann', now = Date.now()) =>
   appendToOutbox(message(clientId, userId), [], now)
-const shelf = (userId = 'ann', area: () => Storage = () => localStorage) =>
+const outboxStore = (userId = 'ann', area: () => Storage = () => localStorage) =>
   new OutboxStore(createStorage(area), userId)
 
 beforeEach(() => localStorage.clear())
 
 describe('unsent messages on disk', () => {
   it('are read by another page, oldest first', () => {
-    const one = shelf()
+    const one = outboxStore()
     one.add(entry('second', 'ann', 2000))
     one.add(entry('first', 'ann', 1000))
     expect(
-      shelf()
+      outboxStore()
         .all()
         .map(({ clientId }) => clientId),
     ).toEqual(['first', 'second'])
   })
 
   it.each(['ben', 'an', 'ann:x', ''])('are hidden from another user: %s', (userId) => {
-    shelf().add(entry('mine'))
-    expect(shelf(userId).all()).toEqual([])
-    expect(shelf(userId).get('mine')).toBeUndefined()
+    outboxStore().add(entry('mine'))
+    expect(outboxStore(userId).all()).toEqual([])
+    expect(outboxStore(userId).get('mine')).toBeUndefined()
   })
 
   it('are not mixed with those of a user whose ID has the same prefix', () => {
-    shelf('ann:x').add(entry('theirs', 'ann:x'))
-    expect(shelf('ann').all()).toEqual([])
+    outboxStore('ann:x').add(entry('theirs', 'ann:x'))
+    expect(outboxStore('ann').all()).toEqual([])
   })
 
   it('are unaffected by an unreadable entry', () => {
     localStorage.setItem(`${STORAGE_KEY.outbox}:ann:broken`, '{"clientId":')
     localStorage.setItem(`${STORAGE_KEY.outbox}:ann:other`, '{"text":"Hi"}')
-    shelf().add(entry('mine'))
+    outboxStore().add(entry('mine'))
     expect(
-      shelf()
+      outboxStore()
         .all()
         .map(({ clientId }) => clientId),
     ).toEqual(['mine'])
@@ -58,7 +58,7 @@ describe('unsent messages on disk', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
-    const one = shelf()
+    const one = outboxStore()
     expect(one.add(entry('mine'))).toBe(false)
     expect(one.all()).toHaveLength(1)
     vi.restoreAllMocks()
@@ -66,7 +66,7 @@ describe('unsent messages on disk', () => {
   })
 
   it('do not reappear after removal, even when another tab writes late', () => {
-    const one = shelf()
+    const one = outboxStore()
     const mine = entry('mine')
     one.add(mine)
     one.remove('mine')
@@ -78,7 +78,7 @@ describe('unsent messages on disk', () => {
 
   it('are not kept in memory after removal', () => {
     const set = vi.spyOn(Map.prototype, 'set')
-    const one = shelf()
+    const one = outboxStore()
     for (let count = 0; count < 20; count += 1) {
       const id = `m${count}`
       one.add({ ...entry(id), channelId: id })
@@ -98,7 +98,7 @@ describe('unsent messages on disk', () => {
 
   it('remember removed IDs for a while, not for a whole shift', () => {
     const add = vi.spyOn(Set.prototype, 'add')
-    const one = shelf()
+    const one = outboxStore()
     for (let count = 0; count < 2000; count += 1) one.remove(`m${count}`)
     const sizes = add.mock.contexts.map((set) => (set as Set<unknown>).size)
     add.mockRestore()
@@ -108,7 +108,7 @@ describe('unsent messages on disk', () => {
   })
 
   it('return the same array for a channel until one of them changes', () => {
-    const one = shelf()
+    const one = outboxStore()
     one.add(entry('mine'))
     const before = one.ofChannel('channel-1')
     one.add({ ...entry('else'), channelId: 'channel-2' })

@@ -29,14 +29,15 @@ export const LENGTH_BAND_NAMES = Object.keys(LENGTH_BANDS) as LengthBandName[] /
 export const PRICE_BAND_NAMES = Object.keys(PRICE_BANDS) as PriceBandName[] // its own keys
 /** The dashboard links here with one of its numbers of days. */
 export const POST_DAYS = UNPOSTED_DAYS.map((days) => `${days}` as const)
-export const VAULT_PLACES = ['archived', 'trash'] as const
+export const VAULT_ARCHIVES = ['archived', 'trash'] as const
 
 /** Posted, never posted, or without a post for a number of days. */
 const POST_FILTERS = ['yes', 'no', ...POST_DAYS] as const
 
 const SCHEMA = {
   folder: optionalIdField(),
-  place: choiceField(VAULT_PLACES, null),
+  /** Null: what is in use. */
+  archive: { ...choiceField(VAULT_ARCHIVES, null), name: 'place' },
   q: textField(),
   tags: idsField(),
   type: choiceField(MEDIA_KINDS, null),
@@ -52,7 +53,7 @@ const SCHEMA = {
 }
 export type VaultAddress = UrlState<typeof SCHEMA>
 
-const NO_FILTERS: ReadonlySet<string> = new Set(['folder', 'place', 'q', 'sort'])
+const NO_FILTERS: ReadonlySet<string> = new Set(['folder', 'archive', 'q', 'sort'])
 /** Filters of the list besides its folder. */
 export const FILTERS = (Object.keys(SCHEMA) as (keyof VaultAddress)[]).filter((name) => !NO_FILTERS.has(name)) // its own keys
 /** Filters inside the panel; tags and type have their own controls. */
@@ -66,12 +67,12 @@ const postFilter = (posted: VaultAddress['posted']) => ({
 })
 
 /** Builds the API request from the URL state; empty filters are omitted. */
-export const vaultRequestOf = ({ place, ...state }: VaultAddress): VaultRequest => ({
+export const vaultRequestOf = ({ archive, ...state }: VaultAddress): VaultRequest => ({
   query: state.q,
   sort: state.sort,
   ...givenFields({
-    state: place,
-    folderId: place === null ? state.folder : null,
+    state: archive,
+    folderId: archive === null ? state.folder : null,
     tags: state.tags,
     type: state.type,
     orientation: state.orientation,
@@ -96,8 +97,8 @@ export function useVaultView() {
       isNarrowed,
       panelCount: PANEL_FILTERS.filter((name) => isUrlStateChanged(SCHEMA, state, [name])).length,
       narrow,
-      openFolder: (folder: string | null) => change({ folder, place: null }),
-      openPlace: (place: (typeof VAULT_PLACES)[number]) => change({ folder: null, place }),
+      openFolder: (folder: string | null) => change({ folder, archive: null }),
+      openArchive: (archive: (typeof VAULT_ARCHIVES)[number]) => change({ folder: null, archive }),
       search: (q: string) => change({ q }, { replace: true }),
       clear,
     }),

@@ -18,14 +18,19 @@ interface HeldOrder<Row> {
 const LAST = Number.MAX_SAFE_INTEGER
 
 /** Sorts by held positions; cell, filter and export of the column stay. */
-const withHeldOrder = <Row>(column: Column<Row>, placeOf: (row: Row) => number): Column<Row> => {
+const withHeldOrder = <Row>(column: Column<Row>, heldIndexOf: (row: Row) => number): Column<Row> => {
   const { sortValue, exportValue, filterText } = column
   const own = (row: Row) => sortValue?.(row) ?? null
   const words = (row: Row) => {
     const value = own(row)
     return typeof value === 'string' ? value : ''
   }
-  return { ...column, exportValue: exportValue ?? own, filterText: filterText ?? words, sortValue: placeOf }
+  return {
+    ...column,
+    exportValue: exportValue ?? own,
+    filterText: filterText ?? words,
+    sortValue: heldIndexOf,
+  }
 }
 
 /**
@@ -33,22 +38,22 @@ const withHeldOrder = <Row>(column: Column<Row>, placeOf: (row: Row) => number):
  */
 export function useHeldOrder<Row>({ rows, columns, rowKey, sort, requestKey, isSettled }: HeldOrder<Row>) {
   const [isPointed, setPointed] = useState(false)
-  const [held, setHeld] = useState<{ requestKey: string; places: ReadonlyMap<string, number> }>()
+  const [held, setHeld] = useState<{ requestKey: string; indexes: ReadonlyMap<string, number> }>()
   const column = columns.find(({ id }) => id === sort?.column)
   const valueOf = column?.sortValue
   if (isPointed && isSettled && rows.length > 0 && held?.requestKey !== requestKey) {
     const inOrder = sort && valueOf ? sortRows(rows, valueOf, sort.direction) : rows
-    setHeld({ requestKey: requestKey, places: new Map(inOrder.map((row, index) => [rowKey(row), index])) })
+    setHeld({ requestKey: requestKey, indexes: new Map(inOrder.map((row, index) => [rowKey(row), index])) })
   }
   if (held && (!isPointed || !isSettled)) setHeld(undefined)
-  const places = held?.requestKey === requestKey ? held.places : undefined
-  const placeOf = (row: Row) => places?.get(rowKey(row)) ?? LAST
+  const indexes = held?.requestKey === requestKey ? held.indexes : undefined
+  const heldIndexOf = (row: Row) => indexes?.get(rowKey(row)) ?? LAST
   const sign = sort?.direction === 'descending' ? -1 : 1
   return {
-    rows: places && !valueOf ? sortRows(rows, placeOf, 'ascending') : rows,
+    rows: indexes && !valueOf ? sortRows(rows, heldIndexOf, 'ascending') : rows,
     columns:
-      places && column && valueOf
-        ? columns.map((one) => (one === column ? withHeldOrder(one, (row) => sign * placeOf(row)) : one))
+      indexes && column && valueOf
+        ? columns.map((one) => (one === column ? withHeldOrder(one, (row) => sign * heldIndexOf(row)) : one))
         : columns,
     /** Props of the element around the rows. */
     frame: { onPointerEnter: () => setPointed(true), onPointerLeave: () => setPointed(false) },

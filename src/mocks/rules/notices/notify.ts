@@ -36,8 +36,8 @@ export function addNotice(world: World, creator: SeedCreator, facts: NoticeFacts
     readAt: null,
   }
   const { notices, personalNotices } = world.state
-  const [shelf, key] =
+  const [byKey, key] =
     onlyFor === undefined ? [notices, creator.userId] : [personalNotices, readsKey(onlyFor, creator)]
-  shelf[key] = [notice, ...(shelf[key] ?? [])].slice(0, MAX_NOTICES)
+  byKey[key] = [notice, ...(byKey[key] ?? [])].slice(0, MAX_NOTICES)
   emitEvent(world, creator.userId, 'notification.new', { notification: notice }, onlyFor)
 }

@@ -56,10 +56,10 @@ describe('the event stream', () => {
   })
 
   it('omits events of other creators, and includes changes by another tab’s backend', async () => {
-    const shelf = memoryStore()
-    const { world, bearer } = await createStreamFixture(createWorld(shelf))
+    const snapshots = memoryStore()
+    const { world, bearer } = await createStreamFixture(createWorld(snapshots))
     const heard = await listen(world, bearer)
-    const other = new MockClient(createWorld(shelf))
+    const other = new MockClient(createWorld(snapshots))
     await other.signIn('daria@northlight.agency')
     const body = { clientId: 'x', text: 'Hi', mediaIds: [], previewMediaIds: [], price: 0 }
     const there = await other.creatorToken('creator-02')

@@ -118,7 +118,7 @@ export function NotificationFeed({ creatorId, rows, read, onRead }: Notification
     if (isNearEnd && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
   }, [isNearEnd, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage])
   const groups = rows.filter((row) => row.kind === 'group')
-  const placeOf = new Map(groups.map((row, index) => [row.key, index + 1]))
+  const positionOf = new Map(groups.map((row, index) => [row.key, index + 1]))
   const draw = ({ index, key, start }: VirtualItem) => {
     const row = rows[index]
     if (!row) return null
@@ -138,7 +138,7 @@ export function NotificationFeed({ creatorId, rows, read, onRead }: Notification
           <NotificationGroupCard
             creatorId={creatorId}
             group={row.group}
-            position={{ at: placeOf.get(row.key) ?? 1, of: hasNextPage ? -1 : groups.length }}
+            position={{ at: positionOf.get(row.key) ?? 1, of: hasNextPage ? -1 : groups.length }}
             onRead={onRead}
           />
         )}

@@ -102,13 +102,13 @@ interface VaultBulkBarProps {
   actions: VaultActions
   loaded: number
   total: number
-  place: VaultView['state']['place']
+  archive: VaultView['state']['archive']
   onTag: () => void
 }
 
 /** Shows the item count and the bulk actions for the selection. */
 export function VaultBulkBar(props: VaultBulkBarProps) {
-  const { creatorId, selection, actions, loaded, total, place, onTag } = props
+  const { creatorId, selection, actions, loaded, total, archive, onTag } = props
   const { t } = useTranslation('marketplace')
   const disabledReason = useEditDisabledReason('vault')
   const { selected, setAll } = selection
@@ -130,7 +130,7 @@ export function VaultBulkBar(props: VaultBulkBarProps) {
       idle={t('vault.count', { count: total, number: formatNumber(total) })}
       onAll={setAll}
     >
-      {place !== 'trash' && (
+      {archive !== 'trash' && (
         <Button size="small" icon={Tags} disabledReason={disabledReason} onClick={onTag}>
           {t('vault.tag')}
         </Button>
@@ -139,8 +139,8 @@ export function VaultBulkBar(props: VaultBulkBarProps) {
         creatorId={creatorId}
         items={selected}
         actions={actions}
-        isInTrash={place === 'trash'}
-        isArchived={place === 'archived'}
+        isInTrash={archive === 'trash'}
+        isArchived={archive === 'archived'}
         onMoved={clear}
         onRemoved={clear}
       />

@@ -17,7 +17,7 @@ import { SkeletonBars } from '@/ui/skeleton'
 
 import { useEditDisabledReason } from '../../base/permissions'
 import { useVaultFolders } from '../use-vault-list'
-import { VAULT_PLACES, type VaultView } from '../vault-view'
+import { VAULT_ARCHIVES, type VaultView } from '../vault-view'
 
 type FolderAction = 'rename' | 'delete'
 /** The overlay that a press in the navigation opens. */
@@ -83,7 +83,7 @@ const NO_COUNTS = { active: 0, archived: 0, trash: 0 }
 function FolderNavItems({ read, view, onOpen, onChoose }: FolderNavItemsProps) {
   const { t } = useTranslation('marketplace')
   const disabledReason = useEditDisabledReason('vault')
-  const { folder, place } = view.state
+  const { folder, archive } = view.state
   const counts = read.data?.counts ?? NO_COUNTS
   const show = (go: () => void) => () => {
     go()
@@ -93,7 +93,7 @@ function FolderNavItems({ read, view, onOpen, onChoose }: FolderNavItemsProps) {
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-px">
       <FolderNavRow
         icon={Images}
-        isCurrent={folder === null && place === null}
+        isCurrent={folder === null && archive === null}
         count={counts.active}
         onShow={show(() => view.openFolder(null))}
       >
@@ -103,7 +103,7 @@ function FolderNavItems({ read, view, onOpen, onChoose }: FolderNavItemsProps) {
         <FolderNavRow
           key={one.folderId}
           icon={Folder}
-          isCurrent={place === null && folder === one.folderId}
+          isCurrent={archive === null && folder === one.folderId}
           count={one.count}
           onShow={show(() => view.openFolder(one.folderId))}
           menu={
@@ -117,13 +117,13 @@ function FolderNavItems({ read, view, onOpen, onChoose }: FolderNavItemsProps) {
         </FolderNavRow>
       ))}
       <li aria-hidden className="my-1 border-t border-line-quiet" />
-      {VAULT_PLACES.map((one) => (
+      {VAULT_ARCHIVES.map((one) => (
         <FolderNavRow
           key={one}
           icon={FOLDER_NAV_ICON[one]}
-          isCurrent={place === one}
+          isCurrent={archive === one}
           count={counts[one]}
-          onShow={show(() => view.openPlace(one))}
+          onShow={show(() => view.openArchive(one))}
         >
           {t(`vault.place_${one}`)}
         </FolderNavRow>

@@ -33,8 +33,8 @@ function NoItems({ creatorId, view }: { creatorId: string; view: VaultView }) {
   const { t } = useTranslation('marketplace')
   if (view.isNarrowed)
     return <NoMatches title={t('vault.none_found')} text={t('vault.none_found_text')} onClear={view.clear} />
-  const { place, folder } = view.state
-  if (place === 'trash')
+  const { archive, folder } = view.state
+  if (archive === 'trash')
     return (
       <EmptyState icon={Trash2} title={t('vault.trash_empty')}>
         {t('vault.trash_empty_text')}
@@ -43,16 +43,16 @@ function NoItems({ creatorId, view }: { creatorId: string; view: VaultView }) {
   return (
     <EmptyState
       icon={Images}
-      title={place === 'archived' ? t('vault.archive_empty') : t('vault.empty')}
+      title={archive === 'archived' ? t('vault.archive_empty') : t('vault.empty')}
       actions={
-        place === null && folder === null ? (
+        archive === null && folder === null ? (
           <UploadButton creatorId={creatorId} />
         ) : (
           <Button onClick={() => view.openFolder(null)}>{t('vault.show_all')}</Button>
         )
       }
     >
-      {place === 'archived' ? t('vault.archive_empty_text') : t('vault.empty_text')}
+      {archive === 'archived' ? t('vault.archive_empty_text') : t('vault.empty_text')}
     </EmptyState>
   )
 }
@@ -90,7 +90,7 @@ function VaultItems({ creatorId, view, list, selection, actions, onOpen, onOpenI
           actions={actions}
           loaded={list.media.length}
           total={list.total}
-          place={view.state.place}
+          archive={view.state.archive}
           onTag={() => onOpen({ act: 'tag' })}
         />
       </div>

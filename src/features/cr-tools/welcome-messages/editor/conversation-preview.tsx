@@ -27,7 +27,7 @@ interface ConversationPreviewProps {
   currency: string
   trigger: WelcomeTrigger
   steps: readonly WrittenStep[]
-  openPlace: number
+  openIndex: number
   /** A fan whom the sequence would reach. */
   sampleId: string | null
   onOpen: (key: string) => void
@@ -92,7 +92,7 @@ type MessagesProps = Omit<ConversationPreviewProps, 'creatorId' | 'sampleId'> & 
   language: string | null
 }
 
-function Messages({ currency, trigger, steps, openPlace, onOpen, values, language }: MessagesProps) {
+function Messages({ currency, trigger, steps, openIndex, onOpen, values, language }: MessagesProps) {
   const { t } = useTranslation('marketplace')
   const delayWords = useDelayWords()
   const bubbleOf = useStepBubble(currency)
@@ -111,11 +111,11 @@ function Messages({ currency, trigger, steps, openPlace, onOpen, values, languag
             <Divider>{delayWords({ delayMin: min, delayMax })}</Divider>
             <button
               type="button"
-              aria-pressed={index === openPlace}
+              aria-pressed={index === openIndex}
               onClick={() => onOpen(step.key)}
               className={cx(
                 'w-full rounded-bubble text-start outline-offset-2',
-                index === openPlace && 'outline-2 outline-accent',
+                index === openIndex && 'outline-2 outline-accent',
               )}
             >
               <span className="sr-only">{t('welcome.message', { place: formatNumber(index + 1) })}</span>

@@ -101,7 +101,7 @@ function Body({ creatorId, sequence, currency, form }: BodyProps) {
         currency={currency}
         trigger={trigger}
         steps={steps.steps}
-        openPlace={steps.openPlace}
+        openIndex={steps.openIndex}
         sampleId={reach.data?.sample[0] ?? null}
         onOpen={steps.open}
       />

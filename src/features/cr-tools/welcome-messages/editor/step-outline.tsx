@@ -112,7 +112,7 @@ export function StepOutline(props: StepOutlineProps) {
     nameOf: (key) => t('welcome.message', { place: formatNumber(keys.indexOf(key) + 1) }),
     onReorder: mayMove ? steps.order : undefined,
   })
-  const openKey = keys[steps.openPlace]
+  const openKey = keys[steps.openIndex]
   return (
     <GridList
       // The grid must not gain or lose its drag hooks between renders.

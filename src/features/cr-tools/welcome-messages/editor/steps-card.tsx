@@ -36,7 +36,7 @@ function useRemove({ steps, remove, putBack }: Steps) {
 export function StepsCard({ creatorId, currency, steps }: StepsCardProps) {
   const { t } = useTranslation('marketplace')
   const onRemove = useRemove(steps)
-  const index = steps.openPlace
+  const index = steps.openIndex
   const step = steps.steps[index]
   const full =
     steps.steps.length >= WELCOME_LIMITS.steps

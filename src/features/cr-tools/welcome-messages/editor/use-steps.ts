@@ -31,7 +31,7 @@ export function useSteps(form: SequenceForm) {
   const { value: steps, error, change } = useFormField({ form, name: 'steps' })
   const [openKey, setOpenKey] = useState(steps[0]?.key)
   const errors = useFaultyStep(form, steps, setOpenKey)
-  const openPlace = Math.max(
+  const openIndex = Math.max(
     0,
     steps.findIndex(({ key }) => key === openKey),
   )
@@ -42,7 +42,7 @@ export function useSteps(form: SequenceForm) {
   return {
     steps,
     error,
-    openPlace,
+    openIndex,
     open: setOpenKey,
     errorOf: (index: number, field: string): string | undefined => {
       const message: unknown = get(errors, `steps.${index}.${field}.message`)

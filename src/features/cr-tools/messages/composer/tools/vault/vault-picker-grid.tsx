@@ -37,7 +37,7 @@ export function VaultPickerGrid({ vault, picked, onPick, onPreview }: VaultPicke
   const texts = useTileTexts()
   const wordsOfUse = useMediaUseLabels(vault)
   const size = useBelowSm() ? 'phone' : 'wide'
-  const placeOf = (media: Media) => picked.findIndex(({ mediaId }) => mediaId === media.mediaId)
+  const pickedIndexOf = (media: Media) => picked.findIndex(({ mediaId }) => mediaId === media.mediaId)
   const hasIt = ({ mediaId }: Media) => isOwned(vault.useOf.get(mediaId))
   return (
     <ContentState
@@ -56,7 +56,7 @@ export function VaultPickerGrid({ vault, picked, onPick, onPreview }: VaultPicke
         rowPx={ROW_PX[size]}
         keyOf={idOf}
         onPick={onPick}
-        isPicked={(media) => placeOf(media) >= 0}
+        isPicked={(media) => pickedIndexOf(media) >= 0}
         onEnd={vault.more}
         className={HEIGHT}
         onItemKey={(event, media) =>
@@ -79,7 +79,7 @@ export function VaultPickerGrid({ vault, picked, onPick, onPreview }: VaultPicke
             over={
               <>
                 <MediaUseBadge media={media} isGrave={hasIt(media)} words={wordsOfUse(media)} />
-                <PickPosition at={placeOf(media)} />
+                <PickPosition at={pickedIndexOf(media)} />
               </>
             }
           />
