@@ -1,11 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { getLiveStatus } from '@/api/calls/creator/live'
+import { alertCreator, getLiveStatus } from '@/api/calls/creator/live'
 import { queryOf } from '@/api/query'
 import { queryClient } from '@/api/query-client'
 import { IDENTITIES } from '@/mocks/rules/account/identities'
-import { world } from '@/mocks/node'
+import { server, world } from '@/mocks/node'
 import { focusCreator } from '@/services/session/creator-in-focus'
 import { removeLocalDraft } from '@/services/storage/drafts'
 
@@ -169,6 +170,27 @@ describe('/live', () => {
         expect.objectContaining({ kind: 'go_live' }),
       ]),
     )
+  })
+
+  it('asks for a camera test once while the answer is on its way', async () => {
+    const { user } = await open()
+    await create(user, await plan(user, 'Karaoke'))
+    const card = await screen.findByRole('region', { name: 'Karaoke' })
+    const answer = Promise.withResolvers<undefined>()
+    let asked = 0
+    server.use(
+      http.post(`*${alertCreator.path}`, () => {
+        asked += 1
+        return answer.promise
+      }),
+    )
+    const askButton = within(card).getByRole('button', { name: 'Ask for a camera test' })
+    await user.click(askButton)
+    await waitFor(() => expect(queryClient.isMutating()).toBe(1))
+    await user.click(askButton)
+    answer.resolve(undefined)
+    await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+    expect(asked).toBe(1)
   })
 
   it("opens a past live's summary and saves its recording", async () => {

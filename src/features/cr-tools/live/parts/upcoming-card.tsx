@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
-import type { Broadcast } from '@/domain/live/broadcast'
+import type { Broadcast, AlertKind } from '@/domain/live/broadcast'
 import { FAN_TIERS } from '@/domain/profile/post-category'
 import { formatDateTime, formatList, formatNumber } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
@@ -142,6 +142,7 @@ function StartButtons({
     onSuccess: useCacheBroadcast(creatorId),
   })
   const ask = useAskCreator(creatorId, () => toast.success(t('broadcast.camera_asked', { name })))
+  const isAsking = (kind: AlertKind) => ask.isPending && ask.variables.kind === kind
   const busyReason = isBusy ? t('broadcast.start_busy') : undefined
   const { liveId } = broadcast
   return (
@@ -157,12 +158,16 @@ function StartButtons({
       </Button>
       <Button
         disabledReason={disabledReason ?? busyReason}
-        busy={ask.isPending}
+        busy={isAsking('go_live')}
         onClick={() => ask.mutate({ liveId, kind: 'go_live' })}
       >
         {t('broadcast.ask_start', { name })}
       </Button>
-      <Button disabledReason={disabledReason} onClick={() => ask.mutate({ liveId, kind: 'camera' })}>
+      <Button
+        disabledReason={disabledReason}
+        busy={isAsking('camera')}
+        onClick={() => ask.mutate({ liveId, kind: 'camera' })}
+      >
         {t('broadcast.camera_ask')}
       </Button>
     </div>
