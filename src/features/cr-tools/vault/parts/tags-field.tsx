@@ -76,7 +76,7 @@ export function TagsField({ label, hint, value, error, suggestions, onChange }: 
   )
 }
 
-/** `LabelsField` connected to a form. */
+/** `TagsField` connected to a form. */
 export function FormTags<Values extends FieldValues>({
   form,
   name,
