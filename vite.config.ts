@@ -159,7 +159,7 @@ export default defineConfig(({ mode }) => {
       // No test fails because the machine is slow; a hanging one still ends.
       testTimeout: 120_000,
       hookTimeout: 120_000,
-      // Node never frees the DOM of a finished file: a worker starts anew before collecting garbage takes its time.
+      // Node never frees the DOM of a finished file: a new worker takes over before collecting garbage takes its time.
       vmMemoryLimit: '2GB',
       expect: { poll: { timeout: 30_000 } },
       setupFiles: ['tests/support/test-time.ts', 'tests/support/web-streams.ts', 'tests/support/setup.ts'],
