@@ -72,7 +72,8 @@ export function Combobox<Value extends string>({
         value={value}
         isInvalid={Boolean(error)}
         autoFocus={autoFocus}
-        menuTrigger="focus"
+        // A field that takes the focus by itself must not cover what is around it.
+        menuTrigger={autoFocus ? 'input' : 'focus'}
         allowsEmptyCollection
         onChange={(key) => onChange(options.find((option) => option.value === key)?.value ?? null)}
       >
