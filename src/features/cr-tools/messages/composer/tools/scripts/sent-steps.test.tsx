@@ -113,6 +113,21 @@ it('inserts a step once it is clear which one is due', async () => {
   await waitFor(() => expect(box).toHaveValue('Two'))
 })
 
+it('waits for the first answer alone: a check that fails is retried, but holds no step back', async () => {
+  answer()
+  let tries = 0
+  server.use(
+    http.post(`*${listSentSteps.path}`, () => {
+      tries += 1
+      return tries === 1 ? HttpResponse.json({}, { status: 503 }) : new Promise<never>(() => undefined)
+    }),
+  )
+  const { user, box, scripts } = await openScripts()
+  await scripts.findByRole('button', { name: /^Rooftop/ })
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(box).toHaveValue('One'))
+})
+
 it('inserts no script of the previous search', async () => {
   answer()
   const found = Promise.withResolvers<undefined>()

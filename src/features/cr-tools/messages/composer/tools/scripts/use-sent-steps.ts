@@ -53,7 +53,7 @@ export function useSentSteps(composer: ComposerRecipient, isEnabled = true) {
   const dueIn = (script: Script) =>
     stepToOffer(script, (step) => receivedStepsOf(got, script.scriptId).has(step))
   const isUnknown = userId !== null && read.isError
-  /** Whether the answer, which may bring further steps, is still to come. */
-  const isChecking = userId !== null && (read.isPending || read.isFetching)
+  /** Whether the answer, which may bring further steps, is still to come. Retries of a failed check count as none. */
+  const isChecking = read.isFetching && read.failureCount === 0
   return { got, dueIn, isUnknown, isChecking, refetch: () => void read.refetch() }
 }
