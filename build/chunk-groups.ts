@@ -26,7 +26,7 @@ export const BACKGROUND: readonly string[] = [
   'features/clock/clock-tasks.tsx',
   'features/cr-tools/session/chatter-background.tsx',
   'features/cr-tools/session/creator-session.tsx',
-  'features/clock/parts/clock-out-dialog.tsx',
+  'features/clock/clock-out-dialog.tsx',
   'features/auth/screens/account-upkeep.tsx',
   'app/leave/leave-failure.tsx',
   'app/status/event-stream-bar.tsx',

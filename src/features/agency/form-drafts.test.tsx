@@ -18,7 +18,7 @@ import { renderTool } from '../../../tests/support/render/render-tool'
 import { InviteCreatorDialog } from './creators/invite/invite-creator-dialog'
 import { MoveDialog } from './floor/dialogs/move-dialog'
 import { StaffClockOutDialog } from './floor/dialogs/staff-clock-out-dialog'
-import { MailDialog } from './overview/parts/mail-dialog'
+import { MailDialog } from './overview/mail-dialog'
 import { AttributionDialog } from './performance/sales/attribution-dialog'
 
 setUpBackend()

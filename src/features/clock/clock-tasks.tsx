@@ -14,8 +14,8 @@ import { Button } from '@/ui/button'
 import { isolate } from '@/lib/text/isolate'
 import { deviceTimeZone } from '@/lib/device-time-zone'
 
-import { OffDutyReminder } from './parts/off-duty-reminder'
-import { StillWorkingDialog } from './parts/still-working-dialog'
+import { OffDutyReminder } from './off-duty-reminder'
+import { StillWorkingDialog } from './still-working-dialog'
 import { useAttendance } from './use-attendance'
 import { type Clock, useClock, setClockOutStep, useClockOutStep } from './use-clock'
 import { useClockOut } from './use-clock-status'
@@ -23,7 +23,7 @@ import { useClockOutCheck } from './use-clock-out-check'
 import { useClosedLog } from './use-closed-log'
 
 /** Lazy-loaded, because few logs are closed by others. */
-const CorrectionDialog = deferred(async () => (await import('./parts/correction-dialog')).CorrectionDialog)
+const CorrectionDialog = deferred(async () => (await import('./correction-dialog')).CorrectionDialog)
 
 /** Says that the server closed a log, or who did and why, and offers a correction. */
 function ClosedNotice() {
@@ -78,7 +78,7 @@ function ForgottenNotice({ log, onClockOut }: { log: WorkLog; onClockOut: () => 
   )
 }
 
-const ClockOutDialog = deferred(async () => (await import('./parts/clock-out-dialog')).ClockOutDialog)
+const ClockOutDialog = deferred(async () => (await import('./clock-out-dialog')).ClockOutDialog)
 
 const cancelClockOut = (): void => setClockOutStep(undefined)
 

@@ -10,8 +10,8 @@ import { Icon } from '@/ui/icon'
 import { ErrorAlert } from '@/ui/feedback/error-alert'
 
 import { type Clock, useClock } from './use-clock'
-import { ClockButton, ClockProblem } from './parts/clock-button'
-import { ClockTime, ClockStatusText, PlannedEnd } from './parts/clock-status'
+import { ClockButton, ClockProblem } from './clock-button'
+import { ClockTime, ClockStatusText, PlannedEnd } from './clock-status'
 
 /** The panel of a compact clock: full status, and the button at a touch size. */
 function ClockPanel({ clock, showButton }: { clock: Clock; showButton: boolean }) {

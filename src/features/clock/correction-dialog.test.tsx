@@ -10,7 +10,7 @@ import { hasUnsaved } from '@/services/page/unsaved'
 import { dateTextOf, fillDate } from '../../../tests/support/date-fields'
 import { setUpBackend } from '../../../tests/support/render/backend'
 import { renderTool } from '../../../tests/support/render/render-tool'
-import { CorrectionDialog, problemsOf } from './parts/correction-dialog'
+import { CorrectionDialog, problemsOf } from './correction-dialog'
 import { waitForExpect } from '../../../tests/support/wait-for-expect'
 
 setUpBackend()

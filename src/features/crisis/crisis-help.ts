@@ -10,7 +10,7 @@ import {
   type RequiredPart,
 } from './crisis-store'
 
-const loadDialog = async (): Promise<ComponentType> => (await import('./parts/crisis-dialog')).CrisisDialog
+const loadDialog = async (): Promise<ComponentType> => (await import('./crisis-dialog')).CrisisDialog
 
 /** Preloads the numbers, so that help works offline. */
 export async function preloadCrisisDialog(): Promise<void> {

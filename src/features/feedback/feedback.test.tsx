@@ -9,8 +9,8 @@ import { setWorkingUser } from '@/services/session/working-user'
 import { fakeServer } from '../../../tests/support/fake-server'
 import { startTestI18n } from '../../../tests/support/i18n'
 import { FeedbackPopup } from './feedback-popup'
-import { FeedbackForm } from './parts/feedback-form'
-import { TicketList } from './parts/ticket-list'
+import { FeedbackForm } from './feedback-form'
+import { TicketList } from './ticket-list'
 import { waitForExpect } from '../../../tests/support/wait-for-expect'
 
 const TICKET = {

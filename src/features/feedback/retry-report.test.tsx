@@ -8,7 +8,7 @@ import { connectToastStack } from '@/services/page/toasts'
 
 import { fakeServer } from '../../../tests/support/fake-server'
 import { startTestI18n } from '../../../tests/support/i18n'
-import { FeedbackForm } from './parts/feedback-form'
+import { FeedbackForm } from './feedback-form'
 import { waitForExpect } from '../../../tests/support/wait-for-expect'
 
 const CREATE = '/api/feedback/create'

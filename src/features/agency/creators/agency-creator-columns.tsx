@@ -17,7 +17,7 @@ import { CreatorNames } from '../table/creator-name'
 import { OnDutyAvatars } from '../table/on-duty-avatars'
 import { oldestWaitColumn } from '../table/oldest-wait-column'
 import { agencyCreatorName, formatUnitList, formatOwnRates, formatShare } from './creator-format'
-import { VerifiedCreator } from './parts/verified-creator'
+import { VerifiedCreator } from './verified-creator'
 
 /** What the columns need besides the row. */
 export interface CreatorColumnContext {

@@ -6,7 +6,7 @@ import { world } from '@/mocks/node'
 import { setUpBackend } from '../../../../tests/support/render/backend'
 import { renderTool } from '../../../../tests/support/render/render-tool'
 import { useCreatorsView } from './creators-view'
-import { CreatorFilters } from './parts/creator-filters'
+import { CreatorFilters } from './creator-filters'
 
 setUpBackend()
 

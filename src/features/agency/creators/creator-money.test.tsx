@@ -8,7 +8,7 @@ import { connectToastStack, type Toast } from '@/services/page/toasts'
 import { fillDate } from '../../../../tests/support/date-fields'
 import { setUpBackend } from '../../../../tests/support/render/backend'
 import { renderTool } from '../../../../tests/support/render/render-tool'
-import { CreatorDrawer } from './parts/creator-drawer'
+import { CreatorDrawer } from './creator-drawer'
 import { useCreatorRights } from './creator-rights'
 
 setUpBackend()

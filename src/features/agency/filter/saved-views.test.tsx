@@ -8,7 +8,7 @@ import { hasUnsaved } from '@/services/page/unsaved'
 
 import { setUpBackend } from '../../../../tests/support/render/backend'
 import { renderTool } from '../../../../tests/support/render/render-tool'
-import { PerformancePanel } from '../performance/parts/performance-panel'
+import { PerformancePanel } from '../performance/performance-panel'
 import { ReviewPanel } from '../performance/review/review-panel'
 import { SalesPanel } from '../performance/sales/sales-panel'
 import { StatementsPanel } from '../performance/statements/statements-panel'

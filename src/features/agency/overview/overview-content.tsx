@@ -8,10 +8,10 @@ import { useTranslation } from '@/i18n/use-translation'
 import { WidgetBoundary } from '@/ui/feedback/widget-boundary'
 
 import type { OverviewAddress } from './overview-address'
-import { AlertStrip } from './parts/alert-strip'
-import { CreatorsCard } from './parts/creators-card'
-import { MoneyBridge } from './parts/money-bridge'
-import { MoneyTiles } from './parts/money-tiles'
+import { AlertStrip } from './alert-strip'
+import { CreatorsCard } from './creators-card'
+import { MoneyBridge } from './money-bridge'
+import { MoneyTiles } from './money-tiles'
 
 interface OverviewContentProps {
   /** Undefined while it loads; every widget reserves its space. */

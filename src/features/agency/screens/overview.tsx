@@ -25,7 +25,7 @@ import { FilterBar } from '../filter/filter-bar'
 import { useOverviewAddress } from '../overview/overview-address'
 import { OverviewContent } from '../overview/overview-content'
 import { useAgencyEvents } from '../live/agency-events'
-import { OverviewEmptyState } from '../overview/parts/overview-empty-state'
+import { OverviewEmptyState } from '../overview/overview-empty-state'
 import { useFilterCreatorIds } from '../filter/choices'
 import { useFallbackPolling } from '../live/use-polling'
 import { overviewRequest } from '../overview/overview-request'
@@ -65,10 +65,10 @@ function ExportOverviewButton({ request }: { request: RequestOf<typeof getOvervi
 
 /** Loads when a row is pressed. */
 const CreatorChangeDrawer = deferred(
-  async () => (await import('../overview/parts/creator-change-drawer')).CreatorChangeDrawer,
+  async () => (await import('../overview/creator-change-drawer')).CreatorChangeDrawer,
 )
 
-const MailDialog = deferred(async () => (await import('../overview/parts/mail-dialog')).MailDialog)
+const MailDialog = deferred(async () => (await import('../overview/mail-dialog')).MailDialog)
 
 /** Opens the settings of the weekly email. */
 function MailButton({ filter }: { filter: FigureFilter }) {

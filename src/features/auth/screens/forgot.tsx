@@ -11,9 +11,9 @@ import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
 
 import { looksLikeEmail } from '@/lib/text/email'
-import { AuthFrame } from '../parts/sign-in/auth-frame'
-import { AuthNotice } from '../parts/sign-in/auth-notice'
-import { EmailField } from '../parts/sign-in/email-field'
+import { AuthFrame } from '../sign-in/auth-frame'
+import { AuthNotice } from '../sign-in/auth-notice'
+import { EmailField } from '../sign-in/email-field'
 
 /** /login/forgot: requests a reset link. The response never reveals whether the address has an account. */
 export default function ForgotScreen() {

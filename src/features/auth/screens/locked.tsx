@@ -10,9 +10,9 @@ import { countryName, formatDateTime } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
 
-import { AuthFrame } from '../parts/sign-in/auth-frame'
-import { AuthNotice } from '../parts/sign-in/auth-notice'
-import { SignOutButton } from '../parts/sign-in/sign-out-button'
+import { AuthFrame } from '../sign-in/auth-frame'
+import { AuthNotice } from '../sign-in/auth-notice'
+import { SignOutButton } from '../sign-in/sign-out-button'
 
 /** /locked: why, until when, what was detected, and what to do (screens S1). */
 export default function LockedScreen() {

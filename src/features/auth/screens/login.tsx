@@ -6,12 +6,12 @@ import { readFrameInput } from '@/services/page/first-frame'
 
 import { useSession } from '../use-session'
 import { useStoredAccounts } from '../session/stored-accounts'
-import { AuthFrame } from '../parts/sign-in/auth-frame'
-import { AuthNotice } from '../parts/sign-in/auth-notice'
-import { LoginForm } from '../parts/sign-in/login-form'
+import { AuthFrame } from '../sign-in/auth-frame'
+import { AuthNotice } from '../sign-in/auth-notice'
+import { LoginForm } from '../sign-in/login-form'
 
 /** Only if accounts are stored; until it loads, placeholder rows keep the geometry of the first frame. */
-const AccountCards = deferred(async () => (await import('../parts/sign-in/account-cards')).AccountCards, {
+const AccountCards = deferred(async () => (await import('../sign-in/account-cards')).AccountCards, {
   placeholder: <AccountRowsSkeleton />,
 })
 

@@ -13,13 +13,13 @@ import { Checkbox } from '@/ui/field/checkbox'
 import { CodeBoxes } from '@/ui/field/code-boxes'
 
 import { acceptTokens } from '../session/accept-tokens'
-import { RetryButton } from '../parts/retry-button'
-import { AuthFrame } from '../parts/sign-in/auth-frame'
-import { AuthNotice } from '../parts/sign-in/auth-notice'
-import { MfaMethods } from '../parts/sign-in/mfa-methods'
-import { RecoveryForm } from '../parts/sign-in/recovery-form'
-import { ResendCode } from '../parts/resend-code'
-import { SignOutButton } from '../parts/sign-in/sign-out-button'
+import { RetryButton } from '../sign-in/retry-button'
+import { AuthFrame } from '../sign-in/auth-frame'
+import { AuthNotice } from '../sign-in/auth-notice'
+import { MfaMethods } from '../sign-in/mfa-methods'
+import { RecoveryForm } from '../sign-in/recovery-form'
+import { ResendCode } from '../sign-in/resend-code'
+import { SignOutButton } from '../sign-in/sign-out-button'
 
 /** /mfa: six boxes that submit automatically when full (screens S1). */
 export default function MfaScreen() {

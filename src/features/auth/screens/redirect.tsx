@@ -15,9 +15,9 @@ import { useSession } from '../use-session'
 import { Button } from '@/ui/button'
 import { Spinner } from '@/ui/spinner'
 
-import { RetryButton } from '../parts/retry-button'
-import { AuthFrame } from '../parts/sign-in/auth-frame'
-import { AuthNotice } from '../parts/sign-in/auth-notice'
+import { RetryButton } from '../sign-in/retry-button'
+import { AuthFrame } from '../sign-in/auth-frame'
+import { AuthNotice } from '../sign-in/auth-notice'
 import { useSecretParam } from '../use-secret-param'
 
 /** /redirect: exchanges a sign-in code if there is one, then goes to a path of ours, or home (screens S1). */

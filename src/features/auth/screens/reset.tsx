@@ -12,8 +12,8 @@ import { Button } from '@/ui/button'
 import { PasswordField } from '@/ui/field/password-field'
 
 import { acceptTokens } from '../session/accept-tokens'
-import { AuthFrame } from '../parts/sign-in/auth-frame'
-import { AuthNotice } from '../parts/sign-in/auth-notice'
+import { AuthFrame } from '../sign-in/auth-frame'
+import { AuthNotice } from '../sign-in/auth-notice'
 import { useSecretParam } from '../use-secret-param'
 
 /**

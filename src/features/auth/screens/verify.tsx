@@ -9,12 +9,12 @@ import { CODE_LENGTH } from '@/config/constants'
 import { CodeBoxes } from '@/ui/field/code-boxes'
 
 import { useSession } from '../use-session'
-import { AcceptInvitation } from '../parts/sign-in/accept-invitation'
-import { AuthFrame } from '../parts/sign-in/auth-frame'
-import { SignOutButton } from '../parts/sign-in/sign-out-button'
+import { AcceptInvitation } from '../sign-in/accept-invitation'
+import { AuthFrame } from '../sign-in/auth-frame'
+import { SignOutButton } from '../sign-in/sign-out-button'
 import { acceptTokens } from '../session/accept-tokens'
-import { RetryButton } from '../parts/retry-button'
-import { ResendCode } from '../parts/resend-code'
+import { RetryButton } from '../sign-in/retry-button'
+import { ResendCode } from '../sign-in/resend-code'
 
 /** Level 1: enters the code from the email. */
 function ConfirmEmail() {

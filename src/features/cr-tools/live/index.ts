@@ -1,1 +1,1 @@
-export { dropLiveDraftTime } from './live-plan'
+export { dropLiveDraftTime } from './plan/live-plan'

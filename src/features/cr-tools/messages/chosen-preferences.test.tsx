@@ -5,8 +5,8 @@ import { beforeAll, expect, it } from 'vitest'
 import { getChannel } from '@/api/calls/chat/messages'
 import { queryOf } from '@/api/query'
 import { queryClient } from '@/api/query-client'
-import { MediaBlurPolicy } from '@/features/auth/parts/media-blur-policy'
-import { UserPreferences } from '@/features/auth/parts/settings/preference-fields'
+import { MediaBlurPolicy } from '@/features/auth/media-blur-policy'
+import { UserPreferences } from '@/features/auth/settings/preference-fields'
 
 import {
   CREATOR,

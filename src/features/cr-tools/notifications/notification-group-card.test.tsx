@@ -14,7 +14,7 @@ import { BEN, MILA, VIKTOR } from '../../../../tests/support/people'
 import { setUpBackend } from '../../../../tests/support/render/backend'
 import { renderTool } from '../../../../tests/support/render/render-tool'
 import { groupByFan } from './group-by-fan'
-import { NotificationGroupCard } from './parts/notification-group-card'
+import { NotificationGroupCard } from './notification-group-card'
 
 setUpBackend()
 

@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { notificationOf } from '../../../../tests/support/fixtures/live-events'
 import { startTestI18n } from '../../../../tests/support/i18n'
 import { notificationNoticeText } from '../alerts/notice-text'
-import { NotificationLine } from './parts/notification-line'
+import { NotificationLine } from './notification-line'
 
 beforeAll(() => startTestI18n())
 

@@ -8,7 +8,7 @@ import { fakePush } from '../../../../tests/support/fake-push'
 import { ANA, MILA } from '../../../../tests/support/people'
 import { setUpBackend } from '../../../../tests/support/render/backend'
 import { renderTool } from '../../../../tests/support/render/render-tool'
-import { NotificationSettingsDrawer } from './parts/notification-settings-drawer'
+import { NotificationSettingsDrawer } from './notification-settings-drawer'
 
 // Read once, when the config module is first imported.
 vi.hoisted(() => vi.stubEnv('VITE_PUSH_PUBLIC_KEY', 'the-key'))

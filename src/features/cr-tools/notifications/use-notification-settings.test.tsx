@@ -11,7 +11,7 @@ import { server } from '@/mocks/node'
 
 import { setUpBackend } from '../../../../tests/support/render/backend'
 import { renderTool } from '../../../../tests/support/render/render-tool'
-import { NotificationSettingsDrawer } from './parts/notification-settings-drawer'
+import { NotificationSettingsDrawer } from './notification-settings-drawer'
 
 setUpBackend()
 

@@ -7,7 +7,7 @@ import { send } from '@/api/send'
 import { setUpBackend } from '../../../../tests/support/render/backend'
 import { renderTool } from '../../../../tests/support/render/render-tool'
 import { EMPTY_DRAFT, saveComposerDraft, readComposerDraft } from '../outbox/composer-draft'
-import { QuickReply } from './parts/quick-reply'
+import { QuickReply } from './quick-reply'
 
 setUpBackend()
 

@@ -18,9 +18,9 @@ import { renderTool } from '../../../../tests/support/render/render-tool'
 import { LockBar } from '../messages/composer/lock/lock-bar'
 import { RowPreview } from '../messages/list/rows/row-preview'
 import { groupByFan } from '../notifications/group-by-fan'
-import { NotificationGroupCard } from '../notifications/parts/notification-group-card'
+import { NotificationGroupCard } from '../notifications/notification-group-card'
 import { useCanSeeStaffNames } from '../base/permissions'
-import { ColleagueAvatars } from '../select/parts/on-duty'
+import { ColleagueAvatars } from '../select/on-duty'
 
 setUpThread()
 

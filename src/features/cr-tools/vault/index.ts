@@ -1,4 +1,4 @@
-export { LazyImageEditor } from './parts/lazy-image-editor'
-export { revealByKey, TileReveal, VaultTile } from './parts/vault-tile'
-export { useTileTexts } from './use-tile-texts'
+export { LazyImageEditor } from './editor/lazy-image-editor'
+export { revealByKey, TileReveal, VaultTile } from './grid/vault-tile'
+export { useTileTexts } from './grid/use-tile-texts'
 export { useVaultFolders, useVaultList } from './use-vault-list'

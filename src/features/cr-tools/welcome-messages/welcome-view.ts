@@ -13,7 +13,7 @@ import { choiceField, optionalIdField, searchField, writeUrlState } from '@/lib/
 import type { listWelcomeSequences } from '@/api/calls/creator/welcome-messages'
 import type { ResponseOf } from '@/api/call'
 
-import type { SequenceAct } from './parts/sequence-menu'
+import type { SequenceAct } from './sequence-menu'
 
 /** The id in the address while a new sequence is written. */
 export const NEW_SEQUENCE = 'new'

@@ -7,8 +7,8 @@ import { Link } from '@/ui/text/link'
 import { Page } from '@/ui/layout/page'
 import { RAW_TEXT, RichText } from '@/ui/text/rich-text'
 
-import { FeedbackForm } from '../parts/feedback-form'
-import { TicketList } from '../parts/ticket-list'
+import { FeedbackForm } from '../feedback-form'
+import { TicketList } from '../ticket-list'
 
 const fromOf = (state: unknown): unknown =>
   typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined

@@ -18,7 +18,7 @@ import { Icon } from '@/ui/icon'
 
 import { agencyCreatorName } from '../creator-format'
 import { type CreatorTabProps, mayChangeCreator } from '../creator-rights'
-import { SaveTab } from '../parts/save-tab'
+import { SaveTab } from '../save-tab'
 import { RuleFields } from './rule-fields'
 import { useRulesForm } from './use-rules-form'
 

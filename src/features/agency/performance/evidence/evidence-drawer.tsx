@@ -10,7 +10,7 @@ import { Drawer } from '@/ui/overlay/dialog'
 
 import { ChannelContext, type ChannelContextTarget, useOpenedChat } from '../../channel/channel-context'
 import { type FigureId, figureDefinition, FIGURES } from '../figures'
-import { FigureValue } from '../parts/figure-value'
+import { FigureValue } from '../figure-value'
 import { OPEN_STATEMENT, paramsForTab, PAY_MONTH } from '../performance-tab'
 import type { Evidence } from './evidence'
 import { LogEvidence } from './log-evidence'

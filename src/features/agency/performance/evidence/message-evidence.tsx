@@ -7,7 +7,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import type { ChannelContextTarget } from '../../channel/channel-context'
 import type { FigureId } from '../figures'
-import { StaffMessageLine } from '../parts/staff-message-line'
+import { StaffMessageLine } from '../staff-message-line'
 import { evidenceRequest, type Evidence } from './evidence'
 import { EvidenceList } from './evidence-list'
 

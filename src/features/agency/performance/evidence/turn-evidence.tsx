@@ -9,7 +9,7 @@ import { isolate } from '@/lib/text/isolate'
 import { TextWithNames } from '@/ui/text/user-name'
 
 import type { ChannelContextTarget } from '../../channel/channel-context'
-import { ChatLine } from '../parts/staff-message-line'
+import { ChatLine } from '../staff-message-line'
 import { evidenceRequest, type Evidence } from './evidence'
 import { EvidenceList } from './evidence-list'
 

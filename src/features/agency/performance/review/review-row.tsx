@@ -18,7 +18,7 @@ import { REVIEW_ICON } from '@/ui/review-icon'
 import { Badge, type Tone } from '@/ui/text/badge'
 import { Kbd } from '@/ui/text/kbd'
 
-import { StaffMessageLine } from '../parts/staff-message-line'
+import { StaffMessageLine } from '../staff-message-line'
 import type { ReviewMarks } from './review-marks'
 
 const MAX_NOTE_LENGTH = 1000

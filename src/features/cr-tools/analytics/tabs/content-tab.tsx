@@ -12,7 +12,7 @@ import { lowDataOf } from '@/features/figures/table/low-data'
 
 import { MediaThumbs } from '../../mass'
 import { useCanSeeSpend } from '../../base/permissions'
-import { FiguresTab } from '../parts/figures-tab'
+import { FiguresTab } from '../figures-tab'
 import { type AnalyticsTabProps, useAnalytics } from '../use-analytics'
 
 const revenueOf = ({

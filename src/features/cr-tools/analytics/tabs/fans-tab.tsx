@@ -9,10 +9,10 @@ import { barColumn, countColumn, moneyColumn, shareColumn, textColumn } from '@/
 import type { Column } from '@/ui/table/table-column'
 
 import { useCanSeeSpend } from '../../base/permissions'
-import { FansAtRisk } from '../parts/fans-at-risk'
-import { useBandName } from '../parts/price-bands'
-import { FiguresTab } from '../parts/figures-tab'
-import { TopFans } from '../parts/top-fans'
+import { FansAtRisk } from '../fans-at-risk'
+import { useBandName } from '../price-bands'
+import { FiguresTab } from '../figures-tab'
+import { TopFans } from '../top-fans'
 import { type AnalyticsTabProps, type AnalyticsWidgetProps, useAnalytics } from '../use-analytics'
 
 const FIGURES = [

@@ -15,8 +15,8 @@ import { idsField } from '@/lib/url-state'
 import { sentColumns, useAudienceName } from '../../mass'
 import { useCanSeeSpend } from '../../base/permissions'
 import { useColleagueNames } from '../../people/colleague-names'
-import { MassComparison } from '../parts/mass-comparison'
-import { FiguresTab } from '../parts/figures-tab'
+import { MassComparison } from '../mass-comparison'
+import { FiguresTab } from '../figures-tab'
 import { type AnalyticsTabProps, useAnalytics } from '../use-analytics'
 
 const MONEY_COLUMNS: ReadonlySet<string> = new Set(['revenue', 'perFan'])

@@ -9,8 +9,8 @@ import { BarChart } from '@/ui/chart/bar-chart'
 import { countColumn } from '@/ui/table/figure-column'
 import type { Column } from '@/ui/table/table-column'
 
-import { Cohorts } from '../parts/cohorts'
-import { FiguresTab } from '../parts/figures-tab'
+import { Cohorts } from '../cohorts'
+import { FiguresTab } from '../figures-tab'
 import { type AnalyticsTabProps, type AnalyticsWidgetProps, useAnalytics } from '../use-analytics'
 
 const FIGURES = [

@@ -1,10 +1,10 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import { PriceBands } from '../parts/price-bands'
-import { ReplyTimes } from '../parts/reply-times'
-import { ScriptSales } from '../parts/script-sales'
-import { FiguresTab } from '../parts/figures-tab'
-import { WeekHeatmap } from '../parts/week-heatmap'
+import { PriceBands } from '../price-bands'
+import { ReplyTimes } from '../reply-times'
+import { ScriptSales } from '../script-sales'
+import { FiguresTab } from '../figures-tab'
+import { WeekHeatmap } from '../week-heatmap'
 import { type AnalyticsTabProps, useAnalytics } from '../use-analytics'
 
 /** Same figures and labels as on the agency's statistics page. */

@@ -14,7 +14,7 @@ import { moneyColumn, shareColumn } from '@/ui/table/figure-column'
 import type { Column } from '@/ui/table/table-column'
 
 import { useCanSeeSpend } from '../../base/permissions'
-import { FiguresTab } from '../parts/figures-tab'
+import { FiguresTab } from '../figures-tab'
 import { type AnalyticsTabProps, type AnalyticsWidgetProps, useAnalytics } from '../use-analytics'
 
 interface KindRow {

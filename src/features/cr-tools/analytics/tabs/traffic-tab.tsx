@@ -11,7 +11,7 @@ import type { Column } from '@/ui/table/table-column'
 import { lowDataOf } from '@/features/figures/table/low-data'
 
 import { useCanSeeSpend } from '../../base/permissions'
-import { FiguresTab } from '../parts/figures-tab'
+import { FiguresTab } from '../figures-tab'
 import { type AnalyticsTabProps, useAnalytics } from '../use-analytics'
 
 type TrafficSums = AnalyticsOf<'traffic'>['totals']

@@ -19,11 +19,11 @@ import { choiceField } from '@/lib/url-state'
 
 import { templateFromMass, useStartMass, templateWithMedia } from '../../mass'
 import { useCanSeeSpend, useMayEdit, useMayOpen } from '../../base/permissions'
-import { DashboardCards } from '../parts/dashboard-cards'
-import { ExpiringMembers, FansToAnswer } from '../parts/fan-lists'
-import { GoalsCard } from '../parts/goals-card'
-import { TopMass } from '../parts/top-mass'
-import { UnpostedMediaCard } from '../parts/unposted-media-card'
+import { DashboardCards } from '../dashboard-cards'
+import { ExpiringMembers, FansToAnswer } from '../fan-lists'
+import { GoalsCard } from '../goals-card'
+import { TopMass } from '../top-mass'
+import { UnpostedMediaCard } from '../unposted-media-card'
 import { creatorScreen } from '../../focus/creator-screen'
 
 const UNPOSTED_DAY_OPTIONS = UNPOSTED_DAYS.map(String)

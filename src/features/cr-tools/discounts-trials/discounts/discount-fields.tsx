@@ -11,7 +11,7 @@ import { FormNumber, FormText } from '@/ui/field/form/form-text-fields'
 import { FormChecks } from '@/ui/field/form/form-checks'
 import { useAgencyZone } from '@/features/figures/use-agency-zone'
 
-import { OfferListField } from '../parts/offer-list-field'
+import { OfferListField } from '../offer-list-field'
 import type { DiscountFormValues } from './discount-form-values'
 
 type DiscountFormOf = FormOf<DiscountFormValues>

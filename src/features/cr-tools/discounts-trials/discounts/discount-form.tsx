@@ -12,7 +12,7 @@ import { NOT_SENT } from '@/ui/field/form/use-save-form'
 import { useForm } from '@/ui/field/form/use-form'
 import { FormNumber } from '@/ui/field/form/form-text-fields'
 
-import { OfferNameField } from '../parts/offer-name-field'
+import { OfferNameField } from '../offer-name-field'
 import { useMountTime } from '../use-mount-time'
 import { useInvalidateDiscounts } from '../invalidate-offers'
 import { DiscountFields, PeriodFields } from './discount-fields'

@@ -14,7 +14,7 @@ import { toast } from '@/services/page/toasts'
 import { MenuItem } from '@/ui/overlay/menu'
 
 import { DiscountForm } from './discount-form'
-import { OffersTab } from '../parts/offers-tab'
+import { OffersTab } from '../offers-tab'
 import { useDiscountColumns } from './discount-columns'
 import { useInvalidateDiscounts } from '../invalidate-offers'
 

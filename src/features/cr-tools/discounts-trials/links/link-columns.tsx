@@ -7,7 +7,7 @@ import type { Column } from '@/ui/table/table-column'
 import { lowDataOf } from '@/features/figures/table/low-data'
 
 import { useCanSeeSpend } from '../../base/permissions'
-import { useStateColumn } from '../parts/offer-state'
+import { useStateColumn } from '../offer-state'
 
 type LinkColumn = Column<TrackingLink>
 type LinkFigure = 'clicks' | 'members' | 'spenders' | 'revenue' | 'cost'

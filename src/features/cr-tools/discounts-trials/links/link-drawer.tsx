@@ -19,7 +19,7 @@ import { Button } from '@/ui/button'
 import { Drawer } from '@/ui/overlay/dialog'
 
 import { useCanSeeSpend } from '../../base/permissions'
-import { LinkBox } from '../parts/link-box'
+import { LinkBox } from '../link-box'
 import { linkProfitOf, linkRoiOf } from './link-columns'
 import { ShareDialog } from './share-dialog'
 

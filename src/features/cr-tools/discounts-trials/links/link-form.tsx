@@ -22,7 +22,7 @@ import { FormNumber, FormText } from '@/ui/field/form/form-text-fields'
 import { formatCentsInput, parseCents } from '@/lib/text/parse-amount'
 import { isBlank, visibleText } from '@/lib/text/blank'
 
-import { OfferNameField } from '../parts/offer-name-field'
+import { OfferNameField } from '../offer-name-field'
 import { useCanSeeSpend } from '../../base/permissions'
 import { useInvalidateLinks } from '../invalidate-offers'
 

@@ -13,7 +13,7 @@ import { toast } from '@/services/page/toasts'
 import { MenuItem } from '@/ui/overlay/menu'
 
 import { LinkForm } from './link-form'
-import { OffersTab } from '../parts/offers-tab'
+import { OffersTab } from '../offers-tab'
 import type { OffersView } from '../offers-view'
 import { useCanSeeSpend } from '../../base/permissions'
 import { useInvalidateLinks } from '../invalidate-offers'

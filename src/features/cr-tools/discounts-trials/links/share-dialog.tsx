@@ -18,7 +18,7 @@ import { linkClasses } from '@/ui/text/link'
 import { useAgencyZone } from '@/features/figures/use-agency-zone'
 
 import { useCanSeeSpend, useEditDisabledReason } from '../../base/permissions'
-import { LinkBox } from '../parts/link-box'
+import { LinkBox } from '../link-box'
 import { useInvalidateLinks } from '../invalidate-offers'
 
 interface ShareDialogProps {

@@ -17,7 +17,7 @@ import { useNamedTable } from '@/features/figures/table/use-named-table'
 
 import { fanColumn } from '../../people/fan-column'
 import { useCanSeeSpend } from '../../base/permissions'
-import { LinkBox } from '../parts/link-box'
+import { LinkBox } from '../link-box'
 
 const PER_PART = 50
 

@@ -11,7 +11,7 @@ import { useAgencyZone } from '@/features/figures/use-agency-zone'
 
 import { useCanSeeSpend } from '../../base/permissions'
 import { useListOptions } from '../../base/use-list-options'
-import { type OfferColumnsOptions, useStateColumn, useUsesText } from '../parts/offer-state'
+import { type OfferColumnsOptions, useStateColumn, useUsesText } from '../offer-state'
 
 type TrialColumn = Column<Trial>
 

@@ -12,7 +12,7 @@ import { toServerTime } from '@/services/network/server-clock'
 import { toast } from '@/services/page/toasts'
 import { MenuItem } from '@/ui/overlay/menu'
 
-import { OffersTab } from '../parts/offers-tab'
+import { OffersTab } from '../offers-tab'
 import type { OffersView } from '../offers-view'
 import { TrialForm } from './trial-form'
 import { useInvalidateTrials } from '../invalidate-offers'

@@ -13,15 +13,15 @@ import { Page } from '@/ui/layout/page'
 import { WidgetBoundary } from '@/ui/feedback/widget-boundary'
 
 import { type EarningsView, useEarningsView } from '../earnings-view'
-import { EarningsTiles } from '../parts/earnings-tiles'
-import { Payouts } from '../parts/payouts'
-import { SplitCard } from '../parts/split-card'
-import { Transactions } from '../parts/transactions'
+import { EarningsTiles } from '../earnings-tiles'
+import { Payouts } from '../payouts'
+import { SplitCard } from '../split-card'
+import { Transactions } from '../transactions'
 import { useEarnings } from '../use-earnings'
 import { creatorScreen } from '../../focus/creator-screen'
 
 /** Lazy-loads when a payout opens. */
-const LazyPayoutDrawer = deferred(async () => (await import('../parts/payout-drawer')).PayoutDrawer)
+const LazyPayoutDrawer = deferred(async () => (await import('../payout-drawer')).PayoutDrawer)
 
 function EarningsFilters({ view }: { view: EarningsView }) {
   const { t } = useTranslation('analytics')

@@ -10,8 +10,8 @@ import { toast } from '@/services/page/toasts'
 import { EmptyState } from '@/ui/feedback/empty-state'
 
 import { useCreatorId } from '../../focus/use-creator-id'
-import { GroupPageLayout } from '../parts/group-page-layout'
-import { GroupFormFields } from '../parts/group-form'
+import { GroupPageLayout } from '../group-page-layout'
+import { GroupFormFields } from '../group-form'
 import { useGroupForm } from '../use-group-form'
 import { useMayEdit } from '../../base/permissions'
 

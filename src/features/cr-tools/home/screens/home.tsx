@@ -26,12 +26,12 @@ import { Badge } from '@/ui/text/badge'
 
 import { useCreatorId } from '../../focus/use-creator-id'
 import { useCreator, creatorAvatar } from '../../focus/creators'
-import { DigestCard } from '../parts/digest-card'
-import { HandoverCard } from '../parts/handover-card'
-import { CreatorNotesCard } from '../parts/notes-card'
-import { RulesSkeleton } from '../parts/rules-skeleton'
-import { ToolTiles } from '../parts/tool-tiles'
-import { WaitingTiles } from '../parts/waiting-tiles'
+import { DigestCard } from '../digest-card'
+import { HandoverCard } from '../handover-card'
+import { CreatorNotesCard } from '../notes-card'
+import { RulesSkeleton } from '../rules-skeleton'
+import { ToolTiles } from '../tool-tiles'
+import { WaitingTiles } from '../waiting-tiles'
 
 /** Page title with the creator's name. */
 function HomeTitle({ assigned }: { assigned: AssignedCreator | undefined }) {
@@ -55,7 +55,7 @@ function HomeTitle({ assigned }: { assigned: AssignedCreator | undefined }) {
 /** Loads the `profile` namespace along with the code, as both share their texts. */
 const LazyRulesCard = deferred(
   async () => {
-    const [code] = await Promise.all([import('../parts/rules-card'), loadNamespaces(['profile'])])
+    const [code] = await Promise.all([import('../rules-card'), loadNamespaces(['profile'])])
     return code.RulesCard
   },
   {

@@ -22,12 +22,12 @@ import { SkeletonBar } from '@/ui/skeleton'
 
 import { useEditDisabledReason, useMayEdit } from '../../base/permissions'
 import { useCreator } from '../../focus/creators'
-import { PastLives } from '../parts/past-lives'
-import { PlanLiveDialog } from '../parts/plan-live-dialog'
-import { LiveRoom } from '../parts/live-room'
-import { SummaryDrawer } from '../parts/summary-drawer'
-import { UpcomingCard } from '../parts/upcoming-card'
-import { pastLivesOf } from '../past-lives-query'
+import { PastLives } from '../past/past-lives'
+import { PlanLiveDialog } from '../plan/plan-live-dialog'
+import { LiveRoom } from '../room/live-room'
+import { SummaryDrawer } from '../past/summary-drawer'
+import { UpcomingCard } from '../plan/upcoming-card'
+import { pastLivesOf } from '../past/past-lives-query'
 import { creatorScreen } from '../../focus/creator-screen'
 
 const SCHEMA = {

@@ -4,7 +4,7 @@ import { cx } from '@/ui/cx'
 
 import type { ComposerStore } from './store/composer-store'
 import { FieldHeight } from './field-height'
-import { handleSlash } from './tools/base/slash-command'
+import { handleSlash } from './tools/panel/slash-command'
 
 interface MessageFieldProps extends Omit<
   ComponentProps<'textarea'>,

@@ -17,7 +17,7 @@ import { ContentState } from '@/ui/feedback/content-state'
 import { IconButton } from '@/ui/icon-button'
 import { Tabs } from '@/ui/layout/tabs'
 
-import type { FanSubject } from './base/fan-cache'
+import type { FanSubject } from './section/fan-cache'
 import { useMayOpen } from '../../base/permissions'
 import { FanSkeleton } from './panel/fan-skeleton'
 import { type FanPanelProps, GroupPanel } from './panel/group-panel'

@@ -16,9 +16,9 @@ import { Page } from '@/ui/layout/page'
 import { SkeletonBar } from '@/ui/skeleton'
 
 import { useCreatorId } from '../../focus/use-creator-id'
-import { NotificationFeed } from '../parts/notification-feed'
-import { NotificationFilters } from '../parts/notification-filters'
-import { NotificationSettingsDrawer } from '../parts/notification-settings-drawer'
+import { NotificationFeed } from '../notification-feed'
+import { NotificationFilters } from '../notification-filters'
+import { NotificationSettingsDrawer } from '../notification-settings-drawer'
 import { useMarkAsRead, useNotifications, useNotificationView } from '../use-notifications'
 
 const SKELETON_ROWS = ['w-40', 'w-56', 'w-32', 'w-48', 'w-36', 'w-52']

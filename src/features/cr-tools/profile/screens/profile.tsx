@@ -9,7 +9,7 @@ import { track } from '@/services/telemetry/tracker'
 import { Page } from '@/ui/layout/page'
 import { FormSkeleton } from '@/ui/skeleton'
 
-import { PROFILE_COLUMNS, ProfileEditor } from '../parts/profile-editor'
+import { PROFILE_COLUMNS, ProfileEditor } from '../profile-editor'
 import { creatorScreen } from '../../focus/creator-screen'
 import { useMayEdit } from '../../base/permissions'
 

@@ -19,8 +19,8 @@ import { Select } from '@/ui/field/select'
 
 import { useUnread } from '../../focus/use-unread'
 import { CREATOR_SORTS } from '../sort-creators'
-import { CardSkeletons } from '../parts/card-grid'
-import { CreatorCards } from '../parts/creator-cards'
+import { CardSkeletons } from '../card-grid'
+import { CreatorCards } from '../creator-cards'
 import { useAutoSelectOnlyCreator } from '../use-select-creator'
 import { useSelectView, type SelectView } from '../use-select-view'
 

@@ -10,7 +10,7 @@ import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 
 import { useColleagueName } from '../../people/colleague-names'
-import { OverlapNote } from '../parts/sequence-row'
+import { OverlapNote } from '../sequence-row'
 import { useLengthWords, useSequenceWords } from '../use-sequence-words'
 
 /** A time of day such as `22:00`, on the clock that the user has chosen. */

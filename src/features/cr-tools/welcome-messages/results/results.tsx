@@ -6,7 +6,7 @@ import { WidgetBoundary } from '@/ui/feedback/widget-boundary'
 import { listWelcomeDeliveries } from '@/api/calls/creator/welcome-messages'
 import { pagesOf } from '@/api/query'
 
-import { Totals } from '../parts/totals'
+import { Totals } from '../totals'
 import { useWelcomeStats } from '../use-welcome'
 import type { WelcomeView } from '../welcome-view'
 import { About } from './about'

@@ -6,14 +6,14 @@ import type { WelcomeSequence } from '@/domain/welcome/welcome-message'
 import { isolate } from '@/lib/text/isolate'
 import { toast } from '@/services/page/toasts'
 
-import { type Open, Overlay } from '../parts/overlay'
+import { type Open, Overlay } from '../overlay'
 import { AllSequences } from '../views/all-sequences'
 import { EditSequence, NewSequence } from '../views/edit-sequence'
 import { OneSequence } from '../views/one-sequence'
 import { NEW_SEQUENCE, useWelcomeView, type ViewProps, type WelcomeView } from '../welcome-view'
 import { creatorScreen } from '../../focus/creator-screen'
 import { allSequencesQuery, useToggle } from '../use-welcome'
-import type { SequenceAct } from '../parts/sequence-menu'
+import type { SequenceAct } from '../sequence-menu'
 
 const DONE = { pause: 'paused', activate: 'activated', restore: 'restored' } as const
 

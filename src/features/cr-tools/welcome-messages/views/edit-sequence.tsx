@@ -13,7 +13,7 @@ import { queryOf } from '@/api/query'
 import { SEQUENCE_COLUMNS, SequenceEditor } from '../editor/sequence-editor'
 import type { WelcomeView, ViewProps } from '../welcome-view'
 import { useMayEdit } from '../../base/permissions'
-import { Back, Gone } from '../parts/empty'
+import { Back, Gone } from '../empty'
 
 /** The editor is a part of this page, so the page asks about unsaved changes. */
 function useLeave(view: WelcomeView) {

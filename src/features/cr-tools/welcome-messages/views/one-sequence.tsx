@@ -7,11 +7,11 @@ import { Button } from '@/ui/button'
 import { Page } from '@/ui/layout/page'
 import { SkeletonBar } from '@/ui/skeleton'
 
-import { SequenceMenu } from '../parts/sequence-menu'
+import { SequenceMenu } from '../sequence-menu'
 import { Results } from '../results/results'
 import { useEditDisabledReason, useMayEdit } from '../../base/permissions'
-import { Back, Gone } from '../parts/empty'
-import { StateBadge } from '../parts/sequence-row'
+import { Back, Gone } from '../empty'
+import { StateBadge } from '../sequence-row'
 import type { ViewProps } from '../welcome-view'
 
 /** The results of one sequence. */

@@ -7,7 +7,7 @@ import { Dialog } from '@/ui/overlay/dialog'
 
 import type { ComposerContent, ComposerStore } from '../store/composer-store'
 import { createPerComposer } from '../store/per-composer'
-import { openTool } from '../tools/base/open-tool'
+import { openTool } from '../tools/panel/open-tool'
 
 /** Conversations in which the user has confirmed sending media for free. */
 const confirmed = createPerComposer<true>()

@@ -10,7 +10,7 @@ import { toast } from '@/services/page/toasts'
 import { queueMessage } from '../../../outbox/outbox'
 import type { ComposerContent, ComposerStore } from '../store/composer-store'
 import { addedSince } from '../draft/draft-content'
-import { clearPanelInput } from '../tools/base/panel-input'
+import { clearPanelInput } from '../tools/panel/panel-input'
 import { useRecipientFan } from '../store/recipient'
 
 interface SendMessageOptions {

@@ -15,7 +15,7 @@ import { renderTool } from '../../../../../../tests/support/render/render-tool'
 import { ComposerStore } from '../store/composer-store'
 import { MessageField } from '../message-field'
 import { LazyAttachments } from './attachments/lazy-attachments'
-import { openTool } from './base/open-tool'
+import { openTool } from './panel/open-tool'
 import { ComposerToolbar } from './composer-toolbar'
 
 setUpBackend()

@@ -11,13 +11,13 @@ import { registerShortcuts } from '@/services/input/shortcuts'
 
 import type { ComposerStore } from '../store/composer-store'
 import { DEFERRED_TOOLS } from './deferred-tools'
-import { useToolRequest } from './base/open-tool'
+import { useToolRequest } from './panel/open-tool'
 import { ToolButton } from './tool-button'
-import { TOOL_GROUPS, TOOL_ICON, TOOL_KEYS, type PanelId, type ToolId } from './base/tool'
+import { TOOL_GROUPS, TOOL_ICON, TOOL_KEYS, type PanelId, type ToolId } from './panel/tool'
 import { toggleTranslating } from './translate/translation-settings'
 import { ACCEPTED_TYPES } from '../../../media/file-check'
 import { uploadFilesLazily } from './upload/lazy-upload'
-import { useToolDisabledReasons } from './base/use-tool-disabled-reasons'
+import { useToolDisabledReasons } from './panel/use-tool-disabled-reasons'
 
 const TOOLS_WITH_KEYS = ['price', 'scripts', 'vault', 'emoji'] as const
 

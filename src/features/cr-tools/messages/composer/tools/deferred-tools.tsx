@@ -3,8 +3,8 @@ import { useTranslation } from '@/i18n/use-translation'
 import { deferred } from '@/services/loading/deferred'
 import { ErrorState } from '@/ui/feedback/error-state'
 
-import type { PanelId, ToolComponent, ToolProps } from './base/tool'
-import { ToolPanel } from './base/tool-panel'
+import type { PanelId, ToolComponent, ToolProps } from './panel/tool'
+import { ToolPanel } from './panel/tool-panel'
 
 /** A tool's panel. A failure shows in it, because the user waits for it and may retry. */
 function deferredTool(id: PanelId, load: () => Promise<ToolComponent>) {

@@ -6,9 +6,9 @@ import { Kbd } from '@/ui/text/kbd'
 
 import { type ComposerStore, useContent } from '../store/composer-store'
 import { DEFERRED_TOOLS } from './deferred-tools'
-import { TOOL_ICON, TOOL_KEYS, type ToolId } from './base/tool'
+import { TOOL_ICON, TOOL_KEYS, type ToolId } from './panel/tool'
 import { useIsTranslating } from './translate/translation-settings'
-import { useToolDisabledReasons } from './base/use-tool-disabled-reasons'
+import { useToolDisabledReasons } from './panel/use-tool-disabled-reasons'
 
 /** Returns whether a tool has changed the message, which keeps its button pressed. */
 function useIsOn(composer: ComposerStore, id: ToolId): boolean | undefined {

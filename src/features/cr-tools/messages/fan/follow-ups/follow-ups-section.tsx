@@ -17,10 +17,10 @@ import { plainName } from '@/ui/text/user-name'
 
 import { useMayEdit, useMayOpen } from '../../../base/permissions'
 import { useColleagueNames } from '../../../people/colleague-names'
-import type { FanSubject } from '../base/fan-cache'
+import type { FanSubject } from '../section/fan-cache'
 import { doneFollowUps, openFollowUps, saveFollowUpRequest, useSaveFollowUp } from './follow-ups'
 import { FollowUpForm, useHasFollowUpDraft } from './follow-up-form'
-import { Section } from '../base/section'
+import { Section } from '../section/section'
 
 /** Due time and author. */
 function FollowUpMeta({ of, author }: { of: FollowUp; author: string | undefined }) {

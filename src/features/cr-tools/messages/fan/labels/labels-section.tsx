@@ -10,8 +10,8 @@ import { ToneDot } from '@/ui/text/dot'
 import { useMayEdit } from '../../../base/permissions'
 import { useChannelLabels } from './use-labels'
 import { LabelDialogs, type LabelDialogState } from './label-dialogs'
-import { Section } from '../base/section'
-import { AddToken, type Token, Tokens } from '../base/tokens'
+import { Section } from '../section/section'
+import { AddToken, type Token, Tokens } from '../section/tokens'
 
 function ManageButton({ onPress }: { onPress: () => void }) {
   const { t } = useTranslation('profile')

@@ -12,8 +12,8 @@ import { useForm } from '@/ui/field/form/use-form'
 import { FormNumber, FormText } from '@/ui/field/form/form-text-fields'
 
 import { usePriceLimits } from '../../composer/tools/price/use-price-limits'
-import { UnsendConfirmation } from '../../thread/base/unsend-confirmation'
-import type { FanSubject } from '../base/fan-cache'
+import { UnsendConfirmation } from '../../thread/open/unsend-confirmation'
+import type { FanSubject } from '../section/fan-cache'
 import { useBump, useReoffer, useUnsendOffer } from './use-offer-actions'
 
 /** The server's limit: a reminder is one line. */

@@ -13,10 +13,10 @@ import { MenuItem } from '@/ui/overlay/menu'
 import { Amount } from '@/ui/text/figure'
 import { RelativeTime } from '@/ui/text/time'
 
-import type { FanSubject } from '../base/fan-cache'
+import type { FanSubject } from '../section/fan-cache'
 import { BumpDialog, ReofferDialog, UnsendOfferDialog } from './offer-dialogs'
 import { Picture } from './purchase-thumb'
-import { Section } from '../base/section'
+import { Section } from '../section/section'
 import { useMayEdit } from '../../../base/permissions'
 
 const SHOWN = 3

@@ -5,9 +5,9 @@ import type { Fan } from '@/domain/chat/fan'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 
-import { HiddenSpend } from '../base/hidden-spend'
+import { HiddenSpend } from '../section/hidden-spend'
 import { PurchaseGrid } from './purchase-thumb'
-import { Section } from '../base/section'
+import { Section } from '../section/section'
 
 const SHOWN_COUNT = 4
 

@@ -10,7 +10,7 @@ import { NOT_SENT } from '@/ui/field/form/use-save-form'
 
 import { mergeMessage } from '../../../cache/thread-cache'
 import { useUnsend } from '../../thread/menu/menu-actions'
-import { type FanSubject, useFanPatch } from '../base/fan-cache'
+import { type FanSubject, useFanPatch } from '../section/fan-cache'
 
 /** Refetches the offers after a change. */
 function useOffersChanged({ creatorId, userId }: FanSubject) {

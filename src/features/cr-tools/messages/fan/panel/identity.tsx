@@ -12,7 +12,7 @@ import { DotSeparated, DotSeparatedItem } from '@/ui/text/dot-separated'
 import { Icon } from '@/ui/icon'
 import { plainName, UserName } from '@/ui/text/user-name'
 
-import { tierName } from '../base/tier-name'
+import { tierName } from '../section/tier-name'
 
 /** Avatar, name, tier and start of the membership. */
 export function Identity({ channel, fan }: { channel: OpenChannel; fan: Fan }) {

@@ -6,8 +6,8 @@ import { countryName, formatDate, formatTime, languageName } from '@/i18n/format
 import { toServerTime } from '@/services/network/server-clock'
 import { useMinute } from '@/services/page/tick'
 
-import { tierName } from '../base/tier-name'
-import { PanelFact, PanelFacts, Section } from '../base/section'
+import { tierName } from '../section/tier-name'
+import { PanelFact, PanelFacts, Section } from '../section/section'
 import { useRegionalInfo } from './use-regional-info'
 
 /** The fan's local time, updated each minute. */

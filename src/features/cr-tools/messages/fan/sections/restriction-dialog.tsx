@@ -12,7 +12,7 @@ import { Dialog } from '@/ui/overlay/dialog'
 import { CallError } from '@/ui/feedback/call-error'
 import { plainName } from '@/ui/text/user-name'
 
-import { type FanSubject, patchFan } from '../base/fan-cache'
+import { type FanSubject, patchFan } from '../section/fan-cache'
 
 export type RestrictionAction = 'block' | 'unblock' | 'restrict' | 'unrestrict'
 

@@ -12,10 +12,10 @@ import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 import { plainName } from '@/ui/text/user-name'
 
-import type { FanSubject } from '../base/fan-cache'
-import { ReasonDialog } from '../base/reason-dialog'
+import type { FanSubject } from '../section/fan-cache'
+import { ReasonDialog } from '../section/reason-dialog'
 import { useMayEdit } from '../../../base/permissions'
-import { Section } from '../base/section'
+import { Section } from '../section/section'
 import { type RestrictionAction, RestrictionDialog } from './restriction-dialog'
 
 function Suspicion({ count, reason }: { count: number; reason: string | null }) {

@@ -18,10 +18,10 @@ import { Button } from '@/ui/button'
 import { CallError } from '@/ui/feedback/call-error'
 import { Icon } from '@/ui/icon'
 
-import { type FanSubject, patchFan } from '../base/fan-cache'
+import { type FanSubject, patchFan } from '../section/fan-cache'
 import { useMayEdit, useMayOpen } from '../../../base/permissions'
-import { ReasonDialog } from '../base/reason-dialog'
-import { Section } from '../base/section'
+import { ReasonDialog } from '../section/reason-dialog'
+import { Section } from '../section/section'
 
 function useSummarize(subject: FanSubject) {
   const client = useQueryClient()

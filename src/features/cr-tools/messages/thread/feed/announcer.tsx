@@ -4,8 +4,8 @@ import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/lib/text/isolate'
 import { plainName } from '@/ui/text/user-name'
 
-import type { ThreadNames } from '../base/use-thread-names'
-import { type MessageRow, newestOfOthers, type Row } from '../base/rows'
+import type { ThreadNames } from '../open/use-thread-names'
+import { type MessageRow, newestOfOthers, type Row } from '../rows/rows'
 
 /** Messages within this time are announced together. */
 const BATCH_WITHIN_MS = 1000

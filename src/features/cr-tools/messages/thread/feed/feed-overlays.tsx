@@ -7,9 +7,9 @@ import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 
 import { Announcer } from './announcer'
-import type { ThreadNames } from '../base/use-thread-names'
-import { indexOfMessage, type Row } from '../base/rows'
-import type { OpenThread } from '../base/use-open-thread'
+import type { ThreadNames } from '../open/use-thread-names'
+import { indexOfMessage, type Row } from '../rows/rows'
+import type { OpenThread } from '../open/use-open-thread'
 import type { ScrollPosition } from './use-scroll-target'
 
 const float = 'pointer-events-auto shadow-menu bg-surface-float! rounded-full!'

@@ -3,7 +3,7 @@ import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef,
 import { hasModifier } from '@/domain/page/shortcut'
 import type { Message } from '@/domain/chat/message'
 
-import type { Row } from '../base/rows'
+import type { Row } from '../rows/rows'
 import { bubbleBeside } from '../message/line'
 
 interface LineFocus {

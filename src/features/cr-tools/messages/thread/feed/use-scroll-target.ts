@@ -7,7 +7,7 @@ import { errorText } from '@/api/errors'
 import { loadAround, loadNewest, cancelJump } from '../../../cache/thread-cache'
 import type { ThreadScope } from '../../../cache/thread-fetch'
 import { type EndFollower, followEnd } from './follow-end'
-import { indexOfMessage, type Row } from '../base/rows'
+import { indexOfMessage, type Row } from '../rows/rows'
 import type { LineVirtualizer } from './use-virtual-lines'
 
 /** Jumps to the message in the URL and removes it from the URL. */

@@ -5,8 +5,8 @@ import { useHasPainted } from '@/services/page/after-paint'
 import { rangeWith } from '@/ui/virtual-range'
 
 import { AT_END_WITHIN_PX } from './follow-end'
-import { estimateHeight } from '../base/row-height'
-import type { Row } from '../base/rows'
+import { estimateHeight } from '../rows/row-height'
+import type { Row } from '../rows/rows'
 
 /**
  * Space above the oldest line for a skeleton or the start of the conversation. Fixed, so that nothing shifts.

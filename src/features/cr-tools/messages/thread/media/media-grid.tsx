@@ -5,7 +5,7 @@ import { revealMedia, useMediaHidden } from '@/services/page/media-blur'
 import { cx } from '@/ui/cx'
 
 import { MediaTile } from './media-tile'
-import { mediaShape } from '../base/row-height'
+import { mediaShape } from '../rows/row-height'
 
 const SHOWN = 4
 

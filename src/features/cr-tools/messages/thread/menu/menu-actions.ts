@@ -18,7 +18,7 @@ import { plainName } from '@/ui/text/user-name'
 
 import { mergeMessage } from '../../../cache/thread-cache'
 import { insertIntoComposer } from '../../composer/store/insert-into-composer'
-import { setMessageError } from '../base/message-error'
+import { setMessageError } from '../rows/message-error'
 
 /** Shows a translation into the reader's language under the original. */
 export function useTranslate(creatorId: string) {

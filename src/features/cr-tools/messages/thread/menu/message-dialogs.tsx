@@ -14,7 +14,7 @@ import { FieldError } from '@/ui/feedback/field-error'
 
 import { SaveScriptDialog } from '../../composer/tools/scripts/save-script-dialog'
 import { useUnsend } from './menu-actions'
-import { UnsendConfirmation } from '../base/unsend-confirmation'
+import { UnsendConfirmation } from '../open/unsend-confirmation'
 
 interface MessageDialogProps {
   creatorId: string

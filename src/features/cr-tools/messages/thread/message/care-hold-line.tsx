@@ -14,8 +14,8 @@ import { Icon } from '@/ui/icon'
 
 import { restoreToComposer } from '../../../outbox/outbox'
 import { mergeMessage } from '../../../cache/thread-cache'
-import { restoredFromScheduled } from '../base/restore-scheduled'
-import { setMessageError, useMessageErrors } from '../base/message-error'
+import { restoredFromScheduled } from '../open/restore-scheduled'
+import { setMessageError, useMessageErrors } from '../rows/message-error'
 
 /** Mutations for a held message: send it now, or restore it to the composer. */
 function useResolveHold(message: Message) {

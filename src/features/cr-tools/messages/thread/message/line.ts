@@ -1,7 +1,7 @@
 import { cx } from '@/ui/cx'
 
-import type { LineContext } from '../base/line-context'
-import type { Row } from '../base/rows'
+import type { LineContext } from '../rows/line-context'
+import type { Row } from '../rows/rows'
 
 export interface LineNames {
   /** Of the sender; empty for dividers. */

@@ -9,7 +9,7 @@ import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 import { plainName } from '@/ui/text/user-name'
 
-import { timeBeside } from '../base/format-time'
+import { timeBeside } from '../rows/format-time'
 
 interface MetaLineProps {
   id: string

@@ -20,7 +20,7 @@ import { Icon } from '@/ui/icon'
 import { Spinner } from '@/ui/spinner'
 
 import { dropOutgoing, retryOutgoing, sendNow, undoSend } from '../../../outbox/outbox'
-import { timeBeside } from '../base/format-time'
+import { timeBeside } from '../rows/format-time'
 
 const LINE_CLASS =
   'mt-[2px] flex flex-wrap items-center justify-end gap-[6px] px-1 text-12 text-text-faint tabular-nums'

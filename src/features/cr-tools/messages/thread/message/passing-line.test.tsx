@@ -5,9 +5,9 @@ import { instant } from '@/domain/time/instant'
 
 import { startTestI18n } from '../../../../../../tests/support/i18n'
 import { outgoing } from '../../../../../../tests/support/fixtures/outgoing'
-import { useIsFlung } from '../base/use-is-flung'
-import type { LineContext } from '../base/line-context'
-import { asMessage, type MessageRow } from '../base/rows'
+import { useIsFlung } from '../rows/use-is-flung'
+import type { LineContext } from '../rows/line-context'
+import { asMessage, type MessageRow } from '../rows/rows'
 import { PassingLine } from './passing-line'
 
 const context: LineContext = {

@@ -2,8 +2,8 @@ import { memo, useState } from 'react'
 
 import { cx } from '@/ui/cx'
 
-import { estimateHeight } from '../base/row-height'
-import type { MessageRow } from '../base/rows'
+import { estimateHeight } from '../rows/row-height'
+import type { MessageRow } from '../rows/rows'
 import { isSameLine, type LineProps } from './line'
 import { MessageLine } from './message-line'
 

@@ -6,7 +6,7 @@ import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 import { Amount } from '@/ui/text/figure'
 
-import { timeBeside } from '../base/format-time'
+import { timeBeside } from '../rows/format-time'
 
 const LINE_CLASS = 'flex items-center gap-2 text-13 text-text-quiet'
 

@@ -5,8 +5,8 @@ import { localDaysSince } from '@/domain/time/local-day'
 import { toServerTime } from '@/services/network/server-clock'
 import { lastTickAt, useMinute } from '@/services/page/tick'
 
-import { dayName } from '../base/format-time'
-import type { MessageRow, Row } from '../base/rows'
+import { dayName } from '../rows/format-time'
+import type { MessageRow, Row } from '../rows/rows'
 import { EventLine } from './event-line'
 import { isSameLine, lineAttributes, type LineProps } from './line'
 

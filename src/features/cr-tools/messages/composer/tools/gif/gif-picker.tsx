@@ -12,11 +12,11 @@ import { EmptyState } from '@/ui/feedback/empty-state'
 import { SearchField } from '@/ui/field/search-field'
 import { SkeletonBar } from '@/ui/skeleton'
 
-import { usePanelInput } from '../base/panel-input'
+import { usePanelInput } from '../panel/panel-input'
 import { PickGrid } from '@/ui/field/pick-grid/pick-grid'
-import { attachMedia } from '../base/attached-media'
-import type { ToolProps } from '../base/tool'
-import { ToolPanel } from '../base/tool-panel'
+import { attachMedia } from '../panel/attached-media'
+import type { ToolProps } from '../panel/tool'
+import { ToolPanel } from '../panel/tool-panel'
 
 const PAGE_SIZE = 30
 const SEARCH_AFTER_MS = 300

@@ -12,10 +12,10 @@ import { Button } from '@/ui/button'
 import { DateTimeField } from '@/ui/field/date-field'
 
 import { useContent } from '../../store/composer-store'
-import { usePanelInput } from '../base/panel-input'
+import { usePanelInput } from '../panel/panel-input'
 import { useRecipientFan } from '../../store/recipient'
-import type { ToolProps } from '../base/tool'
-import { ToolPanel } from '../base/tool-panel'
+import type { ToolProps } from '../panel/tool'
+import { ToolPanel } from '../panel/tool-panel'
 import { quickTimes } from './quick-times'
 
 /** For times within two days, which their labels already name. */

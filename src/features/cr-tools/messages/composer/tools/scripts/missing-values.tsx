@@ -6,7 +6,7 @@ import { Button } from '@/ui/button'
 import { TextField } from '@/ui/field/text-field'
 
 import type { ComposerStore } from '../../store/composer-store'
-import { usePanelInput } from '../base/panel-input'
+import { usePanelInput } from '../panel/panel-input'
 
 const NOTHING: ReadonlyMap<string, string> = new Map()
 

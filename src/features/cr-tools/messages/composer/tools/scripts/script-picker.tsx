@@ -5,9 +5,9 @@ import type { Script, ScriptStep } from '@/domain/chat/script'
 import { missingVariables, fillScript } from '@/domain/chat/script-variables'
 import type { Media } from '@/domain/vault/media'
 
-import { usePanelInput } from '../base/panel-input'
-import type { ToolProps } from '../base/tool'
-import { ToolPanel } from '../base/tool-panel'
+import { usePanelInput } from '../panel/panel-input'
+import type { ToolProps } from '../panel/tool'
+import { ToolPanel } from '../panel/tool-panel'
 import { MissingValues } from './missing-values'
 import { newFromMessage, type ScriptDraft } from './script-draft'
 import { ScriptEditor } from './script-editor'
@@ -19,7 +19,7 @@ import { recipientIdOf } from '../../store/recipient'
 import { useScripts } from './use-scripts'
 import { receivedStepsOf, useSentSteps } from './use-sent-steps'
 import type { ComposerStore } from '../../store/composer-store'
-import { attachMedia } from '../base/attached-media'
+import { attachMedia } from '../panel/attached-media'
 
 interface StepInsertion {
   composer: ComposerStore

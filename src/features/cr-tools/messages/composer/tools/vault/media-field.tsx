@@ -13,7 +13,7 @@ import { SkeletonBar } from '@/ui/skeleton'
 
 import { useMediaDescription } from '../../../../media/use-media-description'
 import { MediaThumbnail } from '../../../../media/media-thumbnail'
-import { useToolDisabledReasons } from '../base/use-tool-disabled-reasons'
+import { useToolDisabledReasons } from '../panel/use-tool-disabled-reasons'
 
 interface MediaFieldLabels {
   label: string

@@ -8,8 +8,8 @@ import { ErrorAlert } from '@/ui/feedback/error-alert'
 import { IconButton } from '@/ui/icon-button'
 
 import { MediaThumbnail } from '../../../../media/media-thumbnail'
-import type { PickedMedia } from '../base/attached-media'
-import { useToolDisabledReasons } from '../base/use-tool-disabled-reasons'
+import type { PickedMedia } from '../panel/attached-media'
+import { useToolDisabledReasons } from '../panel/use-tool-disabled-reasons'
 
 interface MediaListFieldProps {
   creatorId: string

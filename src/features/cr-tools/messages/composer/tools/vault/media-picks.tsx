@@ -7,7 +7,7 @@ import { deferred } from '@/services/loading/deferred'
 import { Button } from '@/ui/button'
 
 import { MediaThumbnail } from '../../../../media/media-thumbnail'
-import { useToolDisabledReasons } from '../base/use-tool-disabled-reasons'
+import { useToolDisabledReasons } from '../panel/use-tool-disabled-reasons'
 
 interface MediaPicksProps {
   creatorId: string

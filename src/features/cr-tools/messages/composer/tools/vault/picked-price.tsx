@@ -9,7 +9,7 @@ import { currencyOf } from '../../store/recipient'
 import { priceClass } from '../price/quick-prices'
 import { usePriceLimits } from '../price/use-price-limits'
 import { usualPrice } from '../price/prices'
-import { useToolDisabledReasons } from '../base/use-tool-disabled-reasons'
+import { useToolDisabledReasons } from '../panel/use-tool-disabled-reasons'
 import type { Picks } from './use-picks'
 
 interface PickedPriceProps {

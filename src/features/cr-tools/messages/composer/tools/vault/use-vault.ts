@@ -6,7 +6,7 @@ import type { MediaKind, MediaUse } from '@/domain/vault/media'
 import type { VaultFanFilter, VAULT_SORTS } from '@/domain/vault/vault'
 
 import { useVaultList } from '../../../../vault'
-import type { MediaUseState } from '../base/use-media-use'
+import type { MediaUseState } from '../panel/use-media-use'
 
 export interface VaultPickerView {
   folderId: string | null

@@ -1,5 +1,5 @@
 import { recipientIdOf } from '../../store/recipient'
-import type { ToolProps } from '../base/tool'
+import type { ToolProps } from '../panel/tool'
 import { VaultDialog } from './vault-dialog'
 
 /** Attaches media of the vault to the message in the order they are picked (screens S11). */

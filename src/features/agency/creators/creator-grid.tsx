@@ -1,0 +1,170 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type ReactNode, useLayoutEffect } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import type { AgencyCreator } from '@/domain/agency/agency-creator'
+import { type SelectionChange, withIds } from '@/lib/select-range'
+import { useIsTouchSized } from '@/services/page/viewport'
+import { cardClasses } from '@/ui/card'
+import { TableToolbar } from '@/ui/table/data-table/table-toolbar'
+import { Select } from '@/ui/field/select'
+import { SortDirectionButton } from '@/ui/table/sort-direction-button'
+import { type Column, sortChoices } from '@/ui/table/table-column'
+import { TableLegend } from '@/ui/table/table-legend'
+import type { SortChange, TableSort } from '@/ui/table/table-sort'
+import { useMeasured } from '@/ui/use-measured'
+
+import type { CreatorRights } from './creator-rights'
+import { AgencyCreatorCard } from './agency-creator-card'
+
+interface CreatorGridProps {
+  title: string
+  rows: readonly AgencyCreator[]
+  total: number | undefined
+  columns: readonly Column<AgencyCreator>[]
+  sort: TableSort
+  onSort: (change: SortChange) => void
+  selected: ReadonlySet<string>
+  onSelected: (change: SelectionChange) => void
+  bulk: (rows: readonly AgencyCreator[]) => ReactNode
+  actions: ReactNode
+  empty: ReactNode
+  foot: ReactNode
+  nameOf: (id: string) => string
+  rights: CreatorRights
+  onOpen: (creatorId: string) => void
+}
+
+/** The minimum width of a card, and its height with the gap below it. */
+const CARD_PX = 272
+const GAP_PX = 12
+const HEIGHT_PX = { tight: 244, roomy: 264 } as const
+
+/** The number of cards per row. */
+const lanesIn = ({ clientWidth }: HTMLElement): number =>
+  Math.max(1, Math.floor((clientWidth - GAP_PX) / (CARD_PX + GAP_PX)))
+
+function SortSelect({ columns, sort, onSort }: Pick<CreatorGridProps, 'columns' | 'sort' | 'onSort'>) {
+  const { t } = useTranslation('common')
+  const choices = sortChoices(columns)
+  return (
+    <span className="flex items-center gap-1">
+      <Select
+        label={t('table.sort_by')}
+        labelHidden
+        options={choices}
+        value={sort.column}
+        onChange={(id) => {
+          const choice = choices.find(({ value }) => value === id)
+          if (choice) onSort(choice.change)
+        }}
+      />
+      <SortDirectionButton sort={sort} onSort={onSort} />
+    </span>
+  )
+}
+
+/** Virtualised cards in rows: of thousands only the visible ones render. */
+function VirtualCards({
+  rows,
+  title,
+  foot,
+  card,
+}: Pick<CreatorGridProps, 'rows' | 'title' | 'foot'> & { card: (creator: AgencyCreator) => ReactNode }) {
+  const { t } = useTranslation('analytics')
+  const { frame, measured: lanes } = useMeasured(lanesIn, 1)
+  const height = HEIGHT_PX[useIsTouchSized() ? 'roomy' : 'tight']
+  const virtual = useVirtualizer({
+    count: Math.ceil(rows.length / lanes),
+    getScrollElement: () => frame.current,
+    estimateSize: () => height,
+    overscan: 3,
+    initialRect: { width: 1200, height: 800 },
+    useFlushSync: false,
+  })
+  useLayoutEffect(() => virtual.measure(), [virtual, height])
+  const step = `(100% + ${GAP_PX}px) / ${lanes}`
+  return (
+    <div
+      ref={frame}
+      role="region"
+      aria-label={t('creators.cards')}
+      tabIndex={0}
+      className="max-h-[max(360px,calc(100dvh-160px))] overflow-y-auto rounded-b-card border-t border-line-quiet focus-visible:-outline-offset-2"
+    >
+      <ul aria-label={title} className="relative mx-3 mt-3" style={{ height: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().flatMap(({ index: line, start }) =>
+          rows.slice(line * lanes, (line + 1) * lanes).map((creator, lane) => (
+            <li
+              key={creator.creator.userId}
+              aria-setsize={rows.length}
+              aria-posinset={line * lanes + lane + 1}
+              className="absolute top-0"
+              style={{
+                transform: `translateY(${start}px)`,
+                height: height - GAP_PX,
+                insetInlineStart: `calc(${step} * ${lane})`,
+                width: `calc(${step} - ${GAP_PX}px)`,
+              }}
+            >
+              {card(creator)}
+            </li>
+          )),
+        )}
+      </ul>
+      {foot}
+    </div>
+  )
+}
+
+/** The creators as cards (screens S4). */
+export function CreatorGrid({
+  columns,
+  sort,
+  onSort,
+  selected,
+  onSelected,
+  nameOf,
+  rights,
+  onOpen,
+  ...list
+}: CreatorGridProps) {
+  const { title, rows, total = 0 } = list
+  const chosen = rows.filter(({ creator }) => selected.has(creator.userId))
+  const card = (creator: AgencyCreator) => {
+    const id = creator.creator.userId
+    return (
+      <AgencyCreatorCard
+        creator={creator}
+        nameOf={nameOf}
+        rights={rights}
+        isSelected={selected.has(id)}
+        onSelect={(isOn) => onSelected((latest) => withIds(latest, [id], isOn))}
+        onOpen={() => onOpen(id)}
+      />
+    )
+  }
+  return (
+    <section aria-label={title} className={`${cardClasses} min-w-0`}>
+      <TableToolbar
+        title={title}
+        shown={rows.length}
+        total={Math.max(total, rows.length)}
+        selection={{
+          count: chosen.length,
+          onClear: () => onSelected(() => new Set()),
+          actions: list.bulk(chosen),
+        }}
+      >
+        <SortSelect columns={columns} sort={sort} onSort={onSort} />
+        {list.actions}
+      </TableToolbar>
+      {rows.length > 0 && <TableLegend columns={columns} className="border-b-0 pt-0" />}
+      {rows.length === 0 ? (
+        list.empty
+      ) : (
+        <VirtualCards rows={rows} title={title} foot={list.foot} card={card} />
+      )}
+    </section>
+  )
+}

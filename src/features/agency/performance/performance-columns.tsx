@@ -1,0 +1,140 @@
+import type { TFunction } from 'i18next'
+import { useMemo } from 'react'
+
+import type { Performance, PerformanceGrouping, PerformanceRow } from '@/domain/figures/performance'
+import { formatDate, formatNumber, timeZoneDisplayName } from '@/i18n/format'
+import { useTranslation } from '@/i18n/use-translation'
+import type { Column } from '@/ui/table/table-column'
+import { NoData } from '@/ui/text/figure'
+import { UserName } from '@/ui/text/user-name'
+
+import { personColumn } from '../table/person-column'
+import {
+  exportFigure,
+  type FigureDefinition,
+  type FigureId,
+  FIGURES,
+  hasSmallBase,
+  openUnlocks,
+} from './figures'
+import { FigureValue } from './figure-value'
+
+interface PerformanceColumnContext {
+  performance: Performance
+  cut: PerformanceGrouping
+  timezone: string
+  nameOf: (id: string) => string
+  /** Opens the evidence of a figure of a row; without a row, of the totals. */
+  onCell: (figure: FigureId, row?: PerformanceRow) => void
+}
+
+const dayText = (at: number, timezone: string): string =>
+  formatDate(at, { weekday: 'short', month: 'short', day: 'numeric', timeZone: timezone })
+
+function creatorColumn(
+  t: TFunction<'analytics'>,
+  { nameOf }: PerformanceColumnContext,
+): Column<PerformanceRow> {
+  const named = (row: PerformanceRow) =>
+    row.creatorId === null ? t('performance.no_creator') : nameOf(row.creatorId)
+  return {
+    id: 'creator',
+    isPinned: true,
+    header: t('column.creator'),
+    sortValue: named,
+    filterText: named,
+    cell: (row) =>
+      row.creatorId === null ? (
+        <span className="text-text-quiet">{t('performance.no_creator')}</span>
+      ) : (
+        <UserName name={nameOf(row.creatorId)} />
+      ),
+  }
+}
+
+const dayColumn = (
+  t: TFunction<'analytics'>,
+  { timezone }: PerformanceColumnContext,
+): Column<PerformanceRow> => ({
+  id: 'day',
+  isPinned: true,
+  header: t('performance.day'),
+  sortValue: (row) => row.day,
+  exportValue: (row) =>
+    row.day === null ? null : formatDate(row.day, { dateStyle: 'medium', timeZone: timezone }),
+  filterText: (row) => (row.day === null ? '' : dayText(row.day, timezone)),
+  cell: (row) =>
+    row.day === null ? (
+      <NoData />
+    ) : (
+      <span className="inline-block min-w-24">{dayText(row.day, timezone)}</span>
+    ),
+})
+
+const NOTE = 'me-1 text-12 text-text-faint'
+
+interface FigureButtonProps {
+  figure: FigureDefinition
+  row: PerformanceRow | undefined
+  context: PerformanceColumnContext
+}
+
+/** A pointer opens a cell; the keyboard opens its row, which offers every figure, and the totals cell by cell. */
+function FigureButton({ figure: { id }, row, context: { performance, onCell } }: FigureButtonProps) {
+  const { t } = useTranslation('analytics')
+  const figures = row ?? performance.totals
+  const open = openUnlocks(id, figures)
+  return (
+    <button
+      type="button"
+      {...(row && { tabIndex: -1 })}
+      title={t('performance.open_cell')}
+      className="hit-target relative -mx-1 rounded-mark px-1 tabular-nums underline-offset-2 hover:underline"
+      onClick={() => onCell(id, row)}
+    >
+      {row && hasSmallBase(id, row) && <span className={NOTE}>{t('performance.low_data')}</span>}
+      {open > 0 && (
+        <span className={NOTE}>{t('statistics.still_open', { count: open, shown: formatNumber(open) })}</span>
+      )}
+      <FigureValue id={id} value={figures[id]} currency={performance.currency} />
+    </button>
+  )
+}
+
+const figureColumn = (
+  t: TFunction<'analytics'>,
+  figure: FigureDefinition,
+  context: PerformanceColumnContext,
+): Column<PerformanceRow> => ({
+  id: figure.id,
+  header: t(`performance.figure_${figure.id}`),
+  align: 'end',
+  info: t(`performance.figure_${figure.id}_info`, { zone: timeZoneDisplayName(context.timezone) }),
+  sortValue: (row) => row[figure.id],
+  exportValue: (row) => exportFigure(figure.id, row[figure.id], context.performance.currency),
+  total: <FigureButton figure={figure} row={undefined} context={context} />,
+  cell: (row) => <FigureButton figure={figure} row={row} context={context} />,
+  ...(figure.isHiddenAtFirst && { isHiddenAtFirst: true }),
+})
+
+/** Person, creator, day, and every figure. */
+export function usePerformanceColumns({
+  performance,
+  cut,
+  timezone,
+  nameOf,
+  onCell,
+}: PerformanceColumnContext) {
+  const { t } = useTranslation('analytics')
+  return useMemo(() => {
+    const context = { performance, cut, timezone, nameOf, onCell }
+    return [
+      personColumn({ header: t('performance.person'), total: t('performance.all_people') }, (row) =>
+        nameOf(row.userId),
+      ),
+      ...(cut.startsWith('creator') ? [creatorColumn(t, context)] : []),
+      ...(cut.includes('day') ? [dayColumn(t, context)] : []),
+      ...FIGURES.map((figure) => figureColumn(t, figure, context)),
+    ]
+  }, [t, performance, cut, timezone, nameOf, onCell])
+}

@@ -1,0 +1,153 @@
+import { Receipt } from 'lucide-react'
+import { useCallback, useMemo, useState } from 'react'
+
+import type { ResponseOf } from '@/api/call'
+import { listOwnSales } from '@/api/calls/chatter/own-statistics'
+import { type ListRequest, pagesOf } from '@/api/query'
+import { useQueryStatus } from '@/api/query-status'
+import type { Sale } from '@/domain/money/sale'
+import { useCurrentUser, usePermission } from '@/features/auth'
+import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
+import { ServerTable } from '@/features/figures/table/server-table'
+import { useNamedTable } from '@/features/figures/table/use-named-table'
+import { faultOf } from '@/features/figures/widget-fault'
+import { useTranslation } from '@/i18n/use-translation'
+import { Button } from '@/ui/button'
+import { Card } from '@/ui/card'
+import { ContentState } from '@/ui/feedback/content-state'
+import { EmptyState } from '@/ui/feedback/empty-state'
+import { Checkbox } from '@/ui/field/checkbox'
+import { givenFields } from '@/lib/given-fields'
+
+import { SaleSearchField, SALES_EXPORT_PAGE_SIZE, type SaleView, useSaleView } from '../sales/sale-view'
+import { DisputeDialog } from './dispute-dialog'
+import { ownSaleColumns } from './own-sale-columns'
+
+interface SalesCardProps {
+  filter: FigureFilter
+  hasOthers: boolean
+  onOthers: (hasOthers: boolean) => void
+}
+
+const PAGE_SIZE = 50
+
+type OwnSalesRequest = ListRequest<typeof listOwnSales>
+
+/** The request of a view: own sales, and on demand those of the same creators credited to others. */
+const ownSalesRequest = (
+  { range: { from, to }, creatorIds }: FigureFilter,
+  { request }: SaleView,
+  others: boolean,
+): OwnSalesRequest => ({
+  from,
+  to,
+  ...request,
+  ...givenFields({ creatorIds, others: others || null }),
+})
+
+function OwnSalesEmptyState({ filter, view }: { filter: FigureFilter; view: SaleView }) {
+  const { t } = useTranslation('analytics')
+  const isNarrowed = view.query !== '' || filter.creatorIds.length > 0
+  if (!isNarrowed)
+    return (
+      <EmptyState
+        icon={Receipt}
+        title={t('performance.sales_none_title')}
+        actions={
+          filter.period !== 'last_28' && (
+            <Button onClick={() => filter.change({ period: 'last_28' })}>
+              {t('performance.sales_longer')}
+            </Button>
+          )
+        }
+      >
+        {t('statistics.sales_empty')}
+      </EmptyState>
+    )
+  const clear = () => (view.query === '' ? filter.change({ creatorIds: [] }) : view.clearSearch())
+  return (
+    <EmptyState
+      icon={Receipt}
+      title={t('performance.sales_none_fits')}
+      actions={
+        <Button onClick={clear}>
+          {t(view.query === '' ? 'filter.creators_all' : 'performance.sales_find_clear')}
+        </Button>
+      }
+    >
+      {t(view.query === '' ? 'statistics.sales_none_of_creators' : 'performance.sales_find_text')}
+    </EmptyState>
+  )
+}
+
+/** The context the columns need, and the sale being disputed. */
+function useSaleColumnContext(zone: string, hasOthers: boolean) {
+  const [disputed, setDisputed] = useState<Sale>()
+  const seesStaff = usePermission('canSeeStaffNames') === true
+  const me = useCurrentUser().data?.userId
+  const context = useMemo(
+    () => ({ me, hasOthers, seesStaff, zone, onDispute: setDisputed }),
+    [me, hasOthers, seesStaff, zone],
+  )
+  return { context, disputed, endDispute: () => setDisputed(undefined) }
+}
+
+/** Own sales with the rule that credited each (screens S3); on demand others' sales, to dispute them. */
+export function SalesCard({ filter, hasOthers, onOthers }: SalesCardProps) {
+  const { t } = useTranslation('analytics')
+  const view = useSaleView()
+  const request = ownSalesRequest(filter, view, hasOthers)
+  const { context, disputed, endDispute } = useSaleColumnContext(filter.timezone, hasOthers)
+  const columnsOf = useCallback(
+    (nameOf: (id: string) => string, pages: readonly ResponseOf<typeof listOwnSales>[]) =>
+      ownSaleColumns(t, { ...context, nameOf, sums: pages.at(-1)?.sums }),
+    [t, context],
+  )
+  const { nameOf, table } = useNamedTable({
+    pagesOf: (limit) => pagesOf(listOwnSales, { ...request, limit }),
+    pageSize: PAGE_SIZE,
+    file: { name: 'my-sales', pageSize: SALES_EXPORT_PAGE_SIZE },
+    userIdsOf: ({ creatorId, fanId, userId }: Sale) => [
+      creatorId,
+      fanId,
+      ...(userId !== null && context.seesStaff ? [userId] : []),
+    ],
+    columnsOf,
+  })
+  const status = useQueryStatus(table.read)
+  const others = (
+    <Checkbox checked={hasOthers} onChange={onOthers}>
+      {t('statistics.others')}
+    </Checkbox>
+  )
+  if (faultOf(status))
+    return (
+      <Card title={t('statistics.sales_list')} actions={others}>
+        <ContentState status={status} />
+      </Card>
+    )
+  return (
+    <>
+      <ServerTable
+        {...table}
+        id="own-sales"
+        title={t('statistics.sales_list')}
+        rowKey={(sale) => sale.saleId}
+        rowName={(sale) => nameOf(sale.fanId)}
+        sort={view.sort}
+        onSort={view.onSort}
+        hasTotals
+        actions={
+          <>
+            {others}
+            <SaleSearchField name={t('statistics.find_sale')} />
+          </>
+        }
+        empty={<OwnSalesEmptyState filter={filter} view={view} />}
+      />
+      {disputed && (
+        <DisputeDialog key={disputed.saleId} sale={disputed} nameOf={nameOf} onClose={endDispute} />
+      )}
+    </>
+  )
+}

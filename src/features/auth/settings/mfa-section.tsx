@@ -1,0 +1,107 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { listAuthMethods } from '@/api/calls/account/auth'
+import { disableMfa, setUpMfa } from '@/api/calls/account/security'
+import { mutationOf, queryOf } from '@/api/query'
+import { useQueryStatus } from '@/api/query-status'
+import { send } from '@/api/send'
+import { toast } from '@/services/page/toasts'
+import { Badge } from '@/ui/text/badge'
+import { Button } from '@/ui/button'
+import { ContentState } from '@/ui/feedback/content-state'
+import { CallError } from '@/ui/feedback/call-error'
+import { Form, SubmitButton } from '@/ui/field/form/form'
+import { useFormField } from '@/ui/field/form/use-form-field'
+import { useForm } from '@/ui/field/form/use-form'
+import { PasswordField } from '@/ui/field/password-field'
+import { SkeletonBar } from '@/ui/skeleton'
+
+import { refetchSignInMethods } from '../refetch-sign-in-methods'
+import { type CollectUnsaved, useUnsavedField } from '../use-unsaved-field'
+import { MfaSetup } from './mfa-setup'
+
+/** Disables it with the password: an unlocked screen is not enough. */
+function TurnOff({ collectTyped, onDone }: { collectTyped: CollectUnsaved; onDone: () => void }) {
+  const { t } = useTranslation('settings')
+  const client = useQueryClient()
+  const form = useForm({
+    schema: v.object({
+      password: v.pipe(v.string(), v.nonEmpty(t('security.password_current_missing'))),
+    }),
+    values: { password: '' },
+    save: (written) => send(disableMfa, written),
+    onSaved: () => {
+      toast.success(t('security.mfa_now_off'))
+      void refetchSignInMethods(client).then(onDone)
+    },
+  })
+  const password = useFormField({ form, name: 'password' })
+  useUnsavedField(form.isDirty, collectTyped)
+  return (
+    <Form form={form} className="gap-3">
+      <PasswordField
+        autoFocus
+        label={t('security.password_current')}
+        autoComplete="current-password"
+        error={password.error ?? form.problem}
+        value={password.value}
+        onChange={(event) => password.change(event.target.value)}
+      />
+      <span className="flex flex-wrap gap-2">
+        <SubmitButton form={form} kind="danger">
+          {t('security.mfa_turn_off')}
+        </SubmitButton>
+        <Button kind="ghost" onClick={onDone}>
+          {t('account.cancel')}
+        </Button>
+      </span>
+    </Form>
+  )
+}
+
+function Off({ collectTyped }: { collectTyped: CollectUnsaved }) {
+  const { t } = useTranslation('settings')
+  const setUp = useMutation(mutationOf(setUpMfa))
+  if (setUp.data) return <MfaSetup {...setUp.data} collectTyped={collectTyped} onDone={setUp.reset} />
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p className="text-13 text-text-quiet">{t('security.mfa_off')}</p>
+      <Button busy={setUp.isPending} onClick={() => setUp.mutate(undefined)}>
+        {t('security.mfa_set_up')}
+      </Button>
+      <CallError error={setUp.error} />
+    </div>
+  )
+}
+
+function On({ collectTyped }: { collectTyped: CollectUnsaved }) {
+  const { t } = useTranslation('settings')
+  const [isTurningOff, setTurningOff] = useState(false)
+  return (
+    <div className="grid justify-items-start gap-3 [&>form]:w-full">
+      <p className="flex flex-wrap items-center gap-2">
+        <Badge tone="success">{t('security.mfa_on_badge')}</Badge>
+        <span className="text-13 text-text-quiet">{t('security.mfa_on')}</span>
+      </p>
+      {isTurningOff ? (
+        <TurnOff collectTyped={collectTyped} onDone={() => setTurningOff(false)} />
+      ) : (
+        <Button onClick={() => setTurningOff(true)}>{t('security.mfa_turn_off')}</Button>
+      )}
+    </div>
+  )
+}
+
+/** Sets up or disables two-factor sign-in by an authenticator app. */
+export function MfaSection({ collectTyped }: { collectTyped: CollectUnsaved }) {
+  const methods = useQuery(queryOf(listAuthMethods))
+  const isOn = methods.data?.methods.includes('app') === true
+  return (
+    <ContentState status={useQueryStatus(methods)} skeleton={<SkeletonBar className="h-10 w-48" />}>
+      {methods.data && (isOn ? <On collectTyped={collectTyped} /> : <Off collectTyped={collectTyped} />)}
+    </ContentState>
+  )
+}

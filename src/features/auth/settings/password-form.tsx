@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import * as v from 'valibot'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { listSessions } from '@/api/calls/account/devices'
+import { changePassword } from '@/api/calls/account/security'
+import { getCurrentUser } from '@/api/calls/account/user'
+import { send } from '@/api/send'
+import { PASSWORD_MIN_LENGTH } from '@/config/constants'
+import { toast } from '@/services/page/toasts'
+import { Form, FormProblem, SubmitButton } from '@/ui/field/form/form'
+import { useFormField } from '@/ui/field/form/use-form-field'
+import { useForm } from '@/ui/field/form/use-form'
+import { PasswordField } from '@/ui/field/password-field'
+
+import { type CollectUnsaved, useUnsavedField } from '../use-unsaved-field'
+
+interface PasswordFormProps {
+  /** The user came to change the password: focuses the first field. */
+  takesFocus: boolean
+  collectTyped: CollectUnsaved
+}
+
+const NOTHING = { currentPassword: '', newPassword: '' }
+
+function usePasswordForm() {
+  const { t } = useTranslation('settings')
+  const client = useQueryClient()
+  const form = useForm({
+    schema: v.object({
+      currentPassword: v.pipe(v.string(), v.nonEmpty(t('security.password_current_missing'))),
+      newPassword: v.pipe(
+        v.string(),
+        v.minLength(PASSWORD_MIN_LENGTH, t('security.password_short', { count: PASSWORD_MIN_LENGTH })),
+      ),
+    }),
+    values: NOTHING,
+    next: () => NOTHING,
+    save: (passwords) => send(changePassword, passwords),
+    onSaved: () => {
+      toast.success(t('security.password_changed'))
+      for (const { path } of [getCurrentUser, listSessions])
+        void client.invalidateQueries({ queryKey: [path] })
+    },
+  })
+  const current = useFormField({ form, name: 'currentPassword' })
+  const fresh = useFormField({ form, name: 'newPassword' })
+  return { form, current, fresh }
+}
+
+/** Changes the user's password; the server signs out every other device. */
+export function PasswordForm({ takesFocus, collectTyped }: PasswordFormProps) {
+  const { t } = useTranslation('settings')
+  const first = useRef<HTMLInputElement>(null)
+  const { form, current, fresh } = usePasswordForm()
+  useUnsavedField(form.isDirty, collectTyped)
+  useEffect(() => {
+    if (takesFocus) first.current?.focus()
+  }, [takesFocus])
+  return (
+    <Form form={form} className="justify-items-start gap-3 [&>div]:w-full">
+      <PasswordField
+        ref={first}
+        label={t('security.password_current')}
+        autoComplete="current-password"
+        error={current.error}
+        value={current.value}
+        onChange={(event) => current.change(event.target.value)}
+      />
+      <PasswordField
+        label={t('security.password_new')}
+        autoComplete="new-password"
+        hint={t('security.password_hint', { count: PASSWORD_MIN_LENGTH })}
+        error={fresh.error}
+        value={fresh.value}
+        onChange={(event) => fresh.change(event.target.value)}
+      />
+      <FormProblem form={form} />
+      <SubmitButton form={form} kind="neutral">
+        {t('security.password_change')}
+      </SubmitButton>
+    </Form>
+  )
+}

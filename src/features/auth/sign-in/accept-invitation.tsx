@@ -1,0 +1,124 @@
+import { useMutation } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+import { useSearchParams } from 'react-router'
+
+import { acceptInvitation, getInvitation } from '@/api/calls/account/sign-in-steps'
+import { errorText } from '@/api/errors'
+import { mutationOf } from '@/api/query'
+import type { ResponseOf } from '@/api/call'
+import { PASSWORD_MIN_LENGTH } from '@/config/constants'
+import { env } from '@/config/env'
+import { formatDate } from '@/i18n/format'
+import { isolate } from '@/lib/text/isolate'
+import { Button } from '@/ui/button'
+import { PasswordField } from '@/ui/field/password-field'
+import { TextField } from '@/ui/field/text-field'
+
+import { acceptTokens } from '../session/accept-tokens'
+import { AuthNotice } from './auth-notice'
+
+type Invitation = ResponseOf<typeof getInvitation>
+
+/** Level 2: shows the agency's invitation, then accepts it. */
+export function AcceptInvitation() {
+  const { t } = useTranslation('auth')
+  const [params] = useSearchParams()
+  const [inviteCode, setInviteCode] = useState(params.get('code') ?? '')
+  const [isTried, setIsTried] = useState(false)
+  const find = useMutation(mutationOf(getInvitation))
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setIsTried(true)
+    if (inviteCode.trim() && !find.isPending) find.mutate({ inviteCode: inviteCode.trim() })
+  }
+
+  if (find.data) return <AcceptForm inviteCode={inviteCode.trim()} invitation={find.data} />
+  return (
+    <form className="auth-form" noValidate onSubmit={submit}>
+      <p className="text-text-quiet">{t('verify.link_lead')}</p>
+      <TextField
+        size="large"
+        label={t('verify.invite_code')}
+        error={
+          isTried && !inviteCode.trim()
+            ? t('verify.code_missing')
+            : find.error
+              ? errorText(find.error)
+              : undefined
+        }
+        dir="ltr"
+        autoComplete="off"
+        value={inviteCode}
+        onChange={(event) => setInviteCode(event.target.value)}
+      />
+      <Button type="submit" kind="primary" size="large" busy={find.isPending}>
+        {t('verify.find')}
+      </Button>
+      <a className="auth-link" href={`mailto:${env.supportEmail}`}>
+        {t('verify.support', { email: env.supportEmail })}
+      </a>
+    </form>
+  )
+}
+
+function AcceptForm({ inviteCode, invitation }: { inviteCode: string; invitation: Invitation }) {
+  const { t } = useTranslation('auth')
+  const [legalFullName, setLegalFullName] = useState('')
+  const [password, setPassword] = useState('')
+  const [isTried, setIsTried] = useState(false)
+  const accept = useMutation({ ...mutationOf(acceptInvitation), onSuccess: acceptTokens })
+  const role = t(`role.${invitation.role}`)
+  const isNameless = !legalFullName.trim()
+  const isShort = password.length < PASSWORD_MIN_LENGTH
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setIsTried(true)
+    if (isNameless || isShort || accept.isPending) return
+    accept.mutate({ inviteCode, legalFullName: legalFullName.trim(), password })
+  }
+
+  return (
+    <form className="auth-form" noValidate onSubmit={submit}>
+      <div className="rounded-card border border-line bg-surface-raised p-4">
+        <p>
+          {invitation.invitedBy === null
+            ? t('verify.invitation_anonymous', { agency: isolate(invitation.agencyName), role })
+            : t('verify.invitation', {
+                inviter: isolate(invitation.invitedBy),
+                agency: isolate(invitation.agencyName),
+                role,
+              })}
+        </p>
+        {invitation.expiresAt === null ? null : (
+          <p className="mt-1 text-13 text-text-quiet">
+            {t('verify.expires', { date: formatDate(invitation.expiresAt) })}
+          </p>
+        )}
+      </div>
+      {accept.error ? <AuthNotice kind="error">{errorText(accept.error)}</AuthNotice> : null}
+      <TextField
+        size="large"
+        label={t('verify.legal_name')}
+        error={isTried && isNameless ? t('verify.legal_name_missing') : undefined}
+        dir="auto"
+        autoComplete="name"
+        value={legalFullName}
+        onChange={(event) => setLegalFullName(event.target.value)}
+      />
+      <PasswordField
+        size="large"
+        label={t('verify.password')}
+        autoComplete="new-password"
+        error={isTried && isShort ? t('reset.too_short', { count: PASSWORD_MIN_LENGTH }) : undefined}
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <Button type="submit" kind="primary" size="large" busy={accept.isPending}>
+        {t('verify.accept')}
+      </Button>
+    </form>
+  )
+}

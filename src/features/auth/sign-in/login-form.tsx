@@ -1,0 +1,110 @@
+import { useMutation } from '@tanstack/react-query'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+import { Link } from 'react-router'
+
+import { login } from '@/api/calls/account/auth'
+import { isApiError, errorText } from '@/api/errors'
+import { mutationOf } from '@/api/query'
+import { tokens } from '@/api/token-store'
+import { href } from '@/domain/page/routes'
+import { Button } from '@/ui/button'
+import { PasswordField } from '@/ui/field/password-field'
+
+import { acceptTokens } from '../session/accept-tokens'
+import { looksLikeEmail } from '@/lib/text/email'
+import { AuthNotice } from './auth-notice'
+import { EmailField } from './email-field'
+import { useCountdown } from '../use-countdown'
+
+interface LoginProblem {
+  underPassword?: string
+  notice?: string
+  isThrottled: boolean
+}
+
+/**
+ * Returns where and how a failed sign-in shows: wrong credentials under the field, a rate limit with its
+ * countdown.
+ */
+function useLoginProblem(error: unknown, failedAt: number): LoginProblem {
+  const { t } = useTranslation('auth')
+  const isThrottle = isApiError(error, 429)
+  const secondsLeft = useCountdown(isThrottle ? failedAt + (error.retryAfterMs ?? 30_000) : undefined)
+  if (!error) return { isThrottled: false }
+  if (isApiError(error, 401)) return { underPassword: t('login.wrong_credentials'), isThrottled: false }
+  if (isThrottle) {
+    if (secondsLeft === 0) return { isThrottled: false }
+    return { underPassword: t('login.too_many_tries', { count: secondsLeft }), isThrottled: true }
+  }
+  if (!navigator.onLine) return { notice: t('login.offline'), isThrottled: false }
+  return { notice: errorText(error), isThrottled: false }
+}
+
+interface LoginFormProps {
+  initial: {
+    email: string
+    password: string
+    focused: 'email' | 'password' | undefined
+    /** Submitted before this form had mounted. */
+    isSubmitted?: boolean
+  }
+}
+
+/** Email and password. Keeps typed text through every failure. */
+export function LoginForm({ initial }: LoginFormProps) {
+  const { t } = useTranslation('auth')
+  const [email, setEmail] = useState(initial.email)
+  const [password, setPassword] = useState(initial.password)
+  const [isTried, setIsTried] = useState(false)
+  const signIn = useMutation({ ...mutationOf(login), onSuccess: acceptTokens })
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (initial.isSubmitted) form.current?.requestSubmit()
+  }, [initial])
+  const problem = useLoginProblem(signIn.error, signIn.submittedAt)
+
+  const invalidEmail = looksLikeEmail(email) ? undefined : t('login.email_invalid')
+  const missingEmail = email.trim() ? invalidEmail : t('login.email_missing')
+  const missingPassword = password ? undefined : t('login.password_missing')
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setIsTried(true)
+    if (missingEmail || missingPassword || signIn.isPending || problem.isThrottled) return
+    signIn.mutate({ email: email.trim(), password, deviceToken: tokens.read().deviceToken ?? null })
+  }
+
+  return (
+    <form ref={form} className="auth-form" method="post" noValidate onSubmit={submit}>
+      {problem.notice ? <AuthNotice kind="error">{problem.notice}</AuthNotice> : null}
+      <EmailField
+        error={isTried ? missingEmail : undefined}
+        autoFocus={initial.focused !== 'password'}
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <PasswordField
+        size="large"
+        label={t('login.password')}
+        error={(isTried ? missingPassword : undefined) ?? problem.underPassword}
+        aside={
+          <Link className="auth-link" to={href('forgot')}>
+            {t('login.forgot')}
+          </Link>
+        }
+        name="password"
+        autoComplete="current-password"
+        autoFocus={initial.focused === 'password'}
+        value={password}
+        onChange={(event) => {
+          setPassword(event.target.value)
+          if (isApiError(signIn.error, 401)) signIn.reset()
+        }}
+      />
+      <Button type="submit" kind="primary" size="large" busy={signIn.isPending}>
+        {t('login.submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,87 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { listFanLists } from '@/api/calls/chat/fan'
+import { addGroupMembers } from '@/api/calls/chat/groups'
+import { queryOf } from '@/api/query'
+import { useQueryStatus } from '@/api/query-status'
+import { send } from '@/api/send'
+import { formatNumber } from '@/i18n/format'
+import { toast } from '@/services/page/toasts'
+import { Button } from '@/ui/button'
+import { ContentState } from '@/ui/feedback/content-state'
+import { FormDialog } from '@/ui/field/form/form-dialog'
+import { useForm } from '@/ui/field/form/use-form'
+import { SkeletonBar } from '@/ui/skeleton'
+import { UserName } from '@/ui/text/user-name'
+import { FormChecks } from '@/ui/field/form/form-checks'
+
+import { type GroupSubject, invalidateMembers } from './use-member-action'
+
+function useAddForm(subject: GroupSubject, onDone: () => void) {
+  const { t } = useTranslation('tools')
+  const client = useQueryClient()
+  const { creatorId, channelId } = subject
+  return useForm({
+    schema: v.object({ listIds: v.pipe(v.array(v.string()), v.minLength(1, t('groups.add_missing'))) }),
+    values: { listIds: [] as string[] },
+    draftKey: `group-add:${channelId}`,
+    save: ({ listIds }) => send(addGroupMembers, { channelId, userIds: [], listIds }, { creatorId }),
+    onSaved: ({ added }) => {
+      if (added === 0) toast.info(t('groups.added_none'))
+      else toast.success(t('groups.added', { count: added }))
+      onDone()
+      void invalidateMembers(client, subject)
+    },
+  })
+}
+
+function AddMembersDialog({ subject, onClose }: { subject: GroupSubject; onClose: () => void }) {
+  const { t } = useTranslation('tools')
+  const lists = useQuery(queryOf(listFanLists, undefined, subject.creatorId))
+  const form = useAddForm(subject, onClose)
+  return (
+    <FormDialog form={form} title={t('groups.add_title')} save={t('groups.add_act')} onClose={onClose}>
+      <p className="text-text-quiet">{t('groups.add_text')}</p>
+      <ContentState status={useQueryStatus(lists)} skeleton={<SkeletonBar className="h-40" />}>
+        <FormChecks
+          form={form}
+          name="listIds"
+          label={t('groups.add_lists')}
+          labelHidden
+          hint={lists.data?.data.length === 0 && t('groups.join_list_none')}
+          options={(lists.data?.data ?? []).map(({ listId, name, memberCount, isSmart }) => ({
+            value: listId,
+            label: <UserName name={name} />,
+            hint: (
+              <span className="flex gap-2">
+                <span>
+                  {t('groups.add_count', { count: memberCount, number: formatNumber(memberCount) })}
+                </span>
+                {isSmart && <span>{t('groups.add_smart')}</span>}
+              </span>
+            ),
+          }))}
+          className="grid"
+        />
+      </ContentState>
+    </FormDialog>
+  )
+}
+
+/** Dialog that adds all fans of some lists to the group. */
+export function AddMembers({ subject }: { subject: GroupSubject }) {
+  const { t } = useTranslation('tools')
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button icon={UserPlus} onClick={() => setIsOpen(true)}>
+        {t('groups.add')}
+      </Button>
+      {isOpen && <AddMembersDialog subject={subject} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { listFanLists } from '@/api/calls/chat/fan'
+import { queryOf } from '@/api/query'
+import type { Group } from '@/domain/chat/group'
+import { FAN_TIERS } from '@/domain/profile/post-category'
+import { formatMoney } from '@/i18n/format'
+import { isolate } from '@/lib/text/isolate'
+import { Banner } from '@/ui/feedback/banner'
+import { plainName } from '@/ui/text/user-name'
+
+import { slowModeText } from './slow-mode-text'
+
+function GroupFact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-1 border-t border-line-quiet py-3 sm:grid-cols-[200px_1fr]">
+      <dt className="text-text-quiet">{name}</dt>
+      <dd className="min-w-0 break-words whitespace-pre-line">{children}</dd>
+    </div>
+  )
+}
+
+/** Describes how fans can join. */
+function JoinCondition({ creatorId, group }: { creatorId: string; group: Group }) {
+  const { t } = useTranslation('tools')
+  const { joinBy, joinListId, joinTier, joinPrice, currency } = group
+  const lists = useQuery({ ...queryOf(listFanLists, undefined, creatorId), enabled: joinBy === 'list' })
+  const list = lists.data?.data.find(({ listId }) => listId === joinListId)
+  const tier = FAN_TIERS.find((known) => known === joinTier)
+  if (joinBy === 'list' && list) return t('groups.join_list_of', { name: isolate(plainName(list.name)) })
+  if (joinBy === 'tier' && joinTier !== null)
+    return t('groups.join_tier_of', { name: tier ? t(`groups.tier_${tier}`) : isolate(plainName(joinTier)) })
+  if (joinBy === 'price' && joinPrice !== null)
+    return t('groups.join_price_of', { price: formatMoney({ amount: joinPrice, currency }) })
+  return t(`groups.join_${joinBy}`)
+}
+
+/** Read-only settings, with who can grant edit permission. */
+export function GroupFacts({ creatorId, group }: { creatorId: string; group: Group }) {
+  const { t } = useTranslation('tools')
+  const textOf = (text: string) =>
+    text.trim() === '' ? (
+      <span className="text-text-quiet">{t('groups.nothing')}</span>
+    ) : (
+      <bdi dir="auto">{text}</bdi>
+    )
+  return (
+    <div className="grid gap-4">
+      <Banner icon={Lock}>{t('groups.read_only')}</Banner>
+      <dl>
+        <GroupFact name={t('groups.name')}>{textOf(group.name)}</GroupFact>
+        <GroupFact name={t('groups.description')}>{textOf(group.description)}</GroupFact>
+        <GroupFact name={t('groups.join_by')}>
+          <JoinCondition creatorId={creatorId} group={group} />
+        </GroupFact>
+        <GroupFact name={t('groups.posters')}>{t(`groups.posters_${group.posters}`)}</GroupFact>
+        <GroupFact name={t('groups.slow_mode')}>{slowModeText(t, group.slowModeS)}</GroupFact>
+        <GroupFact name={t('groups.rules')}>{textOf(group.rules)}</GroupFact>
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,173 @@
+import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { UserRoundCheck } from 'lucide-react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import type { ResponseOf } from '@/api/call'
+import { decideGroupRequest, listGroupRequests } from '@/api/calls/chat/groups'
+import { mutationOf, pagesOf } from '@/api/query'
+import { useQueryStatus } from '@/api/query-status'
+import { useNamesOr } from '@/api/user-names'
+import type { GroupRequest } from '@/domain/chat/group'
+import { isolate } from '@/lib/text/isolate'
+import { toast } from '@/services/page/toasts'
+import { Avatar } from '@/ui/text/avatar'
+import { Button } from '@/ui/button'
+import { cardClasses } from '@/ui/card'
+import { ContentState } from '@/ui/feedback/content-state'
+import { cx } from '@/ui/cx'
+import { EmptyState } from '@/ui/feedback/empty-state'
+import { CallError } from '@/ui/feedback/call-error'
+import { RelativeTime } from '@/ui/text/time'
+import { SkeletonBar } from '@/ui/skeleton'
+import { plainName, UserName } from '@/ui/text/user-name'
+
+import { type GroupSubject, invalidateMembers } from './use-member-action'
+import { LoadMore } from '../base/load-more'
+import { useMayEdit } from '../base/permissions'
+
+const PER_PAGE = 50
+
+/** Query of pending join requests. */
+export const joinRequestsQuery = ({ creatorId, channelId }: GroupSubject) =>
+  pagesOf(listGroupRequests, { channelId, limit: PER_PAGE }, creatorId)
+
+type JoinRequestPages = InfiniteData<ResponseOf<typeof listGroupRequests>, string | null>
+
+function useDecide(subject: GroupSubject) {
+  const { t } = useTranslation('tools')
+  const client = useQueryClient()
+  return useMutation({
+    ...mutationOf(decideGroupRequest, subject.creatorId),
+    onSuccess: async (_nothing, { requestIds, accept }) => {
+      const count = requestIds.length
+      toast.success(accept ? t('groups.accepted', { count }) : t('groups.declined', { count }))
+      client.setQueryData<JoinRequestPages>(
+        joinRequestsQuery(subject).queryKey,
+        (known) =>
+          known && {
+            ...known,
+            pages: known.pages.map((page) => ({
+              ...page,
+              data: page.data.filter(({ requestId }) => !requestIds.includes(requestId)),
+            })),
+          },
+      )
+      await invalidateMembers(client, subject)
+    },
+  })
+}
+
+function JoinRequestRow({
+  request,
+  name,
+  isBusy,
+  onDecide,
+}: {
+  request: GroupRequest
+  name: string
+  isBusy: boolean
+  /** Absent without edit permission. */
+  onDecide: ((accept: boolean) => void) | undefined
+}) {
+  const { t } = useTranslation('tools')
+  const spoken = { name: isolate(plainName(name)) }
+  return (
+    <li className="flex flex-wrap items-center gap-3 border-t border-line-quiet px-4 py-3 first:border-0">
+      <Avatar of={{ id: request.userId, name, kind: 'fan' }} size={32} />
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <UserName name={name} className="font-medium" />
+          <span className="text-13 text-text-quiet">
+            <RelativeTime at={request.at} />
+          </span>
+        </p>
+        {request.text !== null && (
+          <p className="break-words text-text-quiet">
+            <bdi dir="auto">{request.text}</bdi>
+          </p>
+        )}
+      </div>
+      {onDecide && (
+        <div className="flex gap-2">
+          <Button
+            size="small"
+            aria-label={t('groups.accept_name', spoken)}
+            busy={isBusy}
+            onClick={() => onDecide(true)}
+          >
+            {t('groups.accept')}
+          </Button>
+          <Button
+            size="small"
+            kind="ghost"
+            aria-label={t('groups.decline_name', spoken)}
+            busy={isBusy}
+            onClick={() => onDecide(false)}
+          >
+            {t('groups.decline')}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+function JoinRequests({ subject, all }: { subject: GroupSubject; all: readonly GroupRequest[] }) {
+  const { t } = useTranslation('tools')
+  const mayEdit = useMayEdit('groups')
+  const nameOf = useNamesOr(
+    all.map(({ userId }) => userId),
+    t('groups.unknown'),
+  )
+  const decide = useDecide(subject)
+  const { channelId } = subject
+  const of = (requests: readonly GroupRequest[], accept: boolean) =>
+    decide.mutate({ channelId, requestIds: requests.map(({ requestId }) => requestId), accept })
+  const isUnderWay = (id: string) => decide.isPending && decide.variables.requestIds.includes(id)
+  return (
+    <>
+      <div className="grid justify-items-start gap-2">
+        {mayEdit && all.length > 1 && (
+          <Button busy={decide.isPending} onClick={() => of(all, true)}>
+            {t('groups.accept_all', { count: all.length })}
+          </Button>
+        )}
+        <CallError error={decide.error} renderText={(reason) => t('groups.act_failed', { reason })} />
+      </div>
+      <ul aria-label={t('groups.requests')} className={cx(cardClasses, 'overflow-hidden')}>
+        {all.map((one) => (
+          <JoinRequestRow
+            key={one.requestId}
+            request={one}
+            name={nameOf(one.userId)}
+            isBusy={isUnderWay(one.requestId)}
+            onDecide={mayEdit ? (accept) => of([one], accept) : undefined}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Pending join requests, to accept or decline. */
+export function RequestsTab({ subject }: { subject: GroupSubject }) {
+  const { t } = useTranslation('tools')
+  const found = useInfiniteQuery(joinRequestsQuery(subject))
+  const all = found.data?.pages.flatMap((page) => page.data) ?? []
+  return (
+    <div className="flex flex-col gap-4 pb-8">
+      <ContentState
+        status={useQueryStatus(found, all.length === 0)}
+        skeleton={<SkeletonBar className="h-40 rounded-card" />}
+        empty={
+          <EmptyState icon={UserRoundCheck} title={t('groups.requests_empty')}>
+            {t('groups.requests_empty_text')}
+          </EmptyState>
+        }
+      >
+        <JoinRequests subject={subject} all={all} />
+        <LoadMore query={found} className="self-center" />
+      </ContentState>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { ListPlus } from 'lucide-react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { useQueryStatus } from '@/api/query-status'
+import type { FanList } from '@/domain/lists/fan-list'
+import { useHiddenColumns } from '@/features/figures/table/use-hidden-columns'
+import { UrlSearchField } from '@/features/figures/url/url-search-field'
+import { useExportDisabledReason } from '@/features/figures/table/use-export-disabled-reason'
+import { containsWords } from '@/lib/text/fold-text'
+import { Button } from '@/ui/button'
+import { ContentState } from '@/ui/feedback/content-state'
+import { ControlRow } from '@/ui/layout/control-row'
+import { DataTable } from '@/ui/table/data-table/data-table'
+import { EmptyState } from '@/ui/feedback/empty-state'
+import { NoMatches } from '@/ui/feedback/no-matches'
+import { TableCardSkeleton } from '@/ui/table/table-skeleton'
+import { useUrlSort } from '@/features/figures/url/use-url-sort'
+import { OptionalSegmented } from '@/ui/field/optional'
+
+import { LIST_KINDS, type ListsView, LIST_SORTS } from './lists-view'
+import { useFanLists } from './use-fan-lists'
+import { listColumns } from './list-columns'
+import type { ListAction } from './list-menu'
+
+interface ListsTableProps {
+  creatorId: string
+  view: ListsView
+  mayEdit: boolean
+  onAction: (act: ListAction, list: FanList) => void
+  onNew: () => void
+}
+
+function ListFilters({ view }: Pick<ListsTableProps, 'view'>) {
+  const { t } = useTranslation('lists')
+  return (
+    <ControlRow name={t('filters')}>
+      <OptionalSegmented
+        name={t('column_kind')}
+        none={t('kind_all')}
+        options={LIST_KINDS.map((kind) => ({ value: kind, label: t(`kind_${kind}`) }))}
+        value={view.kind}
+        onChange={view.showKind}
+      />
+      <UrlSearchField name={t('search')} className="w-60 max-sm:w-full" />
+    </ControlRow>
+  )
+}
+
+const matchesFilters = ({ kind, query }: ListsView, list: FanList): boolean =>
+  (kind === null || list.isSmart === (kind === 'smart')) &&
+  (query === '' || containsWords(`${list.name}\n${list.funnel?.name ?? ''}`, query))
+
+/** Table of the creator's lists with filters by name and kind. */
+export function ListsTable({ creatorId, view, mayEdit, onAction, onNew }: ListsTableProps) {
+  const { t } = useTranslation('lists')
+  const read = useFanLists(creatorId)
+  const all = read.data?.data ?? []
+  const { sort, onSort } = useUrlSort(LIST_SORTS)
+  const disabledReason = useExportDisabledReason()
+  return (
+    <>
+      <ListFilters view={view} />
+      <ContentState
+        status={useQueryStatus(read, all.length === 0)}
+        skeleton={<TableCardSkeleton rows={8} columns={6} />}
+        empty={
+          <EmptyState
+            icon={ListPlus}
+            title={t('empty')}
+            actions={mayEdit && <Button onClick={onNew}>{t('new_smart_title')}</Button>}
+          >
+            {t('empty_text')}
+          </EmptyState>
+        }
+      >
+        <DataTable
+          title={t('all')}
+          name={t('all')}
+          columns={listColumns({ t, mayEdit, onAction })}
+          rows={all.filter((list) => matchesFilters(view, list))}
+          rowKey={({ listId }) => listId}
+          rowName={({ name }) => name}
+          onOpen={(list) => onAction('members', list)}
+          sort={sort}
+          onSort={onSort}
+          {...useHiddenColumns('fan-lists')}
+          fileName="lists"
+          exportDisabledReason={disabledReason}
+          empty={<NoMatches title={t('not_found')} text={t('not_found_text')} onClear={view.clear} />}
+        />
+      </ContentState>
+    </>
+  )
+}

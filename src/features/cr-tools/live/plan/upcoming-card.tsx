@@ -1,0 +1,234 @@
+import { CalendarClock, Radio } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+
+import type { Broadcast, AlertKind } from '@/domain/live/broadcast'
+import { FAN_TIERS } from '@/domain/profile/post-category'
+import { formatDateTime, formatList, formatNumber } from '@/i18n/format'
+import { isolate } from '@/lib/text/isolate'
+import { toast } from '@/services/page/toasts'
+import { Badge, type Tone } from '@/ui/text/badge'
+import { Button } from '@/ui/button'
+import { Card } from '@/ui/card'
+import { Icon } from '@/ui/icon'
+import { Amount } from '@/ui/text/figure'
+import { Fact } from '@/ui/text/fact'
+import { cancelLive, getLiveStatus, startLive } from '@/api/calls/creator/live'
+import { queryOf } from '@/api/query'
+import { send } from '@/api/send'
+import { useAgencyZone } from '@/features/figures/use-agency-zone'
+
+import { useEditDisabledReason } from '../../base/permissions'
+import { useAskCreator } from './use-ask-creator'
+import { useCanGoLive, useOnlyModerates } from '../live-rights'
+import { useCacheBroadcast } from '../use-cache-broadcast'
+import { CameraTestCard } from './camera-test'
+import { ConfirmCall } from '@/ui/overlay/confirm-call'
+
+const CAMERA_TONE: Record<Broadcast['camera'], Tone> = {
+  untested: 'neutral',
+  requested: 'warning',
+  ready: 'success',
+  failed: 'danger',
+}
+
+/** Who may watch. */
+function LiveAudience({ broadcast: { price, tiers, currency } }: { broadcast: Broadcast }) {
+  const { t } = useTranslation('tools')
+  if (price > 0)
+    return (
+      <>
+        {t('broadcast.who_ticket')} <Amount of={{ amount: price, currency }} />
+      </>
+    )
+  if (tiers.length === 0) return t('broadcast.who_all')
+  return formatList(
+    FAN_TIERS.filter((tier) => tiers.includes(tier)).map((tier) => t(`categories.tier_${tier}`)),
+  )
+}
+
+function LiveFacts({ broadcast, name }: { broadcast: Broadcast; name: string }) {
+  const { t } = useTranslation('tools')
+  const timezone = useAgencyZone()
+  const { currency, goal } = broadcast
+  const rows = [
+    [
+      t('broadcast.when'),
+      broadcast.startsAt === null ? t('broadcast.when_ready') : formatDateTime(broadcast.startsAt, timezone),
+    ],
+    [t('broadcast.who'), <LiveAudience key="who" broadcast={broadcast} />],
+    [
+      t('broadcast.goal'),
+      goal ? (
+        <>
+          <bdi>{goal.title}</bdi> <Amount of={{ amount: goal.amount, currency }} />
+        </>
+      ) : (
+        t('broadcast.not_given')
+      ),
+    ],
+    [t('broadcast.menu'), formatNumber(broadcast.tipMenu.length)],
+    [t('broadcast.moderators'), formatNumber(broadcast.moderatorIds.length)],
+    [
+      t('broadcast.camera'),
+      <Badge key="camera" tone={CAMERA_TONE[broadcast.camera]}>
+        {t(`broadcast.camera_${broadcast.camera}`, { name })}
+      </Badge>,
+    ],
+  ] as const
+  return (
+    <dl className="grid grid-cols-2 gap-3 md:grid-cols-3">
+      {rows.map(([label, value]) => (
+        <Fact key={label} name={label} className="wrap-anywhere">
+          {value}
+        </Fact>
+      ))}
+    </dl>
+  )
+}
+
+interface UpcomingCardProps {
+  creatorId: string
+  /** The creator's name, bidi-isolated. */
+  name: string
+  broadcast: Broadcast
+  isBusy: boolean
+  /** The address leads to it. */
+  isAddressed: boolean
+  onEdit: () => void
+}
+
+function CancelLiveDialog({
+  creatorId,
+  broadcast,
+  onClose,
+}: {
+  creatorId: string
+  broadcast: Broadcast
+  onClose: () => void
+}) {
+  const { t } = useTranslation('tools')
+  const client = useQueryClient()
+  return (
+    <ConfirmCall
+      title={t('broadcast.cancel_title', { title: isolate(broadcast.title) })}
+      cancelLabel={t('broadcast.keep')}
+      confirmLabel={t('broadcast.cancel')}
+      trackedAs="live-cancel"
+      call={() => send(cancelLive, { liveId: broadcast.liveId }, { creatorId })}
+      refresh={() => client.invalidateQueries({ queryKey: queryOf(getLiveStatus, {}, creatorId).queryKey })}
+      done={{ text: t('broadcast.canceled') }}
+      onClose={onClose}
+    >
+      {t('broadcast.cancel_text')}
+    </ConfirmCall>
+  )
+}
+
+/** Starts the live with permission to broadcast; otherwise asks the creator on their own screen. */
+function StartButtons({
+  creatorId,
+  name,
+  broadcast,
+  isBusy,
+}: Omit<UpcomingCardProps, 'isAddressed' | 'onEdit'>) {
+  const { t } = useTranslation('tools')
+  const disabledReason = useEditDisabledReason('live')
+  const canGoLive = useCanGoLive()
+  const start = useMutation({
+    mutationFn: () => send(startLive, { liveId: broadcast.liveId }, { creatorId }),
+    meta: { onError: 'toast' },
+    onSuccess: useCacheBroadcast(creatorId),
+  })
+  const ask = useAskCreator(creatorId, () => toast.success(t('broadcast.camera_asked', { name })))
+  const isAsking = (kind: AlertKind) => ask.isPending && ask.variables.kind === kind
+  const busyReason = isBusy ? t('broadcast.start_busy') : undefined
+  const { liveId } = broadcast
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        kind="primary"
+        icon={Radio}
+        busy={start.isPending}
+        disabledReason={disabledReason ?? (canGoLive ? busyReason : t('broadcast.start_off', { name }))}
+        onClick={() => start.mutate()}
+      >
+        {t('broadcast.start')}
+      </Button>
+      <Button
+        disabledReason={disabledReason ?? busyReason}
+        busy={isAsking('go_live')}
+        onClick={() => ask.mutate({ liveId, kind: 'go_live' })}
+      >
+        {t('broadcast.ask_start', { name })}
+      </Button>
+      <Button
+        disabledReason={disabledReason}
+        busy={isAsking('camera')}
+        onClick={() => ask.mutate({ liveId, kind: 'camera' })}
+      >
+        {t('broadcast.camera_ask')}
+      </Button>
+    </div>
+  )
+}
+
+function focusCard(card: HTMLElement | null): void {
+  card?.scrollIntoView({ block: 'nearest' })
+  card?.focus()
+}
+
+/** Card of a planned live: details, camera status, start button. */
+export function UpcomingCard(props: UpcomingCardProps) {
+  const { t } = useTranslation('tools')
+  const { creatorId, name, broadcast, isAddressed, onEdit } = props
+  const disabledReason = useEditDisabledReason('live')
+  const canGoLive = useCanGoLive()
+  const onlyModerates = useOnlyModerates(broadcast)
+  const [isConfirming, setConfirming] = useState(false)
+  return (
+    <section aria-label={broadcast.title} {...(isAddressed && { tabIndex: -1, ref: focusCard })}>
+      <Card
+        title={
+          <span className="flex items-center gap-2">
+            <Icon of={CalendarClock} size="xs" className="text-text-quiet" />
+            <bdi className="wrap-anywhere">{broadcast.title}</bdi>
+          </span>
+        }
+        actions={
+          onlyModerates ? (
+            <Badge tone="accent">{t('broadcast.you_moderate')}</Badge>
+          ) : (
+            <>
+              <Button size="small" disabledReason={disabledReason} onClick={onEdit}>
+                {t('broadcast.edit')}
+              </Button>
+              <Button
+                size="small"
+                kind="ghost"
+                disabledReason={disabledReason}
+                onClick={() => setConfirming(true)}
+              >
+                {t('broadcast.cancel')}
+              </Button>
+            </>
+          )
+        }
+      >
+        <div className="grid gap-4 px-4 pb-4">
+          <LiveFacts broadcast={broadcast} name={name} />
+          {canGoLive && disabledReason === undefined && <CameraTestCard />}
+          {!onlyModerates && <StartButtons {...props} />}
+        </div>
+        {isConfirming && (
+          <CancelLiveDialog
+            creatorId={creatorId}
+            broadcast={broadcast}
+            onClose={() => setConfirming(false)}
+          />
+        )}
+      </Card>
+    </section>
+  )
+}

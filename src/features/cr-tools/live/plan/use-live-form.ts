@@ -1,0 +1,164 @@
+import { useQuery } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { createLive, listLiveModerators, updateLive } from '@/api/calls/creator/live'
+import { queryOf } from '@/api/query'
+import { send } from '@/api/send'
+import {
+  BROADCAST_MAX_LEAD_MS,
+  BROADCAST_MIN_CENTS,
+  BROADCAST_LIMITS,
+  type Broadcast,
+  type BroadcastSettings,
+} from '@/domain/live/broadcast'
+import { isoOf } from '@/domain/time/instant'
+import { FAN_TIERS } from '@/domain/profile/post-category'
+import { type CrisisHold, holdAll, holdEach, useCrisisHold } from '@/features/crisis'
+import { formatMoney } from '@/i18n/format'
+import { parseCents } from '@/lib/text/parse-amount'
+import { isBlank, visibleText } from '@/lib/text/blank'
+import { checkFields, requiredText, formValues } from '@/lib/form-schemas'
+import { serverNow } from '@/services/network/server-clock'
+import { NOT_SENT } from '@/ui/field/form/use-save-form'
+import { useForm } from '@/ui/field/form/use-form'
+
+import { type ParsedLivePlan, type LiveFormValues, liveFormValuesOf, newLiveDraftKey } from './live-plan'
+import { useCacheBroadcast } from '../use-cache-broadcast'
+
+/** Runs the crisis check on the settings' texts; undefined when the user cancels. */
+async function checkSettings(
+  hold: CrisisHold,
+  { startsAt, ...plan }: ParsedLivePlan,
+): Promise<BroadcastSettings | undefined> {
+  const texts = await holdAll(hold, { title: plan.title, goal: plan.goal && plan.goal.title })
+  const tipMenu =
+    texts &&
+    (await holdEach(plan.tipMenu, async ({ title, amount }) => {
+      const checked = await holdAll(hold, { title })
+      return checked && { ...checked, amount }
+    }))
+  return (
+    texts &&
+    tipMenu && {
+      ...plan,
+      title: texts.title,
+      tipMenu,
+      goal: plan.goal && texts.goal !== null ? { title: texts.goal, amount: plan.goal.amount } : null,
+      startsAt: startsAt === null ? null : isoOf(startsAt),
+    }
+  )
+}
+
+const isTipAmount = (text: string, most: number = BROADCAST_LIMITS.amount): boolean => {
+  const cents = parseCents(text)
+  return cents !== undefined && cents >= BROADCAST_MIN_CENTS && cents <= most
+}
+
+/** Schema of single fields with their error messages. */
+const planFieldSchemas = (messages: { title: string; tip: string; unfit: string }) =>
+  v.object({
+    title: requiredText(messages.title),
+    who: v.picklist(['all', 'tiers', 'ticket']),
+    tiers: v.array(v.picklist(FAN_TIERS)),
+    price: v.string(),
+    goalTitle: v.string(),
+    goalAmount: v.string(),
+    tipMenu: v.array(
+      v.object({
+        title: requiredText(messages.tip),
+        amount: v.pipe(
+          v.string(),
+          v.check((text) => isTipAmount(text), messages.unfit),
+        ),
+      }),
+    ),
+    moderatorIds: v.array(v.string()),
+    when: v.picklist(['ready', 'time']),
+    startsAt: formValues<LiveFormValues['startsAt']>(),
+    savesRecording: v.boolean(),
+  })
+
+const parsePlan = (written: LiveFormValues): ParsedLivePlan => ({
+  title: written.title,
+  // None means all members.
+  tiers: written.who === 'tiers' ? FAN_TIERS.filter((tier) => written.tiers.includes(tier)) : [],
+  price: written.who === 'ticket' ? (parseCents(written.price) ?? 0) : 0,
+  goal: isBlank(written.goalTitle)
+    ? null
+    : { title: visibleText(written.goalTitle), amount: parseCents(written.goalAmount) ?? 0 },
+  tipMenu: written.tipMenu.map(({ title, amount }) => ({ title, amount: parseCents(amount) ?? 0 })),
+  moderatorIds: written.moderatorIds,
+  startsAt: written.when === 'time' ? (written.startsAt.at ?? null) : null,
+  savesRecording: written.savesRecording,
+})
+
+function usePlanSchema(currency: string): v.GenericSchema<LiveFormValues, ParsedLivePlan> {
+  const { t } = useTranslation('tools')
+  const money = (amount: number) => formatMoney({ amount, currency })
+  const unfit = t('broadcast.amount_unfit', {
+    least: money(BROADCAST_MIN_CENTS),
+    most: money(BROADCAST_LIMITS.amount),
+  })
+  return v.pipe(
+    planFieldSchemas({ title: t('broadcast.name_missing'), tip: t('broadcast.menu_title_missing'), unfit }),
+    checkFields((written) => ({
+      ...(written.who === 'ticket' && !isTipAmount(written.price) && { price: unfit }),
+      ...(written.who === 'tiers' && written.tiers.length === 0 && { tiers: t('broadcast.tiers_missing') }),
+      ...(isBlank(written.goalTitle) &&
+        !isBlank(written.goalAmount) && { goalTitle: t('broadcast.goal_title_missing') }),
+      ...(!isBlank(written.goalTitle) &&
+        !isTipAmount(written.goalAmount, Number.MAX_SAFE_INTEGER) && {
+          goalAmount: t('broadcast.goal_amount_unfit', { least: money(BROADCAST_MIN_CENTS) }),
+        }),
+      ...(written.when === 'time' &&
+        written.startsAt.at == null && { startsAt: t('broadcast.starts_at_missing') }),
+    })),
+    v.transform(parsePlan),
+  )
+}
+
+export interface LiveFormOptions {
+  creatorId: string
+  currency: string
+  /** Undefined when creating. */
+  broadcast: Broadcast | undefined
+  /** The previous live, whose tip menu and moderators a new one copies. */
+  last: Broadcast | undefined
+  /** When a new one starts, as chosen elsewhere; null without. */
+  at: number | null
+  onSaved: () => void
+}
+
+export type LiveForm = ReturnType<typeof useLiveForm>
+
+/** Earliest and latest start time of a planned live. */
+export const planLimits = () => ({ min: serverNow(), max: serverNow() + BROADCAST_MAX_LEAD_MS })
+
+/** Form of a live. On air, audience, price and start time are locked. */
+export function useLiveForm({ creatorId, currency, broadcast, last, at, onSaved }: LiveFormOptions) {
+  const hold = useCrisisHold()
+  const show = useCacheBroadcast(creatorId)
+  const known = useQuery(queryOf(listLiveModerators, {}, creatorId)).data?.userIds ?? []
+  return useForm({
+    schema: usePlanSchema(currency),
+    values: liveFormValuesOf(broadcast, last, at),
+    draftKey: broadcast ? `live:${creatorId}:${broadcast.liveId}` : newLiveDraftKey(creatorId),
+    serverNames: { goal: 'goalTitle' },
+    save: async (written, { clientId }) => {
+      // A colleague who can no longer moderate has no box to clear. Where names are hidden, none is known.
+      const isLeft = (id: string) => known.length > 0 && !known.includes(id)
+      const plan = { ...written, moderatorIds: written.moderatorIds.filter((id) => !isLeft(id)) }
+      const settings = await checkSettings(hold, plan)
+      if (settings === undefined) return NOT_SENT
+      if (!broadcast) return send(createLive, { clientId, ...settings }, { creatorId })
+      const { tiers: _tiers, price: _price, startsAt: _startsAt, ...changeable } = settings
+      const patch = broadcast.state === 'live' ? changeable : settings
+      return send(updateLive, { liveId: broadcast.liveId, patch }, { creatorId })
+    },
+    onSaved: (broadcast) => {
+      show(broadcast)
+      onSaved()
+    },
+  })
+}

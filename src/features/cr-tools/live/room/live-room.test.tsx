@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { IDENTITIES } from '@/mocks/rules/account/identities'
+import { world } from '@/mocks/node'
+import { planLive, startLive } from '@/mocks/rules/live/play-lives'
+import { creatorById } from '@/mocks/seed/creators'
+import { focusCreator } from '@/services/session/creator-in-focus'
+
+import { DARIA, VIKTOR } from '../../../../../tests/support/people'
+import { setUpBackend } from '../../../../../tests/support/render/backend'
+import { renderApp } from '../../../../../tests/support/render/render-app'
+
+setUpBackend()
+
+// jsdom has no layout: the virtual chat renders lines where it has a height.
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(480)
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(44)
+})
+afterEach(() => vi.restoreAllMocks())
+
+/** This creator has both an account manager and a manager. */
+const CREATOR = 'creator-13'
+
+const idOf = (words: string) => IDENTITIES.find((one) => one.labelKey === words)?.userId ?? ''
+
+async function open(as: 'manager' | 'account_manager', before: () => Promise<unknown>) {
+  focusCreator(idOf(as), CREATOR)
+  const app = await renderApp('/live', { as, before })
+  await screen.findByRole('table', { name: 'Past live streams' })
+  return app
+}
+
+const PLAN = {
+  title: 'Karaoke',
+  tiers: [],
+  price: 0,
+  goal: { title: 'Encore', amount: 20_000 },
+  tipMenu: [],
+  savesRecording: true,
+  startsAt: null,
+}
+
+/** A live on air which a colleague has planned. */
+const runLive = (moderatorIds: string[] = []) =>
+  world.transact(() => {
+    const creator = creatorById(CREATOR)
+    if (!creator) throw new Error('No creator')
+    const startedAt = world.now() - 2 * 60_000
+    const live = planLive(world, creator, { ...PLAN, moderatorIds })
+    startLive(world, creator, live, startedAt)
+    live.comments = [
+      { commentId: 'own-1', at: startedAt, text: 'Good evening', sentById: DARIA, replyToId: null },
+      {
+        commentId: 'own-2',
+        at: startedAt + 1,
+        text: 'Better now?',
+        sentById: DARIA,
+        replyToId: 'own-1',
+      },
+    ]
+  })
+
+describe('the room of a live', () => {
+  const room = () => screen.findByRole('region', { name: 'Karaoke' })
+
+  it('lets a named moderator answer and moderate without edit access, and hides the rest', async () => {
+    const { user } = await open('account_manager', () => runLive([idOf('account_manager')]))
+    const shown = within(await room())
+    await shown.findByText('Good evening', { selector: 'bdi' })
+    for (const name of ['Edit', 'End live stream', 'Send alert'])
+      expect(shown.queryByRole('button', { name })).not.toBeInTheDocument()
+    expect(shown.getByText('You moderate')).toBeVisible()
+    await user.type(shown.getByRole('textbox', { name: /^Message as/ }), 'Hello all')
+    await user.click(shown.getByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(world.state.lives[CREATOR]?.[0]?.comments.at(-1)?.text).toBe('Hello all'))
+    const [menu] = shown.getAllByRole('button', { name: /^Actions for/ })
+    if (menu) await user.click(menu)
+    await user.click(await screen.findByRole('menuitem', { name: 'Pin' }))
+    await waitFor(() => expect(world.state.lives[CREATOR]?.[0]?.pinnedId).not.toBeNull())
+  })
+
+  it('lets no other viewer into the chat', async () => {
+    await open('account_manager', () => runLive([idOf('manager')]))
+    const shown = within(await room())
+    await shown.findByText('Good evening', { selector: 'bdi' })
+    expect(shown.queryByRole('button', { name: /^Actions for/ })).not.toBeInTheDocument()
+    expect(shown.getByRole('button', { name: 'Send' })).toHaveAccessibleDescription(
+      /You can view live streams only/,
+    )
+  })
+
+  it('shows who of the staff wrote a message, and what it replies to', async () => {
+    await open('manager', runLive)
+    const chat = await within(await room()).findByRole('log', { name: 'Chat' })
+    expect((await within(chat).findAllByText(/^Sent by .*Daria/)).length).toBe(2)
+    expect(within(chat).getByText('Good evening', { selector: 'span' })).toBeVisible()
+    expect(within(chat).getByText(/^In reply to /)).toBeVisible()
+  })
+
+  it('explains its figures', async () => {
+    await open('manager', runLive)
+    const shown = within(await room())
+    for (const name of ['Viewers', 'Tips', 'Earned', 'Duration', 'Top tippers'])
+      expect(shown.getByRole('button', { name: `About ${name}` })).toHaveAccessibleDescription(/\.$/)
+  })
+
+  it('shows no money to those who may not see it, there, in the summary and among past lives', async () => {
+    const { user } = await open('manager', async () => {
+      await runLive()
+      await world.transact(() => void (world.state.permissions[VIKTOR] = { canSeeSpend: false }))
+    })
+    const shown = within(await room())
+    await shown.findByText('Good evening', { selector: 'bdi' })
+    for (const name of ['Tips', 'Earned'])
+      expect(shown.queryByRole('group', { name })).not.toBeInTheDocument()
+    expect(shown.queryByText(/Top tippers/)).not.toBeInTheDocument()
+    expect(shown.queryByRole('progressbar', { name: 'Goal' })).not.toBeInTheDocument()
+    // The goal and its price are a setting.
+    expect(shown.queryAllByText(/\$/)).toHaveLength(1)
+    const table = screen.getByRole('table', { name: 'Past live streams' })
+    expect(within(table).queryByRole('columnheader', { name: /Earned/ })).not.toBeInTheDocument()
+    const [, , first] = within(table).getAllByRole('row')
+    if (first) await user.click(first)
+    const summary = within(await screen.findByRole('dialog', { name: /^Summary: / }))
+    expect(await summary.findByText('Fans who watched')).toBeVisible()
+    expect(summary.queryByText('Gross')).not.toBeInTheDocument()
+    expect(summary.queryByText(/Top tippers/)).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,36 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+
+import { listLiveChat } from '@/api/calls/creator/live'
+import { send } from '@/api/send'
+import { mergeComments } from '@/domain/live/broadcast'
+
+import { liveChatKey, type LoadedChat } from '../../cache/broadcast-cache'
+
+const PER_PART = 100
+
+/** Infinite query of a live's chat; the event stream appends new comments. */
+export function useLiveChat(creatorId: string, liveId: string) {
+  const client = useQueryClient()
+  const queryKey = liveChatKey(creatorId, liveId)
+  const fetchPart = (lastId: string | null, signal?: AbortSignal) =>
+    send(listLiveChat, { liveId, limit: PER_PART, lastId }, { creatorId, signal })
+  const read = useQuery<LoadedChat>({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const { data, lastId } = await fetchPart(null, signal)
+      const old = client.getQueryData<LoadedChat>(queryKey)
+      return { comments: mergeComments(old?.comments ?? [], data), olderId: old ? old.olderId : lastId }
+    },
+    meta: { onError: 'throw' },
+  })
+  const older = useMutation({
+    mutationFn: () => fetchPart(read.data?.olderId ?? null),
+    meta: { onError: 'toast' },
+    onSuccess: ({ data, lastId }) =>
+      client.setQueryData<LoadedChat>(
+        queryKey,
+        (now) => now && { comments: mergeComments(now.comments, data), olderId: lastId },
+      ),
+  })
+  return { read, older }
+}

@@ -1,0 +1,17 @@
+import { useMutation } from '@tanstack/react-query'
+
+import { moderateLiveChat } from '@/api/calls/creator/live'
+import type { RequestOf } from '@/api/call'
+import { send } from '@/api/send'
+
+import { useCacheBroadcast } from '../use-cache-broadcast'
+
+export function useModerateComment(creatorId: string, liveId: string) {
+  const show = useCacheBroadcast(creatorId)
+  return useMutation({
+    mutationFn: (act: Omit<RequestOf<typeof moderateLiveChat>, 'liveId'>) =>
+      send(moderateLiveChat, { liveId, ...act }, { creatorId }),
+    meta: { onError: 'toast' },
+    onSuccess: show,
+  })
+}

@@ -1,0 +1,88 @@
+import { useTranslation } from '@/i18n/use-translation'
+
+import { createMembership, updateMembership } from '@/api/calls/creator/memberships'
+import { send } from '@/api/send'
+import { type Membership, MEMBERSHIP_LIMITS, type PurchasableTier } from '@/domain/money/membership'
+import { money } from '@/domain/money/money'
+import { holdAll, useCrisisHold } from '@/features/crisis'
+import { formatMoney, formatNumber } from '@/i18n/format'
+import { NOT_SENT } from '@/ui/field/form/use-save-form'
+import { useForm } from '@/ui/field/form/use-form'
+
+import { useSaveConflict } from '../../base/save-conflict'
+import { useInvalidateMemberships } from '../use-memberships'
+import { settingsSchema, membershipFormValuesOf } from './membership-form-schema'
+
+export interface MembershipFormOptions {
+  creatorId: string
+  currency: string
+  /** Absent when creating, like `readLatest`, which reads what a colleague has saved meanwhile. */
+  membership?: Membership | undefined
+  readLatest?: (() => Promise<Membership>) | undefined
+  /** Tiers without a membership. */
+  freeTiers: readonly PurchasableTier[]
+  onSaved: (title: string) => void
+}
+
+function useMembershipFormMessages(currency: string) {
+  const { t } = useTranslation('marketplace')
+  const amount = (cents: number) => formatMoney(money(cents, currency))
+  const { price, lifetimeMax, discountMax, includedMessagesMax, capMax } = MEMBERSHIP_LIMITS
+  return {
+    titleMissing: t('memberships.title_missing'),
+    tierMissing: t('memberships.tier_missing'),
+    descriptionTooLong: t('memberships.description_too_long', {
+      count: MEMBERSHIP_LIMITS.description,
+      number: formatNumber(MEMBERSHIP_LIMITS.description),
+    }),
+    priceInvalid: t('memberships.price_unfit', { min: amount(price.min), max: amount(price.max) }),
+    lifetimeInvalid: t('memberships.lifetime_unfit', { max: amount(lifetimeMax) }),
+    discountInvalid: t('memberships.discount_unfit', { max: formatNumber(discountMax) }),
+    includedInvalid: t('memberships.whole_unfit', {
+      min: formatNumber(0),
+      max: formatNumber(includedMessagesMax),
+    }),
+    capInvalid: t('memberships.whole_unfit', { min: formatNumber(1), max: formatNumber(capMax) }),
+  }
+}
+
+/** Fans read title and description, so both pass the crisis check; a cancel there sends nothing. */
+export function useMembershipForm({
+  creatorId,
+  currency,
+  membership,
+  readLatest,
+  freeTiers,
+  onSaved,
+}: MembershipFormOptions) {
+  const messages = useMembershipFormMessages(currency)
+  const hold = useCrisisHold()
+  const refresh = useInvalidateMemberships()
+  const { watch, choiceOf } = useSaveConflict(readLatest)
+  const form = useForm({
+    schema: settingsSchema(messages),
+    values: membershipFormValuesOf(membership, freeTiers[0] ?? null),
+    draftKey: `membership:${creatorId}:${membership?.membershipId ?? 'new'}`,
+    serverNames: { artId: 'art' },
+    save: ({ version, tier, settings }, { clientId }) =>
+      watch(async () => {
+        const { title, description } = settings
+        const texts = await holdAll(hold, { title, description })
+        if (texts === undefined) return NOT_SENT
+        const written = { ...settings, ...texts }
+        await (membership
+          ? send(
+              updateMembership,
+              { membershipId: membership.membershipId, version, ...written },
+              { creatorId },
+            )
+          : send(createMembership, { clientId, tier, ...written }, { creatorId }))
+        return title
+      }),
+    onSaved: (title) => {
+      void refresh()
+      onSaved(title)
+    },
+  })
+  return { ...form, conflict: choiceOf(form) }
+}

@@ -1,0 +1,98 @@
+import { useTranslation } from '@/i18n/use-translation'
+
+import type { Membership, PurchasableTier } from '@/domain/money/membership'
+import type { Range } from '@/domain/time/range'
+import { isolate } from '@/lib/text/isolate'
+import { toast } from '@/services/page/toasts'
+import { archiveMembership } from '@/api/calls/creator/memberships'
+import { send } from '@/api/send'
+import { formatNumber } from '@/i18n/format'
+
+import { GiftDialog } from './gift-dialog'
+import { MembershipEditor, MembershipForm } from './editor/membership-editor'
+import { ConfirmCall } from '@/ui/overlay/confirm-call'
+import { useInvalidateMemberships, useRestoreMembership } from './use-memberships'
+
+interface ArchiveDialogProps {
+  creatorId: string
+  membership: Membership
+  onClose: () => void
+}
+
+/** Confirms closing a membership to new members; current members stay. */
+function ArchiveDialog({ creatorId, membership, onClose }: ArchiveDialogProps) {
+  const { t } = useTranslation('marketplace')
+  const restore = useRestoreMembership(creatorId)
+  const name = isolate(membership.title)
+  return (
+    <ConfirmCall
+      title={t('memberships.archive_title', { name })}
+      cancelLabel={t('memberships.archive_keep')}
+      confirmLabel={t('memberships.archive')}
+      trackedAs="membership-archive"
+      call={() =>
+        send(archiveMembership, { membershipId: membership.membershipId, isArchived: true }, { creatorId })
+      }
+      refresh={useInvalidateMemberships()}
+      done={{
+        text: t('memberships.archived', { name }),
+        undo: () => restore.mutate(membership),
+      }}
+      onClose={onClose}
+    >
+      {t('memberships.archive_text', {
+        count: membership.subscribers,
+        number: formatNumber(membership.subscribers),
+      })}
+    </ConfirmCall>
+  )
+}
+
+/** The overlay that is open. */
+export type MembershipsOverlayState =
+  | { act: 'new' }
+  | { act: 'edit' | 'gift' | 'archive'; membership: Membership }
+
+interface MembershipsOverlayProps {
+  open: MembershipsOverlayState
+  creatorId: string
+  currency: string
+  range: Range
+  freeTiers: readonly PurchasableTier[]
+  onClose: () => void
+}
+
+/** Renders the open editor, gift dialog or confirmation. */
+export function MembershipsOverlay({
+  open,
+  creatorId,
+  currency,
+  range,
+  freeTiers,
+  onClose,
+}: MembershipsOverlayProps) {
+  const { t } = useTranslation('marketplace')
+  const subject = {
+    creatorId,
+    currency,
+    freeTiers,
+    onSaved: (title: string) => {
+      toast.success(t('memberships.saved', { name: isolate(title) }))
+      onClose()
+    },
+    onClose,
+  }
+  if (open.act === 'new') return <MembershipForm {...subject} />
+  if (open.act === 'edit')
+    return (
+      <MembershipEditor
+        {...subject}
+        membershipId={open.membership.membershipId}
+        title={open.membership.title}
+        range={range}
+      />
+    )
+  if (open.act === 'gift')
+    return <GiftDialog creatorId={creatorId} membership={open.membership} onClose={onClose} />
+  return <ArchiveDialog creatorId={creatorId} membership={open.membership} onClose={onClose} />
+}

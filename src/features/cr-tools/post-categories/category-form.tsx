@@ -1,0 +1,132 @@
+import { useWatch } from 'react-hook-form'
+import * as v from 'valibot'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { createPostCategory, updatePostCategory } from '@/api/calls/creator/post-categories'
+import { send } from '@/api/send'
+import { CATEGORY_NAME_MAX_LENGTH, FAN_TIERS, type PostCategory } from '@/domain/profile/post-category'
+import { useCrisisHold } from '@/features/crisis'
+import { requiredText } from '@/lib/form-schemas'
+import { FormSegmented } from '@/ui/field/form/form-choice-fields'
+import { FormDialog } from '@/ui/field/form/form-dialog'
+import { NOT_SENT } from '@/ui/field/form/use-save-form'
+import { useForm } from '@/ui/field/form/use-form'
+import { FormText } from '@/ui/field/form/form-text-fields'
+import { ToneDot } from '@/ui/text/dot'
+import { FormChecks } from '@/ui/field/form/form-checks'
+
+import { useInvalidateCategories } from './use-categories'
+
+const CATEGORY_TONES = ['1', '2', '3', '4', '5', '6', '7'] as const
+
+interface CategoryFormProps {
+  creatorId: string
+  /** Absent when creating. */
+  category?: PostCategory | undefined
+  onSaved: (category: PostCategory) => void
+  onClose: () => void
+}
+
+/** Fans read the name, so it passes the crisis check; a cancel there sends nothing. */
+function useCategoryForm({ creatorId, category, onSaved }: CategoryFormProps) {
+  const { t } = useTranslation('tools')
+  const hold = useCrisisHold()
+  const refresh = useInvalidateCategories()
+  return useForm({
+    schema: v.pipe(
+      v.object({
+        name: requiredText(t('categories.name_missing')),
+        tone: v.pipe(v.picklist(CATEGORY_TONES), v.transform(Number)),
+        who: v.picklist(['all', 'tiers']),
+        tiers: v.array(v.picklist(FAN_TIERS)),
+      }),
+      v.forward(
+        v.partialCheck(
+          [['who'], ['tiers']],
+          ({ who, tiers }) => who === 'all' || tiers.length > 0,
+          t('categories.tiers_missing'),
+        ),
+        ['tiers'],
+      ),
+      v.transform(({ who, tiers, ...rest }) => ({
+        ...rest,
+        tiers: who === 'all' ? [] : FAN_TIERS.filter((tier) => tiers.includes(tier)),
+      })),
+    ),
+    values: {
+      name: category?.name ?? '',
+      tone: CATEGORY_TONES.find((one) => Number(one) === category?.tone) ?? '1',
+      who: category && category.tiers.length > 0 ? ('tiers' as const) : ('all' as const),
+      tiers: FAN_TIERS.filter((tier) => category?.tiers.includes(tier)),
+    },
+    draftKey: `post-category:${creatorId}:${category?.categoryId ?? 'new'}`,
+    save: async (settings, { clientId }) => {
+      const name = await hold(settings.name)
+      if (name === undefined) return NOT_SENT
+      return category
+        ? send(updatePostCategory, { categoryId: category.categoryId, ...settings, name }, { creatorId })
+        : send(createPostCategory, { clientId, ...settings, name }, { creatorId })
+    },
+    onSaved: (category) => {
+      void refresh()
+      onSaved(category)
+    },
+  })
+}
+
+/** Form that creates a category or changes its name, color and audience. */
+export function CategoryForm(props: CategoryFormProps) {
+  const { t } = useTranslation('tools')
+  const form = useCategoryForm(props)
+  const isForTiers = useWatch({ control: form.control, name: 'who' }) === 'tiers'
+  return (
+    <FormDialog
+      form={form}
+      size="small"
+      title={props.category ? t('categories.edit_title') : t('categories.new_title')}
+      save={props.category ? t('categories.save') : t('categories.create')}
+      onClose={props.onClose}
+    >
+      <FormText
+        form={form}
+        name="name"
+        label={t('categories.name')}
+        hint={t('categories.name_hint')}
+        dir="auto"
+        maxLength={CATEGORY_NAME_MAX_LENGTH}
+      />
+      <FormSegmented
+        form={form}
+        name="tone"
+        label={t('categories.tone')}
+        options={CATEGORY_TONES.map((tone) => ({
+          value: tone,
+          label: (
+            <>
+              <ToneDot tone={Number(tone)} />
+              <span className="sr-only">{t('categories.tone_of', { number: tone })}</span>
+            </>
+          ),
+        }))}
+      />
+      <FormSegmented
+        form={form}
+        name="who"
+        label={t('categories.who')}
+        options={[
+          { value: 'all', label: t('categories.who_all') },
+          { value: 'tiers', label: t('categories.who_tiers') },
+        ]}
+      />
+      {isForTiers && (
+        <FormChecks
+          form={form}
+          name="tiers"
+          label={t('categories.tiers')}
+          labelHidden
+          options={FAN_TIERS.map((value) => ({ value, label: t(`categories.tier_${value}`) }))}
+        />
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,97 @@
+import { isolate } from '@/lib/text/isolate'
+import { FolderInput } from 'lucide-react'
+import { useTranslation } from '@/i18n/use-translation'
+import { useMutation } from '@tanstack/react-query'
+
+import { Button } from '@/ui/button'
+import { Menu, MenuItem } from '@/ui/overlay/menu'
+import { type Post, type PostCategory } from '@/domain/profile/post-category'
+import { assignPostCategory } from '@/api/calls/creator/post-categories'
+import { mutationOf } from '@/api/query'
+import { send } from '@/api/send'
+import { toast } from '@/services/page/toasts'
+
+import { SelectionBar } from '../base/selection-bar'
+import { useInvalidateCategories } from './use-categories'
+
+interface MovePostsBarProps {
+  creatorId: string
+  categories: readonly PostCategory[]
+  visiblePosts: readonly Post[]
+  selected: readonly Post[]
+  onSelectAll: (isOn: boolean) => void
+}
+
+const postIdsOf = (posts: readonly Post[]): string[] => posts.map(({ postId }) => postId)
+
+/** Moves posts to another category, or out of theirs, and offers Undo in a toast. */
+function useMovePosts(creatorId: string, posts: readonly Post[], onMoved: () => void) {
+  const { t } = useTranslation('tools')
+  const refresh = useInvalidateCategories()
+  const assign = useMutation({
+    ...mutationOf(assignPostCategory, creatorId),
+    meta: { onError: 'toast' },
+    onSettled: refresh,
+  })
+  /** Moves each post back to the category that it had. */
+  const moveBack = useMutation({
+    mutationFn: async (moved: readonly Post[]) => {
+      for (const [categoryId, some] of Map.groupBy(moved, (post) => post.categoryId))
+        await send(assignPostCategory, { postIds: postIdsOf(some), categoryId }, { creatorId })
+    },
+    meta: { onError: 'toast' },
+    onSettled: refresh,
+  })
+  const count = posts.length
+  const move = (category: PostCategory | null) =>
+    assign.mutate(
+      { postIds: postIdsOf(posts), categoryId: category?.categoryId ?? null },
+      {
+        onSuccess: () => {
+          onMoved()
+          toast.success(
+            category
+              ? t('categories.moved', { count, name: isolate(category.name) })
+              : t('categories.taken_out', { count }),
+            { undo: () => moveBack.mutate(posts) },
+          )
+        },
+      },
+    )
+  return { move, isPending: assign.isPending }
+}
+
+/** Bulk action bar that moves the selected posts to another category, with Undo. */
+export function MovePostsBar(props: MovePostsBarProps) {
+  const { creatorId, categories, visiblePosts, selected, onSelectAll } = props
+  const { t } = useTranslation('tools')
+  const { move, isPending } = useMovePosts(creatorId, selected, () => onSelectAll(false))
+  return (
+    <SelectionBar
+      name={t('categories.selection')}
+      selected={selected.length}
+      shown={visiblePosts.length}
+      words={{
+        all: t('categories.select_all'),
+        selected: t('categories.selected', { count: selected.length }),
+        clear: t('categories.clear_selection'),
+      }}
+      onAll={onSelectAll}
+    >
+      <Menu
+        trigger={
+          <Button size="small" icon={FolderInput} busy={isPending}>
+            {t('categories.move_to')}
+          </Button>
+        }
+      >
+        {categories.map((category) => (
+          <MenuItem key={category.categoryId} onAction={() => move(category)}>
+            {category.name}
+          </MenuItem>
+        ))}
+        <MenuItem onAction={() => move(null)}>{t('categories.none')}</MenuItem>
+      </Menu>
+    </SelectionBar>
+  )
+}

@@ -1,0 +1,115 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { GalleryVerticalEnd } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { listPosts } from '@/api/calls/creator/post-categories'
+import { pagesOf } from '@/api/query'
+import { useQueryStatus } from '@/api/query-status'
+import type { PostCategory } from '@/domain/profile/post-category'
+import { Button } from '@/ui/button'
+import { ContentState } from '@/ui/feedback/content-state'
+import { EmptyState } from '@/ui/feedback/empty-state'
+import { NoMatches } from '@/ui/feedback/no-matches'
+import { SearchField } from '@/ui/field/search-field'
+import { SkeletonBars } from '@/ui/skeleton'
+
+import type { PostsView } from './posts-view'
+import { MovePostsBar } from './move-posts-bar'
+import { PostTile } from './post-tile'
+import { LoadMore } from '../base/load-more'
+
+const PER_PAGE = 40
+const POST_GRID = 'grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4 2xl:grid-cols-5'
+
+const SKELETON_TILES = Array.from({ length: 8 }, () => 'h-80 rounded-card')
+
+function NoPosts({ view }: { view: PostsView }) {
+  const { t } = useTranslation('tools')
+  if (view.query !== '')
+    return (
+      <NoMatches
+        title={t('categories.posts_not_found')}
+        text={t('categories.posts_not_found_text')}
+        hiddenBy="search"
+        onClear={view.clear}
+      />
+    )
+  return (
+    <EmptyState
+      icon={GalleryVerticalEnd}
+      title={t('categories.posts_empty')}
+      actions={
+        view.category !== null && <Button onClick={() => view.show(null)}>{t('categories.show_all')}</Button>
+      }
+    >
+      {t('categories.posts_empty_text')}
+    </EmptyState>
+  )
+}
+
+interface PostsPanelProps {
+  creatorId: string
+  categories: readonly PostCategory[]
+  view: PostsView
+  mayEdit: boolean
+}
+
+/** Posts of the category in the URL. Keyed by category, so changing it resets the selection. */
+export function PostsPanel({ creatorId, categories, view, mayEdit }: PostsPanelProps) {
+  const { t } = useTranslation('tools')
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set())
+  const { category, query } = view
+  const request = { ...(category !== null && { categoryId: category }), query, limit: PER_PAGE }
+  const found = useInfiniteQuery({
+    ...pagesOf(listPosts, request, creatorId),
+    placeholderData: keepPreviousData,
+  })
+  const posts = found.data?.pages.flatMap(({ data }) => data) ?? []
+  const selected = posts.filter(({ postId }) => selectedIds.has(postId))
+  const select = (postId: string, isOn: boolean) => {
+    const after = new Set(selectedIds)
+    if (isOn) after.add(postId)
+    else after.delete(postId)
+    setSelectedIds(after)
+  }
+  return (
+    <section aria-label={t('categories.posts_name')} className="grid min-w-0 flex-1 content-start gap-3">
+      <SearchField
+        className="w-64 max-w-full max-sm:w-full"
+        name={t('categories.search')}
+        value={view.typed}
+        onChange={view.type}
+      />
+      <ContentState
+        status={useQueryStatus(found, posts.length === 0)}
+        skeleton={<SkeletonBars className={POST_GRID} bars={SKELETON_TILES} />}
+        empty={<NoPosts view={view} />}
+      >
+        <div className="grid gap-3">
+          {mayEdit && (
+            <MovePostsBar
+              creatorId={creatorId}
+              categories={categories}
+              visiblePosts={posts}
+              selected={selected}
+              onSelectAll={(isOn) => setSelectedIds(new Set(isOn ? posts.map(({ postId }) => postId) : []))}
+            />
+          )}
+          <ul className={POST_GRID}>
+            {posts.map((post) => (
+              <PostTile
+                key={post.postId}
+                post={post}
+                category={categories.find(({ categoryId }) => categoryId === post.categoryId)}
+                isSelected={selectedIds.has(post.postId)}
+                onSelect={mayEdit ? (isOn) => select(post.postId, isOn) : undefined}
+              />
+            ))}
+          </ul>
+          <LoadMore query={found} className="justify-self-center" />
+        </div>
+      </ContentState>
+    </section>
+  )
+}

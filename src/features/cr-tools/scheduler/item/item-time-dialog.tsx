@@ -1,0 +1,88 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { duplicateScheduled, moveScheduled } from '@/api/calls/creator/scheduler'
+import { send } from '@/api/send'
+import { isoOf } from '@/domain/time/instant'
+import type { ScheduleItem } from '@/domain/schedule/schedule'
+import { timeZoneDisplayName } from '@/i18n/format'
+import { WEEK_MS } from '@/lib/duration'
+import { serverNow } from '@/services/network/server-clock'
+import { toast } from '@/services/page/toasts'
+import { FormDateTime } from '@/ui/field/form/form-date-fields'
+import { FormDialog } from '@/ui/field/form/form-dialog'
+import { useForm } from '@/ui/field/form/use-form'
+
+import { useItemText } from './item-text'
+import { futureTimeSchema } from './future-time-schema'
+import { invalidateSchedule, showSavedItem } from '../schedule-query'
+
+interface ItemTimeDialogProps {
+  creatorId: string
+  item: ScheduleItem
+  action: 'change_time' | 'duplicate'
+  timezone: string
+  onDone: () => void
+  onClose: () => void
+}
+
+/** Proposes a copy one week later, but never in the past. */
+const proposedTime = ({ at }: ScheduleItem): number => {
+  const weeks = Math.max(1, Math.ceil((serverNow() - at) / WEEK_MS))
+  return at + weeks * WEEK_MS
+}
+
+/** Dialog to reschedule an item or pick the time of a copy. */
+export function ItemTimeDialog({ creatorId, item, action, timezone, onDone, onClose }: ItemTimeDialogProps) {
+  const { t } = useTranslation('calendar')
+  const client = useQueryClient()
+  const itemText = useItemText(timezone)
+  const [first] = useState(() => (action === 'duplicate' ? proposedTime(item) : item.at))
+  const form = useForm({
+    schema: v.object({
+      at: futureTimeSchema({ missing: t('scheduler.at_missing'), past: t('scheduler.past') }),
+    }),
+    values: { at: { at: first } },
+    draftKey: `schedule-time:${creatorId}:${item.itemId}:${action}`,
+    save: ({ at }, { clientId }) => {
+      const to = { itemId: item.itemId, at: isoOf(at), timezone }
+      return action === 'duplicate'
+        ? send(duplicateScheduled, { clientId, ...to }, { creatorId })
+        : send(moveScheduled, to, { creatorId })
+    },
+    onSaved: (saved) => {
+      const when = itemText.when(saved.at)
+      toast.success(
+        action === 'duplicate' ? t('scheduler.duplicated', { when }) : t('scheduler.moved', { when }),
+      )
+      // A copy appears with the refetch; a moved item must not show its old time until then.
+      showSavedItem(client, saved)
+      void invalidateSchedule(client)
+      onDone()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      size="small"
+      title={t(`scheduler.${action}`)}
+      save={t(`scheduler.${action}`)}
+      trackedAs={`schedule-${action}`}
+      onClose={onClose}
+    >
+      <p dir="auto" className="cut text-text-quiet">
+        {itemText.name(item)}
+      </p>
+      <FormDateTime
+        form={form}
+        name="at"
+        required
+        timezone={timezone}
+        label={t('scheduler.at')}
+        hint={t('scheduler.zone_is', { zone: timeZoneDisplayName(timezone) })}
+      />
+    </FormDialog>
+  )
+}

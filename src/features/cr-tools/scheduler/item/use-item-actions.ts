@@ -1,0 +1,91 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+
+import { retryScheduled } from '@/api/calls/creator/scheduler'
+import { send } from '@/api/send'
+import { KIND_TOOL, type ScheduleItem, type ScheduleKind } from '@/domain/schedule/schedule'
+import { useSession } from '@/features/auth'
+import { useOpenParam } from '@/features/figures/url/use-open-param'
+import { useTranslation } from '@/i18n/use-translation'
+import { HOUR_MS } from '@/lib/duration'
+import { serverNow } from '@/services/network/server-clock'
+import { toast } from '@/services/page/toasts'
+
+import { dropLiveDraftTime } from '../../live'
+import { planMassDraftAt } from '../../mass'
+import type { ItemAction } from './item-actions'
+import { itemAddress, newItemAddress } from './item-address'
+import type { ScheduleOverlayState } from '../schedule-overlay'
+import { invalidateSchedule } from '../schedule-query'
+import { useScheduleRights } from '../schedule-rights'
+
+/** The full hour after next, which leaves time to write. */
+export const hourAfterNext = (): number => Math.ceil(serverNow() / HOUR_MS + 1) * HOUR_MS
+
+function useRetryItem(creatorId: string, onDone: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ itemId }: ScheduleItem) => send(retryScheduled, { itemId }, { creatorId }),
+    onSuccess: onDone,
+    onSettled: () => invalidateSchedule(client),
+  })
+}
+
+/** Opens the form of a new item, here or on the screen of its kind. */
+function useNewItem(
+  creatorId: string,
+  creatable: readonly ScheduleKind[],
+  setOpen: (open: ScheduleOverlayState) => void,
+) {
+  const navigate = useNavigate()
+  const { userId = '' } = useSession()
+  const createOf = (kind: ScheduleKind, at: number | null) => {
+    if (kind === 'post' || kind === 'story')
+      return setOpen({ act: 'new', at: Math.max(at ?? 0, hourAfterNext()) })
+    if (kind === 'mass' && at !== null) planMassDraftAt(userId, creatorId, at)
+    if (kind === 'live' && at !== null) dropLiveDraftTime(userId, creatorId)
+    void navigate(newItemAddress(kind, at))
+  }
+  return {
+    createOf,
+    /** Asks for the kind, at the time chosen in the grid. */
+    create: (chosen?: number) => {
+      const at = chosen === undefined ? null : Math.max(chosen, hourAfterNext())
+      const isOnlyWrittenHere = creatable.every((kind) => KIND_TOOL[kind] === 'scheduler')
+      if (isOnlyWrittenHere) createOf('post', at)
+      else setOpen({ act: 'choose', at })
+    },
+  }
+}
+
+/** State of the open item and overlay, with the item's actions. */
+export function useItemActions(creatorId: string, all: readonly ScheduleItem[]) {
+  const { t } = useTranslation('calendar')
+  const navigate = useNavigate()
+  const rights = useScheduleRights()
+  const [itemId, openItem] = useOpenParam('item')
+  const [open, setOpen] = useState<ScheduleOverlayState>()
+  const retry = useRetryItem(creatorId, () => toast.success(t('scheduler.retried')))
+  const act = (name: ItemAction, item: ScheduleItem) => {
+    if (name === 'retry') retry.mutate(item)
+    else if (name === 'open_mass' || name === 'open_live' || name === 'open_welcome')
+      void navigate(itemAddress(item) ?? '')
+    else setOpen({ act: name, item })
+  }
+  return {
+    rights,
+    item: all.find((one) => one.itemId === itemId),
+    openItem,
+    open,
+    act,
+    ...useNewItem(creatorId, rights.creatable, setOpen),
+    close: () => setOpen(undefined),
+    done: () => {
+      // The canceled item is gone, so close its drawer.
+      if (open?.act === 'cancel' || open?.act === 'remove') openItem(null)
+      setOpen(undefined)
+    },
+    retry,
+  }
+}

@@ -1,0 +1,80 @@
+import { useTranslation } from '@/i18n/use-translation'
+import { useQueryClient } from '@tanstack/react-query'
+
+import type { ScheduleItem, ScheduleKind } from '@/domain/schedule/schedule'
+import { cancelScheduled } from '@/api/calls/creator/scheduler'
+import { send } from '@/api/send'
+
+import { PostForm } from './item/post-form'
+import { ItemTimeDialog } from './item/item-time-dialog'
+import { NewItemDialog } from './item/new-item-dialog'
+import { ConfirmCall } from '@/ui/overlay/confirm-call'
+import { invalidateSchedule } from './schedule-query'
+
+/** The overlay that is open, except for an item's drawer. */
+export type ScheduleOverlayState =
+  | { act: 'choose'; at: number | null }
+  | { act: 'new'; at: number }
+  | { act: 'edit' | 'change_time' | 'duplicate' | 'cancel' | 'remove'; item: ScheduleItem }
+
+interface ScheduleOverlayProps {
+  creatorId: string
+  open: ScheduleOverlayState
+  timezone: string
+  /** The kinds that the user may create. */
+  creatable: readonly ScheduleKind[]
+  onCreate: (kind: ScheduleKind, at: number | null) => void
+  onDone: () => void
+  onClose: () => void
+}
+
+interface CancelItemDialogProps extends Pick<ScheduleOverlayProps, 'creatorId' | 'onDone' | 'onClose'> {
+  item: ScheduleItem
+  action: 'cancel' | 'remove'
+}
+
+function CancelItemDialog({ creatorId, item, action, onDone, onClose }: CancelItemDialogProps) {
+  const { t } = useTranslation('calendar')
+  const client = useQueryClient()
+  return (
+    <ConfirmCall
+      title={t(`scheduler.${action}_title`)}
+      cancelLabel={t('scheduler.keep')}
+      confirmLabel={t(`scheduler.${action}`)}
+      trackedAs={`schedule-${action}`}
+      call={() => send(cancelScheduled, { itemId: item.itemId }, { creatorId })}
+      refresh={() => invalidateSchedule(client)}
+      done={{ text: t(action === 'remove' ? 'scheduler.removed' : 'scheduler.canceled') }}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      {t(`scheduler.${action}_text`)}
+    </ConfirmCall>
+  )
+}
+
+/** Renders the open form or confirmation. */
+export function ScheduleOverlay({ open, creatable, onCreate, ...rest }: ScheduleOverlayProps) {
+  switch (open.act) {
+    case 'choose':
+      return (
+        <NewItemDialog
+          kinds={creatable}
+          at={open.at}
+          timezone={rest.timezone}
+          onChoose={(kind) => onCreate(kind, open.at)}
+          onClose={rest.onClose}
+        />
+      )
+    case 'new':
+      return <PostForm {...rest} at={open.at} />
+    case 'edit':
+      return <PostForm {...rest} item={open.item} at={open.item.at} />
+    case 'change_time':
+    case 'duplicate':
+      return <ItemTimeDialog {...rest} item={open.item} action={open.act} />
+    case 'cancel':
+    case 'remove':
+      return <CancelItemDialog {...rest} item={open.item} action={open.act} />
+  }
+}

@@ -1,0 +1,90 @@
+import { CalendarX2, type LucideIcon, OctagonAlert, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import type { Day } from '@/domain/time/day'
+import type { ScheduleItem } from '@/domain/schedule/schedule'
+import { formatDate } from '@/i18n/format'
+import { Button } from '@/ui/button'
+import { Menu, MenuItem } from '@/ui/overlay/menu'
+
+import { useItemText } from './item/item-text'
+import type { ScheduleMarks } from './use-schedule-marks'
+
+interface ScheduleProblemsProps {
+  items: readonly ScheduleItem[]
+  marks: ScheduleMarks
+  failed: readonly ScheduleItem[]
+  timezone: string
+  onOpen: (itemId: string) => void
+  onShow: (day: Day) => void
+}
+
+interface ProblemListProps {
+  icon: LucideIcon
+  name: string
+  children: readonly ReactNode[]
+}
+
+const ProblemList = ({ icon, name, children }: ProblemListProps) =>
+  children.length === 0 ? null : (
+    <Menu
+      placement="bottom start"
+      trigger={
+        <Button size="small" icon={icon}>
+          {name}
+        </Button>
+      }
+    >
+      {children}
+    </Menu>
+  )
+
+const isBefore = (a: ScheduleItem, b: ScheduleItem): boolean =>
+  a.at < b.at || (a.at === b.at && a.itemId < b.itemId)
+
+/** Lists failures, clashes and empty days in range, each as a link to its item or day. */
+export function ScheduleProblems({ items, marks, failed, timezone, onOpen, onShow }: ScheduleProblemsProps) {
+  const { t } = useTranslation('calendar')
+  const itemText = useItemText(timezone)
+  // Each clash once, from the first of the two items.
+  const pairs = items.flatMap((item) =>
+    (marks.clashes.get(item.itemId) ?? [])
+      .filter(({ item: other }) => isBefore(item, other))
+      .map(({ item: other }) => [item, other] as const),
+  )
+  return (
+    <div role="group" aria-label={t('scheduler.attention')} className="flex flex-wrap gap-2 empty:hidden">
+      <ProblemList icon={OctagonAlert} name={t('scheduler.failures', { count: failed.length })}>
+        {failed.map((item) => (
+          <MenuItem key={item.itemId} detail={itemText.when(item.at)} onAction={() => onOpen(item.itemId)}>
+            {itemText.name(item)}
+          </MenuItem>
+        ))}
+      </ProblemList>
+      <ProblemList icon={TriangleAlert} name={t('scheduler.clashes', { count: pairs.length })}>
+        {pairs.map(([item, other]) => (
+          <MenuItem
+            key={`${item.itemId} ${other.itemId}`}
+            detail={`${itemText.when(item.at)} – ${itemText.name(other)}, ${itemText.time(other.at)}`}
+            onAction={() => onOpen(item.itemId)}
+          >
+            {itemText.name(item)}
+          </MenuItem>
+        ))}
+      </ProblemList>
+      <ProblemList icon={CalendarX2} name={t('scheduler.gaps', { count: marks.gaps.size })}>
+        {[...marks.gaps].map((day) => (
+          <MenuItem key={day} onAction={() => onShow(day)}>
+            {formatDate(Date.parse(`${day}T00:00:00Z`), {
+              weekday: 'long',
+              month: 'long',
+              day: 'numeric',
+              timeZone: 'UTC',
+            })}
+          </MenuItem>
+        ))}
+      </ProblemList>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { X } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { isolate } from '@/lib/text/isolate'
+import { Button } from '@/ui/button'
+import { cx } from '@/ui/cx'
+import { IconButton } from '@/ui/icon-button'
+
+import { useEditDisabledReason } from '../../base/permissions'
+import { ACCEPTED_TYPES } from '../../media/file-check'
+import { dismissInterruptedUploads, type InterruptedUpload } from './interrupted-uploads'
+import { uploadToVault } from './use-vault-uploads'
+
+/** An interrupted upload. Choosing the same file resumes from what the server has. */
+export function InterruptedUploadRow({ left }: { left: InterruptedUpload }) {
+  const { t } = useTranslation('marketplace')
+  const { t: tTools } = useTranslation('tools')
+  const input = useRef<HTMLInputElement>(null)
+  const [isOther, setOther] = useState(false)
+  const { uploadId, creatorId, name, size } = left
+  const values = { name: isolate(name) }
+  const drop = () => dismissInterruptedUploads((one) => one.uploadId === uploadId)
+  const choose = (file: File | undefined) => {
+    if (!file) return
+    setOther(file.size !== size)
+    if (file.size !== size) return
+    drop()
+    uploadToVault(creatorId, [file])
+  }
+  return (
+    <li className="flex min-h-12 flex-wrap items-center gap-x-2 border-t border-line-quiet px-4 py-1">
+      <span className="min-w-0 flex-1 basis-40">
+        <bdi className="cut block font-medium">{name}</bdi>
+        <span
+          {...(isOther && { role: 'alert' })}
+          className={cx('block text-12', isOther ? 'text-danger-text' : 'text-text-quiet')}
+        >
+          {isOther ? t('vault.upload_other', values) : t('vault.upload_left')}
+        </span>
+      </span>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept={ACCEPTED_TYPES}
+        aria-label={t('vault.upload_choose_name', values)}
+        onChange={({ target }) => {
+          choose(target.files?.[0])
+          // Reset, so that choosing the same file again fires `change`.
+          target.value = ''
+        }}
+      />
+      <Button
+        size="small"
+        disabledReason={useEditDisabledReason('vault')}
+        onClick={() => input.current?.click()}
+      >
+        {t('vault.upload_choose')}
+      </Button>
+      <IconButton size="small" icon={X} name={tTools('compose_tools.upload_drop', values)} onClick={drop} />
+    </li>
+  )
+}

@@ -1,0 +1,65 @@
+import { renderHook } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+
+import { STORAGE_KEY } from '@/config/storage-keys'
+import { setWorkingUser } from '@/services/session/working-user'
+import { tabStore } from '@/services/storage/storage'
+
+import { uploads } from '../../media/uploads'
+import { dismissInterruptedUploads, markAsFromEditor, useInterruptedUploads } from './interrupted-uploads'
+
+const file = (name: string) => new File(['x'], name, { type: 'application/pdf' })
+const names = (creatorId = 'mila') =>
+  renderHook(() => useInterruptedUploads(creatorId)).result.current.map(({ name }) => name)
+const kept = () => tabStore.get(STORAGE_KEY.unfinishedUploads)
+
+/** Writes what the previous page left in session storage. */
+const leave = (userId: string, ...fileNames: string[]) => {
+  const files = fileNames.map((name) => ({ uploadId: `old-${name}`, creatorId: 'mila', name, size: 9 }))
+  tabStore.set(STORAGE_KEY.unfinishedUploads, JSON.stringify({ userId, files }))
+}
+
+/** Queues a file that never uploads: offline, it waits or fails. */
+const send = (name: string, made = new File(['\0'], name, { type: 'image/png' })) => {
+  uploads.add('vault:mila', 'mila', [made])
+  return uploads.read().at(-1)?.uploadId ?? ''
+}
+
+afterEach(() => {
+  uploads.clear()
+  tabStore.remove(STORAGE_KEY.unfinishedUploads)
+})
+
+describe('uploads interrupted by a reload', () => {
+  it('are listed only for their own user and creator', () => {
+    setWorkingUser('ana')
+    leave('ana', 'film.mp4')
+    expect(names()).toEqual(['film.mp4'])
+    expect(names('other')).toEqual([])
+    leave('ben', 'film.mp4')
+    expect(names()).toEqual([])
+  })
+
+  it('exclude files still in the queue, dismissed, rejected, or edited here', () => {
+    setWorkingUser('ana')
+    leave('ana', 'film.mp4')
+    const uploadId = send('new.png')
+    expect(kept()).toContain('new.png')
+    expect(names()).toEqual(['film.mp4'])
+    uploads.remove(uploadId)
+    expect(kept()).not.toContain('new.png')
+    const made = new File(['\0'], 'made.png', { type: 'image/png' })
+    markAsFromEditor(made)
+    send('made.png', made)
+    uploads.add('vault:mila', 'mila', [file('notes.pdf')])
+    expect(kept()).not.toMatch(/made|notes/)
+    dismissInterruptedUploads(({ name }) => name === 'film.mp4')
+    expect(kept()).toBeNull()
+  })
+
+  it('exclude uploads of a conversation', () => {
+    setWorkingUser('ana')
+    uploads.add('chat:7', 'mila', [new File(['\0'], 'chat.png', { type: 'image/png' })])
+    expect(kept()).toBeNull()
+  })
+})

@@ -1,0 +1,105 @@
+import { Upload as UploadIcon } from 'lucide-react'
+import { type ReactNode, useRef, useState, type DragEvent } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { formatNumber } from '@/i18n/format'
+import { Button } from '@/ui/button'
+import { Card } from '@/ui/card'
+import { cx } from '@/ui/cx'
+
+import { useEditDisabledReason } from '../../base/permissions'
+import { ACCEPTED_TYPES } from '../../media/file-check'
+import { useInterruptedUploads } from './interrupted-uploads'
+import { uploadToVault, useVaultUploads } from './use-vault-uploads'
+import { InterruptedUploadRow } from './interrupted-upload-row'
+import { UploadRow } from './upload-row'
+
+/** Opens the file picker. */
+export function UploadButton({ creatorId }: { creatorId: string }) {
+  const { t } = useTranslation('marketplace')
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        multiple
+        accept={ACCEPTED_TYPES}
+        aria-label={t('vault.upload_files')}
+        onChange={({ target }) => {
+          uploadToVault(creatorId, [...(target.files ?? [])])
+          // Reset, so that choosing the same file again fires `change`.
+          target.value = ''
+        }}
+      />
+      <Button
+        kind="primary"
+        icon={UploadIcon}
+        disabledReason={useEditDisabledReason('vault')}
+        onClick={() => input.current?.click()}
+      >
+        {t('vault.upload')}
+      </Button>
+    </>
+  )
+}
+
+/** Lists running uploads. They continue while the user is on other pages. */
+export function UploadPanel({ creatorId, onShow }: { creatorId: string; onShow: (mediaId: string) => void }) {
+  const { t } = useTranslation('marketplace')
+  const files = useVaultUploads(creatorId)
+  const left = useInterruptedUploads(creatorId)
+  const count = files.length + left.length
+  if (count === 0) return null
+  return (
+    <Card title={t('vault.uploads')} detail={t('vault.uploads_left', { count, number: formatNumber(count) })}>
+      <ul aria-label={t('vault.uploads')} className="max-h-60 overflow-y-auto">
+        {files.map((upload) => (
+          <UploadRow key={upload.uploadId} upload={upload} onShow={onShow} />
+        ))}
+        {left.map((one) => (
+          <InterruptedUploadRow key={one.uploadId} left={one} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const hasFiles = ({ types }: DataTransfer): boolean => types.includes('Files')
+
+/** Accepts files dropped anywhere on the page. */
+export function UploadDropZone({ creatorId, children }: { creatorId: string; children: ReactNode }) {
+  const { t } = useTranslation('marketplace')
+  const disabledReason = useEditDisabledReason('vault')
+  // `dragenter` and `dragleave` bubble from children, so count the depth.
+  const [depth, setDepth] = useState(0)
+  const ifFiles = (act: (event: DragEvent) => void) => (event: DragEvent) => {
+    if (disabledReason !== undefined || !hasFiles(event.dataTransfer)) return
+    event.preventDefault()
+    act(event)
+  }
+  return (
+    <div
+      className="relative"
+      onDragEnter={ifFiles(() => setDepth((at) => at + 1))}
+      onDragLeave={ifFiles(() => setDepth((at) => Math.max(0, at - 1)))}
+      onDragOver={ifFiles(() => undefined)}
+      onDrop={ifFiles((event) => {
+        setDepth(0)
+        uploadToVault(creatorId, [...event.dataTransfer.files])
+      })}
+    >
+      {children}
+      <div
+        aria-hidden
+        className={cx(
+          'pointer-events-none absolute inset-0 grid place-items-center rounded-card border-2 border-dashed border-accent bg-overlay text-16 font-strong text-[#fff]',
+          depth === 0 && 'hidden',
+        )}
+      >
+        {t('vault.upload_drop')}
+      </div>
+    </div>
+  )
+}

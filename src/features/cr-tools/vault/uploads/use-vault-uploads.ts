@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { toast } from '@/services/page/toasts'
+
+import { uploads } from '../../media/uploads'
+import { dismissInterruptedUploads, markAsFromEditor } from './interrupted-uploads'
+import { refetchVault } from '../vault-cache'
+
+const vaultQueueId = (creatorId: string): string => `vault:${creatorId}`
+
+/** Uploads files to a creator's vault after a duplicate check. */
+export function uploadToVault(creatorId: string, files: readonly File[], editedFrom?: string): void {
+  dismissInterruptedUploads(
+    (left) =>
+      left.creatorId === creatorId &&
+      files.some(({ name, size }) => left.name === name && left.size === size),
+  )
+  uploads.add(vaultQueueId(creatorId), creatorId, files, {
+    isChecked: true,
+    ...(editedFrom !== undefined && { editedFrom }),
+  })
+}
+
+/** Uploads a file from the photo editor. */
+export function uploadEdited(creatorId: string, file: File, editedFrom?: string): void {
+  markAsFromEditor(file)
+  uploadToVault(creatorId, [file], editedFrom)
+}
+
+/** The creator's running uploads; finished ones appear in the lists. */
+export function useVaultUploads(creatorId: string) {
+  const { t } = useTranslation('marketplace')
+  const client = useQueryClient()
+  const ownerKey = vaultQueueId(creatorId)
+  const all = useSyncExternalStore(uploads.subscribe, uploads.read)
+  const ready = useSyncExternalStore(uploads.subscribe, () => uploads.readReady(ownerKey))
+  useEffect(() => {
+    if (ready.length === 0) return
+    const { length: count } = uploads.takeReady(ownerKey)
+    refetchVault(client)
+    toast.success(t('vault.uploaded', { count }))
+  }, [ready, ownerKey, client, t])
+  return useMemo(() => all.filter((it) => it.ownerKey === ownerKey), [all, ownerKey])
+}

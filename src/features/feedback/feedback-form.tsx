@@ -1,0 +1,124 @@
+import { useCallback, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import * as v from 'valibot'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { FEEDBACK_KINDS } from '@/domain/agency/feedback'
+import { requiredText } from '@/lib/form-schemas'
+import { useComposer } from '@/services/input/use-composer'
+import { toast } from '@/services/page/toasts'
+import { Banner } from '@/ui/feedback/banner'
+import { FormCheckbox, FormSegmented } from '@/ui/field/form/form-choice-fields'
+import { useUnsaved } from '@/services/page/unsaved'
+import { Form, FormOffline, SubmitButton } from '@/ui/field/form/form'
+import { useForm } from '@/ui/field/form/use-form'
+import { FormTextArea } from '@/ui/field/form/form-text-fields'
+import { LANGUAGES } from '@/config/languages'
+import { currentLanguage } from '@/i18n'
+
+import { type ReportContext, reportContextFrom, NO_FEEDBACK, useSendFeedback } from './use-send-feedback'
+import { ScreenshotField } from './screenshot-field'
+
+/** Shows the full context of a report before it is sent. */
+function ReportContextList({ context }: { context: ReportContext }) {
+  const { t } = useTranslation('settings')
+  const rows = [
+    [t('feedback.fact_page'), context.route],
+    [t('feedback.fact_app'), context.appVersion],
+    [t('feedback.fact_api'), context.apiVersion ?? t('feedback.fact_unknown')],
+    [t('feedback.fact_language'), LANGUAGES[currentLanguage()].label],
+    [t('feedback.fact_browser'), context.browser],
+  ] as const
+  return (
+    <section aria-labelledby="feedback-facts" className="rounded-card bg-surface-sunken p-4 text-13">
+      <h2 id="feedback-facts" className="font-medium">
+        {t('feedback.facts_title')}
+      </h2>
+      <dl className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-[max-content_1fr]">
+        {rows.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-text-quiet">{name}</dt>
+            <dd className="break-words">
+              <bdi dir="ltr">{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-text-quiet">{t('feedback.facts_none')}</p>
+    </section>
+  )
+}
+
+const TEXT_MAX = 5000
+
+/** Everything of the form except its rendering. */
+function useFeedbackForm(from: unknown) {
+  const { t } = useTranslation('settings')
+  const [screenshot, setScreenshot] = useState<File>()
+  const sending = useSendFeedback()
+  // The draft keeps the text, not the picture.
+  useUnsaved(screenshot !== undefined)
+  const context = reportContextFrom(from)
+  const form = useForm({
+    schema: v.object({
+      kind: v.picklist(FEEDBACK_KINDS),
+      text: v.pipe(
+        requiredText(t('feedback.text_missing')),
+        v.maxLength(TEXT_MAX, t('feedback.text_too_long', { count: TEXT_MAX })),
+      ),
+      contactOk: v.boolean(),
+    }),
+    values: NO_FEEDBACK,
+    next: ({ kind }) => ({ ...NO_FEEDBACK, kind }),
+    draftKey: 'feedback',
+    warnsUnsaved: false,
+    save: async (draft) => {
+      await sending.mutateAsync({ draft, context, screenshot })
+      return screenshot
+    },
+    onSaved: (sent, isMore) => {
+      toast.success(t('feedback.sent'))
+      // Text typed since keeps its picture.
+      if (!isMore) setScreenshot((now) => (now === sent ? undefined : now))
+    },
+  })
+  return { form, screenshot, setScreenshot, context }
+}
+
+/** A report, an idea or praise. Typed text stays until it is sent. */
+export function FeedbackForm({ from }: { from: unknown }) {
+  const { t } = useTranslation('settings')
+  const { form, screenshot, setScreenshot, context } = useFeedbackForm(from)
+  const kind = useWatch({ control: form.control, name: 'kind' })
+  // The draft saves with every key: there is nothing to flush before a reload.
+  const text = useComposer<HTMLTextAreaElement>(useCallback(() => undefined, []))
+  return (
+    <Form form={form} className="gap-5">
+      <FormSegmented
+        form={form}
+        name="kind"
+        isLabelled={false}
+        label={t('feedback.kind')}
+        options={FEEDBACK_KINDS.map((one) => ({ value: one, label: t(`feedback.kind_${one}`) }))}
+      />
+      <FormTextArea
+        form={form}
+        name="text"
+        ref={text}
+        label={t(`feedback.text_${kind}`)}
+        hint={t('feedback.text_hint')}
+        rows={6}
+      />
+      <ScreenshotField file={screenshot} onChange={setScreenshot} />
+      <FormCheckbox form={form} name="contactOk">
+        {t('feedback.contact_ok')}
+      </FormCheckbox>
+      <ReportContextList context={context} />
+      <FormOffline form={form} />
+      {form.problem !== undefined && <Banner tone="danger">{form.problem}</Banner>}
+      <div>
+        <SubmitButton form={form}>{t('feedback.send')}</SubmitButton>
+      </div>
+    </Form>
+  )
+}

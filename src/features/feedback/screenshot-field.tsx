@@ -1,0 +1,73 @@
+import { ImagePlus, X } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { Button } from '@/ui/button'
+import { FieldError } from '@/ui/feedback/field-error'
+import { IconButton } from '@/ui/icon-button'
+
+import { ACCEPTED_PICTURES, screenshotProblem, type ScreenshotProblem } from './screenshot'
+
+function ChosenScreenshot({ name, onRemove }: { name: string; onRemove: () => void }) {
+  const { t } = useTranslation('settings')
+  return (
+    <>
+      <bdi className="cut">{name}</bdi>
+      <IconButton icon={X} size="small" name={t('feedback.screenshot_remove')} onClick={onRemove} />
+    </>
+  )
+}
+
+/** Picks one optional picture. An invalid file shows an error here and is not accepted. */
+export function ScreenshotField({
+  file,
+  onChange,
+}: {
+  file: File | undefined
+  onChange: (file: File | undefined) => void
+}) {
+  const { t } = useTranslation('settings')
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const [problem, setProblem] = useState<ScreenshotProblem>()
+  const choose = (chosen: File | undefined) => {
+    if (!chosen) return
+    const found = screenshotProblem(chosen)
+    setProblem(found)
+    if (!found) onChange(chosen)
+  }
+  return (
+    <div className="grid gap-[6px]">
+      <label htmlFor={id} className="text-13 font-medium">
+        {t('feedback.screenshot')}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        accept={ACCEPTED_PICTURES}
+        className="sr-only"
+        tabIndex={-1}
+        aria-describedby={`${id}-hint`}
+        onChange={({ target }) => {
+          choose(target.files?.[0])
+          // Allows choosing the same file again after removing it.
+          target.value = ''
+        }}
+      />
+      <div className="flex items-center gap-2">
+        <Button icon={ImagePlus} onClick={() => input.current?.click()}>
+          {file ? t('feedback.screenshot_change') : t('feedback.screenshot_choose')}
+        </Button>
+        {file && <ChosenScreenshot name={file.name} onRemove={() => onChange(undefined)} />}
+      </div>
+      {problem ? (
+        <FieldError id={`${id}-hint`}>{t(`feedback.${problem}`)}</FieldError>
+      ) : (
+        <p id={`${id}-hint`} className="text-13 text-text-quiet">
+          {t('feedback.screenshot_hint')}
+        </p>
+      )}
+    </div>
+  )
+}
