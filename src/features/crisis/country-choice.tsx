@@ -30,7 +30,8 @@ function CountryOwnerChoice({
   const { t } = useTranslation('common')
   return (
     <Segmented
-      name={t('crisis.whose_country')}
+      label={t('crisis.whose_country')}
+      labelHidden
       options={[
         { value: 'mine', label: t('crisis.your_country') },
         { value: 'fan', label: t('crisis.fan_country') },

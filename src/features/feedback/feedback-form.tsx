@@ -97,7 +97,7 @@ export function FeedbackForm({ from }: { from: unknown }) {
       <FormSegmented
         form={form}
         name="kind"
-        isLabelled={false}
+        labelHidden
         label={t('feedback.kind')}
         options={FEEDBACK_KINDS.map((one) => ({ value: one, label: t(`feedback.kind_${one}`) }))}
       />

@@ -4,9 +4,8 @@ import { cx } from '../cx'
 import { FieldNote } from './field'
 
 export interface SegmentedProps<Value extends string> {
-  name: string
-  /** In a form: shows the name above, like other fields. */
-  isLabelled?: boolean
+  label: string
+  labelHidden?: boolean
   options: readonly { value: Value; label: ReactNode }[]
   value: Value
   onChange: (value: Value) => void
@@ -16,12 +15,12 @@ export interface SegmentedProps<Value extends string> {
 
 /** One of a few options, all visible: net or gross. Native radios, so arrows and screen readers work. */
 export function Segmented<Value extends string>({ hint, error, ...props }: SegmentedProps<Value>) {
-  const { name, isLabelled = false, options, value, onChange } = props
+  const { label, labelHidden = false, options, value, onChange } = props
   const group = useId()
   const choice = (
     <div
       role="radiogroup"
-      aria-label={name}
+      aria-label={label}
       {...(hint || error ? { 'aria-describedby': `${group}n` } : {})}
       {...(error ? { 'aria-invalid': true } : {})}
       className="inline-flex w-fit max-w-full flex-wrap rounded-control bg-fill p-[2px]"
@@ -50,12 +49,12 @@ export function Segmented<Value extends string>({ hint, error, ...props }: Segme
       ))}
     </div>
   )
-  const isBare = !isLabelled && !hint && !error
+  const isBare = labelHidden && !hint && !error
   return (
     <div className={isBare ? 'contents' : 'grid content-start justify-items-start gap-[6px]'}>
-      {isLabelled && (
+      {!labelHidden && (
         <span aria-hidden className="text-13 font-medium">
-          {name}
+          {label}
         </span>
       )}
       {choice}

@@ -7,46 +7,30 @@ import { href } from '@/domain/page/routes'
 import { CountBadge } from '@/ui/text/badge'
 import { Drawer } from '@/ui/overlay/dialog'
 import { Icon } from '@/ui/icon'
-import { LANGUAGE_MENU, LANGUAGES } from '@/config/languages'
 import { THEME_PREFERENCES } from '@/domain/page/theme'
-import { setLanguage } from '@/i18n'
-import { useLanguage } from '@/i18n/language-provider'
 import { setThemePreference, useThemeAllowed, useThemePreference } from '@/services/page/theme'
 import { Segmented } from '@/ui/field/segmented'
-import { Select } from '@/ui/field/select'
+import { LanguageSelect } from '@/ui/field/language-select'
 
 import { leave } from '../../leave/leave'
 import { type UnreadByEntry, useEntries, ENTRY_ICON } from './use-entries'
 import { MainLink } from './main-link'
 
-const LANGUAGE_OPTIONS = LANGUAGE_MENU.map((code) => ({ value: code, label: LANGUAGES[code].label }))
-
 /** Language and theme in the phone's menu, because its bar has no room for them. */
 function PhonePreferences() {
   const { t } = useTranslation('global')
-  const language = useLanguage()
   const theme = useThemePreference()
   const hasTheme = useThemeAllowed()
   return (
     <div className="grid gap-4 px-3 sm:hidden">
-      <Select
-        label={t('language.label')}
-        options={LANGUAGE_OPTIONS}
-        value={language}
-        onChange={(code) => void setLanguage(code)}
-      />
+      <LanguageSelect label={t('language.label')} />
       {hasTheme && (
-        <div className="grid justify-items-start gap-[6px]">
-          <span aria-hidden className="text-13 font-medium">
-            {t('account.theme')}
-          </span>
-          <Segmented
-            name={t('account.theme')}
-            options={THEME_PREFERENCES.map((value) => ({ value, label: t(`account.theme_${value}`) }))}
-            value={theme}
-            onChange={setThemePreference}
-          />
-        </div>
+        <Segmented
+          label={t('account.theme')}
+          options={THEME_PREFERENCES.map((value) => ({ value, label: t(`account.theme_${value}`) }))}
+          value={theme}
+          onChange={setThemePreference}
+        />
       )}
     </div>
   )

@@ -2,7 +2,8 @@ import { LayoutGrid, List } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { CREATOR_STATUSES } from '@/domain/agency/creator-status'
-import { FilterSelect, YesNoFilter } from '@/features/figures/filter/filter-select'
+import { YesNoFilter } from '@/features/figures/filter/yes-no-filter'
+import { OptionalSelect } from '@/ui/field/optional'
 import { UrlSearchField } from '@/features/figures/url/url-search-field'
 import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/field/checkbox'
@@ -18,16 +19,18 @@ function CreatorFilterSelects({ view: { filter, narrow } }: { view: CreatorsView
   const { choices: groups, retry } = useGroupChoices()
   return (
     <>
-      <FilterSelect
+      <OptionalSelect
         label={t('column.status')}
-        any={t('creators.all_statuses')}
+        labelHidden
+        none={t('creators.all_statuses')}
         options={CREATOR_STATUSES.map((value) => ({ value, label: t(`creators.status_${value}`) }))}
         value={filter.status}
         onChange={(status) => narrow({ status })}
       />
       <YesNoFilter
         label={t('creators.visibility')}
-        any={t('creators.all_visibility')}
+        labelHidden
+        none={t('creators.all_visibility')}
         yes={t('creators.only_hidden')}
         no={t('creators.only_shown')}
         value={filter.isHidden}
@@ -36,9 +39,10 @@ function CreatorFilterSelects({ view: { filter, narrow } }: { view: CreatorsView
       {!groups && retry ? (
         <GroupRetry onRetry={retry} />
       ) : (
-        <FilterSelect
+        <OptionalSelect
           label={t('creators.group')}
-          any={t('creators.all_groups')}
+          labelHidden
+          none={t('creators.all_groups')}
           options={(groups ?? []).map(({ id, label }) => ({ value: id, label }))}
           value={filter.groupId}
           onChange={(groupId) => narrow({ groupId })}
@@ -46,7 +50,8 @@ function CreatorFilterSelects({ view: { filter, narrow } }: { view: CreatorsView
       )}
       <YesNoFilter
         label={t('creators.pg_mark')}
-        any={t('creators.all_pg')}
+        labelHidden
+        none={t('creators.all_pg')}
         yes={t('creators.pg')}
         no={t('creators.not_pg')}
         value={filter.isPg}
@@ -87,7 +92,8 @@ export function CreatorFilters({ view }: { view: CreatorsView }) {
       </div>
       <span className="max-w-full shrink-0">
         <Segmented
-          name={t('creators.layout')}
+          label={t('creators.layout')}
+          labelHidden
           options={CREATORS_LAYOUTS.map((value) => ({
             value,
             label: (

@@ -5,7 +5,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { useSession } from '@/features/auth'
 import type { RouteName } from '@/domain/page/routes'
 import { FigureFilterBar } from '@/features/figures/filter/figure-filter-bar'
-import { FilterSelect } from '@/features/figures/filter/filter-select'
+import { OptionalSelect } from '@/ui/field/optional'
 import { MultiSelectMenu } from '@/features/figures/filter/multi-select-menu'
 import type { FigureFilter, FilterPart } from '@/features/figures/filter/use-figure-filter'
 import { isBlank } from '@/lib/text/blank'
@@ -75,9 +75,10 @@ function GroupSelect({ filter }: { filter: FigureFilter }) {
   if (known?.length === 0 && filter.groupId === null) return null
   if (!known && retry) return <GroupRetry onRetry={retry} />
   return (
-    <FilterSelect
+    <OptionalSelect
       label={t('filter.group')}
-      any={t('filter.group_all')}
+      labelHidden
+      none={t('filter.group_all')}
       options={(known ?? []).map(({ id, label }) => ({ value: id, label }))}
       value={filter.groupId}
       onChange={(groupId) => filter.change({ groupId })}

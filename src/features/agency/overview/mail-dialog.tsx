@@ -77,7 +77,8 @@ function MailFields({ form, stored, filter }: Omit<MailFormProps, 'onClose'> & {
       />
       {stored.isOn && stored.state !== filter.search && (
         <Segmented
-          name={t('overview.mail_view')}
+          label={t('overview.mail_view')}
+          labelHidden
           options={[
             { value: 'kept', label: t('overview.mail_view_kept') },
             { value: 'now', label: t('overview.mail_view_now') },

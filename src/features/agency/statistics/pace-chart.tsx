@@ -32,7 +32,8 @@ function StepSwitch({ step, onStep }: { step: ChartStep; onStep: (step: ChartSte
   const { t } = useTranslation('analytics')
   return (
     <Segmented
-      name={t('statistics.step')}
+      label={t('statistics.step')}
+      labelHidden
       options={[
         { value: 'hour', label: t('statistics.step_hour') },
         { value: 'day', label: t('statistics.step_day') },

@@ -24,8 +24,7 @@ export function MediaSection() {
       {adult.data?.flag === false && <Banner tone="warning">{t('media.age_unconfirmed')}</Banner>}
       {level !== undefined && (
         <Segmented
-          isLabelled
-          name={t('media.level')}
+          label={t('media.level')}
           hint={t('media.level_hint')}
           options={isOther ? [...known, other] : known}
           value={String(level)}

@@ -1,55 +1,34 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { LANGUAGE_MENU, LANGUAGES } from '@/config/languages'
 import { UNDO_SEND_CHOICES_S } from '@/config/tool-limits'
 import { HOUR_CYCLES, type Preferences, SEND_KEYS, type UndoSeconds } from '@/domain/account/preferences'
 import { keyCaps } from '@/domain/page/shortcut'
 import { THEME_PREFERENCES } from '@/domain/page/theme'
-import { setLanguage } from '@/i18n'
 import { formatNumber } from '@/i18n/format'
-import { useLanguage } from '@/i18n/language-provider'
 import { isMac } from '@/services/input/shortcuts'
 import { setThemePreference, useThemePreference } from '@/services/page/theme'
 import { Segmented } from '@/ui/field/segmented'
-import { Select } from '@/ui/field/select'
+import { LanguageSelect } from '@/ui/field/language-select'
 import { Switch } from '@/ui/field/switch'
 
 import { usePreferences } from '../use-preferences'
 import { InstantSettings } from './instant-settings'
 
-const LANGUAGE_OPTIONS = LANGUAGE_MENU.map((code) => ({ value: code, label: LANGUAGES[code].label }))
-
-/** A labelled choice; the label is its accessible name too. */
-function LabelledChoice({ name, hint, children }: { name: string; hint?: string; children: ReactNode }) {
-  return (
-    <div className="grid justify-items-start gap-[6px]">
-      <span aria-hidden className="text-13 font-medium">
-        {name}
-      </span>
-      {children}
-      {hint && <p className="text-13 text-text-quiet">{hint}</p>}
-    </div>
-  )
-}
-
 /** Language and theme are stored in the browser and apply immediately. */
 export function BrowserPreferences() {
   const { t } = useTranslation('settings')
-  const language = useLanguage()
   const theme = useThemePreference()
   const themes = THEME_PREFERENCES.map((value) => ({ value, label: t(`account.theme_${value}`) }))
   return (
     <>
-      <Select
-        label={t('account.language')}
-        options={LANGUAGE_OPTIONS}
-        value={language}
-        onChange={(code) => void setLanguage(code)}
+      <LanguageSelect label={t('account.language')} />
+      <Segmented
+        label={t('account.theme')}
+        hint={t('account.theme_hint')}
+        options={themes}
+        value={theme}
+        onChange={setThemePreference}
       />
-      <LabelledChoice name={t('account.theme')} hint={t('account.theme_hint')}>
-        <Segmented name={t('account.theme')} options={themes} value={theme} onChange={setThemePreference} />
-      </LabelledChoice>
     </>
   )
 }
@@ -80,16 +59,13 @@ function UndoTime({ seconds, onChange }: UndoTimeProps) {
     label: labelOf(choice),
   }))
   return (
-    <LabelledChoice name={t('account.undo_send')} hint={t('account.undo_send_hint')}>
-      <Segmented
-        name={t('account.undo_send')}
-        options={options}
-        value={`${seconds}` as const}
-        onChange={(chosen) =>
-          onChange(UNDO_SEND_CHOICES_S.find((choice) => `${choice}` === chosen) ?? seconds)
-        }
-      />
-    </LabelledChoice>
+    <Segmented
+      label={t('account.undo_send')}
+      hint={t('account.undo_send_hint')}
+      options={options}
+      value={`${seconds}` as const}
+      onChange={(chosen) => onChange(UNDO_SEND_CHOICES_S.find((choice) => `${choice}` === chosen) ?? seconds)}
+    />
   )
 }
 
@@ -110,22 +86,19 @@ function UserPreferenceFields({
   }))
   return (
     <>
-      <LabelledChoice name={t('account.hours')}>
-        <Segmented
-          name={t('account.hours')}
-          options={cycles}
-          value={preferences.hourCycle}
-          onChange={(hourCycle) => onChange({ hourCycle })}
-        />
-      </LabelledChoice>
-      <LabelledChoice name={t('account.send_key')} hint={t('account.send_key_hint')}>
-        <Segmented
-          name={t('account.send_key')}
-          options={sendKeys}
-          value={preferences.sendKey}
-          onChange={(sendKey) => onChange({ sendKey })}
-        />
-      </LabelledChoice>
+      <Segmented
+        label={t('account.hours')}
+        options={cycles}
+        value={preferences.hourCycle}
+        onChange={(hourCycle) => onChange({ hourCycle })}
+      />
+      <Segmented
+        label={t('account.send_key')}
+        hint={t('account.send_key_hint')}
+        options={sendKeys}
+        value={preferences.sendKey}
+        onChange={(sendKey) => onChange({ sendKey })}
+      />
       <UndoTime seconds={preferences.undoSeconds} onChange={(undoSeconds) => onChange({ undoSeconds })} />
       {SWITCHES.map((name) => (
         <Switch

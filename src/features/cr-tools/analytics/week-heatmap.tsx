@@ -44,7 +44,8 @@ export function WeekHeatmap({ data, fault, filter }: AnalyticsWidgetProps<'messa
       actions={
         seesSpend && (
           <Segmented
-            name={t('insights.heat_show')}
+            label={t('insights.heat_show')}
+            labelHidden
             options={HEAT.map((value) => ({ value, label: t(`insights.heat_${value}`) }))}
             value={shown}
             onChange={choose}

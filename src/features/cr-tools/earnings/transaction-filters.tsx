@@ -9,7 +9,7 @@ import { MultiSelectMenu } from '@/features/figures/filter/multi-select-menu'
 import { formatCentsField, parseCents } from '@/lib/text/parse-amount'
 import { ControlRow } from '@/ui/layout/control-row'
 import { NumberField } from '@/ui/field/number-field'
-import { FilterSelect } from '@/features/figures/filter/filter-select'
+import { OptionalSelect } from '@/ui/field/optional'
 
 import { useMayOpen } from '../base/permissions'
 import { type EarningsView } from './earnings-view'
@@ -62,9 +62,10 @@ function SenderSelect({ view, senderIds }: { view: EarningsView; senderIds: read
     view.sentBy === null || senderIds.includes(view.sentBy) ? senderIds : [view.sentBy, ...senderIds]
   const nameOf = useAccountNames(ids)
   return (
-    <FilterSelect
+    <OptionalSelect
       label={t('earnings.column_sent_by')}
-      any={t('earnings.senders_all')}
+      labelHidden
+      none={t('earnings.senders_all')}
       options={ids.map((value) => ({ value, label: nameOf(value) }))}
       value={view.sentBy}
       onChange={(sentBy) => view.narrow({ sentBy })}

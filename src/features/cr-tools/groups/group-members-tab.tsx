@@ -60,7 +60,8 @@ function MemberFilters({ view }: { view: MembersView }) {
     <div className="flex flex-wrap items-center gap-3">
       <UrlSearchField name={t('groups.search')} className="w-64 max-w-full max-sm:grow" />
       <Segmented
-        name={t('groups.show')}
+        label={t('groups.show')}
+        labelHidden
         options={GROUP_MEMBER_STATES.map((value) => ({ value, label: t(`groups.show_${value}`) }))}
         value={view.state}
         onChange={(state) => view.show({ state })}

@@ -35,7 +35,8 @@ function ListFilters({ view }: Pick<ListsTableProps, 'view'>) {
   return (
     <ControlRow name={t('filters')}>
       <OptionalSegmented
-        name={t('column_kind')}
+        label={t('column_kind')}
+        labelHidden
         none={t('kind_all')}
         options={LIST_KINDS.map((kind) => ({ value: kind, label: t(`kind_${kind}`) }))}
         value={view.kind}

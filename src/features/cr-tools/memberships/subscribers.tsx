@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import type { Column } from '@/ui/table/table-column'
 import { Badge, type Tone } from '@/ui/text/badge'
-import { FilterSelect } from '@/features/figures/filter/filter-select'
+import { OptionalSelect } from '@/ui/field/optional'
 import { ControlRow } from '@/ui/layout/control-row'
 import { DEFAULT_CURRENCY } from '@/domain/money/money'
 import { EmptyState } from '@/ui/feedback/empty-state'
@@ -91,9 +91,10 @@ function SubscriberFilters({ view }: { view: MembershipsView }) {
   const { t } = useTranslation('marketplace')
   return (
     <ControlRow name={t('memberships.filters')} onClear={view.isNarrowed && view.clear}>
-      <FilterSelect
+      <OptionalSelect
         label={t('memberships.column_state')}
-        any={t('memberships.subscriber_all')}
+        labelHidden
+        none={t('memberships.subscriber_all')}
         options={SUBSCRIBER_STATES.map((value) => ({ value, label: t(`memberships.subscriber_${value}`) }))}
         value={view.subscriberState}
         onChange={(subscriberState) => view.narrow({ subscriberState })}

@@ -5,7 +5,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { BADGE_CAP } from '@/config/constants'
 import { badgeText } from '@/domain/page/navigation'
 import { NOTIFICATION_KINDS, type NotificationKind } from '@/domain/notifications/notification'
-import { FilterSelect } from '@/features/figures/filter/filter-select'
+import { OptionalSelect } from '@/ui/field/optional'
 import type { UrlStateChange } from '@/features/figures/url/use-url-state'
 import { useAgencyCurrency } from '@/features/figures/use-agency-currency'
 import { formatMoney } from '@/i18n/format'
@@ -75,9 +75,10 @@ function MinAmountSelect({ view, onChange }: Pick<NotificationFiltersProps, 'vie
   const { t } = useTranslation('tools')
   const currency = useAgencyCurrency()
   return (
-    <FilterSelect
+    <OptionalSelect
       label={t('notifications.amount')}
-      any={t('notifications.any_amount')}
+      labelHidden
+      none={t('notifications.any_amount')}
       options={AMOUNT_STEPS.map((amount) => ({
         value: String(amount),
         label: t('notifications.amount_from', {

@@ -28,7 +28,8 @@ function SoundField({ settings: { sound, soundWhen }, onChange }: SoundFieldsPro
     <>
       <div className="flex flex-wrap items-center gap-2">
         <Segmented
-          name={t('notifications.sound')}
+          label={t('notifications.sound')}
+          labelHidden
           options={NOTIFICATION_SOUNDS.map((value) => ({
             value,
             label: t(`notifications.sound_of.${value}`),
@@ -49,7 +50,8 @@ function SoundField({ settings: { sound, soundWhen }, onChange }: SoundFieldsPro
       {isMute && <FieldError id="sound-mute">{t('notifications.test_failed')}</FieldError>}
       {!areSoundsOn() && <p className="text-13 text-text-quiet">{t('notifications.sounds_off')}</p>}
       <Segmented
-        name={t('notifications.sound_when')}
+        label={t('notifications.sound_when')}
+        labelHidden
         options={SOUND_TIMES.map((value) => ({ value, label: t(`notifications.sound_when_of.${value}`) }))}
         value={soundWhen}
         onChange={(chosen) => onChange({ soundWhen: chosen })}

@@ -47,7 +47,8 @@ export function ProfilePreview({ form, profile }: { form: ProfileForm; profile: 
       actions={
         <div className="xl:hidden">
           <Segmented
-            name={t('creator.preview')}
+            label={t('creator.preview')}
+            labelHidden
             options={DEVICES.map((value) => ({ value, label: names[value] }))}
             value={device}
             onChange={setDevice}

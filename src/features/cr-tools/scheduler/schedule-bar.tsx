@@ -107,7 +107,8 @@ export function ScheduleBar({ view, bestBy, hasBestFailed }: ScheduleBarProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <Segmented
-        name={t('scheduler.view')}
+        label={t('scheduler.view')}
+        labelHidden
         options={SCHEDULE_LAYOUTS.map((value) => ({ value, label: t(`scheduler.view_${value}`) }))}
         value={layout}
         onChange={(next) => view.show({ layout: next })}

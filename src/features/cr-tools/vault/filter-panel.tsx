@@ -3,7 +3,8 @@ import { useTranslation } from '@/i18n/use-translation'
 import { useAccountNames } from '@/api/account-names'
 import { money } from '@/domain/money/money'
 import { ORIENTATIONS, PRICE_BANDS, type PriceBandName, RIGHTS_FILTERS } from '@/domain/vault/vault'
-import { FilterSelect, YesNoFilter } from '@/features/figures/filter/filter-select'
+import { YesNoFilter } from '@/features/figures/filter/yes-no-filter'
+import { OptionalSelect } from '@/ui/field/optional'
 import { formatMoney, formatNumber } from '@/i18n/format'
 
 import { useVaultNames } from './use-vault-list'
@@ -18,18 +19,16 @@ function PeopleChoices({ creatorId, view }: { creatorId: string; view: VaultView
   const nameOf = useAccountNames(uploaders)
   return (
     <>
-      <FilterSelect
+      <OptionalSelect
         label={t('vault.person')}
-        isLabelled
-        any={t('vault.anyone')}
+        none={t('vault.anyone')}
         options={people.map((value) => ({ value, label: value }))}
         value={person}
         onChange={(to) => view.narrow({ person: to })}
       />
-      <FilterSelect
+      <OptionalSelect
         label={t('vault.uploaded_by')}
-        isLabelled
-        any={t('vault.anyone')}
+        none={t('vault.anyone')}
         options={uploaders.map((value) => ({ value, label: nameOf(value) }))}
         value={by}
         onChange={(to) => view.narrow({ by: to })}
@@ -64,26 +63,23 @@ function FileChoices({ view, currency }: Omit<FilterPanelProps, 'creatorId'>) {
   const any = t('vault.any')
   return (
     <>
-      <FilterSelect
+      <OptionalSelect
         label={t('vault.orientation')}
-        isLabelled
-        any={any}
+        none={any}
         options={ORIENTATIONS.map((value) => ({ value, label: t(`vault.orientation_${value}`) }))}
         value={state.orientation}
         onChange={(orientation) => narrow({ orientation })}
       />
-      <FilterSelect
+      <OptionalSelect
         label={t('vault.length')}
-        isLabelled
-        any={any}
+        none={any}
         options={LENGTH_BAND_NAMES.map((value) => ({ value, label: t(`vault.length_${value}`) }))}
         value={state.length}
         onChange={(length) => narrow({ length })}
       />
-      <FilterSelect
+      <OptionalSelect
         label={t('vault.price')}
-        isLabelled
-        any={any}
+        none={any}
         options={PRICE_BAND_NAMES.map((value) => ({ value, label: priceWords(value) }))}
         value={state.price}
         onChange={(price) => narrow({ price })}
@@ -99,27 +95,24 @@ export function FilterPanel({ creatorId, view, currency }: FilterPanelProps) {
   return (
     <div className="grid w-[min(420px,calc(100vw-48px))] gap-3 sm:grid-cols-2">
       <FileChoices view={view} currency={currency} />
-      <FilterSelect
+      <OptionalSelect
         label={t('vault.rights')}
-        isLabelled
-        any={t('vault.any')}
+        none={t('vault.any')}
         options={RIGHTS_FILTERS.map((value) => ({ value, label: t(`vault.rights_view_${value}`) }))}
         value={state.rights}
         onChange={(rights) => narrow({ rights })}
       />
       <YesNoFilter
         label={t('vault.sent')}
-        isLabelled
-        any={t('vault.any')}
+        none={t('vault.any')}
         yes={t('vault.sent_yes')}
         no={t('vault.sent_no')}
         value={state.sent}
         onChange={(sent) => narrow({ sent })}
       />
-      <FilterSelect
+      <OptionalSelect
         label={t('vault.posts')}
-        isLabelled
-        any={t('vault.any')}
+        none={t('vault.any')}
         options={[
           { value: 'yes', label: t('vault.posts_yes') },
           { value: 'no', label: t('vault.posts_no') },

@@ -4,7 +4,7 @@ import { memo } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 import { MEDIA_KINDS } from '@/domain/vault/media'
 import { VAULT_SORTS } from '@/domain/vault/vault'
-import { FilterSelect } from '@/features/figures/filter/filter-select'
+import { OptionalSelect } from '@/ui/field/optional'
 import { MultiSelectMenu } from '@/features/figures/filter/multi-select-menu'
 import { formatNumber } from '@/i18n/format'
 import { useDebouncedSearch } from '@/services/input/use-search-text'
@@ -50,9 +50,10 @@ function TypeSelect({ view }: { view: VaultView }) {
   const { t } = useTranslation('tools')
   const { t: tVault } = useTranslation('marketplace')
   return (
-    <FilterSelect
+    <OptionalSelect
       label={t('compose_tools.vault_kind')}
-      any={tVault('vault.types_all')}
+      labelHidden
+      none={tVault('vault.types_all')}
       options={MEDIA_KINDS.map((value) => ({ value, label: t(`compose_tools.kinds_${value}`) }))}
       value={view.state.type}
       onChange={(type) => view.narrow({ type })}

@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { WELCOME_STATES, WELCOME_TRIGGERS } from '@/domain/welcome/welcome-message'
 import { UrlSearchField } from '@/features/figures/url/url-search-field'
 import { ControlRow } from '@/ui/layout/control-row'
-import { FilterSelect } from '@/features/figures/filter/filter-select'
+import { OptionalSelect } from '@/ui/field/optional'
 import { OptionalSegmented } from '@/ui/field/optional'
 
 import { type WelcomeView } from './welcome-view'
@@ -15,15 +15,17 @@ export function Filters({ view }: { view: WelcomeView }) {
     <ControlRow name={t('welcome.filters')} onClear={view.isNarrowed && view.clear}>
       <UrlSearchField name={t('welcome.find')} className="w-60 max-sm:w-full" />
       <OptionalSegmented
-        name={t('welcome.state')}
+        label={t('welcome.state')}
+        labelHidden
         none={t('welcome.state_all')}
         options={WELCOME_STATES.map((value) => ({ value, label: t(`welcome.state_${value}`) }))}
         value={view.state}
         onChange={(state) => view.narrow({ state })}
       />
-      <FilterSelect
+      <OptionalSelect
         label={t('welcome.trigger')}
-        any={t('welcome.trigger_all')}
+        labelHidden
+        none={t('welcome.trigger_all')}
         options={WELCOME_TRIGGERS.map((value) => ({ value, label: t(`welcome.trigger_${value}`) }))}
         value={view.trigger}
         onChange={(trigger) => view.narrow({ trigger })}

@@ -12,7 +12,8 @@ export function BasisSwitch({ filter }: BasisSwitchProps) {
   const { t } = useTranslation('analytics')
   return (
     <Segmented
-      name={t('filter.basis')}
+      label={t('filter.basis')}
+      labelHidden
       options={BASES.map((value) => ({ value, label: t(`filter.basis_${value}`) }))}
       value={filter.basis}
       onChange={(basis) => filter.change({ basis })}

@@ -49,11 +49,10 @@ export function FormCombobox<Values extends FieldValues, Value extends string>({
 export function FormSegmented<Values extends FieldValues, Value extends string>({
   form,
   name,
-  label,
   ...field
-}: FormFieldBinding<Values, Value> & Omit<SegmentedProps<Value>, FormProvidedProps> & { label: string }) {
+}: FormFieldBinding<Values, Value> & Omit<SegmentedProps<Value>, FormProvidedProps>) {
   const { value, error, change } = useFormField<Values, typeof name, Value>({ form, name })
-  return <Segmented isLabelled {...field} name={label} value={value} error={error} onChange={change} />
+  return <Segmented {...field} value={value} error={error} onChange={change} />
 }
 
 /** Checked or unchecked. */

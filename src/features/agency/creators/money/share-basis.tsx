@@ -7,8 +7,7 @@ export function ShareBasis({ isNet, onChange }: { isNet: boolean; onChange: (isN
   const { t } = useTranslation('analytics')
   return (
     <Segmented
-      isLabelled
-      name={t('creators.share_of')}
+      label={t('creators.share_of')}
       options={[
         { value: 'net', label: t('creators.of_net') },
         { value: 'gross', label: t('creators.of_gross') },

@@ -20,7 +20,8 @@ export function PeopleSearchFields({ search }: { search: PeopleSearch }) {
         onChange={search.setTyped}
       />
       <Segmented
-        name={t('creators.team_role')}
+        label={t('creators.team_role')}
+        labelHidden
         options={[
           { value: 'all', label: t('creators.team_everybody') },
           ...TEAM_ROLES.map((value) => ({ value, label: t(`creators.team_role_${value}`) })),

@@ -33,7 +33,8 @@ function OpenChatsFields({ state, people }: { state: Deactivation; people: reado
         {t('employees.open_chats', { count: state.chats.count })}
       </h3>
       <Segmented
-        name={t('employees.chats_go')}
+        label={t('employees.chats_go')}
+        labelHidden
         options={[
           { value: 'nobody', label: t('employees.chats_nobody') },
           { value: 'person', label: t('employees.chats_person') },
@@ -69,7 +70,8 @@ function PlannedShiftsFields({ state }: { state: Deactivation }) {
         {t('employees.planned_shifts', { count: state.check.data?.plannedShifts ?? 0 })}
       </h3>
       <Segmented
-        name={t('employees.shifts_go')}
+        label={t('employees.shifts_go')}
+        labelHidden
         options={[
           { value: 'cancel', label: t('employees.shifts_cancel') },
           { value: 'keep', label: t('employees.shifts_keep') },

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { EMPLOYEE_ROLES } from '@/domain/agency/employee'
-import { FilterSelect } from '@/features/figures/filter/filter-select'
+import { OptionalSelect } from '@/ui/field/optional'
 import { UrlSearchField } from '@/features/figures/url/url-search-field'
 import { Button } from '@/ui/button'
 import { Combobox } from '@/ui/field/combobox'
@@ -44,16 +44,18 @@ export function PeopleFilters({ view }: { view: PeopleView }) {
   return (
     <div role="search" aria-label={t('employees.filters')} className="mb-4 flex flex-wrap items-center gap-2">
       <UrlSearchField className="w-60 max-w-full max-sm:w-full" name={t('employees.search')} />
-      <FilterSelect
+      <OptionalSelect
         label={t('employees.column_role')}
-        any={t('employees.all_roles')}
+        labelHidden
+        none={t('employees.all_roles')}
         options={EMPLOYEE_ROLES.map((value) => ({ value, label: t(`employees.role_${value}`) }))}
         value={view.role}
         onChange={(role) => narrow({ role })}
       />
-      <FilterSelect
+      <OptionalSelect
         label={t('employees.column_group')}
-        any={t('employees.all_groups')}
+        labelHidden
+        none={t('employees.all_groups')}
         options={groupTree(groups.data?.data ?? []).map(({ group }) => ({
           value: group.groupId,
           label: group.name,
@@ -64,9 +66,10 @@ export function PeopleFilters({ view }: { view: PeopleView }) {
       <ChoicesError retry={retryOf(groups)} />
       <CreatorFilter view={view} />
       {seesSecondFactor && (
-        <FilterSelect
+        <OptionalSelect
           label={t('employees.second_factor')}
-          any={t('employees.second_factor_all')}
+          labelHidden
+          none={t('employees.second_factor_all')}
           options={SECOND_FACTORS.map((value) => ({ value, label: t(`employees.second_factor_${value}`) }))}
           value={view.secondFactor}
           onChange={(secondFactor) => narrow({ secondFactor })}

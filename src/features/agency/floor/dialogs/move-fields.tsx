@@ -108,7 +108,7 @@ function Fans({ form, nameOf }: Pick<MoveFieldsProps, 'form' | 'nameOf'>) {
           form={form}
           name="which"
           label={t('floor.how_many')}
-          isLabelled={false}
+          labelHidden
           options={[
             { value: 'all', label: t('floor.all_fans', { number: formatNumber(form.fans.length) }) },
             { value: 'some', label: t('floor.some_fans') },

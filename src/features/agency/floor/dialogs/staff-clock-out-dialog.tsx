@@ -94,7 +94,7 @@ function ClockOutFields({ form, log, name, timezone }: FieldsProps) {
           form={form}
           name="when"
           label={t('floor.clock_out_when')}
-          isLabelled={false}
+          labelHidden
           options={[
             { value: 'now', label: t('floor.clock_out_now', { time: timeOf(serverNow()) }) },
             ...(lastActiveAt === null || lastActiveAt <= clockInAt

@@ -24,7 +24,8 @@ export function FloorToolbar() {
   return (
     <>
       <Segmented
-        name={t('floor.rows')}
+        label={t('floor.rows')}
+        labelHidden
         options={FLOOR_ROW_KINDS.map((value) => ({ value, label: t(`floor.by_${value}`) }))}
         value={by}
         onChange={showBy}

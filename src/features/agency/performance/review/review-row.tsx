@@ -61,7 +61,7 @@ function NoteEditor({ message, nameOf, marks, onDone }: NoteEditorProps) {
         <FormSegmented
           form={form}
           name="mark"
-          isLabelled={false}
+          labelHidden
           label={t('performance.mark')}
           options={REVIEW_MARKS.map((value) => ({ value, label: t(`performance.mark_${value}`) }))}
         />

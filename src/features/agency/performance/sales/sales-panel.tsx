@@ -51,7 +51,8 @@ export function SalesPanel() {
         }
       >
         <Segmented
-          name={t('performance.sales_view')}
+          label={t('performance.sales_view')}
+          labelHidden
           options={SALE_VIEWS.map((value) => ({ value, label: t(`performance.sales_${value}`) }))}
           value={view}
           onChange={setView}

@@ -64,7 +64,7 @@ export function AdjustmentForm(props: AdjustmentFormProps) {
         <FormSegmented
           form={form}
           name="sign"
-          isLabelled={false}
+          labelHidden
           label={t('performance.adjust_sign')}
           options={SIGNS.map((value) => ({ value, label: t(`performance.adjust_${value}`) }))}
         />

@@ -48,7 +48,8 @@ function DeleteShiftDialog({ shift, description, onClose, onDelete }: DeleteShif
         <p>{description}</p>
         {shift.seriesId !== null && (
           <Segmented
-            name={t('shifts.scope')}
+            label={t('shifts.scope')}
+            labelHidden
             options={SHIFT_SCOPES.map((value) => ({ value, label: t(`shifts.scope_${value}`) }))}
             value={scope}
             onChange={setScope}

@@ -9,7 +9,7 @@ import { firstDayOf } from '@/domain/time/period'
 import type { WorkDay } from '@/domain/shift/work-day'
 import { WORK_LOG_FLAGS, WORK_LOG_SOURCES } from '@/domain/shift/work-log-entry'
 import { useRoles } from '@/features/auth'
-import { FilterSelect } from '@/features/figures/filter/filter-select'
+import { OptionalSelect } from '@/ui/field/optional'
 import { UrlSearchField } from '@/features/figures/url/url-search-field'
 import { ServerTable } from '@/features/figures/table/server-table'
 import { useOpenParam } from '@/features/figures/url/use-open-param'
@@ -71,16 +71,18 @@ function LogFilters({ view }: { view: LogsView }) {
   return (
     <FilterBar filter={view.filter} page="agencyEmployees">
       <UrlSearchField className="w-52 max-sm:w-full" name={t('work_logs.search')} />
-      <FilterSelect
+      <OptionalSelect
         label={t('work_logs.flags')}
-        any={t('work_logs.flag_any')}
+        labelHidden
+        none={t('work_logs.flag_any')}
         options={WORK_LOG_FLAGS.map((value) => ({ value, label: t(`work_logs.flag_${value}`) }))}
         value={flag}
         onChange={(to) => narrow({ flag: to })}
       />
-      <FilterSelect
+      <OptionalSelect
         label={t('work_logs.source')}
-        any={t('work_logs.source_any')}
+        labelHidden
+        none={t('work_logs.source_any')}
         options={WORK_LOG_SOURCES.map((value) => ({ value, label: t(`work_logs.source_${value}`) }))}
         value={source}
         onChange={(to) => narrow({ source: to })}

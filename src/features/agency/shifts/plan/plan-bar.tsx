@@ -50,7 +50,8 @@ export function PlanBar({ view, onNew, onCopy }: PlanBarProps) {
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
       <WeekSteps view={view} />
       <Segmented
-        name={t('shifts.by')}
+        label={t('shifts.by')}
+        labelHidden
         options={ROW_KINDS.map((value) => ({ value, label: t(`shifts.by_${value}`) }))}
         value={view.by}
         onChange={(by) => view.change({ by })}

@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { DMCA_STATES } from '@/domain/dmca/dmca-states'
 import { UrlSearchField } from '@/features/figures/url/url-search-field'
-import { FilterSelect } from '@/features/figures/filter/filter-select'
+import { OptionalSelect } from '@/ui/field/optional'
 import { MultiSelectMenu } from '@/features/figures/filter/multi-select-menu'
 import { Checkbox } from '@/ui/field/checkbox'
 import { ControlRow } from '@/ui/layout/control-row'
@@ -30,9 +30,10 @@ export function CaseFilters({ view, owners, nameOf }: CaseFiltersProps) {
         chosen={view.states}
         onChange={(ids) => view.narrow({ states: DMCA_STATES.filter((state) => ids.includes(state)) })}
       />
-      <FilterSelect
+      <OptionalSelect
         label={t('dmca.owner')}
-        any={t('dmca.owners_all')}
+        labelHidden
+        none={t('dmca.owners_all')}
         options={owners.map((value) => ({ value, label: nameOf(value) }))}
         value={view.owner}
         onChange={(owner) => view.narrow({ owner })}

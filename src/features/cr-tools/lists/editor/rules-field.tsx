@@ -39,7 +39,8 @@ function MatchChoice({
   const { t } = useTranslation('lists')
   return (
     <Segmented
-      name={name}
+      label={name}
+      labelHidden
       options={[
         { value: 'all', label: t('match_all') },
         { value: 'any', label: t('match_any') },

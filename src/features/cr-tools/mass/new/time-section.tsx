@@ -26,7 +26,8 @@ export function TimeSection({ creatorId, times, plan, change, problem }: TimeSec
       <div className="grid gap-4 px-4 pb-4">
         <div>
           <Segmented
-            name={t('mass.when')}
+            label={t('mass.when')}
+            labelHidden
             options={times.map((value) => ({ value, label: t(`mass.time_${value}`) }))}
             value={plan.time}
             onChange={(time) => change({ time })}

@@ -79,7 +79,8 @@ export function MembershipPreview({
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="text-13 font-medium">{t('memberships.preview')}</h3>
         <Segmented
-          name={t('memberships.preview_device')}
+          label={t('memberships.preview_device')}
+          labelHidden
           options={DEVICES.map((value) => ({ value, label: t(`memberships.preview_${value}`) }))}
           value={device}
           onChange={setDevice}

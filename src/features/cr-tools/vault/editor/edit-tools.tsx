@@ -14,7 +14,8 @@ function CropTools({ edit }: { edit: ImageEdit }) {
   return (
     <>
       <Segmented
-        name={t('editor.shape')}
+        label={t('editor.shape')}
+        labelHidden
         options={ASPECTS.map((value) => ({
           value,
           label: value === 'free' ? t('editor.shape_free') : <bdi dir="ltr">{value}</bdi>,
@@ -38,7 +39,8 @@ function BlurTools({ edit }: { edit: ImageEdit }) {
   return (
     <>
       <Segmented
-        name={t('editor.strength')}
+        label={t('editor.strength')}
+        labelHidden
         options={BLURS.map((value) => ({ value, label: t(`editor.blur_${value}`) }))}
         value={edit.blur}
         onChange={edit.setBlur}
@@ -57,7 +59,8 @@ export function EditTools({ edit }: { edit: ImageEdit }) {
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Segmented
-          name={t('editor.tool')}
+          label={t('editor.tool')}
+          labelHidden
           options={[
             { value: 'crop', label: t('editor.tool_crop') },
             { value: 'blur', label: t('editor.tool_blur') },

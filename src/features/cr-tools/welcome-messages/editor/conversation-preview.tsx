@@ -5,7 +5,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { fanValues, fallbacksForMany } from '@/domain/chat/script-variables'
 import type { WelcomeTrigger } from '@/domain/welcome/welcome-message'
 import { textFor } from '@/domain/welcome/welcome-rules'
-import { FilterSelect } from '@/features/figures/filter/filter-select'
+import { OptionalSelect } from '@/ui/field/optional'
 import { formatNumber, languageName } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 import { Card } from '@/ui/card'
@@ -60,9 +60,10 @@ function Controls({ steps, details, onDetails, language, onLanguage }: ControlsP
   return (
     <div className="flex flex-wrap items-center gap-2">
       {languages.length > 0 && (
-        <FilterSelect
+        <OptionalSelect
           label={t('welcome.preview_language')}
-          any={t('welcome.preview_main')}
+          labelHidden
+          none={t('welcome.preview_main')}
           options={languages.map((code) => ({ value: code, label: languageName(code) }))}
           value={languages.find((code) => code === language) ?? null}
           onChange={onLanguage}
@@ -70,7 +71,8 @@ function Controls({ steps, details, onDetails, language, onLanguage }: ControlsP
       )}
       {hasFallbacks && (
         <Segmented
-          name={t('welcome.preview_values')}
+          label={t('welcome.preview_values')}
+          labelHidden
           options={DETAILS.map((value) => ({ value, label: t(`welcome.preview_${value}`) }))}
           value={details}
           onChange={onDetails}

@@ -18,7 +18,7 @@ import { ControlRow } from '@/ui/layout/control-row'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { NoMatches } from '@/ui/feedback/no-matches'
 import { type Column, sortableWhereExported } from '@/ui/table/table-column'
-import { FilterSelect } from '@/features/figures/filter/filter-select'
+import { OptionalSelect } from '@/ui/field/optional'
 import { moneyColumn, timeColumn, wordColumn } from '@/ui/table/figure-column'
 import { useUrlSort } from '@/features/figures/url/use-url-sort'
 import { useNamedTable } from '@/features/figures/table/use-named-table'
@@ -71,18 +71,20 @@ function Filters({ sequence, view, messageOf }: FiltersProps) {
   const { t } = useTranslation('marketplace')
   return (
     <ControlRow name={t('welcome.delivery_filters')}>
-      <FilterSelect
+      <OptionalSelect
         label={t('welcome.column_message')}
-        any={t('welcome.delivery_step_all')}
+        labelHidden
+        none={t('welcome.delivery_step_all')}
         options={sequence.steps
           .map(({ stepId }) => stepId)
           .map((value) => ({ value, label: messageOf(value) }))}
         value={view.stepId}
         onChange={(stepId) => view.narrow({ stepId })}
       />
-      <FilterSelect
+      <OptionalSelect
         label={t('welcome.column_state')}
-        any={t('welcome.delivery_all')}
+        labelHidden
+        none={t('welcome.delivery_all')}
         options={WELCOME_DELIVERY_STATES.map((value) => ({ value, label: t(`welcome.delivery_${value}`) }))}
         value={view.deliveryState}
         onChange={(deliveryState) => view.narrow({ deliveryState })}

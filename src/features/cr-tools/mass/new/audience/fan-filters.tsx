@@ -5,7 +5,8 @@ import { COUNTRY_CODES } from '@/domain/region/country-codes'
 import { SPOKEN_LANGUAGES } from '@/domain/region/language-codes'
 import type { AudienceFilters } from '@/domain/mass/mass-message'
 import { FAN_TIERS } from '@/domain/profile/post-category'
-import { FilterSelect, YesNoFilter } from '@/features/figures/filter/filter-select'
+import { YesNoFilter } from '@/features/figures/filter/yes-no-filter'
+import { OptionalSelect } from '@/ui/field/optional'
 import { countryName, languageName } from '@/i18n/format'
 import { Checkbox } from '@/ui/field/checkbox'
 
@@ -53,8 +54,7 @@ function SpendFilter({ filters, currency, change }: FanFiltersProps) {
       />
       <YesNoFilter
         label={t('mass.tipped')}
-        isLabelled
-        any={t('mass.tipped_any')}
+        none={t('mass.tipped_any')}
         yes={t('mass.tipped_yes')}
         no={t('mass.tipped_no')}
         value={filters.tipped ?? null}
@@ -107,10 +107,9 @@ function OnlineFilter({ filters, change }: FanFiltersProps) {
 function TierFilter({ filters, change }: FanFiltersProps) {
   const { t } = useTranslation('tools')
   return (
-    <FilterSelect
+    <OptionalSelect
       label={t('mass.tier')}
-      isLabelled
-      any={t('mass.any')}
+      none={t('mass.any')}
       options={FAN_TIERS.map((value) => ({ value: value as string, label: t(`mass.tier_${value}`) }))}
       value={filters.tier ?? null}
       onChange={(tier) => change({ tier: tier ?? undefined })}

@@ -46,7 +46,8 @@ export function PurchasesTab({
   return (
     <div className="grid justify-items-start gap-4 px-4 pb-4">
       <Segmented
-        name={t('fan.purchases_show')}
+        label={t('fan.purchases_show')}
+        labelHidden
         value={show}
         onChange={setShow}
         options={PURCHASE_FILTERS.map((value) => ({ value, label: t(`fan.purchases_${value}`) }))}

@@ -84,7 +84,8 @@ export function VaultFilters({
       />
       {hasFan && <FanHistory view={view} onChange={onChange} />}
       <OptionalSegmented
-        name={t('compose_tools.vault_kind')}
+        label={t('compose_tools.vault_kind')}
+        labelHidden
         value={view.type}
         onChange={(type) => onChange({ ...view, type })}
         none={t('compose_tools.kinds_all')}
