@@ -2,14 +2,11 @@ import { Clock } from 'lucide-react'
 import { useState } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { useTranslation } from '@/i18n/use-translation'
-import { useLocation } from 'react-router'
 
-import { env } from '@/config/env'
 import type { Namespace } from '@/config/languages'
 import { SEARCH_TEXT_MAX } from '@/domain/agency/agency-search'
-import { isClockVisible } from '@/domain/shift/work-log'
-import { useRoles, useSession } from '@/features/auth'
-import { useClock } from '@/features/clock'
+import { useSession } from '@/features/auth'
+import { useClock, useIsClockVisible } from '@/features/clock'
 import { useLoadedNamespaces } from '@/i18n/use-loaded-namespaces'
 import { useCreatorInFocus } from '@/services/session/creator-in-focus'
 import { type Command, type CommandGroup, CommandList } from '@/ui/overlay/command-list'
@@ -142,8 +139,7 @@ function CommandsWithClock() {
  */
 export function Palette() {
   const { t } = useTranslation('global')
-  const { pathname } = useLocation()
-  const { roles } = useRoles()
+  const isClockVisible = useIsClockVisible()
   useModalChanged('palette')
   return (
     <ModalLayer
@@ -153,11 +149,7 @@ export function Palette() {
       className="enter w-full max-w-[600px] overflow-hidden rounded-card bg-surface-float text-text shadow-dialog outline-none"
     >
       <Dialog aria-label={t('palette.name')} className="outline-none">
-        {isClockVisible(pathname, roles, env.isMobileWebView) ? (
-          <CommandsWithClock />
-        ) : (
-          <Commands clock={[]} />
-        )}
+        {isClockVisible ? <CommandsWithClock /> : <Commands clock={[]} />}
       </Dialog>
     </ModalLayer>
   )

@@ -3,13 +3,12 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import type { AgencyCreator } from '@/domain/agency/agency-creator'
 import { Badge } from '@/ui/text/badge'
-import { FigureChange } from '@/ui/text/figure-change'
 import { Checkbox } from '@/ui/field/checkbox'
 import { cx } from '@/ui/cx'
 import { Amount, Numeral, NoData } from '@/ui/text/figure'
 import { StatusDot } from '@/ui/text/dot'
 
-import { formatChange } from '@/features/figures/chart/figure-change'
+import { ChangeCell } from '@/features/figures/table/change-cell'
 import { CREATOR_STATUS_DOT } from '../table/creator-status-dot'
 import { OnDutyAvatars } from '../table/on-duty-avatars'
 import { WaitingTime } from '../table/waiting-time'
@@ -36,14 +35,13 @@ function CardFact({
 
 function CardFacts({ creator, nameOf }: Pick<AgencyCreatorCardProps, 'creator' | 'nameOf'>) {
   const { t } = useTranslation('analytics')
-  const change = formatChange(creator.change)
   return (
     <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 text-13">
       <CardFact name={t('column.earned')}>
         {creator.earned ? <Amount of={creator.earned} isWhole /> : <NoData />}
       </CardFact>
       <CardFact name={t('column.change')}>
-        {change ? <FigureChange of={change} isShort /> : <NoData />}
+        <ChangeCell ratio={creator.change} />
       </CardFact>
       <CardFact name={t('creators.members')}>
         <Numeral value={creator.activeMembers} />

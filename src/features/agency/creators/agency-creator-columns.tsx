@@ -4,14 +4,13 @@ import type { AgencyCreator, CreatorTotals } from '@/domain/agency/agency-creato
 import { formatDate } from '@/i18n/format'
 import { shareCell } from '@/lib/export-cell'
 import { Badge } from '@/ui/text/badge'
-import { FigureChange } from '@/ui/text/figure-change'
 import { Amount, NoData, Numeral } from '@/ui/text/figure'
 import { StatusDot } from '@/ui/text/dot'
 import { amountColumn, countColumn } from '@/ui/table/figure-column'
 import { type Column, sortableWhereExported } from '@/ui/table/table-column'
 import { Tooltip } from '@/ui/tooltip'
 
-import { formatChange } from '@/features/figures/chart/figure-change'
+import { ChangeCell } from '@/features/figures/table/change-cell'
 import { CREATOR_STATUS_DOT } from '../table/creator-status-dot'
 import { CreatorNames } from '../table/creator-name'
 import { OnDutyAvatars } from '../table/on-duty-avatars'
@@ -101,10 +100,7 @@ const moneyColumns: ColumnFactory = (context) => [
     align: 'end',
     info: context.t('creators.info_change'),
     exportValue: (row) => shareCell(row.change),
-    cell: (row) => {
-      const change = formatChange(row.change)
-      return change ? <FigureChange of={change} isShort /> : <NoData />
-    },
+    cell: (row) => <ChangeCell ratio={row.change} />,
   },
   ...(context.seesMoney ? rateColumns(context) : []),
 ]

@@ -2,18 +2,12 @@ import { formatNumber, formatCompactDuration } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 import type { FigureChangeFacts } from '@/ui/text/figure-change'
 
-interface FormattedChange {
-  amount: string
-  direction: 'up' | 'down' | 'none'
-  verdict: 'better' | 'worse' | 'neutral'
-}
-
 /** One decimal, so that figures align down a column. */
 const inPercent = (ratio: number): string =>
   formatNumber(ratio, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 /** Formats a relative change (0.05 is 5 % more); undefined without a comparison. */
-export function formatChange(ratio: number | null, isCost = false): FormattedChange | undefined {
+export function formatChange(ratio: number | null, isCost = false): FigureChangeFacts | undefined {
   if (ratio === null || !Number.isFinite(ratio)) return undefined
   // Rounds halves away from zero both ways: `Math.round` alone rounds -13.25 % to -13.2.
   const rounded = Math.round(Math.abs(ratio) * 1000)

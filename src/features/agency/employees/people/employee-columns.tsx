@@ -1,8 +1,6 @@
 import type { Employee, EmployeeStatus } from '@/domain/agency/employee'
-import { serverNow } from '@/services/network/server-clock'
 import { NoData, Numeral } from '@/ui/text/figure'
 import { SkeletonBar } from '@/ui/skeleton'
-import { StatusDot } from '@/ui/text/dot'
 import { wordColumn } from '@/ui/table/figure-column'
 import { sortableWhereExported } from '@/ui/table/table-column'
 import { Tooltip } from '@/ui/tooltip'
@@ -14,6 +12,7 @@ import {
 } from './employee-column-context'
 import { CreatorNames } from '../../table/creator-name'
 import { EditCell } from './edit-cell'
+import { PersonStatus, statusOf } from '../person-status'
 import { employeeName, PersonName } from '../../table/person-name'
 import { highestRole } from '../../staff/rights'
 import { clockColumns, inviteColumns, payColumns } from './work-columns'
@@ -139,20 +138,11 @@ const setColumn = (context: EmployeeColumnContext): EmployeeColumns[number] => {
   }
 }
 
-const STATUS_DOT = { active: 'on', invited: 'idle', inactive: 'off', lapsed: 'missing' } as const
-
-/** Tells expired invitations apart from pending ones. */
-const shownStatus = ({ status, inviteEndsAt }: Employee): keyof typeof STATUS_DOT =>
-  status === 'invited' && inviteEndsAt !== null && inviteEndsAt < serverNow() ? 'lapsed' : status
-
 const statusColumn = (t: AnalyticsTFunction): EmployeeColumns[number] => ({
   id: 'status',
   header: t('employees.column_status'),
-  exportValue: (row) => t(`employees.status_${shownStatus(row)}`),
-  cell: (row) => {
-    const status = shownStatus(row)
-    return <StatusDot status={STATUS_DOT[status]}>{t(`employees.status_${status}`)}</StatusDot>
-  },
+  exportValue: (row) => t(`employees.status_${statusOf(row)}`),
+  cell: (row) => <PersonStatus of={row} />,
 })
 
 /**

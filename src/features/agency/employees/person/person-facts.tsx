@@ -6,10 +6,9 @@ import { isOnDuty } from '@/domain/shift/work-log'
 import { serverNow } from '@/services/network/server-clock'
 import { Duration } from '@/ui/text/figure'
 import { RelativeTime, ElapsedTime } from '@/ui/text/time'
-import { StatusDot } from '@/ui/text/dot'
 import { RichText } from '@/ui/text/rich-text'
 
-const STATUS_DOT = { active: 'on', invited: 'idle', inactive: 'off' } as const
+import { PersonStatus } from '../person-status'
 
 function PersonFact({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -27,7 +26,7 @@ export function PersonFacts({ person }: { person: Employee }) {
   return (
     <dl className="text-14">
       <PersonFact name={t('employees.column_status')}>
-        <StatusDot status={STATUS_DOT[person.status]}>{t(`employees.status_${person.status}`)}</StatusDot>
+        <PersonStatus of={person} />
       </PersonFact>
       <PersonFact name={t('employees.column_email')}>
         <bdi dir="ltr">{person.email}</bdi>
