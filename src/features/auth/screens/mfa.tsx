@@ -4,16 +4,14 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { listAuthMethods } from '@/api/calls/account/auth'
 import { sendMfaCode, verifyMfaCode } from '@/api/calls/account/sign-in-steps'
-import { errorText, isApiError, isRefused } from '@/api/errors'
+import { errorText, isApiError } from '@/api/errors'
 import { mutationOf, queryOf } from '@/api/query'
-import { CODE_LENGTH } from '@/config/constants'
 import { MFA_METHODS, type MfaMethod } from '@/domain/account/mfa-method'
 import { isolate } from '@/lib/text/isolate'
 import { Checkbox } from '@/ui/field/checkbox'
-import { CodeBoxes } from '@/ui/field/code-boxes'
 
 import { acceptTokens } from '../session/accept-tokens'
-import { RetryButton } from '../sign-in/retry-button'
+import { CodeEntry } from '../sign-in/code-entry'
 import { AuthFrame } from '../sign-in/auth-frame'
 import { AuthNotice } from '../sign-in/auth-notice'
 import { MfaMethods } from '../sign-in/mfa-methods'
@@ -26,7 +24,6 @@ export default function MfaScreen() {
   const { t } = useTranslation('auth')
   const [chosen, setChosen] = useState<MfaMethod>()
   const [trustDevice, setTrustDevice] = useState(false)
-  const [code, setCode] = useState('')
   const [isRecovering, setRecovering] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const choose = (by: MfaMethod) => {
@@ -39,7 +36,7 @@ export default function MfaScreen() {
   const methods = known?.methods ?? (isError ? MFA_METHODS : [])
   const method = chosen ?? (methods.includes('sms') ? 'sms' : methods[0])
   const sent = useSentCode(method)
-  const verify = useVerify(() => setCode(''))
+  const verify = useVerify()
   const recover = () => {
     verify.reset()
     setRecovering(true)
@@ -56,14 +53,7 @@ export default function MfaScreen() {
         </AuthNotice>
       ) : null}
       <div className="auth-form">
-        <Proof
-          isRecovering={isRecovering}
-          code={code}
-          onCode={setCode}
-          verify={verify}
-          trustDevice={trustDevice}
-          field={field}
-        />
+        <Proof isRecovering={isRecovering} verify={verify} trustDevice={trustDevice} field={field} />
         <Checkbox checked={trustDevice} onChange={setTrustDevice}>
           {t('mfa.trust')}
         </Checkbox>
@@ -81,47 +71,35 @@ export default function MfaScreen() {
   )
 }
 
-function useVerify(onRefused: () => void) {
-  return useMutation({
-    ...mutationOf(verifyMfaCode),
-    onSuccess: acceptTokens,
-    onError: (error) => {
-      if (isRefused(error)) onRefused()
-    },
-  })
-}
+const useVerify = () => useMutation({ ...mutationOf(verifyMfaCode), onSuccess: acceptTokens })
 
 interface ProofProps {
   isRecovering: boolean
-  code: string
-  onCode: (code: string) => void
   verify: ReturnType<typeof useVerify>
   trustDevice: boolean
   field: Ref<HTMLInputElement>
 }
 
 /** The field for a code, or for a recovery code instead. */
-function Proof({ isRecovering, code, onCode, verify, trustDevice, field }: ProofProps) {
+function Proof({ isRecovering, verify, trustDevice, field }: ProofProps) {
   const { t } = useTranslation('auth')
   const wrong = isApiError(verify.error, 422) ? t('mfa.wrong') : verify.error && errorText(verify.error)
-  const prove = (full: string) => {
-    if (!verify.isPending) verify.mutate({ code: full, trustDevice })
+  const requestOf = (code: string) => ({ code, trustDevice })
+  if (isRecovering) {
+    const recover = (code: string) => {
+      if (!verify.isPending) verify.mutate(requestOf(code))
+    }
+    return <RecoveryForm error={wrong ?? undefined} isBusy={verify.isPending} onCode={recover} />
   }
-  if (isRecovering)
-    return <RecoveryForm error={wrong ?? undefined} isBusy={verify.isPending} onCode={prove} />
   return (
-    <>
-      <CodeBoxes
-        label={t('mfa.code')}
-        ref={field}
-        autoFocus
-        value={code}
-        error={wrong}
-        onChange={onCode}
-        onFull={prove}
-      />
-      {code.length === CODE_LENGTH && <RetryButton mutation={verify} onPress={() => prove(code)} />}
-    </>
+    <CodeEntry
+      label={t('mfa.code')}
+      mutation={verify}
+      requestOf={requestOf}
+      error={wrong ?? undefined}
+      autoFocus
+      ref={field}
+    />
   )
 }
 

@@ -1,30 +1,26 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 
 import { useTranslation } from '@/i18n/use-translation'
 import { confirmVerification, sendVerification } from '@/api/calls/account/sign-in-steps'
-import { errorText, isRefused } from '@/api/errors'
+import { errorText } from '@/api/errors'
 import { mutationOf } from '@/api/query'
-import { CODE_LENGTH } from '@/config/constants'
-import { CodeBoxes } from '@/ui/field/code-boxes'
 
 import { useSession } from '../use-session'
 import { AcceptInvitation } from '../sign-in/accept-invitation'
 import { AuthFrame } from '../sign-in/auth-frame'
 import { SignOutButton } from '../sign-in/sign-out-button'
 import { acceptTokens } from '../session/accept-tokens'
-import { RetryButton } from '../sign-in/retry-button'
+import { CodeEntry } from '../sign-in/code-entry'
 import { ResendCode } from '../sign-in/resend-code'
 
 /** Level 1: enters the code from the email. */
 function ConfirmEmail() {
   const { t } = useTranslation('auth')
-  const [code, setCode] = useState('')
   const sent = useMutation(mutationOf(sendVerification))
   const confirm = useMutation({
     ...mutationOf(confirmVerification),
     onSuccess: acceptTokens,
-    onError: (error) => isRefused(error) && setCode(''),
   })
   const send = sent.mutate
   useEffect(() => {
@@ -34,18 +30,12 @@ function ConfirmEmail() {
   return (
     <div className="auth-form">
       <p className="text-text-quiet">{t('verify.sent')}</p>
-      <CodeBoxes
+      <CodeEntry
         label={t('verify.code')}
-        value={code}
+        mutation={confirm}
+        requestOf={(verificationCode) => ({ verificationCode })}
         error={failure ? errorText(failure) : undefined}
-        onChange={setCode}
-        onFull={(verificationCode) => {
-          if (!confirm.isPending) confirm.mutate({ verificationCode })
-        }}
       />
-      {code.length === CODE_LENGTH && (
-        <RetryButton mutation={confirm} onPress={() => confirm.mutate({ verificationCode: code })} />
-      )}
       <ResendCode sentAt={sent.submittedAt} isSent={sent.isSuccess} onResend={() => sent.mutate()} />
     </div>
   )

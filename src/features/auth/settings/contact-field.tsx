@@ -1,16 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import * as v from 'valibot'
 
 import { useTranslation } from '@/i18n/use-translation'
 import { getCurrentUser } from '@/api/calls/account/user'
-import { errorText, ApiError, isRefused } from '@/api/errors'
+import { errorText, ApiError } from '@/api/errors'
 import { invalidateCalls } from '@/api/query'
-import { CODE_LENGTH } from '@/config/constants'
 import { toast } from '@/services/page/toasts'
 import { useLocalDraft } from '@/services/storage/use-local-draft'
 import { Button } from '@/ui/button'
-import { CodeBoxes } from '@/ui/field/code-boxes'
 import { SubmitButton } from '@/ui/field/form/form'
 import { useFormField } from '@/ui/field/form/use-form-field'
 import { useForm } from '@/ui/field/form/use-form'
@@ -28,7 +25,7 @@ import { latinDigits } from '@/lib/text/latin-digits'
 
 import { useSession } from '../use-session'
 import { type CollectUnsaved, useUnsavedField } from '../use-unsaved-field'
-import { RetryButton } from '../sign-in/retry-button'
+import { CodeEntry } from '../sign-in/code-entry'
 import { ResendCode } from '../sign-in/resend-code'
 import { looksLikeEmail } from '@/lib/text/email'
 import { FieldForm } from './field-form'
@@ -97,7 +94,6 @@ function ConfirmContact({
 }) {
   const { t } = useTranslation('settings')
   const client = useQueryClient()
-  const [code, setCode] = useState('')
   const confirm = useMutation({
     mutationFn: CONTACT_CHANGES[kind].confirm,
     onSuccess: async () => {
@@ -105,24 +101,19 @@ function ConfirmContact({
       toast.success(t(`account.${kind}_changed`))
       onDone()
     },
-    onError: (error) => isRefused(error) && setCode(''),
   })
   const resend = useMutation({ mutationFn: CONTACT_CHANGES[kind].resend })
   const failure = confirm.error ?? resend.error
   return (
     <div className="grid gap-3">
       <p className="text-13 text-text-quiet">{t('account.code_sent', { to })}</p>
-      <CodeBoxes
+      <CodeEntry
         label={t('account.code')}
-        value={code}
-        autoFocus
+        mutation={confirm}
+        requestOf={(code) => code}
         error={failure ? errorText(failure) : undefined}
-        onChange={setCode}
-        onFull={(full) => {
-          if (!confirm.isPending) confirm.mutate(full)
-        }}
+        autoFocus
       />
-      {code.length === CODE_LENGTH && <RetryButton mutation={confirm} onPress={() => confirm.mutate(code)} />}
       <div className="flex flex-wrap items-center justify-between gap-2">
         <ResendCode sentAt={resend.submittedAt || at} isSent onResend={() => resend.mutate()} />
         <Button size="small" kind="ghost" onClick={onDone}>

@@ -1,20 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Copy } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { confirmMfa } from '@/api/calls/account/security'
-import { errorText, isRefused } from '@/api/errors'
 import { mutationOf } from '@/api/query'
-import { CODE_LENGTH } from '@/config/constants'
 import { copyWithToast } from '@/services/files/copy-text'
 import { Button } from '@/ui/button'
-import { CodeBoxes } from '@/ui/field/code-boxes'
 import { QrCode } from '@/ui/qr-code'
 
 import { refetchSignInMethods } from '../refetch-sign-in-methods'
 import { type CollectUnsaved, useUnsavedField } from '../use-unsaved-field'
-import { RetryButton } from '../sign-in/retry-button'
+import { CodeEntry } from '../sign-in/code-entry'
 
 /** Formats the secret in groups of four, as people type it. */
 const inGroups = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ')
@@ -42,11 +38,7 @@ interface MfaSetupProps {
 export function MfaSetup({ secret, uri, collectTyped, onDone }: MfaSetupProps) {
   const { t } = useTranslation('settings')
   const client = useQueryClient()
-  const [code, setCode] = useState('')
-  const confirm = useMutation({
-    ...mutationOf(confirmMfa),
-    onError: (error) => isRefused(error) && setCode(''),
-  })
+  const confirm = useMutation(mutationOf(confirmMfa))
   if (confirm.data) {
     const finish = async () => {
       await refetchSignInMethods(client)
@@ -75,18 +67,7 @@ export function MfaSetup({ secret, uri, collectTyped, onDone }: MfaSetupProps) {
         <span aria-hidden className="text-13 font-medium">
           {t('security.mfa_code')}
         </span>
-        <CodeBoxes
-          label={t('security.mfa_code')}
-          value={code}
-          error={confirm.error ? errorText(confirm.error) : undefined}
-          onChange={setCode}
-          onFull={(full) => {
-            if (!confirm.isPending) confirm.mutate({ code: full })
-          }}
-        />
-        {code.length === CODE_LENGTH && (
-          <RetryButton mutation={confirm} onPress={() => confirm.mutate({ code })} />
-        )}
+        <CodeEntry label={t('security.mfa_code')} mutation={confirm} requestOf={(code) => ({ code })} />
       </div>
       <Button size="small" onClick={onDone}>
         {t('account.cancel')}
