@@ -1,8 +1,81 @@
-import { type ComponentProps } from 'react'
+import { useAccountNames } from '@/api/account-names'
+import { useQueryStatus } from '@/api/query-status'
+import { useFigureFilter } from '@/features/figures/filter/use-figure-filter'
+import { faultOf, inWidgets } from '@/features/figures/widget-fault'
+import { useTranslation } from '@/i18n/use-translation'
+import { ContentState } from '@/ui/feedback/content-state'
+import { Page } from '@/ui/layout/page'
 
-import { OwnStatisticsPage } from '../statistics/own-statistics-page'
+import { FilterBar } from '../filter/filter-bar'
+import { useAgencyEvents } from '../live/agency-events'
+import { hasNoWork, isBeginner } from '../statistics/own-figures'
+import { ByCreator } from '../statistics/by-creator'
+import { LeaderboardCard } from '../statistics/leaderboard-card'
+import { FilteredEmptyState, TeamLink, BeginnerEmptyState } from '../statistics/own-notices'
+import { OwnTiles } from '../statistics/own-tiles'
+import { PaceChart } from '../statistics/pace-chart'
+import { SalesCard } from '../statistics/sales-card'
+import { StatementsCard } from '../statistics/statements-card'
+import { type CorrectionForm, WeekCard } from '../statistics/week-card'
+import { useOwnAddress, useOwnCreators, useOwnStatistics } from '../statistics/use-own-statistics'
 
-/** /agency-statistics: a chatter's own page (screens S3). */
-export default function StatisticsScreen(props: ComponentProps<typeof OwnStatisticsPage>) {
-  return <OwnStatisticsPage {...props} />
+interface StatisticsScreenProps {
+  Correction: CorrectionForm
+}
+
+/** /agency-statistics: a chatter's own figures, pace, sales and shifts; each part shows its own errors (screens S3). */
+export default function StatisticsScreen({ Correction }: StatisticsScreenProps) {
+  const { t } = useTranslation('analytics')
+  useAgencyEvents()
+  const filter = useFigureFilter(['period', 'creators', 'zone'], { period: 'last_7' })
+  const address = useOwnAddress(filter.days)
+  const { bySteps, byCreator } = useOwnStatistics(filter, address.step)
+  const nameOf = useAccountNames(byCreator.data?.rows.flatMap(({ creatorId }) => creatorId ?? []) ?? [])
+  const [steps, creators] = [useQueryStatus(bySteps), useQueryStatus(byCreator)]
+  const { days, timezone } = filter
+  const own = bySteps.data
+  const isEmpty = own !== undefined && isBeginner(own, filter)
+  const figures = (
+    <div className="flex flex-col gap-4">
+      {own && hasNoWork(own.metrics) && (
+        <FilteredEmptyState filter={filter} hasWorked={own.clockedThisWeek > 0} />
+      )}
+      <OwnTiles statistics={own} fault={faultOf(steps)} days={days} zone={timezone} />
+      <PaceChart
+        statistics={own}
+        fault={faultOf(steps)}
+        filter={filter}
+        step={address.step}
+        onStep={address.setStep}
+      />
+    </div>
+  )
+  return (
+    <Page
+      title={t('statistics.title')}
+      actions={<FilterBar filter={filter} page="agencyStatistics" creators={useOwnCreators()} />}
+    >
+      <TeamLink />
+      {isEmpty && <BeginnerEmptyState />}
+      {!isEmpty && (
+        <>
+          <div aria-busy={bySteps.isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
+            <ContentState status={inWidgets(steps)}>{figures}</ContentState>
+          </div>
+          <ContentState status={inWidgets(creators)}>
+            <ByCreator
+              statistics={byCreator.data}
+              fault={faultOf(creators)}
+              nameOf={nameOf}
+              zone={timezone}
+            />
+          </ContentState>
+        </>
+      )}
+      <SalesCard filter={filter} hasOthers={address.hasOthers} onOthers={address.setOthers} />
+      <WeekCard timezone={timezone} Correction={Correction} />
+      <StatementsCard zone={timezone} />
+      <LeaderboardCard filter={filter} />
+    </Page>
+  )
 }

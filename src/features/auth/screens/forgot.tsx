@@ -21,7 +21,7 @@ export default function ForgotScreen() {
   const [params] = useSearchParams()
   const [email, setEmail] = useState(params.get('email') ?? '')
   const [isTried, setIsTried] = useState(false)
-  const ask = useMutation(mutationOf(forgotPassword))
+  const request = useMutation(mutationOf(forgotPassword))
   const problem = looksLikeEmail(email)
     ? undefined
     : t(email.trim() ? 'login.email_invalid' : 'login.email_missing')
@@ -29,23 +29,23 @@ export default function ForgotScreen() {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setIsTried(true)
-    if (!problem && !ask.isPending) ask.mutate({ email: email.trim() })
+    if (!problem && !request.isPending) request.mutate({ email: email.trim() })
   }
 
   return (
-    <AuthFrame title={t(ask.isSuccess ? 'forgot.sent_title' : 'forgot.title')}>
-      <p className="mb-6 text-text-quiet" role={ask.isSuccess ? 'status' : undefined}>
-        {ask.isSuccess ? t('forgot.sent', { email: isolate(ask.variables.email) }) : t('forgot.lead')}
+    <AuthFrame title={t(request.isSuccess ? 'forgot.sent_title' : 'forgot.title')}>
+      <p className="mb-6 text-text-quiet" role={request.isSuccess ? 'status' : undefined}>
+        {request.isSuccess ? t('forgot.sent', { email: isolate(request.variables.email) }) : t('forgot.lead')}
       </p>
-      {ask.error ? <AuthNotice kind="error">{errorText(ask.error)}</AuthNotice> : null}
+      {request.error ? <AuthNotice kind="error">{errorText(request.error)}</AuthNotice> : null}
       <form className="auth-form" noValidate onSubmit={submit}>
         <EmailField
           error={isTried ? problem : undefined}
           value={email}
           onChange={(event) => setEmail(event.target.value)}
         />
-        <Button type="submit" kind="primary" size="large" busy={ask.isPending}>
-          {t(ask.isSuccess ? 'forgot.resend' : 'forgot.submit')}
+        <Button type="submit" kind="primary" size="large" busy={request.isPending}>
+          {t(request.isSuccess ? 'forgot.resend' : 'forgot.submit')}
         </Button>
         <Link className="auth-link" to={href('login')}>
           {t('forgot.back')}

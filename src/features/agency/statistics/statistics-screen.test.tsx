@@ -5,11 +5,11 @@ import { world } from '@/mocks/node'
 
 import { setUpBackend } from '../../../../tests/support/render/backend'
 import { renderTool } from '../../../../tests/support/render/render-tool'
-import { OwnStatisticsPage } from './own-statistics-page'
+import StatisticsScreen from '../screens/statistics'
 
 setUpBackend()
 
-const page = <OwnStatisticsPage Correction={() => null} />
+const page = <StatisticsScreen Correction={() => null} />
 const tiles = () => screen.findByRole('group', { name: 'Clocked this week' })
 
 it('keeps figures and links on a day off, or for a creator without work', async () => {
