@@ -40,7 +40,7 @@ function SuspiciousBar() {
 }
 
 /** Event streams connect after the page has loaded. */
-const LineBar = deferred(async () => (await import('../status/event-stream-bar')).EventStreamBar, {
+const EventStreamBar = deferred(async () => (await import('../status/event-stream-bar')).EventStreamBar, {
   when: 'idle',
 })
 
@@ -62,7 +62,7 @@ export function Notices() {
       <SuspiciousBar />
       {isChatter && !env.isMobileWebView && <DeferredClockTasks />}
       {isChatter && <ChatterBackground />}
-      <LineBar />
+      <EventStreamBar />
       {userId !== undefined && <AccountUpkeep key={userId} userId={userId} />}
     </>
   )

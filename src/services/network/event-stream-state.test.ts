@@ -4,11 +4,11 @@ import { eventStreamState, registerEventStream } from './event-stream-state'
 
 it('the page’s own stream defines the state while it is open, then the shared one again', () => {
   const ofEveryPage = registerEventStream()
-  ofEveryPage.note('live')
+  ofEveryPage.setState('live')
   const ofPage = registerEventStream()
-  ofPage.note('reconnecting')
+  ofPage.setState('reconnecting')
   expect(eventStreamState()).toBe('reconnecting')
-  ofEveryPage.note('polling')
+  ofEveryPage.setState('polling')
   expect(eventStreamState()).toBe('reconnecting')
   ofPage.close()
   expect(eventStreamState()).toBe('polling')

@@ -25,17 +25,17 @@ function updateStreams(how: () => void): void {
 }
 
 /** Registers a stream and its state until it is closed. */
-export function registerEventStream(): { note: (state: EventStreamState) => void; close: () => void } {
-  const line: StreamEntry = { state: 'none' }
-  streams.push(line)
+export function registerEventStream(): { setState: (state: EventStreamState) => void; close: () => void } {
+  const entry: StreamEntry = { state: 'none' }
+  streams.push(entry)
   return {
-    note: (state) =>
+    setState: (state) =>
       updateStreams(() => {
-        line.state = state
+        entry.state = state
       }),
     close: () =>
       updateStreams(() => {
-        if (streams.includes(line)) streams.splice(streams.indexOf(line), 1)
+        if (streams.includes(entry)) streams.splice(streams.indexOf(entry), 1)
       }),
   }
 }

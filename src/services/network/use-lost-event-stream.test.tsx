@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const become = (state: EventStreamState) => act(() => line.note(state))
+const become = (state: EventStreamState) => act(() => line.setState(state))
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
 it('reports a lost stream after three seconds, and its progress', () => {

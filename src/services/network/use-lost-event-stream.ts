@@ -11,9 +11,9 @@ const SHOWN_AFTER_MS = 3000
  * bar.
  */
 export function useLostEventStream(): 'reconnecting' | 'polling' | undefined {
-  const line = useEventStreamState()
+  const streamState = useEventStreamState()
   const isOut = useOutage() !== undefined
-  const isLost = (line === 'reconnecting' || line === 'polling') && !isOut
+  const isLost = (streamState === 'reconnecting' || streamState === 'polling') && !isOut
   const [isReported, setIsReported] = useState(false)
   if (!isLost && isReported) setIsReported(false)
   useEffect(() => {
@@ -21,5 +21,5 @@ export function useLostEventStream(): 'reconnecting' | 'polling' | undefined {
     const timer = setTimeout(() => setIsReported(true), SHOWN_AFTER_MS)
     return () => clearTimeout(timer)
   }, [isLost])
-  return isLost && isReported ? line : undefined
+  return isLost && isReported ? streamState : undefined
 }

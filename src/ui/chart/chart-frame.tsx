@@ -34,15 +34,15 @@ const isTableKey = (event: KeyboardEvent): boolean =>
   !(event.target instanceof Element && event.target.closest('input:not([type=range]), textarea, select'))
 
 /** T toggles between chart and table while the focus is inside, except in text fields. */
-function useToggleTableKey(section: RefObject<HTMLElement | null>, isOn: boolean, onTurn: () => void) {
-  const turn = useEffectEvent(onTurn)
+function useToggleTableKey(section: RefObject<HTMLElement | null>, isOn: boolean, onToggle: () => void) {
+  const toggle = useEffectEvent(onToggle)
   useEffect(() => {
     const element = section.current
     if (!element || !isOn) return
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isTableKey(event)) return
       event.preventDefault()
-      turn()
+      toggle()
     }
     element.addEventListener('keydown', onKeyDown)
     return () => element.removeEventListener('keydown', onKeyDown)
@@ -90,8 +90,8 @@ export function ChartFrame(props: ChartFrameProps) {
   const { t } = useTranslation('common')
   const [isTable, setTable] = useState(false)
   const section = useRef<HTMLElement>(null)
-  const canTurn = !isLoading && !isEmpty
-  useToggleTableKey(section, canTurn, () => setTable(!isTable))
+  const canToggle = !isLoading && !isEmpty
+  useToggleTableKey(section, canToggle, () => setTable(!isTable))
   return (
     <section ref={section} aria-label={name} className={cx(cardClasses, 'min-w-0')}>
       <div className="flex min-h-14 flex-wrap items-center gap-x-2 gap-y-1 ps-4 pe-3 pt-1">
@@ -105,7 +105,7 @@ export function ChartFrame(props: ChartFrameProps) {
             size="small"
             aria-keyshortcuts="T"
             end={<Kbd keys="T" />}
-            disabledReason={canTurn ? undefined : t('chart.nothing_yet')}
+            disabledReason={canToggle ? undefined : t('chart.nothing_yet')}
             onClick={() => setTable(!isTable)}
           >
             {isTable ? t('chart.as_chart') : t('chart.as_table')}

@@ -17,7 +17,7 @@ export function linearScale(low: number, high: number, count: number) {
   let [from, to] = [low, high]
   let { times, by } = stepOf(from, to, count)
   // The extended range may need a wider step.
-  for (let turn = 0; turn < 10; turn += 1) {
+  for (let attempt = 0; attempt < 10; attempt += 1) {
     const [before, after] = [from, to]
     from = (Math.floor((from / times) * by) * times) / by
     to = (Math.ceil((to / times) * by) * times) / by

@@ -17,12 +17,12 @@ function Legend({
   series,
   hidden,
   look,
-  onTurn,
+  onToggle: onToggle,
 }: {
   series: readonly ChartSeries[]
   hidden: ReadonlySet<string>
   look: 'point' | 'area'
-  onTurn: (id: string) => void
+  onToggle: (id: string) => void
 }) {
   const { t } = useTranslation('common')
   const line = useRef<HTMLDivElement>(null)
@@ -39,7 +39,7 @@ function Legend({
           key={id}
           type="button"
           aria-pressed={!hidden.has(id)}
-          onClick={() => onTurn(id)}
+          onClick={() => onToggle(id)}
           className={cx(
             'inline-flex h-control-small max-w-60 shrink-0 items-center focus-visible:-outline-offset-2 gap-[6px] rounded-control px-2 text-13 transition-colors hover:bg-fill hover:text-text',
             hidden.has(id) ? 'text-text-faint line-through' : 'text-text-quiet',
@@ -77,18 +77,18 @@ interface TimeChartProps<Series extends ChartSeries> extends ChartProps<Series> 
 /** Tracks which series are hidden; hiding the last one shows all of them. */
 function useHiddenSeries<Series extends ChartSeries>(series: readonly Series[]) {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
-  const turn = (id: string) => {
+  const toggle = (id: string) => {
     const next = new Set(hidden)
     if (!next.delete(id)) next.add(id)
     setHidden(series.every((one) => next.has(one.id)) ? new Set() : next)
   }
-  return { hidden, turn, visible: series.filter(({ id }) => !hidden.has(id)) }
+  return { hidden, toggle: toggle, visible: series.filter(({ id }) => !hidden.has(id)) }
 }
 
 /** A chart over time in its frame: legend, plot, and the same figures as a table. */
 export function TimeChart<Series extends ChartSeries>(props: TimeChartProps<Series>) {
   const { name, points, series, format, formatAxis, timezone, tickUnit, look, contentOf } = props
-  const { hidden, turn, visible } = useHiddenSeries(series)
+  const { hidden, toggle: toggle, visible } = useHiddenSeries(series)
   const { columns, ...plot } = contentOf(visible)
   const hasLegend = series.length > 1
   return (
@@ -100,7 +100,7 @@ export function TimeChart<Series extends ChartSeries>(props: TimeChartProps<Seri
       times={points.map(stepLabels(points, timezone).full)}
       columns={columns}
     >
-      {hasLegend && <Legend series={series} hidden={hidden} look={look} onTurn={turn} />}
+      {hasLegend && <Legend series={series} hidden={hidden} look={look} onToggle={toggle} />}
       <Plot
         {...{ name, points, timezone, format, formatAxis, tickUnit, ...plot }}
         height={PLOT_PX}

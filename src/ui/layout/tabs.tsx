@@ -25,15 +25,15 @@ function useDebouncedChange<Id extends string>(
 ) {
   const [pending, setPending] = useState<Id>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const turn = useRef(0)
+  const latestRequest = useRef(0)
   useEffect(() => () => clearTimeout(timer.current), [])
   const choose = async (id: Id) => {
-    const mine = ++turn.current
+    const mine = ++latestRequest.current
     clearTimeout(timer.current)
     setPending(undefined)
     if (id === value) return
     if (mayLeave && !(await mayLeave())) return
-    if (mine !== turn.current) return
+    if (mine !== latestRequest.current) return
     setPending(id)
     timer.current = setTimeout(() => {
       setPending(undefined)

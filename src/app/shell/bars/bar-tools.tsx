@@ -25,9 +25,9 @@ const STATUS: Partial<Record<Connection, StatusDotKind>> = { reconnecting: 'idle
 /** Combines network and event stream. */
 function useConnection(): Connection {
   const isOnline = useOnline()
-  const line = useEventStreamState()
+  const streamState = useEventStreamState()
   if (!isOnline) return 'offline'
-  return line === 'reconnecting' || line === 'polling' ? 'reconnecting' : 'online'
+  return streamState === 'reconnecting' || streamState === 'polling' ? 'reconnecting' : 'online'
 }
 
 function ConnectionMark() {

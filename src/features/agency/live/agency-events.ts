@@ -60,7 +60,7 @@ export function subscribeToAgencyEvents(client: QueryClient): () => void {
   const connection = registerEventStream()
   let hasMissed = false
   const onState = (state: StreamState) => {
-    connection.note(state)
+    connection.setState(state)
     if (state !== 'live') hasMissed ||= state !== 'connecting'
     else if (hasMissed) {
       hasMissed = false

@@ -16,8 +16,8 @@ import { useFloor } from '../floor/use-floor'
 /** Shows whether the data is live, and how old it is otherwise. */
 function LiveStatus({ updatedAt }: { updatedAt: number }) {
   const { t } = useTranslation('analytics')
-  const line = useEventStreamState()
-  const isLive = line === 'live'
+  const streamState = useEventStreamState()
+  const isLive = streamState === 'live'
   // Offline, the content below shows its age itself.
   const isOnline = useOnline()
   return (
@@ -25,7 +25,11 @@ function LiveStatus({ updatedAt }: { updatedAt: number }) {
       <StatusDot status={isLive ? 'on' : 'idle'}>
         {isLive
           ? t('floor.live')
-          : t(line === 'connecting' || line === 'none' ? 'floor.connecting' : 'floor.reconnecting_short')}
+          : t(
+              streamState === 'connecting' || streamState === 'none'
+                ? 'floor.connecting'
+                : 'floor.reconnecting_short',
+            )}
       </StatusDot>
       {updatedAt > 0 && !isLive && isOnline && (
         <span>

@@ -158,7 +158,7 @@ export function startCreatorEvents(
     if (!gap.isOpen) void (isBack ? refetchAfterGap(scope) : catchUpAfterStart(scope, startedAt))
   }
   const onState = (state: StreamState) => {
-    connection.note(state)
+    connection.setState(state)
     if (state === 'live') {
       if (!hasBeenLive) onFirstLive()
       void gap.close(onCaughtUp)

@@ -29,7 +29,7 @@ function usePushSwitch(creatorId: string, userId: string, permission: Notificati
     isOn: isPending ? variables : isSubscribed && permission === 'allowed',
     isPending,
     error,
-    turn: (wanted: boolean) => {
+    toggle: (wanted: boolean) => {
       if (!isPending) mutate(wanted)
     },
   }
@@ -37,7 +37,7 @@ function usePushSwitch(creatorId: string, userId: string, permission: Notificati
 
 function PushSwitch({ switched, permission }: PushSwitchProps) {
   const { t } = useTranslation('tools')
-  const { isOn, isPending, error, turn } = switched
+  const { isOn, isPending, error, toggle: toggle } = switched
   const failure =
     error instanceof PushRefusal
       ? t(permission === 'ask' ? 'notifications.push_dismissed' : 'notifications.push_refused')
@@ -45,7 +45,7 @@ function PushSwitch({ switched, permission }: PushSwitchProps) {
   const problem = permission === 'blocked' ? t('notifications.browser_of.blocked') : failure
   return (
     <>
-      <Switch on={isOn} onChange={turn} hint={t('notifications.push_hint')} error={!isPending && problem}>
+      <Switch on={isOn} onChange={toggle} hint={t('notifications.push_hint')} error={!isPending && problem}>
         {t('notifications.push')}
       </Switch>
       <p role="status" className="text-13 text-text-quiet empty:hidden">

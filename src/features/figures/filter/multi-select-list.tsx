@@ -48,7 +48,7 @@ export function MultiSelectList({ name, choices, onRetry, chosen, onChange, clos
     const wanted = foldText(query.trim())
     return (choices ?? []).filter(({ label }) => foldText(label).includes(wanted))
   }, [choices, query])
-  const turn = (id: string, isOn: boolean) => {
+  const toggle = (id: string, isOn: boolean) => {
     const next = new Set(picked)
     if (isOn) next.add(id)
     else next.delete(id)
@@ -65,7 +65,7 @@ export function MultiSelectList({ name, choices, onRetry, chosen, onChange, clos
         {choices === undefined && <ChoicesNotLoaded onRetry={onRetry} />}
         {found.slice(0, LISTED_AT_MOST).map(({ id, label }) => (
           <li key={id}>
-            <Checkbox checked={picked.has(id)} onChange={(isOn) => turn(id, isOn)}>
+            <Checkbox checked={picked.has(id)} onChange={(isOn) => toggle(id, isOn)}>
               <bdi>{label}</bdi>
             </Checkbox>
           </li>

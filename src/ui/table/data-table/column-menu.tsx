@@ -17,7 +17,7 @@ export function ColumnMenu<Row>({
   onHidden: (to: HiddenChange) => void
 }) {
   const { t } = useTranslation('common')
-  const turn = (id: string, isShown: boolean) =>
+  const toggle = (id: string, isShown: boolean) =>
     onHidden((latest = hiddenAtFirst(columns)) =>
       isShown ? latest.filter((other) => other !== id) : [...latest, id],
     )
@@ -32,7 +32,7 @@ export function ColumnMenu<Row>({
     >
       <div className="grid min-w-52">
         {columns.slice(1).map(({ id, header }) => (
-          <Checkbox key={id} checked={!hidden.includes(id)} onChange={(isShown) => turn(id, isShown)}>
+          <Checkbox key={id} checked={!hidden.includes(id)} onChange={(isShown) => toggle(id, isShown)}>
             {header}
           </Checkbox>
         ))}

@@ -66,7 +66,7 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
     onFocusChange: props.onFocusChange,
     onCurrent: props.onCurrent,
     onOpen: onOpen && ((index) => rows[index] !== undefined && onOpen(rows[index])),
-    onSelect: selection?.turn,
+    onSelect: selection?.toggle,
     onSelectAll: selection?.turnAll,
   })
   const renderRow = (index: number) => {

@@ -17,7 +17,7 @@ export function useRowSelection(
     return {
       all: selectedCount > 0 && (selectedCount === keys.length ? true : ('some' as const)),
       turnAll: () => onSelected((latest) => withIds(latest, keys, selectedCount < keys.length)),
-      turn: (index: number, isRange: boolean) => {
+      toggle: (index: number, isRange: boolean) => {
         const key = keys[index]
         if (key === undefined) return
         const from = isRange ? keys.find((one) => one === anchor.current) : undefined

@@ -19,7 +19,7 @@ export function PeoplePicker({
   const search = usePeopleSearch()
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const shown = search.people.map(({ userId }) => userId)
-  const turn = (ids: readonly string[], isOn: boolean) =>
+  const toggle = (ids: readonly string[], isOn: boolean) =>
     setPicked(new Set(isOn ? [...picked, ...ids] : [...picked].filter((id) => !ids.includes(id))))
   const many = shown.filter((id) => picked.has(id)).length
   const reason = picked.size === 0 ? t('creators.pick_people') : undefined
@@ -29,7 +29,7 @@ export function PeoplePicker({
       {shown.length > 0 && (
         <Checkbox
           checked={many === shown.length ? true : many > 0 ? 'some' : false}
-          onChange={(isOn) => turn(shown, isOn)}
+          onChange={(isOn) => toggle(shown, isOn)}
         >
           {t('creators.team_all_shown', { count: shown.length })}
         </Checkbox>
@@ -37,7 +37,7 @@ export function PeoplePicker({
       <ul aria-label={t('creators.people')} className="h-56 overflow-y-auto border-y border-line-quiet">
         {search.people.map((person) => (
           <li key={person.userId}>
-            <Checkbox checked={picked.has(person.userId)} onChange={(isOn) => turn([person.userId], isOn)}>
+            <Checkbox checked={picked.has(person.userId)} onChange={(isOn) => toggle([person.userId], isOn)}>
               <bdi>{employeeName(person)}</bdi>
             </Checkbox>
           </li>

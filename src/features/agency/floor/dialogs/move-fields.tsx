@@ -29,7 +29,7 @@ interface FanPickerProps {
 function FanPicker({ fans, picked, nameOf, onPicked }: FanPickerProps) {
   const { t } = useTranslation('analytics')
   useMinute()
-  const turn = (fanId: string, isOn: boolean) =>
+  const toggle = (fanId: string, isOn: boolean) =>
     onPicked(isOn ? [...picked, fanId] : picked.filter((id) => id !== fanId))
   return (
     <ul
@@ -40,7 +40,7 @@ function FanPicker({ fans, picked, nameOf, onPicked }: FanPickerProps) {
         <li key={fanId}>
           <Checkbox
             checked={picked.includes(fanId)}
-            onChange={(isOn) => turn(fanId, isOn)}
+            onChange={(isOn) => toggle(fanId, isOn)}
             hint={
               <span dir="auto" className="cut block max-w-80">
                 {lastText}

@@ -23,10 +23,10 @@ interface WeekdayProps {
   isOn: boolean
   /** The shift's own weekday, always on, since the series starts on it. */
   isOwn: boolean
-  onTurn: () => void
+  onToggle: () => void
 }
 
-function Weekday({ weekday, isOn, isOwn, onTurn }: WeekdayProps) {
+function Weekday({ weekday, isOn, isOwn, onToggle: onToggle }: WeekdayProps) {
   const { t } = useTranslation('analytics')
   const reasonId = useId()
   const button = (
@@ -34,7 +34,7 @@ function Weekday({ weekday, isOn, isOwn, onTurn }: WeekdayProps) {
       type="button"
       aria-pressed={isOn}
       aria-label={weekdayName(weekday, 'long')}
-      {...(isOwn ? { 'aria-disabled': true, 'aria-describedby': reasonId } : { onClick: onTurn })}
+      {...(isOwn ? { 'aria-disabled': true, 'aria-describedby': reasonId } : { onClick: onToggle })}
       className={cx(
         'h-control min-w-control rounded-control px-2 text-13 font-medium transition-colors',
         !isOn && 'bg-fill text-text-quiet hover:bg-fill-hover',
@@ -66,7 +66,7 @@ function Weekdays({ form }: { form: ShiftForm }) {
   const start = weekStart()
   const own = isDay(day) ? weekdayOf(day) : undefined
   const isOn = (weekday: number) => weekday === own || otherWeekdays.includes(weekday)
-  const turn = (weekday: number) =>
+  const toggle = (weekday: number) =>
     form.set(
       'otherWeekdays',
       isOn(weekday) ? otherWeekdays.filter((one) => one !== weekday) : [...otherWeekdays, weekday],
@@ -81,7 +81,7 @@ function Weekdays({ form }: { form: ShiftForm }) {
             weekday={weekday}
             isOn={isOn(weekday)}
             isOwn={weekday === own}
-            onTurn={() => turn(weekday)}
+            onToggle={() => toggle(weekday)}
           />
         ))}
       </div>

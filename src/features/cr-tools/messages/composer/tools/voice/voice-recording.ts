@@ -42,7 +42,7 @@ export class VoiceRecording {
   #timer: ReturnType<typeof setInterval> | undefined
   #state = INITIAL_STATE
   /** Incremented on start and end, to ignore a late response of the microphone. */
-  #turn = 0
+  #attempt = 0
   readonly #changes = createEmitter()
 
   constructor(open: () => Promise<VoiceSource>) {
@@ -54,16 +54,16 @@ export class VoiceRecording {
 
   async start(): Promise<void> {
     this.discard()
-    const mine = this.#turn
+    const mine = this.#attempt
     this.#setState({ phase: 'asking' })
     try {
       const source = await this.#open()
-      if (mine !== this.#turn) return void (await source.stop())
+      if (mine !== this.#attempt) return void (await source.stop())
       this.#source = source
       this.#setState({ phase: 'recording' })
       this.#timer = setInterval(() => this.#recordLevel(), LEVEL_EVERY_MS)
     } catch (error) {
-      if (mine === this.#turn) this.#setState({ phase: 'idle', problem: problemOf(error) })
+      if (mine === this.#attempt) this.#setState({ phase: 'idle', problem: problemOf(error) })
     }
     return undefined
   }
@@ -85,15 +85,15 @@ export class VoiceRecording {
     if (this.#state.phase === 'asking') return this.discard()
     if (!source) return undefined
     this.#release()
-    const mine = this.#turn
+    const mine = this.#attempt
     const blob = await source.stop()
-    if (mine === this.#turn) this.#setState({ phase: 'done', blob, url: URL.createObjectURL(blob) })
+    if (mine === this.#attempt) this.#setState({ phase: 'done', blob, url: URL.createObjectURL(blob) })
     return undefined
   }
 
   /** Ends and deletes the recording. */
   discard(): void {
-    this.#turn += 1
+    this.#attempt += 1
     const { url } = this.#state
     if (url !== null) URL.revokeObjectURL(url)
     const source = this.#source
