@@ -12,6 +12,7 @@ import type { ParseKeys } from 'i18next'
 
 import type { Namespace } from '@/config/languages'
 import { type CreatorDrawerTab, hrefOfTab, type TabbedPage, type TabOf } from '@/domain/page/page-tabs'
+import { hrefWith } from '@/domain/page/href-with'
 import { href, type StaticRouteName } from '@/domain/page/routes'
 
 import type { Access } from './use-access'
@@ -97,7 +98,7 @@ export const PAGE_ACTIONS: readonly PageAction[] = [
     labelKey: 'analytics:creators.invite',
     icon: MailPlus,
     page: 'agencyCreators',
-    to: `${href('agencyCreators')}?invite=1`,
+    to: hrefWith('agencyCreators', { invite: '1' }),
     allows: ({ roles }) => roles.includes('agency_director'),
   },
   {
@@ -105,7 +106,7 @@ export const PAGE_ACTIONS: readonly PageAction[] = [
     labelKey: 'analytics:employees.invite',
     icon: MailPlus,
     page: 'agencyEmployees',
-    to: `${href('agencyEmployees')}?panel=invite`,
+    to: hrefWith('agencyEmployees', { panel: 'invite' }),
   },
   {
     id: 'plan-shifts',

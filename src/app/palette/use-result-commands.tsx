@@ -6,7 +6,7 @@ import { EMPLOYEE_ROLES } from '@/domain/agency/employee'
 import type { AgencyCreatorSearchResult, PersonSearchResult } from '@/domain/agency/agency-search'
 import { chatAddress } from '@/domain/chat/chat-address'
 import { CREATOR_DRAWER_TABS, type CreatorDrawerTab, hrefOfTab } from '@/domain/page/page-tabs'
-import { href } from '@/domain/page/routes'
+import { hrefWith } from '@/domain/page/href-with'
 import { type FoundChat, useOpenInbox } from '@/features/cr-tools'
 import { t } from '@/i18n'
 import { formatList } from '@/i18n/format'
@@ -48,7 +48,7 @@ const nameOfCreator = (creator: AgencyCreatorSearchResult): string =>
   plainName(creator.name || accountNameOf(creator))
 
 const drawerOf = ({ creatorId }: AgencyCreatorSearchResult, part: CreatorDrawerTab): string =>
-  `${href('agencyCreators')}?${new URLSearchParams({ creator: creatorId, part }).toString()}`
+  hrefWith('agencyCreators', { creator: creatorId, part })
 
 const mayOpen = (part: CreatorDrawerTab, { roles, permissions }: Access): boolean => {
   if (part === 'money') return roles.includes('agency_manager')

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useAccountNames } from '@/api/account-names'
 import { useQueryStatus } from '@/api/query-status'
 import type { Overview } from '@/domain/figures/overview'
-import { href } from '@/domain/page/routes'
+import { hrefWith } from '@/domain/page/href-with'
 import { formatPeriodRange } from '@/features/figures/filter/period-names'
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { useTranslation } from '@/i18n/use-translation'
@@ -46,7 +46,7 @@ export function CreatorChangeDrawer({
         <>
           <Button onClick={onAlone}>{t('overview.only_this')}</Button>
           <Link
-            to={`${href('agencyCreators')}?creator=${encodeURIComponent(creatorId)}`}
+            to={hrefWith('agencyCreators', { creator: creatorId })}
             className={buttonClasses({ kind: 'primary' })}
           >
             {t('overview.open_creator')}

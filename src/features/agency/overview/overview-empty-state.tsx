@@ -1,16 +1,19 @@
 import { Users } from 'lucide-react'
-import { Link } from 'react-router'
 
-import { href } from '@/domain/page/routes'
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { useTranslation } from '@/i18n/use-translation'
-import { buttonClasses } from '@/ui/button-classes'
 import { cardClasses } from '@/ui/card'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { NoMatches } from '@/ui/feedback/no-matches'
 
+import { InviteCreatorLink } from '../staff/invite-creator-link'
+
+interface OverviewEmptyStateProps {
+  filter: Pick<FigureFilter, 'groupId' | 'creatorIds' | 'change'>
+}
+
 /** The empty state: no creators yet, or none that match the filter. */
-export function OverviewEmptyState({ filter }: { filter: FigureFilter }) {
+export function OverviewEmptyState({ filter }: OverviewEmptyStateProps) {
   const { t } = useTranslation('analytics')
   const isFiltered = filter.groupId !== null || filter.creatorIds.length > 0
   return (
@@ -22,15 +25,7 @@ export function OverviewEmptyState({ filter }: { filter: FigureFilter }) {
           onClear={() => filter.change({ groupId: null, creatorIds: [] })}
         />
       ) : (
-        <EmptyState
-          icon={Users}
-          title={t('overview.empty_title')}
-          actions={
-            <Link to={`${href('agencyCreators')}?invite=1`} className={buttonClasses({ kind: 'primary' })}>
-              {t('overview.empty_invite')}
-            </Link>
-          }
-        >
+        <EmptyState icon={Users} title={t('overview.empty_title')} actions={<InviteCreatorLink />}>
           {t('overview.empty_text')}
         </EmptyState>
       )}

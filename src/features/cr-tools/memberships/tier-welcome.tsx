@@ -7,7 +7,7 @@ import { listWelcomeSequences } from '@/api/calls/creator/welcome-messages'
 import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import type { PurchasableTier } from '@/domain/money/membership'
-import { href } from '@/domain/page/routes'
+import { hrefWith } from '@/domain/page/href-with'
 import { FAN_TIERS } from '@/domain/profile/post-category'
 import type { WelcomeSequence } from '@/domain/welcome/welcome-message'
 import { WELCOME_LIMITS, welcomesTier } from '@/domain/welcome/welcome-rules'
@@ -24,15 +24,12 @@ import { linkClasses } from '@/ui/text/link'
 
 import { useMayEdit } from '../base/permissions'
 
-const welcomeAddress = (search: Record<string, string>): string =>
-  `${href('welcomeMessages')}?${new URLSearchParams(search).toString()}`
-
 /** Link to the editor of a new sequence, with permission. */
 function NewSequenceLink() {
   const { t } = useTranslation('marketplace')
   if (!useMayEdit('welcomeMessages')) return null
   return (
-    <Link to={welcomeAddress({ edit: 'new' })} className={buttonClasses({})}>
+    <Link to={hrefWith('welcomeMessages', { edit: 'new' })} className={buttonClasses({})}>
       <Icon of={Plus} />
       {t('welcome.new')}
     </Link>
@@ -51,7 +48,7 @@ function SequenceItem({
     <li className="grid gap-1 border-t border-line-quiet px-4 py-3 first:border-t-0">
       <span className="flex min-w-0 flex-wrap items-center gap-2">
         <Link
-          to={welcomeAddress({ sequence: sequenceId })}
+          to={hrefWith('welcomeMessages', { sequence: sequenceId })}
           className={linkClasses('min-w-0 font-medium wrap-anywhere')}
         >
           <bdi>{name}</bdi>

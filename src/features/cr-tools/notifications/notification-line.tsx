@@ -3,7 +3,8 @@ import { Link } from 'react-router'
 
 import { chatAddress } from '@/domain/chat/chat-address'
 import type { Notification } from '@/domain/notifications/notification'
-import { href } from '@/domain/page/routes'
+import { hrefWith } from '@/domain/page/href-with'
+import { hrefOfTab } from '@/domain/page/page-tabs'
 import { useSession } from '@/features/auth'
 import { formatNumber, formatTime } from '@/i18n/format'
 import { cx } from '@/ui/cx'
@@ -19,8 +20,8 @@ import { KIND_ICON } from './kind-icon'
 
 /** Where notices about the user's own work lead when they concern no single chat. */
 const OWN_WORK = {
-  held: { all: `${href('massMessage')}?tab=scheduled`, words: 'notifications.held_open' },
-  assigned: { all: `${href('messages')}?mine=1`, words: 'notifications.assigned_open' },
+  held: { all: hrefOfTab('massMessage', 'scheduled'), words: 'notifications.held_open' },
+  assigned: { all: hrefWith('messages', { mine: '1' }), words: 'notifications.assigned_open' },
 } as const
 
 /** Link to the message that awaits its sender's decision, or to newly assigned chats. */

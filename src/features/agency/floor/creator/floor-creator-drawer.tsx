@@ -7,7 +7,7 @@ import { readChannel } from '@/api/calls/agency/floor'
 import { queryOf } from '@/api/query'
 import type { FloorCreator } from '@/domain/agency/floor'
 import type { OnDuty } from '@/domain/agency/on-duty'
-import { href } from '@/domain/page/routes'
+import { hrefWith } from '@/domain/page/href-with'
 import { formatList } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/lib/text/isolate'
@@ -35,7 +35,7 @@ interface DutyListProps {
 
 /** Links to a person's hours of today. */
 export const personDayUrl = (userId: string): string =>
-  `${href('chatterPerformance')}?${new URLSearchParams({ people: userId, period: 'today', cut: 'creator_day_employee' }).toString()}`
+  hrefWith('chatterPerformance', { people: userId, period: 'today', cut: 'creator_day_employee' })
 
 function DutyLine({
   person,
@@ -114,7 +114,7 @@ interface FloorCreatorDrawerProps {
 
 /** Links to reply times per person and day. */
 const repliesUrl = (creatorId: string): string =>
-  `${href('chatterPerformance')}?${new URLSearchParams({ creators: creatorId, cut: 'creator_day_employee' }).toString()}`
+  hrefWith('chatterPerformance', { creators: creatorId, cut: 'creator_day_employee' })
 
 function Team({ row, nameOf, onAction }: Pick<FloorCreatorDrawerProps, 'row' | 'nameOf' | 'onAction'>) {
   const { t } = useTranslation('analytics')

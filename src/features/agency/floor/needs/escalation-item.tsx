@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { closeEscalation, listEscalations } from '@/api/calls/agency/escalations'
 import { mutationOf, invalidateCalls } from '@/api/query'
 import type { Escalation } from '@/domain/crisis/escalation'
-import { href } from '@/domain/page/routes'
+import { hrefWith } from '@/domain/page/href-with'
 import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
@@ -17,7 +17,7 @@ import { ActionItem } from './action-item'
 
 /** Drops the floor's filters: they may exclude the creator. */
 const escalationUrl = ({ creatorId, channelId }: Escalation): string =>
-  `${href('agencyManage')}?${new URLSearchParams({ open: creatorId, chat: channelId }).toString()}`
+  hrefWith('agencyManage', { open: creatorId, chat: channelId })
 
 /** A chat escalated to the manager, with its age and a link to it. */
 export function EscalationItem({

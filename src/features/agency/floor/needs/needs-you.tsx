@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 
 import type { useQueryStatus } from '@/api/query-status'
 import type { FloorCreator } from '@/domain/agency/floor'
-import { href } from '@/domain/page/routes'
+import { hrefOfTab } from '@/domain/page/page-tabs'
 import { formatNumber } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 import { buttonClasses } from '@/ui/button-classes'
@@ -159,7 +159,7 @@ function Needs({
         status={sectionStatus(invitations.status)}
         more={
           <Link
-            to={`${href('agencyEmployees')}?tab=invited`}
+            to={hrefOfTab('agencyEmployees', 'invited')}
             className={buttonClasses({ kind: 'ghost', size: 'small' })}
           >
             {t('floor.invitations_page')}

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { hrefOfTab } from '@/domain/page/page-tabs'
-import { href } from '@/domain/page/routes'
+import { hrefWith } from '@/domain/page/href-with'
 import { FigureFilterBar } from '@/features/figures/filter/figure-filter-bar'
 import { type FigureFilter, useFigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { faultOf, inWidgets } from '@/features/figures/widget-fault'
@@ -110,9 +110,7 @@ function DashboardWidgets({ creatorId, filter, read, fault }: DashboardWidgetsPr
               useDisabledReason={disabledReason}
               postDisabledReason={posting.disabledReason}
               onPost={
-                mayPost
-                  ? ({ mediaId }) => void navigate(`${href('scheduler')}?post=${encodeURIComponent(mediaId)}`)
-                  : undefined
+                mayPost ? ({ mediaId }) => void navigate(hrefWith('scheduler', { post: mediaId })) : undefined
               }
               onUse={hasMass ? (media) => begin.beginWith(templateWithMedia(media)) : undefined}
             />

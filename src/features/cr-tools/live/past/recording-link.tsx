@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { href } from '@/domain/page/routes'
+import { hrefWith } from '@/domain/page/href-with'
 import { useTranslation } from '@/i18n/use-translation'
 import { linkClasses } from '@/ui/text/link'
 import { useMayOpen } from '../../base/permissions'
@@ -10,7 +10,7 @@ export function RecordingLink({ mediaId }: { mediaId: string }) {
   const { t } = useTranslation('tools')
   if (!useMayOpen('vault')) return t('broadcast.recording_saved')
   return (
-    <Link to={`${href('vault')}?item=${encodeURIComponent(mediaId)}`} className={linkClasses()}>
+    <Link to={hrefWith('vault', { item: mediaId })} className={linkClasses()}>
       {t('broadcast.recording_saved')}
     </Link>
   )
