@@ -1,16 +1,13 @@
 import { useMemo } from 'react'
 
-import { addDays, type Day, dayOf } from '@/domain/time/day'
-import { dayField } from '@/domain/time/day-field'
-import { type GridWeek, firstOfWeek, gridWeek } from '@/domain/shift/shift-grid'
+import type { Day } from '@/domain/time/day'
+import { type GridWeek, gridWeek } from '@/domain/shift/shift-grid'
 import { writeFilter } from '@/features/figures/filter/filter-params'
 import { useFigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { useUrlParams } from '@/features/figures/url/use-url-params'
 import { useUrlState } from '@/features/figures/url/use-url-state'
-import { useLanguage } from '@/i18n/language-provider'
-import { weekStart } from '@/i18n/format'
+import { useUrlWeek } from '@/features/figures/url/use-url-week'
 import { choiceField, searchField, type UrlState, writeUrlState } from '@/lib/url-state'
-import { serverNow } from '@/services/network/server-clock'
 
 /** What a row of the plan is about. */
 export const ROW_KINDS = ['person', 'creator'] as const
@@ -19,8 +16,6 @@ export type RowKind = (typeof ROW_KINDS)[number]
 const VIEW_FIELDS = {
   by: choiceField(ROW_KINDS, 'person'),
   query: searchField(),
-  /** The first day of the visible week; null for the current one. */
-  week: dayField(),
 }
 
 /** One update: the URL would keep only the second of two in the same render. */
@@ -39,26 +34,20 @@ export function useShiftView() {
   const { state, change: changeState } = useUrlState(VIEW_FIELDS)
   const filter = useFigureFilter(['group', 'zone'])
   const { timezone } = filter
-  // Re-renders on a language change, which may change the first weekday.
-  useLanguage()
-  const start = weekStart()
-  const today = dayOf(serverNow(), timezone)
-  const first = firstOfWeek(state.week ?? today, start)
-  const week = useGridWeek(first, timezone)
+  const shown = useUrlWeek(timezone)
+  const week = useGridWeek(shown.first, timezone)
   /** Adds a history entry, but not for each typed letter. */
   const change = (to: Partial<UrlState<typeof VIEW_FIELDS>>) => changeState(to, { replace: 'query' in to })
   return {
     by: state.by,
     query: state.query,
     week,
-    isCurrentWeek: first === firstOfWeek(today, start),
+    isCurrentWeek: shown.isCurrent,
     filter,
     change,
     /** Clears the search and the group. */
     clearFilters: () => changeBy(withoutFilters),
-    moveWeeks: (weeks: number) =>
-      changeState((latest) => ({
-        week: addDays(firstOfWeek(latest.week ?? today, start), weeks * 7),
-      })),
+    showWeek: shown.show,
+    moveWeeks: shown.move,
   }
 }

@@ -115,7 +115,7 @@ export function useShiftsTabState() {
     ...actions,
     showWeek: (week: Day) => {
       close()
-      view.change({ week })
+      view.showWeek(week)
     },
     /** Focuses a shift once it renders. */
     show: (shiftId: string) => {

@@ -72,12 +72,22 @@ export function WeekCard({ timezone, Correction }: WeekCardProps) {
       actions={
         <>
           {!week.isCurrent && (
-            <Button kind="ghost" size="small" onClick={week.now}>
+            <Button kind="ghost" size="small" onClick={() => week.show(null)}>
               {t('statistics.week_now')}
             </Button>
           )}
-          <IconButton icon={ChevronLeft} mirrored name={t('statistics.week_before')} onClick={week.before} />
-          <IconButton icon={ChevronRight} mirrored name={t('statistics.week_after')} onClick={week.after} />
+          <IconButton
+            icon={ChevronLeft}
+            mirrored
+            name={t('statistics.week_before')}
+            onClick={() => week.move(-1)}
+          />
+          <IconButton
+            icon={ChevronRight}
+            mirrored
+            name={t('statistics.week_after')}
+            onClick={() => week.move(1)}
+          />
         </>
       }
     >

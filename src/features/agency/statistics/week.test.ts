@@ -28,20 +28,32 @@ describe('a week', () => {
   it('shows an overnight shift on both days, and its log on the day it began', () => {
     const shift = { startAt: at('2026-11-17T22:00:00+01:00'), endAt: at('2026-11-18T06:00:00+01:00') }
     const worked = log('2026-11-17T21:55:00+01:00', '2026-11-18T06:05:00+01:00')
-    const days = weekDays('2026-11-16', ZONE, at('2026-11-19T00:00:00Z'), [shift], [worked])
+    const days = weekDays({
+      first: '2026-11-16',
+      timezone: ZONE,
+      now: at('2026-11-19T00:00:00Z'),
+      shifts: [shift],
+      logs: [worked],
+    })
     expect(days.map(({ planned }) => totalLength(planned) / HOUR_MS)).toEqual([0, 2, 6, 0, 0, 0, 0])
     expect(days.map(({ logs }) => logs.length)).toEqual([0, 1, 0, 0, 0, 0, 0])
     expect(days.reduce((sum, { clocked }) => sum + totalLength(clocked), 0)).toBe(8 * HOUR_MS + 10 * 60_000)
   })
 
   it('has a day of 25 hours when daylight saving time ends', () => {
-    const days = weekDays('2026-10-19', ZONE, 0, [], [])
+    const days = weekDays({ first: '2026-10-19', timezone: ZONE, now: 0, shifts: [], logs: [] })
     expect(days.map(({ from, to }) => (to - from) / HOUR_MS)).toEqual([24, 24, 24, 24, 24, 24, 25])
   })
 
   it('counts a running log up to now', () => {
     const now = at('2026-11-17T12:30:00+01:00')
-    const [, tuesday] = weekDays('2026-11-16', ZONE, now, [], [log('2026-11-17T09:00:00+01:00', null)])
+    const [, tuesday] = weekDays({
+      first: '2026-11-16',
+      timezone: ZONE,
+      now,
+      shifts: [],
+      logs: [log('2026-11-17T09:00:00+01:00', null)],
+    })
     expect(totalLength(tuesday?.clocked ?? [])).toBe(3.5 * HOUR_MS)
   })
 })

@@ -3,13 +3,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { listShifts, listWorkLogs } from '@/api/calls/chatter/chatter'
 import { queryOf } from '@/api/query'
 import type { Shift } from '@/domain/shift/shift'
-import { firstOfWeek } from '@/domain/shift/shift-grid'
 import type { WorkLogEntry } from '@/domain/shift/work-log-entry'
 import { addDays, type Day, dayOf, startOfDay } from '@/domain/time/day'
-import { dayField } from '@/domain/time/day-field'
 import { isoOf } from '@/domain/time/instant'
-import { useUrlField } from '@/features/figures/url/use-url-field'
-import { weekStart } from '@/i18n/format'
+import { useUrlWeek } from '@/features/figures/url/use-url-week'
 import { serverNow } from '@/services/network/server-clock'
 import { useMinute } from '@/services/page/tick'
 
@@ -40,14 +37,16 @@ const clipToDay = ({ from, to }: TimeRange, day: TimeRange): TimeRange[] => {
 export const totalLength = (stretches: readonly TimeRange[]): number =>
   stretches.reduce((sum, { from, to }) => sum + to - from, 0)
 
+interface Week {
+  first: Day
+  timezone: string
+  now: number
+  shifts: readonly Pick<Shift, 'startAt' | 'endAt'>[]
+  logs: readonly WorkLogEntry[]
+}
+
 /** Seven days with planned and clocked time; an overnight shift is on both of its days. */
-export function weekDays(
-  first: Day,
-  timezone: string,
-  now: number,
-  shifts: readonly Pick<Shift, 'startAt' | 'endAt'>[],
-  logs: readonly WorkLogEntry[],
-): WeekDay[] {
+export function weekDays({ first, timezone, now, shifts, logs }: Week): WeekDay[] {
   return Array.from({ length: DAYS }, (_, index) => {
     const day = addDays(first, index)
     const span = { from: startOfDay(day, timezone), to: startOfDay(addDays(day, 1), timezone) }
@@ -65,34 +64,12 @@ export function weekDays(
   })
 }
 
-/** The first day of the URL's week, or of the current one, with a setter. */
-function useFirstDay(timezone: string) {
-  const [day, setDay] = useUrlField('week', dayField(), { isStep: true })
-  const today = dayOf(serverNow(), timezone)
-  const current = firstOfWeek(today, weekStart())
-  const firstOf = (shown: Day | null) => (shown === null ? current : firstOfWeek(shown, weekStart()))
-  const first = firstOf(day)
-  const moveBy = (days: number) =>
-    setDay((latest) => {
-      const to = addDays(firstOf(latest), days)
-      return to === current ? null : to
-    })
-  return {
-    today,
-    first,
-    isCurrent: first === current,
-    before: () => moveBy(-DAYS),
-    after: () => moveBy(DAYS),
-    now: () => setDay(null),
-  }
-}
-
 /** The visible week: its shifts and logs, and steps to other weeks. */
 export function useWeek(timezone: string) {
   // A running log grows.
   useMinute()
-  const place = useFirstDay(timezone)
-  const { first } = place
+  const week = useUrlWeek(timezone)
+  const { first } = week
   const period = {
     from: isoOf(startOfDay(first, timezone)),
     to: isoOf(startOfDay(addDays(first, DAYS), timezone)),
@@ -100,6 +77,8 @@ export function useWeek(timezone: string) {
   const shifts = useQuery({ ...queryOf(listShifts, period), placeholderData: keepPreviousData })
   const logs = useQuery({ ...queryOf(listWorkLogs, period), placeholderData: keepPreviousData })
   const days =
-    shifts.data && logs.data && weekDays(first, timezone, serverNow(), shifts.data.data, logs.data.data)
-  return { ...place, days, shifts, logs, last: addDays(first, DAYS - 1) }
+    shifts.data &&
+    logs.data &&
+    weekDays({ first, timezone, now: serverNow(), shifts: shifts.data.data, logs: logs.data.data })
+  return { ...week, days, shifts, logs, last: addDays(first, DAYS - 1) }
 }

@@ -19,7 +19,7 @@ import { ROW_KINDS, type ShiftView } from '../shift-view'
 /** The visible week, with steps to others. */
 function WeekSteps({ view }: { view: ShiftView }) {
   const { t } = useTranslation('analytics')
-  const { week, isCurrentWeek, moveWeeks, change } = view
+  const { week, isCurrentWeek, moveWeeks, showWeek } = view
   const dates = formatDayRange(week.from, week.to - 1, week.timezone)
   return (
     <div className="flex items-center gap-1">
@@ -29,7 +29,7 @@ function WeekSteps({ view }: { view: ShiftView }) {
       </h2>
       <IconButton icon={ChevronRight} mirrored name={t('shifts.week_after')} onClick={() => moveWeeks(1)} />
       {!isCurrentWeek && (
-        <Button kind="ghost" onClick={() => change({ week: null })}>
+        <Button kind="ghost" onClick={() => showWeek(null)}>
           {t('shifts.week_now')}
         </Button>
       )}
