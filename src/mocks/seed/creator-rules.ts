@@ -49,7 +49,7 @@ export function seedRules(creator: SeedCreator): SeedRules {
       ...pg,
     ],
     priceMin,
-    priceMax: priceMax,
+    priceMax,
     // Every third creator sells clips at higher prices, as they take longer to make.
     kindPrices: creator.index % 3 === 1 ? { video: { min: priceMin * 2, max: priceMax + 2000 } } : {},
     tone: pick(TONES, chance(ROLL.ruleTone, creator.index)),

@@ -17,7 +17,7 @@ function Legend({
   series,
   hidden,
   look,
-  onToggle: onToggle,
+  onToggle,
 }: {
   series: readonly ChartSeries[]
   hidden: ReadonlySet<string>
@@ -82,13 +82,13 @@ function useHiddenSeries<Series extends ChartSeries>(series: readonly Series[]) 
     if (!next.delete(id)) next.add(id)
     setHidden(series.every((one) => next.has(one.id)) ? new Set() : next)
   }
-  return { hidden, toggle: toggle, visible: series.filter(({ id }) => !hidden.has(id)) }
+  return { hidden, toggle, visible: series.filter(({ id }) => !hidden.has(id)) }
 }
 
 /** A chart over time in its frame: legend, plot, and the same figures as a table. */
 export function TimeChart<Series extends ChartSeries>(props: TimeChartProps<Series>) {
   const { name, points, series, format, formatAxis, timezone, tickUnit, look, contentOf } = props
-  const { hidden, toggle: toggle, visible } = useHiddenSeries(series)
+  const { hidden, toggle, visible } = useHiddenSeries(series)
   const { columns, ...plot } = contentOf(visible)
   const hasLegend = series.length > 1
   return (

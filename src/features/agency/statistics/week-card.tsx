@@ -53,6 +53,32 @@ interface WeekCardProps {
   Correction: CorrectionForm
 }
 
+/** Steps to other weeks. */
+function WeekSteps({ week }: { week: Pick<ReturnType<typeof useWeek>, 'isCurrent' | 'show' | 'move'> }) {
+  const { t } = useTranslation('analytics')
+  return (
+    <>
+      {!week.isCurrent && (
+        <Button kind="ghost" size="small" onClick={() => week.show(null)}>
+          {t('statistics.week_now')}
+        </Button>
+      )}
+      <IconButton
+        icon={ChevronLeft}
+        mirrored
+        name={t('statistics.week_before')}
+        onClick={() => week.move(-1)}
+      />
+      <IconButton
+        icon={ChevronRight}
+        mirrored
+        name={t('statistics.week_after')}
+        onClick={() => week.move(1)}
+      />
+    </>
+  )
+}
+
 /** The chatter's own week: planned against clocked time, day by day (screens S3). */
 export function WeekCard({ timezone, Correction }: WeekCardProps) {
   const { t } = useTranslation('analytics')
@@ -69,27 +95,7 @@ export function WeekCard({ timezone, Correction }: WeekCardProps) {
           <InfoTip about={t('statistics.shifts')}>{t('statistics.shifts_info', { zone: timezone })}</InfoTip>
         </span>
       }
-      actions={
-        <>
-          {!week.isCurrent && (
-            <Button kind="ghost" size="small" onClick={() => week.show(null)}>
-              {t('statistics.week_now')}
-            </Button>
-          )}
-          <IconButton
-            icon={ChevronLeft}
-            mirrored
-            name={t('statistics.week_before')}
-            onClick={() => week.move(-1)}
-          />
-          <IconButton
-            icon={ChevronRight}
-            mirrored
-            name={t('statistics.week_after')}
-            onClick={() => week.move(1)}
-          />
-        </>
-      }
+      actions={<WeekSteps week={week} />}
     >
       <ContentState isPane status={status} skeleton={<WeekSkeleton />}>
         {week.days && (

@@ -37,7 +37,7 @@ function usePushSwitch(creatorId: string, userId: string, permission: Notificati
 
 function PushSwitch({ switched, permission }: PushSwitchProps) {
   const { t } = useTranslation('tools')
-  const { isOn, isPending, error, toggle: toggle } = switched
+  const { isOn, isPending, error, toggle } = switched
   const failure =
     error instanceof PushRefusal
       ? t(permission === 'ask' ? 'notifications.push_dismissed' : 'notifications.push_refused')

@@ -3,8 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { WELCOME_STATES, WELCOME_TRIGGERS } from '@/domain/welcome/welcome-message'
 import { UrlSearchField } from '@/features/figures/url/url-search-field'
 import { ControlRow } from '@/ui/layout/control-row'
-import { OptionalSelect } from '@/ui/field/optional'
-import { OptionalSegmented } from '@/ui/field/optional'
+import { OptionalSegmented, OptionalSelect } from '@/ui/field/optional'
 
 import { type WelcomeView } from './welcome-view'
 

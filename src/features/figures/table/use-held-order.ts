@@ -43,7 +43,7 @@ export function useHeldOrder<Row>({ rows, columns, rowKey, sort, requestKey, isS
   const valueOf = column?.sortValue
   if (isPointed && isSettled && rows.length > 0 && held?.requestKey !== requestKey) {
     const inOrder = sort && valueOf ? sortRows(rows, valueOf, sort.direction) : rows
-    setHeld({ requestKey: requestKey, indexes: new Map(inOrder.map((row, index) => [rowKey(row), index])) })
+    setHeld({ requestKey, indexes: new Map(inOrder.map((row, index) => [rowKey(row), index])) })
   }
   if (held && (!isPointed || !isSettled)) setHeld(undefined)
   const indexes = held?.requestKey === requestKey ? held.indexes : undefined

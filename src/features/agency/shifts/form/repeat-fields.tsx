@@ -26,7 +26,7 @@ interface WeekdayProps {
   onToggle: () => void
 }
 
-function Weekday({ weekday, isOn, isOwn, onToggle: onToggle }: WeekdayProps) {
+function Weekday({ weekday, isOn, isOwn, onToggle }: WeekdayProps) {
   const { t } = useTranslation('analytics')
   const reasonId = useId()
   const button = (
