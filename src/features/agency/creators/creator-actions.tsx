@@ -13,11 +13,10 @@ import { focusCreator } from '@/services/session/creator-in-focus'
 import { Badge } from '@/ui/text/badge'
 import { Button } from '@/ui/button'
 import { CallError } from '@/ui/feedback/call-error'
-import type { UnsavedForm } from '@/ui/field/form/use-report-unsaved'
 import { StatusDot } from '@/ui/text/dot'
 
 import { CREATOR_STATUS_DOT } from '../table/creator-status-dot'
-import { type CreatorRights, mayChangeCreator } from './creator-rights'
+import { type CreatorRights, mayChangeCreator, type CreatorTabProps } from './creator-rights'
 import { useCreatorChange } from './use-creator-change'
 import { RenameCreator } from './rename-creator'
 
@@ -54,16 +53,7 @@ function useIsPg({ creator: { userId: creatorId }, pg }: AgencyCreator): boolean
 }
 
 /** The creator's status, and the actions on it: tools, visibility, pause. */
-export function CreatorActions({
-  creator,
-  rights,
-  onUnsaved,
-}: {
-  creator: AgencyCreator
-  rights: CreatorRights
-  /** Reports an unsaved rename. */
-  onUnsaved: (form: UnsavedForm | undefined) => void
-}) {
+export function CreatorActions({ creator, rights }: CreatorTabProps) {
   const { t } = useTranslation('analytics')
   const tools = useOpenTools(rights)
   const change = useCreatorChange()
@@ -89,7 +79,7 @@ export function CreatorActions({
         >
           {t('creators.open_tools')}
         </Button>
-        <RenameCreator creator={creator} disabledReason={lock} onUnsaved={onUnsaved} />
+        <RenameCreator creator={creator} disabledReason={lock} />
         <Button
           size="small"
           icon={isHidden ? Eye : EyeOff}

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { getAgencyCreator } from '@/api/calls/agency/agency-creators'
@@ -10,7 +9,7 @@ import { CREATOR_DRAWER_TABS, type CreatorDrawerTab } from '@/domain/page/page-t
 import { isolate } from '@/lib/text/isolate'
 import { confirmUnsaved } from '@/services/page/unsaved'
 import { ContentState } from '@/ui/feedback/content-state'
-import type { UnsavedForm } from '@/ui/field/form/use-report-unsaved'
+import { UnsavedForms, useUnsavedForms } from '@/ui/field/form/unsaved-forms'
 import { Drawer } from '@/ui/overlay/dialog'
 import { SkeletonBar } from '@/ui/skeleton'
 import { Tabs } from '@/ui/layout/tabs'
@@ -64,12 +63,12 @@ interface OpenedCreatorProps extends OpenedDrawerProps {
 function OpenedCreator({ creator, status, tab, rights, onTab, onClose }: OpenedCreatorProps) {
   const { t } = useTranslation('analytics')
   const notes = useNotesForm(creator, rights.writesNotes)
-  const [unsavedTab, setUnsavedTab] = useState<UnsavedForm>()
-  const [unsavedName, setUnsavedName] = useState<UnsavedForm>()
+  const inTab = useUnsavedForms()
+  const inActions = useUnsavedForms()
   const isStuck = notes.isDirty && (notes.state.kind === 'failed' || notes.state.kind === 'conflict')
   const close = () => {
-    unsavedTab?.startOver()
-    unsavedName?.startOver()
+    inTab.discard()
+    inActions.discard()
     // Notes save on close; only unsaved notes keep the drawer open.
     if (isStuck) {
       notes.autosave.discard()
@@ -77,16 +76,16 @@ function OpenedCreator({ creator, status, tab, rights, onTab, onClose }: OpenedC
     } else void notes.autosave.flush().then((isKept) => isKept && onClose())
   }
   const mayLeaveTab = async () => {
-    if ((await notes.autosave.flush()) && !unsavedTab) return true
+    if ((await notes.autosave.flush()) && !inTab.isAny) return true
     const isSure = await confirmUnsaved('change_tabs')
-    if (isSure) unsavedTab?.startOver()
+    if (isSure) inTab.discard()
     return isSure
   }
   return (
     <Drawer
       trackedAs="creator"
       title={isolate(plainName(agencyCreatorName(creator)))}
-      closing={unsavedTab || unsavedName || isStuck ? 'warn' : 'free'}
+      closing={inTab.isAny || inActions.isAny || isStuck ? 'warn' : 'free'}
       onClose={close}
     >
       {(status.kind === 'stale' || status.kind === 'offline') && (
@@ -94,7 +93,9 @@ function OpenedCreator({ creator, status, tab, rights, onTab, onClose }: OpenedC
           <ContentState status={status} />
         </div>
       )}
-      <CreatorActions creator={creator} rights={rights} onUnsaved={setUnsavedName} />
+      <UnsavedForms of={inActions}>
+        <CreatorActions creator={creator} rights={rights} />
+      </UnsavedForms>
       <Tabs
         name={t('creators.parts')}
         items={CREATOR_DRAWER_TABS.map((id) => ({ id, label: t(`creators.part_${id}`) }))}
@@ -102,13 +103,9 @@ function OpenedCreator({ creator, status, tab, rights, onTab, onClose }: OpenedC
         onChange={onTab}
         mayLeave={mayLeaveTab}
       >
-        <CreatorTabPanel
-          tab={tab}
-          creator={creator}
-          rights={rights}
-          notes={notes}
-          onUnsaved={setUnsavedTab}
-        />
+        <UnsavedForms of={inTab}>
+          <CreatorTabPanel tab={tab} creator={creator} rights={rights} notes={notes} />
+        </UnsavedForms>
       </Tabs>
     </Drawer>
   )

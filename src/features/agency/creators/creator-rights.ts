@@ -1,16 +1,14 @@
 import type { AgencyCreator } from '@/domain/agency/agency-creator'
 import { useCurrentUser, usePermission, useRoles } from '@/features/auth'
-import type { UnsavedForm } from '@/ui/field/form/use-report-unsaved'
 
 import { mayChangePay, mayReadPay } from '../staff/rights'
 
 export interface CreatorRights extends ReturnType<typeof useCreatorRights> {}
 
-/** What a tab of the drawer is about, and how it reports unsaved changes. */
+/** What a tab of the drawer is about. */
 export interface CreatorTabProps {
   creator: AgencyCreator
   rights: CreatorRights
-  onUnsaved: (form: UnsavedForm | undefined) => void
 }
 
 /** What the user may do about creators (screens S0). */

@@ -15,7 +15,6 @@ import { requiredText } from '@/lib/form-schemas'
 import { toast } from '@/services/page/toasts'
 import { Button } from '@/ui/button'
 import { Form, FormProblem, RestoredDraftNotice, SubmitButton } from '@/ui/field/form/form'
-import { type UnsavedForm, useReportUnsaved } from '@/ui/field/form/use-report-unsaved'
 import { NOT_SENT } from '@/ui/field/form/use-save-form'
 import { useForm } from '@/ui/field/form/use-form'
 import { FormText } from '@/ui/field/form/form-text-fields'
@@ -111,16 +110,13 @@ function RenameForm({ creator, rename, close }: RenameFormProps) {
 export function RenameCreator({
   creator,
   disabledReason,
-  onUnsaved,
 }: {
   creator: AgencyCreator
   /** Why the user may not rename. */
   disabledReason: string | undefined
-  onUnsaved: (form: UnsavedForm | undefined) => void
 }) {
   const { t } = useTranslation('analytics')
   const rename = useRenameForm(creator, disabledReason === undefined)
-  useReportUnsaved(rename.form, onUnsaved)
   const trigger = (
     <Button size="small" icon={Pencil} disabledReason={disabledReason}>
       {t('creators.rename')}

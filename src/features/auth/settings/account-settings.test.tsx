@@ -132,7 +132,7 @@ describe('a change of email', () => {
 
   it('verifies a code that is sent to the new address', async () => {
     const { askedOf } = fakeServer({ [START]: () => ({}), [CONFIRM]: () => ({}) })
-    renderSettings(<ContactField kind="email" current="ana@old.example" collectTyped={() => {}} />)
+    renderSettings(<ContactField kind="email" current="ana@old.example" />)
     expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Current: ana@old.example')
     await typeEmail('ana@new.example')
     expect(await screen.findByText('We sent a code to ana@new.example.')).toBeVisible()
@@ -144,7 +144,7 @@ describe('a change of email', () => {
 
   it('rejects an invalid address', async () => {
     const { asked } = fakeServer({})
-    renderSettings(<ContactField kind="email" current={null} collectTyped={() => {}} />)
+    renderSettings(<ContactField kind="email" current={null} />)
     await typeEmail('ana')
     expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Enter a valid email address.')
     expect(asked).toHaveLength(0)
@@ -152,7 +152,7 @@ describe('a change of email', () => {
 
   it('shows a wrong code below the boxes, and accepts another', async () => {
     fakeServer({ [START]: () => ({}), [CONFIRM]: () => refusal('Wrong code.') })
-    renderSettings(<ContactField kind="email" current={null} collectTyped={() => {}} />)
+    renderSettings(<ContactField kind="email" current={null} />)
     await typeEmail('ana@new.example')
     await userEvent.type(await screen.findByLabelText('Confirmation code'), '111111')
     expect(await screen.findByText('Wrong code.')).toBeVisible()
@@ -165,7 +165,7 @@ describe('a change of email', () => {
       [START]: () => ({}),
       [CONFIRM]: () => (isDown ? { status: 503, body: {} } : {}),
     })
-    renderSettings(<ContactField kind="email" current={null} collectTyped={() => {}} />)
+    renderSettings(<ContactField kind="email" current={null} />)
     await typeEmail('ana@new.example')
     await userEvent.type(await screen.findByLabelText('Confirmation code'), '123456')
     const again = await screen.findByRole('button', { name: 'Retry' })
@@ -184,7 +184,7 @@ describe('a change of phone number', () => {
     const { askedOf } = fakeServer({
       [START]: () => ({ body: { error: { key: 'no_such_key', text: 'This number is not ours to text.' } } }),
     })
-    renderSettings(<ContactField kind="phone" collectTyped={() => {}} />)
+    renderSettings(<ContactField kind="phone" />)
     await userEvent.type(screen.getByRole('textbox', { name: 'New phone number' }), '+1 (555) 010-0199')
     await userEvent.click(screen.getByRole('button', { name: 'Change' }))
     expect(askedOf(START)).toEqual([{ phoneNumber: '+15550100199' }])
@@ -200,7 +200,7 @@ describe('names', () => {
       }),
       '/api/user/set-username': () => ({}),
     })
-    renderSettings(<UsernameField current="ana" collectTyped={() => {}} />)
+    renderSettings(<UsernameField current="ana" />)
     const box = screen.getByRole('textbox', { name: 'Username' })
     const save = () => userEvent.click(screen.getByRole('button', { name: /^Save/ }))
     await userEvent.type(box, '.taken')
@@ -216,7 +216,7 @@ describe('names', () => {
 
   it('a display name is trimmed before saving, and is never empty', async () => {
     const { askedOf } = fakeServer({ '/api/user/set-display-name': () => ({}) })
-    renderSettings(<DisplayNameField current="Ana" collectTyped={() => {}} />)
+    renderSettings(<DisplayNameField current="Ana" />)
     const box = screen.getByRole('textbox', { name: 'Display name' })
     await userEvent.clear(box)
     expect(box).toHaveAccessibleDescription('Enter a name.')

@@ -2,11 +2,11 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { Button } from '@/ui/button'
+import { UnsavedForms, useUnsavedForms } from '@/ui/field/form/unsaved-forms'
 import { Drawer } from '@/ui/overlay/dialog'
 import { LEAVE_KINDS, type LeaveKind } from '@/domain/account/leave-account'
 
 import { useCurrentUser } from '../use-current-user'
-import type { CollectUnsaved } from '../use-unsaved-field'
 import { ContactField } from './contact-field'
 import { DeviceList } from './device-list'
 import { DisplayNameField } from './display-name-field'
@@ -54,12 +54,11 @@ function SettingsSection({ title, children }: { title: string; children: ReactNo
 }
 
 interface SectionsProps {
-  collectTyped: CollectUnsaved
   wantsPassword: boolean
   onLeave: OnLeave
 }
 
-function Sections({ collectTyped, wantsPassword, onLeave }: SectionsProps) {
+function Sections({ wantsPassword, onLeave }: SectionsProps) {
   const { t } = useTranslation('settings')
   const { data: user } = useCurrentUser()
   return (
@@ -67,25 +66,21 @@ function Sections({ collectTyped, wantsPassword, onLeave }: SectionsProps) {
       {user && (
         <>
           <SettingsSection title={t('account.names')}>
-            <DisplayNameField
-              key={`display ${user.displayName}`}
-              current={user.displayName}
-              collectTyped={collectTyped}
-            />
-            <UsernameField key={user.username} current={user.username} collectTyped={collectTyped} />
+            <DisplayNameField key={`display ${user.displayName}`} current={user.displayName} />
+            <UsernameField key={user.username} current={user.username} />
           </SettingsSection>
           <SettingsSection title={t('account.contact')}>
-            <ContactField kind="email" current={user.email} collectTyped={collectTyped} />
-            <ContactField kind="phone" current={user.phoneNumber} collectTyped={collectTyped} />
+            <ContactField kind="email" current={user.email} />
+            <ContactField kind="phone" current={user.phoneNumber} />
             {user.phoneNumber !== '' && <RemovePhone />}
           </SettingsSection>
         </>
       )}
       <SettingsSection title={t('security.password')}>
-        <PasswordForm takesFocus={wantsPassword} collectTyped={collectTyped} />
+        <PasswordForm takesFocus={wantsPassword} />
       </SettingsSection>
       <SettingsSection title={t('security.mfa')}>
-        <MfaSection collectTyped={collectTyped} />
+        <MfaSection />
       </SettingsSection>
       <SettingsSection title={t('account.look')}>
         <BrowserPreferences />
@@ -122,20 +117,22 @@ export function AccountSettings({
   onLeave: OnLeave
 }) {
   const { t } = useTranslation('settings')
-  const [typed, collectTyped] = useState<readonly (() => void)[]>([])
+  const unsaved = useUnsavedForms()
   const discardAndClose = () => {
-    for (const discard of typed) discard()
+    unsaved.discard()
     onClose()
   }
   return (
     <Drawer
       isOpen={isOpen}
       onClose={discardAndClose}
-      closing={typed.length > 0 ? 'warn' : 'free'}
+      closing={unsaved.isAny ? 'warn' : 'free'}
       title={t('account.title')}
       trackedAs="account-settings"
     >
-      <Sections collectTyped={collectTyped} wantsPassword={wantsPassword} onLeave={onLeave} />
+      <UnsavedForms of={unsaved}>
+        <Sections wantsPassword={wantsPassword} onLeave={onLeave} />
+      </UnsavedForms>
     </Drawer>
   )
 }

@@ -6,10 +6,12 @@ import { getCurrentUser } from '@/api/calls/account/user'
 import { errorText, ApiError } from '@/api/errors'
 import { invalidateCalls } from '@/api/query'
 import { toast } from '@/services/page/toasts'
+import { useUnsaved } from '@/services/page/unsaved'
 import { useLocalDraft } from '@/services/storage/use-local-draft'
 import { Button } from '@/ui/button'
 import { SubmitButton } from '@/ui/field/form/form'
 import { useFormField } from '@/ui/field/form/use-form-field'
+import { useReportUnsaved } from '@/ui/field/form/unsaved-forms'
 import { useForm } from '@/ui/field/form/use-form'
 import { TextField } from '@/ui/field/text-field'
 import {
@@ -24,7 +26,6 @@ import { send } from '@/api/send'
 import { latinDigits } from '@/lib/text/latin-digits'
 
 import { useSession } from '../use-session'
-import { type CollectUnsaved, useUnsavedField } from '../use-unsaved-field'
 import { CodeEntry } from '../sign-in/code-entry'
 import { ResendCode } from '../sign-in/resend-code'
 import { looksLikeEmail } from '@/lib/text/email'
@@ -127,16 +128,10 @@ function ConfirmContact({
 interface ContactFieldProps {
   kind: ContactKind
   current?: string | null | undefined
-  collectTyped: CollectUnsaved
 }
 
 /** First step: the new address or number, which a code goes to. */
-function ContactForm({
-  kind,
-  current,
-  collectTyped,
-  onSent,
-}: ContactFieldProps & { onSent: (sent: SentCode) => void }) {
+function ContactForm({ kind, current, onSent }: ContactFieldProps & { onSent: (sent: SentCode) => void }) {
   const { t } = useTranslation('settings')
   const { looksRight, initiate } = CONTACT_CHANGES[kind]
   const form = useForm({
@@ -153,7 +148,7 @@ function ContactForm({
   })
   const field = useFormField({ form, name: 'to' })
   return (
-    <FieldForm form={form} collectTyped={collectTyped}>
+    <FieldForm form={form}>
       <TextField
         {...INPUT[kind]}
         dir="ltr"
@@ -172,11 +167,12 @@ function ContactForm({
 
 /** Changes the email address or the phone number, with a code that proves the new one. */
 export function ContactField(props: ContactFieldProps) {
-  const { kind, collectTyped } = props
+  const { kind } = props
   const { userId = '' } = useSession()
   // A code that is on its way has no other place to be entered, also after a look into the mailbox.
   const sent = useLocalDraft({ userId, draftKey: `settings-${kind}-code`, ...SENT_CODE })
-  useUnsavedField(sent.value !== null, collectTyped, sent.startOver)
+  useUnsaved(sent.value !== null)
+  useReportUnsaved(sent.value !== null, sent.startOver)
   if (!sent.value) return <ContactForm {...props} onSent={(value) => sent.change(() => value)} />
   return <ConfirmContact kind={kind} {...sent.value} onDone={sent.startOver} />
 }

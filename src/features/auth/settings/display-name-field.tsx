@@ -14,17 +14,10 @@ import { useFormField } from '@/ui/field/form/use-form-field'
 import { useForm } from '@/ui/field/form/use-form'
 import { TextField } from '@/ui/field/text-field'
 
-import type { CollectUnsaved } from '../use-unsaved-field'
 import { FieldForm } from './field-form'
 
 /** The name that colleagues see. */
-export function DisplayNameField({
-  current,
-  collectTyped,
-}: {
-  current: string
-  collectTyped: CollectUnsaved
-}) {
+export function DisplayNameField({ current }: { current: string }) {
   const { t } = useTranslation('settings')
   const client = useQueryClient()
   const missing = t('account.display_name_missing')
@@ -41,7 +34,7 @@ export function DisplayNameField({
   })
   const name = useFormField({ form, name: 'displayName' })
   return (
-    <FieldForm form={form} collectTyped={collectTyped}>
+    <FieldForm form={form}>
       <TextField
         label={t('account.display_name')}
         dir="auto"

@@ -4,21 +4,13 @@ import type { FieldValues } from 'react-hook-form'
 import { Form, RestoredDraftNotice } from '@/ui/field/form/form'
 import type { FormOf } from '@/ui/field/form/use-form'
 
-import { type CollectUnsaved, useUnsavedField } from '../use-unsaved-field'
-
 interface FieldFormProps<Values extends FieldValues> {
   form: FormOf<Values>
-  collectTyped: CollectUnsaved
   children: ReactNode
 }
 
 /** One setting that is typed, with its own button. */
-export function FieldForm<Values extends FieldValues>({
-  form,
-  collectTyped,
-  children,
-}: FieldFormProps<Values>) {
-  useUnsavedField(form.isDirty, collectTyped, form.startOver)
+export function FieldForm<Values extends FieldValues>({ form, children }: FieldFormProps<Values>) {
   return (
     <>
       <RestoredDraftNotice form={form} />

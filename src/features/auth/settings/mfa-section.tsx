@@ -20,11 +20,10 @@ import { PasswordField } from '@/ui/field/password-field'
 import { SkeletonBar } from '@/ui/skeleton'
 
 import { refetchSignInMethods } from '../refetch-sign-in-methods'
-import { type CollectUnsaved, useUnsavedField } from '../use-unsaved-field'
 import { MfaSetup } from './mfa-setup'
 
 /** Disables it with the password: an unlocked screen is not enough. */
-function TurnOff({ collectTyped, onDone }: { collectTyped: CollectUnsaved; onDone: () => void }) {
+function TurnOff({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('settings')
   const client = useQueryClient()
   const form = useForm({
@@ -39,7 +38,6 @@ function TurnOff({ collectTyped, onDone }: { collectTyped: CollectUnsaved; onDon
     },
   })
   const password = useFormField({ form, name: 'password' })
-  useUnsavedField(form.isDirty, collectTyped)
   return (
     <Form form={form} className="gap-3">
       <PasswordField
@@ -62,10 +60,10 @@ function TurnOff({ collectTyped, onDone }: { collectTyped: CollectUnsaved; onDon
   )
 }
 
-function Off({ collectTyped }: { collectTyped: CollectUnsaved }) {
+function Off() {
   const { t } = useTranslation('settings')
   const setUp = useMutation(mutationOf(setUpMfa))
-  if (setUp.data) return <MfaSetup {...setUp.data} collectTyped={collectTyped} onDone={setUp.reset} />
+  if (setUp.data) return <MfaSetup {...setUp.data} onDone={setUp.reset} />
   return (
     <div className="grid justify-items-start gap-3">
       <p className="text-13 text-text-quiet">{t('security.mfa_off')}</p>
@@ -77,7 +75,7 @@ function Off({ collectTyped }: { collectTyped: CollectUnsaved }) {
   )
 }
 
-function On({ collectTyped }: { collectTyped: CollectUnsaved }) {
+function On() {
   const { t } = useTranslation('settings')
   const [isTurningOff, setTurningOff] = useState(false)
   return (
@@ -87,7 +85,7 @@ function On({ collectTyped }: { collectTyped: CollectUnsaved }) {
         <span className="text-13 text-text-quiet">{t('security.mfa_on')}</span>
       </p>
       {isTurningOff ? (
-        <TurnOff collectTyped={collectTyped} onDone={() => setTurningOff(false)} />
+        <TurnOff onDone={() => setTurningOff(false)} />
       ) : (
         <Button onClick={() => setTurningOff(true)}>{t('security.mfa_turn_off')}</Button>
       )}
@@ -96,12 +94,12 @@ function On({ collectTyped }: { collectTyped: CollectUnsaved }) {
 }
 
 /** Sets up or disables two-factor sign-in by an authenticator app. */
-export function MfaSection({ collectTyped }: { collectTyped: CollectUnsaved }) {
+export function MfaSection() {
   const methods = useQuery(queryOf(listAuthMethods))
   const isOn = methods.data?.methods.includes('app') === true
   return (
     <ContentState status={useQueryStatus(methods)} skeleton={<SkeletonBar className="h-10 w-48" />}>
-      {methods.data && (isOn ? <On collectTyped={collectTyped} /> : <Off collectTyped={collectTyped} />)}
+      {methods.data && (isOn ? <On /> : <Off />)}
     </ContentState>
   )
 }

@@ -4,12 +4,13 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { confirmMfa } from '@/api/calls/account/security'
 import { mutationOf } from '@/api/query'
+import { useUnsaved } from '@/services/page/unsaved'
 import { copyWithToast } from '@/services/files/copy-text'
 import { Button } from '@/ui/button'
+import { useReportUnsaved } from '@/ui/field/form/unsaved-forms'
 import { QrCode } from '@/ui/qr-code'
 
 import { refetchSignInMethods } from '../refetch-sign-in-methods'
-import { type CollectUnsaved, useUnsavedField } from '../use-unsaved-field'
 import { CodeEntry } from '../sign-in/code-entry'
 
 /** Formats the secret in groups of four, as people type it. */
@@ -28,14 +29,13 @@ function CopyButton({ text, children }: { text: string; children: string }) {
 interface MfaSetupProps {
   secret: string
   uri: string
-  collectTyped: CollectUnsaved
   onDone: () => void
 }
 
 /**
  * Pairs an authenticator app by QR code or secret, verifies it by a code, then shows the recovery codes once.
  */
-export function MfaSetup({ secret, uri, collectTyped, onDone }: MfaSetupProps) {
+export function MfaSetup({ secret, uri, onDone }: MfaSetupProps) {
   const { t } = useTranslation('settings')
   const client = useQueryClient()
   const confirm = useMutation(mutationOf(confirmMfa))
@@ -47,7 +47,7 @@ export function MfaSetup({ secret, uri, collectTyped, onDone }: MfaSetupProps) {
     return (
       <RecoveryCodes
         codes={confirm.data.recoveryCodes}
-        collectTyped={collectTyped}
+
         onDone={() => void finish()}
       />
     )
@@ -76,18 +76,11 @@ export function MfaSetup({ secret, uri, collectTyped, onDone }: MfaSetupProps) {
   )
 }
 
-function RecoveryCodes({
-  codes,
-  collectTyped,
-  onDone,
-}: {
-  codes: readonly string[]
-  collectTyped: CollectUnsaved
-  onDone: () => void
-}) {
+function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const { t } = useTranslation('settings')
   // This is the only time they show: closing the drawer asks first.
-  useUnsavedField(true, collectTyped)
+  useUnsaved(true)
+  useReportUnsaved(true)
   return (
     <div className="grid justify-items-start gap-3">
       <p>{t('security.recovery_text')}</p>

@@ -14,12 +14,9 @@ import { useFormField } from '@/ui/field/form/use-form-field'
 import { useForm } from '@/ui/field/form/use-form'
 import { PasswordField } from '@/ui/field/password-field'
 
-import { type CollectUnsaved, useUnsavedField } from '../use-unsaved-field'
-
 interface PasswordFormProps {
   /** The user came to change the password: focuses the first field. */
   takesFocus: boolean
-  collectTyped: CollectUnsaved
 }
 
 const NOTHING = { currentPassword: '', newPassword: '' }
@@ -50,11 +47,10 @@ function usePasswordForm() {
 }
 
 /** Changes the user's password; the server signs out every other device. */
-export function PasswordForm({ takesFocus, collectTyped }: PasswordFormProps) {
+export function PasswordForm({ takesFocus }: PasswordFormProps) {
   const { t } = useTranslation('settings')
   const first = useRef<HTMLInputElement>(null)
   const { form, current, fresh } = usePasswordForm()
-  useUnsavedField(form.isDirty, collectTyped)
   useEffect(() => {
     if (takesFocus) first.current?.focus()
   }, [takesFocus])

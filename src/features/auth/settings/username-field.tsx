@@ -14,7 +14,6 @@ import { useFormField } from '@/ui/field/form/use-form-field'
 import { useForm } from '@/ui/field/form/use-form'
 import { TextField } from '@/ui/field/text-field'
 
-import type { CollectUnsaved } from '../use-unsaved-field'
 import { FieldForm } from './field-form'
 
 type Block = 'unchanged' | 'username_taken' | 'username_checking'
@@ -46,12 +45,12 @@ function useUsernameForm(current: string) {
 }
 
 /** The username, checked while typing. */
-export function UsernameField({ current, collectTyped }: { current: string; collectTyped: CollectUnsaved }) {
+export function UsernameField({ current }: { current: string }) {
   const { t } = useTranslation('settings')
   const { form, check, blocked } = useUsernameForm(current)
   const name = useFormField({ form, name: 'username' })
   return (
-    <FieldForm form={form} collectTyped={collectTyped}>
+    <FieldForm form={form}>
       <TextField
         label={t('account.username')}
         dir="ltr"

@@ -19,6 +19,7 @@ import type { ClosePolicy } from '../../overlay/lazy/closable-modal'
 import { type SaveOptions, type SaveResult, useSaveForm } from './use-save-form'
 import { isSameValues, useFormDraft } from './use-form-draft'
 import { useFormErrors } from './use-form-errors'
+import { useReportUnsaved } from './unsaved-forms'
 
 export interface FormOptions<Values extends FieldValues, Output, Answer> extends SaveOptions<
   Values,
@@ -142,17 +143,26 @@ const accessTo = <Values extends FieldValues, Output>({
 /** `all`: rules across fields run although a field is at fault, so every error shows at the first attempt. */
 const CHECKS = { criteriaMode: 'all', shouldFocusError: false } as const
 
+/** The library's form, checked by the schema, and the values it started with. */
+function useCheckedForm<Values extends FieldValues, Output, Answer>({
+  schema,
+  values,
+}: FormOptions<Values, Output, Answer>) {
+  const { t } = useTranslation('common')
+  const [first] = useState(values)
+  const form = useHookForm<Values, unknown, Output>({
+    defaultValues: first as DefaultValues<Values>, // The values are complete, so no field is undefined.
+    resolver: valibotResolver(schema, { message: () => t('form.invalid') }),
+    ...CHECKS,
+  })
+  return { form, first }
+}
+
 /** A form: values, validation, unsaved and kept text, saving. Fields take it as `form`: docs/architecture.md#a-form. */
 export function useForm<Values extends FieldValues, Output, Answer>(
   plan: FormOptions<Values, Output, Answer>,
 ): FormOf<Values> {
-  const { t } = useTranslation('common')
-  const [first] = useState(plan.values)
-  const form = useHookForm<Values, unknown, Output>({
-    defaultValues: first as DefaultValues<Values>, // The values are complete, so no field is undefined.
-    resolver: valibotResolver(plan.schema, { message: () => t('form.invalid') }),
-    ...CHECKS,
-  })
+  const { form, first } = useCheckedForm(plan)
   const { control } = form
   const kept = useFormDraft(plan.draftKey, form, first)
   const { status, unmark } = useFormStatus(control, plan.warnsUnsaved !== false)
@@ -167,6 +177,12 @@ export function useForm<Values extends FieldValues, Output, Answer>(
     plan.onSaved?.(answer, isMore)
   }
   const { submit, problem, setProblem } = useSaveForm(plan, form, settle)
+  const startOver = () => {
+    form.reset()
+    kept.drop()
+    setProblem(undefined)
+  }
+  useReportUnsaved(status.isDirty, startOver)
   return {
     id: useId(),
     attach: useFormErrors(form, setProblem),
@@ -176,10 +192,6 @@ export function useForm<Values extends FieldValues, Output, Answer>(
     hasRestoredDraft: kept.wasKept && status.isDirty,
     ...accessTo(form),
     submit,
-    startOver: () => {
-      form.reset()
-      kept.drop()
-      setProblem(undefined)
-    },
+    startOver,
   }
 }

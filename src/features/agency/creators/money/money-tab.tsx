@@ -13,7 +13,6 @@ import { ContentState } from '@/ui/feedback/content-state'
 import { CallError } from '@/ui/feedback/call-error'
 import { Form, RestoredDraftNotice } from '@/ui/field/form/form'
 import { FormDate } from '@/ui/field/form/form-date-fields'
-import { useReportUnsaved } from '@/ui/field/form/use-report-unsaved'
 import { SkeletonBar } from '@/ui/skeleton'
 
 import { useAgencyZone } from '@/features/figures/use-agency-zone'
@@ -119,12 +118,10 @@ function RatesEditor({
   creator,
   current,
   mayChange,
-  onUnsaved,
-}: Pick<CreatorTabProps, 'creator' | 'onUnsaved'> & { current: CreatorRates; mayChange: boolean }) {
+}: Pick<CreatorTabProps, 'creator'> & { current: CreatorRates; mayChange: boolean }) {
   const { t } = useTranslation('analytics')
   const timezone = useAgencyZone()
   const form = useRatesForm({ creator, current, mayChange, timezone })
-  useReportUnsaved(form, onUnsaved)
   return (
     <Form form={form} className="gap-5">
       <RestoredDraftNotice form={form} />
@@ -145,12 +142,10 @@ function RatesEditor({
 }
 
 /** How a creator's money is split, and a preview of another split on last month (screens S4). */
-export function MoneyTab({ creator, rights, onUnsaved }: CreatorTabProps) {
+export function MoneyTab({ creator, rights }: CreatorTabProps) {
   const { t } = useTranslation('analytics')
   const current = currentRates(creator)
   if (!rights.seesMoney) return <Banner icon={Lock}>{t('creators.money_locked')}</Banner>
   if (current === undefined) return <Banner>{t('creators.money_unknown')}</Banner>
-  return (
-    <RatesEditor creator={creator} current={current} mayChange={rights.changesMoney} onUnsaved={onUnsaved} />
-  )
+  return <RatesEditor creator={creator} current={current} mayChange={rights.changesMoney} />
 }

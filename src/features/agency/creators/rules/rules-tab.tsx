@@ -10,7 +10,6 @@ import { useAgencyCurrency } from '@/features/figures/use-agency-currency'
 import { Banner } from '@/ui/feedback/banner'
 import { ContentState } from '@/ui/feedback/content-state'
 import { Form, RestoredDraftNotice } from '@/ui/field/form/form'
-import { useReportUnsaved } from '@/ui/field/form/use-report-unsaved'
 import { SkeletonBar } from '@/ui/skeleton'
 import { ruleSentences } from '@/i18n/rule-sentences'
 import { isolate } from '@/lib/text/isolate'
@@ -49,14 +48,13 @@ function RulesPreview({ rules, name, currency }: { rules: CreatorRules; name: st
   )
 }
 
-function RulesEditor({ creator, rights, saved, onUnsaved }: CreatorTabProps & { saved: CreatorRules }) {
+function RulesEditor({ creator, rights, saved }: CreatorTabProps & { saved: CreatorRules }) {
   const { t } = useTranslation('analytics')
   const hasLeft = creator.status === 'ended'
   const lock = hasLeft
     ? t('creators.rules_ended')
     : !mayChangeCreator(rights, creator) && t('creators.not_assigned')
   const form = useRulesForm(saved, lock === false)
-  useReportUnsaved(form, onUnsaved)
   const agencyCurrency = useAgencyCurrency()
   const currency = creator.earned?.currency ?? agencyCurrency
   return (
@@ -75,14 +73,14 @@ function RulesEditor({ creator, rights, saved, onUnsaved }: CreatorTabProps & { 
 }
 
 /** What chatters may write and sell in a creator's name (screens S4). */
-export function RulesTab({ creator, rights, onUnsaved }: CreatorTabProps) {
+export function RulesTab({ creator, rights }: CreatorTabProps) {
   const read = useQuery(queryOf(getCreatorRules, { creatorId: creator.creator.userId }))
   return (
     <ContentState
       status={useQueryStatus(read)}
       skeleton={<SkeletonBar className="h-80 w-full rounded-control" />}
     >
-      {read.data && <RulesEditor creator={creator} rights={rights} saved={read.data} onUnsaved={onUnsaved} />}
+      {read.data && <RulesEditor creator={creator} rights={rights} saved={read.data} />}
     </ContentState>
   )
 }

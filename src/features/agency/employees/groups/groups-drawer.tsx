@@ -14,7 +14,7 @@ import { ContentState } from '@/ui/feedback/content-state'
 import { ConfirmCall } from '@/ui/overlay/confirm-call'
 import { Drawer } from '@/ui/overlay/dialog'
 import { EmptyState } from '@/ui/feedback/empty-state'
-import type { UnsavedForm } from '@/ui/field/form/use-report-unsaved'
+import { UnsavedForms, useUnsavedForms } from '@/ui/field/form/unsaved-forms'
 import { IconButton } from '@/ui/icon-button'
 import { SkeletonBar } from '@/ui/skeleton'
 
@@ -109,12 +109,10 @@ function orderedGroups(
 function GroupTree({
   edited,
   onEdited,
-  onUnsaved,
   onDelete,
 }: {
   edited: EditedGroup | undefined
   onEdited: (edited: EditedGroup | undefined) => void
-  onUnsaved: (form: UnsavedForm | undefined) => void
   onDelete: (group: StaffGroup) => void
 }) {
   const { t } = useTranslation('analytics')
@@ -130,7 +128,6 @@ function GroupTree({
               <StaffGroupForm
                 group={placed.group}
                 isGone={!groups.some(isSameGroup(placed.group))}
-                onUnsaved={onUnsaved}
                 onClose={close}
               />
             ) : (
@@ -149,7 +146,7 @@ function GroupTree({
           {t('employees.groups_empty_text')}
         </EmptyState>
       )}
-      {edited === NEW_GROUP && <StaffGroupForm group={undefined} onUnsaved={onUnsaved} onClose={close} />}
+      {edited === NEW_GROUP && <StaffGroupForm group={undefined} onClose={close} />}
     </>
   )
 }
@@ -160,7 +157,7 @@ export function GroupsDrawer({ onClose }: { onClose: () => void }) {
   const read = useStaffGroups()
   const { mayEditSets, roles } = useRights()
   const [edited, setEdited] = useState<EditedGroup>()
-  const [unsaved, setUnsaved] = useState<UnsavedForm>()
+  const unsaved = useUnsavedForms()
   const [deleting, setDeleting] = useState<StaffGroup>()
   return (
     <>
@@ -169,7 +166,7 @@ export function GroupsDrawer({ onClose }: { onClose: () => void }) {
         title={t('employees.groups')}
         closing={edited === undefined ? 'free' : 'warn'}
         onClose={() => {
-          unsaved?.startOver()
+          unsaved.discard()
           onClose()
         }}
         {...(mayEditSets &&
@@ -187,7 +184,9 @@ export function GroupsDrawer({ onClose }: { onClose: () => void }) {
             status={useQueryStatus(read)}
             skeleton={<SkeletonBar className="h-60 w-full rounded-control" />}
           >
-            <GroupTree edited={edited} onEdited={setEdited} onUnsaved={setUnsaved} onDelete={setDeleting} />
+            <UnsavedForms of={unsaved}>
+              <GroupTree edited={edited} onEdited={setEdited} onDelete={setDeleting} />
+            </UnsavedForms>
           </ContentState>
         </div>
       </Drawer>

@@ -15,7 +15,6 @@ import { FormSelect } from '@/ui/field/form/form-choice-fields'
 import { discardForm } from '@/ui/field/form/discard-form'
 import { Form, FormProblem, RestoredDraftNotice, SubmitButton } from '@/ui/field/form/form'
 import { useForm } from '@/ui/field/form/use-form'
-import { type UnsavedForm, useReportUnsaved } from '@/ui/field/form/use-report-unsaved'
 import { FormText } from '@/ui/field/form/form-text-fields'
 
 import { groupWithDescendants, groupTree, useStaffGroupList } from '../sets-and-groups'
@@ -27,12 +26,11 @@ interface StaffGroupFormProps {
   group: StaffGroup | undefined
   /** A colleague has deleted the group: saving creates it again. */
   isGone?: boolean
-  onUnsaved: (form: UnsavedForm | undefined) => void
   onClose: () => void
 }
 
 function useGroupForm(
-  { group, isGone = false, onClose }: Omit<StaffGroupFormProps, 'onUnsaved'>,
+  { group, isGone = false, onClose }: StaffGroupFormProps,
   groups: readonly StaffGroup[],
 ) {
   const { t } = useTranslation('analytics')
@@ -73,10 +71,9 @@ function useGroupForm(
 /** Edits a group's name and parent; a group can't move into itself. */
 export function StaffGroupForm(props: StaffGroupFormProps) {
   const { t } = useTranslation('analytics')
-  const { group, isGone = false, onUnsaved, onClose } = props
+  const { group, isGone = false, onClose } = props
   const groups = useStaffGroupList()
   const form = useGroupForm(props, groups)
-  useReportUnsaved(form, onUnsaved)
   const inside = group ? groupWithDescendants(groups, group.groupId) : new Set<string>()
   return (
     <Form form={form} className="gap-3 rounded-card bg-fill p-3">

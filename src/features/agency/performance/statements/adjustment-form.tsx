@@ -7,7 +7,6 @@ import { Form, FormProblem, RestoredDraftNotice, SubmitButton } from '@/ui/field
 import { FormSegmented } from '@/ui/field/form/form-choice-fields'
 import { FormNumber, FormText } from '@/ui/field/form/form-text-fields'
 import { useForm } from '@/ui/field/form/use-form'
-import { type UnsavedForm, useReportUnsaved } from '@/ui/field/form/use-report-unsaved'
 
 import { useStatementActions } from '../../statements/use-statement-actions'
 
@@ -17,7 +16,6 @@ const MAX_REASON_LENGTH = 500
 interface AdjustmentFormProps {
   statement: Statement
   period: { from: string; to: string }
-  onUnsaved: (form: UnsavedForm | undefined) => void
 }
 
 interface AdjustmentInput {
@@ -27,10 +25,10 @@ interface AdjustmentInput {
 }
 const NO_INPUT: AdjustmentInput = { sign: 'add', amount: '', reason: '' }
 
-function useAdjustment({ statement, period, onUnsaved }: AdjustmentFormProps) {
+function useAdjustment({ statement, period }: AdjustmentFormProps) {
   const { t } = useTranslation('analytics')
   const { adjust } = useStatementActions(period)
-  const form = useForm({
+  return useForm({
     schema: v.object({
       sign: v.picklist(SIGNS),
       // Zero is no adjustment.
@@ -48,8 +46,6 @@ function useAdjustment({ statement, period, onUnsaved }: AdjustmentFormProps) {
       return adjust.mutateAsync({ userId: statement.userId, ...period, add })
     },
   })
-  useReportUnsaved(form, onUnsaved)
-  return form
 }
 
 /** Adds or deducts an amount with a reason; keeps the input after a failed save. */

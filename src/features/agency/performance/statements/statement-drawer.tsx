@@ -17,7 +17,7 @@ import { Button } from '@/ui/button'
 import { Banner } from '@/ui/feedback/banner'
 import { ContentState } from '@/ui/feedback/content-state'
 import { CallError } from '@/ui/feedback/call-error'
-import type { UnsavedForm } from '@/ui/field/form/use-report-unsaved'
+import { UnsavedForms, useUnsavedForms } from '@/ui/field/form/unsaved-forms'
 import { Drawer } from '@/ui/overlay/dialog'
 import { ExportMenu } from '@/ui/table/export/export-menu'
 
@@ -68,7 +68,7 @@ export function StatementDrawer({ userId, period, known, onClose }: StatementDra
     ...(known && { placeholderData: known }),
   })
   const statement = read.data
-  const [unsaved, setUnsaved] = useState<UnsavedForm>()
+  const unsaved = useUnsavedForms()
   const lockOf = usePayLock()
   const noteOf = useOwnPayNote()
   const [lock, note] = statement ? [lockOf(statement), noteOf(statement)] : []
@@ -76,11 +76,11 @@ export function StatementDrawer({ userId, period, known, onClose }: StatementDra
   return (
     <Drawer
       onClose={() => {
-        unsaved?.startOver()
+        unsaved.discard()
         onClose()
       }}
       title={t('performance.statement_of', { name: nameOf(userId) })}
-      closing={unsaved ? 'warn' : 'free'}
+      closing={unsaved.isAny ? 'warn' : 'free'}
       trackedAs="statement"
       actions={statement && <SignActions statement={statement} period={period} name={nameOf(userId)} />}
     >
@@ -101,8 +101,10 @@ export function StatementDrawer({ userId, period, known, onClose }: StatementDra
               <p className="text-13 text-text-quiet">{t('performance.statement_locked')}</p>
             )}
             {/* A colleague may sign it meanwhile: keep the input. */}
-            {lock === undefined && (statement.state === 'open' || unsaved) && (
-              <AdjustmentForm statement={statement} period={{ from, to }} onUnsaved={setUnsaved} />
+            {lock === undefined && (statement.state === 'open' || unsaved.isAny) && (
+              <UnsavedForms of={unsaved}>
+                <AdjustmentForm statement={statement} period={{ from, to }} />
+              </UnsavedForms>
             )}
           </div>
         )}
