@@ -19,7 +19,7 @@ import { type PeopleActions, usePeopleActions } from './use-people-actions'
 import { useRights } from '../use-rights'
 import { PeopleBulkBar } from './people-bulk-bar'
 import { CancelInvitesDialog } from '../../staff/cancel-invites-dialog'
-import { CellEditor, type Editing } from './cell-editor'
+import { CellEditor } from './cell-editor'
 import { DeactivateDialog } from '../deactivate/deactivate-dialog'
 import { ChangeErrorBanner } from '../../changes/change-error-banner'
 import { PeopleEmptyState } from './people-empty-state'
@@ -32,7 +32,7 @@ function usePeopleColumns(
   status: EmployeeStatus,
   week: GridWeek,
   totals: EmployeeColumnContext['totals'],
-  onEdit: (editing: Editing) => void,
+  show: PeopleActions['show'],
 ) {
   const { t } = useTranslation('analytics')
   const rights = useRights()
@@ -53,44 +53,45 @@ function usePeopleColumns(
       groupName: (groupId) => groupNames.get(groupId),
       setName: (permissionSetId) => setNames.get(permissionSetId),
       areNamesLoading: isNaming,
-      onEdit: (kind, person, anchor) => onEdit({ kind, person, anchor }),
+      onEdit: (kind, person, anchor) => show({ kind: 'edit', editing: { kind, person, anchor } }),
     }
     return employeeColumns(status, context)
-  }, [status, t, groups.data, sets.data, isNaming, setName, userId, readsPay, week, totals, onEdit])
+  }, [status, t, groups.data, sets.data, isNaming, setName, userId, readsPay, week, totals, show])
 }
 
 function PeopleOverlays({ actions, people }: { actions: PeopleActions; people: readonly Employee[] }) {
-  const { editing, toDeactivate, toCancel, change, personAction } = actions
-  const person = actions.opened.findIn(people)
+  const { overlay, show, opened, change, personAction } = actions
+  const person = opened.findIn(people)
+  const close = () => show(undefined)
   return (
     <>
-      {editing && (
+      {overlay?.kind === 'edit' && (
         <CellEditor
-          editing={editing}
+          editing={overlay.editing}
           onChange={(request) => change.mutate(request)}
-          onClose={() => actions.setEditing(undefined)}
+          onClose={close}
         />
       )}
       {person && <PersonDrawer key={person.userId} person={person} actions={actions} />}
-      {toDeactivate && (
+      {overlay?.kind === 'deactivate' && (
         <DeactivateDialog
-          people={toDeactivate}
-          onClose={() => actions.setToDeactivate(undefined)}
+          people={overlay.people}
+          onClose={close}
           onDone={() => {
-            actions.opened.set(undefined)
+            opened.set(undefined)
             actions.clear()
           }}
         />
       )}
-      {toCancel && (
+      {overlay?.kind === 'cancel' && (
         <CancelInvitesDialog
-          people={toCancel.people}
+          people={overlay.request.people}
           isBusy={personAction.isPending}
           error={personAction.error}
           onCancelInvites={() =>
-            personAction.mutate(toCancel, { onSuccess: () => actions.opened.set(undefined) })
+            personAction.mutate(overlay.request, { onSuccess: () => opened.set(undefined) })
           }
-          onClose={() => actions.setToCancel(undefined)}
+          onClose={close}
         />
       )}
     </>
@@ -108,14 +109,14 @@ interface PeopleTableProps {
 function PeopleTable({ status, view, list: { read, total, totals }, actions, onInvite }: PeopleTableProps) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
-  const columns = usePeopleColumns(status, view.week, totals, actions.setEditing)
+  const columns = usePeopleColumns(status, view.week, totals, actions.show)
   const bulk = (rows: readonly Employee[]) => (
     <PeopleBulkBar
       status={status}
       selected={rows}
       onChange={(change) => actions.change.mutate(change)}
       onAction={(action, people) => actions.runPersonAction({ action, people })}
-      onDeactivate={actions.setToDeactivate}
+      onDeactivate={(people) => actions.show({ kind: 'deactivate', people })}
     />
   )
   const all = pagesOf(listEmployees, { ...peopleRequest(status, view), limit: EXPORT_PAGE_SIZE })
@@ -153,7 +154,7 @@ export function PeopleTab({ status, onInvite }: { status: EmployeeStatus; onInvi
     <>
       <PeopleFilters view={view} />
       <ChangeErrorBanner change={actions.change} />
-      {actions.toCancel === undefined && !actions.opened.isOpen && (
+      {actions.overlay?.kind !== 'cancel' && !actions.opened.isOpen && (
         <ChangeErrorBanner change={actions.personAction} />
       )}
       <PeopleTable status={status} view={view} list={list} actions={actions} onInvite={onInvite} />

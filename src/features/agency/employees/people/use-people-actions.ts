@@ -64,36 +64,35 @@ function useOpenedPerson() {
   }
 }
 
-/** The selection, and the running action with its people. */
+type PeopleOverlay =
+  | { kind: 'edit'; editing: Editing }
+  | { kind: 'deactivate'; people: readonly Employee[] }
+  | { kind: 'cancel'; request: PersonActionRequest }
+
+/** The selection, what is open over the table, and the running action. */
 export function usePeopleActions() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const [editing, setEditing] = useState<Editing>()
+  const [overlay, show] = useState<PeopleOverlay>()
   const opened = useOpenedPerson()
-  const [toDeactivate, setToDeactivate] = useState<readonly Employee[]>()
-  const [toCancel, setToCancel] = useState<PersonActionRequest>()
   const clear = () => {
     setSelected(new Set())
-    setToDeactivate(undefined)
-    setToCancel(undefined)
+    // A cell may be edited since.
+    show((latest) => (latest?.kind === 'edit' ? latest : undefined))
   }
   const change = usePeopleChange(clear)
   const personAction = usePersonActions(clear)
   return {
     selected,
     setSelected,
-    editing,
-    setEditing,
+    overlay,
+    show,
     opened,
-    toDeactivate,
-    setToDeactivate,
-    toCancel,
-    setToCancel,
     clear,
     change,
     personAction,
     runPersonAction: (request: PersonActionRequest) => {
       personAction.reset()
-      if (request.action === 'cancel') setToCancel(request)
+      if (request.action === 'cancel') show({ kind: 'cancel', request })
       else
         personAction.mutate(request, {
           // A reactivated person moves to another tab.

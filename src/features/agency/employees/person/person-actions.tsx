@@ -22,7 +22,7 @@ export function PersonActions({
   const { status } = person
   const { isPending: isBusy } = actions.personAction
   // The confirmation of a cancelled invitation shows its own error.
-  const error = actions.toCancel ? null : actions.personAction.error
+  const error = actions.overlay?.kind === 'cancel' ? null : actions.personAction.error
   const run = (action: PersonAction) => actions.runPersonAction({ action, people: [person] })
   const disabledReason = isDirty ? t('employees.save_first') : undefined
   return (
@@ -32,7 +32,7 @@ export function PersonActions({
           <Button
             icon={UserX}
             disabledReason={disabledReason}
-            onClick={() => actions.setToDeactivate([person])}
+            onClick={() => actions.show({ kind: 'deactivate', people: [person] })}
           >
             {t('employees.deactivate')}
           </Button>
