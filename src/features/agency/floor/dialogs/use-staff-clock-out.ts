@@ -8,8 +8,8 @@ import { closeWorkLog, editWorkLog, listTeamLogs, listWorkDays } from '@/api/cal
 import { errorText } from '@/api/errors'
 import { invalidateCalls } from '@/api/query'
 import { send } from '@/api/send'
+import { isoTimesOf } from '@/domain/shift/work-log'
 import type { WorkLogEntry } from '@/domain/shift/work-log-entry'
-import { isoOf } from '@/domain/time/instant'
 import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/lib/text/isolate'
 import { toast } from '@/services/page/toasts'
@@ -34,13 +34,14 @@ interface ClockOut extends RequestOf<typeof closeWorkLog> {
 }
 
 /** Opens the log again and takes back who took over. */
-const takeBack = (
-  { chatterWorkLogId, clockInAt }: WorkLogEntry,
-  { creatorIds, userId }: HandOver,
-  reason: string,
-): Promise<unknown> =>
+const takeBack = (log: WorkLogEntry, { creatorIds, userId }: HandOver, reason: string): Promise<unknown> =>
   Promise.all([
-    send(editWorkLog, { chatterWorkLogId, clockInAt: isoOf(clockInAt), clockOutAt: null, reason }),
+    send(editWorkLog, {
+      chatterWorkLogId: log.chatterWorkLogId,
+      ...isoTimesOf({ ...log, clockOutAt: null }),
+      reason,
+      seen: isoTimesOf(log),
+    }),
     creatorIds.length > 0 &&
       send(assignCreators, { creatorIds: [...creatorIds], addUserIds: [], removeUserIds: [userId] }),
   ])
