@@ -54,7 +54,7 @@ async function colleaguesClosedLog(visitor: MockClient) {
 async function editedLog(visitor: MockClient) {
   const log = await colleaguesClosedLog(visitor)
   const clockOutAt = new Date(Date.parse(log.clockOutAt) - HOUR_MS).toISOString()
-  return { ...log, clockOutAt, reason: 'Left early' }
+  return { ...log, clockOutAt, reason: 'Left early', seen: log }
 }
 
 async function runningLog(visitor: MockClient) {

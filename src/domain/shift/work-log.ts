@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { orNull } from '@/lib/lenient-schema'
 
 import { Id } from '../server/id'
-import { Instant, OptionalInstant } from '../time/instant'
+import { Instant, isoOf, OptionalInstant } from '../time/instant'
 
 import type { Role } from '../account/role'
 
@@ -40,6 +40,12 @@ interface LogSpan {
   clockInAt: number
   clockOutAt: number | null
 }
+
+/** The times of a log as calls take them. */
+export const isoTimesOf = ({ clockInAt, clockOutAt }: LogSpan) => ({
+  clockInAt: isoOf(clockInAt),
+  clockOutAt: clockOutAt === null ? null : isoOf(clockOutAt),
+})
 
 /** Length of a log in ms, up to its end or to `now` on the server's clock; never negative (decisions 21). */
 export const elapsedMs = (log: LogSpan, now: number): number =>

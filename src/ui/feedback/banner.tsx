@@ -4,6 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { Button } from '../button'
 import { cx } from '../cx'
+import { usePassFocusOn } from '../focus-return'
 import { Icon } from '../icon'
 import { IconButton } from '../icon-button'
 
@@ -44,6 +45,7 @@ export function Banner({
   const { t } = useTranslation('common')
   return (
     <div
+      ref={usePassFocusOn<HTMLDivElement>()}
       role={tone === 'danger' ? 'alert' : 'status'}
       className={cx(
         'flex min-h-11 flex-wrap items-center gap-x-[10px] gap-y-1 py-[6px] ps-[14px] pe-2 forced-colors:border',

@@ -1,25 +1,10 @@
 import { RotateCcw, TriangleAlert } from 'lucide-react'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { Button } from '../button'
+import { usePassFocusOn } from '../focus-return'
 import { EmptyState } from './empty-state'
-
-/**
- * Keeps the focus in the dialog when its Retry button unmounts: without focus inside, the dialog ignores
- * Escape.
- */
-function useKeepFocusInDialog() {
-  const root = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const state = root.current
-    return () => {
-      if (!state?.contains(document.activeElement)) return
-      state.closest<HTMLElement>('[role=dialog]')?.focus({ preventScroll: true })
-    }
-  }, [])
-  return root
-}
 
 /** Says what went wrong and what to do: one part of the page shows it in place, the rest keeps working. */
 export function ErrorState({
@@ -37,7 +22,7 @@ export function ErrorState({
 }) {
   const { t } = useTranslation('common')
   return (
-    <div ref={useKeepFocusInDialog()} role="alert" className="flex flex-1 flex-col">
+    <div ref={usePassFocusOn<HTMLDivElement>()} role="alert" className="flex flex-1 flex-col">
       <EmptyState
         icon={TriangleAlert}
         title={title ?? t('error_state.title')}

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useRef } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { cx } from '../cx'
@@ -20,8 +20,9 @@ export function SearchField({
   onChange: (value: string) => void
 }) {
   const { t } = useTranslation('common')
+  const field = useRef<HTMLSpanElement>(null)
   return (
-    <span className={cx('relative block h-control min-w-0 print:hidden', className)}>
+    <span ref={field} className={cx('relative block h-control min-w-0 print:hidden', className)}>
       <Icon
         of={Search}
         className="pointer-events-none absolute inset-y-0 start-[10px] my-auto text-text-quiet"
@@ -47,7 +48,16 @@ export function SearchField({
         className="absolute inset-y-0 end-[2px] flex items-center"
         style={{ visibility: value === '' ? 'hidden' : 'visible' }}
       >
-        <IconButton icon={X} size="small" name={t('search_field.clear')} onClick={() => onChange('')} />
+        <IconButton
+          icon={X}
+          size="small"
+          name={t('search_field.clear')}
+          onClick={() => {
+            // The button hides and would take the focus with it.
+            field.current?.querySelector('input')?.focus()
+            onChange('')
+          }}
+        />
       </span>
     </span>
   )

@@ -112,9 +112,10 @@ export const getCreatorRules = call({
   response: CreatorRules,
 })
 
+/** Changes the given fields: what a colleague saved in others stays. */
 export const updateCreatorRules = call({
   path: '/api/agency/creators/rules/update',
-  request: CreatorRules,
+  request: v.object({ ...v.partial(CreatorRules).entries, creatorId: Id }),
   response: CreatorRules,
 })
 

@@ -161,9 +161,12 @@ export const closeWorkLog = call({
   response: WorkLogEntry,
 })
 
+const logTimes = { clockInAt: isoTime, clockOutAt: v.nullable(isoTime) }
+
+/** `seen`: the times as the user saw them; 409 if they have changed since, as when the person clocked out. */
 export const editWorkLog = call({
   path: '/api/agency/work-logs/edit',
-  request: v.object({ chatterWorkLogId: Id, clockInAt: isoTime, clockOutAt: v.nullable(isoTime), reason }),
+  request: v.object({ chatterWorkLogId: Id, ...logTimes, reason, seen: v.object(logTimes) }),
   response: WorkLogEntry,
 })
 

@@ -2,6 +2,8 @@ import { screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 
+import { getCreatorRules, updateCreatorRules } from '@/api/calls/agency/agency-creators'
+import { send } from '@/api/send'
 import { server } from '@/mocks/node'
 import { hasUnsaved } from '@/services/page/unsaved'
 
@@ -90,6 +92,19 @@ describe('rules', () => {
     await press('Save rules')
     await waitForExpect(() => expect(target).toHaveAccessibleDescription(new RegExp(WORDS)))
     expect(target).toHaveFocus()
+  })
+
+  it('keep what a colleague saved in other fields meanwhile', async () => {
+    const creatorId = 'creator-01'
+    const { field, press, write } = await openTab('rules')
+    await write(await field(/^Tone/), 'Short lines')
+    const before = await send(getCreatorRules, { creatorId })
+    await send(updateCreatorRules, { ...before, avoidWords: ['beach'] })
+    await press('Save rules')
+    await waitForExpect(() => expect(hasUnsaved()).toBe(false))
+    const after = await send(getCreatorRules, { creatorId })
+    expect(after).toEqual({ ...before, avoidWords: ['beach'], tone: 'Short lines' })
+    expect(await screen.findByText('beach')).toBeVisible()
   })
 })
 

@@ -15,6 +15,7 @@ import { useUnsaved } from '@/services/page/unsaved'
 import { useLocalDraft } from '@/services/storage/use-local-draft'
 import { Button } from '@/ui/button'
 import { CallError } from '@/ui/feedback/call-error'
+import { nextRow, usePassFocusOn } from '@/ui/focus-return'
 import { TextField } from '@/ui/field/text-field'
 import { Amount } from '@/ui/text/figure'
 import { TextWithNames } from '@/ui/text/user-name'
@@ -112,7 +113,11 @@ export function DisputeCard({ dispute, nameOf, timezone, onOther }: DisputeCardP
   const lockOf = (to: string | null) => (to === me ? t('performance.credit_own') : undefined)
   const isGiving = (to: string | null) => decide.isPending && decide.variables.userId === to
   return (
-    <li className="border-b border-line-quiet p-4 last:border-b-0">
+    <li
+      ref={usePassFocusOn<HTMLLIElement>(nextRow)}
+      tabIndex={-1}
+      className="-outline-offset-2 border-b border-line-quiet p-4 last:border-b-0"
+    >
       <DisputeFacts dispute={dispute} nameOf={nameOf} timezone={timezone} />
       <div className="mt-3 flex flex-wrap items-end gap-2">
         <TextField

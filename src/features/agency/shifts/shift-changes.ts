@@ -35,19 +35,34 @@ export const seenVersion = ({ userId, startAt, endAt }: PlannedShift) => ({
   endAt: isoOf(endAt),
 })
 
+type ShiftList = ResponseOf<typeof listPlannedShifts>
+
 /** Updates cached shifts optimistically, then applies the server's response. */
 export function useShiftCache() {
   const client = useQueryClient()
   const lists = { queryKey: [listPlannedShifts.path] }
   const patch = (change: (shifts: PlannedShift[]) => PlannedShift[]) =>
-    client.setQueriesData<ResponseOf<typeof listPlannedShifts>>(
-      lists,
-      (known) => known && { ...known, data: change(known.data) },
-    )
+    client.setQueriesData<ShiftList>(lists, (known) => known && { ...known, data: change(known.data) })
   return {
     put: (shift: PlannedShift) =>
       patch((all) => all.map((one) => (one.shiftId === shift.shiftId ? shift : one))),
-    remove: ({ shiftId }: PlannedShift) => patch((all) => all.filter((one) => one.shiftId !== shiftId)),
+    /** Returns what puts it back where it was; the plans before are of no use, as others may have changed since. */
+    remove: ({ shiftId }: PlannedShift) => {
+      const indexOf = (shifts: readonly PlannedShift[] = []) =>
+        shifts.findIndex((one) => one.shiftId === shiftId)
+      const before = client.getQueriesData<ShiftList>(lists)
+      patch((all) => all.filter((one) => one.shiftId !== shiftId))
+      return () => {
+        for (const [key, plan] of before) {
+          const index = indexOf(plan?.data)
+          const shift = plan?.data[index]
+          if (!shift) continue
+          client.setQueryData<ShiftList>(key, (now) =>
+            now && indexOf(now.data) === -1 ? { ...now, data: now.data.toSpliced(index, 0, shift) } : now,
+          )
+        }
+      }
+    },
     /** A list in flight would bring the old state back. */
     cancelReads: () => client.cancelQueries(lists),
     refetch: () => {
@@ -146,9 +161,13 @@ export function useShiftChanges() {
       },
     })
   }
-  const remove = (shift: PlannedShift, scope: ShiftScope) =>
-    attempt({
-      show: () => void cache.remove(shift),
+  const remove = (shift: PlannedShift, scope: ShiftScope) => {
+    let putBack: () => void
+    return attempt({
+      show: () => {
+        putBack = cache.remove(shift)
+      },
+      rollBack: () => putBack(),
       send: async () => {
         const { deletedIds, changeId } = await send(deleteShift, {
           shiftId: shift.shiftId,
@@ -159,6 +178,7 @@ export function useShiftChanges() {
         toast.success(t('shifts.deleted', { count }), undo(changeId, t('shifts.delete_undone', { count })))
       },
     })
+  }
   return { move, remove, failure, dismiss }
 }
 export type ShiftChanges = ReturnType<typeof useShiftChanges>

@@ -13,6 +13,7 @@ import { IconButton } from '@/ui/icon-button'
 import { Badge } from '@/ui/text/badge'
 import { Amount } from '@/ui/text/figure'
 
+import { useUndo } from '../changes/use-undo'
 import { formatCarriedLine, formatMonth } from './statement-text'
 import { useStatementActions } from './use-statement-actions'
 
@@ -56,16 +57,19 @@ function AdjustmentLine({
   const { adjust } = useStatementActions(period)
   const { userId, currency, state, canDecide } = statement
   const { adjustmentId, amount, reason, at } = adjustment
-  const remove = () =>
+  const undo = useUndo()
+  const remove = () => {
+    const add = { clientId: newId(), amount, reason }
     adjust.mutate(
       { userId, ...period, removeId: adjustmentId },
       {
         onSuccess: () =>
           toast.info(t('performance.adjustment_removed'), {
-            undo: () => adjust.mutate({ userId, ...period, add: { clientId: newId(), amount, reason } }),
+            undo: undo(() => adjust.mutateAsync({ userId, ...period, add })),
           }),
       },
     )
+  }
   return (
     <>
       <StatementLine

@@ -84,10 +84,30 @@ describe('work logs', () => {
       return own.body.data[0]?.closeReason
     }
     expect(await reasonOf()).toBe('You fell ill')
-    const again = { ...close, clockInAt: open?.clockInAt, clockOutAt: null, reason: 'By mistake' }
+    const seen = { clockInAt: open?.clockInAt, clockOutAt: at(600_000) }
+    const again = { ...close, ...seen, clockOutAt: null, reason: 'By mistake', seen }
     await sendTyped(boss(), `${LOGS}/edit`, again)
     expect(await reasonOf()).toBeNull()
   })
+})
+
+it('the edit of a log that has ended since does not open it again', async () => {
+  await sendTyped(chatter(), '/api/internal/chatter/clock-in-status/clock-in')
+  stage.pass(HOUR_MS)
+  const [open] = await logsOf('staff-04')
+  await sendTyped(chatter(), '/api/internal/chatter/clock-in-status/clock-out', open)
+  const edit = {
+    chatterWorkLogId: open?.chatterWorkLogId,
+    clockInAt: at(60_000),
+    clockOutAt: null,
+    reason: 'Began later',
+  }
+  const seen = { clockInAt: open?.clockInAt, clockOutAt: null }
+  expect(await sendTyped(boss(), `${LOGS}/edit`, { ...edit, seen })).toMatchObject({
+    status: 409,
+    key: 'stale_update',
+  })
+  expect((await logsOf('staff-04'))[0]?.clockOutAt).not.toBeNull()
 })
 
 interface Days {

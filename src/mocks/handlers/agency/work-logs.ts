@@ -9,7 +9,7 @@ import { teamLogs } from '../../rules/shifts/clock'
 import type { Handlers } from '../bind-handlers'
 import { pageOf } from '../../rules/base/paging'
 import { visiblePerson } from '../../rules/people/change-person'
-import { changeLog, checkTimes, findLogOrThrow } from '../../rules/shifts/log-changes'
+import { changeLog, checkLogVersion, checkTimes, findLogOrThrow } from '../../rules/shifts/log-changes'
 import { wireLogEntry } from '../../rules/shifts/log-entry'
 import { payrollFile } from '../../wire/people/payroll'
 import type { LogTimes } from '../../state/people-state'
@@ -36,6 +36,11 @@ const logPeriod = (body: { from: string; to: string }) => planPeriodOf(body, PER
 function visiblePersonOrSelf(world: World, caller: Account, userId: string): void {
   if (userId !== caller.userId && rankOf(caller.roles) < RANK.manager) visiblePerson(world, caller, userId)
 }
+
+const parseTimes = (times: { clockInAt: string; clockOutAt: string | null }): LogTimes => ({
+  clockInAt: Date.parse(times.clockInAt),
+  clockOutAt: times.clockOutAt === null ? null : Date.parse(times.clockOutAt),
+})
 
 const wireTimes = ({ clockInAt, clockOutAt }: { clockInAt: number; clockOutAt: number | null }) => ({
   clockInAt: iso(clockInAt),
@@ -99,9 +104,8 @@ export const workLogHandlers = (world: World): LogHandlers => {
     },
     editWorkLog: ({ body, request }) => {
       const { caller, log } = editable(request, body.chatterWorkLogId)
-      const clockOutAt = body.clockOutAt === null ? null : Date.parse(body.clockOutAt)
-      const times = { clockInAt: Date.parse(body.clockInAt), clockOutAt }
-      return change(caller, log, times, { message: 'Your hours were changed.', ...body })
+      checkLogVersion(log, parseTimes(body.seen))
+      return change(caller, log, parseTimes(body), { message: 'Your hours were changed.', ...body })
     },
     getWorkLogHistory: ({ body, request }) => {
       const log = findLogOrThrow(world, body.chatterWorkLogId)

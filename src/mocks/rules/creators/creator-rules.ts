@@ -31,8 +31,9 @@ export function priceLimitsOf(world: World, creator: SeedCreator, mediaIds: read
   )
 }
 
-/** Replaces the rules; they apply from the chatters' next message on. */
-export function saveRules(world: World, creator: SeedCreator, rules: WireRules): WireRules {
+/** Changes the given rules; they apply from the chatters' next message on. */
+export function saveRules(world: World, creator: SeedCreator, changes: Partial<WireRules>): WireRules {
+  const rules = { ...rulesOf(world, creator), ...changes }
   const words = (rules.avoidWords ?? []).map((word) => (word ?? '').trim().toLowerCase()).filter(Boolean)
   if (words.length > MAX_WORDS) throw invalidField('avoidWords', 'too_many')
   for (const field of ['tone', 'offLimits'] as const)

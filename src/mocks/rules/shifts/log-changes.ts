@@ -1,5 +1,5 @@
 import { findLog, recordAction, teamLogs, emitClockChange } from './clock'
-import { notFound, invalidField } from '../base/refusal'
+import { notFound, invalidField, Refusal } from '../base/refusal'
 import { DAY_MS } from '../../seed/calendar'
 import type { StoredLog } from '../../state/state'
 import type { World } from '../../state/world'
@@ -15,6 +15,11 @@ export function findLogOrThrow(world: World, chatterWorkLogId: string): StoredLo
   const log = findLog(world, chatterWorkLogId)
   if (!log) throw notFound()
   return log
+}
+
+/** Throws 409 where the client saw other times: a colleague changed them, or the log has ended since. */
+export function checkLogVersion({ clockInAt, clockOutAt }: StoredLog, seen: LogTimes): void {
+  if (clockInAt !== seen.clockInAt || clockOutAt !== seen.clockOutAt) throw new Refusal(409, 'stale_update')
 }
 
 /** Throws 422 for invalid times: end before start, future, a day or more, or overlapping another log. */

@@ -67,6 +67,15 @@ const names = () =>
     .map((row) => row.getAttribute('aria-label'))
     .filter(Boolean)
 
+test('the heading has the focus once no rows are selected and their actions unmount', async () => {
+  const user = userEvent.setup()
+  render(<TestTable />)
+  await user.click(screen.getByRole('checkbox', { name: 'Select Ana' }))
+  await user.click(screen.getByRole('button', { name: 'Clear selection' }))
+  expect(screen.queryByRole('group', { name: 'Selected rows' })).toBeNull()
+  expect(screen.getByRole('heading', { name: 'Chatters' })).toHaveFocus()
+})
+
 test('A press on a heading sorts, the filter ignores accents, and the count shows the matches', async () => {
   render(<TestTable />)
   await userEvent.click(screen.getByRole('button', { name: 'Sales' }))

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
@@ -13,6 +14,7 @@ import { toast } from '@/services/page/toasts'
 import { useForm } from '@/ui/field/form/use-form'
 
 import {
+  changedRules,
   formatRules,
   MAX_TEXT_LENGTH,
   MAX_WORDS,
@@ -41,6 +43,9 @@ export function useRulesForm(saved: CreatorRules, mayChange: boolean) {
   const client = useQueryClient()
   const textOf = useProblemText()
   const { creatorId } = saved
+  // As formatted: the form shows amounts and minutes less precisely than they may be saved.
+  const shown = parseRules(creatorId, formatRules(saved)).rules
+  const before = useRef(shown)
   const form = useForm({
     schema: v.pipe(
       formValues<RulesText>(),
@@ -54,12 +59,21 @@ export function useRulesForm(saved: CreatorRules, mayChange: boolean) {
     draftKey: mayChange ? `creator-rules:${creatorId}` : undefined,
     isCheckedWhileTyping: true,
     serverNames: { replyTargetS: 'replyTarget', priceMin: 'prices.any.min', priceMax: 'prices.any.max' },
-    save: (values) => send(updateCreatorRules, parseRules(creatorId, values).rules),
+    save: async (values) => {
+      const { rules } = parseRules(creatorId, values)
+      const kept = await send(updateCreatorRules, { creatorId, ...changedRules(before.current, rules) })
+      before.current = rules
+      return kept
+    },
     next: (written) => formatRules(parseRules(creatorId, written).rules),
     onSaved: (kept) => {
       client.setQueryData(callQueryKey(getCreatorRules, { creatorId }), kept)
       toast.success(t('creators.rules_saved'))
     },
+  })
+  // What a colleague saves meanwhile does not reach a form with changes, and is no change of its own.
+  useEffect(() => {
+    if (!form.isDirty) before.current = shown
   })
   const rules = useWatch({
     control: form.control,

@@ -5,6 +5,8 @@ import { useAccountNames } from '@/api/account-names'
 import { useQueryStatus } from '@/api/query-status'
 import type { FloorCreator } from '@/domain/agency/floor'
 import type { WorkLogEntry } from '@/domain/shift/work-log-entry'
+import { closeWorkLog } from '@/api/calls/agency/shifts'
+import { isApiError } from '@/api/errors'
 import { isoOf } from '@/domain/time/instant'
 import { formatList } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
@@ -128,14 +130,24 @@ interface StaffClockOutDialogProps {
   onClose: () => void
 }
 
+/** The person's log; it stays while it may be closed already, as an answer was lost or the hand-over failed. */
+function useLogToClose(userId: string) {
+  const logs = useRunningLogs()
+  const [kept, keep] = useState<WorkLogEntry>()
+  const log = kept ?? logs.data?.find(({ chatterId }) => chatterId === userId)
+  return { log, keep, status: useQueryStatus(logs, log === undefined) }
+}
+
 function useClockOutForm(
-  { userId, name, onClose }: StaffClockOutDialogProps,
-  log: WorkLogEntry | undefined,
-  left: readonly FloorCreator[],
+  { userId, name, alone, onClose }: StaffClockOutDialogProps,
+  { log, keep }: ReturnType<typeof useLogToClose>,
 ) {
   const { t } = useTranslation('analytics')
-  const clockOut = useStaffClockOut(name, onClose)
-  return useForm({
+  const { clockOut, unfinished, stop } = useStaffClockOut(name, onClose)
+  // As they were when the dialog opened: after the clock-out they are not this person's any more.
+  const [atFirst] = useState(alone)
+  const left = atFirst.filter(({ creatorId }) => unfinished?.left.includes(creatorId) !== false)
+  const form = useForm({
     schema: v.object({
       when: v.picklist(WHEN),
       heirId: v.nullable(v.string()),
@@ -146,38 +158,43 @@ function useClockOutForm(
     save: async ({ when, heirId, reason }) => {
       // The button is shown once the log is there.
       if (!log) return NOT_SENT
-      const { chatterWorkLogId, lastActiveAt } = log
+      const { lastActiveAt } = log
       const at = when === 'last' && lastActiveAt !== null ? lastActiveAt : serverNow()
       const handOver =
         heirId === null ? undefined : { userId: heirId, creatorIds: left.map(({ creatorId }) => creatorId) }
-      return clockOut.mutateAsync({ chatterWorkLogId, clockOutAt: isoOf(at), reason, handOver })
+      keep(log)
+      try {
+        return await clockOut({ log, clockOutAt: isoOf(at), reason, handOver })
+      } catch (error) {
+        if (isApiError(error, 409) && error.path === closeWorkLog.path) keep(undefined)
+        throw error
+      }
     },
   })
+  return { form, left, isClockedOut: unfinished !== undefined, stop }
 }
 
 /** Clocks a person out, now or at their last action, with a reason. */
 export function StaffClockOutDialog(props: StaffClockOutDialogProps) {
-  const { userId, name, alone, timezone, onClose } = props
-  const { t } = useTranslation('analytics')
-  const logs = useRunningLogs()
-  const log = logs.data?.find(({ chatterId }) => chatterId === userId)
-  // As they were when the dialog opened: after the clock-out they are not this person's any more.
-  const [left] = useState(alone)
-  const form = useClockOutForm(props, log, left)
+  const { userId, name, timezone } = props
+  const { t } = useTranslation(['analytics', 'common'])
+  const logToClose = useLogToClose(userId)
+  const { log, status } = logToClose
+  const { form, left, isClockedOut, stop } = useClockOutForm(props, logToClose)
   const heir = useFormField<WrittenEnd, 'heirId'>({ form, name: 'heirId' })
   return (
     <FormDialog
       form={form}
-      onClose={onClose}
-      title={t('floor.clock_out_of', { name: isolate(name) })}
+      onClose={stop}
+      title={t('analytics:floor.clock_out_of', { name: isolate(name) })}
       trackedAs="floor-clock-out"
-      save={log && t('floor.clock_out')}
+      save={log && (isClockedOut ? t('common:error_state.retry') : t('analytics:floor.clock_out'))}
       submit={{ kind: 'danger' }}
     >
       <ContentState
-        status={useQueryStatus(logs, log === undefined)}
+        status={status}
         skeleton={<SkeletonBar className="h-40 w-full rounded-control" />}
-        empty={<p>{t('floor.not_on_duty', { name: isolate(name) })}</p>}
+        empty={<p>{t('analytics:floor.not_on_duty', { name: isolate(name) })}</p>}
       >
         {log && (
           <>
@@ -189,7 +206,11 @@ export function StaffClockOutDialog(props: StaffClockOutDialogProps) {
                 onHeir={heir.change}
               />
             )}
-            <ClockOutFields form={form} log={log} name={name} timezone={timezone} />
+            {isClockedOut ? (
+              <p>{t('analytics:floor.clocked_out', { name: isolate(name) })}</p>
+            ) : (
+              <ClockOutFields form={form} log={log} name={name} timezone={timezone} />
+            )}
           </>
         )}
       </ContentState>

@@ -1,17 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 
 import type { RequestOf } from '@/api/call'
 import { getFloor } from '@/api/calls/agency/agency'
 import { assignCreators } from '@/api/calls/agency/agency-creators'
 import { listFloorPeople, assignOnDuty } from '@/api/calls/agency/floor'
 import { closeWorkLog, editWorkLog, listTeamLogs, listWorkDays } from '@/api/calls/agency/shifts'
-import { errorText } from '@/api/errors'
+import { isApiError } from '@/api/errors'
 import { invalidateCalls } from '@/api/query'
 import { send } from '@/api/send'
+import { isoTimesOf } from '@/domain/shift/work-log'
 import type { WorkLogEntry } from '@/domain/shift/work-log-entry'
 import { isoOf } from '@/domain/time/instant'
 import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/lib/text/isolate'
+import { serverNow } from '@/services/network/server-clock'
 import { toast } from '@/services/page/toasts'
 
 import { useUndo } from '../../changes/use-undo'
@@ -22,55 +25,115 @@ interface HandOver {
   userId: string
 }
 
-/** Resolves with the creators that are new to the person: an undo leaves the others. */
-async function handOverCreators({ creatorIds, userId }: HandOver): Promise<string[]> {
-  const answers = await Promise.all(creatorIds.map((creatorId) => send(assignOnDuty, { creatorId, userId })))
-  return creatorIds.filter((_, index) => answers[index]?.isNew)
+/** Assigns each creator. `taken` are new to the person: an undo leaves the others. `left` failed. */
+async function handOverCreators({ creatorIds, userId }: HandOver) {
+  const answers = await Promise.allSettled(
+    creatorIds.map((creatorId) => send(assignOnDuty, { creatorId, userId })),
+  )
+  const isNew = (_: string, index: number) =>
+    answers[index]?.status === 'fulfilled' && answers[index].value.isNew
+  return {
+    taken: { userId, creatorIds: creatorIds.filter(isNew) },
+    left: creatorIds.filter((_, index) => answers[index]?.status === 'rejected'),
+    error: answers.find((answer) => answer.status === 'rejected')?.reason as unknown,
+  }
 }
 
-interface ClockOut extends RequestOf<typeof closeWorkLog> {
-  /** Who takes over which creators. */
-  handOver: HandOver | undefined
+/** More than one person has from the start of a log on. */
+const MAX_LOGS = 20
+
+/** Ends a log. It may have ended at an earlier try whose answer was lost: at one of the `tried` times. */
+async function closeLog(
+  log: WorkLogEntry,
+  request: RequestOf<typeof closeWorkLog>,
+  tried: readonly string[],
+): Promise<WorkLogEntry> {
+  try {
+    return await send(closeWorkLog, request)
+  } catch (error) {
+    if (!isApiError(error, 409) || log.chatterId === null) throw error
+    const period = { from: isoOf(log.clockInAt), to: isoOf(serverNow()) }
+    const { data } = await send(listTeamLogs, { ...period, userIds: [log.chatterId], limit: MAX_LOGS })
+    const closed = data.find(({ chatterWorkLogId }) => chatterWorkLogId === log.chatterWorkLogId)
+    if (!closed || !tried.includes(isoTimesOf(closed).clockOutAt ?? '')) throw error
+    return closed
+  }
 }
 
 /** Opens the log again and takes back who took over. */
-const takeBack = (
-  { chatterWorkLogId, clockInAt }: WorkLogEntry,
-  { creatorIds, userId }: HandOver,
-  reason: string,
-): Promise<unknown> =>
+const takeBack = (log: WorkLogEntry, taken: readonly HandOver[], reason: string): Promise<unknown> =>
   Promise.all([
-    send(editWorkLog, { chatterWorkLogId, clockInAt: isoOf(clockInAt), clockOutAt: null, reason }),
-    creatorIds.length > 0 &&
-      send(assignCreators, { creatorIds: [...creatorIds], addUserIds: [], removeUserIds: [userId] }),
+    send(editWorkLog, {
+      chatterWorkLogId: log.chatterWorkLogId,
+      ...isoTimesOf({ ...log, clockOutAt: null }),
+      reason,
+      seen: isoTimesOf(log),
+    }),
+    ...taken.map(
+      ({ creatorIds, userId }) =>
+        creatorIds.length > 0 &&
+        send(assignCreators, { creatorIds: [...creatorIds], addUserIds: [], removeUserIds: [userId] }),
+    ),
   ])
+
+interface ClockOut {
+  log: WorkLogEntry
+  clockOutAt: string
+  reason: string
+  handOver: HandOver | undefined
+}
+
+/** A person who is clocked out, and what became of their creators. */
+interface ClockedOut {
+  log: WorkLogEntry
+  taken: readonly HandOver[]
+  /** Creators that no one has taken over yet, as a call failed. */
+  left: readonly string[]
+}
 
 /** Ends a person's log, hands over creators left without cover, and offers to undo both. */
 export function useStaffClockOut(name: string, onDone: () => void) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
+  const tried = useRef<string[]>([])
+  const [unfinished, setUnfinished] = useState<ClockedOut>()
   const refetch = () => invalidateCalls(client, getFloor, listFloorPeople, listTeamLogs, listWorkDays)
   const undo = useUndo()
-  const take = (handOver: HandOver) =>
-    handOverCreators(handOver).catch((error: unknown) => {
-      toast.error(t('floor.hand_over_failed', { reason: errorText(error) }))
-      return []
+  const finish = ({ log, taken }: ClockedOut) => {
+    toast.success(t('floor.clocked_out', { name: isolate(name) }), {
+      undo: undo(() => takeBack(log, taken, t('floor.undo_reason')), {
+        done: t('floor.clocked_in_again', { name: isolate(name) }),
+        refetch,
+      }),
     })
-  return useMutation({
+    onDone()
+  }
+  const clockOut = useMutation({
     mutationKey: [closeWorkLog.path],
-    mutationFn: ({ handOver: _after, ...request }: ClockOut) => send(closeWorkLog, request),
-    onSuccess: async (log, { handOver }) => {
-      const taken = { userId: handOver?.userId ?? '', creatorIds: handOver ? await take(handOver) : [] }
-      toast.success(t('floor.clocked_out', { name: isolate(name) }), {
-        undo: undo(() => takeBack(log, taken, t('floor.undo_reason')), {
-          done: t('floor.clocked_in_again', { name: isolate(name) }),
-          refetch,
-        }),
-      })
-      onDone()
+    mutationFn: async ({ log, handOver, clockOutAt, reason }: ClockOut): Promise<ClockedOut> => {
+      const { chatterWorkLogId } = log
+      tried.current.push(clockOutAt)
+      const closed =
+        unfinished?.log ?? (await closeLog(log, { chatterWorkLogId, clockOutAt, reason }, tried.current))
+      const before = unfinished?.taken ?? []
+      if (!handOver) return { log: closed, taken: before, left: [] }
+      const { taken, left, error } = await handOverCreators(handOver)
+      const result = { log: closed, taken: [...before, taken], left }
+      if (left.length === 0) return result
+      setUnfinished(result)
+      throw error
+    },
+    onSuccess: async (result) => {
+      finish(result)
       await refetch()
     },
     // The person may have clocked out since; the page behind the dialog shows it.
     onError: refetch,
   })
+  return {
+    clockOut: clockOut.mutateAsync,
+    unfinished,
+    /** Leaves the rest as it is. */
+    stop: () => (unfinished ? finish(unfinished) : onDone()),
+  }
 }

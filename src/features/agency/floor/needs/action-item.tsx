@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import { hasPendingName } from '@/lib/text/pending-name'
 import { cx } from '@/ui/cx'
+import { nextRow, usePassFocusOn } from '@/ui/focus-return'
 import { Avatar } from '@/ui/text/avatar'
 import { TextWithNames } from '@/ui/text/user-name'
 
@@ -16,7 +17,11 @@ interface ActionItemProps {
 export function ActionItem({ person, title, children, actions }: ActionItemProps) {
   const isPending = typeof title === 'string' && hasPendingName(title)
   return (
-    <li className="flex gap-3 border-b border-line-quiet p-4 last:border-b-0">
+    <li
+      ref={usePassFocusOn<HTMLLIElement>(nextRow)}
+      tabIndex={-1}
+      className="-outline-offset-2 flex gap-3 border-b border-line-quiet p-4 last:border-b-0"
+    >
       <Avatar of={{ ...person, kind: 'staff' }} size={24} />
       <div className="min-w-0 flex-1">
         {/* Names wrap the title to two lines; the skeleton has two as well, so nothing below shifts. */}

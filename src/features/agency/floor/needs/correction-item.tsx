@@ -6,6 +6,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
 import { CallError } from '@/ui/feedback/call-error'
+import { usePassFocusOn } from '@/ui/focus-return'
 import { discardForm } from '@/ui/field/form/discard-form'
 import { Form, FormProblem, RestoredDraftNotice, SubmitButton } from '@/ui/field/form/form'
 
@@ -58,24 +59,28 @@ interface RejectCorrectionFormProps {
   onCancel: () => void
 }
 
+const rowAround = (element: HTMLElement) => element.closest('li')
+
 /** Rejects with a reason, in place of the buttons. */
 function RejectCorrectionForm({ correctionId, name, save, onCancel }: RejectCorrectionFormProps) {
   const { t } = useTranslation('analytics')
   const form = useCorrectionRejection({ correctionId, save })
   return (
-    <Form form={form} className="w-full gap-2">
-      <RestoredDraftNotice form={form} />
-      <RejectionReason form={form} name={name} />
-      <FormProblem form={form} />
-      <span className="flex flex-wrap gap-2">
-        <SubmitButton form={form} size="small" kind="danger">
-          {t('floor.reject')}
-        </SubmitButton>
-        <Button size="small" kind="ghost" onClick={discardForm(form, onCancel)}>
-          {t('floor.cancel')}
-        </Button>
-      </span>
-    </Form>
+    <div ref={usePassFocusOn<HTMLDivElement>(rowAround)} className="w-full">
+      <Form form={form} className="gap-2">
+        <RestoredDraftNotice form={form} />
+        <RejectionReason form={form} name={name} />
+        <FormProblem form={form} />
+        <span className="flex flex-wrap gap-2">
+          <SubmitButton form={form} size="small" kind="danger">
+            {t('floor.reject')}
+          </SubmitButton>
+          <Button size="small" kind="ghost" onClick={discardForm(form, onCancel)}>
+            {t('floor.cancel')}
+          </Button>
+        </span>
+      </Form>
+    </div>
   )
 }
 

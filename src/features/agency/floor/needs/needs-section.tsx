@@ -4,6 +4,7 @@ import { formatNumber } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button'
 import { ContentState, type ContentStatus } from '@/ui/feedback/content-state'
+import { nextRow, usePassFocusOn } from '@/ui/focus-return'
 import { SkeletonBar } from '@/ui/skeleton'
 
 /** The most items shown before the user expands the rest. */
@@ -35,24 +36,31 @@ interface NeedsSectionProps {
   children: readonly ReactElement[]
 }
 
+const nextHeading = (section: HTMLElement) => nextRow(section)?.querySelector('h3')
+
 /** A few items of one kind; renders nothing if there are none, and keeps an error inside. */
-export function NeedsSection({
-  title,
-  count,
-  status,
-  initialCount = INITIAL_COUNT,
-  more,
-  children,
-}: NeedsSectionProps) {
+export function NeedsSection(props: NeedsSectionProps) {
+  const { status, children } = props
+  // Offline, a kind without data counts as empty.
+  const hasNothing = status.kind === 'empty' || (status.kind === 'ready' && children.length === 0)
+  return hasNothing ? null : <FilledSection {...props} />
+}
+
+function FilledSection(props: NeedsSectionProps) {
+  const { title, count, status, initialCount = INITIAL_COUNT, more, children } = props
   const { t } = useTranslation('analytics')
   const [isOpen, setOpen] = useState(false)
   const all = count ?? children.length
-  // Offline, a kind without data counts as empty.
-  const hasNothing = status.kind === 'empty' || (status.kind === 'ready' && children.length === 0)
-  if (hasNothing) return null
   return (
-    <section aria-label={title} className="border-t border-line-quiet">
-      <h3 className="flex items-center gap-2 px-4 pt-3 text-13 font-medium text-text-quiet">
+    <section
+      ref={usePassFocusOn<HTMLElement>(nextHeading)}
+      aria-label={title}
+      className="border-t border-line-quiet"
+    >
+      <h3
+        tabIndex={-1}
+        className="-outline-offset-2 flex items-center gap-2 px-4 pt-3 text-13 font-medium text-text-quiet"
+      >
         {title}
         {children.length > 0 && <span className="tabular-nums">{formatNumber(all)}</span>}
       </h3>

@@ -66,6 +66,43 @@ describe('what needs a manager', () => {
     expect(note).toHaveValue('Nothing after ten')
   })
 
+  it('focuses the next item once one is decided, and its own when a rejection is cancelled', async () => {
+    const { user } = await draw()
+    const corrections = await section('Corrections')
+    await user.click(
+      (await within(corrections).findAllByRole('button', { name: /^Reject [^…]* correction/ }))[0] ??
+        expect.fail('no correction waits'),
+    )
+    const [first, second] = within(corrections).getAllByRole('listitem')
+    if (!first || !second) expect.fail('too few corrections wait')
+    await user.click(within(first).getByRole('button', { name: 'Cancel' }))
+    expect(first).toHaveFocus()
+    within(first)
+      .getByRole('button', { name: /^Approve/ })
+      .focus()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(first).not.toBeInTheDocument())
+    expect(second).toHaveFocus()
+  })
+
+  it('focuses the next section once the last item of one is done', async () => {
+    await world.transact(() => {
+      const about = { creatorId: 'creator-01', channelId: 'channel-1-3', fanId: 'fan-9', userId: 'staff-04' }
+      world.state.escalations.push({
+        ...about,
+        escalationId: 'escalation-1',
+        source: 'incoming',
+        at: world.now(),
+        isClosed: false,
+      })
+    })
+    const { user } = await draw()
+    const care = await section('Chats that may need care')
+    await user.click(await within(care).findByRole('button', { name: /^Mark [^…]* request as resolved/ }))
+    await waitFor(() => expect(care).not.toBeInTheDocument())
+    expect(screen.getByRole('heading', { name: /^Corrections/ })).toHaveFocus()
+  })
+
   it('shows one error with one retry if nothing loads', async () => {
     await world.setFaults({ mode: 'fail', status: 403, only: '/api/agency/' })
     const { user } = await draw()

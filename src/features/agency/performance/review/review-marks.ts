@@ -1,5 +1,5 @@
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { listReviewMessages, reviewMessage } from '@/api/calls/agency/performance'
 import { errorText } from '@/api/errors'
@@ -79,23 +79,75 @@ export interface ReviewMarks {
   failed: Readonly<Record<string, { text: string; retry: () => void }>>
 }
 
+interface PendingMarks {
+  /** The newest of them: it alone says what the message shows. */
+  newest: MarkToSave
+  /** As the server has it. */
+  saved: MessageReview | null
+  sent: Promise<unknown>
+}
+
+/** The unanswered marks of each message, which go out one after another. */
+function usePendingMarks() {
+  const pending = useRef(new Map<string, PendingMarks>())
+  const of = ({ message }: MarkToSave) => pending.current.get(message.messageId)
+  return {
+    add: (marking: MarkToSave) => {
+      const { messageId, review } = marking.message
+      const { saved = review, sent = Promise.resolve() } = of(marking) ?? {}
+      pending.current.set(messageId, { newest: marking, saved, sent })
+    },
+    sendNext: <Answer>(marking: MarkToSave, request: () => Promise<Answer>): Promise<Answer> => {
+      const marks = of(marking)
+      if (!marks) return request()
+      const answer = marks.sent.then(request, request)
+      marks.sent = answer
+      return answer
+    },
+    /** Returns what the message has now, unless a newer mark decides. */
+    settle: (
+      marking: MarkToSave,
+      answer?: MessageReview | null,
+    ): { review: MessageReview | null } | undefined => {
+      const marks = of(marking)
+      if (!marks) return undefined
+      if (answer !== undefined) marks.saved = answer
+      if (marks.newest !== marking) return undefined
+      pending.current.delete(marking.message.messageId)
+      return { review: marks.saved }
+    },
+  }
+}
+
 /** Saves marks optimistically; a failed one rolls back and shows an error on its message. */
 function useSaveMark() {
   const client = useQueryClient()
   const userId = useCurrentUser().data?.userId ?? ''
   const [failed, setFailed] = useState<ReviewMarks['failed']>({})
+  const pending = usePendingMarks()
   const { mutateAsync } = useMutation({
     mutationKey: [reviewMessage.path],
-    mutationFn: ({ message, mark, note }: MarkToSave) =>
-      send(reviewMessage, { messageId: message.messageId, mark, note: note.trim() }),
-    onMutate: ({ message: { messageId }, mark, note }) => {
+    mutationFn: (marking: MarkToSave) =>
+      pending.sendNext(marking, () => {
+        const { message, mark, note } = marking
+        return send(reviewMessage, { messageId: message.messageId, mark, note: note.trim() })
+      }),
+    onMutate: (marking) => {
+      const { message, mark, note } = marking
+      const { messageId } = message
+      pending.add(marking)
       setFailed(({ [messageId]: _gone, ...others }) => others)
       setCachedReview(client, messageId, mark && { mark, note, userId, at: instant(serverNow()) })
     },
-    onSuccess: ({ review }, { message }) => setCachedReview(client, message.messageId, review),
+    onSuccess: ({ review }, marking) => {
+      const now = pending.settle(marking, review)
+      if (now) setCachedReview(client, marking.message.messageId, now.review)
+    },
     onError: (error, marking) => {
-      const { messageId, review } = marking.message
-      setCachedReview(client, messageId, review)
+      const now = pending.settle(marking)
+      if (!now) return
+      const { messageId } = marking.message
+      setCachedReview(client, messageId, now.review)
       const retry = () => void save(marking)
       setFailed((others) => ({ ...others, [messageId]: { text: errorText(error), retry } }))
     },

@@ -1,7 +1,9 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
 
+import { reviewMessage } from '@/api/calls/agency/performance'
+import { queryClient } from '@/api/query-client'
 import { server } from '@/mocks/node'
 
 import { setUpBackend } from '../../../../../tests/support/render/backend'
@@ -29,4 +31,32 @@ it('searches on through pages without a match, says how far it got, and ends wit
   await user.click(screen.getByRole('button', { name: 'Search older messages' }))
   expect(await screen.findByText('No matching messages')).toBeVisible()
   await waitFor(() => expect(parts).toBe(10))
+})
+
+it('keeps the newest of two marks although the answer to the older is late and a failure', async () => {
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+  const sent: unknown[] = []
+  server.use(
+    http.post(`*${reviewMessage.path}`, async ({ request }) => {
+      const body = (await request.clone().json()) as { mark: string }
+      sent.push(body.mark)
+      if (body.mark !== 'good') return undefined
+      await isReleased
+      return HttpResponse.error()
+    }),
+  )
+  const { user } = await renderTool(<ReviewPanel />, 'manager', '/?tab=review')
+  const messages = await screen.findByRole('list', { name: 'Messages' })
+  const [row] = within(messages).getAllByRole('listitem')
+  if (!row) expect.fail('no message')
+  await user.click(within(row).getByRole('button', { name: 'Mark as good' }))
+  await user.click(within(row).getByRole('button', { name: 'Mark as needs coaching' }))
+  release()
+  await waitFor(() => expect(sent).toEqual(['good', 'coach']))
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+  expect(within(row).getByRole('button', { name: 'Mark as needs coaching' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  expect(within(row).queryByText(/^Couldn't save/)).toBeNull()
 })

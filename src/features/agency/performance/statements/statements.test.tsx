@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
 import { adjustStatement, approveStatement, listSales, reassignSale } from '@/api/calls/agency/performance'
@@ -6,6 +6,8 @@ import { queryClient } from '@/api/query-client'
 import { send } from '@/api/send'
 import { payPeriodOf } from '@/domain/money/pay-period'
 import { world } from '@/mocks/node'
+
+import { ToastStack } from '@/ui/feedback/toast-stack'
 
 import { BEN, DARIA, TOM, VIKTOR } from '../../../../../tests/support/people'
 import { setUpBackend } from '../../../../../tests/support/render/backend'
@@ -58,6 +60,20 @@ describe('statements', () => {
     expect(within(drawer).queryByRole('heading', { name: 'Adjust' })).toBeNull()
     await user.click(within(drawer).getByRole('button', { name: 'Reopen' }))
     expect(await within(drawer).findByRole('heading', { name: 'Adjust' })).toBeVisible()
+  })
+
+  it('say why the undo of a removed adjustment failed', async () => {
+    const { user, drawer } = await openFirst()
+    render(<ToastStack />)
+    await user.type(await within(drawer).findByRole('textbox', { name: 'Amount' }), '25')
+    await user.type(within(drawer).getByRole('textbox', { name: 'Reason' }), 'Night shift')
+    await user.click(within(drawer).getByRole('button', { name: 'Save adjustment' }))
+    const remove = await within(drawer).findByRole('button', { name: /^Remove .*Night shift/ })
+    await user.click(remove)
+    await waitFor(() => expect(remove).not.toBeInTheDocument())
+    await world.setFaults({ mode: 'offline', only: '/statements/adjust' })
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText(/^Couldn't undo/)).toBeVisible()
   })
 
   it('show that a colleague signed, and keep the typed input', async () => {

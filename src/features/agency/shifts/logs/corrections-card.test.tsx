@@ -36,6 +36,19 @@ it('rejects a correction only with a reason, which survives a failure', async ()
   await waitFor(() => expect(screen.queryAllByRole('listitem')).toHaveLength(before - 1))
 })
 
+it('focuses the next correction once one is approved', async () => {
+  const { user } = await renderTool(<CorrectionsCard timezone="UTC" />, 'manager')
+  await screen.findAllByRole('button', REJECT)
+  const [first, second] = screen.getAllByRole('listitem')
+  if (!first || !second) expect.fail('too few corrections wait')
+  within(first)
+    .getByRole('button', { name: /^Approve/ })
+    .focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(first).not.toBeInTheDocument())
+  expect(second).toHaveFocus()
+})
+
 it('keeps a typed rejection after the popover closes without sending', async () => {
   const { user } = await renderTool(<CorrectionsCard timezone="UTC" />, 'manager')
   const [open, other] = await screen.findAllByRole('button', REJECT)

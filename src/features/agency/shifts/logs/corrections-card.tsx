@@ -10,6 +10,7 @@ import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { ContentState } from '@/ui/feedback/content-state'
 import { CallError } from '@/ui/feedback/call-error'
+import { nextRow, usePassFocusOn } from '@/ui/focus-return'
 import { Icon } from '@/ui/icon'
 import { Popover } from '@/ui/overlay/popover'
 import { SkeletonBar } from '@/ui/skeleton'
@@ -82,8 +83,10 @@ function CorrectionLine({ correction, name, timezone }: CorrectionLineProps) {
   const isApproval = decide.variables?.decision === 'approve'
   return (
     <li
+      ref={usePassFocusOn<HTMLLIElement>(nextRow)}
+      tabIndex={-1}
       aria-label={name}
-      className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2 border-t border-line-quiet px-4 py-3 sm:flex sm:items-center"
+      className="-outline-offset-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2 border-t border-line-quiet px-4 py-3 sm:flex sm:items-center"
     >
       <Avatar of={{ id: userId, name, kind: 'staff' }} size={32} />
       <div className="min-w-0 flex-1 text-13">

@@ -10,10 +10,11 @@ import {
   listTeamLogs,
   listWorkDays,
 } from '@/api/calls/agency/shifts'
+import { isApiError } from '@/api/errors'
 import { send } from '@/api/send'
 import { invalidateCalls } from '@/api/query'
 import { isoOf } from '@/domain/time/instant'
-import { isOnDuty } from '@/domain/shift/work-log'
+import { isOnDuty, isoTimesOf } from '@/domain/shift/work-log'
 import type { WorkLogEntry } from '@/domain/shift/work-log-entry'
 import { timeZoneDisplayName } from '@/i18n/format'
 import { checkFields, requiredText } from '@/lib/form-schemas'
@@ -26,7 +27,10 @@ import { NOT_SENT } from '@/ui/field/form/use-save-form'
 import { useForm } from '@/ui/field/form/use-form'
 import { FormTextArea } from '@/ui/field/form/form-text-fields'
 
+import { useLogTimes } from './log-history'
+
 interface LogDialogProps {
+  /** As it is now, which the user may not have seen. */
   log: WorkLogEntry
   /** Changes the times, or ends a running log. */
   action: 'edit' | 'close'
@@ -60,10 +64,29 @@ function useLogSchema({ log, action }: LogDialogProps) {
   )
 }
 
-function useLogForm(props: LogDialogProps) {
+/** The times the user saw: a change by others is first refused, then shown, and the next save is about it. */
+function useSeenLog(log: WorkLogEntry) {
+  const client = useQueryClient()
+  const [opened] = useState(log)
+  const [isStale, setStale] = useState(false)
+  const refresh = () => invalidateCalls(client, listTeamLogs, listWorkDays, getWorkLogHistory)
+  return {
+    opened,
+    seen: isStale ? log : opened,
+    refresh,
+    onRefused: async (error: unknown) => {
+      if (isApiError(error, 409)) {
+        await refresh()
+        setStale(true)
+      }
+      throw error
+    },
+  }
+}
+
+function useLogForm(props: LogDialogProps, { seen, refresh, onRefused }: ReturnType<typeof useSeenLog>) {
   const { log, action, onClose } = props
   const { t } = useTranslation('analytics')
-  const client = useQueryClient()
   const [first] = useState((): WrittenLog => ({
     in: { at: log.clockInAt },
     out: { at: log.clockOutAt ?? (action === 'close' ? serverNow() : null) },
@@ -84,13 +107,15 @@ function useLogForm(props: LogDialogProps) {
           clockInAt: isoOf(from),
           clockOutAt: typeof to === 'number' ? isoOf(to) : null,
           reason,
-        })
+          seen: isoTimesOf(seen),
+        }).catch(onRefused)
       if (typeof to !== 'number') return NOT_SENT
-      return send(closeWorkLog, { chatterWorkLogId, clockOutAt: isoOf(Math.min(to, serverNow())), reason })
+      const clockOutAt = isoOf(Math.min(to, serverNow()))
+      return send(closeWorkLog, { chatterWorkLogId, clockOutAt, reason }).catch(onRefused)
     },
     onSaved: () => {
       toast.success(t(action === 'close' ? 'work_logs.closed' : 'work_logs.saved'))
-      void invalidateCalls(client, listTeamLogs, listWorkDays, getWorkLogHistory)
+      void refresh()
       onClose()
     },
   })
@@ -100,7 +125,10 @@ function useLogForm(props: LogDialogProps) {
 export function LogDialog(props: LogDialogProps) {
   const { action, name, timezone, onClose } = props
   const { t } = useTranslation('analytics')
-  const form = useLogForm(props)
+  const seenLog = useSeenLog(props.log)
+  const { opened, seen } = seenLog
+  const form = useLogForm(props, seenLog)
+  const times = useLogTimes(timezone)
   return (
     <FormDialog
       form={form}
@@ -112,6 +140,9 @@ export function LogDialog(props: LogDialogProps) {
       <p className="text-13 text-text-quiet">
         {t('work_logs.zone', { zone: timeZoneDisplayName(timezone) })}
       </p>
+      {seen !== opened && (
+        <p className="font-medium">{t('work_logs.changed', { before: times(opened), after: times(seen) })}</p>
+      )}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,280px),1fr))] gap-4">
         <FormDateTime
           form={form}

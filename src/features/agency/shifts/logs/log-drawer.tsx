@@ -99,7 +99,10 @@ export function LogDrawer({ day, timezone, now, onClose }: LogDrawerProps) {
       </Drawer>
       {action && (
         <LogDialog
-          log={action.log}
+          log={
+            day.logs.find(({ chatterWorkLogId }) => chatterWorkLogId === action.log.chatterWorkLogId) ??
+            action.log
+          }
           action={action.kind}
           name={name}
           timezone={timezone}

@@ -74,6 +74,42 @@ describe('work logs', () => {
   })
 })
 
+it('editing a running log tells that its person has clocked out meanwhile, before it changes anything', async () => {
+  const log = {
+    chatterWorkLogId: 'log-running',
+    userId: 'staff-05',
+    clockInAt: Date.now() - 13 * HOUR_MS,
+    clockOutAt: null,
+    lastActiveAt: Date.now(),
+    source: 'person',
+  } as const
+  await world.transact(() => void world.state.logs.push(log))
+  const stored = () => world.state.logs.find(({ chatterWorkLogId }) => chatterWorkLogId === 'log-running')
+  const { user } = await renderTool(<WorkLogsTab />, 'manager', '/?tab=work-logs&people=staff-05')
+  await screen.findByRole('table', { name: 'Work logs' })
+  screen
+    .getAllByRole('row')
+    .find(({ textContent }) => textContent.includes('Nov 17'))
+    ?.focus()
+  await user.keyboard('{Enter}')
+  const running = await screen.findByRole('region', { name: /now$/ })
+  await user.click(within(running).getByRole('button', { name: 'Change times' }))
+  const form = await screen.findByRole('dialog', { name: /^Change .* times/ })
+  const reason = within(form).getByRole('textbox', { name: 'Reason' })
+  await user.type(reason, 'Began later')
+  const clockOutAt = Date.now() - HOUR_MS
+  await world.transact(() => void Object.assign(stored() ?? {}, { clockOutAt }))
+  const save = within(form).getByRole('button', { name: 'Save times' })
+  await user.click(save)
+  expect(await within(form).findByText(/^Someone else changed this/)).toBeVisible()
+  expect(within(form).getByText(/now → /)).toBeVisible()
+  expect(reason).toHaveValue('Began later')
+  expect(stored()).toMatchObject({ clockOutAt })
+  await user.click(save)
+  expect(within(form).getByText('Enter an end time after the start.')).toBeVisible()
+  expect(stored()).toMatchObject({ clockOutAt })
+})
+
 describe('work logs of a large agency', () => {
   const asked: unknown[] = []
   const listen = () =>

@@ -1,0 +1,24 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { beforeAll, expect, it } from 'vitest'
+
+import { startTestI18n } from '../../../tests/support/i18n'
+import { SearchField } from './search-field'
+
+beforeAll(() => startTestI18n())
+
+function Search() {
+  const [value, setValue] = useState('')
+  return <SearchField name="Search people" value={value} onChange={setValue} />
+}
+
+it('has the focus after its button has cleared it', async () => {
+  const user = userEvent.setup()
+  render(<Search />)
+  const field = screen.getByRole('searchbox', { name: 'Search people' })
+  await user.type(field, 'ana')
+  await user.click(screen.getByRole('button', { name: 'Clear search' }))
+  expect(field).toHaveValue('')
+  expect(field).toHaveFocus()
+})
