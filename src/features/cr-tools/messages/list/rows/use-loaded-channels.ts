@@ -22,7 +22,7 @@ function usePreloadNames(page: ChannelPage | undefined): void {
 }
 
 /** Loads the channels of a view, page by page. */
-export function useChannels(view: ChannelView, creatorId: string) {
+export function useLoadedChannels(view: ChannelView, creatorId: string) {
   const client = useQueryClient()
   const list = useInfiniteQuery({
     ...channelListQuery(view, creatorId),
@@ -53,4 +53,4 @@ export function useChannels(view: ChannelView, creatorId: string) {
     isRefetching: list.isFetching,
   }
 }
-export interface ChannelRows extends ReturnType<typeof useChannels> {}
+export interface LoadedChannels extends ReturnType<typeof useLoadedChannels> {}
