@@ -128,11 +128,11 @@ function Controls({ inbox, search }: Pick<ListPaneProps, 'inbox' | 'search'>) {
 }
 
 /** At the end of the rows: the next page loads, or why it did not. */
-function Foot({ loaded }: { loaded: LoadedChannels }) {
+function Foot({ nextPage }: Pick<LoadedChannels, 'nextPage'>) {
   const { t } = useTranslation('tools')
-  if (!loaded.hasMoreFailed) return loaded.hasMore ? <MoreSkeleton /> : null
+  if (!nextPage.hasFailed) return nextPage.exists ? <MoreSkeleton /> : null
   return (
-    <ErrorAlert className="justify-center p-4" onRetry={loaded.loadMore} isRetrying={loaded.isLoadingMore}>
+    <ErrorAlert className="justify-center p-4" onRetry={nextPage.load} isRetrying={nextPage.isLoading}>
       {t('inbox.more_failed')}
     </ErrorAlert>
   )
@@ -155,7 +155,7 @@ export function ListPane({ inbox, search, hasHeader }: ListPaneProps) {
           skeleton={<ListSkeleton />}
           empty={<ListEmpty view={view} loaded={loaded} />}
         >
-          <Rows key={shown.listKey} inbox={inbox} foot={<Foot loaded={loaded} />} />
+          <Rows key={shown.listKey} inbox={inbox} foot={<Foot nextPage={loaded.nextPage} />} />
         </ContentState>
       </div>
       <ShiftNumbers />

@@ -139,9 +139,9 @@ describe('the list of conversations', () => {
     await waitFor(() => expect(result.current.channels.length).toBeGreaterThan(0))
     const first = result.current
     await world.setFaults({ latencyMs: 200 })
-    act(first.loadMore)
+    act(first.nextPage.load)
     await waitFor(() => expect(asked).toBe(1))
-    act(first.loadMore)
+    act(first.nextPage.load)
     await waitFor(() => expect(result.current.channels.length).toBeGreaterThan(first.channels.length))
     expect(asked).toBe(1)
   })

@@ -31,7 +31,7 @@ function useActiveRow(order: readonly string[], openId: string | undefined) {
 function totalOf({ loaded, view }: Inbox): number {
   const { query, chips, tab } = view.current
   const isNarrowed = query !== '' || chipCount(chips) > 0
-  if (!loaded.hasMore) return loaded.channels.length
+  if (!loaded.nextPage.exists) return loaded.channels.length
   return isNarrowed ? -1 : (loaded.counts?.[tab] ?? -1)
 }
 
@@ -64,6 +64,7 @@ function useVisibleRows(
   scroller: RefObject<HTMLDivElement | null>,
 ) {
   const { order, listKey } = shown
+  const { nextPage } = loaded
   const { activeId, activeIndex, setActiveId } = useActiveRow(order, openId)
   const { virtualizer, rowPx } = useVirtualChannels({
     scroller,
@@ -71,7 +72,7 @@ function useVisibleRows(
     focusedIndex: activeIndex,
     listKey,
     onNearEnd: () => {
-      if (loaded.hasMore && !loaded.hasMoreFailed) loaded.loadMore()
+      if (nextPage.exists && !nextPage.hasFailed) nextPage.load()
     },
   })
   const moveTo = (index: number) => {

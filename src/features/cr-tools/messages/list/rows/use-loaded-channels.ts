@@ -39,15 +39,18 @@ export function useLoadedChannels(view: ChannelView, creatorId: string) {
     status: useQueryStatus(list, channels.length === 0),
     /** Whether the channels are still those of the previous search. */
     isPrevious: list.isPlaceholderData,
-    hasMore: hasNextPage && !list.isPlaceholderData,
-    isLoadingMore: isFetchingNextPage,
-    hasMoreFailed: isFetchNextPageError,
-    // Reads the query itself, because a deferred render has old values and a second call would cancel the
-    // first.
-    loadMore: () => {
-      const { fetchStatus, fetchMeta } =
-        client.getQueryState(channelListQuery(view, creatorId).queryKey) ?? {}
-      if (fetchStatus !== 'fetching' || !fetchMeta?.fetchMore) void fetchNextPage()
+    /** The next page. */
+    nextPage: {
+      exists: hasNextPage && !list.isPlaceholderData,
+      isLoading: isFetchingNextPage,
+      hasFailed: isFetchNextPageError,
+      // Reads the query itself, because a deferred render has old values and a second call would cancel the
+      // first.
+      load: () => {
+        const { fetchStatus, fetchMeta } =
+          client.getQueryState(channelListQuery(view, creatorId).queryKey) ?? {}
+        if (fetchStatus !== 'fetching' || !fetchMeta?.fetchMore) void fetchNextPage()
+      },
     },
     refetch: () => void list.refetch(),
     isRefetching: list.isFetching,
