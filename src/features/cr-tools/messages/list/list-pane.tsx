@@ -67,17 +67,17 @@ const MoreSkeleton = () => (
 function NewMenu() {
   const { t } = useTranslation('tools')
   const navigate = useNavigate()
-  const seesMass = useMayOpen('massMessages')
-  const makesGroups = useMayEdit('groups')
-  if (!seesMass && !makesGroups) return null
+  const maySeeMass = useMayOpen('massMessages')
+  const mayCreateGroups = useMayEdit('groups')
+  if (!maySeeMass && !mayCreateGroups) return null
   return (
     <Menu name={t('inbox.new_menu')} trigger={<IconButton icon={Plus} name={t('inbox.new_menu')} />}>
-      {seesMass && (
+      {maySeeMass && (
         <MenuItem icon={Megaphone} onAction={() => void navigate(href('massMessage'))}>
           {t('mass.title')}
         </MenuItem>
       )}
-      {makesGroups && (
+      {mayCreateGroups && (
         <MenuItem icon={Users} onAction={() => void navigate(href('groupCreate'))}>
           {t('groups.create_title')}
         </MenuItem>
