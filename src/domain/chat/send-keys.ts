@@ -1,7 +1,7 @@
 import type { SendKey } from '../account/preferences'
 import { isImeComposing } from '../page/shortcut'
 
-type SendKeyPress = Pick<
+export type SendKeyPress = Pick<
   KeyboardEvent,
   'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey' | 'isComposing' | 'keyCode'
 >

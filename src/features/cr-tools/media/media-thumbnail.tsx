@@ -9,7 +9,7 @@ import { Icon } from '@/ui/icon'
 
 import { formatPlayTime } from '@/lib/text/format-play-time'
 
-import { RevealButton } from './media-cover'
+import { RevealButton } from './blurred-media'
 
 const KIND_ICON: Record<MediaKind, LucideIcon> = { image: Image, gif: Image, video: Play, audio: AudioLines }
 

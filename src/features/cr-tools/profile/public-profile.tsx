@@ -10,7 +10,7 @@ import { Amount } from '@/ui/text/figure'
 import { plainName } from '@/ui/text/user-name'
 import { Fact } from '@/ui/text/fact'
 
-import { MediaCover } from '../media/media-cover'
+import { BlurredMedia } from '../media/blurred-media'
 
 export type PublicProfileData = Omit<CreatorProfile, 'sendsWelcome'>
 
@@ -21,9 +21,9 @@ function PublicProfileHeader({ profile, isWide }: { profile: PublicProfileData; 
     <>
       <div className={cx('overflow-hidden bg-fill', isWide ? 'aspect-[4/1]' : 'aspect-[3/1]')}>
         {banner && (
-          <MediaCover media={banner} className="size-full">
+          <BlurredMedia media={banner} className="size-full">
             <img src={banner.url} alt="" className="size-full object-cover" />
-          </MediaCover>
+          </BlurredMedia>
         )}
       </div>
       <span
@@ -32,9 +32,9 @@ function PublicProfileHeader({ profile, isWide }: { profile: PublicProfileData; 
         {picture === null ? (
           <Avatar of={{ id: profile.creatorId, name: profile.displayName, kind: 'creator' }} size={size} />
         ) : (
-          <MediaCover media={picture} className="rounded-[28%]">
+          <BlurredMedia media={picture} className="rounded-[28%]">
             <img src={picture.url} alt="" style={{ width: size, height: size }} className="object-cover" />
-          </MediaCover>
+          </BlurredMedia>
         )}
       </span>
     </>

@@ -106,10 +106,10 @@ function useReview(
   { plan, versions, keyToSend, forgetKey, startOver }: MassFormState,
 ) {
   const [isOpen, setOpen] = useState(false)
-  const written = [versions.first.getContent(), versions.second.getContent()] as const
+  const mass = { plan, versions: [versions.first.getContent(), versions.second.getContent()] as const }
   const onSend = () =>
     sending.mutate(
-      { plan, versions: written, clientId: keyToSend() },
+      { ...mass, clientId: keyToSend() },
       {
         onSuccess: (answer) => {
           setOpen(false)
@@ -124,7 +124,7 @@ function useReview(
     sending.reset()
     setOpen(true)
   }
-  return { isOpen, open, onClose: () => setOpen(false), versions: written, onSend }
+  return { isOpen, open, onClose: () => setOpen(false), mass, onSend }
 }
 
 /** Form in three steps on one page (audience, message, time), then a review (screens S12). */
@@ -156,12 +156,9 @@ export function MassForm(props: MassFormProps) {
       {isOpen && form.audience.data && (
         <ReviewDialog
           creatorId={creatorId}
-          currency={currency}
           isEdit={isEdit}
-          plan={form.plan}
           audience={form.audience.data}
-          error={sending.error}
-          isSending={sending.isPending}
+          sending={sending}
           {...review}
         />
       )}

@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { Media } from '@/domain/vault/media'
 import { formatNumber } from '@/i18n/format'
 
-import { RevealButton } from '../../media/media-cover'
+import { RevealButton } from '../../media/blurred-media'
 import { MediaThumbnail } from '../../media/media-thumbnail'
 
 /** Thumbnails of a message's media; one press reveals all of them. */

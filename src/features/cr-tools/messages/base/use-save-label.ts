@@ -11,7 +11,7 @@ export function changeLabels(
   change: (labels: readonly ChannelLabel[]) => ChannelLabel[],
 ): void {
   const { queryKey } = queryOf(listLabels, undefined, creatorId)
-  client.setQueryData(queryKey, (known) => ({ data: change(known?.data ?? []) }))
+  client.setQueryData(queryKey, (cached) => ({ data: change(cached?.data ?? []) }))
 }
 
 const withSaved = (labels: readonly ChannelLabel[], saved: ChannelLabel): ChannelLabel[] =>

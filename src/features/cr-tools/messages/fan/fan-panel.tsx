@@ -78,7 +78,7 @@ type TabName = 'fan' | 'purchases' | 'notes'
 
 function useTabs(fan: Fan | undefined) {
   const { t } = useTranslation('profile')
-  const readsNotes = useMayOpen('notes')
+  const mayReadNotes = useMayOpen('notes')
   const countOf = (list: readonly unknown[] | undefined) => (list ? { count: formatNumber(list.length) } : {})
   const notes = { id: 'notes' as const, label: t('fan.tab_notes'), ...countOf(fan?.timeline) }
   return [
@@ -88,7 +88,7 @@ function useTabs(fan: Fan | undefined) {
       label: t('fan.tab_purchases'),
       ...countOf(fan?.spend ? fan.purchases : undefined),
     },
-    ...(readsNotes ? [notes] : []),
+    ...(mayReadNotes ? [notes] : []),
   ]
 }
 

@@ -15,7 +15,8 @@ import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/feedback/empty-state'
 
 import { chipCount, DEFAULT_TAB } from './filter/view-params'
-import type { ListControl } from './use-list'
+import type { InboxView } from './filter/use-inbox-view'
+import type { LoadedChannels } from './rows/use-loaded-channels'
 
 const ICON: Record<ChannelTab, LucideIcon> = {
   waiting: CircleCheckBig,
@@ -27,22 +28,22 @@ const ICON: Record<ChannelTab, LucideIcon> = {
 }
 
 /** Why the list is empty, by tab and filters, with one suggested action. */
-export function ListEmpty({ of: { control, list } }: { of: ListControl }) {
+export function ListEmpty({ view, loaded }: { view: InboxView; loaded: LoadedChannels }) {
   const { t } = useTranslation('tools')
-  const { tab, chips, query } = control.view
+  const { tab, chips, query } = view.current
   const isNarrowed = query !== '' || chipCount(chips) > 0
   const what = isNarrowed ? ('found' as const) : tab
   const act = isNarrowed
-    ? control.clearFilters
+    ? view.clearFilters
     : tab === DEFAULT_TAB
-      ? list.refetch
-      : () => control.openTab(DEFAULT_TAB)
+      ? loaded.refetch
+      : () => view.openTab(DEFAULT_TAB)
   return (
     <EmptyState
       icon={isNarrowed ? SearchX : ICON[tab]}
       title={t(`inbox.empty_${what}_title`)}
       actions={
-        <Button onClick={act} busy={list.isRefetching}>
+        <Button onClick={act} busy={loaded.isRefetching}>
           {t(`inbox.empty_${what}_action`)}
         </Button>
       }

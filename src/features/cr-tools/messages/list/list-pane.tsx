@@ -14,7 +14,7 @@ import { ErrorAlert } from '@/ui/feedback/error-alert'
 
 import { CreatorStrip } from '../../focus/creator-strip'
 import { ShiftNumbers } from './shift-numbers'
-import type { ListControl } from './use-list'
+import type { Inbox } from './use-inbox'
 import { ActiveChips } from './filter/active-chips'
 import { FilterPopover } from './filter/filter-popover'
 import { ListEmpty } from './list-empty'
@@ -24,7 +24,7 @@ import { ListTools } from './list-tools'
 import { NextChatStatus } from '../next-chat/next-chat-status'
 import { FailedMessagesMenu } from './failed-messages-menu'
 import { Rows } from './rows/rows'
-import type { ChannelRows } from './rows/use-channels'
+import type { LoadedChannels } from './rows/use-loaded-channels'
 import { UndoBar } from './bulk/undo-bar'
 import { useMayEdit, useMayOpen } from '../../base/permissions'
 
@@ -67,17 +67,17 @@ const MoreSkeleton = () => (
 function NewMenu() {
   const { t } = useTranslation('tools')
   const navigate = useNavigate()
-  const seesMass = useMayOpen('massMessages')
-  const makesGroups = useMayEdit('groups')
-  if (!seesMass && !makesGroups) return null
+  const maySeeMass = useMayOpen('massMessages')
+  const mayCreateGroups = useMayEdit('groups')
+  if (!maySeeMass && !mayCreateGroups) return null
   return (
     <Menu name={t('inbox.new_menu')} trigger={<IconButton icon={Plus} name={t('inbox.new_menu')} />}>
-      {seesMass && (
+      {maySeeMass && (
         <MenuItem icon={Megaphone} onAction={() => void navigate(href('massMessage'))}>
           {t('mass.title')}
         </MenuItem>
       )}
-      {makesGroups && (
+      {mayCreateGroups && (
         <MenuItem icon={Users} onAction={() => void navigate(href('groupCreate'))}>
           {t('groups.create_title')}
         </MenuItem>
@@ -89,72 +89,78 @@ function NewMenu() {
 const SelectBar = deferred(async () => (await import('./bulk/select-bar')).SelectBar)
 
 interface ListPaneProps {
-  of: ListControl
+  inbox: Inbox
   search: RefObject<HTMLInputElement | null>
   /** True when there is no app bar above. */
   hasHeader: boolean
 }
 
 /** Search, filters, tabs and sort. */
-function Controls({ of, search }: Pick<ListPaneProps, 'of' | 'search'>) {
+function Controls({ inbox, search }: Pick<ListPaneProps, 'inbox' | 'search'>) {
   const { t } = useTranslation('tools')
-  const { control, creatorId, list, next } = of
+  const { creatorId, view, loaded, selection, next } = inbox
+  const { tab, chips } = view.current
   return (
     <div className="shrink-0 border-b border-line-quiet">
       <div className="flex items-center gap-1 px-3 pt-1 pb-2">
         <SearchField
           ref={search}
           name={t('inbox.search')}
-          value={control.typed}
-          onChange={control.type}
+          value={view.typed}
+          onChange={view.type}
           aria-keyshortcuts="/"
           className="flex-1"
         />
-        <FilterPopover creatorId={creatorId} chips={control.view.chips} onChange={control.setFilters} />
+        <FilterPopover creatorId={creatorId} chips={chips} onChange={view.setFilters} />
         <NewMenu />
       </div>
       <div className="px-2">
-        <ListTabs tab={control.view.tab} counts={list.counts} onChange={control.openTab} />
+        <ListTabs tab={tab} counts={loaded.counts} onChange={view.openTab} />
       </div>
-      {Object.keys(control.view.chips).length > 0 && (
-        <ActiveChips creatorId={creatorId} chips={control.view.chips} onChange={control.setFilters} />
+      {Object.keys(chips).length > 0 && (
+        <ActiveChips creatorId={creatorId} chips={chips} onChange={view.setFilters} />
       )}
       <FailedMessagesMenu />
-      <ListTools of={of} />
+      <ListTools view={view} selection={selection} next={next} />
       <NextChatStatus next={next} />
     </div>
   )
 }
 
 /** At the end of the rows: the next page loads, or why it did not. */
-function Foot({ list }: { list: ChannelRows }) {
+function Foot({ nextPage }: Pick<LoadedChannels, 'nextPage'>) {
   const { t } = useTranslation('tools')
-  if (!list.hasMoreFailed) return list.hasMore ? <MoreSkeleton /> : null
+  if (!nextPage.hasFailed) return nextPage.exists ? <MoreSkeleton /> : null
   return (
-    <ErrorAlert className="justify-center p-4" onRetry={list.loadMore} isRetrying={list.isLoadingMore}>
+    <ErrorAlert className="justify-center p-4" onRetry={nextPage.load} isRetrying={nextPage.isLoading}>
       {t('inbox.more_failed')}
     </ErrorAlert>
   )
 }
 
 /** The conversation list of the creator in focus (screens S10). Without app bars it includes their controls. */
-export function ListPane({ of, search, hasHeader }: ListPaneProps) {
-  const { creatorId, list, rows, bulk } = of
+export function ListPane({ inbox, search, hasHeader }: ListPaneProps) {
+  const { creatorId, view, loaded, shown, selection, bulk } = inbox
   usePreload(SelectBar.preload)
   return (
     <>
       {hasHeader && <ListHeader creatorId={creatorId} />}
       <CreatorStrip creatorId={creatorId} />
       {!hasHeader && <div className="h-2 shrink-0" />}
-      <Controls of={of} search={search} />
+      <Controls inbox={inbox} search={search} />
       <div className="flex min-h-0 flex-1 flex-col overflow-hidden">
-        <ContentState isPane status={list.status} skeleton={<ListSkeleton />} empty={<ListEmpty of={of} />}>
-          <Rows key={rows.listKey} rows={rows} foot={<Foot list={list} />} />
+        <ContentState
+          isPane
+          status={loaded.status}
+          skeleton={<ListSkeleton />}
+          empty={<ListEmpty view={view} loaded={loaded} />}
+        >
+          <Rows key={shown.listKey} inbox={inbox} foot={<Foot nextPage={loaded.nextPage} />} />
         </ContentState>
       </div>
       <ShiftNumbers />
       <UndoBar bulk={bulk} />
-      {rows.selection.isOn && <SelectBar of={of} />}
+      {selection.isOn && <SelectBar creatorId={creatorId} selection={selection} bulk={bulk} />}
     </>
   )
 }

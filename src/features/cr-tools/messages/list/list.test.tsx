@@ -22,7 +22,7 @@ import {
 import { setUpBackend } from '../../../../../tests/support/render/backend'
 import { channelListQuery } from '../../cache/channel-cache'
 import { channelSort } from './filter/channel-sort'
-import { useChannels } from './rows/use-channels'
+import { useLoadedChannels } from './rows/use-loaded-channels'
 import { viewOf } from './filter/view-params'
 
 setUpBackend()
@@ -133,15 +133,15 @@ describe('the list of conversations', () => {
       if (request.url.endsWith(listChannels.path)) asked += 1
     })
     const view = viewOf(new URLSearchParams(), 'waiting')
-    const { result } = renderHook(() => useChannels(view, CREATOR), {
+    const { result } = renderHook(() => useLoadedChannels(view, CREATOR), {
       wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
     })
     await waitFor(() => expect(result.current.channels.length).toBeGreaterThan(0))
     const first = result.current
     await world.setFaults({ latencyMs: 200 })
-    act(first.loadMore)
+    act(first.nextPage.load)
     await waitFor(() => expect(asked).toBe(1))
-    act(first.loadMore)
+    act(first.nextPage.load)
     await waitFor(() => expect(result.current.channels.length).toBeGreaterThan(first.channels.length))
     expect(asked).toBe(1)
   })

@@ -1,5 +1,7 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+
+import { queryClient } from '@/api/query-client'
 
 import { setUpBackend } from '../../../../../tests/support/render/backend'
 import { renderInbox, rowIds, rowsLoaded, setUpInbox } from '../../../../../tests/support/render/render-inbox'
@@ -41,4 +43,20 @@ it('Alt+ArrowDown twice moves two chats', async () => {
     fireEvent.keyDown(document.body, { key: 'ArrowDown', altKey: true })
   })
   await waitFor(() => expect(address()).toContain(second))
+})
+
+it('labels ticked at once for several chats are all added', async () => {
+  const { user } = await renderInbox()
+  await rowsLoaded()
+  await user.click(screen.getByRole('button', { name: 'Select chats' }))
+  const [first, second] = screen.getAllByRole('checkbox')
+  pressBoth(first as HTMLElement, second as HTMLElement) // there are rows
+  await user.click(within(await screen.findByRole('toolbar')).getByRole('button', { name: 'Labels' }))
+  const labels = within(await screen.findByRole('dialog', { name: 'Labels' }))
+  const boxes = await labels.findAllByRole('checkbox', { checked: false })
+  const [one, other] = boxes as [HTMLElement, HTMLElement] // a label that none has, and another
+  pressBoth(one, other)
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+  expect(one).toBeChecked()
+  expect(other).toBeChecked()
 })

@@ -52,7 +52,7 @@ function useBackToList(): () => void {
       : navigate(href('messages') + chatListSearch(search), { replace: true }))
 }
 
-function OpenConversation({ channel, ...pane }: OpenPaneProps & { channel: OpenChannel }) {
+function OpenConversation({ channel, pane }: { channel: OpenChannel; pane: OpenPaneProps }) {
   const { creatorId } = pane
   const back = useBackToList()
   const fan = useFanPane(pane)
@@ -89,7 +89,7 @@ export const OpenPane = memo(function OpenPane(pane: OpenPaneProps) {
   const back = useBackToList()
   useRecordLeft(creatorId, channelId)
   const isGone = useIsMissing(`${creatorId} ${channelId}`, read.error)
-  if (read.data) return <OpenConversation {...pane} channel={read.data} />
+  if (read.data) return <OpenConversation channel={read.data} pane={pane} />
   if (isGone) return <ChannelMissing onBack={back} />
   if (read.isError) return <OpenFailed read={read} onBack={pane.isOnePane ? back : undefined} />
   return (

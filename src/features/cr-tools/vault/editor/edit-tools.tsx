@@ -6,11 +6,18 @@ import { IconButton } from '@/ui/icon-button'
 import { Segmented } from '@/ui/field/segmented'
 import { Toolbar } from '@/ui/layout/toolbar'
 
-import { BLURS } from './edit-steps'
-import { ASPECTS, type ImageEdit } from './use-image-edit'
+import { BLURS, type EditAction, isWhole } from './edit-steps'
+import type { EditHistoryState } from './use-edit-history'
+import { ASPECTS, type SelectionState } from './use-selection'
 
-function CropTools({ edit }: { edit: ImageEdit }) {
+interface EditToolsProps {
+  history: EditHistoryState
+  selecting: SelectionState
+}
+
+function CropTools({ selecting, onCrop }: { selecting: SelectionState; onCrop: () => void }) {
   const { t } = useTranslation('pintura')
+  const { aspect, area } = selecting.selection
   return (
     <>
       <Segmented
@@ -20,13 +27,13 @@ function CropTools({ edit }: { edit: ImageEdit }) {
           value,
           label: value === 'free' ? t('editor.shape_free') : <bdi dir="ltr">{value}</bdi>,
         }))}
-        value={edit.aspect}
-        onChange={edit.setAspect}
+        value={aspect}
+        onChange={selecting.setAspect}
       />
       <Button
         icon={Crop}
-        disabledReason={edit.isAreaWhole ? t('editor.crop_whole') : undefined}
-        onClick={edit.crop}
+        disabledReason={isWhole(area) ? t('editor.crop_whole') : undefined}
+        onClick={onCrop}
       >
         {t('editor.crop_apply')}
       </Button>
@@ -34,7 +41,7 @@ function CropTools({ edit }: { edit: ImageEdit }) {
   )
 }
 
-function BlurTools({ edit }: { edit: ImageEdit }) {
+function BlurTools({ selecting, onBlur }: { selecting: SelectionState; onBlur: () => void }) {
   const { t } = useTranslation('pintura')
   return (
     <>
@@ -42,10 +49,10 @@ function BlurTools({ edit }: { edit: ImageEdit }) {
         label={t('editor.strength')}
         labelHidden
         options={BLURS.map((value) => ({ value, label: t(`editor.blur_${value}`) }))}
-        value={edit.blur}
-        onChange={edit.setBlur}
+        value={selecting.selection.blur}
+        onChange={selecting.setBlur}
       />
-      <Button icon={Droplet} onClick={edit.applyBlur}>
+      <Button icon={Droplet} onClick={onBlur}>
         {t('editor.blur_apply')}
       </Button>
     </>
@@ -53,8 +60,14 @@ function BlurTools({ edit }: { edit: ImageEdit }) {
 }
 
 /** The editor's toolbar: crop, turn, blur. */
-export function EditTools({ edit }: { edit: ImageEdit }) {
+export function EditTools({ history, selecting }: EditToolsProps) {
   const { t } = useTranslation('pintura')
+  const { tool, area, blur } = selecting.selection
+  // The selection refers to the picture before the edit.
+  const edit = (action: EditAction) => {
+    history.dispatch(action)
+    selecting.reset()
+  }
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -65,34 +78,43 @@ export function EditTools({ edit }: { edit: ImageEdit }) {
             { value: 'crop', label: t('editor.tool_crop') },
             { value: 'blur', label: t('editor.tool_blur') },
           ]}
-          value={edit.tool}
-          onChange={edit.setTool}
+          value={tool}
+          onChange={selecting.setTool}
         />
         <Toolbar name={t('editor.actions')} className="flex gap-1">
-          <IconButton icon={RotateCcwSquare} name={t('editor.turn_left')} onClick={() => edit.turn('left')} />
+          <IconButton
+            icon={RotateCcwSquare}
+            name={t('editor.turn_left')}
+            onClick={() => edit({ act: 'turn', to: 'left' })}
+          />
           <IconButton
             icon={RotateCwSquare}
             name={t('editor.turn_right')}
-            onClick={() => edit.turn('right')}
+            onClick={() => edit({ act: 'turn', to: 'right' })}
           />
           <IconButton
             icon={Undo2}
             mirrored
             name={t('editor.undo')}
-            disabledReason={edit.canUndo ? undefined : t('editor.nothing_to_undo')}
-            onClick={edit.undo}
+            disabledReason={history.canUndo ? undefined : t('editor.nothing_to_undo')}
+            onClick={() => edit({ act: 'undo' })}
           />
           <IconButton
             icon={Redo2}
             mirrored
             name={t('editor.redo')}
-            disabledReason={edit.canRedo ? undefined : t('editor.nothing_to_redo')}
-            onClick={edit.redo}
+            disabledReason={history.canRedo ? undefined : t('editor.nothing_to_redo')}
+            onClick={() => edit({ act: 'redo' })}
           />
         </Toolbar>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        {edit.tool === 'crop' ? <CropTools edit={edit} /> : <BlurTools edit={edit} />}
+        {tool === 'crop' ? (
+          <CropTools selecting={selecting} onCrop={() => edit({ act: 'crop', area })} />
+        ) : (
+          // Keeps the frame, so that the user can try another strength at once.
+          <BlurTools selecting={selecting} onBlur={() => history.dispatch({ act: 'blur', area, blur })} />
+        )}
       </div>
     </div>
   )

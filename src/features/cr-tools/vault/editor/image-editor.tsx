@@ -1,7 +1,7 @@
-import { useState, useEffect, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 
 import { useTranslation } from '@/i18n/use-translation'
-import { errorText, isApiError, isCancelled } from '@/api/errors'
+import { errorText, isApiError } from '@/api/errors'
 import { formatNumber } from '@/i18n/format'
 import { useUnsaved } from '@/services/page/unsaved'
 import { Banner } from '@/ui/feedback/banner'
@@ -12,11 +12,13 @@ import { SkeletonBar } from '@/ui/skeleton'
 
 import { EditTools } from './edit-tools'
 import { editedFile } from './edited-file'
-import { type OpenPicture, UnreadablePicture, openPicture } from './open-picture'
+import { type OpenPicture, UnreadablePicture } from './open-picture'
 import { SelectionFrame } from './selection-frame'
-import { useImageEdit } from './use-image-edit'
-import { type EditStep, previewSize } from './edit-steps'
+import { type EditStep, previewSize, sizeAfter } from './edit-steps'
 import { renderEdit } from './render-edit'
+import { useEditHistory } from './use-edit-history'
+import { usePicture } from './use-picture'
+import { ratioOf, stepsToSave, useSelection } from './use-selection'
 
 /** Renders the edited picture scaled down to preview size, so every edit shows at once. */
 function EditPreview({ picture, steps }: { picture: OpenPicture; steps: readonly EditStep[] }) {
@@ -38,37 +40,6 @@ function EditPreview({ picture, steps }: { picture: OpenPicture; steps: readonly
       className="block max-h-[min(48vh,30rem)] max-w-full"
     />
   )
-}
-
-type PictureState =
-  | { kind: 'loading' }
-  | { kind: 'ready'; picture: OpenPicture }
-  | { kind: 'failed'; error: unknown }
-
-/** Loads and decodes the picture to edit; `retry` starts over after a failure. */
-function usePicture(load: (signal: AbortSignal) => Promise<File>) {
-  const [state, setState] = useState<PictureState>({ kind: 'loading' })
-  const [attempt, setAttempt] = useState(0)
-  // Keep the first `load`: a re-render of the parent must not load again.
-  const [loadFile] = useState(() => load)
-  useEffect(() => {
-    const stop = new AbortController()
-    const open = async () => {
-      try {
-        const picture = await openPicture(await loadFile(stop.signal))
-        if (!stop.signal.aborted) setState({ kind: 'ready', picture })
-      } catch (error) {
-        if (!stop.signal.aborted && !isCancelled(error)) setState({ kind: 'failed', error })
-      }
-    }
-    void open()
-    return () => stop.abort()
-  }, [loadFile, attempt])
-  const retry = () => {
-    setState({ kind: 'loading' })
-    setAttempt((count) => count + 1)
-  }
-  return { state, retry }
 }
 
 export interface ImageEditorProps {
@@ -103,14 +74,16 @@ function useSave(onSave: (file: File) => void) {
 
 function LoadedImageEditor({ picture, ...props }: ImageEditorProps & { picture: OpenPicture }) {
   const { t } = useTranslation('pintura')
-  const edit = useImageEdit(picture.size)
+  const history = useEditHistory(picture.size)
+  const { steps, full } = history
+  const selecting = useSelection(sizeAfter(full, steps))
+  const { selection } = selecting
+  const toSave = stepsToSave(steps, selection)
   const { isBusy, problem, save } = useSave(props.onSave)
-  const isChanged = edit.all.length > 0
+  const isChanged = toSave.length > 0
   useUnsaved(isChanged)
-  const size = {
-    width: formatNumber(edit.sizeToSave.width),
-    height: formatNumber(edit.sizeToSave.height),
-  }
+  const { width, height } = sizeAfter(full, toSave)
+  const size = { width: formatNumber(width), height: formatNumber(height) }
   return (
     <Dialog
       size="large"
@@ -123,18 +96,18 @@ function LoadedImageEditor({ picture, ...props }: ImageEditorProps & { picture: 
           kind="primary"
           busy={isBusy}
           disabledReason={props.disabledReason ?? (isChanged ? undefined : t('editor.unchanged'))}
-          onClick={() => save(() => editedFile(picture, edit.all))}
+          onClick={() => save(() => editedFile(picture, toSave))}
         >
           {props.saveLabel}
         </Button>
       }
     >
       <div className="grid gap-4">
-        <EditTools edit={edit} />
-        <SelectionFrame area={edit.area} aspect={edit.ratio} onChange={edit.setArea}>
-          <EditPreview picture={picture} steps={edit.steps} />
+        <EditTools history={history} selecting={selecting} />
+        <SelectionFrame area={selection.area} aspect={ratioOf(selection)} onChange={selecting.setArea}>
+          <EditPreview picture={picture} steps={steps} />
         </SelectionFrame>
-        {edit.isScaledDown && <Banner tone="warning">{t('editor.scaled_down')}</Banner>}
+        {full.width < picture.size.width && <Banner tone="warning">{t('editor.scaled_down')}</Banner>}
         {problem !== undefined && <Banner tone="danger">{problem}</Banner>}
         <p className="text-12">
           <span role="status">{t('editor.size', size)}</span> {props.hint}

@@ -6,7 +6,7 @@ import { revealMedia } from '@/services/page/media-blur'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 
-import { RevealButton } from '../../media/media-cover'
+import { RevealButton } from '../../media/blurred-media'
 import { MediaThumbnail } from '../../media/media-thumbnail'
 import type { TileTexts, VaultMarks } from './use-tile-texts'
 

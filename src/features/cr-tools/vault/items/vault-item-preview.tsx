@@ -8,7 +8,7 @@ import { revealMedia, useMediaHidden } from '@/services/page/media-blur'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 
-import { MediaCover } from '../../media/media-cover'
+import { BlurredMedia } from '../../media/blurred-media'
 import { useMediaDescription } from '../../media/use-media-description'
 
 const FRAME = 'block max-h-[40vh] max-w-full object-contain'
@@ -66,7 +66,7 @@ export function VaultItemPreview({ item, onEnlarge }: { item: VaultItem; onEnlar
     )
   if (item.kind === 'video')
     return (
-      <MediaCover media={item} className="mx-auto w-fit rounded-card">
+      <BlurredMedia media={item} className="mx-auto w-fit rounded-card">
         {/* eslint-disable-next-line jsx-a11y/media-has-caption -- creators' clips come without captions */}
         <video
           controls
@@ -77,7 +77,7 @@ export function VaultItemPreview({ item, onEnlarge }: { item: VaultItem; onEnlar
           aria-label={description}
           className={FRAME}
         />
-      </MediaCover>
+      </BlurredMedia>
     )
   return <Photo item={item} description={description} onEnlarge={onEnlarge} />
 }

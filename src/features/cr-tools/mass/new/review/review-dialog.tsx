@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 
 import { errorText } from '@/api/errors'
 import type { Audience } from '@/domain/mass/mass-message'
-import type { MassPlan } from '@/domain/mass/mass-plan'
+import { useAgencyCurrency } from '@/features/figures/use-agency-currency'
 import { formatNumber } from '@/i18n/format'
 import { visibleText } from '@/lib/text/blank'
 import { Button } from '@/ui/button'
@@ -14,17 +14,15 @@ import { linkClasses } from '@/ui/text/link'
 import type { ComposerContent } from '../../../messages'
 import { ReviewChecks } from './review-checks'
 import { ReviewFacts } from './review-facts'
+import type { MassFormValues } from '../mass-request'
 import { isAlreadyAccepted } from '../use-send-mass'
 
 interface ReviewDialogProps {
   creatorId: string
-  currency: string
   isEdit: boolean
-  plan: MassPlan
-  versions: readonly [first: ComposerContent, second: ComposerContent]
+  mass: MassFormValues
   audience: Audience
-  error: Error | null
-  isSending: boolean
+  sending: { error: Error | null; isPending: boolean }
   onClose: () => void
   onSend: () => void
 }
@@ -68,8 +66,10 @@ function NotSent({ error }: { error: Error }) {
 /** Final review: recipients, price, expected revenue, checks. */
 export function ReviewDialog(props: ReviewDialogProps) {
   const { t } = useTranslation('tools')
-  const { creatorId, isEdit, plan, audience, error, isSending, onClose, onSend } = props
-  const versions = plan.isTest ? props.versions : props.versions.slice(0, 1)
+  const { creatorId, isEdit, mass, audience, sending, onClose, onSend } = props
+  const { plan } = mass
+  const currency = useAgencyCurrency()
+  const versions = plan.isTest ? mass.versions : mass.versions.slice(0, 1)
   const labels = plan.isTest ? [t('mass.version_first'), t('mass.version_second')] : []
   const { count } = audience
   const send = t('mass.send_to', { count, number: formatNumber(count) })
@@ -77,14 +77,14 @@ export function ReviewDialog(props: ReviewDialogProps) {
     <Dialog
       onClose={onClose}
       // Closing during the request would hide its result.
-      closing={isSending ? 'block' : 'free'}
+      closing={sending.isPending ? 'block' : 'free'}
       trackedAs="mass-review"
       title={t(isEdit ? 'mass.review_edit_title' : 'mass.review_title')}
       actions={
         <>
-          {!isSending && <Button onClick={onClose}>{t('mass.review_back')}</Button>}
-          {!isAlreadyAccepted(error) && (
-            <Button kind="primary" busy={isSending} onClick={onSend}>
+          {!sending.isPending && <Button onClick={onClose}>{t('mass.review_back')}</Button>}
+          {!isAlreadyAccepted(sending.error) && (
+            <Button kind="primary" busy={sending.isPending} onClick={onSend}>
               {isEdit
                 ? t('mass.edit_save')
                 : plan.time === 'now'
@@ -99,9 +99,9 @@ export function ReviewDialog(props: ReviewDialogProps) {
         {versions.map((version, nth) => (
           <ReviewedContent key={nth === 0 ? 'first' : 'second'} content={version} label={labels[nth]} />
         ))}
-        <ReviewFacts {...props} versions={versions} count={count} />
+        <ReviewFacts {...{ creatorId, currency, plan, versions, count }} />
         <ReviewChecks creatorId={creatorId} audience={audience} versions={versions} />
-        <div role="alert">{error && <NotSent error={error} />}</div>
+        <div role="alert">{sending.error && <NotSent error={sending.error} />}</div>
       </div>
     </Dialog>
   )

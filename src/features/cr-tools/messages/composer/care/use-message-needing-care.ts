@@ -16,8 +16,8 @@ const checkResults = new WeakMap<Message, boolean>()
 
 /** Cached by message, because a thread grows by one message at a time. */
 function mayNeedCare(message: Message, check: CrisisCheck): boolean {
-  const known = checkResults.get(message)
-  if (known !== undefined) return known
+  const cached = checkResults.get(message)
+  if (cached !== undefined) return cached
   const is = message.text !== '' && check(message.text)
   checkResults.set(message, is)
   return is

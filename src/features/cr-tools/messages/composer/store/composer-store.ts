@@ -140,9 +140,9 @@ const isSame = (a: ContentWithoutText, b: ContentWithoutText): boolean =>
 
 /** Returns the content without text; the same object while only the text changes. */
 function contentWithoutText(composer: ComposerStore): ContentWithoutText {
-  const known = contentCache.get(composer)
+  const cached = contentCache.get(composer)
   const content = composer.getContent()
-  if (known && isSame(known, content)) return known
+  if (cached && isSame(cached, content)) return cached
   contentCache.set(composer, content)
   return content
 }

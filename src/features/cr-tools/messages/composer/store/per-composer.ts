@@ -9,9 +9,9 @@ const keys = new WeakMap<ComposerStore, string>()
 /** Returns a key that outlives the page: by channel for a conversation, unique for a mass message. */
 export function composerKey(composer: ComposerStore): string {
   if (composer.channel) return `${composer.creatorId}/${composer.channel.channelId}`
-  const known = keys.get(composer) ?? `${composer.creatorId}/mass/${newId()}`
-  keys.set(composer, known)
-  return known
+  const existing = keys.get(composer) ?? `${composer.creatorId}/mass/${newId()}`
+  keys.set(composer, existing)
+  return existing
 }
 
 /** Creates what is kept by composer while another chat is open, until another user signs in. */

@@ -56,10 +56,10 @@ function FollowUpLine({
   author: string | undefined
 }) {
   const { t } = useTranslation('profile')
-  const writesNotes = useMayEdit('notes')
+  const mayWriteNotes = useMayEdit('notes')
   const save = useSaveFollowUp(subject)
   const writing = useFollowUpEditing(subject, of)
-  if (writing.how && writesNotes)
+  if (writing.how && mayWriteNotes)
     return (
       <FollowUpForm subject={subject} of={of} takesFocus={writing.how === 'opened'} onClose={writing.end} />
     )
@@ -70,7 +70,7 @@ function FollowUpLine({
           <Checkbox
             checked={of.done}
             onChange={(done) => save.mutate({ ...saveFollowUpRequest(subject.userId, of), done })}
-            disabledReason={writesNotes ? undefined : t('fan.follow_up_read_only')}
+            disabledReason={mayWriteNotes ? undefined : t('fan.follow_up_read_only')}
             hint={<FollowUpMeta of={of} author={author} />}
           >
             <bdi dir="auto" className={cx('break-words', of.done && 'line-through')}>
@@ -78,7 +78,7 @@ function FollowUpLine({
             </bdi>
           </Checkbox>
         </div>
-        {writesNotes && (
+        {mayWriteNotes && (
           <IconButton
             icon={Pencil}
             size="small"
@@ -116,10 +116,10 @@ function DoneFollowUps({ lines }: { lines: readonly ReactNode[] }) {
 /** Follow-ups with this fan and when they are due (screens S11). */
 export function FollowUpsSection({ subject, fan }: { subject: FanSubject; fan: Fan }) {
   const { t } = useTranslation('profile')
-  const readsNotes = useMayOpen('notes')
-  const writesNotes = useMayEdit('notes')
+  const mayReadNotes = useMayOpen('notes')
+  const mayWriteNotes = useMayEdit('notes')
   const adding = useFollowUpEditing(subject)
-  const isAdding = adding.how !== null && writesNotes
+  const isAdding = adding.how !== null && mayWriteNotes
   const nameOf = useColleagueNames(fan.followUps.flatMap(({ userId }) => userId ?? []))
   const line = (one: FollowUp) => (
     <FollowUpLine
@@ -129,13 +129,13 @@ export function FollowUpsSection({ subject, fan }: { subject: FanSubject; fan: F
       author={one.userId === null ? undefined : nameOf(one.userId)}
     />
   )
-  if (!readsNotes) return null
+  if (!mayReadNotes) return null
   return (
     <Section
       id="follow-ups"
       title={t('fan.follow_ups')}
       aside={
-        writesNotes && (
+        mayWriteNotes && (
           <Button
             size="small"
             kind="ghost"
@@ -152,7 +152,7 @@ export function FollowUpsSection({ subject, fan }: { subject: FanSubject; fan: F
       {isAdding && (
         <FollowUpForm subject={subject} takesFocus={adding.how === 'opened'} onClose={adding.end} />
       )}
-      {!writesNotes && <p className="text-13 text-text-quiet">{t('fan.follow_up_read_only')}</p>}
+      {!mayWriteNotes && <p className="text-13 text-text-quiet">{t('fan.follow_up_read_only')}</p>}
       {openFollowUps(fan.followUps).map(line)}
       {fan.followUps.length === 0 && !isAdding && (
         <p className="text-13 text-text-quiet">{t('fan.follow_up_empty')}</p>

@@ -38,7 +38,7 @@ const tokenOf = ({ labelId, name, tone }: ChannelLabel): Token => ({
 /** The staff's labels on this conversation. */
 export function LabelsSection({ creatorId, channel }: { creatorId: string; channel: OpenChannel }) {
   const { t } = useTranslation('profile')
-  const acts = useMayEdit('messages')
+  const mayAct = useMayEdit('messages')
   const labels = useChannelLabels(creatorId, channel)
   const [work, setWork] = useState<LabelDialogState>()
   const tokens = labels.assigned.map(tokenOf)
@@ -47,7 +47,7 @@ export function LabelsSection({ creatorId, channel }: { creatorId: string; chann
     <Section
       id="labels"
       title={t('fan.labels')}
-      aside={acts && <ManageButton onPress={() => setWork({ at: 'all' })} />}
+      aside={mayAct && <ManageButton onPress={() => setWork({ at: 'all' })} />}
     >
       <div className="grid gap-2">
         {tokens.length === 0 && <p className="text-13 text-text-quiet">{t('fan.labels_empty')}</p>}
@@ -55,9 +55,9 @@ export function LabelsSection({ creatorId, channel }: { creatorId: string; chann
           name={t('fan.labels')}
           tokens={tokens}
           removeName={(name) => t('fan.labels_remove', { name })}
-          onRemove={acts ? labels.remove : undefined}
+          onRemove={mayAct ? labels.remove : undefined}
         />
-        {acts && <AddToken label={t('fan.labels_add')} others={others} onAdd={labels.add} />}
+        {mayAct && <AddToken label={t('fan.labels_add')} others={others} onAdd={labels.add} />}
         <CallError error={labels.error} />
       </div>
       {work && (

@@ -24,7 +24,7 @@ export function useRemoveLabel({ creatorId, channelId }: LabelSubject) {
       changeLabels(client, creatorId, (labels) => labels.filter(({ labelId }) => labelId !== gone))
       client.setQueryData(
         queryOf(getChannel, { channelId }, creatorId).queryKey,
-        (known) => known && { ...known, labels: known.labels.filter((labelId) => labelId !== gone) },
+        (cached) => cached && { ...cached, labels: cached.labels.filter((labelId) => labelId !== gone) },
       )
       return refreshChannels(client, creatorId)
     },

@@ -139,13 +139,13 @@ function NoteReader({ notes }: { notes: UserNotes }) {
 /** Autosaved nickname and note of the staff about the fan (requirements 3). */
 export function NotesSection({ userId }: { userId: string }) {
   const { t } = useTranslation('profile')
-  const readsNotes = useMayOpen('notes')
-  const writesNotes = useMayEdit('notes')
-  const notes = useQuery({ ...queryOf(getUserNotes, { otherUserId: userId }), enabled: readsNotes })
-  if (!readsNotes) return null
+  const mayReadNotes = useMayOpen('notes')
+  const mayWriteNotes = useMayEdit('notes')
+  const notes = useQuery({ ...queryOf(getUserNotes, { otherUserId: userId }), enabled: mayReadNotes })
+  if (!mayReadNotes) return null
   return (
     <Section id={SECTION} title={t('fan.note')}>
-      {notes.data && (writesNotes ? <NoteEditor server={notes.data} /> : <NoteReader notes={notes.data} />)}
+      {notes.data && (mayWriteNotes ? <NoteEditor server={notes.data} /> : <NoteReader notes={notes.data} />)}
       {notes.isPending && (
         <Skeleton>
           <SkeletonBar className="mt-6 h-control" />

@@ -9,7 +9,7 @@ import { Icon } from '@/ui/icon'
 import { Amount } from '@/ui/text/figure'
 import { plainName } from '@/ui/text/user-name'
 
-import { RevealButton } from '../../../media/media-cover'
+import { RevealButton } from '../../../media/blurred-media'
 import { MediaThumbnail } from '../../../media/media-thumbnail'
 
 /** Media of a sale or offer. */

@@ -32,8 +32,8 @@ function GroupText({ id, title, text }: { id: string; title: string; text: strin
 /** The group's description and who may write in it; nothing when groups are off for the user. */
 function GroupAbout({ creatorId, channelId }: { creatorId: string; channelId: string }) {
   const { t } = useTranslation('profile')
-  const readsGroups = useMayOpen('groups')
-  const { data: group } = useQuery({ ...queryOf(getGroup, { channelId }, creatorId), enabled: readsGroups })
+  const mayReadGroups = useMayOpen('groups')
+  const { data: group } = useQuery({ ...queryOf(getGroup, { channelId }, creatorId), enabled: mayReadGroups })
   if (!group) return null
   return (
     <>
@@ -54,9 +54,9 @@ function GroupAbout({ creatorId, channelId }: { creatorId: string; channelId: st
 /** Links to the group's screens that the user may open. */
 function GroupLinks({ channelId }: { channelId: string }) {
   const { t } = useTranslation('profile')
-  const readsGroups = useMayOpen('groups')
-  const editsGroups = useMayEdit('groups')
-  if (!readsGroups)
+  const mayReadGroups = useMayOpen('groups')
+  const mayEditGroups = useMayEdit('groups')
+  if (!mayReadGroups)
     return (
       <p className="flex items-start gap-2 px-4 text-13 text-text-quiet">
         <Icon of={Lock} className="mt-px" />
@@ -68,7 +68,7 @@ function GroupLinks({ channelId }: { channelId: string }) {
       <Link to={href('groupMembers', { channelId })} className={buttonClasses({ size: 'small' })}>
         {t('fan.group_open_members')}
       </Link>
-      {editsGroups && (
+      {mayEditGroups && (
         <Link to={href('groupEdit', { channelId })} className={buttonClasses({ size: 'small' })}>
           {t('fan.group_edit')}
         </Link>

@@ -73,12 +73,12 @@ function Entry({ of, name }: { of: FanNoteEntry; name: string | undefined }) {
 /** The staff's notes about the fan, newest first; append-only. */
 export function TimelineTab({ subject, fan }: { subject: FanSubject; fan: Fan }) {
   const { t } = useTranslation('profile')
-  const writesNotes = useMayEdit('notes')
+  const mayWriteNotes = useMayEdit('notes')
   const nameOf = useColleagueNames(fan.timeline.map(({ userId }) => userId))
   const entries = fan.timeline.toSorted((a, b) => b.at - a.at)
   return (
     <>
-      {writesNotes && <NewEntry subject={subject} />}
+      {mayWriteNotes && <NewEntry subject={subject} />}
       {entries.length === 0 ? (
         <EmptyState icon={NotebookPen} title={t('fan.timeline_empty')}>
           {t('fan.timeline_empty_text')}

@@ -35,15 +35,15 @@ function useListChange(subject: FanSubject, all: readonly FanList[]) {
 /** The fan's lists; adding and removing is optimistic. Lists kept by rules are read-only. */
 export function ListsSection({ subject, fan }: { subject: FanSubject; fan: Fan }) {
   const { t } = useTranslation('profile')
-  const changesLists = useMayEdit('lists')
-  const seesLists = useMayOpen('lists')
+  const mayChangeLists = useMayEdit('lists')
+  const maySeeLists = useMayOpen('lists')
   const { data } = useQuery({
     ...queryOf(listFanLists, undefined, subject.creatorId),
-    enabled: seesLists,
+    enabled: maySeeLists,
   })
   const all = data?.data ?? NO_LISTS
   const change = useListChange(subject, all)
-  if (!seesLists) return null
+  if (!maySeeLists) return null
   const write = (add: string[], remove: string[]) => change.mutate({ userId: subject.userId, add, remove })
   const tokenOf = ({ listId, name }: Pick<FanList, 'listId' | 'name'>): Token => ({
     id: listId,
@@ -60,9 +60,9 @@ export function ListsSection({ subject, fan }: { subject: FanSubject; fan: Fan }
           name={t('fan.lists')}
           tokens={tokens}
           removeName={(name) => t('fan.lists_remove', { name })}
-          onRemove={changesLists ? (id) => write([], [id]) : undefined}
+          onRemove={mayChangeLists ? (id) => write([], [id]) : undefined}
         />
-        {changesLists ? (
+        {mayChangeLists ? (
           <AddToken label={t('fan.lists_add')} others={others} onAdd={(listId) => write([listId], [])} />
         ) : (
           <p className="text-13 text-text-quiet">{t('fan.lists_read_only')}</p>

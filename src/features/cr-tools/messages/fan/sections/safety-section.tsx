@@ -71,9 +71,9 @@ export function SafetySection({
   fan: Fan
 }) {
   const { t } = useTranslation('profile')
-  const acts = useMayEdit('messages')
+  const mayAct = useMayEdit('messages')
   const [openDialog, setOpenDialog] = useState<RestrictionAction | 'report'>()
-  const reason = acts ? undefined : t('fan.act_not_allowed')
+  const reason = mayAct ? undefined : t('fan.act_not_allowed')
   const close = () => setOpenDialog(undefined)
   const blocking = fan.isBlocked ? 'unblock' : 'block'
   const restricting = fan.isRestricted ? 'unrestrict' : 'restrict'

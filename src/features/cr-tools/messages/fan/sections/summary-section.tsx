@@ -102,14 +102,14 @@ function SummaryActions({
 /** An AI summary of the conversation, always marked as such, with its date. */
 export function SummarySection({ subject, fan }: { subject: FanSubject; fan: Fan }) {
   const { t } = useTranslation('profile')
-  const readsNotes = useMayOpen('notes')
-  const writesNotes = useMayEdit('notes')
+  const mayReadNotes = useMayOpen('notes')
+  const mayWriteNotes = useMayEdit('notes')
   const { data } = useQuery({
     ...queryOf(getUserNotes, { otherUserId: subject.userId }),
-    enabled: readsNotes,
+    enabled: mayReadNotes,
   })
   const summarize = useSummarize(subject)
-  if (!readsNotes || !data) return null
+  if (!mayReadNotes || !data) return null
   const { aiSummary } = data
   return (
     <Section
@@ -133,7 +133,7 @@ export function SummarySection({ subject, fan }: { subject: FanSubject; fan: Fan
         {aiSummary ? <bdi dir="auto">{aiSummary}</bdi> : t('fan.summary_empty')}
       </p>
       <CallError error={summarize.error} renderText={(reason) => t('fan.summary_failed', { reason })} />
-      {writesNotes && (
+      {mayWriteNotes && (
         <SummaryActions summarize={summarize} userId={subject.userId} hasSummary={Boolean(aiSummary)} />
       )}
     </Section>

@@ -17,11 +17,21 @@ export interface BulkScope {
   onUpdated: () => void
 }
 
+/** One direction of an action. */
+export interface BulkWrite {
+  /** Shows the result at once. */
+  show?: () => void
+  /** Sends it; an answer that is not the latest write's would show the state before a later one. */
+  send: (isLatest: () => boolean) => Promise<void>
+  /** Shows what was there before. */
+  rollBack?: () => void
+}
+
 export interface BulkAction {
   kind: BulkChange['kind'] | 'list'
   count: number
-  run: () => Promise<void>
-  undo: () => Promise<void>
+  run: BulkWrite
+  undo: BulkWrite
 }
 
 /** Estimates the counts for an optimistic update of channels. */
@@ -40,33 +50,40 @@ function expectedCounts(
   )
 }
 
-/** Updates channels optimistically, sends the requests, and rolls back when the server refuses. */
-async function runOptimistically(
+/** Replaces channels optimistically by what the requests make of them. */
+function channelWrite(
   { client, creatorId, onUpdated }: BulkScope,
   { to, from, steps }: { to: readonly Channel[]; from: readonly Channel[]; steps: readonly ChangeStep[] },
-): Promise<void> {
-  mergeChannels(client, creatorId, to, expectedCounts(client, creatorId, to))
-  onUpdated()
-  try {
-    for (const step of steps) {
-      const answer = await send(updateChannels, step, { creatorId })
-      mergeChannels(client, creatorId, answer.data, answer.counts)
-    }
-  } catch (error) {
-    mergeChannels(client, creatorId, from)
-    onUpdated()
-    throw error
+): BulkWrite {
+  return {
+    show: () => {
+      mergeChannels(client, creatorId, to, expectedCounts(client, creatorId, to))
+      onUpdated()
+    },
+    send: async (isLatest) => {
+      for (const step of steps) {
+        const answer = await send(updateChannels, step, { creatorId })
+        if (isLatest()) mergeChannels(client, creatorId, answer.data, answer.counts)
+      }
+    },
+    rollBack: () => {
+      mergeChannels(client, creatorId, from)
+      onUpdated()
+    },
   }
 }
 
-/** Changes the channels; undo changes them back. */
+/** Changes the channels, from their latest state, which may not have rendered yet; undo changes them back. */
 export function changeAction(scope: BulkScope, channels: readonly Channel[], change: BulkChange): BulkAction {
-  const { before, after, steps, stepsBack } = planChange(channels, change)
+  const latest = channels.map(
+    (channel) => cachedChannel(scope.client, scope.creatorId, channel.channelId) ?? channel,
+  )
+  const { before, after, steps, stepsBack } = planChange(latest, change)
   return {
     kind: change.kind,
     count: before.length,
-    run: () => runOptimistically(scope, { to: after, from: before, steps }),
-    undo: () => runOptimistically(scope, { to: before, from: after, steps: stepsBack }),
+    run: channelWrite(scope, { to: after, from: before, steps }),
+    undo: channelWrite(scope, { to: before, from: after, steps: stepsBack }),
   }
 }
 
@@ -93,12 +110,18 @@ export function addToListAction(
   return {
     kind: 'list',
     count: fans.length,
-    run: () =>
-      sendAll(fans, async (userId) => {
-        const answer = await send(updateFanLists, { userId, add: [listId], remove: [] }, { creatorId })
-        if (answer.added.includes(listId)) added.add(userId)
-      }),
-    undo: () =>
-      sendAll(added, (userId) => send(updateFanLists, { userId, add: [], remove: [listId] }, { creatorId })),
+    run: {
+      send: () =>
+        sendAll(fans, async (userId) => {
+          const answer = await send(updateFanLists, { userId, add: [listId], remove: [] }, { creatorId })
+          if (answer.added.includes(listId)) added.add(userId)
+        }),
+    },
+    undo: {
+      send: () =>
+        sendAll(added, (userId) =>
+          send(updateFanLists, { userId, add: [], remove: [listId] }, { creatorId }),
+        ),
+    },
   }
 }

@@ -22,10 +22,10 @@ export function ListMenu({
   onChoose: (listId: string) => void
 }) {
   const { t } = useTranslation('tools')
-  const changesLists = useMayEdit('lists')
-  const lists = useQuery({ ...queryOf(listFanLists, undefined, creatorId), enabled: changesLists })
+  const mayChangeLists = useMayEdit('lists')
+  const lists = useQuery({ ...queryOf(listFanLists, undefined, creatorId), enabled: mayChangeLists })
   const byHand = lists.data?.data.filter(({ isSmart }) => !isSmart) ?? []
-  const problem = !changesLists
+  const problem = !mayChangeLists
     ? t('inbox.lists_read_only')
     : lists.isError
       ? t('inbox.lists_failed')

@@ -18,9 +18,10 @@ import { Menu, MenuItem } from '@/ui/overlay/menu'
 
 import { useViewOnlyReason } from '../../../base/permissions'
 import type { BulkChange } from './bulk-change'
-import type { ListControl } from '../use-list'
 import { LabelMenu } from './label-menu'
 import { ListMenu } from './list-menu'
+import type { SelectedChannels } from './selection'
+import type { Bulk } from './use-bulk'
 
 type SimpleChange = Exclude<BulkChange['kind'], 'label' | 'unlabel'>
 
@@ -46,9 +47,15 @@ function changesFor(channels: readonly Channel[]): Record<'read' | 'pin' | 'mute
   }
 }
 
-function BulkActions({ of: { creatorId, selected: channels, rows, bulk } }: { of: ListControl }) {
+interface SelectBarProps {
+  creatorId: string
+  selection: SelectedChannels
+  bulk: Bulk
+}
+
+function BulkActions({ creatorId, selection, bulk }: SelectBarProps) {
   const { t } = useTranslation('tools')
-  const { selection } = rows
+  const { channels } = selection
   const changes = changesFor(channels)
   const denied = useViewOnlyReason('messages')
   const reason = denied ?? (channels.length === 0 ? t('inbox.act_nothing_selected') : undefined)
@@ -101,9 +108,10 @@ function BulkActions({ of: { creatorId, selected: channels, rows, bulk } }: { of
 }
 
 /** Actions on the selected conversations, at the bottom within reach of the thumb. */
-export function SelectBar({ of }: { of: ListControl }) {
+export function SelectBar(props: SelectBarProps) {
   const { t } = useTranslation('tools')
-  const count = of.selected.length
+  const { selection } = props
+  const count = selection.channels.length
   return (
     <div
       role="toolbar"
@@ -118,9 +126,9 @@ export function SelectBar({ of }: { of: ListControl }) {
             t('inbox.selected', { count })
           )}
         </span>
-        <IconButton icon={X} size="small" name={t('inbox.select_end')} onClick={of.rows.selection.end} />
+        <IconButton icon={X} size="small" name={t('inbox.select_end')} onClick={selection.end} />
       </div>
-      <BulkActions of={of} />
+      <BulkActions {...props} />
     </div>
   )
 }

@@ -2,6 +2,8 @@ import { useState } from 'react'
 
 import { idsBetween, withIds } from '@/lib/select-range'
 
+import type { ShownChannels } from '../rows/shown-channels'
+
 /** The selected rows of a list. `anchor`: where a range starts. */
 export interface ChannelSelection {
   ids: ReadonlySet<string>
@@ -32,16 +34,18 @@ export function useChannelSelection() {
   return { selection, setSelection, isOn: selection !== undefined }
 }
 
-/** Selection within rows in this order, which is frozen in selection mode. */
+/** Selection within the channels shown, whose order is frozen in selection mode. */
 export function selectionIn(
-  order: readonly string[],
+  { channels, order }: Pick<ShownChannels, 'channels' | 'order'>,
   { selection, setSelection }: ReturnType<typeof useChannelSelection>,
 ) {
+  const ids = selection?.ids ?? NOTHING_SELECTED.ids
   const change = (next: (before: ChannelSelection) => ChannelSelection) =>
     setSelection((before) => next(before ?? NOTHING_SELECTED))
   return {
     isOn: selection !== undefined,
-    ids: selection?.ids ?? NOTHING_SELECTED.ids,
+    ids,
+    channels: selection ? channels.filter(({ channelId }) => ids.has(channelId)) : [],
     begin: () => change((before) => before),
     end: () => setSelection(undefined),
     toggle: (id: string) => change((before) => toggled(before, id)),
@@ -51,4 +55,4 @@ export function selectionIn(
     selectAll: () => change(({ anchor }) => ({ ids: new Set(order), anchor })),
   }
 }
-export interface SelectionControl extends ReturnType<typeof selectionIn> {}
+export interface SelectedChannels extends ReturnType<typeof selectionIn> {}

@@ -1,10 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { errorText } from '@/api/errors'
 import type { Channel } from '@/domain/chat/channel'
 
-import { addToListAction, type BulkAction, type BulkScope, changeAction } from './bulk-actions'
+import { refreshChannels } from '../../../cache/channel-cache'
+import {
+  addToListAction,
+  type BulkAction,
+  type BulkScope,
+  type BulkWrite,
+  changeAction,
+} from './bulk-actions'
 import type { BulkChange } from './bulk-change'
 
 /** The result of a bulk action, with its undo. */
@@ -16,30 +23,58 @@ export interface BulkResult {
   undo?: () => Promise<void>
 }
 
+interface BulkRun {
+  action: BulkAction
+  isUndo: boolean
+}
+const writeOf = ({ action, isUndo }: BulkRun): BulkWrite => (isUndo ? action.undo : action.run)
+
+/** Sends bulk actions one after another; only the last one's answer or refusal says what is shown. */
+function useSendBulk(creatorId: string, onError: (error: Error, run: BulkRun) => void) {
+  const client = useQueryClient()
+  const mutationKey = ['bulk', creatorId]
+  const isShownWrong = useRef(false)
+  const isLatest = () => client.isMutating({ mutationKey }) === 1
+  const { mutateAsync } = useMutation({
+    mutationKey,
+    scope: { id: JSON.stringify(mutationKey) },
+    mutationFn: (run: BulkRun) => writeOf(run).send(isLatest),
+    onError: (error, run) => {
+      // A later one was built on this one, so neither state is right.
+      if (isLatest()) writeOf(run).rollBack?.()
+      else isShownWrong.current = true
+      onError(error, run)
+    },
+    onSettled: () => {
+      if (!isShownWrong.current || !isLatest()) return
+      isShownWrong.current = false
+      void refreshChannels(client, creatorId)
+    },
+  })
+  return (run: BulkRun) => {
+    // Not in `onMutate`, which a second press does not wait for.
+    writeOf(run).show?.()
+    return mutateAsync(run)
+  }
+}
+
 /** Runs bulk actions on channels, optimistically and with undo (screens S10). */
 export function useBulk(creatorId: string, onShown: () => void) {
   const scope: BulkScope = { client: useQueryClient(), creatorId, onUpdated: onShown }
   const [done, setDone] = useState<BulkResult>()
-  const { mutateAsync } = useMutation({
-    mutationFn: async ({ action, isUndo }: { action: BulkAction; isUndo: boolean }) =>
-      isUndo ? action.undo() : action.run(),
-    onError: (error, { action, isUndo }) =>
-      setDone({
-        kind: action.kind,
-        count: action.count,
-        problem: { of: isUndo ? 'undo' : 'do', reason: errorText(error) },
-      }),
-  })
+  const sendBulk = useSendBulk(creatorId, (error, { action: { kind, count }, isUndo }) =>
+    setDone({ kind, count, problem: { of: isUndo ? 'undo' : 'do', reason: errorText(error) } }),
+  )
   const run = (action: BulkAction) => {
     if (action.count === 0) return
     const undo = async () => {
       setDone(undefined)
       // The action may still be running: undo waits for it.
       await running.catch(() => undefined)
-      await mutateAsync({ action, isUndo: true }).catch(() => undefined)
+      await sendBulk({ action, isUndo: true }).catch(() => undefined)
     }
     setDone({ kind: action.kind, count: action.count, undo })
-    const running = mutateAsync({ action, isUndo: false })
+    const running = sendBulk({ action, isUndo: false })
     running.catch(() => undefined)
   }
   return {

@@ -47,7 +47,7 @@ function FilterSelects({ creatorId, chips, onChange }: FilterProps) {
   const { t } = useTranslation('tools')
   const { lists, labels, hasFailed, retry } = useFilterOptions(creatorId)
   const languages = useSpokenLanguages(chips.language)
-  const seesLists = useMayOpen('lists')
+  const maySeeLists = useMayOpen('lists')
   const none = t('inbox.filter_any')
   return (
     <>
@@ -56,8 +56,8 @@ function FilterSelects({ creatorId, chips, onChange }: FilterProps) {
           {t('inbox.filter_failed')}
         </Banner>
       )}
-      {seesLists && <PinnedLists lists={lists} chips={chips} onChange={onChange} />}
-      {seesLists && (
+      {maySeeLists && <PinnedLists lists={lists} chips={chips} onChange={onChange} />}
+      {maySeeLists && (
         <OptionalSelect
           label={t('inbox.filter_list')}
           none={none}

@@ -10,8 +10,8 @@ import { useCreatorLabels } from '../../../base/use-creator-labels'
 /** Loads the options of the filters, by name. */
 export function useFilterOptions(creatorId: string) {
   const { read, labels } = useCreatorLabels(creatorId)
-  const seesLists = useMayOpen('lists')
-  const lists = useQuery({ ...queryOf(listFanLists, undefined, creatorId), enabled: seesLists })
+  const maySeeLists = useMayOpen('lists')
+  const lists = useQuery({ ...queryOf(listFanLists, undefined, creatorId), enabled: maySeeLists })
   const fanLists = pinnedFirst(lists.data?.data ?? [])
   return {
     labels,

@@ -17,8 +17,8 @@ import { RowAvatar, SelectMark } from './row-avatar'
 import { RowLabels } from './row-labels'
 import { type Reader, RowPreview } from './row-preview'
 
-/** Callbacks of a row; stable, so that a row re-renders only when its data changes. */
-export interface RowCallbacks {
+/** What a press on a row does. */
+export interface RowActions {
   toggle: (channelId: string) => void
   extend: (channelId: string) => void
   /** Called on a long press, which starts selection mode. */
@@ -27,16 +27,21 @@ export interface RowCallbacks {
   open: (channelId: string) => void
 }
 
-export interface RowProps extends Reader {
+export interface RowReader extends Reader {
+  /** How long a fan may wait for a reply. */
+  targetMs: number
+}
+
+export interface RowProps {
   of: Channel
   to: string
-  targetMs: number
+  reader: RowReader
   isOpen: boolean
   /** Whether it is the tab stop of the list. */
   isActive: boolean
-  isSelecting: boolean
-  isSelected: boolean
-  callbacks: RowCallbacks
+  /** Undefined outside selection mode. */
+  isSelected: boolean | undefined
+  actions: RowActions
 }
 
 /** Nickname before display name, because the staff's name for the fan comes first. */
@@ -86,16 +91,16 @@ function RowName({
 const ROW_CLASS =
   'group/row grid h-full contain-strict w-full grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-[10px] rounded-row px-2 text-start select-none hover:bg-row-hover focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus-ring aria-[current]:bg-accent-quiet aria-checked:bg-accent-quiet'
 
-function RowBody({ of, ...row }: RowProps) {
+function RowBody({ of, reader, isSelected }: Pick<RowProps, 'of' | 'reader' | 'isSelected'>) {
   const display = useDisplay(of.userId)
   const hasBadge = hasRowBadge(of)
   return (
     <>
       <span className="flex">
-        {row.isSelecting ? (
-          <SelectMark isSelected={row.isSelected} />
-        ) : (
+        {isSelected === undefined ? (
           <RowAvatar of={of} name={display ? nameOf(display) : ''} />
+        ) : (
+          <SelectMark isSelected={isSelected} />
         )}
       </span>
       <span className="flex min-w-0 items-center gap-4">
@@ -105,12 +110,12 @@ function RowBody({ of, ...row }: RowProps) {
             <RowBadges of={of} />
           </span>
           <span className="mt-[2px] flex h-5 min-w-0 items-center gap-1 text-13 leading-5 text-text-quiet">
-            <RowPreview of={of} creatorId={row.creatorId} me={row.me} seesStaff={row.seesStaff} />
+            <RowPreview of={of} creatorId={reader.creatorId} me={reader.me} seesStaff={reader.seesStaff} />
           </span>
         </span>
-        <RowLabels ids={of.labels} creatorId={row.creatorId} />
+        <RowLabels ids={of.labels} creatorId={reader.creatorId} />
       </span>
-      <RowEnd of={of} targetMs={row.targetMs} />
+      <RowEnd of={of} targetMs={reader.targetMs} />
     </>
   )
 }
@@ -121,38 +126,39 @@ const isForNewTab = ({ button, metaKey, ctrlKey, altKey }: MouseEvent): boolean 
 
 /** A conversation: name, last message, waiting time, spend (screens S10). */
 export const ChannelRow = memo(function ChannelRow(row: RowProps) {
-  const { of, callbacks } = row
+  const { of, actions, isSelected } = row
+  const isSelecting = isSelected !== undefined
   const id = of.channelId
-  const press = useLongPress(() => callbacks.startSelection(id))
+  const press = useLongPress(() => actions.startSelection(id))
   const marks = { 'data-row': id, tabIndex: row.isActive ? 0 : -1, className: ROW_CLASS }
   const onClick = (event: MouseEvent) => {
-    if (isForNewTab(event) && !row.isSelecting) return
+    if (isForNewTab(event) && !isSelecting) return
     event.preventDefault()
     if (press.wasLong()) return
-    if (event.shiftKey) callbacks.extend(id)
-    else if (row.isSelecting) callbacks.toggle(id)
-    else callbacks.open(id)
+    if (event.shiftKey) actions.extend(id)
+    else if (isSelecting) actions.toggle(id)
+    else actions.open(id)
   }
   return (
     // A plain link: every router `Link` re-renders with each change of the URL.
     <a
       href={row.to}
       // The same element in both modes, so that the focus stays when selection starts.
-      {...(row.isSelecting && { role: 'checkbox', 'aria-checked': row.isSelected })}
-      {...(row.isOpen && !row.isSelecting && { 'aria-current': 'page' as const })}
+      {...(isSelecting && { role: 'checkbox', 'aria-checked': isSelected })}
+      {...(row.isOpen && !isSelecting && { 'aria-current': 'page' as const })}
       {...marks}
       {...press.handlers}
       onPointerDown={(event) => {
         press.handlers.onPointerDown(event)
         // `pointerdown` comes some 100 ms before the click: enough to preload the thread.
-        callbacks.preload(id)
+        actions.preload(id)
       }}
       // The same press would open the browser's link menu.
       onContextMenu={(event) => press.isPressed() && event.preventDefault()}
       draggable={false}
       onClick={onClick}
     >
-      <RowBody {...row} />
+      <RowBody of={of} reader={row.reader} isSelected={isSelected} />
     </a>
   )
 })

@@ -1,3 +1,4 @@
+import type { VirtualItem } from '@tanstack/react-virtual'
 import { ArrowUp } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
@@ -6,8 +7,10 @@ import { afterPaint } from '@/services/page/after-paint'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 
-import type { RowControl } from './use-rows'
+import { chipCount } from '../filter/view-params'
+import type { Inbox } from '../use-inbox'
 import { useListRowKeys } from './use-list-row-keys'
+import { useRowProps } from './use-row-props'
 import { useVirtualChannels } from './use-virtual-channels'
 import { ChannelRow } from './channel-row'
 
@@ -18,66 +21,59 @@ const rowIn = (list: HTMLElement | null, id: string) =>
   list?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`)
 
 /** Returns the tab stop: the last focused row, else the open one, else the first. */
-function useActiveRow({ order, openId }: RowControl) {
+function useActiveRow(order: readonly string[], openId: string | undefined) {
   const [chosen, setActiveId] = useState<string>()
   const activeId = [chosen, openId].find((id) => id !== undefined && order.includes(id)) ?? order[0]
   return { activeId, activeIndex: activeId === undefined ? -1 : order.indexOf(activeId), setActiveId }
 }
 
-/** A row at its position in the virtual list. */
-function PositionedRow({
-  rows,
-  index,
-  start,
-  isActive,
-  onFocus,
-}: {
-  rows: RowControl
-  index: number
-  start: number
-  isActive: boolean
-  onFocus: (channelId: string) => void
-}) {
-  const { selection } = rows
-  const channel = rows.channels[index]
-  if (!channel) return null
-  return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only for what bubbles up from its row
-    <li
-      aria-setsize={rows.total}
-      aria-posinset={index + 1}
-      onFocus={() => onFocus(channel.channelId)}
-      className="absolute inset-x-0 h-row-chat px-[6px]"
-      // `top` instead of a transform: a layer per row would cost every frame of the page.
-      style={{ top: start }}
-    >
-      <ChannelRow
-        of={channel}
-        to={rows.addressOf(channel.channelId)}
-        creatorId={rows.creatorId}
-        me={rows.me}
-        seesStaff={rows.seesStaff}
-        targetMs={rows.targetMs}
-        isOpen={channel.channelId === rows.openId}
-        isActive={isActive}
-        isSelecting={selection.isOn}
-        isSelected={selection.ids.has(channel.channelId)}
-        callbacks={rows.callbacks}
-      />
-    </li>
-  )
+/** Returns the total of the view; -1 when it is filtered and not fully loaded. */
+function totalOf({ loaded, view }: Inbox): number {
+  const { query, chips, tab } = view.current
+  const isNarrowed = query !== '' || chipCount(chips) > 0
+  if (!loaded.nextPage.exists) return loaded.channels.length
+  return isNarrowed ? -1 : (loaded.counts?.[tab] ?? -1)
 }
 
+interface PositionedRowProps {
+  index: number
+  start: number
+  total: number
+  onFocus: () => void
+  children: ReactNode
+}
+
+/** A row at its position in the virtual list. */
+const PositionedRow = ({ index, start, total, onFocus, children }: PositionedRowProps) => (
+  // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only for what bubbles up from its row
+  <li
+    aria-setsize={total}
+    aria-posinset={index + 1}
+    onFocus={onFocus}
+    className="absolute inset-x-0 h-row-chat px-[6px]"
+    // `top` instead of a transform: a layer per row would cost every frame of the page.
+    style={{ top: start }}
+  >
+    {children}
+  </li>
+)
+
 /** The row virtualizer and its keyboard navigation. */
-function useVisibleRows(rows: RowControl, scroller: RefObject<HTMLDivElement | null>) {
-  const { order, selection } = rows
-  const { activeId, activeIndex, setActiveId } = useActiveRow(rows)
+function useVisibleRows(
+  { openId, loaded, shown, selection }: Inbox,
+  scroller: RefObject<HTMLDivElement | null>,
+) {
+  const { order, listKey } = shown
+  const { nextPage } = loaded
+  const { activeId, activeIndex, setActiveId } = useActiveRow(order, openId)
   const { virtualizer, rowPx } = useVirtualChannels({
     scroller,
     keys: order,
     focusedIndex: activeIndex,
-    listKey: rows.listKey,
-    onNearEnd: rows.onNearEnd,
+    listKey,
+    onNearEnd: () => {
+      if (nextPage.exists && !nextPage.hasFailed) nextPage.load()
+    },
   })
   const moveTo = (index: number) => {
     const id = order[index]
@@ -112,49 +108,54 @@ function NewRowsButton({ count, onPress }: { count: number; onPress: () => void 
 }
 
 /** The virtualized rows; scrolling loads more. */
-export function Rows({ rows, foot }: { rows: RowControl; foot: ReactNode }) {
+export function Rows({ inbox, foot }: { inbox: Inbox; foot: ReactNode }) {
   const { t } = useTranslation('tools')
+  const { loaded, shown } = inbox
+  const { setScrolled, setPressed } = shown
   const scroller = useRef<HTMLDivElement>(null)
-  const { virtualizer, activeId, setActiveId, onKeyDown } = useVisibleRows(rows, scroller)
-  const noteScroll = useEffectEvent(() => rows.onScrolled((virtualizer.scrollOffset ?? 0) > SCROLLED_FROM_PX))
+  const { virtualizer, activeId, setActiveId, onKeyDown } = useVisibleRows(inbox, scroller)
+  const rowProps = useRowProps(inbox)
+  const total = totalOf(inbox)
+  const noteScroll = useEffectEvent(() => setScrolled((virtualizer.scrollOffset ?? 0) > SCROLLED_FROM_PX))
   // Each view starts at its saved offset, which may be the top.
   useEffect(() => noteScroll(), [])
   const toTop = () => {
-    rows.onShowNew()
+    shown.showNew()
     scroller.current?.scrollTo({ top: 0 })
   }
   // The click follows and has to meet the same row.
-  const release = () => void afterPaint(() => rows.onPressed(false))
+  const release = () => void afterPaint(() => setPressed(false))
+  const rowAt = ({ index, start }: VirtualItem) => {
+    const channel = shown.channels[index]
+    if (!channel) return null
+    const id = channel.channelId
+    return (
+      <PositionedRow key={id} index={index} start={start} total={total} onFocus={() => setActiveId(id)}>
+        <ChannelRow {...rowProps(channel)} isActive={id === activeId} />
+      </PositionedRow>
+    )
+  }
   return (
     <div className="relative min-h-0 flex-1">
-      <NewRowsButton count={rows.newCount} onPress={toTop} />
+      <NewRowsButton count={shown.newCount} onPress={toTop} />
       <div
         ref={scroller}
-        onScroll={(event) => rows.onScrolled(event.currentTarget.scrollTop > SCROLLED_FROM_PX)}
+        onScroll={(event) => setScrolled(event.currentTarget.scrollTop > SCROLLED_FROM_PX)}
         className="apart h-full overflow-y-auto overscroll-contain pt-[6px] [contain:strict]"
       >
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only for what bubbles up from its rows */}
         <ul
           aria-label={t('inbox.list')}
-          aria-busy={rows.isPrevious}
+          aria-busy={loaded.isPrevious}
           onKeyDown={onKeyDown}
-          onPointerDown={() => rows.onPressed(true)}
+          onPointerDown={() => setPressed(true)}
           onPointerUp={release}
           onPointerCancel={release}
           onPointerLeave={release}
-          className={cx('relative m-0 list-none p-0 transition-opacity', rows.isPrevious && 'opacity-60')}
+          className={cx('relative m-0 list-none p-0 transition-opacity', loaded.isPrevious && 'opacity-60')}
           style={{ height: virtualizer.getTotalSize() }}
         >
-          {virtualizer.getVirtualItems().map(({ index, start }) => (
-            <PositionedRow
-              key={rows.order[index]}
-              rows={rows}
-              index={index}
-              start={start}
-              isActive={rows.order[index] === activeId}
-              onFocus={setActiveId}
-            />
-          ))}
+          {virtualizer.getVirtualItems().map(rowAt)}
         </ul>
         {foot}
       </div>

@@ -2,13 +2,13 @@ import type { KeyboardEvent } from 'react'
 
 import { hasModifier } from '@/domain/page/shortcut'
 
-import type { SelectionControl } from '../bulk/selection'
+import type { SelectedChannels } from '../bulk/selection'
 
 interface ListRowKeysOptions {
   order: readonly string[]
   activeId: string | undefined
   rowsPerPage: number
-  selection: SelectionControl
+  selection: SelectedChannels
   moveTo: (index: number) => void
 }
 

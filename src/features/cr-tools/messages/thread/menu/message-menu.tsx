@@ -73,7 +73,7 @@ function UnsendItem({ message, onAction }: { message: Message; onAction: () => v
 /** Menu items that use the text of a message. */
 function useTextActions({ target: { message }, creatorId, channel, name, onOpenDialog }: MessageMenuProps) {
   const { t } = useTranslation('tools')
-  const writesNotes = useMayEdit('notes')
+  const mayWriteNotes = useMayEdit('notes')
   const noText = message.text === '' ? t('thread.menu_no_text') : undefined
   const [copy, translate, note] = [useCopy(), useTranslate(creatorId), useAddToNotes(creatorId, channel)]
   const acts = [
@@ -86,7 +86,7 @@ function useTextActions({ target: { message }, creatorId, channel, name, onOpenD
             id: 'note',
             icon: NotebookPen,
             words: t('thread.menu_note'),
-            denied: writesNotes ? undefined : t('thread.menu_not_allowed'),
+            denied: mayWriteNotes ? undefined : t('thread.menu_not_allowed'),
             run: () => note(message, name),
           },
         ]),

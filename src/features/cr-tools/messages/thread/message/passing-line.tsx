@@ -18,7 +18,7 @@ interface PassingLineProps extends LineProps<MessageRow> {
  * Two elements instead of some ten. In its estimated size, because each measured line makes the virtualizer
  * render a second time in the frame.
  */
-function PlainLine({ row, index, top }: PassingLineProps) {
+function PlainLine({ row, index, top }: Pick<PassingLineProps, 'row' | 'index' | 'top'>) {
   const { message, isOwn, endsGroup } = row
   return (
     <div
@@ -52,9 +52,9 @@ const isSamePassing = (before: PassingLineProps, after: PassingLineProps): boole
 
 /** A message that is plain while a fling passes it, because a whole one takes more than a frame allows. */
 export const PassingLine = memo(function PassingLine(line: PassingLineProps) {
-  const { isFlung } = line
+  const { isFlung, row, index, top } = line
   const [isPlain, setPlain] = useState(isFlung)
   // A line that was whole before the fling stays so.
   if (isPlain && !isFlung) setPlain(false)
-  return isPlain && isFlung ? <PlainLine {...line} /> : <MessageLine {...line} />
+  return isPlain && isFlung ? <PlainLine row={row} index={index} top={top} /> : <MessageLine {...line} />
 }, isSamePassing)

@@ -1,9 +1,8 @@
-import { useRef, useState, useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { type ComposerStore, useContent } from '../../store/composer-store'
-import { moveToIndex, togglePreview, withoutMedia, attachMedia } from '../panel/attached-media'
-import { openTool } from '../panel/open-tool'
+import { attachMedia } from '../panel/attached-media'
 import { useOwnedGuard } from '../panel/use-media-use'
 import { MediaThumb } from './media-thumb'
 import { OwnedUnknown } from '../panel/owned-unknown'
@@ -13,6 +12,7 @@ import { useIsTranslationDue } from '../translate/translation-settings'
 import type { Upload } from '../../../../media/upload'
 import { uploads } from '../../../../media/uploads'
 import { isRunning, useUploads } from '../upload/composer-uploads'
+import { useMediaReorder } from './use-media-reorder'
 
 /** Attaches uploads that have arrived to the message, and marks it while others run. */
 function useFinishedUploads(composer: ComposerStore): readonly Upload[] {
@@ -31,51 +31,23 @@ function useFinishedUploads(composer: ComposerStore): readonly Upload[] {
 /** The attached media in display order, and running uploads. */
 export function MediaStrip({ composer }: { composer: ComposerStore }) {
   const { t } = useTranslation('tools')
-  const { media, previewMediaIds } = useContent(composer)
+  const { media } = useContent(composer)
   const files = useFinishedUploads(composer)
-  const { owned, ...guard } = useOwnedGuard(composer)
-  const dragged = useRef<number>(undefined)
-  const [target, setTarget] = useState<number>()
-  const [announcement, setSaid] = useState('')
+  const guard = useOwnedGuard(composer)
+  const reorder = useMediaReorder(composer)
   if (media.length === 0 && files.length === 0) return null
-  const move = (from: number, to: number) => {
-    if (to < 0 || to >= media.length) return
-    composer.update({ media: moveToIndex(media, from, to) })
-    setSaid(t('compose_tools.moved', { place: to + 1, count: media.length }))
-  }
-  const drop = (to: number) => {
-    if (dragged.current !== undefined) move(dragged.current, to)
-    dragged.current = undefined
-    setTarget(undefined)
-  }
   return (
     <>
       <ul aria-label={t('compose_tools.attachments')} className="contents">
         {media.map((one, index) => (
-          <MediaThumb
-            key={one.mediaId}
-            media={one}
-            index={index}
-            count={media.length}
-            isFree={previewMediaIds.includes(one.mediaId)}
-            isOwned={owned.includes(one.mediaId)}
-            isTarget={target === index}
-            onFree={() => composer.update({ previewMediaIds: togglePreview(previewMediaIds, one.mediaId) })}
-            onMove={(to) => move(index, to)}
-            onRemove={() => composer.update(withoutMedia({ media, previewMediaIds }, one.mediaId))}
-            onReplace={() => openTool(composer, 'vault')}
-            onDragStart={() => (dragged.current = index)}
-            onDragEnd={() => setTarget(undefined)}
-            onDragOver={() => dragged.current !== undefined && setTarget(index)}
-            onDrop={() => drop(index)}
-          />
+          <MediaThumb key={one.mediaId} composer={composer} media={one} index={index} reorder={reorder} />
         ))}
         {files.map((upload) => (
           <UploadChip key={upload.uploadId} upload={upload} />
         ))}
       </ul>
       <span role="status" className="sr-only">
-        {announcement}
+        {reorder.announcement}
       </span>
       <OwnedUnknown {...guard} />
     </>

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Eye, EyeOff, Replace, ScanEye, Trash2 } from 'lucide-react'
-import type { DragEvent, KeyboardEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import { isRightToLeft } from '@/i18n'
 import { useTranslation } from '@/i18n/use-translation'
 
@@ -10,40 +10,31 @@ import { Menu, MenuItem } from '@/ui/overlay/menu'
 
 import { useMediaDescription } from '../../../../media/use-media-description'
 import { MediaThumbnail } from '../../../../media/media-thumbnail'
+import { type ComposerStore, useContent } from '../../store/composer-store'
+import { togglePreview, withoutMedia } from '../panel/attached-media'
+import { openTool } from '../panel/open-tool'
+import type { MediaReorder } from './use-media-reorder'
 
-export interface MediaThumbProps {
+interface MediaThumbProps {
+  composer: ComposerStore
   media: Media
   index: number
-  count: number
-  isFree: boolean
-  isOwned: boolean
-  /** Whether another media is dragged over it. */
-  isTarget: boolean
-  onFree: () => void
-  onMove: (to: number) => void
-  onRemove: () => void
-  /** Finds a replacement that the fan does not own yet. */
-  onReplace: () => void
-  onDragStart: () => void
-  onDragEnd: () => void
-  onDragOver: () => void
-  onDrop: () => void
+  reorder: MediaReorder
 }
 
+const removeMedia = (composer: ComposerStore, mediaId: string): void =>
+  composer.update(withoutMedia(composer.getContent(), mediaId))
+
+const toggleFree = (composer: ComposerStore, mediaId: string): void =>
+  composer.update({ previewMediaIds: togglePreview(composer.getContent().previewMediaIds, mediaId) })
+
 /** Actions of an attached media as a menu, for keyboard and touch. */
-function MediaActions({
-  media,
-  index,
-  count,
-  isFree,
-  isOwned,
-  onFree,
-  onMove,
-  onRemove,
-  onReplace,
-}: MediaThumbProps) {
+function MediaActions({ composer, media, index, reorder }: MediaThumbProps) {
   const { t } = useTranslation('tools')
   const words = useMediaDescription()
+  const { media: all, previewMediaIds, ownedMediaIds } = useContent(composer)
+  const { mediaId } = media
+  const isFree = previewMediaIds.includes(mediaId)
   return (
     <>
       {useMediaHidden([media]) && (
@@ -51,25 +42,25 @@ function MediaActions({
           {t('thread.media_reveal', { what: words(media) })}
         </MenuItem>
       )}
-      {isOwned && (
-        <MenuItem icon={Replace} onAction={onReplace}>
+      {ownedMediaIds.includes(mediaId) && (
+        <MenuItem icon={Replace} onAction={() => openTool(composer, 'vault')}>
           {t('compose_tools.swap_in_vault')}
         </MenuItem>
       )}
-      <MenuItem icon={isFree ? EyeOff : Eye} onAction={onFree}>
+      <MenuItem icon={isFree ? EyeOff : Eye} onAction={() => toggleFree(composer, mediaId)}>
         {isFree ? t('compose_tools.free_off') : t('compose_tools.free_on')}
       </MenuItem>
       {index > 0 && (
-        <MenuItem icon={ChevronLeft} mirrored onAction={() => onMove(index - 1)}>
+        <MenuItem icon={ChevronLeft} mirrored onAction={() => reorder.move(index, index - 1)}>
           {t('compose_tools.move_back')}
         </MenuItem>
       )}
-      {index < count - 1 && (
-        <MenuItem icon={ChevronRight} mirrored onAction={() => onMove(index + 1)}>
+      {index < all.length - 1 && (
+        <MenuItem icon={ChevronRight} mirrored onAction={() => reorder.move(index, index + 1)}>
           {t('compose_tools.move_on')}
         </MenuItem>
       )}
-      <MenuItem icon={Trash2} danger onAction={onRemove}>
+      <MenuItem icon={Trash2} danger onAction={() => removeMedia(composer, mediaId)}>
         {t('compose_tools.remove')}
       </MenuItem>
     </>
@@ -79,20 +70,19 @@ function MediaActions({
 /** An attached media with a menu of actions; a mouse can also drag it. */
 export function MediaThumb(props: MediaThumbProps) {
   const { t } = useTranslation('tools')
-  const words = useMediaDescription()(props.media)
-  const { media, index, count, isFree, isOwned, isTarget, onMove, onRemove, onDragOver, onDrop } = props
+  const { composer, media, index, reorder } = props
+  const words = useMediaDescription()(media)
+  const { media: all, previewMediaIds, ownedMediaIds } = useContent(composer)
+  const isFree = previewMediaIds.includes(media.mediaId)
+  const isOwned = ownedMediaIds.includes(media.mediaId)
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Delete' || event.key === 'Backspace') return onRemove()
+    if (event.key === 'Delete' || event.key === 'Backspace') return removeMedia(composer, media.mediaId)
     if (!event.altKey || !/^Arrow(Left|Right)$/.test(event.key)) return undefined
     event.preventDefault()
-    return onMove(index + ((event.key === 'ArrowRight') === isRightToLeft() ? -1 : 1))
-  }
-  const taking = (act: () => void) => (event: DragEvent) => {
-    event.preventDefault()
-    act()
+    return reorder.move(index, index + ((event.key === 'ArrowRight') === isRightToLeft() ? -1 : 1))
   }
   const label = [
-    t('compose_tools.attached', { name: words, place: index + 1, count }),
+    t('compose_tools.attached', { name: words, place: index + 1, count: all.length }),
     isFree && t('compose_tools.free_preview'),
     isOwned && t('compose_tools.use_bought'),
   ]
@@ -100,21 +90,14 @@ export function MediaThumb(props: MediaThumbProps) {
     <button
       type="button"
       draggable
-      onDragStart={(event) => {
-        // Firefox does not start a drag without data.
-        event.dataTransfer.setData('text/x-media', media.mediaId)
-        props.onDragStart()
-      }}
-      onDragEnd={props.onDragEnd}
-      onDragOver={taking(onDragOver)}
-      onDrop={taking(onDrop)}
+      {...reorder.dragHandlers(index)}
       onKeyDown={onKeyDown}
       aria-label={label.filter(Boolean).join(', ')}
       aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight Delete"
       className={cx(
         'block rounded-control transition-opacity hover:opacity-90',
         isOwned && 'outline-2 -outline-offset-2 outline-danger-text',
-        isTarget && 'outline-2 outline-offset-1 outline-accent-text',
+        reorder.targetIndex === index && 'outline-2 outline-offset-1 outline-accent-text',
       )}
     >
       <MediaThumbnail

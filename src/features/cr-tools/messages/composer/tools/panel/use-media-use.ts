@@ -45,7 +45,7 @@ const isSameList = (a: readonly string[], b: readonly string[]) =>
  * count as new.
  */
 export function useOwnedGuard(composer: ComposerStore) {
-  const { media, ownedMediaIds } = useContent(composer)
+  const { media } = useContent(composer)
   const { use, check, isFetching, retry } = useMediaUse(composer)
   useEffect(() => {
     const owned = media.flatMap(({ mediaId }) => (isOwned(use.get(mediaId)) ? [mediaId] : []))
@@ -53,5 +53,5 @@ export function useOwnedGuard(composer: ComposerStore) {
     if (!isSameList(owned, now.ownedMediaIds) || now.ownedCheck !== check)
       composer.update({ ownedMediaIds: owned, ownedCheck: check })
   }, [composer, media, use, check])
-  return { owned: ownedMediaIds, hasFailed: check === 'failed', isChecking: isFetching, checkAgain: retry }
+  return { hasFailed: check === 'failed', isChecking: isFetching, checkAgain: retry }
 }

@@ -1,8 +1,8 @@
 import { Folder, Plus, Save, Zap } from 'lucide-react'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { Script } from '@/domain/chat/script'
+import type { Script, ScriptStep } from '@/domain/chat/script'
 import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/feedback/content-state'
 import { cx } from '@/ui/cx'
@@ -15,15 +15,9 @@ import type { ComposerStore } from '../../store/composer-store'
 import { OwnedUnknown } from '../panel/owned-unknown'
 import { takeSlashText } from '../panel/slash-command'
 import { ScriptRow } from './script-row'
-import type { useScripts } from './use-scripts'
-import { receivedStepsOf, type useSentSteps } from './use-sent-steps'
-
-interface ScriptSearch {
-  query: string
-  setQuery: (query: string) => void
-  folderId: string | null
-  setFolderId: (folderId: string | null) => void
-}
+import { newFromMessage, type ScriptDraft } from './script-draft'
+import type { ScriptLibrary } from './use-script-library'
+import { receivedStepsOf } from './use-sent-steps'
 
 const HEIGHT = 'h-[min(320px,44vh)]'
 
@@ -48,25 +42,27 @@ function useListKeys(isOfPrevious: boolean) {
 
 function ScriptFilters({
   composer,
-  search,
-  folders,
+  library,
+  onSearch,
 }: {
   composer: ComposerStore
-  search: ScriptSearch
-  folders: Scripts['folders']
+  library: ScriptLibrary
+  onSearch: (text: string) => void
 }) {
   const { t } = useTranslation('tools')
+  const { search, scripts } = library
+  const { folders } = scripts
   return (
     <div className="flex items-center gap-2">
       <SearchField
         autoFocus
         name={t('compose_tools.scripts_search')}
         value={search.query}
-        onChange={search.setQuery}
+        onChange={onSearch}
         // Text typed after the `/` belongs in this field.
         onFocus={() => {
           const typed = takeSlashText(composer)
-          if (typed !== undefined) search.setQuery(typed)
+          if (typed !== undefined) onSearch(typed)
         }}
         className="flex-1"
       />
@@ -85,40 +81,54 @@ function ScriptFilters({
   )
 }
 
-type Scripts = ReturnType<typeof useScripts>
-type SentSteps = ReturnType<typeof useSentSteps>
+/** Holds a chosen script until it is clear which of its steps is due. */
+function useOpenOnceChecked(isChecking: boolean, openDue: (script: Script) => void) {
+  const held = useRef<Script>(undefined)
+  const openHeld = useEffectEvent(() => {
+    const script = held.current
+    held.current = undefined
+    if (script) openDue(script)
+  })
+  useEffect(() => {
+    if (!isChecking) openHeld()
+  }, [isChecking])
+  const hold = (script: Script | undefined) => {
+    held.current = script
+  }
+  return {
+    open: (script: Script) => (isChecking ? hold(script) : openDue(script)),
+    drop: () => hold(undefined),
+  }
+}
 
 interface ScriptListProps {
   composer: ComposerStore
-  search: ScriptSearch
-  scripts: Scripts
-  sentSteps: SentSteps
-  values: ReadonlyMap<string, string>
-  hasMessage: boolean
-  onOpen: (script: Script) => void
+  library: ScriptLibrary
+  onInsert: (script: Script, step: ScriptStep) => void
   onPreview: (script: Script) => void
-  onNew: () => void
-  onSaveMessage: () => void
+  onEdit: (draft: ScriptDraft) => void
 }
 
 /** All scripts, filtered by text and folder. */
-export function ScriptList({
-  composer,
-  search,
-  scripts,
-  sentSteps,
-  values,
-  hasMessage,
-  onOpen,
-  onPreview,
-  ...acts
-}: ScriptListProps) {
+export function ScriptList({ composer, library, onInsert, onPreview, onEdit }: ScriptListProps) {
   const { t } = useTranslation('tools')
+  const { search, scripts, sentSteps, values } = library
+  /** Inserts the due step at once; later ones follow when they are due. */
+  const openDue = (script: Script) => {
+    const due = script.steps[sentSteps.dueIn(script)]
+    if (due) onInsert(script, due)
+    else onPreview(script)
+  }
+  const { open, drop } = useOpenOnceChecked(sentSteps.isChecking, openDue)
+  const onSearch = (text: string) => {
+    drop()
+    search.setQuery(text)
+  }
   const { root, onKeyDown } = useListKeys(scripts.isOfPrevious)
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the rows inside
     <div ref={root} onKeyDown={onKeyDown} className="grid gap-2">
-      <ScriptFilters composer={composer} search={search} folders={scripts.folders} />
+      <ScriptFilters composer={composer} library={library} onSearch={onSearch} />
       <OwnedUnknown
         hasFailed={sentSteps.isUnknown}
         isChecking={sentSteps.isChecking}
@@ -141,18 +151,18 @@ export function ScriptList({
               due={sentSteps.dueIn(script)}
               got={receivedStepsOf(sentSteps.got, script.scriptId)}
               values={values}
-              onOpen={() => onOpen(script)}
+              onOpen={() => open(script)}
               onLook={() => onPreview(script)}
             />
           ))}
         </ul>
       </ContentState>
       <div className="-mx-3 -mt-2 flex flex-wrap gap-2 border-t border-line-quiet px-3 pt-3">
-        <Button size="small" icon={Plus} onClick={acts.onNew}>
+        <Button size="small" icon={Plus} onClick={() => onEdit(newFromMessage())}>
           {t('compose_tools.script_new')}
         </Button>
-        {hasMessage && (
-          <Button size="small" icon={Save} onClick={acts.onSaveMessage}>
+        {composer.getContent().text.trim() !== '' && (
+          <Button size="small" icon={Save} onClick={() => onEdit(newFromMessage(composer.getContent()))}>
             {t('compose_tools.script_save_message')}
           </Button>
         )}

@@ -1,23 +1,19 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Script, ScriptStep } from '@/domain/chat/script'
 import { missingVariables, fillScript } from '@/domain/chat/script-variables'
 import type { Media } from '@/domain/vault/media'
 
-import { usePanelInput } from '../panel/panel-input'
 import type { ToolProps } from '../panel/tool'
 import { ToolPanel } from '../panel/tool-panel'
 import { MissingValues } from './missing-values'
-import { newFromMessage, type ScriptDraft } from './script-draft'
+import type { ScriptDraft } from './script-draft'
 import { ScriptEditor } from './script-editor'
 import { ScriptList } from './script-list'
 import { takeRequestedStep, beginRun } from './script-run'
 import { ScriptView } from './script-view'
-import { useFanValues } from '../../../../people/use-fan-values'
-import { recipientIdOf } from '../../store/recipient'
-import { useScripts } from './use-scripts'
-import { receivedStepsOf, useSentSteps } from './use-sent-steps'
+import { type ScriptLibrary, useScriptLibrary } from './use-script-library'
 import type { ComposerStore } from '../../store/composer-store'
 import { attachMedia } from '../panel/attached-media'
 
@@ -53,81 +49,36 @@ type PickerView =
 
 const LIST_VIEW: PickerView = { kind: 'list' }
 
-/** Holds a chosen script until it is clear which of its steps is due. */
-function useOpenOnceChecked(isChecking: boolean, openDue: (script: Script) => void) {
-  const held = useRef<Script>(undefined)
-  const openHeld = useEffectEvent(() => {
-    const script = held.current
-    held.current = undefined
-    if (script) openDue(script)
-  })
-  useEffect(() => {
-    if (!isChecking) openHeld()
-  }, [isChecking])
-  const hold = (script: Script | undefined) => {
-    held.current = script
+/** What the picker shows. */
+function usePickerView(first: PickerView, onClose: ToolProps['onClose']) {
+  const [view, setView] = useState(first)
+  const isEditing = useRef(false)
+  const show = (next: PickerView) => {
+    isEditing.current = next.kind === 'edit'
+    setView(next)
   }
   return {
-    open: (script: Script) => (isChecking ? hold(script) : openDue(script)),
-    drop: () => hold(undefined),
+    view,
+    show,
+    // The panel loses focus to the editor as it makes room for it, which must not close it.
+    close: () => !isEditing.current && onClose(),
   }
 }
 
-function useScriptPicker({ composer, onClose }: ToolProps) {
-  const [query, setQuery] = usePanelInput(composer, 'scriptSearch', '')
-  const [folderId, setFolderId] = usePanelInput(composer, 'scriptFolder', null)
-  const scripts = useScripts(composer.creatorId, query, folderId)
-  const values = useFanValues(composer.creatorId, recipientIdOf(composer))
-  const sentSteps = useSentSteps(composer)
-  const [requested] = useState(() => takeRequestedStep(composer))
-  const [view, setView] = useState<PickerView>(
-    requested ? { kind: 'script', script: requested.run.script } : LIST_VIEW,
-  )
-  const insert = (script: Script, step: ScriptStep, given: ReadonlyMap<string, string> = new Map()) => {
+/** Inserts a step of a script, once the values of its variables are known. */
+function useInsert(
+  { composer, onClose }: ToolProps,
+  { scripts, values, search }: ScriptLibrary,
+  show: (view: PickerView) => void,
+) {
+  return (script: Script, step: ScriptStep, given: ReadonlyMap<string, string> = new Map()) => {
     const all = new Map([...values, ...given])
     const names = composer.channel ? missingVariables(step.text, all) : []
-    if (names.length > 0) return setView({ kind: 'missing', script, step, names })
+    if (names.length > 0) return show({ kind: 'missing', script, step, names })
     const media = scripts.mediaOf(step)
-    setQuery(undefined)
+    search.setQuery(undefined)
     onClose('write')
     return insertStep({ composer, script, step, media, values: all })
-  }
-  const isEditing = useRef(false)
-  const edit = (draft: ScriptDraft) => {
-    isEditing.current = true
-    setView({ kind: 'edit', draft })
-  }
-  const endEdit = (view: PickerView) => {
-    isEditing.current = false
-    setView(view)
-  }
-  /** Inserts the due step at once; later ones follow when they are due. */
-  const openDue = (script: Script) => {
-    if (view.kind !== 'list') return
-    const due = script.steps[sentSteps.dueIn(script)]
-    if (due) insert(script, due)
-    else setView({ kind: 'script', script })
-  }
-  const { open, drop } = useOpenOnceChecked(sentSteps.isChecking, openDue)
-  const search = (text: string) => {
-    drop()
-    setQuery(text)
-  }
-  return {
-    open,
-    search: { query, setQuery: search, folderId, setFolderId },
-    scripts,
-    sentSteps,
-    values,
-    view,
-    setView,
-    insert,
-    firstStepOf: (script: Script) =>
-      requested?.run.script === script ? requested.step : sentSteps.dueIn(script),
-    edit,
-    endEdit,
-    // The panel loses focus to the editor as it makes room for it, which must not close it.
-    close: () => !isEditing.current && onClose(),
   }
 }
 
@@ -135,57 +86,50 @@ function useScriptPicker({ composer, onClose }: ToolProps) {
 export function ScriptPicker(props: ToolProps) {
   const { composer, anchor } = props
   const { t } = useTranslation('tools')
-  const picker = useScriptPicker(props)
-  const { view, setView, scripts, sentSteps, values, insert } = picker
+  const library = useScriptLibrary(composer)
+  const [requested] = useState(() => takeRequestedStep(composer))
+  const first = requested ? ({ kind: 'script', script: requested.run.script } as const) : LIST_VIEW
+  const { view, show, close } = usePickerView(first, props.onClose)
+  const insert = useInsert(props, library, show)
+  const edit = (draft: ScriptDraft) => show({ kind: 'edit', draft })
+  const preview = (script: Script) => show({ kind: 'script', script })
   if (view.kind === 'edit')
     return (
       <ScriptEditor
         composer={composer}
         draft={view.draft}
-        folders={scripts.folders}
-        onClose={() => picker.endEdit(LIST_VIEW)}
-        onSaved={(script) => picker.endEdit({ kind: 'script', script })}
+        folders={library.scripts.folders}
+        onClose={() => show(LIST_VIEW)}
+        onSaved={preview}
       />
     )
   return (
-    <ToolPanel
-      anchor={anchor}
-      title={t('compose_tools.scripts')}
-      onClose={picker.close}
-      className="sm:w-[440px]"
-    >
+    <ToolPanel anchor={anchor} title={t('compose_tools.scripts')} onClose={close} className="sm:w-[440px]">
       {view.kind === 'list' && (
         <ScriptList
           composer={composer}
-          search={picker.search}
-          scripts={scripts}
-          sentSteps={sentSteps}
-          values={values}
-          hasMessage={composer.getContent().text.trim() !== ''}
-          onOpen={picker.open}
-          onPreview={(script) => setView({ kind: 'script', script })}
-          onNew={() => picker.edit(newFromMessage())}
-          onSaveMessage={() => picker.edit(newFromMessage(composer.getContent()))}
+          library={library}
+          onInsert={insert}
+          onPreview={preview}
+          onEdit={edit}
         />
       )}
       {view.kind === 'script' && (
         <ScriptView
           composer={composer}
+          library={library}
           script={view.script}
-          firstStep={picker.firstStepOf(view.script)}
-          received={receivedStepsOf(sentSteps.got, view.script.scriptId)}
-          values={values}
-          mediaOf={scripts.mediaOf}
+          {...(requested?.run.script === view.script && { requestedStep: requested.step })}
           onInsert={(step) => insert(view.script, step)}
-          onEdit={picker.edit}
-          onBack={() => setView(LIST_VIEW)}
+          onEdit={edit}
+          onBack={() => show(LIST_VIEW)}
         />
       )}
       {view.kind === 'missing' && (
         <MissingValues
           composer={composer}
           names={view.names}
-          onBack={() => setView({ kind: 'script', script: view.script })}
+          onBack={() => preview(view.script)}
           onGiven={(given) => insert(view.script, view.step, given)}
         />
       )}

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 
-import type { Media } from '@/domain/vault/media'
 import type { Script, ScriptStep } from '@/domain/chat/script'
 import { IconButton } from '@/ui/icon-button'
 import { getScriptStats, deleteScript, listScripts } from '@/api/calls/chat/scripts'
@@ -19,7 +18,8 @@ import type { ComposerStore } from '../../store/composer-store'
 import { currencyOf } from '../../store/recipient'
 import { scriptDraftOf, type ScriptDraft } from './script-draft'
 import { StepCard } from './step-card'
-import type { ReceivedStep } from './use-sent-steps'
+import type { ScriptLibrary } from './use-script-library'
+import { receivedStepsOf } from './use-sent-steps'
 
 /** Inline confirmation, because a script is shared by the whole staff. */
 function DeleteScriptConfirmation({
@@ -85,12 +85,10 @@ function ScriptStats({ composer, script }: { composer: ComposerStore; script: Sc
 
 interface ScriptViewProps {
   composer: ComposerStore
+  library: ScriptLibrary
   script: Script
-  /** The step that is due, which takes the focus. */
-  firstStep: number
-  received: ReadonlyMap<number, ReceivedStep>
-  values: ReadonlyMap<string, string>
-  mediaOf: (step: ScriptStep) => Media[]
+  /** The step to start from, in place of the one that is due. */
+  requestedStep?: number
   onInsert: (step: ScriptStep) => void
   onEdit: (draft: ScriptDraft) => void
   onBack: () => void
@@ -99,17 +97,18 @@ interface ScriptViewProps {
 /** A script with its steps, each with a button to insert it. */
 export function ScriptView({
   composer,
+  library,
   script,
-  firstStep,
-  received,
-  values,
-  mediaOf,
+  requestedStep,
   onInsert,
   onEdit,
   onBack,
 }: ScriptViewProps) {
   const { t } = useTranslation('tools')
   const [isConfirming, setIsConfirming] = useState(false)
+  const { sentSteps, scripts } = library
+  const firstStep = requestedStep ?? sentSteps.dueIn(script)
+  const received = receivedStepsOf(sentSteps.got, script.scriptId)
   return (
     <div className="grid gap-2">
       <div className="flex items-center gap-1">
@@ -121,7 +120,7 @@ export function ScriptView({
           icon={Pencil}
           size="small"
           name={t('compose_tools.script_edit')}
-          onClick={() => onEdit(scriptDraftOf(script, mediaOf))}
+          onClick={() => onEdit(scriptDraftOf(script, scripts.mediaOf))}
         />
         <IconButton
           icon={Trash2}
@@ -147,9 +146,8 @@ export function ScriptView({
             number={at + 1}
             isFirst={at === firstStep}
             got={received.get(at)}
-            media={mediaOf(step)}
+            library={library}
             currency={currencyOf(composer)}
-            values={values}
             onInsert={() => onInsert(step)}
           />
         ))}

@@ -1,7 +1,6 @@
 import { CheckCheck, Lock } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { Media } from '@/domain/vault/media'
 import { money } from '@/domain/money/money'
 import type { ScriptStep } from '@/domain/chat/script'
 import { Badge } from '@/ui/text/badge'
@@ -12,6 +11,7 @@ import { Amount } from '@/ui/text/figure'
 import { MediaThumbnail } from '../../../../media/media-thumbnail'
 import { ScriptText } from './script-text'
 import { useStepStatus } from './sent-status'
+import type { ScriptLibrary } from './use-script-library'
 import type { ReceivedStep } from './use-sent-steps'
 
 /** Preview of a message of a script. */
@@ -20,9 +20,8 @@ export function StepCard({
   number,
   isFirst,
   got,
-  media,
+  library,
   currency,
-  values,
   onInsert,
 }: {
   step: ScriptStep
@@ -30,9 +29,8 @@ export function StepCard({
   isFirst: boolean
   /** Undefined when this fan has not received it. */
   got: ReceivedStep | undefined
-  media: readonly Media[]
+  library: ScriptLibrary
   currency: string
-  values: ReadonlyMap<string, string>
   onInsert: () => void
 }) {
   const { t } = useTranslation('tools')
@@ -40,10 +38,10 @@ export function StepCard({
   return (
     <li className="grid gap-2 rounded-control bg-fill p-3">
       <p dir="auto" className="text-13 text-pretty whitespace-pre-line text-text-quiet wrap-anywhere">
-        <ScriptText text={step.text} values={values} />
+        <ScriptText text={step.text} values={library.values} />
       </p>
       <div className="flex flex-wrap items-center gap-2">
-        {media.map((one) => (
+        {library.scripts.mediaOf(step).map((one) => (
           <MediaThumbnail key={one.mediaId} media={one} isRevealable className="size-9" />
         ))}
         {step.price > 0 && (

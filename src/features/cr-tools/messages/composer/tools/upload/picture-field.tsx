@@ -13,7 +13,7 @@ import { FieldError } from '@/ui/feedback/field-error'
 import { Icon } from '@/ui/icon'
 
 import { EditPicture } from './edit-picture'
-import { MediaCover } from '../../../../media/media-cover'
+import { BlurredMedia } from '../../../../media/blurred-media'
 import { uploads } from '../../../../media/uploads'
 
 /** Uploads one picture for a target and calls back once when it has arrived. */
@@ -51,9 +51,9 @@ function Preview({ media, labels: { alt, icon }, isWide }: PreviewProps) {
       )}
     >
       {media && src ? (
-        <MediaCover media={media} className="size-full">
+        <BlurredMedia media={media} className="size-full">
           <img src={src} alt={alt} className="size-full object-cover" />
-        </MediaCover>
+        </BlurredMedia>
       ) : (
         <Icon of={icon} size="md" />
       )}

@@ -1,9 +1,11 @@
 import { useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
 
 import { getMediaUse } from '@/api/calls/creator/vault'
 import { queryOf } from '@/api/query'
 import type { MediaKind, MediaUse } from '@/domain/vault/media'
 import type { VaultFanFilter, VAULT_SORTS } from '@/domain/vault/vault'
+import { useDebounced } from '@/services/input/use-debounced'
 
 import { useVaultList } from '../../../../vault'
 import type { MediaUseState } from '../panel/use-media-use'
@@ -17,7 +19,7 @@ export interface VaultPickerView {
   show: VaultFanFilter | null
 }
 
-export const DEFAULT_VIEW: VaultPickerView = {
+const DEFAULT_VIEW: VaultPickerView = {
   folderId: null,
   type: null,
   query: '',
@@ -26,6 +28,7 @@ export const DEFAULT_VIEW: VaultPickerView = {
 }
 
 const PAGE_SIZE = 60
+const SEARCH_DEBOUNCE_MS = 250
 
 interface MediaUseRead {
   data: { items: readonly MediaUse[] } | undefined
@@ -46,10 +49,13 @@ const combined = (reads: readonly MediaUseRead[]) => {
   }
 }
 
-/** Loads the creator's vault in a view, page by page, with what the fan already has. */
-export function useVault(creatorId: string, fanId: string | null, { show, ...view }: VaultPickerView) {
+/** Loads the creator's vault in the chosen view, page by page, with what the fan already has. */
+export function useVault(creatorId: string, fanId: string | null) {
+  const [view, setView] = useState(DEFAULT_VIEW)
+  const { show, ...filter } = view
+  const query = useDebounced(view.query, SEARCH_DEBOUNCE_MS)
   const fan = fanId !== null && show !== null ? { userId: fanId, show } : null
-  const { pages, media, status, more } = useVaultList(creatorId, { ...view, fan }, PAGE_SIZE)
+  const { pages, media, status, more } = useVaultList(creatorId, { ...filter, query, fan }, PAGE_SIZE)
   const { useOf, lastPrices, ...uses } = useQueries({
     queries: pages.map(({ data }) => ({
       ...queryOf(
@@ -64,6 +70,8 @@ export function useVault(creatorId: string, fanId: string | null, { show, ...vie
     combine: combined,
   })
   return {
+    view,
+    changeView: (change: Partial<VaultPickerView>) => setView((latest) => ({ ...latest, ...change })),
     media,
     /** Use by media ID; for a fan, a missing entry is unknown. */
     useOf: useOf as ReadonlyMap<string, MediaUseState>,

@@ -5,7 +5,7 @@ import type { Media } from '@/domain/vault/media'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/overlay/dialog'
 
-import { DEFAULT_VIEW, useVault, type VaultPickerView } from './use-vault'
+import { useVault } from './use-vault'
 import { VaultFilters } from './vault-filters'
 import { VaultPickerGrid } from './vault-picker-grid'
 import { VaultPreview } from './vault-preview'
@@ -21,9 +21,8 @@ interface VaultChoiceProps {
 /** A dialog to choose one media of the creator; a press chooses it. */
 export function VaultChoice({ creatorId, title, chosen, onChoose, onClose }: VaultChoiceProps) {
   const { t } = useTranslation('tools')
-  const [view, setView] = useState<VaultPickerView>(DEFAULT_VIEW)
   const [looked, setLooked] = useState<Media | null>(null)
-  const vault = useVault(creatorId, null, view)
+  const vault = useVault(creatorId, null)
   return (
     <Dialog
       size="large"
@@ -42,7 +41,7 @@ export function VaultChoice({ creatorId, title, chosen, onChoose, onClose }: Vau
           />
         ) : (
           <>
-            <VaultFilters creatorId={creatorId} view={view} onChange={setView} />
+            <VaultFilters creatorId={creatorId} view={vault.view} onChange={vault.changeView} />
             <VaultPickerGrid
               vault={vault}
               picked={chosen ? [chosen] : []}

@@ -12,7 +12,7 @@ import { OwnedUnknown } from '../panel/owned-unknown'
 import { PickedPrice } from './picked-price'
 import { PickedStrip } from './picked-strip'
 import { type Picks, usePicks } from './use-picks'
-import { DEFAULT_VIEW, useVault, type VaultPickerView } from './use-vault'
+import { useVault } from './use-vault'
 import { VaultFilters } from './vault-filters'
 import { VaultPickerGrid } from './vault-picker-grid'
 import { VaultPreview } from './vault-preview'
@@ -72,9 +72,8 @@ function Tray({ vault, picks, hasFree, composer }: TrayProps) {
 export function VaultDialog(props: VaultDialogProps) {
   const { creatorId, fanId, start, hasFree = true, composer, onUse, onClose } = props
   const { t } = useTranslation('tools')
-  const [view, setView] = useState<VaultPickerView>(DEFAULT_VIEW)
   const [looked, setLooked] = useState<Media | null>(null)
-  const vault = useVault(creatorId, fanId, view)
+  const vault = useVault(creatorId, fanId)
   const { picks, isSame, nothing } = usePicking(start, composer)
   const { picked, price } = picks
   return (
@@ -103,7 +102,12 @@ export function VaultDialog(props: VaultDialogProps) {
           />
         ) : (
           <>
-            <VaultFilters creatorId={creatorId} hasFan={fanId !== null} view={view} onChange={setView} />
+            <VaultFilters
+              creatorId={creatorId}
+              hasFan={fanId !== null}
+              view={vault.view}
+              onChange={vault.changeView}
+            />
             <OwnedUnknown {...vault.uses} />
             <VaultPickerGrid
               vault={vault}

@@ -1,5 +1,4 @@
 import { ArrowDownWideNarrow, Folder, UserRound } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { MEDIA_KINDS } from '@/domain/vault/media'
@@ -11,11 +10,9 @@ import { OptionalSegmented, OptionalSelect } from '@/ui/field/optional'
 import { useVaultFolders } from '../../../../vault'
 import type { VaultPickerView } from './use-vault'
 
-const SEARCH_AFTER_MS = 250
-
 interface FilterProps {
   view: VaultPickerView
-  onChange: (view: VaultPickerView) => void
+  onChange: (change: Partial<VaultPickerView>) => void
 }
 
 function FanHistory({ view, onChange }: FilterProps) {
@@ -26,7 +23,7 @@ function FanHistory({ view, onChange }: FilterProps) {
       labelHidden
       icon={UserRound}
       value={view.show}
-      onChange={(show) => onChange({ ...view, show })}
+      onChange={(show) => onChange({ show })}
       none={t('compose_tools.fan_view_all')}
       options={VAULT_FAN_FILTERS.map((show) => ({ value: show, label: t(`compose_tools.fan_view_${show}`) }))}
     />
@@ -46,19 +43,13 @@ export function VaultFilters({
 }) {
   const { t } = useTranslation('tools')
   const folders = useVaultFolders(creatorId).data?.data ?? []
-  const [query, setQuery] = useState(view.query)
-  useEffect(() => {
-    if (query === view.query) return
-    const timer = setTimeout(() => onChange({ ...view, query }), SEARCH_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [query, view, onChange])
   return (
     <div className="flex flex-wrap items-center gap-2">
       <SearchField
         autoFocus
         name={t('compose_tools.vault_search')}
-        value={query}
-        onChange={setQuery}
+        value={view.query}
+        onChange={(query) => onChange({ query })}
         className="flex-1 basis-44"
       />
       <OptionalSelect
@@ -66,7 +57,7 @@ export function VaultFilters({
         labelHidden
         icon={Folder}
         value={view.folderId}
-        onChange={(folderId) => onChange({ ...view, folderId })}
+        onChange={(folderId) => onChange({ folderId })}
         none={t('compose_tools.vault_all')}
         options={folders.map(({ folderId, name, count }) => ({
           value: folderId,
@@ -79,7 +70,7 @@ export function VaultFilters({
         labelHidden
         icon={ArrowDownWideNarrow}
         value={view.sort}
-        onChange={(sort) => onChange({ ...view, sort })}
+        onChange={(sort) => onChange({ sort })}
         options={VAULT_SORTS.map((sort) => ({ value: sort, label: t(`compose_tools.sort_${sort}`) }))}
       />
       {hasFan && <FanHistory view={view} onChange={onChange} />}
@@ -87,7 +78,7 @@ export function VaultFilters({
         label={t('compose_tools.vault_kind')}
         labelHidden
         value={view.type}
-        onChange={(type) => onChange({ ...view, type })}
+        onChange={(type) => onChange({ type })}
         none={t('compose_tools.kinds_all')}
         options={MEDIA_KINDS.map((kind) => ({ value: kind, label: t(`compose_tools.kinds_${kind}`) }))}
       />

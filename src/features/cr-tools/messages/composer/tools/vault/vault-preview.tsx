@@ -5,7 +5,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { Media } from '@/domain/vault/media'
 import { Button } from '@/ui/button'
 
-import { MediaCover } from '../../../../media/media-cover'
+import { BlurredMedia } from '../../../../media/blurred-media'
 import { useMediaDescription } from '../../../../media/use-media-description'
 
 function Player({ media, words }: { media: Media; words: string }) {
@@ -13,7 +13,7 @@ function Player({ media, words }: { media: Media; words: string }) {
   const cover = 'mx-auto w-fit rounded-card'
   if (media.kind === 'video')
     return (
-      <MediaCover media={media} className={cover}>
+      <BlurredMedia media={media} className={cover}>
         <video
           controls
           playsInline
@@ -24,7 +24,7 @@ function Player({ media, words }: { media: Media; words: string }) {
         >
           <track kind="captions" />
         </video>
-      </MediaCover>
+      </BlurredMedia>
     )
   if (media.kind === 'audio')
     return (
@@ -33,9 +33,9 @@ function Player({ media, words }: { media: Media; words: string }) {
       </audio>
     )
   return (
-    <MediaCover media={media} className={cover}>
+    <BlurredMedia media={media} className={cover}>
       <img src={media.url} alt={words} className={className} />
-    </MediaCover>
+    </BlurredMedia>
   )
 }
 

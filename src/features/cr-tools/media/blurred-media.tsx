@@ -54,7 +54,7 @@ export function RevealButton({ media, name, isMark = false, shortcut, className 
   )
 }
 
-interface MediaCoverProps {
+interface BlurredMediaProps {
   media: Media
   className?: string
   /** The picture or clip, at full size. */
@@ -62,7 +62,7 @@ interface MediaCoverProps {
 }
 
 /** Blurs a large picture or clip until it is revealed. */
-export function MediaCover({ media, className, children }: MediaCoverProps) {
+export function BlurredMedia({ media, className, children }: BlurredMediaProps) {
   const isHidden = useMediaHidden([media])
   return (
     <span tabIndex={-1} className={cx('relative block overflow-hidden outline-none', className)}>

@@ -6,14 +6,17 @@ import { isApiError } from '@/api/errors'
 import { callQueryKey } from '@/api/query'
 import { send } from '@/api/send'
 import type { ChannelLock, OpenChannel } from '@/domain/chat/channel'
+import { isBlank } from '@/lib/text/blank'
 import { startTimer } from '@/lib/timer'
 import { serverNow } from '@/services/network/server-clock'
 
 import { patchChannel } from '../../../cache/channel-cache'
+import type { DraftSync } from '../draft/draft-sync'
+import type { ComposerStore } from '../store/composer-store'
 import { TypingIndicator } from './typing-indicator'
 
 /** Returns the colleague who holds the channel's lock, until it expires. */
-export function useLockedBy({ lock }: OpenChannel, userId: string): string | null {
+function useLockedBy({ lock }: OpenChannel, userId: string): string | null {
   const [, setTurn] = useState(0)
   const theirs: ChannelLock | null = lock !== null && lock.userId !== userId ? lock : null
   useEffect(() => {
@@ -23,8 +26,8 @@ export function useLockedBy({ lock }: OpenChannel, userId: string): string | nul
   return theirs && theirs.until > serverNow() ? theirs.userId : null
 }
 
-/** The lock of a channel: acquired while typing, released after, taken over from a colleague on request. */
-export function useLock(creatorId: string, channelId: string, userId: string) {
+/** The user's hold on the lock: acquired while typing, released after, taken over from a colleague on request. */
+function useOwnLock(creatorId: string, channelId: string, userId: string) {
   const client = useQueryClient()
   const [parts] = useState(() => {
     const note = (lock: ChannelLock | null) => patchChannel(client, creatorId, channelId, { lock })
@@ -57,3 +60,31 @@ export function useLock(creatorId: string, channelId: string, userId: string) {
   useEffect(() => parts.typing.releaseLock, [parts])
   return parts
 }
+
+interface ComposerLockOptions {
+  userId: string
+  channel: OpenChannel
+  composer: ComposerStore
+  drafts: DraftSync
+}
+
+/** The lock of the composer's channel: one person writes to a fan at a time. */
+export function useComposerLock({ userId, channel, composer, drafts }: ComposerLockOptions) {
+  const lockedBy = useLockedBy(channel, userId)
+  const { typing, takeOver } = useOwnLock(composer.creatorId, channel.channelId, userId)
+  return {
+    /** The colleague who writes. */
+    lockedBy,
+    onWrite: (text: string) => {
+      if (lockedBy === null) typing.onKey(isBlank(text))
+    },
+    release: typing.releaseLock,
+    /** Takes the lock and the colleague's text over. Throws the server's error. */
+    takeOver: async () => {
+      await takeOver()
+      await drafts.loadAfterTakeOver()
+      composer.focus()
+    },
+  }
+}
+export interface ComposerLock extends ReturnType<typeof useComposerLock> {}

@@ -22,7 +22,7 @@ function usePreloadNames(page: ChannelPage | undefined): void {
 }
 
 /** Loads the channels of a view, page by page. */
-export function useChannels(view: ChannelView, creatorId: string) {
+export function useLoadedChannels(view: ChannelView, creatorId: string) {
   const client = useQueryClient()
   const list = useInfiniteQuery({
     ...channelListQuery(view, creatorId),
@@ -39,18 +39,21 @@ export function useChannels(view: ChannelView, creatorId: string) {
     status: useQueryStatus(list, channels.length === 0),
     /** Whether the channels are still those of the previous search. */
     isPrevious: list.isPlaceholderData,
-    hasMore: hasNextPage && !list.isPlaceholderData,
-    isLoadingMore: isFetchingNextPage,
-    hasMoreFailed: isFetchNextPageError,
-    // Reads the query itself, because a deferred render has old values and a second call would cancel the
-    // first.
-    loadMore: () => {
-      const { fetchStatus, fetchMeta } =
-        client.getQueryState(channelListQuery(view, creatorId).queryKey) ?? {}
-      if (fetchStatus !== 'fetching' || !fetchMeta?.fetchMore) void fetchNextPage()
+    /** The next page. */
+    nextPage: {
+      exists: hasNextPage && !list.isPlaceholderData,
+      isLoading: isFetchingNextPage,
+      hasFailed: isFetchNextPageError,
+      // Reads the query itself, because a deferred render has old values and a second call would cancel the
+      // first.
+      load: () => {
+        const { fetchStatus, fetchMeta } =
+          client.getQueryState(channelListQuery(view, creatorId).queryKey) ?? {}
+        if (fetchStatus !== 'fetching' || !fetchMeta?.fetchMore) void fetchNextPage()
+      },
     },
     refetch: () => void list.refetch(),
     isRefetching: list.isFetching,
   }
 }
-export interface ChannelRows extends ReturnType<typeof useChannels> {}
+export interface LoadedChannels extends ReturnType<typeof useLoadedChannels> {}

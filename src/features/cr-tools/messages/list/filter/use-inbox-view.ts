@@ -14,7 +14,7 @@ import { type ChipsChange, withViewParams, viewOf, withoutSpend } from './view-p
 const SEARCH_DEBOUNCE_MS = 250
 
 /** The view of the list: kept in the URL, so that Back and opening a channel work; the sort is remembered. */
-export function useView() {
+export function useInboxView() {
   const { userId } = useSession()
   const { params, changeBy } = useUrlParams()
   const sort = userId === undefined ? undefined : channelSort.read(userId)
@@ -26,16 +26,16 @@ export function useView() {
     },
     [sort, seesSpend],
   )
-  const view = useMemo(() => read(params), [read, params])
+  const current = useMemo(() => read(params), [read, params])
   const write = (change: Partial<ChannelView>, replace = false) =>
     changeBy((before) => withViewParams(before, change), replace)
   const { typed, type } = useDebouncedSearch(
-    view.query,
+    current.query,
     (query) => write({ query }, true),
     SEARCH_DEBOUNCE_MS,
   )
   return {
-    view,
+    current,
     /** Text of the search field. */
     typed,
     type,
@@ -53,4 +53,4 @@ export function useView() {
     },
   }
 }
-export interface ViewControl extends ReturnType<typeof useView> {}
+export interface InboxView extends ReturnType<typeof useInboxView> {}

@@ -8,7 +8,7 @@ import { setWorkingUser } from '@/services/session/working-user'
 
 import { startTestI18n } from '../../../../tests/support/i18n'
 import { MediaThumbs } from '../mass'
-import { MediaCover, RevealButton } from './media-cover'
+import { BlurredMedia, RevealButton } from './blurred-media'
 import { MediaThumbnail } from './media-thumbnail'
 
 beforeAll(() => startTestI18n())
@@ -94,9 +94,9 @@ it('The preference hides in conversations; elsewhere the level alone decides', (
 
 it('A hidden clip cannot be played; revealing it leads to it', async () => {
   render(
-    <MediaCover media={mediaOf('Rooftop')}>
+    <BlurredMedia media={mediaOf('Rooftop')}>
       <button type="button">Play</button>
-    </MediaCover>,
+    </BlurredMedia>,
   )
   expect(screen.getByText('Play').closest('[inert]')).not.toBeNull()
   await userEvent.click(screen.getByRole('button', { name: /^Show .*Rooftop/ }))

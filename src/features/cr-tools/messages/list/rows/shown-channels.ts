@@ -23,7 +23,7 @@ export function frozenChannels(
 }
 
 /** Freezes the order while `isFrozen`, and counts what would have changed it. */
-export function useFrozenChannels(live: readonly Channel[], isFrozen: boolean, listKey: string) {
+function useFrozenChannels(live: readonly Channel[], isFrozen: boolean, listKey: string) {
   const [frozen, setFrozen] = useState<{ channels: readonly Channel[]; listKey: string }>()
   const isCurrent = frozen?.listKey === listKey
   // Set during the first frozen render, so that no row moves in between.
@@ -32,6 +32,17 @@ export function useFrozenChannels(live: readonly Channel[], isFrozen: boolean, l
   return {
     ...(isFrozen && isCurrent ? frozenChannels(live, frozen.channels) : { channels: live, newCount: 0 }),
     /** Adopts the live order with the next render. */
-    onShowNew: () => setFrozen(undefined),
+    showNew: () => setFrozen(undefined),
   }
 }
+
+/** The channels in order: frozen while the user scrolls, presses or selects, else live. */
+export function useShownChannels(live: readonly Channel[], isSelecting: boolean, listKey: string) {
+  const [isScrolled, setScrolled] = useState(false)
+  const [isPressed, setPressed] = useState(false)
+  const isFrozen = isScrolled || isPressed || isSelecting
+  const { channels, newCount, showNew } = useFrozenChannels(live, isFrozen, listKey)
+  const order = channels.map(({ channelId }) => channelId)
+  return { channels, order, newCount, listKey, showNew, setScrolled, setPressed }
+}
+export interface ShownChannels extends ReturnType<typeof useShownChannels> {}

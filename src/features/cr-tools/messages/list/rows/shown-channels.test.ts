@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { channelOf, lastMessageAt } from '../../../../../../tests/support/fixtures/channels'
-import { frozenChannels } from './frozen-channels'
+import { frozenChannels } from './shown-channels'
 
 const a = channelOf('a')
 const b = channelOf('b')

@@ -1,0 +1,47 @@
+import { type DragEvent, useRef, useState } from 'react'
+
+import { useTranslation } from '@/i18n/use-translation'
+
+import type { ComposerStore } from '../../store/composer-store'
+import { moveToIndex } from '../panel/attached-media'
+
+/** The order of the attached media: changed by steps or by dragging one onto another. */
+export function useMediaReorder(composer: ComposerStore) {
+  const { t } = useTranslation('tools')
+  const dragged = useRef<number>(undefined)
+  const [targetIndex, setTargetIndex] = useState<number>()
+  const [announcement, setAnnouncement] = useState('')
+  const move = (from: number, to: number) => {
+    const { media } = composer.getContent()
+    if (to < 0 || to >= media.length) return
+    composer.update({ media: moveToIndex(media, from, to) })
+    setAnnouncement(t('compose_tools.moved', { place: to + 1, count: media.length }))
+  }
+  const dragHandlers = (index: number) => ({
+    onDragStart: ({ dataTransfer }: DragEvent) => {
+      // Firefox does not start a drag without data.
+      dataTransfer.setData('text/x-media', composer.getContent().media[index]?.mediaId ?? '')
+      dragged.current = index
+    },
+    onDragEnd: () => setTargetIndex(undefined),
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault()
+      if (dragged.current !== undefined) setTargetIndex(index)
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      if (dragged.current !== undefined) move(dragged.current, index)
+      dragged.current = undefined
+      setTargetIndex(undefined)
+    },
+  })
+  return {
+    move,
+    dragHandlers,
+    /** Index of the media that another is dragged over. */
+    targetIndex,
+    /** Where the last moved media is now. */
+    announcement,
+  }
+}
+export type MediaReorder = ReturnType<typeof useMediaReorder>

@@ -1,0 +1,63 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+
+import { getChannel, updateChannels } from '@/api/calls/chat/messages'
+import { queryOf } from '@/api/query'
+import { queryClient } from '@/api/query-client'
+import { OpenChannel } from '@/domain/chat/channel'
+import { server } from '@/mocks/node'
+
+import { setUpBackend } from '../../../../../../tests/support/render/backend'
+import { renderTool } from '../../../../../../tests/support/render/render-tool'
+import type { BulkChange } from './bulk-change'
+import { useBulk } from './use-bulk'
+
+setUpBackend()
+
+const CREATOR = 'creator-01'
+const channel = v.parse(OpenChannel, { channelId: 'channel-4', kind: 'direct', userId: 'fan-4', labels: [] })
+const CHANGES: Record<string, BulkChange> = {
+  'Add regular': { kind: 'label', labelId: 'regular' },
+  'Add birthday': { kind: 'label', labelId: 'birthday' },
+  'Remove regular': { kind: 'unlabel', labelId: 'regular' },
+}
+
+function Buttons() {
+  const bulk = useBulk(CREATOR, () => undefined)
+  return Object.entries(CHANGES).map(([name, change]) => (
+    <button key={name} type="button" onClick={() => bulk.change([channel], change)}>
+      {name}
+    </button>
+  ))
+}
+const press = (name: string) => act(async () => screen.getByRole('button', { name }).click())
+
+it('builds each change on the latest labels, although the answers are late', async () => {
+  const sent: unknown[] = []
+  const answers: (() => void)[] = []
+  server.use(
+    http.post(`*${updateChannels.path}`, async ({ request }) => {
+      const { patch } = (await request.json()) as { patch: { labels: string[] } }
+      sent.push(patch.labels)
+      await new Promise<void>((resolve) => answers.push(resolve))
+      return HttpResponse.json({ data: [{ ...channel, labels: patch.labels }], counts: {} })
+    }),
+  )
+  await renderTool(<Buttons />)
+  const { queryKey } = queryOf(getChannel, { channelId: 'channel-4' }, CREATOR)
+  queryClient.setQueryData(queryKey, channel)
+  await press('Add regular')
+  await press('Add birthday')
+  await waitFor(() => expect(answers).toHaveLength(1))
+  await act(async () => answers[0]?.())
+  await waitFor(() => expect(answers).toHaveLength(2))
+  await press('Remove regular')
+  await act(async () => answers[1]?.())
+  await waitFor(() => expect(answers).toHaveLength(3))
+  await act(async () => answers[2]?.())
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+  expect(sent).toEqual([['regular'], ['regular', 'birthday'], ['birthday']])
+  expect(queryClient.getQueryData(queryKey)?.labels).toEqual(['birthday'])
+})

@@ -1,0 +1,34 @@
+import { useBulk } from './bulk/use-bulk'
+import { selectionIn, useChannelSelection } from './bulk/selection'
+import { useInboxView } from './filter/use-inbox-view'
+import { useNextChat } from '../next-chat/use-next-chat'
+import { useLoadedChannels } from './rows/use-loaded-channels'
+import { usePreloadChannels } from './rows/use-preload-channels'
+import { useShownChannels } from './rows/shown-channels'
+import { useReplyTargetMs } from './rows/use-reply-target'
+
+/** The inbox of a creator, for its pane and its global shortcuts. */
+export function useInbox(creatorId: string, openId: string | undefined) {
+  const view = useInboxView()
+  const loaded = useLoadedChannels(view.current, creatorId)
+  const selectionState = useChannelSelection()
+  const listKey = JSON.stringify([creatorId, view.current])
+  const shown = useShownChannels(loaded.channels, selectionState.isOn, listKey)
+  usePreloadChannels(creatorId, loaded.channels, openId)
+  return {
+    creatorId,
+    openId,
+    /** Tab, sort, search and filters. */
+    view,
+    /** The channels of the view, live. */
+    loaded,
+    /** The channels as on screen, which keep their order while the user works with them. */
+    shown,
+    selection: selectionIn(shown, selectionState),
+    bulk: useBulk(creatorId, shown.showNew),
+    next: useNextChat(creatorId, openId),
+    /** How long a fan may wait for a reply. */
+    replyTargetMs: useReplyTargetMs(creatorId),
+  }
+}
+export interface Inbox extends ReturnType<typeof useInbox> {}
