@@ -1,4 +1,4 @@
-import type { FocusEvent } from 'react'
+import { type FocusEvent, useLayoutEffect, useRef } from 'react'
 
 /** Returns the topmost open dialog: its keys work only while the focus is inside. */
 export const topmostDialog = (): HTMLElement | undefined =>
@@ -21,4 +21,35 @@ export function rememberFocus() {
       target?.focus()
     },
   }
+}
+
+/** The heading of the page, where no element nearer can take the focus. */
+export const pageHeading = (): HTMLElement | null =>
+  document.querySelector<HTMLElement>('main h1[tabindex="-1"]')
+
+type Successor = Element | null | undefined
+
+/** The next row of a list, or the one before the last. */
+export const nextRow = (row: Element): Element | null => row.nextElementSibling ?? row.previousElementSibling
+
+/**
+ * Passes the focus on when the element of this ref unmounts with it inside: to its successor, which is still
+ * mounted, else to the dialog around it or the page heading. On the body, Tab starts over and a dialog's keys fail.
+ */
+export function usePassFocusOn<T extends HTMLElement>(successorOf?: (leaving: T) => Successor) {
+  const element = useRef<T>(null)
+  const latest = useRef(successorOf)
+  useLayoutEffect(() => {
+    latest.current = successorOf
+  })
+  useLayoutEffect(() => {
+    const leaving = element.current
+    return () => {
+      if (!leaving?.contains(document.activeElement)) return
+      const around = leaving.closest('[role=dialog], [role=alertdialog]') ?? pageHeading()
+      const successor = latest.current?.(leaving) ?? around
+      if (successor instanceof HTMLElement) successor.focus({ preventScroll: true })
+    }
+  }, [])
+  return element
 }

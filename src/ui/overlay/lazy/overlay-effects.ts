@@ -1,7 +1,7 @@
 import { hideOthers } from 'aria-hidden'
 import { type RefObject, useEffect, useLayoutEffect } from 'react'
 
-import { topmostDialog } from '../../focus-return'
+import { pageHeading, topmostDialog } from '../../focus-return'
 
 const ABOVE_ALL = '[data-react-aria-top-layer]'
 
@@ -51,7 +51,7 @@ export function useFocusHeadingFallback(): void {
     () => () => {
       const check = () => {
         if (document.activeElement !== document.body) return
-        document.querySelector<HTMLElement>('main h1[tabindex="-1"]')?.focus({ preventScroll: true })
+        pageHeading()?.focus({ preventScroll: true })
       }
       // React Aria restores the focus one frame later.
       requestAnimationFrame(() => requestAnimationFrame(check))
