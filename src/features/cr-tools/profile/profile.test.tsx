@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { updateProfile } from '@/api/calls/creator/profile'
+import { getProfile, updateProfile } from '@/api/calls/creator/profile'
+import { queryClient } from '@/api/query-client'
 import { IDENTITIES } from '@/mocks/rules/account/identities'
 import { world } from '@/mocks/node'
 import { focusCreator } from '@/services/session/creator-in-focus'
@@ -77,6 +78,17 @@ describe('/cr-tools/profile', () => {
     await user.click(await save())
     expect(await screen.findByText('Profile saved')).toBeVisible()
     expect(screen.queryByText(/^You no longer have edit access/)).not.toBeInTheDocument()
+  })
+
+  it('leaves what a colleague has changed in other fields since', async () => {
+    const { user } = await open()
+    await write(user, 'Display name', 'Bruna Vey')
+    await world.transact(() => void (world.state.profiles[CREATOR] = { bio: 'Theirs' }))
+    await queryClient.invalidateQueries({ queryKey: [getProfile.path] })
+    await user.click(await save())
+    expect(await screen.findByText('Profile saved')).toBeVisible()
+    expect(world.state.profiles[CREATOR]).toMatchObject({ bio: 'Theirs' })
+    await waitFor(async () => expect(await field('Bio')).toHaveValue('Theirs'))
   })
 
   it('updates the name everywhere the creator in focus is shown', async () => {
