@@ -26,7 +26,7 @@ export const createDiscount = creatorCall({
 /** Once started, only name, end and cap can change: 409 for other fields. */
 export const updateDiscount = creatorCall({
   path: '/api/discounts/update',
-  request: v.object({ discountId: Id, ...discountSettings }),
+  request: v.object({ discountId: Id, ...v.partial(v.object(discountSettings)).entries }),
   response: Discount,
 })
 

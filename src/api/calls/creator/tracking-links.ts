@@ -25,18 +25,10 @@ export const createTrackingLink = creatorCall({
   response: v.object({ linkId: Id, url: v.string() }),
 })
 
-/**
- * The tag never changes: the link is already public. Without `rate` and `basis` the cost stays, as not everyone
- * may see it.
- */
+/** The tag never changes: the link is already public. What is left out stays. */
 export const updateTrackingLink = creatorCall({
   path: '/api/tracking-links/update',
-  request: v.object({
-    linkId: Id,
-    ...linkSettings,
-    rate: v.optional(linkSettings.rate),
-    basis: v.optional(linkSettings.basis),
-  }),
+  request: v.object({ linkId: Id, ...v.partial(v.object(linkSettings)).entries }),
   response: v.object({ linkId: Id, url: v.string() }),
 })
 

@@ -23,9 +23,10 @@ export const createTrial = creatorCall({
   response: Trial,
 })
 
+/** What is left out stays. */
 export const updateTrial = creatorCall({
   path: '/api/trials/update',
-  request: v.object({ trialId: Id, ...trialLimits }),
+  request: v.object({ trialId: Id, ...v.partial(v.object(trialLimits)).entries }),
   response: Trial,
 })
 

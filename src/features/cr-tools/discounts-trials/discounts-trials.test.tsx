@@ -3,7 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import { IDENTITIES } from '@/mocks/rules/account/identities'
 import { world } from '@/mocks/node'
-import { storedLinks } from '@/mocks/rules/offers/tracking-links'
+import { discountsOf, saveDiscount } from '@/mocks/rules/offers/discounts'
+import { saveLink, storedLinks } from '@/mocks/rules/offers/tracking-links'
+import { saveTrial, trialsOf } from '@/mocks/rules/offers/trials'
 import { creatorById } from '@/mocks/seed/creators'
 import { focusCreator } from '@/services/session/creator-in-focus'
 
@@ -183,6 +185,47 @@ describe('/discounts-trials, tracking links', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Create link' }))
     const drawer = await dialogOf(/^Tracking link: .*Podcast/)
     expect(drawer).toHaveTextContent('/milahart/tiktok-two')
+  })
+})
+
+describe("a colleague's change of another field stays when one is edited", () => {
+  const creator = creatorById(MILA)
+  const edit = async (tab: string, inTable: string, name: RegExp) => {
+    const { user } = await open(`${PAGE}?tab=${tab}`)
+    await act(user, await rowOf(inTable, name), 'Edit')
+    const dialog = await screen.findByRole('dialog', { name: /^Edit / })
+    await user.type(fieldOf(dialog, 'Name'), ' two')
+    return { save: () => user.click(within(dialog).getByRole('button', { name: 'Save' })) }
+  }
+
+  it('for discounts', async () => {
+    const { save } = await edit('discounts', 'Discounts', /Come back/)
+    await world.transact(() => {
+      const before = creator && discountsOf(world, creator).find(({ name }) => name.startsWith('Come back'))
+      if (before) saveDiscount(world, creator, { ...before, cap: 987 })
+    })
+    await save()
+    expect(await rowOf('Discounts', /Come back.* two/)).toHaveTextContent('of 987')
+  })
+
+  it('for trials', async () => {
+    const { save } = await edit('trials', 'Trials', /X followers/)
+    await world.transact(() => {
+      const before = creator && trialsOf(world, creator).find(({ name }) => name.startsWith('X followers'))
+      if (before) saveTrial(world, creator, { ...before, cap: 987 })
+    })
+    await save()
+    expect(await rowOf('Trials', /X followers.* two/)).toHaveTextContent('987')
+  })
+
+  it('for tracking links', async () => {
+    const { save } = await edit('links', 'Tracking links', /Shoutout/)
+    await world.transact(() => {
+      const before = creator && storedLinks(world, creator).find(({ name }) => name.startsWith('Shoutout'))
+      if (before) saveLink(world, creator, { ...before, source: 'reddit' })
+    })
+    await save()
+    expect(await rowOf('Tracking links', /Shoutout.* two/)).toHaveTextContent('Reddit')
   })
 })
 

@@ -15,28 +15,42 @@ const profile = v.parse(CreatorProfile, {
   freeMessages: 5,
   sendsWelcome: true,
 })
-const same = { ...profileFormValuesOf(profile), messagePrice: 550, freeMessages: 5 }
+const opened = profileFormValuesOf(profile)
+const same = { ...opened, messagePrice: 550, freeMessages: 5 }
+
+const changesOf = (of: typeof profile, read: typeof same) => {
+  const written = { ...read, messagePrice: opened.messagePrice, freeMessages: opened.freeMessages }
+  return profileChangesOf(of, read, { written, opened: profileFormValuesOf(of) })
+}
 
 describe('changesOf', () => {
-  it('is empty for an untouched form', () => expect(profileChangesOf(profile, same)).toEqual({}))
+  it('is empty for an untouched form', () => expect(changesOf(profile, same)).toEqual({}))
 
   it('returns values as typed', () =>
     expect(profileFormValuesOf(profile)).toMatchObject({ messagePrice: '5.50', freeMessages: '5' }))
 
   it('returns every changed field and no other', () => {
     const links = [{ title: 'Diary', url: 'https://milahart.example/notes' }]
-    expect(profileChangesOf(profile, { ...same, bio: '', sendsWelcome: false, links })).toEqual({
+    expect(changesOf(profile, { ...same, bio: '', sendsWelcome: false, links })).toEqual({
       bio: '',
       sendsWelcome: false,
       links,
     })
   })
 
+  it('leaves out what a colleague has changed since', () => {
+    const latest = { ...profile, bio: 'Theirs', banner: { mediaId: 'media-1-1' } as typeof profile.banner }
+    const written = { ...opened, username: 'mila' }
+    expect(profileChangesOf(latest, { ...same, username: 'mila' }, { written, opened })).toEqual({
+      username: 'mila',
+    })
+  })
+
   it('removes a picture with null', () => {
     const media = { mediaId: 'media-1-1' } as typeof profile.banner
-    expect(profileChangesOf({ ...profile, banner: media }, { ...same, banner: null })).toEqual({
+    expect(changesOf({ ...profile, banner: media }, { ...same, banner: null })).toEqual({
       bannerId: null,
     })
-    expect(profileChangesOf(profile, { ...same, picture: media })).toEqual({ pictureId: 'media-1-1' })
+    expect(changesOf(profile, { ...same, picture: media })).toEqual({ pictureId: 'media-1-1' })
   })
 })

@@ -1,5 +1,6 @@
 import type { CreatorProfile, ProfileLink } from '@/domain/profile/creator-profile'
 import type { Media } from '@/domain/vault/media'
+import { changedFields } from '@/lib/changed-fields'
 import { formatCentsInput } from '@/lib/text/parse-amount'
 
 /** Form values of a profile. */
@@ -46,28 +47,32 @@ export const profileFormValuesOf = (profile: CreatorProfile): ProfileFormValues 
   sendsWelcome: profile.sendsWelcome,
 })
 
-const PLAIN_FIELDS = [
-  'displayName',
-  'username',
-  'bio',
-  'messagePrice',
-  'freeMessages',
-  'sendsWelcome',
-] as const
+const requestOf = ({ banner, picture, ...rest }: CreatorProfile | ParsedProfile) => ({
+  displayName: rest.displayName,
+  username: rest.username,
+  bio: rest.bio,
+  bannerId: banner?.mediaId ?? null,
+  pictureId: picture?.mediaId ?? null,
+  links: rest.links.map(({ title, url }) => ({ title, url })),
+  messagePrice: rest.messagePrice,
+  freeMessages: rest.freeMessages,
+  sendsWelcome: rest.sendsWelcome,
+})
 
-const isSameLinks = (a: readonly ProfileLink[], b: readonly ProfileLink[]): boolean =>
-  a.length === b.length &&
-  a.every(({ title, url }, index) => b[index]?.title === title && b[index].url === url)
-
-/** Returns the fields that differ from the saved profile. */
-export function profileChangesOf(profile: CreatorProfile, read: ParsedProfile): ProfileChanges {
-  const [banner, picture] = [read.banner?.mediaId ?? null, read.picture?.mediaId ?? null]
+/**
+ * The fields that differ from the saved profile, of those that differ from what the form opened with: the others
+ * a colleague has changed since.
+ */
+export function profileChangesOf(
+  profile: CreatorProfile,
+  read: ParsedProfile,
+  { written, opened }: { written: ProfileFormValues; opened: ProfileFormValues },
+): ProfileChanges {
+  const own = changedFields(opened, written)
+  const { bannerId, pictureId, ...changes } = changedFields(requestOf(profile), requestOf(read))
   return {
-    ...Object.fromEntries(
-      PLAIN_FIELDS.filter((name) => read[name] !== profile[name]).map((name) => [name, read[name]]),
-    ),
-    ...(banner !== (profile.banner?.mediaId ?? null) && { bannerId: banner }),
-    ...(picture !== (profile.picture?.mediaId ?? null) && { pictureId: picture }),
-    ...(!isSameLinks(read.links, profile.links) && { links: read.links }),
+    ...Object.fromEntries(Object.entries(changes).filter(([name]) => name in own)),
+    ...(own.banner !== undefined && bannerId !== undefined && { bannerId }),
+    ...(own.picture !== undefined && pictureId !== undefined && { pictureId }),
   }
 }

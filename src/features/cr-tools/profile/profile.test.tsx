@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { updateProfile } from '@/api/calls/creator/profile'
+import { decideProfileSuggestion, getProfile, updateProfile } from '@/api/calls/creator/profile'
+import { queryClient } from '@/api/query-client'
 import { IDENTITIES } from '@/mocks/rules/account/identities'
 import { world } from '@/mocks/node'
 import { focusCreator } from '@/services/session/creator-in-focus'
@@ -79,6 +80,17 @@ describe('/cr-tools/profile', () => {
     expect(screen.queryByText(/^You no longer have edit access/)).not.toBeInTheDocument()
   })
 
+  it('leaves what a colleague has changed in other fields since', async () => {
+    const { user } = await open()
+    await write(user, 'Display name', 'Bruna Vey')
+    await world.transact(() => void (world.state.profiles[CREATOR] = { bio: 'Theirs' }))
+    await queryClient.invalidateQueries({ queryKey: [getProfile.path] })
+    await user.click(await save())
+    expect(await screen.findByText('Profile saved')).toBeVisible()
+    expect(world.state.profiles[CREATOR]).toMatchObject({ bio: 'Theirs' })
+    await waitFor(async () => expect(await field('Bio')).toHaveValue('Theirs'))
+  })
+
   it('updates the name everywhere the creator in focus is shown', async () => {
     const { user } = await open()
     await write(user, 'Display name', 'Bruna Vey')
@@ -137,6 +149,31 @@ describe('/cr-tools/profile', () => {
     await user.click(within(pending).getByRole('button', { name: 'Accept' }))
     await waitFor(async () => expect(await field('Free messages per month')).toHaveValue('12'))
     await waitFor(() => expect(pending).toHaveTextContent('Accepted'))
+  })
+
+  it('keeps the focus at a suggestion that was accepted', async () => {
+    const { user } = await open()
+    const [accept] = await screen.findAllByRole('button', { name: 'Accept' })
+    const item = accept?.closest('li')
+    await user.click(accept ?? document.body)
+    await waitFor(() => expect(accept).not.toBeInTheDocument())
+    expect(item).toHaveFocus()
+  })
+
+  it('says at a suggestion why it was not accepted', async () => {
+    const { user } = await open()
+    const [accept] = await screen.findAllByRole('button', { name: 'Accept' })
+    await world.setFaults({ mode: 'fail', status: 500, only: decideProfileSuggestion.path })
+    await user.click(accept ?? document.body)
+    const item = accept?.closest('li') ?? document.body
+    await waitFor(() =>
+      expect(
+        within(item)
+          .getAllByRole('alert')
+          .map(({ textContent }) => textContent)
+          .join(''),
+      ).not.toBe(''),
+    )
   })
 
   it('lets users with view permission suggest a change and withdraw it', async () => {

@@ -86,8 +86,8 @@ export function useProfileForm({ profile, onSuggest, onSaved }: ProfileFormOptio
     values: profileFormValuesOf(profile),
     draftKey: `profile:${creatorId}`,
     serverNames: { bannerId: 'banner', pictureId: 'picture' },
-    save: async (read) => {
-      const changes = profileChangesOf(profile, read)
+    save: async (read, { values: written, opened }) => {
+      const changes = profileChangesOf(profile, read, { written, opened })
       if (onSuggest) {
         if (Object.keys(changes).length > 0) onSuggest(changes)
         return NOT_SENT

@@ -19,12 +19,15 @@ import {
 import type { StoredDiscount } from '../../state/offers-state'
 import { once } from '../once'
 import { Refusal, invalidField } from '../../rules/base/refusal'
+import { iso, isoOrNull } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
 import { requireTool } from '../../rules/account/viewer'
 import type { World } from '../../state/world'
 
 type DiscountHandlers = Handlers<typeof calls>
-type DiscountSettings = Omit<Parameters<DiscountHandlers['createDiscount']>[0]['body'], 'clientId'>
+type BodyOf<Name extends 'createDiscount' | 'updateDiscount'> = Parameters<DiscountHandlers[Name]>[0]['body']
+type DiscountSettings = Omit<BodyOf<'createDiscount'>, 'clientId' | 'cap' | 'name' | 'code'> &
+  Pick<StoredDiscount, 'name' | 'code'>
 
 const fieldConflict = (field: string, key: 'code_taken' | 'discount_overlaps' | 'discount_running') =>
   new Refusal(409, key, { fields: { [field]: key } })
@@ -43,6 +46,14 @@ function storedSettings(world: World, creator: SeedCreator, settings: DiscountSe
   const to = settings.to === null ? null : parseTime('to', settings.to)
   if (to !== null && to <= from) throw invalidField('to', 'end_before_start')
   return { name: settings.name.trim(), percent: settings.percent, tiers, audience, listId, from, to, code }
+}
+
+/** The given settings, and as before what is not given. */
+function mergedSettings(before: StoredDiscount, given: BodyOf<'updateDiscount'>) {
+  const { name = before.name, percent = before.percent, tiers = [...before.tiers] } = given
+  const { audience = before.audience, listId = before.listId, code = before.code, cap = before.cap } = given
+  const { from = iso(before.from), to = isoOrNull(before.to) } = given
+  return { name, percent, tiers, audience, listId, code, cap, from, to }
 }
 
 /** Throws 409 where fans would get two discounts at once, or a code is ambiguous. */
@@ -90,17 +101,18 @@ export const discountHandlers = (world: World): DiscountHandlers => ({
     saveDiscount(world, creator, saved)
     return wireDiscount(world, creator, saved, seesMoney)
   }),
-  updateDiscount: ({ body: { discountId, ...settings }, request }) => {
+  updateDiscount: ({ body, request }) => {
     const {
       creator,
       permissions: { canSeeSpend: seesMoney },
     } = requireTool(world, request, 'discountsTrials', 'edit')
-    const before = discountOf(world, creator, discountId)
+    const before = discountOf(world, creator, body.discountId)
     const used = discountUses(world, creator, before)
     const state = discountState({ ...before, used }, world.now())
     if (state === 'ended') throw new Refusal(409, 'offer_ended')
-    checkCap(settings.cap, used)
-    const saved = { ...before, ...storedSettings(world, creator, settings), cap: settings.cap }
+    const { cap, ...settings } = mergedSettings(before, body)
+    checkCap(cap, used)
+    const saved = { ...before, ...storedSettings(world, creator, settings), cap }
     if (saved.to !== null && saved.to !== before.to && saved.to <= world.now())
       throw invalidField('to', 'time_past')
     if (state !== 'scheduled') checkFixedFields(before, saved)

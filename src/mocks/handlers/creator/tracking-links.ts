@@ -54,13 +54,13 @@ const editHandlers = (
     })
     return { linkId, url: linkUrl(creator, tag) }
   }),
-  updateTrackingLink: ({ body: { linkId, name, source, rate, basis }, request }) => {
+  updateTrackingLink: ({ body: { linkId, ...given }, request }) => {
     const { creator } = requireTool(world, request, 'discountsTrials', 'edit')
     const link = trackingLinkOf(world, creator, linkId)
-    const cost = { rate: rate ?? link.rate, basis: basis ?? link.basis }
+    const { name = link.name, source = link.source, rate = link.rate, basis = link.basis } = given
     checkOfferName(name)
-    checkRate(cost.rate)
-    saveLink(world, creator, { ...link, name, source, ...cost })
+    checkRate(rate)
+    saveLink(world, creator, { ...link, name, source, rate, basis })
     return { linkId, url: linkUrl(creator, link.tag) }
   },
   deactivateTrackingLink: ({ body: { linkId }, request }) => {

@@ -14,11 +14,12 @@ import type { World } from '../../state/world'
 
 type TrialHandlers = Handlers<typeof calls>
 
-/** When claiming ends. Throws 422 for the past. */
-function expiryOf(world: World, text: string | null): number | null {
+/** When claiming ends; as before where no time is given. Throws 422 for another one in the past. */
+function expiryOf(world: World, text: string | null | undefined, before: number | null): number | null {
+  if (text === undefined) return before
   if (text === null) return null
   const at = parseTime('expiresAt', text)
-  if (at <= world.now()) throw invalidField('expiresAt', 'time_past')
+  if (at !== before && at <= world.now()) throw invalidField('expiresAt', 'time_past')
   return at
 }
 
@@ -44,7 +45,7 @@ export const trialHandlers = (world: World): TrialHandlers => ({
     const saved = {
       ...settings,
       name: name.trim(),
-      expiresAt: expiryOf(world, expiresAt),
+      expiresAt: expiryOf(world, expiresAt, null),
       trialId: `trial-${creator.index + 1}-${clientId}`,
       createdAt: world.now(),
       deactivatedAt: null,
@@ -53,23 +54,23 @@ export const trialHandlers = (world: World): TrialHandlers => ({
     saveTrial(world, creator, saved)
     return wireTrial(world, creator, saved, seesMoney)
   }),
-  updateTrial: ({ body: { trialId, name, cap, expiresAt, listId }, request }) => {
+  updateTrial: ({ body: { trialId, expiresAt, ...given }, request }) => {
     const {
       creator,
       permissions: { canSeeSpend: seesMoney },
     } = requireTool(world, request, 'discountsTrials', 'edit')
     const before = trialOf(world, creator, trialId)
     if (before.deactivatedAt !== null) throw new Refusal(409, 'offer_ended')
+    const { name = before.name, cap = before.cap, listId = before.listId } = given
     checkOfferName(name)
     checkCap(cap, trialClaims(world, creator, before).length)
     checkList(world, creator, listId)
-    const isSame = expiresAt !== null && Date.parse(expiresAt) === before.expiresAt
     const saved = {
       ...before,
       name: name.trim(),
       cap,
       listId,
-      expiresAt: isSame ? before.expiresAt : expiryOf(world, expiresAt),
+      expiresAt: expiryOf(world, expiresAt, before.expiresAt),
     }
     saveTrial(world, creator, saved)
     return wireTrial(world, creator, saved, seesMoney)

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
+import { changedFields, isSameValue } from '@/lib/changed-fields'
 import { workingUser } from '@/services/session/working-user'
 import { removeLocalDraft, readLocalDraft, saveLocalDraft } from '@/services/storage/drafts'
-
-export const isSameValues = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 const typeOfValue = (value: unknown): string => (Array.isArray(value) ? 'list' : typeof value)
 
@@ -29,14 +28,9 @@ const VERSION = 'version'
  * version that the user saw, so that saving still asks whose version stays.
  */
 function changedValues(values: FieldValues, saved: FieldValues): FieldValues | undefined {
-  const isChanged = ([name, value]: [string, unknown]) =>
-    name !== VERSION && !isSameValues(value, saved[name])
-  const changed = Object.entries(values).filter(isChanged)
-  if (changed.length === 0) return undefined
-  return {
-    ...Object.fromEntries(changed),
-    ...(VERSION in values && { [VERSION]: values[VERSION] as unknown }),
-  }
+  const { [VERSION]: _version, ...changed } = changedFields(saved, values)
+  if (Object.keys(changed).length === 0) return undefined
+  return { ...changed, ...(VERSION in values && { [VERSION]: values[VERSION] as unknown }) }
 }
 
 /** Stores changed values under the key for the user at hand with every change, and restores stored ones. */
@@ -76,7 +70,7 @@ export function useFormDraft<Values extends FieldValues, Output>(
       setWasKept(false)
       if (userId === undefined || draftKey === undefined) return
       const stored = saved && matchingShape(saved, readLocalDraft(userId, draftKey))
-      if (stored === undefined || isSameValues(stored, saved)) removeLocalDraft(userId, draftKey)
+      if (stored === undefined || isSameValue(stored, saved)) removeLocalDraft(userId, draftKey)
     },
   }
 }

@@ -13,11 +13,12 @@ import {
 import type * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
+import { isSameValue } from '@/lib/changed-fields'
 import { markUnsaved } from '@/services/page/unsaved'
 
 import type { ClosePolicy } from '../../overlay/lazy/closable-modal'
 import { type SaveOptions, type SaveResult, useSaveForm } from './use-save-form'
-import { isSameValues, useFormDraft } from './use-form-draft'
+import { useFormDraft } from './use-form-draft'
 import { useFormErrors } from './use-form-errors'
 import { useReportUnsaved } from './unsaved-forms'
 
@@ -70,7 +71,7 @@ function markSaved<Values extends FieldValues>(
   next: Values,
   written: Values,
 ): boolean {
-  const isMore = !isSameValues(getValues(), written)
+  const isMore = !isSameValue(getValues(), written)
   reset(next, { keepValues: isMore })
   return isMore
 }
@@ -103,7 +104,7 @@ function useFollowValues<Values extends FieldValues>(
 ): void {
   const followed = useRef(values)
   useEffect(() => {
-    if (isDirty || isSameValues(followed.current, values)) return
+    if (isDirty || isSameValue(followed.current, values)) return
     followed.current = values
     reset(values)
   }, [values, isDirty, reset])

@@ -1,8 +1,7 @@
 import { useRef } from 'react'
 
+import { isSameValue } from '@/lib/changed-fields'
 import { newId } from '@/services/page/new-id'
-
-import { isSameValues } from './use-form-draft'
 
 export interface SubmitAttempt<Values> {
   /** The raw field values. */
@@ -16,7 +15,7 @@ export function useIdempotencyKey<Values>() {
   const last = useRef<SubmitAttempt<Values>>(undefined)
   return {
     begin: (written: Values): SubmitAttempt<Values> => {
-      const isSame = last.current !== undefined && isSameValues(last.current.values, written)
+      const isSame = last.current !== undefined && isSameValue(last.current.values, written)
       if (!last.current || !isSame) last.current = { values: written, clientId: newId() }
       return last.current
     },

@@ -12,8 +12,13 @@ export const NOT_SENT = Symbol('not sent')
 /** Type of an error from the server. */
 export const SERVER_ERROR = 'server'
 
+interface SaveAttempt<Values> extends SubmitAttempt<Values> {
+  /** The values that it opened with, or has followed since: what differs is the user's own change. */
+  opened: Values
+}
+
 export interface SaveOptions<Values extends FieldValues, Output, Answer> {
-  save: (output: Output, attempt: SubmitAttempt<Values>) => Promise<Answer | typeof NOT_SENT>
+  save: (output: Output, attempt: SaveAttempt<Values>) => Promise<Answer | typeof NOT_SENT>
   /** Maps server field names to differing form field names. */
   serverNames?: Readonly<Record<string, FieldPath<Values>>>
 }
@@ -65,7 +70,8 @@ export function useSaveForm<Values extends FieldValues, Output, Answer>(
   const send = async (output: Output): Promise<SaveResult<Values, Answer> | undefined> => {
     const attempt = key.begin(structuredClone(form.getValues()))
     try {
-      const answer = await plan.save(output, attempt)
+      const opened = form.formState.defaultValues as Values // The form's values are complete.
+      const answer = await plan.save(output, { ...attempt, opened })
       if (answer === NOT_SENT) return undefined
       key.end()
       return { answer, values: attempt.values }

@@ -6,6 +6,7 @@ import { send } from '@/api/send'
 import { type Discount, discountState } from '@/domain/money/discount'
 import { holdAll, useCrisisHold } from '@/features/crisis'
 import { isolate } from '@/lib/text/isolate'
+import { changedFields } from '@/lib/changed-fields'
 import { checkFields, errorMessages, formValues } from '@/lib/form-schemas'
 import { FormDialog } from '@/ui/field/form/form-dialog'
 import { NOT_SENT } from '@/ui/field/form/use-save-form'
@@ -52,14 +53,14 @@ function useDiscountForm({ creatorId, discount, all, onSaved }: DiscountFormProp
     ),
     values: discountFormValuesOf(discount, now),
     draftKey: `discount:${creatorId}:${discount?.discountId ?? 'new'}`,
-    save: async (settings, { clientId }) => {
+    save: async (settings, { clientId, opened }) => {
       const { name, code } = settings
       const texts = await holdAll(hold, { name, code })
       if (texts === undefined) return NOT_SENT
       const checked = { ...settings, ...texts }
-      return discount
-        ? send(updateDiscount, { discountId: discount.discountId, ...checked }, { creatorId })
-        : send(createDiscount, { clientId, ...checked }, { creatorId })
+      if (!discount) return send(createDiscount, { clientId, ...checked }, { creatorId })
+      const changed = changedFields(discountSettingsOf(opened), checked)
+      return send(updateDiscount, { discountId: discount.discountId, ...changed }, { creatorId })
     },
     onSaved: () => {
       void refresh()

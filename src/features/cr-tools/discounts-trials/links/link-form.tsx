@@ -13,6 +13,7 @@ import {
   normaliseLinkTag,
 } from '@/domain/money/tracking-link'
 import { useCrisisHold } from '@/features/crisis'
+import { changedFields } from '@/lib/changed-fields'
 import { checkFields, errorMessages, formValues } from '@/lib/form-schemas'
 import { FormSegmented, FormSelect } from '@/ui/field/form/form-choice-fields'
 import { FormDialog } from '@/ui/field/form/form-dialog'
@@ -97,11 +98,15 @@ function useLinkForm({ creatorId, link, all, onSaved }: LinkFormProps) {
     ),
     values: valuesOf(link),
     draftKey: `tracking-link:${creatorId}:${link?.linkId ?? 'new'}`,
-    save: async ({ settings, cost, tag }, { clientId }) => {
+    save: async ({ settings, cost, tag }, { clientId, opened }) => {
       if (link) {
-        // Without the right to see money, the form has no cost, and the stored one stays.
-        const changed = { linkId: link.linkId, ...settings, ...(seesSpend && cost) }
-        return send(updateTrackingLink, changed, { creatorId })
+        const before = settingsOf(opened)
+        const changed = {
+          ...changedFields(before.settings, settings),
+          // Without the right to see money, the form has no cost, and the stored one stays.
+          ...(seesSpend && changedFields(before.cost, cost)),
+        }
+        return send(updateTrackingLink, { linkId: link.linkId, ...changed }, { creatorId })
       }
       const checked = await hold(tag)
       if (checked === undefined) return NOT_SENT

@@ -9,6 +9,7 @@ import { FormNumber } from '@/ui/field/form/form-text-fields'
 import { type FormOf, useForm } from '@/ui/field/form/use-form'
 import { FormSelect } from '@/ui/field/form/form-choice-fields'
 import { type Trial, isTrialDays } from '@/domain/money/trial'
+import { changedFields } from '@/lib/changed-fields'
 import { checkFields, errorMessages, formValues } from '@/lib/form-schemas'
 import { createTrial, updateTrial } from '@/api/calls/creator/trials'
 import { isBlank, visibleText } from '@/lib/text/blank'
@@ -92,9 +93,13 @@ function useTrialForm({ creatorId, trial, onSaved }: TrialFormProps) {
     ),
     values: valuesOf(trial),
     draftKey: `trial:${creatorId}:${trial?.trialId ?? 'new'}`,
-    save: ({ limits, deal }, { clientId }) =>
+    save: ({ limits, deal }, { clientId, opened }) =>
       trial
-        ? send(updateTrial, { trialId: trial.trialId, ...limits }, { creatorId })
+        ? send(
+            updateTrial,
+            { trialId: trial.trialId, ...changedFields(settingsOf(opened).limits, limits) },
+            { creatorId },
+          )
         : send(createTrial, { clientId, ...limits, ...deal }, { creatorId }),
     onSaved: (trial) => {
       void refresh()

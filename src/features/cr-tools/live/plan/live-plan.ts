@@ -29,7 +29,7 @@ export interface ParsedLivePlan {
   goal: { title: string; amount: number } | null
   tipMenu: TipItem[]
   moderatorIds: string[]
-  startsAt: number | null
+  startsAt: string | null
   savesRecording: boolean
 }
 

@@ -16,6 +16,7 @@ import { isoOf } from '@/domain/time/instant'
 import { FAN_TIERS } from '@/domain/profile/post-category'
 import { type CrisisHold, holdAll, holdEach, useCrisisHold } from '@/features/crisis'
 import { formatMoney } from '@/i18n/format'
+import { changedFields } from '@/lib/changed-fields'
 import { parseCents } from '@/lib/text/parse-amount'
 import { isBlank, visibleText } from '@/lib/text/blank'
 import { checkFields, requiredText, formValues } from '@/lib/form-schemas'
@@ -27,10 +28,7 @@ import { type ParsedLivePlan, type LiveFormValues, liveFormValuesOf, newLiveDraf
 import { useCacheBroadcast } from '../use-cache-broadcast'
 
 /** Runs the crisis check on the settings' texts; undefined when the user cancels. */
-async function checkSettings(
-  hold: CrisisHold,
-  { startsAt, ...plan }: ParsedLivePlan,
-): Promise<BroadcastSettings | undefined> {
+async function checkSettings(hold: CrisisHold, plan: ParsedLivePlan): Promise<BroadcastSettings | undefined> {
   const texts = await holdAll(hold, { title: plan.title, goal: plan.goal && plan.goal.title })
   const tipMenu =
     texts &&
@@ -45,7 +43,6 @@ async function checkSettings(
       title: texts.title,
       tipMenu,
       goal: plan.goal && texts.goal !== null ? { title: texts.goal, amount: plan.goal.amount } : null,
-      startsAt: startsAt === null ? null : isoOf(startsAt),
     }
   )
 }
@@ -89,7 +86,7 @@ const parsePlan = (written: LiveFormValues): ParsedLivePlan => ({
     : { title: visibleText(written.goalTitle), amount: parseCents(written.goalAmount) ?? 0 },
   tipMenu: written.tipMenu.map(({ title, amount }) => ({ title, amount: parseCents(amount) ?? 0 })),
   moderatorIds: written.moderatorIds,
-  startsAt: written.when === 'time' ? (written.startsAt.at ?? null) : null,
+  startsAt: written.when === 'time' && written.startsAt.at != null ? isoOf(written.startsAt.at) : null,
   savesRecording: written.savesRecording,
 })
 
@@ -145,15 +142,19 @@ export function useLiveForm({ creatorId, currency, broadcast, last, at, onSaved 
     values: liveFormValuesOf(broadcast, last, at),
     draftKey: broadcast ? `live:${creatorId}:${broadcast.liveId}` : newLiveDraftKey(creatorId),
     serverNames: { goal: 'goalTitle' },
-    save: async (written, { clientId }) => {
+    save: async (written, { clientId, opened }) => {
       // A colleague who can no longer moderate has no box to clear. Where names are hidden, none is known.
       const isLeft = (id: string) => known.length > 0 && !known.includes(id)
-      const plan = { ...written, moderatorIds: written.moderatorIds.filter((id) => !isLeft(id)) }
-      const settings = await checkSettings(hold, plan)
+      const withoutLeft = (plan: ParsedLivePlan) => ({
+        ...plan,
+        moderatorIds: plan.moderatorIds.filter((id) => !isLeft(id)),
+      })
+      const settings = await checkSettings(hold, withoutLeft(written))
       if (settings === undefined) return NOT_SENT
       if (!broadcast) return send(createLive, { clientId, ...settings }, { creatorId })
-      const { tiers: _tiers, price: _price, startsAt: _startsAt, ...changeable } = settings
-      const patch = broadcast.state === 'live' ? changeable : settings
+      const changed = changedFields(withoutLeft(parsePlan(opened)), settings)
+      const { tiers: _tiers, price: _price, startsAt: _startsAt, ...changeable } = changed
+      const patch = broadcast.state === 'live' ? changeable : changed
       return send(updateLive, { liveId: broadcast.liveId, patch }, { creatorId })
     },
     onSaved: (broadcast) => {
