@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@/config/languages'
 import type { CsvFormat } from '@/lib/csv'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/duration'
+import { DAY_MS, HOUR_MS, MINUTE_MS, type SpanUnit } from '@/lib/duration'
 import { isolateAmount } from '@/lib/text/isolate'
 import { hourCycle } from '@/services/page/hour-cycle'
 
@@ -69,6 +69,9 @@ export function csvFormat(): CsvFormat {
 export const formatPercent = (ratio: number, maximumFractionDigits = 1): string =>
   numberFormat({ style: 'percent', maximumFractionDigits }).format(ratio)
 
+/** An agreed rate, with the two digits that it can have: `12.25%`. */
+export const formatRate = (rate: number): string => formatPercent(rate, 2)
+
 export const formatDate = (
   at: number,
   options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' },
@@ -121,6 +124,14 @@ const formatUnit = (
   name: 'second' | 'minute' | 'hour' | 'day',
   display: 'short' | 'narrow' = 'short',
 ): string => numberFormat({ style: 'unit', unit: name, unitDisplay: display }).format(value)
+
+/** The name of a unit of time: `hours`. */
+export const unitName = (name: SpanUnit): string =>
+  numberFormat({ style: 'unit', unit: name, unitDisplay: 'long' })
+    // The number that takes the general plural of each of our languages.
+    .formatToParts(100)
+    .find(({ type }) => type === 'unit')
+    ?.value.trim() ?? name
 
 /** A duration in hours and minutes: `7 hr, 25 min`. */
 export function formatDuration(ms: number): string {

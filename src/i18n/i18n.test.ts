@@ -113,6 +113,12 @@ describe('a language file that fails to load', () => {
 describe('numbers and dates', () => {
   const AT = Date.UTC(2026, 10, 21, 14, 5)
 
+  it('are as precise as what they state: agreed rates have two digits, measured shares one', async () => {
+    await startTestI18n('en')
+    expect([0.42, 0.125, 0.1225].map(format.formatRate)).toEqual(['42%', '12.5%', '12.25%'])
+    expect(format.formatPercent(0.1225)).toBe('12.3%')
+  })
+
   it('follow the language, with Western digits everywhere', async () => {
     await startTestI18n('en')
     for (const code of LANGUAGE_CODES) {
