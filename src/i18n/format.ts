@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '@/config/languages'
+import { isSameLocalDay, localDaysSince, startOfLocalDay } from '@/domain/time/local-day'
 import type { CsvFormat } from '@/lib/csv'
 import { DAY_MS, HOUR_MS, MINUTE_MS, type SpanUnit } from '@/lib/duration'
 import { isolateAmount } from '@/lib/text/isolate'
@@ -98,6 +99,10 @@ export const formatTime = (
   options: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' },
 ): string => dateFormat(options).format(at)
 
+/** A time, with the date unless it is on the same day as `beside`. */
+export const timeBeside = (at: number, beside: number): string =>
+  isSameLocalDay(at, beside) ? formatTime(at) : formatDateTime(at)
+
 /** `Tue, Nov 24, 9:15 AM`: a time some days from now. */
 export const DAY_AND_TIME = {
   weekday: 'short',
@@ -188,12 +193,11 @@ export function formatWaitingTime(ms: number): string {
 }
 
 const RELATIVE_STEPS = [
-  ['day', DAY_MS],
   ['hour', HOUR_MS],
   ['minute', MINUTE_MS],
 ] as const
 
-/** A moment relative to another: `3 minutes ago`, `in 2 hours`. */
+/** A moment relative to another: `3 minutes ago`, `in 2 hours`; from a day on, in days of the reader's calendar. */
 export function formatRelative(at: number, now: number): string {
   const format = cachedFormatter(
     'relative',
@@ -201,6 +205,7 @@ export function formatRelative(at: number, now: number): string {
     (locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' }),
   )
   const distance = at - now
+  if (Math.abs(distance) >= DAY_MS) return format.format(localDaysSince(startOfLocalDay(now), at), 'day')
   const step = RELATIVE_STEPS.find(([, size]) => Math.abs(distance) >= size)
   return step ? format.format(Math.trunc(distance / step[1]), step[0]) : format.format(0, 'second')
 }

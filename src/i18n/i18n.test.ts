@@ -143,6 +143,18 @@ describe('numbers and dates', () => {
     await i18next.changeLanguage('en')
   })
 
+  it('count from midnight to midnight once a day has passed', async () => {
+    await startTestI18n('en')
+    const at = (text: string) => new Date(text).getTime() // the reader's own zone
+    const now = at('2026-11-18T23:00:00')
+    expect(format.formatRelative(at('2026-11-19T22:00:00'), now)).toBe('in 23 hr.')
+    expect(format.formatRelative(at('2026-11-19T23:30:00'), now)).toBe('tomorrow')
+    expect(format.formatRelative(at('2026-11-20T01:00:00'), now)).toBe('in 2 days')
+    const early = at('2026-11-18T01:00:00')
+    expect(format.formatRelative(at('2026-11-17T00:30:00'), early)).toBe('yesterday')
+    expect(format.formatRelative(at('2026-11-16T23:00:00'), early)).toBe('2 days ago')
+  })
+
   it('name the year of a range of days once, but for the numeric one of Japanese', async () => {
     await startTestI18n('en')
     for (const code of LANGUAGE_CODES.filter((one) => one !== 'ja')) {
