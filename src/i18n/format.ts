@@ -40,6 +40,12 @@ const dateFormat = (given: Intl.DateTimeFormatOptions) => {
   return cachedFormatter('date', options, (locale) => new Intl.DateTimeFormat(locale, options))
 }
 
+interface MoneyOptions {
+  isWhole?: boolean
+  /** `negative`: no minus for what rounds to zero; `exceptZero`: a plus, too. */
+  signDisplay?: 'negative' | 'exceptZero'
+}
+
 interface MoneyAmount {
   /** Integer cents. */
   amount: number
@@ -50,9 +56,12 @@ interface MoneyAmount {
  * Formats an amount in its own currency; `isWhole` omits cents (tiles, axes). Right-to-left languages get a
  * left-to-right isolate, so that any text can contain it.
  */
-export function formatMoney({ amount, currency }: MoneyAmount, { isWhole = false } = {}): string {
+export function formatMoney(
+  { amount, currency }: MoneyAmount,
+  { isWhole = false, signDisplay = 'negative' }: MoneyOptions = {},
+): string {
   const digits = isWhole ? { maximumFractionDigits: 0 } : {}
-  const text = numberFormat({ style: 'currency', currency, ...digits }).format(amount / 100)
+  const text = numberFormat({ style: 'currency', currency, signDisplay, ...digits }).format(amount / 100)
   return isRightToLeft() ? isolateAmount(text) : text
 }
 

@@ -143,6 +143,16 @@ describe('numbers and dates', () => {
     await i18next.changeLanguage('en')
   })
 
+  it('keep no minus for what rounds to zero, and the sign of an amount inside its isolate', async () => {
+    await startTestI18n('en')
+    expect(format.formatMoney({ amount: -30, currency: 'USD' }, { isWhole: true })).toBe('$0')
+    expect(format.formatMoney({ amount: -3000, currency: 'USD' }, { isWhole: true })).toBe('-$30')
+    await i18next.changeLanguage('ar')
+    const gain = format.formatMoney({ amount: 3000, currency: 'USD' }, { signDisplay: 'exceptZero' })
+    expect(gain).toMatch(/^\u2066[^\u2069]*\+[^\u2069]*\u2069$/)
+    await i18next.changeLanguage('en')
+  })
+
   it('count from midnight to midnight once a day has passed', async () => {
     await startTestI18n('en')
     const at = (text: string) => new Date(text).getTime() // the reader's own zone
