@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from '@/config/languages'
+import { isSameLocalDay, localDaysSince, startOfLocalDay } from '@/domain/time/local-day'
 import type { CsvFormat } from '@/lib/csv'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/duration'
+import { DAY_MS, HOUR_MS, MINUTE_MS, type SpanUnit } from '@/lib/duration'
 import { isolateAmount } from '@/lib/text/isolate'
 import { hourCycle } from '@/services/page/hour-cycle'
 
@@ -39,6 +40,12 @@ const dateFormat = (given: Intl.DateTimeFormatOptions) => {
   return cachedFormatter('date', options, (locale) => new Intl.DateTimeFormat(locale, options))
 }
 
+interface MoneyOptions {
+  isWhole?: boolean
+  /** `negative`: no minus for what rounds to zero; `exceptZero`: a plus, too. */
+  signDisplay?: 'negative' | 'exceptZero'
+}
+
 interface MoneyAmount {
   /** Integer cents. */
   amount: number
@@ -49,9 +56,12 @@ interface MoneyAmount {
  * Formats an amount in its own currency; `isWhole` omits cents (tiles, axes). Right-to-left languages get a
  * left-to-right isolate, so that any text can contain it.
  */
-export function formatMoney({ amount, currency }: MoneyAmount, { isWhole = false } = {}): string {
+export function formatMoney(
+  { amount, currency }: MoneyAmount,
+  { isWhole = false, signDisplay = 'negative' }: MoneyOptions = {},
+): string {
   const digits = isWhole ? { maximumFractionDigits: 0 } : {}
-  const text = numberFormat({ style: 'currency', currency, ...digits }).format(amount / 100)
+  const text = numberFormat({ style: 'currency', currency, signDisplay, ...digits }).format(amount / 100)
   return isRightToLeft() ? isolateAmount(text) : text
 }
 
@@ -68,6 +78,9 @@ export function csvFormat(): CsvFormat {
 /** `0.082` → `8.2%`. */
 export const formatPercent = (ratio: number, maximumFractionDigits = 1): string =>
   numberFormat({ style: 'percent', maximumFractionDigits }).format(ratio)
+
+/** An agreed rate, with the two digits that it can have: `12.25%`. */
+export const formatRate = (rate: number): string => formatPercent(rate, 2)
 
 export const formatDate = (
   at: number,
@@ -95,6 +108,10 @@ export const formatTime = (
   options: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' },
 ): string => dateFormat(options).format(at)
 
+/** A time, with the date unless it is on the same day as `beside`. */
+export const timeBeside = (at: number, beside: number): string =>
+  isSameLocalDay(at, beside) ? formatTime(at) : formatDateTime(at)
+
 /** `Tue, Nov 24, 9:15 AM`: a time some days from now. */
 export const DAY_AND_TIME = {
   weekday: 'short',
@@ -121,6 +138,14 @@ const formatUnit = (
   name: 'second' | 'minute' | 'hour' | 'day',
   display: 'short' | 'narrow' = 'short',
 ): string => numberFormat({ style: 'unit', unit: name, unitDisplay: display }).format(value)
+
+/** The name of a unit of time: `hours`. */
+export const unitName = (name: SpanUnit): string =>
+  numberFormat({ style: 'unit', unit: name, unitDisplay: 'long' })
+    // The number that takes the general plural of each of our languages.
+    .formatToParts(100)
+    .find(({ type }) => type === 'unit')
+    ?.value.trim() ?? name
 
 /** A duration in hours and minutes: `7 hr, 25 min`. */
 export function formatDuration(ms: number): string {
@@ -177,12 +202,11 @@ export function formatWaitingTime(ms: number): string {
 }
 
 const RELATIVE_STEPS = [
-  ['day', DAY_MS],
   ['hour', HOUR_MS],
   ['minute', MINUTE_MS],
 ] as const
 
-/** A moment relative to another: `3 minutes ago`, `in 2 hours`. */
+/** A moment relative to another: `3 minutes ago`, `in 2 hours`; from a day on, in days of the reader's calendar. */
 export function formatRelative(at: number, now: number): string {
   const format = cachedFormatter(
     'relative',
@@ -190,6 +214,7 @@ export function formatRelative(at: number, now: number): string {
     (locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' }),
   )
   const distance = at - now
+  if (Math.abs(distance) >= DAY_MS) return format.format(localDaysSince(startOfLocalDay(now), at), 'day')
   const step = RELATIVE_STEPS.find(([, size]) => Math.abs(distance) >= size)
   return step ? format.format(Math.trunc(distance / step[1]), step[0]) : format.format(0, 'second')
 }

@@ -113,6 +113,12 @@ describe('a language file that fails to load', () => {
 describe('numbers and dates', () => {
   const AT = Date.UTC(2026, 10, 21, 14, 5)
 
+  it('are as precise as what they state: agreed rates have two digits, measured shares one', async () => {
+    await startTestI18n('en')
+    expect([0.42, 0.125, 0.1225].map(format.formatRate)).toEqual(['42%', '12.5%', '12.25%'])
+    expect(format.formatPercent(0.1225)).toBe('12.3%')
+  })
+
   it('follow the language, with Western digits everywhere', async () => {
     await startTestI18n('en')
     for (const code of LANGUAGE_CODES) {
@@ -135,6 +141,28 @@ describe('numbers and dates', () => {
       expect(all).toMatch(/\d/)
     }
     await i18next.changeLanguage('en')
+  })
+
+  it('keep no minus for what rounds to zero, and the sign of an amount inside its isolate', async () => {
+    await startTestI18n('en')
+    expect(format.formatMoney({ amount: -30, currency: 'USD' }, { isWhole: true })).toBe('$0')
+    expect(format.formatMoney({ amount: -3000, currency: 'USD' }, { isWhole: true })).toBe('-$30')
+    await i18next.changeLanguage('ar')
+    const gain = format.formatMoney({ amount: 3000, currency: 'USD' }, { signDisplay: 'exceptZero' })
+    expect(gain).toMatch(/^\u2066[^\u2069]*\+[^\u2069]*\u2069$/)
+    await i18next.changeLanguage('en')
+  })
+
+  it('count from midnight to midnight once a day has passed', async () => {
+    await startTestI18n('en')
+    const at = (text: string) => new Date(text).getTime() // the reader's own zone
+    const now = at('2026-11-18T23:00:00')
+    expect(format.formatRelative(at('2026-11-19T22:00:00'), now)).toBe('in 23 hr.')
+    expect(format.formatRelative(at('2026-11-19T23:30:00'), now)).toBe('tomorrow')
+    expect(format.formatRelative(at('2026-11-20T01:00:00'), now)).toBe('in 2 days')
+    const early = at('2026-11-18T01:00:00')
+    expect(format.formatRelative(at('2026-11-17T00:30:00'), early)).toBe('yesterday')
+    expect(format.formatRelative(at('2026-11-16T23:00:00'), early)).toBe('2 days ago')
   })
 
   it('name the year of a range of days once, but for the numeric one of Japanese', async () => {

@@ -7,5 +7,9 @@ export const WEEK_MS = 7 * DAY_MS
 
 export const HOUR_S = 3600
 
-/** Seconds as hours with two decimals, as files for other programs take them. */
-export const hoursOfSeconds = (seconds: number): number => Math.round((seconds / HOUR_S) * 100) / 100
+/** The units of durations in files for other programs. */
+export type SpanUnit = 'hour' | 'minute'
+
+/** Seconds in a unit, with two decimals. */
+export const secondsIn = (unit: SpanUnit, seconds: number): number =>
+  Math.round((seconds / (unit === 'hour' ? HOUR_S : 60)) * 100) / 100

@@ -16,6 +16,8 @@ export interface MomentCell {
 export interface ShareCell {
   kind: 'share'
   value: number
+  /** Fraction digits of the percentage; 1 unless given. */
+  digits?: number
 }
 /** A cell of an exported file: numbers in units, and kinds with spreadsheet formats. */
 export type ExportCell = string | number | null | MoneyCell | MomentCell | ShareCell
@@ -33,8 +35,11 @@ export const moneyCell = (of: { amount: number; currency: string } | null): Mone
 export const momentCell = (at: number | null, timezone = deviceTimeZone()): MomentCell | null =>
   at === null ? null : { kind: 'moment', at, timezone }
 
-export const shareCell = (value: number | null): ShareCell | null =>
-  value === null ? null : { kind: 'share', value }
+export const shareCell = (value: number | null, digits?: number): ShareCell | null =>
+  value === null ? null : { kind: 'share', value, ...(digits !== undefined && { digits }) }
+
+/** An agreed rate, which has two digits. */
+export const rateCell = (rate: number | null): ShareCell | null => shareCell(rate, 2)
 
 export const isCellOfKind = <Kind extends 'money' | 'moment' | 'share'>(
   cell: ExportCell | undefined,

@@ -61,12 +61,16 @@ describe('a deadline', () => {
   )
 
   it.each([
-    [-1, { kind: 'overdue', days: 1 }],
-    [-2.5 * DAY_MS, { kind: 'overdue', days: 2 }],
-    [0, { kind: 'today' }],
-    [DAY_MS - 1, { kind: 'today' }],
-    [DAY_MS, { kind: 'soon', days: 1 }],
-    [3.9 * DAY_MS, { kind: 'soon', days: 3 }],
-    [4 * DAY_MS, { kind: 'later', days: 4 }],
-  ])('%d ms away is %j', (left, reminder) => expect(dmcaReminder(left, 0)).toEqual(reminder))
+    ['18T19:59', { kind: 'overdue', days: 1 }],
+    ['16T08:00', { kind: 'overdue', days: 2 }],
+    ['18T20:00', { kind: 'today' }],
+    ['18T23:59', { kind: 'today' }],
+    ['19T08:00', { kind: 'soon', days: 1 }],
+    ['21T23:00', { kind: 'soon', days: 3 }],
+    ['22T01:00', { kind: 'later', days: 4 }],
+  ])('2026-11-%s, seen on the 18th at 20:00, is %j', (day, reminder) => {
+    // Without a zone: the reader's own.
+    const at = (text: string) => new Date(`2026-11-${text}`).getTime()
+    expect(dmcaReminder(at(day), at('18T20:00'))).toEqual(reminder)
+  })
 })

@@ -1,3 +1,4 @@
+import { localDaysSince, startOfLocalDay } from '@/domain/time/local-day'
 import { DAY_MS } from '@/lib/duration'
 
 export const DMCA_STATES = [
@@ -69,15 +70,14 @@ export function dmcaDeadline(state: DmcaState, since: number): number | null {
   return days === undefined ? null : since + days * DAY_MS
 }
 
-/** Urgency of a deadline; `days` counts whole days left, or whole days since. */
+/** Urgency of a deadline; `days` counts days left, or days since, in the reader's calendar. */
 export type DmcaReminder = { kind: 'overdue' | 'soon' | 'later'; days: number } | { kind: 'today' }
 
 const SOON_DAYS = 3
 
 export function dmcaReminder(deadline: number, now: number): DmcaReminder {
-  const left = deadline - now
-  if (left < 0) return { kind: 'overdue', days: Math.max(1, Math.floor(-left / DAY_MS)) }
-  if (left < DAY_MS) return { kind: 'today' }
-  const days = Math.floor(left / DAY_MS)
+  const days = localDaysSince(startOfLocalDay(now), deadline)
+  if (deadline < now) return { kind: 'overdue', days: Math.max(1, -days) }
+  if (days === 0) return { kind: 'today' }
   return { kind: days <= SOON_DAYS ? 'soon' : 'later', days }
 }

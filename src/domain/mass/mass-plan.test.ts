@@ -7,12 +7,14 @@ import {
   type MassProblem,
   NEW_MASS_PLAN,
   type PastMass,
+  type PlanContext,
   findMassProblems,
 } from './mass-plan'
-import { createForbiddenWordFinder, type MessageToCheck, type SendContext } from '../chat/message-problems'
+import { createForbiddenWordFinder, type MessageToCheck } from '../chat/message-problems'
 
 const NOW = Date.UTC(2026, 10, 21, 12)
-const FACTS: SendContext = {
+const FACTS: PlanContext = {
+  timezone: 'UTC',
   lockedBy: null,
   findForbidden: createForbiddenWordFinder(['meet up', '会おう']),
   isCare: false,
@@ -27,7 +29,7 @@ interface Asked {
   plan?: Partial<MassPlan>
   first?: Partial<MessageToCheck>
   second?: Partial<MessageToCheck>
-  facts?: Partial<SendContext>
+  facts?: Partial<PlanContext>
   count?: number | undefined
 }
 const problems = ({ plan, first, second, facts, count = 1240 }: Asked) =>
@@ -78,6 +80,12 @@ describe('a mass message can be sent', () => {
     ],
   ])('unless: %j', (problem, asked) => {
     expect(problems(asked)).toEqual([problem])
+  })
+
+  it('unless its time is over in the zone that it is planned in', () => {
+    const at = { time: 'at', at: '2026-11-21T21:00' } as const
+    expect(problems({ plan: at })).toEqual([])
+    expect(problems({ plan: at, facts: { timezone: 'Asia/Tokyo' } })).toEqual([{ kind: 'past' }])
   })
 
   it('unless the number of recipients is unknown', () => {

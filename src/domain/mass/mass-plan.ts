@@ -1,5 +1,3 @@
-import { deviceTimeZone } from '@/lib/device-time-zone'
-
 import { type AudienceFilters, isMassPriced, type MassState, type PricedMass } from './mass-message'
 import {
   type MessageToCheck,
@@ -105,6 +103,11 @@ export const UNCLEAR_NUMBER = -1
 export const hasUnclearNumber = ({ filters, spreadMinutes, autoUnsendHours }: MassPlan): boolean =>
   [...Object.values(filters), spreadMinutes, autoUnsendHours].includes(UNCLEAR_NUMBER)
 
+/** What the check of a plan needs: `timezone` is that of its time. */
+export interface PlanContext extends SendContext {
+  timezone: string
+}
+
 const MIN_DECIDE_HOURS = 1
 
 function findTestProblems({ isTest, share, decideAfterHours }: MassPlan): MassProblem[] {
@@ -115,11 +118,11 @@ function findTestProblems({ isTest, share, decideAfterHours }: MassPlan): MassPr
   ]
 }
 
-function findTimeProblems({ time, at }: MassPlan, now: number): MassProblem[] {
+function findTimeProblems({ time, at }: MassPlan, { now, timezone }: PlanContext): MassProblem[] {
   if (time === 'now') return []
-  const moment = parseWallTime(at, deviceTimeZone())
+  const moment = parseWallTime(at, timezone)
   if (moment === undefined) return [{ kind: 'no_time' }]
-  return moment <= now ? [{ kind: 'past' }] : []
+  return moment <= now() ? [{ kind: 'past' }] : []
 }
 
 /**
@@ -129,7 +132,7 @@ function findTimeProblems({ time, at }: MassPlan, now: number): MassProblem[] {
 export function findMassProblems(
   plan: MassPlan,
   [first, second]: readonly [first: MessageToCheck, second: MessageToCheck],
-  facts: SendContext,
+  facts: PlanContext,
   count: number | undefined,
 ): readonly MassProblem[] {
   return [
@@ -137,7 +140,7 @@ export function findMassProblems(
     ...(plan.isTest ? findVersionProblems('second', second, facts) : []),
     ...findTestProblems(plan),
     ...(hasUnclearNumber(plan) ? [{ kind: 'number' } as const] : []),
-    ...findTimeProblems(plan, facts.now()),
+    ...findTimeProblems(plan, facts),
     ...(count === 0 ? [{ kind: 'nobody' } as const] : []),
     ...(count === undefined ? [{ kind: 'uncounted' } as const] : []),
   ]

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 
 import { queryClient } from '@/api/query-client'
 import { isoOf } from '@/domain/time/instant'
+import { formatDateTime } from '@/i18n/format'
 import { DAY_MS, MINUTE_MS } from '@/lib/duration'
 
 import { advancePage } from '../../../tests/support/render/advance-page'
@@ -105,6 +106,15 @@ describe('while on duty', () => {
     vi.setSystemTime(Date.now() + DAY_MS)
     await advancePage(MINUTE_MS)
     expect(asked().at(-1)).toBe(isoOf(Date.parse(before ?? '') + DAY_MS))
+  })
+
+  it('names the day of a close that is some days ago', async () => {
+    const at = NOW - 3 * DAY_MS
+    const auto = { ...closedLog, clockOutAt: isoOf(at), source: 'auto', flags: [], activeSeconds: null }
+    fakeClockServer(null, { [`${LOGS_PATH}/list`]: () => ({ body: { data: [auto] } }) })
+    renderClock()
+    const when = formatDateTime(at).replaceAll(/\s/g, ' ') // as the query reads it
+    expect(await screen.findByText(`We clocked you out at ${when}. Fix it?`)).toBeVisible()
   })
 
   it('shows why someone else ended the shift, although the change is a correction', async () => {

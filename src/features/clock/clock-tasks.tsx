@@ -6,8 +6,8 @@ import { invalidateCalls } from '@/api/query'
 import { type WorkLog, elapsedMs, isClockForgotten } from '@/domain/shift/work-log'
 import { deferred, usePreload } from '@/services/loading/deferred'
 import { useTranslation } from '@/i18n/use-translation'
-import { formatDuration, formatTime } from '@/i18n/format'
-import { toServerTime } from '@/services/network/server-clock'
+import { formatDuration, timeBeside } from '@/i18n/format'
+import { serverNow, toServerTime } from '@/services/network/server-clock'
 import { useMinute } from '@/services/page/tick'
 import { Banner } from '@/ui/feedback/banner'
 import { Button } from '@/ui/button'
@@ -31,7 +31,7 @@ function ClosedNotice() {
   const { log, forget } = useClosedLog()
   const [isFixing, setFixing] = useState(false)
   if (!log?.clockOutAt) return null
-  const time = formatTime(log.clockOutAt)
+  const time = timeBeside(log.clockOutAt, serverNow())
   return (
     <>
       <Banner

@@ -10,3 +10,18 @@ export const latinDigits = (text: string): string =>
       return zero === undefined ? char : String(code - zero)
     })
     .join('')
+
+const MARKS: Record<string, string> = { '٫': '.', '٪': '%', '،': ',', '٬': '’' }
+const FULL_WIDTH = /[\uff01-\uff5e]/g
+const DIRECTION_MARKS = /[\u061c\u200e\u200f\u2066-\u2069]/g
+
+/**
+ * A number of any keyboard with Latin digits and signs: `٢٠٪` and `２０％` become `20%`, `١٫٥` becomes `1.5`. Full
+ * width alone is normalised: NFKC of the whole text would make `5²` a number of two digits.
+ */
+export const latinNumber = (text: string): string =>
+  latinDigits(text)
+    .replaceAll(FULL_WIDTH, (char) => char.normalize('NFKC'))
+    .replaceAll(/[٫٪،٬]/g, (mark) => MARKS[mark] ?? mark)
+    .replaceAll(DIRECTION_MARKS, '')
+    .trim()

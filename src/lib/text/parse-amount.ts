@@ -1,12 +1,21 @@
-import { latinDigits } from './latin-digits'
+import { latinNumber } from './latin-digits'
 
 /** No amount is longer, with its groups and its currency. The patterns are slow on longer text. */
 const MAX_LENGTH = 40
 const PLAIN = /^\d{1,7}$/
-const GROUPED = /^\d{1,3}(?:[.,\s’']\d{3}){1,2}$/
+const GROUPED = /^[1-9]\d{0,2}(?:[.,\s’']\d{3}){1,2}$/
 const WITH_CENTS = /^(?<whole>[\d.,\s’']*)[.,](?<cents>\d{1,2})$/
-/** `5k`: read as 5 it would be a thousandth. */
-const MULTIPLE = /\d\s*[km]$/i
+const WITH_AFFIXES = /^(?<before>\D*?)\s*(?<amount>[.,]?\d(?:.*\d)?)\s*(?<after>\D*)$/s
+/** A currency as Intl and people write it: `US$`, `£GB`, `د.إ.`, `kr`. Not `K$` and `MM$`, which multiply. */
+const CURRENCY =
+  /^(?:(?!(?:K|B|MM?)\p{Sc})[A-Z]{0,2}\p{Sc}(?:(?!MM)[A-Z]{2})?|(?:\p{Script=Arabic}\.){2}|F\s?CFA|CFPF|FCFP|Cg\.?|kr\.?|zł|Kč|Ft|lei|[円元원])$/u
+
+/** Any other word could multiply the amount: `5 mil`, `10万`, `5k`. */
+const isAffix = (text = ''): boolean =>
+  text === '' ||
+  text === '%' ||
+  CURRENCY.test(text) ||
+  Intl.supportedValuesOf('currency').includes(text.toUpperCase())
 
 const MINUS = /[-−–]/
 
@@ -18,12 +27,10 @@ const parseWhole = (text: string): number | undefined =>
  * or negative.
  */
 export function parseCents(written: string): number | undefined {
-  const trimmed = written.trim()
-  if (trimmed.length > MAX_LENGTH || MINUS.test(trimmed) || MULTIPLE.test(trimmed)) return undefined
-  const text = latinDigits(trimmed)
-    .replaceAll('٫', '.')
-    .replaceAll('٬', '')
-    .replaceAll(/^[^\d.,]+|[^\d.,]+$/g, '')
+  if (written.trim().length > MAX_LENGTH) return undefined
+  const normalised = latinNumber(written)
+  const { before: first, amount: text = '', after: last } = WITH_AFFIXES.exec(normalised)?.groups ?? {}
+  if (MINUS.test(normalised) || !isAffix(first) || !isAffix(last)) return undefined
   const whole = parseWhole(text)
   if (whole !== undefined) return whole * 100
   const { whole: before = '', cents } = WITH_CENTS.exec(text)?.groups ?? {}

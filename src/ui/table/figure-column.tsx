@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { Money } from '@/domain/money/money'
 import { formatDate } from '@/i18n/format'
-import { hoursOfSeconds } from '@/lib/duration'
+import { secondsIn, type SpanUnit } from '@/lib/duration'
 import { momentCell, moneyCell, shareCell } from '@/lib/export-cell'
 
 import { Amount, Duration, NoData, Numeral } from '../text/figure'
@@ -85,17 +85,19 @@ export const shareColumn = <Row,>(
   ),
 })
 
-/** A column of durations, exported in decimal hours. */
+/** A column of durations, exported as decimals of a unit. */
 export const durationColumn = <Row,>(
   facts: FigureColumnFacts,
   msOf: (row: Row) => number | null,
+  unit: SpanUnit = 'hour',
 ): Column<Row> => ({
   ...facts,
   align: 'end',
   sortValue: msOf,
+  exportUnit: unit,
   exportValue: (row) => {
     const ms = msOf(row)
-    return ms === null ? null : hoursOfSeconds(ms / 1000)
+    return ms === null ? null : secondsIn(unit, ms / 1000)
   },
   cell: (row) => {
     const ms = msOf(row)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import type { SpanUnit } from '@/lib/duration'
 import type { ExportCell } from '@/lib/export-cell'
 
 import { cx } from '../cx'
@@ -25,6 +26,8 @@ export interface Column<Row> {
   total?: ReactNode
   /** The exported value; defaults to the sort value. */
   exportValue?: (row: Row) => ExportCell
+  /** The unit of exported durations, for the heading. */
+  exportUnit?: SpanUnit | undefined
   /** Text for the filter; defaults to the sort value if that is text. */
   filterText?: (row: Row) => string
   /** Hidden by default until the user shows it. */

@@ -1,6 +1,7 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, it } from 'vitest'
 
-import { AGENCY_CREATOR_SORTS } from '@/domain/agency/agency-creator'
+import { type AgencyCreator, AGENCY_CREATOR_SORTS } from '@/domain/agency/agency-creator'
 import { i18next } from '@/i18n'
 
 import { startTestI18n } from '../../../../tests/support/i18n'
@@ -8,9 +9,26 @@ import { agencyCreatorColumns } from './agency-creator-columns'
 
 beforeAll(() => startTestI18n())
 
+const columnsIn = (timezone: string) =>
+  agencyCreatorColumns({
+    t: i18next.getFixedT('en', 'analytics'),
+    seesMoney: true,
+    readsNotes: true,
+    nameOf: String,
+    totals: null,
+    timezone,
+  })
+
+it('shows and exports when a creator was added in the agency’s zone', () => {
+  const added = columnsIn('Asia/Tokyo').find(({ id }) => id === 'createdAt') ?? expect.fail('no column')
+  const at = Date.parse('2026-11-18T20:00:00Z')
+  const row = { createdAt: at } as AgencyCreator // the column reads nothing else
+  expect(added.exportValue?.(row)).toEqual({ kind: 'moment', at, timezone: 'Asia/Tokyo' })
+  expect(renderToStaticMarkup(added.cell(row))).toContain('Nov 19, 2026')
+})
+
 it('marks only columns sortable that the server can sort by', () => {
-  const t = i18next.getFixedT('en', 'analytics')
-  const columns = agencyCreatorColumns({ t, seesMoney: true, readsNotes: true, nameOf: String, totals: null })
+  const columns = columnsIn('UTC')
   expect(columns.filter(({ sortValue }) => !sortValue)).toEqual([])
   expect(columns.map(({ id }) => id).toSorted()).toEqual(AGENCY_CREATOR_SORTS.toSorted())
 })

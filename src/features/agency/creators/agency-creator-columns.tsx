@@ -1,12 +1,11 @@
 import type { TFunction } from 'i18next'
 
 import type { AgencyCreator, CreatorTotals } from '@/domain/agency/agency-creator'
-import { formatDate } from '@/i18n/format'
 import { shareCell } from '@/lib/export-cell'
 import { Badge } from '@/ui/text/badge'
 import { Amount, NoData, Numeral } from '@/ui/text/figure'
 import { StatusDot } from '@/ui/text/dot'
-import { amountColumn, countColumn } from '@/ui/table/figure-column'
+import { amountColumn, countColumn, timeColumn } from '@/ui/table/figure-column'
 import { type Column, sortableWhereExported } from '@/ui/table/table-column'
 import { Tooltip } from '@/ui/tooltip'
 
@@ -25,6 +24,8 @@ export interface CreatorColumnContext {
   readsNotes: boolean
   nameOf: (id: string) => string
   totals: CreatorTotals | null
+  /** The zone of the dates. */
+  timezone: string
 }
 
 type ColumnFactory = (context: CreatorColumnContext) => Column<AgencyCreator>[]
@@ -179,14 +180,11 @@ const notesColumns: ColumnFactory = ({ t }) => [
 
 const detailColumns: ColumnFactory = (context) => [
   ...(context.readsNotes ? notesColumns(context) : []),
-  {
-    id: 'createdAt',
-    header: context.t('column.added'),
-    align: 'end',
-    exportValue: (row) =>
-      row.createdAt === null ? null : new Date(row.createdAt).toISOString().slice(0, 10),
-    cell: (row) => (row.createdAt === null ? <NoData /> : formatDate(row.createdAt)),
-  },
+  timeColumn(
+    { id: 'createdAt', header: context.t('column.added') },
+    (row: AgencyCreator) => row.createdAt,
+    context.timezone,
+  ),
 ]
 
 /** The columns of creators (screens S4), without those the user may not see. */

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { Users } from 'lucide-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '@/i18n/use-translation'
+import { useAgencyZone } from '@/features/figures/use-agency-zone'
 
 import type { AgencyCreator } from '@/domain/agency/agency-creator'
 import { useHiddenColumns } from '@/features/figures/table/use-hidden-columns'
@@ -81,9 +82,10 @@ function useCreatorColumns(
 ): Column<AgencyCreator>[] {
   const { t } = useTranslation('analytics')
   const { seesMoney, readsNotes } = rights
+  const timezone = useAgencyZone()
   return useMemo(
-    () => agencyCreatorColumns({ t, seesMoney, readsNotes, nameOf, totals }),
-    [t, seesMoney, readsNotes, nameOf, totals],
+    () => agencyCreatorColumns({ t, seesMoney, readsNotes, nameOf, totals, timezone }),
+    [t, seesMoney, readsNotes, nameOf, totals, timezone],
   )
 }
 

@@ -8,6 +8,8 @@ import { changeRatio } from '@/features/figures/chart/figure-change'
 import { ChangeCell } from '@/features/figures/table/change-cell'
 import { formatPeriodRange } from '@/features/figures/filter/period-names'
 import { Icon } from '@/ui/icon'
+import { formatRate } from '@/i18n/format'
+import { rateCell } from '@/lib/export-cell'
 import { countColumn, durationColumn, moneyColumn, shareColumn } from '@/ui/table/figure-column'
 import type { Column } from '@/ui/table/table-column'
 import { Amount, NoData, Numeral } from '@/ui/text/figure'
@@ -152,8 +154,9 @@ const rateColumn = (t: TFunction<'analytics'>): Column<OverviewCreator> => ({
   header: t('column.rate'),
   align: 'end',
   info: t('column.rate_info'),
-  cell: (row) => <Numeral value={row.rate} isRatio />,
+  cell: ({ rate }) => (rate === null ? <NoData /> : <bdi className="tabular-nums">{formatRate(rate)}</bdi>),
   sortValue: (row) => row.rate,
+  exportValue: (row) => rateCell(row.rate),
   total: <NoData />,
 })
 
@@ -214,18 +217,16 @@ const serviceColumns = (
     },
     (row: OverviewCreator) => row.churn,
   ),
-  {
-    ...durationColumn(
-      {
-        id: 'reply',
-        header: t('overview.column_reply'),
-        info: t('overview.column_reply_info', { zone }),
-        total: <NoData />,
-      },
-      (row: OverviewCreator) => row.medianReplySeconds && row.medianReplySeconds * 1000,
-    ),
-    exportValue: (row) => row.medianReplySeconds,
-  },
+  durationColumn(
+    {
+      id: 'reply',
+      header: t('overview.column_reply'),
+      info: t('overview.column_reply_info', { zone }),
+      total: <NoData />,
+    },
+    (row: OverviewCreator) => row.medianReplySeconds && row.medianReplySeconds * 1000,
+    'minute',
+  ),
   {
     id: 'coverage',
     header: t('column.coverage'),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { ChatterFigures } from '@/domain/figures/chatter-figures'
 
-import { exportFigure, FIGURES, inWholeHours, hasSmallBase } from './figures'
+import { exportFigure, exportUnitOf, FIGURES, inWholeHours, hasSmallBase } from './figures'
 
 const none = v.parse(ChatterFigures, {})
 
@@ -24,7 +24,9 @@ describe('the figures of the table', () => {
     expect(exportFigure('sales', 12_345, 'EUR')).toEqual({ kind: 'money', amount: 12_345, currency: 'EUR' })
     expect(exportFigure('goldenRatio', 0.25, 'EUR')).toEqual({ kind: 'share', value: 0.25 })
     expect(exportFigure('clockedSeconds', 5400, 'EUR')).toBe(1.5)
-    expect(exportFigure('medianReplySeconds', 161, 'EUR')).toBe(161)
+    expect(exportFigure('medianReplySeconds', 161, 'EUR')).toBe(2.68)
+    const units = (['sales', 'clockedSeconds', 'medianReplySeconds'] as const).map(exportUnitOf)
+    expect(units).toEqual([undefined, 'hour', 'minute'])
     for (const { id } of FIGURES) expect(exportFigure(id, null, 'EUR')).toBeNull()
   })
 

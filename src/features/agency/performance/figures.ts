@@ -1,6 +1,6 @@
 import type { ChatterFigures } from '@/domain/figures/chatter-figures'
 import { isLowData } from '@/domain/figures/metrics'
-import { HOUR_S, hoursOfSeconds } from '@/lib/duration'
+import { HOUR_S, secondsIn, type SpanUnit } from '@/lib/duration'
 import { type ExportCell, moneyCell, shareCell } from '@/lib/export-cell'
 
 export type FigureId = keyof ChatterFigures
@@ -72,12 +72,19 @@ const MANY_HOURS = 100
 export const inWholeHours = (seconds: number): number =>
   seconds < MANY_HOURS * HOUR_S ? seconds : Math.round(seconds / HOUR_S) * HOUR_S
 
-/** The exported value: hours instead of seconds, except for reply times. */
+/** The unit of an exported duration: reply times are short. */
+export const exportUnitOf = (id: FigureId): SpanUnit | undefined => {
+  if (figureDefinition(id).unit !== 'span') return undefined
+  return id.includes('Reply') ? 'minute' : 'hour'
+}
+
+/** The exported value; a duration is in its unit. */
 export function exportFigure(id: FigureId, value: number | null, currency: string): ExportCell {
   if (value === null) return null
   const { unit } = figureDefinition(id)
   if (unit === 'money') return moneyCell({ amount: value, currency })
-  if (unit === 'span' && !id.includes('Reply')) return hoursOfSeconds(value)
+  const spanUnit = exportUnitOf(id)
+  if (spanUnit) return secondsIn(spanUnit, value)
   return unit === 'share' ? shareCell(value) : value
 }
 

@@ -11,6 +11,7 @@ import { UserName } from '@/ui/text/user-name'
 import { personColumn } from '../table/person-column'
 import {
   exportFigure,
+  exportUnitOf,
   type FigureDefinition,
   type FigureId,
   FIGURES,
@@ -111,6 +112,7 @@ const figureColumn = (
   align: 'end',
   info: t(`performance.figure_${figure.id}_info`, { zone: timeZoneDisplayName(context.timezone) }),
   sortValue: (row) => row[figure.id],
+  exportUnit: exportUnitOf(figure.id),
   exportValue: (row) => exportFigure(figure.id, row[figure.id], context.performance.currency),
   total: <FigureButton figure={figure} row={undefined} context={context} />,
   cell: (row) => <FigureButton figure={figure} row={row} context={context} />,

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import type { Adjustment, CarriedLine, Statement } from '@/domain/money/statement'
-import { formatDateTime, formatMoney, formatPercent, formatCompactDuration } from '@/i18n/format'
+import { formatDateTime, formatMoney, formatRate, formatCompactDuration } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/lib/text/isolate'
 import { newId } from '@/services/page/new-id'
@@ -117,7 +117,7 @@ function Carried({
           hours: isolate(formatCompactDuration(Math.abs(base) * 1000)),
           hourly: money(rate),
         })
-      : t('performance.commission_how', { rate: formatPercent(rate), base: money(base) })
+      : t('performance.commission_how', { rate: formatRate(rate), base: money(base) })
   return (
     <StatementLine
       what={formatCarriedLine(t, line, from, timezone)}
@@ -169,7 +169,7 @@ export function StatementLines(props: StatementLinesProps) {
           <StatementLine
             key={kind}
             what={t('performance.commission_on', { kind: t(`performance.kind_${kind}`) })}
-            how={t('performance.commission_how', { rate: formatPercent(rate), base: money(base) })}
+            how={t('performance.commission_how', { rate: formatRate(rate), base: money(base) })}
             amount={amount}
             currency={currency}
           />

@@ -2,8 +2,8 @@ import type { TFunction } from 'i18next'
 
 import type { CarriedLine, Statement } from '@/domain/money/statement'
 import { formatDate } from '@/i18n/format'
-import { hoursOfSeconds } from '@/lib/duration'
-import { type ExportCell, type ExportTable, moneyCell, shareCell } from '@/lib/export-cell'
+import { secondsIn } from '@/lib/duration'
+import { type ExportCell, type ExportTable, moneyCell, rateCell } from '@/lib/export-cell'
 import { isolate } from '@/lib/text/isolate'
 
 /** Formats the month that begins at this time. */
@@ -35,17 +35,17 @@ export function statementTable(
 ): ExportTable {
   const money = (amount: number) => moneyCell({ amount, currency })
   const rows: ExportCell[][] = [
-    [t('performance.statement_pay'), hoursOfSeconds(hours), money(hourly), money(pay)],
+    [t('performance.statement_pay'), secondsIn('hour', hours), money(hourly), money(pay)],
     ...lines.map(({ kind, base, rate, amount }) => [
       t('performance.commission_on', { kind: t(`performance.kind_${kind}`) }),
       money(base),
-      shareCell(rate),
+      rateCell(rate),
       money(amount),
     ]),
     ...carried.map((line) => [
       formatCarriedLine(t, line, from, timezone),
-      line.kind === null ? hoursOfSeconds(line.base) : money(line.base),
-      line.kind === null ? money(line.rate) : shareCell(line.rate),
+      line.kind === null ? secondsIn('hour', line.base) : money(line.base),
+      line.kind === null ? money(line.rate) : rateCell(line.rate),
       money(line.amount),
     ]),
     ...adjustments.map(({ reason, amount }) => [reason, null, null, money(amount)]),

@@ -17,6 +17,7 @@ import { LowData } from '@/features/figures/table/low-data'
 interface MassComparisonProps {
   first: MassMessage
   second: MassMessage
+  timezone: string
 }
 
 interface ComparisonLine {
@@ -26,7 +27,7 @@ interface ComparisonLine {
   cell: (massMessage: MassMessage) => ReactNode
 }
 
-function useComparisonLines(): ComparisonLine[] {
+function useComparisonLines(timezone: string): ComparisonLine[] {
   const { t } = useTranslation('tools')
   const seesSpend = useCanSeeSpend()
   const money = (amount: number | null, currency: string) =>
@@ -41,7 +42,7 @@ function useComparisonLines(): ComparisonLine[] {
     {
       id: 'sentAt',
       label: t('mass.column_sent_at'),
-      cell: ({ sentAt, createdAt }) => formatDateTime(sentAt ?? createdAt),
+      cell: ({ sentAt, createdAt }) => formatDateTime(sentAt ?? createdAt, timezone),
     },
     {
       id: 'sent',
@@ -83,7 +84,7 @@ function useComparisonLines(): ComparisonLine[] {
 }
 
 /** States in one sentence which of the two did better, or that the difference is not significant. */
-function ComparisonResult({ first, second }: MassComparisonProps) {
+function ComparisonResult({ first, second }: Pick<MassComparisonProps, 'first' | 'second'>) {
   const { t } = useTranslation('analytics')
   const isSold = isMassPriced(first) && isMassPriced(second)
   const rate = ({ bought, seen, sent }: MassMessage) => ({ part: isSold ? bought : seen, whole: sent })
@@ -96,9 +97,9 @@ function ComparisonResult({ first, second }: MassComparisonProps) {
 }
 
 /** Compares two mass messages side by side. */
-export function MassComparison({ first, second }: MassComparisonProps) {
+export function MassComparison({ first, second, timezone }: MassComparisonProps) {
   const { t } = useTranslation('analytics')
-  const lines = useComparisonLines()
+  const lines = useComparisonLines(timezone)
   return (
     <Card title={t('insights.pair')}>
       <div className="grid gap-3 px-4 pb-4">

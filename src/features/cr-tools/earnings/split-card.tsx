@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import type { EarningsSummary, SplitLine } from '@/domain/money/earnings'
 import { type Fault, WidgetFault } from '@/features/figures/widget-fault'
-import { formatDate, formatPercent } from '@/i18n/format'
+import { formatDate, formatRate } from '@/i18n/format'
 import { useBelowSm, useUpToMd } from '@/services/page/viewport'
 import { Card } from '@/ui/card'
 import { Amount } from '@/ui/text/figure'
@@ -45,7 +45,7 @@ function splitMoneyColumn(
     sortValue: (line) => line[id],
     cell: (line) => (
       <>
-        {rateOf && <AmountNote>{formatPercent(rateOf(line))}</AmountNote>}
+        {rateOf && <AmountNote>{formatRate(rateOf(line))}</AmountNote>}
         <Amount of={{ amount: line[id], currency }} />
       </>
     ),

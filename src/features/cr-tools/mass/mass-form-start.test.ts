@@ -2,8 +2,6 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 
 import { MassMessage } from '@/domain/mass/mass-message'
-import { formatWallTime } from '@/domain/time/zoned-time'
-import { deviceTimeZone } from '@/lib/device-time-zone'
 
 import { templateFromMass } from './mass-template'
 import { massStartOf } from './mass-form-start'
@@ -36,7 +34,7 @@ const test = {
 
 describe('edit form of a scheduled mass message', () => {
   it('starts with the scheduled values', () => {
-    expect(massStartOf(message()).plan).toEqual({
+    expect(massStartOf(message(), 'Asia/Tokyo').plan).toEqual({
       include: ['list-1'],
       exclude: ['list-2'],
       filters: { spendMin: 100 },
@@ -44,17 +42,17 @@ describe('edit form of a scheduled mass message', () => {
       share: 10,
       decideAfterHours: 4,
       time: 'at',
-      at: formatWallTime(Date.parse(AT), deviceTimeZone()),
+      at: '2026-11-26T04:30',
       spreadMinutes: 30,
       autoUnsendHours: 48,
       skipActiveChats: false,
     })
-    const local = massStartOf(message({ localTime: true, localAt: '2026-11-26T20:00' })).plan
-    expect(local).toMatchObject({ time: 'local', at: '2026-11-26T20:00' })
+    const local = massStartOf(message({ localTime: true, localAt: '2026-03-29T02:30' }), 'Europe/Berlin').plan
+    expect(local).toMatchObject({ time: 'local', at: '2026-03-29T02:30' })
   })
 
   it('shows both versions of an A/B test', () => {
-    const { plan, first, second } = massStartOf(message({ test }))
+    const { plan, first, second } = massStartOf(message({ test }), 'UTC')
     expect(plan).toMatchObject({ isTest: true, share: 20, decideAfterHours: 2 })
     expect([first.text, second.text, second.lockText]).toEqual(['One', 'Two', 'Soon'])
   })

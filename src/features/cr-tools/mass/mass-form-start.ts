@@ -1,10 +1,9 @@
 import type { MassMessage } from '@/domain/mass/mass-message'
 import { type MassPlan, NEW_MASS_PLAN } from '@/domain/mass/mass-plan'
 import { formatWallTime } from '@/domain/time/zoned-time'
-import { deviceTimeZone } from '@/lib/device-time-zone'
 
 import type { ComposerContent } from '../messages'
-import { plannedAt } from './planned-at'
+import { plannedTimeOf } from './planned-time'
 
 /** Draft keys of a mass message on this device. */
 export interface MassDraftKeys {
@@ -35,7 +34,10 @@ export const massEditDraftKeys = (massMessageId: string): MassDraftKeys => ({
 })
 
 /** The fields of a plan that goes out at a set time. */
-export const timeOfPlan = (at: number) => ({ time: 'at' as const, at: formatWallTime(at, deviceTimeZone()) })
+export const timeOfPlan = (at: number, timezone: string) => ({
+  time: 'at' as const,
+  at: formatWallTime(at, timezone),
+})
 
 /** Whether anything but the time of a new message is changed: a slot chosen in the scheduler alone is no draft. */
 export function isMassPlanWritten(plan: MassPlan, start: MassPlan): boolean {
@@ -56,12 +58,7 @@ export const massContentOf = ({
   price,
 }: MassContent): MassContent => ({ text, lockText, media, previewMediaIds, price })
 
-const localTimeOf = (massMessage: MassMessage): string => {
-  const at = plannedAt(massMessage)
-  return at === null ? '' : formatWallTime(at, deviceTimeZone())
-}
-
-const planOf = (massMessage: MassMessage): MassPlan => ({
+const planOf = (massMessage: MassMessage, timezone: string): MassPlan => ({
   include: massMessage.include,
   exclude: massMessage.exclude,
   filters: massMessage.filters,
@@ -69,15 +66,15 @@ const planOf = (massMessage: MassMessage): MassPlan => ({
   share: massMessage.test?.share ?? NEW_MASS_PLAN.share,
   decideAfterHours: massMessage.test?.decideAfterHours ?? NEW_MASS_PLAN.decideAfterHours,
   time: massMessage.localTime ? 'local' : 'at',
-  at: localTimeOf(massMessage),
+  at: plannedTimeOf(massMessage, timezone),
   spreadMinutes: massMessage.spreadMinutes,
   autoUnsendHours: massMessage.autoUnsendHours,
   skipActiveChats: massMessage.skipActiveChats,
 })
 
 /** Form values of a scheduled message. */
-export const massStartOf = (message: MassMessage): MassStart => ({
-  plan: planOf(message),
+export const massStartOf = (message: MassMessage, timezone: string): MassStart => ({
+  plan: planOf(message, timezone),
   first: massContentOf(message.test?.first ?? message),
   second: message.test ? massContentOf(message.test.second) : {},
 })

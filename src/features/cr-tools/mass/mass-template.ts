@@ -54,11 +54,15 @@ export function hasMassDraft(userId: string, creatorId: string): boolean {
 }
 
 /** Sets when the new mass message goes out; what is written stays. Call it only while no form shows that draft. */
-export function planMassDraftAt(userId: string, creatorId: string, at: number): void {
+export function planMassDraftAt(
+  userId: string,
+  creatorId: string,
+  { at, timezone }: { at: number; timezone: string },
+): void {
   const { plan: draftKey } = newMassDraftKeys(creatorId)
   const stored = readLocalDraft(userId, draftKey)
   const plan = typeof stored === 'object' ? stored : undefined
-  saveLocalDraft(userId, draftKey, { ...NEW_MASS_PLAN, ...plan, ...timeOfPlan(at) })
+  saveLocalDraft(userId, draftKey, { ...NEW_MASS_PLAN, ...plan, ...timeOfPlan(at, timezone) })
 }
 
 /** Overwrites the stored new mass message. Call it only while no form shows that draft. */

@@ -2,14 +2,15 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { INCOMPLETE_FIELD } from '@/domain/time/date-field-value'
 import { parseWallTime, formatWallTime } from '@/domain/time/zoned-time'
-import { deviceTimeZone } from '@/lib/device-time-zone'
+import { useAgencyZone } from '@/features/figures/use-agency-zone'
+import { timeZoneDisplayName } from '@/i18n/format'
 import { DateTimeField } from '@/ui/field/date-field'
 
 interface PlannedTimeFieldProps {
-  /** A local date and time as text. */
+  /** A date and time of the agency's zone as text. */
   value: string
   onChange: (text: string) => void
-  /** The same hour in each fan's time zone, so daylight-saving changes of the user's zone do not apply. */
+  /** The same hour in each fan's time zone, so daylight-saving changes of the agency's zone do not apply. */
   isLocal: boolean
   error: string | undefined
 }
@@ -17,7 +18,8 @@ interface PlannedTimeFieldProps {
 /** Date and time input for sending a mass message. */
 export function PlannedTimeField({ value, onChange, isLocal, error }: PlannedTimeFieldProps) {
   const { t } = useTranslation('tools')
-  const timezone = isLocal ? 'UTC' : deviceTimeZone()
+  const agencyZone = useAgencyZone()
+  const timezone = isLocal ? 'UTC' : agencyZone
   return (
     <DateTimeField
       required
@@ -27,7 +29,7 @@ export function PlannedTimeField({ value, onChange, isLocal, error }: PlannedTim
       onChange={(at) =>
         onChange(at === undefined ? INCOMPLETE_FIELD : at === null ? '' : formatWallTime(at, timezone))
       }
-      {...(isLocal && { hint: t('mass.local_hint') })}
+      hint={isLocal ? t('mass.local_hint') : t('mass.zone', { zone: timeZoneDisplayName(timezone) })}
       error={error}
     />
   )

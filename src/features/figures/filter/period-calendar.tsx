@@ -1,9 +1,12 @@
 import { parseDate } from '@internationalized/date'
+import { useState } from 'react'
 import { RangeCalendar } from 'react-aria-components/RangeCalendar'
 
-import type { Day } from '@/domain/time/day'
-import type { DayRange } from '@/domain/time/period'
+import { type Day, daysBetween } from '@/domain/time/day'
+import { type DayRange, PERIOD_MAX_DAYS } from '@/domain/time/period'
+import { formatNumber } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
+import { FieldError } from '@/ui/feedback/field-error'
 import { CalendarGridWithHeader, firstWeekday } from '@/ui/field/date/calendar-grid'
 
 const CELL =
@@ -15,9 +18,15 @@ interface PeriodCalendarProps {
   onChange: (days: DayRange) => void
 }
 
-/** Chooses the first and the last day of a period; the week starts as the language defines (screens S0). */
+/** Chooses the first and the last day of a period, no longer than the server takes; the week starts as the language defines (screens S0). */
 export function PeriodCalendar({ days, today, onChange }: PeriodCalendarProps) {
   const { t } = useTranslation('analytics')
+  const [isTooLong, setTooLong] = useState(false)
+  const choose = (chosen: DayRange) => {
+    const isFit = daysBetween(chosen.first, chosen.last) < PERIOD_MAX_DAYS
+    setTooLong(!isFit)
+    if (isFit) onChange(chosen)
+  }
   return (
     <RangeCalendar
       aria-label={t('filter.period_custom')}
@@ -25,9 +34,14 @@ export function PeriodCalendar({ days, today, onChange }: PeriodCalendarProps) {
       defaultFocusedValue={parseDate(days.last)}
       maxValue={parseDate(today)}
       firstDayOfWeek={firstWeekday()}
-      onChange={({ start, end }) => onChange({ first: start.toString(), last: end.toString() })}
+      onChange={({ start, end }) => choose({ first: start.toString(), last: end.toString() })}
     >
       <CalendarGridWithHeader cell={CELL} />
+      <div role="status">
+        {isTooLong && (
+          <FieldError>{t('filter.period_max', { days: formatNumber(PERIOD_MAX_DAYS) })}</FieldError>
+        )}
+      </div>
     </RangeCalendar>
   )
 }

@@ -14,7 +14,7 @@ function momentText(at: number, timezone: string): string {
 function csvCell(cell: ExportCell, currency: string | undefined): CsvCell {
   if (typeof cell !== 'object' || cell === null) return cell
   if (cell.kind === 'moment') return momentText(cell.at, cell.timezone)
-  if (cell.kind === 'share') return { value: cell.value * 100, digits: 1, unit: '%' }
+  if (cell.kind === 'share') return { value: cell.value * 100, digits: cell.digits ?? 1, unit: '%' }
   const amount = { value: cell.amount / 100, digits: 2 }
   return currency === undefined ? { ...amount, unit: ` ${cell.currency}` } : amount
 }

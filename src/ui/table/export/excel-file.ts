@@ -18,7 +18,8 @@ function excelCell(cell: ExportCell): Cell {
   if (typeof cell === 'string') return { value: cell, type: String }
   if (typeof cell === 'number') return { value: cell, type: Number }
   if (cell === null) return null
-  if (cell.kind === 'share') return { value: cell.value, type: Number, format: '0.0%' }
+  if (cell.kind === 'share')
+    return { value: cell.value, type: Number, format: `0.${'0'.repeat(cell.digits ?? 1)}%` }
   if (cell.kind === 'moment')
     return { value: momentDate(cell.at, cell.timezone), type: Date, format: 'yyyy-mm-dd hh:mm' }
   // By currency code: a spreadsheet reads `$` as the currency of the user's country.

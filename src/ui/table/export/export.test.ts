@@ -1,8 +1,9 @@
 import { unzipSync } from 'fflate/browser'
 import { describe, expect, it } from 'vitest'
 
-import type { ExportTable } from '@/lib/export-cell'
+import { type ExportTable, rateCell } from '@/lib/export-cell'
 
+import { startTestI18n } from '../../../../tests/support/i18n'
 import type { Column } from '../table-column'
 import { csvFile } from './csv-file'
 import { excelFile } from './excel-file'
@@ -54,6 +55,18 @@ describe('a table as CSV', () => {
   })
 })
 
+describe('an agreed rate', () => {
+  const table: ExportTable = { head: ['Rate'], rows: [[rateCell(0.1225)]] }
+
+  it('keeps its two digits in both files', async () => {
+    expect(await textOf(csvFile(table, ENGLISH))).toBe('Rate\r\n12.25%')
+    const book = unzipSync(
+      new Uint8Array(await (await excelFile(table, { isRightToLeft: false })).arrayBuffer()),
+    )
+    expect(new TextDecoder().decode(book['xl/styles.xml'])).toContain('0.00%')
+  })
+})
+
 describe('a table as a workbook', () => {
   const partsOf = async (file: Blob) => {
     const parts = unzipSync(new Uint8Array(await file.arrayBuffer()))
@@ -77,6 +90,22 @@ describe('a table as a workbook', () => {
     const { sheet } = await partsOf(await excelFile(TABLE, { isRightToLeft: true }))
     expect(sheet).toContain('rightToLeft="1"')
   })
+})
+
+it('names the unit of a duration in its heading, in the reader’s language', async () => {
+  const column = {
+    id: 'at',
+    header: 'Reply',
+    cell: () => null,
+    exportValue: () => 2.68,
+    exportUnit: 'minute',
+  } as const
+  const headings = []
+  for (const code of ['en', 'de', 'ar'] as const) {
+    await startTestI18n(code)
+    headings.push(...fileTable([column], []).head)
+  }
+  expect(headings).toEqual(['Reply (minutes)', 'Reply (Minuten)', 'Reply (دقيقة)'])
 })
 
 it('A file omits action columns, and uses the sort value by default', () => {

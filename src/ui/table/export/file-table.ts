@@ -1,3 +1,4 @@
+import { unitName } from '@/i18n/format'
 import { type ExportCell, type ExportTable } from '@/lib/export-cell'
 
 import type { Column } from '../table-column'
@@ -12,7 +13,7 @@ const cellOf = <Row>({ exportValue, sortValue }: Column<Row>, row: Row): ExportC
 export function fileTable<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): ExportTable {
   const kept = columns.filter(isInFile)
   return {
-    head: kept.map(({ header }) => header),
+    head: kept.map(({ header, exportUnit }) => (exportUnit ? `${header} (${unitName(exportUnit)})` : header)),
     rows: rows.map((row) => kept.map((column) => cellOf(column, row))),
   }
 }

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { formatNumber, formatPercent } from '@/i18n/format'
+import { formatNumber, formatRate } from '@/i18n/format'
 import { useFormField } from '@/ui/field/form/use-form-field'
 import { FormNumber, FormText, FormTextArea } from '@/ui/field/form/form-text-fields'
 
@@ -16,8 +16,8 @@ function InviteTerms({ rate, isNet }: { rate: number; isNet: boolean }) {
     <p className="rounded-card bg-fill px-3 py-2 text-13 text-text">
       <strong className="font-medium">{t('creators.invite_terms')}</strong>{' '}
       {t(isNet ? 'creators.invite_terms_net' : 'creators.invite_terms_gross', {
-        rate: formatPercent(rate, 2),
-        rest: formatPercent(1 - rate, 2),
+        rate: formatRate(rate),
+        rest: formatRate(1 - rate),
       })}
     </p>
   )

@@ -10,7 +10,7 @@ import {
 } from '@/api/calls/agency/agency-creators'
 import { mutationOf, queryOf, invalidateCalls } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
-import { formatPercent } from '@/i18n/format'
+import { formatRate } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 import { toast } from '@/services/page/toasts'
 import { Button } from '@/ui/button'
@@ -31,7 +31,7 @@ function SentInvitation({
 }) {
   const { t } = useTranslation('analytics')
   const { sentBy, sentAt, rate, isNet } = invitation
-  const words = t(isNet ? 'creators.rate_net' : 'creators.rate_gross', { rate: formatPercent(rate) })
+  const words = t(isNet ? 'creators.rate_net' : 'creators.rate_gross', { rate: formatRate(rate) })
   return (
     <span className="text-text-quiet">
       <RichText

@@ -1,6 +1,5 @@
 import type { CreatorRules } from '@/domain/agency/creator-rules'
 import { priceLimitsFor, PRICED_KINDS, type PriceLimits } from '@/domain/money/price-limits'
-import { isSameValues } from '@/ui/field/form/use-form-draft'
 import { formatCentsInput, parseCents } from '@/lib/text/parse-amount'
 
 /** The server's limits. */
@@ -137,14 +136,6 @@ export function parseRules(
     problems: found.flatMap(([problem, isThere]) => (isThere ? [problem] : [])),
   }
 }
-
-/** The fields that differ, so that a colleague's edits of other fields stay. */
-export const changedRules = (before: CreatorRules, after: CreatorRules): Partial<CreatorRules> =>
-  Object.fromEntries(
-    Object.entries(after).filter(
-      ([field, value]) => !isSameValues(value, before[field as keyof CreatorRules]), // of the same type
-    ),
-  )
 
 /** Adds typed or pasted words, each once and normalised as the server does. */
 export function addWords(known: readonly string[], typed: string): string[] {

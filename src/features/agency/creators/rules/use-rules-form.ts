@@ -9,12 +9,12 @@ import { callQueryKey } from '@/api/query'
 import { send } from '@/api/send'
 import type { CreatorRules } from '@/domain/agency/creator-rules'
 import { formatNumber } from '@/i18n/format'
+import { changedFields } from '@/lib/changed-fields'
 import { checkFields, formValues } from '@/lib/form-schemas'
 import { toast } from '@/services/page/toasts'
 import { useForm } from '@/ui/field/form/use-form'
 
 import {
-  changedRules,
   formatRules,
   MAX_TEXT_LENGTH,
   MAX_WORDS,
@@ -61,7 +61,7 @@ export function useRulesForm(saved: CreatorRules, mayChange: boolean) {
     serverNames: { replyTargetS: 'replyTarget', priceMin: 'prices.any.min', priceMax: 'prices.any.max' },
     save: async (values) => {
       const { rules } = parseRules(creatorId, values)
-      const kept = await send(updateCreatorRules, { creatorId, ...changedRules(before.current, rules) })
+      const kept = await send(updateCreatorRules, { creatorId, ...changedFields(before.current, rules) })
       before.current = rules
       return kept
     },

@@ -22,7 +22,7 @@ export interface ShiftFields {
   scope: ShiftScope
 }
 
-export type ShiftProblem = 'people' | 'day' | 'start' | 'end' | 'until'
+export type ShiftProblem = 'people' | 'day' | 'start' | 'end' | 'length' | 'until'
 
 const FOUR_WEEKS_DAYS = 28
 /** The server's limit for a series. */
@@ -53,24 +53,27 @@ export function initialFields(
   }
 }
 
+/** An end no later than the start is on the next day. Undefined if invalid, or where a clock change swallows it. */
+function spanOfWallTimes({ day, start, end }: ShiftFields, timezone: string): Span | undefined {
+  const startAt = parseWallTime(`${day}T${start}`, timezone)
+  const endDay = end <= start && isDay(day) ? addDays(day, 1) : day
+  const endAt = parseWallTime(`${endDay}T${end}`, timezone)
+  if (startAt === undefined || endAt === undefined || endAt <= startAt) return undefined
+  return { startAt, endAt }
+}
+
 /**
- * The span of the form; an end no later than the start is on the next day. Undefined if a field is invalid.
+ * The span of the form. Undefined if a field is invalid.
  * Unchanged times return `before` itself: where clocks change, an hour comes twice and a day has 23 or 25 hours.
  */
-export function spanOfFields(
-  { day, start, end }: ShiftFields,
-  timezone: string,
-  before: Span,
-): Span | undefined {
+export function spanOfFields(fields: ShiftFields, timezone: string, before: Span): Span | undefined {
+  const { day, start, end } = fields
   const isUnchanged =
     day === dayOf(before.startAt, timezone) &&
     start === formatTimeOfDay(before.startAt, timezone) &&
     end === formatTimeOfDay(before.endAt, timezone)
   if (isUnchanged) return { startAt: before.startAt, endAt: before.endAt }
-  const startAt = parseWallTime(`${day}T${start}`, timezone)
-  const endDay = end <= start && isDay(day) ? addDays(day, 1) : day
-  const endAt = parseWallTime(`${endDay}T${end}`, timezone)
-  return startAt === undefined || endAt === undefined ? undefined : { startAt, endAt }
+  return spanOfWallTimes(fields, timezone)
 }
 
 const isTime = (text: string): boolean => parseMinuteOfDay(text) !== undefined
@@ -86,14 +89,16 @@ export const untilIn = ({ day, until }: ShiftFields): Day =>
   until ?? (isDay(day) ? addDays(day, FOUR_WEEKS_DAYS) : '')
 
 /** The invalid fields. */
-export function invalidFields(fields: ShiftFields): ReadonlySet<ShiftProblem> {
+export function invalidFields(fields: ShiftFields, timezone: string): ReadonlySet<ShiftProblem> {
   const { userIds, day, start, end, repeats } = fields
   const until = untilIn(fields)
+  const hasTimes = isDay(day) && isTime(start) && isTime(end)
   const checks: readonly (readonly [ShiftProblem, boolean])[] = [
     ['people', userIds.length > 0],
     ['day', isDay(day)],
     ['start', isTime(start)],
     ['end', isTime(end)],
+    ['length', !hasTimes || spanOfWallTimes(fields, timezone) !== undefined],
     ['until', !repeats || (isDay(until) && until >= day && until <= addDays(day, MAX_SERIES_DAYS))],
   ]
   return new Set(checks.flatMap(([problem, isFit]) => (isFit ? [] : [problem])))

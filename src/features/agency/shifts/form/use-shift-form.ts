@@ -14,7 +14,14 @@ import { useForm } from '@/ui/field/form/use-form'
 import { NOT_SENT } from '@/ui/field/form/use-save-form'
 
 import { seenVersion, useShiftCache, useUndoChange } from '../shift-changes'
-import { initialFields, invalidFields, repeatOf, type ShiftFields, spanOfFields } from './shift-fields'
+import {
+  initialFields,
+  invalidFields,
+  repeatOf,
+  type ShiftFields,
+  type ShiftProblem,
+  spanOfFields,
+} from './shift-fields'
 
 /** A shift to change, or the initial values of a new one. */
 export interface ShiftSubject {
@@ -27,7 +34,7 @@ export interface ShiftSubject {
 /** The fields as a request; undefined while some are invalid. */
 function shiftRequestOf(fields: ShiftFields, { shift, span: before }: ShiftSubject, timezone: string) {
   const span = spanOfFields(fields, timezone, before)
-  if (invalidFields(fields).size > 0 || !span) return undefined
+  if (invalidFields(fields, timezone).size > 0 || !span) return undefined
   return {
     ...(shift && { shiftId: shift.shiftId, seen: seenVersion(shift) }),
     userIds: [...fields.userIds],
@@ -39,14 +46,17 @@ function shiftRequestOf(fields: ShiftFields, { shift, span: before }: ShiftSubje
   }
 }
 
-function useShiftSchema() {
+/** The fields of problems that are named otherwise. */
+const FIELD_OF: Partial<Record<ShiftProblem, keyof ShiftFields>> = { people: 'userIds', length: 'end' }
+
+function useShiftSchema(timezone: string) {
   const { t } = useTranslation('analytics')
   return v.pipe(
     v.custom<ShiftFields>((value) => typeof value === 'object'),
     checkFields((fields) =>
       Object.fromEntries(
-        [...invalidFields(fields)].map((problem) => [
-          problem === 'people' ? 'userIds' : problem,
+        [...invalidFields(fields, timezone)].map((problem) => [
+          FIELD_OF[problem] ?? problem,
           t(`shifts.needs_${problem}`),
         ]),
       ),
@@ -62,7 +72,7 @@ export function useShiftForm(subject: ShiftSubject, timezone: string, onDone: ()
   const { shift, span, userIds } = subject
   const [first] = useState(() => initialFields(subject, timezone))
   const form = useForm({
-    schema: useShiftSchema(),
+    schema: useShiftSchema(timezone),
     values: first,
     draftKey: `shift:${shift?.shiftId ?? `new:${span.startAt}:${userIds.join()}`}`,
     serverNames: { startAt: 'start', endAt: 'end' },

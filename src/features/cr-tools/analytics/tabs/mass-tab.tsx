@@ -37,12 +37,12 @@ const massSumsOf = (rows: readonly MassMessage[]): MassSums => {
   }
 }
 
-function useMassColumns(rows: readonly MassMessage[]): Column<MassMessage>[] {
+function useMassColumns(rows: readonly MassMessage[], timezone: string): Column<MassMessage>[] {
   const { t } = useTranslation('tools')
   const seesSpend = useCanSeeSpend()
   const nameOf = useColleagueNames(rows.flatMap(({ sentById }) => sentById ?? []))
   const audienceOf = useAudienceName()
-  return sentColumns(t, { nameOf, audienceOf, menu: () => null, sums: massSumsOf(rows) }).filter(
+  return sentColumns(t, { nameOf, audienceOf, menu: () => null, timezone, sums: massSumsOf(rows) }).filter(
     ({ id }) => seesSpend || !MONEY_COLUMNS.has(id),
   )
 }
@@ -112,7 +112,7 @@ export function MassTab(props: AnalyticsTabProps) {
         id="insights-mass"
         title={t('insights.mass_sent')}
         detail={t('insights.mass_pick')}
-        columns={useMassColumns(rows ?? [])}
+        columns={useMassColumns(rows ?? [], props.filter.timezone)}
         rows={rows}
         rowKey={({ massMessageId }) => massMessageId}
         rowName={({ text }) => text || t('tools:mass.without_text')}
@@ -125,7 +125,7 @@ export function MassTab(props: AnalyticsTabProps) {
         fault={fault}
         filter={props.filter}
       />
-      {first && second && <MassComparison first={first} second={second} />}
+      {first && second && <MassComparison first={first} second={second} timezone={props.filter.timezone} />}
     </FiguresTab>
   )
 }

@@ -39,6 +39,11 @@ const faults = (part: Partial<DiscountFormValues>, discount?: Discount) =>
   discountFaults({ ...fit, ...part }, { discount, all: [running], now: NOW })
 
 describe('discount validation', () => {
+  it('takes the percent sign of any keyboard', () => {
+    for (const percent of ['25%', '٢٥٪', '２５％', '25 %'])
+      expect(discountSettingsOf({ ...fit, percent }).percent, percent).toBe(25)
+  })
+
   it('accepts a valid discount', () => expect(faults({})).toEqual({}))
 
   it.each([

@@ -10,6 +10,7 @@ import {
 import { isoOf } from '@/domain/time/instant'
 import { FAN_TIERS, type FanTier } from '@/domain/profile/post-category'
 import { isBlank, visibleText } from '@/lib/text/blank'
+import { latinNumber } from '@/lib/text/latin-digits'
 import { parseInteger } from '@/lib/text/parse-integer'
 import type { FormMoment } from '@/ui/field/form/moment-schema'
 
@@ -46,7 +47,7 @@ export const selectedTiersOf = (written: DiscountFormValues): FanTier[] =>
   written.reach === 'all' ? [] : FAN_TIERS.filter((tier) => written.tiers.includes(tier))
 
 export const parseDiscountPercent = ({ percent }: Pick<DiscountFormValues, 'percent'>): number | undefined =>
-  parseInteger(percent.replace(/[%٪]/, ''))
+  parseInteger(latinNumber(percent).replace('%', ''))
 
 export const parseCode = ({ code }: Pick<DiscountFormValues, 'code'>): string | null =>
   normaliseDiscountCode(code) || null

@@ -10,7 +10,7 @@ import { queryClient } from '@/api/query-client'
 import { serverNow } from '@/services/network/server-clock'
 import { addDays, dayOf } from '@/domain/time/day'
 import { weekdayOf } from '@/domain/shift/shift-grid'
-import { deviceTimeZone } from '@/lib/device-time-zone'
+import { AGENCY_TIME_ZONE } from '@/mocks/seed/calendar'
 import { server, world } from '@/mocks/node'
 
 import { setUpBackend } from '../../../../../tests/support/render/backend'
@@ -21,7 +21,7 @@ setUpBackend()
 
 const CHATTER = 'staff-04'
 
-const inDays = (days: number) => addDays(dayOf(serverNow(), deviceTimeZone()), days)
+const inDays = (days: number) => addDays(dayOf(serverNow(), AGENCY_TIME_ZONE), days)
 const asked = vi.fn<() => void>()
 
 /** The hour of the day after next earns most, that of tomorrow less. */

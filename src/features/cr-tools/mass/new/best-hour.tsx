@@ -5,7 +5,7 @@ import { hourScores, nextBestMoment } from '@/domain/schedule/hour-scores'
 import { dayOf } from '@/domain/time/day'
 import { formatWallTime, parseWallTime } from '@/domain/time/zoned-time'
 import { DAY_AND_TIME, formatTime } from '@/i18n/format'
-import { deviceTimeZone } from '@/lib/device-time-zone'
+import { useAgencyZone } from '@/features/figures/use-agency-zone'
 import { isolate } from '@/lib/text/isolate'
 import { toServerTime } from '@/services/network/server-clock'
 import { useMinute } from '@/services/page/tick'
@@ -17,7 +17,7 @@ import { useMayOpen } from '../../base/permissions'
 
 interface BestHourProps {
   creatorId: string
-  /** The chosen local date and time as text; the hint is for its day. */
+  /** The chosen date and time of the agency's zone as text; the hint is for its day. */
   value: string
   onUse: (value: string) => void
 }
@@ -25,7 +25,7 @@ interface BestHourProps {
 /** The best hour from the creator's own figures (screens S22), on a press the chosen time. */
 export function BestHour({ creatorId, value, onUse }: BestHourProps) {
   const { t } = useTranslation('tools')
-  const zone = deviceTimeZone()
+  const zone = useAgencyZone()
   const now = toServerTime(useMinute())
   const mayOpenScheduler = useMayOpen('scheduler')
   const hours = useBestHours(creatorId, zone, mayOpenScheduler).data?.data
@@ -40,7 +40,7 @@ export function BestHour({ creatorId, value, onUse }: BestHourProps) {
       {scores && best !== undefined && best !== chosen && (
         <>
           <Button size="small" kind="ghost" icon={Star} onClick={() => onUse(formatWallTime(best, zone))}>
-            {t('mass.best_hour', { time: isolate(formatTime(best, DAY_AND_TIME)) })}
+            {t('mass.best_hour', { time: isolate(formatTime(best, { ...DAY_AND_TIME, timeZone: zone })) })}
           </Button>
           <InfoTip>{t(`mass.best_hour_info_${scores.by}`, { zone })}</InfoTip>
         </>

@@ -6,6 +6,7 @@ import { getMassMessage } from '@/api/calls/chat/mass-messages'
 import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import type { MassMessage } from '@/domain/mass/mass-message'
+import { useAgencyZone } from '@/features/figures/use-agency-zone'
 import { toast } from '@/services/page/toasts'
 import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/feedback/content-state'
@@ -25,13 +26,14 @@ interface EditMassProps {
 
 function EditForm({ massMessage, creatorId, onDone }: { massMessage: MassMessage } & EditMassProps) {
   const { t } = useTranslation('tools')
+  const timezone = useAgencyZone()
   const sending = useUpdateMass(creatorId, massMessage.massMessageId)
   return (
     <MassForm
       isEdit
       creatorId={creatorId}
       draftKeys={massEditDraftKeys(massMessage.massMessageId)}
-      start={massStartOf(massMessage)}
+      start={massStartOf(massMessage, timezone)}
       sending={sending}
       onSent={() => {
         toast.success(t('mass.edit_saved'))

@@ -3,6 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { MASS_TIMES, type MassPlan } from '@/domain/mass/mass-plan'
 import { useAgencyCurrency } from '@/features/figures/use-agency-currency'
+import { useAgencyZone } from '@/features/figures/use-agency-zone'
 import { useUnsaved } from '@/services/page/unsaved'
 
 import type { MassDraftKeys, MassStart } from '../mass-form-start'
@@ -28,7 +29,7 @@ function useMassForm(creatorId: string, draftKeys: MassDraftKeys, start: MassSta
   const [first, second] = [useContent(versions.first), useContent(versions.second)]
   const sent = (planning.plan.isTest ? [first, second] : [first]).map(mediaIdsOf)
   const audience = useMassAudience(creatorId, planning.plan, sent, first.price)
-  const facts = useSendFacts(creatorId)
+  const facts = { ...useSendFacts(creatorId), timezone: useAgencyZone() }
   const problems = useMassProblems(planning.plan, versions, facts, audience.count)
   const isAnyChanged = isWritten || versions.isChanged
   useUnsaved(isAnyChanged)

@@ -4,7 +4,6 @@ import type { MassPlan } from '@/domain/mass/mass-plan'
 import { parseWallTime } from '@/domain/time/zoned-time'
 import { type CrisisHold, holdAll, wasSentAnyway } from '@/features/crisis'
 import { isBlank, visibleText } from '@/lib/text/blank'
-import { deviceTimeZone } from '@/lib/device-time-zone'
 
 import type { ComposerContent } from '../../messages'
 
@@ -28,8 +27,8 @@ async function checkContent(
   )
 }
 
-/** Converts the plan for the API: local times become UTC; per-fan local hours stay as typed. */
-const scheduleOf = (plan: MassPlan, at = parseWallTime(plan.at, deviceTimeZone())) => ({
+/** Converts the plan for the API: times of the zone become UTC; per-fan local hours stay as typed. */
+const scheduleOf = (plan: MassPlan, timezone: string, at = parseWallTime(plan.at, timezone)) => ({
   scheduledAt: plan.time === 'now' || at === undefined ? null : isoOf(at),
   localTime: plan.time === 'local',
   localAt: plan.time === 'local' ? plan.at : null,
@@ -45,7 +44,10 @@ export interface MassFormValues {
 }
 
 /** Builds the checked request body; undefined when the user cancels at a check. */
-export async function massRequestOf({ plan, versions: [first, second] }: MassFormValues, hold: CrisisHold) {
+export async function massRequestOf(
+  { plan, versions: [first, second] }: MassFormValues,
+  { hold, timezone }: { hold: CrisisHold; timezone: string },
+) {
   const message = await checkContent(first, hold)
   if (message === undefined) return undefined
   const other = plan.isTest ? await checkContent(second, hold) : null
@@ -57,6 +59,6 @@ export async function massRequestOf({ plan, versions: [first, second] }: MassFor
     filters: plan.filters,
     message,
     variants: other === null ? undefined : { second: other, share, decideAfterHours },
-    ...scheduleOf(plan),
+    ...scheduleOf(plan, timezone),
   }
 }

@@ -5,10 +5,10 @@ import {
   isPlanProblem,
   type MassPlan,
   type MassProblem,
+  type PlanContext,
   findMassProblems,
   TEST_SHARE,
 } from '@/domain/mass/mass-plan'
-import type { SendContext } from '@/domain/chat/message-problems'
 import { formatList, formatPercent } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 
@@ -18,7 +18,7 @@ import { type ComposerStore, useProblemText } from '../../messages'
 export function useMassProblems(
   plan: MassPlan,
   { first, second }: { first: ComposerStore; second: ComposerStore },
-  facts: SendContext,
+  facts: PlanContext,
   count: number | undefined,
 ): readonly MassProblem[] {
   const subscribe = (listener: () => void) => {

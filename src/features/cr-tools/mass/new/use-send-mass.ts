@@ -11,6 +11,7 @@ import { queryOf, invalidateCalls } from '@/api/query'
 import { send } from '@/api/send'
 import { useSession } from '@/features/auth'
 import { useCrisisHold } from '@/features/crisis'
+import { useAgencyZone } from '@/features/figures/use-agency-zone'
 import { removeLocalDraft } from '@/services/storage/drafts'
 
 import { massEditDraftKeys, newMassDraftKeys, type MassDraftKeys } from '../mass-form-start'
@@ -37,13 +38,14 @@ function useClearMassDraft(draftKeys: MassDraftKeys) {
 /** Sends a mass message after the crisis check. Resolves to nothing when the user cancels. */
 export function useSendMass(creatorId: string) {
   const hold = useCrisisHold()
+  const timezone = useAgencyZone()
   const client = useQueryClient()
   const drop = useClearMassDraft(newMassDraftKeys(creatorId))
   return useMutation({
     mutationKey: [sendMassMessage.path],
     meta: { onError: 'throw' },
     mutationFn: async ({ clientId, ...mass }: KeyedMass) => {
-      const parts = await massRequestOf(mass, hold)
+      const parts = await massRequestOf(mass, { hold, timezone })
       if (!parts) return undefined
       const { variants, ...rest } = parts
       return await send(sendMassMessage, { ...rest, ...(variants && { variants }), clientId }, { creatorId })
@@ -59,13 +61,14 @@ export function useSendMass(creatorId: string) {
 /** Saves a scheduled message after the same checks as a send. */
 export function useUpdateMass(creatorId: string, massMessageId: string) {
   const hold = useCrisisHold()
+  const timezone = useAgencyZone()
   const client = useQueryClient()
   const drop = useClearMassDraft(massEditDraftKeys(massMessageId))
   return useMutation({
     mutationKey: [updateMassMessage.path],
     meta: { onError: 'throw' },
     mutationFn: async (mass: MassFormValues) => {
-      const parts = await massRequestOf(mass, hold)
+      const parts = await massRequestOf(mass, { hold, timezone })
       if (!parts) return undefined
       const { variants = null, scheduledAt, ...rest } = parts
       const request = { ...rest, massMessageId, variants, ...(scheduledAt !== null && { scheduledAt }) }

@@ -6,6 +6,7 @@ import { pagesOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import { useNamesOr } from '@/api/user-names'
 import type { MassMessage } from '@/domain/mass/mass-message'
+import { useAgencyZone } from '@/features/figures/use-agency-zone'
 import { formatDateTime } from '@/i18n/format'
 import { Avatar } from '@/ui/text/avatar'
 import { ContentState } from '@/ui/feedback/content-state'
@@ -27,6 +28,7 @@ const PER_PAGE = 30
 /** Lists the buyers of a mass message. */
 export function BuyersDialog({ creatorId, massMessage, onClose }: BuyersDialogProps) {
   const { t } = useTranslation('tools')
+  const timezone = useAgencyZone()
   const { massMessageId, currency } = massMessage
   const buyers = useInfiniteQuery(pagesOf(listMassBuyers, { massMessageId, limit: PER_PAGE }, creatorId))
   const rows = buyers.data?.pages.flatMap((page) => page.data) ?? []
@@ -47,7 +49,7 @@ export function BuyersDialog({ creatorId, massMessage, onClose }: BuyersDialogPr
               <Avatar of={{ id: userId, name: nameOf(userId), kind: 'fan' }} size={32} />
               <span className="grid min-w-0 flex-1">
                 <UserName name={nameOf(userId)} className="truncate" />
-                <span className="text-13 text-text-quiet">{formatDateTime(boughtAt)}</span>
+                <span className="text-13 text-text-quiet">{formatDateTime(boughtAt, timezone)}</span>
               </span>
               <Amount of={{ amount, currency }} />
             </li>

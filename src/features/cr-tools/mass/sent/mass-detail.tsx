@@ -9,6 +9,7 @@ import { useQueryStatus } from '@/api/query-status'
 import { isApiError } from '@/api/errors'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { isMassPriced, type MassMessage, type MassVersionResult } from '@/domain/mass/mass-message'
+import { useAgencyZone } from '@/features/figures/use-agency-zone'
 import { formatDateTime } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
@@ -100,7 +101,7 @@ function MassResults({ massMessage }: { massMessage: MassMessage }) {
 function MassOrigin({ massMessage }: { massMessage: MassMessage }) {
   const { t } = useTranslation('tools')
   const by = useColleagueName(massMessage.sentById)
-  const date = isolate(formatDateTime(massMessage.sentAt ?? massMessage.createdAt))
+  const date = isolate(formatDateTime(massMessage.sentAt ?? massMessage.createdAt, useAgencyZone()))
   const audience = useAudienceName()(massMessage)
   return (
     <p className="text-13">

@@ -1,6 +1,7 @@
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { MassMessage } from '@/domain/mass/mass-message'
+import { useAgencyZone } from '@/features/figures/use-agency-zone'
 import { formatDateTime, formatNumber } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
@@ -29,9 +30,10 @@ const isTesting = ({ state, test, winner, sent, total }: MassMessage): boolean =
 /** Describes the current stage. */
 function useStageText(massMessage: MassMessage): string {
   const { t } = useTranslation('tools')
+  const timezone = useAgencyZone()
   const decidesAt = massMessage.test?.decidesAt ?? null
   return isTesting(massMessage) && decidesAt !== null
-    ? t('mass.on_trial', { time: isolate(formatDateTime(decidesAt)) })
+    ? t('mass.on_trial', { time: isolate(formatDateTime(decidesAt, timezone)) })
     : t(`mass.state_${massMessage.state}`)
 }
 

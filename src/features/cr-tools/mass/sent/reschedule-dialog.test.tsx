@@ -6,7 +6,7 @@ import { queryOf } from '@/api/query'
 import { queryClient } from '@/api/query-client'
 import { send } from '@/api/send'
 import { formatWallTime } from '@/domain/time/zoned-time'
-import { deviceTimeZone } from '@/lib/device-time-zone'
+import { AGENCY_TIME_ZONE } from '@/mocks/seed/calendar'
 import { HOUR_MS } from '@/lib/duration'
 
 import { dateTextOf, fillDate } from '../../../../../tests/support/date-fields'
@@ -19,7 +19,7 @@ setUpBackend()
 const CREATOR = 'creator-01'
 const massMessage = { massMessageId: 'mass-1-26' }
 const cached = queryOf(getMassMessage, massMessage, CREATOR)
-const textOf = (at: number) => formatWallTime(at, deviceTimeZone())
+const textOf = (at: number) => formatWallTime(at, AGENCY_TIME_ZONE)
 const inHours = (hours: number) => textOf(Date.now() + hours * HOUR_MS)
 
 /** Opens the dialog for a scheduled message with these changes. */
@@ -45,6 +45,7 @@ async function open(change: object = {}) {
 describe('rescheduling a mass message', () => {
   it('updates the time that the edit form starts with', async () => {
     const { save } = await open()
+    expect(screen.getByText('Times are in Central European Time.')).toBeVisible()
     const at = inHours(30)
     await save(at)
     const { scheduledAt } = queryClient.getQueryData(cached.queryKey) ?? expect.fail('not at hand')
@@ -55,6 +56,7 @@ describe('rescheduling a mass message', () => {
     const scheduledAt = new Date(Date.now() + 20 * HOUR_MS).toISOString()
     const { field, save } = await open({ scheduledAt, localTime: true, localAt: '2031-05-06T20:00' })
     expect(dateTextOf(field)).toBe('05/06/2031, 08:00 PM')
+    expect(screen.getByText('Sent at this local time for each fan.')).toBeVisible()
     await save('2031-05-07T21:30')
     const kept = await send(getMassMessage, massMessage, { creatorId: CREATOR })
     expect(kept).toMatchObject({ localTime: true, localAt: '2031-05-07T21:30' })

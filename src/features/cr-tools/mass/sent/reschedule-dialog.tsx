@@ -9,13 +9,13 @@ import { send } from '@/api/send'
 import { isoOf } from '@/domain/time/instant'
 import type { MassMessage } from '@/domain/mass/mass-message'
 import { parseWallTime, formatWallTime } from '@/domain/time/zoned-time'
-import { deviceTimeZone } from '@/lib/device-time-zone'
+import { useAgencyZone } from '@/features/figures/use-agency-zone'
 import { serverNow } from '@/services/network/server-clock'
 import { FormDialog } from '@/ui/field/form/form-dialog'
 import { useFormField } from '@/ui/field/form/use-form-field'
 import { useForm } from '@/ui/field/form/use-form'
 
-import { plannedAt } from '../planned-at'
+import { plannedTimeOf } from '../planned-time'
 import { PlannedTimeField } from '../planned-time-field'
 
 interface RescheduleDialogProps {
@@ -27,16 +27,17 @@ interface RescheduleDialogProps {
 function useTimeForm({ creatorId, massMessage, onClose }: RescheduleDialogProps) {
   const { t } = useTranslation('tools')
   const client = useQueryClient()
-  const [start] = useState(() =>
-    formatWallTime(plannedAt(massMessage) ?? massMessage.createdAt, deviceTimeZone()),
+  const timezone = useAgencyZone()
+  const [start] = useState(
+    () => plannedTimeOf(massMessage, timezone) || formatWallTime(massMessage.createdAt, timezone),
   )
   return useForm({
     schema: v.object({
       scheduledAt: v.pipe(
         v.string(),
-        v.check((text) => parseWallTime(text, deviceTimeZone()) !== undefined, t('mass.problem_no_time')),
+        v.check((text) => parseWallTime(text, timezone) !== undefined, t('mass.problem_no_time')),
         v.check((text) => {
-          const moment = parseWallTime(text, deviceTimeZone())
+          const moment = parseWallTime(text, timezone)
           return moment === undefined || moment > serverNow()
         }, t('mass.problem_past')),
       ),
@@ -46,7 +47,7 @@ function useTimeForm({ creatorId, massMessage, onClose }: RescheduleDialogProps)
     draftKey: `mass-time:${massMessage.massMessageId}`,
     save: ({ scheduledAt }) => {
       const { massMessageId } = massMessage
-      const at = isoOf(parseWallTime(scheduledAt, deviceTimeZone()) ?? 0)
+      const at = isoOf(parseWallTime(scheduledAt, timezone) ?? 0)
       const local = massMessage.localTime && { localAt: scheduledAt }
       return send(updateMassMessage, { massMessageId, scheduledAt: at, ...local }, { creatorId })
     },

@@ -75,6 +75,25 @@ describe('mass message held by the crisis check at send time', () => {
   })
 })
 
+it('names the zone of each time, or the hour of each fan', async () => {
+  const waiting = {
+    state: 'scheduled',
+    createdAt: '2026-11-20T10:00:00.000Z',
+    scheduledAt: '2026-12-20T10:00:00.000Z',
+  }
+  const data = [
+    { ...waiting, massMessageId: 'mass-1', text: 'One moment' },
+    { ...waiting, massMessageId: 'mass-2', text: 'Each hour', localTime: true, localAt: '2027-03-28T02:30' },
+  ]
+  server.use(http.post(`*${listMassMessages.path}`, () => HttpResponse.json({ data, lastId: null })))
+  await renderTool(<ScheduledList creatorId={CREATOR} onEdit={vi.fn()} onWrite={vi.fn()} />, 'manager')
+  const row = async (name: RegExp) => within(await screen.findByRole('row', { name }))
+  const moment = await row(/One moment/)
+  expect(moment.getByText('⁨Dec 20, 2026, 11:00 AM⁩ (⁨Central European Time⁩)')).toBeVisible()
+  const hour = await row(/Each hour/)
+  expect(hour.getByText("⁨Mar 28, 2027, 2:30 AM⁩, in each fan's time zone")).toBeVisible()
+})
+
 it('loads further pages of scheduled messages', async () => {
   const waiting = Array.from({ length: 31 }, (_, nth) => ({
     massMessageId: `mass-${nth}`,

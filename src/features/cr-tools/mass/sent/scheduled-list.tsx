@@ -5,8 +5,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { useQueryStatus } from '@/api/query-status'
 import type { MassMessage } from '@/domain/mass/mass-message'
 import { openCrisisHelp } from '@/features/crisis'
-import { formatDateTime } from '@/i18n/format'
-import { isolate } from '@/lib/text/isolate'
+import { useAgencyZone } from '@/features/figures/use-agency-zone'
 import { Badge } from '@/ui/text/badge'
 import { Button } from '@/ui/button'
 import { cardClasses } from '@/ui/card'
@@ -21,7 +20,7 @@ import { countColumn } from '@/ui/table/figure-column'
 import type { Column } from '@/ui/table/table-column'
 import { TableCardSkeleton } from '@/ui/table/table-skeleton'
 
-import { plannedAt } from '../planned-at'
+import { plannedTimeOf, usePlannedTimeText } from '../planned-time'
 import { useAudienceName } from '../use-audience-name'
 import { MassText } from './mass-text'
 import { RescheduleDialog } from './reschedule-dialog'
@@ -37,11 +36,8 @@ interface ScheduledListProps {
 }
 
 function ScheduledTimeCell({ massMessage }: { massMessage: MassMessage }) {
-  const { t } = useTranslation('tools')
-  const at = plannedAt(massMessage)
-  if (at === null) return <NoData />
-  const when = formatDateTime(at)
-  return massMessage.localTime ? t('mass.review_local', { when: isolate(when) }) : when
+  const timezone = useAgencyZone()
+  return usePlannedTimeText()(plannedTimeOf(massMessage, timezone), massMessage.localTime) ?? <NoData />
 }
 
 /** The crisis check held it at send time. `problem`: why sending it anyway failed. */

@@ -10,7 +10,6 @@ import { formatDateTime, formatList, formatMoney } from '@/i18n/format'
 import { moneyCell } from '@/lib/export-cell'
 import { meanCents, ratio } from '@/domain/figures/metrics'
 import { lowDataOf } from '@/features/figures/table/low-data'
-import { deviceTimeZone } from '@/lib/device-time-zone'
 import { plainName } from '@/ui/text/user-name'
 
 import { MassText } from './mass-text'
@@ -21,6 +20,8 @@ interface SentColumnContext {
   nameOf: (id: string) => string | undefined
   audienceOf: (massMessage: MassMessage) => string
   menu: (massMessage: MassMessage) => ReactNode
+  /** The zone of the times. */
+  timezone: string
   /** Sums of all messages, not only the loaded ones. */
   sums?: MassSums | null | undefined
 }
@@ -41,19 +42,23 @@ const textColumnOf = (t: SentTranslate, menu: SentColumnContext['menu']): Column
   ),
 })
 
-/** What a fan pays to unlock it; of two versions with two prices both. */
+/** The prices of a message: of two versions with two prices both. */
+const pricesOf = ({ price, test }: MassMessage) => [...new Set([price, ...(test ? [test.second.price] : [])])]
+
+const priceText = (row: MassMessage): string =>
+  formatList(pricesOf(row).map((amount) => formatMoney({ amount, currency: row.currency })))
+
+/** What a fan pays to unlock it. */
 const priceColumn = (t: SentTranslate): Column<MassMessage> => ({
   id: 'price',
   header: t('mass.column_price'),
   info: t('mass.column_price_info'),
   align: 'end',
   sortValue: ({ price }) => price,
-  exportValue: ({ price, currency }) => moneyCell({ amount: price, currency }),
-  cell: (row) => {
-    const prices = [...new Set([row.price, ...(row.test ? [row.test.second.price] : [])])]
-    if (!isMassPriced(row)) return <span className="text-text-quiet">{t('mass.free')}</span>
-    return formatList(prices.map((amount) => formatMoney({ amount, currency: row.currency })))
-  },
+  exportValue: (row) =>
+    pricesOf(row).length > 1 ? priceText(row) : moneyCell({ amount: row.price, currency: row.currency }),
+  cell: (row) =>
+    isMassPriced(row) ? priceText(row) : <span className="text-text-quiet">{t('mass.free')}</span>,
 })
 
 const originColumns = (
@@ -157,7 +162,7 @@ export function sentColumns(t: SentTranslate, context: SentColumnContext): Colum
     timeColumn(
       { id: 'sentAt', header: t('mass.column_sent_at'), align: 'start' },
       (row: MassMessage) => row.sentAt ?? row.createdAt,
-      deviceTimeZone(),
+      context.timezone,
       formatDateTime,
     ),
     countColumn<MassMessage>(

@@ -6,6 +6,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { MASS_SORTS, type MassMessage, type MassState, NEWEST_MASSES } from '@/domain/mass/mass-message'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/feedback/empty-state'
+import { useAgencyZone } from '@/features/figures/use-agency-zone'
 import { ServerTable } from '@/features/figures/table/server-table'
 import { useNamedTable } from '@/features/figures/table/use-named-table'
 import { useOpenParam } from '@/features/figures/url/use-open-param'
@@ -56,13 +57,14 @@ function useSentMasses({ creatorId, onReuse, onResend }: SentListProps) {
     />
   )
   const { order, ...sorting } = useUrlSort(MASS_SORTS, NEWEST_MASSES)
-  const audienceOf = useAudienceName()
+  const [audienceOf, timezone] = [useAudienceName(), useAgencyZone()]
   const { table } = useNamedTable({
     pagesOf: (limit) => sentPagesOf(creatorId, order, limit),
     pageSize: MASSES_PER_PAGE,
     file: { name: 'mass-messages' },
     userIdsOf: ({ sentById }: MassMessage) => (sentById === null ? [] : [sentById]),
-    columnsOf: (nameOf, pages) => sentColumns(t, { nameOf, audienceOf, menu, sums: pages.at(-1)?.sums }),
+    columnsOf: (nameOf, pages) =>
+      sentColumns(t, { nameOf, audienceOf, menu, timezone, sums: pages.at(-1)?.sums }),
   })
   const listed = table.read.data?.pages
     .flatMap((page) => page.data)

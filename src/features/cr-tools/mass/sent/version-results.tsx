@@ -2,6 +2,7 @@ import { Trophy } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { MassMessage, MassTest, MassVersionResult } from '@/domain/mass/mass-message'
+import { useAgencyZone } from '@/features/figures/use-agency-zone'
 import { formatDateTime } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 import { Badge } from '@/ui/text/badge'
@@ -65,6 +66,7 @@ function versionColumns(t: VersionTranslate): Column<VersionRow>[] {
 /** Results per A/B version, and which earned more per fan (screens S12). */
 export function MassVersionResults({ massMessage, test }: { massMessage: MassMessage; test: MassTest }) {
   const { t } = useTranslation('tools')
+  const timezone = useAgencyZone()
   const { decidesAt } = test
   return (
     <section className="grid min-w-0 gap-2">
@@ -81,7 +83,7 @@ export function MassVersionResults({ massMessage, test }: { massMessage: MassMes
       <p className="text-13">
         {massMessage.winner
           ? t('mass.versions_decided')
-          : decidesAt !== null && t('mass.on_trial', { time: isolate(formatDateTime(decidesAt)) })}
+          : decidesAt !== null && t('mass.on_trial', { time: isolate(formatDateTime(decidesAt, timezone)) })}
       </p>
     </section>
   )

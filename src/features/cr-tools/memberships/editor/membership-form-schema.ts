@@ -9,7 +9,7 @@ import {
 } from '@/domain/money/membership'
 import type { Media } from '@/domain/vault/media'
 import { formatCentsInput, parseCents } from '@/lib/text/parse-amount'
-import { latinDigits } from '@/lib/text/latin-digits'
+import { latinNumber } from '@/lib/text/latin-digits'
 import { requiredText, optionalText } from '@/lib/form-schemas'
 
 /** Form values of the editor. */
@@ -53,7 +53,7 @@ export const membershipFormValuesOf = (
 
 /** Parses a localized whole number; null when empty, undefined when invalid. */
 export function parseWhole(written: string): number | null | undefined {
-  const text = latinDigits(written).trim()
+  const text = latinNumber(written)
   if (text === '' || text === '%') return null
   const digits = /^(\d{1,9})\s*%?$/.exec(text)?.[1]
   return digits === undefined ? undefined : Number(digits)

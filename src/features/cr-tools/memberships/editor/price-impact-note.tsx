@@ -15,7 +15,7 @@ const IMPACT_DEBOUNCE_MS = 400
 function ImpactText({ impact, from, to }: { impact: PriceImpact; from: number; to: number }) {
   const { t } = useTranslation('marketplace')
   const money = (amount: number) => formatMoney({ amount, currency: impact.currency })
-  const sign = impact.estimate > 0 ? '+' : impact.estimate < 0 ? '−' : ''
+  const estimate = { amount: impact.estimate, currency: impact.currency }
   return (
     <div className="grid gap-1">
       <p className="font-medium">{t('memberships.impact', { from: money(from), to: money(to) })}</p>
@@ -26,7 +26,9 @@ function ImpactText({ impact, from, to }: { impact: PriceImpact; from: number; t
           members: formatNumber(impact.members),
         })}
       </p>
-      <p>{t('memberships.impact_estimate', { amount: sign + money(Math.abs(impact.estimate)) })}</p>
+      <p>
+        {t('memberships.impact_estimate', { amount: formatMoney(estimate, { signDisplay: 'exceptZero' }) })}
+      </p>
       <p className="text-12 text-text-quiet">
         {t('memberships.impact_method', {
           joins: formatNumber(impact.joins),

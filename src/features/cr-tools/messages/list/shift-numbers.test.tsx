@@ -17,6 +17,21 @@ setUpBackend()
 
 const FIGURES = { sales: 31_200, paidMessages: 12, unlockedMessages: 4, medianReplySeconds: 95 }
 
+it('has no sign and no colour for a pace that rounds to none', async () => {
+  server.use(
+    http.post(`*${getOwnStatistics.path}`, () =>
+      HttpResponse.json({ currency: 'USD', metrics: { ...FIGURES, sales: -20 }, pace: 0.998 }),
+    ),
+  )
+  await renderTool(<ShiftNumbers />)
+  await waitFor(() => expect(queryClient.getQueryData(queryOf(getClockStatus).queryKey)).toBeDefined())
+  const { chatterWorkLog } = await send(clockIn, undefined)
+  queryClient.setQueryData(queryOf(getClockStatus).queryKey, { chatterWorkLog, idleAfterS: null })
+  const pace = await screen.findByText('0%')
+  expect(pace).not.toHaveClass(/danger|success/)
+  expect(screen.getByText('$0')).toBeVisible()
+})
+
 it('shows nothing off duty, and the figures of the shift after the clock-in', async () => {
   const asked: { from: string }[] = []
   server.use(

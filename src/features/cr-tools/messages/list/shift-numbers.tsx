@@ -7,12 +7,13 @@ import { getOwnStatistics } from '@/api/calls/chatter/own-statistics'
 import { queryOf } from '@/api/query'
 import type { OwnStatistics } from '@/domain/figures/own-statistics'
 import { href } from '@/domain/page/routes'
-import { formatNumber, formatPercent, formatWaitingTime } from '@/i18n/format'
+import { formatNumber, formatWaitingTime } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 import { deviceTimeZone } from '@/lib/device-time-zone'
 import { toServerTime } from '@/services/network/server-clock'
 import { useMinute } from '@/services/page/tick'
 import { useIsShort } from '@/services/page/viewport'
+import { cx } from '@/ui/cx'
 import { Amount, NoData } from '@/ui/text/figure'
 
 /** The end of the range moves in steps, so that each step is one query, refetched every minute. */
@@ -54,12 +55,11 @@ function ShiftFigure({ name, children }: { name: ReactNode; children: ReactNode 
 /** Sales compared with the user's last four weeks, with a sign: `+12%`. */
 function SalesPace({ of }: { of: OwnStatistics['pace'] }) {
   if (of === null) return null
-  const change = of - 1
+  const change = Math.round((of - 1) * 100) / 100
   const tone = change < 0 ? 'text-danger-text' : 'text-success-text'
   return (
-    <bdi dir="ltr" className={tone}>
-      {change > 0 && '+'}
-      {formatPercent(change, 0)}
+    <bdi dir="ltr" className={cx(change !== 0 && tone)}>
+      {formatNumber(change, { style: 'percent', signDisplay: 'exceptZero' })}
     </bdi>
   )
 }

@@ -13,6 +13,7 @@ import { serverNow } from '@/services/network/server-clock'
 import { toast } from '@/services/page/toasts'
 
 import { dropLiveDraftTime } from '../../live'
+import { useAgencyZone } from '@/features/figures/use-agency-zone'
 import { planMassDraftAt } from '../../mass'
 import type { ItemAction } from './item-actions'
 import { itemAddress, newItemAddress } from './item-address'
@@ -40,10 +41,11 @@ function useNewItem(
 ) {
   const navigate = useNavigate()
   const { userId = '' } = useSession()
+  const timezone = useAgencyZone()
   const createOf = (kind: ScheduleKind, at: number | null) => {
     if (kind === 'post' || kind === 'story')
       return setOpen({ act: 'new', at: Math.max(at ?? 0, hourAfterNext()) })
-    if (kind === 'mass' && at !== null) planMassDraftAt(userId, creatorId, at)
+    if (kind === 'mass' && at !== null) planMassDraftAt(userId, creatorId, { at, timezone })
     if (kind === 'live' && at !== null) dropLiveDraftTime(userId, creatorId)
     void navigate(newItemAddress(kind, at))
   }

@@ -66,6 +66,7 @@ describe('what is saved', () => {
   it('counts delays in minutes, in digits of any script', () => {
     expect(minutesOf('1,5', 'hours')).toBe(90)
     expect(minutesOf('٢', 'days')).toBe(2880)
+    for (const text of ['١٫٥', '１．５']) expect(minutesOf(text, 'hours')).toBe(90)
     expect(minutesOf('', 'minutes')).toBe(0)
     expect(minutesOf('-1', 'minutes')).toBeUndefined()
     expect([unitOf(0), unitOf(1440, 2880), unitOf(90), unitOf(60, 1440)]).toEqual([

@@ -10,7 +10,7 @@ import type {
 import { hasMemberCondition, hasTierCondition } from '@/domain/welcome/welcome-rules'
 import { formatCentsInput, parseCents } from '@/lib/text/parse-amount'
 import { visibleText } from '@/lib/text/blank'
-import { latinDigits } from '@/lib/text/latin-digits'
+import { latinNumber } from '@/lib/text/latin-digits'
 
 import { type DelayUnit, UNIT_MINUTES, unitOf } from '../delay'
 
@@ -122,7 +122,7 @@ export const writtenOf = (sequence: WelcomeSequence | undefined): WrittenSequenc
 
 /** A delay in minutes; undefined for text that is no number. Nothing written is no delay. */
 export function minutesOf(written: string, unit: DelayUnit): number | undefined {
-  const text = latinDigits(written).trim().replace(',', '.')
+  const text = latinNumber(written).replace(',', '.')
   if (text === '') return 0
   if (!/^\d{1,6}(\.\d{1,2})?$/.test(text)) return undefined
   return Math.round(Number(text) * UNIT_MINUTES[unit])
@@ -132,7 +132,7 @@ export function minutesOf(written: string, unit: DelayUnit): number | undefined 
 export const priceOf = (written: string): number | undefined =>
   written.trim() === '' ? 0 : parseCents(written)
 
-export const daysOf = (written: string): number => Number(latinDigits(written).trim() || Number.NaN)
+export const daysOf = (written: string): number => Number(latinNumber(written) || Number.NaN)
 
 /** Who enters, by the conditions that the trigger has. */
 export const audienceOf = (

@@ -98,6 +98,16 @@ it('names the lists and every schedule setting', async () => {
   expect(screen.queryByText('Exclude lists')).toBeNull()
 })
 
+it('names the zone of its time', async () => {
+  const { said } = await draw({ time: 'at', at: '2026-11-25T19:30' })
+  expect(await said('When', '⁨Nov 25, 2026, 7:30 PM⁩ (⁨Central European Time⁩)')).toBeVisible()
+})
+
+it('names each fan’s hour as it is planned, where the reader’s zone skips it', async () => {
+  const { said } = await draw({ time: 'local', at: '2026-03-29T02:30' })
+  expect(await said('When', "⁨Mar 29, 2026, 2:30 AM⁩, in each fan's time zone")).toBeVisible()
+})
+
 it('omits lists whose names are unknown instead of claiming all fans', async () => {
   const { said } = await draw({ include: ['list-1', 'list-9'] })
   await said('Audience', 'No data')

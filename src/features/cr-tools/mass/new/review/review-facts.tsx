@@ -7,13 +7,14 @@ import { listFanLists } from '@/api/calls/chat/fan'
 import { listMassMessages } from '@/api/calls/chat/mass-messages'
 import { queryOf } from '@/api/query'
 import { expectedRevenue, type MassPlan } from '@/domain/mass/mass-plan'
-import { formatDateTime, formatList, formatMoney, formatNumber, formatPercent } from '@/i18n/format'
+import { formatList, formatMoney, formatNumber, formatPercent } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 import { Amount, NoData } from '@/ui/text/figure'
 import { UserName } from '@/ui/text/user-name'
 
 import { useCreator } from '../../../focus/creators'
 import type { ComposerContent } from '../../../messages'
+import { usePlannedTimeText } from '../../planned-time'
 import { useAudienceName } from '../../use-audience-name'
 import { formatLongUnit, useFilterFacts } from '../audience/filter-facts'
 
@@ -81,20 +82,13 @@ function ReviewPrice({ contents, currency }: { contents: readonly ComposerConten
   ))
 }
 
-function useScheduleText({ time, at }: MassPlan): string {
-  const { t } = useTranslation('tools')
-  if (time === 'now') return t('mass.time_now')
-  const when = formatDateTime(Date.parse(at))
-  return time === 'local' ? t('mass.review_local', { when: isolate(when) }) : when
-}
-
 /** Facts about when it is sent, over which period, and when unbought messages are unsent. */
 function useScheduleFacts(plan: MassPlan): ReviewFact[] {
   const { t } = useTranslation('tools')
-  const when = useScheduleText(plan)
-  const { spreadMinutes, autoUnsendHours } = plan
+  const textOf = usePlannedTimeText()
+  const { time, at, spreadMinutes, autoUnsendHours } = plan
   return [
-    [t('mass.review_when'), when],
+    [t('mass.review_when'), time === 'now' ? t('mass.time_now') : textOf(at, time === 'local')],
     ...(spreadMinutes
       ? [[t('mass.spread'), formatLongUnit(spreadMinutes, 'minute')] satisfies ReviewFact]
       : []),

@@ -1,7 +1,7 @@
 import type { Channel, LastMessage } from '@/domain/chat/channel'
 import { type EventKind, isEventKind } from '@/domain/chat/message'
 import { MEDIA_KINDS, type MediaKind } from '@/domain/vault/media'
-import { DAY_MS } from '@/lib/duration'
+import { localDaysSince, startOfLocalDay } from '@/domain/time/local-day'
 
 /** Who sent the last message: the fan, the user, a colleague, or an unnamed member of the team. */
 export type LastMessageSender = { who: 'fan' | 'you' | 'team' } | { who: 'staff'; userId: string }
@@ -32,7 +32,7 @@ export function mediaOf({
 export const showsDraft = ({ draft, ourTurnSince }: Channel): boolean =>
   draft !== null && ourTurnSince === null
 
-/** Returns the days left; undefined when the end is unknown or past. */
+/** Returns the days left in the reader's calendar; undefined when the end is unknown or past. */
 export function daysLeft(endsAt: number | null, now: number): number | undefined {
-  return endsAt === null || endsAt < now ? undefined : Math.floor((endsAt - now) / DAY_MS)
+  return endsAt === null || endsAt < now ? undefined : localDaysSince(startOfLocalDay(now), endsAt)
 }

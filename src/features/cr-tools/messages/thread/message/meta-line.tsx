@@ -2,14 +2,12 @@ import { CalendarClock, Check, CheckCheck } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Message } from '@/domain/chat/message'
-import { formatDateTime, formatTime } from '@/i18n/format'
+import { formatDateTime, formatTime, timeBeside } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 import { lastTickAt } from '@/services/page/tick'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 import { plainName } from '@/ui/text/user-name'
-
-import { timeBeside } from '../rows/format-time'
 
 interface MetaLineProps {
   id: string

@@ -12,7 +12,7 @@ import { useSyncExternalStore } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { OutboxMessage } from '@/domain/chat/outbox'
-import { formatNumber } from '@/i18n/format'
+import { formatNumber, timeBeside } from '@/i18n/format'
 import { useOnline } from '@/services/network/online'
 import { onTick, lastTickAt } from '@/services/page/tick'
 import { Button } from '@/ui/button'
@@ -20,7 +20,6 @@ import { Icon } from '@/ui/icon'
 import { Spinner } from '@/ui/spinner'
 
 import { dropOutgoing, retryOutgoing, sendNow, undoSend } from '../../../outbox/outbox'
-import { timeBeside } from '../rows/format-time'
 
 const LINE_CLASS =
   'mt-[2px] flex flex-wrap items-center justify-end gap-[6px] px-1 text-12 text-text-faint tabular-nums'

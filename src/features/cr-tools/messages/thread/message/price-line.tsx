@@ -1,12 +1,11 @@
 import { Ban, Eye, Gift, Lock, LockOpen, type LucideIcon, RotateCcw } from 'lucide-react'
+import { timeBeside } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Message } from '@/domain/chat/message'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 import { Amount } from '@/ui/text/figure'
-
-import { timeBeside } from '../rows/format-time'
 
 const LINE_CLASS = 'flex items-center gap-2 text-13 text-text-quiet'
 

@@ -1,9 +1,5 @@
-import { isSameLocalDay, isSameLocalYear } from '@/domain/time/local-day'
-import { formatDate, formatDateTime, formatTime } from '@/i18n/format'
-
-/** Formats a time, with the date unless it is on the same day as `beside`. */
-export const timeBeside = (at: number, beside: number): string =>
-  isSameLocalDay(at, beside) ? formatTime(at) : formatDateTime(at)
+import { isSameLocalYear } from '@/domain/time/local-day'
+import { formatDate } from '@/i18n/format'
 
 /** Formats a day, with the year only when it is another one. */
 export const dayName = (day: number, now: number): string =>
