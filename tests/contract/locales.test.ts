@@ -90,7 +90,6 @@ const SAME_IN: Partial<Record<Language, readonly string[]>> = {
   fr: [
     'Active',
     '{{number}} message',
-    '{{number}} messages',
     'Story',
     'Base',
     'Date',
@@ -104,7 +103,6 @@ const SAME_IN: Partial<Record<Language, readonly string[]>> = {
     'Source',
     'Conversion',
     'Profit',
-    '{{currency}}, net',
     'Actions',
     'Chatter',
     'Chatters',
@@ -124,9 +122,6 @@ const SAME_IN: Partial<Record<Language, readonly string[]>> = {
     'Condition',
     'Photo',
     'Photos',
-    'Photo {{name}}',
-    'Photo, {{title}}',
-    '{{count}} photos',
     'Sections',
     'Signature',
     'Session',
@@ -135,10 +130,6 @@ const SAME_IN: Partial<Record<Language, readonly string[]>> = {
     'Version',
     'Version A',
     'Version B',
-    '{{count}} fan',
-    '{{count}} fans',
-    '{{number}} fan',
-    '{{number}} fans',
   ],
   'pt-BR': [
     'Base',
@@ -161,7 +152,6 @@ const SAME_IN: Partial<Record<Language, readonly string[]>> = {
   de: [
     'Story',
     'Dashboard',
-    'Desktop',
     'DMs',
     'Link',
     'Links',
@@ -182,7 +172,6 @@ const SAME_IN: Partial<Record<Language, readonly string[]>> = {
     'Funnel',
     'GIFs',
     'Label',
-    'Label: {{name}}',
     'Labels',
     'Likes',
     'Bio',
@@ -190,7 +179,6 @@ const SAME_IN: Partial<Record<Language, readonly string[]>> = {
     'Screenshot (optional)',
     'Tabs',
     'Ticket',
-    'Ticket: {{amount}}',
     'Tickets',
     'Desktop',
     'Live',
@@ -212,18 +200,21 @@ const SAME_IN: Partial<Record<Language, readonly string[]>> = {
     'Version A',
     'Version B',
     'Video',
-    'Video, {{duration}}',
     'Videos',
-    '{{count}} GIFs',
     '{{time}} in {{place}}',
   ],
 }
 
+/** The words alone: `{{count}} fans` is as excused as `Fans`. */
+const bare = (value: unknown): string =>
+  String(value)
+    .toLowerCase()
+    .replaceAll(/\{\{[^}]*\}\}|[\s:,]/g, '')
 const hasWords = (value: unknown): boolean => /\p{L}{2,}/u.test(String(value).replace(/\{\{[^}]*\}\}/g, ''))
 const isExcused = (language: Language, value: unknown): boolean =>
   !hasWords(value) ||
   SAME_EVERYWHERE.has(String(value)) ||
-  SAME_IN[language]?.includes(String(value)) === true
+  SAME_IN[language]?.some((same) => bare(same) === bare(value)) === true
 
 /** The English text of a translated key, or the English plural form for it. */
 const englishFor = (english: Words, key: string): unknown =>
