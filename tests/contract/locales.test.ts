@@ -136,8 +136,6 @@ const SAME_IN: Partial<Record<Language, readonly string[]>> = {
     'Bio',
     'Chat',
     'Story',
-    '{{count}} item',
-    'Base',
     'Status',
     'Total',
     'Chatter',
