@@ -20,6 +20,7 @@ import { CallError } from '@/ui/feedback/call-error'
 import type { UnsavedForm } from '@/ui/field/form/use-report-unsaved'
 import { Drawer } from '@/ui/overlay/dialog'
 import { ExportMenu } from '@/ui/table/export/export-menu'
+import { isolate } from '@/lib/text/isolate'
 
 import { useOwnPayNote, usePayLock } from '../../pay/use-pay-lock'
 import { ChangesAfterSigning, StatementLines } from '../../statements/statement-lines'
@@ -79,7 +80,7 @@ export function StatementDrawer({ userId, period, known, onClose }: StatementDra
         unsaved?.startOver()
         onClose()
       }}
-      title={t('performance.statement_of', { name: nameOf(userId) })}
+      title={t('performance.statement_of', { name: isolate(nameOf(userId)) })}
       closing={unsaved ? 'warn' : 'free'}
       trackedAs="statement"
       actions={statement && <SignActions statement={statement} period={period} name={nameOf(userId)} />}
