@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import { orElse, orNull, validEntriesOf } from '@/lib/lenient-schema'
+import { graphemes } from '@/lib/text/graphemes'
 
 import { MemberState } from '../chat/channel'
 import { Id } from '../server/id'
@@ -105,11 +106,9 @@ export const ListCopy = v.object({
 })
 export interface ListCopy extends v.InferOutput<typeof ListCopy> {}
 
-const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
-
 /** Whether a text is exactly one emoji. */
 export const isEmoji = (text: string): boolean =>
-  [...letters.segment(text)].length === 1 &&
+  [...graphemes.segment(text)].length === 1 &&
   /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}{2})/u.test(text)
 
 /** The name with its emoji in front. */

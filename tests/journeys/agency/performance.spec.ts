@@ -156,7 +156,7 @@ test("a director finds a chatter's balance, adjusts it, signs it off and reopens
   await main(page).getByRole('searchbox', { name: 'Find a chatter' }).fill('Ana Rib')
   await expect(row(page, /Ana Ribeiro/)).toContainText('$')
   await row(page, /Ana Ribeiro/).press('Enter')
-  const drawer = page.getByRole('dialog', { name: "Ana Ribeiro's statement" })
+  const drawer = page.getByRole('dialog', { name: "⁨Ana Ribeiro⁩'s statement" })
   await expect(drawer.getByRole('list', { name: 'Breakdown' })).toContainText('an hour')
   await expect(page).toHaveURL(/statement=/)
 

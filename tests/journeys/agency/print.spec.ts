@@ -10,7 +10,7 @@ const STATEMENTS = '/agency-manage/chatter-performance?tab=statements'
 test('a statement prints alone, dark on white, without controls', async ({ page }) => {
   await openAs(page, 'director', STATEMENTS)
   await main(page).getByRole('row', { name: 'Kerem Yavuz' }).getByText('Kerem Yavuz').click()
-  const drawer = page.getByRole('dialog', { name: "Kerem Yavuz's statement" })
+  const drawer = page.getByRole('dialog', { name: "⁨Kerem Yavuz⁩'s statement" })
   await expect(drawer.getByRole('list', { name: 'Breakdown' })).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await expect(drawer.getByRole('list', { name: 'Breakdown' })).toBeVisible()

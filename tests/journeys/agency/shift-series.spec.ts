@@ -7,7 +7,7 @@ import { openAs } from '../support/sign-in.ts'
 test('a series starts with the typed shift and warns of conflicts before saving', async ({ page }) => {
   await openAs(page, 'manager', freeWeekAddress)
   await planShift(page, 'Ana Ribeiro', '09:00', '17:00')
-  const add = planRow(page, 'Ana Ribeiro').getByRole('button', { name: 'Add a shift for Ana Ribeiro' })
+  const add = planRow(page, 'Ana Ribeiro').getByRole('button', { name: 'Add a shift for ⁨Ana Ribeiro⁩' })
   await add.click()
   const form = page.getByRole('dialog', { name: 'New shift' })
   await expect(form.getByText('1 conflict with another shift')).toBeVisible()

@@ -97,7 +97,7 @@ test('the night of a clock change has its true length and does not split at midn
   await page.getByRole('button', { name: 'Next week' }).click()
   await expect(plan(page)).toContainText('23 hr day')
   await page.getByRole('button', { name: 'Previous week' }).click()
-  await planRow(page, 'Ana Ribeiro').getByRole('button', { name: 'Add a shift for Ana Ribeiro' }).click()
+  await planRow(page, 'Ana Ribeiro').getByRole('button', { name: 'Add a shift for ⁨Ana Ribeiro⁩' }).click()
   const form = page.getByRole('dialog', { name: 'New shift' })
   await fillDate(dateField(form, 'Day'), '2027-03-27')
   await fillDate(dateField(form, 'Start'), '22:00')
@@ -111,7 +111,7 @@ test('a series changes from one shift on, a week is copied, and drafts publish w
   page,
 }) => {
   await openAs(page, 'manager', freeWeekAddress)
-  await planRow(page, 'Ana Ribeiro').getByRole('button', { name: 'Add a shift for Ana Ribeiro' }).click()
+  await planRow(page, 'Ana Ribeiro').getByRole('button', { name: 'Add a shift for ⁨Ana Ribeiro⁩' }).click()
   const form = page.getByRole('dialog', { name: 'New shift' })
   await form.getByText('Repeat every week').click()
   for (const day of ['Monday', 'Wednesday', 'Friday'])

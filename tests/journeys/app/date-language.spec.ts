@@ -32,7 +32,7 @@ for (const { language, clock, typed, block, first } of CASES) {
     await setLanguage(context, language)
     await openAs(page, 'manager', freeWeekAddress)
     await expectLoaded(page)
-    const add = say('add_for').replace('{{name}}', 'Ana Ribeiro')
+    const add = say('add_for').replace('{{name}}', '⁨Ana Ribeiro⁩')
     await main(page).getByRole('button', { name: add }).first().click()
     const form = page.getByRole('dialog', { name: say('form_new') })
     const [day, start, end] = ['day', 'start', 'end'].map((key) => dateField(form, say(key)))

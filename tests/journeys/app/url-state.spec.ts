@@ -66,7 +66,7 @@ test('a message in its chat opens by URL', async ({ page }) => {
 
 test('a statement opens by URL; after closing, Back does not reopen it', async ({ page }) => {
   await openAs(page, 'director', `${PERFORMANCE}?tab=statements`)
-  const drawer = page.getByRole('dialog', { name: "Ana Ribeiro's statement" })
+  const drawer = page.getByRole('dialog', { name: "⁨Ana Ribeiro⁩'s statement" })
   const open = () =>
     main(page)
       .getByRole('row', { name: /Ana Ribeiro/ })

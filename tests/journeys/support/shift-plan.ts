@@ -19,7 +19,7 @@ export const freeWeekAddress = shiftsAddress(`&week=${FREE_WEEK}`)
 
 export const plan = (page: Page) => page.getByRole('region', { name: 'Weekly plan' })
 export const planRow = (page: Page, name: string) =>
-  plan(page).getByRole('group', { name: new RegExp(`^${name}, `) })
+  plan(page).getByRole('group', { name: new RegExp(`^\u2068?${name}\u2069?, `) })
 /** Matches a name wrapped in bidi marks. A block's label starts with its short time. */
 const isolatedName = (name: string) => new RegExp(`\u2068?${name}\u2069?, `)
 export const shiftBlocks = (page: Page, name: string) =>
@@ -32,7 +32,7 @@ export const undoOf = (page: Page, text: string) =>
 /** Plans a shift for a person by the form, on its default day. */
 export async function planShift(page: Page, name: string, start: string, end: string): Promise<void> {
   await planRow(page, name)
-    .getByRole('button', { name: `Add a shift for ${name}` })
+    .getByRole('button', { name: `Add a shift for \u2068${name}\u2069` })
     .click()
   const form = page.getByRole('dialog', { name: 'New shift' })
   await fillDate(dateField(form, 'Start'), start)

@@ -18,7 +18,7 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: t
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('button', { name: 'More' }) })
 const choose = (page: Page, act: string) => page.getByRole('menuitem', { name: act, exact: true }).click()
 
-/** In the browser's time zone. */
+/** A wall time of the agency's zone. */
 const inDays = (days: number): string => {
   const at = new Date(Date.now() + days * 86_400_000)
   return `${at.toISOString().slice(0, 10)}T20:30`

@@ -72,7 +72,7 @@ describe('saved views', () => {
     await world.setFaults({ mode: 'fail', status: 422, only: '/agency/views/delete' })
     await user.click(screen.getByRole('button', { name: 'Saved views' }))
     const again = await screen.findByRole('dialog', { name: 'Saved views' })
-    await user.click(await within(again).findByRole('button', { name: 'Delete Nights' }))
+    await user.click(await within(again).findByRole('button', { name: 'Delete ⁨Nights⁩' }))
     await expectError(again)
     expect(within(again).getByRole('button', { name: 'Nights' })).toBeVisible()
   })

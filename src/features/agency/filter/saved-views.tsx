@@ -18,6 +18,7 @@ import { TextField } from '@/ui/field/text-field'
 
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { ErrorAlert } from '@/ui/feedback/error-alert'
+import { isolate } from '@/lib/text/isolate'
 import type { UnsavedView } from './unsaved-view'
 
 interface SavedViewItemProps {
@@ -46,7 +47,7 @@ function SavedViewItem({ view, isCurrent, isBusy, onOpen, onDelete }: SavedViewI
           icon={Trash2}
           size="small"
           busy={isBusy}
-          name={t('filter.view_delete', { name: view.name })}
+          name={t('filter.view_delete', { name: isolate(view.name) })}
           onClick={onDelete}
         />
       )}

@@ -39,7 +39,7 @@ async function draw(plan: () => Promise<unknown>) {
 describe('shifts of a deactivated person', () => {
   it('move to the row of open shifts until someone takes them', async () => {
     const { user } = await draw(() => send(deactivateEmployees, { userIds: [ANA], cancelShifts: false }))
-    const row = await screen.findByRole('group', { name: 'Open, 1 shift' })
+    const row = await screen.findByRole('group', { name: '⁨Open⁩, 1 shift' })
     await user.click(within(row).getByRole('button', { name: /Open, was/u }))
     const form = await screen.findByRole('dialog', { name: 'Edit shift' })
     await user.click(within(form).getByRole('button', { name: 'Save shift' }))

@@ -3,6 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { deferred } from '@/services/loading/deferred'
 import { readFrameInput } from '@/services/page/first-frame'
+import { isolate } from '@/lib/text/isolate'
 
 import { useSession } from '../use-session'
 import { useStoredAccounts } from '../session/stored-accounts'
@@ -41,7 +42,9 @@ export default function LoginScreen() {
         initial={again?.email ? { email: again.email, password: '', focused: 'password' } : typed}
       />
       {again ? (
-        <AuthNotice kind="info">{t('accounts.again_hint', { name: again.user.username })}</AuthNotice>
+        <AuthNotice kind="info">
+          {t('accounts.again_hint', { name: isolate(again.user.username) })}
+        </AuthNotice>
       ) : null}
     </AuthFrame>
   )

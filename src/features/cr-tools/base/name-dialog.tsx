@@ -4,6 +4,7 @@ import { requiredText } from '@/lib/form-schemas'
 import { FormDialog } from '@/ui/field/form/form-dialog'
 import { FormText } from '@/ui/field/form/form-text-fields'
 import { useForm } from '@/ui/field/form/use-form'
+import { cutText } from '@/lib/text/graphemes'
 
 interface NameDialogProps<Answer> {
   title: string
@@ -26,7 +27,7 @@ export function NameDialog<Answer>(props: NameDialogProps<Answer>) {
   const { field, name, draftKey, disabledReason, send, onSaved, ...dialog } = props
   const form = useForm({
     schema: v.object({ name: requiredText(field.missing) }),
-    values: { name: name.slice(0, field.maxLength) },
+    values: { name: cutText(name, field.maxLength) },
     draftKey,
     save: (written, { clientId }) => send(written.name, clientId),
     onSaved,

@@ -70,9 +70,9 @@ function useGiftForm({ creatorId, membership, onClose }: GiftDialogProps) {
       if (added === 0) toast.info(t('memberships.gifted_none'))
       else if (skipped === 0) toast.success(t('memberships.gifted', { count: added }))
       else
-        toast.success(
-          `${t('memberships.gifted', { count: added })} ${t('memberships.gifted_skipped', { count: skipped })}`,
-        )
+        toast.success(t('memberships.gifted', { count: added }), {
+          detail: t('memberships.gifted_skipped', { count: skipped }),
+        })
       onClose()
     },
   })

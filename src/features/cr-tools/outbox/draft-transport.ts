@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { saveDraft } from '@/api/calls/chat/messages'
 import { send } from '@/api/send'
 import type { ChannelDraft } from '@/domain/chat/message'
+import { cutText } from '@/lib/text/graphemes'
 
 import { patchChannel } from '../cache/channel-cache'
 import { type ComposerDraft, type DraftKey, removeEmptyDraft, recordDraftSaved } from './composer-draft'
@@ -35,7 +36,7 @@ export async function saveUnsentAsDraft(
   if (answer.taken.length > 0) return { kind: 'already_sent', clientIds: answer.taken }
   removeEmptyDraft(key, updatedAt)
   patchChannel(client, creatorId, channelId, {
-    draft: answer.draft?.text.slice(0, DRAFT_PREVIEW_LENGTH) || null,
+    draft: cutText(answer.draft?.text ?? '', DRAFT_PREVIEW_LENGTH) || null,
   })
   if (answer.draft && answer.draft.updatedAt !== updatedAt) return { kind: 'failed', draft: answer.draft }
   recordDraftSaved(key, updatedAt)

@@ -10,6 +10,7 @@ import { onOnlineChange } from '@/services/network/online'
 import type { OutboxMessage } from '@/domain/chat/outbox'
 import { href } from '@/domain/page/routes'
 import { toast } from '@/services/page/toasts'
+import { cutText } from '@/lib/text/graphemes'
 
 import { startOutbox } from './outbox-delivery'
 import { useOpenOutgoing, watchFailedMessages } from './failed-messages'
@@ -28,7 +29,7 @@ function useFailedMessageToasts(userId: string | undefined): void {
   const isSeen = useEffectEvent(({ channelId }: OutboxMessage) => pathname === href('channel', { channelId }))
   const show = useEffectEvent((entry: OutboxMessage) =>
     toast.error(t('tools:outbox.not_sent'), {
-      detail: entry.text.slice(0, PREVIEW_LENGTH) || (entry.problem ?? ''),
+      detail: cutText(entry.text, PREVIEW_LENGTH) || (entry.problem ?? ''),
       action: { label: t('tools:outbox.open'), onPress: () => open(entry) },
       isSticky: true,
     }),

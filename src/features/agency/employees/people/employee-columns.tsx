@@ -4,6 +4,7 @@ import { SkeletonBar } from '@/ui/skeleton'
 import { wordColumn } from '@/ui/table/figure-column'
 import { sortableWhereExported } from '@/ui/table/table-column'
 import { Tooltip } from '@/ui/tooltip'
+import { isolate } from '@/lib/text/isolate'
 
 import {
   type EmployeeColumnContext,
@@ -52,7 +53,7 @@ function CreatorCount({ context, row }: { context: EmployeeColumnContext; row: E
       context={context}
       kind="creators"
       row={row}
-      name={t('employees.edit_creators', { name: employeeName(row), count })}
+      name={t('employees.edit_creators', { name: isolate(employeeName(row)), count })}
     >
       <Numeral value={count} />
     </EditCell>
@@ -94,7 +95,10 @@ const groupColumn = (context: EmployeeColumnContext): EmployeeColumns[number] =>
     cell: (row) => {
       const none = t('employees.no_group')
       const group = nameOrPlaceholder(row.groupId, groupName, none, t('employees.not_known'))
-      const name = t('employees.edit_group', { name: employeeName(row), value: group.spoken })
+      const name = t('employees.edit_group', {
+        name: isolate(employeeName(row)),
+        value: isolate(group.spoken),
+      })
       return (
         <EditCell context={context} kind="group" row={row} name={name}>
           <NameOrSkeleton name={group.name} isNaming={row.groupId !== null && areNamesLoading} />
@@ -124,7 +128,7 @@ const setColumn = (context: EmployeeColumnContext): EmployeeColumns[number] => {
       permissionSetId === null ? byRole : (setName(permissionSetId) ?? null),
     cell: (row) => {
       const set = nameOrPlaceholder(row.permissionSetId, setName, byRole, t('employees.not_known'))
-      const name = t('employees.edit_set', { name: employeeName(row), value: set.spoken })
+      const name = t('employees.edit_set', { name: isolate(employeeName(row)), value: isolate(set.spoken) })
       return (
         <EditCell context={context} kind="set" row={row} name={name}>
           {row.permissionSetId === null ? (

@@ -55,7 +55,7 @@ export function InvitationItem({ person }: { person: Employee }) {
         <>
           <Button
             size="small"
-            aria-label={`${t('floor.resend')} ${isolate(name)}`}
+            aria-label={t('floor.resend_of', { name: isolate(name) })}
             busy={isBusy('resend')}
             disabledReason={disabledReason}
             onClick={() => personAction.mutate({ action: 'resend', people: [person] })}
@@ -65,7 +65,7 @@ export function InvitationItem({ person }: { person: Employee }) {
           <Button
             size="small"
             kind="ghost"
-            aria-label={`${t('floor.withdraw')} ${isolate(name)}`}
+            aria-label={t('floor.withdraw_of', { name: isolate(name) })}
             disabledReason={disabledReason}
             onClick={() => setConfirming(true)}
           >

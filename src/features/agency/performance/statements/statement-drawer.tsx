@@ -20,6 +20,7 @@ import { CallError } from '@/ui/feedback/call-error'
 import { UnsavedForms, useUnsavedForms } from '@/ui/field/form/unsaved-forms'
 import { Drawer } from '@/ui/overlay/dialog'
 import { ExportMenu } from '@/ui/table/export/export-menu'
+import { isolate } from '@/lib/text/isolate'
 
 import { useOwnPayNote, usePayLock } from '../../pay/use-pay-lock'
 import { ChangesAfterSigning, StatementLines } from '../../statements/statement-lines'
@@ -79,7 +80,7 @@ export function StatementDrawer({ userId, period, known, onClose }: StatementDra
         unsaved.discard()
         onClose()
       }}
-      title={t('performance.statement_of', { name: nameOf(userId) })}
+      title={t('performance.statement_of', { name: isolate(nameOf(userId)) })}
       closing={unsaved.isAny ? 'warn' : 'free'}
       trackedAs="statement"
       actions={statement && <SignActions statement={statement} period={period} name={nameOf(userId)} />}

@@ -26,6 +26,7 @@ import { FormDialog } from '@/ui/field/form/form-dialog'
 import { NOT_SENT } from '@/ui/field/form/use-save-form'
 import { useForm } from '@/ui/field/form/use-form'
 import { FormTextArea } from '@/ui/field/form/form-text-fields'
+import { isolate } from '@/lib/text/isolate'
 
 import { useLogTimes } from './log-history'
 
@@ -132,7 +133,7 @@ export function LogDialog(props: LogDialogProps) {
   return (
     <FormDialog
       form={form}
-      title={t(`work_logs.${action}_title`, { name })}
+      title={t(`work_logs.${action}_title`, { name: isolate(name) })}
       trackedAs={`work-log-${action}`}
       save={t(`work_logs.${action}_do`)}
       onClose={onClose}

@@ -10,6 +10,7 @@ import { formatDate } from '@/i18n/format'
 import { Button } from '@/ui/button'
 import { Drawer } from '@/ui/overlay/dialog'
 import { Duration } from '@/ui/text/figure'
+import { isolate } from '@/lib/text/isolate'
 
 import { DayBar } from './day-bar'
 import { LogDialog } from './log-dialog'
@@ -81,7 +82,7 @@ export function LogDrawer({ day, timezone, now, onClose }: LogDrawerProps) {
   const date = formatDate(Date.parse(`${day.day}T12:00Z`), { dateStyle: 'full', timeZone: 'UTC' })
   return (
     <>
-      <Drawer onClose={onClose} title={t('work_logs.day_of', { name, day: date })}>
+      <Drawer onClose={onClose} title={t('work_logs.day_of', { name: isolate(name), day: date })}>
         <div className="grid gap-4">
           <DayBar showsTimes day={day} timezone={timezone} now={now} />
           {day.logs.length === 0 && <p className="text-text-quiet">{t('work_logs.day_missed')}</p>}

@@ -13,6 +13,7 @@ import { Icon } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
 import { NoData } from '@/ui/text/figure'
 import { UserName } from '@/ui/text/user-name'
+import { isolate } from '@/lib/text/isolate'
 
 import { laneStyle, rowHeight, spanStyle } from '../plan-layout'
 import type { Ghost } from './plan-drag'
@@ -63,7 +64,7 @@ function RowName({ row, isLoading }: Pick<PlanRowViewProps, 'row' | 'isLoading'>
         <IconButton
           icon={Plus}
           size="small"
-          name={t('shifts.add_for', { name: row.name })}
+          name={t('shifts.add_for', { name: isolate(row.name) })}
           data-add={row.id}
         />
       )}
@@ -157,7 +158,7 @@ export const PlanRowView = memo(function PlanRowView(props: PlanRowViewProps) {
     <div
       role="group"
       data-row={row.id}
-      aria-label={t('shifts.row', { name: row.name, count: row.shifts.length })}
+      aria-label={t('shifts.row', { name: isolate(row.name), count: row.shifts.length })}
       style={{ blockSize: rowHeight(row.lanes) }}
       className="group/row flex border-b border-line-quiet"
     >

@@ -66,9 +66,12 @@ function CaseNextStep({ dmcaCase: { state, deadline }, now }: Pick<CaseFactsCard
   const tone =
     reminder?.kind === 'overdue' ? 'danger' : reminder?.kind === 'later' || !reminder ? 'info' : 'warning'
   const when = deadline === null ? '' : formatRelative(deadline, now)
-  const late = reminder?.kind === 'overdue' ? `${t('dmca.overdue', { when })}. ` : ''
-  const words = late + t(`dmca.next_${state}`)
-  return <Banner tone={tone}>{words}</Banner>
+  return (
+    <Banner tone={tone}>
+      {reminder?.kind === 'overdue' && <span className="block">{t('dmca.overdue', { when })}</span>}
+      <span className="block">{t(`dmca.next_${state}`)}</span>
+    </Banner>
+  )
 }
 
 type CaseProps = Pick<CaseFactsCardProps, 'dmcaCase' | 'creatorId'>

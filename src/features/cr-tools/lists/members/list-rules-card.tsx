@@ -7,6 +7,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { FanList } from '@/domain/lists/fan-list'
 import type { ListRules } from '@/domain/lists/list-rules'
 import { Card } from '@/ui/card'
+import { isolate } from '@/lib/text/isolate'
 
 import { useCreatorLabels } from '../../base/use-creator-labels'
 import { rulesText } from './rule-text'
@@ -76,7 +77,7 @@ export function ListRulesCard({
           <RuleSentences creatorId={creatorId} rules={list.rules} currency={currency} />
           {list.funnel && (
             <p className="text-13 text-text-quiet">
-              {t('funnel_said', { name: list.funnel.name, stage: list.funnel.stage })}
+              {t('funnel_said', { name: isolate(list.funnel.name), stage: list.funnel.stage })}
             </p>
           )}
         </div>

@@ -12,6 +12,7 @@ import { NOT_SENT } from '@/ui/field/form/use-save-form'
 import { useForm } from '@/ui/field/form/use-form'
 import { FormText } from '@/ui/field/form/form-text-fields'
 import { IconButton } from '@/ui/icon-button'
+import { isolate } from '@/lib/text/isolate'
 
 interface CommentComposerProps {
   creatorId: string
@@ -57,7 +58,7 @@ export function CommentComposer({
     <Form form={form} className="gap-2 border-t border-line-quiet p-3">
       {reply && (
         <p className="flex items-center gap-2 text-13 text-text-quiet">
-          {t('broadcast.replying', { name: reply.name })}
+          {t('broadcast.replying', { name: isolate(reply.name) })}
           <IconButton icon={X} size="small" name={t('broadcast.reply_cancel')} onClick={onReplyEnd} />
         </p>
       )}

@@ -8,11 +8,12 @@ import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import { money } from '@/domain/money/money'
 import type { VaultFigures, VaultItem } from '@/domain/vault/vault'
-import { formatDate, formatDateTime, formatNumber, formatPercent } from '@/i18n/format'
+import { formatDate, formatDateTime, formatList, formatNumber, formatPercent } from '@/i18n/format'
 import { formatPlayTime } from '@/lib/text/format-play-time'
 import { ContentState } from '@/ui/feedback/content-state'
 import { Amount, Numeral, NoData } from '@/ui/text/figure'
 import { SkeletonBars } from '@/ui/skeleton'
+import { isolate } from '@/lib/text/isolate'
 
 const VaultItemFact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex items-baseline gap-3 border-t border-line-quiet py-2 first:border-t-0">
@@ -124,10 +125,10 @@ export function ItemDetails({ item }: { item: VaultItem }) {
         {usualPrice === null ? <NoData /> : <Amount of={money(usualPrice, currency)} />}
       </VaultItemFact>
       <VaultItemFact name={t('vault.tags')}>
-        {tags.length === 0 ? <NoData /> : <bdi>{tags.join(', ')}</bdi>}
+        {tags.length === 0 ? <NoData /> : formatList(tags.map(isolate), 'unit')}
       </VaultItemFact>
       <VaultItemFact name={t('vault.people')}>
-        {people.length === 0 ? <NoData /> : <bdi>{people.join(', ')}</bdi>}
+        {people.length === 0 ? <NoData /> : formatList(people.map(isolate), 'unit')}
       </VaultItemFact>
       <VaultItemFact name={t('vault.owner')}>{owner === '' ? <NoData /> : <bdi>{owner}</bdi>}</VaultItemFact>
       <VaultItemFact name={t('vault.rights')}>

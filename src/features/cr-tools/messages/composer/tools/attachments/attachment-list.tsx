@@ -39,7 +39,6 @@ function NextStep({ composer }: { composer: ComposerStore }) {
   return (
     <Chip
       icon={Zap}
-      name={`${shown}. ${t('compose_tools.next_insert', values)}`}
       removeName={t('compose_tools.next_drop')}
       onPress={() => {
         requestStep(composer, run, next)
@@ -47,7 +46,8 @@ function NextStep({ composer }: { composer: ComposerStore }) {
       }}
       onRemove={() => endRun(composer)}
     >
-      <span className="text-13">{shown}</span>
+      <span className="text-13">{shown}</span>{' '}
+      <span className="sr-only">{t('compose_tools.next_insert', values)}</span>
     </Chip>
   )
 }

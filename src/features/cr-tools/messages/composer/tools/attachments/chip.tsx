@@ -15,8 +15,8 @@ export function Chip({
   children,
 }: {
   icon: LucideIcon
-  /** The accessible name of the press action. */
-  name: string
+  /** The accessible name of the press action, where the content does not say it. */
+  name?: string
   removeName: string
   onPress: () => void
   onRemove: () => void

@@ -13,6 +13,7 @@ import { toast } from '@/services/page/toasts'
 import { FormDialog } from '@/ui/field/form/form-dialog'
 import { FormText } from '@/ui/field/form/form-text-fields'
 import { useForm } from '@/ui/field/form/use-form'
+import { cutText } from '@/lib/text/graphemes'
 
 import type { ComposerContent } from '../../store/composer-store'
 import { ScriptText } from './script-text'
@@ -28,7 +29,7 @@ const NAME_LENGTH = 40
 const NO_VALUES = new Map<string, string>()
 
 const firstLineOf = (text: string): string =>
-  fillScript(text, NO_VALUES).trim().split('\n', 1)[0]?.slice(0, NAME_LENGTH) ?? ''
+  cutText(fillScript(text, NO_VALUES).trim().split('\n', 1)[0] ?? '', NAME_LENGTH)
 
 /** Saves a message as a script with one step. */
 export function SaveScriptDialog({ creatorId, content, onClose }: SaveScriptDialogProps) {
