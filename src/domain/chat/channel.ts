@@ -23,6 +23,13 @@ export type MemberState = (typeof MEMBER_STATES)[number]
 export const ChannelLock = v.object({ userId: Id, until: Instant })
 export interface ChannelLock extends v.InferOutput<typeof ChannelLock> {}
 
+/** Returns the colleague who holds a lock at a moment; null when it is the user's own, has expired, or is none. */
+export const lockedByColleague = (
+  lock: ChannelLock | null,
+  userId: string | undefined,
+  now: number,
+): string | null => (lock && lock.userId !== userId && lock.until > now ? lock.userId : null)
+
 /** The last message as the list shows it. */
 export const LastMessage = v.object({
   messageId: Id,

@@ -5,7 +5,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { getChannel } from '@/api/calls/chat/messages'
 import { errorText } from '@/api/errors'
 import { queryOf } from '@/api/query'
-import type { OpenChannel } from '@/domain/chat/channel'
+import { lockedByColleague } from '@/domain/chat/channel'
 import { findMessageProblem } from '@/domain/chat/message-problems'
 import { DEFAULT_CURRENCY } from '@/domain/money/money'
 import { useSession } from '@/features/auth'
@@ -27,12 +27,6 @@ import {
 import { saveDraftToServer } from '../outbox/draft-transport'
 import { useProblemText, useSendFacts } from '../messages'
 import { queueMessage, undoSend } from '../outbox/outbox'
-
-/** The colleague who holds the chat's lock, if any. */
-function lockHolderOf(channel: OpenChannel | undefined, userId: string | undefined): string | null {
-  const lock = channel?.lock
-  return lock && lock.userId !== userId && lock.until > serverNow() ? lock.userId : null
-}
 
 /** Shares the draft with the chat's composer, so that neither overwrites the other. */
 function useReplyDraft(place: DraftKey) {
@@ -63,7 +57,7 @@ export function useQuickReply(creatorId: string, channelId: string, onSent: () =
   const { userId = '' } = useSession()
   const { data: channel, error } = useQuery(queryOf(getChannel, { channelId }, creatorId))
   const { text, write, clear, read } = useReplyDraft({ userId, creatorId, channelId })
-  const facts = useSendFacts(creatorId, lockHolderOf(channel, userId))
+  const facts = useSendFacts(creatorId, lockedByColleague(channel?.lock ?? null, userId, serverNow()))
   const problem = useProblemText(findMessageProblem({ text }, facts), channel?.currency ?? DEFAULT_CURRENCY)
   const hold = useCrisisHold()
   const isHolding = useRef(false)

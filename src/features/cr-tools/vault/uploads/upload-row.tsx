@@ -1,4 +1,4 @@
-import { Eye, Pause, Play, RotateCcw, Undo2, X } from 'lucide-react'
+import { Eye, Pause, Play } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { formatPercent } from '@/i18n/format'
@@ -8,6 +8,7 @@ import { cx } from '@/ui/cx'
 import { IconButton } from '@/ui/icon-button'
 
 import type { Upload } from '../../media/upload'
+import { CancelUploadButton, RetryUploadButton } from '../../media/upload-buttons'
 import { UploadProgress } from '../../media/upload-progress'
 import { uploads } from '../../media/uploads'
 import { useUploadProblem } from '../../media/use-upload-problem'
@@ -31,19 +32,11 @@ function useUploadStateText({ state, sent }: Upload): string {
 }
 
 /** Pause and resume; a failed upload resumes from what the server has. */
-function PauseResumeButton({ upload: { uploadId, state, file } }: { upload: Upload }) {
+function PauseResumeButton({ upload }: { upload: Upload }) {
   const { t } = useTranslation('marketplace')
-  const { t: tTools } = useTranslation('tools')
+  const { uploadId, state, file } = upload
   const values = { name: isolate(file.name) }
-  if (state === 'failed')
-    return (
-      <IconButton
-        size="small"
-        icon={RotateCcw}
-        name={tTools('compose_tools.upload_retry', values)}
-        onClick={() => uploads.retry(uploadId)}
-      />
-    )
+  if (state === 'failed') return <RetryUploadButton upload={upload} />
   if (state === 'paused')
     return (
       <IconButton
@@ -61,29 +54,6 @@ function PauseResumeButton({ upload: { uploadId, state, file } }: { upload: Uplo
       icon={Pause}
       name={t('vault.upload_pause', values)}
       onClick={() => uploads.pause(uploadId)}
-    />
-  )
-}
-
-function CancelUploadButton({ upload: { uploadId, state, file } }: { upload: Upload }) {
-  const { t } = useTranslation('tools')
-  const values = { name: isolate(file.name) }
-  if (state === 'cancelling')
-    return (
-      <IconButton
-        size="small"
-        icon={Undo2}
-        name={t('compose_tools.upload_keep', values)}
-        onClick={() => uploads.keepCancelled(uploadId)}
-      />
-    )
-  const isOver = state === 'failed' || state === 'refused' || state === 'duplicate'
-  return (
-    <IconButton
-      size="small"
-      icon={X}
-      name={isOver ? t('compose_tools.upload_drop', values) : t('compose_tools.upload_cancel', values)}
-      onClick={() => (isOver ? uploads.remove(uploadId) : uploads.cancel(uploadId))}
     />
   )
 }

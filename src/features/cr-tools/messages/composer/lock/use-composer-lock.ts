@@ -5,7 +5,7 @@ import { getChannel, lockChannel, sendTyping } from '@/api/calls/chat/messages'
 import { isApiError } from '@/api/errors'
 import { callQueryKey } from '@/api/query'
 import { send } from '@/api/send'
-import type { ChannelLock, OpenChannel } from '@/domain/chat/channel'
+import { type ChannelLock, lockedByColleague, type OpenChannel } from '@/domain/chat/channel'
 import { isBlank } from '@/lib/text/blank'
 import { startTimer } from '@/lib/timer'
 import { serverNow } from '@/services/network/server-clock'
@@ -18,12 +18,12 @@ import { TypingIndicator } from './typing-indicator'
 /** Returns the colleague who holds the channel's lock, until it expires. */
 function useLockedBy({ lock }: OpenChannel, userId: string): string | null {
   const [, setTurn] = useState(0)
-  const theirs: ChannelLock | null = lock !== null && lock.userId !== userId ? lock : null
+  const lockedBy = lockedByColleague(lock, userId, serverNow())
   useEffect(() => {
-    if (!theirs) return
-    return startTimer(() => setTurn((turn) => turn + 1), theirs.until - serverNow() + 50)
-  }, [theirs])
-  return theirs && theirs.until > serverNow() ? theirs.userId : null
+    if (lock === null || lockedBy === null) return
+    return startTimer(() => setTurn((turn) => turn + 1), lock.until - serverNow() + 50)
+  }, [lock, lockedBy])
+  return lockedBy
 }
 
 /** The user's hold on the lock: acquired while typing, released after, taken over from a colleague on request. */

@@ -13,7 +13,7 @@ import { useSyncExternalStore } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { useName } from '@/api/user-names'
-import type { Channel, LastMessage } from '@/domain/chat/channel'
+import { type Channel, type LastMessage, lockedByColleague } from '@/domain/chat/channel'
 import type { MediaKind } from '@/domain/vault/media'
 import { formatMoney } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
@@ -31,13 +31,8 @@ import { eventOf, mediaOf, senderOf, showsDraft } from './last-message'
 const MEDIA_ICON: Record<MediaKind, LucideIcon> = { image: Image, video: Video, audio: Mic, gif: Image }
 
 /** Returns the name of the colleague who holds the lock, until it expires. */
-function useLockedBy({ lock }: Channel, me: string | undefined): string | undefined {
-  const isHeld = useSyncExternalStore(
-    onTick,
-    () => lock !== null && lock.userId !== me && lock.until > toServerTime(lastTickAt()),
-  )
-  return isHeld ? lock?.userId : undefined
-}
+const useLockedBy = ({ lock }: Channel, me: string | undefined): string | null =>
+  useSyncExternalStore(onTick, () => lockedByColleague(lock, me, toServerTime(lastTickAt())))
 
 /** Returns the last message as text: its own, else its media or event. */
 function useMessageText(): (message: LastMessage, currency: string) => string {
@@ -131,7 +126,7 @@ function PreviewLine({
 export function RowPreview({ of, ...reader }: Reader & { of: Channel }) {
   const { t } = useTranslation('tools')
   const lockedBy = useLockedBy(of, reader.me)
-  const colleague = useName((reader.seesStaff && lockedBy) || null)
+  const colleague = useName(reader.seesStaff ? lockedBy : null)
   const sentText = useSentText(of, reader)
   const failed = useFailedMessageIn(reader.me, of.channelId)
   const wordsOf = useOutgoingText()
@@ -142,7 +137,7 @@ export function RowPreview({ of, ...reader }: Reader & { of: Channel }) {
         <PreviewLine lead={t('inbox.row_not_sent', { text: TEXT_PLACEHOLDER })} text={wordsOf(failed)} />
       </span>
     )
-  if (lockedBy !== undefined)
+  if (lockedBy !== null)
     return (
       <PreviewLine
         icon={PenLine}

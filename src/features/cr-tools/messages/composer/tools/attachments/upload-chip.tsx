@@ -1,50 +1,14 @@
-import { RotateCcw, TriangleAlert, Undo2, X } from 'lucide-react'
+import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { formatPercent } from '@/i18n/format'
-import { isolate } from '@/lib/text/isolate'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
-import { IconButton } from '@/ui/icon-button'
 
 import type { Upload } from '../../../../media/upload'
+import { CancelUploadButton, RetryUploadButton } from '../../../../media/upload-buttons'
 import { UploadProgress } from '../../../../media/upload-progress'
-import { uploads } from '../../../../media/uploads'
 import { useUploadProblem } from '../../../../media/use-upload-problem'
-
-function UploadActions({ upload }: { upload: Upload }) {
-  const { t } = useTranslation('tools')
-  const { uploadId, state } = upload
-  const values = { name: isolate(upload.file.name) }
-  if (state === 'cancelling')
-    return (
-      <IconButton
-        size="small"
-        icon={Undo2}
-        name={t('compose_tools.upload_keep', values)}
-        onClick={() => uploads.keepCancelled(uploadId)}
-      />
-    )
-  const isOver = state === 'failed' || state === 'refused'
-  return (
-    <>
-      {state === 'failed' && (
-        <IconButton
-          size="small"
-          icon={RotateCcw}
-          name={t('compose_tools.upload_retry', values)}
-          onClick={() => uploads.retry(uploadId)}
-        />
-      )}
-      <IconButton
-        size="small"
-        icon={X}
-        name={isOver ? t('compose_tools.upload_drop', values) : t('compose_tools.upload_cancel', values)}
-        onClick={() => (isOver ? uploads.remove(uploadId) : uploads.cancel(uploadId))}
-      />
-    </>
-  )
-}
 
 /** An upload with its progress or error. */
 export function UploadChip({ upload }: { upload: Upload }) {
@@ -75,7 +39,8 @@ export function UploadChip({ upload }: { upload: Upload }) {
           {line}
         </span>
       </span>
-      <UploadActions upload={upload} />
+      {state === 'failed' && <RetryUploadButton upload={upload} />}
+      <CancelUploadButton upload={upload} />
       {!problem && <UploadProgress upload={upload} />}
     </li>
   )
