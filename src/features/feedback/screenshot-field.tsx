@@ -18,6 +18,21 @@ function ChosenScreenshot({ name, onRemove }: { name: string; onRemove: () => vo
   )
 }
 
+/** Says which files fit, or why the chosen one does not. */
+function ScreenshotHint({ id, problem }: { id: string; problem: ScreenshotProblem | undefined }) {
+  const { t } = useTranslation('settings')
+  return (
+    <>
+      <ErrorAlert id={`${id}-problem`}>{problem && t(`feedback.${problem}`)}</ErrorAlert>
+      {!problem && (
+        <p id={`${id}-hint`} className="text-13 text-text-quiet">
+          {t('feedback.screenshot_hint')}
+        </p>
+      )}
+    </>
+  )
+}
+
 /** Picks one optional picture. An invalid file shows an error here and is not accepted. */
 export function ScreenshotField({
   file,
@@ -73,12 +88,7 @@ export function ScreenshotField({
         </Button>
         {file && <ChosenScreenshot name={file.name} onRemove={remove} />}
       </div>
-      <ErrorAlert id={`${id}-problem`}>{problem && t(`feedback.${problem}`)}</ErrorAlert>
-      {!problem && (
-        <p id={`${id}-hint`} className="text-13 text-text-quiet">
-          {t('feedback.screenshot_hint')}
-        </p>
-      )}
+      <ScreenshotHint id={id} problem={problem} />
     </div>
   )
 }
