@@ -58,6 +58,7 @@ async function colleaguesSale(visitor: MockClient): Promise<string | undefined> 
 }
 
 const view = {
+  clientId: 'view-c-1',
   page: 'agencyOverview',
   name: 'Last week, net',
   state: '?period=last_7&basis=net',

@@ -225,7 +225,7 @@ export const PEOPLE_REQUESTS: Requests = {
   listHandovers: { body: { creatorId } },
   listWaitingChannels: { body: { creatorId } },
   readChannel: { body: waitingChat },
-  nudge: { body: { userId: ANA, text: 'Please look at Mila' } },
+  nudge: { body: { clientId: 'nudge-c-1', userId: ANA, text: 'Please look at Mila' } },
   listFloorPeople: { body: {} },
   assignOnDuty: {
     body: async (visitor) => {

@@ -138,7 +138,7 @@ const REQUESTS: Requests = {
     body: async (visitor) => {
       const { body } = await visitor.send('/api/feedback/list')
       const tickets = body['data'] as { ticketId: string }[] | undefined
-      return { ticketId: tickets?.[0]?.ticketId, text: 'Thank you' }
+      return { clientId: 'reply-c-1', ticketId: tickets?.[0]?.ticketId, text: 'Thank you' }
     },
   },
   ...AUDIENCE_REQUESTS,

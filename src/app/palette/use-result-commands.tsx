@@ -1,4 +1,5 @@
 import { accountNameOf } from '@/domain/account/account-name'
+import { isManager } from '@/domain/account/role'
 import { PanelRight, UsersRound } from 'lucide-react'
 import { useNavigate } from 'react-router'
 
@@ -51,7 +52,7 @@ const drawerOf = ({ creatorId }: AgencyCreatorSearchResult, part: CreatorDrawerT
   hrefWith('agencyCreators', { creator: creatorId, part })
 
 const mayOpen = (part: CreatorDrawerTab, { roles, permissions }: Access): boolean => {
-  if (part === 'money') return roles.includes('agency_manager')
+  if (part === 'money') return isManager(roles)
   return part !== 'notes' || permissions?.notes !== 'off'
 }
 

@@ -9,6 +9,7 @@ import {
   PermissionLevel,
   type PermissionLevel as Level,
 } from './permission'
+import { isManager } from './role'
 
 const levels = <Name extends Permission>(level: Level, ...names: Name[]) =>
   // One entry for every given name.
@@ -16,25 +17,25 @@ const levels = <Name extends Permission>(level: Level, ...names: Name[]) =>
 
 /** Default permissions of each role (screens S0, decisions 29). */
 export function defaultPermissions(roles: readonly string[]): ChatterPermissions {
-  const isManager = roles.includes('agency_manager') || roles.includes('agency_director')
+  const managesAgency = isManager(roles)
   const isAccountManager = roles.includes('account_manager')
-  const higher: Level = isManager ? 'edit' : isAccountManager ? 'view' : 'off'
-  const sending: Level = isManager || isAccountManager ? 'edit' : 'view'
-  const building: Level = isManager || isAccountManager ? 'edit' : 'off'
+  const higher: Level = managesAgency ? 'edit' : isAccountManager ? 'view' : 'off'
+  const sending: Level = managesAgency || isAccountManager ? 'edit' : 'view'
+  const building: Level = managesAgency || isAccountManager ? 'edit' : 'off'
   return {
     ...levels('edit', 'messages', 'notes', 'notifications'),
     ...levels(sending, 'massMessages', 'lists', 'scheduler', 'welcomeMessages', 'vault'),
     ...levels(building, 'groups', 'postCategories', 'discountsTrials', 'memberships'),
     ...levels(higher, 'profile', 'live', 'dmca', 'analytics', 'dashboard'),
-    earnings: roles.includes('agency_director') ? 'edit' : isManager ? 'view' : 'off',
+    earnings: roles.includes('agency_director') ? 'edit' : managesAgency ? 'view' : 'off',
     canUnsend: true,
     canPrice: true,
     priceMin: 300,
-    priceMax: isManager ? null : 20_000,
+    priceMax: managesAgency ? null : 20_000,
     canSeeSpend: true,
     canSeeStaffNames: true,
-    canExport: isManager || isAccountManager,
-    canGoLive: isManager,
+    canExport: managesAgency || isAccountManager,
+    canGoLive: managesAgency,
   }
 }
 

@@ -105,11 +105,11 @@ describe('the report form', () => {
     renderFeedback(<FeedbackForm from={undefined} />)
     await userEvent.type(textBox(), 'It broke')
     await send()
-    expect(await screen.findByRole('alert')).toHaveTextContent('There was an issue contacting the server')
+    expect(await screen.findByText('There was an issue contacting the server')).toBeVisible()
     expect(textBox()).toHaveValue('It broke')
     isBroken = false
     await send()
-    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.queryByText('There was an issue contacting the server')).toBeNull()
     const [one, other] = askedOf(CREATE) as { clientId: string }[]
     expect(other?.clientId).toBe(one?.clientId)
   })
@@ -123,9 +123,14 @@ describe('the report form', () => {
     const user = userEvent.setup({ applyAccept: false })
     const input = screen.getByLabelText('Screenshot (optional)')
     await user.upload(input, new File(['x'], 'notes.pdf', { type: 'application/pdf' }))
-    expect(screen.getByText(/Choose a PNG, JPEG or WebP image/)).toBeVisible()
+    const choose = screen.getByRole('button', { name: 'Choose image' })
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Choose a PNG, JPEG or WebP image/)
+    expect(choose).toHaveAccessibleDescription(/Choose a PNG, JPEG or WebP image/)
     await user.upload(input, new File(['abc'], 'screen.png', { type: 'image/png' }))
     expect(screen.getByText('screen.png')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Remove image' }))
+    expect(choose).toHaveFocus()
+    await user.upload(input, new File(['abc'], 'screen.png', { type: 'image/png' }))
     await user.type(textBox(), 'See the picture')
     await send()
     expect(askedOf('/api/feedback/screenshot')).toEqual([
@@ -148,8 +153,30 @@ describe("the user's tickets", () => {
     await userEvent.click(within(ticket).getByRole('button', { name: 'Reply' }))
     await userEvent.type(within(ticket).getByRole('textbox', { name: 'Your reply' }), 'Thanks')
     await userEvent.click(within(ticket).getByRole('button', { name: 'Send reply' }))
-    expect(askedOf('/api/feedback/reply')).toEqual([{ ticketId: 't1', text: 'Thanks' }])
+    expect(askedOf('/api/feedback/reply')).toEqual([
+      { clientId: expect.any(String), ticketId: 't1', text: 'Thanks' },
+    ])
     expect(await within(ticket).findByRole('button', { name: 'Reply' })).toBeVisible()
+    expect(ticket).toHaveFocus()
+  })
+
+  it('are replied to once although the first answer was lost', async () => {
+    let isBroken = true
+    const { askedOf } = fakeServer({
+      [LIST]: () => ({ body: { data: [TICKET] } }),
+      '/api/feedback/reply': () => (isBroken ? 'unreachable' : { body: TICKET }),
+    })
+    renderFeedback(<TicketList />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Reply' }))
+    await userEvent.type(screen.getByRole('textbox', { name: 'Your reply' }), 'Thanks')
+    await userEvent.click(screen.getByRole('button', { name: 'Send reply' }))
+    await screen.findByText('There was an issue contacting the server')
+    isBroken = false
+    await userEvent.click(screen.getByRole('button', { name: 'Send reply' }))
+    await screen.findByRole('button', { name: 'Reply' })
+    const [one, other] = askedOf('/api/feedback/reply') as { clientId: string }[]
+    expect(one?.clientId).toEqual(expect.any(String))
+    expect(other?.clientId).toBe(one?.clientId)
   })
 
   it('show an empty state', async () => {

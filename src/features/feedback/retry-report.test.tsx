@@ -60,7 +60,7 @@ describe('a report', () => {
     await userEvent.type(textBox(), 'It broke')
     await userEvent.upload(picture(), new File(['a'], 'a.png', { type: 'image/png' }))
     await send()
-    await screen.findByRole('alert')
+    await screen.findByText('There was an issue contacting the server')
     isBroken = false
     await change()
     await send()

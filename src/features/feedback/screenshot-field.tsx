@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { Button } from '@/ui/button'
-import { FieldError } from '@/ui/feedback/field-error'
+import { ErrorAlert } from '@/ui/feedback/error-alert'
 import { IconButton } from '@/ui/icon-button'
 
 import { ACCEPTED_PICTURES, screenshotProblem, type ScreenshotProblem } from './screenshot'
@@ -18,6 +18,21 @@ function ChosenScreenshot({ name, onRemove }: { name: string; onRemove: () => vo
   )
 }
 
+/** Says which files fit, or why the chosen one does not. */
+function ScreenshotHint({ id, problem }: { id: string; problem: ScreenshotProblem | undefined }) {
+  const { t } = useTranslation('settings')
+  return (
+    <>
+      <ErrorAlert id={`${id}-problem`}>{problem && t(`feedback.${problem}`)}</ErrorAlert>
+      {!problem && (
+        <p id={`${id}-hint`} className="text-13 text-text-quiet">
+          {t('feedback.screenshot_hint')}
+        </p>
+      )}
+    </>
+  )
+}
+
 /** Picks one optional picture. An invalid file shows an error here and is not accepted. */
 export function ScreenshotField({
   file,
@@ -28,13 +43,20 @@ export function ScreenshotField({
 }) {
   const { t } = useTranslation('settings')
   const input = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const id = useId()
+  const describedBy = `${id}-problem ${id}-hint`
   const [problem, setProblem] = useState<ScreenshotProblem>()
   const choose = (chosen: File | undefined) => {
     if (!chosen) return
     const found = screenshotProblem(chosen)
     setProblem(found)
     if (!found) onChange(chosen)
+  }
+  const remove = () => {
+    // The button that removes it unmounts and would take the focus with it.
+    button.current?.focus()
+    onChange(undefined)
   }
   return (
     <div className="grid gap-[6px]">
@@ -48,7 +70,7 @@ export function ScreenshotField({
         accept={ACCEPTED_PICTURES}
         className="sr-only"
         tabIndex={-1}
-        aria-describedby={`${id}-hint`}
+        aria-describedby={describedBy}
         onChange={({ target }) => {
           choose(target.files?.[0])
           // Allows choosing the same file again after removing it.
@@ -56,18 +78,17 @@ export function ScreenshotField({
         }}
       />
       <div className="flex items-center gap-2">
-        <Button icon={ImagePlus} onClick={() => input.current?.click()}>
+        <Button
+          ref={button}
+          icon={ImagePlus}
+          aria-describedby={describedBy}
+          onClick={() => input.current?.click()}
+        >
           {file ? t('feedback.screenshot_change') : t('feedback.screenshot_choose')}
         </Button>
-        {file && <ChosenScreenshot name={file.name} onRemove={() => onChange(undefined)} />}
+        {file && <ChosenScreenshot name={file.name} onRemove={remove} />}
       </div>
-      {problem ? (
-        <FieldError id={`${id}-hint`}>{t(`feedback.${problem}`)}</FieldError>
-      ) : (
-        <p id={`${id}-hint`} className="text-13 text-text-quiet">
-          {t('feedback.screenshot_hint')}
-        </p>
-      )}
+      <ScreenshotHint id={id} problem={problem} />
     </div>
   )
 }

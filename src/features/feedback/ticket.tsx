@@ -9,6 +9,7 @@ import { formatDate } from '@/i18n/format'
 import { type Tone, Badge } from '@/ui/text/badge'
 import { Button } from '@/ui/button'
 import { cardClasses } from '@/ui/card'
+import { usePassFocusOn } from '@/ui/focus-return'
 import { Icon } from '@/ui/icon'
 import { RelativeTime } from '@/ui/text/time'
 import { listFeedback, replyToFeedback } from '@/api/calls/account/feedback'
@@ -19,6 +20,8 @@ import { Form, FormProblem, SubmitButton } from '@/ui/field/form/form'
 import { useForm } from '@/ui/field/form/use-form'
 import { FormTextArea } from '@/ui/field/form/form-text-fields'
 
+const ticketAround = (element: HTMLElement) => element.closest('article')
+
 /** Replies to an answer of a ticket. */
 function ReplyForm({ ticketId, onDone }: { ticketId: string; onDone: () => void }) {
   const { t } = useTranslation('settings')
@@ -28,21 +31,23 @@ function ReplyForm({ ticketId, onDone }: { ticketId: string; onDone: () => void 
     values: { text: '' },
     draftKey: `feedback-reply:${ticketId}`,
     warnsUnsaved: false,
-    save: ({ text }) => send(replyToFeedback, { ticketId, text }),
+    save: ({ text }, { clientId }) => send(replyToFeedback, { clientId, ticketId, text }),
     onSaved: () => {
       void invalidateCalls(client, listFeedback)
       onDone()
     },
   })
   return (
-    <Form form={form} className="mt-3 gap-3">
-      <FormTextArea form={form} name="text" label={t('feedback.reply_label')} rows={3} autoFocus />
-      <FormProblem form={form} />
-      <div className="flex justify-end gap-2">
-        <Button onClick={onDone}>{t('feedback.reply_cancel')}</Button>
-        <SubmitButton form={form}>{t('feedback.reply_send')}</SubmitButton>
-      </div>
-    </Form>
+    <div ref={usePassFocusOn<HTMLDivElement>(ticketAround)}>
+      <Form form={form} className="mt-3 gap-3">
+        <FormTextArea form={form} name="text" label={t('feedback.reply_label')} rows={3} autoFocus />
+        <FormProblem form={form} />
+        <div className="flex justify-end gap-2">
+          <Button onClick={onDone}>{t('feedback.reply_cancel')}</Button>
+          <SubmitButton form={form}>{t('feedback.reply_send')}</SubmitButton>
+        </div>
+      </Form>
+    </div>
   )
 }
 
@@ -72,6 +77,7 @@ export function Ticket({ ticket }: { ticket: FeedbackTicket }) {
   return (
     <li>
       <article
+        tabIndex={-1}
         aria-label={t('feedback.ticket_name', { kind: t(`feedback.kind_${ticket.kind}`), date: when })}
         className={`${cardClasses} p-4`}
       >

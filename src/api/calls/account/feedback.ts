@@ -40,6 +40,6 @@ export const listFeedback = call({
 
 export const replyToFeedback = call({
   path: '/api/feedback/reply',
-  request: v.object({ ticketId: Id, text: v.string() }),
+  request: v.object({ clientId: v.string(), ticketId: Id, text: v.string() }),
   response: FeedbackTicket,
 })

@@ -40,7 +40,11 @@ export const readChannel = call({
 /** A message to a team member, delivered as a notification. */
 export const nudge = call({
   path: '/api/agency/nudge',
-  request: v.object({ userId: Id, text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)) }),
+  request: v.object({
+    clientId: v.string(),
+    userId: Id,
+    text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)),
+  }),
   response: IgnoredResponse,
 })
 

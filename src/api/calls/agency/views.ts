@@ -37,6 +37,7 @@ export const listViews = call({
 export const saveView = call({
   path: '/api/agency/views/save',
   request: v.object({
+    clientId: v.string(),
     viewId: v.optional(Id),
     page: v.string(),
     name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60)),

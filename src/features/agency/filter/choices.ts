@@ -4,6 +4,7 @@ import { useEffect, useMemo } from 'react'
 import { searchAgencyCreators } from '@/api/calls/agency/agency-util'
 import { listStaffGroups } from '@/api/calls/agency/employees'
 import { pagesOf, queryOf } from '@/api/query'
+import { isManager } from '@/domain/account/role'
 import { useCurrentUser, useRoles } from '@/features/auth'
 import type { MultiSelectOption } from '@/features/figures/filter/multi-select-list'
 
@@ -74,7 +75,7 @@ export function useCreatorChoices(isOn: boolean, assignedTo?: string): ChoicesQu
 
 /** The creators the user may plan for: all for managers, their own for account managers (screens S0). */
 export function useOwnCreatorChoices(isOn: boolean): ChoicesQuery {
-  const isForAll = useRoles().roles.includes('agency_manager')
+  const isForAll = isManager(useRoles().roles)
   const userId = useCurrentUser().data?.userId
   return useCreatorChoices(isOn && (isForAll || userId !== undefined), isForAll ? undefined : userId)
 }

@@ -3,9 +3,11 @@ import type { UserEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 
+import { saveView } from '@/api/calls/agency/views'
 import { world } from '@/mocks/node'
 import { hasUnsaved } from '@/services/page/unsaved'
 
+import { loseAnswer } from '../../../../tests/support/lose-answer'
 import { setUpBackend } from '../../../../tests/support/render/backend'
 import { renderTool } from '../../../../tests/support/render/render-tool'
 import { PerformancePanel } from '../performance/performance-panel'
@@ -49,6 +51,17 @@ describe('saved views', () => {
     await saveAs(user, views, '\u200B')
     expect(within(views).getByRole('button', { name: 'Save view' })).toHaveAttribute('aria-disabled', 'true')
     expect(within(views).getByText(/^No saved views yet/)).toBeVisible()
+  })
+
+  it('are stored once although the first answer was lost', async () => {
+    const { user } = await renderTool(<SalesPanel />, 'manager', '/?tab=sales')
+    const views = await openViews(user)
+    loseAnswer(saveView.path)
+    await saveAs(user, views, 'Nights')
+    await expectError(views)
+    await user.click(within(views).getByRole('button', { name: 'Save view' }))
+    await waitFor(() => expect(views).not.toBeInTheDocument())
+    expect(world.state.performance.views.map(({ name }) => name)).toEqual(['Nights'])
   })
 
   it.each(PAGES)('belong to the page with tab “%s”', async (tab, page) => {

@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react'
 import type { SubmitEvent } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
+import type { RequestOf } from '@/api/call'
 import { deleteView, listViews, saveView } from '@/api/calls/agency/views'
 import { callQueryKey, mutationOf, queryOf } from '@/api/query'
 import type { RouteName } from '@/domain/page/routes'
@@ -14,6 +15,7 @@ import { Checkbox } from '@/ui/field/checkbox'
 import { CallError } from '@/ui/feedback/call-error'
 import { IconButton } from '@/ui/icon-button'
 import { SkeletonBar } from '@/ui/skeleton'
+import { useIdempotencyKey } from '@/ui/field/form/use-idempotency-key'
 import { TextField } from '@/ui/field/text-field'
 
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
@@ -104,9 +106,11 @@ function useSavedViews(page: RouteName, onSaved: () => void) {
   const client = useQueryClient()
   const invalidateViews = () => client.invalidateQueries({ queryKey: callQueryKey(listViews, { page }) })
   const { data, isError, refetch } = useQuery(queryOf(listViews, { page }))
+  const key = useIdempotencyKey<Omit<RequestOf<typeof saveView>, 'clientId'>>()
   const save = useMutation({
     ...mutationOf(saveView),
     onSuccess: async () => {
+      key.end()
       await invalidateViews()
       onSaved()
     },
@@ -114,7 +118,11 @@ function useSavedViews(page: RouteName, onSaved: () => void) {
   // Includes a save that began before the panel closed.
   const isSaving = useIsMutating({ mutationKey: [saveView.path] }) > 0
   const remove = useMutation({ ...mutationOf(deleteView), onSuccess: invalidateViews })
-  return { views: data?.data, isError, refetch, save, isSaving, remove }
+  const store = (view: UnsavedView, state: string, onStored: () => void) => {
+    const facts = { page, state, ...view }
+    save.mutate({ ...facts, clientId: key.begin(facts).clientId }, { onSuccess: onStored })
+  }
+  return { views: data?.data, isError, refetch, store, error: save.error, isSaving, remove }
 }
 
 /** Lists a page's saved views to open or delete, and saves the current one. */
@@ -135,13 +143,11 @@ export function SavedViews({
   close: () => void
 }) {
   const { t } = useTranslation('analytics')
-  const { views, isError, refetch, save, isSaving, remove } = useSavedViews(page, onSaved)
+  const { views, isError, refetch, store, error, isSaving, remove } = useSavedViews(page, onSaved)
   const open = (state: string) => {
     filter.reset(state)
     close()
   }
-  const store = (view: UnsavedView) =>
-    save.mutate({ page, state: filter.search, ...view }, { onSuccess: close })
   return (
     <div className="grid w-72 gap-3">
       <ul aria-label={t('filter.views')} className="-m-2 mb-0 max-h-64 overflow-y-auto">
@@ -164,7 +170,13 @@ export function SavedViews({
         ))}
       </ul>
       <CallError error={remove.error} />
-      <SaveViewForm written={written} onWrite={onWrite} onSave={store} isBusy={isSaving} error={save.error} />
+      <SaveViewForm
+        written={written}
+        onWrite={onWrite}
+        onSave={(view) => store(view, filter.search, close)}
+        isBusy={isSaving}
+        error={error}
+      />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useCallback, useMemo } from 'react'
 
 import { searchAgencyCreators } from '@/api/calls/agency/agency-util'
 import { pagesOf } from '@/api/query'
+import { isManager } from '@/domain/account/role'
 import type { Employee } from '@/domain/agency/employee'
 import { useCurrentUser, useRoles } from '@/features/auth'
 
@@ -48,10 +49,10 @@ function useCreatorSubjects({ by, query, filter }: ShiftView, ownId: string | un
 /** Managers may plan themselves, though they can't change anything else about themselves. */
 function useMayPlanPerson() {
   const ownId = useCurrentUser().data?.userId
-  const isManager = useRoles().roles.includes('agency_manager')
+  const managesAgency = isManager(useRoles().roles)
   return useCallback(
-    ({ canEdit, userId }: Employee) => canEdit || (isManager && userId === ownId),
-    [isManager, ownId],
+    ({ canEdit, userId }: Employee) => canEdit || (managesAgency && userId === ownId),
+    [managesAgency, ownId],
   )
 }
 
@@ -74,14 +75,14 @@ export function usePlanSubjects(view: ShiftView) {
   const people = usePersonSubjects(view)
   const ownId = useCurrentUser().data?.userId
   const mayPlanPerson = useMayPlanPerson()
-  const isManager = useRoles().roles.includes('agency_manager')
+  const managesAgency = isManager(useRoles().roles)
   const isByPerson = view.by === 'person'
-  const creators = useCreatorSubjects(view, ownId, isManager)
-  const { choices: own } = useOwnCreatorChoices(isByPerson && !isManager)
+  const creators = useCreatorSubjects(view, ownId, managesAgency)
+  const { choices: own } = useOwnCreatorChoices(isByPerson && !managesAgency)
   const mayGive = useMemo(() => {
     const ids = new Set(own?.map(({ id }) => id))
-    return (creatorId: string) => isManager || ids.has(creatorId)
-  }, [own, isManager])
+    return (creatorId: string) => managesAgency || ids.has(creatorId)
+  }, [own, managesAgency])
   const ofPeople = useMemo(
     () =>
       people.data?.pages.map(({ data }) =>

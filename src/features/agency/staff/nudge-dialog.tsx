@@ -24,9 +24,9 @@ function useNudgeForm(userIds: readonly string[], onDone: () => void) {
     schema: v.object({ text: requiredText(t('performance.nudge_empty')) }),
     values: { text: '' },
     draftKey: `nudge:${userIds.join()}`,
-    save: async ({ text }) => {
+    save: async ({ text }, { clientId }) => {
       for (const userId of userIds.filter((id) => !sentTo.current.has(id))) {
-        await send(nudge, { userId, text })
+        await send(nudge, { clientId: `${clientId} ${userId}`, userId, text })
         sentTo.current.add(userId)
       }
     },

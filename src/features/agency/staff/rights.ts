@@ -6,7 +6,7 @@ import {
   PERMISSION_LEVELS,
   type PermissionLevel,
 } from '@/domain/account/permission'
-import type { Role } from '@/domain/account/role'
+import { isManager, type Role } from '@/domain/account/role'
 
 /** Who can do what the user can't: the lowest role that may. */
 export type Granter = 'agency_manager' | 'agency_director'
@@ -22,7 +22,7 @@ const isAtLeast = (roles: readonly Role[], role: EmployeeRole): boolean =>
 
 /** The people of a higher rank, who have the permissions the user lacks. */
 export const granterFor = (asker: readonly Role[]): Granter =>
-  isAtLeast(asker, 'agency_manager') ? 'agency_director' : 'agency_manager'
+  isManager(asker) ? 'agency_director' : 'agency_manager'
 
 /** Account managers assign the chatter role only, agency managers up to their own, directors all (screens S0). */
 export function assignableRoles(asker: readonly Role[]): readonly EmployeeRole[] {
@@ -32,12 +32,12 @@ export function assignableRoles(asker: readonly Role[]): readonly EmployeeRole[]
 }
 
 /** Agency managers see pay; directors change it (screens S0). */
-export const mayReadPay = (asker: readonly Role[]): boolean => isAtLeast(asker, 'agency_manager')
+export const mayReadPay = (asker: readonly Role[]): boolean => isManager(asker)
 export const mayChangePay = (asker: readonly Role[]): boolean => isAtLeast(asker, 'agency_director')
 /** Only directors see who signs in without a second factor. */
 export const maySeeSecondFactor = (asker: readonly Role[]): boolean => isAtLeast(asker, 'agency_director')
 /** Agency managers and above edit permission sets and groups. */
-export const mayEditSets = (asker: readonly Role[]): boolean => isAtLeast(asker, 'agency_manager')
+export const mayEditSets = (asker: readonly Role[]): boolean => isManager(asker)
 
 /** Why the user can't change a person, and who can; undefined if the user can. */
 export function lockOf(

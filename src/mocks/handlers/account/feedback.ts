@@ -58,7 +58,7 @@ export const feedbackHandlers = (world: World): Handlers<typeof calls> => ({
   }),
   uploadFeedbackScreenshot: once(world, () => ({ mediaId: world.newId('media') })),
   listFeedback: ({ request }) => ({ data: ticketsOf(world, callerOf(world, request).userId) }),
-  replyToFeedback: ({ body, request }) => {
+  replyToFeedback: once(world, ({ body, request }) => {
     checkText(body.text)
     const ticket = ticketsOf(world, callerOf(world, request).userId).find(
       ({ ticketId }) => ticketId === body.ticketId,
@@ -70,5 +70,5 @@ export const feedbackHandlers = (world: World): Handlers<typeof calls> => ({
     ]
     ticket.state = 'open'
     return ticket
-  },
+  }),
 })

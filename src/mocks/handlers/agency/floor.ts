@@ -2,6 +2,7 @@ import type * as calls from '@/api/calls/agency/floor'
 
 import { callerOf } from '../../rules/account/accounts'
 import type { Handlers } from '../bind-handlers'
+import { once } from '../once'
 import { assignedTo, moveWaitingFans, waitingRows } from '../../rules/people/assigned-chats'
 import { findCreatorOrThrow, hasConversations } from '../../rules/creators/agency-creators'
 import { assignOnDuty } from '../../rules/people/on-duty'
@@ -58,13 +59,13 @@ export const floorHandlers = (world: World): Handlers<typeof calls> => ({
       messages: positions.map((position) => wireMessage(conversation, position, viewer)),
     }
   },
-  nudge: ({ body, request }) => {
+  nudge: once(world, ({ body, request }) => {
     const person = findPerson(world, body.userId)
     if (!person) throw notFound()
     if (person.status !== 'active') throw new Refusal(409, 'person_gone')
     notifyPerson(world, person.userId, body.text, callerOf(world, request).userId)
     return {}
-  },
+  }),
   listFloorPeople: ({ body }) => ({ data: floorPeople(world, body.groupId) }),
   assignOnDuty: ({ body, request }) => ({ isNew: assignOnDuty(world, callerOf(world, request), body) }),
   reassignChannels: ({ body }) => ({ moved: moveWaitingFans(world, body) }),

@@ -4,6 +4,7 @@ import { isRouteName, ROUTE_NAMES, routeOptions } from '@/domain/page/routes'
 import { type Account, callerOf } from '../../rules/account/accounts'
 import { requireExport } from '../../rules/account/permissions'
 import type { Handlers } from '../bind-handlers'
+import { once } from '../once'
 import { csvFile } from '../../rules/base/csv-file'
 import type { StoredView } from '../../state/performance-state'
 import { forbidden, notFound } from '../../rules/base/refusal'
@@ -76,11 +77,11 @@ export const viewsHandlers = (world: World): Handlers<typeof calls> => ({
     )
     return { data: shown.map((view) => wireView(view, account)) }
   },
-  saveView: ({ body, request }) => {
+  saveView: once(world, ({ body, request }) => {
     const account = callerOf(world, request)
     requirePage(account, body.page)
     const { views } = world.state.performance
-    const { viewId, ...facts } = body
+    const { viewId, clientId: _once, ...facts } = body
     const stored = views.find((view) => view.viewId === viewId)
     if (viewId !== undefined && !stored) throw notFound()
     if (stored && stored.userId !== account.userId) throw forbidden()
@@ -88,7 +89,7 @@ export const viewsHandlers = (world: World): Handlers<typeof calls> => ({
     const others = views.filter((view) => view.viewId !== saved.viewId)
     world.state.performance.views = [...others, saved].slice(-MAX_VIEWS)
     return wireView(saved, account)
-  },
+  }),
   deleteView: ({ body, request }) => {
     const { userId } = callerOf(world, request)
     const view = world.state.performance.views.find(({ viewId }) => viewId === body.viewId)

@@ -145,7 +145,7 @@ describe('work logs', () => {
   it('of one’s own are neither edited nor closed except by the clock: they need a correction', async () => {
     const chatterWorkLogId = await clockedIn(people.manager)
     const times = { clockInAt: at(-HOUR_MS), clockOutAt: at(MINUTE_MS) }
-    const edit = { chatterWorkLogId, ...times, reason }
+    const edit = { chatterWorkLogId, ...times, reason, seen: { clockInAt: at(0), clockOutAt: null } }
     for (const path of ['edit', 'close'])
       expect((await sendTyped(people.manager, `${LOGS}/${path}`, edit)).key).toBe('not_yourself')
     expect((await sendTyped(people.director, `${LOGS}/edit`, edit)).status).toBe(200)

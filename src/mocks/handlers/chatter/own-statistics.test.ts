@@ -109,14 +109,20 @@ describe('views', () => {
     const robin = await signedInClient('robin')
     const boss = await signedInClient('viktor', robin)
     const ana = await signedInClient('ana', robin)
-    const view = { page: 'chatterPerformance', name: 'Nights', state: '?cut=employee', isShared: false }
+    const view = {
+      clientId: 'v1',
+      page: 'chatterPerformance',
+      name: 'Nights',
+      state: '?cut=employee',
+      isShared: false,
+    }
     const saved = await sendForBody<{ viewId: string }>(robin, '/api/agency/views/save', view)
     const list = (visitor: MockClient) =>
       sendForBody<{ data: { viewId: string; isMine: boolean }[] }>(visitor, '/api/agency/views/list', {
         page: view.page,
       })
     expect((await list(boss)).data).toEqual([])
-    await sendForBody(robin, '/api/agency/views/save', { ...view, ...saved, isShared: true })
+    await sendForBody(robin, '/api/agency/views/save', { ...view, ...saved, clientId: 'v2', isShared: true })
     expect((await list(boss)).data).toMatchObject([{ viewId: saved.viewId, isMine: false }])
     expect(await statusOf(boss, '/api/agency/views/delete', { viewId: saved.viewId })).toBe(403)
     expect(await statusOf(ana, '/api/agency/views/list', { page: view.page })).toBe(403)

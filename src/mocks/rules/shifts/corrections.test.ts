@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { MINUTE_MS } from '../../seed/calendar'
+import { iso, isoOrNull, MINUTE_MS } from '../../seed/calendar'
 import type { MockClient } from '../../testing/mock-client'
 import { sendTyped, createPeopleFixture, NOON } from '../../testing/people-fixture'
+import { findLog } from './clock'
 
 const CHATTER = '/api/internal/chatter'
 const at = (minutes: number): string => new Date(NOON + minutes * MINUTE_MS).toISOString()
@@ -39,8 +40,11 @@ const asked = async (chatterWorkLogId: string, times: object): Promise<string> =
   })
   return body.correctionId
 }
-const edit = (chatterWorkLogId: string, times: object) =>
-  sendTyped(as(manager), '/api/agency/work-logs/edit', { chatterWorkLogId, ...times, ...why })
+const edit = async (chatterWorkLogId: string, times: object) => {
+  const { clockInAt = 0, clockOutAt = null } = findLog(stage.world, chatterWorkLogId) ?? {}
+  const seen = { clockInAt: iso(clockInAt), clockOutAt: isoOrNull(clockOutAt) }
+  return sendTyped(as(manager), '/api/agency/work-logs/edit', { chatterWorkLogId, ...times, ...why, seen })
+}
 const decide = (correctionId: string, decision = 'approve') =>
   sendTyped(as(manager), '/api/agency/corrections/decide', { correctionId, decision, note: '' })
 const reopen = (correctionId: string) =>

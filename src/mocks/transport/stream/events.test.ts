@@ -80,7 +80,9 @@ describe('the event stream', () => {
     const heard = await listen(world, manager.tokens?.accessToken ?? '')
     const side = await listen(world, bearer)
     await visitor.send('/api/internal/chatter/clock-in-status/clock-in')
-    await manager.send('/api/agency/nudge', { body: { userId: 'staff-04', text: 'Look at Mila' } })
+    await manager.send('/api/agency/nudge', {
+      body: { clientId: 'n', userId: 'staff-04', text: 'Look at Mila' },
+    })
     await send('one')
     await send('two')
     await settled(side, 4)

@@ -35,26 +35,30 @@ function useProblemText() {
   }
 }
 
+function useRulesSchema(creatorId: string) {
+  const textOf = useProblemText()
+  return v.pipe(
+    formValues<RulesText>(),
+    checkFields((values) =>
+      Object.fromEntries(
+        parseRules(creatorId, values).problems.map((problem) => [ruleFieldName(problem), textOf(problem)]),
+      ),
+    ),
+  )
+}
+
 export interface RulesForm extends ReturnType<typeof useRulesForm> {}
 
 /** The form of a creator's rules. */
 export function useRulesForm(saved: CreatorRules, mayChange: boolean) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
-  const textOf = useProblemText()
   const { creatorId } = saved
   // As formatted: the form shows amounts and minutes less precisely than they may be saved.
   const shown = parseRules(creatorId, formatRules(saved)).rules
   const before = useRef(shown)
   const form = useForm({
-    schema: v.pipe(
-      formValues<RulesText>(),
-      checkFields((values) =>
-        Object.fromEntries(
-          parseRules(creatorId, values).problems.map((problem) => [ruleFieldName(problem), textOf(problem)]),
-        ),
-      ),
-    ),
+    schema: useRulesSchema(creatorId),
     values: formatRules(saved),
     draftKey: mayChange ? `creator-rules:${creatorId}` : undefined,
     isCheckedWhileTyping: true,

@@ -100,7 +100,10 @@ function RoleGroup({
                 icon={X}
                 size="small"
                 name={t('creators.remove_person', { name: isolate(employeeName(person)) })}
-                onClick={() => onRemove([person])}
+                onClick={({ detail }) => {
+                  // The next person moves up under the pointer: the second press of a double click would remove them.
+                  if (detail < 2) onRemove([person])
+                }}
               />
             )}
           </li>

@@ -91,21 +91,27 @@ interface ClockedOut {
   left: readonly string[]
 }
 
-/** Ends a person's log, hands over creators left without cover, and offers to undo both. */
-export function useStaffClockOut(name: string, onDone: () => void) {
+function useOfferUndo(name: string, refetch: () => Promise<unknown>) {
   const { t } = useTranslation('analytics')
-  const client = useQueryClient()
-  const tried = useRef<string[]>([])
-  const [unfinished, setUnfinished] = useState<ClockedOut>()
-  const refetch = () => invalidateCalls(client, getFloor, listFloorPeople, listTeamLogs, listWorkDays)
   const undo = useUndo()
-  const finish = ({ log, taken }: ClockedOut) => {
+  return ({ log, taken }: ClockedOut) =>
     toast.success(t('floor.clocked_out', { name: isolate(name) }), {
       undo: undo(() => takeBack(log, taken, t('floor.undo_reason')), {
         done: t('floor.clocked_in_again', { name: isolate(name) }),
         refetch,
       }),
     })
+}
+
+/** Ends a person's log, hands over creators left without cover, and offers to undo both. */
+export function useStaffClockOut(name: string, onDone: () => void) {
+  const client = useQueryClient()
+  const tried = useRef<string[]>([])
+  const [unfinished, setUnfinished] = useState<ClockedOut>()
+  const refetch = () => invalidateCalls(client, getFloor, listFloorPeople, listTeamLogs, listWorkDays)
+  const offerUndo = useOfferUndo(name, refetch)
+  const finish = (result: ClockedOut) => {
+    offerUndo(result)
     onDone()
   }
   const clockOut = useMutation({

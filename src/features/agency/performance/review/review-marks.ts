@@ -119,6 +119,9 @@ function usePendingMarks() {
   }
 }
 
+const sendMark = ({ message: { messageId }, mark, note }: MarkToSave) =>
+  send(reviewMessage, { messageId, mark, note: note.trim() })
+
 /** Saves marks optimistically; a failed one rolls back and shows an error on its message. */
 function useSaveMark() {
   const client = useQueryClient()
@@ -127,11 +130,7 @@ function useSaveMark() {
   const pending = usePendingMarks()
   const { mutateAsync } = useMutation({
     mutationKey: [reviewMessage.path],
-    mutationFn: (marking: MarkToSave) =>
-      pending.sendNext(marking, () => {
-        const { message, mark, note } = marking
-        return send(reviewMessage, { messageId: message.messageId, mark, note: note.trim() })
-      }),
+    mutationFn: (marking: MarkToSave) => pending.sendNext(marking, () => sendMark(marking)),
     onMutate: (marking) => {
       const { message, mark, note } = marking
       const { messageId } = message

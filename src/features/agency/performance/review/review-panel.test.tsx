@@ -60,3 +60,15 @@ it('keeps the newest of two marks although the answer to the older is late and a
   )
   expect(within(row).queryByText(/^Couldn't save/)).toBeNull()
 })
+
+it('the button of a note has the focus once its editor closes', async () => {
+  const { user } = await renderTool(<ReviewPanel />, 'manager', '/?tab=review')
+  const [note] = await screen.findAllByRole('button', { name: 'Add note' })
+  if (!note) expect.fail('no message')
+  await user.click(note)
+  await user.keyboard('{Escape}')
+  expect(note).toHaveFocus()
+  await user.click(note)
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+  expect(note).toHaveFocus()
+})

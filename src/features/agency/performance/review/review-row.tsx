@@ -13,6 +13,7 @@ import { FormSegmented } from '@/ui/field/form/form-choice-fields'
 import { FormTextArea } from '@/ui/field/form/form-text-fields'
 import { useForm } from '@/ui/field/form/use-form'
 import { NOT_SENT } from '@/ui/field/form/use-save-form'
+import { usePassFocusOn } from '@/ui/focus-return'
 import { IconButton } from '@/ui/icon-button'
 import { REVIEW_ICON } from '@/ui/review-icon'
 import { Badge, type Tone } from '@/ui/text/badge'
@@ -30,6 +31,9 @@ interface NoteEditorProps {
   onDone: () => void
 }
 
+/** The button that opens and closes the note. */
+const noteButtonBeside = (editor: HTMLElement) => editor.closest('li')?.querySelector('button[aria-expanded]')
+
 /** Edits the note and mark of a message; keeps the input after a failed save. */
 function NoteEditor({ message, nameOf, marks, onDone }: NoteEditorProps) {
   const { t } = useTranslation('analytics')
@@ -43,40 +47,42 @@ function NoteEditor({ message, nameOf, marks, onDone }: NoteEditorProps) {
     onSaved: onDone,
   })
   return (
-    <Form form={form} className="mt-3 max-w-[640px] gap-3">
-      <RestoredDraftNotice form={form} />
-      <FormTextArea
-        form={form}
-        name="note"
-        // The user opened it to write.
-        autoFocus
-        label={t('performance.note_for', { name: isolate(nameOf(message.userId)) })}
-        hint={t('performance.note_hint')}
-        maxLength={MAX_NOTE_LENGTH}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape' && !form.isDirty) onDone()
-        }}
-      />
-      <div className="flex flex-wrap items-center gap-2">
-        <FormSegmented
+    <div ref={usePassFocusOn<HTMLDivElement>(noteButtonBeside)}>
+      <Form form={form} className="mt-3 max-w-[640px] gap-3">
+        <RestoredDraftNotice form={form} />
+        <FormTextArea
           form={form}
-          name="mark"
-          labelHidden
-          label={t('performance.mark')}
-          options={REVIEW_MARKS.map((value) => ({ value, label: t(`performance.mark_${value}`) }))}
-        />
-        <SubmitButton form={form}>{t('performance.note_save')}</SubmitButton>
-        <Button
-          kind="ghost"
-          onClick={() => {
-            form.startOver()
-            onDone()
+          name="note"
+          // The user opened it to write.
+          autoFocus
+          label={t('performance.note_for', { name: isolate(nameOf(message.userId)) })}
+          hint={t('performance.note_hint')}
+          maxLength={MAX_NOTE_LENGTH}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && !form.isDirty) onDone()
           }}
-        >
-          {t('performance.cancel')}
-        </Button>
-      </div>
-    </Form>
+        />
+        <div className="flex flex-wrap items-center gap-2">
+          <FormSegmented
+            form={form}
+            name="mark"
+            labelHidden
+            label={t('performance.mark')}
+            options={REVIEW_MARKS.map((value) => ({ value, label: t(`performance.mark_${value}`) }))}
+          />
+          <SubmitButton form={form}>{t('performance.note_save')}</SubmitButton>
+          <Button
+            kind="ghost"
+            onClick={() => {
+              form.startOver()
+              onDone()
+            }}
+          >
+            {t('performance.cancel')}
+          </Button>
+        </div>
+      </Form>
+    </div>
   )
 }
 

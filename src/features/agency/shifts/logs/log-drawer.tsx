@@ -2,6 +2,7 @@ import { Clock, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
+import { isManager } from '@/domain/account/role'
 import type { WorkDay } from '@/domain/shift/work-day'
 import { isOnDuty } from '@/domain/shift/work-log'
 import type { WorkLogEntry } from '@/domain/shift/work-log-entry'
@@ -28,10 +29,10 @@ interface LogDrawerProps {
 function useLogLock({ userId, canEdit }: WorkDay): string | undefined {
   const { t } = useTranslation('analytics')
   const me = useCurrentUser().data?.userId
-  const isManager = useRoles().roles.includes('agency_manager')
+  const managesAgency = isManager(useRoles().roles)
   if (canEdit) return undefined
   if (userId === me) return t('work_logs.locked_own')
-  return t(isManager ? 'pay_lock.above' : 'work_logs.locked')
+  return t(managesAgency ? 'pay_lock.above' : 'work_logs.locked')
 }
 
 interface LogSectionProps {
