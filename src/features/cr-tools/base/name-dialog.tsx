@@ -12,6 +12,8 @@ interface NameDialogProps<Answer> {
   /** The name that it starts with. */
   name: string
   trackedAs?: string
+  /** Why it cannot be saved. */
+  disabledReason: string | undefined
   /** Where the typed name is kept. */
   draftKey: string
   send: (name: string, clientId: string) => Promise<Answer>
@@ -21,7 +23,7 @@ interface NameDialogProps<Answer> {
 
 /** A dialog with one field: the name of something new, of a copy, or another one. */
 export function NameDialog<Answer>(props: NameDialogProps<Answer>) {
-  const { field, name, draftKey, send, onSaved, ...dialog } = props
+  const { field, name, draftKey, disabledReason, send, onSaved, ...dialog } = props
   const form = useForm({
     schema: v.object({ name: requiredText(field.missing) }),
     values: { name: name.slice(0, field.maxLength) },
@@ -30,7 +32,7 @@ export function NameDialog<Answer>(props: NameDialogProps<Answer>) {
     onSaved,
   })
   return (
-    <FormDialog {...dialog} form={form} size="small">
+    <FormDialog {...dialog} form={form} size="small" submit={{ disabledReason }}>
       <FormText form={form} name="name" label={field.label} dir="auto" maxLength={field.maxLength} />
     </FormDialog>
   )

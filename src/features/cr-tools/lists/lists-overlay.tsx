@@ -14,7 +14,8 @@ import { CopyDialog } from './copy-dialog'
 import type { ListsView } from './lists-view'
 import { ManualForm } from './manual-form'
 import { NameDialog } from '../base/name-dialog'
-import { useInvalidateLists } from './use-fan-lists'
+import { useOpened } from '../base/use-opened'
+import { useInvalidateLists, useListDisabledReason } from './use-fan-lists'
 
 /** The overlay that is open. */
 export type ListsOverlayState =
@@ -25,11 +26,13 @@ export type ListsOverlayState =
 interface AboutListProps {
   creatorId: string
   list: FanList
+  /** A colleague has deleted it. */
+  isGone: boolean
   onClose: () => void
 }
 
 /** Duplicates a list with its rules or members under a new name. */
-function DuplicateForm({ creatorId, list, onClose }: AboutListProps) {
+function DuplicateForm({ creatorId, list, isGone, onClose }: AboutListProps) {
   const { t } = useTranslation('lists')
   const refresh = useInvalidateLists()
   return (
@@ -39,6 +42,7 @@ function DuplicateForm({ creatorId, list, onClose }: AboutListProps) {
       field={{ label: t('name'), missing: t('name_missing'), maxLength: LIST_NAME_MAX_LENGTH }}
       name={t('copy_name', { name: list.name })}
       draftKey={`list-duplicate:${list.listId}`}
+      disabledReason={useListDisabledReason(isGone)}
       send={(name, clientId) =>
         send(duplicateFanList, { clientId, listId: list.listId, name }, { creatorId })
       }
@@ -58,7 +62,7 @@ function DeleteListDialog({
   list,
   onDeleted,
   onClose,
-}: AboutListProps & { onDeleted: () => void }) {
+}: Omit<AboutListProps, 'isGone'> & { onDeleted: () => void }) {
   const { t } = useTranslation('lists')
   const name = isolate(plainName(list.name))
   const isUsed = list.uses.length > 0
@@ -80,6 +84,23 @@ function DeleteListDialog({
         : t('delete_text')}
     </ConfirmCall>
   )
+}
+
+interface AboutListOverlayProps extends Pick<ListsOverlayProps, 'creatorId' | 'view' | 'onClose'> {
+  act: 'edit' | 'duplicate' | 'copy' | 'delete'
+  /** The list as it is now; undefined once it is deleted. */
+  found: FanList | undefined
+}
+
+function AboutListOverlay({ creatorId, act, found, view, onClose }: AboutListOverlayProps) {
+  const list = useOpened(found)
+  if (!list) return null
+  const about = { creatorId, list, isGone: !found, onClose }
+  if (act === 'edit') return <ManualForm {...about} onSaved={onClose} />
+  if (act === 'duplicate') return <DuplicateForm {...about} />
+  if (act === 'copy') return <CopyDialog {...about} />
+  if (!found) return null
+  return <DeleteListDialog {...about} onDeleted={() => view.listId === list.listId && view.showAll()} />
 }
 
 interface ListsOverlayProps {
@@ -108,11 +129,6 @@ export function ListsOverlay({ creatorId, open, lists, view, onClose }: ListsOve
       <AddFans creatorId={creatorId} listId={view.listId} onClose={onClose} />
     )
   // Read from the query, so that the confirmation shows current uses.
-  const list = lists.find(({ listId }) => listId === open.listId)
-  if (!list) return null
-  const about = { creatorId, list, onClose }
-  if (open.act === 'edit') return <ManualForm {...about} onSaved={onClose} />
-  if (open.act === 'duplicate') return <DuplicateForm {...about} />
-  if (open.act === 'copy') return <CopyDialog {...about} />
-  return <DeleteListDialog {...about} onDeleted={() => view.listId === list.listId && view.showAll()} />
+  const found = lists.find(({ listId }) => listId === open.listId)
+  return <AboutListOverlay creatorId={creatorId} act={open.act} found={found} view={view} onClose={onClose} />
 }

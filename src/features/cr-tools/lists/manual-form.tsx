@@ -12,12 +12,14 @@ import { FormText } from '@/ui/field/form/form-text-fields'
 
 import { EmojiField, emojiSchema } from './editor/emoji-field'
 import { ConflictBanner, useSaveConflict } from '../base/save-conflict'
-import { useInvalidateLists, useLatestList } from './use-fan-lists'
+import { useInvalidateLists, useLatestList, useListDisabledReason } from './use-fan-lists'
 
 interface ManualFormProps {
   creatorId: string
   /** Absent when creating. */
   list?: FanList | undefined
+  /** A colleague has deleted it. */
+  isGone?: boolean
   onSaved: (list: FanList) => void
   onClose: () => void
 }
@@ -60,12 +62,14 @@ function useManualForm({ creatorId, list, onSaved }: ManualFormProps) {
 export function ManualForm(props: ManualFormProps) {
   const { t } = useTranslation('lists')
   const form = useManualForm(props)
+  const disabledReason = useListDisabledReason(props.isGone ?? false)
   return (
     <FormDialog
       form={form}
       size="small"
       title={props.list ? t('edit_title') : t('new_manual_title')}
       save={props.list ? t('save') : t('create')}
+      submit={{ disabledReason }}
       onClose={props.onClose}
     >
       <FormText

@@ -8,8 +8,10 @@ import { listFanListMembers, previewFanList, updateFanList } from '@/api/calls/c
 import { patchQueries } from '@/api/patch-queries'
 import { queryOf } from '@/api/query'
 import { send } from '@/api/send'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { invalidateHookOf } from '../base/invalidate-hook'
+import { useEditDisabledReason } from '../base/permissions'
 
 /** Reads a list as a colleague has saved it meanwhile; undefined without a list. */
 export function useLatestList(creatorId: string, listId: string | undefined) {
@@ -19,6 +21,13 @@ export function useLatestList(creatorId: string, listId: string | undefined) {
     const lists = await client.query({ ...queryOf(listFanLists, undefined, creatorId), staleTime: 0 })
     return lists.data.find((list) => list.listId === listId)
   }
+}
+
+/** Why a list cannot be saved; undefined when it can. */
+export function useListDisabledReason(isGone: boolean): string | undefined {
+  const { t } = useTranslation('lists')
+  const reason = useEditDisabledReason('lists')
+  return isGone ? t('deleted_meanwhile') : reason
 }
 
 export const useFanLists = (creatorId: string) => useQuery(queryOf(listFanLists, undefined, creatorId))

@@ -13,6 +13,7 @@ import { TagDialog } from './items/tag-dialog'
 import type { Selection } from './grid/use-selection'
 import type { VaultView } from './vault-view'
 import { refetchVault, refreshCounts } from './vault-cache'
+import { useEditDisabledReason } from '../base/permissions'
 import { NameDialog } from '../base/name-dialog'
 
 interface FolderFormProps {
@@ -38,6 +39,7 @@ function FolderForm({ creatorId, folder, onSaved, onClose }: FolderFormProps) {
       }}
       name={folder?.name ?? ''}
       draftKey={`vault-folder:${creatorId}:${folder?.folderId ?? 'new'}`}
+      disabledReason={useEditDisabledReason('vault')}
       send={(name, clientId) =>
         send(saveVaultFolder, { clientId, name, ...(folder && { folderId: folder.folderId }) }, { creatorId })
       }

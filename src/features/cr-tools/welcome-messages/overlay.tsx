@@ -15,6 +15,7 @@ import { toast } from '@/services/page/toasts'
 
 import { ConfirmCall } from '@/ui/overlay/confirm-call'
 import { CopyToCreators } from '../people/copy-to-creators'
+import { useEditDisabledReason } from '../base/permissions'
 import { NameDialog } from '../base/name-dialog'
 import { useInvalidateWelcome, useToggle } from './use-welcome'
 
@@ -41,6 +42,7 @@ function DuplicateForm({ creatorId, sequence: { sequenceId, name }, onClose }: O
       field={{ label: t('welcome.name'), missing: t('welcome.name_missing'), maxLength: WELCOME_LIMITS.name }}
       name={t('welcome.duplicate_name', { name })}
       draftKey={`welcome-duplicate:${sequenceId}`}
+      disabledReason={useEditDisabledReason('welcomeMessages')}
       send={(copyName, clientId) =>
         send(duplicateWelcomeSequence, { clientId, sequenceId, name: copyName }, { creatorId })
       }

@@ -10,8 +10,8 @@ import { FormSwitch } from '@/ui/field/form/form-choice-fields'
 import { Form, FormProblem, RestoredDraftNotice, SubmitButton } from '@/ui/field/form/form'
 import { FormNumber, FormText } from '@/ui/field/form/form-text-fields'
 
-import { useEditDisabledReason } from '../../base/permissions'
 import { ConflictBanner } from '../../base/save-conflict'
+import { useListDisabledReason } from '../use-fan-lists'
 import { EmojiField } from './emoji-field'
 import { ListPreviewCard } from './preview-card'
 import { RulesField } from './rules-field'
@@ -63,6 +63,8 @@ interface ListEditorProps {
   creatorId: string
   /** Undefined when creating. */
   of: FanList | undefined
+  /** A colleague has deleted it. */
+  isGone: boolean
   onSaved: (list: FanList) => void
   onClose: () => void
 }
@@ -70,10 +72,10 @@ interface ListEditorProps {
 export const LIST_EDITOR_COLUMNS = 'lg:grid-cols-[minmax(0,1fr)_320px]'
 
 /** Editor of a smart list's rules, with a live preview of matching fans. */
-export function ListEditor({ creatorId, of, onSaved, onClose }: ListEditorProps) {
+export function ListEditor({ creatorId, of, isGone, onSaved, onClose }: ListEditorProps) {
   const { t } = useTranslation('lists')
   const form = useListForm({ creatorId, of, onSaved })
-  const off = useEditDisabledReason('lists')
+  const off = useListDisabledReason(isGone)
   const currency = useAgencyCurrency()
   return (
     <div className={cx('grid items-start gap-4', LIST_EDITOR_COLUMNS)}>

@@ -25,6 +25,7 @@ import { useFanLists, usePinList } from '../use-fan-lists'
 import { creatorScreen } from '../../focus/creator-screen'
 import { ListsOverlay, type ListsOverlayState } from '../lists-overlay'
 import { useEditDisabledReason, useMayEdit } from '../../base/permissions'
+import { useOpened } from '../../base/use-opened'
 
 function NewListMenu({ onSmart, onManual }: { onSmart: () => void; onManual: () => void }) {
   const { t } = useTranslation('lists')
@@ -141,9 +142,10 @@ function OneList({ creatorId, view, lists, onAction, onOpen }: ListsPartProps) {
 function ListEditorView({ creatorId, view, lists }: ListsPartProps) {
   const { t } = useTranslation('lists')
   const isNew = view.editId === NEW_LIST
-  const mayEdit = useMayEdit('lists')
-  const list = lists.data?.data.find(({ listId }) => listId === view.editId)
-  const canOpen = mayEdit && (isNew || list?.isSmart === true)
+  const mayOpen = useOpened(useMayEdit('lists') || undefined) === true
+  const found = lists.data?.data.find(({ listId }) => listId === view.editId)
+  const list = useOpened(found)
+  const canOpen = mayOpen && (isNew || list?.isSmart === true)
   const status = useQueryStatus(lists, lists.data !== undefined && !canOpen)
   // The editor is part of this page, so the router's unsaved-changes prompt does not cover closing it.
   const leave = () =>
@@ -154,7 +156,7 @@ function ListEditorView({ creatorId, view, lists }: ListsPartProps) {
     <Page
       title={isNew ? t('new_smart_title') : t('edit_title')}
       beside={<BackToLists onBack={leave} />}
-      status={isNew && mayEdit ? { kind: 'ready' } : status}
+      status={isNew && mayOpen ? { kind: 'ready' } : status}
       skeleton={
         <FormSkeleton
           cards={['h-52', 'h-[238px]', 'h-28']}
@@ -166,9 +168,9 @@ function ListEditorView({ creatorId, view, lists }: ListsPartProps) {
     >
       {canOpen && (
         <ListEditor
-          key={view.editId}
           creatorId={creatorId}
           of={isNew ? undefined : list}
+          isGone={!isNew && !found}
           onSaved={({ listId }) => view.showSaved(listId)}
           onClose={leave}
         />
@@ -179,7 +181,7 @@ function ListEditorView({ creatorId, view, lists }: ListsPartProps) {
 
 /** The editor, one list, or all lists, by the address. */
 function OpenedView(props: ListsPartProps) {
-  if (props.view.editId !== null) return <ListEditorView {...props} />
+  if (props.view.editId !== null) return <ListEditorView key={props.view.editId} {...props} />
   return props.view.listId === null ? <AllLists {...props} /> : <OneList {...props} />
 }
 

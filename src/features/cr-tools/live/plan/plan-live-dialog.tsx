@@ -13,8 +13,12 @@ import { FormNumber, FormText } from '@/ui/field/form/form-text-fields'
 import { FormChecks } from '@/ui/field/form/form-checks'
 import { listLiveModerators } from '@/api/calls/creator/live'
 import { queryOf } from '@/api/query'
+import { useQueryStatus } from '@/api/query-status'
+import { ContentState } from '@/ui/feedback/content-state'
+import { SkeletonBar } from '@/ui/skeleton'
 import { useAgencyZone } from '@/features/figures/use-agency-zone'
 
+import { useEditDisabledReason } from '../../base/permissions'
 import { useColleagueNames } from '../../people/colleague-names'
 import { planLimits, type LiveForm, type LiveFormOptions, useLiveForm } from './use-live-form'
 
@@ -153,7 +157,8 @@ function TipMenuFields({ form, currency }: PlanFieldsProps) {
 
 function ModeratorFields({ form, creatorId }: { form: LiveForm; creatorId: string }) {
   const { t } = useTranslation('tools')
-  const ids = useQuery(queryOf(listLiveModerators, {}, creatorId)).data?.userIds ?? []
+  const read = useQuery(queryOf(listLiveModerators, {}, creatorId))
+  const ids = read.data?.userIds ?? []
   const nameOf = useColleagueNames(ids)
   const named = ids.flatMap((id) => {
     const name = nameOf(id)
@@ -161,16 +166,18 @@ function ModeratorFields({ form, creatorId }: { form: LiveForm; creatorId: strin
   })
   const compare = nameOrder()
   return (
-    <FormChecks
-      form={form}
-      name="moderatorIds"
-      label={t('broadcast.moderators')}
-      hint={named.length === 0 ? t('broadcast.moderators_none') : t('broadcast.moderators_hint')}
-      className="grid max-h-44 gap-1 overflow-y-auto sm:grid-cols-2"
-      options={named
-        .toSorted((a, b) => compare(a.name, b.name))
-        .map(({ id, name }) => ({ value: id, label: <bdi>{name}</bdi> }))}
-    />
+    <ContentState isBare status={useQueryStatus(read)} skeleton={<SkeletonBar className="h-24" />}>
+      <FormChecks
+        form={form}
+        name="moderatorIds"
+        label={t('broadcast.moderators')}
+        hint={ids.length === 0 ? t('broadcast.moderators_none') : t('broadcast.moderators_hint')}
+        className="grid max-h-44 gap-1 overflow-y-auto sm:grid-cols-2"
+        options={named
+          .toSorted((a, b) => compare(a.name, b.name))
+          .map(({ id, name }) => ({ value: id, label: <bdi>{name}</bdi> }))}
+      />
+    </ContentState>
   )
 }
 
@@ -178,6 +185,7 @@ function ModeratorFields({ form, creatorId }: { form: LiveForm; creatorId: strin
 export function PlanLiveDialog({ onClose, ...plan }: LiveFormOptions & { onClose: () => void }) {
   const { t } = useTranslation('tools')
   const form = useLiveForm(plan)
+  const disabledReason = useEditDisabledReason('live')
   const { creatorId, currency, broadcast } = plan
   const isOnAir = broadcast?.state === 'live'
   return (
@@ -185,6 +193,7 @@ export function PlanLiveDialog({ onClose, ...plan }: LiveFormOptions & { onClose
       form={form}
       title={broadcast ? t('broadcast.edit_title') : t('broadcast.new')}
       save={broadcast ? t('broadcast.save') : t('broadcast.create')}
+      submit={{ disabledReason }}
       onClose={onClose}
     >
       <FormText

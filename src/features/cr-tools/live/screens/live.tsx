@@ -1,7 +1,6 @@
 import { accountNameOf } from '@/domain/account/account-name'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { CalendarPlus, Plus } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { getLiveStatus } from '@/api/calls/creator/live'
@@ -21,6 +20,7 @@ import { Page } from '@/ui/layout/page'
 import { SkeletonBar } from '@/ui/skeleton'
 
 import { useEditDisabledReason, useMayEdit } from '../../base/permissions'
+import { useOpened } from '../../base/use-opened'
 import { useCreator } from '../../focus/creators'
 import { PastLives } from '../past/past-lives'
 import { PlanLiveDialog } from '../plan/plan-live-dialog'
@@ -98,20 +98,23 @@ function UpcomingLives({ broadcasts, addressedId, onPlan, ...shared }: UpcomingL
 
 interface PlanLiveOverlayProps {
   creatorId: string
-  /** Undefined for a new live. */
-  broadcast: Broadcast | undefined
+  /** The id of a live, or `NEW_PLAN`. */
+  planned: string
+  lives: readonly Broadcast[]
   at: number | null
   onClose: () => void
 }
 
-function PlanLiveOverlay({ creatorId, broadcast, at, onClose }: PlanLiveOverlayProps) {
+function PlanLiveOverlay({ creatorId, planned, lives, at, onClose }: PlanLiveOverlayProps) {
   const { t } = useTranslation('tools')
   const agencyCurrency = useAgencyCurrency()
   const past = useInfiniteQuery(pastLivesOf(creatorId))
   const last = past.data?.pages[0]?.data[0]
-  const mayEdit = useMayEdit('live')
+  const mayOpen = useOpened(useMayEdit('live') || undefined)
+  const broadcast = useOpened(lives.find(({ liveId }) => liveId === planned))
+  if (!mayOpen || (!broadcast && planned !== NEW_PLAN)) return null
   // A new live copies from the last one, which a restored draft would keep from following later.
-  if (!mayEdit || (!broadcast && past.isLoading)) return null
+  if (!broadcast && past.isLoading) return null
   return (
     <PlanLiveDialog
       creatorId={creatorId}
@@ -128,14 +131,6 @@ function PlanLiveOverlay({ creatorId, broadcast, at, onClose }: PlanLiveOverlayP
   )
 }
 
-/** The live in the form; what the user types in it outlives a live that ends or is canceled meanwhile. */
-function usePlanned(liveId: string | null, lives: readonly Broadcast[]): Broadcast | undefined {
-  const [opened, setOpened] = useState<Broadcast>()
-  const found = lives.find((one) => one.liveId === liveId)
-  if (found && found !== opened) setOpened(found)
-  return found ?? (opened?.liveId === liveId ? opened : undefined)
-}
-
 function useCreatorName(): string {
   const { creator } = useCreator()
   return creator ? accountNameOf(creator.creator) : ''
@@ -149,7 +144,6 @@ function LivePage({ creatorId }: { creatorId: string }) {
   const { state, change } = useUrlState(SCHEMA)
   const name = useCreatorName()
   const { live = null, upcoming = [] } = read.data ?? {}
-  const planned = usePlanned(state.plan, live ? [live, ...upcoming] : upcoming)
   const plan = (id: string) => change({ plan: id, at: null })
   return (
     <Page
@@ -190,11 +184,12 @@ function LivePage({ creatorId }: { creatorId: string }) {
           onClose={() => change({ summary: null }, { replace: true })}
         />
       )}
-      {(planned || state.plan === NEW_PLAN) && (
+      {state.plan !== null && (
         <PlanLiveOverlay
           key={state.plan}
           creatorId={creatorId}
-          broadcast={planned}
+          planned={state.plan}
+          lives={live ? [live, ...upcoming] : upcoming}
           at={state.at}
           onClose={() => change(NO_PLAN, { replace: true })}
         />

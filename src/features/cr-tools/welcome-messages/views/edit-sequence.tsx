@@ -13,6 +13,7 @@ import { queryOf } from '@/api/query'
 import { SEQUENCE_COLUMNS, SequenceEditor } from '../editor/sequence-editor'
 import type { WelcomeView, ViewProps } from '../welcome-view'
 import { useMayEdit } from '../../base/permissions'
+import { useOpened } from '../../base/use-opened'
 import { Back, Gone } from '../empty'
 
 /** The editor is a part of this page, so the page asks about unsaved changes. */
@@ -25,13 +26,13 @@ function useLeave(view: WelcomeView) {
 
 export function NewSequence({ creatorId, view }: Pick<ViewProps, 'creatorId' | 'view'>) {
   const { t } = useTranslation('marketplace')
-  const mayEdit = useMayEdit('welcomeMessages')
+  const mayOpen = useOpened(useMayEdit('welcomeMessages') || undefined) === true
   const leave = useLeave(view)
   return (
     <Page
       title={t('welcome.new_title')}
       beside={<Back onBack={leave} />}
-      status={{ kind: mayEdit ? 'ready' : 'empty' }}
+      status={{ kind: mayOpen ? 'ready' : 'empty' }}
       empty={<Gone view={view} />}
     >
       <SequenceEditor
@@ -54,7 +55,7 @@ export function EditSequence({
   sequenceId,
 }: Pick<ViewProps, 'creatorId' | 'view'> & { sequenceId: string }) {
   const { t } = useTranslation('marketplace')
-  const mayEdit = useMayEdit('welcomeMessages')
+  const mayOpen = useOpened(useMayEdit('welcomeMessages') || undefined) === true
   const leave = useLeave(view)
   // The list may be older.
   const read = useQuery({
@@ -67,13 +68,13 @@ export function EditSequence({
     <Page
       title={name === undefined ? t('welcome.title') : t('welcome.edit_title', { name: isolate(name) })}
       beside={<Back onBack={leave} />}
-      status={useQueryStatus(read, !mayEdit)}
+      status={useQueryStatus(read, !mayOpen)}
       skeleton={
         <FormSkeleton cards={['h-[304px]', 'h-[900px]']} beside="h-[640px]" className={SEQUENCE_COLUMNS} />
       }
       empty={<Gone view={view} />}
     >
-      {read.data && mayEdit && (
+      {read.data && mayOpen && (
         <SequenceEditor
           creatorId={creatorId}
           sequence={read.data}
