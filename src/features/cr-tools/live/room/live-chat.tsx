@@ -86,7 +86,7 @@ function CommentList(props: CommentListProps) {
   const { creatorId, broadcast, comments } = props
   const disabledReason = useChatDisabledReason(broadcast)
   const moderate = useModerateComment(creatorId, broadcast.liveId)
-  const { scroller, virtual, height, isFollowing, onScroll, follow } = useStickToEnd(comments)
+  const { scroller, virtual, height, holding, isFollowing, onScroll, follow } = useStickToEnd(comments)
   const items = virtual.getVirtualItems()
   const shown = items.flatMap(({ index }) => comments[index] ?? [])
   const contextOf = useCommentContext(props, shown)
@@ -112,6 +112,7 @@ function CommentList(props: CommentListProps) {
                   key={key}
                   ref={virtual.measureElement}
                   data-index={index}
+                  {...holding(comment.commentId)}
                   className="absolute inset-x-0 top-0"
                   style={{ transform: `translateY(${start}px)` }}
                 >

@@ -1,6 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as v from 'valibot'
 
+import { listLiveTips } from '@/api/calls/creator/live'
+import { queryClient } from '@/api/query-client'
+import { LiveComment } from '@/domain/live/broadcast'
 import { IDENTITIES } from '@/mocks/rules/account/identities'
 import { world } from '@/mocks/node'
 import { planLive, startLive } from '@/mocks/rules/live/play-lives'
@@ -10,6 +14,7 @@ import { focusCreator } from '@/services/session/creator-in-focus'
 import { DARIA, VIKTOR } from '../../../../../tests/support/people'
 import { setUpBackend } from '../../../../../tests/support/render/backend'
 import { renderApp } from '../../../../../tests/support/render/render-app'
+import { addLiveComments } from '../../cache/broadcast-cache'
 
 setUpBackend()
 
@@ -97,6 +102,41 @@ describe('the room of a live', () => {
     expect((await within(chat).findAllByText(/^Sent by .*Daria/)).length).toBe(2)
     expect(within(chat).getByText('Good evening', { selector: 'span' })).toBeVisible()
     expect(within(chat).getByText(/^In reply to /)).toBeVisible()
+  })
+
+  it('stays at a comment while its menu is open, however many come', async () => {
+    vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(9000)
+    const { user } = await open('manager', runLive)
+    const shown = within(await room())
+    const chat = await shown.findByRole('log', { name: 'Chat' })
+    const [menu] = await shown.findAllByRole('button', { name: /^Actions for/ })
+    await user.click(menu ?? chat)
+    await screen.findByRole('menuitem', { name: 'Pin' })
+    chat.scrollTop = 100
+    const liveId = world.state.lives[CREATOR]?.[0]?.liveId ?? ''
+    const more = Array.from({ length: 200 }, (_, index) =>
+      v.parse(LiveComment, {
+        commentId: `more-${index}`,
+        userId: CREATOR,
+        at: new Date(world.now() + index).toISOString(),
+        text: 'Hi',
+      }),
+    )
+    act(() => addLiveComments({ client: queryClient, creatorId: CREATOR }, liveId, more))
+    expect(chat.scrollTop).toBe(100)
+    chat.scrollTop = 8000
+    fireEvent.scroll(chat)
+    await shown.findAllByText('Hi', { selector: 'bdi' })
+    expect(screen.getByRole('menuitem', { name: 'Pin' })).toBeVisible()
+    expect(menu).toBeInTheDocument()
+  })
+
+  it('offers to load the tips again instead of saying that there are none', async () => {
+    await world.setFaults({ mode: 'fail', status: 403, only: listLiveTips.path })
+    await open('manager', runLive)
+    const shown = within(await room())
+    expect(await shown.findByRole('button', { name: 'Retry' })).toBeVisible()
+    expect(shown.queryByText(/^No tips/)).not.toBeInTheDocument()
   })
 
   it('explains its figures', async () => {

@@ -4,6 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { listLiveTips } from '@/api/calls/creator/live'
 import { pagesOf } from '@/api/query'
+import { useQueryStatus } from '@/api/query-status'
 import { type Broadcast, goalProgress } from '@/domain/live/broadcast'
 import { formatMoney, formatNumber } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
@@ -13,6 +14,8 @@ import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { ElapsedTime } from '@/ui/text/time'
 import { Amount } from '@/ui/text/figure'
+import { ContentState } from '@/ui/feedback/content-state'
+import { SkeletonBar } from '@/ui/skeleton'
 import { Tile, TileGroup } from '@/ui/chart/tile'
 
 import { useCanSeeSpend, useEditDisabledReason } from '../../base/permissions'
@@ -126,14 +129,15 @@ function LiveMenu({ broadcast: { tipMenu, currency } }: { broadcast: Broadcast }
 }
 
 function LiveTopTippers({ creatorId, broadcast }: { creatorId: string; broadcast: Broadcast }) {
-  const { data } = useInfiniteQuery(
+  const read = useInfiniteQuery(
     pagesOf(listLiveTips, { liveId: broadcast.liveId, limit: TIPS_SHOWN }, creatorId),
   )
-  const top = data?.pages[0]?.top ?? []
   return (
     <Card title={<TopTippersTitle />}>
       <div className="px-4 pb-4">
-        <TopTippers tippers={top} currency={broadcast.currency} />
+        <ContentState isBare status={useQueryStatus(read)} skeleton={<SkeletonBar className="h-24" />}>
+          <TopTippers tippers={read.data?.pages[0]?.top ?? []} currency={broadcast.currency} />
+        </ContentState>
       </div>
     </Card>
   )

@@ -1,5 +1,5 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
+import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react'
 
 import type { LiveComment } from '@/domain/live/broadcast'
 
@@ -8,31 +8,58 @@ const OVERSCAN = 8
 /** Distance in px from the end within which the list keeps scrolling to new lines. */
 const AT_END_PX = 32
 
-/** Virtualises a chat and scrolls to new lines only while the user is at the end. */
+function scrollToEnd(element: HTMLElement | null): void {
+  if (element) element.scrollTop = element.scrollHeight
+}
+
+/** The line with the focus, also while that is in its menu, which is elsewhere in the document. */
+function useHeldLine(comments: readonly LiveComment[]) {
+  const heldId = useRef<string>(undefined)
+  return {
+    heldId,
+    /** Props of a line. */
+    holding: (id: string) => ({
+      onFocus: () => {
+        heldId.current = id
+      },
+      onBlur: ({ relatedTarget }: FocusEvent) => {
+        // Another window takes the focus for a while only.
+        if (document.hasFocus() && !relatedTarget?.closest('[role=menu]')) heldId.current = undefined
+      },
+    }),
+    /** Keeps the line mounted: its menu would close, and the focus be lost. */
+    rangeExtractor: (range: Range) => {
+      const indexes = defaultRangeExtractor(range)
+      const held = comments.findIndex(({ commentId }) => commentId === heldId.current)
+      return held === -1 || indexes.includes(held) ? indexes : [...indexes, held].toSorted((a, b) => a - b)
+    },
+  }
+}
+
+/** Virtualises a chat and scrolls to new lines only while the user is at the end and at none of its lines. */
 export function useStickToEnd(comments: readonly LiveComment[]) {
   const scroller = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)
   const [isFollowing, setFollowing] = useState(true)
+  const { heldId, holding, rangeExtractor } = useHeldLine(comments)
   const virtual = useVirtualizer({
     count: comments.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => LINE_PX,
     getItemKey: (index) => comments[index]?.commentId ?? index,
     overscan: OVERSCAN,
+    rangeExtractor,
     initialRect: { width: 400, height: 480 },
   })
   const height = virtual.getTotalSize()
-  const toEnd = () => {
-    const element = scroller.current
-    if (element) element.scrollTop = element.scrollHeight
-  }
   useLayoutEffect(() => {
-    if (isAtEnd.current) toEnd()
-  }, [height, comments.length])
+    if (isAtEnd.current && heldId.current === undefined) scrollToEnd(scroller.current)
+  }, [height, comments.length, heldId])
   return {
     scroller,
     virtual,
     height,
+    holding,
     isFollowing,
     onScroll: () => {
       const element = scroller.current
@@ -43,7 +70,7 @@ export function useStickToEnd(comments: readonly LiveComment[]) {
     follow: () => {
       isAtEnd.current = true
       setFollowing(true)
-      toEnd()
+      scrollToEnd(scroller.current)
     },
   }
 }
