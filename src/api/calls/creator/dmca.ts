@@ -77,6 +77,8 @@ export const updateDmcaCase = creatorCall({
     ownerId: v.optional(Id),
     outcome: v.optional(v.picklist(DMCA_OUTCOMES)),
     note: v.optional(v.string()),
+    /** With a note or an outcome, which a second try must not log again. */
+    clientId: v.optional(v.string()),
   }),
   response: DmcaDetail,
 })

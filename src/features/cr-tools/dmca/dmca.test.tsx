@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 
+import { getDmcaAgent, updateDmcaCase } from '@/api/calls/creator/dmca'
 import { IDENTITIES } from '@/mocks/rules/account/identities'
 import { world } from '@/mocks/node'
 import { focusCreator } from '@/services/session/creator-in-focus'
 
 import { MILA, VIKTOR } from '../../../../tests/support/people'
+import { loseAnswer } from '../../../../tests/support/lose-answer'
 import { setUpBackend } from '../../../../tests/support/render/backend'
 import { renderApp } from '../../../../tests/support/render/render-app'
 
@@ -144,6 +146,42 @@ describe('/dmca', () => {
     await user.click(screen.getByRole('button', { name: 'Add note' }))
     expect(await screen.findByText('Checked twice', { selector: 'p' })).toBeVisible()
     await waitFor(() => expect(note).toHaveValue(''))
+  })
+
+  it('logs a note once, also when its answer is lost and it is added again', async () => {
+    const { user } = await open(`${PAGE}?case=case-1-3`)
+    const note = await screen.findByRole('textbox', { name: 'Note' })
+    await user.type(note, 'Checked twice')
+    loseAnswer(updateDmcaCase.path)
+    const add = screen.getByRole('button', { name: 'Add note' })
+    await user.click(add)
+    await screen.findByText(/connection|server/i, { selector: '[role=alert] *' })
+    await user.click(add)
+    await waitFor(() => expect(note).toHaveValue(''))
+    expect(screen.getAllByText('Checked twice', { selector: 'p' })).toHaveLength(1)
+  })
+
+  it('says beside the owner why the change was refused', async () => {
+    const { user } = await open(`${PAGE}?case=case-1-1`)
+    const owner = await screen.findByRole('button', { name: /Owner$/ })
+    await user.click(owner)
+    const names = (await screen.findAllByRole('option')).map((option) => option.textContent)
+    await world.setFaults({ mode: 'fail', status: 500, only: updateDmcaCase.path })
+    await user.click(
+      screen.getByRole('option', { name: names.find((name) => !owner.textContent.includes(name)) ?? '' }),
+    )
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: /Owner$/ })).toHaveAccessibleDescription(/\S/),
+    )
+  })
+
+  it("loads the notice's template again on demand", async () => {
+    await world.setFaults({ mode: 'fail', status: 403, only: getDmcaAgent.path })
+    const { user } = await open(`${PAGE}?case=case-1-1`)
+    await screen.findByText("Couldn't load the template.")
+    await world.setFaults({ mode: 'none' })
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByRole('textbox', { name: 'Text of the notice' })).toBeVisible()
   })
 
   it('is read-only without edit permission', async () => {

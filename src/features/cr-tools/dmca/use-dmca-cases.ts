@@ -43,14 +43,13 @@ export function useCacheCase(creatorId: string): (detail: DmcaDetail) => void {
   }
 }
 
-/** Updates a case; on error shows a toast and refetches the case. */
+/** Updates a case; on error refetches it. */
 export function useChangeCase(caseId: string, creatorId: string) {
   const show = useCacheCase(creatorId)
   const client = useQueryClient()
   return useMutation({
     mutationFn: (change: Omit<RequestOf<typeof updateDmcaCase>, 'caseId'>) =>
       send(updateDmcaCase, { caseId, ...change }, { creatorId }),
-    meta: { onError: 'toast' },
     onSuccess: show,
     onError: () => invalidateCalls(client, getDmcaCase),
   })

@@ -27,7 +27,7 @@ import {
 import type { StoredCase } from '../../state/dmca-state'
 import type { Handlers } from '../bind-handlers'
 import { mediaIn } from '../../rules/media/media-in'
-import { once } from '../once'
+import { once, runOnce } from '../once'
 import { pageOf } from '../../rules/base/paging'
 import { Refusal, invalidField } from '../../rules/base/refusal'
 import type { SeedCreator } from '../../seed/creators'
@@ -169,11 +169,16 @@ const caseHandlers = (
     const { creator } = requireTool(world, request, 'dmca', 'view')
     return wireDetail(world, findCase(world, creator, caseId))
   },
-  updateDmcaCase: ({ body, request }) => {
-    const acting = requireTool(world, request, 'dmca', 'edit')
-    const saved = changedCase(world, findCase(world, acting.creator, body.caseId), body, acting)
-    saveCases(world, acting.creator, [saved])
-    return wireDetail(world, saved)
+  updateDmcaCase: (asked) => {
+    const { body, request } = asked
+    const { clientId } = body
+    const update = () => {
+      const acting = requireTool(world, request, 'dmca', 'edit')
+      const saved = changedCase(world, findCase(world, acting.creator, body.caseId), body, acting)
+      saveCases(world, acting.creator, [saved])
+      return wireDetail(world, saved)
+    }
+    return clientId === undefined ? update() : runOnce(world, asked, { ...body, clientId }, update)
   },
   addDmcaEvidence: once(
     world,

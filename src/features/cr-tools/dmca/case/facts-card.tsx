@@ -12,6 +12,7 @@ import { LANGUAGES } from '@/config/languages'
 import { type DmcaDetail, NOTICE_LANGUAGES } from '@/domain/dmca/dmca'
 import { isDmcaEditable, dmcaReminder } from '@/domain/dmca/dmca-states'
 import { formatDateTime, formatRelative, nameOrder } from '@/i18n/format'
+import { CallError } from '@/ui/feedback/call-error'
 import { Banner } from '@/ui/feedback/banner'
 import { IconButton } from '@/ui/icon-button'
 import { Card } from '@/ui/card'
@@ -87,16 +88,19 @@ function CaseOwner({ dmcaCase: { caseId, ownerId }, creatorId }: CaseProps) {
   const change = useChangeCase(caseId, creatorId)
   if (disabledReason !== undefined) return <bdi>{nameOf(ownerId)}</bdi>
   return (
-    <Select
-      label={t('dmca.owner')}
-      labelHidden
-      error={owners.error ? errorText(owners.error) : undefined}
-      options={ids
-        .map((value) => ({ value, label: nameOf(value) }))
-        .toSorted((a, b) => compare(a.label, b.label))}
-      value={ownerId}
-      onChange={(next) => next !== ownerId && change.mutate({ ownerId: next })}
-    />
+    <div className="grid gap-1">
+      <Select
+        label={t('dmca.owner')}
+        labelHidden
+        error={change.error ? errorText(change.error) : undefined}
+        options={ids
+          .map((value) => ({ value, label: nameOf(value) }))
+          .toSorted((a, b) => compare(a.label, b.label))}
+        value={ownerId}
+        onChange={(next) => next !== ownerId && change.mutate({ ownerId: next })}
+      />
+      <CallError error={owners.error} onRetry={() => void owners.refetch()} isRetrying={owners.isFetching} />
+    </div>
   )
 }
 
@@ -138,6 +142,7 @@ function NoticeLanguageSelect({ dmcaCase, creatorId }: CaseProps) {
     <Select
       label={t('dmca.language')}
       labelHidden
+      error={change.error ? errorText(change.error) : undefined}
       options={NOTICE_LANGUAGES.map((language) => ({ value: language, label: LANGUAGES[language].label }))}
       value={dmcaCase.language}
       onChange={(language) => change.mutate({ language })}

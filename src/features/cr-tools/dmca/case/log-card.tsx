@@ -31,7 +31,7 @@ function LogNoteForm({ dmcaCase: { caseId }, creatorId }: CaseLogCardProps) {
     values: { note: '' },
     draftKey: `dmca-note:${caseId}`,
     next: () => ({ note: '' }),
-    save: ({ note }) => send(updateDmcaCase, { caseId, note }, { creatorId }),
+    save: ({ note }, { clientId }) => send(updateDmcaCase, { caseId, note, clientId }, { creatorId }),
     onSaved: show,
   })
   return (

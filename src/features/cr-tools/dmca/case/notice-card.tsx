@@ -12,7 +12,7 @@ import { requiredText } from '@/lib/form-schemas'
 import { toast } from '@/services/page/toasts'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
-import { FieldError } from '@/ui/feedback/field-error'
+import { ErrorAlert } from '@/ui/feedback/error-alert'
 import { Form, FormProblem, RestoredDraftNotice, SubmitButton } from '@/ui/field/form/form'
 import { useForm } from '@/ui/field/form/use-form'
 import { FormTextArea } from '@/ui/field/form/form-text-fields'
@@ -112,8 +112,18 @@ function useSendDisabledReason(dmcaCase: DmcaDetail, creatorId: string): string 
 
 function useNotice(dmcaCase: DmcaDetail, creatorId: string) {
   const agent = useDmcaAgent(creatorId)
-  const template = useNoticeTemplate(dmcaCase, agent.data, useAgencyZone())
-  return { template: template.text, hasFailed: agent.isError || template.hasFailed }
+  const { text, translation } = useNoticeTemplate(dmcaCase, agent.data, useAgencyZone())
+  const failed = [agent, translation].filter(({ data, isError }) => isError && data === undefined)
+  return {
+    template: text,
+    hasFailed: failed.length > 0,
+    retry: {
+      onRetry: () => {
+        for (const { refetch } of failed) void refetch()
+      },
+      isRetrying: agent.isFetching || translation.isFetching,
+    },
+  }
 }
 
 interface SendNoticeButtonProps {
@@ -141,11 +151,11 @@ interface NoticeBodyProps {
 /** The notice's text, editable until it is sent. */
 function NoticeBody({ dmcaCase, creatorId, disabledReason, onSend }: NoticeBodyProps) {
   const { t } = useTranslation('marketplace')
-  const { template, hasFailed } = useNotice(dmcaCase, creatorId)
+  const { template, hasFailed, retry } = useNotice(dmcaCase, creatorId)
   const text = dmcaCase.notice ?? template
   if (text === undefined)
     return hasFailed ? (
-      <FieldError>{t('dmca.notice_failed')}</FieldError>
+      <ErrorAlert {...retry}>{t('dmca.notice_failed')}</ErrorAlert>
     ) : (
       <SkeletonBar className="h-72 w-full rounded-control" />
     )
@@ -154,6 +164,7 @@ function NoticeBody({ dmcaCase, creatorId, disabledReason, onSend }: NoticeBodyP
   return (
     <div className="grid justify-items-start gap-3">
       <SentNotice text={text} dmcaCase={dmcaCase} />
+      <ErrorAlert {...retry}>{hasFailed && t('dmca.notice_failed')}</ErrorAlert>
       {nextDmcaState(dmcaCase.state, 'submit') && (
         <SendNoticeButton
           state={dmcaCase.state}

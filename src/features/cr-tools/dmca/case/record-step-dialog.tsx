@@ -27,10 +27,10 @@ export function RecordStepDialog({ dmcaCase: { caseId }, step, creatorId, onClos
     schema: v.object({ note: optionalText }),
     values: { note: '' },
     draftKey: `dmca-step:${caseId}:${step}`,
-    save: ({ note }) =>
+    save: ({ note }, { clientId }) =>
       step === 'withdraw'
         ? send(withdrawDmcaCase, { caseId, note }, { creatorId })
-        : send(updateDmcaCase, { caseId, outcome: step, note }, { creatorId }),
+        : send(updateDmcaCase, { caseId, outcome: step, note, clientId }, { creatorId }),
     onSaved: (detail) => {
       show(detail)
       onClose()

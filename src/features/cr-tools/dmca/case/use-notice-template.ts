@@ -32,5 +32,5 @@ export function useNoticeTemplate(dmcaCase: NoticeCase, agent: DmcaAgent | undef
       email: agent.email,
       phone: agent.phone || '–',
     })
-  return { text, hasFailed: translation.isError }
+  return { text, translation }
 }

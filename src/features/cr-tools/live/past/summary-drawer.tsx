@@ -7,6 +7,7 @@ import { formatNumber } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 import { toast } from '@/services/page/toasts'
 import { Button } from '@/ui/button'
+import { CallError } from '@/ui/feedback/call-error'
 import { ContentState } from '@/ui/feedback/content-state'
 import { Drawer } from '@/ui/overlay/dialog'
 import { Amount, NoData } from '@/ui/text/figure'
@@ -97,7 +98,6 @@ function SummaryRecording({ creatorId, summary }: { creatorId: string; summary: 
   const { liveId } = summary.broadcast
   const save = useMutation({
     mutationFn: () => send(saveLiveRecording, { liveId }, { creatorId }),
-    meta: { onError: 'toast' },
     onSuccess: () => toast.success(t('broadcast.recording_done')),
     onSettled: () => invalidateCalls(client, getLiveSummary, listPastLives),
   })
@@ -114,6 +114,7 @@ function SummaryRecording({ creatorId, summary }: { creatorId: string; summary: 
           {t('broadcast.recording_save')}
         </Button>
       )}
+      <CallError error={save.error} />
     </section>
   )
 }

@@ -3,13 +3,14 @@ import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
-import type { Broadcast, AlertKind } from '@/domain/live/broadcast'
+import type { Broadcast } from '@/domain/live/broadcast'
 import { FAN_TIERS } from '@/domain/profile/post-category'
 import { formatDateTime, formatList, formatNumber } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 import { toast } from '@/services/page/toasts'
 import { Badge, type Tone } from '@/ui/text/badge'
 import { Button } from '@/ui/button'
+import { CallError } from '@/ui/feedback/call-error'
 import { Card } from '@/ui/card'
 import { Icon } from '@/ui/icon'
 import { Amount } from '@/ui/text/figure'
@@ -138,38 +139,39 @@ function StartButtons({
   const canGoLive = useCanGoLive()
   const start = useMutation({
     mutationFn: () => send(startLive, { liveId: broadcast.liveId }, { creatorId }),
-    meta: { onError: 'toast' },
     onSuccess: useCacheBroadcast(creatorId),
   })
-  const ask = useAskCreator(creatorId, () => toast.success(t('broadcast.camera_asked', { name })))
-  const isAsking = (kind: AlertKind) => ask.isPending && ask.variables.kind === kind
-  const busyReason = isBusy ? t('broadcast.start_busy') : undefined
   const { liveId } = broadcast
+  const asking = { creatorId, liveId, onDone: () => toast.success(t('broadcast.camera_asked', { name })) }
+  const askStart = useAskCreator({ ...asking, kind: 'go_live' })
+  const askCamera = useAskCreator({ ...asking, kind: 'camera' })
+  const busyReason = isBusy ? t('broadcast.start_busy') : undefined
   return (
-    <div className="flex flex-wrap gap-2">
-      <Button
-        kind="primary"
-        icon={Radio}
-        busy={start.isPending}
-        disabledReason={disabledReason ?? (canGoLive ? busyReason : t('broadcast.start_off', { name }))}
-        onClick={() => start.mutate()}
-      >
-        {t('broadcast.start')}
-      </Button>
-      <Button
-        disabledReason={disabledReason ?? busyReason}
-        busy={isAsking('go_live')}
-        onClick={() => ask.mutate({ liveId, kind: 'go_live' })}
-      >
-        {t('broadcast.ask_start', { name })}
-      </Button>
-      <Button
-        disabledReason={disabledReason}
-        busy={isAsking('camera')}
-        onClick={() => ask.mutate({ liveId, kind: 'camera' })}
-      >
-        {t('broadcast.camera_ask')}
-      </Button>
+    <div className="grid gap-2">
+      <div className="flex flex-wrap gap-2">
+        <Button
+          kind="primary"
+          icon={Radio}
+          busy={start.isPending}
+          disabledReason={disabledReason ?? (canGoLive ? busyReason : t('broadcast.start_off', { name }))}
+          onClick={() => start.mutate()}
+        >
+          {t('broadcast.start')}
+        </Button>
+        <Button
+          disabledReason={disabledReason ?? busyReason}
+          busy={askStart.isPending}
+          onClick={() => askStart.mutate()}
+        >
+          {t('broadcast.ask_start', { name })}
+        </Button>
+        <Button disabledReason={disabledReason} busy={askCamera.isPending} onClick={() => askCamera.mutate()}>
+          {t('broadcast.camera_ask')}
+        </Button>
+      </div>
+      <CallError error={start.error} />
+      <CallError error={askStart.error} />
+      <CallError error={askCamera.error} />
     </div>
   )
 }

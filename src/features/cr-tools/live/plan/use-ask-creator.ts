@@ -3,14 +3,26 @@ import { useMutation } from '@tanstack/react-query'
 import { alertCreator } from '@/api/calls/creator/live'
 import { send } from '@/api/send'
 import type { AlertKind } from '@/domain/live/broadcast'
-import { newId } from '@/services/page/new-id'
+import { useIdempotencyKey } from '@/ui/field/form/use-idempotency-key'
 
-/** Asks the creator, on their own screen, to do something. */
-export function useAskCreator(creatorId: string, onDone: (kind: AlertKind) => void) {
+interface AskOptions {
+  creatorId: string
+  liveId: string
+  kind: AlertKind
+  onDone: () => void
+}
+
+/** Asks the creator, on their own screen, to do something; once, also when it is tried again. */
+export function useAskCreator({ creatorId, liveId, kind, onDone }: AskOptions) {
+  const key = useIdempotencyKey<string>()
   return useMutation({
-    mutationFn: ({ liveId, kind }: { liveId: string; kind: AlertKind }) =>
-      send(alertCreator, { liveId, kind, text: '', clientId: newId() }, { creatorId }),
-    meta: { onError: 'toast' },
-    onSuccess: (_, { kind }) => onDone(kind),
+    mutationFn: () => {
+      const { clientId } = key.begin(liveId)
+      return send(alertCreator, { liveId, kind, text: '', clientId }, { creatorId })
+    },
+    onSuccess: () => {
+      key.end()
+      onDone()
+    },
   })
 }

@@ -24,10 +24,10 @@ interface StepsCardProps {
 function useRemove({ steps, remove, putBack }: Steps) {
   const { t } = useTranslation('marketplace')
   return (step: WrittenStep) => {
-    const place = formatNumber(steps.indexOf(step) + 1)
+    const index = steps.indexOf(step)
     remove(step)
-    toast.success(t('welcome.step_removed', { place }), {
-      undo: () => putBack(steps),
+    toast.success(t('welcome.step_removed', { place: formatNumber(index + 1) }), {
+      undo: () => putBack(step, index),
     })
   }
 }

@@ -3,12 +3,12 @@ import { Send } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { testWelcomeMessage } from '@/api/calls/creator/welcome-messages'
-import { errorText } from '@/api/errors'
 import { send } from '@/api/send'
 import { isBlank } from '@/lib/text/blank'
-import { newId } from '@/services/page/new-id'
 import { toast } from '@/services/page/toasts'
 import { Button } from '@/ui/button'
+import { CallError } from '@/ui/feedback/call-error'
+import { useIdempotencyKey } from '@/ui/field/form/use-idempotency-key'
 import { InfoTip } from '@/ui/info-tip'
 
 import { useEditDisabledReason } from '../../base/permissions'
@@ -19,19 +19,24 @@ import { stepContentOf, type WrittenStep } from './written-sequence'
 export function TestButton({ creatorId, step }: { creatorId: string; step: WrittenStep }) {
   const { t } = useTranslation('marketplace')
   const hold = useContentHold()
+  const key = useIdempotencyKey<object>()
   const disabledReason = useEditDisabledReason('welcomeMessages')
   const test = useMutation({
     mutationFn: async () => {
       const content = await hold(stepContentOf(step))
       if (content === undefined) return undefined
-      return send(testWelcomeMessage, { clientId: newId(), language: null, ...content }, { creatorId })
+      const { clientId } = key.begin(content)
+      return send(testWelcomeMessage, { clientId, language: null, ...content }, { creatorId })
     },
-    onSuccess: (sent) => sent && toast.success(t('welcome.test_sent')),
-    onError: (error) => toast.error(errorText(error)),
+    onSuccess: (sent) => {
+      if (!sent) return
+      key.end()
+      toast.success(t('welcome.test_sent'))
+    },
   })
   const isEmpty = isBlank(step.text) && step.media.length === 0
   return (
-    <span className="inline-flex items-center gap-1">
+    <span className="inline-flex flex-wrap items-center gap-1">
       <Button
         size="small"
         icon={Send}
@@ -42,6 +47,7 @@ export function TestButton({ creatorId, step }: { creatorId: string; step: Writt
         {t('welcome.test')}
       </Button>
       <InfoTip about={t('welcome.test')}>{t('welcome.test_hint')}</InfoTip>
+      <CallError error={test.error} />
     </span>
   )
 }

@@ -14,6 +14,12 @@ const nextKey = (steps: readonly WrittenStep[]): string => {
   return `step-${number}`
 }
 
+/** A step back at its index; one added since may have its key. */
+function withStep(steps: readonly WrittenStep[], step: WrittenStep, index: number): WrittenStep[] {
+  const isTaken = steps.some(({ key }) => key === step.key)
+  return steps.toSpliced(index, 0, isTaken ? { ...step, key: nextKey(steps) } : step)
+}
+
 /** After a failed attempt to save, the first faulty message is opened so that its field can take the focus. */
 function useFaultyStep(form: SequenceForm, steps: readonly WrittenStep[], open: (key: string) => void) {
   const { submitCount, errors } = useFormState({ control: form.control })
@@ -29,6 +35,7 @@ function useFaultyStep(form: SequenceForm, steps: readonly WrittenStep[], open: 
 /** The messages of the form, the one that is open, and how they change. */
 export function useSteps(form: SequenceForm) {
   const { value: steps, error, change } = useFormField({ form, name: 'steps' })
+  const latest = (): readonly WrittenStep[] => form.latest('steps')
   const [openKey, setOpenKey] = useState(steps[0]?.key)
   const errors = useFaultyStep(form, steps, setOpenKey)
   const openIndex = Math.max(
@@ -36,7 +43,7 @@ export function useSteps(form: SequenceForm) {
     steps.findIndex(({ key }) => key === openKey),
   )
   const insert = (step: WrittenStep, index: number) => {
-    change([...steps.slice(0, index), step, ...steps.slice(index)])
+    change([...latest().slice(0, index), step, ...latest().slice(index)])
     setOpenKey(step.key)
   }
   return {
@@ -50,19 +57,19 @@ export function useSteps(form: SequenceForm) {
     },
     isFaulty: (index: number): boolean => get(errors, `steps.${index}`) !== undefined,
     patch: (key: string, patch: Partial<WrittenStep>) =>
-      change(steps.map((step) => (step.key === key ? { ...step, ...patch } : step))),
+      change(latest().map((step) => (step.key === key ? { ...step, ...patch } : step))),
     order: (keys: readonly string[]) =>
-      change(steps.toSorted((a, b) => keys.indexOf(a.key) - keys.indexOf(b.key))),
+      change(latest().toSorted((a, b) => keys.indexOf(a.key) - keys.indexOf(b.key))),
     add: () => insert(newStep(nextKey(steps), steps.length === 0), steps.length),
     duplicate: (step: WrittenStep) =>
       insert({ ...step, key: nextKey(steps), stepId: null }, steps.indexOf(step) + 1),
     remove: (step: WrittenStep) => {
       const index = steps.indexOf(step)
-      const rest = steps.filter((one) => one !== step)
+      const rest = latest().filter(({ key }) => key !== step.key)
       change(rest)
       if (step.key === openKey) setOpenKey(rest[Math.min(index, rest.length - 1)]?.key)
     },
-    putBack: (all: readonly WrittenStep[]) => change([...all]),
+    putBack: (step: WrittenStep, index: number) => change(withStep(latest(), step, index)),
   }
 }
 export type Steps = ReturnType<typeof useSteps>

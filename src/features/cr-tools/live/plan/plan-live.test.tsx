@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { alertCreator, listLiveModerators } from '@/api/calls/creator/live'
+import { queryClient } from '@/api/query-client'
+import { world } from '@/mocks/node'
+import { focusCreator } from '@/services/session/creator-in-focus'
+import { removeLocalDraft } from '@/services/storage/drafts'
+
+import { changePermissions } from '../../../../../tests/support/change-permissions'
+import { loseAnswer } from '../../../../../tests/support/lose-answer'
+import { VIKTOR } from '../../../../../tests/support/people'
+import { setUpBackend } from '../../../../../tests/support/render/backend'
+import { renderApp } from '../../../../../tests/support/render/render-app'
+
+setUpBackend()
+
+const CREATOR = 'creator-13'
+
+// Drafts are stored on the device, so a test would see the previous one's.
+beforeEach(() => removeLocalDraft(VIKTOR, `live:${CREATOR}:new`))
+
+async function open() {
+  focusCreator(VIKTOR, CREATOR)
+  const app = await renderApp('/live', { as: 'manager' })
+  await screen.findByRole('table', { name: 'Past live streams' })
+  return app
+}
+type User = Awaited<ReturnType<typeof open>>['user']
+
+/** Opens the form for a new live and fills in its title. */
+async function plan(user: User, title: string) {
+  const [button] = await screen.findAllByRole('button', { name: 'New live stream' })
+  if (button) await user.click(button)
+  const dialog = await screen.findByRole('dialog', { name: 'New live stream' })
+  await user.type(within(dialog).getByRole('textbox', { name: 'Title' }), title)
+  return dialog
+}
+
+const create = (user: User, dialog: HTMLElement) =>
+  user.click(within(dialog).getByRole('button', { name: 'Create' }))
+
+describe('a planned live', () => {
+  it("keeps a colleague's change of another field when a live is edited", async () => {
+    const { user } = await open()
+    await create(user, await plan(user, 'Karaoke'))
+    await user.click(await screen.findByRole('button', { name: 'Edit' }))
+    const form = await screen.findByRole('dialog', { name: 'Edit live stream' })
+    await user.type(within(form).getByRole('textbox', { name: 'Title' }), ' night')
+    const theirs = [{ title: 'Encore', amount: 700 }]
+    await world.transact(() => {
+      const [live] = world.state.lives[CREATOR] ?? []
+      if (live) live.tipMenu = theirs
+    })
+    await user.click(within(form).getByRole('button', { name: 'Save' }))
+    await screen.findByRole('region', { name: 'Karaoke night' })
+    expect(world.state.lives[CREATOR]?.[0]?.tipMenu).toEqual(theirs)
+  })
+
+  it('keeps what is typed when the right to edit is withdrawn', async () => {
+    const { user } = await open()
+    const form = await plan(user, 'Karaoke')
+    await changePermissions(VIKTOR, { live: 'view' })
+    await waitFor(() =>
+      expect(within(form).getByRole('button', { name: 'Create' })).toHaveAccessibleDescription(
+        /You can view live streams only/,
+      ),
+    )
+    expect(within(form).getByRole('textbox', { name: 'Title' })).toHaveValue('Karaoke')
+  })
+
+  it('says beside the buttons why a live did not start', async () => {
+    const { user } = await open()
+    await create(user, await plan(user, 'Karaoke'))
+    const card = await screen.findByRole('region', { name: 'Karaoke' })
+    await world.setFaults({ mode: 'fail', status: 500, only: '/live/start' })
+    await user.click(within(card).getByRole('button', { name: 'Go live' }))
+    await waitFor(() =>
+      expect(
+        within(card)
+          .getAllByRole('alert')
+          .map(({ textContent }) => textContent)
+          .join(''),
+      ).not.toBe(''),
+    )
+  })
+
+  it('asks the creator with the same key when the answer is lost and the user asks again', async () => {
+    const { user } = await open()
+    await create(user, await plan(user, 'Karaoke'))
+    const card = await screen.findByRole('region', { name: 'Karaoke' })
+    const asked = () => Object.keys(world.state.firstAnswers).filter((key) => key.includes(alertCreator.path))
+    loseAnswer(alertCreator.path)
+    const askButton = within(card).getByRole('button', { name: 'Ask for a camera test' })
+    await user.click(askButton)
+    await waitFor(() => expect(asked()).toHaveLength(1))
+    await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+    await user.click(askButton)
+    expect(await screen.findByText(/^Request shown on /)).toBeVisible()
+    expect(asked()).toHaveLength(1)
+  })
+
+  it('does not say that there are no moderators when they could not be loaded', async () => {
+    const { user } = await open()
+    await world.setFaults({ mode: 'fail', status: 403, only: listLiveModerators.path })
+    const dialog = await plan(user, 'Karaoke')
+    expect(await within(dialog).findByRole('button', { name: 'Retry' })).toBeVisible()
+    expect(within(dialog).queryByText(/^No colleagues/)).not.toBeInTheDocument()
+  })
+})
