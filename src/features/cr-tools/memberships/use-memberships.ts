@@ -21,11 +21,12 @@ export const useMemberships = (range: Range, creatorId: string) =>
 export const useInvalidateMemberships = invalidateHookOf(listMemberships, listSubscribers)
 
 /** Reopens an archived membership to new members. */
-export function useRestoreMembership(creatorId: string) {
+export function useRestoreMembership(creatorId: string, onDone?: (membership: Membership) => void) {
   return useMutation({
     mutationFn: ({ membershipId }: Membership) =>
       send(archiveMembership, { membershipId, isArchived: false }, { creatorId }),
     meta: { onError: 'toast' },
+    onSuccess: (_answer, membership) => onDone?.(membership),
     onSettled: useInvalidateMemberships(),
   })
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { getProfile, updateProfile } from '@/api/calls/creator/profile'
+import { decideProfileSuggestion, getProfile, updateProfile } from '@/api/calls/creator/profile'
 import { queryClient } from '@/api/query-client'
 import { IDENTITIES } from '@/mocks/rules/account/identities'
 import { world } from '@/mocks/node'
@@ -149,6 +149,31 @@ describe('/cr-tools/profile', () => {
     await user.click(within(pending).getByRole('button', { name: 'Accept' }))
     await waitFor(async () => expect(await field('Free messages per month')).toHaveValue('12'))
     await waitFor(() => expect(pending).toHaveTextContent('Accepted'))
+  })
+
+  it('keeps the focus at a suggestion that was accepted', async () => {
+    const { user } = await open()
+    const [accept] = await screen.findAllByRole('button', { name: 'Accept' })
+    const item = accept?.closest('li')
+    await user.click(accept ?? document.body)
+    await waitFor(() => expect(accept).not.toBeInTheDocument())
+    expect(item).toHaveFocus()
+  })
+
+  it('says at a suggestion why it was not accepted', async () => {
+    const { user } = await open()
+    const [accept] = await screen.findAllByRole('button', { name: 'Accept' })
+    await world.setFaults({ mode: 'fail', status: 500, only: decideProfileSuggestion.path })
+    await user.click(accept ?? document.body)
+    const item = accept?.closest('li') ?? document.body
+    await waitFor(() =>
+      expect(
+        within(item)
+          .getAllByRole('alert')
+          .map(({ textContent }) => textContent)
+          .join(''),
+      ).not.toBe(''),
+    )
   })
 
   it('lets users with view permission suggest a change and withdraw it', async () => {

@@ -7,6 +7,8 @@ import { isolate } from '@/lib/text/isolate'
 import { toast } from '@/services/page/toasts'
 import { Badge, type Tone } from '@/ui/text/badge'
 import { Button } from '@/ui/button'
+import { CallError } from '@/ui/feedback/call-error'
+import { usePassFocusOn } from '@/ui/focus-return'
 
 import { useOfflineReason } from '../base/permissions'
 import { useColleagueName } from '../people/colleague-names'
@@ -22,20 +24,21 @@ const SUGGESTION_TONE: Record<SuggestionState, Tone> = {
 
 const markName = (media: unknown, isRemoved: boolean) => (isRemoved ? 'removed' : media ? 'new' : null)
 
-function SuggestionActions({
-  creatorId,
-  suggestion,
-  mayDecide,
-  onDecline,
-}: Omit<SuggestionItemProps, 'currency'>) {
+type SuggestionProps = Omit<SuggestionItemProps, 'currency'>
+
+interface PendingActionsProps extends SuggestionProps {
+  accept: ReturnType<typeof useAcceptSuggestion>
+  withdraw: ReturnType<typeof useWithdrawSuggestion>
+}
+
+/** They leave once it is decided; the suggestion then gets the focus. */
+function PendingActions({ suggestion, mayDecide, onDecline, accept, withdraw }: PendingActionsProps) {
   const { t } = useTranslation('profile')
   const { userId } = useSession()
-  const accept = useAcceptSuggestion(creatorId, () => toast.success(t('creator.accepted')))
-  const withdraw = useWithdrawSuggestion(creatorId, () => toast.success(t('creator.withdrawn')))
   const disabledReason = useOfflineReason()
-  if (suggestion.state !== 'pending') return null
+  const passFocus = usePassFocusOn<HTMLDivElement>((leaving) => leaving.closest('li'))
   return (
-    <div className="flex flex-wrap gap-2">
+    <div ref={passFocus} className="flex flex-wrap gap-2">
       {mayDecide && (
         <>
           <Button
@@ -67,6 +70,20 @@ function SuggestionActions({
   )
 }
 
+function SuggestionActions(props: SuggestionProps) {
+  const { t } = useTranslation('profile')
+  const { creatorId, suggestion } = props
+  const accept = useAcceptSuggestion(creatorId, () => toast.success(t('creator.accepted')))
+  const withdraw = useWithdrawSuggestion(creatorId, () => toast.success(t('creator.withdrawn')))
+  return (
+    <>
+      {suggestion.state === 'pending' && <PendingActions {...props} accept={accept} withdraw={withdraw} />}
+      <CallError error={accept.error} />
+      <CallError error={withdraw.error} />
+    </>
+  )
+}
+
 interface SuggestionItemProps {
   creatorId: string
   suggestion: ProfileSuggestion
@@ -83,7 +100,7 @@ export function SuggestionItem({ currency, ...props }: SuggestionItemProps) {
   const decidedBy = useColleagueName(suggestion.decidedById) ?? t('creator.colleague')
   const title = t('creator.suggestion_of', { name: isolate(by), date: formatDate(suggestion.at) })
   return (
-    <li aria-label={title} className="grid gap-3 border-t border-line-quiet px-4 py-3">
+    <li tabIndex={-1} aria-label={title} className="grid gap-3 border-t border-line-quiet px-4 py-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <p className="text-13 text-text-quiet">{title}</p>
         <Badge tone={SUGGESTION_TONE[suggestion.state]}>{t(`creator.state_${suggestion.state}`)}</Badge>

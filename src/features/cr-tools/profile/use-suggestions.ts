@@ -10,7 +10,6 @@ export function useWithdrawSuggestion(creatorId: string, onDone: () => void) {
   const refresh = useInvalidateProfile(creatorId)
   return useMutation({
     mutationFn: (suggestionId: string) => send(withdrawProfileSuggestion, { suggestionId }, { creatorId }),
-    meta: { onError: 'toast' },
     onSuccess: onDone,
     onSettled: refresh,
   })
@@ -22,7 +21,6 @@ export function useAcceptSuggestion(creatorId: string, onDone: () => void) {
   return useMutation({
     mutationFn: (suggestionId: string) =>
       send(decideProfileSuggestion, { suggestionId, accept: true, note: '' }, { creatorId }),
-    meta: { onError: 'toast' },
     onSuccess: onDone,
     onSettled: refresh,
   })

@@ -61,17 +61,21 @@ export const useInvalidateWelcome = invalidateHookOf(
   listFanLists,
 )
 
-interface StateChange {
+export interface StateChange {
   sequenceId: string
   state: WelcomeState
 }
 
 /** Activates, pauses or archives a sequence. */
-export function useToggle(creatorId: string) {
+export function useToggle<Change extends StateChange = StateChange>(
+  creatorId: string,
+  onDone?: (change: Change) => void,
+) {
   return useMutation({
-    mutationFn: ({ sequenceId, state }: StateChange) =>
+    mutationFn: ({ sequenceId, state }: Change) =>
       send(toggleWelcomeSequence, { sequenceId, state }, { creatorId }),
     meta: { onError: 'toast' },
+    onSuccess: (_answer, change) => onDone?.(change),
     onSettled: useInvalidateWelcome(),
   })
 }

@@ -97,6 +97,14 @@ describe('/welcome-messages', () => {
     await waitFor(async () => expect(await row(/^Win back/)).toHaveTextContent('Active'))
   })
 
+  it('offers a way back for each of two that are paused in quick succession', async () => {
+    const { user } = await open()
+    await act(user, /^Win back/, 'Pause')
+    await act(user, /^Welcome back/, 'Pause')
+    await waitFor(async () => expect(await row(/^Welcome back/)).toHaveTextContent('Paused'))
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(2))
+  })
+
   it('archives after a question that says who is affected, and deletes for good', async () => {
     const { user } = await open()
     await act(user, /^Win back/, 'Archive')

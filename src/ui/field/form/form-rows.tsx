@@ -18,7 +18,8 @@ const buttonOf = (row: Element | null): Element | undefined => {
   return buttons.at(-1)?.matches('[aria-disabled]') ? undefined : buttons.at(-1)
 }
 
-const buttonBeside = ({ nextElementSibling, previousElementSibling }: Element): Element | undefined =>
+/** Where the focus goes when a row is removed, for `usePassFocusOn`. */
+export const buttonBeside = ({ nextElementSibling, previousElementSibling }: Element): Element | undefined =>
   buttonOf(nextElementSibling) ?? buttonOf(previousElementSibling)
 
 /** One row of repeating fields (`useFieldArray`), with its remove button; that of the next row gets its focus. */

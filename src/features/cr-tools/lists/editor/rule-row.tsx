@@ -3,6 +3,8 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { RULE_FIELDS, type RuleField } from '@/domain/lists/list-rules'
 import { FieldError } from '@/ui/feedback/field-error'
+import { buttonBeside } from '@/ui/field/form/form-rows'
+import { usePassFocusOn } from '@/ui/focus-return'
 import { IconButton } from '@/ui/icon-button'
 import { Select } from '@/ui/field/select'
 
@@ -27,7 +29,12 @@ export function RuleRow(props: RuleRowProps) {
   const { t } = useTranslation('lists')
   const fault = showsFault ? ruleDraftFault(rule) : undefined
   return (
-    <div role="group" aria-label={t('rule', { place: position })} className="grid gap-1">
+    <div
+      ref={usePassFocusOn<HTMLDivElement>(buttonBeside)}
+      role="group"
+      aria-label={t('rule', { place: position })}
+      className="grid gap-1"
+    >
       <div className="flex items-end gap-2">
         <div className="flex min-w-0 flex-1 flex-wrap items-end gap-2">
           <Select

@@ -30,3 +30,13 @@ it('keeps both amounts and adds a rule, before the page has rendered the first',
   const kept = Object.entries(localStorage).find(([key]) => key.endsWith('list creator-02 new'))
   expect(kept?.[1]).toContain('"min":"100","max":"500"')
 })
+
+it('passes the focus to the next rule when one is removed', async () => {
+  const { user } = await renderApp('/list?edit=new', { as: 'manager' })
+  await user.click(await screen.findByRole('button', { name: 'Add rule' }))
+  await user.click(screen.getByRole('button', { name: 'Remove rule 1' }))
+  expect(screen.getByRole('button', { name: 'Remove rule 1' })).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(screen.queryByRole('button', { name: 'Remove rule 1' })).not.toBeInTheDocument()
+  expect(document.body).not.toHaveFocus()
+})

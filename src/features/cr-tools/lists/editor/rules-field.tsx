@@ -5,6 +5,8 @@ import { RULE_CONDITIONS_MAX, type RuleMatch } from '@/domain/lists/list-rules'
 import { Button } from '@/ui/button'
 import { FieldError } from '@/ui/feedback/field-error'
 import { useFormField } from '@/ui/field/form/use-form-field'
+import { buttonBeside } from '@/ui/field/form/form-rows'
+import { usePassFocusOn } from '@/ui/focus-return'
 import { IconButton } from '@/ui/icon-button'
 import { Segmented } from '@/ui/field/segmented'
 
@@ -76,7 +78,10 @@ function RuleGroupFields({
 }) {
   const { t } = useTranslation('lists')
   return (
-    <fieldset className="grid min-w-0 gap-3 rounded-card border border-line bg-fill p-3">
+    <fieldset
+      ref={usePassFocusOn<HTMLFieldSetElement>(buttonBeside)}
+      className="grid min-w-0 gap-3 rounded-card border border-line bg-fill p-3"
+    >
       <legend className="sr-only">{t('group', { place: position })}</legend>
       <div className="flex flex-wrap items-center gap-2">
         <MatchChoice name={t('group_match', { place: position })} value={group.match} onChange={onMatch} />

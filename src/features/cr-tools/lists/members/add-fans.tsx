@@ -14,7 +14,7 @@ import { SkeletonBar } from '@/ui/skeleton'
 
 import { useEditDisabledReason } from '../../base/permissions'
 import { chatSearchQuery, type FoundChat } from '../../people/find-chats'
-import { useMemberActions } from './use-member-actions'
+import { useAddMembers } from './use-member-actions'
 
 const SEARCH_DEBOUNCE_MS = 250
 const MAX_SHOWN = 12
@@ -101,7 +101,7 @@ export function AddFans({ creatorId, listId, onClose }: AddFansProps) {
   const { t } = useTranslation('lists')
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<readonly FoundFan[]>([])
-  const { addAll, isAdding } = useMemberActions(creatorId, listId)
+  const add = useAddMembers(creatorId, listId, onClose)
   const disabledReason = useEditDisabledReason('lists')
   const whileChosen = chosen.length === 0 ? 'free' : 'warn'
   const reason = disabledReason ?? (chosen.length === 0 ? t('add_none') : undefined)
@@ -109,20 +109,15 @@ export function AddFans({ creatorId, listId, onClose }: AddFansProps) {
     <Dialog
       title={t('add_title')}
       trackedAs="list-add"
-      closing={isAdding ? 'block' : whileChosen}
+      closing={add.isPending ? 'block' : whileChosen}
       onClose={onClose}
       cancel
       actions={
         <Button
           kind="primary"
-          busy={isAdding}
+          busy={add.isPending}
           disabledReason={reason}
-          onClick={() =>
-            addAll(
-              chosen.map(({ fanId }) => fanId),
-              onClose,
-            )
-          }
+          onClick={() => add.mutate({ listId, userIds: chosen.map(({ fanId }) => fanId) })}
         >
           {chosen.length === 0 ? t('add') : t('add_count', { count: chosen.length })}
         </Button>
@@ -131,6 +126,7 @@ export function AddFans({ creatorId, listId, onClose }: AddFansProps) {
       <div className="grid gap-3">
         <SearchField name={t('add_search')} value={typed} onChange={setTyped} maxLength={100} />
         <FoundFans creatorId={creatorId} typed={typed} chosen={chosen} onChosen={setChosen} />
+        <CallError error={add.error} />
       </div>
     </Dialog>
   )

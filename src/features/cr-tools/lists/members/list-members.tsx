@@ -18,7 +18,7 @@ import { useUrlSort } from '@/features/figures/url/use-url-sort'
 import { useEditDisabledReason } from '../../base/permissions'
 import { type ListsView } from '../lists-view'
 import { ListRulesCard } from './list-rules-card'
-import { useMemberActions } from './use-member-actions'
+import { useRemoveMembers } from './use-member-actions'
 import { useMemberColumns } from './use-member-columns'
 
 interface ListMembersProps {
@@ -55,7 +55,9 @@ function NoMembers({ list, view, onAdd }: Omit<ListMembersProps, 'creatorId'>) {
 function useMemberSelection({ creatorId, list }: ListMembersProps) {
   const { t } = useTranslation('lists')
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const { removeAll, isRemoving } = useMemberActions(creatorId, list.listId)
+  const { removeAll, isRemoving } = useRemoveMembers(creatorId, list.listId, (removed) =>
+    setSelected((latest) => new Set([...latest].filter((id) => !removed.includes(id)))),
+  )
   const disabledReason = useEditDisabledReason('lists')
   const selecting = {
     selected,
@@ -65,12 +67,7 @@ function useMemberSelection({ creatorId, list }: ListMembersProps) {
         size="small"
         icon={UserMinus}
         busy={isRemoving}
-        onClick={() =>
-          removeAll(
-            members.map(({ userId }) => userId),
-            () => setSelected(new Set()),
-          )
-        }
+        onClick={() => removeAll(members.map(({ userId }) => userId))}
       >
         {t('remove')}
       </Button>

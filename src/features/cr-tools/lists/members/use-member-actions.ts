@@ -7,37 +7,48 @@ import { toast } from '@/services/page/toasts'
 
 import { useInvalidateLists } from '../use-fan-lists'
 
-/** Adds and removes members, with Undo in a toast. */
-export function useMemberActions(creatorId: string, listId: string) {
+const TOAST = { meta: { onError: 'toast' as const } }
+
+/** Adds members, with Undo in a toast. */
+export function useAddMembers(creatorId: string, listId: string, onAdded: () => void) {
   const { t } = useTranslation('lists')
-  const settling = { meta: { onError: 'toast' as const }, onSettled: useInvalidateLists() }
-  const add = useMutation({ ...mutationOf(addFanListMembers, creatorId), ...settling })
-  const remove = useMutation({ ...mutationOf(removeFanListMembers, creatorId), ...settling })
-  const removeAll = (userIds: readonly string[], onDone?: () => void) =>
-    remove.mutate(
-      { listId, userIds: [...userIds] },
-      {
-        onSuccess: ({ removed }) => {
-          onDone?.()
-          toast.success(t('removed', { count: removed.length }), {
-            undo: () => add.mutate({ listId, userIds: removed }),
-          })
-        },
-      },
-    )
-  const addAll = (userIds: readonly string[], onDone: () => void) =>
-    add.mutate(
-      { listId, userIds: [...userIds] },
-      {
-        onSuccess: ({ added }) => {
-          onDone()
-          if (added.length === 0) toast.info(t('added_none'))
-          else
-            toast.success(t('added', { count: added.length }), {
-              undo: () => remove.mutate({ listId, userIds: added }),
-            })
-        },
-      },
-    )
-  return { addAll, removeAll, isAdding: add.isPending, isRemoving: remove.isPending }
+  const settling = { onSettled: useInvalidateLists() }
+  const undo = useMutation({ ...mutationOf(removeFanListMembers, creatorId), ...settling, ...TOAST })
+  return useMutation({
+    ...mutationOf(addFanListMembers, creatorId),
+    ...settling,
+    onSuccess: ({ added }) => {
+      onAdded()
+      if (added.length === 0) toast.info(t('added_none'))
+      else
+        toast.success(t('added', { count: added.length }), {
+          undo: () => undo.mutate({ listId, userIds: added }),
+        })
+    },
+  })
+}
+
+/** Removes members, with Undo in a toast. */
+export function useRemoveMembers(
+  creatorId: string,
+  listId: string,
+  onRemoved: (userIds: readonly string[]) => void,
+) {
+  const { t } = useTranslation('lists')
+  const settling = { ...TOAST, onSettled: useInvalidateLists() }
+  const undo = useMutation({ ...mutationOf(addFanListMembers, creatorId), ...settling })
+  const remove = useMutation({
+    ...mutationOf(removeFanListMembers, creatorId),
+    ...settling,
+    onSuccess: ({ removed }) => {
+      onRemoved(removed)
+      toast.success(t('removed', { count: removed.length }), {
+        undo: () => undo.mutate({ listId, userIds: removed }),
+      })
+    },
+  })
+  return {
+    removeAll: (userIds: readonly string[]) => remove.mutate({ listId, userIds: [...userIds] }),
+    isRemoving: remove.isPending,
+  }
 }

@@ -5,6 +5,7 @@ import type { Column } from '@/ui/table/table-column'
 import { Avatar } from '@/ui/text/avatar'
 import { Badge, type Tone } from '@/ui/text/badge'
 import { type FanList, type ListMember } from '@/domain/lists/fan-list'
+import { nextRow, usePassFocusOn } from '@/ui/focus-return'
 import { IconButton } from '@/ui/icon-button'
 import { NoData } from '@/ui/text/figure'
 import { FAN_TIERS } from '@/domain/profile/post-category'
@@ -44,6 +45,26 @@ function useMembershipColumns(): Column<ListMember>[] {
   ]
 }
 
+/** The button of the next row, or of the one before the last. */
+function buttonOfNextRow(button: HTMLElement): HTMLElement | undefined {
+  const row = button.closest('[role=row], tr')
+  return [...((row && nextRow(row))?.querySelectorAll('button') ?? [])].at(-1)
+}
+
+function RemoveButton({ name, onRemove }: { name: string; onRemove: () => void }) {
+  const { t } = useTranslation('lists')
+  return (
+    <span ref={usePassFocusOn<HTMLSpanElement>(buttonOfNextRow)}>
+      <IconButton
+        icon={X}
+        name={t('remove_one', { name })}
+        disabledReason={useEditDisabledReason('lists')}
+        onClick={onRemove}
+      />
+    </span>
+  )
+}
+
 interface MemberColumnsOptions {
   creatorId: string
   list: FanList
@@ -54,7 +75,6 @@ interface MemberColumnsOptions {
 export function useMemberColumns({ creatorId, list, onRemove }: MemberColumnsOptions) {
   const { t } = useTranslation('lists')
   const seesSpend = useCanSeeSpend()
-  const disabledReason = useEditDisabledReason('lists')
   const membership = useMembershipColumns()
   return (nameOf: (userId: string) => string, currency: string): Column<ListMember>[] => [
     {
@@ -88,12 +108,7 @@ export function useMemberColumns({ creatorId, list, onRemove }: MemberColumnsOpt
             header: t('column_acts'),
             align: 'end' as const,
             cell: ({ userId }: ListMember) => (
-              <IconButton
-                icon={X}
-                name={t('remove_one', { name: isolate(plainName(nameOf(userId))) })}
-                disabledReason={disabledReason}
-                onClick={() => onRemove(userId)}
-              />
+              <RemoveButton name={isolate(plainName(nameOf(userId)))} onRemove={() => onRemove(userId)} />
             ),
           },
         ]),

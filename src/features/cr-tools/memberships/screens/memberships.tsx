@@ -34,13 +34,12 @@ const SKELETON_CARDS = Array.from({ length: 3 }, () => 'h-[460px] rounded-card')
 /** Runs a card's menu action at once or opens its overlay. */
 function useMembershipAction(creatorId: string, onOpen: (open: MembershipsOverlayState) => void) {
   const { t } = useTranslation('marketplace')
-  const restore = useRestoreMembership(creatorId)
+  const restore = useRestoreMembership(creatorId, ({ title }) =>
+    toast.success(t('memberships.restored', { name: isolate(title) })),
+  )
   const patch = usePatchMembership(creatorId)
   return (act: MembershipAction, membership: Membership) => {
-    if (act === 'restore')
-      restore.mutate(membership, {
-        onSuccess: () => toast.success(t('memberships.restored', { name: isolate(membership.title) })),
-      })
+    if (act === 'restore') restore.mutate(membership)
     else if (act === 'pin') patch.mutate({ membership, patch: { isPinned: !membership.isPinned } })
     else if (act === 'visibility')
       patch.mutate({ membership, patch: { state: membership.state === 'live' ? 'hidden' : 'live' } })

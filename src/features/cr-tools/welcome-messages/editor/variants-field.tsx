@@ -4,6 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { WELCOME_LIMITS } from '@/domain/welcome/welcome-rules'
 import { languageName } from '@/i18n/format'
 import { Button } from '@/ui/button'
+import { usePassFocusOn } from '@/ui/focus-return'
 import { IconButton } from '@/ui/icon-button'
 import { Select } from '@/ui/field/select'
 import { TextField } from '@/ui/field/text-field'
@@ -20,6 +21,10 @@ interface VariantProps {
   onRemove: () => void
 }
 
+/** Rows are known by their index, so the last one leaves, and no next one takes the focus. */
+const addButton = (row: HTMLLIElement) =>
+  [...(row.closest('section')?.querySelectorAll('button') ?? [])].at(-1)
+
 function Variant({
   variant: { language, text, lockText },
   isPaid,
@@ -31,7 +36,10 @@ function Variant({
   const languages = useSpokenLanguages(language)
   const name = language === null ? '…' : languageName(language)
   return (
-    <li className="grid gap-3 rounded-card border border-line p-3">
+    <li
+      ref={usePassFocusOn<HTMLLIElement>(addButton)}
+      className="grid gap-3 rounded-card border border-line p-3"
+    >
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
           <Select

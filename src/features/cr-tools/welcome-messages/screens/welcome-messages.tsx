@@ -12,7 +12,7 @@ import { EditSequence, NewSequence } from '../views/edit-sequence'
 import { OneSequence } from '../views/one-sequence'
 import { NEW_SEQUENCE, useWelcomeView, type ViewProps, type WelcomeView } from '../welcome-view'
 import { creatorScreen } from '../../focus/creator-screen'
-import { allSequencesQuery, useToggle } from '../use-welcome'
+import { allSequencesQuery, type StateChange, useToggle } from '../use-welcome'
 import type { SequenceAct } from '../sequence-menu'
 
 const DONE = { pause: 'paused', activate: 'activated', restore: 'restored' } as const
@@ -20,18 +20,16 @@ const DONE = { pause: 'paused', activate: 'activated', restore: 'restored' } as 
 /** Pauses, activates or restores a sequence, with a way back. */
 function useStateChange(creatorId: string) {
   const { t } = useTranslation('marketplace')
-  const toggle = useToggle(creatorId)
-  return ({ sequenceId, name, state: before }: WelcomeSequence, act: keyof typeof DONE) =>
-    toggle.mutate(
-      { sequenceId, state: act === 'activate' ? 'active' : 'paused' },
-      {
-        onSuccess: () => {
-          toast.success(t(`welcome.${DONE[act]}`, { name: isolate(name) }), {
-            undo: () => toggle.mutate({ sequenceId, state: before }),
-          })
-        },
-      },
-    )
+  const back = useToggle(creatorId)
+  const toggle = useToggle<StateChange & { act: keyof typeof DONE; of: WelcomeSequence }>(
+    creatorId,
+    ({ act, of: { sequenceId, name, state } }) =>
+      toast.success(t(`welcome.${DONE[act]}`, { name: isolate(name) }), {
+        undo: () => back.mutate({ sequenceId, state }),
+      }),
+  )
+  return (of: WelcomeSequence, act: keyof typeof DONE) =>
+    toggle.mutate({ sequenceId: of.sequenceId, state: act === 'activate' ? 'active' : 'paused', act, of })
 }
 
 /** Runs an action of a sequence's menu: at once, on another view, or in something over the page. */
