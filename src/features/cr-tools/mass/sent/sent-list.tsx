@@ -20,7 +20,7 @@ import { MassProgressBar } from './mass-progress-bar'
 import { SentRowMenu } from './row-menu'
 import { sentColumns } from './sent-columns'
 import { useConfirmedAction } from './use-confirmed-action'
-import { MASSES_PER_PAGE, sentPagesOf } from './use-mass-list'
+import { MASS_PAGE_SIZE, sentPagesOf } from './use-mass-list'
 import { useViewOnlyReason } from '../../base/permissions'
 
 interface SentListProps {
@@ -59,7 +59,7 @@ function useSentMasses({ creatorId, onReuse, onResend }: SentListProps) {
   const audienceOf = useAudienceName()
   const { table } = useNamedTable({
     pagesOf: (limit) => sentPagesOf(creatorId, order, limit),
-    pageSize: MASSES_PER_PAGE,
+    pageSize: MASS_PAGE_SIZE,
     file: { name: 'mass-messages' },
     userIdsOf: ({ sentById }: MassMessage) => (sentById === null ? [] : [sentById]),
     columnsOf: (nameOf, pages) => sentColumns(t, { nameOf, audienceOf, menu, sums: pages.at(-1)?.sums }),
