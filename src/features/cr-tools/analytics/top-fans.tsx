@@ -18,7 +18,7 @@ import { fanColumn } from '../people/fan-column'
 import { useCanSeeSpend } from '../base/permissions'
 import type { AnalyticsTabProps } from './use-analytics'
 
-const PER_PAGE = 50
+const PAGE_SIZE = 50
 
 const MONEY_SORTS: readonly string[] = ['gross', 'net']
 const SORTS_WITHOUT_MONEY = TOP_FAN_SORTS.filter((by) => !MONEY_SORTS.includes(by))
@@ -65,7 +65,7 @@ export function TopFans(props: AnalyticsTabProps) {
   const columnsBy = useTopFanColumns(props)
   const { nameOf, table } = useNamedTable({
     pagesOf: (limit) => pagesOf(listTopFans, { ...filter.range, sort: order, limit }, creatorId),
-    pageSize: PER_PAGE,
+    pageSize: PAGE_SIZE,
     file: { name: `top-fans-${firstDayOf(filter.range)}` },
     userIdsOf: ({ userId }: TopFan) => [userId],
     columnsOf: (nameOfFan, [page]: readonly Page[]) => columnsBy(nameOfFan, page),

@@ -14,7 +14,7 @@ import type { DmcaDetail } from '@/domain/dmca/dmca'
 
 import type { DmcaView } from './dmca-view'
 
-const PER_PART = 50
+const PAGE_SIZE = 50
 
 type CasesRequest = Omit<RequestOf<typeof listDmcaCases>, 'limit' | 'lastId'>
 
@@ -28,7 +28,7 @@ export const casesRequestOf = (view: DmcaView): CasesRequest => ({
 
 export const useDmcaCases = (view: DmcaView, creatorId: string) =>
   useInfiniteQuery({
-    ...pagesOf(listDmcaCases, { ...casesRequestOf(view), limit: PER_PART }, creatorId),
+    ...pagesOf(listDmcaCases, { ...casesRequestOf(view), limit: PAGE_SIZE }, creatorId),
     placeholderData: keepPreviousData,
   })
 

@@ -18,7 +18,7 @@ import { type Column, sortableWhereExported } from '@/ui/table/table-column'
 
 import { PayoutStateBadge } from './payout-state'
 
-const PER_PAGE = 12
+const PAGE_SIZE = 12
 
 interface PayoutColumnContext {
   t: TFunction<'analytics'>
@@ -109,7 +109,7 @@ export function Payouts({ creatorId, timezone, onOpen }: PayoutsProps) {
   const client = useQueryClient()
   const { order, ...sorting } = useUrlSort(PAYOUT_SORTS, NEWEST_PAYOUTS, 'payouts_')
   const read = useInfiniteQuery({
-    ...pagesOf(listPayouts, { sort: order, limit: PER_PAGE }, creatorId),
+    ...pagesOf(listPayouts, { sort: order, limit: PAGE_SIZE }, creatorId),
     placeholderData: keepPreviousData,
   })
   const { currency = '', sums } = read.data?.pages[0] ?? {}

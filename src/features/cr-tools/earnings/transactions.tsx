@@ -17,7 +17,7 @@ import { EmptyState } from '@/ui/feedback/empty-state'
 import { NoMatches } from '@/ui/feedback/no-matches'
 
 import type { EarningsView } from './earnings-view'
-import { transactionsRequestOf, PER_FILE_PART, PER_PART } from './use-earnings'
+import { transactionsRequestOf, FILE_PAGE_SIZE, PAGE_SIZE } from './use-earnings'
 import { transactionColumns } from './transaction-columns'
 import { TransactionFilters } from './transaction-filters'
 
@@ -86,8 +86,8 @@ function useTransactionTable({ view, creatorId, onPayout }: TransactionsProps) {
   )
   return useNamedTable({
     pagesOf: (limit) => pagesOf(listTransactions, { ...transactionsRequestOf(view), limit }, creatorId),
-    pageSize: PER_PART,
-    file: { name: `earnings-${firstDayOf(view.range)}`, pageSize: PER_FILE_PART },
+    pageSize: PAGE_SIZE,
+    file: { name: `earnings-${firstDayOf(view.range)}`, pageSize: FILE_PAGE_SIZE },
     userIdsOf: personIdsOf,
     columnsOf,
   })

@@ -6,9 +6,9 @@ import { givenFields } from '@/lib/given-fields'
 
 import type { EarningsView } from './earnings-view'
 
-export const PER_PART = 100
+export const PAGE_SIZE = 100
 /** The server's maximum page size for exports. */
-export const PER_FILE_PART = 1000
+export const FILE_PAGE_SIZE = 1000
 
 type TransactionsRequest = ListRequest<typeof listTransactions>
 

@@ -20,7 +20,7 @@ import { useCanSeeStaffNames } from '../base/permissions'
 import type { GroupSubject } from './use-member-action'
 import { LoadMore } from '../base/load-more'
 
-const PER_PAGE = 50
+const PAGE_SIZE = 50
 
 function LogEntries({ entries }: { entries: readonly GroupLogEntry[] }) {
   const { t } = useTranslation('tools')
@@ -59,7 +59,7 @@ function LogEntries({ entries }: { entries: readonly GroupLogEntry[] }) {
 /** Log of staff actions in the group, newest first. */
 export function LogTab({ subject: { creatorId, channelId } }: { subject: GroupSubject }) {
   const { t } = useTranslation('tools')
-  const found = useInfiniteQuery(pagesOf(listGroupLog, { channelId, limit: PER_PAGE }, creatorId))
+  const found = useInfiniteQuery(pagesOf(listGroupLog, { channelId, limit: PAGE_SIZE }, creatorId))
   const entries = found.data?.pages.flatMap((page) => page.data) ?? []
   return (
     <div className="flex flex-col gap-4 pb-8">

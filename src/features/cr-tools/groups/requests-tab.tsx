@@ -25,11 +25,11 @@ import { type GroupSubject, invalidateMembers } from './use-member-action'
 import { LoadMore } from '../base/load-more'
 import { useMayEdit } from '../base/permissions'
 
-const PER_PAGE = 50
+const PAGE_SIZE = 50
 
 /** Query of pending join requests. */
 export const joinRequestsQuery = ({ creatorId, channelId }: GroupSubject) =>
-  pagesOf(listGroupRequests, { channelId, limit: PER_PAGE }, creatorId)
+  pagesOf(listGroupRequests, { channelId, limit: PAGE_SIZE }, creatorId)
 
 type JoinRequestPages = InfiniteData<ResponseOf<typeof listGroupRequests>, string | null>
 

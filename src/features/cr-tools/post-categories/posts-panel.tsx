@@ -19,7 +19,7 @@ import { MovePostsBar } from './move-posts-bar'
 import { PostTile } from './post-tile'
 import { LoadMore } from '../base/load-more'
 
-const PER_PAGE = 40
+const PAGE_SIZE = 40
 const POST_GRID = 'grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4 2xl:grid-cols-5'
 
 const SKELETON_TILES = Array.from({ length: 8 }, () => 'h-80 rounded-card')
@@ -60,7 +60,7 @@ export function PostsPanel({ creatorId, categories, view, mayEdit }: PostsPanelP
   const { t } = useTranslation('tools')
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set())
   const { category, query } = view
-  const request = { ...(category !== null && { categoryId: category }), query, limit: PER_PAGE }
+  const request = { ...(category !== null && { categoryId: category }), query, limit: PAGE_SIZE }
   const found = useInfiniteQuery({
     ...pagesOf(listPosts, request, creatorId),
     placeholderData: keepPreviousData,

@@ -18,7 +18,7 @@ import { DeclineDialog } from './decline-dialog'
 import { SuggestionItem } from './suggestion-item'
 import { LoadMore } from '../base/load-more'
 
-const PER_PAGE = 10
+const PAGE_SIZE = 10
 
 function DeclineOverlay(props: {
   creatorId: string
@@ -36,7 +36,7 @@ export function SuggestionsCard({ profile, mayDecide }: { profile: CreatorProfil
   const { t } = useTranslation('profile')
   const { creatorId, currency } = profile
   const [declined, setDeclined] = useState<{ suggestionId: string; byId: string }>()
-  const read = useInfiniteQuery(pagesOf(listProfileSuggestions, { limit: PER_PAGE }, creatorId))
+  const read = useInfiniteQuery(pagesOf(listProfileSuggestions, { limit: PAGE_SIZE }, creatorId))
   const rows = read.data?.pages.flatMap(({ data }) => data) ?? []
   const title = mayDecide ? t('creator.suggestions') : t('creator.suggestions_own')
   return (

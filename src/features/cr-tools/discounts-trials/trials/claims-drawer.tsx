@@ -19,7 +19,7 @@ import { fanColumn } from '../../people/fan-column'
 import { useCanSeeSpend } from '../../base/permissions'
 import { LinkBox } from '../link-box'
 
-const PER_PART = 50
+const PAGE_SIZE = 50
 
 interface ClaimsProps {
   trialId: string
@@ -36,7 +36,7 @@ function useClaimsTable({ trialId, creatorId }: ClaimsProps) {
   const revenue = { id: 'revenue', header: t('offers.revenue'), info: t('offers.claim_revenue_info') }
   const named = useNamedTable({
     pagesOf: (limit) => pagesOf(listTrialClaims, { trialId, sort: order, limit }, creatorId),
-    pageSize: PER_PART,
+    pageSize: PAGE_SIZE,
     file: { name: 'trial-claims' },
     userIdsOf: ({ userId }: TrialClaim) => [userId],
     columnsOf: (nameOfFan, [page]) => [

@@ -67,6 +67,20 @@ const runLive = (moderatorIds: string[] = []) =>
     ]
   })
 
+/** New comments come over the event stream. */
+function addComments(text: string, count: number): void {
+  const liveId = world.state.lives[CREATOR]?.[0]?.liveId ?? ''
+  const comments = Array.from({ length: count }, (_, index) =>
+    v.parse(LiveComment, {
+      commentId: `${text}-${index}`,
+      userId: CREATOR,
+      at: new Date(world.now() + index).toISOString(),
+      text,
+    }),
+  )
+  addLiveComments({ client: queryClient, creatorId: CREATOR }, liveId, comments)
+}
+
 describe('the room of a live', () => {
   const room = () => screen.findByRole('region', { name: 'Karaoke' })
 
@@ -112,23 +126,18 @@ describe('the room of a live', () => {
     const [menu] = await shown.findAllByRole('button', { name: /^Actions for/ })
     await user.click(menu ?? chat)
     await screen.findByRole('menuitem', { name: 'Pin' })
-    chat.scrollTop = 100
-    const liveId = world.state.lives[CREATOR]?.[0]?.liveId ?? ''
-    const more = Array.from({ length: 200 }, (_, index) =>
-      v.parse(LiveComment, {
-        commentId: `more-${index}`,
-        userId: CREATOR,
-        at: new Date(world.now() + index).toISOString(),
-        text: 'Hi',
-      }),
-    )
-    act(() => addLiveComments({ client: queryClient, creatorId: CREATOR }, liveId, more))
-    expect(chat.scrollTop).toBe(100)
-    chat.scrollTop = 8000
+    chat.scrollTop = 9000 - 480
     fireEvent.scroll(chat)
+    act(() => addComments('Hi', 200))
     await shown.findAllByText('Hi', { selector: 'bdi' })
+    expect(chat.scrollTop).toBe(9000 - 480)
     expect(screen.getByRole('menuitem', { name: 'Pin' })).toBeVisible()
     expect(menu).toBeInTheDocument()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('menuitem')).not.toBeInTheDocument())
+    await user.click(shown.getByRole('textbox', { name: /^Message as/ }))
+    act(() => addComments('Latest', 1))
+    await waitFor(() => expect(chat.scrollTop).toBe(9000))
   })
 
   it('offers to load the tips again instead of saying that there are none', async () => {

@@ -6,14 +6,14 @@ import { mergeComments } from '@/domain/live/broadcast'
 
 import { liveChatKey, type LoadedChat } from '../../cache/broadcast-cache'
 
-const PER_PART = 100
+const PAGE_SIZE = 100
 
 /** Infinite query of a live's chat; the event stream appends new comments. */
 export function useLiveChat(creatorId: string, liveId: string) {
   const client = useQueryClient()
   const queryKey = liveChatKey(creatorId, liveId)
   const fetchPart = (lastId: string | null, signal?: AbortSignal) =>
-    send(listLiveChat, { liveId, limit: PER_PART, lastId }, { creatorId, signal })
+    send(listLiveChat, { liveId, limit: PAGE_SIZE, lastId }, { creatorId, signal })
   const read = useQuery<LoadedChat>({
     queryKey,
     queryFn: async ({ signal }) => {

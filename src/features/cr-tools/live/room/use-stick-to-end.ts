@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
-import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type FocusEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
 
 import type { LiveComment } from '@/domain/live/broadcast'
 
@@ -15,23 +15,26 @@ function scrollToEnd(element: HTMLElement | null): void {
 /** The line with the focus, also while that is in its menu, which is elsewhere in the document. */
 function useHeldLine(comments: readonly LiveComment[]) {
   const heldId = useRef<string>(undefined)
+  // A button that leaves with the focus, as that of a deleted comment does, blurs without an event.
+  const held = useCallback(() => (document.activeElement === document.body ? undefined : heldId.current), [])
   return {
-    heldId,
+    held,
     /** Props of a line. */
     holding: (id: string) => ({
       onFocus: () => {
         heldId.current = id
       },
-      onBlur: ({ relatedTarget }: FocusEvent) => {
-        // Another window takes the focus for a while only.
-        if (document.hasFocus() && !relatedTarget?.closest('[role=menu]')) heldId.current = undefined
+      onBlur: ({ target, relatedTarget }: FocusEvent) => {
+        // Where another window takes the focus for a while, the element stays the active one here.
+        const isAway = document.activeElement !== target
+        if (isAway && !relatedTarget?.closest('[role=menu]')) heldId.current = undefined
       },
     }),
     /** Keeps the line mounted: its menu would close, and the focus be lost. */
     rangeExtractor: (range: Range) => {
       const indexes = defaultRangeExtractor(range)
-      const held = comments.findIndex(({ commentId }) => commentId === heldId.current)
-      return held === -1 || indexes.includes(held) ? indexes : [...indexes, held].toSorted((a, b) => a - b)
+      const index = comments.findIndex(({ commentId }) => commentId === held())
+      return index === -1 || indexes.includes(index) ? indexes : [...indexes, index].toSorted((a, b) => a - b)
     },
   }
 }
@@ -41,7 +44,7 @@ export function useStickToEnd(comments: readonly LiveComment[]) {
   const scroller = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)
   const [isFollowing, setFollowing] = useState(true)
-  const { heldId, holding, rangeExtractor } = useHeldLine(comments)
+  const { held, holding, rangeExtractor } = useHeldLine(comments)
   const virtual = useVirtualizer({
     count: comments.length,
     getScrollElement: () => scroller.current,
@@ -53,8 +56,8 @@ export function useStickToEnd(comments: readonly LiveComment[]) {
   })
   const height = virtual.getTotalSize()
   useLayoutEffect(() => {
-    if (isAtEnd.current && heldId.current === undefined) scrollToEnd(scroller.current)
-  }, [height, comments.length, heldId])
+    if (isAtEnd.current && held() === undefined) scrollToEnd(scroller.current)
+  }, [height, comments.length, held])
   return {
     scroller,
     virtual,

@@ -23,14 +23,14 @@ interface BuyersDialogProps {
   onClose: () => void
 }
 
-const PER_PAGE = 30
+const PAGE_SIZE = 30
 
 /** Lists the buyers of a mass message. */
 export function BuyersDialog({ creatorId, massMessage, onClose }: BuyersDialogProps) {
   const { t } = useTranslation('tools')
   const timezone = useAgencyZone()
   const { massMessageId, currency } = massMessage
-  const buyers = useInfiniteQuery(pagesOf(listMassBuyers, { massMessageId, limit: PER_PAGE }, creatorId))
+  const buyers = useInfiniteQuery(pagesOf(listMassBuyers, { massMessageId, limit: PAGE_SIZE }, creatorId))
   const rows = buyers.data?.pages.flatMap((page) => page.data) ?? []
   const nameOf = useNamesOr(
     rows.map(({ userId }) => userId),

@@ -21,7 +21,7 @@ import { MassProgressBar } from './mass-progress-bar'
 import { SentRowMenu } from './row-menu'
 import { sentColumns } from './sent-columns'
 import { useConfirmedAction } from './use-confirmed-action'
-import { MASSES_PER_PAGE, sentPagesOf } from './use-mass-list'
+import { MASS_PAGE_SIZE, sentPagesOf } from './use-mass-list'
 import { useViewOnlyReason } from '../../base/permissions'
 
 interface SentListProps {
@@ -60,7 +60,7 @@ function useSentMasses({ creatorId, onReuse, onResend }: SentListProps) {
   const [audienceOf, timezone] = [useAudienceName(), useAgencyZone()]
   const { table } = useNamedTable({
     pagesOf: (limit) => sentPagesOf(creatorId, order, limit),
-    pageSize: MASSES_PER_PAGE,
+    pageSize: MASS_PAGE_SIZE,
     file: { name: 'mass-messages' },
     userIdsOf: ({ sentById }: MassMessage) => (sentById === null ? [] : [sentById]),
     columnsOf: (nameOf, pages) =>

@@ -5,7 +5,7 @@ import { listMassMessages } from '@/api/calls/chat/mass-messages'
 import { pagesOf } from '@/api/query'
 import type { MassSort, MassState } from '@/domain/mass/mass-message'
 
-export const MASSES_PER_PAGE = 30
+export const MASS_PAGE_SIZE = 30
 const MOVING_STATES: readonly MassState[] = ['queued', 'sending', 'unsending']
 /** Poll interval while a message is sending. */
 const POLL_MS = 2000
@@ -23,11 +23,11 @@ const massPagesOf = (request: MassRequest, creatorId: string) => ({
 })
 
 /** Pages of sent messages in an order. */
-export const sentPagesOf = (creatorId: string, sort: MassSort, limit = MASSES_PER_PAGE) =>
+export const sentPagesOf = (creatorId: string, sort: MassSort, limit = MASS_PAGE_SIZE) =>
   massPagesOf({ state: 'sent', sort, limit }, creatorId)
 
 /** Scheduled messages, soonest first. */
 export function useScheduledMasses(creatorId: string) {
-  const list = useInfiniteQuery(massPagesOf({ state: 'scheduled', limit: MASSES_PER_PAGE }, creatorId))
+  const list = useInfiniteQuery(massPagesOf({ state: 'scheduled', limit: MASS_PAGE_SIZE }, creatorId))
   return { list, rows: list.data?.pages.flatMap((page) => page.data) ?? [] }
 }

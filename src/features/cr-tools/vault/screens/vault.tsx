@@ -27,7 +27,7 @@ import { vaultRequestOf, useVaultView, type VaultView } from '../vault-view'
 import { creatorScreen } from '../../focus/creator-screen'
 import { type VaultOverlayState, VaultOverlay } from '../vault-overlay'
 
-const PER_PAGE = 200
+const PAGE_SIZE = 200
 
 function NoItems({ creatorId, view }: { creatorId: string; view: VaultView }) {
   const { t } = useTranslation('marketplace')
@@ -117,7 +117,7 @@ function VaultItems({ creatorId, view, list, selection, actions, onOpen, onOpenI
 function Vault({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('marketplace')
   const view = useVaultView()
-  const list = useVaultList(creatorId, vaultRequestOf(view.state), PER_PAGE)
+  const list = useVaultList(creatorId, vaultRequestOf(view.state), PAGE_SIZE)
   const selection = useSelection(list.media)
   const actions = useVaultActions(creatorId)
   const [open, setOpen] = useState<VaultOverlayState>()
