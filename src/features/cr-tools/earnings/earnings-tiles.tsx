@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
+import { isManager } from '@/domain/account/role'
 import type { EarningsSummary } from '@/domain/money/earnings'
 import { previousRange } from '@/domain/time/period'
 import { useRoles } from '@/features/auth'
@@ -29,10 +30,10 @@ const MANAGER_TILES = [...TILES, 'agencyShare', 'creatorShare', 'pending', 'payo
 
 function TilesSkeleton() {
   const { t } = useTranslation('analytics')
-  const isManager = useRoles().roles.includes('agency_manager')
+  const { roles } = useRoles()
   return (
     <TileGroup name={t('earnings.tiles')}>
-      {(isManager ? MANAGER_TILES : TILES).map((tile) => (
+      {(isManager(roles) ? MANAGER_TILES : TILES).map((tile) => (
         <TileSkeleton key={tile} />
       ))}
     </TileGroup>
