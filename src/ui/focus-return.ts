@@ -32,6 +32,11 @@ type Successor = Element | null | undefined
 /** The next row of a list, or the one before the last. */
 export const nextRow = (row: Element): Element | null => row.nextElementSibling ?? row.previousElementSibling
 
+/** Whether the focus goes with an element: it is inside, or in an overlay that was opened there. */
+const takesFocusAlong = (leaving: Element): boolean =>
+  leaving.contains(document.activeElement) ||
+  leaving.querySelector('[aria-haspopup][aria-expanded="true"]') !== null
+
 /**
  * Passes the focus on when the element of this ref unmounts with it inside: to its successor, which is still
  * mounted, else to the dialog around it or the page heading. On the body, Tab starts over and a dialog's keys fail.
@@ -45,10 +50,14 @@ export function usePassFocusOn<T extends HTMLElement>(successorOf?: (leaving: T)
   useLayoutEffect(() => {
     const leaving = element.current
     return () => {
-      if (!leaving?.contains(document.activeElement)) return
+      if (!leaving || !takesFocusAlong(leaving)) return
       const around = leaving.closest('[role=dialog], [role=alertdialog]') ?? pageHeading()
       const successor = latest.current?.(leaving) ?? around
-      if (successor instanceof HTMLElement) successor.focus({ preventScroll: true })
+      if (!(successor instanceof HTMLElement)) return
+      const focus = () => successor.focus({ preventScroll: true })
+      focus()
+      // A row that this commit moves loses it again.
+      queueMicrotask(() => document.activeElement === document.body && focus())
     }
   }, [])
   return element

@@ -42,7 +42,7 @@ export const GROUP = {
   name: 'VIP lounge',
   description: 'For the faithful',
 }
-const JOINED_AT = '2026-11-01T10:00:00Z'
+export const JOINED_AT = '2026-11-01T10:00:00Z'
 const groupMember = (userId: string, part: object = {}) => ({
   userId,
   role: 'member',

@@ -6,6 +6,7 @@ import {
   addGroupMembers,
   decideGroupRequest,
   listGroupMembers,
+  listGroupRequests,
   removeGroupMembers,
   updateGroupMembers,
 } from '@/api/calls/chat/groups'
@@ -15,6 +16,7 @@ import { HANA } from '../../../../tests/support/people'
 import {
   recordAnswers,
   findButton,
+  JOINED_AT,
   renderGroups,
   MEMBERS_PATH,
   setUpGroups,
@@ -114,6 +116,27 @@ describe('group members page', () => {
     await waitFor(() =>
       expect(askedOf(decideGroupRequest)).toEqual([{ channelId: 'g1', requestIds: ['r1'], accept: true }]),
     )
+  })
+
+  it('passes the focus on to the next join request after each decision', async () => {
+    recordAnswers()
+    const request = (requestId: string, userId: string) => ({ requestId, userId, at: JOINED_AT, text: null })
+    let data = [request('r1', 'fan-3'), request('r2', 'fan-4'), request('r3', 'fan-5')]
+    server.use(
+      http.post(`*${listGroupRequests.path}`, () => HttpResponse.json({ data, lastId: null })),
+      http.post(`*${decideGroupRequest.path}`, () => {
+        data = data.slice(1)
+        return HttpResponse.json({})
+      }),
+    )
+    const { user } = await renderGroups(`${MEMBERS_PATH}?tab=requests`)
+    const buttons = (name: RegExp) => screen.getAllByRole('button', { name })
+    await waitFor(() => expect(buttons(/^Accept \u2068\w/)).toHaveLength(3)) // once the names have loaded
+    const [, second, third] = buttons(/^Accept \u2068\w/)
+    await user.click(buttons(/^Decline/)[0] as HTMLElement) // there are three
+    await waitFor(() => expect(second).toHaveFocus())
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(third).toHaveFocus())
   })
 
   it('logs what staff did', async () => {

@@ -15,6 +15,7 @@ import { Button } from '@/ui/button'
 import { cardClasses } from '@/ui/card'
 import { ContentState } from '@/ui/feedback/content-state'
 import { cx } from '@/ui/cx'
+import { nextRow, usePassFocusOn } from '@/ui/focus-return'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { CallError } from '@/ui/feedback/call-error'
 import { RelativeTime } from '@/ui/text/time'
@@ -72,7 +73,10 @@ function JoinRequestRow({
   const { t } = useTranslation('tools')
   const spoken = { name: isolate(plainName(name)) }
   return (
-    <li className="flex flex-wrap items-center gap-3 border-t border-line-quiet px-4 py-3 first:border-0">
+    <li
+      ref={usePassFocusOn<HTMLLIElement>((row) => nextRow(row)?.querySelector('button'))}
+      className="flex flex-wrap items-center gap-3 border-t border-line-quiet px-4 py-3 first:border-0"
+    >
       <Avatar of={{ id: request.userId, name, kind: 'fan' }} size={32} />
       <div className="min-w-0 flex-1 basis-48">
         <p className="flex flex-wrap items-baseline gap-x-2">

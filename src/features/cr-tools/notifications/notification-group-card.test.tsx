@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { http } from 'msw'
 import { expect, it } from 'vitest'
 
@@ -83,3 +83,21 @@ it('keeps focus on the entry after it is marked as read', async () => {
   await user.click(await screen.findByRole('button', { name: /^Mark as read/ }))
   expect(screen.getByRole('article')).toHaveFocus()
 })
+
+it.each(['sent', 'cancelled', 'left by Escape'])(
+  'keeps focus on the entry after a reply is %s',
+  async (how) => {
+    const { user } = await draw({ channelId: 'channel-1-2', fanId: 'fan-1-2' })
+    await user.click(await screen.findByRole('button', { name: /^Reply/ }))
+    const field = screen.getByRole('textbox')
+    if (how === 'sent') {
+      await user.type(field, 'Thank you')
+      const button = screen.getByRole('button', { name: 'Send' })
+      await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'))
+      await user.click(button)
+    } else if (how === 'cancelled') await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    else await user.keyboard('{Escape}')
+    await waitFor(() => expect(field).not.toBeInTheDocument())
+    expect(screen.getByRole('article')).toHaveFocus()
+  },
+)

@@ -9,6 +9,7 @@ import { queryOf } from '@/api/query'
 import { useComposer } from '@/services/input/use-composer'
 import { useIsTouch } from '@/services/page/viewport'
 import { Button } from '@/ui/button'
+import { usePassFocusOn } from '@/ui/focus-return'
 import { TextArea } from '@/ui/field/text-area'
 
 import { useQuickReply } from './use-quick-reply'
@@ -35,6 +36,7 @@ export function QuickReply({ creatorId, channelId, name, onSent, onClose }: Quic
   useEffect(() => field.current?.focus(), [field])
   return (
     <form
+      ref={usePassFocusOn<HTMLFormElement>((form) => form.closest('article'))}
       className="mt-2 grid gap-2"
       onSubmit={(event) => {
         event.preventDefault()

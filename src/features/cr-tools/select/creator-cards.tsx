@@ -10,7 +10,7 @@ import { useLanguage } from '@/i18n/language-provider'
 import { listAssignedCreators, pinCreator } from '@/api/calls/chatter/chatter'
 import { patchQueries } from '@/api/patch-queries'
 import { invalidateCalls, mutationOf, queryOf } from '@/api/query'
-import { isTextTarget } from '@/services/input/shortcuts'
+import { isTextTarget, useAreSingleKeysOn } from '@/services/input/shortcuts'
 import { topmostDialog } from '@/ui/focus-return'
 
 import { useCanSeeStaffNames } from '../base/permissions'
@@ -35,10 +35,10 @@ const digitOf = (event: KeyboardEvent): number => {
 }
 
 /** Selects the first nine by the keys 1 to 9 (screens S8), except while typing or under an overlay. */
-function useNumberKeys(onDigit: (digit: number) => void): void {
+function useNumberKeys(areOn: boolean, onDigit: (digit: number) => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const digit = digitOf(event)
-    if (digit > 0 && !event.repeat && !topmostDialog()) onDigit(digit)
+    if (areOn && digit > 0 && !event.repeat && !topmostDialog()) onDigit(digit)
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event)
@@ -109,7 +109,8 @@ export function CreatorCards({ creators, unreadOf, view, nothingFound }: Creator
   const choose = (creatorId: string | undefined) => {
     if (creatorId !== undefined && !choice.isPending) choice.mutate(creatorId)
   }
-  useNumberKeys((digit) => choose(shown[digit - 1]?.assigned.creatorId))
+  const areKeysOn = useAreSingleKeysOn()
+  useNumberKeys(areKeysOn, (digit) => choose(shown[digit - 1]?.assigned.creatorId))
 
   const problemOf = (creatorId: string): string | undefined => {
     if (choice.error && choice.variables === creatorId) return errorText(choice.error)
@@ -132,7 +133,7 @@ export function CreatorCards({ creators, unreadOf, view, nothingFound }: Creator
           <CreatorCard
             key={creatorId}
             row={row}
-            digit={index < DIGITS ? index + 1 : undefined}
+            digit={areKeysOn && index < DIGITS ? index + 1 : undefined}
             isChoosing={choice.isPending && choice.variables === creatorId}
             problem={problemOf(creatorId)}
             nameOf={nameOf}

@@ -7,6 +7,7 @@ import type { WireResponseOf } from '@/api/call'
 import { queryClient } from '@/api/query-client'
 import { STORAGE_KEY } from '@/config/storage-keys'
 import { server, world } from '@/mocks/node'
+import { allowSingleKeys } from '@/services/input/shortcuts'
 import { tabStore } from '@/services/storage/storage'
 
 import { ANA, MILA, NOA } from '../../../../tests/support/people'
@@ -145,6 +146,20 @@ describe('selecting a creator', () => {
     await user.keyboard('2')
     await waitFor(() => expect(address()).toBe('/cr-tools'))
     expect(focused()).toContain(NOA)
+  })
+
+  it('has no keys 1 to 9 for users who have switched single-key shortcuts off', async () => {
+    listing([creator(MILA, 'Abi'), creator(NOA, 'Bea')])
+    const { user } = await renderApp('/cr-select?sort=name', { as: 'chatter' })
+    await cards()
+    expect(within(cardOf('Bea')).getByText('2', { selector: 'kbd bdi' })).toBeVisible()
+    act(() => allowSingleKeys(false))
+    expect(within(cardOf('Bea')).queryByText('2', { selector: 'kbd bdi' })).toBeNull()
+    await user.keyboard('2')
+    expect(within(cardOf('Bea')).getAllByRole('button')[0]).toHaveAttribute('aria-busy', 'false')
+    act(() => allowSingleKeys(true))
+    await user.keyboard('2')
+    await waitFor(() => expect(focused()).toContain(NOA))
   })
 
   it('stays and shows why when the server rejects it', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
@@ -155,6 +155,21 @@ describe('actions about a fan', () => {
     await waitForExpect(() => expect(again()).toBeChecked())
     await user.click(again())
     await waitForExpect(() => expect(again()).not.toBeChecked())
+  })
+
+  it('the form of a follow-up returns the focus to the button that opened it', async () => {
+    const { user } = await renderPanel()
+    const add = await screen.findByRole('button', { name: 'Add a follow-up' })
+    await user.click(add)
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(add).toHaveFocus()
+    await user.click(add)
+    await user.type(screen.getByRole('textbox', { name: 'What to follow up on' }), 'The exam{Enter}')
+    const edit = await screen.findByRole('button', { name: /^Edit.*The exam/ })
+    await waitFor(() => expect(add).toHaveFocus())
+    await user.click(edit)
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Edit.*The exam/ })).toHaveFocus())
   })
 
   it('an unfinished follow-up is restored with its time, for this creator only', async () => {

@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { OpenChannel } from '@/domain/chat/channel'
 import { cx } from '@/ui/cx'
 import { useHasPainted } from '@/services/page/after-paint'
 import { deferred } from '@/services/loading/deferred'
+import { usePassFocusOn } from '@/ui/focus-return'
 import { WidgetBoundary } from '@/ui/feedback/widget-boundary'
 
 import { FanPaneSkeleton } from '../fan/panel/fan-skeleton'
@@ -27,13 +28,13 @@ export function FanPane({
   fan: FanPaneControl
 }) {
   const { t } = useTranslation('tools')
-  const pane = useRef<HTMLElement>(null)
+  const pane = usePassFocusOn<HTMLElement>(() => document.querySelector('[data-fan-toggle]'))
   const hasPainted = useHasPainted()
   const isWhole = fan.position === 'whole'
   // Beside a thread it takes no focus, so that the on-screen keyboard stays up for the message being written.
   useEffect(() => {
     if (isWhole) pane.current?.focus({ preventScroll: true })
-  }, [isWhole])
+  }, [isWhole, pane])
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only for what bubbles up from it
     <aside

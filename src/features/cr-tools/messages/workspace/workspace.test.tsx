@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { rowIds, renderInbox, rowsLoaded, setUpInbox } from '../../../../../tests/support/render/render-inbox'
@@ -42,6 +42,28 @@ describe('with room for three panes', () => {
     await waitFor(() => expect(panel()).not.toBeInTheDocument())
     await user.keyboard('{Alt>}f{/Alt}')
     await waitFor(() => expect(panel()).toBeInTheDocument())
+  })
+})
+
+describe('the fan panel that is closed', () => {
+  setUpInbox({ beforeEach, afterEach }, 1440)
+
+  it('passes the focus on to the button that shows it', async () => {
+    const { user } = await openFirst()
+    await waitFor(() => expect(panel()).toBeInTheDocument())
+    const inPanel = within(panel() as HTMLElement) // as above
+    await user.click(await inPanel.findByRole('button', { name: 'Hide fan info' }))
+    await waitFor(() => expect(panel()).not.toBeInTheDocument())
+    expect(screen.getByRole('button', { name: 'Show fan info' })).toHaveFocus()
+  })
+
+  it('leaves the focus in the message when closed from there', async () => {
+    const { user } = await openFirst()
+    await waitFor(() => expect(panel()).toBeInTheDocument())
+    await user.click(await screen.findByRole('textbox', { name: /^Message/ }))
+    await user.keyboard('{Alt>}f{/Alt}')
+    await waitFor(() => expect(panel()).not.toBeInTheDocument())
+    expect(screen.getByRole('textbox', { name: /^Message/ })).toHaveFocus()
   })
 })
 

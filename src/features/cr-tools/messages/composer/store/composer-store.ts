@@ -125,6 +125,9 @@ export class ComposerStore {
   }
 
   focus = (): void => this.#field?.focus()
+
+  /** Where the focus goes when what had it has gone. */
+  getField = (): HTMLTextAreaElement | null => this.#field
 }
 
 /** The content that changes rarely. Read the text on demand, or derive a value with `useContentOf`. */

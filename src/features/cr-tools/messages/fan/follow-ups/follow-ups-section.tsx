@@ -1,5 +1,6 @@
 import { Pencil, Plus } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Fan, FollowUp } from '@/domain/chat/fan'
@@ -39,11 +40,19 @@ function FollowUpMeta({ of, author }: { of: FollowUp; author: string | undefined
   )
 }
 
-/** Whether the form is open: by request, or because of an unfinished draft. */
-function useFollowUpEditing(subject: FanSubject, of?: FollowUp) {
+/**
+ * Whether the form is open: by request, or because of an unfinished draft. The focus returns to its opener,
+ * which may be mounted only after the form has gone.
+ */
+function useFollowUpEditing(opener: RefObject<HTMLButtonElement | null>, subject: FanSubject, of?: FollowUp) {
   const isBegun = useHasFollowUpDraft(subject, of)
   const [how, setHow] = useState<'opened' | 'begun' | null>(isBegun ? 'begun' : null)
-  return { how, begin: () => setHow('opened'), end: () => setHow(null) }
+  const end = () => {
+    flushSync(() => setHow(null))
+    // The user may have moved on while it was saved.
+    if (document.activeElement === document.body) opener.current?.focus()
+  }
+  return { how, begin: () => setHow('opened'), end }
 }
 
 function FollowUpLine({
@@ -58,7 +67,8 @@ function FollowUpLine({
   const { t } = useTranslation('profile')
   const mayWriteNotes = useMayEdit('notes')
   const save = useSaveFollowUp(subject)
-  const writing = useFollowUpEditing(subject, of)
+  const edit = useRef<HTMLButtonElement>(null)
+  const writing = useFollowUpEditing(edit, subject, of)
   if (writing.how && mayWriteNotes)
     return (
       <FollowUpForm subject={subject} of={of} takesFocus={writing.how === 'opened'} onClose={writing.end} />
@@ -80,6 +90,7 @@ function FollowUpLine({
         </div>
         {mayWriteNotes && (
           <IconButton
+            ref={edit}
             icon={Pencil}
             size="small"
             name={t('fan.follow_up_edit', { text: isolate(of.text) })}
@@ -118,7 +129,8 @@ export function FollowUpsSection({ subject, fan }: { subject: FanSubject; fan: F
   const { t } = useTranslation('profile')
   const mayReadNotes = useMayOpen('notes')
   const mayWriteNotes = useMayEdit('notes')
-  const adding = useFollowUpEditing(subject)
+  const add = useRef<HTMLButtonElement>(null)
+  const adding = useFollowUpEditing(add, subject)
   const isAdding = adding.how !== null && mayWriteNotes
   const nameOf = useColleagueNames(fan.followUps.flatMap(({ userId }) => userId ?? []))
   const line = (one: FollowUp) => (
@@ -137,6 +149,7 @@ export function FollowUpsSection({ subject, fan }: { subject: FanSubject; fan: F
       aside={
         mayWriteNotes && (
           <Button
+            ref={add}
             size="small"
             kind="ghost"
             icon={Plus}

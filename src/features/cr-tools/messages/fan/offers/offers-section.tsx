@@ -6,6 +6,8 @@ import type { Fan, FanOffer } from '@/domain/chat/fan'
 import { money } from '@/domain/money/money'
 import { usePermission } from '@/features/auth'
 import { formatDateTime, formatMoney, formatNumber } from '@/i18n/format'
+import { toServerTime } from '@/services/network/server-clock'
+import { useMinute } from '@/services/page/tick'
 import { Button } from '@/ui/button'
 import { DotSeparated, DotSeparatedItem } from '@/ui/text/dot-separated'
 import { ActionsMenu } from '@/ui/overlay/actions-menu'
@@ -30,9 +32,10 @@ function useDisabledReasons({ bumpAfter, replaceAfter }: FanOffer, isPaused: boo
   const mayWrite = useMayEdit('messages')
   const canPrice = usePermission('canPrice')
   const canUnsend = usePermission('canUnsend')
+  const now = toServerTime(useMinute())
   const noRight = t('tools:thread.menu_not_allowed')
   const resting = (at: number | null) =>
-    at === null ? undefined : t('fan.offer_rests', { time: formatDateTime(at) })
+    at === null || at <= now ? undefined : t('fan.offer_rests', { time: formatDateTime(at) })
   const writes = mayWrite ? undefined : noRight
   const care = isPaused ? t('tools:compose_tools.price_care') : undefined
   const bump = writes ?? care ?? resting(bumpAfter)

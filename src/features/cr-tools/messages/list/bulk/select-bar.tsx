@@ -13,10 +13,12 @@ import {
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Channel } from '@/domain/chat/channel'
+import { usePassFocusOn } from '@/ui/focus-return'
 import { IconButton } from '@/ui/icon-button'
 import { Menu, MenuItem } from '@/ui/overlay/menu'
 
 import { useViewOnlyReason } from '../../../base/permissions'
+import { listTabStop } from '../list-tab-stop'
 import type { BulkChange } from './bulk-change'
 import { LabelMenu } from './label-menu'
 import { ListMenu } from './list-menu'
@@ -114,6 +116,7 @@ export function SelectBar(props: SelectBarProps) {
   const count = selection.channels.length
   return (
     <div
+      ref={usePassFocusOn<HTMLDivElement>(listTabStop)}
       role="toolbar"
       aria-label={t('inbox.select_bar')}
       className="enter shrink-0 border-t border-line px-2 py-1"

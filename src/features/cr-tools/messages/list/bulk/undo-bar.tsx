@@ -5,8 +5,10 @@ import { useTranslation } from '@/i18n/use-translation'
 import { TOAST_CLOSE_AFTER_MS } from '@/config/constants'
 import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
+import { usePassFocusOn } from '@/ui/focus-return'
 import { IconButton } from '@/ui/icon-button'
 
+import { listTabStop } from '../list-tab-stop'
 import type { Bulk, BulkResult } from './use-bulk'
 
 /** Dismisses itself after five seconds, but not while hovered or focused, and not with an error. */
@@ -40,6 +42,7 @@ function UndoBarContent({ done, onDismiss }: { done: BulkResult; onDismiss: () =
   const handlers = useAutoDismiss(done, onDismiss)
   return (
     <div
+      ref={usePassFocusOn<HTMLDivElement>(listTabStop)}
       {...handlers}
       className={cx(
         'enter m-2 flex min-h-11 items-center gap-2 rounded-card py-1 ps-3 pe-1 text-13 shadow-menu',

@@ -11,7 +11,7 @@ import { SkeletonBar } from '@/ui/skeleton'
 import { UserName } from '@/ui/text/user-name'
 
 import { useLongPress } from '../../base/use-long-press'
-import { hasRowBadge, RowBadges } from './row-badges'
+import { RowBadges, useHasRowBadge } from './row-badges'
 import { RowEnd } from './row-end'
 import { RowAvatar, SelectMark } from './row-avatar'
 import { RowLabels } from './row-labels'
@@ -93,7 +93,7 @@ const ROW_CLASS =
 
 function RowBody({ of, reader, isSelected }: Pick<RowProps, 'of' | 'reader' | 'isSelected'>) {
   const display = useDisplay(of.userId)
-  const hasBadge = hasRowBadge(of)
+  const hasBadge = useHasRowBadge(of)
   return (
     <>
       <span className="flex">

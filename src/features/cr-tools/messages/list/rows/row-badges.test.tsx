@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 
+import { NEW_FAN_DURATION_MS } from '@/domain/chat/channel-view'
 import { instant } from '@/domain/time/instant'
 
 import { channelOf } from '../../../../../../tests/support/fixtures/channels'
@@ -31,4 +32,20 @@ it('an expiring membership has its full text, even in a narrow list', () => {
   )
   expect(screen.getByText('Expires in 2 days')).toBeInTheDocument()
   expect(screen.getByText('2 days')).toHaveAttribute('aria-hidden', 'true')
+})
+
+it('a membership counts down and a fan stops being new while the row is shown', () => {
+  render(
+    <>
+      <RowBadges
+        of={channelOf('one', { memberState: 'expiring', endsAt: instant(NOW + 2 * 86_400_000 + 1) })}
+      />
+      <RowBadges of={channelOf('two', { joinedAt: instant(NOW - NEW_FAN_DURATION_MS + 60_000) })} />
+    </>,
+  )
+  expect(screen.getByText('Expires in 2 days')).toBeInTheDocument()
+  expect(screen.getByText('New')).toBeVisible()
+  act(() => void vi.advanceTimersByTime(86_400_000))
+  expect(screen.getByText('Expires in 1 day')).toBeInTheDocument()
+  expect(screen.queryByText('New')).toBeNull()
 })

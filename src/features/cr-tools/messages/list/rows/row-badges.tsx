@@ -6,7 +6,7 @@ import type { Channel } from '@/domain/chat/channel'
 import { isNewFan } from '@/domain/chat/channel-view'
 import { formatNumber } from '@/i18n/format'
 import { toServerTime } from '@/services/network/server-clock'
-import { onTick, lastTickAt } from '@/services/page/tick'
+import { onTick, lastTickAt, useMinute } from '@/services/page/tick'
 import { Badge } from '@/ui/text/badge'
 import { Icon } from '@/ui/icon'
 
@@ -28,11 +28,9 @@ function DaysBadge({ days }: { days: number }) {
   )
 }
 
-function MemberBadge({ of, now }: { of: Channel; now: number }) {
+function ExpiringBadge({ endsAt }: { endsAt: number | null }) {
   const { t } = useTranslation('tools')
-  if (of.memberState === 'expired') return <Badge>{t('inbox.row_expired')}</Badge>
-  if (of.memberState !== 'expiring') return null
-  const days = daysLeft(of.endsAt, now)
+  const days = daysLeft(endsAt, toServerTime(useMinute()))
   if (days) return <DaysBadge days={days} />
   return <Badge tone="warning">{days === 0 ? t('inbox.row_ends_today') : t('inbox.row_expiring')}</Badge>
 }
@@ -49,21 +47,24 @@ function FollowUpMark({ dueAt }: { dueAt: number }) {
   )
 }
 
-const isNew = (of: Channel, now: number) =>
-  isNewFan(of, now) && of.memberState !== 'expired' && of.memberState !== 'expiring'
+/** Ends at the very time: a row does not render again by itself. */
+const useIsNew = (of: Channel): boolean =>
+  useSyncExternalStore(onTick, () => isNewFan(of, toServerTime(lastTickAt()))) &&
+  of.memberState !== 'expired' &&
+  of.memberState !== 'expiring'
 
 /** Returns whether a text badge takes space beside the name. */
-export const hasRowBadge = (of: Channel): boolean =>
+export const useHasRowBadge = (of: Channel): boolean =>
+  useIsNew(of) ||
   of.memberState === 'expiring' ||
   of.memberState === 'expired' ||
   of.suspicionCount > 0 ||
-  of.isCreator ||
-  isNew(of, toServerTime(lastTickAt()))
+  of.isCreator
 
 /** Badges for what is unusual about a fan; most have none. */
 export function RowBadges({ of }: { of: Channel }) {
   const { t } = useTranslation('tools')
-  const now = toServerTime(lastTickAt())
+  const isNew = useIsNew(of)
   return (
     <>
       {of.suspicionCount > 0 && (
@@ -76,8 +77,9 @@ export function RowBadges({ of }: { of: Channel }) {
       )}
       {of.followUpDueAt !== null && <FollowUpMark dueAt={of.followUpDueAt} />}
       {of.isCreator && <Badge tone="info">{t('inbox.row_creator')}</Badge>}
-      <MemberBadge of={of} now={now} />
-      {isNew(of, now) && <Badge tone="accent">{t('inbox.row_new')}</Badge>}
+      {of.memberState === 'expired' && <Badge>{t('inbox.row_expired')}</Badge>}
+      {of.memberState === 'expiring' && <ExpiringBadge endsAt={of.endsAt} />}
+      {isNew && <Badge tone="accent">{t('inbox.row_new')}</Badge>}
     </>
   )
 }

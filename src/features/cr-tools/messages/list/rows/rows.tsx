@@ -5,9 +5,11 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { afterPaint } from '@/services/page/after-paint'
 import { cx } from '@/ui/cx'
+import { nextRow, usePassFocusOn } from '@/ui/focus-return'
 import { Icon } from '@/ui/icon'
 
 import { chipCount } from '../filter/view-params'
+import { listTabStop } from '../list-tab-stop'
 import type { Inbox } from '../use-inbox'
 import { useListRowKeys } from './use-list-row-keys'
 import { useRowProps } from './use-row-props'
@@ -43,10 +45,11 @@ interface PositionedRowProps {
   children: ReactNode
 }
 
-/** A row at its position in the virtual list. */
+/** A row at its position in the virtual list; one that leaves the list passes its focus on to the next. */
 const PositionedRow = ({ index, start, total, onFocus, children }: PositionedRowProps) => (
   // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only for what bubbles up from its row
   <li
+    ref={usePassFocusOn<HTMLLIElement>((item) => nextRow(item)?.querySelector('[data-row]'))}
     aria-setsize={total}
     aria-posinset={index + 1}
     onFocus={onFocus}
@@ -88,24 +91,27 @@ function useVisibleRows(
   return { virtualizer, activeId, setActiveId, onKeyDown }
 }
 
-/** Count of conversations with updates further up, while their order is frozen. */
 function NewRowsButton({ count, onPress }: { count: number; onPress: () => void }) {
   const { t } = useTranslation('tools')
   return (
-    <div role="status" className="pointer-events-none absolute inset-x-0 top-2 z-10 flex justify-center">
-      {count > 0 && (
-        <button
-          type="button"
-          onClick={onPress}
-          className="enter pointer-events-auto inline-flex h-control-small items-center gap-1 rounded-full bg-accent px-3 text-13 font-medium text-text-on-accent shadow-menu hover:bg-accent-hover active:bg-accent-pressed"
-        >
-          <Icon of={ArrowUp} size="xxs" />
-          {t('inbox.news', { count })}
-        </button>
-      )}
-    </div>
+    <button
+      ref={usePassFocusOn<HTMLButtonElement>(listTabStop)}
+      type="button"
+      onClick={onPress}
+      className="enter pointer-events-auto inline-flex h-control-small items-center gap-1 rounded-full bg-accent px-3 text-13 font-medium text-text-on-accent shadow-menu hover:bg-accent-hover active:bg-accent-pressed"
+    >
+      <Icon of={ArrowUp} size="xxs" />
+      {t('inbox.news', { count })}
+    </button>
   )
 }
+
+/** Count of conversations with updates further up, while their order is frozen. */
+const NewRows = ({ count, onPress }: { count: number; onPress: () => void }) => (
+  <div role="status" className="pointer-events-none absolute inset-x-0 top-2 z-10 flex justify-center">
+    {count > 0 && <NewRowsButton count={count} onPress={onPress} />}
+  </div>
+)
 
 /** The virtualized rows; scrolling loads more. */
 export function Rows({ inbox, foot }: { inbox: Inbox; foot: ReactNode }) {
@@ -137,7 +143,7 @@ export function Rows({ inbox, foot }: { inbox: Inbox; foot: ReactNode }) {
   }
   return (
     <div className="relative min-h-0 flex-1">
-      <NewRowsButton count={shown.newCount} onPress={toTop} />
+      <NewRows count={shown.newCount} onPress={toTop} />
       <div
         ref={scroller}
         onScroll={(event) => setScrolled(event.currentTarget.scrollTop > SCROLLED_FROM_PX)}

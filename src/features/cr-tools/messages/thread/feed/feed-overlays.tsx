@@ -4,9 +4,11 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 
 import { Banner } from '@/ui/feedback/banner'
 import { Button } from '@/ui/button'
+import { usePassFocusOn } from '@/ui/focus-return'
 import { Icon } from '@/ui/icon'
 
 import { Announcer } from './announcer'
+import { threadScroller } from '../open/thread-focus'
 import type { ThreadNames } from '../open/use-thread-names'
 import { indexOfMessage, type Row } from '../rows/rows'
 import type { OpenThread } from '../open/use-open-thread'
@@ -18,7 +20,10 @@ const float = 'pointer-events-auto shadow-menu bg-surface-float! rounded-full!'
 function NewestButton({ count, onPress }: { count: number; onPress: () => void }) {
   const { t } = useTranslation('tools')
   return (
-    <div className="pointer-events-none absolute inset-x-4 bottom-3 flex justify-center">
+    <div
+      ref={usePassFocusOn<HTMLDivElement>(threadScroller)}
+      className="pointer-events-none absolute inset-x-4 bottom-3 flex justify-center"
+    >
       {count > 0 ? (
         <Button icon={ArrowDown} onClick={onPress} className={`enter ${float}`}>
           {t('thread.new_messages', { count })}
@@ -42,7 +47,10 @@ function NewestButton({ count, onPress }: { count: number; onPress: () => void }
 function UnreadButton({ count, onPress }: { count: number; onPress: () => void }) {
   const { t } = useTranslation('tools')
   return (
-    <div className="pointer-events-none absolute inset-x-4 top-3 z-1 flex justify-center">
+    <div
+      ref={usePassFocusOn<HTMLDivElement>(threadScroller)}
+      className="pointer-events-none absolute inset-x-4 top-3 z-1 flex justify-center"
+    >
       <Button icon={ArrowUp} onClick={onPress} className={`enter ${float}`}>
         {t('thread.to_unread', { count })}
       </Button>

@@ -127,6 +127,7 @@ export function ThreadHeader({
       />
       {onToggleFan && (
         <IconButton
+          data-fan-toggle
           icon={PanelRight}
           mirrored
           pressed={isFanOpen}

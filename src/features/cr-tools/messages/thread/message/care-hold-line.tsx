@@ -10,6 +10,7 @@ import { useSession } from '@/features/auth'
 import { openCrisisHelp } from '@/features/crisis'
 import { Button } from '@/ui/button'
 import { ErrorAlert } from '@/ui/feedback/error-alert'
+import { usePassFocusOn } from '@/ui/focus-return'
 import { Icon } from '@/ui/icon'
 
 import { restoreToComposer } from '../../../outbox/outbox'
@@ -61,6 +62,7 @@ export function CareHoldLine({
   ] as const
   return (
     <div
+      ref={usePassFocusOn<HTMLDivElement>((line) => line.closest('[data-key]'))}
       id={`meta-${message.clientId ?? messageId}`}
       className="mt-[2px] flex flex-wrap items-center justify-end gap-[6px] px-1 text-12 text-text-quiet"
     >

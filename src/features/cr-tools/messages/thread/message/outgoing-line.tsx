@@ -8,7 +8,7 @@ import {
   TriangleAlert,
   Undo2,
 } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { OutboxMessage } from '@/domain/chat/outbox'
@@ -16,13 +16,34 @@ import { formatNumber, timeBeside } from '@/i18n/format'
 import { useOnline } from '@/services/network/online'
 import { onTick, lastTickAt } from '@/services/page/tick'
 import { Button } from '@/ui/button'
+import { usePassFocusOn } from '@/ui/focus-return'
 import { Icon } from '@/ui/icon'
 import { Spinner } from '@/ui/spinner'
 
 import { dropOutgoing, retryOutgoing, sendNow, undoSend } from '../../../outbox/outbox'
+import { focusLine } from '../open/thread-focus'
 
 const LINE_CLASS =
   'mt-[2px] flex flex-wrap items-center justify-end gap-[6px] px-1 text-12 text-text-faint tabular-nums'
+
+/** A line with actions, whose focus stays at the message when they go. */
+function ActionsLine({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <div
+      id={id}
+      ref={usePassFocusOn<HTMLDivElement>((actions) => actions.closest('[data-key]'))}
+      className={LINE_CLASS}
+    >
+      {children}
+    </div>
+  )
+}
+
+/** Drops the message; the focus goes to another once its line has unmounted. */
+function dropWithLine(clientId: string): void {
+  dropOutgoing(clientId)
+  setTimeout(() => focusLine(clientId))
+}
 
 /** Why it waits: its queue, the network, or a failed attempt that will be retried. */
 function Waiting({ of: { lastError } }: { of: OutboxMessage }) {
@@ -57,7 +78,7 @@ function InUndoTime({ of }: { of: OutboxMessage }) {
   // The sender may not be loaded yet.
   if (seconds === 0) return <Waiting of={of} />
   return (
-    <div id={`meta-${of.clientId}`} className={LINE_CLASS}>
+    <ActionsLine id={`meta-${of.clientId}`}>
       <Icon of={of.scheduledAt === null ? Clock3 : CalendarClock} />
       {/* A visual countdown: screen readers would announce every second. */}
       {of.scheduledAt === null ? (
@@ -75,14 +96,14 @@ function InUndoTime({ of }: { of: OutboxMessage }) {
           {t('thread.send_now')}
         </Button>
       )}
-    </div>
+    </ActionsLine>
   )
 }
 
 function Failed({ of }: { of: OutboxMessage }) {
   const { t } = useTranslation(['tools', 'common'])
   return (
-    <div className={LINE_CLASS}>
+    <ActionsLine>
       <p role="alert" className="flex items-center gap-[5px] text-danger-text">
         <Icon of={TriangleAlert} />
         {of.problem === null ? t('thread.send_failed') : t('thread.send_failed_why', { reason: of.problem })}
@@ -90,10 +111,10 @@ function Failed({ of }: { of: OutboxMessage }) {
       <Button size="small" icon={RotateCcw} onClick={() => retryOutgoing(of.clientId)}>
         {t('common:error_state.retry')}
       </Button>
-      <Button size="small" kind="ghost" icon={Trash2} onClick={() => dropOutgoing(of.clientId)}>
+      <Button size="small" kind="ghost" icon={Trash2} onClick={() => dropWithLine(of.clientId)}>
         {t('thread.send_delete')}
       </Button>
-    </div>
+    </ActionsLine>
   )
 }
 

@@ -1,3 +1,7 @@
+/** The part of the open thread that scrolls, for a button above it that unmounts. */
+export const threadScroller = (): HTMLElement | null =>
+  document.querySelector<HTMLElement>('[data-thread-scroller]')
+
 /** The tab stop of the open thread. */
 const tabStop = (): HTMLElement | null =>
   document.querySelector<HTMLElement>('[data-thread-scroller] [role="article"][tabindex="0"]')

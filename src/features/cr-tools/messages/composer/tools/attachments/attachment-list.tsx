@@ -44,7 +44,10 @@ function NextStep({ composer }: { composer: ComposerStore }) {
         requestStep(composer, run, next)
         openTool(composer, 'scripts')
       }}
-      onRemove={() => endRun(composer)}
+      onRemove={() => {
+        endRun(composer)
+        composer.focus()
+      }}
     >
       <span className="text-13">{shown}</span>{' '}
       <span className="sr-only">{t('compose_tools.next_insert', values)}</span>
@@ -84,7 +87,10 @@ function ScheduleChip({ composer }: { composer: ComposerStore }) {
       name={t('compose_tools.schedule_change', { time })}
       removeName={t('compose_tools.schedule_remove')}
       onPress={() => openTool(composer, 'schedule')}
-      onRemove={() => composer.update({ scheduledAt: null })}
+      onRemove={() => {
+        composer.update({ scheduledAt: null })
+        composer.focus()
+      }}
     >
       <bdi>{time}</bdi>
     </Chip>
@@ -107,7 +113,10 @@ function PriceChip({ composer }: { composer: ComposerStore }) {
       })}
       removeName={t('compose_tools.price_remove')}
       onPress={() => openTool(composer, 'price')}
-      onRemove={() => composer.update({ price: 0, unclearPrice: null, lockText: null })}
+      onRemove={() => {
+        composer.update({ price: 0, unclearPrice: null, lockText: null })
+        composer.focus()
+      }}
     >
       {unclearPrice === null ? <Amount of={of} /> : <bdi className="cut">{unclearPrice}</bdi>}
     </Chip>

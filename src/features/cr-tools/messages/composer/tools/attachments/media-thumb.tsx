@@ -6,6 +6,8 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { Media } from '@/domain/vault/media'
 import { revealMedia, useMediaHidden } from '@/services/page/media-blur'
 import { cx } from '@/ui/cx'
+import { buttonBeside } from '@/ui/field/form/form-rows'
+import { usePassFocusOn } from '@/ui/focus-return'
 import { Menu, MenuItem } from '@/ui/overlay/menu'
 
 import { useMediaDescription } from '../../../../media/use-media-description'
@@ -108,7 +110,7 @@ export function MediaThumb(props: MediaThumbProps) {
     </button>
   )
   return (
-    <li>
+    <li ref={usePassFocusOn<HTMLLIElement>((thumb) => buttonBeside(thumb) ?? composer.getField())}>
       <Menu placement="top start" name={words} trigger={trigger}>
         <MediaActions {...props} />
       </Menu>
