@@ -2,6 +2,7 @@ import {
   CalendarClock,
   Clock3,
   CloudOff,
+  Pencil,
   RotateCcw,
   SendHorizontal,
   Trash2,
@@ -19,7 +20,7 @@ import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 import { Spinner } from '@/ui/spinner'
 
-import { dropOutgoing, retryOutgoing, sendNow, undoSend } from '../../../outbox/outbox'
+import { dropOutgoing, editFailed, retryOutgoing, sendNow, undoSend } from '../../../outbox/outbox'
 
 const LINE_CLASS =
   'mt-[2px] flex flex-wrap items-center justify-end gap-[6px] px-1 text-12 text-text-faint tabular-nums'
@@ -89,6 +90,9 @@ function Failed({ of }: { of: OutboxMessage }) {
       </p>
       <Button size="small" icon={RotateCcw} onClick={() => retryOutgoing(of.clientId)}>
         {t('common:error_state.retry')}
+      </Button>
+      <Button size="small" icon={Pencil} onClick={() => editFailed(of.clientId)}>
+        {t('thread.send_edit')}
       </Button>
       <Button size="small" kind="ghost" icon={Trash2} onClick={() => dropOutgoing(of.clientId)}>
         {t('thread.send_delete')}
