@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { rowIds, renderInbox, rowsLoaded, setUpInbox } from '../../../../../tests/support/render/render-inbox'
@@ -62,6 +62,29 @@ describe('with room for two panes', () => {
     expect(panel()).toBeVisible()
     await user.keyboard('{Alt>}f{/Alt}')
     expect(await region('Chats')).toBeVisible()
+  })
+})
+
+describe('with room for two panes, Escape', () => {
+  setUpInbox({ beforeEach, afterEach }, 1100)
+
+  it('closes the panel, but not from a dialog above it nor at the end of a composition', async () => {
+    const { user } = await openFirst()
+    await user.click(await screen.findByRole('textbox', { name: /^Message/ }))
+    await user.keyboard('{Alt>}f{/Alt}')
+    await waitFor(() => expect(panel()).toBeVisible())
+    const shown = panel() ?? expect.fail('the panel is closed')
+    await user.click(await within(shown).findByRole('button', { name: /^Report/ }))
+    const dialog = await screen.findByRole('dialog')
+    // A dialog that saves leaves the key unhandled, as its backdrop always does: it bubbles through the portal.
+    fireEvent.keyDown(dialog.closest('.bg-overlay') ?? dialog, { key: 'Escape' })
+    await act(async () => undefined)
+    expect(shown).toBeInTheDocument()
+    fireEvent.keyDown(shown, { key: 'Escape', keyCode: 229 })
+    await act(async () => undefined)
+    expect(shown).toBeInTheDocument()
+    fireEvent.keyDown(shown, { key: 'Escape' })
+    await waitFor(() => expect(shown).not.toBeInTheDocument())
   })
 })
 
