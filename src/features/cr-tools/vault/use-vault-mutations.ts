@@ -91,6 +91,11 @@ async function restoreFolders(creatorId: string, items: readonly VaultMedia[]): 
     await update(creatorId, idsOf(some), { folderId })
 }
 
+function trashAction(creatorId: string, act: 'remove' | 'restore', items: readonly VaultMedia[]) {
+  const [there, back] = act === 'remove' ? [remove, restore] : [restore, remove]
+  return { act, send: () => there(creatorId, items), undo: () => back(creatorId, items) }
+}
+
 /** Bulk actions on items; each can be undone. */
 export function useVaultActions(creatorId: string) {
   const { t } = useTranslation('marketplace')
@@ -120,17 +125,13 @@ export function useVaultActions(creatorId: string) {
       }),
     remove: (items: readonly VaultMedia[], onDone?: () => void) =>
       mutate({
-        act: 'remove',
-        send: () => remove(creatorId, items),
-        undo: () => restore(creatorId, items),
+        ...trashAction(creatorId, 'remove', items),
         successText: t('vault.deleted', { count: items.length }),
         onDone,
       }),
     restore: (items: readonly VaultMedia[], onDone?: () => void) =>
       mutate({
-        act: 'restore',
-        send: () => restore(creatorId, items),
-        undo: () => remove(creatorId, items),
+        ...trashAction(creatorId, 'restore', items),
         successText: t('vault.restored', { count: items.length }),
         onDone,
       }),

@@ -32,7 +32,7 @@ function countReports() {
   const note = ({ request }: { request: Request }) =>
     void (reports.count += Number(request.url.endsWith(markRead.path)))
   server.events.on('request:start', note)
-  cleanUpAfterTest(() => void server.events.removeListener('request:start', note))
+  cleanUpAfterTest(() => server.events.removeListener('request:start', note))
   return reports
 }
 
