@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeAll, expect, it } from 'vitest'
@@ -22,3 +22,15 @@ it('has the focus after its button has cleared it', async () => {
   expect(field).toHaveValue('')
   expect(field).toHaveFocus()
 })
+
+it.each([{ isComposing: true }, { keyCode: 229 }])(
+  'keeps its text when Escape ends a composition: %o',
+  async (press) => {
+    const user = userEvent.setup()
+    render(<Search />)
+    const field = screen.getByRole('searchbox', { name: 'Search people' })
+    await user.type(field, 'ana')
+    fireEvent.keyDown(field, { key: 'Escape', ...press })
+    expect(field).toHaveValue('ana')
+  },
+)

@@ -2,6 +2,8 @@ import { Search, X } from 'lucide-react'
 import { type ComponentProps, useRef } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
+import { isImeComposing } from '@/domain/page/shortcut'
+
 import { cx } from '../cx'
 import { filterClasses } from './field'
 import { Icon } from '../icon'
@@ -35,7 +37,7 @@ export function SearchField({
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape' || value === '') return
+          if (isImeComposing(event.nativeEvent) || event.key !== 'Escape' || value === '') return
           event.stopPropagation()
           onChange('')
         }}

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 
 import { getDraft, saveDraft } from '@/api/calls/chat/messages'
@@ -7,6 +7,7 @@ import { send } from '@/api/send'
 import { setUpBackend } from '../../../../tests/support/render/backend'
 import { renderTool } from '../../../../tests/support/render/render-tool'
 import { EMPTY_DRAFT, saveComposerDraft, readComposerDraft } from '../outbox/composer-draft'
+import { undoLastSend } from '../outbox/outbox'
 import { QuickReply } from './quick-reply'
 
 setUpBackend()
@@ -55,6 +56,17 @@ describe('quick reply', () => {
     await waitFor(() => expect(field).toHaveValue('and more'))
     expect(readComposerDraft(place)?.text).toBe('and more')
     expect(onSent).not.toHaveBeenCalled()
+  })
+
+  it('shows a message taken back before the text typed since, and keeps both', async () => {
+    const { user, field, sendIt } = await draw()
+    await user.type(field, 'Thank you')
+    await sendIt()
+    await user.type(field, 'More')
+    act(() => void undoLastSend(place.userId, channelId))
+    expect(field).toHaveValue('Thank you\nMore')
+    await user.type(field, '!')
+    expect(readComposerDraft(place)?.text).toBe('Thank you\nMore!')
   })
 
   it("does not overwrite another device's draft that was never shown here", async () => {

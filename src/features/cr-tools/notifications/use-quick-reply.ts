@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { getChannel } from '@/api/calls/chat/messages'
@@ -26,7 +26,8 @@ import {
 } from '../outbox/composer-draft'
 import { saveDraftToServer } from '../outbox/draft-transport'
 import { useProblemText, useSendFacts } from '../messages'
-import { queueMessage, undoSend } from '../outbox/outbox'
+import { onRestore, queueMessage, undoSend } from '../outbox/outbox'
+import { type RestoredMessage, mergeRestored } from '../outbox/restore-draft'
 
 /** Shares the draft with the chat's composer, so that neither overwrites the other. */
 function useReplyDraft(place: DraftKey) {
@@ -34,14 +35,25 @@ function useReplyDraft(place: DraftKey) {
   const [kept] = useState(() => readComposerDraft(place))
   const [text, setText] = useState(kept?.text ?? '')
   const latest = useRef(text)
-  const write = (next: string) => {
+  const show = (next: string) => {
     latest.current = next
     setText(next)
+  }
+  const write = (next: string) => {
+    show(next)
     const draft = { ...(readComposerDraft(place) ?? EMPTY_DRAFT), text: next, updatedAt: serverNow() }
     // Store an empty draft only over text shown here: another device's may be on the server.
     if (kept || !isEmptyDraft(draft)) saveComposerDraft(place, draft)
     else dropComposerDraft(place)
   }
+  const { channelId } = place
+  const restore = useEffectEvent((entry: RestoredMessage) => {
+    const since = { ...(readComposerDraft(place) ?? EMPTY_DRAFT), text: latest.current }
+    const draft = { ...mergeRestored(entry, since), updatedAt: serverNow() }
+    saveComposerDraft(place, draft)
+    show(draft.text)
+  })
+  useEffect(() => onRestore(channelId, (entry) => restore(entry)), [channelId])
   /** After sending, clears the draft on the server too. */
   const clear = () => {
     write('')

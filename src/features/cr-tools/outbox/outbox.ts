@@ -124,6 +124,15 @@ export function undoSend(clientId: string): void {
   store.remove(clientId)
 }
 
+/** Restores a failed message to its composer, to be corrected; those behind it continue. */
+export function editFailed(clientId: string): void {
+  const store = storeWith(clientId)
+  const entry = store?.get(clientId)
+  if (!store || entry?.state !== 'failed') return
+  restoreToComposer(entry)
+  store.remove(clientId)
+}
+
 /** Ends the undo time of a message, and of those before it, which must arrive first. */
 export function sendNow(clientId: string): void {
   const store = storeWith(clientId)

@@ -4,10 +4,10 @@ import { useTranslation } from '@/i18n/use-translation'
 import { useMutation } from '@tanstack/react-query'
 
 import { Button } from '@/ui/button'
+import { CallError } from '@/ui/feedback/call-error'
 import { Menu, MenuItem } from '@/ui/overlay/menu'
 import { type Post, type PostCategory } from '@/domain/profile/post-category'
 import { assignPostCategory } from '@/api/calls/creator/post-categories'
-import { mutationOf } from '@/api/query'
 import { send } from '@/api/send'
 import { toast } from '@/services/page/toasts'
 
@@ -24,15 +24,16 @@ interface MovePostsBarProps {
 
 const postIdsOf = (posts: readonly Post[]): string[] => posts.map(({ postId }) => postId)
 
+interface Move {
+  posts: readonly Post[]
+  /** Null: out of theirs. */
+  category: PostCategory | null
+}
+
 /** Moves posts to another category, or out of theirs, and offers Undo in a toast. */
-function useMovePosts(creatorId: string, posts: readonly Post[], onMoved: () => void) {
+function useMovePosts(creatorId: string, onMoved: () => void) {
   const { t } = useTranslation('tools')
   const refresh = useInvalidateCategories()
-  const assign = useMutation({
-    ...mutationOf(assignPostCategory, creatorId),
-    meta: { onError: 'toast' },
-    onSettled: refresh,
-  })
   /** Moves each post back to the category that it had. */
   const moveBack = useMutation({
     mutationFn: async (moved: readonly Post[]) => {
@@ -42,56 +43,64 @@ function useMovePosts(creatorId: string, posts: readonly Post[], onMoved: () => 
     meta: { onError: 'toast' },
     onSettled: refresh,
   })
-  const count = posts.length
-  const move = (category: PostCategory | null) =>
-    assign.mutate(
-      { postIds: postIdsOf(posts), categoryId: category?.categoryId ?? null },
-      {
-        onSuccess: () => {
-          onMoved()
-          toast.success(
-            category
-              ? t('categories.moved', { count, name: isolate(category.name) })
-              : t('categories.taken_out', { count }),
-            { undo: () => moveBack.mutate(posts) },
-          )
-        },
-      },
-    )
-  return { move, isPending: assign.isPending }
+  return useMutation({
+    mutationFn: ({ posts, category }: Move) =>
+      send(
+        assignPostCategory,
+        { postIds: postIdsOf(posts), categoryId: category?.categoryId ?? null },
+        { creatorId },
+      ),
+    meta: { onError: 'toast' },
+    // Not per call: another category, which unmounts the bar, may be open by then.
+    onSuccess: (_, { posts, category }) => {
+      onMoved()
+      const count = posts.length
+      toast.success(
+        category
+          ? t('categories.moved', { count, name: isolate(category.name) })
+          : t('categories.taken_out', { count }),
+        { undo: () => moveBack.mutate(posts) },
+      )
+    },
+    onSettled: refresh,
+  })
 }
 
 /** Bulk action bar that moves the selected posts to another category, with Undo. */
 export function MovePostsBar(props: MovePostsBarProps) {
   const { creatorId, categories, visiblePosts, selected, onSelectAll } = props
   const { t } = useTranslation('tools')
-  const { move, isPending } = useMovePosts(creatorId, selected, () => onSelectAll(false))
+  const { mutate, isPending, error } = useMovePosts(creatorId, () => onSelectAll(false))
+  const move = (category: PostCategory | null) => mutate({ posts: selected, category })
   return (
-    <SelectionBar
-      name={t('categories.selection')}
-      selected={selected.length}
-      shown={visiblePosts.length}
-      words={{
-        all: t('categories.select_all'),
-        selected: t('categories.selected', { count: selected.length }),
-        clear: t('categories.clear_selection'),
-      }}
-      onAll={onSelectAll}
-    >
-      <Menu
-        trigger={
-          <Button size="small" icon={FolderInput} busy={isPending}>
-            {t('categories.move_to')}
-          </Button>
-        }
+    <>
+      <SelectionBar
+        name={t('categories.selection')}
+        selected={selected.length}
+        shown={visiblePosts.length}
+        words={{
+          all: t('categories.select_all'),
+          selected: t('categories.selected', { count: selected.length }),
+          clear: t('categories.clear_selection'),
+        }}
+        onAll={onSelectAll}
       >
-        {categories.map((category) => (
-          <MenuItem key={category.categoryId} onAction={() => move(category)}>
-            {category.name}
-          </MenuItem>
-        ))}
-        <MenuItem onAction={() => move(null)}>{t('categories.none')}</MenuItem>
-      </Menu>
-    </SelectionBar>
+        <Menu
+          trigger={
+            <Button size="small" icon={FolderInput} busy={isPending}>
+              {t('categories.move_to')}
+            </Button>
+          }
+        >
+          {categories.map((category) => (
+            <MenuItem key={category.categoryId} onAction={() => move(category)}>
+              {category.name}
+            </MenuItem>
+          ))}
+          <MenuItem onAction={() => move(null)}>{t('categories.none')}</MenuItem>
+        </Menu>
+      </SelectionBar>
+      {selected.length > 0 && <CallError error={error} />}
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 
+import { assignPostCategory } from '@/api/calls/creator/post-categories'
 import { IDENTITIES } from '@/mocks/rules/account/identities'
 import { world } from '@/mocks/node'
 import { focusCreator } from '@/services/session/creator-in-focus'
@@ -135,6 +136,29 @@ describe('/post-categories', () => {
         }),
       ).not.toHaveLength(0),
     )
+  })
+
+  it('offers Undo for moved posts although another category is open by then', async () => {
+    const { user } = await open(`${PAGE}?category=none`)
+    const [first] = within(await posts()).getAllByRole('checkbox', { name: /^Select post/ })
+    if (first) await user.click(first)
+    await user.click(within(await posts()).getByRole('button', { name: 'Move to' }))
+    await world.setFaults({ latencyMs: 1500, only: assignPostCategory.path })
+    await user.click(await screen.findByRole('menuitem', { name: 'Travel' }))
+    await user.click(await rowOf(/Travel/))
+    expect(await screen.findByRole('button', { name: 'Undo' }, { timeout: 5000 })).toBeVisible()
+  })
+
+  it('says above the posts why they could not be moved', async () => {
+    const { user } = await open(`${PAGE}?category=none`)
+    const [first] = within(await posts()).getAllByRole('checkbox', { name: /^Select post/ })
+    if (first) await user.click(first)
+    await user.click(within(await posts()).getByRole('button', { name: 'Move to' }))
+    await world.setFaults({ mode: 'fail', status: 503, only: assignPostCategory.path })
+    await user.click(await screen.findByRole('menuitem', { name: 'Travel' }))
+    const page = within(await posts())
+    await waitFor(() => expect(page.getByText(/./, { selector: '[role=alert] *' })).toBeVisible())
+    expect(page.getByRole('status')).toHaveTextContent('1 selected')
   })
 
   it('is read-only without edit permission', async () => {

@@ -9,7 +9,7 @@ import { VAULT_BULK_MAX, type VaultMedia } from '@/domain/vault/vault'
 import { serverNow } from '@/services/network/server-clock'
 import { toast } from '@/services/page/toasts'
 
-import { applyChangedItems } from './vault-cache'
+import { applyChangedItems, refetchVault } from './vault-cache'
 
 export type VaultPatch = RequestOf<typeof updateVault>['patch']
 
@@ -44,9 +44,11 @@ async function restore(creatorId: string, items: readonly VaultMedia[]): Promise
 
 /** A bulk action: its request, its undo, and its toast. */
 interface VaultBulkAction {
+  act: 'archive' | 'move' | 'remove' | 'restore'
   send: () => Promise<readonly VaultMedia[]>
   undo: () => Promise<unknown>
   successText: string
+  onDone: (() => void) | undefined
 }
 
 /** Shows a toast with Undo, which restores the cached lists. */
@@ -74,7 +76,12 @@ function useVaultBulkAction() {
   return useMutation({
     mutationFn: (act: VaultBulkAction) => act.send(),
     meta: { onError: 'toast' },
-    onSuccess: (changed, act) => offerUndo(act, applyChangedItems(client, changed)),
+    onSuccess: (changed, action) => {
+      offerUndo(action, applyChangedItems(client, changed))
+      action.onDone?.()
+    },
+    // The batches before the refused one have changed their items.
+    onError: () => refetchVault(client),
   })
 }
 
@@ -84,35 +91,49 @@ async function restoreFolders(creatorId: string, items: readonly VaultMedia[]): 
     await update(creatorId, idsOf(some), { folderId })
 }
 
+function trashAction(creatorId: string, act: 'remove' | 'restore', items: readonly VaultMedia[]) {
+  const [there, back] = act === 'remove' ? [remove, restore] : [restore, remove]
+  return { act, send: () => there(creatorId, items), undo: () => back(creatorId, items) }
+}
+
 /** Bulk actions on items; each can be undone. */
 export function useVaultActions(creatorId: string) {
   const { t } = useTranslation('marketplace')
-  const { mutate, isPending } = useVaultBulkAction()
+  const { mutate, isPending, variables, error } = useVaultBulkAction()
   return {
-    isPending,
-    archive: (items: readonly VaultMedia[], isArchived: boolean) =>
+    pending: isPending ? variables.act : undefined,
+    error,
+    archive: (items: readonly VaultMedia[], isArchived: boolean, onDone?: () => void) =>
       mutate({
+        act: 'archive',
         send: () => update(creatorId, idsOf(items), { isArchived }),
         undo: () => update(creatorId, idsOf(items), { isArchived: !isArchived }),
         successText: t(isArchived ? 'vault.archived' : 'vault.unarchived', { count: items.length }),
+        onDone,
       }),
-    move: (items: readonly VaultMedia[], folderId: string | null, name: string) =>
+    move: (
+      items: readonly VaultMedia[],
+      to: { folderId: string | null; name: string },
+      onDone?: () => void,
+    ) =>
       mutate({
-        send: () => update(creatorId, idsOf(items), { folderId }),
+        act: 'move',
+        send: () => update(creatorId, idsOf(items), { folderId: to.folderId }),
         undo: () => restoreFolders(creatorId, items),
-        successText: t('vault.moved', { count: items.length, name }),
+        successText: t('vault.moved', { count: items.length, name: to.name }),
+        onDone,
       }),
-    remove: (items: readonly VaultMedia[]) =>
+    remove: (items: readonly VaultMedia[], onDone?: () => void) =>
       mutate({
-        send: () => remove(creatorId, items),
-        undo: () => restore(creatorId, items),
+        ...trashAction(creatorId, 'remove', items),
         successText: t('vault.deleted', { count: items.length }),
+        onDone,
       }),
-    restore: (items: readonly VaultMedia[]) =>
+    restore: (items: readonly VaultMedia[], onDone?: () => void) =>
       mutate({
-        send: () => restore(creatorId, items),
-        undo: () => remove(creatorId, items),
+        ...trashAction(creatorId, 'restore', items),
         successText: t('vault.restored', { count: items.length }),
+        onDone,
       }),
   }
 }

@@ -1,7 +1,8 @@
-import { useEffect } from 'react'
+import { type KeyboardEvent, useEffect } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { OpenChannel } from '@/domain/chat/channel'
+import { isImeComposing } from '@/domain/page/shortcut'
 import { cx } from '@/ui/cx'
 import { useHasPainted } from '@/services/page/after-paint'
 import { deferred } from '@/services/loading/deferred'
@@ -16,6 +17,14 @@ const FanPanel = deferred(async () => (await import('../fan/fan-panel')).FanPane
   placeholder: <FanPaneSkeleton />,
   when: 'idle',
 })
+
+/** Whether it is Escape in the panel itself: keys of a dialog bubble through its portal. */
+const isOwnEscape = (event: KeyboardEvent): boolean =>
+  event.key === 'Escape' &&
+  !event.defaultPrevented &&
+  !isImeComposing(event.nativeEvent) &&
+  event.target instanceof Node &&
+  event.currentTarget.contains(event.target)
 
 /** The fan panel: beside the thread, in place of the list, or in place of the thread on a phone. */
 export function FanPane({
@@ -43,7 +52,7 @@ export function FanPane({
       data-pane=""
       aria-label={t('inbox.panel')}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && fan.position !== 'beside' && !event.defaultPrevented) fan.close()
+        if (fan.position !== 'beside' && isOwnEscape(event)) fan.close()
       }}
       className={cx(
         'flex min-h-0 flex-col bg-surface outline-none',

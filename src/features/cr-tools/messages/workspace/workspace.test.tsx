@@ -87,6 +87,29 @@ describe('with room for two panes', () => {
   })
 })
 
+describe('with room for two panes, Escape', () => {
+  setUpInbox({ beforeEach, afterEach }, 1100)
+
+  it('closes the panel, but not from a dialog above it nor at the end of a composition', async () => {
+    const { user } = await openFirst()
+    await user.click(await screen.findByRole('textbox', { name: /^Message/ }))
+    await user.keyboard('{Alt>}f{/Alt}')
+    await waitFor(() => expect(panel()).toBeVisible())
+    const shown = panel() ?? expect.fail('the panel is closed')
+    await user.click(await within(shown).findByRole('button', { name: /^Report/ }))
+    const dialog = await screen.findByRole('dialog')
+    // A dialog that saves leaves the key unhandled, as its backdrop always does: it bubbles through the portal.
+    fireEvent.keyDown(dialog.closest('.bg-overlay') ?? dialog, { key: 'Escape' })
+    await act(async () => undefined)
+    expect(shown).toBeInTheDocument()
+    fireEvent.keyDown(shown, { key: 'Escape', keyCode: 229 })
+    await act(async () => undefined)
+    expect(shown).toBeInTheDocument()
+    fireEvent.keyDown(shown, { key: 'Escape' })
+    await waitFor(() => expect(shown).not.toBeInTheDocument())
+  })
+})
+
 describe('with room for one pane', () => {
   setUpInbox({ beforeEach, afterEach }, 768)
 

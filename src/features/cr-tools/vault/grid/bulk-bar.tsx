@@ -5,6 +5,7 @@ import type { VaultFolder, VaultMedia } from '@/domain/vault/vault'
 import { formatNumber } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
+import { CallError } from '@/ui/feedback/call-error'
 import { Menu, MenuItem } from '@/ui/overlay/menu'
 
 import { useEditDisabledReason } from '../../base/permissions'
@@ -24,14 +25,16 @@ interface MoveMenuProps {
 
 function MoveMenu({ folders, items, actions, disabledReason, onDone }: MoveMenuProps) {
   const { t } = useTranslation('marketplace')
-  const move = (folderId: string | null, name: string) => {
-    actions.move(items, folderId, name)
-    onDone?.()
-  }
+  const move = (folderId: string | null, name: string) => actions.move(items, { folderId, name }, onDone)
   return (
     <Menu
       trigger={
-        <Button size="small" icon={FolderInput} disabledReason={disabledReason}>
+        <Button
+          size="small"
+          icon={FolderInput}
+          busy={actions.pending === 'move'}
+          disabledReason={disabledReason}
+        >
           {t('vault.move')}
         </Button>
       }
@@ -53,7 +56,7 @@ interface OrganiseActionsProps {
   isInTrash: boolean
   isArchived: boolean
   onMoved?: () => void
-  /** The items leave the list. */
+  /** The items have left the list. */
   onRemoved: () => void
 }
 
@@ -63,20 +66,19 @@ export function OrganiseActions(props: OrganiseActionsProps) {
   const { t } = useTranslation('marketplace')
   const disabledReason = useEditDisabledReason('vault')
   const folders = useVaultFolders(creatorId).data?.data ?? []
-  const button = (icon: LucideIcon, label: string, act: () => void) => (
+  const button = (act: VaultActions['pending'], icon: LucideIcon, label: string, onClick: () => void) => (
     <Button
       size="small"
       icon={icon}
+      busy={actions.pending === act}
       disabledReason={disabledReason}
-      onClick={() => {
-        act()
-        onRemoved()
-      }}
+      onClick={onClick}
     >
       {label}
     </Button>
   )
-  if (isInTrash) return button(RotateCcw, t('vault.restore'), () => actions.restore(items))
+  if (isInTrash)
+    return button('restore', RotateCcw, t('vault.restore'), () => actions.restore(items, onRemoved))
   return (
     <>
       <MoveMenu
@@ -87,11 +89,12 @@ export function OrganiseActions(props: OrganiseActionsProps) {
         onDone={onMoved}
       />
       {button(
+        'archive',
         isArchived ? ArchiveRestore : Archive,
         isArchived ? t('vault.unarchive') : t('vault.archive_act'),
-        () => actions.archive(items, !isArchived),
+        () => actions.archive(items, !isArchived, onRemoved),
       )}
-      {button(Trash2, t('vault.delete'), () => actions.remove(items))}
+      {button('remove', Trash2, t('vault.delete'), () => actions.remove(items, onRemoved))}
     </>
   )
 }
@@ -115,35 +118,38 @@ export function VaultBulkBar(props: VaultBulkBarProps) {
   const count = selected.length
   const clear = () => setAll(false)
   return (
-    <SelectionBar
-      name={t('vault.selection')}
-      selected={count}
-      shown={loaded}
-      words={{
-        all:
-          loaded < total
-            ? t('vault.select_loaded', { count: loaded, number: formatNumber(loaded) })
-            : t('vault.select_all'),
-        selected: t('vault.selected', { count, number: formatNumber(count) }),
-        clear: t('vault.clear_selection'),
-      }}
-      idle={t('vault.count', { count: total, number: formatNumber(total) })}
-      onAll={setAll}
-    >
-      {archive !== 'trash' && (
-        <Button size="small" icon={Tags} disabledReason={disabledReason} onClick={onTag}>
-          {t('vault.tag')}
-        </Button>
-      )}
-      <OrganiseActions
-        creatorId={creatorId}
-        items={selected}
-        actions={actions}
-        isInTrash={archive === 'trash'}
-        isArchived={archive === 'archived'}
-        onMoved={clear}
-        onRemoved={clear}
-      />
-    </SelectionBar>
+    <>
+      <SelectionBar
+        name={t('vault.selection')}
+        selected={count}
+        shown={loaded}
+        words={{
+          all:
+            loaded < total
+              ? t('vault.select_loaded', { count: loaded, number: formatNumber(loaded) })
+              : t('vault.select_all'),
+          selected: t('vault.selected', { count, number: formatNumber(count) }),
+          clear: t('vault.clear_selection'),
+        }}
+        idle={t('vault.count', { count: total, number: formatNumber(total) })}
+        onAll={setAll}
+      >
+        {archive !== 'trash' && (
+          <Button size="small" icon={Tags} disabledReason={disabledReason} onClick={onTag}>
+            {t('vault.tag')}
+          </Button>
+        )}
+        <OrganiseActions
+          creatorId={creatorId}
+          items={selected}
+          actions={actions}
+          isInTrash={archive === 'trash'}
+          isArchived={archive === 'archived'}
+          onMoved={clear}
+          onRemoved={clear}
+        />
+      </SelectionBar>
+      {count > 0 && <CallError error={actions.error} />}
+    </>
   )
 }

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from '@/i18n/use-translation'
 
+import { isImeComposing } from '@/domain/page/shortcut'
 import { normaliseTags, VAULT_TAG_MAX_LENGTH } from '@/domain/vault/vault'
 import { isolate } from '@/lib/text/isolate'
 import { Chips } from '@/ui/chips'
@@ -40,7 +41,7 @@ export function TagsField({ label, hint, value, error, suggestions, onChange }: 
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     // During IME composition, Enter confirms the word and must not add a label.
-    if (event.nativeEvent.isComposing) return
+    if (isImeComposing(event.nativeEvent)) return
     if (event.key === 'Enter' && text.trim() !== '') {
       event.preventDefault()
       add(text)

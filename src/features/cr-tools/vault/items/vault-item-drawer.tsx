@@ -18,13 +18,15 @@ import { track } from '@/services/telemetry/tracker'
 import { Banner } from '@/ui/feedback/banner'
 import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/feedback/content-state'
+import { CallError } from '@/ui/feedback/call-error'
+import { DangerConfirmation } from '@/ui/overlay/danger-confirmation'
 import { Drawer } from '@/ui/overlay/dialog'
 import { discardForm } from '@/ui/field/form/discard-form'
 import { SubmitButton } from '@/ui/field/form/form'
 import { SkeletonBars } from '@/ui/skeleton'
 
 import { useEditDisabledReason, useMayEdit } from '../../base/permissions'
-import { type VaultActions } from '../use-vault-mutations'
+import { useVaultActions } from '../use-vault-mutations'
 import { OrganiseActions } from '../grid/bulk-bar'
 import { EditItem } from './edit-item'
 import { ItemFigures, ItemFile, ItemDetails } from './item-facts'
@@ -53,11 +55,44 @@ function useDownload(creatorId: string, { mediaId }: VaultItem) {
 interface ItemActionsProps {
   creatorId: string
   item: VaultItem
-  actions: VaultActions
+  /** The item's form has changes that closing discards. */
+  isDirty: boolean
   onRemoved: () => void
 }
 
-function ItemActions({ creatorId, item, actions, onRemoved }: ItemActionsProps) {
+/** Archive and Delete close the drawer, so they ask as its X does while the form has changes. */
+function useAskingActions(creatorId: string, isDirty: boolean) {
+  const actions = useVaultActions(creatorId)
+  const [asked, setAsked] = useState<() => void>()
+  const ask = (act: () => void) => (isDirty ? setAsked(() => act) : act())
+  const asking: typeof actions = {
+    ...actions,
+    archive: (...how) => ask(() => actions.archive(...how)),
+    remove: (...how) => ask(() => actions.remove(...how)),
+  }
+  return { actions: asking, asked, stopAsking: () => setAsked(undefined) }
+}
+
+function DiscardQuestion({ onStay, onDiscard }: { onStay: () => void; onDiscard: () => void }) {
+  const { t } = useTranslation('common')
+  return (
+    <DangerConfirmation
+      title={t('dialog.unsaved_title')}
+      cancelLabel={t('dialog.keep')}
+      confirmLabel={t('dialog.discard')}
+      onCancel={onStay}
+      onConfirm={() => {
+        onStay()
+        onDiscard()
+      }}
+    >
+      {t('dialog.unsaved_text')}
+    </DangerConfirmation>
+  )
+}
+
+function ItemActions({ creatorId, item, isDirty, onRemoved }: ItemActionsProps) {
+  const { actions, asked, stopAsking } = useAskingActions(creatorId, isDirty)
   const { t } = useTranslation('marketplace')
   const disabledReason = useEditDisabledReason('vault')
   const { isBusy, download } = useDownload(creatorId, item)
@@ -84,6 +119,8 @@ function ItemActions({ creatorId, item, actions, onRemoved }: ItemActionsProps) 
         isArchived={item.isArchived}
         onRemoved={onRemoved}
       />
+      {asked && <DiscardQuestion onStay={stopAsking} onDiscard={asked} />}
+      <CallError className="basis-full" error={actions.error} />
     </div>
   )
 }
@@ -105,7 +142,6 @@ function ItemNotice({ item }: { item: VaultItem }) {
 interface VaultItemDrawerProps {
   creatorId: string
   mediaId: string
-  actions: VaultActions
   /** The list that the item was opened from. */
   media: readonly VaultMedia[]
   onClose: () => void
@@ -158,7 +194,12 @@ function ItemDrawer({
       actions={form && <SubmitButton form={form}>{t('vault.save')}</SubmitButton>}
     >
       <div className="grid gap-4">
-        <ItemDrawerContent {...props} item={item} onRemoved={props.onClose} />
+        <ItemDrawerContent
+          {...props}
+          item={item}
+          isDirty={form?.isDirty ?? false}
+          onRemoved={props.onClose}
+        />
         {children}
         <ItemFigures creatorId={props.creatorId} item={item} />
         <ItemFile item={item} />

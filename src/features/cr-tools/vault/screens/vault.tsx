@@ -142,7 +142,6 @@ function Vault({ creatorId }: { creatorId: string }) {
         <VaultItemDrawer
           creatorId={creatorId}
           mediaId={itemId}
-          actions={actions}
           media={list.media}
           onClose={() => openItem(null)}
         />

@@ -23,8 +23,10 @@ export interface BulkWrite {
   show?: () => void
   /** Sends it; an answer that is not the latest write's would show the state before a later one. */
   send: (isLatest: () => boolean) => Promise<void>
-  /** Shows what was there before. */
+  /** Shows what was there before, except for what was accepted. */
   rollBack?: () => void
+  /** Whether a part was accepted before another was refused. */
+  isPartlyDone?: () => boolean
 }
 
 export interface BulkAction {
@@ -50,26 +52,65 @@ function expectedCounts(
   )
 }
 
-/** Replaces channels optimistically by what the requests make of them. */
-function channelWrite(
-  { client, creatorId, onUpdated }: BulkScope,
-  { to, from, steps }: { to: readonly Channel[]; from: readonly Channel[]; steps: readonly ChangeStep[] },
-): BulkWrite {
+interface ChannelPair {
+  from: Channel
+  to: Channel
+}
+
+/** Returns the cached channels with only those fields changed in which a pair differs. */
+const withChanges = ({ client, creatorId }: BulkScope, pairs: readonly ChannelPair[]): Channel[] =>
+  pairs.map(({ from, to }) => {
+    const before = new Map<string, unknown>(Object.entries(from))
+    const changes: Partial<Channel> = Object.fromEntries(
+      Object.entries(to).filter(([field, value]) => before.get(field) !== value),
+    )
+    return { ...(cachedChannel(client, creatorId, to.channelId) ?? to), ...changes }
+  })
+
+interface ChannelChange {
+  pairs: readonly ChannelPair[]
+  steps: readonly ChangeStep[]
+  /** The channels whose change the server has accepted. */
+  accepted: Set<string>
+  /** Of which channels; all by default. */
+  only?: ReadonlySet<string>
+}
+
+/** Changes channels optimistically as the requests do; those of a refused request change back. */
+function channelWrite(scope: BulkScope, { pairs, steps, accepted, only }: ChannelChange): BulkWrite {
+  const { client, creatorId, onUpdated } = scope
+  const isMeant = (channelId: string) => only?.has(channelId) ?? true
   return {
     show: () => {
-      mergeChannels(client, creatorId, to, expectedCounts(client, creatorId, to))
+      const channels = withChanges(
+        scope,
+        pairs.filter(({ to }) => isMeant(to.channelId)),
+      )
+      mergeChannels(client, creatorId, channels, expectedCounts(client, creatorId, channels))
       onUpdated()
     },
     send: async (isLatest) => {
-      for (const step of steps) {
-        const answer = await send(updateChannels, step, { creatorId })
+      for (const { channelIds: all, patch } of steps) {
+        const channelIds = all.filter(isMeant)
+        if (channelIds.length === 0) continue
+        const answer = await send(updateChannels, { channelIds, patch }, { creatorId })
+        for (const channelId of channelIds) accepted.add(channelId)
         if (isLatest()) mergeChannels(client, creatorId, answer.data, answer.counts)
       }
     },
     rollBack: () => {
-      mergeChannels(client, creatorId, from)
+      const refused = pairs.filter(({ to: { channelId } }) => isMeant(channelId) && !accepted.has(channelId))
+      mergeChannels(
+        client,
+        creatorId,
+        withChanges(
+          scope,
+          refused.map(({ from, to }) => ({ from: to, to: from })),
+        ),
+      )
       onUpdated()
     },
+    isPartlyDone: () => accepted.size > 0,
   }
 }
 
@@ -79,11 +120,22 @@ export function changeAction(scope: BulkScope, channels: readonly Channel[], cha
     (channel) => cachedChannel(scope.client, scope.creatorId, channel.channelId) ?? channel,
   )
   const { before, after, steps, stepsBack } = planChange(latest, change)
+  const pairs = before.flatMap((from, at) => {
+    const to = after[at]
+    return to ? [{ from, to }] : []
+  })
+  const pairsBack = pairs.map(({ from, to }) => ({ from: to, to: from }))
+  const accepted = new Set<string>()
   return {
     kind: change.kind,
     count: before.length,
-    run: channelWrite(scope, { to: after, from: before, steps }),
-    undo: channelWrite(scope, { to: before, from: after, steps: stepsBack }),
+    run: channelWrite(scope, { pairs, steps, accepted }),
+    undo: channelWrite(scope, {
+      pairs: pairsBack,
+      steps: stepsBack,
+      accepted: new Set(),
+      only: accepted,
+    }),
   }
 }
 

@@ -11,7 +11,9 @@ import { server } from '@/mocks/node'
 
 import { setUpBackend } from '../../../../../../tests/support/render/backend'
 import { renderTool } from '../../../../../../tests/support/render/render-tool'
+import { patchChannel } from '../../../cache/channel-cache'
 import type { BulkChange } from './bulk-change'
+import { UndoBar } from './undo-bar'
 import { useBulk } from './use-bulk'
 
 setUpBackend()
@@ -32,6 +34,7 @@ function Buttons() {
     </button>
   ))
 }
+const keyOf = (channelId: string) => queryOf(getChannel, { channelId }, CREATOR).queryKey
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click())
 
 it('builds each change on the latest labels, although the answers are late', async () => {
@@ -60,4 +63,53 @@ it('builds each change on the latest labels, although the answers are late', asy
   await waitFor(() => expect(queryClient.isMutating()).toBe(0))
   expect(sent).toEqual([['regular'], ['regular', 'birthday'], ['birthday']])
   expect(queryClient.getQueryData(queryKey)?.labels).toEqual(['birthday'])
+})
+
+it('rolls back the patched field of refused requests alone, and undoes the accepted ones', async () => {
+  const withLabels = (channelId: string, labels: string[]) => {
+    const made = { ...channel, channelId, labels }
+    queryClient.setQueryData(keyOf(channelId), made)
+    return made
+  }
+  const labelsOf = (channelId: string) => queryClient.getQueryData(keyOf(channelId))?.labels
+  const refuse: ((status: number) => void)[] = []
+  const sent: unknown[] = []
+  server.use(
+    http.post(`*${updateChannels.path}`, async ({ request }) => {
+      const { channelIds, patch } = (await request.json()) as {
+        channelIds: string[]
+        patch: { labels: string[] }
+      }
+      sent.push({ channelIds, ...patch })
+      const status = sent.length === 2 ? await new Promise<number>((resolve) => refuse.push(resolve)) : 200
+      if (status !== 200) return HttpResponse.json({}, { status })
+      const data = channelIds.map((channelId) => ({ ...channel, channelId, ...patch }))
+      return HttpResponse.json({ data, counts: {} })
+    }),
+  )
+  const many: (typeof channel)[] = []
+  function Page() {
+    const bulk = useBulk(CREATOR, () => undefined)
+    return (
+      <>
+        <button type="button" onClick={() => bulk.change(many, { kind: 'label', labelId: 'regular' })}>
+          Label
+        </button>
+        <UndoBar bulk={bulk} />
+      </>
+    )
+  }
+  await renderTool(<Page />)
+  many.push(withLabels('channel-4', []), withLabels('channel-5', ['birthday']))
+  await press('Label')
+  await waitFor(() => expect(refuse).toHaveLength(1))
+  act(() => patchChannel(queryClient, CREATOR, 'channel-5', { isMuted: true }))
+  await act(async () => refuse[0]?.(403))
+  await waitFor(() => expect(labelsOf('channel-5')).toEqual(['birthday']))
+  expect(queryClient.getQueryData(keyOf('channel-5'))?.isMuted).toBe(true)
+  expect(labelsOf('channel-4')).toEqual(['regular'])
+  await act(async () => (await screen.findByRole('button', { name: 'Undo' })).click())
+  await waitFor(() => expect(sent).toHaveLength(3))
+  expect(sent[2]).toEqual({ channelIds: ['channel-4'], labels: [] })
+  await waitFor(() => expect(labelsOf('channel-4')).toEqual([]))
 })

@@ -26,6 +26,7 @@ export interface BulkResult {
 interface BulkRun {
   action: BulkAction
   isUndo: boolean
+  undo?: () => Promise<void>
 }
 const writeOf = ({ action, isUndo }: BulkRun): BulkWrite => (isUndo ? action.undo : action.run)
 
@@ -62,8 +63,13 @@ function useSendBulk(creatorId: string, onError: (error: Error, run: BulkRun) =>
 export function useBulk(creatorId: string, onShown: () => void) {
   const scope: BulkScope = { client: useQueryClient(), creatorId, onUpdated: onShown }
   const [done, setDone] = useState<BulkResult>()
-  const sendBulk = useSendBulk(creatorId, (error, { action: { kind, count }, isUndo }) =>
-    setDone({ kind, count, problem: { of: isUndo ? 'undo' : 'do', reason: errorText(error) } }),
+  const sendBulk = useSendBulk(creatorId, (error, { action: { kind, count, run }, isUndo, undo }) =>
+    setDone({
+      kind,
+      count,
+      problem: { of: isUndo ? 'undo' : 'do', reason: errorText(error) },
+      ...(undo && run.isPartlyDone?.() && { undo }),
+    }),
   )
   const run = (action: BulkAction) => {
     if (action.count === 0) return
@@ -74,7 +80,7 @@ export function useBulk(creatorId: string, onShown: () => void) {
       await sendBulk({ action, isUndo: true }).catch(() => undefined)
     }
     setDone({ kind: action.kind, count: action.count, undo })
-    const running = sendBulk({ action, isUndo: false })
+    const running = sendBulk({ action, isUndo: false, undo })
     running.catch(() => undefined)
   }
   return {

@@ -73,7 +73,7 @@ function useReading(
   useMessageInUrl(onQuote)
   useScrollToOwn(open, useStableCallback(position.scrollToEnd))
   useMarkRead(creatorId, channel, {
-    newestId: thread.messages.at(-1)?.messageId,
+    newest: thread.messages.at(-1),
     isNewestVisible: position.isAtEnd,
   })
   const isFlung = useIsFlung(scroller)

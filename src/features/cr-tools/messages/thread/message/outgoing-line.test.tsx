@@ -1,10 +1,13 @@
 import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 
 import type { OutboxMessage } from '@/domain/chat/outbox'
 
-import { outgoing } from '../../../../../../tests/support/fixtures/outgoing'
+import { newOutgoing, outgoing } from '../../../../../../tests/support/fixtures/outgoing'
 import { startTestI18n } from '../../../../../../tests/support/i18n'
+import { readComposerDraft } from '../../../outbox/composer-draft'
+import { outboxStoreOf, queueMessage } from '../../../outbox/outbox'
 import { OutgoingLine } from './outgoing-line'
 
 beforeAll(() => startTestI18n())
@@ -55,5 +58,16 @@ describe('the line under an unsent message', () => {
     expect(screen.getByText("Will send when you're back online")).toBeVisible()
     vi.restoreAllMocks()
     window.dispatchEvent(new Event('online'))
+  })
+
+  it('returns a refused message to its composer to be corrected', async () => {
+    const refused = newOutgoing('client-refused', 'channel-1')
+    queueMessage(refused)
+    const store = outboxStoreOf(refused.userId)
+    store.update(refused.clientId, { state: 'failed', problem: 'The text is too long' })
+    renderLine({ ...refused, state: 'failed', problem: 'The text is too long' })
+    await userEvent.click(screen.getByRole('button', { name: 'Edit' }))
+    expect(readComposerDraft(refused)?.text).toBe('client-refused')
+    expect(store.get(refused.clientId)).toBeUndefined()
   })
 })

@@ -2,6 +2,7 @@ import {
   CalendarClock,
   Clock3,
   CloudOff,
+  Pencil,
   RotateCcw,
   SendHorizontal,
   Trash2,
@@ -20,7 +21,7 @@ import { usePassFocusOn } from '@/ui/focus-return'
 import { Icon } from '@/ui/icon'
 import { Spinner } from '@/ui/spinner'
 
-import { dropOutgoing, retryOutgoing, sendNow, undoSend } from '../../../outbox/outbox'
+import { dropOutgoing, editFailed, retryOutgoing, sendNow, undoSend } from '../../../outbox/outbox'
 import { focusLine } from '../open/thread-focus'
 
 const LINE_CLASS =
@@ -110,6 +111,9 @@ function Failed({ of }: { of: OutboxMessage }) {
       </p>
       <Button size="small" icon={RotateCcw} onClick={() => retryOutgoing(of.clientId)}>
         {t('common:error_state.retry')}
+      </Button>
+      <Button size="small" icon={Pencil} onClick={() => editFailed(of.clientId)}>
+        {t('thread.send_edit')}
       </Button>
       <Button size="small" kind="ghost" icon={Trash2} onClick={() => dropWithLine(of.clientId)}>
         {t('thread.send_delete')}

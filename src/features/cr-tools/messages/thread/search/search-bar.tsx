@@ -6,6 +6,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { listMessages } from '@/api/calls/chat/messages'
 import { queryOf } from '@/api/query'
 import type { Message } from '@/domain/chat/message'
+import { isImeComposing } from '@/domain/page/shortcut'
 import { formatDate, formatNumber } from '@/i18n/format'
 import { excerptAround } from '@/lib/text/highlight'
 import { useDebounced } from '@/services/input/use-debounced'
@@ -118,6 +119,7 @@ function Panel({ creatorId, channelId, names, onJump }: SearchBarProps) {
     focusThread()
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isImeComposing(event.nativeEvent)) return
     if (event.key === 'Escape') close()
     else if (event.key === 'Enter' && event.target instanceof HTMLInputElement)
       go(index + (event.shiftKey ? -1 : 1))

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Script, ScriptStep } from '@/domain/chat/script'
+import { isImeComposing } from '@/domain/page/shortcut'
 import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/feedback/content-state'
 import { cx } from '@/ui/cx'
@@ -25,6 +26,7 @@ const HEIGHT = 'h-[min(320px,44vh)]'
 function useListKeys(isOfPrevious: boolean) {
   const root = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isImeComposing(event.nativeEvent)) return
     const rows = [...(root.current?.querySelectorAll<HTMLElement>('[data-script]') ?? [])]
     const here = rows.findIndex((row) => row === document.activeElement)
     const isSearching = event.target instanceof HTMLInputElement

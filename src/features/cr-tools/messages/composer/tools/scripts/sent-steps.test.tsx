@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
 
@@ -150,4 +150,15 @@ it('inserts no script of the previous search', async () => {
   await scripts.findByRole('button', { name: /^Promo/ })
   await user.keyboard('{Enter}')
   await waitFor(() => expect(box).toHaveValue('One'))
+})
+
+it('inserts no script when Enter ends a composition in the search', async () => {
+  answer()
+  const { box, scripts } = await openScripts()
+  await scripts.findByRole('button', { name: /^Rooftop/ })
+  const search = scripts.getByRole('searchbox')
+  fireEvent.keyDown(search, { key: 'Enter', isComposing: true })
+  fireEvent.keyDown(search, { key: 'Enter', keyCode: 229 })
+  expect(search).toBeVisible()
+  expect(box).not.toHaveValue('One')
 })

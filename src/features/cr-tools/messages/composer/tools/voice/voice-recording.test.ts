@@ -49,6 +49,23 @@ describe('a voice message', () => {
     expect(take.read()).toMatchObject({ phase: 'done', ms: VOICE_MAX_MS })
   })
 
+  it('counts time, not timer ticks, which a background tab runs once a second', async () => {
+    const { take } = createFixture()
+    await take.start()
+    const now = performance.now()
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(now + 60_000)
+    vi.advanceTimersToNextTimer()
+    expect(take.read().ms).toBe(60_000)
+    take.pause()
+    clock.mockReturnValue(now + 90_000)
+    take.resume()
+    clock.mockReturnValue(now + 30_000 + VOICE_MAX_MS)
+    vi.advanceTimersToNextTimer()
+    clock.mockRestore()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(take.read()).toMatchObject({ phase: 'done', ms: VOICE_MAX_MS })
+  })
+
   it('reports why it could not start', async () => {
     const named = (name: string) => new VoiceRecording(() => Promise.reject(new DOMException('', name)))
     const problems = { NotAllowedError: 'refused', NotFoundError: 'missing', Whatever: 'failed' }

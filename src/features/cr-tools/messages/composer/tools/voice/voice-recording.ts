@@ -41,6 +41,9 @@ export class VoiceRecording {
   #source: VoiceSource | undefined
   #timer: ReturnType<typeof setInterval> | undefined
   #state = INITIAL_STATE
+  /** When the stretch since the last pause began. */
+  #resumedAt = 0
+  #msBefore = 0
   /** Incremented on start and end, to ignore a late response of the microphone. */
   #attempt = 0
   readonly #changes = createEmitter()
@@ -60,7 +63,7 @@ export class VoiceRecording {
       const source = await this.#open()
       if (mine !== this.#attempt) return void (await source.stop())
       this.#source = source
-      this.#setState({ phase: 'recording' })
+      this.#startStretch()
       this.#timer = setInterval(() => this.#recordLevel(), LEVEL_EVERY_MS)
     } catch (error) {
       if (mine === this.#attempt) this.#setState({ phase: 'idle', problem: problemOf(error) })
@@ -71,19 +74,20 @@ export class VoiceRecording {
   pause(): void {
     if (this.#state.phase !== 'recording') return
     this.#source?.pause()
-    this.#setState({ phase: 'paused' })
+    this.#setState({ phase: 'paused', ms: this.#elapsedMs() })
   }
 
   resume(): void {
     if (this.#state.phase !== 'paused') return
     this.#source?.resume()
-    this.#setState({ phase: 'recording' })
+    this.#startStretch()
   }
 
   async stop(): Promise<void> {
     const source = this.#source
     if (this.#state.phase === 'asking') return this.discard()
     if (!source) return undefined
+    if (this.#state.phase === 'recording') this.#setState({ ms: this.#elapsedMs() })
     this.#release()
     const mine = this.#attempt
     const blob = await source.stop()
@@ -102,9 +106,20 @@ export class VoiceRecording {
     this.#setState(INITIAL_STATE)
   }
 
+  #startStretch(): void {
+    this.#msBefore = this.#state.ms
+    this.#resumedAt = performance.now()
+    this.#setState({ phase: 'recording' })
+  }
+
+  /** By the clock: a background tab runs timers only once a second. */
+  #elapsedMs(): number {
+    return Math.min(Math.round(this.#msBefore + performance.now() - this.#resumedAt), VOICE_MAX_MS)
+  }
+
   #recordLevel(): void {
     if (this.#state.phase !== 'recording') return
-    const ms = this.#state.ms + LEVEL_EVERY_MS
+    const ms = this.#elapsedMs()
     this.#setState({ ms, levels: [...this.#state.levels, this.#source?.level() ?? 0] })
     if (ms >= VOICE_MAX_MS) void this.stop()
   }

@@ -1,0 +1,21 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, expect, it, vi } from 'vitest'
+
+import { startTestI18n } from '../../../../../tests/support/i18n'
+import { TagsField } from './tags-field'
+
+beforeAll(() => startTestI18n())
+
+it.each([{ isComposing: true }, { keyCode: 229 }])(
+  'adds no tag when Enter ends a composition: %o',
+  async (press) => {
+    const change = vi.fn()
+    render(<TagsField label="Tags" value={[]} suggestions={[]} onChange={change} />)
+    const field = screen.getByRole('combobox', { name: 'Tags' })
+    await userEvent.type(field, 'umi')
+    fireEvent.keyDown(field, { key: 'Enter', ...press })
+    expect(change).not.toHaveBeenCalled()
+    expect(field).toHaveValue('umi')
+  },
+)
