@@ -57,3 +57,14 @@ test('an icon button has an accessible name and exposes its pressed state', () =
   render(<IconButton icon={Glyph} name="Price" pressed />)
   expect(screen.getByRole('button', { name: 'Price', pressed: true })).toBeVisible()
 })
+
+test('a button keeps the focus when it becomes disabled, and when it can be pressed again', async () => {
+  const save = (reason: string | undefined) => <Button disabledReason={reason}>Save</Button>
+  const { rerender } = render(save(undefined))
+  await userEvent.tab()
+  rerender(save('Nothing has changed'))
+  expect(screen.getByRole('button')).toHaveFocus()
+  rerender(save(undefined))
+  expect(screen.getByRole('button')).toHaveFocus()
+  expect(screen.queryByRole('tooltip')).toBeNull()
+})

@@ -31,16 +31,8 @@ export const withoutHandlers = (props: EventHandlerProps): EventHandlerProps =>
   Object.fromEntries(Object.entries(props).filter(([name]) => !/^on(?!Focus|Blur)/.test(name)))
 
 /** Renders a plain native button, so the sign-in screen stays light. */
-export function Button({
-  kind,
-  size,
-  icon,
-  end,
-  busy: isUnderWay = false,
-  disabledReason,
-  className,
-  ...rest
-}: ButtonProps) {
+export function Button(all: ButtonProps) {
+  const { kind, size, icon, end, busy: isUnderWay = false, disabledReason, className, ...rest } = all
   const reasonId = useId()
   const { children, ...props } = rest
   const busy = isUnderWay || hasPendingName(props['aria-label']) || hasPendingName(children)
@@ -77,7 +69,8 @@ export function Button({
       )}
     </button>
   )
-  return off ? (
+  // Also around one that can be pressed now: without it the button would remount, and lose the focus.
+  return 'disabledReason' in all ? (
     <Tooltip text={disabledReason} onPress>
       {button}
     </Tooltip>

@@ -42,6 +42,7 @@ function Tip({ anchor, children }: { anchor: Element; children: ReactNode }) {
 /**
  * A short text beside its anchor: on hover, on keyboard focus, and on tap with `onPress`. Escape hides it,
  * and the pointer may move onto it. It gives no accessible name: the control has its own name or description.
+ * Without text it shows nothing, and its anchor stays mounted.
  */
 export function Tooltip({
   text,
@@ -70,7 +71,6 @@ export function Tooltip({
     return () => document.removeEventListener('keydown', hide)
   }, [anchor])
 
-  if (!text) return children
   return (
     <span
       ref={wrapper}
@@ -84,7 +84,7 @@ export function Tooltip({
       onClick={() => (onPress ? after(0, true) : setAnchor(null))}
     >
       {children}
-      {anchor && <Tip anchor={anchor}>{text}</Tip>}
+      {anchor && text && <Tip anchor={anchor}>{text}</Tip>}
     </span>
   )
 }
