@@ -48,7 +48,9 @@ export const OFFER_REQUESTS: Requests = {
     },
   },
   getDmcaCase: { body: { caseId: 'case-1-3' } },
-  updateDmcaCase: { body: { caseId: 'case-1-3', outcome: 'acknowledge', note: 'Ticket 12' } },
+  updateDmcaCase: {
+    body: { clientId: 'case-c-1', caseId: 'case-1-3', outcome: 'acknowledge', note: 'Ticket 12' },
+  },
   addDmcaEvidence: {
     body: {
       caseId: 'case-1-2',

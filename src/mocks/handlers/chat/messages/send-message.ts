@@ -16,7 +16,7 @@ import { lockHolderOf } from '../../../rules/threads/locks'
 import { readOnlyOf } from '../../../rules/threads/read-only'
 import { wireScheduled } from '../../../wire/threads/scheduled-messages'
 import { positionOf, type Conversation, conversationOf } from '../../../rules/threads/conversation'
-import type { AddedMessage } from '../../../state/thread-state'
+import type { AddedMessage } from '../../../state/added-message'
 import type { Viewer } from '../../../rules/account/viewer'
 import { type WireMessage, wireMessage } from '../../../wire/threads/wire-message'
 
