@@ -46,7 +46,29 @@ describe.each(Object.entries(REQUIRED_CALLS))('requirements 7, %s', (module, row
   })
 })
 
+/** The paths of lenient fields in a schema: at run time they take any value. */
+function lenientFieldsOf(schema: unknown, path = ''): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const own = 'fallback' in schema ? [path] : []
+  const below = Object.entries(schema).flatMap(([name, part]: [string, unknown]) => {
+    if (name === 'entries' && typeof part === 'object' && part !== null)
+      return Object.entries(part).flatMap(([field, one]) => lenientFieldsOf(one, `${path}.${field}`))
+    if (['item', 'key', 'value', 'wrapped', 'rest'].includes(name)) return lenientFieldsOf(part, path)
+    if (['pipe', 'options', 'items'].includes(name) && Array.isArray(part))
+      return part.filter((one) => one !== schema).flatMap((one) => lenientFieldsOf(one, path))
+    return []
+  })
+  return [...new Set([...own, ...below])]
+}
+
 describe('declared calls', () => {
+  it('parse what is asked strictly: nothing wrong is replaced', () => {
+    const lenient = allCalls.flatMap(({ name, call }) =>
+      lenientFieldsOf(call.request).map((field) => `${name} ${field}`),
+    )
+    expect(lenient).toEqual([])
+  })
+
   it('have a unique method and path', () => {
     const addresses = allCalls.map(({ call }) => `${call.method} ${call.path}`)
     expect(addresses.filter((address, at) => addresses.indexOf(address) !== at)).toEqual([])

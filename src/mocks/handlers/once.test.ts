@@ -1,32 +1,18 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
-import { creatorClient } from '../testing/creator-client'
+import { MockClient } from '../testing/mock-client'
 
-const category = { clientId: 'same', name: 'Fitness', tone: 5, tiers: ['basic'] }
-const CREATE = '/api/post-categories/create'
-
-describe('a write with a clientId', () => {
-  it('is another write in another call or for another creator', async () => {
-    const { ask, world } = await creatorClient('lists')
-    const list = { name: 'Germans', emoji: null, isPinned: false, rules: null, funnel: null }
-    const made = await ask(CREATE, category)
-    expect(await ask('create', { clientId: 'same', ...list })).toMatchObject({
-      status: 200,
-      body: { name: 'Germans' },
+it('a screenshot is not kept for its repeat, and must be a picture', async () => {
+  const visitor = new MockClient()
+  await visitor.signIn('ana@northlight.agency')
+  const upload = async (change: object = {}) =>
+    await visitor.send('/api/feedback/screenshot', {
+      body: { clientId: 'a', type: 'image/png', data: 'iVBORw0KGgo='.repeat(500), ...change },
     })
-    const elsewhere = await creatorClient('lists', { creatorId: 'creator-02', world })
-    const { status, body } = await elsewhere.ask(CREATE, category)
-    expect(status).toBe(200)
-    expect(body['categoryId']).not.toBe(made.body['categoryId'])
-  })
-
-  it('is refused when the same call comes again with other contents', async () => {
-    const { ask } = await creatorClient('post-categories')
-    const made = await ask('create', category)
-    expect(await ask('create', { ...category, name: 'Yoga' })).toMatchObject({
-      status: 409,
-      body: { message: { key: 'saved_before' } },
-    })
-    expect((await ask('create', category)).body).toEqual(made.body)
-  })
+  const first = await upload()
+  expect((await upload()).body).toEqual(first.body)
+  expect((await upload({ data: 'iVBORw0KGgo=' })).status).toBe(409)
+  expect(JSON.stringify(visitor.world.state.firstAnswers).length).toBeLessThan(1000)
+  expect((await upload({ clientId: 'b', type: 'text/html' })).status).toBe(415)
+  expect((await upload({ clientId: 'c', data: '' })).status).toBe(422)
 })

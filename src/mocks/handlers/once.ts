@@ -1,6 +1,7 @@
 import type { Call, WireResponseOf } from '@/api/call'
 
 import { bearerOf } from '../rules/account/tokens'
+import { digestOf } from '../rules/base/digest-of'
 import { Refusal, type RefusalKey } from '../rules/base/refusal'
 import type { World } from '../state/world'
 import type { Handler, HandlerContext } from './bind-handlers'
@@ -21,7 +22,7 @@ export async function runOnce<Answer>(
   const { firstAnswers } = world.state
   const { sub, creatorId } = bearerOf(request) ?? {}
   const key = [sub, creatorId, call.method, call.path, contents.clientId].join(' ')
-  const asked = JSON.stringify(contents)
+  const asked = digestOf(JSON.stringify(contents))
   const first = firstAnswers[key]
   if (first) {
     if (first.asked !== asked) throw new Refusal(409, changedKey)

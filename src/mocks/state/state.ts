@@ -125,7 +125,7 @@ export interface State extends ToolState, PeopleState {
 }
 
 /** Raise it when old snapshots become unreadable: they are then dropped. */
-export const STATE_VERSION = 9
+export const STATE_VERSION = 10
 
 export const createState = (): State => ({
   faults: { ...NO_FAULTS },

@@ -2,6 +2,8 @@ import type * as v from 'valibot'
 
 import type { SERVER_EVENTS, ServerEventName } from '@/domain/server/server-event'
 
+import type { Scheduled } from './added-message'
+
 type WireEvent<Name extends ServerEventName> = v.InferInput<(typeof SERVER_EVENTS)[Name]>
 
 interface MessageRef {
@@ -16,7 +18,8 @@ interface MessageRef {
 interface ResolvedEvents {
   'message.new': MessageRef
   'message.updated': MessageRef
-  'message.unsent': MessageRef
+  /** `canceled`: it was scheduled and is stored nowhere else. */
+  'message.unsent': MessageRef & { canceled?: Scheduled & { at: number } }
   'order.new': MessageRef
   'channel.read': { channelId: string }
 }

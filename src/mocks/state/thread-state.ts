@@ -1,39 +1,10 @@
 import type * as v from 'valibot'
 
 import type { ChannelLabel } from '@/domain/chat/channel'
-import type { MessageKind, Reaction, Translation } from '@/domain/chat/message'
+import type { Reaction } from '@/domain/chat/message'
 
+import type { AddedMessage, Scheduled } from './added-message'
 import type { StoredEvent } from './stored-event'
-
-/** A message after the seed. Kept small, as the state holds thousands. */
-export interface AddedMessage {
-  at: number
-  /** Set when the index does not determine it: scheduled before it had one. */
-  id?: string
-  /** The staff author; absent for fans' messages and events. */
-  by?: string
-  /** In a group, the author. */
-  fanId?: string
-  kind?: MessageKind
-  text?: string
-  /** A seeded line instead of a text. */
-  line?: number
-  clientId?: string
-  sentAnyway?: boolean
-  lockText?: string
-  mediaIds?: string[]
-  previewMediaIds?: string[]
-  price?: number
-  replyToId?: string
-  scriptId?: string
-  /** Zero-based. */
-  scriptStep?: number
-  translation?: v.InferInput<typeof Translation>
-  event?: 'joined' | 'renewed' | 'expired' | 'fan_blocked' | 'chat_opened'
-  /** From the work records; later purchases are stored as changes. */
-  boughtAt?: number
-  refundedAt?: number
-}
 
 /** Changes to a message since it was sent. */
 export interface MessageChange {
@@ -82,15 +53,6 @@ export interface StoredDraft {
   price: number
   updatedAt: number
   userId: string
-}
-
-export interface Scheduled {
-  messageId: string
-  channelId: string
-  dueAt: number
-  /** When its check at send time held it. */
-  heldAt?: number
-  message: AddedMessage
 }
 
 export type WireLabel = v.InferInput<typeof ChannelLabel>

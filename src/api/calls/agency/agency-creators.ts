@@ -7,6 +7,8 @@ import { CreatorStatus } from '@/domain/agency/creator-status'
 import { Handover } from '@/domain/shift/handover'
 import { Id } from '@/domain/server/id'
 import { Instant } from '@/domain/time/instant'
+import { Cents } from '@/domain/money/money'
+import { REVENUE_KINDS } from '@/domain/money/revenue-kind'
 import { NotesVersion } from '@/domain/agency/notes-version'
 import { IgnoredResponse, orElse, orNull } from '@/lib/lenient-schema'
 
@@ -15,6 +17,23 @@ import { call } from '../../call'
 /* Our additions: what the agency may change about a creator (screens S4). */
 
 const isoTime = v.pipe(v.string(), v.isoTimestamp())
+
+/* What is asked is strict: a wrong rate or limit must not become none. */
+const askedRates = {
+  ...CreatorRates.entries,
+  granularRates: v.record(v.picklist(REVENUE_KINDS), CreatorRates.entries.rate),
+}
+const limit = v.nullable(Cents)
+const kindPrice = v.optional(v.object({ min: limit, max: limit }))
+const askedRules = v.object({
+  avoidWords: v.array(v.string()),
+  priceMin: limit,
+  priceMax: limit,
+  kindPrices: v.object({ image: kindPrice, video: kindPrice, audio: kindPrice }),
+  tone: v.string(),
+  offLimits: v.string(),
+  replyTargetS: v.nullable(v.number()),
+})
 
 /** One creator as in the table, with all editable data. */
 export const getAgencyCreator = call({
@@ -34,7 +53,7 @@ export const updateAgencyCreator = call({
     name: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(60)))),
     isHidden: v.optional(v.boolean()),
     status: v.optional(CreatorStatus),
-    ...v.partial(CreatorRates).entries,
+    ...v.partial(v.object(askedRates)).entries,
     effectiveFrom: v.optional(isoTime),
   }),
   response: ChangedCreator,
@@ -57,7 +76,7 @@ export const revertRates = call({
 /** A period's money under the current and under these rates. */
 export const previewSplit = call({
   path: '/api/agency/creators/split-preview',
-  request: v.object({ creatorAgencyId: Id, ...CreatorRates.entries, from: isoTime, to: isoTime }),
+  request: v.object({ creatorAgencyId: Id, ...askedRates, from: isoTime, to: isoTime }),
   response: SplitPreview,
 })
 
@@ -115,7 +134,7 @@ export const getCreatorRules = call({
 /** Changes the given fields: what a colleague saved in others stays. */
 export const updateCreatorRules = call({
   path: '/api/agency/creators/rules/update',
-  request: v.object({ ...v.partial(CreatorRules).entries, creatorId: Id }),
+  request: v.object({ ...v.partial(askedRules).entries, creatorId: Id }),
   response: CreatorRules,
 })
 

@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 
-import { Employee, EmployeePay, EmployeeRole, EmployeeSort, EmployeeStatus } from '@/domain/agency/employee'
+import { Employee, EmployeeRole, EmployeeSort, EmployeeStatus } from '@/domain/agency/employee'
+import { Cents, Currency } from '@/domain/money/money'
+import { REVENUE_KINDS } from '@/domain/money/revenue-kind'
 import { Id } from '@/domain/server/id'
 import { listPageOf, pageRequest } from '@/domain/server/list-page'
-import { ChatterPermissions } from '@/domain/account/permission'
+import { PERMISSION_FLAGS, PERMISSION_TOOLS, PermissionLevel } from '@/domain/account/permission'
 import { PermissionSet } from '@/domain/account/permission-set'
 import { StaffGroup } from '@/domain/agency/staff-group'
 import { IgnoredResponse, orElse, orNull, validEntriesOf } from '@/lib/lenient-schema'
@@ -42,6 +44,19 @@ export const listEmployees = call({
   }),
 })
 
+/* What is asked is strict: a wrong limit must not become none. */
+const askedPermissions = v.object({
+  ...v.entriesFromList(PERMISSION_TOOLS, PermissionLevel),
+  ...v.entriesFromList(PERMISSION_FLAGS, v.boolean()),
+  priceMin: v.nullable(Cents),
+  priceMax: v.nullable(Cents),
+})
+const askedPay = v.object({
+  currency: Currency,
+  hourly: Cents,
+  commission: v.record(v.picklist(REVENUE_KINDS), v.number()),
+})
+
 /** `roles` contains the highest role; the server adds the lower ones. */
 export const EmployeeInvite = v.object({
   email: v.string(),
@@ -50,7 +65,7 @@ export const EmployeeInvite = v.object({
   groupId: v.nullable(Id),
   creatorIds: v.array(Id),
   permissionSetId: v.nullable(Id),
-  pay: v.nullable(EmployeePay),
+  pay: v.nullable(askedPay),
 })
 
 /** One result per row: failed rows can be fixed and sent again. */
@@ -81,8 +96,8 @@ const patch = {
   groupId: v.optional(v.nullable(Id)),
   creatorIds: v.optional(v.array(Id)),
   permissionSetId: v.optional(v.nullable(Id)),
-  chatterPermissions: v.optional(v.partial(ChatterPermissions)),
-  pay: v.optional(v.nullable(EmployeePay)),
+  chatterPermissions: v.optional(v.partial(askedPermissions)),
+  pay: v.optional(v.nullable(askedPay)),
   displaySentBy: v.optional(v.boolean()),
 }
 
@@ -150,7 +165,7 @@ export const savePermissionSet = call({
   request: v.object({
     permissionSetId: v.optional(Id),
     name: label,
-    chatterPermissions: ChatterPermissions,
+    chatterPermissions: askedPermissions,
   }),
   response: PermissionSet,
 })

@@ -1,7 +1,13 @@
 import * as v from 'valibot'
 
 import { Id } from '@/domain/server/id'
-import { Notification, NotificationKind, NotificationSettings } from '@/domain/notifications/notification'
+import {
+  NoticeDelivery,
+  Notification,
+  NOTIFICATION_SOUNDS,
+  NotificationKind,
+  NotificationSettings,
+} from '@/domain/notifications/notification'
 import { listPageOf, pageRequest } from '@/domain/server/list-page'
 import { IgnoredResponse } from '@/lib/lenient-schema'
 
@@ -36,7 +42,13 @@ export const getNotificationSettings = creatorCall({
 
 export const updateNotificationSettings = creatorCall({
   path: '/api/notifications/settings/update',
-  request: NotificationSettings,
+  request: v.object({
+    kinds: v.record(v.string(), NoticeDelivery),
+    sound: v.picklist(NOTIFICATION_SOUNDS),
+    soundWhen: v.picklist(['hidden', 'always']),
+    quietFrom: v.nullable(v.string()),
+    quietTo: v.nullable(v.string()),
+  }),
   response: NotificationSettings,
 })
 

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 
 import { Id } from '@/domain/server/id'
+import { Cents } from '@/domain/money/money'
 import { Media } from '@/domain/vault/media'
-import { Script, ScriptStats, ScriptStep, SentStep } from '@/domain/chat/script'
+import { Script, ScriptStats, SentStep, STEP_WAITS } from '@/domain/chat/script'
 import { IgnoredResponse, validEntriesOf } from '@/lib/lenient-schema'
 
 import { creatorCall } from '../../call'
@@ -20,6 +21,14 @@ export const listScripts = creatorCall({
   }),
 })
 
+/** Strict: a wrong price must not become a gift. */
+const askedStep = v.object({
+  text: v.string(),
+  mediaIds: v.array(Id),
+  price: Cents,
+  waitFor: v.picklist(STEP_WAITS),
+})
+
 /** Creates one without an id. The same `clientId` returns the first result again. */
 export const saveScript = creatorCall({
   path: '/api/messages/scripts/save',
@@ -29,7 +38,7 @@ export const saveScript = creatorCall({
     name: v.string(),
     folderId: v.nullable(Id),
     language: v.nullable(v.string()),
-    steps: v.array(ScriptStep),
+    steps: v.array(askedStep),
   }),
   response: Script,
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import {
+  DMCA_AGENT_FIELDS,
   DMCA_TEXT_MAX_LENGTH,
   DmcaAgent,
   DmcaCase,
@@ -117,6 +118,6 @@ export const getDmcaAgent = creatorCall({
 
 export const updateDmcaAgent = creatorCall({
   path: '/api/dmca/agent/update',
-  request: v.object({ ...DmcaAgent.entries }),
+  request: v.object(v.entriesFromList(DMCA_AGENT_FIELDS, v.string())),
   response: DmcaAgent,
 })

@@ -3,10 +3,11 @@ import type * as calls from '@/api/calls/account/feedback'
 import { callerOf } from '../../rules/account/accounts'
 import { once } from '../once'
 import type { Handlers } from '../bind-handlers'
-import { notFound, invalidField } from '../../rules/base/refusal'
+import { notFound, Refusal, invalidField } from '../../rules/base/refusal'
 import { DAY_MS, iso } from '../../seed/calendar'
 import { SENTINEL } from '../../rules/account/sentinels'
 import type { WireTicket } from '../../state/state'
+import { kindOfType } from '../../rules/vault/upload'
 import type { World } from '../../state/world'
 
 const MAX_LETTERS = 5000
@@ -34,6 +35,17 @@ function checkText(text: string): void {
   if (text.length > MAX_LETTERS) throw invalidField('text', 'text_too_long')
 }
 
+const SCREENSHOT_MAX_BYTES = 10_000_000
+
+/** Throws unless it is a picture of a size to send; base64 is a third longer. */
+function checkScreenshot({ type, data }: { type: string; data: string }): void {
+  if (kindOfType(type) !== 'image')
+    throw new Refusal(415, 'file_type_unfit', { fields: { type: 'file_type_unfit' } })
+  if (data === '') throw invalidField('data', 'file_empty')
+  if ((data.length / 4) * 3 > SCREENSHOT_MAX_BYTES)
+    throw new Refusal(413, 'file_too_large', { fields: { data: 'file_too_large' } })
+}
+
 /** Handlers of reports and suggestions. */
 export const feedbackHandlers = (world: World): Handlers<typeof calls> => ({
   createFeedback: once(world, ({ body, request }) => {
@@ -56,7 +68,10 @@ export const feedbackHandlers = (world: World): Handlers<typeof calls> => ({
     ]
     return { ticketId }
   }),
-  uploadFeedbackScreenshot: once(world, () => ({ mediaId: world.newId('media') })),
+  uploadFeedbackScreenshot: once(world, ({ body }) => {
+    checkScreenshot(body)
+    return { mediaId: world.newId('media') }
+  }),
   listFeedback: ({ request }) => ({ data: ticketsOf(world, callerOf(world, request).userId) }),
   replyToFeedback: once(world, ({ body, request }) => {
     checkText(body.text)

@@ -20,7 +20,7 @@ import { emitEvent } from '../../state/emit-event'
 import { rulesOf } from '../../rules/creators/creator-rules'
 import { forbidden, notFound, invalidField } from '../../rules/base/refusal'
 import { iso } from '../../seed/calendar'
-import { creatorById } from '../../seed/creators'
+import { creatorById, type SeedCreator } from '../../seed/creators'
 import { populationFan } from '../../seed/fans/population-fan'
 import { fanIndexOf } from '../../seed/fans/fan-facts'
 import { fanById, type SeedFan } from '../../seed/fans/fans'
@@ -43,6 +43,13 @@ function checkText(field: string, text: string, maxLength: number): void {
   if (text.length > maxLength) throw invalidField(field, 'text_too_long')
 }
 
+/** Shows a change of the fan in the conversation's row of every tab. */
+function emitChannelOf(world: World, creator: SeedCreator, fan: SeedFan): void {
+  const one = populationFan(creator, fanIndexOf(fan), anchorOf(world))
+  const conversation = conversationWithFan(world, creator, one)
+  if (conversation) emitEvent(world, creator.userId, 'channel.read', { channelId: conversation.channelId })
+}
+
 const noteHandlers = (world: World): Pick<FanHandlers, 'saveFollowUp' | 'addFanNote' | 'summarizeFan'> => ({
   saveFollowUp: once(world, ({ body, request }) => {
     const { account, creator } = requireTool(world, request, 'notes', 'edit')
@@ -57,12 +64,7 @@ const noteHandlers = (world: World): Pick<FanHandlers, 'saveFollowUp' | 'addFanN
     const saved = { followUpId, text, dueAt, done, userId: account.userId }
     const others = followUps.filter((one) => one.followUpId !== followUpId)
     changeFan(world, creator, fan.userId, { followUps: [...others, saved] })
-    const conversation = conversationWithFan(
-      world,
-      creator,
-      populationFan(creator, fanIndexOf(fan), anchorOf(world)),
-    )
-    if (conversation) emitEvent(world, creator.userId, 'channel.read', { channelId: conversation.channelId })
+    emitChannelOf(world, creator, fan)
     return saved
   }),
   addFanNote: once(world, ({ body, request }) => {
@@ -77,6 +79,7 @@ const noteHandlers = (world: World): Pick<FanHandlers, 'saveFollowUp' | 'addFanN
     }
     const { notes = [] } = fanChange(world, creator, fan.userId)
     changeFan(world, creator, fan.userId, { notes: [note, ...notes] })
+    emitChannelOf(world, creator, fan)
     return note
   }),
   summarizeFan: ({ body, request }) => {
@@ -90,12 +93,14 @@ const statusHandlers = (world: World): Pick<FanHandlers, 'blockFan' | 'restrictF
     const { creator } = requireTool(world, request, 'messages', 'edit')
     const fan = requireFan(body.userId)
     changeFan(world, creator, fan.userId, { isBlocked: body.blocked })
+    emitChannelOf(world, creator, fan)
     return {}
   },
   restrictFan: ({ body, request }) => {
     const { creator } = requireTool(world, request, 'messages', 'edit')
     const fan = requireFan(body.userId)
     changeFan(world, creator, fan.userId, { isRestricted: body.restricted })
+    emitChannelOf(world, creator, fan)
     return {}
   },
   reportFan: ({ body, request }) => {

@@ -90,8 +90,11 @@ type NoticeFeed = Awaited<ReturnType<typeof noticeFeedOf>>
 function feedPage(feed: NoticeFeed, { kinds, unread, amountMin, limit, lastId }: ListRequest) {
   const maxRows = Math.min(Math.max(1, Math.floor(limit)), MAX_ROWS)
   const found: number[] = []
+  const start = lastId == null ? 0 : feed.indexOf(lastId) + 1
+  // After a notice that is gone the list ends, as in `pageOf`.
+  if (lastId != null && start === 0) return { data: [], lastId: null }
   const end = unread === true ? Math.min(feed.size, feed.unreadUpTo) : feed.size
-  for (let n = lastId == null ? 0 : feed.indexOf(lastId) + 1; n < end && found.length <= maxRows; n += 1) {
+  for (let n = start; n < end && found.length <= maxRows; n += 1) {
     const { kind, amount, isUnread } = feed.glance(n)
     const fits =
       (kinds === undefined || kinds.length === 0 || kinds.includes(kind)) &&

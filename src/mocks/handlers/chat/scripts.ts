@@ -9,6 +9,7 @@ import { sentStepsIn } from '../../rules/fan/sent-script-steps'
 import type { Handlers } from '../bind-handlers'
 import { once } from '../once'
 import { mediaIn } from '../../rules/media/media-in'
+import { areOwnMedia } from '../../rules/media/own-media'
 import { permissionsFor } from '../../rules/account/permissions'
 import { priceLimitsOf } from '../../rules/creators/creator-rules'
 import { notFound, invalidField } from '../../rules/base/refusal'
@@ -46,7 +47,9 @@ function checkScript(
     const { text, mediaIds, price } = step
     if (isBlank(text) && !mediaIds?.length) throw invalidField('steps', 'field_missing')
     if (text.length > MAX_TEXT) throw invalidField('steps', 'text_too_long')
-    const { max } = priceLimitsOf(world, creator, mediaIds?.flatMap((id) => id ?? []) ?? [])
+    const ids = mediaIds?.flatMap((id) => id ?? []) ?? []
+    if (!areOwnMedia(world, creator, ids)) throw invalidField('steps', 'media_unknown')
+    const { max } = priceLimitsOf(world, creator, ids)
     if (price && (!mediaIds?.length || price < 0 || price > Math.min(priceMax, max ?? Infinity)))
       throw invalidField('steps', 'price_unfit')
   }

@@ -26,7 +26,7 @@ import {
 } from '../../rules/dmca/dmca-cases'
 import type { StoredCase } from '../../state/dmca-state'
 import type { Handlers } from '../bind-handlers'
-import { mediaIn } from '../../rules/media/media-in'
+import { ownMedia } from '../../rules/media/own-media'
 import { once, runOnce } from '../once'
 import { pageOf } from '../../rules/base/paging'
 import { Refusal, invalidField } from '../../rules/base/refusal'
@@ -189,7 +189,7 @@ const caseHandlers = (
       } = requireTool(world, request, 'dmca', 'edit')
       const one = findCase(world, creator, caseId)
       if (one.state === 'withdrawn') throw new Refusal(409, 'case_moved_on')
-      if (!mediaIn(world, mediaId)) throw invalidField('mediaId', 'media_unknown')
+      if (!ownMedia(world, creator, mediaId)) throw invalidField('mediaId', 'media_unknown')
       if (!isSha256(sha256)) throw invalidField('sha256', 'hash_unfit')
       const at = Date.parse(capturedAt)
       if (Number.isNaN(at)) throw invalidField('capturedAt', 'time_unfit')

@@ -3,7 +3,7 @@ import { parseProfileLink, PROFILE_LIMITS } from '@/domain/profile/creator-profi
 import { isBlank } from '@/lib/text/blank'
 
 import type { Handlers } from '../bind-handlers'
-import { mediaIn } from '../../rules/media/media-in'
+import { ownMedia } from '../../rules/media/own-media'
 import { once } from '../once'
 import { pageOf } from '../../rules/base/paging'
 import { notifyPerson } from '../../rules/notices/notify-staff'
@@ -26,14 +26,15 @@ import type { World } from '../../state/world'
 
 type ProfileHandlers = Handlers<typeof calls>
 
-/** Throws 422 unless the picture exists. */
+/** Throws 422 unless the picture is the creator's own. */
 function checkPicture(
   world: World,
+  creator: SeedCreator,
   field: 'bannerId' | 'pictureId',
   mediaId: string | null | undefined,
 ): void {
   if (mediaId == null) return
-  const media = mediaIn(world, mediaId)
+  const media = ownMedia(world, creator, mediaId)
   if (media?.kind !== 'image' && media?.kind !== 'gif') throw invalidField(field, 'media_unknown')
 }
 
@@ -57,8 +58,8 @@ function checkedPatch(world: World, creator: SeedCreator, patch: ProfileChange):
   if (messagePrice > PROFILE_LIMITS.messagePrice) throw invalidField('messagePrice', 'price_unfit')
   if (freeMessages > PROFILE_LIMITS.freeMessages) throw invalidField('freeMessages', 'too_many')
   if (username !== undefined) checkUsername(world, username, creator.userId)
-  checkPicture(world, 'bannerId', patch.bannerId)
-  checkPicture(world, 'pictureId', patch.pictureId)
+  checkPicture(world, creator, 'bannerId', patch.bannerId)
+  checkPicture(world, creator, 'pictureId', patch.pictureId)
   checkLinks(patch.links)
   return patch
 }

@@ -4,7 +4,7 @@ import { isBlank } from '@/lib/text/blank'
 
 import { weekHeatMap } from '../../rules/figures/messages-tab'
 import type { Handlers } from '../bind-handlers'
-import { mediaIn } from '../../rules/media/media-in'
+import { areOwnMedia } from '../../rules/media/own-media'
 import { once } from '../once'
 import { checkZone } from '../../rules/base/check-zone'
 import { periodOf } from '../../rules/performance/period'
@@ -58,11 +58,14 @@ async function entriesOf(
 }
 
 /** Throws 422 for invalid content of a post or story. */
-function checkItemContent(world: World, text: string, mediaIds: readonly string[]): void {
+function checkItemContent(
+  world: World,
+  creator: SeedCreator,
+  { text, mediaIds }: { text: string; mediaIds: readonly string[] },
+): void {
   if (isBlank(text) && mediaIds.length === 0) throw invalidField('text', 'message_empty')
   if (text.length > SCHEDULE_TEXT_MAX_LENGTH) throw invalidField('text', 'text_too_long')
-  if (mediaIds.some((mediaId) => mediaIn(world, mediaId) === undefined))
-    throw invalidField('mediaIds', 'media_unknown')
+  if (!areOwnMedia(world, creator, mediaIds)) throw invalidField('mediaIds', 'media_unknown')
 }
 
 const readHandlers = (world: World): Pick<ScheduleHandlers, 'listSchedule' | 'getBestHours'> => ({
@@ -129,7 +132,7 @@ export const schedulerHandlers = (world: World): ScheduleHandlers => ({
   ...editHandlers(world),
   createScheduled: once(world, ({ body: { kind, at, text, mediaIds }, request }) => {
     const { creator } = requireTool(world, request, 'scheduler', 'edit')
-    checkItemContent(world, text, mediaIds)
+    checkItemContent(world, creator, { text, mediaIds })
     const item = {
       itemId: world.newId(`${kind}-due`),
       kind,
@@ -147,7 +150,7 @@ export const schedulerHandlers = (world: World): ScheduleHandlers => ({
     const { creator } = requireTool(world, request, 'scheduler', 'edit')
     const item = findOwnItem(world, creator, itemId)
     if (ownItemState(item, world.now()) !== 'scheduled') throw new Refusal(409, 'schedule_moved_on')
-    checkItemContent(world, text, mediaIds)
+    checkItemContent(world, creator, { text, mediaIds })
     const changed = { ...item, text, mediaIds, startsAt: futureTimeOf(world, at) }
     storeItem(world, creator, changed)
     return wireItem(world, ownEntry(changed, world.now()))

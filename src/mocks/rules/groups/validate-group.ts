@@ -2,7 +2,7 @@ import { FAN_TIERS } from '@/domain/profile/post-category'
 import { isBlank } from '@/lib/text/blank'
 
 import { findList } from '../lists/stored-lists'
-import { mediaById } from '../../seed/vault/media-of'
+import { ownMedia } from '../media/own-media'
 import { invalidField } from '../base/refusal'
 import type { SeedCreator } from '../../seed/creators'
 import { fanIndexOf } from '../../seed/fans/fan-facts'
@@ -24,9 +24,8 @@ export function checkGroupSettings(world: World, creator: SeedCreator, settings:
   if (description.length > MAX_DESCRIPTION) throw invalidField('description', 'text_too_long')
   if (rules.length > MAX_RULES) throw invalidField('rules', 'text_too_long')
   if (!(slowModeS >= 0 && slowModeS <= MAX_SLOW_S)) throw invalidField('slowModeS', 'range_unfit')
-  if (pictureMediaId !== null && mediaById(pictureMediaId) === undefined) {
+  if (pictureMediaId !== null && !ownMedia(world, creator, pictureMediaId))
     throw invalidField('pictureMediaId', 'media_unknown')
-  }
   checkJoining(world, creator, settings)
 }
 

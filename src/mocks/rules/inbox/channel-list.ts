@@ -7,11 +7,11 @@ import { channelCount, isGroupIndex, isSeedArchived, LIVELY_CHANNELS } from '../
 import type { SeedCreator } from '../../seed/creators'
 import type { World } from '../../state/world'
 import { type ChannelColumns, channelColumnsOf, indexInKey } from './channel-columns'
-import { channelFacts, livelyFacts, movedChannels } from '../threads/channel-facts'
+import { livelyFacts, movedChannels } from '../threads/channel-facts'
 import { type ChannelFacts, seedChannelFacts } from '../../seed/channels/seed-channel-facts'
 import { type ChannelMatcher, matcherOf } from './channel-search'
 import { isInTab } from './tabs'
-import { findConversation } from '../threads/conversation'
+import { cursorRow, keepServed } from './served-rows'
 
 export interface ChannelListRequest {
   /** The user the `mine` chip refers to. */
@@ -159,7 +159,11 @@ export async function channelListPage(
   given: ChannelListRequest,
 ): Promise<{ channelIds: string[]; lastId: string | null }> {
   const asked = { ...given, limit: Math.min(Math.max(1, Math.floor(given.limit)), MAX_ROWS) }
-  const { tab, chips, sort, limit, lastId } = asked
+  const { userId, tab, chips, sort, query, limit, lastId } = asked
+  const view = JSON.stringify([creator.index, userId, tab, chips, sort, query])
+  const cursor = lastId ? cursorRow(world, creator, view, lastId) : undefined
+  // After an unknown row the list ends, as in `pageOf`.
+  if (lastId && !cursor) return { channelIds: [], lastId: null }
   const rows = livelyFacts(world, creator, anchorOf(world), channelCount(creator)).filter((row) =>
     isInTab(tab, row),
   )
@@ -171,9 +175,9 @@ export async function channelListPage(
     .toSorted((a, b) => compareChannels(sort, a, b))
   // Only waiting channels have an assignee.
   const bulk = LIVELY_TABS.has(tab) || chips.mine ? undefined : await bulkOf(world, creator, asked, match)
-  const last = lastId ? findConversation(world, creator, lastId) : undefined
-  const shown = mergeChannels(lively, bulk, asked, last && channelFacts(world, last))
+  const shown = mergeChannels(lively, bulk, asked, cursor)
   const part = shown.slice(0, limit)
+  keepServed(world, view, part)
   return {
     channelIds: part.map(({ channelId }) => channelId),
     lastId: shown.length > limit ? (part.at(-1)?.channelId ?? null) : null,

@@ -6,7 +6,7 @@ import { isBlank } from '@/lib/text/blank'
 
 import type { Account } from '../account/accounts'
 import { findList } from '../lists/stored-lists'
-import { mediaById } from '../../seed/vault/media-of'
+import { areOwnMedia } from '../media/own-media'
 import { priceLimitsOf } from '../creators/creator-rules'
 import { permissionsFor } from '../account/permissions'
 import { invalidField } from '../base/refusal'
@@ -39,8 +39,7 @@ export function checkMassContent(
     if (variablesUnfilledForSome(words).length > 0)
       throw invalidField(`${field}.${name}`, 'variable_unfilled')
   }
-  if (mediaIds.some((id) => mediaById(id) === undefined))
-    throw invalidField(`${field}.mediaIds`, 'media_unknown')
+  if (!areOwnMedia(world, creator, mediaIds)) throw invalidField(`${field}.mediaIds`, 'media_unknown')
   if (previewMediaIds.some((id) => !mediaIds.includes(id))) {
     throw invalidField(`${field}.previewMediaIds`, 'media_unknown')
   }

@@ -2,7 +2,7 @@ import { isMonthPrice, MEMBERSHIP_LIMITS, type PurchasableTier } from '@/domain/
 import { isBlank } from '@/lib/text/blank'
 import { foldText } from '@/lib/text/fold-text'
 
-import { mediaById } from '../../seed/vault/media-of'
+import { ownMedia } from '../media/own-media'
 import { invalidField } from '../base/refusal'
 import type { SeedCreator } from '../../seed/creators'
 import type { World } from '../../state/world'
@@ -10,12 +10,6 @@ import { membershipsOf } from './memberships'
 import type { StoredMembership } from '../../seed/money/memberships'
 
 type MembershipSettings = Omit<StoredMembership, 'membershipId' | 'version' | 'tier' | 'state'>
-
-/** A picture of the creator's own, from the vault or uploaded. */
-const isOwnPicture = (world: World, creator: SeedCreator, mediaId: string): boolean =>
-  mediaById(mediaId)?.kind === 'image' &&
-  (mediaId.startsWith(`media-${creator.index + 1}-`) ||
-    world.state.uploads[mediaId]?.creatorId === creator.userId)
 
 const isInRange = (value: number | null, min: number, max: number): boolean =>
   value === null || (Number.isInteger(value) && value >= min && value <= max)
@@ -35,7 +29,8 @@ export function checkMembershipSettings(
   )
   if (isTaken) throw invalidField('title', 'name_taken')
   if (description.length > MEMBERSHIP_LIMITS.description) throw invalidField('description', 'text_too_long')
-  if (artId !== null && !isOwnPicture(world, creator, artId)) throw invalidField('artId', 'media_unknown')
+  if (artId !== null && ownMedia(world, creator, artId)?.kind !== 'image')
+    throw invalidField('artId', 'media_unknown')
   if (!isMonthPrice(priceMonth)) throw invalidField('priceMonth', 'price_unfit')
   const hasLifetime = isInRange(priceLifetime, priceMonth + 1, MEMBERSHIP_LIMITS.lifetimeMax)
   if (!hasLifetime) throw invalidField('priceLifetime', 'price_unfit')

@@ -7,7 +7,8 @@ import { writableChannelChange, recordSent } from './derived-threads'
 import { ourTurnSince, unreadFrom } from './channel-facts'
 import { scriptsOf } from './scripts'
 import { messageCountOf, idAt, lastAt, type Conversation } from './conversation'
-import type { AddedMessage, ChannelChange, MessageChange, Scheduled } from '../../state/thread-state'
+import type { AddedMessage, Scheduled } from '../../state/added-message'
+import type { ChannelChange, MessageChange } from '../../state/thread-state'
 import { textAt } from './message-text'
 
 /** Returns the channel's change for writing, and links it to the conversation. */
@@ -140,6 +141,18 @@ export function scheduleMessage(
     message: { ...message, at: world.now() },
   }
   threads.scheduled.push(scheduled)
-  threads.version += 1
+  emitEvent(world, conversation.creator.userId, 'message.updated', {
+    channelId: conversation.channelId,
+    messageId,
+  })
   return scheduled
+}
+
+/** Removes a scheduled message. The event carries it: nothing else knows it any more. */
+export function unschedule(world: World, conversation: Conversation, canceled: Scheduled): void {
+  const { threads } = world.state
+  const { channelId, messageId } = canceled
+  threads.scheduled = threads.scheduled.filter((one) => one !== canceled)
+  const facts = { channelId, messageId, canceled: { ...canceled, at: world.now() } }
+  emitEvent(world, conversation.creator.userId, 'message.unsent', facts)
 }

@@ -13,7 +13,8 @@ import { ROLL } from '../../seed/roll'
 import { type WorkMessage, workMessageById } from '../../seed/messages/work-messages'
 import { beforeLastMs } from '../../seed/channels/timing'
 import type { World } from '../../state/world'
-import type { AddedMessage, ChannelChange, NewGroup } from '../../state/thread-state'
+import type { AddedMessage } from '../../state/added-message'
+import type { ChannelChange, NewGroup } from '../../state/thread-state'
 
 /**
  * A conversation: seed plus changes. Messages are addressed by index, oldest first: whole numbers for

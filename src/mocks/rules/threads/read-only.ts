@@ -10,14 +10,20 @@ import type { Viewer } from '../account/viewer'
 /** Fans who left the platform. */
 const isGone = (fanIndex: number): boolean => chance(ROLL.fanIsGone, fanIndex) < 0.006
 
-/** Why the viewer cannot write here; null when they can. */
-export function readOnlyOf(
+/** Why nothing reaches the fan; null when it does. */
+export function closedReasonOf(
   world: World,
   { creator, seed }: Conversation,
-  { permissions }: Viewer,
-): (typeof READ_ONLY_REASONS)[number] | null {
-  const isDirect = seed.kind === 'direct'
-  if (isDirect && fanStatusOf(world, creator, seed.fanIndex).isBlocked) return 'blocked'
-  if (isDirect && isGone(seed.fanIndex)) return 'deactivated'
-  return permissions.messages === 'edit' ? null : 'no_permission'
+): 'blocked' | 'deactivated' | null {
+  if (seed.kind !== 'direct') return null
+  if (fanStatusOf(world, creator, seed.fanIndex).isBlocked) return 'blocked'
+  return isGone(seed.fanIndex) ? 'deactivated' : null
 }
+
+/** Why the viewer cannot write here; null when they can. */
+export const readOnlyOf = (
+  world: World,
+  conversation: Conversation,
+  { permissions }: Viewer,
+): (typeof READ_ONLY_REASONS)[number] | null =>
+  closedReasonOf(world, conversation) ?? (permissions.messages === 'edit' ? null : 'no_permission')

@@ -2,8 +2,9 @@ import { isCrisis } from '@/domain/crisis/crisis-check'
 
 import type { World } from '../../state/world'
 import { addStaffMessage } from './add-message'
+import { closedReasonOf } from './read-only'
 import { type Conversation, creatorOfChannel, findConversation } from './conversation'
-import type { AddedMessage, Scheduled } from '../../state/thread-state'
+import type { AddedMessage, Scheduled } from '../../state/added-message'
 import { emitEvent } from '../../state/emit-event'
 import { addNotice } from '../notices/notify'
 import { fanAt } from '../../seed/fans/fans'
@@ -21,7 +22,7 @@ function holdMessage(world: World, conversation: Conversation, scheduled: Schedu
   addNotice(world, conversation.creator, { kind: 'held', userId, channelId, messageId }, message.by)
 }
 
-/** Sends scheduled messages that are due, or holds them back after their check. */
+/** Sends scheduled messages that are due, or holds them: for their check, or where the fan cannot get them. */
 export function sendScheduled(world: World): void {
   const { threads } = world.state
   const now = world.now()
@@ -34,7 +35,8 @@ export function sendScheduled(world: World): void {
     const creator = creatorOfChannel(one.channelId)
     const conversation = creator && findConversation(world, creator, one.channelId)
     if (!conversation) continue
-    if (messageNeedsCheck(one.message)) holdMessage(world, conversation, one)
+    const isHeld = closedReasonOf(world, conversation) !== null || messageNeedsCheck(one.message)
+    if (isHeld) holdMessage(world, conversation, one)
     else addStaffMessage(world, conversation, { ...one.message, id: one.messageId })
   }
 }

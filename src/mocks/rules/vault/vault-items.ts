@@ -9,7 +9,7 @@ import { DAY_MS, HOUR_MS } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
 import { between, chance } from '../../seed/random'
 import { ROLL } from '../../seed/roll'
-import { freshCount, LARGE_VAULT, VAULT_FOLDERS, vaultSize } from '../../seed/vault/vault-size'
+import { freshCount, seededMediaCount, VAULT_FOLDERS, vaultSize } from '../../seed/vault/vault-size'
 import type { World } from '../../state/world'
 import { folderIdOf, hasFolder } from './vault-folders'
 import { isPosted } from './is-posted'
@@ -78,8 +78,7 @@ const CACHED_VAULTS = 40
 
 function seedVault(world: World, creator: SeedCreator): readonly VaultItem[] {
   const anchor = anchorOf(world)
-  const isLarge = world.state.faults.vaultSize === 'large'
-  const size = isLarge ? LARGE_VAULT : vaultSize(creator) + freshCount(creator)
+  const size = seededMediaCount(creator, world.state.faults.vaultSize === 'large')
   const key = `${creator.index} ${size} ${anchor}`
   const cached = seedVaults.get(key)
   if (cached) return cached

@@ -16,7 +16,7 @@ import { foldText } from '@/lib/text/fold-text'
 import type { Account } from '../account/accounts'
 import { findList } from '../lists/stored-lists'
 import { checkMassContent } from '../mass/validate-mass'
-import { mediaById } from '../../seed/vault/media-of'
+import { areOwnMedia } from '../media/own-media'
 import { Refusal, invalidField } from '../base/refusal'
 import type { SeedCreator } from '../../seed/creators'
 import type { World } from '../../state/world'
@@ -70,14 +70,6 @@ export function checkedEntry(world: World, creator: SeedCreator, settings: Store
   return { trigger, entryListId, daysBefore, audience: { ...audience, members, tiers } }
 }
 
-/** Of the creator's own vault, or of the library of GIFs. */
-function isOwnMedia(world: World, creator: SeedCreator, mediaId: string): boolean {
-  if (mediaById(mediaId) === undefined) return false
-  const upload = world.state.uploads[mediaId]
-  if (upload) return upload.creatorId === creator.userId
-  return !/^media-\d/.test(mediaId) || mediaId.startsWith(`media-${creator.index + 1}-`)
-}
-
 function checkedVariants(field: string, { variants, mediaIds }: Content): StoredVariant[] {
   if (variants.length > WELCOME_LIMITS.variants) throw invalidField(`${field}.variants`, 'too_many')
   return variants.map(({ language, text, lockText }, nth) => {
@@ -104,8 +96,6 @@ export function checkedContent(
 ): Omit<StoredStep, 'stepId' | 'delayMin' | 'delayMax'> {
   const { mediaIds, price } = content
   if (mediaIds.length > WELCOME_LIMITS.mediaMax) throw invalidField(`${field}.mediaIds`, 'too_many')
-  if (mediaIds.some((mediaId) => !isOwnMedia(world, writer.creator, mediaId)))
-    throw invalidField(`${field}.mediaIds`, 'media_unknown')
   const isAsBefore = before?.price === price && String(before.mediaIds) === String(mediaIds)
   const { text, lockText, previewMediaIds } = checkMassContent(world, writer, field, {
     ...content,
@@ -163,6 +153,5 @@ export function checkActive(world: World, creator: SeedCreator, { steps, ...rule
   if (steps.length === 0) throw invalidField('steps', 'field_missing')
   checkedEntry(world, creator, rules)
   for (const [nth, { mediaIds }] of steps.entries())
-    if (mediaIds.some((mediaId) => !isOwnMedia(world, creator, mediaId)))
-      throw invalidField(`steps.${nth}.mediaIds`, 'media_unknown')
+    if (!areOwnMedia(world, creator, mediaIds)) throw invalidField(`steps.${nth}.mediaIds`, 'media_unknown')
 }

@@ -11,7 +11,11 @@ export const vaultSize = (creator: SeedCreator): number => vaultSizeAt(creator.i
 export const freshCount = (creator: SeedCreator): number =>
   between(chance(ROLL.freshMedia, creator.index), 6, 14)
 /** Vault size when `faults.vaultSize` is `large`. */
-export const LARGE_VAULT = 20_000
+const LARGE_VAULT = 20_000
+
+/** How many seeded items a creator's vault has, those never sent included. */
+export const seededMediaCount = (creator: SeedCreator, isLarge: boolean): number =>
+  isLarge ? LARGE_VAULT : vaultSize(creator) + freshCount(creator)
 
 /** Recordings and uploads have separate folders. */
 export const VAULT_FOLDERS = [

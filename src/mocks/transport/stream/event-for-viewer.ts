@@ -2,6 +2,7 @@ import { commentForReader, liveForReader } from '../../rules/live/live-for-reade
 import { noticeFor } from '../../rules/notices/notify'
 import type { StoredEvent } from '../../state/stored-event'
 import { findScheduled } from '../../wire/threads/held-messages'
+import { wireCanceled } from '../../wire/threads/scheduled-messages'
 import { findConversation, positionOf, type Conversation } from '../../rules/threads/conversation'
 import type { Viewer } from '../../rules/account/viewer'
 import { wireChannel } from '../../wire/threads/wire-channel'
@@ -24,6 +25,7 @@ function messageOfEvent(
   viewer: Viewer,
 ) {
   if (!conversation || !('messageId' in data)) return undefined
+  if ('canceled' in data && data.canceled) return wireCanceled(conversation, data.canceled, viewer)
   const position = positionOf(conversation, data.messageId)
   return position === -1
     ? findScheduled(world, conversation, data.messageId, viewer)

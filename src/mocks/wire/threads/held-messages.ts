@@ -1,13 +1,12 @@
 import { forbidden, notFound } from '../../rules/base/refusal'
-import { iso } from '../../seed/calendar'
 import type { World } from '../../state/world'
-import { addStaffMessage } from '../../rules/threads/add-message'
+import { addStaffMessage, unschedule } from '../../rules/threads/add-message'
 import { readOnlyOf } from '../../rules/threads/read-only'
 import { type Conversation, conversationOf } from '../../rules/threads/conversation'
-import type { Scheduled } from '../../state/thread-state'
+import type { Scheduled } from '../../state/added-message'
 import type { Viewer } from '../../rules/account/viewer'
 import { type WireMessage, wireMessage } from './wire-message'
-import { wireScheduled } from './scheduled-messages'
+import { wireCanceled, wireScheduled } from './scheduled-messages'
 
 /** Finds a scheduled or held message of this conversation, as the viewer may see it. */
 export function findScheduled(
@@ -31,11 +30,14 @@ export function resolveHeld(
   const held = threads.scheduled.find((one) => one.messageId === messageId && one.heldAt !== undefined)
   if (!held) throw notFound()
   const conversation = conversationOf(world, viewer.creator, held.channelId)
-  if (readOnlyOf(world, conversation, viewer) !== null) throw forbidden()
-  const before = wireScheduled(conversation, held, viewer)
+  const reason = readOnlyOf(world, conversation, viewer)
+  if (reason === 'no_permission') throw forbidden()
+  if (answer === 'back') {
+    unschedule(world, conversation, held)
+    return wireCanceled(conversation, { ...held, at: world.now() }, viewer)
+  }
+  if (reason !== null) throw forbidden(reason === 'blocked' ? 'fan_blocked' : 'fan_gone')
   threads.scheduled = threads.scheduled.filter((one) => one !== held)
-  threads.version += 1
-  if (answer === 'back') return { ...before, unsentAt: iso(world.now()) }
   const position = addStaffMessage(world, conversation, { ...held.message, id: messageId, sentAnyway: true })
   return wireMessage(conversation, position, viewer)
 }

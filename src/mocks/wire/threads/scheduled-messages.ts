@@ -1,7 +1,7 @@
 import { iso, isoOrNull } from '../../seed/calendar'
 import type { World } from '../../state/world'
 import type { Conversation } from '../../rules/threads/conversation'
-import type { Scheduled } from '../../state/thread-state'
+import type { Scheduled } from '../../state/added-message'
 import type { Viewer } from '../../rules/account/viewer'
 import { type WireMessage, wireMessage } from './wire-message'
 
@@ -25,6 +25,13 @@ export function wireScheduled(
     heldAt: isoOrNull(heldAt),
   }
 }
+
+/** A scheduled message that was canceled, as its last event shows it. */
+export const wireCanceled = (
+  conversation: Conversation,
+  canceled: Scheduled & { at: number },
+  viewer: Viewer,
+): WireMessage => ({ ...wireScheduled(conversation, canceled, viewer), unsentAt: iso(canceled.at) })
 
 /** Scheduled messages of a conversation, earliest first. */
 export const scheduledIn = (world: World, conversation: Conversation, viewer: Viewer): WireMessage[] =>

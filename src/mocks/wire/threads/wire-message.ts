@@ -20,7 +20,8 @@ import {
   sentAt,
   type Conversation,
 } from '../../rules/threads/conversation'
-import type { AddedMessage, MessageChange } from '../../state/thread-state'
+import type { AddedMessage } from '../../state/added-message'
+import type { MessageChange } from '../../state/thread-state'
 import type { Viewer } from '../../rules/account/viewer'
 import { textAt } from '../../rules/threads/message-text'
 

@@ -8,6 +8,7 @@ import { accountByEmail } from '../../../rules/account/accounts'
 import { permissionsFor } from '../../../rules/account/permissions'
 import { creatorById } from '../../../seed/creators'
 import { eventForViewer } from '../../../transport/stream/event-for-viewer'
+import type { World } from '../../../state/world'
 import { LONGEST_CHANNEL_ID, createThreadFixture } from '../../../testing/thread-fixture'
 
 const HELD = 'I can\u2019t take it anymore'
@@ -105,5 +106,54 @@ describe('a scheduled message with crisis phrases at its send time', () => {
     const { pass, notices, messageId } = await planned({ sentAnyway: true })
     expect((await pass())?.messageId).toBe(messageId)
     expect((await notices()).data).toEqual([])
+  })
+})
+
+const VIEWER = 'ana@northlight.agency'
+
+describe('a scheduled message', () => {
+  const eventsOf = (world: World) => {
+    const [creator, account] = [creatorById('creator-01'), accountByEmail(world, VIEWER)]
+    if (!creator || !account) throw new Error('No viewer')
+    const viewer = { creator, account, permissions: permissionsFor(world, account) }
+    return world.state.threads.events.map((event) => [event.name, eventForViewer(world, event, viewer)])
+  }
+
+  it('appears in every tab when scheduled, and goes when canceled or taken back', async () => {
+    const { visitor, messageId, post, pass, answer, sent, clock } = await planned()
+    const scheduledAt = new Date(clock.at + 3 * MINUTE_MS).toISOString()
+    const other = await sent({ clientId: 'two', text: 'Later', scheduledAt })
+    const scheduled = [
+      'message.updated',
+      expect.objectContaining({
+        message: expect.objectContaining({ messageId: other.messageId, text: 'Later' }) as object,
+      }),
+    ]
+    expect(eventsOf(visitor.world)).toContainEqual(scheduled)
+    await post('unsend', { messageId: other.messageId })
+    await pass()
+    await answer('back')
+    for (const id of [messageId, other.messageId]) {
+      const message = expect.objectContaining({
+        messageId: id,
+        unsentAt: expect.any(String) as string,
+      }) as object
+      expect(eventsOf(visitor.world)).toContainEqual(['message.unsent', expect.objectContaining({ message })])
+    }
+  })
+
+  it('is held where the fan was blocked meanwhile, and only goes back', async () => {
+    const { visitor, post, messageId, last, pass, answer } = await planned({ text: 'See you' })
+    const { body } = await post('channel/get', { channelId: LONGEST_CHANNEL_ID })
+    const { userId } = body as unknown as { userId: string }
+    await visitor.sendAsCreator('/api/internal/chatter/fan/block', { userId, blocked: true })
+    expect(visitor.world.state.threads.events.at(-1)).toMatchObject({ name: 'channel.read' })
+    expect((await pass())?.messageId).not.toBe(messageId)
+    expect(await answer('send')).toMatchObject({ status: 403, body: { message: { key: 'fan_blocked' } } })
+    expect(messageIn(await answer('back'))).toMatchObject({
+      messageId,
+      unsentAt: expect.any(Number) as number,
+    })
+    expect((await last())?.messageId).not.toBe(messageId)
   })
 })

@@ -204,3 +204,27 @@ describe('the list of conversations', () => {
     expect((await post('channel/get', { channelId: 'channel-6-999999' })).status).toBe(404)
   })
 })
+
+describe('the next page', () => {
+  it.each(['waiting', 'newest'] as const)(
+    'by %s goes on where the last one ended, though its last row moved',
+    async (sort) => {
+      const { list, post } = await inbox('creator-01')
+      const idsOf = ({ data }: { data: readonly { channelId: string }[] }) =>
+        data.map(({ channelId }) => channelId)
+      const all = idsOf(await list({ sort, limit: 12 }))
+      const { lastId } = await list({ sort, limit: 6 })
+      const message = { clientId: 'a', text: 'Hi', mediaIds: [], previewMediaIds: [], price: 0 }
+      expect((await post('send', { ...message, channelId: lastId })).status).toBe(200)
+      expect(idsOf(await list({ sort, limit: 5, lastId }))).toEqual(all.slice(6, 11))
+    },
+  )
+
+  it('after an unknown row is the end', async () => {
+    const { list, visitor } = await inbox('creator-01')
+    expect(await list({ lastId: 'channel-1-999999999' })).toMatchObject({ data: [], lastId: null })
+    const asked = { limit: 5, lastId: 'notice-none' }
+    const { body } = await visitor.sendAsCreator('/api/notifications/list', asked, 'creator-01')
+    expect(body).toMatchObject({ data: [], lastId: null })
+  })
+})

@@ -1,12 +1,11 @@
 import { isBlank } from '@/lib/text/blank'
 import { emitEvent } from '../../../state/emit-event'
 import { forbidden, notFound, Refusal, invalidField } from '../../../rules/base/refusal'
-import { iso } from '../../../seed/calendar'
 import { messageAt } from '../../../seed/messages/messages'
 import type { World } from '../../../state/world'
-import { changeMessage } from '../../../rules/threads/add-message'
+import { changeMessage, unschedule } from '../../../rules/threads/add-message'
 import { readOnlyOf } from '../../../rules/threads/read-only'
-import { wireScheduled } from '../../../wire/threads/scheduled-messages'
+import { wireCanceled } from '../../../wire/threads/scheduled-messages'
 import {
   addedAt,
   positionOf,
@@ -43,9 +42,8 @@ function cancelScheduled(world: World, viewer: Viewer, messageId: string): WireM
   if (!scheduled) return undefined
   if (!viewer.permissions.canUnsend && scheduled.message.by !== viewer.account.userId) throw forbidden()
   const conversation = conversationOfMessage(world, viewer.creator, messageId)
-  threads.scheduled = threads.scheduled.filter((one) => one !== scheduled)
-  threads.version += 1
-  return { ...wireScheduled(conversation, scheduled, viewer), unsentAt: iso(world.now()) }
+  unschedule(world, conversation, scheduled)
+  return wireCanceled(conversation, { ...scheduled, at: world.now() }, viewer)
 }
 
 /** Unsends a message. Rejects bought ones, which belong to the fan. Idempotent. */

@@ -4,7 +4,7 @@ import { MESSAGE_MAX_CHARACTERS } from '@/config/tool-limits'
 import { isPriceWithin } from '@/domain/money/price-limits'
 import { isBlank } from '@/lib/text/blank'
 
-import { mediaById } from '../../../seed/vault/media-of'
+import { areOwnMedia } from '../../../rules/media/own-media'
 import { priceLimitsOf } from '../../../rules/creators/creator-rules'
 import { forbidden, notFound, Refusal, invalidField } from '../../../rules/base/refusal'
 import { random, seedOf } from '../../../seed/random'
@@ -16,7 +16,7 @@ import { lockHolderOf } from '../../../rules/threads/locks'
 import { readOnlyOf } from '../../../rules/threads/read-only'
 import { wireScheduled } from '../../../wire/threads/scheduled-messages'
 import { positionOf, type Conversation, conversationOf } from '../../../rules/threads/conversation'
-import type { AddedMessage } from '../../../state/thread-state'
+import type { AddedMessage } from '../../../state/added-message'
 import type { Viewer } from '../../../rules/account/viewer'
 import { type WireMessage, wireMessage } from '../../../wire/threads/wire-message'
 
@@ -27,17 +27,12 @@ function checkText({ text, mediaIds }: SendRequest): void {
   if (text.length > MESSAGE_MAX_CHARACTERS) throw invalidField('text', 'text_too_long')
 }
 
-/** An upload counts once it is complete. */
-const isMediaComplete = (world: World, mediaId: string): boolean =>
-  mediaById(mediaId) !== undefined &&
-  (!mediaId.startsWith('media-up-') || world.state.uploads[mediaId]?.isDone === true)
-
 function checkMediaAndPrice(
   world: World,
   { mediaIds, previewMediaIds, price }: SendRequest,
   { permissions, creator }: Viewer,
 ): void {
-  if (!mediaIds.every((id) => isMediaComplete(world, id))) throw invalidField('mediaIds', 'media_unknown')
+  if (!areOwnMedia(world, creator, mediaIds)) throw invalidField('mediaIds', 'media_unknown')
   if (previewMediaIds.some((id) => !mediaIds.includes(id)))
     throw invalidField('previewMediaIds', 'media_unknown')
   if (price === 0) return
