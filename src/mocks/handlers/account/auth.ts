@@ -8,8 +8,7 @@ import {
   sessionClaimsOf,
 } from '../../rules/account/accounts'
 import type { Handlers } from '../bind-handlers'
-import { hasDeleted } from '../../rules/people/self-leave'
-import { forbidden, Refusal, unauthorized } from '../../rules/base/refusal'
+import { Refusal, unauthorized } from '../../rules/base/refusal'
 import { SENTINEL } from '../../rules/account/sentinels'
 import { endSessions, rotateRefreshToken, signIn } from '../../rules/account/sessions'
 import { bearerOf } from '../../rules/account/tokens'
@@ -37,9 +36,6 @@ function checkPassword(world: World, email: string, password: string): Account {
     throw unauthorized('invalid_credentials')
   }
   delete failedLogins[email]
-  // Check this after the password: any other order would reveal that the account exists.
-  if (account.isDeactivated)
-    throw forbidden(hasDeleted(world, account.userId) ? 'account_deleted' : 'account_inactive')
   return account
 }
 

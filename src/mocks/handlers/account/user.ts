@@ -1,12 +1,11 @@
 import type * as calls from '@/api/calls/account/user'
 import { FAN_NICKNAME_MAX_LENGTH, FAN_NOTE_MAX_LENGTH } from '@/config/tool-limits'
 
-import { accountById, callerOf, changeAccount } from '../../rules/account/accounts'
+import { accountById, callerOf, changeAccount, hasDeleted } from '../../rules/account/accounts'
 import { displayOf } from '../../rules/people/user-displays'
 import { fanSummaryOf } from '../../rules/fan/fan-summary'
 import type { Handlers } from '../bind-handlers'
 import { allCreators } from '../../rules/creators/agency-creators'
-import { hasDeleted } from '../../rules/people/self-leave'
 import { checkUsername, isUsernameFree } from '../../rules/creators/username'
 import { permissionsFor, requireLevel } from '../../rules/account/permissions'
 import { changeProfile } from '../../rules/profile/stored-profile'

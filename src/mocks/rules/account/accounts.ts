@@ -188,10 +188,18 @@ export function sessionClaimsOf(world: World, request: Request, use: Claims['use
   return claims
 }
 
-/** Returns the calling account. Throws 401 without a live session. */
+export const hasDeleted = (world: World, userId: string): boolean =>
+  world.state.accounts[userId]?.left?.isDeleted === true
+
+/** Throws 403 for a user who left. Check it after their proof: before, it would reveal that the account exists. */
+export function requireActive(world: World, { userId, isDeactivated }: Account): void {
+  if (isDeactivated) throw forbidden(hasDeleted(world, userId) ? 'account_deleted' : 'account_inactive')
+}
+
+/** Returns the calling account. Throws 401 without a live session, and for a user who left. */
 export function callerOf(world: World, request: Request, use: Claims['use'] = 'access'): Account {
   const account = accountById(world, sessionClaimsOf(world, request, use).sub)
-  if (!account) throw unauthorized()
+  if (!account || account.isDeactivated) throw unauthorized()
   return account
 }
 
