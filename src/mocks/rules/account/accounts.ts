@@ -203,11 +203,16 @@ export function callerOf(world: World, request: Request, use: Claims['use'] = 'a
   return account
 }
 
+export interface Acting {
+  account: Account
+  creator: SeedCreator
+}
+
 /**
  * Returns the caller and the creator they act as. Throws 401 without a creator token, 403 when the
  * creator is not assigned to them.
  */
-export function actingOf(world: World, request: Request): { account: Account; creator: SeedCreator } {
+export function actingOf(world: World, request: Request): Acting {
   const { creatorId = '' } = sessionClaimsOf(world, request, 'creator')
   const account = callerOf(world, request, 'creator')
   const creator = creatorById(creatorId)
