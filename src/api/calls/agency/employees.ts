@@ -1,6 +1,12 @@
 import * as v from 'valibot'
 
-import { Employee, EmployeePay, EmployeeRole, EmployeeSort, EmployeeStatus } from '@/domain/agency/employee'
+import {
+  Employee,
+  EmployeePayInput,
+  EmployeeRole,
+  EmployeeSort,
+  EmployeeStatus,
+} from '@/domain/agency/employee'
 import { Id } from '@/domain/server/id'
 import { listPageOf, pageRequest } from '@/domain/server/list-page'
 import { ChatterPermissions } from '@/domain/account/permission'
@@ -50,7 +56,7 @@ export const EmployeeInvite = v.object({
   groupId: v.nullable(Id),
   creatorIds: v.array(Id),
   permissionSetId: v.nullable(Id),
-  pay: v.nullable(EmployeePay),
+  pay: v.nullable(EmployeePayInput),
 })
 
 /** One result per row: failed rows can be fixed and sent again. */
@@ -82,7 +88,7 @@ const patch = {
   creatorIds: v.optional(v.array(Id)),
   permissionSetId: v.optional(v.nullable(Id)),
   chatterPermissions: v.optional(v.partial(ChatterPermissions)),
-  pay: v.optional(v.nullable(EmployeePay)),
+  pay: v.optional(v.nullable(EmployeePayInput)),
   displaySentBy: v.optional(v.boolean()),
 }
 
