@@ -154,15 +154,24 @@ export function accountById(world: World, userId: string): Account | undefined {
   }
 }
 
-export function accountByEmail(world: World, email: string): Account | undefined {
-  const wanted = email.trim().toLowerCase()
+/** The account with this email or username, in any letter case. */
+function accountWith(world: World, field: 'email' | 'username', text: string): Account | undefined {
+  const wanted = text.trim().toLowerCase()
   for (const userId of seedAccounts.keys()) {
     const account = accountById(world, userId)
-    if (account?.email.toLowerCase() === wanted) return account
+    if (account?.[field].toLowerCase() === wanted) return account
   }
-  const person = allPeople(world).find(({ email: own }) => own.toLowerCase() === wanted)
+  const person = allPeople(world).find(
+    (one) => !seedAccounts.has(one.userId) && one[field].toLowerCase() === wanted,
+  )
   return person && accountById(world, person.userId)
 }
+
+export const accountByEmail = (world: World, email: string): Account | undefined =>
+  accountWith(world, 'email', email)
+
+export const accountByUsername = (world: World, username: string): Account | undefined =>
+  accountWith(world, 'username', username)
 
 /** Merges the given fields into an account. */
 export function changeAccount(
