@@ -10,7 +10,7 @@ import type { Handlers } from '../bind-handlers'
 import { once } from '../once'
 import { mediaIn } from '../../rules/media/media-in'
 import { permissionsFor } from '../../rules/account/permissions'
-import { priceLimitsOf } from '../../rules/creators/creator-rules'
+import { isPriceAllowed } from '../../rules/creators/allowed-price'
 import { notFound, invalidField } from '../../rules/base/refusal'
 import type { SeedCreator } from '../../seed/creators'
 import { scriptsOf } from '../../rules/threads/scripts'
@@ -40,15 +40,14 @@ function checkScript(
   }
   if (steps.length === 0) throw invalidField('steps', 'field_missing')
   if (steps.length > MAX_STEPS) throw invalidField('steps', 'too_many')
-  const priceMax = permissionsFor(world, account).priceMax ?? Infinity
+  const sender = { creator, permissions: permissionsFor(world, account) }
   for (const step of steps) {
     if (!step) continue
     const { text, mediaIds, price } = step
     if (isBlank(text) && !mediaIds?.length) throw invalidField('steps', 'field_missing')
     if (text.length > MAX_TEXT) throw invalidField('steps', 'text_too_long')
-    const { max } = priceLimitsOf(world, creator, mediaIds?.flatMap((id) => id ?? []) ?? [])
-    if (price && (!mediaIds?.length || price < 0 || price > Math.min(priceMax, max ?? Infinity)))
-      throw invalidField('steps', 'price_unfit')
+    const pricedIds = mediaIds?.flatMap((id) => id ?? []) ?? []
+    if (!isPriceAllowed(world, sender, pricedIds, price ?? 0)) throw invalidField('steps', 'price_unfit')
   }
 }
 
