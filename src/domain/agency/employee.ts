@@ -25,6 +25,12 @@ export const EmployeePay = v.object({
   hourly: Cents,
   commission: orElse(v.record(v.picklist(REVENUE_KINDS), v.number()), {}),
 })
+/** The same in a request. */
+export const EmployeePayInput = v.object({
+  currency: Currency,
+  hourly: v.pipe(Cents, v.minValue(0)),
+  commission: v.record(v.picklist(REVENUE_KINDS), v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
+})
 export interface EmployeePay extends v.InferOutput<typeof EmployeePay> {}
 
 export const Employee = v.object({

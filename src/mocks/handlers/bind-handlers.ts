@@ -3,6 +3,8 @@ import * as v from 'valibot'
 import type { Call, ParsedRequestOf, WireResponseOf } from '@/api/call'
 import { env } from '@/config/env'
 
+import { Refusal } from '../rules/base/refusal'
+
 /** Where the mock serves the third-party country lookup: `VITE_COUNTRY_LOOKUP_URL=/__mock/country`. */
 const COUNTRY_ADDRESS = '/__mock/country'
 
@@ -57,9 +59,18 @@ export function handlerFor(answers: RequestHandlers, { method, url }: Request): 
   return answers.get(`${method} ${pathname}`) ?? answers.get(`${method} ${origin}${pathname}`)
 }
 
-/** Parses the request body. Throws v.ValiError when it does not fit, which the middleware turns into 422. */
+/** Parses the request body. Throws v.ValiError when it does not fit, which the middleware turns into 422, and 400 for no JSON. */
 async function bodyOf(call: Call, request: Request): Promise<undefined> {
   if (!call.request) return undefined
   const text = await request.clone().text()
-  return v.parse(call.request, text === '' ? {} : JSON.parse(text)) as undefined
+  return v.parse(call.request, text === '' ? {} : jsonOf(text)) as undefined
+}
+
+/** Throws 400 for text that is not JSON. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Refusal(400, 'request_rejected')
+  }
 }

@@ -67,6 +67,25 @@ describe('every response of the mock backend', () => {
     })
   })
 
+  it.each([
+    ['/api/auth/login', '{', 400, 'request_rejected'],
+    ['/api/auth/login', { email: 7, password: 'x' }, 422, 'request_rejected'],
+    [
+      '/api/agency/views/save',
+      { page: '/', name: 'n'.repeat(61), state: '', isShared: false },
+      422,
+      'text_too_long',
+    ],
+    ['/api/agency/groups/save', { name: 'g'.repeat(61), parentId: null }, 422, 'text_too_long'],
+  ])('says what does not fit: %s %o', async (path, body, status, key) => {
+    const visitor = new MockClient()
+    await visitor.signIn('daria@northlight.agency')
+    expect(await visitor.send(path, { body })).toMatchObject({
+      status,
+      body: { statusCode: status, message: { key } },
+    })
+  })
+
   it('repeats the first result for a write with the same clientId', async () => {
     const visitor = new MockClient()
     await visitor.signIn('ana@northlight.agency')

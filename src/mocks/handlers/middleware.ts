@@ -25,13 +25,22 @@ const jsonResponse = (world: World, body: unknown, status = 200, extra?: Record<
 
 const fallbackMessageOf = (key: RefusalKey) => ({ key, text: be_errors[key] })
 
+const NUMBER_ISSUES = ['min_value', 'max_value', 'integer', 'safe_integer', 'finite', 'number']
+
+/** The key of a value that does not fit its schema. */
+function keyOfIssue({ type, input }: v.BaseIssue<unknown>): RefusalKey {
+  const isEmpty = input === undefined || input === null || input === '' || type === 'non_empty'
+  if (isEmpty || type === 'min_length') return 'field_missing'
+  if (type === 'max_length') return typeof input === 'string' ? 'text_too_long' : 'too_many'
+  return NUMBER_ISSUES.includes(type) ? 'number_unfit' : 'request_rejected'
+}
+
 /** Turns a thrown error into an error response (requirements 8). */
 export function errorResponse(world: World, error: unknown): Response {
   if (v.isValiError(error)) {
-    const fields = Object.fromEntries(
-      error.issues.map((issue) => [v.getDotPath(issue) ?? 'body', fallbackMessageOf('field_missing')]),
-    )
-    return jsonResponse(world, { statusCode: 422, message: fallbackMessageOf('field_missing'), fields }, 422)
+    const keys = error.issues.map((issue) => [v.getDotPath(issue) ?? 'body', keyOfIssue(issue)] as const)
+    const key = keys[0]?.[1] ?? 'request_rejected'
+    return errorResponse(world, new Refusal(422, key, { fields: Object.fromEntries(keys) }))
   }
   if (error instanceof Refusal) {
     const { status, key, retryAfterS, fields } = error

@@ -92,12 +92,10 @@ export interface State extends ToolState, PeopleState {
   /** When this world was created, ms; 0 before the first call. The seed covers the time before. */
   bornAt: number
   sessions: Record<string, Session>
-  /** Times of failed sign-ins, by email. */
-  failedLogins: Record<string, number[]>
+  /** Times of failed tries in a row, by what was tried: an email's sign-in, a user's password or code. */
+  failedTries: Record<string, number[]>
   /** When codes were sent, by user. */
   sentCodes: Record<string, number>
-  /** Consecutive wrong codes, by user. */
-  wrongCodes: Record<string, number>
   /** By device token: who signs in without a code, and until when. */
   trustedDevices: Record<string, { userId: string; until: number }>
   accounts: Record<string, AccountChange>
@@ -133,9 +131,8 @@ export const createState = (): State => ({
   nextId: 1,
   bornAt: 0,
   sessions: {},
-  failedLogins: {},
+  failedTries: {},
   sentCodes: {},
-  wrongCodes: {},
   trustedDevices: {},
   accounts: {},
   pendingEmails: {},

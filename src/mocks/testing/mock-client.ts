@@ -21,7 +21,8 @@ export interface ClientResponse {
 }
 
 interface RequestOptions {
-  body?: object
+  /** A string is sent as it is. */
+  body?: object | string
   bearer?: string | null
   method?: string
   isInternal?: boolean
@@ -47,7 +48,9 @@ export class MockClient {
     if (token) headers.set('authorization', `Bearer ${token}`)
     if (isInternal) headers.set('x-internal-api', '1')
     const init =
-      method === 'GET' ? { method, headers } : { method, headers, body: JSON.stringify(body ?? {}) }
+      method === 'GET'
+        ? { method, headers }
+        : { method, headers, body: typeof body === 'string' ? body : JSON.stringify(body ?? {}) }
     const response = await getResponse(this.handlers, new Request(ORIGIN + path, init), { baseUrl: ORIGIN })
     if (!response) throw new Error(`Nobody answers ${path}`)
     const text = await response.text()

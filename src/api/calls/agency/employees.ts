@@ -1,8 +1,13 @@
 import * as v from 'valibot'
 
-import { Employee, EmployeeRole, EmployeeSort, EmployeeStatus } from '@/domain/agency/employee'
-import { Cents, Currency } from '@/domain/money/money'
-import { REVENUE_KINDS } from '@/domain/money/revenue-kind'
+import {
+  Employee,
+  EmployeePayInput,
+  EmployeeRole,
+  EmployeeSort,
+  EmployeeStatus,
+} from '@/domain/agency/employee'
+import { Cents } from '@/domain/money/money'
 import { Id } from '@/domain/server/id'
 import { listPageOf, pageRequest } from '@/domain/server/list-page'
 import { PERMISSION_FLAGS, PERMISSION_TOOLS, PermissionLevel } from '@/domain/account/permission'
@@ -51,11 +56,6 @@ const askedPermissions = v.object({
   priceMin: v.nullable(Cents),
   priceMax: v.nullable(Cents),
 })
-const askedPay = v.object({
-  currency: Currency,
-  hourly: Cents,
-  commission: v.record(v.picklist(REVENUE_KINDS), v.number()),
-})
 
 /** `roles` contains the highest role; the server adds the lower ones. */
 export const EmployeeInvite = v.object({
@@ -65,7 +65,7 @@ export const EmployeeInvite = v.object({
   groupId: v.nullable(Id),
   creatorIds: v.array(Id),
   permissionSetId: v.nullable(Id),
-  pay: v.nullable(askedPay),
+  pay: v.nullable(EmployeePayInput),
 })
 
 /** One result per row: failed rows can be fixed and sent again. */
@@ -97,7 +97,7 @@ const patch = {
   creatorIds: v.optional(v.array(Id)),
   permissionSetId: v.optional(v.nullable(Id)),
   chatterPermissions: v.optional(v.partial(askedPermissions)),
-  pay: v.optional(v.nullable(askedPay)),
+  pay: v.optional(v.nullable(EmployeePayInput)),
   displaySentBy: v.optional(v.boolean()),
 }
 

@@ -8,38 +8,25 @@ import {
   sessionClaimsOf,
 } from '../../rules/account/accounts'
 import type { Handlers } from '../bind-handlers'
-import { hasDeleted } from '../../rules/people/self-leave'
-import { forbidden, Refusal, unauthorized } from '../../rules/base/refusal'
+import { Refusal, unauthorized } from '../../rules/base/refusal'
 import { SENTINEL } from '../../rules/account/sentinels'
 import { endSessions, rotateRefreshToken, signIn } from '../../rules/account/sessions'
 import { bearerOf } from '../../rules/account/tokens'
+import { countFailedTry, forgetTries, requireTriesLeft } from '../../rules/account/tries'
 import type { World } from '../../state/world'
 import { contactHandlers } from './contact'
 
-const MAX_TRIES = 5
 const THROTTLE_S = 30
 
-/** Throws 429 after five wrong passwords in a row, until 30 s have passed since the last. */
-function throttle(world: World, email: string): void {
-  const failed = world.state.failedLogins[email] ?? []
-  const waitS = Math.ceil(((failed.at(-1) ?? 0) - world.now()) / 1000) + THROTTLE_S
-  if (email === SENTINEL.throttledLogin) throw new Refusal(429, 'too_many_tries', { retryAfterS: THROTTLE_S })
-  if (failed.length < MAX_TRIES) return
-  if (waitS > 0) throw new Refusal(429, 'too_many_tries', { retryAfterS: waitS })
-  delete world.state.failedLogins[email]
-}
-
 function checkPassword(world: World, email: string, password: string): Account {
+  if (email === SENTINEL.throttledLogin) throw new Refusal(429, 'too_many_tries', { retryAfterS: THROTTLE_S })
+  requireTriesLeft(world, email, THROTTLE_S)
   const account = accountByEmail(world, email)
-  const { failedLogins } = world.state
   if (!account || account.password !== password) {
-    failedLogins[email] = [...(failedLogins[email] ?? []), world.now()]
+    countFailedTry(world, email)
     throw unauthorized('invalid_credentials')
   }
-  delete failedLogins[email]
-  // Check this after the password: any other order would reveal that the account exists.
-  if (account.isDeactivated)
-    throw forbidden(hasDeleted(world, account.userId) ? 'account_deleted' : 'account_inactive')
+  forgetTries(world, email)
   return account
 }
 
@@ -50,7 +37,6 @@ const signInHandlers = (world: World): Pick<AuthHandlers, 'login' | 'refreshToke
   login: ({ body, request }) => {
     const email = body.email.trim().toLowerCase()
     if (email === SENTINEL.brokenLogin) throw new Error('asked to break')
-    throttle(world, email)
     return signIn(world, checkPassword(world, email, body.password), request, body.deviceToken)
   },
 })

@@ -1,4 +1,5 @@
 import type * as calls from '@/api/calls/account/auth'
+import { isEmail } from '@/lib/text/email'
 
 import { accountByEmail, callerOf, changeAccount } from '../../rules/account/accounts'
 import { checkCode, sendCode, writeLetter } from '../../rules/account/verification-codes'
@@ -19,21 +20,34 @@ type ContactHandlers = Pick<
   | 'resendChangePhoneNumber'
 >
 
+/** Throws 422 for an address that is none or in use. */
+function checkEmail(world: World, email: string): void {
+  if (!isEmail(email)) throw invalidField('email', 'email_unfit')
+  if (email === SENTINEL.takenEmail || accountByEmail(world, email))
+    throw invalidField('email', 'email_taken')
+}
+
+/** What a user is changing to. Throws 404 without a pending change. */
+function pendingOf(pending: Readonly<Record<string, string>>, userId: string): string {
+  const wanted = pending[userId]
+  if (!wanted) throw notFound('code_expired')
+  return wanted
+}
+
 /** Handlers of changing email and phone number (requirements 7). */
 export const contactHandlers = (world: World): ContactHandlers => ({
   confirmChangeEmail: ({ body, request }) => {
     const { userId } = callerOf(world, request)
-    const email = world.state.pendingEmails[userId]
-    if (!email) throw notFound('code_expired')
+    const email = pendingOf(world.state.pendingEmails, userId)
     checkCode(world, userId, 'confirmationCode', body.confirmationCode)
+    checkEmail(world, email)
     changeAccount(world, userId, { email })
     delete world.state.pendingEmails[userId]
     return {}
   },
   confirmChangePhoneNumber: ({ body, request }) => {
     const { userId } = callerOf(world, request)
-    const phoneNumber = world.state.pendingPhones[userId]
-    if (!phoneNumber) throw notFound('code_expired')
+    const phoneNumber = pendingOf(world.state.pendingPhones, userId)
     checkCode(world, userId, 'confirmationCode', body.confirmationCode)
     changeAccount(world, userId, { phoneNumber })
     delete world.state.pendingPhones[userId]
@@ -41,10 +55,10 @@ export const contactHandlers = (world: World): ContactHandlers => ({
   },
   initiateChangeEmail: ({ body, request }) => {
     const { userId } = callerOf(world, request)
-    const isTaken = body.email === SENTINEL.takenEmail || accountByEmail(world, body.email) !== undefined
-    if (isTaken) throw invalidField('email', 'email_taken')
-    world.state.pendingEmails[userId] = body.email
-    writeLetter(world, body.email, 'code', DEMO_CODE)
+    const email = body.email.trim()
+    checkEmail(world, email)
+    world.state.pendingEmails[userId] = email
+    writeLetter(world, email, 'code', DEMO_CODE)
     return {}
   },
   initiateChangePhoneNumber: ({ body, request }) => {
@@ -63,12 +77,12 @@ export const contactHandlers = (world: World): ContactHandlers => ({
   },
   resendChangeEmail: ({ request }) => {
     const { userId } = callerOf(world, request)
-    sendCode(world, userId, world.state.pendingEmails[userId] ?? '')
+    sendCode(world, userId, pendingOf(world.state.pendingEmails, userId))
     return {}
   },
   resendChangePhoneNumber: ({ request }) => {
     const { userId } = callerOf(world, request)
-    sendCode(world, userId, world.state.pendingPhones[userId] ?? '')
+    sendCode(world, userId, pendingOf(world.state.pendingPhones, userId))
     return {}
   },
 })

@@ -1,6 +1,6 @@
 import type * as calls from '@/api/calls/account/sign-in-steps'
 
-import { accountByEmail, accountById, changeAccount } from '../../rules/account/accounts'
+import { accountByEmail, accountById, changeAccount, requireActive } from '../../rules/account/accounts'
 import { writeLetter } from '../../rules/account/verification-codes'
 import type { Handlers } from '../bind-handlers'
 import { notFound, unauthorized, invalidField } from '../../rules/base/refusal'
@@ -34,17 +34,19 @@ export const passwordResetHandlers = (world: World): PasswordResetHandlers => ({
     const reset = world.state.resetTokens[body.resetToken]
     if (!reset || reset.until < world.now()) throw notFound('link_expired')
     checkNewPassword(body.password)
+    const account = accountById(world, reset.userId)
+    if (!account) throw notFound()
+    requireActive(world, account)
     delete world.state.resetTokens[body.resetToken]
     changeAccount(world, reset.userId, { password: body.password })
     endSessions(world, (session) => session.userId === reset.userId)
-    const account = accountById(world, reset.userId)
-    if (!account) throw notFound()
     return signIn(world, account, request)
   },
   exchangeCode: ({ body, request }) => {
     const account = accountById(world, world.state.exchangeCodes[body.code] ?? '')
     if (!account) throw unauthorized()
+    const tokens = signIn(world, account, request)
     delete world.state.exchangeCodes[body.code]
-    return signIn(world, account, request)
+    return tokens
   },
 })

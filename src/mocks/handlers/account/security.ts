@@ -3,12 +3,12 @@ import type * as calls from '@/api/calls/account/security'
 import { type Account, callerOf, changeAccount } from '../../rules/account/accounts'
 import { checkCode } from '../../rules/account/verification-codes'
 import type { Handlers } from '../bind-handlers'
-import { notFound, Refusal, invalidField } from '../../rules/base/refusal'
+import { notFound, invalidField } from '../../rules/base/refusal'
 import { endSessions, sessionOf } from '../../rules/account/sessions'
+import { countFailedTry, forgetTries, requireTriesLeft } from '../../rules/account/tries'
 import type { World } from '../../state/world'
 import { checkNewPassword } from './password-reset'
 
-const MAX_TRIES = 5
 const LOCKED_FOR_S = 60
 const RECOVERY_CODES = 8
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
@@ -16,15 +16,9 @@ const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 /** Throws 422 at the field for a wrong password, 429 after five in a row. */
 function checkPassword(world: World, account: Account, field: string, password: string): void {
   const key = `password of ${account.userId}`
-  const failed = world.state.failedLogins[key] ?? []
-  const waitS = Math.ceil(((failed.at(-1) ?? 0) - world.now()) / 1000) + LOCKED_FOR_S
-  if (failed.length >= MAX_TRIES && waitS > 0)
-    throw new Refusal(429, 'too_many_tries', { retryAfterS: waitS })
-  if (password === account.password) {
-    delete world.state.failedLogins[key]
-    return
-  }
-  world.state.failedLogins[key] = [...(failed.length >= MAX_TRIES ? [] : failed), world.now()]
+  requireTriesLeft(world, key, LOCKED_FOR_S)
+  if (password === account.password) return forgetTries(world, key)
+  countFailedTry(world, key)
   throw invalidField(field, 'wrong_password')
 }
 

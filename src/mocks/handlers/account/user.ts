@@ -1,19 +1,18 @@
 import type * as calls from '@/api/calls/account/user'
 import { FAN_NICKNAME_MAX_LENGTH, FAN_NOTE_MAX_LENGTH } from '@/config/tool-limits'
 
-import { accountById, callerOf, changeAccount } from '../../rules/account/accounts'
+import { accountById, callerOf, changeAccount, hasDeleted } from '../../rules/account/accounts'
 import { displayOf } from '../../rules/people/user-displays'
 import { fanSummaryOf } from '../../rules/fan/fan-summary'
 import type { Handlers } from '../bind-handlers'
 import { allCreators } from '../../rules/creators/agency-creators'
-import { hasDeleted } from '../../rules/people/self-leave'
-import { checkUsername, isUsernameFree } from '../../rules/creators/username'
+import { checkUsername, isUsernameFree, userIdByUsername } from '../../rules/creators/username'
 import { permissionsFor, requireLevel } from '../../rules/account/permissions'
 import { changeProfile } from '../../rules/profile/stored-profile'
 import { notFound, Refusal, invalidField } from '../../rules/base/refusal'
 import { AGENCY_TIME_ZONE } from '../../seed/calendar'
 import { fanById } from '../../seed/fans/fans'
-import { AGENCY, STAFF } from '../../seed/staff'
+import { AGENCY } from '../../seed/staff'
 import { SENTINEL } from '../../rules/account/sentinels'
 import { bearerOf } from '../../rules/account/tokens'
 import { requireTool } from '../../rules/account/viewer'
@@ -105,8 +104,7 @@ const otherUserHandlers = (
   | 'searchCreators'
 > => ({
   getUserDisplay: ({ body, request }) => {
-    const people = [...allCreators(world), ...STAFF]
-    const userId = body.userId ?? people.find((one) => one.username === body.username)?.userId
+    const userId = body.userId ?? userIdByUsername(world, body.username ?? '')
     const display = userId === undefined ? undefined : displayFor(world, request, userId)
     if (!display) throw notFound()
     return display
@@ -125,6 +123,7 @@ const otherUserHandlers = (
     const account = callerOf(world, request)
     requireLevel(world, account, 'notes', 'edit')
     const { otherUserId, nickname, note, templateName } = body
+    if (!fanById(otherUserId)) throw notFound()
     if (note.trim() === SENTINEL.brokenText) throw new Error('asked to break')
     if (note.trim() === SENTINEL.staleText) throw new Refusal(409, 'stale_update')
     if (nickname.length > FAN_NICKNAME_MAX_LENGTH) throw invalidField('nickname', 'name_too_long')

@@ -7,11 +7,12 @@ import type { Handlers } from '../bind-handlers'
 import { once } from '../once'
 import { csvFile } from '../../rules/base/csv-file'
 import type { StoredView } from '../../state/performance-state'
-import { forbidden, notFound } from '../../rules/base/refusal'
+import { forbidden, notFound, Refusal } from '../../rules/base/refusal'
 import { AGENCY_TIME_ZONE } from '../../seed/calendar'
 import { overviewOf } from '../../wire/performance/overview-response'
 import type { World } from '../../state/world'
 
+/** Per person. */
 const MAX_VIEWS = 100
 
 /** Throws 403 unless the client may open the page: its route by name or by path. */
@@ -87,7 +88,9 @@ export const viewsHandlers = (world: World): Handlers<typeof calls> => ({
     if (stored && stored.userId !== account.userId) throw forbidden()
     const saved = { viewId: stored?.viewId ?? world.newId('view'), userId: account.userId, ...facts }
     const others = views.filter((view) => view.viewId !== saved.viewId)
-    world.state.performance.views = [...others, saved].slice(-MAX_VIEWS)
+    if (!stored && others.filter(({ userId }) => userId === account.userId).length >= MAX_VIEWS)
+      throw new Refusal(422, 'too_many')
+    world.state.performance.views = [...others, saved]
     return wireView(saved, account)
   }),
   deleteView: ({ body, request }) => {

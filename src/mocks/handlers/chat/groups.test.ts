@@ -84,4 +84,19 @@ describe('groups', () => {
     expect(await members(channelId)).toHaveLength(first.added)
     expect(await count(channelId)).toBe(first.added)
   })
+
+  it('decide each request once, and only known ones', async () => {
+    const { world, ask, read } = await creatorClient('messages/groups', { as: 'robin', creatorId: CREATOR })
+    const list = () =>
+      read<{ data: { requestId: string }[] }>('requests/list', { channelId: LARGE, limit: 50 })
+    const [first = '', second = ''] = (await list()).data.map(({ requestId }) => requestId)
+    const decide = (...requestIds: string[]) =>
+      ask('requests/decide', { channelId: LARGE, requestIds, accept: false })
+    expect((await decide(first)).status).toBe(200)
+    const kept = JSON.stringify(world.state.groups)
+    const again = await decide(first, second)
+    expect([again.status, again.body['message']]).toMatchObject([409, { key: 'already_decided' }])
+    expect((await decide(second, 'request-none')).status).toBe(404)
+    expect(JSON.stringify(world.state.groups)).toBe(kept)
+  })
 })

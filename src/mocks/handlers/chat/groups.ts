@@ -13,7 +13,7 @@ import {
   sortGroupMembers,
   wireMember,
 } from '../../rules/groups/group-members'
-import { joinRequestsOf } from '../../rules/groups/join-requests'
+import { decideRequests, joinRequestsOf } from '../../rules/groups/join-requests'
 import type { GroupSettings, MemberChange, GroupLogEntry } from '../../state/stored-group'
 import type { Handlers } from '../bind-handlers'
 import { anyListTest } from '../../rules/lists/list-members'
@@ -181,11 +181,7 @@ export const groupHandlers = (world: World): GroupHandlers => ({
   },
   decideGroupRequest: ({ body, request }) => {
     const { account, conversation } = requireGroupContext(world, request, body.channelId)
-    const meant = joinRequestsOf(world, conversation).filter(({ requestId }) =>
-      body.requestIds.includes(requestId),
-    )
-    const { decided } = world.state.groups[body.channelId] ?? { decided: [] }
-    changeGroupState(world, body.channelId, { decided: [...decided, ...body.requestIds] })
+    const meant = decideRequests(world, conversation, body.requestIds)
     const fans = meant.map(({ fanIndex }) => fanIndex)
     if (body.accept) addGroupMembers(world, conversation, fans)
     logGroupAct(world, conversation, account.userId, body.accept ? 'accepted' : 'declined', fans)

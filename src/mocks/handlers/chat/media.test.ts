@@ -58,3 +58,24 @@ describe('the vault', () => {
     expect(items.every(({ state }) => state === 'bought')).toBe(true)
   })
 })
+
+describe('an upload', () => {
+  it('is its uploader’s alone while it runs, and no upload once it is finished', async () => {
+    const { world, read } = await creatorClient('media', { as: 'ana', creatorId: CREATOR })
+    const begin = () => read<Item>('upload', { name: 'a.png', size: 3, type: 'image/png' })
+    const { mediaId } = await begin()
+    const done = await begin()
+    const finished = world.state.uploads[done.mediaId] ?? expect.fail('no upload')
+    finished.isDone = true
+    const robin = await creatorClient('media', { as: 'robin', creatorId: CREATOR, world })
+    for (const path of ['upload/status', 'complete'])
+      expect((await robin.ask(path, { mediaId })).status, path).toBe(404)
+    await robin.ask('cancel', { mediaId })
+    await read('cancel', done)
+    expect(Object.keys(world.state.uploads)).toEqual([mediaId, done.mediaId])
+    world.state.permissions['staff-04'] = { vault: 'view', messages: 'view' }
+    const ana = await creatorClient('media', { as: 'ana', creatorId: CREATOR, world })
+    for (const path of ['upload/status', 'complete', 'cancel'])
+      expect((await ana.ask(path, { mediaId })).status, path).toBe(403)
+  })
+})

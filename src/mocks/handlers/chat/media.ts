@@ -1,6 +1,6 @@
 import type * as calls from '@/api/calls/chat/media'
 
-import { type Account, actingOf } from '../../rules/account/accounts'
+import { type Acting, actingOf } from '../../rules/account/accounts'
 import type { Handlers } from '../bind-handlers'
 import { mediaIn } from '../../rules/media/media-in'
 import { bytesPath } from '../../seed/vault/media-of'
@@ -10,7 +10,14 @@ import { notFound, invalidField } from '../../rules/base/refusal'
 import { GIFS } from '../../seed/vault/gifs'
 import { storeStill, uploadedBytes } from '../../rules/vault/upload-bytes'
 import { wholeVaultOf } from '../../rules/vault/vault-items'
-import { beginUpload, cancelUpload, PART_BYTES, receivedBytes, findUpload } from '../../rules/vault/upload'
+import {
+  beginUpload,
+  cancelUpload,
+  PART_BYTES,
+  receivedBytes,
+  findUpload,
+  ownUpload,
+} from '../../rules/vault/upload'
 import type { SeedCreator } from '../../seed/creators'
 import type { Upload } from '../../state/tool-state'
 import type { World } from '../../state/world'
@@ -23,9 +30,12 @@ const matchesTitle = (title: string, query: string): boolean =>
     .split(/\s+/)
     .every((word) => title.toLowerCase().includes(word))
 
-/** Uploads go to messages or the vault, so either right suffices. */
-function requireUpload(world: World, account: Account): void {
-  if (permissionsFor(world, account).vault !== 'edit') requireLevel(world, account, 'messages', 'edit')
+/** The caller. Throws 403 unless they may upload: to messages or the vault, so either right suffices. */
+function uploaderOf(world: World, request: Request): Acting {
+  const uploader = actingOf(world, request)
+  if (permissionsFor(world, uploader.account).vault !== 'edit')
+    requireLevel(world, uploader.account, 'messages', 'edit')
+  return uploader
 }
 
 interface ReportedFacts {
@@ -63,36 +73,34 @@ const uploadHandlers = (
   world: World,
 ): Pick<MediaHandlers, 'startUpload' | 'getUploadStatus' | 'completeUpload' | 'cancelUpload'> => ({
   startUpload: ({ body, request }) => {
-    const { account, creator } = actingOf(world, request)
-    requireUpload(world, account)
-    const mediaId = beginUpload(world, creator, account.userId, body)
-    const received = receivedBytes(world, mediaId, findUpload(world, creator, mediaId))
+    const uploader = uploaderOf(world, request)
+    const mediaId = beginUpload(world, uploader.creator, uploader.account.userId, body)
+    const received = receivedBytes(world, mediaId, findUpload(world, uploader, mediaId))
     const partBytes = body.size > PART_BYTES ? PART_BYTES : null
     return { mediaId, uploadUrl: bytesPath(mediaId), partBytes, received }
   },
   getUploadStatus: ({ body, request }) => {
-    const { creator } = actingOf(world, request)
-    const upload = findUpload(world, creator, body.mediaId)
+    const upload = findUpload(world, uploaderOf(world, request), body.mediaId)
     return { received: receivedBytes(world, body.mediaId, upload) }
   },
   completeUpload: ({ body, request }) => {
-    const { creator } = actingOf(world, request)
-    const upload = findUpload(world, creator, body.mediaId)
+    const uploader = uploaderOf(world, request)
+    const upload = findUpload(world, uploader, body.mediaId)
     if (!upload.isDone && uploadedBytes(world, body.mediaId) === undefined) {
       throw invalidField('mediaId', 'file_incomplete')
     }
     Object.assign(upload, mediaFactsOf(upload, body))
     storeStill(world, body.mediaId, body.still)
     upload.isDone = true
-    copyItemFacts(world, creator, body.mediaId, upload)
+    copyItemFacts(world, uploader.creator, body.mediaId, upload)
     const media = mediaIn(world, body.mediaId)
     if (!media) throw notFound()
     return media
   },
   cancelUpload: ({ body, request }) => {
-    const { creator } = actingOf(world, request)
-    // A repeated cancel, or one after a reload, has nothing to do.
-    if (world.state.uploads[body.mediaId]?.creatorId === creator.userId) cancelUpload(world, body.mediaId)
+    const uploader = uploaderOf(world, request)
+    // A repeated cancel, or one after a reload, has nothing to do; a finished item is deleted in the vault.
+    if (ownUpload(world, uploader, body.mediaId)?.isDone === false) cancelUpload(world, body.mediaId)
     return {}
   },
 })

@@ -11,7 +11,7 @@ import { once } from '../once'
 import { mediaIn } from '../../rules/media/media-in'
 import { areOwnMedia } from '../../rules/media/own-media'
 import { permissionsFor } from '../../rules/account/permissions'
-import { priceLimitsOf } from '../../rules/creators/creator-rules'
+import { isPriceAllowed } from '../../rules/creators/allowed-price'
 import { notFound, invalidField } from '../../rules/base/refusal'
 import type { SeedCreator } from '../../seed/creators'
 import { scriptsOf } from '../../rules/threads/scripts'
@@ -41,7 +41,7 @@ function checkScript(
   }
   if (steps.length === 0) throw invalidField('steps', 'field_missing')
   if (steps.length > MAX_STEPS) throw invalidField('steps', 'too_many')
-  const priceMax = permissionsFor(world, account).priceMax ?? Infinity
+  const sender = { creator, permissions: permissionsFor(world, account) }
   for (const step of steps) {
     if (!step) continue
     const { text, mediaIds, price } = step
@@ -49,9 +49,7 @@ function checkScript(
     if (text.length > MAX_TEXT) throw invalidField('steps', 'text_too_long')
     const ids = mediaIds?.flatMap((id) => id ?? []) ?? []
     if (!areOwnMedia(world, creator, ids)) throw invalidField('steps', 'media_unknown')
-    const { max } = priceLimitsOf(world, creator, ids)
-    if (price && (!mediaIds?.length || price < 0 || price > Math.min(priceMax, max ?? Infinity)))
-      throw invalidField('steps', 'price_unfit')
+    if (!isPriceAllowed(world, sender, ids, price ?? 0)) throw invalidField('steps', 'price_unfit')
   }
 }
 

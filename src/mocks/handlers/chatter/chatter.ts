@@ -6,12 +6,12 @@ import { isBlank } from '@/lib/text/blank'
 import { callerOf, sessionClaimsOf } from '../../rules/account/accounts'
 import {
   clockIn,
+  clockOut,
   onDutyFor,
   latestLog,
   logsOf,
   recordAction,
   onDutyNow,
-  emitClockChange,
   wireLog,
 } from '../../rules/shifts/clock'
 import { handoverOf, creatorNotesOf, notesRecord } from '../../wire/people/creator-records'
@@ -103,10 +103,7 @@ const clockHandlers = (
     }),
     clockOut: ({ body, request }) => {
       const log = ownLog(request, body.chatterWorkLogId)
-      // Another device may have closed the log already.
-      if (log.clockOutAt === null) emitClockChange(world, log.userId)
-      log.clockOutAt ??= world.now()
-      recordAction(log, log.clockOutAt)
+      clockOut(world, log)
       return { chatterWorkLog: wireLog(log, world.now()) }
     },
     sendHeartbeat: ({ body, request }) => {

@@ -8,6 +8,7 @@ import { namesIn } from '../../rules/people/names-in'
 import { fanIdOf, sortSubscribers } from '../../rules/memberships/sort-subscribers'
 import type { Handlers } from '../bind-handlers'
 import { joinsBetween } from '../../rules/memberships/membership-figures'
+import { fansToGift } from '../../rules/memberships/fans-to-gift'
 import { checkMembershipSettings, checkTier } from '../../rules/memberships/validate-membership'
 import {
   giftsOf,
@@ -30,9 +31,6 @@ import { Refusal, invalidField } from '../../rules/base/refusal'
 import { DAY_MS, iso } from '../../seed/calendar'
 import { membersAt } from '../../seed/money/member-counts'
 import type { SeedCreator } from '../../seed/creators'
-import { fanIndexOf } from '../../seed/fans/fan-facts'
-import { fanById } from '../../seed/fans/fans'
-import { isBlockedFan } from '../../seed/fans/marked-fans'
 import { requireTool } from '../../rules/account/viewer'
 import type { World } from '../../state/world'
 
@@ -181,20 +179,13 @@ const subscriberHandlers = (
   },
   giftMembership: once(world, ({ body: { membershipId, userIds, days }, request }) => {
     const { creator } = requireTool(world, request, 'memberships', 'edit')
-    if (findMembership(world, creator, membershipId).state === 'archived')
-      throw new Refusal(409, 'membership_archived')
+    const membership = findMembership(world, creator, membershipId)
+    if (membership.state === 'archived') throw new Refusal(409, 'membership_archived')
     if (!Number.isInteger(days) || days < 1 || days > MEMBERSHIP_LIMITS.giftDaysMax)
       throw invalidField('days', 'days_unfit')
     if (userIds.length === 0) throw invalidField('userIds', 'field_missing')
     if (userIds.length > MEMBERSHIP_LIMITS.giftFansMax) throw invalidField('userIds', 'too_many_at_once')
-    const fans = [...new Set(userIds)].map((userId) => {
-      const fan = fanById(userId)
-      if (!fan) throw invalidField('userIds', 'fan_gone')
-      if (isBlockedFan(creator.index, fanIndexOf(fan))) throw invalidField('userIds', 'fan_blocked')
-      return fanIndexOf(fan)
-    })
-    const members = new Set(subscribersOf(world, creator).map(({ fanIndex }) => fanIndex))
-    const added = fans.filter((fanIndex) => !members.has(fanIndex))
+    const added = fansToGift(world, creator, membership, userIds)
     const at = world.now()
     world.state.membershipGifts[creator.userId] = [
       ...giftsOf(world, creator),
@@ -206,7 +197,7 @@ const subscriberHandlers = (
         until: at + days * DAY_MS,
       })),
     ]
-    return { added: added.length, skipped: fans.length - added.length }
+    return { added: added.length, skipped: new Set(userIds).size - added.length }
   }),
   getPriceImpact: ({ body: { membershipId, price }, request }) => {
     const { creator } = requireTool(world, request, 'memberships', 'view')

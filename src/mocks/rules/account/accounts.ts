@@ -154,15 +154,24 @@ export function accountById(world: World, userId: string): Account | undefined {
   }
 }
 
-export function accountByEmail(world: World, email: string): Account | undefined {
-  const wanted = email.trim().toLowerCase()
+/** The account with this email or username, in any letter case. */
+function accountWith(world: World, field: 'email' | 'username', text: string): Account | undefined {
+  const wanted = text.trim().toLowerCase()
   for (const userId of seedAccounts.keys()) {
     const account = accountById(world, userId)
-    if (account?.email.toLowerCase() === wanted) return account
+    if (account?.[field].toLowerCase() === wanted) return account
   }
-  const person = allPeople(world).find(({ email: own }) => own.toLowerCase() === wanted)
+  const person = allPeople(world).find(
+    (one) => !seedAccounts.has(one.userId) && one[field].toLowerCase() === wanted,
+  )
   return person && accountById(world, person.userId)
 }
+
+export const accountByEmail = (world: World, email: string): Account | undefined =>
+  accountWith(world, 'email', email)
+
+export const accountByUsername = (world: World, username: string): Account | undefined =>
+  accountWith(world, 'username', username)
 
 /** Merges the given fields into an account. */
 export function changeAccount(
@@ -188,18 +197,31 @@ export function sessionClaimsOf(world: World, request: Request, use: Claims['use
   return claims
 }
 
-/** Returns the calling account. Throws 401 without a live session. */
+export const hasDeleted = (world: World, userId: string): boolean =>
+  world.state.accounts[userId]?.left?.isDeleted === true
+
+/** Throws 403 for a user who left. Check it after their proof: before, it would reveal that the account exists. */
+export function requireActive(world: World, { userId, isDeactivated }: Account): void {
+  if (isDeactivated) throw forbidden(hasDeleted(world, userId) ? 'account_deleted' : 'account_inactive')
+}
+
+/** Returns the calling account. Throws 401 without a live session, and for a user who left. */
 export function callerOf(world: World, request: Request, use: Claims['use'] = 'access'): Account {
   const account = accountById(world, sessionClaimsOf(world, request, use).sub)
-  if (!account) throw unauthorized()
+  if (!account || account.isDeactivated) throw unauthorized()
   return account
+}
+
+export interface Acting {
+  account: Account
+  creator: SeedCreator
 }
 
 /**
  * Returns the caller and the creator they act as. Throws 401 without a creator token, 403 when the
  * creator is not assigned to them.
  */
-export function actingOf(world: World, request: Request): { account: Account; creator: SeedCreator } {
+export function actingOf(world: World, request: Request): Acting {
   const { creatorId = '' } = sessionClaimsOf(world, request, 'creator')
   const account = callerOf(world, request, 'creator')
   const creator = creatorById(creatorId)

@@ -22,12 +22,21 @@ const BUILT_IN_NAMES: Record<string, string> = {
 /** Permissions, possibly incomplete. */
 type PartialPermissions = { [Name in keyof ChatterPermissions]?: ChatterPermissions[Name] | undefined }
 
-/** Throws 403 where the client would grant what they lack. */
+/** Whether the wanted price limits are wider than the caller's own; a director's do not bind others. */
+function arePricesWider(caller: Account, own: ChatterPermissions, wanted: PartialPermissions): boolean {
+  if (caller.roles.includes('agency_director')) return false
+  const { priceMin = own.priceMin, priceMax = own.priceMax } = wanted
+  return (priceMin ?? 0) < (own.priceMin ?? 0) || (priceMax ?? Infinity) > (own.priceMax ?? Infinity)
+}
+
+/** Throws 403 where the client would grant what they lack, 422 for price limits that exclude each other. */
 export function requireOwnPermissions(world: World, caller: Account, wanted: PartialPermissions): void {
   const own = permissionsFor(world, caller)
+  if ((wanted.priceMin ?? 0) > (wanted.priceMax ?? Infinity)) throw invalidField('priceMax', 'price_unfit')
   const isTooHigh =
     PERMISSION_TOOLS.some((tool) => levelRank(wanted[tool] ?? 'off') > levelRank(own[tool])) ||
-    PERMISSION_FLAGS.some((flag) => wanted[flag] === true && !own[flag])
+    PERMISSION_FLAGS.some((flag) => wanted[flag] === true && !own[flag]) ||
+    arePricesWider(caller, own, wanted)
   if (isTooHigh) throw new Refusal(403, 'rights_too_high')
 }
 
@@ -79,9 +88,6 @@ export function saveSet(
   if (permissionSetId !== undefined) requireSet(world, permissionSetId)
   if (permissionSetId !== undefined && isBuiltInSet(permissionSetId)) throw new Refusal(409, 'set_built_in')
   requireOwnPermissions(world, caller, chatterPermissions)
-  const { priceMin, priceMax } = chatterPermissions
-  if (priceMin !== null && priceMax !== null && priceMin > priceMax)
-    throw invalidField('priceMax', 'range_unfit')
   const isTaken = listSets(world).some(
     (set) => set.permissionSetId !== permissionSetId && set.name.toLowerCase() === name.toLowerCase(),
   )

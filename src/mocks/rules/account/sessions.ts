@@ -1,4 +1,11 @@
-import { type Account, accountById, sessionClaimsOf, isSeededWithMfa } from './accounts'
+import {
+  type Account,
+  accountById,
+  callerOf,
+  isSeededWithMfa,
+  requireActive,
+  sessionClaimsOf,
+} from './accounts'
 import { unauthorized } from '../base/refusal'
 import { accountLevel } from './rights'
 import type { Session } from '../../state/state'
@@ -93,13 +100,14 @@ function olderSession(world: World, account: Account): Session {
   }
 }
 
-/** Opens a session for an authenticated account. */
+/** Opens a session for an authenticated account. Throws 403 for a user who left. */
 export function signIn(
   world: World,
   account: Account,
   request: Request,
   knownDevice?: string | null,
 ): WireTokens {
+  requireActive(world, account)
   const { sessions, trustedDevices, faults } = world.state
   const isFirst = !Object.values(sessions).some((session) => session.userId === account.userId)
   if (isFirst) {
@@ -139,6 +147,7 @@ export function sessionOf(world: World, request: Request, use: Claims['use'] = '
 /** Exchanges a refresh token for new tokens. A used one is rejected without grace. */
 export function rotateRefreshToken(world: World, request: Request): WireTokens {
   const claims = sessionClaimsOf(world, request, 'refresh')
+  callerOf(world, request, 'refresh')
   const session = sessionOf(world, request, 'refresh')
   if (claims.jti !== session.refreshJti) throw unauthorized()
   session.lastActiveAt = world.now()

@@ -1,10 +1,11 @@
 import { DEMO_CODE } from './identities'
 import { Refusal, invalidField } from '../base/refusal'
 import { SENTINEL } from './sentinels'
+import { countFailedTry, forgetTries, requireTriesLeft } from './tries'
 import type { World } from '../../state/world'
 
 export const RESEND_AFTER_S = 30
-const MAX_TRIES = 5
+const LOCKED_FOR_S = 60
 
 /** Sends a code as a letter in the panel. Throws 429 within 30 s of the last one. */
 export function sendCode(world: World, userId: string, to: string): void {
@@ -26,17 +27,19 @@ export function writeLetter(
   world.state.letters = [letter, ...world.state.letters].slice(0, 20)
 }
 
-/** Throws 422 keyed to the field for a wrong code, 429 after five wrong ones. */
-export function checkCode(world: World, userId: string, field: string, code: string): void {
-  const { wrongCodes } = world.state
-  if (code === DEMO_CODE) {
-    delete wrongCodes[userId]
-    return
-  }
+/** Throws 422 keyed to the field for a wrong code, 429 for a minute after five wrong ones. */
+export function checkCode(
+  world: World,
+  userId: string,
+  field: string,
+  code: string,
+  isRight = (given: string): boolean => given === DEMO_CODE,
+): void {
+  const key = `code of ${userId}`
+  requireTriesLeft(world, key, LOCKED_FOR_S)
+  if (isRight(code)) return forgetTries(world, key)
   if (code === SENTINEL.expiredCode) throw invalidField(field, 'code_expired')
-  const wrong = (wrongCodes[userId] ?? 0) + 1
-  wrongCodes[userId] = wrong % MAX_TRIES
-  if (wrong >= MAX_TRIES) throw new Refusal(429, 'too_many_tries', { retryAfterS: 60 })
+  countFailedTry(world, key)
   throw invalidField(field, 'wrong_code')
 }
 

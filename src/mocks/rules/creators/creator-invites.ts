@@ -6,7 +6,7 @@ import { anchorOf } from '../../state/anchor'
 import { notFound, Refusal } from '../base/refusal'
 import { DAY_MS, iso } from '../../seed/calendar'
 import type { World } from '../../state/world'
-import { allCreators } from './agency-creators'
+import { allCreators, creatorStateNow } from './agency-creators'
 import type { StoredCreatorInvite } from '../../state/people-state'
 
 const inviteLinkOf = (invitationId: string): string => `https://northlight.agency/join/${invitationId}`
@@ -55,8 +55,8 @@ export function inviteCreator(
   { usernameOrEmail, rate, isNet }: Pick<StoredCreatorInvite, 'usernameOrEmail' | 'rate' | 'isNet'>,
 ): { invitationId: string; link: string } {
   const wanted = usernameOrEmail.trim().toLowerCase().replace(/^@/, '')
-  if (allCreators(world).some(({ username, status }) => username === wanted && status !== 'ended'))
-    throw inviteRefusal('creator_known')
+  const known = allCreators(world).find(({ username }) => username.toLowerCase() === wanted)
+  if (known && creatorStateNow(world, known).status !== 'ended') throw inviteRefusal('creator_known')
   if (openInvites(world).some((invite) => invite.usernameOrEmail.toLowerCase() === wanted))
     throw inviteRefusal('invited_already')
   const invitationId = world.newId('creator-invite-new')

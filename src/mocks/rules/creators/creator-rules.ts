@@ -5,6 +5,7 @@ import { priceLimitsFor, PRICED_KINDS, type PriceLimits } from '@/domain/money/p
 
 import { mediaById } from '../../seed/vault/media-of'
 import { Refusal, invalidField } from '../base/refusal'
+import { creatorStateNow } from './agency-creators'
 import { seedRules } from '../../seed/creator-rules'
 import type { SeedCreator } from '../../seed/creators'
 import type { World } from '../../state/world'
@@ -48,10 +49,8 @@ export function saveRules(world: World, creator: SeedCreator, changes: Partial<W
   }
   const target = rules.replyTargetS ?? 60
   if (target <= 0 || target > MAX_TARGET_S) throw invalidField('replyTargetS', 'range_unfit')
-  if (isEnded(creator)) throw new Refusal(409, 'stale_update')
+  if (creatorStateNow(world, creator).status === 'ended') throw new Refusal(409, 'stale_update')
   const saved = { ...rules, creatorId: creator.userId, avoidWords: [...new Set(words)] }
   world.state.creatorRules[creator.userId] = saved
   return saved
 }
-
-const isEnded = ({ status }: SeedCreator): boolean => status === 'ended'

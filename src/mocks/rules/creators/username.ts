@@ -1,21 +1,27 @@
-import { RESERVED } from '../account/accounts'
+import { accountByUsername, RESERVED } from '../account/accounts'
 import { Refusal, invalidField } from '../base/refusal'
-import { STAFF } from '../../seed/staff'
 import { SENTINEL } from '../account/sentinels'
 import type { World } from '../../state/world'
 import { allCreators } from './agency-creators'
 
 const USERNAME_PATTERN = /^[\w.]{3,30}$/
 
-/** Usernames differ in more than letter case. */
+/** Whose username it is, of staff and creators, in any letter case. */
+export function userIdByUsername(world: World, username: string): string | undefined {
+  const wanted = username.toLowerCase()
+  const owner =
+    accountByUsername(world, wanted) ??
+    allCreators(world).find((creator) => creator.username.toLowerCase() === wanted)
+  return owner?.userId
+}
+
 function isTaken(world: World, username: string, userId: string): boolean {
   const wanted = username.toLowerCase()
+  const ownerId = userIdByUsername(world, wanted)
   return (
     wanted === SENTINEL.takenUsername ||
     (wanted === RESERVED.username && userId !== RESERVED.userId) ||
-    [...STAFF, ...allCreators(world)].some(
-      (one) => one.username.toLowerCase() === wanted && one.userId !== userId,
-    )
+    (ownerId !== undefined && ownerId !== userId)
   )
 }
 

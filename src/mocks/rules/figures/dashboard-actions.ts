@@ -3,7 +3,7 @@ import { DAY_MS, iso, isoOrNull } from '../../seed/calendar'
 import { channelAt, channelCount } from '../../seed/channels/channels'
 import type { SeedCreator } from '../../seed/creators'
 import { fanAt } from '../../seed/fans/fans'
-import { isBlockedFan } from '../../seed/fans/marked-fans'
+import { fanStatusOf } from '../fan-status/fan-changes'
 import { memberAt } from '../../seed/fans/members'
 import { livelyFacts } from '../threads/channel-facts'
 import { moneyFacts } from '../../seed/channels/seed-channel-facts'
@@ -36,24 +36,25 @@ const SEARCHED_CHATS = 3000
 const SOON_MS = 7 * DAY_MS
 
 /** When a conversation's paying member leaves, if soon; undefined for others. */
-function leavingAt(creator: SeedCreator, channelIndex: number, anchor: number, now: number) {
+function leavingAt(world: World, creator: SeedCreator, channelIndex: number, anchor: number) {
+  const now = world.now()
   const channel = channelAt(creator, channelIndex)
   const { memberState, endsAt, spend, joinedAt } = moneyFacts(channel, anchor)
   const isLeaving = memberState === 'expiring' && endsAt !== null && endsAt > now && endsAt < now + SOON_MS
-  if (!isLeaving || spend === 0 || isBlockedFan(creator.index, channel.fanIndex)) return undefined
+  if (!isLeaving || spend === 0 || fanStatusOf(world, creator, channel.fanIndex).isBlocked) return undefined
   const { tier } = memberAt(creator.index, channel.fanIndex, joinedAt ?? now, anchor)
   return { channelId: channel.channelId, fan: fanAt(channel.fanIndex), endsAt, tier, spend }
 }
 
 /** Paying members about to leave: top spenders first, or the soonest where amounts are hidden. */
 export function expiringMembers(world: World, creator: SeedCreator, seesSpend: boolean) {
-  const [anchor, now] = [anchorOf(world), world.now()]
+  const anchor = anchorOf(world)
   const channelIndices = Array.from(
     { length: Math.min(SEARCHED_CHATS, channelCount(creator)) },
     (_, channelIndex) => channelIndex,
   )
   const leaving = channelIndices
-    .flatMap((channelIndex) => leavingAt(creator, channelIndex, anchor, now) ?? [])
+    .flatMap((channelIndex) => leavingAt(world, creator, channelIndex, anchor) ?? [])
     .toSorted((a, b) => (seesSpend ? b.spend - a.spend : a.endsAt - b.endsAt))
   return {
     expiring: leaving.slice(0, MAX_LISTED).map(({ channelId, fan, endsAt, tier, spend }) => ({

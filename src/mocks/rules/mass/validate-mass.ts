@@ -1,13 +1,12 @@
 import type { ParsedRequestOf } from '@/api/call'
 import type { sendMassMessage } from '@/api/calls/chat/mass-messages'
-import { isPriceWithin, intersectLimits } from '@/domain/money/price-limits'
 import { variablesUnfilledForSome } from '@/domain/chat/script-variables'
 import { isBlank } from '@/lib/text/blank'
 
 import type { Account } from '../account/accounts'
 import { findList } from '../lists/stored-lists'
 import { areOwnMedia } from '../media/own-media'
-import { priceLimitsOf } from '../creators/creator-rules'
+import { isPriceAllowed } from '../creators/allowed-price'
 import { permissionsFor } from '../account/permissions'
 import { invalidField } from '../base/refusal'
 import type { SeedCreator } from '../../seed/creators'
@@ -43,11 +42,8 @@ export function checkMassContent(
   if (previewMediaIds.some((id) => !mediaIds.includes(id))) {
     throw invalidField(`${field}.previewMediaIds`, 'media_unknown')
   }
-  const { canPrice, priceMin, priceMax } = permissionsFor(world, account)
-  const own = { min: priceMin ?? 1, max: priceMax ?? null }
-  const isInBounds =
-    canPrice && isPriceWithin(price, intersectLimits([own, priceLimitsOf(world, creator, mediaIds)]))
-  if (price !== 0 && (!isInBounds || mediaIds.length === 0))
+  const permissions = permissionsFor(world, account)
+  if (!isPriceAllowed(world, { creator, permissions }, mediaIds, price))
     throw invalidField(`${field}.price`, 'price_unfit')
   const checked = {
     text: isBlank(text) ? '' : text,

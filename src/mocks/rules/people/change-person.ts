@@ -6,7 +6,7 @@ import { forbidden, notFound, Refusal } from '../base/refusal'
 import type { World } from '../../state/world'
 import { requireGroup } from './staff-groups'
 import { requireOwnCreators } from './invite'
-import type { PersonChange, WirePay } from '../../state/people-state'
+import type { PersonChange } from '../../state/people-state'
 import { requireGrantable, requireOwnPermissions } from '../account/permission-sets'
 import { type Person, findPerson } from '../account/person'
 import { mayDecidePay, mayEdit, mayEditMoney, mayGrant, maySee, rankOf, rolesAt } from '../account/ranks'
@@ -69,9 +69,7 @@ const definedFields = <Value extends object>(fields: Value) =>
 export function patchPerson(world: World, caller: Account, userId: string, patch: EmployeePatch): void {
   const person = editablePerson(world, caller, userId)
   checkPatch(world, caller, person, patch)
-  const { roles, chatterPermissions, groupId, creatorIds, permissionSetId, displaySentBy } = patch
-  // The contract's parser has filled `commission`.
-  const pay = patch.pay as WirePay | null | undefined
+  const { roles, chatterPermissions, groupId, creatorIds, permissionSetId, displaySentBy, pay } = patch
   changePerson(world, userId, definedFields({ groupId, creatorIds, permissionSetId, displaySentBy, pay }))
   if (chatterPermissions) world.state.permissions[userId] = definedFields(chatterPermissions)
   if (!roles) return

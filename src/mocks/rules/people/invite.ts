@@ -64,7 +64,7 @@ function inviteOne(world: World, caller: Account, asked: InviteRequest): void {
     groupId,
     creatorIds,
     permissionSetId,
-    pay: pay === null ? null : { ...pay, commission: pay.commission },
+    pay,
     code: newCode(world),
     invitedAt: world.now(),
     invitedBy: caller.userId,

@@ -1,4 +1,4 @@
-import { type Account, changeAccount } from '../account/accounts'
+import { type Account, changeAccount, hasDeleted } from '../account/accounts'
 import { teamLogs } from '../shifts/clock'
 import { Refusal } from '../base/refusal'
 import { endSessions } from '../account/sessions'
@@ -8,7 +8,6 @@ import { editablePerson } from './change-person'
 import { changeLog } from '../shifts/log-changes'
 import { findPerson } from '../account/person'
 import { shiftsBetween } from '../shifts/shift-plan'
-import { hasDeleted } from './self-leave'
 
 const SHIFT_HORIZON_MS = 400 * 86_400_000
 

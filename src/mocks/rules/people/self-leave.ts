@@ -9,9 +9,6 @@ import type { World } from '../../state/world'
 import { reassignChats } from './assigned-chats'
 import { allPeople } from '../account/person'
 
-export const hasDeleted = (world: World, userId: string): boolean =>
-  world.state.accounts[userId]?.left?.isDeleted === true
-
 const isOnlyDirector = (world: World, { userId, roles }: Account): boolean =>
   roles.includes('agency_director') &&
   !allPeople(world).some(

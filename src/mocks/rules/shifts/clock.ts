@@ -51,10 +51,26 @@ function closeIdle(world: World): void {
   }
 }
 
-/** A user's newest log, shared by all their devices. */
+/** A user's newest log, shared by all their devices; the seeded one of their present shift where they have no own. */
 export function latestLog(world: World, userId: string): StoredLog | undefined {
   closeIdle(world)
-  return world.state.logs.findLast((log) => log.userId === userId)
+  const kept = world.state.logs.findLast((log) => log.userId === userId)
+  const seed = kept ? undefined : seededPeople(world).find((person) => person.userId === userId)
+  if (!seed) return kept
+  const now = world.now()
+  return seededLogs(world, seed, now - UNSEEDED_FOR_MS, now + 1).at(-1)
+}
+
+/** Closes a log, unless another device has done so already. */
+export function clockOut(world: World, log: StoredLog): void {
+  if (log.clockOutAt !== null) return
+  const { chatterWorkLogId, clockInAt, userId, source } = log
+  const now = world.now()
+  log.clockOutAt = now
+  recordAction(log, now)
+  if (SEED_LOG.test(chatterWorkLogId))
+    world.state.logTimes[chatterWorkLogId] = { clockInAt, clockOutAt: now, source }
+  emitClockChange(world, userId)
 }
 
 /** Clocked time counts as active this long after an action. */
@@ -98,6 +114,9 @@ function seededLog(world: World, log: SeedLog): StoredLog | undefined {
   const now = world.now()
   const leftAt = world.state.people[userId]?.leftAt ?? Infinity
   if (clockInAt > now || clockInAt >= leftAt) return undefined
+  // Who once clocked in by themselves has no seeded shift after that.
+  const own = world.state.logs.find((one) => one.userId === userId)
+  if (own && log.clockInAt >= own.clockInAt) return undefined
   if (usersWithOwnClock.has(userId) && log.clockOutAt >= now - UNSEEDED_FOR_MS) return undefined
   const times = world.state.logTimes[chatterWorkLogId]
   const clockOutAt = times ? times.clockOutAt : log.clockOutAt > now ? null : log.clockOutAt

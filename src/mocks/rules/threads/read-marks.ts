@@ -3,6 +3,8 @@ import type { ChannelPatch } from '@/domain/chat/channel'
 import { emitEvent } from '../../state/emit-event'
 import type { World } from '../../state/world'
 import { writableConversationChange } from './add-message'
+import { invalidField } from '../base/refusal'
+import { labelsOf } from './labels'
 import { unreadFrom } from './channel-facts'
 import { messageCountOf, type Conversation } from './conversation'
 import { messageAt } from '../../seed/messages/messages'
@@ -40,9 +42,11 @@ export function markUnread(world: World, conversation: Conversation, many = 1): 
   emitRead(world, conversation)
 }
 
-/** Changes the given marks of a channel. */
+/** Changes the given marks of a channel. Throws 422 for an unknown label. */
 export function patchChannel(world: World, conversation: Conversation, patch: ChannelPatch): void {
   const { isPinned, isMuted, isArchived, labels, unread, unreadCount } = patch
+  const known = new Set(labelsOf(world, conversation.creator).map(({ labelId }) => labelId))
+  if (labels?.some((labelId) => !known.has(labelId))) throw invalidField('patch.labels', 'not_found')
   if (unread === true) markUnread(world, conversation, unreadCount)
   if (unread === false) markRead(world, conversation, messageCountOf(conversation) - 1)
   if ([isPinned, isMuted, isArchived, labels].every((value) => value === undefined)) return

@@ -1,6 +1,7 @@
 import type { MediaKind } from '@/domain/vault/media'
 
 import { uploadedMediaId } from '../../seed/vault/media-of'
+import type { Acting } from '../account/accounts'
 import { notFound, Refusal, invalidField } from '../base/refusal'
 import type { SeedCreator } from '../../seed/creators'
 import type { Upload } from '../../state/tool-state'
@@ -82,10 +83,16 @@ export function beginUpload(
   return mediaId
 }
 
-/** A creator's upload. Throws 404 for another creator's or a cancelled one. */
-export function findUpload(world: World, creator: SeedCreator, mediaId: string): Upload {
+/** The caller's own upload for a creator; undefined for a colleague's, another creator's or a cancelled one. */
+export function ownUpload(world: World, { account, creator }: Acting, mediaId: string): Upload | undefined {
   const upload = world.state.uploads[mediaId]
-  if (upload?.creatorId !== creator.userId) throw notFound()
+  return upload?.creatorId === creator.userId && upload.userId === account.userId ? upload : undefined
+}
+
+/** The same. Throws 404. */
+export function findUpload(world: World, uploader: Acting, mediaId: string): Upload {
+  const upload = ownUpload(world, uploader, mediaId)
+  if (!upload) throw notFound()
   return upload
 }
 

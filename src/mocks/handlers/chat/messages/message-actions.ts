@@ -1,3 +1,4 @@
+import { isEmoji } from '@/domain/lists/fan-list'
 import { isBlank } from '@/lib/text/blank'
 import { emitEvent } from '../../../state/emit-event'
 import { forbidden, notFound, Refusal, invalidField } from '../../../rules/base/refusal'
@@ -16,7 +17,6 @@ import type { Viewer } from '../../../rules/account/viewer'
 import { type WireMessage, wireMessage } from '../../../wire/threads/wire-message'
 
 const MAX_REPORTS = 200
-const MAX_EMOJI_LENGTH = 16
 
 /** Finds a message. Throws 404. */
 export function findMessage(
@@ -63,7 +63,7 @@ export function unsendMessage(world: World, viewer: Viewer, messageId: string): 
 
 /** Toggles the creator's reaction to a message. */
 export function toggleReaction(world: World, viewer: Viewer, messageId: string, emoji: string): WireMessage {
-  if (emoji === '' || emoji.length > MAX_EMOJI_LENGTH) throw invalidField('emoji', 'field_missing')
+  if (!isEmoji(emoji)) throw invalidField('emoji', 'emoji_unfit')
   const { conversation, position } = findMessage(world, viewer, messageId)
   if (readOnlyOf(world, conversation, viewer) !== null) throw forbidden()
   const { userId } = viewer.creator

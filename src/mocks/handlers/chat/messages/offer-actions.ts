@@ -1,7 +1,5 @@
-import { isPriceWithin } from '@/domain/money/price-limits'
-
 import { emitEvent } from '../../../state/emit-event'
-import { priceLimitsOf } from '../../../rules/creators/creator-rules'
+import { isPriceAllowed } from '../../../rules/creators/allowed-price'
 import { forbidden, Refusal, invalidField } from '../../../rules/base/refusal'
 import type { World } from '../../../state/world'
 import { findSentMessage } from '../../../rules/threads/derived-threads'
@@ -72,7 +70,7 @@ interface ReplaceRequest {
 
 /** Unsends an offer and sends the same at another price. Idempotent by client id. */
 export function replaceOffer(world: World, viewer: Viewer, { messageId, clientId, price }: ReplaceRequest) {
-  const { canUnsend, canPrice, priceMin, priceMax } = viewer.permissions
+  const { canUnsend, canPrice } = viewer.permissions
   if (!canUnsend || !canPrice) throw forbidden()
   const before = findSentMessage(world, viewer.account.userId, clientId)
   if (before) {
@@ -84,12 +82,7 @@ export function replaceOffer(world: World, viewer: Viewer, { messageId, clientId
   if (isCoolingDown(world, changeOf(conversation, messageId)?.replacedAt))
     throw new Refusal(409, 'offer_too_soon')
   const mediaIds = mediaIdsOf(message)
-  const isInBounds = price >= (priceMin ?? 1) && price <= (priceMax ?? Infinity)
-  if (
-    price === message.price ||
-    !isInBounds ||
-    !isPriceWithin(price, priceLimitsOf(world, viewer.creator, mediaIds))
-  )
+  if (price === 0 || price === message.price || !isPriceAllowed(world, viewer, mediaIds, price))
     throw invalidField('price', 'price_unfit')
   const sent = sendOrSchedule(world, viewer, {
     clientId,

@@ -1,11 +1,10 @@
 import type { ParsedRequestOf } from '@/api/call'
 import type { sendMessage } from '@/api/calls/chat/messages'
 import { MESSAGE_MAX_CHARACTERS } from '@/config/tool-limits'
-import { isPriceWithin } from '@/domain/money/price-limits'
 import { isBlank } from '@/lib/text/blank'
 
 import { areOwnMedia } from '../../../rules/media/own-media'
-import { priceLimitsOf } from '../../../rules/creators/creator-rules'
+import { isPriceAllowed } from '../../../rules/creators/allowed-price'
 import { forbidden, notFound, Refusal, invalidField } from '../../../rules/base/refusal'
 import { random, seedOf } from '../../../seed/random'
 import { ROLL } from '../../../seed/roll'
@@ -29,17 +28,23 @@ function checkText({ text, mediaIds }: SendRequest): void {
 
 function checkMediaAndPrice(
   world: World,
-  { mediaIds, previewMediaIds, price }: SendRequest,
-  { permissions, creator }: Viewer,
+  { mediaIds, previewMediaIds, price }: Pick<SendRequest, 'mediaIds' | 'previewMediaIds' | 'price'>,
+  viewer: Viewer,
 ): void {
-  if (!areOwnMedia(world, creator, mediaIds)) throw invalidField('mediaIds', 'media_unknown')
+  if (!areOwnMedia(world, viewer.creator, mediaIds)) throw invalidField('mediaIds', 'media_unknown')
   if (previewMediaIds.some((id) => !mediaIds.includes(id)))
     throw invalidField('previewMediaIds', 'media_unknown')
-  if (price === 0) return
-  const { canPrice, priceMin, priceMax } = permissions
-  const isInBounds = price >= (priceMin ?? 1) && price <= (priceMax ?? Infinity)
-  const isAllowed = canPrice && isInBounds && isPriceWithin(price, priceLimitsOf(world, creator, mediaIds))
-  if (!isAllowed || mediaIds.length === 0) throw invalidField('price', 'price_unfit')
+  if (!isPriceAllowed(world, viewer, mediaIds, price)) throw invalidField('price', 'price_unfit')
+}
+
+/** Throws 422 for a draft that could not be sent; it may still be empty. */
+export function checkDraft(
+  world: World,
+  viewer: Viewer,
+  { text, mediaIds, price }: Pick<SendRequest, 'mediaIds' | 'price'> & { text: string },
+): void {
+  if (text.length > MESSAGE_MAX_CHARACTERS) throw invalidField('text', 'text_too_long')
+  checkMediaAndPrice(world, { mediaIds, previewMediaIds: [], price }, viewer)
 }
 
 function checkTarget(

@@ -15,7 +15,7 @@ import { recordPresence } from '../../../rules/threads/record-presence'
 import { requireReader, requireWriter } from './viewer-access'
 import { messagePage } from './message-pages'
 import { scheduledIn } from '../../../wire/threads/scheduled-messages'
-import { sendOrSchedule, withdrawMessages } from './send-message'
+import { checkDraft, sendOrSchedule, withdrawMessages } from './send-message'
 import { releaseLock, takeLock } from './take-lock'
 import { type Conversation, conversationOf } from '../../../rules/threads/conversation'
 import type { StoredDraft } from '../../../state/thread-state'
@@ -46,7 +46,9 @@ const draftHandlers = (world: World): Pick<MessagesHandlers, 'getDraft' | 'saveD
     const { text, mediaIds, price } = body
     const taken = withdrawMessages(world, viewer, body.unsent ?? [])
     if (taken.length > 0) return { draft: wireDraft(conversation, draftOf(world, conversation)), taken }
-    const updatedAt = Date.parse(body.updatedAt)
+    checkDraft(world, viewer, body)
+    // A device whose clock is ahead would own the draft until then.
+    const updatedAt = Math.min(Date.parse(body.updatedAt), world.now())
     const stored = world.state.threads.drafts[conversation.channelId]
     if (!stored || stored.updatedAt <= updatedAt) {
       world.state.threads.drafts[conversation.channelId] = {

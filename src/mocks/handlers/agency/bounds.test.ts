@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+
+import { createPeopleFixture, sendTyped } from '../../testing/people-fixture'
+
+const UPDATE = '/api/agency/employees/update'
+const PAY = { currency: 'USD', hourly: 1500, commission: {} }
+const INVITE = { name: 'Nia', roles: ['chatter'], groupId: null, creatorIds: [], permissionSetId: null }
+
+async function caller(name: string) {
+  const stage = createPeopleFixture()
+  await stage.begin()
+  return await stage.at(name)
+}
+
+describe('rights and pay', () => {
+  it.each([
+    ['hana', { chatterPermissions: { priceMax: null } }, 403, 'rights_too_high'],
+    ['hana', { chatterPermissions: { priceMax: 20_001 } }, 403, 'rights_too_high'],
+    ['hana', { chatterPermissions: { priceMin: null } }, 403, 'rights_too_high'],
+    ['hana', { chatterPermissions: { priceMin: 300, priceMax: 20_000 } }, 200, undefined],
+    ['daria', { chatterPermissions: { priceMin: 100, priceMax: null } }, 200, undefined],
+    ['daria', { chatterPermissions: { priceMin: 9000, priceMax: 100 } }, 422, 'price_unfit'],
+    ['daria', { pay: { ...PAY, hourly: -500 } }, 422, 'number_unfit'],
+    ['daria', { pay: { ...PAY, commission: { tips: 7 } } }, 422, 'number_unfit'],
+    ['daria', { pay: { ...PAY, commission: { paid_dms: -1 } } }, 422, 'number_unfit'],
+    ['daria', { pay: { ...PAY, commission: { tips: 1 } } }, 200, undefined],
+  ])('stay within bounds: %s gives %o', async (name, change, status, key) => {
+    const visitor = await caller(name)
+    expect(await sendTyped(visitor, UPDATE, { userId: 'staff-43', ...change })).toMatchObject({ status, key })
+  })
+
+  it('stay within bounds in an invitation', async () => {
+    const visitor = await caller('daria')
+    const invites = [{ ...INVITE, email: 'nia@x.example', pay: { ...PAY, hourly: -500 } }]
+    const answer = await sendTyped(visitor, '/api/agency/employees/invite', { invites })
+    expect(answer).toMatchObject({ status: 422, key: 'number_unfit' })
+  })
+})
+
+describe('saved views', () => {
+  it('are limited per person, not by what colleagues saved', async () => {
+    const stage = createPeopleFixture()
+    await stage.begin()
+    const [daria, viktor] = [await stage.at('daria'), await stage.at('viktor')]
+    const view = { page: 'agencyStatistics', name: 'Mine', isShared: false, state: '' }
+    const save = (who: typeof daria) => sendTyped(who, '/api/agency/views/save', view)
+    expect(await save(viktor)).toMatchObject({ status: 200 })
+    const codes = []
+    for (let count = 0; count < 101; count += 1) codes.push((await save(daria)).status)
+    expect(codes).toEqual([...Array<number>(100).fill(200), 422])
+    expect(stage.world.state.performance.views.some(({ userId }) => userId !== 'staff-01')).toBe(true)
+  })
+})
