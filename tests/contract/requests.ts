@@ -49,6 +49,18 @@ const REQUESTS: Requests = {
       return { confirmationCode: DEMO_CODE }
     },
   },
+  resendChangeEmail: {
+    body: async (visitor) => {
+      await visitor.send('/api/auth/initiate-change-email', { body: { email: 'new@northlight.agency' } })
+      return {}
+    },
+  },
+  resendChangePhoneNumber: {
+    body: async (visitor) => {
+      await visitor.send('/api/auth/initiate-change-phone-number', { body: { phoneNumber: '+48600111222' } })
+      return {}
+    },
+  },
   initiateChangeEmail: { body: { email: 'other@northlight.agency' } },
   initiateChangePhoneNumber: { body: { phoneNumber: '+48600111222' } },
   logoutThisDevice: { body: { deviceToken: null } },
