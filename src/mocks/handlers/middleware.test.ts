@@ -72,7 +72,7 @@ describe('every response of the mock backend', () => {
     ['/api/auth/login', { email: 7, password: 'x' }, 422, 'request_rejected'],
     [
       '/api/agency/views/save',
-      { page: '/', name: 'n'.repeat(61), state: '', isShared: false },
+      { page: '/', name: 'n'.repeat(61), state: '', isShared: false, clientId: 'v' },
       422,
       'text_too_long',
     ],

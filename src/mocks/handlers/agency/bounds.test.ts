@@ -43,10 +43,11 @@ describe('saved views', () => {
     await stage.begin()
     const [daria, viktor] = [await stage.at('daria'), await stage.at('viktor')]
     const view = { page: 'agencyStatistics', name: 'Mine', isShared: false, state: '' }
-    const save = (who: typeof daria) => sendTyped(who, '/api/agency/views/save', view)
-    expect(await save(viktor)).toMatchObject({ status: 200 })
+    const save = (who: typeof daria, clientId: string) =>
+      sendTyped(who, '/api/agency/views/save', { ...view, clientId })
+    expect(await save(viktor, 'first')).toMatchObject({ status: 200 })
     const codes = []
-    for (let count = 0; count < 101; count += 1) codes.push((await save(daria)).status)
+    for (let count = 0; count < 101; count += 1) codes.push((await save(daria, `view-${count}`)).status)
     expect(codes).toEqual([...Array<number>(100).fill(200), 422])
     expect(stage.world.state.performance.views.some(({ userId }) => userId !== 'staff-01')).toBe(true)
   })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { creatorClient } from '../../../testing/creator-client'
 
 const CHANNEL = 'channel-1-3'
-const STEP = { text: 'Look', mediaIds: ['media-1-1'], price: 500 }
+const STEP = { text: 'Look', mediaIds: ['media-1-1'], price: 500, waitFor: 'nothing' }
 const SCRIPT = { clientId: 's', name: 'Hi', folderId: null, language: 'en', steps: [STEP] }
 const DRAFT = {
   channelId: CHANNEL,
