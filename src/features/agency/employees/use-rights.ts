@@ -9,6 +9,7 @@ import {
   mayEditSets,
   mayReadPay,
   maySeeSecondFactor,
+  mostGivable,
 } from '../staff/rights'
 
 export interface Rights extends ReturnType<typeof useRights> {}
@@ -27,8 +28,8 @@ export function useRights() {
     mayEditSets: mayEditSets(roles),
     /** Who can grant what they can't. */
     granter: granterFor(roles),
-    /** The user's own permissions in the tools, the upper limit of what they can give; undefined while loading. */
-    own: user?.chatterPermissions,
+    /** The upper limit of what the user can give; undefined while loading. */
+    own: user && mostGivable(user.chatterPermissions, roles),
   }
 }
 

@@ -6,6 +6,7 @@ import { defaultPermissions } from '@/domain/account/permission-defaults'
 import {
   granterFor,
   isGivable,
+  mostGivable,
   lockOf,
   mayChangePay,
   mayEditSets,
@@ -42,6 +43,15 @@ describe('permissions over people (screens S0)', () => {
     expect(isGivable({ ...defaultPermissions(CHATTER), canGoLive: true }, defaultPermissions(ACCOUNT))).toBe(
       false,
     )
+  })
+
+  it('give no wider price limits than the own ones, which do not bind a director', () => {
+    const own = { ...defaultPermissions(MANAGER), priceMin: 300, priceMax: 20_000 }
+    const higher = { ...defaultPermissions(CHATTER), priceMin: 300, priceMax: 50_000 }
+    expect(isGivable(higher, own)).toBe(false)
+    expect(isGivable({ ...higher, priceMax: 20_000 }, own)).toBe(true)
+    expect(isGivable({ ...higher, priceMin: null, priceMax: 20_000 }, own)).toBe(false)
+    expect(isGivable(higher, mostGivable(own, DIRECTOR))).toBe(true)
   })
 
   it(`name who can change a person the user can't`, () => {

@@ -55,7 +55,17 @@ const levelRank = (level: PermissionLevel): number => PERMISSION_LEVELS.indexOf(
 export const isWithinLevel = (level: PermissionLevel, own: PermissionLevel): boolean =>
   levelRank(level) <= levelRank(own)
 
+type PriceLimits = Pick<ChatterPermissions, 'priceMin' | 'priceMax'>
+
+const arePricesWithin = (wanted: PriceLimits, own: PriceLimits): boolean =>
+  (wanted.priceMin ?? 0) >= (own.priceMin ?? 0) && (wanted.priceMax ?? Infinity) <= (own.priceMax ?? Infinity)
+
+/** The most a user may give: what they have themselves; a director's price limits do not bind others. */
+export const mostGivable = (own: ChatterPermissions, roles: readonly Role[]): ChatterPermissions =>
+  isAtLeast(roles, 'agency_director') ? { ...own, priceMin: null, priceMax: null } : own
+
 /** Whether the user may give all of these permissions. */
 export const isGivable = (wanted: ChatterPermissions, own: ChatterPermissions): boolean =>
+  arePricesWithin(wanted, own) &&
   PERMISSION_TOOLS.every((tool) => isWithinLevel(wanted[tool], own[tool])) &&
   PERMISSION_FLAGS.every((flag) => !wanted[flag] || own[flag])
