@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 
+import { defaultPermissions } from '@/domain/account/permission-defaults'
 import { queryClient } from '@/api/query-client'
 import { eventStreamState } from '@/services/network/event-stream-state'
 import { server, world } from '@/mocks/node'
@@ -58,7 +59,8 @@ it('shows a permission set a colleague saves, and keeps the open form', async ()
   const name = await screen.findByRole('textbox', { name: 'Name' })
   await user.type(name, 'Weekend')
   const ask = await colleague()
-  await ask('/api/agency/permission-sets/save', { name: 'Night crew', chatterPermissions: {} })
+  const chatterPermissions = defaultPermissions(['chatter'])
+  await ask('/api/agency/permission-sets/save', { name: 'Night crew', chatterPermissions })
   expect(await screen.findByText('Night crew')).toBeInTheDocument()
   expect(name).toHaveValue('Weekend')
 })

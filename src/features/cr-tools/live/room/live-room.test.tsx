@@ -135,6 +135,7 @@ describe('the room of a live', () => {
     expect(menu).toBeInTheDocument()
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('menuitem')).not.toBeInTheDocument())
+    await waitFor(() => expect(menu).toHaveFocus())
     await user.click(shown.getByRole('textbox', { name: /^Message as/ }))
     act(() => addComments('Latest', 1))
     await waitFor(() => expect(chat.scrollTop).toBe(9000))
