@@ -81,8 +81,9 @@ export const sendHeldMassMessage = creatorCall({ path: '/api/messages/mass/send-
 /** Unsends it for fans who have not bought it. */
 export const unsendMassMessage = creatorCall({ path: '/api/messages/mass/unsend', ...massAction })
 
+/** `amount`: null where spend is hidden from the reader. */
 export const listMassBuyers = creatorCall({
   path: '/api/messages/mass/buyers',
   request: v.object({ massMessageId: Id, ...pageRequest }),
-  response: listPageOf(v.object({ userId: Id, boughtAt: Instant, amount: Cents })),
+  response: listPageOf(v.object({ userId: Id, boughtAt: Instant, amount: orNull(Cents) })),
 })

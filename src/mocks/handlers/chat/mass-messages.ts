@@ -2,7 +2,7 @@ import type * as calls from '@/api/calls/chat/mass-messages'
 import type { MassState } from '@/domain/mass/mass-message'
 
 import type { Handlers } from '../bind-handlers'
-import { audienceOf } from '../../rules/mass/audience'
+import { type AudienceRequest, audienceOf } from '../../rules/mass/audience'
 import { massBuyersOf } from '../../rules/mass/mass-buyers'
 import { listMasses, UNSENT } from '../../rules/mass/mass-list'
 import { checkLists } from '../../rules/mass/validate-mass'
@@ -47,13 +47,20 @@ const stateChange =
     return wireProgress(world, changed)
   }
 
+/** Who matches would reveal hidden spend. */
+const withoutSpend = <Asked extends Pick<AudienceRequest, 'filters'>>(asked: Asked): Asked => ({
+  ...asked,
+  filters: { ...asked.filters, spendMin: undefined, spendMax: undefined, spendWindowDays: undefined },
+})
+
 const readHandlers = (
   world: World,
 ): Pick<MassHandlers, 'countAudience' | 'listMassMessages' | 'getMassMessage' | 'listMassBuyers'> => ({
   countAudience: async ({ body, request }) => {
-    const { creator } = requireViewer(world, request)
+    const { creator, permissions } = requireViewer(world, request)
     checkLists(world, creator, body)
-    return await audienceOf(world, creator, body, await massesOf(world, creator), body.skipActiveChats)
+    const asked = permissions.canSeeSpend ? body : withoutSpend(body)
+    return await audienceOf(world, creator, asked, await massesOf(world, creator), body.skipActiveChats)
   },
   listMassMessages: async ({ body, request }) => {
     const { creator, permissions } = requireViewer(world, request)
@@ -65,9 +72,14 @@ const readHandlers = (
     return wireMass(world, creator, mass, permissions)
   },
   listMassBuyers: async ({ body, request }) => {
-    const { creator } = requireViewer(world, request)
+    const { creator, permissions } = requireViewer(world, request)
     const mass = await massOf(world, creator, body.massMessageId)
-    return pageOf(await massBuyersOf(world, creator, mass), ({ userId }) => userId, body)
+    const buyers = await massBuyersOf(world, creator, mass)
+    const shown = buyers.map(({ amount, ...buyer }) => ({
+      ...buyer,
+      amount: permissions.canSeeSpend ? amount : null,
+    }))
+    return pageOf(shown, ({ userId }) => userId, body)
   },
 })
 

@@ -9,7 +9,7 @@ import type { World } from '../../state/world'
 import { cardFigure } from './dashboard-cards'
 import { expiringMembers, fansToAnswer, unpostedMedia } from './dashboard-actions'
 import { goalsOf } from './goals'
-import { massesInRange, withoutMoney } from './masses-in-range'
+import { massesInRange } from './masses-in-range'
 import { requestedRange, figurePerStep, type RangeQuery } from './range-money'
 
 type WireDashboard = v.InferInput<typeof Dashboard>
@@ -30,10 +30,9 @@ async function topMass(
 ): Promise<WireDashboard['top']> {
   if (permissions.massMessages === 'off') return []
   const rows = await massesInRange(world, creator, range, permissions)
-  const best = rows
+  return rows
     .toSorted((a, b) => (b.revenue ?? 0) - (a.revenue ?? 0) || (b.seen ?? 0) - (a.seen ?? 0))
     .slice(0, MAX_TOP)
-  return permissions.canSeeSpend ? best : best.map(withoutMoney)
 }
 
 /** A creator's dashboard (screens S17). */

@@ -4,7 +4,7 @@ import type { Analytics } from '@/domain/figures/analytics'
 
 import { forbidden } from '../base/refusal'
 import type { Period } from '../performance/period'
-import { massesInRange, withoutMoney } from './masses-in-range'
+import { massesInRange } from './masses-in-range'
 import type { TabQuery } from './tab-query'
 
 type WireMassTab = Extract<v.InferInput<typeof Analytics>, { tab: 'mass' }>
@@ -27,13 +27,13 @@ async function massSums(
 
 /** The range's mass messages, as in the list of sent ones. */
 export async function massTab(query: TabQuery): Promise<WireMassTab> {
-  const { world, creator, range, permissions, seesMoney } = query
+  const { world, creator, range, permissions } = query
   if (permissions.massMessages === 'off') throw forbidden()
   const rows = await massesInRange(world, creator, range.period, permissions)
   return {
     tab: 'mass',
     currency: 'USD',
-    rows: seesMoney ? rows : rows.map(withoutMoney),
+    rows,
     totals: await massSums(query, range.period),
     previous: range.before && (await massSums(query, range.before)),
   }

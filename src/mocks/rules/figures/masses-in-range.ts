@@ -22,14 +22,3 @@ export async function massesInRange(
     .map((mass) => wireMass(world, creator, mass, permissions))
     .filter(({ sentAt }) => sentAt !== null)
 }
-
-/** The same without amounts. */
-export const withoutMoney = (mass: WireMassMessage): WireMassMessage => ({
-  ...mass,
-  revenue: 0,
-  test: mass.test && {
-    ...mass.test,
-    first: { ...mass.test.first, revenue: 0 },
-    second: { ...mass.test.second, revenue: 0 },
-  },
-})

@@ -42,8 +42,8 @@ function sortValues(world: World, creator: SeedCreator, reader: ChatterPermissio
   return {
     text: ({ mass }) => named(mass.content.text),
     price: ({ mass }) => mass.content.price,
-    revenue: ({ results }) => results.revenue,
-    perFan: ({ results }) => meanCents(results.revenue, results.sent),
+    revenue: ({ results }) => (reader.canSeeSpend ? results.revenue : null),
+    perFan: ({ results }) => (reader.canSeeSpend ? meanCents(results.revenue, results.sent) : null),
     unlock: ({ results, isPriced }) => (isPriced ? ratio(results.bought, results.sent) : null),
     bought: ({ results, isPriced }) => (isPriced ? results.bought : null),
     sent: ({ results }) => results.sent,
@@ -57,7 +57,7 @@ function sortValues(world: World, creator: SeedCreator, reader: ChatterPermissio
   }
 }
 
-function massSums(rows: readonly ListedMass[]) {
+function massSums(rows: readonly ListedMass[], { canSeeSpend }: ChatterPermissions) {
   const sum = (of: (row: ListedMass) => number) => rows.reduce((all, row) => all + of(row), 0)
   return {
     currency: 'USD',
@@ -65,7 +65,7 @@ function massSums(rows: readonly ListedMass[]) {
     sentPriced: sum(({ results, isPriced }) => (isPriced ? results.sent : 0)),
     seen: sum(({ results }) => results.seen),
     bought: sum(({ results, isPriced }) => (isPriced ? results.bought : 0)),
-    revenue: sum(({ results }) => results.revenue),
+    revenue: canSeeSpend ? sum(({ results }) => results.revenue) : 0,
     unsent: sum(({ results }) => results.unsent),
   }
 }
@@ -90,6 +90,6 @@ export async function listMasses(
     data: part.data.map(({ mass }) => wireMass(world, creator, mass, reader)),
     lastId: part.lastId,
     total: rows.length,
-    sums: massSums(rows),
+    sums: massSums(rows, reader),
   }
 }

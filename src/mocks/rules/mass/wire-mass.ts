@@ -42,17 +42,30 @@ function wireTest(world: World, mass: StoredMass): Required<v.InferInput<typeof 
   }
 }
 
-/** A mass message with its results. */
+type WireMassMessage = Required<v.InferInput<typeof MassMessage>>
+
+/** The same without amounts. */
+const withoutMoney = (mass: WireMassMessage): WireMassMessage => ({
+  ...mass,
+  revenue: 0,
+  test: mass.test && {
+    ...mass.test,
+    first: { ...mass.test.first, revenue: 0 },
+    second: { ...mass.test.second, revenue: 0 },
+  },
+})
+
+/** A mass message with its results, of which readers without the permission see no amounts. */
 export function wireMass(
   world: World,
   creator: SeedCreator,
   mass: StoredMass,
-  { canSeeStaffNames }: ChatterPermissions,
-): Required<v.InferInput<typeof MassMessage>> {
+  { canSeeSpend, canSeeStaffNames }: ChatterPermissions,
+): WireMassMessage {
   const now = world.now()
   const stage = stageOf(mass, now)
   const { content, include, exclude, filters } = mass
-  return {
+  const wired = {
     massMessageId: mass.massMessageId,
     state: stage.state,
     ...wireContent(world, content),
@@ -74,4 +87,5 @@ export function wireMass(
     autoUnsendHours: mass.autoUnsendMs === null ? null : mass.autoUnsendMs / HOUR_MS,
     skipActiveChats: mass.skipActiveChats,
   }
+  return canSeeSpend ? wired : withoutMoney(wired)
 }

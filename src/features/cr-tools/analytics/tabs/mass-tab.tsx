@@ -19,8 +19,6 @@ import { MassComparison } from '../mass-comparison'
 import { FiguresTab } from '../figures-tab'
 import { type AnalyticsTabProps, useAnalytics } from '../use-analytics'
 
-const MONEY_COLUMNS: ReadonlySet<string> = new Set(['revenue', 'perFan'])
-
 /** The sums of the period, whose messages are all here. */
 const massSumsOf = (rows: readonly MassMessage[]): MassSums => {
   const priced = rows.filter(isMassPriced)
@@ -42,9 +40,7 @@ function useMassColumns(rows: readonly MassMessage[], timezone: string): Column<
   const seesSpend = useCanSeeSpend()
   const nameOf = useColleagueNames(rows.flatMap(({ sentById }) => sentById ?? []))
   const audienceOf = useAudienceName()
-  return sentColumns(t, { nameOf, audienceOf, menu: () => null, timezone, sums: massSumsOf(rows) }).filter(
-    ({ id }) => seesSpend || !MONEY_COLUMNS.has(id),
-  )
+  return sentColumns(t, { nameOf, audienceOf, menu: () => null, timezone, seesSpend, sums: massSumsOf(rows) })
 }
 
 const PAIR_SIZE = 2

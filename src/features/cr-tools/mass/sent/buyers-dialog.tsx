@@ -51,7 +51,7 @@ export function BuyersDialog({ creatorId, massMessage, onClose }: BuyersDialogPr
                 <UserName name={nameOf(userId)} className="truncate" />
                 <span className="text-13 text-text-quiet">{formatDateTime(boughtAt, timezone)}</span>
               </span>
-              <Amount of={{ amount, currency }} />
+              {amount !== null && <Amount of={{ amount, currency }} />}
             </li>
           ))}
         </ul>

@@ -19,12 +19,14 @@ import { Dialog } from '@/ui/overlay/dialog'
 import { Amount, NoData, Numeral } from '@/ui/text/figure'
 import { meanCents, ratio } from '@/domain/figures/metrics'
 
+import { useCanSeeSpend } from '../../base/permissions'
 import { useColleagueName } from '../../people/colleague-names'
 import { useAudienceName } from '../use-audience-name'
 import { MediaThumbs } from './media-thumbs'
 import { TextWithVariables } from './text-with-variables'
 import { MassVersionResults } from './version-results'
 
+type DetailTranslate = ReturnType<typeof useTranslation<'tools'>>['t']
 type SentContent = Pick<MassVersionResult, 'text' | 'lockText' | 'media' | 'price'>
 
 function SentContentView({
@@ -58,10 +60,23 @@ function SentContentView({
   )
 }
 
+type MassResult = readonly [name: string, value: ReactNode]
+
+function moneyResultsOf(t: DetailTranslate, { revenue, sent, currency }: MassMessage): MassResult[] {
+  const perFan = meanCents(revenue, sent)
+  return [
+    [t('mass.column_revenue'), <Amount key="revenue" of={{ amount: revenue, currency }} />],
+    [
+      t('mass.column_per_fan'),
+      perFan === null ? <NoData key="fan" /> : <Amount key="fan" of={{ amount: perFan, currency }} />,
+    ],
+  ]
+}
+
 function MassResults({ massMessage }: { massMessage: MassMessage }) {
   const { t } = useTranslation('tools')
-  const perFan = meanCents(massMessage.revenue, massMessage.sent)
-  const results: [name: string, value: ReactNode][] = [
+  const seesSpend = useCanSeeSpend()
+  const results: MassResult[] = [
     [t('mass.column_sent'), <Numeral key="sent" value={massMessage.sent} />],
     [t('mass.column_seen'), <Numeral key="seen" value={ratio(massMessage.seen, massMessage.sent)} isRatio />],
     [
@@ -72,18 +87,7 @@ function MassResults({ massMessage }: { massMessage: MassMessage }) {
         <NoData key="bought" />
       ),
     ],
-    [
-      t('mass.column_revenue'),
-      <Amount key="revenue" of={{ amount: massMessage.revenue, currency: massMessage.currency }} />,
-    ],
-    [
-      t('mass.column_per_fan'),
-      perFan === null ? (
-        <NoData key="fan" />
-      ) : (
-        <Amount key="fan" of={{ amount: perFan, currency: massMessage.currency }} />
-      ),
-    ],
+    ...(seesSpend ? moneyResultsOf(t, massMessage) : []),
     [t('mass.column_unsent'), <Numeral key="unsent" value={massMessage.unsent} />],
   ]
   return (

@@ -26,13 +26,17 @@ const message = (change: object) =>
 
 beforeAll(() => startTestI18n())
 
-const exported = (id: string, row: MassMessage) =>
+const columnsFor = (seesSpend: boolean) =>
   sentColumns(i18next.getFixedT('en', 'tools'), {
     nameOf: () => undefined,
     audienceOf: () => '',
     menu: () => null,
     timezone: 'Asia/Tokyo',
+    seesSpend,
   })
+
+const exported = (id: string, row: MassMessage) =>
+  columnsFor(true)
     .find((column) => column.id === id)
     ?.exportValue?.(row)
 
@@ -45,4 +49,10 @@ it('exports the price as an amount, and both prices of a test as they are shown'
 
 it('exports when it was sent in the zone of the page', () => {
   expect(exported('sentAt', message({}))).toMatchObject({ timezone: 'Asia/Tokyo' })
+})
+
+it('leave out what fans paid for those who may not see spend', () => {
+  const all = columnsFor(true).map(({ id }) => id)
+  const shown = columnsFor(false).map(({ id }) => id)
+  expect(all.filter((id) => !shown.includes(id))).toEqual(['revenue', 'perFan'])
 })

@@ -22,6 +22,8 @@ interface SentColumnContext {
   menu: (massMessage: MassMessage) => ReactNode
   /** The zone of the times. */
   timezone: string
+  /** Without it no column shows what fans paid. */
+  seesSpend: boolean
   /** Sums of all messages, not only the loaded ones. */
   sums?: MassSums | null | undefined
 }
@@ -132,6 +134,10 @@ export const resultColumns = <Row extends Sent>(
 })
 
 type ResultName = keyof ReturnType<typeof resultColumns>
+const MONEY_COLUMNS: ReadonlySet<string> = new Set<ResultName>(['revenue', 'perFan'])
+/** Leaves out what readers without the permission may not see. */
+export const withoutMoneyColumns = <Row,>(columns: readonly Column<Row>[]): Column<Row>[] =>
+  columns.filter(({ id }) => !MONEY_COLUMNS.has(id))
 
 /** The totals of the results; rates are of the sums, not means of the rows. */
 function resultTotals(sums: MassSums): Record<ResultName, ReactNode> {
@@ -155,7 +161,7 @@ export function sentColumns(t: SentTranslate, context: SentColumnContext): Colum
   })
   const totals = context.sums && resultTotals(context.sums)
   const names = Object.keys(results) as ResultName[] // Its keys, which TypeScript widens to text.
-  return [
+  const columns = [
     textColumnOf(t, context.menu),
     priceColumn(t),
     ...names.map((name) => ({ ...results[name], total: totals?.[name] })),
@@ -177,4 +183,5 @@ export function sentColumns(t: SentTranslate, context: SentColumnContext): Colum
     ),
     ...originColumns(t, context),
   ]
+  return context.seesSpend ? columns : withoutMoneyColumns(columns)
 }

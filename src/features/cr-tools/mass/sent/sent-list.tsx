@@ -22,7 +22,7 @@ import { SentRowMenu } from './row-menu'
 import { sentColumns } from './sent-columns'
 import { useConfirmedAction } from './use-confirmed-action'
 import { MASS_PAGE_SIZE, sentPagesOf } from './use-mass-list'
-import { useViewOnlyReason } from '../../base/permissions'
+import { useCanSeeSpend, useViewOnlyReason } from '../../base/permissions'
 
 interface SentListProps {
   creatorId: string
@@ -57,14 +57,14 @@ function useSentMasses({ creatorId, onReuse, onResend }: SentListProps) {
     />
   )
   const { order, ...sorting } = useUrlSort(MASS_SORTS, NEWEST_MASSES)
-  const [audienceOf, timezone] = [useAudienceName(), useAgencyZone()]
+  const [audienceOf, timezone, seesSpend] = [useAudienceName(), useAgencyZone(), useCanSeeSpend()]
   const { table } = useNamedTable({
     pagesOf: (limit) => sentPagesOf(creatorId, order, limit),
     pageSize: MASS_PAGE_SIZE,
     file: { name: 'mass-messages' },
     userIdsOf: ({ sentById }: MassMessage) => (sentById === null ? [] : [sentById]),
     columnsOf: (nameOf, pages) =>
-      sentColumns(t, { nameOf, audienceOf, menu, timezone, sums: pages.at(-1)?.sums }),
+      sentColumns(t, { nameOf, audienceOf, menu, timezone, seesSpend, sums: pages.at(-1)?.sums }),
   })
   const listed = table.read.data?.pages
     .flatMap((page) => page.data)

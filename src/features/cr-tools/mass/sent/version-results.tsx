@@ -9,7 +9,8 @@ import { Badge } from '@/ui/text/badge'
 import { Table } from '@/ui/table/table'
 import { type Column, unsorted } from '@/ui/table/table-column'
 
-import { resultColumns } from './sent-columns'
+import { useCanSeeSpend } from '../../base/permissions'
+import { resultColumns, withoutMoneyColumns } from './sent-columns'
 
 type VersionTranslate = ReturnType<typeof useTranslation<'tools'>>['t']
 
@@ -47,12 +48,12 @@ function VersionName({ version }: { version: VersionRow }) {
   )
 }
 
-function versionColumns(t: VersionTranslate): Column<VersionRow>[] {
+function versionColumns(t: VersionTranslate, seesSpend: boolean): Column<VersionRow>[] {
   const { perFan, sent, seen, bought, unlock, revenue } = resultColumns<VersionRow>(t, {
     isPriced: ({ price }) => price > 0,
     currencyOf: ({ currency }) => currency,
   })
-  return [
+  const columns: Column<VersionRow>[] = [
     {
       id: 'name',
       header: t('mass.column_version'),
@@ -61,6 +62,7 @@ function versionColumns(t: VersionTranslate): Column<VersionRow>[] {
     },
     ...[perFan, sent, seen, bought, unlock, revenue].map(unsorted),
   ]
+  return seesSpend ? columns : withoutMoneyColumns(columns)
 }
 
 /** Results per A/B version, and which earned more per fan (screens S12). */
@@ -74,7 +76,7 @@ export function MassVersionResults({ massMessage, test }: { massMessage: MassMes
       <div className="min-w-0 rounded-card border border-line">
         <Table
           name={t('mass.versions')}
-          columns={versionColumns(t)}
+          columns={versionColumns(t, useCanSeeSpend())}
           rows={versionRowsOf(t, massMessage, test)}
           rowKey={(row) => row.id}
           rowName={(row) => row.name}

@@ -10,6 +10,7 @@ import { OptionalSelect } from '@/ui/field/optional'
 import { countryName, languageName } from '@/i18n/format'
 import { Checkbox } from '@/ui/field/checkbox'
 
+import { useCanSeeSpend } from '../../../base/permissions'
 import { BoughtMediaFilter } from './bought-media-filter'
 import { CodeChoice } from './code-choice'
 import { DateRangeFilter } from './date-range-filter'
@@ -22,7 +23,7 @@ interface FanFiltersProps {
   change: (patch: { [Name in keyof AudienceFilters]?: AudienceFilters[Name] | undefined }) => void
 }
 
-function SpendFilter({ filters, currency, change }: FanFiltersProps) {
+function AmountFilters({ filters, currency, change }: Omit<FanFiltersProps, 'creatorId'>) {
   const { t } = useTranslation('tools')
   return (
     <>
@@ -46,6 +47,15 @@ function SpendFilter({ filters, currency, change }: FanFiltersProps) {
         value={filters.spendWindowDays}
         onChange={(spendWindowDays) => change({ spendWindowDays })}
       />
+    </>
+  )
+}
+
+function SpendFilter({ filters, currency, change }: FanFiltersProps) {
+  const { t } = useTranslation('tools')
+  return (
+    <>
+      {useCanSeeSpend() && <AmountFilters filters={filters} currency={currency} change={change} />}
       <NumberFilter
         label={t('mass.bought_within')}
         unit={t('mass.days')}

@@ -12,6 +12,7 @@ import { isolate } from '@/lib/text/isolate'
 import { Amount, NoData } from '@/ui/text/figure'
 import { UserName } from '@/ui/text/user-name'
 
+import { useCanSeeSpend } from '../../../base/permissions'
 import { useCreator } from '../../../focus/creators'
 import type { ComposerContent } from '../../../messages'
 import { usePlannedTimeText } from '../../planned-time'
@@ -124,6 +125,7 @@ export function ReviewFacts(props: ReviewFactsProps) {
   const when = useScheduleFacts(plan)
   const test = useTestFact(plan)
   const { creator } = useCreator()
+  const seesSpend = useCanSeeSpend()
   const facts: ReviewFact[] = [
     [
       t('mass.review_from'),
@@ -134,7 +136,7 @@ export function ReviewFacts(props: ReviewFactsProps) {
     [t('mass.review_price'), <ReviewPrice key="price" contents={versions} currency={currency} />],
     ...(test ? [[t('mass.two_versions'), test] satisfies ReviewFact] : []),
     ...when,
-    ...(versions.some(({ price }) => price > 0)
+    ...(seesSpend && versions.some(({ price }) => price > 0)
       ? [[t('mass.review_expected'), <ExpectedRevenue key="expected" {...props} />] satisfies ReviewFact]
       : []),
   ]
