@@ -36,7 +36,9 @@ function Still({ media, name, isDimmed, isLarge }: StillProps) {
       </span>
     )
   return (
+    // Keyed: an element that takes another picture shows the one before until that has loaded.
     <img
+      key={src}
       src={src}
       alt={name ?? ''}
       loading="lazy"

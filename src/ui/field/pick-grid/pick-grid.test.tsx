@@ -5,7 +5,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { PickGrid } from './pick-grid'
 
 const SECTIONS = [{ id: 'all', items: ['one', 'two', 'three', 'four'] }]
-const keyOf = (item: string) => item
 
 beforeEach(() => {
   // jsdom has no layout, so the virtualiser would render no rows.
@@ -24,7 +23,6 @@ it('renders only the items between which the focus moves', async () => {
       sections={SECTIONS}
       columns={2}
       rowPx={40}
-      keyOf={keyOf}
       onPick={vi.fn()}
       renderItem={renderItem}
     />,
@@ -45,7 +43,6 @@ it('asks for more near the end only, and not while it has no items yet', () => {
       sections={[{ id: 'all', items: Array.from({ length: count }, (_, at) => `item ${at}`) }]}
       columns={2}
       rowPx={100}
-      keyOf={keyOf}
       onPick={vi.fn()}
       onEnd={onEnd}
       renderItem={(item) => item}
@@ -56,4 +53,21 @@ it('asks for more near the end only, and not while it has no items yet', () => {
   expect(onEnd).not.toHaveBeenCalled()
   rerender(grid(20))
   expect(onEnd).toHaveBeenCalledOnce()
+})
+
+it('keeps the focus in its place while other items come', async () => {
+  const grid = (items: readonly string[]) => (
+    <PickGrid
+      name="Numbers"
+      sections={[{ id: 'all', items }]}
+      columns={2}
+      rowPx={40}
+      onPick={vi.fn()}
+      renderItem={(item) => item}
+    />
+  )
+  const { rerender } = render(grid(['one', 'two', 'three', 'four']))
+  await userEvent.setup().click(screen.getByRole('button', { name: 'two' }))
+  rerender(grid(['five', 'six']))
+  expect(screen.getByRole('button', { name: 'six' })).toHaveFocus()
 })

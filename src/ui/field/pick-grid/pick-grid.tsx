@@ -22,7 +22,6 @@ export interface PickGridProps<T> {
   columns: number
   /** Row height in px. */
   rowPx: number
-  keyOf: (item: T) => string
   /** Accessible name for items without text; other items use their content. */
   labelOf?: ((item: T) => string) | undefined
   onPick: (item: T) => void
@@ -113,7 +112,7 @@ function PickGridCell<T>(props: PickGridCellProps<T>) {
   )
 }
 
-/** Memoised: scrolling renders the new cells only. */
+/** Memoised: scrolling renders the new cells only. Keyed by place: other results update the elements that exist. */
 const MemoCell = memo(PickGridCell) as typeof PickGridCell // `memo` drops the type parameter.
 
 /** Virtualises the rows and scrolls to others. */
@@ -147,7 +146,7 @@ function useVirtualGridRows<T>({ sections, columns, rowPx, onEnd, jumpTo }: Pick
 
 /** A virtualised grid of very many items to pick from. */
 export function PickGrid<T>(props: PickGridProps<T>) {
-  const { name, columns, keyOf, className } = props
+  const { name, columns, className } = props
   const { isPicked, labelOf, onPick, onItemKey, renderItem, renderAside } = props
   const { rows, scroller, virtual, shown } = useVirtualGridRows(props)
   const { grid, active, setActive, onKeyDown } = useRovingFocus(rows, (row) => virtual.scrollToIndex(row))
@@ -155,7 +154,7 @@ export function PickGrid<T>(props: PickGridProps<T>) {
   const tabbed = Math.min(active, Math.max(0, count - 1))
   const cell = (item: T, index: number) => (
     <MemoCell
-      key={keyOf(item)}
+      key={index}
       {...{ isPicked, labelOf, onPick, onItemKey, renderItem, renderAside }}
       item={item}
       index={index}

@@ -16,8 +16,6 @@ import { MarkedTile, revealByKey, TileReveal } from './vault-tile'
 
 export const GRID_HEIGHT = 'h-[max(320px,calc(100dvh-268px))] max-lg:h-[max(320px,calc(100dvh-320px))]'
 
-const idOf = ({ mediaId }: VaultMedia) => mediaId
-
 interface SelectBoxProps {
   mediaId: string
   label: string
@@ -108,7 +106,6 @@ export const VaultGrid = memo(function VaultGrid(props: VaultGridProps) {
       sections={sections}
       columns={tiles.columns}
       rowPx={tiles.rowPx}
-      keyOf={idOf}
       onPick={onPick}
       onEnd={onEnd}
       className={GRID_HEIGHT}

@@ -45,7 +45,6 @@ function useSections(all: readonly Emoji[], query: string, recent: readonly stri
 }
 
 const NONE: readonly Emoji[] = []
-const charOf = ({ char }: Emoji) => char
 const labelOf = ({ label }: Emoji) => label
 
 /** Loads the emojis in the console's language, with the user's recent ones. */
@@ -116,7 +115,6 @@ export function EmojiPicker({ composer, anchor, onClose }: ToolProps) {
             sections={sections}
             columns={COLUMNS}
             rowPx={ROW_PX}
-            keyOf={charOf}
             labelOf={labelOf}
             jumpTo={jump}
             onPick={pick}

@@ -64,7 +64,6 @@ export function GifPicker({ composer, anchor, onClose }: ToolProps) {
             sections={[{ id: 'gifs', items: gifs }]}
             columns={3}
             rowPx={104}
-            keyOf={({ gifId }) => gifId}
             labelOf={({ title }) => title || t('compose_tools.gif')}
             onEnd={more}
             onPick={({ media }) => {
@@ -74,6 +73,7 @@ export function GifPicker({ composer, anchor, onClose }: ToolProps) {
             }}
             renderItem={({ media }) => (
               <img
+                key={media.mediaId}
                 src={media.thumbUrl ?? media.url}
                 alt=""
                 loading="lazy"

@@ -2,7 +2,6 @@ import { GalleryVerticalEnd, Maximize2 } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Media } from '@/domain/vault/media'
-import type { VaultMedia } from '@/domain/vault/vault'
 import { useBelowSm } from '@/services/page/viewport'
 import { ContentState } from '@/ui/feedback/content-state'
 import { cx } from '@/ui/cx'
@@ -18,8 +17,6 @@ import type { useVault } from './use-vault'
 const HEIGHT = 'h-[max(160px,min(400px,calc(var(--visual-viewport-height)-464px)))]'
 const COLUMNS = { phone: 3, wide: 5 }
 const ROW_PX = { phone: 156, wide: 172 }
-
-const idOf = ({ mediaId }: VaultMedia) => mediaId
 
 /** Labels for what the fan already has; none for new media. */
 function useMediaUseLabels({ useOf, uses }: Vault) {
@@ -54,7 +51,6 @@ export function VaultPickerGrid({ vault, picked, onPick, onPreview }: VaultPicke
         sections={[{ id: 'vault', items: vault.media }]}
         columns={COLUMNS[size]}
         rowPx={ROW_PX[size]}
-        keyOf={idOf}
         onPick={onPick}
         isPicked={(media) => pickedIndexOf(media) >= 0}
         onEnd={vault.more}
