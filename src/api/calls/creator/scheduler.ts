@@ -59,10 +59,15 @@ export const createScheduled = creatorCall({
   response: ScheduleItem,
 })
 
-/** Unpublished posts and stories. */
+/** Unpublished posts and stories; what is absent stays. */
 export const updateScheduled = creatorCall({
   path: '/api/scheduler/update',
-  request: v.object({ itemId: Id, at: isoTime, text: CheckedText, mediaIds: v.array(Id) }),
+  request: v.object({
+    itemId: Id,
+    at: v.optional(isoTime),
+    text: v.optional(CheckedText),
+    mediaIds: v.optional(v.array(Id)),
+  }),
   response: ScheduleItem,
 })
 

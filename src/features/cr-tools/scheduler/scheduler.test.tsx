@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
+import { DAY_MS } from '@/lib/duration'
 import { world } from '@/mocks/node'
+import { findOwnItem, storeItem } from '@/mocks/rules/posts/own-items'
+import { creatorById } from '@/mocks/seed/creators'
 
 import { focusCreator } from '@/services/session/creator-in-focus'
 
@@ -144,6 +147,24 @@ describe('/scheduler', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Schedule' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect((await chips(/Rooftop tonight/)).length).toBe(1)
+  })
+
+  it('leaves a post where a colleague has moved it, when only its text is changed', async () => {
+    const { user } = await renderScheduler()
+    const [story] = await toCome('Story')
+    if (story) await user.click(story)
+    await user.click(await screen.findByRole('button', { name: 'Edit' }))
+    const itemId = story?.dataset['item'] ?? ''
+    const moved = world.now() + 5 * DAY_MS
+    const creator = creatorById('creator-01') ?? expect.fail('No creator')
+    await world.transact(() =>
+      storeItem(world, creator, { ...findOwnItem(world, creator, itemId), startsAt: moved }),
+    )
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit' }))
+    await user.type(dialog.getByRole('textbox', { name: 'Text' }), ' Soon.')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(world.state.schedule['creator-01']?.[itemId]?.text).toMatch(/ Soon\.$/))
+    expect(world.state.schedule['creator-01']?.[itemId]?.startsAt).toBe(moved)
   })
 
   it('begins a post with the vault item of the address, until it is saved', async () => {

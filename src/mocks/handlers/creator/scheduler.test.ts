@@ -56,6 +56,16 @@ describe('an item', () => {
   })
 })
 
+it('a change of a post leaves what it does not name', async () => {
+  const { ask, one, iso } = await client()
+  const { itemId, media } = await one('post', 'scheduled')
+  const at = iso(5)
+  await ask('move', { itemId, at })
+  const { status, body } = await ask('update', { itemId, text: 'Written again' })
+  expect([status, body]).toMatchObject([200, { text: 'Written again', at, media }])
+  expect((await ask('update', { itemId, text: '', mediaIds: [] })).status).toBe(422)
+})
+
 it('a welcome message says which sequence sends it', async () => {
   const { ask, items } = await client()
   const welcomes = await items('welcome')

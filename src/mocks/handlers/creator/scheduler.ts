@@ -150,8 +150,13 @@ export const schedulerHandlers = (world: World): ScheduleHandlers => ({
     const { creator } = requireTool(world, request, 'scheduler', 'edit')
     const item = findOwnItem(world, creator, itemId)
     if (ownItemState(item, world.now()) !== 'scheduled') throw new Refusal(409, 'schedule_moved_on')
-    checkItemContent(world, creator, { text, mediaIds })
-    const changed = { ...item, text, mediaIds, startsAt: futureTimeOf(world, at) }
+    const changed = {
+      ...item,
+      text: text ?? item.text,
+      mediaIds: mediaIds ?? item.mediaIds,
+      startsAt: at === undefined ? item.startsAt : futureTimeOf(world, at),
+    }
+    checkItemContent(world, creator, changed)
     storeItem(world, creator, changed)
     return wireItem(world, ownEntry(changed, world.now()))
   },

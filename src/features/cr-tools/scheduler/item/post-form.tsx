@@ -10,6 +10,7 @@ import type { Media } from '@/domain/vault/media'
 import { SCHEDULE_TEXT_MAX_LENGTH, type ScheduleItem, EDITABLE_KINDS } from '@/domain/schedule/schedule'
 import { useCrisisHold } from '@/features/crisis'
 import { timeZoneDisplayName } from '@/i18n/format'
+import { changedFields } from '@/lib/changed-fields'
 import { isBlank } from '@/lib/text/blank'
 import { checkFields } from '@/lib/form-schemas'
 import { toast } from '@/services/page/toasts'
@@ -40,6 +41,13 @@ interface PostFormProps {
   onClose: () => void
 }
 
+/** What is sent of the form. */
+const contentOf = ({ text, media, at }: { text: string; media: readonly Media[]; at: number }) => ({
+  text,
+  mediaIds: media.map(({ mediaId }) => mediaId),
+  at: isoOf(at),
+})
+
 /** Fans read the text, so submit waits for the crisis check; if the writer cancels there, nothing is sent. */
 function usePostForm({ creatorId, item, media, at, timezone, onDone }: PostFormProps) {
   const { t } = useTranslation('calendar')
@@ -66,14 +74,13 @@ function usePostForm({ creatorId, item, media, at, timezone, onDone }: PostFormP
       at: { at: first },
     },
     draftKey: `schedule:${creatorId}:${item?.itemId ?? media?.mediaId ?? 'new'}`,
-    save: async (written, { clientId }) => {
+    save: async (written, { clientId, opened }) => {
       const text = await hold(written.text, {})
       if (text === undefined) return NOT_SENT
-      const mediaIds = written.media.map(({ mediaId }) => mediaId)
-      const content = { text, mediaIds, at: isoOf(written.at) }
-      return item
-        ? send(updateScheduled, { itemId: item.itemId, ...content }, { creatorId })
-        : send(createScheduled, { clientId, kind: written.kind, ...content }, { creatorId })
+      const content = { ...contentOf(written), text }
+      if (!item) return send(createScheduled, { clientId, kind: written.kind, ...content }, { creatorId })
+      const changed = changedFields(contentOf({ ...opened, at: opened.at.at ?? first }), content)
+      return send(updateScheduled, { itemId: item.itemId, ...changed }, { creatorId })
     },
     serverNames: { mediaIds: 'media' },
     onSaved: (saved) => {
