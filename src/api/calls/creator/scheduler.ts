@@ -55,6 +55,8 @@ export const createScheduled = creatorCall({
     at: isoTime,
     text: CheckedText,
     mediaIds: v.array(Id),
+    /** Of a post, whose members alone see it; null for all. */
+    categoryId: v.optional(v.nullable(Id)),
   }),
   response: ScheduleItem,
 })
@@ -67,6 +69,7 @@ export const updateScheduled = creatorCall({
     at: v.optional(isoTime),
     text: v.optional(CheckedText),
     mediaIds: v.optional(v.array(Id)),
+    categoryId: v.optional(v.nullable(Id)),
   }),
   response: ScheduleItem,
 })
