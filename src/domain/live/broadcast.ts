@@ -197,6 +197,12 @@ export const mayModerateLive = (
 
 const byTime = (a: LiveComment, b: LiveComment): number => a.at - b.at || (a.commentId < b.commentId ? -1 : 1)
 
+/** Whether two parts of a chat share a comment, so that none is missing between them. */
+export const doMeet = (comments: readonly LiveComment[], others: readonly LiveComment[]): boolean => {
+  const ids = new Set(comments.map(({ commentId }) => commentId))
+  return others.some(({ commentId }) => ids.has(commentId))
+}
+
 /** Merges comments into the chat, oldest first. The later version of a comment wins. */
 export function mergeComments(
   comments: readonly LiveComment[],

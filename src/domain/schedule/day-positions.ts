@@ -26,6 +26,12 @@ export function momentOn(day: Day, minutes: number, timezone: string): number {
 export const snapMinutes = (minutes: number): number =>
   Math.round(minutes / DRAG_STEP_MINUTES) * DRAG_STEP_MINUTES
 
+/** The time of an item that is dragged to a day, and `minutes` on the clock: its own, moved by whole steps. */
+export function draggedTime(at: number, day: Day, minutes: number, timezone: string): number {
+  const by = snapMinutes(minutes)
+  return by === 0 ? sameTimeOn(day, at, timezone) : momentOn(day, minuteOfDayAt(at, timezone) + by, timezone)
+}
+
 /** Position of an item in its day column: start minute, length, and its lane among overlapping items. */
 export interface DayPosition {
   item: ScheduleItem

@@ -12,7 +12,7 @@ import {
   pickDayItems,
   type ScheduleItem,
 } from './schedule'
-import { momentOn, dayPositions } from './day-positions'
+import { draggedTime, momentOn, dayPositions } from './day-positions'
 import { bestHourOf, hourScores, nextBestMoment } from './hour-scores'
 
 import { scheduleItem } from '../../../tests/support/fixtures/schedule-items'
@@ -94,6 +94,14 @@ describe('a day with a clock change', () => {
     const [place] = dayPositions([scheduleItem({ at: at('2026-10-25T09:00:00Z') })], ZONE)
     expect(place?.minute).toBe(600)
   })
+})
+
+it('an item keeps its own minute when it is dragged, in steps of 15', () => {
+  const late = at('2026-11-24T22:37:00Z')
+  const dragged = (day: string, minutes: number) =>
+    new Date(draggedTime(late, day, minutes, ZONE)).toISOString()
+  expect(dragged('2026-11-26', 5)).toBe('2026-11-26T22:37:00.000Z')
+  expect(dragged('2026-11-24', -20)).toBe('2026-11-24T22:22:00.000Z')
 })
 
 describe('items of a day', () => {

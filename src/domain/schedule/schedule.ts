@@ -57,6 +57,9 @@ export const ScheduleItem = v.object({
   /** Name and id of the welcome sequence that it belongs to. */
   sequence: orNull(v.string()),
   sequenceId: orNull(Id),
+  /** Name and id of a post's category, which decides who sees it; null for all members. */
+  category: orNull(v.string()),
+  categoryId: orNull(Id),
   /** Number of recipients; null where it is not sent to fans. */
   fans: orNull(v.number()),
   /** Name of a sample fan, for the preview. */

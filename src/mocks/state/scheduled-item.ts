@@ -14,4 +14,6 @@ export interface ScheduledItem {
   failure: ScheduleFailure | null
   retriedAt: number | null
   isCanceled: boolean
+  /** Index of the seeded category of a post of the profile. */
+  seedCategory?: number | null
 }

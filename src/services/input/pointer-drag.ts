@@ -102,7 +102,7 @@ interface DragListeners {
   isLifted: () => boolean
 }
 
-/** Listens to pointer, touch and Escape until the returned function is called. */
+/** Listens to pointer, touch and Escape until the returned function is called, which cancels a drag. */
 function addDragListeners(
   element: HTMLElement,
   { down, move, up, end, isLifted }: DragListeners,
@@ -117,7 +117,10 @@ function addDragListeners(
   const still = (event: TouchEvent) => isLifted() && event.preventDefault()
   element.addEventListener('touchmove', still, { signal, passive: false })
   window.addEventListener('keydown', (event) => event.key === 'Escape' && end(false), { signal })
-  return () => over.abort()
+  return () => {
+    over.abort()
+    end(false)
+  }
 }
 
 /** Drags items inside an element by pointer, or by touch after a short rest. Escape cancels. */

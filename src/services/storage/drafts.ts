@@ -73,5 +73,14 @@ export function saveLocalDraft(userId: string, draftKey: string, value: unknown)
   )
 }
 
+/** Drops fields of a form's draft, as another value for them was chosen elsewhere. */
+export function dropDraftFields(userId: string, draftKey: string, ...names: readonly string[]): void {
+  const stored = readLocalDraft(userId, draftKey)
+  if (typeof stored !== 'object' || stored === null) return
+  const rest = Object.entries(stored).filter(([name]) => !names.includes(name))
+  if (rest.length === 0) removeLocalDraft(userId, draftKey)
+  else saveLocalDraft(userId, draftKey, Object.fromEntries(rest))
+}
+
 export const removeLocalDraft = (userId: string, draftKey: string): void =>
   localStore.remove(storageKeyOf(userId, draftKey))

@@ -19,9 +19,12 @@ export const restrictPlanner = (permissions: Partial<ChatterPermissions>): Promi
   world.transact(() => void (world.state.permissions[PLANNER_ID] = permissions))
 
 /** Opens the scheduler for the planner, once `before` has changed what the server has. */
-export async function renderScheduler({ before }: Pick<RenderAppOptions, 'before'> = {}) {
+export async function renderScheduler({
+  before,
+  search = '',
+}: Pick<RenderAppOptions, 'before'> & { search?: string } = {}) {
   focusCreator(PLANNER_ID, 'creator-01')
-  const app = await renderApp(SCHEDULER, { as: 'manager', ...(before && { before }) })
+  const app = await renderApp(SCHEDULER + search, { as: 'manager', ...(before && { before }) })
   await scheduleGrid()
   return app
 }

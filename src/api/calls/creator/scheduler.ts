@@ -55,14 +55,22 @@ export const createScheduled = creatorCall({
     at: isoTime,
     text: CheckedText,
     mediaIds: v.array(Id),
+    /** Of a post, whose members alone see it; null for all. */
+    categoryId: v.optional(v.nullable(Id)),
   }),
   response: ScheduleItem,
 })
 
-/** Unpublished posts and stories. */
+/** Unpublished posts and stories; what is absent stays. */
 export const updateScheduled = creatorCall({
   path: '/api/scheduler/update',
-  request: v.object({ itemId: Id, at: isoTime, text: CheckedText, mediaIds: v.array(Id) }),
+  request: v.object({
+    itemId: Id,
+    at: v.optional(isoTime),
+    text: v.optional(CheckedText),
+    mediaIds: v.optional(v.array(Id)),
+    categoryId: v.optional(v.nullable(Id)),
+  }),
   response: ScheduleItem,
 })
 

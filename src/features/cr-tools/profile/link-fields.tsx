@@ -11,7 +11,7 @@ import type { ProfileForm } from './use-profile-form'
 /** Ordered list of the profile's links. */
 export function LinkFields({ form }: { form: ProfileForm }) {
   const { t } = useTranslation('profile')
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'links' })
+  const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'links' })
   const most = formatNumber(PROFILE_LIMITS.links)
   return (
     <div role="group" aria-label={t('creator.links')} className="grid gap-3">
@@ -24,6 +24,13 @@ export function LinkFields({ form }: { form: ProfileForm }) {
           key={id}
           removeName={t('creator.link_remove', { number: formatNumber(index + 1) })}
           onRemove={() => remove(index)}
+          move={{
+            up: t('creator.link_up', { number: formatNumber(index + 1) }),
+            down: t('creator.link_down', { number: formatNumber(index + 1) }),
+            isFirst: index === 0,
+            isLast: index === fields.length - 1,
+            onMove: (by) => move(index, index + by),
+          }}
         >
           <div className="grid min-w-0 flex-1 gap-2 sm:grid-cols-[2fr_3fr]">
             <FormText

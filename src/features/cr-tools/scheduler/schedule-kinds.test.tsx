@@ -113,6 +113,15 @@ describe('a new item', () => {
     expect(await screen.findByRole('dialog', { name: 'New post or story' })).toBeVisible()
   })
 
+  it('is a post at the chosen time, whatever its draft says', async () => {
+    saveLocalDraft(PLANNER_ID, 'schedule:creator-01:new', { text: 'Half', at: { at: CHOSEN - DAY_MS } })
+    const { user } = await renderScheduler()
+    await user.click((await pressDay(user)).getByRole('button', { name: 'Post or story' }))
+    const form = within(await screen.findByRole('dialog', { name: 'New post or story' }))
+    expect(form.getByRole('textbox', { name: 'Text' })).toHaveValue('Half')
+    expect(form.getByRole('spinbutton', { name: /^day/ })).toHaveTextContent('27')
+  })
+
   it('takes the chosen time to the form of a live, in place of one that its draft has', async () => {
     const draft = { title: 'Half written', when: 'time', startsAt: { at: CHOSEN - DAY_MS } }
     saveLocalDraft(PLANNER_ID, 'live:creator-01:new', draft)

@@ -47,10 +47,11 @@ const isBefore = (a: ScheduleItem, b: ScheduleItem): boolean =>
 export function ScheduleProblems({ items, marks, failed, timezone, onOpen, onShow }: ScheduleProblemsProps) {
   const { t } = useTranslation('calendar')
   const itemText = useItemText(timezone)
-  // Each clash once, from the first of the two items.
+  // Each clash once, from the first of its items that the filter shows.
+  const shown = new Set(items.map(({ itemId }) => itemId))
   const pairs = items.flatMap((item) =>
     (marks.clashes.get(item.itemId) ?? [])
-      .filter(({ item: other }) => isBefore(item, other))
+      .filter(({ item: other }) => isBefore(item, other) || !shown.has(other.itemId))
       .map(({ item: other }) => [item, other] as const),
   )
   return (

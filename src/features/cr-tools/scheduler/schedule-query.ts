@@ -1,4 +1,4 @@
-import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 
 import type { ResponseOf } from '@/api/call'
 import { getMassMessage, listMassMessages } from '@/api/calls/chat/mass-messages'
@@ -27,7 +27,6 @@ export const useSchedule = (creatorId: string, range: { from: string; to: string
   useQuery({
     ...queryOf(listSchedule, range, creatorId),
     staleTime: 0,
-    placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => nextChangeMs(state.data?.data ?? []),
   })
 

@@ -8,7 +8,8 @@ import { useUrlState } from '@/features/figures/url/use-url-state'
 import { weekStart } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-provider'
 import { choiceField, choicesField, withToggled } from '@/lib/url-state'
-import { serverNow } from '@/services/network/server-clock'
+import { toServerTime } from '@/services/network/server-clock'
+import { useMinute } from '@/services/page/tick'
 
 export const SCHEDULE_LAYOUTS = ['month', 'week', 'list'] as const
 export type ScheduleLayout = (typeof SCHEDULE_LAYOUTS)[number]
@@ -65,7 +66,7 @@ export function useScheduleView(): ScheduleView {
   const { timezone } = filter
   // Subscribe to the language: it sets the first day of the week.
   useLanguage()
-  const today = dayOf(serverNow(), timezone)
+  const today = dayOf(toServerTime(useMinute()), timezone)
   const day = state.day ?? today
   const weeks = shownWeeks(state.view, day)
   const dayEntry = (to: Day | null) => ({ day: to === today ? null : to })

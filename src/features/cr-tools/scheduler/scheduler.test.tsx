@@ -1,7 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
 import { describe, expect, it } from 'vitest'
 
-import { world } from '@/mocks/node'
+import { listSchedule } from '@/api/calls/creator/scheduler'
+
+import { DAY_MS } from '@/lib/duration'
+import { server, world } from '@/mocks/node'
+import { findOwnItem, storeItem } from '@/mocks/rules/posts/own-items'
+import { creatorById } from '@/mocks/seed/creators'
 
 import { focusCreator } from '@/services/session/creator-in-focus'
 
@@ -25,6 +31,9 @@ const toCome = async (kind: 'Post' | 'Story') =>
   within(await scheduleGrid()).findAllByRole('button', {
     name: (name) => name.startsWith(kind) && !/(Done|Failed|Publishing)$/.test(name),
   })
+
+/** The schedule does not answer any more. */
+const holdSchedule = () => server.use(http.post(`*${listSchedule.path}`, () => new Promise(() => {})))
 
 /** Opens the scheduler as a link to post an item does. */
 const openPostOf = (mediaId: string) => {
@@ -52,6 +61,15 @@ describe('/scheduler', () => {
     const [withoutPost = expect.fail('no day')] = dayOf('No posts')
     expect(withoutPost?.querySelector('[data-item]')).not.toBeNull()
     for (const day of dayOf('Nothing planned')) expect(day?.querySelector('[data-item]')).toBeNull()
+  })
+
+  it('judges no month before it has loaded', async () => {
+    const { user } = await renderScheduler()
+    holdSchedule()
+    await user.click(screen.getByRole('button', { name: 'Next month' }))
+    expect(await screen.findByRole('heading', { name: 'December 2026' })).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('grid', { name: /^Schedule/ })).not.toBeInTheDocument())
+    expect(screen.queryByText('Nothing planned')).not.toBeInTheDocument()
   })
 
   it('opens an item with its preview; going back closes it', async () => {
@@ -83,9 +101,29 @@ describe('/scheduler', () => {
     expect(now()).toBe(before)
     await user.keyboard(' {ArrowRight}{Enter}')
     const undo = await screen.findByRole('button', { name: 'Undo' })
+    expect(announcement()).toBeEmptyDOMElement()
     expect(now()).not.toBe(before)
     await user.click(undo)
     await waitFor(() => expect(now()).toBe(before))
+  })
+
+  it('leaves arrows with a modifier to the browser, which goes back with one', async () => {
+    await renderScheduler()
+    const [story] = await toCome('Story')
+    story?.focus()
+    const isLeft = fireEvent.keyDown(story ?? document.body, { key: 'ArrowLeft', altKey: true })
+    expect([isLeft, document.activeElement]).toEqual([true, story])
+  })
+
+  it('proposes the same time of day for a copy on the other side of a clock change', async () => {
+    const { user } = await renderScheduler({ search: '?day=2026-10-20&kinds=story' })
+    const [story] = await chips(/^Story/)
+    if (story) await user.click(story)
+    const time = (await screen.findByText(/2026.*:30/)).textContent
+    await user.click(screen.getByRole('button', { name: 'Duplicate' }))
+    const form = within(await screen.findByRole('dialog', { name: 'Duplicate' }))
+    const hour = Number(form.getByRole('spinbutton', { name: /^hour/ }).textContent)
+    expect(time).toContain(` ${hour}:30`)
   })
 
   it('explains why a welcome message cannot move', async () => {
@@ -144,6 +182,40 @@ describe('/scheduler', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Schedule' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect((await chips(/Rooftop tonight/)).length).toBe(1)
+  })
+
+  it('schedules a post for the members of a category, and says so', async () => {
+    const { user } = await renderScheduler()
+    await user.click(screen.getByRole('button', { name: 'New' }))
+    await user.click(await screen.findByRole('button', { name: 'Post or story' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'New post or story' }))
+    await user.click(await dialog.findByRole('button', { name: /Category/ }))
+    await user.click(await screen.findByRole('option', { name: /^Answers to you/ }))
+    await user.type(dialog.getByRole('textbox', { name: 'Text' }), 'Rooftop tonight')
+    await user.click(dialog.getByRole('button', { name: 'Schedule' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    const [chip] = await chips(/Rooftop tonight/)
+    if (chip) await user.click(chip)
+    const drawer = within(await screen.findByRole('dialog', { name: 'Post' }))
+    expect(drawer.getByText('Answers to you')).toBeVisible()
+  })
+
+  it('leaves a post where a colleague has moved it, when only its text is changed', async () => {
+    const { user } = await renderScheduler()
+    const [story] = await toCome('Story')
+    if (story) await user.click(story)
+    await user.click(await screen.findByRole('button', { name: 'Edit' }))
+    const itemId = story?.dataset['item'] ?? ''
+    const moved = world.now() + 5 * DAY_MS
+    const creator = creatorById('creator-01') ?? expect.fail('No creator')
+    await world.transact(() =>
+      storeItem(world, creator, { ...findOwnItem(world, creator, itemId), startsAt: moved }),
+    )
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit' }))
+    await user.type(dialog.getByRole('textbox', { name: 'Text' }), ' Soon.')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(world.state.schedule['creator-01']?.[itemId]?.text).toMatch(/ Soon\.$/))
+    expect(world.state.schedule['creator-01']?.[itemId]?.startsAt).toBe(moved)
   })
 
   it('begins a post with the vault item of the address, until it is saved', async () => {

@@ -8,7 +8,7 @@ import { NoMatches } from '@/ui/feedback/no-matches'
 import { Icon } from '@/ui/icon'
 
 import { NEW_SEQUENCE, type WelcomeView } from './welcome-view'
-import { useEditDisabledReason, useMayEdit } from '../base/permissions'
+import { useEditDisabledReason } from '../base/permissions'
 
 export function NewButton({ view, count }: { view: WelcomeView; count: number }) {
   const { t } = useTranslation('marketplace')
@@ -30,15 +30,10 @@ export function NewButton({ view, count }: { view: WelcomeView; count: number })
 /** No sequences at all, or none that fit the filters. */
 export function Empty({ view }: { view: WelcomeView }) {
   const { t } = useTranslation('marketplace')
-  const mayEdit = useMayEdit('welcomeMessages')
   if (view.isNarrowed)
     return <NoMatches title={t('welcome.none_fit')} text={t('welcome.none_fit_text')} onClear={view.clear} />
   return (
-    <EmptyState
-      icon={Hand}
-      title={t('welcome.empty')}
-      actions={mayEdit && <NewButton view={view} count={0} />}
-    >
+    <EmptyState icon={Hand} title={t('welcome.empty')} actions={<NewButton view={view} count={0} />}>
       {t('welcome.empty_text')}
     </EmptyState>
   )

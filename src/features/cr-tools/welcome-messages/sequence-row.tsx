@@ -6,7 +6,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { ratio } from '@/domain/figures/metrics'
 import type { WelcomeSequence, WelcomeState } from '@/domain/welcome/welcome-message'
 import { overlapsWith } from '@/domain/welcome/welcome-rules'
-import { formatList, formatNumber } from '@/i18n/format'
+import { formatDateTime, formatList, formatNumber } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 import { Icon } from '@/ui/icon'
 import { Amount, Numeral, NoData } from '@/ui/text/figure'
@@ -92,17 +92,21 @@ interface SequenceRowProps extends FiguresProps {
   search: string
 }
 
-/** A sequence in the list: what starts it, how long it takes, and its results. */
+/** A sequence in the list: what starts it, for whom, how long it takes, when it last sent, and its results. */
 export function SequenceRow({ creatorId, sequence, others, search, ...figures }: SequenceRowProps) {
   const { t } = useTranslation('marketplace')
   const sequenceText = useSequenceWords(creatorId)
   const lengthWords = useLengthWords()
   const facts = [
     sequenceText.trigger(sequence),
+    sequenceText.audience(sequence.audience),
     lengthWords(sequence),
     ...(sequence.waiting > 0
       ? [t('welcome.waiting', { count: sequence.waiting, number: formatNumber(sequence.waiting) })]
       : []),
+    sequence.lastSentAt === null
+      ? t('welcome.never_sent')
+      : t('welcome.last_sent', { when: isolate(formatDateTime(sequence.lastSentAt, figures.timezone)) }),
   ]
   return (
     <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2 py-1">

@@ -77,6 +77,11 @@ describe('/welcome-messages', () => {
     await waitFor(() => expect(address()).toBe(PAGE))
   })
 
+  it('says of each sequence whom it reaches, and when it last sent', async () => {
+    await open()
+    expect(await row(/^Win back/)).toHaveTextContent(/Not on .*Do not disturb.*Last sent .*Nov/)
+  })
+
   it('moves a sequence by its menu, and puts it back where the server refuses', async () => {
     const { user } = await open()
     const before = await names()
@@ -268,7 +273,8 @@ describe('a user who may only view', () => {
         ),
     })
     await list()
-    expect(screen.queryByRole('button', { name: 'New sequence' })).not.toBeInTheDocument()
+    const create = screen.getByRole('button', { name: 'New sequence' })
+    expect(create).toHaveAccessibleDescription(/You can view welcome messages only/)
     expect(screen.queryByRole('button', { name: /^Actions for/ })).not.toBeInTheDocument()
     expect(screen.queryByText('Earned')).not.toBeInTheDocument()
   })

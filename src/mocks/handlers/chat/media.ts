@@ -30,11 +30,11 @@ const matchesTitle = (title: string, query: string): boolean =>
     .split(/\s+/)
     .every((word) => title.toLowerCase().includes(word))
 
-/** The caller. Throws 403 unless they may upload: to messages or the vault, so either right suffices. */
+/** The caller. Throws 403 unless they may upload: to messages, the vault or a DMCA case, so one right suffices. */
 function uploaderOf(world: World, request: Request): Acting {
   const uploader = actingOf(world, request)
-  if (permissionsFor(world, uploader.account).vault !== 'edit')
-    requireLevel(world, uploader.account, 'messages', 'edit')
+  const { vault, dmca } = permissionsFor(world, uploader.account)
+  if (vault !== 'edit' && dmca !== 'edit') requireLevel(world, uploader.account, 'messages', 'edit')
   return uploader
 }
 

@@ -17,6 +17,7 @@ import {
   wireCategory,
   wirePost,
 } from '../../rules/posts/post-categories'
+import { ownItems } from '../../rules/posts/own-items'
 import { Refusal, invalidField } from '../../rules/base/refusal'
 import type { SeedCreator } from '../../seed/creators'
 import { requireTool } from '../../rules/account/viewer'
@@ -40,12 +41,11 @@ const wireCategoryNow = (world: World, creator: SeedCreator, category: StoredCat
   wireCategory(category, postsOf(world, creator))
 
 function remove(world: World, creator: SeedCreator, categoryId: string, intoId: string | null): void {
-  const posts = postsOf(world, creator).filter(inCategory(categoryId))
-  movePosts(
-    world,
-    posts.map(({ postId }) => postId),
-    intoId,
-  )
+  const published = postsOf(world, creator).filter(inCategory(categoryId))
+  const isPlanned = ({ itemId }: { itemId: string }) => world.state.postCategoryOf[itemId] === categoryId
+  const planned = ownItems(world, creator).filter(isPlanned)
+  const postIds = [...published.map(({ postId }) => postId), ...planned.map(({ itemId }) => itemId)]
+  movePosts(world, postIds, intoId)
   const rest = categoriesOf(world, creator).filter((category) => category.categoryId !== categoryId)
   saveCategories(world, creator, rest)
 }

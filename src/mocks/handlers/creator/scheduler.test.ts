@@ -44,6 +44,29 @@ describe('an item', () => {
     expect(posts.body['data']).toMatchObject([{ postId: itemId, categoryId: null }])
   })
 
+  it('of a category goes out in it, also after a merge of categories', async () => {
+    const { world, ask, items, iso } = await client()
+    const listed = (await ask('/api/post-categories/list', {})).body['data'] as unknown as {
+      categoryId: string
+      name: string
+    }[]
+    const [one, into] = listed
+    const at = iso(300_000 / DAY_MS)
+    const body = { kind: 'post', at, text: 'For few', mediaIds: [], categoryId: one?.categoryId }
+    const created = (await ask('create', { clientId: 'new-1', ...body })).body as unknown as Item
+    expect(created).toMatchObject({ categoryId: one?.categoryId, category: one?.name })
+    const copied = await ask('duplicate', { clientId: 'copy-1', itemId: created.itemId, at: iso(2) })
+    expect(copied.body).toMatchObject({ categoryId: one?.categoryId })
+    await ask('/api/post-categories/merge', { categoryId: one?.categoryId, intoId: into?.categoryId })
+    const planned = (await items('post')).find(({ itemId }) => itemId === created.itemId)
+    expect(planned).toMatchObject({ categoryId: into?.categoryId })
+    await world.setFaults({ clockSkewMs: 360_000 })
+    const posts = await ask('/api/post-categories/posts/list', { query: 'For few', limit: 10 })
+    expect(posts.body['data']).toMatchObject([{ postId: created.itemId, categoryId: into?.categoryId }])
+    const story = await ask('create', { clientId: 'new-2', ...body, kind: 'story', at: iso(3) })
+    expect(story.status).toBe(422)
+  })
+
   it('that failed says why, and is published by a retry', async () => {
     const { world, ask, one, items } = await client()
     const failed = await one('post', 'failed')
@@ -54,6 +77,16 @@ describe('an item', () => {
     expect(after).toMatchObject({ state: 'done', failure: null })
     expect((await ask('retry', { itemId: failed.itemId })).status).toBe(409)
   })
+})
+
+it('a change of a post leaves what it does not name', async () => {
+  const { ask, one, iso } = await client()
+  const { itemId, media } = await one('post', 'scheduled')
+  const at = iso(5)
+  await ask('move', { itemId, at })
+  const { status, body } = await ask('update', { itemId, text: 'Written again' })
+  expect([status, body]).toMatchObject([200, { text: 'Written again', at, media }])
+  expect((await ask('update', { itemId, text: '', mediaIds: [] })).status).toBe(422)
 })
 
 it('a welcome message says which sequence sends it', async () => {

@@ -22,10 +22,12 @@ import { massEntries } from '../../rules/schedule/mass-entries'
 import { overlapsOf } from '../../rules/schedule/audience-overlaps'
 import { ownEntry, postEntries, storyEntries } from '../../rules/schedule/own-entries'
 import { findOwnItem, ownItemState, storeItem } from '../../rules/posts/own-items'
+import { categoriesOf, movePosts } from '../../rules/posts/post-categories'
 import { welcomeEntries } from '../../rules/schedule/welcome-entries'
 import { DAY_MS } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
 import { requireTool } from '../../rules/account/viewer'
+import type { OwnKind } from '../../state/scheduled-item'
 import type { World } from '../../state/world'
 
 type ScheduleHandlers = Handlers<typeof calls>
@@ -66,6 +68,18 @@ function checkItemContent(
   if (isBlank(text) && mediaIds.length === 0) throw invalidField('text', 'message_empty')
   if (text.length > SCHEDULE_TEXT_MAX_LENGTH) throw invalidField('text', 'text_too_long')
   if (!areOwnMedia(world, creator, mediaIds)) throw invalidField('mediaIds', 'media_unknown')
+}
+
+/** Throws 422 for an unknown category; a story has none. */
+function checkCategory(
+  world: World,
+  creator: SeedCreator,
+  kind: OwnKind,
+  categoryId: string | null | undefined,
+): void {
+  if (categoryId == null) return
+  const isThere = categoriesOf(world, creator).some((category) => category.categoryId === categoryId)
+  if (kind !== 'post' || !isThere) throw invalidField('categoryId', 'not_found')
 }
 
 const readHandlers = (world: World): Pick<ScheduleHandlers, 'listSchedule' | 'getBestHours'> => ({
@@ -126,13 +140,12 @@ const editHandlers = (
   },
 })
 
-/** Handlers of the scheduler: posts, mass messages, welcome messages, lives and stories (screens S19). */
-export const schedulerHandlers = (world: World): ScheduleHandlers => ({
-  ...readHandlers(world),
-  ...editHandlers(world),
-  createScheduled: once(world, ({ body: { kind, at, text, mediaIds }, request }) => {
+/** Writing posts and stories. */
+const writeHandlers = (world: World): Pick<ScheduleHandlers, 'createScheduled' | 'updateScheduled'> => ({
+  createScheduled: once(world, ({ body: { kind, at, text, mediaIds, categoryId }, request }) => {
     const { creator } = requireTool(world, request, 'scheduler', 'edit')
     checkItemContent(world, creator, { text, mediaIds })
+    checkCategory(world, creator, kind, categoryId)
     const item = {
       itemId: world.newId(`${kind}-due`),
       kind,
@@ -144,15 +157,30 @@ export const schedulerHandlers = (world: World): ScheduleHandlers => ({
       isCanceled: false,
     }
     storeItem(world, creator, item)
-    return wireItem(world, ownEntry(item, world.now()))
+    if (categoryId != null) movePosts(world, [item.itemId], categoryId)
+    return wireItem(world, ownEntry(world, creator, item))
   }),
-  updateScheduled: ({ body: { itemId, at, text, mediaIds }, request }) => {
+  updateScheduled: ({ body: { itemId, at, text, mediaIds, categoryId }, request }) => {
     const { creator } = requireTool(world, request, 'scheduler', 'edit')
     const item = findOwnItem(world, creator, itemId)
     if (ownItemState(item, world.now()) !== 'scheduled') throw new Refusal(409, 'schedule_moved_on')
-    checkItemContent(world, creator, { text, mediaIds })
-    const changed = { ...item, text, mediaIds, startsAt: futureTimeOf(world, at) }
+    const changed = {
+      ...item,
+      text: text ?? item.text,
+      mediaIds: mediaIds ?? item.mediaIds,
+      startsAt: at === undefined ? item.startsAt : futureTimeOf(world, at),
+    }
+    checkItemContent(world, creator, changed)
+    checkCategory(world, creator, item.kind, categoryId)
     storeItem(world, creator, changed)
-    return wireItem(world, ownEntry(changed, world.now()))
+    if (categoryId !== undefined) movePosts(world, [itemId], categoryId)
+    return wireItem(world, ownEntry(world, creator, changed))
   },
+})
+
+/** Handlers of the scheduler: posts, mass messages, welcome messages, lives and stories (screens S19). */
+export const schedulerHandlers = (world: World): ScheduleHandlers => ({
+  ...readHandlers(world),
+  ...editHandlers(world),
+  ...writeHandlers(world),
 })

@@ -22,7 +22,7 @@ export function ownItems(world: World, creator: SeedCreator): ScheduledItem[] {
 
 /** Seeded posts of the profile, shown as scheduled items. */
 export const profilePosts = (world: World, creator: SeedCreator): ScheduledItem[] =>
-  seedPosts(creator, anchorOf(world)).map(({ postId, publishedAt, text, mediaIds }) => ({
+  seedPosts(creator, anchorOf(world)).map(({ postId, publishedAt, text, mediaIds, category }) => ({
     itemId: postId,
     kind: 'post',
     startsAt: publishedAt,
@@ -31,6 +31,7 @@ export const profilePosts = (world: World, creator: SeedCreator): ScheduledItem[
     failure: null,
     retriedAt: null,
     isCanceled: false,
+    seedCategory: category,
   }))
 
 /** Finds one, posts of the profile included. Throws 404. */

@@ -38,10 +38,19 @@ export interface CategorizedPost extends Omit<SeedPost, 'category'> {
   categoryId: string | null
 }
 
+/** Finds the current category of a post, published or to come; null where it has none, or a deleted one. */
+export function categoryFinder(world: World, creator: SeedCreator) {
+  const byId = new Map(categoriesOf(world, creator).map((category) => [category.categoryId, category]))
+  const moved = world.state.postCategoryOf
+  return (postId: string, seeded: number | null = null): StoredCategory | null => {
+    const seedId = seeded === null ? null : seedIdOf(creator, seeded)
+    return byId.get((postId in moved ? moved[postId] : seedId) ?? '') ?? null
+  }
+}
+
 /** All posts with their current category; a deleted category leaves its posts without one. */
 export function postsOf(world: World, creator: SeedCreator): CategorizedPost[] {
-  const ids = new Set(categoriesOf(world, creator).map(({ categoryId }) => categoryId))
-  const moved = world.state.postCategoryOf
+  const categoryOf = categoryFinder(world, creator)
   const scheduled = publishedPosts(world, creator).map(({ itemId, startsAt, text, mediaIds }) => ({
     postId: itemId,
     text,
@@ -50,11 +59,10 @@ export function postsOf(world: World, creator: SeedCreator): CategorizedPost[] {
     mediaIds,
     likes: 0,
   }))
-  return [...scheduled.toReversed(), ...seedPosts(creator, anchorOf(world))].map(({ category, ...post }) => {
-    const seeded = category === null ? null : seedIdOf(creator, category)
-    const categoryId = post.postId in moved ? (moved[post.postId] ?? null) : seeded
-    return { ...post, categoryId: categoryId !== null && ids.has(categoryId) ? categoryId : null }
-  })
+  return [...scheduled.toReversed(), ...seedPosts(creator, anchorOf(world))].map(({ category, ...post }) => ({
+    ...post,
+    categoryId: categoryOf(post.postId, category)?.categoryId ?? null,
+  }))
 }
 
 export function movePosts(world: World, postIds: readonly string[], categoryId: string | null): void {

@@ -1,9 +1,18 @@
+import type { SeedCreator } from '../../seed/creators'
 import type { OwnKind, ScheduledItem } from '../../state/scheduled-item'
+import type { World } from '../../state/world'
 import { ownItems, ownItemState, profilePosts } from '../posts/own-items'
+import { categoryFinder } from '../posts/post-categories'
 import { type ScheduleEntry, isWithinSpan, type ScheduleSource } from './schedule-entry'
 
-export function ownEntry(item: ScheduledItem, now: number): ScheduleEntry {
-  const state = ownItemState(item, now)
+export function ownEntry(
+  world: World,
+  creator: SeedCreator,
+  item: ScheduledItem,
+  categoryOf = categoryFinder(world, creator),
+): ScheduleEntry {
+  const state = ownItemState(item, world.now())
+  const category = categoryOf(item.itemId, item.seedCategory)
   return {
     itemId: item.itemId,
     kind: item.kind,
@@ -16,23 +25,22 @@ export function ownEntry(item: ScheduledItem, now: number): ScheduleEntry {
     fans: null,
     fanName: null,
     mediaIds: item.mediaIds,
+    category: category?.name ?? null,
+    categoryId: category?.categoryId ?? null,
     failure: state === 'failed' ? item.failure : null,
   }
 }
 
+/** Posts of the profile, and what is scheduled. */
 const ownEntriesOf =
   (kind: OwnKind): ScheduleSource =>
-  (world, creator, span) =>
-    ownItems(world, creator)
+  (world, creator, span) => {
+    const categoryOf = categoryFinder(world, creator)
+    return [...profilePosts(world, creator), ...ownItems(world, creator)]
       .filter((item) => item.kind === kind)
-      .map((item) => ownEntry(item, world.now()))
+      .map((item) => ownEntry(world, creator, item, categoryOf))
       .filter(isWithinSpan(span))
+  }
 
-/** Posts of the profile, and scheduled ones. */
-export const postEntries: ScheduleSource = async (world, creator, span) => [
-  ...profilePosts(world, creator)
-    .map((post) => ownEntry(post, world.now()))
-    .filter(isWithinSpan(span)),
-  ...(await ownEntriesOf('post')(world, creator, span)),
-]
+export const postEntries = ownEntriesOf('post')
 export const storyEntries = ownEntriesOf('story')

@@ -20,6 +20,7 @@ import { liveEntry, pastEntry } from './live-entries'
 import { isShown, massEntry } from './mass-entries'
 import { ownEntry } from './own-entries'
 import { findOwnItem, storeItem } from '../posts/own-items'
+import { categoryFinder, movePosts } from '../posts/post-categories'
 import type { ScheduledItem } from '../../state/scheduled-item'
 
 export interface ScheduleContext {
@@ -63,20 +64,19 @@ export function futureTimeOf(world: World, at: string): number {
 function ownItemActions({ world, creator }: ScheduleContext, item: ScheduledItem): ItemActions {
   const keep = (changed: ScheduledItem): ScheduleEntry => {
     storeItem(world, creator, changed)
-    return ownEntry(changed, world.now())
+    return ownEntry(world, creator, changed)
   }
   return {
-    entry: () => ownEntry(item, world.now()),
+    entry: () => ownEntry(world, creator, item),
     move: ({ at }) => keep({ ...item, startsAt: futureTimeOf(world, at) }),
     cancel: () => void keep({ ...item, isCanceled: true }),
-    duplicate: ({ at }) =>
-      keep({
-        ...item,
-        itemId: world.newId(`${item.kind}-due`),
-        startsAt: futureTimeOf(world, at),
-        failure: null,
-        retriedAt: null,
-      }),
+    duplicate: ({ at }) => {
+      const startsAt = futureTimeOf(world, at)
+      const itemId = world.newId(`${item.kind}-due`)
+      const category = categoryFinder(world, creator)(item.itemId, item.seedCategory)
+      if (category) movePosts(world, [itemId], category.categoryId)
+      return keep({ ...item, itemId, startsAt, failure: null, retriedAt: null })
+    },
     retry: () => keep({ ...item, retriedAt: world.now() }),
   }
 }

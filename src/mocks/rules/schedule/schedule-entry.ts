@@ -19,6 +19,8 @@ export interface ScheduleEntry extends Pick<
   previewMediaIds?: readonly string[]
   sequence?: string
   sequenceId?: string
+  category?: string | null
+  categoryId?: string | null
   isLocalTime?: boolean
   durationMinutes?: number | null
   failure?: WireItem['failure']
@@ -48,6 +50,8 @@ export const wireItem = (
 ): WireItem => ({
   sequence: null,
   sequenceId: null,
+  category: null,
+  categoryId: null,
   isLocalTime: false,
   durationMinutes: null,
   failure: null,

@@ -1,15 +1,59 @@
-import { Plus, Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import type { MouseEvent, ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+
+import { useTranslation } from '@/i18n/use-translation'
 
 import { Button } from '../../button'
 import { usePassFocusOn } from '../../focus-return'
 import { IconButton } from '../../icon-button'
+
+/** How a row moves among the others. */
+interface FormRowMove {
+  /** Names of the buttons. */
+  up: string
+  down: string
+  isFirst: boolean
+  isLast: boolean
+  onMove: (by: 1 | -1) => void
+}
 
 interface FormRowProps {
   /** The fields of the row. */
   children: ReactNode
   removeName: string
   onRemove: () => void
+  /** Absent where the order means nothing. */
+  move?: FormRowMove
+}
+
+/** Buttons that move a row by a step. The pressed one keeps the focus, which its row may lose on the way. */
+function MoveButtons({ up, down, isFirst, isLast, onMove }: FormRowMove) {
+  const { t } = useTranslation('common')
+  const moveBy =
+    (by: 1 | -1) =>
+    ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+      flushSync(() => onMove(by))
+      currentTarget.focus()
+    }
+  return (
+    <>
+      <IconButton
+        icon={ArrowUp}
+        className="mt-6"
+        name={up}
+        disabledReason={isFirst ? t('form.row_first') : undefined}
+        onClick={moveBy(-1)}
+      />
+      <IconButton
+        icon={ArrowDown}
+        className="mt-6"
+        name={down}
+        disabledReason={isLast ? t('form.row_last') : undefined}
+        onClick={moveBy(1)}
+      />
+    </>
+  )
 }
 
 /** The button that removes a row, or the one below that adds one; none while the rows are full. */
@@ -23,10 +67,11 @@ export const buttonBeside = ({ nextElementSibling, previousElementSibling }: Ele
   buttonOf(nextElementSibling) ?? buttonOf(previousElementSibling)
 
 /** One row of repeating fields (`useFieldArray`), with its remove button; that of the next row gets its focus. */
-export function FormRow({ children, removeName, onRemove }: FormRowProps) {
+export function FormRow({ children, removeName, onRemove, move }: FormRowProps) {
   return (
     <div ref={usePassFocusOn<HTMLDivElement>(buttonBeside)} className="flex items-start gap-2">
       {children}
+      {move && <MoveButtons {...move} />}
       <IconButton icon={Trash2} className="mt-6" name={removeName} onClick={onRemove} />
     </div>
   )

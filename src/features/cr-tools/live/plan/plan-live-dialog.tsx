@@ -113,7 +113,7 @@ function GoalFields({ form, currency }: PlanFieldsProps) {
 
 function TipMenuFields({ form, currency }: PlanFieldsProps) {
   const { t } = useTranslation('tools')
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'tipMenu' })
+  const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'tipMenu' })
   const most = formatNumber(BROADCAST_LIMITS.tips)
   return (
     <div role="group" aria-label={t('broadcast.menu')} className="grid gap-2">
@@ -126,6 +126,13 @@ function TipMenuFields({ form, currency }: PlanFieldsProps) {
           key={id}
           removeName={t('broadcast.menu_remove', { number: formatNumber(index + 1) })}
           onRemove={() => remove(index)}
+          move={{
+            up: t('broadcast.menu_up', { number: formatNumber(index + 1) }),
+            down: t('broadcast.menu_down', { number: formatNumber(index + 1) }),
+            isFirst: index === 0,
+            isLast: index === fields.length - 1,
+            onMove: (by) => move(index, index + by),
+          }}
         >
           <div className="grid min-w-0 flex-1 gap-2 sm:grid-cols-[1fr_168px]">
             <FormText

@@ -69,6 +69,23 @@ describe('a planned live', () => {
     expect(within(form).getByRole('textbox', { name: 'Title' })).toHaveValue('Karaoke')
   })
 
+  it('names its moderators and its tip menu on the card, in the order of the form', async () => {
+    const { user } = await open()
+    const dialog = await plan(user, 'Karaoke')
+    const [moderator] = await within(dialog).findAllByRole('checkbox')
+    if (moderator) await user.click(moderator)
+    const title = () => within(dialog).getByRole('textbox', { name: 'Name of tip 1' })
+    const first = title()
+    await user.click(within(dialog).getByRole('button', { name: 'Move tip 1 down' }))
+    expect(title()).not.toBe(first)
+    const top = (title() as HTMLInputElement).value
+    await create(user, dialog)
+    const card = await screen.findByRole('region', { name: 'Karaoke' })
+    expect(within(card).getAllByRole('listitem')[0]).toHaveTextContent(top)
+    const name = moderator?.closest('label')?.textContent ?? 'no name'
+    expect(card).toHaveTextContent(name)
+  })
+
   it('says beside the buttons why a live did not start', async () => {
     const { user } = await open()
     await create(user, await plan(user, 'Karaoke'))

@@ -21,9 +21,11 @@ import { send } from '@/api/send'
 import { useAgencyZone } from '@/features/figures/use-agency-zone'
 
 import { useEditDisabledReason } from '../../base/permissions'
+import { useColleagueNames } from '../../people/colleague-names'
 import { useAskCreator } from './use-ask-creator'
 import { useCanGoLive, useOnlyModerates } from '../live-rights'
 import { useCacheBroadcast } from '../use-cache-broadcast'
+import { TipList } from '../tip-list'
 import { CameraTestCard } from './camera-test'
 import { ConfirmCall } from '@/ui/overlay/confirm-call'
 
@@ -49,6 +51,15 @@ function LiveAudience({ broadcast: { price, tiers, currency } }: { broadcast: Br
   )
 }
 
+/** Who moderates, by name; how many, where the user sees no names. */
+function Moderators({ ids }: { ids: readonly string[] }) {
+  const { t } = useTranslation('tools')
+  const nameOf = useColleagueNames(ids)
+  const names = ids.flatMap((id) => nameOf(id) ?? [])
+  if (ids.length === 0) return t('broadcast.not_given')
+  return names.length < ids.length ? formatNumber(ids.length) : formatList(names.map(isolate))
+}
+
 function LiveFacts({ broadcast, name }: { broadcast: Broadcast; name: string }) {
   const { t } = useTranslation('tools')
   const timezone = useAgencyZone()
@@ -69,8 +80,11 @@ function LiveFacts({ broadcast, name }: { broadcast: Broadcast; name: string }) 
         t('broadcast.not_given')
       ),
     ],
-    [t('broadcast.menu'), formatNumber(broadcast.tipMenu.length)],
-    [t('broadcast.moderators'), formatNumber(broadcast.moderatorIds.length)],
+    [
+      t('broadcast.menu'),
+      broadcast.tipMenu.length > 0 ? <TipList key="menu" broadcast={broadcast} /> : t('broadcast.not_given'),
+    ],
+    [t('broadcast.moderators'), <Moderators key="moderators" ids={broadcast.moderatorIds} />],
     [
       t('broadcast.camera'),
       <Badge key="camera" tone={CAMERA_TONE[broadcast.camera]}>

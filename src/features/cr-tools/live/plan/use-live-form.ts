@@ -12,19 +12,24 @@ import {
   type Broadcast,
   type BroadcastSettings,
 } from '@/domain/live/broadcast'
-import { isoOf } from '@/domain/time/instant'
-import { FAN_TIERS } from '@/domain/profile/post-category'
 import { type CrisisHold, holdAll, holdEach, useCrisisHold } from '@/features/crisis'
 import { formatMoney } from '@/i18n/format'
 import { changedFields } from '@/lib/changed-fields'
-import { parseCents } from '@/lib/text/parse-amount'
-import { isBlank, visibleText } from '@/lib/text/blank'
-import { checkFields, requiredText, formValues } from '@/lib/form-schemas'
+import { isBlank } from '@/lib/text/blank'
+import { checkFields } from '@/lib/form-schemas'
 import { serverNow } from '@/services/network/server-clock'
 import { NOT_SENT } from '@/ui/field/form/use-save-form'
 import { useForm } from '@/ui/field/form/use-form'
 
-import { type ParsedLivePlan, type LiveFormValues, liveFormValuesOf, newLiveDraftKey } from './live-plan'
+import {
+  isTipAmount,
+  type LiveFormValues,
+  liveFormValuesOf,
+  newLiveDraftKey,
+  type ParsedLivePlan,
+  parsePlan,
+  planFieldSchemas,
+} from './live-plan'
 import { useCacheBroadcast } from '../use-cache-broadcast'
 
 /** Runs the crisis check on the settings' texts; undefined when the user cancels. */
@@ -46,49 +51,6 @@ async function checkSettings(hold: CrisisHold, plan: ParsedLivePlan): Promise<Br
     }
   )
 }
-
-const isTipAmount = (text: string, most: number = BROADCAST_LIMITS.amount): boolean => {
-  const cents = parseCents(text)
-  return cents !== undefined && cents >= BROADCAST_MIN_CENTS && cents <= most
-}
-
-/** Schema of single fields with their error messages. */
-const planFieldSchemas = (messages: { title: string; tip: string; unfit: string }) =>
-  v.object({
-    title: requiredText(messages.title),
-    who: v.picklist(['all', 'tiers', 'ticket']),
-    tiers: v.array(v.picklist(FAN_TIERS)),
-    price: v.string(),
-    goalTitle: v.string(),
-    goalAmount: v.string(),
-    tipMenu: v.array(
-      v.object({
-        title: requiredText(messages.tip),
-        amount: v.pipe(
-          v.string(),
-          v.check((text) => isTipAmount(text), messages.unfit),
-        ),
-      }),
-    ),
-    moderatorIds: v.array(v.string()),
-    when: v.picklist(['ready', 'time']),
-    startsAt: formValues<LiveFormValues['startsAt']>(),
-    savesRecording: v.boolean(),
-  })
-
-const parsePlan = (written: LiveFormValues): ParsedLivePlan => ({
-  title: written.title,
-  // None means all members.
-  tiers: written.who === 'tiers' ? FAN_TIERS.filter((tier) => written.tiers.includes(tier)) : [],
-  price: written.who === 'ticket' ? (parseCents(written.price) ?? 0) : 0,
-  goal: isBlank(written.goalTitle)
-    ? null
-    : { title: visibleText(written.goalTitle), amount: parseCents(written.goalAmount) ?? 0 },
-  tipMenu: written.tipMenu.map(({ title, amount }) => ({ title, amount: parseCents(amount) ?? 0 })),
-  moderatorIds: written.moderatorIds,
-  startsAt: written.when === 'time' && written.startsAt.at != null ? isoOf(written.startsAt.at) : null,
-  savesRecording: written.savesRecording,
-})
 
 function usePlanSchema(currency: string): v.GenericSchema<LiveFormValues, ParsedLivePlan> {
   const { t } = useTranslation('tools')

@@ -1,5 +1,6 @@
 import { Send, X } from 'lucide-react'
 import * as v from 'valibot'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { sendLiveChat } from '@/api/calls/creator/live'
@@ -12,7 +13,6 @@ import { NOT_SENT } from '@/ui/field/form/use-save-form'
 import { useForm } from '@/ui/field/form/use-form'
 import { FormText } from '@/ui/field/form/form-text-fields'
 import { IconButton } from '@/ui/icon-button'
-import { isolate } from '@/lib/text/isolate'
 
 interface CommentComposerProps {
   creatorId: string
@@ -24,6 +24,30 @@ interface CommentComposerProps {
   reply: { to: LiveComment; name: string } | undefined
   onReplyEnd: () => void
   onSent: (comment: LiveComment) => void
+}
+
+/** Whom the message answers. It is mounted before there is a reply, so that screen readers notice one. */
+function ReplyLine({ name, onEnd }: { name: string | undefined; onEnd: () => void }) {
+  const { t } = useTranslation('tools')
+  return (
+    <div role="status" className="flex items-center gap-2 text-13 text-text-quiet empty:-mb-2">
+      {name !== undefined && (
+        <>
+          {t('broadcast.replying', { name })}
+          <IconButton icon={X} size="small" name={t('broadcast.reply_cancel')} onClick={onEnd} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The ref of the field, which takes the focus for a reply. */
+function useFocusForReply(replyToId: string | undefined) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (replyToId !== undefined) input.current?.focus()
+  }, [replyToId])
+  return input
 }
 
 /** Input for chat comments as the creator; fans read them, so they pass the crisis check. */
@@ -38,6 +62,8 @@ export function CommentComposer({
 }: CommentComposerProps) {
   const { t } = useTranslation('tools')
   const hold = useCrisisHold()
+  const replyToId = reply?.to.commentId
+  const input = useFocusForReply(replyToId)
   const form = useForm({
     schema: v.object({ text: requiredText(t('broadcast.write_missing')) }),
     values: { text: '' },
@@ -46,8 +72,8 @@ export function CommentComposer({
     save: async ({ text }, { clientId }) => {
       const checked = await hold(text)
       if (checked === undefined) return NOT_SENT
-      const replyToId = reply?.to.commentId ?? null
-      return send(sendLiveChat, { liveId, clientId, text: checked, replyToId }, { creatorId })
+      const sent = { liveId, clientId, text: checked, replyToId: replyToId ?? null }
+      return send(sendLiveChat, sent, { creatorId })
     },
     onSaved: (comment) => {
       onReplyEnd()
@@ -56,14 +82,16 @@ export function CommentComposer({
   })
   return (
     <Form form={form} className="gap-2 border-t border-line-quiet p-3">
-      {reply && (
-        <p className="flex items-center gap-2 text-13 text-text-quiet">
-          {t('broadcast.replying', { name: isolate(reply.name) })}
-          <IconButton icon={X} size="small" name={t('broadcast.reply_cancel')} onClick={onReplyEnd} />
-        </p>
-      )}
+      <ReplyLine
+        name={reply?.name}
+        onEnd={() => {
+          onReplyEnd()
+          input.current?.focus()
+        }}
+      />
       <div className="flex items-start gap-2">
         <FormText
+          ref={input}
           form={form}
           name="text"
           className="min-w-0 flex-1"

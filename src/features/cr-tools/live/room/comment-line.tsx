@@ -6,10 +6,12 @@ import { isolate } from '@/lib/text/isolate'
 import { Avatar } from '@/ui/text/avatar'
 import { Badge } from '@/ui/text/badge'
 import { cx } from '@/ui/cx'
+import { usePassFocusOn } from '@/ui/focus-return'
 import { ActionsMenu } from '@/ui/overlay/actions-menu'
 import { MenuItem } from '@/ui/overlay/menu'
 import { plainName, UserName } from '@/ui/text/user-name'
 
+import { chatLogOf } from './chat-log'
 import type { useModerateComment } from './use-moderate-comment'
 
 type ModerateComment = ReturnType<typeof useModerateComment>['mutate']
@@ -29,39 +31,51 @@ interface CommentLineProps {
   onReply: (comment: LiveComment) => void
 }
 
-function CommentMenu({ broadcast, comment, name, isCreator, onModerate, onReply }: CommentLineProps) {
+interface CommentMenuProps extends CommentLineProps {
+  onModerate: ModerateComment
+}
+
+/** Of a deleted comment, only its author is left to act on. */
+function CommentMenu({ broadcast, comment, name, isCreator, onModerate, onReply }: CommentMenuProps) {
   const { t } = useTranslation('tools')
-  if (!onModerate || comment.isDeleted) return null
-  const { userId, commentId } = comment
+  const { userId, commentId, isDeleted } = comment
   const isPinned = broadcast.pinned?.commentId === commentId
   const isMuted = broadcast.mutedIds.includes(userId)
   const isBanned = broadcast.bannedIds.includes(userId)
   return (
-    <ActionsMenu size="small" name={t('broadcast.acts', { name: isolate(name) })}>
-      <MenuItem onAction={() => onReply(comment)}>{t('broadcast.act_reply')}</MenuItem>
-      <MenuItem onAction={() => onModerate({ act: isPinned ? 'unpin' : 'pin', commentId })}>
-        {isPinned ? t('broadcast.act_unpin') : t('broadcast.act_pin')}
-      </MenuItem>
-      {comment.kind === 'text' && (
-        <MenuItem onAction={() => onModerate({ act: 'delete', commentId })}>
-          {t('broadcast.act_delete')}
-        </MenuItem>
-      )}
-      {!isCreator && (
-        <MenuItem onAction={() => onModerate({ act: isMuted ? 'unmute' : 'mute', userId })}>
-          {isMuted ? t('broadcast.act_unmute') : t('broadcast.act_mute')}
-        </MenuItem>
-      )}
-      {!isCreator && (
-        <MenuItem onAction={() => onModerate({ act: isBanned ? 'unban' : 'ban', userId })}>
-          {isBanned ? t('broadcast.act_unban') : t('broadcast.act_ban')}
-        </MenuItem>
-      )}
-    </ActionsMenu>
+    <span ref={usePassFocusOn<HTMLSpanElement>(chatLogOf)}>
+      <ActionsMenu size="small" name={t('broadcast.acts', { name: isolate(name) })}>
+        {!isDeleted && <MenuItem onAction={() => onReply(comment)}>{t('broadcast.act_reply')}</MenuItem>}
+        {!isDeleted && (
+          <MenuItem onAction={() => onModerate({ act: isPinned ? 'unpin' : 'pin', commentId })}>
+            {isPinned ? t('broadcast.act_unpin') : t('broadcast.act_pin')}
+          </MenuItem>
+        )}
+        {!isDeleted && comment.kind === 'text' && (
+          <MenuItem onAction={() => onModerate({ act: 'delete', commentId })}>
+            {t('broadcast.act_delete')}
+          </MenuItem>
+        )}
+        {!isCreator && (
+          <MenuItem onAction={() => onModerate({ act: isMuted ? 'unmute' : 'mute', userId })}>
+            {isMuted ? t('broadcast.act_unmute') : t('broadcast.act_mute')}
+          </MenuItem>
+        )}
+        {!isCreator && (
+          <MenuItem onAction={() => onModerate({ act: isBanned ? 'unban' : 'ban', userId })}>
+            {isBanned ? t('broadcast.act_unban') : t('broadcast.act_ban')}
+          </MenuItem>
+        )}
+      </ActionsMenu>
+    </span>
   )
 }
 
-function CommentText({ broadcast: { currency }, comment }: Pick<CommentLineProps, 'broadcast' | 'comment'>) {
+/** What a comment says: its text, or what was paid with it. */
+export function CommentText({
+  broadcast: { currency },
+  comment,
+}: Pick<CommentLineProps, 'broadcast' | 'comment'>) {
   const { t } = useTranslation('tools')
   const { amount, kind, text, isDeleted } = comment
   if (isDeleted) return <span className="text-text-faint italic">{t('broadcast.chat_deleted')}</span>
@@ -103,7 +117,7 @@ function CommentQuote({ quote }: { quote: CommentLineProps['quote'] }) {
 /** One chat comment with its author and moderation menu. */
 export function CommentLine(props: CommentLineProps) {
   const { t } = useTranslation('tools')
-  const { broadcast, comment, name, isCreator, sentBy, quote } = props
+  const { broadcast, comment, name, isCreator, sentBy, quote, onModerate } = props
   const { userId } = comment
   return (
     <div className="flex items-start gap-2 px-3 py-1">
@@ -127,7 +141,7 @@ export function CommentLine(props: CommentLineProps) {
         {comment.replyToId !== null && <CommentQuote quote={quote} />}
         <CommentText broadcast={broadcast} comment={comment} />
       </div>
-      <CommentMenu {...props} />
+      {onModerate && !(comment.isDeleted && isCreator) && <CommentMenu {...props} onModerate={onModerate} />}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { ArrowDown, Pin } from 'lucide-react'
+import { ArrowDown, Pin, PinOff } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 import { useQueryClient } from '@tanstack/react-query'
@@ -10,8 +10,11 @@ import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { ContentState } from '@/ui/feedback/content-state'
+import { usePassFocusOn } from '@/ui/focus-return'
 import { Icon } from '@/ui/icon'
+import { IconButton } from '@/ui/icon-button'
 import { SkeletonBar } from '@/ui/skeleton'
+import { UserName } from '@/ui/text/user-name'
 
 import { addLiveComments } from '../../cache/broadcast-cache'
 import { useColleagueNames } from '../../people/colleague-names'
@@ -19,7 +22,8 @@ import { useLiveChat } from './use-live-chat'
 import { useStickToEnd } from './use-stick-to-end'
 import { useChatDisabledReason } from '../live-rights'
 import { useModerateComment } from './use-moderate-comment'
-import { CommentLine } from './comment-line'
+import { chatLogOf } from './chat-log'
+import { CommentLine, CommentText } from './comment-line'
 import { CommentComposer } from './comment-composer'
 
 interface LiveChatProps {
@@ -39,7 +43,7 @@ interface CommentListProps extends LiveChatProps {
 function LoadOlder({ isBusy, onLoad }: { isBusy: boolean; onLoad: () => void }) {
   const { t } = useTranslation('tools')
   return (
-    <div className="flex justify-center p-2">
+    <div ref={usePassFocusOn<HTMLDivElement>(chatLogOf)} className="flex justify-center p-2">
       <Button size="small" busy={isBusy} onClick={onLoad}>
         {t('broadcast.chat_older')}
       </Button>
@@ -50,7 +54,10 @@ function LoadOlder({ isBusy, onLoad }: { isBusy: boolean; onLoad: () => void }) 
 function JumpToLatest({ onPress }: { onPress: () => void }) {
   const { t } = useTranslation('tools')
   return (
-    <div className="absolute inset-x-0 bottom-2 flex justify-center">
+    <div
+      ref={usePassFocusOn<HTMLDivElement>(chatLogOf)}
+      className="absolute inset-x-0 bottom-2 flex justify-center"
+    >
       <Button size="small" icon={ArrowDown} onClick={onPress}>
         {t('broadcast.chat_latest')}
       </Button>
@@ -134,13 +141,41 @@ function CommentList(props: CommentListProps) {
   )
 }
 
-function PinnedComment({ comment }: { comment: LiveComment }) {
+interface PinnedCommentProps extends LiveChatProps {
+  comment: LiveComment
+  disabledReason: string | undefined
+}
+
+/** The pinned comment with its author; it may lie far back in the chat, so it is unpinned here. */
+function PinnedComment({ creatorId, creatorName, broadcast, comment, disabledReason }: PinnedCommentProps) {
   const { t } = useTranslation('tools')
+  const { mutate, isPending } = useModerateComment(creatorId, broadcast.liveId)
+  const isCreator = comment.userId === creatorId
+  const nameOf = useNamesOr(isCreator ? [] : [comment.userId], t('broadcast.fan'))
   return (
-    <p className="flex items-start gap-2 border-y border-line-quiet bg-accent-quiet px-3 py-2">
-      <Icon of={Pin} size="xs" name={t('broadcast.pinned')} className="mt-1 shrink-0" />
-      <bdi className="min-w-0 wrap-anywhere">{comment.text}</bdi>
-    </p>
+    <div
+      ref={usePassFocusOn<HTMLDivElement>(chatLogOf)}
+      role="group"
+      aria-label={t('broadcast.pinned')}
+      className="flex items-start gap-2 border-y border-line-quiet bg-accent-quiet px-3 py-2"
+    >
+      <Icon of={Pin} size="xs" className="mt-1 shrink-0" />
+      <div className="min-w-0 flex-1">
+        <UserName
+          name={isCreator ? creatorName : nameOf(comment.userId)}
+          className="block text-13 font-medium text-text-quiet"
+        />
+        <CommentText broadcast={broadcast} comment={comment} />
+      </div>
+      <IconButton
+        icon={PinOff}
+        size="small"
+        name={t('broadcast.act_unpin')}
+        busy={isPending}
+        disabledReason={disabledReason}
+        onClick={() => mutate({ act: 'unpin', commentId: comment.commentId })}
+      />
+    </div>
   )
 }
 
@@ -157,7 +192,9 @@ export function LiveChat(props: LiveChatProps) {
   const replyName = reply && (reply.userId === creatorId ? creatorName : nameOf(reply.userId))
   return (
     <Card title={t('broadcast.chat')} className="overflow-hidden">
-      {broadcast.pinned && <PinnedComment comment={broadcast.pinned} />}
+      {broadcast.pinned && (
+        <PinnedComment {...props} comment={broadcast.pinned} disabledReason={disabledReason} />
+      )}
       <ContentState
         status={useQueryStatus(read, comments.length === 0)}
         skeleton={<SkeletonBar className="m-3 h-80" />}

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as v from 'valibot'
 
-import { listLiveTips } from '@/api/calls/creator/live'
+import { listLiveChat, listLiveTips } from '@/api/calls/creator/live'
 import { queryClient } from '@/api/query-client'
 import { LiveComment } from '@/domain/live/broadcast'
 import { IDENTITIES } from '@/mocks/rules/account/identities'
@@ -67,8 +67,8 @@ const runLive = (moderatorIds: string[] = []) =>
     ]
   })
 
-/** New comments come over the event stream. */
-function addComments(text: string, count: number): void {
+/** New comments come over the event stream; `part`: what they have besides. */
+function addComments(text: string, count: number, part: object = {}): void {
   const liveId = world.state.lives[CREATOR]?.[0]?.liveId ?? ''
   const comments = Array.from({ length: count }, (_, index) =>
     v.parse(LiveComment, {
@@ -76,6 +76,7 @@ function addComments(text: string, count: number): void {
       userId: CREATOR,
       at: new Date(world.now() + index).toISOString(),
       text,
+      ...part,
     }),
   )
   addLiveComments({ client: queryClient, creatorId: CREATOR }, liveId, comments)
@@ -139,6 +140,85 @@ describe('the room of a live', () => {
     await user.click(shown.getByRole('textbox', { name: /^Message as/ }))
     act(() => addComments('Latest', 1))
     await waitFor(() => expect(chat.scrollTop).toBe(9000))
+  })
+
+  it('offers what a long gap has skipped as older comments', async () => {
+    await open('manager', runLive)
+    const shown = within(await room())
+    await shown.findByText('Good evening', { selector: 'bdi' })
+    expect(shown.queryByRole('button', { name: 'Load earlier messages' })).not.toBeInTheDocument()
+    await world.transact(() => {
+      const live = world.state.lives[CREATOR]?.[0]
+      const late = Array.from({ length: 150 }, (_, index) => ({
+        commentId: `late-${index}`,
+        at: world.now() - 1000 + index,
+        text: `Late ${index}`,
+        sentById: DARIA,
+        replyToId: null,
+      }))
+      live?.comments.push(...late)
+    })
+    await act(() => queryClient.invalidateQueries({ queryKey: [listLiveChat.path] }))
+    expect(await shown.findByRole('button', { name: 'Load earlier messages' })).toBeVisible()
+  })
+
+  it('keeps what is read in view when older comments load above', async () => {
+    await open('manager', runLive)
+    const chat = await within(await room()).findByRole('log', { name: 'Chat' })
+    await within(chat).findByText('Good evening', { selector: 'bdi' })
+    const before = chat.scrollTop
+    vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(9000)
+    chat.scrollTop = before
+    fireEvent.scroll(chat)
+    act(() => addComments('Earlier', 20, { at: new Date(world.now() - 60 * 60_000).toISOString() }))
+    await waitFor(() => expect(chat.scrollTop).toBe(before + 20 * 44))
+  })
+
+  it('lets the author of a deleted comment be muted', async () => {
+    const { user } = await open('manager', runLive)
+    const shown = within(await room())
+    await shown.findByText('Good evening', { selector: 'bdi' })
+    const at = new Date(world.now() - 60 * 60_000).toISOString()
+    act(() => addComments('Rude', 1, { userId: 'fan-1', isDeleted: true, at }))
+    const line = (await shown.findByText('Message deleted')).closest('[data-index]')
+    await user.click(within(line as HTMLElement).getByRole('button', { name: /^Actions for/ }))
+    expect(await screen.findByRole('menuitem', { name: /^Mute/ })).toBeVisible()
+    expect(screen.queryByRole('menuitem', { name: 'Reply' })).not.toBeInTheDocument()
+  })
+
+  it('keeps the focus in the chat when a comment is deleted, and takes it to the field for a reply', async () => {
+    const { user } = await open('manager', runLive)
+    const shown = within(await room())
+    await shown.findByText('Good evening', { selector: 'bdi' })
+    const choose = async (name: string) => {
+      const [menu] = shown.getAllByRole('button', { name: /^Actions for/ })
+      if (menu) await user.click(menu)
+      await user.click(await screen.findByRole('menuitem', { name }))
+    }
+    const field = shown.getByRole('textbox', { name: /^Message as/ })
+    await choose('Reply')
+    await waitFor(() => expect(field).toHaveFocus())
+    expect(shown.getByText(/^Replying to /)).toHaveRole('status')
+    await user.click(shown.getByRole('button', { name: 'Cancel reply' }))
+    expect(field).toHaveFocus()
+    await choose('Delete')
+    await shown.findByText('Message deleted')
+    await waitFor(() => expect(shown.getByRole('log', { name: 'Chat' })).toHaveFocus())
+  })
+
+  it('shows who wrote the pinned comment, and unpins it', async () => {
+    const { user } = await open('manager', async () => {
+      await runLive()
+      await world.transact(() => {
+        const live = world.state.lives[CREATOR]?.[0]
+        if (live) live.pinnedId = 'own-1'
+      })
+    })
+    const pinned = within(await within(await room()).findByRole('group', { name: 'Pinned' }))
+    expect(pinned.getByText('Good evening')).toBeVisible()
+    await user.click(pinned.getByRole('button', { name: 'Unpin' }))
+    await waitFor(() => expect(world.state.lives[CREATOR]?.[0]?.pinnedId).toBeNull())
+    await waitFor(() => expect(screen.getByRole('log', { name: 'Chat' })).toHaveFocus())
   })
 
   it('offers to load the tips again instead of saying that there are none', async () => {

@@ -20,6 +20,7 @@ import { Tile, TileGroup } from '@/ui/chart/tile'
 
 import { useCanSeeSpend, useEditDisabledReason } from '../../base/permissions'
 import { useOnlyModerates } from '../live-rights'
+import { TipList } from '../tip-list'
 import { AlertForm } from '../plan/alert-form'
 import { EndLiveDialog } from './end-live-dialog'
 import { LiveChat } from './live-chat'
@@ -111,19 +112,14 @@ function GoalBar({ broadcast }: { broadcast: Broadcast }) {
   )
 }
 
-function LiveMenu({ broadcast: { tipMenu, currency } }: { broadcast: Broadcast }) {
+function LiveMenu({ broadcast }: { broadcast: Broadcast }) {
   const { t } = useTranslation('tools')
-  if (tipMenu.length === 0) return null
+  if (broadcast.tipMenu.length === 0) return null
   return (
     <Card title={t('broadcast.menu')}>
-      <ul className="grid gap-2 px-4 pb-4">
-        {tipMenu.map(({ title, amount }) => (
-          <li key={`${title} ${amount}`} className="flex items-center justify-between gap-3">
-            <bdi className="min-w-0 wrap-anywhere">{title}</bdi>
-            <Amount of={{ amount, currency }} />
-          </li>
-        ))}
-      </ul>
+      <div className="px-4 pb-4">
+        <TipList broadcast={broadcast} />
+      </div>
     </Card>
   )
 }

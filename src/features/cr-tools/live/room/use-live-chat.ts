@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 import { listLiveChat } from '@/api/calls/creator/live'
 import { send } from '@/api/send'
-import { mergeComments } from '@/domain/live/broadcast'
+import { doMeet, mergeComments } from '@/domain/live/broadcast'
 
 import { liveChatKey, type LoadedChat } from '../../cache/broadcast-cache'
 
@@ -17,9 +17,15 @@ export function useLiveChat(creatorId: string, liveId: string) {
   const read = useQuery<LoadedChat>({
     queryKey,
     queryFn: async ({ signal }) => {
+      const before = client.getQueryData<LoadedChat>(queryKey)?.comments ?? []
       const { data, lastId } = await fetchPart(null, signal)
       const old = client.getQueryData<LoadedChat>(queryKey)
-      return { comments: mergeComments(old?.comments ?? [], data), olderId: old ? old.olderId : lastId }
+      if (old && doMeet(before, data))
+        return { comments: mergeComments(old.comments, data), olderId: old.olderId }
+      // After a long gap the chat starts over: what lies between loads as older comments.
+      const isBefore = new Set(before)
+      const since = old?.comments.filter((comment) => !isBefore.has(comment)) ?? []
+      return { comments: mergeComments(since, data), olderId: lastId }
     },
     meta: { onError: 'throw' },
   })

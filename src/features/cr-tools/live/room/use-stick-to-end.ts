@@ -1,7 +1,8 @@
-import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
-import { type FocusEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { type Range, useVirtualizer } from '@tanstack/react-virtual'
+import { type FocusEvent, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 
 import type { LiveComment } from '@/domain/live/broadcast'
+import { rangeWith } from '@/ui/virtual-range'
 
 const LINE_PX = 44
 const OVERSCAN = 8
@@ -10,6 +11,10 @@ const AT_END_PX = 32
 
 function scrollToEnd(element: HTMLElement | null): void {
   if (element) element.scrollTop = element.scrollHeight
+}
+
+function scrollDown(element: HTMLElement | null, by: number): void {
+  if (element) element.scrollTop += by
 }
 
 /** The line with the focus, also while that is in its menu, which is elsewhere in the document. */
@@ -31,12 +36,25 @@ function useHeldLine(comments: readonly LiveComment[]) {
       },
     }),
     /** Keeps the line mounted: its menu would close, and the focus be lost. */
-    rangeExtractor: (range: Range) => {
-      const indexes = defaultRangeExtractor(range)
-      const index = comments.findIndex(({ commentId }) => commentId === held())
-      return index === -1 || indexes.includes(index) ? indexes : [...indexes, index].toSorted((a, b) => a - b)
-    },
+    rangeExtractor: (range: Range) =>
+      rangeWith(comments.findIndex(({ commentId }) => commentId === held()))(range),
   }
+}
+
+/** Keeps what is read in view when older comments load above it. */
+function useKeepPlace(
+  scroller: RefObject<HTMLElement | null>,
+  comments: readonly LiveComment[],
+  height: number,
+) {
+  const before = useRef({ firstId: comments[0]?.commentId, height })
+  useLayoutEffect(() => {
+    const last = before.current
+    before.current = { firstId: comments[0]?.commentId, height }
+    if (last.firstId === before.current.firstId) return
+    const isStill = comments.some(({ commentId }) => commentId === last.firstId)
+    if (isStill) scrollDown(scroller.current, height - last.height)
+  }, [comments, height, scroller])
 }
 
 /** Virtualises a chat and scrolls to new lines only while the user is at the end and at none of its lines. */
@@ -55,6 +73,7 @@ export function useStickToEnd(comments: readonly LiveComment[]) {
     initialRect: { width: 400, height: 480 },
   })
   const height = virtual.getTotalSize()
+  useKeepPlace(scroller, comments, height)
   useLayoutEffect(() => {
     if (isAtEnd.current && held() === undefined) scrollToEnd(scroller.current)
   }, [height, comments.length, held])

@@ -15,7 +15,7 @@ interface ItemGrip {
   boxes: readonly DayBox[]
   x: number
   y: number
-  /** Distance in px from the item's top to the pointer. */
+  /** Distance in px from the top of its day to the pointer, at the start. */
   pointerOffset: number
   at: number | null
 }
@@ -23,8 +23,8 @@ interface ItemGrip {
 interface ItemDrag {
   find: (itemId: string) => ScheduleItem | undefined
   mayMove: (item: ScheduleItem) => boolean
-  /** Time for an item dropped on a day, `y` px below the top of its column. */
-  dropTimeOf: (item: ScheduleItem, day: Day, y: number, height: number) => number
+  /** Time for an item dropped on a day, `dy` px below where it was in its own. */
+  dropTimeOf: (item: ScheduleItem, day: Day, dy: number, height: number) => number
   /** Label on the dragged item. */
   label: (at: number) => string
   onDrop: (item: ScheduleItem, at: number) => void
@@ -37,12 +37,14 @@ function itemGripAt(event: PointerEvent, { find, mayMove, onPress }: ItemDrag): 
   const target = event.target instanceof Element ? event.target : null
   const chip = target?.closest<HTMLElement>('[data-item]') ?? null
   const item = chip ? find(chip.dataset['item'] ?? '') : undefined
-  const day = target?.closest<HTMLElement>('[data-day]')?.dataset['day']
-  if (day === undefined || (chip && (!item || !isMovable(item) || !mayMove(item)))) return undefined
+  const column = target?.closest<HTMLElement>('[data-day]')
+  const day = column?.dataset['day']
+  if (!column || day === undefined || (chip && (!item || !isMovable(item) || !mayMove(item))))
+    return undefined
   if (!chip && (!onPress || target?.closest('button'))) return undefined
   const { clientX: x, clientY: y } = event
-  const below = chip ? y - chip.getBoundingClientRect().top : 0
-  return { item: item ?? null, day, chip, layer: null, boxes: [], x, y, pointerOffset: below, at: null }
+  const pointerOffset = y - column.getBoundingClientRect().top
+  return { item: item ?? null, day, chip, layer: null, boxes: [], x, y, pointerOffset, at: null }
 }
 
 /** Moves the dragged copy without rendering React. */
@@ -58,8 +60,8 @@ function followPointer(
   layer.move(event.clientX - grip.x, event.clientY - grip.y)
   const box = dayUnder(grid, grip.boxes, event)
   layer.markDay(box)
-  // The item's top determines the time, not the pointer.
-  grip.at = box ? dropTimeOf(item, box.day, event.clientY - grip.pointerOffset - box.top, box.height) : null
+  // How far it is dragged determines the time: a late item is shown above its own.
+  grip.at = box ? dropTimeOf(item, box.day, event.clientY - box.top - grip.pointerOffset, box.height) : null
   if (grip.at !== null) layer.label(label(grip.at))
 }
 

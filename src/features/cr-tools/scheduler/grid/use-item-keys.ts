@@ -5,8 +5,9 @@ import { useTranslation } from '@/i18n/use-translation'
 import { addDays, dayOf } from '@/domain/time/day'
 import { instant } from '@/domain/time/instant'
 import { isMovable, type ScheduleItem } from '@/domain/schedule/schedule'
-import { snapMinutes, minuteOfDayAt, momentOn, DRAG_STEP_MINUTES } from '@/domain/schedule/day-positions'
-import { sameTimeOn } from '@/domain/shift/shift-move'
+import { DRAG_STEP_MINUTES } from '@/domain/schedule/day-positions'
+import { sameTimeOn, snapToStep } from '@/domain/shift/shift-move'
+import { MINUTE_MS } from '@/lib/duration'
 
 import type { ItemText } from '../item/item-text'
 
@@ -46,12 +47,13 @@ function keyStepOf(
     : { days: 0, minutes: down * (shiftKey ? 60 : DRAG_STEP_MINUTES) }
 }
 
-/** Applies a step; day steps keep the time of day across daylight-saving changes. */
+/** Applies a step: by days at the same time of day across a clock change, by minutes as they pass, within the day. */
 export function timeAfterStep(at: number, { days, minutes }: KeyStep, timezone: string): number {
   const day = dayOf(at, timezone)
   if (minutes === 0) return sameTimeOn(addDays(day, days), at, timezone)
-  const minute = minuteOfDayAt(at, timezone) + minutes
-  return momentOn(day, Math.abs(minutes) === DRAG_STEP_MINUTES ? snapMinutes(minute) : minute, timezone)
+  const moved = at + minutes * MINUTE_MS
+  const next = Math.abs(minutes) === DRAG_STEP_MINUTES ? snapToStep(moved) : moved
+  return dayOf(next, timezone) === day ? next : at
 }
 
 const itemOf = (target: EventTarget): HTMLElement | null =>
@@ -103,7 +105,8 @@ function useLiftedItem({ layout, timezone, itemText, find, disabledReasonOf, day
   const drop = (item: ScheduleItem) => {
     const before = find(item.itemId)
     if (!before || before.at === item.at) return putBack()
-    end(t('scheduler.moved', { when: itemText.when(item.at) }))
+    // The toast of the move says where it is now, or the banner why it is not.
+    end('')
     onDrop(before, item.at)
   }
   return { lifted, spoken, putBack, pickUp, step, drop }
@@ -153,7 +156,8 @@ export function useItemKeys(keys: ItemKeys) {
   const releaseUnless = useFocusAcrossMounts(grid, lifted)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const chip = itemOf(event.target)
-    if (!chip || !grid.current) return
+    // With a modifier, an arrow is a key of the browser: Alt and left go back.
+    if (!chip || !grid.current || event.altKey || event.ctrlKey || event.metaKey) return
     if (lifted) return onLiftedKey(event, lifted, lifting)
     const to = event.key === ' ' ? undefined : neighbor(grid.current, chip, event.key)
     if (event.key !== ' ' && !to) return

@@ -11,8 +11,8 @@ import { useItemKeys } from './use-item-keys'
 
 interface GridGeometry {
   layout: 'month' | 'week'
-  /** Time for an item dropped on a day, `y` px below the top of its column. */
-  dropTimeOf: (item: ScheduleItem, day: Day, y: number, height: number) => number
+  /** Time for an item dropped on a day, `dy` px below where it was in its own. */
+  dropTimeOf: (item: ScheduleItem, day: Day, dy: number, height: number) => number
   /** Time for a press on an empty spot. */
   pressTimeAt: (day: Day, y: number, height: number) => number
 }

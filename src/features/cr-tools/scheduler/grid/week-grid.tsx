@@ -2,10 +2,17 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Day } from '@/domain/time/day'
-import { snapMinutes, minuteOfDayAt, momentOn, dayPositions } from '@/domain/schedule/day-positions'
+import {
+  snapMinutes,
+  minuteOfDayAt,
+  momentOn,
+  dayPositions,
+  draggedTime,
+} from '@/domain/schedule/day-positions'
 import type { HourScores } from '@/domain/schedule/hour-scores'
 import { weekdayOf } from '@/domain/shift/shift-grid'
-import { serverNow } from '@/services/network/server-clock'
+import { toServerTime } from '@/services/network/server-clock'
+import { useMinute } from '@/services/page/tick'
 import { cx } from '@/ui/cx'
 
 import { formatItemTime } from '../item/item-text'
@@ -48,12 +55,13 @@ function Shading({ hours, day }: { hours: HourScores; day: Day }) {
 
 function NowLine({ timezone }: { timezone: string }) {
   const { t } = useTranslation('calendar')
+  const now = toServerTime(useMinute())
   return (
     <span
       role="img"
       aria-label={t('scheduler.now')}
       className="pointer-events-none absolute inset-x-0 z-20 border-t-2 border-danger-text"
-      style={{ top: (minuteOfDayAt(serverNow(), timezone) / 60) * HOUR_PX }}
+      style={{ top: (minuteOfDayAt(now, timezone) / 60) * HOUR_PX }}
     />
   )
 }
@@ -139,7 +147,7 @@ export function WeekGrid(props: GridProps) {
   const minuteAt = (y: number, height: number) => snapMinutes((y / height) * DAY_MINUTES)
   const behavior = useScheduleGrid(props, grid, {
     layout: 'week',
-    dropTimeOf: (_, day, y, height) => momentOn(day, minuteAt(y, height), timezone),
+    dropTimeOf: (item, day, dy, height) => draggedTime(item.at, day, (dy / height) * DAY_MINUTES, timezone),
     pressTimeAt: (day, y, height) => momentOn(day, Math.floor(minuteAt(y, height) / 60) * 60, timezone),
   })
   useEffect(() => {

@@ -5,6 +5,8 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { duplicateScheduled, moveScheduled } from '@/api/calls/creator/scheduler'
 import { send } from '@/api/send'
+import { sameTimeOn } from '@/domain/shift/shift-move'
+import { addDays, dayOf } from '@/domain/time/day'
 import { isoOf } from '@/domain/time/instant'
 import type { ScheduleItem } from '@/domain/schedule/schedule'
 import { timeZoneDisplayName } from '@/i18n/format'
@@ -28,10 +30,11 @@ interface ItemTimeDialogProps {
   onClose: () => void
 }
 
-/** Proposes a copy one week later, but never in the past. */
-const proposedTime = ({ at }: ScheduleItem): number => {
+/** Proposes a copy one week later at the same time of day, but never in the past. */
+const proposedTime = ({ at }: ScheduleItem, timezone: string): number => {
+  const inWeeks = (weeks: number) => sameTimeOn(addDays(dayOf(at, timezone), 7 * weeks), at, timezone)
   const weeks = Math.max(1, Math.ceil((serverNow() - at) / WEEK_MS))
-  return at + weeks * WEEK_MS
+  return inWeeks(weeks) > serverNow() ? inWeeks(weeks) : inWeeks(weeks + 1)
 }
 
 /** Dialog to reschedule an item or pick the time of a copy. */
@@ -39,7 +42,7 @@ export function ItemTimeDialog({ creatorId, item, action, timezone, onDone, onCl
   const { t } = useTranslation('calendar')
   const client = useQueryClient()
   const itemText = useItemText(timezone)
-  const [first] = useState(() => (action === 'duplicate' ? proposedTime(item) : item.at))
+  const [first] = useState(() => (action === 'duplicate' ? proposedTime(item, timezone) : item.at))
   const form = useForm({
     schema: v.object({
       at: futureTimeSchema({ missing: t('scheduler.at_missing'), past: t('scheduler.past') }),

@@ -1,20 +1,25 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
+import { listPostCategories } from '@/api/calls/creator/post-categories'
 import { createScheduled, updateScheduled } from '@/api/calls/creator/scheduler'
+import { queryOf } from '@/api/query'
 import { send } from '@/api/send'
 import { isoOf } from '@/domain/time/instant'
+import { FAN_TIERS } from '@/domain/profile/post-category'
 import type { Media } from '@/domain/vault/media'
 import { SCHEDULE_TEXT_MAX_LENGTH, type ScheduleItem, EDITABLE_KINDS } from '@/domain/schedule/schedule'
 import { useCrisisHold } from '@/features/crisis'
-import { timeZoneDisplayName } from '@/i18n/format'
+import { formatList, timeZoneDisplayName } from '@/i18n/format'
+import { changedFields } from '@/lib/changed-fields'
 import { isBlank } from '@/lib/text/blank'
 import { checkFields } from '@/lib/form-schemas'
 import { toast } from '@/services/page/toasts'
 import { FieldError } from '@/ui/feedback/field-error'
-import { FormSegmented } from '@/ui/field/form/form-choice-fields'
+import { FormOptionalSelect, FormSegmented } from '@/ui/field/form/form-choice-fields'
 import { FormDateTime } from '@/ui/field/form/form-date-fields'
 import { FormDialog } from '@/ui/field/form/form-dialog'
 import { NOT_SENT } from '@/ui/field/form/use-save-form'
@@ -22,7 +27,9 @@ import { useFormField } from '@/ui/field/form/use-form-field'
 import { useForm } from '@/ui/field/form/use-form'
 import { FormTextArea } from '@/ui/field/form/form-text-fields'
 
+import { useMayOpen } from '../../base/permissions'
 import { MediaFields } from '../../messages'
+import { postDraftKey } from './item-actions'
 import { useItemText } from './item-text'
 import { futureTimeSchema } from './future-time-schema'
 import { invalidateSchedule } from '../schedule-query'
@@ -40,6 +47,38 @@ interface PostFormProps {
   onClose: () => void
 }
 
+interface PostContent {
+  kind: (typeof EDITABLE_KINDS)[number]
+  text: string
+  media: readonly Media[]
+  categoryId: string | null
+  at: number
+}
+
+/** What is sent of the form; a story has no category. */
+const contentOf = ({ kind, text, media, categoryId, at }: PostContent) => ({
+  text,
+  mediaIds: media.map(({ mediaId }) => mediaId),
+  categoryId: kind === 'post' ? categoryId : null,
+  at: isoOf(at),
+})
+
+function usePostSchema() {
+  const { t } = useTranslation('calendar')
+  return v.pipe(
+    v.object({
+      kind: v.picklist(EDITABLE_KINDS),
+      text: v.string(),
+      media: v.array(v.custom<Media>((one) => typeof one === 'object')),
+      categoryId: v.nullable(v.string()),
+      at: futureTimeSchema({ missing: t('scheduler.at_missing'), past: t('scheduler.past') }),
+    }),
+    checkFields(({ text, media }) =>
+      media.length === 0 && isBlank(text) ? { text: t('scheduler.text_missing') } : {},
+    ),
+  )
+}
+
 /** Fans read the text, so submit waits for the crisis check; if the writer cancels there, nothing is sent. */
 function usePostForm({ creatorId, item, media, at, timezone, onDone }: PostFormProps) {
   const { t } = useTranslation('calendar')
@@ -48,32 +87,22 @@ function usePostForm({ creatorId, item, media, at, timezone, onDone }: PostFormP
   const itemText = useItemText(timezone)
   const [first] = useState(item?.at ?? at)
   return useForm({
-    schema: v.pipe(
-      v.object({
-        kind: v.picklist(EDITABLE_KINDS),
-        text: v.string(),
-        media: v.array(v.custom<Media>((one) => typeof one === 'object')),
-        at: futureTimeSchema({ missing: t('scheduler.at_missing'), past: t('scheduler.past') }),
-      }),
-      checkFields(({ text, media }) =>
-        media.length === 0 && isBlank(text) ? { text: t('scheduler.text_missing') } : {},
-      ),
-    ),
+    schema: usePostSchema(),
     values: {
       kind: item?.kind === 'story' ? ('story' as const) : ('post' as const),
       text: item?.text ?? '',
       media: [...(item?.media ?? (media ? [media] : []))],
+      categoryId: item?.categoryId ?? null,
       at: { at: first },
     },
-    draftKey: `schedule:${creatorId}:${item?.itemId ?? media?.mediaId ?? 'new'}`,
-    save: async (written, { clientId }) => {
+    draftKey: postDraftKey(creatorId, item?.itemId ?? media?.mediaId ?? 'new'),
+    save: async (written, { clientId, opened }) => {
       const text = await hold(written.text, {})
       if (text === undefined) return NOT_SENT
-      const mediaIds = written.media.map(({ mediaId }) => mediaId)
-      const content = { text, mediaIds, at: isoOf(written.at) }
-      return item
-        ? send(updateScheduled, { itemId: item.itemId, ...content }, { creatorId })
-        : send(createScheduled, { clientId, kind: written.kind, ...content }, { creatorId })
+      const content = { ...contentOf(written), text }
+      if (!item) return send(createScheduled, { clientId, kind: written.kind, ...content }, { creatorId })
+      const changed = changedFields(contentOf({ ...opened, at: opened.at.at ?? first }), content)
+      return send(updateScheduled, { itemId: item.itemId, ...changed }, { creatorId })
     },
     serverNames: { mediaIds: 'media' },
     onSaved: (saved) => {
@@ -102,11 +131,41 @@ function MediaOfPost({ form, creatorId }: { form: ReturnType<typeof usePostForm>
   )
 }
 
+/** The category of a post, which decides who sees it; for those who may see the categories. */
+function CategoryOfPost({ form, creatorId }: { form: ReturnType<typeof usePostForm>; creatorId: string }) {
+  const { t } = useTranslation(['calendar', 'tools'])
+  const mayOpen = useMayOpen('postCategories')
+  const { data } = useQuery({ ...queryOf(listPostCategories, {}, creatorId), enabled: mayOpen })
+  if (!data) return null
+  const tierNames = (tiers: readonly string[]) =>
+    formatList(
+      FAN_TIERS.filter((tier) => tiers.includes(tier)).map((tier) => t(`tools:categories.tier_${tier}`)),
+    )
+  return (
+    <FormOptionalSelect
+      form={form}
+      name="categoryId"
+      label={t('scheduler.category')}
+      hint={t('scheduler.category_hint')}
+      none={t('tools:categories.none')}
+      options={data.data.map(({ categoryId, name, tiers }) => ({
+        value: categoryId,
+        label: name,
+        detail:
+          tiers.length === 0
+            ? t('tools:categories.who_all')
+            : t('tools:categories.only_tiers', { tiers: tierNames(tiers) }),
+      }))}
+    />
+  )
+}
+
 /** Writes a post or a story for later, or changes one that has not gone out. */
 export function PostForm(props: PostFormProps) {
   const { item, timezone, onClose } = props
   const { t } = useTranslation('calendar')
   const form = usePostForm(props)
+  const kind = useWatch({ control: form.control, name: 'kind' })
   return (
     <FormDialog
       form={form}
@@ -133,6 +192,7 @@ export function PostForm(props: PostFormProps) {
         label={t('scheduler.text')}
         hint={t('scheduler.text_hint')}
       />
+      {kind === 'post' && <CategoryOfPost form={form} creatorId={props.creatorId} />}
       <FormDateTime
         form={form}
         name="at"

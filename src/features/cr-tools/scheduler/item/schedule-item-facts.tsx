@@ -100,6 +100,11 @@ export function ScheduleItemFacts({
             </span>
           </ItemFact>
         )}
+        {item.category !== null && (
+          <ItemFact name={t('scheduler.category')}>
+            <bdi>{item.category}</bdi>
+          </ItemFact>
+        )}
         {item.durationMinutes !== null && (
           <ItemFact name={t('scheduler.duration')}>{formatDuration(item.durationMinutes * 60_000)}</ItemFact>
         )}

@@ -11,11 +11,12 @@ import { useTranslation } from '@/i18n/use-translation'
 import { HOUR_MS } from '@/lib/duration'
 import { serverNow } from '@/services/network/server-clock'
 import { toast } from '@/services/page/toasts'
+import { dropDraftFields } from '@/services/storage/drafts'
 
 import { dropLiveDraftTime } from '../../live'
 import { useAgencyZone } from '@/features/figures/use-agency-zone'
 import { planMassDraftAt } from '../../mass'
-import type { ItemAction } from './item-actions'
+import { type ItemAction, postDraftKey } from './item-actions'
 import { itemAddress, newItemAddress } from './item-address'
 import type { ScheduleOverlayState } from '../schedule-overlay'
 import { invalidateSchedule } from '../schedule-query'
@@ -33,7 +34,7 @@ function useRetryItem(creatorId: string, onDone: () => void) {
   })
 }
 
-/** Opens the form of a new item, here or on the screen of its kind. */
+/** Opens the form of a new item, at the chosen time whatever its draft says, here or on the screen of its kind. */
 function useNewItem(
   creatorId: string,
   creatable: readonly ScheduleKind[],
@@ -43,8 +44,10 @@ function useNewItem(
   const { userId = '' } = useSession()
   const timezone = useAgencyZone()
   const createOf = (kind: ScheduleKind, at: number | null) => {
-    if (kind === 'post' || kind === 'story')
+    if (kind === 'post' || kind === 'story') {
+      if (at !== null) dropDraftFields(userId, postDraftKey(creatorId, 'new'), 'at')
       return setOpen({ act: 'new', at: Math.max(at ?? 0, hourAfterNext()) })
+    }
     if (kind === 'mass' && at !== null) planMassDraftAt(userId, creatorId, { at, timezone })
     if (kind === 'live' && at !== null) dropLiveDraftTime(userId, creatorId)
     void navigate(newItemAddress(kind, at))

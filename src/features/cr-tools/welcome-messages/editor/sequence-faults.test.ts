@@ -62,6 +62,11 @@ describe('what is wrong with a sequence', () => {
   })
 })
 
+it('a caption is checked only where there is a price, in every language', () => {
+  const variants = [{ language: 'de', text: 'Hallo', lockText: 'from {country}' }]
+  expect(faults(step({ lockText: 'from {country}', variants }))).toEqual([])
+})
+
 describe('what is saved', () => {
   it('counts delays in minutes, in digits of any script', () => {
     expect(minutesOf('1,5', 'hours')).toBe(90)

@@ -70,7 +70,7 @@ function variantFaults(path: string, step: WrittenStep, facts: SendContext): Fou
         (variant.language === null || isTwice(variant, index)) && { kind: 'variant_twice' },
       ),
       at(`${here}.text`, isMissing ? { kind: 'variant_missing' } : textFault(variant.text, facts)),
-      at(`${here}.lockText`, textFault(variant.lockText, facts)),
+      at(`${here}.lockText`, (priceOf(step.price) ?? 0) > 0 && textFault(variant.lockText, facts)),
     ]
   })
 }

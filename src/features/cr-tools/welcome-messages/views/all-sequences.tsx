@@ -127,7 +127,6 @@ function Lists({ creatorId, view, sequences, onAct }: ViewProps) {
 export function AllSequences(props: ViewProps) {
   const { t } = useTranslation('marketplace')
   const { creatorId, view, sequences } = props
-  const mayEdit = useMayEdit('welcomeMessages')
   const count = sequences.data?.data.length ?? 0
   return (
     <Page
@@ -135,7 +134,7 @@ export function AllSequences(props: ViewProps) {
       actions={
         <>
           <FigureFilterBar filter={view.figures} />
-          {mayEdit && <NewButton view={view} count={count} />}
+          <NewButton view={view} count={count} />
         </>
       }
     >
