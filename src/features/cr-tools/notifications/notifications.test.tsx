@@ -141,6 +141,10 @@ describe('/cr-tools/notifications', () => {
     expect(second).toHaveFocus()
     await user.keyboard('{PageUp}')
     expect(first).toHaveFocus()
+    await user.click(screen.getAllByRole('button', { name: /^Reply to/ })[0] as HTMLElement) // one per entry
+    const reply = await screen.findByRole('textbox')
+    await user.type(reply, 'Thank you{PageDown}')
+    expect(reply).toHaveFocus()
     const [link] = screen.getAllByRole('link', { name: /^Open chat/ })
     expect(link).toHaveAttribute('href', '/cr-tools/messages/channel-1-1?creator=creator-01')
   })
