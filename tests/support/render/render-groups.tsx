@@ -97,12 +97,14 @@ export function recordAnswers() {
 
 const groupRoutes = (
   <>
-    <Routes>
-      <Route path={ROUTES.groupCreate.path} element={<CreateGroupScreen />} />
-      <Route path={ROUTES.groupEdit.path} element={<EditGroupScreen />} />
-      <Route path={ROUTES.groupMembers.path} element={<GroupMembersScreen />} />
-      <Route path="*" element={null} />
-    </Routes>
+    <main>
+      <Routes>
+        <Route path={ROUTES.groupCreate.path} element={<CreateGroupScreen />} />
+        <Route path={ROUTES.groupEdit.path} element={<EditGroupScreen />} />
+        <Route path={ROUTES.groupMembers.path} element={<GroupMembersScreen />} />
+        <Route path="*" element={null} />
+      </Routes>
+    </main>
     <CrisisHost />
     <ToastStack />
   </>
