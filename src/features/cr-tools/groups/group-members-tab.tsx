@@ -131,6 +131,7 @@ function MemberTable({ subject, group, view }: GroupMembersTabProps) {
   const actions = useMemberActions(subject)
   const { order, ...sorting } = useUrlSort(GROUP_MEMBER_SORTS)
   const columnsBy = useGroupMemberColumns({
+    creatorId,
     currency: group.currency,
     mayEdit,
     onAction: (what, member) => actions.act(what, [member]),
