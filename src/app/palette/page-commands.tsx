@@ -131,7 +131,7 @@ export function useThemeCommands(): Command[] {
   }))
 }
 
-/** Returns commands for the other accounts of this device. One with an expired token goes to the sign-in. */
+/** Returns commands for the other accounts of this device whose sessions still run. */
 export function useAccountCommands(): Command[] {
   const { t } = useTranslation('global')
   return useStoredAccounts()

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 import { useSession } from '@/features/auth'
 import { loadNamespaces } from '@/i18n'
-import { type Shortcut, listenToShortcuts, useRegisterShortcuts } from '@/services/input/shortcuts'
+import { type PageShortcut, listenToShortcuts, useRegisterShortcuts } from '@/services/input/shortcuts'
 import { deferred } from '@/services/loading/deferred'
 
 import { leavePermanently } from '../leave/leave'
@@ -70,26 +70,20 @@ const Palette = deferred(loadPalette)
 const ShortcutSheet = deferred(loadSheet)
 const AccountSettings = deferred(loadSettings)
 
-const SHORTCUTS: readonly Shortcut[] = [
-  { id: 'palette', keys: ['Mod+K'], label: 'shortcuts.palette', isGlobal: true, run: openPalette },
+const SHORTCUTS: readonly PageShortcut[] = [
+  { id: 'palette', isGlobal: true, run: openPalette },
   {
     id: 'sheet',
-    keys: ['?', 'Mod+/'],
-    label: 'shortcuts.sheet',
     isGlobal: true,
     run: openShortcutSheet,
   },
   {
     id: 'next-region',
-    keys: ['F6'],
-    label: 'shortcuts.next_region',
     isGlobal: true,
     run: () => moveToRegion(1),
   },
   {
     id: 'previous-region',
-    keys: ['Shift+F6'],
-    label: 'shortcuts.previous_region',
     isGlobal: true,
     run: () => moveToRegion(-1),
   },

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
 import { world } from '@/mocks/node'
@@ -39,6 +39,22 @@ describe('the command palette', () => {
     const drawer = await screen.findByRole('dialog', { name: 'Account settings' })
     expect(await screen.findByRole('list')).toHaveTextContent('This device')
     expect(drawer).toHaveTextContent('Signed-in devices')
+  })
+
+  it('changes the keys of a shortcut, but to none that any page uses, and keeps the focus there', async () => {
+    const { user } = await renderApp('/settings/feedback', { as: 'manager' })
+    await screen.findByRole('heading', { level: 1 })
+    await user.keyboard('?')
+    const sheet = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
+    const change = () => sheet.findByRole('button', { name: 'Change keys: Show keyboard shortcuts' })
+    await user.click(await change())
+    await user.keyboard('n')
+    expect(await sheet.findByText('Already used for: Open next chat')).toBeVisible()
+    await user.keyboard('g')
+    expect(await change()).toHaveFocus()
+    await user.click(sheet.getByRole('button', { name: 'Reset keys: Show keyboard shortcuts' }))
+    await waitFor(async () => expect(await change()).toHaveFocus())
+    expect(sheet.queryByRole('button', { name: /^Reset keys/ })).toBeNull()
   })
 
   it('clocks in and out, and asks first where the agency requires it', async () => {

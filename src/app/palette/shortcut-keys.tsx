@@ -5,6 +5,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { type ShortcutKeys, keyCaps, keysOfPress } from '@/domain/page/shortcut'
 import { isMac } from '@/services/input/shortcuts'
 import { ErrorAlert } from '@/ui/feedback/error-alert'
+import { usePassFocusOn } from '@/ui/focus-return'
 import { IconButton } from '@/ui/icon-button'
 
 export function KeyCaps({ keys }: { keys: ShortcutKeys }) {
@@ -20,13 +21,15 @@ export function KeyRecorder({
   label,
   takenBy,
   onKeys,
-  onLeave,
+  onCancel,
+  onBlur,
 }: {
   label: string
   /** Returns what else these keys already do. */
   takenBy: (keys: ShortcutKeys) => string | undefined
   onKeys: (keys: ShortcutKeys) => void
-  onLeave: () => void
+  onCancel: () => void
+  onBlur: () => void
 }) {
   const { t } = useTranslation('global')
   const [problem, setProblem] = useState<string>()
@@ -34,7 +37,7 @@ export function KeyRecorder({
     if (event.key === 'Tab') return
     event.preventDefault()
     event.stopPropagation()
-    if (event.key === 'Escape') return onLeave()
+    if (event.key === 'Escape') return onCancel()
     // A modifier alone is the beginning of a combination.
     if (['Control', 'Shift', 'Alt', 'Meta'].includes(event.key)) return
     const keys = keysOfPress(event.nativeEvent, isMac)
@@ -50,7 +53,7 @@ export function KeyRecorder({
         autoFocus
         aria-label={t('shortcuts.keys_press_for', { label })}
         onKeyDown={onKeyDown}
-        onBlur={onLeave}
+        onBlur={onBlur}
         className="h-control-small rounded-control bg-accent-quiet px-3 text-13 font-medium text-accent-text"
       >
         {t('shortcuts.keys_press')}
@@ -60,30 +63,42 @@ export function KeyRecorder({
   )
 }
 
+function ResetKeys({ label, onReset }: { label: string; onReset: () => void }) {
+  const { t } = useTranslation('global')
+  return (
+    <IconButton
+      ref={usePassFocusOn<HTMLButtonElement>((button) =>
+        [...(button.closest('dd')?.querySelectorAll('button') ?? [])].at(-1),
+      )}
+      size="small"
+      icon={RotateCcw}
+      name={t('shortcuts.keys_reset', { label })}
+      onClick={onReset}
+    />
+  )
+}
+
 /** The two actions on the keys of a shortcut. */
 export function KeyActions({
   label,
   isOwn,
+  takesFocus,
   onChange,
   onReset,
 }: {
   label: string
   isOwn: boolean
+  /** Mounts where the focus was. */
+  takesFocus: boolean
   onChange: () => void
   onReset: () => void
 }) {
   const { t } = useTranslation('global')
   return (
     <>
-      {isOwn && (
-        <IconButton
-          size="small"
-          icon={RotateCcw}
-          name={t('shortcuts.keys_reset', { label })}
-          onClick={onReset}
-        />
-      )}
+      {isOwn && <ResetKeys label={label} onReset={onReset} />}
       <IconButton
+        autoFocus={takesFocus}
         size="small"
         icon={Keyboard}
         name={t('shortcuts.keys_change', { label })}

@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { isSingleKey, type ShortcutKeys } from '@/domain/page/shortcut'
 import { usePreferences } from '@/features/auth'
-import { type Shortcut, useAreSingleKeysOn, useShortcuts } from '@/services/input/shortcuts'
+import { type Shortcut, shortcutAt, useAreSingleKeysOn, useShortcuts } from '@/services/input/shortcuts'
 import { Dialog } from '@/ui/overlay/dialog'
 import { CallError } from '@/ui/feedback/call-error'
 
@@ -29,19 +29,24 @@ function ShortcutRow({
   shortcut,
   keys,
   own,
-  all,
 }: {
   shortcut: Shortcut
   keys: readonly ShortcutKeys[]
   own: CustomKeys
-  all: readonly Shortcut[]
 }) {
   const { t } = useTranslation('global')
   const [isRecording, setIsRecording] = useState(false)
+  // The recorder unmounts with the focus inside. A blur has moved it elsewhere already.
+  const [hasRecorded, setHasRecorded] = useState(false)
+  const leave = (isByKey: boolean) => {
+    setHasRecorded(isByKey)
+    setIsRecording(false)
+  }
   const label = shortcut.text ?? t(shortcut.label)
   const takenBy = (wanted: ShortcutKeys) => {
-    const other = all.find((one) => one.id !== shortcut.id && one.keys.includes(wanted))
-    return other && (other.text ?? t(other.label))
+    const other = shortcutAt(wanted, shortcut.id)
+    // A creator who has no name here has their digit.
+    return other && (other.text ?? t(other.label, { name: wanted.slice(-1) }))
   }
   return (
     <div className="flex min-h-10 items-center justify-between gap-4 border-b border-line-quiet py-1 last:border-0">
@@ -53,9 +58,10 @@ function ShortcutRow({
             takenBy={takenBy}
             onKeys={(keys) => {
               own.set(shortcut.id, keys)
-              setIsRecording(false)
+              leave(true)
             }}
-            onLeave={() => setIsRecording(false)}
+            onCancel={() => leave(true)}
+            onBlur={() => leave(false)}
           />
         ) : (
           <>
@@ -66,6 +72,7 @@ function ShortcutRow({
               <KeyActions
                 label={label}
                 isOwn={own.own[shortcut.id] !== undefined}
+                takesFocus={hasRecorded}
                 onChange={() => setIsRecording(true)}
                 onReset={() => own.set(shortcut.id, undefined)}
               />
@@ -81,9 +88,8 @@ function ShortcutRow({
 export function ShortcutSheet() {
   const { t } = useTranslation('global')
   const areSingleKeysOn = useAreSingleKeysOn()
-  const all = useShortcuts()
   const own = useCustomKeys()
-  const shortcuts = all
+  const shortcuts = useShortcuts()
     .map((shortcut) => ({
       shortcut,
       keys: shortcut.keys.filter((keys) => areSingleKeysOn || !isSingleKey(keys)),
@@ -94,7 +100,7 @@ export function ShortcutSheet() {
       <CallError error={own.error} renderText={(reason) => t('shortcuts.keys_failed', { reason })} />
       <dl>
         {shortcuts.map(({ shortcut, keys }) => (
-          <ShortcutRow key={shortcut.id} shortcut={shortcut} keys={keys} own={own} all={all} />
+          <ShortcutRow key={shortcut.id} shortcut={shortcut} keys={keys} own={own} />
         ))}
       </dl>
       {!areSingleKeysOn && <p className="mt-3 text-13">{t('shortcuts.single_off')}</p>}

@@ -12,6 +12,12 @@ it.each([
   expect(chatAddress(CHAT, search)).toBe(address)
 })
 
+it('names the message to jump to', () => {
+  const address = chatAddress({ ...CHAT, messageId: 'm-7' })
+  expect(address).toBe('/cr-tools/messages/ch-1?creator=c1&message=m-7')
+  expect(chatAddress({ ...CHAT, messageId: null })).toBe('/cr-tools/messages/ch-1?creator=c1')
+})
+
 it('reads back the ids it writes', () => {
   const address = chatAddress({ channelId: 'a/b', creatorId: 'a&b=c#d' })
   expect(address).toMatch(/^\/cr-tools\/messages\/a%2Fb\?/)

@@ -1,19 +1,24 @@
 import { href, routeAt } from '../page/routes'
 
 const CREATOR_PARAM = 'creator'
+/** The thread drops it once there. */
+const MESSAGE_PARAM = 'message'
 
 interface ChatRef {
   channelId: string
   creatorId: string
+  /** The message that the thread jumps to. */
+  messageId?: string | null
 }
 
 /**
  * The address of a chat, with its creator, so that a new tab or a copied address opens as them. Keeps the
  * search.
  */
-export function chatAddress({ channelId, creatorId }: ChatRef, search = ''): string {
+export function chatAddress({ channelId, creatorId, messageId }: ChatRef, search = ''): string {
   const params = new URLSearchParams(search)
   params.set(CREATOR_PARAM, creatorId)
+  if (messageId) params.set(MESSAGE_PARAM, messageId)
   return `${href('channel', { channelId })}?${params.toString()}`
 }
 

@@ -38,6 +38,8 @@ export interface Group extends v.InferOutput<typeof Group> {}
 
 export const GroupMember = v.object({
   userId: Id,
+  /** The fan's own chat with the creator. */
+  channelId: orNull(Id),
   role: orElse(v.picklist(GROUP_ROLES), 'member'),
   joinedAt: Instant,
   spend: orNull(Cents),

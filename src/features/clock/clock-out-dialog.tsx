@@ -9,37 +9,33 @@ import { isolate } from '@/lib/text/isolate'
 import { Banner } from '@/ui/feedback/banner'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/overlay/dialog'
-import { CallError } from '@/ui/feedback/call-error'
-import { TextArea } from '@/ui/field/text-area'
 import { RAW_TEXT, RichText } from '@/ui/text/rich-text'
-import { getHandover, listAssignedCreators } from '@/api/calls/chatter/chatter'
+import { listAssignedCreators } from '@/api/calls/chatter/chatter'
 import { queryOf } from '@/api/query'
 import { useSession } from '@/features/auth'
 import { useCreatorInFocus } from '@/services/session/creator-in-focus'
 
-import { useHandoverText } from './use-handover-text'
-import { HandoverConflict } from './handover-conflict'
+import { HandoverFields, useHandoverNotes } from './handover-notes'
+import { hasUnsavedHandover } from './use-handover-text'
 
 /**
- * The handover note of the creator in focus; undefined without one. Keeps that creator until dismissed,
- * because a toast beside the dialog may switch the focus.
+ * The creators whose next shift may need a note, the one in focus first. They stay until the dialog closes: a toast
+ * beside it may switch the focus.
  */
-function useHandover() {
+function useHandoverCreators({ alone, waiting }: ClockOutCheck): readonly string[] {
   const inFocus = useCreatorInFocus(useSession().userId)
-  const [creatorId] = useState(inFocus)
-  const request = { creatorId: creatorId ?? '' }
-  const read = useQuery({
-    ...queryOf(getHandover, request),
-    enabled: creatorId !== undefined,
-    meta: { onError: 'ignore' },
-  })
+  const [creatorIds] = useState(() => [
+    ...new Set([...(inFocus ? [inFocus] : []), ...alone, ...waiting.map(({ creatorId }) => creatorId)]),
+  ])
+  return creatorIds
+}
+
+function useCreatorName() {
   const creators = useQuery({ ...queryOf(listAssignedCreators), meta: { onError: 'ignore' } })
-  const note = useHandoverText(request.creatorId, read.data)
-  const nameOf = (id: string) => {
+  return (id: string) => {
     const creator = creators.data?.data.find((entry) => entry.creatorId === id)?.creator
     return creator && accountNameOf(creator)
   }
-  return { creatorId, nameOf, ...note }
 }
 
 interface ClockOutDialogProps {
@@ -107,36 +103,40 @@ function useIsOpen(): () => boolean {
 }
 
 /**
- * Confirms clocking out where the agency requires it: hours of today, waiting fans, a note for the next
- * shift.
+ * Confirms clocking out where the agency requires it: hours of today, waiting fans, notes for the next shift.
  */
 export function ClockOutDialog({ check, onStay, onClockOut }: ClockOutDialogProps) {
   const { t } = useTranslation('common')
-  const note = useHandover()
-  const field = useRef<HTMLTextAreaElement>(null)
-  const name = note.creatorId && note.nameOf(note.creatorId)
-  const { text, state, autosave } = note
-  const isRefused = state.kind === 'failed' || state.kind === 'conflict'
-  const isTyped = note.isDirty && state.kind !== 'saving' && !isRefused
+  const nameOf = useCreatorName()
+  const creatorIds = useHandoverCreators(check)
+  const notes = useHandoverNotes()
+  const { userId = '' } = useSession()
+  const [areOthersShown, setOthersShown] = useState(() =>
+    creatorIds.slice(1).some((creatorId) => hasUnsavedHandover(userId, creatorId)),
+  )
   const isOpen = useIsOpen()
   const leave = async () => {
-    // The dialog stays open with the error when the note fails to save. It may close while the note saves.
-    if ((await autosave.flush()) && isOpen()) onClockOut()
+    const areSaved = await notes.save()
+    // It may close while the notes save.
+    if (!isOpen()) return
+    if (areSaved) onClockOut()
+    // The dialog stays open with the error of a note that failed to save.
+    else setOthersShown(true)
   }
   return (
     <Dialog
       onClose={() => {
-        if (isTyped) autosave.discard()
+        notes.discardTyped()
         onStay()
       }}
-      closing={isTyped ? 'warn' : 'free'}
+      closing={notes.isTyped ? 'warn' : 'free'}
       trackedAs="clock-out"
       title={t('clock.out_title')}
       cancel={t('clock.out_stay')}
       actions={
         <>
-          {isRefused && <Button onClick={onClockOut}>{t('clock.out_without_note')}</Button>}
-          <Button kind="primary" busy={state.kind === 'saving'} onClick={() => void leave()}>
+          {notes.isRefused && <Button onClick={onClockOut}>{t('clock.out_without_note')}</Button>}
+          <Button kind="primary" busy={notes.isSaving} onClick={() => void leave()}>
             {t('clock.clock_out')}
           </Button>
         </>
@@ -147,20 +147,15 @@ export function ClockOutDialog({ check, onStay, onClockOut }: ClockOutDialogProp
           <HoursToday text={t('clock.out_shift', RAW_TEXT)} seconds={check.shiftS} />
           <HoursToday text={t('clock.out_today', RAW_TEXT)} seconds={check.todayS} />
         </div>
-        <WaitingFans waiting={check.waiting} nameOf={note.nameOf} />
-        <UncoveredCreators alone={check.alone} nameOf={note.nameOf} />
-        <HandoverConflict note={note} field={field} />
-        {note.creatorId && (
-          <TextArea
-            ref={field}
-            rows={4}
-            label={name ? t('clock.out_note_for', { name: isolate(name) }) : t('clock.out_note')}
-            hint={t('clock.out_note_hint')}
-            value={text.text}
-            onChange={(event) => autosave.edit({ text: event.target.value })}
-          />
-        )}
-        <CallError error={state.kind === 'failed' ? state.error : undefined} />
+        <WaitingFans waiting={check.waiting} nameOf={nameOf} />
+        <UncoveredCreators alone={check.alone} nameOf={nameOf} />
+        <HandoverFields
+          creatorIds={creatorIds}
+          nameOf={nameOf}
+          attach={notes.attach}
+          areOthersShown={areOthersShown}
+          onOthersShown={setOthersShown}
+        />
       </div>
     </Dialog>
   )

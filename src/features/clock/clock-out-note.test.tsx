@@ -26,6 +26,11 @@ vi.mock(import('@/services/session/creator-in-focus'), async (real) => ({
   useCreatorInFocus: () => focus.creatorId,
 }))
 
+const assigned = (creatorId: string, displayName: string) => ({
+  creatorId,
+  creator: { userId: creatorId, username: displayName.toLowerCase(), displayName, verifiedIcon: null },
+})
+
 setUpClock()
 beforeEach(() => void (focus.creatorId = undefined))
 
@@ -128,5 +133,33 @@ describe('the handover note of a clock-out (screens S20)', () => {
     await advancePage(6 * MINUTE_MS)
     await pressButton('Clock Out')
     expect(await within(await question()).findByRole('textbox')).toHaveValue('Dan waits for the set')
+  })
+  it('offers a note for each creator it names, and saves all of them', async () => {
+    focus.creatorId = MILA
+    const there = { text: '', authorId: null, authorName: null, at: null }
+    const { askedOf } = fakeClockServer(runningLog, {
+      [`${CLOCK_PATH}/check`]: () => ({
+        body: { asks: true, shiftS: 0, todayS: 0, waiting: [{ creatorId: NOA, count: 2 }], alone: [MILA] },
+      }),
+      '/api/internal/chatter/creators/list': () => ({
+        body: { data: [assigned(MILA, 'Mila'), assigned(NOA, 'Noa')] },
+      }),
+      '/api/internal/chatter/handover/get': () => ({ body: there }),
+      '/api/internal/chatter/handover/save': () => ({ body: { ...there, at: isoOf(NOW) } }),
+    })
+    renderClock()
+    await screen.findByRole('button', { name: 'Clock Out' })
+    await pressButton('Clock Out')
+    const dialog = within(await question())
+    const user = userEvent.setup({ delay: null })
+    await user.type(await dialog.findByRole('textbox', { name: /^Handover note for \u2068Mila/ }), 'Of Mila')
+    await user.click(dialog.getByText('Handover notes for other creators'))
+    await user.type(await dialog.findByRole('textbox', { name: /^Handover note for \u2068Noa/ }), 'Of Noa')
+    await user.click(dialog.getByRole('button', { name: 'Clock Out' }))
+    await waitFor(() => expect(askedOf(`${CLOCK_PATH}/clock-out`)).toHaveLength(1))
+    expect(askedOf('/api/internal/chatter/handover/save')).toEqual([
+      { creatorId: MILA, text: 'Of Mila', readAt: null },
+      { creatorId: NOA, text: 'Of Noa', readAt: null },
+    ])
   })
 })

@@ -11,6 +11,7 @@ import { serverNow, toServerTime } from '@/services/network/server-clock'
 import { useMinute } from '@/services/page/tick'
 import { Banner } from '@/ui/feedback/banner'
 import { Button } from '@/ui/button'
+import { RAW_TEXT, RichText } from '@/ui/text/rich-text'
 import { isolate } from '@/lib/text/isolate'
 import { deviceTimeZone } from '@/lib/device-time-zone'
 
@@ -73,7 +74,12 @@ function ForgottenNotice({ log, onClockOut }: { log: WorkLog; onClockOut: () => 
         </Button>
       }
     >
-      {t('clock.forgotten', { duration })}
+      <RichText
+        text={t('clock.forgotten', RAW_TEXT)}
+        values={{ duration }}
+        // Silent by its role, where screen readers would announce each new minute.
+        parts={{ elapsed: <span role="timer" /> }}
+      />
     </Banner>
   )
 }

@@ -14,10 +14,17 @@ import { TextAutosave } from '@/lib/text-autosave'
 import { serverNow } from '@/services/network/server-clock'
 import { toast } from '@/services/page/toasts'
 import { useUnsaved } from '@/services/page/unsaved'
+import { readLocalDraft } from '@/services/storage/drafts'
 import { draftDisk, useTextAutosave } from '@/services/storage/use-text-autosave'
 
 const HandoverText = v.object({ text: v.string() })
 type HandoverText = v.InferOutput<typeof HandoverText>
+
+const draftKeyOf = (creatorId: string): string => `handover:${creatorId}`
+
+/** Whether this device keeps text of a note that is not saved. */
+export const hasUnsavedHandover = (userId: string, creatorId: string): boolean =>
+  readLocalDraft(userId, draftKeyOf(creatorId)) !== undefined
 
 function autosaveOf(client: QueryClient, userId: string, creatorId: string, text: string) {
   const query = queryOf(getHandover, { creatorId })
@@ -38,7 +45,7 @@ function autosaveOf(client: QueryClient, userId: string, creatorId: string, text
       if (!isApiError(error, 409) || (await load()).text !== sent) throw error
     }
   }
-  const disk = draftDisk(HandoverText, userId, `handover:${creatorId}`)
+  const disk = draftDisk(HandoverText, userId, draftKeyOf(creatorId))
   const onUnseenFailure = (error: unknown) => {
     if (!isCancelled(error)) toast.error(errorText(error))
   }

@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { allowSingleKeys, listenToShortcuts, registerShortcuts, setOwnKeys } from './shortcuts'
+import { allowSingleKeys, listenToShortcuts, registerShortcuts, setOwnKeys, shortcutAt } from './shortcuts'
 
 const sheet = vi.fn()
 const palette = vi.fn()
@@ -11,8 +11,8 @@ beforeEach(() => {
   cleanups.push(
     listenToShortcuts(),
     registerShortcuts([
-      { id: 'sheet', keys: ['?'], label: 'shell.menu', run: sheet },
-      { id: 'palette', keys: ['Mod+K'], label: 'shell.menu', run: palette },
+      { id: 'sheet', run: sheet },
+      { id: 'palette', run: palette },
     ]),
   )
 })
@@ -78,9 +78,7 @@ describe('shortcuts', () => {
     const near = vi.fn()
     let applies = true
     cleanups.push(
-      registerShortcuts([
-        { id: 'near', keys: ['Mod+K'], label: 'shell.menu', isAvailable: () => applies, run: near },
-      ]),
+      registerShortcuts([{ id: 'thread', keys: ['Mod+K'], isAvailable: () => applies, run: near }]),
     )
     modK()
     expect(near).toHaveBeenCalledTimes(1)
@@ -99,5 +97,12 @@ describe('shortcuts', () => {
     setOwnKeys({})
     modK()
     expect(palette).toHaveBeenCalledTimes(2)
+  })
+  it('have keys that are taken on every page, by the person’s own choice where there is one', () => {
+    expect(shortcutAt('N', 'sheet')).toMatchObject({ label: 'shortcuts.next_chat' })
+    expect(shortcutAt('R', 'composer-write')).toBeUndefined()
+    setOwnKeys({ 'composer-write': 'Alt+G' })
+    expect(shortcutAt('R', 'sheet')).toBeUndefined()
+    expect(shortcutAt('Alt+G', 'sheet')).toMatchObject({ label: 'compose_tools.write' })
   })
 })

@@ -1,14 +1,15 @@
-import type { ParseKeys } from 'i18next'
 import { useEffect, useSyncExternalStore } from 'react'
 
 import { isImeComposing, matchesKeys, isSingleKey, keyCaps, type ShortcutKeys } from '@/domain/page/shortcut'
 import { createEmitter } from '@/lib/store'
 
-export interface Shortcut {
-  id: string
-  /** The first is shown beside actions; the list shows all. */
-  keys: readonly ShortcutKeys[]
-  label: ParseKeys
+import { CONSOLE_SHORTCUTS, factsOf, type ShortcutId } from './console-shortcuts'
+
+/** A shortcut that a page registers; its usual keys and its label are facts of the console. */
+export interface PageShortcut {
+  id: ShortcutId
+  /** Where a preference decides which of the usual ones apply. */
+  keys?: readonly ShortcutKeys[]
   /** The label as text, where it contains a name. */
   text?: string
   /** Whether it applies now. */
@@ -16,6 +17,10 @@ export interface Shortcut {
   /** Belongs to the console as a whole, on every page. */
   isGlobal?: true
   run: () => void
+}
+
+export interface Shortcut extends PageShortcut, ReturnType<typeof factsOf> {
+  keys: readonly ShortcutKeys[]
 }
 
 let registeredShortcuts: readonly Shortcut[] = []
@@ -27,23 +32,26 @@ const changes = createEmitter()
 
 export const isMac: boolean = /mac|iphone|ipad/i.test(navigator.platform)
 
+function withOwnKeys<One extends Pick<Shortcut, 'id' | 'keys'>>(one: One): One {
+  const own = ownKeys[one.id]
+  return own === undefined ? one : { ...one, keys: [own] }
+}
+
 function setShortcuts(next: readonly Shortcut[]): void {
   registeredShortcuts = next
-  activeShortcuts = next.map((one) => {
-    const own = ownKeys[one.id]
-    return own === undefined ? one : { ...one, keys: [own] }
-  })
+  activeShortcuts = next.map(withOwnKeys)
   changes.emit()
 }
 
 /** Registers shortcuts until the returned function is called. */
-export function registerShortcuts(shortcuts: readonly Shortcut[]): () => void {
+export function registerShortcuts(plans: readonly PageShortcut[]): () => void {
+  const shortcuts = plans.map((plan) => ({ ...factsOf(plan.id), ...plan }))
   setShortcuts([...registeredShortcuts, ...shortcuts])
   return () => setShortcuts(registeredShortcuts.filter((one) => !shortcuts.includes(one)))
 }
 
 /** Registers shortcuts while the component is mounted; the list must be stable. */
-export function useRegisterShortcuts(shortcuts: readonly Shortcut[]): void {
+export function useRegisterShortcuts(shortcuts: readonly PageShortcut[]): void {
   useEffect(() => registerShortcuts(shortcuts), [shortcuts])
 }
 
@@ -68,13 +76,29 @@ export const useShortcuts = (): readonly Shortcut[] =>
 /** The current page's shortcuts that apply now. */
 export const pageShortcuts = (): readonly Shortcut[] =>
   activeShortcuts.filter(({ isGlobal, isAvailable }) => !isGlobal && (!isAvailable || isAvailable()))
+
+const CONSOLE_IDS = Object.keys(CONSOLE_SHORTCUTS) as ShortcutId[] // its own keys
+
+/** What else has these keys: on this page, or on one that is not open. */
+export const shortcutAt = (
+  keys: ShortcutKeys,
+  except: ShortcutId,
+): Pick<Shortcut, 'label' | 'text'> | undefined =>
+  [...activeShortcuts, ...CONSOLE_IDS.map((id) => withOwnKeys({ id, ...factsOf(id) }))].find(
+    (one) => one.id !== except && one.keys.includes(keys),
+  )
+
 export const useAreSingleKeysOn = (): boolean =>
   useSyncExternalStore(changes.subscribe, () => areSingleKeysOn)
 
 /** The key hint on a button: the person's own keys, else the default; undefined while disabled. */
-export function useKeyHint(id: string, usual: ShortcutKeys): string | undefined {
-  const keys = useSyncExternalStore(changes.subscribe, () => ownKeys[id] ?? usual)
+export function useKeyHint(id: ShortcutId | undefined): string | undefined {
+  const keys = useSyncExternalStore(
+    changes.subscribe,
+    () => id && (ownKeys[id] ?? CONSOLE_SHORTCUTS[id].keys[0]),
+  )
   const areOn = useAreSingleKeysOn()
+  if (keys === undefined) return undefined
   return isSingleKey(keys) && !areOn ? undefined : keyCaps(keys, isMac)
 }
 

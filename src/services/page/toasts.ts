@@ -7,8 +7,6 @@ export type ToastKind = 'info' | 'warn' | 'error' | 'success'
 interface ToastOptions {
   /** A second line with the next step. */
   detail?: string
-  /** Stays until it is closed or dismissed. */
-  isSticky?: boolean
   /** One action. Taking it closes the toast. */
   action?: { label: string; onPress: () => void }
   /** The same with the word Undo. */

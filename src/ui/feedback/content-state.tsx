@@ -51,7 +51,7 @@ function StaleBar({ status }: { status: Extract<ContentStatus, { kind: 'stale' }
     >
       <RichText
         text={t('page.stale_failed')}
-        parts={{ when: <RelativeTime at={toServerTime(status.at)} /> }}
+        parts={{ when: <RelativeTime at={toServerTime(status.at)} isSilent /> }}
       />
     </Banner>
   )
@@ -69,7 +69,7 @@ function OfflineNote({ at, isPane }: { at: number; isPane: boolean }) {
       )}
     >
       <Icon of={CloudOff} size="xs" />
-      <RichText text={t('page.stale')} parts={{ when: <RelativeTime at={toServerTime(at)} /> }} />
+      <RichText text={t('page.stale')} parts={{ when: <RelativeTime at={toServerTime(at)} isSilent /> }} />
     </p>
   )
 }

@@ -100,9 +100,7 @@ function showIn({ timers, focus }: ToastResources, one: Toast): void {
     toastId: one.id,
     type: LOOK[one.kind].type,
     role: roleOf(one.kind),
-    onOpen: () => {
-      if (!one.isSticky) timers.start(one.id)
-    },
+    onOpen: () => timers.start(one.id),
     onClose: () => {
       timers.stop(one.id)
       // The toast under the pointer or focus has unmounted without an event.

@@ -1,8 +1,7 @@
 import { type ReactNode, useRef } from 'react'
-import { useTranslation } from '@/i18n/use-translation'
 
-import { Button } from '../button'
 import { useEdgeFade } from '../use-edge-fade'
+import { ClearFilters } from './clear-filters'
 
 interface ControlRowProps {
   name: string
@@ -16,7 +15,6 @@ interface ControlRowProps {
  * that the longest bar takes two lines in every language.
  */
 export function ControlRow({ name, children, onClear }: ControlRowProps) {
-  const { t } = useTranslation('common')
   const row = useRef<HTMLDivElement>(null)
   useEdgeFade(row)
   return (
@@ -28,11 +26,7 @@ export function ControlRow({ name, children, onClear }: ControlRowProps) {
       className="edge-fade relative flex min-w-0 flex-wrap items-center gap-2 max-lg:gap-x-1 max-lg:[&_[aria-haspopup]]:gap-[3px] max-lg:[&_[aria-haspopup]]:px-[6px] max-lg:[&_[aria-haspopup]]:text-13 max-lg:[&_[role=radiogroup]_label]:px-[6px] max-sm:-m-1 max-sm:max-w-[calc(100%+8px)] max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:p-1 max-sm:[scrollbar-width:none] max-sm:[&>*]:shrink-0"
     >
       {children}
-      {onClear && (
-        <Button kind="ghost" onClick={onClear}>
-          {t('filters.clear')}
-        </Button>
-      )}
+      {onClear && <ClearFilters onClear={onClear} />}
     </div>
   )
 }

@@ -22,6 +22,15 @@ it("shows relative time by the server's clock, not the device's", () => {
   expect(screen.getByText('3 min. ago')).toBeVisible()
 })
 
+it('is silent in a live region while the time passes', () => {
+  render(
+    <p role="status">
+      <RelativeTime at={NOW - 3 * 60_000} isSilent />
+    </p>,
+  )
+  expect(screen.getByRole('timer')).toHaveTextContent('3 min. ago')
+})
+
 it('changes only the text of a running timer each second', () => {
   vi.setSystemTime(1_000_000)
   const { unmount } = render(<ElapsedTime since={1_000_000} />)

@@ -5,11 +5,16 @@ import { formatDateTime, formatRelative } from '@/i18n/format'
 import { toServerTime } from '@/services/network/server-clock'
 import { lastTickAt, onTick } from '@/services/page/tick'
 
-/** Shows relative time by the server's clock; re-renders when the text changes, not each second. */
-export function RelativeTime({ at }: { at: number }) {
+/**
+ * Shows relative time by the server's clock; re-renders when the text changes, not each second. `isSilent`: inside a
+ * live region, where screen readers would announce each new minute.
+ */
+export function RelativeTime({ at, isSilent = false }: { at: number; isSilent?: boolean }) {
   const words = useSyncExternalStore(onTick, () => formatRelative(at, toServerTime(lastTickAt())))
   return (
     <time
+      // Silent by its role: with `aria-live` it would stay readable behind dialogs.
+      {...(isSilent && { role: 'timer' })}
       dir="auto"
       dateTime={new Date(at).toISOString()}
       title={formatDateTime(at)}

@@ -34,7 +34,7 @@ test('a group draft survives a reload; the group is created and filled from list
   await app(page).getByRole('button', { name: 'Create group' }).click()
   await expect(heading(page, /^Members of .?Sunday coffee club/)).toBeVisible()
   await app(page).getByRole('button', { name: 'Add members' }).first().click()
-  const dialog = page.getByRole('dialog', { name: 'Add members from lists' })
+  const dialog = page.getByRole('dialog', { name: 'Add members' })
   await dialog.getByText('New members').click()
   await dialog.getByRole('button', { name: 'Add members' }).click()
   await expect(page.getByRole('table', { name: 'Members' })).toBeVisible()

@@ -45,6 +45,7 @@ export const GROUP = {
 export const JOINED_AT = '2026-11-01T10:00:00Z'
 const groupMember = (userId: string, part: object = {}) => ({
   userId,
+  channelId: null,
   role: 'member',
   joinedAt: JOINED_AT,
   spend: 12_300,
@@ -60,7 +61,10 @@ const ANSWERED_CALLS = [
   [deleteGroup, {}],
   [
     listGroupMembers,
-    { data: [groupMember('fan-1'), groupMember('fan-2', { role: 'moderator' })], lastId: null },
+    {
+      data: [groupMember('fan-1', { channelId: 'channel-7' }), groupMember('fan-2', { role: 'moderator' })],
+      lastId: null,
+    },
   ],
   [
     listGroupRequests,
@@ -97,12 +101,14 @@ export function recordAnswers() {
 
 const groupRoutes = (
   <>
-    <Routes>
-      <Route path={ROUTES.groupCreate.path} element={<CreateGroupScreen />} />
-      <Route path={ROUTES.groupEdit.path} element={<EditGroupScreen />} />
-      <Route path={ROUTES.groupMembers.path} element={<GroupMembersScreen />} />
-      <Route path="*" element={null} />
-    </Routes>
+    <main>
+      <Routes>
+        <Route path={ROUTES.groupCreate.path} element={<CreateGroupScreen />} />
+        <Route path={ROUTES.groupEdit.path} element={<EditGroupScreen />} />
+        <Route path={ROUTES.groupMembers.path} element={<GroupMembersScreen />} />
+        <Route path="*" element={null} />
+      </Routes>
+    </main>
     <CrisisHost />
     <ToastStack />
   </>

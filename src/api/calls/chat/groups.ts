@@ -33,9 +33,10 @@ export const getGroup = creatorCall({
   response: Group,
 })
 
+/** Settings that are absent stay as they are. */
 export const updateGroup = creatorCall({
   path: '/api/messages/groups/update',
-  request: v.object({ channelId: Id, ...checkedSettings }),
+  request: v.object({ channelId: Id, ...v.partial(v.object(checkedSettings)).entries }),
   response: Group,
 })
 

@@ -81,9 +81,11 @@ export const sendHeldMassMessage = creatorCall({ path: '/api/messages/mass/send-
 /** Unsends it for fans who have not bought it. */
 export const unsendMassMessage = creatorCall({ path: '/api/messages/mass/unsend', ...massAction })
 
-/** `amount`: null where spend is hidden from the reader. */
+/** `amount`: null where spend is hidden from the reader; `channelId`: null without a chat. */
 export const listMassBuyers = creatorCall({
   path: '/api/messages/mass/buyers',
   request: v.object({ massMessageId: Id, ...pageRequest }),
-  response: listPageOf(v.object({ userId: Id, boughtAt: Instant, amount: orNull(Cents) })),
+  response: listPageOf(
+    v.object({ userId: Id, channelId: orNull(Id), boughtAt: Instant, amount: orNull(Cents) }),
+  ),
 })

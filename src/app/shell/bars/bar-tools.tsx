@@ -54,7 +54,7 @@ function ConnectionMark() {
 function SearchButton() {
   const { t } = useTranslation('global')
   const name = t('palette.open')
-  const keys = useKeyHint('palette', 'Mod+K')
+  const keys = useKeyHint('palette')
   return (
     <>
       <button

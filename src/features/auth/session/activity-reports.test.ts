@@ -39,6 +39,19 @@ describe('an active user', () => {
     expect(reports()).toBe(2)
   })
 
+  it('is reported at each tick, though one of them came a little late', async () => {
+    const reports = start()
+    await advanceTime(TOKEN_CHECK_EVERY_MS / 2)
+    fireEvent.keyDown(document.body)
+    const late = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + TOKEN_CHECK_EVERY_MS / 2 + 1)
+    await advanceTime(TOKEN_CHECK_EVERY_MS / 2)
+    late.mockRestore()
+    expect(reports()).toBe(1)
+    fireEvent.keyDown(document.body)
+    await advanceTime()
+    expect(reports()).toBe(2)
+  })
+
   it('is not reported without input', async () => {
     const reports = start()
     await advanceTime(3 * TOKEN_CHECK_EVERY_MS)
@@ -55,7 +68,7 @@ describe('an active user', () => {
 
   it('is not reported when another tab has just done so', async () => {
     const reports = start()
-    await advanceTime(TOKEN_CHECK_EVERY_MS / 2)
+    await advanceTime((TOKEN_CHECK_EVERY_MS * 3) / 4)
     fireEvent.keyDown(document.body)
     const [other, last] = [new BroadcastChannel('tabs'), new BroadcastChannel('tabs')]
     // Created after the one under test, so it receives the message later.
@@ -64,7 +77,7 @@ describe('an active user', () => {
     await heard
     other.close()
     last.close()
-    await advanceTime(TOKEN_CHECK_EVERY_MS / 2)
+    await advanceTime(TOKEN_CHECK_EVERY_MS / 4)
     expect(reports()).toBe(0)
   })
 

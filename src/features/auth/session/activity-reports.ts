@@ -17,7 +17,8 @@ export function startActivityReports(): () => void {
   const tick = () => {
     const now = Date.now()
     const isActive = document.visibilityState === 'visible' && now - inputAt <= REPORT_EVERY_MS
-    if (!isActive || now - sentAt < REPORT_EVERY_MS) return
+    // After a tick that came late, the next one is early for a whole interval.
+    if (!isActive || now - sentAt < REPORT_EVERY_MS / 2) return
     sentAt = now
     postTabMessage(REPORTED_MESSAGE)
     send(refreshActive, undefined).catch(() => undefined)

@@ -76,7 +76,7 @@ beforeEach(() => {
     { client, creatorId: CREATOR, userId: ME },
     {
       location: () => where,
-      openChat: (channelId) => opened.push(channelId),
+      openChat: (channelId, messageId) => opened.push(messageId ? `${channelId} ${messageId}` : channelId),
       openNotifications: () => opened.push('notifications'),
       openMessages: () => opened.push('messages'),
       labels: () => ({ openChat: 'Open chat', show: 'Show' }),
@@ -96,6 +96,13 @@ describe('in-app notices', () => {
     expect(texts()).toEqual(['Big Jo tipped $15.00'])
     shown[0]?.action?.onPress()
     expect(opened).toEqual(['channel-1'])
+  })
+
+  it('open the chat at the message that they are about', async () => {
+    alerts.notify(newEvents({ notifications: [notificationOf('n1', { messageId: 'm-7' })] }))
+    await advanceTime(10)
+    shown[0]?.action?.onPress()
+    expect(opened).toEqual(['channel-1 m-7'])
   })
 
   it('show the text of a message, except where messages are already visible', async () => {

@@ -38,12 +38,14 @@ interface Notice {
   at: number
   userId: string | null
   channelId: string | null
+  /** What a notification is about; a new message is at the end of its chat. */
+  messageId: string | null
   text: (name: string | undefined) => NoticeText
 }
 
 export interface AlertDeps {
   location: () => UserLocation
-  openChat: (channelId: string) => void
+  openChat: (channelId: string, messageId: string | null) => void
   openNotifications: () => void
   openMessages: () => void
   /** A getter, because the language may change. */
@@ -64,6 +66,7 @@ function noticesOf({ messages, notifications }: NewEvents, creatorId: string): N
       at: message.createdAt,
       userId: message.senderId,
       channelId: message.channelId,
+      messageId: null,
       text: (name: string | undefined) => messageNoticeText(message, name),
     })),
     ...notifications
@@ -160,17 +163,17 @@ export class Alerts {
     const { text, detail } = notice.text(await this.#nameOf(notice.userId))
     const { openChat, openNotifications } = this.#deps
     const words = this.#deps.labels()
-    const { channelId } = notice
+    const { channelId, messageId } = notice
     const action = channelId
-      ? { label: words.openChat, onPress: () => openChat(channelId) }
+      ? { label: words.openChat, onPress: () => openChat(channelId, messageId) }
       : { label: words.show, onPress: openNotifications }
     toast.info(text, { action, ...(detail && { detail }) })
   }
 
-  async #push({ text: textFor, userId, channelId }: Notice): Promise<void> {
+  async #push({ text: textFor, userId, channelId, messageId }: Notice): Promise<void> {
     const { text, detail } = textFor(await this.#nameOf(userId))
     showBrowserNotification(text, detail, () =>
-      channelId ? this.#deps.openChat(channelId) : this.#deps.openNotifications(),
+      channelId ? this.#deps.openChat(channelId, messageId) : this.#deps.openNotifications(),
     )
   }
 

@@ -11,6 +11,7 @@ import { formatList, nameOrder } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 import { useLanguage } from '@/i18n/language-provider'
 import { isolate } from '@/lib/text/isolate'
+import type { CreatorDigit } from '@/services/input/console-shortcuts'
 import { registerShortcuts } from '@/services/input/shortcuts'
 import { useIsShort } from '@/services/page/viewport'
 import { Avatar } from '@/ui/text/avatar'
@@ -52,9 +53,7 @@ function useCreatorKeys(creators: readonly AssignedCreator[], choose: (creatorId
     () =>
       registerShortcuts(
         creators.slice(0, SHORTCUT_COUNT).map(({ creatorId, creator }, index) => ({
-          id: `creator-${index + 1}`,
-          keys: [`Alt+${index + 1}`],
-          label: 'shortcuts.creator',
+          id: `creator-${(index + 1) as CreatorDigit}` as const, // at most SHORTCUT_COUNT
           text: t('global:shortcuts.creator', { name: isolate(plainName(accountNameOf(creator))) }),
           run: () => void run(creatorId),
         })),

@@ -10,6 +10,7 @@ import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import { send } from '@/api/send'
 import { formatNumber } from '@/i18n/format'
+import { checkFields, formValues } from '@/lib/form-schemas'
 import { toast } from '@/services/page/toasts'
 import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/feedback/content-state'
@@ -18,18 +19,34 @@ import { useForm } from '@/ui/field/form/use-form'
 import { SkeletonBar } from '@/ui/skeleton'
 import { UserName } from '@/ui/text/user-name'
 import { FormChecks } from '@/ui/field/form/form-checks'
+import { useFormField } from '@/ui/field/form/use-form-field'
 
+import { FanPicker } from '../people/fan-picker'
+import type { FoundFan } from '../people/fan-search'
 import { type GroupSubject, invalidateMembers } from './use-member-action'
+
+interface AddedMembers {
+  fans: FoundFan[]
+  listIds: string[]
+}
 
 function useAddForm(subject: GroupSubject, onDone: () => void) {
   const { t } = useTranslation('tools')
   const client = useQueryClient()
   const { creatorId, channelId } = subject
+  const values: AddedMembers = { fans: [], listIds: [] }
   return useForm({
-    schema: v.object({ listIds: v.pipe(v.array(v.string()), v.minLength(1, t('groups.add_missing'))) }),
-    values: { listIds: [] as string[] },
+    schema: v.pipe(
+      formValues<AddedMembers>(),
+      checkFields(({ fans, listIds }) =>
+        fans.length + listIds.length === 0 ? { listIds: t('groups.add_missing') } : {},
+      ),
+    ),
+    values,
     draftKey: `group-add:${channelId}`,
-    save: ({ listIds }) => send(addGroupMembers, { channelId, userIds: [], listIds }, { creatorId }),
+    serverNames: { userIds: 'fans' },
+    save: ({ fans, listIds }) =>
+      send(addGroupMembers, { channelId, userIds: fans.map(({ userId }) => userId), listIds }, { creatorId }),
     onSaved: ({ added }) => {
       if (added === 0) toast.info(t('groups.added_none'))
       else toast.success(t('groups.added', { count: added }))
@@ -43,15 +60,21 @@ function AddMembersDialog({ subject, onClose }: { subject: GroupSubject; onClose
   const { t } = useTranslation('tools')
   const lists = useQuery(queryOf(listFanLists, undefined, subject.creatorId))
   const form = useAddForm(subject, onClose)
+  const fans = useFormField({ form, name: 'fans' })
   return (
-    <FormDialog form={form} title={t('groups.add_title')} save={t('groups.add_act')} onClose={onClose}>
+    <FormDialog form={form} title={t('groups.add')} save={t('groups.add_act')} onClose={onClose}>
       <p className="text-text-quiet">{t('groups.add_text')}</p>
+      <FanPicker
+        creatorId={subject.creatorId}
+        picked={fans.value}
+        error={fans.error}
+        onChange={fans.change}
+      />
       <ContentState status={useQueryStatus(lists)} skeleton={<SkeletonBar className="h-40" />}>
         <FormChecks
           form={form}
           name="listIds"
           label={t('groups.add_lists')}
-          labelHidden
           hint={lists.data?.data.length === 0 && t('groups.join_list_none')}
           options={(lists.data?.data ?? []).map(({ listId, name, memberCount, isSmart }) => ({
             value: listId,
@@ -72,7 +95,7 @@ function AddMembersDialog({ subject, onClose }: { subject: GroupSubject; onClose
   )
 }
 
-/** Dialog that adds all fans of some lists to the group. */
+/** Dialog that adds single fans, and all fans of some lists, to the group. */
 export function AddMembers({ subject }: { subject: GroupSubject }) {
   const { t } = useTranslation('tools')
   const [isOpen, setIsOpen] = useState(false)

@@ -3,14 +3,13 @@ import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { listGroupMembers } from '@/api/calls/chat/groups'
-import { errorText } from '@/api/errors'
 import { pagesOf } from '@/api/query'
 import { type Group, GROUP_MEMBER_SORTS, type GroupMember } from '@/domain/chat/group'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { CallError } from '@/ui/feedback/call-error'
 import { Segmented } from '@/ui/field/segmented'
-import { DangerConfirmation } from '@/ui/overlay/danger-confirmation'
+import { ConfirmCall } from '@/ui/overlay/confirm-call'
 import { ServerTable } from '@/features/figures/table/server-table'
 import { useNamedTable } from '@/features/figures/table/use-named-table'
 import { UrlSearchField } from '@/features/figures/url/url-search-field'
@@ -18,7 +17,13 @@ import { useUrlSort } from '@/features/figures/url/use-url-sort'
 
 import { affectedMembers, needsConfirmation, type MemberAction, applicableActions } from './member-actions'
 import { GROUP_MEMBER_STATES, type MembersView } from './members-view'
-import { type GroupSubject, useMemberAction } from './use-member-action'
+import {
+  applyAction,
+  type GroupSubject,
+  type MemberRun,
+  useAfterAction,
+  useMemberAction,
+} from './use-member-action'
 import { AddMembers } from './add-members'
 import { useGroupMemberColumns } from './use-group-member-columns'
 import { useMayEdit } from '../base/permissions'
@@ -27,16 +32,16 @@ import { useMayEdit } from '../base/permissions'
 function useMemberActions(subject: GroupSubject) {
   const { t } = useTranslation('tools')
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const [pending, setPending] = useState<{ act: 'ban' | 'remove'; members: GroupMember[] }>()
-  const change = useMemberAction(subject, () => {
-    setSelected(new Set())
-    setPending(undefined)
-  })
+  const [pending, setPending] = useState<MemberRun<'ban' | 'remove'>>()
+  const after = useAfterAction(subject)
+  /** Others may have been selected since. */
+  const deselect = (members: readonly GroupMember[]) =>
+    setSelected((latest) => new Set([...latest].filter((id) => !members.some(({ userId }) => userId === id))))
+  const change = useMemberAction(subject, after, deselect)
   const act = (what: MemberAction, whom: readonly GroupMember[]) => {
     const fitting = affectedMembers(what, whom)
-    change.reset()
-    if (needsConfirmation(what)) setPending({ act: what, members: fitting })
-    else change.mutate({ act: what, members: fitting })
+    if (needsConfirmation(what)) setPending({ act: what, members: fitting, chosen: whom })
+    else change.mutate({ act: what, members: fitting, chosen: whom })
   }
   const selecting = {
     selected,
@@ -51,7 +56,16 @@ function useMemberActions(subject: GroupSubject) {
       </>
     ),
   }
-  return { selecting, pending, change, act, cancel: () => setPending(undefined) }
+  const question = pending && {
+    act: pending.act,
+    count: pending.members.length,
+    call: () => applyAction(subject, pending.act, pending.members),
+    done: after.done(pending.act, pending.members),
+    refresh: after.refresh,
+    onDone: () => deselect(pending.chosen),
+    onClose: () => setPending(undefined),
+  }
+  return { selecting, question, error: change.error, act }
 }
 
 function MemberFilters({ view }: { view: MembersView }) {
@@ -98,29 +112,15 @@ function NoMembers({ subject, view }: Pick<GroupMembersTabProps, 'subject' | 'vi
 
 type MemberActions = ReturnType<typeof useMemberActions>
 
-/** Why the last action failed; with a question open it is said there. */
-function ActionProblem({ actions: { pending, change } }: { actions: MemberActions }) {
-  const { t } = useTranslation('tools')
-  return (
-    <CallError error={!pending && change.error} renderText={(reason) => t('groups.act_failed', { reason })} />
-  )
-}
-
 /** Asks before members are banned or removed. */
-function ActionQuestion({ actions: { pending, change, cancel } }: { actions: MemberActions }) {
+function ActionQuestion({ question }: Pick<MemberActions, 'question'>) {
   const { t } = useTranslation('tools')
-  if (!pending) return null
+  if (!question) return null
+  const { act, count, ...call } = question
   return (
-    <DangerConfirmation
-      title={t(`groups.${pending.act}_title`, { count: pending.members.length })}
-      confirmLabel={t(`groups.act_${pending.act}`)}
-      isBusy={change.isPending}
-      problem={change.error && errorText(change.error)}
-      onCancel={cancel}
-      onConfirm={() => change.mutate(pending)}
-    >
-      {t(`groups.${pending.act}_text`)}
-    </DangerConfirmation>
+    <ConfirmCall {...call} title={t(`groups.${act}_title`, { count })} confirmLabel={t(`groups.act_${act}`)}>
+      {t(`groups.${act}_text`)}
+    </ConfirmCall>
   )
 }
 
@@ -131,6 +131,7 @@ function MemberTable({ subject, group, view }: GroupMembersTabProps) {
   const actions = useMemberActions(subject)
   const { order, ...sorting } = useUrlSort(GROUP_MEMBER_SORTS)
   const columnsBy = useGroupMemberColumns({
+    creatorId,
     currency: group.currency,
     mayEdit,
     onAction: (what, member) => actions.act(what, [member]),
@@ -145,7 +146,7 @@ function MemberTable({ subject, group, view }: GroupMembersTabProps) {
   })
   return (
     <>
-      <ActionProblem actions={actions} />
+      <CallError error={actions.error} renderText={(reason) => t('groups.act_failed', { reason })} />
       <ServerTable
         {...table}
         {...sorting}
@@ -156,7 +157,7 @@ function MemberTable({ subject, group, view }: GroupMembersTabProps) {
         rowName={({ userId }) => nameOf(userId)}
         empty={<NoMembers subject={subject} view={view} />}
       />
-      <ActionQuestion actions={actions} />
+      <ActionQuestion question={actions.question} />
     </>
   )
 }

@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 
 import {
   addGroupMembers,
-  decideGroupRequest,
   listGroupMembers,
-  listGroupRequests,
   removeGroupMembers,
   updateGroupMembers,
 } from '@/api/calls/chat/groups'
@@ -16,13 +15,20 @@ import { HANA } from '../../../../tests/support/people'
 import {
   recordAnswers,
   findButton,
-  JOINED_AT,
   renderGroups,
   MEMBERS_PATH,
   setUpGroups,
 } from '../../../../tests/support/render/render-groups'
 
 setUpGroups()
+
+/** Chooses an action in the menu of a row. */
+const chooserOf =
+  (user: UserEvent, table: Pick<typeof screen, 'findAllByRole'>) => async (index: number, action: string) => {
+    const menus = await table.findAllByRole('button', { name: /^Actions for \u2068\w/ }) // once the names have loaded
+    await user.click(menus[index] as HTMLElement) // there are two rows
+    await user.click(await screen.findByRole('menuitem', { name: action }))
+  }
 
 describe('group members page', () => {
   const rows = async () => within(await screen.findByRole('table', { name: 'Members' }))
@@ -51,7 +57,34 @@ describe('group members page', () => {
     expect(await screen.findByRole('heading', { name: 'No members yet' })).toBeVisible()
     const [, below = expect.fail('only in the head')] = screen.getAllByRole('button', { name: 'Add members' })
     await user.click(below)
-    expect(await screen.findByRole('dialog', { name: 'Add members from lists' })).toBeVisible()
+    expect(await screen.findByRole('dialog', { name: 'Add members' })).toBeVisible()
+  })
+
+  it('links each member to their chat, if there is one', async () => {
+    recordAnswers()
+    await renderGroups(MEMBERS_PATH)
+    const table = await rows()
+    const links = await table.findAllByRole('link')
+    expect(links).toHaveLength(1)
+    expect(links[0]).toHaveAttribute('href', expect.stringMatching(/\/channel-7\?creator=/))
+  })
+
+  it('adds single fans beside whole lists', async () => {
+    const askedOf = recordAnswers()
+    const { user } = await renderGroups(MEMBERS_PATH)
+    await rows()
+    await user.click(await findButton('Add members'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add members' }))
+    await user.click(dialog.getByRole('button', { name: 'Add members' }))
+    expect(await dialog.findByText('Select at least one list or fan.')).toBeVisible()
+    await user.type(dialog.getByRole('searchbox', { name: 'Search fans' }), 'a')
+    const [fan] = await dialog.findAllByRole('button', { name: /^Add \u2068/ })
+    await user.click(fan as HTMLElement) // at least one is found
+    await user.click(dialog.getByRole('button', { name: 'Add members' }))
+    await waitFor(() => expect(askedOf(addGroupMembers)).toHaveLength(1))
+    expect(askedOf(addGroupMembers)).toEqual([
+      { channelId: 'g1', userIds: [expect.stringMatching(/^fan-/)], listIds: [] },
+    ])
   })
 
   it('searches on the server', async () => {
@@ -91,6 +124,45 @@ describe('group members page', () => {
     )
   })
 
+  it('keeps a question open when an earlier action on another member has its answer', async () => {
+    recordAnswers()
+    const muted = Promise.withResolvers<void>()
+    server.use(
+      http.post(`*${updateGroupMembers.path}`, async () => {
+        await muted.promise
+        return HttpResponse.json({ data: [] })
+      }),
+    )
+    const { user } = await renderGroups(MEMBERS_PATH)
+    const choose = chooserOf(user, await rows())
+    await choose(0, 'Mute')
+    await choose(1, 'Ban')
+    expect(await screen.findByRole('alertdialog', { name: 'Ban 1 member?' })).toBeVisible()
+    muted.resolve()
+    expect(await screen.findByText('1 member muted')).toBeVisible()
+    expect(screen.getByRole('alertdialog', { name: 'Ban 1 member?' })).toBeVisible()
+  })
+
+  it('says that an action failed, though another one began since', async () => {
+    recordAnswers()
+    const muted = Promise.withResolvers<void>()
+    server.use(
+      http.post(`*${updateGroupMembers.path}`, async ({ request }) => {
+        const { patch } = (await request.json()) as { patch: object } // as the call has it
+        if ('role' in patch) return HttpResponse.json({ data: [] })
+        await muted.promise
+        return HttpResponse.json({ statusCode: 500 }, { status: 500 })
+      }),
+    )
+    const { user } = await renderGroups(MEMBERS_PATH)
+    const choose = chooserOf(user, await rows())
+    await choose(0, 'Mute')
+    await choose(1, 'Make member')
+    expect(await screen.findByText('1 moderator made member')).toBeVisible()
+    muted.resolve()
+    expect(await screen.findByText(/^Nothing changed/)).toBeVisible()
+  })
+
   it('removes members after confirmation; Undo restores their roles', async () => {
     const askedOf = recordAnswers()
     const { user } = await renderGroups(MEMBERS_PATH)
@@ -107,36 +179,6 @@ describe('group members page', () => {
         { channelId: 'g1', userIds: ['fan-2'], patch: { role: 'moderator' } },
       ]),
     )
-  })
-
-  it('accepts and declines join requests', async () => {
-    const askedOf = recordAnswers()
-    const { user } = await renderGroups(`${MEMBERS_PATH}?tab=requests`)
-    await user.click(await screen.findByRole('button', { name: /^Accept \u2068\w/ })) // once its name has loaded
-    await waitFor(() =>
-      expect(askedOf(decideGroupRequest)).toEqual([{ channelId: 'g1', requestIds: ['r1'], accept: true }]),
-    )
-  })
-
-  it('passes the focus on to the next join request after each decision', async () => {
-    recordAnswers()
-    const request = (requestId: string, userId: string) => ({ requestId, userId, at: JOINED_AT, text: null })
-    let data = [request('r1', 'fan-3'), request('r2', 'fan-4'), request('r3', 'fan-5')]
-    server.use(
-      http.post(`*${listGroupRequests.path}`, () => HttpResponse.json({ data, lastId: null })),
-      http.post(`*${decideGroupRequest.path}`, () => {
-        data = data.slice(1)
-        return HttpResponse.json({})
-      }),
-    )
-    const { user } = await renderGroups(`${MEMBERS_PATH}?tab=requests`)
-    const buttons = (name: RegExp) => screen.getAllByRole('button', { name })
-    await waitFor(() => expect(buttons(/^Accept \u2068\w/)).toHaveLength(3)) // once the names have loaded
-    const [, second, third] = buttons(/^Accept \u2068\w/)
-    await user.click(buttons(/^Decline/)[0] as HTMLElement) // there are three
-    await waitFor(() => expect(second).toHaveFocus())
-    await user.keyboard('{Enter}')
-    await waitFor(() => expect(third).toHaveFocus())
   })
 
   it('logs what staff did', async () => {

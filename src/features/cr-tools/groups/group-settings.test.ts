@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 
 import {
-  withoutUnusedJoinFields,
   NEW_GROUP,
   groupSettingsProblems,
   settingsFromFormValues,
+  settingsToSave,
   groupFormValuesOf,
 } from './group-settings'
 
@@ -25,7 +25,7 @@ describe('group settings validation', () => {
 
   it('sends only the fields of the chosen way to join', () => {
     const all = { ...NEW_GROUP, name: ' VIP ', joinListId: 'l1', joinTier: 'basic', joinPrice: 500 }
-    expect(withoutUnusedJoinFields({ ...all, joinBy: 'tier' })).toMatchObject({
+    expect(settingsToSave(groupFormValuesOf({ ...all, joinBy: 'tier' }, null))).toMatchObject({
       name: 'VIP',
       joinListId: null,
       joinTier: 'basic',

@@ -30,7 +30,7 @@ export const groupSettingsOf = (group: Group): GroupSettings =>
   Object.fromEntries(SETTING_NAMES.map((name) => [name, group[name]])) as unknown as GroupSettings // built from its own keys
 
 /** Settings for the request: only the fields of the chosen way to join. */
-export const withoutUnusedJoinFields = (settings: GroupSettings): GroupSettings => ({
+const withoutUnusedJoinFields = (settings: GroupSettings): GroupSettings => ({
   ...settings,
   name: settings.name.trim(),
   joinListId: settings.joinBy === 'list' ? settings.joinListId : null,
@@ -85,3 +85,7 @@ export const settingsFromFormValues = ({
   joinPrice: parseCents(written.joinPrice) ?? null,
   slowModeS: Number(written.slowModeS),
 })
+
+/** What the request says of these form values. */
+export const settingsToSave = (written: GroupFormValues): GroupSettings =>
+  withoutUnusedJoinFields(settingsFromFormValues(written))

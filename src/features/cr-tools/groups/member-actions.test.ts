@@ -6,6 +6,7 @@ import { instant } from '@/domain/time/instant'
 import { affectedMembers, applicableActions } from './member-actions'
 
 const member = (userId: string, part: Partial<GroupMember> = {}): GroupMember => ({
+  channelId: null,
   userId,
   role: 'member',
   joinedAt: instant(0),

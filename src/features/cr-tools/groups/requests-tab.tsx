@@ -1,9 +1,16 @@
-import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  useInfiniteQuery,
+  useMutation,
+  useMutationState,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { UserRoundCheck } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { ResponseOf } from '@/api/call'
+import type { RequestOf, ResponseOf } from '@/api/call'
 import { decideGroupRequest, listGroupRequests } from '@/api/calls/chat/groups'
+import { errorText } from '@/api/errors'
 import { mutationOf, pagesOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import { useNamesOr } from '@/api/user-names'
@@ -55,7 +62,18 @@ function useDecide(subject: GroupSubject) {
       )
       await invalidateMembers(client, subject)
     },
+    // The page shows the error of the latest decision only.
+    onError: (error) => toast.error(t('groups.act_failed', { reason: errorText(error) })),
   })
+}
+
+/** The requests whose decisions are in flight. */
+function useUnderWay(): readonly string[] {
+  const decisions = useMutationState({
+    filters: { mutationKey: [decideGroupRequest.path], status: 'pending' },
+    select: ({ state }) => state.variables as RequestOf<typeof decideGroupRequest>, // what `useDecide` sends
+  })
+  return decisions.flatMap(({ requestIds }) => requestIds)
 }
 
 function JoinRequestRow({
@@ -116,6 +134,15 @@ function JoinRequestRow({
   )
 }
 
+function AcceptAll({ count, isBusy, onPress }: { count: number; isBusy: boolean; onPress: () => void }) {
+  const { t } = useTranslation('tools')
+  return (
+    <Button ref={usePassFocusOn<HTMLButtonElement>()} busy={isBusy} onClick={onPress}>
+      {t('groups.accept_all', { count })}
+    </Button>
+  )
+}
+
 function JoinRequests({ subject, all }: { subject: GroupSubject; all: readonly GroupRequest[] }) {
   const { t } = useTranslation('tools')
   const mayEdit = useMayEdit('groups')
@@ -127,14 +154,12 @@ function JoinRequests({ subject, all }: { subject: GroupSubject; all: readonly G
   const { channelId } = subject
   const of = (requests: readonly GroupRequest[], accept: boolean) =>
     decide.mutate({ channelId, requestIds: requests.map(({ requestId }) => requestId), accept })
-  const isUnderWay = (id: string) => decide.isPending && decide.variables.requestIds.includes(id)
+  const underWay = useUnderWay()
   return (
     <>
       <div className="grid justify-items-start gap-2">
         {mayEdit && all.length > 1 && (
-          <Button busy={decide.isPending} onClick={() => of(all, true)}>
-            {t('groups.accept_all', { count: all.length })}
-          </Button>
+          <AcceptAll count={all.length} isBusy={underWay.length > 0} onPress={() => of(all, true)} />
         )}
         <CallError error={decide.error} renderText={(reason) => t('groups.act_failed', { reason })} />
       </div>
@@ -144,7 +169,7 @@ function JoinRequests({ subject, all }: { subject: GroupSubject; all: readonly G
             key={one.requestId}
             request={one}
             name={nameOf(one.userId)}
-            isBusy={isUnderWay(one.requestId)}
+            isBusy={underWay.includes(one.requestId)}
             onDecide={mayEdit ? (accept) => of([one], accept) : undefined}
           />
         ))}

@@ -10,18 +10,19 @@ import { send } from '@/api/send'
 import type { Group } from '@/domain/chat/group'
 import { useSession } from '@/features/auth'
 import { holdAll, useCrisisHold } from '@/features/crisis'
+import { changedFields } from '@/lib/changed-fields'
 import { checkFields, formValues } from '@/lib/form-schemas'
 import { removeLocalDraft, readLocalDraft, saveLocalDraft } from '@/services/storage/drafts'
 import { NOT_SENT } from '@/ui/field/form/use-save-form'
 import { useForm } from '@/ui/field/form/use-form'
 
 import {
-  withoutUnusedJoinFields,
   FIELD_OF_PROBLEM,
   type GroupSettings,
   NEW_GROUP,
   groupSettingsProblems,
   settingsFromFormValues,
+  settingsToSave,
   groupSettingsOf,
   type GroupFormValues,
   groupFormValuesOf,
@@ -33,16 +34,18 @@ const groupDraftKey = (creatorId: string, group: Group | undefined) =>
 /** Fans read name, description and rules, so all pass the crisis check; a cancel there sends nothing. */
 function useSaveGroup(creatorId: string, group: Group | undefined) {
   const hold = useCrisisHold()
-  return async (settings: GroupSettings, clientId: string): Promise<Group | typeof NOT_SENT> => {
+  return async (
+    settings: GroupSettings,
+    { clientId, opened }: { clientId: string; opened: GroupFormValues },
+  ): Promise<Group | typeof NOT_SENT> => {
     const context = { channelId: group?.channelId }
-    const going = withoutUnusedJoinFields(settings)
-    const { name, description, rules } = going
+    const { name, description, rules } = settings
     const texts = await holdAll(hold, { name, description, rules }, context)
     if (texts === undefined) return NOT_SENT
-    const checked = { ...going, ...texts }
-    return group
-      ? send(updateGroup, { ...checked, channelId: group.channelId }, { creatorId })
-      : send(createGroup, { ...checked, clientId }, { creatorId })
+    const checked = { ...settings, ...texts }
+    if (!group) return send(createGroup, { ...checked, clientId }, { creatorId })
+    const changed = changedFields(settingsToSave(opened), checked)
+    return send(updateGroup, { channelId: group.channelId, ...changed }, { creatorId })
   }
 }
 
@@ -75,7 +78,7 @@ function useGroupSchema() {
         ]),
       ),
     ),
-    v.transform(settingsFromFormValues),
+    v.transform(settingsToSave),
   )
 }
 
@@ -103,9 +106,9 @@ export function useGroupForm(
     serverNames: { pictureMediaId: 'picture' },
     // The draft moves to the new group's edit page, so nothing is lost.
     warnsUnsaved: !isMade,
-    save: async (settings, { clientId }) => {
+    save: async (settings, meant) => {
       setHeld(false)
-      const saved = await save(settings, clientId)
+      const saved = await save(settings, meant)
       setHeld(saved === NOT_SENT)
       return saved
     },

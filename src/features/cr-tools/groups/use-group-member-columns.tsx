@@ -7,15 +7,17 @@ import { type GroupMember } from '@/domain/chat/group'
 import { ActionsMenu } from '@/ui/overlay/actions-menu'
 import { MenuItem } from '@/ui/overlay/menu'
 import { NoData } from '@/ui/text/figure'
-import { UserName, plainName } from '@/ui/text/user-name'
+import { plainName } from '@/ui/text/user-name'
 import { deviceTimeZone } from '@/lib/device-time-zone'
 import { isolate } from '@/lib/text/isolate'
 import { moneyColumn, timeColumn } from '@/ui/table/figure-column'
 
 import { useCanSeeSpend } from '../base/permissions'
+import { FanLink } from '../people/fan-link'
 import { type MemberAction, applicableActions, needsConfirmation } from './member-actions'
 
 interface MemberColumnsOptions {
+  creatorId: string
   currency: string
   mayEdit: boolean
   onAction: (act: MemberAction, member: GroupMember) => void
@@ -34,16 +36,16 @@ function MemberStates({ member: { isBanned, isMuted } }: { member: GroupMember }
   )
 }
 
-function useNameColumn() {
+function useNameColumn({ creatorId }: MemberColumnsOptions) {
   const { t } = useTranslation('tools')
   return (nameOf: NameOf): Column<GroupMember> => ({
     id: 'name',
     header: t('groups.column_name'),
     sortValue: ({ userId }) => nameOf(userId),
-    cell: ({ userId }) => (
+    cell: ({ userId, channelId }) => (
       <span className="inline-flex max-w-60 min-w-0 items-center gap-2">
         <Avatar of={{ id: userId, name: nameOf(userId), kind: 'fan' }} size={28} />
-        <UserName name={nameOf(userId)} className="cut font-medium" />
+        <FanLink channelId={channelId} creatorId={creatorId} name={nameOf(userId)} />
       </span>
     ),
   })
@@ -101,7 +103,7 @@ export function useGroupMemberColumns(options: MemberColumnsOptions) {
   const { t } = useTranslation('tools')
   const seesSpend = useCanSeeSpend()
   const [nameBy, { role, state }, actionsBy] = [
-    useNameColumn(),
+    useNameColumn(options),
     useStandingColumns(),
     useActionsColumn(options),
   ]

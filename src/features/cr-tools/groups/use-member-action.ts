@@ -38,7 +38,7 @@ export function invalidateMembers(
 
 const userIdsOf = (members: readonly GroupMember[]) => members.map(({ userId }) => userId)
 
-async function applyAction(
+export async function applyAction(
   { creatorId, channelId }: GroupSubject,
   act: MemberAction,
   members: readonly GroupMember[],
@@ -67,10 +67,11 @@ async function undoAction(subject: GroupSubject, act: MemberAction, members: rea
   await send(updateGroupMembers, request, { creatorId: subject.creatorId })
 }
 
-/** Runs an action on one or more members and offers Undo. */
-export function useMemberAction(subject: GroupSubject, onDone: () => void) {
+/** What follows an action on members: its toast with Undo, and a refetch. */
+export function useAfterAction(subject: GroupSubject) {
   const { t } = useTranslation('tools')
   const client = useQueryClient()
+  const refresh = () => invalidateMembers(client, subject)
   const undo = async (act: MemberAction, members: readonly GroupMember[]) => {
     try {
       await undoAction(subject, act, members)
@@ -78,17 +79,38 @@ export function useMemberAction(subject: GroupSubject, onDone: () => void) {
     } catch (error) {
       toast.error(t('groups.act_failed', { reason: errorText(error) }))
     }
-    await invalidateMembers(client, subject)
+    await refresh()
   }
+  const done = (act: MemberAction, members: readonly GroupMember[]) => ({
+    text: t(`groups.did_${act}`, { count: members.length }),
+    undo: () => void undo(act, members),
+  })
+  return { done, refresh }
+}
+
+/** An action on those of the chosen members whom it would change. */
+export interface MemberRun<Act = MemberAction> {
+  act: Act
+  members: readonly GroupMember[]
+  chosen: readonly GroupMember[]
+}
+
+/** Runs an action that needs no question; several may be in flight. */
+export function useMemberAction(
+  subject: GroupSubject,
+  { done, refresh }: ReturnType<typeof useAfterAction>,
+  onDone: (chosen: readonly GroupMember[]) => void,
+) {
+  const { t } = useTranslation('tools')
   return useMutation({
-    mutationFn: ({ act, members }: { act: MemberAction; members: readonly GroupMember[] }) =>
-      applyAction(subject, act, members),
-    onSuccess: async (_nothing, { act, members }) => {
-      toast.success(t(`groups.did_${act}`, { count: members.length }), {
-        undo: () => void undo(act, members),
-      })
-      onDone()
-      await invalidateMembers(client, subject)
+    mutationFn: ({ act, members }: MemberRun) => applyAction(subject, act, members),
+    onSuccess: async (_nothing, { act, members, chosen }) => {
+      const { text, undo } = done(act, members)
+      toast.success(text, { undo })
+      onDone(chosen)
+      await refresh()
     },
+    // The page shows the error of the latest action only.
+    onError: (error) => toast.error(t('groups.act_failed', { reason: errorText(error) })),
   })
 }

@@ -21,7 +21,7 @@ import { RAW_TEXT, RichText } from '@/ui/text/rich-text'
 function SavedBy({ handover, hint }: { handover: Handover; hint: string }) {
   const { t } = useTranslation('home')
   if (handover.at === null) return hint
-  const parts = { when: <RelativeTime at={handover.at} /> }
+  const parts = { when: <RelativeTime at={handover.at} isSilent /> }
   if (!handover.authorName) return <RichText text={t('handover.saved')} parts={parts} />
   const values = { name: isolate(plainName(handover.authorName)) }
   return <RichText text={t('handover.saved_by', RAW_TEXT)} values={values} parts={parts} />

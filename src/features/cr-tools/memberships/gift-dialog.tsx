@@ -15,7 +15,7 @@ import { FormNumber } from '@/ui/field/form/form-text-fields'
 import { useInvalidateMemberships } from './use-memberships'
 import { parseWhole } from './editor/membership-form-schema'
 import type { FoundFan } from '../people/fan-search'
-import { FanPicker } from './fan-picker'
+import { FanPicker } from '../people/fan-picker'
 
 const DEFAULT_DAYS = '7'
 

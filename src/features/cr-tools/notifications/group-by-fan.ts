@@ -8,6 +8,8 @@ export interface NotificationGroup {
   userId: string | null
   /** The chat that the group is about. */
   channelId: string | null
+  /** The newest message of that chat that it is about. */
+  messageId: string | null
   /** The fan of that chat, if other than `userId`. */
   fanId: string | null
   /** Newest first. */
@@ -33,8 +35,10 @@ function groupRow(key: string, [newest, ...older]: readonly Notification[]): Fee
   if (!newest) return []
   const items = [newest, ...older] as const
   const { userId, fanId } = newest
-  const channelId = items.find((it) => it.channelId && !isAboutOwnWork(it))?.channelId ?? null
-  return [{ kind: 'group', key, group: { key, userId, channelId, fanId, items } }]
+  const ofChat = items.filter((it) => it.channelId && !isAboutOwnWork(it))
+  const channelId = ofChat[0]?.channelId ?? null
+  const messageId = ofChat.find((it) => it.messageId && it.channelId === channelId)?.messageId ?? null
+  return [{ kind: 'group', key, group: { key, userId, channelId, messageId, fanId, items } }]
 }
 
 /** Groups notifications by day and fan, newest first (screens S14). */

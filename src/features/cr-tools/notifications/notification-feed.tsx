@@ -6,6 +6,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { isSameLocalYear, localDaysSince } from '@/domain/time/local-day'
 import { formatDate } from '@/i18n/format'
 import { toServerTime } from '@/services/network/server-clock'
+import { isTextTarget } from '@/services/input/shortcuts'
 import { useHasPainted } from '@/services/page/after-paint'
 import { lastTickAt, useMinute } from '@/services/page/tick'
 import { Spinner } from '@/ui/spinner'
@@ -26,7 +27,7 @@ const STEP: Record<string, 1 | -1> = { PageDown: 1, PageUp: -1 }
 /** Moves focus between feed entries with Page Down and Page Up (ARIA feed pattern). */
 function onFeedKey(event: KeyboardEvent<HTMLElement>): void {
   const step = STEP[event.key]
-  if (!step || event.nativeEvent.isComposing || hasModifier(event)) return
+  if (!step || event.nativeEvent.isComposing || hasModifier(event) || isTextTarget(event.target)) return
   const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('article')]
   const at = entries.findIndex((entry) => entry.contains(document.activeElement))
   const next = entries[at + step]

@@ -1,4 +1,3 @@
-import { X } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
@@ -12,7 +11,7 @@ import { formatMoney } from '@/i18n/format'
 import { withToggled } from '@/lib/url-state'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
-import { IconButton } from '@/ui/icon-button'
+import { ClearFilters } from '@/ui/layout/clear-filters'
 import { Switch } from '@/ui/field/switch'
 import { useEdgeFade } from '@/ui/use-edge-fade'
 
@@ -95,17 +94,15 @@ function MinAmountSelect({ view, onChange }: Pick<NotificationFiltersProps, 'vie
 
 /** Filters: kinds, minimum amount, unread only (screens S14). */
 export function NotificationFilters({ view, counts, onChange, onClear }: NotificationFiltersProps) {
-  const { t } = useTranslation(['tools', 'common'])
+  const { t } = useTranslation('tools')
   const seesSpend = useCanSeeSpend()
   const chips = useRef<HTMLDivElement>(null)
   useEdgeFade(chips)
   return (
-    <div className="flex min-w-0 items-center gap-2">
-      {onClear && <IconButton icon={X} name={t('common:filters.clear')} onClick={onClear} />}
+    <div role="group" aria-label={t('notifications.kinds')} className="flex min-w-0 items-center gap-2">
+      {onClear && <ClearFilters isIcon onClear={onClear} />}
       <div
         ref={chips}
-        role="group"
-        aria-label={t('notifications.kinds')}
         className="edge-fade relative flex min-w-0 flex-1 items-center gap-2 overflow-x-auto py-1 [scrollbar-width:none] max-md:-me-4 max-md:pe-4"
       >
         <span className="flex shrink-0 items-center pe-1">

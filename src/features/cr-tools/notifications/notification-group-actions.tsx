@@ -37,7 +37,7 @@ function useChatLabel(group: Group, name: string) {
 /** Replies, opens the chat and marks as read. */
 export function GroupActions({ creatorId, group, name, isReplying, onRead, onReply }: GroupActionsProps) {
   const { t } = useTranslation('tools')
-  const { channelId } = group
+  const { channelId, messageId } = group
   const { label, title } = useChatLabel(group, name)
   return (
     <div className="flex min-w-0 items-center gap-1">
@@ -53,7 +53,7 @@ export function GroupActions({ creatorId, group, name, isReplying, onRead, onRep
       )}
       {channelId !== null && (
         <Link
-          to={chatAddress({ channelId, creatorId })}
+          to={chatAddress({ channelId, creatorId, messageId })}
           aria-label={label}
           title={title}
           onClick={onRead}

@@ -18,10 +18,10 @@ import { NotificationGroupCard } from './notification-group-card'
 
 setUpBackend()
 
-async function draw(facts: Partial<Notification> = {}) {
-  const [, row] = groupByFan([
-    {
-      notificationId: 'a',
+async function draw(facts: Partial<Notification> = {}, ids = ['a']) {
+  const [, row] = groupByFan(
+    ids.map((notificationId) => ({
+      notificationId,
       kind: 'tip',
       userId: 'fan-1-1',
       channelId: null,
@@ -35,8 +35,8 @@ async function draw(facts: Partial<Notification> = {}) {
       at: instant(Date.now()),
       readAt: instant(Date.now()),
       ...facts,
-    },
-  ])
+    })),
+  )
   if (row?.kind !== 'group') throw new Error('No group')
   const group = (
     <NotificationGroupCard
@@ -76,6 +76,18 @@ it('shows what was bought, the price and the seller', async () => {
   expect(await screen.findByText(/sold by you/)).toBeVisible()
   expect(screen.getByText('Rooftop set +2')).toBeVisible()
   expect(screen.getByText('$24.00')).toBeVisible()
+})
+
+it('opens the chat at the message that it is about', async () => {
+  await draw({ channelId: 'channel-1-2', messageId: 'message-7' })
+  const link = await screen.findByRole('link', { name: /^Open chat with/ })
+  expect(link).toHaveAttribute('href', '/cr-tools/messages/channel-1-2?creator=creator-01&message=message-7')
+})
+
+it('keeps focus on the entry after all its lines are shown', async () => {
+  const { user } = await draw({}, ['a', 'b', 'c', 'd', 'e', 'f'])
+  await user.click(await screen.findByRole('button', { name: '2 more' }))
+  expect(screen.getByRole('article')).toHaveFocus()
 })
 
 it('keeps focus on the entry after it is marked as read', async () => {

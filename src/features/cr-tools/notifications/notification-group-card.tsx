@@ -52,7 +52,16 @@ function GroupLines({ creatorId, group }: Pick<NotificationGroupCardProps, 'crea
         ))}
       </ul>
       {rest > 0 && (
-        <Button kind="link" size="small" className="mt-1" onClick={() => setIsWhole(true)}>
+        <Button
+          kind="link"
+          size="small"
+          className="mt-1"
+          onClick={({ currentTarget }) => {
+            // The button unmounts, so move focus to its entry.
+            currentTarget.closest('article')?.focus({ preventScroll: true })
+            setIsWhole(true)
+          }}
+        >
           {t('notifications.more', { count: rest })}
         </Button>
       )}

@@ -74,13 +74,7 @@ describe('/cr-tools/notifications', () => {
       [
         wire('a', { amount: 1500 }),
         wire('b', { kind: 'purchase', amount: 2500 }),
-        wire('c', {
-          userId: null,
-          kind: 'system',
-          amount: null,
-          channelId: null,
-          text: 'Payouts come on Friday',
-        }),
+        wire('c', { userId: null, kind: 'system', amount: null, channelId: null, text: 'Paid on Friday' }),
         wire('d', { at: new Date(NOON - 86_400_000).toISOString(), readAt: new Date(NOON).toISOString() }),
       ],
       { tip: 1, purchase: 1, system: 1 },
@@ -92,7 +86,7 @@ describe('/cr-tools/notifications', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Yesterday' })).toBeVisible()
     expect(within(fan as HTMLElement).getByText('$40.00')).toBeVisible()
     expect(within(fan as HTMLElement).getAllByRole('listitem')).toHaveLength(2)
-    expect(within(system as HTMLElement).getByText('Payouts come on Friday')).toBeVisible()
+    expect(within(system as HTMLElement).getByText('Paid on Friday')).toBeVisible()
     expect(before).toHaveAttribute('aria-posinset', '3')
     expect(screen.getByText('3 unread')).toBeVisible()
   })
@@ -115,6 +109,7 @@ describe('/cr-tools/notifications', () => {
     )
     await user.click(screen.getByRole('button', { name: 'Clear filters' }))
     await waitFor(() => expect(address()).toBe('/cr-tools/notifications'))
+    expect(screen.getByRole('switch', { name: 'Unread only' })).toHaveFocus()
   })
 
   it('marks a group or all as read optimistically and rolls back on rejection', async () => {
@@ -146,6 +141,10 @@ describe('/cr-tools/notifications', () => {
     expect(second).toHaveFocus()
     await user.keyboard('{PageUp}')
     expect(first).toHaveFocus()
+    await user.click(screen.getAllByRole('button', { name: /^Reply to/ })[0] as HTMLElement) // one per entry
+    const reply = await screen.findByRole('textbox')
+    await user.type(reply, 'Thank you{PageDown}')
+    expect(reply).toHaveFocus()
     const [link] = screen.getAllByRole('link', { name: /^Open chat/ })
     expect(link).toHaveAttribute('href', '/cr-tools/messages/channel-1-1?creator=creator-01')
   })

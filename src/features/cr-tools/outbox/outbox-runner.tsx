@@ -20,8 +20,8 @@ import { outboxStoreOf } from './outbox'
 const PREVIEW_LENGTH = 80
 
 /**
- * Shows a toast for each message that fails while its conversation is closed; it stays until dismissed or
- * sent.
+ * Shows a toast for each message that fails while its conversation is closed. The inbox shows it until it is
+ * sent or deleted.
  */
 function useFailedMessageToasts(userId: string | undefined): void {
   const { pathname } = useLocation()
@@ -31,7 +31,6 @@ function useFailedMessageToasts(userId: string | undefined): void {
     toast.error(t('tools:outbox.not_sent'), {
       detail: cutText(entry.text, PREVIEW_LENGTH) || (entry.problem ?? ''),
       action: { label: t('tools:outbox.open'), onPress: () => open(entry) },
-      isSticky: true,
     }),
   )
   useEffect(() => {

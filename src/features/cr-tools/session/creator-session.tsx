@@ -29,7 +29,10 @@ function useCreatorEvents(creatorId: string, userId: string): void {
       isAtNotifications: name === 'notifications',
     }
   })
-  const openChat = useEffectEvent((channelId: string) => void navigate(chatAddress({ channelId, creatorId })))
+  const openChat = useEffectEvent(
+    (channelId: string, messageId: string | null) =>
+      void navigate(chatAddress({ channelId, creatorId, messageId })),
+  )
   const openMessages = useEffectEvent(() => void navigate(href('messages')))
   const openNotifications = useEffectEvent(() => void navigate(href('notifications')))
   useEffect(() => {

@@ -85,6 +85,18 @@ describe('groups', () => {
     expect(await count(channelId)).toBe(first.added)
   })
 
+  it('change the given settings alone', async () => {
+    const { read } = await stage()
+    const { channelId } = await read<{ channelId: string }>('create', { clientId: 'g-3', ...settings })
+    await read('update', { channelId, slowModeS: 60 })
+    const description = 'Who is there on Saturdays'
+    expect(await read('update', { channelId, description })).toMatchObject({
+      ...settings,
+      slowModeS: 60,
+      description,
+    })
+  })
+
   it('decide each request once, and only known ones', async () => {
     const { world, ask, read } = await creatorClient('messages/groups', { as: 'robin', creatorId: CREATOR })
     const list = () =>

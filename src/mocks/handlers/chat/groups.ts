@@ -3,7 +3,7 @@ import type * as calls from '@/api/calls/chat/groups'
 import { anchorOf } from '../../state/anchor'
 import { populationOf } from '../../rules/population/population'
 import { checkGroupSettings, fanIndicesOf } from '../../rules/groups/validate-group'
-import { changeGroupState, groupConversationOf, wireGroup } from '../../rules/groups/group'
+import { changeGroupState, groupConversationOf, settingsOf, wireGroup } from '../../rules/groups/group'
 import { logGroupAct, groupLogOf } from '../../rules/groups/group-log'
 import {
   addGroupMembers,
@@ -34,6 +34,7 @@ import { requireTool } from '../../rules/account/viewer'
 import type { World } from '../../state/world'
 
 type GroupHandlers = Handlers<typeof calls>
+type BodyOf<Name extends 'updateGroup'> = Parameters<GroupHandlers[Name]>[0]['body']
 
 const MAX_ADDED = 5000
 
@@ -83,6 +84,16 @@ function logActOf({ role, isMuted, isBanned }: MemberChange): GroupLogEntry['act
   return role === 'moderator' ? 'promoted' : 'demoted'
 }
 
+/** The given settings, and as before what is not given. */
+function mergedSettings(before: GroupSettings, given: Omit<BodyOf<'updateGroup'>, 'channelId'>) {
+  const { name = before.name, description = before.description, rules = before.rules } = given
+  const { pictureMediaId = before.pictureMediaId, posters = before.posters } = given
+  const { joinBy = before.joinBy, joinListId = before.joinListId, joinTier = before.joinTier } = given
+  const { joinPrice = before.joinPrice, slowModeS = before.slowModeS } = given
+  const joining = { joinBy, joinListId, joinTier, joinPrice }
+  return { name, description, rules, pictureMediaId, posters, slowModeS, ...joining }
+}
+
 const settingsHandlers = (
   world: World,
 ): Pick<GroupHandlers, 'createGroup' | 'getGroup' | 'updateGroup' | 'deleteGroup'> => ({
@@ -97,9 +108,10 @@ const settingsHandlers = (
   }),
   getGroup: ({ body, request }) =>
     wireGroup(world, requireGroupContext(world, request, body.channelId, 'view').conversation),
-  updateGroup: ({ body: { channelId, ...settings }, request }) => {
+  updateGroup: ({ body: { channelId, ...given }, request }) => {
     const { account, creator, conversation } = requireGroupContext(world, request, channelId)
-    checkGroupSettings(world, creator, settings satisfies GroupSettings)
+    const settings = mergedSettings(settingsOf(world, conversation), given)
+    checkGroupSettings(world, creator, settings)
     changeGroupState(world, channelId, { settings })
     updateGroupChannel(world, creator, channelId, { title: settings.name })
     logGroupAct(world, conversation, account.userId, 'edited', [null])

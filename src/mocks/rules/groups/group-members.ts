@@ -9,6 +9,7 @@ import { groupMemberAt } from '../../seed/channels/group-members'
 import { between, chance } from '../../seed/random'
 import { ROLL } from '../../seed/roll'
 import { sortBy } from '../base/sort-by'
+import { channelWith } from '../fan/channel-with'
 import { fanSpent } from '../fan/fan-spent'
 import type { SeedCreator } from '../../seed/creators'
 import { updateGroupChannel, seedMemberCount } from '../threads/group-channels'
@@ -99,6 +100,7 @@ export const wireMember = (
   canSeeSpend: boolean,
 ): Required<v.InferInput<typeof GroupMember>> => ({
   userId: `fan-${fanIndex + 1}`,
+  channelId: channelWith(creator, fanIndex),
   joinedAt: iso(joinedAt),
   ...standing,
   spend: canSeeSpend ? fanSpent(world, creator, fanIndex) : null,

@@ -1,6 +1,7 @@
 import { iso } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
-import { fanIndexAt } from '../../seed/fans/fan-facts'
+import { fanIndexAt, fanIndexOf } from '../../seed/fans/fan-facts'
+import { channelWith } from '../fan/channel-with'
 import type { World } from '../../state/world'
 import { recipientsOf } from './masses'
 import { stageOf } from './mass-progress'
@@ -32,12 +33,16 @@ export async function massBuyersOf(
   world: World,
   creator: SeedCreator,
   mass: StoredMass,
-): Promise<{ userId: string; boughtAt: string; amount: number }[]> {
+): Promise<{ userId: string; channelId: string | null; boughtAt: string; amount: number }[]> {
   const sales = salesOf(mass, world.now())
   if (sales.length === 0) return []
   const buyerIds = await buyerIdsOf(world, creator, mass)
   return sales
     .slice(0, buyerIds.length)
-    .map(({ at, amount }, n) => ({ userId: buyerIds[n] ?? '', boughtAt: iso(at), amount }))
+    .map(({ at, amount }, n) => {
+      const userId = buyerIds[n] ?? ''
+      const channelId = channelWith(creator, fanIndexOf({ userId }))
+      return { userId, channelId, boughtAt: iso(at), amount }
+    })
     .toReversed()
 }

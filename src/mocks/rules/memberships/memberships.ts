@@ -9,9 +9,8 @@ import { mediaIn } from '../media/media-in'
 import type { Period } from '../performance/period'
 import { categoriesOf, type CategorizedPost, postsOf } from '../posts/post-categories'
 import { notFound } from '../base/refusal'
-import { channelIdAt, channelCount, isGroupIndex } from '../../seed/channels/channels'
+import { channelWith } from '../fan/channel-with'
 import type { SeedCreator } from '../../seed/creators'
-import { channelIndexWith } from '../../seed/fans/fan-facts'
 import type { World } from '../../state/world'
 import { churnBetween, revenueBetween, subscribersAt } from './membership-figures'
 import {
@@ -64,14 +63,6 @@ export interface ListedSubscriber {
   endsAt: number
   price: number
   channelId: string | null
-}
-
-/** The chat of a fan with a creator; null where they never wrote. */
-export function channelWith(creator: SeedCreator, fanIndex: number): string | null {
-  const channelIndex = channelIndexWith(creator.index, fanIndex)
-  return channelIndex < channelCount(creator) && !isGroupIndex(channelIndex)
-    ? channelIdAt(creator.index, channelIndex)
-    : null
 }
 
 /** All subscribers, paying or on a trial. */

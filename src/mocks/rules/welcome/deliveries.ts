@@ -8,7 +8,7 @@ import {
 
 import { namesIn } from '../people/names-in'
 import { sortBy } from '../base/sort-by'
-import { channelWith } from '../memberships/memberships'
+import { channelWith } from '../fan/channel-with'
 import { iso, isoOrNull } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
 import type { World } from '../../state/world'

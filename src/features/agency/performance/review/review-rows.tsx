@@ -5,7 +5,7 @@ import { useAccountNames } from '@/api/account-names'
 import { REVIEW_MARKS, type ReviewedMessage, type ReviewMark } from '@/domain/agency/message-review'
 import { formatNumber } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
-import { registerShortcuts, type Shortcut } from '@/services/input/shortcuts'
+import { registerShortcuts, type PageShortcut } from '@/services/input/shortcuts'
 import { Button } from '@/ui/button'
 import { cardClasses } from '@/ui/card'
 import { cx } from '@/ui/cx'
@@ -17,22 +17,11 @@ import { ReviewRow } from './review-row'
 
 type ReviewAction = 'next' | 'previous' | 'note' | ReviewMark
 
-const MARK_LABEL = {
-  good: 'shortcuts.review_good',
-  coach: 'shortcuts.review_coach',
-  flag: 'shortcuts.review_flag',
-} as const
-
-const reviewShortcuts = (run: (act: ReviewAction) => void): Shortcut[] => [
-  { id: 'review-next', keys: ['J'], label: 'shortcuts.review_next', run: () => run('next') },
-  { id: 'review-previous', keys: ['K'], label: 'shortcuts.review_previous', run: () => run('previous') },
-  ...REVIEW_MARKS.map((mark, index) => ({
-    id: `review-${mark}`,
-    keys: [`${index + 1}`],
-    label: MARK_LABEL[mark],
-    run: () => run(mark),
-  })),
-  { id: 'review-note', keys: ['N'], label: 'shortcuts.review_note', run: () => run('note') },
+const reviewShortcuts = (run: (act: ReviewAction) => void): PageShortcut[] => [
+  { id: 'review-next', run: () => run('next') },
+  { id: 'review-previous', run: () => run('previous') },
+  ...REVIEW_MARKS.map((mark) => ({ id: `review-${mark}` as const, run: () => run(mark) })),
+  { id: 'review-note', run: () => run('note') },
 ]
 
 /** Registers the shortcuts of the list, which the `?` sheet lists. */

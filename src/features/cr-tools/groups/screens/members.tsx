@@ -30,6 +30,7 @@ function GroupPeopleTabs({ creatorId, group }: { creatorId: string; group: Group
   const view = useMembersView()
   const requests = useInfiniteQuery(joinRequestsQuery(subject))
   const waiting = requests.data?.pages.reduce((sum, page) => sum + page.data.length, 0)
+  const countOf = (number: string) => (requests.hasNextPage ? t('groups.count_more', { number }) : number)
   return (
     <Tabs
       name={t('groups.views')}
@@ -38,7 +39,7 @@ function GroupPeopleTabs({ creatorId, group }: { creatorId: string; group: Group
         {
           id: 'requests',
           label: t('groups.tab_requests'),
-          ...(waiting !== undefined && { count: formatNumber(waiting) }),
+          ...(waiting !== undefined && { count: countOf(formatNumber(waiting)) }),
         },
         { id: 'log', label: t('groups.tab_log') },
       ]}

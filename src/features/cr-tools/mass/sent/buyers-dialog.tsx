@@ -13,9 +13,9 @@ import { ContentState } from '@/ui/feedback/content-state'
 import { Dialog } from '@/ui/overlay/dialog'
 import { Amount } from '@/ui/text/figure'
 import { TableSkeleton } from '@/ui/table/table-skeleton'
-import { UserName } from '@/ui/text/user-name'
 
 import { LoadMore } from '../../base/load-more'
+import { FanLink } from '../../people/fan-link'
 
 interface BuyersDialogProps {
   creatorId: string
@@ -44,11 +44,13 @@ export function BuyersDialog({ creatorId, massMessage, onClose }: BuyersDialogPr
         empty={<p>{t('mass.no_buyers')}</p>}
       >
         <ul className="grid gap-3">
-          {rows.map(({ userId, boughtAt, amount }) => (
+          {rows.map(({ userId, channelId, boughtAt, amount }) => (
             <li key={userId} className="flex min-w-0 items-center gap-3 text-text">
               <Avatar of={{ id: userId, name: nameOf(userId), kind: 'fan' }} size={32} />
               <span className="grid min-w-0 flex-1">
-                <UserName name={nameOf(userId)} className="truncate" />
+                <span className="flex min-w-0">
+                  <FanLink channelId={channelId} creatorId={creatorId} name={nameOf(userId)} />
+                </span>
                 <span className="text-13 text-text-quiet">{formatDateTime(boughtAt, timezone)}</span>
               </span>
               {amount !== null && <Amount of={{ amount, currency }} />}

@@ -1,4 +1,4 @@
-import { isTextTarget, type Shortcut } from '@/services/input/shortcuts'
+import { isTextTarget, type PageShortcut } from '@/services/input/shortcuts'
 
 export type ListShortcut = 'next' | 'search' | 'select' | 'previousChannel' | 'nextChannel' | 'undo'
 
@@ -30,26 +30,20 @@ export class ListShortcuts implements ListShortcutTarget {
 }
 
 /** The list's shortcuts; the sheet behind `?` shows them. */
-export const shortcutsFor = ({ run, canUndo }: ListShortcutTarget): Shortcut[] => [
-  { id: 'next-chat', keys: ['N'], label: 'shortcuts.next_chat', run: () => run('next') },
+export const shortcutsFor = ({ run, canUndo }: ListShortcutTarget): PageShortcut[] => [
+  { id: 'next-chat', run: () => run('next') },
   {
     id: 'next-channel',
-    keys: ['Alt+ArrowDown'],
-    label: 'shortcuts.next_channel',
     run: () => run('nextChannel'),
   },
   {
     id: 'previous-channel',
-    keys: ['Alt+ArrowUp'],
-    label: 'shortcuts.previous_channel',
     run: () => run('previousChannel'),
   },
-  { id: 'search-chats', keys: ['/'], label: 'shortcuts.search_chats', run: () => run('search') },
-  { id: 'select-chats', keys: ['X'], label: 'shortcuts.select_chats', run: () => run('select') },
+  { id: 'search-chats', run: () => run('search') },
+  { id: 'select-chats', run: () => run('select') },
   {
     id: 'undo-chats',
-    keys: ['Mod+Z'],
-    label: 'shortcuts.undo_chats',
     // In a text field the same keys undo typing.
     isAvailable: () => canUndo() && !isTextTarget(document.activeElement),
     run: () => run('undo'),

@@ -22,7 +22,7 @@ interface ListToolsProps {
 /** Sort, selection mode, and the button for the best next chat. */
 export function ListTools({ view, selection, next }: ListToolsProps) {
   const { t } = useTranslation('tools')
-  const keys = useKeyHint('next-chat', 'N')
+  const keys = useKeyHint('next-chat')
   const seesSpend = useCanSeeSpend()
   const sorts = CHANNEL_SORTS.filter((value) => seesSpend || value !== 'spend')
   const { isOn, begin, end } = selection

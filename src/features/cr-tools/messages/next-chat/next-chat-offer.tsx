@@ -37,7 +37,7 @@ function Offer({
   const { t } = useTranslation('tools')
   const navigate = useNavigate()
   const { search } = useLocation()
-  const keys = useKeyHint('next-chat', 'N')
+  const keys = useKeyHint('next-chat')
   const { data: channel } = useQuery(queryOf(getChannel, { channelId }, creatorId))
   const name = useName(channel?.userId ?? null) ?? channel?.title
   const open = () =>

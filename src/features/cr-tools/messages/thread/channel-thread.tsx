@@ -7,7 +7,7 @@ import type { OpenChannel } from '@/domain/chat/channel'
 import type { Message } from '@/domain/chat/message'
 import { isolate } from '@/lib/text/isolate'
 import { deferred } from '@/services/loading/deferred'
-import { type Shortcut, useRegisterShortcuts } from '@/services/input/shortcuts'
+import { type PageShortcut, useRegisterShortcuts } from '@/services/input/shortcuts'
 import { ConversationMediaContext } from '@/services/page/media-blur'
 import { ContentState } from '@/ui/feedback/content-state'
 import { ErrorState } from '@/ui/feedback/error-state'
@@ -60,18 +60,14 @@ const isInThread = (): boolean =>
   document.activeElement?.closest('[data-thread]')?.querySelector('[data-thread-scroller]') != null
 
 /** Mod+F stays the browser's own except in the thread, of which only a part is in the DOM. */
-const shortcutsOf = (channelId: string): readonly Shortcut[] => [
+const shortcutsOf = (channelId: string): readonly PageShortcut[] => [
   {
     id: 'thread',
-    keys: ['ArrowUp'],
-    label: 'shortcuts.thread',
     isAvailable: isMessageFieldEmpty,
     run: () => void focusThread(),
   },
   {
     id: 'search-thread',
-    keys: ['Mod+F'],
-    label: 'shortcuts.search_thread',
     isAvailable: isInThread,
     run: () => openThreadSearch(channelId),
   },

@@ -38,8 +38,8 @@ export function useFanPane({
   useEffect(
     () =>
       registerShortcuts([
-        { id: 'fan-panel', keys: ['Alt+F'], label: 'shortcuts.fan_panel', run: () => toggle() },
-        { id: 'fan-note', keys: ['Alt+N'], label: 'shortcuts.fan_note', run: () => toNote() },
+        { id: 'fan-panel', run: () => toggle() },
+        { id: 'fan-note', run: () => toNote() },
       ]),
     [],
   )

@@ -25,9 +25,7 @@ export function useSendNextKey(
     // From a note or search field it would send a message the user is not looking at.
     const when = () =>
       document.activeElement instanceof HTMLTextAreaElement && !!box.current?.contains(document.activeElement)
-    return registerShortcuts([
-      { id: 'send-next', keys: [keys], label: 'shortcuts.send_next', isAvailable: when, run: () => run() },
-    ])
+    return registerShortcuts([{ id: 'send-next', keys: [keys], isAvailable: when, run: () => run() }])
   }, [box, keys])
 }
 

@@ -13,13 +13,11 @@ import type { ComposerStore } from '../store/composer-store'
 import { DEFERRED_TOOLS } from './deferred-tools'
 import { useToolRequest } from './panel/open-tool'
 import { ToolButton } from './tool-button'
-import { TOOL_GROUPS, TOOL_ICON, TOOL_KEYS, type PanelId, type ToolId } from './panel/tool'
+import { TOOL_GROUPS, TOOL_ICON, TOOLS_WITH_KEYS, type PanelId, type ToolId } from './panel/tool'
 import { toggleTranslating } from './translate/translation-settings'
 import { ACCEPTED_TYPES } from '../../../media/file-check'
 import { uploadFilesLazily } from './upload/lazy-upload'
 import { useToolDisabledReasons } from './panel/use-tool-disabled-reasons'
-
-const TOOLS_WITH_KEYS = ['price', 'scripts', 'vault', 'emoji'] as const
 
 /** Registers the shortcuts of the composer and its tools while it is mounted. */
 function useToolShortcuts(use: (id: ToolId) => void, write: () => void): void {
@@ -28,11 +26,9 @@ function useToolShortcuts(use: (id: ToolId) => void, write: () => void): void {
   useEffect(
     () =>
       registerShortcuts([
-        { id: 'composer-write', keys: ['R'], label: 'compose_tools.write', run: () => runWrite() },
+        { id: 'composer-write', run: () => runWrite() },
         ...TOOLS_WITH_KEYS.map((id) => ({
-          id: `composer-${id}`,
-          keys: [TOOL_KEYS[id]],
-          label: `compose_tools.${id}` as const,
+          id: `composer-${id}` as const,
           run: () => run(id),
         })),
       ]),

@@ -6,7 +6,7 @@ import { Kbd } from '@/ui/text/kbd'
 
 import { type ComposerStore, useContent } from '../store/composer-store'
 import { DEFERRED_TOOLS } from './deferred-tools'
-import { TOOL_ICON, TOOL_KEYS, type ToolId } from './panel/tool'
+import { TOOL_ICON, TOOLS_WITH_KEYS, type ToolId } from './panel/tool'
 import { useIsTranslating } from './translate/translation-settings'
 import { useToolDisabledReasons } from './panel/use-tool-disabled-reasons'
 
@@ -34,8 +34,8 @@ export function ToolButton({
 }) {
   const { t } = useTranslation('tools')
   const isOn = useIsOn(composer, id)
-  const usual = id in TOOL_KEYS ? TOOL_KEYS[id as keyof typeof TOOL_KEYS] : undefined // `in` above has checked the key
-  const keys = useKeyHint(`composer-${id}`, usual ?? '')
+  const withKeys = TOOLS_WITH_KEYS.find((one) => one === id)
+  const keys = useKeyHint(withKeys && `composer-${withKeys}`)
   const reason = useToolDisabledReasons(composer)[id]
   const prepare = () => {
     // A failure shows when the tool opens.
@@ -57,7 +57,7 @@ export function ToolButton({
       onClick={onPress}
       onPointerEnter={prepare}
       onFocus={prepare}
-      {...(usual && keys && { hint: <Kbd keys={keys} /> })}
+      {...(keys && { hint: <Kbd keys={keys} /> })}
       {...state}
       {...(isOn && id !== 'translate' && { className: 'bg-accent-quiet text-accent-text' })}
     />

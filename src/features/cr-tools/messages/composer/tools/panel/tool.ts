@@ -54,9 +54,4 @@ export const TOOL_GROUPS: readonly [readonly ToolId[], readonly ToolId[]] = [
 ]
 
 /** Only for tools used while typing. */
-export const TOOL_KEYS = {
-  vault: 'Alt+V',
-  emoji: 'Alt+J',
-  scripts: 'Alt+S',
-  price: 'Alt+P',
-} as const
+export const TOOLS_WITH_KEYS = ['price', 'scripts', 'vault', 'emoji'] as const satisfies readonly ToolId[]

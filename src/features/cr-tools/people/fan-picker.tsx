@@ -5,7 +5,7 @@ import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
 import { Chips } from '@/ui/chips'
 
-import { FanSearch, type FoundFan } from '../people/fan-search'
+import { FanSearch, type FoundFan } from './fan-search'
 
 interface FanPickerProps {
   creatorId: string
@@ -16,16 +16,16 @@ interface FanPickerProps {
 
 /** Multi-select of fans by name. */
 export function FanPicker({ creatorId, picked, error, onChange }: FanPickerProps) {
-  const { t } = useTranslation('marketplace')
+  const { t } = useTranslation('tools')
   return (
-    <div role="group" aria-label={t('memberships.gift_fans')} className="grid gap-2">
-      <span className="text-13 font-medium">{t('memberships.gift_fans')}</span>
+    <div role="group" aria-label={t('fan_picker.label')} className="grid gap-2">
+      <span className="text-13 font-medium">{t('fan_picker.label')}</span>
       <Chips
-        name={t('memberships.gift_picked')}
+        name={t('fan_picker.picked')}
         chips={picked.map((fan) => ({
           id: fan.userId,
           content: <bdi className="cut max-w-44">{fan.name}</bdi>,
-          removeName: t('memberships.gift_drop', { name: isolate(fan.name) }),
+          removeName: t('fan_picker.drop', { name: isolate(fan.name) }),
         }))}
         onRemove={(id) => onChange(picked.filter(({ userId }) => userId !== id))}
       />
@@ -34,18 +34,18 @@ export function FanPicker({ creatorId, picked, error, onChange }: FanPickerProps
         without={picked}
         error={error}
         words={{
-          search: t('memberships.gift_search'),
-          found: t('memberships.gift_found'),
-          none: t('memberships.gift_not_found'),
+          search: t('fan_picker.search'),
+          found: t('fan_picker.found'),
+          none: t('fan_picker.none'),
         }}
         renderAct={(fan) => (
           <Button
             size="small"
             icon={Plus}
-            aria-label={t('memberships.gift_add_name', { name: isolate(fan.name) })}
+            aria-label={t('fan_picker.add_name', { name: isolate(fan.name) })}
             onClick={() => onChange([...picked, fan])}
           >
-            {t('memberships.gift_add')}
+            {t('fan_picker.add')}
           </Button>
         )}
       />
