@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 
+import { FIGURE_UNIT } from '@/domain/figures/chatter-figures'
 import type { OwnStatisticsRow, OwnStatistics } from '@/domain/figures/own-statistics'
 import { FigureTable } from '@/features/figures/table/figure-table'
 import { sortableOf, useUrlSort } from '@/features/figures/url/use-url-sort'
@@ -11,8 +12,8 @@ import type { Column } from '@/ui/table/table-column'
 import { AvatarName } from '@/ui/text/avatar-name'
 import { UserName } from '@/ui/text/user-name'
 
-import { OWN_FIGURES, type OwnFigure, type OwnUnit, REPLY_FIGURES } from './own-figures'
-import { OwnValue } from './own-value'
+import { OWN_FIGURES, REPLY_FIGURES } from './own-figures'
+import { type OwnFigureId, OwnValue } from './own-value'
 
 interface ByCreatorContext {
   statistics: OwnStatistics
@@ -20,23 +21,18 @@ interface ByCreatorContext {
   zone: string
 }
 
-interface ColumnFigure {
-  id: OwnFigure['id'] | (typeof REPLY_FIGURES)[number]['id']
-  unit: OwnUnit
-}
-
 /** The column of one figure, without its header. */
 const figureColumn = (
-  { id, unit }: ColumnFigure,
+  id: OwnFigureId,
   { currency, metrics }: OwnStatistics,
 ): Omit<Column<OwnStatisticsRow>, 'header'> => ({
   id,
   align: 'end',
-  cell: (row) => <OwnValue unit={unit} value={row[id]} currency={currency} />,
+  cell: (row) => <OwnValue id={id} value={row[id]} currency={currency} />,
   sortValue: (row) => row[id],
   exportValue: (row) =>
-    unit === 'money' && row[id] !== null ? moneyCell({ amount: row[id], currency }) : row[id],
-  total: <OwnValue unit={unit} value={metrics[id]} currency={currency} />,
+    FIGURE_UNIT[id] === 'money' && row[id] !== null ? moneyCell({ amount: row[id], currency }) : row[id],
+  total: <OwnValue id={id} value={metrics[id]} currency={currency} />,
 })
 
 const columnsOf = (
@@ -58,15 +54,15 @@ const columnsOf = (
       sortValue: nameOfRow,
       total: t('overview.all_creators'),
     },
-    ...OWN_FIGURES.map((figure) => ({
-      ...figureColumn(figure, statistics),
-      header: t(`statistics.${figure.id}`),
-      info: t(`statistics.${figure.id}_info`, { zone }),
+    ...OWN_FIGURES.map(({ id }) => ({
+      ...figureColumn(id, statistics),
+      header: t(`statistics.${id}`),
+      info: t(`statistics.${id}_info`, { zone }),
     })),
-    ...REPLY_FIGURES.map((figure) => ({
-      ...figureColumn(figure, statistics),
-      header: t(`performance.figure_${figure.id}`),
-      info: t(`performance.figure_${figure.id}_info`, { zone }),
+    ...REPLY_FIGURES.map((id) => ({
+      ...figureColumn(id, statistics),
+      header: t(`performance.figure_${id}`),
+      info: t(`performance.figure_${id}_info`, { zone }),
       isHiddenAtFirst: true,
     })),
   ]

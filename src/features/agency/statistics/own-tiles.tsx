@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { FIGURE_UNIT } from '@/domain/figures/chatter-figures'
 import type { OwnStatistics } from '@/domain/figures/own-statistics'
 import { TilesFrame } from '@/features/figures/chart/figure-tiles'
 import { sparklinePoints } from '@/features/figures/chart/sparkline-points'
@@ -40,7 +41,7 @@ function useTileDetails({ metrics, previous }: OwnStatistics, days: number) {
 }
 
 function FigureTile({
-  figure: { id, unit, isCost, isSum },
+  figure: { id, isCost, isSum },
   statistics,
   days,
   zone,
@@ -48,7 +49,7 @@ function FigureTile({
   const { t } = useTranslation('analytics')
   const { metrics, previous, rows, currency } = statistics
   const [value, before] = [metrics[id], previous?.[id] ?? null]
-  const change = useFigureChange()(unit, value, before, isCost === true)
+  const change = useFigureChange()(FIGURE_UNIT[id], value, before, isCost === true)
   const under = useTileDetails(statistics, days)
   return (
     <Tile
@@ -56,7 +57,7 @@ function FigureTile({
       info={t(`statistics.${id}_info`, { zone })}
       value={
         value === null ? undefined : (
-          <OwnValue unit={unit} value={value} currency={currency} isWhole={id === 'sales'} />
+          <OwnValue id={id} value={value} currency={currency} isWhole={id === 'sales'} />
         )
       }
       change={change}

@@ -1,3 +1,4 @@
+import type { FigureUnit } from '@/domain/figures/chatter-figures'
 import { formatNumber, formatCompactDuration } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 import type { FigureChangeFacts } from '@/ui/text/figure-change'
@@ -25,7 +26,7 @@ export const changeRatio = (now: number, before: number | undefined): number | n
   before === undefined || before === 0 ? null : (now - before) / Math.abs(before)
 
 type FormatFigureChange = (
-  unit: string,
+  unit: FigureUnit,
   now: number | null,
   before: number | null,
   isCost: boolean,
