@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 
 import { useAccountNames } from '@/api/account-names'
-import { isManager } from '@/domain/account/role'
+import { managesAgency } from '@/domain/account/role'
 import type { Day } from '@/domain/time/day'
 import type { PlannedShift, ShiftScope } from '@/domain/shift/planned-shift'
 import { useRoles } from '@/features/auth'
@@ -21,17 +21,17 @@ export type MayChange = (shift: PlannedShift) => boolean
 
 /** Managers may change all shifts except those the server refuses, account managers those of their people. */
 function useMayChange(view: ShiftView, { rows, shifts }: ReturnType<typeof usePlan>): MayChange {
-  const managesAgency = isManager(useRoles().roles)
+  const isForAll = managesAgency(useRoles().roles)
   const isByPerson = view.by === 'person'
-  const { choices: plannable } = usePlannablePeople(!isByPerson && !managesAgency)
+  const { choices: plannable } = usePlannablePeople(!isByPerson && !isForAll)
   const { openIds } = shifts
   return useMemo(() => {
     const own = new Set(
       isByPerson ? rows.filter(({ mayPlan }) => mayPlan).map(({ id }) => id) : plannable?.map(({ id }) => id),
     )
-    const isAll = managesAgency && !isByPerson
+    const isAll = isForAll && !isByPerson
     return ({ shiftId, userId, isOpen }) => (isOpen ? openIds.includes(shiftId) : isAll || own.has(userId))
-  }, [isByPerson, rows, plannable, managesAgency, openIds])
+  }, [isByPerson, rows, plannable, isForAll, openIds])
 }
 
 function useNameOf({ rows, shifts, check }: ReturnType<typeof usePlan>): (id: string) => string {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { isManager } from '@/domain/account/role'
+import { managesAgency } from '@/domain/account/role'
 import { relativeChange } from '@/domain/figures/metrics'
 import type { EarningsSummary } from '@/domain/money/earnings'
 import { previousRange } from '@/domain/time/period'
@@ -34,7 +34,7 @@ function TilesSkeleton() {
   const { roles } = useRoles()
   return (
     <TileGroup name={t('earnings.tiles')}>
-      {(isManager(roles) ? MANAGER_TILES : TILES).map((tile) => (
+      {(managesAgency(roles) ? MANAGER_TILES : TILES).map((tile) => (
         <TileSkeleton key={tile} />
       ))}
     </TileGroup>
