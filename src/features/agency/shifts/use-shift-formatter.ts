@@ -41,6 +41,7 @@ function createShiftFormatter(t: TFunction<'analytics'>, timezone: string, nameO
       length: formatDuration(span.endAt - span.startAt),
     })
   return {
+    nameOf,
     timeOf,
     dayOf,
     range,
