@@ -38,6 +38,8 @@ export const REPLY_FIGURES = [
   'unansweredTurns',
 ] as const satisfies readonly (keyof ChatterFigures)[]
 
+export type OwnFigureId = OwnFigure['id'] | (typeof REPLY_FIGURES)[number]
+
 /** Whether a chatter has no clocked minute, no message and no sale. */
 export const hasNoWork = (figures: ChatterFigures): boolean =>
   figures.clockedSeconds === 0 && figures.messages === 0 && figures.sales === 0
