@@ -17,7 +17,7 @@ import { useMeasured } from '@/ui/use-measured'
 
 import { creatorIdOf } from './creator-format'
 
-interface CreatorCardsProps {
+export interface CreatorCardsProps {
   title: string
   rows: readonly AgencyCreator[]
   total: number | undefined

@@ -21,7 +21,7 @@ import { TableCardSkeleton } from '@/ui/table/table-skeleton'
 import { ChangeErrorBanner } from '../changes/change-error-banner'
 import { AgencyCreatorCard } from './agency-creator-card'
 import { agencyCreatorColumns } from './agency-creator-columns'
-import { CreatorCards } from './creator-cards'
+import { CreatorCards, type CreatorCardsProps } from './creator-cards'
 import { agencyCreatorName, creatorIdOf } from './creator-format'
 import { creatorListRequest } from './creator-list'
 import type { CreatorRights } from './creator-rights'
@@ -82,30 +82,65 @@ function useCreatorColumns(
 /** Key of the table in the user's preferences; cards export the columns that it shows. */
 const TABLE = 'agencyCreators'
 
+interface CreatorsAsCardsProps
+  extends
+    Pick<CreatorsListProps, 'list' | 'rights' | 'onOpen'>,
+    Omit<CreatorCardsProps, 'rows' | 'card' | 'actions' | 'foot'> {
+  file: ReturnType<typeof useCreatorsFile>
+}
+
+function CreatorsAsCards({ list, rights, onOpen, file, ...frame }: CreatorsAsCardsProps) {
+  const { read, creators, nameOf } = list
+  const { hidden } = useHiddenColumns(TABLE)
+  const card: CreatorCardsProps['card'] = (creator, selection) => (
+    <AgencyCreatorCard
+      creator={creator}
+      nameOf={nameOf}
+      rights={rights}
+      onOpen={() => onOpen(creatorIdOf(creator))}
+      {...selection}
+    />
+  )
+  return (
+    <ContentState isBare status={useQueryStatus(read)} skeleton={<TableCardSkeleton rows={10} columns={7} />}>
+      <CreatorCards
+        {...frame}
+        rows={creators}
+        card={card}
+        actions={
+          <ExportAll
+            fileName={file.name}
+            columns={visibleColumns(frame.columns, hidden)}
+            load={file.load}
+            disabledReason={file.disabledReason}
+          />
+        }
+        foot={<LoadMoreRows of={read} />}
+      />
+    </ContentState>
+  )
+}
+
 /** The creators as rows or cards: sorted by the server, selected and changed in bulk (screens S4). */
 export function CreatorsList({ view, list, rights, onOpen, invite }: CreatorsListProps) {
   const { t } = useTranslation('analytics')
-  const { read, creators, totals, nameOf } = list
+  const { read, totals } = list
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const change = useCreatorChange(() => setSelected(new Set()))
   const columns = useCreatorColumns(rights, list)
-  const { hidden } = useHiddenColumns(TABLE)
   const file = useCreatorsFile(view, rights)
-  const status = useQueryStatus(read)
+  const bulk = (rows: readonly AgencyCreator[]) => (
+    <CreatorsBulkBar selected={rows} rights={rights} isBusy={change.isPending} onChange={change.mutate} />
+  )
+  const selection = { selected, onSelected: setSelected, bulk }
   const frame = {
     title: t('creators.all'),
     total: totals?.total,
     columns,
     sort: view.sort,
     onSort: view.onSort,
+    file,
     empty: <CreatorsEmptyState view={view} invite={invite} />,
-  }
-  const selection = {
-    selected,
-    onSelected: setSelected,
-    bulk: (rows: readonly AgencyCreator[]) => (
-      <CreatorsBulkBar selected={rows} rights={rights} isBusy={change.isPending} onChange={change.mutate} />
-    ),
   }
   return (
     <>
@@ -120,34 +155,9 @@ export function CreatorsList({ view, list, rights, onOpen, invite }: CreatorsLis
           rowKey={creatorIdOf}
           rowName={agencyCreatorName}
           onOpen={(creator) => onOpen(creatorIdOf(creator))}
-          file={file}
         />
       ) : (
-        <ContentState isBare status={status} skeleton={<TableCardSkeleton rows={10} columns={7} />}>
-          <CreatorCards
-            {...frame}
-            selection={selection}
-            rows={creators}
-            card={(creator, selecting) => (
-              <AgencyCreatorCard
-                creator={creator}
-                nameOf={nameOf}
-                rights={rights}
-                onOpen={() => onOpen(creatorIdOf(creator))}
-                {...selecting}
-              />
-            )}
-            actions={
-              <ExportAll
-                fileName={file.name}
-                columns={visibleColumns(columns, hidden)}
-                load={file.load}
-                disabledReason={file.disabledReason}
-              />
-            }
-            foot={<LoadMoreRows of={read} />}
-          />
-        </ContentState>
+        <CreatorsAsCards {...frame} selection={selection} list={list} rights={rights} onOpen={onOpen} />
       )}
     </>
   )

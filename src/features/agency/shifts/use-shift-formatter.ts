@@ -42,7 +42,6 @@ function createShiftFormatter(t: TFunction<'analytics'>, timezone: string, nameO
     })
   return {
     nameOf,
-    timeOf,
     dayOf,
     range,
     namesOf,
