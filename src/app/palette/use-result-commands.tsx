@@ -1,5 +1,5 @@
 import { accountNameOf } from '@/domain/account/account-name'
-import { isManager } from '@/domain/account/role'
+import { managesAgency } from '@/domain/account/role'
 import { PanelRight, UsersRound } from 'lucide-react'
 import { useNavigate } from 'react-router'
 
@@ -52,7 +52,7 @@ const drawerOf = ({ creatorId }: AgencyCreatorSearchResult, part: CreatorDrawerT
   hrefWith('agencyCreators', { creator: creatorId, part })
 
 const mayOpen = (part: CreatorDrawerTab, { roles, permissions }: Access): boolean => {
-  if (part === 'money') return isManager(roles)
+  if (part === 'money') return managesAgency(roles)
   return part !== 'notes' || permissions?.notes !== 'off'
 }
 
@@ -73,13 +73,14 @@ export function useResultCommands(access: Access, isLoaded: (namespace: string) 
   }
   const ofCreator = (creator: AgencyCreatorSearchResult) => {
     const name = nameOfCreator(creator)
-    const isManager = access.opens('agencyCreators')
+    const isAccountManager = access.opens('agencyCreators')
     return {
       label: name,
       detail: creatorDetail(creator, hasWords),
       keywords: creator.displayName,
       image: <Avatar of={{ id: creator.creatorId, name, kind: 'creator' }} size={FACE_PX} />,
-      run: () => void (isManager ? navigate(drawerOf(creator, 'notes')) : openInbox(creator.creatorId)),
+      run: () =>
+        void (isAccountManager ? navigate(drawerOf(creator, 'notes')) : openInbox(creator.creatorId)),
     }
   }
   const ofChat = ({ creatorId, channelId, fanId, name, lastText }: FoundChat) => ({

@@ -9,7 +9,7 @@ import {
   PermissionLevel,
   type PermissionLevel as Level,
 } from './permission'
-import { isManager } from './role'
+import { managesAgency } from './role'
 
 const levels = <Name extends Permission>(level: Level, ...names: Name[]) =>
   // One entry for every given name.
@@ -17,25 +17,25 @@ const levels = <Name extends Permission>(level: Level, ...names: Name[]) =>
 
 /** Default permissions of each role (screens S0, decisions 29). */
 export function defaultPermissions(roles: readonly string[]): ChatterPermissions {
-  const managesAgency = isManager(roles)
+  const isForAll = managesAgency(roles)
   const isAccountManager = roles.includes('account_manager')
-  const higher: Level = managesAgency ? 'edit' : isAccountManager ? 'view' : 'off'
-  const sending: Level = managesAgency || isAccountManager ? 'edit' : 'view'
-  const building: Level = managesAgency || isAccountManager ? 'edit' : 'off'
+  const higher: Level = isForAll ? 'edit' : isAccountManager ? 'view' : 'off'
+  const sending: Level = isForAll || isAccountManager ? 'edit' : 'view'
+  const building: Level = isForAll || isAccountManager ? 'edit' : 'off'
   return {
     ...levels('edit', 'messages', 'notes', 'notifications'),
     ...levels(sending, 'massMessages', 'lists', 'scheduler', 'welcomeMessages', 'vault'),
     ...levels(building, 'groups', 'postCategories', 'discountsTrials', 'memberships'),
     ...levels(higher, 'profile', 'live', 'dmca', 'analytics', 'dashboard'),
-    earnings: roles.includes('agency_director') ? 'edit' : managesAgency ? 'view' : 'off',
+    earnings: roles.includes('agency_director') ? 'edit' : isForAll ? 'view' : 'off',
     canUnsend: true,
     canPrice: true,
     priceMin: 300,
-    priceMax: managesAgency ? null : 20_000,
+    priceMax: isForAll ? null : 20_000,
     canSeeSpend: true,
     canSeeStaffNames: true,
-    canExport: managesAgency || isAccountManager,
-    canGoLive: managesAgency,
+    canExport: isForAll || isAccountManager,
+    canGoLive: isForAll,
   }
 }
 

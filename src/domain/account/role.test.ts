@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { isManager } from './role'
+import { managesAgency } from './role'
 
 it.each([
   ['agency_manager', true],
@@ -8,5 +8,5 @@ it.each([
   ['account_manager', false],
   ['admin', false],
 ])('a person with the role %s alone works for the whole agency: %s', (role, isForAll) =>
-  expect(isManager([role])).toBe(isForAll),
+  expect(managesAgency([role])).toBe(isForAll),
 )

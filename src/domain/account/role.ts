@@ -18,7 +18,7 @@ export const Role = v.picklist(ROLES)
 export type Role = (typeof ROLES)[number]
 
 /** Managers and those above work for the whole agency: the server ranks by the highest role, while routes are exact. */
-export const isManager = (roles: readonly string[]): boolean =>
+export const managesAgency = (roles: readonly string[]): boolean =>
   roles.includes('agency_manager') || roles.includes('agency_director')
 
 /** A list of roles; unknown names are dropped (decisions 13). */

@@ -15,6 +15,13 @@ export const EMPLOYEE_ROLES = ['chatter', 'account_manager', 'agency_manager', '
 export const EmployeeRole = v.picklist(EMPLOYEE_ROLES)
 export type EmployeeRole = (typeof EMPLOYEE_ROLES)[number]
 
+/** The rank of a person's highest role, 0 for a chatter; -1 without an agency role. */
+export const rankOf = (roles: readonly string[]): number =>
+  EMPLOYEE_ROLES.findLastIndex((role) => roles.includes(role))
+
+export const isAtLeast = (roles: readonly string[], role: EmployeeRole): boolean =>
+  rankOf(roles) >= EMPLOYEE_ROLES.indexOf(role)
+
 export const EMPLOYEE_STATUSES = ['active', 'invited', 'inactive'] as const
 export const EmployeeStatus = v.picklist(EMPLOYEE_STATUSES)
 export type EmployeeStatus = (typeof EMPLOYEE_STATUSES)[number]

@@ -51,3 +51,36 @@ export const ChatterFigures = v.object({
   keystrokes: count,
 })
 export interface ChatterFigures extends v.InferOutput<typeof ChatterFigures> {}
+
+/** The format of a figure; a reply is a short duration. */
+export type FigureUnit = 'money' | 'count' | 'decimal' | 'share' | 'span' | 'reply'
+
+/** How each figure is shown and exported. */
+export const FIGURE_UNIT = {
+  clockedSeconds: 'span',
+  activeSeconds: 'span',
+  plannedSeconds: 'span',
+  activeShare: 'share',
+  adherence: 'share',
+  sales: 'money',
+  salesPerHour: 'money',
+  messages: 'count',
+  messagesPerHour: 'decimal',
+  paidMessages: 'count',
+  unlockedMessages: 'count',
+  openMessages: 'count',
+  goldenRatio: 'share',
+  unlockRate: 'share',
+  ppvRevenue: 'money',
+  averagePrice: 'money',
+  averageSoldPrice: 'money',
+  tips: 'money',
+  fansChatted: 'count',
+  fansConverted: 'count',
+  conversion: 'share',
+  medianReplySeconds: 'reply',
+  meanReplySeconds: 'reply',
+  p90ReplySeconds: 'reply',
+  unansweredTurns: 'count',
+  keystrokes: 'count',
+} as const satisfies Record<keyof ChatterFigures, FigureUnit>

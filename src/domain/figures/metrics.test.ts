@@ -73,6 +73,11 @@ describe('ratios', () => {
     expect([relativeChange(105, 100), relativeChange(50, 100), relativeChange(0, 100)]).toEqual([
       0.05, -0.5, -1,
     ])
+    expect([relativeChange(5, undefined), relativeChange(null, 5)]).toEqual([null, null])
+  })
+
+  it('a change from a loss is positive when the figure improves', () => {
+    expect(relativeChange(50, -100)).toBe(1.5)
   })
 })
 

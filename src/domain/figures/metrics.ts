@@ -32,9 +32,9 @@ export function centsPerHour(cents: number, clockedSeconds: number): number | nu
   return rate === null ? null : Math.round(rate)
 }
 
-/** 0.05 is 5 % more; null without a base. Unrounded: only the screen rounds. */
-export const relativeChange = (now: number, before: number): number | null =>
-  before === 0 ? null : (now - before) / before
+/** 0.05 is 5 % more, also from a loss; null without a base. Unrounded: only the screen rounds. */
+export const relativeChange = (now: number | null, before: number | null | undefined): number | null =>
+  now === null || !before ? null : (now - before) / Math.abs(before)
 
 /** Splits a whole amount by weights, to the cent: the largest remainders get the leftover cents. */
 export function splitByWeights(total: number, weights: readonly number[]): number[] {

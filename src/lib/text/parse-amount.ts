@@ -38,6 +38,10 @@ export function parseCents(written: string): number | undefined {
   return cents === undefined || units === undefined ? undefined : units * 100 + Number(cents.padEnd(2, '0'))
 }
 
+/** The same where none is fine: null for blank text. */
+export const parseOptionalCents = (written: string): number | null | undefined =>
+  written.trim() === '' ? null : parseCents(written)
+
 /** The text of an amount in a field; empty for none. */
 export const formatCentsField = (cents: number | null): string => {
   if (cents === null) return ''

@@ -1,3 +1,5 @@
+import { EMPLOYEE_ROLES, type EmployeeRole } from '@/domain/agency/employee'
+
 import { CREATORS, LARGE_CREATOR_COUNT, allLargeCreators, type SeedCreator } from './creators'
 import { staffName, plainHandle } from './names'
 import { between, chance } from './random'
@@ -14,17 +16,9 @@ export const STAFF_GROUPS = [
   { groupId: 'group-6', name: 'Japanese and Korean', parentId: 'group-4' },
 ] as const
 
-export type StaffRole = 'agency_director' | 'agency_manager' | 'account_manager' | 'chatter'
-
-/** Most privileged first; the server sends a person's role and all lower ones (screens S0). */
-const ROLES_BY_RANK: readonly StaffRole[] = [
-  'agency_director',
-  'agency_manager',
-  'account_manager',
-  'chatter',
-]
-export const withLowerRoles = (role: StaffRole): StaffRole[] =>
-  ROLES_BY_RANK.slice(ROLES_BY_RANK.indexOf(role))
+/** The server sends a person's role and all lower ones, most privileged first (screens S0). */
+export const withLowerRoles = (role: EmployeeRole): EmployeeRole[] =>
+  EMPLOYEE_ROLES.slice(0, EMPLOYEE_ROLES.indexOf(role) + 1).toReversed()
 
 /** Chatters' commission on credited sales, on top of hourly pay. */
 export const COMMISSION = { paid_dms: 0.05, mass_messages: 0.02, tips: 0.05 } as const
@@ -49,7 +43,7 @@ export interface SeedStaff {
 }
 
 /** The first people have fixed names; the identities to sign in with are among them. */
-const NAMED: readonly (readonly [name: string, email: string, role: StaffRole])[] = [
+const NAMED: readonly (readonly [name: string, email: string, role: EmployeeRole])[] = [
   ['Daria Kowal', 'daria@northlight.agency', 'agency_director'],
   ['Viktor Lindqvist', 'viktor@northlight.agency', 'agency_manager'],
   ['Hana Sato', 'hana@northlight.agency', 'account_manager'],
@@ -66,7 +60,7 @@ const NAMED: readonly (readonly [name: string, email: string, role: StaffRole])[
 export const STAFF_COUNT = 60
 
 /** Boundaries of the roles among the people after the named ones. */
-const roleOf = (index: number): StaffRole => {
+const roleOf = (index: number): EmployeeRole => {
   const named = NAMED[index]
   if (named) return named[2]
   if (index < 13) return 'agency_manager'
@@ -80,7 +74,7 @@ const SHIFT_STARTS = [6, 14, 22, 9, 18] as const
 const isActiveCreator = ({ status }: SeedCreator): boolean => status !== 'ended'
 
 /** In the large agency a person works for a few creators, never for all 5,000. */
-const creatorIdsFor = (index: number, role: StaffRole): string[] => {
+const creatorIdsFor = (index: number, role: EmployeeRole): string[] => {
   const isBeyond = index >= STAFF_COUNT
   const open = isBeyond ? allLargeCreators().slice(0, LARGE_CREATOR_COUNT) : CREATORS.filter(isActiveCreator)
   const isHigh = role === 'agency_director' || role === 'agency_manager'
@@ -178,7 +172,7 @@ export function largeStaffById(userId: string): SeedStaff | undefined {
 
 /** Former and invited people, without shifts. Their indices come after all others. */
 export const LATER_STAFF: readonly SeedStaff[] = LATER_IDS.map((userId, index) => {
-  const role: StaffRole = index === 1 || index === 5 ? 'account_manager' : 'chatter'
+  const role: EmployeeRole = index === 1 || index === 5 ? 'account_manager' : 'chatter'
   const name = NAMES[STAFF_COUNT + index] ?? userId
   return {
     ...personOf(20 + index),

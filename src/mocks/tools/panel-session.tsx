@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
 
+import { EMPLOYEE_ROLES } from '@/domain/agency/employee'
+
 import type { PanelPartProps } from './panel-faults'
 import { PanelSelect } from './panel-select'
 
-const ROLES = ['chatter', 'account_manager', 'agency_manager', 'agency_director'] as const
 const SECURITY = ['none', 'suspicious', 'locked'] as const
 const SHORT_LIFE_S = 20
 const UNCHANGED = 'account'
@@ -80,7 +81,7 @@ function Roles({ faults: { roles, forceRefresh }, change }: PanelPartProps) {
         onChange={(isChecked) => change({ roles: isChecked ? ['chatter'] : null })}
       />
       {roles
-        ? ROLES.map((role) => (
+        ? EMPLOYEE_ROLES.map((role) => (
             <PanelCheck
               key={role}
               isInner

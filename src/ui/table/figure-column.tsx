@@ -19,7 +19,7 @@ type SummedColumnFacts = FigureColumnFacts & {
   sum?: number | null | undefined
 }
 
-const totalOf = (sum: number | null | undefined, render: (sum: number) => ReactNode) =>
+const totalOf = <Sum,>(sum: Sum | null | undefined, render: (sum: Sum) => ReactNode) =>
   sum !== undefined && { total: sum === null ? <NoData /> : render(sum) }
 
 /** A column of counts. */
@@ -37,10 +37,11 @@ export const countColumn = <Row,>(
 
 /** A column of amounts with their currency. */
 export const amountColumn = <Row,>(
-  facts: FigureColumnFacts,
+  { sum, ...facts }: FigureColumnFacts & { sum?: Money | null | undefined },
   amountOf: (row: Row) => Money | null,
 ): Column<Row> => ({
   ...facts,
+  ...totalOf(sum, (of) => <Amount of={of} />),
   align: 'end',
   sortValue: (row) => amountOf(row)?.amount ?? null,
   exportValue: (row) => moneyCell(amountOf(row)),
@@ -85,13 +86,14 @@ export const shareColumn = <Row,>(
   ),
 })
 
-/** A column of durations, exported as decimals of a unit. */
+/** A column of durations in milliseconds, exported as decimals of a unit. */
 export const durationColumn = <Row,>(
-  facts: FigureColumnFacts,
+  { sum, ...facts }: SummedColumnFacts,
   msOf: (row: Row) => number | null,
   unit: SpanUnit = 'hour',
 ): Column<Row> => ({
   ...facts,
+  ...totalOf(sum, (ms) => <Duration ms={ms} />),
   align: 'end',
   sortValue: msOf,
   exportUnit: unit,

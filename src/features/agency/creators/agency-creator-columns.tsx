@@ -1,15 +1,14 @@
 import type { TFunction } from 'i18next'
 
 import type { AgencyCreator, CreatorTotals } from '@/domain/agency/agency-creator'
-import { shareCell } from '@/lib/export-cell'
 import { Badge } from '@/ui/text/badge'
-import { Amount, NoData, Numeral } from '@/ui/text/figure'
+import { NoData, Numeral } from '@/ui/text/figure'
 import { StatusDot } from '@/ui/text/dot'
 import { amountColumn, countColumn, timeColumn } from '@/ui/table/figure-column'
 import { type Column, sortableWhereExported } from '@/ui/table/table-column'
 import { Tooltip } from '@/ui/tooltip'
 
-import { ChangeCell } from '@/features/figures/table/change-cell'
+import { changeColumn } from '@/features/figures/table/change-cell'
 import { CREATOR_STATUS_DOT } from '../table/creator-status-dot'
 import { CreatorNames } from '../table/creator-name'
 import { OnDutyAvatars } from '../table/on-duty-avatars'
@@ -91,18 +90,14 @@ const moneyColumns: ColumnFactory = (context) => [
       id: 'earned',
       header: context.t('creators.earned'),
       info: context.t('creators.info_earned'),
-      total: context.totals && (context.totals.earned ? <Amount of={context.totals.earned} /> : <NoData />),
+      sum: context.totals?.earned,
     },
     (row) => row.earned,
   ),
-  {
-    id: 'change',
-    header: context.t('column.change'),
-    align: 'end',
-    info: context.t('creators.info_change'),
-    exportValue: (row) => shareCell(row.change),
-    cell: (row) => <ChangeCell ratio={row.change} />,
-  },
+  changeColumn(
+    { header: context.t('column.change'), info: context.t('creators.info_change') },
+    (row) => row.change,
+  ),
   ...(context.seesMoney ? rateColumns(context) : []),
 ]
 
@@ -112,7 +107,7 @@ const chatColumns: ColumnFactory = ({ t, totals }) => [
       id: 'activeMembers',
       header: t('column.active_members'),
       info: t('creators.info_members'),
-      total: totals && <Numeral value={totals.activeMembers} />,
+      sum: totals?.activeMembers,
     },
     (row) => row.activeMembers,
   ),
@@ -121,7 +116,7 @@ const chatColumns: ColumnFactory = ({ t, totals }) => [
       id: 'unread',
       header: t('column.unread'),
       info: t('creators.info_unread'),
-      total: totals && <Numeral value={totals.unread} />,
+      sum: totals?.unread,
     },
     (row) => row.unread,
   ),

@@ -9,6 +9,8 @@ import { formatList, formatRate } from '@/i18n/format'
 export const agencyCreatorName = ({ name, creator }: Pick<AgencyCreator, 'name' | 'creator'>): string =>
   name || accountNameOf(creator)
 
+export const creatorIdOf = ({ creator }: Pick<AgencyCreator, 'creator'>): string => creator.userId
+
 /** Formats the agency's share, as in `42% of net`; undefined if the user may not see it. */
 export function formatShare(t: TFunction<'analytics'>, { rate, isNet }: AgencyCreator): string | undefined {
   if (rate === null) return undefined

@@ -1,5 +1,5 @@
 import type { AgencyCreator } from '@/domain/agency/agency-creator'
-import { useCurrentUser, usePermission, useRoles } from '@/features/auth'
+import { usePermission, useRoles, useSession } from '@/features/auth'
 
 import { mayChangePay, mayReadPay } from '../staff/rights'
 
@@ -14,10 +14,10 @@ export interface CreatorTabProps {
 /** What the user may do about creators (screens S0). */
 export function useCreatorRights() {
   const { roles } = useRoles()
-  const user = useCurrentUser().data
+  const { userId = '' } = useSession()
   const notes = usePermission('notes') ?? 'off'
   return {
-    userId: user?.userId ?? '',
+    userId,
     /** Rates and splits: agency managers see them, directors change them (screens S0). */
     seesMoney: mayReadPay(roles),
     changesMoney: mayChangePay(roles),

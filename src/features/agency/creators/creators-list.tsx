@@ -1,56 +1,48 @@
-import { type ReactNode, useMemo, useState } from 'react'
-import { Users } from 'lucide-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from '@/i18n/use-translation'
-import { useAgencyZone } from '@/features/figures/use-agency-zone'
+import { Users } from 'lucide-react'
+import { type ReactNode, useMemo, useState } from 'react'
 
-import type { AgencyCreator } from '@/domain/agency/agency-creator'
-import { useHiddenColumns } from '@/features/figures/table/use-hidden-columns'
-import { LoadMoreRows } from '@/features/figures/table/load-more-rows'
-import { useHeldOrder } from '@/features/figures/table/use-held-order'
-import { DataTable } from '@/ui/table/data-table/data-table'
-import { type Column, visibleColumns } from '@/ui/table/table-column'
-
-import { EmptyState } from '@/ui/feedback/empty-state'
-import { NoMatches } from '@/ui/feedback/no-matches'
 import { searchAgencyCreators } from '@/api/calls/agency/agency-util'
 import { pagesOf } from '@/api/query'
+import { useQueryStatus } from '@/api/query-status'
+import type { AgencyCreator } from '@/domain/agency/agency-creator'
 import { EXPORT_PAGE_SIZE, ExportAll } from '@/features/figures/table/export-all'
-import { ChangeErrorBanner } from '../changes/change-error-banner'
-import { agencyCreatorColumns } from './agency-creator-columns'
-import { agencyCreatorName } from './creator-format'
-import type { CreatorsView } from './creators-view'
-import type { CreatorRights } from './creator-rights'
-import { useCreatorChange } from './use-creator-change'
-import { creatorListRequest } from './creator-list'
-import type { useCreators } from './use-creators'
-import { CreatorsBulkBar } from './creators-bulk-bar'
-import { CreatorGrid } from './creator-grid'
+import { LoadMoreRows } from '@/features/figures/table/load-more-rows'
+import { ServerTable } from '@/features/figures/table/server-table'
+import { useHiddenColumns } from '@/features/figures/table/use-hidden-columns'
+import { useAgencyZone } from '@/features/figures/use-agency-zone'
+import { useTranslation } from '@/i18n/use-translation'
+import { ContentState } from '@/ui/feedback/content-state'
+import { EmptyState } from '@/ui/feedback/empty-state'
+import { NoMatches } from '@/ui/feedback/no-matches'
+import { type Column, visibleColumns } from '@/ui/table/table-column'
+import { TableCardSkeleton } from '@/ui/table/table-skeleton'
 
-/** Exports the creators; account managers export only their own creators' figures (screens S0). */
-function ExportCreatorsButton({
-  view,
-  columns,
-  rights,
-}: {
-  view: CreatorsView
-  columns: readonly Column<AgencyCreator>[]
-  rights: CreatorRights
-}) {
+import { ChangeErrorBanner } from '../changes/change-error-banner'
+import { AgencyCreatorCard } from './agency-creator-card'
+import { agencyCreatorColumns } from './agency-creator-columns'
+import { CreatorCards, type CreatorCardsProps } from './creator-cards'
+import { agencyCreatorName, creatorIdOf } from './creator-format'
+import { creatorListRequest } from './creator-list'
+import type { CreatorRights } from './creator-rights'
+import { CreatorsBulkBar } from './creators-bulk-bar'
+import type { CreatorsView } from './creators-view'
+import { useCreatorChange } from './use-creator-change'
+import type { useCreators } from './use-creators'
+
+/** The file of all creators; account managers export only their own creators' figures (screens S0). */
+function useCreatorsFile(view: CreatorsView, rights: CreatorRights) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
   const all = pagesOf(searchAgencyCreators, {
     ...creatorListRequest(view, rights.userId),
     limit: EXPORT_PAGE_SIZE,
   })
-  return (
-    <ExportAll
-      fileName="creators"
-      columns={columns}
-      load={() => client.infiniteQuery({ ...all, pages: Infinity })}
-      disabledReason={rights.isForAll || view.filter.isMine ? undefined : t('creators.export_own')}
-    />
-  )
+  return {
+    name: 'creators',
+    load: () => client.infiniteQuery({ ...all, pages: Infinity }),
+    disabledReason: rights.isForAll || view.filter.isMine ? undefined : t('creators.export_own'),
+  }
 }
 
 /** The empty state: no creators, or no match; suggests the next action. */
@@ -73,8 +65,6 @@ interface CreatorsListProps {
   invite: ReactNode
 }
 
-const creatorIdOf = ({ creator }: AgencyCreator): string => creator.userId
-
 /** The columns, memoised: a new array re-renders all rows. */
 function useCreatorColumns(
   rights: CreatorRights,
@@ -89,59 +79,85 @@ function useCreatorColumns(
   )
 }
 
+/** Key of the table in the user's preferences; cards export the columns that it shows. */
+const TABLE = 'agencyCreators'
+
+interface CreatorsAsCardsProps
+  extends
+    Pick<CreatorsListProps, 'list' | 'rights' | 'onOpen'>,
+    Omit<CreatorCardsProps, 'rows' | 'card' | 'actions' | 'foot'> {
+  file: ReturnType<typeof useCreatorsFile>
+}
+
+function CreatorsAsCards({ list, rights, onOpen, file, ...frame }: CreatorsAsCardsProps) {
+  const { read, creators, nameOf } = list
+  const { hidden } = useHiddenColumns(TABLE)
+  const card: CreatorCardsProps['card'] = (creator, selection) => (
+    <AgencyCreatorCard
+      creator={creator}
+      nameOf={nameOf}
+      rights={rights}
+      onOpen={() => onOpen(creatorIdOf(creator))}
+      {...selection}
+    />
+  )
+  return (
+    <ContentState isBare status={useQueryStatus(read)} skeleton={<TableCardSkeleton rows={10} columns={7} />}>
+      <CreatorCards
+        {...frame}
+        rows={creators}
+        card={card}
+        actions={
+          <ExportAll
+            fileName={file.name}
+            columns={visibleColumns(frame.columns, hidden)}
+            load={file.load}
+            disabledReason={file.disabledReason}
+          />
+        }
+        foot={<LoadMoreRows of={read} />}
+      />
+    </ContentState>
+  )
+}
+
 /** The creators as rows or cards: sorted by the server, selected and changed in bulk (screens S4). */
 export function CreatorsList({ view, list, rights, onOpen, invite }: CreatorsListProps) {
   const { t } = useTranslation('analytics')
-  const { read, creators, totals, nameOf } = list
+  const { read, totals } = list
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const change = useCreatorChange(() => setSelected(new Set()))
   const columns = useCreatorColumns(rights, list)
-  const hiding = useHiddenColumns('agencyCreators')
-  const isGrid = view.layout === 'grid'
-  const held = useHeldOrder({
-    rows: creators,
-    columns,
-    rowKey: creatorIdOf,
-    sort: view.sort,
-    requestKey: JSON.stringify(creatorListRequest(view, rights.userId)),
-    isSettled: !read.isPlaceholderData,
-  })
-  const visible = visibleColumns(columns, hiding.hidden)
+  const file = useCreatorsFile(view, rights)
   const bulk = (rows: readonly AgencyCreator[]) => (
     <CreatorsBulkBar selected={rows} rights={rights} isBusy={change.isPending} onChange={change.mutate} />
   )
+  const selection = { selected, onSelected: setSelected, bulk }
   const frame = {
     title: t('creators.all'),
     total: totals?.total,
-    rows: creators,
+    columns,
     sort: view.sort,
     onSort: view.onSort,
-    selected,
-    onSelected: setSelected,
-    actions: <ExportCreatorsButton view={view} columns={visible} rights={rights} />,
+    file,
     empty: <CreatorsEmptyState view={view} invite={invite} />,
-    foot: <LoadMoreRows of={read} loading={t('creators.loading_more')} />,
-  } as const
+  }
   return (
     <>
       <ChangeErrorBanner change={change} />
-      {isGrid ? (
-        <CreatorGrid {...frame} {...{ bulk, columns, nameOf, onOpen, rights }} />
+      {view.layout === 'table' ? (
+        <ServerTable
+          id={TABLE}
+          {...frame}
+          {...selection}
+          read={read}
+          hasTotals={totals !== null}
+          rowKey={creatorIdOf}
+          rowName={agencyCreatorName}
+          onOpen={(creator) => onOpen(creatorIdOf(creator))}
+        />
       ) : (
-        <div {...held.frame} className="min-w-0">
-          <DataTable
-            {...frame}
-            rows={held.rows}
-            hasTotals={totals !== null}
-            name={t('creators.all')}
-            columns={held.columns}
-            bulk={bulk}
-            rowKey={creatorIdOf}
-            rowName={agencyCreatorName}
-            onOpen={(creator) => onOpen(creatorIdOf(creator))}
-            {...hiding}
-          />
-        </div>
+        <CreatorsAsCards {...frame} selection={selection} list={list} rights={rights} onOpen={onOpen} />
       )}
     </>
   )

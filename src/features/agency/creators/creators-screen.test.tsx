@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
+import { world } from '@/mocks/node'
+
 import { setUpBackend } from '../../../../tests/support/render/backend'
 import { renderTool } from '../../../../tests/support/render/render-tool'
 import CreatorsScreen from '../screens/creators'
@@ -21,4 +23,19 @@ it('keeps the open invitation in the URL, and totals all creators', async () => 
   await user.click(screen.getByRole('button', { name: 'Invite creator' }))
   await screen.findByRole('dialog', { name: 'Invite creator' })
   expect(screen.getByLabelText('Address').textContent).toBe('/?pg=1&invite=1')
+})
+
+it('leaves the order to the server: rows stay until its answer arrives', async () => {
+  const { user } = await renderTool(<CreatorsScreen />, 'director', '/')
+  const table = await screen.findByRole('table', { name: 'Creators' })
+  const names = () =>
+    within(table)
+      .getAllByRole('row')
+      .map((row) => row.getAttribute('aria-label') ?? row.textContent)
+  const before = names()
+  await world.setFaults({ mode: 'hang', only: '/api/agency-util/search/agency' })
+  const heading = within(table).getByRole('columnheader', { name: /^Unread/ })
+  await user.click(within(heading).getByRole('button', { name: /^Unread/ }))
+  await waitFor(() => expect(heading).toHaveAttribute('aria-sort', 'descending'))
+  expect(names()).toEqual(before)
 })

@@ -3,8 +3,10 @@ import { useMemo } from 'react'
 
 import { useAccountNames } from '@/api/account-names'
 import type { AgencyCreator } from '@/domain/agency/agency-creator'
+import { mergePages } from '@/features/figures/table/merge-pages'
 
 import { useFallbackPolling } from '../live/use-polling'
+import { creatorIdOf } from './creator-format'
 import { creatorListQuery } from './creator-list'
 import type { CreatorsView } from './creators-view'
 
@@ -21,7 +23,7 @@ export function useCreators(view: CreatorsView, userId: string) {
     staleTime: STALE_TIME_MS,
   })
   const pages = read.data?.pages
-  const creators = useMemo(() => pages?.flatMap((page) => page.data) ?? NO_CREATORS, [pages])
+  const creators = useMemo(() => (pages ? mergePages(pages, creatorIdOf) : NO_CREATORS), [pages])
   const nameOf = useAccountNames(creators.flatMap(({ onDuty }) => onDuty.map(({ userId }) => userId)))
   return { read, creators, totals: pages?.[0]?.totals ?? null, nameOf }
 }

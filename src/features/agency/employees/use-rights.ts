@@ -1,6 +1,6 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import { useCurrentUser, useRoles } from '@/features/auth'
+import { useCurrentUser, useRoles, useSession } from '@/features/auth'
 
 import {
   assignableRoles,
@@ -17,9 +17,10 @@ export interface Rights extends ReturnType<typeof useRights> {}
 /** What the user may do about people (screens S0). */
 export function useRights() {
   const { roles } = useRoles()
+  const { userId = '' } = useSession()
   const user = useCurrentUser().data
   return {
-    userId: user?.userId ?? '',
+    userId,
     roles,
     assignableRoles: assignableRoles(roles),
     readsPay: mayReadPay(roles),

@@ -4,8 +4,8 @@ import { useEffect, useMemo } from 'react'
 import { searchAgencyCreators } from '@/api/calls/agency/agency-util'
 import { listStaffGroups } from '@/api/calls/agency/employees'
 import { pagesOf, queryOf } from '@/api/query'
-import { isManager } from '@/domain/account/role'
-import { useCurrentUser, useRoles } from '@/features/auth'
+import { managesAgency } from '@/domain/account/role'
+import { useRoles, useSession } from '@/features/auth'
 import type { MultiSelectOption } from '@/features/figures/filter/multi-select-list'
 
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
@@ -75,9 +75,9 @@ export function useCreatorChoices(isOn: boolean, assignedTo?: string): ChoicesQu
 
 /** The creators the user may plan for: all for managers, their own for account managers (screens S0). */
 export function useOwnCreatorChoices(isOn: boolean): ChoicesQuery {
-  const isForAll = isManager(useRoles().roles)
-  const userId = useCurrentUser().data?.userId
-  return useCreatorChoices(isOn && (isForAll || userId !== undefined), isForAll ? undefined : userId)
+  const isForAll = managesAgency(useRoles().roles)
+  const userId = useSession().userId
+  return useCreatorChoices(isOn, isForAll ? undefined : userId)
 }
 
 /** Merges a new selection with selected ids that are not among the options. */

@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { startTestI18n } from '../../../../tests/support/i18n'
 
-import { useFigureFilter } from '@/features/figures/filter/use-figure-filter'
+import { type FilterPart, useFigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { FilterBar } from './filter-bar'
 
 beforeAll(() => startTestI18n())
@@ -16,8 +16,10 @@ const CREATORS = [
   { id: 'noa', label: 'Noa Reyes' },
 ]
 
-function Stage() {
-  const filter = useFigureFilter(['period', 'compareMonths', 'basis', 'creators', 'zone'])
+const PARTS = ['period', 'compareMonths', 'basis', 'creators', 'zone'] as const
+
+function Stage({ parts = PARTS }: { parts?: readonly FilterPart[] }) {
+  const filter = useFigureFilter(parts)
   const { range, comparedRange, basis, creatorIds } = filter
   return (
     <>
@@ -27,8 +29,8 @@ function Stage() {
   )
 }
 
-function show(address = '/') {
-  const router = createMemoryRouter([{ path: '/', element: <Stage /> }], { initialEntries: [address] })
+function show(address = '/', stage = <Stage />) {
+  const router = createMemoryRouter([{ path: '/', element: stage }], { initialEntries: [address] })
   render(
     <QueryClientProvider client={new QueryClient()}>
       <RouterProvider router={router} />
@@ -104,4 +106,9 @@ test('applies ticked creators together', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
   expect(shown()['creatorIds']).toEqual(['noa'])
   expect(screen.getByRole('button', { name: 'Creators: Noa Reyes' })).toBeVisible()
+})
+
+test('offers no reset for what the page does not filter by', () => {
+  show('/?basis=net&compare=previous_month', <Stage parts={['period', 'compare']} />)
+  expect(screen.queryByRole('button', { name: 'Reset' })).not.toBeInTheDocument()
 })

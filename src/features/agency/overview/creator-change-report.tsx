@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next'
 
+import { relativeChange } from '@/domain/figures/metrics'
 import type { Overview, OverviewCreator } from '@/domain/figures/overview'
-import { formatChange, changeRatio } from '@/features/figures/chart/figure-change'
+import { formatChange } from '@/features/figures/chart/figure-change'
 import { ChangeCell } from '@/features/figures/table/change-cell'
 import { formatMoney, formatNumber, formatPercent, formatCompactDuration } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
@@ -70,9 +71,7 @@ const comparedColumns = (
     header: t('column.change'),
     align: 'end',
     info: t('overview.drawer_note', { zone }),
-    cell: ({ now, before, isCost }) => (
-      <ChangeCell ratio={now === null ? null : changeRatio(now, before ?? undefined)} isCost={isCost} />
-    ),
+    cell: ({ now, before, isCost }) => <ChangeCell ratio={relativeChange(now, before)} isCost={isCost} />,
   },
 ]
 
@@ -129,7 +128,7 @@ const SERVICE = [
 function ChangeSummary({ now, before, basis }: Omit<CreatorChangeReportProps, 'zone'>) {
   const { t } = useTranslation('analytics')
   const [is, was] = [now.totals[basis], before.totals[basis]]
-  const change = formatChange(changeRatio(is, was))
+  const change = formatChange(relativeChange(is, was))
   const cause = mainCause(kindChanges(now, before))
   const money = (amount: number) => formatMoney({ amount, currency: now.currency }, { isWhole: true })
   const values = {

@@ -1,11 +1,10 @@
 import type { TFunction } from 'i18next'
 import { TriangleAlert } from 'lucide-react'
 
-import { churn } from '@/domain/figures/metrics'
+import { churn, relativeChange } from '@/domain/figures/metrics'
 import type { Overview, OverviewCreator } from '@/domain/figures/overview'
 import type { Range } from '@/domain/time/range'
-import { changeRatio } from '@/features/figures/chart/figure-change'
-import { ChangeCell } from '@/features/figures/table/change-cell'
+import { changeColumn } from '@/features/figures/table/change-cell'
 import { formatPeriodRange } from '@/features/figures/filter/period-names'
 import { Icon } from '@/ui/icon'
 import { formatRate } from '@/i18n/format'
@@ -134,19 +133,18 @@ const changeColumns = (
   overview.previous === null || comparedRange === null
     ? []
     : [
-        {
-          id: 'change',
-          header: t('column.change'),
-          align: 'end',
-          info: t('overview.change_info', {
-            basis: t(`filter.basis_${basis}`),
-            dates: formatPeriodRange(comparedRange),
-            zone,
-          }),
-          cell: (row) => <ChangeCell ratio={row.change} />,
-          sortValue: (row) => row.change,
-          total: <ChangeCell ratio={changeRatio(overview.totals[basis], overview.previous[basis])} />,
-        },
+        changeColumn(
+          {
+            header: t('column.change'),
+            info: t('overview.change_info', {
+              basis: t(`filter.basis_${basis}`),
+              dates: formatPeriodRange(comparedRange),
+              zone,
+            }),
+            total: relativeChange(overview.totals[basis], overview.previous[basis]),
+          },
+          (row) => row.change,
+        ),
       ]
 
 const rateColumn = (t: TFunction<'analytics'>): Column<OverviewCreator> => ({

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { REVENUE_KINDS } from '@/domain/money/revenue-kind'
 
-import { parsePercent, parsePay, formatPay } from './pay'
+import { parsePay, formatPay } from './pay'
 
 const part = fc.integer({ min: 1, max: 10_000 }).map((hundredths) => hundredths / 10_000)
 const commission = fc.dictionary(fc.constantFrom(...REVENUE_KINDS), part)
@@ -24,6 +24,5 @@ describe('pay text', () => {
       pay: null,
       problems: ['hourly', 'tips'],
     })
-    expect(parsePercent('2,5')).toBe(0.025)
   })
 })

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { EmployeePay } from '@/domain/agency/employee'
 import { REVENUE_KINDS, type RevenueKind } from '@/domain/money/revenue-kind'
 import { formatCentsInput, parseCents } from '@/lib/text/parse-amount'
+import { formatPercentField, parsePercent } from '@/lib/text/percent'
 
 /** Pay as typed: amounts and percentages stay text until parsed. */
 export const PayText = v.object({
@@ -16,8 +17,6 @@ const commissionText = (textOf: (kind: RevenueKind) => string): PayText['commiss
 
 export const NO_PAY: PayText = { hourly: '', commission: commissionText(() => '') }
 
-const percentText = (part: number): string => String(Math.round(part * 10_000) / 100)
-
 export const formatPay = (pay: EmployeePay | null): PayText =>
   pay === null
     ? NO_PAY
@@ -25,16 +24,11 @@ export const formatPay = (pay: EmployeePay | null): PayText =>
         hourly: formatCentsInput(pay.hourly),
         commission: commissionText((kind) => {
           const part = pay.commission[kind] ?? 0
-          return part === 0 ? '' : percentText(part)
+          return part === 0 ? '' : formatPercentField(part)
         }),
       }
 
-/** Parses a percentage with two decimals into a fraction; undefined unless it is between 0 and 100. */
-export function parsePercent(text: string): number | undefined {
-  if (text.trim() === '') return 0
-  const hundredths = parseCents(text)
-  return hundredths === undefined || hundredths > 10_000 ? undefined : hundredths / 10_000
-}
+const parseCommission = (text = ''): number | undefined => (text.trim() === '' ? 0 : parsePercent(text))
 
 export interface ParsedPay {
   /** Null: the pay is unknown. */
@@ -45,7 +39,7 @@ export interface ParsedPay {
 /** Parses pay, and lists the fields that fail. */
 export function parsePay(text: PayText, currency: string): ParsedPay {
   const hourly = text.hourly.trim() === '' ? 0 : parseCents(text.hourly)
-  const parts = REVENUE_KINDS.map((kind) => [kind, parsePercent(text.commission[kind] ?? '')] as const)
+  const parts = REVENUE_KINDS.map((kind) => [kind, parseCommission(text.commission[kind])] as const)
   const unread = parts.flatMap(([kind, part]) => (part === undefined ? [kind] : []))
   const problems = hourly === undefined ? (['hourly', ...unread] as const) : unread
   const commission = Object.fromEntries(parts.filter(([, part]) => part !== undefined && part > 0))

@@ -6,6 +6,7 @@ import { getTeamSettings } from '@/api/calls/agency/performance'
 import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import type { TeamTargets } from '@/domain/agency/team-settings'
+import { FIGURE_UNIT } from '@/domain/figures/chatter-figures'
 import type { Performance, PerformanceRow } from '@/domain/figures/performance'
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { useUrlState } from '@/features/figures/url/use-url-state'
@@ -23,7 +24,7 @@ import { choiceField } from '@/lib/url-state'
 
 import { COMPARED_SCHEMA, comparedPeople, MAX_COMPARED } from './compared-people'
 import { daysOfScope, isFewDays, useRowsByDay } from './daily-figures'
-import { type FigureId, figureDefinition } from './figures'
+import type { FigureId } from './figures'
 import type { PerformanceScope } from './use-performance-scope'
 import { figureText } from './figure-value'
 
@@ -38,11 +39,10 @@ const CHART_FIGURES = [
 ] as const satisfies readonly FigureId[]
 
 /** Axis ticks are multiples of these. */
-const TICK = { money: 100, span: 3600, share: 0.01, count: 1, decimal: 1 } as const
-const tickOf = (id: FigureId) => (id.includes('Reply') ? 60 : TICK[figureDefinition(id).unit])
+const TICK = { money: 100, span: 3600, reply: 60, share: 0.01, count: 1, decimal: 1 } as const
 
 function axisText(id: FigureId, value: number, currency: string): string {
-  return figureDefinition(id).unit === 'money'
+  return FIGURE_UNIT[id] === 'money'
     ? formatNumber(value / 100, {
         style: 'currency',
         currency,
@@ -149,7 +149,7 @@ export function ComparisonChart({ performance, filter, scope }: ComparisonChartP
       format={(value) => figureText(figure, value, currency)}
       formatAxis={(value) => axisText(figure, value, currency)}
       timezone={filter.timezone}
-      tickUnit={tickOf(figure)}
+      tickUnit={TICK[FIGURE_UNIT[figure]]}
       {...(target && { target })}
       isLoading={rows === undefined}
       actions={<FigureSelect figure={figure} onChange={setFigure} />}

@@ -7,6 +7,7 @@ import type { Performance, PerformanceRow } from '@/domain/figures/performance'
 import { dayStartsOf } from '@/domain/time/period'
 import { sumOf } from '@/lib/sum-of'
 
+import type { FigureId } from './figures'
 import type { PerformanceScope } from './use-performance-scope'
 
 /** The most rows fetched for a trend. */
@@ -32,7 +33,7 @@ const sum = (rows: readonly PerformanceRow[], of: (row: PerformanceRow) => numbe
   sumOf(rows, of) ?? 0
 
 /** Computes a team's figure of one day from its rows; only figures that add up or derive from those. */
-const DAILY_FIGURE: Record<string, (rows: readonly PerformanceRow[]) => number | null> = {
+const DAILY_FIGURE: Partial<Record<FigureId, (rows: readonly PerformanceRow[]) => number | null>> = {
   sales: (rows) => sum(rows, (row) => row.sales),
   // Per-hour figures use net sales whatever the basis, so weigh each row's rate by its hours.
   salesPerHour: (rows) =>
@@ -55,7 +56,7 @@ const DAILY_FIGURE: Record<string, (rows: readonly PerformanceRow[]) => number |
 
 /** A figure's trend of the team, one number per day; undefined if days do not add up to one. */
 export function dailyTrend(
-  figure: string,
+  figure: FigureId,
   rows: readonly PerformanceRow[] | undefined,
   days: readonly number[],
 ): number[] | undefined {

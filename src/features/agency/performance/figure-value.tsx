@@ -1,15 +1,16 @@
+import { FIGURE_UNIT } from '@/domain/figures/chatter-figures'
 import { formatMoney, formatNumber, formatCompactDuration } from '@/i18n/format'
 import { NoData } from '@/ui/text/figure'
 
-import { type FigureId, figureDefinition } from './figures'
+import type { FigureId } from './figures'
 
 /** Formats a figure as text, for charts and labels. */
 export function figureText(id: FigureId, value: number, currency: string): string {
-  const { unit } = figureDefinition(id)
+  const unit = FIGURE_UNIT[id]
   if (unit === 'money') return formatMoney({ amount: value, currency })
   if (unit === 'share')
     return formatNumber(value, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
-  if (unit === 'span') return formatCompactDuration(value * 1000)
+  if (unit === 'span' || unit === 'reply') return formatCompactDuration(value * 1000)
   return formatNumber(value, unit === 'decimal' ? { maximumFractionDigits: 1 } : {})
 }
 
@@ -22,10 +23,11 @@ interface FigureValueProps {
 /** Formats a figure for rows and tiles; a dash for missing data, never for zero. */
 export function FigureValue({ id, value, currency }: FigureValueProps) {
   if (value === null) return <NoData />
+  const unit = FIGURE_UNIT[id]
   return (
     // Durations contain words, which follow the direction of their language.
     <bdi
-      {...(figureDefinition(id).unit !== 'span' && { dir: 'ltr' })}
+      {...(unit !== 'span' && unit !== 'reply' && { dir: 'ltr' })}
       className="whitespace-nowrap tabular-nums"
     >
       {figureText(id, value, currency)}

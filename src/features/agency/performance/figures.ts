@@ -1,70 +1,80 @@
-import type { ChatterFigures } from '@/domain/figures/chatter-figures'
+import { type ChatterFigures, FIGURE_UNIT } from '@/domain/figures/chatter-figures'
 import { isLowData } from '@/domain/figures/metrics'
+import type { Sale } from '@/domain/money/sale'
 import { HOUR_S, secondsIn, type SpanUnit } from '@/lib/duration'
 import { type ExportCell, moneyCell, shareCell } from '@/lib/export-cell'
 
 export type FigureId = keyof ChatterFigures
 
-/** The format of a figure. */
-type FigureUnit = 'money' | 'count' | 'decimal' | 'share' | 'span'
+interface MessageFilter {
+  paid?: boolean
+  bought?: boolean
+  open?: boolean
+  /** Seconds. */
+  replyOver?: number
+}
 
-/** The evidence of a figure: messages, sales, work logs or turns of fans. */
-type EvidenceKind = 'messages' | 'sales' | 'logs' | 'turns'
+/** What a figure counts: messages, sales, work logs or turns of fans. */
+type EvidenceSource =
+  | { kind: 'messages'; filter?: MessageFilter | ((figures: ChatterFigures) => MessageFilter) }
+  | { kind: 'sales'; sale?: Sale['kind'] }
+  | { kind: 'logs' | 'turns' }
 
-export interface FigureDefinition {
-  id: FigureId
-  unit: FigureUnit
-  evidenceKind: EvidenceKind
+interface FigureDefinition {
+  evidence: EvidenceSource
+  /** What a share or mean is of: a small one is marked. */
+  base?: FigureId
+  /** Less is better. */
+  isCost?: true
   /** Hidden in the table until the user shows it. */
   isHiddenAtFirst?: true
 }
 
-const hidden = { isHiddenAtFirst: true } as const
+const LOGS = { kind: 'logs' } as const
+const SALES = { kind: 'sales' } as const
+const MESSAGES = { kind: 'messages' } as const
+const PAID = { kind: 'messages', filter: { paid: true } } as const
+const BOUGHT = { kind: 'messages', filter: { paid: true, bought: true } } as const
+const REPLIES = { kind: 'messages', filter: { replyOver: 0 } } as const
 
 /** The figures of the table in order (screens S7); rare ones start hidden. */
-export const FIGURES: readonly FigureDefinition[] = [
-  { id: 'clockedSeconds', unit: 'span', evidenceKind: 'logs' },
-  { id: 'activeShare', unit: 'share', evidenceKind: 'logs' },
-  { id: 'sales', unit: 'money', evidenceKind: 'sales' },
-  { id: 'salesPerHour', unit: 'money', evidenceKind: 'sales' },
-  { id: 'messages', unit: 'count', evidenceKind: 'messages' },
-  { id: 'paidMessages', unit: 'count', evidenceKind: 'messages' },
-  { id: 'goldenRatio', unit: 'share', evidenceKind: 'messages' },
-  { id: 'unlockRate', unit: 'share', evidenceKind: 'messages' },
-  { id: 'ppvRevenue', unit: 'money', evidenceKind: 'sales' },
-  { id: 'averageSoldPrice', unit: 'money', evidenceKind: 'messages' },
-  { id: 'tips', unit: 'money', evidenceKind: 'sales' },
-  { id: 'fansChatted', unit: 'count', evidenceKind: 'messages' },
-  { id: 'conversion', unit: 'share', evidenceKind: 'sales' },
-  { id: 'medianReplySeconds', unit: 'span', evidenceKind: 'messages' },
-  { id: 'p90ReplySeconds', unit: 'span', evidenceKind: 'messages' },
-  { id: 'unansweredTurns', unit: 'count', evidenceKind: 'turns' },
-  { id: 'keystrokes', unit: 'count', evidenceKind: 'messages' },
-  { id: 'adherence', unit: 'share', evidenceKind: 'logs' },
-  { id: 'plannedSeconds', unit: 'span', evidenceKind: 'logs', ...hidden },
-  { id: 'activeSeconds', unit: 'span', evidenceKind: 'logs', ...hidden },
-  { id: 'messagesPerHour', unit: 'decimal', evidenceKind: 'messages', ...hidden },
-  { id: 'unlockedMessages', unit: 'count', evidenceKind: 'messages', ...hidden },
-  { id: 'openMessages', unit: 'count', evidenceKind: 'messages', ...hidden },
-  { id: 'averagePrice', unit: 'money', evidenceKind: 'messages', ...hidden },
-  { id: 'fansConverted', unit: 'count', evidenceKind: 'sales', ...hidden },
-  { id: 'meanReplySeconds', unit: 'span', evidenceKind: 'messages', ...hidden },
-]
+export const FIGURE: Readonly<Record<FigureId, FigureDefinition>> = {
+  clockedSeconds: { evidence: LOGS },
+  activeShare: { evidence: LOGS },
+  sales: { evidence: SALES },
+  salesPerHour: { evidence: SALES },
+  messages: { evidence: MESSAGES },
+  paidMessages: { evidence: PAID },
+  goldenRatio: { evidence: PAID, base: 'messages' },
+  unlockRate: { evidence: PAID, base: 'paidMessages' },
+  ppvRevenue: { evidence: { kind: 'sales', sale: 'paid_dms' } },
+  averageSoldPrice: { evidence: BOUGHT, base: 'unlockedMessages' },
+  tips: { evidence: { kind: 'sales', sale: 'tips' } },
+  fansChatted: { evidence: MESSAGES },
+  conversion: { evidence: SALES, base: 'fansChatted' },
+  medianReplySeconds: { evidence: REPLIES, isCost: true },
+  p90ReplySeconds: {
+    evidence: {
+      kind: 'messages',
+      filter: ({ p90ReplySeconds }) => ({ replyOver: p90ReplySeconds ?? 0 }),
+    },
+    isCost: true,
+  },
+  unansweredTurns: { evidence: { kind: 'turns' }, isCost: true },
+  keystrokes: { evidence: MESSAGES },
+  adherence: { evidence: LOGS },
+  plannedSeconds: { evidence: LOGS, isHiddenAtFirst: true },
+  activeSeconds: { evidence: LOGS, isHiddenAtFirst: true },
+  messagesPerHour: { evidence: MESSAGES, isHiddenAtFirst: true },
+  unlockedMessages: { evidence: BOUGHT, isHiddenAtFirst: true },
+  openMessages: { evidence: { kind: 'messages', filter: { open: true } }, isHiddenAtFirst: true },
+  averagePrice: { evidence: PAID, isHiddenAtFirst: true },
+  fansConverted: { evidence: SALES, isHiddenAtFirst: true },
+  meanReplySeconds: { evidence: REPLIES, isCost: true, isHiddenAtFirst: true },
+}
 
-const BY_ID = new Map(FIGURES.map((figure) => [figure.id, figure]))
-
-/** The definition of a figure; the list contains every id. */
-export const figureDefinition = (id: FigureId): FigureDefinition =>
-  BY_ID.get(id) ?? { id, unit: 'count', evidenceKind: 'messages' }
-
-/** Figures where less is better. */
-const COSTS: ReadonlySet<FigureId> = new Set([
-  'medianReplySeconds',
-  'meanReplySeconds',
-  'p90ReplySeconds',
-  'unansweredTurns',
-])
-export const isCost = (id: FigureId): boolean => COSTS.has(id)
+// The record has these keys alone.
+export const FIGURE_IDS = Object.keys(FIGURE) as FigureId[]
 
 const MANY_HOURS = 100
 
@@ -74,30 +84,23 @@ export const inWholeHours = (seconds: number): number =>
 
 /** The unit of an exported duration: reply times are short. */
 export const exportUnitOf = (id: FigureId): SpanUnit | undefined => {
-  if (figureDefinition(id).unit !== 'span') return undefined
-  return id.includes('Reply') ? 'minute' : 'hour'
+  const unit = FIGURE_UNIT[id]
+  return unit === 'reply' ? 'minute' : unit === 'span' ? 'hour' : undefined
 }
 
 /** The exported value; a duration is in its unit. */
 export function exportFigure(id: FigureId, value: number | null, currency: string): ExportCell {
   if (value === null) return null
-  const { unit } = figureDefinition(id)
+  const unit = FIGURE_UNIT[id]
   if (unit === 'money') return moneyCell({ amount: value, currency })
   const spanUnit = exportUnitOf(id)
   if (spanUnit) return secondsIn(spanUnit, value)
   return unit === 'share' ? shareCell(value) : value
 }
 
-const BASE_OF: Partial<Record<FigureId, FigureId>> = {
-  goldenRatio: 'messages',
-  unlockRate: 'paidMessages',
-  averageSoldPrice: 'unlockedMessages',
-  conversion: 'fansChatted',
-}
-
 /** Whether the base of a figure is too small to compare it. */
 export function hasSmallBase(id: FigureId, figures: ChatterFigures): boolean {
-  const base = BASE_OF[id]
+  const { base } = FIGURE[id]
   return base !== undefined && figures[id] !== null && isLowData(figures[base] ?? 0)
 }
 

@@ -12,9 +12,9 @@ import { personColumn } from '../table/person-column'
 import {
   exportFigure,
   exportUnitOf,
-  type FigureDefinition,
+  FIGURE,
+  FIGURE_IDS,
   type FigureId,
-  FIGURES,
   hasSmallBase,
   openUnlocks,
 } from './figures'
@@ -75,13 +75,13 @@ const dayColumn = (
 const NOTE = 'me-1 text-12 text-text-faint'
 
 interface FigureButtonProps {
-  figure: FigureDefinition
+  figure: FigureId
   row: PerformanceRow | undefined
   context: PerformanceColumnContext
 }
 
 /** A pointer opens a cell; the keyboard opens its row, which offers every figure, and the totals cell by cell. */
-function FigureButton({ figure: { id }, row, context: { performance, onCell } }: FigureButtonProps) {
+function FigureButton({ figure: id, row, context: { performance, onCell } }: FigureButtonProps) {
   const { t } = useTranslation('analytics')
   const figures = row ?? performance.totals
   const open = openUnlocks(id, figures)
@@ -104,19 +104,19 @@ function FigureButton({ figure: { id }, row, context: { performance, onCell } }:
 
 const figureColumn = (
   t: TFunction<'analytics'>,
-  figure: FigureDefinition,
+  id: FigureId,
   context: PerformanceColumnContext,
 ): Column<PerformanceRow> => ({
-  id: figure.id,
-  header: t(`performance.figure_${figure.id}`),
+  id,
+  header: t(`performance.figure_${id}`),
   align: 'end',
-  info: t(`performance.figure_${figure.id}_info`, { zone: timeZoneDisplayName(context.timezone) }),
-  sortValue: (row) => row[figure.id],
-  exportUnit: exportUnitOf(figure.id),
-  exportValue: (row) => exportFigure(figure.id, row[figure.id], context.performance.currency),
-  total: <FigureButton figure={figure} row={undefined} context={context} />,
-  cell: (row) => <FigureButton figure={figure} row={row} context={context} />,
-  ...(figure.isHiddenAtFirst && { isHiddenAtFirst: true }),
+  info: t(`performance.figure_${id}_info`, { zone: timeZoneDisplayName(context.timezone) }),
+  sortValue: (row) => row[id],
+  exportUnit: exportUnitOf(id),
+  exportValue: (row) => exportFigure(id, row[id], context.performance.currency),
+  total: <FigureButton figure={id} row={undefined} context={context} />,
+  cell: (row) => <FigureButton figure={id} row={row} context={context} />,
+  ...(FIGURE[id].isHiddenAtFirst && { isHiddenAtFirst: true }),
 })
 
 /** Person, creator, day, and every figure. */
@@ -136,7 +136,7 @@ export function usePerformanceColumns({
       ),
       ...(cut.startsWith('creator') ? [creatorColumn(t, context)] : []),
       ...(cut.includes('day') ? [dayColumn(t, context)] : []),
-      ...FIGURES.map((figure) => figureColumn(t, figure, context)),
+      ...FIGURE_IDS.map((id) => figureColumn(t, id, context)),
     ]
   }, [t, performance, cut, timezone, nameOf, onCell])
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { FIGURE_UNIT } from '@/domain/figures/chatter-figures'
 import type { Performance } from '@/domain/figures/performance'
 import { useFigureChange } from '@/features/figures/chart/figure-change'
 import { sparklinePoints } from '@/features/figures/chart/sparkline-points'
@@ -10,7 +11,7 @@ import { Tile, TileGroup } from '@/ui/chart/tile'
 import { Amount } from '@/ui/text/figure'
 
 import { dailyTrend, daysOfScope, isFewDays, useRowsByDay } from './daily-figures'
-import { type FigureId, figureDefinition, inWholeHours, isCost, openUnlocks } from './figures'
+import { FIGURE, type FigureId, inWholeHours, openUnlocks } from './figures'
 import type { PerformanceScope } from './use-performance-scope'
 import { FigureValue } from './figure-value'
 
@@ -56,7 +57,7 @@ export function TeamTiles({ performance, filter, scope }: TeamTilesProps) {
   const days = daysOfScope(scope)
   const changeIn = useFigureChange()
   const change = (id: FigureId, now: number | null, before: number | null) =>
-    changeIn(id.includes('Reply') ? 'reply' : figureDefinition(id).unit, now, before, isCost(id))
+    changeIn(FIGURE_UNIT[id], now, before, FIGURE[id].isCost === true)
   const period = usePeriodText(filter, scope)
   const zone = timeZoneDisplayName(filter.timezone)
   return (

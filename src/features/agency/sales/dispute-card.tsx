@@ -6,7 +6,7 @@ import { isApiError } from '@/api/errors'
 import { queryOf, mutationOf } from '@/api/query'
 import { UNREAD_POLL_MS } from '@/config/constants'
 import type { Dispute } from '@/domain/money/sale'
-import { useCurrentUser, useSession } from '@/features/auth'
+import { useSession } from '@/features/auth'
 import { formatDateTime } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/lib/text/isolate'
@@ -109,7 +109,7 @@ export function DisputeCard({ dispute, nameOf, timezone, onOther }: DisputeCardP
     onError: (error) => (isApiError(error, 409) ? invalidateSales(client) : undefined),
   })
   const give = (to: string | null) => decide.mutate({ saleId: sale.saleId, userId: to, note: note.trim() })
-  const me = useCurrentUser().data?.userId
+  const me = useSession().userId
   const lockOf = (to: string | null) => (to === me ? t('performance.credit_own') : undefined)
   const isGiving = (to: string | null) => decide.isPending && decide.variables.userId === to
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import * as v from 'valibot'
 
 import type { Sale } from '@/domain/money/sale'
-import { useCurrentUser } from '@/features/auth'
+import { useSession } from '@/features/auth'
 import { WidgetFault } from '@/features/figures/widget-fault'
 import { useTranslation } from '@/i18n/use-translation'
 import { requiredText } from '@/lib/form-schemas'
@@ -71,7 +71,7 @@ interface ReassignDialogProps {
 export function ReassignDialog({ sales, about, onClose }: ReassignDialogProps) {
   const { t } = useTranslation('analytics')
   const credit = useCreditSales(sales, onClose)
-  const me = useCurrentUser().data?.userId
+  const me = useSession().userId
   const values: WrittenCredit = { userId: null, reason: '' }
   const form = useForm({
     schema: v.object({

@@ -2,11 +2,8 @@ import { MailPlus, UsersRound } from 'lucide-react'
 import { Link } from 'react-router'
 
 import { useTranslation } from '@/i18n/use-translation'
-import { useQueryStatus } from '@/api/query-status'
 import { useOpenParam } from '@/features/figures/url/use-open-param'
-import { ContentState } from '@/ui/feedback/content-state'
 import { Page } from '@/ui/layout/page'
-import { TableCardSkeleton } from '@/ui/table/table-skeleton'
 import { href } from '@/domain/page/routes'
 import { Button } from '@/ui/button'
 import { buttonClasses } from '@/ui/button-classes'
@@ -73,13 +70,7 @@ export default function CreatorsScreen() {
       }
     >
       <CreatorFilters view={view} />
-      <ContentState
-        isBare
-        status={useQueryStatus(list.read)}
-        skeleton={<TableCardSkeleton hasToolbar={false} rows={14} columns={9} hasPictures />}
-      >
-        <CreatorsList view={view} list={list} rights={rights} onOpen={opened.open} invite={invite} />
-      </ContentState>
+      <CreatorsList view={view} list={list} rights={rights} onOpen={opened.open} invite={invite} />
       {creatorId !== null && (
         <CreatorDrawer
           key={creatorId}

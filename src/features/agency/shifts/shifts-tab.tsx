@@ -49,7 +49,7 @@ function PlanSkeleton() {
 }
 
 /** Shows why a change failed, until it is retried or dismissed. */
-function ShiftChangeError({ changes }: Pick<ShiftsTabState, 'changes'>) {
+function ShiftChangeError({ changes }: Pick<ShiftsTabState['shifts'], 'changes'>) {
   const { t } = useTranslation('analytics')
   const { failure, dismiss } = changes
   if (!failure) return null
@@ -64,7 +64,7 @@ interface ShiftsTabProps {
   onInvite: () => void
 }
 
-function ShiftsEmptyState({ tabState: { view }, onInvite }: { tabState: ShiftsTabState } & ShiftsTabProps) {
+function ShiftsEmptyState({ view, onInvite }: Pick<ShiftsTabState, 'view'> & ShiftsTabProps) {
   const { t } = useTranslation('analytics')
   const isNarrowed = view.query !== '' || view.filter.groupId !== null
   return isNarrowed ? (
@@ -94,10 +94,10 @@ function PlanContent({ tabState, onInvite }: { tabState: ShiftsTabState } & Shif
     <ContentState
       status={useQueryStatus(read, rows.length === 0)}
       skeleton={<PlanSkeleton />}
-      empty={<ShiftsEmptyState tabState={tabState} onInvite={onInvite} />}
+      empty={<ShiftsEmptyState view={tabState.view} onInvite={onInvite} />}
     >
       <ContentState status={failed ?? { kind: 'ready' }}>
-        {isList ? <DayList tabState={tabState} /> : <WeekPlan tabState={tabState} />}
+        {isList ? <DayList {...tabState} /> : <WeekPlan tabState={tabState} />}
       </ContentState>
     </ContentState>
   )
@@ -106,21 +106,21 @@ function PlanContent({ tabState, onInvite }: { tabState: ShiftsTabState } & Shif
 /** The plan of a week, by person or by creator (screens S6). */
 export function ShiftsTab({ onInvite }: ShiftsTabProps) {
   const tabState = useShiftsTabState()
-  const { plan, view, setOverlay } = tabState
+  const { plan, view, shifts, overlay } = tabState
   const isList = useUpToMd()
   return (
     <div className="grid grid-cols-1 gap-4">
-      <ShiftChangeError changes={tabState.changes} />
+      <ShiftChangeError changes={shifts.changes} />
       <div className={cx(cardClasses, 'min-w-0')}>
         <PlanBar
           view={view}
-          onNew={() => setOverlay(newShiftOverlay(view.week, serverNow()))}
-          onCopy={() => setOverlay({ kind: 'copy' })}
+          onNew={() => overlay.show(newShiftOverlay(view.week, serverNow()))}
+          onCopy={() => overlay.show({ kind: 'copy' })}
         />
         <CheckBar
           check={plan.check}
-          onCheck={() => setOverlay({ kind: 'check' })}
-          onPublish={() => setOverlay({ kind: 'publish' })}
+          onCheck={() => overlay.show({ kind: 'check' })}
+          onPublish={() => overlay.show({ kind: 'publish' })}
         />
         {!isList && (
           <div className="border-t border-line">

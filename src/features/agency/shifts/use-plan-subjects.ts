@@ -3,9 +3,9 @@ import { useCallback, useMemo } from 'react'
 
 import { searchAgencyCreators } from '@/api/calls/agency/agency-util'
 import { pagesOf } from '@/api/query'
-import { isManager } from '@/domain/account/role'
+import { managesAgency } from '@/domain/account/role'
 import type { Employee } from '@/domain/agency/employee'
-import { useCurrentUser, useRoles } from '@/features/auth'
+import { useRoles, useSession } from '@/features/auth'
 
 import { type ChoicesQuery, retryOf, useOwnCreatorChoices, useAllRows } from '../filter/choices'
 import { employeesByName } from '../table/employees-by-name'
@@ -41,18 +41,18 @@ function useCreatorSubjects({ by, query, filter }: ShiftView, ownId: string | un
       sort: { by: 'name', descending: false },
       limit: PAGE_SIZE,
     }),
-    enabled: by === 'creator' && (isForAll || ownId !== undefined),
+    enabled: by === 'creator',
     placeholderData: keepPreviousData,
   })
 }
 
 /** Managers may plan themselves, though they can't change anything else about themselves. */
 function useMayPlanPerson() {
-  const ownId = useCurrentUser().data?.userId
-  const managesAgency = isManager(useRoles().roles)
+  const ownId = useSession().userId
+  const isForAll = managesAgency(useRoles().roles)
   return useCallback(
-    ({ canEdit, userId }: Employee) => canEdit || (managesAgency && userId === ownId),
-    [managesAgency, ownId],
+    ({ canEdit, userId }: Employee) => canEdit || (isForAll && userId === ownId),
+    [isForAll, ownId],
   )
 }
 
@@ -73,16 +73,16 @@ export function usePlannablePeople(isOn: boolean): ChoicesQuery {
 /** The subjects of the rows, page by page; the next page loads when its rows are near. */
 export function usePlanSubjects(view: ShiftView) {
   const people = usePersonSubjects(view)
-  const ownId = useCurrentUser().data?.userId
+  const ownId = useSession().userId
   const mayPlanPerson = useMayPlanPerson()
-  const managesAgency = isManager(useRoles().roles)
+  const isForAll = managesAgency(useRoles().roles)
   const isByPerson = view.by === 'person'
-  const creators = useCreatorSubjects(view, ownId, managesAgency)
-  const { choices: own } = useOwnCreatorChoices(isByPerson && !managesAgency)
+  const creators = useCreatorSubjects(view, ownId, isForAll)
+  const { choices: own } = useOwnCreatorChoices(isByPerson && !isForAll)
   const mayGive = useMemo(() => {
     const ids = new Set(own?.map(({ id }) => id))
-    return (creatorId: string) => managesAgency || ids.has(creatorId)
-  }, [own, managesAgency])
+    return (creatorId: string) => isForAll || ids.has(creatorId)
+  }, [own, isForAll])
   const ofPeople = useMemo(
     () =>
       people.data?.pages.map(({ data }) =>

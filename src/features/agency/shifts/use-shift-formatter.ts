@@ -41,7 +41,7 @@ function createShiftFormatter(t: TFunction<'analytics'>, timezone: string, nameO
       length: formatDuration(span.endAt - span.startAt),
     })
   return {
-    timeOf,
+    nameOf,
     dayOf,
     range,
     namesOf,

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 
 import { useAccountNames } from '@/api/account-names'
-import { isManager } from '@/domain/account/role'
+import { managesAgency } from '@/domain/account/role'
 import type { Day } from '@/domain/time/day'
 import type { PlannedShift, ShiftScope } from '@/domain/shift/planned-shift'
 import { useRoles } from '@/features/auth'
@@ -21,17 +21,17 @@ export type MayChange = (shift: PlannedShift) => boolean
 
 /** Managers may change all shifts except those the server refuses, account managers those of their people. */
 function useMayChange(view: ShiftView, { rows, shifts }: ReturnType<typeof usePlan>): MayChange {
-  const managesAgency = isManager(useRoles().roles)
+  const isForAll = managesAgency(useRoles().roles)
   const isByPerson = view.by === 'person'
-  const { choices: plannable } = usePlannablePeople(!isByPerson && !managesAgency)
+  const { choices: plannable } = usePlannablePeople(!isByPerson && !isForAll)
   const { openIds } = shifts
   return useMemo(() => {
     const own = new Set(
       isByPerson ? rows.filter(({ mayPlan }) => mayPlan).map(({ id }) => id) : plannable?.map(({ id }) => id),
     )
-    const isAll = managesAgency && !isByPerson
+    const isAll = isForAll && !isByPerson
     return ({ shiftId, userId, isOpen }) => (isOpen ? openIds.includes(shiftId) : isAll || own.has(userId))
-  }, [isByPerson, rows, plannable, managesAgency, openIds])
+  }, [isByPerson, rows, plannable, isForAll, openIds])
 }
 
 function useNameOf({ rows, shifts, check }: ReturnType<typeof usePlan>): (id: string) => string {
@@ -51,11 +51,26 @@ function useNameOf({ rows, shifts, check }: ReturnType<typeof usePlan>): (id: st
 
 /** The shift to focus, and the kind of rows that contain it, since switching rows takes a render. */
 function useShiftToFocus(by: RowKind) {
-  const [shiftToFocus, setShiftToFocus] = useState<{ shiftId: string; by: RowKind }>()
+  const [wanted, setWanted] = useState<{ shiftId: string; by: RowKind }>()
   return {
-    shiftToFocus: shiftToFocus?.by === by ? shiftToFocus.shiftId : undefined,
-    setShiftToFocus,
-    onFound: () => setShiftToFocus(undefined),
+    focus: {
+      shiftId: wanted?.by === by ? wanted.shiftId : undefined,
+      onFound: () => setWanted(undefined),
+    },
+    focusShift: (shiftId: string, within: RowKind) => setWanted({ shiftId, by: within }),
+  }
+}
+
+/** The overlay of the current action. */
+function useShiftOverlay(view: ShiftView, mayChange: MayChange) {
+  const [current, show] = useState<ShiftOverlay>()
+  return {
+    current,
+    show,
+    close: () => show(undefined),
+    open: (it: PlannedShift) => show(mayChange(it) ? editShiftOverlay(it) : { kind: 'facts', shift: it }),
+    add: (row: PlanRow, span?: { startAt: number; endAt: number }) =>
+      show(newShiftOverlayFor(row, view.week, serverNow(), span)),
   }
 }
 
@@ -63,25 +78,35 @@ function useShiftToFocus(by: RowKind) {
 function useShiftActions(
   view: ShiftView,
   changes: ShiftChanges,
-  setOverlay: (overlay: ShiftOverlay | undefined) => void,
-  setShiftToFocus: (shiftToFocus: { shiftId: string; by: RowKind }) => void,
+  overlay: ReturnType<typeof useShiftOverlay>,
+  focusShift: (shiftId: string, within: RowKind) => void,
 ) {
   const moveTo = (shift: PlannedShift, to: ShiftMove, scope: ShiftScope) => {
-    setOverlay(undefined)
-    setShiftToFocus({ shiftId: shift.shiftId, by: view.by })
+    overlay.close()
+    focusShift(shift.shiftId, view.by)
     void changes.move(shift, to, scope)
   }
   const drop = (shift: PlannedShift, ghost: Ghost) => {
     const to = moveAfterDrop(shift, ghost, view.by)
     if (!to) return
     if (shift.seriesId === null) moveTo(shift, to, 'one')
-    else setOverlay({ kind: 'scope', shift, to })
+    else overlay.show({ kind: 'scope', shift, to })
   }
   const remove = (shift: PlannedShift, scope: ShiftScope) => {
-    setOverlay(undefined)
+    overlay.close()
     void changes.remove(shift, scope)
   }
-  return { moveTo, drop, remove }
+  const showWeek = (week: Day) => {
+    overlay.close()
+    view.showWeek(week)
+  }
+  /** Focuses a shift once it renders. */
+  const showShift = (shiftId: string) => {
+    overlay.close()
+    if (view.by !== 'person' || view.query !== '') view.change({ by: 'person', query: '' })
+    focusShift(shiftId, 'person')
+  }
+  return { moveTo, drop, remove, showWeek, showShift }
 }
 
 /** The state and actions of the shifts tab. */
@@ -89,41 +114,11 @@ export function useShiftsTabState() {
   const view = useShiftView()
   const plan = usePlan(view)
   const changes = useShiftChanges()
-  const nameOf = useNameOf(plan)
-  const formatter = useShiftFormatter(view.week.timezone, nameOf)
+  const formatter = useShiftFormatter(view.week.timezone, useNameOf(plan))
   const mayChange = useMayChange(view, plan)
-  const [overlay, setOverlay] = useState<ShiftOverlay>()
-  const { shiftToFocus, setShiftToFocus, onFound } = useShiftToFocus(view.by)
-
-  const close = () => setOverlay(undefined)
-  const actions = useShiftActions(view, changes, setOverlay, setShiftToFocus)
-  return {
-    view,
-    plan,
-    changes,
-    nameOf,
-    formatter,
-    mayChange,
-    overlay,
-    setOverlay,
-    shiftToFocus,
-    onFound,
-    close,
-    open: (it: PlannedShift) =>
-      setOverlay(mayChange(it) ? editShiftOverlay(it) : { kind: 'facts', shift: it }),
-    add: (row: PlanRow, span?: { startAt: number; endAt: number }) =>
-      setOverlay(newShiftOverlayFor(row, view.week, serverNow(), span)),
-    ...actions,
-    showWeek: (week: Day) => {
-      close()
-      view.showWeek(week)
-    },
-    /** Focuses a shift once it renders. */
-    show: (shiftId: string) => {
-      close()
-      if (view.by !== 'person' || view.query !== '') view.change({ by: 'person', query: '' })
-      setShiftToFocus({ shiftId, by: 'person' })
-    },
-  }
+  const overlay = useShiftOverlay(view, mayChange)
+  const { focus, focusShift } = useShiftToFocus(view.by)
+  const actions = useShiftActions(view, changes, overlay, focusShift)
+  return { view, plan, shifts: { formatter, mayChange, changes }, overlay, focus, actions }
 }
 export type ShiftsTabState = ReturnType<typeof useShiftsTabState>

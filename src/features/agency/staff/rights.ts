@@ -1,4 +1,4 @@
-import { EMPLOYEE_ROLES, type Employee, type EmployeeRole } from '@/domain/agency/employee'
+import { EMPLOYEE_ROLES, type Employee, type EmployeeRole, isAtLeast, rankOf } from '@/domain/agency/employee'
 import {
   type ChatterPermissions,
   PERMISSION_FLAGS,
@@ -6,7 +6,7 @@ import {
   PERMISSION_LEVELS,
   type PermissionLevel,
 } from '@/domain/account/permission'
-import { isManager, type Role } from '@/domain/account/role'
+import { managesAgency, type Role } from '@/domain/account/role'
 
 /** Who can do what the user can't: the lowest role that may. */
 export type Granter = 'agency_manager' | 'agency_director'
@@ -15,14 +15,9 @@ export type Granter = 'agency_manager' | 'agency_director'
 export const highestRole = (roles: readonly Role[]): EmployeeRole | undefined =>
   EMPLOYEE_ROLES.findLast((role) => roles.includes(role))
 
-const rankOf = (roles: readonly Role[]): number =>
-  EMPLOYEE_ROLES.findLastIndex((role) => roles.includes(role))
-const isAtLeast = (roles: readonly Role[], role: EmployeeRole): boolean =>
-  rankOf(roles) >= EMPLOYEE_ROLES.indexOf(role)
-
 /** The people of a higher rank, who have the permissions the user lacks. */
 export const granterFor = (asker: readonly Role[]): Granter =>
-  isManager(asker) ? 'agency_director' : 'agency_manager'
+  managesAgency(asker) ? 'agency_director' : 'agency_manager'
 
 /** Account managers assign the chatter role only, agency managers up to their own, directors all (screens S0). */
 export function assignableRoles(asker: readonly Role[]): readonly EmployeeRole[] {
@@ -32,12 +27,12 @@ export function assignableRoles(asker: readonly Role[]): readonly EmployeeRole[]
 }
 
 /** Agency managers see pay; directors change it (screens S0). */
-export const mayReadPay = (asker: readonly Role[]): boolean => isManager(asker)
+export const mayReadPay = (asker: readonly Role[]): boolean => managesAgency(asker)
 export const mayChangePay = (asker: readonly Role[]): boolean => isAtLeast(asker, 'agency_director')
 /** Only directors see who signs in without a second factor. */
 export const maySeeSecondFactor = (asker: readonly Role[]): boolean => isAtLeast(asker, 'agency_director')
 /** Agency managers and above edit permission sets and groups. */
-export const mayEditSets = (asker: readonly Role[]): boolean => isManager(asker)
+export const mayEditSets = (asker: readonly Role[]): boolean => managesAgency(asker)
 
 /** Why the user can't change a person, and who can; undefined if the user can. */
 export function lockOf(

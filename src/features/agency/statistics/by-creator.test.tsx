@@ -4,10 +4,12 @@ import { expect, it } from 'vitest'
 
 import { ChatterFigures } from '@/domain/figures/chatter-figures'
 import { OwnStatistics } from '@/domain/figures/own-statistics'
+import { i18next } from '@/i18n'
 
+import { startTestI18n } from '../../../../tests/support/i18n'
 import { setUpBackend } from '../../../../tests/support/render/backend'
 import { renderTool } from '../../../../tests/support/render/render-tool'
-import { ByCreator } from './by-creator'
+import { ByCreator, byCreatorColumns } from './by-creator'
 
 setUpBackend()
 
@@ -36,4 +38,19 @@ it('lets users who may export save the table', async () => {
 it('locks the export for others, and says who can allow it', async () => {
   await draw('chatter')
   expect(await screen.findByRole('button', { name: /^Export/ })).toHaveAccessibleDescription(OFF)
+})
+
+it('exports shares as such, and reply times in the unit of their heading', async () => {
+  await startTestI18n()
+  const t = i18next.getFixedT('en', 'analytics')
+  const columns = byCreatorColumns(t, { statistics, nameOf: String, zone: 'UTC' })
+  const worked = { ...figures, sales: 1250, goldenRatio: 0.25, medianReplySeconds: 161 }
+  const row = { rowId: 'one', at: null, creatorId: 'one', ...worked }
+  const exported = (id: string) => {
+    const { exportValue, exportUnit } = columns.find((column) => column.id === id) ?? expect.fail(id)
+    return [exportValue?.(row), exportUnit]
+  }
+  expect(exported('sales')).toEqual([{ kind: 'money', amount: 1250, currency: 'USD' }, undefined])
+  expect(exported('goldenRatio')).toEqual([{ kind: 'share', value: 0.25 }, undefined])
+  expect(exported('medianReplySeconds')).toEqual([2.68, 'minute'])
 })

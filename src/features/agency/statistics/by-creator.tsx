@@ -1,18 +1,18 @@
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 
+import { FIGURE_UNIT } from '@/domain/figures/chatter-figures'
 import type { OwnStatisticsRow, OwnStatistics } from '@/domain/figures/own-statistics'
 import { FigureTable } from '@/features/figures/table/figure-table'
 import { sortableOf, useUrlSort } from '@/features/figures/url/use-url-sort'
 import { type Fault, WidgetFault } from '@/features/figures/widget-fault'
 import { useTranslation } from '@/i18n/use-translation'
-import { moneyCell } from '@/lib/export-cell'
+import { countColumn, durationColumn, moneyColumn, shareColumn } from '@/ui/table/figure-column'
 import type { Column } from '@/ui/table/table-column'
 import { AvatarName } from '@/ui/text/avatar-name'
 import { UserName } from '@/ui/text/user-name'
 
-import { OWN_FIGURES, type OwnFigure, type OwnUnit, REPLY_FIGURES } from './own-figures'
-import { OwnValue } from './own-value'
+import { OWN_FIGURES, type OwnFigureId, REPLY_FIGURES } from './own-figures'
 
 interface ByCreatorContext {
   statistics: OwnStatistics
@@ -20,26 +20,29 @@ interface ByCreatorContext {
   zone: string
 }
 
-interface ColumnFigure {
-  id: OwnFigure['id'] | (typeof REPLY_FIGURES)[number]['id']
-  unit: OwnUnit
+const inMs = (seconds: number | null): number | null => seconds && seconds * 1000
+
+/** The column of one figure, by its unit. */
+function figureColumn(
+  id: OwnFigureId,
+  facts: Pick<Column<OwnStatisticsRow>, 'header' | 'info' | 'isHiddenAtFirst'>,
+  { currency, metrics }: OwnStatistics,
+): Column<OwnStatisticsRow> {
+  const column = { id, ...facts, sum: metrics[id] }
+  const valueOf = (row: OwnStatisticsRow) => row[id]
+  switch (FIGURE_UNIT[id]) {
+    case 'money':
+      return moneyColumn(column, valueOf, currency)
+    case 'share':
+      return shareColumn(column, valueOf)
+    case 'reply':
+      return durationColumn({ ...column, sum: inMs(column.sum) }, (row) => inMs(valueOf(row)), 'minute')
+    case 'count':
+      return countColumn(column, valueOf)
+  }
 }
 
-/** The column of one figure, without its header. */
-const figureColumn = (
-  { id, unit }: ColumnFigure,
-  { currency, metrics }: OwnStatistics,
-): Omit<Column<OwnStatisticsRow>, 'header'> => ({
-  id,
-  align: 'end',
-  cell: (row) => <OwnValue unit={unit} value={row[id]} currency={currency} />,
-  sortValue: (row) => row[id],
-  exportValue: (row) =>
-    unit === 'money' && row[id] !== null ? moneyCell({ amount: row[id], currency }) : row[id],
-  total: <OwnValue unit={unit} value={metrics[id]} currency={currency} />,
-})
-
-const columnsOf = (
+export const byCreatorColumns = (
   t: TFunction<'analytics'>,
   { statistics, nameOf, zone }: ByCreatorContext,
 ): Column<OwnStatisticsRow>[] => {
@@ -58,17 +61,24 @@ const columnsOf = (
       sortValue: nameOfRow,
       total: t('overview.all_creators'),
     },
-    ...OWN_FIGURES.map((figure) => ({
-      ...figureColumn(figure, statistics),
-      header: t(`statistics.${figure.id}`),
-      info: t(`statistics.${figure.id}_info`, { zone }),
-    })),
-    ...REPLY_FIGURES.map((figure) => ({
-      ...figureColumn(figure, statistics),
-      header: t(`performance.figure_${figure.id}`),
-      info: t(`performance.figure_${figure.id}_info`, { zone }),
-      isHiddenAtFirst: true,
-    })),
+    ...OWN_FIGURES.map(({ id }) =>
+      figureColumn(
+        id,
+        { header: t(`statistics.${id}`), info: t(`statistics.${id}_info`, { zone }) },
+        statistics,
+      ),
+    ),
+    ...REPLY_FIGURES.map((id) =>
+      figureColumn(
+        id,
+        {
+          header: t(`performance.figure_${id}`),
+          info: t(`performance.figure_${id}_info`, { zone }),
+          isHiddenAtFirst: true,
+        },
+        statistics,
+      ),
+    ),
   ]
 }
 
@@ -87,7 +97,7 @@ interface ByCreatorProps {
 export function ByCreator({ statistics, fault, nameOf, zone }: ByCreatorProps) {
   const { t } = useTranslation('analytics')
   const columns = useMemo(
-    () => (statistics ? columnsOf(t, { statistics, nameOf, zone }) : []),
+    () => (statistics ? byCreatorColumns(t, { statistics, nameOf, zone }) : []),
     [t, statistics, nameOf, zone],
   )
   const { sort, onSort } = useUrlSort(sortableOf(columns), MOST_SOLD, SORT_PREFIX)

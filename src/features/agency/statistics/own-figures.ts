@@ -1,9 +1,6 @@
 import type { ChatterFigures } from '@/domain/figures/chatter-figures'
 import type { OwnStatistics } from '@/domain/figures/own-statistics'
 
-/** The format of a figure. */
-export type OwnUnit = 'money' | 'count' | 'share' | 'reply'
-
 export interface OwnFigure {
   id:
     | 'sales'
@@ -15,7 +12,6 @@ export interface OwnFigure {
     | 'medianReplySeconds'
     | 'fansChatted'
     | 'fansConverted'
-  unit: OwnUnit
   /** Less is better. */
   isCost?: true
   /** Adds up over days, so a trend is possible. */
@@ -24,23 +20,25 @@ export interface OwnFigure {
 
 /** A chatter's own figures, in the order of the cards (screens S3). */
 export const OWN_FIGURES: readonly OwnFigure[] = [
-  { id: 'sales', unit: 'money', isSum: true },
-  { id: 'salesPerHour', unit: 'money' },
-  { id: 'messages', unit: 'count', isSum: true },
-  { id: 'paidMessages', unit: 'count', isSum: true },
-  { id: 'goldenRatio', unit: 'share' },
-  { id: 'unlockRate', unit: 'share' },
-  { id: 'medianReplySeconds', unit: 'reply', isCost: true },
-  { id: 'fansChatted', unit: 'count' },
-  { id: 'fansConverted', unit: 'count' },
+  { id: 'sales', isSum: true },
+  { id: 'salesPerHour' },
+  { id: 'messages', isSum: true },
+  { id: 'paidMessages', isSum: true },
+  { id: 'goldenRatio' },
+  { id: 'unlockRate' },
+  { id: 'medianReplySeconds', isCost: true },
+  { id: 'fansChatted' },
+  { id: 'fansConverted' },
 ]
 
 /** Reply figures shown with the median, and turns without a reply beside it. */
 export const REPLY_FIGURES = [
-  { id: 'meanReplySeconds', unit: 'reply' },
-  { id: 'p90ReplySeconds', unit: 'reply' },
-  { id: 'unansweredTurns', unit: 'count' },
-] as const satisfies readonly { id: keyof ChatterFigures; unit: OwnUnit }[]
+  'meanReplySeconds',
+  'p90ReplySeconds',
+  'unansweredTurns',
+] as const satisfies readonly (keyof ChatterFigures)[]
+
+export type OwnFigureId = OwnFigure['id'] | (typeof REPLY_FIGURES)[number]
 
 /** Whether a chatter has no clocked minute, no message and no sale. */
 export const hasNoWork = (figures: ChatterFigures): boolean =>

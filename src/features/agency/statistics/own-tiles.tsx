@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { FIGURE_UNIT } from '@/domain/figures/chatter-figures'
 import type { OwnStatistics } from '@/domain/figures/own-statistics'
 import { TilesFrame } from '@/features/figures/chart/figure-tiles'
 import { sparklinePoints } from '@/features/figures/chart/sparkline-points'
@@ -9,9 +10,23 @@ import { formatNumber, formatCompactDuration } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/lib/text/isolate'
 import { Tile } from '@/ui/chart/tile'
+import { Amount, Duration, Numeral } from '@/ui/text/figure'
 
 import { OWN_FIGURES, type OwnFigure } from './own-figures'
-import { OwnValue } from './own-value'
+
+interface OwnValueProps {
+  id: OwnFigure['id']
+  value: number
+  currency: string
+}
+
+/** Formats a figure by its unit. */
+function OwnValue({ id, value, currency }: OwnValueProps) {
+  const unit = FIGURE_UNIT[id]
+  if (unit === 'money') return <Amount of={{ amount: value, currency }} isWhole={id === 'sales'} />
+  if (unit === 'reply') return <Duration ms={value * 1000} />
+  return <Numeral value={value} {...(unit === 'share' && { isRatio: true, digits: 1 })} />
+}
 
 interface OwnTilesProps {
   statistics: OwnStatistics | undefined
@@ -40,7 +55,7 @@ function useTileDetails({ metrics, previous }: OwnStatistics, days: number) {
 }
 
 function FigureTile({
-  figure: { id, unit, isCost, isSum },
+  figure: { id, isCost, isSum },
   statistics,
   days,
   zone,
@@ -48,17 +63,13 @@ function FigureTile({
   const { t } = useTranslation('analytics')
   const { metrics, previous, rows, currency } = statistics
   const [value, before] = [metrics[id], previous?.[id] ?? null]
-  const change = useFigureChange()(unit, value, before, isCost === true)
+  const change = useFigureChange()(FIGURE_UNIT[id], value, before, isCost === true)
   const under = useTileDetails(statistics, days)
   return (
     <Tile
       label={t(`statistics.${id}`)}
       info={t(`statistics.${id}_info`, { zone })}
-      value={
-        value === null ? undefined : (
-          <OwnValue unit={unit} value={value} currency={currency} isWhole={id === 'sales'} />
-        )
-      }
+      value={value === null ? undefined : <OwnValue id={id} value={value} currency={currency} />}
       change={change}
       period={under(id)}
       {...(isSum && rows.length > 2 && { points: sparklinePoints(rows.map((row) => row[id] ?? 0)) })}

@@ -6,7 +6,7 @@ import { listOwnSales } from '@/api/calls/chatter/own-statistics'
 import { type ListRequest, pagesOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import type { Sale } from '@/domain/money/sale'
-import { useCurrentUser, usePermission } from '@/features/auth'
+import { usePermission, useSession } from '@/features/auth'
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { ServerTable } from '@/features/figures/table/server-table'
 import { useNamedTable } from '@/features/figures/table/use-named-table'
@@ -84,7 +84,7 @@ function OwnSalesEmptyState({ filter, view }: { filter: FigureFilter; view: Sale
 function useSaleColumnContext(zone: string, hasOthers: boolean) {
   const [disputed, setDisputed] = useState<Sale>()
   const seesStaff = usePermission('canSeeStaffNames') === true
-  const me = useCurrentUser().data?.userId
+  const me = useSession().userId
   const context = useMemo(
     () => ({ me, hasOthers, seesStaff, zone, onDispute: setDisputed }),
     [me, hasOthers, seesStaff, zone],

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { isManager } from '@/domain/account/role'
+import { managesAgency } from '@/domain/account/role'
+import { relativeChange } from '@/domain/figures/metrics'
 import type { EarningsSummary } from '@/domain/money/earnings'
 import { previousRange } from '@/domain/time/period'
 import { useRoles } from '@/features/auth'
-import { formatChange, changeRatio } from '@/features/figures/chart/figure-change'
+import { formatChange } from '@/features/figures/chart/figure-change'
 import { sparklinePoints } from '@/features/figures/chart/sparkline-points'
 import { formatPeriodRange } from '@/features/figures/filter/period-names'
 import { type Fault, FaultInRoom } from '@/features/figures/widget-fault'
@@ -33,7 +34,7 @@ function TilesSkeleton() {
   const { roles } = useRoles()
   return (
     <TileGroup name={t('earnings.tiles')}>
-      {(isManager(roles) ? MANAGER_TILES : TILES).map((tile) => (
+      {(managesAgency(roles) ? MANAGER_TILES : TILES).map((tile) => (
         <TileSkeleton key={tile} />
       ))}
     </TileGroup>
@@ -59,10 +60,7 @@ function useTile({ summary, view }: { summary: EarningsSummary; view: EarningsVi
         label={label}
         info={t(`earnings.info_${figure}`, { zone: view.timezone })}
         value={<Amount of={{ amount, currency }} />}
-        change={formatChange(
-          changeRatio(amount, previous[figure] ?? undefined),
-          COST_FIGURES.includes(figure),
-        )}
+        change={formatChange(relativeChange(amount, previous[figure]), COST_FIGURES.includes(figure))}
         period={period}
         {...(hasSparkline && { points: sparklinePoints(series.map((point) => point[figure])) })}
       />

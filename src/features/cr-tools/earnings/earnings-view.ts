@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 
 import { EARNING_STATES, NEWEST_TRANSACTIONS, TRANSACTION_SORTS } from '@/domain/money/earnings'
 import { useRoles } from '@/features/auth'
-import type { Role } from '@/domain/account/role'
+import { managesAgency } from '@/domain/account/role'
 import { periodField } from '@/domain/time/period-field'
 import { REVENUE_KINDS } from '@/domain/money/revenue-kind'
 import { useUrlParams } from '@/features/figures/url/use-url-params'
@@ -40,14 +40,12 @@ const SCHEMA = {
 }
 const FILTERS = ['kinds', 'states', 'fanId', 'sentBy', 'least', 'most', 'batchId', 'query'] as const
 const NO_FILTERS = fallbacksOf(SCHEMA, FILTERS)
-/** Rates, splits and pay: managers see, directors change (screens S0). */
-const MONEY_ROLES: readonly Role[] = ['agency_manager', 'agency_director']
 
 /** Period and filters, stored in the URL. */
 export function useEarningsView() {
   const seesSpend = useCanSeeSpend()
   const seesStaff = useCanSeeStaffNames()
-  const seesPayouts = useRoles().roles.some((role) => MONEY_ROLES.includes(role))
+  const seesPayouts = managesAgency(useRoles().roles)
   const { params } = useUrlParams()
   const {
     state,

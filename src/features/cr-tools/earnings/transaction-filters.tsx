@@ -6,7 +6,7 @@ import { EARNING_STATES } from '@/domain/money/earnings'
 import { REVENUE_KINDS } from '@/domain/money/revenue-kind'
 import { UrlSearchField } from '@/features/figures/url/url-search-field'
 import { MultiSelectMenu } from '@/features/figures/filter/multi-select-menu'
-import { formatCentsField, parseCents } from '@/lib/text/parse-amount'
+import { formatCentsField, parseOptionalCents } from '@/lib/text/parse-amount'
 import { ControlRow } from '@/ui/layout/control-row'
 import { NumberField } from '@/ui/field/number-field'
 import { OptionalSelect } from '@/ui/field/optional'
@@ -35,7 +35,7 @@ function AmountField({ label, currency, value, onChange }: AmountFieldProps) {
     setUnclear(false)
   }
   const apply = () => {
-    const cents = text.trim() === '' ? null : parseCents(text)
+    const cents = parseOptionalCents(text)
     setUnclear(cents === undefined)
     if (cents !== undefined && cents !== value) onChange(cents)
   }

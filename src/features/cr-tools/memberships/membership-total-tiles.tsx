@@ -1,9 +1,10 @@
 import { useTranslation } from '@/i18n/use-translation'
 import type { InferOutput } from 'valibot'
 
+import { relativeChange } from '@/domain/figures/metrics'
 import type { MembershipTotals } from '@/domain/money/membership'
 import { previousRange } from '@/domain/time/period'
-import { changeRatio, formatChange, useFigureChange } from '@/features/figures/chart/figure-change'
+import { formatChange, useFigureChange } from '@/features/figures/chart/figure-change'
 import { formatPeriodRange } from '@/features/figures/filter/period-names'
 import { formatDate, formatNumber } from '@/i18n/format'
 import { Amount, Numeral } from '@/ui/text/figure'
@@ -32,7 +33,7 @@ function SubscribersTile({ figures, view }: LoadedTilesProps) {
       label={t('memberships.subscribers')}
       info={t('memberships.subscribers_info')}
       value={<Numeral value={subscribers} />}
-      change={formatChange(changeRatio(subscribers, figures.previous.subscribers))}
+      change={formatChange(relativeChange(subscribers, figures.previous.subscribers))}
       period={
         <>
           {t('analytics:overview.versus_dates', { dates: began })}

@@ -1,3 +1,5 @@
+import type { FigureUnit } from '@/domain/figures/chatter-figures'
+import { relativeChange } from '@/domain/figures/metrics'
 import { formatNumber, formatCompactDuration } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 import type { FigureChangeFacts } from '@/ui/text/figure-change'
@@ -20,12 +22,8 @@ export function formatChange(ratio: number | null, isCost = false): FigureChange
   }
 }
 
-/** Returns the change from `before` to `now` relative to `before`; null when `before` is zero. */
-export const changeRatio = (now: number, before: number | undefined): number | null =>
-  before === undefined || before === 0 ? null : (now - before) / Math.abs(before)
-
 type FormatFigureChange = (
-  unit: string,
+  unit: FigureUnit,
   now: number | null,
   before: number | null,
   isCost: boolean,
@@ -36,7 +34,7 @@ export function useFigureChange(): FormatFigureChange {
   const { t } = useTranslation('analytics')
   return (unit, now, before, isCost) => {
     if (now === null || before === null) return undefined
-    if (unit !== 'share' && unit !== 'reply') return formatChange(changeRatio(now, before), isCost)
+    if (unit !== 'share' && unit !== 'reply') return formatChange(relativeChange(now, before), isCost)
     const difference = unit === 'share' ? Math.round((now - before) * 1000) / 10 : Math.round(now - before)
     if (difference === 0) return { amount: '', direction: 'none', verdict: 'neutral' }
     const points = formatNumber(Math.abs(difference), { minimumFractionDigits: 1 })

@@ -3,7 +3,7 @@ import { periodField } from '@/domain/time/period-field'
 import {
   type UrlState,
   idsField,
-  paramNames,
+  isUrlStateChanged,
   choiceField,
   optionalIdField,
   readUrlState,
@@ -59,5 +59,6 @@ export const writeFilter = (
   defaults: FilterState = FILTER_DEFAULTS,
 ): URLSearchParams => writeUrlState(schemaFor(defaults), params, change)
 
-/** The URL parameters of the filter, for callers that leave them out. */
-export const FILTER_PARAMS: readonly string[] = paramNames(FILTER_SCHEMA)
+/** Whether any filter differs from the page's default. */
+export const isFilterChanged = (state: FilterState, defaults: FilterState): boolean =>
+  isUrlStateChanged(schemaFor(defaults), state)

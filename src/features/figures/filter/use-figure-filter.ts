@@ -4,7 +4,7 @@ import { comparedRange, type Comparison, comparisonsOf } from '@/domain/time/com
 import type { Range } from '@/domain/time/range'
 
 import { useUrlParams } from '../url/use-url-params'
-import { FILTER_DEFAULTS, FILTER_PARAMS, type FilterState, readFilter, writeFilter } from './filter-params'
+import { FILTER_DEFAULTS, type FilterState, isFilterChanged, readFilter, writeFilter } from './filter-params'
 import { type PeriodRange, useRange } from './use-range'
 
 /**
@@ -59,13 +59,6 @@ function useComparison(
   }, [range, wanted, fallback, offered])
 }
 
-/** Other parameters of the URL, such as the tab, stay. */
-function withoutFilters(params: URLSearchParams): URLSearchParams {
-  const rest = new URLSearchParams(params)
-  for (const name of FILTER_PARAMS) rest.delete(name)
-  return rest
-}
-
 /** The state of the offered filters; the others keep their defaults, whatever the URL says. */
 function offeredState(
   params: URLSearchParams,
@@ -96,10 +89,12 @@ export function useFigureFilter(
     ...comparison,
     ...period,
     parts,
-    isChanged: FILTER_PARAMS.some((name) => params.has(name)),
+    isChanged: isFilterChanged({ ...state, compare: comparison.compare }, defaults),
     search: params.toString(),
     change: (change) => changeBy((current) => writeFilter(current, change, defaults)),
     reset: (search) =>
-      changeBy((current) => (search === undefined ? withoutFilters(current) : new URLSearchParams(search))),
+      changeBy((current) =>
+        search === undefined ? writeFilter(current, defaults, defaults) : new URLSearchParams(search),
+      ),
   }
 }

@@ -14,14 +14,8 @@ type InfiniteRowsQuery = Pick<
 /** Root margin: preloads the next rows this far before the end. */
 const PRELOAD_MARGIN = '1200px'
 
-interface LoadMoreRowsProps {
-  of: InfiniteRowsQuery
-  /** Text while they load. */
-  loading?: string
-}
-
 /** Infinite scroll: preloads the next rows after the last one, and shows an error when that fails. */
-export function LoadMoreRows({ of, loading }: LoadMoreRowsProps) {
+export function LoadMoreRows({ of }: { of: InfiniteRowsQuery }) {
   const { t } = useTranslation('common')
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = of
   const end = useRef<HTMLDivElement>(null)
@@ -42,7 +36,7 @@ export function LoadMoreRows({ of, loading }: LoadMoreRowsProps) {
       {isFetchingNextPage && (
         <span role="status" className="flex items-center gap-2 text-13 text-text-quiet">
           <Spinner />
-          {loading ?? t('page.loading_more')}
+          {t('page.loading_more')}
         </span>
       )}
       <CallError error={isFetchNextPageError && !isFetchingNextPage && error} />

@@ -49,6 +49,7 @@ interface ServerTableProps<Row extends object> extends Pick<
   file?: {
     name: string
     load: () => Promise<{ pages: readonly { data: readonly Row[] }[]; columns?: readonly Column<Row>[] }>
+    disabledReason?: string | undefined
   }
   empty: ReactNode
 }
@@ -106,7 +107,9 @@ export function ServerTable<Row extends object>(props: ServerTableProps<Row>) {
           actions={
             <>
               {actions}
-              {file && rows.length > 0 && <ExportAll fileName={file.name} load={load} />}
+              {file && rows.length > 0 && (
+                <ExportAll fileName={file.name} load={load} disabledReason={file.disabledReason} />
+              )}
             </>
           }
           empty={empty}

@@ -1,6 +1,6 @@
 import type * as calls from '@/api/calls/account/sign-in-steps'
 
-import { EMPLOYEE_ROLES } from '@/domain/agency/employee'
+import { EMPLOYEE_ROLES, rankOf } from '@/domain/agency/employee'
 import { ROUTES } from '@/domain/page/routes'
 
 import { accountById, callerOf, changeAccount } from '../../rules/account/accounts'
@@ -8,7 +8,6 @@ import { checkCode, RESEND_AFTER_S, masked, sendCode } from '../../rules/account
 import { DEMO_CODE, DEMO_INVITATION } from '../../rules/account/identities'
 import type { Handlers } from '../bind-handlers'
 import { findInvited } from '../../rules/account/person'
-import { rankOf } from '../../rules/account/ranks'
 import { forbidden, notFound, Refusal, invalidField } from '../../rules/base/refusal'
 import { DAY_MS, HOUR_MS, iso } from '../../seed/calendar'
 import { AGENCY, withLowerRoles } from '../../seed/staff'

@@ -1,4 +1,4 @@
-import { EMPLOYEE_ROLES, type EmployeeRole } from '@/domain/agency/employee'
+import { EMPLOYEE_ROLES, type EmployeeRole, rankOf } from '@/domain/agency/employee'
 
 import type { Account } from './accounts'
 import { withLowerRoles } from '../../seed/staff'
@@ -9,10 +9,6 @@ type Roles = readonly string[]
 
 /** Ranks by name. */
 export const RANK = { chatter: 0, accountManager: 1, manager: 2, director: 3 } as const
-
-/** A person's rank, 0 for a chatter; -1 without an agency role. */
-export const rankOf = (roles: Roles): number =>
-  EMPLOYEE_ROLES.findLastIndex((role: EmployeeRole) => roles.includes(role))
 
 /** All roles of a rank: the server sends the lower ones too (screens S0). */
 export const rolesAt = (rank: number): string[] => withLowerRoles(EMPLOYEE_ROLES[rank] ?? 'chatter')

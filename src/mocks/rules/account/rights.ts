@@ -1,4 +1,5 @@
 import type { Call } from '@/api/call'
+import { EMPLOYEE_ROLES } from '@/domain/agency/employee'
 
 import { type Account, callerOf, sessionClaimsOf } from './accounts'
 import { forbidden } from '../base/refusal'
@@ -12,7 +13,6 @@ import type { World } from '../../state/world'
 type Right = 'anyone' | 'session' | 'fan' | readonly string[]
 
 const PUBLIC = 'anyone'
-const AGENCY_PAGES = ['chatter', 'account_manager', 'agency_manager', 'agency_director'] as const
 const NOTES_READERS = ['chatter', 'account_manager'] as const
 const ACCOUNT_MANAGERS = ['account_manager'] as const
 const MANAGERS = ['agency_manager'] as const
@@ -45,9 +45,9 @@ const RIGHTS: readonly (readonly [prefix: string, right: Right])[] = [
   ['/api/agency-util/', ['account_manager']],
   ['/api/agency/overview/', ['agency_director']],
   // Every page has views, so the handler checks who may open the page.
-  ['/api/agency/views/', AGENCY_PAGES],
+  ['/api/agency/views/', EMPLOYEE_ROLES],
   // Each kind of row has its own rights, which the handler checks.
-  ['/api/agency/search', AGENCY_PAGES],
+  ['/api/agency/search', EMPLOYEE_ROLES],
   ['/api/agency/employees/', ACCOUNT_MANAGERS],
   ['/api/agency/permission-sets/list', ACCOUNT_MANAGERS],
   ['/api/agency/groups/list', ACCOUNT_MANAGERS],

@@ -10,6 +10,7 @@ import {
   SEARCH_TEXT_MAX,
 } from '@/domain/agency/agency-search'
 import { containsWords, matchRank } from '@/lib/text/fold-text'
+import { rankOf } from '@/domain/agency/employee'
 
 import type { Account } from '../account/accounts'
 import { invalidField } from '../base/refusal'
@@ -17,7 +18,7 @@ import type { SeedCreator } from '../../seed/creators'
 import type { World } from '../../state/world'
 import { allCreators, assignableCreatorsOf, creatorStateNow } from '../creators/agency-creators'
 import { allPeople, type Person } from '../account/person'
-import { maySee, RANK, rankOf } from '../account/ranks'
+import { maySee, RANK } from '../account/ranks'
 
 function bestMatches<Row>(
   rows: readonly Row[],

@@ -1,5 +1,6 @@
 import type { ParsedRequestOf } from '@/api/call'
 import type { updateEmployee, updateEmployees } from '@/api/calls/agency/employees'
+import { rankOf } from '@/domain/agency/employee'
 
 import { type Account, changeAccount } from '../account/accounts'
 import { forbidden, notFound, Refusal } from '../base/refusal'
@@ -9,7 +10,7 @@ import { requireOwnCreators } from './invite'
 import type { PersonChange } from '../../state/people-state'
 import { requireGrantable, requireOwnPermissions } from '../account/permission-sets'
 import { type Person, findPerson } from '../account/person'
-import { mayDecidePay, mayEdit, mayEditMoney, mayGrant, maySee, rankOf, rolesAt } from '../account/ranks'
+import { mayDecidePay, mayEdit, mayEditMoney, mayGrant, maySee, rolesAt } from '../account/ranks'
 import { emitClockChange } from '../shifts/clock'
 
 type EmployeePatch = Omit<ParsedRequestOf<typeof updateEmployee>, 'userId'>

@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 
 import type { EmployeeInvite } from '@/api/calls/agency/employees'
 import { isEmail } from '@/lib/text/email'
+import { rankOf } from '@/domain/agency/employee'
 
 import { type Account, accountByEmail } from '../account/accounts'
 import { writeLetter } from '../account/verification-codes'
@@ -12,7 +13,7 @@ import { requireGroup } from './staff-groups'
 import type { InvitedPerson } from '../../state/people-state'
 import { requireGrantable } from '../account/permission-sets'
 import { type Person, findPerson } from '../account/person'
-import { mayEditMoney, mayGrant, RANK, rankOf, rolesAt } from '../account/ranks'
+import { mayEditMoney, mayGrant, RANK, rolesAt } from '../account/ranks'
 
 type InviteRequest = v.InferOutput<typeof EmployeeInvite>
 interface InviteResult {

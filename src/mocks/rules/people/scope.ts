@@ -1,11 +1,12 @@
 import { SHIFT_PLAN_MAX_DAYS } from '@/domain/shift/planned-shift'
+import { rankOf } from '@/domain/agency/employee'
 
 import type { Account } from '../account/accounts'
 import { invalidField } from '../base/refusal'
 import { DAY_MS } from '../../seed/calendar'
 import type { World } from '../../state/world'
 import { allPeople } from '../account/person'
-import { maySee, RANK, rankOf } from '../account/ranks'
+import { maySee, RANK } from '../account/ranks'
 
 /** The requested period. Throws 422 for an invalid one. */
 export function planPeriodOf(

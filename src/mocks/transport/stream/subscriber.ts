@@ -35,24 +35,24 @@ function creatorSubscriber(world: World, request: Request): Subscriber {
 }
 
 /** Readers of the agency's pages: account managers see people, shifts and hours, chatters their own. */
-function agencyReader(world: World, request: Request): { account: Account; isManager: boolean } {
+function agencyReader(world: World, request: Request): { account: Account; isAccountManager: boolean } {
   const { sid } = sessionClaimsOf(world, request)
   const account = callerOf(world, request)
   const isProven = world.state.sessions[sid]?.isProven ?? false
-  const isManager = account.roles.includes('account_manager')
-  if (accountLevel(account, isProven) < 101 || (!isManager && !account.roles.includes('chatter')))
+  const isAccountManager = account.roles.includes('account_manager')
+  if (accountLevel(account, isProven) < 101 || (!isAccountManager && !account.roles.includes('chatter')))
     throw forbidden()
-  return { account, isManager }
+  return { account, isAccountManager }
 }
 
 /** A user of the agency's pages, without a creator. */
 function agencySubscriber(world: World, request: Request): Subscriber {
   const active = () => CREATORS.filter((creator) => creatorStateNow(world, creator).status === 'active')
   return {
-    creatorIds: agencyReader(world, request).isManager ? active().map(({ userId }) => userId) : [],
+    creatorIds: agencyReader(world, request).isAccountManager ? active().map(({ userId }) => userId) : [],
     receive: (now, events) => {
-      const { account, isManager } = agencyReader(now, request)
-      return agencyEvents(isManager ? events : ownEvents(events, account))
+      const { account, isAccountManager } = agencyReader(now, request)
+      return agencyEvents(isAccountManager ? events : ownEvents(events, account))
     },
   }
 }

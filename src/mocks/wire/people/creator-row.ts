@@ -6,6 +6,7 @@ import type { Account } from '../../rules/account/accounts'
 import type { WireOnDuty } from '../../rules/shifts/clock'
 import { notesRecord } from './creator-records'
 import { relativeChange } from '@/domain/figures/metrics'
+import { rankOf } from '@/domain/agency/employee'
 import { iso, MINUTE_MS, isoOrNull } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
 import { membersAt, usualMembers } from '../../seed/money/member-counts'
@@ -16,7 +17,7 @@ import { EARNED_DAYS, earnedRecently } from '../../rules/money/recent-earnings'
 import type { World } from '../../state/world'
 import { hasConversations, creatorStateNow } from '../../rules/creators/agency-creators'
 import { allPeople } from '../../rules/account/person'
-import { maySeeMoney, rankOf } from '../../rules/account/ranks'
+import { maySeeMoney } from '../../rules/account/ranks'
 
 export type WireCreatorRow = v.InferInput<typeof AgencyCreator>
 

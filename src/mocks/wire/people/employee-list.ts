@@ -1,5 +1,6 @@
 import type { ParsedRequestOf } from '@/api/call'
 import type { listEmployees } from '@/api/calls/agency/employees'
+import { rankOf } from '@/domain/agency/employee'
 
 import type { Account } from '../../rules/account/accounts'
 import { pageOf } from '../../rules/base/paging'
@@ -10,7 +11,7 @@ import { groupNameOf, groupTest } from '../../rules/people/staff-groups'
 import { type TeamWeek, weekHours, type Week } from '../../rules/shifts/week-hours'
 import { allPeople, type Person } from '../../rules/account/person'
 import { listSets } from '../../rules/account/permission-sets'
-import { maySee, maySeeMoney, maySeeSecondFactor, rankOf } from '../../rules/account/ranks'
+import { maySee, maySeeMoney, maySeeSecondFactor } from '../../rules/account/ranks'
 
 type EmployeeListRequest = ParsedRequestOf<typeof listEmployees>
 type SortKey = EmployeeListRequest['sort']['by']

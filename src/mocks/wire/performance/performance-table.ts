@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 
+import { type ChatterFigures, FIGURE_UNIT } from '@/domain/figures/chatter-figures'
 import { dayOf } from '@/domain/time/day'
 import { toChatterFigures } from '@/mocks/rules/figures/chatter-counts'
 import type { Performance, PerformanceGrouping } from '@/domain/figures/performance'
@@ -93,27 +94,18 @@ export function performanceTable(world: World, query: TableQuery): WirePerforman
 }
 
 const NAME_COLUMNS = ['userId', 'name', 'creatorId', 'creator', 'day', 'currency'] as const
-const isFigure = (key: string): boolean => !['rowId', 'userId', 'creatorId', 'day'].includes(key)
-const MONEY_COLUMNS: ReadonlySet<string> = new Set([
-  'sales',
-  'salesPerHour',
-  'ppvRevenue',
-  'averagePrice',
-  'averageSoldPrice',
-  'tips',
-])
+// The record has these keys alone.
+const FIGURES = Object.keys(FIGURE_UNIT) as (keyof ChatterFigures)[]
 
 /** The same rows as a file with all figures; in units, not cents, and days of the zone. */
 export function tableColumns(world: World, query: TableQuery) {
-  const { rows, totals, currency } = performanceTable(world, query)
-  const figures = Object.keys(totals).filter(isFigure)
-  const figureIn = (row: WirePerformanceRow, key: string): number | null => {
-    // All columns but the names are numbers or null.
-    const value = row[key as keyof typeof totals] ?? null
-    return value !== null && MONEY_COLUMNS.has(key) ? value / 100 : value
+  const { rows, currency } = performanceTable(world, query)
+  const figureIn = (row: WirePerformanceRow, id: keyof ChatterFigures): number | null => {
+    const value = row[id] ?? null
+    return value !== null && FIGURE_UNIT[id] === 'money' ? value / 100 : value
   }
   return {
-    columns: [...NAME_COLUMNS, ...figures],
+    columns: [...NAME_COLUMNS, ...FIGURES],
     rows: rows.flatMap((row) =>
       row === null
         ? []
@@ -125,7 +117,7 @@ export function tableColumns(world: World, query: TableQuery) {
               row.creatorId == null ? null : (displayOf(world, row.creatorId)?.displayName ?? null),
               row.day == null ? null : dayOf(Date.parse(row.day), query.timezone),
               currency,
-              ...figures.map((key) => figureIn(row, key)),
+              ...FIGURES.map((id) => figureIn(row, id)),
             ],
           ],
     ),

@@ -1,8 +1,9 @@
 import { useTranslation } from '@/i18n/use-translation'
 
 import { SortDirectionButton } from '../sort-direction-button'
-import { type Column, sortChoices } from '../table-column'
+import type { Column } from '../table-column'
 import type { SortChange, TableSort } from '../table-sort'
+import { useSortChoice } from '../use-sort-choice'
 
 /** Chooses the sort order under 640 px, where cards have no headings to press. */
 export function TableSortSelect<Row>({
@@ -15,12 +16,8 @@ export function TableSortSelect<Row>({
   onSort: (change: SortChange) => void
 }) {
   const { t } = useTranslation('common')
-  const choices = sortChoices(columns)
+  const { choices, choose } = useSortChoice(columns, onSort)
   if (choices.length === 0) return null
-  const choose = (id: string) => {
-    const choice = choices.find(({ value }) => value === id)
-    if (choice) onSort(choice.change)
-  }
   return (
     <div className="flex items-center gap-2 border-b border-line-quiet px-4 py-2 text-13 text-text-quiet sm:hidden">
       <label className="flex min-w-0 flex-1 items-center gap-2">

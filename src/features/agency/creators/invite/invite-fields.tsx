@@ -1,13 +1,14 @@
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from '@/i18n/use-translation'
 
+import { parsePercent } from '@/lib/text/percent'
 import { formatNumber, formatRate } from '@/i18n/format'
 import { useFormField } from '@/ui/field/form/use-form-field'
 import { FormNumber, FormText, FormTextArea } from '@/ui/field/form/form-text-fields'
 
 import { ShareBasis } from '../money/share-basis'
 import { CreatorSuggestions } from './creator-suggestions'
-import { type CreatorInviteForm, MAX_MESSAGE_LENGTH, parseInviteRate } from './use-creator-invite-form'
+import { type CreatorInviteForm, MAX_MESSAGE_LENGTH } from './use-creator-invite-form'
 
 /** The terms as the creator reads them. */
 function InviteTerms({ rate, isNet }: { rate: number; isNet: boolean }) {
@@ -28,7 +29,7 @@ export function InviteFields({ form }: { form: CreatorInviteForm }) {
   const { t } = useTranslation('analytics')
   const [whom, written, message] = useWatch({ control: form.control, name: ['whom', 'rate', 'message'] })
   const basis = useFormField({ form, name: 'isNet' })
-  const rate = parseInviteRate(written)
+  const rate = parsePercent(written)
   return (
     <>
       <div className="grid gap-1">

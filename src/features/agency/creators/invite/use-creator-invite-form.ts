@@ -8,9 +8,8 @@ import { invalidateCalls } from '@/api/query'
 import { send } from '@/api/send'
 import { formatNumber } from '@/i18n/format'
 import { requiredText, optionalText } from '@/lib/form-schemas'
+import { parsePercent } from '@/lib/text/percent'
 import { useForm } from '@/ui/field/form/use-form'
-
-import { parsePercent } from '../../pay/pay'
 
 export const MAX_MESSAGE_LENGTH = 1000
 
@@ -18,18 +17,14 @@ const BLANK = { whom: '', rate: '40', isNet: true, message: '' }
 
 export interface CreatorInviteForm extends ReturnType<typeof useCreatorInviteForm> {}
 
-/** Parses the rate of an invitation; undefined if it is empty or no rate. */
-export const parseInviteRate = (text: string): number | undefined =>
-  text.trim() === '' ? undefined : parsePercent(text)
-
 function useInviteSchema() {
   const { t } = useTranslation('analytics')
   return v.object({
     whom: requiredText(t('creators.invite_whom_missing')),
     rate: v.pipe(
       v.string(),
-      v.check((text) => parseInviteRate(text) !== undefined, t('creators.percent_unclear')),
-      v.transform((text) => parseInviteRate(text) ?? 0),
+      v.check((text) => parsePercent(text) !== undefined, t('creators.percent_unclear')),
+      v.transform((text) => parsePercent(text) ?? 0),
     ),
     isNet: v.boolean(),
     message: v.pipe(

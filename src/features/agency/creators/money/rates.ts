@@ -1,8 +1,7 @@
 import type { AgencyCreator } from '@/domain/agency/agency-creator'
 import type { CreatorRates } from '@/domain/agency/creator-rates'
 import { REVENUE_KINDS, type RevenueKind } from '@/domain/money/revenue-kind'
-
-import { parsePercent } from '../../pay/pay'
+import { formatPercentField, parsePercent } from '@/lib/text/percent'
 
 /** Rates as typed: percentages stay text until parsed. An empty override means none. */
 export interface RatesText {
@@ -19,8 +18,6 @@ export interface RatesValues extends RatesText {
 }
 
 type RateField = 'rate' | 'passesRate' | RevenueKind
-
-const percentText = (part: number): string => String(Math.round(part * 10_000) / 100)
 
 /** The current rates; undefined if the user may not see them. */
 export function currentRates({
@@ -43,13 +40,13 @@ export const formatRates = ({
   passesRate,
   isNet,
 }: CreatorRates): Omit<RatesValues, 'day'> => ({
-  rate: percentText(rate),
-  passesRate: percentText(passesRate),
+  rate: formatPercentField(rate),
+  passesRate: formatPercentField(passesRate),
   isNet,
   granular: Object.fromEntries(
     REVENUE_KINDS.map((kind) => {
       const part = granularRates[kind]
-      return [kind, part === undefined ? '' : percentText(part)]
+      return [kind, part === undefined ? '' : formatPercentField(part)]
     }),
   ) as RatesValues['granular'], // all kinds
 })
@@ -59,9 +56,8 @@ export function parseRates(text: RatesText): {
   rates: CreatorRates | undefined
   problems: readonly RateField[]
 } {
-  const whole = (written: string) => (written.trim() === '' ? undefined : parsePercent(written))
-  const rate = whole(text.rate)
-  const passesRate = whole(text.passesRate)
+  const rate = parsePercent(text.rate)
+  const passesRate = parsePercent(text.passesRate)
   const own = REVENUE_KINDS.filter((kind) => (text.granular[kind] ?? '').trim() !== '').map(
     (kind) => [kind, parsePercent(text.granular[kind] ?? '')] as const,
   )

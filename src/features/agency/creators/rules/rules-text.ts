@@ -1,6 +1,6 @@
 import type { CreatorRules } from '@/domain/agency/creator-rules'
 import { priceLimitsFor, PRICED_KINDS, type PriceLimits } from '@/domain/money/price-limits'
-import { formatCentsInput, parseCents } from '@/lib/text/parse-amount'
+import { formatCentsInput, parseOptionalCents } from '@/lib/text/parse-amount'
 
 /** The server's limits. */
 export const MAX_WORDS = 200
@@ -58,12 +58,9 @@ export const formatRules = (rules: CreatorRules): RulesText => ({
   replyTarget: rules.replyTargetS === null ? '' : String(Math.round((rules.replyTargetS / 60) * 100) / 100),
 })
 
-const parseAmount = (text: string): number | null | undefined =>
-  text.trim() === '' ? null : parseCents(text)
-
 /** Parses minutes with two decimals at most into seconds. */
 function parseMinutes(text: string): number | null | undefined {
-  const hundredths = parseAmount(text)
+  const hundredths = parseOptionalCents(text)
   if (hundredths === null || hundredths === undefined) return hundredths
   const seconds = Math.round((hundredths * 60) / 100)
   return seconds > 0 && seconds <= MAX_TARGET_S ? seconds : undefined
@@ -77,8 +74,8 @@ const isReversed = (limits: PriceLimits): boolean =>
 
 function parsePrices(text: RulesText['prices']) {
   const read = (subject: PriceSubject): ParsedLimits => ({
-    min: parseAmount(text[subject].min),
-    max: parseAmount(text[subject].max),
+    min: parseOptionalCents(text[subject].min),
+    max: parseOptionalCents(text[subject].max),
   })
   const kinds = PRICED_KINDS.map((kind) => [kind, read(kind)] as const)
   const any = read('any')

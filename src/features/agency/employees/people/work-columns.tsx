@@ -1,7 +1,6 @@
 import { isOnDuty } from '@/domain/shift/work-log'
 import { serverNow } from '@/services/network/server-clock'
 import { agoColumn, amountColumn, durationColumn } from '@/ui/table/figure-column'
-import { Duration } from '@/ui/text/figure'
 import { ElapsedTime } from '@/ui/text/time'
 import { StatusDot } from '@/ui/text/dot'
 
@@ -37,7 +36,7 @@ export const clockColumns = ({ t, zone, week, totals }: EmployeeColumnContext): 
         id: kind,
         header: t(`employees.column_${kind}`),
         info: t(`employees.column_${kind}_info`, { zone, week }),
-        total: totals && <Duration ms={totals[kind] * 1000} />,
+        sum: totals && totals[kind] * 1000,
       },
       ({ hours }) => hours && hours[kind] * 1000,
     ),

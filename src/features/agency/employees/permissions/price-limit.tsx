@@ -4,12 +4,10 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { ChatterPermissions } from '@/domain/account/permission'
 import { useAgencyCurrency } from '@/features/figures/use-agency-currency'
 import { formatMoney } from '@/i18n/format'
-import { formatCentsInput, parseCents } from '@/lib/text/parse-amount'
+import { formatCentsInput, parseOptionalCents } from '@/lib/text/parse-amount'
 import { NumberField } from '@/ui/field/number-field'
 
 import { ResetToSet } from './permission-notes'
-
-const parsePrice = (text: string): number | null | undefined => (text.trim() === '' ? null : parseCents(text))
 
 /** A price as typed; reports it once it parses. */
 function PriceField({
@@ -29,7 +27,7 @@ function PriceField({
 }) {
   const { t } = useTranslation('analytics')
   const [text, setText] = useState(formatCentsInput(cents ?? 0))
-  const written = parsePrice(text)
+  const written = parseOptionalCents(text)
   // Reset to the set's value, the field follows.
   if (written !== undefined && (written ?? 0) !== (cents ?? 0)) setText(formatCentsInput(cents ?? 0))
   return (
@@ -42,7 +40,7 @@ function PriceField({
       value={text}
       onChange={(event) => {
         setText(event.target.value)
-        const next = parsePrice(event.target.value)
+        const next = parseOptionalCents(event.target.value)
         if (next !== undefined) onChange(next)
       }}
     />

@@ -1,5 +1,5 @@
 import type { WorkLogEntry } from '@/domain/shift/work-log-entry'
-import { useCurrentUser } from '@/features/auth'
+import { useSession } from '@/features/auth'
 import { formatDuration } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/lib/text/isolate'
@@ -26,7 +26,7 @@ export function ForgottenLogItem({
   useMinute()
   const userId = chatterId ?? ''
   const name = nameOf(userId)
-  const isOwn = useCurrentUser().data?.userId === userId
+  const isOwn = useSession().userId === userId
   return (
     <ActionItem
       person={{ id: userId, name }}

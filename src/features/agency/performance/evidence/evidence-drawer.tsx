@@ -9,7 +9,7 @@ import { Select } from '@/ui/field/select'
 import { Drawer } from '@/ui/overlay/dialog'
 
 import { ChannelContext, type ChannelContextTarget, useOpenedChat } from '../../channel/channel-context'
-import { type FigureId, figureDefinition, FIGURES } from '../figures'
+import { FIGURE, FIGURE_IDS, type FigureId } from '../figures'
 import { FigureValue } from '../figure-value'
 import { OPEN_STATEMENT, paramsForTab, PAY_MONTH } from '../performance-tab'
 import type { Evidence } from './evidence'
@@ -63,7 +63,7 @@ interface EvidenceBodyProps {
 function EvidenceBody({ evidence, userId, onFigure, onContext }: EvidenceBodyProps) {
   const { t } = useTranslation('analytics')
   const { figure, figures, currency, timezone } = evidence
-  const { evidenceKind } = figureDefinition(figure)
+  const { kind } = FIGURE[figure].evidence
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -76,7 +76,7 @@ function EvidenceBody({ evidence, userId, onFigure, onContext }: EvidenceBodyPro
         <Select
           label={t('performance.figure')}
           labelHidden
-          options={FIGURES.map(({ id }) => ({ value: id, label: t(`performance.figure_${id}`) }))}
+          options={FIGURE_IDS.map((id) => ({ value: id, label: t(`performance.figure_${id}`) }))}
           value={figure}
           onChange={onFigure}
         />
@@ -85,10 +85,10 @@ function EvidenceBody({ evidence, userId, onFigure, onContext }: EvidenceBodyPro
         {t(`performance.figure_${figure}_info`, { zone: timeZoneDisplayName(timezone) })}
       </p>
       {userId !== undefined && <StatementLink userId={userId} evidence={evidence} />}
-      {evidenceKind === 'messages' && <MessageEvidence evidence={evidence} onContext={onContext} />}
-      {evidenceKind === 'sales' && <SaleEvidence evidence={evidence} />}
-      {evidenceKind === 'logs' && <LogEvidence evidence={evidence} />}
-      {evidenceKind === 'turns' && <TurnEvidence evidence={evidence} onContext={onContext} />}
+      {kind === 'messages' && <MessageEvidence evidence={evidence} onContext={onContext} />}
+      {kind === 'sales' && <SaleEvidence evidence={evidence} />}
+      {kind === 'logs' && <LogEvidence evidence={evidence} />}
+      {kind === 'turns' && <TurnEvidence evidence={evidence} onContext={onContext} />}
     </div>
   )
 }

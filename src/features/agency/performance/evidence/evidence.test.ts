@@ -5,7 +5,14 @@ import { ChatterFigures } from '@/domain/figures/chatter-figures'
 import { startOfDay } from '@/domain/time/day'
 import { instant } from '@/domain/time/instant'
 
-import { findEvidence, rowEvidence, totalsEvidence, evidenceSalesRequest } from './evidence'
+import type { FigureId } from '../figures'
+import {
+  evidenceMessagesRequest,
+  evidenceSalesRequest,
+  findEvidence,
+  rowEvidence,
+  totalsEvidence,
+} from './evidence'
 
 const scope = {
   from: '2026-10-19T22:00:00.000Z',
@@ -83,4 +90,18 @@ it('names no people for a total of everyone, and counts sales of every kind', ()
   const { creatorIds: _, ...whole } = scope
   const evidence = totalsEvidence(performance, 'sales', whole)
   expect(evidenceSalesRequest(evidence)).toEqual({ from: scope.from, to: scope.to, state: 'credited' })
+})
+
+it('lists the messages that a figure counts; for the slowest tenth, those over its figure', () => {
+  const { creatorIds: _, ...whole } = scope
+  const slow = { ...performance, totals: { ...figures, p90ReplySeconds: 90 } }
+  const filterOf = (figure: FigureId) => {
+    const { from: _from, to: _to, ...filter } = evidenceMessagesRequest(totalsEvidence(slow, figure, whole))
+    return filter
+  }
+  expect(filterOf('messages')).toEqual({})
+  expect(filterOf('unlockRate')).toEqual({ paid: true })
+  expect(filterOf('averageSoldPrice')).toEqual({ paid: true, bought: true })
+  expect(filterOf('medianReplySeconds')).toEqual({ replyOver: 0 })
+  expect(filterOf('p90ReplySeconds')).toEqual({ replyOver: 90 })
 })

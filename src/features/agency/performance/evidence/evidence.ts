@@ -1,10 +1,9 @@
 import type { ChatterFigures } from '@/domain/figures/chatter-figures'
 import type { Performance, PerformanceRow } from '@/domain/figures/performance'
-import type { Sale } from '@/domain/money/sale'
 import { addDays, dayOf, startOfDay } from '@/domain/time/day'
 import { isoOf } from '@/domain/time/instant'
 
-import type { FigureId } from '../figures'
+import { FIGURE, type FigureId } from '../figures'
 import type { PerformanceScope } from '../use-performance-scope'
 
 /** An opened cell: people, time range, figures, and the selected figure. */
@@ -92,8 +91,6 @@ export function findEvidence(
   return row && rowEvidence(row, figure, { scope, currency: performance.currency })
 }
 
-const KIND_OF: Partial<Record<FigureId, Sale['kind']>> = { ppvRevenue: 'paid_dms', tips: 'tips' }
-
 /** The request fields of a list behind a figure. */
 export const evidenceRequest = ({ from, to, userIds, creatorIds }: Evidence) => ({
   from,
@@ -103,8 +100,21 @@ export const evidenceRequest = ({ from, to, userIds, creatorIds }: Evidence) => 
 })
 
 /** The request for the sales a figure counts: paid, and credited to someone. */
-export const evidenceSalesRequest = (evidence: Evidence) => ({
-  ...evidenceRequest(evidence),
-  state: 'credited' as const,
-  ...(KIND_OF[evidence.figure] && { kind: KIND_OF[evidence.figure] }),
-})
+export const evidenceSalesRequest = (evidence: Evidence) => {
+  const { evidence: source } = FIGURE[evidence.figure]
+  return {
+    ...evidenceRequest(evidence),
+    state: 'credited' as const,
+    ...(source.kind === 'sales' && source.sale && { kind: source.sale }),
+  }
+}
+
+/** The request for the messages a figure counts. */
+export const evidenceMessagesRequest = (evidence: Evidence) => {
+  const { evidence: source } = FIGURE[evidence.figure]
+  const filter = source.kind === 'messages' ? source.filter : undefined
+  return {
+    ...evidenceRequest(evidence),
+    ...(typeof filter === 'function' ? filter(evidence.figures) : filter),
+  }
+}

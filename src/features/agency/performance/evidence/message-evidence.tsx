@@ -6,35 +6,11 @@ import { pagesOf } from '@/api/query'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { ChannelContextTarget } from '../../channel/channel-context'
-import type { FigureId } from '../figures'
 import { StaffMessageLine } from '../staff-message-line'
-import { evidenceRequest, type Evidence } from './evidence'
+import { evidenceMessagesRequest, type Evidence } from './evidence'
 import { EvidenceList } from './evidence-list'
 
 const PER_PAGE = 30
-
-/** The filter for messages a figure counts. */
-function messageFilterOf(figure: FigureId, { p90ReplySeconds }: { p90ReplySeconds: number | null }) {
-  switch (figure) {
-    case 'paidMessages':
-    case 'goldenRatio':
-    case 'unlockRate':
-    case 'averagePrice':
-      return { paid: true }
-    case 'unlockedMessages':
-    case 'averageSoldPrice':
-      return { paid: true, bought: true }
-    case 'openMessages':
-      return { open: true }
-    case 'medianReplySeconds':
-    case 'meanReplySeconds':
-      return { replyOver: 0 }
-    case 'p90ReplySeconds':
-      return { replyOver: p90ReplySeconds ?? 0 }
-    default:
-      return {}
-  }
-}
 
 interface MessageEvidenceProps {
   evidence: Evidence
@@ -44,13 +20,9 @@ interface MessageEvidenceProps {
 /** The messages behind a figure, newest first. */
 export function MessageEvidence({ evidence, onContext }: MessageEvidenceProps) {
   const { t } = useTranslation('analytics')
-  const { userIds, figure, figures, timezone } = evidence
+  const { userIds, timezone } = evidence
   const read = useInfiniteQuery(
-    pagesOf(listReviewMessages, {
-      ...evidenceRequest(evidence),
-      ...messageFilterOf(figure, figures),
-      limit: PER_PAGE,
-    }),
+    pagesOf(listReviewMessages, { ...evidenceMessagesRequest(evidence), limit: PER_PAGE }),
   )
   const messages = read.data?.pages.flatMap((page) => page.data) ?? []
   const nameOf = useAccountNames(

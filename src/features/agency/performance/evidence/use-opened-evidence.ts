@@ -7,7 +7,7 @@ import { useUrlState } from '@/features/figures/url/use-url-state'
 import { optionalIdField } from '@/lib/url-state'
 
 import { CHAT_PARAMS } from '../../channel/channel-context'
-import { type FigureId, FIGURES } from '../figures'
+import { FIGURE_IDS, type FigureId } from '../figures'
 import type { PerformanceScope } from '../use-performance-scope'
 import { type Evidence, findEvidence } from './evidence'
 
@@ -18,7 +18,6 @@ const SCHEMA = { rowId: { ...optionalIdField(), name: ROW_PARAM } }
 export const EVIDENCE_PARAMS = [FIGURE_PARAM, ROW_PARAM, ...CHAT_PARAMS]
 
 const CELL_PARAMS = [ROW_PARAM, ...CHAT_PARAMS]
-const FIGURE_IDS = FIGURES.map(({ id }) => id)
 
 /**
  * The open cell: its figure and its row, or the totals without a row. Its figures are a snapshot of the moment it

@@ -6,7 +6,7 @@ import { errorText } from '@/api/errors'
 import { send } from '@/api/send'
 import type { MessageReview, ReviewedMessage, ReviewMark } from '@/domain/agency/message-review'
 import { instant } from '@/domain/time/instant'
-import { useCurrentUser } from '@/features/auth'
+import { useSession } from '@/features/auth'
 import { useTranslation } from '@/i18n/use-translation'
 import { serverNow } from '@/services/network/server-clock'
 import { toast } from '@/services/page/toasts'
@@ -125,7 +125,7 @@ const sendMark = ({ message: { messageId }, mark, note }: MarkToSave) =>
 /** Saves marks optimistically; a failed one rolls back and shows an error on its message. */
 function useSaveMark() {
   const client = useQueryClient()
-  const userId = useCurrentUser().data?.userId ?? ''
+  const userId = useSession().userId ?? ''
   const [failed, setFailed] = useState<ReviewMarks['failed']>({})
   const pending = usePendingMarks()
   const { mutateAsync } = useMutation({

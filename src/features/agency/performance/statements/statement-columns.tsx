@@ -7,7 +7,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { durationColumn, moneyColumn } from '@/ui/table/figure-column'
 import type { Column } from '@/ui/table/table-column'
 import { Badge } from '@/ui/text/badge'
-import { Amount, Duration } from '@/ui/text/figure'
+import { Amount } from '@/ui/text/figure'
 
 import { personColumn } from '../../table/person-column'
 import { adjustmentTotal, carryOverTotal, statementTotals } from '../../statements/statement-totals'
@@ -56,7 +56,7 @@ function moneyColumns(
         id: 'hours',
         header: t('performance.statement_hours'),
         info: t('performance.statement_hours_info', { zone }),
-        total: owed && <Duration ms={owed.hours * 1000} />,
+        sum: owed ? owed.hours * 1000 : undefined,
       },
       ({ hours }) => hours * 1000,
     ),

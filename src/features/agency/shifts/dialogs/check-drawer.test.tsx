@@ -18,18 +18,15 @@ const gapAt = (creatorId: string, from: number, to: number) => ({
   to: instant(serverNow() + to * HOUR_MS),
   demand: 0.8,
 })
-const nameOf = (id: string) => id
-
 function Drawer() {
-  const words = useShiftFormatter('UTC', nameOf)
+  const formatter = useShiftFormatter('UTC', String)
   const gaps = [gapAt('mila', -30, -26), gapAt('noa', -2, 3), gapAt('cleo', 5, 8)]
   const still = () => {}
   return (
     <CheckDrawer
       {...{
         gaps,
-        formatter: words,
-        nameOf,
+        formatter,
         clashes: [],
         timezone: 'UTC',
         onClose: still,

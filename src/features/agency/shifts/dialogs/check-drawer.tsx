@@ -17,7 +17,6 @@ interface CheckDrawerProps {
   clashes: readonly ShiftOverlap[]
   gaps: readonly ShiftGap[]
   formatter: ShiftFormatter
-  nameOf: (id: string) => string
   timezone: string
   onClose: () => void
   onShow: (shiftId: string) => void
@@ -26,7 +25,7 @@ interface CheckDrawerProps {
 
 const ITEM_STYLE = 'flex items-center gap-3 border-b border-line-quiet py-2'
 
-function Clashes({ clashes, formatter, nameOf, onShow }: CheckDrawerProps) {
+function Clashes({ clashes, formatter, onShow }: CheckDrawerProps) {
   const { t } = useTranslation('analytics')
   return (
     <section aria-label={t('shifts.clash_list')}>
@@ -36,7 +35,7 @@ function Clashes({ clashes, formatter, nameOf, onShow }: CheckDrawerProps) {
         {clashes.map((clash) => (
           <li key={clash.shiftIds.join()} className={ITEM_STYLE}>
             <span className="min-w-0 flex-1">
-              <UserName name={nameOf(clash.userId)} className="cut block font-medium" />
+              <UserName name={formatter.nameOf(clash.userId)} className="cut block font-medium" />
               <span className="block text-13 text-text-quiet">
                 {formatter.when({ startAt: clash.from, endAt: clash.to })}
               </span>
@@ -51,13 +50,13 @@ function Clashes({ clashes, formatter, nameOf, onShow }: CheckDrawerProps) {
   )
 }
 
-type GapProps = Pick<CheckDrawerProps, 'formatter' | 'nameOf'> & { gap: ShiftGap }
+type GapProps = Pick<CheckDrawerProps, 'formatter'> & { gap: ShiftGap }
 
-function GapLabel({ gap, formatter, nameOf }: GapProps) {
+function GapLabel({ gap, formatter }: GapProps) {
   const { t } = useTranslation('analytics')
   return (
     <span className="min-w-0 flex-1">
-      <UserName name={nameOf(gap.creatorId)} className="cut block font-medium" />
+      <UserName name={formatter.nameOf(gap.creatorId)} className="cut block font-medium" />
       <span className="block text-13 text-text-quiet">
         {t('shifts.when', {
           day: formatter.dayOf(gap.from),
@@ -69,7 +68,7 @@ function GapLabel({ gap, formatter, nameOf }: GapProps) {
   )
 }
 
-function Gaps({ gaps, formatter, nameOf, timezone, onFill }: CheckDrawerProps) {
+function Gaps({ gaps, formatter, timezone, onFill }: CheckDrawerProps) {
   const { t } = useTranslation('analytics')
   const { ahead } = splitGaps(gaps, serverNow())
   return (
@@ -84,7 +83,7 @@ function Gaps({ gaps, formatter, nameOf, timezone, onFill }: CheckDrawerProps) {
       <ul>
         {ahead.map((gap) => (
           <li key={`${gap.creatorId} ${gap.from}`} className={ITEM_STYLE}>
-            <GapLabel gap={gap} formatter={formatter} nameOf={nameOf} />
+            <GapLabel gap={gap} formatter={formatter} />
             <Badge tone={gap.demand >= BUSY_DEMAND ? 'warning' : 'neutral'}>
               {t('shifts.gap_demand', { share: formatPercent(gap.demand, 0) })}
             </Badge>
@@ -99,7 +98,7 @@ function Gaps({ gaps, formatter, nameOf, timezone, onFill }: CheckDrawerProps) {
 }
 
 /** Gaps in the past, which no plan can fill. */
-function PastGaps({ gaps, formatter, nameOf }: CheckDrawerProps) {
+function PastGaps({ gaps, formatter }: CheckDrawerProps) {
   const { t } = useTranslation('analytics')
   const { past } = splitGaps(gaps, serverNow())
   if (past.length === 0) return null
@@ -110,7 +109,7 @@ function PastGaps({ gaps, formatter, nameOf }: CheckDrawerProps) {
       <ul>
         {past.map((gap) => (
           <li key={`${gap.creatorId} ${gap.from}`} className={ITEM_STYLE}>
-            <GapLabel gap={gap} formatter={formatter} nameOf={nameOf} />
+            <GapLabel gap={gap} formatter={formatter} />
           </li>
         ))}
       </ul>

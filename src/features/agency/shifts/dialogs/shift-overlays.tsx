@@ -133,7 +133,9 @@ function ScopeDialog({ description, onClose, onChoose }: ScopeDialogProps) {
 
 /** The overlay of the current action: a form, a confirmation, or the week's problems. */
 export function ShiftOverlays({ tabState }: { tabState: ShiftsTabState }) {
-  const { overlay, setOverlay, view, formatter, close } = tabState
+  const { view, shifts, actions } = tabState
+  const { current: overlay, show, close } = tabState.overlay
+  const { formatter } = shifts
   const { week } = view
   const { drafts = 0, people = 0, clashes = [], gaps = [] } = tabState.plan.check.data ?? {}
   if (!overlay) return null
@@ -145,7 +147,7 @@ export function ShiftOverlays({ tabState }: { tabState: ShiftsTabState }) {
           subject={overlay.subject}
           timezone={week.timezone}
           onClose={close}
-          onDelete={() => shift && setOverlay({ kind: 'delete', shift })}
+          onDelete={() => shift && show({ kind: 'delete', shift })}
         />
       )
     }
@@ -154,17 +156,17 @@ export function ShiftOverlays({ tabState }: { tabState: ShiftsTabState }) {
     case 'delete': {
       const { shift } = overlay
       const description = formatter.whole(shift, false)
-      const remove = (scope: ShiftScope) => tabState.remove(shift, scope)
+      const remove = (scope: ShiftScope) => actions.remove(shift, scope)
       return <DeleteShiftDialog shift={shift} description={description} onClose={close} onDelete={remove} />
     }
     case 'scope': {
       const { shift, to } = overlay
       const description = formatter.whole(shiftMovedTo(shift, to), false)
-      const move = (scope: ShiftScope) => tabState.moveTo(shift, to, scope)
+      const move = (scope: ShiftScope) => actions.moveTo(shift, to, scope)
       return <ScopeDialog description={description} onClose={close} onChoose={move} />
     }
     case 'copy':
-      return <CopyWeekDialog week={week} onClose={close} onCopied={tabState.showWeek} />
+      return <CopyWeekDialog week={week} onClose={close} onCopied={actions.showWeek} />
     case 'publish':
       return (
         <PublishDialog week={week} drafts={drafts} people={people} clashes={clashes.length} onClose={close} />
@@ -175,11 +177,10 @@ export function ShiftOverlays({ tabState }: { tabState: ShiftsTabState }) {
           clashes={clashes}
           gaps={gaps}
           formatter={formatter}
-          nameOf={tabState.nameOf}
           timezone={week.timezone}
           onClose={close}
-          onShow={tabState.show}
-          onFill={(gap) => setOverlay(gapShiftOverlay(gap))}
+          onShow={actions.showShift}
+          onFill={(gap) => show(gapShiftOverlay(gap))}
         />
       )
   }

@@ -2,11 +2,11 @@ import { Clock, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { isManager } from '@/domain/account/role'
+import { managesAgency } from '@/domain/account/role'
 import type { WorkDay } from '@/domain/shift/work-day'
 import { isOnDuty } from '@/domain/shift/work-log'
 import type { WorkLogEntry } from '@/domain/shift/work-log-entry'
-import { useCurrentUser, useRoles } from '@/features/auth'
+import { useRoles, useSession } from '@/features/auth'
 import { formatDate } from '@/i18n/format'
 import { Button } from '@/ui/button'
 import { Drawer } from '@/ui/overlay/dialog'
@@ -28,11 +28,11 @@ interface LogDrawerProps {
 /** Why the user may not change the logs of a day, and who may; undefined if they may (screens S0). */
 function useLogLock({ userId, canEdit }: WorkDay): string | undefined {
   const { t } = useTranslation('analytics')
-  const me = useCurrentUser().data?.userId
-  const managesAgency = isManager(useRoles().roles)
+  const me = useSession().userId
+  const isForAll = managesAgency(useRoles().roles)
   if (canEdit) return undefined
   if (userId === me) return t('work_logs.locked_own')
-  return t(managesAgency ? 'pay_lock.above' : 'work_logs.locked')
+  return t(isForAll ? 'pay_lock.above' : 'work_logs.locked')
 }
 
 interface LogSectionProps {

@@ -5,7 +5,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { listWorkDays, exportWorkLogs } from '@/api/calls/agency/shifts'
 import { pagesOf, mutationOf } from '@/api/query'
-import { isManager } from '@/domain/account/role'
+import { managesAgency } from '@/domain/account/role'
 import { firstDayOf } from '@/domain/time/period'
 import type { WorkDay } from '@/domain/shift/work-day'
 import { WORK_LOG_FLAGS, WORK_LOG_SOURCES } from '@/domain/shift/work-log-entry'
@@ -160,10 +160,10 @@ function LogTable({ view, workDays }: { view: LogsView; workDays: ReturnType<typ
 export function WorkLogsTab() {
   const view = useLogsView()
   const workDays = useWorkDays(view)
-  const managesAgency = isManager(useRoles().roles)
+  const isForAll = managesAgency(useRoles().roles)
   return (
     <div className="grid grid-cols-1 gap-4">
-      {managesAgency && <CorrectionsCard timezone={view.filter.timezone} />}
+      {isForAll && <CorrectionsCard timezone={view.filter.timezone} />}
       <LogFilters view={view} />
       <LogTable view={view} workDays={workDays} />
     </div>

@@ -27,11 +27,13 @@ type ListedShift = ReturnType<typeof shiftsIn>[number]
 function ShiftLine({
   shift,
   day,
-  tabState: { formatter, mayChange, open },
+  shifts: { formatter, mayChange },
+  onOpen,
 }: {
   shift: ListedShift
   day: GridDay
-  tabState: ShiftsTabState
+  shifts: ShiftsTabState['shifts']
+  onOpen: () => void
 }) {
   const { t } = useTranslation('analytics')
   const name = formatter.holderOf(shift)
@@ -39,7 +41,7 @@ function ShiftLine({
     <li>
       <button
         type="button"
-        onClick={() => open(shift)}
+        onClick={onOpen}
         className="relative flex min-h-14 w-full items-center gap-3 border-t border-line-quiet px-4 py-2 text-start hover:bg-row-hover"
       >
         <Avatar of={{ id: shift.userId, name, kind: 'staff' }} size={32} />
@@ -71,10 +73,13 @@ function ShiftLine({
 }
 
 /** The week as a list by day for small screens; an overnight shift is listed on both days. */
-export function DayList({ tabState }: { tabState: ShiftsTabState }) {
+export function DayList({
+  view: { week },
+  plan: { rows, read },
+  shifts,
+  overlay,
+}: Pick<ShiftsTabState, 'view' | 'plan' | 'shifts' | 'overlay'>) {
   const { t } = useTranslation('analytics')
-  const { week } = tabState.view
-  const { rows, read } = tabState.plan
   return (
     <div className="grid grid-cols-1 gap-4">
       {spansByDay(shiftsIn(rows), week).map(({ day, spans }) => {
@@ -99,12 +104,18 @@ export function DayList({ tabState }: { tabState: ShiftsTabState }) {
                 icon={Plus}
                 className="ms-auto"
                 name={t('shifts.add_on', { day: name })}
-                onClick={() => tabState.setOverlay(newShiftOverlay(week, serverNow(), day))}
+                onClick={() => overlay.show(newShiftOverlay(week, serverNow(), day))}
               />
             </div>
             <ul>
               {spans.map((shift) => (
-                <ShiftLine key={shift.shiftId} shift={shift} day={day} tabState={tabState} />
+                <ShiftLine
+                  key={shift.shiftId}
+                  shift={shift}
+                  day={day}
+                  shifts={shifts}
+                  onOpen={() => overlay.open(shift)}
+                />
               ))}
             </ul>
           </section>

@@ -27,13 +27,16 @@ const EIGHT_HOURS_MS = 8 * 60 * 60_000
 const NEAR_END_ROWS = 12
 
 /** Focuses the wanted shift once it renders and no dialog covers it. */
-function useFocusShift(scroller: RefObject<HTMLElement | null>, { shiftToFocus, onFound }: ShiftsTabState) {
+function useFocusShift(
+  scroller: RefObject<HTMLElement | null>,
+  { shiftId, onFound }: ShiftsTabState['focus'],
+) {
   const found = useEffectEvent(onFound)
   useEffect(() => {
-    if (shiftToFocus === undefined) return
+    if (shiftId === undefined) return
     let frame = 0
     const focusOnceLaidOut = () => {
-      const block = scroller.current?.querySelector<HTMLElement>(`[data-shift="${CSS.escape(shiftToFocus)}"]`)
+      const block = scroller.current?.querySelector<HTMLElement>(`[data-shift="${CSS.escape(shiftId)}"]`)
       if (block && !block.closest('[inert], [aria-hidden="true"]')) {
         block.focus()
         block.scrollIntoView({ block: 'nearest', inline: 'nearest' })
@@ -42,11 +45,11 @@ function useFocusShift(scroller: RefObject<HTMLElement | null>, { shiftToFocus, 
     }
     focusOnceLaidOut()
     return () => cancelAnimationFrame(frame)
-  }, [scroller, shiftToFocus])
+  }, [scroller, shiftId])
 }
 
 /** Finds rows and shifts by id, and the shifts the user may change. */
-function findIn({ plan: { rows }, mayChange }: ShiftsTabState) {
+function findIn({ plan: { rows }, shifts: { mayChange } }: ShiftsTabState) {
   const shiftOf = (shiftId: string) =>
     rows.flatMap((row) => row.shifts).find(({ shift }) => shift.shiftId === shiftId)?.shift
   const changeable = (shiftId: string) => {
@@ -58,14 +61,15 @@ function findIn({ plan: { rows }, mayChange }: ShiftsTabState) {
 
 /** Binds pointer and keyboard to the plan. */
 function usePlanInteractions(tabState: ShiftsTabState, scroller: RefObject<HTMLDivElement | null>) {
+  const { plan, shifts, overlay, actions } = tabState
   const { week } = tabState.view
   const [ghost, setGhost] = useState<Ghost>()
   const { shiftOf, changeable, rowOf } = findIn(tabState)
   const drop = (at: Ghost) => {
     const shift = at.shiftId === null ? undefined : changeable(at.shiftId)
     const row = rowOf(at.rowId)
-    if (shift) tabState.drop(shift, at)
-    else if (row) tabState.add(row, at.span)
+    if (shift) actions.drop(shift, at)
+    else if (row) overlay.add(row, at.span)
   }
   const both = { week, find: changeable, onGhost: setGhost, onDrop: drop }
   usePlanDrag(scroller, {
@@ -74,15 +78,15 @@ function usePlanInteractions(tabState: ShiftsTabState, scroller: RefObject<HTMLD
     onPress: (rowId, at) => {
       const row = rowOf(rowId)
       const hour = Math.floor(at / HOUR_MS) * HOUR_MS
-      if (row) tabState.add(row, moveTo({ startAt: 0, endAt: EIGHT_HOURS_MS }, hour))
+      if (row) overlay.add(row, moveTo({ startAt: 0, endAt: EIGHT_HOURS_MS }, hour))
     },
   })
   const keys = usePlanKeys({
     ...both,
-    rows: tabState.plan.rows,
-    formatter: tabState.formatter,
+    rows: plan.rows,
+    formatter: shifts.formatter,
     ghost,
-    onDelete: (shift) => tabState.setOverlay({ kind: 'delete', shift }),
+    onDelete: (shift) => overlay.show({ kind: 'delete', shift }),
   })
   const open = (event: MouseEvent) => {
     const target = event.target as Element // a click hits an element
@@ -90,24 +94,21 @@ function usePlanInteractions(tabState: ShiftsTabState, scroller: RefObject<HTMLD
     const rowId = target.closest<HTMLElement>('[data-add]')?.dataset['add']
     const shift = shiftId === undefined ? undefined : shiftOf(shiftId)
     const row = rowId === undefined ? undefined : rowOf(rowId)
-    if (shift) tabState.open(shift)
-    if (row) tabState.add(row)
+    if (shift) overlay.open(shift)
+    if (row) overlay.add(row)
   }
   return { ghost, keys, open }
 }
 
 /** The visible rows, those of a drag and the focused one, which scrolling must not unmount. */
 function useRenderedRows(
-  tabState: ShiftsTabState,
+  { plan: { rows, read }, focus }: Pick<ShiftsTabState, 'plan' | 'focus'>,
   scroller: RefObject<HTMLDivElement | null>,
   ghost?: Ghost,
 ) {
-  const { rows, read } = tabState.plan
   const onMore = read.hasNextPage && !read.isFetchingNextPage ? read.fetchNextPage : undefined
   const [focused, setFocused] = useState<string>()
-  const wantedRow = rows.find((row) =>
-    row.shifts.some(({ shift }) => shift.shiftId === tabState.shiftToFocus),
-  )?.id
+  const wantedRow = rows.find((row) => row.shifts.some(({ shift }) => shift.shiftId === focus.shiftId))?.id
   const kept = [ghost?.fromRowId, ghost?.rowId, wantedRow, focused].filter((id) => id !== undefined)
   const rendered = useVirtualPlanRows(scroller, rows, kept)
   useEffect(() => {
@@ -123,12 +124,13 @@ function useRenderedRows(
 type RenderedRows = ReturnType<typeof useVirtualPlanRows>
 
 function PlanRows({
-  tabState: { view, plan, formatter, mayChange },
+  view,
+  plan,
+  shifts: { formatter, mayChange },
   rendered,
   ghost,
   helpId,
-}: {
-  tabState: ShiftsTabState
+}: Pick<ShiftsTabState, 'view' | 'plan' | 'shifts'> & {
   rendered: RenderedRows
   ghost: Ghost | undefined
   helpId: string
@@ -170,7 +172,7 @@ export function WeekPlan({ tabState }: { tabState: ShiftsTabState }) {
   const scroller = useRef<HTMLDivElement>(null)
   const { ghost, keys, open } = usePlanInteractions(tabState, scroller)
   const { rendered, onFocus } = useRenderedRows(tabState, scroller, ghost)
-  useFocusShift(scroller, tabState)
+  useFocusShift(scroller, tabState.focus)
   return (
     <>
       <p id={helpId} hidden>
@@ -194,7 +196,7 @@ export function WeekPlan({ tabState }: { tabState: ShiftsTabState }) {
       >
         <div style={{ minInlineSize: NAME_PX + 7 * MIN_DAY_PX }}>
           <PlanHead week={week} by={by} zone={timeZoneDisplayName(week.timezone)} />
-          <PlanRows tabState={tabState} rendered={rendered} ghost={ghost} helpId={helpId} />
+          <PlanRows {...tabState} rendered={rendered} ghost={ghost} helpId={helpId} />
         </div>
       </div>
     </>

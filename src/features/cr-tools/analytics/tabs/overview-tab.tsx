@@ -1,15 +1,14 @@
 import { useTranslation } from '@/i18n/use-translation'
 
 import { sumOf } from '@/lib/sum-of'
-import { relativeChange as ratioChange, ratio } from '@/domain/figures/metrics'
+import { ratio, relativeChange } from '@/domain/figures/metrics'
 import { REVENUE_KINDS, type RevenueKind } from '@/domain/money/revenue-kind'
 import { DEFAULT_CURRENCY } from '@/domain/money/money'
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { CountCharts } from '@/features/figures/chart/count-charts'
-import { ChangeCell } from '@/features/figures/table/change-cell'
+import { changeColumn } from '@/features/figures/table/change-cell'
 import { FigureTable } from '@/features/figures/table/figure-table'
 import { RevenueChart } from '@/features/figures/chart/revenue-chart'
-import { shareCell } from '@/lib/export-cell'
 import { moneyColumn, shareColumn } from '@/ui/table/figure-column'
 import type { Column } from '@/ui/table/table-column'
 
@@ -33,9 +32,6 @@ const FIGURES = [
   ['unlockRate', 'share'],
   ['medianReplySeconds', 'reply', true],
 ] as const
-
-const changeOf = ({ current, previous: before }: KindRow): number | null =>
-  before === null ? null : ratioChange(current, before)
 
 /** The change of all types together is that of the tile above. */
 function useKindColumns(currency: string, filter: FigureFilter, rows: readonly KindRow[]): Column<KindRow>[] {
@@ -66,15 +62,10 @@ function useKindColumns(currency: string, filter: FigureFilter, rows: readonly K
             ({ previous: before }) => before,
             currency,
           ),
-          {
-            id: 'change',
-            header: t('insights.change'),
-            info: t('insights.change_info'),
-            align: 'end' as const,
-            sortValue: changeOf,
-            exportValue: (row: KindRow) => shareCell(changeOf(row)),
-            cell: (row: KindRow) => <ChangeCell ratio={changeOf(row)} />,
-          },
+          changeColumn<KindRow>(
+            { header: t('insights.change'), info: t('insights.change_info') },
+            ({ current, previous: before }) => relativeChange(current, before),
+          ),
         ]
       : []),
   ]

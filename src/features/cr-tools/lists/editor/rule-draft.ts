@@ -8,7 +8,7 @@ import type {
   SinceField,
 } from '@/domain/lists/list-rules'
 import { CHOICE_FIELDS, RULE_DAYS_MAX, SINCE_FIELDS } from '@/domain/lists/list-rules'
-import { formatCentsField, parseCents } from '@/lib/text/parse-amount'
+import { formatCentsField, parseOptionalCents } from '@/lib/text/parse-amount'
 import { latinDigits } from '@/lib/text/latin-digits'
 
 /*
@@ -103,11 +103,8 @@ function parseDays(text: string): number | undefined {
     : undefined
 }
 
-const parseRuleAmount = (text: string): number | null | undefined =>
-  text.trim() === '' ? null : parseCents(text)
-
 function parseSpend({ min: written, max: writtenMost, window }: RuleDraft): RuleCondition | RuleDraftFault {
-  const [least, most] = [parseRuleAmount(written), parseRuleAmount(writtenMost)]
+  const [least, most] = [parseOptionalCents(written), parseOptionalCents(writtenMost)]
   const days = window.trim() === '' ? null : parseDays(window)
   if (least === undefined || most === undefined) return 'amount'
   if (least === null && most === null) return 'amount_missing'

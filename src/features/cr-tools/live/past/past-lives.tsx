@@ -13,7 +13,7 @@ import { EXPORT_PAGE_SIZE } from '@/features/figures/table/export-all'
 import { ServerTable } from '@/features/figures/table/server-table'
 import { useUrlSort } from '@/features/figures/url/use-url-sort'
 import { formatDateTime } from '@/i18n/format'
-import { Amount, Duration, NoData, Numeral } from '@/ui/text/figure'
+import { Amount, NoData } from '@/ui/text/figure'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import type { Column } from '@/ui/table/table-column'
 import { countColumn, durationColumn, moneyColumn, timeColumn } from '@/ui/table/figure-column'
@@ -60,20 +60,13 @@ function usePastLiveColumns(sums: BroadcastSums | null | undefined): Column<Broa
         sortValue: ({ title }) => title,
         cell: ({ title }) => <bdi>{title}</bdi>,
       },
-      durationColumn(
-        {
-          id: 'duration',
-          header: t('broadcast.duration'),
-          total: sums && <Duration ms={sums.durationMs} />,
-        },
-        durationOf,
-      ),
+      durationColumn({ id: 'duration', header: t('broadcast.duration'), sum: sums?.durationMs }, durationOf),
       countColumn(
         {
           id: 'peak',
           header: t('broadcast.column_peak'),
           info: t('broadcast.column_peak_info'),
-          total: sums && <Numeral value={sums.peakViewers} />,
+          sum: sums?.peakViewers,
         },
         ({ peakViewers }) => peakViewers,
       ),

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 
 import { useQueryStatus } from '@/api/query-status'
 import type { Range } from '@/domain/time/range'
+import { parseOptionalCents } from '@/lib/text/parse-amount'
 import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/feedback/content-state'
@@ -15,7 +16,7 @@ import { queryOf } from '@/api/query'
 
 import { ConflictBanner } from '../../base/save-conflict'
 import { type MembershipFormOptions, useMembershipForm } from './use-membership-form'
-import { parsePrice, parseWhole } from './membership-form-schema'
+import { parseWhole } from './membership-form-schema'
 import { MembershipPreview } from './membership-preview'
 import {
   type MembershipFieldsProps,
@@ -28,7 +29,7 @@ import {
 function EditorPreview({ form, currency }: Pick<MembershipFieldsProps, 'form' | 'currency'>) {
   const written = useWatch({ control: form.control })
   const art = useWatch({ control: form.control, name: 'art' })
-  const price = (text: string | undefined) => parsePrice(text ?? '') ?? null
+  const price = (text: string | undefined) => parseOptionalCents(text ?? '') ?? null
   const whole = (text: string | undefined) => parseWhole(text ?? '') ?? null
   return (
     <MembershipPreview

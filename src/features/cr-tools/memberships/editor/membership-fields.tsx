@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { useState } from 'react'
 
 import { useTranslation } from '@/i18n/use-translation'
+import { parseOptionalCents } from '@/lib/text/parse-amount'
 import { isMonthPrice, MEMBERSHIP_LIMITS } from '@/domain/money/membership'
 import { FormSegmented, FormSelect, FormSwitch } from '@/ui/field/form/form-choice-fields'
 import type { FormOf } from '@/ui/field/form/use-form'
@@ -10,7 +11,7 @@ import type { Media } from '@/domain/vault/media'
 import { useFormField } from '@/ui/field/form/use-form-field'
 
 import type { MembershipFormOptions } from './use-membership-form'
-import { parsePrice, type MembershipFormValues } from './membership-form-schema'
+import type { MembershipFormValues } from './membership-form-schema'
 import { DescriptionField } from './description-field'
 import { PriceImpactNote } from './price-impact-note'
 import { MediaFields } from '../../messages'
@@ -85,7 +86,7 @@ export function TextFields({ form, creatorId, membership, freeTiers }: Membershi
 /** Monthly price, with the impact of a change on current members. */
 function MonthPriceField({ form, creatorId, currency, membership }: MembershipFieldsProps) {
   const { t } = useTranslation('marketplace')
-  const price = parsePrice(useWatch({ control: form.control, name: 'priceMonth' }))
+  const price = parseOptionalCents(useWatch({ control: form.control, name: 'priceMonth' }))
   const isAnother = membership && price != null && isMonthPrice(price) && price !== membership.priceMonth
   return (
     <>

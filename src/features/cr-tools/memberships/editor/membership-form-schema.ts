@@ -8,7 +8,7 @@ import {
   type PurchasableTier,
 } from '@/domain/money/membership'
 import type { Media } from '@/domain/vault/media'
-import { formatCentsInput, parseCents } from '@/lib/text/parse-amount'
+import { formatCentsInput, parseOptionalCents } from '@/lib/text/parse-amount'
 import { latinNumber } from '@/lib/text/latin-digits'
 import { requiredText, optionalText } from '@/lib/form-schemas'
 
@@ -59,10 +59,6 @@ export function parseWhole(written: string): number | null | undefined {
   return digits === undefined ? undefined : Number(digits)
 }
 
-/** Parses a price into cents; null when empty, undefined when invalid. */
-export const parsePrice = (written: string): number | null | undefined =>
-  written.trim() === '' ? null : parseCents(written)
-
 /** Schema of a whole number within limits; empty parses to null where allowed. */
 /* @__NO_SIDE_EFFECTS__ */
 const wholeNumberSchema = (from: number, to: number, unfit: string) =>
@@ -88,14 +84,14 @@ export interface MembershipFormMessages {
 const priceFieldSchemas = (messages: MembershipFormMessages) => ({
   priceMonth: v.pipe(
     v.string(),
-    v.transform((text) => parsePrice(text) ?? -1),
+    v.transform((text) => parseOptionalCents(text) ?? -1),
     v.check(isMonthPrice, messages.priceInvalid),
   ),
   discountQuarter: wholeNumberSchema(0, MEMBERSHIP_LIMITS.discountMax, messages.discountInvalid),
   discountYear: wholeNumberSchema(0, MEMBERSHIP_LIMITS.discountMax, messages.discountInvalid),
   priceLifetime: v.pipe(
     v.string(),
-    v.transform(parsePrice),
+    v.transform(parseOptionalCents),
     v.check(
       (value) => value !== undefined && (value ?? 0) <= MEMBERSHIP_LIMITS.lifetimeMax,
       messages.lifetimeInvalid,

@@ -2,9 +2,9 @@ import { Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { ratio } from '@/domain/figures/metrics'
+import { ratio, relativeChange } from '@/domain/figures/metrics'
 import type { WelcomeSequence, WelcomeStep, WelcomeStepStats } from '@/domain/welcome/welcome-message'
-import { formatChange, changeRatio } from '@/features/figures/chart/figure-change'
+import { formatChange } from '@/features/figures/chart/figure-change'
 import { LowData } from '@/features/figures/table/low-data'
 import { formatNumber } from '@/i18n/format'
 import { Badge } from '@/ui/text/badge'
@@ -52,7 +52,7 @@ const Share = ({ part, of }: { part: number; of: number }) => (
 )
 
 const Against = ({ now, then }: { now: number; then: number | null | undefined }) => {
-  const change = then == null ? undefined : formatChange(changeRatio(now, then))
+  const change = formatChange(relativeChange(now, then))
   return change ? <FigureChange of={change} /> : null
 }
 

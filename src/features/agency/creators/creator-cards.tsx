@@ -9,30 +9,33 @@ import { cardClasses } from '@/ui/card'
 import { TableToolbar } from '@/ui/table/data-table/table-toolbar'
 import { Select } from '@/ui/field/select'
 import { SortDirectionButton } from '@/ui/table/sort-direction-button'
-import { type Column, sortChoices } from '@/ui/table/table-column'
+import type { Column } from '@/ui/table/table-column'
 import { TableLegend } from '@/ui/table/table-legend'
 import type { SortChange, TableSort } from '@/ui/table/table-sort'
+import { useSortChoice } from '@/ui/table/use-sort-choice'
 import { useMeasured } from '@/ui/use-measured'
 
-import type { CreatorRights } from './creator-rights'
-import { AgencyCreatorCard } from './agency-creator-card'
+import { creatorIdOf } from './creator-format'
 
-interface CreatorGridProps {
+export interface CreatorCardsProps {
   title: string
   rows: readonly AgencyCreator[]
   total: number | undefined
   columns: readonly Column<AgencyCreator>[]
   sort: TableSort
   onSort: (change: SortChange) => void
-  selected: ReadonlySet<string>
-  onSelected: (change: SelectionChange) => void
-  bulk: (rows: readonly AgencyCreator[]) => ReactNode
+  selection: {
+    selected: ReadonlySet<string>
+    onSelected: (change: SelectionChange) => void
+    bulk: (rows: readonly AgencyCreator[]) => ReactNode
+  }
+  card: (
+    creator: AgencyCreator,
+    selection: { isSelected: boolean; onSelect: (isOn: boolean) => void },
+  ) => ReactNode
   actions: ReactNode
   empty: ReactNode
   foot: ReactNode
-  nameOf: (id: string) => string
-  rights: CreatorRights
-  onOpen: (creatorId: string) => void
 }
 
 /** The minimum width of a card, and its height with the gap below it. */
@@ -44,9 +47,9 @@ const HEIGHT_PX = { tight: 244, roomy: 264 } as const
 const lanesIn = ({ clientWidth }: HTMLElement): number =>
   Math.max(1, Math.floor((clientWidth - GAP_PX) / (CARD_PX + GAP_PX)))
 
-function SortSelect({ columns, sort, onSort }: Pick<CreatorGridProps, 'columns' | 'sort' | 'onSort'>) {
+function SortSelect({ columns, sort, onSort }: Pick<CreatorCardsProps, 'columns' | 'sort' | 'onSort'>) {
   const { t } = useTranslation('common')
-  const choices = sortChoices(columns)
+  const { choices, choose } = useSortChoice(columns, onSort)
   return (
     <span className="flex items-center gap-1">
       <Select
@@ -54,10 +57,7 @@ function SortSelect({ columns, sort, onSort }: Pick<CreatorGridProps, 'columns' 
         labelHidden
         options={choices}
         value={sort.column}
-        onChange={(id) => {
-          const choice = choices.find(({ value }) => value === id)
-          if (choice) onSort(choice.change)
-        }}
+        onChange={choose}
       />
       <SortDirectionButton sort={sort} onSort={onSort} />
     </span>
@@ -70,7 +70,7 @@ function VirtualCards({
   title,
   foot,
   card,
-}: Pick<CreatorGridProps, 'rows' | 'title' | 'foot'> & { card: (creator: AgencyCreator) => ReactNode }) {
+}: Pick<CreatorCardsProps, 'rows' | 'title' | 'foot'> & { card: (creator: AgencyCreator) => ReactNode }) {
   const { t } = useTranslation('analytics')
   const { frame, measured: lanes } = useMeasured(lanesIn, 1)
   const height = HEIGHT_PX[useIsTouchSized() ? 'roomy' : 'tight']
@@ -96,7 +96,7 @@ function VirtualCards({
         {virtual.getVirtualItems().flatMap(({ index: line, start }) =>
           rows.slice(line * lanes, (line + 1) * lanes).map((creator, lane) => (
             <li
-              key={creator.creator.userId}
+              key={creatorIdOf(creator)}
               aria-setsize={rows.length}
               aria-posinset={line * lanes + lane + 1}
               className="absolute top-0"
@@ -118,31 +118,16 @@ function VirtualCards({
 }
 
 /** The creators as cards (screens S4). */
-export function CreatorGrid({
-  columns,
-  sort,
-  onSort,
-  selected,
-  onSelected,
-  nameOf,
-  rights,
-  onOpen,
-  ...list
-}: CreatorGridProps) {
+export function CreatorCards({ columns, sort, onSort, selection, card, ...list }: CreatorCardsProps) {
   const { title, rows, total = 0 } = list
-  const chosen = rows.filter(({ creator }) => selected.has(creator.userId))
-  const card = (creator: AgencyCreator) => {
-    const id = creator.creator.userId
-    return (
-      <AgencyCreatorCard
-        creator={creator}
-        nameOf={nameOf}
-        rights={rights}
-        isSelected={selected.has(id)}
-        onSelect={(isOn) => onSelected((latest) => withIds(latest, [id], isOn))}
-        onOpen={() => onOpen(id)}
-      />
-    )
+  const { selected, onSelected, bulk } = selection
+  const chosen = rows.filter((creator) => selected.has(creatorIdOf(creator)))
+  const cardOf = (creator: AgencyCreator) => {
+    const id = creatorIdOf(creator)
+    return card(creator, {
+      isSelected: selected.has(id),
+      onSelect: (isOn) => onSelected((latest) => withIds(latest, [id], isOn)),
+    })
   }
   return (
     <section aria-label={title} className={`${cardClasses} min-w-0`}>
@@ -153,7 +138,7 @@ export function CreatorGrid({
         selection={{
           count: chosen.length,
           onClear: () => onSelected(() => new Set()),
-          actions: list.bulk(chosen),
+          actions: bulk(chosen),
         }}
       >
         <SortSelect columns={columns} sort={sort} onSort={onSort} />
@@ -163,7 +148,7 @@ export function CreatorGrid({
       {rows.length === 0 ? (
         list.empty
       ) : (
-        <VirtualCards rows={rows} title={title} foot={list.foot} card={card} />
+        <VirtualCards rows={rows} title={title} foot={list.foot} card={cardOf} />
       )}
     </section>
   )
