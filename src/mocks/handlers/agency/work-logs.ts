@@ -7,9 +7,16 @@ import { PERIOD_MAX_DAYS } from '@/domain/time/period'
 import { type Account, callerOf } from '../../rules/account/accounts'
 import { teamLogs } from '../../rules/shifts/clock'
 import type { Handlers } from '../bind-handlers'
+import { once } from '../once'
 import { pageOf } from '../../rules/base/paging'
 import { visiblePerson } from '../../rules/people/change-person'
-import { changeLog, checkLogVersion, checkTimes, findLogOrThrow } from '../../rules/shifts/log-changes'
+import {
+  addLog,
+  changeLog,
+  checkLogVersion,
+  checkTimes,
+  findLogOrThrow,
+} from '../../rules/shifts/log-changes'
 import { wireLogEntry } from '../../rules/shifts/log-entry'
 import { payrollFile } from '../../wire/people/payroll'
 import type { LogTimes } from '../../state/people-state'
@@ -27,7 +34,13 @@ import type { World } from '../../state/world'
 
 type LogHandlers = Pick<
   Handlers<typeof calls>,
-  'listTeamLogs' | 'listWorkDays' | 'closeWorkLog' | 'editWorkLog' | 'getWorkLogHistory' | 'exportWorkLogs'
+  | 'listTeamLogs'
+  | 'listWorkDays'
+  | 'addWorkLog'
+  | 'closeWorkLog'
+  | 'editWorkLog'
+  | 'getWorkLogHistory'
+  | 'exportWorkLogs'
 >
 
 /** The list covers any selectable period, like the figures derived from it. */
@@ -52,7 +65,7 @@ const wireChange = (
 ): v.InferInput<typeof LogChange> => ({
   ...change,
   at: iso(change.at),
-  before: wireTimes(change.before),
+  before: change.before && wireTimes(change.before),
   after: wireTimes(change.after),
 })
 
@@ -62,11 +75,14 @@ export const workLogHandlers = (world: World): LogHandlers => {
     const person = findPerson(world, userId)
     return person !== undefined && mayEditLogs(world, caller, person)
   }
+  const requireEditLogsOf = (caller: Account, userId: string) => {
+    if (userId === caller.userId) throw new Refusal(403, 'not_yourself')
+    if (!mayEditLogsOf(caller)(userId)) throw forbidden()
+  }
   const editable = (request: Request, chatterWorkLogId: string) => {
     const caller = callerOf(world, request)
     const log = findLogOrThrow(world, chatterWorkLogId)
-    if (log.userId === caller.userId) throw new Refusal(403, 'not_yourself')
-    if (!mayEditLogsOf(caller)(log.userId)) throw forbidden()
+    requireEditLogsOf(caller, log.userId)
     return { caller, log }
   }
   /** Changes the times of a log; its person reads the reason. */
@@ -96,6 +112,15 @@ export const workLogHandlers = (world: World): LogHandlers => {
       const caller = callerOf(world, request)
       return listDays(world, body, visibleUsers(world, caller, body.userIds), mayEditLogsOf(caller))
     },
+    addWorkLog: once(world, ({ body, request }) => {
+      const caller = callerOf(world, request)
+      const { userId, clockInAt, clockOutAt, reason } = body
+      requireEditLogsOf(caller, userId)
+      const log = { userId, clockInAt: Date.parse(clockInAt), clockOutAt: Date.parse(clockOutAt) }
+      const added = addLog(world, log, { userId: caller.userId, reason })
+      notifyPerson(world, userId, `Hours were added for you. ${reason}`, caller.userId)
+      return wireLogEntry(world, added)
+    }),
     closeWorkLog: ({ body, request }) => {
       const { caller, log } = editable(request, body.chatterWorkLogId)
       if (log.clockOutAt !== null) throw new Refusal(409, 'stale_update')
