@@ -57,6 +57,21 @@ async function editedLog(visitor: MockClient) {
   return { ...log, clockOutAt, reason: 'Left early', seen: log }
 }
 
+/** The hour before a colleague's finished work log. */
+async function missingLog(visitor: MockClient) {
+  const body = { from: isoFromNow(-5 * DAY_MS), to: isoFromNow(-2 * DAY_MS), userIds: [RITA], limit: 1 }
+  const answer = await visitor.send('/api/agency/work-logs/list', { body })
+  const [log] = answer.body['data'] as unknown as { clockInAt: string }[]
+  const clockOutAt = Date.parse(log?.clockInAt ?? '')
+  return {
+    clientId: 'log-c-1',
+    userId: RITA,
+    clockInAt: new Date(clockOutAt - HOUR_MS).toISOString(),
+    clockOutAt: log?.clockInAt,
+    reason: 'Forgot to clock in',
+  }
+}
+
 async function runningLog(visitor: MockClient) {
   const body = { from: isoFromNow(-DAY_MS), to: isoFromNow(0), isRunning: true, limit: 1 }
   const answer = await visitor.send('/api/agency/work-logs/list', { body })
@@ -174,6 +189,7 @@ export const PEOPLE_REQUESTS: Requests = {
       limit: 20,
     },
   },
+  addWorkLog: { body: missingLog },
   closeWorkLog: { body: runningLog },
   editWorkLog: { body: editedLog },
   getWorkLogHistory: {

@@ -66,6 +66,8 @@ export const Employee = v.object({
   /** Of an invitation: when it was last sent, and when it expires. */
   invitedAt: OptionalInstant,
   inviteEndsAt: OptionalInstant,
+  /** Of a valid invitation, for those who may send it again. */
+  inviteLink: orNull(v.string()),
   /** What the reader may do with this person. */
   canEdit: orElse(v.boolean(), false),
 })

@@ -17,8 +17,9 @@ export const FloorCreator = v.object({
   creator: UserDisplay,
   status: orElse(CreatorStatus, 'active'),
   onDuty: orElse(validEntriesOf(OnDuty), []),
-  /** Planned number of people on duty now. */
+  /** Planned number of people on duty now, and who they are. */
   planned: count,
+  plannedIds: orElse(validEntriesOf(Id), []),
   /** Fan turns without a reply. */
   waiting: count,
   oldestWaitAt: OptionalInstant,

@@ -104,6 +104,8 @@ export const OverviewAlert = v.object({
   text: orElse(v.string(), ''),
   /** Its number: waiting turns, refunds of a day, clocked hours, pending corrections. */
   count: orNull(v.number()),
+  /** Of a refund spike: the payments that fans' banks reclaimed that day, beside the refunds. */
+  chargebacks: orNull(v.number()),
   at: OptionalInstant,
 })
 export interface OverviewAlert extends v.InferOutput<typeof OverviewAlert> {}

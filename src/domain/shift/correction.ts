@@ -28,11 +28,11 @@ export const Correction = v.object({
 })
 export interface Correction extends v.InferOutput<typeof Correction> {}
 
-/** One change of a work log: by whom and why. */
+/** One change of a work log: by whom and why. `before` is null where a manager added the log. */
 export const LogChange = v.object({
   at: Instant,
   userId: Id,
-  before: LogTimes,
+  before: orNull(LogTimes),
   after: LogTimes,
   reason: orElse(v.string(), ''),
 })

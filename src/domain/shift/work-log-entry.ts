@@ -18,7 +18,7 @@ export const WorkLogEntry = v.object({
   flags: orElse(validEntriesOf(v.picklist(WORK_LOG_FLAGS)), []),
   /** Why another person or the server ended it; null if neither did, or if it changed since. */
   closeReason: orNull(v.string()),
-  /** Why its times last changed; null if they never did. */
+  /** Why a manager added it or last changed its times; null if neither. */
   changeReason: orNull(v.string()),
 })
 export interface WorkLogEntry extends v.InferOutput<typeof WorkLogEntry> {}

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { Employee } from '@/domain/agency/employee'
-import { FloorCreator } from '@/domain/agency/floor'
+import { FloorCreator, type FloorPerson } from '@/domain/agency/floor'
+import type { Overview, OverviewCreator } from '@/domain/figures/overview'
 import type { Sale } from '@/domain/money/sale'
 import { i18next } from '@/i18n'
 import type { Column } from '@/ui/table/table-column'
@@ -10,8 +11,10 @@ import type { Column } from '@/ui/table/table-column'
 import { peopleColumnsContext } from '../../../tests/support/fixtures/people-columns-context'
 import { startTestI18n } from '../../../tests/support/i18n'
 import { employeeColumns } from './employees/people/employee-columns'
-import { floorTotals } from './floor/floor-rules'
+import { floorPeopleTotals, floorTotals } from './floor/floor-rules'
 import { floorColumns } from './floor/table/floor-columns'
+import { floorPeopleColumns } from './floor/table/people-columns'
+import { creatorColumns } from './overview/creator-columns'
 import { saleColumns } from './performance/sales/sale-columns'
 
 beforeAll(() => startTestI18n())
@@ -51,6 +54,24 @@ describe('the exported file matches the table (screens S0)', () => {
     const columns = employeeColumns('invited', peopleColumnsContext())
     expect(saved(columns, 'status', invited('2020-01-01T00:00:00Z'))).toBe('Invitation expired')
     expect(saved(columns, 'status', invited('2099-01-01T00:00:00Z'))).toBe('Invited')
+  })
+
+  it('has shares as percentages, and spans in the unit of the heading', () => {
+    const creator = {
+      change: -0.125,
+      coverage: 0.9,
+      medianReplySeconds: 90,
+    } as OverviewCreator // the columns read only these fields
+    const overview = { currency: 'USD', totals: {}, previous: {}, creators: [] } as unknown as Overview // nothing renders
+    const range = { from: '2026-11-01', to: '2026-11-08', timezone: 'UTC' }
+    const columns = creatorColumns(t(), { overview, basis: 'gross', comparedRange: range, zone: 'UTC' })
+    expect(saved(columns, 'change', creator)).toEqual({ kind: 'share', value: -0.125 })
+    expect(saved(columns, 'coverage', creator)).toEqual({ kind: 'share', value: 0.9 })
+    const acts = { nameOf, creatorName: nameOf } as unknown as Parameters<typeof floorPeopleColumns>[1] // no cell renders
+    const people = floorPeopleColumns(t(), acts, floorPeopleTotals([]))
+    const reply = people.find(({ id }) => id === 'median_reply')
+    expect(reply?.exportUnit).toBe('minute')
+    expect(reply?.exportValue?.({ medianReplySeconds: 90 } as FloorPerson)).toBe(1.5) // the column reads only this field
   })
 
   it('marks a disputed sale', () => {

@@ -91,7 +91,8 @@ export interface LogTimes {
 export interface StoredChange {
   at: number
   userId: string
-  before: LogTimes
+  /** Null where the log was added. */
+  before: LogTimes | null
   after: LogTimes
   reason: string
 }

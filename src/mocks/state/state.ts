@@ -57,6 +57,8 @@ export interface StoredLog {
   /** Active ms until `lastActiveAt`; absent for seeded logs. */
   activeMs?: number
   source: 'person' | 'auto' | 'manager'
+  /** Added by a manager: it says nothing of the person's own clock. */
+  isAdded?: boolean
 }
 
 export interface CreatorChange {

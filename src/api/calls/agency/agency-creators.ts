@@ -45,7 +45,10 @@ export const getAgencyCreator = call({
 /** A creator after a change of rates; `changeId` reverts it, null if the rates did not change. */
 const ChangedCreator = v.object({ ...AgencyCreator.entries, changeId: orNull(Id) })
 
-/** Rates apply from `effectiveFrom`, or immediately; planned later changes stay. */
+/**
+ * Rates apply from `effectiveFrom`, or immediately; planned later changes stay. Only a director sets the status
+ * `ended`; 409 for any status of an ended creator, who comes back by an invitation.
+ */
 export const updateAgencyCreator = call({
   path: '/api/agency/creators/update',
   request: v.object({

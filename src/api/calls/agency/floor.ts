@@ -30,11 +30,24 @@ export const listWaitingChannels = call({
   response: v.object({ data: v.array(WaitingChannel) }),
 })
 
-/** A read-only conversation: its end, or around a message. A group has no fan but a `title`. */
+/**
+ * A read-only conversation: its end, or around a message, then what is older than `lastId`. `lastId` of the
+ * answer: its oldest message while there are older ones. A group has no fan but a `title`.
+ */
 export const readChannel = call({
   path: '/api/agency/channels/read',
-  request: v.object({ creatorId: Id, channelId: Id, messageId: v.optional(Id) }),
-  response: v.object({ fanId: orNull(Id), title: orNull(v.string()), messages: v.array(Message) }),
+  request: v.object({
+    creatorId: Id,
+    channelId: Id,
+    messageId: v.optional(Id),
+    lastId: v.nullish(Id),
+  }),
+  response: v.object({
+    fanId: orNull(Id),
+    title: orNull(v.string()),
+    messages: v.array(Message),
+    lastId: orNull(Id),
+  }),
 })
 
 /** A message to a team member, delivered as a notification. */

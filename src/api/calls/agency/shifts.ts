@@ -161,6 +161,13 @@ export const closeWorkLog = call({
   response: WorkLogEntry,
 })
 
+/** Adds the hours of a person who forgot to clock in. */
+export const addWorkLog = call({
+  path: '/api/agency/work-logs/add',
+  request: v.object({ clientId: v.string(), userId: Id, clockInAt: isoTime, clockOutAt: isoTime, reason }),
+  response: WorkLogEntry,
+})
+
 const logTimes = { clockInAt: isoTime, clockOutAt: v.nullable(isoTime) }
 
 /** `seen`: the times as the user saw them; 409 if they have changed since, as when the person clocked out. */

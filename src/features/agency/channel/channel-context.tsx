@@ -1,10 +1,10 @@
 import { Inbox } from 'lucide-react'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { type Ref, useEffect, useRef } from 'react'
 
 import { useAccountNames } from '@/api/account-names'
 import { readChannel } from '@/api/calls/agency/floor'
-import { queryOf } from '@/api/query'
+import { pagesOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import type { Message } from '@/domain/chat/message'
 import { LinesSkeleton } from '@/features/figures/lines-skeleton'
@@ -12,12 +12,17 @@ import { useOpenParam } from '@/features/figures/url/use-open-param'
 import { useUrlState } from '@/features/figures/url/use-url-state'
 import { formatDate, formatMoney, formatTime } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
+import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
 import { Banner } from '@/ui/feedback/banner'
+import { CallError } from '@/ui/feedback/call-error'
 import { ContentState } from '@/ui/feedback/content-state'
 import { EmptyState } from '@/ui/feedback/empty-state'
+import { usePassFocusOn } from '@/ui/focus-return'
 import { UserName } from '@/ui/text/user-name'
 import { optionalIdField } from '@/lib/url-state'
+
+import { useReadingPosition } from './use-reading-position'
 
 /** A conversation, and the message to centre on. */
 export interface ChannelContextTarget {
@@ -26,30 +31,64 @@ export interface ChannelContextTarget {
   messageId?: string
 }
 
+/** A read-only conversation: its end or around a message, then older ones page by page. */
+export function useChannel({ creatorId, channelId, messageId }: ChannelContextTarget) {
+  const read = useInfiniteQuery(
+    pagesOf(readChannel, { creatorId, channelId, ...(messageId && { messageId }) }),
+  )
+  const pages = read.data?.pages ?? []
+  return { read, newest: pages[0], messages: pages.toReversed().flatMap((page) => page.messages) }
+}
+
 interface ChannelContextProps {
   target: ChannelContextTarget
   timezone: string
 }
 
-/** A read-only conversation around a message, or from its end. */
-export function ChannelContext({
-  target: { creatorId, channelId, messageId },
-  timezone,
-}: ChannelContextProps) {
+/** Loads older messages above the others; passes the focus on to them when there are none left. */
+function OlderMessages({
+  read,
+  onDone,
+}: {
+  read: ReturnType<typeof useChannel>['read']
+  onDone: () => Element | null
+}) {
   const { t } = useTranslation('analytics')
-  const read = useQuery(queryOf(readChannel, { creatorId, channelId, ...(messageId && { messageId }) }))
-  const messages = read.data?.messages ?? []
+  const row = usePassFocusOn<HTMLDivElement>(onDone)
+  const { isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = read
+  return (
+    <div ref={row} className="mt-4 flex flex-col items-center gap-2">
+      <CallError error={isFetchNextPageError && !isFetchingNextPage && error} />
+      <Button size="small" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        {t('performance.older')}
+      </Button>
+    </div>
+  )
+}
+
+/** Scrolls to a message once it is there: the given one, or the newest. */
+function useScrollTo(messageId: string | undefined) {
+  const marked = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (messageId !== undefined) marked.current?.scrollIntoView({ block: 'center' })
+  }, [messageId])
+  return marked
+}
+
+/** A read-only conversation around a message, or from its end. */
+export function ChannelContext({ target, timezone }: ChannelContextProps) {
+  const { creatorId, messageId } = target
+  const { t } = useTranslation('analytics')
+  const { read, messages } = useChannel(target)
   const nameOf = useAccountNames(
     messages.flatMap(({ senderId, sentById }) => (sentById ? [senderId, sentById] : [senderId])),
   )
-  const marked = useRef<HTMLLIElement>(null)
-  const count = messages.length
-  useEffect(() => {
-    if (count > 0) marked.current?.scrollIntoView({ block: 'center' })
-  }, [count, messageId])
+  const list = useReadingPosition<HTMLOListElement>(messages[0]?.messageId)
+  const centredId = messages.length > 0 ? (messageId ?? messages.at(-1)?.messageId) : undefined
+  const marked = useScrollTo(centredId)
   return (
     <ContentState
-      status={useQueryStatus(read, count === 0)}
+      status={useQueryStatus(read, messages.length === 0)}
       skeleton={<LinesSkeleton />}
       empty={
         <EmptyState icon={Inbox} title={t('performance.nothing_behind')}>
@@ -58,11 +97,17 @@ export function ChannelContext({
       }
     >
       <Banner>{t('performance.read_only')}</Banner>
-      <ol aria-label={t('performance.context')} className="mt-4 flex flex-col gap-2">
+      {read.hasNextPage && <OlderMessages read={read} onDone={() => list.current} />}
+      <ol
+        ref={list}
+        tabIndex={-1}
+        aria-label={t('performance.context')}
+        className="mt-4 flex flex-col gap-2 [overflow-anchor:none]"
+      >
         {messages.map((message, index) => (
           <Bubble
             key={message.messageId}
-            ref={message.messageId === (messageId ?? messages.at(-1)?.messageId) ? marked : undefined}
+            ref={message.messageId === centredId ? marked : undefined}
             message={message}
             before={messages[index - 1]}
             isOwn={message.senderId === creatorId}

@@ -17,6 +17,7 @@ import { StatusDot } from '@/ui/text/dot'
 
 import { CREATOR_STATUS_DOT } from '../table/creator-status-dot'
 import { type CreatorRights, mayChangeCreator, type CreatorTabProps } from './creator-rights'
+import { EndCreator } from './end-creator'
 import { useCreatorChange } from './use-creator-change'
 import { RenameCreator } from './rename-creator'
 
@@ -52,7 +53,7 @@ function useIsPg({ creator: { userId: creatorId }, pg }: AgencyCreator): boolean
   return useQuery(queryOf(getCreatorIsPg, { creatorId })).data?.pg ?? pg
 }
 
-/** The creator's status, and the actions on it: tools, visibility, pause. */
+/** The creator's status, and the actions on it: tools, visibility, pause, end. */
 export function CreatorActions({ creator, rights }: CreatorTabProps) {
   const { t } = useTranslation('analytics')
   const tools = useOpenTools(rights)
@@ -90,15 +91,18 @@ export function CreatorActions({ creator, rights }: CreatorTabProps) {
           {t(isHidden ? 'creators.show' : 'creators.hide')}
         </Button>
         {status !== 'ended' && (
-          <Button
-            size="small"
-            icon={status === 'paused' ? Play : Pause}
-            busy={change.isPending}
-            disabledReason={lock}
-            onClick={() => ask(status === 'paused' ? 'resume' : 'pause')}
-          >
-            {t(status === 'paused' ? 'creators.resume' : 'creators.pause')}
-          </Button>
+          <>
+            <Button
+              size="small"
+              icon={status === 'paused' ? Play : Pause}
+              busy={change.isPending}
+              disabledReason={lock}
+              onClick={() => ask(status === 'paused' ? 'resume' : 'pause')}
+            >
+              {t(status === 'paused' ? 'creators.resume' : 'creators.pause')}
+            </Button>
+            <EndCreator creator={creator} rights={rights} />
+          </>
         )}
       </div>
       <CallError error={error} />

@@ -21,6 +21,8 @@ export function useCreatorRights() {
     /** Rates and splits: agency managers see them, directors change them (screens S0). */
     seesMoney: mayReadPay(roles),
     changesMoney: mayChangePay(roles),
+    /** As the invitation that takes a creator on. */
+    endsCreators: mayChangePay(roles),
     readsNotes: notes !== 'off',
     writesNotes: notes === 'edit',
     /** Agency managers and above work for all creators, account managers for their own. */

@@ -5,6 +5,7 @@ import { searchAgencyCreators } from '@/api/calls/agency/agency-util'
 import { listStaffGroups } from '@/api/calls/agency/employees'
 import { pagesOf, queryOf } from '@/api/query'
 import { managesAgency } from '@/domain/account/role'
+import type { Employee } from '@/domain/agency/employee'
 import { useRoles, useSession } from '@/features/auth'
 import type { MultiSelectOption } from '@/features/figures/filter/multi-select-list'
 
@@ -90,13 +91,18 @@ export const mergeSelection = (
   return [...new Set([...before.filter((id) => !offered.has(id)), ...chosen])]
 }
 
-/** Current and former staff, by name. */
-export function usePeopleChoices(isOn: boolean): ChoicesQuery {
+const isAnyone = () => true
+
+/** Current and former staff, by name. `isMeant` is a constant. */
+export function usePeopleChoices(
+  isOn: boolean,
+  isMeant: (person: Employee) => boolean = isAnyone,
+): ChoicesQuery {
   const read = useInfiniteQuery({ ...peopleChoicesQuery, enabled: isOn })
   const rows = useAllRows(read)
   const choices = useMemo(
-    () => rows?.map((person) => ({ id: person.userId, label: employeeName(person) })),
-    [rows],
+    () => rows?.filter(isMeant).map((person) => ({ id: person.userId, label: employeeName(person) })),
+    [rows, isMeant],
   )
   return { choices, retry: retryOf(read) }
 }

@@ -87,7 +87,11 @@ interface FloorContentProps {
 /** Names of everyone on duty or planned, for rows, coverage and dialogs. */
 function useStaffNames(floor: FloorContentProps['floor']) {
   const logs = useRunningLogs().data ?? []
-  const onFloor = floor.data?.creators.flatMap(({ onDuty }) => onDuty.map(({ userId }) => userId)) ?? []
+  const onFloor =
+    floor.data?.creators.flatMap(({ onDuty, plannedIds }) => [
+      ...onDuty.map(({ userId }) => userId),
+      ...plannedIds,
+    ]) ?? []
   const planned = floor.data?.coverage.flatMap(({ userIds }) => userIds) ?? []
   return useAccountNames([...onFloor, ...planned, ...logs.flatMap(({ chatterId }) => chatterId ?? [])])
 }

@@ -119,6 +119,7 @@ type FloorCreators = readonly FloorCreator[]
 export interface FloorTotals {
   /** People; one who works for several creators counts once. */
   onDuty: number
+  planned: number
   waiting: number
   payingWaiting: number
   oldestWaitAt: number | null
@@ -149,6 +150,7 @@ export function floorTotals(creators: FloorCreators): FloorTotals {
   const sold = creators.flatMap(({ lastSaleAt }) => lastSaleAt ?? [])
   return {
     onDuty: new Set(creators.flatMap(({ onDuty }) => onDuty.map(({ userId }) => userId))).size,
+    planned: new Set(creators.flatMap(({ plannedIds }) => plannedIds)).size,
     waiting: totalOf(creators, ({ waiting }) => waiting),
     payingWaiting: totalOf(creators, ({ payingWaiting }) => payingWaiting),
     oldestWaitAt: oldestWait(creators),

@@ -19,6 +19,7 @@ it('counts a person with two creators once, and takes the longest wait and the l
   const sums = floorTotals([
     creator('one', {
       onDuty: onDuty('ana', 'tom'),
+      plannedIds: ['ana', 'lee'],
       waiting: 3,
       payingWaiting: 1,
       oldestWaitAt: '2026-11-18T10:00:00Z',
@@ -27,6 +28,7 @@ it('counts a person with two creators once, and takes the longest wait and the l
     }),
     creator('two', {
       onDuty: onDuty('ana'),
+      plannedIds: ['ana'],
       waiting: 2,
       oldestWaitAt: '2026-11-18T09:00:00Z',
       shiftSales: usd(300),
@@ -36,6 +38,7 @@ it('counts a person with two creators once, and takes the longest wait and the l
   ])
   expect(sums).toEqual({
     onDuty: 2,
+    planned: 2,
     waiting: 5,
     payingWaiting: 1,
     oldestWaitAt: Date.parse('2026-11-18T09:00:00Z'),

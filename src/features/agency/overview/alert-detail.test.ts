@@ -20,6 +20,7 @@ const alert = (given: Partial<OverviewAlert>): OverviewAlert => ({
   userId: null,
   text: 'As the server says it',
   count: null,
+  chargebacks: null,
   at: instant(NOW - 12 * 60_000),
   ...given,
 })
@@ -31,7 +32,10 @@ const said = (given: Partial<OverviewAlert>, change: number | null = null) =>
 it(`describes an alert in the reader's language if its figures are known`, () => {
   expect(said({ kind: 'no_cover', count: 4 })).toBe('4 warten, längste Wartezeit 12 Min.')
   expect(said({ kind: 'long_work_log', count: 13 })).toBe('13 Std.')
-  expect(said({ kind: 'refund_spike', count: 5 })).toBe('5 in 24 Stunden')
+  expect(said({ kind: 'refund_spike', count: 5 })).toBe('5 Erstattungen in 24 Stunden')
+  expect(said({ kind: 'refund_spike', count: 4, chargebacks: 1 })).toBe(
+    '4 Erstattungen in 24 Stunden und 1 Rückbuchung in 24 Stunden',
+  )
   expect(said({ kind: 'pending_correction', count: 3 })).toBe('3 offen')
   expect(said({ kind: 'revenue_drop' }, -0.313)).toBe('-31 %')
 })

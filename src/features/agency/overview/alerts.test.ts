@@ -12,6 +12,7 @@ const alert = (kind: OverviewAlert['kind'], creatorId: string | null = null): Ov
   userId: null,
   text: '',
   count: null,
+  chargebacks: null,
   at: null,
 })
 

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import { OVERVIEW_ALERT_KINDS, type OverviewAlert } from '@/domain/figures/overview'
 import { isScreenName, routeOptions, type RouteName } from '@/domain/page/routes'
 import { dayOf } from '@/domain/time/day'
-import { formatPercent, formatCompactDuration, formatWaitingTime } from '@/i18n/format'
+import { formatCompactDuration, formatList, formatPercent, formatWaitingTime } from '@/i18n/format'
 import { HOUR_MS } from '@/lib/duration'
 import { isolate } from '@/lib/text/isolate'
 
@@ -76,7 +76,7 @@ interface AlertFacts {
 /** Describes an alert in the reader's language if its figures are known, else in the server's text. */
 export function alertDetail(
   t: TFunction<'analytics'>,
-  { kind, count, text, at }: OverviewAlert,
+  { kind, count, chargebacks, text, at }: OverviewAlert,
   facts: AlertFacts,
 ): string {
   if (kind === 'revenue_drop' && typeof facts.change === 'number')
@@ -90,7 +90,10 @@ export function alertDetail(
     case 'long_work_log':
       return formatCompactDuration(count * HOUR_MS)
     case 'refund_spike':
-      return t('overview.alert_refunds_day', { count })
+      return formatList([
+        ...(count > 0 ? [t('overview.alert_refunds_day', { count })] : []),
+        ...(chargebacks ? [t('overview.alert_chargebacks_day', { count: chargebacks })] : []),
+      ])
     case 'pending_correction':
       return t('overview.alert_to_decide', { count })
     default:

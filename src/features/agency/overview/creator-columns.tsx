@@ -8,7 +8,7 @@ import { changeColumn } from '@/features/figures/table/change-cell'
 import { formatPeriodRange } from '@/features/figures/filter/period-names'
 import { Icon } from '@/ui/icon'
 import { formatRate } from '@/i18n/format'
-import { rateCell } from '@/lib/export-cell'
+import { rateCell, shareCell } from '@/lib/export-cell'
 import { countColumn, durationColumn, moneyColumn, shareColumn } from '@/ui/table/figure-column'
 import type { Column } from '@/ui/table/table-column'
 import { Amount, NoData, Numeral } from '@/ui/text/figure'
@@ -232,6 +232,7 @@ const serviceColumns = (
     info: t('overview.coverage_info', { zone }),
     cell: (row) => <CoverageBar value={row.coverage} />,
     sortValue: (row) => row.coverage,
+    exportValue: (row) => shareCell(row.coverage),
     total: <NoData />,
   },
   {

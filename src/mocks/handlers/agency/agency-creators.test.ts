@@ -124,4 +124,14 @@ describe('the agency’s information about a creator', () => {
     const token = await sendTyped(people.chatter, '/api/internal/chatter/token', { creatorId: MILA })
     expect(token.status).toBe(403)
   })
+
+  it('ends the work with a creator for directors only, and begins again by an invitation alone', async () => {
+    const update = (who: MockClient, status: string) =>
+      sendTyped<{ status: string }>(who, `${CREATORS}/update`, { creatorAgencyId: 'ca-01', status })
+    expect((await update(people.manager, 'ended')).status).toBe(403)
+    expect((await update(people.director, 'ended')).body.status).toBe('ended')
+    expect(await update(people.director, 'active')).toMatchObject({ status: 409, key: 'stale_update' })
+    const invite = { usernameOrEmail: 'milahart', rate: 0.4, isNet: true, message: '' }
+    expect((await sendTyped(people.director, `${CREATORS}/invite`, invite)).status).toBe(200)
+  })
 })

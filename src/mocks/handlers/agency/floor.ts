@@ -1,4 +1,5 @@
 import type * as calls from '@/api/calls/agency/floor'
+import { givenFields } from '@/lib/given-fields'
 
 import { callerOf } from '../../rules/account/accounts'
 import type { Handlers } from '../bind-handlers'
@@ -15,7 +16,7 @@ import { iso } from '../../seed/calendar'
 import { fanAt } from '../../seed/fans/fans'
 import { groupTitleOf } from '../../rules/threads/group-channels'
 import { messagePage } from '../chat/messages/message-pages'
-import { messageCountOf, conversationOf } from '../../rules/threads/conversation'
+import { conversationOf, idAt, messageCountOf } from '../../rules/threads/conversation'
 import type { Viewer } from '../../rules/account/viewer'
 import { wireMessage } from '../../wire/threads/wire-message'
 import { textAt } from '../../rules/threads/message-text'
@@ -49,14 +50,16 @@ export const floorHandlers = (world: World): Handlers<typeof calls> => ({
     if (!hasConversations(creator)) throw notFound()
     const viewer: Viewer = { account, creator, permissions: permissionsFor(world, account) }
     const conversation = conversationOf(world, creator, body.channelId)
-    const { channelId, messageId: around } = body
-    const asked = { channelId, limit: SHOWN_MESSAGES, ...(around !== undefined && { around }) }
-    const { positions } = await messagePage(conversation, asked)
+    const { channelId, messageId: around, lastId: before } = body
+    const asked = { channelId, limit: SHOWN_MESSAGES, ...givenFields({ around, before }) }
+    const { positions, hasBefore } = await messagePage(conversation, asked)
+    const [oldest] = positions
     const isGroup = conversation.seed.kind === 'group'
     return {
       fanId: isGroup ? null : fanAt(conversation.seed.fanIndex).userId,
       title: isGroup ? groupTitleOf(conversation) : null,
       messages: positions.map((position) => wireMessage(conversation, position, viewer)),
+      lastId: hasBefore && oldest !== undefined ? idAt(conversation, oldest) : null,
     }
   },
   nudge: once(world, ({ body, request }) => {

@@ -87,10 +87,11 @@ export const viewsHandlers = (world: World): Handlers<typeof calls> => ({
     if (viewId !== undefined && !stored) throw notFound()
     if (stored && stored.userId !== account.userId) throw forbidden()
     const saved = { viewId: stored?.viewId ?? world.newId('view'), userId: account.userId, ...facts }
-    const others = views.filter((view) => view.viewId !== saved.viewId)
-    if (!stored && others.filter(({ userId }) => userId === account.userId).length >= MAX_VIEWS)
+    if (!stored && views.filter(({ userId }) => userId === account.userId).length >= MAX_VIEWS)
       throw new Refusal(422, 'too_many')
-    world.state.performance.views = [...others, saved]
+    world.state.performance.views = stored
+      ? views.map((view) => (view === stored ? saved : view))
+      : [...views, saved]
     return wireView(saved, account)
   }),
   deleteView: ({ body, request }) => {

@@ -110,6 +110,50 @@ it('the edit of a log that has ended since does not open it again', async () => 
   expect((await logsOf('staff-04'))[0]?.clockOutAt).not.toBeNull()
 })
 
+describe('a log for a person who forgot to clock in', () => {
+  const RITA = 'staff-05'
+  const forgotten = { clientId: 'add-1', userId: RITA, reason: 'Forgot to clock in' }
+  const add = (client: MockClient, more: object) =>
+    sendTyped<Log>(client, `${LOGS}/add`, { ...forgotten, ...more })
+  /** The first hour of the last days in which the person has no log. */
+  const freeHour = async () => {
+    const logs = await logsOf(RITA)
+    const isFree = (ms: number) =>
+      logs.every((log) => at(ms + HOUR_MS) < log.clockInAt || at(ms) > (log.clockOutAt ?? ''))
+    const from = Array.from({ length: 48 }, (_, hour) => -4 * DAY_MS + hour * HOUR_MS).find(isFree) ?? 0
+    return { clockInAt: at(from), clockOutAt: at(from + HOUR_MS) }
+  }
+
+  it('is by a manager, has its reason in the history, and leaves all other logs as they are', async () => {
+    const before = await logsOf(RITA)
+    const times = await freeHour()
+    const { body } = await add(boss(), times)
+    expect(body).toMatchObject({ ...times, chatterId: RITA, source: 'manager', flags: [] })
+    const history = await sendTyped<{ data: object[] }>(boss(), `${LOGS}/history`, body)
+    expect(history.body.data).toMatchObject([
+      { userId: 'staff-02', reason: 'Forgot to clock in', before: null, after: times },
+    ])
+    const ids = (logs: readonly Log[]) => logs.map(({ chatterWorkLogId }) => chatterWorkLogId).toSorted()
+    expect(ids(await logsOf(RITA))).toEqual(ids([...before, body]))
+  })
+
+  it('neither overlaps another log, nor ends before it starts or in the future', async () => {
+    const [log] = (await logsOf(RITA)).filter(({ clockOutAt }) => clockOutAt !== null)
+    expect(await add(boss(), { ...log })).toMatchObject({ status: 422, key: 'log_overlaps' })
+    const { clockInAt, clockOutAt } = await freeHour()
+    const turned = { clockInAt: clockOutAt, clockOutAt: clockInAt }
+    expect(await add(boss(), { ...turned, clientId: 'add-2' })).toMatchObject({ status: 422 })
+    const future = { clockInAt: at(DAY_MS), clockOutAt: at(DAY_MS + HOUR_MS), clientId: 'add-3' }
+    expect(await add(boss(), future)).toMatchObject({ status: 422 })
+  })
+
+  it('is neither for oneself nor by those who may not change logs', async () => {
+    const times = await freeHour()
+    expect(await add(boss(), { ...times, userId: 'staff-02' })).toMatchObject({ key: 'not_yourself' })
+    expect((await add(await stage.at('hana'), times)).status).toBe(403)
+  })
+})
+
 interface Days {
   data: { userId: string; name: string; day: string; logs: Log[]; figures: Record<string, number> }[]
   lastId: string | null

@@ -8,9 +8,16 @@ import { rankOf } from '@/domain/agency/employee'
 import { type Account, callerOf } from '../../rules/account/accounts'
 import { teamLogs } from '../../rules/shifts/clock'
 import type { Handlers } from '../bind-handlers'
+import { once } from '../once'
 import { pageOf } from '../../rules/base/paging'
 import { visiblePerson } from '../../rules/people/change-person'
-import { changeLog, checkLogVersion, checkTimes, findLogOrThrow } from '../../rules/shifts/log-changes'
+import {
+  addLog,
+  changeLog,
+  checkLogVersion,
+  checkTimes,
+  findLogOrThrow,
+} from '../../rules/shifts/log-changes'
 import { wireLogEntry } from '../../rules/shifts/log-entry'
 import { payrollFile } from '../../wire/people/payroll'
 import type { LogTimes } from '../../state/people-state'
@@ -28,7 +35,13 @@ import type { World } from '../../state/world'
 
 type LogHandlers = Pick<
   Handlers<typeof calls>,
-  'listTeamLogs' | 'listWorkDays' | 'closeWorkLog' | 'editWorkLog' | 'getWorkLogHistory' | 'exportWorkLogs'
+  | 'listTeamLogs'
+  | 'listWorkDays'
+  | 'addWorkLog'
+  | 'closeWorkLog'
+  | 'editWorkLog'
+  | 'getWorkLogHistory'
+  | 'exportWorkLogs'
 >
 
 /** The list covers any selectable period, like the figures derived from it. */
@@ -53,7 +66,7 @@ const wireChange = (
 ): v.InferInput<typeof LogChange> => ({
   ...change,
   at: iso(change.at),
-  before: wireTimes(change.before),
+  before: change.before && wireTimes(change.before),
   after: wireTimes(change.after),
 })
 
@@ -63,11 +76,14 @@ export const workLogHandlers = (world: World): LogHandlers => {
     const person = findPerson(world, userId)
     return person !== undefined && mayEditLogs(world, caller, person)
   }
+  const requireEditLogsOf = (caller: Account, userId: string) => {
+    if (userId === caller.userId) throw new Refusal(403, 'not_yourself')
+    if (!mayEditLogsOf(caller)(userId)) throw forbidden()
+  }
   const editable = (request: Request, chatterWorkLogId: string) => {
     const caller = callerOf(world, request)
     const log = findLogOrThrow(world, chatterWorkLogId)
-    if (log.userId === caller.userId) throw new Refusal(403, 'not_yourself')
-    if (!mayEditLogsOf(caller)(log.userId)) throw forbidden()
+    requireEditLogsOf(caller, log.userId)
     return { caller, log }
   }
   /** Changes the times of a log; its person reads the reason. */
@@ -97,6 +113,15 @@ export const workLogHandlers = (world: World): LogHandlers => {
       const caller = callerOf(world, request)
       return listDays(world, body, visibleUsers(world, caller, body.userIds), mayEditLogsOf(caller))
     },
+    addWorkLog: once(world, ({ body, request }) => {
+      const caller = callerOf(world, request)
+      const { userId, clockInAt, clockOutAt, reason } = body
+      requireEditLogsOf(caller, userId)
+      const log = { userId, clockInAt: Date.parse(clockInAt), clockOutAt: Date.parse(clockOutAt) }
+      const added = addLog(world, log, { userId: caller.userId, reason })
+      notifyPerson(world, userId, `Hours were added for you. ${reason}`, caller.userId)
+      return wireLogEntry(world, added)
+    }),
     closeWorkLog: ({ body, request }) => {
       const { caller, log } = editable(request, body.chatterWorkLogId)
       if (log.clockOutAt !== null) throw new Refusal(409, 'stale_update')

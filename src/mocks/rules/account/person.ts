@@ -137,6 +137,12 @@ export function findInvited(world: World, code: string): Person | undefined {
   return person?.status === 'invited' ? person : undefined
 }
 
+/** The code of an open invitation; undefined without one, and once it has expired. */
+export function inviteCodeOf(world: World, { userId, seed, inviteEndsAt }: Person): string | undefined {
+  if (inviteEndsAt === null || inviteEndsAt < world.now()) return undefined
+  return world.state.invited[userId]?.code ?? (seed && seedCode(seed))
+}
+
 /** Chatters serve assigned creators; managers work for all. */
 export const isChatter = ({ roles }: Pick<Person, 'roles'>): boolean =>
   roles.includes('chatter') && !roles.some((role) => role.endsWith('manager') || role.endsWith('director'))

@@ -1,12 +1,13 @@
 import type { ParsedRequestOf } from '@/api/call'
 import type { updateAgencyCreator } from '@/api/calls/agency/agency-creators'
+import type { CreatorStatus } from '@/domain/agency/creator-status'
 
 import type { Account } from '../account/accounts'
 import { forbidden, notFound, Refusal, invalidField } from '../base/refusal'
 import { HOUR_MS } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
 import type { World } from '../../state/world'
-import { ratesAt } from './agency-creators'
+import { creatorStateNow, ratesAt } from './agency-creators'
 import type { RatesChange, WireRates } from '../../state/people-state'
 import { mayEditMoney } from '../account/ranks'
 
@@ -74,6 +75,12 @@ export function revertRates(world: World, caller: Account, creator: SeedCreator,
   delete world.state.ratesChanges[changeId]
 }
 
+/** Only a director ends the work with a creator, as only a director invites; then it takes an invitation. */
+function checkStatus(world: World, caller: Account, creator: SeedCreator, status: CreatorStatus): void {
+  if (status === 'ended' && !mayEditMoney(caller)) throw forbidden()
+  if (creatorStateNow(world, creator).status === 'ended') throw new Refusal(409, 'stale_update')
+}
+
 /** Applies a patch; rates need the right to them. Returns the change id for undoing them. */
 export function changeTerms(
   world: World,
@@ -88,6 +95,7 @@ export function changeTerms(
     throw invalidField('effectiveFrom', 'range_unfit')
   if (asked.name?.trim() === '') throw invalidField('name', 'field_missing')
   const { name, isHidden, status } = asked
+  if (status !== undefined) checkStatus(world, caller, creator, status)
   const terms = (world.state.creatorTerms[creator.userId] ??= {})
   if (name !== undefined) terms.name = name
   if (isHidden !== undefined) terms.isHidden = isHidden

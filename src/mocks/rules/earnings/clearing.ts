@@ -32,6 +32,16 @@ export function hasChargeback(entry: EarningEntry, now: number): boolean {
   )
 }
 
+/** When chargebacks of a creator's sales became known within a range, oldest first. */
+export function chargebackTimes(creator: SeedCreator, from: number, to: number): number[] {
+  const times: number[] = []
+  for (let day = dayOf(from) - CLAIM_AFTER_DAYS; day <= dayOf(to) - CLAIM_AFTER_DAYS; day += 1) {
+    const at = startOfDay(day + CLAIM_AFTER_DAYS)
+    if (at >= from && at <= to && chargebackOf(creator, day) !== undefined) times.push(at)
+  }
+  return times
+}
+
 const clearDay = (entry: EarningEntry, now: number): number =>
   dayOfEntry(entry) + (hasChargeback(entry, now) ? DECIDED_AFTER_DAYS : HOLD_DAYS)
 

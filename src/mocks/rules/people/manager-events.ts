@@ -20,6 +20,7 @@ export const MANAGER_EVENTS: readonly (readonly [prefix: string, news: readonly 
   ['/api/agency/shifts/check', []],
   ['/api/agency/shifts/preview', []],
   ['/api/agency/shifts/', ['shifts']],
+  ['/api/agency/work-logs/add', ['logs']],
   ['/api/agency/work-logs/close', ['logs']],
   ['/api/agency/work-logs/edit', ['logs']],
   ['/api/agency/corrections/decide', ['corrections', 'logs']],

@@ -54,7 +54,7 @@ function closeIdle(world: World): void {
 /** A user's newest log, shared by all their devices; the seeded one of their present shift where they have no own. */
 export function latestLog(world: World, userId: string): StoredLog | undefined {
   closeIdle(world)
-  const kept = world.state.logs.findLast((log) => log.userId === userId)
+  const kept = world.state.logs.findLast((log) => log.userId === userId && !log.isAdded)
   const seed = kept ? undefined : seededPeople(world).find((person) => person.userId === userId)
   if (!seed) return kept
   const now = world.now()
@@ -115,7 +115,7 @@ function seededLog(world: World, log: SeedLog): StoredLog | undefined {
   const leftAt = world.state.people[userId]?.leftAt ?? Infinity
   if (clockInAt > now || clockInAt >= leftAt) return undefined
   // Who once clocked in by themselves has no seeded shift after that.
-  const own = world.state.logs.find((one) => one.userId === userId)
+  const own = world.state.logs.find((one) => one.userId === userId && !one.isAdded)
   if (own && log.clockInAt >= own.clockInAt) return undefined
   if (usersWithOwnClock.has(userId) && log.clockOutAt >= now - UNSEEDED_FOR_MS) return undefined
   const times = world.state.logTimes[chatterWorkLogId]

@@ -23,7 +23,11 @@ export function checkLogVersion({ clockInAt, clockOutAt }: StoredLog, seen: LogT
 }
 
 /** Throws 422 for invalid times: end before start, future, a day or more, or overlapping another log. */
-export function checkTimes(world: World, log: StoredLog, { clockInAt, clockOutAt }: LogTimes): void {
+export function checkTimes(
+  world: World,
+  log: { userId: string; chatterWorkLogId?: string },
+  { clockInAt, clockOutAt }: LogTimes,
+): void {
   const now = world.now()
   if (clockInAt > now) throw invalidField('clockInAt', 'range_unfit')
   const end = clockOutAt ?? now
@@ -68,4 +72,26 @@ export function changeLog(world: World, log: StoredLog, times: LogTimes, why: Lo
   logHistory[log.chatterWorkLogId] = [change, ...(logHistory[log.chatterWorkLogId] ?? [])]
   emitClockChange(world, log.userId)
   return findLogOrThrow(world, log.chatterWorkLogId)
+}
+
+/** Adds a log with both its times for a person who forgot to clock in, and records by whom and why. */
+export function addLog(
+  world: World,
+  log: { userId: string; clockInAt: number; clockOutAt: number },
+  { userId, reason }: LogChangeReason,
+): StoredLog {
+  checkTimes(world, log, log)
+  const chatterWorkLogId = world.newId('log')
+  world.state.logs.push({
+    ...log,
+    chatterWorkLogId,
+    lastActiveAt: log.clockOutAt,
+    source: 'manager',
+    isAdded: true,
+  })
+  world.state.logHistory[chatterWorkLogId] = [
+    { at: world.now(), userId, before: null, after: timesOf(log), reason },
+  ]
+  emitClockChange(world, log.userId)
+  return findLogOrThrow(world, chatterWorkLogId)
 }

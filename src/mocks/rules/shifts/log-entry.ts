@@ -37,7 +37,7 @@ type LogFlags = NonNullable<WireEntry['flags']>
 export function flagsOf(world: World, log: StoredLog): LogFlags {
   const length = (log.clockOutAt ?? world.now()) - log.clockInAt
   const states = correctionsOf(world, log.chatterWorkLogId).map(({ state }) => state)
-  const isEdited = (world.state.logHistory[log.chatterWorkLogId] ?? []).length > 0
+  const isEdited = (world.state.logHistory[log.chatterWorkLogId] ?? []).some(({ before }) => before !== null)
   const flags: LogFlags = []
   if (length > FORGOTTEN_CLOCK_MS) flags.push('over_12_h')
   if (log.clockOutAt !== null && activeShare(log, world.now()) < IDLE_BELOW) flags.push('idle')
@@ -49,7 +49,7 @@ export function flagsOf(world: World, log: StoredLog): LogFlags {
 /** Why another person closed a log, if that was its last change. */
 function closeReason(world: World, { chatterWorkLogId, userId }: StoredLog): string | null {
   const last = world.state.logHistory[chatterWorkLogId]?.[0]
-  const isClosing = last?.before.clockOutAt === null && last.after.clockOutAt !== null
+  const isClosing = last?.before?.clockOutAt === null && last.after.clockOutAt !== null
   return isClosing && last.userId !== userId ? last.reason : null
 }
 

@@ -1,13 +1,14 @@
 import type * as v from 'valibot'
 
 import type { Employee } from '@/domain/agency/employee'
+import { href } from '@/domain/page/routes'
 
 import { type Account, accountById } from '../../rules/account/accounts'
 import { wireLog } from '../../rules/shifts/clock'
 import { isoOrNull } from '../../seed/calendar'
 import type { World } from '../../state/world'
 import { type TeamWeek, weekHours, type Week } from '../../rules/shifts/week-hours'
-import { type Person, findPerson } from '../../rules/account/person'
+import { type Person, findPerson, inviteCodeOf } from '../../rules/account/person'
 import { mayEdit, maySeeMoney, maySeeSecondFactor } from '../../rules/account/ranks'
 
 export type WireEmployee = v.InferInput<typeof Employee>
@@ -16,10 +17,17 @@ export type WireEmployee = v.InferInput<typeof Employee>
 export const isSecondFactorOn = (world: World, { userId, status }: Person): boolean | null =>
   status === 'invited' ? null : (accountById(world, userId)?.hasMfa ?? false)
 
+/** The address that the invitation's letter names; null without a valid invitation. */
+function inviteLinkOf(world: World, person: Person): string | null {
+  const code = inviteCodeOf(world, person)
+  return code === undefined ? null : `https://northlight.agency${href('verify')}?code=${code}`
+}
+
 /** A row of the employees table, as the client may see it (screens S6). */
 export function employeeRow(world: World, caller: Account, person: Person, week: TeamWeek): WireEmployee {
   const { userId, email, legalFullName, displayName, username, status, groupId, permissionSetId } = person
   const log = week.logOf(userId)
+  const mayChange = mayEdit(world, caller, person)
   return {
     userId,
     email,
@@ -40,7 +48,8 @@ export function employeeRow(world: World, caller: Account, person: Person, week:
     hasSecondFactor: maySeeSecondFactor(caller) ? isSecondFactorOn(world, person) : null,
     invitedAt: isoOrNull(person.invitedAt),
     inviteEndsAt: isoOrNull(person.inviteEndsAt),
-    canEdit: mayEdit(world, caller, person),
+    inviteLink: mayChange ? inviteLinkOf(world, person) : null,
+    canEdit: mayChange,
   }
 }
 

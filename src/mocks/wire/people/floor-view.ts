@@ -49,6 +49,7 @@ function floorRow(
     status: creatorStateNow(world, creator).status,
     onDuty,
     planned: planned.length,
+    plannedIds: [...new Set(planned.map(({ userId }) => userId))],
     waiting,
     oldestWaitAt: isoOrNull(oldestWaitAt),
     payingWaiting,

@@ -17,6 +17,7 @@ import {
   seriesOf,
 } from '../../rules/money/revenue-ledger'
 import { correctionsIn } from '../../rules/shifts/corrections'
+import { chargebackTimes } from '../../rules/earnings/clearing'
 import { ratesAt, creatorStateNow } from '../../rules/creators/agency-creators'
 import { findPerson } from '../../rules/account/person'
 import { plannedAt } from '../../rules/shifts/shift-plan'
@@ -111,29 +112,34 @@ function overviewCreator(world: World, creator: SeedCreator, input: OverviewInpu
 
 const LONG_LOG_MS = 12 * HOUR_MS
 const DROP = -0.3
-/** This many refunds in a day are a spike if the days before had at most a third. */
+/** This many refunds and chargebacks in a day are a spike if the days before had at most a third. */
 const SPIKE = 3
 const USUAL_DAYS = 28
 
-/** Creators with unusually many refunds in the last 24 hours. */
+/** Creators with unusually many refunds and chargebacks in the last 24 hours. */
 function refundAlerts(world: World, creators: readonly SeedCreator[]): WireAlert[] {
   const now = world.now()
+  const from = now - (USUAL_DAYS + 1) * DAY_MS
   return creators.flatMap((creator) => {
-    const back = salesIn(world, [creator], now - (USUAL_DAYS + 1) * DAY_MS, now).filter(
-      (sale) => sale.isRefunded,
-    )
-    const fresh = back.filter(({ at }) => at >= now - DAY_MS)
+    const refunds = salesIn(world, [creator], from, now)
+      .filter((sale) => sale.isRefunded)
+      .map(({ at }) => at)
+    const chargebacks = chargebackTimes(creator, from, now)
+    const isFresh = (at: number) => at >= now - DAY_MS
+    const back = [...refunds, ...chargebacks]
+    const fresh = back.filter(isFresh)
     const usual = (back.length - fresh.length) / USUAL_DAYS
     if (fresh.length < SPIKE || fresh.length < usual * 3) return []
     const text = `${fresh.length} in 24 h, usual is ${usual.toFixed(1)}`
-    const at = iso(fresh.at(-1)?.at ?? now)
+    const at = iso(Math.max(...fresh))
     return [
       {
         kind: 'refund_spike' as const,
         creatorId: creator.userId,
         userId: null,
         text,
-        count: fresh.length,
+        count: refunds.filter(isFresh).length,
+        chargebacks: chargebacks.filter(isFresh).length,
         at,
       },
     ]
@@ -182,7 +188,7 @@ function logAlerts(world: World): WireAlert[] {
 function alertsOf(world: World, rows: readonly WireCreator[], { period }: OverviewInput): WireAlert[] {
   const pending = correctionsIn(world, 'pending')
   const fallen = rows.filter((row) => row.status === 'active' && (row.change ?? 0) < DROP)
-  return [
+  const alerts: WireAlert[] = [
     ...coverAlerts(world, period.creators),
     ...refundAlerts(world, period.creators),
     ...fallen.map((row) => ({
@@ -203,6 +209,7 @@ function alertsOf(world: World, rows: readonly WireCreator[], { period }: Overvi
       at: iso(one.askedAt),
     })),
   ]
+  return alerts.map((alert) => ({ chargebacks: null, ...alert }))
 }
 
 /** Reply-time histogram by creator. */

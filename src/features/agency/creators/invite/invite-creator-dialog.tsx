@@ -8,7 +8,7 @@ import { discardForm } from '@/ui/field/form/discard-form'
 import { Form, FormProblem, RestoredDraftNotice, SubmitButton } from '@/ui/field/form/form'
 
 import { InviteFields } from './invite-fields'
-import { CopyInviteLink } from './copy-invite-link'
+import { CopyInviteLink } from '../../staff/copy-invite-link'
 import { OpenInvitations } from './open-invitations'
 import { useCreatorInviteForm } from './use-creator-invite-form'
 

@@ -20,7 +20,7 @@ import { RelativeTime } from '@/ui/text/time'
 import { SkeletonBar } from '@/ui/skeleton'
 import { RAW_TEXT, RichText } from '@/ui/text/rich-text'
 
-import { CopyInviteLink } from './copy-invite-link'
+import { CopyInviteLink } from '../../staff/copy-invite-link'
 
 function SentInvitation({
   invitation,

@@ -5,6 +5,7 @@ import type { Employee } from '@/domain/agency/employee'
 import { Button } from '@/ui/button'
 import { CallError } from '@/ui/feedback/call-error'
 
+import { CopyInviteLink } from '../../staff/copy-invite-link'
 import type { PersonAction } from '../../staff/use-person-actions'
 import type { PeopleActions } from '../people/use-people-actions'
 
@@ -47,6 +48,7 @@ export function PersonActions({
             <Button icon={Send} busy={isBusy} disabledReason={disabledReason} onClick={() => run('resend')}>
               {t('employees.resend')}
             </Button>
+            {person.inviteLink !== null && <CopyInviteLink size="medium" link={person.inviteLink} />}
             <Button icon={X} disabledReason={disabledReason} onClick={() => run('cancel')}>
               {t('employees.cancel_invite')}
             </Button>

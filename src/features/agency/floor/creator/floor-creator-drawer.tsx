@@ -1,10 +1,7 @@
 import { Link } from 'react-router'
-import { useQuery } from '@tanstack/react-query'
 import { LogOut, MessageSquare } from 'lucide-react'
 
 import { useAccountNames } from '@/api/account-names'
-import { readChannel } from '@/api/calls/agency/floor'
-import { queryOf } from '@/api/query'
 import type { FloorCreator } from '@/domain/agency/floor'
 import type { OnDuty } from '@/domain/agency/on-duty'
 import { hrefWith } from '@/domain/page/href-with'
@@ -21,7 +18,7 @@ import { linkClasses } from '@/ui/text/link'
 import { StatusDot } from '@/ui/text/dot'
 import { UserName } from '@/ui/text/user-name'
 
-import { ChannelContext } from '../../channel/channel-context'
+import { ChannelContext, useChannel } from '../../channel/channel-context'
 import type { FloorAction } from '../floor-action'
 import { IdleSince } from '../table/on-duty-people'
 import { WaitingList } from './waiting-list'
@@ -93,8 +90,7 @@ function DutyList({ people, isCovered, nameOf, onAction }: DutyListProps) {
 
 /** Names the creator, and the fan or group once it is loaded. */
 export function ChatTitle({ row: { creatorId, creator }, chatId }: { row: FloorCreator; chatId: string }) {
-  const read = useQuery(queryOf(readChannel, { creatorId, channelId: chatId }))
-  const { fanId = null, title = null } = read.data ?? {}
+  const { fanId = null, title = null } = useChannel({ creatorId, channelId: chatId }).newest ?? {}
   const nameOf = useAccountNames(fanId === null ? [] : [fanId])
   const other = fanId === null ? title : nameOf(fanId)
   return formatList([creator.displayName, ...(other === null ? [] : [other])].map(isolate))

@@ -72,6 +72,28 @@ it(`shows why a person who has clocked out can't be assigned, and keeps the list
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('This person has clocked out.')
 })
 
+it('offers to message staff of the creator, and the shift plan, while no one else is on duty', async () => {
+  await world.transact(() => {
+    for (const { userId } of onDutyNow(world))
+      world.state.people[userId] = { ...world.state.people[userId], leftAt: world.now() - 20 * 3_600_000 }
+  })
+  const { user } = await renderTool(<ManageScreen />, 'manager', '/agency-manage?assign=creator-02')
+  const dialog = await screen.findByRole('dialog', { name: /^Assign someone to .*Noa Reyes/ })
+  const staff = await within(dialog).findByRole('list', { name: 'Off duty' })
+  expect(within(dialog).getByRole('link', { name: 'Plan shifts' })).toHaveAttribute(
+    'href',
+    '/agency-manage/employees?tab=shifts&by=creator',
+  )
+  const [message] = within(staff).getAllByRole('button', { name: /^Message / })
+  if (!message) throw new Error('no staff')
+  await user.click(message)
+  const form = await screen.findByRole('dialog', { name: /^Message to/ })
+  await user.type(within(form).getByRole('textbox'), 'Please clock in for Noa')
+  await user.click(within(form).getByRole('button', { name: 'Send a message' }))
+  await waitFor(() => expect(form).not.toBeInTheDocument())
+  expect(dialog).toBeInTheDocument()
+})
+
 it(`keeps the rows by person in the URL, and shows each person's load`, async () => {
   const { user } = await renderTool(<ManageScreen />, 'manager', '/agency-manage')
   await user.click(await screen.findByRole('radio', { name: 'By person' }))

@@ -1,4 +1,3 @@
-import { Users } from 'lucide-react'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 
 import { useAccountNames } from '@/api/account-names'
@@ -15,7 +14,6 @@ import { isolate } from '@/lib/text/isolate'
 import { toast } from '@/services/page/toasts'
 import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/feedback/content-state'
-import { EmptyState } from '@/ui/feedback/empty-state'
 import { CallError } from '@/ui/feedback/call-error'
 import { Dialog } from '@/ui/overlay/dialog'
 import { SkeletonBar } from '@/ui/skeleton'
@@ -26,6 +24,7 @@ import { useUndo } from '../../changes/use-undo'
 import { useFloorPeople } from '../use-floor'
 import { sortByWorkload } from '../floor-rules'
 import { WorkloadText } from '../table/on-duty-people'
+import { OffDutyStaff } from './off-duty-staff'
 
 /** Adds a person to a creator's row optimistically. */
 const addToRow = (client: QueryClient, creatorId: string, { userId, clockInAt, lastActiveAt }: FloorPerson) =>
@@ -97,11 +96,7 @@ export function AssignDialog({ creator, onClose }: { creator: FloorCreator; onCl
       <ContentState
         status={useQueryStatus(read, people.length === 0)}
         skeleton={<SkeletonBar className="h-56 w-full rounded-control" />}
-        empty={
-          <EmptyState icon={Users} title={t('floor.assign_none_title')}>
-            {t('floor.assign_none_text')}
-          </EmptyState>
-        }
+        empty={<OffDutyStaff creatorId={creator.creatorId} />}
       >
         <p className="text-text-quiet">{t('floor.assign_text')}</p>
         <ul aria-label={t('floor.drawer_team')} className="mt-2">

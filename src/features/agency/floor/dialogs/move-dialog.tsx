@@ -1,41 +1,17 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-
 import { useAccountNames } from '@/api/account-names'
 import { useQueryStatus } from '@/api/query-status'
-import type { Employee } from '@/domain/agency/employee'
 import type { FloorCreator } from '@/domain/agency/floor'
-import { isOnDuty } from '@/domain/shift/work-log'
 import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/lib/text/isolate'
 import { ContentState } from '@/ui/feedback/content-state'
 import { FormDialog } from '@/ui/field/form/form-dialog'
 import { SkeletonBar } from '@/ui/skeleton'
 
-import { useAllRows } from '../../filter/choices'
-import { usePolling } from '../../live/use-polling'
-import { employeesByName } from '../../table/employees-by-name'
 import { employeeName as nameOfPerson } from '../../table/person-name'
 import { useWaitingFans } from '../use-floor'
 import { MoveFields } from './move-fields'
+import { useCreatorStaff } from './use-creator-staff'
 import { useMoveForm } from './use-move-form'
-
-const PAGE_SIZE = 200
-
-/** The staff of a creator, those on duty first. */
-function useCreatorStaff(creatorId: string) {
-  const read = useInfiniteQuery({
-    ...employeesByName({
-      status: 'active',
-      creatorId,
-      limit: PAGE_SIZE,
-    }),
-    ...usePolling(),
-  })
-  const all = useAllRows(read)
-  const onDutyFirst = (a: Employee, b: Employee) =>
-    Number(isOnDuty(b.chatterWorkLog)) - Number(isOnDuty(a.chatterWorkLog))
-  return { read, people: all?.toSorted(onDutyFirst) }
-}
 
 /** Moves waiting fans to another person: all of one assignee's, or some. */
 export function MoveDialog({ creator, onClose }: { creator: FloorCreator; onClose: () => void }) {

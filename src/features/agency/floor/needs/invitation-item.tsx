@@ -11,6 +11,7 @@ import { RelativeTime } from '@/ui/text/time'
 import { RichText } from '@/ui/text/rich-text'
 
 import { CancelInvitesDialog } from '../../staff/cancel-invites-dialog'
+import { CopyInviteLink } from '../../staff/copy-invite-link'
 import { usePersonActions } from '../../staff/use-person-actions'
 import { employeeName } from '../../table/person-name'
 import { ActionItem } from './action-item'
@@ -62,6 +63,12 @@ export function InvitationItem({ person }: { person: Employee }) {
           >
             {t('floor.resend')}
           </Button>
+          {person.inviteLink !== null && (
+            <CopyInviteLink
+              link={person.inviteLink}
+              name={t('creators.copy_link_of', { name: isolate(name) })}
+            />
+          )}
           <Button
             size="small"
             kind="ghost"

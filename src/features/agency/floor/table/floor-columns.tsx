@@ -19,6 +19,7 @@ import { WaitingTime } from '../../table/waiting-time'
 import type { FloorAction } from '../floor-action'
 import { type FloorTotals, needsCover } from '../floor-rules'
 import { OnDutyPeople } from './on-duty-people'
+import { PlannedPeople } from './planned-people'
 
 /** The urgent action for a creator without cover. */
 export function AssignNow({ row, onAction }: { row: FloorCreator; onAction: (action: FloorAction) => void }) {
@@ -125,16 +126,14 @@ const coverColumns = (
       ),
     total: <Numeral value={sums.onDuty} />,
   },
-  countColumn(
-    {
-      id: 'planned',
-      header: t('column.planned'),
-      info: t('floor.planned_info'),
-      // Several rows plan the same person, without a name to count once.
-      total: <NoData />,
-    },
-    (row: FloorCreator) => row.planned,
-  ),
+  {
+    ...countColumn(
+      { id: 'planned', header: t('column.planned'), info: t('floor.planned_info') },
+      (row: FloorCreator) => row.planned,
+    ),
+    cell: (row) => <PlannedPeople row={row} nameOf={nameOf} />,
+    total: <Numeral value={sums.planned} />,
+  },
 ]
 
 const waitColumns = (t: TFunction<'analytics'>, sums: FloorTotals): Column<FloorCreator>[] => [

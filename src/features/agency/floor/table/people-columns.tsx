@@ -142,19 +142,17 @@ const hourColumns = (t: TFunction<'analytics'>, sums: FloorPeopleTotals): FloorP
     },
     ({ hourSales }) => hourSales,
   ),
-  {
-    ...durationColumn(
-      {
-        id: 'median_reply',
-        header: t('floor.median_reply'),
-        info: t('floor.median_reply_info'),
-        // No median follows from those of the rows.
-        total: <NoData />,
-      },
-      ({ medianReplySeconds }: FloorPerson) => medianReplySeconds && medianReplySeconds * 1000,
-    ),
-    exportValue: ({ medianReplySeconds }) => medianReplySeconds,
-  },
+  durationColumn(
+    {
+      id: 'median_reply',
+      header: t('floor.median_reply'),
+      info: t('floor.median_reply_info'),
+      // No median follows from those of the rows.
+      total: <NoData />,
+    },
+    ({ medianReplySeconds }: FloorPerson) => medianReplySeconds && medianReplySeconds * 1000,
+    'minute',
+  ),
 ]
 
 /** The columns per person: workload, reply times, sales and actions. */

@@ -49,6 +49,19 @@ it('focuses the next correction once one is approved', async () => {
   expect(second).toHaveFocus()
 })
 
+it('focuses the next correction once one is rejected', async () => {
+  const { user } = await renderTool(<CorrectionsCard timezone="UTC" />, 'manager')
+  const [open] = await screen.findAllByRole('button', REJECT)
+  const [first, second] = screen.getAllByRole('listitem')
+  if (!open || !first || !second) expect.fail('too few corrections wait')
+  await user.click(open)
+  await user.type(await screen.findByRole('textbox', { name: /^Reason/ }), 'The log says otherwise')
+  await user.tab()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(first).not.toBeInTheDocument())
+  await waitFor(() => expect(second).toHaveFocus())
+})
+
 it('keeps a typed rejection after the popover closes without sending', async () => {
   const { user } = await renderTool(<CorrectionsCard timezone="UTC" />, 'manager')
   const [open, other] = await screen.findAllByRole('button', REJECT)

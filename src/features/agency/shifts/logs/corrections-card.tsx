@@ -44,6 +44,8 @@ function Reject({ correctionId, name, lock, save }: RejectProps) {
     <Button
       kind="ghost"
       icon={X}
+      // Takes the focus back from the closed popover, for the row to pass on.
+      autoFocus={rejections > 0}
       end={<Icon of={ChevronDown} />}
       aria-label={t('work_logs.reject_of', { name })}
       disabledReason={lock}

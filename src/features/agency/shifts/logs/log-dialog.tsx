@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
 import {
@@ -16,18 +15,14 @@ import { invalidateCalls } from '@/api/query'
 import { isoOf } from '@/domain/time/instant'
 import { isOnDuty, isoTimesOf } from '@/domain/shift/work-log'
 import type { WorkLogEntry } from '@/domain/shift/work-log-entry'
-import { timeZoneDisplayName } from '@/i18n/format'
-import { checkFields, requiredText } from '@/lib/form-schemas'
 import { serverNow } from '@/services/network/server-clock'
 import { toast } from '@/services/page/toasts'
-import { FormDateTime } from '@/ui/field/form/form-date-fields'
-import { type FormMoment, momentSchema } from '@/ui/field/form/moment-schema'
 import { FormDialog } from '@/ui/field/form/form-dialog'
 import { NOT_SENT } from '@/ui/field/form/use-save-form'
 import { useForm } from '@/ui/field/form/use-form'
-import { FormTextArea } from '@/ui/field/form/form-text-fields'
 import { isolate } from '@/lib/text/isolate'
 
+import { LogFields, useLogSchema, type WrittenLog } from './log-form'
 import { useLogTimes } from './log-history'
 
 interface LogDialogProps {
@@ -38,31 +33,6 @@ interface LogDialogProps {
   name: string
   timezone: string
   onClose: () => void
-}
-
-const MAX_REASON_LENGTH = 500
-
-interface WrittenLog {
-  in: FormMoment
-  out: FormMoment
-  reason: string
-}
-
-function useLogSchema({ log, action }: LogDialogProps) {
-  const { t } = useTranslation('analytics')
-  const faultsOf = ({ in: { at: from }, out: { at: to } }: WrittenLog) => {
-    const mayRun = action === 'edit' && isOnDuty(log) && to === null
-    const isMissing = typeof to !== 'number'
-    return {
-      ...(typeof from !== 'number' && { in: t('work_logs.needs_in') }),
-      ...(!mayRun &&
-        (isMissing || (typeof from === 'number' && to <= from)) && { out: t('work_logs.needs_out') }),
-    }
-  }
-  return v.pipe(
-    v.object({ in: momentSchema, out: momentSchema, reason: requiredText(t('work_logs.needs_reason')) }),
-    checkFields(faultsOf),
-  )
 }
 
 /** The times the user saw: a change by others is first refused, then shown, and the next save is about it. */
@@ -89,12 +59,13 @@ function useLogForm(props: LogDialogProps, { seen, refresh, onRefused }: ReturnT
   const { log, action, onClose } = props
   const { t } = useTranslation('analytics')
   const [first] = useState((): WrittenLog => ({
+    userId: log.chatterId ?? '',
     in: { at: log.clockInAt },
     out: { at: log.clockOutAt ?? (action === 'close' ? serverNow() : null) },
     reason: '',
   }))
   return useForm({
-    schema: useLogSchema(props),
+    schema: useLogSchema(action === 'edit' && isOnDuty(log)),
     values: first,
     draftKey: `work-log-${action}:${log.chatterWorkLogId}`,
     serverNames: { clockInAt: 'in', clockOutAt: 'out' },
@@ -138,30 +109,13 @@ export function LogDialog(props: LogDialogProps) {
       save={t(`work_logs.${action}_do`)}
       onClose={onClose}
     >
-      <p className="text-13 text-text-quiet">
-        {t('work_logs.zone', { zone: timeZoneDisplayName(timezone) })}
-      </p>
-      {seen !== opened && (
-        <p className="font-medium">{t('work_logs.changed', { before: times(opened), after: times(seen) })}</p>
-      )}
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,280px),1fr))] gap-4">
-        <FormDateTime
-          form={form}
-          name="in"
-          required
-          timezone={timezone}
-          label={t('work_logs.in')}
-          readOnly={action === 'close'}
-        />
-        <FormDateTime form={form} name="out" timezone={timezone} label={t('work_logs.out')} />
-      </div>
-      <FormTextArea
-        form={form}
-        name="reason"
-        label={t('work_logs.reason')}
-        hint={t('work_logs.reason_hint')}
-        maxLength={MAX_REASON_LENGTH}
-      />
+      <LogFields form={form} timezone={timezone} isStartFixed={action === 'close'}>
+        {seen !== opened && (
+          <p className="font-medium">
+            {t('work_logs.changed', { before: times(opened), after: times(seen) })}
+          </p>
+        )}
+      </LogFields>
     </FormDialog>
   )
 }

@@ -1,8 +1,9 @@
-import { Clock, Pencil } from 'lucide-react'
+import { Clock, Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { managesAgency } from '@/domain/account/role'
+import type { Span } from '@/domain/shift/shift-move'
 import type { WorkDay } from '@/domain/shift/work-day'
 import { isOnDuty } from '@/domain/shift/work-log'
 import type { WorkLogEntry } from '@/domain/shift/work-log-entry'
@@ -13,6 +14,7 @@ import { Drawer } from '@/ui/overlay/dialog'
 import { Duration } from '@/ui/text/figure'
 import { isolate } from '@/lib/text/isolate'
 
+import { AddLogDialog } from './add-log-dialog'
 import { DayBar } from './day-bar'
 import { LogDialog } from './log-dialog'
 import { LogHistory, useLogTimes } from './log-history'
@@ -74,10 +76,20 @@ function LogSection({ log, lock, timezone, now, onAction }: LogSectionProps) {
   )
 }
 
+/** The first planned time that has begun and has no log, up to now. */
+function missedSpan({ shifts, logs }: WorkDay, now: number): Span | undefined {
+  const missed = shifts.find(
+    ({ startAt, endAt }) =>
+      startAt < now && !logs.some((log) => log.clockInAt < endAt && (log.clockOutAt ?? now) > startAt),
+  )
+  return missed && { startAt: missed.startAt, endAt: Math.min(missed.endAt, now) }
+}
+
 /** One person's day: its logs, their changes, and the actions. */
 export function LogDrawer({ day, timezone, now, onClose }: LogDrawerProps) {
   const { t } = useTranslation('analytics')
   const [action, setAction] = useState<{ kind: 'edit' | 'close'; log: WorkLogEntry }>()
+  const [isAdding, setAdding] = useState(false)
   const { name } = day
   const lock = useLogLock(day)
   const date = formatDate(Date.parse(`${day.day}T12:00Z`), { dateStyle: 'full', timeZone: 'UTC' })
@@ -97,8 +109,24 @@ export function LogDrawer({ day, timezone, now, onClose }: LogDrawerProps) {
               onAction={(kind) => setAction({ kind, log })}
             />
           ))}
+          <Button
+            icon={Plus}
+            className="justify-self-start"
+            disabledReason={lock}
+            onClick={() => setAdding(true)}
+          >
+            {t('work_logs.add')}
+          </Button>
         </div>
       </Drawer>
+      {isAdding && (
+        <AddLogDialog
+          person={day}
+          span={missedSpan(day, now)}
+          timezone={timezone}
+          onClose={() => setAdding(false)}
+        />
+      )}
       {action && (
         <LogDialog
           log={

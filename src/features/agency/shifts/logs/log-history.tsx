@@ -31,7 +31,11 @@ function LogChangeItem({ change, timezone, name }: { change: LogChange; timezone
         <UserName name={name} className="font-medium text-text" />{' '}
         {formatDate(change.at, { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone })}
       </p>
-      <p>{t('work_logs.changed', { before: times(change.before), after: times(change.after) })}</p>
+      <p>
+        {change.before
+          ? t('work_logs.changed', { before: times(change.before), after: times(change.after) })
+          : t('work_logs.added_times', { times: times(change.after) })}
+      </p>
       {change.reason && (
         <p className="side-of-parent text-text-quiet" dir="auto">
           {change.reason}

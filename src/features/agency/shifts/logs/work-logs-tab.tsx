@@ -1,5 +1,5 @@
 import { useQueryClient, useMutation } from '@tanstack/react-query'
-import { CalendarClock, FileSpreadsheet } from 'lucide-react'
+import { CalendarClock, FileSpreadsheet, Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
@@ -28,6 +28,7 @@ import { downloadUrl } from '@/ui/table/export/download-file'
 import { useExportDisabledReason } from '@/features/figures/table/use-export-disabled-reason'
 
 import { FilterBar } from '../../filter/filter-bar'
+import { AddLogDialog } from './add-log-dialog'
 import { logColumns } from './log-columns'
 import { type LogsView, useLogsView } from './logs-view'
 import { CorrectionsCard } from './corrections-card'
@@ -60,6 +61,25 @@ function ExportPayrollButton({ range }: { range: Range }) {
         {t('work_logs.payroll')}
       </Button>
     </span>
+  )
+}
+
+/** Adds a log of any person and day. */
+function AddLogButton({ timezone }: { timezone: string }) {
+  const { t } = useTranslation('analytics')
+  const managesAgency = managesAgency(useRoles().roles)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        icon={Plus}
+        disabledReason={managesAgency ? undefined : t('work_logs.locked')}
+        onClick={() => setOpen(true)}
+      >
+        {t('work_logs.add')}
+      </Button>
+      {isOpen && <AddLogDialog timezone={timezone} onClose={() => setOpen(false)} />}
+    </>
   )
 }
 
@@ -144,7 +164,12 @@ function LogTable({ view, workDays }: { view: LogsView; workDays: ReturnType<typ
           setOpenedKey(keyOfDay(day))
         }}
         hasTotals
-        actions={<ExportPayrollButton range={range} />}
+        actions={
+          <>
+            <AddLogButton timezone={timezone} />
+            <ExportPayrollButton range={range} />
+          </>
+        }
         file={{
           name: `work-logs-${firstDayOf(range)}`,
           load: () => client.infiniteQuery({ ...all, pages: Infinity }),
