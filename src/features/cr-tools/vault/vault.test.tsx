@@ -204,6 +204,20 @@ describe('/vault', () => {
     await waitFor(async () => expect(await tile(0)).toHaveTextContent('$27.50'))
   })
 
+  it('leaves the tags that a colleague adds while a note is written', async () => {
+    const { user, address } = await open()
+    const drawer = await openItem(user)
+    const mediaId = new URLSearchParams(address().split('?')[1]).get('item') ?? ''
+    await world.transact(
+      () =>
+        (world.state.vaultChanges[mediaId] = { ...world.state.vaultChanges[mediaId], tags: ['valentine'] }),
+    )
+    await user.type(within(drawer).getByRole('textbox', { name: /^Note/ }), 'Ask Mila first')
+    await user.click(within(drawer).getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Changes saved')).toBeVisible()
+    expect(world.state.vaultChanges[mediaId]).toMatchObject({ note: 'Ask Mila first', tags: ['valentine'] })
+  })
+
   it('confirms before discarding unsaved item changes', async () => {
     const { user } = await open()
     const drawer = await openItem(user)
