@@ -1,13 +1,7 @@
 import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { isDay } from '@/domain/time/day'
-import {
-  VAULT_TAGS_MAX,
-  VAULT_NOTE_MAX_LENGTH,
-  VAULT_TITLE_MAX_LENGTH,
-  type VaultItem,
-} from '@/domain/vault/vault'
+import { VAULT_NOTE_MAX_LENGTH, VAULT_TITLE_MAX_LENGTH, type VaultItem } from '@/domain/vault/vault'
 import { changedFields } from '@/lib/changed-fields'
 import { formatCentsInput, parseCents } from '@/lib/text/parse-amount'
 import { isBlank } from '@/lib/text/blank'
@@ -21,10 +15,8 @@ import { FormNumber, FormText, FormTextArea } from '@/ui/field/form/form-text-fi
 
 import { useSaveVault } from '../use-vault-mutations'
 import { useVaultNames } from '../use-vault-list'
-import { FormTags } from './tags-field'
-
-const rightsUntilDay = (at: number | null): string =>
-  at === null ? '' : new Date(at).toISOString().slice(0, 10)
+import { rightsUntilDay, rightsUntilOf, useRightsSchema } from './rights-until'
+import { FormTags, useLabelsSchema } from './tags-field'
 
 const itemFormValuesOf = (item: VaultItem) => ({
   title: item.title,
@@ -43,12 +35,12 @@ const patchOf = ({ price, rightsUntil, ...texts }: ItemFormValues) => ({
   ...texts,
   // An empty price means no suggested price.
   usualPrice: isBlank(price) ? null : (parseCents(price) ?? null),
-  rightsUntil: rightsUntil === '' ? null : `${rightsUntil}T23:59:59.000Z`,
+  rightsUntil: rightsUntilOf(rightsUntil),
 })
 
 function useItemFormSchema() {
   const { t } = useTranslation('marketplace')
-  const labels = v.pipe(v.array(v.string()), v.maxLength(VAULT_TAGS_MAX, t('vault.labels_many')))
+  const labels = useLabelsSchema()
   return v.pipe(
     v.object({
       title: requiredText(t('vault.title_missing')),
@@ -59,10 +51,7 @@ function useItemFormSchema() {
       tags: labels,
       people: labels,
       owner: optionalText,
-      rightsUntil: v.pipe(
-        v.string(),
-        v.check((day) => day === '' || isDay(day), t('vault.rights_unclear')),
-      ),
+      rightsUntil: useRightsSchema(),
       isPgSafe: v.boolean(),
       note: v.string(),
     }),
