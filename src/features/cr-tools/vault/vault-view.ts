@@ -51,6 +51,7 @@ const SCHEMA = {
   sent: optionalFlagField(),
   posted: choiceField(POST_FILTERS, null),
   rights: choiceField(RIGHTS_FILTERS, null),
+  pg: optionalFlagField(),
   sort: choiceField(VAULT_SORTS, 'newest'),
 }
 export type VaultAddress = UrlState<typeof SCHEMA>
@@ -85,6 +86,7 @@ export const vaultRequestOf = ({ archive, ...state }: VaultAddress): VaultReques
     isSent: state.sent,
     ...postFilter(state.posted),
     rights: state.rights,
+    isPgSafe: state.pg,
   }),
 })
 

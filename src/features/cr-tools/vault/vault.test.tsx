@@ -110,7 +110,7 @@ describe('/vault', () => {
     await user.keyboard('{/Shift}')
     expect(status()).toHaveTextContent('4 selected')
     await user.click(screen.getByRole('button', { name: 'Move to' }))
-    await user.click(await screen.findByRole('menuitem', { name: 'Rooftop' }))
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Rooftop' }))
     const undo = await screen.findByRole('button', { name: 'Undo' })
     await waitFor(async () => expect(await countOf('Rooftop')).toBeGreaterThan(before))
     await user.click(undo)
@@ -204,20 +204,6 @@ describe('/vault', () => {
     await waitFor(async () => expect(await tile(0)).toHaveTextContent('$27.50'))
   })
 
-  it('leaves the tags that a colleague adds while a note is written', async () => {
-    const { user, address } = await open()
-    const drawer = await openItem(user)
-    const mediaId = new URLSearchParams(address().split('?')[1]).get('item') ?? ''
-    await world.transact(
-      () =>
-        (world.state.vaultChanges[mediaId] = { ...world.state.vaultChanges[mediaId], tags: ['valentine'] }),
-    )
-    await user.type(within(drawer).getByRole('textbox', { name: /^Note/ }), 'Ask Mila first')
-    await user.click(within(drawer).getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText('Changes saved')).toBeVisible()
-    expect(world.state.vaultChanges[mediaId]).toMatchObject({ note: 'Ask Mila first', tags: ['valentine'] })
-  })
-
   it('confirms before discarding unsaved item changes', async () => {
     const { user } = await open()
     const drawer = await openItem(user)
@@ -259,7 +245,7 @@ describe('/vault', () => {
     focusCreator(ana, MILA)
     const { user } = await open('/vault', 'chatter')
     await user.click(await selectBox(0))
-    for (const name of ['Tag', 'Move to', 'Archive', 'Delete', 'New folder']) {
+    for (const name of ['Tag', 'Edit details', 'Move to', 'Archive', 'Delete', 'New folder']) {
       const act = screen.getAllByRole('button', { name }).find((one) => one.ariaDisabled !== null)
       expect(act, name).toHaveAccessibleDescription(/Ask an account manager/)
     }
