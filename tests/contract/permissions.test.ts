@@ -53,7 +53,7 @@ const ALLOWED_TO_VIEWERS: Partial<Record<keyof typeof CALL_MODULES, string[]>> =
 
 describe('permissions of the tools (screens S0)', () => {
   it.each(TOOLS)('%s: off rejects every call', async (module, tool) => {
-    // What a fan has of the vault belongs to the chats.
+    // What a fan has of the vault belongs to the chats too.
     expect(await allowedCalls(module, tool, 'off')).toEqual(module === 'vault' ? ['getMediaUse'] : [])
   })
 

@@ -42,7 +42,7 @@ test('items are moved into a new folder and stay there through a reload', async 
   await select(page, 2).click({ modifiers: ['Shift'] })
   await expect(selection(page)).toContainText('3 selected')
   await selection(page).getByRole('button', { name: 'Move to' }).click()
-  await page.getByRole('menuitem', { name: 'Winter' }).click()
+  await page.getByRole('menuitemradio', { name: 'Winter' }).click()
   await expect(folder(page, 'Winter')).toContainText('3')
   await page.goto(address)
   await expect(tiles(page)).toHaveCount(3)

@@ -46,6 +46,7 @@ const filter = {
   /** Pictures and videos without a post for this many days, as on the dashboard. */
   unpostedDays: v.optional(UnpostedDays),
   rights: v.optional(v.picklist(RIGHTS_FILTERS)),
+  isPgSafe: v.optional(v.boolean()),
   query: v.string(),
   /** Filters by what this fan has or lacks. */
   fan: v.nullish(v.object({ userId: Id, show: v.picklist(VAULT_FAN_FILTERS) })),

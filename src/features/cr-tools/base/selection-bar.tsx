@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 
 import { cx } from '@/ui/cx'
 import { Checkbox } from '@/ui/field/checkbox'
+import { usePassFocusOn } from '@/ui/focus-return'
 import { IconButton } from '@/ui/icon-button'
 
 interface SelectionBarProps {
@@ -16,6 +17,16 @@ interface SelectionBarProps {
   onAll: (isOn: boolean) => void
   /** What can be done with the selected ones. */
   children: ReactNode
+}
+
+/** What can be done with a selection: it leaves with it, and passes the focus on to the checkbox. */
+function SelectionActions({ children }: { children: ReactNode }) {
+  const actions = usePassFocusOn<HTMLSpanElement>((leaving) => leaving.parentElement?.querySelector('input'))
+  return (
+    <span ref={actions} className="contents">
+      {children}
+    </span>
+  )
 }
 
 /** The bar above a list whose items can be selected: all of them, how many, and what to do with them. */
@@ -39,10 +50,10 @@ export function SelectionBar({ name, selected, shown, words, idle, onAll, childr
         </span>
       )}
       {selected > 0 && (
-        <>
+        <SelectionActions>
           {children}
           <IconButton icon={X} size="small" name={words.clear} onClick={() => onAll(false)} />
-        </>
+        </SelectionActions>
       )}
     </div>
   )

@@ -2,15 +2,18 @@ import { RotateCcw, Undo2, X } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { isolate } from '@/lib/text/isolate'
+import { usePassFocusOn } from '@/ui/focus-return'
 import { IconButton } from '@/ui/icon-button'
 
 import type { Upload } from './upload'
 import { uploads } from './uploads'
 
+/** Leaves when it is pressed; the button after it takes the focus. */
 export function RetryUploadButton({ upload: { uploadId, file } }: { upload: Upload }) {
   const { t } = useTranslation('tools')
   return (
     <IconButton
+      ref={usePassFocusOn<HTMLButtonElement>((leaving) => leaving.nextElementSibling)}
       size="small"
       icon={RotateCcw}
       name={t('compose_tools.upload_retry', { name: isolate(file.name) })}

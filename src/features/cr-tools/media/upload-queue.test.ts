@@ -17,6 +17,7 @@ function createFixture() {
     { finish: () => void; fail: (error: Error) => void; progress: (ratio: number) => void }
   >()
   const cancelled: string[] = []
+  const completed: string[] = []
   const ranges: [number, number][] = []
   const arrived = 4
   const queue = new UploadQueue({
@@ -37,11 +38,14 @@ function createFixture() {
         open.set(url.replace('/put/', ''), { finish: resolve, fail: reject, progress: onProgress })
         signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
       }),
-    complete: async (mediaId) => mediaOf(mediaId),
+    complete: async (mediaId) => {
+      completed.push(mediaId)
+      return mediaOf(mediaId)
+    },
     cancel: (mediaId) => cancelled.push(mediaId),
   })
   const of = (name: string) => queue.read().find((upload) => upload.file.name === name)
-  return { queue, open, cancelled, ranges, of }
+  return { queue, open, cancelled, completed, ranges, of }
 }
 
 const flushPromises = () => vi.advanceTimersByTimeAsync(0)
@@ -89,8 +93,8 @@ describe('uploads', () => {
     expect(queue.takeReady('chat')).toHaveLength(1)
   })
 
-  it('do not arrive when they finish while being cancelled', async () => {
-    const { queue, open } = createFixture()
+  it('do not arrive, nor reach the vault, when they finish while being cancelled', async () => {
+    const { queue, open, cancelled, completed } = createFixture()
     queue.add('chat', 'mila', [file('a')])
     await flushPromises()
     queue.cancel(queue.read()[0]?.uploadId ?? '')
@@ -98,6 +102,62 @@ describe('uploads', () => {
     await vi.advanceTimersByTimeAsync(UPLOAD_CANCEL_WAIT_MS)
     expect(queue.read()).toEqual([])
     expect(queue.takeReady('chat')).toEqual([])
+    expect(completed).toEqual([])
+    expect(cancelled).toEqual(['a'])
+  })
+
+  it('arrive when they are kept after they finished', async () => {
+    const { queue, open } = createFixture()
+    queue.add('chat', 'mila', [file('a')])
+    await flushPromises()
+    const { uploadId = '' } = queue.read()[0] ?? {}
+    queue.cancel(uploadId)
+    open.get('a')?.finish()
+    await flushPromises()
+    queue.keepCancelled(uploadId)
+    await flushPromises()
+    expect(queue.takeReady('chat')).toHaveLength(1)
+  })
+
+  it('are paused again when they are kept', async () => {
+    const { queue, of } = createFixture()
+    queue.add('vault', 'mila', [file('a')])
+    await flushPromises()
+    const { uploadId = '' } = of('a') ?? {}
+    queue.pause(uploadId)
+    await flushPromises()
+    queue.cancel(uploadId)
+    queue.keepCancelled(uploadId)
+    await flushPromises()
+    expect(of('a')?.state).toBe('paused')
+  })
+
+  it.each([
+    ['known', 'duplicate'],
+    ['text', 'refused'],
+  ])('stay cancellable whatever becomes of them meanwhile: %s', async (name, state) => {
+    const { queue, of } = createFixture()
+    queue.add('vault', 'mila', [file(name)], { isChecked: true })
+    const { uploadId = '' } = of(name) ?? {}
+    queue.cancel(uploadId)
+    await flushPromises()
+    expect(of(name)?.state).toBe('cancelling')
+    queue.keepCancelled(uploadId)
+    expect(of(name)?.state).toBe(state)
+    await vi.advanceTimersByTimeAsync(UPLOAD_CANCEL_WAIT_MS)
+    expect(of(name)?.state).toBe(state)
+  })
+
+  it('are no longer removed once they are sent again', async () => {
+    const { queue, of } = createFixture()
+    queue.add('vault', 'mila', [file('a'), file('b')])
+    const [a = '', b = ''] = queue.read().map(({ uploadId }) => uploadId)
+    queue.cancel(a)
+    queue.cancel(b)
+    queue.retry(a)
+    queue.sendAnyway(b)
+    await vi.advanceTimersByTimeAsync(UPLOAD_CANCEL_WAIT_MS)
+    expect([of('a')?.state, of('b')?.state]).toEqual(['sending', 'sending'])
   })
 
   it('keep their error when they fail and can be retried', async () => {

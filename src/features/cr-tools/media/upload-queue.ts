@@ -42,7 +42,8 @@ export class UploadQueue {
   #uploads: readonly Upload[] = []
   #ready = new Map<string, readonly Media[]>()
   readonly #stops = new Map<string, AbortController>()
-  readonly #cancels = new Map<string, ReturnType<typeof setTimeout>>()
+  /** Uploads that can still be kept, and the state each would have. */
+  readonly #cancels = new Map<string, { timer: ReturnType<typeof setTimeout>; kept: UploadState }>()
   readonly #changes = createEmitter()
   /** Targets of started files, to resume from. */
   readonly #targets = new Map<string, UploadTarget>()
@@ -80,11 +81,11 @@ export class UploadQueue {
 
   /** Cancels an upload after a moment in which the user can keep it. */
   cancel(uploadId: string): void {
+    const kept = this.#stateOf(uploadId)
+    if (kept === undefined || this.#cancels.has(uploadId)) return
     this.#change(uploadId, { state: 'cancelling' })
-    this.#cancels.set(
-      uploadId,
-      setTimeout(() => this.#remove(uploadId), UPLOAD_CANCEL_WAIT_MS),
-    )
+    const timer = setTimeout(() => this.#remove(uploadId), UPLOAD_CANCEL_WAIT_MS)
+    this.#cancels.set(uploadId, { timer, kept })
   }
 
   /** Removes a failed or duplicate upload. */
@@ -93,9 +94,8 @@ export class UploadQueue {
   }
 
   keepCancelled(uploadId: string): void {
-    clearTimeout(this.#cancels.get(uploadId))
-    this.#cancels.delete(uploadId)
-    this.#change(uploadId, { state: this.#stops.has(uploadId) ? 'sending' : 'waiting' })
+    const state = this.#stopCancelling(uploadId)
+    if (state) this.#change(uploadId, { state })
     this.#startNext()
   }
 
@@ -107,12 +107,14 @@ export class UploadQueue {
 
   /** Resumes after a pause or failure, from the server's offset. */
   retry(uploadId: string): void {
+    this.#stopCancelling(uploadId)
     this.#change(uploadId, { state: 'waiting', error: null })
     this.#startNext()
   }
 
   /** Uploads a file although the vault has it. */
   sendAnyway(uploadId: string): void {
+    this.#stopCancelling(uploadId)
     this.#change(uploadId, { state: 'waiting', isChecked: false, duplicateOf: null })
     this.#startNext()
   }
@@ -174,6 +176,7 @@ export class UploadQueue {
     if (!isChecked || this.#targets.has(uploadId)) return false
     this.#change(uploadId, { state: 'checking' })
     const hash = this.#hashes.get(uploadId) ?? (await this.#deps.hash(file, signal))
+    signal.throwIfAborted()
     if (hash === undefined) return false
     this.#hashes.set(uploadId, hash)
     const duplicateOf = await this.#deps.findDuplicate(hash, creatorId, signal)
@@ -185,7 +188,7 @@ export class UploadQueue {
 
   async #send(upload: Upload, signal: AbortSignal): Promise<Media> {
     const { uploadId, file, creatorId } = upload
-    if (this.#stateOf(uploadId) !== 'cancelling') this.#change(uploadId, { state: 'sending' })
+    this.#change(uploadId, { state: 'sending' })
     const facts = this.#deps.facts(file)
     const target = await this.#startOrResume(upload, signal)
     this.#change(uploadId, { sent: target.received / file.size })
@@ -195,6 +198,9 @@ export class UploadQueue {
       onProgress: (sent) => this.#change(uploadId, { sent }),
       onReceived: (received) => this.#targets.set(uploadId, { ...target, received }),
     })
+    // Once complete, it is in the vault for good.
+    await this.#afterGraceTime(uploadId)
+    signal.throwIfAborted()
     return this.#deps.complete(target.mediaId, await facts, creatorId, signal)
   }
 
@@ -248,8 +254,7 @@ export class UploadQueue {
   }
 
   #remove(uploadId: string): void {
-    clearTimeout(this.#cancels.get(uploadId))
-    this.#cancels.delete(uploadId)
+    this.#stopCancelling(uploadId)
     this.#stops.get(uploadId)?.abort(cancelError())
     const upload = this.#uploads.find((it) => it.uploadId === uploadId)
     if (upload) this.#forgetTarget(upload)
@@ -257,8 +262,20 @@ export class UploadQueue {
     this.#setState(this.#uploads.filter((it) => it.uploadId !== uploadId))
   }
 
-  #change(uploadId: string, change: Partial<Upload>): void {
-    this.#setState(this.#uploads.map((it) => (it.uploadId === uploadId ? { ...it, ...change } : it)))
+  /** Returns the state that the upload has when it is kept. */
+  #stopCancelling(uploadId: string): UploadState | undefined {
+    const cancel = this.#cancels.get(uploadId)
+    clearTimeout(cancel?.timer)
+    this.#cancels.delete(uploadId)
+    return cancel?.kept
+  }
+
+  /** A new state of an upload that is being cancelled shows once it is kept. */
+  #change(uploadId: string, { state, ...change }: Partial<Upload>): void {
+    const cancel = this.#cancels.get(uploadId)
+    if (cancel && state) cancel.kept = state
+    const to = cancel || !state ? change : { ...change, state }
+    this.#setState(this.#uploads.map((it) => (it.uploadId === uploadId ? { ...it, ...to } : it)))
   }
 
   #setState(uploads: readonly Upload[]): void {

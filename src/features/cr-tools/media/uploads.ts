@@ -41,11 +41,11 @@ export const uploads = new UploadQueue({
 
 onUserChange(() => uploads.clear())
 
-const isRunning = ({ state }: Upload) => ['waiting', 'checking', 'sending', 'paused'].includes(state)
+const wouldBeLost = ({ state }: Upload) => ['waiting', 'checking', 'sending', 'paused'].includes(state)
 const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault()
 
 // Uploads survive navigation but not a reload, so the browser asks first.
 uploads.subscribe(() => {
-  if (uploads.read().some(isRunning)) window.addEventListener('beforeunload', preventUnload)
+  if (uploads.read().some(wouldBeLost)) window.addEventListener('beforeunload', preventUnload)
   else window.removeEventListener('beforeunload', preventUnload)
 })

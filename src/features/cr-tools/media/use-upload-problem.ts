@@ -11,6 +11,7 @@ const inMegabytes = (bytes: number): string =>
 export function useUploadProblem({ state, problem, error }: Upload): string | undefined {
   const { t } = useTranslation('tools')
   if (state === 'failed') return errorText(error)
-  if (problem?.kind === 'size') return t('compose_tools.file_size', { most: inMegabytes(problem.most) })
-  return problem && t(`compose_tools.file_${problem.kind}`)
+  if (state !== 'refused' || !problem) return undefined
+  if (problem.kind === 'size') return t('compose_tools.file_size', { most: inMegabytes(problem.most) })
+  return t(`compose_tools.file_${problem.kind}`)
 }

@@ -1,6 +1,5 @@
 import { MediaField } from './composer/tools/vault/media-field'
 import { MediaListField } from './composer/tools/vault/media-list-field'
-import { MediaPicks } from './composer/tools/vault/media-picks'
 
 export {
   type ComposerContent,
@@ -15,4 +14,4 @@ export { SaveScriptDialog } from './composer/tools/scripts/save-script-dialog'
 export { PictureField } from './composer/tools/upload/picture-field'
 
 /** Fields of a form that take media of the vault. */
-export const MediaFields = { One: MediaField, List: MediaListField, Picks: MediaPicks }
+export const MediaFields = { One: MediaField, List: MediaListField }

@@ -103,6 +103,14 @@ export function FilterPanel({ creatorId, view, currency }: FilterPanelProps) {
         onChange={(rights) => narrow({ rights })}
       />
       <YesNoFilter
+        label={t('vault.pg')}
+        none={t('vault.any')}
+        yes={t('vault.yes')}
+        no={t('vault.no')}
+        value={state.pg}
+        onChange={(pg) => narrow({ pg })}
+      />
+      <YesNoFilter
         label={t('vault.sent')}
         none={t('vault.any')}
         yes={t('vault.sent_yes')}

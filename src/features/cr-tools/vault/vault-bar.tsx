@@ -3,7 +3,6 @@ import { memo } from 'react'
 
 import { useTranslation } from '@/i18n/use-translation'
 import { MEDIA_KINDS } from '@/domain/vault/media'
-import { VAULT_SORTS } from '@/domain/vault/vault'
 import { OptionalSelect } from '@/ui/field/optional'
 import { MultiSelectMenu } from '@/features/figures/filter/multi-select-menu'
 import { formatNumber } from '@/i18n/format'
@@ -18,6 +17,7 @@ import { Icon } from '@/ui/icon'
 
 import { type TileSize, VAULT_TILE_PX } from './grid/use-tile-size'
 import { useVaultNames } from './use-vault-list'
+import { useVaultSorts } from './use-vault-sorts'
 import type { VaultView } from './vault-view'
 import { FilterPanel } from './filter-panel'
 
@@ -63,6 +63,7 @@ function TypeSelect({ view }: { view: VaultView }) {
 
 function SortSelect({ view }: { view: VaultView }) {
   const { t } = useTranslation('tools')
+  const sorts = useVaultSorts()
   return (
     <Select
       label={t('compose_tools.vault_sort')}
@@ -70,7 +71,7 @@ function SortSelect({ view }: { view: VaultView }) {
       icon={ArrowDownWideNarrow}
       value={view.state.sort}
       onChange={(sort) => view.narrow({ sort })}
-      options={VAULT_SORTS.map((sort) => ({ value: sort, label: t(`compose_tools.sort_${sort}`) }))}
+      options={sorts.map((sort) => ({ value: sort, label: t(`compose_tools.sort_${sort}`) }))}
     />
   )
 }

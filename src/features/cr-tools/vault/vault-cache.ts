@@ -28,9 +28,13 @@ const stateOf = ({ isArchived, deletedAt }: VaultMedia) =>
   deletedAt !== null ? 'trash' : isArchived ? 'archived' : 'active'
 
 /** Whether an item still matches a list after a bulk action changed it. */
-export const stillMatches = (item: VaultMedia, { state, folderId, tags }: Partial<VaultRequest>): boolean =>
+export const stillMatches = (
+  item: VaultMedia,
+  { state, folderId, tags, isPgSafe = item.isPgSafe }: Partial<VaultRequest>,
+): boolean =>
   stateOf(item) === (state ?? 'active') &&
   (folderId == null || item.folderId === folderId) &&
+  item.isPgSafe === isPgSafe &&
   (tags ?? []).every((tag) => item.tags.includes(tag))
 
 /** Returns a list with changed items updated and those that no longer match removed. */

@@ -9,8 +9,6 @@ import { isolate } from '@/lib/text/isolate'
 import { ConfirmCall } from '@/ui/overlay/confirm-call'
 
 import { FolderNav, type FolderOverlayState } from './folder-nav'
-import { TagDialog } from './items/tag-dialog'
-import type { Selection } from './grid/use-selection'
 import type { VaultView } from './vault-view'
 import { refetchVault, refreshCounts } from './vault-cache'
 import { useEditDisabledReason } from '../base/permissions'
@@ -82,29 +80,14 @@ function DeleteFolder({ creatorId, folder, onDeleted, onClose }: DeleteFolderPro
 }
 
 /** The overlay that is open, except for an item's. */
-export type VaultOverlayState = { act: 'folders' | 'tag' } | FolderOverlayState
+export type VaultOverlayState = { act: 'folders' } | FolderOverlayState
 
 interface VaultOverlayProps {
   creatorId: string
   open: VaultOverlayState
   view: VaultView
-  selection: Selection
   onOpen: (open: VaultOverlayState) => void
   onClose: () => void
-}
-
-function VaultTagDialog({ creatorId, selection, onClose }: VaultOverlayProps) {
-  return (
-    <TagDialog
-      creatorId={creatorId}
-      items={selection.selected}
-      onSaved={() => {
-        onClose()
-        selection.setAll(false)
-      }}
-      onClose={onClose}
-    />
-  )
 }
 
 function TabletFolders({ creatorId, view, onOpen, onClose }: VaultOverlayProps) {
@@ -119,7 +102,6 @@ function TabletFolders({ creatorId, view, onOpen, onClose }: VaultOverlayProps) 
 /** Renders the open overlay, except for an item's drawer. */
 export function VaultOverlay(props: VaultOverlayProps) {
   const { creatorId, open, view, onClose } = props
-  if (open.act === 'tag') return <VaultTagDialog {...props} />
   if (open.act === 'folders') return <TabletFolders {...props} />
   if (open.act === 'delete')
     return (

@@ -25,6 +25,8 @@ import {
 } from '@/lib/url-state'
 import { givenFields } from '@/lib/given-fields'
 
+import { useVaultSorts } from './use-vault-sorts'
+
 export const LENGTH_BAND_NAMES = Object.keys(LENGTH_BANDS) as LengthBandName[] // its own keys
 export const PRICE_BAND_NAMES = Object.keys(PRICE_BANDS) as PriceBandName[] // its own keys
 /** The dashboard links here with one of its numbers of days. */
@@ -49,6 +51,7 @@ const SCHEMA = {
   sent: optionalFlagField(),
   posted: choiceField(POST_FILTERS, null),
   rights: choiceField(RIGHTS_FILTERS, null),
+  pg: optionalFlagField(),
   sort: choiceField(VAULT_SORTS, 'newest'),
 }
 export type VaultAddress = UrlState<typeof SCHEMA>
@@ -83,6 +86,7 @@ export const vaultRequestOf = ({ archive, ...state }: VaultAddress): VaultReques
     isSent: state.sent,
     ...postFilter(state.posted),
     rights: state.rights,
+    isPgSafe: state.pg,
   }),
 })
 
@@ -90,9 +94,11 @@ const OPTIONS = { filters: [...FILTERS, 'q'], isStep: true } as const
 
 /** The vault's folder, filters and sort order, stored in the URL. Stable while they are. */
 export function useVaultView() {
-  const { state, change, narrow, clear, isNarrowed } = useUrlState(SCHEMA, OPTIONS)
-  return useMemo(
-    () => ({
+  const { state: written, change, narrow, clear, isNarrowed } = useUrlState(SCHEMA, OPTIONS)
+  const sorts = useVaultSorts()
+  return useMemo(() => {
+    const state = sorts.includes(written.sort) ? written : { ...written, sort: SCHEMA.sort.fallback }
+    return {
       state,
       isNarrowed,
       panelCount: PANEL_FILTERS.filter((name) => isUrlStateChanged(SCHEMA, state, [name])).length,
@@ -101,8 +107,7 @@ export function useVaultView() {
       openArchive: (archive: (typeof VAULT_ARCHIVES)[number]) => change({ folder: null, archive }),
       search: (q: string) => change({ q }, { replace: true }),
       clear,
-    }),
-    [state, change, narrow, clear, isNarrowed],
-  )
+    }
+  }, [written, sorts, change, narrow, clear, isNarrowed])
 }
 export type VaultView = ReturnType<typeof useVaultView>

@@ -110,7 +110,7 @@ describe('/vault', () => {
     await user.keyboard('{/Shift}')
     expect(status()).toHaveTextContent('4 selected')
     await user.click(screen.getByRole('button', { name: 'Move to' }))
-    await user.click(await screen.findByRole('menuitem', { name: 'Rooftop' }))
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Rooftop' }))
     const undo = await screen.findByRole('button', { name: 'Undo' })
     await waitFor(async () => expect(await countOf('Rooftop')).toBeGreaterThan(before))
     await user.click(undo)
@@ -245,7 +245,7 @@ describe('/vault', () => {
     focusCreator(ana, MILA)
     const { user } = await open('/vault', 'chatter')
     await user.click(await selectBox(0))
-    for (const name of ['Tag', 'Move to', 'Archive', 'Delete', 'New folder']) {
+    for (const name of ['Tag', 'Edit details', 'Move to', 'Archive', 'Delete', 'New folder']) {
       const act = screen.getAllByRole('button', { name }).find((one) => one.ariaDisabled !== null)
       expect(act, name).toHaveAccessibleDescription(/Ask an account manager/)
     }

@@ -3,13 +3,12 @@ import { VAULT_BULK_MAX } from '@/domain/vault/vault'
 import { isBlank } from '@/lib/text/blank'
 import { foldText } from '@/lib/text/fold-text'
 
-import { actingOf } from '../../rules/account/accounts'
 import { anchorOf } from '../../state/anchor'
 import { populationFan } from '../../seed/fans/population-fan'
 import type { Handlers } from '../bind-handlers'
 import { once } from '../once'
 import { pageOf } from '../../rules/base/paging'
-import { permissionsFor } from '../../rules/account/permissions'
+import { permissionsFor, requireLevel } from '../../rules/account/permissions'
 import { notFound, Refusal, invalidField } from '../../rules/base/refusal'
 import type { SeedCreator } from '../../seed/creators'
 import { fanIndexOf } from '../../seed/fans/fan-facts'
@@ -21,7 +20,7 @@ import { checkVaultPatch, patchedItem } from '../../rules/vault/vault-patch'
 import { fanUseLookup, isInView } from '../../rules/vault/media-use'
 import type { VaultChange } from '../../state/vault-change'
 import { vaultFilter, sortRows, wireRow } from '../../rules/vault/vault-rows'
-import { requireTool } from '../../rules/account/viewer'
+import { requireTool, viewerOf } from '../../rules/account/viewer'
 import type { World } from '../../state/world'
 
 type VaultHandlers = Handlers<typeof calls>
@@ -55,7 +54,8 @@ const readHandlers = (
   'listVault' | 'getMedia' | 'getVaultFigures' | 'getMediaUse' | 'findVaultDuplicate' | 'downloadVaultMedia'
 > => ({
   listVault: ({ body, request }) => {
-    const { creator } = requireTool(world, request, 'vault', 'view')
+    const { creator, permissions } = requireTool(world, request, 'vault', 'view')
+    if (body.sort === 'earned' && !permissions.canSeeSpend) throw invalidField('sort', 'not_allowed')
     const { fan } = body
     const useOf = fan && lookupFor(world, creator, fan.userId)
     const isWanted = vaultFilter(world, creator, body)
@@ -78,7 +78,9 @@ const readHandlers = (
     return itemFigures(world, creator, body.mediaId, permissionsFor(world, account))
   },
   getMediaUse: ({ body, request }) => {
-    const { creator } = actingOf(world, request)
+    const { creator, account, permissions } = viewerOf(world, request)
+    // What a fan has of the vault belongs to the chats too.
+    if (permissions.vault === 'off') requireLevel(world, account, 'messages', 'view')
     const useOf = lookupFor(world, creator, body.userId)
     if (body.mediaIds.length > MAX_USE_LOOKUPS) throw invalidField('mediaIds', 'too_many')
     return {

@@ -40,12 +40,14 @@ export function vaultFilter(
       matchesValue(asked.uploadedBy, item.uploadedBy) &&
       matchesValue(asked.isSent, item.isSent) &&
       matchesValue(asked.isPosted, item.isPosted) &&
+      matchesValue(asked.isPgSafe, item.isPgSafe) &&
       (since === undefined || isUnposted(creator, item, since, anchorOf(world))) &&
       (asked.tags ?? []).every((tag) => tags.includes(tag)) &&
       (asked.person === undefined || people.includes(asked.person)) &&
       (asked.orientation === undefined ||
         orientationOf({ width: media.width ?? null, height: media.height ?? null }) === asked.orientation) &&
       (asked.length === undefined || isInBand(media.durationS, lengthTest(asked.length))) &&
+      // decisions 36
       (asked.price === undefined || isInBand(media.usualPrice, lengthTest(asked.price))) &&
       (asked.rights === undefined || matchesRights(item, asked.rights, world.now())) &&
       (query === '' || containsWords([media.title ?? '', ...tags, note].join(' '), query))

@@ -67,13 +67,13 @@ function ExportPayrollButton({ range }: { range: Range }) {
 /** Adds a log of any person and day. */
 function AddLogButton({ timezone }: { timezone: string }) {
   const { t } = useTranslation('analytics')
-  const managesAgency = managesAgency(useRoles().roles)
+  const mayAdd = managesAgency(useRoles().roles)
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button
         icon={Plus}
-        disabledReason={managesAgency ? undefined : t('work_logs.locked')}
+        disabledReason={mayAdd ? undefined : t('work_logs.locked')}
         onClick={() => setOpen(true)}
       >
         {t('work_logs.add')}

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
@@ -18,7 +18,6 @@ import { changedFields } from '@/lib/changed-fields'
 import { isBlank } from '@/lib/text/blank'
 import { checkFields } from '@/lib/form-schemas'
 import { toast } from '@/services/page/toasts'
-import { FieldError } from '@/ui/feedback/field-error'
 import { FormOptionalSelect, FormSegmented } from '@/ui/field/form/form-choice-fields'
 import { FormDateTime } from '@/ui/field/form/form-date-fields'
 import { FormDialog } from '@/ui/field/form/form-dialog'
@@ -115,19 +114,14 @@ function usePostForm({ creatorId, item, media, at, timezone, onDone }: PostFormP
 
 /** What goes with the text, out of the vault. */
 function MediaOfPost({ form, creatorId }: { form: ReturnType<typeof usePostForm>; creatorId: string }) {
-  const { t } = useTranslation('calendar')
-  const errorId = useId()
   const { value, error, change } = useFormField({ form, name: 'media' })
   return (
-    <div
-      role="group"
-      aria-label={t('scheduler.media_chosen')}
-      className="flex flex-wrap items-center gap-2"
-      {...(error !== undefined && { 'aria-invalid': true, 'aria-describedby': errorId })}
-    >
-      <MediaFields.Picks creatorId={creatorId} media={value} onChange={change} />
-      {error !== undefined && <FieldError id={errorId}>{error}</FieldError>}
-    </div>
+    <MediaFields.List
+      creatorId={creatorId}
+      picked={{ media: value, previewMediaIds: [] }}
+      error={error}
+      onChange={({ media }) => change([...media])}
+    />
   )
 }
 

@@ -1,4 +1,14 @@
-import { Archive, ArchiveRestore, FolderInput, type LucideIcon, RotateCcw, Tags, Trash2 } from 'lucide-react'
+import {
+  Archive,
+  ArchiveRestore,
+  FolderInput,
+  type LucideIcon,
+  Pencil,
+  RotateCcw,
+  Tags,
+  Trash2,
+} from 'lucide-react'
+import { type ComponentType, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { VaultFolder, VaultMedia } from '@/domain/vault/vault'
@@ -6,11 +16,13 @@ import { formatNumber } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
 import { CallError } from '@/ui/feedback/call-error'
-import { Menu, MenuItem } from '@/ui/overlay/menu'
+import { Menu, MenuChoices } from '@/ui/overlay/menu'
 
 import { useEditDisabledReason } from '../../base/permissions'
 import { SelectionBar } from '../../base/selection-bar'
 import type { Selection } from './use-selection'
+import { DetailsDialog } from '../items/details-dialog'
+import { type SelectionDialogProps, TagDialog } from '../items/tag-dialog'
 import { type VaultActions } from '../use-vault-mutations'
 import { useVaultFolders } from '../use-vault-list'
 import type { VaultView } from '../vault-view'
@@ -23,9 +35,13 @@ interface MoveMenuProps {
   onDone: (() => void) | undefined
 }
 
+/** Value of the choice that is no folder. */
+const NO_FOLDER = 'none'
+
+/** Moves items into a folder; the one they are in is marked. */
 function MoveMenu({ folders, items, actions, disabledReason, onDone }: MoveMenuProps) {
   const { t } = useTranslation('marketplace')
-  const move = (folderId: string | null, name: string) => actions.move(items, { folderId, name }, onDone)
+  const [first, ...others] = new Set(items.map(({ folderId }) => folderId ?? NO_FOLDER))
   return (
     <Menu
       trigger={
@@ -39,12 +55,20 @@ function MoveMenu({ folders, items, actions, disabledReason, onDone }: MoveMenuP
         </Button>
       }
     >
-      {folders.map(({ folderId, name }) => (
-        <MenuItem key={folderId} onAction={() => move(folderId, isolate(name))}>
-          {name}
-        </MenuItem>
-      ))}
-      <MenuItem onAction={() => move(null, t('vault.no_folder'))}>{t('vault.no_folder')}</MenuItem>
+      <MenuChoices
+        name={t('vault.folders')}
+        options={[
+          ...folders.map(({ folderId, name }) => ({ value: folderId, label: <bdi>{name}</bdi>, text: name })),
+          { value: NO_FOLDER, label: t('vault.no_folder'), text: t('vault.no_folder') },
+        ]}
+        // Items of several folders have none to mark.
+        value={first === undefined || others.length > 0 ? '' : first}
+        onChange={(to) => {
+          const folder = folders.find(({ folderId }) => folderId === to)
+          const name = folder ? isolate(folder.name) : t('vault.no_folder')
+          actions.move(items, { folderId: folder?.folderId ?? null, name }, onDone)
+        }}
+      />
     </Menu>
   )
 }
@@ -99,6 +123,32 @@ export function OrganiseActions(props: OrganiseActionsProps) {
   )
 }
 
+interface DialogButtonProps extends Omit<SelectionDialogProps, 'onClose'> {
+  icon: LucideIcon
+  label: string
+  of: ComponentType<SelectionDialogProps>
+}
+
+/** A button and its dialog about the selected items. Expanded while it is open, so that the bar passes its focus on. */
+function DialogButton({ icon, label, of: Dialog, ...about }: DialogButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        size="small"
+        icon={icon}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        disabledReason={useEditDisabledReason('vault')}
+        onClick={() => setOpen(true)}
+      >
+        {label}
+      </Button>
+      {isOpen && <Dialog {...about} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
 interface VaultBulkBarProps {
   creatorId: string
   selection: Selection
@@ -106,17 +156,16 @@ interface VaultBulkBarProps {
   loaded: number
   total: number
   archive: VaultView['state']['archive']
-  onTag: () => void
 }
 
 /** Shows the item count and the bulk actions for the selection. */
 export function VaultBulkBar(props: VaultBulkBarProps) {
-  const { creatorId, selection, actions, loaded, total, archive, onTag } = props
+  const { creatorId, selection, actions, loaded, total, archive } = props
   const { t } = useTranslation('marketplace')
-  const disabledReason = useEditDisabledReason('vault')
   const { selected, setAll } = selection
   const count = selected.length
   const clear = () => setAll(false)
+  const dialog = { creatorId, items: selected, onSaved: clear }
   return (
     <>
       <SelectionBar
@@ -135,9 +184,10 @@ export function VaultBulkBar(props: VaultBulkBarProps) {
         onAll={setAll}
       >
         {archive !== 'trash' && (
-          <Button size="small" icon={Tags} disabledReason={disabledReason} onClick={onTag}>
-            {t('vault.tag')}
-          </Button>
+          <>
+            <DialogButton {...dialog} icon={Tags} label={t('vault.tag')} of={TagDialog} />
+            <DialogButton {...dialog} icon={Pencil} label={t('vault.details')} of={DetailsDialog} />
+          </>
         )}
         <OrganiseActions
           creatorId={creatorId}

@@ -15,6 +15,8 @@ import { Amount, Numeral, NoData } from '@/ui/text/figure'
 import { SkeletonBars } from '@/ui/skeleton'
 import { isolate } from '@/lib/text/isolate'
 
+import { useVaultFolders } from '../use-vault-list'
+
 const VaultItemFact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex items-baseline gap-3 border-t border-line-quiet py-2 first:border-t-0">
     <dt className="w-2/5 shrink-0 text-13 text-text-quiet">{name}</dt>
@@ -80,12 +82,13 @@ export function ItemFigures({ creatorId, item }: { creatorId: string; item: Vaul
 const inMegabytes = (bytes: number): string =>
   formatNumber(bytes / 1_000_000, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
 
-/** File details and origin. */
-export function ItemFile({ item }: { item: VaultItem }) {
+/** File details, folder and origin. */
+export function ItemFile({ creatorId, item }: { creatorId: string; item: VaultItem }) {
   const { t } = useTranslation('marketplace')
   const { t: tTools } = useTranslation('tools')
   const nameOf = useAccountNames(item.uploadedBy === null ? [] : [item.uploadedBy])
-  const { kind, width, height, durationS, sizeBytes, addedAt, uploadedBy } = item
+  const folders = useVaultFolders(creatorId).data?.data
+  const { kind, width, height, durationS, sizeBytes, addedAt, uploadedBy, folderId } = item
   return (
     <section aria-label={t('vault.file')}>
       <h3 className="pb-1 text-13 font-strong">{t('vault.file')}</h3>
@@ -93,6 +96,11 @@ export function ItemFile({ item }: { item: VaultItem }) {
         <VaultItemFact name={tTools('compose_tools.vault_kind')}>
           {tTools(`compose_tools.kind_${kind}`)}
         </VaultItemFact>
+        {folders && (
+          <VaultItemFact name={tTools('compose_tools.vault_folder')}>
+            <bdi>{folders.find((folder) => folder.folderId === folderId)?.name ?? t('vault.no_folder')}</bdi>
+          </VaultItemFact>
+        )}
         {width !== null && height !== null && (
           <VaultItemFact name={t('vault.dimensions')}>
             <bdi dir="ltr">{t('vault.width_height', { width, height })}</bdi>

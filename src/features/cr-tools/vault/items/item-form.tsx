@@ -1,13 +1,8 @@
 import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { isDay } from '@/domain/time/day'
-import {
-  VAULT_TAGS_MAX,
-  VAULT_NOTE_MAX_LENGTH,
-  VAULT_TITLE_MAX_LENGTH,
-  type VaultItem,
-} from '@/domain/vault/vault'
+import { VAULT_NOTE_MAX_LENGTH, VAULT_TITLE_MAX_LENGTH, type VaultItem } from '@/domain/vault/vault'
+import { changedFields } from '@/lib/changed-fields'
 import { formatCentsInput, parseCents } from '@/lib/text/parse-amount'
 import { isBlank } from '@/lib/text/blank'
 import { requiredText, optionalText } from '@/lib/form-schemas'
@@ -20,10 +15,8 @@ import { FormNumber, FormText, FormTextArea } from '@/ui/field/form/form-text-fi
 
 import { useSaveVault } from '../use-vault-mutations'
 import { useVaultNames } from '../use-vault-list'
-import { FormTags } from './tags-field'
-
-const rightsUntilDay = (at: number | null): string =>
-  at === null ? '' : new Date(at).toISOString().slice(0, 10)
+import { rightsUntilDay, rightsUntilOf, useRightsSchema } from './rights-until'
+import { FormTags, useLabelsSchema } from './tags-field'
 
 const itemFormValuesOf = (item: VaultItem) => ({
   title: item.title,
@@ -37,28 +30,33 @@ const itemFormValuesOf = (item: VaultItem) => ({
 })
 type ItemFormValues = ReturnType<typeof itemFormValuesOf>
 
+/** The patch of valid values. */
+const patchOf = ({ price, rightsUntil, ...texts }: ItemFormValues) => ({
+  ...texts,
+  // An empty price means no suggested price.
+  usualPrice: isBlank(price) ? null : (parseCents(price) ?? null),
+  rightsUntil: rightsUntilOf(rightsUntil),
+})
+
 function useItemFormSchema() {
   const { t } = useTranslation('marketplace')
-  const labels = v.pipe(v.array(v.string()), v.maxLength(VAULT_TAGS_MAX, t('vault.labels_many')))
-  return v.object({
-    title: requiredText(t('vault.title_missing')),
-    // An empty price means no suggested price.
-    price: v.pipe(
-      v.string(),
-      v.check((text) => isBlank(text) || (parseCents(text) ?? 0) > 0, t('vault.price_unclear')),
-      v.transform((text) => (isBlank(text) ? null : (parseCents(text) ?? null))),
-    ),
-    tags: labels,
-    people: labels,
-    owner: optionalText,
-    rightsUntil: v.pipe(
-      v.string(),
-      v.check((day) => day === '' || isDay(day), t('vault.rights_unclear')),
-      v.transform((day) => (day === '' ? null : `${day}T23:59:59.000Z`)),
-    ),
-    isPgSafe: v.boolean(),
-    note: v.string(),
-  })
+  const labels = useLabelsSchema()
+  return v.pipe(
+    v.object({
+      title: requiredText(t('vault.title_missing')),
+      price: v.pipe(
+        v.string(),
+        v.check((text) => isBlank(text) || (parseCents(text) ?? 0) > 0, t('vault.price_unclear')),
+      ),
+      tags: labels,
+      people: labels,
+      owner: optionalText,
+      rightsUntil: useRightsSchema(),
+      isPgSafe: v.boolean(),
+      note: v.string(),
+    }),
+    v.transform(patchOf),
+  )
 }
 
 /** Form state of an item's details; a draft survives a reload. */
@@ -68,7 +66,7 @@ export function useItemForm(creatorId: string, item: VaultItem) {
   return useForm({
     schema: useItemFormSchema(),
     values: itemFormValuesOf(item),
-    save: ({ price, ...patch }) => save([item.mediaId], { ...patch, usualPrice: price }),
+    save: (patch, { opened }) => save([item.mediaId], changedFields(patchOf(opened), patch)),
     onSaved: () => toast.success(t('vault.saved')),
     draftKey: `vault-item:${item.mediaId}`,
     serverNames: { usualPrice: 'price' },

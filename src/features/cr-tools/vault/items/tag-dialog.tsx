@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { VAULT_TAGS_MAX, type VaultMedia } from '@/domain/vault/vault'
+import type { VaultMedia } from '@/domain/vault/vault'
 import { nameOrder } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 import { FormChecks } from '@/ui/field/form/form-checks'
@@ -10,14 +10,15 @@ import { useForm } from '@/ui/field/form/use-form'
 
 import { useTagItems } from '../use-vault-mutations'
 import { useVaultNames } from '../use-vault-list'
-import { FormTags } from './tags-field'
+import { FormTags, useLabelsSchema } from './tags-field'
 
 interface TagFormValues {
   add: string[]
   remove: string[]
 }
 
-interface TagDialogProps {
+/** A dialog about the selected items. */
+export interface SelectionDialogProps {
   creatorId: string
   items: readonly VaultMedia[]
   onSaved: () => void
@@ -25,13 +26,13 @@ interface TagDialogProps {
 }
 
 /** Dialog that adds and removes tags on several items. */
-export function TagDialog({ creatorId, items, onSaved, onClose }: TagDialogProps) {
+export function TagDialog({ creatorId, items, onSaved, onClose }: SelectionDialogProps) {
   const { t } = useTranslation('marketplace')
   const tag = useTagItems(creatorId)
   const { data } = useVaultNames(creatorId)
   const form = useForm<TagFormValues, TagFormValues, unknown>({
     schema: v.object({
-      add: v.pipe(v.array(v.string()), v.maxLength(VAULT_TAGS_MAX, t('vault.labels_many'))),
+      add: useLabelsSchema(),
       remove: v.array(v.string()),
     }),
     values: { add: [], remove: [] },

@@ -7,6 +7,15 @@ import { TagsField } from './tags-field'
 
 beforeAll(() => startTestI18n())
 
+it('splits a pasted list at its commas and lines, however long it is', async () => {
+  const change = vi.fn()
+  render(<TagsField label="Tags" value={['studio']} suggestions={[]} onChange={change} />)
+  await userEvent.click(screen.getByRole('combobox', { name: 'Tags' }))
+  const labels = ['red dress on the rooftop', 'summer', 'behind the scenes of the shoot']
+  await userEvent.paste(`${labels[0]}\r\n${labels[1]}, ${labels[2]}`)
+  expect(change).toHaveBeenLastCalledWith(['studio', ...labels])
+})
+
 it.each([{ isComposing: true }, { keyCode: 229 }])(
   'adds no tag when Enter ends a composition: %o',
   async (press) => {

@@ -1,9 +1,11 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { isImeComposing } from '@/domain/page/shortcut'
-import { normaliseTags, VAULT_TAG_MAX_LENGTH } from '@/domain/vault/vault'
+import { normaliseTags, VAULT_TAG_MAX_LENGTH, VAULT_TAGS_MAX } from '@/domain/vault/vault'
+import { formatList } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 import { Chips } from '@/ui/chips'
 import { type FormFieldBinding, useFormField } from '@/ui/field/form/use-form-field'
@@ -29,6 +31,28 @@ const Suggestions = ({ id, names }: { id: string; names: readonly string[] }) =>
   </datalist>
 )
 
+const SEPARATOR = /[,،、\r\n]/
+
+/** The text of a field after a paste over its selection. */
+const withPasted = ({ value, selectionStart, selectionEnd }: HTMLInputElement, pasted: string): string =>
+  value.slice(0, selectionStart ?? value.length) + pasted + value.slice(selectionEnd ?? value.length)
+
+/** What a form requires of labels: how many, and how long each is. Names those that are too long. */
+export function useLabelsSchema() {
+  const { t } = useTranslation('marketplace')
+  const tooLong = (labels: readonly string[]) =>
+    labels.filter((label) => label.length > VAULT_TAG_MAX_LENGTH).map(isolate)
+  return v.pipe(
+    v.array(v.string()),
+    v.maxLength(VAULT_TAGS_MAX, t('vault.labels_many')),
+    v.check(
+      (labels) => tooLong(labels).length === 0,
+      ({ input }) =>
+        t('vault.labels_long', { labels: formatList(tooLong(input), 'unit'), most: VAULT_TAG_MAX_LENGTH }),
+    ),
+  )
+}
+
 /** Input for several labels: Enter or a comma adds one, Backspace in the empty field removes the last. */
 export function TagsField({ label, hint, value, error, suggestions, onChange }: TagsFieldProps) {
   const { t } = useTranslation('marketplace')
@@ -36,7 +60,7 @@ export function TagsField({ label, hint, value, error, suggestions, onChange }: 
   const [text, setText] = useState('')
   const add = (written: string) => {
     setText('')
-    const after = normaliseTags([...value, ...written.split(/[,،、\n]/)])
+    const after = normaliseTags([...value, ...written.split(SEPARATOR)])
     if (after.length !== value.length) onChange(after)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -57,10 +81,16 @@ export function TagsField({ label, hint, value, error, suggestions, onChange }: 
         dir="auto"
         autoComplete="off"
         list={list}
-        maxLength={VAULT_TAG_MAX_LENGTH}
         value={text}
-        onChange={({ target }) => (/[,،、]/.test(target.value) ? add(target.value) : setText(target.value))}
+        onChange={({ target }) => (SEPARATOR.test(target.value) ? add(target.value) : setText(target.value))}
         onKeyDown={onKeyDown}
+        onPaste={(event) => {
+          const after = withPasted(event.currentTarget, event.clipboardData.getData('text/plain'))
+          // The field itself would glue lines together.
+          if (!SEPARATOR.test(after)) return
+          event.preventDefault()
+          add(after)
+        }}
         onBlur={() => add(text)}
       />
       <Suggestions id={list} names={suggestions.filter((name) => !value.includes(name))} />

@@ -202,7 +202,7 @@ function ItemDrawer({
         />
         {children}
         <ItemFigures creatorId={props.creatorId} item={item} />
-        <ItemFile item={item} />
+        <ItemFile creatorId={props.creatorId} item={item} />
       </div>
     </Drawer>
   )

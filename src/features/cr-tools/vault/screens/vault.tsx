@@ -91,7 +91,6 @@ function VaultItems({ creatorId, view, list, selection, actions, onOpen, onOpenI
           loaded={list.media.length}
           total={list.total}
           archive={view.state.archive}
-          onTag={() => onOpen({ act: 'tag' })}
         />
       </div>
       <div ref={frame} className={cx('min-w-0', (list.isRefining || media !== list.media) && 'opacity-60')}>
@@ -123,7 +122,7 @@ function Vault({ creatorId }: { creatorId: string }) {
   const [open, setOpen] = useState<VaultOverlayState>()
   const [itemId, openItem] = useOpenParam('item')
   const isTablet = useBelowLg()
-  const shared = { creatorId, view, selection }
+  const shared = { creatorId, view }
   return (
     <Page title={t('vault.name')} actions={<UploadButton creatorId={creatorId} />}>
       <UploadPanel creatorId={creatorId} onShow={openItem} />
@@ -134,7 +133,14 @@ function Vault({ creatorId }: { creatorId: string }) {
               <FolderNav creatorId={creatorId} view={view} onOpen={setOpen} />
             </div>
           )}
-          <VaultItems {...shared} list={list} actions={actions} onOpen={setOpen} onOpenItem={openItem} />
+          <VaultItems
+            {...shared}
+            list={list}
+            selection={selection}
+            actions={actions}
+            onOpen={setOpen}
+            onOpenItem={openItem}
+          />
         </div>
       </UploadDropZone>
       {open && <VaultOverlay {...shared} open={open} onOpen={setOpen} onClose={() => setOpen(undefined)} />}

@@ -5,17 +5,20 @@ import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
+import { nextRow, usePassFocusOn } from '@/ui/focus-return'
 import { IconButton } from '@/ui/icon-button'
 
 import { useEditDisabledReason } from '../../base/permissions'
 import { ACCEPTED_TYPES } from '../../media/file-check'
 import { dismissInterruptedUploads, type InterruptedUpload } from './interrupted-uploads'
+import { lastButton } from './last-button'
 import { uploadToVault } from './use-vault-uploads'
 
 /** An interrupted upload. Choosing the same file resumes from what the server has. */
 export function InterruptedUploadRow({ left }: { left: InterruptedUpload }) {
   const { t } = useTranslation('marketplace')
   const { t: tTools } = useTranslation('tools')
+  const item = usePassFocusOn<HTMLLIElement>((row) => lastButton(nextRow(row)))
   const input = useRef<HTMLInputElement>(null)
   const [isOther, setOther] = useState(false)
   const { uploadId, creatorId, name, size } = left
@@ -29,7 +32,10 @@ export function InterruptedUploadRow({ left }: { left: InterruptedUpload }) {
     uploadToVault(creatorId, [file])
   }
   return (
-    <li className="flex min-h-12 flex-wrap items-center gap-x-2 border-t border-line-quiet px-4 py-1">
+    <li
+      ref={item}
+      className="flex min-h-12 flex-wrap items-center gap-x-2 border-t border-line-quiet px-4 py-1"
+    >
       <span className="min-w-0 flex-1 basis-40">
         <bdi className="cut block font-medium">{name}</bdi>
         <span

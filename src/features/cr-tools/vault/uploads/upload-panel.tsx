@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState, type DragEvent } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { formatNumber } from '@/i18n/format'
+import { toast } from '@/services/page/toasts'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { cx } from '@/ui/cx'
@@ -68,14 +69,15 @@ export function UploadPanel({ creatorId, onShow }: { creatorId: string; onShow: 
 
 const hasFiles = ({ types }: DataTransfer): boolean => types.includes('Files')
 
-/** Accepts files dropped anywhere on the page. */
+/** Accepts files dropped anywhere on the page; where none may be uploaded, a drop says why. */
 export function UploadDropZone({ creatorId, children }: { creatorId: string; children: ReactNode }) {
   const { t } = useTranslation('marketplace')
   const disabledReason = useEditDisabledReason('vault')
   // `dragenter` and `dragleave` bubble from children, so count the depth.
   const [depth, setDepth] = useState(0)
   const ifFiles = (act: (event: DragEvent) => void) => (event: DragEvent) => {
-    if (disabledReason !== undefined || !hasFiles(event.dataTransfer)) return
+    if (!hasFiles(event.dataTransfer)) return
+    // The browser would open the file in place of the console.
     event.preventDefault()
     act(event)
   }
@@ -87,7 +89,8 @@ export function UploadDropZone({ creatorId, children }: { creatorId: string; chi
       onDragOver={ifFiles(() => undefined)}
       onDrop={ifFiles((event) => {
         setDepth(0)
-        uploadToVault(creatorId, [...event.dataTransfer.files])
+        if (disabledReason !== undefined) toast.warn(disabledReason)
+        else uploadToVault(creatorId, [...event.dataTransfer.files])
       })}
     >
       {children}
@@ -95,7 +98,7 @@ export function UploadDropZone({ creatorId, children }: { creatorId: string; chi
         aria-hidden
         className={cx(
           'pointer-events-none absolute inset-0 grid place-items-center rounded-card border-2 border-dashed border-accent bg-overlay text-16 font-strong text-[#fff]',
-          depth === 0 && 'hidden',
+          (depth === 0 || disabledReason !== undefined) && 'hidden',
         )}
       >
         {t('vault.upload_drop')}

@@ -1,17 +1,19 @@
-import { Eye, Pause, Play } from 'lucide-react'
+import { Eye, Pause, Play, RotateCcw } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { formatPercent } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
+import { nextRow, usePassFocusOn } from '@/ui/focus-return'
 import { IconButton } from '@/ui/icon-button'
 
-import type { Upload } from '../../media/upload'
-import { CancelUploadButton, RetryUploadButton } from '../../media/upload-buttons'
+import type { Upload, UploadState } from '../../media/upload'
+import { CancelUploadButton } from '../../media/upload-buttons'
 import { UploadProgress } from '../../media/upload-progress'
 import { uploads } from '../../media/uploads'
 import { useUploadProblem } from '../../media/use-upload-problem'
+import { lastButton } from './last-button'
 import { EditUpload } from './edit-upload'
 
 /** Animated images would lose all frames but one. */
@@ -31,31 +33,23 @@ function useUploadStateText({ state, sent }: Upload): string {
   return state === 'paused' ? tVault('vault.upload_paused', { percent }) : percent
 }
 
-/** Pause and resume; a failed upload resumes from what the server has. */
-function PauseResumeButton({ upload }: { upload: Upload }) {
+const PAUSABLE: readonly UploadState[] = ['waiting', 'checking', 'sending']
+
+/** Pauses, resumes or retries: one button, which keeps the focus. A failed upload resumes from what the server has. */
+function PauseResumeButton({ upload: { uploadId, state, file } }: { upload: Upload }) {
   const { t } = useTranslation('marketplace')
-  const { uploadId, state, file } = upload
+  const { t: tTools } = useTranslation('tools')
   const values = { name: isolate(file.name) }
-  if (state === 'failed') return <RetryUploadButton upload={upload} />
-  if (state === 'paused')
-    return (
-      <IconButton
-        size="small"
-        icon={Play}
-        mirrored
-        name={t('vault.upload_resume', values)}
-        onClick={() => uploads.retry(uploadId)}
-      />
-    )
-  if (state !== 'sending' && state !== 'waiting') return null
-  return (
-    <IconButton
-      size="small"
-      icon={Pause}
-      name={t('vault.upload_pause', values)}
-      onClick={() => uploads.pause(uploadId)}
-    />
-  )
+  const retry = () => uploads.retry(uploadId)
+  const act =
+    state === 'failed'
+      ? { icon: RotateCcw, name: tTools('compose_tools.upload_retry', values), onClick: retry }
+      : state === 'paused'
+        ? { icon: Play, mirrored: true, name: t('vault.upload_resume', values), onClick: retry }
+        : PAUSABLE.includes(state)
+          ? { icon: Pause, name: t('vault.upload_pause', values), onClick: () => uploads.pause(uploadId) }
+          : undefined
+  return act && <IconButton size="small" {...act} />
 }
 
 interface UploadRowProps {
@@ -65,8 +59,10 @@ interface UploadRowProps {
 
 function DuplicateActions({ upload: { uploadId, duplicateOf }, onShow }: UploadRowProps) {
   const { t } = useTranslation('marketplace')
+  // They leave once the file is sent anyway.
+  const actions = usePassFocusOn<HTMLSpanElement>((leaving) => lastButton(leaving.parentElement))
   return (
-    <>
+    <span ref={actions} className="contents">
       {duplicateOf !== null && (
         <Button size="small" icon={Eye} onClick={() => onShow(duplicateOf)}>
           {t('vault.upload_show')}
@@ -75,7 +71,7 @@ function DuplicateActions({ upload: { uploadId, duplicateOf }, onShow }: UploadR
       <Button size="small" onClick={() => uploads.sendAnyway(uploadId)}>
         {t('vault.upload_anyway')}
       </Button>
-    </>
+    </span>
   )
 }
 
@@ -85,7 +81,10 @@ export function UploadRow({ upload, onShow }: UploadRowProps) {
   const stateText = useUploadStateText(upload)
   const { file, state } = upload
   return (
-    <li className="relative flex min-h-12 flex-wrap items-center gap-x-2 border-t border-line-quiet px-4 py-1">
+    <li
+      ref={usePassFocusOn<HTMLLIElement>((row) => lastButton(nextRow(row)))}
+      className="relative flex min-h-12 flex-wrap items-center gap-x-2 border-t border-line-quiet px-4 py-1"
+    >
       <span className="min-w-0 flex-1 basis-40">
         <bdi className="cut block font-medium">{file.name}</bdi>
         <span

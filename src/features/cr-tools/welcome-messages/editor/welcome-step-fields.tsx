@@ -66,13 +66,7 @@ function MediaOfStep({ creatorId, step, errorOf, onChange }: WelcomeStepFieldsPr
   return (
     <MediaFields.List
       creatorId={creatorId}
-      words={{
-        label: t('welcome.media'),
-        choose: t('welcome.media_choose'),
-        change: t('welcome.media_change'),
-        remove: t('welcome.media_remove'),
-        summary,
-      }}
+      summary={summary}
       picked={{ media, previewMediaIds }}
       hasFree={hasFree}
       error={errorOf('media')}

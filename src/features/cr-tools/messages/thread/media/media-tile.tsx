@@ -4,9 +4,10 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import type { Media } from '@/domain/vault/media'
 import { formatPlayTime } from '@/lib/text/format-play-time'
-import { isolate } from '@/lib/text/isolate'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
+
+import { useMediaDescription } from '../../../media/use-media-description'
 
 interface MediaTileProps {
   media: Media
@@ -16,18 +17,6 @@ interface MediaTileProps {
   more: number
   className: string
   onPress: () => void
-}
-
-/** Returns the accessible name of a media. */
-function useMediaTileName(): (media: Media) => string {
-  const { t } = useTranslation('tools')
-  return ({ kind, title, durationS }) => {
-    const duration = formatPlayTime(durationS ?? 0)
-    if (kind === 'video') return t('thread.video', { duration })
-    if (kind === 'audio') return t('thread.voice', { duration })
-    if (kind === 'gif') return t('thread.gif')
-    return title === '' ? t('thread.image') : t('thread.image_of', { title: isolate(title) })
-  }
 }
 
 const BADGE_CLASS =
@@ -70,7 +59,7 @@ function Picture({ media, isCovered }: { media: Media; isCovered: boolean }) {
 /** A tile of a message's media. When blurred, the first press reveals it; the next opens it. */
 export function MediaTile({ media, isCovered, isFree, more, className, onPress }: MediaTileProps) {
   const { t } = useTranslation('tools')
-  const what = useMediaTileName()(media)
+  const what = useMediaDescription()(media)
   return (
     <button
       type="button"

@@ -6,12 +6,12 @@ import { attachMedia } from '../panel/attached-media'
 import { useOwnedGuard } from '../panel/use-media-use'
 import { MediaThumb } from './media-thumb'
 import { OwnedUnknown } from '../panel/owned-unknown'
-import { UploadChip } from './upload-chip'
 import { composerKey } from '../../store/per-composer'
 import { useIsTranslationDue } from '../translate/translation-settings'
 import type { Upload } from '../../../../media/upload'
+import { UploadChip } from '../../../../media/upload-chip'
 import { uploads } from '../../../../media/uploads'
-import { isRunning, useUploads } from '../upload/composer-uploads'
+import { blocksSending, useUploads } from '../upload/composer-uploads'
 import { useMediaReorder } from './use-media-reorder'
 
 /** Attaches uploads that have arrived to the message, and marks it while others run. */
@@ -20,7 +20,7 @@ function useFinishedUploads(composer: ComposerStore): readonly Upload[] {
   const ready = useSyncExternalStore(uploads.subscribe, () => uploads.readReady(composerKey(composer)))
   // A pending translation blocks the message like a running upload.
   const isTranslationDue = useIsTranslationDue(composer)
-  const isUploading = isTranslationDue || own.some(isRunning)
+  const isUploading = isTranslationDue || own.some(blocksSending)
   useEffect(() => {
     if (ready.length > 0) attachMedia(composer, uploads.takeReady(composerKey(composer)))
     if (composer.getContent().isUploading !== isUploading) composer.update({ isUploading })
@@ -43,7 +43,9 @@ export function MediaStrip({ composer }: { composer: ComposerStore }) {
           <MediaThumb key={one.mediaId} composer={composer} media={one} index={index} reorder={reorder} />
         ))}
         {files.map((upload) => (
-          <UploadChip key={upload.uploadId} upload={upload} />
+          <li key={upload.uploadId} className="flex min-w-0">
+            <UploadChip upload={upload} />
+          </li>
         ))}
       </ul>
       <span role="status" className="sr-only">

@@ -10,7 +10,7 @@ import { IconButton } from '@/ui/icon-button'
 
 import type { ComposerStore } from '../../store/composer-store'
 import { currencyOf, recipientIdOf } from '../../store/recipient'
-import { MediaPicks } from '../vault/media-picks'
+import { MediaListField } from '../vault/media-list-field'
 import type { ScriptValues } from './script-draft'
 
 interface ScriptStepFieldsProps {
@@ -36,22 +36,22 @@ export function ScriptStepFields({ composer, form, index, isLast, onRemove }: Sc
         label={t('compose_tools.step_text')}
         labelHidden
       />
-      <div className="flex flex-wrap items-center gap-2">
-        <MediaPicks
-          creatorId={composer.creatorId}
-          fanId={recipientIdOf(composer)}
-          media={media.value}
-          onChange={media.change}
-        />
+      <div className="flex items-end gap-2">
+        <div className="min-w-0 flex-1">
+          <MediaListField
+            creatorId={composer.creatorId}
+            fanId={recipientIdOf(composer)}
+            picked={{ media: media.value, previewMediaIds: [] }}
+            onChange={(picked) => media.change([...picked.media])}
+          />
+        </div>
         {onRemove && (
-          <span className="ms-auto">
-            <IconButton
-              icon={Trash2}
-              size="small"
-              name={t('compose_tools.step_remove', { step: number })}
-              onClick={onRemove}
-            />
-          </span>
+          <IconButton
+            icon={Trash2}
+            size="small"
+            name={t('compose_tools.step_remove', { step: number })}
+            onClick={onRemove}
+          />
         )}
       </div>
       <div className="grid gap-3 sm:grid-cols-2">

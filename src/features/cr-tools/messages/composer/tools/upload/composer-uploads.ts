@@ -13,8 +13,9 @@ export function useUploads(composer: ComposerStore): readonly Upload[] {
   return useMemo(() => all.filter((it) => it.ownerKey === key), [all, key])
 }
 
-const RUNNING_STATES = ['waiting', 'sending', 'cancelling']
-export const isRunning = ({ state }: Upload): boolean => RUNNING_STATES.includes(state)
+const BLOCKING_STATES = ['waiting', 'sending', 'cancelling']
+/** Whether the message waits for it. */
+export const blocksSending = ({ state }: Upload): boolean => BLOCKING_STATES.includes(state)
 
 /** Uploads files for a message, which waits for those that are not refused. */
 export function uploadFiles(
@@ -24,6 +25,6 @@ export function uploadFiles(
 ): void {
   const key = composerKey(composer)
   uploads.add(key, composer.creatorId, files, { waveform })
-  const isUploading = uploads.read().some((it) => it.ownerKey === key && isRunning(it))
+  const isUploading = uploads.read().some((it) => it.ownerKey === key && blocksSending(it))
   composer.update({ isUploading: isUploading || isTranslationDue(composer) })
 }

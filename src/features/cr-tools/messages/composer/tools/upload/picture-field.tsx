@@ -2,18 +2,17 @@ import { ImagePlus, type LucideIcon, Trash2 } from 'lucide-react'
 import { useRef, useState, useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { errorText } from '@/api/errors'
 import type { Media } from '@/domain/vault/media'
-import { formatPercent } from '@/i18n/format'
-import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
-import { ErrorAlert } from '@/ui/feedback/error-alert'
 import { FieldError } from '@/ui/feedback/field-error'
+import { usePassFocusOn } from '@/ui/focus-return'
 import { Icon } from '@/ui/icon'
 
 import { EditPicture } from './edit-picture'
 import { BlurredMedia } from '../../../../media/blurred-media'
+import type { Upload } from '../../../../media/upload'
+import { UploadChip } from '../../../../media/upload-chip'
 import { uploads } from '../../../../media/uploads'
 
 /** Uploads one picture for a target and calls back once when it has arrived. */
@@ -32,14 +31,8 @@ function usePicture(ownerKey: string, creatorId: string, onArrived: (media: Medi
       for (const { uploadId } of mine) uploads.remove(uploadId)
       uploads.add(ownerKey, creatorId, [file])
     },
-    cancel: uploads.cancel.bind(uploads),
-    keep: uploads.keepCancelled.bind(uploads),
-    retry: uploads.retry.bind(uploads),
-    drop: uploads.remove.bind(uploads),
   }
 }
-
-type Picture = ReturnType<typeof usePicture>
 
 function Preview({ media, labels: { alt, icon }, isWide }: PreviewProps) {
   const src = media?.thumbUrl ?? media?.url
@@ -77,35 +70,12 @@ interface PreviewProps {
   isWide: boolean
 }
 
-/** Progress of the upload; for a second after 'cancel' it can still be kept (requirements 9). */
-function UploadProgress({ picture, upload }: { picture: Picture; upload: NonNullable<Picture['upload']> }) {
-  const { t } = useTranslation('tools')
-  const { uploadId, state, sent, error } = upload
-  if (state === 'refused' || state === 'failed')
-    return (
-      <div className="flex flex-wrap items-center gap-2">
-        <ErrorAlert onRetry={state === 'failed' ? () => picture.retry(uploadId) : undefined}>
-          {state === 'refused'
-            ? t('groups.picture_refused')
-            : t('groups.picture_failed', { reason: errorText(error) })}
-        </ErrorAlert>
-        <Button size="small" kind="ghost" onClick={() => picture.drop(uploadId)}>
-          {t('groups.picture_drop')}
-        </Button>
-      </div>
-    )
-  const isCancelling = state === 'cancelling'
+/** The upload of the picture; the field takes the focus once it is over. */
+function PictureUpload({ upload }: { upload: Upload }) {
+  const part = usePassFocusOn<HTMLDivElement>((leaving) => leaving.closest('[role=group]'))
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <progress className="h-[6px] w-32 accent-(--accent)" max={1} value={sent} aria-hidden />
-      <span role="status" className="text-13 text-text-quiet">
-        {isCancelling
-          ? t('groups.picture_cancelling')
-          : t('groups.picture_sending', { percent: isolate(formatPercent(sent, 0)) })}
-      </span>
-      <Button size="small" onClick={() => (isCancelling ? picture.keep(uploadId) : picture.cancel(uploadId))}>
-        {isCancelling ? t('groups.picture_keep') : t('groups.picture_cancel')}
-      </Button>
+    <div ref={part} className="flex">
+      <UploadChip upload={upload} />
     </div>
   )
 }
@@ -180,11 +150,11 @@ export function PictureField({
   }
   const fault = isWrong ? t('groups.picture_wrong') : error
   return (
-    <div role="group" aria-label={words.name} className="flex items-center gap-4">
+    <div role="group" aria-label={words.name} tabIndex={-1} className="flex items-center gap-4 outline-none">
       <Preview media={media} labels={words} isWide={isWide} />
       <div className="grid min-w-0 gap-2">
         {picture.upload ? (
-          <UploadProgress picture={picture} upload={picture.upload} />
+          <PictureUpload upload={picture.upload} />
         ) : (
           <PictureChoice name={words.name} media={media} onFile={choose} onRemove={() => onChange(null)} />
         )}

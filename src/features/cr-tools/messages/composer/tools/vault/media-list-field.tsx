@@ -1,6 +1,8 @@
 import { GalleryVerticalEnd, X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 
+import { useTranslation } from '@/i18n/use-translation'
+
 import type { Media } from '@/domain/vault/media'
 import { deferred } from '@/services/loading/deferred'
 import { Button } from '@/ui/button'
@@ -13,10 +15,13 @@ import { useToolDisabledReasons } from '../panel/use-tool-disabled-reasons'
 
 interface MediaListFieldProps {
   creatorId: string
-  words: { label: string; choose: string; change: string; remove: string; summary: string }
+  /** The fan they are for; marks what they already have. */
+  fanId?: string | null
+  /** What is chosen, in words beside it. */
+  summary?: string
   picked: PickedMedia
   /** Whether some of them can be shown before a purchase: they have a price. */
-  hasFree: boolean
+  hasFree?: boolean
   error?: string | undefined
   onChange: (picked: PickedMedia) => void
 }
@@ -24,7 +29,7 @@ interface MediaListFieldProps {
 /** More code than the form it serves. */
 const VaultDialog = deferred(async () => (await import('./vault-dialog')).VaultDialog)
 
-function Chosen({ media, summary }: { media: readonly Media[]; summary: string }) {
+function Chosen({ media, summary }: { media: readonly Media[]; summary: string | undefined }) {
   return (
     <>
       {media.slice(0, 6).map((one) => (
@@ -36,7 +41,9 @@ function Chosen({ media, summary }: { media: readonly Media[]; summary: string }
 }
 
 /** Several media of the vault, in the order they are sent. */
-export function MediaListField({ creatorId, words, picked, hasFree, error, onChange }: MediaListFieldProps) {
+export function MediaListField(props: MediaListFieldProps) {
+  const { creatorId, fanId = null, summary, picked, hasFree = false, error, onChange } = props
+  const { t } = useTranslation('tools')
   const [isChoosing, setChoosing] = useState(false)
   const denied = useToolDisabledReasons().vault
   const label = useId()
@@ -45,15 +52,15 @@ export function MediaListField({ creatorId, words, picked, hasFree, error, onCha
   return (
     <div role="group" aria-labelledby={label} className="grid min-w-0 content-start gap-[6px]">
       <span id={label} className="text-13 font-medium">
-        {words.label}
+        {t('compose_tools.media')}
       </span>
       {!isEmpty && (
         <div className="flex min-h-control min-w-0 items-center gap-2 rounded-control bg-fill p-2">
-          <Chosen media={picked.media} summary={words.summary} />
+          <Chosen media={picked.media} summary={summary} />
           <IconButton
             icon={X}
             size="small"
-            name={words.remove}
+            name={t('compose_tools.media_remove')}
             onClick={() => {
               // The focus would be lost with this button.
               choose.current?.focus()
@@ -71,13 +78,13 @@ export function MediaListField({ creatorId, words, picked, hasFree, error, onCha
         disabledReason={denied}
         onClick={() => setChoosing(true)}
       >
-        {isEmpty ? words.choose : words.change}
+        {isEmpty ? t('compose_tools.media_choose') : t('compose_tools.media_change')}
       </Button>
       <ErrorAlert>{error}</ErrorAlert>
       {isChoosing && (
         <VaultDialog
           creatorId={creatorId}
-          fanId={null}
+          fanId={fanId}
           start={picked}
           hasFree={hasFree}
           onClose={() => setChoosing(false)}

@@ -2,12 +2,12 @@ import { ArrowDownWideNarrow, Folder, UserRound } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { MEDIA_KINDS } from '@/domain/vault/media'
-import { VAULT_FAN_FILTERS, VAULT_SORTS } from '@/domain/vault/vault'
+import { VAULT_FAN_FILTERS } from '@/domain/vault/vault'
 import { SearchField } from '@/ui/field/search-field'
 import { Select } from '@/ui/field/select'
 import { OptionalSegmented, OptionalSelect } from '@/ui/field/optional'
 
-import { useVaultFolders } from '../../../../vault'
+import { useVaultFolders, useVaultSorts } from '../../../../vault'
 import type { VaultPickerView } from './use-vault'
 
 interface FilterProps {
@@ -43,6 +43,7 @@ export function VaultFilters({
 }) {
   const { t } = useTranslation('tools')
   const folders = useVaultFolders(creatorId).data?.data ?? []
+  const sorts = useVaultSorts()
   return (
     <div className="flex flex-wrap items-center gap-2">
       <SearchField
@@ -71,7 +72,7 @@ export function VaultFilters({
         icon={ArrowDownWideNarrow}
         value={view.sort}
         onChange={(sort) => onChange({ sort })}
-        options={VAULT_SORTS.map((sort) => ({ value: sort, label: t(`compose_tools.sort_${sort}`) }))}
+        options={sorts.map((sort) => ({ value: sort, label: t(`compose_tools.sort_${sort}`) }))}
       />
       {hasFan && <FanHistory view={view} onChange={onChange} />}
       <OptionalSegmented

@@ -5,10 +5,10 @@ import { formatPercent } from '@/i18n/format'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 
-import type { Upload } from '../../../../media/upload'
-import { CancelUploadButton, RetryUploadButton } from '../../../../media/upload-buttons'
-import { UploadProgress } from '../../../../media/upload-progress'
-import { useUploadProblem } from '../../../../media/use-upload-problem'
+import type { Upload } from './upload'
+import { CancelUploadButton, RetryUploadButton } from './upload-buttons'
+import { UploadProgress } from './upload-progress'
+import { useUploadProblem } from './use-upload-problem'
 
 /** An upload with its progress or error. */
 export function UploadChip({ upload }: { upload: Upload }) {
@@ -23,7 +23,7 @@ export function UploadChip({ upload }: { upload: Upload }) {
         ? t('compose_tools.upload_waiting')
         : formatPercent(sent, 0))
   return (
-    <li
+    <div
       className={cx(
         'relative flex h-12 max-w-72 min-w-44 items-center gap-2 overflow-hidden rounded-control ps-3 pe-1 text-13 pointer-coarse:h-14',
         problem ? 'h-auto! min-h-12 bg-danger-quiet py-1 text-danger-text' : 'bg-fill',
@@ -42,6 +42,6 @@ export function UploadChip({ upload }: { upload: Upload }) {
       {state === 'failed' && <RetryUploadButton upload={upload} />}
       <CancelUploadButton upload={upload} />
       {!problem && <UploadProgress upload={upload} />}
-    </li>
+    </div>
   )
 }

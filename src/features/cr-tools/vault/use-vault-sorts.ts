@@ -1,0 +1,9 @@
+import { VAULT_SORTS } from '@/domain/vault/vault'
+
+import { useCanSeeSpend } from '../base/permissions'
+
+const SORTS_WITHOUT_SPEND = VAULT_SORTS.filter((sort) => sort !== 'earned')
+
+/** How the user may sort: the order by earnings would show what they may not see. */
+export const useVaultSorts = (): readonly (typeof VAULT_SORTS)[number][] =>
+  useCanSeeSpend() ? VAULT_SORTS : SORTS_WITHOUT_SPEND
