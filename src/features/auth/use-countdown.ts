@@ -1,19 +1,13 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-const secondsUntil = (until: number | undefined): number =>
-  until === undefined ? 0 : Math.max(0, Math.ceil((until - Date.now()) / 1000))
-
 /** Returns whole seconds left until a moment (epoch milliseconds); 0 when it has passed or is undefined. */
-export function useCountdown(until: number | undefined): number {
+export function useCountdown(until = 0): number {
   const subscribe = useCallback(
     (tick: () => void) => {
-      const timer = setInterval(() => {
-        tick()
-        if (secondsUntil(until) === 0) clearInterval(timer)
-      }, 250)
+      const timer = until > 0 ? setInterval(tick, 250) : undefined
       return () => clearInterval(timer)
     },
     [until],
   )
-  return useSyncExternalStore(subscribe, () => secondsUntil(until))
+  return useSyncExternalStore(subscribe, () => Math.max(0, Math.ceil((until - Date.now()) / 1000)))
 }

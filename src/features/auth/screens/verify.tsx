@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 
 import { useTranslation } from '@/i18n/use-translation'
 import { confirmVerification, sendVerification } from '@/api/calls/account/sign-in-steps'
@@ -52,14 +52,21 @@ function ConfirmEmail() {
   )
 }
 
+/** Neither step works without a session: to the sign-in and back, with the code of an invitation. */
+function ToSignIn() {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    void navigate(search ? signInFor(pathname + search) : href('login'), { replace: true })
+  }, [navigate, pathname, search])
+  return null
+}
+
 /** /verify: level 1 confirms the email, level 2 joins an agency (requirements 4, screens S1). */
 export default function VerifyScreen() {
   const { t } = useTranslation('auth')
   const { status } = useSession()
-  const { pathname, search } = useLocation()
-  // Neither step works without a session; the code of an invitation stays in the address.
-  if (status === 'anonymous')
-    return <Navigate to={search ? signInFor(pathname + search) : href('login')} replace />
+  if (status === 'anonymous') return <ToSignIn />
   const isUnlinked = status === 'unlinked'
   return (
     <AuthFrame title={t(isUnlinked ? 'verify.title_link' : 'verify.title_email')}>

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useReducer, useRef } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 
 interface AuthFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   onSubmit: () => void
@@ -8,7 +8,7 @@ interface AuthFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
 export function AuthForm({ onSubmit, ...form }: AuthFormProps) {
   const attempted = useRef<Element>(undefined)
   // An attempt that changes nothing has to render too, so that the effect runs.
-  const [, render] = useReducer((attempts: number) => attempts + 1, 0)
+  const [, render] = useState<object>()
   useEffect(() => {
     const invalid = attempted.current?.querySelector<HTMLElement>('[aria-invalid]')
     if (!invalid) return
@@ -23,7 +23,7 @@ export function AuthForm({ onSubmit, ...form }: AuthFormProps) {
       onSubmit={(event) => {
         event.preventDefault()
         attempted.current = event.currentTarget
-        render()
+        render({})
         onSubmit()
       }}
     />

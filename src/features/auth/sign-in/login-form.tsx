@@ -21,7 +21,7 @@ import { useCountdown } from '../use-countdown'
 interface LoginProblem {
   underPassword?: ReactNode
   notice?: string
-  isThrottled: boolean
+  isThrottled?: boolean
 }
 
 /**
@@ -32,16 +32,13 @@ function useLoginProblem(error: unknown, failedAt: number): LoginProblem {
   const { t } = useTranslation('auth')
   const isThrottle = isApiError(error, 429)
   const secondsLeft = useCountdown(isThrottle ? failedAt + (error.retryAfterMs ?? 30_000) : undefined)
-  if (!error) return { isThrottled: false }
+  if (!error || (isThrottle && secondsLeft === 0)) return {}
+  if (isThrottle)
+    return { underPassword: t('login.too_many_tries', { count: secondsLeft }), isThrottled: true }
   if (isApiError(error, 401))
     // An alert: Enter in this field leaves the focus where it was, which announces nothing.
-    return { underPassword: <span role="alert">{t('login.wrong_credentials')}</span>, isThrottled: false }
-  if (isThrottle) {
-    if (secondsLeft === 0) return { isThrottled: false }
-    return { underPassword: t('login.too_many_tries', { count: secondsLeft }), isThrottled: true }
-  }
-  if (!navigator.onLine) return { notice: t('login.offline'), isThrottled: false }
-  return { notice: errorText(error), isThrottled: false }
+    return { underPassword: <span role="alert">{t('login.wrong_credentials')}</span> }
+  return { notice: navigator.onLine ? errorText(error) : t('login.offline') }
 }
 
 interface LoginFormProps {
