@@ -90,6 +90,13 @@ const REQUESTS: Requests = {
       return { code: DEMO_CODE }
     },
   },
+  renewRecoveryCodes: {
+    body: async (visitor) => {
+      await visitor.send('/api/auth/mfa/setup')
+      await visitor.send('/api/auth/mfa/confirm', { body: { code: DEMO_CODE } })
+      return { code: DEMO_CODE }
+    },
+  },
   disableMfa: { body: { password: DEMO_PASSWORD } },
   revokeSession: {
     body: async (visitor) => {

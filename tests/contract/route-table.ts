@@ -47,13 +47,4 @@ export const PUBLIC = [
   '/logout',
 ]
 
-export const AUTH_FLOW = [
-  '/',
-  '/login',
-  '/login/forgot',
-  '/login/reset',
-  '/mfa',
-  '/locked',
-  '/verify',
-  '/auth/success',
-]
+export const AUTH_FLOW = ['/', '/login', '/mfa', '/locked', '/verify', '/auth/success']

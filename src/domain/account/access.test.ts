@@ -25,6 +25,7 @@ describe('the path saved for after sign-in', () => {
     expect(stepAfterSignIn('pending_mfa', '/agency-manage')).toBe('/mfa?next=%2Fagency-manage')
     expect(stepAfterSignIn('locked', 'https://elsewhere.example/')).toBe('/locked')
     expect(stepAfterSignIn('unverified', null)).toBe('/verify')
+    expect(stepAfterSignIn('unlinked', '/verify?code=NORTH-2468')).toBe('/verify?code=NORTH-2468')
   })
 })
 

@@ -81,9 +81,15 @@ const nextParamOf = (address: string): string | null =>
  * screens S1).
  */
 export function stepAfterSignIn(status: AccountStatus, next: string | null): string {
+  const home = homePathOf(status)
   const path = sameOriginPath(next)
-  return path === undefined ? homePathOf(status) : withNext(homePathOf(status), path)
+  if (path === undefined) return home
+  // A link to that page itself, such as one with an invitation code.
+  return path.startsWith(`${home}?`) ? path : withNext(home, path)
 }
+
+/** The sign-in, which then leads back to this path. */
+export const signInFor = (path: string): string => withNext(ROUTES.login.path, path)
 
 /** Redirects a visitor below fan level away from a protected route. The root needs no return path. */
 function redirectBelowFan(name: RouteName, status: AccountStatus, address: string): RouteDecision {

@@ -34,8 +34,8 @@ const groups = { permission: 'groups' } as const
 export const ROUTES = {
   root: { path: '/', needs: 'session', isAuthFlow: true, isRefreshExempt: true, screen: 'none' },
   login: { path: '/login', needs: 'public', isAuthFlow: true },
-  forgot: { path: '/login/forgot', needs: 'public', isAuthFlow: true },
-  reset: { path: '/login/reset', needs: 'public', isAuthFlow: true },
+  forgot: { path: '/login/forgot', needs: 'public' },
+  reset: { path: '/login/reset', needs: 'public' },
   mfa: { path: '/mfa', needs: 'public', isAuthFlow: true },
   verify: { path: '/verify', needs: 'public', isAuthFlow: true },
   locked: { path: '/locked', needs: 'public', isAuthFlow: true },

@@ -95,7 +95,9 @@ export function CodeBoxes({ label, value, onChange, onFull, error, ...input }: C
       <span id={`${id}-hint`} className="sr-only">
         {t('code_boxes.hint', { count: CODE_LENGTH })}
       </span>
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <div role="alert" className="empty:hidden">
+        {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      </div>
     </div>
   )
 }

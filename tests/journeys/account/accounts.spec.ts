@@ -15,6 +15,14 @@ const namesOn = (page: Page) =>
     .getByRole('button', { name: /^Sign in as/ })
     .allTextContents()
 
+/** Removes an account from the device, after the question on its card. */
+async function removeCard(page: Page, name: string): Promise<void> {
+  await cards(page)
+    .getByRole('button', { name: new RegExp(`^Remove .*${name}`) })
+    .click()
+  await cards(page).getByRole('button', { name: 'Remove', exact: true }).click()
+}
+
 /** Signs in as two users of this device, one after the other. */
 async function signInBoth(page: Page): Promise<void> {
   await signIn(page, 'director')
@@ -87,9 +95,7 @@ test('a left account stays signed in until its card is removed', async ({ page }
   const { 'stored-accounts': accounts = '' } = await browserStorageOf(page)
   const [{ refreshToken }] = JSON.parse(accounts) as [{ refreshToken: string }]
   const ended = page.waitForResponse((response) => response.url().endsWith('/api/auth/logout'))
-  await cards(page)
-    .getByRole('button', { name: /^Remove .*Daria Kowal/ })
-    .click()
+  await removeCard(page, 'Daria Kowal')
   expect((await ended).ok()).toBe(true)
   const status = await page.evaluate(async (token) => {
     const headers = { authorization: `Bearer ${token}` }
@@ -103,9 +109,7 @@ test('a left account stays signed in until its card is removed', async ({ page }
 test('a stored account is removed from the device', async ({ page }) => {
   await signInBoth(page)
   await (await openAccountMenuItem(page, 'Add an account')).click()
-  await cards(page)
-    .getByRole('button', { name: /^Remove .*Daria Kowal/ })
-    .click()
+  await removeCard(page, 'Daria Kowal')
   await expect(card(page, 'Daria Kowal')).toHaveCount(0)
   await expect(card(page, 'Ana Ribeiro')).toBeVisible()
   expect(JSON.stringify(await browserStorageOf(page))).not.toContain(DARIA)

@@ -21,9 +21,16 @@ export const setUpMfa = call({
   response: v.object({ secret: v.string(), uri: v.string() }),
 })
 
-/** Each recovery code signs in once, instead of the app. The server shows them only here. */
+/** Each recovery code signs in once, instead of the app. The server shows them once. */
 export const confirmMfa = call({
   path: '/api/auth/mfa/confirm',
+  request: v.object({ code: v.string() }),
+  response: v.object({ recoveryCodes: v.array(v.string()) }),
+})
+
+/** Replaces the recovery codes; takes a code of the app. 404 without a second factor. */
+export const renewRecoveryCodes = call({
+  path: '/api/auth/mfa/recovery-codes',
   request: v.object({ code: v.string() }),
   response: v.object({ recoveryCodes: v.array(v.string()) }),
 })

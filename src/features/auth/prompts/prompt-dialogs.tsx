@@ -87,7 +87,6 @@ function ReservedName({ username, onLater }: { username: string; onLater: () => 
   const { t } = useTranslation('settings')
   const current = useCurrentUser().data?.username ?? ''
   const answer = useAnswer()
-  const isTaking = answer.variables?.reservation === true
   return (
     <PromptDialog
       title={t('prompts.name_title')}
@@ -99,10 +98,10 @@ function ReservedName({ username, onLater }: { username: string; onLater: () => 
           <Button kind="ghost" onClick={onLater}>
             {t('prompts.later')}
           </Button>
-          <Button busy={answer.isPending && !isTaking} onClick={() => answer.mutate(KEEP)}>
+          <Button busy={answer.isPending} onClick={() => answer.mutate(KEEP)}>
             {t('prompts.name_keep')}
           </Button>
-          <Button kind="primary" busy={answer.isPending && isTaking} onClick={() => answer.mutate(TAKE)}>
+          <Button kind="primary" busy={answer.isPending} onClick={() => answer.mutate(TAKE)}>
             {t('prompts.name_take')}
           </Button>
         </>

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 import { Link, useSearchParams } from 'react-router'
 
@@ -11,6 +11,7 @@ import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
 
 import { looksLikeEmail } from '@/lib/text/email'
+import { AuthForm } from '../sign-in/auth-form'
 import { AuthFrame } from '../sign-in/auth-frame'
 import { AuthNotice } from '../sign-in/auth-notice'
 import { EmailField } from '../sign-in/email-field'
@@ -26,19 +27,18 @@ export default function ForgotScreen() {
     ? undefined
     : t(email.trim() ? 'login.email_invalid' : 'login.email_missing')
 
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
+  const submit = () => {
     setIsTried(true)
     if (!problem && !request.isPending) request.mutate({ email: email.trim() })
   }
 
   return (
     <AuthFrame title={t(request.isSuccess ? 'forgot.sent_title' : 'forgot.title')}>
-      <p className="mb-6 text-text-quiet" role={request.isSuccess ? 'status' : undefined}>
+      <p className="mb-6 text-text-quiet" role="status">
         {request.isSuccess ? t('forgot.sent', { email: isolate(request.variables.email) }) : t('forgot.lead')}
       </p>
       {request.error ? <AuthNotice kind="error">{errorText(request.error)}</AuthNotice> : null}
-      <form className="auth-form" noValidate onSubmit={submit}>
+      <AuthForm onSubmit={submit}>
         <EmailField
           error={isTried ? problem : undefined}
           value={email}
@@ -50,7 +50,7 @@ export default function ForgotScreen() {
         <Link className="auth-link" to={href('login')}>
           {t('forgot.back')}
         </Link>
-      </form>
+      </AuthForm>
     </AuthFrame>
   )
 }

@@ -56,6 +56,45 @@ describe('a code', () => {
     expect(screen.getByRole('textbox')).toHaveValue('')
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
   })
+
+  it('that was wrong is forgotten with the next one', async () => {
+    renderMfa({
+      [METHODS]: () => ({ body: { methods: ['email', 'sms'] } }),
+      [SEND]: () => ({ body: { sentTo: 'a•••@b.example', retryAfter: 0 } }),
+      [VERIFY]: () => ({ status: 422 }),
+    })
+    const resend = await screen.findByRole('button', { name: 'Send a new code' })
+    for (const next of [resend, await screen.findByRole('button', { name: 'Email' })]) {
+      await type('654321')
+      expect(await screen.findByText(/Wrong code/)).toBeVisible()
+      await userEvent.click(next)
+      await waitForExpect(() => expect(screen.queryByText(/Wrong code/)).toBeNull())
+    }
+  })
+})
+
+describe('the button for a new code', () => {
+  it('is busy meanwhile, and keeps the focus through the wait', async () => {
+    let answer: (() => void) | undefined
+    let retryAfter = 0
+    const { askedOf } = renderMfa({
+      [METHODS]: () => ({ body: { methods: ['sms'] } }),
+      [SEND]: async () => {
+        if (retryAfter > 0) await new Promise<void>((resolve) => (answer = resolve))
+        return { body: { sentTo: '+4•••1', retryAfter } }
+      },
+    })
+    await screen.findByText(/by text message to/)
+    const resend = screen.getByRole('button', { name: 'Send a new code' })
+    retryAfter = 30
+    await userEvent.click(resend)
+    await waitForExpect(() => expect(resend).toHaveAttribute('aria-busy', 'true'))
+    await userEvent.click(resend)
+    expect(askedOf(SEND)).toHaveLength(2)
+    answer?.()
+    await waitForExpect(() => expect(resend).toHaveAccessibleDescription(/^Send a new code in \d+ second/))
+    expect(resend).toHaveFocus()
+  })
 })
 
 describe('the code field', () => {

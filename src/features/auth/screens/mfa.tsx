@@ -26,20 +26,25 @@ export default function MfaScreen() {
   const [trustDevice, setTrustDevice] = useState(false)
   const [isRecovering, setRecovering] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const choose = (by: MfaMethod) => {
-    setChosen(by)
-    setRecovering(false)
-    field.current?.focus()
-  }
   const { data: known, isError } = useQuery(queryOf(listAuthMethods))
   // Sends no code by a method the account may lack; without a list of its methods, offers all.
   const methods = known?.methods ?? (isError ? MFA_METHODS : [])
   const method = chosen ?? (methods.includes('sms') ? 'sms' : methods[0])
   const sent = useSentCode(method)
   const verify = useVerify()
+  const choose = (by: MfaMethod) => {
+    setChosen(by)
+    setRecovering(false)
+    verify.reset()
+    field.current?.focus()
+  }
   const recover = () => {
     verify.reset()
     setRecovering(true)
+  }
+  const resend = () => {
+    verify.reset()
+    sent.send()
   }
 
   return (
@@ -57,7 +62,7 @@ export default function MfaScreen() {
         <Checkbox checked={trustDevice} onChange={setTrustDevice}>
           {t('mfa.trust')}
         </Checkbox>
-        {method === 'app' || isRecovering ? null : <ResendCode {...sent} onResend={sent.send} />}
+        {method === 'app' || isRecovering ? null : <ResendCode {...sent} onResend={resend} />}
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-13">
           <MfaMethods
             methods={methods.filter((other) => isRecovering || other !== method)}
@@ -106,7 +111,7 @@ function Proof({ isRecovering, verify, trustDevice, field }: ProofProps) {
 /** Requests a code by this method on mount, and again on demand; shows where it went. */
 function useSentCode(method: MfaMethod | undefined) {
   const { t } = useTranslation('auth')
-  const { mutate, data, error, isSuccess, submittedAt } = useMutation(mutationOf(sendMfaCode))
+  const { mutate, data, error, isSuccess, isPending, submittedAt } = useMutation(mutationOf(sendMfaCode))
   useEffect(() => {
     if (method) mutate({ method })
   }, [mutate, method])
@@ -119,6 +124,7 @@ function useSentCode(method: MfaMethod | undefined) {
     words,
     error,
     isSent: isSuccess,
+    isPending,
     sentAt: submittedAt,
     retryAfterSeconds: data?.retryAfter,
     send: () => method && mutate({ method }),

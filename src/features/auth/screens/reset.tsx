@@ -1,17 +1,20 @@
 import { useMutation } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 
 import { resetPassword } from '@/api/calls/account/sign-in-steps'
-import { errorText } from '@/api/errors'
+import { errorText, isRefused } from '@/api/errors'
 import { mutationOf } from '@/api/query'
 import { PASSWORD_MIN_LENGTH } from '@/config/constants'
+import { homePathOf } from '@/domain/account/access'
 import { href } from '@/domain/page/routes'
 import { Button } from '@/ui/button'
 import { PasswordField } from '@/ui/field/password-field'
 
 import { acceptTokens } from '../session/accept-tokens'
+import { sessionManager } from '../session/session-instance'
+import { AuthForm } from '../sign-in/auth-form'
 import { AuthFrame } from '../sign-in/auth-frame'
 import { AuthNotice } from '../sign-in/auth-notice'
 import { useSecretParam } from '../use-secret-param'
@@ -30,12 +33,19 @@ export default function ResetScreen() {
       ) : (
         <>
           <AuthNotice kind="error">{t('reset.no_token')}</AuthNotice>
-          <Link className="auth-link" to={href('forgot')}>
-            {t('reset.ask_again')}
-          </Link>
+          <AskAgain />
         </>
       )}
     </AuthFrame>
+  )
+}
+
+function AskAgain() {
+  const { t } = useTranslation('auth')
+  return (
+    <Link className="auth-link" to={href('forgot')}>
+      {t('reset.ask_again')}
+    </Link>
   )
 }
 
@@ -44,18 +54,25 @@ function ResetForm({ resetToken }: { resetToken: string }) {
   const [password, setPassword] = useState('')
   const [repeat, setRepeat] = useState('')
   const [isTried, setIsTried] = useState(false)
-  const reset = useMutation({ ...mutationOf(resetPassword), onSuccess: acceptTokens })
+  const navigate = useNavigate()
+  const reset = useMutation({
+    ...mutationOf(resetPassword),
+    onSuccess: (answer) => {
+      acceptTokens(answer)
+      // The guard leaves everyone on this page: someone signed in may open the link too.
+      void navigate(homePathOf(sessionManager.session.status), { replace: true })
+    },
+  })
   const isShort = password.length < PASSWORD_MIN_LENGTH
   const isDifferent = password !== repeat
 
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
+  const submit = () => {
     setIsTried(true)
     if (!isShort && !isDifferent && !reset.isPending) reset.mutate({ resetToken, password })
   }
 
   return (
-    <form className="auth-form" noValidate onSubmit={submit}>
+    <AuthForm onSubmit={submit}>
       <p className="text-text-quiet">{t('reset.lead')}</p>
       {reset.error ? <AuthNotice kind="error">{errorText(reset.error)}</AuthNotice> : null}
       <PasswordField
@@ -77,6 +94,7 @@ function ResetForm({ resetToken }: { resetToken: string }) {
       <Button type="submit" kind="primary" size="large" busy={reset.isPending}>
         {t('reset.submit')}
       </Button>
-    </form>
+      {isRefused(reset.error) && <AskAgain />}
+    </AuthForm>
   )
 }

@@ -3,7 +3,7 @@ import { lazyRefresher } from '@/api/lazy-refresher'
 import { send } from '@/api/send'
 import { tokens } from '@/api/token-store'
 import { env } from '@/config/env'
-import { isFanLevel, stepAfterSignIn } from '@/domain/account/access'
+import { homePathOf, isFanLevel, stepAfterSignIn } from '@/domain/account/access'
 import { wait } from '@/lib/wait'
 import { runLogoutSavers } from '@/services/session/before-logout'
 import { serverNow } from '@/services/network/server-clock'
@@ -51,7 +51,8 @@ export const sessionManager = new SessionManager({
  */
 export function navigateAfterSignIn(): void {
   const { status } = sessionManager.session
-  if (status === 'anonymous' || isFanLevel(status)) return
+  const isHere = location.pathname === homePathOf(status)
+  if (status === 'anonymous' || isFanLevel(status) || isHere) return
   const next = new URLSearchParams(location.search).get('next')
   void sessionPage.navigate(stepAfterSignIn(status, next), { replace: true })
 }

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -7,7 +7,6 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { fakeServer } from '../../../../tests/support/fake-server'
 import { startTestI18n } from '../../../../tests/support/i18n'
 import { ContactField } from './contact-field'
-import { DeviceList } from './device-list'
 import { DisplayNameField } from './display-name-field'
 import { MediaSection } from './media-section'
 import { UserPreferences } from './preference-fields'
@@ -22,6 +21,7 @@ function renderSettings(what: ReactNode) {
 
 beforeAll(() => startTestI18n())
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   localStorage.clear()
 })
@@ -159,6 +159,26 @@ describe('a change of email', () => {
     expect(screen.getByLabelText('Confirmation code')).toHaveValue('')
   })
 
+  it('says why a new code could not be sent, also after a wrong one, and can be tried at once', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    fakeServer({
+      [START]: () => ({}),
+      [CONFIRM]: () => refusal('Wrong code.'),
+      '/api/auth/resend-change-email': () => refusal('No more codes today.'),
+    })
+    renderSettings(<ContactField kind="email" current={null} />)
+    await typeEmail('ana@new.example')
+    await userEvent.type(await screen.findByLabelText('Confirmation code'), '111111')
+    expect(await screen.findByText('Wrong code.')).toBeVisible()
+    vi.setSystemTime(Date.now() + 31_000)
+    const again = screen.getByRole('button', { name: 'Send a new code' })
+    await waitForExpect(() => expect(again).not.toHaveAttribute('aria-disabled'))
+    await userEvent.click(again)
+    expect(await screen.findByText('No more codes today.')).toBeVisible()
+    expect(screen.queryByText('Wrong code.')).toBeNull()
+    expect(again).not.toHaveAttribute('aria-disabled')
+  })
+
   it('keeps the code on a server error, and sends it again', async () => {
     let isDown = true
     const { askedOf } = fakeServer({
@@ -223,34 +243,5 @@ describe('names', () => {
     await userEvent.type(box, ' Ana R ')
     await userEvent.click(screen.getByRole('button', { name: /^Save/ }))
     expect(askedOf('/api/user/set-display-name')).toEqual([{ displayName: 'Ana R' }])
-  })
-})
-
-describe('signed-in devices', () => {
-  const device = (sessionId: string, name: string, current: boolean) => ({
-    sessionId,
-    device: name,
-    country: 'DE',
-    lastActiveAt: '2026-11-20T10:00:00Z',
-    current,
-  })
-
-  it('can be signed out, except this one', async () => {
-    let sessions = [device('s1', 'Chrome on Windows', true), device('s2', 'Safari on iPad', false)]
-    const { askedOf } = fakeServer({
-      '/api/auth/sessions/list': () => ({ body: { data: sessions } }),
-      '/api/auth/sessions/revoke': () => {
-        sessions = sessions.slice(0, 1)
-        return {}
-      },
-    })
-    renderSettings(<DeviceList />)
-    const [here] = await screen.findAllByRole('listitem')
-    expect(here).toHaveTextContent('This device')
-    expect(here).toHaveTextContent('Germany')
-    expect(here && within(here).queryByRole('button')).toBeNull()
-    await userEvent.click(screen.getByRole('button', { name: 'Sign out Safari on iPad' }))
-    expect(askedOf('/api/auth/sessions/revoke')).toEqual([{ sessionId: 's2' }])
-    await waitForExpect(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
   })
 })

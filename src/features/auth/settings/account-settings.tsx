@@ -1,9 +1,13 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
+import { useQueryStatus } from '@/api/query-status'
+import type { CurrentUser } from '@/domain/account/current-user'
 import { Button } from '@/ui/button'
+import { ContentState } from '@/ui/feedback/content-state'
 import { UnsavedForms, useUnsavedForms } from '@/ui/field/form/unsaved-forms'
 import { Drawer } from '@/ui/overlay/dialog'
+import { SkeletonBars } from '@/ui/skeleton'
 import { LEAVE_KINDS, type LeaveKind } from '@/domain/account/leave-account'
 
 import { useCurrentUser } from '../use-current-user'
@@ -16,6 +20,7 @@ import { BrowserPreferences, UserPreferences } from './preference-fields'
 import { MfaSection } from './mfa-section'
 import { PasswordForm } from './password-form'
 import { RemovePhone } from './remove-phone'
+import { SettingsSection } from './settings-section'
 import { StatusSection } from './status-section'
 import { UsernameField } from './username-field'
 
@@ -40,16 +45,20 @@ function LeaveSection({ username, onLeave }: { username: string; onLeave: OnLeav
   )
 }
 
-/** A titled section of the settings. */
-function SettingsSection({ title, children }: { title: string; children: ReactNode }) {
+function UserSections({ user }: { user: CurrentUser }) {
+  const { t } = useTranslation('settings')
   return (
-    <section
-      aria-label={title}
-      className="grid gap-4 border-b border-line-quiet py-5 first:pt-0 last:border-0"
-    >
-      <h3 className="text-14 font-strong">{title}</h3>
-      {children}
-    </section>
+    <>
+      <SettingsSection title={t('account.names')}>
+        <DisplayNameField current={user.displayName} />
+        <UsernameField current={user.username} />
+      </SettingsSection>
+      <SettingsSection title={t('account.contact')}>
+        <ContactField kind="email" current={user.email} />
+        <ContactField kind="phone" current={user.phoneNumber} />
+        {user.phoneNumber !== '' && <RemovePhone />}
+      </SettingsSection>
+    </>
   )
 }
 
@@ -60,22 +69,15 @@ interface SectionsProps {
 
 function Sections({ wantsPassword, onLeave }: SectionsProps) {
   const { t } = useTranslation('settings')
-  const { data: user } = useCurrentUser()
+  const user = useCurrentUser()
   return (
     <>
-      {user && (
-        <>
-          <SettingsSection title={t('account.names')}>
-            <DisplayNameField key={`display ${user.displayName}`} current={user.displayName} />
-            <UsernameField key={user.username} current={user.username} />
-          </SettingsSection>
-          <SettingsSection title={t('account.contact')}>
-            <ContactField kind="email" current={user.email} />
-            <ContactField kind="phone" current={user.phoneNumber} />
-            {user.phoneNumber !== '' && <RemovePhone />}
-          </SettingsSection>
-        </>
-      )}
+      <ContentState
+        status={useQueryStatus(user)}
+        skeleton={<SkeletonBars bars={['h-16 w-full', 'h-16 w-full']} />}
+      >
+        {user.data && <UserSections user={user.data} />}
+      </ContentState>
       <SettingsSection title={t('security.password')}>
         <PasswordForm takesFocus={wantsPassword} />
       </SettingsSection>
@@ -95,9 +97,9 @@ function Sections({ wantsPassword, onLeave }: SectionsProps) {
       <SettingsSection title={t('account.devices')}>
         <DeviceList />
       </SettingsSection>
-      {user && (
+      {user.data && (
         <SettingsSection title={t('leave.title')}>
-          <LeaveSection username={user.username} onLeave={onLeave} />
+          <LeaveSection username={user.data.username} onLeave={onLeave} />
         </SettingsSection>
       )}
     </>

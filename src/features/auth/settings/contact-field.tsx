@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import * as v from 'valibot'
 
 import { useTranslation } from '@/i18n/use-translation'
@@ -116,7 +117,15 @@ function ConfirmContact({
         autoFocus
       />
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <ResendCode sentAt={resend.submittedAt || at} isSent onResend={() => resend.mutate()} />
+        <ResendCode
+          sentAt={resend.submittedAt || at}
+          isSent={!resend.isError}
+          isPending={resend.isPending}
+          onResend={() => {
+            confirm.reset()
+            resend.mutate()
+          }}
+        />
         <Button size="small" kind="ghost" onClick={onDone}>
           {t('account.cancel')}
         </Button>
@@ -130,8 +139,13 @@ interface ContactFieldProps {
   current?: string | null | undefined
 }
 
+interface ContactFormProps extends ContactFieldProps {
+  takesFocus: boolean
+  onSent: (sent: SentCode) => void
+}
+
 /** First step: the new address or number, which a code goes to. */
-function ContactForm({ kind, current, onSent }: ContactFieldProps & { onSent: (sent: SentCode) => void }) {
+function ContactForm({ kind, current, takesFocus, onSent }: ContactFormProps) {
   const { t } = useTranslation('settings')
   const { looksRight, initiate } = CONTACT_CHANGES[kind]
   const form = useForm({
@@ -151,10 +165,11 @@ function ContactForm({ kind, current, onSent }: ContactFieldProps & { onSent: (s
     <FieldForm form={form}>
       <TextField
         {...INPUT[kind]}
+        autoFocus={takesFocus}
         dir="ltr"
         label={t(`account.${kind}_new`)}
         hint={current ? t(`account.${kind}_current`, { current }) : t(`account.${kind}_hint`)}
-        error={field.error ?? form.problem}
+        error={field.error}
         value={field.value}
         onChange={(event) => field.change(event.target.value)}
       />
@@ -173,6 +188,11 @@ export function ContactField(props: ContactFieldProps) {
   const sent = useLocalDraft({ userId, draftKey: `settings-${kind}-code`, ...SENT_CODE })
   useUnsaved(sent.value !== null)
   useReportUnsaved(sent.value !== null, sent.startOver)
-  if (!sent.value) return <ContactForm {...props} onSent={(value) => sent.change(() => value)} />
-  return <ConfirmContact kind={kind} {...sent.value} onDone={sent.startOver} />
+  const [isBack, setBack] = useState(false)
+  const end = () => {
+    setBack(true)
+    sent.startOver()
+  }
+  if (sent.value) return <ConfirmContact kind={kind} {...sent.value} onDone={end} />
+  return <ContactForm {...props} takesFocus={isBack} onSent={(value) => sent.change(() => value)} />
 }

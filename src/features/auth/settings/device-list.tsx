@@ -3,33 +3,44 @@ import { MonitorSmartphone } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { listSessions, revokeSession } from '@/api/calls/account/devices'
-import { errorText } from '@/api/errors'
 import { mutationOf, queryOf, invalidateCalls } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import type { DeviceSession } from '@/domain/account/device-session'
 import { countryName } from '@/i18n/format'
+import { isolate } from '@/lib/text/isolate'
+import { toast } from '@/services/page/toasts'
 import { Badge } from '@/ui/text/badge'
 import { Button } from '@/ui/button'
+import { CallError } from '@/ui/feedback/call-error'
 import { ContentState } from '@/ui/feedback/content-state'
-import { FieldError } from '@/ui/feedback/field-error'
+import { nextRow, usePassFocusOn } from '@/ui/focus-return'
 import { Icon } from '@/ui/icon'
 import { RelativeTime } from '@/ui/text/time'
 import { SkeletonBars } from '@/ui/skeleton'
 
+import { sectionAround } from './settings-section'
+
 /** What else the server may know a place by has no name to show. */
 const COUNTRY_CODE = /^[A-Z]{2}$/
+
+/** The button of the next device; the device in use has none. */
+const nextDevice = (leaving: HTMLElement) =>
+  nextRow(leaving)?.querySelector('button') ?? sectionAround(leaving)
 
 function Device({ session }: { session: DeviceSession }) {
   const { t } = useTranslation('settings')
   const client = useQueryClient()
+  const device = session.device || t('account.device_unknown')
   const revoke = useMutation({
     ...mutationOf(revokeSession),
-    onSuccess: () => invalidateCalls(client, listSessions),
+    onSuccess: () => {
+      toast.success(t('account.device_signed_out', { device: isolate(device) }))
+      return invalidateCalls(client, listSessions)
+    },
   })
   const country = session.country && COUNTRY_CODE.test(session.country) && countryName(session.country)
-  const device = session.device || t('account.device_unknown')
   return (
-    <li className="grid gap-1 py-2">
+    <li ref={usePassFocusOn<HTMLLIElement>(nextDevice)} className="grid gap-1 py-2">
       <div className="flex items-center gap-3">
         <Icon of={MonitorSmartphone} size="sm" className="text-text-quiet" />
         <div className="min-w-0 flex-1">
@@ -54,7 +65,7 @@ function Device({ session }: { session: DeviceSession }) {
           </Button>
         )}
       </div>
-      {revoke.error && <FieldError>{errorText(revoke.error)}</FieldError>}
+      <CallError error={revoke.error} />
     </li>
   )
 }

@@ -39,7 +39,7 @@ export function DisplayNameField({ current }: { current: string }) {
         label={t('account.display_name')}
         dir="auto"
         autoComplete="off"
-        error={isBlank(name.value) ? missing : (name.error ?? form.problem)}
+        error={isBlank(name.value) ? missing : name.error}
         value={name.value}
         onChange={(event) => name.change(event.target.value)}
       />

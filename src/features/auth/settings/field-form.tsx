@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 
-import { Form, RestoredDraftNotice } from '@/ui/field/form/form'
+import { Form, FormProblem, RestoredDraftNotice } from '@/ui/field/form/form'
 import type { FormOf } from '@/ui/field/form/use-form'
 
 interface FieldFormProps<Values extends FieldValues> {
@@ -14,8 +14,12 @@ export function FieldForm<Values extends FieldValues>({ form, children }: FieldF
   return (
     <>
       <RestoredDraftNotice form={form} />
-      <Form form={form} className="grid-cols-[1fr_auto] items-start gap-2">
+      <Form
+        form={form}
+        className="grid-cols-[1fr_auto] items-start gap-2 [&>[role=alert],&>[role=status]]:col-span-full"
+      >
         {children}
+        <FormProblem form={form} />
       </Form>
     </>
   )

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
@@ -13,14 +13,17 @@ import { Badge } from '@/ui/text/badge'
 import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/feedback/content-state'
 import { CallError } from '@/ui/feedback/call-error'
-import { Form, SubmitButton } from '@/ui/field/form/form'
+import { Form, FormProblem, SubmitButton } from '@/ui/field/form/form'
 import { useFormField } from '@/ui/field/form/use-form-field'
 import { useForm } from '@/ui/field/form/use-form'
 import { PasswordField } from '@/ui/field/password-field'
+import { usePassFocusOn } from '@/ui/focus-return'
 import { SkeletonBar } from '@/ui/skeleton'
 
 import { refetchSignInMethods } from '../refetch-sign-in-methods'
 import { MfaSetup } from './mfa-setup'
+import { RenewCodes } from './recovery-codes'
+import { sectionAround } from './settings-section'
 
 /** Disables it with the password: an unlocked screen is not enough. */
 function TurnOff({ onDone }: { onDone: () => void }) {
@@ -44,10 +47,11 @@ function TurnOff({ onDone }: { onDone: () => void }) {
         autoFocus
         label={t('security.password_current')}
         autoComplete="current-password"
-        error={password.error ?? form.problem}
+        error={password.error}
         value={password.value}
         onChange={(event) => password.change(event.target.value)}
       />
+      <FormProblem form={form} />
       <span className="flex flex-wrap gap-2">
         <SubmitButton form={form} kind="danger">
           {t('security.mfa_turn_off')}
@@ -60,36 +64,72 @@ function TurnOff({ onDone }: { onDone: () => void }) {
   )
 }
 
-function Off() {
-  const { t } = useTranslation('settings')
-  const setUp = useMutation(mutationOf(setUpMfa))
-  if (setUp.data) return <MfaSetup {...setUp.data} onDone={setUp.reset} />
+/** On or off; the other half mounts once this one has gone. */
+function Half({ children }: { children: ReactNode }) {
   return (
-    <div className="grid justify-items-start gap-3">
-      <p className="text-13 text-text-quiet">{t('security.mfa_off')}</p>
-      <Button busy={setUp.isPending} onClick={() => setUp.mutate(undefined)}>
-        {t('security.mfa_set_up')}
-      </Button>
-      <CallError error={setUp.error} />
+    <div
+      ref={usePassFocusOn<HTMLDivElement>(sectionAround)}
+      className="grid justify-items-start gap-3 [&>form]:w-full"
+    >
+      {children}
     </div>
   )
 }
 
+function Off() {
+  const { t } = useTranslation('settings')
+  const setUp = useMutation(mutationOf(setUpMfa))
+  const [isBack, setBack] = useState(false)
+  const end = () => {
+    setBack(true)
+    setUp.reset()
+  }
+  if (setUp.data)
+    return (
+      <Half>
+        <MfaSetup {...setUp.data} onDone={end} />
+      </Half>
+    )
+  return (
+    <Half>
+      <p className="text-13 text-text-quiet">{t('security.mfa_off')}</p>
+      <Button autoFocus={isBack} busy={setUp.isPending} onClick={() => setUp.mutate(undefined)}>
+        {t('security.mfa_set_up')}
+      </Button>
+      <CallError error={setUp.error} />
+    </Half>
+  )
+}
+
+type Task = 'renew' | 'turn_off'
+
 function On() {
   const { t } = useTranslation('settings')
-  const [isTurningOff, setTurningOff] = useState(false)
+  const [task, setTask] = useState<Task>()
+  const [ended, setEnded] = useState<Task>()
+  const end = () => {
+    setEnded(task)
+    setTask(undefined)
+  }
   return (
-    <div className="grid justify-items-start gap-3 [&>form]:w-full">
+    <Half>
       <p className="flex flex-wrap items-center gap-2">
         <Badge tone="success">{t('security.mfa_on_badge')}</Badge>
         <span className="text-13 text-text-quiet">{t('security.mfa_on')}</span>
       </p>
-      {isTurningOff ? (
-        <TurnOff onDone={() => setTurningOff(false)} />
-      ) : (
-        <Button onClick={() => setTurningOff(true)}>{t('security.mfa_turn_off')}</Button>
+      {task === 'renew' && <RenewCodes onDone={end} />}
+      {task === 'turn_off' && <TurnOff onDone={end} />}
+      {task === undefined && (
+        <span className="flex flex-wrap gap-2">
+          <Button autoFocus={ended === 'renew'} onClick={() => setTask('renew')}>
+            {t('security.recovery_renew')}
+          </Button>
+          <Button autoFocus={ended === 'turn_off'} onClick={() => setTask('turn_off')}>
+            {t('security.mfa_turn_off')}
+          </Button>
+        </span>
       )}
-    </div>
+    </Half>
   )
 }
 

@@ -1,30 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Copy } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { confirmMfa } from '@/api/calls/account/security'
 import { mutationOf } from '@/api/query'
-import { useUnsaved } from '@/services/page/unsaved'
-import { copyWithToast } from '@/services/files/copy-text'
 import { Button } from '@/ui/button'
-import { useReportUnsaved } from '@/ui/field/form/unsaved-forms'
 import { QrCode } from '@/ui/qr-code'
 
 import { refetchSignInMethods } from '../refetch-sign-in-methods'
-import { CodeEntry } from '../sign-in/code-entry'
+import { AppCode } from './app-code'
+import { CopyButton } from './copy-button'
+import { RecoveryCodes } from './recovery-codes'
 
 /** Formats the secret in groups of four, as people type it. */
 const inGroups = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ')
-
-function CopyButton({ text, children }: { text: string; children: string }) {
-  const { t } = useTranslation('settings')
-  const copy = () => copyWithToast(text, { done: t('security.copied'), failed: t('security.copy_failed') })
-  return (
-    <Button size="small" icon={Copy} onClick={copy}>
-      {children}
-    </Button>
-  )
-}
 
 interface MfaSetupProps {
   secret: string
@@ -44,16 +32,10 @@ export function MfaSetup({ secret, uri, onDone }: MfaSetupProps) {
       await refetchSignInMethods(client)
       onDone()
     }
-    return (
-      <RecoveryCodes
-        codes={confirm.data.recoveryCodes}
-
-        onDone={() => void finish()}
-      />
-    )
+    return <RecoveryCodes codes={confirm.data.recoveryCodes} onDone={() => void finish()} />
   }
   return (
-    <div className="grid justify-items-start gap-3">
+    <div className="grid w-full justify-items-start gap-3">
       <p className="text-13 text-text-quiet">{t('security.mfa_scan')}</p>
       <QrCode text={uri} name={t('security.mfa_qr')} />
       <p className="text-13">
@@ -63,42 +45,10 @@ export function MfaSetup({ secret, uri, onDone }: MfaSetupProps) {
         </bdi>
       </p>
       <CopyButton text={secret}>{t('security.mfa_secret_copy')}</CopyButton>
-      <div className="grid w-full gap-[6px]">
-        <span aria-hidden className="text-13 font-medium">
-          {t('security.mfa_code')}
-        </span>
-        <CodeEntry label={t('security.mfa_code')} mutation={confirm} requestOf={(code) => ({ code })} />
-      </div>
+      <AppCode mutation={confirm} />
       <Button size="small" onClick={onDone}>
         {t('account.cancel')}
       </Button>
-    </div>
-  )
-}
-
-function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
-  const { t } = useTranslation('settings')
-  // This is the only time they show: closing the drawer asks first.
-  useUnsaved(true)
-  useReportUnsaved(true)
-  return (
-    <div className="grid justify-items-start gap-3">
-      <p>{t('security.recovery_text')}</p>
-      <ul
-        aria-label={t('security.recovery')}
-        dir="ltr"
-        className="grid w-full grid-cols-2 gap-x-6 gap-y-1 rounded-control bg-fill p-3 font-medium tabular-nums select-all"
-      >
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ul>
-      <span className="flex flex-wrap gap-2">
-        <CopyButton text={codes.join('\n')}>{t('security.recovery_copy')}</CopyButton>
-        <Button size="small" kind="primary" onClick={onDone}>
-          {t('security.recovery_done')}
-        </Button>
-      </span>
     </div>
   )
 }

@@ -1,18 +1,25 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { listSessions } from '@/api/calls/account/devices'
 import { changePassword } from '@/api/calls/account/security'
+import { forgotPassword } from '@/api/calls/account/sign-in-steps'
 import { getCurrentUser } from '@/api/calls/account/user'
+import { mutationOf } from '@/api/query'
 import { send } from '@/api/send'
 import { PASSWORD_MIN_LENGTH } from '@/config/constants'
+import { isolate } from '@/lib/text/isolate'
 import { toast } from '@/services/page/toasts'
+import { Button } from '@/ui/button'
+import { CallError } from '@/ui/feedback/call-error'
 import { Form, FormProblem, SubmitButton } from '@/ui/field/form/form'
 import { useFormField } from '@/ui/field/form/use-form-field'
 import { useForm } from '@/ui/field/form/use-form'
 import { PasswordField } from '@/ui/field/password-field'
+
+import { useCurrentUser } from '../use-current-user'
 
 interface PasswordFormProps {
   /** The user came to change the password: focuses the first field. */
@@ -46,6 +53,26 @@ function usePasswordForm() {
   return { form, current, fresh }
 }
 
+/** Sends a link that sets a new password without the current one. */
+function ForgotPassword() {
+  const { t } = useTranslation('settings')
+  const email = useCurrentUser().data?.email
+  const forgot = useMutation({
+    ...mutationOf(forgotPassword),
+    onSuccess: (_answer, { email: to }) =>
+      toast.success(t('security.password_link_sent', { email: isolate(to) })),
+  })
+  if (!email) return null
+  return (
+    <>
+      <Button kind="link" size="small" busy={forgot.isPending} onClick={() => forgot.mutate({ email })}>
+        {t('security.password_forgot')}
+      </Button>
+      <CallError error={forgot.error} />
+    </>
+  )
+}
+
 /** Changes the user's password; the server signs out every other device. */
 export function PasswordForm({ takesFocus }: PasswordFormProps) {
   const { t } = useTranslation('settings')
@@ -64,6 +91,7 @@ export function PasswordForm({ takesFocus }: PasswordFormProps) {
         value={current.value}
         onChange={(event) => current.change(event.target.value)}
       />
+      <ForgotPassword />
       <PasswordField
         label={t('security.password_new')}
         autoComplete="new-password"

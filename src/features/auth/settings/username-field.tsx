@@ -57,7 +57,7 @@ export function UsernameField({ current }: { current: string }) {
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        error={check === 'taken' ? t('account.username_taken') : (name.error ?? form.problem)}
+        error={check === 'taken' ? t('account.username_taken') : name.error}
         hint={
           check === 'checking' || check === 'free' ? (
             <span role="status">{t(`account.username_${check}`)}</span>

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 import { useSearchParams } from 'react-router'
 
@@ -16,6 +16,7 @@ import { PasswordField } from '@/ui/field/password-field'
 import { TextField } from '@/ui/field/text-field'
 
 import { acceptTokens } from '../session/accept-tokens'
+import { AuthForm } from './auth-form'
 import { AuthNotice } from './auth-notice'
 
 type Invitation = ResponseOf<typeof getInvitation>
@@ -28,19 +29,20 @@ export function AcceptInvitation() {
   const [isTried, setIsTried] = useState(false)
   const find = useMutation(mutationOf(getInvitation))
 
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
+  const submit = () => {
     setIsTried(true)
     if (inviteCode.trim() && !find.isPending) find.mutate({ inviteCode: inviteCode.trim() })
   }
 
-  if (find.data) return <AcceptForm inviteCode={inviteCode.trim()} invitation={find.data} />
+  if (find.data)
+    return <AcceptForm inviteCode={inviteCode.trim()} invitation={find.data} onOther={find.reset} />
   return (
-    <form className="auth-form" noValidate onSubmit={submit}>
+    <AuthForm onSubmit={submit}>
       <p className="text-text-quiet">{t('verify.link_lead')}</p>
       <TextField
         size="large"
         label={t('verify.invite_code')}
+        autoFocus={isTried}
         error={
           isTried && !inviteCode.trim()
             ? t('verify.code_missing')
@@ -59,11 +61,17 @@ export function AcceptInvitation() {
       <a className="auth-link" href={`mailto:${env.supportEmail}`}>
         {t('verify.support', { email: env.supportEmail })}
       </a>
-    </form>
+    </AuthForm>
   )
 }
 
-function AcceptForm({ inviteCode, invitation }: { inviteCode: string; invitation: Invitation }) {
+interface AcceptFormProps {
+  inviteCode: string
+  invitation: Invitation
+  onOther: () => void
+}
+
+function AcceptForm({ inviteCode, invitation, onOther }: AcceptFormProps) {
   const { t } = useTranslation('auth')
   const [legalFullName, setLegalFullName] = useState('')
   const [password, setPassword] = useState('')
@@ -73,15 +81,14 @@ function AcceptForm({ inviteCode, invitation }: { inviteCode: string; invitation
   const isNameless = !legalFullName.trim()
   const isShort = password.length < PASSWORD_MIN_LENGTH
 
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
+  const submit = () => {
     setIsTried(true)
     if (isNameless || isShort || accept.isPending) return
     accept.mutate({ inviteCode, legalFullName: legalFullName.trim(), password })
   }
 
   return (
-    <form className="auth-form" noValidate onSubmit={submit}>
+    <AuthForm onSubmit={submit}>
       <div className="rounded-card border border-line bg-surface-raised p-4">
         <p>
           {invitation.invitedBy === null
@@ -102,6 +109,7 @@ function AcceptForm({ inviteCode, invitation }: { inviteCode: string; invitation
       <TextField
         size="large"
         label={t('verify.legal_name')}
+        autoFocus
         error={isTried && isNameless ? t('verify.legal_name_missing') : undefined}
         dir="auto"
         autoComplete="name"
@@ -119,6 +127,9 @@ function AcceptForm({ inviteCode, invitation }: { inviteCode: string; invitation
       <Button type="submit" kind="primary" size="large" busy={accept.isPending}>
         {t('verify.accept')}
       </Button>
-    </form>
+      <button type="button" className="auth-link min-h-control" onClick={onOther}>
+        {t('verify.other_code')}
+      </button>
+    </AuthForm>
   )
 }

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -31,8 +31,12 @@ const bearers = () =>
     .mocked(fetch)
     .mock.calls.filter(([path]) => path === LOGOUT)
     .map(([, init]) => new Headers(init?.headers).get('authorization'))
-const remove = (name: string) =>
+const askToRemove = (name: string) =>
   userEvent.click(screen.getByRole('button', { name: new RegExp(`^Remove .*${name}`) }))
+const remove = async (name: string) => {
+  await askToRemove(name)
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
+}
 
 beforeAll(() => startTestI18n())
 beforeEach(() => {
@@ -61,6 +65,27 @@ describe('the card of another account', () => {
     await remove('ann')
     expect(bearers()).toEqual([`Bearer ${tokenOf('ann')}`])
     expect(tokens.accounts().map(({ user }) => user.userId)).toEqual(['bob'])
+  })
+
+  it('asks before it is removed, says so, and passes the focus on', async () => {
+    fakeServer({ [LOGOUT]: () => ({}) })
+    renderCards()
+    await askToRemove('ann')
+    expect(screen.getByRole('group', { name: /^Remove .*ann/ })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Keep' }))
+    expect(screen.getByRole('button', { name: /^Remove .*ann/ })).toHaveFocus()
+    expect(bearers()).toEqual([])
+    await remove('ann')
+    expect(screen.getByRole('status')).toHaveTextContent(/ann.* was removed from this device/)
+    expect(screen.getByRole('button', { name: /^Sign in as .*bob/ })).toHaveFocus()
+  })
+
+  it('is busy while it signs in', async () => {
+    fakeServer({ '/api/auth/refresh': () => new Promise(() => undefined) })
+    renderCards()
+    const card = screen.getByRole('button', { name: /^Sign in as .*ann/ })
+    await userEvent.click(card)
+    await waitFor(() => expect(card).toHaveAttribute('aria-busy', 'true'))
   })
 
   it('can be removed while the server is unreachable, and sends no logout for an ended session', async () => {

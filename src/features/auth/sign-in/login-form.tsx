@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 import { Link } from 'react-router'
 
@@ -13,14 +13,15 @@ import { PasswordField } from '@/ui/field/password-field'
 
 import { acceptTokens } from '../session/accept-tokens'
 import { looksLikeEmail } from '@/lib/text/email'
+import { AuthForm } from './auth-form'
 import { AuthNotice } from './auth-notice'
 import { EmailField } from './email-field'
 import { useCountdown } from '../use-countdown'
 
 interface LoginProblem {
-  underPassword?: string
+  underPassword?: ReactNode
   notice?: string
-  isThrottled: boolean
+  isThrottled?: boolean
 }
 
 /**
@@ -31,14 +32,13 @@ function useLoginProblem(error: unknown, failedAt: number): LoginProblem {
   const { t } = useTranslation('auth')
   const isThrottle = isApiError(error, 429)
   const secondsLeft = useCountdown(isThrottle ? failedAt + (error.retryAfterMs ?? 30_000) : undefined)
-  if (!error) return { isThrottled: false }
-  if (isApiError(error, 401)) return { underPassword: t('login.wrong_credentials'), isThrottled: false }
-  if (isThrottle) {
-    if (secondsLeft === 0) return { isThrottled: false }
+  if (!error || (isThrottle && secondsLeft === 0)) return {}
+  if (isThrottle)
     return { underPassword: t('login.too_many_tries', { count: secondsLeft }), isThrottled: true }
-  }
-  if (!navigator.onLine) return { notice: t('login.offline'), isThrottled: false }
-  return { notice: errorText(error), isThrottled: false }
+  if (isApiError(error, 401))
+    // An alert: Enter in this field leaves the focus where it was, which announces nothing.
+    return { underPassword: <span role="alert">{t('login.wrong_credentials')}</span> }
+  return { notice: navigator.onLine ? errorText(error) : t('login.offline') }
 }
 
 interface LoginFormProps {
@@ -68,15 +68,14 @@ export function LoginForm({ initial }: LoginFormProps) {
   const missingEmail = email.trim() ? invalidEmail : t('login.email_missing')
   const missingPassword = password ? undefined : t('login.password_missing')
 
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
+  const submit = () => {
     setIsTried(true)
     if (missingEmail || missingPassword || signIn.isPending || problem.isThrottled) return
     signIn.mutate({ email: email.trim(), password, deviceToken: tokens.read().deviceToken ?? null })
   }
 
   return (
-    <form ref={form} className="auth-form" method="post" noValidate onSubmit={submit}>
+    <AuthForm ref={form} method="post" onSubmit={submit}>
       {problem.notice ? <AuthNotice kind="error">{problem.notice}</AuthNotice> : null}
       <EmailField
         error={isTried ? missingEmail : undefined}
@@ -105,6 +104,6 @@ export function LoginForm({ initial }: LoginFormProps) {
       <Button type="submit" kind="primary" size="large" busy={signIn.isPending}>
         {t('login.submit')}
       </Button>
-    </form>
+    </AuthForm>
   )
 }

@@ -1,8 +1,10 @@
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/field/text-field'
+
+import { AuthForm } from './auth-form'
 
 interface RecoveryFormProps {
   error: string | undefined
@@ -14,13 +16,12 @@ interface RecoveryFormProps {
 export function RecoveryForm({ error, isBusy, onCode }: RecoveryFormProps) {
   const { t } = useTranslation('auth')
   const [code, setCode] = useState('')
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
+  const submit = () => {
     const written = code.trim().toLowerCase()
     if (written !== '' && !isBusy) onCode(written)
   }
   return (
-    <form className="auth-form" noValidate onSubmit={submit}>
+    <AuthForm onSubmit={submit}>
       <TextField
         autoFocus
         dir="ltr"
@@ -30,13 +31,13 @@ export function RecoveryForm({ error, isBusy, onCode }: RecoveryFormProps) {
         spellCheck={false}
         label={t('mfa.recovery_label')}
         hint={t('mfa.recovery_hint')}
-        error={error}
+        error={error && <span role="alert">{error}</span>}
         value={code}
         onChange={(event) => setCode(event.target.value)}
       />
       <Button type="submit" kind="primary" size="large" busy={isBusy}>
         {t('mfa.recovery_submit')}
       </Button>
-    </form>
+    </AuthForm>
   )
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from '@/i18n/use-translation'
 
 import { CODE_RESEND_AFTER_MS } from '@/config/constants'
+import { Button } from '@/ui/button'
 
 import { useCountdown } from '../use-countdown'
 
@@ -9,21 +10,28 @@ interface ResendCodeProps {
   sentAt: number
   retryAfterSeconds?: number | undefined
   isSent: boolean
+  isPending: boolean
   onResend: () => void
 }
 
-/** Requests a new code, no earlier than the server allows. */
-export function ResendCode({ sentAt, retryAfterSeconds, isSent, onResend }: ResendCodeProps) {
+/** Requests a new code, no earlier than the server allows. One button throughout, so it keeps the focus. */
+export function ResendCode({ sentAt, retryAfterSeconds, isSent, isPending, onResend }: ResendCodeProps) {
   const { t } = useTranslation('auth')
   const waitMs = retryAfterSeconds === undefined ? CODE_RESEND_AFTER_MS : retryAfterSeconds * 1000
   const secondsLeft = useCountdown(isSent ? sentAt + waitMs : undefined)
-  return secondsLeft > 0 ? (
-    <p className="flex min-h-control items-center text-13 text-text-faint tabular-nums">
-      {t('mfa.resend_in', { count: secondsLeft })}
-    </p>
-  ) : (
-    <button type="button" className="auth-link min-h-control justify-self-start text-13" onClick={onResend}>
-      {t('mfa.resend')}
-    </button>
+  const reason = secondsLeft > 0 ? t('mfa.resend_in', { count: secondsLeft }) : undefined
+  return (
+    <Button
+      kind="link"
+      size="small"
+      className="min-h-control justify-self-start tabular-nums"
+      // A name that counts down would be announced every second.
+      aria-label={t('mfa.resend')}
+      busy={isPending}
+      disabledReason={reason}
+      onClick={onResend}
+    >
+      {reason ?? t('mfa.resend')}
+    </Button>
   )
 }

@@ -27,6 +27,8 @@ const pickLetters = (letters: string, count: number): string =>
 
 const recoveryCode = (): string => `${pickLetters(BASE32, 5)}-${pickLetters(BASE32, 5)}`.toLowerCase()
 
+const newRecoveryCodes = (): string[] => Array.from({ length: RECOVERY_CODES }, recoveryCode)
+
 /** Handlers of own password and second factor (screens S22). */
 export const securityHandlers = (world: World): Handlers<typeof calls> => ({
   changePassword: ({ body, request }) => {
@@ -50,11 +52,19 @@ export const securityHandlers = (world: World): Handlers<typeof calls> => ({
     const { userId } = callerOf(world, request)
     if (!world.state.accounts[userId]?.mfaPending) throw notFound()
     checkCode(world, userId, 'code', body.code)
-    const recoveryCodes = Array.from({ length: RECOVERY_CODES }, recoveryCode)
+    const recoveryCodes = newRecoveryCodes()
     changeAccount(world, userId, { mfaPending: false, hasMfa: true, recoveryCodes })
     // Other signed-in devices stay so.
     for (const session of Object.values(world.state.sessions))
       if (session.userId === userId) session.isProven = true
+    return { recoveryCodes }
+  },
+  renewRecoveryCodes: ({ body, request }) => {
+    const { userId, hasMfa } = callerOf(world, request)
+    if (!hasMfa) throw notFound()
+    checkCode(world, userId, 'code', body.code)
+    const recoveryCodes = newRecoveryCodes()
+    changeAccount(world, userId, { recoveryCodes })
     return { recoveryCodes }
   },
   disableMfa: ({ body, request }) => {

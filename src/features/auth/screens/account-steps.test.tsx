@@ -1,0 +1,68 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+
+import { forgotPassword } from '@/api/calls/account/sign-in-steps'
+import { send } from '@/api/send'
+import { DEMO_INVITATION, IDENTITIES } from '@/mocks/rules/account/identities'
+import { world } from '@/mocks/node'
+
+import { setUpBackend } from '../../../../tests/support/render/backend'
+import { renderApp } from '../../../../tests/support/render/render-app'
+
+setUpBackend()
+
+const emailOf = (label: string) => IDENTITIES.find(({ labelKey }) => labelKey === label)?.email ?? ''
+
+async function resetLink(label: string): Promise<string> {
+  await send(forgotPassword, { email: emailOf(label) })
+  return world.state.letters[0]?.content ?? ''
+}
+
+async function saveNewPassword(user: Awaited<ReturnType<typeof renderApp>>['user']) {
+  await user.type(await screen.findByLabelText('New password'), 'a longer way home')
+  await user.type(screen.getByLabelText('Repeat new password'), 'a longer way home')
+  await user.click(screen.getByRole('button', { name: 'Save and sign in' }))
+}
+
+describe('a link that resets the password', () => {
+  it('leads to a new one when it has expired', async () => {
+    const { user, address } = await renderApp('/login/reset?token=expired')
+    await saveNewPassword(user)
+    await user.click(await screen.findByRole('link', { name: 'Request a new link' }))
+    await waitFor(() => expect(address()).toBe('/login/forgot'))
+  })
+
+  it('works for someone signed in, who then is at home', async () => {
+    const link = await resetLink('account_manager')
+    const { user, address } = await renderApp(link, { as: 'account_manager' })
+    await saveNewPassword(user)
+    await waitFor(() => expect(address()).toBe('/agency-creators'))
+  })
+
+  it('works without a session', async () => {
+    const link = await resetLink('account_manager')
+    const { user, address } = await renderApp(link)
+    await saveNewPassword(user)
+    await waitFor(() => expect(address()).toBe('/agency-creators'))
+  })
+})
+
+describe('an invitation', () => {
+  it('shows with the focus in its first field, and another code can be entered', async () => {
+    const { user } = await renderApp('/verify', { as: 'unlinked' })
+    await user.type(
+      await screen.findByRole('textbox', { name: 'Invitation code' }),
+      `${DEMO_INVITATION}{Enter}`,
+    )
+    expect(await screen.findByRole('textbox', { name: 'Full legal name' })).toHaveFocus()
+    await user.click(screen.getByRole('button', { name: 'Use another code' }))
+    expect(screen.getByRole('textbox', { name: 'Invitation code' })).toHaveFocus()
+  })
+
+  it('survives the sign-in that it needs', async () => {
+    const { user, address } = await renderApp('/verify?code=NORTH-2468')
+    await user.type(await screen.findByRole('textbox', { name: 'Email' }), emailOf('unlinked'))
+    expect(address()).toBe('/login?next=%2Fverify%3Fcode%3DNORTH-2468')
+    expect(screen.queryByText('Confirm your email')).toBeNull()
+  })
+})
