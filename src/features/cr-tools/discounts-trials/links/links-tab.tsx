@@ -90,7 +90,15 @@ export function LinksTab({ creatorId, view, filter }: LinksTabProps) {
         })}
         refresh={useInvalidateLinks()}
       />
-      {opened && <LazyLinkDrawer {...shared} link={opened} filter={filter} onClose={view.close} />}
+      {opened && (
+        <LazyLinkDrawer
+          {...shared}
+          link={opened}
+          isOld={read.isPlaceholderData}
+          filter={filter}
+          onClose={view.close}
+        />
+      )}
     </>
   )
 }
