@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { IDENTITIES } from '@/mocks/rules/account/identities'
 import { world } from '@/mocks/node'
 import { discountsOf, saveDiscount } from '@/mocks/rules/offers/discounts'
+import { storeList } from '@/mocks/rules/lists/stored-lists'
 import { saveLink, storedLinks } from '@/mocks/rules/offers/tracking-links'
 import { saveTrial, trialsOf } from '@/mocks/rules/offers/trials'
 import { creatorById } from '@/mocks/seed/creators'
@@ -126,6 +127,32 @@ describe('/discounts-trials, trials', () => {
   })
 })
 
+describe('the list that claimers of a trial join', () => {
+  const creator = creatorById(MILA)
+
+  it('is one that fans can be added to', async () => {
+    const { user } = await open(`${PAGE}?tab=trials`)
+    await act(user, await rowOf('Trials', /X followers/), 'Edit')
+    const dialog = await dialogOf('Edit trial')
+    await user.click(within(dialog).getByRole('button', { name: /Add fans to list/ }))
+    expect(await screen.findByRole('option', { name: 'Regulars' })).toBeVisible()
+    expect(screen.queryByRole('option', { name: 'Big spenders' })).not.toBeInTheDocument()
+  })
+
+  it('is called deleted once it is, and the trial can still be changed', async () => {
+    if (creator) await world.transact(() => storeList(world, creator, 'list-1-6', null))
+    const { user } = await open(`${PAGE}?tab=trials`)
+    const row = await rowOf('Trials', /Podcast listeners/)
+    await waitFor(() => expect(row).toHaveTextContent('deleted list'))
+    await act(user, row, 'Edit')
+    const dialog = await dialogOf('Edit trial')
+    expect(within(dialog).getByRole('button', { name: /deleted list.*Add fans/ })).toBeVisible()
+    await user.type(fieldOf(dialog, 'Name'), ' two')
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+    await rowOf('Trials', /Podcast listeners two/)
+  })
+})
+
 describe('/discounts-trials, tracking links', () => {
   it('opens by the tab in the URL', async () => {
     const { user, address } = await open()
@@ -170,6 +197,16 @@ describe('/discounts-trials, tracking links', () => {
     const creator = creatorById(MILA)
     const links = creator ? storedLinks(world, creator) : []
     expect(links.find(({ name }) => name.endsWith(' two'))?.rate).toBeGreaterThan(0)
+  })
+
+  it('dims the figures of the period before while those of another load', async () => {
+    const { user } = await open(`${PAGE}?tab=links`)
+    const links = await table('Tracking links')
+    expect(links.closest('[aria-busy=true]')).toBeNull()
+    await world.setFaults({ mode: 'hang', only: '/api/tracking-links/list' })
+    await user.click(screen.getByRole('button', { name: /^Period:/ }))
+    await user.click(await screen.findByText('Last 7 days'))
+    await waitFor(() => expect(links.closest('[aria-busy=true]')).not.toBeNull())
   })
 
   it('requires a tag that no other link has', async () => {
