@@ -25,12 +25,21 @@ const rowIn = async (table: string, name: RegExp) => {
 
 it.each([
   ['mass', 'Mass messages', /./, /^\/cr-tools\/messages\/mass\?tab=sent&message=mass-1-/],
-  ['content', 'Items', /./, /^\/vault\?item=/],
   ['traffic', 'Links', /Instagram bio/, /^\/discounts-trials\?tab=links&link=link-1-/],
 ])('opens what a row of the %s tab is about', async (tab, table, row, opened) => {
   const { user, address } = await renderApp(`${ANALYTICS}?tab=${tab}`, { as: 'manager' })
   await user.click(await rowIn(table, row))
   await waitFor(() => expect(address()).toMatch(opened))
+})
+
+it('opens the vault item of a row of the content tab', async () => {
+  const { user, address } = await renderApp(`${ANALYTICS}?tab=content`, { as: 'manager' })
+  await user.type(await screen.findByRole('searchbox', { name: 'Find an item' }), 'studio, take two')
+  // A long table replaces its rows when the code of the virtualised one has loaded.
+  const items = screen.getByRole('region', { name: 'Items' })
+  await waitFor(() => expect(items).toHaveTextContent(/\D\d{1,2} of \d+/))
+  await user.click(await rowIn('Items', /Studio, take two/))
+  await waitFor(() => expect(address()).toMatch(/^\/vault\?item=/))
 })
 
 it('opens no tool that the user may not open', async () => {

@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { IDENTITIES } from '@/mocks/rules/account/identities'
 import { world } from '@/mocks/node'
 import { discountsOf, saveDiscount } from '@/mocks/rules/offers/discounts'
-import { storeList } from '@/mocks/rules/lists/stored-lists'
 import { saveLink, storedLinks } from '@/mocks/rules/offers/tracking-links'
 import { saveTrial, trialsOf } from '@/mocks/rules/offers/trials'
 import { creatorById } from '@/mocks/seed/creators'
@@ -124,32 +123,6 @@ describe('/discounts-trials, trials', () => {
     await user.click(within(drawer).getByRole('button', { name: 'QR code' }))
     const code = await dialogOf(/^QR code for .*Newsletter/)
     expect(within(code).getByRole('img', { name: /^QR code that opens https:/ })).toBeVisible()
-  })
-})
-
-describe('the list that claimers of a trial join', () => {
-  const creator = creatorById(MILA)
-
-  it('is one that fans can be added to', async () => {
-    const { user } = await open(`${PAGE}?tab=trials`)
-    await act(user, await rowOf('Trials', /X followers/), 'Edit')
-    const dialog = await dialogOf('Edit trial')
-    await user.click(within(dialog).getByRole('button', { name: /Add fans to list/ }))
-    expect(await screen.findByRole('option', { name: 'Regulars' })).toBeVisible()
-    expect(screen.queryByRole('option', { name: 'Big spenders' })).not.toBeInTheDocument()
-  })
-
-  it('is called deleted once it is, and the trial can still be changed', async () => {
-    if (creator) await world.transact(() => storeList(world, creator, 'list-1-6', null))
-    const { user } = await open(`${PAGE}?tab=trials`)
-    const row = await rowOf('Trials', /Podcast listeners/)
-    await waitFor(() => expect(row).toHaveTextContent('deleted list'))
-    await act(user, row, 'Edit')
-    const dialog = await dialogOf('Edit trial')
-    expect(within(dialog).getByRole('button', { name: /deleted list.*Add fans/ })).toBeVisible()
-    await user.type(fieldOf(dialog, 'Name'), ' two')
-    await user.click(within(dialog).getByRole('button', { name: 'Save' }))
-    await rowOf('Trials', /Podcast listeners two/)
   })
 })
 

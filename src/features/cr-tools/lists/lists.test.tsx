@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { IDENTITIES } from '@/mocks/rules/account/identities'
 import { world } from '@/mocks/node'
 import { focusCreator } from '@/services/session/creator-in-focus'
-import { readLocalDraft, removeLocalDraft } from '@/services/storage/drafts'
+import { removeLocalDraft } from '@/services/storage/drafts'
 
 import { setUpBackend } from '../../../../tests/support/render/backend'
 import { renderApp } from '../../../../tests/support/render/render-app'
@@ -12,13 +12,11 @@ import { renderApp } from '../../../../tests/support/render/render-app'
 setUpBackend()
 
 const PAGE = '/list'
-const MASS_DRAFT = 'mass-plan:creator-02'
 const idOf = (words: string) => IDENTITIES.find((one) => one.labelKey === words)?.userId ?? ''
 const focusAs = (words: string) => focusCreator(idOf(words), 'creator-02')
 beforeEach(() => {
   focusAs('manager')
   removeLocalDraft(idOf('manager'), 'list creator-02 new')
-  removeLocalDraft(idOf('manager'), MASS_DRAFT)
 })
 
 type User = Awaited<ReturnType<typeof renderApp>>['user']
@@ -164,28 +162,6 @@ describe('/list', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Copy' }))
     expect(await within(dialog).findAllByText('Already has a list with this name')).toHaveLength(2)
     await user.click(within(dialog).getByRole('button', { name: 'Done' }))
-  })
-
-  it('starts a mass message to a list', async () => {
-    const { user, address } = await open()
-    await act(user, /Big spenders/, 'Write to this list')
-    await waitFor(() => expect(address()).toBe('/cr-tools/messages/mass'))
-    const plan = readLocalDraft(idOf('manager'), MASS_DRAFT)
-    expect(JSON.stringify(plan)).toContain('list-2-1')
-  })
-
-  it('says why no mass message can be written to a list', async () => {
-    const { user } = await renderApp(`${PAGE}?list=list-2-1`, {
-      as: 'manager',
-      before: () =>
-        world.transact(
-          () => void (world.state.permissions[idOf('manager')] = { lists: 'view', massMessages: 'view' }),
-        ),
-    })
-    await user.click(await screen.findByRole('button', { name: /^Actions for .*Big spenders/ }))
-    const item = await screen.findByRole('menuitem', { name: /^Write to this list/ })
-    expect(item).toHaveAttribute('aria-disabled', 'true')
-    expect(item).toHaveTextContent('You can view mass messages but not send them.')
   })
 
   it('is read-only without edit permission', async () => {

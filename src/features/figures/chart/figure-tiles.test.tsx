@@ -1,7 +1,10 @@
 import { render, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 
+import { startTestI18n } from '../../../../tests/support/i18n'
 import { FigureTiles, type TileFigure } from './figure-tiles'
+
+beforeAll(() => startTestI18n())
 
 const figure = (unit: TileFigure['unit'], sample?: number): TileFigure => ({
   id: `${unit} of ${sample}`,
@@ -12,7 +15,7 @@ const figure = (unit: TileFigure['unit'], sample?: number): TileFigure => ({
   sample,
 })
 
-it.each(['money', 'count', 'share', 'reply'] as const)('marks a figure of few cases: %s', (unit) => {
+it.each(['money', 'count', 'share', 'reply'] as const)('marks a figure of few cases: %s', async (unit) => {
   render(
     <FigureTiles
       name="Figures"
@@ -23,6 +26,7 @@ it.each(['money', 'count', 'share', 'reply'] as const)('marks a figure of few ca
       filter={{ comparedRange: null, days: 7 }}
     />,
   )
+  await screen.findByRole('group', { name: `${unit} of 29` })
   const isMarked = (name: string) => screen.getByRole('group', { name }).textContent.includes('low data')
   expect([`${unit} of 29`, `${unit} of 30`, `${unit} of undefined`].map(isMarked)).toEqual([
     true,

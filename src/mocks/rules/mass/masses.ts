@@ -45,9 +45,10 @@ export async function massOf(world: World, creator: SeedCreator, massMessageId: 
 }
 
 /** Stores a new or changed one. */
-export function storeMass(world: World, creator: SeedCreator, { sales: _, ...mass }: StoredMass): void {
+export function storeMass(world: World, creator: SeedCreator, mass: StoredMass): void {
+  const { sales: _, ...stored } = mass
   world.state.masses[creator.userId] = {
     ...world.state.masses[creator.userId],
-    [mass.massMessageId]: mass,
+    [mass.massMessageId]: stored,
   }
 }

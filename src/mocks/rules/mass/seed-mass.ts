@@ -62,6 +62,10 @@ const BROAD_TARGETS = TARGETS.filter(({ include }) => include.length === 0)
 
 const FALLBACK_SENDER_ID = 'staff-03'
 
+/** An earlier one with the same text stays, so that fans can buy it at that price. */
+const isUnsentLater = (creator: SeedCreator, n: number): boolean =>
+  n >= MASS_TEXTS.length && chance(ROLL.massIsUnsent, creator.index, n) < 0.2
+
 function massAt(creator: SeedCreator, n: number, startsAt: number, isToCome: boolean): StoredMass {
   const roll = random(seedOf(ROLL.massMessage, creator.index, n))
   const line = (n * 7 + creator.index) % MASS_TEXTS.length
@@ -76,9 +80,7 @@ function massAt(creator: SeedCreator, n: number, startsAt: number, isToCome: boo
   const content = { text, lockText: null, mediaIds, previewMediaIds: [], price }
   const other = { ...content, text: ALTERNATIVE_TEXTS[line] ?? text }
   const second = { content: other, share: 15, decideAfterMs: 4 * HOUR_MS }
-  // An earlier one with the same text stays, so that fans can buy it at that price.
-  const isUnsent =
-    n >= MASS_TEXTS.length && !isToCome && price > 0 && chance(ROLL.massIsUnsent, creator.index, n) < 0.2
+  const isUnsent = !isToCome && price > 0 && isUnsentLater(creator, n)
   return {
     massMessageId: `mass-${creator.index + 1}-${n + 1}`,
     byId: writers.length === 0 ? FALLBACK_SENDER_ID : pick(writers, roll()).userId,
