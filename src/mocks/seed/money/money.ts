@@ -18,7 +18,7 @@ export type SaleKind = (typeof SALE_KINDS)[number]
 /** Prices are whole units of the currency. */
 const UNIT = 100
 /** Every price of a mass message is a multiple of it. */
-export const MASS_UNIT = 400
+const MASS_UNIT = 400
 /** The lowest price of a mass message. */
 export const MASS_MIN = 800
 
