@@ -42,6 +42,8 @@ const OverviewSums = v.object({
   /** The sample of the unlock rate. */
   paidMessages: count,
   unlockRate: orNull(v.number()),
+  /** The sample of the median reply time. */
+  replies: count,
   medianReplySeconds: orNull(v.number()),
 })
 export interface OverviewSums extends v.InferOutput<typeof OverviewSums> {}

@@ -17,7 +17,7 @@ export const LIST_CHANGE_MAX_MEMBERS = 500
 
 /** What uses a list; `name` identifies it. */
 export const ListUse = v.object({
-  kind: v.picklist(['mass', 'group', 'welcome', 'discount']),
+  kind: v.picklist(['mass', 'group', 'welcome', 'discount', 'trial']),
   id: Id,
   name: v.string(),
 })

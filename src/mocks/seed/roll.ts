@@ -53,6 +53,7 @@ export const ROLL = {
   dayGross: 61,
   salesOfDay: 301,
   chargesOfDay: 341,
+  massPurchases: 355,
   hasFanMessages: 135,
   channel: 92,
   fanPayments: 221,

@@ -10,6 +10,14 @@ export interface StoredContent {
   sentAnyway?: boolean
 }
 
+/** A purchase of a mass message. */
+export interface MassSale {
+  at: number
+  amount: number
+  /** The fan's population index. */
+  channelIndex: number
+}
+
 /** A mass message as created, with the actions on it; progress follows from the time. */
 export interface StoredMass {
   massMessageId: string
@@ -35,6 +43,8 @@ export interface StoredMass {
   first: readonly number[]
   /** Population indices of those who may buy it, in this order; none for a seeded one, which the ledger covers. */
   buyers: readonly number[]
+  /** Purchases of a seeded one, read from the ledger and never stored. */
+  sales?: readonly MassSale[]
   pausedAt: number | null
   pausedMs: number
   stoppedAt: number | null

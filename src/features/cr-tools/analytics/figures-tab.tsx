@@ -20,7 +20,7 @@ interface FiguresTabProps<Id extends string> {
   /** The figures in order; `isCost` for one that is better when it falls. */
   figures: readonly (readonly [id: Id, unit: TileFigure['unit'], isCost?: true])[]
   wordsOf: (id: Id) => { label: string; info: string }
-  /** What the ratios are shares of. */
+  /** How many cases ratios, means and medians are of. */
   samples?: Partial<Record<Id, number>> | undefined
   children: ReactNode
 }

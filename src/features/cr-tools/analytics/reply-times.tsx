@@ -2,6 +2,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import type { ReplyTimeBand } from '@/domain/figures/analytics'
 import { ratio } from '@/domain/figures/metrics'
+import { lowDataOf } from '@/features/figures/table/low-data'
 import { FigureTable } from '@/features/figures/table/figure-table'
 import { formatCompactDuration } from '@/i18n/format'
 import { SECOND_MS } from '@/lib/duration'
@@ -31,6 +32,7 @@ export function ReplyTimes({ data, fault, filter }: AnalyticsWidgetProps<'messag
     shareColumn<ReplyTimeBand>(
       { id: 'share', header: t('insights.share_of_all'), info: t('insights.share_of_all_info') },
       ({ count }) => ratio(count, all),
+      lowDataOf<ReplyTimeBand>(() => all),
     ),
     barColumn({ id: 'bar', header: t('insights.beside_most') }, ({ count }) =>
       most === 0 ? 0 : count / most,

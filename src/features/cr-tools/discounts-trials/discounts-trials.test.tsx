@@ -172,6 +172,16 @@ describe('/discounts-trials, tracking links', () => {
     expect(links.find(({ name }) => name.endsWith(' two'))?.rate).toBeGreaterThan(0)
   })
 
+  it('dims the figures of the period before while those of another load', async () => {
+    const { user } = await open(`${PAGE}?tab=links`)
+    const links = await table('Tracking links')
+    expect(links.closest('[aria-busy=true]')).toBeNull()
+    await world.setFaults({ mode: 'hang', only: '/api/tracking-links/list' })
+    await user.click(screen.getByRole('button', { name: /^Period:/ }))
+    await user.click(await screen.findByText('Last 7 days'))
+    await waitFor(() => expect(links.closest('[aria-busy=true]')).not.toBeNull())
+  })
+
   it('requires a tag that no other link has', async () => {
     const { user } = await open(`${PAGE}?tab=links`)
     await table('Tracking links')

@@ -2,9 +2,9 @@ import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { FormOptionalSelect, FormSelect } from '@/ui/field/form/form-choice-fields'
-import type { FormFieldBinding } from '@/ui/field/form/use-form-field'
+import { type FormFieldBinding, useFormField } from '@/ui/field/form/use-form-field'
 
-import { useListOptions } from '../base/use-list-options'
+import { useListName, useListOptions } from '../base/use-list-options'
 
 interface ListFieldProps {
   creatorId: string
@@ -12,9 +12,11 @@ interface ListFieldProps {
   hint?: string
   /** Label of the "no list" option; without it a list is required. */
   none?: string
+  /** Only lists that fans can be added to. */
+  onlyManual?: boolean
 }
 
-/** Select of the creator's lists. */
+/** Select of the creator's lists, with a chosen one that is gone. */
 export function OfferListField<Values extends FieldValues>({
   form,
   name,
@@ -22,9 +24,15 @@ export function OfferListField<Values extends FieldValues>({
   label,
   hint,
   none,
+  onlyManual = false,
 }: FormFieldBinding<Values, string | null> & ListFieldProps) {
   const { t } = useTranslation('marketplace')
-  const { options, hasFailed } = useListOptions(creatorId)
+  const { options: all, manualOptions, hasFailed } = useListOptions(creatorId)
+  const nameOf = useListName(creatorId)
+  const { value } = useFormField<Values, typeof name, string | null>({ form, name })
+  const offered = onlyManual ? manualOptions : all
+  const isOffered = value === null || offered.some((option) => option.value === value)
+  const options = isOffered ? offered : [{ value, label: nameOf(value) ?? '…' }, ...offered]
   const field = { form, name, label, options, hint: hasFailed ? t('offers.lists_failed') : hint }
   return none === undefined ? <FormSelect {...field} /> : <FormOptionalSelect {...field} none={none} />
 }

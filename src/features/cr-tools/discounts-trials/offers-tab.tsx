@@ -143,23 +143,25 @@ export function OffersTab<Row extends { name: string }>(props: OffersTabProps<Ro
         status={useQueryStatus(read)}
         skeleton={<TableCardSkeleton rows={5} columns={7} />}
       >
-        <DataTable
-          {...tab}
-          {...hidden}
-          title={title}
-          name={title}
-          columns={[...columns, menu]}
-          rows={read.data?.data ?? []}
-          rowName={({ name }) => name}
-          fileName={id}
-          exportDisabledReason={disabledReason}
-          actions={add}
-          empty={
-            <EmptyState icon={icon} title={words.empty} actions={add}>
-              {words.emptyText}
-            </EmptyState>
-          }
-        />
+        <div aria-busy={read.isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
+          <DataTable
+            {...tab}
+            {...hidden}
+            title={title}
+            name={title}
+            columns={[...columns, menu]}
+            rows={read.data?.data ?? []}
+            rowName={({ name }) => name}
+            fileName={id}
+            exportDisabledReason={disabledReason}
+            actions={add}
+            empty={
+              <EmptyState icon={icon} title={words.empty} actions={add}>
+                {words.emptyText}
+              </EmptyState>
+            }
+          />
+        </div>
       </ContentState>
       {open && <OfferOverlay open={open} tab={props} onClose={() => setOpen(undefined)} />}
     </>

@@ -22,6 +22,8 @@ it('shows split and payouts to a manager, filtered by the URL', async () => {
   expect(rows.length).toBeGreaterThan(0)
   expect(await screen.findByRole('group', { name: 'Agency share' })).toHaveTextContent('$')
   expect(await screen.findByRole('table', { name: "How it's split" })).toHaveTextContent('25%')
+  const split = screen.getByRole('region', { name: "How it's split" })
+  expect(within(split).getByRole('button', { name: /^Export/ })).toBeEnabled()
   expect(await screen.findByRole('table', { name: 'Payouts' })).toBeVisible()
   expect(screen.getByRole('textbox', { name: 'Minimum amount' })).toHaveValue('20')
   const payments = screen.getByRole('table', { name: 'Transactions' })

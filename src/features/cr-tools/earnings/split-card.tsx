@@ -3,20 +3,20 @@ import { useMemo } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { EarningsSummary, SplitLine } from '@/domain/money/earnings'
-import { type Fault, WidgetFault } from '@/features/figures/widget-fault'
-import { formatDate, formatRate } from '@/i18n/format'
+import { FigureTable } from '@/features/figures/table/figure-table'
+import type { Fault } from '@/features/figures/widget-fault'
+import { formatDate, formatList, formatRate } from '@/i18n/format'
+import { moneyCell } from '@/lib/export-cell'
 import { useBelowSm, useUpToMd } from '@/services/page/viewport'
-import { Card } from '@/ui/card'
 import { Amount } from '@/ui/text/figure'
-import { Skeleton } from '@/ui/skeleton'
-import { Table } from '@/ui/table/table'
 import type { Column } from '@/ui/table/table-column'
-import { TableSkeleton } from '@/ui/table/table-skeleton'
+
+import type { EarningsView } from './earnings-view'
 
 interface SplitCardProps {
   summary: EarningsSummary | undefined
   fault: Fault | undefined
-  timezone: string
+  filter: Pick<EarningsView, 'range' | 'timezone'>
 }
 
 /** What the agency rate is taken of, as agreed with the creator. */
@@ -43,6 +43,7 @@ function splitMoneyColumn(
     align: 'end',
     info: t(`earnings.split_${id}_info`),
     sortValue: (line) => line[id],
+    exportValue: (line) => moneyCell({ amount: line[id], currency }),
     cell: (line) => (
       <>
         {rateOf && <AmountNote>{formatRate(rateOf(line))}</AmountNote>}
@@ -55,20 +56,25 @@ function splitMoneyColumn(
 
 function splitColumns(t: SplitTranslate, summary: EarningsSummary, timezone: string): Column<SplitLine>[] {
   const { currency, totals, split } = summary
-  const date = (at: number) => formatDate(at, { dateStyle: 'medium', timeZone: timezone })
+  const kindOf = ({ kind }: SplitLine) => t(`overview.kind_${kind}`)
+  const fromOf = ({ from }: SplitLine) =>
+    from === null
+      ? []
+      : [t('earnings.split_from', { date: formatDate(from, { dateStyle: 'medium', timeZone: timezone }) })]
   return [
     {
       id: 'kind',
       header: t('earnings.column_kind'),
       total: t('earnings.split_total'),
+      exportValue: (line) => formatList([kindOf(line), ...fromOf(line)], 'unit'),
       cell: (line) => (
         <>
-          {t(`overview.kind_${line.kind}`)}
-          {line.from !== null && (
-            <span className="ms-2 text-text-quiet max-lg:ms-0 max-lg:block">
-              {t('earnings.split_from', { date: date(line.from) })}
+          {kindOf(line)}
+          {fromOf(line).map((from) => (
+            <span key={from} className="ms-2 text-text-quiet max-lg:ms-0 max-lg:block">
+              {from}
             </span>
-          )}
+          ))}
         </>
       ),
     },
@@ -80,6 +86,7 @@ function splitColumns(t: SplitTranslate, summary: EarningsSummary, timezone: str
       align: 'end',
       info: t('earnings.split_base_info'),
       sortValue: baseOf,
+      exportValue: (line) => moneyCell({ amount: baseOf(line), currency }),
       cell: (line) => (
         <>
           <AmountNote>{t(`filter.basis_${line.isNet ? 'net' : 'gross'}`)}</AmountNote>
@@ -94,7 +101,8 @@ function splitColumns(t: SplitTranslate, summary: EarningsSummary, timezone: str
 }
 
 /** Breaks down each type of earnings with the rates applied (screens S16). */
-export function SplitCard({ summary, fault, timezone }: SplitCardProps) {
+export function SplitCard({ summary, fault, filter }: SplitCardProps) {
+  const { timezone } = filter
   const { t } = useTranslation('analytics')
   // On a tablet without the base: it is the gross amount, or that without the fee.
   const isNarrow = useUpToMd()
@@ -106,30 +114,18 @@ export function SplitCard({ summary, fault, timezone }: SplitCardProps) {
   // Users who may not see rates get no card.
   if (summary && summary.split === null) return null
   return (
-    <Card title={t('earnings.split')} detail={t('earnings.split_formula')}>
-      {fault && (
-        <div className="h-48">
-          <WidgetFault fault={fault} />
-        </div>
-      )}
-      {!fault && !summary && (
-        <Skeleton>
-          <TableSkeleton rows={7} columns={6} />
-        </Skeleton>
-      )}
-      {!fault && summary?.split?.length === 0 && (
-        <p className="px-4 pb-4 text-text-quiet">{t('earnings.split_empty')}</p>
-      )}
-      {!fault && summary?.split && summary.split.length > 0 && (
-        <Table
-          name={t('earnings.split')}
-          columns={columns}
-          rows={summary.split}
-          rowKey={(line) => `${line.kind} ${line.from ?? ''}`}
-          rowName={(line) => t(`overview.kind_${line.kind}`)}
-          hasTotals
-        />
-      )}
-    </Card>
+    <FigureTable
+      id="earnings-split"
+      title={t('earnings.split')}
+      detail={t('earnings.split_formula')}
+      columns={columns}
+      rows={summary?.split ?? undefined}
+      rowKey={(line) => `${line.kind} ${line.from ?? ''}`}
+      rowName={(line) => t(`overview.kind_${line.kind}`)}
+      hasTotals
+      fault={fault}
+      filter={filter}
+      empty={<p className="px-4 pb-4 text-text-quiet">{t('earnings.split_empty')}</p>}
+    />
   )
 }

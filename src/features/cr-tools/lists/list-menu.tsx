@@ -1,4 +1,4 @@
-import { Copy, CopyPlus, Pencil, Pin, PinOff, Trash2, Users } from 'lucide-react'
+import { Copy, CopyPlus, Pencil, Pin, PinOff, Send, Trash2, Users } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { FanList } from '@/domain/lists/fan-list'
@@ -7,7 +7,9 @@ import { ActionsMenu } from '@/ui/overlay/actions-menu'
 import { MenuItem } from '@/ui/overlay/menu'
 import { plainName } from '@/ui/text/user-name'
 
-export type ListAction = 'members' | 'edit' | 'pin' | 'duplicate' | 'copy' | 'delete'
+import { useMayOpen, useViewOnlyReason } from '../base/permissions'
+
+export type ListAction = 'members' | 'write' | 'edit' | 'pin' | 'duplicate' | 'copy' | 'delete'
 
 /** Menu of a list's actions; view-only without edit permission. */
 export function FanListMenu({
@@ -20,12 +22,23 @@ export function FanListMenu({
   onAct: (act: ListAction, list: FanList) => void
 }) {
   const { t } = useTranslation('lists')
+  const mayOpenMass = useMayOpen('massMessages')
+  const viewOnly = useViewOnlyReason('massMessages')
   const act = (name: ListAction) => () => onAct(name, list)
   return (
     <ActionsMenu name={t('acts', { name: isolate(plainName(list.name)) })}>
       <MenuItem icon={Users} onAction={act('members')}>
         {t('act_members')}
       </MenuItem>
+      {mayOpenMass && (
+        <MenuItem
+          icon={Send}
+          onAction={act('write')}
+          {...(viewOnly !== undefined && { isDisabled: true, detail: viewOnly })}
+        >
+          {t('act_write')}
+        </MenuItem>
+      )}
       {mayEdit && (
         <>
           <MenuItem icon={Pencil} onAction={act('edit')}>

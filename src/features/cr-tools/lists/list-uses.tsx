@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next'
 
-import type { FanList, ListUse } from '@/domain/lists/fan-list'
+import { type FanList, ListUse } from '@/domain/lists/fan-list'
 import { formatList } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 import { plainName } from '@/ui/text/user-name'
 
-const KINDS = ['mass', 'group', 'welcome', 'discount'] as const satisfies readonly ListUse['kind'][]
+const KINDS = ListUse.entries.kind.options
 const NAMED_AT_MOST = 5
 
 /** Counts what uses a list by kind: `2 mass messages, 1 group`; empty when unused. */

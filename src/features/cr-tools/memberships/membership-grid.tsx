@@ -72,16 +72,15 @@ export function MembershipGrid(props: MembershipGridProps) {
             currency={currency}
             zone={zone}
             head={
-              mayEdit && (
-                <>
-                  {order && <DragHandle />}
-                  <MembershipMenu
-                    membership={membership}
-                    order={order}
-                    onAction={(act) => onAction(act, membership)}
-                  />
-                </>
-              )
+              <>
+                {order && <DragHandle />}
+                <MembershipMenu
+                  membership={membership}
+                  mayEdit={mayEdit}
+                  order={order}
+                  onAction={(act) => onAction(act, membership)}
+                />
+              </>
             }
           />
         </GridListItem>

@@ -1,4 +1,4 @@
-import { Archive, Eye, EyeOff, Gift, Pencil, Pin, PinOff, RotateCcw } from 'lucide-react'
+import { Archive, Eye, EyeOff, Gift, Pencil, Pin, PinOff, RotateCcw, ScanEye } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Membership } from '@/domain/money/membership'
@@ -8,29 +8,21 @@ import { MenuItem } from '@/ui/overlay/menu'
 
 import { MoveItems, type MoveItemsProps } from '../base/move-items'
 
-export type MembershipAction = 'edit' | 'gift' | 'archive' | 'restore' | 'pin' | 'visibility'
+export type MembershipAction = 'preview' | 'edit' | 'gift' | 'archive' | 'restore' | 'pin' | 'visibility'
 
 interface MembershipMenuProps {
   membership: Membership
+  mayEdit: boolean
   /** Absent where the order cannot be changed. */
   order: Pick<MoveItemsProps, 'ids' | 'onReorder'> | undefined
   onAction: (act: MembershipAction) => void
 }
 
-/** Menu of a membership's actions, with Move up and down as the alternative to dragging. */
-export function MembershipMenu({ membership, order, onAction: onAct }: MembershipMenuProps) {
+/** The actions of someone who may edit a membership that is not archived. */
+function EditItems({ membership, order, onAction: onAct }: Omit<MembershipMenuProps, 'mayEdit'>) {
   const { t } = useTranslation('marketplace')
-  const name = t('memberships.acts', { name: isolate(membership.title) })
-  if (membership.state === 'archived')
-    return (
-      <ActionsMenu name={name}>
-        <MenuItem icon={RotateCcw} onAction={() => onAct('restore')}>
-          {t('memberships.restore')}
-        </MenuItem>
-      </ActionsMenu>
-    )
   return (
-    <ActionsMenu name={name}>
+    <>
       <MenuItem icon={Pencil} onAction={() => onAct('edit')}>
         {t('memberships.edit')}
       </MenuItem>
@@ -54,6 +46,26 @@ export function MembershipMenu({ membership, order, onAction: onAct }: Membershi
       <MenuItem icon={Archive} danger onAction={() => onAct('archive')}>
         {t('memberships.archive')}
       </MenuItem>
+    </>
+  )
+}
+
+/** Menu of a membership's actions, with Move up and down as the alternative to dragging. */
+export function MembershipMenu({ mayEdit, ...props }: MembershipMenuProps) {
+  const { membership, onAction: onAct } = props
+  const { t } = useTranslation('marketplace')
+  const isArchived = membership.state === 'archived'
+  return (
+    <ActionsMenu name={t('memberships.acts', { name: isolate(membership.title) })}>
+      <MenuItem icon={ScanEye} onAction={() => onAct('preview')}>
+        {t('memberships.as_fans')}
+      </MenuItem>
+      {mayEdit && !isArchived && <EditItems {...props} />}
+      {mayEdit && isArchived && (
+        <MenuItem icon={RotateCcw} onAction={() => onAct('restore')}>
+          {t('memberships.restore')}
+        </MenuItem>
+      )}
     </ActionsMenu>
   )
 }

@@ -9,7 +9,10 @@ import { send } from '@/api/send'
 import { formatNumber } from '@/i18n/format'
 
 import { GiftDialog } from './gift-dialog'
+import { MembershipPreview } from './editor/membership-preview'
 import { MembershipEditor, MembershipForm } from './editor/membership-editor'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/overlay/dialog'
 import { ConfirmCall } from '@/ui/overlay/confirm-call'
 import { useInvalidateMemberships, useRestoreMembership } from './use-memberships'
 
@@ -48,10 +51,32 @@ function ArchiveDialog({ creatorId, membership, onClose }: ArchiveDialogProps) {
   )
 }
 
+interface PreviewDialogProps {
+  membership: Membership
+  currency: string
+  onClose: () => void
+}
+
+/** The membership on the creator's page. */
+function PreviewDialog({ membership, currency, onClose }: PreviewDialogProps) {
+  const { t } = useTranslation('marketplace')
+  return (
+    <Dialog
+      size="large"
+      title={t('memberships.as_fans_title', { name: isolate(membership.title) })}
+      trackedAs="membership-preview"
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('memberships.close')}</Button>}
+    >
+      <MembershipPreview membership={membership} currency={currency} />
+    </Dialog>
+  )
+}
+
 /** The overlay that is open. */
 export type MembershipsOverlayState =
   | { act: 'new' }
-  | { act: 'edit' | 'gift' | 'archive'; membership: Membership }
+  | { act: 'preview' | 'edit' | 'gift' | 'archive'; membership: Membership }
 
 interface MembershipsOverlayProps {
   open: MembershipsOverlayState
@@ -62,7 +87,7 @@ interface MembershipsOverlayProps {
   onClose: () => void
 }
 
-/** Renders the open editor, gift dialog or confirmation. */
+/** Renders the open preview, editor, gift dialog or confirmation. */
 export function MembershipsOverlay({
   open,
   creatorId,
@@ -92,6 +117,8 @@ export function MembershipsOverlay({
         range={range}
       />
     )
+  if (open.act === 'preview')
+    return <PreviewDialog membership={open.membership} currency={currency} onClose={onClose} />
   if (open.act === 'gift')
     return <GiftDialog creatorId={creatorId} membership={open.membership} onClose={onClose} />
   return <ArchiveDialog creatorId={creatorId} membership={open.membership} onClose={onClose} />

@@ -121,8 +121,13 @@ describe('/memberships', () => {
     expect(await within(dialog).findByText('From $15.00 to $18.00 per month')).toBeVisible()
     expect(within(dialog).getByText(/members renew and keep the current price/)).toBeVisible()
     expect(within(dialog).getByText(/How it's estimated/)).toBeVisible()
+    await world.setFaults({ mode: 'hang', only: '/api/memberships/impact' })
+    await user.type(price, '.5')
+    await waitFor(() =>
+      expect(within(dialog).queryByText(/members renew and keep the current price/)).not.toBeInTheDocument(),
+    )
     await user.click(within(dialog).getByRole('button', { name: 'Save' }))
-    await waitFor(async () => expect(await card(/Backstage/)).toHaveTextContent('$18.00 per month'))
+    await waitFor(async () => expect(await card(/Backstage/)).toHaveTextContent('$18.50 per month'))
   })
 
   it('keeps a draft, but not a discarded one', async () => {
@@ -209,7 +214,7 @@ describe('/memberships', () => {
   })
 
   it('is read-only without edit permission, and hides money where it is hidden', async () => {
-    await renderApp(PAGE, {
+    const { user } = await renderApp(PAGE, {
       as: 'manager',
       before: () =>
         world.transact(
@@ -217,8 +222,18 @@ describe('/memberships', () => {
         ),
     })
     await grid()
-    expect(screen.queryByRole('button', { name: 'New membership' })).not.toBeInTheDocument()
-    expect(screen.queryByRole('button', { name: /^Actions for/ })).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'New membership' })).toHaveAccessibleDescription(
+      expect.stringContaining('You can view memberships only.'),
+    )
     expect(screen.queryByText('Membership revenue')).not.toBeInTheDocument()
+    await user.click(within(await card(/Inner circle/)).getByRole('button', { name: /^Actions for/ }))
+    const items = await screen.findAllByRole('menuitem')
+    expect(items.map(({ textContent }) => textContent)).toEqual(['View as fans see it'])
+    await user.click(screen.getByRole('menuitem', { name: 'View as fans see it' }))
+    const dialog = await screen.findByRole('dialog', { name: /Inner circle.*, as fans see it/ })
+    const creator = CREATORS.find(({ userId }) => userId === 'creator-01')
+    const description = creator && membershipsOf(world, creator).find(({ title }) => title === 'Inner circle')
+    expect(description?.description).toBeTruthy()
+    expect(dialog).toHaveTextContent(description?.description.slice(0, 12) ?? '')
   })
 })

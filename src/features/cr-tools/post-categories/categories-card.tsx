@@ -19,6 +19,7 @@ import type { PostsView } from './posts-view'
 import { useCategories } from './use-categories'
 import { CategoryList } from './category-list'
 import type { CategoryAction } from './category-menu'
+import { useViewOnlyReason } from '../base/permissions'
 import { useReorder } from '../base/use-reorder'
 
 const SKELETON_ROWS = ['one', 'two', 'three', 'four', 'five']
@@ -70,6 +71,7 @@ interface CategoriesCardProps {
 /** Card with all categories and the uncategorized posts. */
 export function CategoriesCard({ creatorId, view, mayEdit, onNew, onAction }: CategoriesCardProps) {
   const { t } = useTranslation('tools')
+  const viewOnly = useViewOnlyReason('postCategories')
   const read = useCategories(creatorId)
   const onReorder = useReorder<PostCategory>({
     queryKey: queryOf(listPostCategories, {}, creatorId).queryKey,
@@ -89,7 +91,11 @@ export function CategoriesCard({ creatorId, view, mayEdit, onNew, onAction }: Ca
           <EmptyState
             icon={FolderPlus}
             title={t('categories.empty')}
-            actions={mayEdit && <Button onClick={onNew}>{t('categories.new')}</Button>}
+            actions={
+              <Button disabledReason={viewOnly} onClick={onNew}>
+                {t('categories.new')}
+              </Button>
+            }
           >
             {t('categories.empty_text')}
           </EmptyState>

@@ -5,17 +5,10 @@ import { stepWindows } from '@/domain/welcome/welcome-rules'
 import { formatList, formatNumber } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 
-import { useListOptions } from '../base/use-list-options'
+import { useListName } from '../base/use-list-options'
 import { spanWords } from './delay'
 
 const DAY_MINUTES = 24 * 60
-
-/** The name of a list by its ID; undefined while the lists have not loaded. */
-function useListName(creatorId: string): (listId: string) => string | undefined {
-  const { t } = useTranslation('marketplace')
-  const { hasLoaded, nameOf } = useListOptions(creatorId)
-  return (listId) => nameOf(listId) ?? (hasLoaded ? t('welcome.list_gone') : undefined)
-}
 
 /** `New or Returning`; nothing of nothing. */
 const choice = (words: readonly string[]): string[] =>

@@ -20,7 +20,7 @@ export interface TileFigure {
   value: number | null
   previous?: number | null | undefined
   isCost?: boolean
-  /** What a ratio is a share of: a small one is marked. */
+  /** How many cases a ratio, mean or median is of: few are marked. */
   sample?: number | undefined
   points?: readonly number[]
   choice?: { isOn: boolean; onPress: () => void }
@@ -36,11 +36,15 @@ interface FigureTilesProps {
   filter: Pick<FigureFilter, 'comparedRange' | 'days'>
 }
 
-function TileValue({ figure: { unit, value, sample }, currency }: { figure: TileFigure; currency: string }) {
-  if (value === null) return undefined
+function figureOf(unit: TileFigure['unit'], value: number, currency: string): ReactNode {
   if (unit === 'money') return <Amount of={{ amount: value, currency }} isWhole />
   if (unit === 'reply') return formatCompactDuration(value * 1000)
-  const figure = <Numeral value={value} isRatio={unit === 'share'} />
+  return <Numeral value={value} isRatio={unit === 'share'} />
+}
+
+function TileValue({ figure: { unit, value, sample }, currency }: { figure: TileFigure; currency: string }) {
+  if (value === null) return undefined
+  const figure = figureOf(unit, value, currency)
   if (sample === undefined) return figure
   return (
     <span className="inline-flex items-center gap-2">

@@ -88,6 +88,9 @@ describe('lists', () => {
     expect((await named('Regulars'))?.uses).toContainEqual(
       expect.objectContaining({ kind: 'discount', name: 'Thank you, regulars' }),
     )
+    expect((await named('Regulars'))?.uses).toContainEqual(
+      expect.objectContaining({ kind: 'trial', name: 'Podcast listeners' }),
+    )
     expect((await ask('delete', { listId, evenIfUsed: false })).status).toBe(409)
     expect((await ask('delete', { listId, evenIfUsed: true })).status).toBe(200)
     expect(await named(smartListSettings.name)).toBeUndefined()

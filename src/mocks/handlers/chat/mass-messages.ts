@@ -74,7 +74,7 @@ const readHandlers = (
   listMassBuyers: async ({ body, request }) => {
     const { creator, permissions } = requireViewer(world, request)
     const mass = await massOf(world, creator, body.massMessageId)
-    const buyers = await massBuyersOf(world, creator, mass)
+    const buyers = massBuyersOf(world, creator, mass)
     const shown = buyers.map(({ amount, ...buyer }) => ({
       ...buyer,
       amount: permissions.canSeeSpend ? amount : null,

@@ -33,7 +33,12 @@ const fieldConflict = (field: string, key: 'code_taken' | 'discount_overlaps' | 
   new Refusal(409, key, { fields: { [field]: key } })
 
 /** The settings in stored form. Throws 422 at the invalid field. */
-function storedSettings(world: World, creator: SeedCreator, settings: DiscountSettings) {
+function storedSettings(
+  world: World,
+  creator: SeedCreator,
+  settings: DiscountSettings,
+  before?: StoredDiscount,
+) {
   const { audience, tiers } = settings
   checkOfferName(settings.name)
   if (!isDiscountPercent(settings.percent)) throw invalidField('percent', 'percent_unfit')
@@ -41,7 +46,7 @@ function storedSettings(world: World, creator: SeedCreator, settings: DiscountSe
   if (code !== null && !isDiscountCode(code)) throw invalidField('code', 'code_unfit')
   if (audience === 'list' && settings.listId === null) throw invalidField('listId', 'field_missing')
   const listId = audience === 'list' ? settings.listId : null
-  checkList(world, creator, listId)
+  checkList(world, creator, listId, before?.listId)
   const from = parseTime('from', settings.from)
   const to = settings.to === null ? null : parseTime('to', settings.to)
   if (to !== null && to <= from) throw invalidField('to', 'end_before_start')
@@ -112,7 +117,7 @@ export const discountHandlers = (world: World): DiscountHandlers => ({
     if (state === 'ended') throw new Refusal(409, 'offer_ended')
     const { cap, ...settings } = mergedSettings(before, body)
     checkCap(cap, used)
-    const saved = { ...before, ...storedSettings(world, creator, settings), cap }
+    const saved = { ...before, ...storedSettings(world, creator, settings, before), cap }
     if (saved.to !== null && saved.to !== before.to && saved.to <= world.now())
       throw invalidField('to', 'time_past')
     if (state !== 'scheduled') checkFixedFields(before, saved)

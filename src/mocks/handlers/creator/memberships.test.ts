@@ -64,10 +64,28 @@ describe('the memberships of a creator', () => {
       expect([sum('revenue'), sum('subscribers')]).toEqual([totals.revenue, totals.subscribers])
       for (const one of data)
         expect((await subscribers({ membershipId: one?.membershipId, limit: 1 })).total).toBe(
-          one?.subscribers,
+          (one?.subscribers ?? 0) + (one?.gifted ?? 0),
         )
     },
   )
+
+  it('have members on each of them, creators by invitation among them', async () => {
+    const { list, subscribers } = await manager('creator-02')
+    for (const one of (await list()).data) {
+      const { data } = await subscribers({ membershipId: one?.membershipId, limit: 5 })
+      expect(data?.length, one?.membershipId).toBe(5)
+    }
+  })
+
+  it('list no fan whom staff blocked, and one whom they let in again', async () => {
+    const { world, subscribers } = await manager(CREATOR)
+    const ids = async () => ((await subscribers({ limit: 1000 })).data ?? []).map((one) => one?.userId)
+    const [first] = await ids()
+    world.state.fans[`${CREATOR} ${first}`] = { isBlocked: true }
+    expect(await ids()).not.toContain(first)
+    world.state.fans[`${CREATOR} ${first}`] = { isBlocked: false }
+    expect(await ids()).toContain(first)
+  })
 
   it('compare with as many days before, and their members with those when the period began', async () => {
     const { world, list, read, from } = await manager()

@@ -5,7 +5,13 @@ import type { listDiscounts } from '@/api/calls/creator/discounts'
 import type { getTrackingLinkStats, listTrackingLinks } from '@/api/calls/creator/tracking-links'
 import type { listTrialClaims, listTrials } from '@/api/calls/creator/trials'
 
+import { onListTest } from '../../rules/lists/fan-lists'
+import { listMembersOf } from '../../rules/lists/list-members'
+import { storeList } from '../../rules/lists/stored-lists'
+import { populationOf } from '../../rules/population/population'
 import { DAY_MS } from '../../seed/calendar'
+import { creatorById } from '../../seed/creators'
+import { anchorOf } from '../../state/anchor'
 import { creatorClient } from '../../testing/creator-client'
 
 const sum = (amounts: readonly (number | undefined)[]) =>
@@ -56,6 +62,35 @@ describe('the trials of a creator', () => {
     expect(new Set(fans).size).toBe(fans.length)
     expect(trials.some((trial) => (trial?.claims ?? 0) >= 10)).toBe(true)
     expect(trials.some((trial) => (trial?.converted ?? 0) > 0)).toBe(true)
+  })
+
+  it('put their claimers on the list', async () => {
+    const { read, world } = await creatorClient('trials')
+    const trials = (await read<WireResponseOf<typeof listTrials>>('list')).data ?? []
+    const filling = trials.flatMap((trial) => (trial?.listId ? [{ ...trial, listId: trial.listId }] : []))
+    expect(filling.length).toBeGreaterThan(1)
+    const creator = creatorById('creator-01') ?? expect.fail('no creator')
+    for (const { trialId, listId } of filling) {
+      const isOn = onListTest(world, creator, listId)
+      const { data } = await read<WireResponseOf<typeof listTrialClaims>>('claims', { trialId, limit: 200 })
+      const fanIndices = (data ?? []).map((claim) => Number(claim?.userId?.slice('fan-'.length)) - 1)
+      expect(fanIndices.filter((fanIndex) => !isOn(fanIndex))).toEqual([])
+      const members = (await listMembersOf(world, creator, [listId])).get(listId)
+      const { indexByFan } = await populationOf(creator, anchorOf(world))
+      expect(fanIndices.filter((fanIndex) => members?.[indexByFan.get(fanIndex) ?? -1] !== 1)).toEqual([])
+    }
+  })
+
+  it('fill lists kept by hand only, and stay editable once theirs is deleted', async () => {
+    const { ask, world } = await creatorClient('trials')
+    const creator = creatorById('creator-01') ?? expect.fail('no creator')
+    expect((await ask('update', { trialId: 'trial-1-2', listId: 'list-1-1' })).body).toMatchObject({
+      fields: { listId: { key: 'list_smart' } },
+    })
+    storeList(world, creator, 'list-1-6', null)
+    const all = { trialId: 'trial-1-1', name: 'Renamed', listId: 'list-1-6' }
+    expect(await ask('update', all)).toMatchObject({ status: 200, body: { name: 'Renamed' } })
+    expect((await ask('update', { trialId: 'trial-1-2', listId: 'list-1-6' })).status).toBe(422)
   })
 })
 

@@ -2,7 +2,7 @@ import type * as calls from '@/api/calls/creator/trials'
 import { isTrialDays, NEWEST_CLAIMS, trialState } from '@/domain/money/trial'
 
 import type { Handlers } from '../bind-handlers'
-import { checkCap, checkList, checkOfferName, parseTime } from '../../rules/offers/validate-offer'
+import { checkCap, checkListToFill, checkOfferName, parseTime } from '../../rules/offers/validate-offer'
 import { trialClaims, saveTrial, trialOf, trialsOf, wireTrial } from '../../rules/offers/trials'
 import { namesIn } from '../../rules/people/names-in'
 import { sortBy } from '../../rules/base/sort-by'
@@ -41,7 +41,7 @@ export const trialHandlers = (world: World): TrialHandlers => ({
     checkOfferName(name)
     if (!isTrialDays(settings.days)) throw invalidField('days', 'days_unfit')
     checkCap(settings.cap, 0)
-    checkList(world, creator, settings.listId)
+    checkListToFill(world, creator, settings.listId)
     const saved = {
       ...settings,
       name: name.trim(),
@@ -64,7 +64,7 @@ export const trialHandlers = (world: World): TrialHandlers => ({
     const { name = before.name, cap = before.cap, listId = before.listId } = given
     checkOfferName(name)
     checkCap(cap, trialClaims(world, creator, before).length)
-    checkList(world, creator, listId)
+    checkListToFill(world, creator, listId, before.listId)
     const saved = {
       ...before,
       name: name.trim(),

@@ -22,7 +22,7 @@ function overviewSums(
 ): WireOverviewTab['totals'] {
   const { from, to } = period
   const money = moneyIn(world, creator, from, to)
-  const { figures } = staffWorkFor(world, creator, period, basis)
+  const { counts, figures } = staffWorkFor(world, creator, period, basis)
   return {
     revenue: seesMoney ? money[basis] : null,
     byType: seesMoney ? money[basis === 'net' ? 'netByKind' : 'grossByKind'] : null,
@@ -32,6 +32,7 @@ function overviewSums(
     messages: figures.messages,
     paidMessages: figures.paidMessages,
     unlockRate: figures.unlockRate,
+    replies: Array.from(counts.replies.counts).reduce((sum, count) => sum + count, 0),
     medianReplySeconds: figures.medianReplySeconds,
   }
 }

@@ -1,9 +1,11 @@
 import type { ListUse } from '@/domain/lists/fan-list'
+import { trialState } from '@/domain/money/trial'
 
 import { settingsOf } from '../groups/group'
 import { massesOf } from '../mass/masses'
 import { stageOf } from '../mass/mass-progress'
 import { discountsOf } from '../offers/discounts'
+import { trialsOf } from '../offers/trials'
 import { channelCount, channelIdAt, isGroupIndex } from '../../seed/channels/channels'
 import type { SeedCreator } from '../../seed/creators'
 import { groupTitleOf } from '../threads/group-channels'
@@ -63,6 +65,14 @@ function discountUses(world: World, creator: SeedCreator, uses: ListUses): void 
   }
 }
 
+function trialUses(world: World, creator: SeedCreator, uses: ListUses): void {
+  for (const trial of trialsOf(world, creator)) {
+    const { trialId, name, listId } = trial
+    const isActive = trialState({ ...trial, claims: 0 }, world.now()) === 'active'
+    if (listId !== null && isActive) addUse(uses, listId, { kind: 'trial', id: trialId, name })
+  }
+}
+
 function welcomeUses(world: World, creator: SeedCreator, uses: ListUses): void {
   for (const { sequenceId, name, state, entryListId, audience } of sequencesOf(world, creator)) {
     if (state === 'archived') continue
@@ -77,6 +87,7 @@ export async function listUsesOf(world: World, creator: SeedCreator): Promise<Li
   await massUses(world, creator, uses)
   groupUses(world, creator, uses)
   discountUses(world, creator, uses)
+  trialUses(world, creator, uses)
   welcomeUses(world, creator, uses)
   return uses
 }

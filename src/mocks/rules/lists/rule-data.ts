@@ -68,7 +68,7 @@ export function ruleDataOfFan(world: World, creator: SeedCreator, one: Populatio
   const here: ReadonlySet<number> = new Set([0])
   return {
     creator,
-    population: singleFanPopulation(one, creator),
+    population: singleFanPopulation(one, creator, anchorOf(world)),
     activity: activityInConversation(world, conversation),
     anchor: anchorOf(world),
     now: world.now(),

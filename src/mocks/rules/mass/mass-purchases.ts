@@ -1,13 +1,14 @@
 import { LIVELY_CHANNELS } from '../../seed/channels/channels'
 import type { SeedCreator } from '../../seed/creators'
-import type { StoredMass } from '../../state/stored-mass'
+import type { MassSale, StoredMass } from '../../state/stored-mass'
 import type { World } from '../../state/world'
 import type { NewCharge } from '../performance/live-work'
 import { stageOf } from './mass-progress'
 import { MAX_BUY_RATE, priceOf, purchaseTimeAt, versionResults } from './mass-results'
 
 /** When it was bought and for how much, the earliest first. */
-export function salesOf(mass: StoredMass, now: number): { at: number; amount: number }[] {
+export function salesOf(mass: StoredMass, now: number): readonly Pick<MassSale, 'at' | 'amount'>[] {
+  if (mass.sales) return mass.sales.filter(({ at }) => at <= now)
   const stage = stageOf(mass, now)
   return (['first', 'second'] as const)
     .flatMap((version) => {

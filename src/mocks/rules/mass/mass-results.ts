@@ -1,3 +1,5 @@
+import { splitByWeights } from '@/domain/figures/metrics'
+
 import { HOUR_MS } from '../../seed/calendar'
 import { chance } from '../../seed/random'
 import { ROLL } from '../../seed/roll'
@@ -94,6 +96,16 @@ export function purchaseTimeAt(mass: StoredMass, version: VersionName, sent: num
   return Math.floor(mass.startsAt + SEEN_DELAY_MS - BOUGHT_WITHIN_MS * Math.log(1 - part))
 }
 
+/** A seeded one's buyers of a version: the better liked one sells more. */
+function seededBuyers(mass: StoredMass, version: VersionName, now: number): number {
+  const count = mass.sales?.filter(({ at }) => at <= now).length ?? 0
+  if (mass.second === null) return version === 'first' ? count : 0
+  const weights = (['first', 'second'] as const).map(
+    (one) => sentOfVersion(mass, one, mass.total, now) * appealOf(mass, one),
+  )
+  return splitByWeights(count, weights)[version === 'first' ? 0 : 1] ?? 0
+}
+
 /** Results of a version up to a moment: they only grow, and end when the rest is unsent. */
 export function versionResults(
   mass: StoredMass,
@@ -103,7 +115,9 @@ export function versionResults(
 ): VersionResults {
   const until = Math.min(now, unsentAtOf(mass, now))
   const sent = sentOfVersion(mass, version, stage.sent, now)
-  const bought = Math.floor(sent * buyRateOf(mass, version) * shareBy(mass, BOUGHT_WITHIN_MS, until))
+  const bought = mass.sales
+    ? seededBuyers(mass, version, now)
+    : Math.floor(sent * buyRateOf(mass, version) * shareBy(mass, BOUGHT_WITHIN_MS, until))
   const sight = Math.min(0.95, seeRateOf(mass) * appealOf(mass, version))
   const seen = Math.max(bought, Math.floor(sent * sight * shareBy(mass, SEEN_WITHIN_MS, until)))
   return { sent, seen, bought, revenue: bought * priceOf(mass, version) }

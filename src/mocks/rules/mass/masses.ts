@@ -1,11 +1,11 @@
 import { anchorOf } from '../../state/anchor'
-import { populationOf } from '../population/population'
 import { memoByCreator } from '../base/memo-by-creator'
 import { notFound } from '../base/refusal'
 import type { SeedCreator } from '../../seed/creators'
 import { memoryStore } from '../../state/snapshot'
 import { createWorld, type World } from '../../state/world'
 import { recipientsFor } from './audience'
+import { seededSales } from './seeded-sales'
 import { seedMasses } from './seed-mass'
 import type { StoredMass } from '../../state/stored-mass'
 
@@ -31,8 +31,10 @@ export async function massesOf(world: World, creator: SeedCreator): Promise<Stor
   const before = await seededMasses(creator, anchorOf(world))
   const ids = new Set(before.map(({ massMessageId }) => massMessageId))
   const since = Object.values(stored).filter(({ massMessageId }) => !ids.has(massMessageId))
-  const now = before.map((mass) => stored[mass.massMessageId] ?? mass)
-  return [...since, ...now].toSorted((a, b) => b.startsAt - a.startsAt)
+  const seeded = before.map((mass) => stored[mass.massMessageId] ?? mass)
+  const sales = seededSales(creator, seeded, world.now())
+  const withSales = seeded.map((mass) => ({ ...mass, sales: sales.get(mass.massMessageId) ?? [] }))
+  return [...since, ...withSales].toSorted((a, b) => b.startsAt - a.startsAt)
 }
 
 /** Finds one. Throws 404 for another creator's and for an unknown one. */
@@ -44,23 +46,9 @@ export async function massOf(world: World, creator: SeedCreator, massMessageId: 
 
 /** Stores a new or changed one. */
 export function storeMass(world: World, creator: SeedCreator, mass: StoredMass): void {
+  const { sales: _, ...stored } = mass
   world.state.masses[creator.userId] = {
     ...world.state.masses[creator.userId],
-    [mass.massMessageId]: mass,
+    [mass.massMessageId]: stored,
   }
-}
-
-/** Its recipients in sending order, spread over the population so that no list comes first. */
-export async function recipientsOf(world: World, creator: SeedCreator, mass: StoredMass): Promise<string[]> {
-  const { channelIndices } = await recipientsFor(
-    world,
-    creator,
-    { ...mass, mediaIds: [] },
-    [],
-    mass.skipActiveChats,
-  )
-  const population = await populationOf(creator, anchorOf(world))
-  return channelIndices
-    .slice(0, mass.total)
-    .map((channelIndex) => `fan-${(population.fanIndex[channelIndex] ?? 0) + 1}`)
 }

@@ -57,13 +57,20 @@ const TARGETS: readonly Target[] = [
   { include: [5, 0], filters: {} },
 ]
 
+/** Of paid ones: many more than buy. */
+const BROAD_TARGETS = TARGETS.filter(({ include }) => include.length === 0)
+
 const FALLBACK_SENDER_ID = 'staff-03'
+
+/** An earlier one with the same text stays, so that fans can buy it at that price. */
+const isUnsentLater = (creator: SeedCreator, n: number): boolean =>
+  n >= MASS_TEXTS.length && chance(ROLL.massIsUnsent, creator.index, n) < 0.2
 
 function massAt(creator: SeedCreator, n: number, startsAt: number, isToCome: boolean): StoredMass {
   const roll = random(seedOf(ROLL.massMessage, creator.index, n))
   const line = (n * 7 + creator.index) % MASS_TEXTS.length
   const [text, media, price] = MASS_TEXTS[line] ?? ['', 0, 0]
-  const { include, filters } = pick(TARGETS, isToCome ? 0 : roll())
+  const { include, filters } = pick(price > 0 ? BROAD_TARGETS : TARGETS, isToCome ? 0 : roll())
   const writers = writersOf(creator)
   const first = between(roll(), 1, vaultSize(creator))
   const mediaIds = Array.from({ length: media }, (_, step) =>
@@ -73,7 +80,7 @@ function massAt(creator: SeedCreator, n: number, startsAt: number, isToCome: boo
   const content = { text, lockText: null, mediaIds, previewMediaIds: [], price }
   const other = { ...content, text: ALTERNATIVE_TEXTS[line] ?? text }
   const second = { content: other, share: 15, decideAfterMs: 4 * HOUR_MS }
-  const isUnsent = !isToCome && price > 0 && chance(ROLL.massIsUnsent, creator.index, n) < 0.16
+  const isUnsent = !isToCome && price > 0 && isUnsentLater(creator, n)
   return {
     massMessageId: `mass-${creator.index + 1}-${n + 1}`,
     byId: writers.length === 0 ? FALLBACK_SENDER_ID : pick(writers, roll()).userId,

@@ -6,6 +6,7 @@ import { ratio } from '@/domain/figures/metrics'
 
 import { anchorOf } from '../../state/anchor'
 import { mediaIn } from '../media/media-in'
+import { fanStatusOf } from '../fan-status/fan-changes'
 import type { Period } from '../performance/period'
 import { categoriesOf, type CategorizedPost, postsOf } from '../posts/post-categories'
 import { notFound } from '../base/refusal'
@@ -15,6 +16,7 @@ import type { World } from '../../state/world'
 import { churnBetween, revenueBetween, subscribersAt } from './membership-figures'
 import {
   SEED_TIERS,
+  seedGifts,
   seedMemberships,
   type SeedTier,
   type StoredGift,
@@ -51,7 +53,9 @@ export function seedTierOf(creator: SeedCreator, { membershipId }: StoredMembers
 
 /** Trials that have not ended. */
 export const giftsOf = (world: World, creator: SeedCreator): readonly StoredGift[] =>
-  (world.state.membershipGifts[creator.userId] ?? []).filter(({ until }) => until > world.now())
+  (world.state.membershipGifts[creator.userId] ?? seedGifts(creator, anchorOf(world))).filter(
+    ({ until }) => until > world.now(),
+  )
 
 export interface ListedSubscriber {
   subscriptionId: string
@@ -73,7 +77,9 @@ export function subscribersOf(world: World, creator: SeedCreator, membershipId?:
   const paying = SEED_TIERS.flatMap((tier, tierIndex) => {
     const seed = seeds[tierIndex]
     if (!seed || (membershipId !== undefined && membershipId !== seed.membershipId)) return []
-    return subscribersIn(creator, anchorOf(world), tier, counts[tier], now).map((one): ListedSubscriber => ({
+    const isBlocked = (fanIndex: number) => fanStatusOf(world, creator, fanIndex).isBlocked
+    const found = subscribersIn(creator, anchorOf(world), { tier, count: counts[tier], isBlocked }, now)
+    return found.map((one): ListedSubscriber => ({
       subscriptionId: `subscription-${creator.index + 1}-${one.fanIndex + 1}`,
       fanIndex: one.fanIndex,
       membershipId: seed.membershipId,

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { DAY_MS } from '../../seed/calendar'
 import { channelCount, isGroupIndex } from '../../seed/channels/channels'
 import { CREATORS } from '../../seed/creators'
+import { isBlockedFan } from '../../seed/fans/marked-fans'
 import { membersAt } from '../../seed/money/member-counts'
 import { SEED_TIERS } from '../../seed/money/memberships'
 import { populationFanAt } from '../../seed/fans/population-fan'
@@ -15,7 +16,14 @@ it.each(CREATORS)('$displayName has as many members among its fans as the figure
   const counted = membersAt(creator, NOW)
   const byTier = subscribersAt(creator, NOW)
   for (const tier of SEED_TIERS)
-    expect(subscribersIn(creator, NOW, tier, byTier[tier], NOW)).toHaveLength(byTier[tier])
+    expect(
+      subscribersIn(
+        creator,
+        NOW,
+        { tier, count: byTier[tier], isBlocked: (fanIndex) => isBlockedFan(creator.index, fanIndex) },
+        NOW,
+      ),
+    ).toHaveLength(byTier[tier])
   const channelIndices = Array.from({ length: channelCount(creator) }, (_, channelIndex) => channelIndex)
   const fans = channelIndices
     .filter((channelIndex) => !isGroupIndex(channelIndex))

@@ -5,7 +5,7 @@ import { channelAt, channelCount, channelIdAt, isGroupIndex } from '../../seed/c
 import type { SeedCreator } from '../../seed/creators'
 import { channelIndexWith } from '../../seed/fans/fan-facts'
 import { FAN_COUNT, fanAt } from '../../seed/fans/fans'
-import { isBlockedFan, isCreatorFan } from '../../seed/fans/marked-fans'
+import { isCreatorFan } from '../../seed/fans/marked-fans'
 import { memberAt, type SeedMember } from '../../seed/fans/members'
 import { moneyFacts } from '../../seed/channels/seed-channel-facts'
 import { SEED_TIERS, type SeedTier } from '../../seed/money/memberships'
@@ -34,13 +34,12 @@ function subscriberOf(
 
 /** Members in the order of their chats, as the fan panel shows them; then those without a chat. */
 function* seedSubscribers(creator: SeedCreator, anchor: number): Generator<SeedSubscriber> {
-  const isLeftOut = (fanIndex: number) => isCreatorFan(fanIndex) || isBlockedFan(creator.index, fanIndex)
   const chats = channelCount(creator)
   for (let channelIndex = 0; channelIndex < chats; channelIndex += 1) {
     if (isGroupIndex(channelIndex)) continue
     const channel = channelAt(creator, channelIndex)
     const { fanIndex } = channel
-    if (isLeftOut(fanIndex)) continue
+    if (isCreatorFan(fanIndex)) continue
     const joinedAt = moneyFacts(channel, anchor).joinedAt ?? fanAt(fanIndex).joinedAt
     const member = memberOf(channel, joinedAt, anchor)
     const found = subscriberOf(fanIndex, member, channelIdAt(creator.index, channelIndex))
@@ -48,7 +47,7 @@ function* seedSubscribers(creator: SeedCreator, anchor: number): Generator<SeedS
   }
   for (let fanIndex = 0; fanIndex < FAN_COUNT; fanIndex += 1) {
     const channelIndex = channelIndexWith(creator.index, fanIndex)
-    if ((channelIndex < chats && !isGroupIndex(channelIndex)) || isLeftOut(fanIndex)) continue
+    if ((channelIndex < chats && !isGroupIndex(channelIndex)) || isCreatorFan(fanIndex)) continue
     const member = memberAt(creator.index, fanIndex, fanAt(fanIndex).joinedAt, anchor)
     const found = subscriberOf(fanIndex, member, null)
     if (found) yield found
@@ -73,21 +72,28 @@ const endAfter = (subscriber: SeedSubscriber, now: number): number =>
     ? subscriber.endsAt
     : subscriber.endsAt + Math.ceil((now - subscriber.endsAt + 1) / RENEWED_EVERY_MS) * RENEWED_EVERY_MS
 
-/** As many of a tier's members as the count at a moment. */
+interface Wanted {
+  tier: SeedTier
+  count: number
+  isBlocked: (fanIndex: number) => boolean
+}
+
+/** As many of a tier's members as the count at a moment; others take the part of blocked ones. */
 export function subscribersIn(
   creator: SeedCreator,
   anchor: number,
-  tier: SeedTier,
-  count: number,
+  { tier, count, isBlocked }: Wanted,
   now: number,
 ): SeedSubscriber[] {
   const pool = poolOf(creator, anchor)
-  const subscribed = pool.found[tier].filter((one) => isSubscribed(one, now))
+  const isWanted = (one: SeedSubscriber) =>
+    one.tier === tier && isSubscribed(one, now) && !isBlocked(one.fanIndex)
+  const subscribed = pool.found[tier].filter(isWanted)
   while (subscribed.length < count) {
     const { value, done } = pool.members.next()
     if (done) break
     pool.found[value.tier].push(value)
-    if (value.tier === tier && isSubscribed(value, now)) subscribed.push(value)
+    if (isWanted(value)) subscribed.push(value)
   }
   return subscribed.slice(0, count).map((one) => ({ ...one, endsAt: endAfter(one, now) }))
 }

@@ -13,44 +13,8 @@ import type { SeedCreator } from '../../seed/creators'
 import { chance } from '../../seed/random'
 import { ROLL } from '../../seed/roll'
 import type { World } from '../../state/world'
+import { CLAIMING_CHATS, claimedTrialIndex, OFF_AFTER, SEED_TRIALS } from '../../seed/money/trials'
 import type { StoredTrial } from '../../state/offers-state'
-
-/** Days are relative to the creation of the world. */
-const SEED_TRIALS: readonly (Pick<StoredTrial, 'name' | 'tier' | 'days' | 'cap'> & {
-  created: number
-  expires: number | null
-  list: number | null
-  off?: true
-})[] = [
-  { name: 'Podcast listeners', tier: 'advanced', days: 7, cap: 100, created: -9, expires: 21, list: 5 },
-  { name: 'X followers, November', tier: 'basic', days: 3, cap: 40, created: -26, expires: null, list: null },
-  { name: 'Reddit AMA', tier: 'basic', days: 14, cap: null, created: -75, expires: -40, list: 6 },
-  {
-    name: 'Old bio link',
-    tier: 'basic',
-    days: 30,
-    cap: null,
-    created: -150,
-    expires: null,
-    list: null,
-    off: true,
-  },
-]
-/** The day the inactive trial was switched off. */
-const OFF_AFTER = -90
-/** How many of a creator's chats are searched for claimers. */
-const SEARCHED_CHATS = 400
-/** Share of fans who joined through an active trial. */
-const TRIAL_SHARE = 0.7
-
-/** The trial a fan joined with, of those active at that time. */
-function trialIndexFor(since: number, anchor: number, roll: number): number | undefined {
-  const day = (since - anchor) / DAY_MS
-  const out = SEED_TRIALS.flatMap(({ created, expires, off }, index) =>
-    day >= created && day < (off ? OFF_AFTER : (expires ?? Infinity)) ? [index] : [],
-  )
-  return roll < TRIAL_SHARE ? out[Math.floor((roll / TRIAL_SHARE) * out.length)] : undefined
-}
 
 const seedTrials = (creator: SeedCreator, anchor: number): StoredTrial[] =>
   SEED_TRIALS.map(({ created, expires, list, off, ...facts }, index) => ({
@@ -84,7 +48,7 @@ export function saveTrial(world: World, creator: SeedCreator, saved: StoredTrial
 
 /** The fans of the first chats, with their indices. */
 const firstFans = memoByCreator(1, (creator, anchor) => {
-  const size = Math.min(SEARCHED_CHATS, channelCount(creator))
+  const size = Math.min(CLAIMING_CHATS, channelCount(creator))
   const channelIndices = Array.from({ length: size }, (_, channelIndex) => channelIndex).filter(
     (channelIndex) => !isGroupIndex(channelIndex),
   )
@@ -103,9 +67,7 @@ export function trialClaims(world: World, creator: SeedCreator, trial: StoredTri
   const anchor = anchorOf(world)
   const claims = firstFans(creator, anchor).flatMap((one) => {
     const { since, state } = one.member
-    if (since === null || since >= anchor) return []
-    if (trialIndexFor(since, anchor, chance(ROLL.trialOfClaim, creator.index, one.fanIndex)) !== seedIndex)
-      return []
+    if (since === null || claimedTrialIndex(creator, one, anchor) !== seedIndex) return []
     const endsAt = since + days * DAY_MS
     const hasPaid =
       endsAt <= anchor &&

@@ -4,6 +4,7 @@ import { isBlank } from '@/lib/text/blank'
 import { findList } from '../lists/stored-lists'
 import { invalidField } from '../base/refusal'
 import type { SeedCreator } from '../../seed/creators'
+import type { StoredList } from '../../state/stored-list'
 import type { World } from '../../state/world'
 
 /** Throws 422 for an invalid name. */
@@ -19,8 +20,23 @@ export function checkCap(cap: number | null, used: number): void {
   if (cap < used) throw invalidField('cap', 'cap_used')
 }
 
-export function checkList(world: World, creator: SeedCreator, listId: string | null): void {
-  if (listId !== null && !findList(world, creator, listId)) throw invalidField('listId', 'not_found')
+/** Throws 422 for a list that is gone; the one from before stays accepted. */
+export function checkList(
+  world: World,
+  creator: SeedCreator,
+  listId: string | null,
+  before: string | null = null,
+): StoredList | undefined {
+  if (listId === null || listId === before) return undefined
+  const list = findList(world, creator, listId)
+  if (!list) throw invalidField('listId', 'not_found')
+  return list
+}
+
+/** The same for a list that fans are added to. */
+export function checkListToFill(...chosen: Parameters<typeof checkList>): void {
+  const list = checkList(...chosen)
+  if (list && list.rules !== null) throw invalidField('listId', 'list_smart')
 }
 
 /** Parses a time. Throws 422 for an invalid one. */

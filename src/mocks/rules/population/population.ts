@@ -103,7 +103,7 @@ async function buildPopulation(creator: SeedCreator, anchor: number): Promise<Po
     if (isGroupIndex(channelIndex)) setGroup(population, channelIndex)
     else {
       const one = populationFanAt(creator, channelIndex, anchor)
-      setFan(population, channelIndex, one, manualListBits(one, creator))
+      setFan(population, channelIndex, one, manualListBits(one, creator, anchor))
     }
   })
   return population
@@ -113,8 +113,8 @@ async function buildPopulation(creator: SeedCreator, anchor: number): Promise<Po
 export const populationOf = memoByCreator(4, buildPopulation)
 
 /** The same for a single fan, at index 0. */
-export function singleFanPopulation(one: PopulationFan, creator: SeedCreator): Population {
+export function singleFanPopulation(one: PopulationFan, creator: SeedCreator, anchor: number): Population {
   const population = emptyPopulation(1)
-  setFan(population, 0, one, manualListBits(one, creator))
+  setFan(population, 0, one, manualListBits(one, creator, anchor))
   return population
 }

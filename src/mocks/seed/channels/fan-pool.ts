@@ -26,11 +26,11 @@ export const livelyChannelIndex = (creator: SeedCreator, roll: number, among = p
 export const memberChannelIndex = (creator: SeedCreator, roll: number): number =>
   regularAt(creator, Math.floor(roll * (poolOf(creator) - 1)))
 
-const buyers = new Map<number, readonly number[]>()
+const spenders = new Map<number, readonly number[]>()
 
-/** Indices of a creator's conversations with buyers, the biggest spenders first. */
-function buyersOf(creator: SeedCreator): readonly number[] {
-  const cached = buyers.get(creator.index)
+/** Indices of a creator's conversations with fans who spent, the biggest spenders first. */
+function spendersOf(creator: SeedCreator): readonly number[] {
+  const cached = spenders.get(creator.index)
   if (cached) return cached
   const made = Array.from({ length: poolOf(creator) }, (_, channelIndex) => ({
     channelIndex,
@@ -38,16 +38,33 @@ function buyersOf(creator: SeedCreator): readonly number[] {
   }))
     .filter(({ channelIndex, spent }) => spent > 0 && regularAt(creator, channelIndex) === channelIndex)
     .toSorted((a, b) => b.spent - a.spent)
-    .slice(0, Math.floor(poolOf(creator) / FANS_PER_BUYER))
     .map(({ channelIndex }) => channelIndex)
-  buyers.set(creator.index, made)
+  spenders.set(creator.index, made)
   return made
 }
 
 /** Index of a conversation with a buyer: few fans make most purchases, those who have spent most. */
 export function buyerChannelIndex(creator: SeedCreator, roll: number): number {
-  const channelIndices = buyersOf(creator)
-  return channelIndices[Math.floor(roll ** 2 * channelIndices.length)] ?? 0
+  const channelIndices = spendersOf(creator)
+  const count = Math.min(channelIndices.length, Math.floor(poolOf(creator) / FANS_PER_BUYER))
+  return channelIndices[Math.floor(roll ** 2 * count)] ?? 0
+}
+
+const greatestCommonDivisor = (a: number, b: number): number =>
+  b === 0 ? a : greatestCommonDivisor(b, a % b)
+
+/** A step that visits every index of a list once before any repeats. */
+function strideIn(length: number): number {
+  let stride = 7919
+  while (greatestCommonDivisor(stride, length) !== 1) stride += 1
+  return stride
+}
+
+/** Index of the `nth` spender's conversation: all of them buy once before one buys again. */
+export function nthSpender(creator: SeedCreator, nth: number): number {
+  const channelIndices = spendersOf(creator)
+  const { length } = channelIndices
+  return channelIndices[length === 0 ? 0 : (nth * strideIn(length)) % length] ?? 0
 }
 
 /** No staff message this long before a conversation's last message, so that its fan still waits. */

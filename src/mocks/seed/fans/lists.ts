@@ -3,6 +3,7 @@ import type { ListRules, RuleCondition } from '@/domain/lists/list-rules'
 
 import type { SeedCreator } from '../creators'
 import type { PopulationFan } from './population-fan'
+import { claimedTrialIndex, SEED_TRIALS } from '../money/trials'
 import { chance } from '../random'
 import { ROLL } from '../roll'
 
@@ -89,9 +90,13 @@ export const listIdOf = (creator: SeedCreator, index: number): string =>
 /** The list whose fans get no mass messages. */
 export const doNotDisturbOf = (creator: SeedCreator): string => listIdOf(creator, DO_NOT_DISTURB)
 
-/** Seeded manual lists of a fan, a bit per list. */
-export const manualListBits = (of: PopulationFan, creator: SeedCreator): number =>
-  SEED_LISTS.reduce(
-    (bits, { isMember }, listIndex) => (isMember?.(of, creator) ? bits | (1 << listIndex) : bits),
+/** Seeded manual lists of a fan, a bit per list; a claimed trial puts a fan on its list. */
+export function manualListBits(of: PopulationFan, creator: SeedCreator, anchor: number): number {
+  const claimed = claimedTrialIndex(creator, of, anchor)
+  const claimList = claimed === undefined ? null : SEED_TRIALS[claimed]?.list
+  return SEED_LISTS.reduce(
+    (bits, { isMember }, listIndex) =>
+      listIndex === claimList || isMember?.(of, creator) ? bits | (1 << listIndex) : bits,
     0,
   )
+}

@@ -3,8 +3,8 @@ import { REVENUE_KINDS, type RevenueKind } from '@/domain/money/revenue-kind'
 import { HOUR_MS, startOfDay } from '../calendar'
 import type { SeedCreator } from '../creators'
 import { lastOnDuty, onDutyFor } from '../work/duty'
-import { buyerChannelIndex, memberChannelIndex } from '../channels/fan-pool'
-import { dayGross, momentOfPart, type SaleKind } from './money'
+import { buyerChannelIndex, nthSpender, memberChannelIndex } from '../channels/fan-pool'
+import { dayGross, MASS_MIN, momentOfPart, type SaleKind } from './money'
 import { pick, random, seedOf } from '../random'
 import { ROLL } from '../roll'
 
@@ -88,20 +88,90 @@ function massSenderAt(creatorIndex: number, at: number, roll: number): string | 
   return (there.length > 0 ? pick(there, roll) : lastOnDuty(creatorIndex, at))?.userId ?? null
 }
 
+type Purchase = Pick<SeedCharge, 'kind' | 'amount' | 'item' | 'at' | 'channelIndex' | 'sentBy'>
+
+/** The mass messages fans buy on a day, as indices of their prices, which add up to the day's gross. */
+function massPricesOf(creator: SeedCreator, day: number): number[] {
+  const { prices } = OFFERS.mass_messages
+  const roll = random(seedOf(ROLL.massPurchases, creator.index, day))
+  const bought: number[] = []
+  let left = dayGross(creator, day)[REVENUE_KINDS.indexOf('mass_messages')] ?? 0
+  while (left > 0) {
+    const rest = left
+    const price = pick(
+      prices.filter((one) => one === rest || rest - one >= MASS_MIN),
+      roll(),
+    )
+    bought.push(prices.indexOf(price))
+    left -= price
+  }
+  return bought
+}
+
+/** The purchases at each price before a day are counted from the start of its block. */
+const BLOCK_DAYS = 512
+/** By creator, up to the day that was asked for last. */
+const countedUntil = new Map<number, { day: number; counts: readonly number[] }>()
+
+function massCountsBefore(creator: SeedCreator, day: number): readonly number[] {
+  const start = day - (day % BLOCK_DAYS)
+  const last = countedUntil.get(creator.index)
+  const isOnTheWay = last !== undefined && last.day >= start && last.day <= day
+  const counts = isOnTheWay ? [...last.counts] : OFFERS.mass_messages.prices.map(() => 0)
+  for (let before = isOnTheWay ? last.day : start; before < day; before += 1)
+    for (const index of massPricesOf(creator, before)) counts[index] = (counts[index] ?? 0) + 1
+  countedUntil.set(creator.index, { day, counts })
+  return counts
+}
+
+/** Each at the full price of a message, and by another fan than the ones before, so that no one buys it twice. */
+function massCharges(creator: SeedCreator, day: number, roll: () => number): Purchase[] {
+  const { prices, items } = OFFERS.mass_messages
+  const counts = [...massCountsBefore(creator, day)]
+  return massPricesOf(creator, day).map((index) => {
+    const at = momentOfPart(roll(), day)
+    const nth = counts[index] ?? 0
+    counts[index] = nth + 1
+    return {
+      kind: 'mass_messages',
+      amount: prices[index] ?? 0,
+      item: items[index] ?? '',
+      at,
+      channelIndex: nthSpender(creator, nth),
+      sentBy: massSenderAt(creator.index, at, roll()),
+    }
+  })
+}
+
+function otherCharges(
+  creator: SeedCreator,
+  day: number,
+  kind: Exclude<ChargeKind, 'mass_messages'>,
+  roll: () => number,
+): Purchase[] {
+  const total = dayGross(creator, day)[REVENUE_KINDS.indexOf(kind)] ?? 0
+  return purchasesOf(total, OFFERS[kind], roll).map(({ amount, item }) => ({
+    kind,
+    amount,
+    item,
+    at: chargeTime(kind, roll(), day),
+    channelIndex:
+      kind === 'subscriptions' ? memberChannelIndex(creator, roll()) : buyerChannelIndex(creator, roll()),
+    sentBy: null,
+  }))
+}
+
 function buildCharges(creator: SeedCreator, day: number): SeedCharge[] {
   const roll = random(seedOf(ROLL.chargesOfDay, creator.index, day))
-  const gross = dayGross(creator, day)
   return CHARGE_KINDS.flatMap((kind) =>
-    purchasesOf(gross[REVENUE_KINDS.indexOf(kind)] ?? 0, OFFERS[kind], roll).map(({ amount, item }) => {
-      const at = chargeTime(kind, roll(), day)
-      const channelIndex =
-        kind === 'subscriptions' ? memberChannelIndex(creator, roll()) : buyerChannelIndex(creator, roll())
-      const sentBy = kind === 'mass_messages' ? massSenderAt(creator.index, at, roll()) : null
-      return { at, creatorIndex: creator.index, channelIndex, kind, amount, item, sentBy }
-    }),
+    kind === 'mass_messages' ? massCharges(creator, day, roll) : otherCharges(creator, day, kind, roll),
   )
     .sort((a, b) => a.at - b.at)
-    .map((charge, index) => ({ chargeId: `charge-${creator.index + 1}-${day}-${index + 1}`, ...charge }))
+    .map((charge, index) => ({
+      chargeId: `charge-${creator.index + 1}-${day}-${index + 1}`,
+      creatorIndex: creator.index,
+      ...charge,
+    }))
 }
 
 const cache = new Map<number, readonly SeedCharge[]>()

@@ -1,7 +1,10 @@
-import type { PurchasableTier } from '@/domain/money/membership'
+import { MEMBERSHIP_LIMITS, type PurchasableTier } from '@/domain/money/membership'
 
 import { mediaIdAt, mediaById } from '../vault/media-of'
 import type { SeedCreator } from '../creators'
+import { DAY_MS } from '../calendar'
+import { FAN_COUNT } from '../fans/fans'
+import { isBlockedFan, isCreatorFan } from '../fans/marked-fans'
 import { chance } from '../random'
 import { ROLL } from '../roll'
 import { vaultSize } from '../vault/vault-size'
@@ -72,7 +75,7 @@ const SEEDS = [
   },
 ] as const
 
-/** By invitation, for creators who work together. New: it has no members yet, so the other tiers have all of them. */
+/** By invitation, for creators who work together: they pay nothing, so the other tiers have all who pay. */
 const COLLEAGUES = {
   tier: 'premium_creator',
   title: 'Green room',
@@ -125,4 +128,22 @@ export interface StoredGift {
   fanIndex: number
   at: number
   until: number
+}
+
+const COLLEAGUE_COUNT = 9
+const INVITED_FOR_DAYS = MEMBERSHIP_LIMITS.giftDaysMax
+
+/** The colleagues invited to a creator's membership for creators. */
+export function seedGifts(creator: SeedCreator, anchor: number): StoredGift[] {
+  const gifts: StoredGift[] = []
+  const membershipId = membershipIdAt(creator, SEEDS.length)
+  if (!hasColleagues(creator)) return gifts
+  for (let step = 0; step < FAN_COUNT && gifts.length < COLLEAGUE_COUNT; step += 1) {
+    const fanIndex = (creator.index * 991 + step) % FAN_COUNT
+    if (!isCreatorFan(fanIndex) || isBlockedFan(creator.index, fanIndex)) continue
+    const at = anchor - (3 + 4 * gifts.length) * DAY_MS
+    const giftId = `gift-${creator.index + 1}-${fanIndex + 1}-${at}`
+    gifts.push({ giftId, membershipId, fanIndex, at, until: at + INVITED_FOR_DAYS * DAY_MS })
+  }
+  return gifts
 }

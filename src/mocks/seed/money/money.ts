@@ -17,6 +17,10 @@ export const SALE_KINDS = ['paid_dms', 'tips', 'posts'] as const
 export type SaleKind = (typeof SALE_KINDS)[number]
 /** Prices are whole units of the currency. */
 const UNIT = 100
+/** Every price of a mass message is a multiple of it. */
+const MASS_UNIT = 400
+/** The lowest price of a mass message. */
+export const MASS_MIN = 800
 
 /** Share of a day's traffic up to a moment, 0 to 1. Days with a time change stretch to 24 hours. */
 export function partOfDay(at: number, day: number): number {
@@ -69,7 +73,10 @@ export function dayGross(creator: SeedCreator, day: number): readonly number[] {
     const share = (KIND_SHARES[index] ?? 0) * (kind === 'live' ? 5 : 1)
     if (isQuiet) return 0
     const gross = creator.dailyGross * pulse * mood * trend * share * (0.6 + roll() * 0.8)
-    return Math.round(gross / UNIT) * UNIT
+    if (kind !== 'mass_messages') return Math.round(gross / UNIT) * UNIT
+    // Each fan pays exactly the message's price.
+    const massGross = Math.round(gross / MASS_UNIT) * MASS_UNIT
+    return massGross < MASS_MIN ? 0 : massGross
   })
   dayTotals.set(key, made)
   return made

@@ -1,7 +1,9 @@
+import { useNavigate } from 'react-router'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { AnalyticsOf, ContentResult } from '@/domain/figures/analytics'
 import { ratio } from '@/domain/figures/metrics'
+import { hrefWith } from '@/domain/page/href-with'
 import { DEFAULT_CURRENCY } from '@/domain/money/money'
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { FigureTable } from '@/features/figures/table/figure-table'
@@ -11,7 +13,7 @@ import type { Column } from '@/ui/table/table-column'
 import { lowDataOf } from '@/features/figures/table/low-data'
 
 import { MediaThumbs } from '../../mass'
-import { useCanSeeSpend } from '../../base/permissions'
+import { useCanSeeSpend, useMayOpen } from '../../base/permissions'
 import { FiguresTab } from '../figures-tab'
 import { type AnalyticsTabProps, useAnalytics } from '../use-analytics'
 
@@ -131,6 +133,9 @@ export function ContentTab(props: AnalyticsTabProps) {
   const read = useAnalytics('content', props)
   const { data, fault } = read
   const seesSpend = useCanSeeSpend()
+  const navigate = useNavigate()
+  const onOpen = ({ media }: ContentResult) => void navigate(hrefWith('vault', { item: media.mediaId }))
+  const mayOpen = useMayOpen('vault')
   const currency = data?.currency ?? DEFAULT_CURRENCY
   const rest = data?.totals.withoutItem
   const wordsOf = (id: (typeof FIGURES)[number][0]) => ({
@@ -150,6 +155,7 @@ export function ContentTab(props: AnalyticsTabProps) {
         rows={data?.rows}
         rowKey={({ media }) => media.mediaId}
         rowName={({ media }) => media.title}
+        {...(mayOpen && { onOpen })}
         searchLabel={t('insights.find_item')}
         defaultSort={{ column: seesSpend ? 'earned' : 'unlocks', direction: 'descending' }}
         fault={fault}

@@ -4,6 +4,7 @@ import type { SpendBandResult } from '@/domain/figures/analytics'
 import { ratio } from '@/domain/figures/metrics'
 import { sumOf } from '@/lib/sum-of'
 import { DEFAULT_CURRENCY } from '@/domain/money/money'
+import { lowDataOf } from '@/features/figures/table/low-data'
 import { FigureTable } from '@/features/figures/table/figure-table'
 import { barColumn, countColumn, moneyColumn, shareColumn, textColumn } from '@/ui/table/figure-column'
 import type { Column } from '@/ui/table/table-column'
@@ -51,6 +52,7 @@ function Distribution({ data, fault, filter }: AnalyticsWidgetProps<'fans'>) {
     shareColumn<SpendBandResult>(
       { id: 'share', header: t('insights.share_of_all'), info: t('insights.share_of_all_info') },
       ({ fans }) => ratio(fans, all),
+      lowDataOf<SpendBandResult>(() => all),
     ),
     barColumn({ id: 'bar', header: t('insights.beside_most') }, ({ fans }) => (most === 0 ? 0 : fans / most)),
     moneyColumn<SpendBandResult>(
@@ -96,7 +98,7 @@ export function FansTab(props: AnalyticsTabProps) {
       filter={props.filter}
       figures={seesSpend ? FIGURES : FIGURES_WITHOUT_MONEY}
       wordsOf={wordsOf}
-      samples={data && { topShare: data.totals.buyers }}
+      samples={data && { average: data.totals.buyers, topShare: data.totals.buyers }}
     >
       {seesSpend && <Distribution data={data} fault={fault} filter={filter} />}
       <TopFans {...props} />

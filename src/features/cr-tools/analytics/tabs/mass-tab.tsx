@@ -1,9 +1,11 @@
 import { GitCompare } from 'lucide-react'
 import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { AnalyticsOf } from '@/domain/figures/analytics'
 import { isMassPriced, type MassMessage, type MassSums } from '@/domain/mass/mass-message'
+import { hrefOfTab } from '@/domain/page/page-tabs'
 import { DEFAULT_CURRENCY } from '@/domain/money/money'
 import { ratio } from '@/domain/figures/metrics'
 import { useUrlField } from '@/features/figures/url/use-url-field'
@@ -13,7 +15,7 @@ import type { Column } from '@/ui/table/table-column'
 import { idsField } from '@/lib/url-state'
 
 import { sentColumns, useAudienceName } from '../../mass'
-import { useCanSeeSpend } from '../../base/permissions'
+import { useCanSeeSpend, useMayOpen } from '../../base/permissions'
 import { useColleagueNames } from '../../people/colleague-names'
 import { MassComparison } from '../mass-comparison'
 import { FiguresTab } from '../figures-tab'
@@ -96,6 +98,11 @@ export function MassTab(props: AnalyticsTabProps) {
   const selected = useMemo(() => new Set(ids), [ids])
   const pair = ids.flatMap((id) => rows?.find(({ massMessageId }) => massMessageId === id) ?? [])
   const [first, second] = pair
+  const navigate = useNavigate()
+  const onOpen = useMayOpen('massMessages')
+    ? ({ massMessageId }: MassMessage) =>
+        void navigate(hrefOfTab('massMessage', 'sent', { message: massMessageId }))
+    : undefined
   return (
     <FiguresTab
       result={{ ...read, data: data && withSeenShare(data) }}
@@ -111,6 +118,7 @@ export function MassTab(props: AnalyticsTabProps) {
         columns={useMassColumns(rows ?? [], props.filter.timezone)}
         rows={rows}
         rowKey={({ massMessageId }) => massMessageId}
+        {...(onOpen && { onOpen })}
         rowName={({ text }) => text || t('tools:mass.without_text')}
         hasTotals
         defaultSort={{ column: 'sentAt', direction: 'descending' }}

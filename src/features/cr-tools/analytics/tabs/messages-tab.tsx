@@ -32,7 +32,12 @@ export function MessagesTab(props: AnalyticsTabProps) {
       filter={props.filter}
       figures={FIGURES}
       wordsOf={wordsOf}
-      samples={read.data && { unlockRate: read.data.totals.paidMessages }}
+      samples={
+        read.data && {
+          unlockRate: read.data.totals.paidMessages,
+          medianReplySeconds: read.data.replies.reduce((sum, { count }) => sum + count, 0),
+        }
+      }
     >
       <PriceBands {...widget} />
       <WeekHeatmap {...widget} />

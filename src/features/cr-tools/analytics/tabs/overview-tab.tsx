@@ -133,7 +133,7 @@ export function OverviewTab(props: AnalyticsTabProps) {
       filter={props.filter}
       figures={FIGURES}
       wordsOf={wordsOf}
-      samples={data && { unlockRate: data.totals.paidMessages }}
+      samples={data && { unlockRate: data.totals.paidMessages, medianReplySeconds: data.totals.replies }}
     >
       {seesSpend && (
         <RevenueChart

@@ -1,7 +1,9 @@
+import { useNavigate } from 'react-router'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { AnalyticsOf, TrafficLink } from '@/domain/figures/analytics'
 import { ratio, roi } from '@/domain/figures/metrics'
+import { hrefOfTab } from '@/domain/page/page-tabs'
 import { DEFAULT_CURRENCY } from '@/domain/money/money'
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { FigureTable } from '@/features/figures/table/figure-table'
@@ -10,7 +12,7 @@ import { countColumn, moneyColumn, shareColumn, textColumn } from '@/ui/table/fi
 import type { Column } from '@/ui/table/table-column'
 import { lowDataOf } from '@/features/figures/table/low-data'
 
-import { useCanSeeSpend } from '../../base/permissions'
+import { useCanSeeSpend, useMayOpen } from '../../base/permissions'
 import { FiguresTab } from '../figures-tab'
 import { type AnalyticsTabProps, useAnalytics } from '../use-analytics'
 
@@ -132,6 +134,12 @@ export function TrafficTab(props: AnalyticsTabProps) {
   const read = useAnalytics('traffic', props)
   const { data, fault } = read
   const seesSpend = useCanSeeSpend()
+  const navigate = useNavigate()
+  // Members without a link have no drawer.
+  const onOpen = ({ linkId, source }: TrafficLink) => {
+    if (source !== 'direct') void navigate(hrefOfTab('discountsTrials', 'links', { link: linkId }))
+  }
+  const mayOpen = useMayOpen('discountsTrials')
   const wordsOf = (id: (typeof FIGURES)[number][0]) => ({
     label: t(`insights.${id}`),
     info: t(`insights.traffic_${id}_info`, { zone: filter.timezone }),
@@ -152,6 +160,7 @@ export function TrafficTab(props: AnalyticsTabProps) {
         hasTotals
         rows={data?.rows}
         rowKey={({ linkId }) => linkId}
+        {...(mayOpen && { onOpen })}
         defaultSort={{ column: seesSpend ? 'revenue' : 'members', direction: 'descending' }}
         fault={fault}
         filter={filter}

@@ -10,13 +10,13 @@ import { Numeral } from '@/ui/text/figure'
 import { useAgencyZone } from '@/features/figures/use-agency-zone'
 
 import { useCanSeeSpend } from '../../base/permissions'
-import { useListOptions } from '../../base/use-list-options'
+import { useListName } from '../../base/use-list-options'
 import { type OfferColumnsOptions, useStateColumn, useUsesText } from '../offer-state'
 
 /** Returns a formatter for a discount's tiers and audience. */
 function useAudienceText(creatorId: string) {
   const { t } = useTranslation('marketplace')
-  const { nameOf } = useListOptions(creatorId)
+  const nameOf = useListName(creatorId)
   return {
     tiersOf: ({ tiers }: Discount) =>
       tiers.length === 0
@@ -25,7 +25,7 @@ function useAudienceText(creatorId: string) {
             FAN_TIERS.filter((tier) => tiers.includes(tier)).map((tier) => t(`offers.tier_${tier}`)),
           ),
     audienceOf: ({ audience, listId }: Discount) =>
-      (audience === 'list' && nameOf(listId)) || t(`offers.audience_${audience}`),
+      (audience === 'list' && listId !== null && nameOf(listId)) || t(`offers.audience_${audience}`),
   }
 }
 

@@ -102,7 +102,7 @@ export function useLinkColumns(
       total: t('offers.total'),
     },
     textColumn<TrackingLink>({ id: 'source', header: t('offers.source') }, ({ source }) =>
-      source === 'direct' ? '' : sourceOf(`insights.source_${source}`),
+      sourceOf(`insights.source_${source}`),
     ),
     textColumn<TrackingLink>({ id: 'tag', header: t('offers.tag') }, ({ tag }) => tag),
     state,

@@ -25,6 +25,8 @@ import { ShareDialog } from './share-dialog'
 
 interface LinkDrawerProps {
   link: TrackingLink
+  /** The link's figures are of another range. */
+  isOld: boolean
   creatorId: string
   currency: string
   filter: FigureFilter
@@ -55,10 +57,11 @@ const linkFigures = (sums: LinkSums) =>
     { id: 'profit', unit: 'money', value: linkProfitOf(sums) },
     { id: 'roi', unit: 'share', value: linkRoiOf(sums) },
   ] as const
+const DIMMED_WHEN_OLD = 'transition-opacity aria-busy:opacity-60'
 const MONEY_FIGURES: readonly string[] = ['revenue', 'cost', 'profit', 'roi']
 
 /** The row's figures as tiles, against as many days before. */
-function LinkFigures({ link, creatorId, currency, filter }: Omit<LinkDrawerProps, 'onClose'>) {
+function LinkFigures({ link, isOld, creatorId, currency, filter }: Omit<LinkDrawerProps, 'onClose'>) {
   const { t } = useTranslation('analytics')
   const seesSpend = useCanSeeSpend()
   const comparedRange = previousRange(filter.range)
@@ -77,19 +80,21 @@ function LinkFigures({ link, creatorId, currency, filter }: Omit<LinkDrawerProps
   }
   const shown = linkFigures(link).filter(({ id }) => seesSpend || !MONEY_FIGURES.includes(id))
   return (
-    <FigureTiles
-      name={t('overview.tiles')}
-      count={shown.length}
-      currency={currency}
-      fault={undefined}
-      filter={{ days: filter.days, comparedRange }}
-      figures={shown.map((figure) => ({
-        ...figure,
-        label: t(`insights.${figure.id}`),
-        info: info[figure.id],
-        previous: earlier?.find(({ id }) => id === figure.id)?.value,
-      }))}
-    />
+    <div aria-busy={isOld || read.isPlaceholderData} className={DIMMED_WHEN_OLD}>
+      <FigureTiles
+        name={t('overview.tiles')}
+        count={shown.length}
+        currency={currency}
+        fault={undefined}
+        filter={{ days: filter.days, comparedRange }}
+        figures={shown.map((figure) => ({
+          ...figure,
+          label: t(`insights.${figure.id}`),
+          info: info[figure.id],
+          previous: earlier?.find(({ id }) => id === figure.id)?.value,
+        }))}
+      />
+    </div>
   )
 }
 
@@ -97,12 +102,16 @@ function LinkFigures({ link, creatorId, currency, filter }: Omit<LinkDrawerProps
 function LinkCharts({ link, creatorId, filter }: Pick<LinkDrawerProps, 'link' | 'creatorId' | 'filter'>) {
   const read = useQuery(linkStatsQuery(link.linkId, filter.range, creatorId))
   const fault = faultOf(useQueryStatus(read))
-  return <TrafficCharts isOneLink points={read.data?.series} timezone={filter.timezone} fault={fault} />
+  return (
+    <div aria-busy={read.isPlaceholderData} className={DIMMED_WHEN_OLD}>
+      <TrafficCharts isOneLink points={read.data?.series} timezone={filter.timezone} fault={fault} />
+    </div>
+  )
 }
 
 /** Drawer of one link, stored in the URL: address, QR code, figures, chart, partner page. */
 export function LinkDrawer(props: LinkDrawerProps) {
-  const { link, creatorId, currency, filter, onClose } = props
+  const { link, isOld, creatorId, currency, filter, onClose } = props
   const { t } = useTranslation('marketplace')
   const [isSharing, setIsSharing] = useState(false)
   return (
@@ -119,7 +128,7 @@ export function LinkDrawer(props: LinkDrawerProps) {
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <LinkBox url={link.url} name={link.name} />
-        <LinkFigures link={link} creatorId={creatorId} currency={currency} filter={filter} />
+        <LinkFigures link={link} isOld={isOld} creatorId={creatorId} currency={currency} filter={filter} />
         <LinkCharts link={link} creatorId={creatorId} filter={filter} />
       </div>
       {isSharing && <ShareDialog link={link} creatorId={creatorId} onClose={() => setIsSharing(false)} />}

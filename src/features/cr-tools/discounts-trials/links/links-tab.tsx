@@ -41,6 +41,7 @@ export function LinksTab({ creatorId, view, filter }: LinksTabProps) {
   const { t } = useTranslation('marketplace')
   const { read, links, currency } = useLinks(creatorId, filter)
   const shared = { creatorId, currency }
+  const drawer = { filter, isOld: read.isPlaceholderData }
   const opened = links.find(({ linkId }) => linkId === view.link)
   return (
     <>
@@ -90,7 +91,7 @@ export function LinksTab({ creatorId, view, filter }: LinksTabProps) {
         })}
         refresh={useInvalidateLinks()}
       />
-      {opened && <LazyLinkDrawer {...shared} link={opened} filter={filter} onClose={view.close} />}
+      {opened && <LazyLinkDrawer {...shared} {...drawer} link={opened} onClose={view.close} />}
     </>
   )
 }

@@ -10,7 +10,7 @@ import { lowDataOf } from '@/features/figures/table/low-data'
 import { useAgencyZone } from '@/features/figures/use-agency-zone'
 
 import { useCanSeeSpend } from '../../base/permissions'
-import { useListOptions } from '../../base/use-list-options'
+import { useListName } from '../../base/use-list-options'
 import { type OfferColumnsOptions, useStateColumn, useUsesText } from '../offer-state'
 
 type TrialColumn = Column<Trial>
@@ -72,7 +72,7 @@ export function useTrialColumns(options: OfferColumnsOptions<Trial>): readonly T
   const { creatorId, now } = options
   const { t } = useTranslation('marketplace')
   const timezone = useAgencyZone()
-  const { nameOf } = useListOptions(creatorId)
+  const nameOf = useListName(creatorId)
   const figures = useTrialFigureColumns(options)
   const state = useStateColumn<Trial>((one) => trialState(one, now))
   const tierOf = ({ tier }: Trial) => (tier === 'none' ? '–' : t(`offers.tier_${tier}`))
@@ -90,6 +90,8 @@ export function useTrialColumns(options: OfferColumnsOptions<Trial>): readonly T
       ({ expiresAt, deactivatedAt }) => deactivatedAt ?? expiresAt,
       timezone,
     ),
-    textColumn<Trial>({ id: 'list', header: t('offers.add_to_list') }, ({ listId }) => nameOf(listId) || '–'),
+    textColumn<Trial>({ id: 'list', header: t('offers.add_to_list') }, ({ listId }) =>
+      listId === null ? '–' : (nameOf(listId) ?? ''),
+    ),
   ]
 }

@@ -159,6 +159,7 @@ export function TrialForm(props: TrialFormProps) {
         hint={t('offers.zone', { zone: timeZoneDisplayName(timezone) })}
       />
       <OfferListField
+        onlyManual
         form={form}
         name="listId"
         creatorId={creatorId}

@@ -64,7 +64,7 @@ function EarningsPage({ creatorId }: { creatorId: string }) {
           />
         </WidgetBoundary>
         <WidgetBoundary title={t('earnings.split')}>
-          <SplitCard summary={summary} fault={fault} timezone={view.timezone} />
+          <SplitCard summary={summary} fault={fault} filter={view} />
         </WidgetBoundary>
       </div>
       <WidgetBoundary title={t('earnings.transactions')}>

@@ -1,9 +1,11 @@
 import { ArrowLeft, ChevronDown, ListChecks, ListX, Pencil, Sparkles, UserPlus } from 'lucide-react'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { useQueryStatus } from '@/api/query-status'
 import type { FanList } from '@/domain/lists/fan-list'
+import { hrefOfTab } from '@/domain/page/page-tabs'
 import { isolate } from '@/lib/text/isolate'
 import { confirmUnsaved } from '@/services/page/unsaved'
 import { Button } from '@/ui/button'
@@ -21,10 +23,11 @@ import { ListMembers } from '../members/list-members'
 import { type ListAction, FanListMenu } from '../list-menu'
 import { ListMark } from '../list-name'
 import { ListsTable } from '../lists-table'
+import { useStartMass } from '../../mass'
 import { useFanLists, usePinList } from '../use-fan-lists'
 import { creatorScreen } from '../../focus/creator-screen'
 import { ListsOverlay, type ListsOverlayState } from '../lists-overlay'
-import { useEditDisabledReason, useMayEdit } from '../../base/permissions'
+import { useEditDisabledReason, useMayEdit, useMayOpen } from '../../base/permissions'
 import { useOpened } from '../../base/use-opened'
 
 function NewListMenu({ onSmart, onManual }: { onSmart: () => void; onManual: () => void }) {
@@ -92,6 +95,7 @@ function AllLists({ creatorId, view, onAction, onOpen }: ListsPartProps) {
 function OneList({ creatorId, view, lists, onAction, onOpen }: ListsPartProps) {
   const { t } = useTranslation('lists')
   const mayEdit = useMayEdit('lists')
+  const mayWrite = useMayOpen('massMessages')
   const disabledReason = useEditDisabledReason('lists')
   const list = lists.data?.data.find(({ listId }) => listId === view.listId)
   const status = useQueryStatus(lists, lists.data !== undefined && !list)
@@ -118,7 +122,7 @@ function OneList({ creatorId, view, lists, onAction, onOpen }: ListsPartProps) {
                 {t('add')}
               </Button>
             )}
-            {mayEdit && <FanListMenu list={list} mayEdit={mayEdit} onAct={onAction} />}
+            {(mayEdit || mayWrite) && <FanListMenu list={list} mayEdit={mayEdit} onAct={onAction} />}
           </>
         )
       }
@@ -189,9 +193,12 @@ function ListsPage({ creatorId }: { creatorId: string }) {
   const view = useListsView()
   const lists = useFanLists(creatorId)
   const pin = usePinList(creatorId)
+  const navigate = useNavigate()
+  const mass = useStartMass(creatorId, () => void navigate(hrefOfTab('massMessage', 'new')))
   const [open, setOpen] = useState<ListsOverlayState>()
   const act = (name: ListAction, list: FanList) => {
     if (name === 'members') view.showMembers(list.listId)
+    else if (name === 'write') mass.beginWith({ content: {}, plan: { include: [list.listId] } })
     else if (name === 'pin') pin.mutate(list)
     else if (name === 'edit' && list.isSmart) view.edit(list.listId)
     else setOpen({ act: name, listId: list.listId })
@@ -200,6 +207,7 @@ function ListsPage({ creatorId }: { creatorId: string }) {
   return (
     <>
       <OpenedView {...part} />
+      {mass.question}
       {open && (
         <ListsOverlay
           creatorId={creatorId}

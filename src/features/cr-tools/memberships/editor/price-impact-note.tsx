@@ -1,5 +1,5 @@
 import { useTranslation } from '@/i18n/use-translation'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 
 import { errorText } from '@/api/errors'
 import { PRICE_ELASTICITY, type PriceImpact } from '@/domain/money/membership'
@@ -62,20 +62,20 @@ export function PriceImpactNote({
   to: number
 }) {
   const price = useDebounced(to, IMPACT_DEBOUNCE_MS)
-  const read = useQuery({
-    ...queryOf(getPriceImpact, { membershipId, price }, creatorId),
-    placeholderData: keepPreviousData,
-  })
-  const { data, error, isPending } = read
+  const read = useQuery(queryOf(getPriceImpact, { membershipId, price }, creatorId))
+  // An estimate for another price would mislead.
+  const { data, error } = price === to ? read : {}
   return (
     <div role="status" aria-busy={price !== to || read.isFetching}>
-      {data && (
+      {data ? (
         <Banner tone="info">
-          <ImpactText impact={data} from={from} to={price} />
+          <ImpactText impact={data} from={from} to={to} />
         </Banner>
+      ) : error ? (
+        <ImpactFailure error={error} onRetry={() => void read.refetch()} />
+      ) : (
+        <SkeletonBar className="h-24 rounded-card" />
       )}
-      {!data && error && <ImpactFailure error={error} onRetry={() => void read.refetch()} />}
-      {isPending && <SkeletonBar className="h-24 rounded-card" />}
     </div>
   )
 }

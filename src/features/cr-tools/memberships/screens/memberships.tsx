@@ -26,7 +26,7 @@ import { type MembershipsOverlayState, MembershipsOverlay } from '../memberships
 import { MembershipTotalTiles } from '../membership-total-tiles'
 import { useMemberships, usePatchMembership, useRestoreMembership } from '../use-memberships'
 import { creatorScreen } from '../../focus/creator-screen'
-import { useMayEdit, useOfflineReason } from '../../base/permissions'
+import { useEditDisabledReason, useMayEdit } from '../../base/permissions'
 import { useReorder } from '../../base/use-reorder'
 
 const SKELETON_CARDS = Array.from({ length: 3 }, () => 'h-[460px] rounded-card')
@@ -85,11 +85,9 @@ function MembershipCards({ view, creatorId, mayEdit, newDisabledReason, onOpen }
           icon={Gem}
           title={t('memberships.empty')}
           actions={
-            mayEdit && (
-              <Button disabledReason={newDisabledReason} onClick={() => onOpen({ act: 'new' })}>
-                {t('memberships.new')}
-              </Button>
-            )
+            <Button disabledReason={newDisabledReason} onClick={() => onOpen({ act: 'new' })}>
+              {t('memberships.new')}
+            </Button>
           }
         >
           {t('memberships.empty_text')}
@@ -116,8 +114,8 @@ function MembershipCards({ view, creatorId, mayEdit, newDisabledReason, onOpen }
 /** Why a membership cannot be created now. */
 function useNewDisabledReason(freeCount: number | undefined): string | undefined {
   const { t } = useTranslation('marketplace')
-  const offline = useOfflineReason()
-  return offline ?? (freeCount === 0 ? t('memberships.no_free_tier') : undefined)
+  const reason = useEditDisabledReason('memberships')
+  return reason ?? (freeCount === 0 ? t('memberships.no_free_tier') : undefined)
 }
 
 const useTitleOf = (memberships: readonly Membership[] | undefined) =>
@@ -148,16 +146,14 @@ function MembershipsPage({ creatorId }: { creatorId: string }) {
             <PeriodMenu filter={view} />
             <ZoneSelect filter={view} />
           </ControlRow>
-          {mayEdit && (
-            <Button
-              kind="primary"
-              icon={Plus}
-              disabledReason={disabledReason}
-              onClick={() => setOpen({ act: 'new' })}
-            >
-              {t('memberships.new')}
-            </Button>
-          )}
+          <Button
+            kind="primary"
+            icon={Plus}
+            disabledReason={disabledReason}
+            onClick={() => setOpen({ act: 'new' })}
+          >
+            {t('memberships.new')}
+          </Button>
         </>
       }
     >

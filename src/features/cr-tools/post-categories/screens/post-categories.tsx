@@ -18,7 +18,7 @@ import { type PostsView, usePostsView } from '../posts-view'
 import { useCategories, useInvalidateCategories } from '../use-categories'
 import { creatorScreen } from '../../focus/creator-screen'
 import { ConfirmCall } from '@/ui/overlay/confirm-call'
-import { useMayEdit } from '../../base/permissions'
+import { useMayEdit, useViewOnlyReason } from '../../base/permissions'
 
 /** The overlay that is open. */
 type CategoriesOverlayState = { act: 'new' } | { act: CategoryAction; category: PostCategory }
@@ -82,6 +82,7 @@ function CategoriesOverlay({ creatorId, open, categories, view, onClose }: Categ
 function CategoriesPage({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('tools')
   const mayEdit = useMayEdit('postCategories')
+  const viewOnly = useViewOnlyReason('postCategories')
   const view = usePostsView()
   const categories = useCategories(creatorId).data?.data ?? []
   const [open, setOpen] = useState<CategoriesOverlayState>()
@@ -89,11 +90,9 @@ function CategoriesPage({ creatorId }: { creatorId: string }) {
     <Page
       title={t('categories.title')}
       actions={
-        mayEdit && (
-          <Button kind="primary" icon={Plus} onClick={() => setOpen({ act: 'new' })}>
-            {t('categories.new')}
-          </Button>
-        )
+        <Button kind="primary" icon={Plus} disabledReason={viewOnly} onClick={() => setOpen({ act: 'new' })}>
+          {t('categories.new')}
+        </Button>
       }
     >
       <div className="flex gap-4 max-lg:flex-col">
