@@ -125,7 +125,11 @@ export async function dropReasonLookup(
   const blocked = blockedIn(world, creator, population)
   const owned = versions.map((ids) => ids.map((mediaId) => data.owns(mediaId)))
   const since = data.now - (filters.capHours ?? 0) * HOUR_MS
-  const capped = recent.filter(({ startsAt }) => startsAt <= data.now && startsAt > since)
+  // The message that a fan has not seen is sent to them again: it does not count against itself.
+  const capped = recent.filter(
+    ({ massMessageId, startsAt }) =>
+      massMessageId !== filters.notSeenMassId && startsAt <= data.now && startsAt > since,
+  )
   const lately = await recentRecipients(world, creator, capped)
   const busy = inActiveChat(world, data)
   const care = excludedFans(world)
