@@ -1,5 +1,5 @@
 import type { ParseKeys } from 'i18next'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 
 import { isImeComposing, matchesKeys, isSingleKey, keyCaps, type ShortcutKeys } from '@/domain/page/shortcut'
 import { createEmitter } from '@/lib/store'
@@ -42,9 +42,28 @@ export function registerShortcuts(shortcuts: readonly Shortcut[]): () => void {
   return () => setShortcuts(registeredShortcuts.filter((one) => !shortcuts.includes(one)))
 }
 
-/** Registers shortcuts while the component is mounted; the list must be stable. */
+/** What a list of shortcuts shows; they register again only when it changes. */
+const shownOf = (shortcuts: readonly Shortcut[]): string =>
+  JSON.stringify(shortcuts.map(({ id, keys, label, text, isGlobal }) => [id, keys, label, text, isGlobal]))
+
+/** Registers shortcuts while the component is mounted; a press runs what was rendered last. */
 export function useRegisterShortcuts(shortcuts: readonly Shortcut[]): void {
-  useEffect(() => registerShortcuts(shortcuts), [shortcuts])
+  const latest = useRef(shortcuts)
+  useLayoutEffect(() => {
+    latest.current = shortcuts
+  })
+  const shown = shownOf(shortcuts)
+  useEffect(
+    () =>
+      registerShortcuts(
+        latest.current.map((one, at) => ({
+          ...one,
+          isAvailable: () => latest.current[at]?.isAvailable?.() ?? true,
+          run: () => latest.current[at]?.run(),
+        })),
+      ),
+    [shown],
+  )
 }
 
 /**
