@@ -22,14 +22,14 @@ import { useToolDisabledReasons } from './panel/use-tool-disabled-reasons'
 const TOOLS_WITH_KEYS = ['price', 'scripts', 'vault', 'emoji'] as const
 
 /** Registers the shortcuts of the composer and its tools while it is mounted. */
-function useToolShortcuts(use: (id: ToolId) => void, write: () => void): void {
+function useToolShortcuts(open: (id: ToolId) => void, write: () => void): void {
   useRegisterShortcuts([
     { id: 'composer-write', keys: ['R'], label: 'compose_tools.write', run: write },
     ...TOOLS_WITH_KEYS.map((id) => ({
       id: `composer-${id}`,
       keys: [TOOL_KEYS[id]],
       label: `compose_tools.${id}` as const,
-      run: () => use(id),
+      run: () => open(id),
     })),
   ])
 }

@@ -42,7 +42,11 @@ function ReasonChoice({ form }: { form: FormOf<ReportValues> }) {
   const id = useId()
   return (
     <>
-      <fieldset aria-describedby={error === undefined ? undefined : `${id}-error`}>
+      <fieldset
+        role="radiogroup"
+        aria-invalid={error !== undefined}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
+      >
         <legend className="mb-1 text-13 font-medium text-text">{t('thread.report_reason')}</legend>
         {REASONS.map((one) => (
           <label key={one} className="flex min-h-[max(32px,var(--control))] items-center gap-3 text-text">
@@ -51,7 +55,6 @@ function ReasonChoice({ form }: { form: FormOf<ReportValues> }) {
               name={id}
               value={one}
               checked={value === one}
-              aria-invalid={error !== undefined}
               onChange={() => change(one)}
               className="size-4 accent-accent"
             />
