@@ -1,11 +1,13 @@
-import { screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
 
 import { listMessages } from '@/api/calls/chat/messages'
+import { queryClient } from '@/api/query-client'
 import { isoOf } from '@/domain/time/instant'
 import { server } from '@/mocks/node'
 
+import { messageOf } from '../../../../../tests/support/fixtures/live-events'
 import { ANA } from '../../../../../tests/support/people'
 import {
   CHANNEL,
@@ -14,6 +16,7 @@ import {
   renderThread,
   setUpThread,
 } from '../../../../../tests/support/render/render-thread'
+import { mergeMessage } from '../../cache/thread-cache'
 
 setUpThread()
 
@@ -37,11 +40,14 @@ it('suggests greetings for a fan whom only a welcome message has reached', async
   await renderThread()
   expect(await greetings()).toBeVisible()
   expect(await lastArticle()).toBeVisible()
+  expect(screen.getByText('Welcome message')).toBeVisible()
 })
 
-it('suggests no greetings once a colleague has written', async () => {
-  answer(message('one', { kind: 'text', sentById: ANA }), message('two', { senderId: 'fan-3' }))
+it('suggests none any more once a colleague has written', async () => {
+  answer(message('one', { kind: 'welcome' }), message('two', { senderId: 'fan-3' }))
   await renderThread()
-  await lastArticle()
-  await expect(greetings()).rejects.toThrow()
+  const list = await greetings()
+  const sent = messageOf('three', { channelId: CHANNEL, senderId: CREATOR, sentById: ANA, kind: 'text' })
+  act(() => mergeMessage(queryClient, CREATOR, sent))
+  await waitFor(() => expect(list).not.toBeInTheDocument())
 })
