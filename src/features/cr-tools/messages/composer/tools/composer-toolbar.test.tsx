@@ -145,11 +145,8 @@ describe('scripts', () => {
     await user.click(await tool('Scripts'))
     await user.click(await screen.findByRole('button', { name: /^Rooftop/ }))
     await waitFor(() => expect(composer.getContent().text).toBe('One'))
-    const content = composer.getContent()
-    act(() => {
-      composer.replace()
-      composer.sent(content)
-    })
+    act(() => composer.sent(composer.getContent()))
+    act(() => composer.replace())
     await user.click(await screen.findByRole('button', { name: /Insert message 2 of ⁨Rooftop⁩$/ }))
     await user.click(await screen.findByRole('button', { name: 'Insert message 2' }))
     await waitFor(() => expect(composer.getContent()).toMatchObject({ text: 'Two', scriptStep: 1 }))
