@@ -218,7 +218,6 @@ export const TOOL_REQUESTS: Requests = {
   reactToMessage: { body: async (visitor) => ({ ...(await sentMessage(visitor)), emoji: '🔥' }) },
   reportMessage: { body: { messageId: 'message-1-1-100000', reason: 'Threat' } },
   markRead: { body: { channelId: 'channel-1-1', messageId: 'message-1-1-100000' } },
-  markUnread: { body: { channelId: 'channel-1-1' } },
   sendTyping: { body: { channelId: 'channel-1-1', typing: true } },
   lockChannel: { body: { channelId: 'channel-1-1', take: true } },
   getDraft: { body: { channelId: 'channel-1-7' } },

@@ -51,8 +51,10 @@ export const Message = v.object({
   unsentAt: OptionalInstant,
   /** Set while it waits for its scheduled time. */
   scheduledAt: OptionalInstant,
-  /** Set while the crisis check at send time holds it for its sender. */
+  /** Set while it is held for its sender at its scheduled time. */
   heldAt: OptionalInstant,
+  /** Why: the crisis check, or no one can write to the fan any more. */
+  heldFor: orNull(v.picklist(['care', 'closed'])),
   replyTo: orNull(QuotedMessage),
   reactions: orElse(validEntriesOf(Reaction), []),
   translation: orNull(Translation),
@@ -66,8 +68,8 @@ export const Message = v.object({
 })
 export interface Message extends v.InferOutput<typeof Message> {}
 
-/** Whether the crisis check at send time holds it until its writer decides. */
-export const isHeldForCare = ({ heldAt, unsentAt }: Message): boolean => heldAt !== null && unsentAt === null
+/** Whether it was held at its scheduled time, until its writer decides. */
+export const isHeld = ({ heldAt, unsentAt }: Message): boolean => heldAt !== null && unsentAt === null
 
 /** Whether it is unsent, and so invisible to the fan. */
 export const isScheduled = ({ scheduledAt }: Message): boolean => scheduledAt !== null

@@ -31,7 +31,8 @@ export interface Script extends v.InferOutput<typeof Script> {}
 export const ScriptStats = v.object({
   used: orElse(v.number(), 0),
   bought: orElse(v.number(), 0),
-  revenue: orElse(Cents, 0),
+  /** Null where spend is hidden from the reader. */
+  revenue: orNull(Cents),
 })
 export interface ScriptStats extends v.InferOutput<typeof ScriptStats> {}
 

@@ -43,6 +43,10 @@ export const SERVER_EVENTS = {
   'channel.read': v.object({ creatorId: Id, channel: Channel }),
   'channel.typing': v.object({ creatorId: Id, channelId: Id, userId: Id, isTyping: v.boolean() }),
   'channel.presence': v.object({ creatorId: Id, channelId: Id, userIds: v.array(Id) }),
+  /** A group was deleted. */
+  'channel.removed': v.object({ creatorId: Id, channelId: Id }),
+  /** A staff member added, changed or deleted a label. */
+  'labels.changed': v.object({ creatorId: Id }),
   'channel.lock': v.object({ creatorId: Id, channelId: Id, lock: v.nullable(ChannelLock) }),
   'order.new': v.object({ creatorId: Id, message: Message }),
   'notification.new': v.object({ creatorId: Id, notification: Notification }),

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 
 import { deferred } from '@/services/loading/deferred'
 
-import type { PendingWrites } from './outbox/flush-pending-writes'
+import type { PendingWrites } from './outbox/start-logout-flush'
 
 export { chatSearchQuery, type FoundChat } from './people/find-chats'
 export { CreatorGuard } from './focus/creator-guard'
@@ -12,7 +12,7 @@ export { useBack } from './base/use-back'
 
 /** Collects unsaved drafts and unsent messages of a user before logout. */
 export const collectPendingWrites = async (userId: string, client: QueryClient): Promise<PendingWrites> =>
-  (await import('./outbox/flush-pending-writes')).startLogoutFlush(userId, client)
+  (await import('./outbox/start-logout-flush')).startLogoutFlush(userId, client)
 
 /** Lazy, so that a bar without it loads no code for it. */
 export const CreatorChip = deferred(async () => (await import('./focus/creator-chip')).CreatorChip)

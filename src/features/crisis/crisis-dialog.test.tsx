@@ -86,7 +86,7 @@ describe('the country lookup decides the resources', () => {
   it('starts with the fan’s country when opened beside their message', async () => {
     fakeServer(inCountry('US'))
     renderComposerWithHold()
-    act(() => openCrisisHelpFor({ channelId: 'channel-9', fanCountry: 'AU' }))
+    act(() => openCrisisHelpFor({ channelId: 'channel-9', fanCountry: 'AU', source: 'incoming' }))
     await helpDialog()
     expect(screen.getByRole('radio', { name: "The fan's country" })).toBeChecked()
     expect(screen.getByRole('link', { name: 'Call 13 11 14' })).toBeVisible()
@@ -146,7 +146,7 @@ describe('the dialog', () => {
       '/api/safety/crisis/escalate': () => ({ body: { escalationId: 'e' } }),
     })
     renderComposerWithHold()
-    act(() => openCrisisHelpFor({ channelId: 'channel-9' }))
+    act(() => openCrisisHelpFor({ channelId: 'channel-9', source: 'incoming' }))
     await helpDialog()
     await pressButton('Tell my manager')
     expect(await screen.findByText(/^Your manager now knows the channel and the time/)).toBeVisible()

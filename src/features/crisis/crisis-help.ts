@@ -43,7 +43,7 @@ export function openCrisisHelp(): void {
   void loadAndOpen('help', {}, helpSignal())
 }
 
-/** Opens the help beside a fan's message, with the lines of their country and a way to inform a manager. */
+/** Opens the help in a conversation, with the lines of the fan's country and a way to inform a manager. */
 export function openCrisisHelpFor(context: CrisisContext): void {
-  void loadAndOpen('help', { ...context, source: 'incoming' }, helpSignal())
+  void loadAndOpen('help', context, helpSignal())
 }

@@ -36,7 +36,8 @@ export interface Scheduled {
   messageId: string
   channelId: string
   dueAt: number
-  /** When its check at send time held it. */
+  /** When it was held at its time, and why: the check, or a closed conversation. */
   heldAt?: number
+  heldFor?: 'care' | 'closed'
   message: AddedMessage
 }

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 
 import { isImeComposing, matchesKeys, isSingleKey, keyCaps, type ShortcutKeys } from '@/domain/page/shortcut'
 import { createEmitter } from '@/lib/store'
@@ -50,9 +50,28 @@ export function registerShortcuts(plans: readonly PageShortcut[]): () => void {
   return () => setShortcuts(registeredShortcuts.filter((one) => !shortcuts.includes(one)))
 }
 
-/** Registers shortcuts while the component is mounted; the list must be stable. */
+/** What a list of shortcuts shows; they register again only when it changes. */
+const shownOf = (shortcuts: readonly PageShortcut[]): string =>
+  JSON.stringify(shortcuts.map(({ id, keys, text, isGlobal }) => [id, keys, text, isGlobal]))
+
+/** Registers shortcuts while the component is mounted; a press runs what was rendered last. */
 export function useRegisterShortcuts(shortcuts: readonly PageShortcut[]): void {
-  useEffect(() => registerShortcuts(shortcuts), [shortcuts])
+  const latest = useRef(shortcuts)
+  useLayoutEffect(() => {
+    latest.current = shortcuts
+  })
+  const shown = shownOf(shortcuts)
+  useEffect(
+    () =>
+      registerShortcuts(
+        latest.current.map((one, at) => ({
+          ...one,
+          isAvailable: () => latest.current[at]?.isAvailable?.() ?? true,
+          run: () => latest.current[at]?.run(),
+        })),
+      ),
+    [shown],
+  )
 }
 
 /**

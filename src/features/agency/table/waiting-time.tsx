@@ -1,5 +1,6 @@
 import { Hourglass } from 'lucide-react'
 
+import { waitLevel } from '@/domain/chat/wait-level'
 import { formatDuration } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 import { serverNow } from '@/services/network/server-clock'
@@ -7,9 +8,6 @@ import { useMinute } from '@/services/page/tick'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 import { Duration, NoData } from '@/ui/text/figure'
-
-/** Past this multiple of the target the wait is critical. */
-const CRITICAL_MULTIPLE = 2
 
 interface WaitingTimeProps {
   /** When the oldest open turn began, ms since 1970; null if no one waits. */
@@ -24,12 +22,13 @@ export function WaitingTime({ since, targetSeconds = null }: WaitingTimeProps) {
   if (since === null) return <NoData />
   const waited = Math.max(0, serverNow() - since)
   const targetMs = targetSeconds === null ? Number.POSITIVE_INFINITY : targetSeconds * 1000
-  if (waited <= targetMs) return <Duration ms={waited} isWait />
+  const level = waitLevel(waited, targetMs)
+  if (level === 'good') return <Duration ms={waited} isWait />
   return (
     <span
       className={cx(
         'inline-flex items-center gap-1 font-medium',
-        waited > targetMs * CRITICAL_MULTIPLE ? 'text-danger-text' : 'text-warning-text',
+        level === 'costly' ? 'text-danger-text' : 'text-warning-text',
       )}
     >
       <Icon of={Hourglass} size="xxs" />

@@ -1,24 +1,32 @@
 import { useSyncExternalStore } from 'react'
 
+import { DEFAULT_REPLY_TARGET_MS, waitLevel } from '@/domain/chat/wait-level'
 import { formatWaitingTime } from '@/i18n/format'
 import { MINUTE_MS } from '@/lib/duration'
 import { toServerTime } from '@/services/network/server-clock'
 import { onTick, lastTickAt } from '@/services/page/tick'
 import { cx } from '@/ui/cx'
 
-/** Industry benchmark: under 5 minutes is good, over 10 is costly. */
-const SLOW_FROM_MIN = 5
-const COSTLY_FROM_MIN = 10
+const COLOUR = { good: '', slow: 'text-warning-text', costly: 'text-danger-text' } as const
 
-/**
- * A fan's waiting time in minutes: `12 min`; `now` replaces zero. Re-renders only when the minute changes.
- */
-export function WaitingMinutes({ since, now }: { since: number; now?: string }) {
-  const minutes = useSyncExternalStore(onTick, () =>
+/** Returns the whole minutes since a moment; re-renders only when they change. */
+export const useWaitedMinutes = (since: number): number =>
+  useSyncExternalStore(onTick, () =>
     Math.max(0, Math.floor((toServerTime(lastTickAt()) - since) / MINUTE_MS)),
   )
-  const colour =
-    minutes >= COSTLY_FROM_MIN ? 'text-danger-text' : minutes >= SLOW_FROM_MIN ? 'text-warning-text' : ''
+
+interface WaitingMinutesProps {
+  since: number
+  /** Replaces zero. */
+  now?: string
+  /** The creator's reply target, where the wait is of one creator. */
+  targetMs?: number
+}
+
+/** A fan's waiting time in minutes: `12 min`. */
+export function WaitingMinutes({ since, now, targetMs = DEFAULT_REPLY_TARGET_MS }: WaitingMinutesProps) {
+  const minutes = useWaitedMinutes(since)
+  const colour = COLOUR[waitLevel(minutes * MINUTE_MS, targetMs)]
   return (
     <time dateTime={new Date(since).toISOString()} className={cx('whitespace-nowrap tabular-nums', colour)}>
       <bdi>{minutes === 0 && now ? now : formatWaitingTime(minutes * MINUTE_MS)}</bdi>

@@ -3,7 +3,7 @@ import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query'
 import type { ResponseOf } from '@/api/call'
 import { getClockStatus, listAssignedCreators } from '@/api/calls/chatter/chatter'
 import { getMassMessage, listMassMessages } from '@/api/calls/chat/mass-messages'
-import { getChannel } from '@/api/calls/chat/messages'
+import { getChannel, listLabels } from '@/api/calls/chat/messages'
 import { listSentSteps } from '@/api/calls/chat/scripts'
 import { getUserNotes } from '@/api/calls/account/user'
 import { callQueryKey, queryOf, invalidateCalls } from '@/api/query'
@@ -17,7 +17,7 @@ import type { Notification } from '@/domain/notifications/notification'
 import { checkVersionNow } from '@/services/network/version-watch'
 
 import { addLiveComments, updateBroadcast } from '../cache/broadcast-cache'
-import { cachedChannel, mergeChannels } from '../cache/channel-cache'
+import { cachedChannel, mergeChannels, refreshChannels } from '../cache/channel-cache'
 import { changesFanMoney, scheduleFanRefetch } from './fan-refetch'
 import { recordTyping } from './typing-users'
 import { addNotifications } from '../cache/notification-cache'
@@ -137,6 +137,13 @@ const COLLECT: Collectors = {
     if (userId !== scope.userId) recordTyping(channelId, userId, isTyping)
   },
   'channel.presence': (_scope, { channelId, userIds }, into) => void into.presence.set(channelId, userIds),
+  'channel.removed': ({ client, creatorId }, { channelId }) => {
+    // Without its data, the open conversation is known to be gone.
+    void client.resetQueries({ queryKey: callQueryKey(getChannel, { channelId }, creatorId) })
+    void refreshChannels(client, creatorId)
+  },
+  'labels.changed': ({ client, creatorId }) =>
+    void client.invalidateQueries({ queryKey: callQueryKey(listLabels, undefined, creatorId) }),
   'channel.lock': (_scope, { channelId, lock }, into) => void into.locks.set(channelId, lock),
   'notification.new': (_scope, { notification }, into) => {
     into.notifications.set(notification.notificationId, notification)

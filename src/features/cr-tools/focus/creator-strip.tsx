@@ -1,6 +1,6 @@
 import { accountNameOf } from '@/domain/account/account-name'
 import { useQuery } from '@tanstack/react-query'
-import { memo, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react'
+import { memo, useLayoutEffect, useMemo, useRef } from 'react'
 
 import { listAssignedCreators } from '@/api/calls/chatter/chatter'
 import { queryOf } from '@/api/query'
@@ -12,7 +12,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { useLanguage } from '@/i18n/language-provider'
 import { isolate } from '@/lib/text/isolate'
 import type { CreatorDigit } from '@/services/input/console-shortcuts'
-import { registerShortcuts } from '@/services/input/shortcuts'
+import { useRegisterShortcuts } from '@/services/input/shortcuts'
 import { useIsShort } from '@/services/page/viewport'
 import { Avatar } from '@/ui/text/avatar'
 import { CountBadge } from '@/ui/text/badge'
@@ -48,17 +48,12 @@ function useOrderedCreators(creators: readonly AssignedCreator[]): readonly Assi
 /** Handles Alt+1 to Alt+9, also while a text field has focus. */
 function useCreatorKeys(creators: readonly AssignedCreator[], choose: (creatorId: string) => unknown): void {
   const { t } = useTranslation(['home', 'global'])
-  const run = useEffectEvent(choose)
-  useEffect(
-    () =>
-      registerShortcuts(
-        creators.slice(0, SHORTCUT_COUNT).map(({ creatorId, creator }, index) => ({
-          id: `creator-${(index + 1) as CreatorDigit}` as const, // at most SHORTCUT_COUNT
-          text: t('global:shortcuts.creator', { name: isolate(plainName(accountNameOf(creator))) }),
-          run: () => void run(creatorId),
-        })),
-      ),
-    [creators, t],
+  useRegisterShortcuts(
+    creators.slice(0, SHORTCUT_COUNT).map(({ creatorId, creator }, index) => ({
+      id: `creator-${(index + 1) as CreatorDigit}` as const, // at most SHORTCUT_COUNT
+      text: t('global:shortcuts.creator', { name: isolate(plainName(accountNameOf(creator))) }),
+      run: () => void choose(creatorId),
+    })),
   )
 }
 

@@ -24,11 +24,15 @@ export function templateFromMass(message: MassMessage): MassTemplate {
   return { content: winningContentOf(message), plan: { include, exclude, filters } }
 }
 
-/** Same text to the original audience, limited to fans who have not seen it. */
-export const templateForUnseen = (message: MassMessage): MassTemplate => ({
-  content: winningContentOf(message),
-  plan: { filters: { notSeenMassId: message.massMessageId } },
-})
+/** Same text and cap to the original audience, limited to fans who have not seen it. */
+export function templateForUnseen(message: MassMessage): MassTemplate {
+  const { massMessageId: notSeenMassId, filters } = message
+  const { capHours } = filters
+  return {
+    content: winningContentOf(message),
+    plan: { filters: { notSeenMassId, ...(capHours !== undefined && { capHours }) } },
+  }
+}
 
 /** A script's first message. `media` is the scripts' media; items missing from the vault are skipped. */
 export const templateFromScript = ({ steps: [first] }: Script, media: readonly Media[]): MassTemplate => ({

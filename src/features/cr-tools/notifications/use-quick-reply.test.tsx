@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 
-import { getDraft, saveDraft } from '@/api/calls/chat/messages'
+import { getChannel, getDraft, saveDraft } from '@/api/calls/chat/messages'
 import { send } from '@/api/send'
 
 import { setUpBackend } from '../../../../tests/support/render/backend'
 import { renderTool } from '../../../../tests/support/render/render-tool'
 import { EMPTY_DRAFT, saveComposerDraft, readComposerDraft } from '../outbox/composer-draft'
-import { undoLastSend } from '../outbox/outbox'
+import { undoLastSend } from '../outbox/outbox-actions'
 import { QuickReply } from './quick-reply'
 
 setUpBackend()
@@ -45,6 +45,15 @@ describe('quick reply', () => {
     await sendIt()
     await waitFor(async () => expect(await onServer()).toBeUndefined())
     await waitFor(() => expect(readComposerDraft(place)).toBeUndefined())
+  })
+
+  it('locks the chat while it is written, and frees it when it is sent', async () => {
+    const { user, field, sendIt } = await draw()
+    const holder = async () => (await send(getChannel, { channelId }, { creatorId })).lock?.userId
+    await user.type(field, 'Thank you')
+    await waitFor(async () => expect(await holder()).toBe(place.userId))
+    await sendIt()
+    await waitFor(async () => expect(await holder()).toBeUndefined())
   })
 
   it('keeps text typed during the check and stays open', async () => {

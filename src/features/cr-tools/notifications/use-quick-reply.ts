@@ -5,13 +5,9 @@ import { useTranslation } from '@/i18n/use-translation'
 import { getChannel } from '@/api/calls/chat/messages'
 import { errorText } from '@/api/errors'
 import { queryOf } from '@/api/query'
-import { lockedByColleague } from '@/domain/chat/channel'
 import { findMessageProblem } from '@/domain/chat/message-problems'
 import { DEFAULT_CURRENCY } from '@/domain/money/money'
 import { useSession } from '@/features/auth'
-import { useCrisisHold } from '@/features/crisis'
-import { visibleText } from '@/lib/text/blank'
-import { newId } from '@/services/page/new-id'
 import { serverNow } from '@/services/network/server-clock'
 import { toast } from '@/services/page/toasts'
 
@@ -22,11 +18,11 @@ import {
   isEmptyDraft,
   saveComposerDraft,
   readComposerDraft,
-  textAddedSince,
 } from '../outbox/composer-draft'
 import { saveDraftToServer } from '../outbox/draft-transport'
-import { useProblemText, useSendFacts } from '../messages'
-import { onRestore, queueMessage, undoSend } from '../outbox/outbox'
+import { Sending } from '../messages'
+import { undoSend } from '../outbox/outbox-actions'
+import { onRestore } from '../outbox/restore-to-composer'
 import { type RestoredMessage, mergeRestored } from '../outbox/restore-draft'
 
 /** Shares the draft with the chat's composer, so that neither overwrites the other. */
@@ -63,16 +59,18 @@ function useReplyDraft(place: DraftKey) {
   return { text, write, clear, read: () => latest.current }
 }
 
-/** State of a text reply outside the chat; it sends like any message, through crisis check and outbox. */
+/** State of a text reply outside the chat; it locks the chat and sends like any message. */
 export function useQuickReply(creatorId: string, channelId: string, onSent: () => void) {
   const { t } = useTranslation('tools')
   const { userId = '' } = useSession()
   const { data: channel, error } = useQuery(queryOf(getChannel, { channelId }, creatorId))
-  const { text, write, clear, read } = useReplyDraft({ userId, creatorId, channelId })
-  const facts = useSendFacts(creatorId, lockedByColleague(channel?.lock ?? null, userId, serverNow()))
-  const problem = useProblemText(findMessageProblem({ text }, facts), channel?.currency ?? DEFAULT_CURRENCY)
-  const hold = useCrisisHold()
-  const isHolding = useRef(false)
+  const key = { userId, creatorId, channelId }
+  const currency = channel?.currency ?? DEFAULT_CURRENCY
+  const draft = useReplyDraft(key)
+  const lock = Sending.useChannelLock({ ...key, lock: channel?.lock ?? null })
+  const facts = Sending.useSendFacts(creatorId, lock.lockedBy)
+  const problem = Sending.useProblemText(findMessageProblem({ text: draft.text }, facts), currency)
+  const checkAndQueue = Sending.useCheckAndQueue({ ...key, fanId: channel?.userId ?? null, currency })
 
   const reason = () => {
     if (error && !channel) return t('notifications.reply_failed', { reason: errorText(error) })
@@ -80,24 +78,24 @@ export function useQuickReply(creatorId: string, channelId: string, onSent: () =
     return channel.readOnly ? t('notifications.reply_read_only') : problem
   }
   const inTheWay = reason()
+  const write = (next: string) => {
+    draft.write(next)
+    lock.onWrite(next)
+  }
   const send = async () => {
-    if (inTheWay !== undefined || !channel || isHolding.current) return
-    isHolding.current = true
-    const checked = await hold(visibleText(text), { channelId }).finally(() => (isHolding.current = false))
-    const added = textAddedSince(text, read())
-    // Text changed after the send is not part of it.
-    if (checked === undefined || added === undefined) return
-    const clientId = newId()
-    const place = { clientId, userId, creatorId, channelId }
-    const message = { ...EMPTY_DRAFT, ...place, text: checked, currency: channel.currency }
-    if (!queueMessage(message)) toast.warn(t('outbox.memory_only'))
-    if (added === '') {
-      clear()
+    if (inTheWay !== undefined) return
+    const queued = await checkAndQueue({ text: draft.text }, () => ({ text: draft.read() }))
+    if (!queued) return
+    const { clientId, added } = queued
+    if (added.text) write(added.text)
+    else {
+      draft.clear()
+      lock.release()
       onSent()
-    } else write(added)
+    }
     toast.success(t('notifications.reply_sent'), {
       undo: () => undoSend(clientId),
     })
   }
-  return { text, write, inTheWay, send }
+  return { text: draft.text, write, inTheWay, send }
 }

@@ -11,16 +11,14 @@ import { type ComposerDraft, type DraftKey, removeEmptyDraft, recordDraftSaved }
 /** How many characters of a draft the list shows. */
 const DRAFT_PREVIEW_LENGTH = 80
 
-/** `already_sent`: the server had received some of the messages and saved nothing. */
+/** `already_sent`: the server had received some of the messages and saved nothing. `newer`: it has a newer draft. */
 export type DraftSaveResult =
   | { kind: 'saved'; draft: ChannelDraft | null }
   | { kind: 'already_sent'; clientIds: readonly string[] }
-  | { kind: 'failed'; draft?: ChannelDraft | null }
+  | { kind: 'newer'; draft: ChannelDraft }
+  | { kind: 'failed' }
 
-/**
- * Saves a draft on the server with the client IDs of the unsent messages it replaces. `failed` also when the
- * server has a newer draft.
- */
+/** Saves a draft on the server with the client IDs of the unsent messages it replaces. */
 export async function saveUnsentAsDraft(
   client: QueryClient,
   key: DraftKey,
@@ -38,7 +36,7 @@ export async function saveUnsentAsDraft(
   patchChannel(client, creatorId, channelId, {
     draft: cutText(answer.draft?.text ?? '', DRAFT_PREVIEW_LENGTH) || null,
   })
-  if (answer.draft && answer.draft.updatedAt !== updatedAt) return { kind: 'failed', draft: answer.draft }
+  if (answer.draft && answer.draft.updatedAt !== updatedAt) return { kind: 'newer', draft: answer.draft }
   recordDraftSaved(key, updatedAt)
   return { kind: 'saved', draft: answer.draft }
 }
@@ -53,5 +51,5 @@ export async function saveDraftToServer(
   draft: ComposerDraft,
 ): Promise<ChannelDraft | null | undefined> {
   const result = await saveUnsentAsDraft(client, key, draft, [])
-  return result.kind === 'already_sent' ? undefined : result.draft
+  return 'draft' in result ? result.draft : undefined
 }

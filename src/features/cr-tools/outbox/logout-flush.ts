@@ -150,7 +150,7 @@ export class LogoutFlush {
       const updatedAt = (both === written && disk.read(key)?.updatedAt) || now()
       const unsent = entries.map(({ clientId }) => clientId)
       const result = await server.save(key, { ...both, updatedAt }, unsent)
-      if (result.kind === 'failed') return false
+      if (result.kind === 'failed' || result.kind === 'newer') return false
       const gone = result.kind === 'already_sent' ? result.clientIds : unsent
       // From last to first, because each is inserted before the present content.
       for (const entry of entries.toReversed()) {

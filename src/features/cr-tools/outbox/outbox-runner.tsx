@@ -12,7 +12,7 @@ import { href } from '@/domain/page/routes'
 import { toast } from '@/services/page/toasts'
 import { cutText } from '@/lib/text/graphemes'
 
-import { startOutbox } from './outbox-delivery'
+import { startOutbox } from './start-outbox'
 import { useOpenOutgoing, watchFailedMessages } from './failed-messages'
 import { outboxStoreOf } from './outbox'
 

@@ -15,8 +15,9 @@ import { allowUserData, blockUserData } from '@/services/storage/user-data'
 import { jwt, ISSUER } from '../../../../tests/support/simulated-browser/simulated-browser'
 import { newOutgoing } from '../../../../tests/support/fixtures/outgoing'
 import { EMPTY_DRAFT, saveComposerDraft, readComposerDraft } from './composer-draft'
-import { queueMessage, sendNow, undoSend, undoLastSend, useOutgoing } from './outbox'
-import { startOutbox } from './outbox-delivery'
+import { queueMessage, useOutgoing } from './outbox'
+import { sendNow, undoSend, undoLastSend } from './outbox-actions'
+import { startOutbox } from './start-outbox'
 
 const place = { userId: 'ann', creatorId: 'mila', channelId: 'channel-1' }
 let count = 0

@@ -1,15 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
-import { appendToOutbox, canUndo, type NewOutboxMessage, type OutboxMessage } from '@/domain/chat/outbox'
+import { appendToOutbox, type NewOutboxMessage, type OutboxMessage } from '@/domain/chat/outbox'
 import { useSession } from '@/features/auth'
 import { undoSendMs } from '@/services/page/page-preferences'
-import { serverNow } from '@/services/network/server-clock'
 import { localStore } from '@/services/storage/storage'
 import { canStoreUserData } from '@/services/storage/user-data'
 
-import { EMPTY_DRAFT, isEmptyDraft, saveComposerDraft, readComposerDraft } from './composer-draft'
 import { OutboxStore } from './outbox-store'
-import { type RestoredMessage, mergeRestored } from './restore-draft'
 
 export interface RunningOutbox {
   userId: string
@@ -30,6 +27,9 @@ export interface RunningOutbox {
 }
 
 let running: RunningOutbox | undefined
+
+/** Retries a failed message and those behind it. */
+export const retryOutgoing = (clientId: string): void => running?.retry(clientId)
 
 /** Makes an outbox the one that this page runs, until the returned function is called. */
 export function registerOutbox(started: RunningOutbox): () => void {
@@ -52,7 +52,8 @@ export function outboxStoreOf(userId: string): OutboxStore {
   return store
 }
 
-const storeWith = (clientId: string): OutboxStore | undefined =>
+/** Returns the outbox that has a message. */
+export const storeWith = (clientId: string): OutboxStore | undefined =>
   [...stores.values()].find((store) => store.get(clientId) !== undefined)
 
 const noChanges = () => () => undefined
@@ -77,76 +78,4 @@ export function queueMessage(message: NewOutboxMessage): boolean {
   if (!canStoreUserData(message.userId)) return true
   const store = outboxStoreOf(message.userId)
   return store.add(appendToOutbox(message, store.ofChannel(message.channelId), Date.now(), undoSendMs()))
-}
-
-/** Retries a failed message and those behind it. */
-export const retryOutgoing = (clientId: string): void => running?.retry(clientId)
-
-/** Drops an unsent message, and those behind it continue. One that is being sent cannot be dropped. */
-export function dropOutgoing(clientId: string): void {
-  const store = storeWith(clientId)
-  if (store?.get(clientId)?.state !== 'sending') store?.remove(clientId)
-}
-
-type RestoreListener = (entry: RestoredMessage) => void
-const composers = new Map<string, RestoreListener>()
-
-/**
- * Registers the composer that restored messages of a channel go to, until the returned function is called.
- */
-export function onRestore(channelId: string, listener: RestoreListener): () => void {
-  composers.set(channelId, listener)
-  return () => {
-    if (composers.get(channelId) === listener) composers.delete(channelId)
-  }
-}
-
-/** Inserts it before the content of the draft, as the channel is closed. */
-function restoreToDraft(entry: RestoredMessage): void {
-  const there = readComposerDraft(entry)
-  const since = there && !isEmptyDraft(there) ? there : EMPTY_DRAFT
-  saveComposerDraft(entry, { ...mergeRestored(entry, since), updatedAt: serverNow() })
-}
-
-/** Puts text back into the composer of its channel, or into its draft when the composer is closed. */
-export function restoreToComposer(entry: RestoredMessage): void {
-  const listener = composers.get(entry.channelId)
-  if (listener) listener(entry)
-  else restoreToDraft(entry)
-}
-
-/** Undoes the send of a held message and restores it to its composer. */
-export function undoSend(clientId: string): void {
-  const store = storeWith(clientId)
-  const entry = store?.get(clientId)
-  if (!store || !entry || !canUndo(entry, Date.now())) return
-  restoreToComposer(entry)
-  store.remove(clientId)
-}
-
-/** Restores a failed message to its composer, to be corrected; those behind it continue. */
-export function editFailed(clientId: string): void {
-  const store = storeWith(clientId)
-  const entry = store?.get(clientId)
-  if (!store || entry?.state !== 'failed') return
-  restoreToComposer(entry)
-  store.remove(clientId)
-}
-
-/** Ends the undo time of a message, and of those before it, which must arrive first. */
-export function sendNow(clientId: string): void {
-  const store = storeWith(clientId)
-  const entry = store?.get(clientId)
-  if (!store || !entry) return
-  for (const { state, createdAt, ...one } of store.ofChannel(entry.channelId))
-    if (state === 'held' && createdAt <= entry.createdAt) store.update(one.clientId, { state: 'waiting' })
-}
-
-/** Undoes the last send of a channel if it is still held; returns whether there was one. */
-export function undoLastSend(userId: string, channelId: string): boolean {
-  const last = outboxStoreOf(userId)
-    .ofChannel(channelId)
-    .findLast((entry) => canUndo(entry, Date.now()))
-  if (last) undoSend(last.clientId)
-  return last !== undefined
 }

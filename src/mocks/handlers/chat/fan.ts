@@ -6,7 +6,7 @@ import {
 } from '@/config/tool-limits'
 import { isBlank } from '@/lib/text/blank'
 
-import { actingOf, callerOf } from '../../rules/account/accounts'
+import { callerOf } from '../../rules/account/accounts'
 import { changeLists, listsOfFan } from '../../rules/lists/fan-lists'
 import { followUpsOf } from '../../rules/fan/follow-ups'
 import { conversationWithFan } from '../../rules/fan/fan-purchases'
@@ -104,7 +104,7 @@ const statusHandlers = (world: World): Pick<FanHandlers, 'blockFan' | 'restrictF
     return {}
   },
   reportFan: ({ body, request }) => {
-    const { creator } = actingOf(world, request)
+    const { creator } = requireTool(world, request, 'messages', 'view')
     const fan = requireFan(body.userId)
     checkText('reason', body.reason, REPORT_REASON_MAX_LENGTH)
     const { reports = [] } = fanChange(world, creator, fan.userId)

@@ -1,7 +1,7 @@
 import type * as calls from '@/api/calls/chat/scripts'
 import { isBlank } from '@/lib/text/blank'
 
-import { type Account, actingOf } from '../../rules/account/accounts'
+import type { Account } from '../../rules/account/accounts'
 import { anchorOf } from '../../state/anchor'
 import { populationFan } from '../../seed/fans/population-fan'
 import { conversationWithFan } from '../../rules/fan/fan-purchases'
@@ -73,7 +73,7 @@ function statsSince(world: World, creator: SeedCreator, scriptId: string) {
 /** Handlers of scripts (screens S11). */
 export const scriptHandlers = (world: World): Handlers<typeof calls> => ({
   listScripts: ({ body, request }) => {
-    const { creator } = actingOf(world, request)
+    const { creator } = requireTool(world, request, 'messages', 'view')
     const query = body.query.trim().toLowerCase()
     const doesHold = ({ name, steps }: WireScript) =>
       [name, ...steps.map((step) => step?.text ?? '')].some((text) => text.toLowerCase().includes(query))
@@ -104,18 +104,18 @@ export const scriptHandlers = (world: World): Handlers<typeof calls> => ({
     return {}
   },
   getScriptStats: ({ body, request }) => {
-    const { creator } = actingOf(world, request)
+    const { creator, permissions } = requireTool(world, request, 'messages', 'view')
     if (!scriptsOf(world, creator).some(({ scriptId }) => scriptId === body.scriptId)) throw notFound()
     const before = seedScriptStats(creator, body.scriptId)
     const since = statsSince(world, creator, body.scriptId)
     return {
       used: before.used + since.used,
       bought: before.bought + since.bought,
-      revenue: before.revenue + since.revenue,
+      revenue: permissions.canSeeSpend ? before.revenue + since.revenue : null,
     }
   },
   listSentSteps: ({ body, request }) => {
-    const { creator } = actingOf(world, request)
+    const { creator } = requireTool(world, request, 'messages', 'view')
     const fan = fanById(body.userId)
     if (!fan) throw notFound()
     const conversation = conversationWithFan(

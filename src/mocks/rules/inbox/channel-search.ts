@@ -56,12 +56,15 @@ function messagesMatch(conversation: Conversation, words: string): boolean {
   return count - first < SEARCHED_MESSAGES && seedPage(conversation).includes(words)
 }
 
-/** Fans whose nickname or notes match. */
-function fansWithNotes(world: World, words: string): ReadonlySet<string> {
-  const found = Object.entries(world.state.fanNotes).filter(([, { nickname, note }]) =>
-    foldText(`${nickname}\n${note}`).includes(words),
-  )
-  return new Set(found.map(([fanId]) => fanId))
+/** Fans whose nickname or notes match, or what the creator's staff added to their timeline. */
+function fansWithNotes(world: World, creator: SeedCreator, words: string): ReadonlySet<string> {
+  const noted = Object.entries(world.state.fanNotes)
+    .filter(([, { nickname, note }]) => foldText(`${nickname}\n${note}`).includes(words))
+    .map(([fanId]) => fanId)
+  const added = changedFans(world, creator)
+    .filter(({ change }) => change.notes?.some(({ text }) => foldText(text).includes(words)))
+    .map(({ fanIndex }) => `fan-${fanIndex + 1}`)
+  return new Set([...noted, ...added])
 }
 
 /** Caches the last name search for paging and typing on. */
@@ -120,7 +123,7 @@ export async function matcherOf(
   const isListed = (channelIndex: number) => list === undefined || list(channelIndex, undefined)
   if (words === '') return { lively: () => true, bulk: isListed, onList }
   const names = await searchNamesOf(creator, anchorOf(world))
-  const noted = fansWithNotes(world, words)
+  const noted = fansWithNotes(world, creator, words)
   const isNoted = (fanIndex: number) => noted.has(`fan-${fanIndex + 1}`)
   const found = new Set<ChannelFacts>()
   await runInSlices(

@@ -103,4 +103,14 @@ describe('a second mass message to fans who have not seen the first', () => {
     expect(again.count).toBeGreaterThan(0)
     expect(again.count).toBeLessThan(reached.count)
   })
+
+  it('counts the first one not against the cap, and others as ever', async () => {
+    const masses = await massesOf(world, creator)
+    const first = masses.find(({ total }) => total > 50) ?? expect.fail('no mass message')
+    const filters = { notSeenMassId: first.massMessageId }
+    const uncapped = await audienceOf(world, creator, { ...ALL, filters }, [first])
+    const capped = { ...ALL, filters: { ...filters, capHours: 24 * 365 } }
+    expect((await audienceOf(world, creator, capped, [first])).count).toBe(uncapped.count)
+    expect((await audienceOf(world, creator, capped, masses)).count).toBeLessThan(uncapped.count)
+  })
 })

@@ -67,6 +67,17 @@ async function recentRecipients(
   return (channelIndex) => reached.some((judge) => judge(channelIndex) === null)
 }
 
+/** The messages within the cap. One that is sent again to those who have not seen it does not count against itself. */
+const cappedBy = (
+  { capHours = 0, notSeenMassId }: AudienceRequest['filters'],
+  masses: readonly StoredMass[],
+  now: number,
+): StoredMass[] =>
+  masses.filter(
+    ({ massMessageId, startsAt }) =>
+      massMessageId !== notSeenMassId && startsAt <= now && startsAt > now - capHours * HOUR_MS,
+  )
+
 /** Fans who got a mass message and have not opened it; all where none is given, none where it is unknown. */
 async function unopenedTest(
   world: World,
@@ -124,9 +135,7 @@ export async function dropReasonLookup(
   const passes: AudienceTest = (channelIndex) => fits(channelIndex) && hasNotSeen(channelIndex)
   const blocked = blockedIn(world, creator, population)
   const owned = versions.map((ids) => ids.map((mediaId) => data.owns(mediaId)))
-  const since = data.now - (filters.capHours ?? 0) * HOUR_MS
-  const capped = recent.filter(({ startsAt }) => startsAt <= data.now && startsAt > since)
-  const lately = await recentRecipients(world, creator, capped)
+  const lately = await recentRecipients(world, creator, cappedBy(filters, recent, data.now))
   const busy = inActiveChat(world, data)
   const care = excludedFans(world)
   return (channelIndex) => {

@@ -68,4 +68,5 @@ export function updateGroupChannel(
 export function deleteGroupChannel(world: World, creator: SeedCreator, channelId: string): void {
   if (findConversation(world, creator, channelId)?.seed.kind !== 'group') return
   writableChannelChange(world, { channelId }).isGone = true
+  emitEvent(world, creator.userId, 'channel.removed', { channelId })
 }

@@ -14,9 +14,14 @@ const messageNeedsCheck = ({ text, lockText, translation, sentAnyway }: AddedMes
   sentAnyway !== true && [text, lockText, translation?.text].some((words) => words && isCrisis(words))
 
 /** Holds a due message and notifies its owner without the text. */
-function holdMessage(world: World, conversation: Conversation, scheduled: Scheduled): void {
+function holdMessage(
+  world: World,
+  conversation: Conversation,
+  scheduled: Scheduled,
+  heldFor: 'care' | 'closed',
+): void {
   const { channelId, messageId, message } = scheduled
-  world.state.threads.scheduled.push({ ...scheduled, heldAt: world.now() })
+  world.state.threads.scheduled.push({ ...scheduled, heldAt: world.now(), heldFor })
   emitEvent(world, conversation.creator.userId, 'message.updated', { channelId, messageId })
   const userId = conversation.seed.kind === 'direct' ? fanAt(conversation.seed.fanIndex).userId : null
   addNotice(world, conversation.creator, { kind: 'held', userId, channelId, messageId }, message.by)
@@ -35,8 +40,8 @@ export function sendScheduled(world: World): void {
     const creator = creatorOfChannel(one.channelId)
     const conversation = creator && findConversation(world, creator, one.channelId)
     if (!conversation) continue
-    const isHeld = closedReasonOf(world, conversation) !== null || messageNeedsCheck(one.message)
-    if (isHeld) holdMessage(world, conversation, one)
+    if (closedReasonOf(world, conversation) !== null) holdMessage(world, conversation, one, 'closed')
+    else if (messageNeedsCheck(one.message)) holdMessage(world, conversation, one, 'care')
     else addStaffMessage(world, conversation, { ...one.message, id: one.messageId })
   }
 }

@@ -8,7 +8,7 @@ import { type WireMessage, wireMessage } from './wire-message'
 /** A scheduled or held message, as this viewer may see it. */
 export function wireScheduled(
   conversation: Conversation,
-  { messageId, dueAt, heldAt, message }: Scheduled,
+  { messageId, dueAt, heldAt, heldFor, message }: Scheduled,
   viewer: Viewer,
 ): WireMessage {
   const change = {
@@ -23,6 +23,7 @@ export function wireScheduled(
     scheduledAt: iso(dueAt),
     seenAt: null,
     heldAt: isoOrNull(heldAt),
+    heldFor: heldFor ?? null,
   }
 }
 

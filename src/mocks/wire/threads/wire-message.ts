@@ -142,6 +142,7 @@ const EMPTY_FIELDS: Omit<WireMessage, 'messageId' | 'channelId' | 'senderId' | '
   unsentAt: null,
   scheduledAt: null,
   heldAt: null,
+  heldFor: null,
   replyTo: null,
   reactions: [],
   translation: null,

@@ -1,11 +1,11 @@
 import { ArrowUp } from 'lucide-react'
-import { useRef, useState, useEffect, useEffectEvent } from 'react'
+import { useRef, useState } from 'react'
 
 import { useAccountNames } from '@/api/account-names'
 import { REVIEW_MARKS, type ReviewedMessage, type ReviewMark } from '@/domain/agency/message-review'
 import { formatNumber } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
-import { registerShortcuts, type PageShortcut } from '@/services/input/shortcuts'
+import { type PageShortcut, useRegisterShortcuts } from '@/services/input/shortcuts'
 import { Button } from '@/ui/button'
 import { cardClasses } from '@/ui/card'
 import { cx } from '@/ui/cx'
@@ -23,12 +23,6 @@ const reviewShortcuts = (run: (act: ReviewAction) => void): PageShortcut[] => [
   ...REVIEW_MARKS.map((mark) => ({ id: `review-${mark}` as const, run: () => run(mark) })),
   { id: 'review-note', run: () => run('note') },
 ]
-
-/** Registers the shortcuts of the list, which the `?` sheet lists. */
-function useReviewKeys(act: (act: ReviewAction) => void): void {
-  const run = useEffectEvent(act)
-  useEffect(() => registerShortcuts(reviewShortcuts((which) => run(which))), [])
-}
 
 interface ReviewRowsProps {
   messages: readonly ReviewedMessage[]
@@ -77,12 +71,13 @@ export function ReviewRows({ messages, timezone, newMessages, more, onContext }:
       ...(review ? [review.userId] : []),
     ]),
   )
-  useReviewKeys((act: ReviewAction) => {
+  const run = (act: ReviewAction) => {
     if (act === 'next') go(1)
     else if (act === 'previous') go(-1)
     else if (current && act === 'note') turnNote(current.messageId, true)
     else if (current && act !== 'note') marks.toggle(current, act)
-  })
+  }
+  useRegisterShortcuts(reviewShortcuts(run))
   return (
     <>
       <NewMessagesButton {...newMessages} />

@@ -14,7 +14,7 @@ import { ReviewDialog } from './review/review-dialog'
 import { TimeSection } from './time-section'
 import { useMassProblemText, useMassProblems } from './use-mass-problems'
 import { isAlreadyAccepted, type KeyedMass } from './use-send-mass'
-import { type ComposerContent, useContent, useSendFacts } from '../../messages'
+import { type ComposerContent, Sending, useContent } from '../../messages'
 import { useMassAudience } from './audience/use-audience'
 import { useMassPlan } from './use-mass-plan'
 import { useMassVersions } from './use-versions'
@@ -29,7 +29,7 @@ function useMassForm(creatorId: string, draftKeys: MassDraftKeys, start: MassSta
   const [first, second] = [useContent(versions.first), useContent(versions.second)]
   const sent = (planning.plan.isTest ? [first, second] : [first]).map(mediaIdsOf)
   const audience = useMassAudience(creatorId, planning.plan, sent, first.price)
-  const facts = { ...useSendFacts(creatorId), timezone: useAgencyZone() }
+  const facts = { ...Sending.useSendFacts(creatorId), timezone: useAgencyZone() }
   const problems = useMassProblems(planning.plan, versions, facts, audience.count)
   const isAnyChanged = isWritten || versions.isChanged
   useUnsaved(isAnyChanged)

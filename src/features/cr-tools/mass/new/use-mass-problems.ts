@@ -12,7 +12,7 @@ import {
 import { formatList, formatPercent } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 
-import { type ComposerStore, useProblemText } from '../../messages'
+import { type ComposerStore, Sending } from '../../messages'
 
 /** Problems that block sending; re-renders only when the problems change, not on every keystroke. */
 export function useMassProblems(
@@ -36,7 +36,7 @@ const limitOf = (percent: number): string => formatPercent(percent / 100)
 export function useMassProblemText(problem: MassProblem | undefined, currency: string): string | undefined {
   const { t } = useTranslation('tools')
   const ofMessage = problem && !isPlanProblem(problem) && problem.kind !== 'unfilled' ? problem : undefined
-  const text = useProblemText(ofMessage, currency)
+  const text = Sending.useProblemText(ofMessage, currency)
   if (problem?.kind === 'unfilled')
     return t('mass.problem_unfilled', { names: formatList(problem.names.map(isolate)) })
   if (!problem || !isPlanProblem(problem)) return text

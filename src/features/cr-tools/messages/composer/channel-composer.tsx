@@ -59,11 +59,7 @@ export function ChannelComposer({ userId, creatorId, channel }: ChannelComposerP
   const facts = useSendFacts(creatorId, lock.lockedBy, careMessageId !== undefined)
   const problem = useProblem(composer, facts)
   const reason = useProblemText(problem, currency)
-  const onSent = () => {
-    lock.release()
-    void drafts.flush()
-  }
-  const sending = useSending({ userId, channel, composer, facts, onSent })
+  const sending = useSending({ userId, channel, composer, facts })
   const sendKey = useSendKey()
   const onKeyDown = useComposerKeys({ userId, channelId, composer, sendKey, sending })
   const box = useComposer<HTMLDivElement>(drafts.flush, { isForFans: true })

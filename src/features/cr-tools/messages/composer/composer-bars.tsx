@@ -1,15 +1,14 @@
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { OpenChannel } from '@/domain/chat/channel'
-import { deferred, usePreload } from '@/services/loading/deferred'
+import { usePreload } from '@/services/loading/deferred'
 
+import { CareBar } from './care/lazy-care-bar'
 import { DraftBar } from './draft/draft-bar'
 import type { DraftSync } from './draft/draft-sync'
 import { LockBar } from './lock/lock-bar'
 import type { ComposerLock } from './lock/use-composer-lock'
 import type { ComposerStore } from './store/composer-store'
-
-const CareBar = deferred(async () => (await import('./care/care-bar')).CareBar)
 
 interface ComposerBarsProps {
   channel: OpenChannel
@@ -29,9 +28,10 @@ export function ComposerBars({ channel, composer, drafts, lock, careMessageId }:
       {careMessageId !== undefined && (
         <CareBar
           key={careMessageId}
-          composer={composer}
-          channelId={channel.channelId}
+          creatorId={composer.creatorId}
+          channel={channel}
           messageId={careMessageId}
+          composer={composer}
         />
       )}
       <DraftBar drafts={drafts} />

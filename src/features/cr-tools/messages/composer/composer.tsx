@@ -1,27 +1,34 @@
 import { memo } from 'react'
 import { Lock } from 'lucide-react'
-import { useTranslation } from '@/i18n/use-translation'
 
-import { usePermission, useSession } from '@/features/auth'
+import { useSession } from '@/features/auth'
 import type { OpenChannel } from '@/domain/chat/channel'
 import { Icon } from '@/ui/icon'
 
+import { useWriteDisabledReason } from '../base/use-write-disabled-reason'
+import { CareBar } from './care/lazy-care-bar'
+import { useMessageNeedingCare } from './care/use-message-needing-care'
 import { ChannelComposer } from './channel-composer'
-
-/** Replaces the composer of a read-only channel with the reason. */
-function ReadOnlyNote({ reason }: { reason: NonNullable<OpenChannel['readOnly']> }) {
-  const { t } = useTranslation('tools')
-  return (
-    <p className="m-4 flex items-center gap-2 rounded-card bg-fill p-3 text-text-quiet">
-      <Icon of={Lock} />
-      {t(`composer.read_only_${reason}`)}
-    </p>
-  )
-}
 
 interface ComposerProps {
   creatorId: string
   channel: OpenChannel
+}
+
+/** Replaces the composer of a read-only channel with the reason; a message that may need care shows here too. */
+function ReadOnlyNote({ creatorId, channel, reason }: ComposerProps & { reason: string }) {
+  const careMessageId = useMessageNeedingCare(creatorId, channel)
+  return (
+    <div className="p-4">
+      {careMessageId !== undefined && (
+        <CareBar key={careMessageId} {...{ creatorId, channel }} messageId={careMessageId} />
+      )}
+      <p className="flex items-center gap-2 rounded-card bg-fill p-3 text-text-quiet">
+        <Icon of={Lock} />
+        {reason}
+      </p>
+    </div>
+  )
 }
 
 /** Fields that change with each fan message and that the composer does not read. */
@@ -44,16 +51,14 @@ const isSame = ({ channel: one, ...before }: ComposerProps, { channel: other, ..
 /** The form that writes and sends messages to a channel (screens S11). */
 export const Composer = memo(function Composer({ creatorId, channel }: ComposerProps) {
   const { userId } = useSession()
-  const level = usePermission('messages')
-  // Until the permissions load, the channel's own flag applies.
-  const reason = channel.readOnly ?? (level && level !== 'edit' ? 'no_permission' : null)
+  const reason = useWriteDisabledReason(channel)
   if (userId === undefined) return null
-  return reason === null ? (
+  return reason === undefined ? (
     <ChannelComposer
       key={`${userId} ${creatorId} ${channel.channelId}`}
       {...{ userId, creatorId, channel }}
     />
   ) : (
-    <ReadOnlyNote reason={reason} />
+    <ReadOnlyNote {...{ creatorId, channel, reason }} />
   )
 }, isSame)

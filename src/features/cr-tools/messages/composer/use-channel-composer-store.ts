@@ -9,7 +9,7 @@ import { serverNow } from '@/services/network/server-clock'
 
 import type { DraftKey } from '../../outbox/composer-draft'
 import { saveDraftToServer } from '../../outbox/draft-transport'
-import { onRestore } from '../../outbox/outbox'
+import { onRestore } from '../../outbox/restore-to-composer'
 import { ComposerStore } from './store/composer-store'
 import { initialContent, restoreMessage } from './draft/draft-content'
 import { DraftSync } from './draft/draft-sync'
@@ -50,6 +50,7 @@ export function useChannelComposerStore(creatorId: string, channel: OpenChannel,
     const stops = [
       drafts.start(),
       registerComposerStore(channelId, composer),
+      composer.onSent(() => void drafts.flush()),
       onRestore(channelId, (entry) => restoreMessage(composer, entry)),
       registerLogoutSaver((isByWill) => (isByWill ? drafts.close() : Promise.resolve(drafts.saveToDisk()))),
     ]

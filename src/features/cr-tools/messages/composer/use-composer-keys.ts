@@ -5,7 +5,7 @@ import { isSendNextPress, isSendPress, type SendKeyPress } from '@/domain/chat/s
 import { isImeComposing } from '@/domain/page/shortcut'
 import { useIsTouch } from '@/services/page/viewport'
 
-import { undoLastSend } from '../../outbox/outbox'
+import { undoLastSend } from '../../outbox/outbox-actions'
 import type { Sending } from './send/use-sending'
 import type { ComposerContent, ComposerStore } from './store/composer-store'
 import { isSearchingScripts } from './tools/panel/slash-command'

@@ -59,7 +59,7 @@ function FanTab({
     <>
       <Identity channel={channel} fan={fan} />
       <OffersSection subject={subject} fan={fan} currency={currency} isPaused={isPaused} onJump={onGo} />
-      <NotesSection userId={subject.userId} />
+      <NotesSection userId={subject.fanId} />
       <FollowUpsSection subject={subject} fan={fan} />
       <SummarySection subject={subject} fan={fan} />
       <MoneySection fan={fan} />
@@ -100,8 +100,8 @@ function DirectPanel({
 }: Omit<FanPanelProps, 'creatorId'> & { subject: FanSubject }) {
   const { t } = useTranslation('profile')
   const [tab, setTab] = useState<TabName>('fan')
-  const fan = useQuery(queryOf(getFan, { userId: subject.userId }, subject.creatorId))
-  const loadedId = fan.data && subject.userId
+  const fan = useQuery(queryOf(getFan, { userId: subject.fanId }, subject.creatorId))
+  const loadedId = fan.data && subject.fanId
   useEffect(() => {
     if (loadedId !== undefined) track({ kind: 'profileLoaded', facts: { userId: loadedId } })
   }, [loadedId])
@@ -151,7 +151,7 @@ export function FanPanel({ creatorId, channel, onClose }: FanPanelProps) {
   return (
     <DirectPanel
       key={`${creatorId} ${channelId}`}
-      subject={{ creatorId, channelId, userId }}
+      subject={{ creatorId, channelId, fanId: userId }}
       channel={channel}
       onClose={onClose}
     />

@@ -178,7 +178,8 @@ describe('an open conversation', () => {
   })
 
   it('that cannot be opened can be retried', async () => {
-    const { user } = await renderInbox('', { before: failCall(getChannel.path) })
+    const before = () => world.setFaults({ mode: 'fail', status: 503, only: getChannel.path })
+    const { user } = await renderInbox('', { before })
     await rowsLoaded()
     const row = rows()[4]
     await user.click(row as HTMLElement) // there are rows

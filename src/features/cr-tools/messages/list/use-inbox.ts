@@ -5,7 +5,7 @@ import { useNextChat } from '../next-chat/use-next-chat'
 import { useLoadedChannels } from './rows/use-loaded-channels'
 import { usePreloadChannels } from './rows/use-preload-channels'
 import { useShownChannels } from './rows/shown-channels'
-import { useReplyTargetMs } from './rows/use-reply-target'
+import { useReplyTargetMs } from '../base/use-reply-target'
 
 /** The inbox of a creator, for its pane and its global shortcuts. */
 export function useInbox(creatorId: string, openId: string | undefined) {

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
-import { Lock } from 'lucide-react'
 
 import { useQueryStatus } from '@/api/query-status'
 import type { OpenChannel } from '@/domain/chat/channel'
@@ -12,7 +11,6 @@ import { ConversationMediaContext } from '@/services/page/media-blur'
 import { ContentState } from '@/ui/feedback/content-state'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { plainName } from '@/ui/text/user-name'
-import { Banner } from '@/ui/feedback/banner'
 
 import { useWriteDisabledReason } from '../base/use-write-disabled-reason'
 import { focusLine, focusThread } from './open/thread-focus'
@@ -22,24 +20,15 @@ import { type ThreadNames, useThreadNames } from './open/use-thread-names'
 import { openThreadSearch } from './search/search-state'
 import type { ThreadOverlay, ViewedMedia } from './menu/thread-overlays'
 import { ThreadSkeleton } from './open/thread-skeleton'
-import { useOpenThread } from './open/use-open-thread'
+import { type OpenThread, useOpenThread } from './open/use-open-thread'
 import { useStableCallback } from '../base/use-stable-callback'
-
-/** Why no one can write here; renders nothing when they can. */
-function ReadOnlyLine({ channel }: { channel: OpenChannel }) {
-  const { t } = useTranslation('tools')
-  if (channel.readOnly === null) return null
-  return (
-    <Banner icon={Lock} edge="bar">
-      {t(`thread.${channel.readOnly}`)}
-    </Banner>
-  )
-}
 
 /** Lazy, because few threads are empty. */
 const EmptyThread = deferred(async () => (await import('./empty-thread')).EmptyThread, {
   placeholder: <div className="flex-1" />,
 })
+/** Lazy, because few fans are new. */
+const Greetings = deferred(async () => (await import('./greetings')).Greetings)
 /** Lazy: shown on request. */
 const ThreadOverlays = deferred(async () => (await import('./menu/thread-overlays')).ThreadOverlays, {
   when: 'idle',
@@ -76,13 +65,14 @@ const shortcutsOf = (channelId: string): readonly PageShortcut[] => [
 /** Props shared by all lines. */
 function useLineContext({ creatorId, channel }: ThreadProps, onAsk: (overlay: ThreadOverlay) => void) {
   const react = useStableCallback(useToggleReaction(creatorId))
-  const { displaySentBy, kind } = channel
+  const { displaySentBy, kind, userId: fanId } = channel
   const deniedReason = useWriteDisabledReason(channel)
   return useMemo(
     () => ({
       creatorId,
       displaySentBy,
       isGroup: kind === 'group',
+      fanId,
       deniedReason,
       onReply: startReply,
       onReact: react,
@@ -90,9 +80,17 @@ function useLineContext({ creatorId, channel }: ThreadProps, onAsk: (overlay: Th
       onOpen: (media: ViewedMedia['media'], index: number) =>
         onAsk({ kind: 'viewer', viewed: { media, index } }),
     }),
-    [creatorId, displaySentBy, kind, deniedReason, react, onAsk],
+    [creatorId, displaySentBy, kind, fanId, deniedReason, react, onAsk],
   )
 }
+
+/** Whether no one has written to the fan yet: what was sent to many or by itself does not count. */
+const isUngreeted = ({ creatorId, thread, outgoing }: OpenThread): boolean =>
+  !thread.hasBefore &&
+  !thread.hasAfter &&
+  outgoing.length === 0 &&
+  thread.waiting.length === 0 &&
+  thread.messages.every(({ senderId, kind }) => senderId !== creatorId || kind !== 'text')
 
 /** Restores the focus to the message when its dialog closes. */
 function useRestoreLineFocus(overlay: ThreadOverlay | undefined): void {
@@ -121,7 +119,7 @@ export function ChannelThread(props: ThreadProps) {
   const [overlay, setOverlay] = useState<ThreadOverlay>()
   const context = useLineContext(props, setOverlay)
   useRestoreLineFocus(overlay)
-  useRegisterShortcuts(useMemo(() => shortcutsOf(channel.channelId), [channel.channelId]))
+  useRegisterShortcuts(shortcutsOf(channel.channelId))
   const status = useQueryStatus(read)
   const isEmpty = open.rows.length === 0
   return (
@@ -134,9 +132,15 @@ export function ChannelThread(props: ThreadProps) {
         )}
         {read.data && isEmpty && <EmptyThread creatorId={creatorId} channel={channel} />}
         {read.data && !isEmpty && (
-          <Feed channel={channel} open={open} context={context} names={names} name={name} />
+          <div className="relative flex min-h-0 flex-1 flex-col">
+            <Feed channel={channel} open={open} context={context} names={names} name={name} />
+          </div>
         )}
-        <ReadOnlyLine channel={channel} />
+        {read.data && !isEmpty && channel.kind === 'direct' && isUngreeted(open) && (
+          <div className="px-4 pt-2">
+            <Greetings creatorId={creatorId} channel={channel} />
+          </div>
+        )}
         <ThreadOverlays
           overlay={overlay}
           {...{ creatorId, channel, names }}

@@ -16,12 +16,12 @@ import { EmptyThread } from './empty-thread'
 setUpBackend()
 
 const channel = v.parse(OpenChannel, { channelId: 'channel-4', kind: 'direct', userId: 'fan-4', labels: [] })
-const script = (scriptId: string, text: string) => ({
+const script = (scriptId: string, text: string, mediaIds: string[] = []) => ({
   scriptId,
   name: scriptId,
   folderId: null,
   language: 'en',
-  steps: [{ text, media: [], price: 0, waitFor: null }],
+  steps: [{ text, mediaIds, price: 0, waitFor: null }],
 })
 
 describe('a conversation without messages', () => {
@@ -29,9 +29,9 @@ describe('a conversation without messages', () => {
     server.use(
       http.post(`*${listScripts.path}`, () =>
         HttpResponse.json({
-          data: [script('one', 'Hello {name|there}, {mood|hi}'), script('two', 'About your {pet}')],
+          data: [script('one', 'Hello {name|there}, {mood|hi}', ['m1']), script('two', 'About your {pet}')],
           folders: [],
-          lastId: null,
+          media: [{ mediaId: 'm1', kind: 'image', url: '/m1' }],
         }),
       ),
     )
@@ -42,6 +42,7 @@ describe('a conversation without messages', () => {
     expect(screen.queryByText(/About your/)).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Use' }))
     expect(composer.getContent().text).toBe(offer.textContent)
+    expect(composer.getContent().media.map(({ mediaId }) => mediaId)).toEqual(['m1'])
   })
 
   it('offers no greetings in a read-only conversation and says why', async () => {

@@ -194,11 +194,6 @@ describe('the thread of a channel', () => {
     expect(screen.queryByRole('button', { name: 'Show fan info' })).toBeNull()
   })
 
-  it('says why no one can write to a blocked fan', async () => {
-    await renderThread(CHANNEL, { readOnly: 'blocked' })
-    expect(await screen.findByText(/^This fan is blocked/)).toBeVisible()
-  })
-
   it('shows who is typing and who is present', async () => {
     const ben = BEN
     await renderThread(CHANNEL, { presence: [{ userId: ben, isTyping: true }] })

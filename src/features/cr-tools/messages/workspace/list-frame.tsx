@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { deferred } from '@/services/loading/deferred'
@@ -50,7 +50,7 @@ export const ListPanePlaceholder = ({ isOnePane }: { isOnePane: boolean }) => (
 export function ListFrame({ isOnePane, foot, ...list }: ListFrameProps) {
   const { t } = useTranslation('tools')
   const [keys] = useState(() => new ListShortcuts())
-  useRegisterShortcuts(useMemo(() => shortcutsFor(keys), [keys]))
+  useRegisterShortcuts(shortcutsFor(keys))
   return (
     <div hidden={!list.isShown} className={paneClass(isOnePane)}>
       <section

@@ -77,7 +77,7 @@ function OpenConversation({ channel, pane }: { channel: OpenChannel; pane: OpenP
 /** Whether the conversation is missing; stays true during a refetch, which clears the error. */
 function useIsMissing(of: string, error: Error | null): boolean {
   const [gone, setGone] = useState<string>()
-  const isGone = isApiError(error, 404) || isApiError(error, 400)
+  const isGone = [400, 403, 404].some((status) => isApiError(error, status))
   if (isGone && gone !== of) setGone(of)
   return isGone || gone === of
 }

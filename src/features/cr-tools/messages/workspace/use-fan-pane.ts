@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 
-import { registerShortcuts } from '@/services/input/shortcuts'
+import { useRegisterShortcuts } from '@/services/input/shortcuts'
 
 import { requestNoteFocus } from '../fan/notes/note-focus'
 
@@ -30,19 +30,15 @@ export function useFanPane({
     // Returns the focus to the element it came from.
     if (!next && opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus()
   }
-  const toggle = useEffectEvent(() => set(!isOpen))
-  const toNote = useEffectEvent(() => {
+  const toggle = () => set(!isOpen)
+  const toNote = () => {
     if (!isOpen) set(true)
     requestNoteFocus()
-  })
-  useEffect(
-    () =>
-      registerShortcuts([
-        { id: 'fan-panel', run: () => toggle() },
-        { id: 'fan-note', run: () => toNote() },
-      ]),
-    [],
-  )
-  return { isOpen, position: fanPanePosition, toggle: () => set(!isOpen), close: () => set(false) }
+  }
+  useRegisterShortcuts([
+    { id: 'fan-panel', run: toggle },
+    { id: 'fan-note', run: toNote },
+  ])
+  return { isOpen, position: fanPanePosition, toggle, close: () => set(false) }
 }
 export interface FanPaneControl extends ReturnType<typeof useFanPane> {}

@@ -1,7 +1,15 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import { rowIds, renderInbox, rowsLoaded, setUpInbox } from '../../../../../tests/support/render/render-inbox'
+import { getChannel } from '@/api/calls/chat/messages'
+
+import {
+  failCall,
+  rowIds,
+  renderInbox,
+  rowsLoaded,
+  setUpInbox,
+} from '../../../../../tests/support/render/render-inbox'
 import { setUpBackend } from '../../../../../tests/support/render/backend'
 
 setUpBackend()
@@ -42,6 +50,16 @@ describe('with room for three panes', () => {
     await waitFor(() => expect(panel()).not.toBeInTheDocument())
     await user.keyboard('{Alt>}f{/Alt}')
     await waitFor(() => expect(panel()).toBeInTheDocument())
+  })
+})
+
+describe('a conversation that the person may not read', () => {
+  setUpInbox({ beforeEach, afterEach }, 1440)
+
+  it('is not found, as one that is missing', async () => {
+    await renderInbox('/channel-1-2', { before: failCall(getChannel.path) })
+    expect(await screen.findByRole('heading', { name: 'Chat not found', level: 2 })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
   })
 })
 

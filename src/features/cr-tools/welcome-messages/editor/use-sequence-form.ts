@@ -10,7 +10,7 @@ import { NOT_SENT } from '@/ui/field/form/use-save-form'
 import { useForm } from '@/ui/field/form/use-form'
 
 import { useSaveConflict } from '../../base/save-conflict'
-import { useSendFacts } from '../../messages'
+import { Sending } from '../../messages'
 import { useInvalidateWelcome } from '../use-welcome'
 import { faultsOf } from './sequence-faults'
 import { useFaultWords } from './use-fault-words'
@@ -18,7 +18,7 @@ import { settingsOf, type WrittenContent, writtenOf, type WrittenSequence } from
 
 /** A fault with a field inside a list has a path of several keys. */
 function useSequenceSchema(creatorId: string, currency: string) {
-  const facts = useSendFacts(creatorId)
+  const facts = Sending.useSendFacts(creatorId)
   const faultText = useFaultWords(currency)
   return v.pipe(
     v.custom<WrittenSequence>((written) => typeof written === 'object'),

@@ -5,7 +5,7 @@ import { notFound, invalidField } from '../../../rules/base/refusal'
 import type { World } from '../../../state/world'
 import { tabCountsOf } from '../../../rules/inbox/tab-counts'
 import { type ChannelListRequest, channelListPage } from '../../../rules/inbox/channel-list'
-import { patchChannel, markRead, markUnread } from '../../../rules/threads/read-marks'
+import { patchChannel, markRead } from '../../../rules/threads/read-marks'
 import { findMessage } from './message-actions'
 import { nextChannel } from './next-channel'
 import { recordPresence } from '../../../rules/threads/record-presence'
@@ -17,9 +17,7 @@ type MessagesHandlers = Handlers<typeof calls>
 
 const MAX_CHANNELS = 500
 
-const markHandlers = (
-  world: World,
-): Pick<MessagesHandlers, 'updateChannels' | 'markRead' | 'markUnread'> => ({
+const markHandlers = (world: World): Pick<MessagesHandlers, 'updateChannels' | 'markRead'> => ({
   updateChannels: ({ body, request }) => {
     const viewer = requireWriter(world, request)
     if (body.channelIds.length > MAX_CHANNELS) throw invalidField('channelIds', 'too_many_at_once')
@@ -39,12 +37,6 @@ const markHandlers = (
     recordPresence(world, conversation, request)
     return { channel: wireChannel(world, conversation, viewer), counts: tabCountsOf(world, viewer.creator) }
   },
-  markUnread: ({ body, request }) => {
-    const viewer = requireWriter(world, request)
-    const conversation = conversationOf(world, viewer.creator, body.channelId)
-    markUnread(world, conversation)
-    return { channel: wireChannel(world, conversation, viewer), counts: tabCountsOf(world, viewer.creator) }
-  },
 })
 
 /** Order and matches would reveal hidden spend. */
@@ -58,7 +50,7 @@ export const channelHandlers = (
   world: World,
 ): Pick<
   MessagesHandlers,
-  'listChannels' | 'updateChannels' | 'findNextChannel' | 'getChannel' | 'markRead' | 'markUnread'
+  'listChannels' | 'updateChannels' | 'findNextChannel' | 'getChannel' | 'markRead'
 > => ({
   ...markHandlers(world),
   listChannels: async ({ body, request }) => {

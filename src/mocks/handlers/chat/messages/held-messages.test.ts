@@ -152,6 +152,7 @@ describe('a scheduled message', () => {
     expect(await answer('send')).toMatchObject({ status: 403, body: { message: { key: 'fan_blocked' } } })
     expect(messageIn(await answer('back'))).toMatchObject({
       messageId,
+      heldFor: 'closed',
       unsentAt: expect.any(Number) as number,
     })
     expect((await last())?.messageId).not.toBe(messageId)

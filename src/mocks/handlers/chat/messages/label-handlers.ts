@@ -5,6 +5,7 @@ import { anchorOf } from '../../../state/anchor'
 import type { Handlers } from '../../bind-handlers'
 import { notFound, Refusal, invalidField } from '../../../rules/base/refusal'
 import { channelCount } from '../../../seed/channels/channels'
+import { emitEvent } from '../../../state/emit-event'
 import type { World } from '../../../state/world'
 import { livelyFacts } from '../../../rules/threads/channel-facts'
 import { labelsOf } from '../../../rules/threads/labels'
@@ -20,7 +21,7 @@ const MAX_TONE = 7
 
 function storeLabels(world: World, { creator }: Viewer, labels: readonly WireLabel[]): void {
   world.state.threads.labels[creator.userId] = [...labels]
-  world.state.threads.version += 1
+  emitEvent(world, creator.userId, 'labels.changed', {})
 }
 
 /** Removes a deleted label from all channels. */

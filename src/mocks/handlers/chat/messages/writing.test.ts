@@ -116,8 +116,8 @@ describe('read and answered', () => {
     expect(unread.body['data']).toHaveLength(1)
     const read = await post('read', { channelId, messageId: row.lastMessage.messageId })
     expect(read.body).toMatchObject({ channel: { unreadCount: 0, ourTurnSince } })
-    const again = await post('unread', { channelId })
-    expect(again.body).toMatchObject({ channel: { unreadCount: 1, ourTurnSince } })
+    const again = await post('channels/update', { channelIds: [channelId], patch: { unread: true } })
+    expect(again.body).toMatchObject({ data: [{ unreadCount: 1, ourTurnSince }] })
     // Undoing a mark as read restores the count.
     const { unreadCount } = rows.find((one) => one.unreadCount > 1) ?? expect.fail('none has several')
     const other = rows.find((one) => one.unreadCount === unreadCount)?.channelId

@@ -88,6 +88,11 @@ it('describes the audience with every filter and the excluded lists', async () =
   await said("Only fans who haven't seen an earlier message", 'Yes')
 })
 
+it('says that no cap applies once its field is empty', async () => {
+  const { said } = await draw({ filters: {} })
+  expect(await said('No mass message in the last', 'No limit')).toBeVisible()
+})
+
 it('names the lists and every schedule setting', async () => {
   const plan = { include: ['list-1'], spreadMinutes: 60, autoUnsendHours: 1, skipActiveChats: false }
   const { said } = await draw(plan)

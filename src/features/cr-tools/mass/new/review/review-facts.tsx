@@ -68,6 +68,9 @@ function useAudienceFacts({ creatorId, currency, plan }: ReviewFactsProps): Revi
         ]
       : []),
     ...filters.map(([name, value]) => [name, value] satisfies ReviewFact),
+    ...(plan.filters.capHours === undefined
+      ? [[t('mass.cap'), t('mass.cap_none')] satisfies ReviewFact]
+      : []),
     [t('mass.skip_active'), t(plan.skipActiveChats ? 'mass.tipped_yes' : 'mass.tipped_no')],
   ]
 }

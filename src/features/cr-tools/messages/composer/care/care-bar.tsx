@@ -1,55 +1,67 @@
 import { useMutation } from '@tanstack/react-query'
 import { HeartHandshake } from 'lucide-react'
+import type { TFunction } from 'i18next'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { escalateCrisis } from '@/api/calls/agency/escalations'
 import { errorText } from '@/api/errors'
 import { mutationOf } from '@/api/query'
 import { env } from '@/config/env'
+import type { OpenChannel } from '@/domain/chat/channel'
 import { crisisHelpFor } from '@/domain/crisis/crisis-lines'
-import { openCrisisHelpFor } from '@/features/crisis'
+import { type CrisisContext, openCrisisHelpFor } from '@/features/crisis'
 import { Banner } from '@/ui/feedback/banner'
 import { Button } from '@/ui/button'
+import { usePassFocusOn } from '@/ui/focus-return'
 
+import { useFanCountry } from '../../../people/use-fan-country'
+import { useViewOnlyReason } from '../../../base/permissions'
+import { threadScroller } from '../../thread/open/thread-focus'
 import type { ComposerStore } from '../store/composer-store'
 import { markHandled, useHandledMessages } from './handled-messages'
-import { useRecipientFan } from '../store/recipient'
+
+/** Inserts the first line of the fan's country; without one, shows the help. */
+function shareLine(t: TFunction<'tools'>, composer: ComposerStore, context: CrisisContext): void {
+  const { fanCountry } = context
+  const line = fanCountry === undefined ? undefined : crisisHelpFor(fanCountry)?.lines[0]
+  if (line) composer.insert(t('composer.care_words', { name: line.name, number: line.number }))
+  else openCrisisHelpFor(context)
+}
+
+interface CareBarProps {
+  creatorId: string
+  channel: OpenChannel
+  messageId: string
+  /** Missing where no one can write: then no line can be shared. */
+  composer?: ComposerStore
+}
 
 /** A bar above the text field for a fan message that may need care: what to do and whom to alert. */
-export function CareBar({
-  composer,
-  channelId,
-  messageId,
-}: {
-  composer: ComposerStore
-  channelId: string
-  messageId: string
-}) {
+export function CareBar({ creatorId, channel, messageId, composer }: CareBarProps) {
   const { t } = useTranslation(['tools', 'common'])
-  const country = useRecipientFan(composer)?.countryCode
+  const { channelId, userId } = channel
+  const fanCountry = useFanCountry(creatorId, userId)
+  const viewOnly = useViewOnlyReason('messages')
   const escalate = useMutation(mutationOf(escalateCrisis))
   const escalatedText = escalate.isSuccess ? t('common:crisis.told', { email: env.supportEmail }) : undefined
   const refused = useHandledMessages().get(messageId)?.error
-  const context = { channelId, fanCountry: country ?? undefined }
-  const share = () => {
-    const line = country ? crisisHelpFor(country)?.lines[0] : undefined
-    if (line) composer.insert(t('composer.care_words', { name: line.name, number: line.number }))
-    else openCrisisHelpFor(context)
-  }
+  const context = { channelId, fanCountry, source: 'incoming' } as const
   const done = () => {
     void markHandled({ channelId, messageId })
     // Pressing the button unmounts the bar, so focus moves to the text field.
-    composer.focus()
+    composer?.focus()
   }
   return (
-    <div className="mb-2">
+    <div ref={usePassFocusOn<HTMLDivElement>(threadScroller)} className="mb-2">
       <Banner icon={HeartHandshake}>
         <p>{t('composer.care_title')}</p>
         <p className="text-13 font-normal text-text-quiet">{t('composer.care_text')}</p>
         <div className="flex flex-wrap items-center gap-2 pt-2">
-          <Button size="small" onClick={share}>
-            {t('composer.care_share')}
-          </Button>
+          {composer && (
+            <Button size="small" onClick={() => shareLine(t, composer, context)}>
+              {t('composer.care_share')}
+            </Button>
+          )}
           <Button size="small" onClick={() => openCrisisHelpFor(context)}>
             {t('composer.care_lines')}
           </Button>
@@ -61,7 +73,7 @@ export function CareBar({
           >
             {t('composer.care_tell')}
           </Button>
-          <Button size="small" kind="ghost" onClick={done}>
+          <Button size="small" kind="ghost" disabledReason={viewOnly} onClick={done}>
             {t('composer.care_done')}
           </Button>
         </div>

@@ -1,6 +1,8 @@
 import {
   type ComposerDraft,
+  type DraftContent,
   type DraftKey,
+  EMPTY_DRAFT,
   readComposerDraft,
   textAddedSince,
 } from '../../../outbox/composer-draft'
@@ -13,19 +15,7 @@ export function restoreMessage(composer: ComposerStore, returned: RestoredMessag
   composer.focus()
 }
 
-const DRAFT_KEYS = [
-  'text',
-  'lockText',
-  'media',
-  'previewMediaIds',
-  'price',
-  'unclearPrice',
-  'replyTo',
-  'scriptId',
-  'scriptStep',
-  'scheduledAt',
-  'translation',
-] as const
+const DRAFT_KEYS = Object.keys(EMPTY_DRAFT) as (keyof DraftContent)[] // `satisfies` holds its keys
 
 /** Compares the fields that a draft stores. */
 export const isSameDraft = (a: ComposerContent, b: ComposerContent): boolean =>

@@ -1,9 +1,9 @@
 import { CalendarClock, SendHorizontal } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import type { RefObject } from 'react'
 
 import type { SendKey } from '@/domain/account/preferences'
-import { isMac, registerShortcuts } from '@/services/input/shortcuts'
+import { isMac, useRegisterShortcuts } from '@/services/input/shortcuts'
 import { useIsTouch } from '@/services/page/viewport'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
@@ -19,14 +19,11 @@ export function useSendNextKey(
   sendKey: SendKey,
   sendNext: () => void,
 ): void {
-  const run = useEffectEvent(sendNext)
   const keys = sendNextKeys(sendKey, useIsTouch())
-  useEffect(() => {
-    // From a note or search field it would send a message the user is not looking at.
-    const when = () =>
-      document.activeElement instanceof HTMLTextAreaElement && !!box.current?.contains(document.activeElement)
-    return registerShortcuts([{ id: 'send-next', keys: [keys], isAvailable: when, run: () => run() }])
-  }, [box, keys])
+  // From a note or search field it would send a message the user is not looking at.
+  const isAvailable = () =>
+    document.activeElement instanceof HTMLTextAreaElement && !!box.current?.contains(document.activeElement)
+  useRegisterShortcuts([{ id: 'send-next', keys: [keys], isAvailable, run: sendNext }])
 }
 
 /** The symbols of the send keys. */

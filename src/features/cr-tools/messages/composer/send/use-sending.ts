@@ -14,24 +14,21 @@ interface SendingOptions {
   channel: OpenChannel
   composer: ComposerStore
   facts: SendContext
-  /** Called when the message has left the composer. */
-  onSent: () => void
 }
 
 /** The ways out of the composer: checks the message, confirms one that is free, sends it. */
-export function useSending({ userId, channel, composer, facts, onSent }: SendingOptions) {
+export function useSending({ userId, channel, composer, facts }: SendingOptions) {
   const next = useNextChatWithToast(composer.creatorId, channel.channelId)
   const [tried] = useState(() => createStore(false))
   const opensNext = useRef(false)
-  const onMessageSent = () => {
-    onSent()
-    if (opensNext.current) next.open()
+  const send = useSendMessage({ userId, composer, channel })
+  const sendAndOpenNext = async () => {
+    if ((await send()) && opensNext.current) next.open()
   }
-  const send = useSendMessage({ userId, composer, channel, onSent: onMessageSent })
   const { sendOrConfirm, question } = useFreeConfirmation(
     composer,
     facts.canPrice && !facts.isCare,
-    () => void send(),
+    () => void sendAndOpenNext(),
   )
   const attempt = (thenNext: boolean) => {
     opensNext.current = thenNext

@@ -1,31 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
 import type { OpenChannel } from '@/domain/chat/channel'
-import type { QuotedMessage } from '@/domain/chat/message'
-import type { Media } from '@/domain/vault/media'
 import { createEmitter } from '@/lib/store'
 
-import { EMPTY_DRAFT } from '../../../outbox/composer-draft'
+import { type DraftContent, EMPTY_DRAFT } from '../../../outbox/composer-draft'
 
 /** The content of a message before it is sent. */
-export interface ComposerContent {
-  text: string
-  /** Shown in place of the media until the fan buys them. */
-  lockText: string | null
-  media: readonly Media[]
-  previewMediaIds: readonly string[]
-  /** Cents; 0 is free. */
-  price: number
-  /** Text of the price field when it is not an amount: shown as an error, never sent. */
-  unclearPrice: string | null
-  /** The message it replies to. */
-  replyTo: QuotedMessage | null
-  scriptId: string | null
-  scriptStep: number | null
-  /** ISO; null to send at once. */
-  scheduledAt: string | null
-  /** `of`: the source text; the translation is not sent with any other. */
-  translation: { text: string; from: string; to: string; of: string } | null
+export interface ComposerContent extends DraftContent {
   /** Media the fan already owns, which are not sent twice. */
   ownedMediaIds: readonly string[]
   /** Whether that check is running or has failed. */
@@ -54,6 +35,7 @@ export class ComposerStore {
   #content: ComposerContent
   #field: HTMLTextAreaElement | null = null
   readonly #changes = createEmitter()
+  readonly #sends = createEmitter<[ComposerContent]>()
   #notifyTimer: ReturnType<typeof setTimeout> | undefined
   #onNotified: (() => void) | undefined
 
@@ -77,6 +59,10 @@ export class ComposerStore {
 
   /** Calls back after changes, once for all keys of a frame. */
   subscribe = this.#changes.subscribe
+
+  /** Calls back with each message that has left for the outbox, after its content has. */
+  onSent = this.#sends.subscribe
+  sent = this.#sends.emit
 
   update = (patch: Partial<ComposerContent>): void => {
     this.#content = { ...this.#content, ...patch }

@@ -145,6 +145,7 @@ describe('scripts', () => {
     await user.click(await tool('Scripts'))
     await user.click(await screen.findByRole('button', { name: /^Rooftop/ }))
     await waitFor(() => expect(composer.getContent().text).toBe('One'))
+    act(() => composer.sent(composer.getContent()))
     act(() => composer.replace())
     await user.click(await screen.findByRole('button', { name: /Insert message 2 of ⁨Rooftop⁩$/ }))
     await user.click(await screen.findByRole('button', { name: 'Insert message 2' }))

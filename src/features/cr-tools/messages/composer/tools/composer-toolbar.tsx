@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react'
-import { useEffect, useRef, useState, useEffectEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { useAreToolsFolded } from '@/services/page/viewport'
@@ -7,7 +7,7 @@ import { toast } from '@/services/page/toasts'
 import { IconButton } from '@/ui/icon-button'
 import { Menu, MenuItem } from '@/ui/overlay/menu'
 import { Toolbar } from '@/ui/layout/toolbar'
-import { registerShortcuts } from '@/services/input/shortcuts'
+import { useRegisterShortcuts } from '@/services/input/shortcuts'
 
 import type { ComposerStore } from '../store/composer-store'
 import { DEFERRED_TOOLS } from './deferred-tools'
@@ -20,20 +20,11 @@ import { uploadFilesLazily } from './upload/lazy-upload'
 import { useToolDisabledReasons } from './panel/use-tool-disabled-reasons'
 
 /** Registers the shortcuts of the composer and its tools while it is mounted. */
-function useToolShortcuts(use: (id: ToolId) => void, write: () => void): void {
-  const run = useEffectEvent(use)
-  const runWrite = useEffectEvent(write)
-  useEffect(
-    () =>
-      registerShortcuts([
-        { id: 'composer-write', run: () => runWrite() },
-        ...TOOLS_WITH_KEYS.map((id) => ({
-          id: `composer-${id}` as const,
-          run: () => run(id),
-        })),
-      ]),
-    [],
-  )
+function useToolShortcuts(open: (id: ToolId) => void, write: () => void): void {
+  useRegisterShortcuts([
+    { id: 'composer-write', run: write },
+    ...TOOLS_WITH_KEYS.map((id) => ({ id: `composer-${id}` as const, run: () => open(id) })),
+  ])
 }
 
 interface ToolbarActions {

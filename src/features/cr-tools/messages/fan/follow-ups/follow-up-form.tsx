@@ -24,8 +24,8 @@ const DueSchema = v.pipe(
 )
 
 /** The draft's key; a new follow-up has no ID. */
-const draftKeyOf = ({ creatorId, userId }: FanSubject, of: FollowUp | undefined): string =>
-  `follow-up ${creatorId} ${userId} ${of?.followUpId ?? 'new'}`
+const draftKeyOf = ({ creatorId, fanId }: FanSubject, of: FollowUp | undefined): string =>
+  `follow-up ${creatorId} ${fanId} ${of?.followUpId ?? 'new'}`
 
 /** Returns whether a draft was left unfinished. */
 export function useHasFollowUpDraft(subject: FanSubject, of?: FollowUp): boolean {
@@ -48,7 +48,7 @@ function useFollowUpForm(subject: FanSubject, of: FollowUp | undefined, onClose:
     save: ({ text, due: { at } }, { clientId }) =>
       save.mutateAsync({
         clientId,
-        userId: subject.userId,
+        userId: subject.fanId,
         ...(of && { followUpId: of.followUpId }),
         text,
         dueAt: typeof at === 'number' ? isoOf(at) : null,

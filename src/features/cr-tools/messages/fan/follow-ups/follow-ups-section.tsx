@@ -79,7 +79,7 @@ function FollowUpLine({
         <div className="min-w-0 flex-1">
           <Checkbox
             checked={of.done}
-            onChange={(done) => save.mutate({ ...saveFollowUpRequest(subject.userId, of), done })}
+            onChange={(done) => save.mutate({ ...saveFollowUpRequest(subject.fanId, of), done })}
             disabledReason={mayWriteNotes ? undefined : t('fan.follow_up_read_only')}
             hint={<FollowUpMeta of={of} author={author} />}
           >

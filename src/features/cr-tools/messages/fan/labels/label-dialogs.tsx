@@ -1,11 +1,10 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { errorText } from '@/api/errors'
 import type { ChannelLabel } from '@/domain/chat/channel'
 import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
-import { DangerConfirmation } from '@/ui/overlay/danger-confirmation'
+import { ConfirmCall } from '@/ui/overlay/confirm-call'
 import { Dialog } from '@/ui/overlay/dialog'
 import { IconButton } from '@/ui/icon-button'
 import { plainName } from '@/ui/text/user-name'
@@ -71,6 +70,9 @@ function AllLabels({
   )
 }
 
+/** The call itself changes what is cached. */
+const NO_OP = () => undefined
+
 /** Confirms deleting a label, which removes it from every conversation of the creator. */
 function DeleteLabel({
   of,
@@ -82,19 +84,17 @@ function DeleteLabel({
   onClose: () => void
 }) {
   const { t } = useTranslation('profile')
-  const remove = useRemoveLabel(subject)
+  const { mutateAsync } = useRemoveLabel(subject)
   return (
-    <DangerConfirmation
+    <ConfirmCall
       title={t('fan.labels_delete_title', { name: isolate(plainName(of.name)) })}
       confirmLabel={t('fan.labels_delete_act')}
-      closing={remove.isPending ? 'block' : 'free'}
-      isBusy={remove.isPending}
-      problem={remove.error && errorText(remove.error)}
-      onCancel={onClose}
-      onConfirm={() => remove.mutate({ labelId: of.labelId }, { onSuccess: onClose })}
+      call={() => mutateAsync({ labelId: of.labelId })}
+      refresh={NO_OP}
+      onClose={onClose}
     >
       {t('fan.labels_delete_text')}
-    </DangerConfirmation>
+    </ConfirmCall>
   )
 }
 

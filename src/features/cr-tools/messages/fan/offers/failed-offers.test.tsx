@@ -14,10 +14,10 @@ import { OffersSection } from './offers-section'
 
 setUpBackend()
 
-const SUBJECT = { creatorId: 'creator-01', channelId: 'channel-1-3', userId: 'fan-3' }
+const SUBJECT = { creatorId: 'creator-01', channelId: 'channel-1-3', fanId: 'fan-3' }
 
 function Offers() {
-  const { data } = useQuery(queryOf(getFan, { userId: SUBJECT.userId }, SUBJECT.creatorId))
+  const { data } = useQuery(queryOf(getFan, { userId: SUBJECT.fanId }, SUBJECT.creatorId))
   return (
     data && (
       <OffersSection subject={SUBJECT} fan={data} currency="USD" isPaused={false} onJump={() => undefined} />

@@ -11,7 +11,7 @@ import { FormDialog } from '@/ui/field/form/form-dialog'
 import { useForm } from '@/ui/field/form/use-form'
 import { FormNumber, FormText } from '@/ui/field/form/form-text-fields'
 
-import { usePriceLimits } from '../../composer/tools/price/use-price-limits'
+import { useLimitText, usePriceLimits } from '../../composer/tools/price/use-price-limits'
 import { UnsendConfirmation } from '../../thread/open/unsend-confirmation'
 import type { FanSubject } from '../section/fan-cache'
 import { useBump, useReoffer, useUnsendOffer } from './use-offer-actions'
@@ -59,7 +59,7 @@ export function BumpDialog({ subject, offer, currency, onClose }: OfferDialogPro
 }
 
 function useReofferForm({ subject, offer, currency, onClose }: OfferDialogProps) {
-  const { t } = useTranslation(['profile', 'tools'])
+  const { t } = useTranslation('profile')
   const limits = usePriceLimits(subject.creatorId)(offer.media ? [offer.media.kind] : [])
   const replace = useReoffer(subject, offer)
   const words = (amount: number) => formatMoney(money(amount, currency))
@@ -81,12 +81,7 @@ function useReofferForm({ subject, offer, currency, onClose }: OfferDialogProps)
     save: ({ price }, { clientId }) => replace(price, clientId),
     onSaved: onClose,
   })
-  const { min, max } = limits
-  const bounds =
-    min === null || max === null
-      ? undefined
-      : t('tools:compose_tools.price_between', { min: words(min), max: words(max) })
-  return { form, bounds }
+  return { form, bounds: useLimitText(limits, currency) }
 }
 
 /** Offers the same at another price. */
@@ -114,7 +109,5 @@ export function ReofferDialog(props: OfferDialogProps) {
 
 /** Confirms unsending an offer. */
 export function UnsendOfferDialog({ subject, offer, onClose }: OfferDialogProps) {
-  const unsend = useUnsendOffer(subject, offer)
-  const go = () => void unsend.go().then(onClose, () => undefined)
-  return <UnsendConfirmation isBusy={unsend.isPending} error={unsend.error} onUnsend={go} onClose={onClose} />
+  return <UnsendConfirmation call={useUnsendOffer(subject, offer)} onClose={onClose} />
 }

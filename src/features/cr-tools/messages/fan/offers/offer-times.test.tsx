@@ -14,10 +14,10 @@ import { OffersSection } from './offers-section'
 setUpBackend()
 afterEach(() => void vi.useRealTimers())
 
-const SUBJECT = { creatorId: 'creator-01', channelId: 'channel-1-3', userId: 'fan-3' }
+const SUBJECT = { creatorId: 'creator-01', channelId: 'channel-1-3', fanId: 'fan-3' }
 
 function Offers({ restsUntil }: { restsUntil: number }) {
-  const { data } = useQuery(queryOf(getFan, { userId: SUBJECT.userId }, SUBJECT.creatorId))
+  const { data } = useQuery(queryOf(getFan, { userId: SUBJECT.fanId }, SUBJECT.creatorId))
   if (!data) return null
   const at = instant(restsUntil)
   const offers = data.offers.slice(0, 1).map((offer) => ({ ...offer, bumpAfter: at, replaceAfter: at }))

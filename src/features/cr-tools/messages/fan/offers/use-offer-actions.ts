@@ -8,12 +8,13 @@ import type { FanOffer } from '@/domain/chat/fan'
 import { useCrisisHold } from '@/features/crisis'
 import { NOT_SENT } from '@/ui/field/form/use-save-form'
 
+import { useFanCountry } from '../../../people/use-fan-country'
 import { mergeMessage } from '../../../cache/thread-cache'
 import { useUnsend } from '../../thread/menu/menu-actions'
 import { type FanSubject, useFanPatch } from '../section/fan-cache'
 
 /** Refetches the offers after a change. */
-function useOffersChanged({ creatorId, userId }: FanSubject) {
+function useOffersChanged({ creatorId, fanId: userId }: FanSubject) {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: callQueryKey(getFan, { userId }, creatorId) })
 }
@@ -29,9 +30,10 @@ function useHideOffer(subject: FanSubject) {
 export function useBump(subject: FanSubject, { messageId }: FanOffer) {
   const client = useQueryClient()
   const hold = useCrisisHold()
+  const fanCountry = useFanCountry(subject.creatorId, subject.fanId)
   const changed = useOffersChanged(subject)
   return async (text: string, clientId: string) => {
-    const checked = await hold(text, { channelId: subject.channelId })
+    const checked = await hold(text, { channelId: subject.channelId, fanCountry })
     if (checked === undefined) return NOT_SENT
     const { message } = await send(
       bumpOffer,
@@ -66,14 +68,13 @@ export function useReoffer(subject: FanSubject, offer: FanOffer) {
 export function useUnsendOffer(subject: FanSubject, offer: FanOffer) {
   const hide = useHideOffer(subject)
   const changed = useOffersChanged(subject)
-  const unsend = useUnsend(subject.creatorId)
-  const go = async () => {
+  const { mutateAsync } = useUnsend(subject.creatorId)
+  return async () => {
     const undo = await hide(offer)
-    await unsend.mutateAsync({ messageId: offer.messageId }).catch((error: unknown) => {
+    await mutateAsync({ messageId: offer.messageId }).catch((error: unknown) => {
       undo()
       throw error
     })
     await changed()
   }
-  return { go, error: unsend.error, isPending: unsend.isPending }
 }

@@ -21,7 +21,7 @@ import { type FanSubject, useFanPatch } from '../section/fan-cache'
 
 function NewEntry({ subject }: { subject: FanSubject }) {
   const { t } = useTranslation('profile')
-  const { creatorId, userId } = subject
+  const { creatorId, fanId: userId } = subject
   const patch = useFanPatch(subject)
   const form = useForm({
     schema: v.object({ text: requiredText(t('fan.timeline_missing')) }),

@@ -9,24 +9,24 @@ const keyOfFan = (creatorId: string, userId: string) => queryOf(getFan, { userId
 
 export function patchFan(
   client: QueryClient,
-  { creatorId, userId }: { creatorId: string; userId: string },
+  { creatorId, fanId }: Pick<FanSubject, 'creatorId' | 'fanId'>,
   change: (fan: Fan) => Partial<Fan>,
 ): void {
-  client.setQueryData(keyOfFan(creatorId, userId), (fan) => fan && { ...fan, ...change(fan) })
+  client.setQueryData(keyOfFan(creatorId, fanId), (fan) => fan && { ...fan, ...change(fan) })
 }
 
 /** The fan the panel shows, and the creator's view of them. */
 export interface FanSubject {
   creatorId: string
   channelId: string
-  userId: string
+  fanId: string
 }
 
 /** Returns an optimistic update of the fan; the function it returns rolls back. */
 export function useFanPatch(subject: FanSubject) {
   const client = useQueryClient()
   return (change: (fan: Fan) => Partial<Fan>) =>
-    patchQueries<Fan>(client, keyOfFan(subject.creatorId, subject.userId), (fan) => ({
+    patchQueries<Fan>(client, keyOfFan(subject.creatorId, subject.fanId), (fan) => ({
       ...fan,
       ...change(fan),
     }))

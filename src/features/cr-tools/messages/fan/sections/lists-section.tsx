@@ -44,7 +44,7 @@ export function ListsSection({ subject, fan }: { subject: FanSubject; fan: Fan }
   const all = data?.data ?? NO_LISTS
   const change = useListChange(subject, all)
   if (!maySeeLists) return null
-  const write = (add: string[], remove: string[]) => change.mutate({ userId: subject.userId, add, remove })
+  const write = (add: string[], remove: string[]) => change.mutate({ userId: subject.fanId, add, remove })
   const tokenOf = ({ listId, name }: Pick<FanList, 'listId' | 'name'>): Token => ({
     id: listId,
     name,

@@ -21,7 +21,7 @@ const isHarsh = (act: RestrictionAction): boolean => act === 'block' || act === 
 /** Sends the change; the channel's own data then updates the composer. */
 function useRestrictFan(subject: FanSubject, act: RestrictionAction, onDone: () => void) {
   const client = useQueryClient()
-  const { creatorId, userId, channelId } = subject
+  const { creatorId, fanId: userId, channelId } = subject
   const isBlock = act === 'block' || act === 'unblock'
   const isOn = isHarsh(act)
   return useMutation({
@@ -48,7 +48,7 @@ export function RestrictionDialog({
   onClose: () => void
 }) {
   const { t } = useTranslation('profile')
-  const name = useName(subject.userId) ?? t('fan.unknown_name')
+  const name = useName(subject.fanId) ?? t('fan.unknown_name')
   const change = useRestrictFan(subject, act, onClose)
   return (
     <Dialog

@@ -40,7 +40,7 @@ function Suspicion({ count, reason }: { count: number; reason: string | null }) 
 /** Reports a fan to the platform's safety team. */
 function ReportFan({ subject, onClose }: { subject: FanSubject; onClose: () => void }) {
   const { t } = useTranslation('profile')
-  const name = useName(subject.userId) ?? t('fan.unknown_name')
+  const name = useName(subject.fanId) ?? t('fan.unknown_name')
   return (
     <ReasonDialog
       words={{
@@ -51,8 +51,8 @@ function ReportFan({ subject, onClose }: { subject: FanSubject; onClose: () => v
         act: t('fan.report_act'),
         done: t('fan.report_done'),
       }}
-      subject={`fan:${subject.userId}`}
-      save={(reason) => send(reportFan, { userId: subject.userId, reason }, { creatorId: subject.creatorId })}
+      subject={`fan:${subject.fanId}`}
+      save={(reason) => send(reportFan, { userId: subject.fanId, reason }, { creatorId: subject.creatorId })}
       onClose={onClose}
     />
   )

@@ -28,7 +28,7 @@ function useSummarize(subject: FanSubject) {
   return useMutation({
     ...mutationOf(summarizeFan),
     onSuccess: ({ aiSummary, at }) => {
-      const notes = queryOf(getUserNotes, { otherUserId: subject.userId }).queryKey
+      const notes = queryOf(getUserNotes, { otherUserId: subject.fanId }).queryKey
       client.setQueryData(notes, (known) => known && { ...known, aiSummary })
       patchFan(client, subject, () => ({ summaryAt: at }))
     },
@@ -105,7 +105,7 @@ export function SummarySection({ subject, fan }: { subject: FanSubject; fan: Fan
   const mayReadNotes = useMayOpen('notes')
   const mayWriteNotes = useMayEdit('notes')
   const { data } = useQuery({
-    ...queryOf(getUserNotes, { otherUserId: subject.userId }),
+    ...queryOf(getUserNotes, { otherUserId: subject.fanId }),
     enabled: mayReadNotes,
   })
   const summarize = useSummarize(subject)
@@ -134,7 +134,7 @@ export function SummarySection({ subject, fan }: { subject: FanSubject; fan: Fan
       </p>
       <CallError error={summarize.error} renderText={(reason) => t('fan.summary_failed', { reason })} />
       {mayWriteNotes && (
-        <SummaryActions summarize={summarize} userId={subject.userId} hasSummary={Boolean(aiSummary)} />
+        <SummaryActions summarize={summarize} userId={subject.fanId} hasSummary={Boolean(aiSummary)} />
       )}
     </Section>
   )

@@ -4,10 +4,9 @@ import { getFan, listFanLists, updateFanLists } from '@/api/calls/chat/fan'
 import { updateChannels } from '@/api/calls/chat/messages'
 import { callQueryKey } from '@/api/query'
 import { send } from '@/api/send'
-import type { Channel, ChannelCounts } from '@/domain/chat/channel'
-import { updateTabCounts } from '@/domain/chat/channel-view'
+import type { Channel } from '@/domain/chat/channel'
 
-import { cachedChannel, cachedCounts, mergeChannels } from '../../../cache/channel-cache'
+import { cachedChannel, mergeChannels } from '../../../cache/channel-cache'
 import { type BulkChange, type ChangeStep, planChange } from './bulk-change'
 
 export interface BulkScope {
@@ -34,22 +33,6 @@ export interface BulkAction {
   count: number
   run: BulkWrite
   undo: BulkWrite
-}
-
-/** Estimates the counts for an optimistic update of channels. */
-function expectedCounts(
-  client: QueryClient,
-  creatorId: string,
-  channels: readonly Channel[],
-): ChannelCounts | undefined {
-  const counts = cachedCounts(client, creatorId)
-  return (
-    counts &&
-    channels.reduce(
-      (sum, channel) => updateTabCounts(sum, cachedChannel(client, creatorId, channel.channelId), channel),
-      counts,
-    )
-  )
 }
 
 interface ChannelPair {
@@ -86,7 +69,7 @@ function channelWrite(scope: BulkScope, { pairs, steps, accepted, only }: Channe
         scope,
         pairs.filter(({ to }) => isMeant(to.channelId)),
       )
-      mergeChannels(client, creatorId, channels, expectedCounts(client, creatorId, channels))
+      mergeChannels(client, creatorId, channels)
       onUpdated()
     },
     send: async (isLatest) => {

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 
 import { errorText } from '@/api/errors'
 import type { Channel } from '@/domain/chat/channel'
@@ -30,11 +30,13 @@ interface BulkRun {
 }
 const writeOf = ({ action, isUndo }: BulkRun): BulkWrite => (isUndo ? action.undo : action.run)
 
+/** Creators of whom a refused change is shown, as a later one was built on it. */
+const shownWrong = new Set<string>()
+
 /** Sends bulk actions one after another; only the last one's answer or refusal says what is shown. */
 function useSendBulk(creatorId: string, onError: (error: Error, run: BulkRun) => void) {
   const client = useQueryClient()
   const mutationKey = ['bulk', creatorId]
-  const isShownWrong = useRef(false)
   const isLatest = () => client.isMutating({ mutationKey }) === 1
   const { mutateAsync } = useMutation({
     mutationKey,
@@ -43,12 +45,11 @@ function useSendBulk(creatorId: string, onError: (error: Error, run: BulkRun) =>
     onError: (error, run) => {
       // A later one was built on this one, so neither state is right.
       if (isLatest()) writeOf(run).rollBack?.()
-      else isShownWrong.current = true
+      else shownWrong.add(creatorId)
       onError(error, run)
     },
     onSettled: () => {
-      if (!isShownWrong.current || !isLatest()) return
-      isShownWrong.current = false
+      if (!isLatest() || !shownWrong.delete(creatorId)) return
       void refreshChannels(client, creatorId)
     },
   })
@@ -59,18 +60,20 @@ function useSendBulk(creatorId: string, onError: (error: Error, run: BulkRun) =>
   }
 }
 
-/** Runs bulk actions on channels, optimistically and with undo (screens S10). */
-export function useBulk(creatorId: string, onShown: () => void) {
+/** Runs actions on channels, optimistically and with undo (screens S10). */
+export function useBulk(creatorId: string, onShown: () => void, onRefused?: (reason: string) => void) {
   const scope: BulkScope = { client: useQueryClient(), creatorId, onUpdated: onShown }
   const [done, setDone] = useState<BulkResult>()
-  const sendBulk = useSendBulk(creatorId, (error, { action: { kind, count, run }, isUndo, undo }) =>
+  const sendBulk = useSendBulk(creatorId, (error, { action: { kind, count, run }, isUndo, undo }) => {
+    const reason = errorText(error)
     setDone({
       kind,
       count,
-      problem: { of: isUndo ? 'undo' : 'do', reason: errorText(error) },
+      problem: { of: isUndo ? 'undo' : 'do', reason },
       ...(undo && run.isPartlyDone?.() && { undo }),
-    }),
-  )
+    })
+    onRefused?.(reason)
+  })
   const run = (action: BulkAction) => {
     if (action.count === 0) return
     const undo = async () => {

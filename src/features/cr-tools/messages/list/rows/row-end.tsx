@@ -1,44 +1,42 @@
 import { BellOff, Gem, Hourglass, Pin } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { BADGE_CAP } from '@/config/constants'
 import type { Channel } from '@/domain/chat/channel'
 import { isBigSpender } from '@/domain/chat/channel-view'
+import { waitLevel } from '@/domain/chat/wait-level'
 import { badgeText } from '@/domain/page/navigation'
 import { isSameLocalDay } from '@/domain/time/local-day'
-import { formatDate, formatTime, formatWaitingTime } from '@/i18n/format'
+import { formatDate, formatDateTime, formatTime, formatWaitingTime } from '@/i18n/format'
 import { DAY_MS, MINUTE_MS } from '@/lib/duration'
 import { toServerTime } from '@/services/network/server-clock'
-import { onTick, lastTickAt, useMinute } from '@/services/page/tick'
+import { useMinute } from '@/services/page/tick'
 import { CountBadge } from '@/ui/text/badge'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 import { Amount } from '@/ui/text/figure'
 
-/** Warning past the reply target, costly past twice the target; by shape and weight as well as color. */
-function useWaitingState(since: number, targetMs: number): { minutes: number; tone: string } {
-  const minutes = useSyncExternalStore(onTick, () =>
-    Math.max(0, Math.floor((toServerTime(lastTickAt()) - since) / MINUTE_MS)),
-  )
-  const ms = minutes * MINUTE_MS
-  const tone =
-    ms >= 2 * targetMs
-      ? 'text-danger-text font-strong'
-      : ms >= targetMs
-        ? 'text-warning-text font-medium'
-        : 'text-text-quiet font-medium'
-  return { minutes, tone }
-}
+import { useWaitedMinutes } from '../../../base/waiting-minutes'
 
-function WaitingBadge({ since, targetMs }: { since: number; targetMs: number }) {
+/** By weight as well as colour. */
+const TONE = {
+  good: 'text-text-quiet font-medium',
+  slow: 'text-warning-text font-medium',
+  costly: 'text-danger-text font-strong',
+} as const
+
+/** How long the fan has waited; the time of the last message is in the title. */
+function WaitingBadge({ since, lastAt, targetMs }: { since: number; lastAt: number; targetMs: number }) {
   const { t } = useTranslation('tools')
-  const { minutes, tone } = useWaitingState(since, targetMs)
+  const waitedMs = useWaitedMinutes(since) * MINUTE_MS
   return (
-    <span className={cx('flex items-center gap-1 whitespace-nowrap', tone)}>
+    <span
+      className={cx('flex items-center gap-1 whitespace-nowrap', TONE[waitLevel(waitedMs, targetMs)])}
+      title={t('inbox.row_last_at', { time: formatDateTime(lastAt) })}
+    >
       <Icon of={Hourglass} size="xxs" name={t('inbox.row_waits')} />
       <time dateTime={new Date(since).toISOString()}>
-        <bdi>{formatWaitingTime(minutes * MINUTE_MS)}</bdi>
+        <bdi>{formatWaitingTime(waitedMs)}</bdi>
       </time>
     </span>
   )
@@ -81,7 +79,11 @@ export function RowEnd({ of, targetMs }: { of: Channel; targetMs: number }) {
         {of.isMuted && <Icon of={BellOff} size="xxs" name={t('inbox.row_muted')} />}
         {of.isPinned && <Icon of={Pin} size="xxs" name={t('inbox.row_pinned')} />}
         {of.ourTurnSince !== null ? (
-          <WaitingBadge since={of.ourTurnSince} targetMs={targetMs} />
+          <WaitingBadge
+            since={of.ourTurnSince}
+            lastAt={of.lastMessage?.createdAt ?? of.ourTurnSince}
+            targetMs={targetMs}
+          />
         ) : (
           of.lastMessage && <LastAt at={of.lastMessage.createdAt} />
         )}

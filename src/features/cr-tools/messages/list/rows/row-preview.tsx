@@ -9,30 +9,24 @@ import {
   TriangleAlert,
   Video,
 } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { useName } from '@/api/user-names'
-import { type Channel, type LastMessage, lockedByColleague } from '@/domain/chat/channel'
+import type { Channel, LastMessage } from '@/domain/chat/channel'
 import type { MediaKind } from '@/domain/vault/media'
 import { formatMoney } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
-import { toServerTime } from '@/services/network/server-clock'
-import { onTick, lastTickAt } from '@/services/page/tick'
 import { initials } from '@/ui/text/avatar'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 import { plainName } from '@/ui/text/user-name'
 
 import { useFailedMessageIn } from '../../../outbox/failed-messages'
+import { useLockedBy } from '../../base/use-locked-by'
 import { useOutgoingText } from './use-outgoing-text'
 import { eventOf, mediaOf, senderOf, showsDraft } from './last-message'
 
 const MEDIA_ICON: Record<MediaKind, LucideIcon> = { image: Image, video: Video, audio: Mic, gif: Image }
-
-/** Returns the name of the colleague who holds the lock, until it expires. */
-const useLockedBy = ({ lock }: Channel, me: string | undefined): string | null =>
-  useSyncExternalStore(onTick, () => lockedByColleague(lock, me, toServerTime(lastTickAt())))
 
 /** Returns the last message as text: its own, else its media or event. */
 function useMessageText(): (message: LastMessage, currency: string) => string {
@@ -66,20 +60,26 @@ export interface Reader {
   seesStaff: boolean
 }
 
-/** Returns the text with its sender, unless that is the fan. */
+/** Returns the text with its sender, unless that is the fan of the conversation. */
 function useSentText(of: Channel, { creatorId, me, seesStaff }: Reader): SentText {
   const { t } = useTranslation('tools')
   const words = useMessageText()
   const message = of.lastMessage
   const sender = message && senderOf(message, creatorId, me)
-  const colleague = useName(seesStaff && sender?.who === 'staff' ? sender.userId : null)
+  const isMember = of.kind === 'group' && sender?.who === 'fan'
+  const colleagueId = seesStaff && sender?.who === 'staff' ? sender.userId : null
+  const name = useName(isMember && message ? message.senderId : colleagueId)
   if (!message || !sender) return { text: t('inbox.row_nothing') }
   const text = words(message, of.currency)
-  if (eventOf(message) || sender.who === 'fan') return { text }
+  if (eventOf(message)) return { text }
+  if (sender.who === 'fan') {
+    const lead = t('inbox.row_member', { name: isolate(plainName(name ?? '')), text: TEXT_PLACEHOLDER })
+    return isMember && name ? { lead, text } : { text }
+  }
   if (sender.who === 'you') return { lead: t('inbox.row_you', { text: TEXT_PLACEHOLDER }), text }
   const lead =
-    sender.who === 'staff' && colleague
-      ? t('inbox.row_staff', { initials: initials(colleague), text: TEXT_PLACEHOLDER })
+    sender.who === 'staff' && name
+      ? t('inbox.row_staff', { initials: initials(name), text: TEXT_PLACEHOLDER })
       : t('inbox.row_team', { text: TEXT_PLACEHOLDER })
   return { lead, text }
 }
@@ -109,7 +109,9 @@ function PreviewLine({
         <Icon of={icon} size="xxs" className="text-text-faint group-aria-[current]/row:text-text-quiet" />
       )}
       <span className={cx('flex min-w-0 flex-1', strong && 'text-text')}>
-        {before && <span className="shrink-0 whitespace-pre">{before}</span>}
+        {before && (
+          <span className="max-w-1/2 shrink-0 overflow-hidden text-ellipsis whitespace-pre">{before}</span>
+        )}
         <span dir="auto" className="cut">
           {text}
         </span>
@@ -125,7 +127,7 @@ function PreviewLine({
  */
 export function RowPreview({ of, ...reader }: Reader & { of: Channel }) {
   const { t } = useTranslation('tools')
-  const lockedBy = useLockedBy(of, reader.me)
+  const lockedBy = useLockedBy(of.lock, reader.me)
   const colleague = useName(reader.seesStaff ? lockedBy : null)
   const sentText = useSentText(of, reader)
   const failed = useFailedMessageIn(reader.me, of.channelId)

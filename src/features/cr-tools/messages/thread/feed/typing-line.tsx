@@ -5,11 +5,10 @@ import type { OpenChannel } from '@/domain/chat/channel'
 import { useSession } from '@/features/auth'
 import { formatList } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
-import { serverNow } from '@/services/network/server-clock'
-import { useMinute } from '@/services/page/tick'
 import { Icon } from '@/ui/icon'
 import { plainName } from '@/ui/text/user-name'
 
+import { useLockedBy } from '../../base/use-locked-by'
 import { useTypingUsers } from '../../../events/typing-users'
 import type { ThreadNames } from '../open/use-thread-names'
 
@@ -17,10 +16,9 @@ import type { ThreadNames } from '../open/use-thread-names'
 function useOtherTypingUsers({ channelId, presence, lock }: OpenChannel): string[] {
   const { userId: me } = useSession()
   const typing = useTypingUsers(channelId)
-  useMinute()
+  const lockedBy = useLockedBy(lock, me)
   const writing = [...typing, ...presence.filter(({ isTyping }) => isTyping).map(({ userId }) => userId)]
-  const holder = lock && lock.until > serverNow() ? lock.userId : undefined
-  return [...new Set(writing)].filter((userId) => userId !== me && userId !== holder)
+  return [...new Set(writing)].filter((userId) => userId !== me && userId !== lockedBy)
 }
 
 /** Uses the reserved space under the newest message, so that nothing shifts when typing starts. */

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 
-import { getChannel, listMessages, markRead, markUnread } from '@/api/calls/chat/messages'
+import { getChannel, listMessages, markRead, updateChannels } from '@/api/calls/chat/messages'
 import { queryClient } from '@/api/query-client'
 import { queryOf } from '@/api/query'
 import { send } from '@/api/send'
@@ -60,7 +60,7 @@ it('keeps a chat that was read when it opened unread once the user marks it so',
 it('reports a chat as read again when the server failed to note it', async () => {
   await signIn('chatter')
   await readOnServer()
-  await send(markUnread, { channelId: CHANNEL }, { creatorId: CREATOR })
+  await send(updateChannels, { channelIds: [CHANNEL], patch: { unread: true } }, { creatorId: CREATOR })
   await world.setFaults({ mode: 'fail', status: 503, only: markRead.path, times: 1 })
   const reports = countReports()
   await renderThread()
@@ -71,7 +71,7 @@ it('reports a chat as read again when the server failed to note it', async () =>
 it('waits for the network to report a chat as read', async () => {
   await signIn('chatter')
   await readOnServer()
-  await send(markUnread, { channelId: CHANNEL }, { creatorId: CREATOR })
+  await send(updateChannels, { channelIds: [CHANNEL], patch: { unread: true } }, { creatorId: CREATOR })
   const reports = countReports()
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await renderThread()

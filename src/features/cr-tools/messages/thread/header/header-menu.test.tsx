@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
 import { updateChannels } from '@/api/calls/chat/messages'
@@ -11,12 +11,36 @@ import {
   renderThread,
   setUpThread,
 } from '../../../../../../tests/support/render/render-thread'
-import { patchChannel } from '../../../cache/channel-cache'
+import { cachedChannel, patchChannel } from '../../../cache/channel-cache'
 
 /** Long enough to open the menu again on a busy machine. */
 const LONG_MS = 1500
 
 setUpThread()
+
+it('shows a conversation as unread at once, and why that was refused', async () => {
+  const { user } = await renderThread()
+  await user.click(await screen.findByRole('button', { name: 'More actions' }))
+  const unread = await screen.findByRole('menuitem', { name: 'Mark as unread' })
+  await world.setFaults({ mode: 'fail', status: 503, only: updateChannels.path, latencyMs: LONG_MS })
+  const count = () => cachedChannel(queryClient, CREATOR, CHANNEL)?.unreadCount
+  act(() => patchChannel(queryClient, CREATOR, CHANNEL, { unreadCount: 0 }))
+  await user.click(unread)
+  expect(count()).toBe(1)
+  await user.click(await screen.findByRole('button', { name: 'More actions' }))
+  const again = await screen.findByRole('menuitem', { name: /^Mark as unread/ })
+  await waitFor(() => expect(again).toHaveTextContent(/Try again/), { timeout: 2 * LONG_MS })
+  expect(count()).toBe(0)
+})
+
+it('opens crisis help with the lines of the fan, and a way to alert a manager', async () => {
+  const { user } = await renderThread()
+  await user.click(await screen.findByRole('button', { name: 'More actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Crisis help' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByRole('radio', { name: /fan/i })).toBeInTheDocument()
+  expect(dialog.getByRole('button', { name: 'Tell my manager' })).toBeVisible()
+})
 
 it('rolls back a refused flag alone, and its item says why', async () => {
   const { user } = await renderThread()

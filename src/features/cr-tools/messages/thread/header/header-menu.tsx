@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import {
   Archive,
   ArchiveRestore,
@@ -17,20 +17,19 @@ import {
 import { useTranslation } from '@/i18n/use-translation'
 import { useNavigate } from 'react-router'
 
-import { markUnread, updateChannels } from '@/api/calls/chat/messages'
-import { errorText } from '@/api/errors'
-import { send } from '@/api/send'
 import type { OpenChannel } from '@/domain/chat/channel'
 import { href } from '@/domain/page/routes'
 import { usePermission } from '@/features/auth'
-import { openCrisisHelp } from '@/features/crisis'
+import { openCrisisHelpFor } from '@/features/crisis'
 import { toast } from '@/services/page/toasts'
 import { IconButton } from '@/ui/icon-button'
 import { Menu, MenuItem, MenuSeparator } from '@/ui/overlay/menu'
 import type { Thread } from '@/domain/chat/thread'
 
-import { mergeChannel, mergeChannels, patchChannel } from '../../../cache/channel-cache'
 import { useViewOnlyReason } from '../../../base/permissions'
+import { useFanCountry } from '../../../people/use-fan-country'
+import type { BulkChange } from '../../list/bulk/bulk-change'
+import { useBulk } from '../../list/bulk/use-bulk'
 import { openThreadSearch } from '../search/search-state'
 import { threadQuery } from '../../../cache/thread-cache'
 
@@ -58,38 +57,17 @@ interface HeaderMenuProps {
   onToggleFan?: (() => void) | undefined
 }
 
-type ChannelFlag = 'isPinned' | 'isMuted' | 'isArchived'
+const NO_OP = () => undefined
 
-/** Toggles a flag of the channel optimistically; on an error it rolls back and its item says why. */
-function useToggleFlag(creatorId: string, channel: OpenChannel) {
-  const client = useQueryClient()
-  const { channelId } = channel
-  const { mutate, error, variables } = useMutation({
-    mutationFn: ({ mark, is }: { mark: ChannelFlag; is: boolean }) =>
-      send(updateChannels, { channelIds: [channelId], patch: { [mark]: is } }, { creatorId }),
-    onMutate: ({ mark, is }) => patchChannel(client, creatorId, channelId, { [mark]: is }),
-    onSuccess: ({ data, counts }) => mergeChannels(client, creatorId, data, counts),
-    onError: (_, { mark, is }) => patchChannel(client, creatorId, channelId, { [mark]: !is }),
-    meta: { onError: 'toast' },
+/** The list's changes, of this channel alone; a refused one shows as a toast and at its item. */
+function useChannelChange(creatorId: string, channel: OpenChannel) {
+  const denied = useViewOnlyReason('messages')
+  const { done, change } = useBulk(creatorId, NO_OP, toast.error)
+  return (kind: Exclude<BulkChange['kind'], 'label' | 'unlabel'>) => ({
+    isDisabled: denied !== undefined,
+    detail: denied ?? (done?.kind === kind ? done.problem?.reason : undefined),
+    onAction: () => change([channel], { kind }),
   })
-  return {
-    turn: (mark: ChannelFlag) => mutate({ mark, is: !channel[mark] }),
-    whyNot: (mark: ChannelFlag) => (error && variables.mark === mark ? errorText(error) : undefined),
-  }
-}
-
-function useMarkUnread(creatorId: string, { channelId }: OpenChannel) {
-  const { t } = useTranslation('tools')
-  const client = useQueryClient()
-  const { mutate, error } = useMutation({
-    mutationFn: () => send(markUnread, { channelId }, { creatorId }),
-    onSuccess: ({ channel, counts }) => {
-      mergeChannel(client, creatorId, channel, counts)
-      toast.success(t('thread.marked_unread'))
-    },
-    meta: { onError: 'toast' },
-  })
-  return { mark: () => mutate(), whyNot: error ? errorText(error) : undefined }
 }
 
 /** Items for a group, by the user's permissions. */
@@ -116,37 +94,39 @@ function GroupItems({ channelId }: { channelId: string }) {
 /** Menu of the conversation. */
 export function HeaderMenu({ creatorId, channel, isFanOpen, onToggleFan }: HeaderMenuProps) {
   const { t } = useTranslation(['tools', 'global'])
-  const { isPinned, isMuted, isArchived } = channel
-  const { turn, whyNot } = useToggleFlag(creatorId, channel)
-  const unread = useMarkUnread(creatorId, channel)
-  const denied = useViewOnlyReason('messages')
-  const acting = (failed: string | undefined) => ({
-    isDisabled: denied !== undefined,
-    detail: denied ?? failed,
-  })
-  const turning = (mark: ChannelFlag) => ({ ...acting(whyNot(mark)), onAction: () => turn(mark) })
+  const { channelId, isPinned, isMuted, isArchived } = channel
+  const changeOf = useChannelChange(creatorId, channel)
+  const unread = changeOf('unread')
+  const markUnread = () => {
+    unread.onAction()
+    toast.success(t('thread.marked_unread'))
+  }
+  const fanCountry = useFanCountry(creatorId, channel.userId)
   const asideName = usePanelToggleLabel(channel, isFanOpen)
-  const noSearch = useSearchDisabledReason(creatorId, channel.channelId)
+  const noSearch = useSearchDisabledReason(creatorId, channelId)
   return (
     <Menu trigger={<IconButton icon={Ellipsis} name={t('thread.more')} />}>
       <MenuItem
         icon={Search}
         isDisabled={noSearch !== undefined}
         detail={noSearch}
-        onAction={() => openThreadSearch(channel.channelId)}
+        onAction={() => openThreadSearch(channelId)}
       >
         {t('thread.search_open')}
       </MenuItem>
-      <MenuItem icon={isPinned ? PinOff : Pin} {...turning('isPinned')}>
+      <MenuItem icon={isPinned ? PinOff : Pin} {...changeOf(isPinned ? 'unpin' : 'pin')}>
         {isPinned ? t('thread.unpin') : t('thread.pin')}
       </MenuItem>
-      <MenuItem icon={isMuted ? Bell : BellOff} {...turning('isMuted')}>
+      <MenuItem icon={isMuted ? Bell : BellOff} {...changeOf(isMuted ? 'unmute' : 'mute')}>
         {isMuted ? t('thread.unmute') : t('thread.mute')}
       </MenuItem>
-      <MenuItem icon={isArchived ? ArchiveRestore : Archive} {...turning('isArchived')}>
+      <MenuItem
+        icon={isArchived ? ArchiveRestore : Archive}
+        {...changeOf(isArchived ? 'unarchive' : 'archive')}
+      >
         {isArchived ? t('thread.unarchive') : t('thread.archive')}
       </MenuItem>
-      <MenuItem icon={MailOpen} {...acting(unread.whyNot)} onAction={unread.mark}>
+      <MenuItem icon={MailOpen} {...unread} onAction={markUnread}>
         {t('thread.mark_unread')}
       </MenuItem>
       {onToggleFan && (
@@ -154,10 +134,10 @@ export function HeaderMenu({ creatorId, channel, isFanOpen, onToggleFan }: Heade
           {asideName}
         </MenuItem>
       )}
-      {channel.kind === 'group' && <GroupItems channelId={channel.channelId} />}
+      {channel.kind === 'group' && <GroupItems channelId={channelId} />}
       <MenuSeparator />
       {/* This page has no app bar, and so no account menu with crisis help. */}
-      <MenuItem icon={LifeBuoy} onAction={openCrisisHelp}>
+      <MenuItem icon={LifeBuoy} onAction={() => openCrisisHelpFor({ channelId, fanCountry })}>
         {t('global:account.crisis')}
       </MenuItem>
     </Menu>

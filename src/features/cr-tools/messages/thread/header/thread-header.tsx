@@ -17,6 +17,7 @@ import { RichText } from '@/ui/text/rich-text'
 import { useCanSeeStaffNames } from '../../../base/permissions'
 import { useColleagueNames } from '../../../people/colleague-names'
 import { WaitingMinutes } from '../../../base/waiting-minutes'
+import { useReplyTargetMs } from '../../base/use-reply-target'
 import { HeaderMenu, usePanelToggleLabel, useSearchDisabledReason } from './header-menu'
 import { openThreadSearch } from '../search/search-state'
 import { useNextChatWithToast } from '../../next-chat/use-next-chat'
@@ -65,15 +66,16 @@ function PresentColleagues({ channel }: { channel: OpenChannel }) {
 }
 
 /** How long the fan has waited. */
-function WaitingBadge({ since }: { since: number }) {
+function WaitingBadge({ since, creatorId }: { since: number; creatorId: string }) {
   const { t } = useTranslation('tools')
+  const targetMs = useReplyTargetMs(creatorId)
   return (
     <span className="flex shrink-0 items-center gap-[6px] whitespace-nowrap me-1 h-7 rounded-full bg-fill px-[10px] text-13 font-medium">
       <Icon of={Hourglass} className="text-text-quiet" />
       <span>
         <RichText
           text={t('thread.your_turn')}
-          parts={{ wait: <WaitingMinutes since={since} now={t('thread.turn_now')} /> }}
+          parts={{ wait: <WaitingMinutes since={since} now={t('thread.turn_now')} targetMs={targetMs} /> }}
         />
       </span>
     </span>
@@ -115,7 +117,9 @@ export function ThreadHeader({
       {onBack && <IconButton icon={ChevronLeft} mirrored name={t('thread.back')} onClick={onBack} />}
       <ThreadTitle creatorId={creatorId} channel={channel} isAlone={isAlone} />
       <PresentColleagues channel={channel} />
-      {!isPhone && channel.ourTurnSince !== null && <WaitingBadge since={channel.ourTurnSince} />}
+      {!isPhone && channel.ourTurnSince !== null && (
+        <WaitingBadge since={channel.ourTurnSince} creatorId={creatorId} />
+      )}
       {isAlone && <NextChatButton creatorId={creatorId} channelId={channel.channelId} />}
       {clock}
       <IconButton

@@ -23,6 +23,7 @@ import { RichText } from '@/ui/text/rich-text'
 import { creatorAvatar, useCreator } from '../../../focus/creators'
 import { WaitingMinutes } from '../../../base/waiting-minutes'
 import { GroupAvatar } from '../../base/group-avatar'
+import { useReplyTargetMs } from '../../base/use-reply-target'
 
 /** Returns a fan's local time and place; undefined for an unknown zone. */
 function fanClock(timeZone: string, at: number): { time: string; place: string } | undefined {
@@ -113,7 +114,9 @@ export function ThreadTitle({ creatorId, channel, isAlone }: ThreadTitleProps) {
         </h1>
         <p className="flex min-h-4 min-w-0 gap-x-2 text-12 text-text-quiet max-sm:flex-wrap">
           {isAlone && <WritingCreator />}
-          {isPhone && channel.ourTurnSince !== null && <ShortWaitingBadge since={channel.ourTurnSince} />}
+          {isPhone && channel.ourTurnSince !== null && (
+            <ShortWaitingBadge since={channel.ourTurnSince} creatorId={creatorId} />
+          )}
           <span className={cx('cut', isAlone && 'max-sm:hidden')}>
             {userId !== null && <FanLine creatorId={creatorId} channel={channel} userId={userId} />}
             {userId === null &&
@@ -127,12 +130,13 @@ export function ThreadTitle({ creatorId, channel, isAlone }: ThreadTitleProps) {
 }
 
 /** How long the fan has waited, where there is room for the time alone. */
-function ShortWaitingBadge({ since }: { since: number }) {
+function ShortWaitingBadge({ since, creatorId }: { since: number; creatorId: string }) {
   const { t } = useTranslation('tools')
+  const targetMs = useReplyTargetMs(creatorId)
   return (
     <span className="flex shrink-0 items-center gap-1 whitespace-nowrap">
       <Icon of={Hourglass} size="xxs" name={t('inbox.row_waits')} />
-      <WaitingMinutes since={since} now={t('thread.turn_now')} />
+      <WaitingMinutes since={since} now={t('thread.turn_now')} targetMs={targetMs} />
     </span>
   )
 }

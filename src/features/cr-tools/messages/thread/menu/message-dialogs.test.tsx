@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw'
 import * as v from 'valibot'
 import { expect, it, vi } from 'vitest'
 
+import { reportMessage } from '@/api/calls/chat/messages'
 import { saveScript } from '@/api/calls/chat/scripts'
 import { server } from '@/mocks/node'
 
@@ -10,7 +11,7 @@ import { messageOf } from '../../../../../../tests/support/fixtures/live-events'
 import { setUpBackend } from '../../../../../../tests/support/render/backend'
 import { renderTool } from '../../../../../../tests/support/render/render-tool'
 import { SaveScriptDialog } from '../../composer/tools/scripts/save-script-dialog'
-import { ScriptDialog } from './message-dialogs'
+import { MESSAGE_DIALOGS, ScriptDialog } from './message-dialogs'
 
 setUpBackend()
 
@@ -64,4 +65,28 @@ it('keeps the variables of a text for many fans', async () => {
     name: 'Long version',
     steps: [{ text: '{name|Hey you}, the long version' }],
   })
+})
+
+it('reports a message only with a reason, and keeps the reason when it is refused', async () => {
+  const onClose = vi.fn()
+  const { report: ReportDialog } = MESSAGE_DIALOGS
+  const { user } = await renderTool(
+    <ReportDialog creatorId="creator-01" message={messageOf('message-1-1-1')} onClose={onClose} />,
+  )
+  const report = () => screen.getByRole('button', { name: 'Report' })
+  await user.click(await screen.findByRole('button', { name: 'Report' }))
+  expect(await screen.findByText('Choose a reason.')).toBeVisible()
+  server.use(
+    http.post(
+      `*${reportMessage.path}`,
+      () => HttpResponse.json({ statusCode: 409, message: 'It has gone.' }, { status: 409 }),
+      { once: true },
+    ),
+  )
+  await user.click(screen.getByRole('radio', { name: /^Spam/ }))
+  await user.click(report())
+  expect(await screen.findByText('It has gone.')).toBeVisible()
+  expect(screen.getByRole('radio', { name: /^Spam/ })).toBeChecked()
+  await user.click(report())
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
 })

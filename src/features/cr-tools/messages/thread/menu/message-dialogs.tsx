@@ -1,16 +1,16 @@
-import { useMutation } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId } from 'react'
+import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { reportMessage } from '@/api/calls/chat/messages'
-import { mutationOf } from '@/api/query'
+import { send } from '@/api/send'
 import type { Message } from '@/domain/chat/message'
 import { escapeScript } from '@/domain/chat/script-variables'
 import { toast } from '@/services/page/toasts'
-import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/overlay/dialog'
-import { CallError } from '@/ui/feedback/call-error'
 import { FieldError } from '@/ui/feedback/field-error'
+import { FormDialog } from '@/ui/field/form/form-dialog'
+import { type FormOf, useForm } from '@/ui/field/form/use-form'
+import { useFormField } from '@/ui/field/form/use-form-field'
 
 import { SaveScriptDialog } from '../../composer/tools/scripts/save-script-dialog'
 import { useUnsend } from './menu-actions'
@@ -24,61 +24,72 @@ interface MessageDialogProps {
 
 /** Confirms unsending a message. */
 function UnsendDialog({ creatorId, message, onClose }: MessageDialogProps) {
-  const unsend = useUnsend(creatorId)
-  const go = () => unsend.mutate({ messageId: message.messageId }, { onSuccess: onClose })
-  return <UnsendConfirmation isBusy={unsend.isPending} error={unsend.error} onUnsend={go} onClose={onClose} />
+  const { mutateAsync } = useUnsend(creatorId)
+  return <UnsendConfirmation call={() => mutateAsync({ messageId: message.messageId })} onClose={onClose} />
 }
 
 const REASONS = ['spam', 'abuse', 'underage', 'illegal', 'contact', 'other'] as const
 
-/** Reports a message to the trust team. */
-function ReportDialog({ creatorId, message, onClose }: MessageDialogProps) {
+interface ReportValues {
+  /** One of the reasons, or empty. */
+  reason: string
+}
+
+/** All reasons, one of which is chosen. */
+function ReasonChoice({ form }: { form: FormOf<ReportValues> }) {
   const { t } = useTranslation('tools')
-  const [reason, setReason] = useState<(typeof REASONS)[number]>()
-  const [isMissing, setMissing] = useState(false)
-  const group = useId()
-  const report = useMutation({ ...mutationOf(reportMessage, creatorId), meta: { onError: 'throw' } })
-  const go = () => {
-    if (!reason) return setMissing(true)
-    const onSuccess = () => {
-      toast.success(t('thread.reported'))
-      onClose()
-    }
-    report.mutate({ messageId: message.messageId, reason }, { onSuccess })
-  }
+  const { value, error, change } = useFormField({ form, name: 'reason' })
+  const id = useId()
   return (
-    <Dialog
-      onClose={onClose}
-      title={t('thread.report_title')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('thread.cancel')}</Button>
-          <Button kind="danger" busy={report.isPending} onClick={go}>
-            {t('thread.report_act')}
-          </Button>
-        </>
-      }
-    >
-      <p className="mb-3">{t('thread.report_text')}</p>
-      <fieldset aria-describedby={isMissing && !reason ? `${group}-missing` : undefined}>
+    <>
+      <fieldset
+        role="radiogroup"
+        aria-invalid={error !== undefined}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
+      >
         <legend className="mb-1 text-13 font-medium text-text">{t('thread.report_reason')}</legend>
         {REASONS.map((one) => (
           <label key={one} className="flex min-h-[max(32px,var(--control))] items-center gap-3 text-text">
             <input
               type="radio"
-              name={group}
+              name={id}
               value={one}
-              checked={reason === one}
-              onChange={() => setReason(one)}
+              checked={value === one}
+              onChange={() => change(one)}
               className="size-4 accent-accent"
             />
             {t(`thread.report_${one}`)}
           </label>
         ))}
       </fieldset>
-      {isMissing && !reason && <FieldError id={`${group}-missing`}>{t('thread.report_choose')}</FieldError>}
-      <CallError error={report.error} className="mt-3" />
-    </Dialog>
+      {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </>
+  )
+}
+
+/** Reports a message to the trust team. */
+function ReportDialog({ creatorId, message: { messageId }, onClose }: MessageDialogProps) {
+  const { t } = useTranslation('tools')
+  const form = useForm({
+    schema: v.object({ reason: v.pipe(v.string(), v.picklist(REASONS, t('thread.report_choose'))) }),
+    values: { reason: '' },
+    save: ({ reason }) => send(reportMessage, { messageId, reason }, { creatorId }),
+    onSaved: () => {
+      toast.success(t('thread.reported'))
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={t('thread.report_title')}
+      save={t('thread.report_act')}
+      submit={{ kind: 'danger' }}
+      onClose={onClose}
+    >
+      <p>{t('thread.report_text')}</p>
+      <ReasonChoice form={form} />
+    </FormDialog>
   )
 }
 

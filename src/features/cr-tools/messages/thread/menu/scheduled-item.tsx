@@ -9,7 +9,7 @@ import type { Message } from '@/domain/chat/message'
 import { usePermission, useSession } from '@/features/auth'
 import { MenuItem } from '@/ui/overlay/menu'
 
-import { restoreToComposer } from '../../../outbox/outbox'
+import { restoreToComposer } from '../../../outbox/restore-to-composer'
 import { mergeMessage } from '../../../cache/thread-cache'
 import { useViewOnlyReason } from '../../../base/permissions'
 import { restoredFromScheduled } from '../open/restore-scheduled'

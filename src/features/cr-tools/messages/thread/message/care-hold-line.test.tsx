@@ -38,7 +38,7 @@ async function renderHeld(deniedReason?: string) {
   await ask()
   await world.setFaults({ clockSkewMs: 120_000 })
   const message = await ask()
-  const view = await renderTool(<CareHoldLine message={message} deniedReason={deniedReason} />)
+  const view = await renderTool(<CareHoldLine message={message} fanId="fan-2" deniedReason={deniedReason} />)
   const isSent = async () => {
     const { data } = await send(listMessages, { channelId, limit: 20 }, { creatorId: MILA })
     return data.some((one) => one.messageId === message.messageId && one.scheduledAt === null)

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { HeartHandshake } from 'lucide-react'
+import { HeartHandshake, Lock } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { answerHeldMessage } from '@/api/calls/chat/messages'
@@ -7,13 +7,14 @@ import { errorText } from '@/api/errors'
 import { mutationOf } from '@/api/query'
 import type { Message } from '@/domain/chat/message'
 import { useSession } from '@/features/auth'
-import { openCrisisHelp } from '@/features/crisis'
+import { openCrisisHelpFor } from '@/features/crisis'
 import { Button } from '@/ui/button'
 import { ErrorAlert } from '@/ui/feedback/error-alert'
 import { usePassFocusOn } from '@/ui/focus-return'
 import { Icon } from '@/ui/icon'
 
-import { restoreToComposer } from '../../../outbox/outbox'
+import { restoreToComposer } from '../../../outbox/restore-to-composer'
+import { useFanCountry } from '../../../people/use-fan-country'
 import { mergeMessage } from '../../../cache/thread-cache'
 import { restoredFromScheduled } from '../open/restore-scheduled'
 import { setMessageError, useMessageErrors } from '../rows/message-error'
@@ -42,19 +43,24 @@ function useResolveHold(message: Message) {
 }
 
 /**
- * Shown under a message held by the check at its scheduled time: crisis help and the two options of its
- * dialog.
+ * Shown under a message held at its scheduled time: why, and the two options of the crisis dialog; with its help
+ * when the check held it.
  */
 export function CareHoldLine({
   message,
+  fanId,
   deniedReason,
 }: {
   message: Message
+  /** The fan it was for; null in a group. */
+  fanId: string | null
   deniedReason: string | undefined
 }) {
   const { t } = useTranslation(['tools', 'common'])
   const { mutate, isPending, variables } = useResolveHold(message)
-  const { messageId } = message
+  const { messageId, channelId } = message
+  const isForCare = message.heldFor !== 'closed'
+  const fanCountry = useFanCountry(message.senderId, fanId)
   const trouble = useMessageErrors().get(messageId)
   const answers = [
     { answer: 'back', words: t('common:crisis.back') },
@@ -67,8 +73,8 @@ export function CareHoldLine({
       className="mt-[2px] flex flex-wrap items-center justify-end gap-[6px] px-1 text-12 text-text-quiet"
     >
       <p className="flex items-center gap-[5px]">
-        <Icon of={HeartHandshake} />
-        {t('thread.care_held')}
+        <Icon of={isForCare ? HeartHandshake : Lock} />
+        {isForCare ? t('thread.care_held') : t('thread.closed_held')}
       </p>
       {answers.map(({ answer, words }) => (
         <Button
@@ -81,9 +87,15 @@ export function CareHoldLine({
           {words}
         </Button>
       ))}
-      <Button size="small" kind="ghost" onClick={openCrisisHelp}>
-        {t('composer.care_lines')}
-      </Button>
+      {isForCare && (
+        <Button
+          size="small"
+          kind="ghost"
+          onClick={() => openCrisisHelpFor({ channelId, fanCountry, source: 'outgoing' })}
+        >
+          {t('composer.care_lines')}
+        </Button>
+      )}
       <ErrorAlert>{trouble}</ErrorAlert>
     </div>
   )

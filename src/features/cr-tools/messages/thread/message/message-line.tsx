@@ -3,7 +3,7 @@ import { memo, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { OwnReview } from '@/domain/agency/message-review'
-import { isHeldForCare, isScheduled } from '@/domain/chat/message'
+import { isHeld, isScheduled } from '@/domain/chat/message'
 import { formatDateTime, timeBeside } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 import { deferred } from '@/services/loading/deferred'
@@ -108,7 +108,8 @@ function ReviewLine({ id, of, sentAt }: { id: string; of: OwnReview; sentAt: num
 function MessageFooter({ row, context, names, error }: LineProps<MessageRow>) {
   const { key, message, outgoing, isOwn, endsGroup } = row
   if (outgoing) return <OutgoingLine of={outgoing} />
-  if (isHeldForCare(message)) return <CareHoldLine message={message} deniedReason={context.deniedReason} />
+  if (isHeld(message))
+    return <CareHoldLine message={message} fanId={context.fanId} deniedReason={context.deniedReason} />
   const by = isOwn ? names.sentBy : context.isGroup ? names.name : undefined
   return (
     <>

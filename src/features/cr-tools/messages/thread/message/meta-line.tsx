@@ -50,14 +50,16 @@ const Dot = () => <span aria-hidden>·</span>
 /** Under a message: sender, time and read state. */
 export function MetaLine({ id, message, isOwn, by, isHidden }: MetaLineProps) {
   const { t } = useTranslation('tools')
-  const { createdAt, scheduledAt, unsentAt, editedAt } = message
+  const { kind, createdAt, scheduledAt, unsentAt, editedAt } = message
   const name = by !== undefined && isolate(plainName(by))
   const sender = name && isOwn ? t('thread.sent_by', { name }) : name
+  // Sent to many at once, or by itself: no colleague typed it.
+  const automatic = (kind === 'mass' || kind === 'welcome') && t(`thread.kind_${kind}`)
   const edited = editedAt !== null && t('thread.edited')
   if (isHidden && scheduledAt === null && unsentAt === null)
     return (
       <p id={id} className="sr-only">
-        {[sender, edited, formatTime(createdAt)].filter(Boolean).join(' ')}
+        {[automatic, sender, edited, formatTime(createdAt)].filter(Boolean).join(' ')}
       </p>
     )
   return (
@@ -70,6 +72,8 @@ export function MetaLine({ id, message, isOwn, by, isHidden }: MetaLineProps) {
         isOwn && message.sentById !== null && 'min-w-64 justify-end',
       )}
     >
+      {automatic}
+      {automatic && <Dot />}
       {sender && <span className="cut">{sender}</span>}
       {sender && <Dot />}
       {edited}

@@ -21,7 +21,8 @@ import { usePassFocusOn } from '@/ui/focus-return'
 import { Icon } from '@/ui/icon'
 import { Spinner } from '@/ui/spinner'
 
-import { dropOutgoing, editFailed, retryOutgoing, sendNow, undoSend } from '../../../outbox/outbox'
+import { retryOutgoing } from '../../../outbox/outbox'
+import { dropOutgoing, editFailed, sendNow, undoSend } from '../../../outbox/outbox-actions'
 import { focusLine } from '../open/thread-focus'
 
 const LINE_CLASS =

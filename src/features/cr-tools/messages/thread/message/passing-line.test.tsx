@@ -13,6 +13,7 @@ import { PassingLine } from './passing-line'
 const context: LineContext = {
   creatorId: 'creator-1',
   isGroup: false,
+  fanId: null,
   displaySentBy: false,
   deniedReason: undefined,
   query: '',

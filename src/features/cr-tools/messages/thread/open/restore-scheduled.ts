@@ -1,4 +1,4 @@
-import { isHeldForCare, type Message } from '@/domain/chat/message'
+import { isHeld, type Message } from '@/domain/chat/message'
 
 import type { RestoredMessage } from '../../../outbox/restore-draft'
 
@@ -9,7 +9,5 @@ export const restoredFromScheduled = (message: Message, userId: string): Restore
   creatorId: message.senderId,
   scriptStep: null,
   scheduledAt:
-    message.scheduledAt === null || isHeldForCare(message)
-      ? null
-      : new Date(message.scheduledAt).toISOString(),
+    message.scheduledAt === null || isHeld(message) ? null : new Date(message.scheduledAt).toISOString(),
 })

@@ -21,6 +21,7 @@ import {
 } from '../../../../../../tests/support/render/render-thread'
 import { mergeMessage, threadQuery } from '../../../cache/thread-cache'
 import { FeedOverlays } from '../feed/feed-overlays'
+import { focusLine } from './thread-focus'
 import type { OpenThread } from './use-open-thread'
 
 setUpThread()
@@ -68,6 +69,16 @@ describe('the focus in a thread', () => {
     const { press } = await renderUnsent('failed')
     await press('Delete')
     await waitFor(async () => expect(await lastArticle()).toHaveFocus())
+  })
+
+  it('goes to the message field once the last message of a thread has gone', () => {
+    render(
+      <section data-pane="textarea, [contenteditable='true']">
+        <textarea aria-label="Message" />
+      </section>,
+    )
+    focusLine('gone')
+    expect(screen.getByRole('textbox', { name: 'Message' })).toHaveFocus()
   })
 
   it('stays at a message held for care once it is sent anyway', async () => {

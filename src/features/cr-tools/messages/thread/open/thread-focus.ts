@@ -12,11 +12,15 @@ export function focusThread(): boolean {
   return tabStop() !== null
 }
 
-/** Restores the focus to the line of a message when a closed overlay has lost it. */
+/** Takes the focus once the last message of a thread has gone. */
+const messageField = (): HTMLElement | null =>
+  document.querySelector<HTMLElement>('[data-pane^="textarea"] textarea')
+
+/** Restores the focus to the line of a message when it was lost with an overlay or another line. */
 export function focusLine(key: string): void {
   if (document.activeElement !== null && document.activeElement !== document.body) return
   const lines = document.querySelectorAll<HTMLElement>('[data-thread-scroller] [data-key]')
   const held = [...lines].find(({ dataset }) => dataset['key'] === key)
   if (held) held.focus({ preventScroll: true })
-  else focusThread()
+  else if (!focusThread()) messageField()?.focus()
 }

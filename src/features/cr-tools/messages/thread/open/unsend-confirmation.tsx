@@ -1,32 +1,28 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import { errorText } from '@/api/errors'
-import { DangerConfirmation } from '@/ui/overlay/danger-confirmation'
+import { ConfirmCall } from '@/ui/overlay/confirm-call'
+
+/** The call's answer is in the cache already. */
+const NO_OP = () => undefined
+
+interface UnsendConfirmationProps {
+  call: () => Promise<unknown>
+  onClose: () => void
+}
 
 /** Confirms unsending a message, which cannot be undone. */
-export function UnsendConfirmation({
-  isBusy,
-  error,
-  onUnsend,
-  onClose,
-}: {
-  isBusy: boolean
-  error: Error | null
-  onUnsend: () => void
-  onClose: () => void
-}) {
+export function UnsendConfirmation({ call, onClose }: UnsendConfirmationProps) {
   const { t } = useTranslation('tools')
   return (
-    <DangerConfirmation
+    <ConfirmCall
       title={t('thread.unsend_title')}
       cancelLabel={t('thread.cancel')}
       confirmLabel={t('thread.unsend_act')}
-      isBusy={isBusy}
-      problem={error && errorText(error)}
-      onCancel={onClose}
-      onConfirm={onUnsend}
+      call={call}
+      refresh={NO_OP}
+      onClose={onClose}
     >
       {t('thread.unsend_text')}
-    </DangerConfirmation>
+    </ConfirmCall>
   )
 }

@@ -6,6 +6,8 @@ export interface LineContext {
   creatorId: string
   /** Whether several fans write to the creator here. */
   isGroup: boolean
+  /** The fan of the conversation; null in a group. */
+  fanId: string | null
   /** Whether messages show the colleague who sent them. */
   displaySentBy: boolean
   /** Why the user, or anyone, can't write here. */

@@ -59,6 +59,7 @@ export const asMessage = (it: OutboxMessage): Message => ({
   unsentAt: null,
   scheduledAt: it.scheduledAt === null ? null : instant(Date.parse(it.scheduledAt)),
   heldAt: null,
+  heldFor: null,
   replyTo: it.replyTo,
   reactions: [],
   translation: it.translation,

@@ -19,6 +19,7 @@ const canRecordVoice = (): boolean =>
  */
 export function useToolDisabledReasons(composer?: ComposerStore): Partial<Record<ToolId, string>> {
   const { t } = useTranslation('tools')
+  const messages = usePermission('messages')
   const vault = usePermission('vault')
   const canPrice = usePermission('canPrice')
   const isPaused = useIsSellingPaused(composer)
@@ -26,6 +27,7 @@ export function useToolDisabledReasons(composer?: ComposerStore): Partial<Record
   return {
     ...(!canRecordVoice() && { voice: t('compose_tools.voice_unable') }),
     ...(isPaused && { price: t('compose_tools.price_care') }),
+    ...(messages === 'off' && { scripts: t('compose_tools.no_scripts') }),
     ...(vault === 'off' && { vault: t('compose_tools.no_vault') }),
     ...(canPrice === false && { price: t('compose_tools.no_price') }),
   }

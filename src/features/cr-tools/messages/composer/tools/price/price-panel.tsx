@@ -1,9 +1,7 @@
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { money } from '@/domain/money/money'
-import { isPriceWithin, type PriceLimits } from '@/domain/money/price-limits'
-import { formatMoney } from '@/i18n/format'
+import { isPriceWithin } from '@/domain/money/price-limits'
 import { formatCentsInput, parseCents } from '@/lib/text/parse-amount'
 import { Button } from '@/ui/button'
 import { TextArea } from '@/ui/field/text-area'
@@ -14,7 +12,7 @@ import { type ComposerStore, useContent } from '../../store/composer-store'
 import { currencyOf, useRecipientFan } from '../../store/recipient'
 import type { ToolProps } from '../panel/tool'
 import { ToolPanel } from '../panel/tool-panel'
-import { usePriceLimits } from './use-price-limits'
+import { useLimitText, usePriceLimits } from './use-price-limits'
 import { QuickPrices } from './quick-prices'
 import { togglePreview } from '../panel/attached-media'
 import { useMediaDescription } from '../../../../media/use-media-description'
@@ -60,16 +58,6 @@ function FreePreviews({ composer }: { composer: ComposerStore }) {
       </div>
     </div>
   )
-}
-
-/** The limits as text. */
-function useLimitText({ min, max }: PriceLimits, currency: string): string {
-  const { t } = useTranslation('tools')
-  const amount = (cents: number) => formatMoney(money(cents, currency))
-  if (min !== null && max !== null)
-    return t('compose_tools.price_between', { min: amount(min), max: amount(max) })
-  if (min !== null) return t('compose_tools.price_from', { min: amount(min) })
-  return max === null ? t('compose_tools.price_any') : t('compose_tools.price_to', { max: amount(max) })
 }
 
 function usePrice(composer: ComposerStore, onChosen: () => void) {

@@ -36,9 +36,17 @@ const insert = (composer: ComposerStore, scriptStep: number) =>
     beginRun(composer, rooftop)
   })
 
+/** What the sender does once a message is in the outbox; `added` was typed meanwhile. */
+const send = (composer: ComposerStore, added = '') =>
+  act(() => {
+    const content = composer.getContent()
+    composer.replace({ text: added })
+    composer.sent(content)
+  })
+
 const sendStep = (composer: ComposerStore, scriptStep: number) => {
   insert(composer, scriptStep)
-  act(() => composer.replace())
+  send(composer)
 }
 
 beforeEach(() => {
@@ -68,8 +76,24 @@ describe('the next step of a script', () => {
     const again = composerOf('c1', { text: 'Look', scriptId: 's1', scriptStep: 1 })
     const { result } = open(again)
     expect(result.current).toBeUndefined()
-    act(() => again.replace())
+    send(again)
     expect(result.current?.next).toBe(2)
+  })
+
+  it('is offered though the writer typed on while the step was sent', () => {
+    const composer = composerOf()
+    const { result } = open(composer)
+    insert(composer, 0)
+    send(composer, 'And you?')
+    expect(result.current?.next).toBe(1)
+  })
+
+  it('stays while a step is deleted from the text', () => {
+    const composer = composerOf()
+    const { result } = open(composer)
+    insert(composer, 0)
+    act(() => composer.replace())
+    expect(result.current).toBeUndefined()
   })
 
   it('belongs to one chat and one user', () => {

@@ -77,40 +77,23 @@ export function takeRequestedStep(composer: ComposerStore) {
   return due
 }
 
-/** A text that contained a step and is emptied at once was sent; deleting leaves the step. */
-const isSent = (before: ComposerContent, after: ComposerContent): boolean =>
-  before.scriptId !== null && after.scriptId === null && after.text === '' && after.media.length === 0
-
-const watchedComposers = new WeakSet<ComposerStore>()
-
-/** Watches whether a step was sent, for the life of the composer. */
-function watchSends(composer: ComposerStore): void {
-  if (watchedComposers.has(composer)) return
-  watchedComposers.add(composer)
-  let before = composer.getContent()
-  composer.subscribe(() => {
-    const after = composer.getContent()
-    const run = runs.get(composer)
-    if (run && before.scriptId === run.script.scriptId && isSent(before, after)) {
-      const next = (before.scriptStep ?? 0) + 1
-      setRun(composer, next < run.script.steps.length ? { ...run, next } : undefined)
-    }
-    before = after
-  })
+/** After a step was sent, the one behind it is next. */
+function advanceRun(composer: ComposerStore, { scriptId, scriptStep }: ComposerContent): void {
+  const run = runs.get(composer)
+  if (!run || scriptId !== run.script.scriptId) return
+  const next = (scriptStep ?? 0) + 1
+  setRun(composer, next < run.script.steps.length ? { ...run, next } : undefined)
 }
 
 /** Starts a script, one step of which is in the composer. */
 export function beginRun(composer: ComposerStore, script: Script): void {
-  watchSends(composer)
   setRun(composer, { script, next: null })
 }
 
 /** Returns the script whose next step is due; undefined when there is none. */
 export function useNextStep(composer: ComposerStore, userId: string | undefined): ScriptRun | undefined {
-  useEffect(() => {
-    watchSends(composer)
-    return followStoredRun(composer, userId)
-  }, [composer, userId])
+  useEffect(() => followStoredRun(composer, userId), [composer, userId])
+  useEffect(() => composer.onSent((content) => advanceRun(composer, content)), [composer])
   const run = useSyncExternalStore(runs.subscribe, () => runs.get(composer))
   return run?.next === null ? undefined : run
 }

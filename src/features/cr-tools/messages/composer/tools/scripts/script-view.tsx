@@ -14,6 +14,7 @@ import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
 import { FieldError } from '@/ui/feedback/field-error'
 
+import { useCanSeeSpend } from '../../../../base/permissions'
 import type { ComposerStore } from '../../store/composer-store'
 import { currencyOf } from '../../store/recipient'
 import { scriptDraftOf, type ScriptDraft } from './script-draft'
@@ -71,14 +72,18 @@ function DeleteScriptConfirmation({
 function ScriptStats({ composer, script }: { composer: ComposerStore; script: Script }) {
   const { t } = useTranslation('tools')
   const { data } = useQuery(queryOf(getScriptStats, { scriptId: script.scriptId }, composer.creatorId))
+  const seesSpend = useCanSeeSpend()
   if (!data) return <p className="min-h-[18px] text-13" />
+  const counts = { used: formatNumber(data.used), bought: formatNumber(data.bought) }
+  const revenue = seesSpend ? data.revenue : null
   return (
     <p className="text-13 text-text-quiet tabular-nums">
-      {t('compose_tools.script_stats', {
-        used: formatNumber(data.used),
-        bought: formatNumber(data.bought),
-        revenue: formatMoney(money(data.revenue, currencyOf(composer))),
-      })}
+      {revenue === null
+        ? t('compose_tools.script_uses', counts)
+        : t('compose_tools.script_stats', {
+            ...counts,
+            revenue: formatMoney(money(revenue, currencyOf(composer))),
+          })}
     </p>
   )
 }

@@ -6,12 +6,15 @@ import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import type { Media } from '@/domain/vault/media'
 import type { Script, ScriptStep } from '@/domain/chat/script'
+import { useDebounced } from '@/services/input/use-debounced'
 
+const SEARCH_DEBOUNCE_MS = 250
 const NO_SCRIPTS: readonly Script[] = []
 const NO_MEDIA: readonly Media[] = []
 
 /** Returns the creator's scripts that match a search. */
-export function useScripts(creatorId: string, query: string, folderId: string | null) {
+export function useScripts(creatorId: string, typed: string, folderId: string | null) {
+  const query = useDebounced(typed, SEARCH_DEBOUNCE_MS)
   const read = useQuery({
     ...queryOf(listScripts, { query, folderId }, creatorId),
     placeholderData: keepPreviousData,
@@ -24,7 +27,7 @@ export function useScripts(creatorId: string, query: string, folderId: string | 
     folders: read.data?.folders ?? [],
     status: useQueryStatus(read, scripts.length === 0),
     /** Whether these still match the previous search. */
-    isOfPrevious: read.isPlaceholderData,
+    isOfPrevious: read.isPlaceholderData || query !== typed,
     /** The media of a step, without those deleted from the vault. */
     mediaOf: ({ mediaIds }: ScriptStep): Media[] => mediaIds.flatMap((id) => byId.get(id) ?? []),
   }

@@ -12,8 +12,9 @@ import { serverNow } from '@/services/network/server-clock'
 import { saveComposerDraft, readComposerDraft, unsavedComposerDrafts } from './composer-draft'
 import { saveUnsentAsDraft } from './draft-transport'
 import { LogoutFlush } from './logout-flush'
-import { outboxStoreOf, restoreToComposer, runningOutbox } from './outbox'
-import { startOutbox } from './outbox-delivery'
+import { outboxStoreOf, runningOutbox } from './outbox'
+import { restoreToComposer } from './restore-to-composer'
+import { startOutbox } from './start-outbox'
 
 /** A user's pending writes before logout; `release` ends it. */
 export type PendingWrites = Pick<

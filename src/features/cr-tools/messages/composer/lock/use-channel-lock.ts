@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+
+import { getChannel, lockChannel, sendTyping } from '@/api/calls/chat/messages'
+import { isApiError } from '@/api/errors'
+import { callQueryKey } from '@/api/query'
+import { send } from '@/api/send'
+import type { ChannelLock } from '@/domain/chat/channel'
+import { isBlank } from '@/lib/text/blank'
+
+import { patchChannel } from '../../../cache/channel-cache'
+import { useLockedBy } from '../../base/use-locked-by'
+import { TypingIndicator } from './typing-indicator'
+
+/** The user's hold on the lock: acquired while typing, released after, taken over from a colleague on request. */
+function useOwnLock(creatorId: string, channelId: string, userId: string) {
+  const client = useQueryClient()
+  const [parts] = useState(() => {
+    const note = (lock: ChannelLock | null) => patchChannel(client, creatorId, channelId, { lock })
+    const lock = async (take: boolean): Promise<boolean> => {
+      try {
+        const answer = await send(lockChannel, { channelId, take }, { creatorId })
+        note(answer.lock)
+        return answer.lock?.userId === userId
+      } catch (error) {
+        // A colleague was faster: the channel names them.
+        if (isApiError(error, 409))
+          void client.invalidateQueries({ queryKey: callQueryKey(getChannel, { channelId }, creatorId) })
+        return false
+      }
+    }
+    const typing = new TypingIndicator({
+      sendTyping: (typing) =>
+        void send(sendTyping, { channelId, typing }, { creatorId }).catch(() => undefined),
+      setLock: lock,
+      now: Date.now,
+    })
+    /** Throws the server's error. */
+    const takeOver = async (): Promise<void> => {
+      const answer = await send(lockChannel, { channelId, take: true, force: true }, { creatorId })
+      typing.recordLock()
+      note(answer.lock)
+    }
+    return { typing, takeOver }
+  })
+  useEffect(() => parts.typing.releaseLock, [parts])
+  return parts
+}
+
+interface ChannelLockOptions {
+  userId: string
+  creatorId: string
+  channelId: string
+  /** Null until the channel has loaded. */
+  lock: ChannelLock | null
+}
+
+/** The lock of a channel: one person writes to a fan at a time. */
+export function useChannelLock({ userId, creatorId, channelId, lock }: ChannelLockOptions) {
+  const lockedBy = useLockedBy(lock, userId)
+  const { typing, takeOver } = useOwnLock(creatorId, channelId, userId)
+  return {
+    /** The colleague who writes. */
+    lockedBy,
+    onWrite: (text: string) => {
+      if (lockedBy === null) typing.onKey(isBlank(text))
+    },
+    release: typing.releaseLock,
+    /** Throws the server's error. */
+    takeOver,
+  }
+}
