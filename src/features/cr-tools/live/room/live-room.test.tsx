@@ -201,7 +201,7 @@ describe('the room of a live', () => {
     expect(shown.getByText(/^Replying to /)).toHaveRole('status')
     await user.click(shown.getByRole('button', { name: 'Cancel reply' }))
     expect(field).toHaveFocus()
-    await choose('Delete')
+    await choose('Delete message')
     await waitFor(() => expect(menu).not.toBeInTheDocument())
     await waitFor(() => expect(shown.getByRole('log', { name: 'Chat' })).toHaveFocus())
   })
