@@ -1,12 +1,15 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 
 import { findClashes } from '@/domain/schedule/schedule'
 import { instant } from '@/domain/time/instant'
 
 import { scheduleItem } from '../../../../tests/support/fixtures/schedule-items'
+import { startTestI18n } from '../../../../tests/support/i18n'
 import { ScheduleProblems } from './schedule-problems'
+
+beforeAll(() => startTestI18n())
 
 it('lists a clash whose first item the filter hides', async () => {
   const first = scheduleItem({

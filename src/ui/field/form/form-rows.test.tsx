@@ -1,11 +1,14 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 
 import { moveItem } from '@/lib/reorder'
 
+import { startTestI18n } from '../../../../tests/support/i18n'
 import { AddRow, FormRow } from './form-rows'
+
+beforeAll(() => startTestI18n())
 
 const FULL = 3
 

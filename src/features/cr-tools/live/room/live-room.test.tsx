@@ -189,10 +189,10 @@ describe('the room of a live', () => {
   it('keeps the focus in the chat when a comment is deleted, and takes it to the field for a reply', async () => {
     const { user } = await open('manager', runLive)
     const shown = within(await room())
-    await shown.findByText('Good evening', { selector: 'bdi' })
+    const line = (await shown.findByText('Good evening', { selector: 'bdi' })).closest('[data-index]')
+    const menu = within(line as HTMLElement).getByRole('button', { name: /^Actions for/ })
     const choose = async (name: string) => {
-      const [menu] = shown.getAllByRole('button', { name: /^Actions for/ })
-      if (menu) await user.click(menu)
+      await user.click(menu)
       await user.click(await screen.findByRole('menuitem', { name }))
     }
     const field = shown.getByRole('textbox', { name: /^Message as/ })
@@ -201,8 +201,8 @@ describe('the room of a live', () => {
     expect(shown.getByText(/^Replying to /)).toHaveRole('status')
     await user.click(shown.getByRole('button', { name: 'Cancel reply' }))
     expect(field).toHaveFocus()
-    await choose('Delete')
-    await shown.findByText('Message deleted')
+    await choose('Delete message')
+    await waitFor(() => expect(menu).not.toBeInTheDocument())
     await waitFor(() => expect(shown.getByRole('log', { name: 'Chat' })).toHaveFocus())
   })
 
