@@ -1,18 +1,14 @@
 import * as v from 'valibot'
 
 import { parseCents } from './text/parse-amount'
-import { isBlank, visibleText } from './text/blank'
+import { visibleText } from './text/blank'
 
 /* Schemas for form fields, which hold text. Each takes the message shown under the field. */
 
-/** A required text, trimmed. */
+/** A required text, trimmed. It transforms first: a transformation after an issue would end the rules across fields. */
 /* @__NO_SIDE_EFFECTS__ */
 export const requiredText = (missing: string) =>
-  v.pipe(
-    v.string(),
-    v.check((text) => !isBlank(text), missing),
-    v.transform(visibleText),
-  )
+  v.pipe(v.string(), v.transform(visibleText), v.nonEmpty(missing))
 
 /** An optional text, trimmed. */
 export const optionalText = v.pipe(v.string(), v.transform(visibleText))
