@@ -135,10 +135,9 @@ export function TrafficTab(props: AnalyticsTabProps) {
   const { data, fault } = read
   const seesSpend = useCanSeeSpend()
   const navigate = useNavigate()
-  // Members without a link have no drawer.
-  const onOpen = ({ linkId, source }: TrafficLink) => {
-    if (source !== 'direct') void navigate(hrefOfTab('discountsTrials', 'links', { link: linkId }))
-  }
+  // Members without a link have no drawer: the list of links instead.
+  const onOpen = ({ linkId, source }: TrafficLink) =>
+    void navigate(hrefOfTab('discountsTrials', 'links', source === 'direct' ? {} : { link: linkId }))
   const mayOpen = useMayOpen('discountsTrials')
   const wordsOf = (id: (typeof FIGURES)[number][0]) => ({
     label: t(`insights.${id}`),
