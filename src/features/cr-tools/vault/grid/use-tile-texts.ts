@@ -1,4 +1,4 @@
-import { Archive, CalendarX2, Megaphone, ShieldCheck } from 'lucide-react'
+import { Archive, CalendarX2, Megaphone } from 'lucide-react'
 import { useMemo } from 'react'
 
 import { money } from '@/domain/money/money'
@@ -34,7 +34,7 @@ export function useTileTexts() {
 }
 export type TileTexts = ReturnType<typeof useTileTexts>
 
-/** Returns the function of an item's marks: trash deadline, expiring rights, posted, archived, never sent, PG-safe. */
+/** Returns the function of an item's marks: trash deadline, expiring rights, posted, archived, never sent. */
 export function useVaultMarks() {
   const { t } = useTranslation('marketplace')
   const timezone = useAgencyZone()
@@ -54,7 +54,6 @@ export function useVaultMarks() {
           ? [{ id: 'archived', text: t('vault.in_archive'), icon: Archive }]
           : []),
         ...(!item.isSent && deletedAt === null ? [{ id: 'unsent', text: t('vault.never_sent') }] : []),
-        ...(item.isPgSafe ? [{ id: 'pg', text: t('vault.pg'), icon: ShieldCheck }] : []),
       ]
     },
     [t, timezone],
