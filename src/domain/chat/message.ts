@@ -19,6 +19,10 @@ const EVENT_KINDS = ['tip', 'order', 'membership', 'system'] as const satisfies 
 export type EventKind = (typeof EVENT_KINDS)[number]
 export const isEventKind = (kind: MessageKind): kind is EventKind => EVENT_KINDS.some((one) => one === kind)
 
+/** Sent to many at once, or by itself: no colleague typed it for this fan. */
+export const automaticKind = (kind: MessageKind): 'mass' | 'welcome' | undefined =>
+  kind === 'mass' || kind === 'welcome' ? kind : undefined
+
 export const Reaction = v.object({ emoji: v.string(), userIds: validEntriesOf(Id) })
 export interface Reaction extends v.InferOutput<typeof Reaction> {}
 

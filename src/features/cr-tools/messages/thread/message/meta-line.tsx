@@ -1,7 +1,7 @@
 import { CalendarClock, Check, CheckCheck } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { Message } from '@/domain/chat/message'
+import { automaticKind, type Message } from '@/domain/chat/message'
 import { formatDateTime, formatTime, timeBeside } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 import { lastTickAt } from '@/services/page/tick'
@@ -50,16 +50,16 @@ const Dot = () => <span aria-hidden>·</span>
 /** Under a message: sender, time and read state. */
 export function MetaLine({ id, message, isOwn, by, isHidden }: MetaLineProps) {
   const { t } = useTranslation('tools')
-  const { kind, createdAt, scheduledAt, unsentAt, editedAt } = message
+  const { createdAt, scheduledAt, unsentAt, editedAt } = message
   const name = by !== undefined && isolate(plainName(by))
   const sender = name && isOwn ? t('thread.sent_by', { name }) : name
-  // Sent to many at once, or by itself: no colleague typed it.
-  const automatic = (kind === 'mass' || kind === 'welcome') && t(`thread.kind_${kind}`)
+  const automatic = automaticKind(message.kind)
+  const origin = automatic && t(`thread.kind_${automatic}`)
   const edited = editedAt !== null && t('thread.edited')
   if (isHidden && scheduledAt === null && unsentAt === null)
     return (
       <p id={id} className="sr-only">
-        {[automatic, sender, edited, formatTime(createdAt)].filter(Boolean).join(' ')}
+        {[origin, sender, edited, formatTime(createdAt)].filter(Boolean).join(' ')}
       </p>
     )
   return (
@@ -72,8 +72,8 @@ export function MetaLine({ id, message, isOwn, by, isHidden }: MetaLineProps) {
         isOwn && message.sentById !== null && 'min-w-64 justify-end',
       )}
     >
-      {automatic}
-      {automatic && <Dot />}
+      {origin}
+      {origin && <Dot />}
       {sender && <span className="cut">{sender}</span>}
       {sender && <Dot />}
       {edited}

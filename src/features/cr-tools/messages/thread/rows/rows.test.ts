@@ -71,6 +71,16 @@ describe('the rows of a thread', () => {
     ])
   })
 
+  it('separate a mass message from what a colleague typed beside it', () => {
+    const ours = { senderId: 'creator-1', sentById: 'staff-1' }
+    const messages = [
+      message('a', 0, ours),
+      message('b', 1, { ...ours, kind: 'mass' }),
+      message('c', 2, ours),
+    ]
+    expect(groups(view({ messages }))).toEqual(['<a>', '<b>', '<c>'])
+  })
+
   it('start each day in the reader’s time zone with its name', () => {
     const messages = [message('a', 0), message('b', 1), message('c', 24 * 60)]
     expect(kinds(view({ messages }))).toEqual(['day', 'message', 'message', 'day', 'message'])

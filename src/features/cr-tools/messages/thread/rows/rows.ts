@@ -1,5 +1,5 @@
 import { instant } from '@/domain/time/instant'
-import { isEventKind, isScheduled, type Message } from '@/domain/chat/message'
+import { automaticKind, isEventKind, isScheduled, type Message } from '@/domain/chat/message'
 import type { OutboxMessage } from '@/domain/chat/outbox'
 import { startOfLocalDay } from '@/domain/time/local-day'
 
@@ -73,6 +73,7 @@ const keyOf = ({ clientId, messageId }: Message): string => clientId ?? messageI
 const isSameGroup = (one: Message, next: Message): boolean =>
   one.senderId === next.senderId &&
   one.sentById === next.sentById &&
+  automaticKind(one.kind) === automaticKind(next.kind) &&
   (one.scheduledAt === null) === (next.scheduledAt === null) &&
   Math.abs(next.createdAt - one.createdAt) < GROUPED_WITHIN_MS
 
