@@ -134,7 +134,7 @@ function TipMenuFields({ form, currency }: PlanFieldsProps) {
             onMove: (by) => move(index, index + by),
           }}
         >
-          <div className="grid min-w-0 flex-1 gap-2 sm:grid-cols-[1fr_168px]">
+          <div className="grid min-w-0 flex-1 gap-2 lg:pointer-fine:grid-cols-[1fr_168px]">
             <FormText
               form={form}
               name={`tipMenu.${index}.title`}
