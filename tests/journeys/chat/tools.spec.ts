@@ -247,7 +247,7 @@ test(
     await composer(page).fill('From the lake')
     const sent = await sendFree(page, backend, { hasText: 'From the lake' })
     await expect(sent.getByText(/^Scheduled for .*6:30/)).toBeVisible()
-    await expect(sent.getByRole('button', { name: /Photo/ })).toBeVisible()
+    await expect(sent.getByRole('button', { name: /lake/ })).toBeVisible()
     await page.reload()
     await expect(sent.getByText(/^Scheduled for .*6:30/)).toBeVisible()
 
