@@ -1,6 +1,7 @@
 import { useTranslation } from '@/i18n/use-translation'
 
 import { CODE_RESEND_AFTER_MS } from '@/config/constants'
+import { formatPlayTime } from '@/lib/text/format-play-time'
 import { Button } from '@/ui/button'
 
 import { useCountdown } from '../use-countdown'
@@ -19,19 +20,24 @@ export function ResendCode({ sentAt, retryAfterSeconds, isSent, isPending, onRes
   const { t } = useTranslation('auth')
   const waitMs = retryAfterSeconds === undefined ? CODE_RESEND_AFTER_MS : retryAfterSeconds * 1000
   const secondsLeft = useCountdown(isSent ? sentAt + waitMs : undefined)
-  const reason = secondsLeft > 0 ? t('mfa.resend_in', { count: secondsLeft }) : undefined
   return (
-    <Button
-      kind="link"
-      size="small"
-      className="min-h-control justify-self-start tabular-nums"
-      // A name that counts down would be announced every second.
-      aria-label={t('mfa.resend')}
-      busy={isPending}
-      disabledReason={reason}
-      onClick={onResend}
-    >
-      {reason ?? t('mfa.resend')}
-    </Button>
+    <div className="flex items-center gap-2 justify-self-start">
+      <Button
+        kind="link"
+        size="small"
+        className="min-h-control"
+        busy={isPending}
+        disabledReason={secondsLeft > 0 ? t('mfa.resend_in', { count: secondsLeft }) : undefined}
+        onClick={onResend}
+      >
+        {t('mfa.resend')}
+      </Button>
+      {/* Beside the button: a name that counts down would be announced every second. */}
+      {secondsLeft > 0 && (
+        <span aria-hidden className="text-13 text-text-quiet tabular-nums">
+          {formatPlayTime(secondsLeft)}
+        </span>
+      )}
+    </div>
   )
 }
