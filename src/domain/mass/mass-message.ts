@@ -180,6 +180,10 @@ export const MassMessage = v.object({
 })
 export interface MassMessage extends v.InferOutput<typeof MassMessage> {}
 
+/** The version of an A/B test that won; the message itself without one. */
+export const winningVersionOf = (message: MassMessage) =>
+  message.test && message.winner ? message.test[message.winner] : message
+
 /** Columns of the sent messages that the server sorts by. */
 export const MASS_SORTS = [
   'text',

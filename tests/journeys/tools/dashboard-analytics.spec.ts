@@ -70,7 +70,6 @@ test('the fans and items that the dashboard leaves out are a press away', async 
 
 test('a mass message is reused from the dashboard', async ({ page }) => {
   await atWork(page, `${DASHBOARD}?period=last_90`, 'manager')
-  // The last of the three has one text; of an A/B test, the winner's is reused.
   const reuse = main(page)
     .getByRole('button', { name: /^Reuse:/ })
     .last()

@@ -2,7 +2,7 @@ import { RotateCcw } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Dashboard } from '@/domain/figures/dashboard'
-import { isMassPriced, type MassMessage } from '@/domain/mass/mass-message'
+import { isMassPriced, type MassMessage, winningVersionOf } from '@/domain/mass/mass-message'
 import type { Fault } from '@/features/figures/widget-fault'
 import { formatNumber, formatPercent } from '@/i18n/format'
 import { Button } from '@/ui/button'
@@ -56,14 +56,14 @@ export function TopMass({ dashboard, fault, onReuse, reuseDisabledReason }: TopM
       lines={dashboard?.top.map((message) => (
         <ListLine key={message.massMessageId}>
           <span className="min-w-0 flex-1">
-            <MassText massMessage={message} className="w-full" />
+            <MassText massMessage={winningVersionOf(message)} className="w-full" />
             <TopMassResult massMessage={message} />
           </span>
           <Button
             size="small"
             icon={RotateCcw}
             disabledReason={reuseDisabledReason}
-            aria-label={t('dashboard.reuse_message', { text: message.text })}
+            aria-label={t('dashboard.reuse_message', { text: winningVersionOf(message).text })}
             onClick={() => onReuse(message)}
           >
             {t('dashboard.reuse')}

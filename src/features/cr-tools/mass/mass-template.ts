@@ -1,4 +1,4 @@
-import type { MassMessage } from '@/domain/mass/mass-message'
+import { type MassMessage, winningVersionOf } from '@/domain/mass/mass-message'
 import { type MassPlan, NEW_MASS_PLAN } from '@/domain/mass/mass-plan'
 import type { Media } from '@/domain/vault/media'
 import type { Script } from '@/domain/chat/script'
@@ -14,8 +14,7 @@ export interface MassTemplate {
 }
 
 /** Content of the winning version of an A/B test. */
-export const winningContentOf = (message: MassMessage) =>
-  massContentOf(message.test && message.winner ? message.test[message.winner] : message)
+export const winningContentOf = (message: MassMessage) => massContentOf(winningVersionOf(message))
 
 /** Reuses text and audience; a "has not seen" filter of the original is dropped. */
 export function templateFromMass(message: MassMessage): MassTemplate {

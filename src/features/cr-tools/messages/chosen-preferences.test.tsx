@@ -62,7 +62,5 @@ it('Media are covered in a conversation unless the account settings say otherwis
   renderSettings()
   await user.click(await screen.findByRole('switch', { name: /^Blur media/ }))
   await waitFor(() => expect(screen.queryAllByRole('button', covered)).toEqual([]))
-  expect(screen.getAllByRole('button', { name: /^Open \u2068/ }).length).toBeGreaterThanOrEqual(
-    length,
-  )
+  expect(screen.getAllByRole('button', { name: /^Open \u2068/ }).length).toBeGreaterThanOrEqual(length)
 })

@@ -91,7 +91,7 @@ describe('details of items in the vault', () => {
     const { user } = await open()
     await user.click(await selectBox(0))
     await user.click(await selectBox(1))
-    await user.click(screen.getByRole('button', { name: 'Edit details' }))
+    await user.click(screen.getByRole('button', { name: 'Details' }))
     const dialog = await screen.findByRole('dialog', { name: 'Edit 2 items' })
     await user.click(within(dialog).getByRole('button', { name: 'Save' }))
     expect(await within(dialog).findByText('Choose what to change.')).toBeVisible()

@@ -245,7 +245,7 @@ describe('/vault', () => {
     focusCreator(ana, MILA)
     const { user } = await open('/vault', 'chatter')
     await user.click(await selectBox(0))
-    for (const name of ['Tag', 'Edit details', 'Move to', 'Archive', 'Delete', 'New folder']) {
+    for (const name of ['Tag', 'Details', 'Move to', 'Archive', 'Delete', 'New folder']) {
       const act = screen.getAllByRole('button', { name }).find((one) => one.ariaDisabled !== null)
       expect(act, name).toHaveAccessibleDescription(/Ask an account manager/)
     }

@@ -13,7 +13,7 @@ export function MassText({
   massMessage,
   className = 'w-72',
 }: {
-  massMessage: MassMessage
+  massMessage: Pick<MassMessage, 'text' | 'media'>
   className?: string
 }) {
   const { t } = useTranslation('tools')
