@@ -34,7 +34,7 @@ export function SelectionBar({ name, selected, shown, words, idle, onAll, childr
   const all = selected === 0 ? false : selected === shown ? true : 'some'
   const status = selected > 0 ? words.selected : idle
   return (
-    <div role="group" aria-label={name} className="flex min-h-control flex-wrap items-center gap-x-3 gap-y-2">
+    <div role="group" aria-label={name} className="flex min-h-control flex-wrap items-center gap-2">
       {/* The count takes the place of the label, so that the buttons fit beside it in every language. */}
       <span
         className={cx('inline-flex', selected > 0 && 'mx-[calc((16px-var(--control))/2)]')}
