@@ -1,7 +1,7 @@
 import { useTranslation } from '@/i18n/use-translation'
 
 import { CODE_RESEND_AFTER_MS } from '@/config/constants'
-import { formatPlayTime } from '@/lib/text/format-play-time'
+import { formatNumber } from '@/i18n/format'
 import { Button } from '@/ui/button'
 
 import { useCountdown } from '../use-countdown'
@@ -35,7 +35,7 @@ export function ResendCode({ sentAt, retryAfterSeconds, isSent, isPending, onRes
       {/* Beside the button: a name that counts down would be announced every second. */}
       {secondsLeft > 0 && (
         <span aria-hidden className="text-13 text-text-quiet tabular-nums">
-          {formatPlayTime(secondsLeft)}
+          {formatNumber(secondsLeft, { style: 'unit', unit: 'second', unitDisplay: 'narrow' })}
         </span>
       )}
     </div>
