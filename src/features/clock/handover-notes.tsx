@@ -89,18 +89,18 @@ export function HandoverFields({
 }: HandoverFieldsProps) {
   const { t } = useTranslation('common')
   const [first, ...others] = creatorIds
-  const draw = (creatorId: string) => (
+  const renderField = (creatorId: string) => (
     <HandoverField key={creatorId} creatorId={creatorId} name={nameOf(creatorId)} attach={attach} />
   )
   return (
     <>
-      {first !== undefined && draw(first)}
+      {first !== undefined && renderField(first)}
       {others.length > 0 && (
         <details open={areOthersShown} onToggle={({ currentTarget }) => onOthersShown(currentTarget.open)}>
           <summary className="hit-target w-fit cursor-default rounded-mark text-13 font-medium text-text-quiet hover:text-text">
             {t('clock.out_note_others')}
           </summary>
-          <div className="mt-2 grid gap-4">{others.map(draw)}</div>
+          <div className="mt-2 grid gap-4">{others.map(renderField)}</div>
         </details>
       )}
     </>

@@ -33,8 +33,9 @@ describe('the focus in the settings', () => {
     const name = await names.findByRole('textbox', { name: 'Display name' })
     await user.clear(name)
     await user.type(name, 'Ana R.')
-    const save = names.getAllByRole('button', { name: 'Save' })[0]
-    await user.click(save!) // eslint-disable-line typescript/no-non-null-assertion -- the form has one
+    const form = name.closest('form') ?? document.body
+    const save = within(form).getByRole('button', { name: 'Save' })
+    await user.click(save)
     // "No changes yet" comes with the refetched name.
     await waitFor(() => expect(save).toHaveAccessibleDescription('No changes yet.'))
     expect(save).toHaveFocus()

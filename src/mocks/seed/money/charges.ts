@@ -110,7 +110,7 @@ function massPricesOf(creator: SeedCreator, day: number): number[] {
 
 /** The purchases at each price before a day are counted from the start of its block. */
 const BLOCK_DAYS = 512
-/** By creator, up to the day that was asked for last. */
+/** By creator, up to the last requested day. */
 const countedUntil = new Map<number, { day: number; counts: readonly number[] }>()
 
 function massCountsBefore(creator: SeedCreator, day: number): readonly number[] {
