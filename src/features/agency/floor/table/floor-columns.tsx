@@ -100,7 +100,7 @@ const coverColumns = (
     id: 'creator',
     header: t('column.creator'),
     cell: (row) => (
-      <span className="inline-flex max-w-44 whitespace-normal sm:min-w-34 [&_bdi]:line-clamp-2 [&_bdi]:leading-4 [&_bdi]:whitespace-normal!">
+      <span className="inline-flex max-w-44 whitespace-normal sm:min-w-34 [&_bdi]:line-clamp-2 [&_bdi]:overflow-hidden! [&_bdi]:leading-4 [&_bdi]:whitespace-normal!">
         <CreatorName creator={row.creator} />
       </span>
     ),
