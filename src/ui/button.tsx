@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
 import { hasPendingName } from '@/lib/text/pending-name'
@@ -12,7 +12,7 @@ import { Tooltip } from './tooltip'
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
   kind?: ButtonKind
   size?: ButtonSize
-  icon?: LucideIcon | undefined
+  icon?: IconNode | undefined
   /** After the label: a chevron, a key hint, a count. */
   end?: ReactNode
   /**

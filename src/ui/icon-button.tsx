@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
 import { withoutHandlers } from './button'
@@ -8,7 +8,7 @@ import { Spinner } from './spinner'
 import { Tooltip } from './tooltip'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | 'children'> {
-  icon: LucideIcon
+  icon: IconNode
   /** Accessible name, a verb; also shown as a tooltip. */
   name: string
   size?: 'medium' | 'small'

@@ -1,9 +1,9 @@
-import { Flag, GraduationCap, type LucideIcon, ThumbsUp } from 'lucide-react'
+import { Flag, GraduationCap, type IconNode, ThumbsUp } from 'lucide'
 
 import type { ReviewMark } from '@/domain/agency/message-review'
 
 /** Icon of each review mark. */
-export const REVIEW_ICON: Record<ReviewMark, LucideIcon> = {
+export const REVIEW_ICON: Record<ReviewMark, IconNode> = {
   good: ThumbsUp,
   coach: GraduationCap,
   flag: Flag,

@@ -3,11 +3,11 @@ import {
   CalendarCheck,
   CalendarPlus,
   FileCheck,
-  type LucideIcon,
+  type IconNode,
   MailPlus,
   Megaphone,
   UsersRound,
-} from 'lucide-react'
+} from 'lucide'
 import type { ParseKeys } from 'i18next'
 
 import type { Namespace } from '@/config/languages'
@@ -84,7 +84,7 @@ interface PageAction {
   labelKey: DestinationKey
   /** An alternative search term. */
   alternativeKey?: DestinationKey
-  icon: LucideIcon
+  icon: IconNode
   page: StaticRouteName
   to: string
   /** Required access besides the page. */

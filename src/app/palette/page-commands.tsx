@@ -10,7 +10,7 @@ import {
   SunMoon,
   Users,
   Zap,
-} from 'lucide-react'
+} from 'lucide'
 import { useLocation, useNavigate } from 'react-router'
 
 import { useTranslation } from '@/i18n/use-translation'

@@ -1,4 +1,4 @@
-import { Clock } from 'lucide-react'
+import { Clock } from 'lucide'
 import { useState } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { useTranslation } from '@/i18n/use-translation'

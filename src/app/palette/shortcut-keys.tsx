@@ -1,4 +1,4 @@
-import { Keyboard, RotateCcw } from 'lucide-react'
+import { Keyboard, RotateCcw } from 'lucide'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 

@@ -1,6 +1,6 @@
 import { accountNameOf } from '@/domain/account/account-name'
 import { managesAgency } from '@/domain/account/role'
-import { PanelRight, UsersRound } from 'lucide-react'
+import { PanelRight, UsersRound } from 'lucide'
 import { useNavigate } from 'react-router'
 
 import { EMPLOYEE_ROLES } from '@/domain/agency/employee'

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState, useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft } from 'lucide'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '@/i18n/use-translation'
 

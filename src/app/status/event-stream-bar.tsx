@@ -1,4 +1,4 @@
-import { RefreshCw } from 'lucide-react'
+import { RefreshCw } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { useLostEventStream } from '@/services/network/use-lost-event-stream'

@@ -1,4 +1,4 @@
-import { WifiOff } from 'lucide-react'
+import { WifiOff } from 'lucide'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { Clock as ClockIcon } from 'lucide-react'
+import { Clock as ClockIcon } from 'lucide'
 
 import { useTranslation } from '@/i18n/use-translation'
 import { StatusDot } from '@/ui/text/dot'

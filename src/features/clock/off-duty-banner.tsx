@@ -1,4 +1,4 @@
-import { Clock as ClockIcon } from 'lucide-react'
+import { Clock as ClockIcon } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { Banner } from '@/ui/feedback/banner'

@@ -1,4 +1,4 @@
-import { MessageCircle, Phone, Check, Copy } from 'lucide-react'
+import { MessageCircle, Phone, Check, Copy } from 'lucide'
 import { Fragment, useEffect, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { ExternalLink } from 'lucide-react'
+import { ExternalLink } from 'lucide'
 
 import { useTranslation } from '@/i18n/use-translation'
 import { escalateCrisis } from '@/api/calls/agency/escalations'

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { MessageSquareHeart, X } from 'lucide-react'
+import { MessageSquareHeart, X } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 import { Link, useLocation } from 'react-router'
 

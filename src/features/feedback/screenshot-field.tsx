@@ -1,4 +1,4 @@
-import { ImagePlus, X } from 'lucide-react'
+import { ImagePlus, X } from 'lucide'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 

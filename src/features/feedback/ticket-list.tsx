@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { MessageSquareText } from 'lucide-react'
+import { MessageSquareText } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { listFeedback } from '@/api/calls/account/feedback'

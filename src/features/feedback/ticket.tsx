@@ -1,4 +1,4 @@
-import { Image } from 'lucide-react'
+import { Image } from 'lucide'
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'

@@ -1,4 +1,4 @@
-import { CloudOff, RotateCcw, TriangleAlert } from 'lucide-react'
+import { CloudOff, RotateCcw, TriangleAlert } from 'lucide'
 import type { ReactNode } from 'react'
 
 import { useTranslation } from '@/i18n/use-translation'

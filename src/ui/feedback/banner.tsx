@@ -1,4 +1,4 @@
-import { CircleCheck, Info, type LucideIcon, OctagonAlert, RotateCcw, TriangleAlert, X } from 'lucide-react'
+import { CircleCheck, Info, type IconNode, OctagonAlert, RotateCcw, TriangleAlert, X } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
@@ -10,7 +10,7 @@ import { IconButton } from '../icon-button'
 
 export type BannerTone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
 
-const TONE: Record<BannerTone, { look: string; icon: LucideIcon }> = {
+const TONE: Record<BannerTone, { look: string; icon: IconNode }> = {
   neutral: { look: 'bg-fill text-text', icon: Info },
   info: { look: 'bg-info-quiet text-info-text', icon: Info },
   success: { look: 'bg-success-quiet text-success-text', icon: CircleCheck },
@@ -33,7 +33,7 @@ export function Banner({
   children,
 }: {
   tone?: BannerTone
-  icon?: LucideIcon
+  icon?: IconNode
   actions?: ReactNode
   onDismiss?: () => void
   onRetry?: (() => void) | undefined

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import type { ReactNode } from 'react'
 
 import { Icon } from '../icon'
@@ -11,7 +11,7 @@ export function EmptyState({
   actions,
   details,
 }: {
-  icon: LucideIcon
+  icon: IconNode
   title: ReactNode
   children?: ReactNode
   actions?: ReactNode

@@ -1,4 +1,4 @@
-import { RotateCcw, TriangleAlert } from 'lucide-react'
+import { RotateCcw, TriangleAlert } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 

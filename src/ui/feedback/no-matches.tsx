@@ -1,4 +1,4 @@
-import { SearchX } from 'lucide-react'
+import { SearchX } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 

@@ -1,4 +1,4 @@
-import { CircleCheck, Info, type LucideIcon, OctagonAlert, TriangleAlert, X } from 'lucide-react'
+import { CircleCheck, Info, type IconNode, OctagonAlert, TriangleAlert, X } from 'lucide'
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { i18next } from '@/i18n'
 import { useLoadedNamespaces } from '@/i18n/use-loaded-namespaces'
@@ -21,7 +21,7 @@ import { toastTimers } from './toast-timers'
 const MAX_SHOWN = 3
 const LEAVE_MS = 120
 
-const LOOK: Record<ToastKind, { icon: LucideIcon; colour: string; type: TypeOptions }> = {
+const LOOK: Record<ToastKind, { icon: IconNode; colour: string; type: TypeOptions }> = {
   info: { icon: Info, colour: 'text-info-text', type: 'info' },
   warn: { icon: TriangleAlert, colour: 'text-warning-text', type: 'warning' },
   error: { icon: OctagonAlert, colour: 'text-danger-text', type: 'error' },

@@ -1,4 +1,4 @@
-import { Check, Minus } from 'lucide-react'
+import { Check, Minus } from 'lucide'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
 import { cx } from '../cx'

@@ -1,4 +1,4 @@
-import { ChevronDown, type LucideIcon } from 'lucide-react'
+import { ChevronDown, type IconNode } from 'lucide'
 import { type KeyboardEvent, useId } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
@@ -16,7 +16,7 @@ export type { Option }
 export interface SelectProps<Value extends string> extends Omit<FieldLabels, 'aside'> {
   /** In a toolbar of many: without a button background. */
   isQuiet?: boolean
-  icon?: LucideIcon
+  icon?: IconNode
   options: readonly Option<Value>[]
   value: Value | null
   onChange: (value: Value) => void

@@ -1,4 +1,4 @@
-import { Lock, type LucideIcon } from 'lucide-react'
+import { Lock, type IconNode } from 'lucide'
 import type { ComponentProps, ReactNode } from 'react'
 
 import { cx } from '../cx'
@@ -7,7 +7,7 @@ import { Icon } from '../icon'
 import { useCutNotice } from './use-cut-notice'
 
 export interface TextFieldProps extends FieldLabels, Omit<ComponentProps<'input'>, 'size'> {
-  icon?: LucideIcon
+  icon?: IconNode
   /** At the end inside the edge: a unit, a toggle. */
   end?: ReactNode
   size?: 'medium' | 'large'

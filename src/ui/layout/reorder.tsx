@@ -1,4 +1,4 @@
-import { GripVertical } from 'lucide-react'
+import { GripVertical } from 'lucide'
 import { Button } from 'react-aria-components/Button'
 import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop'
 

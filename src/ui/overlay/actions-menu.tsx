@@ -1,4 +1,4 @@
-import { Ellipsis } from 'lucide-react'
+import { Ellipsis } from 'lucide'
 import type { ComponentProps } from 'react'
 
 import { IconButton } from '../icon-button'

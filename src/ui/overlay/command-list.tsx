@@ -1,4 +1,4 @@
-import { CloudOff, type LucideIcon, RotateCcw, Search } from 'lucide-react'
+import { CloudOff, type IconNode, RotateCcw, Search } from 'lucide'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Autocomplete } from 'react-aria-components/Autocomplete'
 import { Header } from 'react-aria-components/Header'
@@ -22,7 +22,7 @@ export interface Command {
   detail?: string
   /** Other search terms that match it. */
   keywords?: string
-  icon?: LucideIcon
+  icon?: IconNode
   /** Replaces the icon. */
   image?: ReactNode
   end?: ReactNode

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import type { ReactNode } from 'react'
 
 import { cx } from '../cx'
@@ -24,7 +24,7 @@ export function Badge({
 }: {
   tone?: Tone
   outlined?: boolean
-  icon?: LucideIcon
+  icon?: IconNode
   children: ReactNode
 }) {
   return (

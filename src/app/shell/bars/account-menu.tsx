@@ -9,7 +9,7 @@ import {
   MonitorX,
   Settings,
   UserPlus,
-} from 'lucide-react'
+} from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 import { useNavigate } from 'react-router'
 

@@ -1,4 +1,4 @@
-import { Moon, Sun, Search, Wifi } from 'lucide-react'
+import { Moon, Sun, Search, Wifi } from 'lucide'
 
 import { useKeyHint } from '@/services/input/shortcuts'
 import { useBelowLg } from '@/services/page/viewport'

@@ -1,4 +1,4 @@
-import { MenuIcon } from 'lucide-react'
+import { Menu } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
@@ -59,7 +59,7 @@ export function BottomBar({ unread, onMenu }: { unread: UnreadByEntry; onMenu: (
         ))}
         <li className={ITEM_CLASSES}>
           <button type="button" aria-haspopup="dialog" onClick={onMenu} className={LINK_CLASSES}>
-            <ItemContent icon={MenuIcon} label={t('nav.more')} />
+            <ItemContent icon={Menu} label={t('nav.more')} />
           </button>
         </li>
       </ul>

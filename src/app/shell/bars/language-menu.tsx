@@ -1,4 +1,4 @@
-import { Globe } from 'lucide-react'
+import { Globe } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { LANGUAGE_MENU, LANGUAGES } from '@/config/languages'

@@ -1,4 +1,4 @@
-import { LogOut, MessageSquareWarning } from 'lucide-react'
+import { LogOut, MessageSquareWarning } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 import { Link } from 'react-router'
 

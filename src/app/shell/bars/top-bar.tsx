@@ -1,4 +1,4 @@
-import { MenuIcon } from 'lucide-react'
+import { Menu } from 'lucide'
 
 import { useTranslation } from '@/i18n/use-translation'
 import { BADGE_CAP } from '@/config/constants'
@@ -68,7 +68,7 @@ export function TabletBar({ onMenu }: { onMenu: () => void }) {
   const { t } = useTranslation('global')
   return (
     <header className="print:hidden sticky top-0 z-30 box-content flex h-pane-head shrink-0 items-center gap-1 border-b border-line bg-surface px-2 pt-[env(safe-area-inset-top)]">
-      <IconButton icon={MenuIcon} name={t('shell.open_menu')} aria-haspopup="dialog" onClick={onMenu} />
+      <IconButton icon={Menu} name={t('shell.open_menu')} aria-haspopup="dialog" onClick={onMenu} />
       <CreatorChipSlot fallback={<HomeLink />} />
       <span className="flex-1" />
       <BarTools />

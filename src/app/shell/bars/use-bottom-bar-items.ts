@@ -1,4 +1,4 @@
-import { Bell, MessageCircle, UsersRound } from 'lucide-react'
+import { Bell, MessageCircle, UsersRound } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { SMALL_BADGE_CAP } from '@/config/constants'

@@ -1,4 +1,4 @@
-import { type LucideIcon, ChartColumnBig, IdCard, MessageCircle, Users } from 'lucide-react'
+import { type IconNode, ChartColumnBig, IdCard, MessageCircle, Users } from 'lucide'
 import { useEffect } from 'react'
 
 import { useTranslation } from '@/i18n/use-translation'
@@ -15,7 +15,7 @@ import { showTitleBadge } from '@/services/page/title-badge'
 import { usePendingPath } from '../pending-page'
 
 /** Icon of each entry, where there is room for one. */
-export const ENTRY_ICON: Record<NavigationEntry['word'], LucideIcon> = {
+export const ENTRY_ICON: Record<NavigationEntry['word'], IconNode> = {
   agency_overview: ChartColumnBig,
   manage_agency: Users,
   agency_creators: IdCard,

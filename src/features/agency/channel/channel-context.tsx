@@ -1,4 +1,4 @@
-import { Inbox } from 'lucide-react'
+import { Inbox } from 'lucide'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type Ref, useEffect, useRef } from 'react'
 

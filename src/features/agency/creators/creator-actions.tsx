@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Eye, EyeOff, MessagesSquare, Pause, Play } from 'lucide-react'
+import { Eye, EyeOff, MessagesSquare, Pause, Play } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 import { useLocation, useNavigate } from 'react-router'
 

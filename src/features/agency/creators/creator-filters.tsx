@@ -1,4 +1,4 @@
-import { LayoutGrid, List } from 'lucide-react'
+import { LayoutGrid, List } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { CREATOR_STATUSES } from '@/domain/agency/creator-status'

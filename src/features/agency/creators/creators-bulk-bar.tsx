@@ -1,4 +1,4 @@
-import { Eye, EyeOff, Pause, Play, UserPlus } from 'lucide-react'
+import { Eye, EyeOff, Pause, Play, UserPlus } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { AgencyCreator } from '@/domain/agency/agency-creator'

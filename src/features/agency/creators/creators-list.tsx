@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Users } from 'lucide-react'
+import { Users } from 'lucide'
 import { type ReactNode, useMemo, useState } from 'react'
 
 import { searchAgencyCreators } from '@/api/calls/agency/agency-util'

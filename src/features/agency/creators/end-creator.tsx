@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { UserX } from 'lucide-react'
+import { UserX } from 'lucide'
 import { useState } from 'react'
 
 import { getAgencyCreator, updateAgencyCreator } from '@/api/calls/agency/agency-creators'

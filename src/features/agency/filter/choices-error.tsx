@@ -1,4 +1,4 @@
-import { RotateCcw } from 'lucide-react'
+import { RotateCcw } from 'lucide'
 
 import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button'

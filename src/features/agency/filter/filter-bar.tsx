@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Bookmark, Link as LinkIcon } from 'lucide-react'
+import { Bookmark, Link as LinkIcon } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { useSession } from '@/features/auth'

@@ -1,4 +1,4 @@
-import { Pencil, RefreshCw, Trash2 } from 'lucide-react'
+import { Pencil, RefreshCw, Trash2 } from 'lucide'
 import { useState } from 'react'
 
 import type { SavedView } from '@/domain/agency/saved-view'

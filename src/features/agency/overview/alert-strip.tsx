@@ -4,10 +4,10 @@ import {
   Clock,
   FilePenLine,
   Flag,
-  type LucideIcon,
+  type IconNode,
   TrendingDown,
   Users,
-} from 'lucide-react'
+} from 'lucide'
 import { Link } from 'react-router'
 
 import { useAccountNames } from '@/api/account-names'
@@ -31,7 +31,7 @@ import { TextWithNames } from '@/ui/text/user-name'
 import { alertDetail, alertGroupUrl, type OverviewAlertKind, type AlertGroup, groupAlerts } from './alerts'
 import { TeamNow } from './team-now'
 
-const KIND_STYLE: Record<OverviewAlertKind, { icon: LucideIcon; color: string }> = {
+const KIND_STYLE: Record<OverviewAlertKind, { icon: IconNode; color: string }> = {
   no_cover: { icon: Users, color: 'text-warning-text' },
   revenue_drop: { icon: TrendingDown, color: 'text-danger-text' },
   refund_spike: { icon: Flag, color: 'text-danger-text' },

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from 'lucide'
 
 import { churn, relativeChange } from '@/domain/figures/metrics'
 import type { Overview, OverviewCreator } from '@/domain/figures/overview'

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Users } from 'lucide-react'
+import { Users } from 'lucide'
 
 import { getPerformance, exportPerformance } from '@/api/calls/agency/performance'
 import { errorText } from '@/api/errors'

@@ -1,4 +1,4 @@
-import { ChartLine, MessageSquare, MessagesSquare } from 'lucide-react'
+import { ChartLine, MessageSquare, MessagesSquare } from 'lucide'
 import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
 

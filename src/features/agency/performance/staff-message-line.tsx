@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Paperclip } from 'lucide-react'
+import { Paperclip } from 'lucide'
 
 import type { ReviewedMessage } from '@/domain/agency/message-review'
 import { formatDateTime, formatMoney, formatCompactDuration } from '@/i18n/format'

@@ -1,4 +1,4 @@
-import { Settings2 } from 'lucide-react'
+import { Settings2 } from 'lucide'
 import { useState } from 'react'
 
 import { getTeamSettings, updateTeamSettings } from '@/api/calls/agency/performance'

@@ -1,4 +1,4 @@
-import { MailPlus, UsersRound } from 'lucide-react'
+import { MailPlus, UsersRound } from 'lucide'
 import { Link } from 'react-router'
 
 import { useTranslation } from '@/i18n/use-translation'

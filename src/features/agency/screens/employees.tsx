@@ -1,4 +1,4 @@
-import { MailPlus, UsersRound } from 'lucide-react'
+import { MailPlus, UsersRound } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { useOpenParam } from '@/features/figures/url/use-open-param'

@@ -1,4 +1,4 @@
-import { Mail } from 'lucide-react'
+import { Mail } from 'lucide'
 import { useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 

@@ -1,4 +1,4 @@
-import { CalendarX } from 'lucide-react'
+import { CalendarX } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { errorText } from '@/api/errors'

@@ -1,4 +1,4 @@
-import { Copy } from 'lucide-react'
+import { Copy } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { copyWithToast } from '@/services/files/copy-text'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Clock } from 'lucide-react'
+import { Clock } from 'lucide'
 
 import { isAllowed } from '@/domain/account/access'
 import { isScreenName, ROUTES, href } from '@/domain/page/routes'

@@ -1,4 +1,4 @@
-import { Receipt } from 'lucide-react'
+import { Receipt } from 'lucide'
 import { useCallback, useMemo, useState } from 'react'
 
 import type { ResponseOf } from '@/api/call'

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide'
 import { type ComponentType, useState } from 'react'
 
 import { useQueryStatus } from '@/api/query-status'

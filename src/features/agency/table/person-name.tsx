@@ -1,4 +1,4 @@
-import { ShieldOff } from 'lucide-react'
+import { ShieldOff } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Employee } from '@/domain/agency/employee'

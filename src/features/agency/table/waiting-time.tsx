@@ -1,4 +1,4 @@
-import { Hourglass } from 'lucide-react'
+import { Hourglass } from 'lucide'
 
 import { waitLevel } from '@/domain/chat/wait-level'
 import { formatDuration } from '@/i18n/format'

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { MonitorSmartphone } from 'lucide-react'
+import { MonitorSmartphone } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { listSessions, revokeSession } from '@/api/calls/account/devices'

@@ -1,6 +1,6 @@
 import { accountNameOf } from '@/domain/account/account-name'
 import { useMutation } from '@tanstack/react-query'
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { useId, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 

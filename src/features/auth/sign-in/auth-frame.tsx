@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
-import { ChevronDown, Globe } from 'lucide-react'
+import { ChevronDown, Globe } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { env } from '@/config/env'

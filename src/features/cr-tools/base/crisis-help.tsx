@@ -1,4 +1,4 @@
-import { LifeBuoy } from 'lucide-react'
+import { LifeBuoy } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { openCrisisHelp } from '@/features/crisis'

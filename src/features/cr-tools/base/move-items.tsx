@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from 'lucide-react'
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from 'lucide'
 
 import { moveItem } from '@/lib/reorder'
 import { MenuItem } from '@/ui/overlay/menu'

@@ -1,4 +1,4 @@
-import { CalendarPlus, Megaphone } from 'lucide-react'
+import { CalendarPlus, Megaphone } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Dashboard } from '@/domain/figures/dashboard'

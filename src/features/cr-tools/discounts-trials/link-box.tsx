@@ -1,4 +1,4 @@
-import { Copy, QrCode as QrIcon } from 'lucide-react'
+import { Copy, QrCode as QrIcon } from 'lucide'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 

@@ -1,4 +1,4 @@
-import { CircleStop, type LucideIcon, Pencil, Plus } from 'lucide-react'
+import { CircleStop, type IconNode, Pencil, Plus } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 import { type ReactNode, useState } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -39,7 +39,7 @@ interface OffersTabProps<Row extends { name: string }> extends Pick<
   read: UseQueryResult<{ data: Row[] }>
   columns: readonly Column<Row>[]
   words: { new: string; end: string; empty: string; emptyText: string }
-  icon: LucideIcon
+  icon: IconNode
   /** Menu items of an offer, before the ones that every offer has. */
   renderItems: (row: Row) => ReactNode
   isOver: (row: Row) => boolean

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Landmark } from 'lucide-react'
+import { Landmark } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { getPayout } from '@/api/calls/creator/earnings'

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { Landmark } from 'lucide-react'
+import { Landmark } from 'lucide'
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from '@/i18n/use-translation'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { UserSearch, X } from 'lucide-react'
+import { UserSearch, X } from 'lucide'
 import { useRef } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
@@ -9,6 +9,7 @@ import { queryOf } from '@/api/query'
 import { formatDate } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
+import { Icon } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
 import { Popover } from '@/ui/overlay/popover'
 
@@ -90,7 +91,7 @@ export function PayoutChip({ view, creatorId, payoutId }: ChipProps & { payoutId
     : t('earnings.payout')
   return (
     <Button
-      end={<X aria-hidden className="size-4" />}
+      end={<Icon of={X} />}
       aria-label={t('earnings.payout_clear', { payout: title })}
       onClick={() => view.narrow({ batchId: null })}
     >

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { ListFilter } from 'lucide-react'
+import { ListFilter } from 'lucide'
 import { Link } from 'react-router'
 
 import { chatAddress } from '@/domain/chat/chat-address'

@@ -1,4 +1,4 @@
-import { Lock, Receipt } from 'lucide-react'
+import { Lock, Receipt } from 'lucide'
 import { useCallback } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 

@@ -1,6 +1,6 @@
 import { accountNameOf } from '@/domain/account/account-name'
 import { useQuery } from '@tanstack/react-query'
-import { ChevronsUpDown, UsersRound } from 'lucide-react'
+import { ChevronsUpDown, UsersRound } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 import { useNavigate } from 'react-router'
 

@@ -1,4 +1,4 @@
-import { UserRoundSearch, UsersRound } from 'lucide-react'
+import { UserRoundSearch, UsersRound } from 'lucide'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { ScrollText } from 'lucide-react'
+import { ScrollText } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { listGroupLog } from '@/api/calls/chat/groups'

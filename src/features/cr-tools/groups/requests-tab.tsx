@@ -5,7 +5,7 @@ import {
   useMutationState,
   useQueryClient,
 } from '@tanstack/react-query'
-import { UserRoundCheck } from 'lucide-react'
+import { UserRoundCheck } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { RequestOf, ResponseOf } from '@/api/call'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { BellOff } from 'lucide-react'
+import { BellOff } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { getDigest, listWorkLogs } from '@/api/calls/chatter/chatter'

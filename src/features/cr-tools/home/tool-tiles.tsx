@@ -15,7 +15,7 @@ import {
   TicketPercent,
   Radio,
   Wallet,
-} from 'lucide-react'
+} from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 import { Link } from 'react-router'
 

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { Pin } from 'lucide-react'
+import { Pin } from 'lucide'
 
 import type { FanList } from '@/domain/lists/fan-list'
 import { formatNumber } from '@/i18n/format'

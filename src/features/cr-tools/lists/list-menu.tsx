@@ -1,4 +1,4 @@
-import { Copy, CopyPlus, Pencil, Pin, PinOff, Send, Trash2, Users } from 'lucide-react'
+import { Copy, CopyPlus, Pencil, Pin, PinOff, Send, Trash2, Users } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { FanList } from '@/domain/lists/fan-list'

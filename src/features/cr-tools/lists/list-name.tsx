@@ -1,4 +1,4 @@
-import { ListChecks, Sparkles } from 'lucide-react'
+import { ListChecks, Sparkles } from 'lucide'
 
 import type { FanList } from '@/domain/lists/fan-list'
 import { Icon } from '@/ui/icon'

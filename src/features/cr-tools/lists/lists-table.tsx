@@ -1,4 +1,4 @@
-import { ListPlus } from 'lucide-react'
+import { ListPlus } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { useQueryStatus } from '@/api/query-status'

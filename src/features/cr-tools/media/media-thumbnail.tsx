@@ -1,4 +1,4 @@
-import { AudioLines, Image, type LucideIcon, Play } from 'lucide-react'
+import { AudioLines, Image, type IconNode, Play } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
@@ -11,7 +11,7 @@ import { formatPlayTime } from '@/lib/text/format-play-time'
 
 import { RevealButton } from './blurred-media'
 
-const KIND_ICON: Record<MediaKind, LucideIcon> = { image: Image, gif: Image, video: Play, audio: AudioLines }
+const KIND_ICON: Record<MediaKind, IconNode> = { image: Image, gif: Image, video: Play, audio: AudioLines }
 
 interface StillProps {
   media: Media

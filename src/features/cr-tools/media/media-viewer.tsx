@@ -1,4 +1,4 @@
-import { Eye, X } from 'lucide-react'
+import { Eye, X } from 'lucide'
 import {
   type KeyboardEvent,
   type ReactNode,

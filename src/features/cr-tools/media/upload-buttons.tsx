@@ -1,4 +1,4 @@
-import { RotateCcw, Undo2, X } from 'lucide-react'
+import { RotateCcw, Undo2, X } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { isolate } from '@/lib/text/isolate'

@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { formatPercent } from '@/i18n/format'

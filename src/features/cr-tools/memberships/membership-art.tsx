@@ -1,4 +1,4 @@
-import { Gem, type LucideIcon } from 'lucide-react'
+import { Gem, type IconNode } from 'lucide'
 
 import type { Media } from '@/domain/vault/media'
 import { cx } from '@/ui/cx'
@@ -8,7 +8,7 @@ import { MediaThumbnail } from '../media/media-thumbnail'
 
 interface MembershipArtProps {
   art: Media | null
-  icon?: LucideIcon
+  icon?: IconNode
   className?: string
 }
 

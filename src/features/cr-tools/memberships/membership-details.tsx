@@ -1,5 +1,5 @@
 import { useTranslation } from '@/i18n/use-translation'
-import { GalleryVerticalEnd, Hand, X } from 'lucide-react'
+import { GalleryVerticalEnd, Hand, X } from 'lucide'
 
 import type { Membership } from '@/domain/money/membership'
 import { usePermission } from '@/features/auth'

@@ -1,4 +1,4 @@
-import { Archive, Eye, EyeOff, Gift, Pencil, Pin, PinOff, RotateCcw, ScanEye } from 'lucide-react'
+import { Archive, Eye, EyeOff, Gift, Pencil, Pin, PinOff, RotateCcw, ScanEye } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Membership } from '@/domain/money/membership'

@@ -1,4 +1,4 @@
-import { GalleryVerticalEnd } from 'lucide-react'
+import { GalleryVerticalEnd } from 'lucide'
 import { Link } from 'react-router'
 import { useTranslation } from '@/i18n/use-translation'
 import { useInfiniteQuery } from '@tanstack/react-query'

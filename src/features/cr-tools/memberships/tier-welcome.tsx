@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Hand, Plus } from 'lucide-react'
+import { Hand, Plus } from 'lucide'
 import { Link } from 'react-router'
 import { useTranslation } from '@/i18n/use-translation'
 

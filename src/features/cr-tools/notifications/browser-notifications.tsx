@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { BellRing } from 'lucide-react'
+import { BellRing } from 'lucide'
 
 import { errorText } from '@/api/errors'
 import { useSession } from '@/features/auth'

@@ -5,7 +5,7 @@ import {
   Heart,
   HeartHandshake,
   Info,
-  type LucideIcon,
+  type IconNode,
   MailQuestionMark,
   MessageSquareText,
   Radio,
@@ -13,12 +13,12 @@ import {
   ShoppingBag,
   UserRoundCheck,
   UserRoundMinus,
-} from 'lucide-react'
+} from 'lucide'
 
 import type { NotificationKind } from '@/domain/notifications/notification'
 
 /** Icon of each kind, shown beside its text. */
-export const KIND_ICON: Record<NotificationKind, LucideIcon> = {
+export const KIND_ICON: Record<NotificationKind, IconNode> = {
   purchase: ShoppingBag,
   tip: Gem,
   new_member: CircleUserRound,

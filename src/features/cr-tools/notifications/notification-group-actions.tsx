@@ -1,4 +1,4 @@
-import { Check, MessageCircle, Reply } from 'lucide-react'
+import { Check, MessageCircle, Reply } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 import { Link } from 'react-router'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { SendHorizontal } from 'lucide-react'
+import { SendHorizontal } from 'lucide'
 import { useEffect } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 

@@ -1,4 +1,4 @@
-import { Lock } from 'lucide-react'
+import { Lock } from 'lucide'
 
 import type { Media } from '@/domain/vault/media'
 import { Icon } from '@/ui/icon'

@@ -1,4 +1,4 @@
-import { Combine, Pencil, Trash2 } from 'lucide-react'
+import { Combine, Pencil, Trash2 } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { PostCategory } from '@/domain/profile/post-category'

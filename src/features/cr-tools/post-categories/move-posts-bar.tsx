@@ -1,5 +1,5 @@
 import { isolate } from '@/lib/text/isolate'
-import { FolderInput } from 'lucide-react'
+import { FolderInput } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 import { useMutation } from '@tanstack/react-query'
 

@@ -1,4 +1,4 @@
-import { Heart, Image } from 'lucide-react'
+import { Heart, Image } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Post, PostCategory } from '@/domain/profile/post-category'

@@ -1,4 +1,4 @@
-import { ImageIcon, UserRound } from 'lucide-react'
+import { Image, UserRound } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
@@ -70,7 +70,7 @@ function ProfilePictureField({ form, name, creatorId }: ProfilePictureFieldProps
           name: word,
           alt: word,
           hint: t(`creator.${name}_hint`),
-          icon: name === 'banner' ? ImageIcon : UserRound,
+          icon: name === 'banner' ? Image : UserRound,
         }}
         media={value}
         isWide={name === 'banner'}

@@ -1,4 +1,4 @@
-import { BadgeCheck, Link as LinkIcon, MessageCircle } from 'lucide-react'
+import { BadgeCheck, Link as LinkIcon, MessageCircle } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { CreatorProfile } from '@/domain/profile/creator-profile'

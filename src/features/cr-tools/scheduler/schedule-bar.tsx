@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Keyboard, Star } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Keyboard, Star } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { SCHEDULE_KINDS } from '@/domain/schedule/schedule'

@@ -1,4 +1,4 @@
-import { CalendarX2, type LucideIcon, OctagonAlert, TriangleAlert } from 'lucide-react'
+import { CalendarX2, type IconNode, OctagonAlert, TriangleAlert } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
@@ -21,7 +21,7 @@ interface ScheduleProblemsProps {
 }
 
 interface ProblemListProps {
-  icon: LucideIcon
+  icon: IconNode
   name: string
   children: readonly ReactNode[]
 }

@@ -1,5 +1,5 @@
 import { accountNameOf } from '@/domain/account/account-name'
-import { NotebookPen, Pin } from 'lucide-react'
+import { NotebookPen, Pin } from 'lucide'
 import { useId } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 

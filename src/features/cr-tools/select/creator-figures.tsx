@@ -1,4 +1,4 @@
-import { Bell, type LucideIcon, MessageCircle, ShoppingBag } from 'lucide-react'
+import { Bell, type IconNode, MessageCircle, ShoppingBag } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
@@ -34,7 +34,7 @@ function FigureCount({ of }: { of: number | undefined }) {
 }
 
 /** Icon as a label, so that five figures fit in every language; its name is accessible and a tooltip. */
-function FigureIcon({ icon, name }: { icon: LucideIcon; name: string }) {
+function FigureIcon({ icon, name }: { icon: IconNode; name: string }) {
   return (
     <span title={name} className="flex">
       <Icon of={icon} name={name} />

@@ -1,5 +1,5 @@
-import { Archive, Folder, FolderPlus, Images, Pencil, Trash2 } from 'lucide-react'
-import type { LucideIcon } from 'lucide-react'
+import { Archive, Folder, FolderPlus, Images, Pencil, Trash2 } from 'lucide'
+import type { IconNode } from 'lucide'
 import { memo, type ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
@@ -24,7 +24,7 @@ type FolderAction = 'rename' | 'delete'
 export type FolderOverlayState = { act: 'new' } | { act: FolderAction; folder: VaultFolder }
 
 interface FolderNavRowProps {
-  icon: LucideIcon
+  icon: IconNode
   isCurrent: boolean
   count: number
   onShow: () => void

@@ -1,4 +1,4 @@
-import { ArrowDownWideNarrow, FolderTree, SlidersHorizontal, Tags, X, Grid2x2, Grid3x3 } from 'lucide-react'
+import { ArrowDownWideNarrow, FolderTree, SlidersHorizontal, Tags, X, Grid2x2, Grid3x3 } from 'lucide'
 import { memo } from 'react'
 
 import { useTranslation } from '@/i18n/use-translation'

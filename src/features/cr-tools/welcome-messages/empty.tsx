@@ -1,4 +1,4 @@
-import { Hand, MailX, Plus, ArrowLeft } from 'lucide-react'
+import { Hand, MailX, Plus, ArrowLeft } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { WELCOME_LIMITS } from '@/domain/welcome/welcome-rules'

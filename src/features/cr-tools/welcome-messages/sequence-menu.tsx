@@ -1,14 +1,4 @@
-import {
-  Archive,
-  ChartNoAxesColumn,
-  Copy,
-  CopyPlus,
-  Pause,
-  Pencil,
-  Play,
-  RotateCcw,
-  Trash2,
-} from 'lucide-react'
+import { Archive, ChartNoAxesColumn, Copy, CopyPlus, Pause, Pencil, Play, RotateCcw, Trash2 } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { WelcomeSequence } from '@/domain/welcome/welcome-message'

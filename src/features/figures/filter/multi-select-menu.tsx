@@ -1,4 +1,4 @@
-import { ChevronDown, type LucideIcon } from 'lucide-react'
+import { ChevronDown, type IconNode } from 'lucide'
 
 import { formatNumber } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
@@ -13,7 +13,7 @@ import type { MultiSelectListProps } from './multi-select-list'
 interface MultiSelectMenuProps extends Omit<MultiSelectListProps, 'close'> {
   /** Label without a selection: 'All creators'. */
   allLabel: string
-  icon?: LucideIcon
+  icon?: IconNode
   /** Called before the menu opens. */
   onWillOpen?: () => void
 }

@@ -1,4 +1,4 @@
-import { Calendar, Check, ChevronDown } from 'lucide-react'
+import { Calendar, Check, ChevronDown } from 'lucide'
 
 import { dayOf } from '@/domain/time/day'
 import { daysOfPeriod, NAMED_PERIODS, type Period, ROLLING_PERIOD } from '@/domain/time/period'

@@ -1,4 +1,4 @@
-import { Globe } from 'lucide-react'
+import { Globe } from 'lucide'
 
 import { timeZoneDisplayName } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'

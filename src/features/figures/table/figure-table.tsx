@@ -1,4 +1,4 @@
-import { CalendarX } from 'lucide-react'
+import { CalendarX } from 'lucide'
 import type { ReactNode } from 'react'
 
 import { daysOfRange } from '@/domain/time/period'

@@ -1,4 +1,4 @@
-import { CalendarDays } from 'lucide-react'
+import { CalendarDays } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { deferred } from '@/services/loading/deferred'

@@ -1,4 +1,4 @@
-import { Lock } from 'lucide-react'
+import { Lock } from 'lucide'
 import { type ClipboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useDateSegment } from 'react-aria/useDateField'
 import type { DateFieldState, DateSegment, DateValue } from 'react-stately/useDateFieldState'

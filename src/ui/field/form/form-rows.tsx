@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide'
 import type { MouseEvent, ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { MODAL_HEIGHT_ANIMATION_MS, MODAL_OVERFLOW_RESET_MS } from '@/config/constants'

@@ -1,4 +1,4 @@
-import { Check, ChevronRight, type LucideIcon } from 'lucide-react'
+import { Check, ChevronRight, type IconNode } from 'lucide'
 import type { ReactNode } from 'react'
 import { Header } from 'react-aria-components/Header'
 import {
@@ -47,7 +47,7 @@ export function MenuContent({
 }
 
 export interface MenuItemProps extends Omit<AriaMenuItemProps, 'children' | 'className' | 'textValue'> {
-  icon?: LucideIcon
+  icon?: IconNode
   /** For icons that point back or forward. */
   mirrored?: boolean
   danger?: boolean
@@ -122,7 +122,7 @@ export interface MenuChoicesProps<Value extends string> {
     label: ReactNode
     text?: string
     lang?: string
-    icon?: LucideIcon
+    icon?: IconNode
     detail?: ReactNode
     end?: ReactNode
   }[]

@@ -1,4 +1,4 @@
-import { Check, type LucideIcon } from 'lucide-react'
+import { Check, type IconNode } from 'lucide'
 import type { ReactNode } from 'react'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 
@@ -11,7 +11,7 @@ export interface Option<Value extends string> {
   value: Value
   label: string
   detail?: ReactNode
-  icon?: LucideIcon
+  icon?: IconNode
 }
 
 interface SelectListProps<Value extends string> extends Pick<AnchoredOverlayProps, 'anchor' | 'onClose'> {

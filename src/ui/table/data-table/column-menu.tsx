@@ -1,4 +1,4 @@
-import { Columns3 } from 'lucide-react'
+import { Columns3 } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { Button } from '../../button'

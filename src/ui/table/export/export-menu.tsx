@@ -1,4 +1,4 @@
-import { Download, FileSpreadsheet, FileText } from 'lucide-react'
+import { Download, FileSpreadsheet, FileText } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { isRightToLeft } from '@/i18n'

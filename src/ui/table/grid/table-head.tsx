@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp } from 'lucide-react'
+import { ArrowDown, ArrowUp } from 'lucide'
 import { memo } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronDown, History } from 'lucide-react'
+import { ChevronDown, History } from 'lucide'
 import { useId, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Lock, ShieldCheck } from 'lucide-react'
+import { Lock, ShieldCheck } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { getCreatorRules } from '@/api/calls/agency/agency-creators'

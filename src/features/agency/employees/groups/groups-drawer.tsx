@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Lock, Pencil, Plus, Trash2, UsersRound } from 'lucide-react'
+import { Lock, Pencil, Plus, Trash2, UsersRound } from 'lucide'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 

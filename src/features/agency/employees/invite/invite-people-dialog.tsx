@@ -1,4 +1,4 @@
-import { ClipboardPaste, Plus } from 'lucide-react'
+import { ClipboardPaste, Plus } from 'lucide'
 import { type SubmitEvent, useId, useState } from 'react'
 
 import { formatNumber } from '@/i18n/format'

@@ -1,4 +1,4 @@
-import { Send, UserCheck, UserX, Users, X } from 'lucide-react'
+import { Send, UserCheck, UserX, Users, X } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Employee, EmployeeStatus } from '@/domain/agency/employee'

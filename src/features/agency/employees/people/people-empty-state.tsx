@@ -1,4 +1,4 @@
-import { MailPlus, UserX, Users } from 'lucide-react'
+import { MailPlus, UserX, Users } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { EmployeeStatus } from '@/domain/agency/employee'

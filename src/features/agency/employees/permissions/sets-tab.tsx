@@ -1,4 +1,4 @@
-import { Plus, ShieldCheck } from 'lucide-react'
+import { Plus, ShieldCheck } from 'lucide'
 import { useMemo, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 

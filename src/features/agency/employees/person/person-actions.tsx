@@ -1,4 +1,4 @@
-import { Send, UserCheck, UserX, X } from 'lucide-react'
+import { Send, UserCheck, UserX, X } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Employee } from '@/domain/agency/employee'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { LogOut, MessageSquare } from 'lucide-react'
+import { LogOut, MessageSquare } from 'lucide'
 
 import { useAccountNames } from '@/api/account-names'
 import type { FloorCreator } from '@/domain/agency/floor'

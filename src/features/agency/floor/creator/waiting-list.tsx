@@ -1,4 +1,4 @@
-import { MessageCircleCheck } from 'lucide-react'
+import { MessageCircleCheck } from 'lucide'
 
 import { useAccountNames } from '@/api/account-names'
 import { useQueryStatus } from '@/api/query-status'

@@ -1,4 +1,4 @@
-import { MessageSquare, Users } from 'lucide-react'
+import { MessageSquare, Users } from 'lucide'
 import { useState } from 'react'
 import { Link } from 'react-router'
 

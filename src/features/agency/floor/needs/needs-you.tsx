@@ -1,4 +1,4 @@
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck } from 'lucide'
 import { Link } from 'react-router'
 
 import type { useQueryStatus } from '@/api/query-status'

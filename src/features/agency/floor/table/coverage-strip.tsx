@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from 'lucide'
 
 import type { FloorHour } from '@/domain/agency/floor'
 import { formatDateRange, formatList, formatNumber, formatPercent, timeZoneDisplayName } from '@/i18n/format'

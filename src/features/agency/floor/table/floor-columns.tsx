@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { ArrowRightLeft, LogOut, MessageSquare, UserPlus, Users } from 'lucide-react'
+import { ArrowRightLeft, LogOut, MessageSquare, UserPlus, Users } from 'lucide'
 
 import type { FloorCreator } from '@/domain/agency/floor'
 import { formatList } from '@/i18n/format'

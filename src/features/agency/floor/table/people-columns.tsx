@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { CalendarClock, LogOut, MessageSquare } from 'lucide-react'
+import { CalendarClock, LogOut, MessageSquare } from 'lucide'
 import { useNavigate } from 'react-router'
 
 import type { FloorPerson } from '@/domain/agency/floor'

@@ -1,4 +1,4 @@
-import { Users } from 'lucide-react'
+import { Users } from 'lucide'
 import { useMemo } from 'react'
 
 import { useAccountNames } from '@/api/account-names'

@@ -1,4 +1,4 @@
-import { MessageSquareDashed } from 'lucide-react'
+import { MessageSquareDashed } from 'lucide'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { MessageSquareText, NotebookPen } from 'lucide-react'
+import { MessageSquareText, NotebookPen } from 'lucide'
 import type { Ref } from 'react'
 
 import { REVIEW_MARKS, type ReviewedMessage, type ReviewMark } from '@/domain/agency/message-review'

@@ -1,4 +1,4 @@
-import { ArrowUp } from 'lucide-react'
+import { ArrowUp } from 'lucide'
 import { useRef, useState } from 'react'
 
 import { useAccountNames } from '@/api/account-names'

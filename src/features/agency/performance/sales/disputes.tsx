@@ -1,4 +1,4 @@
-import { Scale } from 'lucide-react'
+import { Scale } from 'lucide'
 
 import { useAccountNames } from '@/api/account-names'
 import { useQueryStatus } from '@/api/query-status'

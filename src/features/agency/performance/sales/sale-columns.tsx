@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { UserPen } from 'lucide-react'
+import { UserPen } from 'lucide'
 
 import type { Sale, SaleSums } from '@/domain/money/sale'
 import { formatDateTime, formatList } from '@/i18n/format'

@@ -1,4 +1,4 @@
-import { UserPen, Receipt } from 'lucide-react'
+import { UserPen, Receipt } from 'lucide'
 import { useCallback, useState } from 'react'
 
 import type { ResponseOf } from '@/api/call'

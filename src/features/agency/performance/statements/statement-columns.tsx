@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from 'lucide'
 import { useMemo } from 'react'
 
 import type { Statement } from '@/domain/money/statement'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Lock } from 'lucide-react'
+import { Lock } from 'lucide'
 import { useState } from 'react'
 
 import { useAccountNames } from '@/api/account-names'

@@ -1,4 +1,4 @@
-import { BadgeCheck } from 'lucide-react'
+import { BadgeCheck } from 'lucide'
 import { useState } from 'react'
 
 import { useAccountNames } from '@/api/account-names'

@@ -1,4 +1,4 @@
-import { Lock } from 'lucide-react'
+import { Lock } from 'lucide'
 import { useState } from 'react'
 
 import { type ShiftScope, type PlannedShift, SHIFT_SCOPES } from '@/domain/shift/planned-shift'

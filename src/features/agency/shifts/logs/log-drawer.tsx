@@ -1,4 +1,4 @@
-import { Clock, Pencil, Plus } from 'lucide-react'
+import { Clock, Pencil, Plus } from 'lucide'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 

@@ -1,5 +1,5 @@
 import { useQueryClient, useMutation } from '@tanstack/react-query'
-import { CalendarClock, FileSpreadsheet, Plus } from 'lucide-react'
+import { CalendarClock, FileSpreadsheet, Plus } from 'lucide'
 import { useMemo, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 

@@ -1,4 +1,4 @@
-import { Lock, Plus, TriangleAlert } from 'lucide-react'
+import { Lock, Plus, TriangleAlert } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { spansByDay, type GridDay } from '@/domain/shift/shift-grid'

@@ -1,4 +1,4 @@
-import { Plus, UserRoundX } from 'lucide-react'
+import { Plus, UserRoundX } from 'lucide'
 import { memo } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 

@@ -1,4 +1,4 @@
-import { Lock, TriangleAlert } from 'lucide-react'
+import { Lock, TriangleAlert } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { GridPosition } from '@/domain/shift/shift-grid'

@@ -1,4 +1,4 @@
-import { GitCompare } from 'lucide-react'
+import { GitCompare } from 'lucide'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslation } from '@/i18n/use-translation'

@@ -1,4 +1,4 @@
-import { Tag } from 'lucide-react'
+import { Tag } from 'lucide'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from '@/i18n/use-translation'
 

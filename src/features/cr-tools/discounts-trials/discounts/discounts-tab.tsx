@@ -1,4 +1,4 @@
-import { Copy, TicketPercent } from 'lucide-react'
+import { Copy, TicketPercent } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 import { useQuery } from '@tanstack/react-query'
 

@@ -1,4 +1,4 @@
-import { ChartLine, Link2 } from 'lucide-react'
+import { ChartLine, Link2 } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 

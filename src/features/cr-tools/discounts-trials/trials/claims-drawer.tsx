@@ -1,4 +1,4 @@
-import { UserRoundX } from 'lucide-react'
+import { UserRoundX } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { listTrialClaims } from '@/api/calls/creator/trials'

@@ -1,4 +1,4 @@
-import { Gift, Users } from 'lucide-react'
+import { Gift, Users } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 import { useQuery } from '@tanstack/react-query'
 

@@ -1,4 +1,4 @@
-import { ChevronDown, FileCheck, Undo2 } from 'lucide-react'
+import { ChevronDown, FileCheck, Undo2 } from 'lucide'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { getDmcaCase } from '@/api/calls/creator/dmca'

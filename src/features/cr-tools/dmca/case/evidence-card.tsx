@@ -1,4 +1,4 @@
-import { EyeOff, ImagePlus, ImageOff } from 'lucide-react'
+import { EyeOff, ImagePlus, ImageOff } from 'lucide'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ExternalLink, Pencil } from 'lucide-react'
+import { ExternalLink, Pencil } from 'lucide'
 import { useState } from 'react'
 
 import { useTranslation } from '@/i18n/use-translation'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Plus, ShieldCheck, UserRound } from 'lucide-react'
+import { Plus, ShieldCheck, UserRound } from 'lucide'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 

@@ -1,4 +1,4 @@
-import { Lock } from 'lucide-react'
+import { Lock } from 'lucide'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 import { useNavigate } from 'react-router'

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Lock } from 'lucide-react'
+import { Lock } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 import { Link, useParams } from 'react-router'
 

@@ -1,6 +1,6 @@
 import { accountNameOf } from '@/domain/account/account-name'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeftRight } from 'lucide-react'
+import { ArrowLeftRight } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 import { Link } from 'react-router'
 

@@ -1,4 +1,4 @@
-import { FolderPlus, Plus, X } from 'lucide-react'
+import { FolderPlus, Plus, X } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { RULE_CONDITIONS_MAX, type RuleMatch } from '@/domain/lists/list-rules'

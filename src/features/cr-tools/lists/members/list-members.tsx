@@ -1,4 +1,4 @@
-import { UserMinus, Users } from 'lucide-react'
+import { UserMinus, Users } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 import { useState } from 'react'
 

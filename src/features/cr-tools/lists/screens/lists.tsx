@@ -1,4 +1,4 @@
-import { ArrowLeft, ChevronDown, ListChecks, ListX, Pencil, Sparkles, UserPlus } from 'lucide-react'
+import { ArrowLeft, ChevronDown, ListChecks, ListX, Pencil, Sparkles, UserPlus } from 'lucide'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslation } from '@/i18n/use-translation'

@@ -1,4 +1,4 @@
-import { Video, VideoOff } from 'lucide-react'
+import { Video, VideoOff } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { Banner } from '@/ui/feedback/banner'

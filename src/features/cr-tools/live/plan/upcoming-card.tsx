@@ -1,4 +1,4 @@
-import { CalendarClock, Radio } from 'lucide-react'
+import { CalendarClock, Radio } from 'lucide'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { Send, X } from 'lucide-react'
+import { Send, X } from 'lucide'
 import * as v from 'valibot'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '@/i18n/use-translation'

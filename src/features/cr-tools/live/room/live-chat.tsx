@@ -1,4 +1,4 @@
-import { ArrowDown, Pin, PinOff } from 'lucide-react'
+import { ArrowDown, Pin, PinOff } from 'lucide'
 import { useMemo, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 import { useQueryClient } from '@tanstack/react-query'

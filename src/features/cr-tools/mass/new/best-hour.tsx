@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react'
+import { Star } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { hourScores, nextBestMoment } from '@/domain/schedule/hour-scores'

@@ -1,4 +1,4 @@
-import { ArrowLeft, Lock } from 'lucide-react'
+import { ArrowLeft, Lock } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { href } from '@/domain/page/routes'

@@ -1,4 +1,4 @@
-import { Trophy } from 'lucide-react'
+import { Trophy } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { MassMessage, MassTest, MassVersionResult } from '@/domain/mass/mass-message'

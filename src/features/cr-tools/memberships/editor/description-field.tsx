@@ -1,4 +1,4 @@
-import { Bold, List } from 'lucide-react'
+import { Bold, List } from 'lucide'
 import { type KeyboardEvent, useRef } from 'react'
 
 import { useTranslation } from '@/i18n/use-translation'

@@ -1,4 +1,4 @@
-import { Gem, Plus } from 'lucide-react'
+import { Gem, Plus } from 'lucide'
 import { useCallback, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 

@@ -1,4 +1,4 @@
-import { Users } from 'lucide-react'
+import { Users } from 'lucide'
 import { useState } from 'react'
 
 import type { Channel } from '@/domain/chat/channel'

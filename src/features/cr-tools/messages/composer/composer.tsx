@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { Lock } from 'lucide-react'
+import { Lock } from 'lucide'
 
 import { useSession } from '@/features/auth'
 import type { OpenChannel } from '@/domain/chat/channel'

@@ -1,4 +1,4 @@
-import { CornerUpLeft, X } from 'lucide-react'
+import { CornerUpLeft, X } from 'lucide'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 

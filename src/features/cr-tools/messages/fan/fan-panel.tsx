@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { PanelRight } from 'lucide-react'
+import { PanelRight } from 'lucide'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 

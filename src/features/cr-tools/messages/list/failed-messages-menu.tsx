@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronDown, TriangleAlert } from 'lucide-react'
+import { ChevronDown, TriangleAlert } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { getChannel } from '@/api/calls/chat/messages'

@@ -2,12 +2,12 @@ import {
   Archive,
   CircleCheckBig,
   Gem,
-  type LucideIcon,
+  type IconNode,
   MailCheck,
   MessagesSquare,
   SearchX,
   Users,
-} from 'lucide-react'
+} from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { ChannelTab } from '@/domain/chat/channel'
@@ -18,7 +18,7 @@ import { chipCount, DEFAULT_TAB } from './filter/view-params'
 import type { InboxView } from './filter/use-inbox-view'
 import type { LoadedChannels } from './rows/use-loaded-channels'
 
-const ICON: Record<ChannelTab, LucideIcon> = {
+const ICON: Record<ChannelTab, IconNode> = {
   waiting: CircleCheckBig,
   all: MessagesSquare,
   unread: MailCheck,

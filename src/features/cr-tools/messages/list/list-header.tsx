@@ -1,4 +1,4 @@
-import { Bell, ChevronLeft } from 'lucide-react'
+import { Bell, ChevronLeft } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 import { Link } from 'react-router'
 

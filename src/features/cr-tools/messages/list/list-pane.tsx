@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { Megaphone, Plus, Users } from 'lucide-react'
+import { Megaphone, Plus, Users } from 'lucide'
 import { useNavigate } from 'react-router'
 import { useTranslation } from '@/i18n/use-translation'
 

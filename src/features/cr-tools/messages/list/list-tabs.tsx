@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { CHANNEL_TABS, type ChannelCounts, type ChannelTab } from '@/domain/chat/channel'

@@ -1,4 +1,4 @@
-import { ListChecks } from 'lucide-react'
+import { ListChecks } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { CHANNEL_SORTS } from '@/domain/chat/channel'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { CircleCheckBig, MessagesSquare } from 'lucide-react'
+import { CircleCheckBig, MessagesSquare } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 import { useLocation, useNavigate } from 'react-router'
 

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { ChevronLeft, MessageCircleX } from 'lucide-react'
+import { ChevronLeft, MessageCircleX } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { useQueryStatus } from '@/api/query-status'

@@ -1,4 +1,4 @@
-import { Bell, CheckCheck, Settings } from 'lucide-react'
+import { Bell, CheckCheck, Settings } from 'lucide'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 

@@ -1,4 +1,4 @@
-import { Clock, Star } from 'lucide-react'
+import { Clock, Star } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { addDays, type Day, startOfDay } from '@/domain/time/day'

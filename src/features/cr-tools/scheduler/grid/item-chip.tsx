@@ -1,4 +1,4 @@
-import { Check, type LucideIcon, LoaderCircle, OctagonAlert, TriangleAlert } from 'lucide-react'
+import { Check, type IconNode, LoaderCircle, OctagonAlert, TriangleAlert } from 'lucide'
 import { type CSSProperties, memo } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
@@ -10,7 +10,7 @@ import { useItemText } from '../item/item-text'
 import { KIND_STYLE } from '../kind-style'
 
 interface ItemFlag {
-  icon: LucideIcon
+  icon: IconNode
   className: string
   text: string
 }

@@ -1,4 +1,4 @@
-import { Lock, Plus } from 'lucide-react'
+import { Lock, Plus } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { errorText } from '@/api/errors'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowDownWideNarrow, UsersRound } from 'lucide-react'
+import { ArrowDownWideNarrow, UsersRound } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { listAssignedCreators } from '@/api/calls/chatter/chatter'

@@ -1,4 +1,4 @@
-import { Crop, Droplet, Redo2, RotateCcwSquare, RotateCwSquare, Undo2 } from 'lucide-react'
+import { Crop, Droplet, Redo2, RotateCcwSquare, RotateCwSquare, Undo2 } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { Button } from '@/ui/button'

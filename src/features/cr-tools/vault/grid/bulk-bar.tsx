@@ -1,13 +1,4 @@
-import {
-  Archive,
-  ArchiveRestore,
-  FolderInput,
-  type LucideIcon,
-  Pencil,
-  RotateCcw,
-  Tags,
-  Trash2,
-} from 'lucide-react'
+import { Archive, ArchiveRestore, FolderInput, type IconNode, Pencil, RotateCcw, Tags, Trash2 } from 'lucide'
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
@@ -90,7 +81,7 @@ export function OrganiseActions(props: OrganiseActionsProps) {
   const { t } = useTranslation('marketplace')
   const disabledReason = useEditDisabledReason('vault')
   const folders = useVaultFolders(creatorId).data?.data ?? []
-  const button = (act: VaultActions['pending'], icon: LucideIcon, label: string, onClick: () => void) => (
+  const button = (act: VaultActions['pending'], icon: IconNode, label: string, onClick: () => void) => (
     <Button
       size="small"
       icon={icon}
@@ -124,7 +115,7 @@ export function OrganiseActions(props: OrganiseActionsProps) {
 }
 
 interface DialogButtonProps extends Omit<SelectionDialogProps, 'onClose'> {
-  icon: LucideIcon
+  icon: IconNode
   label: string
   of: ComponentType<SelectionDialogProps>
 }

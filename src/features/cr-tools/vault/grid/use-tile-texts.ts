@@ -1,4 +1,4 @@
-import { Archive, CalendarX2, Megaphone } from 'lucide-react'
+import { Archive, CalendarX2, Megaphone } from 'lucide'
 import { useMemo } from 'react'
 
 import { money } from '@/domain/money/money'

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
 import { type KeyboardEvent, memo, useCallback, useMemo } from 'react'
 import { hasModifier } from '@/domain/page/shortcut'
 import { useTranslation } from '@/i18n/use-translation'

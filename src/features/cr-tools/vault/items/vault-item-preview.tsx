@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { EyeOff, ImageOff } from 'lucide-react'
+import { EyeOff, ImageOff } from 'lucide'
 
 import { useTranslation } from '@/i18n/use-translation'
 

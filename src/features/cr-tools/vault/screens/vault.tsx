@@ -1,4 +1,4 @@
-import { Images, Trash2 } from 'lucide-react'
+import { Images, Trash2 } from 'lucide'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 

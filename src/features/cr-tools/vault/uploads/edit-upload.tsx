@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react'
+import { Pencil } from 'lucide'
 import { useRef, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 

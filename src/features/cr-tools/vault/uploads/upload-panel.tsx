@@ -1,4 +1,4 @@
-import { Upload as UploadIcon } from 'lucide-react'
+import { Upload as UploadIcon } from 'lucide'
 import { type ReactNode, useRef, useState, type DragEvent } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 

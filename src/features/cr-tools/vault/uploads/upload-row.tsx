@@ -1,4 +1,4 @@
-import { Eye, Pause, Play, RotateCcw } from 'lucide-react'
+import { Eye, Pause, Play, RotateCcw } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { formatPercent } from '@/i18n/format'

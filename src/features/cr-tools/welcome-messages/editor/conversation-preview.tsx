@@ -1,4 +1,4 @@
-import { Zap } from 'lucide-react'
+import { Zap } from 'lucide'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 

@@ -1,4 +1,4 @@
-import { CopyPlus, Lock, Paperclip, Trash2, TriangleAlert } from 'lucide-react'
+import { CopyPlus, Lock, Paperclip, Trash2, TriangleAlert } from 'lucide'
 import { GridList, GridListItem } from 'react-aria-components/GridList'
 import { useTranslation } from '@/i18n/use-translation'
 

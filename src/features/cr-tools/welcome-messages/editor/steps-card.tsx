@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { Plus } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { WELCOME_LIMITS } from '@/domain/welcome/welcome-rules'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { Send } from 'lucide-react'
+import { Send } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { testWelcomeMessage } from '@/api/calls/creator/welcome-messages'

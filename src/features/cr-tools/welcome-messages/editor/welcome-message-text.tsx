@@ -1,4 +1,4 @@
-import { Braces, ChevronDown } from 'lucide-react'
+import { Braces, ChevronDown } from 'lucide'
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 

@@ -1,4 +1,4 @@
-import { Moon, Reply, Timer, Users, Zap, type LucideIcon } from 'lucide-react'
+import { Moon, Reply, Timer, Users, Zap, type IconNode } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
@@ -24,7 +24,7 @@ function useQuietWords() {
       : t('welcome.quiet_between', { from: clockWords(quietFrom), to: clockWords(quietTo) })
 }
 
-const Fact = ({ icon, children }: { icon: LucideIcon; children: ReactNode }) => (
+const Fact = ({ icon, children }: { icon: IconNode; children: ReactNode }) => (
   <li className="flex min-w-0 items-start gap-2">
     <Icon of={icon} size="xs" className="mt-[3px] shrink-0 text-text-quiet" />
     <span className="min-w-0 wrap-anywhere">{children}</span>

@@ -1,4 +1,4 @@
-import { ChevronDown, X } from 'lucide-react'
+import { ChevronDown, X } from 'lucide'
 import { useRef } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Check, TriangleAlert } from 'lucide-react'
+import { Check, TriangleAlert } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { getRulesForChatter } from '@/api/calls/chat/fan'

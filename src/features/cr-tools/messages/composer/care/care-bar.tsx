@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { HeartHandshake } from 'lucide-react'
+import { HeartHandshake } from 'lucide'
 import type { TFunction } from 'i18next'
 import { useTranslation } from '@/i18n/use-translation'
 

@@ -1,4 +1,4 @@
-import { CalendarClock, SendHorizontal } from 'lucide-react'
+import { CalendarClock, SendHorizontal } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 import type { RefObject } from 'react'
 

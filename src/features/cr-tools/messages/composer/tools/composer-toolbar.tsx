@@ -1,4 +1,4 @@
-import { Ellipsis } from 'lucide-react'
+import { Ellipsis } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 

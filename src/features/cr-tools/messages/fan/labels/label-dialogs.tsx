@@ -1,4 +1,4 @@
-import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { Pencil, Plus, Trash2 } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { ChannelLabel } from '@/domain/chat/channel'

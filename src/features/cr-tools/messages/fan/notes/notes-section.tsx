@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
 import { useCallback, useRef } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 

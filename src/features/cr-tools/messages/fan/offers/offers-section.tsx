@@ -1,4 +1,4 @@
-import { BellRing, MessageSquare, Tag, Undo2 } from 'lucide-react'
+import { BellRing, MessageSquare, Tag, Undo2 } from 'lucide'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 

@@ -1,4 +1,4 @@
-import { Image } from 'lucide-react'
+import { Image } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { FanPurchase } from '@/domain/chat/fan'

@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Fan } from '@/domain/chat/fan'

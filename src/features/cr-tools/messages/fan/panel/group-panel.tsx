@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Lock, PanelRight } from 'lucide-react'
+import { Lock, PanelRight } from 'lucide'
 import { Link } from 'react-router'
 
 import { getGroup } from '@/api/calls/chat/groups'

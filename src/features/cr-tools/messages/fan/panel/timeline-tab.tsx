@@ -1,4 +1,4 @@
-import { NotebookPen } from 'lucide-react'
+import { NotebookPen } from 'lucide'
 import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 

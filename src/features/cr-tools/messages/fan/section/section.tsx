@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import { type ReactNode, useCallback, useId, useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 

@@ -1,4 +1,4 @@
-import { Ban, Flag, MessageSquareOff, ShieldAlert } from 'lucide-react'
+import { Ban, Flag, MessageSquareOff, ShieldAlert } from 'lucide'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 

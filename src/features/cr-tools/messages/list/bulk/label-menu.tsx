@@ -1,4 +1,4 @@
-import { Tag } from 'lucide-react'
+import { Tag } from 'lucide'
 import { type ComponentProps, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ListPlus } from 'lucide-react'
+import { ListPlus } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { listFanLists } from '@/api/calls/chat/fan'

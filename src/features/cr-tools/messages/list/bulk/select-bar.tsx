@@ -1,15 +1,4 @@
-import {
-  Archive,
-  ArchiveRestore,
-  BellOff,
-  BellRing,
-  Ellipsis,
-  Mail,
-  MailOpen,
-  Pin,
-  PinOff,
-  X,
-} from 'lucide-react'
+import { Archive, ArchiveRestore, BellOff, BellRing, Ellipsis, Mail, MailOpen, Pin, PinOff, X } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Channel } from '@/domain/chat/channel'

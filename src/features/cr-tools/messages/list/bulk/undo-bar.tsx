@@ -1,4 +1,4 @@
-import { Undo2, X } from 'lucide-react'
+import { Undo2, X } from 'lucide'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { ChannelChips } from '@/domain/chat/channel'

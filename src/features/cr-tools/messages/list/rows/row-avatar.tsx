@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Channel } from '@/domain/chat/channel'

@@ -1,4 +1,4 @@
-import { AlarmClock, CalendarX2, ShieldAlert } from 'lucide-react'
+import { AlarmClock, CalendarX2, ShieldAlert } from 'lucide'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 

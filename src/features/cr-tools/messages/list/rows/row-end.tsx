@@ -1,4 +1,4 @@
-import { BellOff, Gem, Hourglass, Pin } from 'lucide-react'
+import { BellOff, Gem, Hourglass, Pin } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { BADGE_CAP } from '@/config/constants'

@@ -2,13 +2,13 @@ import {
   GitCommitHorizontal,
   Image,
   Lock,
-  type LucideIcon,
+  type IconNode,
   Mic,
   PenLine,
   StickyNote,
   TriangleAlert,
   Video,
-} from 'lucide-react'
+} from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { useName } from '@/api/user-names'
@@ -26,7 +26,7 @@ import { useLockedBy } from '../../base/use-locked-by'
 import { useOutgoingText } from './use-outgoing-text'
 import { eventOf, mediaOf, senderOf, showsDraft } from './last-message'
 
-const MEDIA_ICON: Record<MediaKind, LucideIcon> = { image: Image, video: Video, audio: Mic, gif: Image }
+const MEDIA_ICON: Record<MediaKind, IconNode> = { image: Image, video: Video, audio: Mic, gif: Image }
 
 /** Returns the last message as text: its own, else its media or event. */
 function useMessageText(): (message: LastMessage, currency: string) => string {
@@ -84,7 +84,7 @@ function useSentText(of: Channel, { creatorId, me, seesStaff }: Reader): SentTex
   return { lead, text }
 }
 
-const markOf = (message: LastMessage | null): LucideIcon | undefined => {
+const markOf = (message: LastMessage | null): IconNode | undefined => {
   if (!message) return undefined
   if (eventOf(message)) return GitCommitHorizontal
   if (message.price > 0) return Lock
@@ -101,7 +101,7 @@ function PreviewLine({
   strong,
   lead = TEXT_PLACEHOLDER,
   text,
-}: SentText & { icon?: LucideIcon | undefined; strong?: boolean }) {
+}: SentText & { icon?: IconNode | undefined; strong?: boolean }) {
   const [before, after] = lead.split(TEXT_PLACEHOLDER)
   return (
     <>

@@ -1,6 +1,6 @@
 import { memo, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
-import { ArrowDown, ArrowUp } from 'lucide-react'
+import { ArrowDown, ArrowUp } from 'lucide'
 
 import { Banner } from '@/ui/feedback/banner'
 import { Button } from '@/ui/button'

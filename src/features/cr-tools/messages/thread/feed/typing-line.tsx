@@ -1,4 +1,4 @@
-import { PencilLine } from 'lucide-react'
+import { PencilLine } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { OpenChannel } from '@/domain/chat/channel'

@@ -13,7 +13,7 @@ import {
   PinOff,
   Search,
   UsersRound,
-} from 'lucide-react'
+} from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 import { useNavigate } from 'react-router'
 

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Hourglass, PanelRight, Search, Users } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Hourglass, PanelRight, Search, Users } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 

@@ -1,6 +1,6 @@
 import { accountNameOf } from '@/domain/account/account-name'
 import { useQuery } from '@tanstack/react-query'
-import { Hourglass } from 'lucide-react'
+import { Hourglass } from 'lucide'
 import { Fragment } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 

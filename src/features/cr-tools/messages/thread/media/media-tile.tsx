@@ -1,4 +1,4 @@
-import { EyeOff, ImageOff, Play } from 'lucide-react'
+import { EyeOff, ImageOff, Play } from 'lucide'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 

@@ -1,4 +1,4 @@
-import { Pause, Play } from 'lucide-react'
+import { Pause, Play } from 'lucide'
 import { useId } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 

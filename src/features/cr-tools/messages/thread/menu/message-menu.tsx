@@ -8,7 +8,7 @@ import {
   ScrollText,
   SmilePlus,
   Undo2,
-} from 'lucide-react'
+} from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { OpenChannel } from '@/domain/chat/channel'

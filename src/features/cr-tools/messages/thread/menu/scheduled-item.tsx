@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { Undo2 } from 'lucide-react'
+import { Undo2 } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { unsendMessage } from '@/api/calls/chat/messages'

@@ -1,4 +1,4 @@
-import { Ban, Lock } from 'lucide-react'
+import { Ban, Lock } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Message } from '@/domain/chat/message'

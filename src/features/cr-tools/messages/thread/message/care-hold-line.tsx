@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { HeartHandshake, Lock } from 'lucide-react'
+import { HeartHandshake, Lock } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { answerHeldMessage } from '@/api/calls/chat/messages'

@@ -3,11 +3,11 @@ import {
   BadgeCheck,
   CircleDollarSign,
   Hourglass,
-  type LucideIcon,
+  type IconNode,
   MessageCircle,
   RefreshCw,
   ShoppingBag,
-} from 'lucide-react'
+} from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Message } from '@/domain/chat/message'
@@ -19,7 +19,7 @@ import { RAW_TEXT, RichText } from '@/ui/text/rich-text'
 
 import { MessageText } from './message-text'
 
-const EVENT_ICON: Record<NonNullable<Message['event']>, LucideIcon> = {
+const EVENT_ICON: Record<NonNullable<Message['event']>, IconNode> = {
   joined: BadgeCheck,
   renewed: RefreshCw,
   expired: Hourglass,
@@ -27,7 +27,7 @@ const EVENT_ICON: Record<NonNullable<Message['event']>, LucideIcon> = {
   chat_opened: MessageCircle,
 }
 
-function iconOf({ kind, event }: Message): LucideIcon {
+function iconOf({ kind, event }: Message): IconNode {
   if (kind === 'tip') return CircleDollarSign
   if (kind === 'order') return ShoppingBag
   return event ? EVENT_ICON[event] : MessageCircle

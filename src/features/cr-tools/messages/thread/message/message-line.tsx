@@ -1,4 +1,4 @@
-import { CornerUpLeft, Ellipsis } from 'lucide-react'
+import { CornerUpLeft, Ellipsis } from 'lucide'
 import { memo, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 

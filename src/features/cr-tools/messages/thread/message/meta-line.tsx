@@ -1,4 +1,4 @@
-import { CalendarClock, Check, CheckCheck } from 'lucide-react'
+import { CalendarClock, Check, CheckCheck } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { automaticKind, type Message } from '@/domain/chat/message'

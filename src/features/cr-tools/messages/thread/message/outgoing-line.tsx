@@ -8,7 +8,7 @@ import {
   Trash2,
   TriangleAlert,
   Undo2,
-} from 'lucide-react'
+} from 'lucide'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 

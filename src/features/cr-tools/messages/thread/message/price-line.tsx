@@ -1,4 +1,4 @@
-import { Ban, Eye, Gift, Lock, LockOpen, type LucideIcon, RotateCcw } from 'lucide-react'
+import { Ban, Eye, Gift, Lock, LockOpen, type IconNode, RotateCcw } from 'lucide'
 import { timeBeside } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 
@@ -11,7 +11,7 @@ const LINE_CLASS = 'flex items-center gap-2 text-13 text-text-quiet'
 
 /** Returns the state of a paid message: sent, seen, bought or refunded. */
 function usePriceState({ boughtAt, refundedAt, unsentAt, seenAt, createdAt }: Message): {
-  icon: LucideIcon
+  icon: IconNode
   words: string
   look?: string
 } {

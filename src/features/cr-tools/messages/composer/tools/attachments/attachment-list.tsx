@@ -1,4 +1,4 @@
-import { CheckCheck, Lock, CalendarClock, Zap } from 'lucide-react'
+import { CheckCheck, Lock, CalendarClock, Zap } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 import { useEffect } from 'react'
 

@@ -1,4 +1,4 @@
-import { type LucideIcon, X } from 'lucide-react'
+import { type IconNode, X } from 'lucide'
 import type { ReactNode } from 'react'
 
 import { cx } from '@/ui/cx'
@@ -14,7 +14,7 @@ export function Chip({
   tone = 'accent',
   children,
 }: {
-  icon: LucideIcon
+  icon: IconNode
   /** The accessible name of the press action, where the content does not say it. */
   name?: string
   removeName: string

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Eye, EyeOff, Replace, ScanEye, Trash2 } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Eye, EyeOff, Replace, ScanEye, Trash2 } from 'lucide'
 import type { KeyboardEvent } from 'react'
 import { isRightToLeft } from '@/i18n'
 import { useTranslation } from '@/i18n/use-translation'

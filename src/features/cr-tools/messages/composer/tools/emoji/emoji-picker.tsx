@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { SearchX } from 'lucide-react'
+import { SearchX } from 'lucide'
 import { useMemo, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 

@@ -6,18 +6,18 @@ import {
   Flag,
   Hash,
   Lightbulb,
-  type LucideIcon,
+  type IconNode,
   PawPrint,
   Smile,
   User,
-} from 'lucide-react'
+} from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { IconButton } from '@/ui/icon-button'
 
 import { EMOJI_GROUPS, type EmojiGroup } from './emoji-data'
 
-const ICON: Record<EmojiGroup, LucideIcon> = {
+const ICON: Record<EmojiGroup, IconNode> = {
   smileys: Smile,
   people: User,
   nature: PawPrint,

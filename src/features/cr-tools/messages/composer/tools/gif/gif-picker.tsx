@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { SearchX } from 'lucide-react'
+import { SearchX } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { searchGifs } from '@/api/calls/chat/media'

@@ -3,13 +3,12 @@ import {
   GalleryVerticalEnd,
   Image,
   Languages,
-  type LucideIcon,
+  type IconNode,
   Mic,
   Smile,
   Tag,
   Zap,
-  createLucideIcon,
-} from 'lucide-react'
+} from 'lucide'
 import type { ComponentType, RefObject } from 'react'
 
 import type { ComposerStore } from '../../store/composer-store'
@@ -28,18 +27,18 @@ export interface ToolProps {
 export type ToolComponent = ComponentType<ToolProps>
 
 /** The usual GIF icon: three letters in a frame. */
-const GifIcon = createLucideIcon('gif', [
-  ['rect', { x: '2', y: '5', width: '20', height: '14', rx: '4', key: 'frame' }],
-  ['path', { d: 'M10 10H8.3a2 2 0 0 0 0 4H10v-2H8.8', key: 'g' }],
-  ['path', { d: 'M12.9 10v4', key: 'i' }],
-  ['path', { d: 'M15.7 14v-4h2.8M15.7 12h2.2', key: 'f' }],
-])
+const GIF_ICON: IconNode = [
+  ['rect', { x: '2', y: '5', width: '20', height: '14', rx: '4' }],
+  ['path', { d: 'M10 10H8.3a2 2 0 0 0 0 4H10v-2H8.8' }],
+  ['path', { d: 'M12.9 10v4' }],
+  ['path', { d: 'M15.7 14v-4h2.8M15.7 12h2.2' }],
+]
 
-export const TOOL_ICON: Record<ToolId, LucideIcon> = {
+export const TOOL_ICON: Record<ToolId, IconNode> = {
   vault: GalleryVerticalEnd,
   upload: Image,
   emoji: Smile,
-  gif: GifIcon,
+  gif: GIF_ICON,
   voice: Mic,
   scripts: Zap,
   price: Tag,

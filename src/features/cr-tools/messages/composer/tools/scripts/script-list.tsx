@@ -1,4 +1,4 @@
-import { Folder, Plus, Save, Zap } from 'lucide-react'
+import { Folder, Plus, Save, Zap } from 'lucide'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 

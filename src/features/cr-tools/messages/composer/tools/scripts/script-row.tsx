@@ -1,4 +1,4 @@
-import { CheckCheck, ChevronRight } from 'lucide-react'
+import { CheckCheck, ChevronRight } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Script } from '@/domain/chat/script'

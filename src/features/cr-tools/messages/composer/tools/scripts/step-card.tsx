@@ -1,4 +1,4 @@
-import { CheckCheck, Lock } from 'lucide-react'
+import { CheckCheck, Lock } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { money } from '@/domain/money/money'

@@ -1,4 +1,4 @@
-import { Languages, X } from 'lucide-react'
+import { Languages, X } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { LANGUAGE_CODES } from '@/config/languages'

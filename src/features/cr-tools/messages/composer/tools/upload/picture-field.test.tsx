@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { UserRound } from 'lucide-react'
+import { UserRound } from 'lucide'
 import { expect, it } from 'vitest'
 
 import { UPLOAD_MAX_BYTES } from '@/config/tool-limits'

@@ -1,4 +1,4 @@
-import { ImagePlus, type LucideIcon, Trash2 } from 'lucide-react'
+import { ImagePlus, type IconNode, Trash2 } from 'lucide'
 import { useRef, useState, useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
@@ -61,7 +61,7 @@ export interface PictureFieldLabels {
   alt: string
   hint: string
   /** Shown when there is no picture. */
-  icon: LucideIcon
+  icon: IconNode
 }
 
 interface PreviewProps {

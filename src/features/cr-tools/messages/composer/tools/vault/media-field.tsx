@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { GalleryVerticalEnd, X } from 'lucide-react'
+import { GalleryVerticalEnd, X } from 'lucide'
 import { useId, useRef, useState } from 'react'
 
 import { getMedia } from '@/api/calls/creator/vault'

@@ -1,4 +1,4 @@
-import { GalleryVerticalEnd, X } from 'lucide-react'
+import { GalleryVerticalEnd, X } from 'lucide'
 import { useId, useRef, useState } from 'react'
 
 import { useTranslation } from '@/i18n/use-translation'

@@ -1,4 +1,4 @@
-import { ArrowDownWideNarrow, Folder, UserRound } from 'lucide-react'
+import { ArrowDownWideNarrow, Folder, UserRound } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { MEDIA_KINDS } from '@/domain/vault/media'

@@ -1,4 +1,4 @@
-import { GalleryVerticalEnd, Maximize2 } from 'lucide-react'
+import { GalleryVerticalEnd, Maximize2 } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Media } from '@/domain/vault/media'

@@ -1,9 +1,10 @@
-import { ArrowLeft, Check, Plus } from 'lucide-react'
+import { ArrowLeft, Check, Plus } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Media } from '@/domain/vault/media'
 import { Button } from '@/ui/button'
+import { Icon } from '@/ui/icon'
 
 import { BlurredMedia } from '../../../../media/blurred-media'
 import { useMediaDescription } from '../../../../media/use-media-description'
@@ -59,7 +60,7 @@ export function VaultPreview({
     <div className="grid gap-3">
       <div className="flex items-center gap-2">
         <Button ref={back} kind="ghost" onClick={onBack}>
-          <ArrowLeft aria-hidden size={16} className="rtl:-scale-x-100" />
+          <Icon of={ArrowLeft} mirrored />
           {t('compose_tools.back')}
         </Button>
         <h3 className="cut flex-1 font-strong">{words}</h3>

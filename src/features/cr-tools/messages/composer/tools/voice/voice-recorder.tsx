@@ -1,4 +1,4 @@
-import { Check, Mic, Pause, Play, Square, Trash2 } from 'lucide-react'
+import { Check, Mic, Pause, Play, Square, Trash2 } from 'lucide'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
