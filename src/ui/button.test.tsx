@@ -1,3 +1,4 @@
+import type { IconNode } from 'lucide'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -5,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { Button } from './button'
 import { IconButton } from './icon-button'
 
-const Glyph = (() => <svg />) as unknown as Parameters<typeof IconButton>[0]['icon'] // Any icon works here.
+const GLYPH: IconNode = [['path', { d: 'M0 0h24' }]]
 
 test('a disabled button stays focusable, gives its reason and does not act', async () => {
   const press = vi.fn()
@@ -54,7 +55,7 @@ test('a busy button keeps its name and ignores a second press', async () => {
 })
 
 test('an icon button has an accessible name and exposes its pressed state', () => {
-  render(<IconButton icon={Glyph} name="Price" pressed />)
+  render(<IconButton icon={GLYPH} name="Price" pressed />)
   expect(screen.getByRole('button', { name: 'Price', pressed: true })).toBeVisible()
 })
 
