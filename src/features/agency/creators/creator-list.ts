@@ -5,14 +5,14 @@ import { givenFields } from '@/lib/given-fields'
 import { creatorListKey } from '../live/list-keys'
 import type { CreatorsView } from './creators-view'
 
-const PAGE_SIZE = 100
+export const PAGE_SIZE = 100
 
 type CreatorListRequest = ListRequest<typeof searchAgencyCreators>
 
 type CreatorListParams = Pick<CreatorsView, 'query' | 'filter' | 'order'>
 
 /** The request of a view. */
-export const creatorListRequest = (
+const creatorListRequest = (
   { query, filter, order }: CreatorListParams,
   userId: string,
 ): CreatorListRequest => ({
@@ -29,8 +29,8 @@ export const creatorListRequest = (
 })
 
 /** The query of the list for the URL's view, page by page. */
-export function creatorListQuery(view: CreatorListParams, userId: string) {
-  const request = { ...creatorListRequest(view, userId), limit: PAGE_SIZE }
+export function creatorListQuery(view: CreatorListParams, userId: string, limit = PAGE_SIZE) {
+  const request = { ...creatorListRequest(view, userId), limit }
   const pages = pagesOf(searchAgencyCreators, request)
   return { ...pages, queryKey: creatorListKey(request) as typeof pages.queryKey } // which knows its data
 }

@@ -1,49 +1,27 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Users } from 'lucide'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
-import { searchAgencyCreators } from '@/api/calls/agency/agency-util'
-import { pagesOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import type { AgencyCreator } from '@/domain/agency/agency-creator'
-import { EXPORT_PAGE_SIZE, ExportAll } from '@/features/figures/table/export-all'
+import { ExportAll } from '@/features/figures/table/export-all'
 import { LoadMoreRows } from '@/features/figures/table/load-more-rows'
 import { ServerTable } from '@/features/figures/table/server-table'
 import { useHiddenColumns } from '@/features/figures/table/use-hidden-columns'
-import { useAgencyZone } from '@/features/figures/use-agency-zone'
 import { useTranslation } from '@/i18n/use-translation'
 import { ContentState } from '@/ui/feedback/content-state'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { NoMatches } from '@/ui/feedback/no-matches'
-import { type Column, visibleColumns } from '@/ui/table/table-column'
 import { TableCardSkeleton } from '@/ui/table/table-skeleton'
 
 import { ChangeErrorBanner } from '../changes/change-error-banner'
 import { AgencyCreatorCard } from './agency-creator-card'
-import { agencyCreatorColumns } from './agency-creator-columns'
 import { CreatorCards, type CreatorCardsProps } from './creator-cards'
 import { agencyCreatorName, creatorIdOf } from './creator-format'
-import { creatorListRequest } from './creator-list'
 import type { CreatorRights } from './creator-rights'
 import { CreatorsBulkBar } from './creators-bulk-bar'
 import type { CreatorsView } from './creators-view'
 import { useCreatorChange } from './use-creator-change'
 import type { useCreators } from './use-creators'
-
-/** The file of all creators; account managers export only their own creators' figures (screens S0). */
-function useCreatorsFile(view: CreatorsView, rights: CreatorRights) {
-  const { t } = useTranslation('analytics')
-  const client = useQueryClient()
-  const all = pagesOf(searchAgencyCreators, {
-    ...creatorListRequest(view, rights.userId),
-    limit: EXPORT_PAGE_SIZE,
-  })
-  return {
-    name: 'creators',
-    load: () => client.infiniteQuery({ ...all, pages: Infinity }),
-    disabledReason: rights.isForAll || view.filter.isMine ? undefined : t('creators.export_own'),
-  }
-}
 
 /** The empty state: no creators, or no match; suggests the next action. */
 function CreatorsEmptyState({ view, invite }: { view: CreatorsView; invite: ReactNode }) {
@@ -65,32 +43,17 @@ interface CreatorsListProps {
   invite: ReactNode
 }
 
-/** The columns, memoised: a new array re-renders all rows. */
-function useCreatorColumns(
-  rights: CreatorRights,
-  { nameOf, totals }: CreatorsListProps['list'],
-): Column<AgencyCreator>[] {
-  const { t } = useTranslation('analytics')
-  const { seesMoney, readsNotes } = rights
-  const timezone = useAgencyZone()
-  return useMemo(
-    () => agencyCreatorColumns({ t, seesMoney, readsNotes, nameOf, totals, timezone }),
-    [t, seesMoney, readsNotes, nameOf, totals, timezone],
-  )
-}
-
 /** Key of the table in the user's preferences; cards export the columns that it shows. */
 const TABLE = 'agencyCreators'
 
 interface CreatorsAsCardsProps
   extends
     Pick<CreatorsListProps, 'list' | 'rights' | 'onOpen'>,
-    Omit<CreatorCardsProps, 'rows' | 'card' | 'actions' | 'foot'> {
-  file: ReturnType<typeof useCreatorsFile>
-}
+    Omit<CreatorCardsProps, 'rows' | 'columns' | 'card' | 'actions' | 'foot'> {}
 
-function CreatorsAsCards({ list, rights, onOpen, file, ...frame }: CreatorsAsCardsProps) {
-  const { read, creators, nameOf } = list
+function CreatorsAsCards({ list, rights, onOpen, ...frame }: CreatorsAsCardsProps) {
+  const { creators, nameOf } = list
+  const { read, columns, file } = list.table
   const { hidden } = useHiddenColumns(TABLE)
   const card: CreatorCardsProps['card'] = (creator, selection) => (
     <AgencyCreatorCard
@@ -106,15 +69,9 @@ function CreatorsAsCards({ list, rights, onOpen, file, ...frame }: CreatorsAsCar
       <CreatorCards
         {...frame}
         rows={creators}
+        columns={columns}
         card={card}
-        actions={
-          <ExportAll
-            fileName={file.name}
-            columns={visibleColumns(frame.columns, hidden)}
-            load={file.load}
-            disabledReason={file.disabledReason}
-          />
-        }
+        actions={<ExportAll file={file} hidden={hidden} />}
         foot={<LoadMoreRows of={read} />}
       />
     </ContentState>
@@ -124,11 +81,9 @@ function CreatorsAsCards({ list, rights, onOpen, file, ...frame }: CreatorsAsCar
 /** The creators as rows or cards: sorted by the server, selected and changed in bulk (screens S4). */
 export function CreatorsList({ view, list, rights, onOpen, invite }: CreatorsListProps) {
   const { t } = useTranslation('analytics')
-  const { read, totals } = list
+  const { totals, table } = list
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const change = useCreatorChange(() => setSelected(new Set()))
-  const columns = useCreatorColumns(rights, list)
-  const file = useCreatorsFile(view, rights)
   const bulk = (rows: readonly AgencyCreator[]) => (
     <CreatorsBulkBar selected={rows} rights={rights} isBusy={change.isPending} onChange={change.mutate} />
   )
@@ -136,10 +91,8 @@ export function CreatorsList({ view, list, rights, onOpen, invite }: CreatorsLis
   const frame = {
     title: t('creators.all'),
     total: totals?.total,
-    columns,
     sort: view.sort,
     onSort: view.onSort,
-    file,
     empty: <CreatorsEmptyState view={view} invite={invite} />,
   }
   return (
@@ -147,10 +100,10 @@ export function CreatorsList({ view, list, rights, onOpen, invite }: CreatorsLis
       <ChangeErrorBanner change={change} />
       {view.layout === 'table' ? (
         <ServerTable
-          id={TABLE}
+          {...table}
           {...frame}
+          id={TABLE}
           {...selection}
-          read={read}
           hasTotals={totals !== null}
           rowKey={creatorIdOf}
           rowName={agencyCreatorName}

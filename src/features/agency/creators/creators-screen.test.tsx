@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 
 import { world } from '@/mocks/node'
 
@@ -38,4 +38,24 @@ it('leaves the order to the server: rows stay until its answer arrives', async (
   await user.click(within(heading).getByRole('button', { name: /^Unread/ }))
   await waitFor(() => expect(heading).toHaveAttribute('aria-sort', 'descending'))
   expect(names()).toEqual(before)
+})
+
+it('exports the names of people on duty, also of creators on pages that have not loaded', async () => {
+  await world.setFaults({ agencySize: 'large' })
+  const files: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push(file as Blob) // the screen only creates text files
+    return 'blob:made'
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  const { user } = await renderTool(<CreatorsScreen />, 'director', '/?sort=onDuty&order=asc')
+  await screen.findByRole('table', { name: 'Creators' })
+  await user.click(screen.getByRole('button', { name: 'Export' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'CSV' }))
+  await waitFor(() => expect(files).toHaveLength(1))
+  vi.restoreAllMocks()
+  const lines = (await files[0]?.text())?.split('\r\n') ?? []
+  expect(lines.length).toBeGreaterThan(200)
+  expect(lines.at(-1)).toMatch(/,"[^",]+(, [^",]+)+",/)
+  expect(lines.at(-1)).not.toContain('staff-')
 })

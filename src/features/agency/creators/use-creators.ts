@@ -1,29 +1,45 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 
-import { useAccountNames } from '@/api/account-names'
+import type { ResponseOf } from '@/api/call'
+import type { searchAgencyCreators } from '@/api/calls/agency/agency-util'
 import type { AgencyCreator } from '@/domain/agency/agency-creator'
 import { mergePages } from '@/features/figures/table/merge-pages'
+import { useServerTable } from '@/features/figures/table/use-server-table'
+import { useAgencyZone } from '@/features/figures/use-agency-zone'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { useFallbackPolling } from '../live/use-polling'
+import { agencyCreatorColumns } from './agency-creator-columns'
 import { creatorIdOf } from './creator-format'
-import { creatorListQuery } from './creator-list'
+import { creatorListQuery, PAGE_SIZE } from './creator-list'
+import type { CreatorRights } from './creator-rights'
 import type { CreatorsView } from './creators-view'
 
 /** Money and chats change while the page is open. */
 const STALE_TIME_MS = 60_000
-const NO_CREATORS: readonly AgencyCreator[] = []
 
 /** The creators of the URL's view, page by page. */
-export function useCreators(view: CreatorsView, userId: string) {
-  const read = useInfiniteQuery({
-    ...creatorListQuery(view, userId),
-    ...useFallbackPolling(),
-    placeholderData: keepPreviousData,
-    staleTime: STALE_TIME_MS,
+export function useCreators(view: CreatorsView, rights: CreatorRights) {
+  const { t } = useTranslation('analytics')
+  const timezone = useAgencyZone()
+  const { userId, isForAll, seesMoney, readsNotes } = rights
+  const columnsOf = useCallback(
+    (nameOf: (id: string) => string, [page]: readonly ResponseOf<typeof searchAgencyCreators>[]) =>
+      agencyCreatorColumns({ t, seesMoney, readsNotes, nameOf, totals: page?.totals ?? null, timezone }),
+    [t, seesMoney, readsNotes, timezone],
+  )
+  const { nameOf, pages, table } = useServerTable({
+    pagesOf: (limit) => creatorListQuery(view, userId, limit),
+    pageSize: PAGE_SIZE,
+    file: {
+      name: 'creators',
+      // Account managers export only their own creators' figures (screens S0).
+      disabledReason: isForAll || view.filter.isMine ? undefined : t('creators.export_own'),
+    },
+    polling: { ...useFallbackPolling(), staleTime: STALE_TIME_MS },
+    userIdsOf: ({ onDuty }: AgencyCreator) => onDuty.map((person) => person.userId),
+    columnsOf,
   })
-  const pages = read.data?.pages
-  const creators = useMemo(() => (pages ? mergePages(pages, creatorIdOf) : NO_CREATORS), [pages])
-  const nameOf = useAccountNames(creators.flatMap(({ onDuty }) => onDuty.map(({ userId }) => userId)))
-  return { read, creators, totals: pages?.[0]?.totals ?? null, nameOf }
+  const creators = useMemo(() => mergePages(pages, creatorIdOf), [pages])
+  return { creators, totals: pages[0]?.totals ?? null, nameOf, table }
 }

@@ -53,7 +53,7 @@ export default function CreatorsScreen() {
   useAgencyEvents()
   const view = useCreatorsView()
   const rights = useCreatorRights()
-  const list = useCreators(view, rights.userId)
+  const list = useCreators(view, rights)
   const opened = useOpenedCreator()
   // In the URL, so that an empty overview can link to it.
   const [inviting, setInviting] = useOpenParam('invite', { keys: INVITE_KEYS })
@@ -76,7 +76,7 @@ export default function CreatorsScreen() {
           key={creatorId}
           creatorId={creatorId}
           known={list.creators.find(({ creator }) => creator.userId === creatorId)}
-          knownAt={list.read.dataUpdatedAt}
+          knownAt={list.table.read.dataUpdatedAt}
           tab={opened.part}
           rights={rights}
           onTab={opened.setPart}

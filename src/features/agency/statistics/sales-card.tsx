@@ -9,7 +9,7 @@ import type { Sale } from '@/domain/money/sale'
 import { usePermission, useSession } from '@/features/auth'
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { ServerTable } from '@/features/figures/table/server-table'
-import { useNamedTable } from '@/features/figures/table/use-named-table'
+import { useServerTable } from '@/features/figures/table/use-server-table'
 import { faultOf } from '@/features/figures/widget-fault'
 import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button'
@@ -103,7 +103,7 @@ export function SalesCard({ filter, hasOthers, onOthers }: SalesCardProps) {
       ownSaleColumns(t, { ...context, nameOf, sums: pages.at(-1)?.sums }),
     [t, context],
   )
-  const { nameOf, table } = useNamedTable({
+  const { nameOf, table } = useServerTable({
     pagesOf: (limit) => pagesOf(listOwnSales, { ...request, limit }),
     pageSize: PAGE_SIZE,
     file: { name: 'my-sales', pageSize: SALES_EXPORT_PAGE_SIZE },

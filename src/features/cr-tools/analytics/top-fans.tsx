@@ -8,7 +8,7 @@ import { TOP_FAN_SORTS, type TopFan } from '@/domain/figures/analytics'
 import { DEFAULT_CURRENCY } from '@/domain/money/money'
 import { firstDayOf } from '@/domain/time/period'
 import { ServerTable } from '@/features/figures/table/server-table'
-import { useNamedTable } from '@/features/figures/table/use-named-table'
+import { useServerTable } from '@/features/figures/table/use-server-table'
 import { useUrlSort } from '@/features/figures/url/use-url-sort'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { countColumn, moneyColumn, timeColumn } from '@/ui/table/figure-column'
@@ -63,7 +63,7 @@ export function TopFans(props: AnalyticsTabProps) {
     'fans_',
   )
   const columnsBy = useTopFanColumns(props)
-  const { nameOf, table } = useNamedTable({
+  const { nameOf, table } = useServerTable({
     pagesOf: (limit) => pagesOf(listTopFans, { ...filter.range, sort: order, limit }, creatorId),
     pageSize: PAGE_SIZE,
     file: { name: `top-fans-${firstDayOf(filter.range)}` },

@@ -1,36 +1,20 @@
-import {
-  keepPreviousData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 import type { RequestOf } from '@/api/call'
 import { getDmcaAgent, getDmcaCase, listDmcaCases, updateDmcaCase } from '@/api/calls/creator/dmca'
-import { pagesOf, queryOf, invalidateCalls } from '@/api/query'
+import { type ListRequest, queryOf, invalidateCalls } from '@/api/query'
 import { send } from '@/api/send'
 import type { DmcaDetail } from '@/domain/dmca/dmca'
 
 import type { DmcaView } from './dmca-view'
 
-const PAGE_SIZE = 50
-
-type CasesRequest = Omit<RequestOf<typeof listDmcaCases>, 'limit' | 'lastId'>
-
-export const casesRequestOf = (view: DmcaView): CasesRequest => ({
+export const casesRequestOf = (view: DmcaView): ListRequest<typeof listDmcaCases> => ({
   sort: view.order,
   ...(view.states.length > 0 && { states: [...view.states] }),
   ...(view.owner !== null && { ownerId: view.owner }),
   ...(view.overdue && { isOverdue: true }),
   ...(view.query !== '' && { query: view.query }),
 })
-
-export const useDmcaCases = (view: DmcaView, creatorId: string) =>
-  useInfiniteQuery({
-    ...pagesOf(listDmcaCases, { ...casesRequestOf(view), limit: PAGE_SIZE }, creatorId),
-    placeholderData: keepPreviousData,
-  })
 
 export const useDmcaAgent = (creatorId: string) => useQuery(queryOf(getDmcaAgent, {}, creatorId))
 

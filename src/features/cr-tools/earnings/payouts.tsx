@@ -1,14 +1,12 @@
 import type { TFunction } from 'i18next'
 import { Landmark } from 'lucide'
-import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { listPayouts } from '@/api/calls/creator/earnings'
 import { pagesOf } from '@/api/query'
 import { NEWEST_PAYOUTS, type Payout, PAYOUT_SORTS } from '@/domain/money/earnings'
-import { EXPORT_PAGE_SIZE } from '@/features/figures/table/export-all'
 import { ServerTable } from '@/features/figures/table/server-table'
+import { useServerTable } from '@/features/figures/table/use-server-table'
 import { useUrlSort } from '@/features/figures/url/use-url-sort'
 import { formatDate, formatDateRange } from '@/i18n/format'
 import { cx } from '@/ui/cx'
@@ -106,27 +104,24 @@ interface PayoutsProps {
 /** Table of transfers to the creator, upcoming ones first; a row opens its lines. */
 export function Payouts({ creatorId, timezone, onOpen }: PayoutsProps) {
   const { t } = useTranslation('analytics')
-  const client = useQueryClient()
   const { order, ...sorting } = useUrlSort(PAYOUT_SORTS, NEWEST_PAYOUTS, 'payouts_')
-  const read = useInfiniteQuery({
-    ...pagesOf(listPayouts, { sort: order, limit: PAGE_SIZE }, creatorId),
-    placeholderData: keepPreviousData,
+  const { table } = useServerTable({
+    pagesOf: (limit) => pagesOf(listPayouts, { sort: order, limit }, creatorId),
+    pageSize: PAGE_SIZE,
+    file: { name: 'payouts' },
+    columnsOf: (_, [page]) =>
+      payoutColumns({ t, timezone, currency: page?.currency ?? '', sums: page?.sums }),
   })
-  const { currency = '', sums } = read.data?.pages[0] ?? {}
-  const columns = useMemo(() => payoutColumns({ t, timezone, currency, sums }), [t, timezone, currency, sums])
-  const all = pagesOf(listPayouts, { sort: order, limit: EXPORT_PAGE_SIZE }, creatorId)
   return (
     <ServerTable
+      {...table}
       id="earnings-payouts"
       title={t('earnings.payouts')}
-      read={read}
-      columns={columns}
       {...sorting}
       hasTotals
       rowKey={(row) => row.payoutId}
       rowName={(row) => formatDate(row.at, { dateStyle: 'medium', timeZone: timezone })}
       onOpen={(row) => onOpen(row.payoutId)}
-      file={{ name: 'payouts', load: () => client.infiniteQuery({ ...all, pages: Infinity }) }}
       empty={
         <EmptyState icon={Landmark} title={t('earnings.payouts_none_title')}>
           {t('earnings.payouts_none_text')}

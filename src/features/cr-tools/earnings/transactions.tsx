@@ -8,7 +8,7 @@ import { pagesOf } from '@/api/query'
 import type { EarningsSummary, Transaction } from '@/domain/money/earnings'
 import { firstDayOf } from '@/domain/time/period'
 import { usePermission } from '@/features/auth'
-import { useNamedTable } from '@/features/figures/table/use-named-table'
+import { useServerTable } from '@/features/figures/table/use-server-table'
 import { ServerTable } from '@/features/figures/table/server-table'
 import { formatDateTime, formatMoney } from '@/i18n/format'
 import { Button } from '@/ui/button'
@@ -84,7 +84,7 @@ function useTransactionTable({ view, creatorId, onPayout }: TransactionsProps) {
     // eslint-disable-next-line react/exhaustive-deps -- `narrow` only writes the address
     [t, timezone, creatorId, seesSpend, seesStaff, canOpenChats, onPayout],
   )
-  return useNamedTable({
+  return useServerTable({
     pagesOf: (limit) => pagesOf(listTransactions, { ...transactionsRequestOf(view), limit }, creatorId),
     pageSize: PAGE_SIZE,
     file: { name: `earnings-${firstDayOf(view.range)}`, pageSize: FILE_PAGE_SIZE },
@@ -97,8 +97,8 @@ function useTransactionTable({ view, creatorId, onPayout }: TransactionsProps) {
 export function Transactions(props: TransactionsProps) {
   const { view, summary } = props
   const { t } = useTranslation('analytics')
-  const { table } = useTransactionTable(props)
-  const { currency = summary?.currency ?? '', sums } = table.read.data?.pages.at(-1) ?? {}
+  const { pages, table } = useTransactionTable(props)
+  const { currency = summary?.currency ?? '', sums } = pages.at(-1) ?? {}
   const refunded = sums?.refunded ?? 0
   return (
     <div className="flex min-w-0 flex-col gap-3">

@@ -11,7 +11,7 @@ import { CallError } from '@/ui/feedback/call-error'
 import { Segmented } from '@/ui/field/segmented'
 import { ConfirmCall } from '@/ui/overlay/confirm-call'
 import { ServerTable } from '@/features/figures/table/server-table'
-import { useNamedTable } from '@/features/figures/table/use-named-table'
+import { useServerTable } from '@/features/figures/table/use-server-table'
 import { UrlSearchField } from '@/features/figures/url/url-search-field'
 import { useUrlSort } from '@/features/figures/url/use-url-sort'
 
@@ -137,7 +137,7 @@ function MemberTable({ subject, group, view }: GroupMembersTabProps) {
     onAction: (what, member) => actions.act(what, [member]),
   })
   const request = { channelId, query: view.query, state: view.state, ...(order && { sort: order }) }
-  const { nameOf, table } = useNamedTable({
+  const { nameOf, table } = useServerTable({
     pagesOf: (limit) => pagesOf(listGroupMembers, { ...request, limit }, creatorId),
     pageSize: 50,
     file: { name: 'group-members' },

@@ -16,7 +16,7 @@ import { formatDate } from '@/i18n/format'
 import { listSubscribers } from '@/api/calls/creator/memberships'
 import { moneyColumn, timeColumn } from '@/ui/table/figure-column'
 import { pagesOf } from '@/api/query'
-import { useNamedTable } from '@/features/figures/table/use-named-table'
+import { useServerTable } from '@/features/figures/table/use-server-table'
 
 import { type MembershipsView } from './memberships-view'
 import { fanColumn } from '../people/fan-column'
@@ -132,7 +132,7 @@ export function Subscribers({ view, creatorId, titleOf }: SubscribersProps) {
     header: t('memberships.column_price'),
     info: t('memberships.column_price_info'),
   }
-  const { nameOf, table } = useNamedTable({
+  const { nameOf, table } = useServerTable({
     pagesOf: (limit) => pagesOf(listSubscribers, { ...requestOf(view), limit }, creatorId),
     pageSize: 100,
     file: { name: 'subscribers' },

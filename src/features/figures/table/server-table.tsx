@@ -5,12 +5,12 @@ import { useQueryStatus } from '@/api/query-status'
 import { useHiddenColumns } from './use-hidden-columns'
 import { ContentState } from '@/ui/feedback/content-state'
 import { DataTable, type DataTableProps } from '@/ui/table/data-table/data-table'
-import { type Column, visibleColumns } from '@/ui/table/table-column'
+import type { Column } from '@/ui/table/table-column'
 import type { SortChange, TableSort } from '@/ui/table/table-sort'
 import { TableCardSkeleton } from '@/ui/table/table-skeleton'
 
 import { LoadMoreRows } from './load-more-rows'
-import { ExportAll } from './export-all'
+import { ExportAll, type ListFile } from './export-all'
 import { mergePages } from './merge-pages'
 import { useHeldOrder } from './use-held-order'
 
@@ -42,15 +42,7 @@ interface ServerTableProps<Row extends object> extends Pick<
   columns: readonly Column<Row>[]
   sort?: TableSort | undefined
   onSort?: (change: SortChange) => void
-  /**
-   * Exports the whole list; without it there is no export. Returns columns where those need all rows, such as
-   * names.
-   */
-  file?: {
-    name: string
-    load: () => Promise<{ pages: readonly { data: readonly Row[] }[]; columns?: readonly Column<Row>[] }>
-    disabledReason?: string | undefined
-  }
+  file: ListFile<Row>
   empty: ReactNode
 }
 
@@ -84,11 +76,6 @@ export function ServerTable<Row extends object>(props: ServerTableProps<Row>) {
     requestKey: JSON.stringify(sort ?? null),
     isSettled,
   })
-  const load = async () => {
-    if (!file) throw new TypeError('No file to load')
-    const { pages, columns: ofAll = columns } = await file.load()
-    return { pages, columns: visibleColumns(ofAll, hidden) }
-  }
   return (
     <ContentState isBare status={useQueryStatus(read)} skeleton={<TableCardSkeleton rows={10} columns={7} />}>
       <div {...held.frame} className="min-w-0">
@@ -107,9 +94,7 @@ export function ServerTable<Row extends object>(props: ServerTableProps<Row>) {
           actions={
             <>
               {actions}
-              {file && rows.length > 0 && (
-                <ExportAll fileName={file.name} load={load} disabledReason={file.disabledReason} />
-              )}
+              {rows.length > 0 && <ExportAll file={file} hidden={hidden} />}
             </>
           }
           empty={empty}

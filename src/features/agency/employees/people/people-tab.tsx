@@ -1,20 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useCallback } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { listEmployees } from '@/api/calls/agency/employees'
-import { pagesOf } from '@/api/query'
 import type { Employee, EmployeeStatus } from '@/domain/agency/employee'
 import type { GridWeek } from '@/domain/shift/shift-grid'
 import { formatDayRange, timeZoneDisplayName } from '@/i18n/format'
 
-import { EXPORT_PAGE_SIZE } from '@/features/figures/table/export-all'
 import { ServerTable } from '@/features/figures/table/server-table'
 import type { EmployeeColumnContext } from './employee-column-context'
 import { employeeColumns } from './employee-columns'
 import { type PeopleView, usePeopleView } from '../people-view'
 import { useStaffGroups, usePermissionSets, useSetName } from '../sets-and-groups'
-import { peopleRequest, usePeople } from './use-people'
+import { type PeoplePage, usePeople } from './use-people'
 import { type PeopleActions, usePeopleActions } from './use-people-actions'
 import { useRights } from '../use-rights'
 import { PeopleBulkBar } from './people-bulk-bar'
@@ -27,13 +23,8 @@ import { PeopleFilters } from './people-filters'
 import { PersonDrawer } from '../person/person-drawer'
 import { employeeName } from '../../table/person-name'
 
-/** The columns, memoised: a new array re-renders all rows. */
-function usePeopleColumns(
-  status: EmployeeStatus,
-  week: GridWeek,
-  totals: EmployeeColumnContext['totals'],
-  show: PeopleActions['show'],
-) {
+/** Memoised: new columns re-render all rows. */
+function usePeopleColumns(status: EmployeeStatus, week: GridWeek, show: PeopleActions['show']) {
   const { t } = useTranslation('analytics')
   const rights = useRights()
   const groups = useStaffGroups()
@@ -41,22 +32,25 @@ function usePeopleColumns(
   const setName = useSetName()
   const { userId, readsPay } = rights
   const isNaming = groups.isPending || sets.isPending
-  return useMemo(() => {
-    const groupNames = new Map(groups.data?.data.map(({ groupId, name }) => [groupId, name]))
-    const setNames = new Map(sets.data?.data.map((set) => [set.permissionSetId, setName(set)]))
-    const context: EmployeeColumnContext = {
-      t,
-      rights: { userId, readsPay },
-      zone: timeZoneDisplayName(week.timezone),
-      week: formatDayRange(week.from, week.to - 1, week.timezone),
-      totals,
-      groupName: (groupId) => groupNames.get(groupId),
-      setName: (permissionSetId) => setNames.get(permissionSetId),
-      areNamesLoading: isNaming,
-      onEdit: (kind, person, anchor) => show({ kind: 'edit', editing: { kind, person, anchor } }),
-    }
-    return employeeColumns(status, context)
-  }, [status, t, groups.data, sets.data, isNaming, setName, userId, readsPay, week, totals, show])
+  return useCallback(
+    (_: unknown, pages: readonly PeoplePage[]) => {
+      const groupNames = new Map(groups.data?.data.map(({ groupId, name }) => [groupId, name]))
+      const setNames = new Map(sets.data?.data.map((set) => [set.permissionSetId, setName(set)]))
+      const context: EmployeeColumnContext = {
+        t,
+        rights: { userId, readsPay },
+        zone: timeZoneDisplayName(week.timezone),
+        week: formatDayRange(week.from, week.to - 1, week.timezone),
+        totals: pages.at(-1)?.figures ?? undefined,
+        groupName: (groupId) => groupNames.get(groupId),
+        setName: (permissionSetId) => setNames.get(permissionSetId),
+        areNamesLoading: isNaming,
+        onEdit: (kind, person, anchor) => show({ kind: 'edit', editing: { kind, person, anchor } }),
+      }
+      return employeeColumns(status, context)
+    },
+    [status, t, groups.data, sets.data, isNaming, setName, userId, readsPay, week, show],
+  )
 }
 
 function PeopleOverlays({ actions, people }: { actions: PeopleActions; people: readonly Employee[] }) {
@@ -101,15 +95,13 @@ function PeopleOverlays({ actions, people }: { actions: PeopleActions; people: r
 interface PeopleTableProps {
   status: EmployeeStatus
   view: PeopleView
-  list: ReturnType<typeof usePeople>
+  table: ReturnType<typeof usePeople>['table']
   actions: PeopleActions
   onInvite: () => void
 }
 
-function PeopleTable({ status, view, list: { read, total, totals }, actions, onInvite }: PeopleTableProps) {
+function PeopleTable({ status, view, table, actions, onInvite }: PeopleTableProps) {
   const { t } = useTranslation('analytics')
-  const client = useQueryClient()
-  const columns = usePeopleColumns(status, view.week, totals, actions.show)
   const bulk = (rows: readonly Employee[]) => (
     <PeopleBulkBar
       status={status}
@@ -119,24 +111,16 @@ function PeopleTable({ status, view, list: { read, total, totals }, actions, onI
       onDeactivate={(people) => actions.show({ kind: 'deactivate', people })}
     />
   )
-  const all = pagesOf(listEmployees, { ...peopleRequest(status, view), limit: EXPORT_PAGE_SIZE })
   return (
     <ServerTable
+      {...table}
       id="employees"
       title={t(`employees.title_${status}`)}
-      read={read}
-      columns={columns}
-      total={total}
-      hasTotals={totals != null}
       rowKey={({ userId }) => userId}
       rowName={employeeName}
       sort={view.sort}
       onSort={view.onSort}
       onOpen={actions.opened.set}
-      file={{
-        name: `employees-${status}`,
-        load: () => client.infiniteQuery({ ...all, pages: Infinity }),
-      }}
       selected={actions.selected}
       onSelected={actions.setSelected}
       bulk={bulk}
@@ -148,8 +132,8 @@ function PeopleTable({ status, view, list: { read, total, totals }, actions, onI
 /** The people of one tab: searched, sorted, edited in place or in bulk (screens S6). */
 export function PeopleTab({ status, onInvite }: { status: EmployeeStatus; onInvite: () => void }) {
   const view = usePeopleView()
-  const list = usePeople(status, view)
   const actions = usePeopleActions()
+  const { people, table } = usePeople(status, view, usePeopleColumns(status, view.week, actions.show))
   return (
     <>
       <PeopleFilters view={view} />
@@ -157,8 +141,8 @@ export function PeopleTab({ status, onInvite }: { status: EmployeeStatus; onInvi
       {actions.overlay?.kind !== 'cancel' && !actions.opened.isOpen && (
         <ChangeErrorBanner change={actions.personAction} />
       )}
-      <PeopleTable status={status} view={view} list={list} actions={actions} onInvite={onInvite} />
-      <PeopleOverlays actions={actions} people={list.people} />
+      <PeopleTable status={status} view={view} table={table} actions={actions} onInvite={onInvite} />
+      <PeopleOverlays actions={actions} people={people} />
     </>
   )
 }

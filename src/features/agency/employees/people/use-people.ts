@@ -1,10 +1,13 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 
+import type { ResponseOf } from '@/api/call'
 import { listEmployees } from '@/api/calls/agency/employees'
 import { type ListRequest, pagesOf } from '@/api/query'
 import { isoOf } from '@/domain/time/instant'
-import type { EmployeeStatus } from '@/domain/agency/employee'
+import type { Employee, EmployeeStatus } from '@/domain/agency/employee'
+import { useServerTable } from '@/features/figures/table/use-server-table'
 import { givenFields } from '@/lib/given-fields'
+import type { Column } from '@/ui/table/table-column'
 
 import { useFallbackPolling } from '../../live/use-polling'
 import { employeesByName } from '../../table/employees-by-name'
@@ -16,7 +19,7 @@ const PAGE_SIZE = 100
 const STALE_TIME_MS = 60_000
 
 /** The request for the people of a tab. */
-export const peopleRequest = (
+const peopleRequest = (
   status: EmployeeStatus,
   { query, role, groupId, creatorId, secondFactor, order, week }: PeopleView,
 ): ListRequest<typeof listEmployees> => ({
@@ -32,19 +35,28 @@ export const peopleRequest = (
   }),
 })
 
+export type PeoplePage = ResponseOf<typeof listEmployees>
+
 /** The people of a tab, filtered by the URL, page by page. */
-export function usePeople(status: EmployeeStatus, view: PeopleView) {
-  const read = useInfiniteQuery({
-    ...pagesOf(listEmployees, { ...peopleRequest(status, view), limit: PAGE_SIZE }),
-    ...useFallbackPolling(),
-    placeholderData: keepPreviousData,
-    staleTime: STALE_TIME_MS,
+export function usePeople(
+  status: EmployeeStatus,
+  view: PeopleView,
+  columnsOf: (nameOf: unknown, pages: readonly PeoplePage[]) => Column<Employee>[],
+) {
+  const { pages, table } = useServerTable({
+    pagesOf: (limit) => pagesOf(listEmployees, { ...peopleRequest(status, view), limit }),
+    pageSize: PAGE_SIZE,
+    file: { name: `employees-${status}` },
+    polling: { ...useFallbackPolling(), staleTime: STALE_TIME_MS },
+    columnsOf,
   })
-  const pages = read.data?.pages
-  const people = pages?.flatMap((page) => page.data) ?? []
+  const last = pages.at(-1)
   // A filtered list has no total until its last page loads.
-  const total = view.isNarrowed ? undefined : pages?.at(-1)?.counts[status]
-  return { read, people, total, totals: pages?.at(-1)?.figures ?? undefined }
+  const total = view.isNarrowed ? undefined : last?.counts[status]
+  return {
+    people: pages.flatMap((page) => page.data),
+    table: { ...table, total, hasTotals: last?.figures != null },
+  }
 }
 
 /** The number of people per tab; requested with the smallest possible page. */

@@ -8,7 +8,7 @@ import type { Sale } from '@/domain/money/sale'
 import { firstDayOf } from '@/domain/time/period'
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { ServerTable } from '@/features/figures/table/server-table'
-import { useNamedTable } from '@/features/figures/table/use-named-table'
+import { useServerTable } from '@/features/figures/table/use-server-table'
 import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/feedback/empty-state'
@@ -90,7 +90,7 @@ export function SaleTable({ filter, view, onReassign }: SaleTableProps) {
       saleColumns({ t, timezone, nameOf, sums: pages.at(-1)?.sums, view, onReassign }),
     [t, timezone, view, onReassign],
   )
-  const { nameOf, table } = useNamedTable({
+  const { nameOf, table } = useServerTable({
     pagesOf: (limit) => pagesOf(listSales, { ...request, limit }),
     pageSize: PAGE_SIZE,
     file: { name: `sales-${view}-${firstDayOf(filter.range)}`, pageSize: SALES_EXPORT_PAGE_SIZE },

@@ -1,20 +1,26 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
 
+import type { ResponseOf } from '@/api/call'
 import { listWorkDays } from '@/api/calls/agency/shifts'
 import { type ListRequest, pagesOf } from '@/api/query'
-import type { WorkDay } from '@/domain/shift/work-day'
 import { NO_WORK } from '@/domain/shift/work-day-figures'
-
-import { mergePages } from '@/features/figures/table/merge-pages'
+import { firstDayOf } from '@/domain/time/period'
+import { useServerTable } from '@/features/figures/table/use-server-table'
+import { timeZoneDisplayName } from '@/i18n/format'
+import { useTranslation } from '@/i18n/use-translation'
 import { givenFields } from '@/lib/given-fields'
+
 import { usePolling } from '../../live/use-polling'
+import { logColumns } from './log-columns'
 import type { LogsView } from './logs-view'
 
 /** One page of the list; the next loads while there are rows left to scroll. */
 const PAGE_SIZE = 100
+/** The server's page limit. */
+const EXPORT_PAGE_SIZE = 2000
 
 /** The request of a view. */
-export const workDaysRequest = ({
+const workDaysRequest = ({
   filter: { range, userIds, groupId },
   query,
   flag,
@@ -27,16 +33,23 @@ export const workDaysRequest = ({
   ...givenFields({ userIds, groupId, flag, source }),
 })
 
-export const keyOfDay = ({ userId, day }: WorkDay): string => `${userId} ${day}`
-
-/** Worked against planned time for the URL's filter, page by page, with totals of all pages. */
-export function useWorkDays(view: LogsView) {
-  const found = useInfiniteQuery({
-    ...pagesOf(listWorkDays, { ...workDaysRequest(view), limit: PAGE_SIZE }),
+/** Worked against planned time for the URL's filter, with totals of all pages. */
+export function useWorkDays(view: LogsView, now: number) {
+  const { t } = useTranslation('analytics')
+  const { timezone, range } = view.filter
+  const columnsOf = useCallback(
+    (_: unknown, pages: readonly ResponseOf<typeof listWorkDays>[]) => {
+      const total = pages.at(-1)?.figures ?? NO_WORK
+      return logColumns({ t, timezone, zone: timeZoneDisplayName(timezone), now, total })
+    },
+    [t, timezone, now],
+  )
+  return useServerTable({
+    pagesOf: (limit) => pagesOf(listWorkDays, { ...workDaysRequest(view), limit }),
+    pageSize: PAGE_SIZE,
+    file: { name: `work-logs-${firstDayOf(range)}`, pageSize: EXPORT_PAGE_SIZE },
     // Running logs grow without an event.
-    ...usePolling(),
-    placeholderData: keepPreviousData,
+    polling: usePolling(),
+    columnsOf,
   })
-  const pages = found.data?.pages ?? []
-  return { found, days: mergePages(pages, keyOfDay), figures: pages.at(-1)?.figures ?? NO_WORK }
 }

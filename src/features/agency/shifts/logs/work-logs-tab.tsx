@@ -1,20 +1,19 @@
-import { useQueryClient, useMutation } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { CalendarClock, FileSpreadsheet, Plus } from 'lucide'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { listWorkDays, exportWorkLogs } from '@/api/calls/agency/shifts'
-import { pagesOf, mutationOf } from '@/api/query'
+import { exportWorkLogs } from '@/api/calls/agency/shifts'
+import { mutationOf } from '@/api/query'
 import { managesAgency } from '@/domain/account/role'
-import { firstDayOf } from '@/domain/time/period'
 import type { WorkDay } from '@/domain/shift/work-day'
 import { WORK_LOG_FLAGS, WORK_LOG_SOURCES } from '@/domain/shift/work-log-entry'
 import { useRoles } from '@/features/auth'
 import { OptionalSelect } from '@/ui/field/optional'
 import { UrlSearchField } from '@/features/figures/url/url-search-field'
 import { ServerTable } from '@/features/figures/table/server-table'
+import { mergePages } from '@/features/figures/table/merge-pages'
 import { useOpenParam } from '@/features/figures/url/use-open-param'
-import { timeZoneDisplayName } from '@/i18n/format'
 import { toServerTime } from '@/services/network/server-clock'
 import { useMinute } from '@/services/page/tick'
 import { Button } from '@/ui/button'
@@ -29,11 +28,10 @@ import { useExportDisabledReason } from '@/features/figures/table/use-export-dis
 
 import { FilterBar } from '../../filter/filter-bar'
 import { AddLogDialog } from './add-log-dialog'
-import { logColumns } from './log-columns'
 import { type LogsView, useLogsView } from './logs-view'
 import { CorrectionsCard } from './corrections-card'
 import { LogDrawer } from './log-drawer'
-import { workDaysRequest, keyOfDay, useWorkDays } from './use-work-days'
+import { useWorkDays } from './use-work-days'
 
 /**
  * Exports hours by person and day, as the server totals them for payroll: everyone in the range, ignoring other
@@ -83,8 +81,7 @@ function AddLogButton({ timezone }: { timezone: string }) {
   )
 }
 
-/** The server's page limit. */
-const EXPORT_PAGE_SIZE = 2000
+const keyOfDay = ({ userId, day }: WorkDay): string => `${userId} ${day}`
 
 function LogFilters({ view }: { view: LogsView }) {
   const { t } = useTranslation('analytics')
@@ -133,28 +130,23 @@ function WorkLogsEmptyState({ view }: { view: LogsView }) {
   )
 }
 
-function LogTable({ view, workDays }: { view: LogsView; workDays: ReturnType<typeof useWorkDays> }) {
+function LogTable({ view }: { view: LogsView }) {
   const { t } = useTranslation('analytics')
-  const client = useQueryClient()
   const { timezone, range } = view.filter
-  const { found, days, figures: total } = workDays
   const [openedKey, setOpenedKey] = useOpenParam('log')
   const [known, setKnown] = useState<WorkDay>()
   const now = toServerTime(useMinute())
-  const columns = useMemo(
-    () => logColumns({ t, timezone, zone: timeZoneDisplayName(timezone), now, total }),
-    [t, timezone, now, total],
-  )
-  const all = pagesOf(listWorkDays, { ...workDaysRequest(view), limit: EXPORT_PAGE_SIZE })
+  const { pages, table } = useWorkDays(view, now)
   // An open day stays open even if it no longer matches the filter.
-  const open = [...days, known].find((day) => day !== undefined && keyOfDay(day) === openedKey)
+  const open = [...mergePages(pages, keyOfDay), known].find(
+    (day) => day !== undefined && keyOfDay(day) === openedKey,
+  )
   return (
     <>
       <ServerTable
+        {...table}
         id="work-logs"
         title={t('work_logs.title')}
-        read={found}
-        columns={columns}
         rowKey={keyOfDay}
         rowName={({ name, day }) => t('work_logs.day_of', { name, day })}
         sort={view.sort}
@@ -170,10 +162,6 @@ function LogTable({ view, workDays }: { view: LogsView; workDays: ReturnType<typ
             <ExportPayrollButton range={range} />
           </>
         }
-        file={{
-          name: `work-logs-${firstDayOf(range)}`,
-          load: () => client.infiniteQuery({ ...all, pages: Infinity }),
-        }}
         empty={<WorkLogsEmptyState view={view} />}
       />
       {open && <LogDrawer day={open} timezone={timezone} now={now} onClose={() => setOpenedKey(null)} />}
@@ -184,13 +172,12 @@ function LogTable({ view, workDays }: { view: LogsView; workDays: ReturnType<typ
 /** Worked against planned time; requested corrections come first (screens S6). */
 export function WorkLogsTab() {
   const view = useLogsView()
-  const workDays = useWorkDays(view)
   const isForAll = managesAgency(useRoles().roles)
   return (
     <div className="grid grid-cols-1 gap-4">
       {isForAll && <CorrectionsCard timezone={view.filter.timezone} />}
       <LogFilters view={view} />
-      <LogTable view={view} workDays={workDays} />
+      <LogTable view={view} />
     </div>
   )
 }

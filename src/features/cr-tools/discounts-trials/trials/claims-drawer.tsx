@@ -13,7 +13,7 @@ import { Numeral } from '@/ui/text/figure'
 import { moneyColumn, timeColumn } from '@/ui/table/figure-column'
 import { useAgencyZone } from '@/features/figures/use-agency-zone'
 import { useUrlSort } from '@/features/figures/url/use-url-sort'
-import { useNamedTable } from '@/features/figures/table/use-named-table'
+import { useServerTable } from '@/features/figures/table/use-server-table'
 
 import { fanColumn } from '../../people/fan-column'
 import { useCanSeeSpend } from '../../base/permissions'
@@ -34,7 +34,7 @@ function useClaimsTable({ trialId, creatorId }: ClaimsProps) {
   const sorts = seesSpend ? CLAIM_SORTS : CLAIM_SORTS.filter((by) => by !== 'revenue')
   const { order, ...sorting } = useUrlSort(sorts, NEWEST_CLAIMS, 'claims_')
   const revenue = { id: 'revenue', header: t('offers.revenue'), info: t('offers.claim_revenue_info') }
-  const named = useNamedTable({
+  const named = useServerTable({
     pagesOf: (limit) => pagesOf(listTrialClaims, { trialId, sort: order, limit }, creatorId),
     pageSize: PAGE_SIZE,
     file: { name: 'trial-claims' },

@@ -4,15 +4,18 @@ import type { DmcaCase } from '@/domain/dmca/dmca'
 import { textColumn, timeColumn } from '@/ui/table/figure-column'
 import { type Column, unsorted } from '@/ui/table/table-column'
 import { useAgencyZone } from '@/features/figures/use-agency-zone'
+import { toServerTime } from '@/services/network/server-clock'
+import { useMinute } from '@/services/page/tick'
 
 import { CaseStateBadge, Deadline } from '../case-state'
 
 type CaseNameOf = (userId: string) => string
 
 /** Columns of the table of cases; the server sorts the rows. */
-export function useCaseColumns(now: number): (nameOf: CaseNameOf) => Column<DmcaCase>[] {
+export function useCaseColumns(): (nameOf: CaseNameOf) => Column<DmcaCase>[] {
   const { t } = useTranslation('marketplace')
   const timezone = useAgencyZone()
+  const now = toServerTime(useMinute())
   return (nameOf) => [
     {
       id: 'site',

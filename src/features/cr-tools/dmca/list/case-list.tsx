@@ -1,14 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Plus, ShieldCheck, UserRound } from 'lucide'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { useAccountNames } from '@/api/account-names'
 import { listDmcaCases } from '@/api/calls/creator/dmca'
 import { pagesOf } from '@/api/query'
-import { EXPORT_PAGE_SIZE } from '@/features/figures/table/export-all'
+import type { DmcaCase } from '@/domain/dmca/dmca'
 import { ServerTable } from '@/features/figures/table/server-table'
-import { toServerTime } from '@/services/network/server-clock'
+import { useServerTable } from '@/features/figures/table/use-server-table'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { NoMatches } from '@/ui/feedback/no-matches'
@@ -18,9 +17,11 @@ import { useEditDisabledReason } from '../../base/permissions'
 import { AgentDialog } from '../agent/agent-dialog'
 import type { DmcaView } from '../dmca-view'
 import { ReportForm } from '../report/report-form'
-import { casesRequestOf, useDmcaCases } from '../use-dmca-cases'
+import { casesRequestOf } from '../use-dmca-cases'
 import { useCaseColumns } from './case-columns'
 import { CaseFilters } from './case-filters'
+
+const PAGE_SIZE = 50
 
 interface CaseListProps {
   creatorId: string
@@ -41,28 +42,27 @@ function NoCases({ view, report }: { view: DmcaView; report: ReactNode }) {
 /** The table with its filters and CSV export. */
 function CaseTable({ creatorId, view, report }: CaseListProps & { report: ReactNode }) {
   const { t } = useTranslation('marketplace')
-  const client = useQueryClient()
-  const read = useDmcaCases(view, creatorId)
-  const owners = read.data?.pages.at(-1)?.owners ?? []
+  const { pages, table } = useServerTable({
+    pagesOf: (limit) => pagesOf(listDmcaCases, { ...casesRequestOf(view), limit }, creatorId),
+    pageSize: PAGE_SIZE,
+    file: { name: 'dmca-cases' },
+    userIdsOf: ({ ownerId }: DmcaCase) => [ownerId],
+    columnsOf: useCaseColumns(),
+  })
+  const owners = pages.at(-1)?.owners ?? []
   const nameOf = useAccountNames(owners)
-  const columnsBy = useCaseColumns(toServerTime(read.dataUpdatedAt))
-  // eslint-disable-next-line react/exhaustive-deps -- words, names and answers make all of them
-  const columns = useMemo(() => columnsBy(nameOf), [t, nameOf, read.dataUpdatedAt])
-  const all = pagesOf(listDmcaCases, { ...casesRequestOf(view), limit: EXPORT_PAGE_SIZE }, creatorId)
   return (
     <>
       <CaseFilters view={view} owners={owners} nameOf={nameOf} />
       <ServerTable
+        {...table}
         id="dmca-cases"
         title={t('dmca.cases')}
-        read={read}
-        columns={columns}
         sort={view.sort}
         onSort={view.onSort}
         rowKey={({ caseId }) => caseId}
         rowName={({ site, original }) => `${site}, ${original.title}`}
         onOpen={({ caseId }) => view.open(caseId)}
-        file={{ name: 'dmca-cases', load: () => client.infiniteQuery({ ...all, pages: Infinity }) }}
         empty={<NoCases view={view} report={report} />}
       />
     </>

@@ -12,7 +12,7 @@ import { ServerTable } from '@/features/figures/table/server-table'
 import { UrlSearchField } from '@/features/figures/url/url-search-field'
 import { listFanListMembers } from '@/api/calls/chat/lists'
 import { pagesOf } from '@/api/query'
-import { useNamedTable } from '@/features/figures/table/use-named-table'
+import { useServerTable } from '@/features/figures/table/use-server-table'
 import { useUrlSort } from '@/features/figures/url/use-url-sort'
 
 import { useEditDisabledReason } from '../../base/permissions'
@@ -90,7 +90,7 @@ export function ListMembers(props: ListMembersProps) {
   const { removeAll, selecting } = useMemberSelection(props)
   const columnsBy = useMemberColumns({ creatorId, list, onRemove: (userId) => removeAll([userId]) })
   const request = { listId, query: view.query, sort: order }
-  const { nameOf, table } = useNamedTable({
+  const { nameOf, table } = useServerTable({
     pagesOf: (limit) => pagesOf(listFanListMembers, { ...request, limit }, creatorId),
     pageSize: 100,
     file: { name: `list-${listId}`, pageSize: 1000 },

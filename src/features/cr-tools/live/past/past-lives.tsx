@@ -1,6 +1,4 @@
-import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { History } from 'lucide'
-import { useMemo } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import {
@@ -9,8 +7,8 @@ import {
   type BroadcastSums,
   NEWEST_BROADCASTS,
 } from '@/domain/live/broadcast'
-import { EXPORT_PAGE_SIZE } from '@/features/figures/table/export-all'
 import { ServerTable } from '@/features/figures/table/server-table'
+import { useServerTable } from '@/features/figures/table/use-server-table'
 import { useUrlSort } from '@/features/figures/url/use-url-sort'
 import { formatDateTime } from '@/i18n/format'
 import { Amount, NoData } from '@/ui/text/figure'
@@ -20,18 +18,18 @@ import { countColumn, durationColumn, moneyColumn, timeColumn } from '@/ui/table
 import { useAgencyZone } from '@/features/figures/use-agency-zone'
 
 import { useCanSeeSpend } from '../../base/permissions'
-import { pastLivesOf } from './past-lives-query'
+import { PAST_LIVES_PAGE_SIZE, pastLivesOf } from './past-lives-query'
 import { RecordingLink } from './recording-link'
 
 const durationOf = ({ startedAt, endedAt }: Broadcast): number =>
   startedAt === null || endedAt === null ? 0 : endedAt - startedAt
 
 /** `sums`: of all past lives, not only the loaded ones. */
-function usePastLiveColumns(sums: BroadcastSums | null | undefined): Column<Broadcast>[] {
+function usePastLiveColumns() {
   const { t } = useTranslation('tools')
   const timezone = useAgencyZone()
   const seesSpend = useCanSeeSpend()
-  return useMemo(() => {
+  return (sums: BroadcastSums | null | undefined): Column<Broadcast>[] => {
     const earned = moneyColumn<Broadcast>(
       {
         id: 'earned',
@@ -78,29 +76,30 @@ function usePastLiveColumns(sums: BroadcastSums | null | undefined): Column<Broa
           recordingId === null ? <NoData /> : <RecordingLink mediaId={recordingId} />,
       },
     ]
-  }, [t, timezone, sums, seesSpend])
+  }
 }
 
 /** Table of past lives; a row opens its summary. */
 export function PastLives({ creatorId, onOpen }: { creatorId: string; onOpen: (liveId: string) => void }) {
   const { t } = useTranslation('tools')
-  const client = useQueryClient()
   const { order, ...sorting } = useUrlSort(BROADCAST_SORTS, NEWEST_BROADCASTS)
-  const read = useInfiniteQuery({ ...pastLivesOf(creatorId, order), placeholderData: keepPreviousData })
-  const columns = usePastLiveColumns(read.data?.pages.at(-1)?.sums)
-  const all = pastLivesOf(creatorId, order, EXPORT_PAGE_SIZE)
+  const columnsBy = usePastLiveColumns()
+  const { table } = useServerTable({
+    pagesOf: (limit) => pastLivesOf(creatorId, order, limit),
+    pageSize: PAST_LIVES_PAGE_SIZE,
+    file: { name: 'past-lives' },
+    columnsOf: (_, pages) => columnsBy(pages.at(-1)?.sums),
+  })
   return (
     <ServerTable
+      {...table}
       {...sorting}
       id="past-lives"
       title={t('broadcast.past')}
-      read={read}
-      columns={columns}
       rowKey={({ liveId }) => liveId}
       rowName={({ title }) => title}
       onOpen={({ liveId }) => onOpen(liveId)}
       hasTotals
-      file={{ name: 'past-lives', load: () => client.infiniteQuery({ ...all, pages: Infinity }) }}
       empty={
         <EmptyState icon={History} title={t('broadcast.past_empty')}>
           {t('broadcast.past_empty_text')}

@@ -8,7 +8,7 @@ import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { useAgencyZone } from '@/features/figures/use-agency-zone'
 import { ServerTable } from '@/features/figures/table/server-table'
-import { useNamedTable } from '@/features/figures/table/use-named-table'
+import { useServerTable } from '@/features/figures/table/use-server-table'
 import { useOpenParam } from '@/features/figures/url/use-open-param'
 import { useUrlSort } from '@/features/figures/url/use-url-sort'
 
@@ -58,7 +58,7 @@ function useSentMasses({ creatorId, onReuse, onResend }: SentListProps) {
   )
   const { order, ...sorting } = useUrlSort(MASS_SORTS, NEWEST_MASSES)
   const [audienceOf, timezone, seesSpend] = [useAudienceName(), useAgencyZone(), useCanSeeSpend()]
-  const { table } = useNamedTable({
+  const { pages, table } = useServerTable({
     pagesOf: (limit) => sentPagesOf(creatorId, order, limit),
     pageSize: MASS_PAGE_SIZE,
     file: { name: 'mass-messages' },
@@ -66,9 +66,7 @@ function useSentMasses({ creatorId, onReuse, onResend }: SentListProps) {
     columnsOf: (nameOf, pages) =>
       sentColumns(t, { nameOf, audienceOf, menu, timezone, seesSpend, sums: pages.at(-1)?.sums }),
   })
-  const listed = table.read.data?.pages
-    .flatMap((page) => page.data)
-    .find(({ massMessageId }) => massMessageId === shownId)
+  const listed = pages.flatMap((page) => page.data).find(({ massMessageId }) => massMessageId === shownId)
   const dialogs = (
     <>
       {question}

@@ -21,7 +21,7 @@ import { type Column, sortableWhereExported } from '@/ui/table/table-column'
 import { OptionalSelect } from '@/ui/field/optional'
 import { moneyColumn, timeColumn, wordColumn } from '@/ui/table/figure-column'
 import { useUrlSort } from '@/features/figures/url/use-url-sort'
-import { useNamedTable } from '@/features/figures/table/use-named-table'
+import { useServerTable } from '@/features/figures/table/use-server-table'
 
 import { useCanSeeSpend } from '../../base/permissions'
 import type { WelcomeView } from '../welcome-view'
@@ -142,7 +142,7 @@ export function Deliveries({ creatorId, sequence, view }: DeliveriesProps) {
   const amount = { id: 'amount', header: t('welcome.column_amount'), info: t('welcome.column_amount_info') }
   // The server rejects sorting by a hidden column. First come those who wait, then the newest.
   const { order, ...sorting } = useUrlSort(seesSpend ? WELCOME_DELIVERY_SORTS : SORTS_WITHOUT_MONEY)
-  const { nameOf, table } = useNamedTable({
+  const { nameOf, table } = useServerTable({
     pagesOf: (limit) =>
       pagesOf(
         listWelcomeDeliveries,

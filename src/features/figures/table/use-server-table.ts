@@ -10,9 +10,8 @@ import { useMemo } from 'react'
 import { loadAccountNames, useAccountNames } from '@/api/account-names'
 import type { Column } from '@/ui/table/table-column'
 
-import { EXPORT_PAGE_SIZE } from './export-all'
-
-type PagesOf<Page> = UndefinedInitialDataInfiniteOptions<
+/** A list in pages: `pagesOf` of its call. */
+export type PagesOf<Page> = UndefinedInitialDataInfiniteOptions<
   Page,
   Error,
   InfiniteData<Page>,
@@ -20,29 +19,36 @@ type PagesOf<Page> = UndefinedInitialDataInfiniteOptions<
   string | null
 >
 
-interface NamedTableOptions<Row, Page> {
-  /** The list in pages of a size: `pagesOf` of its call. */
+interface ServerTableOptions<Row, Page> {
+  /** The list in pages of a size. */
   pagesOf: (limit: number) => PagesOf<Page>
   pageSize: number
-  file: { name: string; pageSize?: number }
+  file: { name: string; pageSize?: number; disabledReason?: string | undefined }
+  /** How the visible list keeps up with changes that no event reports. */
+  polling?: Pick<PagesOf<Page>, 'staleTime' | 'refetchInterval'>
   /** The people whose names a row shows. */
-  userIdsOf: (row: Row) => readonly string[]
+  userIdsOf?: (row: Row) => readonly string[]
   /** Stable where rows are many. */
   columnsOf: (nameOf: (userId: string) => string, pages: readonly Page[]) => Column<Row>[]
 }
 
-const NO_PAGES: readonly never[] = []
+/** The page size of a server list. */
+const EXPORT_PAGE_SIZE = 200
 
-/** What a `ServerTable` needs whose rows show people by name, on the page and in the file of all rows. */
-export function useNamedTable<Row, Page extends { data: readonly Row[]; lastId: string | null }>({
+const NO_PAGES: readonly never[] = []
+const NO_IDS = (): readonly string[] => []
+
+/** What a `ServerTable` needs, on the page and in the file of all rows; with the names of people in its rows. */
+export function useServerTable<Row, Page extends { data: readonly Row[]; lastId: string | null }>({
   pagesOf,
   pageSize,
   file,
-  userIdsOf,
+  polling,
+  userIdsOf = NO_IDS,
   columnsOf,
-}: NamedTableOptions<Row, Page>) {
+}: ServerTableOptions<Row, Page>) {
   const client = useQueryClient()
-  const read = useInfiniteQuery({ ...pagesOf(pageSize), placeholderData: keepPreviousData })
+  const read = useInfiniteQuery({ ...pagesOf(pageSize), ...polling, placeholderData: keepPreviousData })
   const pages = read.data?.pages ?? NO_PAGES
   const idsOf = (some: readonly Page[]) => some.flatMap(({ data }) => data.flatMap(userIdsOf))
   const nameOf = useAccountNames(idsOf(pages))
@@ -54,5 +60,5 @@ export function useNamedTable<Row, Page extends { data: readonly Row[]; lastId: 
       columns: columnsOf(await loadAccountNames(client, idsOf(all.pages)), all.pages),
     }
   }
-  return { nameOf, table: { read, columns, file: { name: file.name, load } } }
+  return { nameOf, pages, table: { read, columns, file: { ...file, load } } }
 }
