@@ -2,80 +2,29 @@ import { useNavigate } from 'react-router'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { AnalyticsOf, TrafficLink } from '@/domain/figures/analytics'
-import { ratio, roi } from '@/domain/figures/metrics'
+import { ratio } from '@/domain/figures/metrics'
 import { hrefOfTab } from '@/domain/page/page-tabs'
 import { DEFAULT_CURRENCY } from '@/domain/money/money'
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { FigureTable } from '@/features/figures/table/figure-table'
 import { TrafficCharts } from '@/features/figures/chart/traffic-charts'
-import { countColumn, moneyColumn, shareColumn, textColumn } from '@/ui/table/figure-column'
+import { textColumn } from '@/ui/table/figure-column'
 import type { Column } from '@/ui/table/table-column'
-import { lowDataOf } from '@/features/figures/table/low-data'
 
+import { linkProfitOf, useLinkFigureColumns } from '../../base/link-columns'
 import { useCanSeeSpend, useMayOpen } from '../../base/permissions'
 import { FiguresTab } from '../figures-tab'
 import { type AnalyticsTabProps, useAnalytics } from '../use-analytics'
 
 type TrafficSums = AnalyticsOf<'traffic'>['totals']
-const trafficProfitOf = ({ revenue, cost }: Pick<TrafficSums, 'revenue' | 'cost'>): number | null =>
-  revenue === null || cost === null ? null : revenue - cost
-const trafficRoiOf = ({ revenue, cost }: Pick<TrafficSums, 'revenue' | 'cost'>): number | null =>
-  revenue === null || cost === null ? null : roi(revenue, cost)
-
-function useTrafficMoneyColumns(
-  zone: string,
-  currency: string,
-  totals: TrafficSums | undefined,
-): Column<TrafficLink>[] {
-  const { t } = useTranslation('analytics')
-  return [
-    moneyColumn<TrafficLink>(
-      {
-        id: 'revenue',
-        header: t('insights.revenue'),
-        info: t('insights.link_revenue_info', { zone }),
-        sum: totals?.revenue,
-      },
-      ({ revenue }) => revenue,
-      currency,
-    ),
-    moneyColumn<TrafficLink>(
-      { id: 'cost', header: t('insights.cost'), info: t('insights.cost_info'), sum: totals?.cost },
-      ({ cost }) => cost,
-      currency,
-    ),
-    moneyColumn<TrafficLink>(
-      {
-        id: 'profit',
-        header: t('insights.profit'),
-        info: t('insights.profit_info'),
-        sum: totals && trafficProfitOf(totals),
-      },
-      trafficProfitOf,
-      currency,
-    ),
-    shareColumn<TrafficLink>(
-      {
-        id: 'roi',
-        header: t('insights.roi'),
-        info: t('insights.roi_info'),
-        sum: totals && trafficRoiOf(totals),
-      },
-      trafficRoiOf,
-    ),
-  ]
-}
 
 function useTrafficColumns(
-  { timezone: zone }: FigureFilter,
+  { timezone }: FigureFilter,
   currency: string,
   totals: TrafficSums | undefined,
 ): Column<TrafficLink>[] {
   const { t } = useTranslation('analytics')
-  const seesSpend = useCanSeeSpend()
-  const money = useTrafficMoneyColumns(zone, currency, totals)
-  const count = (id: 'clicks' | 'members' | 'spenders', info: string) =>
-    countColumn<TrafficLink>({ id, header: t(`insights.${id}`), info, sum: totals?.[id] }, (row) => row[id])
+  const figures = useLinkFigureColumns<TrafficLink>(totals, timezone, currency)
   const nameOf = ({ name, source }: TrafficLink) => name || t(`insights.source_${source}`)
   return [
     {
@@ -90,27 +39,14 @@ function useTrafficColumns(
     textColumn({ id: 'source', header: t('insights.source') }, ({ source }) =>
       t(`insights.source_${source}`),
     ),
-    count('clicks', t('insights.clicks_info', { zone })),
-    count('members', t('insights.link_members_info', { zone })),
-    shareColumn<TrafficLink>(
-      {
-        id: 'conversion',
-        header: t('insights.conversion'),
-        info: t('insights.conversion_info'),
-        sum: totals && ratio(totals.members, totals.clicks),
-      },
-      ({ members, clicks }) => ratio(members, clicks),
-      lowDataOf<TrafficLink>(({ clicks }) => clicks),
-    ),
-    count('spenders', t('insights.spenders_info')),
-    ...(seesSpend ? money : []),
+    ...figures,
   ]
 }
 
 const sharesOf = (sums: TrafficSums) => ({
   ...sums,
   conversion: ratio(sums.members, sums.clicks),
-  profit: trafficProfitOf(sums),
+  profit: linkProfitOf(sums),
 })
 const withShares = ({ currency, totals, previous }: AnalyticsOf<'traffic'>) => ({
   currency,

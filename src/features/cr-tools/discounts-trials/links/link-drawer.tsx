@@ -18,9 +18,9 @@ import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
 import { Drawer } from '@/ui/overlay/dialog'
 
+import { linkProfitOf, linkRoiOf, type LinkSums } from '../../base/link-columns'
 import { useCanSeeSpend } from '../../base/permissions'
 import { LinkBox } from '../link-box'
-import { linkProfitOf, linkRoiOf } from './link-columns'
 import { ShareDialog } from './share-dialog'
 
 interface LinkDrawerProps {
@@ -42,8 +42,6 @@ const linkStatsQuery = (linkId: string, range: Range, creatorId: string, compare
   ),
   placeholderData: keepPreviousData,
 })
-
-type LinkSums = Pick<TrackingLink, 'clicks' | 'members' | 'spenders' | 'revenue' | 'cost'>
 
 /** The figures of some sums, in order; a share with its sample. */
 const linkFigures = (sums: LinkSums) =>
