@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { ChatterFigures } from '@/domain/figures/chatter-figures'
 
-import { exportFigure, exportUnitOf, FIGURE, FIGURE_IDS, inWholeHours, hasSmallBase } from './figures'
+import { exportFigure, exportUnitOf, FIGURE, FIGURE_IDS, hasSmallBase } from './figures'
 
 const none = v.parse(ChatterFigures, {})
 
@@ -26,12 +26,6 @@ describe('the figures of the table', () => {
     const units = (['sales', 'clockedSeconds', 'medianReplySeconds'] as const).map(exportUnitOf)
     expect(units).toEqual([undefined, 'hour', 'minute'])
     for (const id of FIGURE_IDS) expect(exportFigure(id, null, 'EUR')).toBeNull()
-  })
-
-  it('round to whole hours from a hundred hours', () => {
-    const hour = 3600
-    expect(inWholeHours(99.9 * hour)).toBe(99.9 * hour)
-    expect(inWholeHours(1878 * hour + 43 * 60)).toBe(1879 * hour)
   })
 
   it('are thin if their base is too small', () => {

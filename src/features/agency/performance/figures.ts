@@ -1,7 +1,7 @@
 import { type ChatterFigures, FIGURE_UNIT } from '@/domain/figures/chatter-figures'
 import { isLowData } from '@/domain/figures/metrics'
 import type { Sale } from '@/domain/money/sale'
-import { HOUR_S, secondsIn, type SpanUnit } from '@/lib/duration'
+import { secondsIn, type SpanUnit } from '@/lib/duration'
 import { type ExportCell, moneyCell, shareCell } from '@/lib/export-cell'
 
 export type FigureId = keyof ChatterFigures
@@ -75,12 +75,6 @@ export const FIGURE: Readonly<Record<FigureId, FigureDefinition>> = {
 
 // The record has these keys alone.
 export const FIGURE_IDS = Object.keys(FIGURE) as FigureId[]
-
-const MANY_HOURS = 100
-
-/** Rounds long durations to hours, since a tile has no space for minutes. */
-export const inWholeHours = (seconds: number): number =>
-  seconds < MANY_HOURS * HOUR_S ? seconds : Math.round(seconds / HOUR_S) * HOUR_S
 
 /** The unit of an exported duration: reply times are short. */
 export const exportUnitOf = (id: FigureId): SpanUnit | undefined => {

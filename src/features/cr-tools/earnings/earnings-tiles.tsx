@@ -1,71 +1,21 @@
-import type { ReactNode } from 'react'
-import { useTranslation } from '@/i18n/use-translation'
+import type { TFunction } from 'i18next'
 
 import { managesAgency } from '@/domain/account/role'
-import { relativeChange } from '@/domain/figures/metrics'
 import type { EarningsSummary } from '@/domain/money/earnings'
 import { previousRange } from '@/domain/time/period'
 import { useRoles } from '@/features/auth'
-import { formatChange } from '@/features/figures/chart/figure-change'
-import { sparklinePoints } from '@/features/figures/chart/sparkline-points'
-import { formatPeriodRange } from '@/features/figures/filter/period-names'
-import { type Fault, FaultInRoom } from '@/features/figures/widget-fault'
+import { FigureTiles, type TileFigure } from '@/features/figures/chart/figure-tiles'
+import type { Fault } from '@/features/figures/widget-fault'
 import { formatDate, formatMoney } from '@/i18n/format'
-import { Amount } from '@/ui/text/figure'
+import { useTranslation } from '@/i18n/use-translation'
 import { linkClasses } from '@/ui/text/link'
-import { Skeleton } from '@/ui/skeleton'
-import { Tile, TileGroup, TileSkeleton } from '@/ui/chart/tile'
 
 import type { EarningsView } from './earnings-view'
 
-interface EarningsTilesProps {
-  summary: EarningsSummary | undefined
-  fault: Fault | undefined
+interface LoadedProps {
+  summary: EarningsSummary
   view: EarningsView
   onPayout: (payoutId: string) => void
-}
-
-const TILES = ['gross', 'fee', 'net', 'refunds'] as const
-/** Only managers see the split, and with it what is paid out. */
-const MANAGER_TILES = [...TILES, 'agencyShare', 'creatorShare', 'pending', 'payout'] as const
-
-function TilesSkeleton() {
-  const { t } = useTranslation('analytics')
-  const { roles } = useRoles()
-  return (
-    <TileGroup name={t('earnings.tiles')}>
-      {(managesAgency(roles) ? MANAGER_TILES : TILES).map((tile) => (
-        <TileSkeleton key={tile} />
-      ))}
-    </TileGroup>
-  )
-}
-
-type EarningsFigure = 'gross' | 'fee' | 'net' | 'agencyShare' | 'creatorShare' | 'refunds'
-
-/** Figures for which an increase is bad. */
-const COST_FIGURES: readonly EarningsFigure[] = ['fee', 'refunds']
-
-function useTile({ summary, view }: { summary: EarningsSummary; view: EarningsView }) {
-  const { t } = useTranslation('analytics')
-  const { totals, previous, series, currency } = summary
-  const versus = t('overview.versus_dates', { dates: formatPeriodRange(previousRange(view.range)) })
-  return (figure: EarningsFigure, label: string, period: ReactNode = versus) => {
-    const amount = totals[figure]
-    if (amount === null) return null
-    const hasSparkline = figure === 'gross' || figure === 'net'
-    return (
-      <Tile
-        key={figure}
-        label={label}
-        info={t(`earnings.info_${figure}`, { zone: view.timezone })}
-        value={<Amount of={{ amount, currency }} />}
-        change={formatChange(relativeChange(amount, previous[figure]), COST_FIGURES.includes(figure))}
-        period={period}
-        {...(hasSparkline && { points: sparklinePoints(series.map((point) => point[figure])) })}
-      />
-    )
-  }
 }
 
 /** Number of refunds and disputes. */
@@ -87,66 +37,81 @@ function RefundText({ summary: { refunded, disputed, currency } }: { summary: Ea
   )
 }
 
-function PayoutTile({
-  summary,
-  view,
-  onPayout,
-}: Omit<EarningsTilesProps, 'fault'> & { summary: EarningsSummary }) {
-  const { t } = useTranslation('analytics')
-  const { nextPayout, currency } = summary
-  const date = nextPayout && formatDate(nextPayout.at, { dateStyle: 'medium', timeZone: view.timezone })
-  return (
-    <Tile
-      label={t('earnings.next_payout')}
-      info={t('earnings.info_next_payout')}
-      value={date}
-      period={
-        nextPayout ? (
-          <button type="button" className={linkClasses()} onClick={() => onPayout(nextPayout.payoutId)}>
-            {t('earnings.payout_of', { amount: formatMoney({ amount: nextPayout.amount, currency }) })}
-          </button>
-        ) : (
-          t('earnings.no_payout')
-        )
-      }
-    />
-  )
+/** The amounts of the period; those that the user may not see are null. */
+function amountsOf(t: TFunction<'analytics'>, { summary, view }: LoadedProps): TileFigure[] {
+  const { totals, previous, series } = summary
+  const amount = (id: keyof typeof previous, label: string, more?: Partial<TileFigure>): TileFigure => ({
+    id,
+    label,
+    info: t(`earnings.info_${id}`, { zone: view.timezone }),
+    unit: 'money',
+    isExact: true,
+    value: totals[id],
+    previous: previous[id],
+    ...more,
+  })
+  const trend = (id: 'gross' | 'net') => ({ points: series.map((point) => point[id]) })
+  return [
+    amount('gross', t('metric.gross'), trend('gross')),
+    amount('fee', t('earnings.fee'), { isCost: true }),
+    amount('net', t('metric.net'), trend('net')),
+    amount('agencyShare', t('metric.agencyShare')),
+    amount('creatorShare', t('earnings.creator_share')),
+    amount('refunds', t('earnings.refunds'), { isCost: true, period: <RefundText summary={summary} /> }),
+  ].filter(({ value }) => value !== null)
+}
+
+/** What is not paid out yet, and the next payout. */
+function payoutsOf(t: TFunction<'analytics'>, { summary, view, onPayout }: LoadedProps): TileFigure[] {
+  const { pending, nextPayout, currency } = summary
+  if (pending === null) return []
+  return [
+    {
+      id: 'pending',
+      label: t('earnings.pending'),
+      info: t('earnings.info_pending'),
+      unit: 'money',
+      isExact: true,
+      value: pending,
+      period: t('earnings.as_of_now'),
+    },
+    {
+      id: 'payout',
+      label: t('earnings.next_payout'),
+      info: t('earnings.info_next_payout'),
+      unit: 'money',
+      value: nextPayout?.amount ?? null,
+      shown: nextPayout && formatDate(nextPayout.at, { dateStyle: 'medium', timeZone: view.timezone }),
+      period: nextPayout ? (
+        <button type="button" className={linkClasses()} onClick={() => onPayout(nextPayout.payoutId)}>
+          {t('earnings.payout_of', { amount: formatMoney({ amount: nextPayout.amount, currency }) })}
+        </button>
+      ) : (
+        t('earnings.no_payout')
+      ),
+    },
+  ]
+}
+
+interface EarningsTilesProps extends Omit<LoadedProps, 'summary'> {
+  summary: EarningsSummary | undefined
+  fault: Fault | undefined
 }
 
 /** The period's figures and the next payout; without the split for users who may not see it. */
-export function EarningsTiles({ summary, fault, view, onPayout }: EarningsTilesProps) {
+export function EarningsTiles({ summary, fault, ...props }: EarningsTilesProps) {
   const { t } = useTranslation('analytics')
-  if (fault) return <FaultInRoom name={t('earnings.tiles')} fault={fault} isSpoken room={<TilesSkeleton />} />
-  if (!summary)
-    return (
-      <Skeleton>
-        <TilesSkeleton />
-      </Skeleton>
-    )
-  return <EarningsTileList summary={summary} view={view} onPayout={onPayout} />
-}
-
-function EarningsTileList(props: Omit<EarningsTilesProps, 'fault'> & { summary: EarningsSummary }) {
-  const { summary } = props
-  const { t } = useTranslation('analytics')
-  const tile = useTile(props)
+  const { range, days } = props.view
+  const loaded = summary && { summary, ...props }
   return (
-    <TileGroup name={t('earnings.tiles')}>
-      {tile('gross', t('metric.gross'))}
-      {tile('fee', t('earnings.fee'))}
-      {tile('net', t('metric.net'))}
-      {tile('agencyShare', t('metric.agencyShare'))}
-      {tile('creatorShare', t('earnings.creator_share'))}
-      {tile('refunds', t('earnings.refunds'), <RefundText summary={summary} />)}
-      {summary.pending !== null && (
-        <Tile
-          label={t('earnings.pending')}
-          info={t('earnings.info_pending')}
-          value={<Amount of={{ amount: summary.pending, currency: summary.currency }} />}
-          period={t('earnings.as_of_now')}
-        />
-      )}
-      {summary.pending !== null && <PayoutTile {...props} />}
-    </TileGroup>
+    <FigureTiles
+      name={t('earnings.tiles')}
+      figures={loaded && [...amountsOf(t, loaded), ...payoutsOf(t, loaded)]}
+      // Only managers see the split, and with it what is paid out.
+      count={managesAgency(useRoles().roles) ? 8 : 4}
+      currency={summary?.currency ?? ''}
+      fault={fault}
+      filter={{ comparedRange: previousRange(range), days }}
+    />
   )
 }

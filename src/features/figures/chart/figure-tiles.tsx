@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import type { FigureUnit } from '@/domain/figures/chatter-figures'
 import { formatCompactDuration } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
+import { HOUR_S } from '@/lib/duration'
 import { Tile, TileGroup, TileSkeleton } from '@/ui/chart/tile'
 import { Skeleton } from '@/ui/skeleton'
 import { Amount, Numeral } from '@/ui/text/figure'
@@ -15,11 +17,17 @@ export interface TileFigure {
   id: string
   label: string
   info: string
-  /** A ratio is 0 to 1, a reply time in seconds. */
-  unit: 'money' | 'count' | 'share' | 'reply'
+  /** A ratio is 0 to 1, a span and a reply time in seconds. */
+  unit: FigureUnit
+  /** An amount shows its cents, a ratio always its decimal. */
+  isExact?: boolean
   value: number | null
+  /** In place of the formatted value. */
+  shown?: ReactNode
   previous?: number | null | undefined
-  isCost?: boolean
+  isCost?: boolean | undefined
+  /** In place of the period of all tiles. */
+  period?: ReactNode
   /** How many cases a ratio, mean or median is of: few are marked. */
   sample?: number | undefined
   points?: readonly number[]
@@ -36,19 +44,29 @@ interface FigureTilesProps {
   filter: Pick<FigureFilter, 'comparedRange' | 'days'>
 }
 
-function figureOf(unit: TileFigure['unit'], value: number, currency: string): ReactNode {
-  if (unit === 'money') return <Amount of={{ amount: value, currency }} isWhole />
+const MANY_HOURS = 100
+
+/** A tile has no space for the minutes of many hours. */
+const inWholeHours = (seconds: number): number =>
+  seconds < MANY_HOURS * HOUR_S ? seconds : Math.round(seconds / HOUR_S) * HOUR_S
+
+function figureOf({ unit, isExact = false }: TileFigure, value: number, currency: string): ReactNode {
+  if (unit === 'money') return <Amount of={{ amount: value, currency }} isWhole={!isExact} />
+  if (unit === 'span') return formatCompactDuration(inWholeHours(value) * 1000)
   if (unit === 'reply') return formatCompactDuration(value * 1000)
-  return <Numeral value={value} isRatio={unit === 'share'} />
+  const isRatio = unit === 'share'
+  return <Numeral value={value} isRatio={isRatio} {...(isRatio && isExact && { digits: 1 })} />
 }
 
-function TileValue({ figure: { unit, value, sample }, currency }: { figure: TileFigure; currency: string }) {
-  if (value === null) return undefined
-  const figure = figureOf(unit, value, currency)
-  if (sample === undefined) return figure
+/** A figure as its tile shows it; undefined without data. */
+function shownOf(figure: TileFigure, currency: string): ReactNode {
+  const { value, shown, sample } = figure
+  if (value === null || shown !== undefined) return shown
+  const formatted = figureOf(figure, value, currency)
+  if (sample === undefined) return formatted
   return (
     <span className="inline-flex items-center gap-2">
-      {figure}
+      {formatted}
       <LowData of={sample} />
     </span>
   )
@@ -60,7 +78,7 @@ interface TilesFrameProps extends Pick<FigureTilesProps, 'name' | 'count' | 'fau
 }
 
 /** Tiles in one group, which keeps their room while they load or when that fails. */
-export function TilesFrame({ name, count, fault, children }: TilesFrameProps) {
+function TilesFrame({ name, count, fault, children }: TilesFrameProps) {
   const room = (
     <TileGroup name={name}>
       {Array.from({ length: count }, (_, index) => (
@@ -89,9 +107,9 @@ export function FigureTiles({ name, figures, count, currency, fault, filter }: F
             key={id}
             label={label}
             info={info}
-            value={value === null ? null : <TileValue figure={figure} currency={currency} />}
+            value={shownOf(figure, currency)}
             change={changeOf(unit, value, previous, isCost)}
-            period={versus}
+            period={figure.period ?? versus}
             {...(points && { points: sparklinePoints(points) })}
             {...(choice && { choice })}
           />
