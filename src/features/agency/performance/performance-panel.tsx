@@ -2,15 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Users } from 'lucide'
 
 import { getPerformance, exportPerformance } from '@/api/calls/agency/performance'
-import { errorText } from '@/api/errors'
 import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import { send } from '@/api/send'
 import { PERFORMANCE_GROUPINGS, type PerformanceGrouping } from '@/domain/figures/performance'
 import { firstDayOf } from '@/domain/time/period'
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
-import { downloadUrl } from '@/ui/table/export/download-file'
-import { useExportDisabledReason } from '@/features/figures/table/use-export-disabled-reason'
+import { ServerExportButton } from '@/features/figures/table/server-export-button'
 import { useUrlField } from '@/features/figures/url/use-url-field'
 import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button'
@@ -22,7 +20,6 @@ import { EmptyState } from '@/ui/feedback/empty-state'
 import { WidgetBoundary } from '@/ui/feedback/widget-boundary'
 import { Select } from '@/ui/field/select'
 import { SkeletonBar } from '@/ui/skeleton'
-import { DownloadButton } from '@/ui/table/export/download-button'
 import { TableCardSkeleton } from '@/ui/table/table-skeleton'
 import { choiceField } from '@/lib/url-state'
 
@@ -130,19 +127,14 @@ function PerformanceEmptyState({ filter }: { filter: FigureFilter }) {
   )
 }
 
-/** Exports all figures of the filter, including hidden columns; the server builds the file. */
+/** Exports all figures of the filter, including hidden columns. */
 function ExportFiguresButton({ scope, cut }: { scope: PerformanceScope; cut: PerformanceGrouping }) {
   const { t } = useTranslation('analytics')
-  const save = async () => {
-    const { url } = await send(exportPerformance, { ...scope, groupBy: cut, format: 'csv' })
-    downloadUrl(url, `chatter-performance-${firstDayOf(scope)}-${cut}-all.csv`)
-  }
   return (
-    <DownloadButton
+    <ServerExportButton
       name={t('performance.save_figures')}
-      save={save}
-      failedText={(error) => t('overview.export_failed', { reason: errorText(error) })}
-      disabledReason={useExportDisabledReason()}
+      load={() => send(exportPerformance, { ...scope, groupBy: cut, format: 'csv' })}
+      fileName={`chatter-performance-${firstDayOf(scope)}-${cut}-all.csv`}
     />
   )
 }

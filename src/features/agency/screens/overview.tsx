@@ -8,16 +8,11 @@ import { deferred } from '@/services/loading/deferred'
 import { IconButton } from '@/ui/icon-button'
 import { Page } from '@/ui/layout/page'
 import { type FigureFilter, useFigureFilter } from '@/features/figures/filter/use-figure-filter'
-import type { RequestOf } from '@/api/call'
 import { getOverview } from '@/api/calls/agency/agency'
 import { exportOverview } from '@/api/calls/agency/views'
-import { errorText } from '@/api/errors'
 import { send } from '@/api/send'
 import { firstDayOf } from '@/domain/time/period'
-import { downloadUrl } from '@/ui/table/export/download-file'
-import { useExportDisabledReason } from '@/features/figures/table/use-export-disabled-reason'
-import { toast } from '@/services/page/toasts'
-import { DownloadButton } from '@/ui/table/export/download-button'
+import { ServerExportButton } from '@/features/figures/table/server-export-button'
 import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 
@@ -43,24 +38,6 @@ function useOverview(filter: FigureFilter) {
   const missing = fault && { ...fault, data: undefined, isPending: false, dataUpdatedAt: 0 }
   const status = useQueryStatus(missing ?? read, read.data?.creators.length === 0)
   return { read, request, status }
-}
-
-/** Exports the creators of the view; the server builds the file. */
-function ExportOverviewButton({ request }: { request: RequestOf<typeof getOverview> }) {
-  const { t } = useTranslation('analytics')
-  const save = async () => {
-    const { url } = await send(exportOverview, { ...request, format: 'csv' })
-    downloadUrl(url, `overview-${firstDayOf(request)}.csv`)
-    toast.success(t('overview.exported'))
-  }
-  return (
-    <DownloadButton
-      name={t('overview.export')}
-      save={save}
-      failedText={(error) => t('overview.export_failed', { reason: errorText(error) })}
-      disabledReason={useExportDisabledReason()}
-    />
-  )
 }
 
 /** Loads when a row is pressed. */
@@ -101,7 +78,11 @@ export default function OverviewScreen() {
           actions={
             <>
               <MailButton filter={filter} />
-              <ExportOverviewButton request={request} />
+              <ServerExportButton
+                name={t('overview.export')}
+                load={() => send(exportOverview, { ...request, format: 'csv' })}
+                fileName={`overview-${firstDayOf(request)}.csv`}
+              />
             </>
           }
         />

@@ -7,7 +7,7 @@ import type { ExportTable } from '@/lib/export-cell'
 
 import { IconButton } from '../../icon-button'
 import { Menu, MenuItem } from '../../overlay/menu'
-import { useFileSave } from './download-button'
+import { useFileSave } from './use-file-save'
 import { downloadFile } from './download-file'
 
 const EXPORT_FORMATS = ['csv', 'excel'] as const

@@ -1,10 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
-import { CalendarClock, FileSpreadsheet, Plus } from 'lucide'
+import { CalendarClock, Plus } from 'lucide'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { exportWorkLogs } from '@/api/calls/agency/shifts'
-import { mutationOf } from '@/api/query'
+import { send } from '@/api/send'
 import { managesAgency } from '@/domain/account/role'
 import type { WorkDay } from '@/domain/shift/work-day'
 import { WORK_LOG_FLAGS, WORK_LOG_SOURCES } from '@/domain/shift/work-log-entry'
@@ -19,12 +18,8 @@ import { useMinute } from '@/services/page/tick'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { NoMatches } from '@/ui/feedback/no-matches'
-import { dayOf } from '@/domain/time/day'
-import type { Range } from '@/domain/time/range'
-import { toast } from '@/services/page/toasts'
-import { CallError } from '@/ui/feedback/call-error'
-import { downloadUrl } from '@/ui/table/export/download-file'
-import { useExportDisabledReason } from '@/features/figures/table/use-export-disabled-reason'
+import { firstDayOf } from '@/domain/time/period'
+import { ServerExportButton } from '@/features/figures/table/server-export-button'
 
 import { FilterBar } from '../../filter/filter-bar'
 import { AddLogDialog } from './add-log-dialog'
@@ -32,35 +27,6 @@ import { type LogsView, useLogsView } from './logs-view'
 import { CorrectionsCard } from './corrections-card'
 import { LogDrawer } from './log-drawer'
 import { useWorkDays } from './use-work-days'
-
-/**
- * Exports hours by person and day, as the server totals them for payroll: everyone in the range, ignoring other
- * filters.
- */
-function ExportPayrollButton({ range }: { range: Range }) {
-  const { t } = useTranslation('analytics')
-  const disabledReason = useExportDisabledReason()
-  const file = useMutation({
-    ...mutationOf(exportWorkLogs),
-    onSuccess: ({ url }) => {
-      downloadUrl(url, `${t('work_logs.payroll_file')}-${dayOf(Date.parse(range.from), range.timezone)}.csv`)
-      toast.success(t('work_logs.payroll_done'))
-    },
-  })
-  return (
-    <span className="flex items-center gap-2">
-      <CallError error={file.error} />
-      <Button
-        icon={FileSpreadsheet}
-        busy={file.isPending}
-        disabledReason={disabledReason}
-        onClick={() => file.mutate({ ...range, format: 'csv' })}
-      >
-        {t('work_logs.payroll')}
-      </Button>
-    </span>
-  )
-}
 
 /** Adds a log of any person and day. */
 function AddLogButton({ timezone }: { timezone: string }) {
@@ -159,7 +125,13 @@ function LogTable({ view }: { view: LogsView }) {
         actions={
           <>
             <AddLogButton timezone={timezone} />
-            <ExportPayrollButton range={range} />
+            {/* Everyone in the range, ignoring other filters, as the server totals them. */}
+            <ServerExportButton
+              isLabelled
+              name={t('work_logs.payroll')}
+              load={() => send(exportWorkLogs, { ...range, format: 'csv' })}
+              fileName={`${t('work_logs.payroll_file')}-${firstDayOf(range)}.csv`}
+            />
           </>
         }
         empty={<WorkLogsEmptyState view={view} />}
