@@ -6,14 +6,13 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { Column } from '@/ui/table/table-column'
 import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/feedback/content-state'
-import { DataTable, type DataTableProps } from '@/ui/table/data-table/data-table'
+import type { DataTableProps } from '@/ui/table/data-table/data-table'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { ActionsMenu } from '@/ui/overlay/actions-menu'
 import { MenuItem } from '@/ui/overlay/menu'
 import { TableCardSkeleton } from '@/ui/table/table-skeleton'
 import { isolate } from '@/lib/text/isolate'
-import { useExportDisabledReason } from '@/features/figures/table/use-export-disabled-reason'
-import { useHiddenColumns } from '@/features/figures/table/use-hidden-columns'
+import { FigureTable } from '@/features/figures/table/figure-table'
 import { useQueryStatus } from '@/api/query-status'
 
 import { ConfirmCall } from '@/ui/overlay/confirm-call'
@@ -134,8 +133,6 @@ export function OffersTab<Row extends { name: string }>(props: OffersTabProps<Ro
     </Button>
   )
   const menu = menuColumn(t('offers.acts_column'), props, setOpen)
-  const disabledReason = useExportDisabledReason()
-  const hidden = useHiddenColumns(id)
   return (
     <>
       <ContentState
@@ -144,16 +141,14 @@ export function OffersTab<Row extends { name: string }>(props: OffersTabProps<Ro
         skeleton={<TableCardSkeleton rows={5} columns={7} />}
       >
         <div aria-busy={read.isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
-          <DataTable
+          <FigureTable
             {...tab}
-            {...hidden}
+            id={id}
             title={title}
-            name={title}
             columns={[...columns, menu]}
             rows={read.data?.data ?? []}
             rowName={({ name }) => name}
             fileName={id}
-            exportDisabledReason={disabledReason}
             actions={add}
             empty={
               <EmptyState icon={icon} title={words.empty} actions={add}>

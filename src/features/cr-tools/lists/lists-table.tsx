@@ -3,14 +3,12 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { useQueryStatus } from '@/api/query-status'
 import type { FanList } from '@/domain/lists/fan-list'
-import { useHiddenColumns } from '@/features/figures/table/use-hidden-columns'
+import { FigureTable } from '@/features/figures/table/figure-table'
 import { UrlSearchField } from '@/features/figures/url/url-search-field'
-import { useExportDisabledReason } from '@/features/figures/table/use-export-disabled-reason'
 import { containsWords } from '@/lib/text/fold-text'
 import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/feedback/content-state'
 import { ControlRow } from '@/ui/layout/control-row'
-import { DataTable } from '@/ui/table/data-table/data-table'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { NoMatches } from '@/ui/feedback/no-matches'
 import { TableCardSkeleton } from '@/ui/table/table-skeleton'
@@ -57,7 +55,6 @@ export function ListsTable({ creatorId, view, mayEdit, onAction, onNew }: ListsT
   const read = useFanLists(creatorId)
   const all = read.data?.data ?? []
   const { sort, onSort } = useUrlSort(LIST_SORTS)
-  const disabledReason = useExportDisabledReason()
   return (
     <>
       <ListFilters view={view} />
@@ -74,9 +71,9 @@ export function ListsTable({ creatorId, view, mayEdit, onAction, onNew }: ListsT
           </EmptyState>
         }
       >
-        <DataTable
+        <FigureTable
+          id="fan-lists"
           title={t('all')}
-          name={t('all')}
           columns={listColumns({ t, mayEdit, onAction })}
           rows={all.filter((list) => matchesFilters(view, list))}
           rowKey={({ listId }) => listId}
@@ -84,9 +81,7 @@ export function ListsTable({ creatorId, view, mayEdit, onAction, onNew }: ListsT
           onOpen={(list) => onAction('members', list)}
           sort={sort}
           onSort={onSort}
-          {...useHiddenColumns('fan-lists')}
           fileName="lists"
-          exportDisabledReason={disabledReason}
           empty={<NoMatches title={t('not_found')} text={t('not_found_text')} onClear={view.clear} />}
         />
       </ContentState>

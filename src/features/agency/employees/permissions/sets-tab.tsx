@@ -5,14 +5,12 @@ import { useTranslation } from '@/i18n/use-translation'
 import { useQueryStatus } from '@/api/query-status'
 import { PERMISSION_FLAGS, PERMISSION_TOOLS } from '@/domain/account/permission'
 import type { PermissionSet } from '@/domain/account/permission-set'
-import { useHiddenColumns } from '@/features/figures/table/use-hidden-columns'
+import { FigureTable } from '@/features/figures/table/figure-table'
 import { sortableOf, useUrlSort } from '@/features/figures/url/use-url-sort'
-import { useExportDisabledReason } from '@/features/figures/table/use-export-disabled-reason'
 import { useOpenParam } from '@/features/figures/url/use-open-param'
 import { Badge } from '@/ui/text/badge'
 import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/feedback/content-state'
-import { DataTable } from '@/ui/table/data-table/data-table'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { countColumn } from '@/ui/table/figure-column'
 import type { Column } from '@/ui/table/table-column'
@@ -124,7 +122,6 @@ export function SetsTab() {
   const { opened, open, openNew, copy, close } = useOpenedSet()
   const columns = useSetColumns()
   const { sort, onSort } = useUrlSort(sortableOf(columns))
-  const { hidden, onHidden } = useHiddenColumns('sets')
   return (
     <>
       <ContentState
@@ -132,17 +129,14 @@ export function SetsTab() {
         status={useQueryStatus(read)}
         skeleton={<TableCardSkeleton hasToolbar={false} rows={7} columns={6} />}
       >
-        <DataTable
+        <FigureTable
+          id="sets"
           title={t('employees.tab_sets')}
-          name={t('employees.tab_sets')}
           columns={columns}
           rows={sets}
           rowKey={({ permissionSetId }) => permissionSetId}
           rowName={nameOf}
           fileName="permission-sets"
-          exportDisabledReason={useExportDisabledReason()}
-          hidden={hidden}
-          onHidden={onHidden}
           sort={sort}
           onSort={onSort}
           onOpen={(set) => open({ set, name: nameOf(set), permissions: set.chatterPermissions })}
