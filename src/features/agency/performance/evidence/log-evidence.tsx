@@ -1,6 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-
-import { useAccountNames } from '@/api/account-names'
 import { listTeamLogs } from '@/api/calls/agency/shifts'
 import { pagesOf } from '@/api/query'
 import type { WorkLogEntry } from '@/domain/shift/work-log-entry'
@@ -14,31 +11,25 @@ import { UserName } from '@/ui/text/user-name'
 import type { Evidence } from './evidence'
 import { EvidenceList } from './evidence-list'
 
-const PER_PAGE = 50
+const PAGE_SIZE = 50
 
 /** The work logs behind clocked and active time. */
 export function LogEvidence({ evidence: { from, to, userIds, timezone } }: { evidence: Evidence }) {
   const { t } = useTranslation('analytics')
-  const read = useInfiniteQuery(
-    pagesOf(listTeamLogs, { from, to, ...(userIds && { userIds: [...userIds] }), limit: PER_PAGE }),
-  )
-  const logs = read.data?.pages.flatMap((page) => page.data) ?? []
-  const nameOf = useAccountNames(logs.map(({ chatterId }) => chatterId ?? '').filter(Boolean))
   return (
-    <EvidenceList read={read} isEmpty={logs.length === 0} emptyText={t('performance.no_logs')}>
-      <ul
-        aria-label={t('performance.logs')}
-        className="flex flex-col [&>li+li]:border-t [&>li+li]:border-line-quiet"
-      >
-        {logs.map((log) => (
-          <LogLine
-            key={log.chatterWorkLogId}
-            log={log}
-            timezone={timezone}
-            name={userIds?.length === 1 ? undefined : nameOf(log.chatterId ?? '')}
-          />
-        ))}
-      </ul>
+    <EvidenceList
+      pages={pagesOf(listTeamLogs, { from, to, ...(userIds && { userIds: [...userIds] }), limit: PAGE_SIZE })}
+      rowKey={(log: WorkLogEntry) => log.chatterWorkLogId}
+      userIdsOf={({ chatterId }) => (chatterId === null ? [] : [chatterId])}
+      words={{ name: t('performance.logs'), empty: t('performance.no_logs') }}
+    >
+      {(log, nameOf) => (
+        <LogLine
+          log={log}
+          timezone={timezone}
+          name={userIds?.length === 1 ? undefined : nameOf(log.chatterId ?? '')}
+        />
+      )}
     </EvidenceList>
   )
 }
@@ -54,7 +45,7 @@ function LogLine({ log: { clockInAt, clockOutAt, activeSeconds }, timezone, name
   const length = (clockOutAt ?? serverNow()) - clockInAt
   const parts = { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone } as const
   return (
-    <li className="flex items-baseline justify-between gap-3 py-2">
+    <>
       <span className="min-w-0">
         {name !== undefined && <UserName name={name} className="block" />}
         <span className="block">
@@ -69,6 +60,6 @@ function LogLine({ log: { clockInAt, clockOutAt, activeSeconds }, timezone, name
         )}
       </span>
       <Duration ms={length} />
-    </li>
+    </>
   )
 }

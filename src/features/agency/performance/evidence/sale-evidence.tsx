@@ -1,10 +1,8 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 
-import { useAccountNames } from '@/api/account-names'
 import { listSales } from '@/api/calls/agency/performance'
 import { pagesOf } from '@/api/query'
 import type { Sale } from '@/domain/money/sale'
-import { mergePages } from '@/features/figures/table/merge-pages'
 import { formatDateTime } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 import { Amount } from '@/ui/text/figure'
@@ -20,23 +18,21 @@ const PAGE_SIZE = 50
 /** The sales behind a figure, newest first, each with the rule that credited it. */
 export function SaleEvidence({ evidence }: { evidence: Evidence }) {
   const { t } = useTranslation('analytics')
-  const read = useInfiniteQuery({
-    ...pagesOf(listSales, { ...evidenceSalesRequest(evidence), limit: PAGE_SIZE }),
-    placeholderData: keepPreviousData,
-  })
-  const sales = mergePages(read.data?.pages ?? [], ({ saleId }) => saleId)
-  const nameOf = useAccountNames(sales.flatMap(saleUserIds))
   return (
-    <EvidenceList read={read} isEmpty={sales.length === 0} emptyText={t('performance.no_sales')}>
-      <p className="text-13 text-text-quiet">{t('performance.sales_are_gross')}</p>
-      <ul
-        aria-label={t('performance.sales')}
-        className="flex flex-col [&>li+li]:border-t [&>li+li]:border-line-quiet"
-      >
-        {sales.map((sale) => (
-          <SaleLine key={sale.saleId} sale={sale} nameOf={nameOf} timezone={evidence.timezone} />
-        ))}
-      </ul>
+    <EvidenceList
+      pages={{
+        ...pagesOf(listSales, { ...evidenceSalesRequest(evidence), limit: PAGE_SIZE }),
+        placeholderData: keepPreviousData,
+      }}
+      rowKey={({ saleId }: Sale) => saleId}
+      userIdsOf={saleUserIds}
+      words={{
+        name: t('performance.sales'),
+        empty: t('performance.no_sales'),
+        note: t('performance.sales_are_gross'),
+      }}
+    >
+      {(sale, nameOf) => <SaleLine sale={sale} nameOf={nameOf} timezone={evidence.timezone} />}
     </EvidenceList>
   )
 }
@@ -51,7 +47,7 @@ function SaleLine({ sale, nameOf, timezone }: SaleLineProps) {
   const { t } = useTranslation('analytics')
   const titleOf = useSaleTitle(nameOf)
   return (
-    <li className="flex items-baseline justify-between gap-3 py-2">
+    <>
       <span className="min-w-0">
         <span className="block">
           <TextWithNames>{titleOf(sale)}</TextWithNames>
@@ -63,6 +59,6 @@ function SaleLine({ sale, nameOf, timezone }: SaleLineProps) {
         </span>
       </span>
       <Amount of={sale.amount} />
-    </li>
+    </>
   )
 }

@@ -1,6 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-
-import { useAccountNames } from '@/api/account-names'
 import { listUnansweredTurns } from '@/api/calls/agency/performance'
 import { pagesOf } from '@/api/query'
 import type { UnansweredTurn } from '@/domain/chat/unanswered-turn'
@@ -13,7 +10,7 @@ import { ChatLine } from '../staff-message-line'
 import { evidenceRequest, type Evidence } from './evidence'
 import { EvidenceList } from './evidence-list'
 
-const PER_PAGE = 30
+const PAGE_SIZE = 30
 
 interface TurnEvidenceProps {
   evidence: Evidence
@@ -24,29 +21,17 @@ interface TurnEvidenceProps {
 export function TurnEvidence({ evidence, onContext }: TurnEvidenceProps) {
   const { t } = useTranslation('analytics')
   const { userIds, timezone } = evidence
-  const read = useInfiniteQuery(
-    pagesOf(listUnansweredTurns, { ...evidenceRequest(evidence), limit: PER_PAGE }),
-  )
-  const turns = read.data?.pages.flatMap((page) => page.data) ?? []
-  const nameOf = useAccountNames(turns.flatMap(({ userId, fanId, creatorId }) => [userId, fanId, creatorId]))
   return (
-    <EvidenceList read={read} isEmpty={turns.length === 0} emptyText={t('performance.no_turns')}>
-      <ul aria-label={t('performance.figure_unansweredTurns')} className="-mx-2 flex flex-col">
-        {turns.map((turn) => {
-          const { turnId, creatorId, channelId, messageId } = turn
-          return (
-            <li key={turnId}>
-              <button
-                type="button"
-                onClick={() => onContext({ creatorId, channelId, ...(messageId !== null && { messageId }) })}
-                className="w-full rounded-control px-2 py-2 text-start hover:bg-fill"
-              >
-                <TurnLine {...{ turn, nameOf, timezone }} showsPerson={userIds?.length !== 1} />
-              </button>
-            </li>
-          )
-        })}
-      </ul>
+    <EvidenceList
+      pages={pagesOf(listUnansweredTurns, { ...evidenceRequest(evidence), limit: PAGE_SIZE })}
+      rowKey={({ turnId }: UnansweredTurn) => turnId}
+      userIdsOf={({ userId, fanId, creatorId }) => [userId, fanId, creatorId]}
+      words={{ name: t('performance.figure_unansweredTurns'), empty: t('performance.no_turns') }}
+      onPress={({ creatorId, channelId, messageId }) =>
+        onContext({ creatorId, channelId, ...(messageId !== null && { messageId }) })
+      }
+    >
+      {(turn, nameOf) => <TurnLine {...{ turn, nameOf, timezone }} showsPerson={userIds?.length !== 1} />}
     </EvidenceList>
   )
 }
