@@ -110,6 +110,21 @@ it('editing a running log tells that its person has clocked out meanwhile, befor
   expect(stored()).toMatchObject({ clockOutAt })
 })
 
+it('says why the file for payroll could not be created, until the next attempt', async () => {
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  await world.setFaults({ mode: 'fail', status: 422, only: '/work-logs/export' })
+  const { user } = await renderTool(<WorkLogsTab />, 'manager', '/?tab=work-logs')
+  const button = await screen.findByRole('button', { name: 'Export payroll' })
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'))
+  await user.click(button)
+  expect(await screen.findByText(/^Couldn't create the file: ./)).toBeVisible()
+  await world.setFaults({ mode: 'none' })
+  await user.click(button)
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce())
+  expect(screen.queryByText(/^Couldn't create the file/)).toBeNull()
+  saved.mockRestore()
+})
+
 describe('work logs of a large agency', () => {
   const asked: unknown[] = []
   const listen = () =>
