@@ -1,4 +1,5 @@
-import type * as calls from '@/api/calls/creator/discounts'
+import type { ParsedRequestOf } from '@/api/call'
+import * as calls from '@/api/calls/creator/discounts'
 import {
   normaliseDiscountCode,
   discountState,
@@ -7,7 +8,7 @@ import {
   isDiscountPercent,
 } from '@/domain/money/discount'
 
-import type { Handlers } from '../bind-handlers'
+import { serve } from '../bind-handlers'
 import { checkCap, checkList, checkOfferName, parseTime } from '../../rules/offers/validate-offer'
 import {
   discountOf,
@@ -24,9 +25,10 @@ import type { SeedCreator } from '../../seed/creators'
 import { requireTool } from '../../rules/account/viewer'
 import type { World } from '../../state/world'
 
-type DiscountHandlers = Handlers<typeof calls>
-type BodyOf<Name extends 'createDiscount' | 'updateDiscount'> = Parameters<DiscountHandlers[Name]>[0]['body']
-type DiscountSettings = Omit<BodyOf<'createDiscount'>, 'clientId' | 'cap' | 'name' | 'code'> &
+type DiscountSettings = Omit<
+  ParsedRequestOf<typeof calls.createDiscount>,
+  'clientId' | 'cap' | 'name' | 'code'
+> &
   Pick<StoredDiscount, 'name' | 'code'>
 
 const fieldConflict = (field: string, key: 'code_taken' | 'discount_overlaps' | 'discount_running') =>
@@ -54,7 +56,7 @@ function storedSettings(
 }
 
 /** The given settings, and as before what is not given. */
-function mergedSettings(before: StoredDiscount, given: BodyOf<'updateDiscount'>) {
+function mergedSettings(before: StoredDiscount, given: ParsedRequestOf<typeof calls.updateDiscount>) {
   const { name = before.name, percent = before.percent, tiers = [...before.tiers] } = given
   const { audience = before.audience, listId = before.listId, code = before.code, cap = before.cap } = given
   const { from = iso(before.from), to = isoOrNull(before.to) } = given
@@ -83,8 +85,8 @@ function checkFixedFields(before: StoredDiscount, after: StoredDiscount): void {
 }
 
 /** Handlers of discounts (screens S19). */
-export const discountHandlers = (world: World): DiscountHandlers => ({
-  listDiscounts: ({ request }) => {
+export const discounts = serve(calls, {
+  listDiscounts: ({ world, request }) => {
     const {
       creator,
       permissions: { canSeeSpend: seesMoney },
@@ -92,7 +94,7 @@ export const discountHandlers = (world: World): DiscountHandlers => ({
     const data = discountsOf(world, creator).map((one) => wireDiscount(world, creator, one, seesMoney))
     return { currency: 'USD', data }
   },
-  createDiscount: once(world, ({ body: { clientId, ...settings }, request }) => {
+  createDiscount: once(({ world, body: { clientId, ...settings }, request }) => {
     const {
       creator,
       permissions: { canSeeSpend: seesMoney },
@@ -106,7 +108,7 @@ export const discountHandlers = (world: World): DiscountHandlers => ({
     saveDiscount(world, creator, saved)
     return wireDiscount(world, creator, saved, seesMoney)
   }),
-  updateDiscount: ({ body, request }) => {
+  updateDiscount: ({ world, body, request }) => {
     const {
       creator,
       permissions: { canSeeSpend: seesMoney },
@@ -125,7 +127,7 @@ export const discountHandlers = (world: World): DiscountHandlers => ({
     saveDiscount(world, creator, saved)
     return wireDiscount(world, creator, saved, seesMoney)
   },
-  endDiscount: ({ body: { discountId }, request }) => {
+  endDiscount: ({ world, body: { discountId }, request }) => {
     const {
       creator,
       permissions: { canSeeSpend: seesMoney },

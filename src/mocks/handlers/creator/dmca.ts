@@ -1,4 +1,5 @@
-import type * as calls from '@/api/calls/creator/dmca'
+import type { ParsedRequestOf } from '@/api/call'
+import * as calls from '@/api/calls/creator/dmca'
 import {
   DMCA_TEXT_MAX_LENGTH,
   DMCA_TITLE_MAX_LENGTH,
@@ -25,7 +26,7 @@ import {
   wireDetail,
 } from '../../rules/dmca/dmca-cases'
 import type { StoredCase } from '../../state/dmca-state'
-import type { Handlers } from '../bind-handlers'
+import { serve } from '../bind-handlers'
 import { ownMedia } from '../../rules/media/own-media'
 import { once, runOnce } from '../once'
 import { pageOf } from '../../rules/base/paging'
@@ -34,8 +35,8 @@ import type { SeedCreator } from '../../seed/creators'
 import { requireTool, type Viewer } from '../../rules/account/viewer'
 import type { World } from '../../state/world'
 
-type DmcaHandlers = Handlers<typeof calls>
-type RequestBody<Name extends keyof DmcaHandlers> = Parameters<DmcaHandlers[Name]>[0]['body']
+type ListRequest = ParsedRequestOf<typeof calls.listDmcaCases>
+type UpdateRequest = ParsedRequestOf<typeof calls.updateDmcaCase>
 
 function checkOriginal({ title, url }: { title: string; url: string | null }): void {
   if (isBlank(title)) throw invalidField('title', 'field_missing')
@@ -45,7 +46,7 @@ function checkOriginal({ title, url }: { title: string; url: string | null }): v
 
 const dueAt = ({ state, since }: StoredCase): number => dmcaDeadline(state, since) ?? Infinity
 
-const keyBy: Record<RequestBody<'listDmcaCases'>['sort']['by'], (one: StoredCase) => number | string> = {
+const keyBy: Record<ListRequest['sort']['by'], (one: StoredCase) => number | string> = {
   foundAt: ({ foundAt }) => foundAt,
   deadline: dueAt,
   site: ({ url }) => siteOf(url),
@@ -53,7 +54,7 @@ const keyBy: Record<RequestBody<'listDmcaCases'>['sort']['by'], (one: StoredCase
 }
 
 /** Sorts cases; ties by newest first. */
-function sortCases(cases: readonly StoredCase[], { by, descending }: RequestBody<'listDmcaCases'>['sort']) {
+function sortCases(cases: readonly StoredCase[], { by, descending }: ListRequest['sort']) {
   const keyOf = keyBy[by]
   const turn = descending ? -1 : 1
   return cases.toSorted((a, b) => {
@@ -63,7 +64,7 @@ function sortCases(cases: readonly StoredCase[], { by, descending }: RequestBody
   })
 }
 
-function matchesRequest(world: World, one: StoredCase, body: RequestBody<'listDmcaCases'>): boolean {
+function matchesRequest(world: World, one: StoredCase, body: ListRequest): boolean {
   const { states = [], ownerId, isOverdue = false, query = '' } = body
   return (
     (states.length === 0 || states.includes(one.state)) &&
@@ -90,8 +91,35 @@ function splitLinks(world: World, creator: SeedCreator, urls: readonly string[])
   return { fresh, refused }
 }
 
-const reportHandlers = (world: World): Pick<DmcaHandlers, 'listDmcaCases' | 'createDmcaCases'> => ({
-  listDmcaCases: ({ body, request }) => {
+/** Applies a change to a case. Throws 409 or 422 where it is not allowed. */
+function changedCase(
+  world: World,
+  one: StoredCase,
+  body: UpdateRequest,
+  { account: { userId }, creator }: Viewer,
+): StoredCase {
+  const { original, language, notice, ownerId, outcome, note } = body
+  const isEdit = original !== undefined || language !== undefined || notice !== undefined
+  if (isEdit && !isDmcaEditable(one.state)) throw new Refusal(409, 'case_moved_on')
+  if (original) checkOriginal(original)
+  if (notice != null && notice.length > DMCA_TEXT_MAX_LENGTH) throw invalidField('notice', 'text_too_long')
+  if (ownerId !== undefined && !caseOwnersOf(world, creator).includes(ownerId))
+    throw invalidField('ownerId', 'person_gone')
+  const edited = {
+    ...one,
+    ...(original && { original }),
+    ...(language && { language }),
+    ...(notice !== undefined && { notice }),
+    ...(ownerId !== undefined && { ownerId }),
+  }
+  if (outcome) return caseAfter(world, edited, outcome, { userId, note })
+  if (note !== undefined && isBlank(note) && !isEdit) throw invalidField('note', 'field_missing')
+  return withLogEntry(world, edited, { kind: note === undefined ? 'edited' : 'note', userId, note })
+}
+
+/** Handlers of takedowns: links with the creator's content that hosts should remove (screens S19). */
+export const dmca = serve(calls, {
+  listDmcaCases: ({ world, body, request }) => {
     const { creator } = requireTool(world, request, 'dmca', 'view')
     const all = casesOf(world, creator)
     const found = sortCases(
@@ -102,7 +130,7 @@ const reportHandlers = (world: World): Pick<DmcaHandlers, 'listDmcaCases' | 'cre
     const owners = [...new Set(all.map(({ ownerId }) => ownerId))]
     return { data: data.map(wireCase), lastId, total: found.length, owners }
   },
-  createDmcaCases: once(world, ({ body: { clientId, urls, original, language }, request }) => {
+  createDmcaCases: once(({ world, body: { clientId, urls, original, language }, request }) => {
     const {
       account: { userId },
       creator,
@@ -128,49 +156,15 @@ const reportHandlers = (world: World): Pick<DmcaHandlers, 'listDmcaCases' | 'cre
     saveCases(world, creator, made)
     return { data: made.map(wireCase), refused }
   }),
-})
-
-/** Applies a change to a case. Throws 409 or 422 where it is not allowed. */
-function changedCase(
-  world: World,
-  one: StoredCase,
-  body: RequestBody<'updateDmcaCase'>,
-  { account: { userId }, creator }: Viewer,
-): StoredCase {
-  const { original, language, notice, ownerId, outcome, note } = body
-  const isEdit = original !== undefined || language !== undefined || notice !== undefined
-  if (isEdit && !isDmcaEditable(one.state)) throw new Refusal(409, 'case_moved_on')
-  if (original) checkOriginal(original)
-  if (notice != null && notice.length > DMCA_TEXT_MAX_LENGTH) throw invalidField('notice', 'text_too_long')
-  if (ownerId !== undefined && !caseOwnersOf(world, creator).includes(ownerId))
-    throw invalidField('ownerId', 'person_gone')
-  const edited = {
-    ...one,
-    ...(original && { original }),
-    ...(language && { language }),
-    ...(notice !== undefined && { notice }),
-    ...(ownerId !== undefined && { ownerId }),
-  }
-  if (outcome) return caseAfter(world, edited, outcome, { userId, note })
-  if (note !== undefined && isBlank(note) && !isEdit) throw invalidField('note', 'field_missing')
-  return withLogEntry(world, edited, { kind: note === undefined ? 'edited' : 'note', userId, note })
-}
-
-const caseHandlers = (
-  world: World,
-): Pick<
-  DmcaHandlers,
-  'listDmcaOwners' | 'getDmcaCase' | 'updateDmcaCase' | 'addDmcaEvidence' | 'withdrawDmcaCase'
-> => ({
-  listDmcaOwners: ({ request }) => ({
+  listDmcaOwners: ({ world, request }) => ({
     userIds: caseOwnersOf(world, requireTool(world, request, 'dmca', 'view').creator),
   }),
-  getDmcaCase: ({ body: { caseId }, request }) => {
+  getDmcaCase: ({ world, body: { caseId }, request }) => {
     const { creator } = requireTool(world, request, 'dmca', 'view')
     return wireDetail(world, findCase(world, creator, caseId))
   },
   updateDmcaCase: (asked) => {
-    const { body, request } = asked
+    const { world, body, request } = asked
     const { clientId } = body
     const update = () => {
       const acting = requireTool(world, request, 'dmca', 'edit')
@@ -181,8 +175,7 @@ const caseHandlers = (
     return clientId === undefined ? update() : runOnce(world, asked, { ...body, clientId }, update)
   },
   addDmcaEvidence: once(
-    world,
-    ({ body: { caseId, clientId, mediaId, name, sha256, capturedAt }, request }) => {
+    ({ world, body: { caseId, clientId, mediaId, name, sha256, capturedAt }, request }) => {
       const {
         account: { userId },
         creator,
@@ -201,7 +194,7 @@ const caseHandlers = (
       return wireDetail(world, saved)
     },
   ),
-  withdrawDmcaCase: ({ body: { caseId, note }, request }) => {
+  withdrawDmcaCase: ({ world, body: { caseId, note }, request }) => {
     const {
       account: { userId },
       creator,
@@ -210,13 +203,7 @@ const caseHandlers = (
     saveCases(world, creator, [saved])
     return wireDetail(world, saved)
   },
-})
-
-/** Handlers of takedowns: links with the creator's content that hosts should remove (screens S19). */
-export const dmcaHandlers = (world: World): DmcaHandlers => ({
-  ...reportHandlers(world),
-  ...caseHandlers(world),
-  submitDmcaCase: ({ body: { caseId, notice, isSworn, signature }, request }) => {
+  submitDmcaCase: ({ world, body: { caseId, notice, isSworn, signature }, request }) => {
     const {
       account: { userId },
       creator,
@@ -234,8 +221,8 @@ export const dmcaHandlers = (world: World): DmcaHandlers => ({
     saveCases(world, creator, [saved])
     return wireDetail(world, saved)
   },
-  getDmcaAgent: ({ request }) => agentOf(world, requireTool(world, request, 'dmca', 'view').creator),
-  updateDmcaAgent: ({ body, request }) => {
+  getDmcaAgent: ({ world, request }) => agentOf(world, requireTool(world, request, 'dmca', 'view').creator),
+  updateDmcaAgent: ({ world, body, request }) => {
     const { creator } = requireTool(world, request, 'dmca', 'edit')
     const agent = Object.fromEntries(
       Object.entries(body).map(([field, text]) => [field, (text ?? '').trim()]),

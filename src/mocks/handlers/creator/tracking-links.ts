@@ -1,8 +1,8 @@
-import type * as calls from '@/api/calls/creator/tracking-links'
+import * as calls from '@/api/calls/creator/tracking-links'
 import { isLinkTag, normaliseLinkTag } from '@/domain/money/tracking-link'
 
 import { figurePerStep } from '../../rules/figures/range-money'
-import type { Handlers } from '../bind-handlers'
+import { serve } from '../bind-handlers'
 import { checkOfferName } from '../../rules/offers/validate-offer'
 import {
   linkCounts,
@@ -21,9 +21,6 @@ import { iso } from '../../seed/calendar'
 import { seedOf } from '../../seed/random'
 import { ROLL } from '../../seed/roll'
 import { requireTool } from '../../rules/account/viewer'
-import type { World } from '../../state/world'
-
-type LinkHandlers = Handlers<typeof calls>
 
 const MAX_CENTS = 100_000_000
 
@@ -31,10 +28,9 @@ function checkRate(rate: number): void {
   if (!Number.isInteger(rate) || rate < 0 || rate > MAX_CENTS) throw invalidField('rate', 'price_unfit')
 }
 
-const editHandlers = (
-  world: World,
-): Pick<LinkHandlers, 'createTrackingLink' | 'updateTrackingLink' | 'deactivateTrackingLink'> => ({
-  createTrackingLink: once(world, ({ body: { clientId, tag: written, ...settings }, request }) => {
+/** Handlers of tracking links (screens S19). */
+export const trackingLinks = serve(calls, {
+  createTrackingLink: once(({ world, body: { clientId, tag: written, ...settings }, request }) => {
     const { creator } = requireTool(world, request, 'discountsTrials', 'edit')
     checkOfferName(settings.name)
     const tag = normaliseLinkTag(written)
@@ -54,7 +50,7 @@ const editHandlers = (
     })
     return { linkId, url: linkUrl(creator, tag) }
   }),
-  updateTrackingLink: ({ body: { linkId, ...given }, request }) => {
+  updateTrackingLink: ({ world, body: { linkId, ...given }, request }) => {
     const { creator } = requireTool(world, request, 'discountsTrials', 'edit')
     const link = trackingLinkOf(world, creator, linkId)
     const { name = link.name, source = link.source, rate = link.rate, basis = link.basis } = given
@@ -63,19 +59,14 @@ const editHandlers = (
     saveLink(world, creator, { ...link, name, source, rate, basis })
     return { linkId, url: linkUrl(creator, link.tag) }
   },
-  deactivateTrackingLink: ({ body: { linkId }, request }) => {
+  deactivateTrackingLink: ({ world, body: { linkId }, request }) => {
     const { creator } = requireTool(world, request, 'discountsTrials', 'edit')
     const link = trackingLinkOf(world, creator, linkId)
     if (link.deactivatedAt !== null) throw new Refusal(409, 'offer_ended')
     saveLink(world, creator, { ...link, deactivatedAt: world.now() })
     return { linkId }
   },
-})
-
-/** Handlers of tracking links (screens S19). */
-export const trackingLinkHandlers = (world: World): LinkHandlers => ({
-  ...editHandlers(world),
-  listTrackingLinks: ({ body, request }) => {
+  listTrackingLinks: ({ world, body, request }) => {
     const {
       creator,
       permissions: { canSeeSpend: seesMoney },
@@ -85,7 +76,7 @@ export const trackingLinkHandlers = (world: World): LinkHandlers => ({
     const data = storedLinks(world, creator).map((link) => wireLink(world, creator, link, period, seesMoney))
     return { currency: 'USD', data }
   },
-  getTrackingLinkStats: ({ body, request }) => {
+  getTrackingLinkStats: ({ world, body, request }) => {
     const {
       creator,
       permissions: { canSeeSpend: seesMoney },
@@ -116,7 +107,7 @@ export const trackingLinkHandlers = (world: World): LinkHandlers => ({
       },
     }
   },
-  shareTrackingLink: ({ body: { linkId, isShared, showsRevenue }, request }) => {
+  shareTrackingLink: ({ world, body: { linkId, isShared, showsRevenue }, request }) => {
     const {
       creator,
       permissions: { canSeeSpend: seesMoney },

@@ -1,7 +1,7 @@
-import type * as calls from '@/api/calls/creator/trials'
+import * as calls from '@/api/calls/creator/trials'
 import { isTrialDays, NEWEST_CLAIMS, trialState } from '@/domain/money/trial'
 
-import type { Handlers } from '../bind-handlers'
+import { serve } from '../bind-handlers'
 import { checkCap, checkListToFill, checkOfferName, parseTime } from '../../rules/offers/validate-offer'
 import { trialClaims, saveTrial, trialOf, trialsOf, wireTrial } from '../../rules/offers/trials'
 import { namesIn } from '../../rules/people/names-in'
@@ -11,8 +11,6 @@ import { pageOf } from '../../rules/base/paging'
 import { Refusal, invalidField } from '../../rules/base/refusal'
 import { requireTool } from '../../rules/account/viewer'
 import type { World } from '../../state/world'
-
-type TrialHandlers = Handlers<typeof calls>
 
 /** When claiming ends; as before where no time is given. Throws 422 for another one in the past. */
 function expiryOf(world: World, text: string | null | undefined, before: number | null): number | null {
@@ -24,8 +22,8 @@ function expiryOf(world: World, text: string | null | undefined, before: number 
 }
 
 /** Handlers of trials (screens S19). */
-export const trialHandlers = (world: World): TrialHandlers => ({
-  listTrials: ({ request }) => {
+export const trials = serve(calls, {
+  listTrials: ({ world, request }) => {
     const {
       creator,
       permissions: { canSeeSpend: seesMoney },
@@ -33,7 +31,7 @@ export const trialHandlers = (world: World): TrialHandlers => ({
     const data = trialsOf(world, creator).map((one) => wireTrial(world, creator, one, seesMoney))
     return { currency: 'USD', data }
   },
-  createTrial: once(world, ({ body: { clientId, expiresAt, name, ...settings }, request }) => {
+  createTrial: once(({ world, body: { clientId, expiresAt, name, ...settings }, request }) => {
     const {
       creator,
       permissions: { canSeeSpend: seesMoney },
@@ -54,7 +52,7 @@ export const trialHandlers = (world: World): TrialHandlers => ({
     saveTrial(world, creator, saved)
     return wireTrial(world, creator, saved, seesMoney)
   }),
-  updateTrial: ({ body: { trialId, expiresAt, ...given }, request }) => {
+  updateTrial: ({ world, body: { trialId, expiresAt, ...given }, request }) => {
     const {
       creator,
       permissions: { canSeeSpend: seesMoney },
@@ -75,7 +73,7 @@ export const trialHandlers = (world: World): TrialHandlers => ({
     saveTrial(world, creator, saved)
     return wireTrial(world, creator, saved, seesMoney)
   },
-  deactivateTrial: ({ body: { trialId }, request }) => {
+  deactivateTrial: ({ world, body: { trialId }, request }) => {
     const {
       creator,
       permissions: { canSeeSpend: seesMoney },
@@ -87,7 +85,7 @@ export const trialHandlers = (world: World): TrialHandlers => ({
     saveTrial(world, creator, saved)
     return wireTrial(world, creator, saved, seesMoney)
   },
-  listTrialClaims: ({ body: { trialId, sort = NEWEST_CLAIMS, ...part }, request }) => {
+  listTrialClaims: ({ world, body: { trialId, sort = NEWEST_CLAIMS, ...part }, request }) => {
     const {
       creator,
       permissions: { canSeeSpend: seesMoney },

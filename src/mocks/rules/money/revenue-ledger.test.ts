@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { costOf } from '../../../../tests/support/cpu-cost'
-import { agencyHandlers } from '../../handlers/agency/agency'
+import { overviewOf } from '../../wire/performance/overview-response'
 import { DAY_MS, dayOf, startOfDay } from '../../seed/calendar'
 import { MockClient } from '../../testing/mock-client'
 
@@ -74,7 +74,6 @@ describe('the overview’s money', () => {
 
   it('costs no more than sixty fixed tasks, once its days are computed', async () => {
     const { world } = new MockClient()
-    const { getOverview } = agencyHandlers(world)
     const from = new Date(startOfDay(dayOf(Date.now()) - 89)).toISOString()
     const body = {
       from,
@@ -83,7 +82,6 @@ describe('the overview’s money', () => {
       basis: 'gross',
       compare: 'previous',
     } as const
-    const answer = () => getOverview({ body, request: new Request('http://x'), call: undefined as never }) // unused
-    expect(await costOf(answer, 9)).toBeLessThan(60)
+    expect(await costOf(() => overviewOf(world, body), 9)).toBeLessThan(60)
   })
 })
