@@ -22,7 +22,7 @@ import { once } from '../once'
 import { Refusal, invalidField } from '../../rules/base/refusal'
 import { iso, isoOrNull } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
-import { requireTool } from '../../rules/account/viewer'
+import { requireOffers } from '../../rules/offers/offer-access'
 import type { World } from '../../state/world'
 
 type DiscountSettings = Omit<
@@ -87,18 +87,12 @@ function checkFixedFields(before: StoredDiscount, after: StoredDiscount): void {
 /** Handlers of discounts (screens S19). */
 export const discounts = serve(calls, {
   listDiscounts: ({ world, request }) => {
-    const {
-      creator,
-      permissions: { canSeeSpend: seesMoney },
-    } = requireTool(world, request, 'discountsTrials', 'view')
+    const { creator, seesMoney } = requireOffers(world, request, 'view')
     const data = discountsOf(world, creator).map((one) => wireDiscount(world, creator, one, seesMoney))
     return { currency: 'USD', data }
   },
   createDiscount: once(({ world, body: { clientId, ...settings }, request }) => {
-    const {
-      creator,
-      permissions: { canSeeSpend: seesMoney },
-    } = requireTool(world, request, 'discountsTrials', 'edit')
+    const { creator, seesMoney } = requireOffers(world, request)
     checkCap(settings.cap, 0)
     const facts = storedSettings(world, creator, settings)
     if (facts.to !== null && facts.to <= world.now()) throw invalidField('to', 'time_past')
@@ -109,10 +103,7 @@ export const discounts = serve(calls, {
     return wireDiscount(world, creator, saved, seesMoney)
   }),
   updateDiscount: ({ world, body, request }) => {
-    const {
-      creator,
-      permissions: { canSeeSpend: seesMoney },
-    } = requireTool(world, request, 'discountsTrials', 'edit')
+    const { creator, seesMoney } = requireOffers(world, request)
     const before = discountOf(world, creator, body.discountId)
     const used = discountUses(world, creator, before)
     const state = discountState({ ...before, used }, world.now())
@@ -128,10 +119,7 @@ export const discounts = serve(calls, {
     return wireDiscount(world, creator, saved, seesMoney)
   },
   endDiscount: ({ world, body: { discountId }, request }) => {
-    const {
-      creator,
-      permissions: { canSeeSpend: seesMoney },
-    } = requireTool(world, request, 'discountsTrials', 'edit')
+    const { creator, seesMoney } = requireOffers(world, request)
     const before = discountOf(world, creator, discountId)
     if (discountState({ ...before, used: 0 }, world.now()) === 'ended') throw new Refusal(409, 'offer_ended')
     const saved = { ...before, endedAt: world.now() }

@@ -117,6 +117,11 @@ function changedCase(
   return withLogEntry(world, edited, { kind: note === undefined ? 'edited' : 'note', userId, note })
 }
 
+function requireEditor(world: World, request: Request) {
+  const { account, creator } = requireTool(world, request, 'dmca', 'edit')
+  return { userId: account.userId, creator }
+}
+
 /** Handlers of takedowns: links with the creator's content that hosts should remove (screens S19). */
 export const dmca = serve(calls, {
   listDmcaCases: ({ world, body, request }) => {
@@ -131,10 +136,7 @@ export const dmca = serve(calls, {
     return { data: data.map(wireCase), lastId, total: found.length, owners }
   },
   createDmcaCases: once(({ world, body: { clientId, urls, original, language }, request }) => {
-    const {
-      account: { userId },
-      creator,
-    } = requireTool(world, request, 'dmca', 'edit')
+    const { userId, creator } = requireEditor(world, request)
     checkOriginal(original)
     if (urls.length === 0) throw invalidField('urls', 'field_missing')
     if (urls.length > REPORTED_LINKS_MAX) throw invalidField('urls', 'too_many')
@@ -195,19 +197,13 @@ export const dmca = serve(calls, {
     },
   ),
   withdrawDmcaCase: ({ world, body: { caseId, note }, request }) => {
-    const {
-      account: { userId },
-      creator,
-    } = requireTool(world, request, 'dmca', 'edit')
+    const { userId, creator } = requireEditor(world, request)
     const saved = caseAfter(world, findCase(world, creator, caseId), 'withdraw', { userId, note })
     saveCases(world, creator, [saved])
     return wireDetail(world, saved)
   },
   submitDmcaCase: ({ world, body: { caseId, notice, isSworn, signature }, request }) => {
-    const {
-      account: { userId },
-      creator,
-    } = requireTool(world, request, 'dmca', 'edit')
+    const { userId, creator } = requireEditor(world, request)
     const one = findCase(world, creator, caseId)
     const agent = agentOf(world, creator)
     if (!isDmcaAgentComplete(agent)) throw new Refusal(409, 'agent_missing')

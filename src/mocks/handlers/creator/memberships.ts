@@ -133,10 +133,8 @@ export const memberships = serve(calls, {
     return undefined
   },
   listSubscribers: ({ world, body, request }) => {
-    const {
-      creator,
-      permissions: { canSeeSpend: seesSpend },
-    } = requireTool(world, request, 'memberships', 'view')
+    const { creator, permissions } = requireTool(world, request, 'memberships', 'view')
+    const seesSpend = permissions.canSeeSpend
     const { membershipId, state, query = '', sort = { by: 'since', descending: true }, ...part } = body
     if (membershipId !== undefined) findMembership(world, creator, membershipId)
     // Sorting by hidden prices would reveal them.

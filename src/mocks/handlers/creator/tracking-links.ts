@@ -20,7 +20,7 @@ import { Refusal, invalidField } from '../../rules/base/refusal'
 import { iso } from '../../seed/calendar'
 import { seedOf } from '../../seed/random'
 import { ROLL } from '../../seed/roll'
-import { requireTool } from '../../rules/account/viewer'
+import { requireOffers } from '../../rules/offers/offer-access'
 
 const MAX_CENTS = 100_000_000
 
@@ -31,7 +31,7 @@ function checkRate(rate: number): void {
 /** Handlers of tracking links (screens S19). */
 export const trackingLinks = serve(calls, {
   createTrackingLink: once(({ world, body: { clientId, tag: written, ...settings }, request }) => {
-    const { creator } = requireTool(world, request, 'discountsTrials', 'edit')
+    const { creator } = requireOffers(world, request)
     checkOfferName(settings.name)
     const tag = normaliseLinkTag(written)
     if (!isLinkTag(tag)) throw invalidField('tag', 'tag_unfit')
@@ -51,7 +51,7 @@ export const trackingLinks = serve(calls, {
     return { linkId, url: linkUrl(creator, tag) }
   }),
   updateTrackingLink: ({ world, body: { linkId, ...given }, request }) => {
-    const { creator } = requireTool(world, request, 'discountsTrials', 'edit')
+    const { creator } = requireOffers(world, request)
     const link = trackingLinkOf(world, creator, linkId)
     const { name = link.name, source = link.source, rate = link.rate, basis = link.basis } = given
     checkOfferName(name)
@@ -60,27 +60,21 @@ export const trackingLinks = serve(calls, {
     return { linkId, url: linkUrl(creator, link.tag) }
   },
   deactivateTrackingLink: ({ world, body: { linkId }, request }) => {
-    const { creator } = requireTool(world, request, 'discountsTrials', 'edit')
+    const { creator } = requireOffers(world, request)
     const link = trackingLinkOf(world, creator, linkId)
     if (link.deactivatedAt !== null) throw new Refusal(409, 'offer_ended')
     saveLink(world, creator, { ...link, deactivatedAt: world.now() })
     return { linkId }
   },
   listTrackingLinks: ({ world, body, request }) => {
-    const {
-      creator,
-      permissions: { canSeeSpend: seesMoney },
-    } = requireTool(world, request, 'discountsTrials', 'view')
+    const { creator, seesMoney } = requireOffers(world, request, 'view')
     checkZone(body.timezone)
     const period = periodOf(world, body)
     const data = storedLinks(world, creator).map((link) => wireLink(world, creator, link, period, seesMoney))
     return { currency: 'USD', data }
   },
   getTrackingLinkStats: ({ world, body, request }) => {
-    const {
-      creator,
-      permissions: { canSeeSpend: seesMoney },
-    } = requireTool(world, request, 'discountsTrials', 'view')
+    const { creator, seesMoney } = requireOffers(world, request, 'view')
     checkZone(body.timezone)
     const period = periodOf(world, body)
     const link = trackingLinkOf(world, creator, body.linkId)
@@ -108,10 +102,7 @@ export const trackingLinks = serve(calls, {
     }
   },
   shareTrackingLink: ({ world, body: { linkId, isShared, showsRevenue }, request }) => {
-    const {
-      creator,
-      permissions: { canSeeSpend: seesMoney },
-    } = requireTool(world, request, 'discountsTrials', 'edit')
+    const { creator, seesMoney } = requireOffers(world, request)
     const link = trackingLinkOf(world, creator, linkId)
     // Callers who may not see amounts cannot share them either.
     const shows = showsRevenue && seesMoney

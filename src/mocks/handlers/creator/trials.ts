@@ -9,7 +9,7 @@ import { sortBy } from '../../rules/base/sort-by'
 import { once } from '../once'
 import { pageOf } from '../../rules/base/paging'
 import { Refusal, invalidField } from '../../rules/base/refusal'
-import { requireTool } from '../../rules/account/viewer'
+import { requireOffers } from '../../rules/offers/offer-access'
 import type { World } from '../../state/world'
 
 /** When claiming ends; as before where no time is given. Throws 422 for another one in the past. */
@@ -24,18 +24,12 @@ function expiryOf(world: World, text: string | null | undefined, before: number 
 /** Handlers of trials (screens S19). */
 export const trials = serve(calls, {
   listTrials: ({ world, request }) => {
-    const {
-      creator,
-      permissions: { canSeeSpend: seesMoney },
-    } = requireTool(world, request, 'discountsTrials', 'view')
+    const { creator, seesMoney } = requireOffers(world, request, 'view')
     const data = trialsOf(world, creator).map((one) => wireTrial(world, creator, one, seesMoney))
     return { currency: 'USD', data }
   },
   createTrial: once(({ world, body: { clientId, expiresAt, name, ...settings }, request }) => {
-    const {
-      creator,
-      permissions: { canSeeSpend: seesMoney },
-    } = requireTool(world, request, 'discountsTrials', 'edit')
+    const { creator, seesMoney } = requireOffers(world, request)
     checkOfferName(name)
     if (!isTrialDays(settings.days)) throw invalidField('days', 'days_unfit')
     checkCap(settings.cap, 0)
@@ -53,10 +47,7 @@ export const trials = serve(calls, {
     return wireTrial(world, creator, saved, seesMoney)
   }),
   updateTrial: ({ world, body: { trialId, expiresAt, ...given }, request }) => {
-    const {
-      creator,
-      permissions: { canSeeSpend: seesMoney },
-    } = requireTool(world, request, 'discountsTrials', 'edit')
+    const { creator, seesMoney } = requireOffers(world, request)
     const before = trialOf(world, creator, trialId)
     if (before.deactivatedAt !== null) throw new Refusal(409, 'offer_ended')
     const { name = before.name, cap = before.cap, listId = before.listId } = given
@@ -74,10 +65,7 @@ export const trials = serve(calls, {
     return wireTrial(world, creator, saved, seesMoney)
   },
   deactivateTrial: ({ world, body: { trialId }, request }) => {
-    const {
-      creator,
-      permissions: { canSeeSpend: seesMoney },
-    } = requireTool(world, request, 'discountsTrials', 'edit')
+    const { creator, seesMoney } = requireOffers(world, request)
     const before = trialOf(world, creator, trialId)
     const state = trialState({ ...before, claims: 0 }, world.now())
     if (state === 'off') throw new Refusal(409, 'offer_ended')
@@ -86,10 +74,7 @@ export const trials = serve(calls, {
     return wireTrial(world, creator, saved, seesMoney)
   },
   listTrialClaims: ({ world, body: { trialId, sort = NEWEST_CLAIMS, ...part }, request }) => {
-    const {
-      creator,
-      permissions: { canSeeSpend: seesMoney },
-    } = requireTool(world, request, 'discountsTrials', 'view')
+    const { creator, seesMoney } = requireOffers(world, request, 'view')
     // Sorting by hidden amounts would reveal them.
     if (sort.by === 'revenue' && !seesMoney) throw invalidField('sort', 'not_allowed')
     const nameOf = namesIn(world)
