@@ -5,7 +5,7 @@ import { accountByEmail, callerOf, changeAccount } from '../../rules/account/acc
 import { checkCode, sendCode, writeLetter } from '../../rules/account/verification-codes'
 import { DEMO_CODE } from '../../rules/account/identities'
 import type { Handlers } from '../bind-handlers'
-import { notFound, invalidField } from '../../rules/base/refusal'
+import { invalidField, orNotFound } from '../../rules/base/refusal'
 import { SENTINEL } from '../../rules/account/sentinels'
 import type { World } from '../../state/world'
 
@@ -18,9 +18,7 @@ function checkEmail(world: World, email: string): void {
 
 /** What a user is changing to. Throws 404 without a pending change. */
 function pendingOf(pending: Readonly<Record<string, string>>, userId: string): string {
-  const wanted = pending[userId]
-  if (!wanted) throw notFound('code_expired')
-  return wanted
+  return orNotFound(pending[userId], 'code_expired')
 }
 
 /** Handlers of changing email and phone number (requirements 7). */

@@ -3,7 +3,7 @@ import * as calls from '@/api/calls/account/feedback'
 import { callerOf } from '../../rules/account/accounts'
 import { once } from '../once'
 import { serve } from '../bind-handlers'
-import { notFound, Refusal, invalidField } from '../../rules/base/refusal'
+import { Refusal, invalidField, orNotFound } from '../../rules/base/refusal'
 import { DAY_MS, iso } from '../../seed/calendar'
 import { SENTINEL } from '../../rules/account/sentinels'
 import type { WireTicket } from '../../state/state'
@@ -75,10 +75,9 @@ export const feedback = serve(calls, {
   listFeedback: ({ world, request }) => ({ data: ticketsOf(world, callerOf(world, request).userId) }),
   replyToFeedback: once(({ world, body, request }) => {
     checkText(body.text)
-    const ticket = ticketsOf(world, callerOf(world, request).userId).find(
-      ({ ticketId }) => ticketId === body.ticketId,
+    const ticket = orNotFound(
+      ticketsOf(world, callerOf(world, request).userId).find(({ ticketId }) => ticketId === body.ticketId),
     )
-    if (!ticket) throw notFound()
     ticket.replies = [
       ...(ticket.replies ?? []),
       { text: body.text, at: iso(world.now()), fromSupport: false },

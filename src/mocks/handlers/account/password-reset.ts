@@ -3,7 +3,7 @@ import type * as calls from '@/api/calls/account/sign-in-steps'
 import { accountByEmail, accountById, changeAccount, requireActive } from '../../rules/account/accounts'
 import { writeLetter } from '../../rules/account/verification-codes'
 import type { Handlers } from '../bind-handlers'
-import { notFound, unauthorized, invalidField } from '../../rules/base/refusal'
+import { notFound, unauthorized, invalidField, orNotFound } from '../../rules/base/refusal'
 import { HOUR_MS } from '../../seed/calendar'
 import { endSessions, signIn } from '../../rules/account/sessions'
 
@@ -31,8 +31,7 @@ export const passwordReset = {
     const reset = world.state.resetTokens[body.resetToken]
     if (!reset || reset.until < world.now()) throw notFound('link_expired')
     checkNewPassword(body.password)
-    const account = accountById(world, reset.userId)
-    if (!account) throw notFound()
+    const account = orNotFound(accountById(world, reset.userId))
     requireActive(world, account)
     delete world.state.resetTokens[body.resetToken]
     changeAccount(world, reset.userId, { password: body.password })

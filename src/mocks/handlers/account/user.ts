@@ -9,7 +9,7 @@ import { allCreators } from '../../rules/creators/agency-creators'
 import { checkUsername, isUsernameFree, userIdByUsername } from '../../rules/creators/username'
 import { permissionsFor, requireLevel } from '../../rules/account/permissions'
 import { changeProfile } from '../../rules/profile/stored-profile'
-import { notFound, Refusal, invalidField } from '../../rules/base/refusal'
+import { notFound, Refusal, invalidField, orNotFound } from '../../rules/base/refusal'
 import { AGENCY_TIME_ZONE } from '../../seed/calendar'
 import { fanById } from '../../seed/fans/fans'
 import { AGENCY } from '../../seed/staff'
@@ -93,9 +93,7 @@ function sharedNotesOf(world: World, userId: string, otherUserId: string) {
 export const user = serve(calls, {
   getUserDisplay: ({ world, body, request }) => {
     const userId = body.userId ?? userIdByUsername(world, body.username ?? '')
-    const display = userId === undefined ? undefined : displayFor(world, request, userId)
-    if (!display) throw notFound()
-    return display
+    return orNotFound(userId === undefined ? undefined : displayFor(world, request, userId))
   },
   listUserDisplays: ({ world, body, request }) => ({
     displays: body.userIds

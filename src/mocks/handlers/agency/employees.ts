@@ -9,7 +9,7 @@ import { deleteGroup, listGroups, saveGroup } from '../../rules/people/staff-gro
 import { cancelInvite, invitePeople, resendInvite } from '../../rules/people/invite'
 import { deactivate, leavingEffects, reactivate } from '../../rules/people/leaving'
 import { deleteSet, listSets, saveSet } from '../../rules/account/permission-sets'
-import { notFound, invalidField } from '../../rules/base/refusal'
+import { invalidField, orNotFound } from '../../rules/base/refusal'
 
 const MAX_USERS = 200
 
@@ -27,9 +27,7 @@ export const employees = serve(calls, {
   resendInvite: ({ world, body, request }) => {
     const caller = callerOf(world, request)
     resendInvite(world, caller, editablePerson(world, caller, body.userId))
-    const [row] = freshRows(world, caller, [body.userId])
-    if (!row) throw notFound()
-    return row
+    return orNotFound(freshRows(world, caller, [body.userId])[0])
   },
   cancelInvite: ({ world, body, request }) => {
     const caller = callerOf(world, request)
@@ -70,9 +68,7 @@ export const employees = serve(calls, {
     const caller = callerOf(world, request)
     const { userId, ...patch } = body
     patchPerson(world, caller, userId, patch)
-    const [row] = freshRows(world, caller, [userId])
-    if (!row) throw notFound()
-    return row
+    return orNotFound(freshRows(world, caller, [userId])[0])
   },
   updateEmployees: ({ world, body, request }) => {
     const caller = callerOf(world, request)

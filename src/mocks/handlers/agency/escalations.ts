@@ -5,7 +5,7 @@ import { excludeFan } from '../../rules/fan-status/care-exclusions'
 import { serve } from '../bind-handlers'
 import { emitEvent } from '../../state/emit-event'
 import { requireLevel } from '../../rules/account/permissions'
-import { notFound } from '../../rules/base/refusal'
+import { notFound, orNotFound } from '../../rules/base/refusal'
 import { iso } from '../../seed/calendar'
 import { fanAt } from '../../seed/fans/fans'
 import { changeMessage } from '../../rules/threads/add-message'
@@ -65,8 +65,9 @@ export const escalations = serve(calls, {
       .toReversed(),
   }),
   closeEscalation: ({ world, body }) => {
-    const found = world.state.escalations.find(({ escalationId }) => escalationId === body.escalationId)
-    if (!found) throw notFound()
+    const found = orNotFound(
+      world.state.escalations.find(({ escalationId }) => escalationId === body.escalationId),
+    )
     found.isClosed = true
     return {}
   },

@@ -11,7 +11,7 @@ import { floorPeople } from '../../wire/people/floor-people'
 import { findPerson } from '../../rules/account/person'
 import { notifyPerson } from '../../rules/notices/notify-staff'
 import { permissionsFor } from '../../rules/account/permissions'
-import { notFound, Refusal } from '../../rules/base/refusal'
+import { notFound, Refusal, orNotFound } from '../../rules/base/refusal'
 import { iso } from '../../seed/calendar'
 import { fanAt } from '../../seed/fans/fans'
 import { groupTitleOf } from '../../rules/threads/group-channels'
@@ -62,8 +62,7 @@ export const floor = serve(calls, {
     }
   },
   nudge: once(({ world, body, request }) => {
-    const person = findPerson(world, body.userId)
-    if (!person) throw notFound()
+    const person = orNotFound(findPerson(world, body.userId))
     if (person.status !== 'active') throw new Refusal(409, 'person_gone')
     notifyPerson(world, person.userId, body.text, callerOf(world, request).userId)
     return {}

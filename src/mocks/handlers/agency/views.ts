@@ -7,7 +7,7 @@ import { serve } from '../bind-handlers'
 import { once } from '../once'
 import { csvFile } from '../../rules/base/csv-file'
 import type { StoredView } from '../../state/performance-state'
-import { forbidden, notFound, Refusal } from '../../rules/base/refusal'
+import { forbidden, notFound, Refusal, orNotFound } from '../../rules/base/refusal'
 import { AGENCY_TIME_ZONE } from '../../seed/calendar'
 import { overviewOf } from '../../wire/performance/overview-response'
 
@@ -16,8 +16,9 @@ const MAX_VIEWS = 100
 
 /** Throws 403 unless the client may open the page: its route by name or by path. */
 function requirePage(account: Account, page: string): void {
-  const name = isRouteName(page) ? page : ROUTE_NAMES.find((route) => routeOptions(route).path === page)
-  if (!name) throw notFound()
+  const name = orNotFound(
+    isRouteName(page) ? page : ROUTE_NAMES.find((route) => routeOptions(route).path === page),
+  )
   const { needs } = routeOptions(name)
   if (needs !== 'public' && needs !== 'session' && !account.roles.includes(needs)) throw forbidden()
 }
@@ -95,8 +96,7 @@ export const views = serve(calls, {
   }),
   deleteView: ({ world, body, request }) => {
     const { userId } = callerOf(world, request)
-    const view = world.state.performance.views.find(({ viewId }) => viewId === body.viewId)
-    if (!view) throw notFound()
+    const view = orNotFound(world.state.performance.views.find(({ viewId }) => viewId === body.viewId))
     if (view.userId !== userId) throw forbidden()
     world.state.performance.views = world.state.performance.views.filter((one) => one !== view)
     return {}

@@ -18,7 +18,7 @@ import { once } from '../once'
 import { wireLists } from '../../wire/wire-list'
 import { emitEvent } from '../../state/emit-event'
 import { rulesOf } from '../../rules/creators/creator-rules'
-import { forbidden, notFound, invalidField } from '../../rules/base/refusal'
+import { forbidden, notFound, invalidField, orNotFound } from '../../rules/base/refusal'
 import { iso } from '../../seed/calendar'
 import { creatorById, type SeedCreator } from '../../seed/creators'
 import { populationFan } from '../../seed/fans/population-fan'
@@ -30,9 +30,7 @@ import { requireTool } from '../../rules/account/viewer'
 import type { World } from '../../state/world'
 
 function requireFan(userId: string): SeedFan {
-  const fan = fanById(userId)
-  if (!fan) throw notFound()
-  return fan
+  return orNotFound(fanById(userId))
 }
 
 function checkText(field: string, text: string, maxLength: number): void {
@@ -123,8 +121,7 @@ export const fan = serve(calls, {
   },
   getRulesForChatter: ({ world, body, request }) => {
     const account = callerOf(world, request)
-    const creator = creatorById(body.creatorId)
-    if (!creator) throw notFound()
+    const creator = orNotFound(creatorById(body.creatorId))
     const isOwn = account.creatorIds.includes(body.creatorId) || account.roles.includes('account_manager')
     if (!isOwn) throw forbidden()
     return rulesOf(world, creator)

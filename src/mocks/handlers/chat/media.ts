@@ -6,7 +6,7 @@ import { mediaIn } from '../../rules/media/media-in'
 import { bytesPath } from '../../seed/vault/media-of'
 import { pageOf } from '../../rules/base/paging'
 import { permissionsFor, requireLevel } from '../../rules/account/permissions'
-import { notFound, invalidField } from '../../rules/base/refusal'
+import { invalidField, orNotFound } from '../../rules/base/refusal'
 import { GIFS } from '../../seed/vault/gifs'
 import { storeStill, uploadedBytes } from '../../rules/vault/upload-bytes'
 import { wholeVaultOf } from '../../rules/vault/vault-items'
@@ -90,9 +90,7 @@ export const media = serve(calls, {
     storeStill(world, body.mediaId, body.still)
     upload.isDone = true
     copyItemFacts(world, uploader.creator, body.mediaId, upload)
-    const media = mediaIn(world, body.mediaId)
-    if (!media) throw notFound()
-    return media
+    return orNotFound(mediaIn(world, body.mediaId))
   },
   cancelUpload: ({ world, body, request }) => {
     const uploader = uploaderOf(world, request)

@@ -12,7 +12,7 @@ import { mediaIn } from '../../rules/media/media-in'
 import { areOwnMedia } from '../../rules/media/own-media'
 import { permissionsFor } from '../../rules/account/permissions'
 import { isPriceAllowed } from '../../rules/creators/allowed-price'
-import { notFound, invalidField } from '../../rules/base/refusal'
+import { notFound, invalidField, orNotFound } from '../../rules/base/refusal'
 import type { SeedCreator } from '../../seed/creators'
 import { scriptsOf } from '../../rules/threads/scripts'
 import { fanIndexOf } from '../../seed/fans/fan-facts'
@@ -116,8 +116,7 @@ export const scripts = serve(calls, {
   },
   listSentSteps: ({ world, body, request }) => {
     const { creator } = requireTool(world, request, 'messages', 'view')
-    const fan = fanById(body.userId)
-    if (!fan) throw notFound()
+    const fan = orNotFound(fanById(body.userId))
     const conversation = conversationWithFan(
       world,
       creator,

@@ -155,7 +155,7 @@ export const dmca = serve(calls, {
       }
       return withLogEntry(world, bare, { kind: 'created', userId })
     })
-    saveCases(world, creator, made)
+    saveCases(world, creator, ...made)
     return { data: made.map(wireCase), refused }
   }),
   listDmcaOwners: ({ world, request }) => ({
@@ -171,17 +171,14 @@ export const dmca = serve(calls, {
     const update = () => {
       const acting = requireTool(world, request, 'dmca', 'edit')
       const saved = changedCase(world, findCase(world, acting.creator, body.caseId), body, acting)
-      saveCases(world, acting.creator, [saved])
+      saveCases(world, acting.creator, saved)
       return wireDetail(world, saved)
     }
     return clientId === undefined ? update() : runOnce(world, asked, { ...body, clientId }, update)
   },
   addDmcaEvidence: once(
     ({ world, body: { caseId, clientId, mediaId, name, sha256, capturedAt }, request }) => {
-      const {
-        account: { userId },
-        creator,
-      } = requireTool(world, request, 'dmca', 'edit')
+      const { userId, creator } = requireEditor(world, request)
       const one = findCase(world, creator, caseId)
       if (one.state === 'withdrawn') throw new Refusal(409, 'case_moved_on')
       if (!ownMedia(world, creator, mediaId)) throw invalidField('mediaId', 'media_unknown')
@@ -192,14 +189,14 @@ export const dmca = serve(calls, {
       const piece = { evidenceId, mediaId, name, sha256, capturedAt: at, addedBy: userId }
       const added = { ...one, evidence: [...one.evidence, piece] }
       const saved = withLogEntry(world, added, { kind: 'evidence', userId, note: name })
-      saveCases(world, creator, [saved])
+      saveCases(world, creator, saved)
       return wireDetail(world, saved)
     },
   ),
   withdrawDmcaCase: ({ world, body: { caseId, note }, request }) => {
     const { userId, creator } = requireEditor(world, request)
     const saved = caseAfter(world, findCase(world, creator, caseId), 'withdraw', { userId, note })
-    saveCases(world, creator, [saved])
+    saveCases(world, creator, saved)
     return wireDetail(world, saved)
   },
   submitDmcaCase: ({ world, body: { caseId, notice, isSworn, signature }, request }) => {
@@ -214,7 +211,7 @@ export const dmca = serve(calls, {
     if (foldText(signature.trim()) !== foldText(agent.legalName.trim()))
       throw invalidField('signature', 'signature_unfit')
     const saved = caseAfter(world, { ...one, notice, signature: signature.trim() }, 'submit', { userId })
-    saveCases(world, creator, [saved])
+    saveCases(world, creator, saved)
     return wireDetail(world, saved)
   },
   getDmcaAgent: ({ world, request }) => agentOf(world, requireTool(world, request, 'dmca', 'view').creator),

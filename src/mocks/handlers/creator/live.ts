@@ -14,7 +14,7 @@ import { serve } from '../bind-handlers'
 import { mediaIn } from '../../rules/media/media-in'
 import { once } from '../once'
 import { pageOf } from '../../rules/base/paging'
-import { forbidden, notFound, Refusal, invalidField } from '../../rules/base/refusal'
+import { forbidden, Refusal, invalidField, orNotFound } from '../../rules/base/refusal'
 import { liveChat } from './live/live-chat'
 
 const storedSettings = ({ startsAt, ...settings }: Partial<BroadcastSettings>): Partial<StoredLive> => ({
@@ -121,9 +121,7 @@ export const live = serve(calls, {
   },
   saveLiveRecording: ({ world, body: { liveId }, request }) => {
     const { account, creator } = requireLives(world, request)
-    const media = mediaIn(world, saveRecording(world, creator, liveId, account.userId))
-    if (!media) throw notFound()
-    return media
+    return orNotFound(mediaIn(world, saveRecording(world, creator, liveId, account.userId)))
   },
   ...liveChat,
 })

@@ -9,7 +9,7 @@ import { serve } from '../bind-handlers'
 import { once } from '../once'
 import { pageOf } from '../../rules/base/paging'
 import { permissionsFor, requireLevel } from '../../rules/account/permissions'
-import { notFound, Refusal, invalidField } from '../../rules/base/refusal'
+import { notFound, Refusal, invalidField, orNotFound } from '../../rules/base/refusal'
 import type { SeedCreator } from '../../seed/creators'
 import { fanIndexOf } from '../../seed/fans/fan-facts'
 import { fanById } from '../../seed/fans/fans'
@@ -27,8 +27,7 @@ const MAX_USE_LOOKUPS = 500
 const MAX_FOLDERS = 100
 
 function lookupFor(world: World, creator: SeedCreator, userId: string) {
-  const fan = fanById(userId)
-  if (!fan) throw notFound()
+  const fan = orNotFound(fanById(userId))
   return fanUseLookup(world, creator, populationFan(creator, fanIndexOf(fan), anchorOf(world)))
 }
 
@@ -79,8 +78,7 @@ export const vault = serve(calls, {
   },
   getMedia: ({ world, body, request }) => {
     const { creator } = requireTool(world, request, 'vault', 'view')
-    const [item] = itemsOf(world, creator, [body.mediaId])
-    if (!item) throw notFound()
+    const item = orNotFound(itemsOf(world, creator, [body.mediaId])[0])
     const { note, owner, uploadedBy, people, sizeBytes } = item
     return { ...wireRow(item), note, owner, uploadedBy, people: [...people], sizeBytes }
   },

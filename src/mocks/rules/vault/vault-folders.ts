@@ -1,4 +1,4 @@
-import { notFound } from '../base/refusal'
+import { creatorRows } from '../base/creator-rows'
 import type { SeedCreator } from '../../seed/creators'
 import { VAULT_FOLDERS } from '../../seed/vault/vault-size'
 import type { World } from '../../state/world'
@@ -17,22 +17,14 @@ function seedFolders(creator: SeedCreator): readonly StoredFolder[] {
   return made
 }
 
-export const foldersOf = (world: World, creator: SeedCreator): readonly StoredFolder[] =>
-  world.state.vaultFolders[creator.userId] ?? seedFolders(creator)
-
-export function saveFolders(world: World, creator: SeedCreator, folders: readonly StoredFolder[]): void {
-  world.state.vaultFolders[creator.userId] = [...folders]
-}
+export const {
+  of: foldersOf,
+  find: findFolder,
+  saveAll: saveFolders,
+} = creatorRows(({ vaultFolders }) => vaultFolders, seedFolders, 'folderId')
 
 export const hasFolder = (world: World, creator: SeedCreator, folderId: string): boolean =>
   foldersOf(world, creator).some((folder) => folder.folderId === folderId)
-
-/** Finds a folder. Throws 404. */
-export function findFolder(world: World, creator: SeedCreator, folderId: string): StoredFolder {
-  const found = foldersOf(world, creator).find((folder) => folder.folderId === folderId)
-  if (!found) throw notFound()
-  return found
-}
 
 /** Folders that receive uploads and recordings automatically, and cannot be deleted. */
 export const isFixedFolder = (creator: SeedCreator, folderId: string): boolean =>
