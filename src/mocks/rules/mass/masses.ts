@@ -1,5 +1,5 @@
 import { anchorOf } from '../../state/anchor'
-import { memoByCreator } from '../base/memo-by-creator'
+import { memoByCreator } from '../../seed/memo'
 import { orNotFound } from '../base/refusal'
 import type { SeedCreator } from '../../seed/creators'
 import { memoryStore } from '../../state/snapshot'

@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import type { Trial, TrialClaim } from '@/domain/money/trial'
 
 import { anchorOf } from '../../state/anchor'
-import { memoByCreator } from '../base/memo-by-creator'
+import { memoByCreator } from '../../seed/memo'
 import { populationFanAt } from '../../seed/fans/population-fan'
 import { listIdOf } from '../../seed/fans/lists'
 import { creatorRows } from '../base/creator-rows'

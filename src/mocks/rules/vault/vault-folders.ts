@@ -3,19 +3,16 @@ import type { SeedCreator } from '../../seed/creators'
 import { VAULT_FOLDERS } from '../../seed/vault/vault-size'
 import type { World } from '../../state/world'
 import type { StoredFolder } from '../../state/vault-change'
+import { memo } from '../../seed/memo'
 
 export const folderIdOf = (creator: SeedCreator, index: number): string =>
   `folder-${creator.index + 1}-${index + 1}`
 
-const seedFolderCache = new Map<number, readonly StoredFolder[]>()
-
-function seedFolders(creator: SeedCreator): readonly StoredFolder[] {
-  const cached = seedFolderCache.get(creator.index)
-  if (cached) return cached
-  const made = VAULT_FOLDERS.map((name, index) => ({ folderId: folderIdOf(creator, index), name }))
-  seedFolderCache.set(creator.index, made)
-  return made
-}
+const seedFolders = memo(
+  ({ index }: SeedCreator) => index,
+  (creator): readonly StoredFolder[] =>
+    VAULT_FOLDERS.map((name, index) => ({ folderId: folderIdOf(creator, index), name })),
+)
 
 export const {
   of: foldersOf,
