@@ -26,8 +26,7 @@ interface Answer {
 }
 
 async function overview(days: number, timezone = 'Europe/Warsaw', basis = 'gross'): Promise<Answer> {
-  const visitor = new MockClient()
-  await visitor.signIn('daria@northlight.agency')
+  const visitor = await MockClient.as('daria')
   const from = new Date(Date.now() - days * DAY_MS).toISOString()
   const body = { from, to: new Date().toISOString(), timezone, basis, compare: 'previous' }
   return (await visitor.send('/api/agency/overview/get', { body })).body as unknown as Answer
@@ -59,8 +58,7 @@ describe('the overview’s money', () => {
     const active = ({ creators }: Answer) => creators.map((one) => [one.creatorId, one.activeMembers])
     const answers = [await overview(1), await overview(7), await overview(28)]
     expect(answers.map(active)).toEqual(answers.map(() => active(answers[0] as Answer))) // three responses
-    const visitor = new MockClient()
-    await visitor.signIn('daria@northlight.agency')
+    const visitor = await MockClient.as('daria')
     const body = { query: '', sort: { by: 'name', descending: false }, limit: 100 }
     const list = (await visitor.send('/api/agency-util/search/agency', { body })).body as unknown as {
       data: { creator: { userId: string }; activeMembers: number }[]
