@@ -4,12 +4,14 @@ import type { Call, ParsedRequestOf, WireResponseOf } from '@/api/call'
 import { env } from '@/config/env'
 
 import { Refusal } from '../rules/base/refusal'
+import type { World } from '../state/world'
 
 /** Where the mock serves the third-party country lookup: `VITE_COUNTRY_LOOKUP_URL=/__mock/country`. */
 const COUNTRY_ADDRESS = '/__mock/country'
 
-/** A handler's input: the validated body and the request. */
+/** A handler's input: the world it answers from, the validated body and the request. */
 export interface HandlerContext<C extends Call> {
+  world: World
   body: ParsedRequestOf<C>
   request: Request
   call: C
@@ -37,21 +39,21 @@ type RequestHandler = (request: Request) => Promise<Response>
 /** Answers by method and path, e.g. `POST /api/auth/login`. */
 export type RequestHandlers = ReadonlyMap<string, RequestHandler>
 
-/** Turns a module of calls and its handlers into answers. A call without a handler does not compile. */
-export function bindHandlers<Module extends object>(
-  module: Module,
-  handlers: Handlers<Module>,
-  around: Middleware,
-): [string, RequestHandler][] {
-  // Handlers<Module> has exactly the module's calls by name; the cast only drops the names.
-  return Object.entries(handlers as unknown as Record<string, Handler<Call>>).map(([name, handler]) => {
-    const call = (module as Record<string, Call>)[name] as Call
-    const address = call.host ? env.countryLookupUrl || COUNTRY_ADDRESS : call.path
-    const answer: RequestHandler = (request) =>
-      around(call, request, async () => handler({ body: await bodyOf(call, request), request, call }))
-    return [`${call.method} ${address}`, answer]
-  })
-}
+/** A module of calls with its handlers. A call without a handler does not compile. */
+export const serve = <Module extends object>(calls: Module, handlers: Handlers<Module>) => ({
+  calls,
+  bind: (world: World, around: Middleware): [string, RequestHandler][] =>
+    // Handlers<Module> has exactly the module's calls by name; the cast only drops the names.
+    Object.entries(handlers as unknown as Record<string, Handler<Call>>).map(([name, handler]) => {
+      const call = (calls as Record<string, Call>)[name] as Call
+      const address = call.host ? env.countryLookupUrl || COUNTRY_ADDRESS : call.path
+      const answer: RequestHandler = (request) =>
+        around(call, request, async () =>
+          handler({ world, body: await bodyOf(call, request), request, call }),
+        )
+      return [`${call.method} ${address}`, answer]
+    }),
+})
 
 /** The answer for a request. Paths have no parameters; the country lookup has another origin. */
 export function handlerFor(answers: RequestHandlers, { method, url }: Request): RequestHandler | undefined {

@@ -78,8 +78,7 @@ describe('every response of the mock backend', () => {
     ],
     ['/api/agency/groups/save', { name: 'g'.repeat(61), parentId: null }, 422, 'text_too_long'],
   ])('says what does not fit: %s %o', async (path, body, status, key) => {
-    const visitor = new MockClient()
-    await visitor.signIn('daria@northlight.agency')
+    const visitor = await MockClient.as('daria')
     expect(await visitor.send(path, { body })).toMatchObject({
       status,
       body: { statusCode: status, message: { key } },
@@ -87,8 +86,7 @@ describe('every response of the mock backend', () => {
   })
 
   it('repeats the first result for a write with the same clientId', async () => {
-    const visitor = new MockClient()
-    await visitor.signIn('ana@northlight.agency')
+    const visitor = await MockClient.as('ana')
     const first = await visitor.send('/api/feedback/create', { body: feedback })
     const second = await visitor.send('/api/feedback/create', { body: feedback })
     const third = await visitor.send('/api/feedback/create', { body: { ...feedback, clientId: 'another' } })
@@ -99,8 +97,7 @@ describe('every response of the mock backend', () => {
   })
 
   it('reports a stale update and a broken server for sentinel values', async () => {
-    const visitor = new MockClient()
-    await visitor.signIn('hana@northlight.agency')
+    const visitor = await MockClient.as('hana')
     const save = (notes: string) =>
       visitor.send('/api/internal/chatter/creator-notes/update', {
         body: { creatorId: 'creator-01', notes, detailedNotes: '' },

@@ -3,8 +3,7 @@ import { expect, it } from 'vitest'
 import { MockClient } from '../testing/mock-client'
 
 it('a screenshot is not kept for its repeat, and must be a picture', async () => {
-  const visitor = new MockClient()
-  await visitor.signIn('ana@northlight.agency')
+  const visitor = await MockClient.as('ana')
   const upload = async (change: object = {}) =>
     await visitor.send('/api/feedback/screenshot', {
       body: { clientId: 'a', type: 'image/png', data: 'iVBORw0KGgo='.repeat(500), ...change },

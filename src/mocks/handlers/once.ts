@@ -36,11 +36,11 @@ export async function runOnce<Answer>(
 
 /** A handler whose whole call runs once per `clientId`. */
 export const once =
-  <C extends Call>(world: World, handler: Handler<C>, changedKey?: RefusalKey): Handler<C> =>
+  <C extends Call>(handler: Handler<C>, changedKey?: RefusalKey): Handler<C> =>
   (asked) =>
     // Only calls whose request has a clientId are wrapped.
     runOnce<WireResponseOf<C>>(
-      world,
+      asked.world,
       asked,
       asked.body as unknown as { clientId: string },
       () => handler(asked),

@@ -43,9 +43,7 @@ export interface StoredAgent {
 }
 
 /** By creator, newest first; absent means as seeded. */
-export interface StoredDmca {
-  cases: Record<string, StoredCase[]>
-  agents: Record<string, StoredAgent>
+export class StoredDmca {
+  cases: Record<string, StoredCase[]> = {}
+  agents: Record<string, StoredAgent> = {}
 }
-
-export const createDmcaState = (): StoredDmca => ({ cases: {}, agents: {} })

@@ -46,10 +46,8 @@ export interface StoredLink extends SeedReference {
 }
 
 /** By creator, newest first; absent means as seeded. */
-export interface OffersState {
-  discounts: Record<string, StoredDiscount[]>
-  trials: Record<string, StoredTrial[]>
-  links: Record<string, StoredLink[]>
+export class OffersState {
+  discounts: Record<string, StoredDiscount[]> = {}
+  trials: Record<string, StoredTrial[]> = {}
+  links: Record<string, StoredLink[]> = {}
 }
-
-export const createOffersState = (): OffersState => ({ discounts: {}, trials: {}, links: {} })

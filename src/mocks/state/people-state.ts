@@ -152,57 +152,35 @@ export interface StoredCreatorInvite {
 }
 
 /** Changes to the agency's people, plans and creators since the seed. */
-export interface PeopleState {
-  people: Record<string, PersonChange>
-  invited: Record<string, InvitedPerson>
+export class PeopleState {
+  people: Record<string, PersonChange> = {}
+  invited: Record<string, InvitedPerson> = {}
   /** Null for a deleted set. */
-  permissionSets: Record<string, StoredSet | null>
-  staffGroups: Record<string, StoredGroup | null>
+  permissionSets: Record<string, StoredSet | null> = {}
+  staffGroups: Record<string, StoredGroup | null> = {}
   /** By id: new shifts and edited seeded ones; null for a deleted one. */
-  shifts: Record<string, StoredShift | null>
+  shifts: Record<string, StoredShift | null> = {}
   /** Undoable changes, by id. */
-  planChanges: Record<string, PlanChange>
+  planChanges: Record<string, PlanChange> = {}
   /** When a seeded series ends early. */
-  seriesEnds: Record<string, number>
-  publishedRanges: PublishedRange[]
+  seriesEnds: Record<string, number> = {}
+  publishedRanges: PublishedRange[] = []
   /** Changed times of seeded logs. */
-  logTimes: Record<string, LogTimes & { source: 'person' | 'auto' | 'manager' }>
+  logTimes: Record<string, LogTimes & { source: 'person' | 'auto' | 'manager' }> = {}
   /** Newest first. */
-  logHistory: Record<string, StoredChange[]>
+  logHistory: Record<string, StoredChange[]> = {}
   /** New corrections, and decided seeded ones. */
-  corrections: Record<string, StoredCorrection>
-  creatorTerms: Record<string, CreatorTerms>
+  corrections: Record<string, StoredCorrection> = {}
+  creatorTerms: Record<string, CreatorTerms> = {}
   /** Undoable changes, by id. */
-  ratesChanges: Record<string, RatesChange>
-  creatorRules: Record<string, WireRules>
+  ratesChanges: Record<string, RatesChange> = {}
+  creatorRules: Record<string, WireRules> = {}
   /** Newest first. */
-  notesVersions: Record<string, StoredVersion[]>
-  handoverLog: Record<string, StoredHandover[]>
-  creatorInvites: Record<string, StoredCreatorInvite | null>
+  notesVersions: Record<string, StoredVersion[]> = {}
+  handoverLog: Record<string, StoredHandover[]> = {}
+  creatorInvites: Record<string, StoredCreatorInvite | null> = {}
   /** The assigned chatter of a channel; null for none. */
-  assignedTo: Record<string, string | null>
+  assignedTo: Record<string, string | null> = {}
   /** Notices for one user whichever creator is in focus, newest first. */
-  personalNotices: Record<string, WireNotice[]>
+  personalNotices: Record<string, WireNotice[]> = {}
 }
-
-export const createPeopleState = (): PeopleState => ({
-  people: {},
-  invited: {},
-  permissionSets: {},
-  staffGroups: {},
-  shifts: {},
-  planChanges: {},
-  seriesEnds: {},
-  publishedRanges: [],
-  logTimes: {},
-  logHistory: {},
-  corrections: {},
-  creatorTerms: {},
-  ratesChanges: {},
-  creatorRules: {},
-  notesVersions: {},
-  handoverLog: {},
-  creatorInvites: {},
-  assignedTo: {},
-  personalNotices: {},
-})

@@ -76,34 +76,23 @@ export interface StoredView {
 }
 
 /** Decisions about work and sales; the rest is seed. */
-export interface PerformanceState {
+export class PerformanceState {
   /** By sale. */
-  credits: Record<string, Credit>
-  disputes: Record<string, StoredDispute>
+  credits: Record<string, Credit> = {}
+  disputes: Record<string, StoredDispute> = {}
   /** By person and period. */
-  statements: Record<string, StoredStatement>
+  statements: Record<string, StoredStatement> = {}
   /** Attribution rules by start, oldest first. */
-  attributions: { from: number; rules: Attribution }[]
-  team: TeamSettings
-  /** By message. */
-  reviews: Record<string, WireReview>
-  views: StoredView[]
-  /** By person. */
-  overviewMails: Record<string, ViewMail>
-}
-
-export const createPerformanceState = (): PerformanceState => ({
-  credits: {},
-  disputes: {},
-  statements: {},
-  attributions: [],
-  team: {
+  attributions: { from: number; rules: Attribution }[] = []
+  team: TeamSettings = {
     leaderboard: false,
     asksAtClockOut: false,
     idleAfterS: IDLE_DEFAULT_MS / 1000,
     targets: { replySeconds: 300, unlockRate: null, salesPerHour: null },
-  },
-  reviews: {},
-  views: [],
-  overviewMails: {},
-})
+  }
+  /** By message. */
+  reviews: Record<string, WireReview> = {}
+  views: StoredView[] = []
+  /** By person. */
+  overviewMails: Record<string, ViewMail> = {}
+}

@@ -8,8 +8,7 @@ import { createWorld } from './world'
 describe('the changed state', () => {
   it('survives a reload', async () => {
     const snapshots = memoryStore()
-    const before = new MockClient(createWorld(snapshots))
-    await before.signIn('ana@northlight.agency')
+    const before = await MockClient.as('ana', createWorld(snapshots))
     await before.send('/api/internal/chatter/clock-in-status/clock-in')
     const after = new MockClient(createWorld(snapshots))
     after.tokens = before.tokens

@@ -55,7 +55,7 @@ export function unpack(packed: string | undefined, threads?: string | ThreadStat
   const fresh = createState()
   if (snapshot?.version !== STATE_VERSION || typeof snapshot.state !== 'object') return fresh
   // The clean state fills keys that a later build of the same version added.
-  return { ...fresh, ...snapshot.state, threads: { ...fresh.threads, ...conversations } }
+  return { ...fresh, ...snapshot.state, threads: Object.assign(fresh.threads, conversations) }
 }
 
 /** Runs work one after the other, also after a failure. */

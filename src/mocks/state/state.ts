@@ -4,10 +4,10 @@ import type { FeedbackTicket } from '@/domain/agency/feedback'
 import type { ChatterPermissions } from '@/domain/account/permission'
 
 import { type Faults, NO_FAULTS } from './faults'
-import { createPeopleState, type PeopleState } from './people-state'
-import { createPerformanceState, type PerformanceState } from './performance-state'
-import { createThreadState, type ThreadState } from './thread-state'
-import { createToolState, type ToolState } from './tool-state'
+import { PeopleState } from './people-state'
+import { PerformanceState } from './performance-state'
+import { ThreadState } from './thread-state'
+import { ToolState } from './tool-state'
 
 export interface Session {
   sessionId: string
@@ -84,76 +84,49 @@ export interface Letter {
   content: string
 }
 
-/** Everything users can change; the rest is seed. Plain JSON, stored as one snapshot. */
-export interface State extends ToolState, PeopleState {
-  performance: PerformanceState
-  faults: Faults
+class OwnState {
+  performance = new PerformanceState()
+  faults: Faults = { ...NO_FAULTS }
   /** Access tokens of an older generation count as expired. */
-  accessGeneration: number
-  nextId: number
+  accessGeneration = 1
+  nextId = 1
   /** When this world was created, ms; 0 before the first call. The seed covers the time before. */
-  bornAt: number
-  sessions: Record<string, Session>
+  bornAt = 0
+  sessions: Record<string, Session> = {}
   /** Times of failed tries in a row, by what was tried: an email's sign-in, a user's password or code. */
-  failedTries: Record<string, number[]>
+  failedTries: Record<string, number[]> = {}
   /** When codes were sent, by user. */
-  sentCodes: Record<string, number>
+  sentCodes: Record<string, number> = {}
   /** By device token: who signs in without a code, and until when. */
-  trustedDevices: Record<string, { userId: string; until: number }>
-  accounts: Record<string, AccountChange>
-  pendingEmails: Record<string, string>
-  pendingPhones: Record<string, string>
-  resetTokens: Record<string, { userId: string; until: number }>
-  exchangeCodes: Record<string, string>
-  usedInvitations: Record<string, string>
+  trustedDevices: Record<string, { userId: string; until: number }> = {}
+  accounts: Record<string, AccountChange> = {}
+  pendingEmails: Record<string, string> = {}
+  pendingPhones: Record<string, string> = {}
+  resetTokens: Record<string, { userId: string; until: number }> = {}
+  exchangeCodes: Record<string, string> = { 'demo-code': 'staff-04' }
+  usedInvitations: Record<string, string> = {}
   /** Permission overrides per user. */
-  permissions: Record<string, Partial<ChatterPermissions>>
-  logs: StoredLog[]
-  creators: Record<string, CreatorChange>
-  pins: Record<string, string[]>
+  permissions: Record<string, Partial<ChatterPermissions>> = {}
+  logs: StoredLog[] = []
+  creators: Record<string, CreatorChange> = {}
+  pins: Record<string, string[]> = {}
   /** Per-user preferences, shaped by the contract. */
-  preferences: Record<string, object>
-  statusSettings: Record<string, { online: boolean; visible: boolean }>
-  fanNotes: Record<string, FanNotes>
+  preferences: Record<string, object> = {}
+  statusSettings: Record<string, { online: boolean; visible: boolean }> = {}
+  fanNotes: Record<string, FanNotes> = {}
   /** By user, newest first, in wire format. */
-  feedback: Record<string, WireTicket[]>
+  feedback: Record<string, WireTicket[]> = {}
   /** What writes with a clientId asked and got first. */
-  firstAnswers: Record<string, { asked: string; answer: unknown }>
-  letters: Letter[]
+  firstAnswers: Record<string, { asked: string; answer: unknown }> = {}
+  letters: Letter[] = []
   /** Threads and live events. */
-  threads: ThreadState
+  threads = new ThreadState()
 }
+
+/** Everything users can change; the rest is seed. Plain JSON, stored as one snapshot. */
+export interface State extends OwnState, ToolState, PeopleState {}
+
+export const createState = (): State => Object.assign(new OwnState(), new ToolState(), new PeopleState())
 
 /** Raise it when old snapshots become unreadable: they are then dropped. */
 export const STATE_VERSION = 10
-
-export const createState = (): State => ({
-  faults: { ...NO_FAULTS },
-  accessGeneration: 1,
-  nextId: 1,
-  bornAt: 0,
-  sessions: {},
-  failedTries: {},
-  sentCodes: {},
-  trustedDevices: {},
-  accounts: {},
-  pendingEmails: {},
-  pendingPhones: {},
-  resetTokens: {},
-  exchangeCodes: { 'demo-code': 'staff-04' },
-  usedInvitations: {},
-  permissions: {},
-  logs: [],
-  creators: {},
-  pins: {},
-  preferences: {},
-  statusSettings: {},
-  fanNotes: {},
-  feedback: {},
-  firstAnswers: {},
-  letters: [],
-  threads: createThreadState(),
-  ...createToolState(),
-  ...createPeopleState(),
-  performance: createPerformanceState(),
-})

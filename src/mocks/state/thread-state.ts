@@ -58,44 +58,26 @@ export interface StoredDraft {
 export type WireLabel = v.InferInput<typeof ChannelLabel>
 
 /** All changes to conversations; the rest is seed. */
-export interface ThreadState {
+export class ThreadState {
   /** Incremented on changes, so that caches can detect staleness. */
-  version: number
-  channels: Record<string, ChannelChange>
-  groups: Record<string, NewGroup>
-  labels: Record<string, WireLabel[]>
-  locks: Record<string, { userId: string; until: number }>
+  version = 0
+  channels: Record<string, ChannelChange> = {}
+  groups: Record<string, NewGroup> = {}
+  labels: Record<string, WireLabel[]> = {}
+  locks: Record<string, { userId: string; until: number }> = {}
   /** Where a user reads or writes, by session and creator. */
-  presence: Record<string, { userId: string; channelId: string; at: number; isTyping: boolean }>
-  drafts: Record<string, StoredDraft>
+  presence: Record<string, { userId: string; channelId: string; at: number; isTyping: boolean }> = {}
+  drafts: Record<string, StoredDraft> = {}
   /** Client ids of messages that became a draft, prefixed by sender: they are never accepted. */
-  withdrawn: string[]
-  scheduled: Scheduled[]
-  reports: { messageId: string; userId: string; reason: string; at: number }[]
-  events: StoredEvent[]
-  eventId: number
+  withdrawn: string[] = []
+  scheduled: Scheduled[] = []
+  reports: { messageId: string; userId: string; reason: string; at: number }[] = []
+  events: StoredEvent[] = []
+  eventId = 0
   /** The last time slot with traffic and its rate; when colleagues last checked for waiting chats. */
-  traffic: { rate: number; slot: number; look?: number }
+  traffic: { rate: number; slot: number; look?: number } = { rate: 0, slot: 0 }
   /** When the first stream opened, and how many opening events have happened. */
-  opening: { at: number; done: number } | null
+  opening: { at: number; done: number } | null = null
   /** Fans' pending reactions to messages just sent. */
-  replies: { channelId: string; at: number; doesBuy: boolean }[]
+  replies: { channelId: string; at: number; doesBuy: boolean }[] = []
 }
-
-export const createThreadState = (): ThreadState => ({
-  version: 0,
-  channels: {},
-  groups: {},
-  labels: {},
-  locks: {},
-  presence: {},
-  drafts: {},
-  withdrawn: [],
-  scheduled: [],
-  reports: [],
-  events: [],
-  eventId: 0,
-  traffic: { rate: 0, slot: 0 },
-  opening: null,
-  replies: [],
-})

@@ -4,12 +4,12 @@ import type { DashboardCardName, GoalPeriod } from '@/domain/figures/dashboard'
 import type { FanNoteEntry, FollowUp } from '@/domain/chat/fan'
 import type { Notification, NotificationSettings } from '@/domain/notifications/notification'
 
-import { type StoredDmca, createDmcaState } from './dmca-state'
+import { StoredDmca } from './dmca-state'
 import type { StoredLive } from './stored-live'
 import type { GroupChange } from './stored-group'
 import type { StoredList } from './stored-list'
 import type { StoredMass } from './stored-mass'
-import { createOffersState, type OffersState } from './offers-state'
+import { OffersState } from './offers-state'
 import type { StoredGift, StoredMembership } from '../seed/money/memberships'
 import type { StoredCategory } from './stored-category'
 import type { ProfileChange, StoredSuggestion } from './profile-change'
@@ -85,97 +85,65 @@ interface Escalation {
 }
 
 /** What users did with the tools besides the threads; the rest is seed. */
-export interface ToolState {
+export class ToolState {
   /** By creator and fan. */
-  fans: Record<string, FanChange>
+  fans: Record<string, FanChange> = {}
   /** Fans who may be in need, and until when mass messages skip them. */
-  careUntil: Record<string, number>
+  careUntil: Record<string, number> = {}
   /** Oldest first. */
-  escalations: Escalation[]
+  escalations: Escalation[] = []
   /** Generated fan summaries, by fan. */
-  fanSummaries: Record<string, { text: string; at: string }>
+  fanSummaries: Record<string, { text: string; at: string }> = {}
   /** By channel. */
-  groups: Record<string, GroupChange>
+  groups: Record<string, GroupChange> = {}
   /** By creator and id: messages scheduled since the world was created and edited seeded ones. */
-  masses: Record<string, Record<string, StoredMass>>
+  masses: Record<string, Record<string, StoredMass>> = {}
   /** Dashboard goals by creator and card; null for a removed one. */
-  goals: Record<string, Partial<Record<DashboardCardName, StoredGoal | null>>>
+  goals: Record<string, Partial<Record<DashboardCardName, StoredGoal | null>>> = {}
   /** The state last emitted for each mass message. */
-  massProgress: Record<string, string>
+  massProgress: Record<string, string> = {}
   /** By creator, newest first: notices since the world was created. */
-  notices: Record<string, WireNotice[]>
+  notices: Record<string, WireNotice[]> = {}
   /** By user and creator. */
-  noticeReads: Record<string, NoticeReads>
-  noticeSettings: Record<string, v.InferInput<typeof NotificationSettings>>
+  noticeReads: Record<string, NoticeReads> = {}
+  noticeSettings: Record<string, v.InferInput<typeof NotificationSettings>> = {}
   /** Push endpoints of browsers, by user. */
-  pushEndpoints: Record<string, string[]>
+  pushEndpoints: Record<string, string[]> = {}
   /** By creator and script: new or edited scripts; null for a deleted one. */
-  scripts: Record<string, Record<string, WireScript | null>>
+  scripts: Record<string, Record<string, WireScript | null>> = {}
   /** By media. */
-  uploads: Record<string, Upload>
+  uploads: Record<string, Upload> = {}
   /** By vault item: staff's changes. */
-  vaultChanges: Record<string, VaultChange>
+  vaultChanges: Record<string, VaultChange> = {}
   /** By creator, in order; absent means as seeded. */
-  vaultFolders: Record<string, StoredFolder[]>
+  vaultFolders: Record<string, StoredFolder[]> = {}
   /** By creator, in order; absent means as seeded. */
-  postCategories: Record<string, StoredCategory[]>
+  postCategories: Record<string, StoredCategory[]> = {}
   /** By creator, in order; absent means as seeded. */
-  memberships: Record<string, StoredMembership[]>
+  memberships: Record<string, StoredMembership[]> = {}
   /** By creator: trials given by staff. */
-  membershipGifts: Record<string, StoredGift[]>
+  membershipGifts: Record<string, StoredGift[]> = {}
   /** By post: its new category; null for none. */
-  postCategoryOf: Record<string, string | null>
+  postCategoryOf: Record<string, string | null> = {}
   /** By creator and id: new or edited lists; null for a deleted one. */
-  lists: Record<string, Record<string, StoredList | null>>
+  lists: Record<string, Record<string, StoredList | null>> = {}
   /** Discounts, trials and tracking links. */
-  offers: OffersState
+  offers = new OffersState()
   /** Takedown cases and rights holders. */
-  dmca: StoredDmca
+  dmca = new StoredDmca()
   /** By creator: edits to the seeded profile. */
-  profiles: Record<string, ProfileChange>
+  profiles: Record<string, ProfileChange> = {}
   /** By creator, oldest first: new suggestions and decided seeded ones. */
-  profileSuggestions: Record<string, StoredSuggestion[]>
+  profileSuggestions: Record<string, StoredSuggestion[]> = {}
   /**
    * By creator: lives planned since the world was created, ended ones included. The scheduler reads
    * `startsAt`.
    */
-  lives: Record<string, StoredLive[]>
+  lives: Record<string, StoredLive[]> = {}
   /** Recordings of seeded lives saved to the vault: the media, by live. */
-  savedRecordings: Record<string, string>
+  savedRecordings: Record<string, string> = {}
   /** By creator, in their order; those of the seed where absent. */
-  welcome: Record<string, StoredSequence[]>
+  welcome: Record<string, StoredSequence[]> = {}
   /** By creator and id: posts, stories and lives ordered since the world began, and those of the seed that were changed. */
-  schedule: Record<string, Record<string, ScheduledItem>>
+  schedule: Record<string, Record<string, ScheduledItem>> = {}
 }
-
-export const createToolState = (): ToolState => ({
-  fans: {},
-  careUntil: {},
-  escalations: [],
-  fanSummaries: {},
-  groups: {},
-  masses: {},
-  goals: {},
-  massProgress: {},
-  notices: {},
-  noticeReads: {},
-  noticeSettings: {},
-  pushEndpoints: {},
-  scripts: {},
-  uploads: {},
-  vaultChanges: {},
-  vaultFolders: {},
-  postCategories: {},
-  memberships: {},
-  membershipGifts: {},
-  postCategoryOf: {},
-  lists: {},
-  offers: createOffersState(),
-  dmca: createDmcaState(),
-  profiles: {},
-  profileSuggestions: {},
-  lives: {},
-  savedRecordings: {},
-  welcome: {},
-  schedule: {},
-})

@@ -45,7 +45,8 @@ export function createWorld(
 ): World {
   const fresh = (): State => {
     const state = createState()
-    return { ...state, faults: { ...state.faults, traffic } }
+    state.faults.traffic = traffic
+    return state
   }
   const world: World = {
     state: fresh(),

@@ -12,8 +12,7 @@ export async function creatorClient(
   base: string,
   { as = 'viktor', creatorId = 'creator-01', world = worldAtRest() } = {},
 ) {
-  const visitor = new MockClient(world)
-  await visitor.signIn(`${as}@northlight.agency`)
+  const visitor = await MockClient.as(as, world)
   const bearer = await visitor.creatorToken(creatorId)
   const ask = (path: string, body: object = {}) =>
     visitor.send(path.startsWith('/') ? path : `/api/${base}/${path}`, { bearer, body })

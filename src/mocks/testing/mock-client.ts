@@ -20,6 +20,18 @@ export interface ClientResponse {
   body: Record<string, never>
 }
 
+/** A response: status, error key and typed body. */
+interface TypedResponse<Body> {
+  status: number
+  key: string | undefined
+  body: Body
+}
+
+const keyIn = (body: object): string | undefined =>
+  'message' in body && typeof body.message === 'object' && body.message !== null && 'key' in body.message
+    ? String(body.message.key)
+    : undefined
+
 interface RequestOptions {
   /** A string is sent as it is. */
   body?: object | string
@@ -39,6 +51,13 @@ export class MockClient {
     this.handlers = createHandlers(world)
   }
 
+  /** A signed-in person of the seeded agency, e.g. `ana`. */
+  static async as(name: string, world?: World): Promise<MockClient> {
+    const client = new MockClient(world)
+    await client.signIn(`${name}@northlight.agency`)
+    return client
+  }
+
   async send(
     path: string,
     { body, bearer, method = 'POST', isInternal = true }: RequestOptions = {},
@@ -56,6 +75,19 @@ export class MockClient {
     const text = await response.text()
     const parsed = (text === '' ? {} : JSON.parse(text)) as ClientResponse['body']
     return { status: response.status, headers: response.headers, body: parsed }
+  }
+
+  /** The test states the body's type; the contract test checks it. */
+  async ask<Answer>(path: string, body: object = {}): Promise<TypedResponse<Answer>> {
+    const answer = await this.send(path, { body })
+    return { status: answer.status, key: keyIn(answer.body), body: answer.body as unknown as Answer } // as above
+  }
+
+  /** The body of a call that succeeds. */
+  async read<Answer>(path: string, body: object = {}): Promise<Answer> {
+    const answer = await this.ask<Answer>(path, body)
+    if (answer.status !== 200) throw new Error(`${path} answers ${answer.status} ${answer.key}`)
+    return answer.body
   }
 
   /** Signs in and keeps the tokens. */

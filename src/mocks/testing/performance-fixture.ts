@@ -1,9 +1,7 @@
-import { expect } from 'vitest'
-
 import { latestMonths, payPeriodOf } from '@/domain/money/pay-period'
 
 import { AGENCY_TIME_ZONE, DAY_MS } from '../seed/calendar'
-import { MockClient } from './mock-client'
+import type { MockClient } from './mock-client'
 
 export const lastDays = (days = 7) => ({
   from: new Date(Date.now() - days * DAY_MS).toISOString(),
@@ -19,20 +17,6 @@ export const agencyMonth = (back = 1) => {
   return { from, to }
 }
 
-/** A signed-in user; in the world of another client if given. */
-export async function signedInClient(email: string, other?: MockClient): Promise<MockClient> {
-  const visitor = new MockClient(other?.world)
-  await visitor.signIn(`${email}@northlight.agency`)
-  return visitor
-}
-export const managerClient = () => signedInClient('viktor')
-
-/** Returns the response body in the type the test states. */
-export async function sendForBody<Answer>(visitor: MockClient, path: string, body: object): Promise<Answer> {
-  const answer = await visitor.send(path, { body })
-  expect({ path, status: answer.status }).toEqual({ path, status: 200 })
-  return answer.body as unknown as Answer
-}
 export const statusOf = async (visitor: MockClient, path: string, body: object) =>
   (await visitor.send(path, { body })).status
 
@@ -49,7 +33,7 @@ export async function tableRowsOf(
   span: object,
   userIds: string[],
 ): Promise<Record<string, FigureRow>> {
-  const { rows } = await sendForBody<{ rows: FigureRow[] }>(visitor, '/api/agency/chatter-performance/get', {
+  const { rows } = await visitor.read<{ rows: FigureRow[] }>('/api/agency/chatter-performance/get', {
     ...span,
     timezone: 'UTC',
     basis: 'gross',

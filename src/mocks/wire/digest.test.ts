@@ -3,8 +3,7 @@ import { expect, it } from 'vitest'
 import { MockClient } from '../testing/mock-client'
 
 it('says who paid, and how much only to callers who may see spend', async () => {
-  const visitor = new MockClient()
-  await visitor.signIn('ana@northlight.agency')
+  const visitor = await MockClient.as('ana')
   const since = new Date(visitor.world.now() - 3 * 86_400_000).toISOString()
   const body = { creatorId: 'creator-01', since }
   const sales = async () => {

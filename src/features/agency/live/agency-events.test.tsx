@@ -47,8 +47,7 @@ it('keeps one event stream while the agency page changes, and closes it with the
 
 /** Signs in as a colleague on another device, once the screen receives events. */
 async function colleague() {
-  const visitor = new MockClient(world)
-  await visitor.signIn('viktor@northlight.agency')
+  const visitor = await MockClient.as('viktor', world)
   await waitFor(() => expect(eventStreamState()).toBe('live'))
   return (path: string, body: object) => visitor.send(path, { body })
 }

@@ -17,8 +17,7 @@ async function people(...names: string[]) {
   const world = createWorld(memoryStore(), () => now)
   const clients = []
   for (const name of names) {
-    const client = new MockClient(world)
-    await client.signIn(`${name}@northlight.agency`)
+    const client = await MockClient.as(name, world)
     clients.push(client)
   }
   return {

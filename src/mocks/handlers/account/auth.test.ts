@@ -79,8 +79,7 @@ describe('signing in', () => {
 
   it('logs out with either token, each session once, and rejects a call without one', async () => {
     for (const which of ['accessToken', 'refreshToken'] as const) {
-      const visitor = new MockClient()
-      await visitor.signIn('ana@northlight.agency')
+      const visitor = await MockClient.as('ana')
       const bearer = visitor.tokens?.[which] ?? null
       const logout = () => visitor.send('/api/auth/logout', { body: { deviceToken: null }, bearer })
       expect((await visitor.send('/api/auth/logout', { body: {}, bearer: null })).status).toBe(401)

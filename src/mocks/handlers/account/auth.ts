@@ -1,4 +1,4 @@
-import type * as calls from '@/api/calls/account/auth'
+import * as calls from '@/api/calls/account/auth'
 
 import {
   type Account,
@@ -7,14 +7,14 @@ import {
   callerOf,
   sessionClaimsOf,
 } from '../../rules/account/accounts'
-import type { Handlers } from '../bind-handlers'
+import { serve } from '../bind-handlers'
 import { Refusal, unauthorized } from '../../rules/base/refusal'
 import { SENTINEL } from '../../rules/account/sentinels'
 import { endSessions, rotateRefreshToken, signIn } from '../../rules/account/sessions'
 import { bearerOf } from '../../rules/account/tokens'
 import { countFailedTry, forgetTries, requireTriesLeft } from '../../rules/account/tries'
 import type { World } from '../../state/world'
-import { contactHandlers } from './contact'
+import { contact } from './contact'
 
 const THROTTLE_S = 30
 
@@ -30,30 +30,24 @@ function checkPassword(world: World, email: string, password: string): Account {
   return account
 }
 
-type AuthHandlers = Handlers<typeof calls>
-
-const signInHandlers = (world: World): Pick<AuthHandlers, 'login' | 'refreshTokens'> => ({
-  refreshTokens: ({ request }) => rotateRefreshToken(world, request),
-  login: ({ body, request }) => {
+/** Handlers of sign-in, logout and sessions (requirements 7, screens S1). */
+export const auth = serve(calls, {
+  refreshTokens: ({ world, request }) => rotateRefreshToken(world, request),
+  login: ({ world, body, request }) => {
     const email = body.email.trim().toLowerCase()
     if (email === SENTINEL.brokenLogin) throw new Error('asked to break')
     return signIn(world, checkPassword(world, email, body.password), request, body.deviceToken)
   },
-})
-
-/** Handlers of sign-in, logout and sessions (requirements 7, screens S1). */
-export const authHandlers = (world: World): AuthHandlers => ({
-  ...signInHandlers(world),
-  ...contactHandlers(world),
-  getAuthFlowIntent: ({ request }) => ({
+  ...contact,
+  getAuthFlowIntent: ({ world, request }) => ({
     authFlowIntent: world.state.accounts[bearerOf(request)?.sub ?? '']?.authFlowIntent ?? null,
   }),
-  listAuthMethods: ({ request }) => {
+  listAuthMethods: ({ world, request }) => {
     const account = accountById(world, bearerOf(request)?.sub ?? '')
     const app = account?.hasMfa ? (['app'] as const) : []
     return { methods: [...(account?.phoneNumber === null ? [] : (['sms'] as const)), 'email', ...app] }
   },
-  logoutThisDevice: ({ request }) => {
+  logoutThisDevice: ({ world, request }) => {
     // A stored account ends its session with its only token, the refresh token.
     const { sid } = sessionClaimsOf(
       world,
@@ -63,7 +57,7 @@ export const authHandlers = (world: World): AuthHandlers => ({
     endSessions(world, (session) => session.sessionId === sid)
     return {}
   },
-  logoutAllDevices: ({ request }) => {
+  logoutAllDevices: ({ world, request }) => {
     const { userId } = callerOf(world, request)
     endSessions(world, (session) => session.userId === userId)
     return {}

@@ -5,20 +5,9 @@ import { accountByEmail, callerOf, changeAccount } from '../../rules/account/acc
 import { checkCode, sendCode, writeLetter } from '../../rules/account/verification-codes'
 import { DEMO_CODE } from '../../rules/account/identities'
 import type { Handlers } from '../bind-handlers'
-import { notFound, invalidField } from '../../rules/base/refusal'
+import { invalidField, orNotFound } from '../../rules/base/refusal'
 import { SENTINEL } from '../../rules/account/sentinels'
 import type { World } from '../../state/world'
-
-type ContactHandlers = Pick<
-  Handlers<typeof calls>,
-  | 'confirmChangeEmail'
-  | 'confirmChangePhoneNumber'
-  | 'initiateChangeEmail'
-  | 'initiateChangePhoneNumber'
-  | 'removePhoneNumber'
-  | 'resendChangeEmail'
-  | 'resendChangePhoneNumber'
->
 
 /** Throws 422 for an address that is none or in use. */
 function checkEmail(world: World, email: string): void {
@@ -29,14 +18,12 @@ function checkEmail(world: World, email: string): void {
 
 /** What a user is changing to. Throws 404 without a pending change. */
 function pendingOf(pending: Readonly<Record<string, string>>, userId: string): string {
-  const wanted = pending[userId]
-  if (!wanted) throw notFound('code_expired')
-  return wanted
+  return orNotFound(pending[userId], 'code_expired')
 }
 
 /** Handlers of changing email and phone number (requirements 7). */
-export const contactHandlers = (world: World): ContactHandlers => ({
-  confirmChangeEmail: ({ body, request }) => {
+export const contact = {
+  confirmChangeEmail: ({ world, body, request }) => {
     const { userId } = callerOf(world, request)
     const email = pendingOf(world.state.pendingEmails, userId)
     checkCode(world, userId, 'confirmationCode', body.confirmationCode)
@@ -45,7 +32,7 @@ export const contactHandlers = (world: World): ContactHandlers => ({
     delete world.state.pendingEmails[userId]
     return {}
   },
-  confirmChangePhoneNumber: ({ body, request }) => {
+  confirmChangePhoneNumber: ({ world, body, request }) => {
     const { userId } = callerOf(world, request)
     const phoneNumber = pendingOf(world.state.pendingPhones, userId)
     checkCode(world, userId, 'confirmationCode', body.confirmationCode)
@@ -53,7 +40,7 @@ export const contactHandlers = (world: World): ContactHandlers => ({
     delete world.state.pendingPhones[userId]
     return {}
   },
-  initiateChangeEmail: ({ body, request }) => {
+  initiateChangeEmail: ({ world, body, request }) => {
     const { userId } = callerOf(world, request)
     const email = body.email.trim()
     checkEmail(world, email)
@@ -61,7 +48,7 @@ export const contactHandlers = (world: World): ContactHandlers => ({
     writeLetter(world, email, 'code', DEMO_CODE)
     return {}
   },
-  initiateChangePhoneNumber: ({ body, request }) => {
+  initiateChangePhoneNumber: ({ world, body, request }) => {
     const { userId } = callerOf(world, request)
     if (body.phoneNumber === SENTINEL.refusedPhone) {
       return { error: { key: 'phone_invalid', text: 'Enter a valid phone number.' } }
@@ -71,18 +58,18 @@ export const contactHandlers = (world: World): ContactHandlers => ({
     writeLetter(world, body.phoneNumber, 'code', DEMO_CODE)
     return { error: null }
   },
-  removePhoneNumber: ({ request }) => {
+  removePhoneNumber: ({ world, request }) => {
     changeAccount(world, callerOf(world, request).userId, { phoneNumber: null })
     return {}
   },
-  resendChangeEmail: ({ request }) => {
+  resendChangeEmail: ({ world, request }) => {
     const { userId } = callerOf(world, request)
     sendCode(world, userId, pendingOf(world.state.pendingEmails, userId))
     return {}
   },
-  resendChangePhoneNumber: ({ request }) => {
+  resendChangePhoneNumber: ({ world, request }) => {
     const { userId } = callerOf(world, request)
     sendCode(world, userId, pendingOf(world.state.pendingPhones, userId))
     return {}
   },
-})
+} satisfies Partial<Handlers<typeof calls>>

@@ -1,9 +1,8 @@
-import type * as calls from '@/api/calls/account/country'
+import * as calls from '@/api/calls/account/country'
 
-import type { Handlers } from '../bind-handlers'
-import type { World } from '../../state/world'
+import { serve } from '../bind-handlers'
 
 /** The third-party country lookup (requirements 7). */
-export const countryHandlers = (world: World): Handlers<typeof calls> => ({
-  lookUpCountry: () => ({ country: world.state.faults.country, ip: '203.0.113.7' }),
+export const country = serve(calls, {
+  lookUpCountry: ({ world }) => ({ country: world.state.faults.country, ip: '203.0.113.7' }),
 })

@@ -1,15 +1,14 @@
-import type * as calls from '@/api/calls/account/devices'
+import * as calls from '@/api/calls/account/devices'
 
 import { callerOf } from '../../rules/account/accounts'
-import type { Handlers } from '../bind-handlers'
+import { serve } from '../bind-handlers'
 import { notFound } from '../../rules/base/refusal'
 import { iso } from '../../seed/calendar'
 import { endSessions, sessionOf } from '../../rules/account/sessions'
-import type { World } from '../../state/world'
 
 /** Handlers of signed-in devices (screens S15). */
-export const deviceHandlers = (world: World): Handlers<typeof calls> => ({
-  listSessions: ({ request }) => {
+export const devices = serve(calls, {
+  listSessions: ({ world, request }) => {
     const { userId, sessionId: here } = sessionOf(world, request)
     const own = Object.values(world.state.sessions).filter((session) => session.userId === userId)
     return {
@@ -24,14 +23,14 @@ export const deviceHandlers = (world: World): Handlers<typeof calls> => ({
         })),
     }
   },
-  revokeSession: ({ body, request }) => {
+  revokeSession: ({ world, body, request }) => {
     const { userId } = callerOf(world, request)
     const session = world.state.sessions[body.sessionId]
     if (session?.userId !== userId) throw notFound()
     endSessions(world, ({ sessionId }) => sessionId === body.sessionId)
     return {}
   },
-  unsubscribePush: ({ body, request }) => {
+  unsubscribePush: ({ world, body, request }) => {
     const { userId } = callerOf(world, request)
     const { pushEndpoints } = world.state
     pushEndpoints[userId] = (pushEndpoints[userId] ?? []).filter((known) => known !== body.endpoint)

@@ -1,9 +1,9 @@
-import type * as calls from '@/api/calls/account/feedback'
+import * as calls from '@/api/calls/account/feedback'
 
 import { callerOf } from '../../rules/account/accounts'
 import { once } from '../once'
-import type { Handlers } from '../bind-handlers'
-import { notFound, Refusal, invalidField } from '../../rules/base/refusal'
+import { serve } from '../bind-handlers'
+import { Refusal, invalidField, orNotFound } from '../../rules/base/refusal'
 import { DAY_MS, iso } from '../../seed/calendar'
 import { SENTINEL } from '../../rules/account/sentinels'
 import type { WireTicket } from '../../state/state'
@@ -47,8 +47,8 @@ function checkScreenshot({ type, data }: { type: string; data: string }): void {
 }
 
 /** Handlers of reports and suggestions. */
-export const feedbackHandlers = (world: World): Handlers<typeof calls> => ({
-  createFeedback: once(world, ({ body, request }) => {
+export const feedback = serve(calls, {
+  createFeedback: once(({ world, body, request }) => {
     const { userId } = callerOf(world, request)
     checkText(body.text)
     const ticketId = world.newId('ticket')
@@ -68,17 +68,16 @@ export const feedbackHandlers = (world: World): Handlers<typeof calls> => ({
     ]
     return { ticketId }
   }),
-  uploadFeedbackScreenshot: once(world, ({ body }) => {
+  uploadFeedbackScreenshot: once(({ world, body }) => {
     checkScreenshot(body)
     return { mediaId: world.newId('media') }
   }),
-  listFeedback: ({ request }) => ({ data: ticketsOf(world, callerOf(world, request).userId) }),
-  replyToFeedback: once(world, ({ body, request }) => {
+  listFeedback: ({ world, request }) => ({ data: ticketsOf(world, callerOf(world, request).userId) }),
+  replyToFeedback: once(({ world, body, request }) => {
     checkText(body.text)
-    const ticket = ticketsOf(world, callerOf(world, request).userId).find(
-      ({ ticketId }) => ticketId === body.ticketId,
+    const ticket = orNotFound(
+      ticketsOf(world, callerOf(world, request).userId).find(({ ticketId }) => ticketId === body.ticketId),
     )
-    if (!ticket) throw notFound()
     ticket.replies = [
       ...(ticket.replies ?? []),
       { text: body.text, at: iso(world.now()), fromSupport: false },

@@ -4,27 +4,12 @@ import { callerOf, changeAccount } from '../../rules/account/accounts'
 import type { Handlers } from '../bind-handlers'
 import { leaveVoluntarily } from '../../rules/people/self-leave'
 import { iso, DAY_MS } from '../../seed/calendar'
-import type { World } from '../../state/world'
-
-type AccountHandlers = Pick<
-  Handlers<typeof calls>,
-  | 'checkPrompts'
-  | 'pushPrompts'
-  | 'getCensorship'
-  | 'setCensorship'
-  | 'getAdultFlag'
-  | 'refreshActive'
-  | 'getStatusSettings'
-  | 'editStatusSettings'
-  | 'deactivateUser'
-  | 'deleteUser'
->
 
 const REMIND_AFTER_MS = 30 * DAY_MS
 
 /** Handlers of prompts about the user's account and its settings. */
-export const accountHandlers = (world: World): AccountHandlers => ({
-  checkPrompts: ({ request }) => {
+export const ownAccount = {
+  checkPrompts: ({ world, request }) => {
     const { userId, email, tosAcceptedAt, reservedName } = callerOf(world, request)
     const { claimed = false, reminderAt = null } = world.state.accounts[userId]?.reservation ?? {}
     const usernameReservation =
@@ -41,7 +26,7 @@ export const accountHandlers = (world: World): AccountHandlers => ({
           }
     return { usernameReservation, tosAcceptedAt }
   },
-  pushPrompts: ({ body, request }) => {
+  pushPrompts: ({ world, body, request }) => {
     const { userId, reservedName } = callerOf(world, request)
     if (body.tos) changeAccount(world, userId, { tosAcceptedAt: iso(world.now()) })
     if (body.reservation && reservedName !== null)
@@ -55,30 +40,30 @@ export const accountHandlers = (world: World): AccountHandlers => ({
       })
     return {}
   },
-  getCensorship: ({ request }) => ({
+  getCensorship: ({ world, request }) => ({
     level: world.state.accounts[callerOf(world, request).userId]?.censorshipLevel ?? 0,
   }),
-  setCensorship: ({ body, request }) => {
+  setCensorship: ({ world, body, request }) => {
     changeAccount(world, callerOf(world, request).userId, { censorshipLevel: body.level })
     return {}
   },
-  getAdultFlag: ({ request }) => ({ flag: callerOf(world, request).isOfAge }),
-  refreshActive: ({ request }) => {
+  getAdultFlag: ({ world, request }) => ({ flag: callerOf(world, request).isOfAge }),
+  refreshActive: ({ world, request }) => {
     callerOf(world, request)
     return {}
   },
-  getStatusSettings: ({ request }) =>
+  getStatusSettings: ({ world, request }) =>
     world.state.statusSettings[callerOf(world, request).userId] ?? { online: true, visible: true },
-  editStatusSettings: ({ body, request }) => {
+  editStatusSettings: ({ world, body, request }) => {
     world.state.statusSettings[callerOf(world, request).userId] = body
     return {}
   },
-  deactivateUser: ({ body, request }) => {
+  deactivateUser: ({ world, body, request }) => {
     leaveVoluntarily(world, callerOf(world, request), body.deleteReason, false)
     return {}
   },
-  deleteUser: ({ body, request }) => {
+  deleteUser: ({ world, body, request }) => {
     leaveVoluntarily(world, callerOf(world, request), body.deleteReason, true)
     return {}
   },
-})
+} satisfies Partial<Handlers<typeof calls>>

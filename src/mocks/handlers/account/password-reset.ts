@@ -3,10 +3,9 @@ import type * as calls from '@/api/calls/account/sign-in-steps'
 import { accountByEmail, accountById, changeAccount, requireActive } from '../../rules/account/accounts'
 import { writeLetter } from '../../rules/account/verification-codes'
 import type { Handlers } from '../bind-handlers'
-import { notFound, unauthorized, invalidField } from '../../rules/base/refusal'
+import { notFound, unauthorized, invalidField, orNotFound } from '../../rules/base/refusal'
 import { HOUR_MS } from '../../seed/calendar'
 import { endSessions, signIn } from '../../rules/account/sessions'
-import type { World } from '../../state/world'
 
 const MIN_PASSWORD = 10
 
@@ -14,14 +13,12 @@ export function checkNewPassword(password: string, field = 'password'): void {
   if (password.length < MIN_PASSWORD) throw invalidField(field, 'password_too_short')
 }
 
-type PasswordResetHandlers = Pick<Handlers<typeof calls>, 'forgotPassword' | 'resetPassword' | 'exchangeCode'>
-
 /**
  * Handlers of sessions without a password: a reset by email, or the code of a sign-in begun elsewhere
  * (screens S1).
  */
-export const passwordResetHandlers = (world: World): PasswordResetHandlers => ({
-  forgotPassword: ({ body }) => {
+export const passwordReset = {
+  forgotPassword: ({ world, body }) => {
     const account = accountByEmail(world, body.email)
     if (account) {
       const token = crypto.randomUUID()
@@ -30,23 +27,22 @@ export const passwordResetHandlers = (world: World): PasswordResetHandlers => ({
     }
     return {}
   },
-  resetPassword: ({ body, request }) => {
+  resetPassword: ({ world, body, request }) => {
     const reset = world.state.resetTokens[body.resetToken]
     if (!reset || reset.until < world.now()) throw notFound('link_expired')
     checkNewPassword(body.password)
-    const account = accountById(world, reset.userId)
-    if (!account) throw notFound()
+    const account = orNotFound(accountById(world, reset.userId))
     requireActive(world, account)
     delete world.state.resetTokens[body.resetToken]
     changeAccount(world, reset.userId, { password: body.password })
     endSessions(world, (session) => session.userId === reset.userId)
     return signIn(world, account, request)
   },
-  exchangeCode: ({ body, request }) => {
+  exchangeCode: ({ world, body, request }) => {
     const account = accountById(world, world.state.exchangeCodes[body.code] ?? '')
     if (!account) throw unauthorized()
     const tokens = signIn(world, account, request)
     delete world.state.exchangeCodes[body.code]
     return tokens
   },
-})
+} satisfies Partial<Handlers<typeof calls>>

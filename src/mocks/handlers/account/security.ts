@@ -1,8 +1,8 @@
-import type * as calls from '@/api/calls/account/security'
+import * as calls from '@/api/calls/account/security'
 
 import { type Account, callerOf, changeAccount } from '../../rules/account/accounts'
 import { checkCode } from '../../rules/account/verification-codes'
-import type { Handlers } from '../bind-handlers'
+import { serve } from '../bind-handlers'
 import { notFound, invalidField } from '../../rules/base/refusal'
 import { endSessions, sessionOf } from '../../rules/account/sessions'
 import { countFailedTry, forgetTries, requireTriesLeft } from '../../rules/account/tries'
@@ -30,8 +30,8 @@ const recoveryCode = (): string => `${pickLetters(BASE32, 5)}-${pickLetters(BASE
 const newRecoveryCodes = (): string[] => Array.from({ length: RECOVERY_CODES }, recoveryCode)
 
 /** Handlers of own password and second factor (screens S22). */
-export const securityHandlers = (world: World): Handlers<typeof calls> => ({
-  changePassword: ({ body, request }) => {
+export const security = serve(calls, {
+  changePassword: ({ world, body, request }) => {
     const account = callerOf(world, request)
     checkPassword(world, account, 'currentPassword', body.currentPassword)
     if (body.newPassword === body.currentPassword) throw invalidField('newPassword', 'password_same')
@@ -41,14 +41,14 @@ export const securityHandlers = (world: World): Handlers<typeof calls> => ({
     endSessions(world, (session) => session.userId === userId && session.sessionId !== sessionId)
     return {}
   },
-  setUpMfa: ({ request }) => {
+  setUpMfa: ({ world, request }) => {
     const { userId, email } = callerOf(world, request)
     const secret = pickLetters(BASE32, 32)
     changeAccount(world, userId, { mfaPending: true })
     const query = new URLSearchParams({ secret, issuer: 'Northlight' }).toString()
     return { secret, uri: `otpauth://totp/Northlight:${encodeURIComponent(email)}?${query}` }
   },
-  confirmMfa: ({ body, request }) => {
+  confirmMfa: ({ world, body, request }) => {
     const { userId } = callerOf(world, request)
     if (!world.state.accounts[userId]?.mfaPending) throw notFound()
     checkCode(world, userId, 'code', body.code)
@@ -59,7 +59,7 @@ export const securityHandlers = (world: World): Handlers<typeof calls> => ({
       if (session.userId === userId) session.isProven = true
     return { recoveryCodes }
   },
-  renewRecoveryCodes: ({ body, request }) => {
+  renewRecoveryCodes: ({ world, body, request }) => {
     const { userId, hasMfa } = callerOf(world, request)
     if (!hasMfa) throw notFound()
     checkCode(world, userId, 'code', body.code)
@@ -67,7 +67,7 @@ export const securityHandlers = (world: World): Handlers<typeof calls> => ({
     changeAccount(world, userId, { recoveryCodes })
     return { recoveryCodes }
   },
-  disableMfa: ({ body, request }) => {
+  disableMfa: ({ world, body, request }) => {
     const account = callerOf(world, request)
     checkPassword(world, account, 'password', body.password)
     changeAccount(world, account.userId, { mfaPending: false, hasMfa: false, recoveryCodes: [] })

@@ -1,4 +1,4 @@
-import type * as calls from '@/api/calls/account/sign-in-steps'
+import * as calls from '@/api/calls/account/sign-in-steps'
 
 import { EMPLOYEE_ROLES, rankOf } from '@/domain/agency/employee'
 import { ROUTES } from '@/domain/page/routes'
@@ -6,7 +6,7 @@ import { ROUTES } from '@/domain/page/routes'
 import { accountById, callerOf, changeAccount } from '../../rules/account/accounts'
 import { checkCode, RESEND_AFTER_S, masked, sendCode } from '../../rules/account/verification-codes'
 import { DEMO_CODE, DEMO_INVITATION } from '../../rules/account/identities'
-import type { Handlers } from '../bind-handlers'
+import { serve } from '../bind-handlers'
 import { findInvited } from '../../rules/account/person'
 import { forbidden, notFound, Refusal, invalidField } from '../../rules/base/refusal'
 import { DAY_MS, HOUR_MS, iso } from '../../seed/calendar'
@@ -14,7 +14,7 @@ import { AGENCY, withLowerRoles } from '../../seed/staff'
 import { SENTINEL } from '../../rules/account/sentinels'
 import { sessionOf, tokensFor, trustDevice } from '../../rules/account/sessions'
 import type { World } from '../../state/world'
-import { checkNewPassword, passwordResetHandlers } from './password-reset'
+import { checkNewPassword, passwordReset } from './password-reset'
 
 const FAN = 101
 
@@ -46,16 +46,16 @@ function consumeRecoveryCode(world: World, userId: string, code: string): boolea
 }
 
 /** Handlers of second factor, confirmation, invitations and locked accounts (screens S1). */
-export const signInStepHandlers = (world: World): Handlers<typeof calls> => ({
-  ...passwordResetHandlers(world),
-  sendMfaCode: ({ body, request }) => {
+export const signInSteps = serve(calls, {
+  ...passwordReset,
+  sendMfaCode: ({ world, body, request }) => {
     const account = callerOf(world, request)
     if (body.method === 'app') return { sentTo: null, retryAfter: 0 }
     const to = body.method === 'sms' ? (account.phoneNumber ?? account.email) : account.email
     sendCode(world, account.userId, to)
     return { sentTo: masked(to), retryAfter: RESEND_AFTER_S }
   },
-  verifyMfaCode: ({ body, request }) => {
+  verifyMfaCode: ({ world, body, request }) => {
     const session = sessionOf(world, request)
     const { userId } = session
     checkCode(
@@ -69,20 +69,21 @@ export const signInStepHandlers = (world: World): Handlers<typeof calls> => ({
     if (body.trustDevice) trustDevice(world, session)
     return tokensFor(world, session)
   },
-  sendVerification: ({ request }) => {
+  sendVerification: ({ world, request }) => {
     const account = callerOf(world, request)
     sendCode(world, account.userId, account.email)
     return {}
   },
-  confirmVerification: ({ body, request }) => {
+  confirmVerification: ({ world, body, request }) => {
     const account = callerOf(world, request)
     if (account.status !== 1) throw forbidden()
     checkCode(world, account.userId, 'verificationCode', body.verificationCode)
     changeAccount(world, account.userId, { status: account.hasAgency ? FAN : 2 })
     return tokensFor(world, sessionOf(world, request))
   },
-  getInvitation: ({ body, request }) => invitationOf(world, callerOf(world, request).userId, body.inviteCode),
-  acceptInvitation: ({ body, request }) => {
+  getInvitation: ({ world, body, request }) =>
+    invitationOf(world, callerOf(world, request).userId, body.inviteCode),
+  acceptInvitation: ({ world, body, request }) => {
     const account = callerOf(world, request)
     if (account.status !== 2) throw forbidden()
     const { role } = invitationOf(world, account.userId, body.inviteCode)
@@ -101,7 +102,7 @@ export const signInStepHandlers = (world: World): Handlers<typeof calls> => ({
     })
     return tokensFor(world, sessionOf(world, request))
   },
-  getLockedStatus: () => {
+  getLockedStatus: ({ world }) => {
     const noticedAt = Math.floor(world.now() / DAY_MS) * DAY_MS - 3 * HOUR_MS
     return {
       reason: 'suspicious_sign_in',

@@ -48,8 +48,7 @@ describe('leaving voluntarily', () => {
 
   it('is undone by an account manager after a deactivation, never after a deletion', async () => {
     const manager = await visitorAs('manager')
-    const other = new MockClient(manager.world)
-    await other.signIn('ana@northlight.agency')
+    const other = await MockClient.as('ana', manager.world)
     await other.send('/api/user/deactivate', REASON)
     const back = { body: { userIds: [CHATTER] } }
     expect((await manager.send('/api/agency/employees/reactivate', back)).status).toBe(200)
@@ -62,8 +61,7 @@ describe('leaving voluntarily', () => {
 describe('own settings', () => {
   it('save visibility, and hide the last-seen time from colleagues', async () => {
     const manager = await visitorAs('manager')
-    const other = new MockClient(manager.world)
-    await other.signIn('ana@northlight.agency')
+    const other = await MockClient.as('ana', manager.world)
     const READ_STATUS = '/api/user/status-settings/get'
     expect((await other.send(READ_STATUS)).body).toEqual({ online: true, visible: true })
     await other.send('/api/user/status-settings/edit', { body: { online: false, visible: true } })

@@ -1,15 +1,15 @@
-import type * as calls from '@/api/calls/account/user'
+import * as calls from '@/api/calls/account/user'
 import { FAN_NICKNAME_MAX_LENGTH, FAN_NOTE_MAX_LENGTH } from '@/config/tool-limits'
 
 import { accountById, callerOf, changeAccount, hasDeleted } from '../../rules/account/accounts'
 import { displayOf } from '../../rules/people/user-displays'
 import { fanSummaryOf } from '../../rules/fan/fan-summary'
-import type { Handlers } from '../bind-handlers'
+import { serve } from '../bind-handlers'
 import { allCreators } from '../../rules/creators/agency-creators'
 import { checkUsername, isUsernameFree, userIdByUsername } from '../../rules/creators/username'
 import { permissionsFor, requireLevel } from '../../rules/account/permissions'
 import { changeProfile } from '../../rules/profile/stored-profile'
-import { notFound, Refusal, invalidField } from '../../rules/base/refusal'
+import { notFound, Refusal, invalidField, orNotFound } from '../../rules/base/refusal'
 import { AGENCY_TIME_ZONE } from '../../seed/calendar'
 import { fanById } from '../../seed/fans/fans'
 import { AGENCY } from '../../seed/staff'
@@ -17,7 +17,7 @@ import { SENTINEL } from '../../rules/account/sentinels'
 import { bearerOf } from '../../rules/account/tokens'
 import { requireTool } from '../../rules/account/viewer'
 import type { World } from '../../state/world'
-import { accountHandlers } from './own-account'
+import { ownAccount } from './own-account'
 
 /** The seeded agency's settings; the phone number is from a reserved range. */
 const STAFF_SUPPORT = {
@@ -43,8 +43,6 @@ const WIKI = [
   { wikiId: 'wiki-1', celebrityUsername: 'ada.moon', fullName: 'Ada Moon', hasProfileImage: false },
   { wikiId: 'wiki-2', celebrityUsername: null, fullName: 'Luca Ferrante', hasProfileImage: false },
 ] as const
-
-type UserHandlers = Handlers<typeof calls>
 
 /** Whose names to set: one's own, or the acting creator's with edit permission for the profile. */
 function nameTarget(world: World, request: Request) {
@@ -91,35 +89,23 @@ function sharedNotesOf(world: World, userId: string, otherUserId: string) {
   }
 }
 
-const otherUserHandlers = (
-  world: World,
-): Pick<
-  UserHandlers,
-  | 'getUserDisplay'
-  | 'listUserDisplays'
-  | 'getUserNotes'
-  | 'updateUserNotes'
-  | 'listRegionalInfo'
-  | 'getUsername'
-  | 'searchCreators'
-> => ({
-  getUserDisplay: ({ body, request }) => {
+/** Handlers of the current user and of other users (requirements 7). */
+export const user = serve(calls, {
+  getUserDisplay: ({ world, body, request }) => {
     const userId = body.userId ?? userIdByUsername(world, body.username ?? '')
-    const display = userId === undefined ? undefined : displayFor(world, request, userId)
-    if (!display) throw notFound()
-    return display
+    return orNotFound(userId === undefined ? undefined : displayFor(world, request, userId))
   },
-  listUserDisplays: ({ body, request }) => ({
+  listUserDisplays: ({ world, body, request }) => ({
     displays: body.userIds
       .map((userId) => displayFor(world, request, userId) ?? null)
       .filter((display) => display !== null),
   }),
-  getUserNotes: ({ body, request }) => {
+  getUserNotes: ({ world, body, request }) => {
     const account = callerOf(world, request)
     requireLevel(world, account, 'notes', 'view')
     return sharedNotesOf(world, account.userId, body.otherUserId)
   },
-  updateUserNotes: ({ body, request }) => {
+  updateUserNotes: ({ world, body, request }) => {
     const account = callerOf(world, request)
     requireLevel(world, account, 'notes', 'edit')
     const { otherUserId, nickname, note, templateName } = body
@@ -135,12 +121,12 @@ const otherUserHandlers = (
     userIds: body.userIds.filter((userId) => fanById(userId)?.countryCode === 'SA'),
     keepChecking: false,
   }),
-  getUsername: ({ body, request }) => {
+  getUsername: ({ world, body, request }) => {
     const username = usernameFor(world, request, body.userId)
     if (username === undefined) throw notFound()
     return { username }
   },
-  searchCreators: ({ body }) => {
+  searchCreators: ({ world, body }) => {
     const wanted = body.query.trim().toLowerCase()
     const doesFit = (...names: (string | null)[]) =>
       wanted !== '' && names.some((name) => name?.toLowerCase().includes(wanted))
@@ -153,20 +139,7 @@ const otherUserHandlers = (
     }))
     return { creators: [...found, ...wikis].slice(0, body.limit ?? 20) }
   },
-})
-
-const ownUserHandlers = (
-  world: World,
-): Pick<
-  UserHandlers,
-  | 'getCurrentUser'
-  | 'setDisplayName'
-  | 'setUsername'
-  | 'validateUsername'
-  | 'getPreferences'
-  | 'updatePreferences'
-> => ({
-  getCurrentUser: ({ request }) => {
+  getCurrentUser: ({ world, request }) => {
     const account = callerOf(world, request)
     return {
       email: account.email,
@@ -192,35 +165,29 @@ const ownUserHandlers = (
       staffSupport: account.hasAgency ? STAFF_SUPPORT : null,
     }
   },
-  setDisplayName: ({ body, request }) => {
+  setDisplayName: ({ world, body, request }) => {
     if (body.displayName.trim() === '') throw invalidField('displayName', 'field_missing')
     if (body.displayName.length > 60) throw invalidField('displayName', 'name_too_long')
     nameTarget(world, request).change({ displayName: body.displayName })
     return {}
   },
-  setUsername: ({ body, request }) => {
+  setUsername: ({ world, body, request }) => {
     const { userId, change } = nameTarget(world, request)
     checkUsername(world, body.username, userId)
     change({ username: body.username })
     return {}
   },
-  validateUsername: ({ body, request }) => ({
+  validateUsername: ({ world, body, request }) => ({
     value: isUsernameFree(world, body.username, callerOf(world, request).userId),
   }),
-  getPreferences: ({ request }) => ({
+  getPreferences: ({ world, request }) => ({
     ...DEFAULT_PREFERENCES,
     ...world.state.preferences[callerOf(world, request).userId],
   }),
-  updatePreferences: ({ body, request }) => {
+  updatePreferences: ({ world, body, request }) => {
     const { userId } = callerOf(world, request)
     world.state.preferences[userId] = { ...world.state.preferences[userId], ...body }
     return { ...DEFAULT_PREFERENCES, ...world.state.preferences[userId] }
   },
-})
-
-/** Handlers of the current user and of other users (requirements 7). */
-export const userHandlers = (world: World): UserHandlers => ({
-  ...otherUserHandlers(world),
-  ...ownUserHandlers(world),
-  ...accountHandlers(world),
+  ...ownAccount,
 })

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import { rangeOfPeriod } from '@/domain/time/period'
 
-import { sendTyped, createPeopleFixture, NOON } from '../../testing/people-fixture'
+import { createPeopleFixture, NOON } from '../../testing/people-fixture'
 import type { MockClient } from '../../testing/mock-client'
 
 const CREATORS = '/api/agency/creators'
@@ -35,14 +35,13 @@ interface Split {
 
 it('list and overview agree on what creators earned in the same 28 days', async () => {
   const range = rangeOfPeriod('last_28', 'Europe/Warsaw', NOON)
-  const { body: overview } = await sendTyped<{ creators: { creatorId: string; gross: number }[] }>(
-    people.director,
+  const { body: overview } = await people.director.ask<{ creators: { creatorId: string; gross: number }[] }>(
     '/api/agency/overview/get',
     { ...range, basis: 'gross', compare: 'none' },
   )
-  const { body: list } = await sendTyped<{
+  const { body: list } = await people.director.ask<{
     data: { creator: { userId: string }; earned: { amount: number } }[]
-  }>(people.director, '/api/agency-util/search/agency', {
+  }>('/api/agency-util/search/agency', {
     query: '',
     limit: 100,
     lastId: null,
@@ -58,27 +57,25 @@ describe('a creator’s money', () => {
 
   it('is visible to managers, changed by directors, and hidden from others', async () => {
     const get = async (visitor: MockClient) =>
-      (await sendTyped<{ rate: number | null }>(visitor, `${CREATORS}/get`, { creatorId: MILA })).body.rate
+      (await visitor.ask<{ rate: number | null }>(`${CREATORS}/get`, { creatorId: MILA })).body.rate
     expect(await get(people.accountManager)).toBeNull()
     expect(await get(people.manager)).toBe(0.42)
-    const notes = await sendTyped<{ rate: number | null }>(
-      people.chatter,
+    const notes = await people.chatter.ask<{ rate: number | null }>(
       '/api/internal/chatter/creator-notes/get',
       { creatorId: MILA },
     )
     expect(notes.body.rate).toBeNull()
     const change = { creatorAgencyId: 'ca-01', ...rates }
-    expect((await sendTyped(people.manager, `${CREATORS}/update`, change)).status).toBe(403)
-    expect((await sendTyped(people.director, `${CREATORS}/update`, change)).status).toBe(200)
+    expect((await people.manager.ask(`${CREATORS}/update`, change)).status).toBe(403)
+    expect((await people.director.ask(`${CREATORS}/update`, change)).status).toBe(200)
     expect(await get(people.manager)).toBe(0.5)
     const name = { creatorAgencyId: 'ca-01', name: 'Mila' }
-    expect((await sendTyped(people.manager, `${CREATORS}/update`, name)).status).toBe(200)
+    expect((await people.manager.ask(`${CREATORS}/update`, name)).status).toBe(200)
   })
 
   it('adds up in every preview, to the cent', async () => {
     const preview = { creatorAgencyId: 'ca-01', ...rates, from: at(-40 * DAY_MS), to: at(-9.3 * DAY_MS) }
-    const { body } = await sendTyped<{ before: Split; after: Split }>(
-      people.manager,
+    const { body } = await people.manager.ask<{ before: Split; after: Split }>(
       `${CREATORS}/split-preview`,
       preview,
     )
@@ -93,13 +90,12 @@ describe('a creator’s money', () => {
 
   it('equals the overview of the same hours before a change', async () => {
     const span = { from: at(-5 * 3_600_000), to: at(-1_800_000) }
-    const preview = await sendTyped<{ before: Split }>(people.director, `${CREATORS}/split-preview`, {
+    const preview = await people.director.ask<{ before: Split }>(`${CREATORS}/split-preview`, {
       creatorAgencyId: 'ca-01',
       ...rates,
       ...span,
     })
-    const overview = await sendTyped<{ totals: Record<'gross' | 'net' | 'agencyShare', number> }>(
-      people.director,
+    const overview = await people.director.ask<{ totals: Record<'gross' | 'net' | 'agencyShare', number> }>(
       '/api/agency/overview/get',
       { ...span, timezone: 'UTC', basis: 'net', compare: 'none', creatorIds: [MILA] },
     )
@@ -115,23 +111,22 @@ describe('a creator’s money', () => {
 
 describe('the agency’s information about a creator', () => {
   it('hides a creator from chatters', async () => {
-    await sendTyped(people.manager, `${CREATORS}/update`, { creatorAgencyId: 'ca-01', isHidden: true })
-    const { body } = await sendTyped<{ data: { creatorId: string }[] }>(
-      people.chatter,
+    await people.manager.ask(`${CREATORS}/update`, { creatorAgencyId: 'ca-01', isHidden: true })
+    const { body } = await people.chatter.ask<{ data: { creatorId: string }[] }>(
       '/api/internal/chatter/creators/list',
     )
     expect(body.data.map(({ creatorId }) => creatorId)).not.toContain(MILA)
-    const token = await sendTyped(people.chatter, '/api/internal/chatter/token', { creatorId: MILA })
+    const token = await people.chatter.ask('/api/internal/chatter/token', { creatorId: MILA })
     expect(token.status).toBe(403)
   })
 
   it('ends the work with a creator for directors only, and begins again by an invitation alone', async () => {
     const update = (who: MockClient, status: string) =>
-      sendTyped<{ status: string }>(who, `${CREATORS}/update`, { creatorAgencyId: 'ca-01', status })
+      who.ask<{ status: string }>(`${CREATORS}/update`, { creatorAgencyId: 'ca-01', status })
     expect((await update(people.manager, 'ended')).status).toBe(403)
     expect((await update(people.director, 'ended')).body.status).toBe('ended')
     expect(await update(people.director, 'active')).toMatchObject({ status: 409, key: 'stale_update' })
     const invite = { usernameOrEmail: 'milahart', rate: 0.4, isNet: true, message: '' }
-    expect((await sendTyped(people.director, `${CREATORS}/invite`, invite)).status).toBe(200)
+    expect((await people.director.ask(`${CREATORS}/invite`, invite)).status).toBe(200)
   })
 })

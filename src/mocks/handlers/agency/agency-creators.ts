@@ -1,9 +1,9 @@
-import type * as calls from '@/api/calls/agency/agency-creators'
+import * as calls from '@/api/calls/agency/agency-creators'
 
 import { type Account, callerOf } from '../../rules/account/accounts'
 import { onDutyFor, onDutyNow } from '../../rules/shifts/clock'
 import { handoversOf } from '../../wire/people/creator-records'
-import type { Handlers } from '../bind-handlers'
+import { serve } from '../bind-handlers'
 import { assignCreators } from '../../rules/people/change-person'
 import {
   cancelCreatorInvite,
@@ -25,8 +25,6 @@ import type { SeedCreator } from '../../seed/creators'
 import { DAY_MS } from '../../seed/calendar'
 import type { World } from '../../state/world'
 
-type CreatorHandlers = Handlers<typeof calls>
-
 const MAX_PERIOD_MS = 400 * DAY_MS
 
 const freshCreatorRow = (world: World, caller: Account, creator: SeedCreator) =>
@@ -36,47 +34,41 @@ const freshCreatorRow = (world: World, caller: Account, creator: SeedCreator) =>
     staffIds: teamsOf(world).get(creator.userId) ?? [],
   })
 
-const invitationHandlers = (
-  world: World,
-): Pick<CreatorHandlers, 'inviteCreator' | 'cancelCreatorInvite' | 'listCreatorInvites'> => ({
-  inviteCreator: ({ body, request }) => {
+/** Handlers of what the agency may change about a creator (screens S4). */
+export const agencyCreators = serve(calls, {
+  inviteCreator: ({ world, body, request }) => {
     const caller = callerOf(world, request)
     // The rate is part of the invitation.
     if (!mayEditMoney(caller)) throw forbidden()
     return inviteCreator(world, caller.userId, body)
   },
-  cancelCreatorInvite: ({ body }) => {
+  cancelCreatorInvite: ({ world, body }) => {
     cancelCreatorInvite(world, body.invitationId)
     return {}
   },
-  listCreatorInvites: () => ({ data: openInvites(world).map(wireInvite) }),
-})
-
-/** Handlers of what the agency may change about a creator (screens S4). */
-export const agencyCreatorHandlers = (world: World): CreatorHandlers => ({
-  ...invitationHandlers(world),
-  getAgencyCreator: ({ body, request }) =>
+  listCreatorInvites: ({ world }) => ({ data: openInvites(world).map(wireInvite) }),
+  getAgencyCreator: ({ world, body, request }) =>
     freshCreatorRow(world, callerOf(world, request), findCreatorOrThrow(world, body.creatorId)),
-  updateAgencyCreator: ({ body, request }) => {
+  updateAgencyCreator: ({ world, body, request }) => {
     const caller = callerOf(world, request)
     const creator = creatorOfAgencyId(world, body.creatorAgencyId)
     requireOwnCreators(world, caller, [creator.userId])
     const changeId = changeTerms(world, caller, creator, body)
     return { ...freshCreatorRow(world, caller, creator), changeId }
   },
-  cancelPlannedRates: ({ body, request }) => {
+  cancelPlannedRates: ({ world, body, request }) => {
     const caller = callerOf(world, request)
     const creator = creatorOfAgencyId(world, body.creatorAgencyId)
     const changeId = cancelRates(world, caller, creator, Date.parse(body.from))
     return { ...freshCreatorRow(world, caller, creator), changeId }
   },
-  revertRates: ({ body, request }) => {
+  revertRates: ({ world, body, request }) => {
     const caller = callerOf(world, request)
     const creator = creatorOfAgencyId(world, body.creatorAgencyId)
     revertRates(world, caller, creator, body.changeId)
     return freshCreatorRow(world, caller, creator)
   },
-  previewSplit: ({ body }) => {
+  previewSplit: ({ world, body }) => {
     const creator = creatorOfAgencyId(world, body.creatorAgencyId)
     const [from, to] = [Date.parse(body.from), Date.parse(body.to)]
     if (to < from || to - from > MAX_PERIOD_MS) throw invalidField('to', 'range_unfit')
@@ -87,18 +79,20 @@ export const agencyCreatorHandlers = (world: World): CreatorHandlers => ({
       after: splitPreview(world, creator, { rate, granularRates, passesRate, isNet }, from, to),
     }
   },
-  assignCreators: ({ body, request }) => {
+  assignCreators: ({ world, body, request }) => {
     const updated = assignCreators(world, callerOf(world, request), body)
     return { updated }
   },
-  getCreatorRules: ({ body }) => rulesOf(world, findCreatorOrThrow(world, body.creatorId)),
-  updateCreatorRules: ({ body, request }) => {
+  getCreatorRules: ({ world, body }) => rulesOf(world, findCreatorOrThrow(world, body.creatorId)),
+  updateCreatorRules: ({ world, body, request }) => {
     requireOwnCreators(world, callerOf(world, request), [body.creatorId])
     return saveRules(world, findCreatorOrThrow(world, body.creatorId), body)
   },
-  listNotesVersions: ({ body, request }) => {
+  listNotesVersions: ({ world, body, request }) => {
     requireLevel(world, callerOf(world, request), 'notes', 'view')
     return { data: notesVersionsOf(world, findCreatorOrThrow(world, body.creatorId)) }
   },
-  listHandovers: ({ body }) => ({ data: handoversOf(world, findCreatorOrThrow(world, body.creatorId)) }),
+  listHandovers: ({ world, body }) => ({
+    data: handoversOf(world, findCreatorOrThrow(world, body.creatorId)),
+  }),
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { createPeopleFixture, sendTyped } from '../../testing/people-fixture'
+import { createPeopleFixture } from '../../testing/people-fixture'
 
 const UPDATE = '/api/agency/employees/update'
 const PAY = { currency: 'USD', hourly: 1500, commission: {} }
@@ -26,13 +26,13 @@ describe('rights and pay', () => {
     ['daria', { pay: { ...PAY, commission: { tips: 1 } } }, 200, undefined],
   ])('stay within bounds: %s gives %o', async (name, change, status, key) => {
     const visitor = await caller(name)
-    expect(await sendTyped(visitor, UPDATE, { userId: 'staff-43', ...change })).toMatchObject({ status, key })
+    expect(await visitor.ask(UPDATE, { userId: 'staff-43', ...change })).toMatchObject({ status, key })
   })
 
   it('stay within bounds in an invitation', async () => {
     const visitor = await caller('daria')
     const invites = [{ ...INVITE, email: 'nia@x.example', pay: { ...PAY, hourly: -500 } }]
-    const answer = await sendTyped(visitor, '/api/agency/employees/invite', { invites })
+    const answer = await visitor.ask('/api/agency/employees/invite', { invites })
     expect(answer).toMatchObject({ status: 422, key: 'number_unfit' })
   })
 })
@@ -44,7 +44,7 @@ describe('saved views', () => {
     const [daria, viktor] = [await stage.at('daria'), await stage.at('viktor')]
     const view = { page: 'agencyStatistics', name: 'Mine', isShared: false, state: '' }
     const save = (who: typeof daria, clientId: string) =>
-      sendTyped(who, '/api/agency/views/save', { ...view, clientId })
+      who.ask('/api/agency/views/save', { ...view, clientId })
     expect(await save(viktor, 'first')).toMatchObject({ status: 200 })
     const codes = []
     for (let count = 0; count < 101; count += 1) codes.push((await save(daria, `view-${count}`)).status)

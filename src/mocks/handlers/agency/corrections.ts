@@ -15,35 +15,30 @@ import { findPerson } from '../../rules/account/person'
 import { mayDecidePay } from '../../rules/account/ranks'
 import type { World } from '../../state/world'
 
-type CorrectionHandlers = Pick<
-  Handlers<typeof calls>,
-  'listCorrections' | 'decideCorrection' | 'reopenCorrection'
->
+function shown(world: World, caller: Account, correction: StoredCorrection) {
+  const person = findPerson(world, correction.userId)
+  const canDecide = person !== undefined && mayDecidePay(world, caller, person)
+  return { ...wireCorrection(correction), canDecide }
+}
+
+function deciding(world: World, request: Request, { correctionId }: { correctionId: string }): Account {
+  const caller = callerOf(world, request)
+  payEditablePerson(world, caller, findCorrection(world, correctionId).userId)
+  return caller
+}
 
 /** Handlers of corrections (screens S5). */
-export const correctionHandlers = (world: World): CorrectionHandlers => {
-  const shown = (caller: Account, correction: StoredCorrection) => {
-    const person = findPerson(world, correction.userId)
-    const canDecide = person !== undefined && mayDecidePay(world, caller, person)
-    return { ...wireCorrection(correction), canDecide }
-  }
-  const deciding = (request: Request, { correctionId }: { correctionId: string }) => {
+export const corrections = {
+  listCorrections: ({ world, body, request }) => {
     const caller = callerOf(world, request)
-    payEditablePerson(world, caller, findCorrection(world, correctionId).userId)
-    return caller
-  }
-  return {
-    listCorrections: ({ body, request }) => {
-      const caller = callerOf(world, request)
-      return { data: correctionsIn(world, body.state).map((one) => shown(caller, one)) }
-    },
-    decideCorrection: ({ body, request }) => {
-      const caller = deciding(request, body)
-      return shown(caller, decideCorrection(world, caller.userId, body))
-    },
-    reopenCorrection: ({ body, request }) => {
-      const caller = deciding(request, body)
-      return shown(caller, reopenCorrection(world, caller.userId, body.correctionId))
-    },
-  }
-}
+    return { data: correctionsIn(world, body.state).map((one) => shown(world, caller, one)) }
+  },
+  decideCorrection: ({ world, body, request }) => {
+    const caller = deciding(world, request, body)
+    return shown(world, caller, decideCorrection(world, caller.userId, body))
+  },
+  reopenCorrection: ({ world, body, request }) => {
+    const caller = deciding(world, request, body)
+    return shown(world, caller, reopenCorrection(world, caller.userId, body.correctionId))
+  },
+} satisfies Partial<Handlers<typeof calls>>

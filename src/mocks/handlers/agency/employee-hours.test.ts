@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { sendTyped, createPeopleFixture } from '../../testing/people-fixture'
+import { createPeopleFixture } from '../../testing/people-fixture'
 import type { MockClient } from '../../testing/mock-client'
 
 interface Hours {
@@ -23,7 +23,7 @@ beforeEach(async () => {
   boss = await stage.at('viktor')
 })
 const list = async (asked: object) =>
-  (await sendTyped<List>(boss, '/api/agency/employees/list', { ...ALL, ...asked })).body
+  (await boss.ask<List>('/api/agency/employees/list', { ...ALL, ...asked })).body
 const hoursOf = (found: List) => found.data.map(({ userId, hours }) => [userId, hours])
 
 describe('people’s hours', () => {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { EMPLOYEE_ROLES, EMPLOYEE_SORTS } from '@/domain/agency/employee'
 
 import { mayGrant } from '../../rules/account/ranks'
-import { sendTyped, createPeopleFixture } from '../../testing/people-fixture'
+import { createPeopleFixture } from '../../testing/people-fixture'
 import type { MockClient } from '../../testing/mock-client'
 
 interface Row {
@@ -40,7 +40,7 @@ beforeEach(async () => {
 })
 
 const list = async (visitor: MockClient | undefined, asked: object = {}) =>
-  (await sendTyped<List>(visitor as MockClient, `${EMPLOYEES}/list`, { ...BY_NAME, ...asked })).body
+  (await (visitor as MockClient).ask<List>(`${EMPLOYEES}/list`, { ...BY_NAME, ...asked })).body
 const as = (visitor: MockClient | undefined): MockClient => visitor as MockClient // set before each test
 
 describe('the roles a user may grant', () => {
@@ -64,19 +64,15 @@ describe('the roles a user may grant', () => {
     }))
     const results = async (visitor: MockClient | undefined) =>
       (
-        await sendTyped<{ results: { ok: boolean; key: string | null }[] }>(
-          as(visitor),
-          `${EMPLOYEES}/invite`,
-          {
-            invites,
-          },
-        )
+        await as(visitor).ask<{ results: { ok: boolean; key: string | null }[] }>(`${EMPLOYEES}/invite`, {
+          invites,
+        })
       ).body.results.map(({ ok, key }) => (ok ? 'sent' : key))
     expect(await results(accountManager)).toEqual(['sent', 'role_too_high', 'role_too_high', 'role_too_high'])
     expect(await results(manager)).toEqual(['invited_already', 'sent', 'sent', 'role_too_high'])
     expect(await results(director)).toEqual(['invited_already', 'invited_already', 'invited_already', 'sent'])
     const change = (visitor: MockClient | undefined, userId: string, roles: string[]) =>
-      sendTyped(as(visitor), `${EMPLOYEES}/update`, { userId, roles })
+      as(visitor).ask(`${EMPLOYEES}/update`, { userId, roles })
     expect((await change(manager, 'staff-06', ['agency_director'])).key).toBe('role_too_high')
     expect((await change(manager, 'staff-01', ['chatter'])).status).toBe(403)
     expect((await change(director, 'staff-06', ['agency_manager'])).status).toBe(200)
@@ -89,7 +85,7 @@ describe('the roles a user may grant', () => {
 
   it('never include one’s own account', async () => {
     const own = { userId: 'staff-01', roles: ['chatter'] }
-    expect((await sendTyped(as(director), `${EMPLOYEES}/update`, own)).key).toBe('not_yourself')
+    expect((await as(director).ask(`${EMPLOYEES}/update`, own)).key).toBe('not_yourself')
   })
 })
 
@@ -104,7 +100,7 @@ describe('the employees table', () => {
     expect(rows.every(({ pay }) => pay === null)).toBe(true)
     expect(all.some(({ pay }) => pay !== null)).toBe(true)
     const hidden = all.find(({ userId }) => !rows.some((row) => row.userId === userId))?.userId
-    expect((await sendTyped(as(accountManager), `${EMPLOYEES}/update`, { userId: hidden })).status).toBe(404)
+    expect((await as(accountManager).ask(`${EMPLOYEES}/update`, { userId: hidden })).status).toBe(404)
   })
 
   it('is searched, filtered, sorted and paged without gaps or duplicates', async () => {
@@ -128,27 +124,18 @@ describe('the employees table', () => {
 describe('people who join and leave', () => {
   it('lose their sessions, shifts and clock when deactivated, and can be reactivated', async () => {
     const ana = await stage.at('ana')
-    await sendTyped(ana, '/api/internal/chatter/clock-in-status/clock-in')
+    await ana.ask('/api/internal/chatter/clock-in-status/clock-in')
     stage.pass(600_000)
     const body = { userIds: ['staff-04'], cancelShifts: true }
-    const check = await sendTyped<{ plannedShifts: number }>(
-      as(manager),
-      `${EMPLOYEES}/deactivate/check`,
-      body,
-    )
+    const check = await as(manager).ask<{ plannedShifts: number }>(`${EMPLOYEES}/deactivate/check`, body)
     expect(check.body.plannedShifts).toBeGreaterThan(5)
-    expect((await sendTyped(as(manager), `${EMPLOYEES}/deactivate`, body)).status).toBe(200)
-    expect((await sendTyped(ana, '/api/user/current-user')).status).not.toBe(200)
+    expect((await as(manager).ask(`${EMPLOYEES}/deactivate`, body)).status).toBe(200)
+    expect((await ana.ask('/api/user/current-user')).status).not.toBe(200)
     expect((await ana.signIn('ana@northlight.agency')).status).toBe(403)
-    const after = await sendTyped<{ plannedShifts: number }>(
-      as(manager),
-      `${EMPLOYEES}/deactivate/check`,
-      body,
-    )
+    const after = await as(manager).ask<{ plannedShifts: number }>(`${EMPLOYEES}/deactivate/check`, body)
     expect(after.body.plannedShifts).toBe(0)
-    expect((await sendTyped(as(manager), `${EMPLOYEES}/deactivate`, body)).key).toBe('stale_update')
-    const logs = await sendTyped<{ data: { clockOutAt: string | null }[] }>(
-      as(manager),
+    expect((await as(manager).ask(`${EMPLOYEES}/deactivate`, body)).key).toBe('stale_update')
+    const logs = await as(manager).ask<{ data: { clockOutAt: string | null }[] }>(
       '/api/agency/work-logs/list',
       {
         from: new Date(stage.world.now() - 3_600_000).toISOString(),
@@ -158,32 +145,27 @@ describe('people who join and leave', () => {
       },
     )
     expect(logs.body.data[0]?.clockOutAt).not.toBeNull()
-    expect((await sendTyped(as(manager), `${EMPLOYEES}/reactivate`, { userIds: ['staff-04'] })).status).toBe(
-      200,
-    )
+    expect((await as(manager).ask(`${EMPLOYEES}/reactivate`, { userIds: ['staff-04'] })).status).toBe(200)
     expect((await ana.signIn('ana@northlight.agency')).status).toBe(200)
   })
 
   it('join by an invitation whose code works only for them', async () => {
     const invites = [{ ...invite, email: 'zoe@example.com', name: 'Zoe', creatorIds: ['creator-01'] }]
-    await sendTyped(as(manager), `${EMPLOYEES}/invite`, { invites })
+    await as(manager).ask(`${EMPLOYEES}/invite`, { invites })
     const code = stage.world.state.letters[0]?.content
     const zoe = await stage.at('ana')
     await zoe.signIn('zoe@example.com')
-    expect((await sendTyped(zoe, '/api/internal/chatter/creators/list')).status).toBe(403)
+    expect((await zoe.ask('/api/internal/chatter/creators/list')).status).toBe(403)
     const lina = await stage.at('lina')
-    expect((await sendTyped(lina, '/api/auth/invitation/get', { inviteCode: code })).status).toBe(404)
-    const got = await sendTyped<{ role: string; invitedBy: string }>(zoe, '/api/auth/invitation/get', {
+    expect((await lina.ask('/api/auth/invitation/get', { inviteCode: code })).status).toBe(404)
+    const got = await zoe.ask<{ role: string; invitedBy: string }>('/api/auth/invitation/get', {
       inviteCode: code,
     })
     expect(got.body).toMatchObject({ role: 'chatter', invitedBy: 'Viktor Lindqvist' })
     const accept = { inviteCode: code, legalFullName: 'Zoe Quinn', password: 'a longer one' }
-    expect((await sendTyped(zoe, '/api/auth/invitation/accept', accept)).status).toBe(200)
+    expect((await zoe.ask('/api/auth/invitation/accept', accept)).status).toBe(200)
     await zoe.signIn('zoe@example.com', 'a longer one')
-    const { body } = await sendTyped<{ data: { creatorId: string }[] }>(
-      zoe,
-      '/api/internal/chatter/creators/list',
-    )
+    const { body } = await zoe.ask<{ data: { creatorId: string }[] }>('/api/internal/chatter/creators/list')
     expect(body.data.map(({ creatorId }) => creatorId)).toEqual(['creator-01'])
     expect((await list(manager, { query: 'zoe' })).data[0]?.status).toBe('active')
   })
@@ -191,15 +173,15 @@ describe('people who join and leave', () => {
   it('see only the creators assigned to them', async () => {
     const ana = await stage.at('ana')
     const shown = async () =>
-      (
-        await sendTyped<{ data: { creatorId: string }[] }>(ana, '/api/internal/chatter/creators/list')
-      ).body.data.map(({ creatorId }) => creatorId)
+      (await ana.ask<{ data: { creatorId: string }[] }>('/api/internal/chatter/creators/list')).body.data.map(
+        ({ creatorId }) => creatorId,
+      )
     expect(await shown()).toContain('creator-01')
     const given = { creatorIds: ['creator-01'], addUserIds: [], removeUserIds: ['staff-04'] }
-    expect((await sendTyped(as(accountManager), '/api/agency/creators/assign', given)).status).toBe(403)
-    expect((await sendTyped(as(manager), '/api/agency/creators/assign', given)).body).toEqual({ updated: 1 })
+    expect((await as(accountManager).ask('/api/agency/creators/assign', given)).status).toBe(403)
+    expect((await as(manager).ask('/api/agency/creators/assign', given)).body).toEqual({ updated: 1 })
     expect(await shown()).not.toContain('creator-01')
-    const token = await sendTyped(ana, '/api/internal/chatter/token', { creatorId: 'creator-01' })
+    const token = await ana.ask('/api/internal/chatter/token', { creatorId: 'creator-01' })
     expect(token.status).toBe(403)
   })
 })

@@ -1,7 +1,7 @@
-import type * as calls from '@/api/calls/agency/employees'
+import * as calls from '@/api/calls/agency/employees'
 
 import { callerOf } from '../../rules/account/accounts'
-import type { Handlers } from '../bind-handlers'
+import { serve } from '../bind-handlers'
 import { editablePerson, patchPeople, patchPerson, visiblePerson } from '../../rules/people/change-person'
 import { listPeople } from '../../wire/people/employee-list'
 import { freshRows } from '../../wire/people/employee-row'
@@ -9,10 +9,7 @@ import { deleteGroup, listGroups, saveGroup } from '../../rules/people/staff-gro
 import { cancelInvite, invitePeople, resendInvite } from '../../rules/people/invite'
 import { deactivate, leavingEffects, reactivate } from '../../rules/people/leaving'
 import { deleteSet, listSets, saveSet } from '../../rules/account/permission-sets'
-import { notFound, invalidField } from '../../rules/base/refusal'
-import type { World } from '../../state/world'
-
-type EmployeeHandlers = Handlers<typeof calls>
+import { invalidField, orNotFound } from '../../rules/base/refusal'
 
 const MAX_USERS = 200
 
@@ -21,89 +18,59 @@ function checkListSize(field: string, list: readonly unknown[]): void {
   if (list.length > MAX_USERS) throw invalidField(field, 'too_many_at_once')
 }
 
-const invitationHandlers = (
-  world: World,
-): Pick<EmployeeHandlers, 'inviteEmployees' | 'resendInvite' | 'cancelInvite'> => ({
-  inviteEmployees: ({ body, request }) => {
+/** Handlers of employees, permission sets and groups (screens S6). */
+export const employees = serve(calls, {
+  inviteEmployees: ({ world, body, request }) => {
     checkListSize('invites', body.invites)
     return { results: invitePeople(world, callerOf(world, request), body.invites) }
   },
-  resendInvite: ({ body, request }) => {
+  resendInvite: ({ world, body, request }) => {
     const caller = callerOf(world, request)
     resendInvite(world, caller, editablePerson(world, caller, body.userId))
-    const [row] = freshRows(world, caller, [body.userId])
-    if (!row) throw notFound()
-    return row
+    return orNotFound(freshRows(world, caller, [body.userId])[0])
   },
-  cancelInvite: ({ body, request }) => {
+  cancelInvite: ({ world, body, request }) => {
     const caller = callerOf(world, request)
     cancelInvite(world, caller, editablePerson(world, caller, body.userId))
     return {}
   },
-})
-
-const leavingHandlers = (
-  world: World,
-): Pick<EmployeeHandlers, 'getDeactivationCheck' | 'deactivateEmployees' | 'reactivateEmployees'> => ({
-  getDeactivationCheck: ({ body, request }) => {
+  getDeactivationCheck: ({ world, body, request }) => {
     const caller = callerOf(world, request)
     for (const userId of body.userIds) visiblePerson(world, caller, userId)
     return leavingEffects(world, body.userIds)
   },
-  deactivateEmployees: ({ body, request }) => {
+  deactivateEmployees: ({ world, body, request }) => {
     const caller = callerOf(world, request)
     checkListSize('userIds', body.userIds)
     const chats = deactivate(world, caller, body)
     return { data: freshRows(world, caller, body.userIds), chats }
   },
-  reactivateEmployees: ({ body, request }) => {
+  reactivateEmployees: ({ world, body, request }) => {
     const caller = callerOf(world, request)
     checkListSize('userIds', body.userIds)
     reactivate(world, caller, body.userIds)
     return { data: freshRows(world, caller, body.userIds) }
   },
-})
-
-const setAndGroupHandlers = (
-  world: World,
-): Pick<
-  EmployeeHandlers,
-  | 'listPermissionSets'
-  | 'savePermissionSet'
-  | 'deletePermissionSet'
-  | 'listStaffGroups'
-  | 'saveStaffGroup'
-  | 'deleteStaffGroup'
-> => ({
-  listPermissionSets: () => ({ data: listSets(world) }),
-  savePermissionSet: ({ body, request }) => saveSet(world, callerOf(world, request), body),
-  deletePermissionSet: ({ body }) => {
+  listPermissionSets: ({ world }) => ({ data: listSets(world) }),
+  savePermissionSet: ({ world, body, request }) => saveSet(world, callerOf(world, request), body),
+  deletePermissionSet: ({ world, body }) => {
     deleteSet(world, body.permissionSetId)
     return {}
   },
-  listStaffGroups: () => ({ data: listGroups(world) }),
-  saveStaffGroup: ({ body }) => saveGroup(world, body),
-  deleteStaffGroup: ({ body }) => {
+  listStaffGroups: ({ world }) => ({ data: listGroups(world) }),
+  saveStaffGroup: ({ world, body }) => saveGroup(world, body),
+  deleteStaffGroup: ({ world, body }) => {
     deleteGroup(world, body.groupId)
     return {}
   },
-})
-
-/** Handlers of employees, permission sets and groups (screens S6). */
-export const employeeHandlers = (world: World): EmployeeHandlers => ({
-  ...invitationHandlers(world),
-  ...leavingHandlers(world),
-  ...setAndGroupHandlers(world),
-  listEmployees: ({ body, request }) => listPeople(world, callerOf(world, request), body),
-  updateEmployee: ({ body, request }) => {
+  listEmployees: ({ world, body, request }) => listPeople(world, callerOf(world, request), body),
+  updateEmployee: ({ world, body, request }) => {
     const caller = callerOf(world, request)
     const { userId, ...patch } = body
     patchPerson(world, caller, userId, patch)
-    const [row] = freshRows(world, caller, [userId])
-    if (!row) throw notFound()
-    return row
+    return orNotFound(freshRows(world, caller, [userId])[0])
   },
-  updateEmployees: ({ body, request }) => {
+  updateEmployees: ({ world, body, request }) => {
     const caller = callerOf(world, request)
     checkListSize('userIds', body.userIds)
     patchPeople(world, caller, body.userIds, body.patch)

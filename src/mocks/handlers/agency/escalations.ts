@@ -1,11 +1,11 @@
-import type * as calls from '@/api/calls/agency/escalations'
+import * as calls from '@/api/calls/agency/escalations'
 
 import { callerOf } from '../../rules/account/accounts'
 import { excludeFan } from '../../rules/fan-status/care-exclusions'
-import type { Handlers } from '../bind-handlers'
+import { serve } from '../bind-handlers'
 import { emitEvent } from '../../state/emit-event'
 import { requireLevel } from '../../rules/account/permissions'
-import { notFound } from '../../rules/base/refusal'
+import { notFound, orNotFound } from '../../rules/base/refusal'
 import { iso } from '../../seed/calendar'
 import { fanAt } from '../../seed/fans/fans'
 import { changeMessage } from '../../rules/threads/add-message'
@@ -21,8 +21,8 @@ function requireOwnConversation(world: World, request: Request, channelId: strin
 }
 
 /** Handlers of chats that need care: managers learn which one and when, never the text. */
-export const escalationHandlers = (world: World): Handlers<typeof calls> => ({
-  escalateCrisis: ({ body: { channelId, source }, request }) => {
+export const escalations = serve(calls, {
+  escalateCrisis: ({ world, body: { channelId, source }, request }) => {
     const { account, creator, conversation } = requireOwnConversation(world, request, channelId)
     const [{ userId }, { seed }] = [account, conversation]
     // The author's own text may quote the fan, so it is not known who it is about.
@@ -41,7 +41,7 @@ export const escalationHandlers = (world: World): Handlers<typeof calls> => ({
     world.state.escalations.push({ ...report, isClosed: false })
     return { escalationId }
   },
-  seeToCrisis: ({ body: { channelId, messageId }, request }) => {
+  seeToCrisis: ({ world, body: { channelId, messageId }, request }) => {
     const { account, creator, conversation } = requireOwnConversation(world, request, channelId)
     requireLevel(world, account, 'messages', 'edit')
     if (positionOf(conversation, messageId) === -1) throw notFound()
@@ -50,7 +50,7 @@ export const escalationHandlers = (world: World): Handlers<typeof calls> => ({
     emitEvent(world, creator.userId, 'message.updated', { channelId, messageId })
     return {}
   },
-  listEscalations: () => ({
+  listEscalations: ({ world }) => ({
     data: world.state.escalations
       .filter(({ isClosed }) => !isClosed)
       .map(({ escalationId, creatorId, channelId, fanId, source, userId, at }) => ({
@@ -64,9 +64,10 @@ export const escalationHandlers = (world: World): Handlers<typeof calls> => ({
       }))
       .toReversed(),
   }),
-  closeEscalation: ({ body }) => {
-    const found = world.state.escalations.find(({ escalationId }) => escalationId === body.escalationId)
-    if (!found) throw notFound()
+  closeEscalation: ({ world, body }) => {
+    const found = orNotFound(
+      world.state.escalations.find(({ escalationId }) => escalationId === body.escalationId),
+    )
     found.isClosed = true
     return {}
   },

@@ -1,8 +1,8 @@
-import type * as calls from '@/api/calls/agency/floor'
+import * as calls from '@/api/calls/agency/floor'
 import { givenFields } from '@/lib/given-fields'
 
 import { callerOf } from '../../rules/account/accounts'
-import type { Handlers } from '../bind-handlers'
+import { serve } from '../bind-handlers'
 import { once } from '../once'
 import { assignedTo, moveWaitingFans, waitingRows } from '../../rules/people/assigned-chats'
 import { findCreatorOrThrow, hasConversations } from '../../rules/creators/agency-creators'
@@ -11,7 +11,7 @@ import { floorPeople } from '../../wire/people/floor-people'
 import { findPerson } from '../../rules/account/person'
 import { notifyPerson } from '../../rules/notices/notify-staff'
 import { permissionsFor } from '../../rules/account/permissions'
-import { notFound, Refusal } from '../../rules/base/refusal'
+import { notFound, Refusal, orNotFound } from '../../rules/base/refusal'
 import { iso } from '../../seed/calendar'
 import { fanAt } from '../../seed/fans/fans'
 import { groupTitleOf } from '../../rules/threads/group-channels'
@@ -20,14 +20,13 @@ import { conversationOf, idAt, messageCountOf } from '../../rules/threads/conver
 import type { Viewer } from '../../rules/account/viewer'
 import { wireMessage } from '../../wire/threads/wire-message'
 import { textAt } from '../../rules/threads/message-text'
-import type { World } from '../../state/world'
 
 const SHOWN_MESSAGES = 60
 const MAX_TEXT = 200
 
 /** Handlers of managers' actions about waiting chats (screens S5). */
-export const floorHandlers = (world: World): Handlers<typeof calls> => ({
-  listWaitingChannels: ({ body }) => {
+export const floor = serve(calls, {
+  listWaitingChannels: ({ world, body }) => {
     const creator = findCreatorOrThrow(world, body.creatorId)
     if (!hasConversations(creator)) return { data: [] }
     return {
@@ -44,7 +43,7 @@ export const floorHandlers = (world: World): Handlers<typeof calls> => ({
       }),
     }
   },
-  readChannel: async ({ body, request }) => {
+  readChannel: async ({ world, body, request }) => {
     const account = callerOf(world, request)
     const creator = findCreatorOrThrow(world, body.creatorId)
     if (!hasConversations(creator)) throw notFound()
@@ -62,14 +61,15 @@ export const floorHandlers = (world: World): Handlers<typeof calls> => ({
       lastId: hasBefore && oldest !== undefined ? idAt(conversation, oldest) : null,
     }
   },
-  nudge: once(world, ({ body, request }) => {
-    const person = findPerson(world, body.userId)
-    if (!person) throw notFound()
+  nudge: once(({ world, body, request }) => {
+    const person = orNotFound(findPerson(world, body.userId))
     if (person.status !== 'active') throw new Refusal(409, 'person_gone')
     notifyPerson(world, person.userId, body.text, callerOf(world, request).userId)
     return {}
   }),
-  listFloorPeople: ({ body }) => ({ data: floorPeople(world, body.groupId) }),
-  assignOnDuty: ({ body, request }) => ({ isNew: assignOnDuty(world, callerOf(world, request), body) }),
-  reassignChannels: ({ body }) => ({ moved: moveWaitingFans(world, body) }),
+  listFloorPeople: ({ world, body }) => ({ data: floorPeople(world, body.groupId) }),
+  assignOnDuty: ({ world, body, request }) => ({
+    isNew: assignOnDuty(world, callerOf(world, request), body),
+  }),
+  reassignChannels: ({ world, body }) => ({ moved: moveWaitingFans(world, body) }),
 })

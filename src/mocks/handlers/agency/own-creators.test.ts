@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { sendTyped, createPeopleFixture, NOON } from '../../testing/people-fixture'
+import { createPeopleFixture, NOON } from '../../testing/people-fixture'
 import type { MockClient } from '../../testing/mock-client'
 
 const CREATORS = '/api/agency/creators'
@@ -9,9 +9,9 @@ it('account managers edit only their own creators; the rest stays unchanged', as
   const stage = createPeopleFixture()
   await stage.begin()
   const [manager, accountManager] = [await stage.at('viktor'), await stage.at('hana')]
-  const { body: list } = await sendTyped<{
+  const { body: list } = await accountManager.ask<{
     data: { creator: { userId: string }; creatorAgencyId: string; staffIds: string[]; isHidden: boolean }[]
-  }>(accountManager, '/api/agency-util/search/agency', {
+  }>('/api/agency-util/search/agency', {
     query: '',
     limit: 100,
     lastId: null,
@@ -21,10 +21,10 @@ it('account managers edit only their own creators; the rest stays unchanged', as
   const [own, foreign] = [list.data.find(isOwn), list.data.find((row) => !isOwn(row))]
   if (!own || !foreign) throw new Error('no creators')
   const hide = (row: typeof own, who: MockClient) =>
-    sendTyped(who, `${CREATORS}/update`, { creatorAgencyId: row.creatorAgencyId, isHidden: true })
+    who.ask(`${CREATORS}/update`, { creatorAgencyId: row.creatorAgencyId, isHidden: true })
   expect((await hide(own, accountManager)).status).toBe(200)
   expect((await hide(foreign, accountManager)).status).toBe(403)
-  const get = await sendTyped<{ isHidden: boolean }>(manager, `${CREATORS}/get`, {
+  const get = await manager.ask<{ isHidden: boolean }>(`${CREATORS}/get`, {
     creatorId: foreign.creator.userId,
   })
   expect(get.body.isHidden).toBe(foreign.isHidden)
@@ -38,9 +38,9 @@ it('account managers edit only their own creators; the rest stays unchanged', as
     offLimits: '',
     replyTargetS: null,
   })
-  expect((await sendTyped(accountManager, `${CREATORS}/rules/update`, rules(own))).status).toBe(200)
-  expect((await sendTyped(accountManager, `${CREATORS}/rules/update`, rules(foreign))).status).toBe(403)
-  expect((await sendTyped(manager, `${CREATORS}/rules/update`, rules(foreign))).status).toBe(200)
+  expect((await accountManager.ask(`${CREATORS}/rules/update`, rules(own))).status).toBe(200)
+  expect((await accountManager.ask(`${CREATORS}/rules/update`, rules(foreign))).status).toBe(403)
+  expect((await manager.ask(`${CREATORS}/rules/update`, rules(foreign))).status).toBe(200)
 })
 
 it('account managers move a shift shared with others’ creators, but cannot add those', async () => {
@@ -50,21 +50,17 @@ it('account managers move a shift shared with others’ creators, but cannot add
   const at = (hours: number) => new Date(NOON + hours * 3_600_000).toISOString()
   const [own, foreign, other] = ['creator-14', 'creator-01', 'creator-02']
   const { data: chatters } = (
-    await sendTyped<{ data: { userId: string; canEdit: boolean }[] }>(
-      accountManager,
-      '/api/agency/employees/list',
-      {
-        query: '',
-        status: 'active',
-        limit: 100,
-        lastId: null,
-        sort: { by: 'name', descending: false },
-      },
-    )
+    await accountManager.ask<{ data: { userId: string; canEdit: boolean }[] }>('/api/agency/employees/list', {
+      query: '',
+      status: 'active',
+      limit: 100,
+      lastId: null,
+      sort: { by: 'name', descending: false },
+    })
   ).body
   const chatter = chatters.find(({ canEdit }) => canEdit)?.userId
   const save = (who: MockClient, clientId: string, body: object) =>
-    sendTyped<{ data: { shiftId: string }[] }>(who, '/api/agency/shifts/save', {
+    who.ask<{ data: { shiftId: string }[] }>('/api/agency/shifts/save', {
       clientId,
       userIds: [chatter],
       scope: 'one',

@@ -1,26 +1,16 @@
 import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
 
-import {
-  sendForBody,
-  type FigureRow,
-  managerClient,
-  lastDays,
-  signedInClient,
-  statusOf,
-} from '../../testing/performance-fixture'
+import { type FigureRow, lastDays, statusOf } from '../../testing/performance-fixture'
+import { MockClient } from '../../testing/mock-client'
 
 describe('exports', () => {
   it('contain exactly the table’s rows in units, and no formulas', async () => {
-    const visitor = await managerClient()
+    const visitor = await MockClient.as('viktor')
     const query = { ...lastDays(2), timezone: 'UTC', basis: 'net', groupBy: 'employee' }
     visitor.world.state.accounts['staff-05'] = { displayName: '=HYPERLINK("http://x")' }
-    const { rows } = await sendForBody<{ rows: FigureRow[] }>(
-      visitor,
-      '/api/agency/chatter-performance/get',
-      query,
-    )
-    const { url } = await sendForBody<{ url: string }>(visitor, '/api/agency/chatter-performance/export', {
+    const { rows } = await visitor.read<{ rows: FigureRow[] }>('/api/agency/chatter-performance/get', query)
+    const { url } = await visitor.read<{ url: string }>('/api/agency/chatter-performance/export', {
       ...query,
       format: 'csv',
     })
@@ -34,7 +24,7 @@ describe('exports', () => {
   })
 
   it('require the export permission', async () => {
-    const visitor = await signedInClient('robin')
+    const visitor = await MockClient.as('robin')
     const files = ['chatter-performance', 'overview', 'work-logs'].map((of) => `/api/agency/${of}/export`)
     const query = { ...lastDays(2), timezone: 'UTC', basis: 'net', groupBy: 'employee', format: 'csv' }
     const answers = () =>

@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import {
-  sendForBody,
-  tableRowsOf,
-  managerClient,
-  agencyMonth,
-  lastDays,
-  signedInClient,
-  statusOf,
-} from '../../testing/performance-fixture'
+import { tableRowsOf, agencyMonth, lastDays, statusOf } from '../../testing/performance-fixture'
 import { DAY_MS } from '../../seed/calendar'
 import { MockClient } from '../../testing/mock-client'
 
@@ -24,11 +16,11 @@ interface Sale {
   disputeState: string
 }
 const salesOf = (visitor: MockClient, body: object, path = '/api/agency/sales/list') =>
-  sendForBody<{ data: Sale[]; lastId: string | null }>(visitor, path, { ...lastDays(), limit: 50, ...body })
+  visitor.read<{ data: Sale[]; lastId: string | null }>(path, { ...lastDays(), limit: 50, ...body })
 
 describe('sales', () => {
   it('move in every figure when reassigned, also to no one', async () => {
-    const visitor = await managerClient()
+    const visitor = await MockClient.as('viktor')
     const span = lastDays()
     const { data } = await salesOf(visitor, span)
     const sale = data.find(
@@ -37,7 +29,7 @@ describe('sales', () => {
     if (!sale?.userId) return expect.fail('no such sale')
     const people = [sale.userId, 'staff-05']
     const before = await tableRowsOf(visitor, span, people)
-    const moved = await sendForBody<Sale>(visitor, '/api/agency/sales/reassign', {
+    const moved = await visitor.read<Sale>('/api/agency/sales/reassign', {
       saleId: sale.saleId,
       userId: 'staff-05',
       reason: 'Hers',
@@ -48,7 +40,7 @@ describe('sales', () => {
     expect((after['staff-05']?.sales ?? 0) - (before['staff-05']?.sales ?? 0)).toBe(amount)
     expect((before[sale.userId]?.ppvRevenue ?? 0) - (after[sale.userId]?.ppvRevenue ?? 0)).toBe(amount)
     expect(after[sale.userId]?.messages).toBe(before[sale.userId]?.messages)
-    await sendForBody(visitor, '/api/agency/sales/reassign', {
+    await visitor.read('/api/agency/sales/reassign', {
       saleId: sale.saleId,
       userId: null,
       reason: 'Nobody’s',
@@ -58,15 +50,14 @@ describe('sales', () => {
   })
 
   it('are credited by a new rule from then on, never before', async () => {
-    const visitor = await managerClient()
+    const visitor = await MockClient.as('viktor')
     const before = await salesOf(visitor, {})
     const rules = { messages: 'shift', posts: 'shift', tips: 'shift' }
-    await sendForBody(visitor, '/api/agency/settings/attribution/update', rules)
-    expect(await sendForBody(visitor, '/api/agency/settings/attribution/get', {})).toEqual(rules)
+    await visitor.read('/api/agency/settings/attribution/update', rules)
+    expect(await visitor.read('/api/agency/settings/attribution/get', {})).toEqual(rules)
     expect((await salesOf(visitor, {})).data).toEqual(before.data)
     await visitor.world.setFaults({ clockSkewMs: 0.6 * DAY_MS })
-    const later = new MockClient(visitor.world)
-    await later.signIn('viktor@northlight.agency')
+    const later = await MockClient.as('viktor', visitor.world)
     const to = new Date(visitor.world.now()).toISOString()
     const { data } = await salesOf(later, { from: before.data[0]?.at, to, limit: 200 })
     const fresh = data.filter(({ at, userId }) => Date.parse(at) > Date.now() + 60_000 && userId !== null)
@@ -77,23 +68,19 @@ describe('sales', () => {
 
 describe('disputes', () => {
   it('are opened once, by a chatter of the creator, and decided once', async () => {
-    const boss = await managerClient()
-    const ana = await signedInClient('ana', boss)
+    const boss = await MockClient.as('viktor')
+    const ana = await MockClient.as('ana', boss.world)
     const own = '/api/internal/chatter/sales/list'
     const { data } = await salesOf(ana, { others: true }, own)
     const sale = data.find(({ userId, disputeState }) => userId !== 'staff-04' && disputeState === 'none')
     const foreign = (await salesOf(boss, { creatorIds: ['creator-20'], limit: 1 })).data[0]
     const path = '/api/internal/chatter/sales/dispute'
     const body = { saleId: sale?.saleId, reason: 'My offer' }
-    expect(await sendForBody(ana, path, body)).toEqual({ disputeState: 'open' })
+    expect(await ana.read(path, body)).toEqual({ disputeState: 'open' })
     expect(await statusOf(ana, path, body)).toBe(409)
     expect(await statusOf(ana, path, { ...body, saleId: foreign?.saleId })).toBe(403)
     const decide = { saleId: sale?.saleId, userId: 'staff-04', note: 'By the thread' }
-    const decided = await sendForBody<{ state: string; sale: Sale }>(
-      boss,
-      '/api/agency/disputes/decide',
-      decide,
-    )
+    const decided = await boss.read<{ state: string; sale: Sale }>('/api/agency/disputes/decide', decide)
     expect([decided.state, decided.sale.userId, decided.sale.rule]).toEqual([
       'accepted',
       'staff-04',
@@ -114,44 +101,42 @@ describe('statements', () => {
   }
 
   it('take an adjustment once per clientId, and none after signing', async () => {
-    const visitor = await managerClient()
+    const visitor = await MockClient.as('viktor')
     const path = '/api/agency/statements/adjust'
     const add = { clientId: 'a-1', amount: -1500, reason: 'Advance' }
-    const plain = await sendForBody<Statement>(visitor, '/api/agency/statements/get', of)
-    await sendForBody(visitor, path, { ...of, add })
-    const adjusted = await sendForBody<Statement>(visitor, path, { ...of, add })
+    const plain = await visitor.read<Statement>('/api/agency/statements/get', of)
+    await visitor.read(path, { ...of, add })
+    const adjusted = await visitor.read<Statement>(path, { ...of, add })
     expect(adjusted.total).toBe(plain.total - 1500)
     expect(adjusted.adjustments).toHaveLength(1)
     const approve = { ...of, approved: true }
-    expect((await sendForBody<Statement>(visitor, '/api/agency/statements/approve', approve)).state).toBe(
-      'approved',
-    )
+    expect((await visitor.read<Statement>('/api/agency/statements/approve', approve)).state).toBe('approved')
     expect(await statusOf(visitor, path, { ...of, add: { ...add, clientId: 'a-2' } })).toBe(409)
-    await sendForBody(visitor, '/api/agency/statements/approve', { ...of, approved: false })
+    await visitor.read('/api/agency/statements/approve', { ...of, approved: false })
     const removeId = adjusted.adjustments[0]?.adjustmentId
-    expect((await sendForBody<Statement>(visitor, path, { ...of, removeId })).total).toBe(plain.total)
+    expect((await visitor.read<Statement>(path, { ...of, removeId })).total).toBe(plain.total)
   })
 
   it('keep what was signed, whatever is reassigned later', async () => {
-    const visitor = await managerClient()
-    const signed = await sendForBody<Statement>(visitor, '/api/agency/statements/approve', {
+    const visitor = await MockClient.as('viktor')
+    const signed = await visitor.read<Statement>('/api/agency/statements/approve', {
       ...of,
       approved: true,
     })
     const { data } = await salesOf(visitor, { ...agencyMonth(), userIds: ['staff-05'], limit: 1 })
-    await sendForBody(visitor, '/api/agency/sales/reassign', {
+    await visitor.read('/api/agency/sales/reassign', {
       saleId: data[0]?.saleId,
       userId: null,
       reason: 'x',
     })
-    expect((await sendForBody<Statement>(visitor, '/api/agency/statements/get', of)).total).toBe(signed.total)
-    await sendForBody(visitor, '/api/agency/statements/approve', { ...of, approved: false })
-    const open = await sendForBody<Statement>(visitor, '/api/agency/statements/get', of)
+    expect((await visitor.read<Statement>('/api/agency/statements/get', of)).total).toBe(signed.total)
+    await visitor.read('/api/agency/statements/approve', { ...of, approved: false })
+    const open = await visitor.read<Statement>('/api/agency/statements/get', of)
     expect(open.commission).toBeLessThanOrEqual(signed.commission)
   })
 
   it('cover whole months of the agency, and are signed once they are over', async () => {
-    const visitor = await managerClient()
+    const visitor = await MockClient.as('viktor')
     const [get, sign] = ['/api/agency/statements/get', '/api/agency/statements/approve']
     const running = { userId: 'staff-05', ...agencyMonth(0) }
     const soFar = { ...running, to: new Date().toISOString() }
@@ -161,12 +146,11 @@ describe('statements', () => {
     const add = { clientId: 'a-9', amount: 700, reason: 'Night' }
     const path = '/api/agency/statements/adjust'
     expect(await statusOf(visitor, path, { ...soFar, add })).toBe(422)
-    const given = await sendForBody<Statement>(visitor, path, { ...running, add })
+    const given = await visitor.read<Statement>(path, { ...running, add })
     // Today's adjustment is still there tomorrow, and is signed after the month.
     await visitor.world.setFaults({ clockSkewMs: 20 * DAY_MS })
-    const later = new MockClient(visitor.world)
-    await later.signIn('viktor@northlight.agency')
-    const signed = await sendForBody<Statement>(later, sign, { ...running, approved: true })
+    const later = await MockClient.as('viktor', visitor.world)
+    const signed = await later.read<Statement>(sign, { ...running, approved: true })
     expect(signed.adjustments).toEqual(given.adjustments)
   })
 })

@@ -1,10 +1,10 @@
 import type { ParsedRequestOf } from '@/api/call'
-import type * as calls from '@/api/calls/agency/performance'
+import * as calls from '@/api/calls/agency/performance'
 import { isPayPeriodOver, isPayPeriod, monthAt } from '@/domain/money/pay-period'
 
 import { type Account, callerOf } from '../../rules/account/accounts'
 import { requireExport } from '../../rules/account/permissions'
-import type { Handlers } from '../bind-handlers'
+import { serve } from '../bind-handlers'
 import { runOnce } from '../once'
 import { attributionAt, creditOf } from '../../rules/performance/credit'
 import { csvFile } from '../../rules/base/csv-file'
@@ -32,19 +32,6 @@ import { CREATORS } from '../../seed/creators'
 import type { SeedSale } from '../../seed/money/sales'
 import type { World } from '../../state/world'
 
-type PerformanceHandlers = Handlers<typeof calls>
-
-const messageHandlers = (
-  world: World,
-): Pick<PerformanceHandlers, 'listReviewMessages' | 'reviewMessage'> => ({
-  listReviewMessages: ({ body }) => reviewPage(world, periodOf(world, body), body),
-  reviewMessage: ({ body, request }) => {
-    const { messageId, mark, note } = body
-    const by = { userId: callerOf(world, request).userId, at: iso(world.now()) }
-    return { review: reviewMessage(world, messageId, mark && { mark, note, ...by }) }
-  },
-})
-
 type SalesRequest = ParsedRequestOf<typeof calls.listSales>
 
 /** Whether a sale matches the request. */
@@ -60,10 +47,38 @@ function matchesRequest(world: World, { state, kind, userIds }: SalesRequest, pe
   }
 }
 
-const saleHandlers = (
-  world: World,
-): Pick<PerformanceHandlers, 'listSales' | 'reassignSale' | 'listDisputes' | 'decideDispute'> => ({
-  listSales: ({ body }) =>
+/** Statements of other ranges would count a sale twice, or not at all. */
+function payPeriod(world: World, body: { from: string; to: string }) {
+  if (!isPayPeriod(body, AGENCY_TIME_ZONE)) throw invalidField('to', 'range_unfit')
+  return periodOf(world, body)
+}
+
+function mayDecide(world: World, caller: Account, { userId }: { userId: string }): boolean {
+  const person = findPerson(world, userId)
+  return person !== undefined && mayDecidePay(world, caller, person)
+}
+
+const shown = (world: World, caller: Account, body: { userId: string; from: string; to: string }) => ({
+  ...readStatement(world, body, payPeriod(world, body)),
+  canDecide: mayDecide(world, caller, body),
+})
+
+/** Handlers of chatter performance, sales and statements (screens S7). */
+export const performance = serve(calls, {
+  getPerformance: ({ world, body }) => performanceTable(world, body),
+  exportPerformance: ({ world, body, request }) => {
+    requireExport(world, callerOf(world, request))
+    const { columns, rows } = tableColumns(world, body)
+    return csvFile(world, columns, rows)
+  },
+  listUnansweredTurns: ({ world, body }) => unansweredPage(world, periodOf(world, body), body),
+  listReviewMessages: ({ world, body }) => reviewPage(world, periodOf(world, body), body),
+  reviewMessage: ({ world, body, request }) => {
+    const { messageId, mark, note } = body
+    const by = { userId: callerOf(world, request).userId, at: iso(world.now()) }
+    return { review: reviewMessage(world, messageId, mark && { mark, note, ...by }) }
+  },
+  listSales: ({ world, body }) =>
     listSales(
       world,
       {
@@ -73,7 +88,7 @@ const saleHandlers = (
       },
       body,
     ),
-  reassignSale: ({ body, request }) => {
+  reassignSale: ({ world, body, request }) => {
     const sale = findSaleOrThrow(world, body.saleId)
     const by = callerOf(world, request).userId
     const decision = { userId: body.userId, by, note: body.reason }
@@ -83,110 +98,67 @@ const saleHandlers = (
     else reassignSale(world, sale, decision)
     return wireSale(world, sale)
   },
-  listDisputes: ({ body }) => ({
+  listDisputes: ({ world, body }) => ({
     data: disputedSales(world, CREATORS).flatMap((sale) => {
       const dispute = disputeOf(world, sale)
       const isMeant = dispute && (body.state === undefined || dispute.state === body.state)
       return isMeant ? [wireDispute(world, sale, dispute)] : []
     }),
   }),
-  decideDispute: ({ body, request }) => {
+  decideDispute: ({ world, body, request }) => {
     const sale = findSaleOrThrow(world, body.saleId)
     const by = callerOf(world, request).userId
     return wireDispute(world, sale, decideDispute(world, sale, { userId: body.userId, by, note: body.note }))
   },
-})
-
-const statementHandlers = (
-  world: World,
-): Pick<PerformanceHandlers, 'listStatements' | 'getStatement' | 'adjustStatement' | 'approveStatement'> => {
-  // Statements of other ranges would count a sale twice, or not at all.
-  const payPeriod = (body: { from: string; to: string }) => {
-    if (!isPayPeriod(body, AGENCY_TIME_ZONE)) throw invalidField('to', 'range_unfit')
-    return periodOf(world, body)
-  }
-  const mayDecide = (caller: Account, { userId }: { userId: string }): boolean => {
-    const person = findPerson(world, userId)
-    return person !== undefined && mayDecidePay(world, caller, person)
-  }
-  const shown = (caller: Account, body: { userId: string; from: string; to: string }) => ({
-    ...readStatement(world, body, payPeriod(body)),
-    canDecide: mayDecide(caller, body),
-  })
-  return {
-    listStatements: ({ body, request }) => {
-      const caller = callerOf(world, request)
-      const all = statementsOf(world, body, payPeriod(body))
-      return { data: all.map((one) => ({ ...one, canDecide: mayDecide(caller, one) })) }
-    },
-    getStatement: ({ body, request }) => {
-      if (!findPerson(world, body.userId)) throw notFound()
-      return shown(callerOf(world, request), body)
-    },
-    adjustStatement: async ({ body, request, call }) => {
-      const caller = callerOf(world, request)
-      payPeriod(body)
-      payEditablePerson(world, caller, body.userId)
-      const { userId } = caller
-      const { add, removeId } = body
-      if (removeId !== undefined)
-        adjustStatement(world, body, (all) => all.filter(({ adjustmentId }) => adjustmentId !== removeId))
-      if (add !== undefined)
-        await runOnce(world, { request, call }, add, () => {
-          const { amount, reason } = add
-          const adjustmentId = world.newId('adjustment')
-          const made = { adjustmentId, amount, reason, userId, at: iso(world.now()) }
-          adjustStatement(world, body, (all) => [...all, made])
-          return {}
-        })
-      return shown(caller, body)
-    },
-    approveStatement: ({ body, request }) => {
-      const caller = callerOf(world, request)
-      const period = payPeriod(body)
-      payEditablePerson(world, caller, body.userId)
-      if (body.approved && !isPayPeriodOver(body, world.now())) throw invalidField('to', 'range_unfit')
-      const isSeen = body.total === undefined || readStatement(world, body, period).total === body.total
-      if (body.approved && !isSeen) throw new Refusal(409, 'stale_update')
-      if (signStatement(world, body, period, body.approved ? caller.userId : null)) {
-        const month = monthAt(period.from, AGENCY_TIME_ZONE)
-        const change = body.approved ? 'is signed off' : 'was opened again'
-        notifyPerson(world, body.userId, `Your statement of ${month} ${change}.`, caller.userId)
-      }
-      return shown(caller, body)
-    },
-  }
-}
-
-const settingsHandlers = (
-  world: World,
-): Pick<
-  PerformanceHandlers,
-  'getAttribution' | 'updateAttribution' | 'getTeamSettings' | 'updateTeamSettings'
-> => ({
-  getAttribution: () => attributionAt(world, world.now()),
-  updateAttribution: ({ body }) => {
+  listStatements: ({ world, body, request }) => {
+    const caller = callerOf(world, request)
+    const all = statementsOf(world, body, payPeriod(world, body))
+    return { data: all.map((one) => ({ ...one, canDecide: mayDecide(world, caller, one) })) }
+  },
+  getStatement: ({ world, body, request }) => {
+    if (!findPerson(world, body.userId)) throw notFound()
+    return shown(world, callerOf(world, request), body)
+  },
+  adjustStatement: async ({ world, body, request, call }) => {
+    const caller = callerOf(world, request)
+    payPeriod(world, body)
+    payEditablePerson(world, caller, body.userId)
+    const { userId } = caller
+    const { add, removeId } = body
+    if (removeId !== undefined)
+      adjustStatement(world, body, (all) => all.filter(({ adjustmentId }) => adjustmentId !== removeId))
+    if (add !== undefined)
+      await runOnce(world, { request, call }, add, () => {
+        const { amount, reason } = add
+        const adjustmentId = world.newId('adjustment')
+        const made = { adjustmentId, amount, reason, userId, at: iso(world.now()) }
+        adjustStatement(world, body, (all) => [...all, made])
+        return {}
+      })
+    return shown(world, caller, body)
+  },
+  approveStatement: ({ world, body, request }) => {
+    const caller = callerOf(world, request)
+    const period = payPeriod(world, body)
+    payEditablePerson(world, caller, body.userId)
+    if (body.approved && !isPayPeriodOver(body, world.now())) throw invalidField('to', 'range_unfit')
+    const isSeen = body.total === undefined || readStatement(world, body, period).total === body.total
+    if (body.approved && !isSeen) throw new Refusal(409, 'stale_update')
+    if (signStatement(world, body, period, body.approved ? caller.userId : null)) {
+      const month = monthAt(period.from, AGENCY_TIME_ZONE)
+      const change = body.approved ? 'is signed off' : 'was opened again'
+      notifyPerson(world, body.userId, `Your statement of ${month} ${change}.`, caller.userId)
+    }
+    return shown(world, caller, body)
+  },
+  getAttribution: ({ world }) => attributionAt(world, world.now()),
+  updateAttribution: ({ world, body }) => {
     world.state.performance.attributions.push({ from: world.now(), rules: body })
     return body
   },
-  getTeamSettings: () => world.state.performance.team,
-  updateTeamSettings: ({ body }) => {
+  getTeamSettings: ({ world }) => world.state.performance.team,
+  updateTeamSettings: ({ world, body }) => {
     world.state.performance.team = body
     return body
   },
-})
-
-/** Handlers of chatter performance, sales and statements (screens S7). */
-export const performanceHandlers = (world: World): PerformanceHandlers => ({
-  getPerformance: ({ body }) => performanceTable(world, body),
-  exportPerformance: ({ body, request }) => {
-    requireExport(world, callerOf(world, request))
-    const { columns, rows } = tableColumns(world, body)
-    return csvFile(world, columns, rows)
-  },
-  listUnansweredTurns: ({ body }) => unansweredPage(world, periodOf(world, body), body),
-  ...messageHandlers(world),
-  ...saleHandlers(world),
-  ...statementHandlers(world),
-  ...settingsHandlers(world),
 })

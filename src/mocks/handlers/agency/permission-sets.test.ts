@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import { defaultPermissions } from '@/domain/account/permission-defaults'
 
-import { sendTyped, createPeopleFixture } from '../../testing/people-fixture'
+import { createPeopleFixture } from '../../testing/people-fixture'
 import type { MockClient } from '../../testing/mock-client'
 
 let stage: ReturnType<typeof createPeopleFixture>
@@ -21,7 +21,7 @@ beforeEach(async () => {
 describe('permission sets', () => {
   const chatter = () => ({ ...defaultPermissions(['chatter']), groups: 'edit' as const })
   const save = (visitor: MockClient, set: object) =>
-    sendTyped<{ permissionSetId: string }>(visitor, '/api/agency/permission-sets/save', set)
+    visitor.ask<{ permissionSetId: string }>('/api/agency/permission-sets/save', set)
 
   it('apply to what a user may do in the tools, at once', async () => {
     const ana = await stage.at('ana')
@@ -29,7 +29,7 @@ describe('permission sets', () => {
     expect((await groups()).status).toBe(403)
     const { body } = await save(manager, { name: 'Groups', chatterPermissions: chatter() })
     const change = (permissionSetId: string | null) =>
-      sendTyped(manager, '/api/agency/employees/update', { userId: 'staff-04', permissionSetId })
+      manager.ask('/api/agency/employees/update', { userId: 'staff-04', permissionSetId })
     expect((await change(body.permissionSetId)).status).toBe(200)
     expect((await groups()).status).toBe(200)
     const { body: me } = await ana.send('/api/user/current-user', { method: 'GET' })
@@ -40,7 +40,7 @@ describe('permission sets', () => {
 
   it('cannot be deleted while in use, and grant nothing the granter lacks', async () => {
     const remove = (permissionSetId: string) =>
-      sendTyped(manager, '/api/agency/permission-sets/delete', { permissionSetId })
+      manager.ask('/api/agency/permission-sets/delete', { permissionSetId })
     expect((await remove('set-trainee')).key).toBe('set_in_use')
     expect((await remove('set-chatter')).key).toBe('set_built_in')
     expect((await remove('set-silent')).status).toBe(200)

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 
 import { DAY_MS } from '../../seed/calendar'
-import { sendTyped, createPeopleFixture, NOON } from '../../testing/people-fixture'
+import { createPeopleFixture, NOON } from '../../testing/people-fixture'
 import type { MockClient } from '../../testing/mock-client'
 
 const CREATORS = '/api/agency/creators'
@@ -26,17 +26,17 @@ interface Row {
 
 const save = async (rate: number, day?: number) =>
   (
-    await sendTyped<Row>(director, `${CREATORS}/update`, {
+    await director.ask<Row>(`${CREATORS}/update`, {
       ...of,
       ...rates,
       rate,
       ...(day !== undefined && { effectiveFrom: at(day) }),
     })
   ).body
-const read = async () => (await sendTyped<Row>(director, `${CREATORS}/get`, { creatorId: 'creator-01' })).body
+const read = async () => (await director.ask<Row>(`${CREATORS}/get`, { creatorId: 'creator-01' })).body
 const planned = async () => (await read()).plannedRates.map(({ from, rate }) => [from, rate])
 const revert = (changeId: string | null, visitor = director) =>
-  sendTyped<Row>(visitor, `${CREATORS}/rates/revert`, { ...of, changeId })
+  visitor.ask<Row>(`${CREATORS}/rates/revert`, { ...of, changeId })
 
 it('a change keeps later plans, and replaces only a plan of the same moment', async () => {
   await save(0.6, 10)
@@ -57,7 +57,7 @@ it('a change keeps later plans, and replaces only a plan of the same moment', as
 it('a change applies from today at the earliest: past revenue keeps its split', async () => {
   const before = await read()
   const late = { ...of, ...rates, effectiveFrom: at(-2) }
-  expect(await sendTyped(director, `${CREATORS}/update`, late)).toMatchObject({ status: 422 })
+  expect(await director.ask(`${CREATORS}/update`, late)).toMatchObject({ status: 422 })
   expect(await read()).toEqual(before)
 })
 
@@ -75,7 +75,7 @@ it('a plan is cancelled by directors before its start, and restored by an undo',
   await save(0.6, 10)
   await save(0.7, 20)
   const cancel = (visitor = director, day = 10) =>
-    sendTyped<Row>(visitor, `${CREATORS}/rates/cancel`, { ...of, from: at(day) })
+    visitor.ask<Row>(`${CREATORS}/rates/cancel`, { ...of, from: at(day) })
   expect((await cancel(await stage.at('viktor'))).status).toBe(403)
   const { body } = await cancel()
   expect(await planned()).toEqual([[at(20), 0.7]])

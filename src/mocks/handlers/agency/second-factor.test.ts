@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 
-import { sendTyped, createPeopleFixture } from '../../testing/people-fixture'
+import { createPeopleFixture } from '../../testing/people-fixture'
 import type { MockClient } from '../../testing/mock-client'
 
 interface List {
@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 
 const list = (visitor: MockClient, asked: object = {}) =>
-  sendTyped<List>(visitor, '/api/agency/employees/list', { ...ALL, ...asked })
+  visitor.ask<List>('/api/agency/employees/list', { ...ALL, ...asked })
 
 it('Only directors see who has a second factor; an invitation has none yet', async () => {
   const { data } = (await list(director)).body

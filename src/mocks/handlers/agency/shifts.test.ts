@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { sendTyped, createPeopleFixture, NOON } from '../../testing/people-fixture'
+import { createPeopleFixture, NOON } from '../../testing/people-fixture'
 import type { MockClient } from '../../testing/mock-client'
 import { DAY_MS, HOUR_MS } from '../../seed/calendar'
 
@@ -50,28 +50,28 @@ const shift = (change: object = {}) => ({
   endAt: at(FAR + 8 * HOUR_MS),
   ...change,
 })
-const save = (change: object = {}, by = boss) => sendTyped<Saved>(by, `${SHIFTS}/save`, shift(change))
+const save = (change: object = {}, by = boss) => by.ask<Saved>(`${SHIFTS}/save`, shift(change))
 const saved = async (change: object = {}): Promise<Shift & { changeId: string }> => {
   const { data, changeId } = (await save(change)).body
   return { ...(data[0] ?? expect.fail('nothing planned')), changeId }
 }
 const planned = async () =>
-  (await sendTyped<{ data: Shift[] }>(boss, `${SHIFTS}/list`, { ...far, userIds: ['staff-12'] })).body.data
-const check = async () => (await sendTyped<Check>(boss, `${SHIFTS}/check`, far)).body
+  (await boss.ask<{ data: Shift[] }>(`${SHIFTS}/list`, { ...far, userIds: ['staff-12'] })).body.data
+const check = async () => (await boss.ask<Check>(`${SHIFTS}/check`, far)).body
 const uncovered = async () =>
   (await check()).gaps
     .filter(({ creatorId }) => creatorId === 'creator-01')
     .toSorted((a, b) => a.from.localeCompare(b.from))
     .map(({ from, to }) => [from, to])
-const revert = (changeId: string, by = boss) => sendTyped<Saved>(by, `${SHIFTS}/revert`, { changeId })
+const revert = (changeId: string, by = boss) => by.ask<Saved>(`${SHIFTS}/revert`, { changeId })
 
 describe('planned shifts', () => {
   it('are drafts, hidden from their people until published', async () => {
     const own = async () =>
-      (await sendTyped<{ data: Shift[] }>(chatter, '/api/internal/chatter/shifts/list', far)).body.data
+      (await chatter.ask<{ data: Shift[] }>('/api/internal/chatter/shifts/list', far)).body.data
     const { state } = await saved({ userIds: ['staff-04'] })
     expect([state, (await own()).length]).toEqual(['draft', 0])
-    expect((await sendTyped(boss, `${SHIFTS}/publish`, far)).body).toEqual({ published: 1, notified: 1 })
+    expect((await boss.ask(`${SHIFTS}/publish`, far)).body).toEqual({ published: 1, notified: 1 })
     expect(await own()).toHaveLength(1)
     const notices = await chatter.sendAsCreator('/api/notifications/list', { limit: 5 }, 'creator-07')
     expect(JSON.stringify(notices.body)).toContain('published')
@@ -80,12 +80,12 @@ describe('planned shifts', () => {
   it('may overlap as drafts, but not once published', async () => {
     await save()
     expect((await save(later)).status).toBe(200)
-    expect((await sendTyped(boss, `${SHIFTS}/publish`, far)).key).toBe('shift_clash')
+    expect((await boss.ask(`${SHIFTS}/publish`, far)).key).toBe('shift_clash')
   })
 
   it('are previewed with each overlap, and are not planned by it', async () => {
     await save(later)
-    const preview = await sendTyped(boss, `${SHIFTS}/preview`, shift({ repeat: daily }))
+    const preview = await boss.ask(`${SHIFTS}/preview`, shift({ repeat: daily }))
     const clash: unknown = expect.objectContaining({ userId: 'staff-12', from: later.startAt })
     expect(preview.body).toEqual({ count: 7, clashes: [clash] })
     expect((await check()).drafts).toBe(1)
@@ -96,7 +96,7 @@ describe('planned shifts', () => {
     const copy = async () => {
       const week = { from: '2027-03-21T23:00:00.000Z', to: '2027-03-28T22:00:00.000Z' }
       const body = { clientId: `copy-${(key += 1)}`, ...week, timezone: 'Europe/Warsaw' }
-      return (await sendTyped<Saved>(boss, `${SHIFTS}/copy-week`, body)).body.data
+      return (await boss.ask<Saved>(`${SHIFTS}/copy-week`, body)).body.data
     }
     // Daylight saving time starts in Warsaw on the 28th.
     expect(await copy()).toMatchObject([{ startAt: '2027-03-30T04:00:00.000Z', state: 'draft' }])
@@ -114,7 +114,7 @@ describe('planned shifts', () => {
     const seen = { userId, startAt, endAt }
     await save({ shiftId, endAt: at(FAR + 6 * HOUR_MS) })
     const late = await save({ shiftId, startAt: later.startAt, seen })
-    const gone = await sendTyped(boss, `${SHIFTS}/delete`, { shiftId, scope: 'one', seen })
+    const gone = await boss.ask(`${SHIFTS}/delete`, { shiftId, scope: 'one', seen })
     expect([late.status, gone.status]).toEqual([409, 409])
   })
 
@@ -125,10 +125,10 @@ describe('planned shifts', () => {
       [far.from, startAt],
       [endAt, far.to],
     ])
-    await sendTyped(boss, '/api/agency/employees/deactivate', { userIds: ['staff-12'], cancelShifts: false })
+    await boss.ask('/api/agency/employees/deactivate', { userIds: ['staff-12'], cancelShifts: false })
     expect(await uncovered()).toEqual([[far.from, far.to]])
     expect((await check()).drafts).toBe(0)
-    expect((await sendTyped(boss, `${SHIFTS}/publish`, far)).body).toEqual({ published: 0, notified: 0 })
+    expect((await boss.ask(`${SHIFTS}/publish`, far)).body).toEqual({ published: 0, notified: 0 })
   })
 })
 
@@ -144,7 +144,7 @@ describe('undoing a change of the plan', () => {
     expect((await planned())[0]?.repeat?.until).not.toBe(daily.until)
     await revert(changeId)
     expect(await planned()).toEqual(data)
-    const gone = await sendTyped<Saved>(boss, `${SHIFTS}/delete`, { shiftId, scope: 'following' })
+    const gone = await boss.ask<Saved>(`${SHIFTS}/delete`, { shiftId, scope: 'following' })
     expect((await planned()).length).toBeLessThan(data.length)
     await revert(gone.body.changeId)
     expect(await planned()).toEqual(data)

@@ -1,12 +1,12 @@
 import type * as v from 'valibot'
 
 import type { ParsedRequestOf } from '@/api/call'
-import type * as calls from '@/api/calls/agency/shifts'
+import * as calls from '@/api/calls/agency/shifts'
 import type { PlannedShift } from '@/domain/shift/planned-shift'
 import { rankOf } from '@/domain/agency/employee'
 
 import { type Account, callerOf } from '../../rules/account/accounts'
-import type { Handlers } from '../bind-handlers'
+import { serve } from '../bind-handlers'
 import { once } from '../once'
 import { differing, editablePerson } from '../../rules/people/change-person'
 import { checkPlan } from '../../rules/shifts/check-plan'
@@ -30,10 +30,8 @@ import {
 import { Refusal } from '../../rules/base/refusal'
 import { iso } from '../../seed/calendar'
 import type { World } from '../../state/world'
-import { correctionHandlers } from './corrections'
-import { workLogHandlers } from './work-logs'
-
-type ShiftHandlers = Handlers<typeof calls>
+import { corrections } from './corrections'
+import { workLogs } from './work-logs'
 
 const wireShift = (world: World, shift: StoredShift): v.InferInput<typeof PlannedShift> => ({
   ...shift,
@@ -80,20 +78,9 @@ function shiftRequestOf(world: World, caller: Account, body: ShiftRequestBody) {
   return { before, wish: { ...body, ...span, userIds } }
 }
 
-const planHandlers = (
-  world: World,
-): Pick<
-  ShiftHandlers,
-  | 'listPlannedShifts'
-  | 'saveShift'
-  | 'previewShift'
-  | 'deleteShift'
-  | 'revertShifts'
-  | 'checkShifts'
-  | 'copyWeek'
-  | 'publishShifts'
-> => ({
-  listPlannedShifts: ({ body, request }) => {
+/** Handlers of shifts (screens S5, S6). */
+export const shifts = serve(calls, {
+  listPlannedShifts: ({ world, body, request }) => {
     const { from, to } = planPeriodOf(body)
     const caller = callerOf(world, request)
     const { creatorIds } = body
@@ -110,7 +97,7 @@ const planHandlers = (
     const clashes = overlapsIn(held).filter(({ shiftIds }) => shiftIds.some((id) => ids.has(id)))
     return { data: shown.map((shift) => wireShift(world, shift)), clashes: clashes.map(wireOverlap) }
   },
-  saveShift: once(world, ({ body, request }) => {
+  saveShift: once(({ world, body, request }) => {
     const caller = callerOf(world, request)
     const { before, wish } = shiftRequestOf(world, caller, body)
     const { result: saved, changeId } = changePlan(world, caller.userId, () => saveShift(world, wish))
@@ -122,12 +109,12 @@ const planHandlers = (
     )
     return { data: saved.map((shift) => wireShift(world, shift)), changeId }
   }),
-  previewShift: ({ body, request }) => {
+  previewShift: ({ world, body, request }) => {
     const { wish } = shiftRequestOf(world, callerOf(world, request), body)
     const { count, clashes } = dryRun(world, () => previewShift(world, wish))
     return { count, clashes: clashes.map(wireOverlap) }
   },
-  deleteShift: ({ body, request }) => {
+  deleteShift: ({ world, body, request }) => {
     const caller = callerOf(world, request)
     const shift = findShiftOrThrow(world, body.shiftId)
     requireOwnPlan(world, caller, shift.userId)
@@ -138,19 +125,19 @@ const planHandlers = (
     notifyShiftChange(world, gone, caller.userId, 'A shift of yours has been called off.')
     return { deletedIds: gone.map(({ shiftId }) => shiftId), changeId }
   },
-  revertShifts: ({ body, request }) => {
+  revertShifts: ({ world, body, request }) => {
     const caller = callerOf(world, request)
     const { gone, back } = undoPlanChange(world, caller.userId, body.changeId)
     notifyShiftChange(world, [...gone, ...back], caller.userId, 'Your shifts are as they were.')
     return { data: back.map((shift) => wireShift(world, shift)) }
   },
-  checkShifts: ({ body, request }) => {
+  checkShifts: ({ world, body, request }) => {
     const caller = callerOf(world, request)
     checkZone(body.timezone)
     const creatorIds = rankOf(caller.roles) >= RANK.manager ? undefined : caller.creatorIds
     return checkPlan(world, { ...planPeriodOf(body), planned: plannableUsers(world, caller), creatorIds })
   },
-  copyWeek: once(world, ({ body, request }) => {
+  copyWeek: once(({ world, body, request }) => {
     const caller = callerOf(world, request)
     checkZone(body.timezone)
     const [from, to] = [Date.parse(body.from), Date.parse(body.to)]
@@ -160,7 +147,7 @@ const planHandlers = (
     )
     return { data: copied.map((shift) => wireShift(world, shift)), changeId }
   }),
-  publishShifts: ({ body, request }) => {
+  publishShifts: ({ world, body, request }) => {
     const caller = callerOf(world, request)
     return publishShifts(
       world,
@@ -168,11 +155,6 @@ const planHandlers = (
       caller.userId,
     )
   },
-})
-
-/** Handlers of shifts (screens S5, S6). */
-export const shiftHandlers = (world: World): ShiftHandlers => ({
-  ...planHandlers(world),
-  ...workLogHandlers(world),
-  ...correctionHandlers(world),
+  ...workLogs,
+  ...corrections,
 })

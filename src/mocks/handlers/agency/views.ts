@@ -1,24 +1,24 @@
-import type * as calls from '@/api/calls/agency/views'
+import * as calls from '@/api/calls/agency/views'
 import { isRouteName, ROUTE_NAMES, routeOptions } from '@/domain/page/routes'
 
 import { type Account, callerOf } from '../../rules/account/accounts'
 import { requireExport } from '../../rules/account/permissions'
-import type { Handlers } from '../bind-handlers'
+import { serve } from '../bind-handlers'
 import { once } from '../once'
 import { csvFile } from '../../rules/base/csv-file'
 import type { StoredView } from '../../state/performance-state'
-import { forbidden, notFound, Refusal } from '../../rules/base/refusal'
+import { forbidden, notFound, Refusal, orNotFound } from '../../rules/base/refusal'
 import { AGENCY_TIME_ZONE } from '../../seed/calendar'
 import { overviewOf } from '../../wire/performance/overview-response'
-import type { World } from '../../state/world'
 
 /** Per person. */
 const MAX_VIEWS = 100
 
 /** Throws 403 unless the client may open the page: its route by name or by path. */
 function requirePage(account: Account, page: string): void {
-  const name = isRouteName(page) ? page : ROUTE_NAMES.find((route) => routeOptions(route).path === page)
-  if (!name) throw notFound()
+  const name = orNotFound(
+    isRouteName(page) ? page : ROUTE_NAMES.find((route) => routeOptions(route).path === page),
+  )
   const { needs } = routeOptions(name)
   if (needs !== 'public' && needs !== 'session' && !account.roles.includes(needs)) throw forbidden()
 }
@@ -47,8 +47,8 @@ const FIGURE_COLUMNS = [
 const unitsOf = (cents: number | null | undefined): number | null => (cents == null ? null : cents / 100)
 
 /** Handlers of saved views, their exports and mails (screens S2). */
-export const viewsHandlers = (world: World): Handlers<typeof calls> => ({
-  exportOverview: ({ body, request }) => {
+export const views = serve(calls, {
+  exportOverview: ({ world, body, request }) => {
     requireExport(world, callerOf(world, request))
     const { creators, currency } = overviewOf(world, body)
     return csvFile(
@@ -64,13 +64,13 @@ export const viewsHandlers = (world: World): Handlers<typeof calls> => ({
       ]),
     )
   },
-  getOverviewMail: ({ request }) =>
+  getOverviewMail: ({ world, request }) =>
     world.state.performance.overviewMails[callerOf(world, request).userId] ?? MAIL_OFF,
-  updateOverviewMail: ({ body, request }) => {
+  updateOverviewMail: ({ world, body, request }) => {
     world.state.performance.overviewMails[callerOf(world, request).userId] = body
     return body
   },
-  listViews: ({ body, request }) => {
+  listViews: ({ world, body, request }) => {
     const account = callerOf(world, request)
     requirePage(account, body.page)
     const shown = world.state.performance.views.filter(
@@ -78,7 +78,7 @@ export const viewsHandlers = (world: World): Handlers<typeof calls> => ({
     )
     return { data: shown.map((view) => wireView(view, account)) }
   },
-  saveView: once(world, ({ body, request }) => {
+  saveView: once(({ world, body, request }) => {
     const account = callerOf(world, request)
     requirePage(account, body.page)
     const { views } = world.state.performance
@@ -94,10 +94,9 @@ export const viewsHandlers = (world: World): Handlers<typeof calls> => ({
       : [...views, saved]
     return wireView(saved, account)
   }),
-  deleteView: ({ body, request }) => {
+  deleteView: ({ world, body, request }) => {
     const { userId } = callerOf(world, request)
-    const view = world.state.performance.views.find(({ viewId }) => viewId === body.viewId)
-    if (!view) throw notFound()
+    const view = orNotFound(world.state.performance.views.find(({ viewId }) => viewId === body.viewId))
     if (view.userId !== userId) throw forbidden()
     world.state.performance.views = world.state.performance.views.filter((one) => one !== view)
     return {}

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { sendTyped, createPeopleFixture, NOON } from '../../testing/people-fixture'
+import { createPeopleFixture, NOON } from '../../testing/people-fixture'
 import type { MockClient } from '../../testing/mock-client'
 
 interface Log {
@@ -38,7 +38,7 @@ const chatter = (): MockClient => ana as MockClient // set before each test
 
 const logsOf = async (userId: string, from = -5 * DAY_MS) =>
   (
-    await sendTyped<{ data: Log[] }>(boss(), `${LOGS}/list`, {
+    await boss().ask<{ data: Log[] }>(`${LOGS}/list`, {
       from: at(from),
       to: at(2 * DAY_MS),
       userIds: [userId],
@@ -48,25 +48,22 @@ const logsOf = async (userId: string, from = -5 * DAY_MS) =>
 
 describe('work logs', () => {
   it('closed by a manager end the duty everywhere, and store who and why', async () => {
-    await sendTyped(chatter(), '/api/internal/chatter/clock-in-status/clock-in')
+    await chatter().ask('/api/internal/chatter/clock-in-status/clock-in')
     stage.pass((2 * HOUR_MS) / 8)
     const [open] = await logsOf('staff-04')
     const close = { chatterWorkLogId: open?.chatterWorkLogId, clockOutAt: at(600_000), reason: 'Forgot' }
-    expect((await sendTyped<Log>(boss(), `${LOGS}/close`, close)).body).toMatchObject({ source: 'manager' })
-    expect((await sendTyped(boss(), `${LOGS}/close`, close)).key).toBe('stale_update')
-    const status = await sendTyped<{ chatterWorkLog: Log }>(
-      chatter(),
-      '/api/internal/chatter/clock-in-status/get',
-    )
+    expect((await boss().ask<Log>(`${LOGS}/close`, close)).body).toMatchObject({ source: 'manager' })
+    expect((await boss().ask(`${LOGS}/close`, close)).key).toBe('stale_update')
+    const status = await chatter().ask<{ chatterWorkLog: Log }>('/api/internal/chatter/clock-in-status/get')
     expect(status.body.chatterWorkLog.clockOutAt).toBe(at(600_000))
-    const history = await sendTyped<{ data: object[] }>(boss(), `${LOGS}/history`, close)
+    const history = await boss().ask<{ data: object[] }>(`${LOGS}/history`, close)
     expect(history.body.data).toMatchObject([
       { userId: 'staff-02', reason: 'Forgot', before: { clockOutAt: null } },
     ])
   })
 
   it('closed by another person notify their person, with the reason and the author', async () => {
-    await sendTyped(chatter(), '/api/internal/chatter/clock-in-status/clock-in')
+    await chatter().ask('/api/internal/chatter/clock-in-status/clock-in')
     stage.pass(HOUR_MS / 4)
     const [open] = await logsOf('staff-04')
     const close = {
@@ -74,28 +71,28 @@ describe('work logs', () => {
       clockOutAt: at(600_000),
       reason: 'You fell ill',
     }
-    await sendTyped(boss(), `${LOGS}/close`, close)
+    await boss().ask(`${LOGS}/close`, close)
     const { body } = await chatter().sendAsCreator('/api/notifications/list', { limit: 1 })
     const [notice] = body['data'] as unknown as object[]
     expect(notice).toMatchObject({ text: expect.stringContaining('You fell ill'), userId: 'staff-02' })
     const reasonOf = async () => {
       const span = { from: at(-DAY_MS), to: at(DAY_MS) }
-      const own = await sendTyped<{ data: Log[] }>(chatter(), '/api/internal/chatter/work-logs/list', span)
+      const own = await chatter().ask<{ data: Log[] }>('/api/internal/chatter/work-logs/list', span)
       return own.body.data[0]?.closeReason
     }
     expect(await reasonOf()).toBe('You fell ill')
     const seen = { clockInAt: open?.clockInAt, clockOutAt: at(600_000) }
     const again = { ...close, ...seen, clockOutAt: null, reason: 'By mistake', seen }
-    await sendTyped(boss(), `${LOGS}/edit`, again)
+    await boss().ask(`${LOGS}/edit`, again)
     expect(await reasonOf()).toBeNull()
   })
 })
 
 it('the edit of a log that has ended since does not open it again', async () => {
-  await sendTyped(chatter(), '/api/internal/chatter/clock-in-status/clock-in')
+  await chatter().ask('/api/internal/chatter/clock-in-status/clock-in')
   stage.pass(HOUR_MS)
   const [open] = await logsOf('staff-04')
-  await sendTyped(chatter(), '/api/internal/chatter/clock-in-status/clock-out', open)
+  await chatter().ask('/api/internal/chatter/clock-in-status/clock-out', open)
   const edit = {
     chatterWorkLogId: open?.chatterWorkLogId,
     clockInAt: at(60_000),
@@ -103,7 +100,7 @@ it('the edit of a log that has ended since does not open it again', async () => 
     reason: 'Began later',
   }
   const seen = { clockInAt: open?.clockInAt, clockOutAt: null }
-  expect(await sendTyped(boss(), `${LOGS}/edit`, { ...edit, seen })).toMatchObject({
+  expect(await boss().ask(`${LOGS}/edit`, { ...edit, seen })).toMatchObject({
     status: 409,
     key: 'stale_update',
   })
@@ -113,8 +110,7 @@ it('the edit of a log that has ended since does not open it again', async () => 
 describe('a log for a person who forgot to clock in', () => {
   const RITA = 'staff-05'
   const forgotten = { clientId: 'add-1', userId: RITA, reason: 'Forgot to clock in' }
-  const add = (client: MockClient, more: object) =>
-    sendTyped<Log>(client, `${LOGS}/add`, { ...forgotten, ...more })
+  const add = (client: MockClient, more: object) => client.ask<Log>(`${LOGS}/add`, { ...forgotten, ...more })
   /** The first hour of the last days in which the person has no log. */
   const freeHour = async () => {
     const logs = await logsOf(RITA)
@@ -129,7 +125,7 @@ describe('a log for a person who forgot to clock in', () => {
     const times = await freeHour()
     const { body } = await add(boss(), times)
     expect(body).toMatchObject({ ...times, chatterId: RITA, source: 'manager', flags: [] })
-    const history = await sendTyped<{ data: object[] }>(boss(), `${LOGS}/history`, body)
+    const history = await boss().ask<{ data: object[] }>(`${LOGS}/history`, body)
     expect(history.body.data).toMatchObject([
       { userId: 'staff-02', reason: 'Forgot to clock in', before: null, after: times },
     ])
@@ -164,7 +160,7 @@ interface Days {
 describe('days of work', () => {
   const daysOf = async (more: object = {}) =>
     (
-      await sendTyped<Days>(boss(), `${LOGS}/days`, {
+      await boss().ask<Days>(`${LOGS}/days`, {
         from: at(-7 * DAY_MS),
         to: at(0),
         timezone: 'Europe/Warsaw',
@@ -200,12 +196,12 @@ describe('days of work', () => {
 
 describe('corrections', () => {
   const list = async (state: string) =>
-    (await sendTyped<{ data: Correction[] }>(boss(), `${CORRECTIONS}/list`, { state })).body.data
+    (await boss().ask<{ data: Correction[] }>(`${CORRECTIONS}/list`, { state })).body.data
 
   it('requested by a chatter wait for a manager, and are decided once', async () => {
     const [log] = (await logsOf('staff-04')).filter(({ clockOutAt }) => clockOutAt !== null)
     const longer = new Date(Date.parse(log?.clockOutAt ?? '') + HOUR_MS).toISOString()
-    const asked = await sendTyped<Correction>(chatter(), '/api/internal/chatter/work-logs/correct', {
+    const asked = await chatter().ask<Correction>('/api/internal/chatter/work-logs/correct', {
       ...log,
       clockOutAt: longer,
       reason: 'Stayed for the live',
@@ -214,14 +210,14 @@ describe('corrections', () => {
     expect((await logsOf('staff-04')).flatMap(({ flags }) => flags)).toContain('correction_pending')
     expect((await list('pending')).map(({ correctionId }) => correctionId)).toContain(asked.body.correctionId)
     const decide = (decision: string) =>
-      sendTyped(boss(), `${CORRECTIONS}/decide`, {
+      boss().ask(`${CORRECTIONS}/decide`, {
         correctionId: asked.body.correctionId,
         decision,
         note: '',
       })
     expect((await decide('approve')).status).toBe(200)
     expect((await decide('reject')).key).toBe('already_decided')
-    const own = await sendTyped<{ data: Log[] }>(chatter(), '/api/internal/chatter/work-logs/list', {
+    const own = await chatter().ask<{ data: Log[] }>('/api/internal/chatter/work-logs/list', {
       from: at(-5 * DAY_MS),
       to: at(0),
     })
@@ -237,8 +233,8 @@ describe('corrections', () => {
   it('are for one’s own logs only, and decided by managers', async () => {
     const [log] = await logsOf('staff-06')
     const body = { ...log, clockOutAt: at(-HOUR_MS), reason: 'Mine' }
-    expect((await sendTyped(chatter(), '/api/internal/chatter/work-logs/correct', body)).status).toBe(404)
+    expect((await chatter().ask('/api/internal/chatter/work-logs/correct', body)).status).toBe(404)
     const hana = await stage.at('hana')
-    expect((await sendTyped(hana, `${CORRECTIONS}/list`, { state: 'pending' })).status).toBe(403)
+    expect((await hana.ask(`${CORRECTIONS}/list`, { state: 'pending' })).status).toBe(403)
   })
 })

@@ -33,17 +33,6 @@ import { iso, isoOrNull } from '../../seed/calendar'
 import type { StoredLog } from '../../state/state'
 import type { World } from '../../state/world'
 
-type LogHandlers = Pick<
-  Handlers<typeof calls>,
-  | 'listTeamLogs'
-  | 'listWorkDays'
-  | 'addWorkLog'
-  | 'closeWorkLog'
-  | 'editWorkLog'
-  | 'getWorkLogHistory'
-  | 'exportWorkLogs'
->
-
 /** The list covers any selectable period, like the figures derived from it. */
 const logPeriod = (body: { from: string; to: string }) => planPeriodOf(body, PERIOD_MAX_DAYS + 1)
 
@@ -70,80 +59,82 @@ const wireChange = (
   after: wireTimes(change.after),
 })
 
-/** Handlers of work logs (screens S6). */
-export const workLogHandlers = (world: World): LogHandlers => {
-  const mayEditLogsOf = (caller: Account) => (userId: string) => {
-    const person = findPerson(world, userId)
-    return person !== undefined && mayEditLogs(world, caller, person)
-  }
-  const requireEditLogsOf = (caller: Account, userId: string) => {
-    if (userId === caller.userId) throw new Refusal(403, 'not_yourself')
-    if (!mayEditLogsOf(caller)(userId)) throw forbidden()
-  }
-  const editable = (request: Request, chatterWorkLogId: string) => {
-    const caller = callerOf(world, request)
-    const log = findLogOrThrow(world, chatterWorkLogId)
-    requireEditLogsOf(caller, log.userId)
-    return { caller, log }
-  }
-  /** Changes the times of a log; its person reads the reason. */
-  const change = (
-    caller: Account,
-    log: StoredLog,
-    times: LogTimes,
-    { message, reason }: { message: string; reason: string },
-  ) => {
-    checkTimes(world, log, times)
-    const changed = changeLog(world, log, times, { userId: caller.userId, reason })
-    notifyPerson(world, log.userId, `${message} ${reason}`, caller.userId)
-    return wireLogEntry(world, changed)
-  }
-  return {
-    listTeamLogs: ({ body, request }) => {
-      const { from, to } = logPeriod(body)
-      const seen = visibleUsers(world, callerOf(world, request), body.userIds)
-      const all = teamLogs(world, from, to, seen)
-      const shown = body.isRunning ? all.filter(({ clockOutAt }) => clockOutAt === null) : all
-      const part = pageOf(shown, ({ chatterWorkLogId }) => chatterWorkLogId, body)
-      return { ...part, data: part.data.map((log) => wireLogEntry(world, log)) }
-    },
-    listWorkDays: ({ body, request }) => {
-      logPeriod(body)
-      checkZone(body.timezone)
-      const caller = callerOf(world, request)
-      return listDays(world, body, visibleUsers(world, caller, body.userIds), mayEditLogsOf(caller))
-    },
-    addWorkLog: once(world, ({ body, request }) => {
-      const caller = callerOf(world, request)
-      const { userId, clockInAt, clockOutAt, reason } = body
-      requireEditLogsOf(caller, userId)
-      const log = { userId, clockInAt: Date.parse(clockInAt), clockOutAt: Date.parse(clockOutAt) }
-      const added = addLog(world, log, { userId: caller.userId, reason })
-      notifyPerson(world, userId, `Hours were added for you. ${reason}`, caller.userId)
-      return wireLogEntry(world, added)
-    }),
-    closeWorkLog: ({ body, request }) => {
-      const { caller, log } = editable(request, body.chatterWorkLogId)
-      if (log.clockOutAt !== null) throw new Refusal(409, 'stale_update')
-      const times = { clockInAt: log.clockInAt, clockOutAt: Date.parse(body.clockOutAt) }
-      return change(caller, log, times, { message: 'You were clocked out.', ...body })
-    },
-    editWorkLog: ({ body, request }) => {
-      const { caller, log } = editable(request, body.chatterWorkLogId)
-      checkLogVersion(log, parseTimes(body.seen))
-      return change(caller, log, parseTimes(body), { message: 'Your hours were changed.', ...body })
-    },
-    getWorkLogHistory: ({ body, request }) => {
-      const log = findLogOrThrow(world, body.chatterWorkLogId)
-      visiblePersonOrSelf(world, callerOf(world, request), log.userId)
-      return { data: (world.state.logHistory[log.chatterWorkLogId] ?? []).map(wireChange) }
-    },
-    exportWorkLogs: ({ body, request }) => {
-      checkZone(body.timezone)
-      const caller = callerOf(world, request)
-      requireExport(world, caller)
-      const { timezone } = body
-      return payrollFile(world, { ...logPeriod(body), timezone, userIds: visibleUsers(world, caller) })
-    },
-  }
+const mayEditLogsOf = (world: World, caller: Account) => (userId: string) => {
+  const person = findPerson(world, userId)
+  return person !== undefined && mayEditLogs(world, caller, person)
 }
+
+function requireEditLogsOf(world: World, caller: Account, userId: string): void {
+  if (userId === caller.userId) throw new Refusal(403, 'not_yourself')
+  if (!mayEditLogsOf(world, caller)(userId)) throw forbidden()
+}
+
+function editable(world: World, request: Request, chatterWorkLogId: string) {
+  const caller = callerOf(world, request)
+  const log = findLogOrThrow(world, chatterWorkLogId)
+  requireEditLogsOf(world, caller, log.userId)
+  return { caller, log }
+}
+
+/** Changes the times of a log; its person reads the reason. */
+function changeTimes(
+  world: World,
+  { caller, log }: { caller: Account; log: StoredLog },
+  times: LogTimes,
+  { message, reason }: { message: string; reason: string },
+) {
+  checkTimes(world, log, times)
+  const changed = changeLog(world, log, times, { userId: caller.userId, reason })
+  notifyPerson(world, log.userId, `${message} ${reason}`, caller.userId)
+  return wireLogEntry(world, changed)
+}
+
+/** Handlers of work logs (screens S6). */
+export const workLogs = {
+  listTeamLogs: ({ world, body, request }) => {
+    const { from, to } = logPeriod(body)
+    const seen = visibleUsers(world, callerOf(world, request), body.userIds)
+    const all = teamLogs(world, from, to, seen)
+    const shown = body.isRunning ? all.filter(({ clockOutAt }) => clockOutAt === null) : all
+    const part = pageOf(shown, ({ chatterWorkLogId }) => chatterWorkLogId, body)
+    return { ...part, data: part.data.map((log) => wireLogEntry(world, log)) }
+  },
+  listWorkDays: ({ world, body, request }) => {
+    logPeriod(body)
+    checkZone(body.timezone)
+    const caller = callerOf(world, request)
+    return listDays(world, body, visibleUsers(world, caller, body.userIds), mayEditLogsOf(world, caller))
+  },
+  addWorkLog: once(({ world, body, request }) => {
+    const caller = callerOf(world, request)
+    const { userId, clockInAt, clockOutAt, reason } = body
+    requireEditLogsOf(world, caller, userId)
+    const log = { userId, clockInAt: Date.parse(clockInAt), clockOutAt: Date.parse(clockOutAt) }
+    const added = addLog(world, log, { userId: caller.userId, reason })
+    notifyPerson(world, userId, `Hours were added for you. ${reason}`, caller.userId)
+    return wireLogEntry(world, added)
+  }),
+  closeWorkLog: ({ world, body, request }) => {
+    const { caller, log } = editable(world, request, body.chatterWorkLogId)
+    if (log.clockOutAt !== null) throw new Refusal(409, 'stale_update')
+    const times = { clockInAt: log.clockInAt, clockOutAt: Date.parse(body.clockOutAt) }
+    return changeTimes(world, { caller, log }, times, { message: 'You were clocked out.', ...body })
+  },
+  editWorkLog: ({ world, body, request }) => {
+    const edited = editable(world, request, body.chatterWorkLogId)
+    checkLogVersion(edited.log, parseTimes(body.seen))
+    return changeTimes(world, edited, parseTimes(body), { message: 'Your hours were changed.', ...body })
+  },
+  getWorkLogHistory: ({ world, body, request }) => {
+    const log = findLogOrThrow(world, body.chatterWorkLogId)
+    visiblePersonOrSelf(world, callerOf(world, request), log.userId)
+    return { data: (world.state.logHistory[log.chatterWorkLogId] ?? []).map(wireChange) }
+  },
+  exportWorkLogs: ({ world, body, request }) => {
+    checkZone(body.timezone)
+    const caller = callerOf(world, request)
+    requireExport(world, caller)
+    const { timezone } = body
+    return payrollFile(world, { ...logPeriod(body), timezone, userIds: visibleUsers(world, caller) })
+  },
+} satisfies Partial<Handlers<typeof calls>>

@@ -1,4 +1,4 @@
-import type * as calls from '@/api/calls/chat/fan'
+import * as calls from '@/api/calls/chat/fan'
 import {
   FAN_FOLLOW_UP_MAX_LENGTH,
   FAN_NOTE_ENTRY_MAX_LENGTH,
@@ -13,12 +13,12 @@ import { conversationWithFan } from '../../rules/fan/fan-purchases'
 import { fanRecord } from '../../wire/fan-record'
 import { changeFan, fanChange } from '../../rules/fan-status/fan-changes'
 import { regenerateSummary } from '../../rules/fan/fan-summary'
-import type { Handlers } from '../bind-handlers'
+import { serve } from '../bind-handlers'
 import { once } from '../once'
 import { wireLists } from '../../wire/wire-list'
 import { emitEvent } from '../../state/emit-event'
 import { rulesOf } from '../../rules/creators/creator-rules'
-import { forbidden, notFound, invalidField } from '../../rules/base/refusal'
+import { forbidden, notFound, invalidField, orNotFound } from '../../rules/base/refusal'
 import { iso } from '../../seed/calendar'
 import { creatorById, type SeedCreator } from '../../seed/creators'
 import { populationFan } from '../../seed/fans/population-fan'
@@ -29,12 +29,8 @@ import { SENTINEL } from '../../rules/account/sentinels'
 import { requireTool } from '../../rules/account/viewer'
 import type { World } from '../../state/world'
 
-type FanHandlers = Handlers<typeof calls>
-
 function requireFan(userId: string): SeedFan {
-  const fan = fanById(userId)
-  if (!fan) throw notFound()
-  return fan
+  return orNotFound(fanById(userId))
 }
 
 function checkText(field: string, text: string, maxLength: number): void {
@@ -50,8 +46,9 @@ function emitChannelOf(world: World, creator: SeedCreator, fan: SeedFan): void {
   if (conversation) emitEvent(world, creator.userId, 'channel.read', { channelId: conversation.channelId })
 }
 
-const noteHandlers = (world: World): Pick<FanHandlers, 'saveFollowUp' | 'addFanNote' | 'summarizeFan'> => ({
-  saveFollowUp: once(world, ({ body, request }) => {
+/** Handlers of the fan panel (screens S11). */
+export const fan = serve(calls, {
+  saveFollowUp: once(({ world, body, request }) => {
     const { account, creator } = requireTool(world, request, 'notes', 'edit')
     const fan = requireFan(body.userId)
     checkText('text', body.text, FAN_FOLLOW_UP_MAX_LENGTH)
@@ -67,7 +64,7 @@ const noteHandlers = (world: World): Pick<FanHandlers, 'saveFollowUp' | 'addFanN
     emitChannelOf(world, creator, fan)
     return saved
   }),
-  addFanNote: once(world, ({ body, request }) => {
+  addFanNote: once(({ world, body, request }) => {
     const { account, creator } = requireTool(world, request, 'notes', 'edit')
     const fan = requireFan(body.userId)
     checkText('text', body.text, FAN_NOTE_ENTRY_MAX_LENGTH)
@@ -82,28 +79,25 @@ const noteHandlers = (world: World): Pick<FanHandlers, 'saveFollowUp' | 'addFanN
     emitChannelOf(world, creator, fan)
     return note
   }),
-  summarizeFan: ({ body, request }) => {
+  summarizeFan: ({ world, body, request }) => {
     callerOf(world, request)
     return regenerateSummary(world, requireFan(body.otherUserId))
   },
-})
-
-const statusHandlers = (world: World): Pick<FanHandlers, 'blockFan' | 'restrictFan' | 'reportFan'> => ({
-  blockFan: ({ body, request }) => {
+  blockFan: ({ world, body, request }) => {
     const { creator } = requireTool(world, request, 'messages', 'edit')
     const fan = requireFan(body.userId)
     changeFan(world, creator, fan.userId, { isBlocked: body.blocked })
     emitChannelOf(world, creator, fan)
     return {}
   },
-  restrictFan: ({ body, request }) => {
+  restrictFan: ({ world, body, request }) => {
     const { creator } = requireTool(world, request, 'messages', 'edit')
     const fan = requireFan(body.userId)
     changeFan(world, creator, fan.userId, { isRestricted: body.restricted })
     emitChannelOf(world, creator, fan)
     return {}
   },
-  reportFan: ({ body, request }) => {
+  reportFan: ({ world, body, request }) => {
     const { creator } = requireTool(world, request, 'messages', 'view')
     const fan = requireFan(body.userId)
     checkText('reason', body.reason, REPORT_REASON_MAX_LENGTH)
@@ -111,18 +105,12 @@ const statusHandlers = (world: World): Pick<FanHandlers, 'blockFan' | 'restrictF
     changeFan(world, creator, fan.userId, { reports: [...reports, body.reason] })
     return {}
   },
-})
-
-/** Handlers of the fan panel (screens S11). */
-export const fanHandlers = (world: World): FanHandlers => ({
-  ...noteHandlers(world),
-  ...statusHandlers(world),
-  getFan: ({ body, request }) => {
+  getFan: ({ world, body, request }) => {
     const { account, creator } = requireTool(world, request, 'messages', 'view')
     const fan = requireFan(body.userId)
     return fanRecord(world, creator, fan, account)
   },
-  updateFanLists: ({ body, request }) => {
+  updateFanLists: ({ world, body, request }) => {
     const { creator } = requireTool(world, request, 'lists', 'edit')
     const fan = requireFan(body.userId)
     const one = populationFan(creator, fanIndexOf(fan), anchorOf(world))
@@ -131,15 +119,14 @@ export const fanHandlers = (world: World): FanHandlers => ({
     const lists = listsOfFan(world, creator, one)
     return { lists, added: lists.map(({ listId }) => listId).filter((listId) => !before.has(listId)) }
   },
-  getRulesForChatter: ({ body, request }) => {
+  getRulesForChatter: ({ world, body, request }) => {
     const account = callerOf(world, request)
-    const creator = creatorById(body.creatorId)
-    if (!creator) throw notFound()
+    const creator = orNotFound(creatorById(body.creatorId))
     const isOwn = account.creatorIds.includes(body.creatorId) || account.roles.includes('account_manager')
     if (!isOwn) throw forbidden()
     return rulesOf(world, creator)
   },
-  listFanLists: async ({ request }) => {
+  listFanLists: async ({ world, request }) => {
     const { creator } = requireTool(world, request, 'lists', 'view')
     return { data: await wireLists(world, creator) }
   },

@@ -1,4 +1,5 @@
-import type * as calls from '@/api/calls/chat/groups'
+import type { ParsedRequestOf } from '@/api/call'
+import * as calls from '@/api/calls/chat/groups'
 
 import { anchorOf } from '../../state/anchor'
 import { populationOf } from '../../rules/population/population'
@@ -15,7 +16,7 @@ import {
 } from '../../rules/groups/group-members'
 import { decideRequests, joinRequestsOf } from '../../rules/groups/join-requests'
 import type { GroupSettings, MemberChange, GroupLogEntry } from '../../state/stored-group'
-import type { Handlers } from '../bind-handlers'
+import { serve } from '../bind-handlers'
 import { anyListTest } from '../../rules/lists/list-members'
 import { findList } from '../../rules/lists/stored-lists'
 import { once } from '../once'
@@ -32,9 +33,6 @@ import {
 } from '../../rules/threads/group-channels'
 import { requireTool } from '../../rules/account/viewer'
 import type { World } from '../../state/world'
-
-type GroupHandlers = Handlers<typeof calls>
-type BodyOf<Name extends 'updateGroup'> = Parameters<GroupHandlers[Name]>[0]['body']
 
 const MAX_ADDED = 5000
 
@@ -85,7 +83,10 @@ function logActOf({ role, isMuted, isBanned }: MemberChange): GroupLogEntry['act
 }
 
 /** The given settings, and as before what is not given. */
-function mergedSettings(before: GroupSettings, given: Omit<BodyOf<'updateGroup'>, 'channelId'>) {
+function mergedSettings(
+  before: GroupSettings,
+  given: Omit<ParsedRequestOf<typeof calls.updateGroup>, 'channelId'>,
+) {
   const { name = before.name, description = before.description, rules = before.rules } = given
   const { pictureMediaId = before.pictureMediaId, posters = before.posters } = given
   const { joinBy = before.joinBy, joinListId = before.joinListId, joinTier = before.joinTier } = given
@@ -94,10 +95,9 @@ function mergedSettings(before: GroupSettings, given: Omit<BodyOf<'updateGroup'>
   return { name, description, rules, pictureMediaId, posters, slowModeS, ...joining }
 }
 
-const settingsHandlers = (
-  world: World,
-): Pick<GroupHandlers, 'createGroup' | 'getGroup' | 'updateGroup' | 'deleteGroup'> => ({
-  createGroup: once(world, ({ body: { clientId: _clientId, ...settings }, request }) => {
+/** Handlers of groups (screens S13). */
+export const groups = serve(calls, {
+  createGroup: once(({ world, body: { clientId: _clientId, ...settings }, request }) => {
     const { account, creator } = requireTool(world, request, 'groups', 'edit')
     checkGroupSettings(world, creator, settings)
     const channelId = createGroupChannel(world, creator, settings.name, 0)
@@ -106,9 +106,9 @@ const settingsHandlers = (
     logGroupAct(world, conversation, account.userId, 'created', [null])
     return wireGroup(world, conversation)
   }),
-  getGroup: ({ body, request }) =>
+  getGroup: ({ world, body, request }) =>
     wireGroup(world, requireGroupContext(world, request, body.channelId, 'view').conversation),
-  updateGroup: ({ body: { channelId, ...given }, request }) => {
+  updateGroup: ({ world, body: { channelId, ...given }, request }) => {
     const { account, creator, conversation } = requireGroupContext(world, request, channelId)
     const settings = mergedSettings(settingsOf(world, conversation), given)
     checkGroupSettings(world, creator, settings)
@@ -117,20 +117,12 @@ const settingsHandlers = (
     logGroupAct(world, conversation, account.userId, 'edited', [null])
     return wireGroup(world, groupConversationOf(world, creator, channelId))
   },
-  deleteGroup: ({ body, request }) => {
+  deleteGroup: ({ world, body, request }) => {
     const { creator } = requireGroupContext(world, request, body.channelId)
     deleteGroupChannel(world, creator, body.channelId)
     return {}
   },
-})
-
-const memberHandlers = (
-  world: World,
-): Pick<
-  GroupHandlers,
-  'listGroupMembers' | 'addGroupMembers' | 'removeGroupMembers' | 'updateGroupMembers'
-> => ({
-  listGroupMembers: ({ body, request }) => {
+  listGroupMembers: ({ world, body, request }) => {
     const { account, creator, conversation } = requireGroupContext(world, request, body.channelId, 'view')
     const query = body.query.trim().toLowerCase()
     const rows = groupMembersOf(world, conversation)
@@ -145,7 +137,7 @@ const memberHandlers = (
       total: rows.length,
     }
   },
-  addGroupMembers: async ({ body, request }) => {
+  addGroupMembers: async ({ world, body, request }) => {
     const { account, creator, conversation } = requireGroupContext(world, request, body.channelId)
     const fans = [...fanIndicesOf(body.userIds), ...(await fansOnLists(world, creator, body.listIds))]
     if (fans.length > MAX_ADDED) throw invalidField('listIds', 'too_many')
@@ -153,13 +145,13 @@ const memberHandlers = (
     logGroupAct(world, conversation, account.userId, 'added', added.length > 20 ? [null] : added)
     return { added: added.length }
   },
-  removeGroupMembers: ({ body, request }) => {
+  removeGroupMembers: ({ world, body, request }) => {
     const { account, conversation } = requireGroupContext(world, request, body.channelId)
     const gone = changeGroupMembers(world, conversation, fanIndicesOf(body.userIds), { isGone: true })
     logGroupAct(world, conversation, account.userId, 'removed', gone)
     return {}
   },
-  updateGroupMembers: ({ body, request }) => {
+  updateGroupMembers: ({ world, body, request }) => {
     const { account, creator, conversation } = requireGroupContext(world, request, body.channelId)
     const { role, isMuted, isBanned } = body.patch
     if (role === undefined && isMuted === undefined && isBanned === undefined)
@@ -175,13 +167,7 @@ const memberHandlers = (
     const rows = groupMembersOf(world, conversation).filter(({ fanIndex }) => concerned.includes(fanIndex))
     return { data: rows.map((member) => wireMember(world, creator, member, canSeeSpend)) }
   },
-})
-
-/** Handlers of groups (screens S13). */
-export const groupHandlers = (world: World): GroupHandlers => ({
-  ...settingsHandlers(world),
-  ...memberHandlers(world),
-  listGroupRequests: ({ body, request }) => {
+  listGroupRequests: ({ world, body, request }) => {
     const { conversation } = requireGroupContext(world, request, body.channelId, 'view')
     const rows = joinRequestsOf(world, conversation).map(({ requestId, userId, at, text }) => ({
       requestId,
@@ -191,7 +177,7 @@ export const groupHandlers = (world: World): GroupHandlers => ({
     }))
     return pageOf(rows, ({ requestId }) => requestId, body)
   },
-  decideGroupRequest: ({ body, request }) => {
+  decideGroupRequest: ({ world, body, request }) => {
     const { account, conversation } = requireGroupContext(world, request, body.channelId)
     const meant = decideRequests(world, conversation, body.requestIds)
     const fans = meant.map(({ fanIndex }) => fanIndex)
@@ -199,7 +185,7 @@ export const groupHandlers = (world: World): GroupHandlers => ({
     logGroupAct(world, conversation, account.userId, body.accept ? 'accepted' : 'declined', fans)
     return {}
   },
-  listGroupLog: ({ body, request }) => {
+  listGroupLog: ({ world, body, request }) => {
     const { conversation } = requireGroupContext(world, request, body.channelId, 'view')
     const rows = groupLogOf(world, conversation).map(({ at, ...entry }) => ({ ...entry, at: iso(at) }))
     return pageOf(rows, ({ entryId }) => entryId, body)

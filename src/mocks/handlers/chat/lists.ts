@@ -1,4 +1,4 @@
-import type * as calls from '@/api/calls/chat/lists'
+import * as calls from '@/api/calls/chat/lists'
 import {
   FUNNEL_NAME_MAX_LENGTH,
   isEmoji,
@@ -13,7 +13,7 @@ import { foldText } from '@/lib/text/fold-text'
 import { anchorOf } from '../../state/anchor'
 import { populationOf } from '../../rules/population/population'
 import { changeLists } from '../../rules/lists/fan-lists'
-import type { Handlers } from '../bind-handlers'
+import { serve } from '../bind-handlers'
 import { copyListTo, MAX_LISTS, nameTaken } from '../../rules/lists/copy-list'
 import { listMembersOf } from '../../rules/lists/list-members'
 import { memberRows } from '../../rules/lists/member-rows'
@@ -31,8 +31,6 @@ import { fanIndexOf } from '../../seed/fans/fan-facts'
 import { fanById } from '../../seed/fans/fans'
 import { requireTool } from '../../rules/account/viewer'
 import type { World } from '../../state/world'
-
-type ListHandlers = Handlers<typeof calls>
 
 const EXPORT_PAGE_ROWS = 1000
 
@@ -106,65 +104,6 @@ async function manualMembersOf(world: World, creator: SeedCreator, list: StoredL
   return Array.from(fanIndex).filter((_, channelIndex) => members?.[channelIndex] === 1)
 }
 
-const editHandlers = (
-  world: World,
-): Pick<ListHandlers, 'createFanList' | 'updateFanList' | 'deleteFanList'> => ({
-  createFanList: once(world, ({ body: { clientId: _clientId, ...settings }, request }) => {
-    const { creator } = requireTool(world, request, 'lists', 'edit')
-    checkListSettings(world, creator, settings)
-    return addList(world, creator, settings)
-  }),
-  updateFanList: async ({ body: { listId, version, ...settings }, request }) => {
-    const { creator } = requireTool(world, request, 'lists', 'edit')
-    const before = findListOrThrow(world, creator, listId)
-    if (isBuiltInList(creator, before) && settings.name !== before.name)
-      throw new Refusal(409, 'list_built_in')
-    // Becoming a smart list would silently drop its members.
-    if ((before.rules === null) !== (settings.rules === null)) throw invalidField('rules', 'list_kind_fixed')
-    if (before.version !== version) throw new Refusal(409, 'stale_update')
-    checkListSettings(world, creator, settings, listId)
-    const list = { ...before, ...settings, version: version + 1, updatedAt: world.now() }
-    storeList(world, creator, listId, list)
-    return await wireList(world, creator, list)
-  },
-  deleteFanList: async ({ body: { listId, evenIfUsed }, request }) => {
-    const { creator } = requireTool(world, request, 'lists', 'edit')
-    const list = findListOrThrow(world, creator, listId)
-    if (isBuiltInList(creator, list)) throw new Refusal(409, 'list_built_in')
-    const uses = (await listUsesOf(world, creator)).get(listId) ?? []
-    if (uses.length > 0 && !evenIfUsed) throw new Refusal(409, 'list_in_use')
-    storeList(world, creator, listId, null)
-    return undefined
-  },
-})
-
-const copyHandlers = (
-  world: World,
-): Pick<ListHandlers, 'duplicateFanList' | 'copyFanList' | 'previewFanList'> => ({
-  duplicateFanList: once(world, async ({ body: { listId, name }, request }) => {
-    const { creator } = requireTool(world, request, 'lists', 'edit')
-    const list = findListOrThrow(world, creator, listId)
-    checkListName(world, creator, name)
-    // A funnel stage can be occupied only once.
-    const settings = { ...list, name, funnel: null, isPinned: false }
-    return addList(world, creator, settings, await manualMembersOf(world, creator, list))
-  }),
-  copyFanList: once(world, async ({ body: { listId, creatorIds }, request }) => {
-    const { account, creator } = requireTool(world, request, 'lists', 'edit')
-    const list = findListOrThrow(world, creator, listId)
-    const members = await manualMembersOf(world, creator, list)
-    const data = []
-    for (const creatorId of new Set(creatorIds))
-      data.push(await copyListTo(world, { account, creator, list, members }, creatorId))
-    return { data }
-  }),
-  previewFanList: async ({ body, request }) => {
-    const { creator } = requireTool(world, request, 'lists', 'view')
-    if (body.listId !== undefined) findListOrThrow(world, creator, body.listId)
-    return await listPreview(world, creator, body)
-  },
-})
-
 /** Adds fans to a list or removes them, and returns those affected. */
 async function changeListMembers(
   world: World,
@@ -190,10 +129,58 @@ async function changeListMembers(
   return news
 }
 
-const memberHandlers = (
-  world: World,
-): Pick<ListHandlers, 'listFanListMembers' | 'addFanListMembers' | 'removeFanListMembers'> => ({
-  listFanListMembers: async ({ body, request }) => {
+/** Handlers of lists of fans (screens S19). */
+export const lists = serve(calls, {
+  createFanList: once(({ world, body: { clientId: _clientId, ...settings }, request }) => {
+    const { creator } = requireTool(world, request, 'lists', 'edit')
+    checkListSettings(world, creator, settings)
+    return addList(world, creator, settings)
+  }),
+  updateFanList: async ({ world, body: { listId, version, ...settings }, request }) => {
+    const { creator } = requireTool(world, request, 'lists', 'edit')
+    const before = findListOrThrow(world, creator, listId)
+    if (isBuiltInList(creator, before) && settings.name !== before.name)
+      throw new Refusal(409, 'list_built_in')
+    // Becoming a smart list would silently drop its members.
+    if ((before.rules === null) !== (settings.rules === null)) throw invalidField('rules', 'list_kind_fixed')
+    if (before.version !== version) throw new Refusal(409, 'stale_update')
+    checkListSettings(world, creator, settings, listId)
+    const list = { ...before, ...settings, version: version + 1, updatedAt: world.now() }
+    storeList(world, creator, listId, list)
+    return await wireList(world, creator, list)
+  },
+  deleteFanList: async ({ world, body: { listId, evenIfUsed }, request }) => {
+    const { creator } = requireTool(world, request, 'lists', 'edit')
+    const list = findListOrThrow(world, creator, listId)
+    if (isBuiltInList(creator, list)) throw new Refusal(409, 'list_built_in')
+    const uses = (await listUsesOf(world, creator)).get(listId) ?? []
+    if (uses.length > 0 && !evenIfUsed) throw new Refusal(409, 'list_in_use')
+    storeList(world, creator, listId, null)
+    return undefined
+  },
+  duplicateFanList: once(async ({ world, body: { listId, name }, request }) => {
+    const { creator } = requireTool(world, request, 'lists', 'edit')
+    const list = findListOrThrow(world, creator, listId)
+    checkListName(world, creator, name)
+    // A funnel stage can be occupied only once.
+    const settings = { ...list, name, funnel: null, isPinned: false }
+    return addList(world, creator, settings, await manualMembersOf(world, creator, list))
+  }),
+  copyFanList: once(async ({ world, body: { listId, creatorIds }, request }) => {
+    const { account, creator } = requireTool(world, request, 'lists', 'edit')
+    const list = findListOrThrow(world, creator, listId)
+    const members = await manualMembersOf(world, creator, list)
+    const data = []
+    for (const creatorId of new Set(creatorIds))
+      data.push(await copyListTo(world, { account, creator, list, members }, creatorId))
+    return { data }
+  }),
+  previewFanList: async ({ world, body, request }) => {
+    const { creator } = requireTool(world, request, 'lists', 'view')
+    if (body.listId !== undefined) findListOrThrow(world, creator, body.listId)
+    return await listPreview(world, creator, body)
+  },
+  listFanListMembers: async ({ world, body, request }) => {
     const { account, creator } = requireTool(world, request, 'lists', 'view')
     const list = findListOrThrow(world, creator, body.listId)
     const { canSeeSpend } = permissionsFor(world, account)
@@ -204,19 +191,12 @@ const memberHandlers = (
       currency: 'USD',
     }
   },
-  addFanListMembers: async ({ body, request }) => {
+  addFanListMembers: async ({ world, body, request }) => {
     const { creator } = requireTool(world, request, 'lists', 'edit')
     return { added: await changeListMembers(world, creator, body, 'add') }
   },
-  removeFanListMembers: async ({ body, request }) => {
+  removeFanListMembers: async ({ world, body, request }) => {
     const { creator } = requireTool(world, request, 'lists', 'edit')
     return { removed: await changeListMembers(world, creator, body, 'remove') }
   },
-})
-
-/** Handlers of lists of fans (screens S19). */
-export const listHandlers = (world: World): ListHandlers => ({
-  ...editHandlers(world),
-  ...copyHandlers(world),
-  ...memberHandlers(world),
 })

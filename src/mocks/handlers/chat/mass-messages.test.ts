@@ -38,8 +38,7 @@ interface Mass extends Progress {
 async function stage(email = 'hana@northlight.agency') {
   const clock = { now: Date.UTC(2026, 10, 21, 9) }
   const world = createWorld(memoryStore(), () => clock.now)
-  const visitor = new MockClient(world)
-  await visitor.signIn('robin@northlight.agency')
+  const visitor = await MockClient.as('robin', world)
   if (email !== 'robin@northlight.agency') await visitor.signIn(email)
   const ask = async (path: string, body: object) => {
     await visitor.refresh()

@@ -1,7 +1,7 @@
-import type * as calls from '@/api/calls/chat/mass-messages'
+import * as calls from '@/api/calls/chat/mass-messages'
 import type { MassState } from '@/domain/mass/mass-message'
 
-import type { Handlers } from '../bind-handlers'
+import { type HandlerContext, serve } from '../bind-handlers'
 import { type AudienceRequest, audienceOf } from '../../rules/mass/audience'
 import { massBuyersOf } from '../../rules/mass/mass-buyers'
 import { listMasses, UNSENT } from '../../rules/mass/mass-list'
@@ -12,14 +12,12 @@ import { massFromUpdate, massFromRequest } from '../../rules/mass/mass-request'
 import { stageOf } from '../../rules/mass/mass-progress'
 import type { StoredMass } from '../../state/stored-mass'
 import { notifyHeldMasses, emitMassProgress } from '../../rules/mass/emit-mass-progress'
-import { wireMass, wireProgress, type WireProgress } from '../../rules/mass/wire-mass'
+import { wireMass, wireProgress } from '../../rules/mass/wire-mass'
 import { once } from '../once'
 import { pageOf } from '../../rules/base/paging'
 import { forbidden, Refusal } from '../../rules/base/refusal'
 import { requireTool } from '../../rules/account/viewer'
 import type { World } from '../../state/world'
-
-type MassHandlers = Handlers<typeof calls>
 
 const requireViewer = (world: World, request: Request) => {
   const viewer = requireTool(world, request, 'massMessages', 'view')
@@ -30,12 +28,11 @@ const requireViewer = (world: World, request: Request) => {
 /** Returns a handler that changes a message in one of these states. Throws 409 when it has progressed. */
 const stateChange =
   (
-    world: World,
     states: readonly MassState[],
     change: (mass: StoredMass, now: number) => Partial<StoredMass>,
     flag?: 'canUnsend',
   ) =>
-  async ({ body, request }: { body: { massMessageId: string }; request: Request }): Promise<WireProgress> => {
+  async ({ world, body, request }: Omit<HandlerContext<typeof calls.pauseMassMessage>, 'call'>) => {
     const { creator, permissions } = requireTool(world, request, 'massMessages', 'edit')
     if (flag && !permissions[flag]) throw forbidden()
     const mass = await massOf(world, creator, body.massMessageId)
@@ -53,25 +50,24 @@ const withoutSpend = <Asked extends Pick<AudienceRequest, 'filters'>>(asked: Ask
   filters: { ...asked.filters, spendMin: undefined, spendMax: undefined, spendWindowDays: undefined },
 })
 
-const readHandlers = (
-  world: World,
-): Pick<MassHandlers, 'countAudience' | 'listMassMessages' | 'getMassMessage' | 'listMassBuyers'> => ({
-  countAudience: async ({ body, request }) => {
+/** Handlers of mass messages (screens S12). */
+export const massMessages = serve(calls, {
+  countAudience: async ({ world, body, request }) => {
     const { creator, permissions } = requireViewer(world, request)
     checkLists(world, creator, body)
     const asked = permissions.canSeeSpend ? body : withoutSpend(body)
     return await audienceOf(world, creator, asked, await massesOf(world, creator), body.skipActiveChats)
   },
-  listMassMessages: async ({ body, request }) => {
+  listMassMessages: async ({ world, body, request }) => {
     const { creator, permissions } = requireViewer(world, request)
     return await listMasses(world, creator, body, permissions)
   },
-  getMassMessage: async ({ body, request }) => {
+  getMassMessage: async ({ world, body, request }) => {
     const { creator, permissions } = requireViewer(world, request)
     const mass = await massOf(world, creator, body.massMessageId)
     return wireMass(world, creator, mass, permissions)
   },
-  listMassBuyers: async ({ body, request }) => {
+  listMassBuyers: async ({ world, body, request }) => {
     const { creator, permissions } = requireViewer(world, request)
     const mass = await massOf(world, creator, body.massMessageId)
     const buyers = massBuyersOf(world, creator, mass)
@@ -81,31 +77,24 @@ const readHandlers = (
     }))
     return pageOf(shown, ({ userId }) => userId, body)
   },
-})
-
-const sendHandlers = (world: World): Pick<MassHandlers, 'sendMassMessage' | 'updateMassMessage'> => ({
-  sendMassMessage: once(
-    world,
-    async ({ body, request }) => {
-      const { account, creator } = requireTool(world, request, 'massMessages', 'edit')
-      const mass: StoredMass = {
-        ...(await massFromRequest(world, account, creator, body)),
-        massMessageId: world.newId('mass'),
-        byId: account.userId,
-        createdAt: world.now(),
-        isScheduled: body.scheduledAt != null,
-        pausedAt: null,
-        pausedMs: 0,
-        stoppedAt: null,
-        unsentAt: null,
-      }
-      storeMass(world, creator, mass)
-      emitMassProgress(world, creator, mass)
-      return wireProgress(world, mass)
-    },
-    'mass_sent_before',
-  ),
-  updateMassMessage: async ({ body, request }) => {
+  sendMassMessage: once(async ({ world, body, request }) => {
+    const { account, creator } = requireTool(world, request, 'massMessages', 'edit')
+    const mass: StoredMass = {
+      ...(await massFromRequest(world, account, creator, body)),
+      massMessageId: world.newId('mass'),
+      byId: account.userId,
+      createdAt: world.now(),
+      isScheduled: body.scheduledAt != null,
+      pausedAt: null,
+      pausedMs: 0,
+      stoppedAt: null,
+      unsentAt: null,
+    }
+    storeMass(world, creator, mass)
+    emitMassProgress(world, creator, mass)
+    return wireProgress(world, mass)
+  }, 'mass_sent_before'),
+  updateMassMessage: async ({ world, body, request }) => {
     const { account, creator, permissions } = requireTool(world, request, 'massMessages', 'edit')
     const mass = await massOf(world, creator, body.massMessageId)
     if (!UNSENT.includes(stageOf(mass, world.now()).state)) throw new Refusal(409, 'mass_moved_on')
@@ -113,23 +102,16 @@ const sendHandlers = (world: World): Pick<MassHandlers, 'sendMassMessage' | 'upd
     storeMass(world, creator, changed)
     return wireMass(world, creator, changed, permissions)
   },
-})
-
-/** Handlers of mass messages (screens S12). */
-export const massMessageHandlers = (world: World): MassHandlers => ({
-  ...readHandlers(world),
-  ...sendHandlers(world),
-  pauseMassMessage: stateChange(world, ['queued', 'sending'], (_, now) => ({ pausedAt: now })),
-  resumeMassMessage: stateChange(world, ['paused'], (mass, now) => ({
+  pauseMassMessage: stateChange(['queued', 'sending'], (_, now) => ({ pausedAt: now })),
+  resumeMassMessage: stateChange(['paused'], (mass, now) => ({
     pausedAt: null,
     pausedMs: mass.pausedMs + now - (mass.pausedAt ?? now),
   })),
-  stopMassMessage: stateChange(world, ['scheduled', 'held', 'queued', 'sending', 'paused'], (_, now) => ({
+  stopMassMessage: stateChange(['scheduled', 'held', 'queued', 'sending', 'paused'], (_, now) => ({
     stoppedAt: now,
   })),
-  sendHeldMassMessage: stateChange(world, ['held'], releasedMass),
+  sendHeldMassMessage: stateChange(['held'], releasedMass),
   unsendMassMessage: stateChange(
-    world,
     ['sending', 'paused', 'done', 'stopped'],
     (mass, now) => ({
       unsentAt: now,

@@ -1,12 +1,12 @@
-import type * as calls from '@/api/calls/chat/media'
+import * as calls from '@/api/calls/chat/media'
 
 import { type Acting, actingOf } from '../../rules/account/accounts'
-import type { Handlers } from '../bind-handlers'
+import { serve } from '../bind-handlers'
 import { mediaIn } from '../../rules/media/media-in'
 import { bytesPath } from '../../seed/vault/media-of'
 import { pageOf } from '../../rules/base/paging'
 import { permissionsFor, requireLevel } from '../../rules/account/permissions'
-import { notFound, invalidField } from '../../rules/base/refusal'
+import { invalidField, orNotFound } from '../../rules/base/refusal'
 import { GIFS } from '../../seed/vault/gifs'
 import { storeStill, uploadedBytes } from '../../rules/vault/upload-bytes'
 import { wholeVaultOf } from '../../rules/vault/vault-items'
@@ -21,8 +21,6 @@ import {
 import type { SeedCreator } from '../../seed/creators'
 import type { Upload } from '../../state/tool-state'
 import type { World } from '../../state/world'
-
-type MediaHandlers = Handlers<typeof calls>
 
 const matchesTitle = (title: string, query: string): boolean =>
   query
@@ -69,21 +67,20 @@ function copyItemFacts(world: World, creator: SeedCreator, mediaId: string, { ed
   }
 }
 
-const uploadHandlers = (
-  world: World,
-): Pick<MediaHandlers, 'startUpload' | 'getUploadStatus' | 'completeUpload' | 'cancelUpload'> => ({
-  startUpload: ({ body, request }) => {
+/** Handlers of GIFs and uploads (screens S11, S19). */
+export const media = serve(calls, {
+  startUpload: ({ world, body, request }) => {
     const uploader = uploaderOf(world, request)
     const mediaId = beginUpload(world, uploader.creator, uploader.account.userId, body)
     const received = receivedBytes(world, mediaId, findUpload(world, uploader, mediaId))
     const partBytes = body.size > PART_BYTES ? PART_BYTES : null
     return { mediaId, uploadUrl: bytesPath(mediaId), partBytes, received }
   },
-  getUploadStatus: ({ body, request }) => {
+  getUploadStatus: ({ world, body, request }) => {
     const upload = findUpload(world, uploaderOf(world, request), body.mediaId)
     return { received: receivedBytes(world, body.mediaId, upload) }
   },
-  completeUpload: ({ body, request }) => {
+  completeUpload: ({ world, body, request }) => {
     const uploader = uploaderOf(world, request)
     const upload = findUpload(world, uploader, body.mediaId)
     if (!upload.isDone && uploadedBytes(world, body.mediaId) === undefined) {
@@ -93,22 +90,15 @@ const uploadHandlers = (
     storeStill(world, body.mediaId, body.still)
     upload.isDone = true
     copyItemFacts(world, uploader.creator, body.mediaId, upload)
-    const media = mediaIn(world, body.mediaId)
-    if (!media) throw notFound()
-    return media
+    return orNotFound(mediaIn(world, body.mediaId))
   },
-  cancelUpload: ({ body, request }) => {
+  cancelUpload: ({ world, body, request }) => {
     const uploader = uploaderOf(world, request)
     // A repeated cancel, or one after a reload, has nothing to do; a finished item is deleted in the vault.
     if (ownUpload(world, uploader, body.mediaId)?.isDone === false) cancelUpload(world, body.mediaId)
     return {}
   },
-})
-
-/** Handlers of GIFs and uploads (screens S11, S19). */
-export const mediaHandlers = (world: World): MediaHandlers => ({
-  ...uploadHandlers(world),
-  searchGifs: ({ body, request }) => {
+  searchGifs: ({ world, body, request }) => {
     actingOf(world, request)
     const found = GIFS.flatMap(({ title }, index) => {
       const media = matchesTitle(title, body.query.trim()) ? mediaIn(world, `gif-${index + 1}`) : undefined

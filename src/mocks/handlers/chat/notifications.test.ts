@@ -31,8 +31,7 @@ const creator = creatorById(CREATOR) ?? expect.fail('no creator')
 const sum = (list: readonly number[]) => list.reduce((total, one) => total + one, 0)
 
 async function stage() {
-  const visitor = new MockClient()
-  await visitor.signIn('ana@northlight.agency')
+  const visitor = await MockClient.as('ana')
   const ask = (path: string, body: object = {}) => visitor.sendAsCreator(PATH + path, body, CREATOR)
   const list = async (body: object) => (await ask('/list', { limit: 60, ...body })).body as unknown as Part
   const all = async (body: object) => {

@@ -1,12 +1,13 @@
 import type * as v from 'valibot'
 
-import type * as calls from '@/api/calls/chat/notifications'
+import type { ParsedRequestOf } from '@/api/call'
+import * as calls from '@/api/calls/chat/notifications'
 import { NOTICE_KINDS, noticeDeliveryOf } from '@/domain/notifications/notice-delivery'
 import { NOTIFICATION_KINDS, type NotificationSettings } from '@/domain/notifications/notification'
 
 import { anchorOf } from '../../state/anchor'
 import { populationOf } from '../../rules/population/population'
-import type { Handlers } from '../bind-handlers'
+import { serve } from '../bind-handlers'
 import { notifyHeldMasses } from '../../rules/mass/emit-mass-progress'
 import { noticeFor } from '../../rules/notices/notify'
 import {
@@ -30,8 +31,7 @@ import type { WireNotice } from '../../state/tool-state'
 import { requireTool } from '../../rules/account/viewer'
 import type { World } from '../../state/world'
 
-type NotificationHandlers = Handlers<typeof calls>
-type ListRequest = Parameters<NotificationHandlers['listNotifications']>[0]['body']
+type ListRequest = ParsedRequestOf<typeof calls.listNotifications>
 type NoticeSettings = v.InferInput<typeof NotificationSettings>
 
 const MAX_ROWS = 200
@@ -115,58 +115,54 @@ function unreadByKind(feed: NoticeFeed): Record<string, number> {
   return counts
 }
 
-/** Handlers of notifications and their settings (screens S14). */
-export const notificationHandlers = (world: World): NotificationHandlers => {
-  const reader = (request: Request) => {
-    const viewer = requireTool(world, request, 'notifications', 'view')
-    sendScheduled(world)
-    notifyHeldMasses(world)
-    return { ...viewer, userId: viewer.account.userId }
-  }
-  return {
-    listNotifications: async ({ body, request }) => {
-      const { account, userId, creator } = reader(request)
-      const permissions = permissionsFor(world, account)
-      const feed = await noticeFeedOf(world, userId, creator)
-      // The filtered rows would reveal hidden amounts.
-      const asked = permissions.canSeeSpend ? body : { ...body, amountMin: undefined }
-      const { data, lastId } = feedPage(feed, asked)
-      const viewer = { account, creator, permissions }
-      return {
-        data: data.map((one) => noticeFor(permissions, noticeWithSale(world, one, viewer))),
-        lastId,
-        counts: unreadByKind(feed),
-      }
-    },
-    readNotifications: ({ body, request }) => {
-      const { userId, creator } = reader(request)
-      if ('ids' in body) markRead(world, userId, creator, body.ids)
-      else markAllRead(world, userId, creator)
-      return {}
-    },
-    getNotificationSettings: ({ request }) => {
-      const { userId, creator } = reader(request)
-      return world.state.noticeSettings[readsKey(userId, creator)] ?? DEFAULTS
-    },
-    updateNotificationSettings: ({ body, request }) => {
-      const { userId, creator } = reader(request)
-      for (const field of ['quietFrom', 'quietTo'] as const) {
-        if (body[field] !== null && !TIME.test(body[field])) throw invalidField(field, 'time_unfit')
-      }
-      if ((body.quietFrom === null) !== (body.quietTo === null))
-        throw invalidField('quietTo', 'field_missing')
-      const settings = { ...body, kinds: { ...DEFAULTS.kinds, ...body.kinds } }
-      world.state.noticeSettings[readsKey(userId, creator)] = settings
-      return settings
-    },
-    subscribePush: ({ body, request }) => {
-      const { userId } = reader(request)
-      if (!URL.canParse(body.endpoint)) throw invalidField('endpoint', 'field_missing')
-      const others = (world.state.pushEndpoints[userId] ?? []).filter(
-        (endpoint) => endpoint !== body.endpoint,
-      )
-      world.state.pushEndpoints[userId] = [...others, body.endpoint]
-      return {}
-    },
-  }
+function reader(world: World, request: Request) {
+  const viewer = requireTool(world, request, 'notifications', 'view')
+  sendScheduled(world)
+  notifyHeldMasses(world)
+  return { ...viewer, userId: viewer.account.userId }
 }
+
+/** Handlers of notifications and their settings (screens S14). */
+export const notifications = serve(calls, {
+  listNotifications: async ({ world, body, request }) => {
+    const { account, userId, creator } = reader(world, request)
+    const permissions = permissionsFor(world, account)
+    const feed = await noticeFeedOf(world, userId, creator)
+    // The filtered rows would reveal hidden amounts.
+    const asked = permissions.canSeeSpend ? body : { ...body, amountMin: undefined }
+    const { data, lastId } = feedPage(feed, asked)
+    const viewer = { account, creator, permissions }
+    return {
+      data: data.map((one) => noticeFor(permissions, noticeWithSale(world, one, viewer))),
+      lastId,
+      counts: unreadByKind(feed),
+    }
+  },
+  readNotifications: ({ world, body, request }) => {
+    const { userId, creator } = reader(world, request)
+    if ('ids' in body) markRead(world, userId, creator, body.ids)
+    else markAllRead(world, userId, creator)
+    return {}
+  },
+  getNotificationSettings: ({ world, request }) => {
+    const { userId, creator } = reader(world, request)
+    return world.state.noticeSettings[readsKey(userId, creator)] ?? DEFAULTS
+  },
+  updateNotificationSettings: ({ world, body, request }) => {
+    const { userId, creator } = reader(world, request)
+    for (const field of ['quietFrom', 'quietTo'] as const) {
+      if (body[field] !== null && !TIME.test(body[field])) throw invalidField(field, 'time_unfit')
+    }
+    if ((body.quietFrom === null) !== (body.quietTo === null)) throw invalidField('quietTo', 'field_missing')
+    const settings = { ...body, kinds: { ...DEFAULTS.kinds, ...body.kinds } }
+    world.state.noticeSettings[readsKey(userId, creator)] = settings
+    return settings
+  },
+  subscribePush: ({ world, body, request }) => {
+    const { userId } = reader(world, request)
+    if (!URL.canParse(body.endpoint)) throw invalidField('endpoint', 'field_missing')
+    const others = (world.state.pushEndpoints[userId] ?? []).filter((endpoint) => endpoint !== body.endpoint)
+    world.state.pushEndpoints[userId] = [...others, body.endpoint]
+    return {}
+  },
+})

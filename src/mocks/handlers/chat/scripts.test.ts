@@ -8,8 +8,7 @@ const CREATOR = 'creator-02'
 
 describe('scripts', () => {
   it('count the messages sent with them', async () => {
-    const visitor = new MockClient()
-    await visitor.signIn('ana@northlight.agency')
+    const visitor = await MockClient.as('ana')
     const stats = async () =>
       (await visitor.sendAsCreator(`${PATH}/stats`, { scriptId: 'script-2-5' }, CREATOR)).body
     const before = (await stats()) as unknown as { used: number }

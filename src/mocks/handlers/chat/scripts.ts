@@ -1,4 +1,4 @@
-import type * as calls from '@/api/calls/chat/scripts'
+import * as calls from '@/api/calls/chat/scripts'
 import { isBlank } from '@/lib/text/blank'
 
 import type { Account } from '../../rules/account/accounts'
@@ -6,13 +6,13 @@ import { anchorOf } from '../../state/anchor'
 import { populationFan } from '../../seed/fans/population-fan'
 import { conversationWithFan } from '../../rules/fan/fan-purchases'
 import { sentStepsIn } from '../../rules/fan/sent-script-steps'
-import type { Handlers } from '../bind-handlers'
+import { serve } from '../bind-handlers'
 import { once } from '../once'
 import { mediaIn } from '../../rules/media/media-in'
 import { areOwnMedia } from '../../rules/media/own-media'
 import { permissionsFor } from '../../rules/account/permissions'
 import { isPriceAllowed } from '../../rules/creators/allowed-price'
-import { notFound, invalidField } from '../../rules/base/refusal'
+import { notFound, invalidField, orNotFound } from '../../rules/base/refusal'
 import type { SeedCreator } from '../../seed/creators'
 import { scriptsOf } from '../../rules/threads/scripts'
 import { fanIndexOf } from '../../seed/fans/fan-facts'
@@ -71,8 +71,8 @@ function statsSince(world: World, creator: SeedCreator, scriptId: string) {
 }
 
 /** Handlers of scripts (screens S11). */
-export const scriptHandlers = (world: World): Handlers<typeof calls> => ({
-  listScripts: ({ body, request }) => {
+export const scripts = serve(calls, {
+  listScripts: ({ world, body, request }) => {
     const { creator } = requireTool(world, request, 'messages', 'view')
     const query = body.query.trim().toLowerCase()
     const doesHold = ({ name, steps }: WireScript) =>
@@ -84,7 +84,7 @@ export const scriptHandlers = (world: World): Handlers<typeof calls> => ({
     const media = [...ids].flatMap((mediaId) => (mediaId === null ? [] : (mediaIn(world, mediaId) ?? [])))
     return { data, folders: scriptFolders(creator), media }
   },
-  saveScript: once(world, ({ body, request }) => {
+  saveScript: once(({ world, body, request }) => {
     const { account, creator } = requireTool(world, request, 'messages', 'edit')
     checkScript(world, account, creator, body)
     const isKnown = scriptsOf(world, creator).some(({ scriptId }) => scriptId === body.scriptId)
@@ -97,13 +97,13 @@ export const scriptHandlers = (world: World): Handlers<typeof calls> => ({
     }
     return script
   }),
-  deleteScript: ({ body, request }) => {
+  deleteScript: ({ world, body, request }) => {
     const { creator } = requireTool(world, request, 'messages', 'edit')
     if (!scriptsOf(world, creator).some(({ scriptId }) => scriptId === body.scriptId)) throw notFound()
     world.state.scripts[creator.userId] = { ...world.state.scripts[creator.userId], [body.scriptId]: null }
     return {}
   },
-  getScriptStats: ({ body, request }) => {
+  getScriptStats: ({ world, body, request }) => {
     const { creator, permissions } = requireTool(world, request, 'messages', 'view')
     if (!scriptsOf(world, creator).some(({ scriptId }) => scriptId === body.scriptId)) throw notFound()
     const before = seedScriptStats(creator, body.scriptId)
@@ -114,10 +114,9 @@ export const scriptHandlers = (world: World): Handlers<typeof calls> => ({
       revenue: permissions.canSeeSpend ? before.revenue + since.revenue : null,
     }
   },
-  listSentSteps: ({ body, request }) => {
+  listSentSteps: ({ world, body, request }) => {
     const { creator } = requireTool(world, request, 'messages', 'view')
-    const fan = fanById(body.userId)
-    if (!fan) throw notFound()
+    const fan = orNotFound(fanById(body.userId))
     const conversation = conversationWithFan(
       world,
       creator,

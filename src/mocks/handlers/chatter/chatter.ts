@@ -1,4 +1,4 @@
-import type * as calls from '@/api/calls/chatter/chatter'
+import * as calls from '@/api/calls/chatter/chatter'
 import { DETAILED_NOTES_MAX_LENGTH, NOTES_MAX_LENGTH } from '@/domain/agency/creator-notes'
 import { dayOf, startOfDay } from '@/domain/time/day'
 import { isBlank } from '@/lib/text/blank'
@@ -17,7 +17,7 @@ import {
 import { handoverOf, creatorNotesOf, notesRecord } from '../../wire/people/creator-records'
 import { digestOf } from '../../wire/digest'
 import { creatorDisplay } from '../../rules/people/user-displays'
-import type { Handlers } from '../bind-handlers'
+import { serve } from '../bind-handlers'
 import { creatorsUncoveredWithout } from '../../rules/people/on-duty'
 import { unreadNotices, unreadPersonal } from '../../rules/notices/notice-reads'
 import { requestCorrection } from '../../rules/shifts/corrections'
@@ -34,9 +34,8 @@ import { openOrdersAt } from '../../seed/channels/open-orders'
 import { SENTINEL } from '../../rules/account/sentinels'
 import { creatorToken } from '../../rules/account/sessions'
 import { waitingOf } from '../../rules/threads/waiting-counts'
+import type { StoredLog } from '../../state/state'
 import type { World } from '../../state/world'
-
-type ChatterHandlers = Handlers<typeof calls>
 
 const MAX_SHIFT_DAYS = 120
 
@@ -54,95 +53,76 @@ function checkNotes(field: string, text: string, maxLength: number): void {
   if (text.length > maxLength) throw invalidField(field, 'text_too_long')
 }
 
-const clockHandlers = (
-  world: World,
-): Pick<
-  ChatterHandlers,
-  | 'clockIn'
-  | 'clockOut'
-  | 'getClockStatus'
-  | 'getClockOutCheck'
-  | 'sendHeartbeat'
-  | 'listWorkLogs'
-  | 'correctWorkLog'
-> => {
-  const ownLog = (request: Request, chatterWorkLogId: string) => {
-    const { userId } = callerOf(world, request)
-    const log = latestLog(world, userId)
-    if (log?.chatterWorkLogId !== chatterWorkLogId) throw notFound()
-    return log
-  }
-  return {
-    getClockStatus: ({ request }) => {
-      const log = latestLog(world, callerOf(world, request).userId)
-      const { idleAfterS } = world.state.performance.team
-      return { chatterWorkLog: log ? wireLog(log, world.now()) : null, idleAfterS }
-    },
-    getClockOutCheck: ({ body, request }) => {
-      checkZone(body.timezone)
-      const account = callerOf(world, request)
-      const now = world.now()
-      const today = startOfDay(dayOf(now, body.timezone), body.timezone)
-      const log = latestLog(world, account.userId)
-      const shiftMs = log?.clockOutAt === null ? now - log.clockInAt : 0
-      const workedMs = logsOf(world, account.userId, today, now)
-        .map((log) => (log.clockOutAt ?? now) - Math.max(log.clockInAt, today))
-        .reduce((sum, ms) => sum + ms, 0)
-      return {
-        asks: world.state.performance.team.asksAtClockOut,
-        shiftS: Math.floor(shiftMs / 1000),
-        todayS: Math.floor(workedMs / 1000),
-        waiting: assignableCreatorsOf(world, account)
-          .map((creator) => ({ creatorId: creator.userId, count: waitingOf(world, creator).waiting }))
-          .filter(({ count }) => count > 0),
-        alone: creatorsUncoveredWithout(world, account.userId),
-      }
-    },
-    clockIn: ({ request }) => ({
-      chatterWorkLog: wireLog(clockIn(world, callerOf(world, request).userId), world.now()),
-    }),
-    clockOut: ({ body, request }) => {
-      const log = ownLog(request, body.chatterWorkLogId)
-      clockOut(world, log)
-      return { chatterWorkLog: wireLog(log, world.now()) }
-    },
-    sendHeartbeat: ({ body, request }) => {
-      const log = ownLog(request, body.chatterWorkLogId)
-      if (log.clockOutAt !== null) throw notFound()
-      const now = world.now()
-      recordAction(log, Math.min(now, Date.parse(body.activeSince)))
-      recordAction(log, now)
-      return { lastActiveAt: iso(log.lastActiveAt) }
-    },
-    listWorkLogs: ({ body, request }) => {
-      const { userId } = callerOf(world, request)
-      const logs = logsOf(world, userId, Date.parse(body.from), Date.parse(body.to))
-      return { data: logs.map((log) => wireLogEntry(world, log)) }
-    },
-    correctWorkLog: ({ body, request }) => requestCorrection(world, callerOf(world, request).userId, body),
-  }
+function ownLog(world: World, request: Request, chatterWorkLogId: string): StoredLog {
+  const log = latestLog(world, callerOf(world, request).userId)
+  if (log?.chatterWorkLogId !== chatterWorkLogId) throw notFound()
+  return log
 }
 
-const creatorHandlers = (
-  world: World,
-): Pick<
-  ChatterHandlers,
-  'getCreatorIsPg' | 'getCreatorNotes' | 'getCreatorToken' | 'updateCreatorNotes' | 'pinCreator'
-> => ({
-  getCreatorIsPg: ({ body, request }) =>
+/** Handlers of chatters' own calls (requirements 7, screens S8, S9, S20). */
+export const chatter = serve(calls, {
+  getClockStatus: ({ world, request }) => {
+    const log = latestLog(world, callerOf(world, request).userId)
+    const { idleAfterS } = world.state.performance.team
+    return { chatterWorkLog: log ? wireLog(log, world.now()) : null, idleAfterS }
+  },
+  getClockOutCheck: ({ world, body, request }) => {
+    checkZone(body.timezone)
+    const account = callerOf(world, request)
+    const now = world.now()
+    const today = startOfDay(dayOf(now, body.timezone), body.timezone)
+    const log = latestLog(world, account.userId)
+    const shiftMs = log?.clockOutAt === null ? now - log.clockInAt : 0
+    const workedMs = logsOf(world, account.userId, today, now)
+      .map((log) => (log.clockOutAt ?? now) - Math.max(log.clockInAt, today))
+      .reduce((sum, ms) => sum + ms, 0)
+    return {
+      asks: world.state.performance.team.asksAtClockOut,
+      shiftS: Math.floor(shiftMs / 1000),
+      todayS: Math.floor(workedMs / 1000),
+      waiting: assignableCreatorsOf(world, account)
+        .map((creator) => ({ creatorId: creator.userId, count: waitingOf(world, creator).waiting }))
+        .filter(({ count }) => count > 0),
+      alone: creatorsUncoveredWithout(world, account.userId),
+    }
+  },
+  clockIn: ({ world, request }) => ({
+    chatterWorkLog: wireLog(clockIn(world, callerOf(world, request).userId), world.now()),
+  }),
+  clockOut: ({ world, body, request }) => {
+    const log = ownLog(world, request, body.chatterWorkLogId)
+    clockOut(world, log)
+    return { chatterWorkLog: wireLog(log, world.now()) }
+  },
+  sendHeartbeat: ({ world, body, request }) => {
+    const log = ownLog(world, request, body.chatterWorkLogId)
+    if (log.clockOutAt !== null) throw notFound()
+    const now = world.now()
+    recordAction(log, Math.min(now, Date.parse(body.activeSince)))
+    recordAction(log, now)
+    return { lastActiveAt: iso(log.lastActiveAt) }
+  },
+  listWorkLogs: ({ world, body, request }) => {
+    const { userId } = callerOf(world, request)
+    const logs = logsOf(world, userId, Date.parse(body.from), Date.parse(body.to))
+    return { data: logs.map((log) => wireLogEntry(world, log)) }
+  },
+  correctWorkLog: ({ world, body, request }) =>
+    requestCorrection(world, callerOf(world, request).userId, body),
+  getCreatorIsPg: ({ world, body, request }) =>
     notesRecord(world, ownCreator(world, request, body.creatorId), callerOf(world, request)),
-  getCreatorNotes: ({ body, request }) => {
+  getCreatorNotes: ({ world, body, request }) => {
     const account = callerOf(world, request)
     requireLevel(world, account, 'notes', 'view')
     return notesRecord(world, ownCreator(world, request, body.creatorId), account)
   },
-  getCreatorToken: ({ body, request }) => {
+  getCreatorToken: ({ world, body, request }) => {
     const creator = findCreatorOrThrow(world, body.creatorId)
     const own = assignableCreatorsOf(world, callerOf(world, request))
     if (!own.some(({ userId }) => userId === creator.userId)) throw forbidden()
     return { token: creatorToken(world, sessionClaimsOf(world, request), body.creatorId) }
   },
-  updateCreatorNotes: ({ body, request }) => {
+  updateCreatorNotes: ({ world, body, request }) => {
     const account = callerOf(world, request)
     requireLevel(world, account, 'notes', 'edit')
     const creator = ownCreator(world, request, body.creatorId)
@@ -154,20 +134,14 @@ const creatorHandlers = (
     world.state.creators[creator.userId] = { notes, detailedNotes, updatedBy, updatedAt: iso(world.now()) }
     return {}
   },
-  pinCreator: ({ body, request }) => {
+  pinCreator: ({ world, body, request }) => {
     const { userId } = callerOf(world, request)
     const { userId: creatorId } = ownCreator(world, request, body.creatorId)
     const others = (world.state.pins[userId] ?? []).filter((pinned) => pinned !== creatorId)
     world.state.pins[userId] = body.pinned ? [...others, creatorId] : others
     return {}
   },
-})
-
-/** Handlers of chatters' own calls (requirements 7, screens S8, S9, S20). */
-export const chatterHandlers = (world: World): ChatterHandlers => ({
-  ...clockHandlers(world),
-  ...creatorHandlers(world),
-  listUnread: ({ request }) => {
+  listUnread: ({ world, request }) => {
     const account = callerOf(world, request)
     return {
       data: assignableCreatorsOf(world, account).map((creator, index) => {
@@ -180,7 +154,7 @@ export const chatterHandlers = (world: World): ChatterHandlers => ({
       }),
     }
   },
-  listAssignedCreators: ({ request }) => {
+  listAssignedCreators: ({ world, request }) => {
     const account = callerOf(world, request)
     const onDuty = onDutyNow(world)
     const now = world.now()
@@ -205,14 +179,14 @@ export const chatterHandlers = (world: World): ChatterHandlers => ({
       }),
     }
   },
-  getDigest: ({ body, request }) => {
+  getDigest: ({ world, body, request }) => {
     const creator = ownCreator(world, request, body.creatorId)
     const permissions = permissionsFor(world, callerOf(world, request))
     return digestOf(world, creator, Date.parse(body.since), permissions)
   },
-  getHandover: ({ body, request }) =>
+  getHandover: ({ world, body, request }) =>
     handoverOf(world, ownCreator(world, request, body.creatorId), callerOf(world, request)),
-  saveHandover: ({ body, request }) => {
+  saveHandover: ({ world, body, request }) => {
     const creator = ownCreator(world, request, body.creatorId)
     checkNotes('text', body.text, NOTES_MAX_LENGTH)
     const account = callerOf(world, request)
@@ -225,7 +199,7 @@ export const chatterHandlers = (world: World): ChatterHandlers => ({
     ]
     return handoverOf(world, creator, account)
   },
-  listShifts: ({ body, request }) => {
+  listShifts: ({ world, body, request }) => {
     const { userId } = callerOf(world, request)
     const [from, to] = [Date.parse(body.from), Date.parse(body.to)]
     if (to - from > MAX_SHIFT_DAYS * DAY_MS) throw invalidField('to', 'range_unfit')

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { sendTyped, createPeopleFixture, NOON } from '../../testing/people-fixture'
+import { createPeopleFixture, NOON } from '../../testing/people-fixture'
 import { agencyMonth } from '../../testing/performance-fixture'
 import { HOUR_MS, MINUTE_MS } from '../../seed/calendar'
 import type { MockClient } from '../../testing/mock-client'
@@ -22,7 +22,7 @@ beforeEach(async () => {
 /** Promotes a second director. */
 const promote = async () => {
   const roles = ['agency_director']
-  const update = await sendTyped(people.director, '/api/agency/employees/update', { userId: ANA, roles })
+  const update = await people.director.ask('/api/agency/employees/update', { userId: ANA, roles })
   expect(update.status).toBe(200)
 }
 
@@ -34,10 +34,10 @@ interface Decidable {
 describe('statements', () => {
   const adjust = (visitor: MockClient, userId: string, clientId: string) => {
     const add = { clientId, amount: 50_000, reason: 'Bonus' }
-    return sendTyped<Decidable>(visitor, `${STATEMENTS}/adjust`, { userId, ...agencyMonth(), add })
+    return visitor.ask<Decidable>(`${STATEMENTS}/adjust`, { userId, ...agencyMonth(), add })
   }
   const sign = (visitor: MockClient, userId: string, approved = true) =>
-    sendTyped<Decidable>(visitor, `${STATEMENTS}/approve`, { userId, ...agencyMonth(), approved })
+    visitor.ask<Decidable>(`${STATEMENTS}/approve`, { userId, ...agencyMonth(), approved })
 
   it('are neither adjusted nor signed by their own person, whatever the role', async () => {
     await promote()
@@ -68,11 +68,7 @@ describe('statements', () => {
 
   it('say whether the caller may decide them', async () => {
     await adjust(people.director, VIKTOR, 'down-2')
-    const { body } = await sendTyped<{ data: Decidable[] }>(
-      people.manager,
-      `${STATEMENTS}/list`,
-      agencyMonth(),
-    )
+    const { body } = await people.manager.ask<{ data: Decidable[] }>(`${STATEMENTS}/list`, agencyMonth())
     const may = new Map(body.data.map(({ userId, canDecide }) => [userId, canDecide]))
     expect(may.get(VIKTOR)).toBe(false)
     expect(may.get(ANA)).toBe(true)
@@ -82,17 +78,15 @@ describe('statements', () => {
 describe('one’s own statements', () => {
   const own = async (visitor: MockClient) => {
     const path = '/api/internal/chatter/statements/list'
-    return (
-      await sendTyped<{ data: (Decidable & { state: string; total: number; from: string })[] }>(visitor, path)
-    ).body.data
+    return (await visitor.ask<{ data: (Decidable & { state: string; total: number; from: string })[] }>(path))
+      .body.data
   }
 
   it('are visible once signed, only to their person, who is notified', async () => {
     const [ana, ben] = [await stage.at('ana'), await stage.at('ben')]
     expect(await own(ana)).toEqual([])
     const approve = { userId: ANA, ...agencyMonth(), approved: true }
-    const { body: signed } = await sendTyped<{ total: number; from: string }>(
-      people.manager,
+    const { body: signed } = await people.manager.ask<{ total: number; from: string }>(
       `${STATEMENTS}/approve`,
       approve,
     )
@@ -102,7 +96,7 @@ describe('one’s own statements', () => {
     expect(stage.world.state.personalNotices[ANA]?.map(({ text }) => text)).toEqual([
       'Your statement of 2026-10 is signed off.',
     ])
-    await sendTyped(people.manager, `${STATEMENTS}/approve`, { ...approve, approved: false })
+    await people.manager.ask(`${STATEMENTS}/approve`, { ...approve, approved: false })
     expect(await own(ana)).toEqual([])
   })
 })
@@ -111,17 +105,15 @@ describe('sales', () => {
   it('are never credited to oneself, by reassignment or dispute', async () => {
     const path = '/api/agency/sales'
     const asked = { ...agencyMonth(0), to: at(0), limit: 50 }
-    const list = await sendTyped<{ data: { saleId: string; state: string; disputeState: string }[] }>(
-      people.manager,
-      `${path}/list`,
-      asked,
-    )
+    const list = await people.manager.ask<{
+      data: { saleId: string; state: string; disputeState: string }[]
+    }>(`${path}/list`, asked)
     const sale = list.body.data.find(({ state, disputeState }) => state === 'paid' && disputeState === 'none')
     const give = { saleId: sale?.saleId, userId: VIKTOR, reason: 'Mine', note: 'Mine' }
-    expect((await sendTyped(people.manager, `${path}/reassign`, give)).key).toBe('not_yourself')
-    await sendTyped(people.manager, '/api/internal/chatter/sales/dispute', give)
-    expect((await sendTyped(people.manager, '/api/agency/disputes/decide', give)).key).toBe('not_yourself')
-    expect((await sendTyped(people.director, '/api/agency/disputes/decide', give)).body).toMatchObject({
+    expect((await people.manager.ask(`${path}/reassign`, give)).key).toBe('not_yourself')
+    await people.manager.ask('/api/internal/chatter/sales/dispute', give)
+    expect((await people.manager.ask('/api/agency/disputes/decide', give)).key).toBe('not_yourself')
+    expect((await people.director.ask('/api/agency/disputes/decide', give)).body).toMatchObject({
       state: 'accepted',
       sale: { userId: VIKTOR },
     })
@@ -130,8 +122,7 @@ describe('sales', () => {
 
 const CHATTER = '/api/internal/chatter'
 const clockedIn = async (visitor: MockClient): Promise<string> => {
-  const clock = await sendTyped<{ chatterWorkLog: { chatterWorkLogId: string } }>(
-    visitor,
+  const clock = await visitor.ask<{ chatterWorkLog: { chatterWorkLogId: string } }>(
     `${CHATTER}/clock-in-status/clock-in`,
   )
   stage.pass(MINUTE_MS)
@@ -147,8 +138,8 @@ describe('work logs', () => {
     const times = { clockInAt: at(-HOUR_MS), clockOutAt: at(MINUTE_MS) }
     const edit = { chatterWorkLogId, ...times, reason, seen: { clockInAt: at(0), clockOutAt: null } }
     for (const path of ['edit', 'close'])
-      expect((await sendTyped(people.manager, `${LOGS}/${path}`, edit)).key).toBe('not_yourself')
-    expect((await sendTyped(people.director, `${LOGS}/edit`, edit)).status).toBe(200)
+      expect((await people.manager.ask(`${LOGS}/${path}`, edit)).key).toBe('not_yourself')
+    expect((await people.director.ask(`${LOGS}/edit`, edit)).status).toBe(200)
   })
 
   it('say for each day whether the caller may edit it', async () => {
@@ -157,8 +148,7 @@ describe('work logs', () => {
     const days = async (visitor: MockClient) => {
       const period = { from: at(-48 * HOUR_MS), to: at(HOUR_MS), timezone: 'UTC', query: '' }
       const asked = { ...period, sort: { by: 'person', descending: false }, limit: 100 }
-      const { body } = await sendTyped<{ data: { userId: string; canEdit: boolean }[] }>(
-        visitor,
+      const { body } = await visitor.ask<{ data: { userId: string; canEdit: boolean }[] }>(
         `${LOGS}/days`,
         asked,
       )
@@ -175,20 +165,19 @@ describe('work logs', () => {
 describe('corrections', () => {
   const asked = async (visitor: MockClient) => {
     const chatterWorkLogId = await clockedIn(visitor)
-    await sendTyped(visitor, `${CHATTER}/clock-in-status/clock-out`, { chatterWorkLogId })
+    await visitor.ask(`${CHATTER}/clock-in-status/clock-out`, { chatterWorkLogId })
     const times = { clockInAt: at(-HOUR_MS), clockOutAt: at(MINUTE_MS) }
     const correct = { chatterWorkLogId, ...times, reason: 'Was here an hour before' }
-    return (await sendTyped<{ correctionId: string }>(visitor, `${CHATTER}/work-logs/correct`, correct)).body
+    return (await visitor.ask<{ correctionId: string }>(`${CHATTER}/work-logs/correct`, correct)).body
   }
   const act = (visitor: MockClient, path: string, correctionId: string) =>
-    sendTyped(visitor, `${CORRECTIONS}/${path}`, { correctionId, decision: 'approve', note: '' })
+    visitor.ask(`${CORRECTIONS}/${path}`, { correctionId, decision: 'approve', note: '' })
 
   it('are decided by another person, and not by a lower rank', async () => {
     const { correctionId } = await asked(people.manager)
     expect((await act(people.manager, 'decide', correctionId)).key).toBe('not_yourself')
     const pending = async (visitor: MockClient) => {
-      const { body } = await sendTyped<{ data: (Decidable & { correctionId: string })[] }>(
-        visitor,
+      const { body } = await visitor.ask<{ data: (Decidable & { correctionId: string })[] }>(
         `${CORRECTIONS}/list`,
         {
           state: 'pending',

@@ -1,15 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
-import {
-  sendForBody,
-  type FigureRow,
-  tableRowsOf,
-  managerClient,
-  lastDays,
-  signedInClient,
-  statusOf,
-} from '../../testing/performance-fixture'
-import type { MockClient } from '../../testing/mock-client'
+import { type FigureRow, tableRowsOf, lastDays, statusOf } from '../../testing/performance-fixture'
+import { MockClient } from '../../testing/mock-client'
 
 describe('message review', () => {
   interface Message {
@@ -20,7 +12,7 @@ describe('message review', () => {
     review: { mark: string } | null
   }
   const list = (visitor: MockClient, body: object) =>
-    sendForBody<{ data: Message[]; lastId: string | null }>(visitor, '/api/agency/messages/list', {
+    visitor.read<{ data: Message[]; lastId: string | null }>('/api/agency/messages/list', {
       ...lastDays(3),
       limit: 20,
       ...body,
@@ -30,7 +22,7 @@ describe('message review', () => {
 
   it('flags words that the creator’s rules forbid, as soon as they are sent', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    const visitor = await managerClient()
+    const visitor = await MockClient.as('viktor')
     const bearer = await visitor.creatorToken('creator-01')
     const text = 'Just send it by PayPal and I give you a discount'
     await visitor.send('/api/messages/send', {
@@ -51,18 +43,17 @@ describe('message review', () => {
 
 describe('the team’s settings', () => {
   it('turn on the leaderboard and the handover question; the panel’s switch is the same', async () => {
-    const boss = await managerClient()
-    const ana = await signedInClient('ana', boss)
+    const boss = await MockClient.as('viktor')
+    const ana = await MockClient.as('ana', boss.world)
     const board = () =>
-      sendForBody<{ enabled: boolean; rows: { isMe: boolean; userId: string | null; creatorId: string }[] }>(
-        ana,
+      ana.read<{ enabled: boolean; rows: { isMe: boolean; userId: string | null; creatorId: string }[] }>(
         '/api/internal/chatter/leaderboard/get',
         { ...lastDays(28), metric: 'salesPerHour' },
       )
     expect(await board()).toMatchObject({ enabled: false, rows: [] })
     const targets = { replySeconds: null, unlockRate: 0.25, salesPerHour: null }
     const settings = { leaderboard: true, asksAtClockOut: true, idleAfterS: 1200, targets }
-    expect(await sendForBody(boss, '/api/agency/settings/team/update', settings)).toEqual(settings)
+    expect(await boss.read('/api/agency/settings/team/update', settings)).toEqual(settings)
     expect(boss.world.state.performance.team.asksAtClockOut).toBe(true)
     const { enabled, rows } = await board()
     expect(enabled).toBe(true)
@@ -74,21 +65,20 @@ describe('the team’s settings', () => {
     const named = (await board()).rows.filter(({ userId }) => userId !== null)
     expect(named.length).toBeGreaterThan(0)
     expect(named.every(({ isMe }) => isMe)).toBe(true)
-    const check = await sendForBody<{ asks: boolean }>(ana, '/api/internal/chatter/clock-in-status/check', {
+    const check = await ana.read<{ asks: boolean }>('/api/internal/chatter/clock-in-status/check', {
       timezone: 'UTC',
     })
     expect(check.asks).toBe(true)
-    expect(await sendForBody(boss, '/api/agency/settings/team/get', {})).toEqual(settings)
+    expect(await boss.read('/api/agency/settings/team/get', {})).toEqual(settings)
   })
 })
 
 describe('own statistics', () => {
   it('show the user’s own work, equal to the manager’s view', async () => {
-    const boss = await managerClient()
-    const ana = await signedInClient('ana', boss)
+    const boss = await MockClient.as('viktor')
+    const ana = await MockClient.as('ana', boss.world)
     const span = lastDays()
-    const own = await sendForBody<{ metrics: FigureRow; rows: FigureRow[] }>(
-      ana,
+    const own = await ana.read<{ metrics: FigureRow; rows: FigureRow[] }>(
       '/api/internal/chatter/statistics/get',
       {
         ...span,
@@ -106,9 +96,9 @@ describe('own statistics', () => {
 
 describe('views', () => {
   it('are the user’s own or shared ones, for pages they may open', async () => {
-    const robin = await signedInClient('robin')
-    const boss = await signedInClient('viktor', robin)
-    const ana = await signedInClient('ana', robin)
+    const robin = await MockClient.as('robin')
+    const boss = await MockClient.as('viktor', robin.world)
+    const ana = await MockClient.as('ana', robin.world)
     const view = {
       clientId: 'v1',
       page: 'chatterPerformance',
@@ -116,18 +106,18 @@ describe('views', () => {
       state: '?cut=employee',
       isShared: false,
     }
-    const saved = await sendForBody<{ viewId: string }>(robin, '/api/agency/views/save', view)
+    const saved = await robin.read<{ viewId: string }>('/api/agency/views/save', view)
     const list = (visitor: MockClient) =>
-      sendForBody<{ data: { viewId: string; isMine: boolean }[] }>(visitor, '/api/agency/views/list', {
+      visitor.read<{ data: { viewId: string; isMine: boolean }[] }>('/api/agency/views/list', {
         page: view.page,
       })
     expect((await list(boss)).data).toEqual([])
-    await sendForBody(robin, '/api/agency/views/save', { ...view, ...saved, clientId: 'v2', isShared: true })
+    await robin.read('/api/agency/views/save', { ...view, ...saved, clientId: 'v2', isShared: true })
     expect((await list(boss)).data).toMatchObject([{ viewId: saved.viewId, isMine: false }])
     expect(await statusOf(boss, '/api/agency/views/delete', { viewId: saved.viewId })).toBe(403)
     expect(await statusOf(ana, '/api/agency/views/list', { page: view.page })).toBe(403)
     expect(await statusOf(ana, '/api/agency/views/list', { page: 'agencyStatistics' })).toBe(200)
-    await sendForBody(robin, '/api/agency/views/delete', { viewId: saved.viewId })
+    await robin.read('/api/agency/views/delete', { viewId: saved.viewId })
     expect((await list(robin)).data).toEqual([])
   })
 })

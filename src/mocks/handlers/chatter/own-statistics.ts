@@ -1,10 +1,10 @@
-import type * as calls from '@/api/calls/chatter/own-statistics'
+import * as calls from '@/api/calls/chatter/own-statistics'
 
 import { callerOf } from '../../rules/account/accounts'
-import type { Handlers } from '../bind-handlers'
+import { serve } from '../bind-handlers'
 import { creditOf } from '../../rules/performance/credit'
 import { openDispute, findSaleOrThrow } from '../../rules/performance/dispute'
-import { leaderboard, ownStatistics } from '../../wire/performance/own-work'
+import { leaderboard, ownStatisticsOf } from '../../wire/performance/own-work'
 import { listSales } from '../../wire/performance/sale-list'
 import { periodOf } from '../../rules/performance/period'
 import { signedStatementsOf } from '../../rules/money/statement'
@@ -12,12 +12,12 @@ import { permissionsFor } from '../../rules/account/permissions'
 import { forbidden, Refusal } from '../../rules/base/refusal'
 import { CREATORS } from '../../seed/creators'
 import type { SeedSale } from '../../seed/money/sales'
-import type { World } from '../../state/world'
 
 /** Handlers of a user's own statistics (screens S3). */
-export const ownStatisticsHandlers = (world: World): Handlers<typeof calls> => ({
-  getOwnStatistics: ({ body, request }) => ownStatistics(world, callerOf(world, request).userId, body),
-  listOwnSales: ({ body, request }) => {
+export const ownStatistics = serve(calls, {
+  getOwnStatistics: ({ world, body, request }) =>
+    ownStatisticsOf(world, callerOf(world, request).userId, body),
+  listOwnSales: ({ world, body, request }) => {
     const account = callerOf(world, request)
     const creators = CREATORS.filter(
       ({ userId }) =>
@@ -34,16 +34,17 @@ export const ownStatisticsHandlers = (world: World): Handlers<typeof calls> => (
     }
     return listSales(world, { creators, period: periodOf(world, body), fits, reader }, body)
   },
-  listOwnStatements: ({ request }) => {
+  listOwnStatements: ({ world, request }) => {
     const all = signedStatementsOf(world, callerOf(world, request).userId)
     return { data: all.map((one) => ({ ...one, canDecide: false })) }
   },
-  disputeSale: ({ body, request }) => {
+  disputeSale: ({ world, body, request }) => {
     const account = callerOf(world, request)
     const sale = findSaleOrThrow(world, body.saleId)
     if (!account.creatorIds.includes(CREATORS[sale.creatorIndex]?.userId ?? '')) throw forbidden()
     if (creditOf(world, sale).userId === account.userId) throw new Refusal(409, 'stale_update')
     return { disputeState: openDispute(world, sale, account.userId, body.reason).state }
   },
-  getLeaderboard: ({ body, request }) => leaderboard(world, callerOf(world, request), periodOf(world, body)),
+  getLeaderboard: ({ world, body, request }) =>
+    leaderboard(world, callerOf(world, request), periodOf(world, body)),
 })

@@ -1,4 +1,4 @@
-import type * as calls from '@/api/calls/creator/analytics'
+import * as calls from '@/api/calls/creator/analytics'
 import type { AnalyticsTab } from '@/domain/figures/analytics'
 
 import { contentTab } from '../../rules/figures/content-tab'
@@ -10,13 +10,12 @@ import { overviewTab } from '../../rules/figures/overview-tab'
 import { requestedRange } from '../../rules/figures/range-money'
 import type { TabQuery } from '../../rules/figures/tab-query'
 import { trafficTab } from '../../rules/figures/traffic-tab'
-import type { Handler, Handlers } from '../bind-handlers'
+import { type Handler, serve } from '../bind-handlers'
 import { pageOf } from '../../rules/base/paging'
 import { checkZone } from '../../rules/base/check-zone'
 import { periodOf } from '../../rules/performance/period'
 import { invalidField } from '../../rules/base/refusal'
 import { requireTool } from '../../rules/account/viewer'
-import type { World } from '../../state/world'
 
 type Answer = ReturnType<Handler<typeof calls.getAnalytics>>
 
@@ -31,34 +30,31 @@ const TABS: Record<AnalyticsTab, (query: TabQuery) => Answer> = {
 }
 
 /** Handlers of a creator's analytics (screens S18). */
-export function analyticsHandlers(world: World): Handlers<typeof calls> {
-  const viewer = (request: Request) => requireTool(world, request, 'analytics', 'view')
-  return {
-    getAnalytics: ({ body, request }) => {
-      const { creator, permissions } = viewer(request)
-      const { tab, timezone, basis } = body
-      const asked = requestedRange(world, body)
-      const seesMoney = permissions.canSeeSpend
-      return TABS[tab]({ world, creator, range: asked, timezone, basis, permissions, seesMoney })
-    },
-    getCohorts: ({ body, request }) => {
-      const { creator } = viewer(request)
-      checkZone(body.timezone)
-      return { data: cohortsOf(world, creator, body.timezone) }
-    },
-    listTopFans: ({ body, request }) => {
-      const { creator, permissions } = viewer(request)
-      const seesMoney = permissions.canSeeSpend
-      const { sort = { by: seesMoney ? 'gross' : 'purchases', descending: true } } = body
-      // Sorting by hidden amounts would reveal them.
-      if (!seesMoney && (sort.by === 'gross' || sort.by === 'net')) throw invalidField('sort', 'not_allowed')
-      const rows = topFans(world, creator, periodOf(world, body), seesMoney)
-      return {
-        currency: 'USD',
-        ...pageOf(sortTopFans(world, rows, sort), ({ userId }) => userId, body),
-        total: rows.length,
-        sums: topFanSums(rows, seesMoney),
-      }
-    },
-  }
-}
+export const analytics = serve(calls, {
+  getAnalytics: ({ world, body, request }) => {
+    const { creator, permissions } = requireTool(world, request, 'analytics', 'view')
+    const { tab, timezone, basis } = body
+    const asked = requestedRange(world, body)
+    const seesMoney = permissions.canSeeSpend
+    return TABS[tab]({ world, creator, range: asked, timezone, basis, permissions, seesMoney })
+  },
+  getCohorts: ({ world, body, request }) => {
+    const { creator } = requireTool(world, request, 'analytics', 'view')
+    checkZone(body.timezone)
+    return { data: cohortsOf(world, creator, body.timezone) }
+  },
+  listTopFans: ({ world, body, request }) => {
+    const { creator, permissions } = requireTool(world, request, 'analytics', 'view')
+    const seesMoney = permissions.canSeeSpend
+    const { sort = { by: seesMoney ? 'gross' : 'purchases', descending: true } } = body
+    // Sorting by hidden amounts would reveal them.
+    if (!seesMoney && (sort.by === 'gross' || sort.by === 'net')) throw invalidField('sort', 'not_allowed')
+    const rows = topFans(world, creator, periodOf(world, body), seesMoney)
+    return {
+      currency: 'USD',
+      ...pageOf(sortTopFans(world, rows, sort), ({ userId }) => userId, body),
+      total: rows.length,
+      sums: topFanSums(rows, seesMoney),
+    }
+  },
+})

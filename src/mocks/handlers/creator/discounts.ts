@@ -1,4 +1,5 @@
-import type * as calls from '@/api/calls/creator/discounts'
+import type { ParsedRequestOf } from '@/api/call'
+import * as calls from '@/api/calls/creator/discounts'
 import {
   normaliseDiscountCode,
   discountState,
@@ -7,7 +8,7 @@ import {
   isDiscountPercent,
 } from '@/domain/money/discount'
 
-import type { Handlers } from '../bind-handlers'
+import { serve } from '../bind-handlers'
 import { checkCap, checkList, checkOfferName, parseTime } from '../../rules/offers/validate-offer'
 import {
   discountOf,
@@ -21,12 +22,13 @@ import { once } from '../once'
 import { Refusal, invalidField } from '../../rules/base/refusal'
 import { iso, isoOrNull } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
-import { requireTool } from '../../rules/account/viewer'
+import { requireOffers } from '../../rules/offers/offer-access'
 import type { World } from '../../state/world'
 
-type DiscountHandlers = Handlers<typeof calls>
-type BodyOf<Name extends 'createDiscount' | 'updateDiscount'> = Parameters<DiscountHandlers[Name]>[0]['body']
-type DiscountSettings = Omit<BodyOf<'createDiscount'>, 'clientId' | 'cap' | 'name' | 'code'> &
+type DiscountSettings = Omit<
+  ParsedRequestOf<typeof calls.createDiscount>,
+  'clientId' | 'cap' | 'name' | 'code'
+> &
   Pick<StoredDiscount, 'name' | 'code'>
 
 const fieldConflict = (field: string, key: 'code_taken' | 'discount_overlaps' | 'discount_running') =>
@@ -54,7 +56,7 @@ function storedSettings(
 }
 
 /** The given settings, and as before what is not given. */
-function mergedSettings(before: StoredDiscount, given: BodyOf<'updateDiscount'>) {
+function mergedSettings(before: StoredDiscount, given: ParsedRequestOf<typeof calls.updateDiscount>) {
   const { name = before.name, percent = before.percent, tiers = [...before.tiers] } = given
   const { audience = before.audience, listId = before.listId, code = before.code, cap = before.cap } = given
   const { from = iso(before.from), to = isoOrNull(before.to) } = given
@@ -83,20 +85,14 @@ function checkFixedFields(before: StoredDiscount, after: StoredDiscount): void {
 }
 
 /** Handlers of discounts (screens S19). */
-export const discountHandlers = (world: World): DiscountHandlers => ({
-  listDiscounts: ({ request }) => {
-    const {
-      creator,
-      permissions: { canSeeSpend: seesMoney },
-    } = requireTool(world, request, 'discountsTrials', 'view')
+export const discounts = serve(calls, {
+  listDiscounts: ({ world, request }) => {
+    const { creator, seesMoney } = requireOffers(world, request, 'view')
     const data = discountsOf(world, creator).map((one) => wireDiscount(world, creator, one, seesMoney))
     return { currency: 'USD', data }
   },
-  createDiscount: once(world, ({ body: { clientId, ...settings }, request }) => {
-    const {
-      creator,
-      permissions: { canSeeSpend: seesMoney },
-    } = requireTool(world, request, 'discountsTrials', 'edit')
+  createDiscount: once(({ world, body: { clientId, ...settings }, request }) => {
+    const { creator, seesMoney } = requireOffers(world, request)
     checkCap(settings.cap, 0)
     const facts = storedSettings(world, creator, settings)
     if (facts.to !== null && facts.to <= world.now()) throw invalidField('to', 'time_past')
@@ -106,11 +102,8 @@ export const discountHandlers = (world: World): DiscountHandlers => ({
     saveDiscount(world, creator, saved)
     return wireDiscount(world, creator, saved, seesMoney)
   }),
-  updateDiscount: ({ body, request }) => {
-    const {
-      creator,
-      permissions: { canSeeSpend: seesMoney },
-    } = requireTool(world, request, 'discountsTrials', 'edit')
+  updateDiscount: ({ world, body, request }) => {
+    const { creator, seesMoney } = requireOffers(world, request)
     const before = discountOf(world, creator, body.discountId)
     const used = discountUses(world, creator, before)
     const state = discountState({ ...before, used }, world.now())
@@ -125,11 +118,8 @@ export const discountHandlers = (world: World): DiscountHandlers => ({
     saveDiscount(world, creator, saved)
     return wireDiscount(world, creator, saved, seesMoney)
   },
-  endDiscount: ({ body: { discountId }, request }) => {
-    const {
-      creator,
-      permissions: { canSeeSpend: seesMoney },
-    } = requireTool(world, request, 'discountsTrials', 'edit')
+  endDiscount: ({ world, body: { discountId }, request }) => {
+    const { creator, seesMoney } = requireOffers(world, request)
     const before = discountOf(world, creator, discountId)
     if (discountState({ ...before, used: 0 }, world.now()) === 'ended') throw new Refusal(409, 'offer_ended')
     const saved = { ...before, endedAt: world.now() }

@@ -1,4 +1,5 @@
-import type * as calls from '@/api/calls/creator/dmca'
+import type { ParsedRequestOf } from '@/api/call'
+import * as calls from '@/api/calls/creator/dmca'
 import {
   DMCA_TEXT_MAX_LENGTH,
   DMCA_TITLE_MAX_LENGTH,
@@ -25,7 +26,7 @@ import {
   wireDetail,
 } from '../../rules/dmca/dmca-cases'
 import type { StoredCase } from '../../state/dmca-state'
-import type { Handlers } from '../bind-handlers'
+import { serve } from '../bind-handlers'
 import { ownMedia } from '../../rules/media/own-media'
 import { once, runOnce } from '../once'
 import { pageOf } from '../../rules/base/paging'
@@ -34,8 +35,8 @@ import type { SeedCreator } from '../../seed/creators'
 import { requireTool, type Viewer } from '../../rules/account/viewer'
 import type { World } from '../../state/world'
 
-type DmcaHandlers = Handlers<typeof calls>
-type RequestBody<Name extends keyof DmcaHandlers> = Parameters<DmcaHandlers[Name]>[0]['body']
+type ListRequest = ParsedRequestOf<typeof calls.listDmcaCases>
+type UpdateRequest = ParsedRequestOf<typeof calls.updateDmcaCase>
 
 function checkOriginal({ title, url }: { title: string; url: string | null }): void {
   if (isBlank(title)) throw invalidField('title', 'field_missing')
@@ -45,7 +46,7 @@ function checkOriginal({ title, url }: { title: string; url: string | null }): v
 
 const dueAt = ({ state, since }: StoredCase): number => dmcaDeadline(state, since) ?? Infinity
 
-const keyBy: Record<RequestBody<'listDmcaCases'>['sort']['by'], (one: StoredCase) => number | string> = {
+const keyBy: Record<ListRequest['sort']['by'], (one: StoredCase) => number | string> = {
   foundAt: ({ foundAt }) => foundAt,
   deadline: dueAt,
   site: ({ url }) => siteOf(url),
@@ -53,7 +54,7 @@ const keyBy: Record<RequestBody<'listDmcaCases'>['sort']['by'], (one: StoredCase
 }
 
 /** Sorts cases; ties by newest first. */
-function sortCases(cases: readonly StoredCase[], { by, descending }: RequestBody<'listDmcaCases'>['sort']) {
+function sortCases(cases: readonly StoredCase[], { by, descending }: ListRequest['sort']) {
   const keyOf = keyBy[by]
   const turn = descending ? -1 : 1
   return cases.toSorted((a, b) => {
@@ -63,7 +64,7 @@ function sortCases(cases: readonly StoredCase[], { by, descending }: RequestBody
   })
 }
 
-function matchesRequest(world: World, one: StoredCase, body: RequestBody<'listDmcaCases'>): boolean {
+function matchesRequest(world: World, one: StoredCase, body: ListRequest): boolean {
   const { states = [], ownerId, isOverdue = false, query = '' } = body
   return (
     (states.length === 0 || states.includes(one.state)) &&
@@ -90,51 +91,11 @@ function splitLinks(world: World, creator: SeedCreator, urls: readonly string[])
   return { fresh, refused }
 }
 
-const reportHandlers = (world: World): Pick<DmcaHandlers, 'listDmcaCases' | 'createDmcaCases'> => ({
-  listDmcaCases: ({ body, request }) => {
-    const { creator } = requireTool(world, request, 'dmca', 'view')
-    const all = casesOf(world, creator)
-    const found = sortCases(
-      all.filter((one) => matchesRequest(world, one, body)),
-      body.sort,
-    )
-    const { data, lastId } = pageOf(found, ({ caseId }) => caseId, body)
-    const owners = [...new Set(all.map(({ ownerId }) => ownerId))]
-    return { data: data.map(wireCase), lastId, total: found.length, owners }
-  },
-  createDmcaCases: once(world, ({ body: { clientId, urls, original, language }, request }) => {
-    const {
-      account: { userId },
-      creator,
-    } = requireTool(world, request, 'dmca', 'edit')
-    checkOriginal(original)
-    if (urls.length === 0) throw invalidField('urls', 'field_missing')
-    if (urls.length > REPORTED_LINKS_MAX) throw invalidField('urls', 'too_many')
-    const { fresh, refused } = splitLinks(world, creator, urls)
-    const made = fresh.map((url, nth) => {
-      const now = world.now()
-      const caseId = `case-${creator.index + 1}-${clientId}-${nth + 1}`
-      const facts = { caseId, url, foundAt: now, language, original, since: now, ownerId: userId }
-      const bare = {
-        ...facts,
-        state: 'draft' as const,
-        notice: null,
-        signature: null,
-        evidence: [],
-        log: [],
-      }
-      return withLogEntry(world, bare, { kind: 'created', userId })
-    })
-    saveCases(world, creator, made)
-    return { data: made.map(wireCase), refused }
-  }),
-})
-
 /** Applies a change to a case. Throws 409 or 422 where it is not allowed. */
 function changedCase(
   world: World,
   one: StoredCase,
-  body: RequestBody<'updateDmcaCase'>,
+  body: UpdateRequest,
   { account: { userId }, creator }: Viewer,
 ): StoredCase {
   const { original, language, notice, ownerId, outcome, note } = body
@@ -156,37 +117,68 @@ function changedCase(
   return withLogEntry(world, edited, { kind: note === undefined ? 'edited' : 'note', userId, note })
 }
 
-const caseHandlers = (
-  world: World,
-): Pick<
-  DmcaHandlers,
-  'listDmcaOwners' | 'getDmcaCase' | 'updateDmcaCase' | 'addDmcaEvidence' | 'withdrawDmcaCase'
-> => ({
-  listDmcaOwners: ({ request }) => ({
+function requireEditor(world: World, request: Request) {
+  const { account, creator } = requireTool(world, request, 'dmca', 'edit')
+  return { userId: account.userId, creator }
+}
+
+/** Handlers of takedowns: links with the creator's content that hosts should remove (screens S19). */
+export const dmca = serve(calls, {
+  listDmcaCases: ({ world, body, request }) => {
+    const { creator } = requireTool(world, request, 'dmca', 'view')
+    const all = casesOf(world, creator)
+    const found = sortCases(
+      all.filter((one) => matchesRequest(world, one, body)),
+      body.sort,
+    )
+    const { data, lastId } = pageOf(found, ({ caseId }) => caseId, body)
+    const owners = [...new Set(all.map(({ ownerId }) => ownerId))]
+    return { data: data.map(wireCase), lastId, total: found.length, owners }
+  },
+  createDmcaCases: once(({ world, body: { clientId, urls, original, language }, request }) => {
+    const { userId, creator } = requireEditor(world, request)
+    checkOriginal(original)
+    if (urls.length === 0) throw invalidField('urls', 'field_missing')
+    if (urls.length > REPORTED_LINKS_MAX) throw invalidField('urls', 'too_many')
+    const { fresh, refused } = splitLinks(world, creator, urls)
+    const made = fresh.map((url, nth) => {
+      const now = world.now()
+      const caseId = `case-${creator.index + 1}-${clientId}-${nth + 1}`
+      const facts = { caseId, url, foundAt: now, language, original, since: now, ownerId: userId }
+      const bare = {
+        ...facts,
+        state: 'draft' as const,
+        notice: null,
+        signature: null,
+        evidence: [],
+        log: [],
+      }
+      return withLogEntry(world, bare, { kind: 'created', userId })
+    })
+    saveCases(world, creator, ...made)
+    return { data: made.map(wireCase), refused }
+  }),
+  listDmcaOwners: ({ world, request }) => ({
     userIds: caseOwnersOf(world, requireTool(world, request, 'dmca', 'view').creator),
   }),
-  getDmcaCase: ({ body: { caseId }, request }) => {
+  getDmcaCase: ({ world, body: { caseId }, request }) => {
     const { creator } = requireTool(world, request, 'dmca', 'view')
     return wireDetail(world, findCase(world, creator, caseId))
   },
   updateDmcaCase: (asked) => {
-    const { body, request } = asked
+    const { world, body, request } = asked
     const { clientId } = body
     const update = () => {
       const acting = requireTool(world, request, 'dmca', 'edit')
       const saved = changedCase(world, findCase(world, acting.creator, body.caseId), body, acting)
-      saveCases(world, acting.creator, [saved])
+      saveCases(world, acting.creator, saved)
       return wireDetail(world, saved)
     }
     return clientId === undefined ? update() : runOnce(world, asked, { ...body, clientId }, update)
   },
   addDmcaEvidence: once(
-    world,
-    ({ body: { caseId, clientId, mediaId, name, sha256, capturedAt }, request }) => {
-      const {
-        account: { userId },
-        creator,
-      } = requireTool(world, request, 'dmca', 'edit')
+    ({ world, body: { caseId, clientId, mediaId, name, sha256, capturedAt }, request }) => {
+      const { userId, creator } = requireEditor(world, request)
       const one = findCase(world, creator, caseId)
       if (one.state === 'withdrawn') throw new Refusal(409, 'case_moved_on')
       if (!ownMedia(world, creator, mediaId)) throw invalidField('mediaId', 'media_unknown')
@@ -197,30 +189,18 @@ const caseHandlers = (
       const piece = { evidenceId, mediaId, name, sha256, capturedAt: at, addedBy: userId }
       const added = { ...one, evidence: [...one.evidence, piece] }
       const saved = withLogEntry(world, added, { kind: 'evidence', userId, note: name })
-      saveCases(world, creator, [saved])
+      saveCases(world, creator, saved)
       return wireDetail(world, saved)
     },
   ),
-  withdrawDmcaCase: ({ body: { caseId, note }, request }) => {
-    const {
-      account: { userId },
-      creator,
-    } = requireTool(world, request, 'dmca', 'edit')
+  withdrawDmcaCase: ({ world, body: { caseId, note }, request }) => {
+    const { userId, creator } = requireEditor(world, request)
     const saved = caseAfter(world, findCase(world, creator, caseId), 'withdraw', { userId, note })
-    saveCases(world, creator, [saved])
+    saveCases(world, creator, saved)
     return wireDetail(world, saved)
   },
-})
-
-/** Handlers of takedowns: links with the creator's content that hosts should remove (screens S19). */
-export const dmcaHandlers = (world: World): DmcaHandlers => ({
-  ...reportHandlers(world),
-  ...caseHandlers(world),
-  submitDmcaCase: ({ body: { caseId, notice, isSworn, signature }, request }) => {
-    const {
-      account: { userId },
-      creator,
-    } = requireTool(world, request, 'dmca', 'edit')
+  submitDmcaCase: ({ world, body: { caseId, notice, isSworn, signature }, request }) => {
+    const { userId, creator } = requireEditor(world, request)
     const one = findCase(world, creator, caseId)
     const agent = agentOf(world, creator)
     if (!isDmcaAgentComplete(agent)) throw new Refusal(409, 'agent_missing')
@@ -231,11 +211,11 @@ export const dmcaHandlers = (world: World): DmcaHandlers => ({
     if (foldText(signature.trim()) !== foldText(agent.legalName.trim()))
       throw invalidField('signature', 'signature_unfit')
     const saved = caseAfter(world, { ...one, notice, signature: signature.trim() }, 'submit', { userId })
-    saveCases(world, creator, [saved])
+    saveCases(world, creator, saved)
     return wireDetail(world, saved)
   },
-  getDmcaAgent: ({ request }) => agentOf(world, requireTool(world, request, 'dmca', 'view').creator),
-  updateDmcaAgent: ({ body, request }) => {
+  getDmcaAgent: ({ world, request }) => agentOf(world, requireTool(world, request, 'dmca', 'view').creator),
+  updateDmcaAgent: ({ world, body, request }) => {
     const { creator } = requireTool(world, request, 'dmca', 'edit')
     const agent = Object.fromEntries(
       Object.entries(body).map(([field, text]) => [field, (text ?? '').trim()]),

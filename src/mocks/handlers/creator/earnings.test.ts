@@ -28,8 +28,7 @@ const range = () => ({
 })
 
 async function signedIn(name: string, permissions: object = {}) {
-  const visitor = new MockClient()
-  await visitor.signIn(`${name}@northlight.agency`)
+  const visitor = await MockClient.as(name)
   visitor.world.state.permissions[ANA] = permissions
   const ask = (path: string, body: object = {}) =>
     visitor.sendAsCreator(`/api/earnings${path}`, body, CREATOR)

@@ -1,4 +1,4 @@
-import type * as calls from '@/api/calls/creator/live'
+import * as calls from '@/api/calls/creator/live'
 import { BROADCAST_LIMITS, type BroadcastSettings } from '@/domain/live/broadcast'
 import { isBlank } from '@/lib/text/blank'
 
@@ -10,15 +10,12 @@ import { pastLives, sortPast, sumPast, wirePast } from '../../rules/live/past-li
 import { startLive, endLive, planLive, emitLive } from '../../rules/live/play-lives'
 import type { StoredLive } from '../../state/stored-live'
 import { addRecording, saveRecording, liveSummaryOf } from '../../rules/live/live-summary'
-import type { Handlers } from '../bind-handlers'
+import { serve } from '../bind-handlers'
 import { mediaIn } from '../../rules/media/media-in'
 import { once } from '../once'
 import { pageOf } from '../../rules/base/paging'
-import { forbidden, notFound, Refusal, invalidField } from '../../rules/base/refusal'
-import type { World } from '../../state/world'
-import { liveChatHandlers } from './live/live-chat'
-
-type LiveHandlers = Handlers<typeof calls>
+import { forbidden, Refusal, invalidField, orNotFound } from '../../rules/base/refusal'
+import { liveChat } from './live/live-chat'
 
 const storedSettings = ({ startsAt, ...settings }: Partial<BroadcastSettings>): Partial<StoredLive> => ({
   ...settings,
@@ -28,13 +25,9 @@ const storedSettings = ({ startsAt, ...settings }: Partial<BroadcastSettings>): 
 /** Fields that are fixed while fans watch. */
 const FIXED_ON_AIR = ['tiers', 'price', 'startsAt'] as const
 
-const planHandlers = (
-  world: World,
-): Pick<
-  LiveHandlers,
-  'getLiveStatus' | 'createLive' | 'updateLive' | 'cancelLive' | 'listPastLives' | 'listLiveModerators'
-> => ({
-  getLiveStatus: ({ request }) => {
+/** Handlers of a creator's lives: plan, room and summary (screens S19). */
+export const live = serve(calls, {
+  getLiveStatus: ({ world, request }) => {
     const { creator, permissions } = requireLives(world, request, 'view')
     const seen = (one: StoredLive) => liveForReader(permissions, wireLive(world, creator, one))
     const live = liveNow(world, creator)
@@ -46,14 +39,14 @@ const planHandlers = (
       upcoming: upcoming.map(seen),
     }
   },
-  createLive: once(world, ({ body: { clientId: _clientId, ...settings }, request }) => {
+  createLive: once(({ world, body: { clientId: _clientId, ...settings }, request }) => {
     const { creator, permissions } = requireLives(world, request)
     checkLiveSettings(world, creator, settings)
     const startsAt = settings.startsAt === null ? null : Date.parse(settings.startsAt)
     const live = planLive(world, creator, { ...settings, startsAt })
     return liveForReader(permissions, wireLive(world, creator, live))
   }),
-  updateLive: ({ body: { liveId, patch }, request }) => {
+  updateLive: ({ world, body: { liveId, patch }, request }) => {
     const { creator, permissions } = requireLives(world, request)
     const live = findLive(world, creator, liveId)
     const isOnAir = live.state === 'live'
@@ -65,7 +58,7 @@ const planHandlers = (
     emitLive(world, creator, live)
     return liveForReader(permissions, wireLive(world, creator, live))
   },
-  cancelLive: ({ body: { liveId }, request }) => {
+  cancelLive: ({ world, body: { liveId }, request }) => {
     const { creator } = requireLives(world, request)
     const live = findLive(world, creator, liveId)
     if (live.state !== 'scheduled') throw new Refusal(409, 'live_running')
@@ -73,7 +66,7 @@ const planHandlers = (
     emitLive(world, creator, live)
     return undefined
   },
-  listPastLives: ({ body, request }) => {
+  listPastLives: ({ world, body, request }) => {
     const { creator, permissions } = requireLives(world, request, 'view')
     const own = livesOf(world, creator)
       .filter(({ state }) => state === 'ended')
@@ -87,16 +80,11 @@ const planHandlers = (
     const seen = data.map((live) => liveForReader(permissions, live))
     return { data: seen, lastId, total: all.length, sums: sumPast(all, permissions.canSeeSpend) }
   },
-  listLiveModerators: ({ request }) => {
+  listLiveModerators: ({ world, request }) => {
     const { creator, permissions } = requireLives(world, request, 'view')
     return { userIds: permissions.canSeeStaffNames ? moderatorsOf(world, creator) : [] }
   },
-})
-
-const broadcastHandlers = (
-  world: World,
-): Pick<LiveHandlers, 'startLive' | 'endLive' | 'alertCreator' | 'getLiveSummary' | 'saveLiveRecording'> => ({
-  startLive: ({ body: { liveId }, request }) => {
+  startLive: ({ world, body: { liveId }, request }) => {
     const { creator, permissions } = requireLives(world, request)
     if (!permissions.canGoLive) throw forbidden()
     const live = findLive(world, creator, liveId)
@@ -104,7 +92,7 @@ const broadcastHandlers = (
     startLive(world, creator, live, world.now())
     return liveForReader(permissions, wireLive(world, creator, live))
   },
-  endLive: ({ body: { liveId, savesRecording }, request }) => {
+  endLive: ({ world, body: { liveId, savesRecording }, request }) => {
     const { account, creator, permissions } = requireLives(world, request)
     const live = findLive(world, creator, liveId)
     if (live.state !== 'live') throw new Refusal(409, 'live_over')
@@ -114,7 +102,7 @@ const broadcastHandlers = (
     endLive(world, creator, live, world.now())
     return liveForReader(permissions, wireLive(world, creator, live))
   },
-  alertCreator: once(world, ({ body: { liveId, kind, text }, request }) => {
+  alertCreator: once(({ world, body: { liveId, kind, text }, request }) => {
     const { creator } = requireLives(world, request)
     const live = findLive(world, creator, liveId)
     const isOpen = kind === 'message' ? live.state === 'live' : live.state === 'scheduled'
@@ -127,21 +115,13 @@ const broadcastHandlers = (
     emitLive(world, creator, live)
     return undefined
   }),
-  getLiveSummary: ({ body: { liveId }, request }) => {
+  getLiveSummary: ({ world, body: { liveId }, request }) => {
     const { creator, permissions } = requireLives(world, request, 'view')
     return summaryForReader(permissions, liveSummaryOf(world, creator, liveId))
   },
-  saveLiveRecording: ({ body: { liveId }, request }) => {
+  saveLiveRecording: ({ world, body: { liveId }, request }) => {
     const { account, creator } = requireLives(world, request)
-    const media = mediaIn(world, saveRecording(world, creator, liveId, account.userId))
-    if (!media) throw notFound()
-    return media
+    return orNotFound(mediaIn(world, saveRecording(world, creator, liveId, account.userId)))
   },
-})
-
-/** Handlers of a creator's lives: plan, room and summary (screens S19). */
-export const liveHandlers = (world: World): LiveHandlers => ({
-  ...planHandlers(world),
-  ...broadcastHandlers(world),
-  ...liveChatHandlers(world),
+  ...liveChat,
 })

@@ -1,12 +1,12 @@
 import type * as v from 'valibot'
 
-import type * as calls from '@/api/calls/creator/memberships'
+import * as calls from '@/api/calls/creator/memberships'
 import { expectedJoins, isMonthPrice, MEMBERSHIP_LIMITS, type Subscriber } from '@/domain/money/membership'
 import { foldText } from '@/lib/text/fold-text'
 
 import { namesIn } from '../../rules/people/names-in'
 import { fanIdOf, sortSubscribers } from '../../rules/memberships/sort-subscribers'
-import type { Handlers } from '../bind-handlers'
+import { serve } from '../bind-handlers'
 import { joinsBetween } from '../../rules/memberships/membership-figures'
 import { fansToGift } from '../../rules/memberships/fans-to-gift'
 import { checkMembershipSettings, checkTier } from '../../rules/memberships/validate-membership'
@@ -34,8 +34,6 @@ import type { SeedCreator } from '../../seed/creators'
 import { requireTool } from '../../rules/account/viewer'
 import type { World } from '../../state/world'
 
-type MembershipHandlers = Handlers<typeof calls>
-
 const MAX_MEMBERSHIPS = 20
 /** A higher limit, because an export fetches all rows and they are small. */
 const MAX_ROWS = 1000
@@ -54,10 +52,20 @@ function replaceMembership(world: World, creator: SeedCreator, changed: StoredMe
   )
 }
 
-const readHandlers = (
-  world: World,
-): Pick<MembershipHandlers, 'listMemberships' | 'getMembership' | 'listMembershipPosts'> => ({
-  listMemberships: ({ body, request }) => {
+const wireSubscriber = (
+  { fanIndex, ...row }: ListedSubscriber,
+  seesSpend: boolean,
+): v.InferInput<typeof Subscriber> => ({
+  ...row,
+  userId: fanIdOf({ fanIndex }),
+  since: iso(row.since),
+  endsAt: iso(row.endsAt),
+  price: seesSpend ? row.price : null,
+})
+
+/** Handlers of memberships (screens S19). */
+export const memberships = serve(calls, {
+  listMemberships: ({ world, body, request }) => {
     const { creator, permissions } = requireTool(world, request, 'memberships', 'view')
     checkZone(body.timezone)
     const period = periodOf(world, body)
@@ -67,21 +75,18 @@ const readHandlers = (
     const previous = { ...earlier, subscribers: membersAt(creator, period.from) }
     return { currency: CURRENCY, data: membershipsOf(world, creator).map(wire), totals, previous }
   },
-  getMembership: ({ body: { membershipId, ...range }, request }) => {
+  getMembership: ({ world, body: { membershipId, ...range }, request }) => {
     const { creator, permissions } = requireTool(world, request, 'memberships', 'view')
     const { wire } = membershipWriter(world, creator, periodOf(world, range), permissions)
     return wire(findMembership(world, creator, membershipId))
   },
-  listMembershipPosts: ({ body: { membershipId, ...part }, request }) => {
+  listMembershipPosts: ({ world, body: { membershipId, ...part }, request }) => {
     const { creator } = requireTool(world, request, 'memberships', 'view')
     const posts = tierPosts(world, creator, findMembership(world, creator, membershipId))
     const { data, lastId } = pageOf(posts, ({ postId }) => postId, part)
     return { data: data.map((post) => wirePost(world, post)), lastId }
   },
-})
-
-const editHandlers = (world: World): Pick<MembershipHandlers, 'createMembership' | 'updateMembership'> => ({
-  createMembership: once(world, ({ body: { clientId, ...settings }, request }) => {
+  createMembership: once(({ world, body: { clientId, ...settings }, request }) => {
     const { creator } = requireTool(world, request, 'memberships', 'edit')
     checkTier(world, creator, settings.tier)
     checkMembershipSettings(world, creator, settings)
@@ -92,7 +97,7 @@ const editHandlers = (world: World): Pick<MembershipHandlers, 'createMembership'
     replaceMembership(world, creator, made)
     return { membershipId: made.membershipId }
   }),
-  updateMembership: ({ body: { membershipId, version, ...settings }, request }) => {
+  updateMembership: ({ world, body: { membershipId, version, ...settings }, request }) => {
     const { creator } = requireTool(world, request, 'memberships', 'edit')
     const before = findMembership(world, creator, membershipId)
     if (before.state === 'archived') throw new Refusal(409, 'membership_archived')
@@ -101,12 +106,7 @@ const editHandlers = (world: World): Pick<MembershipHandlers, 'createMembership'
     replaceMembership(world, creator, { ...before, ...settings, version: version + 1 })
     return { membershipId }
   },
-})
-
-const orderHandlers = (
-  world: World,
-): Pick<MembershipHandlers, 'archiveMembership' | 'reorderMemberships'> => ({
-  archiveMembership: ({ body: { membershipId, isArchived }, request }) => {
+  archiveMembership: ({ world, body: { membershipId, isArchived }, request }) => {
     const { creator } = requireTool(world, request, 'memberships', 'edit')
     const before = findMembership(world, creator, membershipId)
     if (!isArchived) checkTier(world, creator, before.tier, membershipId)
@@ -118,7 +118,7 @@ const orderHandlers = (
     })
     return undefined
   },
-  reorderMemberships: ({ body: { membershipIds }, request }) => {
+  reorderMemberships: ({ world, body: { membershipIds }, request }) => {
     const { creator } = requireTool(world, request, 'memberships', 'edit')
     const all = membershipsOf(world, creator)
     const open = all.filter(({ state }) => state !== 'archived')
@@ -132,27 +132,9 @@ const orderHandlers = (
     ])
     return undefined
   },
-})
-
-const wireSubscriber = (
-  { fanIndex, ...row }: ListedSubscriber,
-  seesSpend: boolean,
-): v.InferInput<typeof Subscriber> => ({
-  ...row,
-  userId: fanIdOf({ fanIndex }),
-  since: iso(row.since),
-  endsAt: iso(row.endsAt),
-  price: seesSpend ? row.price : null,
-})
-
-const subscriberHandlers = (
-  world: World,
-): Pick<MembershipHandlers, 'listSubscribers' | 'giftMembership' | 'getPriceImpact'> => ({
-  listSubscribers: ({ body, request }) => {
-    const {
-      creator,
-      permissions: { canSeeSpend: seesSpend },
-    } = requireTool(world, request, 'memberships', 'view')
+  listSubscribers: ({ world, body, request }) => {
+    const { creator, permissions } = requireTool(world, request, 'memberships', 'view')
+    const seesSpend = permissions.canSeeSpend
     const { membershipId, state, query = '', sort = { by: 'since', descending: true }, ...part } = body
     if (membershipId !== undefined) findMembership(world, creator, membershipId)
     // Sorting by hidden prices would reveal them.
@@ -177,7 +159,7 @@ const subscriberHandlers = (
       sums: { price: seesSpend ? rows.reduce((sum, { price }) => sum + price, 0) : null },
     }
   },
-  giftMembership: once(world, ({ body: { membershipId, userIds, days }, request }) => {
+  giftMembership: once(({ world, body: { membershipId, userIds, days }, request }) => {
     const { creator } = requireTool(world, request, 'memberships', 'edit')
     const membership = findMembership(world, creator, membershipId)
     if (membership.state === 'archived') throw new Refusal(409, 'membership_archived')
@@ -199,7 +181,7 @@ const subscriberHandlers = (
     ]
     return { added: added.length, skipped: new Set(userIds).size - added.length }
   }),
-  getPriceImpact: ({ body: { membershipId, price }, request }) => {
+  getPriceImpact: ({ world, body: { membershipId, price }, request }) => {
     const { creator } = requireTool(world, request, 'memberships', 'view')
     const stored = findMembership(world, creator, membershipId)
     if (!isMonthPrice(price)) throw invalidField('price', 'price_unfit')
@@ -217,12 +199,4 @@ const subscriberHandlers = (
       expectedJoins: expected,
     }
   },
-})
-
-/** Handlers of memberships (screens S19). */
-export const membershipHandlers = (world: World): MembershipHandlers => ({
-  ...readHandlers(world),
-  ...editHandlers(world),
-  ...orderHandlers(world),
-  ...subscriberHandlers(world),
 })

@@ -1,9 +1,9 @@
-import type * as calls from '@/api/calls/creator/post-categories'
+import * as calls from '@/api/calls/creator/post-categories'
 import { CATEGORY_NAME_MAX_LENGTH, UNCATEGORISED_FILTER } from '@/domain/profile/post-category'
 import { isBlank } from '@/lib/text/blank'
 import { foldText, containsWords } from '@/lib/text/fold-text'
 
-import type { Handlers } from '../bind-handlers'
+import { serve } from '../bind-handlers'
 import { once } from '../once'
 import { pageOf } from '../../rules/base/paging'
 import type { StoredCategory } from '../../state/stored-category'
@@ -22,8 +22,6 @@ import { Refusal, invalidField } from '../../rules/base/refusal'
 import type { SeedCreator } from '../../seed/creators'
 import { requireTool } from '../../rules/account/viewer'
 import type { World } from '../../state/world'
-
-type CategoryHandlers = Handlers<typeof calls>
 
 const MAX_CATEGORIES = 50
 
@@ -50,13 +48,9 @@ function remove(world: World, creator: SeedCreator, categoryId: string, intoId: 
   saveCategories(world, creator, rest)
 }
 
-const editHandlers = (
-  world: World,
-): Pick<
-  CategoryHandlers,
-  'listPostCategories' | 'createPostCategory' | 'updatePostCategory' | 'deletePostCategory'
-> => ({
-  listPostCategories: ({ request }) => {
+/** Handlers of a creator's post categories (screens S19). */
+export const postCategories = serve(calls, {
+  listPostCategories: ({ world, request }) => {
     const { creator } = requireTool(world, request, 'postCategories', 'view')
     const posts = postsOf(world, creator)
     return {
@@ -64,7 +58,7 @@ const editHandlers = (
       uncategorised: posts.filter(inCategory(UNCATEGORISED_FILTER)).length,
     }
   },
-  createPostCategory: once(world, ({ body: { clientId, ...settings }, request }) => {
+  createPostCategory: once(({ world, body: { clientId, ...settings }, request }) => {
     const { creator } = requireTool(world, request, 'postCategories', 'edit')
     checkCategoryName(world, creator, settings.name)
     const all = categoriesOf(world, creator)
@@ -73,7 +67,7 @@ const editHandlers = (
     saveCategories(world, creator, [...all, category])
     return wireCategoryNow(world, creator, category)
   }),
-  updatePostCategory: ({ body: { categoryId, ...settings }, request }) => {
+  updatePostCategory: ({ world, body: { categoryId, ...settings }, request }) => {
     const { creator } = requireTool(world, request, 'postCategories', 'edit')
     findCategory(world, creator, categoryId)
     checkCategoryName(world, creator, settings.name, categoryId)
@@ -86,18 +80,13 @@ const editHandlers = (
     )
     return wireCategoryNow(world, creator, category)
   },
-  deletePostCategory: ({ body: { categoryId }, request }) => {
+  deletePostCategory: ({ world, body: { categoryId }, request }) => {
     const { creator } = requireTool(world, request, 'postCategories', 'edit')
     findCategory(world, creator, categoryId)
     remove(world, creator, categoryId, null)
     return undefined
   },
-})
-
-const orderHandlers = (
-  world: World,
-): Pick<CategoryHandlers, 'mergePostCategories' | 'reorderPostCategories' | 'assignPostCategory'> => ({
-  mergePostCategories: ({ body: { categoryId, intoId }, request }) => {
+  mergePostCategories: ({ world, body: { categoryId, intoId }, request }) => {
     const { creator } = requireTool(world, request, 'postCategories', 'edit')
     findCategory(world, creator, categoryId)
     findCategory(world, creator, intoId)
@@ -105,7 +94,7 @@ const orderHandlers = (
     remove(world, creator, categoryId, intoId)
     return undefined
   },
-  reorderPostCategories: ({ body: { categoryIds }, request }) => {
+  reorderPostCategories: ({ world, body: { categoryIds }, request }) => {
     const { creator } = requireTool(world, request, 'postCategories', 'edit')
     const all = categoriesOf(world, creator)
     const isWhole =
@@ -120,7 +109,7 @@ const orderHandlers = (
     )
     return undefined
   },
-  assignPostCategory: ({ body: { postIds, categoryId }, request }) => {
+  assignPostCategory: ({ world, body: { postIds, categoryId }, request }) => {
     const { creator } = requireTool(world, request, 'postCategories', 'edit')
     if (categoryId !== null) findCategory(world, creator, categoryId)
     const ids = new Set(postsOf(world, creator).map(({ postId }) => postId))
@@ -128,13 +117,7 @@ const orderHandlers = (
     movePosts(world, postIds, categoryId)
     return undefined
   },
-})
-
-/** Handlers of a creator's post categories (screens S19). */
-export const postCategoryHandlers = (world: World): CategoryHandlers => ({
-  ...editHandlers(world),
-  ...orderHandlers(world),
-  listPosts: ({ body: { categoryId, query, ...part }, request }) => {
+  listPosts: ({ world, body: { categoryId, query, ...part }, request }) => {
     const { creator } = requireTool(world, request, 'postCategories', 'view')
     const found = postsOf(world, creator).filter(
       (post) =>

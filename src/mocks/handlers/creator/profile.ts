@@ -1,8 +1,8 @@
-import type * as calls from '@/api/calls/creator/profile'
+import * as calls from '@/api/calls/creator/profile'
 import { parseProfileLink, PROFILE_LIMITS } from '@/domain/profile/creator-profile'
 import { isBlank } from '@/lib/text/blank'
 
-import type { Handlers } from '../bind-handlers'
+import { serve } from '../bind-handlers'
 import { ownMedia } from '../../rules/media/own-media'
 import { once } from '../once'
 import { pageOf } from '../../rules/base/paging'
@@ -23,8 +23,6 @@ import type { SeedCreator } from '../../seed/creators'
 import { SENTINEL } from '../../rules/account/sentinels'
 import { requireTool } from '../../rules/account/viewer'
 import type { World } from '../../state/world'
-
-type ProfileHandlers = Handlers<typeof calls>
 
 /** Throws 422 unless the picture is the creator's own. */
 function checkPicture(
@@ -68,13 +66,9 @@ function checkedPatch(world: World, creator: SeedCreator, patch: ProfileChange):
 const definedFields = (patch: object): ProfileChange =>
   Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
 
-const suggestionHandlers = (
-  world: World,
-): Pick<
-  ProfileHandlers,
-  'suggestProfile' | 'listProfileSuggestions' | 'withdrawProfileSuggestion' | 'decideProfileSuggestion'
-> => ({
-  suggestProfile: once(world, ({ body: { patch, reason }, request }) => {
+/** Handlers of a creator's profile (screens S15). */
+export const profile = serve(calls, {
+  suggestProfile: once(({ world, body: { patch, reason }, request }) => {
     const { account, creator } = requireTool(world, request, 'profile', 'view')
     if (isBlank(reason)) throw invalidField('reason', 'field_missing')
     if (reason.length > PROFILE_LIMITS.reason) throw invalidField('reason', 'text_too_long')
@@ -96,21 +90,21 @@ const suggestionHandlers = (
     notifySuggestion(world, creator, suggestion)
     return { suggestionId }
   }),
-  listProfileSuggestions: ({ body, request }) => {
+  listProfileSuggestions: ({ world, body, request }) => {
     const { account, creator } = requireTool(world, request, 'profile', 'view')
     const seesAll = permissionsFor(world, account).profile === 'edit'
     const rows = suggestionsOf(world, creator).filter(({ byId }) => seesAll || byId === account.userId)
     const part = pageOf(rows, ({ suggestionId }) => suggestionId, body)
     return { ...part, data: part.data.map((row) => wireSuggestion(world, row)) }
   },
-  withdrawProfileSuggestion: ({ body, request }) => {
+  withdrawProfileSuggestion: ({ world, body, request }) => {
     const { account, creator } = requireTool(world, request, 'profile', 'view')
     const suggestion = pendingSuggestion(world, creator, body.suggestionId)
     if (suggestion.byId !== account.userId) throw forbidden()
     storeSuggestion(world, creator, { ...suggestion, state: 'withdrawn', decidedAt: world.now() })
     return undefined
   },
-  decideProfileSuggestion: ({ body: { suggestionId, accept, note }, request }) => {
+  decideProfileSuggestion: ({ world, body: { suggestionId, accept, note }, request }) => {
     const { account, creator } = requireTool(world, request, 'profile', 'edit')
     if (note.length > PROFILE_LIMITS.reason) throw invalidField('note', 'text_too_long')
     const suggestion = pendingSuggestion(world, creator, suggestionId)
@@ -129,17 +123,12 @@ const suggestionHandlers = (
     if (suggestion.byId !== account.userId) notifyPerson(world, suggestion.byId, text, account.userId)
     return wireSuggestion(world, decided)
   },
-})
-
-/** Handlers of a creator's profile (screens S15). */
-export const profileHandlers = (world: World): ProfileHandlers => ({
-  ...suggestionHandlers(world),
-  getProfile: ({ body, request }) => {
+  getProfile: ({ world, body, request }) => {
     const { creator } = requireTool(world, request, 'profile', 'view')
     if (body.creatorId !== creator.userId) throw forbidden()
     return wireProfile(world, creator)
   },
-  updateProfile: ({ body, request }) => {
+  updateProfile: ({ world, body, request }) => {
     const { creator } = requireTool(world, request, 'profile', 'edit')
     changeProfile(world, creator, checkedPatch(world, creator, definedFields(body.patch)))
     return wireProfile(world, creator)

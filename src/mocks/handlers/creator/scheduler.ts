@@ -1,9 +1,9 @@
-import type * as calls from '@/api/calls/creator/scheduler'
+import * as calls from '@/api/calls/creator/scheduler'
 import { SCHEDULE_KINDS, SCHEDULE_TEXT_MAX_LENGTH, type ScheduleKind } from '@/domain/schedule/schedule'
 import { isBlank } from '@/lib/text/blank'
 
 import { weekHeatMap } from '../../rules/figures/messages-tab'
-import type { Handlers } from '../bind-handlers'
+import { serve } from '../bind-handlers'
 import { areOwnMedia } from '../../rules/media/own-media'
 import { once } from '../once'
 import { checkZone } from '../../rules/base/check-zone'
@@ -29,8 +29,6 @@ import type { SeedCreator } from '../../seed/creators'
 import { requireTool } from '../../rules/account/viewer'
 import type { OwnKind } from '../../state/scheduled-item'
 import type { World } from '../../state/world'
-
-type ScheduleHandlers = Handlers<typeof calls>
 
 const MAX_SPAN_DAYS = 100
 
@@ -82,8 +80,9 @@ function checkCategory(
   if (kind !== 'post' || !isThere) throw invalidField('categoryId', 'not_found')
 }
 
-const readHandlers = (world: World): Pick<ScheduleHandlers, 'listSchedule' | 'getBestHours'> => ({
-  listSchedule: async ({ body, request }) => {
+/** Handlers of the scheduler: posts, mass messages, welcome messages, lives and stories (screens S19). */
+export const scheduler = serve(calls, {
+  listSchedule: async ({ world, body, request }) => {
     const { creator } = requireTool(world, request, 'scheduler', 'view')
     const entries = await entriesOf(world, creator, spanOf(body), body.kinds ?? SCHEDULE_KINDS)
     const { overlaps, nameOf } = await overlapsOf(world, creator, entries)
@@ -92,7 +91,7 @@ const readHandlers = (world: World): Pick<ScheduleHandlers, 'listSchedule' | 'ge
       overlaps,
     }
   },
-  getBestHours: ({ body, request }) => {
+  getBestHours: ({ world, body, request }) => {
     const { account, creator } = requireTool(world, request, 'scheduler', 'view')
     checkZone(body.timezone)
     const permissions = permissionsFor(world, account)
@@ -103,12 +102,7 @@ const readHandlers = (world: World): Pick<ScheduleHandlers, 'listSchedule' | 'ge
       data: weekHeatMap({ world, creator, range: asked, timezone, basis: 'gross', permissions, seesMoney }),
     }
   },
-})
-
-const editHandlers = (
-  world: World,
-): Pick<ScheduleHandlers, 'moveScheduled' | 'cancelScheduled' | 'duplicateScheduled' | 'retryScheduled'> => ({
-  moveScheduled: async ({ body: { itemId, ...to }, request }) => {
+  moveScheduled: async ({ world, body: { itemId, ...to }, request }) => {
     const acts = await allowedActions(
       { world, ...requireTool(world, request, 'scheduler', 'edit') },
       itemId,
@@ -116,7 +110,7 @@ const editHandlers = (
     )
     return wireItem(world, await acts.move(to))
   },
-  cancelScheduled: async ({ body: { itemId }, request }) => {
+  cancelScheduled: async ({ world, body: { itemId }, request }) => {
     const acts = await allowedActions(
       { world, ...requireTool(world, request, 'scheduler', 'edit') },
       itemId,
@@ -125,12 +119,12 @@ const editHandlers = (
     acts.cancel()
     return undefined
   },
-  duplicateScheduled: once(world, async ({ body: { clientId: _clientId, itemId, ...to }, request }) => {
+  duplicateScheduled: once(async ({ world, body: { clientId: _clientId, itemId, ...to }, request }) => {
     const by = { world, ...requireTool(world, request, 'scheduler', 'edit') }
     const acts = await allowedActions(by, itemId, ACTION_RULES.duplicate)
     return wireItem(world, await acts.duplicate(to))
   }),
-  retryScheduled: async ({ body: { itemId }, request }) => {
+  retryScheduled: async ({ world, body: { itemId }, request }) => {
     const acts = await allowedActions(
       { world, ...requireTool(world, request, 'scheduler', 'edit') },
       itemId,
@@ -138,11 +132,7 @@ const editHandlers = (
     )
     return wireItem(world, acts.retry())
   },
-})
-
-/** Writing posts and stories. */
-const writeHandlers = (world: World): Pick<ScheduleHandlers, 'createScheduled' | 'updateScheduled'> => ({
-  createScheduled: once(world, ({ body: { kind, at, text, mediaIds, categoryId }, request }) => {
+  createScheduled: once(({ world, body: { kind, at, text, mediaIds, categoryId }, request }) => {
     const { creator } = requireTool(world, request, 'scheduler', 'edit')
     checkItemContent(world, creator, { text, mediaIds })
     checkCategory(world, creator, kind, categoryId)
@@ -160,7 +150,7 @@ const writeHandlers = (world: World): Pick<ScheduleHandlers, 'createScheduled' |
     if (categoryId != null) movePosts(world, [item.itemId], categoryId)
     return wireItem(world, ownEntry(world, creator, item))
   }),
-  updateScheduled: ({ body: { itemId, at, text, mediaIds, categoryId }, request }) => {
+  updateScheduled: ({ world, body: { itemId, at, text, mediaIds, categoryId }, request }) => {
     const { creator } = requireTool(world, request, 'scheduler', 'edit')
     const item = findOwnItem(world, creator, itemId)
     if (ownItemState(item, world.now()) !== 'scheduled') throw new Refusal(409, 'schedule_moved_on')
@@ -176,11 +166,4 @@ const writeHandlers = (world: World): Pick<ScheduleHandlers, 'createScheduled' |
     if (categoryId !== undefined) movePosts(world, [itemId], categoryId)
     return wireItem(world, ownEntry(world, creator, changed))
   },
-})
-
-/** Handlers of the scheduler: posts, mass messages, welcome messages, lives and stories (screens S19). */
-export const schedulerHandlers = (world: World): ScheduleHandlers => ({
-  ...readHandlers(world),
-  ...editHandlers(world),
-  ...writeHandlers(world),
 })

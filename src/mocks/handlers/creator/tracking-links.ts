@@ -1,8 +1,8 @@
-import type * as calls from '@/api/calls/creator/tracking-links'
+import * as calls from '@/api/calls/creator/tracking-links'
 import { isLinkTag, normaliseLinkTag } from '@/domain/money/tracking-link'
 
 import { figurePerStep } from '../../rules/figures/range-money'
-import type { Handlers } from '../bind-handlers'
+import { serve } from '../bind-handlers'
 import { checkOfferName } from '../../rules/offers/validate-offer'
 import {
   linkCounts,
@@ -20,10 +20,7 @@ import { Refusal, invalidField } from '../../rules/base/refusal'
 import { iso } from '../../seed/calendar'
 import { seedOf } from '../../seed/random'
 import { ROLL } from '../../seed/roll'
-import { requireTool } from '../../rules/account/viewer'
-import type { World } from '../../state/world'
-
-type LinkHandlers = Handlers<typeof calls>
+import { requireOffers } from '../../rules/offers/offer-access'
 
 const MAX_CENTS = 100_000_000
 
@@ -31,11 +28,10 @@ function checkRate(rate: number): void {
   if (!Number.isInteger(rate) || rate < 0 || rate > MAX_CENTS) throw invalidField('rate', 'price_unfit')
 }
 
-const editHandlers = (
-  world: World,
-): Pick<LinkHandlers, 'createTrackingLink' | 'updateTrackingLink' | 'deactivateTrackingLink'> => ({
-  createTrackingLink: once(world, ({ body: { clientId, tag: written, ...settings }, request }) => {
-    const { creator } = requireTool(world, request, 'discountsTrials', 'edit')
+/** Handlers of tracking links (screens S19). */
+export const trackingLinks = serve(calls, {
+  createTrackingLink: once(({ world, body: { clientId, tag: written, ...settings }, request }) => {
+    const { creator } = requireOffers(world, request)
     checkOfferName(settings.name)
     const tag = normaliseLinkTag(written)
     if (!isLinkTag(tag)) throw invalidField('tag', 'tag_unfit')
@@ -54,8 +50,8 @@ const editHandlers = (
     })
     return { linkId, url: linkUrl(creator, tag) }
   }),
-  updateTrackingLink: ({ body: { linkId, ...given }, request }) => {
-    const { creator } = requireTool(world, request, 'discountsTrials', 'edit')
+  updateTrackingLink: ({ world, body: { linkId, ...given }, request }) => {
+    const { creator } = requireOffers(world, request)
     const link = trackingLinkOf(world, creator, linkId)
     const { name = link.name, source = link.source, rate = link.rate, basis = link.basis } = given
     checkOfferName(name)
@@ -63,33 +59,22 @@ const editHandlers = (
     saveLink(world, creator, { ...link, name, source, rate, basis })
     return { linkId, url: linkUrl(creator, link.tag) }
   },
-  deactivateTrackingLink: ({ body: { linkId }, request }) => {
-    const { creator } = requireTool(world, request, 'discountsTrials', 'edit')
+  deactivateTrackingLink: ({ world, body: { linkId }, request }) => {
+    const { creator } = requireOffers(world, request)
     const link = trackingLinkOf(world, creator, linkId)
     if (link.deactivatedAt !== null) throw new Refusal(409, 'offer_ended')
     saveLink(world, creator, { ...link, deactivatedAt: world.now() })
     return { linkId }
   },
-})
-
-/** Handlers of tracking links (screens S19). */
-export const trackingLinkHandlers = (world: World): LinkHandlers => ({
-  ...editHandlers(world),
-  listTrackingLinks: ({ body, request }) => {
-    const {
-      creator,
-      permissions: { canSeeSpend: seesMoney },
-    } = requireTool(world, request, 'discountsTrials', 'view')
+  listTrackingLinks: ({ world, body, request }) => {
+    const { creator, seesMoney } = requireOffers(world, request, 'view')
     checkZone(body.timezone)
     const period = periodOf(world, body)
     const data = storedLinks(world, creator).map((link) => wireLink(world, creator, link, period, seesMoney))
     return { currency: 'USD', data }
   },
-  getTrackingLinkStats: ({ body, request }) => {
-    const {
-      creator,
-      permissions: { canSeeSpend: seesMoney },
-    } = requireTool(world, request, 'discountsTrials', 'view')
+  getTrackingLinkStats: ({ world, body, request }) => {
+    const { creator, seesMoney } = requireOffers(world, request, 'view')
     checkZone(body.timezone)
     const period = periodOf(world, body)
     const link = trackingLinkOf(world, creator, body.linkId)
@@ -116,11 +101,8 @@ export const trackingLinkHandlers = (world: World): LinkHandlers => ({
       },
     }
   },
-  shareTrackingLink: ({ body: { linkId, isShared, showsRevenue }, request }) => {
-    const {
-      creator,
-      permissions: { canSeeSpend: seesMoney },
-    } = requireTool(world, request, 'discountsTrials', 'edit')
+  shareTrackingLink: ({ world, body: { linkId, isShared, showsRevenue }, request }) => {
+    const { creator, seesMoney } = requireOffers(world, request)
     const link = trackingLinkOf(world, creator, linkId)
     // Callers who may not see amounts cannot share them either.
     const shows = showsRevenue && seesMoney

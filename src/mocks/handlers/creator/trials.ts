@@ -1,7 +1,7 @@
-import type * as calls from '@/api/calls/creator/trials'
+import * as calls from '@/api/calls/creator/trials'
 import { isTrialDays, NEWEST_CLAIMS, trialState } from '@/domain/money/trial'
 
-import type { Handlers } from '../bind-handlers'
+import { serve } from '../bind-handlers'
 import { checkCap, checkListToFill, checkOfferName, parseTime } from '../../rules/offers/validate-offer'
 import { trialClaims, saveTrial, trialOf, trialsOf, wireTrial } from '../../rules/offers/trials'
 import { namesIn } from '../../rules/people/names-in'
@@ -9,10 +9,8 @@ import { sortBy } from '../../rules/base/sort-by'
 import { once } from '../once'
 import { pageOf } from '../../rules/base/paging'
 import { Refusal, invalidField } from '../../rules/base/refusal'
-import { requireTool } from '../../rules/account/viewer'
+import { requireOffers } from '../../rules/offers/offer-access'
 import type { World } from '../../state/world'
-
-type TrialHandlers = Handlers<typeof calls>
 
 /** When claiming ends; as before where no time is given. Throws 422 for another one in the past. */
 function expiryOf(world: World, text: string | null | undefined, before: number | null): number | null {
@@ -24,20 +22,14 @@ function expiryOf(world: World, text: string | null | undefined, before: number 
 }
 
 /** Handlers of trials (screens S19). */
-export const trialHandlers = (world: World): TrialHandlers => ({
-  listTrials: ({ request }) => {
-    const {
-      creator,
-      permissions: { canSeeSpend: seesMoney },
-    } = requireTool(world, request, 'discountsTrials', 'view')
+export const trials = serve(calls, {
+  listTrials: ({ world, request }) => {
+    const { creator, seesMoney } = requireOffers(world, request, 'view')
     const data = trialsOf(world, creator).map((one) => wireTrial(world, creator, one, seesMoney))
     return { currency: 'USD', data }
   },
-  createTrial: once(world, ({ body: { clientId, expiresAt, name, ...settings }, request }) => {
-    const {
-      creator,
-      permissions: { canSeeSpend: seesMoney },
-    } = requireTool(world, request, 'discountsTrials', 'edit')
+  createTrial: once(({ world, body: { clientId, expiresAt, name, ...settings }, request }) => {
+    const { creator, seesMoney } = requireOffers(world, request)
     checkOfferName(name)
     if (!isTrialDays(settings.days)) throw invalidField('days', 'days_unfit')
     checkCap(settings.cap, 0)
@@ -54,11 +46,8 @@ export const trialHandlers = (world: World): TrialHandlers => ({
     saveTrial(world, creator, saved)
     return wireTrial(world, creator, saved, seesMoney)
   }),
-  updateTrial: ({ body: { trialId, expiresAt, ...given }, request }) => {
-    const {
-      creator,
-      permissions: { canSeeSpend: seesMoney },
-    } = requireTool(world, request, 'discountsTrials', 'edit')
+  updateTrial: ({ world, body: { trialId, expiresAt, ...given }, request }) => {
+    const { creator, seesMoney } = requireOffers(world, request)
     const before = trialOf(world, creator, trialId)
     if (before.deactivatedAt !== null) throw new Refusal(409, 'offer_ended')
     const { name = before.name, cap = before.cap, listId = before.listId } = given
@@ -75,11 +64,8 @@ export const trialHandlers = (world: World): TrialHandlers => ({
     saveTrial(world, creator, saved)
     return wireTrial(world, creator, saved, seesMoney)
   },
-  deactivateTrial: ({ body: { trialId }, request }) => {
-    const {
-      creator,
-      permissions: { canSeeSpend: seesMoney },
-    } = requireTool(world, request, 'discountsTrials', 'edit')
+  deactivateTrial: ({ world, body: { trialId }, request }) => {
+    const { creator, seesMoney } = requireOffers(world, request)
     const before = trialOf(world, creator, trialId)
     const state = trialState({ ...before, claims: 0 }, world.now())
     if (state === 'off') throw new Refusal(409, 'offer_ended')
@@ -87,11 +73,8 @@ export const trialHandlers = (world: World): TrialHandlers => ({
     saveTrial(world, creator, saved)
     return wireTrial(world, creator, saved, seesMoney)
   },
-  listTrialClaims: ({ body: { trialId, sort = NEWEST_CLAIMS, ...part }, request }) => {
-    const {
-      creator,
-      permissions: { canSeeSpend: seesMoney },
-    } = requireTool(world, request, 'discountsTrials', 'view')
+  listTrialClaims: ({ world, body: { trialId, sort = NEWEST_CLAIMS, ...part }, request }) => {
+    const { creator, seesMoney } = requireOffers(world, request, 'view')
     // Sorting by hidden amounts would reveal them.
     if (sort.by === 'revenue' && !seesMoney) throw invalidField('sort', 'not_allowed')
     const nameOf = namesIn(world)

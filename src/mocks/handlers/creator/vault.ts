@@ -1,15 +1,15 @@
-import type * as calls from '@/api/calls/creator/vault'
+import * as calls from '@/api/calls/creator/vault'
 import { VAULT_BULK_MAX } from '@/domain/vault/vault'
 import { isBlank } from '@/lib/text/blank'
 import { foldText } from '@/lib/text/fold-text'
 
 import { anchorOf } from '../../state/anchor'
 import { populationFan } from '../../seed/fans/population-fan'
-import type { Handlers } from '../bind-handlers'
+import { serve } from '../bind-handlers'
 import { once } from '../once'
 import { pageOf } from '../../rules/base/paging'
 import { permissionsFor, requireLevel } from '../../rules/account/permissions'
-import { notFound, Refusal, invalidField } from '../../rules/base/refusal'
+import { notFound, Refusal, invalidField, orNotFound } from '../../rules/base/refusal'
 import type { SeedCreator } from '../../seed/creators'
 import { fanIndexOf } from '../../seed/fans/fan-facts'
 import { fanById } from '../../seed/fans/fans'
@@ -23,14 +23,11 @@ import { vaultFilter, sortRows, wireRow } from '../../rules/vault/vault-rows'
 import { requireTool, viewerOf } from '../../rules/account/viewer'
 import type { World } from '../../state/world'
 
-type VaultHandlers = Handlers<typeof calls>
-
 const MAX_USE_LOOKUPS = 500
 const MAX_FOLDERS = 100
 
 function lookupFor(world: World, creator: SeedCreator, userId: string) {
-  const fan = fanById(userId)
-  if (!fan) throw notFound()
+  const fan = orNotFound(fanById(userId))
   return fanUseLookup(world, creator, populationFan(creator, fanIndexOf(fan), anchorOf(world)))
 }
 
@@ -47,13 +44,27 @@ function changeItem(world: World, { media: { mediaId } }: VaultItem, to: VaultCh
   world.state.vaultChanges[mediaId] = { ...world.state.vaultChanges[mediaId], ...to }
 }
 
-const readHandlers = (
-  world: World,
-): Pick<
-  VaultHandlers,
-  'listVault' | 'getMedia' | 'getVaultFigures' | 'getMediaUse' | 'findVaultDuplicate' | 'downloadVaultMedia'
-> => ({
-  listVault: ({ body, request }) => {
+/** Throws 422 for an invalid folder name. */
+function checkFolderName(world: World, creator: SeedCreator, name: string, own?: string): void {
+  if (isBlank(name)) throw invalidField('name', 'field_missing')
+  const isTaken = foldersOf(world, creator).some(
+    (other) => other.folderId !== own && foldText(other.name) === foldText(name),
+  )
+  if (isTaken) throw invalidField('name', 'name_taken')
+}
+
+const byMostUsed = ([name, one]: [string, number], [otherName, other]: [string, number]): number =>
+  other - one || name.localeCompare(otherName, 'en')
+
+function labelCounts(labels: readonly string[]): { name: string; count: number }[] {
+  const counts = new Map<string, number>()
+  for (const label of labels) counts.set(label, (counts.get(label) ?? 0) + 1)
+  return [...counts].toSorted(byMostUsed).map(([name, count]) => ({ name, count }))
+}
+
+/** Handlers of the vault: items, folders and labels (screens S19). */
+export const vault = serve(calls, {
+  listVault: ({ world, body, request }) => {
     const { creator, permissions } = requireTool(world, request, 'vault', 'view')
     if (body.sort === 'earned' && !permissions.canSeeSpend) throw invalidField('sort', 'not_allowed')
     const { fan } = body
@@ -65,19 +76,18 @@ const readHandlers = (
     const part = pageOf(sortRows(rows, body.sort), ({ media }) => media.mediaId, body)
     return { ...part, total: rows.length, data: part.data.map(wireRow) }
   },
-  getMedia: ({ body, request }) => {
+  getMedia: ({ world, body, request }) => {
     const { creator } = requireTool(world, request, 'vault', 'view')
-    const [item] = itemsOf(world, creator, [body.mediaId])
-    if (!item) throw notFound()
+    const item = orNotFound(itemsOf(world, creator, [body.mediaId])[0])
     const { note, owner, uploadedBy, people, sizeBytes } = item
     return { ...wireRow(item), note, owner, uploadedBy, people: [...people], sizeBytes }
   },
-  getVaultFigures: ({ body, request }) => {
+  getVaultFigures: ({ world, body, request }) => {
     const { account, creator } = requireTool(world, request, 'vault', 'view')
     itemsOf(world, creator, [body.mediaId])
     return itemFigures(world, creator, body.mediaId, permissionsFor(world, account))
   },
-  getMediaUse: ({ body, request }) => {
+  getMediaUse: ({ world, body, request }) => {
     const { creator, account, permissions } = viewerOf(world, request)
     // What a fan has of the vault belongs to the chats too.
     if (permissions.vault === 'off') requireLevel(world, account, 'messages', 'view')
@@ -90,26 +100,21 @@ const readHandlers = (
       }),
     }
   },
-  findVaultDuplicate: ({ body, request }) => {
+  findVaultDuplicate: ({ world, body, request }) => {
     const { creator } = requireTool(world, request, 'vault', 'view')
     const found = wholeVaultOf(world, creator).find(
       ({ media, deletedAt }) => deletedAt === null && world.state.uploads[media.mediaId]?.hash === body.hash,
     )
     return { mediaId: found?.media.mediaId ?? null }
   },
-  downloadVaultMedia: ({ body, request }) => {
+  downloadVaultMedia: ({ world, body, request }) => {
     const { creator } = requireTool(world, request, 'vault', 'edit')
     const [item] = itemsOf(world, creator, [body.mediaId])
     if (!item || vaultItemState(item) === 'trash') throw notFound()
     const { url, title } = item.media
     return { url, name: title || body.mediaId }
   },
-})
-
-const editHandlers = (
-  world: World,
-): Pick<VaultHandlers, 'updateVault' | 'deleteVaultMedia' | 'restoreVaultMedia'> => ({
-  updateVault: ({ body: { mediaIds, patch }, request }) => {
+  updateVault: ({ world, body: { mediaIds, patch }, request }) => {
     const { creator } = requireTool(world, request, 'vault', 'edit')
     const items = itemsOf(world, creator, mediaIds)
     // Items in the trash must be restored first.
@@ -119,33 +124,19 @@ const editHandlers = (
     for (const [item, to] of changes) changeItem(world, item, to)
     return { items: itemsOf(world, creator, mediaIds).map(wireRow) }
   },
-  deleteVaultMedia: ({ body: { mediaIds }, request }) => {
+  deleteVaultMedia: ({ world, body: { mediaIds }, request }) => {
     const { creator } = requireTool(world, request, 'vault', 'edit')
     const now = world.now()
     for (const item of itemsOf(world, creator, mediaIds))
       changeItem(world, item, { deletedAt: item.deletedAt ?? now })
     return undefined
   },
-  restoreVaultMedia: ({ body: { mediaIds }, request }) => {
+  restoreVaultMedia: ({ world, body: { mediaIds }, request }) => {
     const { creator } = requireTool(world, request, 'vault', 'edit')
     for (const item of itemsOf(world, creator, mediaIds)) changeItem(world, item, { deletedAt: null })
     return undefined
   },
-})
-
-/** Throws 422 for an invalid folder name. */
-function checkFolderName(world: World, creator: SeedCreator, name: string, own?: string): void {
-  if (isBlank(name)) throw invalidField('name', 'field_missing')
-  const isTaken = foldersOf(world, creator).some(
-    (other) => other.folderId !== own && foldText(other.name) === foldText(name),
-  )
-  if (isTaken) throw invalidField('name', 'name_taken')
-}
-
-const folderHandlers = (
-  world: World,
-): Pick<VaultHandlers, 'listVaultFolders' | 'saveVaultFolder' | 'deleteVaultFolder'> => ({
-  listVaultFolders: ({ request }) => {
+  listVaultFolders: ({ world, request }) => {
     const { creator } = requireTool(world, request, 'vault', 'view')
     const all = wholeVaultOf(world, creator)
     const inUse = Map.groupBy(
@@ -164,7 +155,7 @@ const folderHandlers = (
       counts: { active: count('active'), archived: count('archived'), trash: count('trash') },
     }
   },
-  saveVaultFolder: once(world, ({ body, request }) => {
+  saveVaultFolder: once(({ world, body, request }) => {
     const { creator } = requireTool(world, request, 'vault', 'edit')
     const name = body.name.trim()
     const all = foldersOf(world, creator)
@@ -186,7 +177,7 @@ const folderHandlers = (
     saveFolders(world, creator, [...all, { folderId, name }])
     return { folderId, name, count: 0, isFixed: false }
   }),
-  deleteVaultFolder: ({ body: { folderId }, request }) => {
+  deleteVaultFolder: ({ world, body: { folderId }, request }) => {
     const { creator } = requireTool(world, request, 'vault', 'edit')
     findFolder(world, creator, folderId)
     if (isFixedFolder(creator, folderId)) throw new Refusal(422, 'not_allowed')
@@ -197,23 +188,7 @@ const folderHandlers = (
     )
     return undefined
   },
-})
-
-const byMostUsed = ([name, one]: [string, number], [otherName, other]: [string, number]): number =>
-  other - one || name.localeCompare(otherName, 'en')
-
-function labelCounts(labels: readonly string[]): { name: string; count: number }[] {
-  const counts = new Map<string, number>()
-  for (const label of labels) counts.set(label, (counts.get(label) ?? 0) + 1)
-  return [...counts].toSorted(byMostUsed).map(([name, count]) => ({ name, count }))
-}
-
-/** Handlers of the vault: items, folders and labels (screens S19). */
-export const vaultHandlers = (world: World): VaultHandlers => ({
-  ...readHandlers(world),
-  ...editHandlers(world),
-  ...folderHandlers(world),
-  listVaultTags: ({ request }) => {
+  listVaultTags: ({ world, request }) => {
     const { creator } = requireTool(world, request, 'vault', 'view')
     const items = wholeVaultOf(world, creator).filter(({ deletedAt }) => deletedAt === null)
     return {

@@ -1,10 +1,10 @@
 import type { ParsedRequestOf } from '@/api/call'
-import type * as calls from '@/api/calls/creator/welcome-messages'
+import * as calls from '@/api/calls/creator/welcome-messages'
 import { fanValues, fillScript } from '@/domain/chat/script-variables'
 import { textFor } from '@/domain/welcome/welcome-rules'
 
 import { displayOf } from '../../rules/people/user-displays'
-import type { Handlers } from '../bind-handlers'
+import { serve } from '../bind-handlers'
 import { addNotice } from '../../rules/notices/notify'
 import { once } from '../once'
 import { pageOf } from '../../rules/base/paging'
@@ -33,7 +33,6 @@ import { wireSequence } from '../../rules/welcome/wire-sequence'
 import { requireTool } from '../../rules/account/viewer'
 import type { World } from '../../state/world'
 
-type WelcomeHandlers = Handlers<typeof calls>
 type SaveBody = ParsedRequestOf<typeof calls.saveWelcomeSequence>
 
 const REACH_MS = 28 * DAY_MS
@@ -46,64 +45,6 @@ const archivedLast = (sequences: readonly StoredSequence[]): StoredSequence[] =>
   ...sequences.filter(({ state }) => state !== 'archived'),
   ...sequences.filter(({ state }) => state === 'archived'),
 ]
-
-const reading = (
-  world: World,
-): Pick<WelcomeHandlers, 'listWelcomeSequences' | 'getWelcomeSequence' | 'countWelcomeReach'> => ({
-  listWelcomeSequences: ({ body: { state, ...part }, request }) => {
-    const { creator, permissions } = requireTool(world, request, 'welcomeMessages', 'view')
-    const rows = archivedLast(sequencesOf(world, creator)).filter(
-      (one) => state === undefined || one.state === state,
-    )
-    const { data, lastId } = pageOf(rows, ({ sequenceId }) => sequenceId, part)
-    return {
-      data: data.map((one) => wireSequence(world, creator, one, permissions)),
-      lastId,
-      sendsWelcome: profileOf(world, creator).sendsWelcome,
-    }
-  },
-  getWelcomeSequence: ({ body: { sequenceId }, request }) => {
-    const { creator, permissions } = requireTool(world, request, 'welcomeMessages', 'view')
-    return wireSequence(world, creator, sequenceOf(world, creator, sequenceId), permissions)
-  },
-  countWelcomeReach: ({ body, request }) => {
-    const { creator } = requireTool(world, request, 'welcomeMessages', 'view')
-    const now = world.now()
-    const entry = checkedEntry(world, creator, body)
-    const entries = entriesOf(world, creator, entry, now - REACH_MS, now + 1)
-    const fans = entries.toReversed().map(({ fanIndex }) => `fan-${fanIndex + 1}`)
-    return { last28Days: entries.length, sample: [...new Set(fans)].slice(0, MOST_EXAMPLES) }
-  },
-})
-
-const figures = (world: World): Pick<WelcomeHandlers, 'getWelcomeStats' | 'listWelcomeDeliveries'> => ({
-  getWelcomeStats: ({ body: { sequenceId, ...range }, request }) => {
-    const { creator, permissions } = requireTool(world, request, 'welcomeMessages', 'view')
-    checkZone(range.timezone)
-    const period = periodOf(world, range)
-    const all = sequenceId === undefined ? archivedLast(sequencesOf(world, creator)) : []
-    const wanted = sequenceId === undefined ? all : [sequenceOf(world, creator, sequenceId)]
-    const results = wanted.map((one) => resultsOf(world, creator, one, period, permissions.canSeeSpend))
-    return {
-      currency: CURRENCY,
-      data: results.flatMap(({ steps }) => steps),
-      sequences: results.map(({ sequence }) => sequence),
-    }
-  },
-  listWelcomeDeliveries: ({ body, request }) => {
-    const { creator, permissions } = requireTool(world, request, 'welcomeMessages', 'view')
-    checkZone(body.timezone)
-    const { stepId, state, sort, limit, lastId } = body
-    // Sorting by hidden amounts would reveal them.
-    if (sort?.by === 'amount' && !permissions.canSeeSpend) throw invalidField('sort', 'not_allowed')
-    const wanted = { ...periodOf(world, body), stepId, state }
-    const sequence = sequenceOf(world, creator, body.sequenceId)
-    const found = deliveriesOf(world, creator, sequence, wanted, permissions.canSeeSpend)
-    const rows = sort ? sortDeliveries(world, sequence, found, sort) : found
-    const part = pageOf(rows, ({ deliveryId }) => deliveryId, { limit, lastId }, MOST_ROWS)
-    return { currency: CURRENCY, ...part, total: rows.length }
-  },
-})
 
 /** A new sequence, before all others. */
 function created(world: World, writer: Writer, settings: Omit<SaveBody, 'clientId'>): StoredSequence {
@@ -145,10 +86,59 @@ function changed(
   }
 }
 
-const keeping = (
-  world: World,
-): Pick<WelcomeHandlers, 'saveWelcomeSequence' | 'toggleWelcomeSequence' | 'deleteWelcomeSequence'> => ({
-  saveWelcomeSequence: once(world, ({ body: { clientId: _clientId, ...settings }, request }) => {
+/** Messages that fans get one after another from a trigger on (screens S19). */
+export const welcomeMessages = serve(calls, {
+  listWelcomeSequences: ({ world, body: { state, ...part }, request }) => {
+    const { creator, permissions } = requireTool(world, request, 'welcomeMessages', 'view')
+    const rows = archivedLast(sequencesOf(world, creator)).filter(
+      (one) => state === undefined || one.state === state,
+    )
+    const { data, lastId } = pageOf(rows, ({ sequenceId }) => sequenceId, part)
+    return {
+      data: data.map((one) => wireSequence(world, creator, one, permissions)),
+      lastId,
+      sendsWelcome: profileOf(world, creator).sendsWelcome,
+    }
+  },
+  getWelcomeSequence: ({ world, body: { sequenceId }, request }) => {
+    const { creator, permissions } = requireTool(world, request, 'welcomeMessages', 'view')
+    return wireSequence(world, creator, sequenceOf(world, creator, sequenceId), permissions)
+  },
+  countWelcomeReach: ({ world, body, request }) => {
+    const { creator } = requireTool(world, request, 'welcomeMessages', 'view')
+    const now = world.now()
+    const entry = checkedEntry(world, creator, body)
+    const entries = entriesOf(world, creator, entry, now - REACH_MS, now + 1)
+    const fans = entries.toReversed().map(({ fanIndex }) => `fan-${fanIndex + 1}`)
+    return { last28Days: entries.length, sample: [...new Set(fans)].slice(0, MOST_EXAMPLES) }
+  },
+  getWelcomeStats: ({ world, body: { sequenceId, ...range }, request }) => {
+    const { creator, permissions } = requireTool(world, request, 'welcomeMessages', 'view')
+    checkZone(range.timezone)
+    const period = periodOf(world, range)
+    const all = sequenceId === undefined ? archivedLast(sequencesOf(world, creator)) : []
+    const wanted = sequenceId === undefined ? all : [sequenceOf(world, creator, sequenceId)]
+    const results = wanted.map((one) => resultsOf(world, creator, one, period, permissions.canSeeSpend))
+    return {
+      currency: CURRENCY,
+      data: results.flatMap(({ steps }) => steps),
+      sequences: results.map(({ sequence }) => sequence),
+    }
+  },
+  listWelcomeDeliveries: ({ world, body, request }) => {
+    const { creator, permissions } = requireTool(world, request, 'welcomeMessages', 'view')
+    checkZone(body.timezone)
+    const { stepId, state, sort, limit, lastId } = body
+    // Sorting by hidden amounts would reveal them.
+    if (sort?.by === 'amount' && !permissions.canSeeSpend) throw invalidField('sort', 'not_allowed')
+    const wanted = { ...periodOf(world, body), stepId, state }
+    const sequence = sequenceOf(world, creator, body.sequenceId)
+    const found = deliveriesOf(world, creator, sequence, wanted, permissions.canSeeSpend)
+    const rows = sort ? sortDeliveries(world, sequence, found, sort) : found
+    const part = pageOf(rows, ({ deliveryId }) => deliveryId, { limit, lastId }, MOST_ROWS)
+    return { currency: CURRENCY, ...part, total: rows.length }
+  },
+  saveWelcomeSequence: once(({ world, body: { clientId: _clientId, ...settings }, request }) => {
     const { permissions, ...writer } = requireTool(world, request, 'welcomeMessages', 'edit')
     const { creator } = writer
     const saved =
@@ -158,7 +148,7 @@ const keeping = (
     saveSequence(world, creator, saved)
     return wireSequence(world, creator, saved, permissions)
   }),
-  toggleWelcomeSequence: ({ body: { sequenceId, state }, request }) => {
+  toggleWelcomeSequence: ({ world, body: { sequenceId, state }, request }) => {
     const { account, creator, permissions } = requireTool(world, request, 'welcomeMessages', 'edit')
     const before = sequenceOf(world, creator, sequenceId)
     if (state === 'active') checkActive(world, creator, before)
@@ -173,19 +163,14 @@ const keeping = (
     saveSequence(world, creator, after)
     return wireSequence(world, creator, after, permissions)
   },
-  deleteWelcomeSequence: ({ body: { sequenceId }, request }) => {
+  deleteWelcomeSequence: ({ world, body: { sequenceId }, request }) => {
     const { creator } = requireTool(world, request, 'welcomeMessages', 'edit')
     sequenceOf(world, creator, sequenceId)
     const left = sequencesOf(world, creator).filter((one) => one.sequenceId !== sequenceId)
     saveSequences(world, creator, left, sequenceId)
     return undefined
   },
-})
-
-const arranging = (
-  world: World,
-): Pick<WelcomeHandlers, 'reorderWelcomeSequences' | 'duplicateWelcomeSequence' | 'copyWelcomeSequence'> => ({
-  reorderWelcomeSequences: ({ body: { sequenceIds }, request }) => {
+  reorderWelcomeSequences: ({ world, body: { sequenceIds }, request }) => {
     const { creator } = requireTool(world, request, 'welcomeMessages', 'edit')
     const all = sequencesOf(world, creator)
     const open = all.filter(({ state }) => state !== 'archived')
@@ -196,7 +181,7 @@ const arranging = (
     saveSequences(world, creator, [...ordered, ...all.filter(({ state }) => state === 'archived')], null)
     return undefined
   },
-  duplicateWelcomeSequence: once(world, ({ body: { sequenceId, name }, request }) => {
+  duplicateWelcomeSequence: once(({ world, body: { sequenceId, name }, request }) => {
     const { account, creator, permissions } = requireTool(world, request, 'welcomeMessages', 'edit')
     const sequence = sequenceOf(world, creator, sequenceId)
     checkRoom(world, creator)
@@ -206,17 +191,14 @@ const arranging = (
     saveSequence(world, creator, copy, sequenceId)
     return wireSequence(world, creator, copy, permissions)
   }),
-  copyWelcomeSequence: once(world, ({ body: { sequenceId, creatorIds }, request }) => {
+  copyWelcomeSequence: once(({ world, body: { sequenceId, creatorIds }, request }) => {
     const { account, creator } = requireTool(world, request, 'welcomeMessages', 'edit')
     if (creatorIds.length === 0) throw invalidField('creatorIds', 'field_missing')
     const sequence = sequenceOf(world, creator, sequenceId)
     const wanted = [...new Set(creatorIds)]
     return { data: wanted.map((creatorId) => copyTo(world, { account, creator, sequence }, creatorId)) }
   }),
-})
-
-const testing = (world: World): Pick<WelcomeHandlers, 'testWelcomeMessage'> => ({
-  testWelcomeMessage: once(world, ({ body: { clientId: _clientId, language, ...content }, request }) => {
+  testWelcomeMessage: once(({ world, body: { clientId: _clientId, language, ...content }, request }) => {
     const { account, creator } = requireTool(world, request, 'welcomeMessages', 'edit')
     const checked = checkedContent(world, { account, creator }, 'message', content)
     const fan = displayOf(world, account.userId)
@@ -230,13 +212,4 @@ const testing = (world: World): Pick<WelcomeHandlers, 'testWelcomeMessage'> => (
       lockText: lockText === null ? null : fillScript(lockText, values),
     }
   }),
-})
-
-/** Messages that fans get one after another from a trigger on (screens S19). */
-export const welcomeMessageHandlers = (world: World): WelcomeHandlers => ({
-  ...reading(world),
-  ...figures(world),
-  ...keeping(world),
-  ...arranging(world),
-  ...testing(world),
 })

@@ -5,7 +5,7 @@ import type { PermissionSet } from '@/domain/account/permission-set'
 
 import type { Account } from './accounts'
 import { BUILT_IN_SETS, levelRank, permissionsFor, permissionsOfSet } from './permissions'
-import { notFound, Refusal, invalidField } from '../base/refusal'
+import { Refusal, invalidField, orNotFound } from '../base/refusal'
 import type { World } from '../../state/world'
 import { allPeople } from './person'
 import { SEED_SETS } from '../../seed/permission-sets'
@@ -74,9 +74,7 @@ export function listSets(world: World): WireSet[] {
 }
 
 function requireSet(world: World, permissionSetId: string): WireSet {
-  const found = listSets(world).find((set) => set.permissionSetId === permissionSetId)
-  if (!found) throw notFound()
-  return found
+  return orNotFound(listSets(world).find((set) => set.permissionSetId === permissionSetId))
 }
 
 export function saveSet(
@@ -112,7 +110,6 @@ export function requireGrantable(
   permissionSetId: string | null | undefined,
 ): void {
   if (permissionSetId == null) return
-  const permissions = permissionsOfSet(world, permissionSetId)
-  if (!permissions) throw notFound()
+  const permissions = orNotFound(permissionsOfSet(world, permissionSetId))
   requireOwnPermissions(world, caller, permissions)
 }

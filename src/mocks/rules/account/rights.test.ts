@@ -18,8 +18,7 @@ describe('who may make which call', () => {
   it.each(ROLES)(
     '403 for a user with only %s where another role is required, never where theirs is',
     async (role) => {
-      const visitor = new MockClient()
-      await visitor.signIn('robin@northlight.agency')
+      const visitor = await MockClient.as('robin')
       const acting = await visitor.creatorToken('creator-01')
       await visitor.world.setFaults({ roles: [role] })
       // Checks roles alone: these tools are off for chatters unless the agency opens them.
@@ -49,8 +48,7 @@ describe('who may make which call', () => {
   })
 
   it('403 without the internal-API header, for every internal call', async () => {
-    const visitor = new MockClient()
-    await visitor.signIn('robin@northlight.agency')
+    const visitor = await MockClient.as('robin')
     expect(internal.length).toBeGreaterThan(8)
     for (const { path } of internal) {
       expect((await visitor.send(path, { isInternal: false })).status).toBe(403)
@@ -59,8 +57,7 @@ describe('who may make which call', () => {
 
   it('403 below fan level, except for the calls such an account needs', async () => {
     for (const email of ['ugo', 'lina', 'mia', 'lothar']) {
-      const visitor = new MockClient()
-      await visitor.signIn(`${email}@northlight.agency`)
+      const visitor = await MockClient.as(email)
       expect((await visitor.send('/api/user/display-batch', { body: { userIds: [] } })).status).toBe(403)
       expect((await visitor.send('/api/auth/locked/status')).status).toBe(200)
     }

@@ -70,8 +70,7 @@ describe('tokens of the mock backend', () => {
 
   it('end with their session: logout, revoke, all devices', async () => {
     const { visitor } = await signedIn()
-    const other = new MockClient(visitor.world)
-    await other.signIn('ana@northlight.agency')
+    const other = await MockClient.as('ana', visitor.world)
     const { body } = await visitor.send('/api/auth/sessions/list')
     const sessions = body['data'] as unknown as { sessionId: string; current: boolean }[]
     expect(sessions.filter((session) => session.current)).toHaveLength(1)

@@ -27,6 +27,11 @@ export class Refusal extends Error {
 export const unauthorized = (key: RefusalKey = 'session_over'): Refusal => new Refusal(401, key)
 export const forbidden = (key: RefusalKey = 'not_allowed'): Refusal => new Refusal(403, key)
 export const notFound = (key: RefusalKey = 'not_found'): Refusal => new Refusal(404, key)
+/** What was found. Throws 404 for nothing. */
+export function orNotFound<T>(found: T | null | undefined, key?: RefusalKey): T {
+  if (found === undefined || found === null) throw notFound(key)
+  return found
+}
 /** An invalid field; its key is also the response's key. */
 export const invalidField = (field: string, key: RefusalKey): Refusal =>
   new Refusal(422, key, { fields: { [field]: key } })

@@ -1,5 +1,5 @@
 import type { Account } from '../account/accounts'
-import { notFound } from '../base/refusal'
+import { orNotFound } from '../base/refusal'
 import {
   creatorById,
   CREATORS,
@@ -34,9 +34,7 @@ export function findCreator(world: World, creatorId: string): SeedCreator | unde
 
 /** Finds a creator. Throws 404. */
 export function findCreatorOrThrow(world: World, creatorId: string): SeedCreator {
-  const creator = findCreator(world, creatorId)
-  if (!creator) throw notFound()
-  return creator
+  return orNotFound(findCreator(world, creatorId))
 }
 
 /** Finds a creator by the agency's id for them. */

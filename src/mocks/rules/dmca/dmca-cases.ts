@@ -4,19 +4,22 @@ import { type DmcaCase, type DmcaDetail } from '@/domain/dmca/dmca'
 import { siteOf } from '@/domain/dmca/dmca-links'
 import { dmcaDeadline, type DmcaAction, nextDmcaState } from '@/domain/dmca/dmca-states'
 
-import { anchorOf } from '../../state/anchor'
 import { allPeople, isChatter } from '../account/person'
 import { permissionsFor } from '../account/permissions'
 import { mediaIn } from '../media/media-in'
-import { notFound, Refusal } from '../base/refusal'
+import { creatorRows } from '../base/creator-rows'
+import { Refusal } from '../base/refusal'
 import { iso, isoOrNull } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
 import type { World } from '../../state/world'
 import type { StoredAgent, StoredCase, StoredLogEntry } from '../../state/dmca-state'
 import { seedCases } from './seed-cases'
 
-export const casesOf = (world: World, creator: SeedCreator): readonly StoredCase[] =>
-  world.state.dmca.cases[creator.userId] ?? seedCases(creator, anchorOf(world))
+export const {
+  of: casesOf,
+  find: findCase,
+  save: saveCases,
+} = creatorRows(({ dmca }) => dmca.cases, seedCases, 'caseId')
 
 /** Who can own a case: the active staff of a creator who may edit takedowns. */
 export const caseOwnersOf = (world: World, creator: SeedCreator): string[] =>
@@ -25,24 +28,6 @@ export const caseOwnersOf = (world: World, creator: SeedCreator): string[] =>
     .filter((person) => !isChatter(person) || person.creatorIds.includes(creator.userId))
     .filter((person) => permissionsFor(world, person).dmca === 'edit')
     .map(({ userId }) => userId)
-
-/** Finds a case. Throws 404. */
-export function findCase(world: World, creator: SeedCreator, caseId: string): StoredCase {
-  const found = casesOf(world, creator).find((one) => one.caseId === caseId)
-  if (!found) throw notFound()
-  return found
-}
-
-/** Replaces existing cases and puts new ones first. */
-export function saveCases(world: World, creator: SeedCreator, saved: readonly StoredCase[]): void {
-  const byId = new Map(saved.map((one) => [one.caseId, one]))
-  const all = casesOf(world, creator)
-  const seededIds = new Set(all.map(({ caseId }) => caseId))
-  world.state.dmca.cases[creator.userId] = [
-    ...saved.filter(({ caseId }) => !seededIds.has(caseId)),
-    ...all.map((one) => byId.get(one.caseId) ?? one),
-  ]
-}
 
 interface CaseStep {
   kind: StoredLogEntry['kind']

@@ -27,8 +27,7 @@ const CASES = RANGES.flatMap((range) =>
 async function director(now = NOW) {
   const world = createWorld(undefined, () => now)
   anchorOf(world)
-  const visitor = new MockClient(world)
-  await visitor.signIn('robin@northlight.agency')
+  const visitor = await MockClient.as('robin', world)
   const ask = async (path: string, body: object, creator = MILA) => {
     const answer = await visitor.sendAsCreator(path, body, creator.userId)
     expect(answer.status).toBe(200)

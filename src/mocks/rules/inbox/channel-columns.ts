@@ -1,6 +1,6 @@
 import { foldText } from '@/lib/text/fold-text'
 
-import { memoByCreator } from '../base/memo-by-creator'
+import { memoByCreator } from '../../seed/memo'
 import { channelCount } from '../../seed/channels/channels'
 import type { SeedCreator } from '../../seed/creators'
 import { fanIndexAt } from '../../seed/fans/fan-facts'

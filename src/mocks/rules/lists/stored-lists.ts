@@ -1,6 +1,6 @@
 import { anchorOf } from '../../state/anchor'
 import { doNotDisturbOf, listIdOf, SEED_LISTS } from '../../seed/fans/lists'
-import { notFound } from '../base/refusal'
+import { orNotFound } from '../base/refusal'
 import { DAY_MS } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
 import { chance } from '../../seed/random'
@@ -39,9 +39,7 @@ export const findList = (world: World, creator: SeedCreator, listId: string): St
 
 /** Finds a list. Throws 404 for another creator's and for an unknown one. */
 export function findListOrThrow(world: World, creator: SeedCreator, listId: string): StoredList {
-  const list = findList(world, creator, listId)
-  if (!list) throw notFound()
-  return list
+  return orNotFound(findList(world, creator, listId))
 }
 
 /** Stores a list; null deletes it. */

@@ -11,7 +11,7 @@ import { platformFee } from '@/domain/figures/metrics'
 import { mediaIn } from '../media/media-in'
 import { uploadedMediaId } from '../../seed/vault/media-of'
 import { ratesAt } from '../creators/agency-creators'
-import { notFound, Refusal } from '../base/refusal'
+import { notFound, Refusal, orNotFound } from '../base/refusal'
 import { iso } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
 import type { World } from '../../state/world'
@@ -152,9 +152,7 @@ function summaryOfPast(world: World, creator: SeedCreator, live: PastLive): Wire
 export function liveSummaryOf(world: World, creator: SeedCreator, liveId: string): WireSummary {
   const stored = livesOf(world, creator).find((live) => live.liveId === liveId && live.startedAt !== null)
   if (stored) return summaryOfStored(world, creator, stored)
-  const past = pastLive(world, creator, liveId)
-  if (!past) throw notFound()
-  return summaryOfPast(world, creator, past)
+  return summaryOfPast(world, creator, orNotFound(pastLive(world, creator, liveId)))
 }
 
 /** Adds a recording to the vault's uploads. */

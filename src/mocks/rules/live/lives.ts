@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import type { Broadcast, LiveComment } from '@/domain/live/broadcast'
 
 import { amountSum } from '../base/amount-sum'
-import { notFound } from '../base/refusal'
+import { orNotFound } from '../base/refusal'
 import { mediaIn } from '../media/media-in'
 import { iso, isoOrNull } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
@@ -32,9 +32,7 @@ export const liveNow = (world: World, creator: SeedCreator): StoredLive | undefi
 
 /** Finds a live. Throws 404. */
 export function findLive(world: World, creator: SeedCreator, liveId: string): StoredLive {
-  const live = livesOf(world, creator).find((one) => one.liveId === liveId)
-  if (!live) throw notFound()
-  return live
+  return orNotFound(livesOf(world, creator).find((one) => one.liveId === liveId))
 }
 
 const isInForce = (terms: StoredLive['mutes'], userId: string, at: number): boolean =>

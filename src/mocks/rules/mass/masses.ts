@@ -1,6 +1,6 @@
 import { anchorOf } from '../../state/anchor'
-import { memoByCreator } from '../base/memo-by-creator'
-import { notFound } from '../base/refusal'
+import { memoByCreator } from '../../seed/memo'
+import { orNotFound } from '../base/refusal'
 import type { SeedCreator } from '../../seed/creators'
 import { memoryStore } from '../../state/snapshot'
 import { createWorld, type World } from '../../state/world'
@@ -39,9 +39,7 @@ export async function massesOf(world: World, creator: SeedCreator): Promise<Stor
 
 /** Finds one. Throws 404 for another creator's and for an unknown one. */
 export async function massOf(world: World, creator: SeedCreator, massMessageId: string): Promise<StoredMass> {
-  const mass = (await massesOf(world, creator)).find((one) => one.massMessageId === massMessageId)
-  if (!mass) throw notFound()
-  return mass
+  return orNotFound((await massesOf(world, creator)).find((one) => one.massMessageId === massMessageId))
 }
 
 /** Stores a new or changed one. */

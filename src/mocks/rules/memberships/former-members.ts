@@ -1,4 +1,4 @@
-import { memoByCreator } from '../base/memo-by-creator'
+import { memoByCreator } from '../../seed/memo'
 import { memberOf } from '../../seed/fans/population-fan'
 import { channelAt, channelCount, isGroupIndex } from '../../seed/channels/channels'
 import { fanAt } from '../../seed/fans/fans'

@@ -9,7 +9,7 @@ import { mediaIn } from '../media/media-in'
 import { fanStatusOf } from '../fan-status/fan-changes'
 import type { Period } from '../performance/period'
 import { categoriesOf, type CategorizedPost, postsOf } from '../posts/post-categories'
-import { notFound } from '../base/refusal'
+import { creatorRows } from '../base/creator-rows'
 import { channelWith } from '../fan/channel-with'
 import type { SeedCreator } from '../../seed/creators'
 import type { World } from '../../state/world'
@@ -26,24 +26,12 @@ import { subscribersIn } from './subscribers'
 
 const WEEK_MS = 7 * 86_400_000
 
-/** A creator's memberships in order: seeded until one is edited. */
-export const membershipsOf = (world: World, creator: SeedCreator): readonly StoredMembership[] =>
-  world.state.memberships[creator.userId] ?? seedMemberships(creator)
-
-export function saveMemberships(
-  world: World,
-  creator: SeedCreator,
-  memberships: readonly StoredMembership[],
-): void {
-  world.state.memberships[creator.userId] = [...memberships]
-}
-
-/** Finds a membership. Throws 404. */
-export function findMembership(world: World, creator: SeedCreator, membershipId: string): StoredMembership {
-  const found = membershipsOf(world, creator).find((one) => one.membershipId === membershipId)
-  if (!found) throw notFound()
-  return found
-}
+/** A creator's memberships, in order. */
+export const {
+  of: membershipsOf,
+  find: findMembership,
+  saveAll: saveMemberships,
+} = creatorRows(({ memberships }) => memberships, seedMemberships, 'membershipId')
 
 /** The seeded tier of a membership; only seeded memberships have members. */
 export function seedTierOf(creator: SeedCreator, { membershipId }: StoredMembership): SeedTier | undefined {

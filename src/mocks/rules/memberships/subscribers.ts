@@ -1,4 +1,4 @@
-import { memoByCreator } from '../base/memo-by-creator'
+import { memoByCreator } from '../../seed/memo'
 import { memberOf } from '../../seed/fans/population-fan'
 import { DAY_MS } from '../../seed/calendar'
 import { channelAt, channelCount, channelIdAt, isGroupIndex } from '../../seed/channels/channels'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { costOf } from '../../../../tests/support/cpu-cost'
-import { agencyHandlers } from '../../handlers/agency/agency'
+import { overviewOf } from '../../wire/performance/overview-response'
 import { DAY_MS, dayOf, startOfDay } from '../../seed/calendar'
 import { MockClient } from '../../testing/mock-client'
 
@@ -26,8 +26,7 @@ interface Answer {
 }
 
 async function overview(days: number, timezone = 'Europe/Warsaw', basis = 'gross'): Promise<Answer> {
-  const visitor = new MockClient()
-  await visitor.signIn('daria@northlight.agency')
+  const visitor = await MockClient.as('daria')
   const from = new Date(Date.now() - days * DAY_MS).toISOString()
   const body = { from, to: new Date().toISOString(), timezone, basis, compare: 'previous' }
   return (await visitor.send('/api/agency/overview/get', { body })).body as unknown as Answer
@@ -59,8 +58,7 @@ describe('the overview’s money', () => {
     const active = ({ creators }: Answer) => creators.map((one) => [one.creatorId, one.activeMembers])
     const answers = [await overview(1), await overview(7), await overview(28)]
     expect(answers.map(active)).toEqual(answers.map(() => active(answers[0] as Answer))) // three responses
-    const visitor = new MockClient()
-    await visitor.signIn('daria@northlight.agency')
+    const visitor = await MockClient.as('daria')
     const body = { query: '', sort: { by: 'name', descending: false }, limit: 100 }
     const list = (await visitor.send('/api/agency-util/search/agency', { body })).body as unknown as {
       data: { creator: { userId: string }; activeMembers: number }[]
@@ -74,7 +72,6 @@ describe('the overview’s money', () => {
 
   it('costs no more than sixty fixed tasks, once its days are computed', async () => {
     const { world } = new MockClient()
-    const { getOverview } = agencyHandlers(world)
     const from = new Date(startOfDay(dayOf(Date.now()) - 89)).toISOString()
     const body = {
       from,
@@ -83,7 +80,6 @@ describe('the overview’s money', () => {
       basis: 'gross',
       compare: 'previous',
     } as const
-    const answer = () => getOverview({ body, request: new Request('http://x'), call: undefined as never }) // unused
-    expect(await costOf(answer, 9)).toBeLessThan(60)
+    expect(await costOf(() => overviewOf(world, body), 9)).toBeLessThan(60)
   })
 })

@@ -4,7 +4,8 @@ import { AGENCY_TIME_ZONE, DAY_MS, iso } from '../../seed/calendar'
 import { correctionsIn } from '../shifts/corrections'
 import { createWorld } from '../../state/world'
 import { periodOf } from '../performance/period'
-import { sendForBody, managerClient, agencyMonth, statusOf } from '../../testing/performance-fixture'
+import { agencyMonth, statusOf } from '../../testing/performance-fixture'
+import { MockClient } from '../../testing/mock-client'
 import { statementsOf } from './statement'
 
 it('a statement counts its logs with open corrections, seeded ones too', () => {
@@ -20,15 +21,15 @@ it('a statement counts its logs with open corrections, seeded ones too', () => {
 })
 
 it('statements are signed only as the signer saw them', async () => {
-  const visitor = await managerClient()
+  const visitor = await MockClient.as('viktor')
   const of = { userId: 'staff-05', ...agencyMonth() }
   const [get, sign] = ['/api/agency/statements/get', '/api/agency/statements/approve']
-  const { total } = await sendForBody<{ total: number; state: string }>(visitor, get, of)
+  const { total } = await visitor.read<{ total: number; state: string }>(get, of)
   const add = { clientId: 'a-3', amount: 900, reason: 'Night' }
-  await sendForBody(visitor, '/api/agency/statements/adjust', { ...of, add })
+  await visitor.read('/api/agency/statements/adjust', { ...of, add })
   expect(await statusOf(visitor, sign, { ...of, approved: true, total })).toBe(409)
-  expect((await sendForBody<{ total: number; state: string }>(visitor, get, of)).state).toBe('open')
-  const signed = await sendForBody<{ total: number; state: string }>(visitor, sign, {
+  expect((await visitor.read<{ total: number; state: string }>(get, of)).state).toBe('open')
+  const signed = await visitor.read<{ total: number; state: string }>(sign, {
     ...of,
     approved: true,
     total: total + 900,

@@ -2,7 +2,7 @@ import { MEMBER_STATES } from '@/domain/chat/channel'
 import { NOTIFICATION_KINDS, type NotificationKind } from '@/domain/notifications/notification'
 
 import { type Population, populationOf, NO_MEMBERSHIP } from '../population/population'
-import { memoByCreator } from '../base/memo-by-creator'
+import { memoByCreator } from '../../seed/memo'
 import { DAY_MS, HOUR_MS } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
 import { TIERS } from '../../seed/fans/members'

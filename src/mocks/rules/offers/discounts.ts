@@ -2,9 +2,8 @@ import type * as v from 'valibot'
 
 import type { Discount } from '@/domain/money/discount'
 
-import { anchorOf } from '../../state/anchor'
 import { listIdOf } from '../../seed/fans/lists'
-import { notFound } from '../base/refusal'
+import { creatorRows } from '../base/creator-rows'
 import { DAY_MS, iso, isoOrNull } from '../../seed/calendar'
 import { SEED_PRICES } from '../../seed/money/memberships'
 import type { SeedCreator } from '../../seed/creators'
@@ -113,24 +112,11 @@ const seedDiscounts = (creator: SeedCreator, anchor: number): StoredDiscount[] =
     seedIndex: index,
   }))
 
-export const discountsOf = (world: World, creator: SeedCreator): readonly StoredDiscount[] =>
-  world.state.offers.discounts[creator.userId] ?? seedDiscounts(creator, anchorOf(world))
-
-/** Finds a discount. Throws 404. */
-export function discountOf(world: World, creator: SeedCreator, discountId: string): StoredDiscount {
-  const found = discountsOf(world, creator).find((one) => one.discountId === discountId)
-  if (!found) throw notFound()
-  return found
-}
-
-/** Replaces an existing one or puts a new one first. */
-export function saveDiscount(world: World, creator: SeedCreator, saved: StoredDiscount): void {
-  const all = discountsOf(world, creator)
-  const isKnown = all.some((one) => one.discountId === saved.discountId)
-  world.state.offers.discounts[creator.userId] = isKnown
-    ? all.map((one) => (one.discountId === saved.discountId ? saved : one))
-    : [saved, ...all]
-}
+export const {
+  of: discountsOf,
+  find: discountOf,
+  save: saveDiscount,
+} = creatorRows(({ offers }) => offers.discounts, seedDiscounts, 'discountId')
 
 /** Payments of each member who used it, oldest first. */
 function discountPayments(world: World, creator: SeedCreator, discount: StoredDiscount): number[] {

@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 
 import type { TrackingLink } from '@/domain/money/tracking-link'
 
-import { notFound } from '../base/refusal'
+import { creatorRows } from '../base/creator-rows'
 import type { Period } from '../performance/period'
 import { DAY_MS, iso, isoOrNull } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
@@ -34,24 +34,11 @@ const seedLinks = (creator: SeedCreator): StoredLink[] =>
       seedIndex: index,
     }))
 
-export const storedLinks = (world: World, creator: SeedCreator): readonly StoredLink[] =>
-  world.state.offers.links[creator.userId] ?? seedLinks(creator)
-
-/** Finds a link. Throws 404. */
-export function trackingLinkOf(world: World, creator: SeedCreator, linkId: string): StoredLink {
-  const found = storedLinks(world, creator).find((one) => one.linkId === linkId)
-  if (!found) throw notFound()
-  return found
-}
-
-/** Replaces an existing one or puts a new one first. */
-export function saveLink(world: World, creator: SeedCreator, saved: StoredLink): void {
-  const all = storedLinks(world, creator)
-  const isKnown = all.some((one) => one.linkId === saved.linkId)
-  world.state.offers.links[creator.userId] = isKnown
-    ? all.map((one) => (one.linkId === saved.linkId ? saved : one))
-    : [saved, ...all]
-}
+export const {
+  of: storedLinks,
+  find: trackingLinkOf,
+  save: saveLink,
+} = creatorRows(({ offers }) => offers.links, seedLinks, 'linkId')
 
 export interface LinkCounts {
   clicks: number

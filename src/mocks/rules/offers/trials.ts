@@ -3,10 +3,10 @@ import type * as v from 'valibot'
 import type { Trial, TrialClaim } from '@/domain/money/trial'
 
 import { anchorOf } from '../../state/anchor'
-import { memoByCreator } from '../base/memo-by-creator'
+import { memoByCreator } from '../../seed/memo'
 import { populationFanAt } from '../../seed/fans/population-fan'
 import { listIdOf } from '../../seed/fans/lists'
-import { notFound } from '../base/refusal'
+import { creatorRows } from '../base/creator-rows'
 import { DAY_MS, iso, isoOrNull } from '../../seed/calendar'
 import { channelCount, channelIdAt, isGroupIndex } from '../../seed/channels/channels'
 import type { SeedCreator } from '../../seed/creators'
@@ -27,24 +27,11 @@ const seedTrials = (creator: SeedCreator, anchor: number): StoredTrial[] =>
     seedIndex: index,
   }))
 
-export const trialsOf = (world: World, creator: SeedCreator): readonly StoredTrial[] =>
-  world.state.offers.trials[creator.userId] ?? seedTrials(creator, anchorOf(world))
-
-/** Finds a trial. Throws 404. */
-export function trialOf(world: World, creator: SeedCreator, trialId: string): StoredTrial {
-  const found = trialsOf(world, creator).find((one) => one.trialId === trialId)
-  if (!found) throw notFound()
-  return found
-}
-
-/** Replaces an existing one or puts a new one first. */
-export function saveTrial(world: World, creator: SeedCreator, saved: StoredTrial): void {
-  const all = trialsOf(world, creator)
-  const isKnown = all.some((one) => one.trialId === saved.trialId)
-  world.state.offers.trials[creator.userId] = isKnown
-    ? all.map((one) => (one.trialId === saved.trialId ? saved : one))
-    : [saved, ...all]
-}
+export const {
+  of: trialsOf,
+  find: trialOf,
+  save: saveTrial,
+} = creatorRows(({ offers }) => offers.trials, seedTrials, 'trialId')
 
 /** The fans of the first chats, with their indices. */
 const firstFans = memoByCreator(1, (creator, anchor) => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 
 import type { MockClient } from '../../testing/mock-client'
-import { sendTyped, createPeopleFixture } from '../../testing/people-fixture'
+import { createPeopleFixture } from '../../testing/people-fixture'
 
 /** A creator of Ana's with few fans, so that notices are built quickly. */
 const CREATOR = 'creator-07'
@@ -29,15 +29,15 @@ const mine = async (chips: object = { mine: true }) => {
 
 /** Assigns some unassigned waiting fans to Ana. */
 async function give(count: number): Promise<string[]> {
-  const { body } = await sendTyped<{
+  const { body } = await manager.ask<{
     data: { channelId: string; fanId: string; assignedTo: string | null }[]
-  }>(manager, '/api/agency/floor/channels', { creatorId: CREATOR })
+  }>('/api/agency/floor/channels', { creatorId: CREATOR })
   // The last of them, because the longest wait comes next anyway.
   const free = body.data.filter(({ assignedTo }) => assignedTo === null).slice(-count)
   expect(free).toHaveLength(count)
   const fanIds = free.map(({ fanId }) => fanId)
   const move = { creatorId: CREATOR, fromUserId: null, toUserId: 'staff-04', fanIds }
-  expect((await sendTyped(manager, '/api/agency/channels/reassign', move)).body).toEqual({ moved: count })
+  expect((await manager.ask('/api/agency/channels/reassign', move)).body).toEqual({ moved: count })
   return free.map(({ channelId }) => channelId)
 }
 
@@ -64,12 +64,12 @@ it('assigned chats are the chatter’s in the list, come next, and the notice li
 it('the notice of a single chat links to it; a chatter removed from the creator loses it', async () => {
   const [channelId] = await give(1)
   expect(await lastNotice()).toMatchObject({ kind: 'assigned', channelId })
-  await sendTyped(manager, '/api/agency/creators/assign', {
+  await manager.ask('/api/agency/creators/assign', {
     creatorIds: [CREATOR],
     addUserIds: [],
     removeUserIds: ['staff-04'],
   })
-  const { body } = await sendTyped<{ data: Row[] }>(manager, '/api/agency/floor/channels', {
+  const { body } = await manager.ask<{ data: Row[] }>('/api/agency/floor/channels', {
     creatorId: CREATOR,
   })
   expect(body.data.find((row) => row.channelId === channelId)?.assignedTo).toBeNull()

@@ -3,7 +3,7 @@ import type { updateEmployee, updateEmployees } from '@/api/calls/agency/employe
 import { rankOf } from '@/domain/agency/employee'
 
 import { type Account, changeAccount } from '../account/accounts'
-import { forbidden, notFound, Refusal } from '../base/refusal'
+import { forbidden, notFound, Refusal, orNotFound } from '../base/refusal'
 import type { World } from '../../state/world'
 import { requireGroup } from './staff-groups'
 import { requireOwnCreators } from './invite'
@@ -131,8 +131,7 @@ export function assignCreators(
  * by their peers.
  */
 function assignablePerson(world: World, caller: Account, userId: string): Person {
-  const person = findPerson(world, userId)
-  if (!person) throw notFound()
+  const person = orNotFound(findPerson(world, userId))
   if (person.status === 'inactive') throw new Refusal(409, 'person_gone')
   if (rankOf(person.roles) > rankOf(caller.roles)) throw forbidden()
   return person

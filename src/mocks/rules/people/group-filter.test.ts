@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { sendTyped, createPeopleFixture, NOON } from '../../testing/people-fixture'
+import { createPeopleFixture, NOON } from '../../testing/people-fixture'
 
 const DAY_MS = 86_400_000
 const [INNER, OUTER] = ['group-1', 'group-2']
@@ -39,13 +39,13 @@ it.each(LISTS)('a group includes its subgroups: %s', async (_, path, body, rows)
   await begin()
   const director = await at('daria')
   const count = async (groupId: string) => {
-    const answer = await sendTyped<Record<string, object[]>>(director, path, { ...body, groupId })
+    const answer = await director.ask<Record<string, object[]>>(path, { ...body, groupId })
     expect(answer.status).toBe(200)
     return answer.body[rows]?.length ?? 0
   }
   const [inner, outer] = [await count(INNER), await count(OUTER)]
   expect(Math.min(inner, outer)).toBeGreaterThan(0)
-  await sendTyped(director, '/api/agency/groups/save', { groupId: INNER, name: 'Inner', parentId: OUTER })
+  await director.ask('/api/agency/groups/save', { groupId: INNER, name: 'Inner', parentId: OUTER })
   expect(await count(OUTER)).toBe(inner + outer)
   expect(await count(INNER)).toBe(inner)
 })

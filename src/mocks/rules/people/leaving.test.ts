@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { assignedChannels, assignedByCreator } from './assigned-chats'
 import { findPerson } from '../account/person'
-import { sendTyped, createPeopleFixture } from '../../testing/people-fixture'
+import { createPeopleFixture } from '../../testing/people-fixture'
 
 interface Check {
   openChats: { creatorId: string; count: number }[]
@@ -15,10 +15,10 @@ it('a leaver’s chats go to the heir where they work for the creator; the rest 
   await begin()
   const manager = await at('viktor')
   const [leaver, heirId] = ['staff-50', 'staff-30']
-  const { body } = await sendTyped<Check>(manager, CHECK, { userIds: [leaver] })
+  const { body } = await manager.ask<Check>(CHECK, { userIds: [leaver] })
   const [first, ...others] = body.openChats
   if (!first || others.length === 0) throw new Error('no chats with several creators')
-  await sendTyped(manager, '/api/agency/employees/update', { userId: heirId, creatorIds: [first.creatorId] })
+  await manager.ask('/api/agency/employees/update', { userId: heirId, creatorIds: [first.creatorId] })
   const before = new Set(assignedChannels(world, heirId))
   const list = {
     query: '',
@@ -27,15 +27,14 @@ it('a leaver’s chats go to the heir where they work for the creator; the rest 
     lastId: null,
     sort: { by: 'name', descending: false },
   }
-  const heirs = await sendTyped<{ data: { userId: string; creatorIds: string[] }[] }>(
-    manager,
+  const heirs = await manager.ask<{ data: { userId: string; creatorIds: string[] }[] }>(
     '/api/agency/employees/list',
     { ...list, servesAnyOf: [first.creatorId] },
   )
   expect(heirs.body.data.map(({ userId }) => userId)).toContain(heirId)
   expect(heirs.body.data.every(({ creatorIds }) => creatorIds.includes(first.creatorId))).toBe(true)
   const left = others.reduce((sum, { count }) => sum + count, 0)
-  const gone = await sendTyped<{ chats: object }>(manager, '/api/agency/employees/deactivate', {
+  const gone = await manager.ask<{ chats: object }>('/api/agency/employees/deactivate', {
     userIds: [leaver],
     reassignTo: heirId,
     cancelShifts: false,
@@ -44,6 +43,6 @@ it('a leaver’s chats go to the heir where they work for the creator; the rest 
   const own = findPerson(world, heirId)?.creatorIds
   expect([...assignedByCreator(world, heirId).keys()].map(({ userId }) => userId)).toEqual(own)
   expect(assignedChannels(world, heirId)).toHaveLength(before.size + first.count)
-  expect((await sendTyped<Check>(manager, CHECK, { userIds: [leaver] })).body.openChats).toEqual([])
+  expect((await manager.ask<Check>(CHECK, { userIds: [leaver] })).body.openChats).toEqual([])
   expect(JSON.stringify(world.state.personalNotices)).toContain(`${first.count} chats are yours now.`)
 })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { CALL_MODULES } from '../../transport/backend'
 import { MANAGER_EVENTS, emitManagerEvents } from './manager-events'
-import { sendTyped, createPeopleFixture } from '../../testing/people-fixture'
+import { createPeopleFixture } from '../../testing/people-fixture'
 
 const CALLS = Object.values(CALL_MODULES).flatMap((module) =>
   Object.values(module).filter((one) => 'path' in one),
@@ -53,10 +53,8 @@ it('a rejected call emits no event', async () => {
   await begin()
   const viktor = await at('viktor')
   const before = await world.transact(() => changesOf(world).length)
-  expect((await sendTyped(viktor, '/api/agency/groups/delete', { groupId: 'none' })).status).toBe(404)
+  expect((await viktor.ask('/api/agency/groups/delete', { groupId: 'none' })).status).toBe(404)
   expect(await world.transact(() => changesOf(world).length)).toBe(before)
-  expect((await sendTyped(viktor, '/api/agency/groups/save', { name: 'Dawn', parentId: null })).status).toBe(
-    200,
-  )
+  expect((await viktor.ask('/api/agency/groups/save', { name: 'Dawn', parentId: null })).status).toBe(200)
   expect(await world.transact(() => changesOf(world).slice(before))).toEqual(['groups'])
 })

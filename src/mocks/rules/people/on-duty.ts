@@ -1,6 +1,6 @@
 import type { Account } from '../account/accounts'
 import { isChatter, type Person, findPerson } from '../account/person'
-import { forbidden, notFound, Refusal } from '../base/refusal'
+import { forbidden, Refusal, orNotFound } from '../base/refusal'
 import { findCreatorOrThrow, creatorStateNow } from '../creators/agency-creators'
 import { notifyPerson } from '../notices/notify-staff'
 import { onDutyNow, type WireOnDuty } from '../shifts/clock'
@@ -46,8 +46,7 @@ export function assignOnDuty(
   { creatorId, userId }: { creatorId: string; userId: string },
 ): boolean {
   const creator = findCreatorOrThrow(world, creatorId)
-  const person = findPerson(world, userId)
-  if (!person) throw notFound()
+  const person = orNotFound(findPerson(world, userId))
   if (creatorStateNow(world, creator).status === 'ended') throw new Refusal(409, 'stale_update')
   if (person.status !== 'active') throw new Refusal(409, 'person_gone')
   if (!isChatter(person)) throw forbidden()

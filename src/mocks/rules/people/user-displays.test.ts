@@ -5,8 +5,7 @@ import { MockClient } from '../../testing/mock-client'
 const userIds = ['staff-05', 'staff-04', 'fan-7', 'creator-01']
 
 async function stage() {
-  const visitor = new MockClient()
-  await visitor.signIn('ana@northlight.agency')
+  const visitor = await MockClient.as('ana')
   const named = async () => {
     const { body } = await visitor.send('/api/user/display-batch', { body: { userIds } })
     return (body['displays'] as unknown as { userId: string }[]).map(({ userId }) => userId)

@@ -5,7 +5,7 @@ import type { Dispute, Sale } from '@/domain/money/sale'
 import { accountById } from '../account/accounts'
 import { anchorOf } from '../../state/anchor'
 import { notifyPerson } from '../notices/notify-staff'
-import { notFound, Refusal, invalidField } from '../base/refusal'
+import { notFound, Refusal, invalidField, orNotFound } from '../base/refusal'
 import { DAY_MS, HOUR_MS, iso, isoOrNull } from '../../seed/calendar'
 import { CREATORS } from '../../seed/creators'
 import { fanIndexAt } from '../../seed/fans/fan-facts'
@@ -166,8 +166,7 @@ export function reassignSale(world: World, sale: SeedSale, decision: SaleDecisio
 
 /** Decides a dispute for a user, or leaves the sale uncredited. Throws 409 when it is already decided. */
 export function decideDispute(world: World, sale: SeedSale, decision: SaleDecision): StoredDispute {
-  const dispute = disputeOf(world, sale)
-  if (!dispute) throw notFound()
+  const dispute = orNotFound(disputeOf(world, sale))
   if (dispute.state !== 'open') throw new Refusal(409, 'stale_update')
   const before = creditOf(world, sale).userId
   creditSale(world, sale, decision)

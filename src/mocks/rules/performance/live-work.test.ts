@@ -9,7 +9,7 @@ import { addFanMessage } from '../threads/add-message'
 import { conversationOf } from '../threads/conversation'
 import { applyPurchase } from '../simulation/fan-traffic'
 import type { World } from '../../state/world'
-import { ownStatistics } from '../../wire/performance/own-work'
+import { ownStatisticsOf } from '../../wire/performance/own-work'
 import { salesIn } from './sales-in'
 import { statementsOf } from '../money/statement'
 import { performanceTable } from '../../wire/performance/performance-table'
@@ -37,7 +37,7 @@ const query = (world: World) => ({
 function figures(world: World) {
   const asked = query(world)
   const table = performanceTable(world, { ...asked, groupBy: 'employee' })
-  const own = ownStatistics(world, ANA, { ...asked, groupBy: 'creator' }).metrics
+  const own = ownStatisticsOf(world, ANA, { ...asked, groupBy: 'creator' }).metrics
   const row = table.rows.find((one) => one?.userId === ANA)
   const { series, totals } = overviewOf(world, { ...asked, compare: 'none' })
   const span = { from: Date.parse(asked.from), to: Date.parse(asked.to) }

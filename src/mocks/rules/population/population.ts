@@ -1,6 +1,6 @@
 import { MEMBER_STATES } from '@/domain/chat/channel'
 
-import { memoByCreator } from '../base/memo-by-creator'
+import { memoByCreator } from '../../seed/memo'
 import { channelCount, isGroupIndex } from '../../seed/channels/channels'
 import type { SeedCreator } from '../../seed/creators'
 import { type PopulationFan, populationFanAt } from '../../seed/fans/population-fan'

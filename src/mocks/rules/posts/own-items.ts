@@ -2,7 +2,7 @@ import type { ScheduleState } from '@/domain/schedule/schedule'
 
 import { anchorOf } from '../../state/anchor'
 import { seedPosts } from '../../seed/posts'
-import { notFound } from '../base/refusal'
+import { orNotFound } from '../base/refusal'
 import type { SeedCreator } from '../../seed/creators'
 import type { World } from '../../state/world'
 import type { ScheduledItem } from '../../state/scheduled-item'
@@ -36,11 +36,9 @@ export const profilePosts = (world: World, creator: SeedCreator): ScheduledItem[
 
 /** Finds one, posts of the profile included. Throws 404. */
 export function findOwnItem(world: World, creator: SeedCreator, itemId: string): ScheduledItem {
-  const found = [...ownItems(world, creator), ...profilePosts(world, creator)].find(
-    (item) => item.itemId === itemId,
+  return orNotFound(
+    [...ownItems(world, creator), ...profilePosts(world, creator)].find((item) => item.itemId === itemId),
   )
-  if (!found) throw notFound()
-  return found
 }
 
 export function storeItem(world: World, creator: SeedCreator, item: ScheduledItem): void {

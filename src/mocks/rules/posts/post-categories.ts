@@ -4,7 +4,7 @@ import { type Post, type PostCategory, UNCATEGORISED_FILTER } from '@/domain/pro
 
 import { anchorOf } from '../../state/anchor'
 import { mediaIn } from '../media/media-in'
-import { notFound } from '../base/refusal'
+import { creatorRows } from '../base/creator-rows'
 import { iso } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
 import type { StoredCategory } from '../../state/stored-category'
@@ -14,25 +14,17 @@ import { SEED_CATEGORIES, type SeedPost, seedPosts } from '../../seed/posts'
 
 const seedIdOf = (creator: SeedCreator, index: number): string => `category-${creator.index + 1}-${index + 1}`
 
-/** A creator's categories in order: seeded until one is edited. */
-export const categoriesOf = (world: World, creator: SeedCreator): readonly StoredCategory[] =>
-  world.state.postCategories[creator.userId] ??
-  SEED_CATEGORIES.map((category, index) => ({ categoryId: seedIdOf(creator, index), ...category }))
-
-export function saveCategories(
-  world: World,
-  creator: SeedCreator,
-  categories: readonly StoredCategory[],
-): void {
-  world.state.postCategories[creator.userId] = [...categories]
-}
-
-/** Finds a category. Throws 404. */
-export function findCategory(world: World, creator: SeedCreator, categoryId: string): StoredCategory {
-  const found = categoriesOf(world, creator).find((category) => category.categoryId === categoryId)
-  if (!found) throw notFound()
-  return found
-}
+/** A creator's categories, in order. */
+export const {
+  of: categoriesOf,
+  find: findCategory,
+  saveAll: saveCategories,
+} = creatorRows(
+  ({ postCategories }) => postCategories,
+  (creator): StoredCategory[] =>
+    SEED_CATEGORIES.map((category, index) => ({ categoryId: seedIdOf(creator, index), ...category })),
+  'categoryId',
+)
 
 export interface CategorizedPost extends Omit<SeedPost, 'category'> {
   categoryId: string | null

@@ -5,7 +5,7 @@ import type { ProfileSuggestion } from '@/domain/profile/creator-profile'
 import { anchorOf } from '../../state/anchor'
 import { allPeople } from '../account/person'
 import { permissionsFor } from '../account/permissions'
-import { notFound, Refusal } from '../base/refusal'
+import { Refusal, orNotFound } from '../base/refusal'
 import { notifyPerson } from '../notices/notify-staff'
 import { HOUR_MS, iso, isoOrNull } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
@@ -80,8 +80,7 @@ export function pendingSuggestion(
   creator: SeedCreator,
   suggestionId: string,
 ): StoredSuggestion {
-  const found = suggestionsOf(world, creator).find((one) => one.suggestionId === suggestionId)
-  if (!found) throw notFound()
+  const found = orNotFound(suggestionsOf(world, creator).find((one) => one.suggestionId === suggestionId))
   if (found.state !== 'pending') throw new Refusal(409, 'already_decided')
   return found
 }

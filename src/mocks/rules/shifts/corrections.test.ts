@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import { iso, isoOrNull, MINUTE_MS } from '../../seed/calendar'
 import type { MockClient } from '../../testing/mock-client'
-import { sendTyped, createPeopleFixture, NOON } from '../../testing/people-fixture'
+import { createPeopleFixture, NOON } from '../../testing/people-fixture'
 import { findLog } from './clock'
 
 const CHATTER = '/api/internal/chatter'
@@ -16,13 +16,12 @@ let [ben, manager]: MockClient[] = []
 let logs: [string, string]
 
 async function work(): Promise<string> {
-  const { body } = await sendTyped<{ chatterWorkLog: { chatterWorkLogId: string } }>(
-    as(ben),
+  const { body } = await as(ben).ask<{ chatterWorkLog: { chatterWorkLogId: string } }>(
     `${CHATTER}/clock-in-status/clock-in`,
   )
   const { chatterWorkLogId } = body.chatterWorkLog
   stage.pass(10 * MINUTE_MS)
-  await sendTyped(as(ben), `${CHATTER}/clock-in-status/clock-out`, { chatterWorkLogId })
+  await as(ben).ask(`${CHATTER}/clock-in-status/clock-out`, { chatterWorkLogId })
   return chatterWorkLogId
 }
 
@@ -33,7 +32,7 @@ const as = (visitor: MockClient | undefined): MockClient => {
 const why = { reason: 'As it was' }
 const asked = async (chatterWorkLogId: string, times: object): Promise<string> => {
   const path = `${CHATTER}/work-logs/correct`
-  const { body } = await sendTyped<{ correctionId: string }>(as(ben), path, {
+  const { body } = await as(ben).ask<{ correctionId: string }>(path, {
     chatterWorkLogId,
     ...times,
     ...why,
@@ -43,12 +42,11 @@ const asked = async (chatterWorkLogId: string, times: object): Promise<string> =
 const edit = async (chatterWorkLogId: string, times: object) => {
   const { clockInAt = 0, clockOutAt = null } = findLog(stage.world, chatterWorkLogId) ?? {}
   const seen = { clockInAt: iso(clockInAt), clockOutAt: isoOrNull(clockOutAt) }
-  return sendTyped(as(manager), '/api/agency/work-logs/edit', { chatterWorkLogId, ...times, ...why, seen })
+  return as(manager).ask('/api/agency/work-logs/edit', { chatterWorkLogId, ...times, ...why, seen })
 }
 const decide = (correctionId: string, decision = 'approve') =>
-  sendTyped(as(manager), '/api/agency/corrections/decide', { correctionId, decision, note: '' })
-const reopen = (correctionId: string) =>
-  sendTyped(as(manager), '/api/agency/corrections/reopen', { correctionId })
+  as(manager).ask('/api/agency/corrections/decide', { correctionId, decision, note: '' })
+const reopen = (correctionId: string) => as(manager).ask('/api/agency/corrections/reopen', { correctionId })
 
 beforeEach(async () => {
   stage = createPeopleFixture()

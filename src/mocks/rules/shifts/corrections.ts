@@ -7,7 +7,7 @@ import type { CorrectionState } from '@/domain/shift/work-log-entry'
 import { isBlank } from '@/lib/text/blank'
 
 import { anchorOf } from '../../state/anchor'
-import { notFound, Refusal, invalidField } from '../base/refusal'
+import { notFound, Refusal, invalidField, orNotFound } from '../base/refusal'
 import { dayOf, HOUR_MS, iso, MINUTE_MS, isoOrNull } from '../../seed/calendar'
 import { STAFF } from '../../seed/staff'
 import { seedLogOf } from '../../seed/work/work-logs'
@@ -89,9 +89,7 @@ export const correctionsIn = (world: World, state: CorrectionState): StoredCorre
 
 /** Finds a correction. Throws 404. */
 export function findCorrection(world: World, correctionId: string): StoredCorrection {
-  const found = allCorrections(world).find((one) => one.correctionId === correctionId)
-  if (!found) throw notFound()
-  return found
+  return orNotFound(allCorrections(world).find((one) => one.correctionId === correctionId))
 }
 
 const wireTimes = ({ clockInAt, clockOutAt }: LogTimes): v.InferInput<typeof WireTimes> => ({

@@ -1,5 +1,5 @@
 import { findLog, recordAction, teamLogs, emitClockChange } from './clock'
-import { notFound, invalidField, Refusal } from '../base/refusal'
+import { invalidField, Refusal, orNotFound } from '../base/refusal'
 import { DAY_MS } from '../../seed/calendar'
 import type { StoredLog } from '../../state/state'
 import type { World } from '../../state/world'
@@ -12,9 +12,7 @@ export const timesOf = ({ clockInAt, clockOutAt }: LogTimes): LogTimes => ({ clo
 
 /** Finds a log. Throws 404. */
 export function findLogOrThrow(world: World, chatterWorkLogId: string): StoredLog {
-  const log = findLog(world, chatterWorkLogId)
-  if (!log) throw notFound()
-  return log
+  return orNotFound(findLog(world, chatterWorkLogId))
 }
 
 /** Throws 409 where the client saw other times: a colleague changed them, or the log has ended since. */

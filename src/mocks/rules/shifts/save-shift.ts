@@ -9,7 +9,7 @@ import {
 } from '@/domain/shift/shift-repeat'
 
 import { checkZone } from '../base/check-zone'
-import { notFound, Refusal, invalidField } from '../base/refusal'
+import { Refusal, invalidField, orNotFound } from '../base/refusal'
 import { DAY_MS } from '../../seed/calendar'
 import type { World } from '../../state/world'
 import { overlapsIn } from './shift-overlaps'
@@ -30,9 +30,7 @@ export interface ShiftRequest extends Span {
 
 /** Finds a shift. Throws 404. */
 export function findShiftOrThrow(world: World, shiftId: string): StoredShift {
-  const shift = findShift(world, shiftId)
-  if (!shift) throw notFound()
-  return shift
+  return orNotFound(findShift(world, shiftId))
 }
 
 function checkSpan({ startAt, endAt }: Span): void {

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../seed/calendar'
 import type { World } from '../../state/world'
-import { createThreadState } from '../../state/thread-state'
+import { ThreadState } from '../../state/thread-state'
 
 const STALE_AFTER_MS = 2 * DAY_MS
 
@@ -9,7 +9,7 @@ export function resetStaleThreads(world: World): void {
   const { bornAt } = world.state
   if (bornAt === 0 || world.now() - bornAt < STALE_AFTER_MS) return
   world.state.bornAt = 0
-  world.state.threads = createThreadState()
+  world.state.threads = new ThreadState()
   // These count from the same start.
   Object.assign(world.state, { notices: {}, noticeReads: {}, masses: {}, massProgress: {}, groups: {} })
 }

@@ -2,7 +2,7 @@ import { anchorOf } from '../../state/anchor'
 import { mediaIn } from '../media/media-in'
 import { mediaIdAt, type WireMedia } from '../../seed/vault/media-of'
 import type { WireReview } from '../../state/performance-state'
-import { notFound } from '../base/refusal'
+import { notFound, orNotFound } from '../base/refusal'
 import { DAY_MS, HOUR_MS } from '../../seed/calendar'
 import { channelAt, channelIdAt, channelIndicesOf, type SeedChannel } from '../../seed/channels/channels'
 import { CREATORS, type SeedCreator } from '../../seed/creators'
@@ -92,9 +92,7 @@ export function findConversation(
 
 /** Finds a creator's conversation. Throws 404. */
 export function conversationOf(world: World, creator: SeedCreator, channelId: string): Conversation {
-  const conversation = findConversation(world, creator, channelId)
-  if (!conversation) throw notFound()
-  return conversation
+  return orNotFound(findConversation(world, creator, channelId))
 }
 
 const MESSAGE_FORM = /^message-([1-9]\d?)-([1-9]\d{0,6})-(s?[1-9]\d{0,6}|[ot]\d{5}(?:x\d{1,5}){1,2})$/

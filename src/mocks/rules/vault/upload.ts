@@ -2,7 +2,7 @@ import type { MediaKind } from '@/domain/vault/media'
 
 import { uploadedMediaId } from '../../seed/vault/media-of'
 import type { Acting } from '../account/accounts'
-import { notFound, Refusal, invalidField } from '../base/refusal'
+import { notFound, Refusal, invalidField, orNotFound } from '../base/refusal'
 import type { SeedCreator } from '../../seed/creators'
 import type { Upload } from '../../state/tool-state'
 import type { World } from '../../state/world'
@@ -91,9 +91,7 @@ export function ownUpload(world: World, { account, creator }: Acting, mediaId: s
 
 /** The same. Throws 404. */
 export function findUpload(world: World, uploader: Acting, mediaId: string): Upload {
-  const upload = ownUpload(world, uploader, mediaId)
-  if (!upload) throw notFound()
-  return upload
+  return orNotFound(ownUpload(world, uploader, mediaId))
 }
 
 const RANGE = /^bytes (\d+)-(\d+)\/(\d+)$/

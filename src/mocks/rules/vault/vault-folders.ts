@@ -1,38 +1,27 @@
-import { notFound } from '../base/refusal'
+import { creatorRows } from '../base/creator-rows'
 import type { SeedCreator } from '../../seed/creators'
 import { VAULT_FOLDERS } from '../../seed/vault/vault-size'
 import type { World } from '../../state/world'
 import type { StoredFolder } from '../../state/vault-change'
+import { memo } from '../../seed/memo'
 
 export const folderIdOf = (creator: SeedCreator, index: number): string =>
   `folder-${creator.index + 1}-${index + 1}`
 
-const seedFolderCache = new Map<number, readonly StoredFolder[]>()
+const seedFolders = memo(
+  ({ index }: SeedCreator) => index,
+  (creator): readonly StoredFolder[] =>
+    VAULT_FOLDERS.map((name, index) => ({ folderId: folderIdOf(creator, index), name })),
+)
 
-function seedFolders(creator: SeedCreator): readonly StoredFolder[] {
-  const cached = seedFolderCache.get(creator.index)
-  if (cached) return cached
-  const made = VAULT_FOLDERS.map((name, index) => ({ folderId: folderIdOf(creator, index), name }))
-  seedFolderCache.set(creator.index, made)
-  return made
-}
-
-export const foldersOf = (world: World, creator: SeedCreator): readonly StoredFolder[] =>
-  world.state.vaultFolders[creator.userId] ?? seedFolders(creator)
-
-export function saveFolders(world: World, creator: SeedCreator, folders: readonly StoredFolder[]): void {
-  world.state.vaultFolders[creator.userId] = [...folders]
-}
+export const {
+  of: foldersOf,
+  find: findFolder,
+  saveAll: saveFolders,
+} = creatorRows(({ vaultFolders }) => vaultFolders, seedFolders, 'folderId')
 
 export const hasFolder = (world: World, creator: SeedCreator, folderId: string): boolean =>
   foldersOf(world, creator).some((folder) => folder.folderId === folderId)
-
-/** Finds a folder. Throws 404. */
-export function findFolder(world: World, creator: SeedCreator, folderId: string): StoredFolder {
-  const found = foldersOf(world, creator).find((folder) => folder.folderId === folderId)
-  if (!found) throw notFound()
-  return found
-}
 
 /** Folders that receive uploads and recordings automatically, and cannot be deleted. */
 export const isFixedFolder = (creator: SeedCreator, folderId: string): boolean =>

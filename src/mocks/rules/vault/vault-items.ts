@@ -14,6 +14,7 @@ import type { World } from '../../state/world'
 import { folderIdOf, hasFolder } from './vault-folders'
 import { isPosted } from './is-posted'
 import { type SeedItemFacts, seedItemFacts } from '../../seed/vault/media-facts'
+import { memo } from '../../seed/memo'
 
 export interface VaultItem extends SeedItemFacts {
   media: WireMedia
@@ -72,23 +73,18 @@ function seedItem(creator: SeedCreator, n: number, anchor: number): VaultItem | 
   }
 }
 
-/** Cached seeded vaults, newest first, because each page of a large one would rebuild it. */
-const seedVaults = new Map<string, readonly VaultItem[]>()
-const CACHED_VAULTS = 40
+/** Newest first; kept, because each page of a large one would rebuild it. */
+const seedItems = memo(
+  ({ index }: SeedCreator, size: number, anchor: number) => `${index} ${size} ${anchor}`,
+  (creator, size, anchor): readonly VaultItem[] =>
+    Array.from({ length: size }, (_, at) => seedItem(creator, at + 1, anchor) ?? [])
+      .flat()
+      .toSorted((a, b) => b.addedAt - a.addedAt),
+  40,
+)
 
-function seedVault(world: World, creator: SeedCreator): readonly VaultItem[] {
-  const anchor = anchorOf(world)
-  const size = seededMediaCount(creator, world.state.faults.vaultSize === 'large')
-  const key = `${creator.index} ${size} ${anchor}`
-  const cached = seedVaults.get(key)
-  if (cached) return cached
-  const made = Array.from({ length: size }, (_, at) => seedItem(creator, at + 1, anchor) ?? [])
-    .flat()
-    .toSorted((a, b) => b.addedAt - a.addedAt)
-  if (seedVaults.size >= CACHED_VAULTS) seedVaults.clear()
-  seedVaults.set(key, made)
-  return made
-}
+const seedVault = (world: World, creator: SeedCreator): readonly VaultItem[] =>
+  seedItems(creator, seededMediaCount(creator, world.state.faults.vaultSize === 'large'), anchorOf(world))
 
 function uploadedItems(world: World, creator: SeedCreator): VaultItem[] {
   return Object.entries(world.state.uploads)

@@ -1,21 +1,14 @@
-import { anchorOf } from '../../state/anchor'
 import { emitEvent } from '../../state/emit-event'
-import { notFound } from '../base/refusal'
+import { creatorRows } from '../base/creator-rows'
 import type { SeedCreator } from '../../seed/creators'
 import type { World } from '../../state/world'
 import { seedSequences } from './seed-sequences'
 import type { StoredSequence } from '../../state/stored-sequence'
 
-/** A creator's sequences in their order: those of the seed until one is changed. */
-export const sequencesOf = (world: World, creator: SeedCreator): readonly StoredSequence[] =>
-  world.state.welcome[creator.userId] ?? seedSequences(creator, anchorOf(world))
+const rows = creatorRows(({ welcome }) => welcome, seedSequences, 'sequenceId')
 
-/** The sequence of that id. Throws 404. */
-export function sequenceOf(world: World, creator: SeedCreator, sequenceId: string): StoredSequence {
-  const found = sequencesOf(world, creator).find((one) => one.sequenceId === sequenceId)
-  if (!found) throw notFound()
-  return found
-}
+/** A creator's sequences in their order. */
+export const { of: sequencesOf, find: sequenceOf } = rows
 
 /** Keeps all sequences and notifies open streams; `sequenceId` null: of their order. */
 export function saveSequences(
@@ -24,7 +17,7 @@ export function saveSequences(
   sequences: readonly StoredSequence[],
   sequenceId: string | null,
 ): void {
-  world.state.welcome[creator.userId] = [...sequences]
+  rows.saveAll(world, creator, sequences)
   emitEvent(world, creator.userId, 'welcome.changed', { sequenceId })
 }
 

@@ -3,6 +3,7 @@ import { channelCount, isGroupIndex, isNewcomer, LIVELY_CHANNELS, quietAtMost } 
 import type { SeedCreator } from '../creators'
 import { fanIndexAt } from '../fans/fan-facts'
 import { fanAt } from '../fans/fans'
+import { memo } from '../memo'
 
 /** Nearly all activity is with this many fans of a creator, those of the newest conversations. */
 export const FAN_POOL = 1024
@@ -26,22 +27,18 @@ export const livelyChannelIndex = (creator: SeedCreator, roll: number, among = p
 export const memberChannelIndex = (creator: SeedCreator, roll: number): number =>
   regularAt(creator, Math.floor(roll * (poolOf(creator) - 1)))
 
-const spenders = new Map<number, readonly number[]>()
-
 /** Indices of a creator's conversations with fans who spent, the biggest spenders first. */
-function spendersOf(creator: SeedCreator): readonly number[] {
-  const cached = spenders.get(creator.index)
-  if (cached) return cached
-  const made = Array.from({ length: poolOf(creator) }, (_, channelIndex) => ({
-    channelIndex,
-    spent: fanAt(fanIndexAt(creator.index, channelIndex)).spentBefore,
-  }))
-    .filter(({ channelIndex, spent }) => spent > 0 && regularAt(creator, channelIndex) === channelIndex)
-    .toSorted((a, b) => b.spent - a.spent)
-    .map(({ channelIndex }) => channelIndex)
-  spenders.set(creator.index, made)
-  return made
-}
+const spendersOf = memo(
+  ({ index }: SeedCreator) => index,
+  (creator): readonly number[] =>
+    Array.from({ length: poolOf(creator) }, (_, channelIndex) => ({
+      channelIndex,
+      spent: fanAt(fanIndexAt(creator.index, channelIndex)).spentBefore,
+    }))
+      .filter(({ channelIndex, spent }) => spent > 0 && regularAt(creator, channelIndex) === channelIndex)
+      .toSorted((a, b) => b.spent - a.spent)
+      .map(({ channelIndex }) => channelIndex),
+)
 
 /** Index of a conversation with a buyer: few fans make most purchases, those who have spent most. */
 export function buyerChannelIndex(creator: SeedCreator, roll: number): number {

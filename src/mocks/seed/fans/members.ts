@@ -6,6 +6,7 @@ import { membersAt } from '../money/member-counts'
 import { between, random, seedOf } from '../random'
 import { ROLL } from '../roll'
 import { channelIndexWith } from './fan-facts'
+import { memo } from '../memo'
 
 export const TIERS = ['basic', 'advanced', 'premium_fan'] as const
 /** Percent of the members in each tier, also of every count by tier. */
@@ -17,20 +18,15 @@ const MEMBER_SHARE = 0.53
 /** Of the others, some were members once, but none lately: figures of the last weeks count only near ones. */
 const LEFT_BEFORE_DAYS = 35
 
-/** By creator and anchor. */
-const reaches = new Map<string, number>()
-
 /** Members are among the fans of this many chats, so that lists find as many as the figures count. */
-function memberReach(creatorIndex: number, anchor: number): number {
-  const key = `${creatorIndex} ${anchor}`
-  const cached = reaches.get(key)
-  if (cached !== undefined) return cached
-  const creator = CREATORS[creatorIndex]
-  const reach = creator ? membersAt(creator, anchor) / MEMBER_SHARE : 0
-  reaches.set(key, reach)
-  for (const old of [...reaches.keys()].slice(0, -64)) reaches.delete(old)
-  return reach
-}
+const memberReach = memo(
+  (creatorIndex: number, anchor: number) => `${creatorIndex} ${anchor}`,
+  (creatorIndex, anchor) => {
+    const creator = CREATORS[creatorIndex]
+    return creator ? membersAt(creator, anchor) / MEMBER_SHARE : 0
+  },
+  64,
+)
 
 /** Steps of the R2 sequence, which fills a square evenly: each tier gets its share in any number of chats. */
 const EVEN_STEPS = { state: 0.7548776662466927, tier: 0.5698402909980532 }

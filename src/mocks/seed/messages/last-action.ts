@@ -3,31 +3,29 @@ import { turnMessageTime } from './work-messages'
 import { staffById } from '../staff'
 import { turnsOfDay } from '../work/reply-turns'
 import type { SeedLog } from '../work/work-logs'
+import { memo } from '../memo'
 
 /** Up to this gap between two messages a person reads and types; after a longer one they are away. */
 const MAX_ACTIVE_GAP_MS = 8 * MINUTE_MS
 /** How long they stay after the last message. */
 const STAYS_MS = 2 * MINUTE_MS
 
-const cache = new Map<string, readonly number[]>()
-
 /** Times of a log's messages, oldest first, with its start and end. */
-function momentsOf(log: SeedLog): readonly number[] {
-  const found = cache.get(log.chatterWorkLogId)
-  if (found) return found
-  const turns = turnsOfDay(Number(log.chatterWorkLogId.split('-')[2] ?? dayOf(log.clockInAt)))
-  const staff = staffById(log.userId)?.index
-  const moments = [log.clockInAt, log.clockOutAt]
-  for (let index = 0; index < turns.after.length; index += 1) {
-    if (turns.staff[index] !== staff) continue
-    const at = turns.start + (turns.after[index] ?? 0)
-    for (let nth = 1; nth <= (turns.messages[index] ?? 0); nth += 1)
-      moments.push(turnMessageTime(at, index, nth))
-  }
-  moments.sort((a, b) => a - b)
-  cache.set(log.chatterWorkLogId, moments)
-  return moments
-}
+const momentsOf = memo(
+  ({ chatterWorkLogId }: SeedLog) => chatterWorkLogId,
+  (log): readonly number[] => {
+    const turns = turnsOfDay(Number(log.chatterWorkLogId.split('-')[2] ?? dayOf(log.clockInAt)))
+    const staff = staffById(log.userId)?.index
+    const moments = [log.clockInAt, log.clockOutAt]
+    for (let index = 0; index < turns.after.length; index += 1) {
+      if (turns.staff[index] !== staff) continue
+      const at = turns.start + (turns.after[index] ?? 0)
+      for (let nth = 1; nth <= (turns.messages[index] ?? 0); nth += 1)
+        moments.push(turnMessageTime(at, index, nth))
+    }
+    return moments.sort((a, b) => a - b)
+  },
+)
 
 /**
  * When a person on duty was last active, derived from their messages; the current minute while they

@@ -9,6 +9,7 @@ import { between, pick, random, seedOf } from '../random'
 import { ROLL } from '../roll'
 import { beforeLastMs, BURST_MESSAGES } from '../channels/timing'
 import { vaultSizeAt } from '../vault/vault-size'
+import { memo } from '../memo'
 
 export interface SeedMessage {
   messageId: string
@@ -50,17 +51,13 @@ export const messageIdAt = (creatorIndex: number, channelIndex: number, index: n
   messageIdFor(creatorIndex, channelIndex, `${index + 1}`)
 
 const CACHED_LANGUAGES = 4000
-const languages = new Map<number, string>()
 
 /** A fan's language; cached, because every message needs it. */
-export function fanLanguage(fanIndex: number): string {
-  const cached = languages.get(fanIndex)
-  if (cached !== undefined) return cached
-  if (languages.size > CACHED_LANGUAGES) languages.clear()
-  const { language } = fanFacts(fanAt(fanIndex))
-  languages.set(fanIndex, language)
-  return language
-}
+export const fanLanguage = memo(
+  (fanIndex: number) => fanIndex,
+  (fanIndex) => fanFacts(fanAt(fanIndex)).language,
+  CACHED_LANGUAGES,
+)
 
 type MessageSide = Pick<SeedMessage, 'from' | 'kind' | 'event'>
 

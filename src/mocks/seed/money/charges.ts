@@ -7,6 +7,7 @@ import { buyerChannelIndex, nthSpender, memberChannelIndex } from '../channels/f
 import { dayGross, MASS_MIN, momentOfPart, type SaleKind } from './money'
 import { pick, random, seedOf } from '../random'
 import { ROLL } from '../roll'
+import { memoByDay } from '../memo'
 
 export type ChargeKind = Exclude<RevenueKind, SaleKind>
 
@@ -174,17 +175,8 @@ function buildCharges(creator: SeedCreator, day: number): SeedCharge[] {
     }))
 }
 
-const cache = new Map<number, readonly SeedCharge[]>()
-
 /** Such purchases of a day, oldest first: they add up to the day's gross of these kinds, to the cent. */
-export function chargesOfDay(creator: SeedCreator, day: number): readonly SeedCharge[] {
-  const key = creator.index * 100_000 + day
-  const cached = cache.get(key)
-  if (cached) return cached
-  const made = buildCharges(creator, day)
-  cache.set(key, made)
-  return made
-}
+export const chargesOfDay = memoByDay(buildCharges)
 
 /** Revenue of each of these kinds on a day before a moment. */
 export function chargedBefore(creator: SeedCreator, day: number, at: number): Record<ChargeKind, number> {

@@ -3,6 +3,7 @@ import type { SeedCreator } from '../creators'
 import { chargesOfDay, type SeedCharge } from './charges'
 import { daysOf } from './money'
 import { salesOfDay, type SeedSale } from './sales'
+import { memoByCreator } from '../memo'
 
 /** The longest period with a name, and a margin for time zones. Of earlier payments the ledger keeps no records by fan. */
 export const HISTORY_MS = 92 * DAY_MS
@@ -27,8 +28,7 @@ export interface FanHistory {
 }
 
 /** One of each creator for two anchors. */
-const MAX_CACHED = 48
-const cache = new Map<string, ReadonlyMap<number, FanHistory>>()
+const MAX_HISTORIES = 48
 
 function buildHistory(creator: SeedCreator, anchor: number): ReadonlyMap<number, FanHistory> {
   const made = new Map<number, FanHistory>()
@@ -43,12 +43,4 @@ function buildHistory(creator: SeedCreator, anchor: number): ReadonlyMap<number,
 }
 
 /** What each fan paid a creator in the history before the world was created, by index of the conversation. */
-export function historyOf(creator: SeedCreator, anchor: number): ReadonlyMap<number, FanHistory> {
-  const key = `${creator.index} ${anchor}`
-  const cached = cache.get(key)
-  if (cached) return cached
-  const made = buildHistory(creator, anchor)
-  cache.set(key, made)
-  for (const old of [...cache.keys()].slice(0, -MAX_CACHED)) cache.delete(old)
-  return made
-}
+export const historyOf = memoByCreator(MAX_HISTORIES, buildHistory)

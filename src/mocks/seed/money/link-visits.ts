@@ -6,6 +6,7 @@ import { joinsOfDay, usualJoins } from './member-counts'
 import { daysOf, partOfDay } from './money'
 import { chance, pick } from '../random'
 import { ROLL } from '../roll'
+import { memoByDay } from '../memo'
 
 type Source = (typeof TRAFFIC_SOURCES)[number]
 
@@ -83,24 +84,17 @@ export function spentUntil({ at, worth }: SeedJoin, until: number): number {
   return Math.round(worth * (part ?? 0))
 }
 
-const cache = new Map<number, readonly number[]>()
-
 /** A day's profile visits by link. */
-function visitsOfDay(creator: SeedCreator, day: number): readonly number[] {
-  const key = creator.index * 100_000 + day
-  const found = cache.get(key)
-  if (found) return found
+const visitsOfDay = memoByDay((creator: SeedCreator, day): readonly number[] => {
   const usual = usualJoins(creator) * VISITS_PER_JOIN
   const joins = joinsOfDay(creator, day).map((_, nth) =>
     linkAt(chance(ROLL.joinLink, creator.index, day, nth)),
   )
-  const made = LINKS.map(([, , share], link) => {
+  return LINKS.map(([, , share], link) => {
     const luck = pick([0.7, 0.85, 1, 1, 1.15, 1.4], chance(ROLL.visitLuck, creator.index, day, link))
     return Math.max(Math.round(usual * share * luck), joins.filter((one) => one === link).length * 4)
   })
-  cache.set(key, made)
-  return made
-}
+})
 
 const visitsBefore = (creator: SeedCreator, day: number, at: number): number[] =>
   visitsOfDay(creator, day).map((count) => Math.round(count * partOfDay(at, day)))

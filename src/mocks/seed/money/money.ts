@@ -4,6 +4,7 @@ import { DAY_MS, dayOf, HOUR_MS, startOfDay } from '../calendar'
 import type { SeedCreator } from '../creators'
 import { random, seedOf } from '../random'
 import { ROLL } from '../roll'
+import { memoByDay } from '../memo'
 
 /** Hourly weights of a day's sales: quiet mornings, a long evening. */
 export const HOUR_WEIGHTS = [7, 6, 5, 4, 3, 2, 2, 2, 2, 3, 3, 3, 4, 4, 4, 4, 5, 6, 7, 8, 9, 10, 9, 8] as const
@@ -47,8 +48,6 @@ export function momentOfPart(part: number, day: number): number {
 /** A creator's sales by kind. */
 const KIND_SHARES = [0.2, 0.36, 0.19, 0.08, 0.05, 0.1, 0.02] as const
 
-const dayTotals = new Map<number, readonly number[]>()
-
 /** A creator's trend, so that some rise while others fall; one falls sharply. */
 function season(creator: SeedCreator, day: number): number {
   const depth = creator.index === 7 ? 0.5 : 0.16
@@ -59,16 +58,13 @@ function season(creator: SeedCreator, day: number): number {
  * A creator's gross of a whole day in cents, by kind in the order of REVENUE_KINDS; computed on first
  * use.
  */
-export function dayGross(creator: SeedCreator, day: number): readonly number[] {
-  const key = creator.index * 100_000 + day
-  const cached = dayTotals.get(key)
-  if (cached) return cached
+export const dayGross = memoByDay((creator: SeedCreator, day): readonly number[] => {
   const roll = random(seedOf(ROLL.dayGross, creator.index, day))
   const weekday = (day + 4) % 7
   const mood = (weekday >= 5 || weekday === 0 ? 1.18 : 0.94) * (0.75 + roll() * 0.5)
   const trend = season(creator, day)
   const pulse = creator.status === 'paused' ? 0.25 : creator.status === 'ended' ? 0 : 1
-  const made = REVENUE_KINDS.map((kind, index) => {
+  return REVENUE_KINDS.map((kind, index) => {
     const isQuiet = kind === 'live' && weekday !== 5
     const share = (KIND_SHARES[index] ?? 0) * (kind === 'live' ? 5 : 1)
     if (isQuiet) return 0
@@ -78,9 +74,7 @@ export function dayGross(creator: SeedCreator, day: number): readonly number[] {
     const massGross = Math.round(gross / MASS_UNIT) * MASS_UNIT
     return massGross < MASS_MIN ? 0 : massGross
   })
-  dayTotals.set(key, made)
-  return made
-}
+})
 
 /** Days that overlap a range. */
 export function daysOf(from: number, to: number): number[] {

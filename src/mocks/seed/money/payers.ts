@@ -6,6 +6,7 @@ import { daysOf, HOUR_WEIGHTS, momentOfPart } from './money'
 import { seedOf } from '../random'
 import { ROLL } from '../roll'
 import { salesOfDay } from './sales'
+import { memoByDay } from '../memo'
 
 interface Payer {
   at: number
@@ -18,22 +19,12 @@ const payersOfDay = (creator: SeedCreator, day: number): Payer[] => [
   ...chargesOfDay(creator, day),
 ]
 
-interface DayPayers {
-  all: FanBitset
-  payers: readonly Payer[]
-}
-const payersCache = new Map<number, DayPayers>()
-
-function dayPayers(creator: SeedCreator, day: number): DayPayers {
-  const key = creator.index * 100_000 + day
-  const cached = payersCache.get(key)
-  if (cached) return cached
+const dayPayers = memoByDay((creator: SeedCreator, day) => {
   const payers = payersOfDay(creator, day).map(({ at, channelIndex }) => ({ at, channelIndex }))
-  const made = { all: noFans(), payers }
-  for (const { channelIndex } of payers) addFan(made.all, channelIndex)
-  payersCache.set(key, made)
-  return made
-}
+  const all = noFans()
+  for (const { channelIndex } of payers) addFan(all, channelIndex)
+  return { all, payers }
+})
 
 /** Fans who paid a creator at least once from `from` until `to`. */
 export function payersBetween(creator: SeedCreator, from: number, to: number): FanBitset {

@@ -10,6 +10,7 @@ import { ROLL } from '../roll'
 import { beforeLastMs } from '../channels/timing'
 import { HISTORY_MS, historyOf, isRefundedPayment, type LedgerPayment } from './history'
 import type { SeedSale } from './sales'
+import { memo } from '../memo'
 
 /** `purchase`: of a paid message; `order`: a custom order; `other`: outside the conversation, for posts and lives. */
 export type PaymentKind = 'purchase' | 'tip' | 'order' | 'membership' | 'other'
@@ -142,22 +143,21 @@ export function spentIn(channel: SeedChannel, anchor: number): number {
 }
 
 const MAX_CACHED = 400
-const cache = new Map<string, ReadonlyMap<number, PaidItem>>()
 
 /** Payments in a conversation before the history, by message index. */
-export function paidItemsIn(channel: SeedChannel): ReadonlyMap<number, PaidItem> {
-  const found = cache.get(channel.channelId)
-  if (found) return found
-  const made = new Map<number, PaidItem>()
-  if (channel.kind === 'direct') {
-    for (const paid of paidBefore(channel.creatorIndex, channel.fanIndex, channel)) {
-      if (paid.messageIndex !== null) made.set(paid.messageIndex, paid)
+export const paidItemsIn = memo(
+  ({ channelId }: SeedChannel) => channelId,
+  (channel): ReadonlyMap<number, PaidItem> => {
+    const made = new Map<number, PaidItem>()
+    if (channel.kind === 'direct') {
+      for (const paid of paidBefore(channel.creatorIndex, channel.fanIndex, channel)) {
+        if (paid.messageIndex !== null) made.set(paid.messageIndex, paid)
+      }
     }
-  }
-  if (cache.size >= MAX_CACHED) cache.clear()
-  cache.set(channel.channelId, made)
-  return made
-}
+    return made
+  },
+  MAX_CACHED,
+)
 
 /** A fan's conversation with a creator, if any. */
 export function directChannel(creator: SeedCreator, fanIndex: number): SeedChannel | undefined {

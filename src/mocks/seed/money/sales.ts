@@ -10,6 +10,7 @@ import { dayGross, momentOfPart, SALE_KINDS, type SaleKind } from './money'
 import { between, pick, random, seedOf } from '../random'
 import { ROLL } from '../roll'
 import type { SeedLog } from '../work/work-logs'
+import { memoByDay } from '../memo'
 
 /** A seeded sale, with the credited person under each rule. */
 export interface SeedSale {
@@ -123,20 +124,11 @@ function buildSales(creator: SeedCreator, day: number): SeedSale[] {
     .map((sale, index) => ({ saleId: `sale-${creator.index + 1}-${day}-${index + 1}`, ...sale }))
 }
 
-const cache = new Map<number, readonly SeedSale[]>()
-
 /**
  * A creator's sales of a day, oldest first: those without refund add up to the day's gross of these
  * kinds, to the cent. Computed on first use.
  */
-export function salesOfDay(creator: SeedCreator, day: number): readonly SeedSale[] {
-  const key = creator.index * 100_000 + day
-  const cached = cache.get(key)
-  if (cached) return cached
-  const made = buildSales(creator, day)
-  cache.set(key, made)
-  return made
-}
+export const salesOfDay = memoByDay(buildSales)
 
 /** Revenue of each of these kinds on a day before a moment. */
 export function soldBefore(creator: SeedCreator, day: number, at: number): Record<SaleKind, number> {

@@ -2,8 +2,8 @@ import { DAY_MS, dayOf } from '../calendar'
 import { CREATORS } from '../creators'
 import { staffById } from '../staff'
 import { logsOfDay, type SeedLog } from './work-logs'
+import { memo } from '../memo'
 
-const dayCache = new Map<number, readonly (readonly SeedLog[])[]>()
 const creatorIndexById = new Map(CREATORS.map(({ userId, index }) => [userId, index]))
 
 /** Indices of the creators a staff member works for. */
@@ -11,15 +11,15 @@ export const creatorIndicesOf = (userId: string): number[] =>
   (staffById(userId)?.creatorIds ?? []).map((id) => creatorIndexById.get(id) ?? 0)
 
 /** Logs that started on a day, by creator. */
-function logsByCreator(day: number): readonly (readonly SeedLog[])[] {
-  const cached = dayCache.get(day)
-  if (cached) return cached
-  const made: SeedLog[][] = CREATORS.map(() => [])
-  for (const log of logsOfDay(day))
-    for (const creatorIndex of creatorIndicesOf(log.userId)) made[creatorIndex]?.push(log)
-  dayCache.set(day, made)
-  return made
-}
+const logsByCreator = memo(
+  (day: number) => day,
+  (day): readonly (readonly SeedLog[])[] => {
+    const made: SeedLog[][] = CREATORS.map(() => [])
+    for (const log of logsOfDay(day))
+      for (const creatorIndex of creatorIndicesOf(log.userId)) made[creatorIndex]?.push(log)
+    return made
+  },
+)
 
 const logsFor = (creatorIndex: number, day: number): readonly SeedLog[] =>
   logsByCreator(day)[creatorIndex] ?? []

@@ -6,6 +6,7 @@ import { between, chance, pick, random, seedOf } from '../random'
 import { ROLL } from '../roll'
 import { staffById } from '../staff'
 import { logsOfDay, type SeedLog } from './work-logs'
+import { memo } from '../memo'
 
 /** Possible reply times in seconds: a fixed list makes medians of any set exact and cheap. */
 export const REPLY_SECONDS: readonly number[] = [
@@ -163,16 +164,8 @@ function buildTurns(day: number): Turns {
   }
 }
 
-const cache = new Map<number, Turns>()
-
-/** Turns in logs that started on a day; computed on first use. */
-export function turnsOfDay(day: number): Turns {
-  const cached = cache.get(day)
-  if (cached) return cached
-  const made = buildTurns(day)
-  cache.set(day, made)
-  return made
-}
+/** Turns in logs that started on a day. */
+export const turnsOfDay = memo((day: number) => day, buildTurns)
 
 /** Histogram of reply times from `from` until `to`, by creator. */
 export function repliesByCreator(from: number, to: number): readonly Uint32Array[] {

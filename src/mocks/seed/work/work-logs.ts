@@ -2,6 +2,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, startOfDay } from '../calendar'
 import { between, chance, random, seedOf } from '../random'
 import { ROLL } from '../roll'
 import { STAFF, type SeedStaff } from '../staff'
+import { memo, memoByDay } from '../memo'
 
 export interface SeedShift {
   shiftId: string
@@ -44,17 +45,6 @@ export function seedShiftOf(person: SeedStaff, day: number): SeedShift | undefin
   return { shiftId: `shift-${person.index + 1}-${day}`, userId: person.userId, startAt, endAt }
 }
 
-const cache = new Map<number, SeedLog | undefined>()
-
-/** A person's actual log of a day; computed on first use. */
-export function seedLogOf(person: SeedStaff, day: number): SeedLog | undefined {
-  const key = person.index * 100_000 + day
-  if (cache.has(key)) return cache.get(key)
-  const made = makeLog(person, day)
-  cache.set(key, made)
-  return made
-}
-
 /** People keep 19 of 20 planned shifts, give or take some minutes. */
 function makeLog(person: SeedStaff, day: number): SeedLog | undefined {
   const shift = seedShiftOf(person, day)
@@ -67,13 +57,12 @@ function makeLog(person: SeedStaff, day: number): SeedLog | undefined {
   return { chatterWorkLogId: `log-${person.index + 1}-${day}`, userId: person.userId, clockInAt, clockOutAt }
 }
 
-const dayCache = new Map<number, readonly SeedLog[]>()
+/** A person's actual log of a day. */
+export const seedLogOf = memoByDay(makeLog)
 
-/** Logs that started on a day; computed on first use. */
-export function logsOfDay(day: number): readonly SeedLog[] {
-  const cached = dayCache.get(day)
-  if (cached) return cached
-  const made = STAFF.map((person) => seedLogOf(person, day)).filter((log) => log !== undefined)
-  dayCache.set(day, made)
-  return made
-}
+/** Logs that started on a day. */
+export const logsOfDay = memo(
+  (day: number) => day,
+  (day): readonly SeedLog[] =>
+    STAFF.map((person) => seedLogOf(person, day)).filter((log) => log !== undefined),
+)

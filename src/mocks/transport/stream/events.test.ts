@@ -44,11 +44,9 @@ describe('the event stream', () => {
   it('rejects requests without a creator’s token or an agency page, and ends with the session', async () => {
     const { visitor, world, bearer } = await createStreamFixture()
     expect((await listen(world, null)).status).toBe(401)
-    const stranger = new MockClient(world)
-    await stranger.signIn('noor@northlight.agency')
+    const stranger = await MockClient.as('noor', world)
     expect((await listen(world, stranger.tokens?.accessToken ?? '')).status).toBe(403)
-    const hana = new MockClient(world)
-    await hana.signIn('hana@northlight.agency')
+    const hana = await MockClient.as('hana', world)
     expect((await listen(world, hana.tokens?.accessToken ?? '')).status).toBe(200)
     const heard = await listen(world, bearer)
     await visitor.send('/api/auth/logout', { body: { deviceToken: null } })
@@ -59,8 +57,7 @@ describe('the event stream', () => {
     const snapshots = memoryStore()
     const { world, bearer } = await createStreamFixture(createWorld(snapshots))
     const heard = await listen(world, bearer)
-    const other = new MockClient(createWorld(snapshots))
-    await other.signIn('daria@northlight.agency')
+    const other = await MockClient.as('daria', createWorld(snapshots))
     const body = { clientId: 'x', text: 'Hi', mediaIds: [], previewMediaIds: [], price: 0 }
     const there = await other.creatorToken('creator-02')
     await other.send('/api/messages/send', { bearer: there, body: { ...body, channelId: 'channel-2-1' } })
@@ -75,8 +72,7 @@ describe('the event stream', () => {
 
   it('sends managers agency and clock events, each once per poll, and no messages', async () => {
     const { visitor, world, bearer, send } = await createStreamFixture()
-    const manager = new MockClient(world)
-    await manager.signIn('viktor@northlight.agency')
+    const manager = await MockClient.as('viktor', world)
     const heard = await listen(world, manager.tokens?.accessToken ?? '')
     const side = await listen(world, bearer)
     await visitor.send('/api/internal/chatter/clock-in-status/clock-in')
@@ -107,10 +103,8 @@ describe('the event stream', () => {
   it('sends chatters only their own clock and changes to their own page', async () => {
     const { visitor, world, send } = await createStreamFixture()
     const heard = await listen(world, visitor.tokens?.accessToken ?? '')
-    const manager = new MockClient(world)
-    await manager.signIn('viktor@northlight.agency')
-    const daria = new MockClient(world)
-    await daria.signIn('daria@northlight.agency')
+    const manager = await MockClient.as('viktor', world)
+    const daria = await MockClient.as('daria', world)
     await daria.send('/api/internal/chatter/clock-in-status/clock-in')
     await manager.send('/api/agency/groups/save', { body: { name: 'Dawn', parentId: null } })
     const { body } = await manager.send('/api/agency/corrections/list', { body: { state: 'pending' } })

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import type { MockClient } from '../../testing/mock-client'
-import { sendTyped, createPeopleFixture } from '../../testing/people-fixture'
+import { createPeopleFixture } from '../../testing/people-fixture'
 
 let manager: MockClient
 let accountManager: MockClient
@@ -24,13 +24,11 @@ it('creator notes are readable and editable by permission (screens S0)', async (
       ['/api/agency/creators/notes/versions', about],
       ['/api/internal/chatter/creator-notes/update', { ...about, notes: 'Hers', detailedNotes: '' }],
     ] as const
-    return await Promise.all(
-      asked.map(async ([path, body]) => (await sendTyped(accountManager, path, body)).status),
-    )
+    return await Promise.all(asked.map(async ([path, body]) => (await accountManager.ask(path, body)).status))
   }
   const row = async () =>
     (
-      await sendTyped<{ notes: string }>(accountManager, '/api/agency/creators/get', {
+      await accountManager.ask<{ notes: string }>('/api/agency/creators/get', {
         creatorId: 'creator-01',
       })
     ).body.notes
@@ -52,7 +50,7 @@ describe('the list of creators', () => {
   }
   const sorted = async (by: string, caller = manager, descending = true) => {
     const body = { query: '', limit: 100, lastId: null, sort: { by, descending } }
-    return (await sendTyped<{ data: Listed[] }>(caller, '/api/agency-util/search/agency', body)).body.data
+    return (await caller.ask<{ data: Listed[] }>('/api/agency-util/search/agency', body)).body.data
   }
 
   it('does not reveal hidden values by its order', async () => {
@@ -73,7 +71,7 @@ describe('the list of creators', () => {
       }
     }
     const asked = async (limit: number) =>
-      (await sendTyped<Answer>(manager, '/api/agency-util/search/agency', { ...body, limit })).body
+      (await manager.ask<Answer>('/api/agency-util/search/agency', { ...body, limit })).body
     const { data, totals } = await asked(100)
     const sum = (valueOf: (row: Answer['data'][number]) => number) =>
       data.reduce((all, row) => all + valueOf(row), 0)

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import type { MockClient } from '../../testing/mock-client'
-import { sendTyped, createPeopleFixture } from '../../testing/people-fixture'
+import { createPeopleFixture } from '../../testing/people-fixture'
 
 interface Person {
   userId: string
@@ -25,10 +25,10 @@ beforeEach(async () => {
   boss = await stage.at('viktor')
 })
 
-const people = async () => (await sendTyped<{ data: Person[] }>(boss, '/api/agency/floor/people')).body.data
-const rows = async () => (await sendTyped<{ creators: Row[] }>(boss, '/api/agency/floor/get')).body.creators
+const people = async () => (await boss.ask<{ data: Person[] }>('/api/agency/floor/people')).body.data
+const rows = async () => (await boss.ask<{ creators: Row[] }>('/api/agency/floor/get')).body.creators
 const assign = (creatorId: string, userId: string, by = boss) =>
-  sendTyped<{ isNew: boolean }>(by, '/api/agency/floor/assign', { creatorId, userId })
+  by.ask<{ isNew: boolean }>('/api/agency/floor/assign', { creatorId, userId })
 const onDutyFor = async (creatorId: string) =>
   (await rows()).find((row) => row.creatorId === creatorId)?.onDuty.map(({ userId }) => userId) ?? []
 
@@ -61,7 +61,7 @@ describe('assigning a person on duty', () => {
     expect((await people()).find((one) => one.userId === userId)?.creatorIds).toContain(creatorId)
     expect((await assign(creatorId, userId)).body).toEqual({ isNew: false })
     const undo = { creatorIds: [creatorId], addUserIds: [], removeUserIds: [userId] }
-    await sendTyped(boss, '/api/agency/creators/assign', undo)
+    await boss.ask('/api/agency/creators/assign', undo)
     expect(await onDutyFor(creatorId)).not.toContain(userId)
   })
 })

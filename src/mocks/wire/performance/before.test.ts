@@ -6,7 +6,7 @@ import { rangeOfPeriod } from '@/domain/time/period'
 import { overviewOf } from './overview-response'
 import { AGENCY_TIME_ZONE as timezone } from '../../seed/calendar'
 import { createWorld } from '../../state/world'
-import { ownStatistics } from './own-work'
+import { ownStatisticsOf } from './own-work'
 import { performanceTable } from './performance-table'
 
 /** A morning, the day after daylight saving time ended at the agency. */
@@ -41,8 +41,8 @@ describe('the morning of a day is compared with the previous morning', () => {
       performanceTable(world, { ...yesterday, ...table }).totals,
     )
     const own = { groupBy: 'day' } as const
-    expect(ownStatistics(world, 'staff-01', { ...today, ...own }).previous).toEqual(
-      ownStatistics(world, 'staff-01', { ...yesterday, ...own }).metrics,
+    expect(ownStatisticsOf(world, 'staff-01', { ...today, ...own }).previous).toEqual(
+      ownStatisticsOf(world, 'staff-01', { ...yesterday, ...own }).metrics,
     )
   })
 })

@@ -4,7 +4,7 @@ import type { ReviewedMessage } from '@/domain/agency/message-review'
 
 import { HOUR_MS, iso, isoOrNull } from '../../seed/calendar'
 import { seedRules } from '../../seed/creator-rules'
-import { notFound } from '../../rules/base/refusal'
+import { orNotFound } from '../../rules/base/refusal'
 import type { SeedCreator } from '../../seed/creators'
 import { fanIndexAt } from '../../seed/fans/fan-facts'
 import { runInSlices } from '../../rules/base/slices'
@@ -148,9 +148,8 @@ export async function reviewPage(
 
 /** Sets or clears (null) a message's mark and notifies its author. Throws 404 unless staff wrote it. */
 export function reviewMessage(world: World, messageId: string, given: WireReview | null): WireReview | null {
-  const found = positionOfMessage(world, messageId)
-  const written = found && staffWritingAt(found)
-  if (!written) throw notFound()
+  const found = orNotFound(positionOfMessage(world, messageId))
+  const written = orNotFound(staffWritingAt(found))
   const { reviews } = world.state.performance
   const before = reviews[messageId]
   if (given === null) delete reviews[messageId]

@@ -125,7 +125,7 @@ const ownWorkTable = (
   })
 
 /** A user's own work (screens S3). Sales are gross. */
-export function ownStatistics(world: World, userId: string, query: OwnQuery): WireOwnStatistics {
+export function ownStatisticsOf(world: World, userId: string, query: OwnQuery): WireOwnStatistics {
   checkZone(query.timezone)
   const period = periodOf(world, query)
   const edges = ownEdges(period, query)

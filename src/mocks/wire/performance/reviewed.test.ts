@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 
-import type { MockClient } from '../../testing/mock-client'
-import { sendForBody, managerClient, signedInClient } from '../../testing/performance-fixture'
+import { MockClient } from '../../testing/mock-client'
 
 const CHANNEL = 'channel-1-1'
 
@@ -21,9 +20,9 @@ interface Notice {
 
 /** A chatter who wrote a message, a colleague, and their manager. */
 async function team() {
-  const viktor = await managerClient()
-  const ana = await signedInClient('ana', viktor)
-  const daria = await signedInClient('daria', viktor)
+  const viktor = await MockClient.as('viktor')
+  const ana = await MockClient.as('ana', viktor.world)
+  const daria = await MockClient.as('daria', viktor.world)
   const content = {
     channelId: CHANNEL,
     clientId: 'one',
@@ -34,18 +33,14 @@ async function team() {
   const { body } = await ana.sendAsCreator('/api/messages/send', { ...content, price: 0 })
   const { messageId } = body['message'] as unknown as Reviewed
   const review = (mark: string | null, note: string, visitor = viktor) =>
-    sendForBody(visitor, '/api/agency/messages/review', { messageId, mark, note })
+    visitor.read('/api/agency/messages/review', { messageId, mark, note })
   const seenBy = async (visitor: MockClient) => {
     const { body: part } = await visitor.sendAsCreator('/api/messages/list', { channelId: CHANNEL, limit: 5 })
     return (part['data'] as unknown as Reviewed[]).find((one) => one.messageId === messageId)?.review
   }
   const readBy = async (visitor: MockClient) => {
     const asked = { channelId: CHANNEL, creatorId: 'creator-01' }
-    const { messages } = await sendForBody<{ messages: Reviewed[] }>(
-      visitor,
-      '/api/agency/channels/read',
-      asked,
-    )
+    const { messages } = await visitor.read<{ messages: Reviewed[] }>('/api/agency/channels/read', asked)
     return messages.find((one) => one.messageId === messageId)?.review
   }
   const noticesOf = async (visitor: MockClient) => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
 import { fanById } from '../../seed/fans/fans'
-import type { MockClient } from '../../testing/mock-client'
-import { sendForBody, managerClient, lastDays, signedInClient } from '../../testing/performance-fixture'
+import { MockClient } from '../../testing/mock-client'
+import { lastDays } from '../../testing/performance-fixture'
 
 interface Sale {
   saleId: string
@@ -24,7 +24,7 @@ interface Listed {
 const OWN = '/api/internal/chatter/sales/list'
 const span = lastDays(3)
 const list = (visitor: MockClient, body: object = {}, path = '/api/agency/sales/list') =>
-  sendForBody<Listed>(visitor, path, { ...span, limit: 1000, ...body })
+  visitor.read<Listed>(path, { ...span, limit: 1000, ...body })
 
 async function all(visitor: MockClient, body: object = {}, path?: string): Promise<Sale[]> {
   const found: Sale[] = []
@@ -42,7 +42,7 @@ const amounts = (sales: readonly Sale[]) => sales.map(({ amount }) => amount.amo
 
 describe('a list of sales', () => {
   it('counts and sums up all matches, whatever page is requested', async () => {
-    const visitor = await managerClient()
+    const visitor = await MockClient.as('viktor')
     const [whole, part] = [await all(visitor), await list(visitor, { limit: 3 })]
     expect(part.data).toHaveLength(3)
     expect(part.total).toBe(whole.length)
@@ -55,7 +55,7 @@ describe('a list of sales', () => {
   })
 
   it('is sorted as a whole across pages', async () => {
-    const visitor = await managerClient()
+    const visitor = await MockClient.as('viktor')
     const sort = { by: 'amount', descending: true }
     const whole = await all(visitor, { sort, limit: 1000 })
     const paged = await all(visitor, { sort, limit: 400 })
@@ -66,10 +66,10 @@ describe('a list of sales', () => {
   })
 
   it('continues after a sale that left the list meanwhile', async () => {
-    const visitor = await managerClient()
+    const visitor = await MockClient.as('viktor')
     const before = await all(visitor, { state: 'unassigned' })
     const { lastId } = await list(visitor, { state: 'unassigned', limit: 2 })
-    await sendForBody(visitor, '/api/agency/sales/reassign', {
+    await visitor.read('/api/agency/sales/reassign', {
       saleId: lastId,
       userId: 'staff-05',
       reason: 'Hers',
@@ -79,8 +79,8 @@ describe('a list of sales', () => {
   })
 
   it('of a chatter counts alike, and its search reveals no colleague’s name', async () => {
-    const boss = await managerClient()
-    const ana = await signedInClient('ana', boss)
+    const boss = await MockClient.as('viktor')
+    const ana = await MockClient.as('ana', boss.world)
     const whole = await all(ana, {}, OWN)
     const part = await list(ana, { limit: 2, sort: { by: 'amount', descending: true } }, OWN)
     expect(part.total).toBe(whole.length)
@@ -92,13 +92,9 @@ describe('a list of sales', () => {
     )
     const others = await all(ana, { others: true }, OWN)
     const colleague = others.find(({ userId }) => userId !== null && userId !== 'staff-04')?.userId
-    const { displays } = await sendForBody<{ displays: { displayName: string }[] }>(
-      boss,
-      '/api/user/display-batch',
-      {
-        userIds: [colleague],
-      },
-    )
+    const { displays } = await boss.read<{ displays: { displayName: string }[] }>('/api/user/display-batch', {
+      userIds: [colleague],
+    })
     const query = displays[0]?.displayName
     const search = () => list(ana, { others: true, query }, OWN)
     expect((await search()).total).toBeGreaterThan(0)
@@ -113,23 +109,23 @@ describe('the note of a decision', () => {
     (visitor.world.state.personalNotices[userId] ?? []).map(({ text }) => text)
 
   it('reaches the previous and the new owner, and is visible only to them', async () => {
-    const boss = await managerClient()
-    const [ana, other] = [await signedInClient('ana', boss), 'staff-05']
+    const boss = await MockClient.as('viktor')
+    const [ana, other] = [await MockClient.as('ana', boss.world), 'staff-05']
     const sale = (await all(ana, {}, OWN)).find(({ state }) => state === 'paid')
     const reason = 'He wrote all evening.'
-    await sendForBody(boss, '/api/agency/sales/reassign', { saleId: sale?.saleId, userId: other, reason })
+    await boss.read('/api/agency/sales/reassign', { saleId: sale?.saleId, userId: other, reason })
     expect(textsOf(boss, 'staff-04')[0]).toMatch(/no longer credited to you\. He wrote all evening\.$/)
     expect(textsOf(boss, other)[0]).toMatch(/credited to you now\. He wrote all evening\.$/)
     const seen = async (visitor: MockClient, path?: string) =>
       (await all(visitor, { others: true }, path)).find(({ saleId }) => saleId === sale?.saleId)?.note
     expect(await seen(ana, OWN)).toBe(reason)
     expect(await seen(boss)).toBe(reason)
-    await sendForBody(boss, '/api/agency/sales/reassign', {
+    await boss.read('/api/agency/sales/reassign', {
       saleId: sale?.saleId,
       userId: null,
       reason: 'Nobody’s',
     })
-    await sendForBody(boss, '/api/agency/sales/reassign', {
+    await boss.read('/api/agency/sales/reassign', {
       saleId: sale?.saleId,
       userId: other,
       reason: 'His',
@@ -139,16 +135,16 @@ describe('the note of a decision', () => {
   })
 
   it('reaches the disputant, and the decision’s note wins', async () => {
-    const boss = await managerClient()
-    const ana = await signedInClient('ana', boss)
+    const boss = await MockClient.as('viktor')
+    const ana = await MockClient.as('ana', boss.world)
     const sale = (await all(ana, { others: true }, OWN)).find(
       ({ userId, state, disputeState }) =>
         userId !== null && userId !== 'staff-04' && state === 'paid' && disputeState === 'none',
     )
     if (!sale?.userId) return expect.fail('no such sale')
-    await sendForBody(ana, '/api/internal/chatter/sales/dispute', { saleId: sale.saleId, reason: 'Mine' })
+    await ana.read('/api/internal/chatter/sales/dispute', { saleId: sale.saleId, reason: 'Mine' })
     const decision = { saleId: sale.saleId, userId: sale.userId, note: 'See the thread.' }
-    await sendForBody(boss, '/api/agency/disputes/decide', decision)
+    await boss.read('/api/agency/disputes/decide', decision)
     expect(textsOf(boss, 'staff-04')[0]).toMatch(/that you disputed stays as it was\. See the thread\.$/)
     expect(textsOf(boss, sale.userId)[0]).toMatch(/stays yours\. See the thread\.$/)
     const after = (await all(ana, { others: true }, OWN)).find(({ saleId }) => saleId === sale.saleId)

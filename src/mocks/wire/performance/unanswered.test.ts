@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { DAY_MS } from '../../seed/calendar'
-import { sendForBody, managerClient } from '../../testing/performance-fixture'
+import { MockClient } from '../../testing/mock-client'
 
 interface Turn {
   turnId: string
@@ -18,12 +18,12 @@ interface Part {
 }
 type Row = { userId: string; creatorId: string; unansweredTurns: number }
 
-async function turnsOf(visitor: Awaited<ReturnType<typeof managerClient>>, body: object): Promise<Turn[]> {
+async function turnsOf(visitor: MockClient, body: object): Promise<Turn[]> {
   const all: Turn[] = []
   let lastId: string | null = null
   do {
     const asked = { ...body, limit: 30, lastId }
-    const part: Part = await sendForBody<Part>(visitor, '/api/agency/chatter-performance/unanswered', asked)
+    const part: Part = await visitor.read<Part>('/api/agency/chatter-performance/unanswered', asked)
     all.push(...part.data)
     ;({ lastId } = part)
   } while (lastId !== null)
@@ -31,12 +31,11 @@ async function turnsOf(visitor: Awaited<ReturnType<typeof managerClient>>, body:
 }
 
 it('lists as many unanswered turns as the figure, in total and by person and creator', async () => {
-  const visitor = await managerClient()
+  const visitor = await MockClient.as('viktor')
   const now = Date.now()
   const span = { from: new Date(now - 2 * DAY_MS).toISOString(), to: new Date(now).toISOString() }
   const query = { ...span, timezone: 'UTC', basis: 'net', groupBy: 'creator_employee' }
-  const { rows, totals } = await sendForBody<{ rows: Row[]; totals: Row }>(
-    visitor,
+  const { rows, totals } = await visitor.read<{ rows: Row[]; totals: Row }>(
     '/api/agency/chatter-performance/get',
     query,
   )
@@ -60,16 +59,16 @@ it('lists as many unanswered turns as the figure, in total and by person and cre
 })
 
 it('each links to the fan’s message in its conversation', async () => {
-  const visitor = await managerClient()
+  const visitor = await MockClient.as('viktor')
   const span = {
     from: new Date(Date.now() - DAY_MS).toISOString(),
     to: new Date(Date.now()).toISOString(),
   }
   const turn = (await turnsOf(visitor, span)).find(({ messageId }) => messageId !== null)
-  const { fanId, messages } = await sendForBody<{
+  const { fanId, messages } = await visitor.read<{
     fanId: string
     messages: { messageId: string; senderId: string }[]
-  }>(visitor, '/api/agency/channels/read', turn ?? {})
+  }>('/api/agency/channels/read', turn ?? {})
   expect(fanId).toBe(turn?.fanId)
   expect(messages.find(({ messageId }) => messageId === turn?.messageId)?.senderId).toBe(fanId)
 })

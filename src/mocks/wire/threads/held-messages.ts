@@ -1,4 +1,4 @@
-import { forbidden, notFound } from '../../rules/base/refusal'
+import { forbidden, orNotFound } from '../../rules/base/refusal'
 import type { World } from '../../state/world'
 import { addStaffMessage, unschedule } from '../../rules/threads/add-message'
 import { readOnlyOf } from '../../rules/threads/read-only'
@@ -27,8 +27,9 @@ export function resolveHeld(
   { messageId, answer }: { messageId: string; answer: 'send' | 'back' },
 ): WireMessage {
   const { threads } = world.state
-  const held = threads.scheduled.find((one) => one.messageId === messageId && one.heldAt !== undefined)
-  if (!held) throw notFound()
+  const held = orNotFound(
+    threads.scheduled.find((one) => one.messageId === messageId && one.heldAt !== undefined),
+  )
   const conversation = conversationOf(world, viewer.creator, held.channelId)
   const reason = readOnlyOf(world, conversation, viewer)
   if (reason === 'no_permission') throw forbidden()

@@ -2,7 +2,6 @@ import type * as calls from '@/api/calls/chat/messages'
 
 import type { Handlers } from '../../bind-handlers'
 import { notFound, invalidField } from '../../../rules/base/refusal'
-import type { World } from '../../../state/world'
 import { tabCountsOf } from '../../../rules/inbox/tab-counts'
 import { type ChannelListRequest, channelListPage } from '../../../rules/inbox/channel-list'
 import { patchChannel, markRead } from '../../../rules/threads/read-marks'
@@ -13,12 +12,17 @@ import { requireReader, requireWriter } from './viewer-access'
 import { conversationOf } from '../../../rules/threads/conversation'
 import { wireChannel, wireOpenChannel } from '../../../wire/threads/wire-channel'
 
-type MessagesHandlers = Handlers<typeof calls>
-
 const MAX_CHANNELS = 500
 
-const markHandlers = (world: World): Pick<MessagesHandlers, 'updateChannels' | 'markRead'> => ({
-  updateChannels: ({ body, request }) => {
+/** Order and matches would reveal hidden spend. */
+function withoutSpend({ chips, sort, ...asked }: ChannelListRequest): ChannelListRequest {
+  const { spenders: _, ...others } = chips
+  return { ...asked, chips: others, sort: sort === 'spend' ? 'waiting' : sort }
+}
+
+/** Handlers of the list of conversations (screens S10). */
+export const channelHandlers = {
+  updateChannels: ({ world, body, request }) => {
     const viewer = requireWriter(world, request)
     if (body.channelIds.length > MAX_CHANNELS) throw invalidField('channelIds', 'too_many_at_once')
     const conversations = body.channelIds.map((channelId) => conversationOf(world, viewer.creator, channelId))
@@ -28,7 +32,7 @@ const markHandlers = (world: World): Pick<MessagesHandlers, 'updateChannels' | '
       counts: tabCountsOf(world, viewer.creator),
     }
   },
-  markRead: ({ body, request }) => {
+  markRead: ({ world, body, request }) => {
     const viewer = requireReader(world, request)
     const conversation = conversationOf(world, viewer.creator, body.channelId)
     const { position, conversation: where } = findMessage(world, viewer, body.messageId)
@@ -37,23 +41,7 @@ const markHandlers = (world: World): Pick<MessagesHandlers, 'updateChannels' | '
     recordPresence(world, conversation, request)
     return { channel: wireChannel(world, conversation, viewer), counts: tabCountsOf(world, viewer.creator) }
   },
-})
-
-/** Order and matches would reveal hidden spend. */
-function withoutSpend({ chips, sort, ...asked }: ChannelListRequest): ChannelListRequest {
-  const { spenders: _, ...others } = chips
-  return { ...asked, chips: others, sort: sort === 'spend' ? 'waiting' : sort }
-}
-
-/** Handlers of the list of conversations (screens S10). */
-export const channelHandlers = (
-  world: World,
-): Pick<
-  MessagesHandlers,
-  'listChannels' | 'updateChannels' | 'findNextChannel' | 'getChannel' | 'markRead'
-> => ({
-  ...markHandlers(world),
-  listChannels: async ({ body, request }) => {
+  listChannels: async ({ world, body, request }) => {
     const viewer = requireReader(world, request)
     const given = { ...body, userId: viewer.account.userId }
     const asked = viewer.permissions.canSeeSpend ? given : withoutSpend(given)
@@ -63,9 +51,10 @@ export const channelHandlers = (
     )
     return { data, counts: tabCountsOf(world, viewer.creator), lastId }
   },
-  findNextChannel: ({ body, request }) => nextChannel(world, requireReader(world, request), body.exclude),
-  getChannel: ({ body, request }) => {
+  findNextChannel: ({ world, body, request }) =>
+    nextChannel(world, requireReader(world, request), body.exclude),
+  getChannel: ({ world, body, request }) => {
     const viewer = requireReader(world, request)
     return wireOpenChannel(world, conversationOf(world, viewer.creator, body.channelId), viewer)
   },
-})
+} satisfies Partial<Handlers<typeof calls>>

@@ -9,8 +9,7 @@ import { channelColumnsOf, searchNamesOf } from '../../../rules/inbox/channel-co
 const MOST = 8
 
 async function chatter(creatorId: string) {
-  const visitor = new MockClient()
-  await visitor.signIn('daria@northlight.agency')
+  const visitor = await MockClient.as('daria')
   const bearer = await visitor.creatorToken(creatorId)
   return (path: string, body: object) => visitor.send(`/api/messages/${path}`, { body, bearer })
 }

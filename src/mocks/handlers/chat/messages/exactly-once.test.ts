@@ -8,8 +8,7 @@ const CHANNELS = 40
 
 describe('a message with a client id', () => {
   it('is stored once, however often it is sent and whatever gets lost', async () => {
-    const visitor = new MockClient()
-    await visitor.signIn('ana@northlight.agency')
+    const visitor = await MockClient.as('ana')
     const bearer = await visitor.creatorToken('creator-01')
     const roll = random(7)
     // Some responses never arrive; the client cannot know whether the server processed the call.

@@ -15,8 +15,6 @@ import { conversationOf } from '../../../rules/threads/conversation'
 import type { WireLabel } from '../../../state/thread-state'
 import type { Viewer } from '../../../rules/account/viewer'
 
-type MessagesHandlers = Handlers<typeof calls>
-
 const MAX_TONE = 7
 
 function storeLabels(world: World, { creator }: Viewer, labels: readonly WireLabel[]): void {
@@ -36,11 +34,9 @@ function removeLabel(world: World, { creator }: Viewer, labelId: string): void {
 }
 
 /** Handlers of labels on conversations. */
-export const labelHandlers = (
-  world: World,
-): Pick<MessagesHandlers, 'listLabels' | 'saveLabel' | 'deleteLabel'> => ({
-  listLabels: ({ request }) => ({ data: [...labelsOf(world, requireReader(world, request).creator)] }),
-  saveLabel: ({ body, request }) => {
+export const labelHandlers = {
+  listLabels: ({ world, request }) => ({ data: [...labelsOf(world, requireReader(world, request).creator)] }),
+  saveLabel: ({ world, body, request }) => {
     const viewer = requireWriter(world, request)
     const labels = labelsOf(world, viewer.creator)
     const name = body.name.trim()
@@ -62,7 +58,7 @@ export const labelHandlers = (
     )
     return label
   },
-  deleteLabel: ({ body, request }) => {
+  deleteLabel: ({ world, body, request }) => {
     const viewer = requireWriter(world, request)
     const labels = labelsOf(world, viewer.creator)
     const left = labels.filter(({ labelId }) => labelId !== body.labelId)
@@ -70,4 +66,4 @@ export const labelHandlers = (
     removeLabel(world, viewer, body.labelId)
     return {}
   },
-})
+} satisfies Partial<Handlers<typeof calls>>

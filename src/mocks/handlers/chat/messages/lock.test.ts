@@ -29,8 +29,7 @@ describe('a lock', () => {
   it('keeps colleagues out until it expires or is taken over, which the chat shows', async () => {
     const here = await createThreadFixture()
     const { visitor, clock } = here
-    const colleague = new MockClient(visitor.world)
-    await colleague.signIn('daria@northlight.agency')
+    const colleague = await MockClient.as('daria', visitor.world)
     const bearer = await colleague.creatorToken('creator-01')
     const body = { channelId: LONGEST_CHANNEL_ID, take: true }
     await colleague.send('/api/messages/lock', { body, bearer })

@@ -4,7 +4,6 @@ import { emitEvent } from '../../../state/emit-event'
 import type { Handlers } from '../../bind-handlers'
 import { mediaById } from '../../../seed/vault/media-of'
 import { iso } from '../../../seed/calendar'
-import type { World } from '../../../state/world'
 import { invalidateChannel } from '../../../rules/threads/derived-threads'
 import { draftOf } from '../../../rules/threads/drafts'
 import { resolveHeld } from '../../../wire/threads/held-messages'
@@ -22,8 +21,6 @@ import type { StoredDraft } from '../../../state/thread-state'
 import { translate } from '../../../rules/threads/translate'
 import { wireMessage } from '../../../wire/threads/wire-message'
 
-type MessagesHandlers = Handlers<typeof calls>
-
 const wireDraft = ({ channelId }: Conversation, draft: StoredDraft | undefined) =>
   draft
     ? {
@@ -34,12 +31,13 @@ const wireDraft = ({ channelId }: Conversation, draft: StoredDraft | undefined) 
       }
     : null
 
-const draftHandlers = (world: World): Pick<MessagesHandlers, 'getDraft' | 'saveDraft'> => ({
-  getDraft: ({ body, request }) => {
+/** Handlers of a conversation and its messages (screens S11). */
+export const writingHandlers = {
+  getDraft: ({ world, body, request }) => {
     const conversation = conversationOf(world, requireReader(world, request).creator, body.channelId)
     return { draft: wireDraft(conversation, draftOf(world, conversation)) }
   },
-  saveDraft: ({ body, request }) => {
+  saveDraft: ({ world, body, request }) => {
     const viewer = requireWriter(world, request)
     const { account, creator } = viewer
     const conversation = conversationOf(world, creator, body.channelId)
@@ -63,30 +61,21 @@ const draftHandlers = (world: World): Pick<MessagesHandlers, 'getDraft' | 'saveD
     }
     return { draft: wireDraft(conversation, draftOf(world, conversation)), taken }
   },
-})
-
-const messageActionHandlers = (
-  world: World,
-): Pick<
-  MessagesHandlers,
-  'unsendMessage' | 'reactToMessage' | 'reportMessage' | 'bumpOffer' | 'replaceOffer'
-> => ({
-  bumpOffer: ({ body, request }) => ({ message: bumpOffer(world, requireWriter(world, request), body) }),
-  replaceOffer: ({ body, request }) => replaceOffer(world, requireWriter(world, request), body),
-  unsendMessage: ({ body, request }) => ({
+  bumpOffer: ({ world, body, request }) => ({
+    message: bumpOffer(world, requireWriter(world, request), body),
+  }),
+  replaceOffer: ({ world, body, request }) => replaceOffer(world, requireWriter(world, request), body),
+  unsendMessage: ({ world, body, request }) => ({
     message: unsendMessage(world, requireWriter(world, request), body.messageId),
   }),
-  reactToMessage: ({ body, request }) => ({
+  reactToMessage: ({ world, body, request }) => ({
     message: toggleReaction(world, requireWriter(world, request), body.messageId, body.emoji),
   }),
-  reportMessage: ({ body, request }) => {
+  reportMessage: ({ world, body, request }) => {
     reportMessage(world, requireReader(world, request), body.messageId, body.reason)
     return {}
   },
-})
-
-const presenceHandlers = (world: World): Pick<MessagesHandlers, 'sendTyping' | 'lockChannel'> => ({
-  sendTyping: ({ body, request }) => {
+  sendTyping: ({ world, body, request }) => {
     const { account, creator } = requireWriter(world, request)
     const conversation = conversationOf(world, creator, body.channelId)
     recordPresence(world, conversation, request, body.typing)
@@ -94,7 +83,7 @@ const presenceHandlers = (world: World): Pick<MessagesHandlers, 'sendTyping' | '
     emitEvent(world, creator.userId, 'channel.typing', { channelId, userId: account.userId, isTyping })
     return {}
   },
-  lockChannel: ({ body, request }) => {
+  lockChannel: ({ world, body, request }) => {
     const viewer = requireWriter(world, request)
     const conversation = conversationOf(world, viewer.creator, body.channelId)
     if (body.take) takeLock(world, conversation, viewer, body.force ?? false)
@@ -102,31 +91,7 @@ const presenceHandlers = (world: World): Pick<MessagesHandlers, 'sendTyping' | '
     recordPresence(world, conversation, request, body.take)
     return { lock: lockOf(world, conversation) }
   },
-})
-
-/** Handlers of a conversation and its messages (screens S11). */
-export const writingHandlers = (
-  world: World,
-): Pick<
-  MessagesHandlers,
-  | 'listMessages'
-  | 'sendMessage'
-  | 'answerHeldMessage'
-  | 'unsendMessage'
-  | 'bumpOffer'
-  | 'replaceOffer'
-  | 'reactToMessage'
-  | 'reportMessage'
-  | 'sendTyping'
-  | 'lockChannel'
-  | 'getDraft'
-  | 'saveDraft'
-  | 'translateText'
-> => ({
-  ...draftHandlers(world),
-  ...messageActionHandlers(world),
-  ...presenceHandlers(world),
-  listMessages: async ({ body, request }) => {
+  listMessages: async ({ world, body, request }) => {
     const viewer = requireReader(world, request)
     const conversation = conversationOf(world, viewer.creator, body.channelId)
     const { positions, hasBefore, hasAfter } = await messagePage(conversation, body)
@@ -135,14 +100,14 @@ export const writingHandlers = (
     const data = [...positions.map((position) => wireMessage(conversation, position, viewer)), ...waiting]
     return { data, hasBefore, hasAfter }
   },
-  answerHeldMessage: ({ body, request }) => ({
+  answerHeldMessage: ({ world, body, request }) => ({
     message: resolveHeld(world, requireWriter(world, request), body),
   }),
-  sendMessage: ({ body, request }) => ({
+  sendMessage: ({ world, body, request }) => ({
     message: sendOrSchedule(world, requireWriter(world, request), body),
   }),
-  translateText: ({ body, request }) => {
+  translateText: ({ world, body, request }) => {
     requireReader(world, request)
     return translate(body.text, body.to)
   },
-})
+} satisfies Partial<Handlers<typeof calls>>

@@ -18,8 +18,6 @@ import type { StoredLive } from '../../../state/stored-live'
 import type { World } from '../../../state/world'
 import type { Handlers } from '../../bind-handlers'
 
-type LiveHandlers = Handlers<typeof calls>
-
 /** Mutes or bans a fan, or lifts either; the terms store from when until when. */
 function actOnFan(world: World, live: StoredLive, act: string, userId: string): void {
   const now = world.now()
@@ -30,10 +28,8 @@ function actOnFan(world: World, live: StoredLive, act: string, userId: string): 
 }
 
 /** Handlers of a live's chat and its payments. */
-export const liveChatHandlers = (
-  world: World,
-): Pick<LiveHandlers, 'listLiveChat' | 'sendLiveChat' | 'moderateLiveChat' | 'listLiveTips'> => ({
-  listLiveChat: ({ body: { liveId, ...part }, request }) => {
+export const liveChat = {
+  listLiveChat: ({ world, body: { liveId, ...part }, request }) => {
     const { creator, permissions } = requireLives(world, request, 'view')
     const { data, lastId } = pageOf(
       chatOf(creator, findLive(world, creator, liveId)),
@@ -42,7 +38,7 @@ export const liveChatHandlers = (
     )
     return { data: data.map((comment) => commentForReader(permissions, comment)), lastId }
   },
-  sendLiveChat: once(world, ({ body: { liveId, clientId, text, replyToId }, request }) => {
+  sendLiveChat: once(({ world, body: { liveId, clientId, text, replyToId }, request }) => {
     const { account, creator, permissions, live } = requireModerator(world, request, liveId)
     if (live.state !== 'live') throw new Refusal(409, 'live_over')
     if (isBlank(text)) throw invalidField('text', 'field_missing')
@@ -62,7 +58,7 @@ export const liveChatHandlers = (
     emitEvent(world, creator.userId, 'live.comment', { liveId, comment })
     return commentForReader(permissions, comment)
   }),
-  moderateLiveChat: ({ body: { liveId, act, userId, commentId }, request }) => {
+  moderateLiveChat: ({ world, body: { liveId, act, userId, commentId }, request }) => {
     const { creator, permissions, live } = requireModerator(world, request, liveId)
     if (live.state !== 'live') throw new Refusal(409, 'live_over')
     if (act === 'pin' || act === 'unpin' || act === 'delete') {
@@ -81,7 +77,7 @@ export const liveChatHandlers = (
     emitLive(world, creator, live)
     return liveForReader(permissions, wireLive(world, creator, live))
   },
-  listLiveTips: ({ body: { liveId, ...part }, request }) => {
+  listLiveTips: ({ world, body: { liveId, ...part }, request }) => {
     const { creator, permissions } = requireLives(world, request, 'view')
     if (!permissions.canSeeSpend) throw forbidden()
     const past = pastLive(world, creator, liveId)
@@ -89,4 +85,4 @@ export const liveChatHandlers = (
     const total = amountSum(tips)
     return { ...pageOf(tips, ({ tipId }) => tipId, part), total, top: topTippers(tips) }
   },
-})
+} satisfies Partial<Handlers<typeof calls>>
