@@ -18,8 +18,9 @@ import { UnsavedForms, useUnsavedForms } from '@/ui/field/form/unsaved-forms'
 import { IconButton } from '@/ui/icon-button'
 import { SkeletonBar } from '@/ui/skeleton'
 
+import { type GroupInTree, groupTree } from '../../filter/group-tree'
 import { refreshPeople } from '../../staff/people-cache'
-import { type GroupInTree, groupTree, useStaffGroups, useStaffGroupList } from '../sets-and-groups'
+import { useStaffGroups, useStaffGroupList } from '../sets-and-groups'
 import { useRights } from '../use-rights'
 import { StaffGroupForm } from './staff-group-form'
 
