@@ -60,9 +60,15 @@ function usePeopleColumns(
 }
 
 function PeopleOverlays({ actions, people }: { actions: PeopleActions; people: readonly Employee[] }) {
-  const { overlay, show, opened, change, personAction } = actions
+  const { overlay, show, opened, change } = actions
   const person = opened.findIn(people)
   const close = () => show(undefined)
+  // The people move to another tab, or go.
+  const finish = () => {
+    opened.set(undefined)
+    actions.clear()
+    actions.personAction.reset()
+  }
   return (
     <>
       {overlay?.kind === 'edit' && (
@@ -74,25 +80,10 @@ function PeopleOverlays({ actions, people }: { actions: PeopleActions; people: r
       )}
       {person && <PersonDrawer key={person.userId} person={person} actions={actions} />}
       {overlay?.kind === 'deactivate' && (
-        <DeactivateDialog
-          people={overlay.people}
-          onClose={close}
-          onDone={() => {
-            opened.set(undefined)
-            actions.clear()
-          }}
-        />
+        <DeactivateDialog people={overlay.people} onClose={close} onDone={finish} />
       )}
       {overlay?.kind === 'cancel' && (
-        <CancelInvitesDialog
-          people={overlay.request.people}
-          isBusy={personAction.isPending}
-          error={personAction.error}
-          onCancelInvites={() =>
-            personAction.mutate(overlay.request, { onSuccess: () => opened.set(undefined) })
-          }
-          onClose={close}
-        />
+        <CancelInvitesDialog people={overlay.people} onClose={close} onDone={finish} />
       )}
     </>
   )
@@ -116,7 +107,7 @@ function PeopleTable({ status, view, list: { read, total, totals }, actions, onI
       selected={rows}
       onChange={(change) => actions.change.mutate(change)}
       onAction={(action, people) => actions.runPersonAction({ action, people })}
-      onDeactivate={(people) => actions.show({ kind: 'deactivate', people })}
+      onAsk={(kind, people) => actions.show({ kind, people })}
     />
   )
   const all = pagesOf(listEmployees, { ...peopleRequest(status, view), limit: EXPORT_PAGE_SIZE })
@@ -154,9 +145,7 @@ export function PeopleTab({ status, onInvite }: { status: EmployeeStatus; onInvi
     <>
       <PeopleFilters view={view} />
       <ChangeErrorBanner change={actions.change} />
-      {actions.overlay?.kind !== 'cancel' && !actions.opened.isOpen && (
-        <ChangeErrorBanner change={actions.personAction} />
-      )}
+      {!actions.opened.isOpen && <ChangeErrorBanner change={actions.personAction} />}
       <PeopleTable status={status} view={view} list={list} actions={actions} onInvite={onInvite} />
       <PeopleOverlays actions={actions} people={list.people} />
     </>

@@ -66,8 +66,7 @@ function useOpenedPerson() {
 
 type PeopleOverlay =
   | { kind: 'edit'; editing: Editing }
-  | { kind: 'deactivate'; people: readonly Employee[] }
-  | { kind: 'cancel'; request: PersonActionRequest }
+  | { kind: 'deactivate' | 'cancel'; people: readonly Employee[] }
 
 /** The selection, what is open over the table, and the running action. */
 export function usePeopleActions() {
@@ -92,12 +91,10 @@ export function usePeopleActions() {
     personAction,
     runPersonAction: (request: PersonActionRequest) => {
       personAction.reset()
-      if (request.action === 'cancel') show({ kind: 'cancel', request })
-      else
-        personAction.mutate(request, {
-          // A reactivated person moves to another tab.
-          onSuccess: () => request.action === 'reactivate' && opened.set(undefined),
-        })
+      personAction.mutate(request, {
+        // A reactivated person moves to another tab.
+        onSuccess: () => request.action === 'reactivate' && opened.set(undefined),
+      })
     },
   }
 }
