@@ -4,24 +4,18 @@ import { type ReactNode, useMemo, useState } from 'react'
 
 import { searchAgencyCreators } from '@/api/calls/agency/agency-util'
 import { pagesOf } from '@/api/query'
-import { useQueryStatus } from '@/api/query-status'
 import type { AgencyCreator } from '@/domain/agency/agency-creator'
-import { EXPORT_PAGE_SIZE, ExportAll } from '@/features/figures/table/export-all'
-import { LoadMoreRows } from '@/features/figures/table/load-more-rows'
+import { EXPORT_PAGE_SIZE } from '@/features/figures/table/export-all'
 import { ServerTable } from '@/features/figures/table/server-table'
-import { useHiddenColumns } from '@/features/figures/table/use-hidden-columns'
 import { useAgencyZone } from '@/features/figures/use-agency-zone'
 import { useTranslation } from '@/i18n/use-translation'
-import { ContentState } from '@/ui/feedback/content-state'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { NoMatches } from '@/ui/feedback/no-matches'
-import { type Column, visibleColumns } from '@/ui/table/table-column'
-import { TableCardSkeleton } from '@/ui/table/table-skeleton'
+import type { Column } from '@/ui/table/table-column'
 
 import { ChangeErrorBanner } from '../changes/change-error-banner'
-import { AgencyCreatorCard } from './agency-creator-card'
 import { agencyCreatorColumns } from './agency-creator-columns'
-import { CreatorCards, type CreatorCardsProps } from './creator-cards'
+import { CreatorCards } from './creator-cards'
 import { agencyCreatorName, creatorIdOf } from './creator-format'
 import { creatorListRequest } from './creator-list'
 import type { CreatorRights } from './creator-rights'
@@ -79,47 +73,8 @@ function useCreatorColumns(
   )
 }
 
-/** Key of the table in the user's preferences; cards export the columns that it shows. */
+/** Key of the table in the user's preferences. */
 const TABLE = 'agencyCreators'
-
-interface CreatorsAsCardsProps
-  extends
-    Pick<CreatorsListProps, 'list' | 'rights' | 'onOpen'>,
-    Omit<CreatorCardsProps, 'rows' | 'card' | 'actions' | 'foot'> {
-  file: ReturnType<typeof useCreatorsFile>
-}
-
-function CreatorsAsCards({ list, rights, onOpen, file, ...frame }: CreatorsAsCardsProps) {
-  const { read, creators, nameOf } = list
-  const { hidden } = useHiddenColumns(TABLE)
-  const card: CreatorCardsProps['card'] = (creator, selection) => (
-    <AgencyCreatorCard
-      creator={creator}
-      nameOf={nameOf}
-      rights={rights}
-      onOpen={() => onOpen(creatorIdOf(creator))}
-      {...selection}
-    />
-  )
-  return (
-    <ContentState isBare status={useQueryStatus(read)} skeleton={<TableCardSkeleton rows={10} columns={7} />}>
-      <CreatorCards
-        {...frame}
-        rows={creators}
-        card={card}
-        actions={
-          <ExportAll
-            fileName={file.name}
-            columns={visibleColumns(frame.columns, hidden)}
-            load={file.load}
-            disabledReason={file.disabledReason}
-          />
-        }
-        foot={<LoadMoreRows of={read} />}
-      />
-    </ContentState>
-  )
-}
 
 /** The creators as rows or cards: sorted by the server, selected and changed in bulk (screens S4). */
 export function CreatorsList({ view, list, rights, onOpen, invite }: CreatorsListProps) {
@@ -157,7 +112,14 @@ export function CreatorsList({ view, list, rights, onOpen, invite }: CreatorsLis
           onOpen={(creator) => onOpen(creatorIdOf(creator))}
         />
       ) : (
-        <CreatorsAsCards {...frame} selection={selection} list={list} rights={rights} onOpen={onOpen} />
+        <CreatorCards
+          {...frame}
+          id={TABLE}
+          selection={selection}
+          list={list}
+          rights={rights}
+          onOpen={onOpen}
+        />
       )}
     </>
   )
