@@ -170,14 +170,14 @@ export function GroupsDrawer({ onClose }: { onClose: () => void }) {
           unsaved.discard()
           onClose()
         }}
-        {...(mayEditSets &&
-          edited !== NEW_GROUP && {
-            actions: (
-              <Button kind="primary" icon={Plus} onClick={() => setEdited(NEW_GROUP)}>
-                {t('employees.group_new')}
-              </Button>
-            ),
-          })}
+        actions={
+          mayEditSets &&
+          edited !== NEW_GROUP && (
+            <Button kind="primary" icon={Plus} onClick={() => setEdited(NEW_GROUP)}>
+              {t('employees.group_new')}
+            </Button>
+          )
+        }
       >
         <div className="grid gap-4">
           {!mayEditSets && roles.length > 0 && <Banner icon={Lock}>{t('employees.groups_manager')}</Banner>}

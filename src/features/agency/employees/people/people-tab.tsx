@@ -10,7 +10,7 @@ import { formatDayRange, timeZoneDisplayName } from '@/i18n/format'
 
 import { EXPORT_PAGE_SIZE } from '@/features/figures/table/export-all'
 import { ServerTable } from '@/features/figures/table/server-table'
-import type { EmployeeColumnContext } from './employee-column-context'
+import type { EmployeeColumnContext } from './work-columns'
 import { employeeColumns } from './employee-columns'
 import { type PeopleView, usePeopleView } from '../people-view'
 import { useStaffGroups, usePermissionSets, useSetName } from '../sets-and-groups'

@@ -7,13 +7,12 @@ import { listWorkDays, exportWorkLogs } from '@/api/calls/agency/shifts'
 import { pagesOf, mutationOf } from '@/api/query'
 import { managesAgency } from '@/domain/account/role'
 import { firstDayOf } from '@/domain/time/period'
-import type { WorkDay } from '@/domain/shift/work-day'
 import { WORK_LOG_FLAGS, WORK_LOG_SOURCES } from '@/domain/shift/work-log-entry'
 import { useRoles } from '@/features/auth'
 import { OptionalSelect } from '@/ui/field/optional'
 import { UrlSearchField } from '@/features/figures/url/url-search-field'
 import { ServerTable } from '@/features/figures/table/server-table'
-import { useOpenParam } from '@/features/figures/url/use-open-param'
+import { useOpenRow } from '@/features/figures/url/use-open-row'
 import { timeZoneDisplayName } from '@/i18n/format'
 import { toServerTime } from '@/services/network/server-clock'
 import { useMinute } from '@/services/page/tick'
@@ -138,16 +137,14 @@ function LogTable({ view, workDays }: { view: LogsView; workDays: ReturnType<typ
   const client = useQueryClient()
   const { timezone, range } = view.filter
   const { found, days, figures: total } = workDays
-  const [openedKey, setOpenedKey] = useOpenParam('log')
-  const [known, setKnown] = useState<WorkDay>()
+  const opened = useOpenRow('log', keyOfDay)
   const now = toServerTime(useMinute())
   const columns = useMemo(
     () => logColumns({ t, timezone, zone: timeZoneDisplayName(timezone), now, total }),
     [t, timezone, now, total],
   )
   const all = pagesOf(listWorkDays, { ...workDaysRequest(view), limit: EXPORT_PAGE_SIZE })
-  // An open day stays open even if it no longer matches the filter.
-  const open = [...days, known].find((day) => day !== undefined && keyOfDay(day) === openedKey)
+  const open = opened.findIn(days)
   return (
     <>
       <ServerTable
@@ -159,10 +156,7 @@ function LogTable({ view, workDays }: { view: LogsView; workDays: ReturnType<typ
         rowName={({ name, day }) => t('work_logs.day_of', { name, day })}
         sort={view.sort}
         onSort={view.onSort}
-        onOpen={(day) => {
-          setKnown(day)
-          setOpenedKey(keyOfDay(day))
-        }}
+        onOpen={opened.set}
         hasTotals
         actions={
           <>
@@ -176,7 +170,7 @@ function LogTable({ view, workDays }: { view: LogsView; workDays: ReturnType<typ
         }}
         empty={<WorkLogsEmptyState view={view} />}
       />
-      {open && <LogDrawer day={open} timezone={timezone} now={now} onClose={() => setOpenedKey(null)} />}
+      {open && <LogDrawer day={open} timezone={timezone} now={now} onClose={() => opened.set(undefined)} />}
     </>
   )
 }
