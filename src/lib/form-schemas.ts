@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import { parseCents } from './text/parse-amount'
+import { parsePercent } from './text/percent'
 import { visibleText } from './text/blank'
 
 /* Schemas for form fields, which hold text. Each takes the message shown under the field. */
@@ -47,18 +48,24 @@ export const checkFields = <Values extends object>(
     }
   })
 
-/** An amount of money, in cents. An empty field is invalid. */
-/* @__NO_SIDE_EFFECTS__ */
-export const amountInCents = (unclear: string) =>
+const parsed = <Value>(parse: (text: string) => Value | undefined, unclear: string) =>
   v.pipe(
     v.string(),
     v.rawTransform(({ dataset, addIssue, NEVER }) => {
-      const cents = parseCents(dataset.value)
-      if (cents !== undefined) return cents
+      const value = parse(dataset.value)
+      if (value !== undefined) return value
       addIssue({ message: unclear })
       return NEVER
     }),
   )
+
+/** An amount of money, in cents. An empty field is invalid. */
+/* @__NO_SIDE_EFFECTS__ */
+export const amountInCents = (unclear: string) => parsed(parseCents, unclear)
+
+/** A percentage, as a fraction. An empty field is invalid. */
+/* @__NO_SIDE_EFFECTS__ */
+export const percent = (unclear: string) => parsed(parsePercent, unclear)
 
 /** What the fields of a form hold, for a form whose own rule checks it: nothing else writes it. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -10,7 +10,7 @@ import { hasUnsaved } from '@/services/page/unsaved'
 import { dateTextOf, fillDate } from '../../../tests/support/date-fields'
 import { setUpBackend } from '../../../tests/support/render/backend'
 import { renderTool } from '../../../tests/support/render/render-tool'
-import { CorrectionDialog, problemsOf } from './correction-dialog'
+import { CorrectionDialog } from './correction-dialog'
 import { waitForExpect } from '../../../tests/support/wait-for-expect'
 
 setUpBackend()
@@ -87,23 +87,18 @@ describe('the correction of a log', () => {
     await fillDate(user, out, '2026-11-18T01:30')
     expect(hasUnsaved()).toBe(true)
   })
-})
-
-const NOW = Date.UTC(2026, 10, 21, 18)
-const fine = { clockInAt: NOW - 8_000_000, clockOutAt: NOW - 1000, reason: 'Fell asleep' }
-
-describe('a correction', () => {
-  it('is valid when the end is after the start, not in the future, and has a reason', () => {
-    expect(problemsOf(fine, NOW)).toEqual({})
-  })
 
   it.each([
-    [{ clockInAt: undefined }, { clockInAt: 'fix_time_missing' }],
-    [{ clockOutAt: undefined }, { clockOutAt: 'fix_time_missing' }],
-    [{ clockOutAt: fine.clockInAt }, { clockOutAt: 'fix_order' }],
-    [{ clockOutAt: NOW + 1 }, { clockOutAt: 'fix_future' }],
-    [{ reason: '  ' }, { reason: 'fix_reason_missing' }],
-  ])('with %j returns %j', (change, problems) => {
-    expect(problemsOf({ ...fine, ...change }, NOW)).toEqual(problems)
+    ['Clocked out', '2026-11-17T17:02', 'The end must be after the start.'],
+    ['Clocked out', '2027-11-18T01:30', "The end can't be in the future."],
+    ['Clocked out', '', 'Enter a date and time.'],
+    ['Clocked in', '', 'Enter a date and time.'],
+  ])('with "%s" at "%s" is not sent: %s', async (name, time, message) => {
+    const { user, form } = await renderDialog()
+    await fillDate(user, within(form).getByRole('group', { name }), time)
+    await user.click(within(form).getByRole('button', { name: 'Send correction' }))
+    expect(await within(form).findByText(message)).toBeVisible()
+    expect(within(form).getByText('Enter what happened.')).toBeVisible()
+    expect(sent).toEqual([])
   })
 })

@@ -8,7 +8,7 @@ import { invalidateCalls } from '@/api/query'
 import { isoOf } from '@/domain/time/instant'
 import type { WorkLogEntry } from '@/domain/shift/work-log-entry'
 import { timeZoneDisplayName } from '@/i18n/format'
-import { checkFields, errorMessages } from '@/lib/form-schemas'
+import { checkFields, requiredText } from '@/lib/form-schemas'
 import { serverNow } from '@/services/network/server-clock'
 import { toast } from '@/services/page/toasts'
 import { FormDateTime } from '@/ui/field/form/form-date-fields'
@@ -17,35 +17,14 @@ import { FormDialog } from '@/ui/field/form/form-dialog'
 import { NOT_SENT } from '@/ui/field/form/use-save-form'
 import { useForm } from '@/ui/field/form/use-form'
 import { FormTextArea } from '@/ui/field/form/form-text-fields'
-import { isBlank } from '@/lib/text/blank'
 
-interface CorrectionDraft {
-  clockInAt: number | undefined
-  clockOutAt: number | undefined
-  reason: string
-}
+type At = FormMoment['at']
 
-/** Keys of `common:clock.*` for errors of a correction. */
-type CorrectionProblem = 'fix_time_missing' | 'fix_order' | 'fix_future' | 'fix_reason_missing'
-type CorrectionProblems = Partial<Record<keyof CorrectionDraft, CorrectionProblem>>
-
-function problemOfEnd(
-  { clockInAt, clockOutAt }: CorrectionDraft,
-  now: number,
-): CorrectionProblem | undefined {
-  if (clockOutAt === undefined) return 'fix_time_missing'
-  if (clockOutAt > now) return 'fix_future'
-  return clockInAt !== undefined && clockOutAt <= clockInAt ? 'fix_order' : undefined
-}
-
-/** Validates a proposed correction; empty when it is valid. */
-export function problemsOf(draft: CorrectionDraft, now: number): CorrectionProblems {
-  const end = problemOfEnd(draft, now)
-  return {
-    ...(draft.clockInAt === undefined && { clockInAt: 'fix_time_missing' }),
-    ...(end && { clockOutAt: end }),
-    ...(isBlank(draft.reason) && { reason: 'fix_reason_missing' }),
-  }
+/** Why a log can't end then. */
+function endFault(from: At, to: At, now: number): 'time_missing' | 'future' | 'order' | undefined {
+  if (typeof to !== 'number') return 'time_missing'
+  if (to > now) return 'future'
+  return typeof from === 'number' && to <= from ? 'order' : undefined
 }
 
 interface CorrectionDialogProps {
@@ -55,39 +34,39 @@ interface CorrectionDialogProps {
   onClose: () => void
 }
 
-interface CorrectionFormValues {
-  clockInAt: FormMoment
-  clockOutAt: FormMoment
-  reason: string
+function useCorrectionSchema() {
+  const { t } = useTranslation('common')
+  return v.pipe(
+    v.object({
+      clockInAt: momentSchema,
+      clockOutAt: momentSchema,
+      reason: requiredText(t('clock.fix_reason_missing')),
+    }),
+    checkFields(({ clockInAt: { at: from }, clockOutAt: { at: to } }) => {
+      const fault = endFault(from, to, serverNow())
+      return {
+        ...(typeof from !== 'number' && { clockInAt: t('clock.fix_time_missing') }),
+        ...(fault && { clockOutAt: t(`clock.fix_${fault}`) }),
+      }
+    }),
+  )
 }
-
-const draftFromForm = ({ clockInAt, clockOutAt, reason }: CorrectionFormValues) => ({
-  clockInAt: clockInAt.at ?? undefined,
-  clockOutAt: clockOutAt.at ?? undefined,
-  reason,
-})
 
 function useCorrection({ log, onClose }: CorrectionDialogProps) {
   const { t } = useTranslation('common')
   const client = useQueryClient()
   return useForm({
-    schema: v.pipe(
-      v.object({ clockInAt: momentSchema, clockOutAt: momentSchema, reason: v.string() }),
-      checkFields((written) =>
-        errorMessages(problemsOf(draftFromForm(written), serverNow()), (problem) => t(`clock.${problem}`)),
-      ),
-      v.transform(draftFromForm),
-    ),
+    schema: useCorrectionSchema(),
     values: {
       clockInAt: { at: log.clockInAt },
       clockOutAt: { at: log.clockOutAt ?? log.clockInAt },
       reason: '',
     },
     draftKey: `work-log-correction:${log.chatterWorkLogId}`,
-    save: async ({ clockInAt, clockOutAt, reason }) => {
-      // The schema rejects missing times; this narrows the type.
-      if (clockInAt === undefined || clockOutAt === undefined) return NOT_SENT
-      const times = { clockInAt: isoOf(clockInAt), clockOutAt: isoOf(clockOutAt) }
+    save: async ({ clockInAt: { at: from }, clockOutAt: { at: to }, reason }) => {
+      // The schema lets nothing missing pass.
+      if (typeof from !== 'number' || typeof to !== 'number') return NOT_SENT
+      const times = { clockInAt: isoOf(from), clockOutAt: isoOf(to) }
       return send(correctWorkLog, { chatterWorkLogId: log.chatterWorkLogId, ...times, reason })
     },
     onSaved: () => {

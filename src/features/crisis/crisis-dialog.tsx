@@ -96,7 +96,7 @@ export function CrisisDialog() {
           {t('crisis.title')}
         </span>
       }
-      {...(mode === 'held' && { actions: <Actions /> })}
+      actions={mode === 'held' && <Actions />}
     >
       <div className="grid gap-4">
         <p>{t('crisis.body')}</p>

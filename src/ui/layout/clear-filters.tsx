@@ -9,9 +9,9 @@ const CONTROLS = ':is(button, input, select, a[href], [tabindex]):not([tabindex=
 
 /** The first other control of the row of filters. */
 const firstControlBeside = (leaving: Element): HTMLElement | undefined =>
-  [...(leaving.closest('[role="group"]')?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])].find(
-    (control) => control !== leaving,
-  )
+  [
+    ...(leaving.closest('[role="group"], [role="search"]')?.querySelectorAll<HTMLElement>(CONTROLS) ?? []),
+  ].find((control) => control !== leaving)
 
 /** Clears the filters of the row around it; the row mounts it while any is set. */
 export function ClearFilters({ isIcon = false, onClear }: { isIcon?: boolean; onClear: () => void }) {

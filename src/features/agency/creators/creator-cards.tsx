@@ -2,26 +2,36 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
+import { useQueryStatus } from '@/api/query-status'
 import type { AgencyCreator } from '@/domain/agency/agency-creator'
+import { ExportAll } from '@/features/figures/table/export-all'
+import { LoadMoreRows } from '@/features/figures/table/load-more-rows'
+import { useHiddenColumns } from '@/features/figures/table/use-hidden-columns'
 import { type SelectionChange, withIds } from '@/lib/select-range'
 import { useIsTouchSized } from '@/services/page/viewport'
 import { cardClasses } from '@/ui/card'
+import { ContentState } from '@/ui/feedback/content-state'
 import { TableToolbar } from '@/ui/table/data-table/table-toolbar'
 import { Select } from '@/ui/field/select'
 import { SortDirectionButton } from '@/ui/table/sort-direction-button'
 import type { Column } from '@/ui/table/table-column'
 import { TableLegend } from '@/ui/table/table-legend'
+import { TableCardSkeleton } from '@/ui/table/table-skeleton'
 import type { SortChange, TableSort } from '@/ui/table/table-sort'
 import { useSortChoice } from '@/ui/table/use-sort-choice'
 import { useMeasured } from '@/ui/use-measured'
 
+import { AgencyCreatorCard } from './agency-creator-card'
 import { creatorIdOf } from './creator-format'
+import type { CreatorRights } from './creator-rights'
+import type { useCreators } from './use-creators'
 
-export interface CreatorCardsProps {
+interface CreatorCardsProps {
+  /** Key of the table whose visible columns go into the file. */
+  id: string
   title: string
-  rows: readonly AgencyCreator[]
+  list: ReturnType<typeof useCreators>
   total: number | undefined
-  columns: readonly Column<AgencyCreator>[]
   sort: TableSort
   onSort: (change: SortChange) => void
   selection: {
@@ -29,13 +39,9 @@ export interface CreatorCardsProps {
     onSelected: (change: SelectionChange) => void
     bulk: (rows: readonly AgencyCreator[]) => ReactNode
   }
-  card: (
-    creator: AgencyCreator,
-    selection: { isSelected: boolean; onSelect: (isOn: boolean) => void },
-  ) => ReactNode
-  actions: ReactNode
+  rights: CreatorRights
+  onOpen: (creatorId: string) => void
   empty: ReactNode
-  foot: ReactNode
 }
 
 /** The minimum width of a card, and its height with the gap below it. */
@@ -47,7 +53,11 @@ const HEIGHT_PX = { tight: 244, roomy: 264 } as const
 const lanesIn = ({ clientWidth }: HTMLElement): number =>
   Math.max(1, Math.floor((clientWidth - GAP_PX) / (CARD_PX + GAP_PX)))
 
-function SortSelect({ columns, sort, onSort }: Pick<CreatorCardsProps, 'columns' | 'sort' | 'onSort'>) {
+function SortSelect({
+  columns,
+  sort,
+  onSort,
+}: Pick<CreatorCardsProps, 'sort' | 'onSort'> & { columns: readonly Column<AgencyCreator>[] }) {
   const { t } = useTranslation('common')
   const { choices, choose } = useSortChoice(columns, onSort)
   return (
@@ -66,11 +76,10 @@ function SortSelect({ columns, sort, onSort }: Pick<CreatorCardsProps, 'columns'
 
 /** Virtualised cards in rows: of thousands only the visible ones render. */
 function VirtualCards({
-  rows,
   title,
-  foot,
+  list: { creators: rows, table },
   card,
-}: Pick<CreatorCardsProps, 'rows' | 'title' | 'foot'> & { card: (creator: AgencyCreator) => ReactNode }) {
+}: Pick<CreatorCardsProps, 'title' | 'list'> & { card: (creator: AgencyCreator) => ReactNode }) {
   const { t } = useTranslation('analytics')
   const { frame, measured: lanes } = useMeasured(lanesIn, 1)
   const height = HEIGHT_PX[useIsTouchSized() ? 'roomy' : 'tight']
@@ -112,44 +121,51 @@ function VirtualCards({
           )),
         )}
       </ul>
-      {foot}
+      <LoadMoreRows of={table.read} />
     </div>
   )
 }
 
 /** The creators as cards (screens S4). */
-export function CreatorCards({ columns, sort, onSort, selection, card, ...list }: CreatorCardsProps) {
-  const { title, rows, total = 0 } = list
+export function CreatorCards({ id, title, list, selection, ...props }: CreatorCardsProps) {
+  const { creators, nameOf } = list
+  const { read, columns, file } = list.table
   const { selected, onSelected, bulk } = selection
-  const chosen = rows.filter((creator) => selected.has(creatorIdOf(creator)))
-  const cardOf = (creator: AgencyCreator) => {
-    const id = creatorIdOf(creator)
-    return card(creator, {
-      isSelected: selected.has(id),
-      onSelect: (isOn) => onSelected((latest) => withIds(latest, [id], isOn)),
-    })
+  const { hidden } = useHiddenColumns(id)
+  const status = useQueryStatus(read)
+  const chosen = creators.filter((creator) => selected.has(creatorIdOf(creator)))
+  const card = (creator: AgencyCreator) => {
+    const creatorId = creatorIdOf(creator)
+    return (
+      <AgencyCreatorCard
+        creator={creator}
+        nameOf={nameOf}
+        rights={props.rights}
+        onOpen={() => props.onOpen(creatorId)}
+        isSelected={selected.has(creatorId)}
+        onSelect={(isOn) => onSelected((latest) => withIds(latest, [creatorId], isOn))}
+      />
+    )
   }
   return (
-    <section aria-label={title} className={`${cardClasses} min-w-0`}>
-      <TableToolbar
-        title={title}
-        shown={rows.length}
-        total={Math.max(total, rows.length)}
-        selection={{
-          count: chosen.length,
-          onClear: () => onSelected(() => new Set()),
-          actions: bulk(chosen),
-        }}
-      >
-        <SortSelect columns={columns} sort={sort} onSort={onSort} />
-        {list.actions}
-      </TableToolbar>
-      {rows.length > 0 && <TableLegend columns={columns} className="border-b-0 pt-0" />}
-      {rows.length === 0 ? (
-        list.empty
-      ) : (
-        <VirtualCards rows={rows} title={title} foot={list.foot} card={cardOf} />
-      )}
-    </section>
+    <ContentState isBare status={status} skeleton={<TableCardSkeleton rows={10} columns={7} />}>
+      <section aria-label={title} className={`${cardClasses} min-w-0`}>
+        <TableToolbar
+          title={title}
+          shown={creators.length}
+          total={Math.max(props.total ?? 0, creators.length)}
+          selection={{
+            count: chosen.length,
+            onClear: () => onSelected(() => new Set()),
+            actions: bulk(chosen),
+          }}
+        >
+          <SortSelect columns={columns} sort={props.sort} onSort={props.onSort} />
+          <ExportAll file={file} hidden={hidden} />
+        </TableToolbar>
+        {creators.length > 0 && <TableLegend columns={columns} className="border-b-0 pt-0" />}
+        {creators.length === 0 ? props.empty : <VirtualCards title={title} list={list} card={card} />}
+      </section>
+    </ContentState>
   )
 }

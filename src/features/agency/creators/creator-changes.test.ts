@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { AgencyCreator } from '@/domain/agency/agency-creator'
 
-import { creatorChangeRequests, creatorUndoRequests } from './creator-changes'
+import { creatorRequests } from './creator-changes'
 
 const creator = (id: string, facts: object = {}): AgencyCreator =>
   v.parse(AgencyCreator, {
@@ -15,28 +15,28 @@ const creator = (id: string, facts: object = {}): AgencyCreator =>
 describe('a change of creators', () => {
   it('skips creators already in the wanted state, and undoes only what it changed', () => {
     const creators = [creator('a'), creator('b', { isHidden: true })]
-    expect(creatorChangeRequests({ kind: 'hide', creators })).toEqual([
+    expect(creatorRequests({ kind: 'hide', creators }, 'to')).toEqual([
       { call: 'update', request: { creatorAgencyId: 'ca-a', isHidden: true } },
     ])
-    expect(creatorUndoRequests({ kind: 'hide', creators })).toEqual([
+    expect(creatorRequests({ kind: 'hide', creators }, 'back')).toEqual([
       { call: 'update', request: { creatorAgencyId: 'ca-a', isHidden: false } },
     ])
   })
 
   it('neither pauses nor resumes ended creators', () => {
     const creators = [creator('a', { status: 'ended' }), creator('b', { status: 'paused' })]
-    expect(creatorChangeRequests({ kind: 'pause', creators })).toEqual([])
-    expect(creatorChangeRequests({ kind: 'resume', creators })).toHaveLength(1)
+    expect(creatorRequests({ kind: 'pause', creators }, 'to')).toEqual([])
+    expect(creatorRequests({ kind: 'resume', creators }, 'to')).toHaveLength(1)
   })
 
   it('adds only missing people, with one request for all who miss the same', () => {
     const creators = [creator('a', { staffIds: ['u1'] }), creator('b')]
     const change = { kind: 'assign', creators, userIds: ['u1', 'u2', 'u3'] } as const
-    expect(creatorChangeRequests(change)).toEqual([
+    expect(creatorRequests(change, 'to')).toEqual([
       { call: 'assign', request: { creatorIds: ['b'], addUserIds: ['u1'], removeUserIds: [] } },
       { call: 'assign', request: { creatorIds: ['a', 'b'], addUserIds: ['u2', 'u3'], removeUserIds: [] } },
     ])
-    expect(creatorUndoRequests(change).map(({ request }) => request)).toEqual([
+    expect(creatorRequests(change, 'back').map(({ request }) => request)).toEqual([
       { creatorIds: ['b'], addUserIds: [], removeUserIds: ['u1'] },
       { creatorIds: ['a', 'b'], addUserIds: [], removeUserIds: ['u2', 'u3'] },
     ])

@@ -1,86 +1,75 @@
 import type { assignCreators, updateAgencyCreator } from '@/api/calls/agency/agency-creators'
 import type { RequestOf } from '@/api/call'
 import type { AgencyCreator } from '@/domain/agency/agency-creator'
-import type { CreatorStatus } from '@/domain/agency/creator-status'
 
-/** A reversible change of one or many creators. */
-export type CreatorChange =
-  | { kind: 'hide' | 'show'; creators: readonly AgencyCreator[] }
-  | { kind: 'pause' | 'resume'; creators: readonly AgencyCreator[] }
-  | { kind: 'assign' | 'unassign'; creators: readonly AgencyCreator[]; userIds: readonly string[] }
+import { creatorIdOf } from './creator-format'
 
 type Update = RequestOf<typeof updateAgencyCreator>
 type Assignment = RequestOf<typeof assignCreators>
 export type CreatorRequest = { call: 'update'; request: Update } | { call: 'assign'; request: Assignment }
 
-const updateRequest = (
-  creator: AgencyCreator,
-  patch: { isHidden: boolean } | { status: CreatorStatus },
-): CreatorRequest => ({
-  call: 'update',
-  request: { creatorAgencyId: creator.creatorAgencyId, ...patch },
-})
-
-const WANTED_HIDDEN = { hide: true, show: false } as const
-const WANTED_STATUS = { pause: 'paused', resume: 'active' } as const
-
-/** The creators a change affects: those not yet in the wanted state; ended ones neither pause nor resume. */
-export function affected({ kind, creators }: Pick<CreatorChange, 'kind' | 'creators'>): AgencyCreator[] {
-  switch (kind) {
-    case 'hide':
-    case 'show':
-      return creators.filter(({ isHidden }) => isHidden !== WANTED_HIDDEN[kind])
-    case 'pause':
-    case 'resume':
-      return creators.filter(({ status }) => status === (kind === 'pause' ? 'active' : 'paused'))
-    case 'assign':
-    case 'unassign':
-      return [...creators]
-  }
+interface StateChange {
+  /** The creators in the other state: ended ones neither pause nor resume. */
+  applies: (creator: AgencyCreator) => boolean
+  to: Partial<Update>
+  back: Partial<Update>
 }
+
+const STATE_CHANGE = {
+  hide: { applies: ({ isHidden }) => !isHidden, to: { isHidden: true }, back: { isHidden: false } },
+  show: { applies: ({ isHidden }) => isHidden, to: { isHidden: false }, back: { isHidden: true } },
+  pause: {
+    applies: ({ status }) => status === 'active',
+    to: { status: 'paused' },
+    back: { status: 'active' },
+  },
+  resume: {
+    applies: ({ status }) => status === 'paused',
+    to: { status: 'active' },
+    back: { status: 'paused' },
+  },
+} as const satisfies Record<string, StateChange>
+
+interface TeamChange {
+  kind: 'assign' | 'unassign'
+  creators: readonly AgencyCreator[]
+  userIds: readonly string[]
+}
+
+/** A reversible change of one or many creators. */
+export type CreatorChange =
+  | { kind: keyof typeof STATE_CHANGE; creators: readonly AgencyCreator[] }
+  | TeamChange
+
+/** The change, or what restores each creator as of the change. */
+type Direction = 'to' | 'back'
+
+/** The creators a change affects: those not yet in the wanted state. */
+export const affected = ({ kind, creators }: Pick<CreatorChange, 'kind' | 'creators'>) =>
+  kind === 'assign' || kind === 'unassign' ? creators : creators.filter(STATE_CHANGE[kind].applies)
 
 /** One request for all people whose list changes by the same creators. */
-function assignmentRequests(
-  change: Extract<CreatorChange, { userIds: readonly string[] }>,
-  isAdding: boolean,
-): CreatorRequest[] {
-  const groups = new Map<string, { creatorIds: string[]; userIds: string[] }>()
-  for (const userId of change.userIds) {
-    const isAssigned = change.kind === 'unassign'
-    const creatorIds = change.creators
-      .filter(({ staffIds }) => staffIds.includes(userId) === isAssigned)
-      .map(({ creator }) => creator.userId)
-    if (creatorIds.length === 0) continue
-    const group = groups.get(creatorIds.join()) ?? { creatorIds, userIds: [] }
-    group.userIds.push(userId)
-    groups.set(creatorIds.join(), group)
-  }
-  return [...groups.values()].map(({ creatorIds, userIds }) => ({
-    call: 'assign',
-    request: { creatorIds, addUserIds: isAdding ? userIds : [], removeUserIds: isAdding ? [] : userIds },
+function assignmentRequests({ kind, creators, userIds }: TeamChange, direction: Direction): CreatorRequest[] {
+  const isAdding = (kind === 'assign') === (direction === 'to')
+  const pairs = userIds.map((userId) => ({
+    userId,
+    creatorIds: creators
+      .filter(({ staffIds }) => staffIds.includes(userId) === (kind === 'unassign'))
+      .map(creatorIdOf),
   }))
+  return [...Map.groupBy(pairs, ({ creatorIds }) => creatorIds.join()).values()].flatMap((same) => {
+    const creatorIds = same[0]?.creatorIds ?? []
+    const ids = same.map(({ userId }) => userId)
+    const request = { creatorIds, addUserIds: isAdding ? ids : [], removeUserIds: isAdding ? [] : ids }
+    return creatorIds.length === 0 ? [] : { call: 'assign', request }
+  })
 }
 
-function requestsOf(change: CreatorChange, isUndo: boolean): CreatorRequest[] {
-  switch (change.kind) {
-    case 'hide':
-    case 'show':
-      return affected(change).map((it) =>
-        updateRequest(it, { isHidden: isUndo ? it.isHidden : WANTED_HIDDEN[change.kind] }),
-      )
-    case 'pause':
-    case 'resume':
-      return affected(change).map((it) =>
-        updateRequest(it, { status: isUndo ? it.status : WANTED_STATUS[change.kind] }),
-      )
-    case 'assign':
-    case 'unassign':
-      return assignmentRequests(change, (change.kind === 'assign') !== isUndo)
-  }
-}
-
-/** The requests of a change; skips creators already in the wanted state. */
-export const creatorChangeRequests = (change: CreatorChange): CreatorRequest[] => requestsOf(change, false)
-
-/** The requests that restore each creator as of the change. */
-export const creatorUndoRequests = (change: CreatorChange): CreatorRequest[] => requestsOf(change, true)
+/** The requests of a change, or of its undo; skips creators already in the wanted state. */
+export const creatorRequests = (change: CreatorChange, direction: Direction): CreatorRequest[] =>
+  'userIds' in change
+    ? assignmentRequests(change, direction)
+    : affected(change).map(({ creatorAgencyId }) => ({
+        call: 'update',
+        request: { creatorAgencyId, ...STATE_CHANGE[change.kind][direction] },
+      }))

@@ -29,3 +29,9 @@ it('keeps the layout when filters are cleared', async () => {
   expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull()
   expect(screen.getByRole('radio', { name: 'Cards' })).toBeChecked()
 })
+
+it('passes the focus on to the search when filters are cleared', async () => {
+  const { user } = await renderTool(<Filters />, 'account_manager', '/?mine=1')
+  await user.click(await screen.findByRole('button', { name: 'Clear filters' }))
+  expect(screen.getByRole('searchbox', { name: 'Search creators' })).toHaveFocus()
+})

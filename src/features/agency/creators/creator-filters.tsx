@@ -5,18 +5,16 @@ import { CREATOR_STATUSES } from '@/domain/agency/creator-status'
 import { YesNoFilter } from '@/features/figures/filter/yes-no-filter'
 import { OptionalSelect } from '@/ui/field/optional'
 import { UrlSearchField } from '@/features/figures/url/url-search-field'
-import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/field/checkbox'
 import { Icon } from '@/ui/icon'
 import { Segmented } from '@/ui/field/segmented'
+import { ClearFilters } from '@/ui/layout/clear-filters'
 
-import { useGroupChoices } from '../filter/choices'
-import { GroupRetry } from '../filter/choices-error'
+import { GroupSelect } from '../filter/group-select'
 import { type CreatorsView, CREATORS_LAYOUTS } from './creators-view'
 
 function CreatorFilterSelects({ view: { filter, narrow } }: { view: CreatorsView }) {
   const { t } = useTranslation('analytics')
-  const { choices: groups, retry } = useGroupChoices()
   return (
     <>
       <OptionalSelect
@@ -36,18 +34,7 @@ function CreatorFilterSelects({ view: { filter, narrow } }: { view: CreatorsView
         value={filter.isHidden}
         onChange={(isHidden) => narrow({ isHidden })}
       />
-      {!groups && retry ? (
-        <GroupRetry onRetry={retry} />
-      ) : (
-        <OptionalSelect
-          label={t('creators.group')}
-          labelHidden
-          none={t('creators.all_groups')}
-          options={(groups ?? []).map(({ id, label }) => ({ value: id, label }))}
-          value={filter.groupId}
-          onChange={(groupId) => narrow({ groupId })}
-        />
-      )}
+      <GroupSelect groupId={filter.groupId} onChange={(groupId) => narrow({ groupId })} />
       <YesNoFilter
         label={t('creators.pg_mark')}
         labelHidden
@@ -65,7 +52,7 @@ const LAYOUT_ICON = { table: List, grid: LayoutGrid } as const
 
 /** Filters creators, and switches between table and cards. */
 export function CreatorFilters({ view }: { view: CreatorsView }) {
-  const { t } = useTranslation(['analytics', 'common'])
+  const { t } = useTranslation('analytics')
   const { filter, narrow } = view
   return (
     <div className="flex items-start gap-2 max-sm:flex-wrap">
@@ -84,11 +71,7 @@ export function CreatorFilters({ view }: { view: CreatorsView }) {
             {t('creators.no_cover')}
           </Checkbox>
         </span>
-        {view.isNarrowed && (
-          <Button kind="ghost" onClick={view.clear}>
-            {t('common:filters.clear')}
-          </Button>
-        )}
+        {view.isNarrowed && <ClearFilters onClear={view.clear} />}
       </div>
       <span className="max-w-full shrink-0">
         <Segmented

@@ -1,21 +1,14 @@
 import { Users } from 'lucide'
 import { type ReactNode, useState } from 'react'
 
-import { useQueryStatus } from '@/api/query-status'
 import type { AgencyCreator } from '@/domain/agency/agency-creator'
-import { ExportAll } from '@/features/figures/table/export-all'
-import { LoadMoreRows } from '@/features/figures/table/load-more-rows'
 import { ServerTable } from '@/features/figures/table/server-table'
-import { useHiddenColumns } from '@/features/figures/table/use-hidden-columns'
 import { useTranslation } from '@/i18n/use-translation'
-import { ContentState } from '@/ui/feedback/content-state'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { NoMatches } from '@/ui/feedback/no-matches'
-import { TableCardSkeleton } from '@/ui/table/table-skeleton'
 
 import { ChangeErrorBanner } from '../changes/change-error-banner'
-import { AgencyCreatorCard } from './agency-creator-card'
-import { CreatorCards, type CreatorCardsProps } from './creator-cards'
+import { CreatorCards } from './creator-cards'
 import { agencyCreatorName, creatorIdOf } from './creator-format'
 import type { CreatorRights } from './creator-rights'
 import { CreatorsBulkBar } from './creators-bulk-bar'
@@ -45,38 +38,6 @@ interface CreatorsListProps {
 
 /** Key of the table in the user's preferences; cards export the columns that it shows. */
 const TABLE = 'agencyCreators'
-
-interface CreatorsAsCardsProps
-  extends
-    Pick<CreatorsListProps, 'list' | 'rights' | 'onOpen'>,
-    Omit<CreatorCardsProps, 'rows' | 'columns' | 'card' | 'actions' | 'foot'> {}
-
-function CreatorsAsCards({ list, rights, onOpen, ...frame }: CreatorsAsCardsProps) {
-  const { creators, nameOf } = list
-  const { read, columns, file } = list.table
-  const { hidden } = useHiddenColumns(TABLE)
-  const card: CreatorCardsProps['card'] = (creator, selection) => (
-    <AgencyCreatorCard
-      creator={creator}
-      nameOf={nameOf}
-      rights={rights}
-      onOpen={() => onOpen(creatorIdOf(creator))}
-      {...selection}
-    />
-  )
-  return (
-    <ContentState isBare status={useQueryStatus(read)} skeleton={<TableCardSkeleton rows={10} columns={7} />}>
-      <CreatorCards
-        {...frame}
-        rows={creators}
-        columns={columns}
-        card={card}
-        actions={<ExportAll file={file} hidden={hidden} />}
-        foot={<LoadMoreRows of={read} />}
-      />
-    </ContentState>
-  )
-}
 
 /** The creators as rows or cards: sorted by the server, selected and changed in bulk (screens S4). */
 export function CreatorsList({ view, list, rights, onOpen, invite }: CreatorsListProps) {
@@ -110,7 +71,14 @@ export function CreatorsList({ view, list, rights, onOpen, invite }: CreatorsLis
           onOpen={(creator) => onOpen(creatorIdOf(creator))}
         />
       ) : (
-        <CreatorsAsCards {...frame} selection={selection} list={list} rights={rights} onOpen={onOpen} />
+        <CreatorCards
+          {...frame}
+          id={TABLE}
+          selection={selection}
+          list={list}
+          rights={rights}
+          onOpen={onOpen}
+        />
       )}
     </>
   )

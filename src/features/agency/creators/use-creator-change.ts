@@ -8,13 +8,7 @@ import { send } from '@/api/send'
 import { toast } from '@/services/page/toasts'
 
 import { useUndo } from '../changes/use-undo'
-import {
-  affected,
-  type CreatorChange,
-  type CreatorRequest,
-  creatorChangeRequests,
-  creatorUndoRequests,
-} from './creator-changes'
+import { affected, type CreatorChange, type CreatorRequest, creatorRequests } from './creator-changes'
 import { patchCachedCreators, setCachedCreators } from './creator-cache'
 
 /** Sends requests one after another; applies each result at once, since a later one may fail. */
@@ -46,14 +40,16 @@ export function useCreatorChange(onDone?: () => void) {
   const client = useQueryClient()
   const undo = useUndo()
   return useMutation({
-    mutationFn: (change: CreatorChange) => sendRequests(client, creatorChangeRequests(change)),
+    mutationFn: (change: CreatorChange) => sendRequests(client, creatorRequests(change, 'to')),
     onSuccess: (_, change) => {
       onDone?.()
       const count = affected(change).length
       if (count === 0) return
       toast.success(t(`creators.did_${change.kind}`, { count }), {
         undo: undo(() =>
-          sendRequests(client, creatorUndoRequests(change)).finally(() => refetchAffected(client, change)),
+          sendRequests(client, creatorRequests(change, 'back')).finally(() =>
+            refetchAffected(client, change),
+          ),
         ),
       })
     },

@@ -3,9 +3,10 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { Employee } from '@/domain/agency/employee'
 
 import { retryOf } from '../filter/choices'
+import { groupTree } from '../filter/group-tree'
 import { isGivable } from '../staff/rights'
 import type { PeopleChange } from './people-changes'
-import { groupTree, useStaffGroups, useSetName, usePermissionSets } from './sets-and-groups'
+import { useStaffGroups, useSetName, usePermissionSets } from './sets-and-groups'
 import { useRights } from './use-rights'
 
 /** What a person has one of, or none: a group or a permission set. */

@@ -40,17 +40,14 @@ function patchOf(change: PeopleChange, person: Employee, isUndo: boolean): BulkR
 
 /** People who need the same patch share a request. */
 function requestsOf(change: PeopleChange, isUndo: boolean): BulkRequest[] {
-  const groups = new Map<string, { patch: BulkRequest['patch']; userIds: string[] }>()
-  for (const person of change.people) {
+  const pairs = change.people.flatMap((person) => {
     const patch = patchOf(change, person, isUndo)
-    if (!patch) continue
-    const key = JSON.stringify(patch)
-    const group = groups.get(key) ?? { patch, userIds: [] }
-    group.userIds.push(person.userId)
-    groups.set(key, group)
-  }
-  return [...groups.values()].flatMap(({ patch, userIds }) =>
-    chunked(userIds).map((part) => ({ userIds: part, patch })),
+    return patch ? { userId: person.userId, patch } : []
+  })
+  return [...Map.groupBy(pairs, ({ patch }) => JSON.stringify(patch)).values()].flatMap((same) =>
+    chunked(same).flatMap((part) =>
+      part[0] ? { userIds: part.map(({ userId }) => userId), patch: part[0].patch } : [],
+    ),
   )
 }
 

@@ -13,6 +13,7 @@ import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 
 import { employeesByName } from '../table/employees-by-name'
 import { employeeName } from '../table/person-name'
+import { groupTree } from './group-tree'
 
 /** The server's page limit. */
 const PAGE_SIZE = 200
@@ -107,12 +108,12 @@ export function usePeopleChoices(
   return { choices, retry: retryOf(read) }
 }
 
-/** The staff groups. */
+/** The staff groups, in tree order. */
 export function useGroupChoices(): ChoicesQuery {
   const read = useQuery({
     ...queryOf(listStaffGroups),
     select: ({ data }): MultiSelectOption[] =>
-      data.map(({ groupId, name }) => ({ id: groupId, label: name })),
+      groupTree(data).map(({ group }) => ({ id: group.groupId, label: group.name })),
   })
   return { choices: read.data, retry: retryOf(read) }
 }

@@ -5,7 +5,6 @@ import { useTranslation } from '@/i18n/use-translation'
 import { useSession } from '@/features/auth'
 import type { RouteName } from '@/domain/page/routes'
 import { FigureFilterBar } from '@/features/figures/filter/figure-filter-bar'
-import { OptionalSelect } from '@/ui/field/optional'
 import { MultiSelectMenu } from '@/features/figures/filter/multi-select-menu'
 import type { FigureFilter, FilterPart } from '@/features/figures/filter/use-figure-filter'
 import { isBlank } from '@/lib/text/blank'
@@ -16,8 +15,8 @@ import { useLocalDraft } from '@/services/storage/use-local-draft'
 import { IconButton } from '@/ui/icon-button'
 import { Popover } from '@/ui/overlay/popover'
 import { SkeletonBar } from '@/ui/skeleton'
-import { type ChoicesQuery, useCreatorChoices, useGroupChoices, usePeopleChoices } from './choices'
-import { GroupRetry } from './choices-error'
+import { type ChoicesQuery, useCreatorChoices, usePeopleChoices } from './choices'
+import { GroupSelect } from './group-select'
 import { EMPTY_VIEW, UnsavedView } from './unsaved-view'
 
 const SavedViews = deferred(async () => (await import('./saved-views')).SavedViews, {
@@ -66,24 +65,6 @@ interface FilterBarProps {
   children?: ReactNode
   /** Actions at the end of the bar. */
   actions?: ReactNode
-}
-
-function GroupSelect({ filter }: { filter: FigureFilter }) {
-  const { t } = useTranslation('analytics')
-  const { choices: known, retry } = useGroupChoices()
-  // Reserve the space until groups load: most agencies have some, and the fields beside would shift.
-  if (known?.length === 0 && filter.groupId === null) return null
-  if (!known && retry) return <GroupRetry onRetry={retry} />
-  return (
-    <OptionalSelect
-      label={t('filter.group')}
-      labelHidden
-      none={t('filter.group_all')}
-      options={(known ?? []).map(({ id, label }) => ({ value: id, label }))}
-      value={filter.groupId}
-      onChange={(groupId) => filter.change({ groupId })}
-    />
-  )
 }
 
 /** Loads a list of thousands only when its menu is about to open or some of it are chosen. */
@@ -143,7 +124,9 @@ export function FilterBar({ filter, page, creators, children, actions }: FilterB
         )
       }
     >
-      {shows('group') && <GroupSelect filter={filter} />}
+      {shows('group') && (
+        <GroupSelect groupId={filter.groupId} onChange={(groupId) => filter.change({ groupId })} />
+      )}
       {shows('creators') && <CreatorsFilter filter={filter} given={creators} />}
       {shows('people') && <PeopleFilter filter={filter} />}
       {children}

@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next'
 
 import { OVERVIEW_ALERT_KINDS, type OverviewAlert } from '@/domain/figures/overview'
-import { isScreenName, routeOptions, type RouteName } from '@/domain/page/routes'
+import { hrefWith } from '@/domain/page/href-with'
+import { href } from '@/domain/page/routes'
 import { dayOf } from '@/domain/time/day'
 import { formatCompactDuration, formatList, formatPercent, formatWaitingTime } from '@/i18n/format'
 import { HOUR_MS } from '@/lib/duration'
@@ -21,12 +22,6 @@ export const groupAlerts = (alerts: readonly OverviewAlert[]): AlertGroup[] =>
     kind,
     alerts: alerts.filter((alert) => alert.kind === kind),
   })).filter((group) => group.alerts.length > 0)
-
-const screenUrl = (name: RouteName, params: Record<string, string> = {}): string | undefined => {
-  if (!isScreenName(name)) return undefined
-  const search = new URLSearchParams(params).toString()
-  return `${routeOptions(name).path}${search && `?${search}`}`
-}
 
 interface AlertUrlContext {
   /** The agency's time zone; work logs are listed by its days. */
@@ -50,18 +45,20 @@ export function alertGroupUrl({ kind, alerts }: AlertGroup, moment: AlertUrlCont
   const [only] = creators
   switch (kind) {
     case 'no_cover':
-      return screenUrl('agencyManage', creators.length === 1 && only !== undefined ? { assign: only } : {})
+      return creators.length === 1 && only !== undefined
+        ? hrefWith('agencyManage', { assign: only })
+        : href('agencyManage')
     case 'refund_spike':
-      return screenUrl('chatterPerformance', {
+      return hrefWith('chatterPerformance', {
         tab: 'sales',
         sales: 'refunded',
         period: 'last_24_h',
         ...(creators.length > 0 && { creators: creators.join(',') }),
       })
     case 'long_work_log':
-      return screenUrl('agencyEmployees', { tab: 'work-logs', ...longLogParams(alerts, moment) })
+      return hrefWith('agencyEmployees', { tab: 'work-logs', ...longLogParams(alerts, moment) })
     case 'pending_correction':
-      return screenUrl('agencyEmployees', { tab: 'work-logs' })
+      return hrefWith('agencyEmployees', { tab: 'work-logs' })
     default:
       return undefined
   }

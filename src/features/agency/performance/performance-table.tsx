@@ -110,7 +110,7 @@ export function PerformanceTable(props: PerformanceTableProps) {
       <FigureTable
         id="performance"
         title={t(`performance.table_${cut}`)}
-        {...(isStale && { detail: t('performance.updating') })}
+        detail={isStale && t('performance.updating')}
         columns={columns}
         rows={rows}
         rowKey={(row) => row.rowId}

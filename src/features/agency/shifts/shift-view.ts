@@ -34,20 +34,18 @@ export function useShiftView() {
   const { state, change: changeState } = useUrlState(VIEW_FIELDS)
   const filter = useFigureFilter(['group', 'zone'])
   const { timezone } = filter
-  const shown = useUrlWeek(timezone)
-  const week = useGridWeek(shown.first, timezone)
+  const steps = useUrlWeek(timezone)
+  const week = useGridWeek(steps.first, timezone)
   /** Adds a history entry, but not for each typed letter. */
   const change = (to: Partial<UrlState<typeof VIEW_FIELDS>>) => changeState(to, { replace: 'query' in to })
   return {
     by: state.by,
     query: state.query,
     week,
-    isCurrentWeek: shown.isCurrent,
+    steps,
     filter,
     change,
     /** Clears the search and the group. */
     clearFilters: () => changeBy(withoutFilters),
-    showWeek: shown.show,
-    moveWeeks: shown.move,
   }
 }

@@ -98,7 +98,7 @@ function useShiftActions(
   }
   const showWeek = (week: Day) => {
     overlay.close()
-    view.showWeek(week)
+    view.steps.show(week)
   }
   /** Focuses a shift once it renders. */
   const showShift = (shiftId: string) => {

@@ -1,30 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { errorText } from '@/api/errors'
+import { cancelInvite } from '@/api/calls/agency/employees'
+import { send } from '@/api/send'
 import type { Employee } from '@/domain/agency/employee'
 import { isolate } from '@/lib/text/isolate'
-import { DangerConfirmation } from '@/ui/overlay/danger-confirmation'
+import { ConfirmCall } from '@/ui/overlay/confirm-call'
 
 import { employeeName } from '../table/person-name'
+import { refreshPeople } from './people-cache'
 
-/** Confirms that invitations are cancelled: their links stop working. */
+/** Cancels invitations after a confirmation: their links stop working. */
 export function CancelInvitesDialog({
   people,
-  isBusy,
-  error,
-  onCancelInvites,
-  onClose,
+  ...events
 }: {
   people: readonly Employee[]
-  isBusy: boolean
-  error: Error | null
-  onCancelInvites: () => void
+  onDone?: () => void
   onClose: () => void
 }) {
   const { t } = useTranslation('analytics')
+  const client = useQueryClient()
   const [first] = people
   return (
-    <DangerConfirmation
+    <ConfirmCall
       title={
         people.length === 1 && first
           ? t('employees.cancel_invite_of', { name: isolate(employeeName(first)) })
@@ -32,12 +31,14 @@ export function CancelInvitesDialog({
       }
       cancelLabel={t('employees.keep')}
       confirmLabel={t('employees.cancel_invite')}
-      isBusy={isBusy}
-      problem={error && errorText(error)}
-      onCancel={onClose}
-      onConfirm={onCancelInvites}
+      call={async () => {
+        for (const { userId } of people) await send(cancelInvite, { userId })
+      }}
+      refresh={() => refreshPeople(client)}
+      done={{ text: t('employees.did_cancel', { count: people.length }) }}
+      {...events}
     >
       {t('employees.cancel_invite_text')}
-    </DangerConfirmation>
+    </ConfirmCall>
   )
 }

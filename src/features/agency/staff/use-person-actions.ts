@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { cancelInvite, reactivateEmployees, resendInvite } from '@/api/calls/agency/employees'
+import { reactivateEmployees, resendInvite } from '@/api/calls/agency/employees'
 import { send } from '@/api/send'
 import type { Employee } from '@/domain/agency/employee'
 import { toast } from '@/services/page/toasts'
@@ -9,7 +9,7 @@ import { toast } from '@/services/page/toasts'
 import { chunked } from './batches'
 import { setCachedPeople, refreshPeople } from './people-cache'
 
-export type PersonAction = 'resend' | 'cancel' | 'reactivate'
+export type PersonAction = 'resend' | 'reactivate'
 
 export interface PersonActionRequest {
   action: PersonAction
@@ -26,15 +26,12 @@ export async function reactivate(people: readonly Employee[]): Promise<Employee[
 async function sendPersonAction({ action, people }: PersonActionRequest): Promise<Employee[]> {
   if (action === 'reactivate') return reactivate(people)
   const fresh: Employee[] = []
-  for (const { userId } of people) {
-    if (action === 'resend') fresh.push(await send(resendInvite, { userId }))
-    else await send(cancelInvite, { userId })
-  }
+  for (const { userId } of people) fresh.push(await send(resendInvite, { userId }))
   return fresh
 }
 
-/** Resends and cancels invitations, and reactivates people. */
-export function usePersonActions(onDone: () => void) {
+/** Resends invitations, and reactivates people. */
+export function usePersonActions(onDone?: () => void) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
   return useMutation({
@@ -42,7 +39,7 @@ export function usePersonActions(onDone: () => void) {
     onSuccess: (fresh, { action, people }) => {
       setCachedPeople(client, fresh)
       toast.success(t(`employees.did_${action}`, { count: people.length }))
-      onDone()
+      onDone?.()
     },
     // Some requests may succeed before one fails.
     onSettled: () => refreshPeople(client),

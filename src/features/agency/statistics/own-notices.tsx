@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { Clock } from 'lucide'
 
 import { isAllowed } from '@/domain/account/access'
-import { isScreenName, ROUTES, href } from '@/domain/page/routes'
+import { href } from '@/domain/page/routes'
 import { useRoles } from '@/features/auth'
 import { usePeriodNames } from '@/features/figures/filter/period-names'
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
@@ -76,11 +76,11 @@ export function FilteredEmptyState({ filter, hasWorked }: { filter: FigureFilter
 export function TeamLink() {
   const { t } = useTranslation('analytics')
   const { roles } = useRoles()
-  if (!isScreenName('chatterPerformance') || !isAllowed('chatterPerformance', roles)) return null
+  if (!isAllowed('chatterPerformance', roles)) return null
   return (
     <Banner
       actions={
-        <Link to={ROUTES.chatterPerformance.path} className={linkClasses()}>
+        <Link to={href('chatterPerformance')} className={linkClasses()}>
           {t('statistics.team_link')}
         </Link>
       }

@@ -1,4 +1,3 @@
-import { Receipt } from 'lucide'
 import { useCallback, useMemo, useState } from 'react'
 
 import type { ResponseOf } from '@/api/call'
@@ -12,14 +11,13 @@ import { ServerTable } from '@/features/figures/table/server-table'
 import { useServerTable } from '@/features/figures/table/use-server-table'
 import { faultOf } from '@/features/figures/widget-fault'
 import { useTranslation } from '@/i18n/use-translation'
-import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { ContentState } from '@/ui/feedback/content-state'
-import { EmptyState } from '@/ui/feedback/empty-state'
 import { Checkbox } from '@/ui/field/checkbox'
 import { givenFields } from '@/lib/given-fields'
 
 import { SaleSearchField, SALES_EXPORT_PAGE_SIZE, type SaleView, useSaleView } from '../sales/sale-view'
+import { SalesEmptyState } from '../sales/sales-empty-state'
 import { DisputeDialog } from './dispute-dialog'
 import { ownSaleColumns } from './own-sale-columns'
 
@@ -44,41 +42,6 @@ const ownSalesRequest = (
   ...request,
   ...givenFields({ creatorIds, others: others || null }),
 })
-
-function OwnSalesEmptyState({ filter, view }: { filter: FigureFilter; view: SaleView }) {
-  const { t } = useTranslation('analytics')
-  const isNarrowed = view.query !== '' || filter.creatorIds.length > 0
-  if (!isNarrowed)
-    return (
-      <EmptyState
-        icon={Receipt}
-        title={t('performance.sales_none_title')}
-        actions={
-          filter.period !== 'last_28' && (
-            <Button onClick={() => filter.change({ period: 'last_28' })}>
-              {t('performance.sales_longer')}
-            </Button>
-          )
-        }
-      >
-        {t('statistics.sales_empty')}
-      </EmptyState>
-    )
-  const clear = () => (view.query === '' ? filter.change({ creatorIds: [] }) : view.clearSearch())
-  return (
-    <EmptyState
-      icon={Receipt}
-      title={t('performance.sales_none_fits')}
-      actions={
-        <Button onClick={clear}>
-          {t(view.query === '' ? 'filter.creators_all' : 'performance.sales_find_clear')}
-        </Button>
-      }
-    >
-      {t(view.query === '' ? 'statistics.sales_none_of_creators' : 'performance.sales_find_text')}
-    </EmptyState>
-  )
-}
 
 /** The context the columns need, and the sale being disputed. */
 function useSaleColumnContext(zone: string, hasOthers: boolean) {
@@ -143,7 +106,7 @@ export function SalesCard({ filter, hasOthers, onOthers }: SalesCardProps) {
             <SaleSearchField name={t('statistics.find_sale')} />
           </>
         }
-        empty={<OwnSalesEmptyState filter={filter} view={view} />}
+        empty={<SalesEmptyState filter={filter} view={view} of="own" />}
       />
       {disputed && (
         <DisputeDialog key={disputed.saleId} sale={disputed} nameOf={nameOf} onClose={endDispute} />

@@ -1,15 +1,13 @@
-import { ChevronLeft, ChevronRight } from 'lucide'
 import { type ComponentType, useState } from 'react'
 
 import { useQueryStatus } from '@/api/query-status'
 import type { WorkLogEntry } from '@/domain/shift/work-log-entry'
 import { startOfDay } from '@/domain/time/day'
+import { WeekSteps } from '@/features/figures/url/week-steps'
 import { formatDayRange, formatTime } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
-import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { ContentState } from '@/ui/feedback/content-state'
-import { IconButton } from '@/ui/icon-button'
 import { InfoTip } from '@/ui/info-tip'
 import { SkeletonBar } from '@/ui/skeleton'
 
@@ -51,32 +49,6 @@ const HourLabels = () => (
 interface WeekCardProps {
   timezone: string
   Correction: CorrectionForm
-}
-
-/** Steps to other weeks. */
-function WeekSteps({ week }: { week: Pick<ReturnType<typeof useWeek>, 'isCurrent' | 'show' | 'move'> }) {
-  const { t } = useTranslation('analytics')
-  return (
-    <>
-      {!week.isCurrent && (
-        <Button kind="ghost" size="small" onClick={() => week.show(null)}>
-          {t('statistics.week_now')}
-        </Button>
-      )}
-      <IconButton
-        icon={ChevronLeft}
-        mirrored
-        name={t('statistics.week_before')}
-        onClick={() => week.move(-1)}
-      />
-      <IconButton
-        icon={ChevronRight}
-        mirrored
-        name={t('statistics.week_after')}
-        onClick={() => week.move(1)}
-      />
-    </>
-  )
 }
 
 /** The chatter's own week: planned against clocked time, day by day (screens S3). */

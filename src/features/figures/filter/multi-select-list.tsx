@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 
 import { useTranslation } from '@/i18n/use-translation'
+import { withIds } from '@/lib/select-range'
 import { foldText } from '@/lib/text/fold-text'
 import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/field/checkbox'
@@ -48,12 +49,6 @@ export function MultiSelectList({ name, choices, onRetry, chosen, onChange, clos
     const wanted = foldText(query.trim())
     return (choices ?? []).filter(({ label }) => foldText(label).includes(wanted))
   }, [choices, query])
-  const toggle = (id: string, isOn: boolean) => {
-    const next = new Set(picked)
-    if (isOn) next.add(id)
-    else next.delete(id)
-    setPicked(next)
-  }
   const apply = (ids: Iterable<string>) => {
     onChange([...ids])
     close()
@@ -65,7 +60,10 @@ export function MultiSelectList({ name, choices, onRetry, chosen, onChange, clos
         {choices === undefined && <ChoicesNotLoaded onRetry={onRetry} />}
         {found.slice(0, LISTED_AT_MOST).map(({ id, label }) => (
           <li key={id}>
-            <Checkbox checked={picked.has(id)} onChange={(isOn) => toggle(id, isOn)}>
+            <Checkbox
+              checked={picked.has(id)}
+              onChange={(isOn) => setPicked((latest) => withIds(latest, [id], isOn))}
+            >
               <bdi>{label}</bdi>
             </Checkbox>
           </li>

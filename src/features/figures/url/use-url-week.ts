@@ -9,6 +9,8 @@ import { useUrlField } from './use-url-field'
 
 const DAYS = 7
 
+export interface UrlWeek extends Pick<ReturnType<typeof useUrlWeek>, 'isCurrent' | 'show' | 'move'> {}
+
 /** The week in the URL, which omits the current one; each step adds a history entry. */
 export function useUrlWeek(timezone: string) {
   // Re-renders on a language change, which may change the first weekday.

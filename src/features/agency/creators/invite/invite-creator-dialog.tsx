@@ -22,9 +22,7 @@ export function InviteCreatorDialog({ mayInvite, onClose }: { mayInvite: boolean
       title={t(mayInvite ? 'creators.invite' : 'creators.invitations')}
       closing={form.closing}
       onClose={discardForm(form, onClose)}
-      {...(mayInvite && {
-        actions: <SubmitButton form={form}>{t('creators.invite_send')}</SubmitButton>,
-      })}
+      actions={mayInvite && <SubmitButton form={form}>{t('creators.invite_send')}</SubmitButton>}
     >
       <div className="grid gap-5">
         {mayInvite ? (

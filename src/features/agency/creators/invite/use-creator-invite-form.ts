@@ -7,8 +7,7 @@ import { inviteCreator, listCreatorInvites } from '@/api/calls/agency/agency-cre
 import { invalidateCalls } from '@/api/query'
 import { send } from '@/api/send'
 import { formatNumber } from '@/i18n/format'
-import { requiredText, optionalText } from '@/lib/form-schemas'
-import { parsePercent } from '@/lib/text/percent'
+import { optionalText, percent, requiredText } from '@/lib/form-schemas'
 import { useForm } from '@/ui/field/form/use-form'
 
 export const MAX_MESSAGE_LENGTH = 1000
@@ -21,11 +20,7 @@ function useInviteSchema() {
   const { t } = useTranslation('analytics')
   return v.object({
     whom: requiredText(t('creators.invite_whom_missing')),
-    rate: v.pipe(
-      v.string(),
-      v.check((text) => parsePercent(text) !== undefined, t('creators.percent_unclear')),
-      v.transform((text) => parsePercent(text) ?? 0),
-    ),
+    rate: percent(t('creators.percent_unclear')),
     isNet: v.boolean(),
     message: v.pipe(
       optionalText,

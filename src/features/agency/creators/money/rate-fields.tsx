@@ -25,7 +25,7 @@ function OwnRateFields({ form, isReadOnly }: RateFieldsProps) {
           <FormNumber
             key={kind}
             form={form}
-            name={`granular.${kind}`}
+            name={`granularRates.${kind}`}
             unit="%"
             label={t(`creators.kind_${kind}`)}
             readOnly={isReadOnly}

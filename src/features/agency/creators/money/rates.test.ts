@@ -1,9 +1,10 @@
 import fc from 'fast-check'
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 
 import { REVENUE_KINDS } from '@/domain/money/revenue-kind'
 
-import { isSameRates, parseRates, formatRates } from './rates'
+import { formatRates, isSameRates, ratesSchema } from './rates'
 
 /** In hundredths of a percent, as fields show them. */
 const part = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 10_000)
@@ -14,24 +15,26 @@ const anyRates = fc.record({
   granularRates: fc.dictionary(fc.constantFrom(...REVENUE_KINDS), part),
 })
 
+const schema = ratesSchema('Unclear')
+const text = formatRates({ rate: 0.4, passesRate: 0.2, isNet: true, granularRates: {} })
+
 describe('rates text', () => {
   it('round-trips through formatting and parsing', () => {
     fc.assert(
       fc.property(anyRates, (rates) => {
-        const read = parseRates(formatRates(rates))
-        expect(read.problems).toEqual([])
-        expect(read.rates && isSameRates(read.rates, rates)).toBe(true)
+        expect(isSameRates(v.parse(schema, formatRates(rates)), rates)).toBe(true)
       }),
     )
   })
 
   it('parses an empty override as none, and 0 as a rate of zero', () => {
-    const text = { rate: '40', passesRate: '20', isNet: true, granular: { tips: '', live: '0' } }
-    expect(parseRates(text).rates?.granularRates).toEqual({ live: 0 })
+    const granularRates = { ...text.granularRates, tips: ' ', live: '0' }
+    expect(v.parse(schema, { ...text, granularRates }).granularRates).toEqual({ live: 0 })
   })
 
   it('names the fields that fail to parse, above 100 % included', () => {
-    const text = { rate: '', passesRate: '120', isNet: true, granular: { tips: 'much' } }
-    expect(parseRates(text)).toEqual({ rates: undefined, problems: ['rate', 'tips', 'passesRate'] })
+    const granularRates = { ...text.granularRates, tips: 'much' }
+    const { issues } = v.safeParse(schema, { ...text, rate: '', passesRate: '120', granularRates })
+    expect(issues?.map((issue) => v.getDotPath(issue))).toEqual(['rate', 'granularRates.tips', 'passesRate'])
   })
 })

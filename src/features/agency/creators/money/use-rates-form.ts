@@ -9,13 +9,11 @@ import type { CreatorRates } from '@/domain/agency/creator-rates'
 import { dayOf, isDay, startOfDay } from '@/domain/time/day'
 import { isoOf } from '@/domain/time/instant'
 import { formatDate } from '@/i18n/format'
-import { checkFields, formValues } from '@/lib/form-schemas'
 import { isolate } from '@/lib/text/isolate'
 import { serverNow } from '@/services/network/server-clock'
 import { useForm } from '@/ui/field/form/use-form'
-import { NOT_SENT } from '@/ui/field/form/use-save-form'
 
-import { formatRates, isSameRates, parseRates, rateFieldName, type RatesValues } from './rates'
+import { formatRates, isSameRates, ratesSchema, type RatesText } from './rates'
 import { useRatesChange } from './use-rates-change'
 
 interface RatesSubject {
@@ -38,16 +36,19 @@ function ratesFromDay({ creator, current, timezone }: RatesSubject, day: string)
 
 function useRatesSchema(today: string) {
   const { t } = useTranslation('analytics')
-  return v.pipe(
-    formValues<RatesValues>(),
-    checkFields((values) => ({
-      ...Object.fromEntries(
-        parseRates(values).problems.map((field) => [rateFieldName(field), t('creators.percent_unclear')]),
-      ),
-      ...(values.day !== '' &&
-        (!isDay(values.day) || values.day < today) && { day: t('creators.effective_past') }),
-    })),
-  )
+  return v.object({
+    ...ratesSchema(t('creators.percent_unclear')).entries,
+    /** Empty for rates that start at once. */
+    day: v.pipe(
+      v.string(),
+      v.check((day) => day === '' || (isDay(day) && day >= today), t('creators.effective_past')),
+    ),
+  })
+}
+
+const parseRates = (text: RatesText): CreatorRates | undefined => {
+  const { success, output } = v.safeParse(ratesSchema(''), text)
+  return success ? output : undefined
 }
 
 /** Tells that rates were saved, with an undo. */
@@ -79,10 +80,8 @@ export function useRatesForm(subject: RatesSubject) {
     draftKey: mayChange ? `creator-rates:${creatorAgencyId}` : undefined,
     isCheckedWhileTyping: true,
     serverNames: { effectiveFrom: 'day' },
-    save: async (values) => {
-      const { rates } = parseRates(values)
-      if (!rates) return NOT_SENT
-      const from = startOfRates(values.day, timezone)
+    save: async ({ day, ...rates }) => {
+      const from = startOfRates(day, timezone)
       const effectiveFrom = from === undefined ? {} : { effectiveFrom: isoOf(from) }
       return {
         changed: await send(updateAgencyCreator, { creatorAgencyId, ...rates, ...effectiveFrom }),
@@ -95,7 +94,7 @@ export function useRatesForm(subject: RatesSubject) {
   })
   const { day, rates } = useWatch({
     control: form.control,
-    compute: (values: RatesValues) => ({ day: values.day, rates: parseRates(values).rates }),
+    compute: ({ day, ...text }: RatesText & { day: string }) => ({ day, rates: parseRates(text) }),
   })
   return {
     ...form,

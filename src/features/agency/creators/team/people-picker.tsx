@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { formatNumber } from '@/i18n/format'
+import { withIds } from '@/lib/select-range'
 import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/field/checkbox'
 
@@ -19,8 +20,7 @@ export function PeoplePicker({
   const search = usePeopleSearch()
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const shown = search.people.map(({ userId }) => userId)
-  const toggle = (ids: readonly string[], isOn: boolean) =>
-    setPicked(new Set(isOn ? [...picked, ...ids] : [...picked].filter((id) => !ids.includes(id))))
+  const toggle = (ids: readonly string[], isOn: boolean) => setPicked((latest) => withIds(latest, ids, isOn))
   const many = shown.filter((id) => picked.has(id)).length
   const reason = picked.size === 0 ? t('creators.pick_people') : undefined
   return (

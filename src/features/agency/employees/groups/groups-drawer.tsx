@@ -18,8 +18,9 @@ import { UnsavedForms, useUnsavedForms } from '@/ui/field/form/unsaved-forms'
 import { IconButton } from '@/ui/icon-button'
 import { SkeletonBar } from '@/ui/skeleton'
 
+import { type GroupInTree, groupTree } from '../../filter/group-tree'
 import { refreshPeople } from '../../staff/people-cache'
-import { type GroupInTree, groupTree, useStaffGroups, useStaffGroupList } from '../sets-and-groups'
+import { useStaffGroups, useStaffGroupList } from '../sets-and-groups'
 import { useRights } from '../use-rights'
 import { StaffGroupForm } from './staff-group-form'
 
@@ -169,14 +170,14 @@ export function GroupsDrawer({ onClose }: { onClose: () => void }) {
           unsaved.discard()
           onClose()
         }}
-        {...(mayEditSets &&
-          edited !== NEW_GROUP && {
-            actions: (
-              <Button kind="primary" icon={Plus} onClick={() => setEdited(NEW_GROUP)}>
-                {t('employees.group_new')}
-              </Button>
-            ),
-          })}
+        actions={
+          mayEditSets &&
+          edited !== NEW_GROUP && (
+            <Button kind="primary" icon={Plus} onClick={() => setEdited(NEW_GROUP)}>
+              {t('employees.group_new')}
+            </Button>
+          )
+        }
       >
         <div className="grid gap-4">
           {!mayEditSets && roles.length > 0 && <Banner icon={Lock}>{t('employees.groups_manager')}</Banner>}

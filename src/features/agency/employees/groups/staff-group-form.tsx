@@ -17,7 +17,8 @@ import { Form, FormProblem, RestoredDraftNotice, SubmitButton } from '@/ui/field
 import { useForm } from '@/ui/field/form/use-form'
 import { FormText } from '@/ui/field/form/form-text-fields'
 
-import { groupWithDescendants, groupTree, useStaffGroupList } from '../sets-and-groups'
+import { groupTree, groupWithDescendants } from '../../filter/group-tree'
+import { useStaffGroupList } from '../sets-and-groups'
 
 /** The option for no parent, since a listbox needs a key. */
 const TOP_LEVEL = 'top'

@@ -4,7 +4,7 @@ import type { Employee } from '@/domain/agency/employee'
 import { cx } from '@/ui/cx'
 
 import type { EditKind } from './cell-editor'
-import type { EmployeeColumnContext } from './employee-column-context'
+import type { EmployeeColumnContext } from './work-columns'
 
 /** In CSS: three icons a row would be a tenth of the elements that a scroll renders. */
 const CHEVRON =

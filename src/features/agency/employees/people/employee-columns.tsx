@@ -1,3 +1,5 @@
+import type { TFunction } from 'i18next'
+
 import type { Employee, EmployeeStatus } from '@/domain/agency/employee'
 import { NoData, Numeral } from '@/ui/text/figure'
 import { SkeletonBar } from '@/ui/skeleton'
@@ -6,19 +8,20 @@ import { sortableWhereExported } from '@/ui/table/table-column'
 import { Tooltip } from '@/ui/tooltip'
 import { isolate } from '@/lib/text/isolate'
 
-import {
-  type EmployeeColumnContext,
-  type EmployeeColumns,
-  type AnalyticsTFunction,
-} from './employee-column-context'
 import { CreatorNames } from '../../table/creator-name'
 import { EditCell } from './edit-cell'
 import { PersonStatus, statusOf } from '../person-status'
 import { employeeName, PersonName } from '../../table/person-name'
 import { highestRole } from '../../staff/rights'
-import { clockColumns, inviteColumns, payColumns } from './work-columns'
+import {
+  clockColumns,
+  type EmployeeColumnContext,
+  type EmployeeColumns,
+  inviteColumns,
+  payColumns,
+} from './work-columns'
 
-const formatRole = (t: AnalyticsTFunction, person: Employee): string => {
+const formatRole = (t: TFunction<'analytics'>, person: Employee): string => {
   const role = highestRole(person.roles)
   return role ? t(`employees.role_${role}`) : t('employees.role_none')
 }
@@ -142,7 +145,7 @@ const setColumn = (context: EmployeeColumnContext): EmployeeColumns[number] => {
   }
 }
 
-const statusColumn = (t: AnalyticsTFunction): EmployeeColumns[number] => ({
+const statusColumn = (t: TFunction<'analytics'>): EmployeeColumns[number] => ({
   id: 'status',
   header: t('employees.column_status'),
   exportValue: (row) => t(`employees.status_${statusOf(row)}`),

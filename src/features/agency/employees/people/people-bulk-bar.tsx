@@ -15,7 +15,7 @@ import type { PersonAction } from '../../staff/use-person-actions'
 export interface PeopleBulkHandlers {
   onChange: (change: PeopleChange) => void
   onAction: (action: PersonAction, people: readonly Employee[]) => void
-  onDeactivate: (people: readonly Employee[]) => void
+  onAsk: (kind: 'deactivate' | 'cancel', people: readonly Employee[]) => void
 }
 
 function AssignCreators({
@@ -91,7 +91,7 @@ function PeopleBulkActions({
       <AssignmentMenu kind="set" people={people} onChange={handlers.onChange} />
       <AssignmentMenu kind="group" people={people} onChange={handlers.onChange} />
       {status === 'active' ? (
-        <Button size="small" icon={UserX} onClick={() => handlers.onDeactivate(people)}>
+        <Button size="small" icon={UserX} onClick={() => handlers.onAsk('deactivate', people)}>
           {t('employees.deactivate')}
         </Button>
       ) : (
@@ -99,7 +99,7 @@ function PeopleBulkActions({
           <Button size="small" icon={Send} onClick={() => handlers.onAction('resend', people)}>
             {t('employees.resend')}
           </Button>
-          <Button size="small" icon={X} onClick={() => handlers.onAction('cancel', people)}>
+          <Button size="small" icon={X} onClick={() => handlers.onAsk('cancel', people)}>
             {t('employees.cancel_invite')}
           </Button>
         </>

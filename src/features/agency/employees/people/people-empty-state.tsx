@@ -29,9 +29,7 @@ export function PeopleEmptyState({
     <EmptyState
       icon={ICON[status]}
       title={t(`employees.empty_${status}`)}
-      {...(status !== 'inactive' && {
-        actions: <Button onClick={onInvite}>{t('employees.invite')}</Button>,
-      })}
+      actions={status !== 'inactive' && <Button onClick={onInvite}>{t('employees.invite')}</Button>}
     >
       {t(`employees.empty_${status}_text`)}
     </EmptyState>

@@ -4,13 +4,13 @@ import { useTranslation } from '@/i18n/use-translation'
 import { EMPLOYEE_ROLES } from '@/domain/agency/employee'
 import { OptionalSelect } from '@/ui/field/optional'
 import { UrlSearchField } from '@/features/figures/url/url-search-field'
-import { Button } from '@/ui/button'
 import { Combobox } from '@/ui/field/combobox'
+import { ClearFilters } from '@/ui/layout/clear-filters'
 
-import { retryOf, useCreatorChoices } from '../../filter/choices'
+import { useCreatorChoices } from '../../filter/choices'
 import { ChoicesError } from '../../filter/choices-error'
+import { GroupSelect } from '../../filter/group-select'
 import { type PeopleView, SECOND_FACTORS } from '../people-view'
-import { groupTree, useStaffGroups } from '../sets-and-groups'
 import { useRights } from '../use-rights'
 
 /** Thousands of creators load once the field has the focus. */
@@ -37,10 +37,9 @@ function CreatorFilter({ view: { creatorId, narrow } }: { view: PeopleView }) {
 
 /** Filters people by text, role, group and creator. */
 export function PeopleFilters({ view }: { view: PeopleView }) {
-  const { t } = useTranslation(['analytics', 'common'])
+  const { t } = useTranslation('analytics')
   const { narrow } = view
   const { seesSecondFactor } = useRights()
-  const groups = useStaffGroups()
   return (
     <div role="search" aria-label={t('employees.filters')} className="mb-4 flex flex-wrap items-center gap-2">
       <UrlSearchField className="w-60 max-w-full max-sm:w-full" name={t('employees.search')} />
@@ -52,18 +51,7 @@ export function PeopleFilters({ view }: { view: PeopleView }) {
         value={view.role}
         onChange={(role) => narrow({ role })}
       />
-      <OptionalSelect
-        label={t('employees.column_group')}
-        labelHidden
-        none={t('employees.all_groups')}
-        options={groupTree(groups.data?.data ?? []).map(({ group }) => ({
-          value: group.groupId,
-          label: group.name,
-        }))}
-        value={view.groupId}
-        onChange={(groupId) => narrow({ groupId })}
-      />
-      <ChoicesError retry={retryOf(groups)} />
+      <GroupSelect groupId={view.groupId} onChange={(groupId) => narrow({ groupId })} />
       <CreatorFilter view={view} />
       {seesSecondFactor && (
         <OptionalSelect
@@ -75,11 +63,7 @@ export function PeopleFilters({ view }: { view: PeopleView }) {
           onChange={(secondFactor) => narrow({ secondFactor })}
         />
       )}
-      {view.isNarrowed && (
-        <Button kind="ghost" onClick={view.clear}>
-          {t('common:filters.clear')}
-        </Button>
-      )}
+      {view.isNarrowed && <ClearFilters onClear={view.clear} />}
     </div>
   )
 }

@@ -6,7 +6,7 @@ import type { GridWeek } from '@/domain/shift/shift-grid'
 import { formatDayRange, timeZoneDisplayName } from '@/i18n/format'
 
 import { ServerTable } from '@/features/figures/table/server-table'
-import type { EmployeeColumnContext } from './employee-column-context'
+import type { EmployeeColumnContext } from './work-columns'
 import { employeeColumns } from './employee-columns'
 import { type PeopleView, usePeopleView } from '../people-view'
 import { useStaffGroups, usePermissionSets, useSetName } from '../sets-and-groups'
@@ -54,9 +54,15 @@ function usePeopleColumns(status: EmployeeStatus, week: GridWeek, show: PeopleAc
 }
 
 function PeopleOverlays({ actions, people }: { actions: PeopleActions; people: readonly Employee[] }) {
-  const { overlay, show, opened, change, personAction } = actions
+  const { overlay, show, opened, change } = actions
   const person = opened.findIn(people)
   const close = () => show(undefined)
+  // The people move to another tab, or go.
+  const finish = () => {
+    opened.set(undefined)
+    actions.clear()
+    actions.personAction.reset()
+  }
   return (
     <>
       {overlay?.kind === 'edit' && (
@@ -68,25 +74,10 @@ function PeopleOverlays({ actions, people }: { actions: PeopleActions; people: r
       )}
       {person && <PersonDrawer key={person.userId} person={person} actions={actions} />}
       {overlay?.kind === 'deactivate' && (
-        <DeactivateDialog
-          people={overlay.people}
-          onClose={close}
-          onDone={() => {
-            opened.set(undefined)
-            actions.clear()
-          }}
-        />
+        <DeactivateDialog people={overlay.people} onClose={close} onDone={finish} />
       )}
       {overlay?.kind === 'cancel' && (
-        <CancelInvitesDialog
-          people={overlay.request.people}
-          isBusy={personAction.isPending}
-          error={personAction.error}
-          onCancelInvites={() =>
-            personAction.mutate(overlay.request, { onSuccess: () => opened.set(undefined) })
-          }
-          onClose={close}
-        />
+        <CancelInvitesDialog people={overlay.people} onClose={close} onDone={finish} />
       )}
     </>
   )
@@ -108,7 +99,7 @@ function PeopleTable({ status, view, table, actions, onInvite }: PeopleTableProp
       selected={rows}
       onChange={(change) => actions.change.mutate(change)}
       onAction={(action, people) => actions.runPersonAction({ action, people })}
-      onDeactivate={(people) => actions.show({ kind: 'deactivate', people })}
+      onAsk={(kind, people) => actions.show({ kind, people })}
     />
   )
   return (
@@ -138,9 +129,7 @@ export function PeopleTab({ status, onInvite }: { status: EmployeeStatus; onInvi
     <>
       <PeopleFilters view={view} />
       <ChangeErrorBanner change={actions.change} />
-      {actions.overlay?.kind !== 'cancel' && !actions.opened.isOpen && (
-        <ChangeErrorBanner change={actions.personAction} />
-      )}
+      {!actions.opened.isOpen && <ChangeErrorBanner change={actions.personAction} />}
       <PeopleTable status={status} view={view} table={table} actions={actions} onInvite={onInvite} />
       <PeopleOverlays actions={actions} people={people} />
     </>

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 import type { Employee } from '@/domain/agency/employee'
 
-import { useOpenParam } from '@/features/figures/url/use-open-param'
+import { useOpenRow } from '@/features/figures/url/use-open-row'
 import { useTranslation } from '@/i18n/use-translation'
 import { updateEmployees } from '@/api/calls/agency/employees'
 import { send } from '@/api/send'
@@ -49,31 +49,15 @@ function usePeopleChange(onDone: () => void) {
 
 export interface PeopleActions extends ReturnType<typeof usePeopleActions> {}
 
-/** The person in the drawer, who stays even if they no longer match the filter. */
-function useOpenedPerson() {
-  const [openedId, setOpenedId] = useOpenParam('person')
-  const [known, setKnown] = useState<Employee>()
-  return {
-    isOpen: openedId !== null,
-    findIn: (people: readonly Employee[]) =>
-      [...people, known].find((person) => person !== undefined && person.userId === openedId),
-    set: (person: Employee | undefined) => {
-      setKnown(person)
-      setOpenedId(person?.userId ?? null)
-    },
-  }
-}
-
 type PeopleOverlay =
   | { kind: 'edit'; editing: Editing }
-  | { kind: 'deactivate'; people: readonly Employee[] }
-  | { kind: 'cancel'; request: PersonActionRequest }
+  | { kind: 'deactivate' | 'cancel'; people: readonly Employee[] }
 
 /** The selection, what is open over the table, and the running action. */
 export function usePeopleActions() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [overlay, show] = useState<PeopleOverlay>()
-  const opened = useOpenedPerson()
+  const opened = useOpenRow('person', ({ userId }: Employee) => userId)
   const clear = () => {
     setSelected(new Set())
     // A cell may be edited since.
@@ -92,12 +76,10 @@ export function usePeopleActions() {
     personAction,
     runPersonAction: (request: PersonActionRequest) => {
       personAction.reset()
-      if (request.action === 'cancel') show({ kind: 'cancel', request })
-      else
-        personAction.mutate(request, {
-          // A reactivated person moves to another tab.
-          onSuccess: () => request.action === 'reactivate' && opened.set(undefined),
-        })
+      personAction.mutate(request, {
+        // A reactivated person moves to another tab.
+        onSuccess: () => request.action === 'reactivate' && opened.set(undefined),
+      })
     },
   }
 }

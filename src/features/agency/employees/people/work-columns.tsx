@@ -1,10 +1,34 @@
+import type { TFunction } from 'i18next'
+
+import type { Employee } from '@/domain/agency/employee'
 import { isOnDuty } from '@/domain/shift/work-log'
 import { serverNow } from '@/services/network/server-clock'
 import { agoColumn, amountColumn, durationColumn } from '@/ui/table/figure-column'
+import type { Column } from '@/ui/table/table-column'
 import { ElapsedTime } from '@/ui/text/time'
 import { StatusDot } from '@/ui/text/dot'
 
-import type { EmployeeColumnContext, EmployeeColumns } from './employee-column-context'
+import type { Rights } from '../use-rights'
+import type { EditKind } from './cell-editor'
+
+export type EmployeeColumns = Column<Employee>[]
+
+/** What cells read and call. */
+export interface EmployeeColumnContext {
+  t: TFunction<'analytics'>
+  rights: Pick<Rights, 'userId' | 'readsPay'>
+  zone: string
+  /** The formatted days the hours belong to. */
+  week: string
+  /** The total hours of all matching people, in seconds; undefined while unknown. */
+  totals: { planned: number; clocked: number } | undefined
+  /** Undefined while unknown. */
+  groupName: (groupId: string) => string | undefined
+  setName: (permissionSetId: string) => string | undefined
+  /** Whether names still load. */
+  areNamesLoading: boolean
+  onEdit: (kind: EditKind, person: Employee, anchor: Element) => void
+}
 
 /** Duty state, and hours of the week. */
 export const clockColumns = ({ t, zone, week, totals }: EmployeeColumnContext): EmployeeColumns => [

@@ -21,9 +21,7 @@ export function PersonActions({
 }) {
   const { t } = useTranslation('analytics')
   const { status } = person
-  const { isPending: isBusy } = actions.personAction
-  // The confirmation of a cancelled invitation shows its own error.
-  const error = actions.overlay?.kind === 'cancel' ? null : actions.personAction.error
+  const { isPending: isBusy, error } = actions.personAction
   const run = (action: PersonAction) => actions.runPersonAction({ action, people: [person] })
   const disabledReason = isDirty ? t('employees.save_first') : undefined
   return (
@@ -49,7 +47,11 @@ export function PersonActions({
               {t('employees.resend')}
             </Button>
             {person.inviteLink !== null && <CopyInviteLink size="medium" link={person.inviteLink} />}
-            <Button icon={X} disabledReason={disabledReason} onClick={() => run('cancel')}>
+            <Button
+              icon={X}
+              disabledReason={disabledReason}
+              onClick={() => actions.show({ kind: 'cancel', people: [person] })}
+            >
               {t('employees.cancel_invite')}
             </Button>
           </>

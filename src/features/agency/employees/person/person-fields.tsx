@@ -64,7 +64,7 @@ function PersonPayFields({ form, rights, isReadOnly }: PersonFieldsProps) {
   return (
     <FormSection
       title={t('employees.pay')}
-      {...(!isReadOnly && !rights.mayChangePay && { hint: t('employees.lock_pay') })}
+      hint={!isReadOnly && !rights.mayChangePay && t('employees.lock_pay')}
     >
       <PayFields value={value} currency={form.currency} isReadOnly={isLocked} onChange={change} />
     </FormSection>

@@ -29,7 +29,7 @@ export function FormSection({
   children,
 }: {
   title: string
-  hint?: string
+  hint?: ReactNode
   children: ReactNode
 }) {
   return (

@@ -44,10 +44,9 @@ function InvitationFacts({ person: { email, invitedAt, inviteEndsAt } }: { perso
 export function InvitationItem({ person }: { person: Employee }) {
   const { t } = useTranslation('analytics')
   const [isConfirming, setConfirming] = useState(false)
-  const personAction = usePersonActions(() => setConfirming(false))
+  const personAction = usePersonActions()
   const name = employeeName(person)
   const disabledReason = person.canEdit ? undefined : t('floor.cannot_edit')
-  const isBusy = (kind: string) => personAction.isPending && personAction.variables.action === kind
   return (
     <ActionItem
       person={{ id: person.userId, name }}
@@ -57,7 +56,7 @@ export function InvitationItem({ person }: { person: Employee }) {
           <Button
             size="small"
             aria-label={t('floor.resend_of', { name: isolate(name) })}
-            busy={isBusy('resend')}
+            busy={personAction.isPending}
             disabledReason={disabledReason}
             onClick={() => personAction.mutate({ action: 'resend', people: [person] })}
           >
@@ -78,16 +77,8 @@ export function InvitationItem({ person }: { person: Employee }) {
           >
             {t('floor.withdraw')}
           </Button>
-          <CallError error={!isConfirming && personAction.error} className="w-full" />
-          {isConfirming && (
-            <CancelInvitesDialog
-              people={[person]}
-              isBusy={isBusy('cancel')}
-              error={personAction.error}
-              onCancelInvites={() => personAction.mutate({ action: 'cancel', people: [person] })}
-              onClose={() => setConfirming(false)}
-            />
-          )}
+          <CallError error={personAction.error} className="w-full" />
+          {isConfirming && <CancelInvitesDialog people={[person]} onClose={() => setConfirming(false)} />}
         </>
       }
     >

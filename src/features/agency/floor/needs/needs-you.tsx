@@ -102,7 +102,7 @@ export function NeedsYou(props: NeedsYouProps) {
   // Shows all at once: one after the other would push the rest down.
   const isLoading = props.isFloorLoading === true || kinds.includes('loading')
   return (
-    <Card title={t('floor.needs_you')} {...(!isLoading && count > 0 && { detail: formatNumber(count) })}>
+    <Card title={t('floor.needs_you')} detail={!isLoading && count > 0 && formatNumber(count)}>
       {uncovered === 0 && kinds.every((kind) => kind === 'empty') && (
         <EmptyState icon={CircleCheck} title={t('floor.needs_none_title')}>
           {t('floor.needs_none_text')}

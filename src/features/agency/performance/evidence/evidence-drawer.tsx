@@ -35,9 +35,7 @@ export function EvidenceDrawer({ evidence, onFigure, onClose }: EvidenceDrawerPr
       onClose={onClose}
       title={only === undefined ? t('performance.all_people') : nameOf(only)}
       trackedAs="performance-evidence"
-      {...(context && {
-        actions: <Button onClick={stopReading}>{t('performance.back_to_list')}</Button>,
-      })}
+      actions={context && <Button onClick={stopReading}>{t('performance.back_to_list')}</Button>}
     >
       {context ? (
         <ChannelContext target={context} timezone={evidence.timezone} />

@@ -5,6 +5,7 @@ import { useAccountNames } from '@/api/account-names'
 import { REVIEW_MARKS, type ReviewedMessage, type ReviewMark } from '@/domain/agency/message-review'
 import { formatNumber } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
+import { withIds } from '@/lib/select-range'
 import { type PageShortcut, useRegisterShortcuts } from '@/services/input/shortcuts'
 import { Button } from '@/ui/button'
 import { cardClasses } from '@/ui/card'
@@ -60,8 +61,7 @@ export function ReviewRows({ messages, timezone, newMessages, more, onContext }:
   const marks = useReviewMarks()
   // Several notes can be open at once.
   const [noting, setNoting] = useState<ReadonlySet<string>>(new Set())
-  const turnNote = (messageId: string, isOn: boolean) =>
-    setNoting((ids) => new Set(isOn ? [...ids, messageId] : [...ids].filter((id) => id !== messageId)))
+  const turnNote = (messageId: string, isOn: boolean) => setNoting((ids) => withIds(ids, [messageId], isOn))
   const { current, setCurrentId, go, refOf } = useCurrentMessage(messages, () => more.has && more.fetch())
   const nameOf = useAccountNames(
     messages.flatMap(({ userId, fanId, creatorId, review }) => [

@@ -1,4 +1,4 @@
-import { UserPen, Receipt } from 'lucide'
+import { UserPen } from 'lucide'
 import { useCallback, useState } from 'react'
 
 import type { ResponseOf } from '@/api/call'
@@ -11,65 +11,11 @@ import { ServerTable } from '@/features/figures/table/server-table'
 import { useServerTable } from '@/features/figures/table/use-server-table'
 import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button'
-import { EmptyState } from '@/ui/feedback/empty-state'
-import { NoMatches } from '@/ui/feedback/no-matches'
 
-import { SaleSearchField, SALES_EXPORT_PAGE_SIZE, type SaleView, useSaleView } from '../../sales/sale-view'
+import { SaleSearchField, SALES_EXPORT_PAGE_SIZE, useSaleView } from '../../sales/sale-view'
+import { SalesEmptyState } from '../../sales/sales-empty-state'
 import { saleColumns } from './sale-columns'
 import { type SaleTableView, salesRequest, saleUserIds } from './sales-request'
-
-/** A longer period than the default. */
-const LONGER_PERIOD = 'last_28'
-
-interface SalesEmptyStateProps {
-  filter: FigureFilter
-  view: SaleTableView
-  order: SaleView
-}
-
-/** The empty state: no sales, or no match; suggests one next action. */
-function SalesEmptyState({ filter, view, order }: SalesEmptyStateProps) {
-  const { t } = useTranslation('analytics')
-  if (order.query !== '')
-    return (
-      <NoMatches
-        title={t('performance.sales_none_fits')}
-        text={t('performance.sales_find_text')}
-        hiddenBy="search"
-        onClear={order.clearSearch}
-      />
-    )
-  const { userIds, creatorIds } = filter
-  if (userIds.length > 0 || creatorIds.length > 0)
-    return (
-      <EmptyState
-        icon={Receipt}
-        title={t('performance.sales_none_fits')}
-        actions={
-          <Button onClick={() => filter.change({ userIds: [], creatorIds: [] })}>
-            {t('performance.sales_all_people')}
-          </Button>
-        }
-      >
-        {t('performance.sales_none_fits_text')}
-      </EmptyState>
-    )
-  return (
-    <EmptyState
-      icon={Receipt}
-      title={t('performance.sales_none_title')}
-      actions={
-        filter.period !== LONGER_PERIOD && (
-          <Button onClick={() => filter.change({ period: LONGER_PERIOD })}>
-            {t('performance.sales_longer')}
-          </Button>
-        )
-      }
-    >
-      {t(`performance.sales_none_${view}`)}
-    </EmptyState>
-  )
-}
 
 interface SaleTableProps {
   filter: FigureFilter
@@ -115,7 +61,7 @@ export function SaleTable({ filter, view, onReassign }: SaleTableProps) {
       hasTotals
       {...(view === 'unassigned' && { selected, onSelected: setSelected, bulk })}
       actions={<SaleSearchField name={t('performance.find_sale')} />}
-      empty={<SalesEmptyState filter={filter} view={view} order={order} />}
+      empty={<SalesEmptyState filter={filter} view={order} of={view} />}
     />
   )
 }

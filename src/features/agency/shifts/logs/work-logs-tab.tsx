@@ -12,7 +12,7 @@ import { OptionalSelect } from '@/ui/field/optional'
 import { UrlSearchField } from '@/features/figures/url/url-search-field'
 import { ServerTable } from '@/features/figures/table/server-table'
 import { mergePages } from '@/features/figures/table/merge-pages'
-import { useOpenParam } from '@/features/figures/url/use-open-param'
+import { useOpenRow } from '@/features/figures/url/use-open-row'
 import { toServerTime } from '@/services/network/server-clock'
 import { useMinute } from '@/services/page/tick'
 import { Button } from '@/ui/button'
@@ -99,14 +99,10 @@ function WorkLogsEmptyState({ view }: { view: LogsView }) {
 function LogTable({ view }: { view: LogsView }) {
   const { t } = useTranslation('analytics')
   const { timezone, range } = view.filter
-  const [openedKey, setOpenedKey] = useOpenParam('log')
-  const [known, setKnown] = useState<WorkDay>()
+  const opened = useOpenRow('log', keyOfDay)
   const now = toServerTime(useMinute())
   const { pages, table } = useWorkDays(view, now)
-  // An open day stays open even if it no longer matches the filter.
-  const open = [...mergePages(pages, keyOfDay), known].find(
-    (day) => day !== undefined && keyOfDay(day) === openedKey,
-  )
+  const open = opened.findIn(mergePages(pages, keyOfDay))
   return (
     <>
       <ServerTable
@@ -117,10 +113,7 @@ function LogTable({ view }: { view: LogsView }) {
         rowName={({ name, day }) => t('work_logs.day_of', { name, day })}
         sort={view.sort}
         onSort={view.onSort}
-        onOpen={(day) => {
-          setKnown(day)
-          setOpenedKey(keyOfDay(day))
-        }}
+        onOpen={opened.set}
         hasTotals
         actions={
           <>
@@ -136,7 +129,7 @@ function LogTable({ view }: { view: LogsView }) {
         }
         empty={<WorkLogsEmptyState view={view} />}
       />
-      {open && <LogDrawer day={open} timezone={timezone} now={now} onClose={() => setOpenedKey(null)} />}
+      {open && <LogDrawer day={open} timezone={timezone} now={now} onClose={() => opened.set(undefined)} />}
     </>
   )
 }

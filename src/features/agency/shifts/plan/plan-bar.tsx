@@ -1,13 +1,13 @@
-import { ChevronLeft, ChevronRight, CircleCheck, Copy, Plus, TriangleAlert } from 'lucide'
+import { CircleCheck, Copy, Plus, TriangleAlert } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { useQueryStatus } from '@/api/query-status'
 import { splitGaps } from '@/domain/shift/shift-gaps'
 import { UrlSearchField } from '@/features/figures/url/url-search-field'
+import { WeekSteps } from '@/features/figures/url/week-steps'
 import { formatDayRange } from '@/i18n/format'
 import { serverNow } from '@/services/network/server-clock'
 import { Button } from '@/ui/button'
-import { IconButton } from '@/ui/icon-button'
 import { Segmented } from '@/ui/field/segmented'
 import { SkeletonBar } from '@/ui/skeleton'
 import { ErrorAlert } from '@/ui/feedback/error-alert'
@@ -15,27 +15,6 @@ import { ErrorAlert } from '@/ui/feedback/error-alert'
 import { FilterBar } from '../../filter/filter-bar'
 import type { useWeekCheck } from '../use-plan'
 import { ROW_KINDS, type ShiftView } from '../shift-view'
-
-/** The visible week, with steps to others. */
-function WeekSteps({ view }: { view: ShiftView }) {
-  const { t } = useTranslation('analytics')
-  const { week, isCurrentWeek, moveWeeks, showWeek } = view
-  const dates = formatDayRange(week.from, week.to - 1, week.timezone)
-  return (
-    <div className="flex items-center gap-1">
-      <IconButton icon={ChevronLeft} mirrored name={t('shifts.week_before')} onClick={() => moveWeeks(-1)} />
-      <h2 aria-live="polite" className="text-center text-14 font-strong whitespace-nowrap">
-        {dates}
-      </h2>
-      <IconButton icon={ChevronRight} mirrored name={t('shifts.week_after')} onClick={() => moveWeeks(1)} />
-      {!isCurrentWeek && (
-        <Button kind="ghost" onClick={() => showWeek(null)}>
-          {t('shifts.week_now')}
-        </Button>
-      )}
-    </div>
-  )
-}
 
 interface PlanBarProps {
   view: ShiftView
@@ -46,9 +25,14 @@ interface PlanBarProps {
 /** The filters and actions of the plan. */
 export function PlanBar({ view, onNew, onCopy }: PlanBarProps) {
   const { t } = useTranslation('analytics')
+  const { from, to, timezone } = view.week
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
-      <WeekSteps view={view} />
+      <WeekSteps week={view.steps}>
+        <h2 aria-live="polite" className="text-center text-14 font-strong whitespace-nowrap">
+          {formatDayRange(from, to - 1, timezone)}
+        </h2>
+      </WeekSteps>
       <Segmented
         label={t('shifts.by')}
         labelHidden

@@ -1,0 +1,18 @@
+import { useState } from 'react'
+
+import { useOpenParam } from './use-open-param'
+
+/** The row that is open, by its key in the URL; it stays open though it no longer matches the filter. */
+export function useOpenRow<Row>(param: string, keyOf: (row: Row) => string) {
+  const [openKey, setOpenKey] = useOpenParam(param)
+  const [known, setKnown] = useState<Row>()
+  return {
+    isOpen: openKey !== null,
+    findIn: (rows: readonly Row[]): Row | undefined =>
+      [...rows, known].find((row) => row !== undefined && keyOf(row) === openKey),
+    set: (row: Row | undefined) => {
+      setKnown(row)
+      setOpenKey(row === undefined ? null : keyOf(row))
+    },
+  }
+}
