@@ -1,4 +1,4 @@
-import { ArrowDownWideNarrow, FolderTree, SlidersHorizontal, Tags, X, Grid2x2, Grid3x3 } from 'lucide'
+import { ArrowDownWideNarrow, FolderTree, SlidersHorizontal, Tags, Grid2x2, Grid3x3 } from 'lucide'
 import { memo } from 'react'
 
 import { useTranslation } from '@/i18n/use-translation'
@@ -9,6 +9,7 @@ import { formatNumber } from '@/i18n/format'
 import { useDebouncedSearch } from '@/services/input/use-search-text'
 import { useBelowLg } from '@/services/page/viewport'
 import { Button } from '@/ui/button'
+import { ClearFilters } from '@/ui/layout/clear-filters'
 import { ControlRow } from '@/ui/layout/control-row'
 import { Popover } from '@/ui/overlay/popover'
 import { SearchField } from '@/ui/field/search-field'
@@ -109,7 +110,7 @@ interface VaultBarProps {
 
 /** Filter bar: search, type, tags, sort, and a panel with the rest. Memoised: items that arrive leave it alone. */
 export const VaultBar = memo(function VaultBar({ creatorId, view, tiles, currency, onOpen }: VaultBarProps) {
-  const { t } = useTranslation(['marketplace', 'common'])
+  const { t } = useTranslation('marketplace')
   const isTablet = useBelowLg()
   return (
     <ControlRow name={t('vault.filters')}>
@@ -134,11 +135,7 @@ export const VaultBar = memo(function VaultBar({ creatorId, view, tiles, currenc
       >
         <FilterPanel creatorId={creatorId} view={view} currency={currency} />
       </Popover>
-      {view.isNarrowed && (
-        <Button kind="ghost" icon={X} onClick={view.clear}>
-          {t('common:filters.clear')}
-        </Button>
-      )}
+      {view.isNarrowed && <ClearFilters onClear={view.clear} />}
       {/* Together, so that a second line holds both. */}
       <span className="ms-auto flex items-center gap-2">
         <SortSelect view={view} />

@@ -67,6 +67,9 @@ describe('/vault', () => {
       within(screen.getByRole('group', { name: 'Filters' })).getByRole('button', { name: 'Clear filters' }),
     )
     await waitFor(async () => expect((await cells()).length).toBeGreaterThan(5))
+    expect(screen.getByRole('group', { name: 'Filters' })).toContainElement(
+      document.activeElement as HTMLElement,
+    )
   })
 
   it('shows media at the level off, whatever the user prefers elsewhere', async () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { useTranslation } from '@/i18n/use-translation'
-import { Button } from '@/ui/button'
+import { ClearFilters } from '@/ui/layout/clear-filters'
 import { ControlRow } from '@/ui/layout/control-row'
 
 import { BasisSwitch } from './basis-switch'
@@ -29,11 +29,7 @@ export function FigureFilterBar({ filter, children, actions }: FigureFilterBarPr
       {shows('basis') && <BasisSwitch filter={filter} />}
       {children}
       {shows('zone') && <ZoneSelect filter={filter} />}
-      {filter.isChanged && (
-        <Button kind="ghost" onClick={() => filter.reset()}>
-          {t('filter.reset')}
-        </Button>
-      )}
+      {filter.isChanged && <ClearFilters label={t('filter.reset')} onClear={() => filter.reset()} />}
       {actions}
     </ControlRow>
   )
