@@ -18,18 +18,20 @@ interface NameDialogProps<Answer> {
   /** Where the typed name is kept. */
   draftKey: string
   send: (name: string, clientId: string) => Promise<Answer>
+  refresh: () => unknown
   onSaved: (answer: Answer) => void
   onClose: () => void
 }
 
 /** A dialog with one field: the name of something new, of a copy, or another one. */
 export function NameDialog<Answer>(props: NameDialogProps<Answer>) {
-  const { field, name, draftKey, disabledReason, send, onSaved, ...dialog } = props
+  const { field, name, draftKey, disabledReason, send, refresh, onSaved, ...dialog } = props
   const form = useForm({
     schema: v.object({ name: requiredText(field.missing) }),
     values: { name: cutText(name, field.maxLength) },
     draftKey,
     save: (written, { clientId }) => send(written.name, clientId),
+    refresh,
     onSaved,
   })
   return (

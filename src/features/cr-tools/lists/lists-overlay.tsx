@@ -34,7 +34,6 @@ interface AboutListProps {
 /** Duplicates a list with its rules or members under a new name. */
 function DuplicateForm({ creatorId, list, isGone, onClose }: AboutListProps) {
   const { t } = useTranslation('lists')
-  const refresh = useInvalidateLists()
   return (
     <NameDialog
       title={t('duplicate_title', { name: isolate(plainName(list.name)) })}
@@ -46,8 +45,8 @@ function DuplicateForm({ creatorId, list, isGone, onClose }: AboutListProps) {
       send={(name, clientId) =>
         send(duplicateFanList, { clientId, listId: list.listId, name }, { creatorId })
       }
+      refresh={useInvalidateLists()}
       onSaved={({ name }) => {
-        void refresh()
         toast.success(t('duplicated', { name: isolate(plainName(name)) }))
         onClose()
       }}

@@ -41,10 +41,8 @@ function FolderForm({ creatorId, folder, onSaved, onClose }: FolderFormProps) {
       send={(name, clientId) =>
         send(saveVaultFolder, { clientId, name, ...(folder && { folderId: folder.folderId }) }, { creatorId })
       }
-      onSaved={(folder) => {
-        void refreshCounts(client)
-        onSaved(folder)
-      }}
+      refresh={() => refreshCounts(client)}
+      onSaved={onSaved}
       onClose={onClose}
     />
   )

@@ -33,7 +33,6 @@ interface OverlayProps extends Pick<Open, 'sequence'> {
 /** Makes a paused copy under a name of its own. */
 function DuplicateForm({ creatorId, sequence: { sequenceId, name }, onClose }: OverlayProps) {
   const { t } = useTranslation('marketplace')
-  const refresh = useInvalidateWelcome()
   return (
     <NameDialog
       title={t('welcome.duplicate_title', { name: isolate(name) })}
@@ -46,8 +45,8 @@ function DuplicateForm({ creatorId, sequence: { sequenceId, name }, onClose }: O
       send={(copyName, clientId) =>
         send(duplicateWelcomeSequence, { clientId, sequenceId, name: copyName }, { creatorId })
       }
+      refresh={useInvalidateWelcome()}
       onSaved={(copy) => {
-        void refresh()
         toast.success(t('welcome.duplicated', { name: isolate(copy.name) }))
         onClose()
       }}
