@@ -32,7 +32,7 @@ export interface FormOptions<Values extends FieldValues, Output, Answer> extends
   /** Initial values. The form follows later changes as long as it is clean. */
   values: Values
   /** Refetches what shows the subject, once it is saved. */
-  refresh?: () => unknown
+  refresh?: (() => unknown) | undefined
   /** `isMore`: the user typed while the request was in flight; that is still unsaved. */
   onSaved?: (answer: Answer, isMore: boolean) => void
   /** Values after saving; by default the saved ones. */
