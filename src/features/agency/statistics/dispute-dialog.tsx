@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import * as v from 'valibot'
 
 import { disputeSale, listOwnSales } from '@/api/calls/chatter/own-statistics'
 import { send } from '@/api/send'
@@ -7,12 +6,8 @@ import { invalidateCalls } from '@/api/query'
 import type { Sale } from '@/domain/money/sale'
 import { formatMoney } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
-import { requiredText } from '@/lib/form-schemas'
 import { isolate } from '@/lib/text/isolate'
-import { toast } from '@/services/page/toasts'
-import { FormDialog } from '@/ui/field/form/form-dialog'
-import { FormTextArea } from '@/ui/field/form/form-text-fields'
-import { useForm } from '@/ui/field/form/use-form'
+import { TextDialog } from '@/ui/field/form/text-dialog'
 import { TextWithNames } from '@/ui/text/user-name'
 
 const MAX_REASON_LENGTH = 500
@@ -27,23 +22,21 @@ interface DisputeDialogProps {
 export function DisputeDialog({ sale, nameOf, onClose }: DisputeDialogProps) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
-  const form = useForm({
-    schema: v.object({ reason: requiredText(t('statistics.mine_empty')) }),
-    values: { reason: '' },
-    draftKey: `sale-dispute:${sale.saleId}`,
-    save: ({ reason }) => send(disputeSale, { saleId: sale.saleId, reason }),
-    onSaved: () => {
-      void invalidateCalls(client, listOwnSales)
-      toast.success(t('statistics.dispute_sent'))
-      onClose()
-    },
-  })
   return (
-    <FormDialog
-      form={form}
+    <TextDialog
       trackedAs="sale-dispute"
       title={t('statistics.mine')}
       save={t('statistics.mine_send')}
+      field={{
+        label: t('statistics.mine_reason'),
+        hint: t('statistics.mine_hint'),
+        missing: t('statistics.mine_empty'),
+        maxLength: MAX_REASON_LENGTH,
+      }}
+      draftKey={`sale-dispute:${sale.saleId}`}
+      send={(reason) => send(disputeSale, { saleId: sale.saleId, reason })}
+      refresh={() => invalidateCalls(client, listOwnSales)}
+      done={t('statistics.dispute_sent')}
       onClose={onClose}
     >
       <p className="text-text-quiet">
@@ -55,13 +48,6 @@ export function DisputeDialog({ sale, nameOf, onClose }: DisputeDialogProps) {
           })}
         </TextWithNames>
       </p>
-      <FormTextArea
-        form={form}
-        name="reason"
-        label={t('statistics.mine_reason')}
-        hint={t('statistics.mine_hint')}
-        maxLength={MAX_REASON_LENGTH}
-      />
-    </FormDialog>
+    </TextDialog>
   )
 }

@@ -9,11 +9,11 @@ import { toast } from '@/services/page/toasts'
 
 import { AddFans } from './members/add-fans'
 import { ConfirmCall } from '@/ui/overlay/confirm-call'
+import { TextDialog } from '@/ui/field/form/text-dialog'
 import { namesOfUses, usesText } from './list-uses'
 import { CopyDialog } from './copy-dialog'
 import type { ListsView } from './lists-view'
 import { ManualForm } from './manual-form'
-import { NameDialog } from '../base/name-dialog'
 import { useOpened } from '../base/use-opened'
 import { useInvalidateLists, useListDisabledReason } from './use-fan-lists'
 
@@ -34,23 +34,25 @@ interface AboutListProps {
 /** Duplicates a list with its rules or members under a new name. */
 function DuplicateForm({ creatorId, list, isGone, onClose }: AboutListProps) {
   const { t } = useTranslation('lists')
-  const refresh = useInvalidateLists()
   return (
-    <NameDialog
+    <TextDialog
+      size="small"
       title={t('duplicate_title', { name: isolate(plainName(list.name)) })}
       save={t('act_duplicate')}
-      field={{ label: t('name'), missing: t('name_missing'), maxLength: LIST_NAME_MAX_LENGTH }}
-      name={t('copy_name', { name: list.name })}
+      field={{
+        isLine: true,
+        label: t('name'),
+        missing: t('name_missing'),
+        maxLength: LIST_NAME_MAX_LENGTH,
+      }}
+      text={t('copy_name', { name: list.name })}
       draftKey={`list-duplicate:${list.listId}`}
-      disabledReason={useListDisabledReason(isGone)}
+      submit={{ disabledReason: useListDisabledReason(isGone) }}
       send={(name, clientId) =>
         send(duplicateFanList, { clientId, listId: list.listId, name }, { creatorId })
       }
-      onSaved={({ name }) => {
-        void refresh()
-        toast.success(t('duplicated', { name: isolate(plainName(name)) }))
-        onClose()
-      }}
+      refresh={useInvalidateLists()}
+      onSaved={({ name }) => toast.success(t('duplicated', { name: isolate(plainName(name)) }))}
       onClose={onClose}
     />
   )

@@ -26,7 +26,6 @@ interface ManualFormProps {
 
 function useManualForm({ creatorId, list, onSaved }: ManualFormProps) {
   const { t } = useTranslation('lists')
-  const refresh = useInvalidateLists()
   const { watch, choiceOf } = useSaveConflict(useLatestList(creatorId, list?.listId))
   const form = useForm({
     schema: v.object({
@@ -49,10 +48,8 @@ function useManualForm({ creatorId, list, onSaved }: ManualFormProps) {
           : send(createFanList, { clientId, ...settings }, { creatorId }),
       )
     },
-    onSaved: (list) => {
-      void refresh()
-      onSaved(list)
-    },
+    refresh: useInvalidateLists(),
+    onSaved,
     draftKey: `list ${creatorId} manual ${list?.listId ?? 'new'}`,
   })
   return { ...form, conflict: choiceOf(form) }

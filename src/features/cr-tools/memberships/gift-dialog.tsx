@@ -34,7 +34,6 @@ interface GiftDialogProps {
 
 function useGiftForm({ creatorId, membership, onClose }: GiftDialogProps) {
   const { t } = useTranslation('marketplace')
-  const refresh = useInvalidateMemberships()
   const { giftDaysMax, giftFansMax } = MEMBERSHIP_LIMITS
   return useForm({
     schema: v.object({
@@ -65,8 +64,8 @@ function useGiftForm({ creatorId, membership, onClose }: GiftDialogProps) {
         },
         { creatorId },
       ),
+    refresh: useInvalidateMemberships(),
     onSaved: ({ added, skipped }) => {
-      void refresh()
       if (added === 0) toast.info(t('memberships.gifted_none'))
       else if (skipped === 0) toast.success(t('memberships.gifted', { count: added }))
       else

@@ -31,7 +31,6 @@ interface CategoryFormProps {
 function useCategoryForm({ creatorId, category, onSaved }: CategoryFormProps) {
   const { t } = useTranslation('tools')
   const hold = useCrisisHold()
-  const refresh = useInvalidateCategories()
   return useForm({
     schema: v.pipe(
       v.object({
@@ -67,10 +66,8 @@ function useCategoryForm({ creatorId, category, onSaved }: CategoryFormProps) {
         ? send(updatePostCategory, { categoryId: category.categoryId, ...settings, name }, { creatorId })
         : send(createPostCategory, { clientId, ...settings, name }, { creatorId })
     },
-    onSaved: (category) => {
-      void refresh()
-      onSaved(category)
-    },
+    refresh: useInvalidateCategories(),
+    onSaved,
   })
 }
 

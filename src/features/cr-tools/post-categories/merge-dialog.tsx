@@ -23,7 +23,6 @@ interface MergeDialogProps {
 /** Moves all posts of a category into another and deletes the first. */
 export function MergeDialog({ creatorId, category, others, onMerged, onClose }: MergeDialogProps) {
   const { t } = useTranslation('tools')
-  const refresh = useInvalidateCategories()
   const form = useForm({
     schema: v.object({
       intoId: v.pipe(
@@ -37,6 +36,7 @@ export function MergeDialog({ creatorId, category, others, onMerged, onClose }: 
       await send(mergePostCategories, { categoryId: category.categoryId, intoId }, { creatorId })
       return intoId
     },
+    refresh: useInvalidateCategories(),
     onSaved: (intoId) => {
       const into = others.find(({ categoryId }) => categoryId === intoId)
       toast.success(
@@ -46,7 +46,6 @@ export function MergeDialog({ creatorId, category, others, onMerged, onClose }: 
           count: category.posts,
         }),
       )
-      void refresh()
       onMerged(intoId)
     },
   })

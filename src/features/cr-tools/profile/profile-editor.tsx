@@ -11,7 +11,6 @@ import { Form, FormProblem, RestoredDraftNotice, SubmitButton } from '@/ui/field
 
 import type { ProfileChanges } from './profile-changes'
 import { type ProfileForm, useProfileForm } from './use-profile-form'
-import { useInvalidateProfile } from './use-profile'
 import { ProfilePreview } from './profile-preview'
 import { ProfileFields } from './profile-fields'
 import { SuggestDialog } from './suggest-dialog'
@@ -43,9 +42,7 @@ export const PROFILE_COLUMNS =
 /** The form beside a preview. Without edit permission, saving submits a suggestion. */
 export function ProfileEditor({ profile, mayEdit }: { profile: CreatorProfile; mayEdit: boolean }) {
   const { t } = useTranslation('profile')
-  const { creatorId } = profile
   const [changes, setChanges] = useState<ProfileChanges>()
-  const refresh = useInvalidateProfile(creatorId)
   const form = useProfileForm({
     profile,
     onSuggest: mayEdit ? undefined : setChanges,
@@ -67,12 +64,7 @@ export function ProfileEditor({ profile, mayEdit }: { profile: CreatorProfile; m
         <SuggestDialog
           profile={profile}
           changes={changes}
-          onSent={() => {
-            setChanges(undefined)
-            form.startOver()
-            toast.success(t('creator.suggest_sent'))
-            void refresh()
-          }}
+          onSent={form.startOver}
           onClose={() => setChanges(undefined)}
         />
       )}

@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { suggestProfile } from '@/api/calls/creator/profile'
@@ -6,15 +5,13 @@ import { send } from '@/api/send'
 import { type CreatorProfile, PROFILE_LIMITS } from '@/domain/profile/creator-profile'
 import { useCrisisHold } from '@/features/crisis'
 import { isolate } from '@/lib/text/isolate'
-import { requiredText } from '@/lib/form-schemas'
-import { FormDialog } from '@/ui/field/form/form-dialog'
+import { TextDialog } from '@/ui/field/form/text-dialog'
 import { NOT_SENT } from '@/ui/field/form/use-save-form'
-import { useForm } from '@/ui/field/form/use-form'
-import { FormTextArea } from '@/ui/field/form/form-text-fields'
 
 import type { ProfileChanges } from './profile-changes'
 import { checkChanges } from './save-profile'
 import { ChangeList } from './change-list'
+import { useInvalidateProfile } from './use-profile'
 
 const pictureChangeOf = (mediaId: string | null | undefined) =>
   mediaId === undefined ? null : mediaId === null ? 'removed' : 'new'
@@ -32,22 +29,25 @@ export function SuggestDialog({ profile, changes, onSent, onClose }: SuggestDial
   const { creatorId } = profile
   const name = isolate(profile.displayName)
   const hold = useCrisisHold()
-  const form = useForm({
-    schema: v.object({ reason: requiredText(t('creator.suggest_reason_missing')) }),
-    values: { reason: '' },
-    draftKey: `profile-suggestion:${creatorId}`,
-    save: async ({ reason }, { clientId }) => {
-      const patch = await checkChanges(hold, changes)
-      return patch ? send(suggestProfile, { clientId, patch, reason }, { creatorId }) : NOT_SENT
-    },
-    onSaved: onSent,
-  })
   return (
-    <FormDialog
-      form={form}
+    <TextDialog
       size="small"
       title={t('creator.suggest')}
       save={t('creator.suggest_send')}
+      field={{
+        label: t('creator.suggest_reason'),
+        hint: t('creator.suggest_reason_hint', { name }),
+        missing: t('creator.suggest_reason_missing'),
+        maxLength: PROFILE_LIMITS.reason,
+      }}
+      draftKey={`profile-suggestion:${creatorId}`}
+      send={async (reason, clientId) => {
+        const patch = await checkChanges(hold, changes)
+        return patch ? send(suggestProfile, { clientId, patch, reason }, { creatorId }) : NOT_SENT
+      }}
+      refresh={useInvalidateProfile(creatorId)}
+      done={t('creator.suggest_sent')}
+      onSaved={onSent}
       onClose={onClose}
     >
       <section aria-label={t('creator.suggest_what')} className="rounded-card bg-fill p-3">
@@ -60,13 +60,6 @@ export function SuggestDialog({ profile, changes, onSent, onClose }: SuggestDial
           currency={profile.currency}
         />
       </section>
-      <FormTextArea
-        form={form}
-        name="reason"
-        label={t('creator.suggest_reason')}
-        hint={t('creator.suggest_reason_hint', { name })}
-        maxLength={PROFILE_LIMITS.reason}
-      />
-    </FormDialog>
+    </TextDialog>
   )
 }

@@ -7,12 +7,12 @@ import { send } from '@/api/send'
 import { type VaultFolder, FOLDER_NAME_MAX_LENGTH } from '@/domain/vault/vault'
 import { isolate } from '@/lib/text/isolate'
 import { ConfirmCall } from '@/ui/overlay/confirm-call'
+import { TextDialog } from '@/ui/field/form/text-dialog'
 
 import { FolderNav, type FolderOverlayState } from './folder-nav'
 import type { VaultView } from './vault-view'
 import { refetchVault, refreshCounts } from './vault-cache'
 import { useEditDisabledReason } from '../base/permissions'
-import { NameDialog } from '../base/name-dialog'
 
 interface FolderFormProps {
   creatorId: string
@@ -27,24 +27,24 @@ function FolderForm({ creatorId, folder, onSaved, onClose }: FolderFormProps) {
   const { t } = useTranslation('marketplace')
   const client = useQueryClient()
   return (
-    <NameDialog
+    <TextDialog
+      size="small"
       title={folder ? t('vault.rename_folder') : t('vault.new_folder')}
       save={folder ? t('vault.rename') : t('vault.create')}
       field={{
+        isLine: true,
         label: t('vault.folder_name'),
         missing: t('vault.folder_name_missing'),
         maxLength: FOLDER_NAME_MAX_LENGTH,
       }}
-      name={folder?.name ?? ''}
+      text={folder?.name ?? ''}
       draftKey={`vault-folder:${creatorId}:${folder?.folderId ?? 'new'}`}
-      disabledReason={useEditDisabledReason('vault')}
+      submit={{ disabledReason: useEditDisabledReason('vault') }}
       send={(name, clientId) =>
         send(saveVaultFolder, { clientId, name, ...(folder && { folderId: folder.folderId }) }, { creatorId })
       }
-      onSaved={(folder) => {
-        void refreshCounts(client)
-        onSaved(folder)
-      }}
+      refresh={() => refreshCounts(client)}
+      onSaved={onSaved}
       onClose={onClose}
     />
   )
@@ -116,10 +116,7 @@ export function VaultOverlay(props: VaultOverlayProps) {
     <FolderForm
       creatorId={creatorId}
       folder={open.act === 'rename' ? open.folder : undefined}
-      onSaved={(folder) => {
-        onClose()
-        if (open.act === 'new') view.openFolder(folder.folderId)
-      }}
+      onSaved={({ folderId }) => open.act === 'new' && view.openFolder(folderId)}
       onClose={onClose}
     />
   )

@@ -14,9 +14,9 @@ import { send } from '@/api/send'
 import { toast } from '@/services/page/toasts'
 
 import { ConfirmCall } from '@/ui/overlay/confirm-call'
+import { TextDialog } from '@/ui/field/form/text-dialog'
 import { CopyToCreators } from '../people/copy-to-creators'
 import { useEditDisabledReason } from '../base/permissions'
-import { NameDialog } from '../base/name-dialog'
 import { useInvalidateWelcome, useToggle } from './use-welcome'
 
 /** What is open over the page. */
@@ -33,24 +33,26 @@ interface OverlayProps extends Pick<Open, 'sequence'> {
 /** Makes a paused copy under a name of its own. */
 function DuplicateForm({ creatorId, sequence: { sequenceId, name }, onClose }: OverlayProps) {
   const { t } = useTranslation('marketplace')
-  const refresh = useInvalidateWelcome()
   return (
-    <NameDialog
+    <TextDialog
+      size="small"
       title={t('welcome.duplicate_title', { name: isolate(name) })}
       save={t('welcome.act_duplicate')}
       trackedAs="welcome-duplicate"
-      field={{ label: t('welcome.name'), missing: t('welcome.name_missing'), maxLength: WELCOME_LIMITS.name }}
-      name={t('welcome.duplicate_name', { name })}
+      field={{
+        isLine: true,
+        label: t('welcome.name'),
+        missing: t('welcome.name_missing'),
+        maxLength: WELCOME_LIMITS.name,
+      }}
+      text={t('welcome.duplicate_name', { name })}
       draftKey={`welcome-duplicate:${sequenceId}`}
-      disabledReason={useEditDisabledReason('welcomeMessages')}
+      submit={{ disabledReason: useEditDisabledReason('welcomeMessages') }}
       send={(copyName, clientId) =>
         send(duplicateWelcomeSequence, { clientId, sequenceId, name: copyName }, { creatorId })
       }
-      onSaved={(copy) => {
-        void refresh()
-        toast.success(t('welcome.duplicated', { name: isolate(copy.name) }))
-        onClose()
-      }}
+      refresh={useInvalidateWelcome()}
+      onSaved={(copy) => toast.success(t('welcome.duplicated', { name: isolate(copy.name) }))}
       onClose={onClose}
     />
   )

@@ -79,7 +79,8 @@ describe('/welcome-messages', () => {
 
   it('says of each sequence whom it reaches, and when it last sent', async () => {
     await open()
-    expect(await row(/^Win back/)).toHaveTextContent(/Not on .*Do not disturb.*Last sent .*Nov/)
+    const winBack = await row(/^Win back/)
+    await waitFor(() => expect(winBack).toHaveTextContent(/Not on .*Do not disturb.*Last sent .*Nov/))
   })
 
   it('moves a sequence by its menu, and puts it back where the server refuses', async () => {

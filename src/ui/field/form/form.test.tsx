@@ -83,6 +83,25 @@ describe('saving', () => {
     await waitForExpect(() => expect(unsaved).toEqual([false]))
   })
 
+  it('refetches what shows the subject before `onSaved` may unmount the form, and only once it is saved', async () => {
+    const calls: string[] = []
+    const send = vi
+      .fn<() => Promise<string>>()
+      .mockRejectedValueOnce(rejection(403))
+      .mockResolvedValue('saved')
+    renderForm({
+      values: VALID_VALUES,
+      save: send,
+      refresh: () => calls.push('refresh'),
+      onSaved: () => calls.push('onSaved'),
+    })
+    await save()
+    expect(await screen.findByText('Not like this.')).toBeInTheDocument()
+    expect(calls).toEqual([])
+    await save()
+    await waitForExpect(() => expect(calls).toEqual(['refresh', 'onSaved']))
+  })
+
   it('keeps text typed while the request is in flight', async () => {
     const { promise, resolve } = Promise.withResolvers<string>()
     const onSaved = vi.fn()

@@ -31,6 +31,8 @@ export interface FormOptions<Values extends FieldValues, Output, Answer> extends
   schema: v.GenericSchema<Values, Output>
   /** Initial values. The form follows later changes as long as it is clean. */
   values: Values
+  /** Refetches what shows the subject, once it is saved. */
+  refresh?: (() => unknown) | undefined
   /** `isMore`: the user typed while the request was in flight; that is still unsaved. */
   onSaved?: (answer: Answer, isMore: boolean) => void
   /** Values after saving; by default the saved ones. */
@@ -175,6 +177,7 @@ export function useForm<Values extends FieldValues, Output, Answer>(
       unmark()
       kept.drop(written)
     }
+    plan.refresh?.()
     plan.onSaved?.(answer, isMore)
   }
   const { submit, problem, setProblem } = useSaveForm(plan, form, settle)

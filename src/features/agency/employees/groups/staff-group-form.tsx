@@ -61,10 +61,10 @@ function useGroupForm(
         throw error
       }
     },
+    refresh,
     onSaved: () => {
       toast.success(t('employees.group_saved'))
       onClose()
-      void refresh()
     },
   })
 }

@@ -85,9 +85,9 @@ function useLogForm(props: LogDialogProps, { seen, refresh, onRefused }: ReturnT
       const clockOutAt = isoOf(Math.min(to, serverNow()))
       return send(closeWorkLog, { chatterWorkLogId, clockOutAt, reason }).catch(onRefused)
     },
+    refresh,
     onSaved: () => {
       toast.success(t(action === 'close' ? 'work_logs.closed' : 'work_logs.saved'))
-      void refresh()
       onClose()
     },
   })

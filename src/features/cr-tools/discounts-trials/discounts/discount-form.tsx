@@ -39,7 +39,6 @@ interface DiscountFormProps {
 function useDiscountForm({ creatorId, discount, all, onSaved }: DiscountFormProps) {
   const { t } = useTranslation('marketplace')
   const hold = useCrisisHold()
-  const refresh = useInvalidateDiscounts()
   const wordsOf = (fault: DiscountFault) =>
     typeof fault === 'string'
       ? t(`offers.fault_${fault}`)
@@ -62,10 +61,8 @@ function useDiscountForm({ creatorId, discount, all, onSaved }: DiscountFormProp
       const changed = changedFields(discountSettingsOf(opened), checked)
       return send(updateDiscount, { discountId: discount.discountId, ...changed }, { creatorId })
     },
-    onSaved: () => {
-      void refresh()
-      onSaved()
-    },
+    refresh: useInvalidateDiscounts(),
+    onSaved,
   })
 }
 

@@ -86,7 +86,6 @@ interface LinkFormProps {
 function useLinkForm({ creatorId, link, all, onSaved }: LinkFormProps) {
   const { t } = useTranslation('marketplace')
   const hold = useCrisisHold()
-  const refresh = useInvalidateLinks()
   const seesSpend = useCanSeeSpend()
   return useForm({
     schema: v.pipe(
@@ -112,10 +111,8 @@ function useLinkForm({ creatorId, link, all, onSaved }: LinkFormProps) {
       if (checked === undefined) return NOT_SENT
       return send(createTrackingLink, { clientId, ...settings, ...cost, tag: checked }, { creatorId })
     },
-    onSaved: ({ linkId }) => {
-      void refresh()
-      onSaved(linkId)
-    },
+    refresh: useInvalidateLinks(),
+    onSaved: ({ linkId }) => onSaved(linkId),
   })
 }
 

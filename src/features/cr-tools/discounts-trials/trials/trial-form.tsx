@@ -81,7 +81,6 @@ interface TrialFormProps {
 
 function useTrialForm({ creatorId, trial, onSaved }: TrialFormProps) {
   const { t } = useTranslation('marketplace')
-  const refresh = useInvalidateTrials()
   const now = useMountTime()
   return useForm({
     schema: v.pipe(
@@ -101,10 +100,8 @@ function useTrialForm({ creatorId, trial, onSaved }: TrialFormProps) {
             { creatorId },
           )
         : send(createTrial, { clientId, ...limits, ...deal }, { creatorId }),
-    onSaved: (trial) => {
-      void refresh()
-      onSaved(trial)
-    },
+    refresh: useInvalidateTrials(),
+    onSaved,
   })
 }
 

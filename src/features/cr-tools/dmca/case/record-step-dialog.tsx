@@ -1,14 +1,10 @@
-import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { updateDmcaCase, withdrawDmcaCase } from '@/api/calls/creator/dmca'
 import { send } from '@/api/send'
 import type { DmcaDetail } from '@/domain/dmca/dmca'
 import type { DmcaOutcome } from '@/domain/dmca/dmca-states'
-import { optionalText } from '@/lib/form-schemas'
-import { FormDialog } from '@/ui/field/form/form-dialog'
-import { useForm } from '@/ui/field/form/use-form'
-import { FormTextArea } from '@/ui/field/form/form-text-fields'
+import { TextDialog } from '@/ui/field/form/text-dialog'
 
 import { useCacheCase } from '../use-dmca-cases'
 
@@ -22,31 +18,23 @@ interface RecordStepDialogProps {
 /** Dialog that records a step of the case, with a note for the log. */
 export function RecordStepDialog({ dmcaCase: { caseId }, step, creatorId, onClose }: RecordStepDialogProps) {
   const { t } = useTranslation('marketplace')
-  const show = useCacheCase(creatorId)
-  const form = useForm({
-    schema: v.object({ note: optionalText }),
-    values: { note: '' },
-    draftKey: `dmca-step:${caseId}:${step}`,
-    save: ({ note }, { clientId }) =>
-      step === 'withdraw'
-        ? send(withdrawDmcaCase, { caseId, note }, { creatorId })
-        : send(updateDmcaCase, { caseId, outcome: step, note, clientId }, { creatorId }),
-    onSaved: (detail) => {
-      show(detail)
-      onClose()
-    },
-  })
   return (
-    <FormDialog
-      form={form}
+    <TextDialog
       size="small"
       title={t(`dmca.act_${step}`)}
       save={t('dmca.record_save')}
       trackedAs="dmca-step"
+      field={{ label: t('dmca.note'), hint: t('dmca.note_hint') }}
+      draftKey={`dmca-step:${caseId}:${step}`}
+      send={(note, clientId) =>
+        step === 'withdraw'
+          ? send(withdrawDmcaCase, { caseId, note }, { creatorId })
+          : send(updateDmcaCase, { caseId, outcome: step, note, clientId }, { creatorId })
+      }
+      onSaved={useCacheCase(creatorId)}
       onClose={onClose}
     >
       <p>{t(`dmca.act_${step}_text`)}</p>
-      <FormTextArea form={form} name="note" label={t('dmca.note')} hint={t('dmca.note_hint')} />
-    </FormDialog>
+    </TextDialog>
   )
 }

@@ -87,7 +87,6 @@ interface ListFormOptions {
 
 /** Form of a smart list; its draft is stored on this device until saved. Asks whose version stays. */
 export function useListForm({ creatorId, of, onSaved }: ListFormOptions) {
-  const refresh = useInvalidateLists()
   const { watch, choiceOf } = useSaveConflict(useLatestList(creatorId, of?.listId))
   const form = useForm({
     schema: useListSchema(),
@@ -99,10 +98,8 @@ export function useListForm({ creatorId, of, onSaved }: ListFormOptions) {
           ? send(updateFanList, { listId: of.listId, version, ...settings }, { creatorId })
           : send(createFanList, { clientId, ...settings }, { creatorId }),
       ),
-    onSaved: (list) => {
-      void refresh()
-      onSaved(list)
-    },
+    refresh: useInvalidateLists(),
+    onSaved,
     draftKey: `list ${creatorId} ${of?.listId ?? 'new'}`,
   })
   return { ...form, conflict: choiceOf(form) }

@@ -18,7 +18,7 @@ import { useUrlSort } from '@/features/figures/url/use-url-sort'
 import { useEditDisabledReason } from '../../base/permissions'
 import { type ListsView } from '../lists-view'
 import { ListRulesCard } from './list-rules-card'
-import { useRemoveMembers } from './use-member-actions'
+import { useRemoveMembers } from './use-remove-members'
 import { useMemberColumns } from './use-member-columns'
 
 interface ListMembersProps {

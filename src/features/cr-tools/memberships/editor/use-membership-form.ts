@@ -57,7 +57,6 @@ export function useMembershipForm({
 }: MembershipFormOptions) {
   const messages = useMembershipFormMessages(currency)
   const hold = useCrisisHold()
-  const refresh = useInvalidateMemberships()
   const { watch, choiceOf } = useSaveConflict(readLatest)
   const form = useForm({
     schema: settingsSchema(messages),
@@ -79,10 +78,8 @@ export function useMembershipForm({
           : send(createMembership, { clientId, tier, ...written }, { creatorId }))
         return title
       }),
-    onSaved: (title) => {
-      void refresh()
-      onSaved(title)
-    },
+    refresh: useInvalidateMemberships(),
+    onSaved,
   })
   return { ...form, conflict: choiceOf(form) }
 }

@@ -104,9 +104,9 @@ function usePostForm({ creatorId, item, media, at, timezone, onDone }: PostFormP
       return send(updateScheduled, { itemId: item.itemId, ...changed }, { creatorId })
     },
     serverNames: { mediaIds: 'media' },
+    refresh: () => invalidateSchedule(client),
     onSaved: (saved) => {
       toast.success(item ? t('scheduler.saved') : t('scheduler.created', { when: itemText.when(saved.at) }))
-      void invalidateSchedule(client)
       onDone()
     },
   })

@@ -83,7 +83,6 @@ function useLatestVersion(creatorId: string, sequenceId: string | undefined) {
 
 /** The editor's form. A version conflict keeps what is written and asks whose version stays. */
 export function useSequenceForm({ creatorId, currency, sequence, onSaved }: SequenceFormPlan) {
-  const refresh = useInvalidateWelcome()
   const hold = useSettingsHold()
   const { watch, choiceOf } = useSaveConflict(useLatestVersion(creatorId, sequence?.sequenceId))
   const form = useForm({
@@ -99,10 +98,8 @@ export function useSequenceForm({ creatorId, currency, sequence, onSaved }: Sequ
           : { sequenceId: null, version: null }
         return await send(saveWelcomeSequence, { clientId, ...target, ...checked }, { creatorId })
       }),
-    onSaved: (saved) => {
-      void refresh()
-      onSaved(saved)
-    },
+    refresh: useInvalidateWelcome(),
+    onSaved,
   })
   return { ...form, conflict: choiceOf(form) }
 }

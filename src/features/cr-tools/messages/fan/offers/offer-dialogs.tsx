@@ -6,10 +6,10 @@ import { money } from '@/domain/money/money'
 import { isPriceWithin } from '@/domain/money/price-limits'
 import { formatMoney } from '@/i18n/format'
 import { formatCentsInput, parseCents } from '@/lib/text/parse-amount'
-import { requiredText } from '@/lib/form-schemas'
 import { FormDialog } from '@/ui/field/form/form-dialog'
+import { TextDialog } from '@/ui/field/form/text-dialog'
 import { useForm } from '@/ui/field/form/use-form'
-import { FormNumber, FormText } from '@/ui/field/form/form-text-fields'
+import { FormNumber } from '@/ui/field/form/form-text-fields'
 
 import { useLimitText, usePriceLimits } from '../../composer/tools/price/use-price-limits'
 import { UnsendConfirmation } from '../../thread/open/unsend-confirmation'
@@ -29,32 +29,23 @@ export interface OfferDialogProps {
 /** Sends the fan a one-line reminder of an offer. */
 export function BumpDialog({ subject, offer, currency, onClose }: OfferDialogProps) {
   const { t } = useTranslation('profile')
-  const bump = useBump(subject, offer)
-  const form = useForm({
-    schema: v.object({ text: requiredText(t('fan.bump_missing')) }),
-    values: { text: '' },
-    draftKey: `bump:${offer.messageId}`,
-    save: ({ text }, { clientId }) => bump(text, clientId),
-    onSaved: onClose,
-  })
   return (
-    <FormDialog
-      form={form}
+    <TextDialog
       size="small"
       title={t('fan.bump_title', { price: formatMoney(money(offer.price, currency)) })}
       save={t('fan.bump')}
+      field={{
+        isLine: true,
+        autoFocus: true,
+        label: t('fan.bump_label'),
+        hint: t('fan.bump_hint'),
+        missing: t('fan.bump_missing'),
+        maxLength: BUMP_MAX_LENGTH,
+      }}
+      draftKey={`bump:${offer.messageId}`}
+      send={useBump(subject, offer)}
       onClose={onClose}
-    >
-      <FormText
-        form={form}
-        name="text"
-        autoFocus
-        dir="auto"
-        maxLength={BUMP_MAX_LENGTH}
-        label={t('fan.bump_label')}
-        hint={t('fan.bump_hint')}
-      />
-    </FormDialog>
+    />
   )
 }
 

@@ -5,15 +5,16 @@ import { useTranslation } from '@/i18n/use-translation'
 import { reportFan } from '@/api/calls/chat/fan'
 import { send } from '@/api/send'
 import { useName } from '@/api/user-names'
+import { REPORT_REASON_MAX_LENGTH } from '@/config/tool-limits'
 import type { OpenChannel } from '@/domain/chat/channel'
 import type { Fan } from '@/domain/chat/fan'
 import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
+import { TextDialog } from '@/ui/field/form/text-dialog'
 import { Icon } from '@/ui/icon'
 import { plainName } from '@/ui/text/user-name'
 
 import type { FanSubject } from '../section/fan-cache'
-import { ReasonDialog } from '../section/reason-dialog'
 import { useMayEdit } from '../../../base/permissions'
 import { Section } from '../section/section'
 import { type RestrictionAction, RestrictionDialog } from './restriction-dialog'
@@ -42,19 +43,21 @@ function ReportFan({ subject, onClose }: { subject: FanSubject; onClose: () => v
   const { t } = useTranslation('profile')
   const name = useName(subject.fanId) ?? t('fan.unknown_name')
   return (
-    <ReasonDialog
-      words={{
-        title: t('fan.report_title', { name: isolate(plainName(name)) }),
-        text: t('fan.report_text'),
+    <TextDialog
+      title={t('fan.report_title', { name: isolate(plainName(name)) })}
+      save={t('fan.report_act')}
+      field={{
         label: t('fan.report_label'),
         missing: t('fan.report_missing'),
-        act: t('fan.report_act'),
-        done: t('fan.report_done'),
+        maxLength: REPORT_REASON_MAX_LENGTH,
       }}
-      subject={`fan:${subject.fanId}`}
-      save={(reason) => send(reportFan, { userId: subject.fanId, reason }, { creatorId: subject.creatorId })}
+      draftKey={`reason:fan:${subject.fanId}`}
+      send={(reason) => send(reportFan, { userId: subject.fanId, reason }, { creatorId: subject.creatorId })}
+      done={t('fan.report_done')}
       onClose={onClose}
-    />
+    >
+      <p className="text-text-quiet">{t('fan.report_text')}</p>
+    </TextDialog>
   )
 }
 

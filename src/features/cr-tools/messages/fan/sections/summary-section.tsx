@@ -9,6 +9,7 @@ import { summarizeFan } from '@/api/calls/chat/fan'
 import { mutationOf, queryOf } from '@/api/query'
 import { send } from '@/api/send'
 import { env } from '@/config/env'
+import { REPORT_REASON_MAX_LENGTH } from '@/config/tool-limits'
 import type { Fan } from '@/domain/chat/fan'
 import { ROUTES } from '@/domain/page/routes'
 import { currentLanguage } from '@/i18n'
@@ -16,11 +17,11 @@ import { formatDate } from '@/i18n/format'
 import { apiVersion } from '@/services/network/version-watch'
 import { Button } from '@/ui/button'
 import { CallError } from '@/ui/feedback/call-error'
+import { TextDialog } from '@/ui/field/form/text-dialog'
 import { Icon } from '@/ui/icon'
 
 import { type FanSubject, patchFan } from '../section/fan-cache'
 import { useMayEdit, useMayOpen } from '../../../base/permissions'
-import { ReasonDialog } from '../section/reason-dialog'
 import { Section } from '../section/section'
 
 function useSummarize(subject: FanSubject) {
@@ -38,7 +39,7 @@ function useSummarize(subject: FanSubject) {
 /** Reports a wrong summary to support: sends the user's text only and no data of the fan. */
 function ReportSummary({ fanId, onClose }: { fanId: string; onClose: () => void }) {
   const { t } = useTranslation('profile')
-  const save = (text: string, clientId: string) =>
+  const report = (text: string, clientId: string) =>
     send(createFeedback, {
       clientId,
       kind: 'problem',
@@ -52,19 +53,21 @@ function ReportSummary({ fanId, onClose }: { fanId: string; onClose: () => void 
       contactOk: false,
     })
   return (
-    <ReasonDialog
-      words={{
-        title: t('fan.wrong_title'),
-        text: t('fan.wrong_text'),
+    <TextDialog
+      title={t('fan.wrong_title')}
+      save={t('fan.wrong_send')}
+      field={{
         label: t('fan.wrong_label'),
         missing: t('fan.wrong_missing'),
-        act: t('fan.wrong_send'),
-        done: t('fan.wrong_sent'),
+        maxLength: REPORT_REASON_MAX_LENGTH,
       }}
-      subject={`summary:${fanId}`}
-      save={save}
+      draftKey={`reason:summary:${fanId}`}
+      send={report}
+      done={t('fan.wrong_sent')}
       onClose={onClose}
-    />
+    >
+      <p className="text-text-quiet">{t('fan.wrong_text')}</p>
+    </TextDialog>
   )
 }
 

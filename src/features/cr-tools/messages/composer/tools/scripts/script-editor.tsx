@@ -44,10 +44,8 @@ function useScriptForm({ composer: { creatorId }, draft, onSaved }: ScriptEditor
     draftKey: `script-editor:${creatorId}:${scriptId ?? 'new'}`,
     save: (script, { clientId }) =>
       send(saveScript, { clientId, ...(scriptId !== undefined && { scriptId }), ...script }, { creatorId }),
-    onSaved: (script) => {
-      void invalidateCalls(client, listScripts)
-      onSaved(script)
-    },
+    refresh: () => invalidateCalls(client, listScripts),
+    onSaved,
   })
 }
 

@@ -7,27 +7,6 @@ import { toast } from '@/services/page/toasts'
 
 import { useInvalidateLists } from '../use-fan-lists'
 
-const TOAST = { meta: { onError: 'toast' as const } }
-
-/** Adds members, with Undo in a toast. */
-export function useAddMembers(creatorId: string, listId: string, onAdded: () => void) {
-  const { t } = useTranslation('lists')
-  const settling = { onSettled: useInvalidateLists() }
-  const undo = useMutation({ ...mutationOf(removeFanListMembers, creatorId), ...settling, ...TOAST })
-  return useMutation({
-    ...mutationOf(addFanListMembers, creatorId),
-    ...settling,
-    onSuccess: ({ added }) => {
-      onAdded()
-      if (added.length === 0) toast.info(t('added_none'))
-      else
-        toast.success(t('added', { count: added.length }), {
-          undo: () => undo.mutate({ listId, userIds: added }),
-        })
-    },
-  })
-}
-
 /** Removes members, with Undo in a toast. */
 export function useRemoveMembers(
   creatorId: string,
@@ -35,7 +14,7 @@ export function useRemoveMembers(
   onRemoved: (userIds: readonly string[]) => void,
 ) {
   const { t } = useTranslation('lists')
-  const settling = { ...TOAST, onSettled: useInvalidateLists() }
+  const settling = { onSettled: useInvalidateLists(), meta: { onError: 'toast' as const } }
   const undo = useMutation({ ...mutationOf(addFanListMembers, creatorId), ...settling })
   const remove = useMutation({
     ...mutationOf(removeFanListMembers, creatorId),

@@ -1,0 +1,64 @@
+import type { ComponentProps, ReactNode } from 'react'
+import * as v from 'valibot'
+
+import { optionalText, requiredText } from '@/lib/form-schemas'
+import { cutText } from '@/lib/text/graphemes'
+import { toast } from '@/services/page/toasts'
+
+import type { FieldLabels } from '../field'
+import { FormDialog } from './form-dialog'
+import { FormText, FormTextArea } from './form-text-fields'
+import { type FormOptions, useForm } from './use-form'
+import type { NOT_SENT } from './use-save-form'
+
+/** What calls name their text. */
+const SERVER_NAMES = { name: 'text', note: 'text', reason: 'text' } as const
+
+interface TextDialogField extends Pick<FieldLabels, 'label' | 'hint'> {
+  /** The message under an empty field; without it the text may stay empty. */
+  missing?: string
+  maxLength?: number
+  isLine?: boolean
+  autoFocus?: boolean
+}
+
+interface TextDialogProps<Answer>
+  extends
+    Omit<ComponentProps<typeof FormDialog>, 'form' | 'children'>,
+    Pick<FormOptions<{ text: string }, unknown, Answer>, 'draftKey' | 'refresh'> {
+  field: TextDialogField
+  /** What it starts with. */
+  text?: string
+  send: (text: string, clientId: string) => Promise<Answer | typeof NOT_SENT>
+  /** A toast says that it is sent. */
+  done?: string
+  onSaved?: (answer: Answer) => unknown
+  /** Above the field. */
+  children?: ReactNode
+}
+
+/** A dialog that sends one text: a name, a reason, a note. */
+export function TextDialog<Answer>(props: TextDialogProps<Answer>) {
+  const { field, text = '', draftKey, refresh, send, done, onSaved, children, ...dialog } = props
+  const { missing, isLine = false, ...rest } = field
+  const form = useForm({
+    schema: v.object({ text: missing === undefined ? optionalText : requiredText(missing) }),
+    values: { text: cutText(text, field.maxLength ?? Infinity) },
+    serverNames: SERVER_NAMES,
+    draftKey,
+    refresh,
+    save: (written, { clientId }) => send(written.text, clientId),
+    onSaved: (answer) => {
+      if (done !== undefined) toast.success(done)
+      dialog.onClose()
+      onSaved?.(answer)
+    },
+  })
+  const control = { ...rest, form, name: 'text', dir: 'auto' } as const
+  return (
+    <FormDialog {...dialog} form={form}>
+      {children}
+      {isLine ? <FormText {...control} /> : <FormTextArea {...control} />}
+    </FormDialog>
+  )
+}
