@@ -145,7 +145,7 @@ export const SCREENS: Record<Exclude<ScreenName, PublicScreenName>, StaffScreenF
   discountsTrials: {
     module: 'features/cr-tools/discounts-trials/screens/discounts-trials',
     chunk: 'tools',
-    namespaces: ['marketplace', 'analytics'],
+    namespaces: ['marketplace', 'analytics', 'tools'],
     title: 'route.discounts_trials',
   },
   dmca: {

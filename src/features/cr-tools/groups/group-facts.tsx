@@ -1,10 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { Lock } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { listFanLists } from '@/api/calls/chat/fan'
-import { queryOf } from '@/api/query'
 import type { Group } from '@/domain/chat/group'
 import { FAN_TIERS } from '@/domain/profile/post-category'
 import { formatMoney } from '@/i18n/format'
@@ -12,6 +9,7 @@ import { isolate } from '@/lib/text/isolate'
 import { Banner } from '@/ui/feedback/banner'
 import { plainName } from '@/ui/text/user-name'
 
+import { useListOptions } from '../base/use-list-options'
 import { slowModeText } from './slow-mode-text'
 
 function GroupFact({ name, children }: { name: string; children: ReactNode }) {
@@ -27,10 +25,9 @@ function GroupFact({ name, children }: { name: string; children: ReactNode }) {
 function JoinCondition({ creatorId, group }: { creatorId: string; group: Group }) {
   const { t } = useTranslation('tools')
   const { joinBy, joinListId, joinTier, joinPrice, currency } = group
-  const lists = useQuery({ ...queryOf(listFanLists, undefined, creatorId), enabled: joinBy === 'list' })
-  const list = lists.data?.data.find(({ listId }) => listId === joinListId)
+  const list = useListOptions(creatorId).nameOf(joinListId)
   const tier = FAN_TIERS.find((known) => known === joinTier)
-  if (joinBy === 'list' && list) return t('groups.join_list_of', { name: isolate(plainName(list.name)) })
+  if (joinBy === 'list' && list) return t('groups.join_list_of', { name: isolate(list) })
   if (joinBy === 'tier' && joinTier !== null)
     return t('groups.join_tier_of', { name: tier ? t(`groups.tier_${tier}`) : isolate(plainName(joinTier)) })
   if (joinBy === 'price' && joinPrice !== null)

@@ -11,7 +11,7 @@ import { FormNumber, FormText } from '@/ui/field/form/form-text-fields'
 import { FormChecks } from '@/ui/field/form/form-checks'
 import { useAgencyZone } from '@/features/figures/use-agency-zone'
 
-import { OfferListField } from '../offer-list-field'
+import { FormFanList } from '../../base/form-fan-list'
 import type { DiscountFormValues } from './discount-form-values'
 
 type DiscountFormOf = FormOf<DiscountFormValues>
@@ -68,9 +68,7 @@ export function DiscountFields({ form, creatorId }: { form: DiscountFormOf; crea
         label={t('offers.audience')}
         options={DISCOUNT_AUDIENCES.map((one) => ({ value: one, label: t(`offers.audience_${one}`) }))}
       />
-      {isForList && (
-        <OfferListField form={form} name="listId" creatorId={creatorId} label={t('offers.list')} />
-      )}
+      {isForList && <FormFanList form={form} name="listId" creatorId={creatorId} label={t('offers.list')} />}
     </>
   )
 }

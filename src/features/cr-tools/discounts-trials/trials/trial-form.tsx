@@ -19,7 +19,7 @@ import { send } from '@/api/send'
 import { timeZoneDisplayName } from '@/i18n/format'
 import { useAgencyZone } from '@/features/figures/use-agency-zone'
 
-import { OfferListField } from '../offer-list-field'
+import { FormFanList } from '../../base/form-fan-list'
 import { OfferNameField } from '../offer-name-field'
 import { capFault } from '../cap-fault'
 import { useInvalidateTrials } from '../invalidate-offers'
@@ -158,7 +158,7 @@ export function TrialForm(props: TrialFormProps) {
         label={t('offers.expires')}
         hint={t('offers.zone', { zone: timeZoneDisplayName(timezone) })}
       />
-      <OfferListField
+      <FormFanList
         onlyManual
         form={form}
         name="listId"
