@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Group } from '@/domain/chat/group'
-import { FAN_TIERS } from '@/domain/profile/post-category'
 import { formatMoney } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 import { Banner } from '@/ui/feedback/banner'
 import { plainName } from '@/ui/text/user-name'
 
+import { useTierNames } from '../base/tier-names'
 import { useListOptions } from '../base/use-list-options'
 import { slowModeText } from './slow-mode-text'
 
@@ -26,10 +26,10 @@ function JoinCondition({ creatorId, group }: { creatorId: string; group: Group }
   const { t } = useTranslation('tools')
   const { joinBy, joinListId, joinTier, joinPrice, currency } = group
   const list = useListOptions(creatorId).nameOf(joinListId)
-  const tier = FAN_TIERS.find((known) => known === joinTier)
+  const { nameOf: tierOf } = useTierNames()
   if (joinBy === 'list' && list) return t('groups.join_list_of', { name: isolate(list) })
   if (joinBy === 'tier' && joinTier !== null)
-    return t('groups.join_tier_of', { name: tier ? t(`groups.tier_${tier}`) : isolate(plainName(joinTier)) })
+    return t('groups.join_tier_of', { name: isolate(plainName(tierOf(joinTier))) })
   if (joinBy === 'price' && joinPrice !== null)
     return t('groups.join_price_of', { price: formatMoney({ amount: joinPrice, currency }) })
   return t(`groups.join_${joinBy}`)

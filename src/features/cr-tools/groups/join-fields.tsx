@@ -4,11 +4,10 @@ import { useTranslation } from '@/i18n/use-translation'
 import { GROUP_JOIN_METHODS } from '@/domain/chat/group'
 import { FormSelect } from '@/ui/field/form/form-choice-fields'
 import { FormNumber } from '@/ui/field/form/form-text-fields'
-import type { Option } from '@/ui/field/select'
 
-import { FAN_TIERS } from '@/domain/profile/post-category'
 import { FormFanList } from '../base/form-fan-list'
-import type { GroupSettings } from './group-settings'
+import { useTierNames } from '../base/tier-names'
+import type { GroupFormValues, GroupSettings } from './group-settings'
 import type { GroupForm } from './use-group-form'
 
 /** Fields for who may join and on which condition. */
@@ -22,17 +21,18 @@ export function JoinFields({
   currency: string
 }) {
   const { t } = useTranslation('tools')
+  const { options } = useTierNames()
   const joinBy = useWatch({ control: form.control, name: 'joinBy' })
   const by: Record<GroupSettings['joinBy'], React.ReactNode> = {
     list: (
       <FormFanList form={form} name="joinListId" creatorId={creatorId} label={t('groups.join_list_which')} />
     ),
     tier: (
-      <FormSelect
+      <FormSelect<GroupFormValues, string>
         form={form}
         name="joinTier"
         label={t('groups.join_tier_which')}
-        options={FAN_TIERS.map((tier): Option<string> => ({ value: tier, label: t(`groups.tier_${tier}`) }))}
+        options={options}
       />
     ),
     invited: null,

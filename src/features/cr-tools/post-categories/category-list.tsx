@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { FAN_TIERS, type PostCategory } from '@/domain/profile/post-category'
-import { formatList, formatNumber } from '@/i18n/format'
+import type { PostCategory } from '@/domain/profile/post-category'
+import { formatNumber } from '@/i18n/format'
 import { ReorderList } from '@/ui/layout/reorder-list'
 import { ToneDot } from '@/ui/text/dot'
 
+import { useTierNames } from '../base/tier-names'
 import { CategoryMenu, type CategoryAction } from './category-menu'
 
 interface CategoryListProps {
@@ -17,29 +18,20 @@ interface CategoryListProps {
   onAction: (act: CategoryAction, category: PostCategory) => void
 }
 
-/** Returns a formatter for a category's audience. */
-function useAudienceText() {
-  const { t } = useTranslation('tools')
-  return ({ tiers }: PostCategory) =>
-    tiers.length === 0
-      ? t('categories.who_all')
-      : t('categories.only_tiers', {
-          tiers: formatList(
-            FAN_TIERS.filter((tier) => tiers.includes(tier)).map((tier) => t(`categories.tier_${tier}`)),
-          ),
-        })
-}
-
 function CategoryFacts({ category, handle }: { category: PostCategory; handle: ReactNode }) {
   const { t } = useTranslation('tools')
-  const audienceOf = useAudienceText()
+  const { namesOf } = useTierNames()
   return (
     <>
       {handle}
       <ToneDot tone={category.tone} />
       <span className="min-w-0 flex-1 py-1">
         <bdi className="cut block font-medium">{category.name}</bdi>
-        <span className="cut block text-12 text-text-quiet">{audienceOf(category)}</span>
+        <span className="cut block text-12 text-text-quiet">
+          {category.tiers.length === 0
+            ? t('categories.who_all')
+            : t('categories.only_tiers', { tiers: namesOf(category.tiers) })}
+        </span>
       </span>
       <span className="shrink-0 text-13 text-text-quiet tabular-nums">
         <span aria-hidden>{formatNumber(category.posts)}</span>

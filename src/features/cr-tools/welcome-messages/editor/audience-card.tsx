@@ -2,7 +2,6 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { errorText } from '@/api/errors'
-import { FAN_TIERS } from '@/domain/profile/post-category'
 import { WELCOME_MEMBERS } from '@/domain/welcome/welcome-message'
 import { hasMemberCondition, hasTierCondition } from '@/domain/welcome/welcome-rules'
 import { formatNumber } from '@/i18n/format'
@@ -11,6 +10,7 @@ import { SkeletonBar } from '@/ui/skeleton'
 import { FormChecks } from '@/ui/field/form/form-checks'
 
 import { FormFanList } from '../../base/form-fan-list'
+import { useTierNames } from '../../base/tier-names'
 import type { useReach } from '../use-welcome'
 import type { SequenceForm } from './use-sequence-form'
 
@@ -34,6 +34,7 @@ interface AudienceCardProps {
 /** Which of the fans that the trigger reaches enter the sequence. */
 export function AudienceCard({ creatorId, form, reach }: AudienceCardProps) {
   const { t } = useTranslation('marketplace')
+  const { options } = useTierNames()
   const trigger = useWatch({ control: form.control, name: 'trigger' })
   return (
     <Card title={t('welcome.audience')}>
@@ -54,7 +55,7 @@ export function AudienceCard({ creatorId, form, reach }: AudienceCardProps) {
             name="tiers"
             label={t('welcome.tiers')}
             hint={t('welcome.members_hint')}
-            options={FAN_TIERS.map((value) => ({ value, label: t(`memberships.tier_${value}`) }))}
+            options={options}
             className="flex flex-wrap gap-x-5"
           />
         )}
