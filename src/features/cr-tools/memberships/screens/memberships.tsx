@@ -4,13 +4,11 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { useQueryStatus } from '@/api/query-status'
 import { type Membership, PURCHASABLE_TIERS } from '@/domain/money/membership'
-import { PeriodMenu } from '@/features/figures/filter/period-menu'
-import { ZoneSelect } from '@/features/figures/filter/zone-select'
+import { FigureFilterBar } from '@/features/figures/filter/figure-filter-bar'
 import { isolate } from '@/lib/text/isolate'
 import { toast } from '@/services/page/toasts'
 import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/feedback/content-state'
-import { ControlRow } from '@/ui/layout/control-row'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { Page } from '@/ui/layout/page'
 import { SkeletonBars } from '@/ui/skeleton'
@@ -126,7 +124,6 @@ const useTitleOf = (memberships: readonly Membership[] | undefined) =>
 
 function MembershipsPage({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('marketplace')
-  const { t: analytics } = useTranslation('analytics')
   const mayEdit = useMayEdit('memberships')
   const view = useMembershipsView()
   const { data, isLoadingError } = useMemberships(view.range, creatorId)
@@ -142,10 +139,7 @@ function MembershipsPage({ creatorId }: { creatorId: string }) {
       title={t('memberships.title')}
       actions={
         <>
-          <ControlRow name={analytics('filter.bar')}>
-            <PeriodMenu filter={view} />
-            <ZoneSelect filter={view} />
-          </ControlRow>
+          <FigureFilterBar filter={view.figures} />
           <Button
             kind="primary"
             icon={Plus}
