@@ -1,5 +1,5 @@
 import { Gem, Plus } from 'lucide'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { useQueryStatus } from '@/api/query-status'
@@ -116,12 +116,6 @@ function useNewDisabledReason(freeCount: number | undefined): string | undefined
   return reason ?? (freeCount === 0 ? t('memberships.no_free_tier') : undefined)
 }
 
-const useTitleOf = (memberships: readonly Membership[] | undefined) =>
-  useCallback(
-    (id: string) => memberships?.find(({ membershipId }) => membershipId === id)?.title ?? '',
-    [memberships],
-  )
-
 function MembershipsPage({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('marketplace')
   const mayEdit = useMayEdit('memberships')
@@ -133,7 +127,6 @@ function MembershipsPage({ creatorId }: { creatorId: string }) {
     (tier) => !memberships?.some((one) => one.tier === tier && one.state !== 'archived'),
   )
   const disabledReason = useNewDisabledReason(memberships && freeTiers.length)
-  const titleOf = useTitleOf(memberships)
   return (
     <Page
       title={t('memberships.title')}
@@ -160,7 +153,7 @@ function MembershipsPage({ creatorId }: { creatorId: string }) {
         onOpen={setOpen}
       />
       {memberships && memberships.length > 0 && (
-        <MembershipDetails view={view} creatorId={creatorId} memberships={memberships} titleOf={titleOf} />
+        <MembershipDetails view={view} creatorId={creatorId} memberships={memberships} />
       )}
       {open && data && (
         <MembershipsOverlay
