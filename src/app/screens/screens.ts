@@ -145,7 +145,7 @@ export const SCREENS: Record<Exclude<ScreenName, PublicScreenName>, StaffScreenF
   discountsTrials: {
     module: 'features/cr-tools/discounts-trials/screens/discounts-trials',
     chunk: 'tools',
-    namespaces: ['marketplace', 'analytics'],
+    namespaces: ['marketplace', 'analytics', 'tools'],
     title: 'route.discounts_trials',
   },
   dmca: {
@@ -177,14 +177,14 @@ export const SCREENS: Record<Exclude<ScreenName, PublicScreenName>, StaffScreenF
   dashboard: {
     module: 'features/cr-tools/dashboard/screens/dashboard',
     chunk: 'tools',
-    namespaces: ['home', 'analytics', 'tools', 'profile'],
+    namespaces: ['home', 'analytics', 'tools'],
     title: 'route.dashboard',
     beginsWithTitle: true,
   },
   analytics: {
     module: 'features/cr-tools/analytics/screens/analytics',
     chunk: 'tools',
-    namespaces: ['analytics', 'tools', 'profile'],
+    namespaces: ['analytics', 'tools'],
     title: 'route.analytics',
     beginsWithTitle: true,
   },

@@ -215,11 +215,12 @@ const FILE_SCREENS: readonly FileScreen[] = [
       main(page)
         .locator('section')
         .filter({ has: page.getByRole('heading', { name: say('marketplace:dmca.evidence'), exact: true }) }),
-    error: (fault) => say(`marketplace:dmca.capture_${fault === 'type' ? 'not_a_picture' : 'refused'}`),
+    error: (fault) =>
+      fault === 'type' ? say('marketplace:dmca.capture_not_a_picture') : UPLOADED.error(fault),
     takesOtherTypes: false,
-    drop: 'marketplace:dmca.discard',
+    drop: UPLOADED.drop,
     text: textField('marketplace:dmca.notice_text'),
-    uploaded: (page) => main(page).getByText(GOOD_FILE.name, { exact: true }).first(),
+    uploaded: (page) => main(page).getByRole('listitem').filter({ hasText: GOOD_FILE.name }).first(),
   },
 ]
 

@@ -51,7 +51,7 @@ test('links are reported in bulk, and a case moves from evidence to notice, resp
     mimeType: 'image/png',
     buffer: PIXEL,
   })
-  await expect(main(page).getByText('page.png').first()).toBeVisible()
+  await expect(main(page).getByRole('listitem').filter({ hasText: 'page.png' }).first()).toBeVisible()
   await expect(main(page).getByText(/^[0-9a-f]{64}$/)).toBeVisible()
   await main(page).getByRole('button', { name: 'Send notice' }).click()
   const oath = page.getByRole('dialog', { name: /^Send notice to/ })
@@ -86,12 +86,12 @@ test('a capture whose upload ends while another page is open is added to its cas
     mimeType: 'image/png',
     buffer: PIXEL,
   })
-  await expect(main(page).getByText(/^Uploading/)).toBeVisible()
+  await expect(main(page).getByRole('progressbar', { name: /^Upload of .*mirror\.png/ })).toBeVisible()
   await main(page).getByRole('button', { name: 'Back to cases' }).click()
   await uploaded
   await expect(table(page)).toBeVisible()
   await page.goBack()
-  await expect(main(page).getByText('mirror.png', { exact: true }).first()).toBeVisible()
+  await expect(main(page).getByRole('listitem').filter({ hasText: 'mirror.png' }).first()).toBeVisible()
 })
 
 test("the rights holder's data is edited and appears in the notice", async ({ page }) => {

@@ -52,7 +52,7 @@ test('a category is moved by its handle with keyboard and pointer', async ({ pag
   const handle = (name: string) => rows(page).filter({ hasText: name }).getByRole('button', { name: /^Drag/ })
   await rows(page).first().focus()
   await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Tab')
   await expect(handle('Behind the scenes')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(async () => {

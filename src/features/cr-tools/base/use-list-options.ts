@@ -27,7 +27,7 @@ export function useListOptions(creatorId: string) {
 
 /** The name of a list by its ID, also of one that is gone; undefined while the lists have not loaded. */
 export function useListName(creatorId: string): (listId: string) => string | undefined {
-  const { t } = useTranslation('marketplace')
+  const { t } = useTranslation('tools')
   const { hasLoaded, nameOf } = useListOptions(creatorId)
-  return (listId) => nameOf(listId) ?? (hasLoaded ? t('welcome.list_gone') : undefined)
+  return (listId) => nameOf(listId) ?? (hasLoaded ? t('fan_lists.gone') : undefined)
 }

@@ -3,7 +3,6 @@ import { useTranslation } from '@/i18n/use-translation'
 import { useNamesOr } from '@/api/user-names'
 import type { Dashboard } from '@/domain/figures/dashboard'
 import { DEFAULT_CURRENCY } from '@/domain/money/money'
-import { FAN_TIERS } from '@/domain/profile/post-category'
 import { hrefOfTab } from '@/domain/page/page-tabs'
 import type { Fault } from '@/features/figures/widget-fault'
 import { Avatar } from '@/ui/text/avatar'
@@ -14,6 +13,7 @@ import { RichText } from '@/ui/text/rich-text'
 
 import { FanLink } from '../people/fan-link'
 import { useCanSeeSpend, useMayOpen } from '../base/permissions'
+import { useTierNames } from '../base/tier-names'
 import { WaitingMinutes } from '../base/waiting-minutes'
 import { ListCard, ListLine } from './list-card'
 
@@ -68,9 +68,10 @@ const PAYING_EXPIRING = { expiring: '1', spenders: '1', sort: 'spend' }
 
 /** Card of members whose membership expires soon. */
 export function ExpiringMembers({ dashboard, fault, creatorId }: FanListProps) {
-  const { t } = useTranslation(['home', 'profile'])
+  const { t } = useTranslation('home')
   const mayOpenMessages = useMayOpen('messages')
   const seesSpend = useCanSeeSpend()
+  const { nameOf: tierOf } = useTierNames()
   const fans = dashboard?.actions.expiring
   const nameOf = useNamesOr(fans?.map(({ userId }) => userId) ?? [], t('digest.someone'))
   return (
@@ -87,22 +88,19 @@ export function ExpiringMembers({ dashboard, fault, creatorId }: FanListProps) {
       }
       skeletonLines={6}
       skeletonLine="h-14"
-      lines={fans?.map(({ channelId, userId, endsAt, tier, spend }) => {
-        const known = FAN_TIERS.find((one) => one === tier)
-        return (
-          <ListLine key={channelId}>
-            <Avatar of={{ id: userId, name: nameOf(userId), kind: 'fan' }} size={24} />
-            <span className="min-w-0 flex-1">
-              <FanLink channelId={channelId} creatorId={creatorId} name={nameOf(userId)} />
-              <span className="block text-13 text-text-quiet">
-                <RichText text={t('dashboard.ends')} parts={{ when: <RelativeTime at={endsAt} /> }} />
-              </span>
+      lines={fans?.map(({ channelId, userId, endsAt, tier, spend }) => (
+        <ListLine key={channelId}>
+          <Avatar of={{ id: userId, name: nameOf(userId), kind: 'fan' }} size={24} />
+          <span className="min-w-0 flex-1">
+            <FanLink channelId={channelId} creatorId={creatorId} name={nameOf(userId)} />
+            <span className="block text-13 text-text-quiet">
+              <RichText text={t('dashboard.ends')} parts={{ when: <RelativeTime at={endsAt} /> }} />
             </span>
-            {known && <Badge>{t(`profile:fan.tier_${known}`)}</Badge>}
-            <FanSpend amount={spend} currency={dashboard?.currency ?? DEFAULT_CURRENCY} />
-          </ListLine>
-        )
-      })}
+          </span>
+          {tier !== null && tier !== 'none' && <Badge>{tierOf(tier)}</Badge>}
+          <FanSpend amount={spend} currency={dashboard?.currency ?? DEFAULT_CURRENCY} />
+        </ListLine>
+      ))}
     />
   )
 }

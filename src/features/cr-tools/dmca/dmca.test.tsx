@@ -10,6 +10,7 @@ import { MILA, VIKTOR } from '../../../../tests/support/people'
 import { loseAnswer } from '../../../../tests/support/lose-answer'
 import { setUpBackend } from '../../../../tests/support/render/backend'
 import { renderApp } from '../../../../tests/support/render/render-app'
+import { uploads } from '../media/uploads'
 
 setUpBackend()
 
@@ -132,6 +133,15 @@ describe('/dmca', () => {
     const viewer = await dialogOf('Media')
     expect(within(viewer).getByText(/^[0-9a-f]{64}$/)).toBeVisible()
     expect(within(viewer).getByText(/^Taken /)).toBeVisible()
+  })
+
+  it('says why a capture was not uploaded, and passes the focus on once that is dismissed', async () => {
+    uploads.add('dmca:case-1-1', MILA, [new File([], 'page.png', { type: 'image/png' })])
+    const { user } = await open(`${PAGE}?case=case-1-1`)
+    expect(await screen.findByText('This file is empty.')).toBeVisible()
+    screen.getByRole('button', { name: /^Dismiss .*page\.png/ }).focus()
+    await user.keyboard('{Enter}')
+    expect(screen.getByRole('button', { name: 'Add capture' })).toHaveFocus()
   })
 
   it("records the host's response and adds notes", async () => {

@@ -22,8 +22,6 @@ interface SplitCardProps {
 /** What the agency rate is taken of, as agreed with the creator. */
 const baseOf = ({ isNet, gross, fee }: SplitLine): number => (isNet ? gross - fee : gross)
 
-type SplitTranslate = TFunction<'analytics'>
-
 /** What an amount is of: before it, so that the amounts end at one edge; above it where six columns are too wide. */
 const AmountNote = ({ children }: { children: string }) => (
   <span className="me-2 text-text-quiet max-lg:me-0 max-lg:block">
@@ -32,7 +30,7 @@ const AmountNote = ({ children }: { children: string }) => (
 )
 
 function splitMoneyColumn(
-  t: SplitTranslate,
+  t: TFunction<'analytics'>,
   { currency, totals }: EarningsSummary,
   [id, total]: [keyof SplitLine & ('gross' | 'fee' | 'agencyShare' | 'creatorShare'), number | null],
   rateOf?: (line: SplitLine) => number,
@@ -54,7 +52,11 @@ function splitMoneyColumn(
   }
 }
 
-function splitColumns(t: SplitTranslate, summary: EarningsSummary, timezone: string): Column<SplitLine>[] {
+function splitColumns(
+  t: TFunction<'analytics'>,
+  summary: EarningsSummary,
+  timezone: string,
+): Column<SplitLine>[] {
   const { currency, totals, split } = summary
   const kindOf = ({ kind }: SplitLine) => t(`overview.kind_${kind}`)
   const fromOf = ({ from }: SplitLine) =>

@@ -75,7 +75,7 @@ function AddMembersDialog({ subject, onClose }: { subject: GroupSubject; onClose
           form={form}
           name="listIds"
           label={t('groups.add_lists')}
-          hint={lists.data?.data.length === 0 && t('groups.join_list_none')}
+          hint={lists.data?.data.length === 0 && t('fan_lists.none')}
           options={(lists.data?.data ?? []).map(({ listId, name, memberCount, isSmart }) => ({
             value: listId,
             label: <UserName name={name} />,

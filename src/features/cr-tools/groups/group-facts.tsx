@@ -1,17 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
 import { Lock } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { listFanLists } from '@/api/calls/chat/fan'
-import { queryOf } from '@/api/query'
 import type { Group } from '@/domain/chat/group'
-import { FAN_TIERS } from '@/domain/profile/post-category'
 import { formatMoney } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 import { Banner } from '@/ui/feedback/banner'
 import { plainName } from '@/ui/text/user-name'
 
+import { useTierNames } from '../base/tier-names'
+import { useListOptions } from '../base/use-list-options'
 import { slowModeText } from './slow-mode-text'
 
 function GroupFact({ name, children }: { name: string; children: ReactNode }) {
@@ -27,12 +25,11 @@ function GroupFact({ name, children }: { name: string; children: ReactNode }) {
 function JoinCondition({ creatorId, group }: { creatorId: string; group: Group }) {
   const { t } = useTranslation('tools')
   const { joinBy, joinListId, joinTier, joinPrice, currency } = group
-  const lists = useQuery({ ...queryOf(listFanLists, undefined, creatorId), enabled: joinBy === 'list' })
-  const list = lists.data?.data.find(({ listId }) => listId === joinListId)
-  const tier = FAN_TIERS.find((known) => known === joinTier)
-  if (joinBy === 'list' && list) return t('groups.join_list_of', { name: isolate(plainName(list.name)) })
+  const list = useListOptions(creatorId).nameOf(joinListId)
+  const { nameOf: tierOf } = useTierNames()
+  if (joinBy === 'list' && list) return t('groups.join_list_of', { name: isolate(list) })
   if (joinBy === 'tier' && joinTier !== null)
-    return t('groups.join_tier_of', { name: tier ? t(`groups.tier_${tier}`) : isolate(plainName(joinTier)) })
+    return t('groups.join_tier_of', { name: isolate(plainName(tierOf(joinTier))) })
   if (joinBy === 'price' && joinPrice !== null)
     return t('groups.join_price_of', { price: formatMoney({ amount: joinPrice, currency }) })
   return t(`groups.join_${joinBy}`)

@@ -4,30 +4,11 @@ import { useTranslation } from '@/i18n/use-translation'
 import { GROUP_JOIN_METHODS } from '@/domain/chat/group'
 import { FormSelect } from '@/ui/field/form/form-choice-fields'
 import { FormNumber } from '@/ui/field/form/form-text-fields'
-import { FieldError } from '@/ui/feedback/field-error'
-import type { Option } from '@/ui/field/select'
 
-import { FAN_TIERS } from '@/domain/profile/post-category'
-import { useListOptions } from '../base/use-list-options'
-import type { GroupSettings } from './group-settings'
+import { FormFanList } from '../base/form-fan-list'
+import { useTierNames } from '../base/tier-names'
+import type { GroupFormValues, GroupSettings } from './group-settings'
 import type { GroupForm } from './use-group-form'
-
-function JoinListField({ creatorId, form }: { creatorId: string; form: GroupForm }) {
-  const { t } = useTranslation('tools')
-  const lists = useListOptions(creatorId)
-  return (
-    <div className="grid content-start gap-[6px]">
-      <FormSelect
-        form={form}
-        name="joinListId"
-        label={t('groups.join_list_which')}
-        options={lists.options}
-        {...(lists.hasLoaded && lists.options.length === 0 && { hint: t('groups.join_list_none') })}
-      />
-      {lists.hasFailed && <FieldError>{t('groups.join_list_failed')}</FieldError>}
-    </div>
-  )
-}
 
 /** Fields for who may join and on which condition. */
 export function JoinFields({
@@ -40,15 +21,18 @@ export function JoinFields({
   currency: string
 }) {
   const { t } = useTranslation('tools')
+  const { options } = useTierNames()
   const joinBy = useWatch({ control: form.control, name: 'joinBy' })
   const by: Record<GroupSettings['joinBy'], React.ReactNode> = {
-    list: <JoinListField creatorId={creatorId} form={form} />,
+    list: (
+      <FormFanList form={form} name="joinListId" creatorId={creatorId} label={t('groups.join_list_which')} />
+    ),
     tier: (
-      <FormSelect
+      <FormSelect<GroupFormValues, string>
         form={form}
         name="joinTier"
         label={t('groups.join_tier_which')}
-        options={FAN_TIERS.map((tier): Option<string> => ({ value: tier, label: t(`groups.tier_${tier}`) }))}
+        options={options}
       />
     ),
     invited: null,

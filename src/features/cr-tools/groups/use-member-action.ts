@@ -17,6 +17,7 @@ import { send } from '@/api/send'
 import type { GroupMember } from '@/domain/chat/group'
 import { toast } from '@/services/page/toasts'
 
+import { useUndo } from '../base/use-undo'
 import { type MemberAction, MEMBER_PATCH } from './member-actions'
 
 export interface GroupSubject {
@@ -72,18 +73,13 @@ export function useAfterAction(subject: GroupSubject) {
   const { t } = useTranslation('tools')
   const client = useQueryClient()
   const refresh = () => invalidateMembers(client, subject)
-  const undo = async (act: MemberAction, members: readonly GroupMember[]) => {
-    try {
-      await undoAction(subject, act, members)
-      toast.info(t('groups.undone'))
-    } catch (error) {
-      toast.error(t('groups.act_failed', { reason: errorText(error) }))
-    }
-    await refresh()
-  }
+  const undo = useUndo(refresh)
   const done = (act: MemberAction, members: readonly GroupMember[]) => ({
     text: t(`groups.did_${act}`, { count: members.length }),
-    undo: () => void undo(act, members),
+    undo: undo(async () => {
+      await undoAction(subject, act, members)
+      toast.info(t('groups.undone'))
+    }),
   })
   return { done, refresh }
 }

@@ -8,6 +8,7 @@ import { Badge } from '@/ui/text/badge'
 import { Amount, NoData, Numeral } from '@/ui/text/figure'
 import { Fact } from '@/ui/text/fact'
 
+import { useTierNames } from '../base/tier-names'
 import { MembershipArt } from './membership-art'
 import { LongerPrices, MonthPrice } from './price-lines'
 
@@ -116,7 +117,7 @@ export function MembershipCard({
           <h3 className="text-16 font-strong">
             <bdi className="cut block">{membership.title}</bdi>
           </h3>
-          <p className="text-13 text-text-quiet">{t(`memberships.tier_${membership.tier}`)}</p>
+          <p className="text-13 text-text-quiet">{useTierNames().nameOf(membership.tier)}</p>
         </div>
         <MonthPrice prices={membership} currency={currency} />
         <LongerPrices prices={membership} currency={currency} />

@@ -17,7 +17,6 @@ interface MembershipDetailsProps {
   view: MembershipsView
   creatorId: string
   memberships: readonly Membership[]
-  titleOf: (membershipId: string) => string
 }
 
 interface TierDetailsProps {
@@ -50,7 +49,7 @@ function useDetailTabs(): readonly DetailTab[] {
 }
 
 /** Tabs with subscribers, welcome messages and posts of the selected membership; subscribers also of all. */
-export function MembershipDetails({ view, creatorId, memberships, titleOf }: MembershipDetailsProps) {
+export function MembershipDetails({ view, creatorId, memberships }: MembershipDetailsProps) {
   const { t } = useTranslation('marketplace')
   const chosen = memberships.find(({ membershipId }) => membershipId === view.membershipId)
   const tabs = useDetailTabs()
@@ -85,7 +84,7 @@ export function MembershipDetails({ view, creatorId, memberships, titleOf }: Mem
         onChange={(to) => view.change({ tab: to })}
       >
         {tab === 'subscribers' ? (
-          <Subscribers view={view} creatorId={creatorId} titleOf={titleOf} />
+          <Subscribers view={view} creatorId={creatorId} />
         ) : (
           <TierDetails tab={tab} chosen={chosen} creatorId={creatorId} timezone={view.timezone} />
         )}

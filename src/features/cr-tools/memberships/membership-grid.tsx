@@ -1,10 +1,9 @@
-import { GridList, GridListItem } from 'react-aria-components/GridList'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Membership } from '@/domain/money/membership'
 import { cardClasses } from '@/ui/card'
 import { cx } from '@/ui/cx'
-import { DragHandle, useReordering } from '@/ui/layout/reorder'
+import { ReorderList } from '@/ui/layout/reorder-list'
 
 import { MembershipCard } from './membership-card'
 import { type MembershipAction, MembershipMenu } from './membership-menu'
@@ -14,7 +13,7 @@ export const MEMBERSHIP_GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%
 const CARD = cx(
   cardClasses,
   'flex min-w-0 cursor-default flex-col overflow-hidden',
-  'data-hovered:border-line-strong data-focus-visible:outline-2 data-focus-visible:outline-focus-ring data-selected:border-accent data-dragging:opacity-50',
+  'data-hovered:border-line-strong data-selected:border-accent',
 )
 
 interface MembershipGridProps {
@@ -37,54 +36,36 @@ export function MembershipGrid(props: MembershipGridProps) {
   const { t } = useTranslation('marketplace')
   const ids = memberships.map(({ membershipId }) => membershipId)
   const order = mayEdit && onReorder ? { ids, onReorder } : undefined
-  const hooks = useReordering({
-    ids,
-    nameOf: (id) => memberships.find(({ membershipId }) => membershipId === id)?.title ?? '',
-    onReorder: order?.onReorder,
-    isGrid: true,
-  })
   return (
-    <GridList
-      aria-label={name}
-      layout="grid"
-      // Arrow keys move between cards, so Tab must reach the controls inside one.
-      keyboardNavigationBehavior="tab"
-      dragAndDropHooks={hooks}
-      selectionMode="single"
-      disallowEmptySelection
-      selectedKeys={current === null ? [] : [current]}
-      onSelectionChange={(keys) => {
-        const [key] = keys === 'all' ? [] : keys
-        if (key !== undefined && key !== current) onShow(String(key))
-      }}
-      className={cx(MEMBERSHIP_GRID, 'outline-none')}
+    <ReorderList
+      isGrid
+      name={name}
+      items={memberships}
+      idOf={({ membershipId }) => membershipId}
+      nameOf={({ title }) => title}
+      labelOf={({ title }) => t('memberships.card', { name: title })}
+      onReorder={order?.onReorder}
+      choice={{ current, onChoose: onShow }}
+      classes={{ list: MEMBERSHIP_GRID, item: CARD }}
     >
-      {memberships.map((membership) => (
-        <GridListItem
-          key={membership.membershipId}
-          id={membership.membershipId}
-          textValue={membership.title}
-          aria-label={t('memberships.card', { name: membership.title })}
-          className={CARD}
-        >
-          <MembershipCard
-            membership={membership}
-            currency={currency}
-            zone={zone}
-            head={
-              <>
-                {order && <DragHandle />}
-                <MembershipMenu
-                  membership={membership}
-                  mayEdit={mayEdit}
-                  order={order}
-                  onAction={(act) => onAction(act, membership)}
-                />
-              </>
-            }
-          />
-        </GridListItem>
-      ))}
-    </GridList>
+      {(membership, handle) => (
+        <MembershipCard
+          membership={membership}
+          currency={currency}
+          zone={zone}
+          head={
+            <>
+              {handle}
+              <MembershipMenu
+                membership={membership}
+                mayEdit={mayEdit}
+                order={order}
+                onAction={(act) => onAction(act, membership)}
+              />
+            </>
+          }
+        />
+      )}
+    </ReorderList>
   )
 }

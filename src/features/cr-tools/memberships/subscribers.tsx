@@ -10,6 +10,7 @@ import { EmptyState } from '@/ui/feedback/empty-state'
 import { NoMatches } from '@/ui/feedback/no-matches'
 import { NoData } from '@/ui/text/figure'
 import { SUBSCRIBER_STATES, type SubscriberState, type Subscriber } from '@/domain/money/membership'
+import type { Range } from '@/domain/time/range'
 import { ServerTable } from '@/features/figures/table/server-table'
 import { UrlSearchField } from '@/features/figures/url/url-search-field'
 import { formatDate } from '@/i18n/format'
@@ -19,14 +20,8 @@ import { pagesOf } from '@/api/query'
 import { useServerTable } from '@/features/figures/table/use-server-table'
 
 import { type MembershipsView } from './memberships-view'
+import { useMemberships } from './use-memberships'
 import { fanColumn } from '../people/fan-column'
-
-interface SubscribersProps {
-  view: MembershipsView
-  creatorId: string
-  /** Looks up a title by membership id. */
-  titleOf: (membershipId: string) => string
-}
 
 const SUBSCRIBER_STATE_TONES: Record<SubscriberState, Tone> = {
   active: 'success',
@@ -34,8 +29,10 @@ const SUBSCRIBER_STATE_TONES: Record<SubscriberState, Tone> = {
   gifted: 'info',
 }
 
-function useFactColumns(titleOf: SubscribersProps['titleOf']): Column<Subscriber>[] {
+function useFactColumns(range: Range, creatorId: string): Column<Subscriber>[] {
   const { t } = useTranslation('marketplace')
+  const { data } = useMemberships(range, creatorId)
+  const titleOf = (id: string) => data?.data.find(({ membershipId }) => membershipId === id)?.title ?? ''
   return [
     {
       id: 'membership',
@@ -124,9 +121,9 @@ const requestOf = ({ membershipId, subscriberState, query, order }: MembershipsV
 })
 
 /** Table of subscribers of one membership, or of all. */
-export function Subscribers({ view, creatorId, titleOf }: SubscribersProps) {
+export function Subscribers({ view, creatorId }: { view: MembershipsView; creatorId: string }) {
   const { t } = useTranslation('marketplace')
-  const [facts, dates] = [useFactColumns(titleOf), useDateColumns(view.timezone)]
+  const [facts, dates] = [useFactColumns(view.range, creatorId), useDateColumns(view.timezone)]
   const price = {
     id: 'price',
     header: t('memberships.column_price'),

@@ -8,10 +8,9 @@ import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import type { PurchasableTier } from '@/domain/money/membership'
 import { hrefWith } from '@/domain/page/href-with'
-import { FAN_TIERS } from '@/domain/profile/post-category'
 import type { WelcomeSequence } from '@/domain/welcome/welcome-message'
 import { WELCOME_LIMITS, welcomesTier } from '@/domain/welcome/welcome-rules'
-import { formatList, formatNumber } from '@/i18n/format'
+import { formatNumber } from '@/i18n/format'
 import { buttonClasses } from '@/ui/button-classes'
 import { cardClasses } from '@/ui/card'
 import { Banner } from '@/ui/feedback/banner'
@@ -23,6 +22,7 @@ import { Badge } from '@/ui/text/badge'
 import { linkClasses } from '@/ui/text/link'
 
 import { useMayEdit } from '../base/permissions'
+import { useTierNames } from '../base/tier-names'
 
 /** Link to the editor of a new sequence, with permission. */
 function NewSequenceLink() {
@@ -43,7 +43,7 @@ function SequenceItem({
   sequence: WelcomeSequence
 }) {
   const { t } = useTranslation('marketplace')
-  const tiers = FAN_TIERS.filter((tier) => audience.tiers.includes(tier))
+  const { namesOf } = useTierNames()
   return (
     <li className="grid gap-1 border-t border-line-quiet px-4 py-3 first:border-t-0">
       <span className="flex min-w-0 flex-wrap items-center gap-2">
@@ -56,9 +56,7 @@ function SequenceItem({
         <Badge tone={state === 'active' ? 'success' : 'warning'}>{t(`welcome.state_${state}`)}</Badge>
       </span>
       <span className="text-13 text-text-quiet">
-        {tiers.length === 0
-          ? t('offers.tiers_all')
-          : formatList(tiers.map((tier) => t(`memberships.tier_${tier}`)))}
+        {audience.tiers.length === 0 ? t('offers.tiers_all') : namesOf(audience.tiers)}
         {' · '}
         {t('welcome.steps', { count: steps.length, number: formatNumber(steps.length) })}
       </span>

@@ -15,6 +15,7 @@ import { FormText } from '@/ui/field/form/form-text-fields'
 import { ToneDot } from '@/ui/text/dot'
 import { FormChecks } from '@/ui/field/form/form-checks'
 
+import { useTierNames } from '../base/tier-names'
 import { useInvalidateCategories } from './use-categories'
 
 const CATEGORY_TONES = ['1', '2', '3', '4', '5', '6', '7'] as const
@@ -75,6 +76,7 @@ function useCategoryForm({ creatorId, category, onSaved }: CategoryFormProps) {
 export function CategoryForm(props: CategoryFormProps) {
   const { t } = useTranslation('tools')
   const form = useCategoryForm(props)
+  const { options } = useTierNames()
   const isForTiers = useWatch({ control: form.control, name: 'who' }) === 'tiers'
   return (
     <FormDialog
@@ -116,13 +118,7 @@ export function CategoryForm(props: CategoryFormProps) {
         ]}
       />
       {isForTiers && (
-        <FormChecks
-          form={form}
-          name="tiers"
-          label={t('categories.tiers')}
-          labelHidden
-          options={FAN_TIERS.map((value) => ({ value, label: t(`categories.tier_${value}`) }))}
-        />
+        <FormChecks form={form} name="tiers" label={t('categories.tiers')} labelHidden options={options} />
       )}
     </FormDialog>
   )

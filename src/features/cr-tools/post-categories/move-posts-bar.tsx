@@ -12,6 +12,7 @@ import { send } from '@/api/send'
 import { toast } from '@/services/page/toasts'
 
 import { SelectionBar } from '../base/selection-bar'
+import { useUndo } from '../base/use-undo'
 import { useInvalidateCategories } from './use-categories'
 
 interface MovePostsBarProps {
@@ -30,19 +31,17 @@ interface Move {
   category: PostCategory | null
 }
 
+/** Moves each post back to the category that it had. */
+async function moveBack(creatorId: string, moved: readonly Post[]): Promise<void> {
+  for (const [categoryId, some] of Map.groupBy(moved, (post) => post.categoryId))
+    await send(assignPostCategory, { postIds: postIdsOf(some), categoryId }, { creatorId })
+}
+
 /** Moves posts to another category, or out of theirs, and offers Undo in a toast. */
 function useMovePosts(creatorId: string, onMoved: () => void) {
   const { t } = useTranslation('tools')
   const refresh = useInvalidateCategories()
-  /** Moves each post back to the category that it had. */
-  const moveBack = useMutation({
-    mutationFn: async (moved: readonly Post[]) => {
-      for (const [categoryId, some] of Map.groupBy(moved, (post) => post.categoryId))
-        await send(assignPostCategory, { postIds: postIdsOf(some), categoryId }, { creatorId })
-    },
-    meta: { onError: 'toast' },
-    onSettled: refresh,
-  })
+  const undo = useUndo(refresh)
   return useMutation({
     mutationFn: ({ posts, category }: Move) =>
       send(
@@ -59,7 +58,7 @@ function useMovePosts(creatorId: string, onMoved: () => void) {
         category
           ? t('categories.moved', { count, name: isolate(category.name) })
           : t('categories.taken_out', { count }),
-        { undo: () => moveBack.mutate(posts) },
+        { undo: undo(() => moveBack(creatorId, posts)) },
       )
     },
     onSettled: refresh,

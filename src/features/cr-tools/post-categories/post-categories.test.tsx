@@ -47,6 +47,16 @@ describe('/post-categories', () => {
     })
   })
 
+  it('reaches the controls of a category with Tab', async () => {
+    const { user } = await open()
+    const travel = await rowOf(/Travel/)
+    await user.click(travel)
+    await user.tab()
+    expect(within(travel).getByRole('button', { name: /^Drag/ })).toHaveFocus()
+    await user.tab()
+    expect(within(travel).getByRole('button', { name: /^Actions for/ })).toHaveFocus()
+  })
+
   it('searches posts', async () => {
     const { user } = await open()
     await user.type(screen.getByRole('searchbox', { name: 'Search posts' }), 'neon')

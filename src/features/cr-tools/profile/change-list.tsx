@@ -1,22 +1,19 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { ProfileLink } from '@/domain/profile/creator-profile'
 import { formatNumber } from '@/i18n/format'
 import { Amount } from '@/ui/text/figure'
 import { Fact } from '@/ui/text/fact'
 
+import type { ProfileChanges } from './profile-changes'
+
+type PictureChange = 'new' | 'removed' | null
+type WrittenChanges = Omit<ProfileChanges, 'bannerId' | 'pictureId'>
+
 /** Changes in a suggestion; null and absent fields stay unchanged. */
-export interface ListedChanges {
-  displayName?: string | null
-  username?: string | null
-  bio?: string | null
-  banner?: 'new' | 'removed' | null
-  picture?: 'new' | 'removed' | null
-  links?: readonly ProfileLink[] | null
-  messagePrice?: number | null
-  freeMessages?: number | null
-  sendsWelcome?: boolean | null
+export type ListedChanges = { [Field in keyof WrittenChanges]: WrittenChanges[Field] | null } & {
+  banner?: PictureChange
+  picture?: PictureChange
 }
 
 const CHANGE_LABELS = {

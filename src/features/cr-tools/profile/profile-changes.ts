@@ -1,4 +1,4 @@
-import type { CreatorProfile, ProfileLink } from '@/domain/profile/creator-profile'
+import type { CreatorProfile } from '@/domain/profile/creator-profile'
 import type { Media } from '@/domain/vault/media'
 import { changedFields } from '@/lib/changed-fields'
 import { formatCentsInput } from '@/lib/text/parse-amount'
@@ -20,19 +20,6 @@ export interface ProfileFormValues {
 export interface ParsedProfile extends Omit<ProfileFormValues, 'messagePrice' | 'freeMessages'> {
   messagePrice: number
   freeMessages: number
-}
-
-/** Changed fields; null removes a picture. */
-export interface ProfileChanges {
-  displayName?: string
-  username?: string
-  bio?: string
-  bannerId?: string | null
-  pictureId?: string | null
-  links?: readonly ProfileLink[]
-  messagePrice?: number
-  freeMessages?: number
-  sendsWelcome?: boolean
 }
 
 export const profileFormValuesOf = (profile: CreatorProfile): ProfileFormValues => ({
@@ -58,6 +45,9 @@ const requestOf = ({ banner, picture, ...rest }: CreatorProfile | ParsedProfile)
   freeMessages: rest.freeMessages,
   sendsWelcome: rest.sendsWelcome,
 })
+
+/** Changed fields; null removes a picture. */
+export type ProfileChanges = Partial<ReturnType<typeof requestOf>>
 
 /**
  * The fields that differ from the saved profile, of those that differ from what the form opened with: the others

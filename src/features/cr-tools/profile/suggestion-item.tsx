@@ -1,5 +1,8 @@
+import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from '@/i18n/use-translation'
 
+import { decideProfileSuggestion, withdrawProfileSuggestion } from '@/api/calls/creator/profile'
+import { send } from '@/api/send'
 import type { ProfileSuggestion, SuggestionState } from '@/domain/profile/creator-profile'
 import { useSession } from '@/features/auth'
 import { formatDate } from '@/i18n/format'
@@ -12,8 +15,8 @@ import { usePassFocusOn } from '@/ui/focus-return'
 
 import { useOfflineReason } from '../base/permissions'
 import { useColleagueName } from '../people/colleague-names'
-import { useAcceptSuggestion, useWithdrawSuggestion } from './use-suggestions'
 import { ChangeList } from './change-list'
+import { useInvalidateProfile } from './use-profile'
 
 const SUGGESTION_TONE: Record<SuggestionState, Tone> = {
   pending: 'warning',
@@ -26,9 +29,13 @@ const markName = (media: unknown, isRemoved: boolean) => (isRemoved ? 'removed' 
 
 type SuggestionProps = Omit<SuggestionItemProps, 'currency'>
 
+interface Decision {
+  isPending: boolean
+  mutate: () => void
+}
 interface PendingActionsProps extends SuggestionProps {
-  accept: ReturnType<typeof useAcceptSuggestion>
-  withdraw: ReturnType<typeof useWithdrawSuggestion>
+  accept: Decision
+  withdraw: Decision
 }
 
 /** They leave once it is decided; the suggestion then gets the focus. */
@@ -46,7 +53,7 @@ function PendingActions({ suggestion, mayDecide, onDecline, accept, withdraw }: 
             kind="primary"
             busy={accept.isPending}
             disabledReason={disabledReason}
-            onClick={() => accept.mutate(suggestion.suggestionId)}
+            onClick={() => accept.mutate()}
           >
             {t('creator.accept')}
           </Button>
@@ -61,7 +68,7 @@ function PendingActions({ suggestion, mayDecide, onDecline, accept, withdraw }: 
           kind="ghost"
           busy={withdraw.isPending}
           disabledReason={disabledReason}
-          onClick={() => withdraw.mutate(suggestion.suggestionId)}
+          onClick={() => withdraw.mutate()}
         >
           {t('creator.withdraw')}
         </Button>
@@ -73,8 +80,19 @@ function PendingActions({ suggestion, mayDecide, onDecline, accept, withdraw }: 
 function SuggestionActions(props: SuggestionProps) {
   const { t } = useTranslation('profile')
   const { creatorId, suggestion } = props
-  const accept = useAcceptSuggestion(creatorId, () => toast.success(t('creator.accepted')))
-  const withdraw = useWithdrawSuggestion(creatorId, () => toast.success(t('creator.withdrawn')))
+  const { suggestionId } = suggestion
+  // Also shows a decision that a colleague has made meanwhile.
+  const refresh = useInvalidateProfile(creatorId)
+  const accept = useMutation({
+    mutationFn: () => send(decideProfileSuggestion, { suggestionId, accept: true, note: '' }, { creatorId }),
+    onSuccess: () => toast.success(t('creator.accepted')),
+    onSettled: refresh,
+  })
+  const withdraw = useMutation({
+    mutationFn: () => send(withdrawProfileSuggestion, { suggestionId }, { creatorId }),
+    onSuccess: () => toast.success(t('creator.withdrawn')),
+    onSettled: refresh,
+  })
   return (
     <>
       {suggestion.state === 'pending' && <PendingActions {...props} accept={accept} withdraw={withdraw} />}

@@ -9,6 +9,7 @@ import { VAULT_BULK_MAX, type VaultMedia } from '@/domain/vault/vault'
 import { serverNow } from '@/services/network/server-clock'
 import { toast } from '@/services/page/toasts'
 
+import { useUndo } from '../base/use-undo'
 import { applyChangedItems, refetchVault } from './vault-cache'
 
 export type VaultPatch = RequestOf<typeof updateVault>['patch']
@@ -51,33 +52,16 @@ interface VaultBulkAction {
   onDone: (() => void) | undefined
 }
 
-/** Shows a toast with Undo, which restores the cached lists. */
-function useUndoToast() {
-  const undo = useMutation({
-    mutationFn: (back: () => Promise<unknown>) => back(),
-    meta: { onError: 'toast' },
-  })
-  return (
-    { successText, undo: sendBack }: Pick<VaultBulkAction, 'successText' | 'undo'>,
-    restoreLists: () => void,
-  ) => {
-    const back = async () => {
-      await sendBack()
-      restoreLists()
-    }
-    toast.success(successText, { undo: () => undo.mutate(back) })
-  }
-}
-
 /** Runs a bulk action, updates the cached lists, and offers Undo. */
 function useVaultBulkAction() {
   const client = useQueryClient()
-  const offerUndo = useUndoToast()
+  const undo = useUndo()
   return useMutation({
     mutationFn: (act: VaultBulkAction) => act.send(),
     meta: { onError: 'toast' },
     onSuccess: (changed, action) => {
-      offerUndo(action, applyChangedItems(client, changed))
+      const restoreLists = applyChangedItems(client, changed)
+      toast.success(action.successText, { undo: undo(() => action.undo().then(restoreLists)) })
       action.onDone?.()
     },
     // The batches before the refused one have changed their items.
@@ -159,12 +143,13 @@ async function restoreTags(creatorId: string, items: readonly VaultMedia[]): Pro
 export function useTagItems(creatorId: string) {
   const { t } = useTranslation('marketplace')
   const client = useQueryClient()
-  const offerUndo = useUndoToast()
+  const undo = useUndo()
   return async (items: readonly VaultMedia[], patch: Pick<VaultPatch, 'addTags' | 'removeTags'>) => {
     const changed = await update(creatorId, idsOf(items), patch)
     const restoreLists = applyChangedItems(client, changed)
-    const successText = t('vault.tagged', { count: items.length })
-    offerUndo({ successText, undo: () => restoreTags(creatorId, items) }, restoreLists)
+    toast.success(t('vault.tagged', { count: items.length }), {
+      undo: undo(() => restoreTags(creatorId, items).then(restoreLists)),
+    })
     return changed
   }
 }

@@ -1,11 +1,10 @@
-import { Hand, MailX, Plus, ArrowLeft } from 'lucide'
+import { Hand, MailX, Plus } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { WELCOME_LIMITS } from '@/domain/welcome/welcome-rules'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { NoMatches } from '@/ui/feedback/no-matches'
-import { Icon } from '@/ui/icon'
 
 import { NEW_SEQUENCE, type WelcomeView } from './welcome-view'
 import { useEditDisabledReason } from '../base/permissions'
@@ -36,16 +35,6 @@ export function Empty({ view }: { view: WelcomeView }) {
     <EmptyState icon={Hand} title={t('welcome.empty')} actions={<NewButton view={view} count={0} />}>
       {t('welcome.empty_text')}
     </EmptyState>
-  )
-}
-
-export function Back({ onBack }: { onBack: () => void }) {
-  const { t } = useTranslation('marketplace')
-  return (
-    <Button kind="ghost" size="small" onClick={onBack}>
-      <Icon of={ArrowLeft} mirrored size="sm" />
-      {t('welcome.back')}
-    </Button>
   )
 }
 

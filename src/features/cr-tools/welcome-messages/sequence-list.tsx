@@ -1,9 +1,7 @@
-import { GridList, GridListItem } from 'react-aria-components/GridList'
-
 import type { WelcomeSequence } from '@/domain/welcome/welcome-message'
 import { cardClasses } from '@/ui/card'
 import { cx } from '@/ui/cx'
-import { DragHandle, useReordering } from '@/ui/layout/reorder'
+import { ReorderList } from '@/ui/layout/reorder-list'
 
 import { statsOf, type WelcomeStats } from './figures'
 import { type SequenceAct, SequenceMenu } from './sequence-menu'
@@ -27,42 +25,26 @@ interface SequenceListProps {
   resultsSearch: (sequenceId: string) => string
 }
 
-const ROW = cx(
-  'relative flex min-h-16 items-start gap-1 border-t border-line-quiet py-2 pe-1 first:border-t-0 md:items-center',
-  'hover:bg-row-hover data-focus-visible:-outline-offset-2 data-focus-visible:outline-2 data-focus-visible:outline-focus-ring data-dragging:opacity-50',
-)
+const ROW =
+  'relative flex min-h-16 items-start gap-1 border-t border-line-quiet py-2 pe-1 first:border-t-0 hover:bg-row-hover data-focus-visible:-outline-offset-2 md:items-center'
 
 /** Sequences in their order: each links to its results; the handle moves one by pointer, touch or keys. */
 export function SequenceList(props: SequenceListProps) {
   const { name, creatorId, sequences, others, stats, mayEdit, onReorder, onAct, resultsSearch } = props
   const ids = sequences.map(({ sequenceId }) => sequenceId)
   const order = mayEdit && onReorder && ids.length > 1 ? { ids, onReorder } : undefined
-  const hooks = useReordering({
-    ids,
-    nameOf: (id) => sequences.find(({ sequenceId }) => sequenceId === id)?.name ?? '',
-    onReorder: order?.onReorder,
-  })
   return (
-    <GridList
-      // The grid must not gain or lose its drag hooks between renders.
-      key={String(order !== undefined)}
-      aria-label={name}
-      keyboardNavigationBehavior="tab"
-      {...(order && { dragAndDropHooks: hooks })}
-      className={cx(cardClasses, 'overflow-hidden outline-none')}
+    <ReorderList
+      name={name}
+      items={sequences}
+      idOf={({ sequenceId }) => sequenceId}
+      nameOf={(sequence) => sequence.name}
+      onReorder={order?.onReorder}
+      classes={{ list: cx(cardClasses, 'overflow-hidden'), item: cx(ROW, order ? 'ps-2' : 'ps-4') }}
     >
-      {sequences.map((sequence) => (
-        <GridListItem
-          key={sequence.sequenceId}
-          id={sequence.sequenceId}
-          textValue={sequence.name}
-          className={cx(ROW, order ? 'ps-2' : 'ps-4')}
-        >
-          {order && (
-            <span className="relative z-10 flex">
-              <DragHandle />
-            </span>
-          )}
+      {(sequence, handle) => (
+        <>
+          {handle && <span className="relative z-10 flex">{handle}</span>}
           <SequenceRow
             creatorId={creatorId}
             sequence={sequence}
@@ -82,8 +64,8 @@ export function SequenceList(props: SequenceListProps) {
               />
             </span>
           )}
-        </GridListItem>
-      ))}
-    </GridList>
+        </>
+      )}
+    </ReorderList>
   )
 }

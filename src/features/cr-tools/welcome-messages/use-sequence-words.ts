@@ -5,6 +5,7 @@ import { stepWindows } from '@/domain/welcome/welcome-rules'
 import { formatList, formatNumber } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 
+import { useTierNames } from '../base/tier-names'
 import { useListName } from '../base/use-list-options'
 import { spanWords } from './delay'
 
@@ -30,6 +31,7 @@ export function useLengthWords() {
 export function useSequenceWords(creatorId: string) {
   const { t } = useTranslation('marketplace')
   const nameOf = useListName(creatorId)
+  const { nameOf: tierOf } = useTierNames()
   const named = (listId: string) => isolate(nameOf(listId) ?? '…')
   const trigger = ({ trigger: of, entryListId, daysBefore }: WelcomeSequence): string => {
     if (of === 'list_entry' && entryListId !== null && nameOf(entryListId) !== undefined)
@@ -40,7 +42,7 @@ export function useSequenceWords(creatorId: string) {
   const audience = ({ members, tiers, listId, excludeListId }: WelcomeAudience): string => {
     const parts = [
       ...choice(members.map((member) => t(`welcome.members_${member}`))),
-      ...choice(tiers.map((tier) => t(`memberships.tier_${tier}`))),
+      ...choice(tiers.map(tierOf)),
       ...(listId === null ? [] : [t('welcome.audience_on', { name: named(listId) })]),
       ...(excludeListId === null ? [] : [t('welcome.audience_not_on', { name: named(excludeListId) })]),
     ]

@@ -9,6 +9,7 @@ import { BarChart } from '@/ui/chart/bar-chart'
 import { countColumn } from '@/ui/table/figure-column'
 import type { Column } from '@/ui/table/table-column'
 
+import { useTierNames } from '../../base/tier-names'
 import { Cohorts } from '../cohorts'
 import { FiguresTab } from '../figures-tab'
 import { type AnalyticsTabProps, type AnalyticsWidgetProps, useAnalytics } from '../use-analytics'
@@ -51,17 +52,22 @@ function MembersChart({ data, fault, filter }: AnalyticsWidgetProps<'members'>) 
 }
 
 function TierMoves({ data, fault, filter }: AnalyticsWidgetProps<'members'>) {
-  const { t } = useTranslation(['analytics', 'profile'])
-  const tier = (name: TierMove['from']) => t(`profile:fan.tier_${name}`)
+  const { t } = useTranslation('analytics')
+  const { nameOf } = useTierNames()
   const columns: Column<TierMove>[] = [
     {
       id: 'from',
       header: t('insights.tier_from'),
       total: t('insights.total'),
-      sortValue: ({ from }) => tier(from),
-      cell: ({ from }) => tier(from),
+      sortValue: ({ from }) => nameOf(from),
+      cell: ({ from }) => nameOf(from),
     },
-    { id: 'to', header: t('insights.tier_to'), sortValue: ({ to }) => tier(to), cell: ({ to }) => tier(to) },
+    {
+      id: 'to',
+      header: t('insights.tier_to'),
+      sortValue: ({ to }) => nameOf(to),
+      cell: ({ to }) => nameOf(to),
+    },
     countColumn<TierMove>(
       {
         id: 'count',

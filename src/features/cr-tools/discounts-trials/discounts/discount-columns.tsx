@@ -1,15 +1,15 @@
 import { useTranslation } from '@/i18n/use-translation'
 
 import { type Discount, discountState } from '@/domain/money/discount'
-import { FAN_TIERS } from '@/domain/profile/post-category'
 import { sumOf } from '@/lib/sum-of'
-import { formatList, formatPercent } from '@/i18n/format'
+import { formatPercent } from '@/i18n/format'
 import { moneyColumn, textColumn, timeColumn } from '@/ui/table/figure-column'
 import type { Column } from '@/ui/table/table-column'
 import { Numeral } from '@/ui/text/figure'
 import { useAgencyZone } from '@/features/figures/use-agency-zone'
 
 import { useCanSeeSpend } from '../../base/permissions'
+import { useTierNames } from '../../base/tier-names'
 import { useListName } from '../../base/use-list-options'
 import { type OfferColumnsOptions, useStateColumn, useUsesText } from '../offer-state'
 
@@ -17,13 +17,9 @@ import { type OfferColumnsOptions, useStateColumn, useUsesText } from '../offer-
 function useAudienceText(creatorId: string) {
   const { t } = useTranslation('marketplace')
   const nameOf = useListName(creatorId)
+  const { namesOf } = useTierNames()
   return {
-    tiersOf: ({ tiers }: Discount) =>
-      tiers.length === 0
-        ? t('offers.tiers_all')
-        : formatList(
-            FAN_TIERS.filter((tier) => tiers.includes(tier)).map((tier) => t(`offers.tier_${tier}`)),
-          ),
+    tiersOf: ({ tiers }: Discount) => (tiers.length === 0 ? t('offers.tiers_all') : namesOf(tiers)),
     audienceOf: ({ audience, listId }: Discount) =>
       (audience === 'list' && listId !== null && nameOf(listId)) || t(`offers.audience_${audience}`),
   }

@@ -2,7 +2,6 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { DISCOUNT_AUDIENCES } from '@/domain/money/discount'
-import { FAN_TIERS } from '@/domain/profile/post-category'
 import { timeZoneDisplayName } from '@/i18n/format'
 import { FormSegmented, FormSelect } from '@/ui/field/form/form-choice-fields'
 import { FormDateTime } from '@/ui/field/form/form-date-fields'
@@ -11,13 +10,15 @@ import { FormNumber, FormText } from '@/ui/field/form/form-text-fields'
 import { FormChecks } from '@/ui/field/form/form-checks'
 import { useAgencyZone } from '@/features/figures/use-agency-zone'
 
-import { OfferListField } from '../offer-list-field'
+import { FormFanList } from '../../base/form-fan-list'
+import { useTierNames } from '../../base/tier-names'
 import type { DiscountFormValues } from './discount-form-values'
 
 type DiscountFormOf = FormOf<DiscountFormValues>
 
 function TierFields({ form }: { form: DiscountFormOf }) {
   const { t } = useTranslation('marketplace')
+  const { options } = useTierNames()
   const isForSome = useWatch({ control: form.control, name: 'reach' }) === 'some'
   return (
     <>
@@ -31,13 +32,7 @@ function TierFields({ form }: { form: DiscountFormOf }) {
         ]}
       />
       {isForSome && (
-        <FormChecks
-          form={form}
-          name="tiers"
-          label={t('offers.tiers')}
-          labelHidden
-          options={FAN_TIERS.map((value) => ({ value, label: t(`offers.tier_${value}`) }))}
-        />
+        <FormChecks form={form} name="tiers" label={t('offers.tiers')} labelHidden options={options} />
       )}
     </>
   )
@@ -68,9 +63,7 @@ export function DiscountFields({ form, creatorId }: { form: DiscountFormOf; crea
         label={t('offers.audience')}
         options={DISCOUNT_AUDIENCES.map((one) => ({ value: one, label: t(`offers.audience_${one}`) }))}
       />
-      {isForList && (
-        <OfferListField form={form} name="listId" creatorId={creatorId} label={t('offers.list')} />
-      )}
+      {isForList && <FormFanList form={form} name="listId" creatorId={creatorId} label={t('offers.list')} />}
     </>
   )
 }

@@ -3,12 +3,13 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { isDiscountPercent } from '@/domain/money/discount'
-import { formatDateTime, formatList, formatPercent } from '@/i18n/format'
+import { formatDateTime, formatPercent } from '@/i18n/format'
 import { isBlank } from '@/lib/text/blank'
 import { Icon } from '@/ui/icon'
 import type { FormOf } from '@/ui/field/form/use-form'
 import { useAgencyZone } from '@/features/figures/use-agency-zone'
 
+import { useTierNames } from '../../base/tier-names'
 import {
   parseCode,
   parseDiscountPercent,
@@ -19,6 +20,7 @@ import {
 /** Live preview of the offer as fans see it on the profile. */
 export function DiscountPreview({ form }: { form: FormOf<DiscountFormValues> }) {
   const { t } = useTranslation('marketplace')
+  const { namesOf } = useTierNames()
   const timezone = useAgencyZone()
   const written = useWatch({ control: form.control }) as DiscountFormValues // every field has a default value
   const percent = parseDiscountPercent(written) ?? 0
@@ -38,7 +40,7 @@ export function DiscountPreview({ form }: { form: FormOf<DiscountFormValues> }) 
               ? t('offers.preview_all', { percent: share })
               : t('offers.preview_tiers', {
                   percent: share,
-                  tiers: formatList(tiers.map((tier) => t(`offers.tier_${tier}`))),
+                  tiers: namesOf(tiers),
                 })}
           </p>
           {written.to.at != null && (

@@ -3,11 +3,9 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { usePermission } from '@/features/auth'
 import { useFigureFilter } from '@/features/figures/filter/use-figure-filter'
-import { PeriodMenu } from '@/features/figures/filter/period-menu'
-import { ZoneSelect } from '@/features/figures/filter/zone-select'
+import { FigureFilterBar } from '@/features/figures/filter/figure-filter-bar'
 import { confirmUnsaved } from '@/services/page/unsaved'
 import { Banner } from '@/ui/feedback/banner'
-import { ControlRow } from '@/ui/layout/control-row'
 import { Page } from '@/ui/layout/page'
 import { Tabs } from '@/ui/layout/tabs'
 import { WidgetBoundary } from '@/ui/feedback/widget-boundary'
@@ -20,22 +18,11 @@ import { creatorScreen } from '../../focus/creator-screen'
 
 function OffersPage({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('marketplace')
-  const { t: analytics } = useTranslation('analytics')
   const view = useOffersView()
   const filter = useFigureFilter(['period', 'zone'])
   const isViewer = usePermission('discountsTrials') === 'view'
   return (
-    <Page
-      title={t('offers.title')}
-      actions={
-        view.tab === 'links' && (
-          <ControlRow name={analytics('filter.bar')}>
-            <PeriodMenu filter={filter} />
-            <ZoneSelect filter={filter} />
-          </ControlRow>
-        )
-      }
-    >
+    <Page title={t('offers.title')} actions={view.tab === 'links' && <FigureFilterBar filter={filter} />}>
       {isViewer && <Banner icon={Lock}>{t('offers.read_only')}</Banner>}
       <Tabs
         name={t('offers.title')}

@@ -10,6 +10,7 @@ import { lowDataOf } from '@/features/figures/table/low-data'
 import { useAgencyZone } from '@/features/figures/use-agency-zone'
 
 import { useCanSeeSpend } from '../../base/permissions'
+import { useTierNames } from '../../base/tier-names'
 import { useListName } from '../../base/use-list-options'
 import { type OfferColumnsOptions, useStateColumn, useUsesText } from '../offer-state'
 
@@ -75,7 +76,8 @@ export function useTrialColumns(options: OfferColumnsOptions<Trial>): readonly T
   const nameOf = useListName(creatorId)
   const figures = useTrialFigureColumns(options)
   const state = useStateColumn<Trial>((one) => trialState(one, now))
-  const tierOf = ({ tier }: Trial) => (tier === 'none' ? '–' : t(`offers.tier_${tier}`))
+  const tiers = useTierNames()
+  const tierOf = ({ tier }: Trial) => (tier === 'none' ? '–' : tiers.nameOf(tier))
   return [
     {
       ...textColumn<Trial>({ id: 'name', header: t('offers.name') }, ({ name }) => name, { isWide: true }),

@@ -19,7 +19,8 @@ import { send } from '@/api/send'
 import { timeZoneDisplayName } from '@/i18n/format'
 import { useAgencyZone } from '@/features/figures/use-agency-zone'
 
-import { OfferListField } from '../offer-list-field'
+import { FormFanList } from '../../base/form-fan-list'
+import { useTierNames } from '../../base/tier-names'
 import { OfferNameField } from '../offer-name-field'
 import { capFault } from '../cap-fault'
 import { useInvalidateTrials } from '../invalidate-offers'
@@ -111,12 +112,7 @@ function TrialDealFields({ form }: { form: FormOf<TrialFormValues> }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <FormNumber form={form} name="days" label={t('offers.days')} inputMode="numeric" />
-      <FormSelect
-        form={form}
-        name="tier"
-        label={t('offers.tier')}
-        options={FAN_TIERS.map((tier) => ({ value: tier, label: t(`offers.tier_${tier}`) }))}
-      />
+      <FormSelect form={form} name="tier" label={t('offers.tier')} options={useTierNames().options} />
     </div>
   )
 }
@@ -155,7 +151,7 @@ export function TrialForm(props: TrialFormProps) {
         label={t('offers.expires')}
         hint={t('offers.zone', { zone: timeZoneDisplayName(timezone) })}
       />
-      <OfferListField
+      <FormFanList
         onlyManual
         form={form}
         name="listId"

@@ -8,12 +8,12 @@ import { useQueryStatus } from '@/api/query-status'
 import type { DmcaDetail } from '@/domain/dmca/dmca'
 import { isolate } from '@/lib/text/isolate'
 import { toServerTime } from '@/services/network/server-clock'
-import { confirmUnsaved } from '@/services/page/unsaved'
 import { cx } from '@/ui/cx'
 import { IconButton } from '@/ui/icon-button'
 import { Page } from '@/ui/layout/page'
 import { FormSkeleton } from '@/ui/skeleton'
 
+import { leaveEditor } from '../../base/back-button'
 import { CaseActions } from './case-actions'
 import { EvidenceCard } from './evidence-card'
 import { CaseFactsCard } from './facts-card'
@@ -51,15 +51,17 @@ export function CasePage({ creatorId, caseId, onBack }: CasePageProps) {
   const read = useQuery(queryOf(getDmcaCase, { caseId }, creatorId))
   const detail = read.data
   const title = detail ? t('dmca.case_title', { site: isolate(detail.site) }) : t('dmca.case')
-  const back = async () => {
-    if (await confirmUnsaved('leave_page')) onBack()
-  }
   return (
     <Page
       documentTitle={title}
       title={
         <span className="flex items-center gap-2">
-          <IconButton icon={ArrowLeft} mirrored name={t('dmca.back')} onClick={() => void back()} />
+          <IconButton
+            icon={ArrowLeft}
+            mirrored
+            name={t('dmca.back')}
+            onClick={() => void leaveEditor(onBack)}
+          />
           {title}
         </span>
       }

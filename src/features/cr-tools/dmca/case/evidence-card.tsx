@@ -1,18 +1,18 @@
 import { EyeOff, ImagePlus, ImageOff } from 'lucide'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { useAccountNames } from '@/api/account-names'
-import { errorText } from '@/api/errors'
 import type { DmcaDetail, DmcaEvidence } from '@/domain/dmca/dmca'
 import type { Media } from '@/domain/vault/media'
-import { formatDateTime, formatPercent } from '@/i18n/format'
+import { formatDateTime } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 import { deferred } from '@/services/loading/deferred'
 import { revealMedia, useMediaHidden } from '@/services/page/media-blur'
-import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { cx } from '@/ui/cx'
+import { FileButton } from '@/ui/field/file-button'
+import { usePassFocusOn } from '@/ui/focus-return'
 import { Icon } from '@/ui/icon'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { ErrorAlert } from '@/ui/feedback/error-alert'
@@ -21,7 +21,8 @@ import { useAgencyZone } from '@/features/figures/use-agency-zone'
 
 import { useEditDisabledReason } from '../../base/permissions'
 import { MediaThumbnail } from '../../media/media-thumbnail'
-import { uploads } from '../../media/uploads'
+import type { Upload } from '../../media/upload'
+import { UploadChip } from '../../media/upload-chip'
 import { type EvidenceUploads, useEvidence } from './use-evidence'
 
 /** Lazy: the viewer has more code than the card. */
@@ -98,39 +99,14 @@ function EvidencePiece({ evidence, by, onOpen }: EvidencePieceProps) {
   )
 }
 
-/** Upload progress; for one second after Cancel the user can undo it (requirements 9). */
-function UploadProgress({ upload }: { upload: NonNullable<EvidenceUploads['upload']> }) {
-  const { t } = useTranslation('marketplace')
-  const { uploadId, state, sent, error } = upload
-  const hasFailed = state === 'failed' || state === 'refused'
-  const isCancelling = state === 'cancelling'
-  if (hasFailed)
-    return (
-      <div className="flex flex-wrap items-center gap-2">
-        <ErrorAlert onRetry={state === 'failed' ? () => uploads.retry(uploadId) : undefined}>
-          {state === 'refused'
-            ? t('dmca.capture_refused')
-            : t('dmca.capture_failed', { reason: errorText(error) })}
-        </ErrorAlert>
-        <Button size="small" kind="ghost" onClick={() => uploads.remove(uploadId)}>
-          {t('dmca.discard')}
-        </Button>
-      </div>
-    )
+/** The upload of a capture; the button that adds one takes the focus once it is over. */
+function CaptureUpload({ upload }: { upload: Upload }) {
+  const part = usePassFocusOn<HTMLDivElement>((leaving) =>
+    leaving.closest('section')?.querySelector('button'),
+  )
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <progress className="h-[6px] w-32 accent-(--accent)" max={1} value={sent} aria-hidden />
-      <span role="status" className="text-13 text-text-quiet">
-        {isCancelling
-          ? t('dmca.cancelling')
-          : t('dmca.uploading', { percent: isolate(formatPercent(sent, 0)) })}
-      </span>
-      <Button
-        size="small"
-        onClick={() => (isCancelling ? uploads.keepCancelled(uploadId) : uploads.cancel(uploadId))}
-      >
-        {isCancelling ? t('dmca.keep_uploading') : t('dmca.cancel_upload')}
-      </Button>
+    <div ref={part} className="flex">
+      <UploadChip upload={upload} />
     </div>
   )
 }
@@ -142,43 +118,6 @@ function UploadProblem({ evidence }: { evidence: EvidenceUploads }) {
     <CallError error={refusal} onRetry={again} />
   ) : (
     <ErrorAlert>{t(`dmca.capture_${problem}`)}</ErrorAlert>
-  )
-}
-
-function AddCapture({
-  evidence,
-  disabledReason,
-}: {
-  evidence: EvidenceUploads
-  disabledReason: string | undefined
-}) {
-  const { t } = useTranslation('marketplace')
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        aria-label={t('dmca.capture_add')}
-        className="sr-only"
-        tabIndex={-1}
-        onChange={(event) => {
-          const [file] = event.target.files ?? []
-          if (file) evidence.choose(file)
-          event.target.value = '' // so that the same file can be chosen again
-        }}
-      />
-      <Button
-        size="small"
-        icon={ImagePlus}
-        busy={evidence.isBusy || evidence.upload !== undefined}
-        disabledReason={disabledReason}
-        onClick={() => input.current?.click()}
-      >
-        {t('dmca.capture_add')}
-      </Button>
-    </>
   )
 }
 
@@ -221,11 +160,23 @@ export function EvidenceCard({ dmcaCase, creatorId }: { dmcaCase: DmcaDetail; cr
     <Card
       title={t('dmca.evidence')}
       actions={
-        dmcaCase.state !== 'withdrawn' && <AddCapture evidence={evidence} disabledReason={disabledReason} />
+        dmcaCase.state !== 'withdrawn' && (
+          <FileButton
+            name={t('dmca.capture_add')}
+            accept="image/*"
+            size="small"
+            icon={ImagePlus}
+            busy={evidence.isBusy || evidence.upload !== undefined}
+            disabledReason={disabledReason}
+            onFiles={([file]) => file && evidence.choose(file)}
+          >
+            {t('dmca.capture_add')}
+          </FileButton>
+        )
       }
     >
       <div className="grid gap-2 px-4 pb-3 empty:hidden">
-        {evidence.upload && <UploadProgress upload={evidence.upload} />}
+        {evidence.upload && <CaptureUpload upload={evidence.upload} />}
         <UploadProblem evidence={evidence} />
       </div>
       {dmcaCase.evidence.length === 0 ? (

@@ -128,7 +128,7 @@ function useRuleChoices(
     const named = (codes: readonly string[], nameOf: (code: string) => string) =>
       codes.map((id) => ({ id, label: nameOf(id) })).toSorted((a, b) => compare(a.label, b.label))
     return (field) => {
-      if (field === 'tier') return FAN_TIERS.map((id) => ({ id, label: t(`tools:mass.tier_${id}`) }))
+      if (field === 'tier') return FAN_TIERS.map((id) => ({ id, label: t(`tools:tiers.${id}`) }))
       if (field === 'state') return MEMBER_STATES.map((id) => ({ id, label: t(`tools:mass.member_${id}`) }))
       if (field === 'language') return named(SPOKEN_LANGUAGES, languageName)
       if (field === 'country') return named(COUNTRY_CODES, countryName)

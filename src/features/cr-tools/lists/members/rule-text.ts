@@ -28,7 +28,7 @@ const valueName = (
   if (field === 'label') return isolate(labelOf(value))
   if (field === 'bought') return isolate(mediaOf(value))
   const tier = FAN_TIERS.find((one) => one === value)
-  if (tier) return t(`tools:mass.tier_${tier}`)
+  if (tier) return t(`tools:tiers.${tier}`)
   const state = MEMBER_STATES.find((one) => one === value)
   return state ? t(`tools:mass.member_${state}`) : value
 }

@@ -8,12 +8,12 @@ import { type FanList, type ListMember } from '@/domain/lists/fan-list'
 import { nextRow, usePassFocusOn } from '@/ui/focus-return'
 import { IconButton } from '@/ui/icon-button'
 import { NoData } from '@/ui/text/figure'
-import { FAN_TIERS } from '@/domain/profile/post-category'
 import { agoColumn, moneyColumn } from '@/ui/table/figure-column'
 import { isolate } from '@/lib/text/isolate'
 import { plainName } from '@/ui/text/user-name'
 
 import { useCanSeeSpend, useEditDisabledReason } from '../../base/permissions'
+import { useTierNames } from '../../base/tier-names'
 import { FanLink } from '../../people/fan-link'
 
 const MEMBERSHIP_TONES: Partial<Record<ListMember['state'], Tone>> = {
@@ -23,10 +23,8 @@ const MEMBERSHIP_TONES: Partial<Record<ListMember['state'], Tone>> = {
 
 function useMembershipColumns(): Column<ListMember>[] {
   const { t } = useTranslation('tools')
-  const tierName = ({ tier }: ListMember): string | null => {
-    const known = FAN_TIERS.find((one) => one === tier)
-    return known ? t(`mass.tier_${known}`) : tier
-  }
+  const { nameOf } = useTierNames()
+  const tierName = ({ tier }: ListMember) => tier && nameOf(tier)
   return [
     {
       id: 'state',
@@ -40,7 +38,7 @@ function useMembershipColumns(): Column<ListMember>[] {
       id: 'tier',
       header: t('mass.tier'),
       sortValue: tierName,
-      cell: (member) => tierName(member) ?? <NoData />,
+      cell: (member) => tierName(member) || <NoData />,
     },
   ]
 }

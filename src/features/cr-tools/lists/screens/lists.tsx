@@ -1,4 +1,4 @@
-import { ArrowLeft, ChevronDown, ListChecks, ListX, Pencil, Sparkles, UserPlus } from 'lucide'
+import { ChevronDown, ListChecks, ListX, Pencil, Sparkles, UserPlus } from 'lucide'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslation } from '@/i18n/use-translation'
@@ -7,7 +7,6 @@ import { useQueryStatus } from '@/api/query-status'
 import type { FanList } from '@/domain/lists/fan-list'
 import { hrefOfTab } from '@/domain/page/page-tabs'
 import { isolate } from '@/lib/text/isolate'
-import { confirmUnsaved } from '@/services/page/unsaved'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { Icon } from '@/ui/icon'
@@ -27,6 +26,7 @@ import { useStartMass } from '../../mass'
 import { useFanLists, usePinList } from '../use-fan-lists'
 import { creatorScreen } from '../../focus/creator-screen'
 import { ListsOverlay, type ListsOverlayState } from '../lists-overlay'
+import { BackButton, leaveEditor } from '../../base/back-button'
 import { useEditDisabledReason, useMayEdit, useMayOpen } from '../../base/permissions'
 import { useOpened } from '../../base/use-opened'
 
@@ -48,16 +48,6 @@ function NewListMenu({ onSmart, onManual }: { onSmart: () => void; onManual: () 
         {t('new_manual')}
       </MenuItem>
     </Menu>
-  )
-}
-
-function BackToLists({ onBack }: { onBack: () => void }) {
-  const { t } = useTranslation('lists')
-  return (
-    <Button kind="ghost" size="small" onClick={onBack}>
-      <Icon of={ArrowLeft} mirrored size="sm" />
-      {t('back')}
-    </Button>
   )
 }
 
@@ -109,7 +99,7 @@ function OneList({ creatorId, view, lists, onAction, onOpen }: ListsPartProps) {
         </span>
       }
       {...(name !== undefined && { documentTitle: t('members_of', { name: isolate(name) }) })}
-      beside={<BackToLists onBack={view.showAll} />}
+      beside={<BackButton onBack={view.showAll}>{t('back')}</BackButton>}
       actions={
         list && (
           <>
@@ -151,15 +141,11 @@ function ListEditorView({ creatorId, view, lists }: ListsPartProps) {
   const list = useOpened(found)
   const canOpen = mayOpen && (isNew || list?.isSmart === true)
   const status = useQueryStatus(lists, lists.data !== undefined && !canOpen)
-  // The editor is part of this page, so the router's unsaved-changes prompt does not cover closing it.
-  const leave = () =>
-    void confirmUnsaved('leave_page').then((isSure) => {
-      if (isSure) view.showAll()
-    })
+  const leave = () => void leaveEditor(view.showAll)
   return (
     <Page
       title={isNew ? t('new_smart_title') : t('edit_title')}
-      beside={<BackToLists onBack={leave} />}
+      beside={<BackButton onBack={leave}>{t('back')}</BackButton>}
       status={isNew && mayOpen ? { kind: 'ready' } : status}
       skeleton={
         <FormSkeleton

@@ -3,7 +3,6 @@ import { useTranslation } from '@/i18n/use-translation'
 import { useQuery } from '@tanstack/react-query'
 
 import { BROADCAST_LIMITS } from '@/domain/live/broadcast'
-import { FAN_TIERS } from '@/domain/profile/post-category'
 import { formatNumber, nameOrder, timeZoneDisplayName } from '@/i18n/format'
 import { FormSegmented, FormSwitch } from '@/ui/field/form/form-choice-fields'
 import { FormDateTime } from '@/ui/field/form/form-date-fields'
@@ -19,6 +18,7 @@ import { SkeletonBar } from '@/ui/skeleton'
 import { useAgencyZone } from '@/features/figures/use-agency-zone'
 
 import { useEditDisabledReason } from '../../base/permissions'
+import { useTierNames } from '../../base/tier-names'
 import { useColleagueNames } from '../../people/colleague-names'
 import { planLimits, type LiveForm, type LiveFormOptions, useLiveForm } from './use-live-form'
 
@@ -29,6 +29,7 @@ interface PlanFieldsProps {
 
 function AudienceFields({ form, currency }: PlanFieldsProps) {
   const { t } = useTranslation('tools')
+  const { options } = useTierNames()
   const who = useWatch({ control: form.control, name: 'who' })
   return (
     <>
@@ -43,13 +44,7 @@ function AudienceFields({ form, currency }: PlanFieldsProps) {
         ]}
       />
       {who === 'tiers' && (
-        <FormChecks
-          form={form}
-          name="tiers"
-          label={t('broadcast.who_tiers')}
-          labelHidden
-          options={FAN_TIERS.map((tier) => ({ value: tier, label: t(`categories.tier_${tier}`) }))}
-        />
+        <FormChecks form={form} name="tiers" label={t('broadcast.who_tiers')} labelHidden options={options} />
       )}
       {who === 'ticket' && (
         <FormNumber form={form} name="price" label={t('broadcast.price')} unit={currency} maxLength={12} />

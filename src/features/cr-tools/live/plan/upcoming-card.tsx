@@ -4,7 +4,6 @@ import { useTranslation } from '@/i18n/use-translation'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 import type { Broadcast } from '@/domain/live/broadcast'
-import { FAN_TIERS } from '@/domain/profile/post-category'
 import { formatDateTime, formatList, formatNumber } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 import { toast } from '@/services/page/toasts'
@@ -21,6 +20,7 @@ import { send } from '@/api/send'
 import { useAgencyZone } from '@/features/figures/use-agency-zone'
 
 import { useEditDisabledReason } from '../../base/permissions'
+import { useTierNames } from '../../base/tier-names'
 import { useColleagueNames } from '../../people/colleague-names'
 import { useAskCreator } from './use-ask-creator'
 import { useCanGoLive, useOnlyModerates } from '../live-rights'
@@ -39,16 +39,14 @@ const CAMERA_TONE: Record<Broadcast['camera'], Tone> = {
 /** Who may watch. */
 function LiveAudience({ broadcast: { price, tiers, currency } }: { broadcast: Broadcast }) {
   const { t } = useTranslation('tools')
+  const { namesOf } = useTierNames()
   if (price > 0)
     return (
       <>
         {t('broadcast.who_ticket')} <Amount of={{ amount: price, currency }} />
       </>
     )
-  if (tiers.length === 0) return t('broadcast.who_all')
-  return formatList(
-    FAN_TIERS.filter((tier) => tiers.includes(tier)).map((tier) => t(`categories.tier_${tier}`)),
-  )
+  return tiers.length === 0 ? t('broadcast.who_all') : namesOf(tiers)
 }
 
 /** Who moderates, by name; how many, where the user sees no names. */

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Megaphone } from 'lucide'
@@ -26,7 +27,6 @@ import { MediaThumbs } from './media-thumbs'
 import { TextWithVariables } from './text-with-variables'
 import { MassVersionResults } from './version-results'
 
-type DetailTranslate = ReturnType<typeof useTranslation<'tools'>>['t']
 type SentContent = Pick<MassVersionResult, 'text' | 'lockText' | 'media' | 'price'>
 
 function SentContentView({
@@ -62,7 +62,7 @@ function SentContentView({
 
 type MassResult = readonly [name: string, value: ReactNode]
 
-function moneyResultsOf(t: DetailTranslate, { revenue, sent, currency }: MassMessage): MassResult[] {
+function moneyResultsOf(t: TFunction<'tools'>, { revenue, sent, currency }: MassMessage): MassResult[] {
   const perFan = meanCents(revenue, sent)
   return [
     [t('mass.column_revenue'), <Amount key="revenue" of={{ amount: revenue, currency }} />],

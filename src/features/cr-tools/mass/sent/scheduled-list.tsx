@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { CalendarClock } from 'lucide'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
@@ -52,8 +53,6 @@ function HeldNotice({ problem }: { problem: string | undefined }) {
   )
 }
 
-type ScheduledTranslate = ReturnType<typeof useTranslation<'tools'>>['t']
-
 interface ScheduledColumnContext {
   audienceOf: (row: MassMessage) => string
   problemOf: (row: MassMessage) => string | undefined
@@ -61,7 +60,7 @@ interface ScheduledColumnContext {
 }
 
 const scheduledColumns = (
-  t: ScheduledTranslate,
+  t: TFunction<'tools'>,
   { audienceOf, problemOf, actions: acts }: ScheduledColumnContext,
 ): Column<MassMessage>[] => [
   {

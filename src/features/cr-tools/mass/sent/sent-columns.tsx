@@ -1,5 +1,5 @@
+import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
-import type { useTranslation } from '@/i18n/use-translation'
 
 import type { Column } from '@/ui/table/table-column'
 import { Badge } from '@/ui/text/badge'
@@ -14,8 +14,6 @@ import { plainName } from '@/ui/text/user-name'
 
 import { MassText } from './mass-text'
 
-type SentTranslate = ReturnType<typeof useTranslation<'tools'>>['t']
-
 interface SentColumnContext {
   nameOf: (id: string) => string | undefined
   audienceOf: (massMessage: MassMessage) => string
@@ -28,7 +26,7 @@ interface SentColumnContext {
   sums?: MassSums | null | undefined
 }
 
-const textColumnOf = (t: SentTranslate, menu: SentColumnContext['menu']): Column<MassMessage> => ({
+const textColumnOf = (t: TFunction<'tools'>, menu: SentColumnContext['menu']): Column<MassMessage> => ({
   id: 'text',
   header: t('mass.column_message'),
   isWide: true,
@@ -51,7 +49,7 @@ const priceText = (row: MassMessage): string =>
   formatList(pricesOf(row).map((amount) => formatMoney({ amount, currency: row.currency })))
 
 /** What a fan pays to unlock it. */
-const priceColumn = (t: SentTranslate): Column<MassMessage> => ({
+const priceColumn = (t: TFunction<'tools'>): Column<MassMessage> => ({
   id: 'price',
   header: t('mass.column_price'),
   info: t('mass.column_price_info'),
@@ -64,7 +62,7 @@ const priceColumn = (t: SentTranslate): Column<MassMessage> => ({
 })
 
 const originColumns = (
-  t: SentTranslate,
+  t: TFunction<'tools'>,
   { nameOf, audienceOf }: SentColumnContext,
 ): Column<MassMessage>[] => [
   {
@@ -100,7 +98,7 @@ interface ResultFacts<Row> {
 
 /** Columns of results, which versions of a message have too (screens S12). */
 export const resultColumns = <Row extends Sent>(
-  t: SentTranslate,
+  t: TFunction<'tools'>,
   { isPriced, currencyOf }: ResultFacts<Row>,
 ): Record<'revenue' | 'perFan' | 'unlock' | 'bought' | 'sent' | 'seen', Column<Row>> => ({
   revenue: moneyColumn<Row>(
@@ -154,7 +152,7 @@ function resultTotals(sums: MassSums): Record<ResultName, ReactNode> {
 }
 
 /** Columns of the table of sent messages: revenue right after the message, its origin after the results. */
-export function sentColumns(t: SentTranslate, context: SentColumnContext): Column<MassMessage>[] {
+export function sentColumns(t: TFunction<'tools'>, context: SentColumnContext): Column<MassMessage>[] {
   const results = resultColumns<MassMessage>(t, {
     isPriced: isMassPriced,
     currencyOf: ({ currency }) => currency,

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
-import { DangerConfirmation } from '@/ui/overlay/danger-confirmation'
+import { ConfirmCall } from '@/ui/overlay/confirm-call'
 import { type MassMessage, isMassPriced } from '@/domain/mass/mass-message'
 import { errorText } from '@/api/errors'
 import { formatNumber } from '@/i18n/format'
@@ -47,41 +47,32 @@ function useMassAction(creatorId: string) {
 
 const isInProgress = ({ state }: MassMessage): boolean => state === 'sending' || state === 'paused'
 
-interface ConfirmActionProps {
+interface MassQuestionProps {
   pending: PendingConfirmation
-  isBusy: boolean
-  error: Error | null
-  onKeep: () => void
-  onAct: () => void
+  call: () => Promise<unknown>
+  onClose: () => void
 }
 
-function ConfirmActionDialog({
-  pending: { act, massMessage },
-  isBusy,
-  error,
-  onKeep,
-  onAct,
-}: ConfirmActionProps) {
+function MassQuestion({ pending: { act, massMessage }, ...question }: MassQuestionProps) {
   const { t } = useTranslation('tools')
   const kind = massMessage.state === 'scheduled' || massMessage.state === 'held' ? 'call_off' : act
   const textKey = kind === 'unsend' && !isMassPriced(massMessage) ? 'unsend_free' : kind
   const left = act === 'stop' ? massMessage.total - massMessage.sent : massMessage.sent - massMessage.bought
   return (
-    <DangerConfirmation
+    <ConfirmCall
+      {...question}
+      // The action refetches by itself, also for a user who has left.
+      refresh={() => undefined}
       title={t(`mass.ask_${textKey}_title`)}
       cancelLabel={t(`mass.ask_${kind}_keep`)}
       confirmLabel={t(`mass.ask_${kind}`)}
       trackedAs={`mass-${kind}`}
-      isBusy={isBusy}
-      problem={error && errorText(error)}
-      onCancel={onKeep}
-      onConfirm={onAct}
     >
       {kind === 'unsend' && isInProgress(massMessage) && (
         <span className="block">{t('mass.ask_unsend_stops')}</span>
       )}
       {t(`mass.ask_${textKey}_text`, { count: left, number: formatNumber(left) })}
-    </DangerConfirmation>
+    </ConfirmCall>
   )
 }
 
@@ -90,16 +81,12 @@ function ConfirmActionDialog({
  * the last unconfirmed action on a message failed.
  */
 export function useConfirmedAction(creatorId: string, rows: readonly MassMessage[]) {
-  const { mutate, isPending, error, variables, reset } = useMassAction(creatorId)
+  const { mutate, mutateAsync, isPending, error, variables, reset } = useMassAction(creatorId)
   const [pending, setPending] = useState<PendingConfirmation>()
   const act = (name: MassAction, massMessage: MassMessage) => {
     reset()
     if (name === 'stop' || name === 'unsend') setPending({ act: name, massMessage })
     else mutate({ act: name, massMessage })
-  }
-  const keep = () => {
-    reset()
-    setPending(undefined)
   }
   const problemOf = ({ massMessageId }: MassMessage): string | undefined =>
     error && !pending && variables?.massMessage.massMessageId === massMessageId ? errorText(error) : undefined
@@ -107,12 +94,13 @@ export function useConfirmedAction(creatorId: string, rows: readonly MassMessage
   const latest =
     pending && rows.find(({ massMessageId }) => massMessageId === pending.massMessage.massMessageId)
   const question = pending && (
-    <ConfirmActionDialog
+    <MassQuestion
       pending={{ ...pending, massMessage: latest ?? pending.massMessage }}
-      isBusy={isPending}
-      error={error}
-      onKeep={keep}
-      onAct={() => mutate(pending, { onSuccess: () => setPending(undefined) })}
+      call={() => mutateAsync(pending)}
+      onClose={() => {
+        reset()
+        setPending(undefined)
+      }}
     />
   )
   return { act, isBusy: isPending, problemOf, question }

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { Trophy } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
@@ -12,8 +13,6 @@ import { type Column, unsorted } from '@/ui/table/table-column'
 import { useCanSeeSpend } from '../../base/permissions'
 import { resultColumns, withoutMoneyColumns } from './sent-columns'
 
-type VersionTranslate = ReturnType<typeof useTranslation<'tools'>>['t']
-
 interface VersionRow extends MassVersionResult {
   id: 'first' | 'second'
   name: string
@@ -22,7 +21,7 @@ interface VersionRow extends MassVersionResult {
 }
 
 const versionRowsOf = (
-  t: VersionTranslate,
+  t: TFunction<'tools'>,
   { winner, currency }: MassMessage,
   test: MassTest,
 ): VersionRow[] =>
@@ -48,7 +47,7 @@ function VersionName({ version }: { version: VersionRow }) {
   )
 }
 
-function versionColumns(t: VersionTranslate, seesSpend: boolean): Column<VersionRow>[] {
+function versionColumns(t: TFunction<'tools'>, seesSpend: boolean): Column<VersionRow>[] {
   const { perFan, sent, seen, bought, unlock, revenue } = resultColumns<VersionRow>(t, {
     isPriced: ({ price }) => price > 0,
     currencyOf: ({ currency }) => currency,

@@ -14,6 +14,7 @@ import type { MembershipFormOptions } from './use-membership-form'
 import type { MembershipFormValues } from './membership-form-schema'
 import { DescriptionField } from './description-field'
 import { PriceImpactNote } from './price-impact-note'
+import { useTierNames } from '../../base/tier-names'
 import { MediaFields } from '../../messages'
 
 /** Field that selects the membership's picture from the vault. */
@@ -54,12 +55,12 @@ export interface MembershipFieldsProps extends Omit<MembershipFormOptions, 'onSa
 /** Tier, texts and picture. */
 export function TextFields({ form, creatorId, membership, freeTiers }: MembershipFieldsProps) {
   const { t } = useTranslation('marketplace')
-
+  const { nameOf } = useTierNames()
   return (
     <>
       {membership ? (
         <p className="text-13 text-text-quiet">
-          {t('memberships.tier_of', { tier: t(`memberships.tier_${membership.tier}`) })}
+          {t('memberships.tier_of', { tier: nameOf(membership.tier) })}
         </p>
       ) : (
         <FormSelect
@@ -67,7 +68,7 @@ export function TextFields({ form, creatorId, membership, freeTiers }: Membershi
           name="tier"
           label={t('memberships.tier')}
           hint={t('memberships.tier_hint')}
-          options={freeTiers.map((tier) => ({ value: tier, label: t(`memberships.tier_${tier}`) }))}
+          options={freeTiers.map((tier) => ({ value: tier, label: nameOf(tier) }))}
         />
       )}
       <FormText

@@ -1,16 +1,14 @@
 import { Gem, Plus } from 'lucide'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { useQueryStatus } from '@/api/query-status'
 import { type Membership, PURCHASABLE_TIERS } from '@/domain/money/membership'
-import { PeriodMenu } from '@/features/figures/filter/period-menu'
-import { ZoneSelect } from '@/features/figures/filter/zone-select'
+import { FigureFilterBar } from '@/features/figures/filter/figure-filter-bar'
 import { isolate } from '@/lib/text/isolate'
 import { toast } from '@/services/page/toasts'
 import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/feedback/content-state'
-import { ControlRow } from '@/ui/layout/control-row'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { Page } from '@/ui/layout/page'
 import { SkeletonBars } from '@/ui/skeleton'
@@ -118,15 +116,8 @@ function useNewDisabledReason(freeCount: number | undefined): string | undefined
   return reason ?? (freeCount === 0 ? t('memberships.no_free_tier') : undefined)
 }
 
-const useTitleOf = (memberships: readonly Membership[] | undefined) =>
-  useCallback(
-    (id: string) => memberships?.find(({ membershipId }) => membershipId === id)?.title ?? '',
-    [memberships],
-  )
-
 function MembershipsPage({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('marketplace')
-  const { t: analytics } = useTranslation('analytics')
   const mayEdit = useMayEdit('memberships')
   const view = useMembershipsView()
   const { data, isLoadingError } = useMemberships(view.range, creatorId)
@@ -136,16 +127,12 @@ function MembershipsPage({ creatorId }: { creatorId: string }) {
     (tier) => !memberships?.some((one) => one.tier === tier && one.state !== 'archived'),
   )
   const disabledReason = useNewDisabledReason(memberships && freeTiers.length)
-  const titleOf = useTitleOf(memberships)
   return (
     <Page
       title={t('memberships.title')}
       actions={
         <>
-          <ControlRow name={analytics('filter.bar')}>
-            <PeriodMenu filter={view} />
-            <ZoneSelect filter={view} />
-          </ControlRow>
+          <FigureFilterBar filter={view.figures} />
           <Button
             kind="primary"
             icon={Plus}
@@ -166,7 +153,7 @@ function MembershipsPage({ creatorId }: { creatorId: string }) {
         onOpen={setOpen}
       />
       {memberships && memberships.length > 0 && (
-        <MembershipDetails view={view} creatorId={creatorId} memberships={memberships} titleOf={titleOf} />
+        <MembershipDetails view={view} creatorId={creatorId} memberships={memberships} />
       )}
       {open && data && (
         <MembershipsOverlay

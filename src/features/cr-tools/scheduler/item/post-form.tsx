@@ -9,11 +9,10 @@ import { createScheduled, updateScheduled } from '@/api/calls/creator/scheduler'
 import { queryOf } from '@/api/query'
 import { send } from '@/api/send'
 import { isoOf } from '@/domain/time/instant'
-import { FAN_TIERS } from '@/domain/profile/post-category'
 import type { Media } from '@/domain/vault/media'
 import { SCHEDULE_TEXT_MAX_LENGTH, type ScheduleItem, EDITABLE_KINDS } from '@/domain/schedule/schedule'
 import { useCrisisHold } from '@/features/crisis'
-import { formatList, timeZoneDisplayName } from '@/i18n/format'
+import { timeZoneDisplayName } from '@/i18n/format'
 import { changedFields } from '@/lib/changed-fields'
 import { isBlank } from '@/lib/text/blank'
 import { checkFields } from '@/lib/form-schemas'
@@ -27,6 +26,7 @@ import { useForm } from '@/ui/field/form/use-form'
 import { FormTextArea } from '@/ui/field/form/form-text-fields'
 
 import { useMayOpen } from '../../base/permissions'
+import { useTierNames } from '../../base/tier-names'
 import { MediaFields } from '../../messages'
 import { postDraftKey } from './item-actions'
 import { useItemText } from './item-text'
@@ -129,12 +129,9 @@ function MediaOfPost({ form, creatorId }: { form: ReturnType<typeof usePostForm>
 function CategoryOfPost({ form, creatorId }: { form: ReturnType<typeof usePostForm>; creatorId: string }) {
   const { t } = useTranslation(['calendar', 'tools'])
   const mayOpen = useMayOpen('postCategories')
+  const { namesOf } = useTierNames()
   const { data } = useQuery({ ...queryOf(listPostCategories, {}, creatorId), enabled: mayOpen })
   if (!data) return null
-  const tierNames = (tiers: readonly string[]) =>
-    formatList(
-      FAN_TIERS.filter((tier) => tiers.includes(tier)).map((tier) => t(`tools:categories.tier_${tier}`)),
-    )
   return (
     <FormOptionalSelect
       form={form}
@@ -148,7 +145,7 @@ function CategoryOfPost({ form, creatorId }: { form: ReturnType<typeof usePostFo
         detail:
           tiers.length === 0
             ? t('tools:categories.who_all')
-            : t('tools:categories.only_tiers', { tiers: tierNames(tiers) }),
+            : t('tools:categories.only_tiers', { tiers: namesOf(tiers) }),
       }))}
     />
   )

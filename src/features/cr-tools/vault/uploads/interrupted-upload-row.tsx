@@ -1,10 +1,10 @@
 import { X } from 'lucide'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { isolate } from '@/lib/text/isolate'
-import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
+import { FileButton } from '@/ui/field/file-button'
 import { nextRow, usePassFocusOn } from '@/ui/focus-return'
 import { IconButton } from '@/ui/icon-button'
 
@@ -19,7 +19,6 @@ export function InterruptedUploadRow({ left }: { left: InterruptedUpload }) {
   const { t } = useTranslation('marketplace')
   const { t: tTools } = useTranslation('tools')
   const item = usePassFocusOn<HTMLLIElement>((row) => lastButton(nextRow(row)))
-  const input = useRef<HTMLInputElement>(null)
   const [isOther, setOther] = useState(false)
   const { uploadId, creatorId, name, size } = left
   const values = { name: isolate(name) }
@@ -45,25 +44,15 @@ export function InterruptedUploadRow({ left }: { left: InterruptedUpload }) {
           {isOther ? t('vault.upload_other', values) : t('vault.upload_left')}
         </span>
       </span>
-      <input
-        ref={input}
-        hidden
-        type="file"
+      <FileButton
+        name={t('vault.upload_choose_name', values)}
         accept={ACCEPTED_TYPES}
-        aria-label={t('vault.upload_choose_name', values)}
-        onChange={({ target }) => {
-          choose(target.files?.[0])
-          // Reset, so that choosing the same file again fires `change`.
-          target.value = ''
-        }}
-      />
-      <Button
         size="small"
         disabledReason={useEditDisabledReason('vault')}
-        onClick={() => input.current?.click()}
+        onFiles={([file]) => choose(file)}
       >
         {t('vault.upload_choose')}
-      </Button>
+      </FileButton>
       <IconButton size="small" icon={X} name={tTools('compose_tools.upload_drop', values)} onClick={drop} />
     </li>
   )

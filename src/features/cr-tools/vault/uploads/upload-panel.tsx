@@ -1,12 +1,12 @@
 import { Upload as UploadIcon } from 'lucide'
-import { type ReactNode, useRef, useState, type DragEvent } from 'react'
+import { type ReactNode, useState, type DragEvent } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { formatNumber } from '@/i18n/format'
 import { toast } from '@/services/page/toasts'
-import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { cx } from '@/ui/cx'
+import { FileButton } from '@/ui/field/file-button'
 
 import { useEditDisabledReason } from '../../base/permissions'
 import { ACCEPTED_TYPES } from '../../media/file-check'
@@ -18,31 +18,18 @@ import { UploadRow } from './upload-row'
 /** Opens the file picker. */
 export function UploadButton({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('marketplace')
-  const input = useRef<HTMLInputElement>(null)
   return (
-    <>
-      <input
-        ref={input}
-        hidden
-        type="file"
-        multiple
-        accept={ACCEPTED_TYPES}
-        aria-label={t('vault.upload_files')}
-        onChange={({ target }) => {
-          uploadToVault(creatorId, [...(target.files ?? [])])
-          // Reset, so that choosing the same file again fires `change`.
-          target.value = ''
-        }}
-      />
-      <Button
-        kind="primary"
-        icon={UploadIcon}
-        disabledReason={useEditDisabledReason('vault')}
-        onClick={() => input.current?.click()}
-      >
-        {t('vault.upload')}
-      </Button>
-    </>
+    <FileButton
+      name={t('vault.upload_files')}
+      accept={ACCEPTED_TYPES}
+      multiple
+      kind="primary"
+      icon={UploadIcon}
+      disabledReason={useEditDisabledReason('vault')}
+      onFiles={(files) => uploadToVault(creatorId, files)}
+    >
+      {t('vault.upload')}
+    </FileButton>
   )
 }
 

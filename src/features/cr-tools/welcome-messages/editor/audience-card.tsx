@@ -2,44 +2,17 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { errorText } from '@/api/errors'
-import { FAN_TIERS } from '@/domain/profile/post-category'
 import { WELCOME_MEMBERS } from '@/domain/welcome/welcome-message'
 import { hasMemberCondition, hasTierCondition } from '@/domain/welcome/welcome-rules'
 import { formatNumber } from '@/i18n/format'
 import { Card } from '@/ui/card'
-import { FormOptionalSelect } from '@/ui/field/form/form-choice-fields'
 import { SkeletonBar } from '@/ui/skeleton'
 import { FormChecks } from '@/ui/field/form/form-checks'
 
-import { useListOptions } from '../../base/use-list-options'
+import { FormFanList } from '../../base/form-fan-list'
+import { useTierNames } from '../../base/tier-names'
 import type { useReach } from '../use-welcome'
 import type { SequenceForm } from './use-sequence-form'
-
-function ListFields({ creatorId, form }: Pick<AudienceCardProps, 'creatorId' | 'form'>) {
-  const { t } = useTranslation('marketplace')
-  const { options, hasFailed } = useListOptions(creatorId)
-  const hint = hasFailed ? t('welcome.lists_failed') : undefined
-  return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      <FormOptionalSelect
-        form={form}
-        name="listId"
-        label={t('welcome.only_list')}
-        hint={hint}
-        none={t('welcome.only_list_none')}
-        options={options}
-      />
-      <FormOptionalSelect
-        form={form}
-        name="excludeListId"
-        label={t('welcome.exclude_list')}
-        hint={hint}
-        none={t('welcome.exclude_list_none')}
-        options={options}
-      />
-    </div>
-  )
-}
 
 function ReachLine({ reach }: { reach: ReturnType<typeof useReach> }) {
   const { t } = useTranslation('marketplace')
@@ -61,6 +34,7 @@ interface AudienceCardProps {
 /** Which of the fans that the trigger reaches enter the sequence. */
 export function AudienceCard({ creatorId, form, reach }: AudienceCardProps) {
   const { t } = useTranslation('marketplace')
+  const { options } = useTierNames()
   const trigger = useWatch({ control: form.control, name: 'trigger' })
   return (
     <Card title={t('welcome.audience')}>
@@ -81,11 +55,26 @@ export function AudienceCard({ creatorId, form, reach }: AudienceCardProps) {
             name="tiers"
             label={t('welcome.tiers')}
             hint={t('welcome.members_hint')}
-            options={FAN_TIERS.map((value) => ({ value, label: t(`memberships.tier_${value}`) }))}
+            options={options}
             className="flex flex-wrap gap-x-5"
           />
         )}
-        <ListFields creatorId={creatorId} form={form} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <FormFanList
+            form={form}
+            name="listId"
+            creatorId={creatorId}
+            label={t('welcome.only_list')}
+            none={t('welcome.only_list_none')}
+          />
+          <FormFanList
+            form={form}
+            name="excludeListId"
+            creatorId={creatorId}
+            label={t('welcome.exclude_list')}
+            none={t('welcome.exclude_list_none')}
+          />
+        </div>
         <div role="status" aria-busy={reach.isPlaceholderData} className="min-h-5 text-13 text-text-quiet">
           <ReachLine reach={reach} />
         </div>

@@ -8,7 +8,7 @@ import { Card } from '@/ui/card'
 import { FormSelect, FormSwitch } from '@/ui/field/form/form-choice-fields'
 import { FormNumber, FormText } from '@/ui/field/form/form-text-fields'
 
-import { useListOptions } from '../../base/use-list-options'
+import { FormFanList } from '../../base/form-fan-list'
 import type { SequenceForm } from './use-sequence-form'
 
 interface BasicsCardProps {
@@ -20,7 +20,6 @@ interface BasicsCardProps {
 export const BasicsCard = memo(function BasicsCard({ creatorId, form }: BasicsCardProps) {
   const { t } = useTranslation('marketplace')
   const trigger = useWatch({ control: form.control, name: 'trigger' })
-  const lists = useListOptions(creatorId)
   return (
     <Card title={t('welcome.basics')}>
       <div className="grid gap-4 px-4 pb-4">
@@ -41,12 +40,11 @@ export const BasicsCard = memo(function BasicsCard({ creatorId, form }: BasicsCa
             options={WELCOME_TRIGGERS.map((value) => ({ value, label: t(`welcome.trigger_${value}`) }))}
           />
           {trigger === 'list_entry' && (
-            <FormSelect
+            <FormFanList
               form={form}
               name="entryListId"
+              creatorId={creatorId}
               label={t('welcome.entry_list')}
-              hint={lists.hasFailed ? t('welcome.lists_failed') : undefined}
-              options={lists.options}
             />
           )}
           {trigger === 'expiring' && (

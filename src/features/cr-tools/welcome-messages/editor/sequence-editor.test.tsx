@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import { testWelcomeMessage } from '@/api/calls/creator/welcome-messages'
 import { world } from '@/mocks/node'
+import { storeList } from '@/mocks/rules/lists/stored-lists'
+import { creatorById } from '@/mocks/seed/creators'
 import { focusCreator } from '@/services/session/creator-in-focus'
 
 import { changePermissions } from '../../../../../tests/support/change-permissions'
@@ -41,6 +43,16 @@ describe('the editor of a sequence', () => {
     await waitFor(() => expect(messages()).toHaveLength(5))
     expect(messages()[0]).toHaveTextContent('Brand new')
     expect(messages()[3]).toHaveTextContent(/One week/)
+  })
+
+  it.each([
+    ['sequence-1-6', 'list-1-8', 'Exclude a list'],
+    ['sequence-1-7', 'list-1-6', 'List'],
+  ])('calls the list of %s deleted once it is', async (sequenceId, listId, name) => {
+    const creator = creatorById(MILA) ?? expect.fail('no creator')
+    await world.transact(() => storeList(world, creator, listId, null))
+    await edit(sequenceId)
+    expect(await screen.findByRole('button', { name: new RegExp(`deleted list ${name}`) })).toBeVisible()
   })
 
   it('passes the focus on when a language is removed', async () => {

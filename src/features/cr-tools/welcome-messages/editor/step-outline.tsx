@@ -1,5 +1,4 @@
 import { CopyPlus, Lock, Paperclip, Trash2, TriangleAlert } from 'lucide'
-import { GridList, GridListItem } from 'react-aria-components/GridList'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { formatMoney, formatNumber } from '@/i18n/format'
@@ -9,7 +8,7 @@ import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 import { ActionsMenu } from '@/ui/overlay/actions-menu'
 import { MenuItem } from '@/ui/overlay/menu'
-import { DragHandle, useReordering } from '@/ui/layout/reorder'
+import { ReorderList } from '@/ui/layout/reorder-list'
 
 import type { Steps } from './use-steps'
 import { minutesOf, priceOf, type WrittenStep } from './written-sequence'
@@ -105,45 +104,27 @@ function StepFacts({
 export function StepOutline(props: StepOutlineProps) {
   const { steps, currency } = props
   const { t } = useTranslation('marketplace')
-  const keys = steps.steps.map(({ key }) => key)
-  const mayMove = keys.length > 1
-  const hooks = useReordering({
-    ids: keys,
-    nameOf: (key) => t('welcome.message', { place: formatNumber(keys.indexOf(key) + 1) }),
-    onReorder: mayMove ? steps.order : undefined,
-  })
-  const openKey = keys[steps.openIndex]
+  const { steps: all, openIndex, order, open, isFaulty } = steps
   return (
-    <GridList
-      // The grid must not gain or lose its drag hooks between renders.
-      key={String(mayMove)}
-      aria-label={t('welcome.messages')}
-      keyboardNavigationBehavior="tab"
-      {...(mayMove && { dragAndDropHooks: hooks })}
-      selectionMode="single"
-      disallowEmptySelection
-      selectedKeys={openKey === undefined ? [] : [openKey]}
-      onSelectionChange={(selected) => {
-        const [key] = selected === 'all' ? [] : selected
-        if (key !== undefined) steps.open(String(key))
+    <ReorderList
+      name={t('welcome.messages')}
+      items={all}
+      idOf={({ key }) => key}
+      nameOf={(step) => t('welcome.message', { place: formatNumber(all.indexOf(step) + 1) })}
+      onReorder={all.length > 1 ? order : undefined}
+      choice={{ current: all[openIndex]?.key, onChoose: open }}
+      classes={{
+        list: 'overflow-hidden rounded-card border border-line',
+        item: 'flex min-h-12 cursor-default items-center gap-2 border-t border-line-quiet ps-2 pe-1 first:border-t-0 data-hovered:bg-row-hover data-focus-visible:-outline-offset-2 data-selected:bg-accent-quiet',
       }}
-      className="overflow-hidden rounded-card border border-line outline-none"
     >
-      {steps.steps.map((step, index) => (
-        <GridListItem
-          key={step.key}
-          id={step.key}
-          textValue={t('welcome.message', { place: formatNumber(index + 1) })}
-          className={cx(
-            'flex min-h-12 cursor-default items-center gap-2 border-t border-line-quiet ps-2 pe-1 first:border-t-0',
-            'data-hovered:bg-row-hover data-focus-visible:-outline-offset-2 data-focus-visible:outline-2 data-focus-visible:outline-focus-ring data-selected:bg-accent-quiet data-dragging:opacity-50',
-          )}
-        >
-          {mayMove && <DragHandle />}
-          <StepFacts step={step} index={index} currency={currency} isFaulty={steps.isFaulty(index)} />
+      {(step, handle, index) => (
+        <>
+          {handle}
+          <StepFacts step={step} index={index} currency={currency} isFaulty={isFaulty(index)} />
           <StepMenu {...props} step={step} index={index} />
-        </GridListItem>
-      ))}
-    </GridList>
+        </>
+      )}
+    </ReorderList>
   )
 }

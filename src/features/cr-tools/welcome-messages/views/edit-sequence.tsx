@@ -4,34 +4,26 @@ import { useQuery } from '@tanstack/react-query'
 import { useQueryStatus } from '@/api/query-status'
 import { isolate } from '@/lib/text/isolate'
 import { toast } from '@/services/page/toasts'
-import { confirmUnsaved } from '@/services/page/unsaved'
 import { Page } from '@/ui/layout/page'
 import { FormSkeleton } from '@/ui/skeleton'
 import { getWelcomeSequence } from '@/api/calls/creator/welcome-messages'
 import { queryOf } from '@/api/query'
 
 import { SEQUENCE_COLUMNS, SequenceEditor } from '../editor/sequence-editor'
-import type { WelcomeView, ViewProps } from '../welcome-view'
+import type { ViewProps } from '../welcome-view'
+import { BackButton, leaveEditor } from '../../base/back-button'
 import { useMayEdit } from '../../base/permissions'
 import { useOpened } from '../../base/use-opened'
-import { Back, Gone } from '../empty'
-
-/** The editor is a part of this page, so the page asks about unsaved changes. */
-function useLeave(view: WelcomeView) {
-  return () =>
-    void confirmUnsaved('leave_page').then((isSure) => {
-      if (isSure) view.closeEditor()
-    })
-}
+import { Gone } from '../empty'
 
 export function NewSequence({ creatorId, view }: Pick<ViewProps, 'creatorId' | 'view'>) {
   const { t } = useTranslation('marketplace')
   const mayOpen = useOpened(useMayEdit('welcomeMessages') || undefined) === true
-  const leave = useLeave(view)
+  const leave = () => void leaveEditor(view.closeEditor)
   return (
     <Page
       title={t('welcome.new_title')}
-      beside={<Back onBack={leave} />}
+      beside={<BackButton onBack={leave}>{t('welcome.back')}</BackButton>}
       status={{ kind: mayOpen ? 'ready' : 'empty' }}
       empty={<Gone view={view} />}
     >
@@ -56,7 +48,7 @@ export function EditSequence({
 }: Pick<ViewProps, 'creatorId' | 'view'> & { sequenceId: string }) {
   const { t } = useTranslation('marketplace')
   const mayOpen = useOpened(useMayEdit('welcomeMessages') || undefined) === true
-  const leave = useLeave(view)
+  const leave = () => void leaveEditor(view.closeEditor)
   // The list may be older.
   const read = useQuery({
     ...queryOf(getWelcomeSequence, { sequenceId }, creatorId),
@@ -67,7 +59,7 @@ export function EditSequence({
   return (
     <Page
       title={name === undefined ? t('welcome.title') : t('welcome.edit_title', { name: isolate(name) })}
-      beside={<Back onBack={leave} />}
+      beside={<BackButton onBack={leave}>{t('welcome.back')}</BackButton>}
       status={useQueryStatus(read, !mayOpen)}
       skeleton={
         <FormSkeleton cards={['h-[304px]', 'h-[900px]']} beside="h-[640px]" className={SEQUENCE_COLUMNS} />

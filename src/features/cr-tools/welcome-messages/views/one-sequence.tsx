@@ -9,8 +9,9 @@ import { SkeletonBar } from '@/ui/skeleton'
 
 import { SequenceMenu } from '../sequence-menu'
 import { Results } from '../results/results'
+import { BackButton } from '../../base/back-button'
 import { useEditDisabledReason, useMayEdit } from '../../base/permissions'
-import { Back, Gone } from '../empty'
+import { Gone } from '../empty'
 import { StateBadge } from '../sequence-row'
 import type { ViewProps } from '../welcome-view'
 
@@ -31,7 +32,7 @@ export function OneSequence({ creatorId, view, sequences, onAct }: ViewProps) {
         </span>
       }
       {...(sequence && { documentTitle: sequence.name })}
-      beside={<Back onBack={view.showAll} />}
+      beside={<BackButton onBack={view.showAll}>{t('welcome.back')}</BackButton>}
       actions={
         sequence && (
           <>

@@ -4,13 +4,13 @@ import { MEMBER_STATES } from '@/domain/chat/channel'
 import { COUNTRY_CODES } from '@/domain/region/country-codes'
 import { SPOKEN_LANGUAGES } from '@/domain/region/language-codes'
 import type { AudienceFilters } from '@/domain/mass/mass-message'
-import { FAN_TIERS } from '@/domain/profile/post-category'
 import { YesNoFilter } from '@/features/figures/filter/yes-no-filter'
 import { OptionalSelect } from '@/ui/field/optional'
 import { countryName, languageName } from '@/i18n/format'
 import { Checkbox } from '@/ui/field/checkbox'
 
 import { useCanSeeSpend } from '../../../base/permissions'
+import { useTierNames } from '../../../base/tier-names'
 import { BoughtMediaFilter } from './bought-media-filter'
 import { CodeChoice } from './code-choice'
 import { DateRangeFilter } from './date-range-filter'
@@ -117,10 +117,10 @@ function OnlineFilter({ filters, change }: FanFiltersProps) {
 function TierFilter({ filters, change }: FanFiltersProps) {
   const { t } = useTranslation('tools')
   return (
-    <OptionalSelect
+    <OptionalSelect<string>
       label={t('mass.tier')}
       none={t('mass.any')}
-      options={FAN_TIERS.map((value) => ({ value: value as string, label: t(`mass.tier_${value}`) }))}
+      options={useTierNames().options}
       value={filters.tier ?? null}
       onChange={(tier) => change({ tier: tier ?? undefined })}
     />

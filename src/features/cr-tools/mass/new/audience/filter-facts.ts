@@ -1,11 +1,12 @@
+import type { TFunction } from 'i18next'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { AudienceFilters } from '@/domain/mass/mass-message'
-import { FAN_TIERS } from '@/domain/profile/post-category'
 import { countryName, formatDate, formatList, formatMoney, formatNumber, languageName } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 
-type ToolsTranslate = ReturnType<typeof useTranslation<'tools'>>['t']
+import { tierName } from '../../../base/tier-names'
+
 export type FilterFact = readonly [name: string, value: string]
 
 /** Formats `3 days`, `12 hours`. */
@@ -23,15 +24,10 @@ function formatSpan(from: string | undefined, to: string | undefined): string | 
   return `${day(from)} – ${day(to, -1)}`
 }
 
-function filterTierName(t: ToolsTranslate, tier: string): string {
-  const known = FAN_TIERS.find((one) => one === tier)
-  return known === undefined ? tier : t(`mass.tier_${known}`)
-}
-
 /** One fact per set filter, labeled like its field. A missing filter is a type error. */
 function filterFactsOf(
   filters: AudienceFilters,
-  t: ToolsTranslate,
+  t: TFunction<'tools'>,
   currency: string,
 ): Record<keyof AudienceFilters, FilterFact | undefined> {
   const factOf = <Value>(name: string, value: Value | undefined, say: (value: Value) => string) =>
@@ -53,7 +49,7 @@ function filterFactsOf(
       formatNames(codes, countryName),
     ),
     languages: factOf(t('mass.languages'), filters.languages, (codes) => formatNames(codes, languageName)),
-    tier: factOf(t('mass.tier'), filters.tier, (tier) => filterTierName(t, tier)),
+    tier: factOf(t('mass.tier'), filters.tier, (tier) => tierName(t, tier)),
     boughtMediaId: factOf(t('mass.bought_media'), filters.boughtMediaId, () =>
       t('mass.media_count', { count: 1 }),
     ),

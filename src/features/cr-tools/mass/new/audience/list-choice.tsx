@@ -42,7 +42,7 @@ export function MassListChoice({ creatorId, ...choice }: ListChoiceProps) {
     <PickedChips
       {...choice}
       placeholder={t('mass.add_list')}
-      error={lists.error ? t('mass.lists_failed') : undefined}
+      error={lists.error ? t('fan_lists.failed') : undefined}
       options={all.map((list) => ({
         value: list.listId,
         label: listLabel(list),

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { listFanLists } from '@/api/calls/chat/fan'
 import { listMassMessages } from '@/api/calls/chat/mass-messages'
 import { queryOf } from '@/api/query'
 import { expectedRevenue, type MassPlan } from '@/domain/mass/mass-plan'
@@ -13,6 +12,7 @@ import { Amount, NoData } from '@/ui/text/figure'
 import { UserName } from '@/ui/text/user-name'
 
 import { useCanSeeSpend } from '../../../base/permissions'
+import { useListName } from '../../../base/use-list-options'
 import { useCreator } from '../../../focus/creators'
 import type { ComposerContent } from '../../../messages'
 import { usePlannedTimeText } from '../../planned-time'
@@ -38,20 +38,15 @@ function useExpectedRevenue(creatorId: string, count: number) {
   return expectedRevenue(data?.data ?? [], count)
 }
 
-/** Returns a lookup of list names; it yields undefined while any name is unknown. */
-function useListNames(creatorId: string): (listIds: readonly string[]) => string[] | undefined {
-  const { data } = useQuery(queryOf(listFanLists, undefined, creatorId))
-  return (listIds) => {
-    const names = listIds.flatMap((id) => data?.data.find(({ listId }) => listId === id)?.name ?? [])
-    return names.length === listIds.length ? names : undefined
-  }
-}
-
 /** Facts about included and excluded lists and each filter. */
 function useAudienceFacts({ creatorId, currency, plan }: ReviewFactsProps): ReviewFact[] {
   const { t } = useTranslation('tools')
-  const namesOf = useListNames(creatorId)
+  const listName = useListName(creatorId)
   const nameOf = useAudienceName()
+  const namesOf = (listIds: readonly string[]) => {
+    const names = listIds.map(listName)
+    return names.every((name) => name !== undefined) ? names : undefined
+  }
   const [included, excluded] = [namesOf(plan.include), namesOf(plan.exclude)]
   const filters = useFilterFacts(plan.filters, currency)
   return [

@@ -12,7 +12,7 @@ import { DotSeparated, DotSeparatedItem } from '@/ui/text/dot-separated'
 import { Icon } from '@/ui/icon'
 import { plainName, UserName } from '@/ui/text/user-name'
 
-import { tierName } from '../section/tier-name'
+import { useTierNames } from '../../../base/tier-names'
 
 /** Avatar, name, tier and start of the membership. */
 export function Identity({ channel, fan }: { channel: OpenChannel; fan: Fan }) {
@@ -20,6 +20,7 @@ export function Identity({ channel, fan }: { channel: OpenChannel; fan: Fan }) {
   const display = useDisplay(fan.userId)
   const name = display ? nameOf(display) : t('fan.unknown_name')
   const { tier } = fan.membership
+  const { nameOf: nameOfTier } = useTierNames()
   return (
     <div className="flex items-center gap-3 px-4 pb-3">
       <Avatar of={{ id: fan.userId, name, kind: 'fan' }} size={44} online={channel.isOnline} />
@@ -29,7 +30,7 @@ export function Identity({ channel, fan }: { channel: OpenChannel; fan: Fan }) {
             <UserName name={name} />
           </h2>
           {fan.isVerified && <Icon of={BadgeCheck} className="text-info-text" name={t('fan.verified')} />}
-          {tier !== null && tier !== 'none' && <Badge>{tierName(t, tier)}</Badge>}
+          {tier !== null && tier !== 'none' && <Badge>{nameOfTier(tier)}</Badge>}
           {fan.isBlocked && <Badge tone="danger">{t('fan.is_blocked')}</Badge>}
           {fan.isRestricted && <Badge tone="warning">{t('fan.is_restricted')}</Badge>}
         </div>

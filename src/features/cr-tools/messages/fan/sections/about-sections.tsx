@@ -6,7 +6,7 @@ import { countryName, formatDate, formatTime, languageName } from '@/i18n/format
 import { toServerTime } from '@/services/network/server-clock'
 import { useMinute } from '@/services/page/tick'
 
-import { tierName } from '../section/tier-name'
+import { useTierNames } from '../../../base/tier-names'
 import { PanelFact, PanelFacts, Section } from '../section/section'
 import { useRegionalInfo } from './use-regional-info'
 
@@ -82,6 +82,7 @@ function Renewal({ fan: { membership } }: { fan: Fan }) {
 /** Tier, start and renewal of the membership. */
 export function MembershipSection({ fan }: { fan: Fan }) {
   const { t } = useTranslation('profile')
+  const { nameOf } = useTierNames()
   const { state, tier, since } = fan.membership
   return (
     <Section id="membership" title={t('fan.membership')}>
@@ -89,7 +90,7 @@ export function MembershipSection({ fan }: { fan: Fan }) {
         <p className="text-13 text-text-quiet">{t('fan.membership_none')}</p>
       ) : (
         <PanelFacts>
-          <PanelFact name={t('fan.membership_tier')}>{tierName(t, tier ?? 'none')}</PanelFact>
+          <PanelFact name={t('fan.membership_tier')}>{nameOf(tier ?? 'none')}</PanelFact>
           <PanelFact name={t('fan.membership_state')}>{t(`fan.state_${state}`)}</PanelFact>
           {since !== null && <PanelFact name={t('fan.membership_since')}>{formatDate(since)}</PanelFact>}
           <Renewal fan={fan} />

@@ -28,9 +28,9 @@ export function ListMenu({
   const problem = !mayChangeLists
     ? t('inbox.lists_read_only')
     : lists.isError
-      ? t('inbox.lists_failed')
+      ? t('fan_lists.failed')
       : lists.data && byHand.length === 0
-        ? t('inbox.lists_none')
+        ? t('fan_lists.none_manual')
         : undefined
   const reason = disabledReason ?? problem
   const button = <IconButton icon={ListPlus} name={t('inbox.act_list')} disabledReason={reason} />

@@ -1,11 +1,12 @@
 import { ImagePlus, type IconNode, Trash2 } from 'lucide'
-import { useRef, useState, useEffect, useSyncExternalStore } from 'react'
+import { useState, useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Media } from '@/domain/vault/media'
 import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
 import { FieldError } from '@/ui/feedback/field-error'
+import { FileButton } from '@/ui/field/file-button'
 import { usePassFocusOn } from '@/ui/focus-return'
 import { Icon } from '@/ui/icon'
 
@@ -92,25 +93,17 @@ function PictureChoice({
   onRemove: () => void
 }) {
   const { t } = useTranslation('tools')
-  const input = useRef<HTMLInputElement>(null)
   return (
     <div className="flex flex-wrap gap-2">
-      <input
-        ref={input}
-        type="file"
+      <FileButton
+        name={name}
         accept="image/*"
-        aria-label={name}
-        className="sr-only"
-        tabIndex={-1}
-        onChange={(event) => {
-          const [file] = event.target.files ?? []
-          if (file) onFile(file)
-          event.target.value = '' // allows choosing the same file again
-        }}
-      />
-      <Button size="small" icon={ImagePlus} onClick={() => input.current?.click()}>
+        size="small"
+        icon={ImagePlus}
+        onFiles={([file]) => file && onFile(file)}
+      >
         {media ? t('groups.picture_change') : t('groups.picture_choose')}
-      </Button>
+      </FileButton>
       {media && <EditPicture media={media} onEdited={onFile} />}
       {media && (
         <Button size="small" kind="ghost" icon={Trash2} onClick={onRemove}>

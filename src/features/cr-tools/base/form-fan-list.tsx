@@ -4,12 +4,11 @@ import { useTranslation } from '@/i18n/use-translation'
 import { FormOptionalSelect, FormSelect } from '@/ui/field/form/form-choice-fields'
 import { type FormFieldBinding, useFormField } from '@/ui/field/form/use-form-field'
 
-import { useListName, useListOptions } from '../base/use-list-options'
+import { useListName, useListOptions } from './use-list-options'
 
-interface ListFieldProps {
+interface FanListProps {
   creatorId: string
   label: string
-  hint?: string
   /** Label of the "no list" option; without it a list is required. */
   none?: string
   /** Only lists that fans can be added to. */
@@ -17,22 +16,23 @@ interface ListFieldProps {
 }
 
 /** Select of the creator's lists, with a chosen one that is gone. */
-export function OfferListField<Values extends FieldValues>({
+export function FormFanList<Values extends FieldValues>({
   form,
   name,
   creatorId,
   label,
-  hint,
   none,
   onlyManual = false,
-}: FormFieldBinding<Values, string | null> & ListFieldProps) {
-  const { t } = useTranslation('marketplace')
-  const { options: all, manualOptions, hasFailed } = useListOptions(creatorId)
+}: FormFieldBinding<Values, string | null> & FanListProps) {
+  const { t } = useTranslation('tools')
+  const { options: all, manualOptions, hasLoaded, hasFailed } = useListOptions(creatorId)
   const nameOf = useListName(creatorId)
   const { value } = useFormField<Values, typeof name, string | null>({ form, name })
   const offered = onlyManual ? manualOptions : all
   const isOffered = value === null || offered.some((option) => option.value === value)
   const options = isOffered ? offered : [{ value, label: nameOf(value) ?? '…' }, ...offered]
-  const field = { form, name, label, options, hint: hasFailed ? t('offers.lists_failed') : hint }
+  const empty =
+    hasLoaded && offered.length === 0 ? t(onlyManual ? 'fan_lists.none_manual' : 'fan_lists.none') : undefined
+  const field = { form, name, label, options, hint: hasFailed ? t('fan_lists.failed') : empty }
   return none === undefined ? <FormSelect {...field} /> : <FormOptionalSelect {...field} none={none} />
 }
