@@ -34,7 +34,7 @@ function SubscribersText({ began, gifted }: { began: string; gifted: number }) {
 /** Totals of all memberships; same figures as dashboard and earnings for the period. */
 export function MembershipTotalTiles({ figures, view }: MembershipTotalTilesProps) {
   const { t } = useTranslation('marketplace')
-  const { range, timezone: zone, days } = view
+  const { range, timezone: zone, days } = view.figures
   const began = formatDate(Date.parse(range.from), { dateStyle: 'medium', timeZone: zone })
   const tile = (
     id: 'subscribers' | 'revenue' | 'churn',
