@@ -10,6 +10,7 @@ export function useScriptLibrary(composer: ComposerStore) {
   const [query, setQuery] = usePanelInput(composer, 'scriptSearch', '')
   const [folderId, setFolderId] = usePanelInput(composer, 'scriptFolder', null)
   return {
+    composer,
     search: { query, setQuery, folderId, setFolderId },
     scripts: useScripts(composer.creatorId, query, folderId),
     sentSteps: useSentSteps(composer),
