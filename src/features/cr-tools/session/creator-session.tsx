@@ -5,8 +5,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { t } from '@/i18n'
 import { getNotificationSettings } from '@/api/calls/chat/notifications'
 import { queryOf } from '@/api/query'
-import { chatAddress } from '@/domain/chat/chat-address'
-import { href, routeAt } from '@/domain/page/routes'
+import { routeAt } from '@/domain/page/routes'
 import { toast } from '@/services/page/toasts'
 
 import { OutboxRunner } from '../outbox/outbox-runner'
@@ -29,24 +28,10 @@ function useCreatorEvents(creatorId: string, userId: string): void {
       isAtNotifications: name === 'notifications',
     }
   })
-  const openChat = useEffectEvent(
-    (channelId: string, messageId: string | null) =>
-      void navigate(chatAddress({ channelId, creatorId, messageId })),
-  )
-  const openMessages = useEffectEvent(() => void navigate(href('messages')))
-  const openNotifications = useEffectEvent(() => void navigate(href('notifications')))
+  const open = useEffectEvent((address: string) => void navigate(address))
   useEffect(() => {
     const scope = { client, creatorId, userId }
-    const alerts = new Alerts(scope, {
-      location: where,
-      openChat,
-      openNotifications,
-      openMessages,
-      labels: () => ({
-        openChat: t('tools:notifications.open_chat'),
-        show: t('tools:notifications.show'),
-      }),
-    })
+    const alerts = new Alerts(scope, { location: where, open })
     const stop = startCreatorEvents(scope, {
       onNewEvents: (newEvents) => alerts.notify(newEvents),
       onCaughtUp: (count) => toast.info(t('tools:live.came', { count })),
