@@ -6,12 +6,14 @@ import { t } from '@/i18n'
 import { getNotificationSettings } from '@/api/calls/chat/notifications'
 import { queryOf } from '@/api/query'
 import { routeAt } from '@/domain/page/routes'
+import { useLanguage } from '@/i18n/language-provider'
+import { canSubscribe, onPushWorkerNote } from '@/services/page/push-subscription'
 import { toast } from '@/services/page/toasts'
 
 import { OutboxRunner } from '../outbox/outbox-runner'
 import { Alerts, type UserLocation } from '../alerts/alerts'
+import { renewPush } from '../alerts/push-device'
 import { startCreatorEvents } from '../events/creator-events'
-import { usePushRenewal } from './use-push-renewal'
 
 /** Applies a creator's event stream and notifies the user on any page. */
 function useCreatorEvents(creatorId: string, userId: string): void {
@@ -41,6 +43,19 @@ function useCreatorEvents(creatorId: string, userId: string): void {
       alerts.stop()
     }
   }, [client, creatorId, userId])
+}
+
+/** Keeps push on this device working where it is on: a failure is tried again at the next load. */
+function usePushRenewal(creatorId: string, userId: string): void {
+  const language = useLanguage()
+  useEffect(() => {
+    if (!canSubscribe()) return undefined
+    const renew = () => void renewPush({ userId, creatorId, language }).catch(() => undefined)
+    renew()
+    return onPushWorkerNote(({ push }) => {
+      if (push === 'changed') renew()
+    })
+  }, [creatorId, userId, language])
 }
 
 function CreatorEvents({ creatorId, userId }: { creatorId: string; userId: string }) {
