@@ -8,12 +8,12 @@ import { queryOf } from '@/api/query'
 import { queryClient } from '@/api/query-client'
 import { OpenChannel } from '@/domain/chat/channel'
 import { server } from '@/mocks/node'
+import { ToastStack } from '@/ui/feedback/toast-stack'
 
 import { setUpBackend } from '../../../../../../tests/support/render/backend'
 import { renderTool } from '../../../../../../tests/support/render/render-tool'
 import { patchChannel } from '../../../cache/channel-cache'
 import type { BulkChange } from './bulk-change'
-import { UndoBar } from './undo-bar'
 import { useBulk } from './use-bulk'
 
 setUpBackend()
@@ -95,7 +95,7 @@ it('rolls back the patched field of refused requests alone, and undoes the accep
         <button type="button" onClick={() => bulk.change(many, { kind: 'label', labelId: 'regular' })}>
           Label
         </button>
-        <UndoBar bulk={bulk} />
+        <ToastStack />
       </>
     )
   }

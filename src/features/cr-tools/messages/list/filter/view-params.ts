@@ -4,7 +4,7 @@ import { DEFAULT_TABS } from '@/domain/page/page-tabs'
 import { choiceField, flagField, optionalIdField, searchField, type UrlState } from '@/lib/url-state'
 
 export const DEFAULT_TAB = DEFAULT_TABS.messages
-export const DEFAULT_SORT = 'waiting'
+const DEFAULT_SORT = 'waiting'
 
 export const FLAGS = ['mine', 'online', 'spenders', 'new', 'expiring'] as const
 export const CHIPS = [...FLAGS, 'listId', 'labelId', 'language'] as const
