@@ -113,3 +113,20 @@ it('rolls back the patched field of refused requests alone, and undoes the accep
   expect(sent[2]).toEqual({ channelIds: ['channel-4'], labels: [] })
   await waitFor(() => expect(labelsOf('channel-4')).toEqual([]))
 })
+
+it('says that a change was refused, as the one before was', async () => {
+  server.use(http.post(`*${updateChannels.path}`, () => HttpResponse.json({}, { status: 403 })))
+  await renderTool(
+    <>
+      <Buttons />
+      <ToastStack />
+    </>,
+  )
+  const said = () => screen.getByText(/That didn't work/).closest('[data-in]')
+  for (const name of ['Add regular', 'Add birthday']) {
+    await press(name)
+    await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+    await waitFor(() => expect(said()).toBeInTheDocument())
+  }
+  expect(said()).toHaveAttribute('data-in', 'true')
+})

@@ -72,11 +72,13 @@ function useResult() {
   const show = (as: 'success' | 'error', text: string, result: BulkResult) => {
     clear()
     setDone(result)
-    toastId.current = toast[as](text, {
+    const id = toast[as](text, {
       ...(result.undo && { undo: () => void result.undo?.() }),
       // A problem stays where the action is.
       onClosed: () => setDone((now) => (now === result && !now.problem ? undefined : now)),
     })
+    // Equal toasts without an undo share an id: one that leaves would swallow the next.
+    toastId.current = result.undo && id
   }
   return { done, clear, show }
 }
